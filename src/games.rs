@@ -1,0 +1,3 @@
+//! The five games, one file each. None of them knows of another.
+
+pub mod clobber;

@@ -1,0 +1,223 @@
+//! Clobber (Albert, Grossman and Nowakowski 2001) and Solitaire Clobber (Demaine, Demaine and Fleischer 2002).
+//!
+//! The stones are two bitboards of 128 squares; bit `n` is the square of number `n`, counted along the ranks from `a1`:
+//!
+//! ```text
+//!   rank 2 |  W  .  B        bits 3 4 5        white = 0b001_010
+//!   rank 1 |  B  W  .        bits 0 1 2        black = 0b100_001
+//!             a  b  c
+//! ```
+//!
+//! A turn is one step. Wherever a white stone stands beside a black one, either may clobber the other, so both players
+//! always have the same number of turns: the number of such pairs.
+
+use std::fmt;
+use std::ops::ControlFlow;
+
+use crate::board::{Bits128, MAX_SQUARES, Shape, Square};
+use crate::game::{Event, Game, Loss, Man, Motion, Outcome, Player, Words};
+use crate::text::{self, BoardText, ParseError};
+
+/// Who plays.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Rules {
+    /// Clobber: two players, and the last one to move wins.
+    Duel,
+    /// Solitaire Clobber: one player moves both colours in turn, and counts the stones left.
+    Solitaire,
+}
+
+/// A stone clobbers an enemy stone beside it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Step {
+    /// Where the stone stands.
+    pub from: Square,
+    /// The square of the stone that it replaces.
+    pub to: Square,
+}
+
+/// A position of Clobber or Solitaire Clobber.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Clobber {
+    white: u128,
+    black: u128,
+    /// The squares that have a neighbour to the right: all but those of the last file.
+    has_right: u128,
+    rows: u8,
+    cols: u8,
+    white_to_move: bool,
+    rules: Rules,
+}
+
+impl Clobber {
+    fn empty(rules: Rules, rows: u8, cols: u8, white_to_move: bool) -> Self {
+        let squares = u32::from(rows) * u32::from(cols);
+        let board = u128::MAX.checked_shr(MAX_SQUARES as u32 - squares).unwrap_or(0);
+        let last_file = (1..=rows).fold(0, |files, rank| files | 1 << (rank * cols - 1));
+        Self { white: 0, black: 0, has_right: board & !last_file, rows, cols, white_to_move, rules }
+    }
+
+    /// The white stones and the black stones, as bitboards.
+    pub fn stones(&self) -> (u128, u128) {
+        (self.white, self.black)
+    }
+
+    fn own_and_enemy(&self) -> (u128, u128) {
+        if self.white_to_move { (self.white, self.black) } else { (self.black, self.white) }
+    }
+
+    /// For each of the four directions, the stones that can move that way and the distance in square numbers.
+    fn movers(&self) -> [(u128, i8); 4] {
+        let (own, enemy) = self.own_and_enemy();
+        let rank = u32::from(self.cols);
+        [
+            (own & self.has_right << 1 & enemy << 1, -1),
+            (own & self.has_right & enemy >> 1, 1),
+            (own & enemy.checked_shl(rank).unwrap_or(0), (self.cols as i8).wrapping_neg()),
+            (own & enemy.checked_shr(rank).unwrap_or(0), self.cols as i8),
+        ]
+    }
+
+    /// How many steps the player to move has: the pairs of neighbours of different colours.
+    pub fn count_steps(&self) -> u32 {
+        let rank = u32::from(self.cols);
+        let right = (self.white & self.black >> 1 | self.black & self.white >> 1) & self.has_right;
+        let up = self.white & self.black.checked_shr(rank).unwrap_or(0)
+            | self.black & self.white.checked_shr(rank).unwrap_or(0);
+        right.count_ones() + up.count_ones()
+    }
+
+    /// The step of number `n`, counted from 0 in the order of [`Game::steps`]: to choose one at random without a list.
+    pub fn nth_step(&self, mut n: u32) -> Option<Step> {
+        for (movers, distance) in self.movers() {
+            let count = movers.count_ones();
+            if n < count {
+                let from = nth_bit(movers, n);
+                return Some(Step { from, to: Square(from.0.wrapping_add_signed(distance)) });
+            }
+            n -= count;
+        }
+        None
+    }
+}
+
+/// The square of the `n`-th bit, counted from 0.
+fn nth_bit(mut bits: u128, n: u32) -> Square {
+    for _ in 0..n {
+        bits &= bits - 1;
+    }
+    Square(bits.trailing_zeros() as u8)
+}
+
+impl Game for Clobber {
+    type Rules = Rules;
+    type Step = Step;
+
+    const REPETITION: bool = false;
+
+    fn start(rules: Rules, size: Option<(u8, u8)>) -> Result<Self, ParseError> {
+        let (rows, cols) = size.unwrap_or((5, 6));
+        let squares = usize::from(rows) * usize::from(cols);
+        if !(1..=MAX_SQUARES).contains(&squares) {
+            return Err(ParseError::new("size", format!("{rows}x{cols}"), "a board of 1 to 128 squares"));
+        }
+        let mut start = Self::empty(rules, rows, cols, true);
+        for square in start.shape().squares() {
+            let stones = if start.shape().is_dark(square) { &mut start.black } else { &mut start.white };
+            *stones |= square.bit128();
+        }
+        Ok(start)
+    }
+
+    fn read(rules: Rules, text: &str) -> Result<Self, ParseError> {
+        let [board, side] = text::fields(text, ["board", "side"])?;
+        let board = BoardText::read(board, "WB", "")?;
+        let Shape::Rect { rows, cols } = board.rectangle()? else { return Err(board.error("a rectangle")) };
+        let side = Player::read(side, [Player::White, Player::Black])?;
+        let mut position = Self::empty(rules, rows, cols, side == Player::White);
+        for (square, man) in board.squares() {
+            match man {
+                "W" => position.white |= square.bit128(),
+                "B" => position.black |= square.bit128(),
+                _ => (),
+            }
+        }
+        Ok(position)
+    }
+
+    fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    fn shape(&self) -> Shape {
+        Shape::rect(self.rows, self.cols)
+    }
+
+    fn players(&self) -> [Player; 2] {
+        [Player::White, Player::Black]
+    }
+
+    fn to_move(&self) -> Player {
+        if self.white_to_move { Player::White } else { Player::Black }
+    }
+
+    fn mid_turn(&self) -> bool {
+        false
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        (self.count_steps() == 0).then(|| match self.rules {
+            Rules::Duel => Outcome::Win(self.to_move().opponent()),
+            Rules::Solitaire => Outcome::Over((self.white | self.black).count_ones() as u8),
+        })
+    }
+
+    fn steps(&self, visit: &mut impl FnMut(Step) -> ControlFlow<()>) -> ControlFlow<()> {
+        for (movers, distance) in self.movers() {
+            for from in Bits128(movers) {
+                visit(Step { from, to: Square(from.0.wrapping_add_signed(distance)) })?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn play_unchecked(&mut self, Step { from, to }: Step, report: &mut impl FnMut(Event)) {
+        let (leave, land) = (from.bit128(), to.bit128());
+        if self.white_to_move {
+            self.white ^= leave | land;
+            self.black ^= land;
+        } else {
+            self.black ^= leave | land;
+            self.white ^= land;
+        }
+        self.white_to_move = !self.white_to_move;
+        report(Event::Removed { at: to, men: 1, why: Loss::Clobbered });
+        report(Event::Moved { from, to, men: 1, how: Motion::Jump });
+        report(Event::Turn { to: self.to_move() });
+    }
+
+    fn words(&self, Step { from, to }: Step) -> Words {
+        Words::Go { from, mark: "x", to }
+    }
+
+    fn stack(&self, square: Square) -> Vec<Man> {
+        let has = |stones: u128| stones & square.bit128() != 0;
+        let (white, black) = (has(self.white).then_some(Man::White), has(self.black).then_some(Man::Black));
+        white.or(black).into_iter().collect()
+    }
+
+    fn count_turns(&self) -> u64 {
+        u64::from(self.count_steps())
+    }
+}
+
+impl fmt::Display for Clobber {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        text::write_board(f, self.shape(), |square, text| match self.stack(square).first() {
+            Some(Man::White) => text.push('W'),
+            Some(_) => text.push('B'),
+            None => (),
+        })?;
+        write!(f, " {}", self.to_move().letter())
+    }
+}

@@ -1,0 +1,7 @@
+//! Five abstract games on one set of rule engines.
+
+pub mod board;
+pub mod game;
+pub mod games;
+pub mod text;
+pub mod turn;

@@ -1,0 +1,228 @@
+//! Position text: fields, boards, and the one error of reading.
+//!
+//! A position is one line, `<board> <side> <extras…>`, its fields separated by single spaces. The board lists ranks
+//! from the top one down; `.` is empty, an upper-case letter the top man of a square, lower-case letters right after it
+//! the men beneath, and a number before any of these repeats that whole square.
+
+use std::fmt::{self, Write as _};
+use std::ops::RangeInclusive;
+
+use crate::board::{MAX_SQUARES, Shape, Square};
+
+/// Longer texts than this are not looked at: no position comes near it.
+pub const MAX_TEXT: usize = 4096;
+
+/// Text that cannot be read: which field, what stood there, and what was expected.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ParseError {
+    /// The name of the field: `board`, `side`, `size`, `move`, ….
+    pub field: String,
+    /// What stood there, cut short where it was long.
+    pub found: String,
+    /// What was expected instead, as a phrase.
+    pub expected: String,
+}
+
+impl ParseError {
+    /// An error about a field; what was found is cut to 60 characters.
+    pub fn new(field: impl Into<String>, found: impl AsRef<str>, expected: impl Into<String>) -> Self {
+        let found = found.as_ref();
+        let mut short: String = found.chars().take(60).map(|c| if c.is_control() { '?' } else { c }).collect();
+        if found.chars().nth(60).is_some() {
+            short.push('…');
+        }
+        Self { field: field.into(), found: short, expected: expected.into() }
+    }
+}
+
+impl fmt::Display for ParseError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: found \"{}\", expected {}", self.field, self.found, self.expected)
+    }
+}
+
+impl std::error::Error for ParseError {}
+
+/// Splits a position into its fields, which must be as many as there are names.
+pub fn fields<'a, const N: usize>(text: &'a str, names: [&str; N]) -> Result<[&'a str; N], ParseError> {
+    if text.len() > MAX_TEXT {
+        return Err(ParseError::new("position", text, format!("at most {MAX_TEXT} characters")));
+    }
+    let found: Vec<&str> = text.split(' ').collect();
+    for (name, field) in names.iter().zip(&found) {
+        if field.is_empty() {
+            return Err(ParseError::new(*name, "", "a field; fields are separated by single spaces"));
+        }
+    }
+    found.try_into().map_err(|found: Vec<&str>| {
+        ParseError::new("position", text, format!("{N} fields ({}), not {}", names.join(", "), found.len()))
+    })
+}
+
+/// Reads a number that must lie in a range.
+pub fn number(field: &str, text: &str, range: RangeInclusive<u32>) -> Result<u32, ParseError> {
+    let digits = !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+    digits
+        .then(|| text.parse().ok())
+        .flatten()
+        .filter(|n| range.contains(n))
+        .ok_or_else(|| ParseError::new(field, text, format!("a number from {} to {}", range.start(), range.end())))
+}
+
+/// Reads a size, `RxC`: rows and columns.
+pub fn size(text: &str) -> Result<(u8, u8), ParseError> {
+    let sizes = text.split_once('x').and_then(|(rows, cols)| {
+        let side = |t: &str| number("size", t, 1..=MAX_SQUARES as u32).ok().map(|n| n as u8);
+        Some((side(rows)?, side(cols)?))
+    });
+    sizes.ok_or_else(|| ParseError::new("size", text, "rows x columns, such as 5x6"))
+}
+
+/// A board as it is written: its ranks, the top one first, each a list of the texts of its squares (`.`, `W`, `Bww`).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BoardText<'a> {
+    text: &'a str,
+    ranks: Vec<Vec<&'a str>>,
+}
+
+impl<'a> BoardText<'a> {
+    /// Reads the board field. Every square's text is `.`, or one of `tops` followed by any number of `beneath`.
+    pub fn read(text: &'a str, tops: &str, beneath: &str) -> Result<Self, ParseError> {
+        let mut ranks = Vec::new();
+        let mut squares = 0;
+        for rank in text.split('/') {
+            let rank = read_rank(rank, tops, beneath)?;
+            squares += rank.len();
+            if squares > MAX_SQUARES {
+                return Err(ParseError::new("board", text, format!("at most {MAX_SQUARES} squares")));
+            }
+            ranks.push(rank);
+        }
+        Ok(Self { text, ranks })
+    }
+
+    /// The shape of the board as a rectangle; every rank must have the same number of squares.
+    pub fn rectangle(&self) -> Result<Shape, ParseError> {
+        let cols = self.ranks[0].len();
+        if self.ranks.iter().any(|rank| rank.len() != cols) {
+            return Err(self.error("ranks with the same number of squares each"));
+        }
+        Ok(Shape::rect(self.ranks.len() as u8, cols as u8))
+    }
+
+    /// Whether the ranks have the lengths of that shape.
+    pub fn fits(&self, shape: Shape) -> bool {
+        let lengths = (0..shape.ranks()).rev().map(|rank| usize::from(shape.rank_len(rank)));
+        self.ranks.iter().map(Vec::len).eq(lengths)
+    }
+
+    /// The squares in board order, each with its text.
+    pub fn squares(&self) -> impl Iterator<Item = (Square, &'a str)> + '_ {
+        (0u8..).map(Square).zip(self.ranks.iter().rev().flatten().copied())
+    }
+
+    /// An error about the whole board.
+    pub fn error(&self, expected: impl Into<String>) -> ParseError {
+        ParseError::new("board", self.text, expected)
+    }
+}
+
+fn read_rank<'a>(rank: &'a str, tops: &str, beneath: &str) -> Result<Vec<&'a str>, ParseError> {
+    let mut squares = Vec::new();
+    let mut rest = rank;
+    while !rest.is_empty() {
+        let digits = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
+        let (count, tail) = rest.split_at(digits);
+        let count = if count.is_empty() { 1 } else { number("board", count, 1..=MAX_SQUARES as u32)? };
+        let top = tail.chars().next().filter(|&c| c == '.' || tops.contains(c)).ok_or_else(|| {
+            let letters: Vec<String> = tops.chars().map(String::from).collect();
+            ParseError::new("board", rest, format!("a square: . or {}", letters.join(" or ")))
+        })?;
+        let men = if top == '.' { "" } else { beneath };
+        let end = tail[1..].find(|c| !men.contains(c)).map_or(tail.len(), |n| n + 1);
+        squares.extend(std::iter::repeat_n(&tail[..end], count as usize));
+        if squares.len() > MAX_SQUARES {
+            return Err(ParseError::new("board", rank, format!("at most {MAX_SQUARES} squares")));
+        }
+        rest = &tail[end..];
+    }
+    if squares.is_empty() {
+        return Err(ParseError::new("board", rank, "a rank with at least one square"));
+    }
+    Ok(squares)
+}
+
+/// Writes a board in canonical form; `write` adds the text of one square, nothing where the square is empty.
+pub fn write_board(
+    f: &mut fmt::Formatter<'_>,
+    shape: Shape,
+    mut write: impl FnMut(Square, &mut String),
+) -> fmt::Result {
+    for rank in (0..shape.ranks()).rev() {
+        let mut run = (String::new(), 0u32);
+        for file in 0..shape.rank_len(rank) {
+            let mut square = String::new();
+            if let Some(at) = shape.at(file, rank) {
+                write(at, &mut square);
+            }
+            if square.is_empty() {
+                square.push('.');
+            }
+            if square != run.0 {
+                write_run(f, &run)?;
+                run = (square, 0);
+            }
+            run.1 += 1;
+        }
+        write_run(f, &run)?;
+        if rank > 0 {
+            f.write_char('/')?;
+        }
+    }
+    Ok(())
+}
+
+fn write_run(f: &mut fmt::Formatter<'_>, (square, count): &(String, u32)) -> fmt::Result {
+    match count {
+        0 => Ok(()),
+        1 => f.write_str(square),
+        n => write!(f, "{n}{square}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn refused(text: &str, message: &str) {
+        let board = BoardText::read(text, "WB", "wb").and_then(|board| board.rectangle());
+        assert_eq!(board.map_err(|e| e.to_string()), Err(message.to_string()));
+    }
+
+    #[test]
+    fn a_board_says_what_is_wrong_with_it() {
+        refused("WB/W", "board: found \"WB/W\", expected ranks with the same number of squares each");
+        refused("0W", "board: found \"0\", expected a number from 1 to 128");
+        refused("WX", "board: found \"X\", expected a square: . or W or B");
+        refused("W3", "board: found \"3\", expected a square: . or W or B");
+        refused("W//B", "board: found \"\", expected a rank with at least one square");
+        refused("100W/100W", "board: found \"100W/100W\", expected at most 128 squares");
+        refused("99999999999999W", "board: found \"99999999999999\", expected a number from 1 to 128");
+        refused(".w", "board: found \"w\", expected a square: . or W or B");
+    }
+
+    #[test]
+    fn any_spelling_of_a_run_is_read() {
+        let read = |text| BoardText::read(text, "WB", "wb").map(|b| b.squares().map(|(_, t)| t).collect::<Vec<_>>());
+        assert_eq!(read("2Wbw1.."), Ok(vec!["Wbw", "Wbw", ".", "."]));
+    }
+
+    #[test]
+    fn sizes() {
+        assert_eq!(size("5x6"), Ok((5, 6)));
+        for text in ["", "5", "x", "5x", "0x3", "5x6x7", "-1x3", "129x1", "5 x 6"] {
+            assert!(size(text).is_err(), "{text}");
+        }
+    }
+}

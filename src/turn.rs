@@ -1,0 +1,231 @@
+//! Turns: the sequences of steps from one player's turn to the next, and their text.
+
+use std::fmt;
+use std::ops::ControlFlow;
+
+use crate::board::Shape;
+use crate::game::{Event, Game, Words};
+use crate::text::ParseError;
+
+/// Longer turns than this are not read. The longest capture on an 8x8 Grabber board is far shorter.
+pub const MAX_TURN_TEXT: usize = 1024;
+
+/// Visits the positions after each different turn, until the visitor breaks off. A turn whose steps may be taken in
+/// several orders is visited once.
+pub fn each<G: Game>(position: &G, visit: &mut impl FnMut(&G) -> ControlFlow<()>) -> ControlFlow<()> {
+    position.steps(&mut |step| {
+        if !position.in_order(step) {
+            return ControlFlow::Continue(());
+        }
+        let mut next = position.clone();
+        next.play_unchecked(step, &mut |_| ());
+        if next.mid_turn() { each(&next, visit) } else { visit(&next) }
+    })
+}
+
+/// Counts the different turns by visiting them all: what [`Game::count_turns`] does where a game knows nothing faster.
+pub fn count<G: Game>(position: &G) -> u64 {
+    let mut turns = 0;
+    let _ = each(position, &mut |_| {
+        turns += 1;
+        ControlFlow::Continue(())
+    });
+    turns
+}
+
+/// The number of sequences of `depth` turns, a finished game having none. `perft(_, 0)` is 1.
+///
+/// Two turns are the same exactly when their canonical texts are. Repetition is not seen.
+pub fn perft<G: Game>(position: &G, depth: u32) -> u64 {
+    match depth {
+        0 => 1,
+        1 => position.count_turns(),
+        _ => {
+            let mut sequences = 0;
+            let _ = each(position, &mut |next| {
+                sequences += perft(next, depth - 1);
+                ControlFlow::Continue(())
+            });
+            sequences
+        }
+    }
+}
+
+/// The canonical texts of all turns, sorted bytewise; `None` where there are more than `limit`.
+pub fn texts<G: Game>(position: &G, limit: u64) -> Option<Vec<String>> {
+    if position.count_turns() > limit {
+        return None;
+    }
+    let mut texts = Vec::new();
+    let _ = each_text(position, "", &mut |text, _| {
+        texts.push(text.to_string());
+        ControlFlow::Continue(())
+    });
+    texts.sort_unstable();
+    Some(texts)
+}
+
+fn each_text<G: Game>(
+    position: &G,
+    so_far: &str,
+    visit: &mut impl FnMut(&str, &G) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    position.steps(&mut |step| {
+        if !position.in_order(step) {
+            return ControlFlow::Continue(());
+        }
+        let text = format!("{so_far}{}", added(so_far.is_empty(), position.words(step), position.shape()));
+        let mut next = position.clone();
+        next.play_unchecked(step, &mut |_| ());
+        if next.mid_turn() { each_text(&next, &text, visit) } else { visit(&text, &next) }
+    })
+}
+
+/// What a step adds to the text of its turn.
+fn added(first: bool, words: Words, shape: Shape) -> String {
+    match words {
+        Words::At { mark, square } => format!("{mark}{}", shape.name(square)),
+        Words::Go { from, mark, to } => {
+            format!("{}{}{mark}{}", if first { "" } else { "," }, shape.name(from), shape.name(to))
+        }
+        Words::On { mark, to, .. } => format!("{mark}{}", shape.name(to)),
+        Words::End if first => "pass".to_string(),
+        Words::End => String::new(),
+    }
+}
+
+/// The text of a whole or half-built turn that begins at this position, in canonical order.
+pub fn text<G: Game>(start: &G, steps: &[G::Step]) -> String {
+    let mut position = start.clone();
+    let mut text = String::new();
+    for step in canonical(start, steps) {
+        text += &added(text.is_empty(), position.words(step), position.shape());
+        position.play_unchecked(step, &mut |_| ());
+    }
+    text
+}
+
+/// The steps of a turn in canonical order. They must be legal in the order given.
+pub fn canonical<G: Game>(start: &G, steps: &[G::Step]) -> Vec<G::Step> {
+    let mut position = start.clone();
+    let ordered = steps.iter().all(|&step| {
+        let ordered = position.in_order(step);
+        position.play_unchecked(step, &mut |_| ());
+        ordered
+    });
+    let mut steps = steps.to_vec();
+    if !ordered {
+        steps.sort_unstable();
+    }
+    steps
+}
+
+/// Why the text of a turn was refused.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum TurnError {
+    /// It cannot be read at all.
+    Unreadable(ParseError),
+    /// It can be read, but is not allowed here.
+    NotAllowed {
+        /// The text.
+        text: String,
+        /// What is allowed instead, as a phrase.
+        expected: String,
+    },
+}
+
+impl fmt::Display for TurnError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unreadable(error) => error.fmt(f),
+            Self::NotAllowed { text, expected } => {
+                write!(f, "move: found \"{text}\", which is not allowed here; expected {expected}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for TurnError {}
+
+/// Reads the text of a turn: its steps, in canonical order. Littles' steps are read in any order.
+pub fn read<G: Game>(start: &G, text: &str) -> Result<Vec<G::Step>, TurnError> {
+    check_grammar(start.shape(), text).map_err(TurnError::Unreadable)?;
+    let mut steps = Vec::new();
+    if find(start, text, true, &mut steps) {
+        return Ok(canonical(start, &steps));
+    }
+    let expected = match start.outcome() {
+        Some(outcome) => format!("nothing: the game is over ({outcome})"),
+        None => example(start),
+    };
+    Err(TurnError::NotAllowed { text: ParseError::new("", text, "").found, expected })
+}
+
+/// Looks for steps that spell exactly the rest of the text.
+fn find<G: Game>(position: &G, rest: &str, first: bool, steps: &mut Vec<G::Step>) -> bool {
+    let shape = position.shape();
+    position
+        .steps(&mut |step| {
+            let words = position.words(step);
+            let text = added(first, words, shape);
+            let Some(rest) = rest.strip_prefix(text.as_str()) else { return ControlFlow::Continue(()) };
+            // `End` is spelled by nothing, so only the end of the text spells it; and `a1` does not begin `a12`.
+            if (words == Words::End && !rest.is_empty()) || rest.starts_with(|c: char| c.is_ascii_digit()) {
+                return ControlFlow::Continue(());
+            }
+            let mut next = position.clone();
+            next.play_unchecked(step, &mut |_| ());
+            steps.push(step);
+            let found = if next.mid_turn() { find(&next, rest, false, steps) } else { rest.is_empty() };
+            if found {
+                return ControlFlow::Break(());
+            }
+            steps.pop();
+            ControlFlow::Continue(())
+        })
+        .is_break()
+}
+
+/// Checks that the text is made of squares of the board, joined by `-`, `x`, `,` or `~`; or is `pass`.
+fn check_grammar(shape: Shape, text: &str) -> Result<(), ParseError> {
+    if text.len() > MAX_TURN_TEXT {
+        return Err(ParseError::new("move", text, format!("at most {MAX_TURN_TEXT} characters")));
+    }
+    if text == "pass" {
+        return Ok(());
+    }
+    // Both `x` as a mark and `x` as a file may stand after a mark: a mark follows a digit, a file does not.
+    let mut rest = text;
+    loop {
+        let letters = rest.find(|c: char| !c.is_ascii_lowercase()).unwrap_or(rest.len());
+        let digits = rest[letters..].find(|c: char| !c.is_ascii_digit()).map_or(rest.len(), |n| letters + n);
+        let (name, tail) = rest.split_at(digits);
+        if shape.square(name).is_none() {
+            let what = format!("squares of the {shape} board joined by -, x, a comma or ~, or pass");
+            return Err(ParseError::new("move", text, what));
+        }
+        if tail.is_empty() {
+            return Ok(());
+        }
+        rest = tail
+            .strip_prefix(['-', 'x', ',', '~'])
+            .ok_or_else(|| ParseError::new("move", text, "-, x, a comma or ~ between two squares".to_string()))?;
+    }
+}
+
+/// An example of what is allowed, for error messages.
+fn example<G: Game>(position: &G) -> String {
+    let mut example = String::new();
+    let _ = each_text(position, "", &mut |text, _| {
+        example = format!("a legal move, such as {text}");
+        ControlFlow::Break(())
+    });
+    example
+}
+
+/// Plays a whole turn that is legal, and reports what happens.
+pub fn play<G: Game>(position: &mut G, steps: &[G::Step], report: &mut impl FnMut(Event)) {
+    for &step in steps {
+        position.play_unchecked(step, report);
+    }
+}
