@@ -228,6 +228,36 @@ pub enum Words {
     End,
 }
 
+/// A number that belongs to a position but stands on no square.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Tally {
+    /// Whose number it is.
+    pub player: Player,
+    /// What is counted.
+    pub what: Count,
+    /// How many.
+    pub number: u32,
+}
+
+/// What a [`Tally`] counts.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Count {
+    /// Stones of the player that are still off the board and can be dropped.
+    InHand,
+    /// Enemy stones that the player has captured.
+    Captured,
+    /// Own stones that the player has given up.
+    GivenUp,
+    /// Men that the player still has to take off.
+    ToTakeOff,
+    /// Littles eaten so far.
+    Eaten,
+    /// Littles that must be eaten to win.
+    Goal,
+    /// Stones of the player on the board.
+    Stones,
+}
+
 /// A step that the rules do not allow. The position is as it was.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Illegal;
@@ -296,6 +326,11 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + fmt::Display {
 
     /// The men of a square, top first.
     fn stack(&self, square: Square) -> Vec<Man>;
+
+    /// The numbers that belong to the position but stand on no square, in the order in which to show them.
+    fn tallies(&self) -> Vec<Tally> {
+        Vec::new()
+    }
 
     /// Plays a step, or refuses it.
     fn play(&mut self, step: Self::Step, report: &mut impl FnMut(Event)) -> Result<(), Illegal> {

@@ -15,7 +15,7 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use crate::board::{Bits128, MAX_SQUARES, Shape, Square};
-use crate::game::{Event, Game, Loss, Man, Motion, Outcome, Player, Words};
+use crate::game::{Count, Event, Game, Loss, Man, Motion, Outcome, Player, Tally, Words};
 use crate::text::{self, BoardText, ParseError};
 
 /// Who plays.
@@ -204,6 +204,12 @@ impl Game for Clobber {
         let has = |stones: u128| stones & square.bit128() != 0;
         let (white, black) = (has(self.white).then_some(Man::White), has(self.black).then_some(Man::Black));
         white.or(black).into_iter().collect()
+    }
+
+    fn tallies(&self) -> Vec<Tally> {
+        [(Player::White, self.white), (Player::Black, self.black)]
+            .map(|(player, stones)| Tally { player, what: Count::Stones, number: stones.count_ones() })
+            .into()
     }
 
     fn count_turns(&self) -> u64 {
