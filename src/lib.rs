@@ -3,5 +3,7 @@
 pub mod board;
 pub mod game;
 pub mod games;
+pub mod record;
+pub mod session;
 pub mod text;
 pub mod turn;

@@ -1,0 +1,315 @@
+//! A game being played or gone through: lines of turns, and a cursor on one of them.
+
+use std::ops::ControlFlow;
+
+use crate::game::{Event, Game, Outcome};
+use crate::record::{self, Record, Start};
+use crate::text::ParseError;
+use crate::turn::{self, TurnError};
+
+/// A turn that was played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Turn<G: Game> {
+    /// Its steps, in canonical order.
+    pub steps: Vec<G::Step>,
+    /// Its canonical text.
+    pub text: String,
+    /// The position after it.
+    pub after: G,
+}
+
+#[derive(Clone, Debug)]
+struct Line<G: Game> {
+    parent: usize,
+    keep: usize,
+    turns: Vec<Turn<G>>,
+}
+
+/// A game with its variations, the turn on show, and the half-built turn.
+///
+/// The main line is line 0. A turn played where the line on show goes on differently starts a new line, which keeps
+/// the turns before it. Repetitions are counted along the line, the start being the first occurrence.
+#[derive(Clone, Debug)]
+pub struct Session<G: Game> {
+    start: G,
+    started: Start,
+    lines: Vec<Line<G>>,
+    line: usize,
+    ply: usize,
+    /// The position on show, half-built turn included.
+    now: G,
+    half: Vec<G::Step>,
+}
+
+impl<G: Game> Session<G> {
+    /// A new game.
+    pub fn new(rules: G::Rules, started: Start) -> Result<Self, ParseError> {
+        let start = match &started {
+            Start::Usual => G::start(rules, None)?,
+            Start::Size(rows, cols) => G::start(rules, Some((*rows, *cols)))?,
+            Start::Position(text) => G::read(rules, text)?,
+        };
+        let usual = |size| G::start(rules, size).is_ok_and(|usual| usual == start);
+        let size = match start.shape() {
+            crate::board::Shape::Rect { rows, cols } => Some((rows, cols)),
+            crate::board::Shape::Hex19 => None,
+        };
+        let started = match (size, started) {
+            _ if usual(None) => Start::Usual,
+            (Some((rows, cols)), _) if usual(size) => Start::Size(rows, cols),
+            (_, started) => started,
+        };
+        let lines = vec![Line { parent: 0, keep: 0, turns: Vec::new() }];
+        Ok(Self { now: start.clone(), start, started, lines, line: 0, ply: 0, half: Vec::new() })
+    }
+
+    /// Plays a record as far as it is legal: the lines, then the turn on show. The first fault comes with it; a game
+    /// that could not start at all is an error.
+    pub fn open(rules: G::Rules, record: &Record) -> Result<(Self, Option<String>), ParseError> {
+        let mut session = Self::new(rules, record.start.clone())?;
+        let mut fault = None;
+        for (n, line) in record.lines.iter().enumerate() {
+            if n > 0 {
+                let keep = line.keep.min(session.line_len(line.parent));
+                if keep < line.keep {
+                    fault = fault.or_else(|| Some(format!("alt {n}: line {} has only {keep} turns", line.parent)));
+                }
+                session.lines.push(Line { parent: line.parent, keep, turns: Vec::new() });
+                session.go_to(n, keep);
+                if keep < line.keep {
+                    continue;
+                }
+            }
+            for (m, text) in line.moves.iter().enumerate() {
+                if let Err(error) = session.append(text) {
+                    let place = if n == 0 { String::new() } else { format!("alt {n}, ") };
+                    fault = fault.or_else(|| Some(format!("{place}turn {}: {error}", line.keep + m + 1)));
+                    break;
+                }
+            }
+        }
+        let line = record.line.min(session.lines.len() - 1);
+        if line < record.line {
+            fault = fault.or_else(|| Some(format!("line: found \"{}\", expected at most {line}", record.line)));
+        }
+        let ply = record.ply.unwrap_or(usize::MAX).min(session.line_len(line));
+        if record.ply.is_some_and(|wanted| wanted > ply) && fault.is_none() {
+            fault = Some(format!("ply: found \"{}\", expected at most {ply}", record.ply.unwrap_or(0)));
+        }
+        session.go_to(line, ply);
+        Ok((session, fault))
+    }
+
+    /// The position on show, half-built turn included.
+    pub fn now(&self) -> &G {
+        &self.now
+    }
+
+    /// The position at the beginning of the turn on show.
+    pub fn turn_start(&self) -> &G {
+        self.position(self.line, self.ply)
+    }
+
+    /// The steps of the half-built turn, in the order in which they were taken.
+    pub fn half(&self) -> &[G::Step] {
+        &self.half
+    }
+
+    /// The number of the line on show, and how many of its turns have been played.
+    pub fn cursor(&self) -> (usize, usize) {
+        (self.line, self.ply)
+    }
+
+    /// The number of turns of a line, kept ones included.
+    pub fn line_len(&self, line: usize) -> usize {
+        self.lines[line].keep + self.lines[line].turns.len()
+    }
+
+    /// The turns of a line, kept ones included.
+    pub fn turns(&self, line: usize) -> impl Iterator<Item = &Turn<G>> {
+        (0..self.line_len(line)).map(move |ply| self.turn(line, ply))
+    }
+
+    fn turn(&self, line: usize, ply: usize) -> &Turn<G> {
+        let Line { parent, keep, turns } = &self.lines[line];
+        if ply < *keep { self.turn(*parent, ply) } else { &turns[ply - keep] }
+    }
+
+    fn position(&self, line: usize, ply: usize) -> &G {
+        if ply == 0 { &self.start } else { &self.turn(line, ply - 1).after }
+    }
+
+    /// How the game ended, if what is on show is its end: by its rules or by the third occurrence of a position.
+    pub fn outcome(&self) -> Option<Outcome> {
+        if !self.half.is_empty() {
+            return None;
+        }
+        self.now.outcome().or_else(|| self.repeated().then_some(Outcome::Draw))
+    }
+
+    fn repeated(&self) -> bool {
+        G::REPETITION && (0..=self.ply).filter(|&ply| self.position(self.line, ply) == &self.now).count() >= 3
+    }
+
+    /// Visits the steps that can be taken now.
+    pub fn steps(&self, mut visit: impl FnMut(G::Step)) {
+        if self.outcome().is_none() {
+            let _ = self.now.steps(&mut |step| {
+                visit(step);
+                ControlFlow::Continue(())
+            });
+        }
+    }
+
+    /// Takes a step. The events come back; the turn may go on. An illegal step changes nothing.
+    pub fn step(&mut self, step: G::Step) -> Option<Vec<Event>> {
+        if self.outcome().is_some() {
+            return None;
+        }
+        let mut events = Vec::new();
+        self.now.play(step, &mut |event| events.push(event)).ok()?;
+        self.half.push(step);
+        if !self.now.mid_turn() {
+            let steps = turn::canonical(self.turn_start(), &self.half);
+            self.finish(steps);
+        }
+        Some(events)
+    }
+
+    /// Plays a whole turn from its text. A half-built turn is given up for it.
+    pub fn play(&mut self, text: &str) -> Result<Vec<Event>, TurnError> {
+        let steps = self.read(text)?;
+        self.cancel();
+        let mut events = Vec::new();
+        turn::play(&mut self.now, &steps, &mut |event| events.push(event));
+        self.finish(steps);
+        Ok(events)
+    }
+
+    fn read(&self, text: &str) -> Result<Vec<G::Step>, TurnError> {
+        let start = self.turn_start();
+        if start.outcome().is_none() && self.half.is_empty() && self.repeated() {
+            let found = ParseError::new("", text, "").found;
+            let expected = "nothing: the game is over (draw by repetition)".to_string();
+            return Err(TurnError::NotAllowed { text: found, expected });
+        }
+        turn::read(start, text)
+    }
+
+    /// Adds a turn at the end of the line on show, even where another line goes on in the same way.
+    fn append(&mut self, text: &str) -> Result<(), TurnError> {
+        let steps = self.read(text)?;
+        turn::play(&mut self.now, &steps, &mut |_| ());
+        self.push(steps);
+        Ok(())
+    }
+
+    fn push(&mut self, steps: Vec<G::Step>) {
+        let text = turn::text(self.turn_start(), &steps);
+        self.lines[self.line].turns.push(Turn { steps, text, after: self.now.clone() });
+        self.ply += 1;
+    }
+
+    /// Enters the turn that has just been played into the lines: goes on along a line that has it, or adds it.
+    fn finish(&mut self, steps: Vec<G::Step>) {
+        self.half.clear();
+        let text = turn::text(self.turn_start(), &steps);
+        let here =
+            |line: usize| self.line_len(line) > self.ply && self.shares(line) && self.turn(line, self.ply).text == text;
+        let known = std::iter::once(self.line).chain(0..self.lines.len()).find(|&line| here(line));
+        if let Some(line) = known {
+            self.line = line;
+            self.ply += 1;
+            return;
+        }
+        if self.ply < self.line_len(self.line) {
+            let (mut parent, keep) = (self.line, self.ply);
+            while parent > 0 && keep <= self.lines[parent].keep {
+                parent = self.lines[parent].parent;
+            }
+            self.lines.push(Line { parent, keep, turns: Vec::new() });
+            self.line = self.lines.len() - 1;
+        }
+        self.push(steps);
+    }
+
+    /// Whether a line has the same turns as the line on show, as far as these have been played.
+    fn shares(&self, line: usize) -> bool {
+        (0..self.ply).all(|ply| std::ptr::eq(self.turn(line, ply), self.turn(self.line, ply)))
+    }
+
+    /// Takes back the half-built turn.
+    pub fn cancel(&mut self) {
+        self.half.clear();
+        self.now = self.turn_start().clone();
+    }
+
+    /// Takes back the last step of the half-built turn, or else the last turn. `false` at the start of the game.
+    pub fn undo(&mut self) -> bool {
+        if let Some((_, kept)) = self.half.split_last() {
+            let kept = kept.to_vec();
+            self.cancel();
+            turn::play(&mut self.now, &kept, &mut |_| ());
+            self.half = kept;
+            return true;
+        }
+        self.ply > 0 && self.go_to(self.line, self.ply - 1)
+    }
+
+    /// Plays the next turn of the line on show again, and gives its events. `None` at its end.
+    pub fn redo(&mut self) -> Option<Vec<Event>> {
+        (self.ply < self.line_len(self.line)).then(|| {
+            self.go_to(self.line, self.ply + 1);
+            self.last_turn()
+        })
+    }
+
+    /// Shows a line after so many of its turns. `false`, and nothing changes, where there is no such turn.
+    pub fn go_to(&mut self, line: usize, ply: usize) -> bool {
+        if line >= self.lines.len() || ply > self.line_len(line) {
+            return false;
+        }
+        (self.line, self.ply) = (line, ply);
+        self.cancel();
+        true
+    }
+
+    /// The events of the last turn before the cursor; none at the start.
+    pub fn last_turn(&self) -> Vec<Event> {
+        if self.ply == 0 { Vec::new() } else { self.events(self.ply - 1) }
+    }
+
+    /// The events of all turns before the cursor, and of the half-built turn.
+    pub fn history(&self) -> Vec<Event> {
+        let mut events: Vec<Event> = (0..self.ply).flat_map(|ply| self.events(ply)).collect();
+        turn::play(&mut self.turn_start().clone(), &self.half, &mut |event| events.push(event));
+        events
+    }
+
+    fn events(&self, ply: usize) -> Vec<Event> {
+        let mut events = Vec::new();
+        let mut position = self.position(self.line, ply).clone();
+        turn::play(&mut position, &self.turn(self.line, ply).steps, &mut |event| events.push(event));
+        events
+    }
+
+    /// The game as data. A half-built turn is not part of it.
+    pub fn record(&self, game: &str, flip: bool) -> Record {
+        let lines = self.lines.iter().map(|line| record::Line {
+            parent: line.parent,
+            keep: line.keep,
+            moves: line.turns.iter().map(|turn| turn.text.clone()).collect(),
+        });
+        Record {
+            game: Some(game.to_string()),
+            start: match &self.started {
+                Start::Position(_) => Start::Position(self.start.to_string()),
+                started => started.clone(),
+            },
+            lines: lines.collect(),
+            line: self.line,
+            ply: (self.ply < self.line_len(self.line)).then_some(self.ply),
+            flip,
+        }
+    }
+}
