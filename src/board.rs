@@ -80,7 +80,7 @@ impl FromIterator<Square> for Squares {
 }
 
 /// The squares of a 128-bit bitboard, lowest first.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Bits128(pub u128);
 
 impl Iterator for Bits128 {
@@ -94,7 +94,7 @@ impl Iterator for Bits128 {
 }
 
 /// The squares of a 64-bit bitboard, lowest first.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Bits64(pub u64);
 
 impl Iterator for Bits64 {

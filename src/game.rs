@@ -27,6 +27,7 @@ pub enum Player {
 
 impl Player {
     /// The other player of the same game.
+    #[must_use]
     pub fn opponent(self) -> Self {
         match self {
             Self::White => Self::Black,

@@ -1,8 +1,13 @@
 //! The command line.
-use quarry::{game::Game, games::clobber::*, turn};
+
+use quarry::game::Game;
+use quarry::games::clobber::{Clobber, Rules};
+use quarry::turn;
+
 fn main() {
-    let p = Clobber::start(Rules::Duel, None).unwrap();
-    for d in 1..=5 {
-        println!("{d} {}", turn::perft(&p, d));
+    if let Ok(start) = Clobber::start(Rules::Duel, None) {
+        for depth in 1..=5 {
+            println!("{depth} {}", turn::perft(&start, depth));
+        }
     }
 }

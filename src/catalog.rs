@@ -1,0 +1,132 @@
+//! The list of the games: the only place that knows them all.
+
+use std::fmt;
+
+use crate::game::Game;
+use crate::games::clobber::{self, Clobber};
+use crate::record::Record;
+use crate::session::Session;
+use crate::table::{Seat, Table};
+use crate::text::ParseError;
+use crate::view::tell::Nouns;
+
+/// A game that can be played, by its id.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum GameId {
+    /// `clobber`
+    Clobber,
+    /// `solitaire`
+    Solitaire,
+}
+
+/// All games, in the order in which they are shown.
+pub const GAMES: [GameId; 2] = [GameId::Clobber, GameId::Solitaire];
+
+/// The boards on which a game can start.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Sizes {
+    /// The smallest and the largest number of rows, and of columns.
+    pub sides: (u8, u8),
+    /// Whether both numbers must be odd.
+    pub odd: bool,
+    /// The usual rows and columns.
+    pub usual: (u8, u8),
+    /// The largest number of squares.
+    pub squares: u32,
+}
+
+/// Something to be done with a game that is known only at run time.
+pub trait Visitor {
+    /// What comes of it.
+    type Output;
+
+    /// Does it, for positions of type `G` under those rules.
+    fn visit<G: Game + 'static>(self, game: GameId, rules: G::Rules) -> Self::Output;
+}
+
+impl GameId {
+    /// Does something with the game's own type.
+    pub fn visit<V: Visitor>(self, visitor: V) -> V::Output {
+        match self {
+            Self::Clobber => visitor.visit::<Clobber>(self, clobber::Rules::Duel),
+            Self::Solitaire => visitor.visit::<Clobber>(self, clobber::Rules::Solitaire),
+        }
+    }
+
+    /// The id: in addresses, attributes and on the command line.
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Clobber => "clobber",
+            Self::Solitaire => "solitaire",
+        }
+    }
+
+    /// The name for people.
+    pub fn title(self) -> &'static str {
+        match self {
+            Self::Clobber => "Clobber",
+            Self::Solitaire => "Solitaire Clobber",
+        }
+    }
+
+    /// The game in one line.
+    pub fn blurb(self) -> &'static str {
+        match self {
+            Self::Clobber => "Clobber a neighbour. Whoever moves last wins.",
+            Self::Solitaire => "Alone: leave as few stones as possible.",
+        }
+    }
+
+    /// Reads a game id.
+    pub fn read(id: &str) -> Result<Self, ParseError> {
+        GAMES.into_iter().find(|game| game.id() == id).ok_or_else(|| {
+            let ids: Vec<&str> = GAMES.iter().map(|game| game.id()).collect();
+            ParseError::new("game", id, format!("one of {}", ids.join(", ")))
+        })
+    }
+
+    /// The boards on which the game can start, if there is a choice.
+    pub fn sizes(self) -> Option<Sizes> {
+        match self {
+            Self::Clobber | Self::Solitaire => Some(Sizes { sides: (1, 128), odd: false, usual: (5, 6), squares: 128 }),
+        }
+    }
+
+    /// How the game calls what stands on its squares.
+    pub fn nouns(self) -> Nouns {
+        match self {
+            Self::Clobber | Self::Solitaire => Nouns::Stones,
+        }
+    }
+
+    /// Opens a record of this game: a table at which it can be played. What of it is legal stays; the first fault
+    /// comes with it. A start that cannot be read is replaced by the usual one.
+    pub fn open(self, record: &Record) -> (Box<dyn Table>, Option<String>) {
+        self.visit(Open(record))
+    }
+}
+
+impl fmt::Display for GameId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
+struct Open<'a>(&'a Record);
+
+impl Visitor for Open<'_> {
+    type Output = (Box<dyn Table>, Option<String>);
+
+    fn visit<G: Game + 'static>(self, game: GameId, rules: G::Rules) -> Self::Output {
+        let flip = self.0.flip;
+        match Session::<G>::open(rules, self.0) {
+            Ok((session, fault)) => (Box::new(Seat::new(game, session, flip)), fault),
+            Err(error) => {
+                let usual = Record { flip, ..Record::of(game.id()) };
+                let (session, _) =
+                    Session::<G>::open(rules, &usual).unwrap_or_else(|error| panic!("the usual start: {error}"));
+                (Box::new(Seat::new(game, session, flip)), Some(error.to_string()))
+            }
+        }
+    }
+}

@@ -1,0 +1,4 @@
+//! The picture as data, without a browser.
+
+pub mod interaction;
+pub mod tell;
