@@ -1,4 +1,68 @@
-//! Five abstract games on one set of rule engines.
+//! Five abstract games on one set of rule engines: Grabber, Clobber (and Solitaire Clobber), Gobbler, Moxie with eight
+//! variants, and Marbar.
+//!
+//! One idea carries the crate: a *position* offers *steps*; playing a step changes the position and reports *events*.
+//! The rules know nothing else. Text, session, picture and page are readers of those three words.
+//!
+//! # A tour
+//!
+//! | module | what it is |
+//! | --- | --- |
+//! | [`board`] | squares, sets of squares, shapes of boards |
+//! | [`text`] | position text, and the one error of reading |
+//! | [`game`] | what every game is: the trait [`Game`](game::Game) with its contract, players, outcomes, events |
+//! | [`games`] | the five games, a file each, with the rules in prose |
+//! | [`turn`] | turns as sequences of steps: their text, and perft |
+//! | [`record`] | a game as data, and its address |
+//! | [`session`] | a record being played: lines, a cursor, undo and redo |
+//! | [`view`] | the picture as data, picking squares, telling in words |
+//! | [`catalog`] | the only list of the games |
+//! | [`table`] | a session of any game behind one object-safe trait: what the page talks to |
+//!
+//! # Play
+//!
+//! A turn is played from its text, and every step says what happened:
+//!
+//! ```
+//! use quarry::catalog::GameId;
+//! use quarry::record::Record;
+//!
+//! let (mut table, fault) = GameId::Clobber.open(&Record::read("game=clobber&size=2x2").0);
+//! assert_eq!(fault, None);
+//! let events = table.play("a2xa1")?;
+//! assert_eq!(table.tell(quarry::game::Player::White, &events), "White a2 clobbers a1.");
+//! assert_eq!(table.state(), "Black to move.");
+//! assert_eq!(table.record().to_string(), "v=1&game=clobber&size=2x2&moves=a2xa1");
+//! # Ok::<(), quarry::turn::TurnError>(())
+//! ```
+//!
+//! # Read text
+//!
+//! Positions are one line of text. What cannot be read is refused with the field, what stood there, and what was
+//! expected:
+//!
+//! ```
+//! use quarry::game::Game;
+//! use quarry::games::clobber::{Clobber, Rules};
+//!
+//! let position = Clobber::read(Rules::Duel, "W1B./..W b")?;
+//! assert_eq!(position.to_string(), "WB./2.W b");
+//! # Ok::<(), quarry::text::ParseError>(())
+//! ```
+//!
+//! # Count
+//!
+//! Perft, the number of sequences of so many turns, is how rule engines are checked against each other:
+//!
+//! ```
+//! use quarry::game::Game;
+//! use quarry::games::clobber::{Clobber, Rules};
+//! use quarry::turn::perft;
+//!
+//! let start = Clobber::start(Rules::Duel, None)?;
+//! assert_eq!([1, 2, 3].map(|depth| perft(&start, depth)), [49, 2116, 80063]);
+//! # Ok::<(), quarry::text::ParseError>(())
+//! ```
 
 pub mod board;
 pub mod catalog;

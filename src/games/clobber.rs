@@ -1,4 +1,6 @@
-//! Clobber (Albert, Grossman and Nowakowski 2001) and Solitaire Clobber (Demaine, Demaine and Fleischer 2002).
+#![doc = include_str!("clobber.md")]
+//!
+//! # The position
 //!
 //! The stones are two bitboards of 128 squares; bit `n` is the square of number `n`, counted along the ranks from `a1`:
 //!
