@@ -356,7 +356,25 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + fmt::Display {
 
     /// How many different turns the player to move has: the turns whose canonical texts differ.
     fn count_turns(&self) -> u64 {
-        crate::turn::count(self)
+        let mut turns = 0;
+        let _ = self.each_turn(&mut |_| {
+            turns += 1;
+            ControlFlow::Continue(())
+        });
+        turns
+    }
+
+    /// Visits the positions after each different turn, until the visitor breaks off. A turn whose steps may be taken in
+    /// several orders is visited once.
+    fn each_turn(&self, visit: &mut impl FnMut(&Self) -> ControlFlow<()>) -> ControlFlow<()> {
+        self.steps(&mut |step| {
+            if !self.in_order(step) {
+                return ControlFlow::Continue(());
+            }
+            let mut next = self.clone();
+            next.play_unchecked(step, &mut |_| ());
+            if next.mid_turn() { next.each_turn(visit) } else { visit(&next) }
+        })
     }
 
     /// A hash of the position, the half-built turn included; the same on every machine.

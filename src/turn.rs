@@ -10,23 +10,10 @@ use crate::text::ParseError;
 /// Longer turns than this are not read. The longest capture on an 8x8 Grabber board is far shorter.
 pub const MAX_TURN_TEXT: usize = 1024;
 
-/// Visits the positions after each different turn, until the visitor breaks off. A turn whose steps may be taken in
-/// several orders is visited once.
-pub fn each<G: Game>(position: &G, visit: &mut impl FnMut(&G) -> ControlFlow<()>) -> ControlFlow<()> {
-    position.steps(&mut |step| {
-        if !position.in_order(step) {
-            return ControlFlow::Continue(());
-        }
-        let mut next = position.clone();
-        next.play_unchecked(step, &mut |_| ());
-        if next.mid_turn() { each(&next, visit) } else { visit(&next) }
-    })
-}
-
 /// Counts the different turns by visiting them all: what [`Game::count_turns`] does where a game knows nothing faster.
 pub fn count<G: Game>(position: &G) -> u64 {
     let mut turns = 0;
-    let _ = each(position, &mut |_| {
+    let _ = position.each_turn(&mut |_| {
         turns += 1;
         ControlFlow::Continue(())
     });
@@ -42,7 +29,7 @@ pub fn perft<G: Game>(position: &G, depth: u32) -> u64 {
         1 => position.count_turns(),
         _ => {
             let mut sequences = 0;
-            let _ = each(position, &mut |next| {
+            let _ = position.each_turn(&mut |next| {
                 sequences += perft(next, depth - 1);
                 ControlFlow::Continue(())
             });
