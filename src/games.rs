@@ -1,3 +1,5 @@
 //! The five games, one file each. None of them knows of another.
 
 pub mod clobber;
+pub mod gobbler;
+pub mod marbar;

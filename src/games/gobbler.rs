@@ -1,0 +1,421 @@
+#![doc = include_str!("gobbler.md")]
+//!
+//! # The position
+//!
+//! The Littles are counted in bit planes, the Gobblers are the bits of one bitboard, both on a grid of 8x8 cells.
+//!
+//! Littles do not hinder each other, so the steps of their turn are legal in any order. The order of their squares is
+//! the canonical one, and a half-built turn keeps its steps in it, so that equal half-built turns are equal.
+
+mod crowd;
+mod grid;
+
+use std::fmt;
+use std::ops::ControlFlow;
+
+use crate::board::{Shape, Square};
+use crate::game::{Count, Event, Game, Loss, Man, Motion, Outcome, Player, Tally, Words};
+use crate::text::{self, BoardText, ParseError};
+use crowd::Crowd;
+use grid::{Grid, KING, KNIGHT, cells};
+
+/// The number of Littles at the start; no more can ever have been there.
+const LITTLES: u32 = 60;
+/// The number eaten that wins a game without ranks.
+const GOAL: u8 = 40;
+/// How many a Gobbler must land on in its turn.
+const MEAL: u8 = 2;
+
+/// One rule set for all.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Rules;
+
+/// One choice. The order of steps is the canonical order within a turn.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Step {
+    /// A Little steps to a neighbouring square.
+    Little {
+        /// Where it stands.
+        from: Square,
+        /// Where it goes.
+        to: Square,
+    },
+    /// A Gobbler makes a knight's jump.
+    Hop {
+        /// Where it stands.
+        from: Square,
+        /// Where it lands.
+        to: Square,
+    },
+    /// The Littles' turn ends with the steps made so far.
+    End,
+}
+
+/// A position of Gobbler. Bitboards and cells are those of [`Grid`].
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Gobbler {
+    crowd: Crowd,
+    gobblers: u64,
+    grid: Grid,
+    eaten: u8,
+    goal: u8,
+    littles_to_move: bool,
+    half: Half,
+}
+
+/// What is already done of the turn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Half {
+    Nothing,
+    /// A Little has stepped.
+    One(Stepped),
+    /// Two Littles have stepped, the steps in order.
+    Two(Stepped, Stepped),
+    /// The Gobbler on this cell has hopped and eaten so many, too few.
+    Hopped(u8, u8),
+}
+
+/// From which cell to which a Little has stepped.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+struct Stepped(u8, u8);
+
+impl Gobbler {
+    /// The cells on which a Little may step or a Gobbler may land.
+    fn free(&self) -> u64 {
+        self.grid.mask() & !self.gobblers
+    }
+
+    /// The cells with a Little that has not stepped this turn.
+    fn rested(&self) -> u64 {
+        let mut cells = self.crowd.occupied();
+        let arrived = match self.half {
+            Half::One(one) => [Some(one.1), None],
+            Half::Two(one, two) => [Some(one.1), Some(two.1)],
+            Half::Nothing | Half::Hopped(..) => [None, None],
+        };
+        for &cell in arrived.iter().flatten() {
+            let tired = arrived.iter().filter(|&&to| to == Some(cell)).count();
+            if usize::from(self.crowd.at(cell)) <= tired {
+                cells &= !(1 << cell);
+            }
+        }
+        cells
+    }
+
+    /// Where a Gobbler can land that has eaten so many this turn, if this must be enough.
+    fn last_hops(&self, cell: u8, eaten: u8) -> u64 {
+        let meal = if eaten == 0 { self.crowd.two_or_more() } else { self.crowd.occupied() };
+        KNIGHT[usize::from(cell)] & meal
+    }
+
+    /// Where a Gobbler can land first: where it finds enough, or from where it can still find it.
+    fn first_hops(&self, cell: u8) -> u64 {
+        let all = KNIGHT[usize::from(cell)] & self.free();
+        let enough = all & self.crowd.two_or_more();
+        cells(all & !enough).filter(|&to| self.can_go_on(to)).fold(enough, |hops, to| hops | 1 << to)
+    }
+
+    /// Whether a Gobbler that lands here on one Little or none finds enough with its next hop.
+    fn can_go_on(&self, cell: u8) -> bool {
+        self.last_hops(cell, (self.crowd.occupied() >> cell & 1) as u8) != 0
+    }
+
+    /// How many turns begin with a hop of this Gobbler.
+    fn count_hops(&self, cell: u8) -> u32 {
+        let all = KNIGHT[usize::from(cell)] & self.free();
+        let (one, two) = (self.crowd.occupied(), self.crowd.two_or_more());
+        let second = |first: u64, meal: u64| -> u32 {
+            cells(first).map(|to| (KNIGHT[usize::from(to)] & meal).count_ones()).sum()
+        };
+        (all & two).count_ones() + second(all & one & !two, one) + second(all & !one, two)
+    }
+
+    /// The Gobblers that have no valid move.
+    fn starving(&self) -> u64 {
+        let two = self.crowd.two_or_more();
+        let sated = |cell: u8| {
+            let all = KNIGHT[usize::from(cell)] & self.free();
+            all & two != 0 || cells(all).any(|to| self.can_go_on(to))
+        };
+        cells(self.gobblers).filter(|&cell| !sated(cell)).fold(0, |starving, cell| starving | 1 << cell)
+    }
+
+    fn step_little(&mut self, from: Square, to: Square, report: &mut impl FnMut(Event)) {
+        let step = Stepped(self.grid.cell(from), self.grid.cell(to));
+        self.crowd.remove(step.0);
+        self.crowd.add(step.1);
+        report(Event::Moved { from, to, men: 1, how: Motion::Step });
+        match self.half {
+            Half::One(one) => self.half = Half::Two(one.min(step), one.max(step)),
+            Half::Two(..) => self.end_littles(report),
+            Half::Nothing | Half::Hopped(..) => self.half = Half::One(step),
+        }
+    }
+
+    fn end_littles(&mut self, report: &mut impl FnMut(Event)) {
+        // All are judged before any is removed: a Gobbler that starves has stood in the other's way.
+        let starving = self.starving();
+        self.gobblers &= !starving;
+        for cell in cells(starving) {
+            report(Event::Removed { at: self.grid.square(cell), men: 1, why: Loss::Starved });
+        }
+        self.end_turn(report);
+    }
+
+    fn hop(&mut self, from: Square, to: Square, report: &mut impl FnMut(Event)) {
+        let (start, cell) = (self.grid.cell(from), self.grid.cell(to));
+        let before = if let Half::Hopped(_, eaten) = self.half { eaten } else { 0 };
+        let found = self.eat(cell, Loss::Eaten, report);
+        self.gobblers ^= 1 << start | 1 << cell;
+        report(Event::Moved { from, to, men: 1, how: Motion::Hop });
+        if before + found < MEAL {
+            self.half = Half::Hopped(cell, found);
+            return;
+        }
+        self.scatter(cell, report);
+        self.end_turn(report);
+    }
+
+    /// All the Littles on a cell are eaten; returns how many.
+    fn eat(&mut self, cell: u8, why: Loss, report: &mut impl FnMut(Event)) -> u8 {
+        let men = self.crowd.at(cell);
+        if men > 0 {
+            self.crowd.set(cell, 0);
+            self.eaten += men;
+            report(Event::Removed { at: self.grid.square(cell), men, why });
+        }
+        men
+    }
+
+    /// The Littles around a Gobbler run. None runs to another cell around it, so one after the other is all at once.
+    fn scatter(&mut self, gobbler: u8, report: &mut impl FnMut(Event)) {
+        for from in cells(KING[usize::from(gobbler)] & self.crowd.occupied()) {
+            match self.grid.run(gobbler, from) {
+                None => _ = self.eat(from, Loss::Pinned, report),
+                Some(to) if self.gobblers >> to & 1 != 0 => _ = self.eat(from, Loss::Caught, report),
+                Some(to) => {
+                    let men = self.crowd.at(from);
+                    self.crowd.set(from, 0);
+                    self.crowd.set(to, self.crowd.at(to) + men);
+                    let (from, to) = (self.grid.square(from), self.grid.square(to));
+                    report(Event::Moved { from, to, men, how: Motion::Scatter });
+                }
+            }
+        }
+    }
+
+    fn end_turn(&mut self, report: &mut impl FnMut(Event)) {
+        self.half = Half::Nothing;
+        self.littles_to_move = !self.littles_to_move;
+        report(Event::Turn { to: self.to_move() });
+    }
+
+    fn little_steps(&self, visit: &mut impl FnMut(Step) -> ControlFlow<()>) -> ControlFlow<()> {
+        let free = self.free();
+        for from in cells(self.rested()) {
+            for to in cells(KING[usize::from(from)] & free) {
+                visit(Step::Little { from: self.grid.square(from), to: self.grid.square(to) })?;
+            }
+        }
+        visit(Step::End)
+    }
+
+    fn hops(&self, visit: &mut impl FnMut(Step) -> ControlFlow<()>) -> ControlFlow<()> {
+        let (movers, eaten) = match self.half {
+            Half::Hopped(cell, eaten) => (1 << cell, Some(eaten)),
+            _ => (self.gobblers, None),
+        };
+        for from in cells(movers) {
+            let landings = eaten.map_or_else(|| self.first_hops(from), |eaten| self.last_hops(from, eaten));
+            for to in cells(landings) {
+                visit(Step::Hop { from: self.grid.square(from), to: self.grid.square(to) })?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Refuses what no legal set-up leads to.
+    fn check(&self, [board, side, eaten]: [&str; 3]) -> Result<(), ParseError> {
+        if self.gobblers.count_ones() > 2 {
+            return Err(ParseError::new("board", board, "at most 2 Gobblers"));
+        }
+        if !self.littles_to_move && self.outcome().is_none() && self.starving() != 0 {
+            return Err(ParseError::new("side", side, "l, since a Gobbler on the board has no valid move"));
+        }
+        if self.crowd.total() + u32::from(self.eaten) > LITTLES {
+            let room = format!("at most {LITTLES} Littles, those on the board included");
+            return Err(ParseError::new("eaten", eaten, room));
+        }
+        Ok(())
+    }
+}
+
+impl Game for Gobbler {
+    type Rules = Rules;
+    type Step = Step;
+
+    const REPETITION: bool = false;
+
+    fn start(_: Rules, size: Option<(u8, u8)>) -> Result<Self, ParseError> {
+        match size {
+            None | Some((8, 8)) => Ok(Self {
+                crowd: Crowd::singles(!0x0000_0018_1800_0000),
+                gobblers: 1 << 28 | 1 << 35,
+                grid: Grid { rows: 8, cols: 8 },
+                eaten: 0,
+                goal: GOAL,
+                littles_to_move: true,
+                half: Half::Nothing,
+            }),
+            Some((rows, cols)) => Err(ParseError::new("size", format!("{rows}x{cols}"), "8x8, the only size")),
+        }
+    }
+
+    fn read(_: Rules, text: &str) -> Result<Self, ParseError> {
+        let [board, side, eaten, goal] = text::fields(text, ["board", "side", "eaten", "goal"])?;
+        let men = BoardText::read(board, "LG", "l")?;
+        let Shape::Rect { rows: rows @ 1..=8, cols: cols @ 1..=8 } = men.rectangle()? else {
+            return Err(men.error("a board of at most 8 rows and 8 columns"));
+        };
+        let mut position = Self {
+            crowd: Crowd::default(),
+            gobblers: 0,
+            grid: Grid { rows, cols },
+            eaten: text::number("eaten", eaten, 0..=LITTLES)? as u8,
+            goal: text::number("goal", goal, 1..=LITTLES)? as u8,
+            littles_to_move: Player::read(side, [Player::Littles, Player::Gobblers])? == Player::Littles,
+            half: Half::Nothing,
+        };
+        for (square, stack) in men.squares() {
+            let cell = position.grid.cell(square);
+            match stack {
+                "." => (),
+                "G" => position.gobblers |= 1 << cell,
+                _ if stack.starts_with('G') => {
+                    return Err(ParseError::new("board", stack, "a Gobbler alone on its square"));
+                }
+                _ if stack.len() > LITTLES as usize => {
+                    return Err(ParseError::new("board", stack, format!("at most {LITTLES} Littles")));
+                }
+                _ => position.crowd.set(cell, stack.len() as u8),
+            }
+        }
+        position.check([board, side, eaten])?;
+        Ok(position)
+    }
+
+    fn rules(&self) -> Rules {
+        Rules
+    }
+
+    fn shape(&self) -> Shape {
+        self.grid.shape()
+    }
+
+    fn players(&self) -> [Player; 2] {
+        [Player::Littles, Player::Gobblers]
+    }
+
+    fn to_move(&self) -> Player {
+        if self.littles_to_move { Player::Littles } else { Player::Gobblers }
+    }
+
+    fn mid_turn(&self) -> bool {
+        self.half != Half::Nothing
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        if self.mid_turn() {
+            None
+        } else if self.eaten >= self.goal {
+            Some(Outcome::Win(Player::Gobblers))
+        } else {
+            (self.gobblers == 0).then_some(Outcome::Win(Player::Littles))
+        }
+    }
+
+    fn steps(&self, visit: &mut impl FnMut(Step) -> ControlFlow<()>) -> ControlFlow<()> {
+        if self.outcome().is_some() {
+            ControlFlow::Continue(())
+        } else if self.littles_to_move {
+            self.little_steps(visit)
+        } else {
+            self.hops(visit)
+        }
+    }
+
+    fn play_unchecked(&mut self, step: Step, report: &mut impl FnMut(Event)) {
+        match step {
+            Step::Little { from, to } => self.step_little(from, to, report),
+            Step::Hop { from, to } => self.hop(from, to, report),
+            Step::End => self.end_littles(report),
+        }
+    }
+
+    fn words(&self, step: Step) -> Words {
+        match step {
+            Step::Little { from, to } => Words::Go { from, mark: "-", to },
+            Step::Hop { from, to } => {
+                let mark = if self.crowd.occupied() >> self.grid.cell(to) & 1 == 0 { "-" } else { "x" };
+                if self.mid_turn() { Words::On { from, mark, to } } else { Words::Go { from, mark, to } }
+            }
+            Step::End => Words::End,
+        }
+    }
+
+    fn stack(&self, square: Square) -> Vec<Man> {
+        let cell = self.grid.cell(square);
+        if self.gobblers >> cell & 1 != 0 {
+            return vec![Man::Gobbler];
+        }
+        vec![Man::Little; usize::from(self.crowd.at(cell))]
+    }
+
+    fn tallies(&self) -> Vec<Tally> {
+        let tally = |player, what, number| Tally { player, what, number };
+        vec![
+            tally(Player::Littles, Count::Stones, self.crowd.total()),
+            tally(Player::Gobblers, Count::Eaten, u32::from(self.eaten)),
+            tally(Player::Gobblers, Count::Goal, u32::from(self.goal)),
+        ]
+    }
+
+    fn in_order(&self, step: Step) -> bool {
+        let (Half::One(last) | Half::Two(_, last), Step::Little { from, to }) = (self.half, step) else { return true };
+        last <= Stepped(self.grid.cell(from), self.grid.cell(to))
+    }
+
+    fn count_turns(&self) -> u64 {
+        if self.mid_turn() {
+            let mut turns = 0;
+            let _ = self.each_turn(&mut |_| {
+                turns += 1;
+                ControlFlow::Continue(())
+            });
+            turns
+        } else if self.outcome().is_some() {
+            0
+        } else if self.littles_to_move {
+            self.crowd.count_turns(self.free())
+        } else {
+            cells(self.gobblers).map(|cell| u64::from(self.count_hops(cell))).sum()
+        }
+    }
+}
+
+impl fmt::Display for Gobbler {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        text::write_board(f, self.shape(), |square, text| {
+            let stack = self.stack(square);
+            text.extend(stack.iter().enumerate().map(|(depth, man)| match (man, depth) {
+                (Man::Gobbler, _) => 'G',
+                (_, 0) => 'L',
+                _ => 'l',
+            }));
+        })?;
+        write!(f, " {} {} {}", self.to_move().letter(), self.eaten, self.goal)
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,320 @@
+#![doc = include_str!("marbar.md")]
+//!
+//! # The position
+//!
+//! The civilians are one bitboard on a grid of 11x11 cells, those among whom a hunter stands included; whatever is
+//! neither a civilian's square nor the monster's is vacant. A turn is one step of a hunter, and the monster's step that
+//! follows from it.
+
+mod grid;
+
+use std::fmt;
+use std::ops::ControlFlow;
+
+use crate::board::{Shape, Square};
+use crate::game::{Event, Game, Loss, Man, Motion, Outcome, Player, Words};
+use crate::text::{self, BoardText, ParseError};
+use grid::{BESIDE, Grid, STRIDE, cells, distance, seen, spread};
+
+/// One rule set for all.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Rules;
+
+/// What a player does in a turn.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Step {
+    /// The hunter steps to a civilian beside it.
+    Walk {
+        /// Where it stands.
+        from: Square,
+        /// Where it goes.
+        to: Square,
+    },
+    /// The hunter cannot step.
+    Pass,
+}
+
+/// A position of Marbar. Bitboard and cells are those of [`Grid`].
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Marbar {
+    /// The civilians, those among whom a hunter stands included.
+    civilians: u128,
+    monster: u8,
+    /// Black's hunter and White's.
+    hunters: [Option<u8>; 2],
+    /// Where Black's hunter began, and White's.
+    starts: [u8; 2],
+    /// 0 Black, 1 White: whose turn it is.
+    mover: usize,
+    grid: Grid,
+}
+
+/// Black's and White's place in the lists of two.
+const PLAYERS: [Player; 2] = [Player::Black, Player::White];
+/// The fields of the starting squares.
+const START_FIELDS: [&str; 2] = ["black's start", "white's start"];
+
+impl Marbar {
+    /// Where the monster goes when the player to move takes a step that is legal; `None` where it stays, since it is
+    /// shot or no civilian is beside it.
+    pub fn monster_goes(&self, step: Step) -> Option<Square> {
+        let mut next = self.clone();
+        let walked = next.walk(step);
+        let to = if next.has_shot(self.mover) { None } else { next.lured(walked) };
+        to.map(|cell| self.grid.square(cell))
+    }
+
+    /// Puts the hunter of the player to move where it steps; returns in which direction, as a distance of cells.
+    fn walk(&mut self, step: Step) -> Option<i8> {
+        let Step::Walk { from, to } = step else { return None };
+        let to = self.grid.cell(to);
+        self.hunters[self.mover] = Some(to);
+        Some(to as i8 - self.grid.cell(from) as i8)
+    }
+
+    /// The cell to which the hunter that has just moved lures the monster; `walked` is the direction it stepped in.
+    ///
+    /// The numbers that the rules compare one after the other stand in one, the first one highest:
+    ///
+    /// ```text
+    ///   bits 24…31  squared distance to the hunter that moved
+    ///   bits 16…23  squared distance to the other hunter
+    ///   bits  8…15  squared distance to where the first one began the game
+    ///   bit   4     not perpendicular to the hunter's step
+    ///   bits  0…3   up, right, down, left
+    /// ```
+    fn lured(&self, walked: Option<i8>) -> Option<u8> {
+        let vertical = |way: i8| way.unsigned_abs() == STRIDE;
+        let to_hunter = |player: usize, cell| self.hunters[player].map_or(0, |hunter| distance(hunter, cell));
+        let dislike = |cell: u8| {
+            let way = cell as i8 - self.monster as i8;
+            let along = walked.is_some_and(|walked| vertical(walked) == vertical(way));
+            let order = match way {
+                1 => 1,
+                -1 => 3,
+                up if up > 0 => 0,
+                _ => 2,
+            };
+            to_hunter(self.mover, cell) << 24
+                | to_hunter(1 - self.mover, cell) << 16
+                | distance(self.starts[self.mover], cell) << 8
+                | u32::from(along) << 4
+                | order
+        };
+        cells(self.prey()).min_by_key(|&cell| dislike(cell))
+    }
+
+    /// The civilians beside the monster.
+    fn prey(&self) -> u128 {
+        BESIDE[usize::from(self.monster)] & self.civilians
+    }
+
+    /// The squares with a clear shot: in each direction from the monster the first that holds a civilian.
+    fn sights(&self) -> u128 {
+        seen(self.monster, self.civilians)
+    }
+
+    /// Whether a player's hunter has a clear shot.
+    fn has_shot(&self, player: usize) -> bool {
+        self.hunters[player].is_some_and(|hunter| self.sights() >> hunter & 1 != 0)
+    }
+
+    /// Where the hunter of the player to move can go; nowhere if it is gone.
+    fn walks(&self) -> u128 {
+        let other = self.hunters[1 - self.mover].map_or(0, |cell| 1 << cell);
+        self.hunters[self.mover].map_or(0, |cell| BESIDE[usize::from(cell)] & self.civilians & !other)
+    }
+
+    /// Whether a hunter has a clear shot or can come to one, if the monster never moves again.
+    fn can_reach_a_shot(&self) -> bool {
+        let sights = self.sights();
+        let mut reached = self.hunters.iter().flatten().fold(0, |hunters, cell| hunters | 1 << cell);
+        loop {
+            let further = spread(reached) & self.civilians;
+            if further & sights != 0 || further == reached {
+                return further & sights != 0;
+            }
+            reached = further;
+        }
+    }
+
+    fn place_of(player: Player) -> usize {
+        usize::from(player == Player::White)
+    }
+
+    /// Reads what stands on the squares; returns the monsters and all hunters of each colour.
+    fn read_men(&mut self, men: &BoardText) -> [u128; 3] {
+        let [mut monsters, mut black, mut white] = [0; 3];
+        for (square, man) in men.squares() {
+            let bit = 1 << self.grid.cell(square);
+            match man {
+                "M" => monsters |= bit,
+                "B" => black |= bit,
+                "W" => white |= bit,
+                _ => (),
+            }
+            if !matches!(man, "." | "M") {
+                self.civilians |= bit;
+            }
+        }
+        [monsters, black, white]
+    }
+}
+
+impl Game for Marbar {
+    type Rules = Rules;
+    type Step = Step;
+
+    const REPETITION: bool = true;
+
+    fn start(_: Rules, size: Option<(u8, u8)>) -> Result<Self, ParseError> {
+        let (rows, cols) = size.unwrap_or((STRIDE, STRIDE));
+        let grid = Grid::new(rows, cols).ok_or_else(|| {
+            ParseError::new("size", format!("{rows}x{cols}"), "odd numbers of rows and columns from 3 to 11")
+        })?;
+        let (monster, corners) = (grid.centre(), [0, grid.top_right()]);
+        let civilians = grid.mask() & !(1 << monster);
+        Ok(Self { civilians, monster, hunters: corners.map(Some), starts: corners, mover: 0, grid })
+    }
+
+    fn read(_: Rules, text: &str) -> Result<Self, ParseError> {
+        let [board, side, black_start, white_start] =
+            text::fields(text, ["board", "side", START_FIELDS[0], START_FIELDS[1]])?;
+        let men = BoardText::read(board, "CWBM", "")?;
+        let shape = men.rectangle()?;
+        let grid = Grid::new(shape.ranks(), shape.rank_len(0))
+            .ok_or_else(|| men.error("odd numbers of rows and columns from 3 to 11"))?;
+        let start = |field: &str, name: &str| {
+            let square = shape.square(name).map(|square| grid.cell(square));
+            square.ok_or_else(|| ParseError::new(field, name, format!("a square of the {shape} board")))
+        };
+        let starts = [start(START_FIELDS[0], black_start)?, start(START_FIELDS[1], white_start)?];
+        if starts[0] == starts[1] {
+            return Err(ParseError::new(START_FIELDS[1], white_start, "another square than black's start"));
+        }
+        let mover = Self::place_of(Player::read(side, PLAYERS)?);
+        let mut position = Self { civilians: 0, monster: 0, hunters: [None; 2], starts, mover, grid };
+        let [monsters, black, white] = position.read_men(&men);
+        for (set, range, what) in [
+            (monsters, 1..=1, "one monster"),
+            (black, 0..=1, "at most one hunter of Black"),
+            (white, 0..=1, "at most one hunter of White"),
+        ] {
+            if !range.contains(&set.count_ones()) {
+                return Err(men.error(what));
+            }
+        }
+        position.monster = monsters.trailing_zeros() as u8;
+        position.hunters = [black, white].map(|set| cells(set).next());
+        let [own, other] = [mover, 1 - mover];
+        if position.hunters[own].is_none() && position.hunters[other].is_some() {
+            let expected = format!("{}, who still has a hunter", PLAYERS[other].letter());
+            return Err(ParseError::new("side", side, expected));
+        }
+        Ok(position)
+    }
+
+    fn rules(&self) -> Rules {
+        Rules
+    }
+
+    fn shape(&self) -> Shape {
+        self.grid.shape()
+    }
+
+    fn players(&self) -> [Player; 2] {
+        PLAYERS
+    }
+
+    fn to_move(&self) -> Player {
+        PLAYERS[self.mover]
+    }
+
+    fn mid_turn(&self) -> bool {
+        false
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        if self.has_shot(self.mover) {
+            return Some(Outcome::Win(self.to_move()));
+        }
+        let gone = self.hunters == [None; 2];
+        (gone || self.prey() == 0 && !self.can_reach_a_shot()).then_some(Outcome::Draw)
+    }
+
+    fn steps(&self, visit: &mut impl FnMut(Step) -> ControlFlow<()>) -> ControlFlow<()> {
+        let (None, Some(hunter)) = (self.outcome(), self.hunters[self.mover]) else {
+            return ControlFlow::Continue(());
+        };
+        let walks = self.walks();
+        if walks == 0 {
+            return visit(Step::Pass);
+        }
+        let from = self.grid.square(hunter);
+        cells(walks).try_for_each(|to| visit(Step::Walk { from, to: self.grid.square(to) }))
+    }
+
+    fn play_unchecked(&mut self, step: Step, report: &mut impl FnMut(Event)) {
+        let walked = self.walk(step);
+        if let Step::Walk { from, to } = step {
+            report(Event::Moved { from, to, men: 1, how: Motion::Step });
+        }
+        if self.has_shot(self.mover) {
+            report(Event::Turn { to: self.to_move() });
+            return;
+        }
+        if let Some(cell) = self.lured(walked) {
+            let (from, to) = (self.grid.square(self.monster), self.grid.square(cell));
+            let hunter = self.hunters.iter_mut().find(|hunter| **hunter == Some(cell));
+            let men = 1 + u8::from(hunter.is_some());
+            hunter.map(Option::take);
+            self.civilians &= !(1 << cell);
+            self.monster = cell;
+            report(Event::Removed { at: to, men, why: Loss::Devoured });
+            report(Event::Moved { from, to, men: 1, how: Motion::Stalk });
+        }
+        if self.hunters[1 - self.mover].is_some() {
+            self.mover = 1 - self.mover;
+        }
+        report(Event::Turn { to: self.to_move() });
+    }
+
+    fn words(&self, step: Step) -> Words {
+        match step {
+            Step::Walk { from, to } => Words::Go { from, mark: "-", to },
+            Step::Pass => Words::End,
+        }
+    }
+
+    fn stack(&self, square: Square) -> Vec<Man> {
+        let cell = self.grid.cell(square);
+        if cell == self.monster {
+            return vec![Man::Monster];
+        }
+        let hunters = [Man::Black, Man::White].into_iter().zip(self.hunters);
+        let hunter = hunters.filter(|(_, at)| *at == Some(cell)).map(|(man, _)| man);
+        hunter.chain((self.civilians >> cell & 1 != 0).then_some(Man::Civilian)).collect()
+    }
+
+    fn count_turns(&self) -> u64 {
+        if self.outcome().is_some() { 0 } else { u64::from(self.walks().count_ones().max(1)) }
+    }
+}
+
+impl fmt::Display for Marbar {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        text::write_board(f, self.shape(), |square, text| {
+            text.extend(self.stack(square).first().map(|man| match man {
+                Man::Monster => 'M',
+                Man::Black => 'B',
+                Man::White => 'W',
+                _ => 'C',
+            }));
+        })?;
+        let start = |player: usize| self.shape().name(self.grid.square(self.starts[player]));
+        write!(f, " {} {} {}", self.to_move().letter(), start(0), start(1))
+    }
+}
+
+#[cfg(test)]
+mod tests;
