@@ -44,12 +44,61 @@ pub fn texts<G: Game>(position: &G, limit: u64) -> Option<Vec<String>> {
         return None;
     }
     let mut texts = Vec::new();
-    let _ = each_text(position, "", &mut |text, _| {
+    let _ = each_sorted(position, &mut |text| {
         texts.push(text.to_string());
         ControlFlow::Continue(())
     });
-    texts.sort_unstable();
     Some(texts)
+}
+
+/// Visits the canonical texts of all turns, sorted bytewise, without holding them all.
+pub fn each_sorted<G: Game>(position: &G, visit: &mut impl FnMut(&str) -> ControlFlow<()>) -> ControlFlow<()> {
+    each_sorted_from(position, "", visit)
+}
+
+fn each_sorted_from<G: Game>(
+    position: &G,
+    so_far: &str,
+    visit: &mut impl FnMut(&str) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let mut steps = Vec::new();
+    let _ = position.steps(&mut |step| {
+        if position.in_order(step) {
+            steps.push((added(so_far.is_empty(), position.words(step), position.shape()), step));
+        }
+        ControlFlow::Continue(())
+    });
+    steps.sort_unstable();
+    let mut rest = steps.as_slice();
+    while let Some((first, _)) = rest.first() {
+        // Where one step's text begins another's (`-a1`, `-a11`), what follows them decides the order of the turns.
+        let same =
+            if first.is_empty() { 1 } else { rest.iter().take_while(|(text, _)| text.starts_with(first)).count() };
+        let (group, tail) = rest.split_at(same);
+        rest = tail;
+        let mut gathered: Vec<String> = Vec::new();
+        for (text, step) in group {
+            let text = format!("{so_far}{text}");
+            let mut next = position.clone();
+            next.play_unchecked(*step, &mut |_| ());
+            match (next.mid_turn(), same) {
+                (false, 1) => visit(&text)?,
+                (true, 1) => each_sorted_from(&next, &text, visit)?,
+                (false, _) => gathered.push(text),
+                (true, _) => {
+                    let _ = each_text(&next, &text, &mut |text, _| {
+                        gathered.push(text.to_string());
+                        ControlFlow::Continue(())
+                    });
+                }
+            }
+        }
+        gathered.sort_unstable();
+        for text in gathered {
+            visit(&text)?;
+        }
+    }
+    ControlFlow::Continue(())
 }
 
 fn each_text<G: Game>(

@@ -1,0 +1,177 @@
+//! What may be written on the command line, and what is said where something else was.
+
+use std::error::Error as _;
+
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Args, Parser, Subcommand};
+
+use quarry::catalog::{GAMES, GameId};
+use quarry::record::{Record, Start};
+use quarry::text::{self, ParseError};
+
+use crate::Failure;
+
+/// The largest depth of a count.
+const MAX_DEPTH: u32 = 100;
+
+/// Five abstract games: legal turns, play, counts and addresses.
+#[derive(Parser, Debug)]
+#[command(
+    name = "quarry",
+    version,
+    after_help = "Exit status: 0, or 2 for bad input, with one line on standard error."
+)]
+struct CommandLine {
+    #[command(subcommand)]
+    command: Command,
+}
+
+/// One command.
+#[derive(Subcommand, Debug)]
+pub(crate) enum Command {
+    /// Print a line for each game: its id, a tab, its title
+    #[command(after_help = "--json: [{\"id\": …, \"title\": …}, …]")]
+    Games {
+        /// Print one JSON value instead
+        #[arg(long)]
+        json: bool,
+    },
+    /// Print every legal turn, a line each, sorted bytewise; nothing where the game is over
+    #[command(after_help = "--json: [\"MOVE\", …]")]
+    Moves {
+        #[command(flatten)]
+        at: At,
+    },
+    /// Play turns; print the position after them and the outcome
+    #[command(after_help = "--json: {\"game\": …, \"position\": …, \"outcome\": …, \"turns\": N}")]
+    Play {
+        #[command(flatten)]
+        at: At,
+        /// The turns, in order
+        #[arg(value_name = "MOVE")]
+        moves: Vec<String>,
+    },
+    /// Count the sequences of 1, 2, … N turns; Ctrl-C ends the count with what it has
+    #[command(after_help = "--json: [{\"depth\": 1, \"count\": …}, …]")]
+    Perft {
+        #[command(flatten)]
+        at: At,
+        /// How many turns deep
+        #[arg(long, value_name = "N", value_parser = read_depth, allow_hyphen_values = true)]
+        depth: u32,
+    },
+    /// Print the address of a game: the part of a link after `#`
+    #[command(after_help = "--json: {\"fragment\": …}")]
+    Url {
+        #[command(flatten)]
+        at: At,
+        /// The turns, in order
+        #[arg(value_name = "MOVE")]
+        moves: Vec<String>,
+    },
+}
+
+/// Which position a command is about, and how it answers.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct At {
+    /// A game id, or a game's address (v=1&game=…, with or without what stands before its #)
+    #[arg(value_name = "GAME", value_parser = read_game)]
+    record: Record,
+    /// Start from this position instead of the usual one
+    #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
+    position: Option<String>,
+    /// Start on a board of so many rows and columns
+    #[arg(long, value_name = "RxC", value_parser = text::size, allow_hyphen_values = true)]
+    size: Option<(u8, u8)>,
+    /// Print one JSON value instead
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+impl At {
+    /// The game, and the record that says how it started.
+    pub(crate) fn record(&self) -> Result<(GameId, Record), Failure> {
+        let mut record = self.record.clone();
+        let game = GameId::read(record.game.as_deref().unwrap_or_default())?;
+        let (start, field, found) = match (&self.position, self.size) {
+            (None, None) => return Ok((game, record)),
+            (Some(_), Some((rows, cols))) => {
+                return Err(ParseError::new("size", format!("{rows}x{cols}"), "none beside --position"))?;
+            }
+            (Some(text), None) => (Start::Position(text.clone()), "position", text.clone()),
+            (None, Some((rows, cols))) => (Start::Size(rows, cols), "size", format!("{rows}x{cols}")),
+        };
+        if record != Record::of(game.id()) {
+            return Err(ParseError::new(field, found, "none beside an address"))?;
+        }
+        if field == "size" && game.sizes().is_none() {
+            return Err(ParseError::new(field, found, format!("none: {game} has one board")))?;
+        }
+        record.start = start;
+        Ok((game, record))
+    }
+}
+
+fn read_game(text: &str) -> Result<Record, ParseError> {
+    if !text.contains('=') {
+        return GameId::read(text).map(|game| Record::of(game.id()));
+    }
+    match Record::read(text.split_once('#').map_or(text, |(_, fragment)| fragment)) {
+        (record, None) => GameId::read(record.game.as_deref().unwrap_or_default()).map(|_| record),
+        (_, Some(fault)) => Err(fault),
+    }
+}
+
+fn read_depth(text: &str) -> Result<u32, ParseError> {
+    text::number("depth", text, 1..=MAX_DEPTH)
+}
+
+/// Reads the command line. `None` where it asked for help or the version, which have been printed.
+pub(crate) fn read() -> Result<Option<Command>, Failure> {
+    match CommandLine::try_parse() {
+        Ok(line) => Ok(Some(line.command)),
+        Err(error) if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => {
+            error.print()?;
+            Ok(None)
+        }
+        Err(error) => Err(Failure::Input(explain(&error))),
+    }
+}
+
+/// A fault of the command line in one line: the field, what stood there, what was expected.
+fn explain(error: &clap::Error) -> String {
+    let about = |kind| match error.get(kind) {
+        Some(ContextValue::String(text)) => text.clone(),
+        Some(ContextValue::Strings(texts)) => texts.join(" "),
+        _ => String::new(),
+    };
+    let argument = about(ContextKind::InvalidArg);
+    // `--depth <N>` is the field `depth`, `<GAME>` the field `game`.
+    let field =
+        argument.split(' ').next().unwrap_or_default().trim_matches(['-', '<', '>', '.', '[', ']']).to_lowercase();
+    let commands = "one of games, moves, play, perft, url";
+    let fault = match error.kind() {
+        ErrorKind::ValueValidation => match error.source() {
+            Some(source) => return source.to_string(),
+            None => ParseError::new(field, about(ContextKind::InvalidValue), "something else"),
+        },
+        ErrorKind::InvalidSubcommand => ParseError::new("command", about(ContextKind::InvalidSubcommand), commands),
+        ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            ParseError::new("command", "", commands)
+        }
+        ErrorKind::MissingRequiredArgument if field == "game" => {
+            ParseError::new("game", "", format!("one of {}", GAMES.map(GameId::id).join(", ")))
+        }
+        ErrorKind::MissingRequiredArgument => ParseError::new(field, "", argument),
+        ErrorKind::InvalidValue | ErrorKind::NoEquals => {
+            ParseError::new(field, about(ContextKind::InvalidValue), format!("a value: {argument}"))
+        }
+        ErrorKind::UnknownArgument => ParseError::new("argument", argument, "a known one (see --help)"),
+        ErrorKind::ArgumentConflict => match about(ContextKind::PriorArg) {
+            prior if prior == argument => ParseError::new(field, argument, "it only once"),
+            prior => ParseError::new(field, argument, format!("only one of it and {prior}")),
+        },
+        kind => ParseError::new("argument", argument, kind.as_str().unwrap_or("a readable one")),
+    };
+    fault.to_string()
+}

@@ -1,0 +1,83 @@
+//! The command line: lists games and turns, plays, counts, and writes addresses.
+//!
+//! Exit status 0; 2 for bad input, with one line on standard error. A reader that goes away (`quarry … | head`) ends
+//! the program quietly.
+
+mod args;
+mod commands;
+mod perft;
+
+use std::fmt;
+use std::io::{self, ErrorKind, Write as _};
+use std::process::ExitCode;
+
+use quarry::text::ParseError;
+use quarry::turn::TurnError;
+
+use args::Command;
+
+/// Why a command stopped.
+#[derive(Debug)]
+enum Failure {
+    /// Bad input, in one line.
+    Input(String),
+    /// Standard output cannot be written.
+    Output(io::Error),
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Input(message) => f.write_str(message),
+            Self::Output(error) => write!(f, "output: {error}"),
+        }
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        Self::Output(error)
+    }
+}
+
+impl From<serde_json::Error> for Failure {
+    fn from(error: serde_json::Error) -> Self {
+        Self::Output(error.into())
+    }
+}
+
+impl From<ParseError> for Failure {
+    fn from(error: ParseError) -> Self {
+        Self::Input(error.to_string())
+    }
+}
+
+impl From<TurnError> for Failure {
+    fn from(error: TurnError) -> Self {
+        Self::Input(error.to_string())
+    }
+}
+
+fn main() -> ExitCode {
+    match args::read().and_then(run) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failure::Output(error)) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(failure) => {
+            // Standard error may be closed as well; there is nobody left to tell.
+            let _ = writeln!(io::stderr(), "{failure}");
+            ExitCode::from(if matches!(failure, Failure::Input(_)) { 2 } else { 1 })
+        }
+    }
+}
+
+fn run(command: Option<Command>) -> Result<(), Failure> {
+    match command {
+        // Help or the version has been printed.
+        None => Ok(()),
+        Some(Command::Games { json }) => commands::games(json),
+        Some(Command::Moves { at }) => commands::moves(&at),
+        Some(Command::Play { at, moves }) => commands::play(&at, &moves),
+        Some(Command::Perft { at, depth }) => perft::run(&at, depth),
+        Some(Command::Url { at, moves }) => commands::url(&at, &moves),
+    }
+}
