@@ -2,4 +2,5 @@
 
 pub mod clobber;
 pub mod gobbler;
+pub mod grabber;
 pub mod marbar;

@@ -40,14 +40,16 @@ pub fn perft<G: Game>(position: &G, depth: u32) -> u64 {
 
 /// The canonical texts of all turns, sorted bytewise; `None` where there are more than `limit`.
 pub fn texts<G: Game>(position: &G, limit: u64) -> Option<Vec<String>> {
-    if position.count_turns() > limit {
-        return None;
-    }
+    // Not counted first: a tall column set up by hand can have more turns than can be counted.
     let mut texts = Vec::new();
-    let _ = each_sorted(position, &mut |text| {
+    each_sorted(position, &mut |text| {
+        if texts.len() as u64 == limit {
+            return ControlFlow::Break(());
+        }
         texts.push(text.to_string());
         ControlFlow::Continue(())
-    });
+    })
+    .continue_value()?;
     Some(texts)
 }
 
