@@ -74,3 +74,5 @@ pub mod table;
 pub mod text;
 pub mod turn;
 pub mod view;
+#[cfg(target_arch = "wasm32")]
+pub mod web;

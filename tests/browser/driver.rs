@@ -1,0 +1,68 @@
+//! Chromium and its driver, for one test.
+
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Command, Stdio};
+
+use fantoccini::{Client, ClientBuilder};
+use hyper_util::client::legacy::connect::HttpConnector;
+use serde_json::json;
+
+/// A running driver, ended with the value.
+pub(crate) struct Driver {
+    process: Child,
+    address: String,
+}
+
+impl Driver {
+    /// Starts a driver on a free port.
+    pub(crate) fn start() -> Self {
+        let mut process = Command::new("chromedriver")
+            .arg("--port=0")
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("chromedriver can be run");
+        let mut output = BufReader::new(process.stdout.take().expect("its output is piped"));
+        let mut line = String::new();
+        let port = loop {
+            line.clear();
+            assert_ne!(output.read_line(&mut line).expect("it prints text"), 0, "chromedriver ended without a port");
+            if let Some((_, port)) = line.trim_end().trim_end_matches('.').split_once("successfully on port ") {
+                break port.to_string();
+            }
+        };
+        Self { process, address: format!("http://127.0.0.1:{port}") }
+    }
+
+    /// Opens a browser window of that size. Animations are asked to be short.
+    pub(crate) async fn browser(&self, (width, height): (u32, u32)) -> Client {
+        let size = format!("--window-size={width},{height}");
+        let args = [
+            "--headless=new",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-quic",
+            "--disable-dev-shm-usage",
+            "--no-first-run",
+            "--disable-background-networking",
+            "--force-prefers-reduced-motion",
+            &size,
+        ];
+        let capabilities = json!({
+            "goog:chromeOptions": { "args": args },
+            "goog:loggingPrefs": { "browser": "ALL" },
+        });
+        let serde_json::Value::Object(capabilities) = capabilities else { unreachable!() };
+        let connected =
+            ClientBuilder::new(HttpConnector::new()).capabilities(capabilities).connect(&self.address).await;
+        connected.expect("Chromium starts")
+    }
+}
+
+impl Drop for Driver {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}

@@ -1,0 +1,187 @@
+//! Every check of the project, one after the other, and how many passed.
+
+use std::io::{self, BufRead, BufReader};
+use std::process::{Command, Stdio};
+use std::thread;
+use std::time::Instant;
+
+use crate::command::{command, name, run};
+use crate::server::Server;
+use crate::{Result, budget, site, tools};
+
+/// Installs what is missing and runs every check, also after one has failed. The last line counts them. Says whether
+/// all passed.
+pub(crate) fn all() -> bool {
+    let started = Instant::now();
+    let mut report = Report::default();
+    report.check("tools", || tools::for_site().and_then(|()| tools::for_tests()));
+    report.check("formatting", || run(command("cargo", ["fmt", "--all", "--check"])));
+    report.check("clippy", || {
+        run(command("cargo", ["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"]))
+    });
+    report.check("clippy for the browser", || {
+        let wasm = ["--lib", "--no-default-features", "--target", "wasm32-unknown-unknown"];
+        run(command("cargo", ["clippy"].into_iter().chain(wasm).chain(["--locked", "--", "-D", "warnings"])))
+    });
+    report.tests(
+        "tests",
+        command("cargo", ["test", "--workspace", "--exclude", "browser-tests", "--no-fail-fast", "--locked"]),
+    );
+    report.check("documentation", || {
+        let mut doc = command("cargo", ["doc", "--no-deps", "--locked"]);
+        doc.env("RUSTDOCFLAGS", "-D warnings");
+        run(doc)
+    });
+    if report.check("site", site::build) {
+        report.check("size of the first visit", || budget::check(&site::dist()));
+        browser(&mut report);
+    }
+    report.end(started)
+}
+
+fn browser(report: &mut Report) {
+    let server = match Server::bind(0) {
+        Ok(server) => server,
+        Err(error) => return report.fail("browser tests", &error),
+    };
+    thread::scope(|scope| {
+        scope.spawn(|| server.run(&site::dist()));
+        let mut tests = command("cargo", ["test", "--package", "browser-tests", "--no-fail-fast", "--locked"]);
+        tests.env("QUARRY_SITE", server.address());
+        report.tests("browser tests", tests);
+        server.stop();
+    });
+}
+
+/// What has passed and failed so far.
+#[derive(Default)]
+struct Report {
+    passed: usize,
+    failed: usize,
+    errors: Vec<String>,
+}
+
+impl Report {
+    /// Runs a check that counts as one, and says whether it passed.
+    fn check(&mut self, what: &str, check: impl FnOnce() -> Result<()>) -> bool {
+        let started = announce(what);
+        match check() {
+            Ok(()) => {
+                self.passed += 1;
+                println!("== {what}: passed in {}", seconds(started));
+                true
+            }
+            Err(error) => {
+                self.fail(what, &error);
+                false
+            }
+        }
+    }
+
+    /// Runs a command whose output counts tests, and adds them up.
+    fn tests(&mut self, what: &str, command: Command) {
+        let started = announce(what);
+        let (count, done) = counted(command);
+        self.passed += count.passed;
+        self.failed += count.failed;
+        match done {
+            Ok(()) if count.passed + count.failed == 0 => self.fail(what, "no test was run"),
+            Ok(()) => println!("== {what}: {} passed in {}", count.passed, seconds(started)),
+            // The failed tests have been counted; a build that failed has not.
+            Err(error) => {
+                self.failed -= usize::from(count.failed > 0);
+                self.fail(what, &error);
+            }
+        }
+    }
+
+    fn fail(&mut self, what: &str, error: &str) {
+        self.failed += 1;
+        println!("== {what}: FAILED: {error}");
+        self.errors.push(format!("{what}: {error}"));
+    }
+
+    fn end(self, started: Instant) -> bool {
+        println!("== all checks took {}", seconds(started));
+        for error in &self.errors {
+            println!("failed: {error}");
+        }
+        println!("{} passed, {} failed", self.passed, self.failed);
+        self.failed == 0
+    }
+}
+
+fn announce(what: &str) -> Instant {
+    println!("== {what}");
+    Instant::now()
+}
+
+fn seconds(since: Instant) -> String {
+    format!("{:.1} s", since.elapsed().as_secs_f64())
+}
+
+/// Numbers of tests.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+struct Count {
+    passed: usize,
+    failed: usize,
+}
+
+/// Runs tests, shows what they print, and adds up what they count.
+fn counted(mut command: Command) -> (Count, Result<()>) {
+    let name = name(&command);
+    let mut count = Count::default();
+    let mut child = match command.stdout(Stdio::piped()).spawn() {
+        Ok(child) => child,
+        Err(error) => return (count, Err(format!("`{name}` cannot be run: {error}"))),
+    };
+    for line in child.stdout.take().into_iter().flat_map(|out| BufReader::new(out).lines()).map_while(io::Result::ok) {
+        println!("{line}");
+        if let Some(more) = result_line(&line) {
+            count.passed += more.passed;
+            count.failed += more.failed;
+        }
+    }
+    let done = match child.wait() {
+        Ok(status) if status.success() => Ok(()),
+        Ok(status) => Err(format!("`{name}` failed ({status})")),
+        Err(error) => Err(format!("`{name}`: {error}")),
+    };
+    (count, done)
+}
+
+/// Reads the line with which Rust's test harness ends: `test result: ok. 3 passed; 0 failed; …`.
+fn result_line(line: &str) -> Option<Count> {
+    let (_, counts) = line.strip_prefix("test result: ")?.split_once(". ")?;
+    let number = |what: &str| counts.split("; ").find_map(|part| part.strip_suffix(what)?.trim().parse().ok());
+    Some(Count { passed: number("passed")?, failed: number("failed")? })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn result_lines_are_read() {
+        let line = "test result: FAILED. 31 passed; 2 failed; 0 ignored; 0 measured; 0 filtered out; finished in 0.00s";
+        assert_eq!(result_line(line), Some(Count { passed: 31, failed: 2 }));
+        assert_eq!(result_line("test a ... ok"), None);
+    }
+
+    #[test]
+    fn a_report_counts_checks_tests_and_failures() {
+        let mut report = Report::default();
+        let script = |text: &str| command("sh", ["-c", text]);
+        assert!(report.check("good", || Ok(())));
+        report.tests("two", script("echo 'test result: ok. 2 passed; 0 failed; 0 ignored'"));
+        assert_eq!((report.passed, report.failed), (3, 0));
+        assert!(!report.check("bad", || Err("no".to_string())));
+        report.tests("half", script("echo 'test result: FAILED. 2 passed; 3 failed; 0 ignored'; exit 1"));
+        assert_eq!((report.passed, report.failed), (5, 4));
+        report.tests("broken build", script("exit 1"));
+        report.tests("none at all", script("true"));
+        assert_eq!((report.passed, report.failed), (5, 6));
+        assert!(!report.end(Instant::now()));
+        assert!(Report::default().end(Instant::now()));
+    }
+}

@@ -1,0 +1,56 @@
+//! Running other programs.
+
+use std::env;
+use std::ffi::{OsStr, OsString};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use crate::Result;
+
+/// The project's folder.
+pub(crate) fn root() -> PathBuf {
+    let xtask = Path::new(env!("CARGO_MANIFEST_DIR"));
+    xtask.parent().unwrap_or(xtask).to_path_buf()
+}
+
+/// A program and its arguments, to be run in the project's folder without input. It finds what `cargo install` puts
+/// somewhere, whether that is on the path or not.
+pub(crate) fn command<A: AsRef<OsStr>>(program: &str, args: impl IntoIterator<Item = A>) -> Command {
+    let mut command = Command::new(program);
+    command.args(args).current_dir(root()).stdin(Stdio::null());
+    if let Some(path) = path() {
+        command.env("PATH", path);
+    }
+    command
+}
+
+/// Runs a program to its end, its output going where ours goes.
+pub(crate) fn run(mut command: Command) -> Result<()> {
+    let name = name(&command);
+    match command.status() {
+        Ok(status) if status.success() => Ok(()),
+        Ok(status) => Err(format!("`{name}` failed ({status})")),
+        Err(error) => Err(format!("`{name}` cannot be run: {error}")),
+    }
+}
+
+/// What a program prints, or nothing where it is missing or fails.
+pub(crate) fn output(mut command: Command) -> Option<String> {
+    let output = command.stderr(Stdio::null()).output().ok()?;
+    output.status.success().then(|| String::from_utf8_lossy(&output.stdout).trim().to_string())
+}
+
+/// A command as a person would type it.
+pub(crate) fn name(command: &Command) -> String {
+    let words = std::iter::once(command.get_program()).chain(command.get_args());
+    words.map(OsStr::to_string_lossy).collect::<Vec<_>>().join(" ")
+}
+
+fn path() -> Option<OsString> {
+    let installed = env::var_os("CARGO_INSTALL_ROOT")
+        .or_else(|| env::var_os("CARGO_HOME"))
+        .map(PathBuf::from)
+        .or_else(|| Some(PathBuf::from(env::var_os("HOME")?).join(".cargo")))?;
+    let old = env::var_os("PATH").unwrap_or_default();
+    env::join_paths(env::split_paths(&old).chain([installed.join("bin")])).ok()
+}

@@ -1,0 +1,167 @@
+//! A small static server for one folder on this machine.
+
+use std::fs::File;
+use std::path::{Component, Path, PathBuf};
+use std::sync::Arc;
+use std::thread;
+
+use tiny_http::{Header, Method, Request, Response, StatusCode};
+
+use crate::Result;
+
+/// A server that has its port.
+pub(crate) struct Server {
+    http: Arc<tiny_http::Server>,
+    port: u16,
+}
+
+impl Server {
+    /// Takes a port of 127.0.0.1; 0 takes any free one.
+    pub(crate) fn bind(port: u16) -> Result<Self> {
+        let http = tiny_http::Server::http(("127.0.0.1", port)).map_err(|e| format!("port {port}: {e}"))?;
+        let port = http.server_addr().to_ip().map_or(port, |address| address.port());
+        Ok(Self { http: Arc::new(http), port })
+    }
+
+    /// The URL of the folder.
+    pub(crate) fn address(&self) -> String {
+        format!("http://127.0.0.1:{}/", self.port)
+    }
+
+    /// Serves a folder until the server is dropped elsewhere, or for ever.
+    pub(crate) fn run(&self, folder: &Path) {
+        thread::scope(|scope| {
+            for _ in 0..4 {
+                scope.spawn(|| {
+                    for request in self.http.incoming_requests() {
+                        // A client that has gone away needs no answer.
+                        let _ = answer(request, folder);
+                    }
+                });
+            }
+        });
+    }
+
+    /// Ends `run` in the other threads.
+    pub(crate) fn stop(&self) {
+        for _ in 0..4 {
+            self.http.unblock();
+        }
+    }
+}
+
+fn answer(request: Request, folder: &Path) -> std::io::Result<()> {
+    if !matches!(request.method(), Method::Get | Method::Head) {
+        return request.respond(Response::empty(405));
+    }
+    let Some(file) = file_of(request.url()).map(|file| folder.join(file)).filter(|file| file.is_file()) else {
+        return request.respond(Response::from_string("not found\n").with_status_code(StatusCode(404)));
+    };
+    let headers = [("Content-Type", content_type(&file)), ("Cache-Control", "no-cache")];
+    let mut response = Response::from_file(File::open(&file)?);
+    for (name, value) in headers {
+        if let Ok(header) = Header::from_bytes(name, value) {
+            response.add_header(header);
+        }
+    }
+    request.respond(response)
+}
+
+/// The file that a URL asks for, relative to the folder; never one outside it.
+fn file_of(url: &str) -> Option<PathBuf> {
+    let path = url.split(['?', '#']).next()?.strip_prefix('/')?;
+    let path = unescape(path)?;
+    let path = if path.is_empty() || path.ends_with('/') { path + "index.html" } else { path };
+    let path = PathBuf::from(path);
+    path.components().all(|part| matches!(part, Component::Normal(_))).then_some(path)
+}
+
+/// Replaces `%41` by `A`.
+fn unescape(text: &str) -> Option<String> {
+    let mut bytes = Vec::new();
+    let mut rest = text.as_bytes();
+    while let [first, tail @ ..] = rest {
+        let (byte, tail) = match (first, tail) {
+            (b'%', [high, low, tail @ ..]) => {
+                let digit = |c: u8| (c as char).to_digit(16);
+                ((digit(*high)? * 16 + digit(*low)?) as u8, tail)
+            }
+            (b'%', _) => return None,
+            _ => (*first, tail),
+        };
+        bytes.push(byte);
+        rest = tail;
+    }
+    String::from_utf8(bytes).ok().filter(|text| !text.contains('\0'))
+}
+
+fn content_type(file: &Path) -> &'static str {
+    match file.extension().and_then(|extension| extension.to_str()) {
+        Some("html") => "text/html; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("wasm") => "application/wasm",
+        Some("json") => "application/json",
+        Some("webmanifest") => "application/manifest+json",
+        Some("svg") => "image/svg+xml",
+        Some("png") => "image/png",
+        Some("ico") => "image/x-icon",
+        Some("txt" | "md") => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::{Read, Write};
+    use std::net::TcpStream;
+
+    use super::*;
+
+    #[test]
+    fn a_url_names_a_file_of_the_folder_or_nothing() {
+        let file = |url| file_of(url).map(|file| file.to_string_lossy().into_owned());
+        assert_eq!(file("/").as_deref(), Some("index.html"));
+        assert_eq!(file("/rules/?a#b").as_deref(), Some("rules/index.html"));
+        assert_eq!(file("/wasm/quarry.js?v=1").as_deref(), Some("wasm/quarry.js"));
+        assert_eq!(file("/a%20b.txt").as_deref(), Some("a b.txt"));
+        for bad in [
+            "",
+            "x",
+            "/../x",
+            "/a/../../x",
+            "/%2e%2e/x",
+            "/a/..%2f..%2fx",
+            "//etc/passwd",
+            "/%",
+            "/%g0",
+            "/%00",
+            "/%ff",
+        ] {
+            assert_eq!(file(bad), None, "{bad}");
+        }
+    }
+
+    #[test]
+    fn files_come_with_their_types() {
+        let server = Server::bind(0).unwrap();
+        thread::scope(|scope| {
+            scope.spawn(|| server.run(Path::new(env!("CARGO_MANIFEST_DIR"))));
+            let ask = |line: &str| {
+                let mut stream = TcpStream::connect(("127.0.0.1", server.port)).unwrap();
+                write!(stream, "{line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n").unwrap();
+                let mut text = String::new();
+                stream.read_to_string(&mut text).unwrap();
+                text
+            };
+            let found = ask("GET /src/main.rs");
+            assert!(found.starts_with("HTTP/1.1 200") && found.contains("application/octet-stream"), "{found}");
+            assert!(ask("GET /none").starts_with("HTTP/1.1 404"));
+            assert!(ask("GET /../Cargo.toml").starts_with("HTTP/1.1 404"));
+            assert!(ask("POST /src/main.rs").starts_with("HTTP/1.1 405"));
+            server.stop();
+        });
+        assert_eq!(content_type(Path::new("a.wasm")), "application/wasm");
+        assert_eq!(content_type(Path::new("a.js")), "text/javascript; charset=utf-8");
+    }
+}

@@ -1,0 +1,174 @@
+//! The programs that the project needs: which version, whether it is there, how it is installed.
+//!
+//! What is there is not looked up on the network, so that the second run starts at once. Versions are read from the
+//! files that pin them: Trunk's and wasm-opt's from `Trunk.toml`, wasm-bindgen's from `Cargo.lock`.
+
+use std::env;
+use std::fs::{self, File};
+use std::path::PathBuf;
+
+use crate::Result;
+use crate::command::{command, output, root, run};
+
+const WASM: &str = "wasm32-unknown-unknown";
+
+/// Installs what is missing for building the site.
+pub(crate) fn for_site() -> Result<()> {
+    let _lock = lock()?;
+    wasm_target()?;
+    wasm_opt()?;
+    trunk()?;
+    wasm_bindgen()
+}
+
+/// Installs what is missing for the checks, besides what the site needs.
+pub(crate) fn for_tests() -> Result<()> {
+    let _lock = lock()?;
+    rustup_component("rustfmt", "fmt")?;
+    rustup_component("clippy", "clippy")?;
+    browser()
+}
+
+/// Two runs at once install one after the other.
+fn lock() -> Result<File> {
+    let folder = env::temp_dir();
+    let file = File::create(folder.join("quarry-xtask.lock")).map_err(|e| format!("cannot write a lock file: {e}"))?;
+    file.lock().map_err(|e| format!("cannot lock: {e}"))?;
+    Ok(file)
+}
+
+fn ensure(what: &str, wait: &str, present: impl Fn() -> bool, install: impl FnOnce() -> Result<()>) -> Result<()> {
+    if present() {
+        return Ok(());
+    }
+    println!("installing {what} ({wait})…");
+    install().map_err(|error| format!("{what} could not be installed: {error}"))?;
+    if present() { Ok(()) } else { Err(format!("{what} was installed, and yet is not found")) }
+}
+
+fn wasm_target() -> Result<()> {
+    let present = || {
+        let libraries = output(command("rustc", ["--print", "target-libdir", "--target", WASM]));
+        libraries.is_some_and(|folder| PathBuf::from(folder).is_dir())
+    };
+    ensure(&format!("the Rust target {WASM}"), "a few seconds", present, || {
+        run(command("rustup", ["target", "add", WASM]))
+    })
+}
+
+fn rustup_component(component: &str, subcommand: &str) -> Result<()> {
+    let present = || output(command("cargo", [subcommand, "--version"])).is_some();
+    ensure(component, "a few seconds", present, || run(command("rustup", ["component", "add", component])))
+}
+
+fn trunk() -> Result<()> {
+    let version = quoted(&read("Trunk.toml")?, "trunk-version")?.trim_start_matches('=').to_string();
+    // Compiling the many crates of Trunk as they were when it was released.
+    cargo_install("trunk", &version, &["--locked"], "5 to 9 minutes")
+}
+
+fn wasm_bindgen() -> Result<()> {
+    let lock = read("Cargo.lock")?;
+    let package = lock.split("[[package]]").find(|package| package.contains("\nname = \"wasm-bindgen\"\n"));
+    let version = quoted(package.unwrap_or_default(), "version")?;
+    cargo_install("wasm-bindgen-cli", &version, &[], "1 to 3 minutes")
+}
+
+fn cargo_install(package: &str, version: &str, more: &[&str], wait: &str) -> Result<()> {
+    let program = package.trim_end_matches("-cli");
+    let present = || output(command(program, ["--version"])).is_some_and(|text| text == format!("{program} {version}"));
+    ensure(&format!("{package} {version}"), wait, present, || {
+        let mut install = command("cargo", ["install", package, "--version", version]);
+        // Outside the project, whose settings are not meant for other people's programs.
+        install.args(more).current_dir(env::temp_dir());
+        run(install)
+    })
+}
+
+/// npm's wasm-opt is one script, and goes where Trunk keeps the one that it would download itself: there a plain
+/// `trunk serve` finds it too, and prefers it to an older one on the path.
+fn wasm_opt() -> Result<()> {
+    let version = quoted(&read("Trunk.toml")?, "wasm_opt")?;
+    let package = format!("binaryen@{}.0.0", version.trim_start_matches("version_"));
+    let folder = trunk_cache()?.join(format!("wasm-opt-{version}"));
+    let program = folder.join("bin/wasm-opt");
+    ensure(
+        &format!("wasm-opt (npm's {package})"),
+        "a few seconds",
+        || program.is_file(),
+        || {
+            let io = |e: std::io::Error| e.to_string();
+            let half = folder.with_extension("part");
+            fs::create_dir_all(&half).map_err(io)?;
+            let mut npm =
+                command("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--prefix", ".", &package]);
+            npm.current_dir(&half);
+            run(npm)?;
+            let _ = fs::remove_dir_all(&folder);
+            fs::create_dir_all(folder.join("bin")).map_err(io)?;
+            // The script last: once it is there, all is there.
+            for file in ["package.json", "wasm-opt"] {
+                fs::rename(half.join("node_modules/binaryen/bin").join(file), folder.join("bin").join(file))
+                    .map_err(io)?;
+            }
+            fs::remove_dir_all(half).map_err(io)
+        },
+    )
+}
+
+fn trunk_cache() -> Result<PathBuf> {
+    let cache = env::var_os("XDG_CACHE_HOME").map(PathBuf::from).filter(|path| path.is_absolute());
+    let home = || env::var_os("HOME").map(|home| PathBuf::from(home).join(".cache"));
+    cache.or_else(home).map(|cache| cache.join("trunk")).ok_or_else(|| "HOME is not set".to_string())
+}
+
+fn browser() -> Result<()> {
+    let present = || ["chromium", "chromedriver"].iter().all(|name| output(command(name, ["--version"])).is_some());
+    ensure("Chromium and its driver", "1 to 3 minutes", present, || {
+        apt(&["update"])?;
+        apt(&["install", "-y", "--no-install-recommends", "chromium", "chromium-driver"])
+    })
+}
+
+fn apt(args: &[&str]) -> Result<()> {
+    let root = output(command("id", ["-u"])).is_some_and(|id| id == "0");
+    let (program, first) = if root { ("apt-get", None) } else { ("sudo", Some("apt-get")) };
+    let waiting = ["-q", "-o", "DPkg::Lock::Timeout=600"];
+    let mut apt = command(program, first.into_iter().chain(waiting).chain(args.iter().copied()));
+    apt.env("DEBIAN_FRONTEND", "noninteractive");
+    run(apt)
+}
+
+fn read(file: &str) -> Result<String> {
+    fs::read_to_string(root().join(file)).map_err(|error| format!("{file}: {error}"))
+}
+
+/// The text in quotes of the line `key = "…"`.
+fn quoted(text: &str, key: &str) -> Result<String> {
+    text.lines()
+        .filter_map(|line| {
+            line.strip_prefix(key)?.trim_start().strip_prefix('=')?.trim().strip_prefix('"')?.split_once('"')
+        })
+        .map(|(value, _)| value.to_string())
+        .next()
+        .ok_or_else(|| format!("no version stands behind `{key}`"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn quoted_finds_the_value_of_a_key() {
+        let text = "# v = \"0\"\nversion-of = \"1\"\nversion = \"2.0\" # two\n";
+        assert_eq!(quoted(text, "version").as_deref(), Ok("2.0"));
+        assert!(quoted(text, "other").is_err());
+    }
+
+    #[test]
+    fn every_version_is_pinned_in_the_projects_files() {
+        let trunk = read("Trunk.toml").unwrap();
+        assert!(quoted(&trunk, "trunk-version").unwrap().starts_with('='));
+        assert!(quoted(&trunk, "wasm_opt").unwrap().starts_with("version_"));
+    }
+}
