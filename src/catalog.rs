@@ -4,6 +4,9 @@ use std::fmt;
 
 use crate::game::Game;
 use crate::games::clobber::{self, Clobber};
+use crate::games::gobbler::{self, Gobbler};
+use crate::games::grabber::Grabber;
+use crate::games::marbar::{self, Marbar};
 use crate::record::Record;
 use crate::session::Session;
 use crate::table::{Seat, Table};
@@ -13,14 +16,20 @@ use crate::view::tell::Nouns;
 /// A game that can be played, by its id.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum GameId {
+    /// `grabber`
+    Grabber,
     /// `clobber`
     Clobber,
     /// `solitaire`
     Solitaire,
+    /// `gobbler`
+    Gobbler,
+    /// `marbar`
+    Marbar,
 }
 
 /// All games, in the order in which they are shown.
-pub const GAMES: [GameId; 2] = [GameId::Clobber, GameId::Solitaire];
+pub const GAMES: [GameId; 5] = [GameId::Grabber, GameId::Clobber, GameId::Solitaire, GameId::Gobbler, GameId::Marbar];
 
 /// The boards on which a game can start.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -48,32 +57,44 @@ impl GameId {
     /// Does something with the game's own type.
     pub fn visit<V: Visitor>(self, visitor: V) -> V::Output {
         match self {
+            Self::Grabber => visitor.visit::<Grabber>(self, ()),
             Self::Clobber => visitor.visit::<Clobber>(self, clobber::Rules::Duel),
             Self::Solitaire => visitor.visit::<Clobber>(self, clobber::Rules::Solitaire),
+            Self::Gobbler => visitor.visit::<Gobbler>(self, gobbler::Rules),
+            Self::Marbar => visitor.visit::<Marbar>(self, marbar::Rules),
         }
     }
 
     /// The id: in addresses, attributes and on the command line.
     pub fn id(self) -> &'static str {
         match self {
+            Self::Grabber => "grabber",
             Self::Clobber => "clobber",
             Self::Solitaire => "solitaire",
+            Self::Gobbler => "gobbler",
+            Self::Marbar => "marbar",
         }
     }
 
     /// The name for people.
     pub fn title(self) -> &'static str {
         match self {
+            Self::Grabber => "Grabber",
             Self::Clobber => "Clobber",
             Self::Solitaire => "Solitaire Clobber",
+            Self::Gobbler => "Gobbler",
+            Self::Marbar => "Marbar",
         }
     }
 
     /// The game in one line.
     pub fn blurb(self) -> &'static str {
         match self {
+            Self::Grabber => "Jump, and take the top man along as a prisoner. Whoever cannot capture loses.",
             Self::Clobber => "Clobber a neighbour. Whoever moves last wins.",
             Self::Solitaire => "Alone: leave as few stones as possible.",
+            Self::Gobbler => "Sixty Littles against two Gobblers that eat, scatter and starve.",
+            Self::Marbar => "Two hunters, and a monster whose every step is forced.",
         }
     }
 
@@ -88,6 +109,9 @@ impl GameId {
     /// The boards on which the game can start, if there is a choice.
     pub fn sizes(self) -> Option<Sizes> {
         match self {
+            Self::Grabber => Some(Sizes { sides: (3, 8), odd: false, usual: (6, 6), squares: 64 }),
+            Self::Marbar => Some(Sizes { sides: (3, 11), odd: true, usual: (11, 11), squares: 121 }),
+            Self::Gobbler => None,
             Self::Clobber | Self::Solitaire => Some(Sizes { sides: (1, 128), odd: false, usual: (5, 6), squares: 128 }),
         }
     }
@@ -95,7 +119,10 @@ impl GameId {
     /// How the game calls what stands on its squares.
     pub fn nouns(self) -> Nouns {
         match self {
+            Self::Grabber => Nouns::Columns,
             Self::Clobber | Self::Solitaire => Nouns::Stones,
+            Self::Gobbler => Nouns::Crowd,
+            Self::Marbar => Nouns::Town,
         }
     }
 
