@@ -4,3 +4,4 @@ pub mod clobber;
 pub mod gobbler;
 pub mod grabber;
 pub mod marbar;
+pub mod moxie;

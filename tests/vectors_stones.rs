@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashMap};
 
 use quarry::game::{Game, Outcome};
-use quarry::games::{clobber, grabber};
+use quarry::games::{clobber, grabber, moxie};
 use quarry::turn;
 use serde::Deserialize;
 
@@ -112,4 +112,49 @@ fn clobber() {
 #[test]
 fn solitaire() {
     agree::<clobber::Clobber>("solitaire", clobber::Rules::Solitaire);
+}
+
+#[test]
+fn moxie() {
+    agree::<moxie::Moxie>("moxie", moxie::Variant::Plain);
+}
+
+#[test]
+fn moxie_urgent() {
+    agree::<moxie::Moxie>("moxie-urgent", moxie::Variant::Urgent);
+}
+
+#[test]
+fn moxie_ransom() {
+    agree::<moxie::Moxie>("moxie-ransom", moxie::Variant::Ransom);
+}
+
+#[test]
+fn moxie_unbroken() {
+    agree::<moxie::Moxie>("moxie-unbroken", moxie::Variant::Unbroken);
+}
+
+#[test]
+fn moxie_square() {
+    agree::<moxie::Moxie>("moxie-square", moxie::Variant::Square);
+}
+
+#[test]
+fn moxie_knight() {
+    agree::<moxie::Moxie>("moxie-knight", moxie::Variant::Knight);
+}
+
+#[test]
+fn moxie_hex() {
+    agree::<moxie::Moxie>("moxie-hex", moxie::Variant::Hex);
+}
+
+#[test]
+fn moxie_diagonal() {
+    agree::<moxie::Moxie>("moxie-diagonal", moxie::Variant::Diagonal);
+}
+
+#[test]
+fn moxie_misere() {
+    agree::<moxie::Moxie>("moxie-misere", moxie::Variant::Misere);
 }
