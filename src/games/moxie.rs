@@ -7,15 +7,15 @@
 //! A turn is one step, but for two: a jump after which the same stone must go on, and in `moxie-ransom` the drop or
 //! step after which a stone is given up.
 
-use std::fmt;
 use std::ops::ControlFlow;
 
 use crate::board::{Shape, Square};
 use crate::game::{Count, Event, Game, Loss, Man, Motion, Outcome, Player, Tally, Words};
-use crate::text::{self, BoardText, ParseError};
+use crate::text::ParseError;
 
 mod capture;
 mod lattice;
+mod notation;
 mod variant;
 
 use capture::{SIX, View};
@@ -210,47 +210,7 @@ impl Game for Moxie {
     }
 
     fn read(variant: Variant, text: &str) -> Result<Self, ParseError> {
-        const CAPTURED: [&str; 2] = ["captured by White", "captured by Black"];
-        const GIVEN_UP: [&str; 2] = ["given up by White", "given up by Black"];
-        let (board, side_text, captured, given_up) = if variant == Variant::Ransom {
-            let names = ["board", "side", CAPTURED[0], CAPTURED[1], GIVEN_UP[0], GIVEN_UP[1]];
-            let [board, side, white, black, by_white, by_black] = text::fields(text, names)?;
-            (board, side, [white, black], [by_white, by_black])
-        } else {
-            let [board, side, white, black] = text::fields(text, ["board", "side", CAPTURED[0], CAPTURED[1]])?;
-            (board, side, [white, black], ["0", "0"])
-        };
-        let mut position = Self::start(variant, None)?;
-        let lattice = position.lattice();
-        let board = BoardText::read(board, "WB", "")?;
-        if !board.fits(lattice.shape) {
-            return Err(board.error(match lattice.shape {
-                Shape::Rect { .. } => "4 ranks of 4 squares",
-                Shape::Hex19 => "ranks of 3, 4, 5, 4 and 3 squares",
-            }));
-        }
-        for (square, man) in board.squares().filter(|&(_, man)| man != ".") {
-            position.stones[usize::from(man == "B")] |= lattice.bit(square);
-        }
-        if position.stones.iter().any(|stones| stones.count_ones() > u32::from(STONES)) {
-            return Err(board.error("at most 8 stones of each player"));
-        }
-        position.black_to_move = Player::read(side_text, PLAYERS)? == Player::Black;
-        for player in [0, 1] {
-            let left = position.in_hand(1 - player);
-            position.captured[player] =
-                text::number(CAPTURED[player], captured[player], 0..=u32::from(left.min(SIX)))? as u8;
-        }
-        for player in [0, 1] {
-            let left = position.in_hand(player);
-            position.given_up[player] = text::number(GIVEN_UP[player], given_up[player], 0..=u32::from(left))? as u8;
-        }
-        if position.captured[position.me()] == SIX {
-            let other = position.to_move().opponent().letter();
-            let expected = format!("{other}, since a sixth capture ends the turn of the player who makes it");
-            return Err(ParseError::new("side", side_text, expected));
-        }
-        Ok(position)
+        notation::read(variant, text)
     }
 
     fn rules(&self) -> Variant {
@@ -400,15 +360,222 @@ impl Game for Moxie {
     }
 }
 
-impl fmt::Display for Moxie {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        text::write_board(f, self.shape(), |square, text| {
-            text.extend(self.stack(square).iter().map(|&man| if man == Man::White { 'W' } else { 'B' }));
-        })?;
-        write!(f, " {} {} {}", self.to_move().letter(), self.captured[0], self.captured[1])?;
-        if self.variant == Variant::Ransom {
-            write!(f, " {} {}", self.given_up[0], self.given_up[1])?;
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Illegal;
+    use crate::turn;
+
+    fn read(variant: Variant, text: &str) -> Moxie {
+        Moxie::read(variant, text).unwrap()
+    }
+
+    #[track_caller]
+    fn after(position: &Moxie, text: &str) -> Moxie {
+        let mut next = position.clone();
+        turn::play(&mut next, &turn::read(position, text).unwrap(), &mut |_| ());
+        next
+    }
+
+    fn turns(position: &Moxie) -> Vec<String> {
+        turn::texts(position, 1000).unwrap()
+    }
+
+    fn wins_next(position: &Moxie) -> bool {
+        let win = Some(Outcome::Win(position.to_move()));
+        position
+            .each_turn(&mut |next| {
+                if next.outcome() == win { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            })
+            .is_break()
+    }
+
+    /// Visits the positions of some games played at random, the half-built turns too.
+    fn each_random(variant: Variant, games: u32, visit: &mut impl FnMut(&Moxie)) {
+        let mut seed = 1u32;
+        for _ in 0..games {
+            let mut position = Moxie::start(variant, None).unwrap();
+            for _ in 0..60 {
+                visit(&position);
+                let mut steps = Vec::new();
+                let _ = position.steps(&mut |step| {
+                    steps.push(step);
+                    ControlFlow::Continue(())
+                });
+                seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+                let Some(&step) = steps.get((seed >> 16) as usize % steps.len().max(1)) else { break };
+                position.play(step, &mut |_| ()).unwrap();
+            }
         }
-        Ok(())
+    }
+
+    #[test]
+    fn the_first_turns_of_each_variant() {
+        for (variant, counts) in [
+            (Variant::Plain, [16, 240, 3708, 48900]),
+            (Variant::Ransom, [16, 240, 5256, 117_720]),
+            (Variant::Knight, [16, 240, 3264, 36960]),
+            (Variant::Hex, [19, 342, 6186, 99942]),
+        ] {
+            let start = Moxie::start(variant, None).unwrap();
+            assert_eq!([1, 2, 3, 4].map(|depth| turn::perft(&start, depth)), counts, "{variant:?}");
+        }
+    }
+
+    #[test]
+    fn an_open_two_costs_stones() {
+        let open = after(&read(Variant::Plain, "2.B./4./.W2./4. w 0 0"), "c2");
+        let mut drops = 0;
+        let _ = open.steps(&mut |step| {
+            let mut next = open.clone();
+            next.play_unchecked(step, &mut |_| ());
+            let must_jump = next.view().jumpers(next.lattice()) != 0;
+            assert!(must_jump || wins_next(&next), "{next}");
+            drops += u32::from(matches!(step, Step::Drop(_)));
+            ControlFlow::Continue(())
+        });
+        assert_eq!(drops, 13);
+    }
+
+    #[test]
+    fn a_jump_must_be_made_and_must_go_on() {
+        let mut position = read(Variant::Plain, ".B2./2.B./2W2./.WBW b 0 1");
+        assert_eq!(turns(&position), ["c1xa1xa3xc1", "c1xa3xa1xc1", "c3xa1xa3"]);
+        let [a1, b1, c1, b2] = [0, 1, 2, 5].map(Square);
+        let mut said = Vec::new();
+        position.play(Step::Jump { from: c1, to: a1 }, &mut |event| said.push(event)).unwrap();
+        let moved = Event::Moved { from: c1, to: a1, men: 1, how: Motion::Jump };
+        assert_eq!(said, [moved, Event::Removed { at: b1, men: 1, why: Loss::Captured }]);
+        assert!(position.mid_turn());
+        assert_eq!(position.outcome(), None);
+        assert_ne!(position, read(Variant::Plain, &position.to_string()));
+        assert_eq!(position.count_turns(), 1);
+        assert_eq!(position.play(Step::Drop(b2), &mut |_| ()), Err(Illegal));
+        assert_eq!(position.play(Step::Jump { from: Square(10), to: a1 }, &mut |_| ()), Err(Illegal));
+        let a3 = Square(8);
+        assert_eq!(position.words(Step::Jump { from: a1, to: a3 }), Words::On { from: a1, mark: "x", to: a3 });
+    }
+
+    #[test]
+    fn the_sixth_capture_ends_the_turn_in_the_middle_of_a_chain() {
+        let position = read(Variant::Plain, "4./3.W/2.B./WB2. w 5 0");
+        assert_eq!(turns(&position), ["a1xc1"]);
+        // With a capture less the same jump would go on.
+        assert_eq!(turns(&read(Variant::Plain, "4./3.W/2.B./WB2. w 4 0")), ["a1xc1xc3"]);
+        let won = after(&position, "a1xc1");
+        assert_eq!(won.to_string(), "4./3.W/2.B./2.W. b 6 0");
+        assert_eq!(won.outcome(), Some(Outcome::Win(Player::White)));
+        assert_eq!(won.count_turns(), 0);
+    }
+
+    #[test]
+    fn a_player_who_can_do_nothing_draws() {
+        for variant in Variant::ALL.into_iter().filter(|&variant| variant != Variant::Hex) {
+            let extras = if variant == Variant::Ransom { "0 0 0 0" } else { "0 0" };
+            let full = read(variant, &format!("WBWB/WBWB/BWBW/BWBW w {extras}"));
+            assert_eq!(full.outcome(), Some(Outcome::Draw), "{variant:?}");
+        }
+        let gone = read(Variant::Ransom, "4./4./4./3.B w 0 5 3 0");
+        assert_eq!(gone.outcome(), Some(Outcome::Draw));
+    }
+
+    #[test]
+    fn rows_are_judged_for_the_player_who_has_moved() {
+        let outcome = |variant, text| read(variant, text).outcome();
+        let (white, black) = (Some(Outcome::Win(Player::White)), Some(Outcome::Win(Player::Black)));
+        assert_eq!(outcome(Variant::Plain, "WWW./4./4./4. b 0 0"), white);
+        assert_eq!(outcome(Variant::Plain, "WWW./4./4./4. w 0 0"), None);
+        assert_eq!(outcome(Variant::Plain, "WW.W/4./4./4. b 0 0"), None);
+        assert_eq!(outcome(Variant::Diagonal, "WWW./4./4./4. b 0 0"), None);
+        assert_eq!(outcome(Variant::Diagonal, "W3./.W2./2.W./4. b 0 0"), white);
+        assert_eq!(outcome(Variant::Square, "WWW./W3./4./4. b 0 0"), None);
+        assert_eq!(outcome(Variant::Square, "4./4./2.BB/2.BB w 0 0"), black);
+        assert_eq!(outcome(Variant::Hex, "3./4./B4./B3./B2. w 0 0"), black);
+        assert_eq!(outcome(Variant::Hex, "3./B3./B4./B3./3. w 0 0"), None);
+        assert_eq!(outcome(Variant::Unbroken, "WWW./4./4./4. b 0 0"), None);
+        assert_eq!(outcome(Variant::Unbroken, "WWW./4./4./BBB. w 0 0"), white);
+        assert_eq!(outcome(Variant::Unbroken, "BBB./4./4./W3. w 0 6"), black);
+        assert_eq!(outcome(Variant::Misere, "WWW./4./4./4. b 6 0"), black);
+        assert_eq!(outcome(Variant::Misere, "WWW./4./4./4. b 5 0"), white);
+    }
+
+    #[test]
+    fn a_ransom_is_paid_before_rows_are_judged() {
+        let position = read(Variant::Ransom, ".W.W/.B2./B2.B/4. w 0 0 0 0");
+        let row = after(&position, "c4~b4");
+        assert_eq!(row.to_string(), "2.2W/.B2./B2.B/4. b 0 0 1 0");
+        assert_eq!(row.outcome(), None);
+        assert_eq!(after(&position, "a1~a1").to_string(), ".W.W/.B2./B2.B/4. b 0 0 1 0");
+
+        let mut half = position.clone();
+        let c4 = Square(14);
+        half.play(Step::Drop(c4), &mut |_| ()).unwrap();
+        assert!(half.mid_turn());
+        assert_eq!((half.outcome(), half.count_turns()), (None, 3));
+        assert_eq!(half.words(Step::GiveUp(c4)), Words::At { mark: "~", square: c4 });
+        assert_eq!(half.play(Step::GiveUp(Square(4)), &mut |_| ()), Err(Illegal));
+        let mut said = Vec::new();
+        half.play(Step::GiveUp(c4), &mut |event| said.push(event)).unwrap();
+        let given_up = Event::Removed { at: c4, men: 1, why: Loss::GivenUp };
+        assert_eq!(said, [given_up, Event::Turn { to: Player::Black }]);
+        let tallies: Vec<u32> = half.tallies().iter().map(|tally| tally.number).collect();
+        assert_eq!(tallies, [5, 0, 1, 5, 0, 0]);
+    }
+
+    /// `moxie-urgent` by the letter: with whole turns instead of the look at the bitboards.
+    #[test]
+    fn urgent_turns_are_those_of_the_rule() {
+        let (mut wins, mut defences, mut refused) = (0, 0, 0);
+        each_random(Variant::Urgent, 400, &mut |position| {
+            let view = position.view();
+            if position.mid_turn() || position.outcome().is_some() || view.jumpers(position.lattice()) == 0 {
+                return;
+            }
+            let win = Some(Outcome::Win(position.to_move()));
+            let jumps = Moxie { variant: Variant::Plain, ..position.clone() };
+            let holds = jumps.each_turn(&mut |next| {
+                let next = Moxie { variant: Variant::Urgent, ..next.clone() };
+                if wins_next(&next) { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            });
+            let _ = position.each_quiet(&mut |step, _| {
+                let mut next = position.clone();
+                next.play_unchecked(step, &mut |_| ());
+                let (won, defends) = (next.outcome() == win, holds.is_continue() && !wins_next(&next));
+                assert_eq!(position.is_legal(step), won || defends, "{position}: {step:?}");
+                let count = if won {
+                    &mut wins
+                } else if defends {
+                    &mut defences
+                } else {
+                    &mut refused
+                };
+                *count += 1;
+                ControlFlow::Continue(())
+            });
+        });
+        assert!(wins > 10 && defences > 10 && refused > 100, "{wins} {defences} {refused}");
+    }
+
+    #[test]
+    fn counts_agree_with_the_visit_and_text_with_the_position() {
+        for variant in Variant::ALL {
+            each_random(variant, 60, &mut |position| {
+                assert_eq!(position.count_turns(), turn::count(position), "{position}");
+                if !position.mid_turn() {
+                    assert_eq!(read(variant, &position.to_string()), *position);
+                }
+            });
+        }
+    }
+
+    #[test]
+    fn boards_have_one_size() {
+        let refused = |variant, size| Moxie::start(variant, Some(size)).unwrap_err().to_string();
+        assert!(Moxie::start(Variant::Plain, Some((4, 4))).is_ok());
+        assert_eq!(refused(Variant::Misere, (4, 5)), "size: found \"4x5\", expected 4x4, the only board of this game");
+        assert_eq!(
+            refused(Variant::Hex, (4, 4)),
+            "size: found \"4x4\", expected no size: the board of this game has 19 hexagons"
+        );
     }
 }
