@@ -1,4 +1,40 @@
 //! The picture as data, without a browser.
+//!
+//! A [`Scene`] says what is on the board. A [`Layout`] says where that is on the screen, a [`Theme`] in which colours.
+//! [`paint`](paint::paint) makes a list of [`Draw`]s of the three, and whoever owns a canvas or a file draws that
+//! list. A [`Timeline`] tells how one scene becomes the next.
+//!
+//! ```text
+//!   Game ──► Scene ──┐
+//!   Event ─► Timeline ┼─► paint ──► [Draw] ──► canvas, SVG
+//!   Layout, Theme ───┘
+//! ```
 
+pub mod color;
+mod crowd;
+mod disc;
+pub mod draw;
+mod ground;
 pub mod interaction;
+pub mod layout;
+mod marks;
+mod men;
+pub mod paint;
+mod pen;
+pub mod scene;
+mod stone;
+pub mod svg;
 pub mod tell;
+pub mod theme;
+pub mod timeline;
+mod token;
+mod town;
+mod trays;
+
+pub use color::Color;
+pub use draw::Draw;
+pub use layout::{Area, Layout};
+pub use paint::{Layer, paint, paint_frame, paint_layer};
+pub use scene::{Look, Marks, Scene};
+pub use theme::Theme;
+pub use timeline::{Frame, Sprite, Timeline};

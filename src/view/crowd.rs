@@ -1,0 +1,188 @@
+//! Gobbler's Littles, who crowd, lean and fear, and its Gobblers.
+
+use crate::view::Color;
+use crate::view::draw::{Fill, Form, Point, Seg};
+use crate::view::pen::{Pen, grain, line, linear, polygon, radial};
+use crate::view::theme::Theme;
+
+/// From how many Littles a square tells their number.
+const COUNTED: usize = 5;
+
+/// The Littles' colours: told apart by nothing else, and meaning nothing.
+const TONES: [u32; 4] = [0xf4_b2_4f, 0xf0_9c_55, 0xe8_c0_5a, 0xf2_a5_70];
+
+/// Where the Littles of a square stand, and how large they are, by their number; far ones first.
+fn places(number: usize) -> (&'static [Point], f64) {
+    match number {
+        0 => (&[], 0.0),
+        1 => (&[(0.0, 0.03)], 0.78),
+        2 => (&[(-0.18, -0.06), (0.18, 0.09)], 0.58),
+        3 => (&[(0.02, -0.19), (-0.22, 0.11), (0.21, 0.14)], 0.52),
+        4 => (&[(-0.17, -0.2), (0.22, -0.15), (-0.23, 0.16), (0.17, 0.2)], 0.48),
+        5 => (&[(-0.2, -0.21), (0.18, -0.22), (0.01, -0.02), (-0.24, 0.18), (0.23, 0.17)], 0.44),
+        _ => (
+            &[
+                (-0.25, -0.2),
+                (0.02, -0.25),
+                (0.27, -0.19),
+                (-0.13, 0.02),
+                (0.15, 0.01),
+                (-0.26, 0.2),
+                (0.02, 0.24),
+                (0.28, 0.2),
+            ],
+            0.42,
+        ),
+    }
+}
+
+/// What frightens a Little: where the nearest Gobbler is, as a direction and a distance in squares.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Fear {
+    pub(crate) toward: Point,
+    pub(crate) distance: f64,
+}
+
+/// Draws the Littles of a square.
+pub(crate) fn littles(pen: &mut Pen<'_>, theme: &Theme, square: u8, number: usize, fear: Option<Fear>, lift: f64) {
+    let (places, scale) = places(number.min(8));
+    let places = &places[..places.len().min(number)];
+    for (n, &(x, y)) in places.iter().enumerate() {
+        let salt = n as u32 * 3;
+        let sway = if number == 1 { 0.1 } else { 0.05 };
+        let x = x + sway * (grain(square, salt) - 0.5);
+        let y = y + sway * (grain(square, salt + 1) - 0.5);
+        let size = scale * (0.94 + 0.12 * grain(square, salt + 2));
+        let tone = Color::rgb(TONES[(grain(square, salt + 7) * 3.99) as usize]);
+        little(&mut pen.inner((x, y), size), theme, tone, fear, lift / size);
+    }
+    if number >= COUNTED {
+        pen.badge((0.34, 0.36), 0.2, number, theme.black.edge, theme.white.face);
+    }
+}
+
+/// One Little, about one unit high.
+fn little(pen: &mut Pen<'_>, theme: &Theme, tone: Color, fear: Option<Fear>, lift: f64) {
+    pen.shadow((0.03, 0.4), 0.31, 0.13, theme.shadow.fade(0.75));
+    let pen = &mut pen.inner((0.0, -lift), 1.0);
+    let near = fear.map_or(0.0, |fear| ((3.2 - fear.distance) / 1.8).clamp(0.0, 1.0));
+    let toward = fear.map_or((0.0, 0.25), |fear| fear.toward);
+    // It leans away from what it fears, and stretches.
+    pen.lean = -0.2 * near * toward.0;
+    pen.stretch = 1.0 + 0.06 * near;
+    let edge = tone.dark(0.62);
+    if pen.sees(0.06) {
+        for x in [-0.12, 0.12] {
+            pen.oval((x, 0.41), 0.085, 0.05, edge);
+        }
+    }
+    let body = vec![
+        Seg::Move((0.0, -0.44)),
+        Seg::Cubic((0.25, -0.44), (0.33, -0.1), (0.33, 0.14)),
+        Seg::Cubic((0.33, 0.33), (0.2, 0.42), (0.0, 0.42)),
+        Seg::Cubic((-0.2, 0.42), (-0.33, 0.33), (-0.33, 0.14)),
+        Seg::Cubic((-0.33, -0.1), (-0.25, -0.44), (0.0, -0.44)),
+        Seg::Close,
+    ];
+    let stops = [(0.0, tone.light(0.45)), (0.5, tone), (1.0, tone.dark(0.2))];
+    pen.shape(body, radial((-0.12, -0.2), (0.0, 0.02), 0.52, stops), line(edge, 0.035));
+    if pen.sees(0.05) {
+        // A tuft of hair.
+        pen.trace(vec![Seg::Move((0.0, -0.43)), Seg::Quad((0.01, -0.52), (0.08, -0.55))], edge, 0.04);
+        pen.trace(vec![Seg::Move((-0.01, -0.43)), Seg::Quad((-0.03, -0.51), (-0.07, -0.53))], edge, 0.035);
+    }
+    let wide = 0.095 + 0.025 * near;
+    for x in [-0.125, 0.125] {
+        eye(pen, (x, -0.13), wide, 0.055, toward, edge);
+    }
+    if pen.sees(0.06) {
+        if near > 0.4 {
+            pen.oval((0.0, 0.1), 0.055, 0.05 + 0.03 * near, edge);
+        } else {
+            pen.trace(vec![Seg::Move((-0.075, 0.08)), Seg::Quad((0.0, 0.145), (0.075, 0.08))], edge, 0.035);
+        }
+    }
+}
+
+/// An eye that looks in a direction.
+fn eye(pen: &mut Pen<'_>, (x, y): Point, r: f64, pupil: f64, toward: Point, ink: Color) {
+    if pen.sees(r * 0.8) {
+        pen.draw(Form::Circle { at: (x, y), r }, Fill::Solid(Color::rgb(0xff_fd_f8)), line(ink, 0.018));
+    }
+    let reach = r - pupil;
+    pen.dot((x + reach * toward.0 * 0.85, y + reach * toward.1 * 0.85), pupil, Color::rgb(0x22_18_14));
+}
+
+/// Draws a Gobbler that looks in a direction; `bite` from 0 to 1 is how far its mouth is open beyond its grin.
+pub(crate) fn gobbler(pen: &mut Pen<'_>, theme: &Theme, toward: Point, bite: f64, lift: f64) {
+    pen.shadow((0.04, 0.36), 0.44, 0.17, theme.shadow.fade(1.0 - 0.4 * lift.min(1.0)));
+    let pen = &mut pen.inner((0.0, -lift), 1.0);
+    let fur = Color::rgb(if theme.is_dark { 0x7c_44_70 } else { 0x83_49_76 });
+    let edge = fur.dark(0.68);
+    for side in [-1.0, 1.0] {
+        let horn = vec![
+            Seg::Move((side * 0.17, -0.3)),
+            Seg::Cubic((side * 0.2, -0.42), (side * 0.3, -0.47), (side * 0.39, -0.46)),
+            Seg::Cubic((side * 0.34, -0.4), (side * 0.34, -0.3), (side * 0.29, -0.2)),
+            Seg::Close,
+        ];
+        pen.shape(horn, theme.white.face.mix(theme.white.shade, 0.35), line(edge, 0.02));
+        pen.oval((side * 0.2, 0.4), 0.13, 0.065, fur.dark(0.35));
+    }
+    let stops = [(0.0, fur.light(0.28)), (0.5, fur), (1.0, fur.dark(0.38))];
+    pen.shape(coat(), radial((-0.14, -0.2), (0.0, 0.0), 0.52, stops), line(edge, 0.024));
+    if pen.sees(0.03) {
+        for (x, y, r) in [(-0.31, 0.08, 0.035), (-0.27, 0.17, 0.022), (0.33, 0.04, 0.03), (0.28, 0.14, 0.024)] {
+            pen.oval((x, y), r, r, fur.dark(0.3));
+        }
+    }
+    for x in [-0.145, 0.145] {
+        eye(pen, (x, -0.13), 0.125, 0.062, toward, edge);
+        // A brow that means business.
+        let side = x.signum();
+        let brow = vec![Seg::Move((side * 0.3, -0.295)), Seg::Quad((side * 0.16, -0.275), (side * 0.045, -0.2))];
+        pen.trace(brow, edge, 0.045);
+    }
+    mouth(pen, edge, bite);
+}
+
+/// The outline of a Gobbler's body: round, with a ragged hem.
+fn coat() -> Vec<Seg> {
+    let mut path = vec![
+        Seg::Move((0.0, -0.37)),
+        Seg::Cubic((0.27, -0.37), (0.4, -0.16), (0.41, 0.06)),
+        Seg::Cubic((0.42, 0.2), (0.43, 0.28), (0.4, 0.38)),
+    ];
+    for n in 0..5 {
+        let x = 0.4 - 0.16 * f64::from(n);
+        path.push(Seg::Quad((x - 0.05, 0.31), (x - 0.08, 0.33)));
+        path.push(Seg::Quad((x - 0.12, 0.43), (x - 0.16, 0.38)));
+    }
+    path.push(Seg::Cubic((-0.43, 0.28), (-0.42, 0.2), (-0.41, 0.06)));
+    path.push(Seg::Cubic((-0.4, -0.16), (-0.27, -0.37), (0.0, -0.37)));
+    path.push(Seg::Close);
+    path
+}
+
+fn mouth(pen: &mut Pen<'_>, edge: Color, bite: f64) {
+    let low = 0.26 + 0.1 * bite;
+    let lips = vec![
+        Seg::Move((-0.25, 0.07)),
+        Seg::Quad((0.0, 0.12), (0.25, 0.07)),
+        Seg::Cubic((0.24, low), (0.12, low + 0.03), (0.0, low + 0.03)),
+        Seg::Cubic((-0.12, low + 0.03), (-0.24, low), (-0.25, 0.07)),
+        Seg::Close,
+    ];
+    let gums = [(0.0, Color::rgb(0x3d_0f_1a)), (0.6, Color::rgb(0x6e_1a_26)), (1.0, Color::rgb(0xb0_4a_4a))];
+    pen.shape(lips, linear((0.0, 0.08), (0.0, low + 0.03), gums), line(edge, 0.022));
+    let white = Color::rgb(0xff_fb_ef);
+    for n in 0..5 {
+        let x = -0.2 + 0.1 * f64::from(n);
+        let y = 0.093 - 0.3 * x * x;
+        let long = if n == 0 || n == 4 { 0.11 } else { 0.075 };
+        pen.shape(polygon(&[(x - 0.045, y), (x + 0.045, y), (x, y + long)]), white, None);
+    }
+    for x in [-0.11, 0.11] {
+        pen.shape(polygon(&[(x - 0.04, low + 0.012), (x + 0.04, low + 0.012), (x, low - 0.06)]), white, None);
+    }
+}

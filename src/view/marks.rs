@@ -1,0 +1,168 @@
+//! What the page points out: dots, rings and brackets, never a colour alone.
+
+use crate::board::Square;
+use crate::view::draw::{Draw, Fill, Form, Point, Seg, Stroke};
+use crate::view::layout::Layout;
+use crate::view::pen::{Pen, line, polygon, soft_polygon};
+use crate::view::scene::{Look, Scene};
+use crate::view::theme::Theme;
+use crate::view::town;
+use crate::{board::Squares, game::Man};
+
+/// Draws what lies on the ground, beneath the men.
+pub(crate) fn under(out: &mut Vec<Draw>, scene: &Scene, layout: &Layout, theme: &Theme) {
+    let marks = &scene.marks;
+    if scene.look == Look::Town {
+        for square in scene.shape.squares().filter(|&square| !scene.stack(square).contains(&Man::Civilian)) {
+            town::vacated(&mut Pen::new(out, layout.center(square), layout.cell), theme, square.0);
+        }
+        trail(out, scene, layout, theme);
+    }
+    if let Some(square) = marks.hover {
+        wash(out, layout, square, Fill::Solid(theme.rim.fade(0.28)), None);
+    }
+    if let Some(square) = marks.held {
+        wash(out, layout, square, Fill::Solid(theme.glow.fade(0.6)), line(theme.accent.fade(0.85), 2.0));
+    }
+    for square in marks.last.iter() {
+        brackets(out, layout, theme, square);
+    }
+    if marks.held.is_none() {
+        for square in marks.targets.iter().filter(|&square| !scene.stack(square).is_empty()) {
+            let pen = &mut Pen::new(out, layout.center(square), layout.cell);
+            pen.ring((0.0, 0.0), 0.455, theme.rim.fade(0.75), 0.05);
+            pen.ring((0.0, 0.0), 0.455, theme.accent.fade(0.8), 0.026);
+        }
+    }
+}
+
+/// Draws what lies over the men.
+pub(crate) fn over(out: &mut Vec<Draw>, scene: &Scene, layout: &Layout, theme: &Theme) {
+    let marks = &scene.marks;
+    for &(from, to) in &marks.flights {
+        arrow(out, layout.center(from), layout.center(to), layout.cell, theme);
+    }
+    for square in marks.doomed.iter() {
+        cross(&mut Pen::new(out, layout.center(square), layout.cell), theme);
+    }
+    path(out, scene, layout, theme);
+    if let Some(square) = marks.predicted {
+        let pen = &mut Pen::new(out, layout.center(square), layout.cell);
+        pen.opacity = 0.55;
+        town::monster(&mut pen.inner((0.0, 0.0), 0.9), theme, (0.0, 0.3), 0.0);
+        pen.opacity = 1.0;
+        for (color, width) in [(theme.rim, 0.06), (theme.danger, 0.035)] {
+            let stroke = Stroke { color, width, dash: Some((0.12, 0.11)) };
+            pen.draw(Form::Circle { at: (0.0, 0.0), r: 0.45 }, Fill::None, Some(stroke));
+        }
+    }
+    let seen: Squares = if marks.held.is_some() {
+        marks.targets
+    } else {
+        marks.targets.iter().filter(|&square| scene.stack(square).is_empty()).collect()
+    };
+    for square in seen.iter() {
+        let pen = &mut Pen::new(out, layout.center(square), layout.cell);
+        if scene.stack(square).is_empty() {
+            pen.dot((0.0, 0.0), 0.155, theme.rim.fade(0.9));
+            pen.dot((0.0, 0.0), 0.125, theme.accent);
+        } else {
+            pen.ring((0.0, 0.0), 0.45, theme.rim, 0.085);
+            pen.ring((0.0, 0.0), 0.45, theme.accent, 0.05);
+        }
+    }
+    if let Some(square) = marks.focus {
+        for (shrink, color, width) in [(2.0, theme.rim, 5.0), (2.0, theme.accent, 2.5)] {
+            outline(out, layout, square, shrink, Fill::None, line(color, width));
+        }
+    }
+}
+
+/// The outline of a square, shrunk by pixels.
+fn outline(
+    out: &mut Vec<Draw>,
+    layout: &Layout,
+    square: Square,
+    shrink: f64,
+    fill: Fill,
+    stroke: impl Into<Option<Stroke>>,
+) {
+    let path = soft_polygon(&layout.outline(square, shrink), 0.07);
+    out.push(Draw { form: Form::Path(path), fill, stroke: stroke.into(), opacity: 1.0 });
+}
+
+fn wash(out: &mut Vec<Draw>, layout: &Layout, square: Square, fill: Fill, stroke: impl Into<Option<Stroke>>) {
+    outline(out, layout, square, 1.0, fill, stroke);
+}
+
+/// Brackets in the corners of a square of the last turn.
+fn brackets(out: &mut Vec<Draw>, layout: &Layout, theme: &Theme, square: Square) {
+    outline(out, layout, square, 0.5, Fill::Solid(theme.glow.fade(0.3)), None);
+    let corners = layout.outline(square, 0.055 * layout.cell);
+    let n = corners.len();
+    let share = if n == 4 { 0.2 } else { 0.25 };
+    let toward = |a: Point, b: Point| (a.0 + share * (b.0 - a.0), a.1 + share * (b.1 - a.1));
+    let mut path = Vec::with_capacity(3 * n);
+    for i in 0..n {
+        let corner = corners[i];
+        path.push(Seg::Move(toward(corner, corners[(i + n - 1) % n])));
+        path.push(Seg::Line(corner));
+        path.push(Seg::Line(toward(corner, corners[(i + 1) % n])));
+    }
+    let mut pen = Pen::new(out, (0.0, 0.0), 1.0);
+    let width = (0.035 * layout.cell).clamp(1.5, 4.0);
+    pen.trace(path.clone(), theme.rim.fade(0.8), 2.0 * width);
+    pen.trace(path, theme.accent, width);
+}
+
+fn cross(pen: &mut Pen<'_>, theme: &Theme) {
+    let path =
+        vec![Seg::Move((-0.17, -0.17)), Seg::Line((0.17, 0.17)), Seg::Move((0.17, -0.17)), Seg::Line((-0.17, 0.17))];
+    pen.trace(path.clone(), theme.rim, 0.14);
+    pen.trace(path, theme.danger, 0.08);
+}
+
+fn arrow(out: &mut Vec<Draw>, from: Point, to: Point, cell: f64, theme: &Theme) {
+    let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+    let length = dx.hypot(dy).max(1e-9);
+    let (ux, uy) = (dx / length * cell, dy / length * cell);
+    let at = |along: f64, aside: f64| (to.0 - along * ux - aside * uy, to.1 - along * uy + aside * ux);
+    let start = (from.0 + 0.25 * ux, from.1 + 0.25 * uy);
+    let head = polygon(&[at(0.12, 0.0), at(0.34, 0.15), at(0.34, -0.15)]);
+    let shaft = vec![Seg::Move(start), Seg::Line(at(0.3, 0.0))];
+    let mut pen = Pen::new(out, (0.0, 0.0), 1.0);
+    pen.trace(shaft.clone(), theme.rim, 0.13 * cell);
+    pen.shape(head.clone(), theme.rim, line(theme.rim, 0.06 * cell));
+    pen.trace(shaft, theme.accent, 0.07 * cell);
+    pen.shape(head, theme.accent, None);
+}
+
+/// The way that the monster has come: footprints that fade with age.
+fn trail(out: &mut Vec<Draw>, scene: &Scene, layout: &Layout, theme: &Theme) {
+    let squares = &scene.marks.trail;
+    let here = scene.shape.squares().find(|&square| scene.stack(square).contains(&Man::Monster));
+    let age = squares.len();
+    for (n, &square) in squares.iter().enumerate() {
+        let Some(next) = squares.get(n + 1).copied().or(here) else { continue };
+        let (from, to) = (layout.center(square), layout.center(next));
+        let fresh = 1.0 / (1.0 + 0.22 * (age - n) as f64);
+        let ink = theme.danger.dark(0.35).fade(0.25 + 0.6 * fresh);
+        let way = ((to.0 - from.0) / layout.cell, (to.1 - from.1) / layout.cell);
+        let mut pen = Pen::new(out, from, layout.cell);
+        for (step, side) in [(0.12, 0.11), (0.45, -0.11), (0.78, 0.11)] {
+            let at = (way.0 * step - way.1 * side, way.1 * step + way.0 * side);
+            town::print(&mut pen.inner(at, 0.105), way, ink);
+        }
+    }
+}
+
+/// The way that the monster would go: a dotted line.
+fn path(out: &mut Vec<Draw>, scene: &Scene, layout: &Layout, theme: &Theme) {
+    let mut squares = scene.marks.path.iter().map(|&square| layout.center(square));
+    let Some(first) = squares.next() else { return };
+    let line: Vec<Seg> = std::iter::once(Seg::Move(first)).chain(squares.map(Seg::Line)).collect();
+    for (color, width) in [(theme.rim, 0.09), (theme.danger, 0.05)] {
+        let stroke = Stroke { color, width: width * layout.cell, dash: Some((0.02 * layout.cell, 0.14 * layout.cell)) };
+        out.push(Draw { form: Form::Path(line.clone()), fill: Fill::None, stroke: Some(stroke), opacity: 1.0 });
+    }
+}

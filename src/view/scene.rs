@@ -1,0 +1,199 @@
+//! What is on the board: plain data, the same for all games.
+
+use crate::board::{Shape, Square, Squares};
+use crate::game::{Count, Event, Game, Loss, Man, Player, Tally};
+use crate::view::draw::Point;
+
+/// How a game looks: its ground and its men.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Look {
+    /// Grabber: a checkered board with columns of discs, seen from slightly above.
+    Columns,
+    /// Clobber: a checkered board with stones.
+    Stones,
+    /// Gobbler: a meadow with crowds of Littles, and Gobblers.
+    Crowd,
+    /// Moxie: plain squares or hexagons with flat tokens, and trays at the side.
+    Tokens,
+    /// Marbar: the squares of a town, which empty behind a monster.
+    Town,
+}
+
+/// What the page points out on the board.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Marks {
+    /// Squares that can be picked next.
+    pub targets: Squares,
+    /// The square of the piece that is picked.
+    pub held: Option<Square>,
+    /// Squares of the last turn.
+    pub last: Squares,
+    /// The square under the pointer.
+    pub hover: Option<Square>,
+    /// The square of the keyboard.
+    pub focus: Option<Square>,
+    /// Squares whose men the turn under the pointer would cost.
+    pub doomed: Squares,
+    /// Where men would run, each from a square to a square.
+    pub flights: Vec<(Square, Square)>,
+    /// Where the monster would go.
+    pub predicted: Option<Square>,
+    /// Squares that the monster has left, oldest first.
+    pub trail: Vec<Square>,
+    /// Squares that the monster would go through, soonest first.
+    pub path: Vec<Square>,
+    /// Where the pointer is, in CSS pixels of the board: Gobblers look at it.
+    pub gaze: Option<Point>,
+}
+
+/// A picture of a position: the men, the numbers, and the marks of the page.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Scene {
+    /// How it looks.
+    pub look: Look,
+    /// The board.
+    pub shape: Shape,
+    /// The men of each square in board order, top first.
+    pub stacks: Vec<Vec<Man>>,
+    /// The numbers that stand on no square.
+    pub tallies: Vec<Tally>,
+    /// The player whose turn it is.
+    pub to_move: Player,
+    /// What the page points out.
+    pub marks: Marks,
+}
+
+impl Scene {
+    /// An empty board without marks.
+    pub fn empty(look: Look, shape: Shape) -> Self {
+        Self {
+            look,
+            shape,
+            stacks: vec![Vec::new(); shape.len()],
+            tallies: Vec::new(),
+            to_move: Player::White,
+            marks: Marks::default(),
+        }
+    }
+
+    /// The picture of a position, without marks.
+    pub fn of<G: Game>(game: &G, look: Look) -> Self {
+        let shape = game.shape();
+        Self {
+            look,
+            shape,
+            stacks: shape.squares().map(|square| game.stack(square)).collect(),
+            tallies: game.tallies(),
+            to_move: game.to_move(),
+            marks: Marks::default(),
+        }
+    }
+
+    /// The men of a square, top first; none off the board.
+    pub fn stack(&self, square: Square) -> &[Man] {
+        self.stacks.get(square.index()).map_or(&[], Vec::as_slice)
+    }
+
+    /// Changes the picture as an event says. The marks stay.
+    pub fn apply(&mut self, event: &Event) {
+        match *event {
+            Event::Moved { from, to, men, .. } => {
+                let movers = self.take(from, men);
+                if let Some(stack) = self.stacks.get_mut(to.index()) {
+                    stack.splice(0..0, movers);
+                }
+            }
+            Event::Tucked { from, to } => {
+                let prisoner = self.take(from, 1);
+                if let Some(stack) = self.stacks.get_mut(to.index()) {
+                    stack.extend(prisoner);
+                }
+            }
+            Event::Removed { at, men, why } => {
+                for man in self.take(at, men) {
+                    self.count_loss(man, why);
+                }
+            }
+            Event::Placed { at, man } => {
+                if let Some(owner) = owner(man) {
+                    self.count(owner, Count::InHand, -1);
+                    self.count(owner, Count::Stones, 1);
+                }
+                if let Some(stack) = self.stacks.get_mut(at.index()) {
+                    stack.insert(0, man);
+                }
+            }
+            Event::Turn { to } => self.to_move = to,
+        }
+    }
+
+    /// Takes the top men of a square away.
+    pub(crate) fn take(&mut self, square: Square, men: u8) -> Vec<Man> {
+        let Some(stack) = self.stacks.get_mut(square.index()) else { return Vec::new() };
+        let men = stack.len().min(usize::from(men));
+        stack.drain(..men).collect()
+    }
+
+    fn count_loss(&mut self, man: Man, why: Loss) {
+        let Some(owner) = owner(man) else { return };
+        match why {
+            Loss::TakenOff => self.count(owner, Count::ToTakeOff, -1),
+            Loss::Captured => self.count(owner.opponent(), Count::Captured, 1),
+            Loss::GivenUp => self.count(owner, Count::GivenUp, 1),
+            Loss::Eaten | Loss::Pinned | Loss::Caught => self.count(owner.opponent(), Count::Eaten, 1),
+            Loss::Clobbered | Loss::Starved | Loss::Devoured => (),
+        }
+        self.count(owner, Count::Stones, -1);
+    }
+
+    fn count(&mut self, player: Player, what: Count, by: i32) {
+        for tally in self.tallies.iter_mut().filter(|tally| tally.player == player && tally.what == what) {
+            tally.number = tally.number.saturating_add_signed(by);
+        }
+    }
+
+    /// The number that a player has of something, if the position counts it.
+    pub fn tally(&self, player: Player, what: Count) -> Option<u32> {
+        self.tallies.iter().find(|tally| tally.player == player && tally.what == what).map(|tally| tally.number)
+    }
+}
+
+/// The player whose man it is.
+fn owner(man: Man) -> Option<Player> {
+    match man {
+        Man::White => Some(Player::White),
+        Man::Black => Some(Player::Black),
+        Man::Little => Some(Player::Littles),
+        Man::Gobbler => Some(Player::Gobblers),
+        Man::Civilian | Man::Monster => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::clobber::{Clobber, Rules};
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn events_give_the_picture_after(rows in 1u8..8, cols in 1u8..9, choices in prop::collection::vec(any::<u32>(), 0..60)) {
+            let mut game = Clobber::start(Rules::Duel, Some((rows, cols))).unwrap();
+            let mut scene = Scene::of(&game, Look::Stones);
+            for choice in choices {
+                let Some(step) = game.nth_step(choice % game.count_steps().max(1)) else { break };
+                game.play(step, &mut |event| scene.apply(&event)).unwrap();
+                prop_assert_eq!(&scene, &Scene::of(&game, Look::Stones));
+            }
+        }
+    }
+
+    #[test]
+    fn events_beyond_the_board_change_nothing() {
+        let mut scene = Scene::empty(Look::Stones, Shape::rect(2, 2));
+        let before = scene.clone();
+        scene.apply(&Event::Tucked { from: Square(9), to: Square(200) });
+        scene.apply(&Event::Removed { at: Square(1), men: 5, why: Loss::Eaten });
+        assert_eq!(scene, before);
+    }
+}

@@ -1,0 +1,184 @@
+//! The colours of a picture.
+
+use crate::view::{Color, Look};
+
+/// The colours of a stone: its face, its shaded side and its edge.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Stuff {
+    /// The face in full light.
+    pub face: Color,
+    /// The side in the shade.
+    pub shade: Color,
+    /// The outline, which stands out from every ground.
+    pub edge: Color,
+    /// What is engraved into the face.
+    pub mark: Color,
+}
+
+/// The colours of a ground.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ground {
+    /// A light square.
+    pub light: Color,
+    /// A dark square.
+    pub dark: Color,
+    /// The frame around the board.
+    pub frame: Color,
+    /// Names of files and ranks on the frame.
+    pub label: Color,
+}
+
+/// The colours of everything.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Theme {
+    /// Whether the page around the board is dark.
+    pub is_dark: bool,
+    /// The page around the board.
+    pub page: Color,
+    /// Text on the page.
+    pub text: Color,
+    /// Light squares of all games, in place of each game's own.
+    pub light: Option<Color>,
+    /// Dark squares of all games, in place of each game's own.
+    pub dark: Option<Color>,
+    /// White's men.
+    pub white: Stuff,
+    /// Black's men.
+    pub black: Stuff,
+    /// Squares that can be picked, and the keyboard's square.
+    pub accent: Color,
+    /// The light edge around marks, which makes them stand out from dark grounds.
+    pub rim: Color,
+    /// The piece that is picked, and the last turn.
+    pub glow: Color,
+    /// Men that would be lost.
+    pub danger: Color,
+    /// Shadows on the ground.
+    pub shadow: Color,
+}
+
+impl Theme {
+    /// For pages with a light ground.
+    pub fn light() -> Self {
+        Self {
+            is_dark: false,
+            page: Color::rgb(0xf7_f2_e8),
+            text: Color::rgb(0x3a_2f_25),
+            light: None,
+            dark: None,
+            white: Stuff {
+                face: Color::rgb(0xfd_f8_ec),
+                shade: Color::rgb(0xcf_bd_9e),
+                edge: Color::rgb(0x6a_53_39),
+                mark: Color::rgb(0xa8_8a_5f),
+            },
+            black: Stuff {
+                face: Color::rgb(0x5c_50_49),
+                shade: Color::rgb(0x2b_24_20),
+                edge: Color::rgb(0x17_11_0e),
+                mark: Color::rgb(0xb5_a4_92),
+            },
+            accent: Color::rgb(0x0c_5f_59),
+            rim: Color::rgb(0xff_fb_f2),
+            glow: Color::rgb(0xf2_b1_3c),
+            danger: Color::rgb(0xa8_25_1c),
+            shadow: Color { a: 118, ..Color::rgb(0x3c_26_12) },
+        }
+    }
+
+    /// For pages with a dark ground.
+    pub fn dark() -> Self {
+        let light = Self::light();
+        Self {
+            is_dark: true,
+            page: Color::rgb(0x1d_1a_17),
+            text: Color::rgb(0xea_df_cd),
+            white: Stuff {
+                face: Color::rgb(0xf6_ed_dc),
+                shade: Color::rgb(0xbd_a9_88),
+                edge: Color::rgb(0x3c_2b_1a),
+                ..light.white
+            },
+            black: Stuff {
+                face: Color::rgb(0x4a_41_3b),
+                shade: Color::rgb(0x1f_1a_17),
+                edge: Color::rgb(0x0f_0b_09),
+                ..light.black
+            },
+            accent: Color::rgb(0x04_3c_3a),
+            rim: Color::rgb(0xfd_f6_e8),
+            shadow: Color { a: 140, ..Color::rgb(0x14_0b_04) },
+            ..light
+        }
+    }
+
+    /// The ground of a game.
+    pub fn ground(&self, look: Look) -> Ground {
+        let (light, dark, frame) = match (look, self.is_dark) {
+            (Look::Columns, false) => (0xf0_e2_c6, 0xd4_b8_8c, 0x8a_63_3d),
+            (Look::Columns, true) => (0xb8_a0_7c, 0x93_78_55, 0x4d_39_27),
+            (Look::Stones, false) => (0xec_e1_d2, 0xc9_b6_a2, 0x7a_62_51),
+            (Look::Stones, true) => (0xb0_a1_90, 0x8a_79_69, 0x46_3a_33),
+            (Look::Crowd, false) => (0xe2_e6_c6, 0xbd_c8_97, 0x60_6e_42),
+            (Look::Crowd, true) => (0xa3_aa_82, 0x7f_8a_61, 0x3b_44_2c),
+            (Look::Tokens, false) => (0xe9_dc_c8, 0xe9_dc_c8, 0x82_52_3f),
+            (Look::Tokens, true) => (0xa8_98_84, 0xa8_98_84, 0x4c_33_29),
+            (Look::Town, false) => (0xee_e0_c8, 0xe6_d5_b9, 0x7e_66_4d),
+            (Look::Town, true) => (0xa9_9a_82, 0xa0_90_77, 0x46_3a_2f),
+        };
+        Ground {
+            light: self.light.unwrap_or(Color::rgb(light)),
+            dark: self.dark.unwrap_or(Color::rgb(dark)),
+            frame: Color::rgb(frame),
+            label: Color::rgb(if self.is_dark { 0xd9_cb_b4 } else { 0xff_f6_e6 }),
+        }
+    }
+
+    /// Takes a colour of the host page: the name of a custom property without `--quarry-` (`light`, `dark`, `white`,
+    /// `black`, `accent`, `page`, `text`) and its value. Tells whether there is such a name.
+    pub fn set(&mut self, name: &str, color: Color) -> bool {
+        match name {
+            "light" => self.light = Some(color),
+            "dark" => self.dark = Some(color),
+            "white" => self.white = Stuff { face: color, shade: color.dark(0.25), ..self.white },
+            "black" => self.black = Stuff { face: color, shade: color.dark(0.45), ..self.black },
+            "accent" => self.accent = color,
+            "page" => self.page = color,
+            "text" => self.text = color,
+            _ => return false,
+        }
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LOOKS: [Look; 5] = [Look::Columns, Look::Stones, Look::Crowd, Look::Tokens, Look::Town];
+
+    #[test]
+    fn men_and_marks_stand_out() {
+        for theme in [Theme::light(), Theme::dark()] {
+            for look in LOOKS {
+                let ground = theme.ground(look);
+                for square in [ground.light, ground.dark] {
+                    let best = |colors: &[Color]| colors.iter().map(|c| c.contrast(square)).fold(0.0, f64::max);
+                    assert!(best(&[theme.white.face, theme.white.edge]) >= 3.0, "white {look:?} {}", theme.is_dark);
+                    assert!(best(&[theme.black.shade, theme.black.edge]) >= 3.0, "black {look:?} {}", theme.is_dark);
+                    assert!(best(&[theme.accent, theme.rim]) >= 3.0, "accent {look:?} {}", theme.is_dark);
+                }
+                assert!(ground.label.contrast(ground.frame) >= 4.5, "label {look:?}");
+            }
+            assert!(theme.text.contrast(theme.page) >= 4.5);
+            assert!(theme.white.face.contrast(theme.black.face) >= 4.5);
+        }
+    }
+
+    #[test]
+    fn host_pages_choose_colors() {
+        let mut theme = Theme::light();
+        assert!(theme.set("light", Color::rgb(1)) && !theme.set("lights", Color::rgb(2)));
+        assert_eq!(theme.ground(Look::Town).light, Color::rgb(1));
+    }
+}
