@@ -153,7 +153,6 @@ impl Gobbler {
     }
 
     fn end_littles(&mut self, report: &mut impl FnMut(Event)) {
-        // All are judged before any is removed: a Gobbler that starves has stood in the other's way.
         let starving = self.starving();
         self.gobblers &= !starving;
         for cell in cells(starving) {
