@@ -78,6 +78,12 @@ fn gobbler_positions() {
 }
 
 #[test]
+fn gobbler_two_turns() {
+    let start = gobbler::Gobbler::start(gobbler::Rules, None).expect("the start");
+    assert_eq!(turn::perft(&start, 2), 677_066_588);
+}
+
+#[test]
 fn gobbler_games() {
     for record in records(GAMES, "gobbler") {
         check_game::<gobbler::Gobbler>(gobbler::Rules, &record);

@@ -14,7 +14,7 @@ use std::ops::ControlFlow;
 use crate::board::{Shape, Square};
 use crate::game::{Event, Game, Loss, Man, Motion, Outcome, Player, Words};
 use crate::text::{self, BoardText, ParseError};
-use grid::{BESIDE, Grid, STRIDE, cells, distance, seen, spread};
+use grid::{BESIDE, Grid, STRIDE, UP, cells, offset, seen, spread};
 
 /// One rule set for all.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -74,34 +74,25 @@ impl Marbar {
 
     /// The cell to which the hunter that has just moved lures the monster; `walked` is the direction it stepped in.
     ///
-    /// The numbers that the rules compare one after the other stand in one, the first one highest:
-    ///
-    /// ```text
-    ///   bits 24…31  squared distance to the hunter that moved
-    ///   bits 16…23  squared distance to the other hunter
-    ///   bits  8…15  squared distance to where the first one began the game
-    ///   bit   4     not perpendicular to the hunter's step
-    ///   bits  0…3   up, right, down, left
-    /// ```
+    /// A step right changes the squared distance to a place by 1 + 2 x (files that the monster is right of it), and so
+    /// on; so these differences compare the distances. They are at most 10, and those to the three places that count one
+    /// after the other are the digits of one number.
     fn lured(&self, walked: Option<i8>) -> Option<u8> {
-        let vertical = |way: i8| way.unsigned_abs() == STRIDE;
-        let to_hunter = |player: usize, cell| self.hunters[player].map_or(0, |hunter| distance(hunter, cell));
-        let dislike = |cell: u8| {
-            let way = cell as i8 - self.monster as i8;
-            let along = walked.is_some_and(|walked| vertical(walked) == vertical(way));
-            let order = match way {
-                1 => 1,
-                -1 => 3,
-                up if up > 0 => 0,
-                _ => 2,
-            };
-            to_hunter(self.mover, cell) << 24
-                | to_hunter(1 - self.mover, cell) << 16
-                | distance(self.starts[self.mover], cell) << 8
-                | u32::from(along) << 4
-                | order
-        };
-        cells(self.prey()).min_by_key(|&cell| dislike(cell))
+        let prey = self.prey();
+        let places = [self.hunters[self.mover], self.hunters[1 - self.mover], Some(self.starts[self.mover])];
+        let (right, up) = places.into_iter().fold((0, 0), |(right, up), place| {
+            let (files, ranks) = place.map_or((0, 0), |cell| offset(cell, self.monster));
+            (right * 32 + files, up * 32 + ranks)
+        });
+        let vertical = walked.map(|way| way.unsigned_abs() == STRIDE);
+        let [not_up, not_right] = [true, false].map(|way| i32::from(vertical == Some(way)));
+        // Of equal ones the first is taken, and this is their order.
+        [(UP, not_up + 2 * up), (1, not_right + 2 * right), (-UP, not_up - 2 * up), (-1, not_right - 2 * right)]
+            .into_iter()
+            .map(|(way, further)| (self.monster.wrapping_add_signed(way), further))
+            .filter(|&(cell, _)| cell < 128 && prey >> cell & 1 != 0)
+            .min_by_key(|&(_, further)| further)
+            .map(|(cell, _)| cell)
     }
 
     /// The civilians beside the monster.
@@ -116,7 +107,10 @@ impl Marbar {
 
     /// Whether a player's hunter has a clear shot.
     fn has_shot(&self, player: usize) -> bool {
-        self.hunters[player].is_some_and(|hunter| self.sights() >> hunter & 1 != 0)
+        self.hunters[player].is_some_and(|hunter| {
+            let (files, ranks) = offset(hunter, self.monster);
+            (files == 0 || ranks == 0) && self.sights() >> hunter & 1 != 0
+        })
     }
 
     /// Where the hunter of the player to move can go; nowhere if it is gone.

@@ -14,6 +14,8 @@ use crate::board::{Shape, Square};
 
 /// The cells of a rank, and the distance of a cell from the one above it.
 pub(super) const STRIDE: u8 = 11;
+/// The way from a cell to the one above it.
+pub(super) const UP: i8 = STRIDE as i8;
 const CELLS: usize = 121;
 
 /// The cells of the first file.
@@ -25,6 +27,17 @@ const FILE: u128 = {
         rank += 1;
     }
     file
+};
+
+/// For each cell its file and its rank, both from 0.
+const PLACES: [(u8, u8); CELLS] = {
+    let mut table = [(0, 0); CELLS];
+    let mut cell = 0;
+    while cell < CELLS as u8 {
+        table[cell as usize] = (cell % STRIDE, cell / STRIDE);
+        cell += 1;
+    }
+    table
 };
 
 /// For each cell the cells orthogonally beside it.
@@ -56,11 +69,10 @@ pub(super) fn seen(cell: u8, cells: u128) -> u128 {
     first(rank & above & cells) | first(file & above & cells) | last(rank & below & cells) | last(file & below & cells)
 }
 
-/// The square of the straight-line distance of two cells.
-pub(super) fn distance(one: u8, two: u8) -> u32 {
-    let files = u32::from((one % STRIDE).abs_diff(two % STRIDE));
-    let ranks = u32::from((one / STRIDE).abs_diff(two / STRIDE));
-    files * files + ranks * ranks
+/// How many files and ranks a cell is right of and above another.
+pub(super) fn offset(from: u8, to: u8) -> (i32, i32) {
+    let (one, two) = (PLACES[usize::from(from)], PLACES[usize::from(to)]);
+    (i32::from(two.0) - i32::from(one.0), i32::from(two.1) - i32::from(one.1))
 }
 
 /// The cells of a bitboard, lowest first.
@@ -140,14 +152,14 @@ mod tests {
     }
 
     #[test]
-    fn lines_and_distances() {
+    fn lines_and_offsets() {
         let seen = |cell, set: &[u8]| cells(seen(cell, set.iter().fold(0, |set, n| set | 1 << n))).collect::<Vec<_>>();
         assert_eq!(seen(12, &[0, 1, 10, 11, 13, 14, 22, 23, 34]), [1, 11, 13, 23]);
         assert_eq!(seen(0, &[3, 2, 33, 44, 120]), [2, 33]);
         assert_eq!(seen(120, &[0, 10, 21, 110, 112]), [21, 112]);
         assert!(seen(60, &[60]).is_empty());
-        assert_eq!(distance(0, 12), 2);
-        assert_eq!(distance(120, 0), 200);
-        assert_eq!(distance(10, 11), 101);
+        assert_eq!(offset(0, 12), (1, 1));
+        assert_eq!(offset(120, 0), (-10, -10));
+        assert_eq!(offset(10, 11), (-10, 1));
     }
 }

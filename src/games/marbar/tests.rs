@@ -171,8 +171,42 @@ fn draws() {
     assert_eq!(read("M.C/2.C/2.B b a1 c3").outcome(), None);
 }
 
+/// Where the monster goes, by the letter of the rules: distances compared one after the other.
+fn by_the_letter(position: &Marbar, step: Step) -> Option<Square> {
+    let shape = position.shape();
+    let place = |square| {
+        let (file, rank) = shape.file_rank(square);
+        (i32::from(file), i32::from(rank))
+    };
+    let distance = |one, two| {
+        let ((a, b), (c, d)) = (place(one), place(two));
+        (a - c) * (a - c) + (b - d) * (b - d)
+    };
+    let hunter = |man| shape.squares().find(|&square| position.stack(square).contains(&man));
+    let find = |player| if player == 0 { hunter(Man::Black) } else { hunter(Man::White) };
+    let (moved, walk) = match step {
+        Step::Walk { from, to } => (to, Some(place(from).0 == place(to).0)),
+        Step::Pass => (find(position.mover)?, None),
+    };
+    let monster = hunter(Man::Monster)?;
+    let start = position.grid.square(position.starts[position.mover]);
+    [(0, 1), (1, 0), (0, -1), (-1, 0)]
+        .into_iter()
+        .enumerate()
+        .filter_map(|(order, (right, up))| {
+            let to = shape.at((place(monster).0 + right) as u8, (place(monster).1 + up) as u8)?;
+            let other = find(1 - position.mover).map(|other| distance(other, to));
+            let same_way = walk.is_some_and(|vertical| vertical == (right == 0));
+            let key = (distance(moved, to), other, distance(start, to), same_way, order);
+            position.stack(to).contains(&Man::Civilian).then_some((key, to))
+        })
+        .min_by_key(|&(key, _)| key)
+        .map(|(_, to)| to)
+}
+
 #[test]
 fn what_happens_is_told() {
+    let mut luring = 0;
     for seed in 0..300u64 {
         let sides = [3, 5, 7, 9, 11];
         let size = (sides[seed as usize % 5], sides[seed as usize / 5 % 5]);
@@ -192,6 +226,10 @@ fn what_happens_is_told() {
                 position.shape().squares().map(|square| position.stack(square)).collect()
             };
             let mut picture = stacks(&position);
+            if let Some(to) = position.monster_goes(step) {
+                assert_eq!(Some(to), by_the_letter(&position, step), "{position} {step:?}");
+                luring += 1;
+            }
             position.play_unchecked(step, &mut |event| match event {
                 Event::Moved { from, to, men, .. } => {
                     let mut moved: Vec<Man> = picture[from.index()].drain(..usize::from(men)).collect();
@@ -204,6 +242,7 @@ fn what_happens_is_told() {
             assert_eq!(picture, stacks(&position), "{position}");
         }
     }
+    assert!(luring > 3000, "{luring}");
 }
 
 #[test]
