@@ -9,6 +9,10 @@ use crate::command::{command, name, run};
 use crate::server::Server;
 use crate::{Result, budget, site, tools};
 
+/// The strictest policy under which a host may serve the page: no script but ours, from nowhere else.
+const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; \
+    img-src 'self' data: blob:; object-src 'none'; base-uri 'none'";
+
 /// Installs what is missing and runs every check, also after one has failed. The last line counts them. Says whether
 /// all passed.
 pub(crate) fn all() -> bool {
@@ -45,7 +49,7 @@ fn browser(report: &mut Report) {
         Err(error) => return report.fail("browser tests", &error),
     };
     thread::scope(|scope| {
-        scope.spawn(|| server.run(&site::dist()));
+        scope.spawn(|| server.run(&site::dist(), &[("Content-Security-Policy", POLICY)]));
         let mut tests = command("cargo", ["test", "--package", "browser-tests", "--no-fail-fast", "--locked"]);
         tests.env("QUARRY_SITE", server.address());
         report.tests("browser tests", tests);

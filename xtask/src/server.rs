@@ -28,14 +28,14 @@ impl Server {
         format!("http://127.0.0.1:{}/", self.port)
     }
 
-    /// Serves a folder until the server is dropped elsewhere, or for ever.
-    pub(crate) fn run(&self, folder: &Path) {
+    /// Serves a folder, with these headers besides the usual ones, until `stop` is called, or for ever.
+    pub(crate) fn run(&self, folder: &Path, headers: &[(&str, &str)]) {
         thread::scope(|scope| {
             for _ in 0..4 {
                 scope.spawn(|| {
                     for request in self.http.incoming_requests() {
                         // A client that has gone away needs no answer.
-                        let _ = answer(request, folder);
+                        let _ = answer(request, folder, headers);
                     }
                 });
             }
@@ -50,7 +50,7 @@ impl Server {
     }
 }
 
-fn answer(request: Request, folder: &Path) -> std::io::Result<()> {
+fn answer(request: Request, folder: &Path, more: &[(&str, &str)]) -> std::io::Result<()> {
     if !matches!(request.method(), Method::Get | Method::Head) {
         return request.respond(Response::empty(405));
     }
@@ -59,8 +59,8 @@ fn answer(request: Request, folder: &Path) -> std::io::Result<()> {
     };
     let headers = [("Content-Type", content_type(&file)), ("Cache-Control", "no-cache")];
     let mut response = Response::from_file(File::open(&file)?);
-    for (name, value) in headers {
-        if let Ok(header) = Header::from_bytes(name, value) {
+    for (name, value) in headers.iter().chain(more) {
+        if let Ok(header) = Header::from_bytes(*name, *value) {
             response.add_header(header);
         }
     }
@@ -146,7 +146,7 @@ mod tests {
     fn files_come_with_their_types() {
         let server = Server::bind(0).unwrap();
         thread::scope(|scope| {
-            scope.spawn(|| server.run(Path::new(env!("CARGO_MANIFEST_DIR"))));
+            scope.spawn(|| server.run(Path::new(env!("CARGO_MANIFEST_DIR")), &[("X-More", "yes")]));
             let ask = |line: &str| {
                 let mut stream = TcpStream::connect(("127.0.0.1", server.port)).unwrap();
                 write!(stream, "{line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n").unwrap();
@@ -156,6 +156,7 @@ mod tests {
             };
             let found = ask("GET /src/main.rs");
             assert!(found.starts_with("HTTP/1.1 200") && found.contains("application/octet-stream"), "{found}");
+            assert!(found.contains("X-More: yes"), "{found}");
             assert!(ask("GET /none").starts_with("HTTP/1.1 404"));
             assert!(ask("GET /../Cargo.toml").starts_with("HTTP/1.1 404"));
             assert!(ask("POST /src/main.rs").starts_with("HTTP/1.1 405"));

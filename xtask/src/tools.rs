@@ -71,7 +71,7 @@ fn wasm_bindgen() -> Result<()> {
     let lock = read("Cargo.lock")?;
     let package = lock.split("[[package]]").find(|package| package.contains("\nname = \"wasm-bindgen\"\n"));
     let version = quoted(package.unwrap_or_default(), "version")?;
-    cargo_install("wasm-bindgen-cli", &version, &[], "1 to 3 minutes")
+    cargo_install("wasm-bindgen-cli", &version, &[], "2 to 5 minutes")
 }
 
 fn cargo_install(package: &str, version: &str, more: &[&str], wait: &str) -> Result<()> {
