@@ -51,7 +51,7 @@ pub enum Step {
     End,
 }
 
-/// A position of Gobbler. Bitboards and cells are those of [`Grid`].
+/// A position of Gobbler. Bitboards and cells are those of `Grid`.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Gobbler {
     crowd: Crowd,

@@ -3,7 +3,7 @@
 //! # The position
 //!
 //! The caps are two bitboards of 64 squares; bit `n` is the square of number `n`, counted along the ranks from `a1`.
-//! The men beneath stand in [`Prisoners`].
+//! The men beneath stand in `Prisoners`.
 //!
 //! ```text
 //!   rank 2 |  W  .  B        bits 3 4 5        white = 0b001_010

@@ -34,7 +34,7 @@ pub enum Step {
     Pass,
 }
 
-/// A position of Marbar. Bitboard and cells are those of [`Grid`].
+/// A position of Marbar. Bitboard and cells are those of `Grid`.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Marbar {
     /// The civilians, those among whom a hunter stands included.
