@@ -147,7 +147,7 @@ impl<G: Game> Table for Seat<G> {
     }
 
     fn square_name(&self, square: Square) -> String {
-        tell::square(self.session.now(), square, self.game.nouns())
+        tell::square(self.session.now(), square, self.game.entry().nouns)
     }
 
     fn tallies(&self) -> Vec<String> {
@@ -159,7 +159,7 @@ impl<G: Game> Table for Seat<G> {
     }
 
     fn tell(&self, player: Player, events: &[Event]) -> String {
-        tell::events(self.shape(), player, self.game.nouns(), events)
+        tell::events(self.shape(), player, self.game.entry().nouns, events)
     }
 
     fn targets(&self) -> Squares {
