@@ -12,7 +12,7 @@ use crate::record::Record;
 use crate::session::Session;
 use crate::table::{Seat, Table};
 use crate::text::ParseError;
-use crate::view::tell::Nouns;
+use crate::view::Look;
 
 /// A game that can be played.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -60,8 +60,8 @@ pub struct Entry {
     pub blurb: &'static str,
     /// The boards on which it can start, if there is a choice.
     pub sizes: Option<Sizes>,
-    /// How it calls what stands on its squares.
-    pub nouns: Nouns,
+    /// How it looks, and how it calls what stands on its squares.
+    pub look: Look,
     /// A position that shows what the game is like.
     pub sample: &'static str,
 }
@@ -109,7 +109,7 @@ impl GameId {
                 title: "Grabber",
                 blurb: "Jump, and take the top man along as a prisoner. Whoever cannot capture loses.",
                 sizes: Some(Sizes { sides: (3, 8), odd: false, usual: (6, 6), squares: 64 }),
-                nouns: Nouns::Columns,
+                look: Look::Columns,
                 sample: "W5./2B.B2./WBwww.WWbbBw/BwBBwWBWb/.BWb2.W/.WBWB. w 0",
             },
             Self::Clobber => Entry {
@@ -117,7 +117,7 @@ impl GameId {
                 title: "Clobber",
                 blurb: "Clobber a neighbour. Whoever moves last wins.",
                 sizes: Some(Sizes { sides: (1, 128), odd: false, usual: (5, 6), squares: 128 }),
-                nouns: Nouns::Stones,
+                look: Look::Stones,
                 sample: "B.3W./W.B2WB/2B2.2W/.2B2.B/2W.2BW b",
             },
             Self::Solitaire => Entry {
@@ -125,7 +125,7 @@ impl GameId {
                 title: "Solitaire Clobber",
                 blurb: "Alone: leave as few stones as possible.",
                 sizes: Some(Sizes { sides: (1, 128), odd: false, usual: (5, 6), squares: 128 }),
-                nouns: Nouns::Stones,
+                look: Look::Stones,
                 sample: "B.W.2W/.2B3./4W2B/.W4./BW2B.B w",
             },
             Self::Gobbler => Entry {
@@ -133,7 +133,7 @@ impl GameId {
                 title: "Gobbler",
                 blurb: "Sixty Littles against two Gobblers that eat, scatter and starve.",
                 sizes: None,
-                nouns: Nouns::Crowd,
+                look: Look::Crowd,
                 sample: "5.Ll.Ll/.G3.Ll2L/6.2L/LlLll.2LLl2L/2.Ll3.2L/LLl3.LLlllL/L2Ll5./L.Ll3.G. g 18 40",
             },
             Self::Moxie(variant) => moxie(variant),
@@ -142,7 +142,7 @@ impl GameId {
                 title: "Marbar",
                 blurb: "Two hunters, and a monster whose every step is forced.",
                 sizes: Some(Sizes { sides: (3, 11), odd: true, usual: (11, 11), squares: 121 }),
-                nouns: Nouns::Town,
+                look: Look::Town,
                 sample: "7C/C3.CWC/C4.2C/2C4.C/3CM2.C/7C/CB5C w a1 g7",
             },
         }
@@ -220,7 +220,7 @@ fn moxie(variant: Variant) -> Entry {
         Variant::Diagonal => ("moxie-diagonal", "Diagonal Moxie", "Only diagonal rows win.", "3.B/B3./B.2W/B2W. w 4 4"),
         Variant::Misere => ("moxie-misere", "Misère Moxie", "Six captures lose.", "3.W/B3./2.2W/3.B b 0 0"),
     };
-    Entry { id, title, blurb, sizes: None, nouns: Nouns::Stones, sample }
+    Entry { id, title, blurb, sizes: None, look: Look::Tokens, sample }
 }
 
 impl fmt::Display for GameId {

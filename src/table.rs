@@ -9,7 +9,7 @@ use crate::record::Record;
 use crate::session::Session;
 use crate::turn::{self, TurnError};
 use crate::view::interaction::{self, Interaction, Pick};
-use crate::view::tell;
+use crate::view::{Scene, tell};
 
 /// A game on show, of a kind that is known only at run time.
 pub trait Table {
@@ -36,6 +36,8 @@ pub trait Table {
     /// Sees the board from the other side.
     fn flip(&mut self);
 
+    /// The picture of what is on show, without marks.
+    fn scene(&self) -> Scene;
     /// The men of a square, top first.
     fn stack(&self, square: Square) -> Vec<Man>;
     /// The accessible name of a square.
@@ -142,12 +144,16 @@ impl<G: Game> Table for Seat<G> {
         self.flipped = !self.flipped;
     }
 
+    fn scene(&self) -> Scene {
+        Scene::of(self.session.now(), self.game.entry().look)
+    }
+
     fn stack(&self, square: Square) -> Vec<Man> {
         self.session.now().stack(square)
     }
 
     fn square_name(&self, square: Square) -> String {
-        tell::square(self.session.now(), square, self.game.entry().nouns)
+        tell::square(self.session.now(), square, self.game.entry().look)
     }
 
     fn tallies(&self) -> Vec<String> {
@@ -159,7 +165,7 @@ impl<G: Game> Table for Seat<G> {
     }
 
     fn tell(&self, player: Player, events: &[Event]) -> String {
-        tell::events(self.shape(), player, self.game.entry().nouns, events)
+        tell::events(self.shape(), player, self.game.entry().look, events)
     }
 
     fn targets(&self) -> Squares {

@@ -2,40 +2,28 @@
 
 use crate::board::{Shape, Square};
 use crate::game::{Count, Event, Game, Loss, Man, Motion, Outcome, Player, Words};
+use crate::view::Look;
 use crate::view::interaction::{each_words, may_end};
 
-/// How a game calls what stands on its squares.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Nouns {
-    /// Grabber: columns of men.
-    Columns,
-    /// Clobber, Moxie: stones.
-    Stones,
-    /// Gobbler: Littles and Gobblers.
-    Crowd,
-    /// Marbar: hunters among civilians, and the monster.
-    Town,
-}
-
 /// The accessible name of a square: its name, and what stands on it.
-pub fn square<G: Game>(position: &G, square: Square, nouns: Nouns) -> String {
+pub fn square<G: Game>(position: &G, square: Square, look: Look) -> String {
     let stack = position.stack(square);
-    format!("{}, {}", position.shape().name(square), contents(&stack, nouns))
+    format!("{}, {}", position.shape().name(square), contents(&stack, look))
 }
 
-fn contents(stack: &[Man], nouns: Nouns) -> String {
+fn contents(stack: &[Man], look: Look) -> String {
     let (Some(&top), len) = (stack.first(), stack.len()) else {
-        return if nouns == Nouns::Town { "vacated" } else { "empty" }.to_string();
+        return if look == Look::Town { "vacated" } else { "empty" }.to_string();
     };
-    match (nouns, top) {
-        (Nouns::Town, Man::White | Man::Black) => format!("{} hunter among civilians", colour(top)),
+    match (look, top) {
+        (Look::Town, Man::White | Man::Black) => format!("{} hunter among civilians", colour(top)),
         (_, Man::Little) if len > 1 => format!("{len} Littles"),
-        (Nouns::Columns, _) if len > 1 => {
+        (Look::Columns, _) if len > 1 => {
             let beneath: Vec<&str> = stack[1..].iter().map(|&man| colour(man)).collect();
             format!("column of {len}: {} over {}", colour(top), beneath.join(", "))
         }
-        (Nouns::Columns, _) => format!("{} man", colour(top)),
-        (Nouns::Stones, _) => format!("{} stone", colour(top)),
+        (Look::Columns, _) => format!("{} man", colour(top)),
+        (Look::Stones | Look::Tokens, _) => format!("{} stone", colour(top)),
         _ => colour(top).to_string(),
     }
 }
@@ -52,14 +40,14 @@ fn colour(man: Man) -> &'static str {
 }
 
 /// What the events of a turn, or of a part of one, were: a sentence. Empty where nothing happened.
-pub fn events(shape: Shape, player: Player, nouns: Nouns, events: &[Event]) -> String {
+pub fn events(shape: Shape, player: Player, look: Look, events: &[Event]) -> String {
     let name = |square: Square| shape.name(square).to_string();
     let mut clauses: Vec<String> = Vec::new();
     let mut path: Option<(Square, Vec<String>, Motion)> = None;
     let mut littles = Vec::new();
     for event in events {
         match *event {
-            Event::Moved { from, to, how: Motion::Step, .. } if nouns == Nouns::Crowd => {
+            Event::Moved { from, to, how: Motion::Step, .. } if look == Look::Crowd => {
                 littles.push(format!("{} to {}", name(from), name(to)));
             }
             Event::Moved { how: Motion::Scatter, .. } | Event::Tucked { .. } | Event::Turn { .. } => (),
@@ -81,7 +69,7 @@ pub fn events(shape: Shape, player: Player, nouns: Nouns, events: &[Event]) -> S
         }
     }
     if let Some((from, stops, how)) = path {
-        clauses.insert(0, journey(player, nouns, how, &name(from), &stops, events));
+        clauses.insert(0, journey(player, look, how, &name(from), &stops, events));
     }
     let lost = |why: Loss| -> (u32, Vec<String>) {
         let lost = events.iter().filter_map(|event| match *event {
@@ -106,33 +94,33 @@ pub fn events(shape: Shape, player: Player, nouns: Nouns, events: &[Event]) -> S
             format!("{} {}", if littles.len() == 1 { "A Little goes" } else { "Littles go" }, list(&littles)),
         );
     } else if clauses.is_empty() && events.iter().any(|event| matches!(event, Event::Turn { .. })) {
-        clauses.push(format!("{} {}", player.title(), if nouns == Nouns::Crowd { "pass" } else { "passes" }));
+        clauses.push(format!("{} {}", player.title(), if look == Look::Crowd { "pass" } else { "passes" }));
     }
     if clauses.is_empty() { String::new() } else { clauses.join("; ") + "." }
 }
 
-fn journey(player: Player, nouns: Nouns, how: Motion, from: &str, stops: &[String], events: &[Event]) -> String {
+fn journey(player: Player, look: Look, how: Motion, from: &str, stops: &[String], events: &[Event]) -> String {
     let count = |test: fn(&Event) -> bool| events.iter().filter(|event| test(event)).count();
     let stops = list(stops);
-    match (nouns, how) {
-        (Nouns::Columns, _) => {
+    match (look, how) {
+        (Look::Columns, _) => {
             let prisoners = count(|event| matches!(event, Event::Tucked { .. }));
             let noun = if prisoners == 1 { "prisoner" } else { "prisoners" };
             format!("{} {from} jumps to {stops}, takes {prisoners} {noun}", player.title())
         }
-        (Nouns::Crowd, _) => {
+        (Look::Crowd, _) => {
             let eaten: u32 = events.iter().map(|event| eaten(*event)).sum();
             format!("Gobbler {from} hops to {stops}, eats {eaten}")
         }
-        (Nouns::Town, _) => format!("{}'s hunter goes from {from} to {stops}", player.title()),
-        (Nouns::Stones, Motion::Jump) => {
+        (Look::Town, _) => format!("{}'s hunter goes from {from} to {stops}", player.title()),
+        (Look::Stones | Look::Tokens, Motion::Jump) => {
             let captured = count(|event| matches!(event, Event::Removed { why: Loss::Captured, .. }));
             match captured {
                 0 => format!("{} {from} clobbers {stops}", player.title()),
                 n => format!("{} {from} jumps to {stops}, captures {n}", player.title()),
             }
         }
-        (Nouns::Stones, _) => format!("{} moves {from} to {stops}", player.title()),
+        (Look::Stones | Look::Tokens, _) => format!("{} moves {from} to {stops}", player.title()),
     }
 }
 
@@ -223,14 +211,14 @@ mod tests {
     #[test]
     fn a_clobber_game_is_told() {
         let mut board = Clobber::read(Rules::Duel, "WB. w").expect("a position");
-        assert_eq!(square(&board, Square(0), Nouns::Stones), "a1, White stone");
-        assert_eq!(square(&board, Square(2), Nouns::Stones), "c1, empty");
+        assert_eq!(square(&board, Square(0), Look::Stones), "a1, White stone");
+        assert_eq!(square(&board, Square(2), Look::Stones), "c1, empty");
         assert_eq!(state(&board, None), "White to move.");
         assert_eq!(tallies(&board), ["White: 1 on the board", "Black: 1 on the board"]);
         let steps = turn::read(&board, "a1xb1").expect("a turn");
         let mut happened = Vec::new();
         turn::play(&mut board, &steps, &mut |event| happened.push(event));
-        assert_eq!(events(board.shape(), Player::White, Nouns::Stones, &happened), "White a1 clobbers b1.");
+        assert_eq!(events(board.shape(), Player::White, Look::Stones, &happened), "White a1 clobbers b1.");
         assert_eq!(state(&board, board.outcome()), "White wins.");
     }
 
@@ -245,13 +233,13 @@ mod tests {
             Event::Removed { at: corner, men: 2, why: Loss::Pinned },
             Event::Turn { to: Player::Littles },
         ];
-        let told = events(Shape::rect(8, 8), Player::Gobblers, Nouns::Crowd, &happened);
+        let told = events(Shape::rect(8, 8), Player::Gobblers, Look::Crowd, &happened);
         assert_eq!(told, "Gobbler d5 hops to c3 and e4, eats 3; 2 Littles pinned at a3.");
     }
 
     #[test]
     fn columns_are_named_from_the_top() {
         let stack = [Man::White, Man::Black, Man::Black];
-        assert_eq!(contents(&stack, Nouns::Columns), "column of 3: White over Black, Black");
+        assert_eq!(contents(&stack, Look::Columns), "column of 3: White over Black, Black");
     }
 }
