@@ -90,6 +90,33 @@ fn whole_game<G: Game>(rules: G::Rules, played: &Played) {
     assert_eq!(name(outcome), played.outcome, "{position}");
 }
 
+/// Sequences of turns from the usual start, or one of another size, deeper than the list of positions goes.
+fn from_start<G: Game>(rules: G::Rules, size: Option<(u8, u8)>, depth: u32, count: u64) {
+    let start = G::start(rules, size).unwrap();
+    assert_eq!(turn::perft(&start, depth), count, "{start} at depth {depth}");
+}
+
+#[test]
+fn deep_counts() {
+    use moxie::Variant;
+    from_start::<grabber::Grabber>((), None, 7, 20_528_992);
+    from_start::<clobber::Clobber>(clobber::Rules::Duel, None, 5, 74_662_024);
+    from_start::<clobber::Clobber>(clobber::Rules::Duel, Some((8, 8)), 4, 111_070_552);
+    for (variant, depth, count) in [
+        (Variant::Plain, 6, 8_062_960),
+        (Variant::Urgent, 5, 680_088),
+        (Variant::Ransom, 5, 3_289_896),
+        (Variant::Unbroken, 6, 8_234_304),
+        (Variant::Square, 6, 8_234_304),
+        (Variant::Knight, 6, 3_695_656),
+        (Variant::Hex, 5, 1_634_526),
+        (Variant::Diagonal, 6, 8_213_800),
+        (Variant::Misere, 6, 8_062_960),
+    ] {
+        from_start::<moxie::Moxie>(variant, None, depth, count);
+    }
+}
+
 fn agree<G: Game>(game: &str, rules: G::Rules) {
     for known in about(include_str!("vectors/positions.json"), game, |known: &Known| &known.game) {
         position::<G>(rules, &known);

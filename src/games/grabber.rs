@@ -280,21 +280,7 @@ impl Game for Grabber {
         if self.to_take_off != 0 {
             return u64::from(own.count_ones());
         }
-        let reach = capture.reach();
-        let anywhere = reach[0] | reach[1] | reach[2] | reach[3];
-        let mut turns = 0;
-        for way in Way::ALL {
-            let movers = own & reach[way as usize];
-            turns += u64::from(movers.count_ones());
-            for from in Bits64(movers) {
-                // One jump changes nothing that the next one depends on: what holds now on the landing square holds then.
-                let (_, to) = self.grid.path(from, way);
-                if anywhere & to.bit64() != 0 {
-                    turns += capture.count_beyond(from, way);
-                }
-            }
-        }
-        turns
+        capture.count_all(own)
     }
 }
 

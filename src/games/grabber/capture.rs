@@ -2,7 +2,7 @@
 
 use super::grid::{Grid, Way};
 use super::prisoners::Prisoners;
-use crate::board::Square;
+use crate::board::{Bits64, Square};
 
 /// What the next jump of a capture depends on. The capturing column is left out, and the square where it stands counts
 /// as vacant: it cannot jump over itself, nor land where it stands.
@@ -28,21 +28,56 @@ impl Capture {
         reach
     }
 
+    /// How many captures there are from these squares.
+    pub(super) fn count_all(&self, own: u64) -> u64 {
+        let reach = self.reach();
+        let anywhere = reach[0] | reach[1] | reach[2] | reach[3];
+        let mut turns = 0;
+        for way in Way::ALL {
+            let movers = own & reach[way as usize];
+            turns += u64::from(movers.count_ones());
+            for from in Bits64(movers) {
+                // The first two jumps change nothing that the second and third depend on, but for what is straight back.
+                let (_, to) = self.grid.path(from, way);
+                if anywhere & to.bit64() != 0 {
+                    turns += self.count_second(reach, from, way);
+                }
+            }
+        }
+        turns
+    }
+
+    fn count_second(&self, reach: [u64; 4], from: Square, first: Way) -> u64 {
+        let (_, at) = self.grid.path(from, first);
+        let mut turns = 0;
+        for second in Way::ALL {
+            if reach[second as usize] & at.bit64() != 0 {
+                turns += 1;
+                let (_, to) = self.grid.path(at, second);
+                let thirds = Way::ALL.into_iter().filter(|&third| third != second.back());
+                if thirds.fold(0, |squares, third| squares | reach[third as usize]) & to.bit64() != 0 {
+                    turns += self.after(from, first).after(at, second).count_from(to, second);
+                }
+            }
+        }
+        turns
+    }
+
     /// How many ways there are to go on from a square after a jump that way, at least one jump each.
     pub(super) fn count_from(&self, at: Square, way: Way) -> u64 {
         let reach = self.reach_after(way);
         let mut turns = 0;
         for way in Way::ALL {
             if reach[way as usize] & at.bit64() != 0 {
-                turns += 1 + self.count_beyond(at, way);
+                turns += 1 + self.after(at, way).count_from(self.grid.path(at, way).1, way);
             }
         }
         turns
     }
 
-    /// How many ways there are to go on after a jump from that square, at least one jump each.
-    pub(super) fn count_beyond(&self, from: Square, way: Way) -> u64 {
-        let (over, to) = self.grid.path(from, way);
+    /// What it is after a jump from that square.
+    fn after(&self, from: Square, way: Way) -> Self {
+        let (over, _) = self.grid.path(from, way);
         let mut next = *self;
         next.vacant |= from.bit64();
         match next.prisoners.pop(over) {
@@ -53,6 +88,6 @@ impl Capture {
             Some(white) if white == self.by_white => next.enemy ^= over.bit64(),
             Some(_) => (),
         }
-        next.count_from(to, way)
+        next
     }
 }
