@@ -4,8 +4,8 @@ use super::grid::{Grid, Way};
 use super::prisoners::Prisoners;
 use crate::board::{Bits64, Square};
 
-/// What the next jump of a capture depends on. The capturing column is left out, and the square where it stands counts
-/// as vacant: it cannot jump over itself, nor land where it stands.
+/// What the next jump of a capture depends on. Where the capturing column stands is not part of it: it can neither jump
+/// over itself nor land where it stands.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Capture {
     pub(super) grid: Grid,
@@ -37,7 +37,7 @@ impl Capture {
             let movers = own & reach[way as usize];
             turns += u64::from(movers.count_ones());
             for from in Bits64(movers) {
-                // The first two jumps change nothing that the second and third depend on, but for what is straight back.
+                // What a jump changes lies straight behind the second jump, and out of reach of the third.
                 let (_, to) = self.grid.path(from, way);
                 if anywhere & to.bit64() != 0 {
                     turns += self.count_second(reach, from, way);
