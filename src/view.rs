@@ -34,7 +34,7 @@ mod trays;
 pub use color::Color;
 pub use draw::Draw;
 pub use layout::{Area, Layout};
-pub use paint::{Layer, paint, paint_frame, paint_layer};
+pub use paint::{Layer, paint, paint_frame, paint_layer, paint_moving, paint_still};
 pub use scene::{Look, Marks, Scene};
 pub use theme::Theme;
 pub use timeline::{Frame, Sprite, Timeline};

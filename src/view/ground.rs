@@ -94,10 +94,10 @@ fn names(pen: &mut Pen<'_>, layout: &Layout, colors: Ground) {
         pen.draw(form, Fill::Solid(color), None);
     };
     let Shape::Rect { rows, cols } = layout.shape else {
-        let size = (0.14 * layout.cell).max(8.0);
+        let size = (0.115 * layout.cell).max(8.0);
         for square in layout.shape.squares() {
             let (x, y) = layout.center(square);
-            write((x, y + 0.43 * layout.cell), size, colors.frame.dark(0.35), layout.shape.name(square).to_string());
+            write((x, y + 0.452 * layout.cell), size, colors.frame.dark(0.35), layout.shape.name(square).to_string());
         }
         return;
     };

@@ -42,16 +42,12 @@ pub(crate) fn over(out: &mut Vec<Draw>, scene: &Scene, layout: &Layout, theme: &
     for &(from, to) in &marks.flights {
         arrow(out, layout.center(from), layout.center(to), layout.cell, theme);
     }
-    for square in marks.doomed.iter() {
-        cross(&mut Pen::new(out, layout.center(square), layout.cell), theme);
-    }
     path(out, scene, layout, theme);
     if let Some(square) = marks.predicted {
         let pen = &mut Pen::new(out, layout.center(square), layout.cell);
-        pen.opacity = 0.55;
-        town::monster(&mut pen.inner((0.0, 0.0), 0.9), theme, (0.0, 0.3), 0.0);
-        pen.opacity = 1.0;
-        for (color, width) in [(theme.rim, 0.06), (theme.danger, 0.035)] {
+        pen.dot((0.0, 0.0), 0.45, theme.rim.fade(0.72));
+        town::print(&mut pen.inner((0.0, 0.05), 0.27), (0.0, -1.0), theme.danger);
+        for (color, width) in [(theme.rim, 0.075), (theme.danger, 0.045)] {
             let stroke = Stroke { color, width, dash: Some((0.12, 0.11)) };
             pen.draw(Form::Circle { at: (0.0, 0.0), r: 0.45 }, Fill::None, Some(stroke));
         }
@@ -70,6 +66,9 @@ pub(crate) fn over(out: &mut Vec<Draw>, scene: &Scene, layout: &Layout, theme: &
             pen.ring((0.0, 0.0), 0.45, theme.rim, 0.085);
             pen.ring((0.0, 0.0), 0.45, theme.accent, 0.05);
         }
+    }
+    for square in marks.doomed.iter() {
+        cross(&mut Pen::new(out, layout.center(square), layout.cell), theme);
     }
     if let Some(square) = marks.focus {
         for (shrink, color, width) in [(2.0, theme.rim, 5.0), (2.0, theme.accent, 2.5)] {
@@ -115,11 +114,13 @@ fn brackets(out: &mut Vec<Draw>, layout: &Layout, theme: &Theme, square: Square)
     pen.trace(path, theme.accent, width);
 }
 
+/// A crossed-out badge in the corner of a square whose men would be lost.
 fn cross(pen: &mut Pen<'_>, theme: &Theme) {
-    let path =
-        vec![Seg::Move((-0.17, -0.17)), Seg::Line((0.17, 0.17)), Seg::Move((0.17, -0.17)), Seg::Line((-0.17, 0.17))];
-    pen.trace(path.clone(), theme.rim, 0.14);
-    pen.trace(path, theme.danger, 0.08);
+    let pen = &mut pen.inner((0.3, -0.3), 1.0);
+    pen.draw(Form::Circle { at: (0.0, 0.0), r: 0.15 }, Fill::Solid(theme.danger), line(theme.rim, 0.035));
+    let (low, high) = (-0.06, 0.06);
+    let path = vec![Seg::Move((low, low)), Seg::Line((high, high)), Seg::Move((high, low)), Seg::Line((low, high))];
+    pen.trace(path, theme.rim, 0.05);
 }
 
 fn arrow(out: &mut Vec<Draw>, from: Point, to: Point, cell: f64, theme: &Theme) {

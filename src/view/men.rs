@@ -1,6 +1,6 @@
 //! The men of a square, in the look of their game.
 
-use crate::board::Square;
+use crate::board::{Shape, Square};
 use crate::game::Man;
 use crate::view::crowd::{self, Fear};
 use crate::view::draw::Point;
@@ -42,6 +42,9 @@ impl<'a> Stage<'a> {
         match self.look {
             Look::Columns => disc::column(pen, theme, men, ((pen.at.1 - 2.0) / pen.unit).clamp(0.5, 1.4), lift),
             Look::Stones => stone::stone(pen, theme, top, lift),
+            Look::Tokens if self.layout.shape == Shape::Hex19 => {
+                token::token(&mut pen.inner((0.0, -0.03), 0.9), theme, top, lift);
+            }
             Look::Tokens => token::token(pen, theme, top, lift),
             Look::Crowd if top == Man::Gobbler => {
                 let toward = direction(pen.at, self.gaze.unwrap_or((pen.at.0, pen.at.1 + pen.unit)), 1.5 * pen.unit);
@@ -57,11 +60,15 @@ impl<'a> Stage<'a> {
         let hunted = men.iter().any(|man| matches!(man, Man::White | Man::Black));
         for &man in men.iter().rev() {
             match man {
-                Man::Civilian if hunted => town::civilian(&mut pen.inner((-0.13, -0.17), 0.68), theme, square.0),
+                Man::Civilian if hunted => {
+                    let pen = &mut pen.inner((-0.15, -0.17), 0.66);
+                    pen.opacity *= 0.7;
+                    town::civilian(pen, theme, square.0);
+                }
                 Man::Civilian => town::civilian(pen, theme, square.0),
                 Man::White | Man::Black => {
-                    let at = if men.len() > 1 { (0.1, 0.08) } else { (0.0, 0.04) };
-                    town::hunter(&mut pen.inner(at, 0.9), theme, man == Man::White, lift);
+                    let at = if men.len() > 1 { (0.07, -0.01) } else { (0.0, 0.0) };
+                    town::hunter(&mut pen.inner(at, 0.98), theme, man == Man::White, lift);
                 }
                 _ => {
                     let toward = self.gaze.map_or((0.0, 0.3), |gaze| direction(pen.at, gaze, 1.5 * pen.unit));

@@ -46,16 +46,27 @@ pub fn paint(scene: &Scene, layout: &Layout, theme: &Theme) -> Vec<Draw> {
     out
 }
 
-/// Draws a moment of a timeline, without [`Layer::Ground`], which does not change.
+/// Draws a moment of a timeline, without [`Layer::Ground`], which does not change: first what is still, then what moves.
 pub fn paint_frame(frame: &Frame<'_>, layout: &Layout, theme: &Theme, out: &mut Vec<Draw>) {
-    let scene = frame.scene;
-    paint_layer(Layer::Under, scene, layout, theme, out);
-    let stage = Stage::new(scene, &frame.sprites, layout, theme);
-    men(out, &stage, scene);
+    paint_still(frame, layout, theme, out);
+    paint_moving(frame, layout, theme, out);
+}
+
+/// Draws the part of a moment that is the same all through its phase: the marks beneath the men, and the men at rest.
+pub fn paint_still(frame: &Frame<'_>, layout: &Layout, theme: &Theme, out: &mut Vec<Draw>) {
+    paint_layer(Layer::Under, frame.scene, layout, theme, out);
+    // Littles fear a Gobbler that flies where it will land.
+    let landed: Vec<Sprite<'_>> = frame.sprites.iter().map(Sprite::ended).collect();
+    men(out, &Stage::new(frame.scene, &landed, layout, theme), frame.scene);
+}
+
+/// Draws the part of a moment that moves, and the marks over it.
+pub fn paint_moving(frame: &Frame<'_>, layout: &Layout, theme: &Theme, out: &mut Vec<Draw>) {
+    let stage = Stage::new(frame.scene, &frame.sprites, layout, theme);
     for sprite in &frame.sprites {
         self::sprite(out, &stage, sprite);
     }
-    paint_layer(Layer::Over, scene, layout, theme, out);
+    paint_layer(Layer::Over, frame.scene, layout, theme, out);
 }
 
 fn men(out: &mut Vec<Draw>, stage: &Stage<'_>, scene: &Scene) {

@@ -136,7 +136,12 @@ impl<'a> Pen<'a> {
             let stops = [(0.0, color), (0.62, color.fade(0.8)), (1.0, clear)];
             self.draw(Form::Ellipse { at, rx, ry }, Fill::Radial { focus: at, at, r: rx, stops }, None);
         } else {
-            for (grow, share) in [(1.0, 0.22), (0.9, 0.3), (0.78, 0.45)] {
+            let steps: &[(f64, f64)] = if self.sees(0.025) {
+                &[(1.06, 0.16), (0.98, 0.2), (0.9, 0.24), (0.8, 0.3)]
+            } else {
+                &[(1.0, 0.35), (0.82, 0.5)]
+            };
+            for &(grow, share) in steps {
                 self.oval(at, rx * grow, ry * grow, color.fade(share));
             }
         }

@@ -115,7 +115,7 @@ impl Theme {
     /// The ground of a game.
     pub fn ground(&self, look: Look) -> Ground {
         let (light, dark, frame) = match (look, self.is_dark) {
-            (Look::Columns, false) => (0xf0_e2_c6, 0xd4_b8_8c, 0x8a_63_3d),
+            (Look::Columns, false) => (0xf0_e2_c6, 0xd4_b8_8c, 0x80_5f_40),
             (Look::Columns, true) => (0xb8_a0_7c, 0x93_78_55, 0x4d_39_27),
             (Look::Stones, false) => (0xec_e1_d2, 0xc9_b6_a2, 0x7a_62_51),
             (Look::Stones, true) => (0xb0_a1_90, 0x8a_79_69, 0x46_3a_33),

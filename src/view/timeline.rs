@@ -28,7 +28,12 @@ pub struct Sprite<'a> {
     pub opacity: f64,
 }
 
-impl Sprite<'_> {
+impl<'a> Sprite<'a> {
+    /// The same men where they end.
+    pub(crate) fn ended(&self) -> Sprite<'a> {
+        Sprite { along: 1.0, ..*self }
+    }
+
     /// The point of the ground above which they are.
     pub fn place(&self, layout: &Layout) -> Point {
         let (from, to) = (layout.center(self.from), layout.center(self.to));

@@ -16,12 +16,12 @@ pub(crate) fn civilian(pen: &mut Pen<'_>, theme: &Theme, square: u8) {
     let tall = 0.04 * (grain(square, 2) - 0.5);
     house(&mut pen.inner((-0.09 * side, -0.05), 0.86), theme, square, side, tall);
     let coat = Color::rgb(COATS[(grain(square, 4) * 3.99) as usize]);
-    person(&mut pen.inner((0.25 * side, 0.16), 0.62), theme, coat);
+    person(&mut pen.inner((0.25 * side, 0.16), 0.62), coat);
 }
 
 fn house(pen: &mut Pen<'_>, theme: &Theme, square: u8, side: f64, tall: f64) {
     let roof = Color::rgb(ROOFS[(grain(square, 3) * 3.99) as usize]);
-    let roof = if theme.is_dark { roof.dark(0.25) } else { roof };
+    let roof = if theme.is_dark { roof.dark(0.25) } else { roof.mix(Color::rgb(0xd8_c3_a4), 0.2) };
     let wall = Color::rgb(if theme.is_dark { 0xcf_bd_9c } else { 0xfb_f1_dc });
     let edge = roof.dark(0.5);
     pen.shadow((0.06, 0.34), 0.4, 0.12, theme.shadow.fade(0.55));
@@ -52,9 +52,8 @@ fn house(pen: &mut Pen<'_>, theme: &Theme, square: u8, side: f64, tall: f64) {
 }
 
 /// A townsperson, about one unit high.
-fn person(pen: &mut Pen<'_>, theme: &Theme, coat: Color) {
+fn person(pen: &mut Pen<'_>, coat: Color) {
     let edge = coat.dark(0.6);
-    pen.shadow((0.02, 0.38), 0.23, 0.09, theme.shadow.fade(0.7));
     let body = vec![
         Seg::Move((-0.2, 0.38)),
         Seg::Cubic((-0.2, 0.08), (-0.14, -0.1), (0.0, -0.1)),
@@ -98,17 +97,22 @@ pub(crate) fn hunter(pen: &mut Pen<'_>, theme: &Theme, white: bool, lift: f64) {
     pen.shadow((0.03, 0.38), 0.29, 0.11, theme.shadow.fade(1.0 - 0.4 * lift.min(1.0)));
     let pen = &mut pen.inner((0.0, -lift), 1.0);
     let stuff = if white { &theme.white } else { &theme.black };
+    // A base, as under the men of a board game: civilians have none.
+    let base = [(0.0, stuff.face), (0.5, stuff.face.mix(stuff.shade, 0.4)), (1.0, stuff.shade)];
+    for (y, fill) in [(0.42, stuff.shade.into()), (0.375, linear((-0.3, 0.3), (0.3, 0.4), base))] {
+        pen.draw(Form::Ellipse { at: (0.0, y), rx: 0.34, ry: 0.115 }, fill, line(stuff.edge, 0.024));
+    }
     bow(pen, theme, if white { 1.0 } else { -1.0 });
     let cloak = vec![
-        Seg::Move((-0.27, 0.4)),
-        Seg::Cubic((-0.25, 0.14), (-0.2, -0.1), (0.0, -0.12)),
-        Seg::Cubic((0.2, -0.1), (0.25, 0.14), (0.27, 0.4)),
-        Seg::Quad((0.0, 0.47), (-0.27, 0.4)),
+        Seg::Move((-0.24, 0.36)),
+        Seg::Cubic((-0.23, 0.12), (-0.19, -0.1), (0.0, -0.12)),
+        Seg::Cubic((0.19, -0.1), (0.23, 0.12), (0.24, 0.36)),
+        Seg::Quad((0.0, 0.43), (-0.24, 0.36)),
         Seg::Close,
     ];
     let stops = [(0.0, stuff.face.light(0.2)), (0.5, stuff.face), (1.0, stuff.shade)];
     pen.shape(cloak, linear((-0.25, 0.0), (0.27, 0.1), stops), line(stuff.edge, 0.026));
-    let fold = vec![Seg::Move((0.0, 0.0)), Seg::Quad((0.03, 0.2), (0.0, 0.42))];
+    let fold = vec![Seg::Move((0.0, 0.0)), Seg::Quad((0.03, 0.2), (0.0, 0.38))];
     pen.trace(fold, stuff.mark, 0.024);
     pen.dot((0.0, -0.01), 0.035, theme.glow);
     if white { hat(pen, stuff) } else { hood(pen, stuff) }
