@@ -1,62 +1,60 @@
-//! Pictures of scenes, compared with the SVG files of `tests/pictures`. `UPDATE=1` rewrites them.
+//! Pictures of positions and of moments between them, compared with the SVG files of `tests/pictures`.
+//! `UPDATE=1` rewrites them.
 
 use std::fs;
 use std::path::Path;
 
-use quarry::board::{Shape, Square};
-use quarry::game::{Count, Man, Player, Tally};
+use quarry::board::Square;
+use quarry::game::{Event, Game, Motion};
+use quarry::games::clobber::{self, Clobber};
+use quarry::games::gobbler::{self, Gobbler};
+use quarry::games::grabber::Grabber;
+use quarry::games::marbar::{self, Marbar};
+use quarry::games::moxie::{Moxie, Variant};
+use quarry::turn;
 use quarry::view::svg::svg;
-use quarry::view::{Layout, Look, Marks, Scene, Theme, paint};
+use quarry::view::{Layer, Layout, Look, Scene, Theme, Timeline, paint, paint_frame, paint_layer};
 
-/// The scene of the board field of a position text.
-fn scene(look: Look, board: &str) -> Scene {
-    let mut ranks: Vec<Vec<Vec<Man>>> = Vec::new();
-    for rank in board.split('/') {
-        let mut squares: Vec<Vec<Man>> = Vec::new();
-        let mut chars = rank.chars().peekable();
-        while chars.peek().is_some() {
-            let mut times = 0;
-            while let Some(digit) = chars.peek().and_then(|c| c.to_digit(10)) {
-                times = 10 * times + digit;
-                chars.next();
-            }
-            let mut stack: Vec<Man> = chars.next().and_then(man).into_iter().collect();
-            while let Some(under) = chars.next_if(char::is_ascii_lowercase) {
-                stack.extend(man(under));
-            }
-            if look == Look::Town && matches!(stack.first(), Some(Man::White | Man::Black)) {
-                stack.push(Man::Civilian);
-            }
-            squares.extend(std::iter::repeat_n(stack, times.max(1) as usize));
-        }
-        ranks.push(squares);
+const GAMES: &str = include_str!("vectors/games.json");
+
+/// The last turn of the first turns of a recorded game.
+struct Play {
+    before: Scene,
+    events: Vec<Event>,
+    after: Scene,
+}
+
+/// Plays `turns` turns of recorded game `number` (counted from 0) of that id.
+fn play<G: Game>(rules: G::Rules, look: Look, id: &str, number: usize, turns: usize) -> Play {
+    let games: Vec<serde_json::Value> = serde_json::from_str(GAMES).unwrap();
+    let game = games.iter().filter(|game| game["game"] == id).nth(number).unwrap();
+    let mut position = G::read(rules, game["start"].as_str().unwrap()).unwrap();
+    let mut play = Play { before: Scene::of(&position, look), events: Vec::new(), after: Scene::of(&position, look) };
+    let mut trail = Vec::new();
+    for text in game["moves"].as_array().unwrap().iter().take(turns) {
+        let steps = turn::read(&position, text.as_str().unwrap()).unwrap();
+        let mut before = Scene::of(&position, look);
+        before.marks.trail.clone_from(&trail);
+        let mut events = Vec::new();
+        turn::play(&mut position, &steps, &mut |event| events.push(event));
+        trail.extend(events.iter().filter_map(|event| match *event {
+            Event::Moved { from, how: Motion::Stalk, .. } => Some(from),
+            _ => None,
+        }));
+        let mut after = Scene::of(&position, look);
+        after.marks.trail.clone_from(&trail);
+        play = Play { before, events, after };
     }
-    let hex = ranks.len() == 5 && ranks[0].len() == 3 && ranks[1].len() == 4;
-    let shape = if hex { Shape::Hex19 } else { Shape::rect(ranks.len() as u8, ranks[0].len() as u8) };
-    Scene { stacks: ranks.into_iter().rev().flatten().collect(), ..Scene::empty(look, shape) }
+    play
 }
 
-fn man(letter: char) -> Option<Man> {
-    Some(match letter.to_ascii_uppercase() {
-        'W' => Man::White,
-        'B' => Man::Black,
-        'L' => Man::Little,
-        'G' => Man::Gobbler,
-        'C' => Man::Civilian,
-        'M' => Man::Monster,
-        _ => return None,
-    })
-}
-
-fn squares(scene: &Scene, names: &str) -> Vec<Square> {
+/// The squares of those names.
+fn squares<C: FromIterator<Square>>(scene: &Scene, names: &str) -> C {
     names.split_whitespace().map(|name| scene.shape.square(name).unwrap()).collect()
 }
 
 #[track_caller]
-fn check(name: &str, scene: &Scene, size: (f64, f64), theme: &Theme) {
-    let trays = scene.look == Look::Tokens;
-    let layout = Layout::new(scene.shape, size.0, size.1, false, true, trays);
-    let text = svg(&paint(scene, &layout, theme), size.0, size.1, Some(theme.page));
+fn compare(name: &str, text: &str) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/pictures").join(format!("{name}.svg"));
     if std::env::var_os("UPDATE").is_some() {
         fs::write(path, text).unwrap();
@@ -66,85 +64,82 @@ fn check(name: &str, scene: &Scene, size: (f64, f64), theme: &Theme) {
     assert!(stored == text, "the picture {name} has changed; UPDATE=1 rewrites it");
 }
 
-fn grabber() -> Scene {
-    let mut scene = scene(Look::Columns, "WBWB.B/BWwwB.BW/WBbbwwbbwWB.WB/BWBbbwbwwbwwb.W/W.W.WB/BWbB.BW");
-    let marks = Marks {
-        held: scene.shape.square("c4"),
-        targets: squares(&scene, "e4 d5").into_iter().collect(),
-        last: squares(&scene, "b1 b3").into_iter().collect(),
-        ..Marks::default()
-    };
-    scene.marks = marks;
-    scene
+fn layout(scene: &Scene, (width, height): (f64, f64), flipped: bool) -> Layout {
+    Layout::new(scene.shape, width, height, flipped, true, scene.look == Look::Tokens)
+}
+
+#[track_caller]
+fn check(name: &str, scene: &Scene, size: (f64, f64), theme: &Theme) {
+    let layout = layout(scene, size, name.contains("flipped"));
+    compare(name, &svg(&paint(scene, &layout, theme), size.0, size.1, Some(theme.page)));
+}
+
+/// Compares the moment at that share of a turn's motion.
+#[track_caller]
+fn check_moment(name: &str, play: &Play, share: f64, size: (f64, f64)) {
+    let (theme, layout) = (Theme::light(), layout(&play.before, size, false));
+    let timeline = Timeline::new(&play.before, &play.events);
+    assert_eq!(timeline.after(), &play.after);
+    let mut draws = Vec::new();
+    paint_layer(Layer::Ground, &play.before, &layout, &theme, &mut draws);
+    paint_frame(&timeline.at(share * timeline.duration()), &layout, &theme, &mut draws);
+    compare(name, &svg(&draws, size.0, size.1, Some(theme.page)));
 }
 
 #[test]
 fn columns() {
-    check("grabber", &grabber(), (640.0, 640.0), &Theme::light());
-    check("grabber-dark-small", &grabber(), (320.0, 320.0), &Theme::dark());
-}
-
-fn clobber() -> Scene {
-    let mut scene = scene(Look::Stones, "BWBWBW/WBW.WB/BWB.BW/WBWBW./BWBWBW");
-    scene.marks.last = squares(&scene, "d4 d5").into_iter().collect();
-    scene.marks.targets = squares(&scene, "b1 c2 e3 f1").into_iter().collect();
-    scene.marks.focus = scene.shape.square("a5");
-    scene
+    let Play { after: mut scene, .. } = play::<Grabber>((), Look::Columns, "grabber", 0, 32);
+    scene.marks.last = squares(&scene, "e3 e5");
+    scene.marks.held = scene.shape.square("f4");
+    scene.marks.targets = squares(&scene, "d4");
+    scene.marks.doomed = squares(&scene, "e4");
+    check("grabber", &scene, (640.0, 640.0), &Theme::light());
+    check("grabber-dark-flipped", &scene, (320.0, 320.0), &Theme::dark());
+    let jumps = play::<Grabber>((), Look::Columns, "grabber", 0, 12);
+    check_moment("grabber-jump", &jumps, 0.56, (480.0, 480.0));
 }
 
 #[test]
 fn stones() {
-    check("clobber", &clobber(), (640.0, 560.0), &Theme::light());
-    check("clobber-dark-small", &clobber(), (320.0, 320.0), &Theme::dark());
-}
-
-fn gobbler() -> Scene {
-    let mut scene = scene(Look::Crowd, "L.2LllL.LlllL/8L/LLlLlllllllllL4L/3LG.L2Ll/2L..G2LLl/8L/..LLlLL.L/8L");
-    scene.marks.held = scene.shape.square("e4");
-    scene.marks.targets = squares(&scene, "c3 f2 g3 d2 c5").into_iter().collect();
-    scene.marks.doomed = squares(&scene, "g3").into_iter().collect();
-    scene
+    let Play { after: mut scene, .. } = play::<Clobber>(clobber::Rules::Duel, Look::Stones, "clobber", 0, 5);
+    scene.marks.focus = scene.shape.square("a5");
+    scene.marks.hover = scene.shape.square("b4");
+    scene.marks.targets = scene.shape.squares().filter(|&square| !scene.stack(square).is_empty()).take(4).collect();
+    check("clobber", &scene, (640.0, 560.0), &Theme::light());
+    check("clobber-dark-flipped", &scene, (320.0, 320.0), &Theme::dark());
+    let row = Scene::of(&Clobber::start(clobber::Rules::Solitaire, Some((1, 40))).unwrap(), Look::Stones);
+    let size = Layout::minimum(row.shape, true, false);
+    check("clobber-row", &row, size, &Theme::light());
 }
 
 #[test]
 fn crowds() {
-    check("gobbler", &gobbler(), (640.0, 640.0), &Theme::light());
-    check("gobbler-dark-small", &gobbler(), (320.0, 320.0), &Theme::dark());
-}
-
-fn moxie(board: &str) -> Scene {
-    let mut scene = scene(Look::Tokens, board);
-    let tally = |player, what, number| Tally { player, what, number };
-    scene.tallies = vec![
-        tally(Player::White, Count::InHand, 5),
-        tally(Player::White, Count::Captured, 2),
-        tally(Player::Black, Count::InHand, 4),
-        tally(Player::Black, Count::Captured, 1),
-    ];
-    scene.marks.held = scene.shape.square("b2");
-    scene.marks.targets = squares(&scene, "a2 b3").into_iter().collect();
-    scene
+    let Play { after: mut scene, .. } = play::<Gobbler>(gobbler::Rules, Look::Crowd, "gobbler", 5, 15);
+    scene.marks.held = scene.shape.squares().find(|&square| scene.stack(square) == [quarry::game::Man::Gobbler]);
+    check("gobbler", &scene, (640.0, 640.0), &Theme::light());
+    check("gobbler-dark-flipped", &scene, (320.0, 320.0), &Theme::dark());
+    let hop = play::<Gobbler>(gobbler::Rules, Look::Crowd, "gobbler", 5, 2);
+    check_moment("gobbler-hop", &hop, 0.3, (480.0, 480.0));
+    check_moment("gobbler-scatter", &hop, 0.85, (480.0, 480.0));
 }
 
 #[test]
 fn tokens() {
-    check("moxie", &moxie("W.B./.B.W/.WW./B..."), (640.0, 500.0), &Theme::light());
-    check("moxie-hex", &moxie("W.B/.B.W/.W.B./..W./B.."), (500.0, 640.0), &Theme::light());
-    check("moxie-dark-small", &moxie("W.B./.B.W/.WW./B..."), (320.0, 400.0), &Theme::dark());
-}
-
-fn marbar() -> Scene {
-    let board = "11C/11C/4CW6C/11C/4C3.4C/3C.M3.3C/3C.C4.2C/6C3.2C/2CB4C2.2C/11C/11C";
-    let mut scene = scene(Look::Town, board);
-    scene.marks.trail = squares(&scene, "f6 f5 f4 g4 g5 h5 h6 g6 f6 f7").into_iter().collect();
-    scene.marks.held = scene.shape.square("c3");
-    scene.marks.targets = squares(&scene, "c2 c4 b3 d3").into_iter().collect();
-    scene.marks.predicted = scene.shape.square("e5");
-    scene
+    let Play { after: mut scene, .. } = play::<Moxie>(Variant::Plain, Look::Tokens, "moxie", 1, 12);
+    scene.marks.targets = scene.shape.squares().filter(|&square| scene.stack(square).is_empty()).collect();
+    check("moxie", &scene, (640.0, 500.0), &Theme::light());
+    check("moxie-dark-flipped", &scene, (320.0, 420.0), &Theme::dark());
+    let jump = play::<Moxie>(Variant::Hex, Look::Tokens, "moxie-hex", 0, 13);
+    check("moxie-hex", &jump.after, (500.0, 640.0), &Theme::light());
+    check_moment("moxie-hex-jump", &jump, 0.4, (400.0, 500.0));
 }
 
 #[test]
 fn town() {
-    check("marbar", &marbar(), (720.0, 720.0), &Theme::light());
-    check("marbar-dark-small", &marbar(), (320.0, 320.0), &Theme::dark());
+    let Play { after: mut scene, .. } = play::<Marbar>(marbar::Rules, Look::Town, "marbar", 0, 61);
+    scene.marks.predicted = squares::<Vec<_>>(&scene, "f6").first().copied();
+    check("marbar", &scene, (720.0, 720.0), &Theme::light());
+    let walk = play::<Marbar>(marbar::Rules, Look::Town, "marbar", 4, 20);
+    check("marbar-dark-flipped", &walk.after, (320.0, 320.0), &Theme::dark());
+    check_moment("marbar-stalk", &walk, 0.75, (320.0, 320.0));
 }

@@ -147,7 +147,8 @@ fn trail(out: &mut Vec<Draw>, scene: &Scene, layout: &Layout, theme: &Theme) {
         let Some(next) = squares.get(n + 1).copied().or(here) else { continue };
         let (from, to) = (layout.center(square), layout.center(next));
         let fresh = 1.0 / (1.0 + 0.22 * (age - n) as f64);
-        let ink = theme.danger.dark(0.35).fade(0.25 + 0.6 * fresh);
+        let blood = if theme.is_dark { theme.danger.light(0.5) } else { theme.danger.dark(0.35) };
+        let ink = blood.fade(0.25 + 0.6 * fresh);
         let way = ((to.0 - from.0) / layout.cell, (to.1 - from.1) / layout.cell);
         let mut pen = Pen::new(out, from, layout.cell);
         for (step, side) in [(0.12, 0.11), (0.45, -0.11), (0.78, 0.11)] {

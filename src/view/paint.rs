@@ -82,5 +82,7 @@ fn men(out: &mut Vec<Draw>, stage: &Stage<'_>, scene: &Scene) {
 fn sprite(out: &mut Vec<Draw>, stage: &Stage<'_>, sprite: &Sprite<'_>) {
     let mut pen = Pen::new(out, sprite.place(stage.layout), stage.layout.cell * sprite.scale);
     pen.opacity = sprite.opacity;
-    stage.men(&mut pen, sprite.from, sprite.men, sprite.lift);
+    // High jumps near the upper edge stay in the picture.
+    let room = (pen.at.1 / pen.unit - 0.42).max(0.0);
+    stage.men(&mut pen, sprite.from, sprite.men, sprite.lift.min(room));
 }

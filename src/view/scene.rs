@@ -117,7 +117,6 @@ impl Scene {
             Event::Placed { at, man } => {
                 if let Some(owner) = owner(man) {
                     self.count(owner, Count::InHand, -1);
-                    self.count(owner, Count::Stones, 1);
                 }
                 if let Some(stack) = self.stacks.get_mut(at.index()) {
                     stack.insert(0, man);
@@ -125,6 +124,7 @@ impl Scene {
             }
             Event::Turn { to } => self.to_move = to,
         }
+        self.count_stones();
     }
 
     /// Takes the top men of a square away.
@@ -137,13 +137,28 @@ impl Scene {
     fn count_loss(&mut self, man: Man, why: Loss) {
         let Some(owner) = owner(man) else { return };
         match why {
-            Loss::TakenOff => self.count(owner, Count::ToTakeOff, -1),
+            Loss::TakenOff => {
+                self.count(owner, Count::ToTakeOff, -1);
+                // Once all are off, nobody counts them.
+                if self.tallies.iter().all(|tally| tally.what != Count::ToTakeOff || tally.number == 0) {
+                    self.tallies.retain(|tally| tally.what != Count::ToTakeOff);
+                }
+            }
             Loss::Captured => self.count(owner.opponent(), Count::Captured, 1),
             Loss::GivenUp => self.count(owner, Count::GivenUp, 1),
             Loss::Eaten | Loss::Pinned | Loss::Caught => self.count(owner.opponent(), Count::Eaten, 1),
             Loss::Clobbered | Loss::Starved | Loss::Devoured => (),
         }
-        self.count(owner, Count::Stones, -1);
+    }
+
+    /// A column counts for the owner of its cap; of a crowd every Little counts.
+    fn count_stones(&mut self) {
+        for tally in self.tallies.iter_mut().filter(|tally| tally.what == Count::Stones) {
+            let crowds = tally.player == Player::Littles;
+            let stacks =
+                self.stacks.iter().filter(|stack| stack.first().copied().and_then(owner) == Some(tally.player));
+            tally.number = stacks.map(|stack| if crowds { stack.len() as u32 } else { 1 }).sum();
+        }
     }
 
     fn count(&mut self, player: Player, what: Count, by: i32) {
