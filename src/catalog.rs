@@ -4,9 +4,9 @@ use std::fmt;
 
 use crate::game::Game;
 use crate::games::clobber::{self, Clobber};
-use crate::games::gobbler::{self, Gobbler};
+use crate::games::gobbler::Gobbler;
 use crate::games::grabber::Grabber;
-use crate::games::marbar::{self, Marbar};
+use crate::games::marbar::Marbar;
 use crate::games::moxie::{Moxie, Variant};
 use crate::record::Record;
 use crate::session::Session;
@@ -95,9 +95,9 @@ impl GameId {
             Self::Grabber => visitor.visit::<Grabber>(self, ()),
             Self::Clobber => visitor.visit::<Clobber>(self, clobber::Rules::Duel),
             Self::Solitaire => visitor.visit::<Clobber>(self, clobber::Rules::Solitaire),
-            Self::Gobbler => visitor.visit::<Gobbler>(self, gobbler::Rules),
+            Self::Gobbler => visitor.visit::<Gobbler>(self, ()),
             Self::Moxie(variant) => visitor.visit::<Moxie>(self, variant),
-            Self::Marbar => visitor.visit::<Marbar>(self, marbar::Rules),
+            Self::Marbar => visitor.visit::<Marbar>(self, ()),
         }
     }
 

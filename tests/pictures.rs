@@ -7,9 +7,9 @@ use std::path::Path;
 use quarry::board::Square;
 use quarry::game::{Event, Game, Motion};
 use quarry::games::clobber::{self, Clobber};
-use quarry::games::gobbler::{self, Gobbler};
+use quarry::games::gobbler::Gobbler;
 use quarry::games::grabber::Grabber;
-use quarry::games::marbar::{self, Marbar};
+use quarry::games::marbar::Marbar;
 use quarry::games::moxie::{Moxie, Variant};
 use quarry::turn;
 use quarry::view::svg::svg;
@@ -114,11 +114,11 @@ fn stones() {
 
 #[test]
 fn crowds() {
-    let Play { after: mut scene, .. } = play::<Gobbler>(gobbler::Rules, Look::Crowd, "gobbler", 5, 15);
+    let Play { after: mut scene, .. } = play::<Gobbler>((), Look::Crowd, "gobbler", 5, 15);
     scene.marks.held = scene.shape.squares().find(|&square| scene.stack(square) == [quarry::game::Man::Gobbler]);
     check("gobbler", &scene, (640.0, 640.0), &Theme::light());
     check("gobbler-dark-flipped", &scene, (320.0, 320.0), &Theme::dark());
-    let hop = play::<Gobbler>(gobbler::Rules, Look::Crowd, "gobbler", 5, 2);
+    let hop = play::<Gobbler>((), Look::Crowd, "gobbler", 5, 2);
     check_moment("gobbler-hop", &hop, 0.3, (480.0, 480.0));
     check_moment("gobbler-scatter", &hop, 0.85, (480.0, 480.0));
 }
@@ -136,10 +136,10 @@ fn tokens() {
 
 #[test]
 fn town() {
-    let Play { after: mut scene, .. } = play::<Marbar>(marbar::Rules, Look::Town, "marbar", 0, 61);
+    let Play { after: mut scene, .. } = play::<Marbar>((), Look::Town, "marbar", 0, 61);
     scene.marks.predicted = squares::<Vec<_>>(&scene, "f6").first().copied();
     check("marbar", &scene, (720.0, 720.0), &Theme::light());
-    let walk = play::<Marbar>(marbar::Rules, Look::Town, "marbar", 4, 20);
+    let walk = play::<Marbar>((), Look::Town, "marbar", 4, 20);
     check("marbar-dark-flipped", &walk.after, (320.0, 320.0), &Theme::dark());
     check_moment("marbar-stalk", &walk, 0.75, (320.0, 320.0));
 }

@@ -26,10 +26,6 @@ const GOAL: u8 = 40;
 /// How many a Gobbler must land on in its turn.
 const MEAL: u8 = 2;
 
-/// One rule set for all.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Rules;
-
 /// One choice. The order of steps is the canonical order within a turn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Step {
@@ -250,12 +246,12 @@ impl Gobbler {
 }
 
 impl Game for Gobbler {
-    type Rules = Rules;
+    type Rules = ();
     type Step = Step;
 
     const REPETITION: bool = false;
 
-    fn start(_: Rules, size: Option<(u8, u8)>) -> Result<Self, ParseError> {
+    fn start((): (), size: Option<(u8, u8)>) -> Result<Self, ParseError> {
         match size {
             None | Some((8, 8)) => Ok(Self {
                 crowd: Crowd::singles(!0x0000_0018_1800_0000),
@@ -270,7 +266,7 @@ impl Game for Gobbler {
         }
     }
 
-    fn read(_: Rules, text: &str) -> Result<Self, ParseError> {
+    fn read((): (), text: &str) -> Result<Self, ParseError> {
         let [board, side, eaten, goal] = text::fields(text, ["board", "side", "eaten", "goal"])?;
         let men = BoardText::read(board, "LG", "l")?;
         let Shape::Rect { rows: rows @ 1..=8, cols: cols @ 1..=8 } = men.rectangle()? else {
@@ -303,9 +299,7 @@ impl Game for Gobbler {
         Ok(position)
     }
 
-    fn rules(&self) -> Rules {
-        Rules
-    }
+    fn rules(&self) {}
 
     fn shape(&self) -> Shape {
         self.grid.shape()

@@ -16,10 +16,6 @@ use crate::game::{Event, Game, Loss, Man, Motion, Outcome, Player, Words};
 use crate::text::{self, BoardText, ParseError};
 use grid::{BESIDE, Grid, STRIDE, UP, cells, offset, seen, spread};
 
-/// One rule set for all.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Rules;
-
 /// What a player does in a turn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Step {
@@ -156,12 +152,12 @@ impl Marbar {
 }
 
 impl Game for Marbar {
-    type Rules = Rules;
+    type Rules = ();
     type Step = Step;
 
     const REPETITION: bool = true;
 
-    fn start(_: Rules, size: Option<(u8, u8)>) -> Result<Self, ParseError> {
+    fn start((): (), size: Option<(u8, u8)>) -> Result<Self, ParseError> {
         let (rows, cols) = size.unwrap_or((STRIDE, STRIDE));
         let grid = Grid::new(rows, cols).ok_or_else(|| {
             ParseError::new("size", format!("{rows}x{cols}"), "odd numbers of rows and columns from 3 to 11")
@@ -171,7 +167,7 @@ impl Game for Marbar {
         Ok(Self { civilians, monster, hunters: corners.map(Some), starts: corners, mover: 0, grid })
     }
 
-    fn read(_: Rules, text: &str) -> Result<Self, ParseError> {
+    fn read((): (), text: &str) -> Result<Self, ParseError> {
         let [board, side, black_start, white_start] =
             text::fields(text, ["board", "side", START_FIELDS[0], START_FIELDS[1]])?;
         let men = BoardText::read(board, "CWBM", "")?;
@@ -208,9 +204,7 @@ impl Game for Marbar {
         Ok(position)
     }
 
-    fn rules(&self) -> Rules {
-        Rules
-    }
+    fn rules(&self) {}
 
     fn shape(&self) -> Shape {
         self.grid.shape()

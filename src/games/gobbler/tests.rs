@@ -2,7 +2,7 @@ use super::*;
 use crate::game::Illegal;
 
 fn read(text: &str) -> Gobbler {
-    Gobbler::read(Rules, text).unwrap()
+    Gobbler::read((), text).unwrap()
 }
 
 fn legal(position: &Gobbler) -> Vec<Step> {
@@ -42,7 +42,7 @@ fn after(start: &str, steps: &str) -> String {
 
 #[track_caller]
 fn refused(text: &str, message: &str) {
-    assert_eq!(Gobbler::read(Rules, text).map_err(|error| error.to_string()), Err(message.to_string()));
+    assert_eq!(Gobbler::read((), text).map_err(|error| error.to_string()), Err(message.to_string()));
 }
 
 /// Plays at random for so many steps, from one of several starts, and shows every position to `look`.
@@ -65,12 +65,12 @@ fn wander(seed: u64, steps: u32, look: &mut impl FnMut(&Gobbler, Step)) {
 
 #[test]
 fn start() {
-    let start = Gobbler::start(Rules, None).unwrap();
+    let start = Gobbler::start((), None).unwrap();
     assert_eq!(start.to_string(), "8L/8L/8L/3LG.3L/3L.G3L/8L/8L/8L l 0 40");
     assert_eq!(start, read("8L/8L/8L/LLLG.LLL/3L.G3L/8L/8L/8L l 0 40"));
-    assert_eq!(Gobbler::start(Rules, Some((8, 8))).as_ref(), Ok(&start));
+    assert_eq!(Gobbler::start((), Some((8, 8))).as_ref(), Ok(&start));
     assert_eq!(
-        Gobbler::start(Rules, Some((6, 8))).map_err(|error| error.to_string()),
+        Gobbler::start((), Some((6, 8))).map_err(|error| error.to_string()),
         Err("size: found \"6x8\", expected 8x8, the only size".to_string())
     );
     assert_eq!(start.count_turns(), 8_599_254);

@@ -2,7 +2,7 @@ use super::*;
 use crate::game::Illegal;
 
 fn read(text: &str) -> Marbar {
-    Marbar::read(Rules, text).unwrap()
+    Marbar::read((), text).unwrap()
 }
 
 fn legal(position: &Marbar) -> Vec<Step> {
@@ -41,22 +41,22 @@ fn lures(start: &str, text: &str, to: &str) {
 
 #[track_caller]
 fn refused(text: &str, message: &str) {
-    assert_eq!(Marbar::read(Rules, text).map_err(|error| error.to_string()), Err(message.to_string()));
+    assert_eq!(Marbar::read((), text).map_err(|error| error.to_string()), Err(message.to_string()));
 }
 
 #[test]
 fn start() {
-    let start = Marbar::start(Rules, None).unwrap();
+    let start = Marbar::start((), None).unwrap();
     assert_eq!(start.to_string(), "10CW/11C/11C/11C/11C/5CM5C/11C/11C/11C/11C/B10C b a1 k11");
     assert_eq!(read(&start.to_string()), start);
-    assert_eq!(Marbar::start(Rules, Some((3, 5))).unwrap().to_string(), "4CW/2CM2C/B4C b a1 e3");
+    assert_eq!(Marbar::start((), Some((3, 5))).unwrap().to_string(), "4CW/2CM2C/B4C b a1 e3");
     for size in [(3, 3), (11, 3), (7, 9)] {
-        let start = Marbar::start(Rules, Some(size)).unwrap();
+        let start = Marbar::start((), Some(size)).unwrap();
         assert_eq!(read(&start.to_string()), start);
     }
     for (rows, cols) in [(4, 5), (5, 4), (1, 3), (13, 13), (0, 0)] {
         assert_eq!(
-            Marbar::start(Rules, Some((rows, cols))).map_err(|error| error.to_string()),
+            Marbar::start((), Some((rows, cols))).map_err(|error| error.to_string()),
             Err(format!("size: found \"{rows}x{cols}\", expected odd numbers of rows and columns from 3 to 11"))
         );
     }
@@ -210,7 +210,7 @@ fn what_happens_is_told() {
     for seed in 0..300u64 {
         let sides = [3, 5, 7, 9, 11];
         let size = (sides[seed as usize % 5], sides[seed as usize / 5 % 5]);
-        let mut position = Marbar::start(Rules, Some(size)).unwrap();
+        let mut position = Marbar::start((), Some(size)).unwrap();
         let mut random = seed;
         for _ in 0..200 {
             let steps = legal(&position);

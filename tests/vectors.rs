@@ -1,0 +1,176 @@
+//! Every game against the numbers and texts on which two reference programs agree.
+
+use std::collections::BTreeMap;
+
+use quarry::catalog::{GameId, Visitor};
+use quarry::game::{Game, Outcome};
+use quarry::record::Start;
+use quarry::session::Session;
+use quarry::turn;
+use serde::Deserialize;
+
+/// A position, and what is known of it.
+#[derive(Deserialize)]
+struct Known {
+    game: String,
+    position: String,
+    outcome: String,
+    count: u64,
+    /// The texts of all turns, where there are at most 250.
+    moves: Option<Vec<String>>,
+    /// Counts for depths 1, 2, ….
+    perft: Vec<u64>,
+    result_after: BTreeMap<String, String>,
+    outcome_after: BTreeMap<String, String>,
+}
+
+/// A whole game.
+#[derive(Deserialize)]
+struct Played {
+    game: String,
+    start: String,
+    moves: Vec<String>,
+    final_position: String,
+    outcome: String,
+}
+
+/// The objects of a list that are about one game. There are some.
+fn about<T: for<'a> Deserialize<'a>>(list: &str, game: GameId, game_of: fn(&T) -> &str) -> Vec<T> {
+    let all: Vec<T> = serde_json::from_str(list).expect("a list of objects");
+    let about: Vec<T> = all.into_iter().filter(|object| game_of(object) == game.id()).collect();
+    assert!(!about.is_empty(), "{game}");
+    about
+}
+
+fn name(outcome: Option<Outcome>) -> String {
+    outcome.map_or("ongoing".to_string(), |outcome| outcome.to_string())
+}
+
+fn after<G: Game>(position: &G, text: &str) -> G {
+    let steps = turn::read(position, text).unwrap_or_else(|error| panic!("{position}: {error}"));
+    assert_eq!(turn::text(position, &steps), text, "{position}");
+    let mut next = position.clone();
+    turn::play(&mut next, &steps, &mut |_| ());
+    assert!(!next.mid_turn(), "{position}: {text}");
+    next
+}
+
+fn check_position<G: Game>(rules: G::Rules, known: &Known) {
+    let text = &known.position;
+    let position = G::read(rules, text).unwrap_or_else(|error| panic!("{text}: {error}"));
+    assert_eq!(position.to_string(), *text);
+    assert_eq!(name(position.outcome()), known.outcome, "{text}");
+    assert_eq!(position.count_turns(), known.count, "{text}");
+    assert_eq!(turn::count(&position), known.count, "{text}");
+    if let Some(moves) = &known.moves {
+        assert_eq!(turn::texts(&position, 250).as_ref(), Some(moves), "{text}");
+    }
+    for (depth, &count) in (1..).zip(&known.perft) {
+        assert_eq!(turn::perft(&position, depth), count, "{text} at depth {depth}");
+    }
+    for (text, result) in &known.result_after {
+        assert_eq!(after(&position, text).to_string(), *result, "{position}: {text}");
+    }
+    for (text, outcome) in &known.outcome_after {
+        assert_eq!(name(after(&position, text).outcome()), *outcome, "{position}: {text}");
+    }
+}
+
+fn check_game<G: Game>(rules: G::Rules, played: &Played) {
+    let mut session = Session::<G>::new(rules, Start::Position(played.start.clone())).expect("a game");
+    for text in &played.moves {
+        assert_eq!(session.outcome(), None, "{}: {text}", session.now());
+        session.play(text).unwrap_or_else(|error| panic!("{}: {error}", session.now()));
+    }
+    assert_eq!(session.now().to_string(), played.final_position);
+    assert_eq!(name(session.outcome()), played.outcome, "{}", session.now());
+}
+
+struct Agree;
+
+impl Visitor for Agree {
+    type Output = ();
+
+    fn visit<G: Game + 'static>(self, game: GameId, rules: G::Rules) {
+        for known in about(include_str!("vectors/positions.json"), game, |known: &Known| &known.game) {
+            check_position::<G>(rules, &known);
+        }
+        for played in about(include_str!("vectors/games.json"), game, |played: &Played| &played.game) {
+            check_game::<G>(rules, &played);
+        }
+    }
+}
+
+fn agree(id: &str) {
+    GameId::read(id).expect("a game").visit(Agree);
+}
+
+#[test]
+fn grabber() {
+    agree("grabber");
+}
+
+#[test]
+fn clobber() {
+    agree("clobber");
+}
+
+#[test]
+fn solitaire() {
+    agree("solitaire");
+}
+
+#[test]
+fn gobbler() {
+    agree("gobbler");
+}
+
+#[test]
+fn moxie() {
+    agree("moxie");
+}
+
+#[test]
+fn moxie_urgent() {
+    agree("moxie-urgent");
+}
+
+#[test]
+fn moxie_ransom() {
+    agree("moxie-ransom");
+}
+
+#[test]
+fn moxie_unbroken() {
+    agree("moxie-unbroken");
+}
+
+#[test]
+fn moxie_square() {
+    agree("moxie-square");
+}
+
+#[test]
+fn moxie_knight() {
+    agree("moxie-knight");
+}
+
+#[test]
+fn moxie_hex() {
+    agree("moxie-hex");
+}
+
+#[test]
+fn moxie_diagonal() {
+    agree("moxie-diagonal");
+}
+
+#[test]
+fn moxie_misere() {
+    agree("moxie-misere");
+}
+
+#[test]
+fn marbar() {
+    agree("marbar");
+}
