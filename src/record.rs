@@ -10,12 +10,15 @@
 
 use std::fmt;
 
-use percent_encoding::percent_decode_str;
+use percent_encoding::{AsciiSet, CONTROLS, percent_decode_str, utf8_percent_encode};
 
 use crate::text::{self, ParseError};
 
 /// The version of the address format that is written.
 pub const VERSION: u32 = 1;
+
+/// What cannot stand in a fragment as it is; no game id, position or turn has any of it.
+const RESERVED: &AsciiSet = &CONTROLS.add(b' ').add(b'"').add(b'#').add(b'%').add(b'&').add(b'<').add(b'>').add(b'`');
 
 /// Longer addresses than this are not read.
 pub const MAX_ADDRESS: usize = 200_000;
@@ -170,16 +173,17 @@ impl fmt::Display for Record {
     /// The address, without `#`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "v={VERSION}")?;
+        let encode = |text: &str| utf8_percent_encode(text, RESERVED).to_string();
         if let Some(game) = &self.game {
-            write!(f, "&game={game}")?;
+            write!(f, "&game={}", encode(game))?;
         }
         match &self.start {
             Start::Usual => (),
             Start::Size(rows, cols) => write!(f, "&size={rows}x{cols}")?,
-            Start::Position(position) => write!(f, "&pos={}", position.replace(' ', "_"))?,
+            Start::Position(position) => write!(f, "&pos={}", encode(&position.replace(' ', "_")))?,
         }
         for (n, line) in self.lines.iter().enumerate() {
-            let moves = line.moves.join(".");
+            let moves = encode(&line.moves.join("."));
             match n {
                 0 if moves.is_empty() => (),
                 0 => write!(f, "&moves={moves}")?,

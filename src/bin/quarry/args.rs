@@ -113,7 +113,7 @@ impl At {
 }
 
 fn read_game(text: &str) -> Result<Record, ParseError> {
-    if !text.contains('=') {
+    if !text.contains(['=', '%', '#']) {
         return GameId::read(text).map(|game| Record::of(game.id()));
     }
     match Record::read(text.split_once('#').map_or(text, |(_, fragment)| fragment)) {

@@ -1,0 +1,279 @@
+//! Readers never panic, and what they accept they write and read again as the same; on random text, on valid text
+//! that was damaged, and on random games with variations.
+
+use std::ops::ControlFlow;
+use std::sync::LazyLock;
+
+use proptest::prelude::*;
+use proptest::sample::{Index, select};
+use quarry::board::Shape;
+use quarry::catalog::{GAMES, GameId, Visitor};
+use quarry::game::Game;
+use quarry::record::{Record, Start};
+use quarry::session::Session;
+use quarry::text;
+use quarry::turn;
+use serde_json::Value;
+
+/// The recorded positions: game, position, and some of its turns.
+static POSITIONS: LazyLock<Vec<(GameId, String, Vec<String>)>> = LazyLock::new(|| {
+    let records: Vec<Value> = serde_json::from_str(include_str!("vectors/positions.json")).expect("records");
+    let text = |value: &Value| value.as_str().expect("text").to_string();
+    let known = |record: &Value| GameId::read(&text(&record["game"])).ok();
+    let moves = |record: &Value| record["moves"].as_array().map(|moves| moves.iter().map(text).collect());
+    let read = |record: &Value| Some((known(record)?, text(&record["position"]), moves(record).unwrap_or_default()));
+    records.iter().filter_map(read).collect()
+});
+
+/// Addresses that open, one for each game and way of writing.
+static ADDRESSES: LazyLock<Vec<String>> = LazyLock::new(|| samples().map(|(address, _)| address.to_string()).collect());
+
+/// The frozen addresses, each with the position that it shows.
+fn samples() -> impl Iterator<Item = (&'static str, &'static str)> {
+    let lines = include_str!("addresses.txt").lines().filter(|line| !line.is_empty() && !line.starts_with("# "));
+    lines.map(|line| line.split_once('\t').expect("an address, a tab, a position"))
+}
+
+fn any_game() -> impl Strategy<Value = GameId> {
+    select(GAMES.to_vec())
+}
+
+/// What is done to a text: at some place some characters are replaced by others.
+fn damage() -> impl Strategy<Value = Vec<(Index, usize, String)>> {
+    let patch = prop_oneof![
+        3 => "[-WBLGCMwblx0-9/. ,~a-h_]{0,2}",
+        1 => "[0-9]{1,21}",
+        1 => "\\PC{0,3}",
+        1 => any::<char>().prop_map(String::from),
+    ];
+    prop::collection::vec((any::<Index>(), 0..3usize, patch), 1..4)
+}
+
+fn damaged(text: &str, damage: &[(Index, usize, String)]) -> String {
+    let mut chars: Vec<char> = text.chars().collect();
+    for (place, length, patch) in damage {
+        let at = place.index(chars.len() + 1);
+        let end = (at + length).min(chars.len());
+        chars.splice(at..end, patch.chars());
+    }
+    chars.into_iter().collect()
+}
+
+/// Reads a position; what is accepted is written and read again, and can be looked at and played on.
+struct ReadPosition<'a>(&'a str);
+
+impl Visitor for ReadPosition<'_> {
+    type Output = ();
+
+    fn visit<G: Game + 'static>(self, game: GameId, rules: G::Rules) {
+        let Ok(position) = G::read(rules, self.0) else { return };
+        let text = position.to_string();
+        let again = G::read(rules, &text).unwrap_or_else(|error| panic!("{game}: {text}: {error}"));
+        assert_eq!((&again, again.to_string()), (&position, text.clone()), "{game}: {}", self.0);
+        assert_eq!(again.key(), position.key(), "{game}: {text}");
+        for square in position.shape().squares() {
+            let _ = position.stack(square);
+        }
+        let _ = position.tallies();
+        let mut steps = 0;
+        let _ = position.steps(&mut |step| {
+            steps += 1;
+            let mut next = position.clone();
+            next.play_unchecked(step, &mut |_| ());
+            let _ = (next.outcome(), next.to_string());
+            if steps < 200 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+        assert_eq!(steps == 0, position.outcome().is_some(), "{game}: {text}");
+    }
+}
+
+/// Reads a turn; what is accepted is written and read again.
+struct ReadTurn<'a> {
+    position: &'a str,
+    turn: &'a str,
+}
+
+impl Visitor for ReadTurn<'_> {
+    type Output = ();
+
+    fn visit<G: Game + 'static>(self, game: GameId, rules: G::Rules) {
+        let position = G::read(rules, self.position).unwrap_or_else(|error| panic!("{game}: {error}"));
+        match turn::read(&position, self.turn) {
+            Ok(steps) => {
+                let text = turn::text(&position, &steps);
+                assert_eq!(turn::read(&position, &text), Ok(steps), "{game}: {position}: {text}");
+            }
+            Err(error) => assert!(!error.to_string().contains('\n')),
+        }
+    }
+}
+
+/// Starts a game on a board; what is accepted is written and read again.
+struct ReadSize(u8, u8);
+
+impl Visitor for ReadSize {
+    type Output = ();
+
+    fn visit<G: Game + 'static>(self, game: GameId, rules: G::Rules) {
+        let Self(rows, cols) = self;
+        if let Ok(start) = G::start(rules, Some((rows, cols))) {
+            assert_eq!(start.shape(), Shape::rect(rows, cols), "{game}");
+            assert_eq!(G::read(rules, &start.to_string()).as_ref(), Ok(&start), "{game}");
+        }
+    }
+}
+
+/// Reads an address; what is accepted is written and read again, and can be opened.
+fn read_address(address: &str) {
+    let (record, fault) = Record::read(address);
+    if fault.is_none() {
+        assert_eq!(Record::read(&record.to_string()), (record.clone(), None), "{address}");
+    }
+    let Some(game) = record.game.as_deref().and_then(|id| GameId::read(id).ok()) else { return };
+    let (table, fault) = game.open(&record);
+    assert!(fault.is_none_or(|fault| !fault.contains('\n')), "{address}");
+    // What is legal stays, and is an address that holds together.
+    let (again, fault) = game.open(&table.record());
+    assert_eq!((fault, again.position(), again.cursor()), (None, table.position(), table.cursor()), "{address}");
+    assert_eq!(again.record(), table.record(), "{address}");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 512, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn any_text_is_a_position_or_not(game in any_game(), text in "\\PC{0,60}|[1-9WBwblLGCM./]{1,30} [wblg] [0-9a-k ]{0,9}") {
+        game.visit(ReadPosition(&text));
+    }
+
+    #[test]
+    fn a_damaged_position_is_read_or_not(place in any::<Index>(), damage in damage()) {
+        let (game, position, _) = &POSITIONS[place.index(POSITIONS.len())];
+        game.visit(ReadPosition(&damaged(position, &damage)));
+    }
+
+    #[test]
+    fn the_position_of_another_game_is_read_or_not(game in any_game(), place in any::<Index>()) {
+        game.visit(ReadPosition(&POSITIONS[place.index(POSITIONS.len())].1));
+    }
+
+    #[test]
+    fn any_text_is_a_turn_or_not(place in any::<Index>(), turn in "\\PC{0,30}|([a-l][0-9]{1,3}[-x,~]){0,5}[a-l][1-9]") {
+        let (game, position, _) = &POSITIONS[place.index(POSITIONS.len())];
+        game.visit(ReadTurn { position, turn: &turn });
+    }
+
+    #[test]
+    fn a_damaged_turn_is_read_or_not(place in any::<Index>(), which in any::<Index>(), damage in damage()) {
+        let (game, position, moves) = &POSITIONS[place.index(POSITIONS.len())];
+        let turn = if moves.is_empty() { "c3-c4,e7-e8" } else { moves[which.index(moves.len())].as_str() };
+        game.visit(ReadTurn { position, turn });
+        game.visit(ReadTurn { position, turn: &damaged(turn, &damage) });
+    }
+
+    #[test]
+    fn any_text_is_a_size_or_not(text in "\\PC{0,9}|[0-9]{0,4}x[0-9]{0,4}") {
+        if let Ok((rows, cols)) = text::size(&text) {
+            prop_assert_eq!(text::size(&Shape::rect(rows, cols).to_string()), Ok((rows, cols)));
+        }
+    }
+
+    #[test]
+    fn any_size_is_a_board_or_not(game in any_game(), rows in any::<u8>(), cols in any::<u8>()) {
+        game.visit(ReadSize(rows, cols));
+        game.visit(ReadSize(rows % 14, cols % 14));
+    }
+
+    #[test]
+    fn any_text_is_an_address_or_not(address in "\\PC{0,60}|#?(v=1&)?(game|pos|size|moves|alt|line|ply|flip)=[a-z0-9.:&=%_]{0,30}") {
+        read_address(&address);
+    }
+
+    #[test]
+    fn a_damaged_address_is_read_or_not(place in any::<Index>(), damage in damage()) {
+        let address = &ADDRESSES[place.index(ADDRESSES.len())];
+        read_address(&damaged(address, &damage));
+    }
+
+    #[test]
+    fn every_record_is_an_address(
+        keys in prop::collection::vec("\\PC{0,8}", 3),
+        start in prop_oneof![
+            Just(Start::Usual),
+            (1..=128u8, 1..=128u8).prop_map(|(rows, cols)| Start::Size(rows, cols)),
+            "[^_]{1,20}".prop_map(Start::Position),
+        ],
+        flip in any::<bool>(),
+    ) {
+        let mut record = Record { start, flip, ..Record::of(&keys[0]) };
+        let moves = keys[1..].iter().filter(|key| !key.is_empty()).map(|key| key.replace('.', ""));
+        record.lines[0].moves = moves.filter(|text| !text.is_empty()).collect();
+        prop_assert_eq!(Record::read(&record.to_string()), (record, None));
+    }
+
+    #[test]
+    fn a_game_with_variations_is_an_address(
+        place in any::<Index>(),
+        usual in any::<bool>(),
+        choices in prop::collection::vec((any::<Index>(), any::<Index>(), 0..6u8), 1..40),
+    ) {
+        let (game, position, _) = &POSITIONS[place.index(POSITIONS.len())];
+        let start = if usual { Start::Usual } else { Start::Position(position.clone()) };
+        game.visit(Wander { start, choices });
+    }
+}
+
+/// Plays a random game and goes back now and then to play otherwise; the record of it gives the same game.
+struct Wander {
+    start: Start,
+    choices: Vec<(Index, Index, u8)>,
+}
+
+impl Visitor for Wander {
+    type Output = ();
+
+    fn visit<G: Game + 'static>(self, game: GameId, rules: G::Rules) {
+        let mut session = Session::<G>::new(rules, self.start).unwrap_or_else(|error| panic!("{game}: {error}"));
+        let mut lines = 1;
+        for (place, which, kind) in self.choices {
+            if kind == 0 {
+                let line = place.index(lines);
+                assert!(session.go_to(line, which.index(session.line_len(line) + 1)));
+                continue;
+            }
+            let mut steps = Vec::new();
+            session.steps(|step| steps.push(step));
+            if !steps.is_empty() {
+                assert!(session.step(steps[which.index(steps.len())]).is_some());
+            }
+            lines = lines.max(session.cursor().0 + 1);
+        }
+        session.cancel();
+        let record = session.record(game.id(), true);
+        let (read, fault) = Record::read(&record.to_string());
+        assert_eq!((&read, fault), (&record, None));
+        let (again, fault) = Session::<G>::open(rules, &read).unwrap_or_else(|error| panic!("{game}: {error}"));
+        assert_eq!((fault, again.now(), again.cursor()), (None, session.now(), session.cursor()), "{record}");
+        assert_eq!(again.outcome(), session.outcome(), "{record}");
+        for line in 0..lines {
+            let texts = |session: &Session<G>| session.turns(line).map(|turn| turn.text.clone()).collect::<Vec<_>>();
+            assert_eq!(texts(&again), texts(&session), "{record}");
+        }
+        assert_eq!(again.record(game.id(), true), record);
+    }
+}
+
+#[test]
+fn old_addresses_open_for_ever() {
+    for (address, position) in samples() {
+        let (record, fault) = Record::read(address);
+        assert_eq!(fault, None, "{address}");
+        let game = GameId::read(record.game.as_deref().unwrap_or_default()).expect("a game");
+        let (table, fault) = game.open(&record);
+        assert_eq!((table.position().as_str(), fault), (position, None), "{address}");
+    }
+    for game in GAMES {
+        let known = samples().any(|(address, _)| address.contains(&format!("game={game}&")));
+        assert!(known, "no sample of {game}");
+    }
+}
