@@ -1,0 +1,74 @@
+//! Counts of turn sequences against the tables in `tests/perft`.
+
+use std::ops::ControlFlow;
+
+use quarry::catalog::{GAMES, GameId, Visitor};
+use quarry::game::Game;
+use quarry::text;
+use quarry::turn;
+
+const TABLES: [&str; 5] = [
+    include_str!("perft/grabber.perft"),
+    include_str!("perft/clobber.perft"),
+    include_str!("perft/gobbler.perft"),
+    include_str!("perft/moxie.perft"),
+    include_str!("perft/marbar.perft"),
+];
+
+/// Larger counts are left to the command line: all checks together must end within a minute.
+const LARGEST: u64 = 1_000_000_000;
+
+#[test]
+fn counts_agree_with_the_tables() {
+    let mut counted: Vec<GameId> = Vec::new();
+    for line in TABLES.iter().flat_map(|table| table.lines()).filter(|line| !line.starts_with('#')) {
+        let fields: Vec<&str> = line.split("; ").collect();
+        let [game, start, counts] = fields[..] else { panic!("{line}") };
+        let game = GameId::read(game).unwrap_or_else(|error| panic!("{line}: {error}"));
+        game.visit(Count { start, counts });
+        counted.push(game);
+    }
+    for game in GAMES {
+        assert!(counted.contains(&game), "no table of {game}");
+    }
+}
+
+struct Count<'a> {
+    start: &'a str,
+    counts: &'a str,
+}
+
+impl Visitor for Count<'_> {
+    type Output = ();
+
+    fn visit<G: Game + 'static>(self, game: GameId, rules: G::Rules) {
+        let position = match (self.start, text::size(self.start)) {
+            ("start", _) => G::start(rules, None),
+            (_, Ok(size)) => G::start(rules, Some(size)),
+            (text, Err(_)) => G::read(rules, text),
+        };
+        let position = position.unwrap_or_else(|error| panic!("{game}: {error}"));
+        assert_eq!(turn::perft(&position, 0), 1);
+        let mut checked = 0;
+        for (depth, count) in (1..).zip(self.counts.split(' ')).filter(|(_, count)| *count != "-") {
+            let count: u64 = count.parse().unwrap_or_else(|error| panic!("{game}: {count}: {error}"));
+            if count <= LARGEST {
+                assert_eq!(turn::perft(&position, depth), count, "{game} from {position}, depth {depth}");
+                checked += 1;
+            }
+            if depth == 1 {
+                assert_eq!(visited(&position), count, "{game}: turns visited one by one");
+            }
+        }
+        assert!(checked >= 2, "{game}: only {checked} counts");
+    }
+}
+
+fn visited<G: Game>(position: &G) -> u64 {
+    let mut turns = 0;
+    let _ = position.each_turn(&mut |_| {
+        turns += 1;
+        ControlFlow::Continue(())
+    });
+    turns
+}
