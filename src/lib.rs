@@ -76,3 +76,9 @@ pub mod turn;
 pub mod view;
 #[cfg(target_arch = "wasm32")]
 pub mod web;
+
+/// The example of the readme, tested with the others.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+#[derive(Debug)]
+pub struct Readme;
