@@ -21,6 +21,7 @@ mod marks;
 mod men;
 pub mod paint;
 mod pen;
+pub mod pointing;
 pub mod scene;
 mod stone;
 pub mod svg;
@@ -30,6 +31,7 @@ pub mod timeline;
 mod token;
 mod town;
 mod trays;
+pub mod walk;
 
 pub use color::Color;
 pub use draw::Draw;

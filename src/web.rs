@@ -1,11 +1,41 @@
-//! The browser's edge.
+//! The browser's edge: everything that knows of a page.
+//!
+//! A script hands the shadow root of an element to a [`Board`]. Listeners turn what happens there into messages, one
+//! app handles them, and shows the table's state: text and buttons at once, the canvas with the next frame.
+//!
+//! ```text
+//!   listener ──► Msg ──► App ──► GameView ──► Table
+//!                                  ├─► Grid, Panel, Moves   at once
+//!                                  └─► Stage                with the next frame
+//! ```
+
+mod action;
+mod address;
+mod api;
+mod app;
+mod canvas;
+mod choice;
+mod clock;
+mod dom;
+mod game_view;
+mod grid;
+mod link;
+mod look;
+mod moves;
+mod notice;
+mod panel;
+mod panic;
+mod stage;
+mod start_view;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// What the page's script calls first: from then on a panic is shown in the browser's console.
+pub use api::Board;
+
+/// What the module does when it is loaded: from then on a failure is shown, in the console and on the page.
 #[wasm_bindgen(start)]
 pub fn start() {
-    console_error_panic_hook::set_once();
+    panic::hook();
 }
 
 /// The version of the package.

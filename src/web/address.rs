@@ -1,0 +1,80 @@
+//! The address of the page: it always tells what is on show.
+
+use wasm_bindgen::JsValue;
+
+use crate::web::clock::Pause;
+use crate::web::dom::window;
+use crate::web::link::{Link, Msg};
+
+/// Browsers refuse to write addresses more often than this, in milliseconds, for long.
+const REST: f64 = 60.0;
+
+/// What the address says, and what it is to say.
+pub(crate) struct Address {
+    written: String,
+    waiting: Option<String>,
+    last: f64,
+    pause: Pause,
+}
+
+impl Address {
+    /// The address that the page was opened with.
+    pub(crate) fn new(link: &Link) -> Self {
+        let link = link.clone();
+        let pause = Pause::new(move || link.send(Msg::WriteAddress));
+        Self { written: read(), waiting: None, last: f64::MIN, pause }
+    }
+
+    /// The address, if somebody else has changed it.
+    pub(crate) fn changed(&mut self) -> Option<String> {
+        let now = read();
+        if now == self.written {
+            return None;
+        }
+        self.waiting = None;
+        self.written.clone_from(&now);
+        Some(now)
+    }
+
+    /// Says something else; as a new entry of the history, or in place of the current one.
+    pub(crate) fn write(&mut self, address: String, entry: bool) {
+        let now = js_sys::Date::now();
+        if entry || now - self.last >= REST {
+            self.last = now;
+            self.waiting = None;
+            if address != self.written {
+                self.put(&address, entry);
+            }
+        } else {
+            self.waiting = Some(address);
+            self.pause.begin(REST as i32);
+        }
+    }
+
+    /// Writes what has waited.
+    pub(crate) fn flush(&mut self) {
+        self.pause.over();
+        if let Some(address) = self.waiting.take() {
+            self.write(address, false);
+        }
+    }
+
+    fn put(&mut self, address: &str, entry: bool) {
+        let fragment = format!("#{address}");
+        let written = window().history().is_ok_and(|history| {
+            let write = if entry { history.push_state_with_url(&JsValue::NULL, "", Some(&fragment)) } else {
+                history.replace_state_with_url(&JsValue::NULL, "", Some(&fragment))
+            };
+            write.is_ok()
+        });
+        if written {
+            self.written = read();
+        }
+    }
+}
+
+/// The fragment of the page's address, without `#`.
+fn read() -> String {
+    let hash = window().location().hash().unwrap_or_default();
+    hash.strip_prefix('#').unwrap_or(&hash).to_string()
+}

@@ -1,0 +1,81 @@
+//! What the page's script calls.
+
+use serde::{Deserialize, Serialize};
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+use web_sys::ShadowRoot;
+
+use crate::web::app::App;
+use crate::web::link::Owner;
+use crate::web::panic;
+
+/// The insides of one element. They live until [`Board::destroy`].
+#[wasm_bindgen]
+#[allow(missing_debug_implementations, reason = "an opaque handle for scripts")]
+pub struct Board {
+    owner: Owner,
+}
+
+/// How an element is set up.
+#[derive(Deserialize, Default)]
+#[serde(default)]
+struct Options {
+    /// Whether the element is the page itself: it shows all games, and the page's address tells what is on show.
+    page: bool,
+    /// What to show at first: an address without `#`.
+    address: String,
+}
+
+/// What is on show, for scripts.
+#[derive(Serialize)]
+struct State {
+    game: &'static str,
+    ply: usize,
+    side: &'static str,
+    outcome: String,
+    position: String,
+    moves: Vec<String>,
+    address: String,
+}
+
+#[wasm_bindgen]
+impl Board {
+    /// Builds the insides in a shadow root. `options` is an object with the keys `page` and `address`, both optional.
+    #[wasm_bindgen(constructor)]
+    pub fn new(root: &ShadowRoot, options: JsValue) -> Result<Board, JsValue> {
+        panic::watch(root);
+        let options: Options = serde_wasm_bindgen::from_value(options)?;
+        let owner = Owner::new(|link| App::new(root, options.page, &options.address, link));
+        Ok(Self { owner })
+    }
+
+    /// Shows what an address says.
+    pub fn open(&self, address: &str) {
+        self.owner.with(|app| app.open(address));
+    }
+
+    /// The address of what is on show, without `#`; empty where all games are shown.
+    pub fn address(&self) -> String {
+        self.owner.with(|app| app.address()).unwrap_or_default()
+    }
+
+    /// What is on show: `{game, ply, side, outcome, position, moves, address}`, or `undefined` where all games are shown.
+    pub fn state(&self) -> Result<JsValue, JsValue> {
+        let state = self.owner.with(|app| {
+            let table = &app.game()?.table;
+            Some(State {
+                game: table.game().id(),
+                ply: table.cursor().1,
+                side: table.to_move().id(),
+                outcome: table.outcome().map_or_else(|| "ongoing".to_string(), |outcome| outcome.to_string()),
+                position: table.position(),
+                moves: table.moves(),
+                address: table.record().to_string(),
+            })
+        });
+        Ok(serde_wasm_bindgen::to_value(&state.flatten())?)
+    }
+
+    /// Ends everything: listeners, frames, waits. The shadow root is empty then, but for its styles.
+    pub fn destroy(self) {}
+}

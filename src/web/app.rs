@@ -1,0 +1,372 @@
+//! The whole of an element: what is on show, and what happens to it.
+
+use web_sys::{Element, HtmlElement, KeyboardEvent, ShadowRoot};
+
+use wasm_bindgen::JsCast;
+
+use crate::catalog::{GAMES, GameId};
+use crate::record::Record;
+use crate::web::action::{ACTIONS, Action};
+use crate::web::address::Address;
+use crate::web::choice::{Choice, Step, is_choice};
+use crate::web::clock::Frames;
+use crate::web::dom::{Listener, SizeWatch, attribute_at, document, make, make_text, mark, media, say, set, window};
+use crate::web::game_view::{Change, GameView};
+use crate::web::link::{Link, Msg};
+use crate::web::notice::Notice;
+use crate::web::start_view::StartView;
+
+/// An element's insides.
+pub(crate) struct App {
+    link: Link,
+    host: Element,
+    root: HtmlElement,
+    title: HtmlElement,
+    header: HtmlElement,
+    notice: Notice,
+    main: HtmlElement,
+    view: View,
+    choice: Option<Choice>,
+    /// Only where the element is the page itself.
+    address: Option<Address>,
+    frames: Frames,
+    _size: SizeWatch,
+    _listeners: Vec<Listener>,
+}
+
+/// What is on show.
+enum View {
+    /// Nothing yet.
+    Empty,
+    /// All games, to choose from.
+    Start(StartView),
+    /// A game.
+    Game(Box<GameView>),
+}
+
+impl App {
+    /// Builds the element's insides in its shadow root, and shows an address; the page's own where it is the page.
+    pub(crate) fn new(shadow: &ShadowRoot, page: bool, address: &str, link: Link) -> Self {
+        let host = shadow.host();
+        let root = make(shadow, "div", "quarry");
+        set(&root, "part", "root");
+        set(&root, "data-thinking", "false");
+        set(&root, "data-animating", "false");
+        let header = make(&root, "header", "");
+        if page {
+            let home = make_text(&header, "a", "home", "Quarry");
+            set(&home, "href", "#");
+            set(&home, "title", "All games");
+        }
+        let title = make(&header, "h1", "");
+        let notice = Notice::new(&root, &link);
+        let main = make(&root, if page { "main" } else { "div" }, "main");
+        let frames_link = link.clone();
+        let size_link = link.clone();
+        let mut app = Self {
+            address: page.then(|| Address::new(&link)),
+            frames: Frames::new(move |now| frames_link.send(Msg::Frame(now))),
+            _size: SizeWatch::new(&[&root], move || size_link.send(Msg::Resize)),
+            _listeners: listeners(&root, &link, page),
+            view: View::Empty,
+            choice: None,
+            link,
+            host,
+            root,
+            title,
+            header,
+            notice,
+            main,
+        };
+        app.open(address);
+        app
+    }
+
+    /// Handles a message.
+    pub(crate) fn update(&mut self, msg: Msg) {
+        match msg {
+            Msg::Address => {
+                if let Some(address) = self.address.as_mut().and_then(Address::changed) {
+                    self.open(&address);
+                }
+            }
+            Msg::WriteAddress => {
+                if let Some(address) = &mut self.address {
+                    address.flush();
+                }
+            }
+            Msg::Dismiss => self.dismiss(),
+            Msg::Resize => self.fit(),
+            Msg::Colors => {
+                if let View::Game(game) = &mut self.view {
+                    game.dress(&self.host);
+                }
+                self.frames.ask();
+            }
+            Msg::Frame(now) => self.draw(now),
+            Msg::Act(Action::New) => self.choose(),
+            Msg::Choice(step) => self.chosen(step),
+            Msg::Act(_)
+            | Msg::Pick(_)
+            | Msg::Point(_)
+            | Msg::Walk(_)
+            | Msg::Focus(_)
+            | Msg::LetGo
+            | Msg::GoTo(..) => self.play(&msg),
+        }
+    }
+
+    /// The address of what is on show, without `#`.
+    pub(crate) fn address(&self) -> String {
+        match &self.view {
+            View::Game(game) => game.table.record().to_string(),
+            View::Empty | View::Start(_) => String::new(),
+        }
+    }
+
+    /// The game on show.
+    pub(crate) fn game(&self) -> Option<&GameView> {
+        match &self.view {
+            View::Game(game) => Some(game),
+            View::Empty | View::Start(_) => None,
+        }
+    }
+
+    /// Shows what an address says, or the page's list of games if it names none; what is wrong with it is told.
+    pub(crate) fn open(&mut self, address: &str) {
+        let (record, fault) = Record::read(address);
+        let fault = fault.map(|fault| fault.to_string());
+        if record.game.is_none() && fault.is_none() && self.address.is_some() {
+            self.show_games();
+            return;
+        }
+        let usual = || (GAMES[0], Record::of(GAMES[0].id()));
+        let (game, record, unknown) = match record.game.as_deref().map(GameId::read) {
+            Some(Ok(game)) => (game, record, None),
+            Some(Err(error)) => (usual().0, usual().1, Some(error.to_string())),
+            None => (usual().0, usual().1, None),
+        };
+        let illegal = self.begin(game, &record);
+        match fault.or(unknown).or(illegal) {
+            Some(fault) => {
+                self.notice.show(&fault);
+                self.write_address(false);
+            }
+            None => self.notice.hide(),
+        }
+    }
+
+    fn show_games(&mut self) {
+        self.clear();
+        self.notice.hide();
+        for name in ["data-game", "data-ply", "data-side", "data-outcome", "data-position"] {
+            let _ = self.root.remove_attribute(name);
+        }
+        set(&self.root, "data-animating", "false");
+        self.name("Quarry", None);
+        make_text(&self.main, "p", "lead", "Abstract games for two, and one for you alone. Choose a board.");
+        self.view = View::Start(StartView::new(&self.main, &self.link));
+        self.frames.ask();
+    }
+
+    /// Shows a game as far as its record is legal; the first fault comes back.
+    fn begin(&mut self, game: GameId, record: &Record) -> Option<String> {
+        let had_focus = self.main.query_selector(":focus").ok().flatten().is_some();
+        let (table, fault) = game.open(record);
+        self.clear();
+        self.name(game.title(), Some(game.title()));
+        let mut view = GameView::new(&self.main, &self.link, table);
+        view.dress(&self.host);
+        self.view = View::Game(Box::new(view));
+        self.fit();
+        self.tell();
+        if let (true, View::Game(view)) = (had_focus, &self.view) {
+            view.focus();
+        }
+        fault
+    }
+
+    fn clear(&mut self) {
+        self.choice = None;
+        self.view = View::Empty;
+        self.main.set_text_content(None);
+    }
+
+    fn name(&self, heading: &str, title: Option<&str>) {
+        say(&self.title, heading);
+        mark(&self.root, "data-start", title.is_none());
+        if self.address.is_some() {
+            document().set_title(&title.map_or_else(|| "Quarry".to_string(), |title| format!("{title} – Quarry")));
+        }
+    }
+
+    /// Handles a message that is about the game on show.
+    fn play(&mut self, msg: &Msg) {
+        let View::Game(game) = &mut self.view else { return };
+        let change = match *msg {
+            Msg::Point(square) => {
+                if game.point(square) {
+                    self.frames.ask();
+                }
+                return;
+            }
+            Msg::Focus(square) => {
+                if game.focus_came(square) {
+                    self.frames.ask();
+                }
+                return;
+            }
+            Msg::Walk(way) => return game.walk(way),
+            Msg::Act(action) => game.act(action),
+            Msg::Pick(square) => game.pick(square),
+            Msg::GoTo(line, ply) => game.go_to(line, ply),
+            _ => {
+                game.let_go();
+                Change::None
+            }
+        };
+        match *msg {
+            Msg::Act(Action::Flip) => self.fit(),
+            _ => game.show(),
+        }
+        self.tell();
+        self.frames.ask();
+        if change != Change::None {
+            self.write_address(change == Change::Branch);
+        }
+    }
+
+    /// Writes what is on show into the attributes of the root.
+    fn tell(&self) {
+        let View::Game(game) = &self.view else { return };
+        let table = &game.table;
+        let outcome = table.outcome().map_or_else(|| "ongoing".to_string(), |outcome| outcome.to_string());
+        set(&self.root, "data-game", table.game().id());
+        set(&self.root, "data-ply", &table.cursor().1.to_string());
+        set(&self.root, "data-side", table.to_move().id());
+        set(&self.root, "data-outcome", &outcome);
+        set(&self.root, "data-position", &table.position());
+        self.tell_motion();
+    }
+
+    fn tell_motion(&self) {
+        let moving = self.game().is_some_and(GameView::is_moving);
+        set(&self.root, "data-animating", if moving { "true" } else { "false" });
+    }
+
+    fn write_address(&mut self, entry: bool) {
+        let now = self.address();
+        if let Some(address) = &mut self.address {
+            address.write(now, entry);
+        }
+    }
+
+    fn fit(&mut self) {
+        if let View::Game(game) = &mut self.view {
+            let width = f64::from(self.main.client_width());
+            let window_height = window().inner_height().ok().and_then(|height| height.as_f64()).unwrap_or(600.0);
+            let all = if self.address.is_some() { window_height } else { f64::from(self.host.client_height()) };
+            let above = f64::from(self.header.offset_height()) + self.notice.height();
+            game.fit(width, all - above - 16.0);
+        }
+        self.frames.ask();
+    }
+
+    fn draw(&mut self, now: f64) {
+        self.frames.came();
+        match &mut self.view {
+            View::Game(game) => {
+                let moving = game.is_moving();
+                if game.draw(now) {
+                    self.frames.ask();
+                } else if moving {
+                    self.tell_motion();
+                }
+            }
+            View::Start(start) => start.draw(&self.host),
+            View::Empty => (),
+        }
+    }
+
+    fn dismiss(&mut self) {
+        self.notice.hide();
+        self.fit();
+        if let View::Game(game) = &self.view {
+            game.focus();
+        }
+    }
+
+    /// Begins a new game, at once if there is nothing to choose.
+    fn choose(&mut self) {
+        let View::Game(game) = &self.view else { return };
+        let (id, shape) = (game.table.game(), game.table.shape());
+        if is_choice(id) {
+            self.choice = Some(Choice::open(&self.root, &self.link, id, shape));
+        } else {
+            self.restart(id, &Record::of(id.id()));
+        }
+    }
+
+    fn chosen(&mut self, step: Step) {
+        match (step, &mut self.choice) {
+            (Step::Fill, Some(choice)) => choice.fill(),
+            (Step::Start, Some(choice)) => {
+                let chosen = choice.chosen();
+                self.choice = None;
+                if let Some((game, start)) = chosen {
+                    self.restart(game, &Record { start, ..Record::of(game.id()) });
+                }
+            }
+            (Step::Close, Some(_)) => {
+                self.choice = None;
+                if let View::Game(game) = &self.view {
+                    game.focus_button(Action::New);
+                }
+            }
+            (_, None) => (),
+        }
+    }
+
+    fn restart(&mut self, game: GameId, record: &Record) {
+        let fault = self.begin(game, record);
+        self.write_address(true);
+        match fault {
+            Some(fault) => self.notice.show(&fault),
+            None => self.notice.hide(),
+        }
+        if let View::Game(game) = &self.view {
+            game.focus();
+        }
+    }
+}
+
+fn listeners(root: &Element, link: &Link, page: bool) -> Vec<Listener> {
+    let mut listeners = Vec::new();
+    let keys = link.clone();
+    listeners.push(Listener::new(root, "keydown", move |event| {
+        let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
+        let typing = attribute_at(event, "name").is_some() || attribute_at(event, "aria-labelledby").is_some();
+        if typing || event.ctrl_key() || event.alt_key() || event.meta_key() || event.repeat() {
+            return;
+        }
+        let key = event.key();
+        if let Some(action) = ACTIONS.into_iter().find(|action| action.key() == Some(key.as_str())) {
+            event.prevent_default();
+            keys.send(Msg::Act(action));
+        }
+    }));
+    let mut listen = |target: &web_sys::EventTarget, kind: &'static str, message: fn() -> Msg| {
+        let link = link.clone();
+        listeners.push(Listener::new(target, kind, move |_| link.send(message())));
+    };
+    let window = window();
+    listen(&window, "resize", || Msg::Resize);
+    if page {
+        listen(&window, "hashchange", || Msg::Address);
+        listen(&window, "pagehide", || Msg::WriteAddress);
+    }
+    if let Some(dark) = media("(prefers-color-scheme: dark)") {
+        listen(&dark, "change", || Msg::Colors);
+    }
+    listeners
+}

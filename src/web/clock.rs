@@ -1,0 +1,74 @@
+//! Waiting: for the next frame of the screen, or for a while.
+
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+
+use crate::web::dom::window;
+
+/// Asks for frames of the screen, one at a time. Dropped, it asks no more.
+pub(crate) struct Frames {
+    closure: Closure<dyn FnMut(f64)>,
+    asked: Option<i32>,
+}
+
+impl Frames {
+    /// Nothing is asked yet. The handler is given the time in milliseconds and must call [`Frames::came`].
+    pub(crate) fn new(handler: impl FnMut(f64) + 'static) -> Self {
+        Self { closure: Closure::new(handler), asked: None }
+    }
+
+    /// Asks for the next frame, unless it is asked for already.
+    pub(crate) fn ask(&mut self) {
+        if self.asked.is_none() {
+            self.asked = window().request_animation_frame(self.closure.as_ref().unchecked_ref()).ok();
+        }
+    }
+
+    /// The frame that was asked for has come.
+    pub(crate) fn came(&mut self) {
+        self.asked = None;
+    }
+}
+
+impl Drop for Frames {
+    fn drop(&mut self) {
+        if let Some(id) = self.asked {
+            let _ = window().cancel_animation_frame(id);
+        }
+    }
+}
+
+/// Waits for a while, one wait at a time. Dropped, it waits no more.
+pub(crate) struct Pause {
+    closure: Closure<dyn FnMut()>,
+    waiting: Option<i32>,
+}
+
+impl Pause {
+    /// Nothing is waited for yet. The handler must call [`Pause::over`].
+    pub(crate) fn new(handler: impl FnMut() + 'static) -> Self {
+        Self { closure: Closure::new(handler), waiting: None }
+    }
+
+    /// Calls the handler after so many milliseconds, unless it waits already.
+    pub(crate) fn begin(&mut self, milliseconds: i32) {
+        if self.waiting.is_none() {
+            let function = self.closure.as_ref().unchecked_ref();
+            let wait = window().set_timeout_with_callback_and_timeout_and_arguments_0(function, milliseconds);
+            self.waiting = wait.ok();
+        }
+    }
+
+    /// The wait is over.
+    pub(crate) fn over(&mut self) {
+        self.waiting = None;
+    }
+}
+
+impl Drop for Pause {
+    fn drop(&mut self) {
+        if let Some(id) = self.waiting {
+            window().clear_timeout_with_handle(id);
+        }
+    }
+}

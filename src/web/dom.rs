@@ -1,0 +1,135 @@
+//! Elements, and listeners that end when they are dropped.
+
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use web_sys::{Document, Element, Event, EventTarget, HtmlElement, MediaQueryList, Node, ResizeObserver, Window};
+
+const SVG: &str = "http://www.w3.org/2000/svg";
+
+/// The browser's window. There is always one where this runs.
+pub(crate) fn window() -> Window {
+    web_sys::window().expect("a window")
+}
+
+/// The document of the window.
+pub(crate) fn document() -> Document {
+    window().document().expect("a document")
+}
+
+/// Makes an element as the last child of another. An empty class is left out.
+pub(crate) fn make(parent: &Node, tag: &str, class: &str) -> HtmlElement {
+    let element: HtmlElement = document().create_element(tag).expect("a tag").unchecked_into();
+    if !class.is_empty() {
+        element.set_class_name(class);
+    }
+    let _ = parent.append_child(&element);
+    element
+}
+
+/// Makes an element with a text in it.
+pub(crate) fn make_text(parent: &Node, tag: &str, class: &str, text: &str) -> HtmlElement {
+    let element = make(parent, tag, class);
+    element.set_text_content(Some(text));
+    element
+}
+
+/// Makes a button that submits nothing.
+pub(crate) fn make_button(parent: &Node, class: &str) -> HtmlElement {
+    let button = make(parent, "button", class);
+    set(&button, "type", "button");
+    button
+}
+
+/// Makes a drawing of one path in a box of 24 by 24, in the colour of the text around it.
+pub(crate) fn make_icon(parent: &Node, path: &str) {
+    let document = document();
+    let (Ok(svg), Ok(shape)) =
+        (document.create_element_ns(Some(SVG), "svg"), document.create_element_ns(Some(SVG), "path"))
+    else {
+        return;
+    };
+    set(&svg, "viewBox", "0 0 24 24");
+    set(&svg, "aria-hidden", "true");
+    set(&shape, "d", path);
+    let _ = svg.append_child(&shape);
+    let _ = parent.append_child(&svg);
+}
+
+/// Sets an attribute.
+pub(crate) fn set(element: &Element, name: &str, value: &str) {
+    let _ = element.set_attribute(name, value);
+}
+
+/// Sets or takes away an attribute without a value.
+pub(crate) fn mark(element: &Element, name: &str, on: bool) {
+    if element.has_attribute(name) != on {
+        let _ = element.toggle_attribute_with_force(name, on);
+    }
+}
+
+/// Sets the text of an element, if it is another one.
+pub(crate) fn say(element: &Element, text: &str) {
+    if element.text_content().as_deref() != Some(text) {
+        element.set_text_content(Some(text));
+    }
+}
+
+/// The value of an attribute of the nearest element that has it, from where an event happened outwards.
+pub(crate) fn attribute_at(event: &Event, name: &str) -> Option<String> {
+    let element: Element = event.target()?.dyn_into().ok()?;
+    element.closest(&format!("[{name}]")).ok()??.get_attribute(name)
+}
+
+/// A media query; whether it holds is asked anew each time.
+pub(crate) fn media(query: &str) -> Option<MediaQueryList> {
+    window().match_media(query).ok().flatten()
+}
+
+/// A function that hears the events of one kind. Dropped, it hears no more.
+pub(crate) struct Listener {
+    target: EventTarget,
+    kind: &'static str,
+    closure: Closure<dyn FnMut(Event)>,
+}
+
+impl Listener {
+    /// Begins to listen.
+    pub(crate) fn new(target: &EventTarget, kind: &'static str, handler: impl FnMut(Event) + 'static) -> Self {
+        let closure = Closure::<dyn FnMut(Event)>::new(handler);
+        let _ = target.add_event_listener_with_callback(kind, closure.as_ref().unchecked_ref());
+        Self { target: target.clone(), kind, closure }
+    }
+}
+
+impl Drop for Listener {
+    fn drop(&mut self) {
+        let function = self.closure.as_ref().unchecked_ref();
+        let _ = self.target.remove_event_listener_with_callback(self.kind, function);
+    }
+}
+
+/// Watches the size of elements until it is dropped.
+pub(crate) struct SizeWatch {
+    observer: Option<ResizeObserver>,
+    _closure: Closure<dyn FnMut()>,
+}
+
+impl SizeWatch {
+    /// Calls the handler when one of the elements has another size, and once at first.
+    pub(crate) fn new(elements: &[&Element], handler: impl FnMut() + 'static) -> Self {
+        let closure = Closure::<dyn FnMut()>::new(handler);
+        let observer = ResizeObserver::new(closure.as_ref().unchecked_ref()).ok();
+        if let Some(observer) = &observer {
+            elements.iter().for_each(|element| observer.observe(element));
+        }
+        Self { observer, _closure: closure }
+    }
+}
+
+impl Drop for SizeWatch {
+    fn drop(&mut self) {
+        if let Some(observer) = &self.observer {
+            observer.disconnect();
+        }
+    }
+}

@@ -1,0 +1,249 @@
+//! A game on show: the board, the grid of buttons over it, the panel, and the motion of the last step.
+
+use web_sys::{Element, HtmlElement};
+
+use crate::board::Square;
+use crate::game::{Event, Player};
+use crate::table::Table;
+use crate::view::walk::{self, Way};
+use crate::view::{Scene, Timeline, pointing};
+use crate::web::action::Action;
+use crate::web::dom::make;
+use crate::web::grid::Grid;
+use crate::web::link::Link;
+use crate::web::look;
+use crate::web::panel::Panel;
+use crate::web::stage::Stage;
+
+/// A game on show.
+pub(crate) struct GameView {
+    /// The game.
+    pub(crate) table: Box<dyn Table>,
+    element: HtmlElement,
+    stage: Stage,
+    grid: Grid,
+    panel: Panel,
+    told: String,
+    pointed: Option<Square>,
+    scene: Scene,
+    motion: Option<Motion>,
+}
+
+/// The motion of a step.
+struct Motion {
+    timeline: Timeline,
+    began: Option<f64>,
+}
+
+/// What became of the game, for its address.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Change {
+    /// Nothing that an address tells.
+    None,
+    /// Another turn, or another side, is on show.
+    Shown,
+    /// A new variation has begun.
+    Branch,
+}
+
+impl GameView {
+    /// Shows a game in another element.
+    pub(crate) fn new(parent: &Element, link: &Link, table: Box<dyn Table>) -> Self {
+        let element = make(parent, "div", "play");
+        let shape = table.shape();
+        let stage = Stage::new(&element, shape);
+        let mut grid = Grid::new(&stage.inner, link, shape);
+        if let Some(first) = table.targets().iter().next() {
+            grid.put_cursor(first);
+        }
+        let panel = Panel::new(&element, link);
+        let scene = table.scene();
+        Self { table, element, stage, grid, panel, told: String::new(), pointed: None, scene, motion: None }
+    }
+
+    /// Fits everything into the room that there is, in CSS pixels.
+    pub(crate) fn fit(&mut self, width: f64, height: f64) {
+        let wide = self.stage.fit(&self.scene, self.table.flipped(), width, height);
+        self.element.set_class_name(if wide { "play beside" } else { "play above" });
+        self.grid.place(&self.stage.layout);
+        self.show();
+    }
+
+    /// Takes the colours of the element anew.
+    pub(crate) fn dress(&mut self, host: &Element) {
+        self.stage.dress(host);
+    }
+
+    /// Shows the state of the table: everything but the canvas.
+    pub(crate) fn show(&mut self) {
+        self.scene = self.table.scene();
+        let marks = &mut self.scene.marks;
+        marks.targets = self.table.targets();
+        marks.held = self.table.held();
+        marks.last = pointing::touched(&self.table.last_turn());
+        marks.trail = pointing::trail(&self.table.history());
+        self.grid.show(self.table.as_ref(), marks.targets, marks.held);
+        self.panel.show(self.table.as_ref(), &self.told);
+    }
+
+    /// Whether something moves on the board.
+    pub(crate) fn is_moving(&self) -> bool {
+        self.motion.is_some()
+    }
+
+    /// Draws the board as it is at that time, in milliseconds. Tells whether there is more to come.
+    pub(crate) fn draw(&mut self, now: f64) -> bool {
+        if let Some(motion) = &mut self.motion {
+            let time = now - *motion.began.get_or_insert(now);
+            if time < motion.timeline.duration() {
+                self.stage.show_frame(&motion.timeline.at(time));
+                return true;
+            }
+            self.motion = None;
+        }
+        let mut scene = self.scene.clone();
+        if let Some(square) = self.pointed.filter(|square| scene.marks.targets.has(*square)) {
+            scene.marks.hover = Some(square);
+            pointing::foresee(&mut scene.marks, &self.table.preview(square));
+        }
+        self.stage.show(&scene);
+        false
+    }
+
+    /// Points at a square, or nowhere. Tells whether that is another one.
+    pub(crate) fn point(&mut self, square: Option<Square>) -> bool {
+        let other = self.pointed != square;
+        self.pointed = square;
+        other && self.motion.is_none()
+    }
+
+    /// The focus came to a square.
+    pub(crate) fn focus_came(&mut self, square: Square) -> bool {
+        self.grid.put_cursor(square);
+        self.point(Some(square))
+    }
+
+    /// The keyboard goes over the board.
+    pub(crate) fn walk(&mut self, way: Way) {
+        let to = walk::walk(&self.stage.layout, self.grid.cursor(), way);
+        self.grid.put_cursor(to);
+        self.grid.focus();
+    }
+
+    /// Puts the focus on the board.
+    pub(crate) fn focus(&self) {
+        self.grid.focus_quietly();
+    }
+
+    /// Puts the focus on a button.
+    pub(crate) fn focus_button(&self, action: Action) {
+        self.panel.focus(action);
+    }
+
+    /// Picks a square.
+    pub(crate) fn pick(&mut self, square: Square) -> Change {
+        self.motion = None;
+        let could = self.table.targets().has(square);
+        let change = self.step(|table| table.pick(square));
+        if let Some(change) = change {
+            return change;
+        }
+        let name = self.table.square_name(square);
+        self.told = match self.table.held() {
+            Some(held) if held == square => format!("Picked up: {name}."),
+            _ if could || self.table.outcome().is_some() => String::new(),
+            _ => format!("{name}: cannot be picked now."),
+        };
+        Change::None
+    }
+
+    /// Lets go of a held piece, or else takes back the half-built turn.
+    pub(crate) fn let_go(&mut self) {
+        if self.table.release() || self.table.cancel() {
+            self.motion = None;
+            self.told.clear();
+        }
+    }
+
+    /// Does what a button says, but for a new game.
+    pub(crate) fn act(&mut self, action: Action) -> Change {
+        let (line, ply) = self.table.cursor();
+        match action {
+            Action::Undo => {
+                let half = self.table.half_built();
+                if !self.table.undo() {
+                    return Change::None;
+                }
+                return self.went(if half { "A step is taken back." } else { "A turn is taken back." });
+            }
+            Action::Redo | Action::Next => {
+                return self.step(|table| table.redo().unwrap_or_default()).unwrap_or(Change::None);
+            }
+            Action::Done => return self.step(|table| table.end()).unwrap_or(Change::None),
+            Action::Cancel => {
+                self.table.cancel();
+                return self.went("");
+            }
+            Action::First => self.table.go_to(line, 0),
+            Action::Previous if self.table.half_built() => self.table.cancel(),
+            Action::Previous => ply > 0 && self.table.go_to(line, ply - 1),
+            Action::Last => {
+                let turns = self.table.moves().len();
+                self.table.go_to(line, turns)
+            }
+            Action::Flip => {
+                self.table.flip();
+                return self.went(if self.table.flipped() { "The board is turned." } else { "The board is turned back." });
+            }
+            Action::New => false,
+        };
+        self.went_to()
+    }
+
+    /// Shows a line after so many turns.
+    pub(crate) fn go_to(&mut self, line: usize, ply: usize) -> Change {
+        if self.table.go_to(line, ply) { self.went_to() } else { Change::None }
+    }
+
+    fn went_to(&mut self) -> Change {
+        let turns = self.table.moves().len();
+        let told = match self.table.cursor().1 {
+            0 => "The start of the game.".to_string(),
+            ply => format!("After turn {ply} of {turns}."),
+        };
+        self.went(&told)
+    }
+
+    fn went(&mut self, told: &str) -> Change {
+        self.motion = None;
+        self.told = told.to_string();
+        Change::Shown
+    }
+
+    /// Does something that may take a step; tells of it and moves the picture. `None` if nothing happened.
+    fn step(&mut self, task: impl FnOnce(&mut dyn Table) -> Vec<Event>) -> Option<Change> {
+        let mut before = self.table.scene();
+        before.marks.trail.clone_from(&self.scene.marks.trail);
+        let player = self.table.to_move();
+        let (cursor, lines) = (self.table.cursor(), self.table.record().lines.len());
+        let events = task(self.table.as_mut());
+        if events.is_empty() {
+            return None;
+        }
+        let ended = self.table.cursor() != cursor;
+        self.told = self.tell(player, ended, &events);
+        let timeline = Timeline::new(&before, &events);
+        let moves = timeline.duration() > 0.0 && look::may_move();
+        self.motion = moves.then_some(Motion { timeline, began: None });
+        Some(match (ended, self.table.record().lines.len() > lines) {
+            (_, true) => Change::Branch,
+            (true, false) => Change::Shown,
+            (false, false) => Change::None,
+        })
+    }
+
+    fn tell(&self, player: Player, ended: bool, events: &[Event]) -> String {
+        if ended { self.table.tell(player, &self.table.last_turn()) } else { self.table.tell(player, events) }
+    }
+
+}

@@ -1,0 +1,121 @@
+//! What stands beside the board: the status line, the numbers, the buttons.
+
+use web_sys::{Element, HtmlElement};
+
+use crate::table::Table;
+use crate::web::action::{ACTIONS, Action};
+use crate::web::dom::{Listener, attribute_at, document, make, make_button, make_icon, make_text, mark, say, set};
+use crate::web::link::{Link, Msg};
+use crate::web::moves::Moves;
+
+/// The panel.
+pub(crate) struct Panel {
+    told: HtmlElement,
+    state: HtmlElement,
+    tallies: HtmlElement,
+    buttons: Vec<(Action, HtmlElement)>,
+    moves: Moves,
+    _listener: Listener,
+}
+
+impl Panel {
+    /// A panel in another element.
+    pub(crate) fn new(parent: &Element, link: &Link) -> Self {
+        let element = make(parent, "section", "panel");
+        set(&element, "part", "panel");
+        set(&element, "aria-label", "Game");
+        let status = make(&element, "p", "status");
+        set(&status, "role", "status");
+        set(&status, "aria-live", "polite");
+        set(&status, "aria-atomic", "true");
+        let told = make(&status, "span", "told");
+        let _ = status.append_child(&document().create_text_node(" "));
+        let state = make(&status, "span", "state");
+        let tallies = make(&element, "ul", "tallies");
+        let bar = make(&element, "div", "actions");
+        let buttons = ACTIONS.map(|action| (action, button(&bar, action)));
+        let presses = link.clone();
+        let listener = Listener::new(&bar, "click", move |event| {
+            let id = attribute_at(&event, "data-action");
+            if let Some(action) = ACTIONS.into_iter().find(|action| id.as_deref() == Some(action.id())) {
+                presses.send(Msg::Act(action));
+            }
+        });
+        let moves = Moves::new(&element, link);
+        Self { told, state, tallies, buttons: buttons.into(), moves, _listener: listener }
+    }
+
+    /// Shows the state of a table, and what has just happened there.
+    pub(crate) fn show(&mut self, table: &dyn Table, told: &str) {
+        say(&self.told, told);
+        say(&self.state, &table.state());
+        let lines = table.tallies();
+        mark(&self.tallies, "hidden", lines.is_empty());
+        while self.tallies.child_element_count() as usize > lines.len() {
+            if let Some(last) = self.tallies.last_element_child() {
+                last.remove();
+            }
+        }
+        for (n, line) in lines.iter().enumerate() {
+            match self.tallies.children().item(n as u32) {
+                Some(item) => say(&item, line),
+                None => drop(make_text(&self.tallies, "li", "", line)),
+            }
+        }
+        self.moves.show(table);
+        self.show_buttons(table);
+    }
+
+    fn show_buttons(&self, table: &dyn Table) {
+        let turns = self.moves.len();
+        let (_, ply) = table.cursor();
+        let half = table.half_built();
+        let focused = self.buttons.iter().position(|(_, button)| button.matches(":focus").unwrap_or(false));
+        for (action, button) in &self.buttons {
+            let enabled = match action {
+                Action::Undo | Action::First | Action::Previous => ply > 0 || half,
+                Action::Redo | Action::Next | Action::Last => ply < turns && !half,
+                Action::Cancel => half || table.held().is_some(),
+                Action::Done => table.may_end(),
+                Action::Flip | Action::New => true,
+            };
+            mark(button, "disabled", !enabled);
+            if *action == Action::Done {
+                say(button, if enabled && !half { "Pass" } else { action.label() });
+            }
+        }
+        // A button that can no longer be pressed must not take the focus away with it.
+        if let Some(n) = focused {
+            let enabled = |n: &usize| !self.buttons[*n].1.has_attribute("disabled");
+            let next = [n, n ^ 1].into_iter().chain(0..self.buttons.len()).find(enabled);
+            if let Some(next) = next.filter(|&next| next != n) {
+                let _ = self.buttons[next].1.focus();
+            }
+        }
+    }
+
+    /// Puts the focus on a button.
+    pub(crate) fn focus(&self, action: Action) {
+        if let Some((_, button)) = self.buttons.iter().find(|(this, _)| *this == action) {
+            let _ = button.focus();
+        }
+    }
+}
+
+fn button(parent: &Element, action: Action) -> HtmlElement {
+    let button = make_button(parent, "");
+    set(&button, "data-action", action.id());
+    match action.icon() {
+        Some(path) => {
+            set(&button, "aria-label", action.label());
+            set(&button, "title", action.label());
+            make_icon(&button, path);
+        }
+        None => say(&button, action.label()),
+    }
+    if let Some(key) = action.key() {
+        set(&button, "aria-keyshortcuts", key);
+        set(&button, "title", &format!("{} ({key})", action.label()));
+    }
+    button
+}

@@ -1,0 +1,158 @@
+//! The board's box: its size, its canvas, and what is drawn there.
+
+use web_sys::{Element, HtmlElement};
+
+use crate::board::Shape;
+use crate::game::{Man, Player};
+use crate::view::{Frame, Layer, Layout, Look, Scene, Theme, paint_frame, paint_layer};
+use crate::web::canvas::Canvas;
+use crate::web::dom::{make, set, window};
+use crate::web::look;
+
+/// From this width of the element on, the panel may stand beside the board.
+const ROOM_BESIDE: f64 = 540.0;
+/// How much of the window's height a board above its panel may take.
+const SHARE: f64 = 0.82;
+/// The gap between board and panel.
+const GAP: f64 = 24.0;
+
+/// The box of the board, which scrolls where the board is larger, with the canvas in it.
+pub(crate) struct Stage {
+    /// The box.
+    pub(crate) element: HtmlElement,
+    /// What the box scrolls; as large as the canvas. Other things can lie over the canvas here.
+    pub(crate) inner: HtmlElement,
+    /// Where the squares are.
+    pub(crate) layout: Layout,
+    parts: Option<Parts>,
+    theme: Theme,
+    ratio: f64,
+    men: Option<Vec<Vec<Man>>>,
+    ground: bool,
+}
+
+/// The canvas on show, and those that keep what seldom changes.
+struct Parts {
+    shown: Canvas,
+    ground: Canvas,
+    men: Canvas,
+}
+
+impl Parts {
+    fn new() -> Option<Self> {
+        Some(Self { shown: Canvas::new()?, ground: Canvas::new()?, men: Canvas::new()? })
+    }
+}
+
+impl Stage {
+    /// A box in another element, without a size yet.
+    pub(crate) fn new(parent: &Element, shape: Shape) -> Self {
+        let element = make(parent, "div", "box");
+        set(&element, "part", "board");
+        let inner = make(&element, "div", "stage");
+        let parts = Parts::new();
+        if let Some(parts) = &parts {
+            set(&parts.shown.element, "aria-hidden", "true");
+            let _ = inner.append_child(&parts.shown.element);
+        }
+        let layout = Layout::new(shape, 1.0, 1.0, false, true, false);
+        Self { element, inner, layout, parts, theme: Theme::light(), ratio: 1.0, men: None, ground: false }
+    }
+
+    /// Fits the board into the room that there is, in CSS pixels: beside the panel or above it, whichever leaves larger
+    /// squares. Tells whether it is beside the panel.
+    pub(crate) fn fit(&mut self, scene: &Scene, flipped: bool, width: f64, height: f64) -> bool {
+        let trays = scene.look == Look::Tokens;
+        let lay = |w: f64, h: f64| Layout::new(scene.shape, w, h, flipped, true, trays);
+        let panel = (0.3 * width).clamp(248.0, 360.0);
+        let beside = ((width - panel - GAP).max(1.0), height.max(1.0));
+        let above = (width.max(1.0), natural(&lay(width, 100_000.0)).min(SHARE * height).max(1.0));
+        let wide = width >= ROOM_BESIDE && lay(beside.0, beside.1).cell >= 0.98 * lay(above.0, above.1).cell;
+        let (least_width, least_height) = Layout::minimum(scene.shape, true, trays);
+        let (room_width, room_height) = if wide { beside } else { (above.0, above.1.max(least_height.min(height))) };
+        let (stage_width, stage_height) = (room_width.max(least_width), room_height.max(least_height));
+        // Bars that scroll take room of their own in some browsers.
+        let bar = if stage_width > room_width { 16.0 } else { 0.0 };
+        place(&self.element, "height", room_height + bar);
+        place(&self.element, "width", room_width);
+        place(&self.inner, "width", stage_width);
+        place(&self.inner, "height", stage_height);
+        self.layout = lay(stage_width, stage_height);
+        self.ratio = window().device_pixel_ratio().clamp(1.0, 4.0);
+        self.forget();
+        wide
+    }
+
+    /// Takes the colours anew.
+    pub(crate) fn dress(&mut self, host: &Element) {
+        self.theme = look::theme(host);
+        self.forget();
+    }
+
+    fn forget(&mut self) {
+        self.ground = false;
+        self.men = None;
+    }
+
+    /// Draws a scene at rest.
+    pub(crate) fn show(&mut self, scene: &Scene) {
+        self.begin(scene);
+        let Some(parts) = &self.parts else { return };
+        if self.men.as_ref() != Some(&scene.stacks) {
+            let mut draws = Vec::new();
+            paint_layer(Layer::Men, scene, &self.layout, &self.theme, &mut draws);
+            parts.men.clear();
+            parts.men.draw(&draws);
+            self.men = Some(scene.stacks.clone());
+        }
+        let mut draws = Vec::new();
+        paint_layer(Layer::Under, scene, &self.layout, &self.theme, &mut draws);
+        parts.shown.draw(&draws);
+        parts.shown.copy(&parts.men);
+        draws.clear();
+        paint_layer(Layer::Over, scene, &self.layout, &self.theme, &mut draws);
+        parts.shown.draw(&draws);
+    }
+
+    /// Draws a moment of a timeline.
+    pub(crate) fn show_frame(&mut self, frame: &Frame<'_>) {
+        self.begin(frame.scene);
+        let Some(parts) = &self.parts else { return };
+        let mut draws = Vec::new();
+        paint_frame(frame, &self.layout, &self.theme, &mut draws);
+        parts.shown.draw(&draws);
+    }
+
+    /// Makes the canvas ready, with nothing but the ground on it.
+    fn begin(&mut self, scene: &Scene) {
+        let Some(parts) = &mut self.parts else { return };
+        let (width, height) = (self.layout.width, self.layout.height);
+        for canvas in [&mut parts.shown, &mut parts.ground, &mut parts.men] {
+            canvas.resize(width, height, self.ratio);
+        }
+        if !self.ground {
+            let mut draws = Vec::new();
+            paint_layer(Layer::Ground, scene, &self.layout, &self.theme, &mut draws);
+            parts.ground.clear();
+            parts.ground.draw(&draws);
+            self.ground = true;
+        }
+        parts.shown.clear();
+        parts.shown.copy(&parts.ground);
+    }
+}
+
+/// The height that a board takes at the width that it has.
+fn natural(layout: &Layout) -> f64 {
+    let trays = [Player::White, Player::Black].map(|player| layout.tray(player));
+    let areas = || trays.into_iter().flatten().chain([layout.frame]);
+    let top = areas().map(|area| area.y).fold(f64::MAX, f64::min);
+    let bottom = areas().map(|area| area.y + area.h).fold(f64::MIN, f64::max);
+    // Room for the shadow of the frame.
+    (bottom - top + 8.0).ceil()
+}
+
+/// Gives an element a length in CSS pixels.
+pub(crate) fn place(element: &HtmlElement, property: &str, pixels: f64) {
+    let _ = element.style().set_property(property, &format!("{pixels}px"));
+}

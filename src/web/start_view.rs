@@ -1,0 +1,107 @@
+//! The start view: all games as small drawn boards to choose from.
+
+use web_sys::{Element, HtmlElement};
+
+use crate::catalog::{GAMES, GameId};
+use crate::record::Record;
+use crate::table::Table;
+use crate::view::{Layout, Look, Scene, paint};
+use crate::web::canvas::Canvas;
+use crate::web::choice::family;
+use crate::web::dom::{SizeWatch, make, make_text, set, window};
+use crate::web::link::{Link, Msg};
+use crate::web::look;
+
+/// The list of the games.
+pub(crate) struct StartView {
+    cards: Vec<Card>,
+    _size: SizeWatch,
+}
+
+/// A small board.
+struct Card {
+    place: HtmlElement,
+    canvas: Option<Canvas>,
+    scene: Scene,
+}
+
+impl StartView {
+    /// The list in another element.
+    pub(crate) fn new(parent: &Element, link: &Link) -> Self {
+        let list = make(parent, "ul", "games");
+        let mut cards = Vec::new();
+        for game in GAMES.into_iter().filter(|&game| family(game).first() == Some(&game)) {
+            let item = make(&list, "li", "");
+            let card = choose(&item, game, "card");
+            let place = make(&card, "div", "picture");
+            let canvas = Canvas::new();
+            if let Some(canvas) = &canvas {
+                set(&canvas.element, "aria-hidden", "true");
+                let _ = place.append_child(&canvas.element);
+            }
+            make_text(&card, "h2", "", game.title());
+            make_text(&card, "p", "", game.blurb());
+            let variants = family(game);
+            if variants.len() > 1 {
+                let quiet = make(&item, "ul", "variants");
+                set(&quiet, "aria-label", &format!("Variants of {}", game.title()));
+                for variant in variants.into_iter().skip(1) {
+                    let item = make(&quiet, "li", "");
+                    let link = choose(&item, variant, "");
+                    make_text(&link, "span", "", variant.title());
+                    set(&link, "title", variant.blurb());
+                }
+            }
+            cards.push(Card { place, canvas, scene: sample(game) });
+        }
+        let places: Vec<&Element> = cards.iter().map(|card| card.place.as_ref()).collect();
+        let link = link.clone();
+        let size = SizeWatch::new(&places, move || link.send(Msg::Resize));
+        Self { cards, _size: size }
+    }
+
+    /// Draws the boards.
+    pub(crate) fn draw(&mut self, host: &Element) {
+        let theme = look::theme(host);
+        let ratio = window().device_pixel_ratio().clamp(1.0, 4.0);
+        for card in &mut self.cards {
+            let Some(canvas) = &mut card.canvas else { continue };
+            let (width, height) = (f64::from(card.place.client_width()), f64::from(card.place.client_height()));
+            let layout = Layout::new(card.scene.shape, width, height, false, false, card.scene.look == Look::Tokens);
+            canvas.resize(width, height, ratio);
+            canvas.clear();
+            canvas.draw(&paint(&card.scene, &layout, &theme));
+        }
+    }
+}
+
+fn choose(parent: &Element, game: GameId, class: &str) -> HtmlElement {
+    let link = make(parent, "a", class);
+    set(&link, "href", &format!("#{}", Record::of(game.id())));
+    set(&link, "data-choose", game.id());
+    link
+}
+
+/// A game some turns after its start, always the same: what it looks like when it is played.
+fn sample(game: GameId) -> Scene {
+    let (mut table, _) = game.open(&Record::of(game.id()));
+    let mut state = 7_u32;
+    for _ in 0..24 {
+        wander(table.as_mut(), &mut state);
+        if table.outcome().is_some() {
+            table.undo();
+            break;
+        }
+    }
+    table.scene()
+}
+
+/// Picks a square that can be picked, or ends the turn.
+fn wander(table: &mut dyn Table, state: &mut u32) {
+    let targets: Vec<_> = table.targets().iter().collect();
+    *state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+    match targets.get((*state >> 16) as usize % targets.len().max(1)) {
+        Some(&square) => drop(table.pick(square)),
+        None => drop(table.end()),
+    }
+}
