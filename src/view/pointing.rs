@@ -39,7 +39,9 @@ pub fn foresee(marks: &mut Marks, events: &[Event]) {
             Event::Moved { to, how: Motion::Stalk, .. } => marks.predicted = Some(to),
             Event::Tucked { from, .. } => marks.doomed.insert(from),
             Event::Removed {
-                at, why: Loss::Captured | Loss::Eaten | Loss::Pinned | Loss::Caught | Loss::Starved, ..
+                at,
+                why: Loss::Captured | Loss::Eaten | Loss::Pinned | Loss::Caught | Loss::Starved,
+                ..
             } => marks.doomed.insert(at),
             _ => (),
         }

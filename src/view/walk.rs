@@ -56,7 +56,9 @@ pub fn rows(layout: &Layout) -> Vec<Vec<Square>> {
         .collect();
     if layout.flipped {
         rows.reverse();
-        rows.iter_mut().for_each(|row| row.reverse());
+        for row in &mut rows {
+            row.reverse();
+        }
     }
     rows
 }

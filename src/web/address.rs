@@ -62,7 +62,9 @@ impl Address {
     fn put(&mut self, address: &str, entry: bool) {
         let fragment = format!("#{address}");
         let written = window().history().is_ok_and(|history| {
-            let write = if entry { history.push_state_with_url(&JsValue::NULL, "", Some(&fragment)) } else {
+            let write = if entry {
+                history.push_state_with_url(&JsValue::NULL, "", Some(&fragment))
+            } else {
                 history.replace_state_with_url(&JsValue::NULL, "", Some(&fragment))
             };
             write.is_ok()

@@ -106,13 +106,9 @@ impl App {
             Msg::Frame(now) => self.draw(now),
             Msg::Act(Action::New) => self.choose(),
             Msg::Choice(step) => self.chosen(step),
-            Msg::Act(_)
-            | Msg::Pick(_)
-            | Msg::Point(_)
-            | Msg::Walk(_)
-            | Msg::Focus(_)
-            | Msg::LetGo
-            | Msg::GoTo(..) => self.play(&msg),
+            Msg::Act(_) | Msg::Pick(_) | Msg::Point(_) | Msg::Walk(_) | Msg::Focus(_) | Msg::LetGo | Msg::GoTo(..) => {
+                self.play(msg);
+            }
         }
     }
 
@@ -201,9 +197,9 @@ impl App {
     }
 
     /// Handles a message that is about the game on show.
-    fn play(&mut self, msg: &Msg) {
+    fn play(&mut self, msg: Msg) {
         let View::Game(game) = &mut self.view else { return };
-        let change = match *msg {
+        let change = match msg {
             Msg::Point(square) => {
                 if game.point(square) {
                     self.frames.ask();
@@ -225,7 +221,7 @@ impl App {
                 Change::None
             }
         };
-        match *msg {
+        match msg {
             Msg::Act(Action::Flip) => self.fit(),
             _ => game.show(),
         }

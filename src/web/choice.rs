@@ -20,9 +20,9 @@ pub(crate) struct Choice {
     _listeners: Vec<Listener>,
 }
 
-/// The games that are variants of one: their ids begin with its id.
+/// A game and its variants, or those of the game of which it is one.
 pub(crate) fn family(game: GameId) -> Vec<GameId> {
-    let name = |game: GameId| game.id().split('-').next().unwrap_or_default();
+    let name = |game: GameId| game.variant_of().unwrap_or(game);
     GAMES.into_iter().filter(|other| name(*other) == name(game)).collect()
 }
 

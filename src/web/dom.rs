@@ -120,7 +120,9 @@ impl SizeWatch {
         let closure = Closure::<dyn FnMut()>::new(handler);
         let observer = ResizeObserver::new(closure.as_ref().unchecked_ref()).ok();
         if let Some(observer) = &observer {
-            elements.iter().for_each(|element| observer.observe(element));
+            for element in elements {
+                observer.observe(element);
+            }
         }
         Self { observer, _closure: closure }
     }

@@ -193,7 +193,11 @@ impl GameView {
             }
             Action::Flip => {
                 self.table.flip();
-                return self.went(if self.table.flipped() { "The board is turned." } else { "The board is turned back." });
+                return self.went(if self.table.flipped() {
+                    "The board is turned."
+                } else {
+                    "The board is turned back."
+                });
             }
             Action::New => false,
         };
@@ -245,5 +249,4 @@ impl GameView {
     fn tell(&self, player: Player, ended: bool, events: &[Event]) -> String {
         if ended { self.table.tell(player, &self.table.last_turn()) } else { self.table.tell(player, events) }
     }
-
 }

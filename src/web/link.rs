@@ -11,7 +11,7 @@ use crate::web::app::App;
 use crate::web::choice::Step;
 
 /// What happened.
-#[derive(Debug)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) enum Msg {
     /// The address of the page was changed by a link, by hand, or by going back.
     Address,

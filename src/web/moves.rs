@@ -89,7 +89,8 @@ impl Moves {
         }
         for (n, this) in lines.iter().enumerate() {
             if let Some(button) = self.lines.children().item(n as u32) {
-                let ply = if n == 0 { ply.min(this.moves.len()) } else { (this.keep + 1).min(this.keep + this.moves.len()) };
+                let ply =
+                    if n == 0 { ply.min(this.moves.len()) } else { (this.keep + 1).min(this.keep + this.moves.len()) };
                 set(&button, "data-ply", &ply.to_string());
                 set(&button, "aria-pressed", if n == line { "true" } else { "false" });
             }

@@ -30,7 +30,7 @@ impl Notice {
 
     /// Tells what is wrong.
     pub(crate) fn show(&self, fault: &str) {
-        let _ = self.text.set_text_content(None);
+        self.text.set_text_content(None);
         make_text(&self.text, "strong", "", "This address does not hold together.");
         make_text(&self.text, "span", "", &format!(" {fault}. What is legal of it is shown."));
         mark(&self.element, "hidden", false);

@@ -3,8 +3,7 @@
 use web_sys::{Element, HtmlElement};
 
 use crate::catalog::{GAMES, GameId};
-use crate::record::Record;
-use crate::table::Table;
+use crate::record::{Record, Start};
 use crate::view::{Layout, Look, Scene, paint};
 use crate::web::canvas::Canvas;
 use crate::web::choice::family;
@@ -30,7 +29,7 @@ impl StartView {
     pub(crate) fn new(parent: &Element, link: &Link) -> Self {
         let list = make(parent, "ul", "games");
         let mut cards = Vec::new();
-        for game in GAMES.into_iter().filter(|&game| family(game).first() == Some(&game)) {
+        for game in GAMES.into_iter().filter(|game| game.variant_of().is_none()) {
             let item = make(&list, "li", "");
             let card = choose(&item, game, "card");
             let place = make(&card, "div", "picture");
@@ -40,7 +39,7 @@ impl StartView {
                 let _ = place.append_child(&canvas.element);
             }
             make_text(&card, "h2", "", game.title());
-            make_text(&card, "p", "", game.blurb());
+            make_text(&card, "p", "", game.entry().blurb);
             let variants = family(game);
             if variants.len() > 1 {
                 let quiet = make(&item, "ul", "variants");
@@ -49,7 +48,7 @@ impl StartView {
                     let item = make(&quiet, "li", "");
                     let link = choose(&item, variant, "");
                     make_text(&link, "span", "", variant.title());
-                    set(&link, "title", variant.blurb());
+                    set(&link, "title", variant.entry().blurb);
                 }
             }
             cards.push(Card { place, canvas, scene: sample(game) });
@@ -82,26 +81,8 @@ fn choose(parent: &Element, game: GameId, class: &str) -> HtmlElement {
     link
 }
 
-/// A game some turns after its start, always the same: what it looks like when it is played.
+/// What a game looks like when it is played.
 fn sample(game: GameId) -> Scene {
-    let (mut table, _) = game.open(&Record::of(game.id()));
-    let mut state = 7_u32;
-    for _ in 0..24 {
-        wander(table.as_mut(), &mut state);
-        if table.outcome().is_some() {
-            table.undo();
-            break;
-        }
-    }
-    table.scene()
-}
-
-/// Picks a square that can be picked, or ends the turn.
-fn wander(table: &mut dyn Table, state: &mut u32) {
-    let targets: Vec<_> = table.targets().iter().collect();
-    *state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-    match targets.get((*state >> 16) as usize % targets.len().max(1)) {
-        Some(&square) => drop(table.pick(square)),
-        None => drop(table.end()),
-    }
+    let start = Start::Position(game.entry().sample.to_string());
+    game.open(&Record { start, ..Record::of(game.id()) }).0.scene()
 }
