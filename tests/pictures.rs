@@ -136,8 +136,17 @@ fn tokens() {
 
 #[test]
 fn town() {
-    let Play { after: mut scene, .. } = play::<Marbar>((), Look::Town, "marbar", 0, 61);
-    scene.marks.predicted = squares::<Vec<_>>(&scene, "f6").first().copied();
+    let Play { before: mut scene, events, .. } = play::<Marbar>((), Look::Town, "marbar", 0, 57);
+    for event in events {
+        match event {
+            Event::Moved { from, to, how: Motion::Step, .. } => {
+                scene.marks.held = Some(from);
+                scene.marks.hover = Some(to);
+            }
+            Event::Moved { to, how: Motion::Stalk, .. } => scene.marks.predicted = Some(to),
+            _ => (),
+        }
+    }
     check("marbar", &scene, (720.0, 720.0), &Theme::light());
     let walk = play::<Marbar>((), Look::Town, "marbar", 4, 20);
     check("marbar-dark-flipped", &walk.after, (320.0, 320.0), &Theme::dark());
