@@ -136,7 +136,7 @@ fn tokens() {
 
 #[test]
 fn town() {
-    let Play { before: mut scene, events, .. } = play::<Marbar>((), Look::Town, "marbar", 1, 31);
+    let Play { before: mut scene, events, .. } = play::<Marbar>((), Look::Town, "marbar", 1, 13);
     for event in events {
         match event {
             Event::Moved { from, to, how: Motion::Step, .. } => {
