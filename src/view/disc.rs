@@ -2,7 +2,7 @@
 
 use crate::game::Man;
 use crate::view::draw::{Fill, Form, Point, Seg};
-use crate::view::pen::{Pen, ROUND, corners, line, linear, radial, soft_polygon};
+use crate::view::pen::{Pen, ROUND, four, line, linear, radial, soft_polygon};
 use crate::view::theme::{Stuff, Theme};
 
 /// Half the width of a cap, in squares.
@@ -71,8 +71,8 @@ fn band(pen: &mut Pen<'_>, theme: &Theme, man: Man, foot: f64, height: f64, r: f
 
 /// The milled edge of a black man: told from a white one without its shade.
 fn notches(pen: &mut Pen<'_>, stuff: &Stuff, foot: f64, height: f64, r: f64) {
-    for angle in [-0.62_f64, -0.21, 0.21, 0.62] {
-        let (x, y) = (r * angle.sin(), foot + r * TILT * angle.cos());
+    for (across, near) in [(-0.581, 0.814), (-0.208, 0.978), (0.208, 0.978), (0.581, 0.814)] {
+        let (x, y) = (r * across, foot + r * TILT * near);
         let path = vec![Seg::Move((x, y - 0.24 * height)), Seg::Line((x, y - 0.76 * height))];
         pen.trace(path, stuff.mark.fade(0.85), 0.02);
     }
@@ -95,13 +95,13 @@ fn face(pen: &mut Pen<'_>, theme: &Theme, man: Man, top: f64) {
     if man == Man::White {
         groove(pen, 0.13, 0.026);
     } else {
-        let flat: Vec<Point> = star(0.19, 0.075).into_iter().map(|(x, y)| (x, top + y * TILT)).collect();
+        let flat: Vec<Point> = star(0.19, 0.053).into_iter().map(|(x, y)| (x, top + y * TILT)).collect();
         pen.shape(soft_polygon(&flat, 0.12), stuff.mark, None);
     }
 }
 
 /// The corners of a star with four rays.
 fn star(long: f64, short: f64) -> Vec<Point> {
-    let (rays, valleys) = (corners(4, long, 0.25), corners(4, short, 0.375));
+    let (rays, valleys) = (four((0.0, long)), four((-short, short)));
     rays.into_iter().zip(valleys).flat_map(|(ray, valley)| [ray, valley]).collect()
 }

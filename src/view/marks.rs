@@ -1,13 +1,13 @@
 //! What the page points out: dots, rings and brackets, never a colour alone.
 
 use crate::board::Square;
+use crate::game::Man;
 use crate::view::draw::{Draw, Fill, Form, Point, Seg, Stroke};
 use crate::view::layout::Layout;
 use crate::view::pen::{Pen, line, polygon, soft_polygon};
 use crate::view::scene::{Look, Scene};
 use crate::view::theme::Theme;
 use crate::view::town;
-use crate::{board::Squares, game::Man};
 
 /// Draws what lies on the ground, beneath the men.
 pub(crate) fn under(out: &mut Vec<Draw>, scene: &Scene, layout: &Layout, theme: &Theme) {
@@ -27,13 +27,6 @@ pub(crate) fn under(out: &mut Vec<Draw>, scene: &Scene, layout: &Layout, theme: 
     for square in marks.last.iter() {
         brackets(out, layout, theme, square);
     }
-    if marks.held.is_none() {
-        for square in marks.targets.iter().filter(|&square| !scene.stack(square).is_empty()) {
-            let pen = &mut Pen::new(out, layout.center(square), layout.cell);
-            pen.ring((0.0, 0.0), 0.455, theme.rim.fade(0.75), 0.05);
-            pen.ring((0.0, 0.0), 0.455, theme.accent.fade(0.8), 0.026);
-        }
-    }
 }
 
 /// Draws what lies over the men.
@@ -52,20 +45,9 @@ pub(crate) fn over(out: &mut Vec<Draw>, scene: &Scene, layout: &Layout, theme: &
             pen.draw(Form::Circle { at: (0.0, 0.0), r: 0.45 }, Fill::None, Some(stroke));
         }
     }
-    let seen: Squares = if marks.held.is_some() {
-        marks.targets
-    } else {
-        marks.targets.iter().filter(|&square| scene.stack(square).is_empty()).collect()
-    };
-    for square in seen.iter() {
+    for square in marks.targets.iter() {
         let pen = &mut Pen::new(out, layout.center(square), layout.cell);
-        if scene.stack(square).is_empty() {
-            pen.dot((0.0, 0.0), 0.155, theme.rim.fade(0.9));
-            pen.dot((0.0, 0.0), 0.125, theme.accent);
-        } else {
-            pen.ring((0.0, 0.0), 0.45, theme.rim, 0.085);
-            pen.ring((0.0, 0.0), 0.45, theme.accent, 0.05);
-        }
+        target(pen, theme, marks.held.is_some(), !scene.stack(square).is_empty());
     }
     for square in marks.doomed.iter() {
         cross(&mut Pen::new(out, layout.center(square), layout.cell), theme);
@@ -73,6 +55,29 @@ pub(crate) fn over(out: &mut Vec<Draw>, scene: &Scene, layout: &Layout, theme: &
     if let Some(square) = marks.focus {
         for (shrink, color, width) in [(2.0, theme.rim, 5.0), (2.0, theme.accent, 2.5)] {
             outline(out, layout, square, shrink, Fill::None, line(color, width));
+        }
+    }
+}
+
+/// A square that can be picked: to go to, once a piece is held, else to begin with. There may be sixty of those, so they
+/// are quieter.
+fn target(pen: &mut Pen<'_>, theme: &Theme, held: bool, taken: bool) {
+    match (held, taken) {
+        (true, true) => {
+            pen.ring((0.0, 0.0), 0.45, theme.rim, 0.085);
+            pen.ring((0.0, 0.0), 0.45, theme.accent, 0.05);
+        }
+        (_, false) => {
+            let r = if held { 0.125 } else { 0.085 };
+            pen.dot((0.0, 0.0), r + 0.03, theme.rim.fade(0.9));
+            pen.dot((0.0, 0.0), r, theme.accent);
+        }
+        (false, true) => {
+            for (grow, color) in [(0.022, theme.rim), (0.0, theme.accent)] {
+                let (w, h) = (0.13 + grow, 0.024 + grow);
+                let form = Form::Rect { at: (-w, 0.445 - h), w: 2.0 * w, h: 2.0 * h, r: h };
+                pen.draw(form, Fill::Solid(color), None);
+            }
         }
     }
 }

@@ -211,14 +211,16 @@ pub(crate) fn soft_polygon(points: &[Point], round: f64) -> Vec<Seg> {
     path
 }
 
-/// The corners of a regular polygon around the origin, the first one at that angle (in turns, 0 to the right).
-pub(crate) fn corners(n: usize, r: f64, turn: f64) -> Vec<Point> {
-    (0..n)
-        .map(|i| {
-            let angle = (turn + i as f64 / n as f64) * std::f64::consts::TAU;
-            (r * angle.cos(), r * angle.sin())
-        })
-        .collect()
+/// The corners of a square around the origin, from the first one on, clockwise.
+pub(crate) fn four((x, y): Point) -> [Point; 4] {
+    [(x, y), (-y, x), (-x, -y), (y, -x)]
+}
+
+/// The corners of a regular octagon around the origin, from the first one on: two squares.
+pub(crate) fn eight((x, y): Point) -> [Point; 8] {
+    let half = std::f64::consts::FRAC_1_SQRT_2;
+    let (one, two) = (four((x, y)), four((half * (x - y), half * (x + y))));
+    [one[0], two[0], one[1], two[1], one[2], two[2], one[3], two[3]]
 }
 
 /// A number from 0 to 1 that looks random but is always the same for a square and a purpose.

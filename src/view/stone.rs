@@ -2,7 +2,7 @@
 
 use crate::game::Man;
 use crate::view::draw::{Fill, Form, Seg};
-use crate::view::pen::{Pen, corners, line, radial, soft_polygon};
+use crate::view::pen::{Pen, four, line, radial, soft_polygon};
 use crate::view::theme::Theme;
 
 /// Draws a stone that hovers so many squares over the ground: White's is a round pebble with a ring, Black's a
@@ -31,7 +31,7 @@ fn cushion(pen: &mut Pen<'_>, theme: &Theme) {
     // Light from above catches the upper edge.
     let edge = vec![Seg::Move((-0.25, -0.29)), Seg::Quad((0.0, -0.345), (0.25, -0.29))];
     pen.trace(edge, stuff.face.light(0.45).fade(0.6), 0.022);
-    let diamond = soft_polygon(&corners(4, 0.2, 0.0), 0.12);
+    let diamond = soft_polygon(&four((0.2, 0.0)), 0.12);
     pen.draw(Form::Path(diamond), Fill::Solid(stuff.shade.fade(0.55)), line(stuff.mark, 0.028));
 }
 

@@ -65,6 +65,17 @@ enum Act {
     Come,
 }
 
+impl Act {
+    /// In which order sprites are drawn.
+    fn rank(self) -> u8 {
+        match self {
+            Self::Leave { .. } => 0,
+            Self::Tuck { .. } => 1,
+            Self::Go { .. } | Self::Come => 2,
+        }
+    }
+}
+
 #[derive(Clone, PartialEq, Debug)]
 struct Actor {
     men: Vec<Man>,
@@ -143,7 +154,10 @@ impl Timeline {
                 if act != Act::Come {
                     phase.rest.take(source, men.len() as u8);
                 }
-                phase.actors.push(Actor { men, from: source, to: target, act });
+                // Those who leave are drawn first, those who go last.
+                let place = phase.actors.iter().position(|other| other.act.rank() > act.rank());
+                let place = place.unwrap_or(phase.actors.len());
+                phase.actors.insert(place, Actor { men, from: source, to: target, act });
                 now.apply(&event);
                 if act == Act::Come {
                     phase.rest.tallies.clone_from(&now.tallies);
@@ -159,12 +173,6 @@ impl Timeline {
         let total: f64 = phases.iter().map(|phase| phase.length).sum();
         for phase in &mut phases {
             phase.length *= (LONGEST / total.max(1.0)).min(1.0);
-            // Those who leave are drawn first, those who go last.
-            phase.actors.sort_by_key(|actor| match actor.act {
-                Act::Leave { .. } => 0,
-                Act::Tuck { .. } => 1,
-                Act::Go { .. } | Act::Come => 2,
-            });
         }
         Self { phases, after: now }
     }

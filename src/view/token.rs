@@ -2,7 +2,7 @@
 
 use crate::game::Man;
 use crate::view::draw::{Form, Point, Seg};
-use crate::view::pen::{Pen, corners, line, linear, soft_polygon};
+use crate::view::pen::{Pen, eight, line, linear, soft_polygon};
 use crate::view::theme::{Stuff, Theme};
 
 /// How thick a token is, in squares.
@@ -19,8 +19,7 @@ pub(crate) fn token(pen: &mut Pen<'_>, theme: &Theme, man: Man, lift: f64) {
         if man == Man::White {
             Form::Circle { at: (0.0, y), r }
         } else {
-            let points: Vec<Point> =
-                corners(8, r * 1.05, 1.0 / 16.0).into_iter().map(|(px, py)| (px, py + y)).collect();
+            let points: Vec<Point> = eight((0.97 * r, 0.402 * r)).into_iter().map(|(px, py)| (px, py + y)).collect();
             Form::Path(soft_polygon(&points, 0.2))
         }
     };
@@ -46,7 +45,7 @@ fn sun(pen: &mut Pen<'_>, stuff: &Stuff) {
     let ink = stuff.mark.dark(0.12);
     pen.dot((0.0, 0.0), 0.095, ink);
     if pen.sees(0.03) {
-        for (from, to) in corners(8, 0.14, 0.0).into_iter().zip(corners(8, 0.205, 0.0)) {
+        for (from, to) in eight((0.14, 0.0)).into_iter().zip(eight((0.205, 0.0))) {
             pen.trace(vec![Seg::Move(from), Seg::Line(to)], ink, 0.034);
         }
     }

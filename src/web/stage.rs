@@ -4,7 +4,7 @@ use web_sys::{Element, HtmlElement};
 
 use crate::board::Shape;
 use crate::game::{Man, Player};
-use crate::view::{Frame, Layer, Layout, Look, Scene, Theme, paint_frame, paint_layer};
+use crate::view::{Frame, Layer, Layout, Look, Scene, Theme, paint_layer, paint_moving, paint_still};
 use crate::web::canvas::Canvas;
 use crate::web::dom::{make, set, window};
 use crate::web::look;
@@ -28,6 +28,8 @@ pub(crate) struct Stage {
     theme: Theme,
     ratio: f64,
     men: Option<Vec<Vec<Man>>>,
+    /// What is still in the phase of a timeline that the canvas of the men shows.
+    still: Option<Scene>,
     ground: bool,
 }
 
@@ -56,7 +58,7 @@ impl Stage {
             let _ = inner.append_child(&parts.shown.element);
         }
         let layout = Layout::new(shape, 1.0, 1.0, false, true, false);
-        Self { element, inner, layout, parts, theme: Theme::light(), ratio: 1.0, men: None, ground: false }
+        Self { element, inner, layout, parts, theme: Theme::light(), ratio: 1.0, men: None, still: None, ground: false }
     }
 
     /// Fits the board into the room that there is, in CSS pixels: beside the panel or above it, whichever leaves larger
@@ -92,6 +94,7 @@ impl Stage {
     fn forget(&mut self) {
         self.ground = false;
         self.men = None;
+        self.still = None;
     }
 
     /// Draws a scene at rest.
@@ -104,6 +107,7 @@ impl Stage {
             parts.men.clear();
             parts.men.draw(&draws);
             self.men = Some(scene.stacks.clone());
+            self.still = None;
         }
         let mut draws = Vec::new();
         paint_layer(Layer::Under, scene, &self.layout, &self.theme, &mut draws);
@@ -119,7 +123,16 @@ impl Stage {
         self.begin(frame.scene);
         let Some(parts) = &self.parts else { return };
         let mut draws = Vec::new();
-        paint_frame(frame, &self.layout, &self.theme, &mut draws);
+        if self.still.as_ref() != Some(frame.scene) {
+            paint_still(frame, &self.layout, &self.theme, &mut draws);
+            parts.men.clear();
+            parts.men.draw(&draws);
+            self.still = Some(frame.scene.clone());
+            self.men = None;
+            draws.clear();
+        }
+        parts.shown.copy(&parts.men);
+        paint_moving(frame, &self.layout, &self.theme, &mut draws);
         parts.shown.draw(&draws);
     }
 
