@@ -1,5 +1,7 @@
 //! The list of the games: the only place that knows them all.
 
+mod any;
+
 use std::fmt;
 
 use crate::game::Game;
@@ -8,11 +10,13 @@ use crate::games::gobbler::Gobbler;
 use crate::games::grabber::Grabber;
 use crate::games::marbar::Marbar;
 use crate::games::moxie::{Moxie, Variant};
-use crate::record::Record;
+use crate::record::{Record, Start};
 use crate::session::Session;
 use crate::table::{Seat, Table};
 use crate::text::ParseError;
 use crate::view::Look;
+
+pub use any::{AnyGame, AnyStep};
 
 /// A game that can be played.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -183,7 +187,12 @@ impl GameId {
     /// Opens a record of this game: a table at which it can be played. What of it is legal stays; the first fault
     /// comes with it. A start that cannot be read is replaced by the usual one.
     pub fn open(self, record: &Record) -> (Box<dyn Table>, Option<String>) {
-        self.visit(Open(record))
+        let flip = record.flip;
+        let (session, fault) = Session::<AnyGame>::open(self, record).unwrap_or_else(|error| {
+            let usual = Session::new(self, Start::Usual);
+            (usual.unwrap_or_else(|error| unreachable!("the usual start: {error}")), Some(error.to_string()))
+        });
+        (Box::new(Seat::new(self, session, flip)), fault)
     }
 }
 
@@ -226,25 +235,6 @@ fn moxie(variant: Variant) -> Entry {
 impl fmt::Display for GameId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.id())
-    }
-}
-
-struct Open<'a>(&'a Record);
-
-impl Visitor for Open<'_> {
-    type Output = (Box<dyn Table>, Option<String>);
-
-    fn visit<G: Game + 'static>(self, game: GameId, rules: G::Rules) -> Self::Output {
-        let flip = self.0.flip;
-        match Session::<G>::open(rules, self.0) {
-            Ok((session, fault)) => (Box::new(Seat::new(game, session, flip)), fault),
-            Err(error) => {
-                let usual = Record { flip, ..Record::of(game.id()) };
-                let (session, _) =
-                    Session::<G>::open(rules, &usual).unwrap_or_else(|error| panic!("the usual start: {error}"));
-                (Box::new(Seat::new(game, session, flip)), Some(error.to_string()))
-            }
-        }
     }
 }
 

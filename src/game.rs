@@ -354,6 +354,11 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + fmt::Display {
         true
     }
 
+    /// Whether the third occurrence of a position of this game is a draw.
+    fn counts_repetition(&self) -> bool {
+        Self::REPETITION
+    }
+
     /// How many different turns the player to move has: the turns whose canonical texts differ.
     fn count_turns(&self) -> u64 {
         let mut turns = 0;

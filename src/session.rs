@@ -148,7 +148,8 @@ impl<G: Game> Session<G> {
     }
 
     fn repeated(&self) -> bool {
-        G::REPETITION && (0..=self.ply).filter(|&ply| self.position(self.line, ply) == &self.now).count() >= 3
+        self.now.counts_repetition()
+            && (0..=self.ply).filter(|&ply| self.position(self.line, ply) == &self.now).count() >= 3
     }
 
     /// Visits the steps that can be taken now.

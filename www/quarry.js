@@ -43,7 +43,7 @@ class QuarryGame extends HTMLElement {
       if (!this.isConnected || this.#board) return;
       const page = this.hasAttribute("page");
       const address = page ? location.hash.slice(1) : (this.#address ?? "");
-      this.#board = new Board(this.#root, { page, address });
+      this.#board = new Board(this.#root, page, address);
     } catch (error) {
       const line = this.#root.appendChild(document.createElement("p"));
       line.className = "failure";

@@ -1,6 +1,6 @@
 //! What the page's script calls.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 use web_sys::ShadowRoot;
@@ -14,16 +14,6 @@ use crate::web::panic;
 #[allow(missing_debug_implementations, reason = "an opaque handle for scripts")]
 pub struct Board {
     owner: Owner,
-}
-
-/// How an element is set up.
-#[derive(Deserialize, Default)]
-#[serde(default)]
-struct Options {
-    /// Whether the element is the page itself: it shows all games, and the page's address tells what is on show.
-    page: bool,
-    /// What to show at first: an address without `#`.
-    address: String,
 }
 
 /// What is on show, for scripts.
@@ -40,13 +30,12 @@ struct State {
 
 #[wasm_bindgen]
 impl Board {
-    /// Builds the insides in a shadow root. `options` is an object with the keys `page` and `address`, both optional.
+    /// Builds the insides in a shadow root, and shows an address. Where the element is the page itself, it shows all
+    /// games if the address names none, and the page's address tells what is on show.
     #[wasm_bindgen(constructor)]
-    pub fn new(root: &ShadowRoot, options: JsValue) -> Result<Board, JsValue> {
+    pub fn new(root: &ShadowRoot, page: bool, address: &str) -> Board {
         panic::watch(root);
-        let options: Options = serde_wasm_bindgen::from_value(options)?;
-        let owner = Owner::new(|link| App::new(root, options.page, &options.address, link));
-        Ok(Self { owner })
+        Self { owner: Owner::new(|link| App::new(root, page, address, link)) }
     }
 
     /// Shows what an address says.

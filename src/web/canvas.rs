@@ -5,7 +5,7 @@ use web_sys::{CanvasGradient, CanvasRenderingContext2d, HtmlCanvasElement};
 
 use crate::view::draw::{Anchor, Fill, Form, Point, Seg, Stops, Stroke};
 use crate::view::{Color, Draw};
-use crate::web::dom::document;
+use crate::web::dom::{document, pixels};
 
 /// A canvas, measured in CSS pixels and sharp at any pixel ratio.
 pub(crate) struct Canvas {
@@ -62,7 +62,7 @@ impl Canvas {
         let context = &self.context;
         context.set_global_alpha(draw.opacity);
         if let Form::Text { at, size, weight, anchor, text } = &draw.form {
-            context.set_font(&format!("{weight} {size}px system-ui, sans-serif"));
+            context.set_font(&format!("{weight} {} system-ui, sans-serif", pixels(*size)));
             context.set_text_align(match anchor {
                 Anchor::Start => "left",
                 Anchor::Middle => "center",
@@ -115,7 +115,7 @@ impl Canvas {
         let gradient = match fill {
             Fill::None => return Ok(()),
             Fill::Solid(color) => {
-                context.set_fill_style_str(&color.to_string());
+                context.set_fill_style_str(&css(color));
                 return Ok(());
             }
             Fill::Linear { from, to, stops } => {
@@ -137,7 +137,7 @@ impl Canvas {
         if let Some(dash) = &dashed {
             let _ = context.set_line_dash(dash);
         }
-        context.set_stroke_style_str(&stroke.color.to_string());
+        context.set_stroke_style_str(&css(stroke.color));
         context.set_line_width(stroke.width);
         context.stroke();
         if dashed.is_some() {
@@ -148,8 +148,13 @@ impl Canvas {
 
 fn stopped(gradient: CanvasGradient, stops: Stops) -> Result<CanvasGradient, JsValue> {
     for (place, color) in stops {
-        let color: Color = color;
-        gradient.add_color_stop(place as f32, &color.to_string())?;
+        gradient.add_color_stop(place as f32, &css(color))?;
     }
     Ok(gradient)
+}
+
+/// A colour as a canvas reads it.
+fn css(color: Color) -> String {
+    let Color { r, g, b, a } = color;
+    format!("#{:08x}", u32::from_be_bytes([r, g, b, a]))
 }

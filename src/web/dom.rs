@@ -1,24 +1,29 @@
 //! Elements, and listeners that end when they are dropped.
+//!
+//! Small functions that are called everywhere are not inlined: the page is loaded before it runs.
 
-use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, UnwrapThrowExt};
 use web_sys::{Document, Element, Event, EventTarget, HtmlElement, MediaQueryList, Node, ResizeObserver, Window};
 
 const SVG: &str = "http://www.w3.org/2000/svg";
 
 /// The browser's window. There is always one where this runs.
+#[inline(never)]
 pub(crate) fn window() -> Window {
-    web_sys::window().expect("a window")
+    web_sys::window().expect_throw("a window")
 }
 
 /// The document of the window.
+#[inline(never)]
 pub(crate) fn document() -> Document {
-    window().document().expect("a document")
+    window().document().expect_throw("a document")
 }
 
 /// Makes an element as the last child of another. An empty class is left out.
+#[inline(never)]
 pub(crate) fn make(parent: &Node, tag: &str, class: &str) -> HtmlElement {
-    let element: HtmlElement = document().create_element(tag).expect("a tag").unchecked_into();
+    let element: HtmlElement = document().create_element(tag).expect_throw("a tag").unchecked_into();
     if !class.is_empty() {
         element.set_class_name(class);
     }
@@ -27,6 +32,7 @@ pub(crate) fn make(parent: &Node, tag: &str, class: &str) -> HtmlElement {
 }
 
 /// Makes an element with a text in it.
+#[inline(never)]
 pub(crate) fn make_text(parent: &Node, tag: &str, class: &str, text: &str) -> HtmlElement {
     let element = make(parent, tag, class);
     element.set_text_content(Some(text));
@@ -34,6 +40,7 @@ pub(crate) fn make_text(parent: &Node, tag: &str, class: &str, text: &str) -> Ht
 }
 
 /// Makes a button that submits nothing.
+#[inline(never)]
 pub(crate) fn make_button(parent: &Node, class: &str) -> HtmlElement {
     let button = make(parent, "button", class);
     set(&button, "type", "button");
@@ -41,6 +48,7 @@ pub(crate) fn make_button(parent: &Node, class: &str) -> HtmlElement {
 }
 
 /// Makes a drawing of one path in a box of 24 by 24, in the colour of the text around it.
+#[inline(never)]
 pub(crate) fn make_icon(parent: &Node, path: &str) {
     let document = document();
     let (Ok(svg), Ok(shape)) =
@@ -56,11 +64,13 @@ pub(crate) fn make_icon(parent: &Node, path: &str) {
 }
 
 /// Sets an attribute.
+#[inline(never)]
 pub(crate) fn set(element: &Element, name: &str, value: &str) {
     let _ = element.set_attribute(name, value);
 }
 
 /// Sets or takes away an attribute without a value.
+#[inline(never)]
 pub(crate) fn mark(element: &Element, name: &str, on: bool) {
     if element.has_attribute(name) != on {
         let _ = element.toggle_attribute_with_force(name, on);
@@ -68,13 +78,23 @@ pub(crate) fn mark(element: &Element, name: &str, on: bool) {
 }
 
 /// Sets the text of an element, if it is another one.
+#[inline(never)]
 pub(crate) fn say(element: &Element, text: &str) {
     if element.text_content().as_deref() != Some(text) {
         element.set_text_content(Some(text));
     }
 }
 
+/// A length as style sheets write it, to a hundredth of a pixel.
+pub(crate) fn pixels(length: f64) -> String {
+    let hundredths = (length * 100.0).round() as i64;
+    let sign = if hundredths < 0 { "-" } else { "" };
+    let hundredths = hundredths.abs();
+    format!("{sign}{}.{:02}px", hundredths / 100, hundredths % 100)
+}
+
 /// The value of an attribute of the nearest element that has it, from where an event happened outwards.
+#[inline(never)]
 pub(crate) fn attribute_at(event: &Event, name: &str) -> Option<String> {
     let element: Element = event.target()?.dyn_into().ok()?;
     element.closest(&format!("[{name}]")).ok()??.get_attribute(name)
@@ -95,7 +115,11 @@ pub(crate) struct Listener {
 impl Listener {
     /// Begins to listen.
     pub(crate) fn new(target: &EventTarget, kind: &'static str, handler: impl FnMut(Event) + 'static) -> Self {
-        let closure = Closure::<dyn FnMut(Event)>::new(handler);
+        Self::begin(target, kind, Closure::new(handler))
+    }
+
+    #[inline(never)]
+    fn begin(target: &EventTarget, kind: &'static str, closure: Closure<dyn FnMut(Event)>) -> Self {
         let _ = target.add_event_listener_with_callback(kind, closure.as_ref().unchecked_ref());
         Self { target: target.clone(), kind, closure }
     }

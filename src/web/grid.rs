@@ -7,7 +7,7 @@ use crate::board::{Shape, Square, Squares};
 use crate::table::Table;
 use crate::view::Layout;
 use crate::view::walk::{self, Way};
-use crate::web::dom::{Listener, attribute_at, make, make_button, mark, set};
+use crate::web::dom::{Listener, attribute_at, make, make_button, mark, pixels, set};
 use crate::web::link::{Link, Msg};
 
 /// The grid.
@@ -47,7 +47,8 @@ impl Grid {
         }
         for (cell, square) in self.cells.iter().zip(layout.shape.squares()) {
             let area = layout.cell(square);
-            let place = format!("left:{}px;top:{}px;width:{}px;height:{}px", area.x, area.y, area.w, area.h);
+            let [x, y, w, h] = [area.x, area.y, area.w, area.h].map(pixels);
+            let place = format!("left:{x};top:{y};width:{w};height:{h}");
             cell.button.style().set_css_text(&place);
         }
     }
@@ -58,7 +59,7 @@ impl Grid {
         set(&self.element, "aria-rowcount", &rows.len().to_string());
         let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
         set(&self.element, "aria-colcount", &columns.to_string());
-        let mut cells = Vec::new();
+        let mut cells: Vec<Option<Cell>> = layout.shape.squares().map(|_| None).collect();
         for squares in rows {
             let row = make(&self.element, "div", "");
             set(&row, "role", "row");
@@ -67,11 +68,10 @@ impl Grid {
                 set(&button, "role", "gridcell");
                 set(&button, "data-square", &layout.shape.name(square).to_string());
                 set(&button, "tabindex", "-1");
-                cells.push((square, Cell { button, label: String::new() }));
+                cells[square.index()] = Some(Cell { button, label: String::new() });
             }
         }
-        cells.sort_by_key(|(square, _)| *square);
-        self.cells = cells.into_iter().map(|(_, cell)| cell).collect();
+        self.cells = cells.into_iter().flatten().collect();
         self.put_cursor(self.cursor);
     }
 

@@ -6,7 +6,7 @@ use crate::board::Shape;
 use crate::game::{Man, Player};
 use crate::view::{Frame, Layer, Layout, Look, Scene, Theme, paint_layer, paint_moving, paint_still};
 use crate::web::canvas::Canvas;
-use crate::web::dom::{make, set, window};
+use crate::web::dom::{make, pixels, set, window};
 use crate::web::look;
 
 /// From this width of the element on, the panel may stand beside the board.
@@ -166,6 +166,6 @@ fn natural(layout: &Layout) -> f64 {
 }
 
 /// Gives an element a length in CSS pixels.
-pub(crate) fn place(element: &HtmlElement, property: &str, pixels: f64) {
-    let _ = element.style().set_property(property, &format!("{pixels}px"));
+fn place(element: &HtmlElement, property: &str, length: f64) {
+    let _ = element.style().set_property(property, &pixels(length));
 }
