@@ -58,7 +58,11 @@ impl GameView {
         }
         let panel = Panel::new(&element, link);
         let scene = table.scene();
-        Self { table, element, stage, grid, panel, told: String::new(), pointed: None, scene, motion: None }
+        let told = match table.cursor().1 {
+            0 => table.game().entry().blurb.to_string(),
+            ply => after(ply, table.moves().len()),
+        };
+        Self { table, element, stage, grid, panel, told, pointed: None, scene, motion: None }
     }
 
     /// Fits everything into the room that there is, in CSS pixels.
@@ -213,7 +217,7 @@ impl GameView {
         let turns = self.table.moves().len();
         let told = match self.table.cursor().1 {
             0 => "The start of the game.".to_string(),
-            ply => format!("After turn {ply} of {turns}."),
+            ply => after(ply, turns),
         };
         self.went(&told)
     }
@@ -249,4 +253,8 @@ impl GameView {
     fn tell(&self, player: Player, ended: bool, events: &[Event]) -> String {
         if ended { self.table.tell(player, &self.table.last_turn()) } else { self.table.tell(player, events) }
     }
+}
+
+fn after(ply: usize, turns: usize) -> String {
+    format!("After turn {ply} of {turns}.")
 }

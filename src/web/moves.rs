@@ -55,7 +55,11 @@ impl Moves {
             let button = make_button(&item, "");
             set(&button, "data-ply", &(n + 1).to_string());
             make_text(&button, "span", "number", &format!("{}.", n + 1));
-            make_text(&button, "span", "", text);
+            let whole = make(&button, "span", "");
+            for step in text.split_inclusive(',') {
+                make_text(&whole, "span", "step", step);
+                make(&whole, "wbr", "");
+            }
             self.items.push(button);
         }
         self.shown = moves;

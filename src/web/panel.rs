@@ -81,6 +81,7 @@ impl Panel {
             };
             mark(button, "disabled", !enabled);
             if *action == Action::Done {
+                mark(button, "data-half", half);
                 say(button, if enabled && !half { "Pass" } else { action.label() });
             }
         }

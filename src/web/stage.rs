@@ -4,7 +4,7 @@ use web_sys::{Element, HtmlElement};
 
 use crate::board::Shape;
 use crate::game::{Man, Player};
-use crate::view::{Frame, Layer, Layout, Look, Scene, Theme, paint_layer, paint_moving, paint_still};
+use crate::view::{Area, Frame, Layer, Layout, Look, Scene, Theme, paint_layer, paint_moving, paint_still};
 use crate::web::canvas::Canvas;
 use crate::web::dom::{make, pixels, set, window};
 use crate::web::look;
@@ -72,6 +72,8 @@ impl Stage {
         let wide = width >= ROOM_BESIDE && lay(beside.0, beside.1).cell >= 0.98 * lay(above.0, above.1).cell;
         let (least_width, least_height) = Layout::minimum(scene.shape, true, trays);
         let (room_width, room_height) = if wide { beside } else { (above.0, above.1.max(least_height.min(height))) };
+        // A board that is narrower than its room lets the panel come nearer.
+        let room_width = if wide { room_width.min(breadth(&lay(room_width, room_height))) } else { room_width };
         let (stage_width, stage_height) = (room_width.max(least_width), room_height.max(least_height));
         // Bars that scroll take room of their own in some browsers.
         let bar = if stage_width > room_width { 16.0 } else { 0.0 };
@@ -155,14 +157,24 @@ impl Stage {
     }
 }
 
-/// The height that a board takes at the width that it has.
-fn natural(layout: &Layout) -> f64 {
+/// What stands in a layout: the board with its frame, and the trays.
+fn areas(layout: &Layout) -> impl Iterator<Item = Area> {
     let trays = [Player::White, Player::Black].map(|player| layout.tray(player));
-    let areas = || trays.into_iter().flatten().chain([layout.frame]);
-    let top = areas().map(|area| area.y).fold(f64::MAX, f64::min);
-    let bottom = areas().map(|area| area.y + area.h).fold(f64::MIN, f64::max);
-    // Room for the shadow of the frame.
+    trays.into_iter().flatten().chain([layout.frame])
+}
+
+/// The height that a board takes at the width that it has, with room for its shadow.
+fn natural(layout: &Layout) -> f64 {
+    let top = areas(layout).map(|area| area.y).fold(f64::MAX, f64::min);
+    let bottom = areas(layout).map(|area| area.y + area.h).fold(f64::MIN, f64::max);
     (bottom - top + 8.0).ceil()
+}
+
+/// The width that a board takes at the height that it has, with room for its shadow.
+fn breadth(layout: &Layout) -> f64 {
+    let left = areas(layout).map(|area| area.x).fold(f64::MAX, f64::min);
+    let right = areas(layout).map(|area| area.x + area.w).fold(f64::MIN, f64::max);
+    (right - left + 16.0).ceil()
 }
 
 /// Gives an element a length in CSS pixels.

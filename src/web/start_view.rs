@@ -40,18 +40,10 @@ impl StartView {
             }
             make_text(&card, "h2", "", game.title());
             make_text(&card, "p", "", game.entry().blurb);
-            let variants = family(game);
-            if variants.len() > 1 {
-                let quiet = make(&item, "ul", "variants");
-                set(&quiet, "aria-label", &format!("Variants of {}", game.title()));
-                for variant in variants.into_iter().skip(1) {
-                    let item = make(&quiet, "li", "");
-                    let link = choose(&item, variant, "");
-                    make_text(&link, "span", "", variant.title());
-                    set(&link, "title", variant.entry().blurb);
-                }
-            }
             cards.push(Card { place, canvas, scene: sample(game) });
+        }
+        for game in GAMES.into_iter().filter(|game| game.variant_of().is_none()) {
+            offer_variants(parent, game);
         }
         let places: Vec<&Element> = cards.iter().map(|card| card.place.as_ref()).collect();
         let link = link.clone();
@@ -70,6 +62,23 @@ impl StartView {
             canvas.resize(width, height, ratio);
             canvas.clear();
             canvas.draw(&paint(&card.scene, &layout, &theme));
+        }
+    }
+}
+
+fn offer_variants(parent: &Element, game: GameId) {
+    let variants = family(game);
+    if variants.len() > 1 {
+        let place = make(parent, "nav", "variants");
+        let label = format!("Variants of {}", game.title());
+        make_text(&place, "p", "", &format!("{label}:"));
+        set(&place, "aria-label", &label);
+        let list = make(&place, "ul", "");
+        for variant in variants.into_iter().filter(|variant| variant.variant_of().is_some()) {
+            let item = make(&list, "li", "");
+            let link = choose(&item, variant, "");
+            make_text(&link, "span", "", variant.title());
+            set(&link, "title", variant.entry().blurb);
         }
     }
 }
