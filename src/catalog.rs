@@ -10,9 +10,6 @@ use crate::games::gobbler::Gobbler;
 use crate::games::grabber::Grabber;
 use crate::games::marbar::Marbar;
 use crate::games::moxie::{Moxie, Variant};
-use crate::record::{Record, Start};
-use crate::session::Session;
-use crate::table::{Seat, Table};
 use crate::text::ParseError;
 use crate::view::Look;
 
@@ -183,17 +180,6 @@ impl GameId {
             ParseError::new("game", id, format!("one of {}", ids.join(", ")))
         })
     }
-
-    /// Opens a record of this game: a table at which it can be played. What of it is legal stays; the first fault
-    /// comes with it. A start that cannot be read is replaced by the usual one.
-    pub fn open(self, record: &Record) -> (Box<dyn Table>, Option<String>) {
-        let flip = record.flip;
-        let (session, fault) = Session::<AnyGame>::open(self, record).unwrap_or_else(|error| {
-            let usual = Session::new(self, Start::Usual);
-            (usual.unwrap_or_else(|error| unreachable!("the usual start: {error}")), Some(error.to_string()))
-        });
-        (Box::new(Seat::new(self, session, flip)), fault)
-    }
 }
 
 fn moxie(variant: Variant) -> Entry {
@@ -241,27 +227,29 @@ impl fmt::Display for GameId {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::record::Record;
+    use crate::table::Table;
 
     #[test]
     fn every_game_opens_and_shows_a_sample() {
         for game in GAMES {
             assert_eq!(GameId::read(game.id()), Ok(game));
             let address = format!("game={game}&pos={}", game.entry().sample.replace(' ', "_"));
-            let (table, fault) = game.open(&Record::read(&address).0);
+            let (table, fault) = Table::open(game, &Record::read(&address).0);
             assert_eq!((table.game(), fault, table.outcome()), (game, None, None), "{address}");
         }
     }
 
     #[test]
     fn a_bad_start_is_told_beside_the_usual_one() {
-        let (table, fault) = GameId::Clobber.open(&Record::read("game=clobber&pos=WX_w").0);
+        let (table, fault) = Table::open(GameId::Clobber, &Record::read("game=clobber&pos=WX_w").0);
         assert_eq!(fault.as_deref(), Some("board: found \"X\", expected a square: . or W or B"));
         assert_eq!(table.position(), "BWBWBW/WBWBWB/BWBWBW/WBWBWB/BWBWBW w");
     }
 
     #[test]
     fn the_legal_part_of_a_game_stays() {
-        let (table, fault) = GameId::Clobber.open(&Record::read("game=clobber&size=2x2&moves=a2xa1.b2xa2").0);
+        let (table, fault) = Table::open(GameId::Clobber, &Record::read("game=clobber&size=2x2&moves=a2xa1.b2xa2").0);
         let expected = "turn 2: move: found \"b2xa2\", which is not allowed here; expected a legal move, such as b2xb1";
         assert_eq!((table.cursor(), fault.as_deref()), ((0, 1), Some(expected)));
     }

@@ -289,9 +289,6 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + fmt::Display {
     /// One choice.
     type Step: Copy + Eq + Ord + Hash + fmt::Debug;
 
-    /// Whether the third occurrence of a position is a draw.
-    const REPETITION: bool;
-
     /// The usual starting position, on a board of that many rows and columns where the game has sizes.
     fn start(rules: Self::Rules, size: Option<(u8, u8)>) -> Result<Self, ParseError>;
 
@@ -306,6 +303,9 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + fmt::Display {
 
     /// The two players (in solitaire the two colours), the one who usually begins first.
     fn players(&self) -> [Player; 2];
+
+    /// Whether the third occurrence of a position of this game is a draw.
+    fn counts_repetition(&self) -> bool;
 
     /// The player of the side field: whose turn it is, half-built or not.
     fn to_move(&self) -> Player;
@@ -352,11 +352,6 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + fmt::Display {
     /// (the Littles') has just one order in which this holds for every step.
     fn in_order(&self, _step: Self::Step) -> bool {
         true
-    }
-
-    /// Whether the third occurrence of a position of this game is a draw.
-    fn counts_repetition(&self) -> bool {
-        Self::REPETITION
     }
 
     /// How many different turns the player to move has: the turns whose canonical texts differ.

@@ -17,7 +17,7 @@
 //! | [`session`] | a record being played: lines, a cursor, undo and redo |
 //! | [`view`] | the picture as data, picking squares, telling in words |
 //! | [`catalog`] | the only list of the games |
-//! | [`table`] | a session of any game behind one object-safe trait: what the page talks to |
+//! | [`table`] | a session of any game, and the hand that plays on it: what the page talks to |
 //!
 //! # Play
 //!
@@ -26,8 +26,10 @@
 //! ```
 //! use quarry::catalog::GameId;
 //! use quarry::record::Record;
+//! use quarry::table::Table;
 //!
-//! let (mut table, fault) = GameId::Clobber.open(&Record::read("game=clobber&size=2x2").0);
+//! let (record, _) = Record::read("game=clobber&size=2x2");
+//! let (mut table, fault) = Table::open(GameId::Clobber, &record);
 //! assert_eq!(fault, None);
 //! let events = table.play("a2xa1")?;
 //! assert_eq!(table.tell(quarry::game::Player::White, &events), "White a2 clobbers a1.");

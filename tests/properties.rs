@@ -11,6 +11,7 @@ use quarry::catalog::{GAMES, GameId, Visitor};
 use quarry::game::Game;
 use quarry::record::{Record, Start};
 use quarry::session::Session;
+use quarry::table::Table;
 use quarry::text;
 use quarry::turn;
 use serde_json::Value;
@@ -130,10 +131,10 @@ fn read_address(address: &str) {
         assert_eq!(Record::read(&record.to_string()), (record.clone(), None), "{address}");
     }
     let Some(game) = record.game.as_deref().and_then(|id| GameId::read(id).ok()) else { return };
-    let (table, fault) = game.open(&record);
+    let (table, fault) = Table::open(game, &record);
     assert!(fault.is_none_or(|fault| !fault.contains('\n')), "{address}");
     // What is legal stays, and is an address that holds together.
-    let (again, fault) = game.open(&table.record());
+    let (again, fault) = Table::open(game, &table.record());
     assert_eq!((fault, again.position(), again.cursor()), (None, table.position(), table.cursor()), "{address}");
     assert_eq!(again.record(), table.record(), "{address}");
 }
@@ -269,7 +270,7 @@ fn old_addresses_open_for_ever() {
         let (record, fault) = Record::read(address);
         assert_eq!(fault, None, "{address}");
         let game = GameId::read(record.game.as_deref().unwrap_or_default()).expect("a game");
-        let (table, fault) = game.open(&record);
+        let (table, fault) = Table::open(game, &record);
         assert_eq!((table.position().as_str(), fault), (position, None), "{address}");
     }
     for game in GAMES {

@@ -89,9 +89,6 @@ impl Game for AnyGame {
     type Rules = GameId;
     type Step = AnyStep;
 
-    /// Not so in every game: see [`Game::counts_repetition`].
-    const REPETITION: bool = true;
-
     fn counts_repetition(&self) -> bool {
         each!(self, game => game.counts_repetition())
     }

@@ -115,8 +115,6 @@ impl Game for Clobber {
     type Rules = Rules;
     type Step = Step;
 
-    const REPETITION: bool = false;
-
     fn start(rules: Rules, size: Option<(u8, u8)>) -> Result<Self, ParseError> {
         let (rows, cols) = size.unwrap_or((5, 6));
         let squares = usize::from(rows) * usize::from(cols);
@@ -157,6 +155,10 @@ impl Game for Clobber {
 
     fn players(&self) -> [Player; 2] {
         [Player::White, Player::Black]
+    }
+
+    fn counts_repetition(&self) -> bool {
+        false
     }
 
     fn to_move(&self) -> Player {

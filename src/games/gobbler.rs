@@ -249,8 +249,6 @@ impl Game for Gobbler {
     type Rules = ();
     type Step = Step;
 
-    const REPETITION: bool = false;
-
     fn start((): (), size: Option<(u8, u8)>) -> Result<Self, ParseError> {
         match size {
             None | Some((8, 8)) => Ok(Self {
@@ -307,6 +305,10 @@ impl Game for Gobbler {
 
     fn players(&self) -> [Player; 2] {
         [Player::Littles, Player::Gobblers]
+    }
+
+    fn counts_repetition(&self) -> bool {
+        false
     }
 
     fn to_move(&self) -> Player {

@@ -136,8 +136,6 @@ impl Game for Grabber {
     type Rules = ();
     type Step = Step;
 
-    const REPETITION: bool = true;
-
     fn start((): (), size: Option<(u8, u8)>) -> Result<Self, ParseError> {
         let (rows, cols) = size.unwrap_or((6, 6));
         let grid = Grid::new(rows, cols);
@@ -193,6 +191,10 @@ impl Game for Grabber {
 
     fn players(&self) -> [Player; 2] {
         [Player::White, Player::Black]
+    }
+
+    fn counts_repetition(&self) -> bool {
+        true
     }
 
     fn to_move(&self) -> Player {

@@ -155,8 +155,6 @@ impl Game for Marbar {
     type Rules = ();
     type Step = Step;
 
-    const REPETITION: bool = true;
-
     fn start((): (), size: Option<(u8, u8)>) -> Result<Self, ParseError> {
         let (rows, cols) = size.unwrap_or((STRIDE, STRIDE));
         let grid = Grid::new(rows, cols).ok_or_else(|| {
@@ -212,6 +210,10 @@ impl Game for Marbar {
 
     fn players(&self) -> [Player; 2] {
         PLAYERS
+    }
+
+    fn counts_repetition(&self) -> bool {
+        true
     }
 
     fn to_move(&self) -> Player {

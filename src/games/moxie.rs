@@ -194,8 +194,6 @@ impl Game for Moxie {
     type Rules = Variant;
     type Step = Step;
 
-    const REPETITION: bool = true;
-
     fn start(variant: Variant, size: Option<(u8, u8)>) -> Result<Self, ParseError> {
         let expected = match (variant.lattice().shape, size) {
             (_, None) | (Shape::Rect { .. }, Some((4, 4))) => None,
@@ -223,6 +221,10 @@ impl Game for Moxie {
 
     fn players(&self) -> [Player; 2] {
         PLAYERS
+    }
+
+    fn counts_repetition(&self) -> bool {
+        true
     }
 
     fn to_move(&self) -> Player {

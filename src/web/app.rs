@@ -6,6 +6,7 @@ use wasm_bindgen::JsCast;
 
 use crate::catalog::{GAMES, GameId};
 use crate::record::Record;
+use crate::table::Table;
 use crate::web::action::{ACTIONS, Action};
 use crate::web::address::Address;
 use crate::web::choice::{Choice, Step, is_choice};
@@ -168,7 +169,7 @@ impl App {
     /// Shows a game as far as its record is legal; the first fault comes back.
     fn begin(&mut self, game: GameId, record: &Record) -> Option<String> {
         let had_focus = self.main.query_selector(":focus").ok().flatten().is_some();
-        let (table, fault) = game.open(record);
+        let (table, fault) = Table::open(game, record);
         self.clear();
         self.name(game.title(), Some(game.title()));
         let mut view = GameView::new(&self.main, &self.link, table);

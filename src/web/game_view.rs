@@ -18,7 +18,7 @@ use crate::web::stage::Stage;
 /// A game on show.
 pub(crate) struct GameView {
     /// The game.
-    pub(crate) table: Box<dyn Table>,
+    pub(crate) table: Table,
     element: HtmlElement,
     stage: Stage,
     grid: Grid,
@@ -48,7 +48,7 @@ pub(crate) enum Change {
 
 impl GameView {
     /// Shows a game in another element.
-    pub(crate) fn new(parent: &Element, link: &Link, table: Box<dyn Table>) -> Self {
+    pub(crate) fn new(parent: &Element, link: &Link, table: Table) -> Self {
         let element = make(parent, "div", "play");
         let shape = table.shape();
         let stage = Stage::new(&element, shape);
@@ -86,8 +86,8 @@ impl GameView {
         marks.held = self.table.held();
         marks.last = pointing::touched(&self.table.last_turn());
         marks.trail = pointing::trail(&self.table.history());
-        self.grid.show(self.table.as_ref(), marks.targets, marks.held);
-        self.panel.show(self.table.as_ref(), &self.told);
+        self.grid.show(&self.table, marks.targets, marks.held);
+        self.panel.show(&self.table, &self.told);
     }
 
     /// Whether something moves on the board.
@@ -183,7 +183,7 @@ impl GameView {
             Action::Redo | Action::Next => {
                 return self.step(|table| table.redo().unwrap_or_default()).unwrap_or(Change::None);
             }
-            Action::Done => return self.step(|table| table.end()).unwrap_or(Change::None),
+            Action::Done => return self.step(Table::end).unwrap_or(Change::None),
             Action::Cancel => {
                 self.table.cancel();
                 return self.went("");
@@ -229,12 +229,12 @@ impl GameView {
     }
 
     /// Does something that may take a step; tells of it and moves the picture. `None` if nothing happened.
-    fn step(&mut self, task: impl FnOnce(&mut dyn Table) -> Vec<Event>) -> Option<Change> {
+    fn step(&mut self, task: impl FnOnce(&mut Table) -> Vec<Event>) -> Option<Change> {
         let mut before = self.table.scene();
         before.marks.trail.clone_from(&self.scene.marks.trail);
         let player = self.table.to_move();
         let (cursor, lines) = (self.table.cursor(), self.table.record().lines.len());
-        let events = task(self.table.as_mut());
+        let events = task(&mut self.table);
         if events.is_empty() {
             return None;
         }

@@ -76,7 +76,7 @@ impl Grid {
     }
 
     /// Shows what stands on the squares and which can be picked.
-    pub(crate) fn show(&mut self, table: &dyn Table, targets: Squares, held: Option<Square>) {
+    pub(crate) fn show(&mut self, table: &Table, targets: Squares, held: Option<Square>) {
         set(&self.element, "aria-label", &format!("{} board", table.game().title()));
         for (n, cell) in self.cells.iter_mut().enumerate() {
             let square = Square(n as u8);

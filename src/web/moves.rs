@@ -41,7 +41,7 @@ impl Moves {
     }
 
     /// Shows the turns of the line on show.
-    pub(crate) fn show(&mut self, table: &dyn Table) {
+    pub(crate) fn show(&mut self, table: &Table) {
         let moves = table.moves();
         let (line, ply) = table.cursor();
         let same = self.shown.iter().zip(&moves).take_while(|(old, new)| old == new).count();
@@ -78,7 +78,7 @@ impl Moves {
         self.bring_into_view(ply);
     }
 
-    fn show_lines(&self, table: &dyn Table) {
+    fn show_lines(&self, table: &Table) {
         let (line, ply) = table.cursor();
         let lines = table.record().lines;
         mark(&self.lines, "hidden", lines.len() < 2);

@@ -46,7 +46,7 @@ impl Panel {
     }
 
     /// Shows the state of a table, and what has just happened there.
-    pub(crate) fn show(&mut self, table: &dyn Table, told: &str) {
+    pub(crate) fn show(&mut self, table: &Table, told: &str) {
         say(&self.told, told);
         say(&self.state, &table.state());
         let lines = table.tallies();
@@ -66,7 +66,7 @@ impl Panel {
         self.show_buttons(table);
     }
 
-    fn show_buttons(&self, table: &dyn Table) {
+    fn show_buttons(&self, table: &Table) {
         let turns = self.moves.len();
         let (_, ply) = table.cursor();
         let half = table.half_built();

@@ -4,6 +4,7 @@ use web_sys::{Element, HtmlElement};
 
 use crate::catalog::{GAMES, GameId};
 use crate::record::{Record, Start};
+use crate::table::Table;
 use crate::view::{Layout, Look, Scene, paint};
 use crate::web::canvas::Canvas;
 use crate::web::choice::family;
@@ -93,5 +94,5 @@ fn choose(parent: &Element, game: GameId, class: &str) -> HtmlElement {
 /// What a game looks like when it is played.
 fn sample(game: GameId) -> Scene {
     let start = Start::Position(game.entry().sample.to_string());
-    game.open(&Record { start, ..Record::of(game.id()) }).0.scene()
+    Table::open(game, &Record { start, ..Record::of(game.id()) }).0.scene()
 }
