@@ -54,6 +54,7 @@ impl Address {
     /// Writes what has waited.
     pub(crate) fn flush(&mut self) {
         self.pause.over();
+        self.last = f64::MIN;
         if let Some(address) = self.waiting.take() {
             self.write(address, false);
         }

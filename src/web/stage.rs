@@ -27,6 +27,8 @@ pub(crate) struct Stage {
     parts: Option<Parts>,
     theme: Theme,
     ratio: f64,
+    room: (f64, f64),
+    wide: bool,
     men: Option<Vec<Vec<Man>>>,
     /// What is still in the phase of a timeline that the canvas of the men shows.
     still: Option<Scene>,
@@ -58,12 +60,29 @@ impl Stage {
             let _ = inner.append_child(&parts.shown.element);
         }
         let layout = Layout::new(shape, 1.0, 1.0, false, true, false);
-        Self { element, inner, layout, parts, theme: Theme::light(), ratio: 1.0, men: None, still: None, ground: false }
+        Self {
+            element,
+            inner,
+            layout,
+            parts,
+            theme: Theme::light(),
+            ratio: 0.0,
+            room: (0.0, 0.0),
+            wide: false,
+            men: None,
+            still: None,
+            ground: false,
+        }
     }
 
     /// Fits the board into the room that there is, in CSS pixels: beside the panel or above it, whichever leaves larger
     /// squares. Tells whether it is beside the panel.
     pub(crate) fn fit(&mut self, scene: &Scene, flipped: bool, width: f64, height: f64) -> bool {
+        let ratio = window().device_pixel_ratio().clamp(1.0, 4.0);
+        if (self.room, self.layout.flipped, self.ratio) == ((width, height), flipped, ratio) {
+            return self.wide;
+        }
+        (self.room, self.ratio) = ((width, height), ratio);
         let trays = scene.look == Look::Tokens;
         let lay = |w: f64, h: f64| Layout::new(scene.shape, w, h, flipped, true, trays);
         let panel = (0.3 * width).clamp(248.0, 360.0);
@@ -82,8 +101,8 @@ impl Stage {
         place(&self.inner, "width", stage_width);
         place(&self.inner, "height", stage_height);
         self.layout = lay(stage_width, stage_height);
-        self.ratio = window().device_pixel_ratio().clamp(1.0, 4.0);
         self.forget();
+        self.wide = wide;
         wide
     }
 
