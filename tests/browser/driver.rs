@@ -1,13 +1,14 @@
 //! Chromium and its driver, for one test.
 
 use std::io::{BufRead, BufReader};
+use std::os::unix::process::CommandExt as _;
 use std::process::{Child, Command, Stdio};
 
 use fantoccini::{Client, ClientBuilder};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::json;
 
-/// A running driver, ended with the value.
+/// A running driver with its browsers, all ended with the value.
 pub(crate) struct Driver {
     process: Child,
     address: String,
@@ -18,6 +19,8 @@ impl Driver {
     pub(crate) fn start() -> Self {
         let mut process = Command::new("chromedriver")
             .arg("--port=0")
+            // A driver that is killed leaves its browsers behind; its group can be ended as a whole.
+            .process_group(0)
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
@@ -62,7 +65,7 @@ impl Driver {
 
 impl Drop for Driver {
     fn drop(&mut self) {
-        let _ = self.process.kill();
+        let _ = Command::new("kill").args(["-KILL", "--", &format!("-{}", self.process.id())]).status();
         let _ = self.process.wait();
     }
 }

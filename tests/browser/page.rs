@@ -2,9 +2,12 @@
 
 use std::time::{Duration, Instant};
 
-use fantoccini::Client;
+use fantoccini::actions::{InputSource, KeyAction, KeyActions};
+use fantoccini::key::Key;
 use fantoccini::wd::WebDriverCompatibleCommand;
+use fantoccini::{Client, Locator};
 use serde_json::{Value, json};
+use tokio::task::LocalSet;
 
 use crate::driver::Driver;
 
@@ -22,7 +25,7 @@ pub(crate) struct Page {
 
 /// Opens an address of the site (`index.html#…`, without the host) in a new browser and runs a test on it. Whatever
 /// becomes of the test, the browser ends. A message of level error on the console, or in the network, fails it.
-pub(crate) async fn with<F: Future<Output = ()> + Send + 'static>(
+pub(crate) async fn with<F: Future<Output = ()> + 'static>(
     address: &str,
     size: (u32, u32),
     test: impl FnOnce(Page) -> F,
@@ -31,7 +34,8 @@ pub(crate) async fn with<F: Future<Output = ()> + Send + 'static>(
     let driver = Driver::start();
     let page = Page { client: driver.browser(size).await };
     page.go(&format!("{site}{address}")).await;
-    let ended = tokio::spawn(test(page.clone())).await;
+    let tasks = LocalSet::new();
+    let ended = tasks.run_until(tasks.spawn_local(test(page.clone()))).await;
     let errors = page.errors().await;
     page.client.close().await.expect("the browser closes");
     if let Err(panic) = ended {
@@ -68,6 +72,99 @@ impl Page {
         self.client.title().await.expect("a page has a title")
     }
 
+    /// Waits until a game is on show after that many turns, and nothing moves.
+    pub(crate) async fn shows(&self, ply: usize) {
+        let script = format!("{ROOT} return root && root.dataset.ply === arguments[0] && {STILL}");
+        self.wait(&script, json!(ply.to_string())).await;
+    }
+
+    /// Waits until nothing moves.
+    pub(crate) async fn still(&self) {
+        self.wait(&format!("{ROOT} return root && {STILL}"), Value::Null).await;
+    }
+
+    /// What the root of the element says of the game on show: `game`, `ply`, `side`, `outcome`, `position`.
+    pub(crate) async fn says(&self, what: &str) -> String {
+        let value = self.script(&format!("{ROOT} return root.dataset[arguments[0]]"), json!(what)).await;
+        value.as_str().unwrap_or_else(|| panic!("data-{what} is not there")).to_string()
+    }
+
+    /// Everything that can be read in the element.
+    pub(crate) async fn text(&self) -> String {
+        let script = "const element = document.querySelector('quarry-game').shadowRoot.firstElementChild;
+            return [...element.parentNode.children].map((child) => child.innerText ?? '').join('\\n')";
+        self.script(script, Value::Null).await.as_str().unwrap_or_default().to_string()
+    }
+
+    /// The fragment of the page's address, without `#`.
+    pub(crate) async fn address(&self) -> String {
+        let fragment = self.script("return location.hash.slice(1)", Value::Null).await;
+        fragment.as_str().unwrap_or_default().to_string()
+    }
+
+    /// Whether there is such an element in the shadow tree, shown and not disabled.
+    pub(crate) async fn can_use(&self, selector: &str) -> bool {
+        let script = "const found = document.querySelector('quarry-game').shadowRoot.querySelector(arguments[0]);
+            return Boolean(found) && !found.disabled && found.ariaDisabled !== 'true' && found.checkVisibility()";
+        self.script(script, json!(selector)).await == true
+    }
+
+    /// Clicks with the mouse on the only element of the shadow tree that a selector finds.
+    pub(crate) async fn click(&self, selector: &str) {
+        let host = self.client.find(Locator::Css("quarry-game")).await.expect("the page has a game");
+        let root = host.shadow_root().await.expect("its shadow root is open");
+        let mut found = root.find_all(Locator::Css(selector)).await.expect("a selector that can be read");
+        assert_eq!(found.len(), 1, "elements `{selector}`");
+        found.remove(0).click().await.unwrap_or_else(|e| panic!("click on `{selector}`: {e}"));
+    }
+
+    /// Presses a key, wherever the focus is.
+    pub(crate) async fn press(&self, key: Key) {
+        let value = char::from(key);
+        let actions = KeyActions::new("keyboard".to_string());
+        let actions = actions.then(KeyAction::Down { value }).then(KeyAction::Up { value });
+        self.client.perform_actions(actions).await.expect("keys can be pressed");
+    }
+
+    /// What has the focus in the shadow tree: an attribute of it.
+    pub(crate) async fn focused(&self, attribute: &str) -> Option<String> {
+        let script =
+            "return document.querySelector('quarry-game').shadowRoot.activeElement?.getAttribute(arguments[0])";
+        self.script(script, json!(attribute)).await.as_str().map(String::from)
+    }
+
+    /// Presses Tab until what has the focus has that attribute, of that value if there is one.
+    pub(crate) async fn tab_to(&self, attribute: &str, value: Option<&str>) {
+        for _ in 0..100 {
+            let focused = self.focused(attribute).await;
+            if focused.is_some() && (value.is_none() || focused.as_deref() == value) {
+                return;
+            }
+            self.press(Key::Tab).await;
+        }
+        panic!("Tab does not come to {attribute} {value:?}");
+    }
+
+    /// Goes to a square and picks it, by keyboard alone.
+    pub(crate) async fn pick_by_keys(&self, square: &str) {
+        self.tab_to("data-square", None).await;
+        for _ in 0..100 {
+            let toward = self.script(&format!("{ROOT} {TOWARD}"), json!(square)).await;
+            let key = match toward.as_str() {
+                Some("up") => Key::Up,
+                Some("down") => Key::Down,
+                Some("left") => Key::Left,
+                Some("right") => Key::Right,
+                Some("here") => return self.press(Key::Enter).await,
+                _ => panic!("square {square}: {toward}"),
+            };
+            let before = self.focused("data-square").await;
+            self.press(key).await;
+            assert_ne!(self.focused("data-square").await, before, "an arrow key moves the focus");
+        }
+        panic!("the arrow keys do not come to {square}");
+    }
+
     /// Errors since the last call: of scripts, of the network, of `console.error`.
     pub(crate) async fn errors(&self) -> Vec<String> {
         let log = self.client.issue_cmd(BrowserLog).await.expect("Chromium keeps a log");
@@ -76,6 +173,26 @@ impl Page {
         errors.map(|entry| entry["message"].to_string()).collect()
     }
 }
+
+/// Finds the root of the element.
+const ROOT: &str = "const root = document.querySelector('quarry-game')?.shadowRoot?.querySelector('[data-game]');";
+
+/// Whether nothing moves and nobody thinks.
+const STILL: &str = "['animating', 'thinking'].every((what) => [undefined, '', 'false'].includes(root.dataset[what]))";
+
+/// The arrow key that leads from the square that has the focus to another, as they lie on the screen: first to its row.
+const TOWARD: &str = "
+    const middle = (square) => {
+        const box = square.getBoundingClientRect();
+        return [box.x + box.width / 2, box.y + box.height / 2, Math.min(box.width, box.height) / 2];
+    };
+    const there = root.querySelector(`[data-square=\"${arguments[0]}\"]`);
+    if (!there) return 'not on the board';
+    const [x, y, half] = middle(root.getRootNode().activeElement);
+    const [toX, toY] = middle(there);
+    if (Math.abs(toY - y) > half) return toY < y ? 'up' : 'down';
+    if (Math.abs(toX - x) > half) return toX < x ? 'left' : 'right';
+    return 'here'";
 
 fn is_true(value: &Value) -> bool {
     !matches!(value, Value::Null | Value::Bool(false))

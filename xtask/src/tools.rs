@@ -126,7 +126,7 @@ fn browser() -> Result<()> {
     let present = || ["chromium", "chromedriver"].iter().all(|name| output(command(name, ["--version"])).is_some());
     ensure("Chromium and its driver", "1 to 3 minutes", present, || {
         apt(&["update"])?;
-        apt(&["install", "-y", "--no-install-recommends", "chromium", "chromium-driver"])
+        apt(&["install", "-y", "chromium", "chromium-driver"])
     })
 }
 
