@@ -6,14 +6,18 @@ use crate::web::clock::Pause;
 use crate::web::dom::window;
 use crate::web::link::{Link, Msg};
 
-/// Browsers refuse to write addresses more often than this, in milliseconds, for long.
-const REST: f64 = 60.0;
+/// Browsers refuse to write addresses more often than this, in milliseconds, for long: 200 in 10 seconds, some fewer.
+const REST: f64 = 100.0;
+
+/// So many may be written at once before that counts.
+const BURST: f64 = 40.0;
 
 /// What the address says, and what it is to say.
 pub(crate) struct Address {
     written: String,
     waiting: Option<String>,
-    last: f64,
+    /// When the browser would have borne the writes so far, had they come at their pace; in milliseconds.
+    paced: f64,
     pause: Pause,
 }
 
@@ -22,7 +26,7 @@ impl Address {
     pub(crate) fn new(link: &Link) -> Self {
         let link = link.clone();
         let pause = Pause::new(move || link.send(Msg::WriteAddress));
-        Self { written: read(), waiting: None, last: f64::MIN, pause }
+        Self { written: read(), waiting: None, paced: 0.0, pause }
     }
 
     /// The address, if somebody else has changed it.
@@ -39,12 +43,12 @@ impl Address {
     /// Says something else; as a new entry of the history, or in place of the current one.
     pub(crate) fn write(&mut self, address: String, entry: bool) {
         let now = js_sys::Date::now();
-        if entry || now - self.last >= REST {
-            self.last = now;
+        if address == self.written {
             self.waiting = None;
-            if address != self.written {
-                self.put(&address, entry);
-            }
+        } else if entry || now >= self.paced - BURST * REST {
+            self.paced = self.paced.max(now) + REST;
+            self.waiting = None;
+            self.put(&address, entry);
         } else {
             self.waiting = Some(address);
             self.pause.begin(REST as i32);
@@ -54,7 +58,6 @@ impl Address {
     /// Writes what has waited.
     pub(crate) fn flush(&mut self) {
         self.pause.over();
-        self.last = f64::MIN;
         if let Some(address) = self.waiting.take() {
             self.write(address, false);
         }

@@ -33,7 +33,10 @@ pub(crate) fn for_tests() -> Result<()> {
 fn lock() -> Result<File> {
     let folder = env::temp_dir();
     let file = File::create(folder.join("quarry-xtask.lock")).map_err(|e| format!("cannot write a lock file: {e}"))?;
-    file.lock().map_err(|e| format!("cannot lock: {e}"))?;
+    if file.try_lock().is_err() {
+        println!("waiting for another run to end its installing…");
+        file.lock().map_err(|e| format!("cannot lock: {e}"))?;
+    }
     Ok(file)
 }
 
