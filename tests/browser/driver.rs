@@ -15,8 +15,20 @@ pub(crate) struct Driver {
 }
 
 impl Driver {
-    /// Starts a driver on a free port.
+    /// Starts a driver on a free port. Another program may be faster to take the port: then on another one.
     pub(crate) fn start() -> Self {
+        let mut said = String::new();
+        for _ in 0..5 {
+            match Self::try_start() {
+                Ok(driver) => return driver,
+                Err(output) => said = output,
+            }
+        }
+        panic!("chromedriver ends without a port: {said}");
+    }
+
+    /// Starts a driver; what it printed where it ended at once.
+    fn try_start() -> Result<Self, String> {
         let mut process = Command::new("chromedriver")
             .arg("--port=0")
             // A driver that is killed leaves its browsers behind; its group can be ended as a whole.
@@ -27,15 +39,16 @@ impl Driver {
             .spawn()
             .expect("chromedriver can be run");
         let mut output = BufReader::new(process.stdout.take().expect("its output is piped"));
-        let mut line = String::new();
-        let port = loop {
-            line.clear();
-            assert_ne!(output.read_line(&mut line).expect("it prints text"), 0, "chromedriver ended without a port");
-            if let Some((_, port)) = line.trim_end().trim_end_matches('.').split_once("successfully on port ") {
-                break port.to_string();
+        let mut driver = Self { process, address: String::new() };
+        let mut said = String::new();
+        while output.read_line(&mut said).is_ok_and(|length| length > 0) {
+            let line = said.lines().last().unwrap_or_default();
+            if let Some((_, port)) = line.trim_end_matches('.').split_once("successfully on port ") {
+                driver.address = format!("http://127.0.0.1:{port}");
+                return Ok(driver);
             }
-        };
-        Self { process, address: format!("http://127.0.0.1:{port}") }
+        }
+        Err(said)
     }
 
     /// Opens a browser window of that size. Animations are asked to be short.
