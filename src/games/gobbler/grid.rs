@@ -10,7 +10,7 @@
 //!             a  b  c  d
 //! ```
 
-use crate::board::{Shape, Square};
+use crate::board::{Bits64, Shape, Square};
 
 /// For each cell the cells a knight's jump away.
 pub(super) const KNIGHT: [u64; 64] = jumps(&[(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)]);
@@ -37,12 +37,8 @@ const fn jumps(ways: &[(i8, i8); 8]) -> [u64; 64] {
 }
 
 /// The cells of a bitboard, lowest first.
-pub(super) fn cells(mut bits: u64) -> impl Iterator<Item = u8> {
-    std::iter::from_fn(move || {
-        let cell = (bits != 0).then(|| bits.trailing_zeros() as u8)?;
-        bits &= bits - 1;
-        Some(cell)
-    })
+pub(super) fn cells(bits: u64) -> impl Iterator<Item = u8> {
+    Bits64(bits).map(|cell| cell.0)
 }
 
 /// A board of 1 to 8 rows and 1 to 8 columns.

@@ -10,7 +10,7 @@
 //!             a  b  c
 //! ```
 
-use crate::board::{Shape, Square};
+use crate::board::{Bits128, Shape, Square};
 
 /// The cells of a rank, and the distance of a cell from the one above it.
 pub(super) const STRIDE: u8 = 11;
@@ -76,12 +76,8 @@ pub(super) fn offset(from: u8, to: u8) -> (i32, i32) {
 }
 
 /// The cells of a bitboard, lowest first.
-pub(super) fn cells(mut bits: u128) -> impl Iterator<Item = u8> {
-    std::iter::from_fn(move || {
-        let cell = (bits != 0).then(|| bits.trailing_zeros() as u8)?;
-        bits &= bits - 1;
-        Some(cell)
-    })
+pub(super) fn cells(bits: u128) -> impl Iterator<Item = u8> {
+    Bits128(bits).map(|cell| cell.0)
 }
 
 /// A board of 3 to 11 rows and 3 to 11 columns, both odd.
