@@ -15,7 +15,7 @@ pub(crate) fn root() -> PathBuf {
 
 /// A program and its arguments, to be run in the project's folder without input. It finds what `cargo install` puts
 /// somewhere, whether that is on the path or not.
-pub(crate) fn command<A: AsRef<OsStr>>(program: &str, args: impl IntoIterator<Item = A>) -> Command {
+pub(crate) fn command<A: AsRef<OsStr>>(program: impl AsRef<OsStr>, args: impl IntoIterator<Item = A>) -> Command {
     let mut command = Command::new(program);
     command.args(args).current_dir(root()).stdin(Stdio::null());
     if let Some(path) = path() {

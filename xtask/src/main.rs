@@ -1,5 +1,6 @@
 //! The project's own commands, run as `cargo xtask COMMAND`.
 
+mod bench;
 mod budget;
 mod checks;
 mod command;
@@ -13,6 +14,8 @@ use std::process::ExitCode;
 const USAGE: &str = "\
 cargo xtask serve [--port N]   install what is missing, build the site, serve it on http://127.0.0.1:8080
 cargo xtask test               install what is missing, run every check
+cargo xtask bench [--instructions]
+                               measure the rules, natively and as WebAssembly under Node
 cargo xtask stamp              (for Trunk) mark the URLs of a new build";
 
 /// What went wrong, as one line for people.
@@ -28,17 +31,23 @@ fn main() -> ExitCode {
             Err(_) => return bad(&format!("--port: found \"{port}\", expected a number from 0 to 65535")),
         },
         ["test"] => return if checks::all() { ExitCode::SUCCESS } else { ExitCode::FAILURE },
+        ["bench"] => bench::measure_all(false),
+        ["bench", "--instructions"] => bench::measure_all(true),
         ["stamp"] => site::stamp_staged(),
         [] | ["help" | "--help" | "-h"] => {
             println!("{USAGE}");
             Ok(())
         }
-        [command @ ("serve" | "test" | "stamp"), ..] => {
+        [command @ ("serve" | "test" | "bench" | "stamp"), ..] => {
             let rest = args[1..].join(" ");
-            let expected = if command == "serve" { "--port N or nothing" } else { "nothing" };
+            let expected = match command {
+                "serve" => "--port N or nothing",
+                "bench" => "--instructions or nothing",
+                _ => "nothing",
+            };
             return bad(&format!("arguments of {command}: found \"{rest}\", expected {expected}"));
         }
-        [command, ..] => return bad(&format!("command: found \"{command}\", expected serve or test")),
+        [command, ..] => return bad(&format!("command: found \"{command}\", expected serve, test or bench")),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

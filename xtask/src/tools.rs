@@ -21,6 +21,14 @@ pub(crate) fn for_site() -> Result<()> {
     wasm_bindgen()
 }
 
+/// Installs what is missing for building a module without a site.
+pub(crate) fn for_modules() -> Result<()> {
+    let _lock = lock()?;
+    wasm_target()?;
+    wasm_opt()?;
+    wasm_bindgen()
+}
+
 /// Installs what is missing for the checks, besides what the site needs.
 pub(crate) fn for_tests() -> Result<()> {
     let _lock = lock()?;
@@ -93,8 +101,8 @@ fn cargo_install(package: &str, version: &str, more: &[&str], wait: &str) -> Res
 fn wasm_opt() -> Result<()> {
     let version = quoted(&read("Trunk.toml")?, "wasm_opt")?;
     let package = format!("binaryen@{}.0.0", version.trim_start_matches("version_"));
+    let program = wasm_opt_program()?;
     let folder = trunk_cache()?.join(format!("wasm-opt-{version}"));
-    let program = folder.join("bin/wasm-opt");
     ensure(
         &format!("wasm-opt (npm's {package})"),
         "a few seconds",
@@ -117,6 +125,12 @@ fn wasm_opt() -> Result<()> {
             fs::remove_dir_all(half).map_err(io)
         },
     )
+}
+
+/// Where wasm-opt is.
+pub(crate) fn wasm_opt_program() -> Result<PathBuf> {
+    let version = quoted(&read("Trunk.toml")?, "wasm_opt")?;
+    Ok(trunk_cache()?.join(format!("wasm-opt-{version}")).join("bin/wasm-opt"))
 }
 
 fn trunk_cache() -> Result<PathBuf> {

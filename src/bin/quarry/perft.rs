@@ -20,6 +20,8 @@ use crate::commands;
 
 /// Between two reports of progress.
 const PAUSE: Duration = Duration::from_millis(200);
+/// Sequences between two looks at the clock.
+const LOOK: u64 = 1_000_000;
 
 /// Deep counts nest deep.
 const STACK: usize = 64 << 20;
@@ -111,10 +113,15 @@ impl Count {
     }
 
     fn deep<G: Game>(&self, position: &G, depth: u32, all: u64) -> u64 {
-        let (mut count, mut done, mut last) = (0, 0, Instant::now());
+        let (mut count, mut done) = (0, 0);
+        let (mut looked, mut last) = (0, Instant::now());
         let _ = position.each_turn(&mut |next| {
             count += turn::perft(next, depth - 1);
             done += 1;
+            if count - looked < LOOK {
+                return ControlFlow::Continue(());
+            }
+            looked = count;
             if last.elapsed() < PAUSE {
                 return ControlFlow::Continue(());
             }

@@ -1,0 +1,147 @@
+//! How fast the rules are natively and as WebAssembly under Node, in turns, so that both meet the same machine.
+
+use std::env;
+use std::ffi::OsStr;
+use std::io::{BufRead, BufReader, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdin, ChildStdout, Stdio};
+
+use crate::Result;
+use crate::command::{command, name, output, root, run};
+use crate::tools;
+
+/// What is measured.
+const CASES: &str = include_str!("../../benches/cases.txt");
+/// Rounds that are not counted: Node compiles what is hot.
+const WARM: usize = 2;
+/// Rounds that are counted; the median is reported.
+const ROUNDS: usize = 7;
+
+/// Builds and measures, and prints a table. With `instructions`, callgrind counts those of the native program.
+pub(crate) fn measure_all(instructions: bool) -> Result<()> {
+    tools::for_modules()?;
+    println!("building…");
+    let native = ["build", "--release", "--locked", "--package", "pace", "--package", "quarry", "--bins"];
+    run(command("cargo", native))?;
+    let mut programs = [Program::start(&program("pace"), &[])?, module("release", "-O3")?, module("web", "-Oz")?];
+    println!("million leaf nodes a second, medians of {ROUNDS}\n");
+    println!(
+        "| perft | leaves | native | wasm | wasm / native | page's wasm | page's / native | instructions a leaf |"
+    );
+    println!("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |");
+    for line in CASES.lines().filter(|line| !line.starts_with('#')) {
+        let fields: Vec<&str> = line.split("; ").collect();
+        let [game, start, depth, leaves] = fields[..] else { return Err(format!("cases.txt: {line}")) };
+        let seconds = measure(&mut programs, &format!("{game} {start} {depth}"), leaves)?;
+        let count: f64 = leaves.parse().map_err(|_| format!("cases.txt: {line}"))?;
+        let speeds: Vec<f64> = (0..3).map(|n| count / median(seconds.iter().map(|round| round[n])) / 1e6).collect();
+        let ratios: Vec<f64> = (1..3).map(|n| median(seconds.iter().map(|round| round[0] / round[n]))).collect();
+        let instructions =
+            if instructions { format!("{:.1}", callgrind(game, start, depth, count)?) } else { String::new() };
+        let start = if start == "start" { String::new() } else { format!(" {start}") };
+        println!(
+            "| {game}{start}, depth {depth} | {leaves} | {:.0} | {:.0} | {:.2} | {:.0} | {:.2} | {instructions} |",
+            speeds[0], speeds[1], ratios[0], speeds[2], ratios[1],
+        );
+    }
+    Ok(())
+}
+
+/// The seconds that each program takes, round by round. All must find that many leaves.
+fn measure(programs: &mut [Program], case: &str, leaves: &str) -> Result<Vec<[f64; 3]>> {
+    let mut rounds = Vec::new();
+    for round in 0..WARM + ROUNDS {
+        let mut seconds = [0.0; 3];
+        for (program, seconds) in programs.iter_mut().zip(&mut seconds) {
+            let answer = program.ask(case)?;
+            let (count, time) = answer.split_once(' ').unwrap_or_default();
+            if count != leaves {
+                return Err(format!("{case}: {} counts \"{answer}\", expected {leaves}", program.name));
+            }
+            *seconds = time.parse().map_err(|_| format!("{case}: {} says \"{answer}\"", program.name))?;
+        }
+        if round >= WARM {
+            rounds.push(seconds);
+        }
+    }
+    Ok(rounds)
+}
+
+fn median(values: impl Iterator<Item = f64>) -> f64 {
+    let mut values: Vec<f64> = values.collect();
+    values.sort_by(f64::total_cmp);
+    values[values.len() / 2]
+}
+
+/// Instructions for each leaf, those of all the depths up to this one added up.
+fn callgrind(game: &str, start: &str, depth: &str, leaves: f64) -> Result<f64> {
+    let quarry = program("quarry");
+    let valgrind = ["--tool=callgrind", "--callgrind-out-file=/dev/null", "--log-fd=1"];
+    let size = if start == "start" { &[][..] } else { &["--size", start] };
+    let mut valgrind = command("valgrind", valgrind);
+    valgrind.arg(quarry).args(["perft", game, "--depth", depth]).args(size);
+    let text = output(valgrind).ok_or("valgrind cannot be run (apt install valgrind)")?;
+    let collected = text.lines().find_map(|line| line.split_once("Collected : ")?.1.trim().parse::<f64>().ok());
+    collected.map(|count| count / leaves).ok_or_else(|| "callgrind said nothing".to_string())
+}
+
+/// A program that answers each line `GAME START DEPTH` by a line `COUNT SECONDS`.
+struct Program {
+    name: String,
+    child: Child,
+    input: ChildStdin,
+    output: BufReader<ChildStdout>,
+}
+
+impl Program {
+    fn start(program: &Path, args: &[&OsStr]) -> Result<Self> {
+        let mut command = command(program, args);
+        let name = name(&command);
+        let spawned = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
+        let mut child = spawned.map_err(|error| format!("`{name}` cannot be run: {error}"))?;
+        let pipes = child.stdin.take().zip(child.stdout.take());
+        let (input, output) = pipes.ok_or_else(|| format!("{name}: no pipes"))?;
+        Ok(Self { name, child, input, output: BufReader::new(output) })
+    }
+
+    fn ask(&mut self, line: &str) -> Result<String> {
+        let mut answer = String::new();
+        writeln!(self.input, "{line}")
+            .and_then(|()| self.output.read_line(&mut answer))
+            .map_err(|error| format!("{}: {error}", self.name))?;
+        Ok(answer.trim().to_string())
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Builds the module with a profile of Cargo's and starts it under Node.
+fn module(profile: &str, optimise: &str) -> Result<Program> {
+    let target = "wasm32-unknown-unknown";
+    let build = ["build", "--locked", "--package", "pace", "--lib", "--target", target, "--profile", profile];
+    run(command("cargo", build))?;
+    let folder = target_folder().join("pace").join(profile);
+    let built = target_folder().join(target).join(profile).join("pace.wasm");
+    let mut bindgen = command("wasm-bindgen", ["--target", "nodejs", "--out-dir"]);
+    bindgen.args([&folder, &built]);
+    run(bindgen)?;
+    let wasm = folder.join("pace_bg.wasm");
+    let mut wasm_opt = command(tools::wasm_opt_program()?, [optimise, "-o"]);
+    wasm_opt.args([&wasm, &wasm]);
+    run(wasm_opt)?;
+    Program::start(Path::new("node"), &["benches/pace/pace.cjs".as_ref(), folder.join("pace.js").as_os_str()])
+}
+
+fn program(name: &str) -> PathBuf {
+    target_folder().join("release").join(name)
+}
+
+fn target_folder() -> PathBuf {
+    let folder = env::var_os("CARGO_TARGET_DIR").map_or_else(|| PathBuf::from("target"), PathBuf::from);
+    if folder.is_absolute() { folder } else { root().join(Path::new(&folder)) }
+}
