@@ -35,7 +35,9 @@ impl Square {
 
     /// The square's bit in a 128-square bitboard.
     pub fn bit128(self) -> u128 {
-        1 << self.0
+        // A shift of 128 bits by any number is slow where registers have 64.
+        let half = u128::from(1u64 << (self.0 % 64));
+        if self.0 < 64 { half } else { half << 64 }
     }
 }
 

@@ -14,9 +14,9 @@
 //! always have the same number of turns: the number of such pairs.
 
 use std::fmt;
-use std::ops::ControlFlow;
+use std::ops::{BitAnd, BitOr, ControlFlow, Shl, Shr};
 
-use crate::board::{Bits128, MAX_SQUARES, Shape, Square};
+use crate::board::{Bits64, Bits128, MAX_SQUARES, Shape, Square};
 use crate::game::{Count, Event, Game, Loss, Man, Motion, Outcome, Player, Tally, Words};
 use crate::text::{self, BoardText, ParseError};
 
@@ -37,6 +37,15 @@ pub struct Step {
     /// The square of the stone that it replaces.
     pub to: Square,
 }
+
+/// A bitboard of 64 or 128 squares.
+trait Bits:
+    Copy + BitAnd<Output = Self> + BitOr<Output = Self> + Shl<u32, Output = Self> + Shr<u32, Output = Self>
+{
+}
+
+impl Bits for u64 {}
+impl Bits for u128 {}
 
 /// A position of Clobber or Solitaire Clobber.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -68,30 +77,45 @@ impl Clobber {
         if self.white_to_move { (self.white, self.black) } else { (self.black, self.white) }
     }
 
-    /// For each of the four directions, the stones that can move that way and the distance in square numbers.
-    fn movers(&self) -> [(u128, i8); 4] {
+    /// Whether the lower half of each bitboard has all squares: then it is walked alone, which is faster.
+    fn is_small(&self) -> bool {
+        u32::from(self.rows) * u32::from(self.cols) <= u64::BITS
+    }
+
+    /// The distance to the square above in square numbers; 0 where there is one rank only.
+    fn rank(&self) -> u32 {
+        if self.rows == 1 { 0 } else { u32::from(self.cols) }
+    }
+
+    /// How far a step leads in square numbers, for each direction of [`movers`].
+    fn distances(&self) -> [i8; 4] {
+        let rank = self.rank() as i8;
+        [-1, 1, -rank, rank]
+    }
+
+    fn movers(&self) -> [u128; 4] {
         let (own, enemy) = self.own_and_enemy();
-        let rank = u32::from(self.cols);
-        [
-            (own & self.has_right << 1 & enemy << 1, -1),
-            (own & self.has_right & enemy >> 1, 1),
-            (own & enemy.checked_shl(rank).unwrap_or(0), (self.cols as i8).wrapping_neg()),
-            (own & enemy.checked_shr(rank).unwrap_or(0), self.cols as i8),
-        ]
+        movers(own, enemy, self.has_right, self.rank())
+    }
+
+    fn movers_small(&self) -> [u64; 4] {
+        let (own, enemy) = self.own_and_enemy();
+        movers(own as u64, enemy as u64, self.has_right as u64, self.rank())
     }
 
     /// How many steps the player to move has: the pairs of neighbours of different colours.
     pub fn count_steps(&self) -> u32 {
-        let rank = u32::from(self.cols);
-        let right = (self.white & self.black >> 1 | self.black & self.white >> 1) & self.has_right;
-        let up = self.white & self.black.checked_shr(rank).unwrap_or(0)
-            | self.black & self.white.checked_shr(rank).unwrap_or(0);
-        right.count_ones() + up.count_ones()
+        let (white, black, has_right) = (self.white, self.black, self.has_right);
+        if self.is_small() {
+            pairs(white as u64, black as u64, has_right as u64, self.rank()).map(u64::count_ones).iter().sum()
+        } else {
+            pairs(white, black, has_right, self.rank()).map(u128::count_ones).iter().sum()
+        }
     }
 
     /// The step of number `n`, counted from 0 in the order of [`Game::steps`]: to choose one at random without a list.
     pub fn nth_step(&self, mut n: u32) -> Option<Step> {
-        for (movers, distance) in self.movers() {
+        for (movers, distance) in self.movers().into_iter().zip(self.distances()) {
             let count = movers.count_ones();
             if n < count {
                 let from = nth_bit(movers, n);
@@ -101,6 +125,17 @@ impl Clobber {
         }
         None
     }
+}
+
+/// For each of the four directions (left, right, down, up), the stones that can move that way. `rank` is the distance to
+/// the square above: where it is 0, nobody moves up or down, since no square has stones of both colours.
+fn movers<B: Bits>(own: B, enemy: B, has_right: B, rank: u32) -> [B; 4] {
+    [own & (enemy & has_right) << 1, own & has_right & enemy >> 1, own & enemy << rank, own & enemy >> rank]
+}
+
+/// The squares whose stone differs in colour from the one to the right, and from the one above.
+fn pairs<B: Bits>(white: B, black: B, has_right: B, rank: u32) -> [B; 2] {
+    [(white & black >> 1 | black & white >> 1) & has_right, white & black >> rank | black & white >> rank]
 }
 
 /// The square of the `n`-th bit, counted from 0.
@@ -177,9 +212,14 @@ impl Game for Clobber {
     }
 
     fn steps(&self, visit: &mut impl FnMut(Step) -> ControlFlow<()>) -> ControlFlow<()> {
-        for (movers, distance) in self.movers() {
-            for from in Bits128(movers) {
-                visit(Step { from, to: Square(from.0.wrapping_add_signed(distance)) })?;
+        let mut step = |from: Square, way: i8| visit(Step { from, to: Square(from.0.wrapping_add_signed(way)) });
+        if self.is_small() {
+            for (movers, way) in self.movers_small().into_iter().zip(self.distances()) {
+                Bits64(movers).try_for_each(|from| step(from, way))?;
+            }
+        } else {
+            for (movers, way) in self.movers().into_iter().zip(self.distances()) {
+                Bits128(movers).try_for_each(|from| step(from, way))?;
             }
         }
         ControlFlow::Continue(())
