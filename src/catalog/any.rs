@@ -186,6 +186,10 @@ impl Game for AnyGame {
         each!(self, game => game.tallies())
     }
 
+    fn count_turns(&self) -> u64 {
+        each!(self, game => game.count_turns())
+    }
+
     fn key(&self) -> u64 {
         each!(self, game => game.key())
     }
