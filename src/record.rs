@@ -96,7 +96,10 @@ impl Record {
         let mut seen: Vec<&str> = Vec::new();
         let mut fault = None;
         for pair in address.split('&').filter(|pair| !pair.is_empty()) {
-            let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
+            let Some((key, value)) = pair.split_once('=') else {
+                fault = fault.or_else(|| Some(ParseError::new("address", pair, "KEY=VALUE pairs joined by &")));
+                continue;
+            };
             let result = if key != "alt" && seen.contains(&key) {
                 Err(ParseError::new(key, value, "the key only once"))
             } else {
@@ -243,6 +246,7 @@ mod tests {
         fault("v=2&game=moxie", "v: found \"2\", expected a number from 1 to 1");
         fault("moves=a1", "game: found \"\", expected a game id");
         fault("game=moxie&game=marbar", "game: found \"marbar\", expected the key only once");
+        fault("nonsense", "address: found \"nonsense\", expected KEY=VALUE pairs joined by &");
         fault("game=moxie&ply=-1", "ply: found \"-1\", expected a number from 0 to 5000");
         fault("game=moxie&alt=1.0:a1", "alt: found \"1\", expected a number from 0 to 0");
         fault("game=moxie&alt=a1", "alt: found \"a1\", expected K.N:MOVES, keeping the first N turns of line K");

@@ -77,19 +77,21 @@ async fn broken_addresses_are_explained_beside_a_playable_board() {
 }
 
 #[tokio::test]
-async fn an_unknown_game_is_explained_beside_a_playable_board() {
-    with("#v=1&game=chess", DESKTOP, async |page| {
-        page.shows(0).await;
-        let text = page.text().await;
-        assert!(text.contains("found \"chess\""), "{text}");
-        assert!(page.can_use("[data-square][data-target]").await, "nothing can be played");
-    })
-    .await;
+async fn an_address_without_a_known_game_is_explained_beside_a_playable_board() {
+    for (address, found) in [("#v=1&game=chess", "chess"), ("#nonsense", "nonsense"), ("#%%%", "%%%")] {
+        with(address, DESKTOP, async move |page| {
+            page.shows(0).await;
+            let text = page.text().await;
+            assert!(text.contains(&format!("found \"{found}\"")), "{text}");
+            assert!(page.can_use("[data-square][data-target]").await, "nothing can be played");
+        })
+        .await;
+    }
 }
 
 #[tokio::test]
 async fn an_address_that_says_nothing_shows_all_games() {
-    for address in ["", "#", "#nonsense", "#%%%", "#v=1"] {
+    for address in ["", "#", "#v=1", "#unknown=key"] {
         with(address, DESKTOP, async |page| choices(&page).await).await;
     }
 }
