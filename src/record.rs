@@ -20,6 +20,9 @@ pub const VERSION: u32 = 1;
 /// What cannot stand in a fragment as it is; no game id, position or turn has any of it.
 const RESERVED: &AsciiSet = &CONTROLS.add(b' ').add(b'"').add(b'#').add(b'%').add(b'&').add(b'<').add(b'>').add(b'`');
 
+/// The keys that stand at most once in an address.
+const ONCE: [&str; 8] = ["v", "game", "pos", "size", "moves", "line", "ply", "flip"];
+
 /// Longer addresses than this are not read.
 pub const MAX_ADDRESS: usize = 200_000;
 
@@ -100,7 +103,7 @@ impl Record {
                 fault = fault.or_else(|| Some(ParseError::new("address", pair, "KEY=VALUE pairs joined by &")));
                 continue;
             };
-            let result = if key != "alt" && seen.contains(&key) {
+            let result = if ONCE.contains(&key) && seen.contains(&key) {
                 Err(ParseError::new(key, value, "the key only once"))
             } else {
                 seen.push(key);
@@ -132,7 +135,7 @@ impl Record {
                     self.start = Start::Size(rows, cols);
                 }
             }
-            "moves" => self.lines[0].moves = read_moves("moves", value)?,
+            "moves" => return read_moves("moves", value, &mut self.lines[0].moves),
             "alt" => self.take_variation(value)?,
             "line" => self.line = text::number("line", value, 0..=MAX_LINES as u32)? as usize,
             "ply" => self.ply = Some(text::number("ply", value, 0..=MAX_TURNS as u32)? as usize),
@@ -152,8 +155,10 @@ impl Record {
         };
         let parent = text::number("alt", parent, 0..=self.lines.len() as u32 - 1)? as usize;
         let keep = text::number("alt", keep, 0..=MAX_TURNS as u32)? as usize;
-        self.lines.push(Line { parent, keep, moves: read_moves("alt", moves)? });
-        Ok(())
+        let mut line = Line { parent, keep, moves: Vec::new() };
+        let result = read_moves("alt", moves, &mut line.moves);
+        self.lines.push(line);
+        result
     }
 }
 
@@ -161,15 +166,17 @@ fn decode(text: &str) -> String {
     percent_decode_str(text).decode_utf8_lossy().into_owned()
 }
 
-fn read_moves(field: &str, text: &str) -> Result<Vec<String>, ParseError> {
+/// Reads the turns of a line, as many as may be.
+fn read_moves(field: &str, text: &str, moves: &mut Vec<String>) -> Result<(), ParseError> {
     if text.is_empty() {
-        return Ok(Vec::new());
+        return Ok(());
     }
-    let moves: Vec<String> = text.split('.').map(str::to_string).collect();
-    if moves.len() > MAX_TURNS {
-        return Err(ParseError::new(field, text, format!("at most {MAX_TURNS} turns")));
+    let mut texts = text.split('.').map(str::to_string);
+    moves.extend(texts.by_ref().take(MAX_TURNS));
+    match texts.next() {
+        Some(_) => Err(ParseError::new(field, text, format!("at most {MAX_TURNS} turns"))),
+        None => Ok(()),
     }
-    Ok(moves)
 }
 
 impl fmt::Display for Record {
@@ -243,13 +250,20 @@ mod tests {
 
     #[test]
     fn faults_are_named() {
-        fault("v=2&game=moxie", "v: found \"2\", expected a number from 1 to 1");
+        fault("v=2&game=moxie", "v: found \"2\", expected 1");
         fault("moves=a1", "game: found \"\", expected a game id");
         fault("game=moxie&game=marbar", "game: found \"marbar\", expected the key only once");
         fault("nonsense", "address: found \"nonsense\", expected KEY=VALUE pairs joined by &");
         fault("game=moxie&ply=-1", "ply: found \"-1\", expected a number from 0 to 5000");
-        fault("game=moxie&alt=1.0:a1", "alt: found \"1\", expected a number from 0 to 0");
+        fault("game=moxie&alt=1.0:a1", "alt: found \"1\", expected 0");
         fault("game=moxie&alt=a1", "alt: found \"a1\", expected K.N:MOVES, keeping the first N turns of line K");
-        fault("game=grabber&size=6", "size: found \"6\", expected rows x columns, such as 5x6");
+        fault("game=grabber&size=6", "size: found \"6\", expected rows x columns, each from 1 to 128, such as 5x6");
+    }
+    #[test]
+    fn what_can_be_read_of_a_faulty_address_is_kept() {
+        let (record, fault) = Record::read(&format!("game=marbar&moves=a1-b1{}", ".pass".repeat(MAX_TURNS)));
+        assert_eq!(fault.map(|fault| fault.expected).as_deref(), Some("at most 5000 turns"));
+        assert_eq!((record.lines[0].moves.len(), record.lines[0].moves[0].as_str()), (MAX_TURNS, "a1-b1"));
+        assert_eq!(Record::read("game=moxie&utm=1&utm=2"), (Record::of("moxie"), None));
     }
 }

@@ -72,7 +72,9 @@ impl<G: Game> Session<G> {
             if n > 0 {
                 let keep = line.keep.min(session.line_len(line.parent));
                 if keep < line.keep {
-                    fault = fault.or_else(|| Some(format!("alt {n}: line {} has only {keep} turns", line.parent)));
+                    let (parent, found) = (line.parent, line.keep);
+                    let text = format!("alt {n}: found \"{parent}.{found}\", expected at most {parent}.{keep}");
+                    fault = fault.or(Some(text));
                 }
                 session.lines.push(Line { parent: line.parent, keep, turns: Vec::new() });
                 session.go_to(n, keep);

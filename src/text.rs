@@ -62,11 +62,11 @@ pub fn fields<'a, const N: usize>(text: &'a str, names: [&str; N]) -> Result<[&'
 /// Reads a number that must lie in a range.
 pub fn number(field: &str, text: &str, range: RangeInclusive<u32>) -> Result<u32, ParseError> {
     let digits = !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
-    digits
-        .then(|| text.parse().ok())
-        .flatten()
-        .filter(|n| range.contains(n))
-        .ok_or_else(|| ParseError::new(field, text, format!("a number from {} to {}", range.start(), range.end())))
+    digits.then(|| text.parse().ok()).flatten().filter(|n| range.contains(n)).ok_or_else(|| {
+        let (least, most) = (range.start(), range.end());
+        let expected = if least == most { least.to_string() } else { format!("a number from {least} to {most}") };
+        ParseError::new(field, text, expected)
+    })
 }
 
 /// Reads a size, `RxC`: rows and columns.
@@ -75,7 +75,7 @@ pub fn size(text: &str) -> Result<(u8, u8), ParseError> {
         let side = |t: &str| number("size", t, 1..=MAX_SQUARES as u32).ok().map(|n| n as u8);
         Some((side(rows)?, side(cols)?))
     });
-    sizes.ok_or_else(|| ParseError::new("size", text, "rows x columns, such as 5x6"))
+    sizes.ok_or_else(|| ParseError::new("size", text, "rows x columns, each from 1 to 128, such as 5x6"))
 }
 
 /// A board as it is written: its ranks, the top one first, each a list of the texts of its squares (`.`, `W`, `Bww`).

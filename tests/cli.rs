@@ -115,8 +115,14 @@ fn bad_command_lines_are_explained_in_a_line() {
         refuses(&["perft", "clobber", "--depth", depth], &message);
     }
     refuses(&["perft", "clobber", "--depth"], "depth: found \"\", expected a value: --depth <N>");
-    refuses(&["moves", "clobber", "--size", "6"], "size: found \"6\", expected rows x columns, such as 5x6");
-    refuses(&["moves", "clobber", "--size", "-5x6"], "size: found \"-5x6\", expected rows x columns, such as 5x6");
+    refuses(
+        &["moves", "clobber", "--size", "6"],
+        "size: found \"6\", expected rows x columns, each from 1 to 128, such as 5x6",
+    );
+    refuses(
+        &["moves", "clobber", "--size", "-5x6"],
+        "size: found \"-5x6\", expected rows x columns, each from 1 to 128, such as 5x6",
+    );
     refuses(&["moves", "clobber", "--size", "12x12"], "size: found \"12x12\", expected a board of 1 to 128 squares");
     refuses(
         &["moves", "clobber", "--size", "1x3", "--position", "WB w"],
@@ -149,7 +155,7 @@ fn bad_positions_turns_and_addresses_are_explained_in_a_line() {
         &["play", "clobber", "--size", "1x3", "é"],
         "turn 1: move: found \"é\", expected squares of the 1x3 board joined by -, x, a comma or ~, or pass",
     );
-    refuses(&["play", "v=2&game=clobber"], "v: found \"2\", expected a number from 1 to 1");
+    refuses(&["play", "v=2&game=clobber"], "v: found \"2\", expected 1");
     refuses(
         &["play", "game=clobber&size=1x3", "--size", "1x4"],
         "size: found \"1x4\", expected none beside an address",
