@@ -267,3 +267,45 @@ pub fn play<G: Game>(position: &mut G, steps: &[G::Step], report: &mut impl FnMu
         position.play_unchecked(step, report);
     }
 }
+
+/// The parts of a turn's text between which a line may break: after a comma, and before what follows a first step.
+pub fn parts(text: &str) -> Vec<&str> {
+    let mut parts = Vec::new();
+    let mut rest = text;
+    let mut marked = false;
+    let mut before = ' ';
+    for (at, letter) in text.char_indices() {
+        // A file may be an `x` as well; a mark follows a digit.
+        let mark = before.is_ascii_digit() && matches!(letter, '-' | 'x' | '~');
+        if before == ',' || mark && marked {
+            let (part, tail) = rest.split_at(at - (text.len() - rest.len()));
+            parts.push(part);
+            (rest, marked) = (tail, false);
+        }
+        marked |= mark;
+        before = letter;
+    }
+    parts.push(rest);
+    parts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::parts;
+
+    #[test]
+    fn long_turns_break_between_their_parts() {
+        for (text, expected) in [
+            ("pass", vec!["pass"]),
+            ("a1xc1xc3", vec!["a1xc1", "xc3"]),
+            ("x1xw1", vec!["x1xw1"]),
+            ("x1xx2xx3", vec!["x1xx2", "xx3"]),
+            ("d5-c3xe4", vec!["d5-c3", "xe4"]),
+            ("a1-a2,c3-c4", vec!["a1-a2,", "c3-c4"]),
+            ("c2~b2", vec!["c2~b2"]),
+            ("c2-c3~b2", vec!["c2-c3", "~b2"]),
+        ] {
+            assert_eq!(parts(text), expected);
+        }
+    }
+}

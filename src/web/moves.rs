@@ -3,6 +3,7 @@
 use web_sys::{Element, HtmlElement};
 
 use crate::table::Table;
+use crate::turn;
 use crate::web::dom::{Listener, attribute_at, make, make_button, make_text, mark, set};
 use crate::web::link::{Link, Msg};
 
@@ -56,8 +57,8 @@ impl Moves {
             set(&button, "data-ply", &(n + 1).to_string());
             make_text(&button, "span", "number", &format!("{}.", n + 1));
             let whole = make(&button, "span", "");
-            for step in text.split_inclusive(',') {
-                make_text(&whole, "span", "step", step);
+            for part in turn::parts(text) {
+                make_text(&whole, "span", "step", part);
                 make(&whole, "wbr", "");
             }
             self.items.push(button);
