@@ -72,6 +72,17 @@ impl Action {
         }
     }
 
+    /// The button that leads back from where this one leads, if there is one.
+    pub(crate) fn opposite(self) -> Option<Self> {
+        match self {
+            Self::Undo => Some(Self::Redo),
+            Self::Redo => Some(Self::Undo),
+            Self::First | Self::Previous => Some(Self::Next),
+            Self::Next | Self::Last => Some(Self::Previous),
+            _ => None,
+        }
+    }
+
     /// The path of the icon that stands in place of the label, if there is one.
     pub(crate) fn icon(self) -> Option<&'static str> {
         match self {

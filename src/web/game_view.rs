@@ -87,7 +87,9 @@ impl GameView {
         marks.last = pointing::touched(&self.table.last_turn());
         marks.trail = pointing::trail(&self.table.history());
         self.grid.show(&self.table, marks.targets, marks.held);
-        self.panel.show(&self.table, &self.told);
+        if self.panel.show(&self.table, &self.told) {
+            self.grid.focus_quietly();
+        }
     }
 
     /// Whether something moves on the board.
@@ -121,10 +123,10 @@ impl GameView {
         other && self.motion.is_none()
     }
 
-    /// The focus came to a square.
+    /// The focus came to a square. Tells whether another square is pointed at now.
     pub(crate) fn focus_came(&mut self, square: Square) -> bool {
         self.grid.put_cursor(square);
-        self.point(Some(square))
+        self.grid.shows_focus() && self.point(Some(square))
     }
 
     /// The keyboard goes over the board.

@@ -132,6 +132,12 @@ impl Grid {
         }
     }
 
+    /// Whether the focus is seen on the tab stop: it came there by key, not by mouse or finger.
+    pub(crate) fn shows_focus(&self) -> bool {
+        let cell = self.cells.get(self.cursor.index());
+        cell.is_some_and(|cell| cell.button.matches(":focus-visible").unwrap_or(false))
+    }
+
     fn has_focus(&self) -> bool {
         self.element.query_selector(":focus").ok().flatten().is_some()
     }

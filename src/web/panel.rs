@@ -45,8 +45,9 @@ impl Panel {
         Self { told, state, tallies, buttons: buttons.into(), moves, _listener: listener }
     }
 
-    /// Shows the state of a table, and what has just happened there.
-    pub(crate) fn show(&mut self, table: &Table, told: &str) {
+    /// Shows the state of a table, and what has just happened there. Tells whether the button that had the focus can no
+    /// longer be pressed, and no other one takes the focus over.
+    pub(crate) fn show(&mut self, table: &Table, told: &str) -> bool {
         say(&self.told, told);
         say(&self.state, &table.state());
         let lines = table.tallies();
@@ -63,14 +64,14 @@ impl Panel {
             }
         }
         self.moves.show(table);
-        self.show_buttons(table);
+        self.show_buttons(table)
     }
 
-    fn show_buttons(&self, table: &Table) {
+    fn show_buttons(&self, table: &Table) -> bool {
         let turns = self.moves.len();
         let (_, ply) = table.cursor();
         let half = table.half_built();
-        let focused = self.buttons.iter().position(|(_, button)| button.matches(":focus").unwrap_or(false));
+        let focused = self.buttons.iter().find(|(_, button)| button.matches(":focus").unwrap_or(false));
         for (action, button) in &self.buttons {
             let enabled = match action {
                 Action::Undo | Action::First | Action::Previous => ply > 0 || half,
@@ -85,13 +86,15 @@ impl Panel {
                 say(button, if enabled && !half { "Pass" } else { action.label() });
             }
         }
-        // A button that can no longer be pressed must not take the focus away with it.
-        if let Some(n) = focused {
-            let enabled = |n: &usize| !self.buttons[*n].1.has_attribute("disabled");
-            let next = [n, n ^ 1].into_iter().chain(0..self.buttons.len()).find(enabled);
-            if let Some(next) = next.filter(|&next| next != n) {
-                let _ = self.buttons[next].1.focus();
-            }
+        let enabled = |action: Action| {
+            let button = self.buttons.iter().find(|(this, _)| *this == action);
+            button.map(|(_, button)| button).filter(|button| !button.has_attribute("disabled"))
+        };
+        let Some((action, _)) = focused.filter(|(action, _)| enabled(*action).is_none()) else { return false };
+        // Never to a button that ends or takes back something: a second press of the key would.
+        match action.opposite().and_then(enabled) {
+            Some(button) => button.focus().is_err(),
+            None => true,
         }
     }
 

@@ -3,6 +3,7 @@
 
 mod addresses;
 mod driver;
+mod focus;
 mod games;
 mod page;
 mod visit;
