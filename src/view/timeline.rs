@@ -6,8 +6,8 @@ use crate::view::draw::Point;
 use crate::view::layout::Layout;
 use crate::view::scene::{Look, Marks, Scene};
 
-/// The longest that the events of one timeline take, in milliseconds.
-pub const LONGEST: f64 = 600.0;
+/// The longest that the events of one timeline take, in milliseconds: with the frames before and after, less than 600.
+pub const LONGEST: f64 = 550.0;
 
 /// Men on their way from one square to another.
 #[derive(Clone, Copy, PartialEq, Debug)]

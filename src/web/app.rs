@@ -264,7 +264,8 @@ impl App {
             let window_height = window().inner_height().ok().and_then(|height| height.as_f64()).unwrap_or(600.0);
             let all = if self.address.is_some() { window_height } else { f64::from(self.host.client_height()) };
             let above = f64::from(self.header.offset_height()) + self.notice.height();
-            game.fit(width, all - above - 16.0);
+            // A long message takes room from the page, not from the board.
+            game.fit(width, (all - above - 16.0).max(0.6 * all));
         }
         self.frames.ask();
     }

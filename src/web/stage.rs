@@ -13,6 +13,8 @@ use crate::web::look;
 const ROOM_BESIDE: f64 = 540.0;
 /// How much of the window's height a board above its panel may take.
 const SHARE: f64 = 0.82;
+/// So much smaller than above it the squares may be beside the panel: there, board and buttons are seen at once.
+const SMALLEST_BESIDE: f64 = 0.85;
 /// The gap between board and panel.
 const GAP: f64 = 24.0;
 
@@ -88,7 +90,7 @@ impl Stage {
         let panel = (0.3 * width).clamp(248.0, 360.0);
         let beside = ((width - panel - GAP).max(1.0), height.max(1.0));
         let above = (width.max(1.0), natural(&lay(width, 100_000.0)).min(SHARE * height).max(1.0));
-        let wide = width >= ROOM_BESIDE && lay(beside.0, beside.1).cell >= 0.98 * lay(above.0, above.1).cell;
+        let wide = width >= ROOM_BESIDE && lay(beside.0, beside.1).cell >= SMALLEST_BESIDE * lay(above.0, above.1).cell;
         let (least_width, least_height) = Layout::minimum(scene.shape, true, trays);
         let (room_width, room_height) = if wide { beside } else { (above.0, above.1.max(least_height.min(height))) };
         // A board that is narrower than its room lets the panel come nearer.
