@@ -112,7 +112,7 @@ impl Table {
 
     /// Whose turn it is and what is to be done, or the result.
     pub fn state(&self) -> String {
-        tell::state(self.session.now(), self.outcome())
+        tell::state(self.session.now(), self.game.entry().look, self.outcome())
     }
 
     /// What those events were, as told of that player.

@@ -4,6 +4,7 @@ use crate::board::{Shape, Square};
 use crate::game::{Count, Event, Game, Loss, Man, Motion, Outcome, Player, Words};
 use crate::view::Look;
 use crate::view::interaction::{each_words, may_end};
+use crate::view::pointing::touched;
 
 /// The accessible name of a square: its name, and what stands on it.
 pub fn square<G: Game>(position: &G, square: Square, look: Look) -> String {
@@ -45,31 +46,48 @@ pub fn events(shape: Shape, player: Player, look: Look, events: &[Event]) -> Str
     let mut clauses: Vec<String> = Vec::new();
     let mut path: Option<(Square, Vec<String>, Motion)> = None;
     let mut littles = Vec::new();
+    let mut devoured = String::new();
     for event in events {
         match *event {
             Event::Moved { from, to, how: Motion::Step, .. } if look == Look::Crowd => {
-                littles.push(format!("{} to {}", name(from), name(to)));
+                littles.push(format!("from {} to {}", name(from), name(to)));
             }
             Event::Moved { how: Motion::Scatter, .. } | Event::Tucked { .. } | Event::Turn { .. } => (),
-            Event::Moved { to, how: Motion::Stalk, .. } => clauses.push(format!("the monster goes to {}", name(to))),
+            Event::Moved { to, how: Motion::Stalk, .. } => {
+                clauses.push(format!("the monster goes to {}{devoured}", name(to)));
+            }
             Event::Moved { from, to, how, .. } => match &mut path {
                 Some((_, stops, _)) => stops.push(name(to)),
                 None => path = Some((from, vec![name(to)], how)),
             },
             Event::Placed { at, .. } => clauses.push(format!("{} drops a stone on {}", player.title(), name(at))),
             Event::Removed { at, why: Loss::TakenOff, .. } => {
-                clauses.push(format!("{} takes off {}", player.title(), name(at)));
+                clauses.push(format!("{} takes the man on {} off the board", player.title(), name(at)));
             }
-            Event::Removed { at, why: Loss::GivenUp, .. } => clauses.push(format!("gives up {}", name(at))),
+            Event::Removed { at, why: Loss::GivenUp, .. } => {
+                clauses.push(format!("{} gives up the stone on {}", player.title(), name(at)));
+            }
             Event::Removed { at, why: Loss::Starved, .. } => {
                 clauses.push(format!("the Gobbler on {} starves", name(at)));
             }
-            Event::Removed { men: 2.., why: Loss::Devoured, .. } => clauses.push("a hunter is devoured".to_string()),
+            // A hunter beside the monster on its own turn shoots, so it is the other one that is devoured.
+            Event::Removed { men: 2.., why: Loss::Devoured, .. } => {
+                devoured = format!(" and devours {}'s hunter", player.opponent().title());
+            }
             Event::Removed { .. } => (),
         }
     }
-    if let Some((from, stops, how)) = path {
-        clauses.insert(0, journey(player, look, how, &name(from), &stops, events));
+    let chosen = if let Some((from, stops, how)) = path {
+        Some(journey(player, look, how, &name(from), &stops, events))
+    } else if !littles.is_empty() {
+        Some(format!("{} {}", if littles.len() == 1 { "A Little goes" } else { "Littles go" }, list(&littles)))
+    } else if touched(events).is_empty() && events.iter().any(|event| matches!(event, Event::Turn { .. })) {
+        Some(format!("{} {}", player.title(), if look == Look::Crowd { "pass" } else { "passes" }))
+    } else {
+        None
+    };
+    if let Some(chosen) = chosen {
+        clauses.insert(0, chosen);
     }
     let lost = |why: Loss| -> (u32, Vec<String>) {
         let lost = events.iter().filter_map(|event| match *event {
@@ -84,17 +102,9 @@ pub fn events(shape: Shape, player: Player, look: Look, events: &[Event]) -> Str
     for (why, verb) in [(Loss::Pinned, "pinned"), (Loss::Caught, "caught")] {
         let (number, places) = lost(why);
         if number > 0 {
-            let one = if number == 1 { "1 Little".to_string() } else { format!("{number} Littles") };
-            clauses.push(format!("{one} {verb} at {}", list(&places)));
+            let who = if number == 1 { "1 Little is".to_string() } else { format!("{number} Littles are") };
+            clauses.push(format!("{who} {verb} at {}", list(&places)));
         }
-    }
-    if !littles.is_empty() {
-        clauses.insert(
-            0,
-            format!("{} {}", if littles.len() == 1 { "A Little goes" } else { "Littles go" }, list(&littles)),
-        );
-    } else if clauses.is_empty() && events.iter().any(|event| matches!(event, Event::Turn { .. })) {
-        clauses.push(format!("{} {}", player.title(), if look == Look::Crowd { "pass" } else { "passes" }));
     }
     if clauses.is_empty() { String::new() } else { clauses.join("; ") + "." }
 }
@@ -106,21 +116,22 @@ fn journey(player: Player, look: Look, how: Motion, from: &str, stops: &[String]
         (Look::Columns, _) => {
             let prisoners = count(|event| matches!(event, Event::Tucked { .. }));
             let noun = if prisoners == 1 { "prisoner" } else { "prisoners" };
-            format!("{} {from} jumps to {stops}, takes {prisoners} {noun}", player.title())
+            format!("{} jumps from {from} to {stops}, and takes {prisoners} {noun}", player.title())
         }
         (Look::Crowd, _) => {
             let eaten: u32 = events.iter().map(|event| eaten(*event)).sum();
-            format!("Gobbler {from} hops to {stops}, eats {eaten}")
+            let eats = if eaten == 0 { String::new() } else { format!(", and eats {eaten}") };
+            format!("The Gobbler on {from} hops to {stops}{eats}")
         }
         (Look::Town, _) => format!("{}'s hunter goes from {from} to {stops}", player.title()),
         (Look::Stones | Look::Tokens, Motion::Jump) => {
             let captured = count(|event| matches!(event, Event::Removed { why: Loss::Captured, .. }));
             match captured {
-                0 => format!("{} {from} clobbers {stops}", player.title()),
-                n => format!("{} {from} jumps to {stops}, captures {n}", player.title()),
+                0 => format!("{}'s stone on {from} clobbers {stops}", player.title()),
+                n => format!("{} jumps from {from} to {stops}, and captures {n}", player.title()),
             }
         }
-        (Look::Stones | Look::Tokens, _) => format!("{} moves {from} to {stops}", player.title()),
+        (Look::Stones | Look::Tokens, _) => format!("{} moves from {from} to {stops}", player.title()),
     }
 }
 
@@ -139,18 +150,48 @@ fn list(items: &[String]) -> String {
     }
 }
 
-/// Whose turn it is and what is to be done, or the result.
-pub fn state<G: Game>(position: &G, outcome: Option<Outcome>) -> String {
+/// Whose turn it is and what is to be done, or the result and why.
+pub fn state<G: Game>(position: &G, look: Look, outcome: Option<Outcome>) -> String {
     match outcome {
-        Some(Outcome::Win(player @ (Player::White | Player::Black))) => format!("{} wins.", player.title()),
-        Some(Outcome::Win(player)) => format!("The {} win.", player.title()),
-        Some(Outcome::Draw) if position.outcome().is_none() => {
-            "Draw: the position has occurred three times.".to_string()
+        Some(Outcome::Win(player @ (Player::White | Player::Black))) => {
+            format!("{} wins{}.", player.title(), why_won(position, look, player))
         }
-        Some(Outcome::Draw) => "Draw.".to_string(),
+        Some(Outcome::Win(player)) => format!("The {} win{}.", player.title(), why_won(position, look, player)),
+        Some(Outcome::Draw) => format!("Draw: {}.", why_drawn(position, look)),
         Some(Outcome::Over(1)) => "Over: 1 stone is left.".to_string(),
         Some(Outcome::Over(stones)) => format!("Over: {stones} stones are left."),
         None => format!("{} to move{}.", position.to_move().title(), task(position)),
+    }
+}
+
+/// Why a game is won: the end of a clause. Empty where the board shows it.
+fn why_won<G: Game>(position: &G, look: Look, winner: Player) -> String {
+    let tallies = position.tallies();
+    let six = tallies.iter().find(|tally| tally.what == Count::Captured && tally.number >= 6);
+    match (look, winner) {
+        (Look::Columns, _) if tallies.iter().any(|tally| tally.what == Count::ToTakeOff) => {
+            format!(": {} has no man to take off", winner.opponent().title())
+        }
+        (Look::Columns, _) => format!(": {} cannot capture", winner.opponent().title()),
+        (Look::Stones, _) => format!(": {} cannot move", winner.opponent().title()),
+        (Look::Crowd, Player::Littles) => ": no Gobbler is left".to_string(),
+        (Look::Crowd, _) => ": they have eaten enough".to_string(),
+        (Look::Town, _) => " with a clear shot".to_string(),
+        (Look::Tokens, _) => {
+            six.map_or_else(String::new, |tally| format!(": {} has captured six", tally.player.title()))
+        }
+    }
+}
+
+fn why_drawn<G: Game>(position: &G, look: Look) -> String {
+    let hunter = |&square: &Square| matches!(position.stack(square).first(), Some(Man::White | Man::Black));
+    match look {
+        _ if position.outcome().is_none() => "the position has occurred three times".to_string(),
+        Look::Town if position.shape().squares().any(|square| hunter(&square)) => {
+            "no hunter can come to a clear shot".to_string()
+        }
+        Look::Town => "both hunters are gone".to_string(),
+        _ => format!("{} can do nothing", position.to_move().title()),
     }
 }
 
@@ -213,13 +254,13 @@ mod tests {
         let mut board = Clobber::read(Rules::Duel, "WB. w").expect("a position");
         assert_eq!(square(&board, Square(0), Look::Stones), "a1, White stone");
         assert_eq!(square(&board, Square(2), Look::Stones), "c1, empty");
-        assert_eq!(state(&board, None), "White to move.");
+        assert_eq!(state(&board, Look::Stones, None), "White to move.");
         assert_eq!(tallies(&board), ["White: 1 on the board", "Black: 1 on the board"]);
         let steps = turn::read(&board, "a1xb1").expect("a turn");
         let mut happened = Vec::new();
         turn::play(&mut board, &steps, &mut |event| happened.push(event));
-        assert_eq!(events(board.shape(), Player::White, Look::Stones, &happened), "White a1 clobbers b1.");
-        assert_eq!(state(&board, board.outcome()), "White wins.");
+        assert_eq!(events(board.shape(), Player::White, Look::Stones, &happened), "White's stone on a1 clobbers b1.");
+        assert_eq!(state(&board, Look::Stones, board.outcome()), "White wins: Black cannot move.");
     }
 
     #[test]
@@ -234,7 +275,7 @@ mod tests {
             Event::Turn { to: Player::Littles },
         ];
         let told = events(Shape::rect(8, 8), Player::Gobblers, Look::Crowd, &happened);
-        assert_eq!(told, "Gobbler d5 hops to c3 and e4, eats 3; 2 Littles pinned at a3.");
+        assert_eq!(told, "The Gobbler on d5 hops to c3 and e4, and eats 3; 2 Littles are pinned at a3.");
     }
 
     #[test]

@@ -170,9 +170,13 @@ impl App {
     fn begin(&mut self, game: GameId, record: &Record) -> Option<String> {
         let had_focus = self.main.query_selector(":focus").ok().flatten().is_some();
         let (table, fault) = Table::open(game, record);
+        let before = self.game().map(|view| (view.table.game(), view.table.shape(), view.cursor()));
         self.clear();
         self.name(game.title(), Some(game.title()));
         let mut view = GameView::new(&self.main, &self.link, table);
+        if let Some((_, _, cursor)) = before.filter(|at| (at.0, at.1) == (game, view.table.shape())) {
+            view.put_cursor(cursor);
+        }
         view.dress(&self.host);
         self.view = View::Game(Box::new(view));
         self.fit();

@@ -136,6 +136,16 @@ impl GameView {
         self.grid.focus();
     }
 
+    /// The square that has the focus when the focus is on the board.
+    pub(crate) fn cursor(&self) -> Square {
+        self.grid.cursor()
+    }
+
+    /// Chooses that square.
+    pub(crate) fn put_cursor(&mut self, square: Square) {
+        self.grid.put_cursor(square);
+    }
+
     /// Puts the focus on the board.
     pub(crate) fn focus(&self) {
         self.grid.focus_quietly();
