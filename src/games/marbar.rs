@@ -14,7 +14,7 @@ use std::ops::ControlFlow;
 use crate::board::{Shape, Square};
 use crate::game::{Event, Game, Loss, Man, Motion, Outcome, Player, Words};
 use crate::text::{self, BoardText, ParseError};
-use grid::{BESIDE, Grid, STRIDE, UP, cells, offset, seen, spread};
+use grid::{BESIDE, Grid, STRIDE, UP, bit, cells, offset, seen, spread};
 
 /// What a player does in a turn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -86,7 +86,7 @@ impl Marbar {
         [(UP, not_up + 2 * up), (1, not_right + 2 * right), (-UP, not_up - 2 * up), (-1, not_right - 2 * right)]
             .into_iter()
             .map(|(way, further)| (self.monster.wrapping_add_signed(way), further))
-            .filter(|&(cell, _)| cell < 128 && prey >> cell & 1 != 0)
+            .filter(|&(cell, _)| cell < 128 && prey & bit(cell) != 0)
             .min_by_key(|&(_, further)| further)
             .map(|(cell, _)| cell)
     }
@@ -105,20 +105,20 @@ impl Marbar {
     fn has_shot(&self, player: usize) -> bool {
         self.hunters[player].is_some_and(|hunter| {
             let (files, ranks) = offset(hunter, self.monster);
-            (files == 0 || ranks == 0) && self.sights() >> hunter & 1 != 0
+            (files == 0 || ranks == 0) && self.sights() & bit(hunter) != 0
         })
     }
 
     /// Where the hunter of the player to move can go; nowhere if it is gone.
     fn walks(&self) -> u128 {
-        let other = self.hunters[1 - self.mover].map_or(0, |cell| 1 << cell);
+        let other = self.hunters[1 - self.mover].map_or(0, bit);
         self.hunters[self.mover].map_or(0, |cell| BESIDE[usize::from(cell)] & self.civilians & !other)
     }
 
     /// Whether a hunter has a clear shot or can come to one, if the monster never moves again.
     fn can_reach_a_shot(&self) -> bool {
         let sights = self.sights();
-        let mut reached = self.hunters.iter().flatten().fold(0, |hunters, cell| hunters | 1 << cell);
+        let mut reached = self.hunters.iter().flatten().fold(0, |hunters, &cell| hunters | bit(cell));
         loop {
             let further = spread(reached) & self.civilians;
             if further & sights != 0 || further == reached {
@@ -136,7 +136,7 @@ impl Marbar {
     fn read_men(&mut self, men: &BoardText) -> [u128; 3] {
         let [mut monsters, mut black, mut white] = [0; 3];
         for (square, man) in men.squares() {
-            let bit = 1 << self.grid.cell(square);
+            let bit = bit(self.grid.cell(square));
             match man {
                 "M" => monsters |= bit,
                 "B" => black |= bit,
@@ -161,7 +161,7 @@ impl Game for Marbar {
             ParseError::new("size", format!("{rows}x{cols}"), "odd numbers of rows and columns from 3 to 11")
         })?;
         let (monster, corners) = (grid.centre(), [0, grid.top_right()]);
-        let civilians = grid.mask() & !(1 << monster);
+        let civilians = grid.mask() & !bit(monster);
         Ok(Self { civilians, monster, hunters: corners.map(Some), starts: corners, mover: 0, grid })
     }
 
@@ -258,7 +258,7 @@ impl Game for Marbar {
             let hunter = self.hunters.iter_mut().find(|hunter| **hunter == Some(cell));
             let men = 1 + u8::from(hunter.is_some());
             hunter.map(Option::take);
-            self.civilians &= !(1 << cell);
+            self.civilians &= !bit(cell);
             self.monster = cell;
             report(Event::Removed { at: to, men, why: Loss::Devoured });
             report(Event::Moved { from, to, men: 1, how: Motion::Stalk });
@@ -283,7 +283,7 @@ impl Game for Marbar {
         }
         let hunters = [Man::Black, Man::White].into_iter().zip(self.hunters);
         let hunter = hunters.filter(|(_, at)| *at == Some(cell)).map(|(man, _)| man);
-        hunter.chain((self.civilians >> cell & 1 != 0).then_some(Man::Civilian)).collect()
+        hunter.chain((self.civilians & bit(cell) != 0).then_some(Man::Civilian)).collect()
     }
 
     fn count_turns(&self) -> u64 {

@@ -62,7 +62,7 @@ pub(super) const fn spread(cells: u128) -> u128 {
 pub(super) fn seen(cell: u8, cells: u128) -> u128 {
     let rank = ((1 << STRIDE) - 1) << (cell / STRIDE * STRIDE);
     let file = FILE << (cell % STRIDE);
-    let below = (1 << cell) - 1;
+    let below = bit(cell) - 1;
     let above = !below << 1;
     let first = |line: u128| line & line.wrapping_neg();
     let last = |line: u128| 1u128.checked_shl(127u32.wrapping_sub(line.leading_zeros())).unwrap_or(0);
@@ -73,6 +73,11 @@ pub(super) fn seen(cell: u8, cells: u128) -> u128 {
 pub(super) fn offset(from: u8, to: u8) -> (i32, i32) {
     let (one, two) = (PLACES[usize::from(from)], PLACES[usize::from(to)]);
     (i32::from(two.0) - i32::from(one.0), i32::from(two.1) - i32::from(one.1))
+}
+
+/// The bit of a cell.
+pub(super) fn bit(cell: u8) -> u128 {
+    Square(cell).bit128()
 }
 
 /// The cells of a bitboard, lowest first.
