@@ -78,6 +78,7 @@ impl Clobber {
     }
 
     /// Whether the lower half of each bitboard has all squares: then it is walked alone, which is faster.
+    #[inline]
     fn is_small(&self) -> bool {
         u32::from(self.rows) * u32::from(self.cols) <= u64::BITS
     }
@@ -98,12 +99,14 @@ impl Clobber {
         movers(own, enemy, self.has_right, self.rank())
     }
 
+    #[inline]
     fn movers_small(&self) -> [u64; 4] {
         let (own, enemy) = self.own_and_enemy();
         movers(own as u64, enemy as u64, self.has_right as u64, self.rank())
     }
 
     /// How many steps the player to move has: the pairs of neighbours of different colours.
+    #[inline]
     pub fn count_steps(&self) -> u32 {
         let (white, black, has_right) = (self.white, self.black, self.has_right);
         if self.is_small() {
@@ -134,6 +137,7 @@ fn movers<B: Bits>(own: B, enemy: B, has_right: B, rank: u32) -> [B; 4] {
 }
 
 /// The squares whose stone differs in colour from the one to the right, and from the one above.
+#[inline]
 fn pairs<B: Bits>(white: B, black: B, has_right: B, rank: u32) -> [B; 2] {
     [(white & black >> 1 | black & white >> 1) & has_right, white & black >> rank | black & white >> rank]
 }
@@ -211,6 +215,7 @@ impl Game for Clobber {
         })
     }
 
+    #[inline]
     fn steps(&self, visit: &mut impl FnMut(Step) -> ControlFlow<()>) -> ControlFlow<()> {
         let mut step = |from: Square, way: i8| visit(Step { from, to: Square(from.0.wrapping_add_signed(way)) });
         if self.is_small() {
@@ -225,6 +230,7 @@ impl Game for Clobber {
         ControlFlow::Continue(())
     }
 
+    #[inline]
     fn play_unchecked(&mut self, Step { from, to }: Step, report: &mut impl FnMut(Event)) {
         let (leave, land) = (from.bit128(), to.bit128());
         if self.white_to_move {

@@ -77,6 +77,7 @@ struct Stepped(u8, u8);
 
 impl Gobbler {
     /// The cells on which a Little may step or a Gobbler may land.
+    #[inline]
     fn free(&self) -> u64 {
         self.grid.mask() & !self.gobblers
     }
@@ -99,6 +100,7 @@ impl Gobbler {
     }
 
     /// Where a Gobbler can land that has eaten so many this turn, if this must be enough.
+    #[inline]
     fn last_hops(&self, cell: u8, eaten: u8) -> u64 {
         let meal = if eaten == 0 { self.crowd.two_or_more() } else { self.crowd.occupied() };
         KNIGHT[usize::from(cell)] & meal
@@ -112,11 +114,13 @@ impl Gobbler {
     }
 
     /// Whether a Gobbler that lands here on one Little or none finds enough with its next hop.
+    #[inline]
     fn can_go_on(&self, cell: u8) -> bool {
         self.last_hops(cell, (self.crowd.occupied() >> cell & 1) as u8) != 0
     }
 
     /// How many turns begin with a hop of this Gobbler.
+    #[inline]
     fn count_hops(&self, cell: u8) -> u32 {
         let all = KNIGHT[usize::from(cell)] & self.free();
         let (one, two) = (self.crowd.occupied(), self.crowd.two_or_more());
@@ -127,6 +131,7 @@ impl Gobbler {
     }
 
     /// The Gobblers that have no valid move.
+    #[inline]
     fn starving(&self) -> u64 {
         let two = self.crowd.two_or_more();
         let sated = |cell: u8| {

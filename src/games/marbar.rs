@@ -61,6 +61,7 @@ impl Marbar {
     }
 
     /// Puts the hunter of the player to move where it steps; returns in which direction, as a distance of cells.
+    #[inline]
     fn walk(&mut self, step: Step) -> Option<i8> {
         let Step::Walk { from, to } = step else { return None };
         let to = self.grid.cell(to);
@@ -73,6 +74,7 @@ impl Marbar {
     /// A step right changes the squared distance to a place by 1 + 2 x (files that the monster is right of it), and so
     /// on; so these differences compare the distances. They are at most 10, and those to the three places that count one
     /// after the other are the digits of one number.
+    #[inline]
     fn lured(&self, walked: Option<i8>) -> Option<u8> {
         let prey = self.prey();
         let places = [self.hunters[self.mover], self.hunters[1 - self.mover], Some(self.starts[self.mover])];
@@ -92,6 +94,7 @@ impl Marbar {
     }
 
     /// The civilians beside the monster.
+    #[inline]
     fn prey(&self) -> u128 {
         BESIDE[usize::from(self.monster)] & self.civilians
     }
@@ -102,6 +105,7 @@ impl Marbar {
     }
 
     /// Whether a player's hunter has a clear shot.
+    #[inline]
     fn has_shot(&self, player: usize) -> bool {
         self.hunters[player].is_some_and(|hunter| {
             let (files, ranks) = offset(hunter, self.monster);
@@ -110,6 +114,7 @@ impl Marbar {
     }
 
     /// Where the hunter of the player to move can go; nowhere if it is gone.
+    #[inline]
     fn walks(&self) -> u128 {
         let other = self.hunters[1 - self.mover].map_or(0, bit);
         self.hunters[self.mover].map_or(0, |cell| BESIDE[usize::from(cell)] & self.civilians & !other)
@@ -224,6 +229,7 @@ impl Game for Marbar {
         false
     }
 
+    #[inline]
     fn outcome(&self) -> Option<Outcome> {
         if self.has_shot(self.mover) {
             return Some(Outcome::Win(self.to_move()));
@@ -232,6 +238,7 @@ impl Game for Marbar {
         (gone || self.prey() == 0 && !self.can_reach_a_shot()).then_some(Outcome::Draw)
     }
 
+    #[inline]
     fn steps(&self, visit: &mut impl FnMut(Step) -> ControlFlow<()>) -> ControlFlow<()> {
         let (None, Some(hunter)) = (self.outcome(), self.hunters[self.mover]) else {
             return ControlFlow::Continue(());
@@ -244,6 +251,7 @@ impl Game for Marbar {
         cells(walks).try_for_each(|to| visit(Step::Walk { from, to: self.grid.square(to) }))
     }
 
+    #[inline]
     fn play_unchecked(&mut self, step: Step, report: &mut impl FnMut(Event)) {
         let walked = self.walk(step);
         if let Step::Walk { from, to } = step {
@@ -286,6 +294,7 @@ impl Game for Marbar {
         hunter.chain((self.civilians & bit(cell) != 0).then_some(Man::Civilian)).collect()
     }
 
+    #[inline]
     fn count_turns(&self) -> u64 {
         if self.outcome().is_some() { 0 } else { u64::from(self.walks().count_ones().max(1)) }
     }

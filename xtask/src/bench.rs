@@ -23,35 +23,30 @@ pub(crate) fn measure_all(instructions: bool) -> Result<()> {
     println!("building…");
     let native = ["build", "--release", "--locked", "--package", "pace", "--package", "quarry", "--bins"];
     run(command("cargo", native))?;
-    let mut programs = [Program::start(&program("pace"), &[])?, module("release", "-O3")?, module("web", "-Oz")?];
+    let mut programs = [Program::start(&program("pace"), &[])?, module()?];
     println!("million leaf nodes a second, medians of {ROUNDS}\n");
-    println!(
-        "| perft | leaves | native | wasm | wasm / native | page's wasm | page's / native | instructions a leaf |"
-    );
-    println!("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |");
+    println!("| perft | leaves | native | wasm | wasm / native | instructions a leaf |");
+    println!("| --- | ---: | ---: | ---: | ---: | ---: |");
     for line in CASES.lines().filter(|line| !line.starts_with('#')) {
         let fields: Vec<&str> = line.split("; ").collect();
         let [game, start, depth, leaves] = fields[..] else { return Err(format!("cases.txt: {line}")) };
         let seconds = measure(&mut programs, &format!("{game} {start} {depth}"), leaves)?;
         let count: f64 = leaves.parse().map_err(|_| format!("cases.txt: {line}"))?;
-        let speeds: Vec<f64> = (0..3).map(|n| count / median(seconds.iter().map(|round| round[n])) / 1e6).collect();
-        let ratios: Vec<f64> = (1..3).map(|n| median(seconds.iter().map(|round| round[0] / round[n]))).collect();
+        let [native, wasm] = [0, 1].map(|n| count / median(seconds.iter().map(|round| round[n])) / 1e6);
+        let ratio = median(seconds.iter().map(|[native, wasm]| native / wasm));
         let instructions =
             if instructions { format!("{:.1}", callgrind(game, start, depth, count)?) } else { String::new() };
         let start = if start == "start" { String::new() } else { format!(" {start}") };
-        println!(
-            "| {game}{start}, depth {depth} | {leaves} | {:.0} | {:.0} | {:.2} | {:.0} | {:.2} | {instructions} |",
-            speeds[0], speeds[1], ratios[0], speeds[2], ratios[1],
-        );
+        println!("| {game}{start}, depth {depth} | {leaves} | {native:.0} | {wasm:.0} | {ratio:.2} | {instructions} |");
     }
     Ok(())
 }
 
 /// The seconds that each program takes, round by round. All must find that many leaves.
-fn measure(programs: &mut [Program], case: &str, leaves: &str) -> Result<Vec<[f64; 3]>> {
+fn measure(programs: &mut [Program], case: &str, leaves: &str) -> Result<Vec<[f64; 2]>> {
     let mut rounds = Vec::new();
     for round in 0..WARM + ROUNDS {
-        let mut seconds = [0.0; 3];
+        let mut seconds = [0.0; 2];
         for (program, seconds) in programs.iter_mut().zip(&mut seconds) {
             let answer = program.ask(case)?;
             let (count, time) = answer.split_once(' ').unwrap_or_default();
@@ -120,18 +115,17 @@ impl Drop for Program {
     }
 }
 
-/// Builds the module with a profile of Cargo's and starts it under Node.
-fn module(profile: &str, optimise: &str) -> Result<Program> {
+/// Builds the module as the page's is built and starts it under Node.
+fn module() -> Result<Program> {
     let target = "wasm32-unknown-unknown";
-    let build = ["build", "--locked", "--package", "pace", "--lib", "--target", target, "--profile", profile];
+    let build = ["build", "--locked", "--package", "pace", "--lib", "--target", target, "--profile", "web"];
     run(command("cargo", build))?;
-    let folder = target_folder().join("pace").join(profile);
-    let built = target_folder().join(target).join(profile).join("pace.wasm");
+    let folder = target_folder().join("pace");
     let mut bindgen = command("wasm-bindgen", ["--target", "nodejs", "--out-dir"]);
-    bindgen.args([&folder, &built]);
+    bindgen.arg(&folder).arg(target_folder().join(target).join("web").join("pace.wasm"));
     run(bindgen)?;
     let wasm = folder.join("pace_bg.wasm");
-    let mut wasm_opt = command(tools::wasm_opt_program()?, [optimise, "-o"]);
+    let mut wasm_opt = command(tools::wasm_opt_program()?, ["-Oz", "-o"]);
     wasm_opt.args([&wasm, &wasm]);
     run(wasm_opt)?;
     Program::start(Path::new("node"), &["benches/pace/pace.cjs".as_ref(), folder.join("pace.js").as_os_str()])

@@ -19,11 +19,13 @@ impl Crowd {
     }
 
     /// The cells with at least one.
+    #[inline]
     pub(super) fn occupied(&self) -> u64 {
         self.0[0] | self.two_or_more()
     }
 
     /// The cells with at least two.
+    #[inline]
     pub(super) fn two_or_more(&self) -> u64 {
         let [_, b, c, d, e, f] = self.0;
         b | c | d | e | f
@@ -46,6 +48,7 @@ impl Crowd {
     }
 
     /// One more on a cell.
+    #[inline]
     pub(super) fn add(&mut self, cell: u8) {
         let mut carry = 1 << cell;
         for plane in &mut self.0 {
@@ -55,6 +58,7 @@ impl Crowd {
     }
 
     /// One less on a cell, where there is one.
+    #[inline]
     pub(super) fn remove(&mut self, cell: u8) {
         let mut borrow = 1 << cell;
         for plane in &mut self.0 {

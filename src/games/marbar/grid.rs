@@ -59,6 +59,7 @@ pub(super) const fn spread(cells: u128) -> u128 {
 }
 
 /// The first of these cells that is seen from a cell in each of the four directions along its rank and file.
+#[inline]
 pub(super) fn seen(cell: u8, cells: u128) -> u128 {
     let rank = ((1 << STRIDE) - 1) << (cell / STRIDE * STRIDE);
     let file = FILE << (cell % STRIDE);
@@ -70,12 +71,14 @@ pub(super) fn seen(cell: u8, cells: u128) -> u128 {
 }
 
 /// How many files and ranks a cell is right of and above another.
+#[inline]
 pub(super) fn offset(from: u8, to: u8) -> (i32, i32) {
     let (one, two) = (PLACES[usize::from(from)], PLACES[usize::from(to)]);
     (i32::from(two.0) - i32::from(one.0), i32::from(two.1) - i32::from(one.1))
 }
 
 /// The bit of a cell.
+#[inline]
 pub(super) fn bit(cell: u8) -> u128 {
     Square(cell).bit128()
 }
@@ -102,10 +105,12 @@ impl Grid {
         Shape::rect(self.rows, self.cols)
     }
 
+    #[inline]
     pub(super) fn square(self, cell: u8) -> Square {
         Square(cell - (STRIDE - self.cols) * (cell / STRIDE))
     }
 
+    #[inline]
     pub(super) fn cell(self, square: Square) -> u8 {
         square.0 + (STRIDE - self.cols) * (square.0 / self.cols)
     }
