@@ -62,13 +62,14 @@ impl App {
         let title = make(&header, "h1", "");
         let notice = Notice::new(&root, &link);
         let main = make(&root, if page { "main" } else { "div" }, "main");
+        let letters = letter_switch(&header);
         let frames_link = link.clone();
         let size_link = link.clone();
         let mut app = Self {
             address: page.then(|| Address::new(&link)),
             frames: Frames::new(move |now| frames_link.send(Msg::Frame(now))),
             _size: SizeWatch::new(&[&root], move || size_link.send(Msg::Resize)),
-            _listeners: listeners(&root, &link, page),
+            _listeners: listeners(&root, &letters, &link, page),
             view: View::Empty,
             choice: None,
             link,
@@ -342,13 +343,26 @@ impl App {
     }
 }
 
-fn listeners(root: &Element, link: &Link, page: bool) -> Vec<Listener> {
+/// The switch of the single-letter shortcuts, on at first.
+fn letter_switch(header: &Element) -> HtmlElement {
+    let label = make(header, "label", "letters");
+    let keys = ACTIONS.iter().filter_map(|action| Some(format!("{} {}", action.key()?, action.label())));
+    set(&label, "title", &keys.collect::<Vec<_>>().join(", "));
+    let switch = make(&label, "input", "");
+    set(&switch, "type", "checkbox");
+    set(&switch, "checked", "");
+    make_text(&label, "span", "", "Letter keys");
+    switch
+}
+
+fn listeners(root: &Element, letters: &HtmlElement, link: &Link, page: bool) -> Vec<Listener> {
     let mut listeners = Vec::new();
-    let keys = link.clone();
+    let (keys, letters) = (link.clone(), letters.clone());
     listeners.push(Listener::new(root, "keydown", move |event| {
         let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
         let typing = attribute_at(event, "name").is_some() || attribute_at(event, "aria-labelledby").is_some();
-        if typing || event.ctrl_key() || event.alt_key() || event.meta_key() || event.repeat() {
+        let off = !letters.matches(":checked").unwrap_or(true);
+        if off || typing || event.ctrl_key() || event.alt_key() || event.meta_key() || event.repeat() {
             return;
         }
         let key = event.key();

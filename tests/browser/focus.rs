@@ -1,6 +1,7 @@
 //! Where the focus goes when the button that has it can no longer be pressed.
 
 use fantoccini::key::Key;
+use serde_json::Value;
 
 use crate::page::{DESKTOP, with};
 
@@ -25,6 +26,29 @@ async fn the_focus_never_moves_to_a_button_that_ends_or_takes_back_something() {
         page.press(Key::Enter).await;
         page.shows(1).await;
         assert_eq!(page.focused("data-square").await.as_deref(), Some("a3"));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn letter_keys_can_be_switched_off() {
+    let shadow = "const root = document.querySelector('quarry-game').shadowRoot;";
+    let switch = format!("{shadow} root.querySelector('.letters input').click()");
+    let undo = format!(
+        "{shadow} root.querySelector('[data-square]').dispatchEvent(
+            new KeyboardEvent('keydown', {{ key: 'u', bubbles: true, composed: true }}))"
+    );
+    with("#v=1&game=clobber&moves=b1xa1.b2xb3", DESKTOP, async move |page| {
+        page.shows(2).await;
+        page.script(&undo, Value::Null).await;
+        page.shows(1).await;
+        page.script(&switch, Value::Null).await;
+        page.script(&undo, Value::Null).await;
+        page.still().await;
+        assert_eq!(page.says("ply").await, "1");
+        page.script(&switch, Value::Null).await;
+        page.script(&undo, Value::Null).await;
+        page.shows(0).await;
     })
     .await;
 }
