@@ -7,6 +7,8 @@ use crate::record::{self, Record, Start};
 use crate::text::ParseError;
 use crate::turn::{self, TurnError};
 
+mod prune;
+
 /// A turn that was played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Turn<G: Game> {
@@ -120,6 +122,11 @@ impl<G: Game> Session<G> {
     /// The number of the line on show, and how many of its turns have been played.
     pub fn cursor(&self) -> (usize, usize) {
         (self.line, self.ply)
+    }
+
+    /// The number of lines.
+    pub fn line_count(&self) -> usize {
+        self.lines.len()
     }
 
     /// The number of turns of a line, kept ones included.

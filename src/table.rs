@@ -199,6 +199,19 @@ impl Table {
         self.session.go_to(line, ply)
     }
 
+    /// Makes a line the main line; the old main line becomes a variation. What is on show stays. `false` where there
+    /// is no such line or it is the main line.
+    pub fn promote(&mut self, line: usize) -> bool {
+        self.session.promote(line)
+    }
+
+    /// Deletes the turns of a line from that one on, numbered from 0, and all lines that go through it. If what is on
+    /// show is among them, what is before that turn is shown. `false` where there is no such turn.
+    pub fn delete(&mut self, line: usize, ply: usize) -> bool {
+        self.release();
+        self.session.delete(line, ply)
+    }
+
     /// Plays a turn from its text.
     pub fn play(&mut self, text: &str) -> Result<Vec<Event>, TurnError> {
         let events = self.session.play(text)?;

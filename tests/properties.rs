@@ -220,7 +220,61 @@ proptest! {
     ) {
         let (game, position, _) = &POSITIONS[place.index(POSITIONS.len())];
         let start = if usual { Start::Usual } else { Start::Position(position.clone()) };
-        game.visit(Wander { start, choices });
+        game.visit(Wander { start, choices, tidy: Vec::new() });
+    }
+
+    #[test]
+    fn lines_are_promoted_and_deleted(
+        place in any::<Index>(),
+        choices in prop::collection::vec((any::<Index>(), any::<Index>(), 0..3u8), 8..40),
+        tidy in prop::collection::vec((any::<Index>(), any::<Index>(), any::<bool>()), 1..8),
+    ) {
+        let (game, position, _) = &POSITIONS[place.index(POSITIONS.len())];
+        game.visit(Wander { start: Start::Position(position.clone()), choices, tidy });
+    }
+}
+
+/// The texts of the turns of all lines.
+fn texts<G: Game>(session: &Session<G>) -> Vec<Vec<String>> {
+    let line = |line| session.turns(line).map(|turn| turn.text.clone()).collect();
+    (0..session.line_count()).map(line).collect()
+}
+
+/// Promotes a line, or deletes the turns of a line from one of them on; no other line changes.
+fn tidy<G: Game>(session: &mut Session<G>, line: Index, turn: Index, promote: bool) {
+    let (shown, ply) = session.cursor();
+    let (before, now, outcome) = (texts(session), session.now().clone(), session.outcome());
+    let line = line.index(before.len());
+    if promote {
+        assert_eq!(session.promote(line), line > 0);
+        let mut expected = before.clone();
+        expected[..=line].rotate_right(1);
+        assert_eq!(texts(session), expected);
+        assert_eq!((session.now(), session.cursor().1, session.outcome()), (&now, ply, outcome));
+        assert_eq!(expected[session.cursor().0], before[shown]);
+        return;
+    }
+    let cut = turn.index(before[line].len() + 1);
+    assert_eq!(session.delete(line, cut), cut < before[line].len());
+    let Some(gone) = before[line].get(..=cut) else { return assert_eq!(texts(session), before) };
+    let (kept, after) = (&gone[..cut], texts(session));
+    let others: Vec<_> = before.iter().filter(|texts| !texts.starts_with(gone)).cloned().collect();
+    let holds = |lines: &[Vec<String>]| lines.iter().any(|texts| texts.starts_with(kept));
+    assert!(holds(&after));
+    let (mut expected, mut found) = (others.clone(), after.clone());
+    if !holds(&others) {
+        expected.push(kept.to_vec());
+    }
+    expected.sort();
+    found.sort();
+    assert_eq!(found, expected);
+    let (line, now_ply) = session.cursor();
+    let ply = if before[shown].starts_with(gone) { ply.min(cut) } else { ply };
+    assert_eq!((now_ply, &after[line][..now_ply]), (ply, &before[shown][..ply]));
+    if before[0].starts_with(gone) {
+        assert!(after[0].starts_with(kept));
+    } else {
+        assert_eq!(after[0], before[0]);
     }
 }
 
@@ -228,6 +282,8 @@ proptest! {
 struct Wander {
     start: Start,
     choices: Vec<(Index, Index, u8)>,
+    /// Lines, turns of them, and whether to promote or to delete.
+    tidy: Vec<(Index, Index, bool)>,
 }
 
 impl Visitor for Wander {
@@ -235,10 +291,9 @@ impl Visitor for Wander {
 
     fn visit<G: Game + 'static>(self, game: GameId, rules: G::Rules) {
         let mut session = Session::<G>::new(rules, self.start).unwrap_or_else(|error| panic!("{game}: {error}"));
-        let mut lines = 1;
         for (place, which, kind) in self.choices {
             if kind == 0 {
-                let line = place.index(lines);
+                let line = place.index(session.line_count());
                 assert!(session.go_to(line, which.index(session.line_len(line) + 1)));
                 continue;
             }
@@ -247,7 +302,9 @@ impl Visitor for Wander {
             if !steps.is_empty() {
                 assert!(session.step(steps[which.index(steps.len())]).is_some());
             }
-            lines = lines.max(session.cursor().0 + 1);
+        }
+        for (line, turn, promote) in self.tidy {
+            tidy(&mut session, line, turn, promote);
         }
         session.cancel();
         let record = session.record(game.id(), true);
@@ -255,11 +312,7 @@ impl Visitor for Wander {
         assert_eq!((&read, fault), (&record, None));
         let (again, fault) = Session::<G>::open(rules, &read).unwrap_or_else(|error| panic!("{game}: {error}"));
         assert_eq!((fault, again.now(), again.cursor()), (None, session.now(), session.cursor()), "{record}");
-        assert_eq!(again.outcome(), session.outcome(), "{record}");
-        for line in 0..lines {
-            let texts = |session: &Session<G>| session.turns(line).map(|turn| turn.text.clone()).collect::<Vec<_>>();
-            assert_eq!(texts(&again), texts(&session), "{record}");
-        }
+        assert_eq!((again.outcome(), texts(&again)), (session.outcome(), texts(&session)), "{record}");
         assert_eq!(again.record(game.id(), true), record);
     }
 }
