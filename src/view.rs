@@ -38,5 +38,5 @@ pub use draw::Draw;
 pub use layout::{Area, Layout};
 pub use paint::{Layer, paint, paint_frame, paint_layer, paint_moving, paint_still};
 pub use scene::{Look, Marks, Scene};
-pub use theme::Theme;
+pub use theme::{Contrast, Theme};
 pub use timeline::{Frame, Sprite, Timeline};

@@ -46,7 +46,7 @@ impl Color {
         self.mix(Self { a: self.a, ..Self::rgb(0x1a_10_08) }, share)
     }
 
-    /// Reads `#rgb`, `#rrggbb` or `rgb(r, g, b)`, as style sheets write it.
+    /// Reads `#rgb`, `#rrggbb`, `rgb(r, g, b)` or `rgba(r, g, b, a)`, as style sheets write it; opacity is left out.
     pub fn parse(css: &str) -> Option<Self> {
         let css = css.trim();
         if let Some(hex) = css.strip_prefix('#') {
@@ -58,11 +58,12 @@ impl Color {
                 _ => None,
             };
         }
-        let parts = css.strip_prefix("rgb(")?.strip_suffix(')')?;
-        let mut parts = parts.split([',', ' ']).filter(|part| !part.is_empty()).map(str::parse::<u8>);
-        let mut part = || parts.next()?.ok();
+        let (kind, parts) = css.strip_suffix(')')?.split_once('(')?;
+        let mut parts = parts.split([',', ' ', '/']).filter(|part| !part.is_empty());
+        let mut part = || parts.next()?.parse().ok();
         let color = Self { r: part()?, g: part()?, b: part()?, a: 255 };
-        parts.next().is_none().then_some(color)
+        let opacity = parts.next().is_some();
+        (matches!(kind, "rgb" | "rgba") && opacity == (kind == "rgba") && parts.next().is_none()).then_some(color)
     }
 
     /// The relative luminance of WCAG, from 0 for black to 1 for white; opacity is left out.
@@ -102,7 +103,22 @@ mod tests {
         assert_eq!(Color::parse(" #fa0 "), Some(Color::rgb(0xff_aa_00)));
         assert_eq!(Color::parse("#12ab9f").map(|c| c.to_string()).as_deref(), Some("#12ab9f"));
         assert_eq!(Color::parse("rgb(1, 2, 255)"), Some(Color { r: 1, g: 2, b: 255, a: 255 }));
-        for bad in ["", "#", "#12", "#+12", "#12345g", "rgb(1,2)", "rgb(1,2,3,4)", "rgb(1,2,300)", "red", "#é"] {
+        assert_eq!(Color::parse("rgba(1, 2, 255, 0.5)"), Some(Color { r: 1, g: 2, b: 255, a: 255 }));
+        for bad in [
+            "hsl(1,2,3)",
+            "rgba(1,2,3)",
+            "rgba(1,2,3,4,5)",
+            "",
+            "#",
+            "#12",
+            "#+12",
+            "#12345g",
+            "rgb(1,2)",
+            "rgb(1,2,3,4)",
+            "rgb(1,2,300)",
+            "red",
+            "#é",
+        ] {
             assert_eq!(Color::parse(bad), None, "{bad}");
         }
     }

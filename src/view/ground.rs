@@ -58,8 +58,10 @@ fn checkers(pen: &mut Pen<'_>, layout: &Layout, colors: Ground) {
     };
     let (light, dark) = (wash(colors.light), wash(colors.dark));
     pen.draw(rect(board, 0.0), light, None);
+    // Where both are of one colour, lines part them.
+    let part = (colors.light == colors.dark).then(|| line(colors.label, 1.0));
     for square in layout.shape.squares().filter(|&square| layout.shape.is_dark(square)) {
-        pen.draw(rect(layout.cell(square), 0.0), dark, None);
+        pen.draw(rect(layout.cell(square), 0.0), dark, part);
     }
 }
 

@@ -24,6 +24,7 @@ pub enum Layer {
 
 /// Draws one layer of a scene.
 pub fn paint_layer(layer: Layer, scene: &Scene, layout: &Layout, theme: &Theme, out: &mut Vec<Draw>) {
+    let start = out.len();
     match layer {
         Layer::Ground => ground::ground(out, scene.look, layout, theme),
         Layer::Under => {
@@ -35,6 +36,7 @@ pub fn paint_layer(layer: Layer, scene: &Scene, layout: &Layout, theme: &Theme, 
         Layer::Men => men(out, &Stage::new(scene, &[], layout, theme), scene),
         Layer::Over => marks::over(out, scene, layout, theme),
     }
+    theme.force(&mut out[start..]);
 }
 
 /// Draws a whole scene at rest.

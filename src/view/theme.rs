@@ -1,5 +1,6 @@
 //! The colours of a picture.
 
+use crate::view::draw::{Draw, Fill};
 use crate::view::{Color, Look};
 
 /// The colours of a stone: its face, its shaded side and its edge.
@@ -28,11 +29,24 @@ pub struct Ground {
     pub label: Color,
 }
 
+/// How far a picture goes to be told apart.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Contrast {
+    /// Calm colours.
+    Usual,
+    /// Paler squares and darker lines, for those who ask for more contrast.
+    More,
+    /// Nothing but the system's own colours, without shades.
+    Forced,
+}
+
 /// The colours of everything.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Theme {
     /// Whether the page around the board is dark.
     pub is_dark: bool,
+    /// How far it goes to be told apart.
+    pub contrast: Contrast,
     /// The page around the board.
     pub page: Color,
     /// Text on the page.
@@ -62,6 +76,7 @@ impl Theme {
     pub fn light() -> Self {
         Self {
             is_dark: false,
+            contrast: Contrast::Usual,
             page: Color::rgb(0xf7_f2_e8),
             text: Color::rgb(0x3a_2f_25),
             light: None,
@@ -78,7 +93,7 @@ impl Theme {
                 edge: Color::rgb(0x17_11_0e),
                 mark: Color::rgb(0xb5_a4_92),
             },
-            accent: Color::rgb(0x0c_5f_59),
+            accent: Color::rgb(0x08_4d_48),
             rim: Color::rgb(0xff_fb_f2),
             glow: Color::rgb(0xf2_b1_3c),
             danger: Color::rgb(0xa8_25_1c),
@@ -112,6 +127,80 @@ impl Theme {
         }
     }
 
+    /// The same colours with more contrast: paper and ink.
+    #[must_use]
+    pub fn more_contrast(self) -> Self {
+        let (paper, ink) = (Color::rgb(0xff_ff_ff), Color::rgb(0));
+        let (page, text) = if self.is_dark { (ink, paper) } else { (paper, ink) };
+        Self {
+            contrast: Contrast::More,
+            page,
+            text,
+            white: Stuff { face: paper, edge: ink, mark: Color::rgb(0x5a_47_30), ..self.white },
+            black: Stuff { face: Color::rgb(0x33_2b_27), shade: ink, edge: ink, mark: Color::rgb(0xe6_dc_cf) },
+            accent: Color::rgb(0x00_2f_2c),
+            rim: paper,
+            danger: Color::rgb(0x7a_0c_06),
+            ..self
+        }
+    }
+
+    /// Nothing but the system's colours: its ground, the text on it, and what it highlights with.
+    pub fn forced(canvas: Color, text: Color, highlight: Color) -> Self {
+        let is_dark = canvas.luminance() < text.luminance();
+        let (paper, ink) = if is_dark { (text, canvas) } else { (canvas, text) };
+        Self {
+            is_dark,
+            contrast: Contrast::Forced,
+            page: canvas,
+            text,
+            light: Some(canvas),
+            dark: Some(canvas),
+            white: Stuff { face: paper, shade: paper, edge: ink, mark: ink },
+            black: Stuff { face: ink, shade: ink, edge: paper, mark: paper },
+            accent: highlight,
+            rim: canvas,
+            glow: highlight,
+            danger: text,
+            shadow: canvas.fade(0.0),
+        }
+    }
+
+    /// Gives forms that colours of their own the system's instead: solid ones, with an edge of the other shade.
+    pub(crate) fn force(&self, draws: &mut [Draw]) {
+        if self.contrast != Contrast::Forced {
+            return;
+        }
+        let (paper, ink) = (self.white.face, self.black.face);
+        let own = |color: Color| {
+            let is_light = color.luminance() > 0.18;
+            if color.a < 120 {
+                color.fade(0.0)
+            } else if (Color { a: 255, ..color }) == self.accent {
+                self.accent
+            } else if is_light {
+                paper
+            } else {
+                ink
+            }
+        };
+        for draw in draws {
+            let fill = match draw.fill {
+                Fill::None => None,
+                Fill::Solid(color) => Some(own(color)),
+                Fill::Linear { stops, .. } | Fill::Radial { stops, .. } => Some(own(stops[1].1)),
+            };
+            if let Some(stroke) = &mut draw.stroke {
+                stroke.color = match fill {
+                    Some(color) if color == paper => ink,
+                    Some(color) if color == ink => paper,
+                    _ => own(stroke.color),
+                };
+            }
+            draw.fill = fill.filter(|color| color.a > 0).map_or(Fill::None, Fill::Solid);
+        }
+    }
+
     /// The ground of a game.
     pub fn ground(&self, look: Look) -> Ground {
         let (light, dark, frame) = match (look, self.is_dark) {
@@ -126,12 +215,17 @@ impl Theme {
             (Look::Town, false) => (0xee_e0_c8, 0xe6_d5_b9, 0x7e_66_4d),
             (Look::Town, true) => (0xa9_9a_82, 0xa0_90_77, 0x46_3a_2f),
         };
-        Ground {
-            light: self.light.unwrap_or(Color::rgb(light)),
-            dark: self.dark.unwrap_or(Color::rgb(dark)),
-            frame: Color::rgb(frame),
-            label: Color::rgb(if self.is_dark { 0xd9_cb_b4 } else { 0xff_f6_e6 }),
+        let (mut light, mut dark, mut frame) = (Color::rgb(light), Color::rgb(dark), Color::rgb(frame));
+        let mut label = Color::rgb(if self.is_dark { 0xd9_cb_b4 } else { 0xff_f6_e6 });
+        match self.contrast {
+            Contrast::Usual => (),
+            Contrast::More => {
+                (light, dark, frame) = (light.light(0.6), dark.light(0.2), frame.dark(0.7));
+                label = Color::rgb(0xff_ff_ff);
+            }
+            Contrast::Forced => (frame, label) = (self.page, self.text),
         }
+        Ground { light: self.light.unwrap_or(light), dark: self.dark.unwrap_or(dark), frame, label }
     }
 
     /// Takes a colour of the host page: the name of a custom property without `--quarry-` (`light`, `dark`, `white`,
@@ -157,22 +251,55 @@ mod tests {
 
     const LOOKS: [Look; 5] = [Look::Columns, Look::Stones, Look::Crowd, Look::Tokens, Look::Town];
 
+    fn themes() -> [Theme; 6] {
+        let [white, black, blue, cyan] = [0xff_ff_ff, 0, 0x37_00_6e, 0x1a_eb_ff].map(Color::rgb);
+        let (light, dark) = (Theme::light(), Theme::dark());
+        let forced = [Theme::forced(white, black, blue), Theme::forced(black, white, cyan)];
+        let [one, two] = forced;
+        [light.clone(), dark.clone(), light.more_contrast(), dark.more_contrast(), one, two]
+    }
+
     #[test]
     fn men_and_marks_stand_out() {
-        for theme in [Theme::light(), Theme::dark()] {
+        for theme in themes() {
+            let name = format!("{:?}, dark: {}", theme.contrast, theme.is_dark);
             for look in LOOKS {
                 let ground = theme.ground(look);
                 for square in [ground.light, ground.dark] {
                     let best = |colors: &[Color]| colors.iter().map(|c| c.contrast(square)).fold(0.0, f64::max);
-                    assert!(best(&[theme.white.face, theme.white.edge]) >= 3.0, "white {look:?} {}", theme.is_dark);
-                    assert!(best(&[theme.black.shade, theme.black.edge]) >= 3.0, "black {look:?} {}", theme.is_dark);
-                    assert!(best(&[theme.accent, theme.rim]) >= 3.0, "accent {look:?} {}", theme.is_dark);
+                    assert!(best(&[theme.white.face, theme.white.edge]) >= 3.0, "white {look:?} {name}");
+                    assert!(best(&[theme.black.shade, theme.black.edge]) >= 3.0, "black {look:?} {name}");
                 }
-                assert!(ground.label.contrast(ground.frame) >= 4.5, "label {look:?}");
+                assert!(ground.label.contrast(ground.frame) >= 4.5, "label {look:?} {name}");
             }
-            assert!(theme.text.contrast(theme.page) >= 4.5);
-            assert!(theme.white.face.contrast(theme.black.face) >= 4.5);
+            // A mark has two lines of such contrast that one of them stands out from whatever lies beneath.
+            assert!(theme.accent.contrast(theme.rim) >= 9.0, "accent {name}");
+            assert!(theme.danger.contrast(theme.rim) >= 4.5, "danger {name}");
+            assert!(theme.text.contrast(theme.page) >= 4.5, "text {name}");
+            assert!(theme.white.face.contrast(theme.black.face) >= 4.5, "men {name}");
+            for stuff in [theme.white, theme.black] {
+                assert!(stuff.mark.contrast(stuff.face) >= 2.5, "engraving {name}");
+            }
         }
+        let more = Theme::light().more_contrast();
+        assert!(more.text.contrast(more.page) > 20.0);
+    }
+
+    #[test]
+    fn forced_pictures_have_the_systems_colors_alone() {
+        let [.., theme] = themes();
+        let solid = |color| Draw {
+            form: crate::view::draw::Form::Circle { at: (0.0, 0.0), r: 1.0 },
+            fill: Fill::Solid(color),
+            stroke: Some(crate::view::pen::line(Color::rgb(0x44_22_11), 1.0)),
+            opacity: 1.0,
+        };
+        let mut draws = [Color::rgb(0xf4_b2_4f), Color::rgb(0x35_54_4c), theme.accent, theme.text.fade(0.2)].map(solid);
+        theme.force(&mut draws);
+        let (paper, ink) = (theme.text, theme.page);
+        let fills = [Fill::Solid(paper), Fill::Solid(ink), Fill::Solid(theme.accent), Fill::None];
+        assert_eq!(draws.clone().map(|draw| draw.fill), fills);
+        assert_eq!(draws.map(|draw| draw.stroke.unwrap().color), [ink, paper, ink, ink]);
     }
 
     #[test]

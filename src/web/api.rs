@@ -65,6 +65,13 @@ impl Board {
         Ok(serde_wasm_bindgen::to_value(&state.flatten())?)
     }
 
+    /// For measuring: `{count, ms}`, how many frames were drawn, and how many milliseconds of script each of the last
+    /// 120 took, in no order.
+    pub fn frames(&self) -> Result<JsValue, JsValue> {
+        let meter = self.owner.with(|app| app.meter.clone());
+        Ok(serde_wasm_bindgen::to_value(&meter)?)
+    }
+
     /// Ends everything: listeners, frames, waits. The shadow root is empty then, but for its styles.
     pub fn destroy(self) {}
 }

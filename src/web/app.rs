@@ -10,10 +10,11 @@ use crate::table::Table;
 use crate::web::action::{ACTIONS, Action};
 use crate::web::address::Address;
 use crate::web::choice::{Choice, Step, is_choice};
-use crate::web::clock::Frames;
+use crate::web::clock::{self, Frames, Meter};
 use crate::web::dom::{Listener, SizeWatch, attribute_at, document, make, make_text, mark, media, say, set, window};
 use crate::web::game_view::{Change, GameView};
 use crate::web::link::{Link, Msg};
+use crate::web::look;
 use crate::web::notice::Notice;
 use crate::web::start_view::StartView;
 
@@ -31,6 +32,8 @@ pub(crate) struct App {
     /// Only where the element is the page itself.
     address: Option<Address>,
     frames: Frames,
+    /// What the frames cost.
+    pub(crate) meter: Meter,
     _size: SizeWatch,
     _listeners: Vec<Listener>,
 }
@@ -68,6 +71,7 @@ impl App {
         let mut app = Self {
             address: page.then(|| Address::new(&link)),
             frames: Frames::new(move |now| frames_link.send(Msg::Frame(now))),
+            meter: Meter::default(),
             _size: SizeWatch::new(&[&root], move || size_link.send(Msg::Resize)),
             _listeners: listeners(&root, &letters, &link, page),
             view: View::Empty,
@@ -101,11 +105,15 @@ impl App {
             Msg::Resize => self.fit(),
             Msg::Colors => {
                 if let View::Game(game) = &mut self.view {
-                    game.dress(&self.host);
+                    game.dress(&self.root);
                 }
                 self.frames.ask();
             }
-            Msg::Frame(now) => self.draw(now),
+            Msg::Frame(now) => {
+                let began = clock::now();
+                self.draw(now);
+                self.meter.add(clock::now() - began);
+            }
             Msg::Act(Action::New) => self.choose(),
             Msg::Choice(step) => self.chosen(step),
             Msg::Act(_) | Msg::Pick(_) | Msg::Point(_) | Msg::Walk(_) | Msg::Focus(_) | Msg::LetGo | Msg::GoTo(..) => {
@@ -178,7 +186,7 @@ impl App {
         if let Some((_, _, cursor)) = before.filter(|at| (at.0, at.1) == (game, view.table.shape())) {
             view.put_cursor(cursor);
         }
-        view.dress(&self.host);
+        view.dress(&self.root);
         self.view = View::Game(Box::new(view));
         self.fit();
         self.tell();
@@ -286,7 +294,7 @@ impl App {
                     self.tell_motion();
                 }
             }
-            View::Start(start) => start.draw(&self.host),
+            View::Start(start) => start.draw(&self.root),
             View::Empty => (),
         }
     }
@@ -381,8 +389,8 @@ fn listeners(root: &Element, letters: &HtmlElement, link: &Link, page: bool) -> 
         listen(&window, "hashchange", || Msg::Address);
         listen(&window, "pagehide", || Msg::WriteAddress);
     }
-    if let Some(dark) = media("(prefers-color-scheme: dark)") {
-        listen(&dark, "change", || Msg::Colors);
+    for query in look::QUERIES.into_iter().filter_map(media) {
+        listen(&query, "change", || Msg::Colors);
     }
     listeners
 }

@@ -38,6 +38,33 @@ impl Drop for Frames {
     }
 }
 
+/// The time in milliseconds since the page was opened.
+pub(crate) fn now() -> f64 {
+    window().performance().map_or(0.0, |clock| clock.now())
+}
+
+/// How many frames were drawn, and what the last ones cost.
+#[derive(Clone, Default, serde::Serialize)]
+pub(crate) struct Meter {
+    count: usize,
+    ms: Vec<f64>,
+}
+
+impl Meter {
+    /// The latest frames, whose cost is kept.
+    const KEPT: usize = 120;
+
+    /// A frame was drawn, in so many milliseconds of script.
+    pub(crate) fn add(&mut self, ms: f64) {
+        if self.ms.len() < Self::KEPT {
+            self.ms.push(ms);
+        } else {
+            self.ms[self.count % Self::KEPT] = ms;
+        }
+        self.count += 1;
+    }
+}
+
 /// Waits for a while, one wait at a time. Dropped, it waits no more.
 pub(crate) struct Pause {
     closure: Closure<dyn FnMut()>,

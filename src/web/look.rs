@@ -3,16 +3,30 @@
 use web_sys::Element;
 
 use crate::view::{Color, Theme};
-use crate::web::dom::{media, window};
+use crate::web::dom::{make, media, window};
 
 /// Custom properties of the element that change a colour of the board: `--quarry-light` and so on.
 const NAMES: [&str; 7] = ["light", "dark", "white", "black", "accent", "page", "text"];
 
-/// The theme of an element.
-pub(crate) fn theme(host: &Element) -> Theme {
-    let dark = media("(prefers-color-scheme: dark)").is_some_and(|query| query.matches());
+/// What the system can be asked of colours. Its answers may change at any time.
+pub(crate) const QUERIES: [&str; 3] =
+    ["(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(forced-colors: active)"];
+
+/// The theme of an element's root: light or dark as its attribute `data-theme` says, else as the system does.
+pub(crate) fn theme(root: &Element) -> Theme {
+    let [dark, more, forced] = QUERIES.map(|query| media(query).is_some_and(|query| query.matches()));
+    if forced {
+        let [canvas, text, highlight] = ["Canvas", "CanvasText", "Highlight"].map(|name| system(root, name));
+        if let (Some(canvas), Some(text), Some(highlight)) = (canvas, text, highlight) {
+            return Theme::forced(canvas, text, highlight);
+        }
+    }
+    let dark = root.get_attribute("data-theme").map_or(dark, |name| name == "dark");
     let mut theme = if dark { Theme::dark() } else { Theme::light() };
-    if let Ok(Some(style)) = window().get_computed_style(host) {
+    if more {
+        theme = theme.more_contrast();
+    }
+    if let Ok(Some(style)) = window().get_computed_style(root) {
         for name in NAMES {
             let value = style.get_property_value(&format!("--quarry-{name}")).unwrap_or_default();
             if let Some(color) = Color::parse(&value) {
@@ -21,6 +35,15 @@ pub(crate) fn theme(host: &Element) -> Theme {
         }
     }
     theme
+}
+
+/// One of the system's colours, as an element shows it.
+fn system(root: &Element, name: &str) -> Option<Color> {
+    let probe = make(root, "i", "");
+    probe.style().set_css_text(&format!("forced-color-adjust:none;color:{name}"));
+    let color = window().get_computed_style(&probe).ok()??.get_property_value("color").ok();
+    probe.remove();
+    Color::parse(&color?)
 }
 
 /// Whether things may move on the screen.
