@@ -19,12 +19,14 @@ mod clock;
 mod dom;
 mod game_view;
 mod grid;
+mod host;
 mod link;
 mod look;
 mod moves;
 mod notice;
 mod panel;
 mod panic;
+mod settings;
 mod stage;
 mod start_view;
 

@@ -1,5 +1,10 @@
 //! What the buttons do.
 
+use web_sys::{Element, HtmlElement};
+
+use crate::web::dom::{Listener, attribute_at, make_button, make_icon, make_text, set};
+use crate::web::link::{Link, Msg};
+
 /// What a button does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Action {
@@ -23,9 +28,17 @@ pub(crate) enum Action {
     Flip,
     /// Begins a new game.
     New,
+    /// Shows the rules of the game.
+    Rules,
+    /// Sets up a position.
+    Edit,
+    /// Copies, pastes and saves what is on show.
+    Share,
+    /// Chooses how the element behaves.
+    Settings,
 }
 
-/// All buttons, in the order in which they stand.
+/// The buttons of the panel, in the order in which they stand.
 pub(crate) const ACTIONS: [Action; 10] = [
     Action::Undo,
     Action::Redo,
@@ -38,6 +51,9 @@ pub(crate) const ACTIONS: [Action; 10] = [
     Action::Flip,
     Action::New,
 ];
+
+/// The buttons of the header, in the order in which they stand: each opens a dialog.
+pub(crate) const DIALOGS: [Action; 4] = [Action::Rules, Action::Edit, Action::Share, Action::Settings];
 
 impl Action {
     /// The name in `data-action`.
@@ -53,6 +69,10 @@ impl Action {
             Self::Last => "last",
             Self::Flip => "flip",
             Self::New => "new",
+            Self::Rules => "rules",
+            Self::Edit => "edit",
+            Self::Share => "share",
+            Self::Settings => "settings",
         }
     }
 
@@ -69,6 +89,10 @@ impl Action {
             Self::Last => "Last turn",
             Self::Flip => "Flip board",
             Self::New => "New game",
+            Self::Rules => "Rules",
+            Self::Edit => "Set up",
+            Self::Share => "Share",
+            Self::Settings => "Settings",
         }
     }
 
@@ -83,25 +107,73 @@ impl Action {
         }
     }
 
-    /// The path of the icon that stands in place of the label, if there is one.
+    /// The path of the icon that stands in place of the label, or beside it where there is room.
     pub(crate) fn icon(self) -> Option<&'static str> {
         match self {
             Self::First => Some("M6 5v14M19 5l-9 7 9 7z"),
             Self::Previous => Some("M16 5l-9 7 9 7z"),
             Self::Next => Some("M8 5l9 7-9 7z"),
             Self::Last => Some("M18 5v14M5 5l9 7-9 7z"),
+            Self::Rules => Some("M12 6C9 4 6 4 3 5v13c3-1 6-1 9 1 3-2 6-2 9-1V5c-3-1-6-1-9 1zv13"),
+            Self::Edit => Some("M4 20l1-5L16 4l4 4L9 19zM14 6l4 4"),
+            Self::Share => Some("M12 15V4M8 8l4-4 4 4M6 11H4v9h16v-9h-2"),
+            Self::Settings => {
+                Some("M4 7h9M17 7h3M4 17h3M11 17h9M13 7a2 2 0 1 0 4 0 2 2 0 1 0-4 0zM7 17a2 2 0 1 0 4 0 2 2 0 1 0-4 0z")
+            }
             _ => None,
         }
     }
 
-    /// The letter that does the same while the focus is in the element.
+    /// The key that does the same while the focus is in the element.
     pub(crate) fn key(self) -> Option<&'static str> {
         match self {
             Self::Undo => Some("u"),
             Self::Redo => Some("r"),
             Self::Flip => Some("f"),
             Self::New => Some("n"),
+            Self::Rules => Some("?"),
+            Self::Edit => Some("e"),
+            Self::Share => Some("s"),
             _ => None,
         }
     }
+
+    /// Makes the button in another element.
+    pub(crate) fn button(self, parent: &Element) -> HtmlElement {
+        let button = make_button(parent, "");
+        set(&button, "data-action", self.id());
+        if let Some(path) = self.icon() {
+            set(&button, "aria-label", self.label());
+            set(&button, "title", self.label());
+            make_icon(&button, path);
+        }
+        if self.icon().is_none() || DIALOGS.contains(&self) {
+            make_text(&button, "span", "", self.label());
+        }
+        if let Some(key) = self.key() {
+            set(&button, "aria-keyshortcuts", key);
+            set(&button, "title", &format!("{} ({key})", self.label()));
+        }
+        button
+    }
+}
+
+/// Sends on what the buttons in an element say.
+pub(crate) fn presses(parent: &Element, link: &Link) -> Listener {
+    let link = link.clone();
+    Listener::new(parent, "click", move |event| {
+        let id = attribute_at(&event, "data-action");
+        if let Some(action) = all().find(|action| id.as_deref() == Some(action.id())) {
+            link.send(Msg::Act(action));
+        }
+    })
+}
+
+/// The action whose key that is.
+pub(crate) fn of_key(key: &str) -> Option<Action> {
+    all().find(|action| action.key() == Some(key))
+}
+
+fn all() -> impl Iterator<Item = Action> {
+    ACTIONS.into_iter().chain(DIALOGS)
 }

@@ -1,13 +1,16 @@
 //! What the page's script calls.
 
+use js_sys::Function;
 use serde::Serialize;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 use web_sys::ShadowRoot;
 
 use crate::web::app::App;
+use crate::web::host::Host;
 use crate::web::link::Owner;
 use crate::web::panic;
+use crate::web::settings::Settings;
 
 /// The insides of one element. They live until [`Board::destroy`].
 #[wasm_bindgen]
@@ -32,10 +35,24 @@ struct State {
 impl Board {
     /// Builds the insides in a shadow root, and shows an address. Where the element is the page itself, it shows all
     /// games if the address names none, and the page's address tells what is on show.
+    ///
+    /// The function is called with two texts: `"ask"` and the name of a dialog that is to be opened, or `"changed"` and
+    /// nothing when another turn or game is on show. It must not call the board before it has returned.
     #[wasm_bindgen(constructor)]
-    pub fn new(root: &ShadowRoot, page: bool, address: &str) -> Board {
+    pub fn new(root: &ShadowRoot, page: bool, address: &str, script: &Function) -> Board {
         panic::watch(root);
-        Self { owner: Owner::new(|link| App::new(root, page, address, link)) }
+        Self { owner: Owner::new(|link| App::new(root, page, address, Host::new(script), link)) }
+    }
+
+    /// Chooses whether men move, whether the names of files and ranks are shown, and whether single letters press
+    /// buttons. All three are so at first.
+    pub fn configure(&self, motion: bool, coordinates: bool, letters: bool) {
+        self.owner.with(|app| app.configure(Settings { motion, coordinates, letters }));
+    }
+
+    /// Takes the colours of the element anew, after its attribute `theme` or one of its custom properties has changed.
+    pub fn dress(&self) {
+        self.owner.with(App::dress);
     }
 
     /// Shows what an address says.

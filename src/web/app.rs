@@ -7,20 +7,24 @@ use wasm_bindgen::JsCast;
 use crate::catalog::{GAMES, GameId};
 use crate::record::Record;
 use crate::table::Table;
-use crate::web::action::{ACTIONS, Action};
+use crate::web::action::{self, Action, DIALOGS};
 use crate::web::address::Address;
 use crate::web::choice::{Choice, Step, is_choice};
 use crate::web::clock::{self, Frames, Meter};
 use crate::web::dom::{Listener, SizeWatch, attribute_at, document, make, make_text, mark, media, say, set, window};
 use crate::web::game_view::{Change, GameView};
+use crate::web::host::Host;
 use crate::web::link::{Link, Msg};
 use crate::web::look;
 use crate::web::notice::Notice;
+use crate::web::settings::Settings;
 use crate::web::start_view::StartView;
 
 /// An element's insides.
 pub(crate) struct App {
     link: Link,
+    script: Host,
+    settings: Settings,
     host: Element,
     root: HtmlElement,
     title: HtmlElement,
@@ -50,7 +54,7 @@ enum View {
 
 impl App {
     /// Builds the element's insides in its shadow root, and shows an address; the page's own where it is the page.
-    pub(crate) fn new(shadow: &ShadowRoot, page: bool, address: &str, link: Link) -> Self {
+    pub(crate) fn new(shadow: &ShadowRoot, page: bool, address: &str, script: Host, link: Link) -> Self {
         let host = shadow.host();
         let root = make(shadow, "div", "quarry");
         set(&root, "part", "root");
@@ -65,7 +69,10 @@ impl App {
         let title = make(&header, "h1", "");
         let notice = Notice::new(&root, &link);
         let main = make(&root, if page { "main" } else { "div" }, "main");
-        let letters = letter_switch(&header);
+        let tools = make(&header, "div", "tools");
+        for action in DIALOGS {
+            action.button(&tools);
+        }
         let frames_link = link.clone();
         let size_link = link.clone();
         let mut app = Self {
@@ -73,9 +80,11 @@ impl App {
             frames: Frames::new(move |now| frames_link.send(Msg::Frame(now))),
             meter: Meter::default(),
             _size: SizeWatch::new(&[&root], move || size_link.send(Msg::Resize)),
-            _listeners: listeners(&root, &letters, &link, page),
+            _listeners: listeners(&root, &tools, &link, page),
             view: View::Empty,
             choice: None,
+            settings: Settings::default(),
+            script,
             link,
             host,
             root,
@@ -84,6 +93,7 @@ impl App {
             notice,
             main,
         };
+        app.dress();
         app.open(address);
         app
     }
@@ -103,23 +113,42 @@ impl App {
             }
             Msg::Dismiss => self.dismiss(),
             Msg::Resize => self.fit(),
-            Msg::Colors => {
-                if let View::Game(game) = &mut self.view {
-                    game.dress(&self.root);
-                }
-                self.frames.ask();
-            }
+            Msg::Colors => self.dress(),
             Msg::Frame(now) => {
                 let began = clock::now();
                 self.draw(now);
                 self.meter.add(clock::now() - began);
             }
+            Msg::Key(action) if self.settings.letters => self.update(Msg::Act(action)),
+            Msg::Key(_) => (),
             Msg::Act(Action::New) => self.choose(),
+            Msg::Act(action) if DIALOGS.contains(&action) => self.script.ask(action.id()),
             Msg::Choice(step) => self.chosen(step),
             Msg::Act(_) | Msg::Pick(_) | Msg::Point(_) | Msg::Walk(_) | Msg::Focus(_) | Msg::LetGo | Msg::GoTo(..) => {
                 self.play(msg);
             }
         }
+    }
+
+    /// Behaves as a person has chosen.
+    pub(crate) fn configure(&mut self, settings: Settings) {
+        self.settings = settings;
+        if let View::Game(game) = &mut self.view {
+            game.configure(settings);
+        }
+        self.fit();
+    }
+
+    /// Takes the colours of the element anew, and its theme if it chooses one.
+    pub(crate) fn dress(&mut self) {
+        match self.host.get_attribute("theme").filter(|theme| theme == "light" || theme == "dark") {
+            Some(theme) => set(&self.root, "data-theme", &theme),
+            None => drop(self.root.remove_attribute("data-theme")),
+        }
+        if let View::Game(game) = &mut self.view {
+            game.dress(&self.root);
+        }
+        self.frames.ask();
     }
 
     /// The address of what is on show, without `#`.
@@ -186,6 +215,7 @@ impl App {
         if let Some((_, _, cursor)) = before.filter(|at| (at.0, at.1) == (game, view.table.shape())) {
             view.put_cursor(cursor);
         }
+        view.configure(self.settings);
         view.dress(&self.root);
         self.view = View::Game(Box::new(view));
         self.fit();
@@ -193,6 +223,7 @@ impl App {
         if let (true, View::Game(view)) = (had_focus, &self.view) {
             view.focus();
         }
+        self.script.changed();
         fault
     }
 
@@ -243,6 +274,7 @@ impl App {
         self.frames.ask();
         if change != Change::None {
             self.write_address(change == Change::Branch);
+            self.script.changed();
         }
     }
 
@@ -351,32 +383,18 @@ impl App {
     }
 }
 
-/// The switch of the single-letter shortcuts, on at first.
-fn letter_switch(header: &Element) -> HtmlElement {
-    let label = make(header, "label", "letters");
-    let keys = ACTIONS.iter().filter_map(|action| Some(format!("{} {}", action.key()?, action.label())));
-    set(&label, "title", &keys.collect::<Vec<_>>().join(", "));
-    let switch = make(&label, "input", "");
-    set(&switch, "type", "checkbox");
-    set(&switch, "checked", "");
-    make_text(&label, "span", "", "Letter keys");
-    switch
-}
-
-fn listeners(root: &Element, letters: &HtmlElement, link: &Link, page: bool) -> Vec<Listener> {
-    let mut listeners = Vec::new();
-    let (keys, letters) = (link.clone(), letters.clone());
+fn listeners(root: &Element, tools: &Element, link: &Link, page: bool) -> Vec<Listener> {
+    let mut listeners = vec![action::presses(tools, link)];
+    let keys = link.clone();
     listeners.push(Listener::new(root, "keydown", move |event| {
         let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
         let typing = attribute_at(event, "name").is_some() || attribute_at(event, "aria-labelledby").is_some();
-        let off = !letters.matches(":checked").unwrap_or(true);
-        if off || typing || event.ctrl_key() || event.alt_key() || event.meta_key() || event.repeat() {
+        if typing || event.ctrl_key() || event.alt_key() || event.meta_key() || event.repeat() {
             return;
         }
-        let key = event.key();
-        if let Some(action) = ACTIONS.into_iter().find(|action| action.key() == Some(key.as_str())) {
+        if let Some(action) = action::of_key(&event.key()) {
             event.prevent_default();
-            keys.send(Msg::Act(action));
+            keys.send(Msg::Key(action));
         }
     }));
     let mut listen = |target: &web_sys::EventTarget, kind: &'static str, message: fn() -> Msg| {

@@ -13,6 +13,7 @@ use crate::web::grid::Grid;
 use crate::web::link::Link;
 use crate::web::look;
 use crate::web::panel::Panel;
+use crate::web::settings::Settings;
 use crate::web::stage::Stage;
 
 /// A game on show.
@@ -27,6 +28,7 @@ pub(crate) struct GameView {
     pointed: Option<Square>,
     scene: Scene,
     motion: Option<Motion>,
+    settings: Settings,
 }
 
 /// The motion of a step.
@@ -62,15 +64,31 @@ impl GameView {
             0 => table.game().entry().blurb.to_string(),
             ply => after(ply, table.moves().len()),
         };
-        Self { table, element, stage, grid, panel, told, pointed: None, scene, motion: None }
+        Self {
+            table,
+            element,
+            stage,
+            grid,
+            panel,
+            told,
+            pointed: None,
+            scene,
+            motion: None,
+            settings: Settings::default(),
+        }
     }
 
     /// Fits everything into the room that there is, in CSS pixels.
     pub(crate) fn fit(&mut self, width: f64, height: f64) {
-        let wide = self.stage.fit(&self.scene, self.table.flipped(), width, height);
+        let wide = self.stage.fit(&self.scene, self.table.flipped(), self.settings.coordinates, (width, height));
         self.element.set_class_name(if wide { "play beside" } else { "play above" });
         self.grid.place(&self.stage.layout);
         self.show();
+    }
+
+    /// Behaves as a person has chosen, from the next fit on.
+    pub(crate) fn configure(&mut self, settings: Settings) {
+        self.settings = settings;
     }
 
     /// Takes the colours of the element anew.
@@ -215,7 +233,7 @@ impl GameView {
                     "The board is turned back."
                 });
             }
-            Action::New => false,
+            _ => return Change::None,
         };
         self.went_to()
     }
@@ -253,7 +271,7 @@ impl GameView {
         let ended = self.table.cursor() != cursor;
         self.told = self.tell(player, ended, &events);
         let timeline = Timeline::new(&before, &events);
-        let moves = timeline.duration() > 0.0 && look::may_move();
+        let moves = timeline.duration() > 0.0 && self.settings.motion && look::may_move();
         self.motion = moves.then_some(Motion { timeline, began: None });
         Some(match (ended, self.table.record().lines.len() > lines) {
             (_, true) => Change::Branch,

@@ -19,6 +19,8 @@ pub(crate) enum Msg {
     WriteAddress,
     /// A button was pressed.
     Act(Action),
+    /// The key of a button was pressed.
+    Key(Action),
     /// A square was picked.
     Pick(Square),
     /// The pointer or the focus came to a square, or left.

@@ -3,9 +3,9 @@
 use web_sys::{Element, HtmlElement};
 
 use crate::table::Table;
-use crate::web::action::{ACTIONS, Action};
-use crate::web::dom::{Listener, attribute_at, document, make, make_button, make_icon, make_text, mark, say, set};
-use crate::web::link::{Link, Msg};
+use crate::web::action::{self, ACTIONS, Action};
+use crate::web::dom::{Listener, document, make, make_text, mark, say, set};
+use crate::web::link::Link;
 use crate::web::moves::Moves;
 
 /// The panel.
@@ -33,14 +33,8 @@ impl Panel {
         let state = make(&status, "span", "state");
         let tallies = make(&element, "ul", "tallies");
         let bar = make(&element, "div", "actions");
-        let buttons = ACTIONS.map(|action| (action, button(&bar, action)));
-        let presses = link.clone();
-        let listener = Listener::new(&bar, "click", move |event| {
-            let id = attribute_at(&event, "data-action");
-            if let Some(action) = ACTIONS.into_iter().find(|action| id.as_deref() == Some(action.id())) {
-                presses.send(Msg::Act(action));
-            }
-        });
+        let buttons = ACTIONS.map(|action| (action, action.button(&bar)));
+        let listener = action::presses(&bar, link);
         let moves = Moves::new(&element, link);
         Self { told, state, tallies, buttons: buttons.into(), moves, _listener: listener }
     }
@@ -78,7 +72,7 @@ impl Panel {
                 Action::Redo | Action::Next | Action::Last => ply < turns && !half,
                 Action::Cancel => half || table.held().is_some(),
                 Action::Done => table.may_end(),
-                Action::Flip | Action::New => true,
+                _ => true,
             };
             mark(button, "disabled", !enabled);
             if *action == Action::Done {
@@ -104,22 +98,4 @@ impl Panel {
             let _ = button.focus();
         }
     }
-}
-
-fn button(parent: &Element, action: Action) -> HtmlElement {
-    let button = make_button(parent, "");
-    set(&button, "data-action", action.id());
-    match action.icon() {
-        Some(path) => {
-            set(&button, "aria-label", action.label());
-            set(&button, "title", action.label());
-            make_icon(&button, path);
-        }
-        None => say(&button, action.label()),
-    }
-    if let Some(key) = action.key() {
-        set(&button, "aria-keyshortcuts", key);
-        set(&button, "title", &format!("{} ({key})", action.label()));
-    }
-    button
 }

@@ -79,19 +79,20 @@ impl Stage {
 
     /// Fits the board into the room that there is, in CSS pixels: beside the panel or above it, whichever leaves larger
     /// squares. Tells whether it is beside the panel.
-    pub(crate) fn fit(&mut self, scene: &Scene, flipped: bool, width: f64, height: f64) -> bool {
+    pub(crate) fn fit(&mut self, scene: &Scene, flipped: bool, coordinates: bool, (width, height): (f64, f64)) -> bool {
         let ratio = window().device_pixel_ratio().clamp(1.0, 4.0);
-        if (self.room, self.layout.flipped, self.ratio) == ((width, height), flipped, ratio) {
+        let seen = (self.layout.flipped, self.layout.coordinates);
+        if (self.room, seen, self.ratio) == ((width, height), (flipped, coordinates), ratio) {
             return self.wide;
         }
         (self.room, self.ratio) = ((width, height), ratio);
         let trays = scene.look == Look::Tokens;
-        let lay = |w: f64, h: f64| Layout::new(scene.shape, w, h, flipped, true, trays);
+        let lay = |w: f64, h: f64| Layout::new(scene.shape, w, h, flipped, coordinates, trays);
         let panel = (0.3 * width).clamp(248.0, 360.0);
         let beside = ((width - panel - GAP).max(1.0), height.max(1.0));
         let above = (width.max(1.0), natural(&lay(width, 100_000.0)).min(SHARE * height).max(1.0));
         let wide = width >= ROOM_BESIDE && lay(beside.0, beside.1).cell >= SMALLEST_BESIDE * lay(above.0, above.1).cell;
-        let (least_width, least_height) = Layout::minimum(scene.shape, true, trays);
+        let (least_width, least_height) = Layout::minimum(scene.shape, coordinates, trays);
         let (room_width, room_height) = if wide { beside } else { (above.0, above.1.max(least_height.min(height))) };
         // A board that is narrower than its room lets the panel come nearer.
         let room_width = if wide { room_width.min(breadth(&lay(room_width, room_height))) } else { room_width };

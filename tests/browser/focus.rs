@@ -33,7 +33,9 @@ async fn the_focus_never_moves_to_a_button_that_ends_or_takes_back_something() {
 #[tokio::test]
 async fn letter_keys_can_be_switched_off() {
     let shadow = "const root = document.querySelector('quarry-game').shadowRoot;";
-    let switch = format!("{shadow} root.querySelector('.letters input').click()");
+    let open = format!("{shadow} root.querySelector('[data-action=settings]').click()");
+    let opened = format!("{shadow} return root.querySelector('dialog [name=letters]') !== null");
+    let switch = format!("{shadow} root.querySelector('dialog [name=letters]').click()");
     let undo = format!(
         "{shadow} root.querySelector('[data-square]').dispatchEvent(
             new KeyboardEvent('keydown', {{ key: 'u', bubbles: true, composed: true }}))"
@@ -42,6 +44,8 @@ async fn letter_keys_can_be_switched_off() {
         page.shows(2).await;
         page.script(&undo, Value::Null).await;
         page.shows(1).await;
+        page.script(&open, Value::Null).await;
+        page.wait(&opened, Value::Null).await;
         page.script(&switch, Value::Null).await;
         page.script(&undo, Value::Null).await;
         page.still().await;

@@ -12,6 +12,7 @@ mod tools;
 use std::process::ExitCode;
 
 const USAGE: &str = "\
+cargo xtask build              install what is missing, build the site into dist/
 cargo xtask serve [--port N]   install what is missing, build the site, serve it on http://127.0.0.1:8080
 cargo xtask test               install what is missing, run every check
 cargo xtask bench [--instructions]
@@ -25,6 +26,7 @@ fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let args: Vec<&str> = args.iter().map(String::as_str).collect();
     let done = match args[..] {
+        ["build"] => tools::for_site().and_then(|()| site::build()),
         ["serve"] => serve(8080),
         ["serve", "--port", port] => match port.parse() {
             Ok(port) => serve(port),
@@ -38,7 +40,7 @@ fn main() -> ExitCode {
             println!("{USAGE}");
             Ok(())
         }
-        [command @ ("serve" | "test" | "bench" | "stamp"), ..] => {
+        [command @ ("build" | "serve" | "test" | "bench" | "stamp"), ..] => {
             let rest = args[1..].join(" ");
             let expected = match command {
                 "serve" => "--port N or nothing",
@@ -47,7 +49,7 @@ fn main() -> ExitCode {
             };
             return bad(&format!("arguments of {command}: found \"{rest}\", expected {expected}"));
         }
-        [command, ..] => return bad(&format!("command: found \"{command}\", expected serve, test or bench")),
+        [command, ..] => return bad(&format!("command: found \"{command}\", expected build, serve, test or bench")),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -1,0 +1,47 @@
+// What all dialogs have in common: a heading, a way out, and the focus back where it was.
+
+const styles = new URL("./dialogs.css", import.meta.url);
+const styled = new WeakMap();
+
+/**
+ * Opens a modal dialog in a shadow root and returns its body, to be filled. The dialog is gone when it is closed: by its
+ * button, by Escape, or by `close` of the dialog around the body.
+ *
+ * @param {ShadowRoot} root where it stands
+ * @param {string} title its heading
+ * @returns {Promise<{dialog: HTMLDialogElement, body: HTMLElement}>}
+ */
+export async function dialog(root, title) {
+  await style(root);
+  const dialog = add(root, "dialog", { class: "large", "aria-labelledby": "dialog-title" });
+  const head = add(dialog, "header", {});
+  add(head, "h2", { id: "dialog-title" }, title);
+  const close = add(head, "button", { type: "button", "aria-label": "Close", class: "close" }, "×");
+  const body = add(dialog, "div", { class: "body" });
+  close.addEventListener("click", () => dialog.close());
+  dialog.addEventListener("close", () => dialog.remove());
+  // Keys of the game are not for those who are in a dialog.
+  dialog.addEventListener("keydown", (event) => event.stopPropagation());
+  dialog.showModal();
+  return { dialog, body };
+}
+
+/** Makes an element as the last child of another. */
+export function add(parent, tag, attributes = {}, text) {
+  const element = parent.appendChild(document.createElement(tag));
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  if (text !== undefined) element.textContent = text;
+  return element;
+}
+
+/** Ends when the style sheet of the dialogs has come, or will not. */
+function style(root) {
+  if (!styled.has(root)) {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = styles.href;
+    styled.set(root, new Promise((resolve) => (link.onload = link.onerror = resolve)));
+    root.prepend(link);
+  }
+  return styled.get(root);
+}
