@@ -97,6 +97,8 @@ impl Record {
         let whole = decode(address);
         let address = if address.contains('=') { address } else { &whole };
         let mut seen: Vec<&str> = Vec::new();
+        // The line that each number of the address stands for; none where the variation cannot be read.
+        let mut numbers = vec![Some(0)];
         let mut fault = None;
         for pair in address.split('&').filter(|pair| !pair.is_empty()) {
             let Some((key, value)) = pair.split_once('=') else {
@@ -107,13 +109,14 @@ impl Record {
                 Err(ParseError::new(key, value, "the key only once"))
             } else {
                 seen.push(key);
-                record.take(key, &decode(value))
+                record.take(key, &decode(value), &mut numbers)
             };
             fault = fault.or(result.err());
         }
         if record.game.is_none() && (record.start != Start::Usual || record.turns() > 0) {
             fault = fault.or_else(|| Some(ParseError::new("game", "", "a game id")));
         }
+        record.line = numbers.get(record.line).copied().unwrap_or(Some(record.line)).unwrap_or(0);
         (record, fault)
     }
 
@@ -121,7 +124,7 @@ impl Record {
         self.lines.iter().map(|line| line.moves.len()).sum()
     }
 
-    fn take(&mut self, key: &str, value: &str) -> Result<(), ParseError> {
+    fn take(&mut self, key: &str, value: &str, numbers: &mut Vec<Option<usize>>) -> Result<(), ParseError> {
         match key {
             "v" => {
                 text::number("v", value, VERSION..=VERSION)?;
@@ -136,7 +139,12 @@ impl Record {
                 }
             }
             "moves" => return read_moves("moves", value, &mut self.lines[0].moves),
-            "alt" => self.take_variation(value)?,
+            "alt" => {
+                let line = self.lines.len();
+                let result = self.take_variation(value, numbers);
+                numbers.push((self.lines.len() > line).then_some(line));
+                return result;
+            }
             "line" => self.line = text::number("line", value, 0..=MAX_LINES as u32)? as usize,
             "ply" => self.ply = Some(text::number("ply", value, 0..=MAX_TURNS as u32)? as usize),
             "flip" => self.flip = text::number("flip", value, 0..=1)? == 1,
@@ -145,15 +153,17 @@ impl Record {
         Ok(())
     }
 
-    fn take_variation(&mut self, value: &str) -> Result<(), ParseError> {
-        if self.lines.len() > MAX_LINES {
+    fn take_variation(&mut self, value: &str, numbers: &[Option<usize>]) -> Result<(), ParseError> {
+        if numbers.len() > MAX_LINES {
             return Err(ParseError::new("alt", value, format!("at most {MAX_LINES} variations")));
         }
         let parts = value.split_once(':').and_then(|(at, moves)| Some((at.split_once('.')?, moves)));
         let Some(((parent, keep), moves)) = parts else {
             return Err(ParseError::new("alt", value, "K.N:MOVES, keeping the first N turns of line K"));
         };
-        let parent = text::number("alt", parent, 0..=self.lines.len() as u32 - 1)? as usize;
+        let parent = text::number("alt", parent, 0..=numbers.len() as u32 - 1)? as usize;
+        let unreadable = || ParseError::new("alt", value, "a branch of a variation that can be read");
+        let parent = numbers.get(parent).copied().flatten().ok_or_else(unreadable)?;
         let keep = text::number("alt", keep, 0..=MAX_TURNS as u32)? as usize;
         let mut line = Line { parent, keep, moves: Vec::new() };
         let result = read_moves("alt", moves, &mut line.moves);
@@ -264,6 +274,11 @@ mod tests {
         let (record, fault) = Record::read(&format!("game=marbar&moves=a1-b1{}", ".pass".repeat(MAX_TURNS)));
         assert_eq!(fault.map(|fault| fault.expected).as_deref(), Some("at most 5000 turns"));
         assert_eq!((record.lines[0].moves.len(), record.lines[0].moves[0].as_str()), (MAX_TURNS, "a1-b1"));
+        let (record, _) = Record::read("game=moxie&moves=a1.b2&alt=0.x:c3&alt=0.1:d4&alt=1.1:a2&alt=2.2:b1&line=2");
+        let lines: Vec<_> = record.lines.iter().map(|line| (line.parent, line.keep, line.moves.join("."))).collect();
+        let of = |parent, keep, moves: &str| (parent, keep, moves.to_string());
+        assert_eq!(lines, [of(0, 0, "a1.b2"), of(0, 1, "d4"), of(1, 2, "b1")]);
+        assert_eq!(record.line, 1);
         assert_eq!(Record::read("game=moxie&utm=1&utm=2"), (Record::of("moxie"), None));
     }
 }
