@@ -10,6 +10,7 @@
 //!   Layout, Theme ───┘
 //! ```
 
+mod act;
 pub mod color;
 mod crowd;
 mod disc;
@@ -23,6 +24,7 @@ pub mod paint;
 mod pen;
 pub mod pointing;
 pub mod scene;
+pub mod sprite;
 mod stone;
 pub mod svg;
 pub mod tell;
@@ -38,5 +40,6 @@ pub use draw::Draw;
 pub use layout::{Area, Layout};
 pub use paint::{Layer, paint, paint_frame, paint_layer, paint_moving, paint_still};
 pub use scene::{Look, Marks, Scene};
+pub use sprite::Sprite;
 pub use theme::{Contrast, Theme};
-pub use timeline::{Frame, Sprite, Timeline};
+pub use timeline::{Frame, Timeline};

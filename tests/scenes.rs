@@ -6,8 +6,9 @@ use std::ops::ControlFlow;
 use fastrand::Rng;
 use quarry::catalog::{GAMES, GameId, Visitor};
 use quarry::game::Game;
+use quarry::view::svg::svg;
 use quarry::view::timeline::LONGEST;
-use quarry::view::{Look, Scene, Timeline};
+use quarry::view::{Layout, Look, Scene, Theme, Timeline, paint_frame};
 
 #[test]
 fn events_give_the_picture_after() {
@@ -15,6 +16,77 @@ fn events_give_the_picture_after() {
         let steps = game.visit(Games);
         assert!(steps > 300, "{game}: only {steps} steps");
     }
+}
+
+#[test]
+fn phases_end_as_the_next_ones_begin() {
+    for game in GAMES {
+        assert!(game.visit(Joints) > 5, "{game}");
+    }
+}
+
+struct Joints;
+
+impl Visitor for Joints {
+    /// How many ends of phases were looked at.
+    type Output = usize;
+
+    fn visit<G: Game + 'static>(self, game: GameId, rules: G::Rules) -> usize {
+        let mut rng = Rng::with_seed(11);
+        let mut seen = 0;
+        let mut position = G::start(rules, None).unwrap();
+        for _ in 0..60 {
+            let Some(step) = any_step(&position, &mut rng) else { break };
+            let before = Scene::of(&position, game.entry().look);
+            let mut events = Vec::new();
+            position.play(step, &mut |event| events.push(event)).unwrap();
+            let timeline = Timeline::new(&before, &events);
+            let layout = Layout::new(before.shape, 700.0, 700.0, false, false, false);
+            let shapes = |time: f64| -> Vec<Vec<f64>> {
+                let mut draws = Vec::new();
+                paint_frame(&timeline.at(time), &layout, &Theme::light(), &mut draws);
+                let text = svg(&draws, 700.0, 700.0, None);
+                // Men have curves; numbers, plots and footprints may come and go.
+                let is_seen = |line: &&str| line.starts_with("<path") && !line.contains(" opacity=\"0\"");
+                text.lines().filter(is_seen).map(numbers).collect()
+            };
+            let parts = 400;
+            for n in 1..=parts {
+                let time = |n: i32| timeline.duration() * f64::from(n) / f64::from(parts);
+                if timeline.at(time(n - 1)).phase == timeline.at(time(n)).phase {
+                    continue;
+                }
+                let (mut low, mut high) = (time(n - 1), time(n));
+                while high - low > 1e-6 {
+                    let middle = f64::midpoint(low, high);
+                    let is_low = timeline.at(middle).phase == timeline.at(low).phase;
+                    if is_low { low = middle } else { high = middle }
+                }
+                let (low, high) = (shapes(low), shapes(high));
+                let missing = |one: &Vec<Vec<f64>>, other: &[Vec<f64>]| {
+                    one.iter().find(|shape| !other.iter().any(|other| alike(shape, other))).cloned()
+                };
+                let pop = missing(&high, &low);
+                // The face of a prisoner is covered by its captor.
+                let is_open = before.look != Look::Columns;
+                let pop = pop.or_else(|| missing(&low, &high).filter(|_| is_open));
+                assert_eq!(pop, None, "{game}: {step:?} in {before:?}");
+                seen += 1;
+            }
+        }
+        seen
+    }
+}
+
+/// The numbers of a path, but for its colours.
+fn numbers(line: &str) -> Vec<f64> {
+    let path = line.split(" fill=").next().unwrap_or_default();
+    path.split(|c: char| c != '-' && c != '.' && !c.is_ascii_digit()).filter_map(|number| number.parse().ok()).collect()
+}
+
+/// Whether two paths look the same: rounding may differ.
+fn alike(one: &[f64], other: &[f64]) -> bool {
+    one.len() == other.len() && one.iter().zip(other).all(|(a, b)| (a - b).abs() < 0.05)
 }
 
 struct Games;

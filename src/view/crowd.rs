@@ -1,8 +1,10 @@
 //! Gobbler's Littles, who crowd, lean and fear, and its Gobblers.
 
+use crate::board::Square;
 use crate::view::Color;
 use crate::view::draw::{Fill, Form, Point, Seg};
 use crate::view::pen::{Pen, grain, line, linear, polygon, radial};
+use crate::view::sprite::{Seat, Sprite};
 use crate::view::theme::Theme;
 
 /// From how many Littles a square tells their number.
@@ -14,8 +16,7 @@ const TONES: [u32; 4] = [0xf4_b2_4f, 0xf0_9c_55, 0xe8_c0_5a, 0xf2_a5_70];
 /// Where the Littles of a square stand, and how large they are, by their number; far ones first.
 fn places(number: usize) -> (&'static [Point], f64) {
     match number {
-        0 => (&[], 0.0),
-        1 => (&[(0.0, 0.03)], 0.78),
+        0 | 1 => (&[(0.0, 0.03)], 0.78),
         2 => (&[(-0.18, -0.06), (0.18, 0.09)], 0.58),
         3 => (&[(0.02, -0.19), (-0.22, 0.11), (0.21, 0.14)], 0.52),
         4 => (&[(-0.17, -0.2), (0.22, -0.15), (-0.23, 0.16), (0.17, 0.2)], 0.48),
@@ -43,18 +44,29 @@ pub(crate) struct Fear {
     pub(crate) distance: f64,
 }
 
-/// Draws the Littles of a square.
-pub(crate) fn littles(pen: &mut Pen<'_>, theme: &Theme, square: u8, number: usize, fear: Option<Fear>, lift: f64) {
-    let (places, scale) = places(number.min(8));
-    let places = &places[..places.len().min(number)];
-    for (n, &(x, y)) in places.iter().enumerate() {
-        let salt = n as u32 * 3;
-        let sway = if number == 1 { 0.1 } else { 0.05 };
-        let x = x + sway * (grain(square, salt) - 0.5);
-        let y = y + sway * (grain(square, salt + 1) - 0.5);
-        let size = scale * (0.94 + 0.12 * grain(square, salt + 2));
-        let tone = Color::rgb(TONES[(grain(square, salt + 7) * 3.99) as usize]);
-        little(&mut pen.inner((x, y), size), theme, tone, fear, lift / size);
+/// A Little's place on its square: where, how large, and of which colour.
+fn spot(square: Square, Seat { index, of }: Seat) -> (Point, f64, Color) {
+    // The lowest men of a stack stand still when others come or go above them.
+    let n = usize::from(of.saturating_sub(index).max(1)) - 1;
+    let (places, scale) = places(usize::from(of.max(1)));
+    let (x, y) = places[n % places.len()];
+    let salt = n as u32 * 3;
+    let sway = if of < 2 { 0.1 } else { 0.05 };
+    let at = (x + sway * (grain(square.0, salt) - 0.5), y + sway * (grain(square.0, salt + 1) - 0.5));
+    let size = scale * (0.94 + 0.12 * grain(square.0, salt + 2));
+    (at, size, Color::rgb(TONES[(grain(square.0, salt + 7) * 3.99) as usize]))
+}
+
+/// Draws Littles of a square on their way from one place to another, or at rest.
+pub(crate) fn littles(pen: &mut Pen<'_>, theme: &Theme, sprite: &Sprite<'_>, fear: Option<Fear>) {
+    let number = sprite.men.len();
+    // A square has room for eight; from the ninth on they stand behind others.
+    for n in (number.saturating_sub(8)..number).rev() {
+        let [from, to] = sprite.seats.map(|seat| seat.lower(n));
+        let (from, to) = (spot(sprite.from, from), spot(sprite.to, to));
+        let part = |from: f64, to: f64| from + (to - from) * sprite.along;
+        let (at, size) = ((part(from.0.0, to.0.0), part(from.0.1, to.0.1)), part(from.1, to.1));
+        little(&mut pen.inner(at, size), theme, from.2.mix(to.2, sprite.along), fear, sprite.lift / size);
     }
     if number >= COUNTED {
         pen.badge((0.34, 0.36), 0.2, number, theme.black.edge, theme.white.face);
@@ -68,12 +80,18 @@ fn little(pen: &mut Pen<'_>, theme: &Theme, tone: Color, fear: Option<Fear>, lif
     let near = fear.map_or(0.0, |fear| ((3.2 - fear.distance) / 1.8).clamp(0.0, 1.0));
     let toward = fear.map_or((0.0, 0.25), |fear| fear.toward);
     // It leans away from what it fears, and stretches.
-    pen.lean = -0.2 * near * toward.0;
-    pen.stretch = 1.0 + 0.06 * near;
+    pen.lean = -0.26 * near * toward.0;
+    pen.stretch = 1.0 + 0.07 * near;
     let edge = tone.dark(0.62);
     if pen.sees(0.06) {
         for x in [-0.12, 0.12] {
             pen.oval((x, 0.41), 0.085, 0.05, edge);
+        }
+    }
+    if near > 0.7 && pen.sees(0.05) {
+        for side in [-1.0, 1.0] {
+            let arm = vec![Seg::Move((side * 0.28, 0.02)), Seg::Quad((side * 0.43, -0.06), (side * 0.4, -0.24))];
+            pen.trace(arm, edge, 0.06);
         }
     }
     let body = vec![
@@ -113,10 +131,12 @@ fn eye(pen: &mut Pen<'_>, (x, y): Point, r: f64, pupil: f64, toward: Point, ink:
     pen.dot((x + reach * toward.0 * 0.85, y + reach * toward.1 * 0.85), pupil, Color::rgb(0x22_18_14));
 }
 
-/// Draws a Gobbler that looks in a direction; `bite` from 0 to 1 is how far its mouth is open beyond its grin.
-pub(crate) fn gobbler(pen: &mut Pen<'_>, theme: &Theme, toward: Point, bite: f64, lift: f64) {
+/// Draws a Gobbler that looks in a direction. It opens its mouth beyond its grin to bite, and sinks when it starves.
+pub(crate) fn gobbler(pen: &mut Pen<'_>, theme: &Theme, toward: Point, sprite: &Sprite<'_>) {
+    let Sprite { lift, bite, sink, .. } = *sprite;
     pen.shadow((0.04, 0.36), 0.44, 0.17, theme.shadow.fade(1.0 - 0.4 * lift.min(1.0)));
-    let pen = &mut pen.inner((0.0, -lift), 1.0);
+    let pen = &mut pen.inner((0.0, 0.16 * sink - lift), 1.0);
+    pen.stretch = 1.0 - 0.4 * sink;
     let fur = Color::rgb(if theme.is_dark { 0x7c_44_70 } else { 0x83_49_76 });
     let edge = fur.dark(0.68);
     for side in [-1.0, 1.0] {
@@ -165,24 +185,25 @@ fn coat() -> Vec<Seg> {
 }
 
 fn mouth(pen: &mut Pen<'_>, edge: Color, bite: f64) {
-    let low = 0.26 + 0.1 * bite;
+    let (high, low) = (0.07 - 0.03 * bite, 0.29 + 0.08 * bite);
+    let wide = 0.25 + 0.06 * bite;
     let lips = vec![
-        Seg::Move((-0.25, 0.07)),
-        Seg::Quad((0.0, 0.12), (0.25, 0.07)),
-        Seg::Cubic((0.24, low), (0.12, low + 0.03), (0.0, low + 0.03)),
-        Seg::Cubic((-0.12, low + 0.03), (-0.24, low), (-0.25, 0.07)),
+        Seg::Move((-wide, high)),
+        Seg::Quad((0.0, high + 0.05), (wide, high)),
+        Seg::Cubic((0.96 * wide, low - 0.03), (0.48 * wide, low), (0.0, low)),
+        Seg::Cubic((-0.48 * wide, low), (-0.96 * wide, low - 0.03), (-wide, high)),
         Seg::Close,
     ];
     let gums = [(0.0, Color::rgb(0x3d_0f_1a)), (0.6, Color::rgb(0x6e_1a_26)), (1.0, Color::rgb(0xb0_4a_4a))];
-    pen.shape(lips, linear((0.0, 0.08), (0.0, low + 0.03), gums), line(edge, 0.022));
+    pen.shape(lips, linear((0.0, high), (0.0, low), gums), line(edge, 0.022));
     let white = Color::rgb(0xff_fb_ef);
     for n in 0..5 {
-        let x = -0.2 + 0.1 * f64::from(n);
-        let y = 0.093 - 0.3 * x * x;
+        let x = wide * (-0.8 + 0.4 * f64::from(n));
+        let y = high + 0.023 - 0.3 * x * x;
         let long = if n == 0 || n == 4 { 0.11 } else { 0.075 };
         pen.shape(polygon(&[(x - 0.045, y), (x + 0.045, y), (x, y + long)]), white, None);
     }
     for x in [-0.11, 0.11] {
-        pen.shape(polygon(&[(x - 0.04, low + 0.012), (x + 0.04, low + 0.012), (x, low - 0.06)]), white, None);
+        pen.shape(polygon(&[(x - 0.04, low - 0.018), (x + 0.04, low - 0.018), (x, low - 0.09)]), white, None);
     }
 }

@@ -1,6 +1,6 @@
 //! What the page points out: dots, rings and brackets, never a colour alone.
 
-use crate::board::Square;
+use crate::board::{Square, Squares};
 use crate::game::Man;
 use crate::view::draw::{Draw, Fill, Form, Point, Seg, Stroke};
 use crate::view::layout::Layout;
@@ -10,10 +10,11 @@ use crate::view::theme::Theme;
 use crate::view::town;
 
 /// Draws what lies on the ground, beneath the men.
-pub(crate) fn under(out: &mut Vec<Draw>, scene: &Scene, layout: &Layout, theme: &Theme) {
+pub(crate) fn under(out: &mut Vec<Draw>, scene: &Scene, kept: Squares, layout: &Layout, theme: &Theme) {
     let marks = &scene.marks;
     if scene.look == Look::Town {
-        for square in scene.shape.squares().filter(|&square| !scene.stack(square).contains(&Man::Civilian)) {
+        let vacated = |square: &Square| !kept.has(*square) && !scene.stack(*square).contains(&Man::Civilian);
+        for square in scene.shape.squares().filter(vacated) {
             town::vacated(&mut Pen::new(out, layout.center(square), layout.cell), theme, square.0);
         }
         trail(out, scene, layout, theme);

@@ -1,15 +1,18 @@
 //! The men of a square, in the look of their game.
 
-use crate::board::{Shape, Square};
+use crate::board::Shape;
 use crate::game::Man;
 use crate::view::crowd::{self, Fear};
-use crate::view::draw::Point;
+use crate::view::draw::{Draw, Point};
 use crate::view::layout::Layout;
 use crate::view::pen::Pen;
 use crate::view::scene::{Look, Scene};
+use crate::view::sprite::Sprite;
 use crate::view::theme::Theme;
-use crate::view::timeline::Sprite;
 use crate::view::{disc, stone, token, town};
+
+/// How high a piece hovers that is picked up, in squares.
+pub(crate) const HELD: f64 = 0.09;
 
 /// What the men of a picture know of each other.
 #[derive(Debug)]
@@ -17,14 +20,30 @@ pub(crate) struct Stage<'a> {
     pub(crate) look: Look,
     pub(crate) layout: &'a Layout,
     pub(crate) theme: &'a Theme,
-    /// Where Gobblers are and what each of them looks at, in pixels.
+    /// Where Gobblers are, in pixels.
     gobblers: Vec<Point>,
     /// What Gobblers and the monster look at.
     gaze: Option<Point>,
 }
 
+/// Whether it is one of those who look at the pointer.
+pub(crate) fn watches(men: &[Man]) -> bool {
+    matches!(men, [Man::Gobbler | Man::Monster, ..])
+}
+
+/// Where those on a point look, as a direction; those that look at nothing look at the ground before them.
+pub(crate) fn sight(at: Point, gaze: Option<Point>, cell: f64) -> Point {
+    gaze.map_or((0.0, 0.6), |gaze| direction(at, gaze, cell))
+}
+
 impl<'a> Stage<'a> {
-    pub(crate) fn new(scene: &Scene, sprites: &[Sprite<'_>], layout: &'a Layout, theme: &'a Theme) -> Self {
+    pub(crate) fn new(
+        scene: &Scene,
+        sprites: &[Sprite<'_>],
+        layout: &'a Layout,
+        theme: &'a Theme,
+        gaze: Option<Point>,
+    ) -> Self {
         let mut gobblers = Vec::new();
         if scene.look == Look::Crowd {
             let standing = scene.shape.squares().filter(|&square| scene.stack(square).first() == Some(&Man::Gobbler));
@@ -32,48 +51,46 @@ impl<'a> Stage<'a> {
             let moving = sprites.iter().filter(|sprite| sprite.men.first() == Some(&Man::Gobbler));
             gobblers.extend(moving.map(|sprite| sprite.place(layout)));
         }
-        Self { look: scene.look, layout, theme, gobblers, gaze: scene.marks.gaze }
+        Self { look: scene.look, layout, theme, gobblers, gaze }
     }
 
-    /// Draws the men of a square at a point, top man first, hovering `lift` squares over the ground.
-    pub(crate) fn men(&self, pen: &mut Pen<'_>, square: Square, men: &[Man], lift: f64) {
-        let Some(&top) = men.first() else { return };
-        let theme = self.theme;
+    /// Draws the men of a square, at rest or on their way.
+    pub(crate) fn men(&self, out: &mut Vec<Draw>, sprite: &Sprite<'_>) {
+        let Some(&top) = sprite.men.first() else { return };
+        let (theme, cell) = (self.theme, self.layout.cell);
+        let start = out.len();
+        let pen = &mut Pen::new(out, sprite.place(self.layout), cell * sprite.scale);
+        pen.opacity = sprite.opacity;
         match self.look {
-            Look::Columns => disc::column(pen, theme, men, ((pen.at.1 - 2.0) / pen.unit).clamp(0.5, 1.4), lift),
-            Look::Stones => stone::stone(pen, theme, top, lift),
+            Look::Columns => disc::column(pen, theme, sprite),
+            Look::Stones => stone::stone(pen, theme, top, sprite.lift),
             Look::Tokens if self.layout.shape == Shape::Hex19 => {
-                token::token(&mut pen.inner((0.0, -0.03), 0.9), theme, top, lift);
+                token::token(&mut pen.inner((0.0, -0.03), 0.9), theme, top, sprite.lift);
             }
-            Look::Tokens => token::token(pen, theme, top, lift),
+            Look::Tokens => token::token(pen, theme, top, sprite.lift),
             Look::Crowd if top == Man::Gobbler => {
-                let toward = direction(pen.at, self.gaze.unwrap_or((pen.at.0, pen.at.1 + pen.unit)), 1.5 * pen.unit);
-                crowd::gobbler(pen, theme, toward, 0.0, lift);
+                crowd::gobbler(pen, theme, sight(pen.at, self.gaze, cell), sprite);
             }
-            Look::Crowd => crowd::littles(pen, theme, square.0, men.len(), self.fear(pen.at), lift),
-            Look::Town => self.town(pen, square, men, lift),
+            Look::Crowd => crowd::littles(pen, theme, sprite, self.fear(pen.at)),
+            Look::Town => self.town(pen, sprite),
         }
+        theme.force(&mut out[start..]);
     }
 
-    fn town(&self, pen: &mut Pen<'_>, square: Square, men: &[Man], lift: f64) {
+    fn town(&self, pen: &mut Pen<'_>, sprite: &Sprite<'_>) {
         let theme = self.theme;
-        let hunted = men.iter().any(|man| matches!(man, Man::White | Man::Black));
-        for &man in men.iter().rev() {
+        for &man in sprite.men.iter().rev() {
+            let [from, to] = sprite.seats.map(|seat| town::spot(man, seat.of));
+            let part = |from: f64, to: f64| from + (to - from) * sprite.along;
+            let at = (part(from.0.0, to.0.0), part(from.0.1, to.0.1));
+            let pen = &mut pen.inner(at, part(from.1, to.1));
             match man {
-                Man::Civilian if hunted => {
-                    let pen = &mut pen.inner((-0.15, -0.17), 0.66);
-                    pen.opacity *= 0.7;
-                    town::civilian(pen, theme, square.0);
+                Man::Civilian => {
+                    pen.opacity *= part(from.2, to.2);
+                    town::civilian(pen, theme, sprite.from.0);
                 }
-                Man::Civilian => town::civilian(pen, theme, square.0),
-                Man::White | Man::Black => {
-                    let at = if men.len() > 1 { (0.07, -0.01) } else { (0.0, 0.0) };
-                    town::hunter(&mut pen.inner(at, 0.98), theme, man == Man::White, lift);
-                }
-                _ => {
-                    let toward = self.gaze.map_or((0.0, 0.3), |gaze| direction(pen.at, gaze, 1.5 * pen.unit));
-                    town::monster(pen, theme, toward, lift);
-                }
+                Man::White | Man::Black => town::hunter(pen, theme, man == Man::White, sprite.lift),
+                _ => town::monster(pen, theme, sight(pen.at, self.gaze, self.layout.cell), sprite),
             }
         }
     }
@@ -81,7 +98,9 @@ impl<'a> Stage<'a> {
     /// What the Littles at a point fear.
     fn fear(&self, at: Point) -> Option<Fear> {
         let away = |&(x, y): &Point| (x - at.0).hypot(y - at.1);
-        let nearest = self.gobblers.iter().min_by(|a, b| away(a).total_cmp(&away(b)))?;
+        // Of two equally near ones always the same, whether they move or stand.
+        let nearer = |a: &&Point, b: &&Point| away(a).total_cmp(&away(b)).then(a.0.total_cmp(&b.0));
+        let nearest = self.gobblers.iter().min_by(nearer)?;
         let distance = away(nearest) / self.layout.cell;
         Some(Fear { toward: direction(at, *nearest, self.layout.cell), distance })
     }

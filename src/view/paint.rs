@@ -1,13 +1,16 @@
 //! From a scene to the list of its primitives.
 
+use crate::board::Squares;
+use crate::game::Man;
 use crate::view::draw::Draw;
 use crate::view::layout::Layout;
-use crate::view::men::Stage;
+use crate::view::men::{HELD, Stage, watches};
 use crate::view::pen::Pen;
 use crate::view::scene::{Look, Scene};
+use crate::view::sprite::Sprite;
 use crate::view::theme::Theme;
-use crate::view::timeline::{Frame, Sprite};
-use crate::view::{ground, marks, trays};
+use crate::view::timeline::Frame;
+use crate::view::{ground, marks, town, trays};
 
 /// A part of a picture that can be kept while the others change. The parts are drawn in this order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -16,33 +19,30 @@ pub enum Layer {
     Ground,
     /// Marks on the ground, vacated squares, trays.
     Under,
-    /// The men at rest.
+    /// The men at rest, but for those who watch.
     Men,
+    /// Those who watch the pointer: Gobblers, the monster.
+    Watchers,
     /// Marks over the men.
     Over,
 }
 
 /// Draws one layer of a scene.
 pub fn paint_layer(layer: Layer, scene: &Scene, layout: &Layout, theme: &Theme, out: &mut Vec<Draw>) {
-    let start = out.len();
     match layer {
-        Layer::Ground => ground::ground(out, scene.look, layout, theme),
-        Layer::Under => {
-            marks::under(out, scene, layout, theme);
-            if scene.look == Look::Tokens {
-                trays::trays(out, scene, layout, theme);
-            }
+        Layer::Ground => forced(theme, out, |out| ground::ground(out, scene.look, layout, theme)),
+        Layer::Under => under(scene, Squares::EMPTY, layout, theme, out),
+        Layer::Men | Layer::Watchers => {
+            men(out, &Stage::new(scene, &[], layout, theme, scene.marks.gaze), scene, layer == Layer::Watchers);
         }
-        Layer::Men => men(out, &Stage::new(scene, &[], layout, theme), scene),
-        Layer::Over => marks::over(out, scene, layout, theme),
+        Layer::Over => forced(theme, out, |out| marks::over(out, scene, layout, theme)),
     }
-    theme.force(&mut out[start..]);
 }
 
 /// Draws a whole scene at rest.
 pub fn paint(scene: &Scene, layout: &Layout, theme: &Theme) -> Vec<Draw> {
     let mut out = Vec::new();
-    for layer in [Layer::Ground, Layer::Under, Layer::Men, Layer::Over] {
+    for layer in [Layer::Ground, Layer::Under, Layer::Men, Layer::Watchers, Layer::Over] {
         paint_layer(layer, scene, layout, theme, &mut out);
     }
     out
@@ -56,35 +56,57 @@ pub fn paint_frame(frame: &Frame<'_>, layout: &Layout, theme: &Theme, out: &mut 
 
 /// Draws the part of a moment that is the same all through its phase: the marks beneath the men, and the men at rest.
 pub fn paint_still(frame: &Frame<'_>, layout: &Layout, theme: &Theme, out: &mut Vec<Draw>) {
-    paint_layer(Layer::Under, frame.scene, layout, theme, out);
+    // A square is vacated while its civilian goes.
+    let leaving = frame.sprites.iter().filter(|sprite| sprite.men.contains(&Man::Civilian));
+    under(frame.scene, leaving.map(|sprite| sprite.from).collect(), layout, theme, out);
     // Littles fear a Gobbler that flies where it will land.
     let landed: Vec<Sprite<'_>> = frame.sprites.iter().map(Sprite::ended).collect();
-    men(out, &Stage::new(frame.scene, &landed, layout, theme), frame.scene);
+    men(out, &Stage::new(frame.scene, &landed, layout, theme, None), frame.scene, false);
 }
 
 /// Draws the part of a moment that moves, and the marks over it.
 pub fn paint_moving(frame: &Frame<'_>, layout: &Layout, theme: &Theme, out: &mut Vec<Draw>) {
-    let stage = Stage::new(frame.scene, &frame.sprites, layout, theme);
+    let stage = Stage::new(frame.scene, &frame.sprites, layout, theme, frame.gaze);
+    men(out, &stage, frame.scene, true);
     for sprite in &frame.sprites {
-        self::sprite(out, &stage, sprite);
+        if sprite.opacity < 1.0 && sprite.men.contains(&Man::Civilian) {
+            let start = out.len();
+            let pen = &mut Pen::new(out, layout.center(sprite.from), layout.cell);
+            pen.opacity = 1.0 - sprite.opacity;
+            town::vacated(pen, theme, sprite.from.0);
+            theme.force(&mut out[start..]);
+        }
+        // High jumps near the upper edge stay in the picture.
+        let room = (sprite.place(layout).1 / layout.cell - 0.6).max(0.0);
+        stage.men(out, &Sprite { lift: sprite.lift.min(room), ..*sprite });
     }
     paint_layer(Layer::Over, frame.scene, layout, theme, out);
 }
 
-fn men(out: &mut Vec<Draw>, stage: &Stage<'_>, scene: &Scene) {
-    for square in stage.layout.far_to_near() {
-        let men = scene.stack(square);
-        if !men.is_empty() {
-            let at = stage.layout.center(square);
-            stage.men(&mut Pen::new(out, at, stage.layout.cell), square, men, 0.0);
-        }
-    }
+/// Draws in the theme's own way where it forces its colours on everything.
+fn forced(theme: &Theme, out: &mut Vec<Draw>, draw: impl FnOnce(&mut Vec<Draw>)) {
+    let start = out.len();
+    draw(out);
+    theme.force(&mut out[start..]);
 }
 
-fn sprite(out: &mut Vec<Draw>, stage: &Stage<'_>, sprite: &Sprite<'_>) {
-    let mut pen = Pen::new(out, sprite.place(stage.layout), stage.layout.cell * sprite.scale);
-    pen.opacity = sprite.opacity;
-    // High jumps near the upper edge stay in the picture.
-    let room = (pen.at.1 / pen.unit - 0.42).max(0.0);
-    stage.men(&mut pen, sprite.from, sprite.men, sprite.lift.min(room));
+/// Draws what lies beneath the men; squares that are kept are not vacated yet.
+fn under(scene: &Scene, kept: Squares, layout: &Layout, theme: &Theme, out: &mut Vec<Draw>) {
+    forced(theme, out, |out| {
+        marks::under(out, scene, kept, layout, theme);
+        if scene.look == Look::Tokens {
+            trays::trays(out, scene, layout, theme);
+        }
+    });
+}
+
+/// Draws the men at rest: those who watch the pointer, or the others.
+fn men(out: &mut Vec<Draw>, stage: &Stage<'_>, scene: &Scene, watchers: bool) {
+    for square in stage.layout.far_to_near() {
+        let men = scene.stack(square);
+        if watches(men) == watchers {
+            let lift = if scene.marks.held == Some(square) { HELD } else { 0.0 };
+            stage.men(out, &Sprite { lift, ..Sprite::still(square, men) });
+        }
+    }
 }

@@ -2,44 +2,14 @@
 
 use crate::board::{Square, Squares};
 use crate::game::{Event, Loss, Man, Motion};
+use crate::view::act::{Act, Actor, arc, leave};
 use crate::view::draw::Point;
-use crate::view::layout::Layout;
-use crate::view::scene::{Look, Marks, Scene};
+use crate::view::men::HELD;
+use crate::view::scene::{Marks, Scene};
+use crate::view::sprite::{Seat, Sprite};
 
 /// The longest that the events of one timeline take, in milliseconds: with the frames before and after, less than 600.
 pub const LONGEST: f64 = 550.0;
-
-/// Men on their way from one square to another.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Sprite<'a> {
-    /// The men, top first.
-    pub men: &'a [Man],
-    /// Where they began.
-    pub from: Square,
-    /// Where they end.
-    pub to: Square,
-    /// How far along the way they are, from 0 to 1.
-    pub along: f64,
-    /// How high they hover over the ground, in squares.
-    pub lift: f64,
-    /// Their size, 1 for that of men at rest.
-    pub scale: f64,
-    /// Their opacity, from 0 to 1.
-    pub opacity: f64,
-}
-
-impl<'a> Sprite<'a> {
-    /// The same men where they end.
-    pub(crate) fn ended(&self) -> Sprite<'a> {
-        Sprite { along: 1.0, ..*self }
-    }
-
-    /// The point of the ground above which they are.
-    pub fn place(&self, layout: &Layout) -> Point {
-        let (from, to) = (layout.center(self.from), layout.center(self.to));
-        (from.0 + (to.0 - from.0) * self.along, from.1 + (to.1 - from.1) * self.along)
-    }
-}
 
 /// A moment of a timeline.
 #[derive(Clone, PartialEq, Debug)]
@@ -48,40 +18,10 @@ pub struct Frame<'a> {
     pub scene: &'a Scene,
     /// The men in motion, in the order in which to draw them.
     pub sprites: Vec<Sprite<'a>>,
-    /// Which phase it is, from 0. Frames of a phase differ in their sprites only.
+    /// Which phase it is, from 0. Frames of a phase differ in their sprites and in what is looked at only.
     pub phase: usize,
-}
-
-/// What moves men.
-#[derive(Clone, Copy, PartialEq, Debug)]
-enum Act {
-    /// They leave the board during that part of the phase, rising by so many squares.
-    Leave { from: f64, to: f64, rise: f64 },
-    /// A prisoner comes down from so high, and goes under its captor.
-    Tuck { height: f64 },
-    /// They go along the ground, or in an arc so high; they end so far above the ground.
-    Go { arc: f64, end: f64 },
-    /// They come down onto the board.
-    Come,
-}
-
-impl Act {
-    /// In which order sprites are drawn.
-    fn rank(self) -> u8 {
-        match self {
-            Self::Leave { .. } => 0,
-            Self::Tuck { .. } => 1,
-            Self::Go { .. } | Self::Come => 2,
-        }
-    }
-}
-
-#[derive(Clone, PartialEq, Debug)]
-struct Actor {
-    men: Vec<Man>,
-    from: Square,
-    to: Square,
-    act: Act,
+    /// Where the pointer is, as in [`Marks::gaze`].
+    pub gaze: Option<Point>,
 }
 
 /// What a phase is about; decides which events still belong to it.
@@ -104,7 +44,6 @@ enum Kind {
 /// Events that happen at the same time.
 #[derive(Clone, PartialEq, Debug)]
 struct Phase {
-    kind: Kind,
     rest: Scene,
     actors: Vec<Actor>,
     length: f64,
@@ -126,54 +65,27 @@ impl Timeline {
             last: before.marks.last,
             focus: before.marks.focus,
             trail: before.marks.trail.clone(),
-            gaze: before.marks.gaze,
             ..Marks::default()
         };
-        let mut phases: Vec<Phase> = Vec::new();
-        let mut landed = Squares::EMPTY;
-        for &event in events {
-            let Some((source, target, men)) = ways(event) else {
-                now.apply(&event);
-                continue;
-            };
-            let current = phases.last().map(|phase| phase.kind).filter(|_| !landed.has(source));
-            let (kind, joins) = kind(event, current);
-            if !joins {
-                landed = Squares::EMPTY;
-                phases.push(Phase { kind, rest: now.clone(), actors: Vec::new(), length: 0.0 });
-            }
-            if let Some(phase) = phases.last_mut() {
-                phase.kind = kind;
-                phase.length = phase.length.max(length(event));
-                let stack = now.stack(source);
-                let act = act(event, now.look, stack.len());
-                let men = match event {
-                    Event::Placed { man, .. } => vec![man],
-                    _ => stack[..stack.len().min(usize::from(men))].to_vec(),
-                };
-                if act != Act::Come {
-                    phase.rest.take(source, men.len() as u8);
-                }
-                // Those who leave are drawn first, those who go last.
-                let place = phase.actors.iter().position(|other| other.act.rank() > act.rank());
-                let place = place.unwrap_or(phase.actors.len());
-                phase.actors.insert(place, Actor { men, from: source, to: target, act });
-                now.apply(&event);
-                if act == Act::Come {
-                    phase.rest.tallies.clone_from(&now.tallies);
-                }
-            }
-            if let Event::Moved { from, to, how, .. } = event {
-                landed.insert(to);
-                if how == Motion::Stalk {
-                    now.marks.trail.push(from);
-                }
+        let mut held = before.marks.held;
+        let hopper = events.iter().rev().find_map(|event| match *event {
+            Event::Moved { to, how: Motion::Hop, .. } => Some(to),
+            _ => None,
+        });
+        let mut phases = Vec::new();
+        for events in simultaneous(events) {
+            let phase = Phase::new(&mut now, events, held, hopper);
+            // What moves nobody takes no time.
+            if !phase.actors.is_empty() {
+                phases.push(phase);
+                held = None;
             }
         }
         let total: f64 = phases.iter().map(|phase| phase.length).sum();
         for phase in &mut phases {
             phase.length *= (LONGEST / total.max(1.0)).min(1.0);
         }
+        now.marks.gaze = before.marks.gaze;
         Self { phases, after: now }
     }
 
@@ -189,26 +101,45 @@ impl Timeline {
 
     /// The moment at that time, in milliseconds from the beginning; the scene at the end once the time is over.
     pub fn at(&self, time: f64) -> Frame<'_> {
+        let gaze = self.after.marks.gaze;
         let mut start = 0.0;
         for (n, phase) in self.phases.iter().enumerate() {
             if time < start + phase.length {
                 let share = ((time - start) / phase.length).max(0.0);
-                let sprites = phase.actors.iter().filter_map(|actor| actor.sprite(share)).collect();
-                return Frame { scene: &phase.rest, sprites, phase: n };
+                let sprites = phase.actors.iter().map(|actor| actor.sprite(share)).collect();
+                return Frame { scene: &phase.rest, sprites, phase: n, gaze };
             }
             start += phase.length;
         }
-        Frame { scene: &self.after, sprites: Vec::new(), phase: self.phases.len() }
+        Frame { scene: &self.after, sprites: Vec::new(), phase: self.phases.len(), gaze }
     }
 }
 
-/// From where to where an event moves how many men; `None` where it moves none.
-fn ways(event: Event) -> Option<(Square, Square, u8)> {
+/// Parts events into those that happen at the same time.
+fn simultaneous(events: &[Event]) -> Vec<&[Event]> {
+    let mut parts = Vec::new();
+    let (mut start, mut current, mut landed) = (0, None, Squares::EMPTY);
+    for (n, &event) in events.iter().enumerate() {
+        let Some(source) = source(event) else { continue };
+        let (kind, joins) = kind(event, current.filter(|_| !landed.has(source)));
+        if !joins && current.is_some() {
+            parts.push(&events[start..n]);
+            (start, landed) = (n, Squares::EMPTY);
+        }
+        current = Some(kind);
+        if let Event::Moved { to, .. } = event {
+            landed.insert(to);
+        }
+    }
+    parts.push(&events[start..]);
+    parts
+}
+
+/// Where an event moves men; `None` where it moves none.
+fn source(event: Event) -> Option<Square> {
     match event {
-        Event::Moved { from, to, men, .. } => Some((from, to, men)),
-        Event::Tucked { from, to } => Some((from, to, 1)),
-        Event::Removed { at, men, .. } => Some((at, at, men)),
-        Event::Placed { at, .. } => Some((at, at, 1)),
+        Event::Moved { from, .. } | Event::Tucked { from, .. } => Some(from),
+        Event::Removed { at, .. } | Event::Placed { at, .. } => Some(at),
         Event::Turn { .. } => None,
     }
 }
@@ -247,61 +178,133 @@ fn length(event: Event) -> f64 {
     }
 }
 
-/// What an event makes the men of a stack do.
-fn act(event: Event, look: Look, men: usize) -> Act {
-    match event {
-        Event::Moved { how, .. } => {
-            let arc = match (how, look) {
-                (Motion::Jump, Look::Stones) => 0.28,
-                (Motion::Jump, _) => 0.6,
-                (Motion::Hop, _) => 0.75,
-                (Motion::Scatter, _) => 0.12,
-                (Motion::Step | Motion::Stalk, Look::Crowd | Look::Town) => 0.1,
-                (Motion::Step | Motion::Stalk, _) => 0.0,
-            };
-            // A capturing column ends one man higher: its prisoner slides under.
-            Act::Go { arc, end: if look == Look::Columns { 0.098 } else { 0.0 } }
+/// A man in a phase: who it is, where it began, and what moves it.
+#[derive(Clone, Copy, Debug)]
+struct Part {
+    man: Man,
+    from: Square,
+    seat: Seat,
+    act: Option<Act>,
+}
+
+impl Phase {
+    /// Plays events of one phase on a scene, with the piece that was held and the Gobbler that hops.
+    fn new(now: &mut Scene, events: &[Event], held: Option<Square>, hopper: Option<Square>) -> Self {
+        let mut rest = now.clone();
+        let mut stacks: Vec<Vec<Part>> = now
+            .shape
+            .squares()
+            .map(|from| {
+                let men = now.stack(from);
+                let part = |(n, &man): (usize, &Man)| Part {
+                    man,
+                    from,
+                    seat: Seat { index: 0, of: men.len() as u8 }.lower(n),
+                    act: None,
+                };
+                men.iter().enumerate().map(part).collect()
+            })
+            .collect();
+        let mut actors = Vec::new();
+        let mut length: f64 = 0.0;
+        for &event in events {
+            length = length.max(self::length(event));
+            if let Event::Removed { why: why @ (Loss::Pinned | Loss::Caught), at, men } = event {
+                feed(&mut stacks, &mut actors, at, men, |eater| (Some(eater) == hopper) == (why == Loss::Pinned));
+            } else {
+                play(&mut stacks, &mut actors, event, now, held);
+            }
+            now.apply(&event);
+            if let Event::Placed { .. } = event {
+                rest.tallies.clone_from(&now.tallies);
+            }
+            if let Event::Moved { from, how: Motion::Stalk, .. } = event {
+                now.marks.trail.push(from);
+            }
         }
-        Event::Tucked { .. } => Act::Tuck { height: 0.098 * men.saturating_sub(1) as f64 },
-        Event::Removed { why, .. } => match why {
-            Loss::TakenOff | Loss::GivenUp => Act::Leave { from: 0.0, to: 1.0, rise: 0.5 },
-            Loss::Captured => Act::Leave { from: 0.35, to: 0.85, rise: 0.0 },
-            Loss::Starved => Act::Leave { from: 0.0, to: 1.0, rise: 0.0 },
-            Loss::Pinned | Loss::Caught => Act::Leave { from: 0.25, to: 1.0, rise: 0.0 },
-            Loss::Clobbered | Loss::Eaten | Loss::Devoured => Act::Leave { from: 0.55, to: 0.95, rise: 0.0 },
-        },
-        Event::Placed { .. } | Event::Turn { .. } => Act::Come,
+        for (square, stack) in now.shape.squares().zip(&mut stacks) {
+            let of = stack.len() as u8;
+            let before = rest.stack(square).len();
+            let at_home = |part: &Part| part.act.is_none() && (part.from, part.seat.of) == (square, of);
+            if before == stack.len() && stack.iter().all(at_home) {
+                continue;
+            }
+            if let Some(rest) = rest.stacks.get_mut(square.index()) {
+                rest.clear();
+            }
+            let mut seat = Seat { index: 0, of };
+            for part in stack.iter() {
+                add(&mut actors, *part, square, seat);
+                seat = seat.lower(1);
+            }
+        }
+        actors.sort_by_key(|actor| actor.act.rank());
+        Self { rest, actors, length }
     }
 }
 
-/// Slow at both ends.
-fn ease(t: f64) -> f64 {
-    t * t * (3.0 - 2.0 * t)
+/// Lets a man go to a place in a stack, together with those above it if they go the same way.
+fn add(actors: &mut Vec<Actor>, part: Part, to: Square, seat: Seat) {
+    let act = part.act.unwrap_or(Act::Settle);
+    if let Some(last) = actors.last_mut() {
+        let next = last.seats.map(|seat| seat.lower(last.men.len()));
+        if (last.from, last.to, last.act, next) == (part.from, to, act, [part.seat, seat]) {
+            last.men.push(part.man);
+            return;
+        }
+    }
+    actors.push(Actor { men: vec![part.man], from: part.from, to, seats: [part.seat, seat], act });
 }
 
-impl Actor {
-    /// Where the men are at that share of the phase, if they are still to be seen.
-    fn sprite(&self, t: f64) -> Option<Sprite<'_>> {
-        let still =
-            Sprite { men: &self.men, from: self.from, to: self.to, along: 0.0, lift: 0.0, scale: 1.0, opacity: 1.0 };
-        Some(match self.act {
-            Act::Leave { from, to, rise } => {
-                let gone = ((t - from) / (to - from)).clamp(0.0, 1.0);
-                if gone >= 1.0 {
-                    return None;
-                }
-                Sprite { lift: rise * ease(gone), scale: 1.0 - 0.35 * gone, opacity: 1.0 - gone * gone, ..still }
+/// Takes the top men of a square away, for an act.
+fn take(stacks: &mut [Vec<Part>], square: Square, men: u8, act: Act) -> Vec<Part> {
+    let Some(stack) = stacks.get_mut(square.index()) else { return Vec::new() };
+    let men = stack.len().min(usize::from(men));
+    stack.drain(..men).map(|part| Part { act: Some(act), ..part }).collect()
+}
+
+/// Plays an event on the stacks of a phase; those who leave the board become actors at once.
+fn play(stacks: &mut [Vec<Part>], gone: &mut Vec<Actor>, event: Event, now: &Scene, held: Option<Square>) {
+    match event {
+        Event::Moved { from, to, men, how } => {
+            let start = if held == Some(from) { HELD } else { 0.0 };
+            let eats = matches!(now.stack(from), [Man::Gobbler | Man::Monster, ..]);
+            let bites = eats && gone.iter().any(|actor| actor.to == to);
+            let men = take(stacks, from, men, Act::Go { arc: arc(how, now.look), start, bites });
+            if let Some(stack) = stacks.get_mut(to.index()) {
+                stack.splice(0..0, men);
             }
-            Act::Tuck { height } => {
-                let t = ease(((t - 0.3) / 0.7).max(0.0));
-                Sprite { along: t, lift: height * (1.0 - t), scale: 1.0 - 0.13 * t, ..still }
+        }
+        Event::Tucked { from, to } => {
+            let prisoner = take(stacks, from, 1, Act::Tuck);
+            if let Some(stack) = stacks.get_mut(to.index()) {
+                stack.extend(prisoner);
             }
-            Act::Go { arc, end } => {
-                let along = ease(t);
-                Sprite { along, lift: 4.0 * arc * along * (1.0 - along) + end * along, ..still }
+        }
+        Event::Removed { at, men, why } => {
+            for part in take(stacks, at, men, leave(why)) {
+                add(gone, part, at, part.seat);
             }
-            Act::Come => Sprite { lift: 0.6 * (1.0 - ease(t)), opacity: (2.5 * t).min(1.0), ..still },
-        })
+        }
+        Event::Placed { at, man } => {
+            if let Some(stack) = stacks.get_mut(at.index()) {
+                let seat = Seat { index: 0, of: stack.len() as u8 + 1 };
+                stack.insert(0, Part { man, from: at, seat, act: Some(Act::Come) });
+            }
+        }
+        Event::Turn { .. } => (),
+    }
+}
+
+/// Gives the top men of a square to that Gobbler to eat.
+fn feed(stacks: &mut [Vec<Part>], gone: &mut Vec<Actor>, at: Square, men: u8, is_eater: impl Fn(Square) -> bool) {
+    let mut gobblers = stacks.iter_mut().flatten().filter(|part| part.man == Man::Gobbler);
+    let eater = gobblers.find(|part| is_eater(part.from)).map(|part| {
+        part.act = Some(Act::Bite);
+        part.from
+    });
+    for part in take(stacks, at, men, Act::Feed) {
+        add(gone, part, eater.unwrap_or(at), part.seat);
     }
 }
 
@@ -310,6 +313,7 @@ mod tests {
     use super::*;
     use crate::board::Shape;
     use crate::game::Player;
+    use crate::view::scene::Look;
 
     fn scene(look: Look, men: &[(u8, &[Man])]) -> Scene {
         let mut scene = Scene::empty(look, Shape::rect(3, 3));
@@ -335,7 +339,10 @@ mod tests {
         let mut after = applied(before.clone(), events);
         after.marks.trail.clone_from(&timeline.after.marks.trail);
         assert_eq!(timeline.after, after);
-        assert_eq!(timeline.at(timeline.duration()), Frame { scene: &after, sprites: Vec::new(), phase: phases });
+        assert_eq!(
+            timeline.at(timeline.duration()),
+            Frame { scene: &after, sprites: Vec::new(), phase: phases, gaze: None }
+        );
         let men = |scene: &Scene| scene.stacks.iter().map(Vec::len).sum::<usize>();
         let start = timeline.at(0.0);
         let moving: usize =

@@ -1,14 +1,25 @@
 //! Marbar's town: civilians at their houses, the ground that they left, the hunters and the monster.
 
+use crate::game::Man;
 use crate::view::Color;
 use crate::view::draw::{Fill, Form, Point, Seg, Stroke};
 use crate::view::pen::{Pen, grain, line, linear, polygon, radial};
+use crate::view::sprite::Sprite;
 use crate::view::theme::{Stuff, Theme};
 
 /// Roofs; their colours mean nothing.
 const ROOFS: [u32; 4] = [0xb9_5f_42, 0xa8_6a_48, 0xc0_75_4e, 0x95_5b_4a];
 /// The civilians' coats; their colours mean nothing.
 const COATS: [u32; 4] = [0x4f_7a_7c, 0x7d_7f_4c, 0x8b_5f_6b, 0x5b_6c_8c];
+
+/// Where a man stands among so many of its square, how large and how opaque: a civilian makes room for a hunter.
+pub(crate) fn spot(man: Man, of: u8) -> (Point, f64, f64) {
+    match man {
+        Man::Civilian if of > 1 => ((-0.15, -0.17), 0.66, 0.7),
+        Man::White | Man::Black => ((if of > 1 { 0.07 } else { 0.0 }, 0.0), 0.98, 1.0),
+        _ => ((0.0, 0.0), 1.0, 1.0),
+    }
+}
 
 /// Draws a civilian in front of the house.
 pub(crate) fn civilian(pen: &mut Pen<'_>, theme: &Theme, square: u8) {
@@ -170,8 +181,8 @@ fn hood(pen: &mut Pen<'_>, stuff: &Stuff) {
     }
 }
 
-/// Draws the monster that looks in a direction.
-pub(crate) fn monster(pen: &mut Pen<'_>, theme: &Theme, toward: Point, lift: f64) {
+/// Draws the monster that looks in a direction. It opens its mouth to bite.
+pub(crate) fn monster(pen: &mut Pen<'_>, theme: &Theme, toward: Point, Sprite { lift, bite, .. }: &Sprite<'_>) {
     pen.shadow((0.04, 0.37), 0.47, 0.16, theme.shadow);
     let pen = &mut pen.inner((0.0, -lift), 1.0);
     let hide = Color::rgb(if theme.is_dark { 0x2f_4a_44 } else { 0x35_54_4c });
@@ -209,27 +220,27 @@ pub(crate) fn monster(pen: &mut Pen<'_>, theme: &Theme, toward: Point, lift: f64
         let pupil = (side * 0.155 + 0.025 * toward.0, -0.07 + 0.022 * toward.1);
         pen.oval(pupil, 0.022, 0.042, edge);
     }
-    jaws(pen, edge);
+    jaws(pen, edge, 0.1 * bite);
 }
 
-fn jaws(pen: &mut Pen<'_>, edge: Color) {
+fn jaws(pen: &mut Pen<'_>, edge: Color, open: f64) {
     let jaw = vec![
         Seg::Move((-0.28, 0.06)),
-        Seg::Quad((0.0, 0.13), (0.28, 0.06)),
-        Seg::Quad((0.24, 0.3), (0.0, 0.31)),
-        Seg::Quad((-0.24, 0.3), (-0.28, 0.06)),
+        Seg::Quad((0.0, 0.13 - open), (0.28, 0.06)),
+        Seg::Quad((0.24, 0.3 + open), (0.0, 0.31 + open)),
+        Seg::Quad((-0.24, 0.3 + open), (-0.28, 0.06)),
         Seg::Close,
     ];
     pen.shape(jaw, Color::rgb(0x6b_16_1c), line(edge, 0.02));
     let bone = Color::rgb(0xfb_f3_df);
     for n in 0..6 {
         let x = -0.215 + 0.086 * f64::from(n);
-        let y = 0.094 - 0.4 * x * x;
+        let y = 0.094 - 0.4 * x * x - 0.4 * open;
         pen.shape(polygon(&[(x - 0.036, y), (x + 0.036, y), (x, y + 0.085)]), bone, None);
     }
     for n in 0..4 {
         let x = -0.13 + 0.087 * f64::from(n);
-        let y = 0.303 - 0.9 * x * x;
+        let y = 0.303 - 0.9 * x * x + open;
         pen.shape(polygon(&[(x - 0.034, y), (x + 0.034, y), (x, y - 0.07)]), bone, None);
     }
 }

@@ -2,7 +2,7 @@
 
 use web_sys::{Element, HtmlElement};
 
-use crate::board::Shape;
+use crate::board::{Shape, Square};
 use crate::game::{Man, Player};
 use crate::view::{Area, Frame, Layer, Layout, Look, Scene, Theme, paint_layer, paint_moving, paint_still};
 use crate::web::canvas::Canvas;
@@ -31,7 +31,8 @@ pub(crate) struct Stage {
     ratio: f64,
     room: (f64, f64),
     wide: bool,
-    men: Option<Vec<Vec<Man>>>,
+    /// The men that the canvas of the men shows, and the piece among them that is held.
+    men: Option<(Vec<Vec<Man>>, Option<Square>)>,
     /// What is still in the phase of a timeline that the canvas of the men shows.
     still: Option<Scene>,
     ground: bool,
@@ -125,12 +126,12 @@ impl Stage {
     pub(crate) fn show(&mut self, scene: &Scene) {
         self.begin(scene);
         let Some(parts) = &self.parts else { return };
-        if self.men.as_ref() != Some(&scene.stacks) {
+        if self.men.as_ref().is_none_or(|(men, held)| (men, *held) != (&scene.stacks, scene.marks.held)) {
             let mut draws = Vec::new();
             paint_layer(Layer::Men, scene, &self.layout, &self.theme, &mut draws);
             parts.men.clear();
             parts.men.draw(&draws);
-            self.men = Some(scene.stacks.clone());
+            self.men = Some((scene.stacks.clone(), scene.marks.held));
             self.still = None;
         }
         let mut draws = Vec::new();
@@ -138,7 +139,9 @@ impl Stage {
         parts.shown.draw(&draws);
         parts.shown.copy(&parts.men);
         draws.clear();
-        paint_layer(Layer::Over, scene, &self.layout, &self.theme, &mut draws);
+        for layer in [Layer::Watchers, Layer::Over] {
+            paint_layer(layer, scene, &self.layout, &self.theme, &mut draws);
+        }
         parts.shown.draw(&draws);
     }
 

@@ -1,0 +1,67 @@
+//! Men on their way over the board.
+
+use crate::board::Square;
+use crate::game::Man;
+use crate::view::draw::Point;
+use crate::view::layout::Layout;
+
+/// A man's place in a stack: so many men stand above it, of so many in all.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Seat {
+    /// How many stand above it.
+    pub index: u8,
+    /// How many the stack has.
+    pub of: u8,
+}
+
+impl Seat {
+    /// The place of the man that stands so many men lower.
+    pub(crate) fn lower(self, men: usize) -> Self {
+        Self { index: self.index.saturating_add(men as u8), ..self }
+    }
+}
+
+/// Men on their way from one square to another, or from one place in a stack to another.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Sprite<'a> {
+    /// The men, top first.
+    pub men: &'a [Man],
+    /// Where they began.
+    pub from: Square,
+    /// Where they end.
+    pub to: Square,
+    /// The first one's place in the stack where they began, and in the one where they end.
+    pub seats: [Seat; 2],
+    /// How far along the way they are, from 0 to 1.
+    pub along: f64,
+    /// How high they hover over the ground, in squares.
+    pub lift: f64,
+    /// Their size, 1 for that of men at rest.
+    pub scale: f64,
+    /// Their opacity, from 0 to 1.
+    pub opacity: f64,
+    /// How wide their mouth is open, from 0 to 1.
+    pub bite: f64,
+    /// How far they have sunk down, from 0 to 1.
+    pub sink: f64,
+}
+
+impl<'a> Sprite<'a> {
+    /// The men of a square at rest.
+    pub(crate) fn still(square: Square, men: &'a [Man]) -> Self {
+        let seat = Seat { index: 0, of: men.len() as u8 };
+        let (from, to, seats) = (square, square, [seat; 2]);
+        Self { men, from, to, seats, along: 0.0, lift: 0.0, scale: 1.0, opacity: 1.0, bite: 0.0, sink: 0.0 }
+    }
+
+    /// The same men where they end.
+    pub(crate) fn ended(&self) -> Sprite<'a> {
+        Sprite { along: 1.0, ..*self }
+    }
+
+    /// The point of the ground above which they are.
+    pub fn place(&self, layout: &Layout) -> Point {
+        let (from, to) = (layout.center(self.from), layout.center(self.to));
+        (from.0 + (to.0 - from.0) * self.along, from.1 + (to.1 - from.1) * self.along)
+    }
+}
