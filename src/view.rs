@@ -15,6 +15,7 @@ pub mod color;
 mod crowd;
 mod disc;
 pub mod draw;
+pub mod gaze;
 mod ground;
 pub mod interaction;
 pub mod layout;

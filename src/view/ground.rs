@@ -1,11 +1,11 @@
 //! What never moves: the frame, the squares and their names.
 
 use crate::board::{FileName, Shape};
-use crate::view::draw::{Anchor, Draw, Fill, Form, Point};
+use crate::view::draw::{Anchor, Draw, Fill, Form, Point, Stroke};
 use crate::view::layout::{Area, Layout};
 use crate::view::pen::{Pen, line, linear, radial, soft_polygon};
 use crate::view::scene::Look;
-use crate::view::theme::{Ground, Theme};
+use crate::view::theme::{Contrast, Ground, Theme};
 
 /// Draws the board without anything on it.
 pub(crate) fn ground(out: &mut Vec<Draw>, look: Look, layout: &Layout, theme: &Theme) {
@@ -14,10 +14,10 @@ pub(crate) fn ground(out: &mut Vec<Draw>, look: Look, layout: &Layout, theme: &T
     let pen = &mut Pen::new(out, (0.0, 0.0), 1.0);
     frame(pen, layout, theme, colors);
     match (layout.shape, look) {
-        (Shape::Hex19, _) => hexagons(pen, layout, colors),
-        (Shape::Rect { .. }, Look::Tokens) => tiles(pen, layout, colors, 0.035, 0.09),
-        (Shape::Rect { .. }, Look::Town) => tiles(pen, layout, colors, 0.018, 0.07),
-        (Shape::Rect { .. }, _) => checkers(pen, layout, colors),
+        (Shape::Hex19, _) => hexagons(pen, layout, theme, colors),
+        (Shape::Rect { .. }, Look::Tokens) => tiles(pen, layout, theme, colors, (0.035, 0.09)),
+        (Shape::Rect { .. }, Look::Town) => tiles(pen, layout, theme, colors, (0.018, 0.07)),
+        (Shape::Rect { .. }, _) => checkers(pen, layout, theme, colors),
     }
     if layout.coordinates {
         names(pen, layout, colors);
@@ -50,7 +50,12 @@ fn frame(pen: &mut Pen<'_>, layout: &Layout, theme: &Theme, colors: Ground) {
     pen.draw(rect(layout.board.inset(-1.5), 2.0), Fill::Solid(colors.frame.dark(0.45)), None);
 }
 
-fn checkers(pen: &mut Pen<'_>, layout: &Layout, colors: Ground) {
+/// The lines between squares of one colour.
+fn part(theme: &Theme, colors: Ground) -> Option<Stroke> {
+    (theme.contrast == Contrast::Forced).then(|| line(colors.label, 1.0))
+}
+
+fn checkers(pen: &mut Pen<'_>, layout: &Layout, theme: &Theme, colors: Ground) {
     let board = layout.board;
     let wash = |color: crate::view::Color| {
         let stops = [(0.0, color.light(0.1)), (0.5, color), (1.0, color.dark(0.05))];
@@ -58,31 +63,31 @@ fn checkers(pen: &mut Pen<'_>, layout: &Layout, colors: Ground) {
     };
     let (light, dark) = (wash(colors.light), wash(colors.dark));
     pen.draw(rect(board, 0.0), light, None);
-    // Where both are of one colour, lines part them.
-    let part = (colors.light == colors.dark).then(|| line(colors.label, 1.0));
+    let part = part(theme, colors);
+    pen.draw(rect(board, 0.0), Fill::None, part);
     for square in layout.shape.squares().filter(|&square| layout.shape.is_dark(square)) {
         pen.draw(rect(layout.cell(square), 0.0), dark, part);
     }
 }
 
-fn tiles(pen: &mut Pen<'_>, layout: &Layout, colors: Ground, gap: f64, round: f64) {
+fn tiles(pen: &mut Pen<'_>, layout: &Layout, theme: &Theme, colors: Ground, (gap, round): (f64, f64)) {
     pen.draw(rect(layout.board, 0.0), Fill::Solid(colors.dark.dark(0.3)), None);
     for square in layout.shape.squares() {
         let area = layout.cell(square).inset(gap * layout.cell);
         let color = if layout.shape.is_dark(square) { colors.dark } else { colors.light };
         let stops = [(0.0, color.dark(0.02)), (0.6, color), (1.0, color.light(0.25))];
         let fill = linear((area.x, area.y), (area.x, area.y + area.h), stops);
-        pen.draw(rect(area, round * layout.cell), fill, None);
+        pen.draw(rect(area, round * layout.cell), fill, part(theme, colors));
     }
 }
 
-fn hexagons(pen: &mut Pen<'_>, layout: &Layout, colors: Ground) {
+fn hexagons(pen: &mut Pen<'_>, layout: &Layout, theme: &Theme, colors: Ground) {
     for square in layout.shape.squares() {
         let at = layout.center(square);
         pen.shape(soft_polygon(&layout.outline(square, -0.5), 0.0), colors.dark.dark(0.3), None);
         let stops = [(0.0, colors.light.light(0.15)), (0.7, colors.light), (1.0, colors.light.dark(0.05))];
         let fill = radial(at, at, 0.58 * layout.cell, stops);
-        pen.shape(soft_polygon(&layout.outline(square, 0.03 * layout.cell), 0.1), fill, None);
+        pen.shape(soft_polygon(&layout.outline(square, 0.03 * layout.cell), 0.1), fill, part(theme, colors));
     }
 }
 

@@ -15,15 +15,19 @@ pub(crate) fn under(out: &mut Vec<Draw>, scene: &Scene, kept: Squares, layout: &
     if scene.look == Look::Town {
         let vacated = |square: &Square| !kept.has(*square) && !scene.stack(*square).contains(&Man::Civilian);
         for square in scene.shape.squares().filter(vacated) {
-            town::vacated(&mut Pen::new(out, layout.center(square), layout.cell), theme, square.0);
+            town::vacated(&mut Pen::new(out, layout.center(square), layout.cell), theme, square.0, age(scene, square));
         }
         trail(out, scene, layout, theme);
     }
     if let Some(square) = marks.hover {
         wash(out, layout, square, Fill::Solid(theme.rim.fade(0.28)), None);
+        for (color, width) in [(theme.rim, 3.5), (theme.accent, 1.5)] {
+            outline(out, layout, square, 2.5, Fill::None, line(color, width));
+        }
     }
     if let Some(square) = marks.held {
-        wash(out, layout, square, Fill::Solid(theme.glow.fade(0.6)), line(theme.accent.fade(0.85), 2.0));
+        wash(out, layout, square, Fill::Solid(theme.glow.fade(0.6)), line(theme.rim, 4.5));
+        wash(out, layout, square, Fill::None, line(theme.accent, 2.5));
     }
     for square in marks.last.iter() {
         brackets(out, layout, theme, square);
@@ -144,6 +148,14 @@ fn arrow(out: &mut Vec<Draw>, from: Point, to: Point, cell: f64, theme: &Theme) 
     pen.shape(head, theme.accent, None);
 }
 
+/// How many steps ago the monster left a square; very many where it is not known.
+fn age(scene: &Scene, square: Square) -> usize {
+    let trail = &scene.marks.trail;
+    let last = trail.iter().rposition(|&left| left == square).map(|n| trail.len() - n);
+    let here = scene.stack(square).contains(&Man::Monster);
+    if here { 0 } else { last.unwrap_or(100) }
+}
+
 /// The way that the monster has come: footprints that fade with age.
 fn trail(out: &mut Vec<Draw>, scene: &Scene, layout: &Layout, theme: &Theme) {
     let squares = &scene.marks.trail;
@@ -154,23 +166,28 @@ fn trail(out: &mut Vec<Draw>, scene: &Scene, layout: &Layout, theme: &Theme) {
         let (from, to) = (layout.center(square), layout.center(next));
         let fresh = 1.0 / (1.0 + 0.22 * (age - n) as f64);
         let blood = if theme.is_dark { theme.danger.light(0.5) } else { theme.danger.dark(0.35) };
-        let ink = blood.fade(0.25 + 0.6 * fresh);
+        let ink = blood.fade(0.3 + 0.65 * fresh);
         let way = ((to.0 - from.0) / layout.cell, (to.1 - from.1) / layout.cell);
         let mut pen = Pen::new(out, from, layout.cell);
-        for (step, side) in [(0.12, 0.11), (0.45, -0.11), (0.78, 0.11)] {
+        for (step, side) in [(0.25, 0.12), (0.68, -0.12)] {
             let at = (way.0 * step - way.1 * side, way.1 * step + way.0 * side);
-            town::print(&mut pen.inner(at, 0.105), way, ink);
+            town::print(&mut pen.inner(at, 0.125), way, ink);
         }
     }
 }
 
 /// The way that the monster would go: a dotted line.
 fn path(out: &mut Vec<Draw>, scene: &Scene, layout: &Layout, theme: &Theme) {
-    let mut squares = scene.marks.path.iter().map(|&square| layout.center(square));
-    let Some(first) = squares.next() else { return };
-    let line: Vec<Seg> = std::iter::once(Seg::Move(first)).chain(squares.map(Seg::Line)).collect();
-    for (color, width) in [(theme.rim, 0.09), (theme.danger, 0.05)] {
-        let stroke = Stroke { color, width: width * layout.cell, dash: Some((0.02 * layout.cell, 0.14 * layout.cell)) };
-        out.push(Draw { form: Form::Path(line.clone()), fill: Fill::None, stroke: Some(stroke), opacity: 1.0 });
+    let points: Vec<Point> = scene.marks.path.iter().map(|&square| layout.center(square)).collect();
+    let [first, rest @ ..] = points.as_slice() else { return };
+    let line: Vec<Seg> = std::iter::once(Seg::Move(*first)).chain(rest.iter().copied().map(Seg::Line)).collect();
+    let mut pen = Pen::new(out, (0.0, 0.0), 1.0);
+    for (color, width) in [(theme.rim, 0.15), (theme.danger, 0.09)] {
+        let dash = Some((0.01 * layout.cell, 0.19 * layout.cell));
+        pen.draw(Form::Path(line.clone()), Fill::None, Stroke { color, width: width * layout.cell, dash });
     }
+    // Where it ends, a ring.
+    let (end, r) = (points[points.len() - 1], 0.16 * layout.cell);
+    pen.dot(end, 1.3 * r, theme.rim);
+    pen.ring(end, r, theme.danger, 0.4 * r);
 }

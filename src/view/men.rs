@@ -4,6 +4,7 @@ use crate::board::Shape;
 use crate::game::Man;
 use crate::view::crowd::{self, Fear};
 use crate::view::draw::{Draw, Point};
+use crate::view::gaze::{direction, sight};
 use crate::view::layout::Layout;
 use crate::view::pen::Pen;
 use crate::view::scene::{Look, Scene};
@@ -24,16 +25,6 @@ pub(crate) struct Stage<'a> {
     gobblers: Vec<Point>,
     /// What Gobblers and the monster look at.
     gaze: Option<Point>,
-}
-
-/// Whether it is one of those who look at the pointer.
-pub(crate) fn watches(men: &[Man]) -> bool {
-    matches!(men, [Man::Gobbler | Man::Monster, ..])
-}
-
-/// Where those on a point look, as a direction; those that look at nothing look at the ground before them.
-pub(crate) fn sight(at: Point, gaze: Option<Point>, cell: f64) -> Point {
-    gaze.map_or((0.0, 0.6), |gaze| direction(at, gaze, cell))
 }
 
 impl<'a> Stage<'a> {
@@ -104,11 +95,4 @@ impl<'a> Stage<'a> {
         let distance = away(nearest) / self.layout.cell;
         Some(Fear { toward: direction(at, *nearest, self.layout.cell), distance })
     }
-}
-
-/// The direction from one point to another, of length 1 where they are at least `far` apart and shorter where nearer.
-fn direction(from: Point, to: Point, far: f64) -> Point {
-    let (x, y) = (to.0 - from.0, to.1 - from.1);
-    let length = x.hypot(y).max(far).max(1e-9);
-    (x / length, y / length)
 }

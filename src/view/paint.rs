@@ -3,8 +3,9 @@
 use crate::board::Squares;
 use crate::game::Man;
 use crate::view::draw::Draw;
+use crate::view::gaze::watches;
 use crate::view::layout::Layout;
-use crate::view::men::{HELD, Stage, watches};
+use crate::view::men::{HELD, Stage};
 use crate::view::pen::Pen;
 use crate::view::scene::{Look, Scene};
 use crate::view::sprite::Sprite;
@@ -73,7 +74,7 @@ pub fn paint_moving(frame: &Frame<'_>, layout: &Layout, theme: &Theme, out: &mut
             let start = out.len();
             let pen = &mut Pen::new(out, layout.center(sprite.from), layout.cell);
             pen.opacity = 1.0 - sprite.opacity;
-            town::vacated(pen, theme, sprite.from.0);
+            town::vacated(pen, theme, sprite.from.0, 0);
             theme.force(&mut out[start..]);
         }
         // High jumps near the upper edge stay in the picture.

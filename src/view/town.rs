@@ -83,9 +83,11 @@ fn person(pen: &mut Pen<'_>, coat: Color) {
     pen.shape(hair, edge, None);
 }
 
-/// Draws what is left of a square whose civilian is gone: bare earth and the outline of a house.
-pub(crate) fn vacated(pen: &mut Pen<'_>, theme: &Theme, square: u8) {
-    let earth = Color::rgb(if theme.is_dark { 0x5b_4d_3f } else { 0xb3_9c_80 });
+/// Draws what is left of a square whose civilian is gone: bare earth and the outline of a house. The earth pales with
+/// the monster's steps since then.
+pub(crate) fn vacated(pen: &mut Pen<'_>, theme: &Theme, square: u8, age: usize) {
+    let (fresh, old) = if theme.is_dark { (0x45_37_2b, 0x6f_61_50) } else { (0x98_7d_60, 0xc4_af_8f) };
+    let earth = Color::rgb(old).mix(Color::rgb(fresh), 1.0 / (1.0 + 0.14 * age as f64));
     let deep = earth.dark(0.3);
     let plot = Form::Rect { at: (-0.47, -0.47), w: 0.94, h: 0.94, r: 0.07 };
     let stops = [(0.0, earth.dark(0.14)), (0.7, earth), (1.0, earth.light(0.06))];

@@ -53,7 +53,7 @@ fn tray(out: &mut Vec<Draw>, scene: &Scene, theme: &Theme, player: Player, area:
             Area { y: inner.y + inner.h * share, h: inner.h * (1.0 - share), ..inner },
         )
     };
-    let socket = felt.mix(colors.frame, 0.35);
+    let socket = felt.mix(if theme.is_dark { theme.text } else { colors.frame }, 0.3);
     row(out, theme, one, HAND, (own, hand), given, socket);
     row(out, theme, two, CAPTURES, (enemy, captured), 0, socket);
     let pen = &mut Pen::new(out, (0.0, 0.0), 1.0);

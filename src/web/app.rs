@@ -124,7 +124,14 @@ impl App {
             Msg::Act(Action::New) => self.choose(),
             Msg::Act(action) if DIALOGS.contains(&action) => self.script.ask(action.id()),
             Msg::Choice(step) => self.chosen(step),
-            Msg::Act(_) | Msg::Pick(_) | Msg::Point(_) | Msg::Walk(_) | Msg::Focus(_) | Msg::LetGo | Msg::GoTo(..) => {
+            Msg::Act(_)
+            | Msg::Pick(_)
+            | Msg::Point(_)
+            | Msg::Gaze(_)
+            | Msg::Walk(_)
+            | Msg::Focus(_)
+            | Msg::LetGo
+            | Msg::GoTo(..) => {
                 self.play(msg);
             }
         }
@@ -247,6 +254,12 @@ impl App {
         let change = match msg {
             Msg::Point(square) => {
                 if game.point(square) {
+                    self.frames.ask();
+                }
+                return;
+            }
+            Msg::Gaze(at) => {
+                if game.gaze(at) {
                     self.frames.ask();
                 }
                 return;

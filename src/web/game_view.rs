@@ -1,16 +1,18 @@
 //! A game on show: the board, the grid of buttons over it, the panel, and the motion of the last step.
 
-use web_sys::{Element, HtmlElement};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement, PointerEvent};
 
 use crate::board::Square;
 use crate::game::{Event, Player};
 use crate::table::Table;
+use crate::view::draw::Point;
 use crate::view::walk::{self, Way};
-use crate::view::{Scene, Timeline, pointing};
+use crate::view::{Frame, Scene, Timeline, gaze, pointing};
 use crate::web::action::Action;
-use crate::web::dom::make;
+use crate::web::dom::{Listener, make};
 use crate::web::grid::Grid;
-use crate::web::link::Link;
+use crate::web::link::{Link, Msg};
 use crate::web::look;
 use crate::web::panel::Panel;
 use crate::web::settings::Settings;
@@ -26,9 +28,11 @@ pub(crate) struct GameView {
     panel: Panel,
     told: String,
     pointed: Option<Square>,
+    gaze: Option<Point>,
     scene: Scene,
     motion: Option<Motion>,
     settings: Settings,
+    _listeners: [Listener; 2],
 }
 
 /// The motion of a step.
@@ -54,6 +58,7 @@ impl GameView {
         let element = make(parent, "div", "play");
         let shape = table.shape();
         let stage = Stage::new(&element, shape);
+        let listeners = watch(&stage.inner, link);
         let mut grid = Grid::new(&stage.inner, link, shape);
         if let Some(first) = table.targets().iter().next() {
             grid.put_cursor(first);
@@ -72,9 +77,11 @@ impl GameView {
             panel,
             told,
             pointed: None,
+            gaze: None,
             scene,
             motion: None,
             settings: Settings::default(),
+            _listeners: listeners,
         }
     }
 
@@ -120,12 +127,13 @@ impl GameView {
         if let Some(motion) = &mut self.motion {
             let time = now - *motion.began.get_or_insert(now);
             if time < motion.timeline.duration() {
-                self.stage.show_frame(&motion.timeline.at(time));
+                self.stage.show_frame(&Frame { gaze: self.gaze, ..motion.timeline.at(time) });
                 return true;
             }
             self.motion = None;
         }
         let mut scene = self.scene.clone();
+        scene.marks.gaze = self.gaze;
         if let Some(square) = self.pointed.filter(|square| scene.marks.targets.has(*square)) {
             scene.marks.hover = Some(square);
             pointing::foresee(&mut scene.marks, &self.table.preview(square));
@@ -139,6 +147,15 @@ impl GameView {
         let other = self.pointed != square;
         self.pointed = square;
         other && self.motion.is_none()
+    }
+
+    /// The pointer is over a point of the board, or nowhere. Tells whether someone is seen to look after it.
+    pub(crate) fn gaze(&mut self, at: Option<Point>) -> bool {
+        let turns = gaze::turns(&self.scene, &self.stage.layout, self.gaze, at);
+        if turns {
+            self.gaze = at;
+        }
+        turns && self.motion.is_none()
     }
 
     /// The focus came to a square. Tells whether another square is pointed at now.
@@ -262,6 +279,7 @@ impl GameView {
     fn step(&mut self, task: impl FnOnce(&mut Table) -> Vec<Event>) -> Option<Change> {
         let mut before = self.table.scene();
         before.marks.trail.clone_from(&self.scene.marks.trail);
+        before.marks.held = self.scene.marks.held;
         let player = self.table.to_move();
         let (cursor, lines) = (self.table.cursor(), self.table.record().lines.len());
         let events = task(&mut self.table);
@@ -287,4 +305,17 @@ impl GameView {
 
 fn after(ply: usize, turns: usize) -> String {
     format!("After turn {ply} of {turns}.")
+}
+
+/// Tells where the pointer is over the board.
+fn watch(board: &Element, link: &Link) -> [Listener; 2] {
+    let (go, leave, area) = (link.clone(), link.clone(), board.clone());
+    let go = Listener::new(board, "pointermove", move |event| {
+        if let Some(event) = event.dyn_ref::<PointerEvent>() {
+            let area = area.get_bounding_client_rect();
+            let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
+            go.send(Msg::Gaze(Some((x - area.left(), y - area.top()))));
+        }
+    });
+    [go, Listener::new(board, "pointerleave", move |_| leave.send(Msg::Gaze(None)))]
 }

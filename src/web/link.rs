@@ -5,6 +5,7 @@ use std::collections::VecDeque;
 use std::rc::{Rc, Weak};
 
 use crate::board::Square;
+use crate::view::draw::Point;
 use crate::view::walk::Way;
 use crate::web::action::Action;
 use crate::web::app::App;
@@ -25,6 +26,8 @@ pub(crate) enum Msg {
     Pick(Square),
     /// The pointer or the focus came to a square, or left.
     Point(Option<Square>),
+    /// The pointer is over that point of the board, in CSS pixels, or has left it.
+    Gaze(Option<Point>),
     /// The keyboard goes from the square that it is on.
     Walk(Way),
     /// The focus came to a square.
