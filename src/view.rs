@@ -24,6 +24,7 @@ mod men;
 pub mod paint;
 mod pen;
 pub mod pointing;
+pub mod room;
 pub mod scene;
 pub mod sprite;
 mod stone;

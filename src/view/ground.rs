@@ -94,7 +94,7 @@ fn hexagons(pen: &mut Pen<'_>, layout: &Layout, theme: &Theme, colors: Ground) {
 /// Names of files below and of ranks to the left; hexagons, whose files differ from rank to rank, have their own.
 fn names(pen: &mut Pen<'_>, layout: &Layout, colors: Ground) {
     let border = layout.board.x - layout.frame.x;
-    let size = (border * 0.6).clamp(9.0, 14.0);
+    let size = (border * 0.6).clamp(9.0, 14.0).max(border * 0.5);
     let mut write = |at: Point, size: f64, color, text: String| {
         let at = (at.0, at.1 + 0.355 * size);
         let form = Form::Text { at, size, weight: 600, anchor: Anchor::Middle, text };

@@ -72,14 +72,19 @@ fn extent(shape: Shape) -> (f64, f64) {
 
 /// The width of the frame around a board in a box of that size.
 fn border(side: f64, coordinates: bool) -> f64 {
-    if coordinates { (0.035 * side).clamp(14.0, 26.0) } else { (0.014 * side).clamp(4.0, 10.0) }
+    if coordinates { (0.035 * side).clamp(14.0, 26.0).max(0.016 * side) } else { (0.014 * side).clamp(4.0, 16.0) }
+}
+
+/// The least width of a square.
+fn least(shape: Shape) -> f64 {
+    if shape == Shape::Hex19 { (MIN_CELL / HEX_ROW).ceil() } else { MIN_CELL }
 }
 
 /// What is left free around frame and trays, for their shadows.
 const MARGIN: f64 = 3.0;
 
 /// How much larger the box is than the board because of trays, in squares: beside the board, or above and below it.
-const TRAYS: [(f64, f64); 2] = [(1.6, 0.0), (0.0, 1.5)];
+const TRAYS: [(f64, f64); 2] = [(1.6, 0.0), (0.0, 1.44)];
 
 impl Layout {
     /// Lays a board out in a box. Squares may come out smaller than [`MIN_CELL`] where the box is smaller than
@@ -87,12 +92,17 @@ impl Layout {
     pub fn new(shape: Shape, width: f64, height: f64, flipped: bool, coordinates: bool, trays: bool) -> Self {
         let (width, height) = (width.max(1.0), height.max(1.0));
         let (cols, rows) = extent(shape);
-        let border = border(width.min(height), coordinates);
-        let edge = 2.0 * (border + MARGIN);
-        let fit = |(w, h): (f64, f64)| ((width - edge) / (cols + w)).min((height - edge) / (rows + h)).max(1.0);
-        let aside = trays && fit(TRAYS[0]) >= fit(TRAYS[1]);
+        let fit = |(w, h): (f64, f64), border: f64| {
+            let edge = 2.0 * (border + MARGIN);
+            ((width - edge) / (cols + w)).min((height - edge) / (rows + h)).max(1.0)
+        };
+        let mut border = self::border(width.min(height), coordinates);
+        let aside = trays && fit(TRAYS[0], border) >= fit(TRAYS[1], border);
         let room = if trays { TRAYS[usize::from(!aside)] } else { (0.0, 0.0) };
-        let cell = fit(room);
+        if fit(room, border) < least(shape) {
+            border = self::border(0.0, coordinates);
+        }
+        let cell = fit(room, border);
         // Whole pixels keep the lines between squares sharp.
         let cell = if cell >= 12.0 { cell.floor() } else { cell };
         let (w, h) = (cols * cell, rows * cell);
@@ -121,11 +131,9 @@ impl Layout {
     /// The smallest box, width and height, in which no square is smaller than [`MIN_CELL`].
     pub fn minimum(shape: Shape, coordinates: bool, trays: bool) -> (f64, f64) {
         let (cols, rows) = extent(shape);
-        let cell = if shape == Shape::Hex19 { (MIN_CELL / HEX_ROW).ceil() } else { MIN_CELL };
-        let border = 2.0 * border(0.0, coordinates);
+        let cell = least(shape);
         let rows = rows + if trays { TRAYS[1].1 } else { 0.0 };
-        // The border grows with the shorter side of the box.
-        let side = 2.0 * self::border(cols.min(rows) * cell + border, coordinates) + 2.0 * MARGIN + 1.0;
+        let side = 2.0 * (border(0.0, coordinates) + MARGIN);
         ((cols * cell + side).ceil(), (rows * cell + side).ceil())
     }
 

@@ -136,13 +136,10 @@ impl<'a> Pen<'a> {
             let stops = [(0.0, color), (0.62, color.fade(0.8)), (1.0, clear)];
             self.draw(Form::Ellipse { at, rx, ry }, Fill::Radial { focus: at, at, r: rx, stops }, None);
         } else {
-            let steps: &[(f64, f64)] = if self.sees(0.025) {
-                &[(1.06, 0.16), (0.98, 0.2), (0.9, 0.24), (0.8, 0.3)]
-            } else {
-                &[(1.0, 0.35), (0.82, 0.5)]
-            };
-            for &(grow, share) in steps {
-                self.oval(at, rx * grow, ry * grow, color.fade(share));
+            let steps = (0.09 * rx * self.unit).clamp(2.0, 12.0).floor();
+            for n in 0..steps as u32 {
+                let grow = 1.06 - 0.28 * (f64::from(n) + 0.3) / steps;
+                self.oval(at, rx * grow, ry * grow, color.fade(1.0 / (steps + 1.0)));
             }
         }
     }

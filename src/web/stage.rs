@@ -3,20 +3,12 @@
 use web_sys::{Element, HtmlElement};
 
 use crate::board::{Shape, Square};
-use crate::game::{Man, Player};
-use crate::view::{Area, Frame, Layer, Layout, Look, Scene, Theme, paint_layer, paint_moving, paint_still};
+use crate::game::Man;
+use crate::view::room::{Plan, Room};
+use crate::view::{Frame, Layer, Layout, Look, Scene, Theme, paint_layer, paint_moving, paint_still};
 use crate::web::canvas::Canvas;
 use crate::web::dom::{make, pixels, set, window};
 use crate::web::look;
-
-/// From this width of the element on, the panel may stand beside the board.
-const ROOM_BESIDE: f64 = 540.0;
-/// How much of the window's height a board above its panel may take.
-const SHARE: f64 = 0.82;
-/// So much smaller than above it the squares may be beside the panel: there, board and buttons are seen at once.
-const SMALLEST_BESIDE: f64 = 0.85;
-/// The gap between board and panel.
-const GAP: f64 = 24.0;
 
 /// The box of the board, which scrolls where the board is larger, with the canvas in it.
 pub(crate) struct Stage {
@@ -87,27 +79,16 @@ impl Stage {
             return self.wide;
         }
         (self.room, self.ratio) = ((width, height), ratio);
-        let trays = scene.look == Look::Tokens;
-        let lay = |w: f64, h: f64| Layout::new(scene.shape, w, h, flipped, coordinates, trays);
-        let panel = (0.3 * width).clamp(248.0, 360.0);
-        let beside = ((width - panel - GAP).max(1.0), height.max(1.0));
-        let above = (width.max(1.0), natural(&lay(width, 100_000.0)).min(SHARE * height).max(1.0));
-        let wide = width >= ROOM_BESIDE && lay(beside.0, beside.1).cell >= SMALLEST_BESIDE * lay(above.0, above.1).cell;
-        let (least_width, least_height) = Layout::minimum(scene.shape, coordinates, trays);
-        let (room_width, room_height) = if wide { beside } else { (above.0, above.1.max(least_height.min(height))) };
-        // A board that is narrower than its room lets the panel come nearer.
-        let room_width = if wide { room_width.min(breadth(&lay(room_width, room_height))) } else { room_width };
-        let (stage_width, stage_height) = (room_width.max(least_width), room_height.max(least_height));
-        // Bars that scroll take room of their own in some browsers.
-        let bar = if stage_width > room_width { 16.0 } else { 0.0 };
-        place(&self.element, "height", room_height + bar);
-        place(&self.element, "width", room_width);
-        place(&self.inner, "width", stage_width);
-        place(&self.inner, "height", stage_height);
-        self.layout = lay(stage_width, stage_height);
+        let plan = Plan { shape: scene.shape, flipped, coordinates, trays: scene.look == Look::Tokens };
+        let Room { beside, size, layout } = Room::new(plan, width, height);
+        for (element, (width, height)) in [(&self.element, size), (&self.inner, (layout.width, layout.height))] {
+            let _ = element.style().set_property("width", &pixels(width));
+            let _ = element.style().set_property("height", &pixels(height));
+        }
+        self.layout = layout;
         self.forget();
-        self.wide = wide;
-        wide
+        self.wide = beside;
+        beside
     }
 
     /// Takes the colours anew.
@@ -180,29 +161,4 @@ impl Stage {
         parts.shown.clear();
         parts.shown.copy(&parts.ground);
     }
-}
-
-/// What stands in a layout: the board with its frame, and the trays.
-fn areas(layout: &Layout) -> impl Iterator<Item = Area> {
-    let trays = [Player::White, Player::Black].map(|player| layout.tray(player));
-    trays.into_iter().flatten().chain([layout.frame])
-}
-
-/// The height that a board takes at the width that it has, with room for its shadow.
-fn natural(layout: &Layout) -> f64 {
-    let top = areas(layout).map(|area| area.y).fold(f64::MAX, f64::min);
-    let bottom = areas(layout).map(|area| area.y + area.h).fold(f64::MIN, f64::max);
-    (bottom - top + 8.0).ceil()
-}
-
-/// The width that a board takes at the height that it has, with room for its shadow.
-fn breadth(layout: &Layout) -> f64 {
-    let left = areas(layout).map(|area| area.x).fold(f64::MAX, f64::min);
-    let right = areas(layout).map(|area| area.x + area.w).fold(f64::MIN, f64::max);
-    (right - left + 16.0).ceil()
-}
-
-/// Gives an element a length in CSS pixels.
-fn place(element: &HtmlElement, property: &str, length: f64) {
-    let _ = element.style().set_property(property, &pixels(length));
 }
