@@ -137,7 +137,7 @@ async fn undo_redo_cancel_and_reload_keep_the_game() {
         page.click("[data-action=redo]").await;
         page.shows(1).await;
         assert_eq!(page.says("position").await, after);
-        page.script("location.reload()", Value::Null).await;
+        page.reload().await;
         page.shows(1).await;
         assert_eq!(page.says("position").await, after);
     })

@@ -1,4 +1,4 @@
-//! Tests of the built site in headless Chromium. `cargo xtask test` runs them: they need `QUARRY_SITE`, the URL at which
+//! Tests of the built site in headless Chromium or Firefox. `cargo xtask test` runs them: they need `QUARRY_SITE`, the URL at which
 //! the release build is served.
 
 mod addresses;
@@ -7,3 +7,4 @@ mod focus;
 mod games;
 mod page;
 mod visit;
+mod window;

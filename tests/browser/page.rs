@@ -1,18 +1,20 @@
 //! The page as a person finds it: squares and buttons in the shadow tree of `<quarry-game>`, and what its root says.
 
-use std::time::{Duration, Instant};
+use std::rc::Rc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
 
 use fantoccini::actions::{InputSource, KeyAction, KeyActions};
 use fantoccini::key::Key;
-use fantoccini::wd::WebDriverCompatibleCommand;
 use fantoccini::{Client, Locator};
 use serde_json::{Value, json};
 use tokio::task::LocalSet;
+use tokio::time::timeout;
 
-use crate::driver::Driver;
+use crate::window::{Media, Window, until};
 
-/// Longer than anything on the page may take.
-const PATIENCE: Duration = Duration::from_secs(20);
+/// Longer than a test may take.
+const LONGEST: Duration = Duration::from_mins(4);
 
 /// A window's size in CSS pixels.
 pub(crate) const DESKTOP: (u32, u32) = (1280, 800);
@@ -21,23 +23,40 @@ pub(crate) const DESKTOP: (u32, u32) = (1280, 800);
 #[derive(Clone, Debug)]
 pub(crate) struct Page {
     client: Client,
+    window: Rc<Window>,
 }
 
-/// Opens an address of the site (`index.html#…`, without the host) in a new browser and runs a test on it. Whatever
-/// becomes of the test, the browser ends. A message of level error on the console, or in the network, fails it.
+/// Opens an address of the site (`index.html#…`, without the host) in a new window and runs a test on it, without
+/// motion and in the light theme. Whatever becomes of the test, the window is closed. A message of level error on the
+/// console, or in the network, fails it.
 pub(crate) async fn with<F: Future<Output = ()> + 'static>(
     address: &str,
     size: (u32, u32),
     test: impl FnOnce(Page) -> F,
 ) {
-    let site = std::env::var("QUARRY_SITE").expect("QUARRY_SITE is the URL of the built site: run `cargo xtask test`");
-    let driver = Driver::start();
-    let page = Page { client: driver.browser(size).await };
+    with_media(Media::default(), address, size, test).await;
+}
+
+/// The same with other preferences.
+pub(crate) async fn with_media<F: Future<Output = ()> + 'static>(
+    media: Media,
+    address: &str,
+    size: (u32, u32),
+    test: impl FnOnce(Page) -> F,
+) {
+    let site = site();
+    let window = Rc::new(Window::open(size).await);
+    window.prefer(media).await;
+    let page = Page { client: window.client.clone(), window: Rc::clone(&window) };
     page.go(&format!("{site}{address}")).await;
     let tasks = LocalSet::new();
-    let ended = tasks.run_until(tasks.spawn_local(test(page.clone()))).await;
+    let task = tasks.spawn_local(test(page.clone()));
+    // A browser that no longer answers ends with its window.
+    let ended = tasks.run_until(timeout(LONGEST, task)).await.expect("the test takes too long");
+    drop(tasks);
     let errors = page.errors().await;
-    page.client.close().await.expect("the browser closes");
+    drop(page);
+    Rc::into_inner(window).expect("the test has ended").close().await;
     if let Err(panic) = ended {
         if !errors.is_empty() {
             eprintln!("on the console: {errors:#?}");
@@ -47,10 +66,23 @@ pub(crate) async fn with<F: Future<Output = ()> + 'static>(
     assert!(errors.is_empty(), "errors on the console: {errors:#?}");
 }
 
+/// The URL of the site under a host name of its own for each test: what one test has the browser keep, no other finds.
+fn site() -> String {
+    static SITES: AtomicUsize = AtomicUsize::new(0);
+    let site = std::env::var("QUARRY_SITE").expect("QUARRY_SITE is the URL of the built site: run `cargo xtask test`");
+    let number = SITES.fetch_add(1, Ordering::Relaxed);
+    site.replace("//127.0.0.1", &format!("//site{number}.localhost"))
+}
+
 impl Page {
     /// Opens a whole URL.
     pub(crate) async fn go(&self, url: &str) {
         self.client.goto(url).await.unwrap_or_else(|e| panic!("{url}: {e}"));
+    }
+
+    /// Loads the page again.
+    pub(crate) async fn reload(&self) {
+        self.client.refresh().await.expect("the page can be loaded again");
     }
 
     /// Runs a script; `arguments[0]` is the argument.
@@ -60,11 +92,8 @@ impl Page {
 
     /// Waits until a script returns something that is true.
     pub(crate) async fn wait(&self, script: &str, argument: Value) {
-        let started = Instant::now();
-        while !is_true(&self.script(script, argument.clone()).await) {
-            assert!(started.elapsed() < PATIENCE, "waited too long for `{script}` of {argument}");
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
+        let what = format!("`{script}` of {argument} is true");
+        until(&what, async || is_true(&self.script(script, argument.clone()).await).then_some(())).await;
     }
 
     /// The title of the document.
@@ -120,9 +149,19 @@ impl Page {
 
     /// Presses a key, wherever the focus is.
     pub(crate) async fn press(&self, key: Key) {
-        let value = char::from(key);
-        let actions = KeyActions::new("keyboard".to_string());
-        let actions = actions.then(KeyAction::Down { value }).then(KeyAction::Up { value });
+        self.press_with(None, key).await;
+    }
+
+    /// Presses a key while another one is held.
+    async fn press_with(&self, held: Option<Key>, key: Key) {
+        let mut actions = KeyActions::new("keyboard".to_string());
+        let keys = || held.into_iter().chain([key]).map(char::from);
+        for value in keys() {
+            actions = actions.then(KeyAction::Down { value });
+        }
+        for value in keys().collect::<Vec<_>>().into_iter().rev() {
+            actions = actions.then(KeyAction::Up { value });
+        }
         self.client.perform_actions(actions).await.expect("keys can be pressed");
     }
 
@@ -133,14 +172,15 @@ impl Page {
         self.script(script, json!(attribute)).await.as_str().map(String::from)
     }
 
-    /// Presses Tab until what has the focus has that attribute, of that value if there is one.
+    /// Presses Tab, or Shift and Tab, until what has the focus has that attribute, of that value if there is one.
     pub(crate) async fn tab_to(&self, attribute: &str, value: Option<&str>) {
         for _ in 0..100 {
-            let focused = self.focused(attribute).await;
-            if focused.is_some() && (value.is_none() || focused.as_deref() == value) {
-                return;
+            match self.script(&format!("{ROOT} {WHERE}"), json!([attribute, value])).await.as_str() {
+                Some("here") => return,
+                Some("before") => self.press_with(Some(Key::Shift), Key::Tab).await,
+                Some("behind") => self.press(Key::Tab).await,
+                _ => break,
             }
-            self.press(Key::Tab).await;
         }
         panic!("Tab does not come to {attribute} {value:?}");
     }
@@ -165,12 +205,9 @@ impl Page {
         panic!("the arrow keys do not come to {square}");
     }
 
-    /// Errors since the last call: of scripts, of the network, of `console.error`.
+    /// Errors since the last call: of scripts, of `console.error`, in Chromium of the network.
     pub(crate) async fn errors(&self) -> Vec<String> {
-        let log = self.client.issue_cmd(BrowserLog).await.expect("Chromium keeps a log");
-        let entries = log.as_array().expect("the log is a list");
-        let errors = entries.iter().filter(|entry| entry["level"] == "SEVERE");
-        errors.map(|entry| entry["message"].to_string()).collect()
+        self.window.errors().await
     }
 }
 
@@ -179,6 +216,18 @@ const ROOT: &str = "const root = document.querySelector('quarry-game')?.shadowRo
 
 /// Whether nothing moves and nobody thinks.
 const STILL: &str = "['animating', 'thinking'].every((what) => [undefined, '', 'false'].includes(root.dataset[what]))";
+
+/// Whether what has an attribute has the focus, or stands before or behind what has it.
+const WHERE: &str = "
+    const [name, value] = arguments[0];
+    const matches = (element) => element.hasAttribute(name) && (value === null || element.getAttribute(name) === value);
+    const focused = root.getRootNode().activeElement;
+    if (focused && matches(focused)) return 'here';
+    const wanted = [...root.querySelectorAll(`[${name}]`)].filter((element) =>
+        matches(element) && !element.disabled && element.tabIndex >= 0);
+    if (wanted.length === 0) return 'nowhere';
+    if (!focused) return 'behind';
+    return focused.compareDocumentPosition(wanted[0]) & Node.DOCUMENT_POSITION_PRECEDING ? 'before' : 'behind'";
 
 /// The arrow key that leads from the square that has the focus to another, as they lie on the screen: first to its row.
 const TOWARD: &str = "
@@ -196,18 +245,4 @@ const TOWARD: &str = "
 
 fn is_true(value: &Value) -> bool {
     !matches!(value, Value::Null | Value::Bool(false))
-}
-
-/// Chromium's own command for the console.
-#[derive(Debug)]
-struct BrowserLog;
-
-impl WebDriverCompatibleCommand for BrowserLog {
-    fn endpoint(&self, base: &url::Url, session: Option<&str>) -> Result<url::Url, url::ParseError> {
-        base.join(&format!("session/{}/se/log", session.unwrap_or_default()))
-    }
-
-    fn method_and_body(&self, _: &url::Url) -> (http::Method, Option<String>) {
-        (http::Method::POST, Some(json!({ "type": "browser" }).to_string()))
-    }
 }

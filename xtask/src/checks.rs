@@ -38,21 +38,27 @@ pub(crate) fn all() -> bool {
     });
     if report.check("site", site::build) {
         report.check("size of the first visit", || budget::check(&site::dist()));
-        browser(&mut report);
+        browsers(&mut report);
     }
     report.end(started)
 }
 
-fn browser(report: &mut Report) {
+/// The browsers, each with what its tests leave out: some ask what only Chromium can tell.
+const BROWSERS: [(&str, &str, &[&str]); 2] =
+    [("Chromium", "chromium", &[]), ("Firefox", "firefox", &["--", "--skip", "chromium::"])];
+
+fn browsers(report: &mut Report) {
     let server = match Server::bind(0) {
         Ok(server) => server,
         Err(error) => return report.fail("browser tests", &error),
     };
     thread::scope(|scope| {
         scope.spawn(|| server.run(&site::dist(), &[("Content-Security-Policy", POLICY)]));
-        let mut tests = command("cargo", ["test", "--package", "browser-tests", "--no-fail-fast", "--locked"]);
-        tests.env("QUARRY_SITE", server.address());
-        report.tests("browser tests", tests);
+        for (name, id, rest) in BROWSERS {
+            let mut tests = command("cargo", ["test", "--package", "browser-tests", "--no-fail-fast", "--locked"]);
+            tests.args(rest).env("QUARRY_SITE", server.address()).env("QUARRY_BROWSER", id);
+            report.tests(&format!("browser tests in {name}"), tests);
+        }
         server.stop();
     });
 }

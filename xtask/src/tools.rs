@@ -1,7 +1,8 @@
 //! The programs that the project needs: which version, whether it is there, how it is installed.
 //!
 //! What is there is not looked up on the network, so that the second run starts at once. Versions are read from the
-//! files that pin them: Trunk's and wasm-opt's from `Trunk.toml`, wasm-bindgen's from `Cargo.lock`.
+//! files that pin them: Trunk's and wasm-opt's from `Trunk.toml`, wasm-bindgen's from `Cargo.lock`, those of the browser
+//! tests from their folder. The browsers are those of the system.
 
 use std::env;
 use std::fs::{self, File};
@@ -34,7 +35,10 @@ pub(crate) fn for_tests() -> Result<()> {
     let _lock = lock()?;
     rustup_component("rustfmt", "fmt")?;
     rustup_component("clippy", "clippy")?;
-    browser()
+    browser("Chromium and its driver", &["chromium", "chromedriver"], &["chromium", "chromium-driver"])?;
+    browser("Firefox", &["firefox-esr"], &["firefox-esr"])?;
+    geckodriver()?;
+    axe()
 }
 
 /// Two runs at once install one after the other.
@@ -87,7 +91,9 @@ fn wasm_bindgen() -> Result<()> {
 
 fn cargo_install(package: &str, version: &str, more: &[&str], wait: &str) -> Result<()> {
     let program = package.trim_end_matches("-cli");
-    let present = || output(command(program, ["--version"])).is_some_and(|text| text == format!("{program} {version}"));
+    let words = [program, version];
+    let present =
+        || output(command(program, ["--version"])).is_some_and(|text| text.split_whitespace().take(2).eq(words));
     ensure(&format!("{package} {version}"), wait, present, || {
         let mut install = command("cargo", ["install", package, "--version", version]);
         // Outside the project, whose settings are not meant for other people's programs.
@@ -139,11 +145,36 @@ fn trunk_cache() -> Result<PathBuf> {
     cache.or_else(home).map(|cache| cache.join("trunk")).ok_or_else(|| "HOME is not set".to_string())
 }
 
-fn browser() -> Result<()> {
-    let present = || ["chromium", "chromedriver"].iter().all(|name| output(command(name, ["--version"])).is_some());
-    ensure("Chromium and its driver", "1 to 3 minutes", present, || {
+fn browser(what: &str, programs: &[&str], packages: &[&str]) -> Result<()> {
+    let present = || programs.iter().all(|name| output(command(name, ["--version"])).is_some());
+    ensure(what, "1 to 3 minutes", present, || {
         apt(&["update"])?;
-        apt(&["install", "-y", "chromium", "chromium-driver"])
+        apt(&[&["install", "-y"], packages].concat())
+    })
+}
+
+/// Firefox's driver, which Debian does not have.
+fn geckodriver() -> Result<()> {
+    let version = quoted(&read("tests/browser/Cargo.toml")?, "geckodriver")?;
+    cargo_install("geckodriver", &version, &["--locked"], "2 to 5 minutes")
+}
+
+/// axe-core, one script, where the browser tests look for it.
+fn axe() -> Result<()> {
+    let folder = root().join("target/npm");
+    let files = ["package.json", "package-lock.json"].map(|file| (root().join("tests/browser").join(file), file));
+    let same = |(from, to): &(PathBuf, &str)| {
+        fs::read(from).ok().is_some_and(|text| fs::read(folder.join(to)).ok() == Some(text))
+    };
+    let present = || files.iter().all(same) && folder.join("node_modules/axe-core/axe.min.js").is_file();
+    ensure("axe-core (from npm)", "a few seconds", present, || {
+        fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
+        for (from, to) in &files {
+            fs::copy(from, folder.join(to)).map_err(|e| format!("{to}: {e}"))?;
+        }
+        let mut npm = command("npm", ["ci", "--no-audit", "--no-fund"]);
+        npm.current_dir(&folder);
+        run(npm)
     })
 }
 
@@ -187,5 +218,7 @@ mod tests {
         let trunk = read("Trunk.toml").unwrap();
         assert!(quoted(&trunk, "trunk-version").unwrap().starts_with('='));
         assert!(quoted(&trunk, "wasm_opt").unwrap().starts_with("version_"));
+        let tests = quoted(&read("tests/browser/Cargo.toml").unwrap(), "geckodriver").unwrap();
+        assert!(tests.split('.').all(|part| part.parse::<u32>().is_ok()), "{tests}");
     }
 }
