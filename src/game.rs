@@ -9,7 +9,7 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
 
-use crate::board::{Shape, Square};
+use crate::board::{Shape, Square, Squares};
 use crate::text::ParseError;
 
 /// One who moves.
@@ -330,6 +330,17 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + fmt::Display {
 
     /// The numbers that belong to the position but stand on no square, in the order in which to show them.
     fn tallies(&self) -> Vec<Tally> {
+        Vec::new()
+    }
+
+    /// The squares of the pattern that has won, if one has.
+    fn pattern(&self) -> Squares {
+        Squares::EMPTY
+    }
+
+    /// The squares that the rules alone would move something through, soonest first, if from now on every player stood
+    /// still; none where the rules move nothing.
+    fn drift(&self) -> Vec<Square> {
         Vec::new()
     }
 

@@ -8,8 +8,9 @@ use crate::game::{Event, Game, Man, Outcome, Player};
 use crate::record::{Record, Start};
 use crate::session::Session;
 use crate::turn::{self, TurnError};
+use crate::view::Scene;
 use crate::view::interaction::{self, Interaction, Pick};
-use crate::view::{Scene, tell};
+use crate::view::tell::{self, Tale};
 
 /// A game on show, of a kind that is known only at run time.
 #[derive(Clone, Debug)]
@@ -18,6 +19,17 @@ pub struct Table {
     session: Session<AnyGame>,
     hand: Interaction,
     flipped: bool,
+}
+
+/// What a pick would do.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Preview {
+    /// What would happen, and what if the turn ended then.
+    pub events: Vec<Event>,
+    /// The monster's way after it, if then nobody moved any more.
+    pub drift: Vec<Square>,
+    /// What it would bring, in words; empty where there is nothing to say.
+    pub words: String,
 }
 
 impl Table {
@@ -115,9 +127,9 @@ impl Table {
         tell::state(self.session.now(), self.game.entry().look, self.outcome())
     }
 
-    /// What those events were, as told of that player.
+    /// What those events were, the last ones before what is on show, as told of that player.
     pub fn tell(&self, player: Player, events: &[Event]) -> String {
-        tell::events(self.shape(), player, self.game.entry().look, events)
+        self.tale(self.session.now(), player, events).sentence()
     }
 
     /// The squares that can be picked next.
@@ -130,27 +142,93 @@ impl Table {
         self.hand.held(self.session.now())
     }
 
-    /// Picks a square. The events of a step that this completes come back.
+    /// The squares where the piece on a square can go, with its next step or several, if it is the one to be picked up;
+    /// none while another is held.
+    pub fn ways(&self, square: Square) -> Squares {
+        let position = self.session.now();
+        if self.outcome().is_some() || self.held().is_some_and(|held| held != square) {
+            return Squares::EMPTY;
+        }
+        interaction::ways(position, square).into_iter().map(|way| way.to).collect()
+    }
+
+    /// Of the targets those to which the held piece comes with its next step.
+    pub fn next_targets(&self) -> Squares {
+        let position = self.session.now();
+        let ways = self.held().map(|held| interaction::ways(position, held));
+        ways.map_or_else(
+            || self.targets(),
+            |ways| ways.into_iter().filter(|way| way.steps.len() == 1).map(|way| way.to).collect(),
+        )
+    }
+
+    /// The squares of the pieces that can be picked up or are in the middle of their turn.
+    pub fn pieces(&self) -> Squares {
+        if self.outcome().is_some() { Squares::EMPTY } else { interaction::pieces(self.session.now()) }
+    }
+
+    /// The top men of a square that go together when its piece does; all where it cannot go.
+    pub fn lifted(&self, square: Square) -> Vec<Man> {
+        let mut men = self.stack(square);
+        let first = interaction::ways(self.session.now(), square).into_iter().next();
+        if let Some(step) = first.and_then(|way| way.steps.first().copied()) {
+            let _ = self.session.now().clone().play(step, &mut |event| match event {
+                Event::Moved { from, men: number, .. } if from == square => men.truncate(usize::from(number)),
+                _ => (),
+            });
+        }
+        men
+    }
+
+    /// Picks a square. The events of the steps that this completes come back.
     pub fn pick(&mut self, square: Square) -> Vec<Event> {
         if self.outcome().is_some() {
             return Vec::new();
         }
         match self.hand.pick(self.session.now(), square) {
-            Pick::Step(step) => self.session.step(step).unwrap_or_default(),
+            Pick::Steps(steps) => steps.into_iter().filter_map(|step| self.session.step(step)).flatten().collect(),
             Pick::Held | Pick::Released | Pick::Nothing => Vec::new(),
         }
     }
 
-    /// What would happen if that square were picked.
-    pub fn preview(&self, square: Square) -> Vec<Event> {
+    /// What would happen if that square were picked; `None` if that completed no step.
+    pub fn preview(&self, square: Square) -> Option<Preview> {
         let mut hand = self.hand;
-        let mut events = Vec::new();
-        if self.outcome().is_none()
-            && let Pick::Step(step) = hand.pick(self.session.now(), square)
-        {
-            let _ = self.session.now().clone().play(step, &mut |event| events.push(event));
+        let Pick::Steps(steps) = hand.pick(self.session.now(), square) else { return None };
+        if self.outcome().is_some() {
+            return None;
         }
-        events
+        let mut position = self.session.now().clone();
+        let player = position.to_move();
+        let mut events = Vec::new();
+        for step in steps {
+            position.play(step, &mut |event| events.push(event)).ok()?;
+        }
+        let mut words = self.tale(&position, player, &events).forecast();
+        // What the turn brings may come with its end only.
+        if position.mid_turn()
+            && let Some(end) = interaction::may_end(&position)
+        {
+            let mut ending = Vec::new();
+            position.play(end, &mut |event| ending.push(event)).ok()?;
+            let later = self.tale(&position, player, &ending).forecast();
+            if !later.is_empty() {
+                words += if words.is_empty() { "" } else { "; " };
+                words += &format!("if the turn ends there, {later}");
+            }
+            events.extend(ending);
+        }
+        Some(Preview { events, drift: position.drift(), words })
+    }
+
+    /// The monster's way if from now on nobody moved, where there is a monster on that square.
+    pub fn drift(&self, square: Square) -> Vec<Square> {
+        let monster = self.stack(square).first() == Some(&Man::Monster) && self.outcome().is_none();
+        if monster { self.session.now().drift() } else { Vec::new() }
+    }
+
+    fn tale<'a>(&self, after: &'a AnyGame, player: Player, events: &'a [Event]) -> Tale<'a, AnyGame> {
+        Tale { after, player, look: self.game.entry().look, events }
     }
 
     /// Lets go of a held piece. `false` if none was held.

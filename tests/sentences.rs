@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use quarry::board::Square;
 use quarry::catalog::GameId;
 use quarry::record::Record;
 use quarry::table::Table;
@@ -49,7 +50,7 @@ fn turns_and_results_in_words() {
         "grabber",
         ".B./B.B/WBb. w 0",
         "a1xc1xc3",
-        "White jumps from a1 to c1 and c3, and takes 2 prisoners.",
+        "White a1 jumps to c1 and c3, takes 2 prisoners.",
         "White wins: Black cannot capture.",
     );
     tells(
@@ -70,7 +71,7 @@ fn turns_and_results_in_words() {
         "moxie-misere",
         "4./3.W/2.B./WB2. w 5 0",
         "a1xc1",
-        "White jumps from a1 to c1, and captures 1.",
+        "White a1 jumps to c1, captures 1; 6 of 6 captured.",
         "Black wins: White has captured six.",
     );
     tells(
@@ -78,14 +79,14 @@ fn turns_and_results_in_words() {
         "3C/CMC/BCW b a1 c1",
         "a1-a2",
         "Black's hunter goes from a1 to a2.",
-        "Black wins with a clear shot.",
+        "Black wins with a clear shot from a2 at b2.",
     );
     tells(
         "marbar",
         "5C/3C.B/C.M.C/2C.2C/W4C w e5 a1",
         "a1-b1",
         "White's hunter goes from a1 to b1; the monster goes to c4.",
-        "Black wins with a clear shot.",
+        "Black wins with a clear shot from e4 at c4.",
     );
     tells(
         "marbar",
@@ -98,14 +99,99 @@ fn turns_and_results_in_words() {
         "gobbler",
         "8./8./8./3.G4./8./8./8./L7. l 0 40",
         "a1-a2",
-        "A Little goes from a1 to a2; the Gobbler on d5 starves.",
+        "Little steps from a1 to a2; Gobbler d5 starves.",
         "The Littles win: no Gobbler is left.",
     );
     tells(
         "gobbler",
         "8./8./8./3.G4./8./8./8./L7. l 0 40",
         "pass",
-        "Littles pass; the Gobbler on d5 starves.",
+        "Littles pass; Gobbler d5 starves.",
         "The Littles win: no Gobbler is left.",
     );
+    tells(
+        "gobbler",
+        "5L/5./.G.G./3.2L/2LlLLlL l 8 40",
+        "e1-e2,a1-a2",
+        "Littles step from a1 to a2 and from e1 to e2.",
+        "Gobblers to move.",
+    );
+    tells(
+        "moxie",
+        "4./4./4./WW2. w 0 0",
+        "c1",
+        "White drops a stone on c1.",
+        "White wins: three in a row, a1, b1 and c1.",
+    );
+    tells(
+        "moxie-square",
+        "4./4./WW2./W3. w 0 0",
+        "b1",
+        "White drops a stone on b1.",
+        "White wins: the stones on a1, b1, a2 and b2 make the pattern.",
+    );
+    tells("solitaire", "WB2. b", "b1xa1", "Black b1 clobbers a1.", "Over: White cannot move, 1 stone is left.");
+    tells("solitaire", "WBW. w", "a1xb1", "White a1 clobbers b1.", "Over: Black cannot move, 2 stones are left.");
+    tells("clobber", "WBW. w", "a1xb1", "White a1 clobbers b1.", "White wins: Black cannot move.");
+    tells(
+        "grabber",
+        ".WB/.BW/WBw. w 0",
+        "a1xc1",
+        "White a1 jumps to c1, takes 1 prisoner; b1 is White's now.",
+        "Black to move.",
+    );
+}
+
+/// What pointing at a square foresees, after picking others.
+#[track_caller]
+fn foresees(game: &str, position: &str, picks: &[&str], at: &str, words: &str) {
+    let game = GameId::read(game).unwrap();
+    let record = Record::read(&format!("game={game}&pos={}", position.replace(' ', "_"))).0;
+    let (mut table, fault) = Table::open(game, &record);
+    assert_eq!(fault, None);
+    let square = |name: &str| table.shape().square(name).unwrap();
+    let (picks, at): (Vec<_>, _) = (picks.iter().map(|name| square(name)).collect(), square(at));
+    for square in picks {
+        assert!(table.targets().has(square));
+        table.pick(square);
+    }
+    assert_eq!(table.preview(at).map(|preview| preview.words).as_deref(), Some(words));
+}
+
+#[test]
+fn what_a_pick_would_do_in_words() {
+    foresees("grabber", "5./5./5./5./WB.B. w 0", &["a1"], "e1", "takes 2 prisoners; wins");
+    foresees("moxie", "4./4./4./WW2. w 0 0", &[], "c1", "wins");
+    foresees("moxie", "4./4./4./WW2. w 0 0", &[], "c2", "");
+    foresees(
+        "marbar",
+        "5C/2CW2C/C.M.C/2C.2C/B4C b a1 e5",
+        &["a1"],
+        "b1",
+        "the monster goes to c4 and devours White's hunter",
+    );
+    foresees(
+        "gobbler",
+        "8./8./8./3.G4./8./8./8./L7. l 0 40",
+        &["a1"],
+        "a2",
+        "if the turn ends there, Gobbler d5 starves; wins",
+    );
+}
+
+#[test]
+fn the_monster_goes_on_while_the_hunters_stand() {
+    let (table, _) = Table::open(GameId::Marbar, &Record::of("marbar"));
+    let names = |squares: Vec<Square>| -> Vec<String> {
+        squares.into_iter().map(|square| table.shape().name(square).to_string()).collect()
+    };
+    let square = |name: &str| table.shape().square(name).unwrap();
+    assert_eq!(names(table.drift(square("a1"))), [""; 0]);
+    // It is lured by Black's hunter and by White's in turn.
+    let drift = names(table.drift(square("f6")));
+    assert_eq!(drift[..4], ["f5", "g5", "g4", "h4"]);
+    let mut held = table.clone();
+    held.pick(square("a1"));
+    let preview = held.preview(square("b1")).unwrap();
+    assert_eq!(names(preview.drift)[..2], ["g5", "g4"]);
 }

@@ -6,7 +6,7 @@
 use std::fmt;
 use std::ops::ControlFlow;
 
-use crate::board::{Shape, Square};
+use crate::board::{Shape, Square, Squares};
 use crate::catalog::GameId;
 use crate::game::{Event, Game, Man, Outcome, Player, Tally, Words};
 use crate::games::clobber::{self, Clobber};
@@ -184,6 +184,14 @@ impl Game for AnyGame {
 
     fn tallies(&self) -> Vec<Tally> {
         each!(self, game => game.tallies())
+    }
+
+    fn pattern(&self) -> Squares {
+        each!(self, game => game.pattern())
+    }
+
+    fn drift(&self) -> Vec<Square> {
+        each!(self, game => game.drift())
     }
 
     fn count_turns(&self) -> u64 {

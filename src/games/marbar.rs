@@ -294,6 +294,24 @@ impl Game for Marbar {
         hunter.chain((self.civilians & bit(cell) != 0).then_some(Man::Civilian)).collect()
     }
 
+    /// The monster's way while the hunters stand where they are, as if each passed on his turn: until one of them has a
+    /// clear shot, or it cannot go on.
+    fn drift(&self) -> Vec<Square> {
+        let mut position = self.clone();
+        let mut way = Vec::new();
+        loop {
+            let before = position.monster;
+            if position.outcome().is_some() {
+                return way;
+            }
+            position.play_unchecked(Step::Pass, &mut |_| ());
+            if position.monster == before {
+                return way;
+            }
+            way.push(position.grid.square(position.monster));
+        }
+    }
+
     #[inline]
     fn count_turns(&self) -> u64 {
         if self.outcome().is_some() { 0 } else { u64::from(self.walks().count_ones().max(1)) }

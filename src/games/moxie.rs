@@ -9,7 +9,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Shape, Square};
+use crate::board::{Shape, Square, Squares};
 use crate::game::{Count, Event, Game, Loss, Man, Motion, Outcome, Player, Tally, Words};
 use crate::text::ParseError;
 
@@ -324,6 +324,14 @@ impl Game for Moxie {
         all.filter(|(_, (what, _))| self.variant == Variant::Ransom || *what != Count::GivenUp)
             .map(|(player, (what, number))| Tally { player, what, number: u32::from(number) })
             .collect()
+    }
+
+    fn pattern(&self) -> Squares {
+        let Some(winner) = self.winner().filter(|_| self.captured.iter().all(|&captured| captured < SIX)) else {
+            return Squares::EMPTY;
+        };
+        let stones = self.stones[usize::from(winner == Player::Black)];
+        each_bit(self.lattice().pattern(stones)).map(|bit| self.lattice().square(bit)).collect()
     }
 
     fn count_turns(&self) -> u64 {

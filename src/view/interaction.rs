@@ -1,9 +1,13 @@
-//! Picking squares: from a touch of the board to a step.
+//! Picking squares: from a touch of the board to steps.
 
 use std::ops::ControlFlow;
 
 use crate::board::{Square, Squares};
 use crate::game::{Game, Words};
+
+/// So many steps of a piece that goes on and on are tried. A column set up by hand may have more ways than can be gone
+/// through; then only its next steps are offered.
+const MOST_TRIED: usize = 1000;
 
 /// What a person has begun: nothing, or a piece picked up.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -12,10 +16,10 @@ pub struct Interaction {
 }
 
 /// What a pick of a square did.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Pick<S> {
-    /// It completes that step.
-    Step(S),
+    /// It completes those steps, one or more, to be played in that order.
+    Steps(Vec<S>),
     /// A piece is held now.
     Held,
     /// A held piece was let go.
@@ -32,39 +36,27 @@ impl Interaction {
 
     /// The squares that can be picked next: where the held piece can go, or what can be picked up or dropped on.
     pub fn targets<G: Game>(self, position: &G) -> Squares {
-        let held = self.held(position);
-        let mut squares = Squares::EMPTY;
-        each_words(position, |_, words| match (words, held) {
-            (Words::Go { from, to, .. } | Words::On { from, to, .. }, Some(held)) if from == held => squares.insert(to),
-            (Words::Go { from, .. }, None) => squares.insert(from),
-            (Words::At { square, .. }, None) => squares.insert(square),
-            _ => (),
-        });
-        squares
+        match self.held(position) {
+            Some(held) => ways(position, held).into_iter().map(|way| way.to).collect(),
+            None => starts(position),
+        }
     }
 
     /// Picks a square.
     pub fn pick<G: Game>(&mut self, position: &G, square: Square) -> Pick<G::Step> {
-        let held = self.held(position);
-        let mut step = None;
-        let mut piece = false;
-        each_words(position, |candidate, words| match words {
-            Words::Go { from, to, .. } | Words::On { from, to, .. } if held == Some(from) && to == square => {
-                step = Some(candidate);
+        let before = self.held(position);
+        if let Some(held) = before {
+            if let Some(way) = ways(position, held).into_iter().find(|way| way.to == square) {
+                self.held = None;
+                return Pick::Steps(way.steps);
             }
-            Words::At { square: at, .. } if held.is_none() && at == square => step = Some(candidate),
-            Words::Go { from, .. } if from == square => piece = true,
-            _ => (),
-        });
-        if let Some(step) = step {
-            self.held = None;
-            return Pick::Step(step);
+            if moving(position).is_some() {
+                return Pick::Nothing;
+            }
+        } else if let Some(step) = step_at(position, square) {
+            return Pick::Steps(vec![step]);
         }
-        if moving(position).is_some() {
-            return Pick::Nothing;
-        }
-        let before = self.held;
-        self.held = (piece && before != Some(square)).then_some(square);
+        self.held = (before != Some(square) && pieces(position).has(square)).then_some(square);
         match (before, self.held) {
             (_, Some(_)) => Pick::Held,
             (Some(_), None) => Pick::Released,
@@ -76,6 +68,96 @@ impl Interaction {
     pub fn release(&mut self) -> bool {
         self.held.take().is_some()
     }
+}
+
+/// A way of a piece to a square.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Way<S> {
+    /// Where it ends.
+    pub to: Square,
+    /// The steps that lead there: one, or several where only they do.
+    pub steps: Vec<S>,
+}
+
+/// The ways of the piece on a square: to each square where it can go next, and to each where it can come by going on,
+/// if only one way leads there.
+pub fn ways<G: Game>(position: &G, from: Square) -> Vec<Way<G::Step>> {
+    let mut found = nexts(position, from);
+    let near = found.len();
+    // The ways found last are gone on first; how many ways lead to a square, by one that does.
+    let mut open: Vec<(G, Way<G::Step>)> = found.iter().map(|way| (position.clone(), way.clone())).collect();
+    let mut far: Vec<(Way<G::Step>, usize)> = Vec::new();
+    let mut tried = 0;
+    while let Some((mut at, way)) = open.pop() {
+        let Some(&last) = way.steps.last() else { continue };
+        at.play_unchecked(last, &mut |_| ());
+        if moving(&at) != Some(way.to) {
+            continue;
+        }
+        for next in nexts(&at, way.to) {
+            tried += 1;
+            if tried > MOST_TRIED {
+                return found;
+            }
+            let steps = way.steps.iter().copied().chain(next.steps).collect();
+            let next = Way { to: next.to, steps };
+            match far.iter_mut().find(|(other, _)| other.to == next.to) {
+                Some((_, number)) => *number += 1,
+                None => far.push((next.clone(), 1)),
+            }
+            open.push((at.clone(), next));
+        }
+    }
+    for (way, number) in far {
+        if number == 1 && way.to != from && found[..near].iter().all(|next| next.to != way.to) {
+            found.push(way);
+        }
+    }
+    found
+}
+
+/// The single steps of the piece on a square.
+fn nexts<G: Game>(position: &G, at: Square) -> Vec<Way<G::Step>> {
+    let mut nexts = Vec::new();
+    each_words(position, |step, words| match words {
+        Words::Go { from, to, .. } | Words::On { from, to, .. } if from == at => {
+            nexts.push(Way { to, steps: vec![step] });
+        }
+        _ => (),
+    });
+    nexts
+}
+
+/// The squares of the pieces that can go somewhere.
+pub fn pieces<G: Game>(position: &G) -> Squares {
+    let mut pieces = Squares::EMPTY;
+    each_words(position, |_, words| {
+        if let Words::Go { from, .. } | Words::On { from, .. } = words {
+            pieces.insert(from);
+        }
+    });
+    pieces
+}
+
+/// The squares with which a turn can begin or go on while no piece is held.
+fn starts<G: Game>(position: &G) -> Squares {
+    let mut squares = pieces(position);
+    each_words(position, |_, words| {
+        if let Words::At { square, .. } = words {
+            squares.insert(square);
+        }
+    });
+    squares
+}
+
+/// The step that a square alone stands for.
+fn step_at<G: Game>(position: &G, at: Square) -> Option<G::Step> {
+    let mut found = None;
+    each_words(position, |step, words| match words {
+        Words::At { square, .. } if square == at => found = Some(step),
+        _ => (),
+    });
+    found
 }
 
 /// The square of the piece that is in the middle of its turn.
@@ -112,6 +194,9 @@ pub(crate) fn each_words<G: Game>(position: &G, mut visit: impl FnMut(G::Step, W
 mod tests {
     use super::*;
     use crate::games::clobber::{Clobber, Rules};
+    use crate::games::gobbler::Gobbler;
+    use crate::games::grabber::Grabber;
+    use crate::games::moxie::{Moxie, Variant};
 
     #[test]
     fn a_stone_is_picked_up_and_put_down() {
@@ -125,7 +210,66 @@ mod tests {
         assert_eq!(hand.pick(&board, square("a2")), Pick::Released);
         assert_eq!(hand.pick(&board, square("a2")), Pick::Held);
         assert_eq!(hand.pick(&board, square("b1")), Pick::Held);
-        assert!(matches!(hand.pick(&board, square("b2")), Pick::Step(_)));
+        assert!(matches!(hand.pick(&board, square("b2")), Pick::Steps(_)));
         assert_eq!(hand.held(&board), None);
+    }
+
+    /// The squares where a piece can go, each with the number of steps, in the order of their names.
+    fn reached<G: Game>(position: &G, from: &str) -> String {
+        let shape = position.shape();
+        let mut ways: Vec<String> = ways(position, shape.square(from).expect("a square"))
+            .into_iter()
+            .map(|way| format!("{}:{}", shape.name(way.to), way.steps.len()))
+            .collect();
+        ways.sort_unstable();
+        ways.join(" ")
+    }
+
+    #[test]
+    fn a_capture_is_offered_to_its_end() {
+        let straight = Grabber::read((), "5./5./5./5./WB.B. w 0").expect("a position");
+        assert_eq!(reached(&straight, "a1"), "c1:1 e1:2");
+        let hand = &mut Interaction::default();
+        let square = |name| straight.shape().square(name).expect("a square");
+        assert_eq!(hand.pick(&straight, square("e1")), Pick::Nothing);
+        assert_eq!(hand.pick(&straight, square("a1")), Pick::Held);
+        let Pick::Steps(steps) = hand.pick(&straight, square("e1")) else { panic!("two steps") };
+        let mut end = straight.clone();
+        for step in steps {
+            end.play(step, &mut |_| ()).expect("a legal step");
+        }
+        assert!(!end.mid_turn());
+        assert_eq!(end.stack(square("e1")).len(), 3);
+    }
+
+    #[test]
+    fn a_square_with_two_ways_to_it_is_not_offered() {
+        // Around the middle both ways lead to c3, and on from there back to the start.
+        let round = Grabber::read((), ".B./B.B/WB. w 0").expect("a position");
+        assert_eq!(reached(&round, "a1"), "a3:1 c1:1");
+        let moxie = Moxie::read(Variant::Plain, "4./.B2./B.B./WB2. w 0 0").expect("a position");
+        assert_eq!(reached(&moxie, "a1"), "a3:1 c1:1");
+        let chain = Moxie::read(Variant::Plain, "4./4./2.B./WB2. w 0 0").expect("a position");
+        assert_eq!(reached(&chain, "a1"), "c1:1 c3:2");
+    }
+
+    #[test]
+    fn a_gobbler_is_offered_both_hops() {
+        let start = Gobbler::start((), None).expect("a start");
+        let position = {
+            let mut position = start.clone();
+            position.play_unchecked(may_end(&start).expect("a pass"), &mut |_| ());
+            position
+        };
+        let reached = reached(&position, "d5");
+        assert!(reached.contains(":1") && reached.contains(":2"), "{reached}");
+    }
+
+    #[test]
+    fn tall_columns_offer_their_next_steps() {
+        let tall = format!("B{}", "b".repeat(14));
+        let position = format!("8./8./8./8./8./.{tall}6./{tall}.{tall}5./W{tall}6. w 0");
+        let position = Grabber::read((), &position).expect("a position");
+        assert_eq!(reached(&position, "a1"), "a3:1 c1:1");
     }
 }

@@ -54,6 +54,9 @@ pub(crate) fn over(out: &mut Vec<Draw>, scene: &Scene, layout: &Layout, theme: &
         let pen = &mut Pen::new(out, layout.center(square), layout.cell);
         target(pen, theme, marks.held.is_some(), !scene.stack(square).is_empty());
     }
+    for square in marks.ways.iter() {
+        way(&mut Pen::new(out, layout.center(square), layout.cell), theme, !scene.stack(square).is_empty());
+    }
     for square in marks.doomed.iter() {
         cross(&mut Pen::new(out, layout.center(square), layout.cell), theme);
     }
@@ -85,6 +88,13 @@ fn target(pen: &mut Pen<'_>, theme: &Theme, held: bool, taken: bool) {
             }
         }
     }
+}
+
+/// A square that a piece can come to, but not with the next step of one that is picked: a thin circle.
+fn way(pen: &mut Pen<'_>, theme: &Theme, taken: bool) {
+    let r = if taken { 0.45 } else { 0.11 };
+    pen.ring((0.0, 0.0), r, theme.rim, 0.075);
+    pen.ring((0.0, 0.0), r, theme.accent, 0.03);
 }
 
 /// The outline of a square, shrunk by pixels.

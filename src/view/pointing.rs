@@ -31,8 +31,9 @@ pub fn trail(history: &[Event]) -> Vec<Square> {
     left.collect()
 }
 
-/// Marks what a pick would do: the men that it would cost, where others would run, where the monster would go.
-pub fn foresee(marks: &mut Marks, events: &[Event]) {
+/// Marks what a pick would do: the men that it would cost, where others would run, where the monster would go, then and
+/// later if nobody moved any more.
+pub fn foresee(marks: &mut Marks, events: &[Event], drift: &[Square]) {
     for event in events {
         match *event {
             Event::Moved { from, to, how: Motion::Scatter, .. } => marks.flights.push((from, to)),
@@ -46,6 +47,7 @@ pub fn foresee(marks: &mut Marks, events: &[Event]) {
             _ => (),
         }
     }
+    marks.path = marks.predicted.into_iter().chain(drift.iter().copied()).collect();
 }
 
 #[cfg(test)]
@@ -63,7 +65,7 @@ mod tests {
             Event::Turn { to: Player::Littles },
         ];
         let mut marks = Marks::default();
-        foresee(&mut marks, &events);
+        foresee(&mut marks, &events, &[]);
         assert_eq!(marks.doomed, [Square(9), Square(8)].into_iter().collect());
         assert_eq!(marks.flights, [(Square(10), Square(11))]);
         assert_eq!(touched(&events), [Square(1), Square(9)].into_iter().collect());
@@ -75,8 +77,9 @@ mod tests {
         let events = [stalk(60, 61), Event::Turn { to: Player::White }, stalk(61, 72)];
         assert_eq!(trail(&events), [Square(60), Square(61)]);
         let mut marks = Marks::default();
-        foresee(&mut marks, &events[..1]);
+        foresee(&mut marks, &events[..1], &[Square(62)]);
         assert_eq!(marks.predicted, Some(Square(61)));
+        assert_eq!(marks.path, [Square(61), Square(62)]);
         assert_eq!(touched(&events), Squares::EMPTY);
     }
 }

@@ -24,6 +24,8 @@ pub enum Look {
 pub struct Marks {
     /// Squares that can be picked next.
     pub targets: Squares,
+    /// Squares where the piece that is pointed at could go, and where a picked one can come in several steps.
+    pub ways: Squares,
     /// The square of the piece that is picked.
     pub held: Option<Square>,
     /// Squares of the last turn.

@@ -80,10 +80,17 @@ impl Lattice {
 
     /// Whether some of the stones make the pattern that wins.
     pub(super) fn has_pattern(&self, stones: u32) -> bool {
+        if self.rows.is_empty() { block(stones) != 0 } else { self.rows.iter().any(|&way| row(stones, way) != 0) }
+    }
+
+    /// The stones that make patterns that win.
+    pub(super) fn pattern(&self, stones: u32) -> u32 {
         if self.rows.is_empty() {
-            return stones & stones >> 1 & stones >> RANK & stones >> (RANK + 1) != 0;
+            let ranks = block(stones) | block(stones) << RANK;
+            return ranks | ranks << 1;
         }
-        self.rows.iter().any(|&way| stones & stones >> way & stones >> (2 * way) != 0)
+        let rows = self.rows.iter().map(|&way| (way, row(stones, way)));
+        rows.fold(0, |all, (way, row)| all | row | row << way | row << (2 * way))
     }
 
     /// The stones that can jump.
@@ -108,6 +115,16 @@ impl Lattice {
         let both = |way: &u32| (stones & empty >> way).count_ones() + (stones & empty << way).count_ones();
         self.steps.iter().map(both).sum()
     }
+}
+
+/// The first stones of all rows of three in that direction.
+fn row(stones: u32, way: u32) -> u32 {
+    stones & stones >> way & stones >> (2 * way)
+}
+
+/// The first stones of all blocks of 2x2.
+fn block(stones: u32) -> u32 {
+    stones & stones >> 1 & stones >> RANK & stones >> (RANK + 1)
 }
 
 /// The bits of a bitboard, each alone, lowest first.
@@ -177,6 +194,19 @@ mod tests {
         assert_eq!(patterns(&DIAGONAL, 3), 8);
         assert_eq!(patterns(&SQUARE, 4), 9);
         assert_eq!(patterns(&SQUARE, 3), 0);
+    }
+
+    #[test]
+    fn a_pattern_is_the_stones_that_make_it() {
+        let of = |lattice: &Lattice, names: &[&str]| -> Vec<String> {
+            let bits = names.iter().map(|name| lattice.bit(lattice.shape.square(name).unwrap()));
+            let pattern = lattice.pattern(bits.fold(0, |stones, bit| stones | bit));
+            each_bit(pattern).map(|bit| lattice.shape.name(lattice.square(bit)).to_string()).collect()
+        };
+        assert_eq!(of(&PLAIN, &["a1", "b2", "c3", "d3", "b3"]), ["a1", "b2", "b3", "c3", "d3"]);
+        assert_eq!(of(&PLAIN, &["a1", "b2", "d3"]), [""; 0]);
+        assert_eq!(of(&SQUARE, &["b2", "b3", "c2", "c3", "d3"]), ["b2", "c2", "b3", "c3"]);
+        assert_eq!(of(&HEX, &["a1", "b2", "c3", "c2"]), ["a1", "b2", "c3"]);
     }
 
     #[test]
