@@ -75,6 +75,15 @@ impl Squares {
     }
 }
 
+impl std::ops::Sub for Squares {
+    type Output = Self;
+
+    /// The squares of this set that the other one does not have.
+    fn sub(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+}
+
 impl FromIterator<Square> for Squares {
     fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Self {
         Self(squares.into_iter().fold(0, |set, square| set | square.bit128()))

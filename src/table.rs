@@ -3,13 +3,13 @@
 //! The page knows no game. It asks a table what can be picked, picks squares, and shows what the table says.
 
 use crate::board::{Shape, Square, Squares};
-use crate::catalog::{AnyGame, GameId};
+use crate::catalog::{AnyGame, AnyStep, GameId};
 use crate::game::{Event, Game, Man, Outcome, Player};
 use crate::record::{Record, Start};
 use crate::session::Session;
 use crate::turn::{self, TurnError};
 use crate::view::Scene;
-use crate::view::interaction::{self, Interaction, Pick};
+use crate::view::interaction::{self, Interaction, Pick, Way};
 use crate::view::tell::{self, Tale};
 
 /// A game on show, of a kind that is known only at run time.
@@ -149,17 +149,18 @@ impl Table {
         if self.outcome().is_some() || self.held().is_some_and(|held| held != square) {
             return Squares::EMPTY;
         }
-        interaction::ways(position, square).into_iter().map(|way| way.to).collect()
+        interaction::ends(&interaction::ways(position, square))
     }
 
-    /// Of the targets those to which the held piece comes with its next step.
+    /// Of the targets those that are reached in one step.
     pub fn next_targets(&self) -> Squares {
-        let position = self.session.now();
-        let ways = self.held().map(|held| interaction::ways(position, held));
-        ways.map_or_else(
-            || self.targets(),
-            |ways| ways.into_iter().filter(|way| way.steps.len() == 1).map(|way| way.to).collect(),
-        )
+        let mut targets = self.targets();
+        for way in self.choices() {
+            if way.steps.len() > 1 {
+                targets = targets - Squares(way.to.bit128());
+            }
+        }
+        targets
     }
 
     /// The squares of the pieces that can be picked up or are in the middle of their turn.
@@ -170,9 +171,9 @@ impl Table {
     /// The top men of a square that go together when its piece does; all where it cannot go.
     pub fn lifted(&self, square: Square) -> Vec<Man> {
         let mut men = self.stack(square);
-        let first = interaction::ways(self.session.now(), square).into_iter().next();
-        if let Some(step) = first.and_then(|way| way.steps.first().copied()) {
-            let _ = self.session.now().clone().play(step, &mut |event| match event {
+        if let [Way { steps, .. }, ..] = interaction::ways(self.session.now(), square)[..].as_ref() {
+            let mut after = self.session.now().clone();
+            let _ = after.play(steps[0], &mut |event| match event {
                 Event::Moved { from, men: number, .. } if from == square => men.truncate(usize::from(number)),
                 _ => (),
             });
@@ -186,22 +187,42 @@ impl Table {
             return Vec::new();
         }
         match self.hand.pick(self.session.now(), square) {
-            Pick::Steps(steps) => steps.into_iter().filter_map(|step| self.session.step(step)).flatten().collect(),
+            Pick::Steps(steps) => {
+                let mut events = Vec::new();
+                for step in steps {
+                    events.append(&mut self.session.step(step).unwrap_or_default());
+                }
+                events
+            }
             Pick::Held | Pick::Released | Pick::Nothing => Vec::new(),
         }
     }
 
     /// What would happen if that square were picked; `None` if that completed no step.
     pub fn preview(&self, square: Square) -> Option<Preview> {
-        let mut hand = self.hand;
-        let Pick::Steps(steps) = hand.pick(self.session.now(), square) else { return None };
-        if self.outcome().is_some() {
-            return None;
+        let choices = self.choices();
+        self.preview_of(choices.iter().find(|way| way.to == square)?)
+    }
+
+    /// What picking would bring, in words, for each square that completes a step; empty where there is nothing to say.
+    pub fn forecasts(&self) -> Vec<(Square, String)> {
+        let mut forecasts = Vec::new();
+        for way in self.choices() {
+            let words = self.preview_of(&way).map_or_else(String::new, |preview| preview.words);
+            forecasts.push((way.to, words));
         }
+        forecasts
+    }
+
+    fn choices(&self) -> Vec<Way<AnyStep>> {
+        if self.outcome().is_some() { Vec::new() } else { self.hand.choices(self.session.now()) }
+    }
+
+    fn preview_of(&self, way: &Way<AnyStep>) -> Option<Preview> {
         let mut position = self.session.now().clone();
         let player = position.to_move();
         let mut events = Vec::new();
-        for step in steps {
+        for &step in &way.steps {
             position.play(step, &mut |event| events.push(event)).ok()?;
         }
         let mut words = self.tale(&position, player, &events).forecast();
@@ -213,10 +234,10 @@ impl Table {
             position.play(end, &mut |event| ending.push(event)).ok()?;
             let later = self.tale(&position, player, &ending).forecast();
             if !later.is_empty() {
-                words += if words.is_empty() { "" } else { "; " };
-                words += &format!("if the turn ends there, {later}");
+                let comma = if words.is_empty() { "" } else { "; " };
+                words = words + comma + "if the turn ends there, " + &later;
             }
-            events.extend(ending);
+            events.append(&mut ending);
         }
         Some(Preview { events, drift: position.drift(), words })
     }

@@ -14,6 +14,7 @@ mod act;
 pub mod color;
 mod crowd;
 mod disc;
+pub mod drag;
 pub mod draw;
 pub mod gaze;
 mod ground;

@@ -26,6 +26,7 @@ mod moves;
 mod notice;
 mod panel;
 mod panic;
+mod pointer;
 mod settings;
 mod stage;
 mod start_view;

@@ -57,7 +57,7 @@ fn turns_and_results_in_words() {
         "grabber",
         "3./.BW/3. w 2",
         "c2",
-        "White takes the man on c2 off the board.",
+        "White takes off the man on c2.",
         "Black to move: take one of your own men off the board.",
     );
     tells(

@@ -36,25 +36,30 @@ impl Interaction {
 
     /// The squares that can be picked next: where the held piece can go, or what can be picked up or dropped on.
     pub fn targets<G: Game>(self, position: &G) -> Squares {
+        let mut targets = ends(&self.choices(position));
+        if self.held(position).is_none() {
+            targets.0 |= pieces(position).0;
+        }
+        targets
+    }
+
+    /// What the targets that complete something complete: the ways of the held piece, or what a square alone stands for.
+    pub fn choices<G: Game>(self, position: &G) -> Vec<Way<G::Step>> {
         match self.held(position) {
-            Some(held) => ways(position, held).into_iter().map(|way| way.to).collect(),
-            None => starts(position),
+            Some(held) => ways(position, held),
+            None => nexts(position, None),
         }
     }
 
     /// Picks a square.
     pub fn pick<G: Game>(&mut self, position: &G, square: Square) -> Pick<G::Step> {
         let before = self.held(position);
-        if let Some(held) = before {
-            if let Some(way) = ways(position, held).into_iter().find(|way| way.to == square) {
-                self.held = None;
-                return Pick::Steps(way.steps);
-            }
-            if moving(position).is_some() {
-                return Pick::Nothing;
-            }
-        } else if let Some(step) = step_at(position, square) {
-            return Pick::Steps(vec![step]);
+        if let Some(way) = self.choices(position).into_iter().find(|way| way.to == square) {
+            self.held = None;
+            return Pick::Steps(way.steps);
+        }
+        if moving(position).is_some() {
+            return Pick::Nothing;
         }
         self.held = (before != Some(square) && pieces(position).has(square)).then_some(square);
         match (before, self.held) {
@@ -70,7 +75,7 @@ impl Interaction {
     }
 }
 
-/// A way of a piece to a square.
+/// A way to a square.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Way<S> {
     /// Where it ends.
@@ -79,50 +84,78 @@ pub struct Way<S> {
     pub steps: Vec<S>,
 }
 
+/// Where ways end.
+pub fn ends<S>(ways: &[Way<S>]) -> Squares {
+    let mut ends = Squares::EMPTY;
+    for way in ways {
+        ends.insert(way.to);
+    }
+    ends
+}
+
 /// The ways of the piece on a square: to each square where it can go next, and to each where it can come by going on,
 /// if only one way leads there.
 pub fn ways<G: Game>(position: &G, from: Square) -> Vec<Way<G::Step>> {
-    let mut found = nexts(position, from);
-    let near = found.len();
-    // The ways found last are gone on first; how many ways lead to a square, by one that does.
-    let mut open: Vec<(G, Way<G::Step>)> = found.iter().map(|way| (position.clone(), way.clone())).collect();
-    let mut far: Vec<(Way<G::Step>, usize)> = Vec::new();
-    let mut tried = 0;
-    while let Some((mut at, way)) = open.pop() {
-        let Some(&last) = way.steps.last() else { continue };
-        at.play_unchecked(last, &mut |_| ());
-        if moving(&at) != Some(way.to) {
-            continue;
-        }
-        for next in nexts(&at, way.to) {
-            tried += 1;
-            if tried > MOST_TRIED {
-                return found;
-            }
-            let steps = way.steps.iter().copied().chain(next.steps).collect();
-            let next = Way { to: next.to, steps };
-            match far.iter_mut().find(|(other, _)| other.to == next.to) {
-                Some((_, number)) => *number += 1,
-                None => far.push((next.clone(), 1)),
-            }
-            open.push((at.clone(), next));
-        }
+    let mut ways = nexts(position, Some(from));
+    let mut search = Search { found: Vec::new(), seen: ends(&ways), twice: ends(&ways), tried: 0 };
+    search.twice.insert(from);
+    for way in &ways {
+        search.go_on(position, way);
     }
-    for (way, number) in far {
-        if number == 1 && way.to != from && found[..near].iter().all(|next| next.to != way.to) {
-            found.push(way);
-        }
+    if search.tried <= MOST_TRIED {
+        search.found.retain(|way| !search.twice.has(way.to));
+        ways.append(&mut search.found);
     }
-    found
+    ways
 }
 
-/// The single steps of the piece on a square.
-fn nexts<G: Game>(position: &G, at: Square) -> Vec<Way<G::Step>> {
+/// The search for ways of several steps.
+struct Search<S> {
+    /// To each square one way.
+    found: Vec<Way<S>>,
+    /// The squares to which a way leads, and those to which several lead or a single step.
+    seen: Squares,
+    twice: Squares,
+    tried: usize,
+}
+
+impl<S: Copy> Search<S> {
+    /// Goes on where the last step of a way leads.
+    fn go_on<G: Game<Step = S>>(&mut self, position: &G, way: &Way<S>) {
+        let mut after = position.clone();
+        if let Some(&step) = way.steps.last() {
+            after.play_unchecked(step, &mut |_| ());
+        }
+        if moving(&after) != Some(way.to) {
+            return;
+        }
+        for mut next in nexts(&after, Some(way.to)) {
+            self.tried += 1;
+            if self.tried > MOST_TRIED {
+                return;
+            }
+            let mut steps = way.steps.clone();
+            steps.append(&mut next.steps);
+            next.steps = steps;
+            self.go_on(&after, &next);
+            if self.seen.has(next.to) {
+                self.twice.insert(next.to);
+            } else {
+                self.seen.insert(next.to);
+                self.found.push(next);
+            }
+        }
+    }
+}
+
+/// The single steps of the piece on a square, or else those that a square alone stands for.
+fn nexts<G: Game>(position: &G, piece: Option<Square>) -> Vec<Way<G::Step>> {
     let mut nexts = Vec::new();
     each_words(position, |step, words| match words {
-        Words::Go { from, to, .. } | Words::On { from, to, .. } if from == at => {
+        Words::Go { from, to, .. } | Words::On { from, to, .. } if Some(from) == piece => {
             nexts.push(Way { to, steps: vec![step] });
         }
+        Words::At { square, .. } if piece.is_none() => nexts.push(Way { to: square, steps: vec![step] }),
         _ => (),
     });
     nexts
@@ -137,27 +170,6 @@ pub fn pieces<G: Game>(position: &G) -> Squares {
         }
     });
     pieces
-}
-
-/// The squares with which a turn can begin or go on while no piece is held.
-fn starts<G: Game>(position: &G) -> Squares {
-    let mut squares = pieces(position);
-    each_words(position, |_, words| {
-        if let Words::At { square, .. } = words {
-            squares.insert(square);
-        }
-    });
-    squares
-}
-
-/// The step that a square alone stands for.
-fn step_at<G: Game>(position: &G, at: Square) -> Option<G::Step> {
-    let mut found = None;
-    each_words(position, |step, words| match words {
-        Words::At { square, .. } if square == at => found = Some(step),
-        _ => (),
-    });
-    found
 }
 
 /// The square of the piece that is in the middle of its turn.

@@ -44,23 +44,29 @@ pub struct Sprite<'a> {
     pub bite: f64,
     /// How far they have sunk down, from 0 to 1.
     pub sink: f64,
+    /// Where a pointer drags them, in CSS pixels, if one does.
+    pub dragged: Option<Point>,
 }
 
 impl<'a> Sprite<'a> {
     /// The men of a square at rest.
-    pub(crate) fn still(square: Square, men: &'a [Man]) -> Self {
+    pub fn still(square: Square, men: &'a [Man]) -> Self {
         let seat = Seat { index: 0, of: men.len() as u8 };
         let (from, to, seats) = (square, square, [seat; 2]);
-        Self { men, from, to, seats, along: 0.0, lift: 0.0, scale: 1.0, opacity: 1.0, bite: 0.0, sink: 0.0 }
+        let (along, lift, scale, opacity, bite, sink) = (0.0, 0.0, 1.0, 1.0, 0.0, 0.0);
+        Self { men, from, to, seats, along, lift, scale, opacity, bite, sink, dragged: None }
     }
 
     /// The same men where they end.
     pub(crate) fn ended(&self) -> Sprite<'a> {
-        Sprite { along: 1.0, ..*self }
+        Sprite { along: 1.0, dragged: None, ..*self }
     }
 
     /// The point of the ground above which they are.
     pub fn place(&self, layout: &Layout) -> Point {
+        if let Some(at) = self.dragged {
+            return at;
+        }
         let (from, to) = (layout.center(self.from), layout.center(self.to));
         (from.0 + (to.0 - from.0) * self.along, from.1 + (to.1 - from.1) * self.along)
     }

@@ -84,16 +84,14 @@ fn why_won<G: Game>(position: &G, look: Look, winner: Player) -> String {
         }
         (Look::Town, _) => {
             let hunter = if winner == Player::White { Man::White } else { Man::Black };
-            let [from, at] = [hunter, Man::Monster].map(|man| {
-                let mut squares = position.shape().squares();
-                let square = squares.find(|&square| position.stack(square).first() == Some(&man));
-                square.map(|square| position.shape().name(square).to_string()).unwrap_or_default()
-            });
+            let (from, at) = (place(position, hunter), place(position, Man::Monster));
             format!(" with a clear shot from {from} at {at}")
         }
         (Look::Tokens, _) => {
-            let pattern = position.pattern();
-            let names: Vec<String> = pattern.iter().map(|square| position.shape().name(square).to_string()).collect();
+            let mut names = Vec::new();
+            for square in position.pattern().iter() {
+                names.push(position.shape().name(square).to_string());
+            }
             let six = tallies.iter().find(|tally| tally.what == Count::Captured && tally.number >= 6);
             match (six, names.len()) {
                 (Some(tally), _) => format!(": {} has captured six", tally.player.title()),
@@ -103,6 +101,13 @@ fn why_won<G: Game>(position: &G, look: Look, winner: Player) -> String {
             }
         }
     }
+}
+
+/// The square on which a man stands on top.
+fn place<G: Game>(position: &G, man: Man) -> String {
+    let mut squares = position.shape().squares();
+    let square = squares.find(|&square| position.stack(square).first() == Some(&man));
+    square.map_or_else(String::new, |square| position.shape().name(square).to_string())
 }
 
 fn why_drawn<G: Game>(position: &G, look: Look) -> String {

@@ -54,6 +54,8 @@ struct Phase {
 pub struct Timeline {
     phases: Vec<Phase>,
     after: Scene,
+    /// How many phases there are until the piece that goes by choice has come where it ends.
+    chosen: usize,
 }
 
 impl Timeline {
@@ -72,7 +74,7 @@ impl Timeline {
             Event::Moved { to, how: Motion::Hop, .. } => Some(to),
             _ => None,
         });
-        let mut phases = Vec::new();
+        let (mut phases, mut chosen) = (Vec::new(), 0);
         for events in simultaneous(events) {
             let phase = Phase::new(&mut now, events, held, hopper);
             // What moves nobody takes no time.
@@ -80,18 +82,27 @@ impl Timeline {
                 phases.push(phase);
                 held = None;
             }
+            let by_choice = |how: Motion| matches!(how, Motion::Step | Motion::Jump | Motion::Hop);
+            if events.iter().any(|event| matches!(*event, Event::Moved { how, .. } if by_choice(how))) {
+                chosen = phases.len();
+            }
         }
         let total: f64 = phases.iter().map(|phase| phase.length).sum();
         for phase in &mut phases {
             phase.length *= (LONGEST / total.max(1.0)).min(1.0);
         }
         now.marks.gaze = before.marks.gaze;
-        Self { phases, after: now }
+        Self { phases, after: now, chosen }
     }
 
     /// How long it takes, in milliseconds, at most [`LONGEST`].
     pub fn duration(&self) -> f64 {
         self.phases.iter().map(|phase| phase.length).sum()
+    }
+
+    /// The time at which the piece that goes by choice has come where it ends, in milliseconds.
+    pub fn arrival(&self) -> f64 {
+        self.phases[..self.chosen].iter().map(|phase| phase.length).sum()
     }
 
     /// The scene at the end.
@@ -394,6 +405,9 @@ mod tests {
             Event::Turn { to: Player::Littles },
         ];
         check(&before, &events, 2);
+        let timeline = Timeline::new(&before, &events);
+        assert!(0.0 < timeline.arrival() && timeline.arrival() < timeline.duration());
+        assert_eq!(timeline.at(timeline.arrival()).phase, 1);
     }
 
     #[test]

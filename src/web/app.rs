@@ -7,6 +7,7 @@ use wasm_bindgen::JsCast;
 use crate::catalog::{GAMES, GameId};
 use crate::record::Record;
 use crate::table::Table;
+use crate::view::drag::Drag;
 use crate::web::action::{self, Action, DIALOGS};
 use crate::web::address::Address;
 use crate::web::choice::{Choice, Step, is_choice};
@@ -124,16 +125,7 @@ impl App {
             Msg::Act(Action::New) => self.choose(),
             Msg::Act(action) if DIALOGS.contains(&action) => self.script.ask(action.id()),
             Msg::Choice(step) => self.chosen(step),
-            Msg::Act(_)
-            | Msg::Pick(_)
-            | Msg::Point(_)
-            | Msg::Gaze(_)
-            | Msg::Walk(_)
-            | Msg::Focus(_)
-            | Msg::LetGo
-            | Msg::GoTo(..) => {
-                self.play(msg);
-            }
+            _ => self.play(msg),
         }
     }
 
@@ -270,7 +262,21 @@ impl App {
                 }
                 return;
             }
+            Msg::Drag(Drag::Move(at)) => {
+                if game.drag_to(at) {
+                    self.frames.ask();
+                }
+                return;
+            }
+            Msg::Rest => {
+                if game.rest() {
+                    self.tell_motion();
+                    self.frames.ask();
+                }
+                return;
+            }
             Msg::Walk(way) => return game.walk(way),
+            Msg::Drag(drag) => game.drag(drag),
             Msg::Act(action) => game.act(action),
             Msg::Pick(square) => game.pick(square),
             Msg::GoTo(line, ply) => game.go_to(line, ply),
@@ -408,6 +414,13 @@ fn listeners(root: &Element, tools: &Element, link: &Link, page: bool) -> Vec<Li
         if let Some(action) = action::of_key(&event.key()) {
             event.prevent_default();
             keys.send(Msg::Key(action));
+        }
+    }));
+    let rest = link.clone();
+    listeners.push(Listener::new(&document(), "visibilitychange", move |_| {
+        // A page that nobody sees gets no frames.
+        if document().hidden() {
+            rest.send(Msg::Rest);
         }
     }));
     let mut listen = |target: &web_sys::EventTarget, kind: &'static str, message: fn() -> Msg| {

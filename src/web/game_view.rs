@@ -4,11 +4,12 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, PointerEvent};
 
 use crate::board::Square;
-use crate::game::{Event, Player};
+use crate::game::{Event, Man, Player};
 use crate::table::Table;
+use crate::view::drag::Drag;
 use crate::view::draw::Point;
 use crate::view::walk::{self, Way};
-use crate::view::{Frame, Scene, Timeline, gaze, pointing};
+use crate::view::{Frame, Marks, Scene, Sprite, Timeline, gaze, pointing};
 use crate::web::action::Action;
 use crate::web::dom::{Listener, make};
 use crate::web::grid::Grid;
@@ -31,6 +32,7 @@ pub(crate) struct GameView {
     gaze: Option<Point>,
     scene: Scene,
     motion: Option<Motion>,
+    dragged: Option<Dragged>,
     settings: Settings,
     _listeners: [Listener; 2],
 }
@@ -39,6 +41,26 @@ pub(crate) struct GameView {
 struct Motion {
     timeline: Timeline,
     began: Option<f64>,
+    /// How much of the timeline is left out at its beginning, in milliseconds.
+    skipped: f64,
+}
+
+impl Motion {
+    /// The rest of it, from where the piece that goes has come where it ends; `None` if nothing follows.
+    fn after_arrival(self) -> Option<Self> {
+        let skipped = self.timeline.arrival();
+        (skipped < self.timeline.duration()).then_some(Self { skipped, ..self })
+    }
+}
+
+/// A piece that a pointer drags.
+struct Dragged {
+    from: Square,
+    men: Vec<Man>,
+    /// Where the pointer is, in CSS pixels of the board.
+    at: Point,
+    /// Whether it was picked before.
+    held: bool,
 }
 
 /// What became of the game, for its address.
@@ -80,6 +102,7 @@ impl GameView {
             gaze: None,
             scene,
             motion: None,
+            dragged: None,
             settings: Settings::default(),
             _listeners: listeners,
         }
@@ -107,11 +130,13 @@ impl GameView {
     pub(crate) fn show(&mut self) {
         self.scene = self.table.scene();
         let marks = &mut self.scene.marks;
-        marks.targets = self.table.targets();
+        let targets = self.table.targets();
+        marks.targets = self.table.next_targets();
+        marks.ways = targets - marks.targets;
         marks.held = self.table.held();
         marks.last = pointing::touched(&self.table.last_turn());
         marks.trail = pointing::trail(&self.table.history());
-        self.grid.show(&self.table, marks.targets, marks.held);
+        self.grid.show(&self.table, targets, marks.held);
         if self.panel.show(&self.table, &self.told) {
             self.grid.focus_quietly();
         }
@@ -125,7 +150,7 @@ impl GameView {
     /// Draws the board as it is at that time, in milliseconds. Tells whether there is more to come.
     pub(crate) fn draw(&mut self, now: f64) -> bool {
         if let Some(motion) = &mut self.motion {
-            let time = now - *motion.began.get_or_insert(now);
+            let time = motion.skipped + now - *motion.began.get_or_insert(now);
             if time < motion.timeline.duration() {
                 self.stage.show_frame(&Frame { gaze: self.gaze, ..motion.timeline.at(time) });
                 return true;
@@ -133,13 +158,89 @@ impl GameView {
             self.motion = None;
         }
         let mut scene = self.scene.clone();
-        scene.marks.gaze = self.gaze;
-        if let Some(square) = self.pointed.filter(|square| scene.marks.targets.has(*square)) {
-            scene.marks.hover = Some(square);
-            pointing::foresee(&mut scene.marks, &self.table.preview(square));
+        self.foresee(&mut scene.marks);
+        if let Some(Dragged { from, men, at, .. }) = &self.dragged {
+            scene.take(*from, men.len() as u8);
+            // No mark lies over the piece.
+            let beneath = self.pointed.into_iter().collect();
+            scene.marks.targets = scene.marks.targets - beneath;
+            scene.marks.ways = scene.marks.ways - beneath;
+            let sprite = Sprite { lift: 0.1, scale: 1.05, dragged: Some(*at), ..Sprite::still(*from, men) };
+            self.stage.show_frame(&Frame { scene: &scene, sprites: vec![sprite], phase: 0, gaze: Some(*at) });
+            return false;
         }
+        scene.marks.gaze = self.gaze;
         self.stage.show(&scene);
         false
+    }
+
+    /// Marks what the square that is pointed at means.
+    fn foresee(&self, marks: &mut Marks) {
+        let Some(square) = self.pointed else { return };
+        if self.table.targets().has(square) {
+            marks.hover = Some(square);
+        }
+        if let Some(preview) = self.table.preview(square) {
+            pointing::foresee(marks, &preview.events, &preview.drift);
+        } else if marks.held.is_none() {
+            marks.ways = self.table.ways(square);
+            marks.path = self.table.drift(square);
+        }
+    }
+
+    /// Ends the motion at once. `false` if nothing moves.
+    pub(crate) fn rest(&mut self) -> bool {
+        self.motion.take().is_some()
+    }
+
+    /// Drags a piece.
+    pub(crate) fn drag(&mut self, drag: Drag) -> Change {
+        match drag {
+            Drag::Begin(from, at) => {
+                let held = self.table.held() == Some(from);
+                if !held {
+                    self.table.release();
+                    self.pick(from);
+                }
+                if self.table.held() == Some(from) {
+                    self.dragged = Some(Dragged { from, men: self.table.lifted(from), at, held });
+                }
+            }
+            Drag::Move(at) => {
+                self.drag_to(at);
+            }
+            Drag::Drop(at) => {
+                let to = self.stage.layout.at(at.0, at.1);
+                match (self.dragged.take(), to) {
+                    // Where it was: as a tap there.
+                    (Some(dragged), Some(to)) if to == dragged.from && !dragged.held => (),
+                    (Some(dragged), Some(to)) if to != dragged.from && self.table.targets().has(to) => {
+                        let change = self.pick(to);
+                        // The piece is there already; what follows from it moves.
+                        self.motion = self.motion.take().and_then(Motion::after_arrival);
+                        return change;
+                    }
+                    (Some(_), _) => self.put_back(),
+                    (None, _) => (),
+                }
+            }
+            Drag::Cancel if self.dragged.take().is_some() => self.put_back(),
+            Drag::Cancel => (),
+        }
+        Change::None
+    }
+
+    /// A dragged piece is there now, in CSS pixels of the board. `false` if none is dragged.
+    pub(crate) fn drag_to(&mut self, at: Point) -> bool {
+        let Some(dragged) = &mut self.dragged else { return false };
+        dragged.at = at;
+        self.pointed = self.stage.layout.at(at.0, at.1);
+        true
+    }
+
+    fn put_back(&mut self) {
+        self.table.release();
+        self.told.clear();
     }
 
     /// Points at a square, or nowhere. Tells whether that is another one.
@@ -210,7 +311,9 @@ impl GameView {
 
     /// Lets go of a held piece, or else takes back the half-built turn.
     pub(crate) fn let_go(&mut self) {
-        if self.table.release() || self.table.cancel() {
+        if self.dragged.take().is_some() {
+            self.put_back();
+        } else if self.table.release() || self.table.cancel() {
             self.motion = None;
             self.told.clear();
         }
@@ -270,7 +373,7 @@ impl GameView {
     }
 
     fn went(&mut self, told: &str) -> Change {
-        self.motion = None;
+        (self.motion, self.dragged) = (None, None);
         self.told = told.to_string();
         Change::Shown
     }
@@ -290,7 +393,7 @@ impl GameView {
         self.told = self.tell(player, ended, &events);
         let timeline = Timeline::new(&before, &events);
         let moves = timeline.duration() > 0.0 && self.settings.motion && look::may_move();
-        self.motion = moves.then_some(Motion { timeline, began: None });
+        self.motion = moves.then_some(Motion { timeline, began: None, skipped: 0.0 });
         Some(match (ended, self.table.record().lines.len() > lines) {
             (_, true) => Change::Branch,
             (true, false) => Change::Shown,

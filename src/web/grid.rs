@@ -1,7 +1,7 @@
 //! The board as a grid of buttons, transparent over the canvas: for fingers, keys and screen readers.
 
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, FocusOptions, HtmlElement, KeyboardEvent, PointerEvent};
+use web_sys::{Element, FocusOptions, HtmlElement, KeyboardEvent};
 
 use crate::board::{Shape, Square, Squares};
 use crate::table::Table;
@@ -9,6 +9,7 @@ use crate::view::Layout;
 use crate::view::walk::{self, Way};
 use crate::web::dom::{Listener, attribute_at, make, make_button, mark, pixels, set};
 use crate::web::link::{Link, Msg};
+use crate::web::pointer;
 
 /// The grid.
 pub(crate) struct Grid {
@@ -78,6 +79,7 @@ impl Grid {
     /// Shows what stands on the squares and which can be picked.
     pub(crate) fn show(&mut self, table: &Table, targets: Squares, held: Option<Square>) {
         set(&self.element, "aria-label", &format!("{} board", table.game().title()));
+        let (pieces, forecasts) = (table.pieces(), table.forecasts());
         for (n, cell) in self.cells.iter_mut().enumerate() {
             let square = Square(n as u8);
             let (target, held) = (targets.has(square), held == Some(square));
@@ -87,11 +89,17 @@ impl Grid {
                 (false, true) => ", can be picked",
                 (false, false) => "",
             };
+            let forecast = forecasts.iter().find(|(at, words)| *at == square && !words.is_empty());
+            if let Some((_, words)) = forecast {
+                label += ": ";
+                label += words;
+            }
             if cell.label != label {
                 set(&cell.button, "aria-label", &label);
                 cell.label = label;
             }
             mark(&cell.button, "data-target", target);
+            mark(&cell.button, "data-lift", pieces.has(square));
             if held {
                 set(&cell.button, "aria-selected", "true");
             } else if cell.button.has_attribute("aria-selected") {
@@ -144,33 +152,18 @@ impl Grid {
 }
 
 fn listeners(grid: &Element, link: &Link, shape: Shape) -> Vec<Listener> {
-    let square = move |event: &Event| attribute_at(event, "data-square").and_then(|name| shape.square(&name));
-    let listen = |kind: &'static str, message: fn(Square) -> Msg| {
-        let link = link.clone();
-        Listener::new(grid, kind, move |event| {
-            if let Some(square) = square(&event) {
-                link.send(message(square));
-            }
-        })
-    };
-    let point = link.clone();
-    let leave = link.clone();
-    let blur = link.clone();
-    let keys = link.clone();
-    vec![
-        listen("click", Msg::Pick),
-        listen("focusin", Msg::Focus),
-        Listener::new(grid, "pointerover", move |event| {
-            // A finger hides what it points at.
-            let hovers = event.dyn_ref::<PointerEvent>().is_some_and(|event| event.pointer_type() != "touch");
-            if hovers {
-                point.send(Msg::Point(square(&event)));
+    let (focus, blur, keys) = (link.clone(), link.clone(), link.clone());
+    let mut listeners = pointer::listeners(grid, link, shape);
+    listeners.extend([
+        Listener::new(grid, "focusin", move |event| {
+            if let Some(square) = attribute_at(&event, "data-square").and_then(|name| shape.square(&name)) {
+                focus.send(Msg::Focus(square));
             }
         }),
-        Listener::new(grid, "pointerleave", move |_| leave.send(Msg::Point(None))),
         Listener::new(grid, "focusout", move |_| blur.send(Msg::Point(None))),
         Listener::new(grid, "keydown", move |event| {
             let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
+            keys.send(Msg::Rest);
             if event.alt_key() || event.meta_key() || event.shift_key() {
                 return;
             }
@@ -181,5 +174,6 @@ fn listeners(grid: &Element, link: &Link, shape: Shape) -> Vec<Listener> {
                 keys.send(Msg::Walk(way));
             }
         }),
-    ]
+    ]);
+    listeners
 }

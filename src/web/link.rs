@@ -5,6 +5,7 @@ use std::collections::VecDeque;
 use std::rc::{Rc, Weak};
 
 use crate::board::Square;
+use crate::view::drag::Drag;
 use crate::view::draw::Point;
 use crate::view::walk::Way;
 use crate::web::action::Action;
@@ -26,6 +27,10 @@ pub(crate) enum Msg {
     Pick(Square),
     /// The pointer or the focus came to a square, or left.
     Point(Option<Square>),
+    /// A piece is dragged.
+    Drag(Drag),
+    /// Whatever moves is to be at its end: something is done, or nobody looks.
+    Rest,
     /// The pointer is over that point of the board, in CSS pixels, or has left it.
     Gaze(Option<Point>),
     /// The keyboard goes from the square that it is on.

@@ -22,26 +22,31 @@ pub struct Tale<'a, G> {
 impl<G: Game> Tale<'_, G> {
     /// All that happened, in one sentence. Empty where nothing happened.
     pub fn sentence(&self) -> String {
-        let chosen = self.journey().map(|journey| match self.gain() {
-            Some(gain) => format!("{journey}, {gain}"),
-            None => journey,
-        });
-        let mut clauses: Vec<String> = chosen.into_iter().chain(self.deeds()).collect();
-        clauses.extend(self.aftermath());
+        let mut clauses = Vec::new();
+        if let Some(mut journey) = self.journey() {
+            if let Some(gain) = self.gain() {
+                journey = journey + ", " + &gain;
+            }
+            clauses.push(journey);
+        }
+        self.deeds(&mut clauses);
+        self.aftermath(&mut clauses);
         clauses.extend(self.count());
         if clauses.is_empty() { String::new() } else { clauses.join("; ") + "." }
     }
 
     /// What a pick that leads to these events would bring. Empty where there is nothing to foresee.
     pub fn forecast(&self) -> String {
-        let mut clauses: Vec<String> = self.gain().into_iter().collect();
-        clauses.extend(self.aftermath());
-        match self.after.outcome() {
-            Some(Outcome::Win(player)) if player == self.player => clauses.push("wins".to_string()),
-            Some(Outcome::Win(_)) => clauses.push("loses".to_string()),
-            Some(Outcome::Draw) => clauses.push("a draw".to_string()),
-            Some(Outcome::Over(_)) | None => (),
-        }
+        let mut clauses = Vec::new();
+        clauses.extend(self.gain());
+        self.aftermath(&mut clauses);
+        let end = match self.after.outcome() {
+            Some(Outcome::Win(player)) if player == self.player => "wins",
+            Some(Outcome::Win(_)) => "loses",
+            Some(Outcome::Draw) => "a draw",
+            Some(Outcome::Over(_)) | None => return clauses.join("; "),
+        };
+        clauses.push(end.to_string());
         clauses.join("; ")
     }
 
@@ -49,32 +54,29 @@ impl<G: Game> Tale<'_, G> {
         self.after.shape().name(square).to_string()
     }
 
-    fn names(&self, squares: impl Iterator<Item = Square>) -> String {
-        list(&squares.map(|square| self.name(square)).collect::<Vec<_>>())
+    fn names(&self, squares: &[Square]) -> String {
+        let mut names = Vec::new();
+        for &square in squares {
+            names.push(self.name(square));
+        }
+        list(&names)
     }
 
-    /// The way of the one piece that went by choice, for a clause.
+    /// The way of the one piece that went by choice, or the ways of Littles, for a clause.
     fn journey(&self) -> Option<String> {
-        let chosen = self.events.iter().filter_map(|event| match *event {
-            Event::Moved { from, to, how: how @ (Motion::Step | Motion::Jump | Motion::Hop), .. } => {
-                Some((from, to, how))
+        let (mut first, mut stops, mut ways) = (None, Vec::new(), Vec::new());
+        for event in self.events {
+            if let Event::Moved { from, to, how: how @ (Motion::Step | Motion::Jump | Motion::Hop), .. } = *event {
+                first = first.or(Some((from, how)));
+                stops.push(to);
+                ways.push(format!("from {} to {}", self.name(from), self.name(to)));
             }
-            _ => None,
-        });
-        let ways: Vec<_> = chosen.collect();
-        let &(from, _, how) = ways.first()?;
-        if (self.look, how) == (Look::Crowd, Motion::Step) {
-            let ways: Vec<String> =
-                ways.iter().map(|way| format!("from {} to {}", self.name(way.0), self.name(way.1))).collect();
-            return Some(if ways.len() == 1 {
-                format!("Little steps {}", ways[0])
-            } else {
-                format!("Littles step {}", list(&ways))
-            });
         }
-        let (start, stops) = (self.name(from), self.names(ways.iter().map(|way| way.1)));
-        let who = self.player.title();
+        let (from, how) = first?;
+        let (who, start, stops) = (self.player.title(), self.name(from), self.names(&stops));
         Some(match (self.look, how) {
+            (Look::Crowd, Motion::Step) if ways.len() == 1 => format!("Little steps {}", ways[0]),
+            (Look::Crowd, Motion::Step) => format!("Littles step {}", list(&ways)),
             (Look::Crowd, _) => format!("Gobbler {start} hops to {stops}"),
             (Look::Town, _) => format!("{who}'s hunter goes from {start} to {stops}"),
             (Look::Stones, _) => format!("{who} {start} clobbers {stops}"),
@@ -85,52 +87,53 @@ impl<G: Game> Tale<'_, G> {
 
     /// What the piece that went took, for a clause that goes on with it.
     fn gain(&self) -> Option<String> {
-        let prisoners = self.events.iter().filter(|event| matches!(event, Event::Tucked { .. })).count() as u32;
-        let (eaten, captured) = (self.lost(Loss::Eaten).0, self.lost(Loss::Captured).0);
-        match (prisoners, eaten, captured) {
+        let mut prisoners = 0;
+        for event in self.events {
+            prisoners += u32::from(matches!(event, Event::Tucked { .. }));
+        }
+        match (prisoners, self.lost(Loss::Eaten).0, self.lost(Loss::Captured).0) {
             (1.., ..) => Some(format!("takes {}", number(prisoners, "prisoner"))),
-            (_, 1.., _) => Some(format!("eats {eaten}")),
-            (.., 1..) => Some(format!("captures {captured}")),
+            (_, eaten @ 1.., _) => Some(format!("eats {eaten}")),
+            (.., captured @ 1..) => Some(format!("captures {captured}")),
             _ => None,
         }
     }
 
     /// What was put down or taken off by choice, or that the turn was passed, clause by clause.
-    fn deeds(&self) -> Vec<String> {
-        let who = self.player.title();
-        let deeds = self.events.iter().filter_map(|event| match *event {
-            Event::Placed { at, .. } => Some(format!("{who} drops a stone on {}", self.name(at))),
-            Event::Removed { at, why: Loss::TakenOff, .. } => {
-                Some(format!("{who} takes the man on {} off the board", self.name(at)))
-            }
-            Event::Removed { at, why: Loss::GivenUp, .. } => {
-                Some(format!("{who} gives up the stone on {}", self.name(at)))
-            }
-            Event::Turn { .. } if touched(self.events).is_empty() => {
-                Some(format!("{who} {}", if self.look == Look::Crowd { "pass" } else { "passes" }))
-            }
-            _ => None,
-        });
-        deeds.collect()
+    fn deeds(&self, clauses: &mut Vec<String>) {
+        let passed = touched(self.events).is_empty();
+        for event in self.events {
+            let (deed, at) = match *event {
+                Event::Placed { at, .. } => ("drops a stone on", at),
+                Event::Removed { at, why: Loss::TakenOff, .. } => ("takes off the man on", at),
+                Event::Removed { at, why: Loss::GivenUp, .. } => ("gives up the stone on", at),
+                Event::Turn { .. } if passed => {
+                    let deed = if self.look == Look::Crowd { "pass" } else { "passes" };
+                    clauses.push(format!("{} {deed}", self.player.title()));
+                    continue;
+                }
+                _ => continue,
+            };
+            clauses.push(format!("{} {deed} {}", self.player.title(), self.name(at)));
+        }
     }
 
     /// What followed, clause by clause.
-    fn aftermath(&self) -> Vec<String> {
-        let who = self.player.title();
-        let mut clauses = Vec::new();
+    fn aftermath(&self, clauses: &mut Vec<String>) {
         let mut devoured = String::new();
-        let mut stalked = false;
+        let shot = self.after.outcome() == Some(Outcome::Win(self.player));
+        let mut stays = self.look == Look::Town && !shot && !self.events.is_empty();
         for event in self.events {
             match *event {
                 Event::Tucked { from, .. } if self.freed(from) => {
-                    clauses.push(format!("{} is {who}'s now", self.name(from)));
+                    clauses.push(format!("{} is {}'s now", self.name(from), self.player.title()));
                 }
                 // A hunter beside the monster on its own turn shoots, so it is the other one that is devoured.
                 Event::Removed { men: 2.., why: Loss::Devoured, .. } => {
                     devoured = format!(" and devours {}'s hunter", self.player.opponent().title());
                 }
                 Event::Moved { to, how: Motion::Stalk, .. } => {
-                    stalked = true;
+                    stays = false;
                     clauses.push(format!("the monster goes to {}{devoured}", self.name(to)));
                 }
                 _ => (),
@@ -139,19 +142,17 @@ impl<G: Game> Tale<'_, G> {
         for (why, verb) in [(Loss::Pinned, "pinned"), (Loss::Caught, "caught")] {
             let (littles, places) = self.lost(why);
             if littles > 0 {
-                clauses.push(format!("{} {verb} at {}", number(littles, "Little"), self.names(places.into_iter())));
+                clauses.push(format!("{} {verb} at {}", number(littles, "Little"), self.names(&places)));
             }
         }
         let (starved, places) = self.lost(Loss::Starved);
         if starved > 0 {
             let (noun, verb) = if starved == 1 { ("Gobbler", "starves") } else { ("Gobblers", "starve") };
-            clauses.push(format!("{noun} {} {verb}", self.names(places.into_iter())));
+            clauses.push(format!("{noun} {} {verb}", self.names(&places)));
         }
-        let shot = Some(Outcome::Win(self.player)) == self.after.outcome();
-        if self.look == Look::Town && !stalked && !shot && !self.events.is_empty() {
+        if stays {
             clauses.push("the monster stays".to_string());
         }
-        clauses
     }
 
     /// Whether a column that was jumped belongs to the jumper now.
@@ -162,29 +163,34 @@ impl<G: Game> Tale<'_, G> {
 
     /// How many of all that must be taken are taken now, if some were.
     fn count(&self) -> Option<String> {
-        let tallies = self.after.tallies();
-        let number = |what, player| {
-            tallies.iter().find(|tally| tally.what == what && tally.player == player).map(|tally| tally.number)
-        };
-        let lost = |whys: &[Loss]| whys.iter().any(|&why| self.lost(why).0 > 0);
-        if lost(&[Loss::Eaten, Loss::Pinned, Loss::Caught]) {
-            let (eaten, goal) = (number(Count::Eaten, self.player)?, number(Count::Goal, self.player)?);
-            return Some(format!("{eaten} of {goal} eaten"));
+        let eaten = [Loss::Eaten, Loss::Pinned, Loss::Caught].iter().any(|&why| self.lost(why).0 > 0);
+        let (what, verb) = if eaten { (Count::Eaten, "eaten") } else { (Count::Captured, "captured") };
+        if !eaten && self.lost(Loss::Captured).0 == 0 {
+            return None;
         }
-        let captured = number(Count::Captured, self.player).filter(|_| lost(&[Loss::Captured]))?;
-        Some(format!("{captured} of 6 captured"))
+        let (mut taken, mut goal) = (0, 6);
+        for tally in self.after.tallies() {
+            if tally.what == what && tally.player == self.player {
+                taken = tally.number;
+            } else if tally.what == Count::Goal {
+                goal = tally.number;
+            }
+        }
+        Some(format!("{taken} of {goal} {verb}"))
     }
 
     /// How many men left the board for a reason, and where.
     fn lost(&self, reason: Loss) -> (u32, Vec<Square>) {
-        let lost = self.events.iter().filter_map(|event| match *event {
-            Event::Removed { at, men, why } if why == reason => Some((u32::from(men), at)),
-            _ => None,
-        });
-        lost.fold((0, Vec::new()), |(sum, mut places), (men, at)| {
-            places.push(at);
-            (sum + men, places)
-        })
+        let mut lost = (0, Vec::new());
+        for event in self.events {
+            if let Event::Removed { at, men, why } = *event
+                && why == reason
+            {
+                lost.0 += u32::from(men);
+                lost.1.push(at);
+            }
+        }
+        lost
     }
 }
 

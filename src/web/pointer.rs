@@ -1,0 +1,94 @@
+//! Fingers and mice on the board: taps, drags, and where they point.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use wasm_bindgen::JsCast;
+use web_sys::{Element, Event, KeyboardEvent, MouseEvent, PointerEvent};
+
+use crate::board::{Shape, Square};
+use crate::view::drag::{Drag, Pointers};
+use crate::view::draw::Point;
+use crate::web::dom::{Listener, attribute_at, window};
+use crate::web::link::{Link, Msg};
+
+/// Listens to the pointers on a grid of buttons. Those with `data-lift` hold a piece that can be dragged.
+pub(crate) fn listeners(grid: &Element, link: &Link, shape: Shape) -> Vec<Listener> {
+    let pointers = Rc::new(RefCell::new(Pointers::default()));
+    let listen = |target: &web_sys::EventTarget, kind, handler: fn(&mut Pointers, &Board, &Event) -> Option<Msg>| {
+        let (pointers, link) = (pointers.clone(), link.clone());
+        let board = Board { grid: grid.clone(), shape };
+        Listener::new(target, kind, move |event| {
+            let msg = handler(&mut pointers.borrow_mut(), &board, &event);
+            if let Some(msg) = msg {
+                link.send(msg);
+            }
+        })
+    };
+    let rest = link.clone();
+    vec![
+        Listener::new(grid, "pointerdown", move |_| rest.send(Msg::Rest)),
+        listen(grid, "pointerdown", |pointers, board, event| {
+            let event: &PointerEvent = event.dyn_ref()?;
+            let finger = event.pointer_type() == "touch";
+            let lift = attribute_at(event, "data-lift").is_some() && event.button() == 0;
+            let piece = board.square(event).filter(|_| lift);
+            pointers.down(event.pointer_id(), finger, piece, board.point(event)).map(Msg::Drag)
+        }),
+        listen(&window(), "pointerdown", |pointers, board, event| {
+            let event: &PointerEvent = event.dyn_ref()?;
+            // Those on the board have been heard there.
+            let elsewhere = !event.composed_path().includes(&board.grid, 0);
+            if elsewhere { pointers.cancel().map(Msg::Drag) } else { None }
+        }),
+        listen(grid, "pointermove", |pointers, board, event| {
+            let event: &PointerEvent = event.dyn_ref()?;
+            let drag = pointers.moved(event.pointer_id(), board.point(event))?;
+            if let Drag::Begin(..) = drag {
+                // The piece is followed beyond the board.
+                let _ = board.grid.set_pointer_capture(event.pointer_id());
+            }
+            Some(Msg::Drag(drag))
+        }),
+        listen(grid, "pointerup", |pointers, board, event| {
+            let event: &PointerEvent = event.dyn_ref()?;
+            pointers.up(event.pointer_id(), board.point(event)).map(Msg::Drag)
+        }),
+        listen(grid, "pointercancel", |pointers, _, _| pointers.cancel().map(Msg::Drag)),
+        listen(&window(), "keydown", |pointers, _, event| {
+            let escape = event.dyn_ref::<KeyboardEvent>().is_some_and(|event| event.key() == "Escape");
+            if escape { pointers.cancel().map(Msg::Drag) } else { None }
+        }),
+        listen(grid, "click", |pointers, board, event| {
+            // A key clicks without a pointer.
+            let by_pointer = event.dyn_ref::<MouseEvent>().is_some_and(|event| event.detail() > 0);
+            let square = board.square(event)?;
+            (!(by_pointer && pointers.swallows_click())).then_some(Msg::Pick(square))
+        }),
+        listen(grid, "pointerover", |pointers, board, event| {
+            // A finger hides what it points at.
+            let hovers = event.dyn_ref::<PointerEvent>().is_some_and(|event| event.pointer_type() != "touch");
+            (hovers && !pointers.drags()).then(|| Msg::Point(board.square(event)))
+        }),
+        listen(grid, "pointerleave", |pointers, _, _| (!pointers.drags()).then_some(Msg::Point(None))),
+    ]
+}
+
+/// The board that pointers are on.
+struct Board {
+    grid: Element,
+    shape: Shape,
+}
+
+impl Board {
+    /// The square of the button that an event happened on.
+    fn square(&self, event: &Event) -> Option<Square> {
+        attribute_at(event, "data-square").and_then(|name| self.shape.square(&name))
+    }
+
+    /// Where a pointer is, in CSS pixels of the board.
+    fn point(&self, event: &PointerEvent) -> Point {
+        let area = self.grid.get_bounding_client_rect();
+        (f64::from(event.client_x()) - area.left(), f64::from(event.client_y()) - area.top())
+    }
+}
