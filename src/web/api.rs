@@ -1,7 +1,6 @@
 //! What the page's script calls.
 
-use js_sys::Function;
-use serde::Serialize;
+use js_sys::{Array, Function, Object, Reflect};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 use web_sys::ShadowRoot;
@@ -17,18 +16,6 @@ use crate::web::settings::Settings;
 #[allow(missing_debug_implementations, reason = "an opaque handle for scripts")]
 pub struct Board {
     owner: Owner,
-}
-
-/// What is on show, for scripts.
-#[derive(Serialize)]
-struct State {
-    game: &'static str,
-    ply: usize,
-    side: &'static str,
-    outcome: String,
-    position: String,
-    moves: Vec<String>,
-    address: String,
 }
 
 #[wasm_bindgen]
@@ -66,29 +53,43 @@ impl Board {
     }
 
     /// What is on show: `{game, ply, side, outcome, position, moves, address}`, or `undefined` where all games are shown.
-    pub fn state(&self) -> Result<JsValue, JsValue> {
+    pub fn state(&self) -> JsValue {
         let state = self.owner.with(|app| {
             let table = &app.game()?.table;
-            Some(State {
-                game: table.game().id(),
-                ply: table.cursor().1,
-                side: table.to_move().id(),
-                outcome: table.outcome().map_or_else(|| "ongoing".to_string(), |outcome| outcome.to_string()),
-                position: table.position(),
-                moves: table.moves(),
-                address: table.record().to_string(),
-            })
+            let outcome = table.outcome().map_or_else(|| "ongoing".to_string(), |outcome| outcome.to_string());
+            Some(object([
+                ("game", table.game().id().into()),
+                ("ply", (table.cursor().1 as u32).into()),
+                ("side", table.to_move().id().into()),
+                ("outcome", outcome.into()),
+                ("position", table.position().into()),
+                ("moves", table.moves().into_iter().map(JsValue::from).collect::<Array>().into()),
+                ("address", table.record().to_string().into()),
+            ]))
         });
-        Ok(serde_wasm_bindgen::to_value(&state.flatten())?)
+        state.flatten().unwrap_or_default()
     }
 
     /// For measuring: `{count, ms}`, how many frames were drawn, and how many milliseconds of script each of the last
     /// 120 took, in no order.
-    pub fn frames(&self) -> Result<JsValue, JsValue> {
-        let meter = self.owner.with(|app| app.meter.clone());
-        Ok(serde_wasm_bindgen::to_value(&meter)?)
+    pub fn frames(&self) -> JsValue {
+        let frames = self.owner.with(|app| {
+            let (count, ms) = app.meter.read();
+            let ms = ms.iter().copied().map(JsValue::from).collect::<Array>();
+            object([("count", (count as u32).into()), ("ms", ms.into())])
+        });
+        frames.unwrap_or_default()
     }
 
     /// Ends everything: listeners, frames, waits. The shadow root is empty then, but for its styles.
     pub fn destroy(self) {}
+}
+
+/// An object with these properties.
+fn object<const N: usize>(properties: [(&str, JsValue); N]) -> JsValue {
+    let object = Object::new();
+    for (name, value) in properties {
+        let _ = Reflect::set(&object, &name.into(), &value);
+    }
+    object.into()
 }

@@ -44,7 +44,7 @@ pub(crate) fn now() -> f64 {
 }
 
 /// How many frames were drawn, and what the last ones cost.
-#[derive(Clone, Default, serde::Serialize)]
+#[derive(Default)]
 pub(crate) struct Meter {
     count: usize,
     ms: Vec<f64>,
@@ -62,6 +62,11 @@ impl Meter {
             self.ms[self.count % Self::KEPT] = ms;
         }
         self.count += 1;
+    }
+
+    /// How many frames there were, and the milliseconds that each of the last ones took.
+    pub(crate) fn read(&self) -> (usize, &[f64]) {
+        (self.count, &self.ms)
     }
 }
 
