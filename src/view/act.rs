@@ -27,6 +27,9 @@ pub(crate) enum Act {
 }
 
 impl Act {
+    /// How many ranks there are.
+    pub(crate) const RANKS: u8 = 5;
+
     /// In which order sprites are drawn.
     pub(crate) fn rank(self) -> u8 {
         match self {

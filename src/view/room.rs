@@ -48,7 +48,7 @@ impl Plan {
 impl Room {
     /// Fits a board into a room of that width and height: beside the panel or above it, whichever leaves larger squares.
     pub fn new(plan: Plan, width: f64, height: f64) -> Self {
-        let panel = (0.3 * width).clamp(248.0, (0.17 * width).max(360.0));
+        let panel = (0.3 * width).clamp(248.0, 360.0).max(0.17 * width);
         let aside = ((width - panel - GAP).max(1.0), height.max(1.0));
         let natural = breadth(&plan.layout((width, 100_000.0))).1;
         let above = (width.max(1.0), natural.min(SHARE * height).max(1.0));

@@ -249,8 +249,11 @@ impl Phase {
                 seat = seat.lower(1);
             }
         }
-        actors.sort_by_key(|actor| actor.act.rank());
-        Self { rest, actors, length }
+        let mut ranked = Vec::new();
+        for rank in 0..Act::RANKS {
+            ranked.extend(actors.iter().filter(|actor| actor.act.rank() == rank).cloned());
+        }
+        Self { rest, actors: ranked, length }
     }
 }
 
