@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use crate::Result;
 use crate::command::{command, root, run};
 use crate::references::references;
+use crate::tools;
 
 /// The folder of the built site.
 pub(crate) fn dist() -> PathBuf {
@@ -23,10 +24,20 @@ pub(crate) fn build() -> Result<()> {
     run(trunk)
 }
 
-/// Marks the URLs of the build that Trunk is about to publish.
+/// Makes the scripts and style sheets of the build that Trunk is about to publish small, and marks its URLs.
 pub(crate) fn stamp_staged() -> Result<()> {
     let folder = env::var_os("TRUNK_STAGING_DIR").ok_or("TRUNK_STAGING_DIR is not set: only Trunk runs this")?;
-    stamp(Path::new(&folder))
+    let folder = Path::new(&folder);
+    minify(folder)?;
+    stamp(folder)
+}
+
+/// Takes out of scripts and style sheets what only people read.
+fn minify(folder: &Path) -> Result<()> {
+    let mut esbuild = command(tools::esbuild()?, ["--minify", "--allow-overwrite", "--log-level=warning"]);
+    esbuild.args(["--outdir=.", "--outbase=."]).current_dir(folder);
+    esbuild.args(files(folder)?.iter().filter(|file| is(file, &["js", "css"])));
+    run(esbuild)
 }
 
 /// Adds `?v=BUILD` to every script, style, picture and module that the files of a site load from it. Then a browser

@@ -18,6 +18,7 @@ pub(crate) fn for_site() -> Result<()> {
     let _lock = lock()?;
     wasm_target()?;
     wasm_opt()?;
+    esbuild()?;
     trunk()?;
     wasm_bindgen()
 }
@@ -161,21 +162,32 @@ fn geckodriver() -> Result<()> {
 
 /// axe-core, one script, where the browser tests look for it.
 fn axe() -> Result<()> {
-    let folder = root().join("target/npm");
-    let files = ["package.json", "package-lock.json"].map(|file| (root().join("tests/browser").join(file), file));
-    let same = |(from, to): &(PathBuf, &str)| {
-        fs::read(from).ok().is_some_and(|text| fs::read(folder.join(to)).ok() == Some(text))
-    };
-    let present = || files.iter().all(same) && folder.join("node_modules/axe-core/axe.min.js").is_file();
-    ensure("axe-core (from npm)", "a few seconds", present, || {
+    npm("axe-core", "tests/browser", "target/npm", "axe-core/axe.min.js").map(drop)
+}
+
+/// The program that takes comments and spaces out of scripts and style sheets.
+pub(crate) fn esbuild() -> Result<PathBuf> {
+    npm("esbuild", "xtask", "target/npm-site", "esbuild/bin/esbuild")
+}
+
+/// Installs what the `package.json` of a folder names into another one; returns where a file of it is.
+fn npm(package: &str, from: &str, into: &str, file: &str) -> Result<PathBuf> {
+    let folder = root().join(into);
+    let lists = ["package.json", "package-lock.json"].map(|list| (root().join(from).join(list), folder.join(list)));
+    let same =
+        |(from, to): &(PathBuf, PathBuf)| fs::read(from).ok().is_some_and(|text| fs::read(to).ok() == Some(text));
+    let file = folder.join("node_modules").join(file);
+    let present = || lists.iter().all(same) && file.is_file();
+    ensure(&format!("{package} (from npm)"), "a few seconds", present, || {
         fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
-        for (from, to) in &files {
-            fs::copy(from, folder.join(to)).map_err(|e| format!("{to}: {e}"))?;
+        for (from, to) in &lists {
+            fs::copy(from, to).map_err(|e| format!("{}: {e}", to.display()))?;
         }
-        let mut npm = command("npm", ["ci", "--no-audit", "--no-fund"]);
+        let mut npm = command("npm", ["ci", "--no-audit", "--no-fund", "--ignore-scripts"]);
         npm.current_dir(&folder);
         run(npm)
-    })
+    })?;
+    Ok(file)
 }
 
 fn apt(args: &[&str]) -> Result<()> {
