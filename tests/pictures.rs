@@ -1,11 +1,12 @@
-//! Pictures of positions and of moments between them, compared with the SVG files of `tests/pictures`.
+//! Every look in every theme, with every mark, and moments of motion, compared with the SVG files of `tests/pictures`.
 //! `UPDATE=1` rewrites them.
 
+use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
-use quarry::board::Square;
-use quarry::game::{Event, Game, Motion};
+use quarry::board::{Shape, Square};
+use quarry::game::{Event, Game};
 use quarry::games::clobber::{self, Clobber};
 use quarry::games::gobbler::Gobbler;
 use quarry::games::grabber::Grabber;
@@ -13,39 +14,56 @@ use quarry::games::marbar::Marbar;
 use quarry::games::moxie::{Moxie, Variant};
 use quarry::turn;
 use quarry::view::svg::svg;
-use quarry::view::{Layer, Layout, Look, Scene, Theme, Timeline, paint, paint_frame, paint_layer};
+use quarry::view::{Color, Draw, Layer, Layout, Look, Marks, Scene, Theme, Timeline, paint, paint_frame, paint_layer};
 
-const GAMES: &str = include_str!("vectors/games.json");
+/// The width and height of a picture on a sheet.
+const SIDE: f64 = 180.0;
 
-/// The last turn of the first turns of a recorded game.
-struct Play {
-    before: Scene,
-    events: Vec<Event>,
-    after: Scene,
+/// Pictures side by side, in rows of five.
+#[derive(Default)]
+struct Sheet {
+    body: String,
+    pictures: usize,
 }
 
-/// Plays `turns` turns of recorded game `number` (counted from 0) of that id.
-fn play<G: Game>(rules: G::Rules, look: Look, id: &str, number: usize, turns: usize) -> Play {
-    let games: Vec<serde_json::Value> = serde_json::from_str(GAMES).unwrap();
-    let game = games.iter().filter(|game| game["game"] == id).nth(number).unwrap();
-    let mut position = G::read(rules, game["start"].as_str().unwrap()).unwrap();
-    let mut play = Play { before: Scene::of(&position, look), events: Vec::new(), after: Scene::of(&position, look) };
-    let mut trail = Vec::new();
-    for text in game["moves"].as_array().unwrap().iter().take(turns) {
-        let steps = turn::read(&position, text.as_str().unwrap()).unwrap();
-        let mut before = Scene::of(&position, look);
-        before.marks.trail.clone_from(&trail);
-        let mut events = Vec::new();
-        turn::play(&mut position, &steps, &mut |event| events.push(event));
-        trail.extend(events.iter().filter_map(|event| match *event {
-            Event::Moved { from, how: Motion::Stalk, .. } => Some(from),
-            _ => None,
-        }));
-        let mut after = Scene::of(&position, look);
-        after.marks.trail.clone_from(&trail);
-        play = Play { before, events, after };
+impl Sheet {
+    fn add(&mut self, draws: &[Draw], page: Color) {
+        let n = self.pictures;
+        // Names of gradients are those of the whole file.
+        let picture = svg(draws, SIDE, SIDE, Some(page))
+            .replace("id=\"g", &format!("id=\"p{n}g"))
+            .replace("(#g", &format!("(#p{n}g"));
+        let (x, y) = ((n % 5) as f64 * SIDE, (n / 5) as f64 * SIDE);
+        let _ = write!(self.body, "<g transform=\"translate({x} {y})\">\n{picture}</g>\n");
+        self.pictures += 1;
     }
-    play
+
+    /// Compares the sheet with the one that is stored under a name.
+    #[track_caller]
+    fn check(&self, name: &str) {
+        let (width, height) = (5.0 * SIDE, self.pictures.div_ceil(5) as f64 * SIDE);
+        let head = format!("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\">");
+        let text = format!("{head}\n{}</svg>\n", self.body);
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/pictures").join(format!("{name}.svg"));
+        if std::env::var_os("UPDATE").is_some() {
+            fs::write(path, text).unwrap();
+            return;
+        }
+        let stored = fs::read_to_string(path).unwrap();
+        assert!(stored == text, "the pictures {name} have changed; UPDATE=1 rewrites them");
+    }
+}
+
+fn layout(scene: &Scene, flipped: bool) -> Layout {
+    Layout::new(scene.shape, SIDE, SIDE, flipped, true, scene.look == Look::Tokens)
+}
+
+fn themes() -> [Theme; 6] {
+    let [white, black, blue, cyan] = [0xff_ff_ff, 0, 0x37_00_6e, 0x1a_eb_ff].map(Color::rgb);
+    let (light, dark) = (Theme::light(), Theme::dark());
+    let forced = [Theme::forced(white, black, blue), Theme::forced(black, white, cyan)];
+    let [one, two] = forced;
+    [light.clone(), dark.clone(), light.more_contrast(), dark.more_contrast(), one, two]
 }
 
 /// The squares of those names.
@@ -53,102 +71,138 @@ fn squares<C: FromIterator<Square>>(scene: &Scene, names: &str) -> C {
     names.split_whitespace().map(|name| scene.shape.square(name).unwrap()).collect()
 }
 
-#[track_caller]
-fn compare(name: &str, text: &str) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/pictures").join(format!("{name}.svg"));
-    if std::env::var_os("UPDATE").is_some() {
-        fs::write(path, text).unwrap();
-        return;
+/// A position and a turn that is played there.
+struct Show<'a> {
+    look: Look,
+    text: &'a str,
+    turn: &'a str,
+    /// The moments of the turn to show, from 0 to 1.
+    moments: &'a [f64],
+}
+
+/// A scene of a position, with the marks that are given for it in every theme, dark ones flipped; then moments of a
+/// turn.
+fn sheet<G: Game>(rules: G::Rules, show: &Show<'_>, mark: impl FnOnce(&Scene) -> Marks) -> Sheet {
+    let &Show { look, text, turn, moments } = show;
+    let mut position = G::read(rules, text).unwrap();
+    let before = Scene::of(&position, look);
+    let mut sheet = Sheet::default();
+    let marked = Scene { marks: mark(&before), ..before.clone() };
+    // Hexagons take much room, and differ in their shape alone.
+    let themes = themes().into_iter().step_by(if before.shape == Shape::Hex19 { 5 } else { 1 });
+    for theme in themes {
+        sheet.add(&paint(&marked, &layout(&marked, theme.is_dark), &theme), theme.page);
     }
-    let stored = fs::read_to_string(path).unwrap();
-    assert!(stored == text, "the picture {name} has changed; UPDATE=1 rewrites it");
-}
-
-fn layout(scene: &Scene, (width, height): (f64, f64), flipped: bool) -> Layout {
-    Layout::new(scene.shape, width, height, flipped, true, scene.look == Look::Tokens)
-}
-
-#[track_caller]
-fn check(name: &str, scene: &Scene, size: (f64, f64), theme: &Theme) {
-    let layout = layout(scene, size, name.contains("flipped"));
-    compare(name, &svg(&paint(scene, &layout, theme), size.0, size.1, Some(theme.page)));
-}
-
-/// Compares the moment at that share of a turn's motion.
-#[track_caller]
-fn check_moment(name: &str, play: &Play, share: f64, size: (f64, f64)) {
-    let (theme, layout) = (Theme::light(), layout(&play.before, size, false));
-    let timeline = Timeline::new(&play.before, &play.events);
-    assert_eq!(timeline.after(), &play.after);
-    let mut draws = Vec::new();
-    paint_layer(Layer::Ground, &play.before, &layout, &theme, &mut draws);
-    paint_frame(&timeline.at(share * timeline.duration()), &layout, &theme, &mut draws);
-    compare(name, &svg(&draws, size.0, size.1, Some(theme.page)));
+    let steps = turn::read(&position, turn).unwrap();
+    let mut events: Vec<Event> = Vec::new();
+    turn::play(&mut position, &steps, &mut |event| events.push(event));
+    let timeline = Timeline::new(&before, &events);
+    let after = Scene { marks: timeline.after().marks.clone(), ..Scene::of(&position, look) };
+    assert_eq!(timeline.after(), &after);
+    let (theme, layout) = (Theme::light(), layout(&before, false));
+    for share in moments {
+        let mut draws = Vec::new();
+        paint_layer(Layer::Ground, &before, &layout, &theme, &mut draws);
+        paint_frame(&timeline.at(share * timeline.duration()), &layout, &theme, &mut draws);
+        sheet.add(&draws, theme.page);
+    }
+    sheet
 }
 
 #[test]
 fn columns() {
-    let Play { after: mut scene, .. } = play::<Grabber>((), Look::Columns, "grabber", 0, 32);
-    scene.marks.last = squares(&scene, "e3 e5");
-    scene.marks.held = scene.shape.square("f4");
-    scene.marks.targets = squares(&scene, "d4");
-    scene.marks.doomed = squares(&scene, "e4");
-    check("grabber", &scene, (640.0, 640.0), &Theme::light());
-    check("grabber-dark-flipped", &scene, (320.0, 320.0), &Theme::dark());
-    let jumps = play::<Grabber>((), Look::Columns, "grabber", 0, 12);
-    check_moment("grabber-jump", &jumps, 0.56, (480.0, 480.0));
+    let text = "W.BwWb./.Wwbb3./WB3./Bww.Bbwbww2. w 0";
+    let sheet =
+        sheet::<Grabber>((), &Show { look: Look::Columns, text, turn: "a2xc2", moments: &[0.45, 0.8] }, |scene| {
+            Marks {
+                targets: squares(scene, "c2 c4"),
+                held: scene.shape.square("a2"),
+                last: squares(scene, "d4 b3"),
+                doomed: squares(scene, "b2"),
+                focus: scene.shape.square("e1"),
+                ..Marks::default()
+            }
+        });
+    sheet.check("columns");
 }
 
 #[test]
 fn stones() {
-    let Play { after: mut scene, .. } = play::<Clobber>(clobber::Rules::Duel, Look::Stones, "clobber", 0, 5);
-    scene.marks.focus = scene.shape.square("a5");
-    scene.marks.hover = scene.shape.square("b4");
-    scene.marks.targets = scene.shape.squares().filter(|&square| !scene.stack(square).is_empty()).take(4).collect();
-    check("clobber", &scene, (640.0, 560.0), &Theme::light());
-    check("clobber-dark-flipped", &scene, (320.0, 320.0), &Theme::dark());
-    let row = Scene::of(&Clobber::start(clobber::Rules::Solitaire, Some((1, 40))).unwrap(), Look::Stones);
-    let size = Layout::minimum(row.shape, true, false);
-    check("clobber-row", &row, size, &Theme::light());
+    let show = Show { look: Look::Stones, text: "WBW./B.WB/.WBW w", turn: "a3xb3", moments: &[0.45, 0.8] };
+    let sheet = sheet::<Clobber>(clobber::Rules::Duel, &show, |scene| Marks {
+        targets: squares(scene, "b3 a2 b2"),
+        ways: squares(scene, "c3 d3"),
+        held: scene.shape.square("a3"),
+        hover: scene.shape.square("b3"),
+        last: squares(scene, "d2 d1"),
+        doomed: squares(scene, "b3"),
+        ..Marks::default()
+    });
+    sheet.check("stones");
 }
 
 #[test]
 fn crowds() {
-    let Play { after: mut scene, .. } = play::<Gobbler>((), Look::Crowd, "gobbler", 5, 15);
-    scene.marks.held = scene.shape.squares().find(|&square| scene.stack(square) == [quarry::game::Man::Gobbler]);
-    check("gobbler", &scene, (640.0, 640.0), &Theme::light());
-    check("gobbler-dark-flipped", &scene, (320.0, 320.0), &Theme::dark());
-    let hop = play::<Gobbler>((), Look::Crowd, "gobbler", 5, 2);
-    check_moment("gobbler-hop", &hop, 0.3, (480.0, 480.0));
-    check_moment("gobbler-scatter", &hop, 0.85, (480.0, 480.0));
+    let text = "L.LlL./.GL2./LLllLl.L/L2.LlllL g 0 8";
+    let sheet = sheet::<Gobbler>(
+        (),
+        &Show { look: Look::Crowd, text, turn: "b3xa1xc2", moments: &[0.15, 0.45, 0.7, 0.9] },
+        |scene| Marks {
+            targets: squares(scene, "c2 d2 d4 a1"),
+            hover: scene.shape.square("a1"),
+            doomed: squares(scene, "a1 c2"),
+            flights: squares::<Vec<Square>>(scene, "d2 e3 b2 a3").chunks(2).map(|way| (way[0], way[1])).collect(),
+            last: squares(scene, "a2 a1"),
+            gaze: Some((150.0, 10.0)),
+            ..Marks::default()
+        },
+    );
+    sheet.check("crowds");
 }
 
 #[test]
 fn tokens() {
-    let Play { after: mut scene, .. } = play::<Moxie>(Variant::Plain, Look::Tokens, "moxie", 1, 12);
-    scene.marks.targets = scene.shape.squares().filter(|&square| scene.stack(square).is_empty()).collect();
-    check("moxie", &scene, (640.0, 500.0), &Theme::light());
-    check("moxie-dark-flipped", &scene, (320.0, 420.0), &Theme::dark());
-    let jump = play::<Moxie>(Variant::Hex, Look::Tokens, "moxie-hex", 0, 13);
-    check("moxie-hex", &jump.after, (500.0, 640.0), &Theme::light());
-    check_moment("moxie-hex-jump", &jump, 0.4, (400.0, 500.0));
+    let show = Show { look: Look::Tokens, text: ".WB./.W2./3.B/W.B. b 4 5", turn: "c4xa4", moments: &[0.45, 0.8] };
+    let sheet = sheet::<Moxie>(Variant::Plain, &show, |scene| Marks {
+        targets: scene.shape.squares().filter(|&square| scene.stack(square).is_empty()).take(4).collect(),
+        held: scene.shape.square("c4"),
+        focus: scene.shape.square("b1"),
+        doomed: squares(scene, "b4"),
+        ..Marks::default()
+    });
+    sheet.check("tokens");
+}
+
+#[test]
+fn hexagons() {
+    let text = "3./2.2B/3.BW/B3./B.W w 1 3";
+    let sheet = sheet::<Moxie>(
+        Variant::Hex,
+        &Show { look: Look::Tokens, text, turn: "e3xc3xc5xe3", moments: &[0.5] },
+        |scene| Marks {
+            targets: squares(scene, "c3 a5 d4"),
+            held: scene.shape.square("e3"),
+            last: squares(scene, "d4 d3"),
+            hover: scene.shape.square("c3"),
+            ..Marks::default()
+        },
+    );
+    sheet.check("hexagons");
 }
 
 #[test]
 fn town() {
-    let Play { before: mut scene, events, .. } = play::<Marbar>((), Look::Town, "marbar", 1, 13);
-    for event in events {
-        match event {
-            Event::Moved { from, to, how: Motion::Step, .. } => {
-                scene.marks.held = Some(from);
-                scene.marks.hover = Some(to);
-            }
-            Event::Moved { to, how: Motion::Stalk, .. } => scene.marks.predicted = Some(to),
-            _ => (),
-        }
-    }
-    check("marbar", &scene, (720.0, 720.0), &Theme::light());
-    let walk = play::<Marbar>((), Look::Town, "marbar", 4, 20);
-    check("marbar-dark-flipped", &walk.after, (320.0, 320.0), &Theme::dark());
-    check_moment("marbar-stalk", &walk, 0.75, (320.0, 320.0));
+    let text = "4CW/C3.C/C2.2C/CM3C/B4C b a1 e5";
+    let sheet =
+        sheet::<Marbar>((), &Show { look: Look::Town, text, turn: "a1-a2", moments: &[0.2, 0.8] }, |scene| Marks {
+            targets: squares(scene, "b1 a2"),
+            held: scene.shape.square("a1"),
+            hover: scene.shape.square("b1"),
+            predicted: scene.shape.square("b1"),
+            path: squares(scene, "b1 c1 d1 d2"),
+            trail: squares(scene, "d4 c4 b4 b3 c3"),
+            doomed: squares(scene, "e5"),
+            ..Marks::default()
+        });
+    sheet.check("town");
 }

@@ -69,7 +69,7 @@ pub(crate) fn littles(pen: &mut Pen<'_>, theme: &Theme, sprite: &Sprite<'_>, fea
         little(&mut pen.inner(at, size), theme, from.2.mix(to.2, sprite.along), fear, sprite.lift / size);
     }
     if number >= COUNTED {
-        pen.badge((0.34, 0.36), 0.2, number, theme.black.edge, theme.white.face);
+        pen.badge((0.34, 0.36), 0.2, number, theme.black.shade, theme.white.face);
     }
 }
 

@@ -70,7 +70,7 @@ pub(crate) fn column(pen: &mut Pen<'_>, theme: &Theme, sprite: &Sprite<'_>) {
     let (Some(&cap), top) = (sprite.men.first(), disc(0)) else { return };
     face(pen, theme, cap, top);
     if sprite.men.len() >= COUNTED {
-        pen.badge((0.32, 0.34), 0.2, sprite.men.len(), theme.black.edge, theme.white.face);
+        pen.badge((0.32, 0.34), 0.2, sprite.men.len(), theme.black.shade, theme.white.face);
     }
 }
 

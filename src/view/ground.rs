@@ -104,7 +104,7 @@ fn names(pen: &mut Pen<'_>, layout: &Layout, colors: Ground) {
         let size = (0.115 * layout.cell).max(8.0);
         for square in layout.shape.squares() {
             let (x, y) = layout.center(square);
-            write((x, y + 0.452 * layout.cell), size, colors.frame.dark(0.35), layout.shape.name(square).to_string());
+            write((x, y + 0.452 * layout.cell), size, colors.name, layout.shape.name(square).to_string());
         }
         return;
     };

@@ -90,6 +90,19 @@ impl Layout {
     /// Lays a board out in a box. Squares may come out smaller than [`MIN_CELL`] where the box is smaller than
     /// [`Layout::minimum`].
     pub fn new(shape: Shape, width: f64, height: f64, flipped: bool, coordinates: bool, trays: bool) -> Self {
+        Self::sharp(shape, (width, height), flipped, coordinates, trays, 1.0)
+    }
+
+    /// The same for a screen with so many device pixels for each CSS pixel: the lines between squares lie between those.
+    pub fn sharp(
+        shape: Shape,
+        (width, height): (f64, f64),
+        flipped: bool,
+        coordinates: bool,
+        trays: bool,
+        ratio: f64,
+    ) -> Self {
+        let sharp = |length: f64| (length * ratio).round() / ratio;
         let (width, height) = (width.max(1.0), height.max(1.0));
         let (cols, rows) = extent(shape);
         let fit = |(w, h): (f64, f64), border: f64| {
@@ -102,13 +115,14 @@ impl Layout {
         if fit(room, border) < least(shape) {
             border = self::border(0.0, coordinates);
         }
-        let cell = fit(room, border);
-        // Whole pixels keep the lines between squares sharp.
-        let cell = if cell >= 12.0 { cell.floor() } else { cell };
+        let whole = (fit(room, border) * ratio).floor() / ratio;
+        // Small squares rather lose sharpness than size.
+        let cell = if whole >= least(shape) { whole } else { fit(room, border) };
+        let border = sharp(border);
         let (w, h) = (cols * cell, rows * cell);
         let x = (width - w - room.0 * cell) / 2.0;
         let y = (height - h) / 2.0;
-        let board = Area { x: x.round(), y: y.round(), w, h };
+        let board = Area { x: sharp(x), y: sharp(y), w, h };
         let frame = board.inset(-border);
         let trays = trays.then(|| {
             let gap = 0.12 * cell;
@@ -265,6 +279,18 @@ mod tests {
                     let area = layout.cell(square);
                     assert!(area.w >= MIN_CELL - 0.5 && area.h >= MIN_CELL - 0.5, "{shape} {trays} {area:?}");
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn lines_between_squares_are_sharp() {
+        for ratio in [1.0, 1.25, 1.5, 2.0, 3.0] {
+            for (width, height) in [(374.0, 366.0), (703.0, 696.0), (1377.0, 1368.0)] {
+                let layout = Layout::sharp(Shape::rect(8, 8), (width, height), false, true, false, ratio);
+                let whole = |length: f64| (length * ratio - (length * ratio).round()).abs() < 1e-9;
+                assert!(whole(layout.cell) && whole(layout.board.x) && whole(layout.board.y), "{ratio} {layout:?}");
+                assert!(whole(layout.frame.x) && 8.0 * layout.cell > 0.9 * height - 30.0, "{ratio} {layout:?}");
             }
         }
     }

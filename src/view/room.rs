@@ -26,6 +26,8 @@ pub struct Plan {
     pub coordinates: bool,
     /// Whether stones lie beside it.
     pub trays: bool,
+    /// Device pixels for each CSS pixel.
+    pub ratio: f64,
 }
 
 /// The place of a board in the room that there is, in CSS pixels.
@@ -41,7 +43,7 @@ pub struct Room {
 
 impl Plan {
     fn layout(self, (width, height): (f64, f64)) -> Layout {
-        Layout::new(self.shape, width, height, self.flipped, self.coordinates, self.trays)
+        Layout::sharp(self.shape, (width, height), self.flipped, self.coordinates, self.trays, self.ratio)
     }
 }
 
@@ -60,8 +62,10 @@ impl Room {
             // A board that is narrower than its room lets the panel come nearer.
             size.0 = size.0.min(breadth(&plan.layout(size)).0);
         }
-        let layout = plan.layout((size.0.max(least.0), size.1.max(least.1)));
-        if layout.width > size.0 {
+        // A canvas of whole device pixels is shown as it is.
+        let whole = |length: f64| (length * plan.ratio).ceil() / plan.ratio;
+        let layout = plan.layout((whole(size.0.max(least.0)), whole(size.1.max(least.1))));
+        if layout.width > size.0 + 1.0 {
             size.1 += BAR;
         }
         Self { beside, size, layout }
@@ -112,7 +116,7 @@ mod tests {
 
     fn plans() -> impl Iterator<Item = Plan> {
         let shapes = [(6, 6), (3, 3), (8, 8), (5, 6), (10, 10), (1, 40), (1, 128), (16, 8), (128, 1), (11, 11), (7, 7)];
-        let plan = |shape, trays, coordinates| Plan { shape, flipped: false, coordinates, trays };
+        let plan = |shape, trays, coordinates| Plan { shape, flipped: false, coordinates, trays, ratio: 1.0 };
         let boards = shapes.map(|(rows, cols)| (Shape::rect(rows, cols), false));
         let moxie = [(Shape::rect(4, 4), true), (Shape::Hex19, true)];
         let all = boards.into_iter().chain(moxie);
@@ -145,7 +149,7 @@ mod tests {
 
     #[test]
     fn wide_windows_show_board_and_panel_at_once() {
-        let plan = Plan { shape: Shape::rect(6, 6), flipped: false, coordinates: true, trays: false };
+        let plan = Plan { shape: Shape::rect(6, 6), flipped: false, coordinates: true, trays: false, ratio: 1.0 };
         for (width, height) in [(1318.0, 696.0), (1872.0, 1008.0), (3792.0, 2088.0), (810.0, 318.0)] {
             let room = Room::new(plan, width, height);
             assert!(room.beside && room.size.0 + 248.0 + GAP <= width, "{room:?}");

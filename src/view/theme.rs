@@ -27,6 +27,8 @@ pub struct Ground {
     pub frame: Color,
     /// Names of files and ranks on the frame.
     pub label: Color,
+    /// Names on the squares themselves.
+    pub name: Color,
 }
 
 /// How far a picture goes to be told apart.
@@ -122,6 +124,7 @@ impl Theme {
             },
             accent: Color::rgb(0x04_3c_3a),
             rim: Color::rgb(0xfd_f6_e8),
+            danger: Color::rgb(0x7c_12_0c),
             shadow: Color { a: 140, ..Color::rgb(0x14_0b_04) },
             ..light
         }
@@ -225,7 +228,8 @@ impl Theme {
             }
             Contrast::Forced => (frame, label) = (self.page, self.text),
         }
-        Ground { light: self.light.unwrap_or(light), dark: self.dark.unwrap_or(dark), frame, label }
+        let name = if self.contrast == Contrast::Forced { self.text } else { frame.dark(0.5) };
+        Ground { light: self.light.unwrap_or(light), dark: self.dark.unwrap_or(dark), frame, label, name }
     }
 
     /// Takes a colour of the host page: the name of a custom property without `--quarry-` (`light`, `dark`, `white`,
@@ -271,6 +275,18 @@ mod tests {
                     assert!(best(&[theme.black.shade, theme.black.edge]) >= 3.0, "black {look:?} {name}");
                 }
                 assert!(ground.label.contrast(ground.frame) >= 4.5, "label {look:?} {name}");
+                assert!(ground.name.contrast(ground.light) >= 4.5, "name {look:?} {name}");
+            }
+            // Two lines of each mark, on squares, men, earth, Littles and fur.
+            let grounds =
+                LOOKS.map(|look| theme.ground(look)).into_iter().flat_map(|ground| [ground.light, ground.dark]);
+            let men = [theme.white.face, theme.white.shade, theme.black.face, theme.black.shade];
+            let others = [0x98_7d_60, 0x45_37_2b, 0xf4_b2_4f, 0x83_49_76, 0x35_54_4c].map(Color::rgb);
+            for beneath in grounds.chain(men).chain(others) {
+                for line in [theme.accent, theme.danger] {
+                    let best = line.contrast(beneath).max(theme.rim.contrast(beneath));
+                    assert!(best >= 3.0, "{line} on {beneath} {name}: {best}");
+                }
             }
             // A mark has two lines of such contrast that one of them stands out from whatever lies beneath.
             assert!(theme.accent.contrast(theme.rim) >= 9.0, "accent {name}");

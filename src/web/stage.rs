@@ -79,7 +79,7 @@ impl Stage {
             return self.wide;
         }
         (self.room, self.ratio) = ((width, height), ratio);
-        let plan = Plan { shape: scene.shape, flipped, coordinates, trays: scene.look == Look::Tokens };
+        let plan = Plan { shape: scene.shape, flipped, coordinates, trays: scene.look == Look::Tokens, ratio };
         let Room { beside, size, layout } = Room::new(plan, width, height);
         for (element, (width, height)) in [(&self.element, size), (&self.inner, (layout.width, layout.height))] {
             let _ = element.style().set_property("width", &pixels(width));
