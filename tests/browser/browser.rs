@@ -5,6 +5,7 @@ mod addresses;
 mod driver;
 mod focus;
 mod games;
+mod hand;
 mod page;
 mod visit;
 mod window;

@@ -4,7 +4,7 @@ use std::rc::Rc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-use fantoccini::actions::{InputSource, KeyAction, KeyActions};
+use fantoccini::actions::{InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
 use fantoccini::key::Key;
 use fantoccini::{Client, Locator};
 use serde_json::{Value, json};
@@ -145,6 +145,57 @@ impl Page {
         let mut found = root.find_all(Locator::Css(selector)).await.expect("a selector that can be read");
         assert_eq!(found.len(), 1, "elements `{selector}`");
         found.remove(0).click().await.unwrap_or_else(|e| panic!("click on `{selector}`: {e}"));
+    }
+
+    /// Where the middle of a square is in the window, in CSS pixels.
+    pub(crate) async fn middle(&self, square: &str) -> (f64, f64) {
+        let script = format!(
+            "{ROOT} const box = root.querySelector(`[data-square=\"${{arguments[0]}}\"]`).getBoundingClientRect();
+            return [box.x + box.width / 2, box.y + box.height / 2]"
+        );
+        let place = self.script(&script, json!(square)).await;
+        let number = |n: usize| place[n].as_f64().unwrap_or_else(|| panic!("{square} is not on the board"));
+        (number(0), number(1))
+    }
+
+    /// The accessible name of a square.
+    pub(crate) async fn square_name(&self, square: &str) -> String {
+        let script = format!("{ROOT} return root.querySelector(`[data-square=\"${{arguments[0]}}\"]`).ariaLabel");
+        self.script(&script, json!(square)).await.as_str().expect("a name").to_string()
+    }
+
+    /// Moves the mouse with its button down from a place to others, and lets go if asked.
+    pub(crate) async fn drag(&self, from: (f64, f64), over: &[(f64, f64)], drop: bool) {
+        let to = |(x, y), ms| PointerAction::MoveTo { duration: Some(Duration::from_millis(ms)), x, y };
+        let button = MOUSE_BUTTON_LEFT;
+        let mut mouse = MouseActions::new("mouse".to_string()).then(to(from, 0)).then(PointerAction::Down { button });
+        for &place in over {
+            mouse = mouse.then(to(place, 30));
+        }
+        if drop {
+            mouse = mouse.then(PointerAction::Up { button });
+        }
+        self.client.perform_actions(mouse).await.expect("a mouse can be moved");
+    }
+
+    /// Lets go of the mouse's button.
+    pub(crate) async fn drop(&self) {
+        let up = PointerAction::Up { button: MOUSE_BUTTON_LEFT };
+        let mouse = MouseActions::new("mouse".to_string()).then(up);
+        self.client.perform_actions(mouse).await.expect("a mouse's button comes up");
+    }
+
+    /// Puts fingers there, moves those that are there, or lifts them: a list of places, empty for none. Chromium only.
+    pub(crate) async fn touch(&self, kind: &str, fingers: &[(f64, f64)]) {
+        let points: Vec<Value> =
+            (0..).zip(fingers).map(|(id, (x, y)): (u32, _)| json!({ "id": id, "x": x, "y": y })).collect();
+        let params = json!({ "type": kind, "touchPoints": points });
+        self.window.devtools("Input.dispatchTouchEvent", params).await;
+    }
+
+    /// Makes the window one of a device with fingers.
+    pub(crate) async fn with_fingers(&self) {
+        self.window.devtools("Emulation.setTouchEmulationEnabled", json!({ "enabled": true })).await;
     }
 
     /// Presses a key, wherever the focus is.
