@@ -22,3 +22,10 @@ export function write(name, version, value) {
     return false;
   }
 }
+
+/** Calls a function when another tab has changed the value kept under a name. */
+export function onChange(name, task) {
+  addEventListener("storage", ({ key }) => {
+    if (key === null || key === PREFIX + name) task();
+  });
+}

@@ -1,11 +1,12 @@
 // The custom element <quarry-game>. All elements of a page share one download of the program.
 
-import { settings } from "./settings.js";
+import { settings, watch } from "./settings.js";
 
 const styles = ["./quarry.css", "./game.css"].map((name) => new URL(name, import.meta.url));
 
 /** What is loaded when it is first asked for. */
 const dialogs = {
+  rules: () => import("./rules/rules.js"),
   settings: () => import("./dialogs/settings.js"),
 };
 
@@ -22,20 +23,27 @@ function load() {
 }
 
 class QuarryGame extends HTMLElement {
-  static observedAttributes = ["theme"];
+  static observedAttributes = ["src", "theme"];
 
   #root = this.attachShadow({ mode: "open" });
   #styled;
   #board;
   #address;
+  /** What stands beside the game and follows it. */
+  #beside;
+  #unwatch;
 
   connectedCallback() {
-    if (this.#isPage) this.setAttribute("theme", settings().theme);
+    if (this.#isPage) {
+      this.setAttribute("theme", settings().theme);
+      this.#unwatch = watch((chosen) => this.configure(chosen));
+    }
     this.#styled ??= this.#style();
     this.#open();
   }
 
   disconnectedCallback() {
+    this.#unwatch?.();
     if (!this.#board) return;
     this.#address = this.#board.address();
     this.#board.destroy();
@@ -43,8 +51,9 @@ class QuarryGame extends HTMLElement {
     for (const child of [...this.#root.children]) if (child.localName !== "link") child.remove();
   }
 
-  attributeChangedCallback() {
-    this.#board?.dress();
+  attributeChangedCallback(name) {
+    if (name === "src") this.reset();
+    else this.#board?.dress();
   }
 
   /** What is on show, as an object; `undefined` before there is anything. */
@@ -58,6 +67,23 @@ class QuarryGame extends HTMLElement {
     this.#board?.configure(motion, coordinates, letters);
   }
 
+  /** Shows again what the attributes say. */
+  reset() {
+    this.#board?.open(this.#source);
+  }
+
+  /** Plays the next turn of the line again. Ends when it is shown. */
+  async redo() {
+    this.#board?.act("redo");
+    const root = this.#root.querySelector("[data-animating]");
+    while (root?.isConnected && root.dataset.animating === "true") await new Promise(requestAnimationFrame);
+  }
+
+  /** The address that the attributes give, without `#`. */
+  get #source() {
+    return (this.getAttribute("src") ?? "").replace(/^#/, "");
+  }
+
   get #isPage() {
     return this.hasAttribute("page");
   }
@@ -66,11 +92,12 @@ class QuarryGame extends HTMLElement {
     try {
       const [{ Board }] = await Promise.all([load(), this.#styled]);
       if (!this.isConnected || this.#board) return;
-      const address = this.#isPage ? location.hash.slice(1) : (this.#address ?? "");
+      const address = this.#isPage ? location.hash.slice(1) : (this.#address ?? this.#source);
       // The board does not like to be asked while it speaks.
       const told = (kind, detail) => queueMicrotask(() => this.#told(kind, detail));
       this.#board = new Board(this.#root, this.#isPage, address, told);
       if (this.#isPage) this.configure(settings());
+      this.dispatchEvent(new CustomEvent("quarry-ready", { bubbles: true, composed: true }));
     } catch (error) {
       this.#fail("The game could not be loaded. Reload the page to try again.", error);
     }
@@ -78,12 +105,13 @@ class QuarryGame extends HTMLElement {
 
   #told(kind, detail) {
     if (kind === "ask") this.#ask(detail);
+    if (kind === "changed") this.#beside?.follow();
   }
 
   async #ask(name) {
     try {
       const { open } = await dialogs[name]();
-      if (this.#board) await open({ root: this.#root, element: this, board: this.#board });
+      if (this.#board) this.#beside = (await open({ root: this.#root, element: this, board: this.#board })) ?? this.#beside;
     } catch (error) {
       this.#fail("This part of the page could not be loaded. Try again when you are online.", error);
     }

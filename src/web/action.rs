@@ -162,11 +162,15 @@ impl Action {
 pub(crate) fn presses(parent: &Element, link: &Link) -> Listener {
     let link = link.clone();
     Listener::new(parent, "click", move |event| {
-        let id = attribute_at(&event, "data-action");
-        if let Some(action) = all().find(|action| id.as_deref() == Some(action.id())) {
+        if let Some(action) = attribute_at(&event, "data-action").and_then(|id| named(&id)) {
             link.send(Msg::Act(action));
         }
     })
+}
+
+/// The action of that name in `data-action`.
+pub(crate) fn named(id: &str) -> Option<Action> {
+    all().find(|action| action.id() == id)
 }
 
 /// The action whose key that is.

@@ -47,6 +47,11 @@ impl Board {
         self.owner.with(|app| app.open(address));
     }
 
+    /// Presses a button that is named by its `data-action`.
+    pub fn act(&self, action: &str) {
+        self.owner.with(|app| app.act(action));
+    }
+
     /// The address of what is on show, without `#`; empty where all games are shown.
     pub fn address(&self) -> String {
         self.owner.with(|app| app.address()).unwrap_or_default()

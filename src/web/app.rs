@@ -129,6 +129,13 @@ impl App {
         }
     }
 
+    /// Does what the button of that name does.
+    pub(crate) fn act(&mut self, name: &str) {
+        if let Some(action) = action::named(name) {
+            self.update(Msg::Act(action));
+        }
+    }
+
     /// Behaves as a person has chosen.
     pub(crate) fn configure(&mut self, settings: Settings) {
         self.settings = settings;
@@ -197,6 +204,7 @@ impl App {
             let _ = self.root.remove_attribute(name);
         }
         set(&self.root, "data-animating", "false");
+        self.script.changed();
         self.name("Quarry", None);
         make_text(&self.main, "p", "lead", "Abstract games for two, and one for you alone. Choose a board.");
         self.view = View::Start(StartView::new(&self.main, &self.link));
@@ -326,7 +334,14 @@ impl App {
         if let View::Game(game) = &mut self.view {
             let width = f64::from(self.main.client_width());
             let window_height = window().inner_height().ok().and_then(|height| height.as_f64()).unwrap_or(600.0);
-            let all = if self.address.is_some() { window_height } else { f64::from(self.host.client_height()) };
+            let all = if self.address.is_some() {
+                window_height
+            } else if self.host.matches("[controls=none], [controls=minimal]").unwrap_or(false) {
+                // Such an element is as high as its board needs.
+                100_000.0
+            } else {
+                f64::from(self.host.client_height())
+            };
             let above = f64::from(self.header.offset_height()) + self.notice.height();
             // A long message takes room from the page, not from the board.
             game.fit(width, (all - above - 16.0).max(0.6 * all));

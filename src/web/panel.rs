@@ -33,6 +33,8 @@ impl Panel {
         let state = make(&status, "span", "state");
         let tallies = make(&element, "ul", "tallies");
         let bar = make(&element, "div", "actions");
+        // The page around the element can put buttons before the others.
+        set(&make(&bar, "slot", ""), "name", "actions");
         let buttons = ACTIONS.map(|action| (action, action.button(&bar)));
         let listener = action::presses(&bar, link);
         let moves = Moves::new(&element, link);

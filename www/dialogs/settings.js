@@ -12,15 +12,11 @@ const SWITCHES = {
   letters: ["Letter keys", "Single letters press buttons while the focus is in the game."],
 };
 
-/** Opens the dialog. What is chosen holds at once: `element.configure` is called with all choices. */
-export async function open({ root, element }) {
+/** Opens the dialog. What is chosen holds at once. */
+export async function open({ root }) {
   const chosen = settings();
   const { body } = await dialog(root, "Settings");
-  const told = (change) => {
-    Object.assign(chosen, change);
-    element.configure(chosen);
-    note.hidden = keep(chosen);
-  };
+  const told = (change) => (note.hidden = keep(change));
   const themes = add(body, "fieldset", { class: "themes" });
   add(themes, "legend", {}, "Theme");
   for (const [theme, text] of Object.entries(THEMES)) {

@@ -4,7 +4,9 @@ mod bench;
 mod budget;
 mod checks;
 mod command;
+mod illustration;
 mod references;
+mod rules;
 mod server;
 mod site;
 mod tools;
@@ -17,7 +19,7 @@ cargo xtask serve [--port N]   install what is missing, build the site, serve it
 cargo xtask test               install what is missing, run every check
 cargo xtask bench [--instructions]
                                measure the rules, natively and as WebAssembly under Node
-cargo xtask stamp              (for Trunk) mark the URLs of a new build";
+cargo xtask stamp              (for Trunk) write the rules pages and mark the URLs of a new build";
 
 /// What went wrong, as one line for people.
 type Result<T> = std::result::Result<T, String>;

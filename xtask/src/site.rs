@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use crate::Result;
 use crate::command::{command, root, run};
 use crate::references::references;
-use crate::tools;
+use crate::{rules, tools};
 
 /// The folder of the built site.
 pub(crate) fn dist() -> PathBuf {
@@ -24,10 +24,12 @@ pub(crate) fn build() -> Result<()> {
     run(trunk)
 }
 
-/// Makes the scripts and style sheets of the build that Trunk is about to publish small, and marks its URLs.
+/// Completes the build that Trunk is about to publish: adds the pages of the rules, makes scripts and style sheets small,
+/// and marks the URLs.
 pub(crate) fn stamp_staged() -> Result<()> {
     let folder = env::var_os("TRUNK_STAGING_DIR").ok_or("TRUNK_STAGING_DIR is not set: only Trunk runs this")?;
     let folder = Path::new(&folder);
+    rules::write(folder)?;
     minify(folder)?;
     stamp(folder)
 }

@@ -1,0 +1,81 @@
+//! The small boards in the rules: what they show, and that it is so.
+
+use std::fmt::Write as _;
+
+use quarry::catalog::GameId;
+use quarry::record::Record;
+use quarry::table::Table;
+use quarry::turn::TurnError;
+use quarry::view::room::{Plan, Room};
+use quarry::view::svg::svg;
+use quarry::view::{Look, Theme, paint};
+
+use crate::Result;
+
+/// The width for which pictures are drawn, in CSS pixels.
+const WIDTH: f64 = 320.0;
+
+/// A block of the rules in Markdown: the address of a game, turns that are refused at its start, and a caption.
+///
+/// ```text
+/// game=moxie&pos=4./4./.WB./B3._w_0_0&moves=b2xd2
+/// not a4
+/// White can jump, so nothing else is allowed.
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Illustration {
+    /// The address; it shows the game after its last turn.
+    pub(crate) address: String,
+    /// What is to be seen.
+    pub(crate) caption: String,
+    game: GameId,
+    record: Record,
+}
+
+impl Illustration {
+    /// Reads a block and plays it: its turns must be legal, and those that are refused must not.
+    pub(crate) fn read(block: &str) -> Result<Self> {
+        let mut lines = block.lines();
+        let address = lines.next().unwrap_or_default();
+        let fault = |fault: String| format!("{address}: {fault}");
+        let (record, unread) = Record::read(address);
+        if let Some(error) = unread {
+            return Err(fault(error.to_string()));
+        }
+        let game = GameId::read(record.game.as_deref().unwrap_or_default()).map_err(|error| fault(error.to_string()))?;
+        if let (_, Some(error)) = Table::open(game, &record) {
+            return Err(fault(error));
+        }
+        let (not, caption): (Vec<&str>, Vec<&str>) = lines.partition(|line| line.starts_with("not "));
+        for turn in not.iter().filter_map(|line| line.strip_prefix("not ")) {
+            let (mut table, _) = Table::open(game, &Record { ply: Some(0), ..record.clone() });
+            match table.play(turn) {
+                Err(TurnError::NotAllowed { .. }) => (),
+                Err(error) => return Err(fault(error.to_string())),
+                Ok(_) => return Err(fault(format!("{turn} is allowed"))),
+            }
+        }
+        if caption.is_empty() {
+            return Err(fault("there is no caption".to_string()));
+        }
+        Ok(Self { address: address.to_string(), caption: caption.join(" "), game, record })
+    }
+
+    /// The start as SVG text, with its width and height.
+    pub(crate) fn draw(&self) -> (String, f64, f64) {
+        let (table, _) = Table::open(self.game, &Record { ply: Some(0), ..self.record.clone() });
+        let scene = table.scene();
+        let plan = Plan { shape: scene.shape, flipped: false, coordinates: true, trays: scene.look == Look::Tokens };
+        let layout = Room::new(plan, WIDTH, f64::INFINITY).layout;
+        let picture = svg(&paint(&scene, &layout, &Theme::light()), layout.width, layout.height, None);
+        (picture, layout.width, layout.height)
+    }
+
+    /// What is on the board at the start, for those who do not see it.
+    pub(crate) fn tell(&self) -> String {
+        let (table, _) = Table::open(self.game, &Record { ply: Some(0), ..self.record.clone() });
+        let mut text = format!("A {} board. ", table.game().title());
+        let _ = write!(text, "{} {}", table.state(), table.position());
+        text
+    }
+}
