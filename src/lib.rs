@@ -32,7 +32,7 @@
 //! let (mut table, fault) = Table::open(GameId::Clobber, &record);
 //! assert_eq!(fault, None);
 //! let events = table.play("a2xa1")?;
-//! assert_eq!(table.tell(quarry::game::Player::White, &events), "White's stone on a2 clobbers a1.");
+//! assert_eq!(table.tell(quarry::game::Player::White, &events), "White a2 clobbers a1.");
 //! assert_eq!(table.state(), "Black to move.");
 //! assert_eq!(table.record().to_string(), "v=1&game=clobber&size=2x2&moves=a2xa1");
 //! # Ok::<(), quarry::turn::TurnError>(())

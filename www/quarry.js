@@ -3,6 +3,7 @@
 import { settings, watch } from "./settings.js";
 
 const styles = ["./quarry.css", "./game.css"].map((name) => new URL(name, import.meta.url));
+const small = new URL("./small.css", import.meta.url);
 
 /** What is loaded when it is first asked for. */
 const dialogs = {
@@ -44,6 +45,7 @@ class QuarryGame extends HTMLElement {
 
   disconnectedCallback() {
     this.#unwatch?.();
+    this.#beside?.close();
     if (!this.#board) return;
     this.#address = this.#board.address();
     this.#board.destroy();
@@ -88,6 +90,11 @@ class QuarryGame extends HTMLElement {
     return this.hasAttribute("page");
   }
 
+  /** Little more than a board. */
+  get #isSmall() {
+    return this.matches("[controls=none], [controls=minimal]");
+  }
+
   async #open() {
     try {
       const [{ Board }] = await Promise.all([load(), this.#styled]);
@@ -128,7 +135,7 @@ class QuarryGame extends HTMLElement {
   /** Ends when the style sheets have come, or will not. */
   #style() {
     return Promise.all(
-      styles.map((url) => {
+      (this.#isSmall ? [...styles, small] : styles).map((url) => {
         const link = document.createElement("link");
         link.rel = "stylesheet";
         link.href = url.href;

@@ -224,6 +224,9 @@ impl App {
         }
         view.configure(self.settings);
         view.dress(&self.root);
+        if self.is_small() {
+            view.hush();
+        }
         self.view = View::Game(Box::new(view));
         self.fit();
         self.tell();
@@ -331,12 +334,13 @@ impl App {
     }
 
     fn fit(&mut self) {
+        let small = self.is_small();
         if let View::Game(game) = &mut self.view {
             let width = f64::from(self.main.client_width());
             let window_height = window().inner_height().ok().and_then(|height| height.as_f64()).unwrap_or(600.0);
             let all = if self.address.is_some() {
                 window_height
-            } else if self.host.matches("[controls=none], [controls=minimal]").unwrap_or(false) {
+            } else if small {
                 // Such an element is as high as its board needs.
                 100_000.0
             } else {
@@ -347,6 +351,11 @@ impl App {
             game.fit(width, (all - above - 16.0).max(0.6 * all));
         }
         self.frames.ask();
+    }
+
+    /// Whether the element is little more than a board.
+    fn is_small(&self) -> bool {
+        self.host.matches("[controls=none], [controls=minimal]").unwrap_or(false)
     }
 
     fn draw(&mut self, now: f64) {

@@ -142,6 +142,11 @@ impl GameView {
         }
     }
 
+    /// Tells nothing until something happens.
+    pub(crate) fn hush(&mut self) {
+        self.told.clear();
+    }
+
     /// Whether something moves on the board.
     pub(crate) fn is_moving(&self) -> bool {
         self.motion.is_some()

@@ -42,7 +42,8 @@ impl Illustration {
         if let Some(error) = unread {
             return Err(fault(error.to_string()));
         }
-        let game = GameId::read(record.game.as_deref().unwrap_or_default()).map_err(|error| fault(error.to_string()))?;
+        let game =
+            GameId::read(record.game.as_deref().unwrap_or_default()).map_err(|error| fault(error.to_string()))?;
         if let (_, Some(error)) = Table::open(game, &record) {
             return Err(fault(error));
         }
@@ -65,8 +66,9 @@ impl Illustration {
     pub(crate) fn draw(&self) -> (String, f64, f64) {
         let (table, _) = Table::open(self.game, &Record { ply: Some(0), ..self.record.clone() });
         let scene = table.scene();
-        let plan = Plan { shape: scene.shape, flipped: false, coordinates: true, trays: scene.look == Look::Tokens };
-        let layout = Room::new(plan, WIDTH, f64::INFINITY).layout;
+        let trays = scene.look == Look::Tokens;
+        let plan = Plan { shape: scene.shape, flipped: false, coordinates: true, trays, ratio: 1.0 };
+        let layout = Room::new(plan, WIDTH, 100_000.0).layout;
         let picture = svg(&paint(&scene, &layout, &Theme::light()), layout.width, layout.height, None);
         (picture, layout.width, layout.height)
     }

@@ -52,13 +52,13 @@ fn page(name: &str, title: &str, markdown: &str) -> Result<Vec<File>> {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
     <link rel="icon" href="data:,">
-    <link rel="stylesheet" href="page.css">
     <link rel="stylesheet" href="text.css">
+    <link rel="stylesheet" href="page.css">
     <script type="module" src="page.js"></script>
   </head>
   <body>
     <header><a href="../#game={name}">Play {title}</a></header>
-    <main>
+    <main class="text">
 <h1>{title}</h1>
 {body}</main>
   </body>
@@ -147,7 +147,8 @@ mod tests {
     fn every_game_has_a_page_and_every_variant_a_section_with_a_board() {
         for game in GAMES {
             let name = game.variant_of().unwrap_or(game).id();
-            let pages = PAGES.map(|(name, title)| page(name, title, &markdown(name).unwrap()).unwrap().pop().unwrap().1);
+            let pages =
+                PAGES.map(|(name, title)| page(name, title, &markdown(name).unwrap()).unwrap().pop().unwrap().1);
             let shown = format!("<figure data-src=\"game={game}&amp;");
             assert!(pages.iter().any(|page| page.contains(&shown)), "{game} is nowhere illustrated");
             if game.variant_of().is_some() {
