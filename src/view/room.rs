@@ -63,9 +63,10 @@ impl Room {
             size.0 = size.0.min(breadth(&plan.layout(size)).0);
         }
         // A canvas of whole device pixels is shown as it is.
+        size = ((size.0 * plan.ratio).floor() / plan.ratio, (size.1 * plan.ratio).floor() / plan.ratio);
         let whole = |length: f64| (length * plan.ratio).ceil() / plan.ratio;
-        let layout = plan.layout((whole(size.0.max(least.0)), whole(size.1.max(least.1))));
-        if layout.width > size.0 + 1.0 {
+        let layout = plan.layout((size.0.max(whole(least.0)), size.1.max(whole(least.1))));
+        if layout.width > size.0 {
             size.1 += BAR;
         }
         Self { beside, size, layout }
