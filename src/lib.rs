@@ -76,7 +76,7 @@ pub mod table;
 pub mod text;
 pub mod turn;
 pub mod view;
-#[cfg(target_arch = "wasm32")]
+#[cfg(all(target_arch = "wasm32", feature = "page"))]
 pub mod web;
 
 /// The example of the readme, tested with the others.

@@ -14,6 +14,10 @@ use percent_encoding::{AsciiSet, CONTROLS, percent_decode_str, utf8_percent_enco
 
 use crate::text::{self, ParseError};
 
+mod outline;
+
+pub use outline::Item;
+
 /// The version of the address format that is written.
 pub const VERSION: u32 = 1;
 

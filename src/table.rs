@@ -117,8 +117,8 @@ impl Table {
         tell::square(self.session.now(), square, self.game.entry().look)
     }
 
-    /// The numbers that stand on no square, in words.
-    pub fn tallies(&self) -> Vec<String> {
+    /// The two players, the one who usually begins first, each with the numbers that stand on no square, in words.
+    pub fn tallies(&self) -> [(Player, String); 2] {
         tell::tallies(self.session.now())
     }
 

@@ -30,6 +30,7 @@ mod pointer;
 mod settings;
 mod stage;
 mod start_view;
+mod typed;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 

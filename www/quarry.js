@@ -9,6 +9,10 @@ const small = new URL("./small.css", import.meta.url);
 const dialogs = {
   rules: () => import("./rules/rules.js"),
   settings: () => import("./dialogs/settings.js"),
+  promote: () => import("./dialogs/lines.js"),
+  prune: () => import("./dialogs/lines.js"),
+  delete: () => import("./dialogs/lines.js"),
+  turns: () => import("./dialogs/lines.js"),
 };
 
 let program;
@@ -118,7 +122,8 @@ class QuarryGame extends HTMLElement {
   async #ask(name) {
     try {
       const { open } = await dialogs[name]();
-      if (this.#board) this.#beside = (await open({ root: this.#root, element: this, board: this.#board })) ?? this.#beside;
+      const context = { root: this.#root, element: this, board: this.#board, name };
+      if (this.#board) this.#beside = (await open(context)) ?? this.#beside;
     } catch (error) {
       this.#fail("This part of the page could not be loaded. Try again when you are online.", error);
     }

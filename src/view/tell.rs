@@ -143,12 +143,11 @@ fn task<G: Game>(position: &G) -> &'static str {
     }
 }
 
-/// The tallies in words: `17 of 40 eaten`, `White: 6 in hand, 2 captured`.
-pub fn tallies<G: Game>(position: &G) -> Vec<String> {
+/// The tallies of both players in words, `17 of 40 eaten` or `6 in hand, 2 captured`; empty where nothing is counted.
+pub fn tallies<G: Game>(position: &G) -> [(Player, String); 2] {
     let tallies = position.tallies();
     let goal = tallies.iter().find(|tally| tally.what == Count::Goal).map(|tally| tally.number);
-    let mut lines = Vec::new();
-    for player in position.players() {
+    position.players().map(|player| {
         let counts = tallies.iter().filter(|tally| tally.player == player && tally.what != Count::Goal);
         let counts: Vec<String> = counts
             .map(|tally| match tally.what {
@@ -163,11 +162,8 @@ pub fn tallies<G: Game>(position: &G) -> Vec<String> {
                 Count::Stones | Count::Goal => format!("{} on the board", tally.number),
             })
             .collect();
-        if !counts.is_empty() {
-            lines.push(format!("{}: {}", player.title(), counts.join(", ")));
-        }
-    }
-    lines
+        (player, counts.join(", "))
+    })
 }
 
 #[cfg(test)]
@@ -182,7 +178,10 @@ mod tests {
         assert_eq!(square(&board, Square(0), Look::Stones), "a1, White stone");
         assert_eq!(square(&board, Square(2), Look::Stones), "c1, empty");
         assert_eq!(state(&board, Look::Stones, None), "White to move.");
-        assert_eq!(tallies(&board), ["White: 1 on the board", "Black: 1 on the board"]);
+        assert_eq!(
+            tallies(&board),
+            [Player::White, Player::Black].map(|player| (player, "1 on the board".to_string()))
+        );
         let steps = turn::read(&board, "a1xb1").expect("a turn");
         let mut events = Vec::new();
         turn::play(&mut board, &steps, &mut |event| events.push(event));

@@ -24,6 +24,12 @@ pub(crate) enum Action {
     Next,
     /// Shows the end of the line.
     Last,
+    /// Makes the variation on show the main line.
+    Promote,
+    /// Deletes the variation on show.
+    Prune,
+    /// Deletes the turn on show and all that follows it.
+    Delete,
     /// Sees the board from the other side.
     Flip,
     /// Begins a new game.
@@ -38,19 +44,18 @@ pub(crate) enum Action {
     Settings,
 }
 
-/// The buttons of the panel, in the order in which they stand.
-pub(crate) const ACTIONS: [Action; 10] = [
-    Action::Undo,
-    Action::Redo,
-    Action::Cancel,
-    Action::Done,
-    Action::First,
-    Action::Previous,
-    Action::Next,
-    Action::Last,
-    Action::Flip,
-    Action::New,
-];
+/// The buttons for playing, in the order in which they stand.
+pub(crate) const PLAYING: [Action; 4] = [Action::Undo, Action::Redo, Action::Cancel, Action::Done];
+
+/// The buttons of the list of turns: going through it, and changing it.
+pub(crate) const LISTING: [Action; 7] =
+    [Action::First, Action::Previous, Action::Next, Action::Last, Action::Promote, Action::Prune, Action::Delete];
+
+/// Those that change the list: done by what the page loads when it is first asked for.
+pub(crate) const CHANGES: [Action; 3] = [Action::Promote, Action::Prune, Action::Delete];
+
+/// The buttons for what is not done every turn.
+pub(crate) const SELDOM: [Action; 2] = [Action::Flip, Action::New];
 
 /// The buttons of the header, in the order in which they stand: each opens a dialog.
 pub(crate) const DIALOGS: [Action; 4] = [Action::Rules, Action::Edit, Action::Share, Action::Settings];
@@ -67,6 +72,9 @@ impl Action {
             Self::Previous => "previous",
             Self::Next => "next",
             Self::Last => "last",
+            Self::Promote => "promote",
+            Self::Prune => "prune",
+            Self::Delete => "delete",
             Self::Flip => "flip",
             Self::New => "new",
             Self::Rules => "rules",
@@ -87,6 +95,9 @@ impl Action {
             Self::Previous => "Previous turn",
             Self::Next => "Next turn",
             Self::Last => "Last turn",
+            Self::Promote => "Make this variation the main line",
+            Self::Prune => "Delete this variation",
+            Self::Delete => "Delete from this turn on",
             Self::Flip => "Flip board",
             Self::New => "New game",
             Self::Rules => "Rules",
@@ -114,6 +125,9 @@ impl Action {
             Self::Previous => Some("M16 5l-9 7 9 7z"),
             Self::Next => Some("M8 5l9 7-9 7z"),
             Self::Last => Some("M18 5v14M5 5l9 7-9 7z"),
+            Self::Promote => Some("M12 20V6M6 12l6-6 6 6M6 3h12"),
+            Self::Prune => Some("M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5"),
+            Self::Delete => Some("M4 6h16M4 12h8M4 18h8M15 13l6 6M21 13l-6 6"),
             Self::Rules => Some("M12 6C9 4 6 4 3 5v13c3-1 6-1 9 1 3-2 6-2 9-1V5c-3-1-6-1-9 1zv13"),
             Self::Edit => Some("M4 20l1-5L16 4l4 4L9 19zM14 6l4 4"),
             Self::Share => Some("M12 15V4M8 8l4-4 4 4M6 11H4v9h16v-9h-2"),
@@ -173,11 +187,18 @@ pub(crate) fn named(id: &str) -> Option<Action> {
     all().find(|action| action.id() == id)
 }
 
-/// The action whose key that is.
-pub(crate) fn of_key(key: &str) -> Option<Action> {
-    all().find(|action| action.key() == Some(key))
+/// What a key does while the focus is in the element. Letters are keys that a person can switch off.
+pub(crate) fn of_key(key: &str) -> Option<Msg> {
+    let action = match key {
+        "ArrowLeft" => Action::Previous,
+        "ArrowRight" => Action::Next,
+        "Home" => Action::First,
+        "End" => Action::Last,
+        _ => return all().find(|action| action.key() == Some(key)).map(Msg::Key),
+    };
+    Some(Msg::Act(action))
 }
 
 fn all() -> impl Iterator<Item = Action> {
-    ACTIONS.into_iter().chain(DIALOGS)
+    PLAYING.into_iter().chain(LISTING).chain(SELDOM).chain(DIALOGS)
 }

@@ -52,6 +52,11 @@ impl Board {
         self.owner.with(|app| app.act(action));
     }
 
+    /// Shows a good address as a new entry of the history, and puts the focus on the board.
+    pub fn enter(&self, address: &str) {
+        self.owner.with(|app| app.enter(address));
+    }
+
     /// The address of what is on show, without `#`; empty where all games are shown.
     pub fn address(&self) -> String {
         self.owner.with(|app| app.address()).unwrap_or_default()

@@ -8,7 +8,7 @@ use crate::catalog::{GAMES, GameId};
 use crate::record::Record;
 use crate::table::Table;
 use crate::view::drag::Drag;
-use crate::web::action::{self, Action, DIALOGS};
+use crate::web::action::{self, Action, CHANGES, DIALOGS};
 use crate::web::address::Address;
 use crate::web::choice::{Choice, Step, is_choice};
 use crate::web::clock::{self, Frames, Meter};
@@ -123,7 +123,8 @@ impl App {
             Msg::Key(action) if self.settings.letters => self.update(Msg::Act(action)),
             Msg::Key(_) => (),
             Msg::Act(Action::New) => self.choose(),
-            Msg::Act(action) if DIALOGS.contains(&action) => self.script.ask(action.id()),
+            Msg::Act(action) if DIALOGS.contains(&action) || CHANGES.contains(&action) => self.script.ask(action.id()),
+            Msg::Offer => self.script.ask("turns"),
             Msg::Choice(step) => self.chosen(step),
             _ => self.play(msg),
         }
@@ -194,6 +195,18 @@ impl App {
                 self.write_address(false);
             }
             None => self.notice.hide(),
+        }
+    }
+
+    /// Shows a good address as a new entry of the history, and puts the focus on the board.
+    pub(crate) fn enter(&mut self, address: &str) {
+        if let Some(address) = &mut self.address {
+            address.flush();
+        }
+        self.open(address);
+        self.write_address(true);
+        if let View::Game(game) = &self.view {
+            game.focus();
         }
     }
 
@@ -291,6 +304,7 @@ impl App {
             Msg::Act(action) => game.act(action),
             Msg::Pick(square) => game.pick(square),
             Msg::GoTo(line, ply) => game.go_to(line, ply),
+            Msg::Type => game.play_typed(),
             _ => {
                 game.let_go();
                 Change::None
@@ -305,6 +319,9 @@ impl App {
         if change != Change::None {
             self.write_address(change == Change::Branch);
             self.script.changed();
+            if msg == Msg::Type {
+                self.script.ask("turns");
+            }
         }
     }
 
@@ -432,12 +449,14 @@ fn listeners(root: &Element, tools: &Element, link: &Link, page: bool) -> Vec<Li
     listeners.push(Listener::new(root, "keydown", move |event| {
         let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
         let typing = attribute_at(event, "name").is_some() || attribute_at(event, "aria-labelledby").is_some();
-        if typing || event.ctrl_key() || event.alt_key() || event.meta_key() || event.repeat() {
-            return;
-        }
-        if let Some(action) = action::of_key(&event.key()) {
-            event.prevent_default();
-            keys.send(Msg::Key(action));
+        let taken = typing || event.default_prevented() || event.ctrl_key() || event.alt_key() || event.meta_key();
+        match action::of_key(&event.key()).filter(|_| !taken) {
+            Some(Msg::Key(_)) if event.repeat() => (),
+            Some(message) => {
+                event.prevent_default();
+                keys.send(message);
+            }
+            None => (),
         }
     }));
     let rest = link.clone();

@@ -363,6 +363,20 @@ impl GameView {
         self.went_to()
     }
 
+    /// Plays the turn that was typed. What is wrong with its text is told beside it.
+    pub(crate) fn play_typed(&mut self) -> Change {
+        let text = self.panel.typed.text();
+        let mut fault = None;
+        let change = self.step(|table| {
+            table.play(&text).unwrap_or_else(|error| {
+                fault = Some(error.to_string());
+                Vec::new()
+            })
+        });
+        self.panel.typed.answer(fault.as_deref());
+        change.unwrap_or(Change::None)
+    }
+
     /// Shows a line after so many turns.
     pub(crate) fn go_to(&mut self, line: usize, ply: usize) -> Change {
         if self.table.go_to(line, ply) { self.went_to() } else { Change::None }

@@ -41,6 +41,10 @@ pub(crate) enum Msg {
     LetGo,
     /// A turn of a line was chosen from the list.
     GoTo(usize, usize),
+    /// The turn that was typed is to be played.
+    Type,
+    /// Turns to type are to be offered.
+    Offer,
     /// Something happened in the dialog for a new game.
     Choice(Step),
     /// The message was read.

@@ -1,110 +1,98 @@
-//! The list of the turns, to go to each of them, and the lines of the game.
+//! The list of the turns, to go to each of them, with the variations where they begin.
 
 use web_sys::{Element, HtmlElement};
 
-use crate::table::Table;
+use crate::record::{Item, Record};
 use crate::turn;
-use crate::web::dom::{Listener, attribute_at, make, make_button, make_text, mark, set};
+use crate::web::dom::{Listener, attribute_at, make, make_button, make_text, set};
 use crate::web::link::{Link, Msg};
 
 /// The list.
 pub(crate) struct Moves {
-    element: HtmlElement,
     list: HtmlElement,
-    lines: HtmlElement,
-    shown: Vec<String>,
-    items: Vec<HtmlElement>,
+    shown: Vec<Shown>,
     _listener: Listener,
+}
+
+/// An item of the list and its text.
+struct Shown {
+    item: Item,
+    text: String,
+    /// What stands in the list for it: of a turn its button, of a variation its list, of an end the list around it.
+    element: HtmlElement,
 }
 
 impl Moves {
     /// An empty list in another element.
     pub(crate) fn new(parent: &Element, link: &Link) -> Self {
-        let element = make(parent, "div", "record");
-        let lines = make(&element, "div", "lines");
-        set(&lines, "role", "group");
-        set(&lines, "aria-label", "Lines");
-        let list = make(&element, "ol", "moves");
+        let list = make(parent, "ol", "moves");
         set(&list, "aria-label", "Turns");
         let link = link.clone();
-        let listener = Listener::new(&element, "click", move |event| {
+        let listener = Listener::new(&list, "click", move |event| {
             let number = |name| attribute_at(&event, name).and_then(|value| value.parse().ok());
             if let (Some(line), Some(ply)) = (number("data-line"), number("data-ply")) {
                 link.send(Msg::GoTo(line, ply));
             }
         });
-        Self { element, list, lines, shown: Vec::new(), items: Vec::new(), _listener: listener }
+        Self { list, shown: Vec::new(), _listener: listener }
     }
 
-    /// How many turns are shown.
-    pub(crate) fn len(&self) -> usize {
-        self.shown.len()
-    }
-
-    /// Shows the turns of the line on show.
-    pub(crate) fn show(&mut self, table: &Table) {
-        let moves = table.moves();
-        let (line, ply) = table.cursor();
-        let same = self.shown.iter().zip(&moves).take_while(|(old, new)| old == new).count();
-        for item in self.items.drain(same..) {
-            if let Some(parent) = item.parent_element() {
-                parent.remove();
+    /// Shows the turns of a record, after so many turns of a line.
+    pub(crate) fn show(&mut self, record: &Record, (line, ply): (usize, usize)) {
+        let text = |item: Item| match item {
+            Item::Turn { line, ply } => record.turn(line, ply),
+            Item::Begin { .. } | Item::End => "",
+        };
+        let items = record.outline();
+        let same = self.shown.iter().zip(&items).take_while(|(old, new)| old.item == **new && old.text == text(**new));
+        let same = same.count();
+        for gone in self.shown.drain(same..).rev().filter(|gone| gone.item != Item::End) {
+            if let Some(item) = gone.element.parent_element() {
+                item.remove();
             }
         }
-        for (n, text) in moves.iter().enumerate().skip(same) {
-            let item = make(&self.list, "li", "");
-            let button = make_button(&item, "");
-            set(&button, "data-ply", &(n + 1).to_string());
-            make_text(&button, "span", "number", &format!("{}.", n + 1));
-            let whole = make(&button, "span", "");
-            for part in turn::parts(text) {
-                make_text(&whole, "span", "step", part);
-                make(&whole, "wbr", "");
+        let mut around = vec![self.list.clone()];
+        for shown in &self.shown {
+            match shown.item {
+                Item::Begin { .. } => around.push(shown.element.clone()),
+                Item::End => drop(around.pop()),
+                Item::Turn { .. } => (),
             }
-            self.items.push(button);
         }
-        self.shown = moves;
-        set(&self.element, "data-line", &line.to_string());
-        for (n, button) in self.items.iter().enumerate() {
-            let current = n + 1 == ply;
-            if current != button.has_attribute("aria-current") {
-                if current {
-                    set(button, "aria-current", "step");
-                } else {
-                    let _ = button.remove_attribute("aria-current");
+        for item in items.into_iter().skip(same) {
+            let text = text(item).to_string();
+            let list = around.last().unwrap_or(&self.list).clone();
+            let element = match item {
+                Item::Turn { line, ply } => turn_button(&list, line, ply, &text),
+                Item::Begin { line } => {
+                    let variation = make(&make(&list, "li", "variation"), "ol", "");
+                    set(&variation, "aria-label", &format!("Variation {line}"));
+                    around.push(variation.clone());
+                    variation
                 }
+                Item::End => {
+                    around.pop();
+                    list
+                }
+            };
+            self.shown.push(Shown { item, text, element });
+        }
+        let on_show = Item::Turn { line: record.owner(line, ply), ply };
+        let mut current = None;
+        for shown in &self.shown {
+            if shown.item == on_show {
+                set(&shown.element, "aria-current", "step");
+                current = Some(&shown.element);
+            } else if shown.element.has_attribute("aria-current") {
+                let _ = shown.element.remove_attribute("aria-current");
             }
         }
-        self.show_lines(table);
-        self.bring_into_view(ply);
-    }
-
-    fn show_lines(&self, table: &Table) {
-        let (line, ply) = table.cursor();
-        let lines = table.record().lines;
-        mark(&self.lines, "hidden", lines.len() < 2);
-        if lines.len() < 2 {
-            return;
-        }
-        while (self.lines.child_element_count() as usize) < lines.len() {
-            let n = self.lines.child_element_count();
-            let button = make_button(&self.lines, "");
-            set(&button, "data-line", &n.to_string());
-            button.set_text_content(Some(&if n == 0 { "Main line".to_string() } else { format!("Variation {n}") }));
-        }
-        for (n, this) in lines.iter().enumerate() {
-            if let Some(button) = self.lines.children().item(n as u32) {
-                let ply =
-                    if n == 0 { ply.min(this.moves.len()) } else { (this.keep + 1).min(this.keep + this.moves.len()) };
-                set(&button, "data-ply", &ply.to_string());
-                set(&button, "aria-pressed", if n == line { "true" } else { "false" });
-            }
-        }
+        self.bring_into_view(current);
     }
 
     /// Scrolls the list, not the page, so that the turn on show is seen.
-    fn bring_into_view(&self, ply: usize) {
-        let Some(item) = ply.checked_sub(1).and_then(|n| self.items.get(n)) else {
+    fn bring_into_view(&self, current: Option<&HtmlElement>) {
+        let Some(item) = current else {
             self.list.set_scroll_top(0);
             return;
         };
@@ -116,4 +104,17 @@ impl Moves {
             self.list.set_scroll_top(top + height - room);
         }
     }
+}
+
+fn turn_button(list: &Element, line: usize, ply: usize, text: &str) -> HtmlElement {
+    let button = make_button(&make(list, "li", if ply.is_multiple_of(2) { "second" } else { "" }), "");
+    set(&button, "data-line", &line.to_string());
+    set(&button, "data-ply", &ply.to_string());
+    make_text(&button, "span", "number", &format!("{ply}."));
+    let whole = make(&button, "span", "");
+    for part in turn::parts(text) {
+        make_text(&whole, "span", "step", part);
+        make(&whole, "wbr", "");
+    }
+    button
 }

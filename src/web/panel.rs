@@ -1,18 +1,23 @@
-//! What stands beside the board: the status line, the numbers, the buttons.
+//! What stands beside the board: the status line, the numbers, the list of turns, the buttons.
 
 use web_sys::{Element, HtmlElement};
 
+use crate::game::Player;
 use crate::table::Table;
-use crate::web::action::{self, ACTIONS, Action};
-use crate::web::dom::{Listener, document, make, make_text, mark, say, set};
+use crate::web::action::{self, Action, LISTING, PLAYING, SELDOM};
+use crate::web::dom::{Listener, document, make, make_icon, make_text, mark, say, set};
 use crate::web::link::Link;
 use crate::web::moves::Moves;
+use crate::web::typed::Typed;
 
 /// The panel.
 pub(crate) struct Panel {
+    /// The box for typing.
+    pub(crate) typed: Typed,
     told: HtmlElement,
     state: HtmlElement,
-    tallies: HtmlElement,
+    players: HtmlElement,
+    counts: Vec<(Player, HtmlElement, HtmlElement)>,
     buttons: Vec<(Action, HtmlElement)>,
     moves: Moves,
     _listener: Listener,
@@ -31,14 +36,21 @@ impl Panel {
         let told = make(&status, "span", "told");
         let _ = status.append_child(&document().create_text_node(" "));
         let state = make(&status, "span", "state");
-        let tallies = make(&element, "ul", "tallies");
-        let bar = make(&element, "div", "actions");
+        let players = make(&element, "ul", "players");
+        let playing = make(&element, "div", "actions");
         // The page around the element can put buttons before the others.
-        set(&make(&bar, "slot", ""), "name", "actions");
-        let buttons = ACTIONS.map(|action| (action, action.button(&bar)));
-        let listener = action::presses(&bar, link);
-        let moves = Moves::new(&element, link);
-        Self { told, state, tallies, buttons: buttons.into(), moves, _listener: listener }
+        set(&make(&playing, "slot", ""), "name", "actions");
+        let record = make(&element, "div", "record");
+        let moves = Moves::new(&record, link);
+        let listing = make(&record, "div", "listing");
+        let typed = Typed::new(&element, link);
+        let seldom = make(&element, "div", "actions");
+        let mut buttons = Vec::new();
+        for (bar, actions) in [(&playing, &PLAYING[..]), (&listing, &LISTING), (&seldom, &SELDOM)] {
+            buttons.extend(actions.iter().map(|action| (*action, action.button(bar))));
+        }
+        let listener = action::presses(&element, link);
+        Self { typed, told, state, players, counts: Vec::new(), buttons, moves, _listener: listener }
     }
 
     /// Shows the state of a table, and what has just happened there. Tells whether the button that had the focus can no
@@ -46,26 +58,23 @@ impl Panel {
     pub(crate) fn show(&mut self, table: &Table, told: &str) -> bool {
         say(&self.told, told);
         say(&self.state, &table.state());
-        let lines = table.tallies();
-        mark(&self.tallies, "hidden", lines.is_empty());
-        while self.tallies.child_element_count() as usize > lines.len() {
-            if let Some(last) = self.tallies.last_element_child() {
-                last.remove();
+        let to_move = table.outcome().is_none().then(|| table.to_move());
+        for (n, (player, counts)) in table.tallies().into_iter().enumerate() {
+            if self.counts.len() <= n {
+                self.counts.push(row(&self.players, player));
             }
+            let (player, row, shown) = &self.counts[n];
+            mark(row, "data-moves", to_move == Some(*player));
+            say(shown, &counts);
         }
-        for (n, line) in lines.iter().enumerate() {
-            match self.tallies.children().item(n as u32) {
-                Some(item) => say(&item, line),
-                None => drop(make_text(&self.tallies, "li", "", line)),
-            }
-        }
-        self.moves.show(table);
-        self.show_buttons(table)
+        let record = table.record();
+        self.moves.show(&record, table.cursor());
+        let (line, ply) = table.cursor();
+        let turns = record.lines[line].keep + record.lines[line].moves.len();
+        self.show_buttons(table, (line, ply, turns))
     }
 
-    fn show_buttons(&self, table: &Table) -> bool {
-        let turns = self.moves.len();
-        let (_, ply) = table.cursor();
+    fn show_buttons(&self, table: &Table, (line, ply, turns): (usize, usize, usize)) -> bool {
         let half = table.half_built();
         let focused = self.buttons.iter().find(|(_, button)| button.matches(":focus").unwrap_or(false));
         for (action, button) in &self.buttons {
@@ -74,6 +83,8 @@ impl Panel {
                 Action::Redo | Action::Next | Action::Last => ply < turns && !half,
                 Action::Cancel => half || table.held().is_some(),
                 Action::Done => table.may_end(),
+                Action::Promote | Action::Prune => line > 0,
+                Action::Delete => ply > 0 && !half,
                 _ => true,
             };
             mark(button, "disabled", !enabled);
@@ -100,4 +111,24 @@ impl Panel {
             let _ = button.focus();
         }
     }
+}
+
+/// The row of a player, and the place for the numbers in it.
+fn row(players: &Element, player: Player) -> (Player, HtmlElement, HtmlElement) {
+    let row = make(players, "li", "");
+    set(&row, "data-player", player.id());
+    make_icon(
+        &row,
+        match player {
+            Player::White | Player::Black => "M12 3a9 9 0 1 0 0 18 9 9 0 1 0 0-18z",
+            Player::Littles => {
+                "M7 5a4 4 0 1 0 0 8 4 4 0 1 0 0-8zM17 5a4 4 0 1 0 0 8 4 4 0 1 0 0-8zM12 12a4 4 0 1 0 0 8 4 4 0 1 0 0-8z"
+            }
+            Player::Gobblers => "M20 7a9 9 0 1 0 0 10l-4-2-2 1-3-4 3-4 2 1z",
+        },
+    );
+    make_text(&row, "span", "name", player.title());
+    let _ = row.append_child(&document().create_text_node(" "));
+    let counts = make(&row, "span", "counts");
+    (player, row, counts)
 }

@@ -24,7 +24,7 @@ pub(crate) fn all() -> bool {
         run(command("cargo", ["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"]))
     });
     report.check("clippy for the browser", || {
-        let wasm = ["--lib", "--no-default-features", "--target", "wasm32-unknown-unknown"];
+        let wasm = ["--lib", "--no-default-features", "--features", "page", "--target", "wasm32-unknown-unknown"];
         run(command("cargo", ["clippy"].into_iter().chain(wasm).chain(["--locked", "--", "-D", "warnings"])))
     });
     report.tests(
