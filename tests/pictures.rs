@@ -192,14 +192,14 @@ fn hexagons() {
 
 #[test]
 fn town() {
-    let text = "4CW/C3.C/C2.2C/CM3C/B4C b a1 e5";
+    let text = "4CW/C3.C/C2.2C/CM3C/4CB b e1 e5";
     let sheet =
-        sheet::<Marbar>((), &Show { look: Look::Town, text, turn: "a1-a2", moments: &[0.2, 0.8] }, |scene| Marks {
-            targets: squares(scene, "b1 a2"),
-            held: scene.shape.square("a1"),
-            hover: scene.shape.square("b1"),
-            predicted: scene.shape.square("b1"),
-            path: squares(scene, "b1 c1 d1 d2"),
+        sheet::<Marbar>((), &Show { look: Look::Town, text, turn: "e1-d1", moments: &[0.2, 0.8] }, |scene| Marks {
+            targets: squares(scene, "d1 e2"),
+            held: scene.shape.square("e1"),
+            hover: scene.shape.square("d1"),
+            predicted: scene.shape.square("c2"),
+            path: squares(scene, "c2 d2 d3"),
             trail: squares(scene, "d4 c4 b4 b3 c3"),
             doomed: squares(scene, "e5"),
             ..Marks::default()

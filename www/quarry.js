@@ -99,6 +99,11 @@ class QuarryGame extends HTMLElement {
     return this.matches("[controls=none], [controls=minimal]");
   }
 
+  /** For measuring: how many frames were drawn, and the milliseconds of script of the last ones. */
+  get frames() {
+    return this.#board?.frames();
+  }
+
   async #open() {
     try {
       const [{ Board }] = await Promise.all([load(), this.#styled]);

@@ -230,7 +230,9 @@ impl Phase {
                 rest.tallies.clone_from(&now.tallies);
             }
             if let Event::Moved { from, how: Motion::Stalk, .. } = event {
-                now.marks.trail.push(from);
+                for trail in [&mut now.marks.trail, &mut rest.marks.trail] {
+                    trail.push(from);
+                }
             }
         }
         for (square, stack) in now.shape.squares().zip(&mut stacks) {
