@@ -67,6 +67,11 @@ class QuarryGame extends HTMLElement {
     return this.#board?.state();
   }
 
+  /** For measuring: how many frames were drawn, and the milliseconds of script that each of the last ones took. */
+  get frames() {
+    return this.#board?.frames();
+  }
+
   /** Behaves as a person has chosen. */
   configure({ theme, motion, coordinates, letters }) {
     this.setAttribute("theme", theme);

@@ -1,11 +1,19 @@
-//! Tests of the built site in headless Chromium or Firefox. `cargo xtask test` runs them: they need `QUARRY_SITE`, the URL at which
-//! the release build is served.
+//! Tests of the built site in headless Chromium or Firefox. `cargo xtask test` runs them: they need `QUARRY_SITE`, the
+//! URL at which the release build is served, and `QUARRY_BROWSER`.
 
 mod addresses;
+mod axe;
+mod chromium;
 mod driver;
+mod each_game;
 mod focus;
+mod frames;
 mod games;
 mod hand;
+mod keys;
 mod page;
+mod recorded;
+mod sizes;
+mod views;
 mod visit;
 mod window;

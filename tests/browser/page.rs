@@ -112,6 +112,28 @@ impl Page {
         self.wait(&format!("{ROOT} return root && {STILL}"), Value::Null).await;
     }
 
+    /// Waits until all games are on show, to choose from.
+    pub(crate) async fn starts(&self) {
+        let script = "return document.querySelector('quarry-game')?.shadowRoot?.querySelector('[data-choose]')";
+        self.wait(script, Value::Null).await;
+    }
+
+    /// Waits until what has been asked for is drawn.
+    pub(crate) async fn drawn(&self) {
+        let script = "return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0))))";
+        self.script(script, Value::Null).await;
+    }
+
+    /// Sets what the media queries of the page answer.
+    pub(crate) async fn prefer(&self, media: Media) {
+        self.window.prefer(media).await;
+    }
+
+    /// A command of Chromium's own developer tools.
+    pub(crate) async fn devtools(&self, command: &'static str, params: Value) -> Value {
+        self.window.devtools(command, params).await
+    }
+
     /// What the root of the element says of the game on show: `game`, `ply`, `side`, `outcome`, `position`.
     pub(crate) async fn says(&self, what: &str) -> String {
         let value = self.script(&format!("{ROOT} return root.dataset[arguments[0]]"), json!(what)).await;
@@ -199,20 +221,25 @@ impl Page {
     }
 
     /// Presses a key, wherever the focus is.
-    pub(crate) async fn press(&self, key: Key) {
-        self.press_with(None, key).await;
+    pub(crate) async fn press(&self, key: impl Into<char>) {
+        self.press_all(&[key.into()]).await;
     }
 
-    /// Presses a key while another one is held.
-    async fn press_with(&self, held: Option<Key>, key: Key) {
+    /// Presses keys, one after the other.
+    async fn press_all(&self, keys: &[char]) {
         let mut actions = KeyActions::new("keyboard".to_string());
-        let keys = || held.into_iter().chain([key]).map(char::from);
-        for value in keys() {
-            actions = actions.then(KeyAction::Down { value });
+        for &value in keys {
+            actions = actions.then(KeyAction::Down { value }).then(KeyAction::Up { value });
         }
-        for value in keys().collect::<Vec<_>>().into_iter().rev() {
-            actions = actions.then(KeyAction::Up { value });
-        }
+        self.client.perform_actions(actions).await.expect("keys can be pressed");
+    }
+
+    /// Presses Tab while Shift is held.
+    async fn press_back_tab(&self) {
+        let [shift, tab] = [Key::Shift, Key::Tab].map(char::from);
+        let actions = KeyActions::new("keyboard".to_string());
+        let actions = actions.then(KeyAction::Down { value: shift }).then(KeyAction::Down { value: tab });
+        let actions = actions.then(KeyAction::Up { value: tab }).then(KeyAction::Up { value: shift });
         self.client.perform_actions(actions).await.expect("keys can be pressed");
     }
 
@@ -228,7 +255,7 @@ impl Page {
         for _ in 0..100 {
             match self.script(&format!("{ROOT} {WHERE}"), json!([attribute, value])).await.as_str() {
                 Some("here") => return,
-                Some("before") => self.press_with(Some(Key::Shift), Key::Tab).await,
+                Some("before") => self.press_back_tab().await,
                 Some("behind") => self.press(Key::Tab).await,
                 _ => break,
             }
@@ -239,19 +266,16 @@ impl Page {
     /// Goes to a square and picks it, by keyboard alone.
     pub(crate) async fn pick_by_keys(&self, square: &str) {
         self.tab_to("data-square", None).await;
-        for _ in 0..100 {
+        // First to the row, then along it. On boards that are no squares the first may not lead there at once.
+        for _ in 0..10 {
             let toward = self.script(&format!("{ROOT} {TOWARD}"), json!(square)).await;
-            let key = match toward.as_str() {
-                Some("up") => Key::Up,
-                Some("down") => Key::Down,
-                Some("left") => Key::Left,
-                Some("right") => Key::Right,
-                Some("here") => return self.press(Key::Enter).await,
-                _ => panic!("square {square}: {toward}"),
+            let (down, right) = (toward[0].as_i64(), toward[1].as_i64());
+            let (key, times) = match (down.expect("a square of the board"), right.expect("a square of the board")) {
+                (0, 0) => return self.press(Key::Enter).await,
+                (0, right) => (if right < 0 { Key::Left } else { Key::Right }, right.abs()),
+                (down, _) => (if down < 0 { Key::Up } else { Key::Down }, down.abs()),
             };
-            let before = self.focused("data-square").await;
-            self.press(key).await;
-            assert_ne!(self.focused("data-square").await, before, "an arrow key moves the focus");
+            self.press_all(&vec![key.into(); times as usize]).await;
         }
         panic!("the arrow keys do not come to {square}");
     }
@@ -280,19 +304,20 @@ const WHERE: &str = "
     if (!focused) return 'behind';
     return focused.compareDocumentPosition(wanted[0]) & Node.DOCUMENT_POSITION_PRECEDING ? 'before' : 'behind'";
 
-/// The arrow key that leads from the square that has the focus to another, as they lie on the screen: first to its row.
+/// How many rows and squares another square is away from that which has the focus, as they lie on the screen.
 const TOWARD: &str = "
-    const middle = (square) => {
-        const box = square.getBoundingClientRect();
-        return [box.x + box.width / 2, box.y + box.height / 2, Math.min(box.width, box.height) / 2];
-    };
-    const there = root.querySelector(`[data-square=\"${arguments[0]}\"]`);
-    if (!there) return 'not on the board';
-    const [x, y, half] = middle(root.getRootNode().activeElement);
-    const [toX, toY] = middle(there);
-    if (Math.abs(toY - y) > half) return toY < y ? 'up' : 'down';
-    if (Math.abs(toX - x) > half) return toX < x ? 'left' : 'right';
-    return 'here'";
+    const squares = [...root.querySelectorAll('[data-square]')].map((square) => {
+        const { x, y, width, height } = square.getBoundingClientRect();
+        return { square, x: x + width / 2, y: y + height / 2 };
+    });
+    const places = (values) => [...new Set(values.map(Math.round))].sort((a, b) => a - b);
+    const here = squares.find(({ square }) => square === root.getRootNode().activeElement);
+    const there = squares.find(({ square }) => square.dataset.square === arguments[0]);
+    if (!here || !there) return [null, null];
+    const away = (values, key) => values.indexOf(Math.round(there[key])) - values.indexOf(Math.round(here[key]));
+    const down = away(places(squares.map(({ y }) => y)), 'y');
+    const row = squares.filter(({ y }) => Math.round(y) === Math.round(here.y));
+    return [down, down === 0 ? away(places(row.map(({ x }) => x)), 'x') : 0]";
 
 fn is_true(value: &Value) -> bool {
     !matches!(value, Value::Null | Value::Bool(false))

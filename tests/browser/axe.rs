@@ -1,0 +1,95 @@
+//! Accessibility as axe-core sees it, in the light and in the dark theme.
+
+use quarry::catalog::GameId;
+use serde_json::{Value, json};
+
+use crate::page::{DESKTOP, Page, with};
+use crate::recorded::recorded;
+use crate::views::{DIALOGS, go, open};
+use crate::window::Media;
+
+mod of_games {
+    crate::each_game::each_game!(super::check_game);
+}
+
+/// WCAG 2.0 to 2.2, levels A and AA.
+const TAGS: [&str; 5] = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+const RUN: &str = "
+    const place = (node) => `${node.target.join(' ')}: ${node.failureSummary}`;
+    return axe.run(document, { runOnly: arguments[0], resultTypes: ['violations'] }).then(({ violations }) =>
+        violations.map(({ id, help, nodes }) => [id, help, ...nodes.map(place)].join('\\n  ')))";
+
+/// The script itself: it is not loaded by the page, whose policy allows no other scripts than its own.
+fn axe() -> String {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../target/npm/node_modules/axe-core/axe.min.js");
+    std::fs::read_to_string(file).unwrap_or_else(|e| panic!("axe-core: {e}: run `cargo xtask test`, which installs it"))
+}
+
+/// What axe finds on the page as it is.
+async fn faults(page: &Page) -> Vec<String> {
+    if page.script("return typeof axe === 'undefined'", Value::Null).await == true {
+        page.script(&axe(), Value::Null).await;
+    }
+    let found = page.script(RUN, json!(TAGS)).await;
+    let texts = found.as_array().expect("a list of faults").iter();
+    texts.map(|text| text.as_str().unwrap_or_default().to_string()).collect()
+}
+
+/// Looks at the page in both themes.
+async fn check(page: &Page, what: &str) {
+    for dark in [false, true] {
+        page.prefer(Media { dark, motion: false }).await;
+        page.drawn().await;
+        let faults = faults(page).await;
+        assert!(faults.is_empty(), "{what}, {}:\n{}", if dark { "dark" } else { "light" }, faults.join("\n"));
+    }
+}
+
+async fn check_game(game: GameId) {
+    let recorded = recorded(game).remove(0);
+    let turns = recorded.moves.len();
+    with("", DESKTOP, async move |page| {
+        for ply in [0, turns / 2, turns] {
+            go(&page, &recorded.address(ply)).await;
+            check(&page, &format!("{game} after {ply} of {turns} turns")).await;
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_start_view_has_no_faults() {
+    with("", DESKTOP, async |page| {
+        page.starts().await;
+        check(&page, "start view").await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn dialogs_have_no_faults() {
+    with("#v=1&game=moxie", DESKTOP, async |page| {
+        for dialog in DIALOGS {
+            open(&page, dialog).await;
+            check(&page, dialog).await;
+            page.reload().await;
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_fault_in_the_shadow_tree_is_found() {
+    with("#v=1&game=clobber", DESKTOP, async |page| {
+        page.shows(0).await;
+        page.script(
+            "document.querySelector('quarry-game').shadowRoot.append(document.createElement('button'))",
+            Value::Null,
+        )
+        .await;
+        let faults = faults(&page).await;
+        assert!(faults.len() == 1 && faults[0].starts_with("button-name"), "{faults:?}");
+    })
+    .await;
+}

@@ -1,0 +1,4 @@
+//! What only Chromium can tell.
+
+mod loading;
+mod trees;

@@ -1,0 +1,157 @@
+//! Frames: none while nothing moves, cheap ones while something does, and never for long.
+
+use quarry::catalog::GameId;
+use quarry::record::{Record, Start};
+use quarry::table::Table;
+use serde_json::{Value, json};
+
+use crate::page::{DESKTOP, Page, with_media};
+use crate::recorded::recorded;
+use crate::window::Media;
+
+const MOVING: Media = Media { dark: false, motion: true };
+
+/// How many turns of a game are looked at.
+const TURNS: usize = 12;
+
+/// Shows one turn after the other: of each, how long it moved, and the longest that a frame kept the next one waiting.
+const WATCH: &str = "
+    const root = document.querySelector('quarry-game').shadowRoot.querySelector('[data-game]');
+    const turn = () => new Promise((done) => {
+        let began, last, longest = 0;
+        const watch = (now) => {
+            longest = Math.max(longest, now - (last ?? now));
+            last = now;
+            began ??= now;
+            if (root.dataset.animating === 'true') requestAnimationFrame(watch);
+            else done([now - began, longest]);
+        };
+        root.querySelector('[data-action=next]').click();
+        requestAnimationFrame(watch);
+    });
+    return (async () => {
+        const turns = [];
+        for (let ply = 0; ply < arguments[0]; ply++) turns.push(await turn());
+        return turns;
+    })();";
+
+/// The start of a game, with turns that are still to be shown.
+fn before(id: &str, start: Start) -> String {
+    let game = GameId::read(id).expect("a game's id");
+    let (mut table, fault) = Table::open(game, &Record { start, ..Record::of(id) });
+    assert_eq!(fault, None);
+    let usual = table.record().start == Start::Usual;
+    let known = recorded(game).pop().filter(|_| usual);
+    for ply in 0..TURNS {
+        let turn = known.as_ref().map_or_else(|| any(&table, ply), |known| known.moves[ply].clone());
+        table.play(&turn).expect("a legal turn");
+    }
+    table.go_to(0, 0);
+    format!("#{}", table.record())
+}
+
+/// One of the legal turns, another one at each ply.
+fn any(table: &Table, ply: usize) -> String {
+    let mut turns = table.legal_moves(10_000).expect("not too many turns");
+    turns.swap_remove(ply * turns.len() / TURNS)
+}
+
+async fn frames(page: &Page) -> Value {
+    page.script("return document.querySelector('quarry-game').frames", Value::Null).await
+}
+
+/// A turn moves for at most 600 ms, and half of its frames cost less than 4 ms of script.
+async fn check(id: &'static str, start: Start) {
+    with_media(MOVING, &before(id, start), DESKTOP, async move |page| {
+        page.shows(0).await;
+        let turns = page.script(WATCH, json!(TURNS)).await;
+        let turns: Vec<(f64, f64)> = serde_json::from_value(turns).expect("two numbers for each turn");
+        for (moved, longest) in &turns {
+            assert!(*moved <= 600.0 + longest, "{id}: a turn moved for {moved} ms, a frame came after {longest} ms");
+        }
+        let moving = turns.iter().filter(|(moved, _)| *moved > 100.0).count();
+        assert!(2 * moving >= TURNS, "{id}: few turns move: {turns:?}");
+        page.shows(TURNS).await;
+        let mut costs: Vec<f64> = serde_json::from_value(frames(&page).await["ms"].take()).expect("numbers");
+        costs.sort_by(f64::total_cmp);
+        let median = costs[costs.len() / 2];
+        println!("{id}: {} frames, median {median} ms, longest {:?} ms", costs.len(), costs.last());
+        assert!(costs.len() > 3 * TURNS && median < 4.0, "{id}: {} frames, median {median} ms", costs.len());
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn grabber() {
+    check("grabber", Start::Size(8, 8)).await;
+}
+
+#[tokio::test]
+async fn clobber() {
+    check("clobber", Start::Size(10, 10)).await;
+}
+
+#[tokio::test]
+async fn gobbler() {
+    check("gobbler", Start::Usual).await;
+}
+
+#[tokio::test]
+async fn marbar() {
+    check("marbar", Start::Usual).await;
+}
+
+#[tokio::test]
+async fn moxie() {
+    check("moxie-hex", Start::Usual).await;
+}
+
+#[tokio::test]
+async fn nothing_is_drawn_while_nothing_moves() {
+    with_media(MOVING, &before("marbar", Start::Usual), DESKTOP, async |page| {
+        page.shows(0).await;
+        page.script(WATCH, json!(2)).await;
+        page.drawn().await;
+        let before = frames(&page).await;
+        assert!(before["count"].as_u64().is_some_and(|count| count > 2), "{before}");
+        page.script("return new Promise((done) => setTimeout(done, 500))", Value::Null).await;
+        assert_eq!(frames(&page).await["count"], before["count"]);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn an_animation_does_not_delay_the_next_turn() {
+    with_media(MOVING, &before("gobbler", Start::Usual), DESKTOP, async |page| {
+        page.shows(0).await;
+        let script = "const root = document.querySelector('quarry-game').shadowRoot.querySelector('[data-game]');
+            const next = () => {
+                root.querySelector('[data-action=next]').click();
+                return [root.dataset.ply, root.dataset.animating];
+            };
+            return [next(), next(), next()]";
+        let shown = page.script(script, Value::Null).await;
+        assert_eq!(shown, json!([["1", "true"], ["2", "true"], ["3", "true"]]));
+        page.shows(3).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn less_motion_is_none() {
+    with_media(Media::default(), &before("gobbler", Start::Usual), DESKTOP, async |page| {
+        page.shows(0).await;
+        let script = "const root = document.querySelector('quarry-game').shadowRoot.querySelector('[data-game]');
+            const seen = [];
+            const observer = new MutationObserver(() => seen.push(root.dataset.animating));
+            observer.observe(root, { attributeFilter: ['data-animating'] });
+            const shown = [1, 2, 3].map(() => {
+                root.querySelector('[data-action=next]').click();
+                return [root.dataset.ply, root.dataset.animating];
+            });
+            return new Promise((done) => setTimeout(() => done([shown, seen.includes('true')]), 100))";
+        let shown = page.script(script, Value::Null).await;
+        assert_eq!(shown, json!([[["1", "false"], ["2", "false"], ["3", "false"]], false]));
+    })
+    .await;
+}

@@ -1,0 +1,23 @@
+//! The views of the page that are looked at, and the ways to them.
+
+use serde_json::{Value, json};
+
+use crate::page::Page;
+
+/// The buttons that open a dialog, by their `data-action`.
+pub(crate) const DIALOGS: [&str; 2] = ["new", "settings"];
+
+/// Shows an address, without loading the page anew.
+pub(crate) async fn go(page: &Page, address: &str) {
+    page.script("location.hash = arguments[0]", json!(address)).await;
+    page.wait("return document.querySelector('quarry-game').state?.address === arguments[0]", json!(address)).await;
+    page.still().await;
+}
+
+/// Opens the dialog of a button.
+pub(crate) async fn open(page: &Page, dialog: &str) {
+    page.still().await;
+    page.click(&format!("[data-action={dialog}]")).await;
+    let script = "return document.querySelector('quarry-game').shadowRoot.querySelector('dialog[open]')";
+    page.wait(script, Value::Null).await;
+}
