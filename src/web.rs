@@ -23,9 +23,7 @@ mod host;
 mod link;
 mod look;
 mod moves;
-mod notice;
 mod panel;
-mod panic;
 mod pointer;
 mod settings;
 mod stage;
@@ -36,10 +34,10 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 pub use api::Board;
 
-/// What the module does when it is loaded: from then on a failure is shown, in the console and on the page.
+/// What the module does when it is loaded: from then on the console tells what a failure was.
 #[wasm_bindgen(start)]
 pub fn start() {
-    panic::hook();
+    console_error_panic_hook::set_once();
 }
 
 /// The version of the package.

@@ -1,5 +1,6 @@
 // The custom element <quarry-game>. All elements of a page share one download of the program.
 
+import { Notices } from "./notices.js";
 import { settings, watch } from "./settings.js";
 
 const styles = ["./quarry.css", "./game.css"].map((name) => new URL(name, import.meta.url));
@@ -14,6 +15,9 @@ const dialogs = {
   delete: () => import("./dialogs/lines.js"),
   turns: () => import("./dialogs/lines.js"),
 };
+
+/** What tells of an error that nobody has caught. */
+const FAILURES = ["error", "unhandledrejection"];
 
 let program;
 
@@ -37,6 +41,9 @@ class QuarryGame extends HTMLElement {
   /** What stands beside the game and follows it. */
   #beside;
   #unwatch;
+  #notices = new Notices(() => this.#root.querySelector(".cell[tabindex='0']")?.focus());
+  #page;
+  #turns = 0;
 
   connectedCallback() {
     if (this.#isPage) {
@@ -44,15 +51,17 @@ class QuarryGame extends HTMLElement {
       this.#unwatch = watch((chosen) => this.configure(chosen));
     }
     this.#styled ??= this.#style();
+    this.#notices.stand(this.#root);
+    for (const kind of FAILURES) addEventListener(kind, this.#check);
     this.#open();
   }
 
   disconnectedCallback() {
     this.#unwatch?.();
     this.#beside?.close();
-    if (!this.#board) return;
-    this.#address = this.#board.address();
-    this.#board.destroy();
+    for (const kind of FAILURES) removeEventListener(kind, this.#check);
+    this.#address = this.#board?.address() ?? this.#address;
+    if (this.#board?.isAlive()) this.#board.destroy();
     this.#board = undefined;
     for (const child of [...this.#root.children]) if (child.localName !== "link") child.remove();
   }
@@ -111,22 +120,37 @@ class QuarryGame extends HTMLElement {
 
   async #open() {
     try {
-      const [{ Board }] = await Promise.all([load(), this.#styled]);
+      const page = this.#isPage ? import("./page.js") : undefined;
+      const [{ Board }, around] = await Promise.all([load(), page, this.#styled]);
       if (!this.isConnected || this.#board) return;
+      if (around) this.#page ??= new around.Page(this.#root, this.#notices);
       const address = this.#isPage ? location.hash.slice(1) : (this.#address ?? this.#source);
       // The board does not like to be asked while it speaks.
       const told = (kind, detail) => queueMicrotask(() => this.#told(kind, detail));
       this.#board = new Board(this.#root, this.#isPage, address, told);
+      this.#notices.stand(this.#root);
       if (this.#isPage) this.configure(settings());
       this.dispatchEvent(new CustomEvent("quarry-ready", { bubbles: true, composed: true }));
     } catch (error) {
-      this.#fail("The game could not be loaded. Reload the page to try again.", error);
+      this.#fail("The game could not be loaded.", "Reload the page to try again.", error);
     }
   }
 
   #told(kind, detail) {
+    if (!this.#board) return;
     if (kind === "ask") this.#ask(detail);
-    if (kind === "changed") this.#beside?.follow();
+    if (kind === "changed") this.#changed(detail);
+    if (kind === "fault") {
+      this.#notices.show("fault", "This address does not hold together.", `${detail}. What is legal of it is shown.`);
+    }
+  }
+
+  #changed(what) {
+    this.#beside?.follow();
+    this.#page?.changed(what, this.#board);
+    // A message about an address goes when the game has gone on for a while.
+    this.#turns = what === "turn" ? this.#turns + 1 : 0;
+    if (what !== "turn" || this.#turns > 3) this.#notices.hide("fault");
   }
 
   async #ask(name) {
@@ -135,17 +159,25 @@ class QuarryGame extends HTMLElement {
       const context = { root: this.#root, element: this, board: this.#board, name };
       if (this.#board) this.#beside = (await open(context)) ?? this.#beside;
     } catch (error) {
-      this.#fail("This part of the page could not be loaded. Try again when you are online.", error);
+      this.#fail("This part of the page could not be loaded.", "Try again when you are online.", error);
     }
   }
 
-  #fail(text, error) {
-    const line = this.#root.appendChild(document.createElement("p"));
-    line.className = "failure";
-    line.setAttribute("role", "alert");
-    line.textContent = text;
+  #fail(title, text, error) {
+    this.#notices.show("failure", title, text);
     console.error(error);
   }
+
+  /** After an error, of whatever on the page: the board may not have outlived it. */
+  #check = () =>
+    queueMicrotask(() => {
+      if (!this.#board || this.#board.isAlive()) return;
+      for (const kind of FAILURES) removeEventListener(kind, this.#check);
+      this.#notices.hide("fault");
+      const text = this.#isPage ? "The game is kept: reload the page to go on with it." : "Reload the page to go on.";
+      const reload = { Reload: () => location.reload() };
+      this.#notices.show("failure", "Something went wrong.", text, this.#isPage ? reload : {});
+    });
 
   /** Ends when the style sheets have come, or will not. */
   #style() {

@@ -8,7 +8,6 @@ use web_sys::ShadowRoot;
 use crate::web::app::App;
 use crate::web::host::Host;
 use crate::web::link::Owner;
-use crate::web::panic;
 use crate::web::settings::Settings;
 
 /// The insides of one element. They live until [`Board::destroy`].
@@ -23,11 +22,11 @@ impl Board {
     /// Builds the insides in a shadow root, and shows an address. Where the element is the page itself, it shows all
     /// games if the address names none, and the page's address tells what is on show.
     ///
-    /// The function is called with two texts: `"ask"` and the name of a dialog that is to be opened, or `"changed"` and
-    /// nothing when another turn or game is on show. It must not call the board before it has returned.
+    /// The function is called with two texts: `"ask"` and the name of a dialog that is to be opened; `"changed"` and what
+    /// else is on show, `"games"`, another `"game"` or another `"turn"` of it; `"fault"` and what is wrong with an address
+    /// of which only the legal part is on show. It must not call the board before it has returned.
     #[wasm_bindgen(constructor)]
     pub fn new(root: &ShadowRoot, page: bool, address: &str, script: &Function) -> Board {
-        panic::watch(root);
         Self { owner: Owner::new(|link| App::new(root, page, address, Host::new(script), link)) }
     }
 
@@ -62,13 +61,15 @@ impl Board {
         self.owner.with(|app| app.address()).unwrap_or_default()
     }
 
-    /// What is on show: `{game, ply, side, outcome, position, moves, address}`, or `undefined` where all games are shown.
+    /// What is on show: `{game, title, ply, side, outcome, position, moves, address}`, or `undefined` where all games are
+    /// shown.
     pub fn state(&self) -> JsValue {
         let state = self.owner.with(|app| {
             let table = &app.game()?.table;
             let outcome = table.outcome().map_or_else(|| "ongoing".to_string(), |outcome| outcome.to_string());
             Some(object([
                 ("game", table.game().id().into()),
+                ("title", table.game().title().into()),
                 ("ply", (table.cursor().1 as u32).into()),
                 ("side", table.to_move().id().into()),
                 ("outcome", outcome.into()),
@@ -78,6 +79,12 @@ impl Board {
             ]))
         });
         state.flatten().unwrap_or_default()
+    }
+
+    /// Whether it goes on: not so after a failure inside.
+    #[wasm_bindgen(js_name = isAlive)]
+    pub fn is_alive(&self) -> bool {
+        self.owner.with(|_| ()).is_some()
     }
 
     /// For measuring: `{count, ms}`, how many frames were drawn, and how many milliseconds of script each of the last

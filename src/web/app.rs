@@ -14,10 +14,9 @@ use crate::web::choice::{Choice, Step, is_choice};
 use crate::web::clock::{self, Frames, Meter};
 use crate::web::dom::{Listener, SizeWatch, attribute_at, document, make, make_text, mark, media, say, set, window};
 use crate::web::game_view::{Change, GameView};
-use crate::web::host::Host;
+use crate::web::host::{Host, Shown};
 use crate::web::link::{Link, Msg};
 use crate::web::look;
-use crate::web::notice::Notice;
 use crate::web::settings::Settings;
 use crate::web::start_view::StartView;
 
@@ -30,7 +29,6 @@ pub(crate) struct App {
     root: HtmlElement,
     title: HtmlElement,
     header: HtmlElement,
-    notice: Notice,
     main: HtmlElement,
     view: View,
     choice: Option<Choice>,
@@ -68,7 +66,6 @@ impl App {
             set(&home, "title", "All games");
         }
         let title = make(&header, "h1", "");
-        let notice = Notice::new(&root, &link);
         let main = make(&root, if page { "main" } else { "div" }, "main");
         let tools = make(&header, "div", "tools");
         for action in DIALOGS {
@@ -91,7 +88,6 @@ impl App {
             root,
             title,
             header,
-            notice,
             main,
         };
         app.dress();
@@ -112,7 +108,6 @@ impl App {
                     address.flush();
                 }
             }
-            Msg::Dismiss => self.dismiss(),
             Msg::Resize => self.fit(),
             Msg::Colors => self.dress(),
             Msg::Frame(now) => {
@@ -189,12 +184,9 @@ impl App {
             None => (usual().0, usual().1, None),
         };
         let illegal = self.begin(game, &record);
-        match fault.or(unknown).or(illegal) {
-            Some(fault) => {
-                self.notice.show(&fault);
-                self.write_address(false);
-            }
-            None => self.notice.hide(),
+        if let Some(fault) = fault.or(unknown).or(illegal) {
+            self.script.fault(&fault);
+            self.write_address(false);
         }
     }
 
@@ -212,12 +204,11 @@ impl App {
 
     fn show_games(&mut self) {
         self.clear();
-        self.notice.hide();
         for name in ["data-game", "data-ply", "data-side", "data-outcome", "data-position"] {
             let _ = self.root.remove_attribute(name);
         }
         set(&self.root, "data-animating", "false");
-        self.script.changed();
+        self.script.changed(Shown::Games);
         self.name("Quarry", None);
         make_text(&self.main, "p", "lead", "Abstract games for two, and one for you alone. Choose a board.");
         self.view = View::Start(StartView::new(&self.main, &self.link));
@@ -246,7 +237,7 @@ impl App {
         if let (true, View::Game(view)) = (had_focus, &self.view) {
             view.focus();
         }
-        self.script.changed();
+        self.script.changed(Shown::Game);
         fault
     }
 
@@ -318,7 +309,7 @@ impl App {
         self.frames.ask();
         if change != Change::None {
             self.write_address(change == Change::Branch);
-            self.script.changed();
+            self.script.changed(Shown::Turn);
             if msg == Msg::Type {
                 self.script.ask("turns");
             }
@@ -363,9 +354,8 @@ impl App {
             } else {
                 f64::from(self.host.client_height())
             };
-            let above = f64::from(self.header.offset_height()) + self.notice.height();
-            // A long message takes room from the page, not from the board.
-            game.fit(width, (all - above - 16.0).max(0.6 * all));
+            let above = f64::from(self.header.offset_height());
+            game.fit(width, all - above - 16.0);
         }
         self.frames.ask();
     }
@@ -388,14 +378,6 @@ impl App {
             }
             View::Start(start) => start.draw(&self.root),
             View::Empty => (),
-        }
-    }
-
-    fn dismiss(&mut self) {
-        self.notice.hide();
-        self.fit();
-        if let View::Game(game) = &self.view {
-            game.focus();
         }
     }
 
@@ -433,9 +415,8 @@ impl App {
     fn restart(&mut self, game: GameId, record: &Record) {
         let fault = self.begin(game, record);
         self.write_address(true);
-        match fault {
-            Some(fault) => self.notice.show(&fault),
-            None => self.notice.hide(),
+        if let Some(fault) = fault {
+            self.script.fault(&fault);
         }
         if let View::Game(game) = &self.view {
             game.focus();

@@ -3,6 +3,17 @@
 use js_sys::Function;
 use wasm_bindgen::JsValue;
 
+/// What is on show, other than before.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Shown {
+    /// All games, to choose from.
+    Games,
+    /// Another game.
+    Game,
+    /// Another turn of the game.
+    Turn,
+}
+
 /// The script's function. It must not call back before it has returned.
 pub(crate) struct Host(Function);
 
@@ -17,9 +28,19 @@ impl Host {
         self.tell("ask", dialog);
     }
 
-    /// The game on show, its turns, or the turn on show are others than before.
-    pub(crate) fn changed(&self) {
-        self.tell("changed", "");
+    /// Something else is on show.
+    pub(crate) fn changed(&self, what: Shown) {
+        let what = match what {
+            Shown::Games => "games",
+            Shown::Game => "game",
+            Shown::Turn => "turn",
+        };
+        self.tell("changed", what);
+    }
+
+    /// What is wrong with an address, of which only what is legal is on show.
+    pub(crate) fn fault(&self, fault: &str) {
+        self.tell("fault", fault);
     }
 
     fn tell(&self, kind: &str, detail: &str) {

@@ -47,8 +47,6 @@ pub(crate) enum Msg {
     Offer,
     /// Something happened in the dialog for a new game.
     Choice(Step),
-    /// The message was read.
-    Dismiss,
     /// The element or the window has another size or pixel ratio.
     Resize,
     /// The system's colours changed.

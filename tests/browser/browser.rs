@@ -10,6 +10,7 @@ mod focus;
 mod frames;
 mod games;
 mod hand;
+mod keep;
 mod keys;
 mod page;
 mod recorded;

@@ -31,6 +31,7 @@ pub(crate) fn all() -> bool {
         "tests",
         command("cargo", ["test", "--workspace", "--exclude", "browser-tests", "--no-fail-fast", "--locked"]),
     );
+    report.tests("tests of the scripts", command("node", ["--test", "--test-reporter=tap", "tests/scripts/"]));
     report.check("documentation", || {
         let mut doc = command("cargo", ["doc", "--no-deps", "--locked"]);
         doc.env("RUSTDOCFLAGS", "-D warnings");
@@ -160,8 +161,15 @@ fn counted(mut command: Command) -> (Count, Result<()>) {
     (count, done)
 }
 
-/// Reads the line with which Rust's test harness ends: `test result: ok. 3 passed; 0 failed; …`.
+/// Reads the line with which Rust's test harness ends, `test result: ok. 3 passed; 0 failed; …`, or one of the two of
+/// Node's, `# pass 3` and `# fail 0`.
 fn result_line(line: &str) -> Option<Count> {
+    if let Some(passed) = line.strip_prefix("# pass ") {
+        return Some(Count { passed: passed.parse().ok()?, failed: 0 });
+    }
+    if let Some(failed) = line.strip_prefix("# fail ") {
+        return Some(Count { passed: 0, failed: failed.parse().ok()? });
+    }
     let (_, counts) = line.strip_prefix("test result: ")?.split_once(". ")?;
     let number = |what: &str| counts.split("; ").find_map(|part| part.strip_suffix(what)?.trim().parse().ok());
     Some(Count { passed: number("passed")?, failed: number("failed")? })
@@ -175,6 +183,8 @@ mod tests {
     fn result_lines_are_read() {
         let line = "test result: FAILED. 31 passed; 2 failed; 0 ignored; 0 measured; 0 filtered out; finished in 0.00s";
         assert_eq!(result_line(line), Some(Count { passed: 31, failed: 2 }));
+        assert_eq!(result_line("# pass 3"), Some(Count { passed: 3, failed: 0 }));
+        assert_eq!(result_line("# fail 2"), Some(Count { passed: 0, failed: 2 }));
         assert_eq!(result_line("test a ... ok"), None);
     }
 

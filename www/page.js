@@ -1,0 +1,35 @@
+// What the page does, and an element on other people's pages does not: it keeps games, and offers them again.
+
+import { countAside } from "./device.js";
+import { Keeper } from "./keeper.js";
+import { Shelf } from "./shelf.js";
+
+/** The page around one element. */
+export class Page {
+  #notices;
+  #shelf;
+  #keeper = new Keeper();
+
+  constructor(root, notices) {
+    this.#notices = notices;
+    this.#shelf = new Shelf(root);
+    // Another window keeps a game, or forgets one.
+    addEventListener("storage", () => this.#shelf.show());
+  }
+
+  /** Something else is on show: `"games"`, another `"game"`, or another `"turn"` of it. */
+  changed(what, board) {
+    if (what === "games") this.#shelf.show();
+    else if (what === "game") this.#keeper.begin(board.address());
+    else this.#keeper.change(board.state());
+    this.#tellAside();
+  }
+
+  #tellAside() {
+    const count = countAside();
+    if (count === 0) return;
+    const what = count === 1 ? "Something" : `${count} things`;
+    const text = `${what} kept on this device cannot be read here: damaged, or of another version. `;
+    this.#notices.show("aside", "Not everything is there.", `${text}It has been set aside, not deleted.`);
+  }
+}
