@@ -2,8 +2,9 @@
 
 import { Notices } from "./notices.js";
 import { settings, watch } from "./settings.js";
+import { still } from "./still.js";
 
-const styles = ["./quarry.css", "./game.css"].map((name) => new URL(name, import.meta.url));
+const styles = ["./quarry.css", "./game.css", "./still.css"].map((name) => new URL(name, import.meta.url));
 const small = new URL("./small.css", import.meta.url);
 
 /** What is loaded when it is first asked for. */
@@ -104,6 +105,11 @@ class QuarryGame extends HTMLElement {
     return (this.getAttribute("src") ?? "").replace(/^#/, "");
   }
 
+  /** The address to show, without `#`. */
+  get #sought() {
+    return this.#isPage ? location.hash.slice(1) : (this.#address ?? this.#source);
+  }
+
   get #isPage() {
     return this.hasAttribute("page");
   }
@@ -119,19 +125,24 @@ class QuarryGame extends HTMLElement {
   }
 
   async #open() {
+    let waiting;
     try {
       const page = this.#isPage ? import("./page.js") : undefined;
-      const [{ Board }, around] = await Promise.all([load(), page, this.#styled]);
+      const program = load();
+      await this.#styled;
+      if (this.isConnected && !this.#board && !this.#isSmall) waiting = still(this.#root, this.#sought, this.#isPage);
+      const [{ Board }, around] = await Promise.all([program, page]);
+      waiting?.remove();
       if (!this.isConnected || this.#board) return;
       if (around) this.#page ??= new around.Page(this.#root, this.#notices);
-      const address = this.#isPage ? location.hash.slice(1) : (this.#address ?? this.#source);
       // The board does not like to be asked while it speaks.
       const told = (kind, detail) => queueMicrotask(() => this.#told(kind, detail));
-      this.#board = new Board(this.#root, this.#isPage, address, told);
+      this.#board = new Board(this.#root, this.#isPage, this.#sought, told);
       this.#notices.stand(this.#root);
       if (this.#isPage) this.configure(settings());
       this.dispatchEvent(new CustomEvent("quarry-ready", { bubbles: true, composed: true }));
     } catch (error) {
+      waiting?.remove();
       this.#fail("The game could not be loaded.", "Reload the page to try again.", error);
     }
   }

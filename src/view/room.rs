@@ -59,8 +59,9 @@ impl Room {
         let least = Layout::minimum(plan.shape, plan.coordinates, plan.trays);
         let mut size = if beside { aside } else { (above.0, above.1.max(least.1.min(height))) };
         if beside {
-            // A board that is narrower than its room lets the panel come nearer.
-            size.0 = size.0.min(breadth(&plan.layout(size)).0);
+            // A board that is narrower than its room lets the panel come nearer, and one that is lower stays at the top.
+            let needed = breadth(&plan.layout(size));
+            size = (size.0.min(needed.0), size.1.min(needed.1));
         }
         // A canvas of whole device pixels is shown as it is.
         size = ((size.0 * plan.ratio).floor() / plan.ratio, (size.1 * plan.ratio).floor() / plan.ratio);

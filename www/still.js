@@ -1,0 +1,61 @@
+// What is on show until the program has come: the board's place, and a still board on it. Nothing of it can be used.
+
+/** The usual board of each kind of game: its look, and how many rows and columns. */
+const BOARDS = {
+  grabber: ["columns", 6, 6],
+  clobber: ["stones", 5, 6],
+  solitaire: ["stones", 5, 6],
+  gobbler: ["crowd", 8, 8],
+  moxie: ["tokens", 4, 4],
+  marbar: ["town", 11, 11],
+};
+
+/** How many games the page offers. */
+const CARDS = Object.keys(BOARDS).length;
+
+/**
+ * Shows it in a shadow root, for an address without `#`. Gone when it is removed.
+ *
+ * @returns {HTMLElement}
+ */
+export function still(root, address, page) {
+  const view = document.createElement("div");
+  view.className = "quarry still";
+  view.setAttribute("aria-hidden", "true");
+  const keys = new URLSearchParams(address);
+  const board = BOARDS[(keys.get("game") ?? (page ? "" : "grabber")).split("-")[0]];
+  view.innerHTML = board ? game() : games();
+  view.toggleAttribute("data-start", !board);
+  if (board) dress(view, keys, board);
+  return root.appendChild(view);
+}
+
+function games() {
+  const card = '<li><div class="card"><div class="picture"></div><h2>&nbsp;</h2><p>&nbsp;<br>&nbsp;</p></div></li>';
+  return `<header><h1>Quarry</h1></header><div class="main"><p class="lead">&nbsp;</p>
+    <ul class="games">${card.repeat(CARDS)}</ul></div>`;
+}
+
+function game() {
+  return `<header><h1>Quarry</h1></header><div class="main"><div class="play"><div class="box"><div class="ground"></div></div>
+    <div class="panel"><p class="state">…</p></div></div></div>`;
+}
+
+function dress(view, keys, [look, rows, cols]) {
+  const size = /^(\d{1,3})x(\d{1,3})$/.exec(keys.get("size") ?? "");
+  const ranks = (keys.get("pos") ?? "").split(/[_ ]/)[0].split("/");
+  if (size) [rows, cols] = [+size[1], +size[2]];
+  else if (keys.has("pos")) [rows, cols] = [ranks.length, width(ranks[0])];
+  const hex = keys.get("game") === "moxie-hex";
+  view.dataset.look = hex ? "hex" : look;
+  // Men are drawn where they stand at the usual start.
+  view.toggleAttribute("data-full", !keys.has("pos") && !keys.has("moves"));
+  if (hex) [rows, cols] = [5, 5];
+  view.style.setProperty("--rows", Math.min(Math.max(rows, 1), 128));
+  view.style.setProperty("--cols", Math.min(Math.max(cols, 1), 128));
+}
+
+/** How many squares a rank of position text has: a number stands for empty ones, small letters for men below others. */
+function width(rank) {
+  return rank.replace(/\d+/g, (n) => ".".repeat(Math.min(+n, 128))).replace(/[a-z]/g, "").length;
+}
