@@ -27,6 +27,7 @@ mod pen;
 pub mod pointing;
 pub mod room;
 pub mod scene;
+pub mod sound;
 pub mod sprite;
 mod stone;
 pub mod svg;

@@ -20,6 +20,8 @@ const dialogs = {
 /** What tells of an error that nobody has caught. */
 const FAILURES = ["error", "unhandledrejection"];
 
+const sound = () => import("./sound.js");
+
 let program;
 
 function load() {
@@ -83,7 +85,8 @@ class QuarryGame extends HTMLElement {
   }
 
   /** Behaves as a person has chosen. */
-  configure({ theme, motion, coordinates, letters }) {
+  configure({ theme, motion, coordinates, letters, sound: heard }) {
+    if (heard) sound().catch(() => {});
     this.setAttribute("theme", theme);
     this.#board?.configure(motion, coordinates, letters);
   }
@@ -119,11 +122,6 @@ class QuarryGame extends HTMLElement {
     return this.matches("[controls=none], [controls=minimal]");
   }
 
-  /** For measuring: how many frames were drawn, and the milliseconds of script of the last ones. */
-  get frames() {
-    return this.#board?.frames();
-  }
-
   async #open() {
     let waiting;
     try {
@@ -151,6 +149,7 @@ class QuarryGame extends HTMLElement {
     if (!this.#board) return;
     if (kind === "ask") this.#ask(detail);
     if (kind === "changed") this.#changed(detail);
+    if (kind === "heard" && settings().sound) this.#play(detail);
     if (kind === "fault") {
       this.#notices.show("fault", "This address does not hold together.", `${detail}. What is legal of it is shown.`);
     }
@@ -171,6 +170,18 @@ class QuarryGame extends HTMLElement {
       if (this.#board) this.#beside = (await open(context)) ?? this.#beside;
     } catch (error) {
       this.#fail("This part of the page could not be loaded.", "Try again when you are online.", error);
+    }
+  }
+
+  async #play(noises) {
+    try {
+      const { play } = await sound();
+      const { outcome, address } = this.state;
+      const files = Number(this.#root.querySelector("[aria-colcount]").getAttribute("aria-colcount"));
+      play(noises, { files, flipped: address.includes("flip=1"), outcome });
+    } catch (error) {
+      // A game can be played in silence.
+      console.warn(error);
     }
   }
 

@@ -1,11 +1,14 @@
 //! How one scene becomes the next: a pure function of time.
 
+use std::fmt::Write as _;
+
 use crate::board::{Square, Squares};
 use crate::game::{Event, Loss, Man, Motion};
 use crate::view::act::{Act, Actor, arc, leave};
 use crate::view::draw::Point;
 use crate::view::men::HELD;
 use crate::view::scene::{Marks, Scene};
+use crate::view::sound;
 use crate::view::sprite::{Seat, Sprite};
 
 /// The longest that the events of one timeline take, in milliseconds: with the frames before and after, less than 600.
@@ -47,6 +50,8 @@ struct Phase {
     rest: Scene,
     actors: Vec<Actor>,
     length: f64,
+    /// What is heard, and from which file.
+    noises: (String, u8),
 }
 
 /// The motion from one scene to the next, in phases one after the other.
@@ -103,6 +108,19 @@ impl Timeline {
     /// The time at which the piece that goes by choice has come where it ends, in milliseconds.
     pub fn arrival(&self) -> f64 {
         self.phases[..self.chosen].iter().map(|phase| phase.length).sum()
+    }
+
+    /// What is heard: for each phase its noises, when it begins and when it ends, in milliseconds, and the file, counted
+    /// from 0, that the noises come from: `t,0,190,2 m,190,470,3`.
+    pub fn noises(&self) -> String {
+        let mut text = String::new();
+        let mut start = 0.0;
+        for Phase { noises: (letters, file), length, .. } in &self.phases {
+            let space = if text.is_empty() { "" } else { " " };
+            let _ = write!(text, "{space}{letters},{},{},{file}", start as u32, (start + length) as u32);
+            start += length;
+        }
+        text
     }
 
     /// The scene at the end.
@@ -255,7 +273,7 @@ impl Phase {
         for rank in 0..Act::RANKS {
             ranked.extend(actors.iter().filter(|actor| actor.act.rank() == rank).cloned());
         }
-        Self { rest, actors: ranked, length }
+        Self { rest, actors: ranked, length, noises: sound::noises(now.shape, events) }
     }
 }
 
@@ -427,5 +445,22 @@ mod tests {
         ];
         check(&before, &events, 2);
         assert_eq!(Timeline::new(&before, &events).after().marks.trail, [Square(4)]);
+    }
+
+    #[test]
+    fn noises_come_with_the_motion() {
+        let before = scene(
+            Look::Crowd,
+            &[(0, &[Man::Gobbler]), (7, &[Man::Little; 2]), (4, &[Man::Little; 3]), (6, &[Man::Little])],
+        );
+        let events = [
+            Event::Removed { at: Square(7), men: 2, why: Loss::Eaten },
+            Event::Moved { from: Square(0), to: Square(7), men: 1, how: Motion::Hop },
+            Event::Removed { at: Square(6), men: 1, why: Loss::Pinned },
+            Event::Moved { from: Square(4), to: Square(1), men: 3, how: Motion::Scatter },
+            Event::Turn { to: Player::Littles },
+        ];
+        assert_eq!(Timeline::new(&before, &events).noises(), "et,0,293,1 er,293,550,0");
+        assert_eq!(Timeline::new(&before, &[Event::Turn { to: Player::Littles }]).noises(), "");
     }
 }

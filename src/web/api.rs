@@ -24,7 +24,8 @@ impl Board {
     ///
     /// The function is called with two texts: `"ask"` and the name of a dialog that is to be opened; `"changed"` and what
     /// else is on show, `"games"`, another `"game"` or another `"turn"` of it; `"fault"` and what is wrong with an address
-    /// of which only the legal part is on show. It must not call the board before it has returned.
+    /// of which only the legal part is on show; `"heard"` and the noises of a step. It must not call the board before it
+    /// has returned.
     #[wasm_bindgen(constructor)]
     pub fn new(root: &ShadowRoot, page: bool, address: &str, script: &Function) -> Board {
         Self { owner: Owner::new(|link| App::new(root, page, address, Host::new(script), link)) }

@@ -301,6 +301,10 @@ impl App {
                 Change::None
             }
         };
+        let noises = game.take_noises();
+        if !noises.is_empty() {
+            self.script.heard(&noises);
+        }
         match msg {
             Msg::Act(Action::Flip) => self.fit(),
             _ => game.show(),

@@ -28,6 +28,8 @@ pub(crate) struct GameView {
     grid: Grid,
     panel: Panel,
     told: String,
+    /// The noises of the last step, until they are heard.
+    noises: String,
     pointed: Option<Square>,
     gaze: Option<Point>,
     scene: Scene,
@@ -98,6 +100,7 @@ impl GameView {
             grid,
             panel,
             told,
+            noises: String::new(),
             pointed: None,
             gaze: None,
             scene,
@@ -140,6 +143,16 @@ impl GameView {
         if self.panel.show(&self.table, &self.told) {
             self.grid.focus_quietly();
         }
+    }
+
+    /// What has been to be heard since this was last asked: how much of the motion is left out at its beginning, in
+    /// milliseconds, then its noises. Empty where there was no step.
+    pub(crate) fn take_noises(&mut self) -> String {
+        if self.noises.is_empty() {
+            return String::new();
+        }
+        let skipped = self.motion.as_ref().map_or(u32::MAX, |motion| motion.skipped as u32);
+        format!("{skipped} {}", std::mem::take(&mut self.noises))
     }
 
     /// Tells nothing until something happens.
@@ -411,6 +424,7 @@ impl GameView {
         let ended = self.table.cursor() != cursor;
         self.told = self.tell(player, ended, &events);
         let timeline = Timeline::new(&before, &events);
+        self.noises = timeline.noises();
         let moves = timeline.duration() > 0.0 && self.settings.motion && look::may_move();
         self.motion = moves.then_some(Motion { timeline, began: None, skipped: 0.0 });
         Some(match (ended, self.table.record().lines.len() > lines) {

@@ -43,6 +43,12 @@ impl Host {
         self.tell("fault", fault);
     }
 
+    /// A step is to be heard: how many milliseconds of its motion are left out at its beginning, and its noises as
+    /// [`Timeline::noises`](crate::view::Timeline::noises) writes them.
+    pub(crate) fn heard(&self, noises: &str) {
+        self.tell("heard", noises);
+    }
+
     fn tell(&self, kind: &str, detail: &str) {
         let _ = self.0.call2(&JsValue::UNDEFINED, &JsValue::from_str(kind), &JsValue::from_str(detail));
     }

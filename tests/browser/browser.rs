@@ -14,6 +14,8 @@ mod keep;
 mod keys;
 mod page;
 mod recorded;
+mod rules;
+mod settings;
 mod sizes;
 mod views;
 mod visit;

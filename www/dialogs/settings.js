@@ -8,9 +8,19 @@ const THEMES = { auto: "As the system", light: "Light", dark: "Dark" };
 const SWITCHES = {
   motion: ["Motion", "Men move when a turn is played. The system may ask for less."],
   coordinates: ["Coordinates", "The names of files and ranks stand at the edge of the board."],
-  sound: ["Sound", "A turn is heard."],
+  sound: ["Sound", "A turn is heard: soft clicks and the like."],
   letters: ["Letter keys", "Single letters press buttons while the focus is in the game."],
 };
+
+/** What the keys do while the focus is on the board. */
+const KEYS = [
+  ["← ↑ → ↓", "Go from square to square"],
+  ["Home, End", "Go to the ends of the row"],
+  ["Page Up, Page Down", "Go to the ends of the file"],
+  ["Ctrl + Home, Ctrl + End", "Go to the first and to the last square"],
+  ["Enter, Space", "Pick"],
+  ["Escape", "Let go, or take back the half-built turn"],
+];
 
 /** Opens the dialog. What is chosen holds at once. */
 export async function open({ root }) {
@@ -36,4 +46,24 @@ export async function open({ root }) {
   }
   const note = add(body, "p", { role: "status" }, "The device refuses to keep this: it holds until the page is left.");
   note.hidden = true;
+  if (root.querySelector("[role=grid]")) keyboard(body, root);
+}
+
+/** A table of all keys: those of the board, and those of the buttons. */
+function keyboard(body, root) {
+  const section = add(body, "details", { class: "keys" });
+  add(section, "summary", {}, "Keyboard");
+  const table = add(section, "table");
+  const head = add(add(table, "thead"), "tr");
+  for (const text of ["Key", "What it does"]) add(head, "th", { scope: "col" }, text);
+  const rows = add(table, "tbody");
+  const buttons = [...root.querySelectorAll("[aria-keyshortcuts]")].map((button) => [
+    button.getAttribute("aria-keyshortcuts"),
+    button.getAttribute("aria-label") ?? button.textContent,
+  ]);
+  for (const [key, text] of [...KEYS, ...buttons]) {
+    const row = add(rows, "tr");
+    add(add(row, "td"), "kbd", {}, key);
+    add(row, "td", {}, text);
+  }
 }
