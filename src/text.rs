@@ -45,6 +45,13 @@ impl std::error::Error for ParseError {}
 
 /// Splits a position into its fields, which must be as many as there are names.
 pub fn fields<'a, const N: usize>(text: &'a str, names: [&str; N]) -> Result<[&'a str; N], ParseError> {
+    let mut fields = [""; N];
+    split(text, &names, &mut fields)?;
+    Ok(fields)
+}
+
+/// [`fields`] for any number of them: the code is there once.
+fn split<'a>(text: &'a str, names: &[&str], fields: &mut [&'a str]) -> Result<(), ParseError> {
     if text.len() > MAX_TEXT {
         return Err(ParseError::new("position", text, format!("at most {MAX_TEXT} characters")));
     }
@@ -54,9 +61,12 @@ pub fn fields<'a, const N: usize>(text: &'a str, names: [&str; N]) -> Result<[&'
             return Err(ParseError::new(*name, "", "a field; fields are separated by single spaces"));
         }
     }
-    found.try_into().map_err(|found: Vec<&str>| {
-        ParseError::new("position", text, format!("{N} fields ({}), not {}", names.join(", "), found.len()))
-    })
+    if found.len() != names.len() {
+        let expected = format!("{} fields ({}), not {}", names.len(), names.join(", "), found.len());
+        return Err(ParseError::new("position", text, expected));
+    }
+    fields.copy_from_slice(&found);
+    Ok(())
 }
 
 /// Reads a number that must lie in a range.
@@ -127,6 +137,11 @@ impl<'a> BoardText<'a> {
     }
 }
 
+/// As `contains`, without the search for longer texts that this would bring along.
+fn has(letters: &str, letter: char) -> bool {
+    letters.chars().any(|one| one == letter)
+}
+
 fn read_rank<'a>(rank: &'a str, tops: &str, beneath: &str) -> Result<Vec<&'a str>, ParseError> {
     let mut squares = Vec::new();
     let mut rest = rank;
@@ -134,12 +149,12 @@ fn read_rank<'a>(rank: &'a str, tops: &str, beneath: &str) -> Result<Vec<&'a str
         let digits = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
         let (count, tail) = rest.split_at(digits);
         let count = if count.is_empty() { 1 } else { number("board", count, 1..=MAX_SQUARES as u32)? };
-        let top = tail.chars().next().filter(|&c| c == '.' || tops.contains(c)).ok_or_else(|| {
+        let top = tail.chars().next().filter(|&c| c == '.' || has(tops, c)).ok_or_else(|| {
             let letters: Vec<String> = tops.chars().map(String::from).collect();
             ParseError::new("board", rest, format!("a square: . or {}", letters.join(" or ")))
         })?;
         let men = if top == '.' { "" } else { beneath };
-        let end = tail[1..].find(|c| !men.contains(c)).map_or(tail.len(), |n| n + 1);
+        let end = tail[1..].find(|c| !has(men, c)).map_or(tail.len(), |n| n + 1);
         squares.extend(std::iter::repeat_n(&tail[..end], count as usize));
         if squares.len() > MAX_SQUARES {
             return Err(ParseError::new("board", rank, format!("at most {MAX_SQUARES} squares")));
@@ -158,6 +173,11 @@ pub fn write_board(
     shape: Shape,
     mut write: impl FnMut(Square, &mut String),
 ) -> fmt::Result {
+    write_ranks(f, shape, &mut write)
+}
+
+/// [`write_board`] for any writer: the code is there once.
+fn write_ranks(f: &mut fmt::Formatter<'_>, shape: Shape, write: &mut dyn FnMut(Square, &mut String)) -> fmt::Result {
     for rank in (0..shape.ranks()).rev() {
         let mut run = (String::new(), 0u32);
         for file in 0..shape.rank_len(rank) {

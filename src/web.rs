@@ -34,6 +34,10 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 pub use api::Board;
 
+/// Small, and quick enough for what a page asks of it.
+#[global_allocator]
+static MEMORY: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
+
 /// What the module does when it is loaded: from then on the console tells what a failure was.
 #[wasm_bindgen(start)]
 pub fn start() {

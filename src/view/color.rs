@@ -66,6 +66,12 @@ impl Color {
         (matches!(kind, "rgb" | "rgba") && opacity == (kind == "rgba") && parts.next().is_none()).then_some(color)
     }
 
+    /// Whether it looks light rather than dark. The squares of the parts are near enough to what the eye sees.
+    pub fn is_light(self) -> bool {
+        let [r, g, b] = [self.r, self.g, self.b].map(|part| u32::from(part) * u32::from(part));
+        21 * r + 72 * g + 7 * b > 22 * 255 * 255
+    }
+
     /// The relative luminance of WCAG, from 0 for black to 1 for white; opacity is left out.
     pub fn luminance(self) -> f64 {
         let part = |part: u8| {

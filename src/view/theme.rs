@@ -150,7 +150,7 @@ impl Theme {
 
     /// Nothing but the system's colours: its ground, the text on it, and what it highlights with.
     pub fn forced(canvas: Color, text: Color, highlight: Color) -> Self {
-        let is_dark = canvas.luminance() < text.luminance();
+        let is_dark = !canvas.is_light();
         let (paper, ink) = if is_dark { (text, canvas) } else { (canvas, text) };
         Self {
             is_dark,
@@ -176,7 +176,7 @@ impl Theme {
         }
         let (paper, ink) = (self.white.face, self.black.face);
         let own = |color: Color| {
-            let is_light = color.luminance() > 0.18;
+            let is_light = color.is_light();
             if color.a < 120 {
                 color.fade(0.0)
             } else if (Color { a: 255, ..color }) == self.accent {
