@@ -1,11 +1,11 @@
 //! Accessibility as axe-core sees it, in the light and in the dark theme.
 
-use quarry::catalog::GameId;
+use quarry::catalog::{GAMES, GameId};
 use serde_json::{Value, json};
 
 use crate::page::{DESKTOP, Page, with};
 use crate::recorded::recorded;
-use crate::views::{DIALOGS, go, open};
+use crate::views::{DIALOGS, go, open, open_rules};
 use crate::window::Media;
 
 mod of_games {
@@ -77,6 +77,30 @@ async fn dialogs_have_no_faults() {
         }
     })
     .await;
+}
+
+#[tokio::test]
+async fn rules_have_no_faults() {
+    with("", DESKTOP, async |page| {
+        for game in GAMES.into_iter().filter(|game| game.variant_of().is_none()) {
+            go(&page, &format!("v=1&game={game}")).await;
+            open_rules(&page).await;
+            check(&page, &format!("rules of {game}")).await;
+            page.reload().await;
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn pages_of_rules_have_no_faults() {
+    for name in ["grabber", "clobber", "gobbler", "moxie", "marbar"] {
+        with(&format!("rules/{name}.html"), DESKTOP, async move |page| {
+            assert_ne!(page.script("return document.querySelector('h1')", Value::Null).await, Value::Null);
+            check(&page, &format!("page of the rules of {name}")).await;
+        })
+        .await;
+    }
 }
 
 #[tokio::test]

@@ -1,4 +1,5 @@
 //! What only Chromium can tell.
 
 mod loading;
+mod touch;
 mod trees;

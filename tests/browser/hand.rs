@@ -1,21 +1,14 @@
-//! Moving by hand: dragging, swiping, the last square of a long capture, and taking back step by step.
-
-use std::time::Duration;
+//! Moving by hand: dragging, the last square of a long capture, and taking back step by step.
 
 use fantoccini::key::Key;
 use serde_json::{Value, json};
-use tokio::time::sleep;
 
-use crate::driver::Browser;
-use crate::page::{DESKTOP, Page, with, with_media};
-use crate::window::{Media, until};
+use crate::page::{DESKTOP, with, with_media};
+use crate::window::Media;
 
 /// White can jump from a1 over b1 to c1, and on over d1 to e1.
-const CAPTURE: &str = "#v=1&game=grabber&pos=5./5./5./5./WB.B._w_0";
+pub(crate) const CAPTURE: &str = "#v=1&game=grabber&pos=5./5./5./5./WB.B._w_0";
 const CAPTURED: &str = "5./5./5./5./4.Wbb b 0";
-
-/// A window too low for board and panel.
-const PHONE: (u32, u32) = (390, 600);
 
 #[tokio::test]
 async fn a_piece_is_dragged() {
@@ -132,58 +125,6 @@ async fn small_moves_are_taken_back_one_by_one() {
         assert_ne!(Some(&page.says("position").await), seen.last());
         page.press(Key::Escape).await;
         assert_eq!(Some(&page.says("position").await), seen.last());
-    })
-    .await;
-}
-
-/// Moves one finger by so much, and lifts it.
-async fn swipe(page: &Page, from: (f64, f64), by: (f64, f64)) {
-    page.touch("touchStart", &[from]).await;
-    for n in 1..=10 {
-        let share = f64::from(n) / 10.0;
-        page.touch("touchMove", &[(from.0 + share * by.0, from.1 + share * by.1)]).await;
-    }
-    // A finger that rests before it is lifted does not fling the page.
-    sleep(Duration::from_millis(150)).await;
-    page.touch("touchMove", &[(from.0 + by.0, from.1 + by.1)]).await;
-    page.touch("touchEnd", &[]).await;
-}
-
-async fn scrolled(page: &Page) -> f64 {
-    page.script("return scrollY", Value::Null).await.as_f64().expect("a number")
-}
-
-#[tokio::test]
-async fn a_swipe_scrolls_but_where_it_drags_a_piece() {
-    if Browser::chosen() != Browser::Chromium {
-        return;
-    }
-    with(CAPTURE, PHONE, async |page| {
-        page.with_fingers().await;
-        page.reload().await;
-        page.shows(0).await;
-        let start = page.says("position").await;
-        for square in ["c3", "b1"] {
-            swipe(&page, page.middle(square).await, (0.0, -120.0)).await;
-            until("the page is scrolled", async || (scrolled(&page).await > 50.0).then_some(())).await;
-            page.script("scrollTo(0, 0)", Value::Null).await;
-            until("the page is back", async || (scrolled(&page).await == 0.0).then_some(())).await;
-            assert_eq!(page.says("position").await, start);
-        }
-        let (from, to) = (page.middle("a1").await, page.middle("c1").await);
-        swipe(&page, from, (0.0, -120.0)).await;
-        assert!(page.square_name("a1").await.ends_with("White man, can be picked"));
-        page.touch("touchStart", &[from]).await;
-        page.touch("touchMove", &[(from.0 + 30.0, from.1)]).await;
-        page.touch("touchMove", &[to]).await;
-        assert!(page.square_name("a1").await.ends_with("picked up"));
-        page.touch("touchStart", &[to, (200.0, 100.0)]).await;
-        assert!(page.square_name("a1").await.ends_with("can be picked"), "a second finger puts it back");
-        page.touch("touchEnd", &[]).await;
-        assert_eq!(page.says("position").await, start);
-        swipe(&page, from, (to.0 - from.0, 0.0)).await;
-        until("the piece has jumped", async || (page.says("position").await != start).then_some(())).await;
-        assert!(scrolled(&page).await < 1.0);
     })
     .await;
 }

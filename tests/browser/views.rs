@@ -1,6 +1,6 @@
 //! The views of the page that are looked at, and the ways to them.
 
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::page::Page;
 
@@ -16,8 +16,18 @@ pub(crate) async fn go(page: &Page, address: &str) {
 
 /// Opens the dialog of a button.
 pub(crate) async fn open(page: &Page, dialog: &str) {
+    press(page, dialog, "dialog[open]").await;
+}
+
+/// Opens the rules beside the game.
+pub(crate) async fn open_rules(page: &Page) {
+    press(page, "rules", ".rules h2:focus").await;
+}
+
+/// Presses a button and waits for what it brings.
+async fn press(page: &Page, action: &str, brings: &str) {
     page.still().await;
-    page.click(&format!("[data-action={dialog}]")).await;
-    let script = "return document.querySelector('quarry-game').shadowRoot.querySelector('dialog[open]')";
-    page.wait(script, Value::Null).await;
+    page.click(&format!("[data-action={action}]")).await;
+    let script = "return document.querySelector('quarry-game').shadowRoot.querySelector(arguments[0])";
+    page.wait(script, json!(brings)).await;
 }
