@@ -59,6 +59,7 @@ impl Browser {
                         "devtools.console.stdout.content": true,
                         "devtools.console.stdout.chrome": false,
                         "browser.chrome.site_icons": false,
+                        "privacy.reduceTimerPrecision": false,
                     },
                 },
             }),

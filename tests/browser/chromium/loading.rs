@@ -17,6 +17,12 @@ const SHIFT: &str = "
         done(sum);
     })));";
 
+/// Whether something was seen before the program had come.
+const EARLY: &str = "
+    const [painted] = performance.getEntriesByName('first-contentful-paint');
+    const program = performance.getEntriesByType('resource').find(({ name }) => name.includes('quarry_bg.wasm'));
+    return painted.startTime < program.responseEnd";
+
 /// Opens an address when the network takes about two seconds for the page.
 async fn load(page: &Page, address: &str) {
     let site = page.script("return location.href.split('#')[0]", Value::Null).await;
@@ -38,6 +44,7 @@ async fn nothing_shifts(address: &'static str, size: (u32, u32)) {
             page.still().await;
         }
         page.drawn().await;
+        assert_eq!(page.script(EARLY, Value::Null).await, json!(true), "{address} {size:?}");
         assert_eq!(page.script(SHIFT, Value::Null).await, json!(0), "{address} {size:?}");
     })
     .await;
