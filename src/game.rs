@@ -115,6 +115,20 @@ pub enum Man {
     Monster,
 }
 
+impl Man {
+    /// The capital letter of the man in position text.
+    pub fn letter(self) -> char {
+        match self {
+            Self::White => 'W',
+            Self::Black => 'B',
+            Self::Little => 'L',
+            Self::Gobbler => 'G',
+            Self::Civilian => 'C',
+            Self::Monster => 'M',
+        }
+    }
+}
+
 /// How a man moves: for those who draw it and tell of it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Motion {

@@ -68,6 +68,7 @@
 
 pub mod board;
 pub mod catalog;
+pub mod draft;
 pub mod game;
 pub mod games;
 pub mod record;

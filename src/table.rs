@@ -12,6 +12,8 @@ use crate::view::Scene;
 use crate::view::interaction::{self, Interaction, Pick, Way};
 use crate::view::tell::{self, Tale};
 
+mod paste;
+
 /// A game on show, of a kind that is known only at run time.
 #[derive(Clone, Debug)]
 pub struct Table {
@@ -75,6 +77,11 @@ impl Table {
     /// The position on show as text, half-built turn included.
     pub fn position(&self) -> String {
         self.session.now().to_string()
+    }
+
+    /// The position at the beginning of the turn on show.
+    pub fn turn_start(&self) -> &AnyGame {
+        self.session.turn_start()
     }
 
     /// The number of the line on show, and how many of its turns have been played.

@@ -16,7 +16,7 @@ const STOREYS: [&[&str]; 7] = [
     &["game"],
     &["games"],
     &["turn", "record", "session", "view", "search", "solve"],
-    &["catalog", "table", "engine"],
+    &["catalog", "table", "draft", "engine"],
     &["web", "bin"],
 ];
 

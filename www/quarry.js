@@ -10,6 +10,8 @@ const small = new URL("./small.css", import.meta.url);
 /** What is loaded when it is first asked for. */
 const dialogs = {
   rules: () => import("./rules/rules.js"),
+  edit: () => import("./dialogs/edit.js"),
+  share: () => import("./dialogs/share.js"),
   settings: () => import("./dialogs/settings.js"),
   promote: () => import("./dialogs/lines.js"),
   prune: () => import("./dialogs/lines.js"),

@@ -15,7 +15,8 @@ pub fn square<G: Game>(position: &G, square: Square, look: Look) -> String {
     format!("{}, {}", position.shape().name(square), contents(&stack, look))
 }
 
-fn contents(stack: &[Man], look: Look) -> String {
+/// What stands on a square, top first, in words.
+pub fn contents(stack: &[Man], look: Look) -> String {
     let (Some(&top), len) = (stack.first(), stack.len()) else {
         return if look == Look::Town { "vacated" } else { "empty" }.to_string();
     };

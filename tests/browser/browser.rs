@@ -2,6 +2,7 @@
 //! URL at which the release build is served, and `QUARRY_BROWSER`.
 
 mod addresses;
+mod around;
 mod axe;
 mod chromium;
 mod driver;

@@ -1,68 +1,25 @@
-//! What the page needs now and then: lines put in another order, turns to choose from.
+//! What the page needs now and then: lines put in another order, turns to choose from, text and pictures of a game,
+//! pasted text, positions being set up.
 //!
-//! It is a module of its own, so that a first visit does not wait for it. It keeps nothing: everything goes in and comes
-//! out as text, a game as its address.
+//! It is a module of its own, so that a first visit does not wait for it. A game goes in and comes out as its address.
+
+mod editor;
+mod lines;
+mod look;
+mod share;
 
 use quarry::catalog::GameId;
 use quarry::record::Record;
 use quarry::table::Table;
-use wasm_bindgen::prelude::wasm_bindgen;
+
+pub use editor::Editor;
+pub use lines::{delete_from, promote, prune, turns};
+pub use look::Look;
+pub use share::{drawing, moves, paste, picture, position};
 
 /// The game of an address, as far as it is legal; `None` where the address names no game.
 fn table(address: &str) -> Option<Table> {
     let (record, _) = Record::read(address);
     let game = GameId::read(record.game.as_deref()?).ok()?;
     Some(Table::open(game, &record).0)
-}
-
-/// The address in which the line on show is the main line.
-#[wasm_bindgen]
-pub fn promote(address: &str) -> Option<String> {
-    let mut table = table(address)?;
-    let (line, _) = table.cursor();
-    table.promote(line).then(|| table.record().to_string())
-}
-
-/// The address without the variation on show.
-#[wasm_bindgen]
-pub fn prune(address: &str) -> Option<String> {
-    let mut table = table(address)?;
-    let (line, _) = table.cursor();
-    let keep = table.record().lines[line].keep;
-    (line > 0 && table.delete(line, keep)).then(|| table.record().to_string())
-}
-
-/// The address without the turn on show and all that follows it.
-#[wasm_bindgen(js_name = "deleteFrom")]
-pub fn delete_from(address: &str) -> Option<String> {
-    let mut table = table(address)?;
-    let (line, ply) = table.cursor();
-    table.delete(line, ply.checked_sub(1)?).then(|| table.record().to_string())
-}
-
-/// The texts of the turns that are legal where an address leads, none where there are more than the limit.
-#[wasm_bindgen]
-pub fn turns(address: &str, limit: u32) -> Vec<String> {
-    table(address).and_then(|table| table.legal_moves(u64::from(limit))).unwrap_or_default()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn lines_change_places_and_go() {
-        let address = "v=1&game=moxie&moves=a1.b4.c3&alt=0.1:d4.c1&line=1";
-        assert_eq!(promote(address).as_deref(), Some("v=1&game=moxie&moves=a1.d4.c1&alt=0.1:b4.c3"));
-        assert_eq!(prune(address).as_deref(), Some("v=1&game=moxie&moves=a1.b4.c3&ply=1"));
-        assert_eq!(delete_from(address).as_deref(), Some("v=1&game=moxie&moves=a1.b4.c3&alt=0.1:d4&line=1"));
-        let main = "v=1&game=moxie&moves=a1.b4&ply=0";
-        assert_eq!([promote(main), prune(main), delete_from(main), promote("v=1")], [const { None }; 4]);
-    }
-
-    #[test]
-    fn turns_are_offered_where_they_are_not_too_many() {
-        assert_eq!(turns("game=clobber&size=2x2", 200), ["a2xa1", "a2xb2", "b1xa1", "b1xb2"].map(String::from));
-        assert_eq!(turns("game=clobber&size=2x2", 3), Vec::<String>::new());
-    }
 }

@@ -1,6 +1,7 @@
 // What all dialogs have in common: a heading, a way out, and the focus back where it was.
 
 const styles = new URL("./dialogs.css", import.meta.url);
+/** The style sheets that a shadow root has, by their addresses. */
 const styled = new WeakMap();
 
 /**
@@ -9,10 +10,11 @@ const styled = new WeakMap();
  *
  * @param {ShadowRoot} root where it stands
  * @param {string} title its heading
+ * @param {URL} [own] a style sheet of its own
  * @returns {Promise<{dialog: HTMLDialogElement, body: HTMLElement}>}
  */
-export async function dialog(root, title) {
-  await style(root);
+export async function dialog(root, title, own) {
+  await Promise.all([styles, own].filter(Boolean).map((url) => style(root, url.href)));
   const dialog = add(root, "dialog", { class: "large", "aria-labelledby": "dialog-title" });
   const head = add(dialog, "header", {});
   add(head, "h2", { id: "dialog-title" }, title);
@@ -34,14 +36,16 @@ export function add(parent, tag, attributes = {}, text) {
   return element;
 }
 
-/** Ends when the style sheet of the dialogs has come, or will not. */
-function style(root) {
-  if (!styled.has(root)) {
+/** Ends when a style sheet has come, or will not. */
+function style(root, href) {
+  const sheets = styled.get(root) ?? new Map();
+  styled.set(root, sheets);
+  if (!sheets.has(href)) {
     const link = document.createElement("link");
     link.rel = "stylesheet";
-    link.href = styles.href;
-    styled.set(root, new Promise((resolve) => (link.onload = link.onerror = resolve)));
+    link.href = href;
+    sheets.set(href, new Promise((resolve) => (link.onload = link.onerror = resolve)));
     root.prepend(link);
   }
-  return styled.get(root);
+  return sheets.get(href);
 }
