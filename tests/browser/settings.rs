@@ -90,7 +90,7 @@ async fn a_turn_is_heard_only_where_somebody_wants_it() {
     with("#v=1&game=clobber", DESKTOP, async |page| {
         page.shows(0).await;
         let count = "const start = AudioBufferSourceNode.prototype.start; window.started = 0;
-            AudioBufferSourceNode.prototype.start = function (...when) { started++; return start.apply(this, when); }";
+            AudioBufferSourceNode.prototype.start = function (...when) { window.started++; return start.apply(this, when); }";
         page.script(count, Value::Null).await;
         let turn = async |from: &str, to: &str, ply| {
             page.click(&format!("[data-square={from}]")).await;
@@ -99,9 +99,9 @@ async fn a_turn_is_heard_only_where_somebody_wants_it() {
         };
         turn("b1", "a1", 1).await;
         choose(&page, &["[name=sound]"]).await;
-        assert_eq!(page.script("return started", Value::Null).await, 0);
+        assert_eq!(page.script("return window.started", Value::Null).await, 0);
         turn("b2", "b3", 2).await;
-        page.wait("return started > 0", Value::Null).await;
+        page.wait("return window.started > 0", Value::Null).await;
     })
     .await;
 }
