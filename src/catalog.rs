@@ -173,6 +173,12 @@ impl GameId {
         }
     }
 
+    /// The game and its variants, or those of the game of which it is one.
+    pub fn family(self) -> impl Iterator<Item = Self> {
+        let name = |game: Self| game.variant_of().unwrap_or(game);
+        GAMES.into_iter().filter(move |other| name(*other) == name(self))
+    }
+
     /// Reads a game id.
     pub fn read(id: &str) -> Result<Self, ParseError> {
         GAMES.into_iter().find(|game| game.id() == id).ok_or_else(|| {

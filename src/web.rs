@@ -14,7 +14,6 @@ mod address;
 mod api;
 mod app;
 mod canvas;
-mod choice;
 mod clock;
 mod dom;
 mod game_view;

@@ -9,6 +9,7 @@ const small = new URL("./small.css", import.meta.url);
 
 /** What is loaded when it is first asked for. */
 const dialogs = {
+  new: () => import("./dialogs/new.js"),
   rules: () => import("./rules/rules.js"),
   edit: () => import("./dialogs/edit.js"),
   share: () => import("./dialogs/share.js"),

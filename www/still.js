@@ -43,9 +43,8 @@ function game() {
 
 function dress(view, keys, [look, rows, cols]) {
   const size = /^(\d{1,3})x(\d{1,3})$/.exec(keys.get("size") ?? "");
-  const ranks = (keys.get("pos") ?? "").split(/[_ ]/)[0].split("/");
   if (size) [rows, cols] = [+size[1], +size[2]];
-  else if (keys.has("pos")) [rows, cols] = [ranks.length, width(ranks[0])];
+  else if (keys.has("pos")) [rows, cols] = sizeOf(keys.get("pos"));
   const hex = keys.get("game") === "moxie-hex";
   view.dataset.look = hex ? "hex" : look;
   // Men are drawn where they stand at the usual start.
@@ -55,7 +54,9 @@ function dress(view, keys, [look, rows, cols]) {
   view.style.setProperty("--cols", Math.min(Math.max(cols, 1), 128));
 }
 
-/** How many squares a rank of position text has: a number stands for empty ones, small letters for men below others. */
-function width(rank) {
-  return rank.replace(/\d+/g, (n) => ".".repeat(Math.min(+n, 128))).replace(/[a-z]/g, "").length;
+/** How many rows and columns the board of a position text has. */
+export function sizeOf(position) {
+  const ranks = position.split(/[_ ]/)[0].split("/");
+  const squares = [...ranks[0].matchAll(/(\d*)[A-Z.][a-z]*/g)];
+  return [ranks.length, squares.reduce((sum, [, count]) => sum + +(count || 1), 0)];
 }

@@ -10,7 +10,6 @@ use crate::table::Table;
 use crate::view::drag::Drag;
 use crate::web::action::{self, Action, CHANGES, DIALOGS};
 use crate::web::address::Address;
-use crate::web::choice::{Choice, Step, is_choice};
 use crate::web::clock::{self, Frames, Meter};
 use crate::web::dom::{Listener, SizeWatch, attribute_at, document, make, make_text, mark, media, say, set, window};
 use crate::web::game_view::{Change, GameView};
@@ -31,7 +30,6 @@ pub(crate) struct App {
     header: HtmlElement,
     main: HtmlElement,
     view: View,
-    choice: Option<Choice>,
     /// Only where the element is the page itself.
     address: Option<Address>,
     frames: Frames,
@@ -80,7 +78,6 @@ impl App {
             _size: SizeWatch::new(&[&root], move || size_link.send(Msg::Resize)),
             _listeners: listeners(&root, &tools, &link, page),
             view: View::Empty,
-            choice: None,
             settings: Settings::default(),
             script,
             link,
@@ -120,7 +117,6 @@ impl App {
             Msg::Act(Action::New) => self.choose(),
             Msg::Act(action) if DIALOGS.contains(&action) || CHANGES.contains(&action) => self.script.ask(action.id()),
             Msg::Offer => self.script.ask("turns"),
-            Msg::Choice(step) => self.chosen(step),
             _ => self.play(msg),
         }
     }
@@ -242,7 +238,6 @@ impl App {
     }
 
     fn clear(&mut self) {
-        self.choice = None;
         self.view = View::Empty;
         self.main.set_text_content(None);
     }
@@ -388,42 +383,11 @@ impl App {
     /// Begins a new game, at once if there is nothing to choose.
     fn choose(&mut self) {
         let View::Game(game) = &self.view else { return };
-        let (id, shape) = (game.table.game(), game.table.shape());
-        if is_choice(id) {
-            self.choice = Some(Choice::open(&self.root, &self.link, id, shape));
+        let game = game.table.game();
+        if game.sizes().is_some() || game.family().nth(1).is_some() {
+            self.script.ask(Action::New.id());
         } else {
-            self.restart(id, &Record::of(id.id()));
-        }
-    }
-
-    fn chosen(&mut self, step: Step) {
-        match (step, &mut self.choice) {
-            (Step::Fill, Some(choice)) => choice.fill(),
-            (Step::Start, Some(choice)) => {
-                let chosen = choice.chosen();
-                self.choice = None;
-                if let Some((game, start)) = chosen {
-                    self.restart(game, &Record { start, ..Record::of(game.id()) });
-                }
-            }
-            (Step::Close, Some(_)) => {
-                self.choice = None;
-                if let View::Game(game) = &self.view {
-                    game.focus_button(Action::New);
-                }
-            }
-            (_, None) => (),
-        }
-    }
-
-    fn restart(&mut self, game: GameId, record: &Record) {
-        let fault = self.begin(game, record);
-        self.write_address(true);
-        if let Some(fault) = fault {
-            self.script.fault(&fault);
-        }
-        if let View::Game(game) = &self.view {
-            game.focus();
+            self.enter(&Record::of(game.id()).to_string());
         }
     }
 }

@@ -305,11 +305,6 @@ impl GameView {
         self.grid.focus_quietly();
     }
 
-    /// Puts the focus on a button.
-    pub(crate) fn focus_button(&self, action: Action) {
-        self.panel.focus(action);
-    }
-
     /// Picks a square.
     pub(crate) fn pick(&mut self, square: Square) -> Change {
         self.motion = None;

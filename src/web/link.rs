@@ -10,7 +10,6 @@ use crate::view::draw::Point;
 use crate::view::walk::Way;
 use crate::web::action::Action;
 use crate::web::app::App;
-use crate::web::choice::Step;
 
 /// What happened.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -45,8 +44,6 @@ pub(crate) enum Msg {
     Type,
     /// Turns to type are to be offered.
     Offer,
-    /// Something happened in the dialog for a new game.
-    Choice(Step),
     /// The element or the window has another size or pixel ratio.
     Resize,
     /// The system's colours changed.

@@ -104,13 +104,6 @@ impl Panel {
             None => true,
         }
     }
-
-    /// Puts the focus on a button.
-    pub(crate) fn focus(&self, action: Action) {
-        if let Some((_, button)) = self.buttons.iter().find(|(this, _)| *this == action) {
-            let _ = button.focus();
-        }
-    }
 }
 
 /// The row of a player, and the place for the numbers in it.

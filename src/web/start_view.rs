@@ -7,7 +7,6 @@ use crate::record::{Record, Start};
 use crate::table::Table;
 use crate::view::{Layout, Look, Scene, paint};
 use crate::web::canvas::Canvas;
-use crate::web::choice::family;
 use crate::web::dom::{SizeWatch, make, make_text, set, window};
 use crate::web::link::{Link, Msg};
 use crate::web::look;
@@ -68,7 +67,7 @@ impl StartView {
 }
 
 fn offer_variants(parent: &Element, game: GameId) {
-    let variants = family(game);
+    let variants: Vec<GameId> = game.family().collect();
     if variants.len() > 1 {
         let place = make(parent, "nav", "variants");
         let label = format!("Variants of {}", game.title());

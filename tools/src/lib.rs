@@ -3,6 +3,7 @@
 //!
 //! It is a module of its own, so that a first visit does not wait for it. A game goes in and comes out as its address.
 
+mod catalog;
 mod editor;
 mod lines;
 mod look;
@@ -12,6 +13,7 @@ use quarry::catalog::GameId;
 use quarry::record::Record;
 use quarry::table::Table;
 
+pub use catalog::family;
 pub use editor::Editor;
 pub use lines::{delete_from, promote, prune, turns};
 pub use look::Look;

@@ -1,0 +1,58 @@
+// The dialog for a new game: variant and board.
+
+import { add, dialog } from "./dialog.js";
+import { load } from "./tools.js";
+import { sizeOf } from "../still.js";
+
+/** Opens the dialog. The game and the board that are on show are chosen at first. */
+export async function open({ root, board }) {
+  const { family } = await load();
+  const { game, position } = board.state();
+  const games = family(game);
+  const { dialog: frame, body } = await dialog(root, "New game");
+  frame.classList.add("narrow");
+  const form = add(body, "form", { method: "dialog" });
+  const variant = select(form, "variant", "Game");
+  for (const { id, title } of games) add(variant, "option", { value: id }, title);
+  variant.value = game;
+  variant.parentElement.hidden = games.length < 2;
+  const sides = add(form, "div", { class: "sides" });
+  const [rows, columns] = [select(sides, "rows", "Rows"), select(sides, "columns", "Columns")];
+  const buttons = add(form, "div", { class: "buttons" });
+  add(buttons, "button", { type: "button" }, "Keep playing").addEventListener("click", () => frame.close());
+  add(buttons, "button", { type: "submit", class: "main", "data-action": "start" }, "Start");
+
+  const chosen = () => games.find(({ id }) => id === variant.value);
+  const offer = (side, most, wanted) => {
+    const { least, odd } = chosen().sizes;
+    side.replaceChildren();
+    for (let n = least; n <= most; n++) if (!odd || n % 2 === 1) add(side, "option", { value: n }, n);
+    side.value = Math.min(wanted, +side.lastElementChild.value);
+  };
+  const fill = (size) => {
+    const { sizes } = chosen();
+    sides.hidden = !sizes;
+    if (!sizes) return;
+    const [height, width] = size ?? [+rows.value, +columns.value];
+    offer(rows, sizes.most, height);
+    offer(columns, Math.min(sizes.most, Math.floor(sizes.squares / rows.value)), width);
+  };
+  variant.addEventListener("change", () => fill(chosen().sizes?.usual));
+  rows.addEventListener("change", () => fill());
+  fill(sizeOf(position));
+  let start;
+  form.addEventListener("submit", () => {
+    const usual = chosen().sizes?.usual;
+    const size = usual && `${rows.value}x${columns.value}`;
+    const other = size && size !== usual.join("x");
+    start = `v=1&game=${variant.value}${other ? `&size=${size}` : ""}`;
+  });
+  // Only when the dialog has given the focus back, so that it stays on the new board.
+  frame.addEventListener("close", () => start && board.enter(start));
+}
+
+function select(parent, name, text) {
+  const label = add(parent, "label");
+  add(label, "span", {}, text);
+  return add(label, "select", { name });
+}
