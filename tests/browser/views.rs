@@ -5,7 +5,7 @@ use serde_json::json;
 use crate::page::Page;
 
 /// The buttons that open a dialog, by their `data-action`.
-pub(crate) const DIALOGS: [&str; 2] = ["new", "settings"];
+pub(crate) const DIALOGS: [&str; 4] = ["new", "edit", "share", "settings"];
 
 /// Shows an address, without loading the page anew.
 pub(crate) async fn go(page: &Page, address: &str) {
