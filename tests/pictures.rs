@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 
 use quarry::board::{Shape, Square};
-use quarry::game::{Event, Game};
+use quarry::game::{Event, Game, Man};
 use quarry::games::clobber::{self, Clobber};
 use quarry::games::gobbler::Gobbler;
 use quarry::games::grabber::Grabber;
@@ -44,14 +44,20 @@ impl Sheet {
         let (width, height) = (5.0 * SIDE, self.pictures.div_ceil(5) as f64 * SIDE);
         let head = format!("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\">");
         let text = format!("{head}\n{}</svg>\n", self.body);
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/pictures").join(format!("{name}.svg"));
-        if std::env::var_os("UPDATE").is_some() {
-            fs::write(path, text).unwrap();
-            return;
-        }
-        let stored = fs::read_to_string(path).unwrap();
-        assert!(stored == text, "the pictures {name} have changed; UPDATE=1 rewrites them");
+        compare(&format!("tests/pictures/{name}.svg"), &text);
     }
+}
+
+/// Compares a text with a file of the project.
+#[track_caller]
+fn compare(file: &str, text: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
+    if std::env::var_os("UPDATE").is_some() {
+        fs::write(path, text).unwrap();
+        return;
+    }
+    let stored = fs::read_to_string(path).unwrap();
+    assert!(stored == text, "{file} has changed; UPDATE=1 rewrites it");
 }
 
 fn layout(scene: &Scene, flipped: bool) -> Layout {
@@ -205,4 +211,13 @@ fn town() {
             ..Marks::default()
         });
     sheet.check("town");
+}
+
+/// The site's own picture: a column on one square. `cargo xtask icons` makes the others from it.
+#[test]
+fn icon() {
+    let mut scene = Scene::empty(Look::Columns, Shape::rect(1, 1));
+    scene.stacks[0] = vec![Man::White, Man::Black, Man::Black];
+    let layout = Layout::new(scene.shape, 512.0, 512.0, false, false, false);
+    compare("www/icon.svg", &svg(&paint(&scene, &layout, &Theme::light()), 512.0, 512.0, None));
 }

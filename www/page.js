@@ -1,7 +1,9 @@
-// What the page does, and an element on other people's pages does not: it keeps games, and offers them again.
+// What the page does, and an element on other people's pages does not: it keeps games, offers them
+// again, and works without a network.
 
 import { countAside } from "./device.js";
 import { Keeper } from "./keeper.js";
+import { keepSite } from "./offline.js";
 import { Shelf } from "./shelf.js";
 
 /** The page around one element. */
@@ -15,6 +17,9 @@ export class Page {
     this.#shelf = new Shelf(root);
     // Another window keeps a game, or forgets one.
     addEventListener("storage", () => this.#shelf.show());
+    keepSite((take) => {
+      notices.show("update", "A new version is ready.", "The game is kept.", { Reload: take });
+    });
   }
 
   /** Something else is on show: `"games"`, another `"game"`, or another `"turn"` of it. */

@@ -13,6 +13,7 @@ mod games;
 mod hand;
 mod keep;
 mod keys;
+mod offline;
 mod page;
 mod recorded;
 mod rules;

@@ -19,7 +19,7 @@ async fn play(page: &Page, from: &str, to: &str, ply: usize) {
 
 /// The texts of the kept games on the start view, once that is on show.
 async fn shelf(page: &Page) -> Vec<String> {
-    page.wait(&format!("{ROOT} return root?.querySelector('.games')"), Value::Null).await;
+    page.wait(&format!("{ROOT} return root?.querySelector('[data-choose]')"), Value::Null).await;
     let script = format!("{ROOT} return [...root.querySelectorAll('.shelf a')].map((link) => link.innerText)");
     let found = page.script(&script, Value::Null).await;
     found.as_array().expect("a list").iter().map(|text| text.as_str().unwrap_or_default().replace('\n', " ")).collect()

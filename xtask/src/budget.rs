@@ -29,7 +29,7 @@ pub(crate) fn check(folder: &Path) -> Result<()> {
 }
 
 /// Folders and files that are loaded when they are first asked for, not by the first visit. A browser test sees to it.
-const ON_DEMAND: [&str; 3] = ["dialogs", "rules", "sound.js"];
+const ON_DEMAND: [&str; 4] = ["dialogs", "icons", "rules", "sound.js"];
 
 /// `index.html` and what it names, and what that names, and so on; other pages, which it links to, and what is loaded
 /// on demand left out.

@@ -4,6 +4,7 @@ mod bench;
 mod budget;
 mod checks;
 mod command;
+mod icons;
 mod illustration;
 mod references;
 mod rules;
@@ -19,6 +20,7 @@ cargo xtask serve [--port N]   install what is missing, build the site, serve it
 cargo xtask test               install what is missing, run every check
 cargo xtask bench [--instructions]
                                measure the rules, natively and as WebAssembly under Node
+cargo xtask icons              draw the icons of the installed page from www/icon.svg
 cargo xtask stamp              (for Trunk) write the rules pages and mark the URLs of a new build";
 
 /// What went wrong, as one line for people.
@@ -37,12 +39,13 @@ fn main() -> ExitCode {
         ["test"] => return if checks::all() { ExitCode::SUCCESS } else { ExitCode::FAILURE },
         ["bench"] => bench::measure_all(false),
         ["bench", "--instructions"] => bench::measure_all(true),
+        ["icons"] => tools::for_tests().and_then(|()| icons::draw()),
         ["stamp"] => site::stamp_staged(),
         [] | ["help" | "--help" | "-h"] => {
             println!("{USAGE}");
             Ok(())
         }
-        [command @ ("build" | "serve" | "test" | "bench" | "stamp"), ..] => {
+        [command @ ("build" | "serve" | "test" | "bench" | "icons" | "stamp"), ..] => {
             let rest = args[1..].join(" ");
             let expected = match command {
                 "serve" => "--port N or nothing",

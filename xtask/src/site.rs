@@ -42,8 +42,12 @@ fn minify(folder: &Path) -> Result<()> {
     run(esbuild)
 }
 
+/// The service worker. Its own URL is the same for all builds: so a browser finds out that there is another one.
+const WORKER: &str = "sw.js";
+
 /// Adds `?v=BUILD` to every script, style, picture and module that the files of a site load from it. Then a browser
-/// never runs a new file together with one of an older build from its cache.
+/// never runs a new file together with one of an older build from its cache. The service worker is told the build and
+/// its files.
 fn stamp(folder: &Path) -> Result<()> {
     let files = files(folder)?;
     let mut contents = Vec::new();
@@ -53,18 +57,31 @@ fn stamp(folder: &Path) -> Result<()> {
         (file, &content).hash(&mut hasher);
         contents.push(content);
     }
-    let build = format!("?v={:016x}", hasher.finish());
-    let loaded: Vec<PathBuf> = files.iter().filter(|file| !is(file, &["html"])).cloned().collect();
+    let build = format!("{:016x}", hasher.finish());
+    let mark = format!("?v={build}");
+    let own_name = |file: &Path| is(file, &["html"]) || file == Path::new(WORKER);
+    let loaded: Vec<PathBuf> = files.iter().filter(|file| !own_name(file)).cloned().collect();
     for (file, content) in files.iter().zip(contents).filter(|(file, _)| is_text(file)) {
         let mut text = String::from_utf8(content).map_err(|_| format!("{} is not UTF-8", file.display()))?;
         for reference in references(file, &text.clone(), &loaded).iter().rev() {
             if !text[reference.end..].starts_with('?') {
-                text.insert_str(reference.end, &build);
+                text.insert_str(reference.end, &mark);
             }
+        }
+        if file == Path::new(WORKER) && !text.starts_with("const BUILD") {
+            text = worker(&text, &build, &files);
         }
         fs::write(folder.join(file), text).map_err(|e| format!("{}: {e}", file.display()))?;
     }
     Ok(())
+}
+
+/// The service worker of a build: it keeps all files but `index.html`, which it asks for by its folder's name, itself,
+/// and the large icons, which only an installation needs.
+fn worker(text: &str, build: &str, files: &[PathBuf]) -> String {
+    let kept = files.iter().filter(|file| ![WORKER, "index.html", "icons"].iter().any(|other| file.starts_with(other)));
+    let urls: Vec<String> = kept.map(|file| format!("\"{}?v={build}\"", file.display())).collect();
+    format!("const BUILD=\"{build}\",FILES=[{}];\n{text}", urls.join(","))
 }
 
 /// All files of a site, relative to its folder, sorted.
@@ -88,7 +105,7 @@ pub(crate) fn files(folder: &Path) -> Result<Vec<PathBuf>> {
 
 /// Whether a file of the site can name others.
 pub(crate) fn is_text(file: &Path) -> bool {
-    is(file, &["html", "js", "css"])
+    is(file, &["html", "js", "css", "webmanifest"])
 }
 
 /// Whether a file has one of these extensions.
@@ -109,7 +126,24 @@ mod tests {
         fs::write(folder.join("wasm/a.js"), r#"load("a.wasm")"#).unwrap();
         fs::write(folder.join("wasm/a.wasm"), [0, 0xff]).unwrap();
         fs::write(folder.join("look.css"), style).unwrap();
+        fs::write(folder.join("rules.html"), "").unwrap();
+        fs::write(folder.join("sw.js"), "keep(FILES)").unwrap();
         folder
+    }
+
+    #[test]
+    fn the_service_worker_is_told_the_build_and_its_files() {
+        let folder = site("worker", "a {}");
+        fs::write(folder.join("quarry.js"), r#"register("./sw.js"); import "./wasm/a.js";"#).unwrap();
+        stamp(&folder).unwrap();
+        let script = fs::read_to_string(folder.join("quarry.js")).unwrap();
+        let (_, rest) = script.split_once("./sw.js\"); import \"./wasm/a.js?v=").unwrap();
+        let build = &rest[..16];
+        let files = ["look.css", "quarry.js", "rules.html", "wasm/a.js", "wasm/a.wasm"];
+        let urls = files.map(|file| format!("{file}?v={build}"));
+        let expected = format!("const BUILD=\"{build}\",FILES=[\"{}\"];\nkeep(FILES)", urls.join("\",\""));
+        assert_eq!(fs::read_to_string(folder.join("sw.js")).unwrap(), expected);
+        fs::remove_dir_all(folder).unwrap();
     }
 
     #[test]

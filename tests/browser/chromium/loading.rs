@@ -28,6 +28,7 @@ async fn load(page: &Page, address: &str) {
     let site = page.script("return location.href.split('#')[0]", Value::Null).await;
     page.devtools("Network.enable", json!({})).await;
     page.devtools("Network.setCacheDisabled", json!({ "cacheDisabled": true })).await;
+    page.devtools("Network.setBypassServiceWorker", json!({ "bypass": true })).await;
     let slow = json!({ "offline": false, "latency": 100, "downloadThroughput": 80_000, "uploadThroughput": 80_000 });
     page.devtools("Network.emulateNetworkConditions", slow).await;
     page.go("about:blank").await;
