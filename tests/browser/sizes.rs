@@ -4,7 +4,7 @@ use quarry::catalog::GAMES;
 use serde_json::{Value, json};
 
 use crate::page::{Page, with};
-use crate::views::go;
+use crate::views::{DIALOGS, go, open};
 
 /// What is wrong with the page as it lies on the screen. Squares and buttons are at least 24 by 24 pixels.
 const FAULTS: &str = "
@@ -20,8 +20,9 @@ const FAULTS: &str = "
         if (Math.min(width, height) < 23.99) faults.push(`${name(element)} is ${width} by ${height}`);
         if (left < 0 || right > innerWidth) faults.push(`${name(element)} is cut off`);
     }
-    const box = root.querySelector('[part=board]')?.getBoundingClientRect();
-    for (const square of box ? root.querySelectorAll('[data-square]') : []) {
+    const board = root.querySelector('[part=board]');
+    const box = board?.getBoundingClientRect();
+    for (const square of board?.querySelectorAll('[data-square]') ?? []) {
         const { left, right, top, bottom } = square.getBoundingClientRect();
         const inside = left >= box.left - 1 && right <= box.right + 1 && top >= box.top - 1 && bottom <= box.bottom + 1;
         if (!inside) faults.push(`${name(square)} is outside the board's box`);
@@ -42,6 +43,11 @@ async fn check_size(width: u32, height: u32) {
         for game in GAMES {
             go(&page, &format!("v=1&game={game}")).await;
             check(&page, game.id()).await;
+        }
+        for dialog in DIALOGS {
+            open(&page, dialog).await;
+            check(&page, dialog).await;
+            page.reload().await;
         }
     })
     .await;

@@ -1,11 +1,11 @@
 //! The views of the page that are looked at, and the ways to them.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
-use crate::page::Page;
+use crate::page::{DESKTOP, Page, with};
 
 /// The buttons that open a dialog, by their `data-action`.
-pub(crate) const DIALOGS: [&str; 4] = ["new", "edit", "share", "settings"];
+pub(crate) const DIALOGS: [&str; 4] = ["edit", "new", "settings", "share"];
 
 /// Shows an address, without loading the page anew.
 pub(crate) async fn go(page: &Page, address: &str) {
@@ -30,4 +30,16 @@ async fn press(page: &Page, action: &str, brings: &str) {
     page.click(&format!("[data-action={action}]")).await;
     let script = "return document.querySelector('quarry-game').shadowRoot.querySelector(arguments[0])";
     page.wait(script, json!(brings)).await;
+}
+
+#[tokio::test]
+async fn all_dialogs_are_known() {
+    with("#v=1&game=moxie", DESKTOP, async |page| {
+        page.still().await;
+        let script = "const root = document.querySelector('quarry-game').shadowRoot;
+            const buttons = [...root.querySelectorAll('header [data-action], [data-action=new]')];
+            return buttons.map((button) => button.dataset.action).filter((action) => action !== 'rules').sort()";
+        assert_eq!(page.script(script, Value::Null).await, json!(DIALOGS));
+    })
+    .await;
 }
