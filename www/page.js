@@ -3,7 +3,6 @@
 
 import { countAside } from "./device.js";
 import { Keeper } from "./keeper.js";
-import { keepSite } from "./offline.js";
 import { Shelf } from "./shelf.js";
 
 /** The page around one element. */
@@ -17,8 +16,15 @@ export class Page {
     this.#shelf = new Shelf(root);
     // Another window keeps a game, or forgets one.
     addEventListener("storage", () => this.#shelf.show());
-    keepSite((take) => {
-      notices.show("update", "A new version is ready.", "The game is kept.", { Reload: take });
+    this.#keepSite().catch(console.error);
+  }
+
+  /** Once the first view is there, the site is kept on the device. */
+  async #keepSite() {
+    if (document.readyState !== "complete") await new Promise((done) => addEventListener("load", done, { once: true }));
+    const { keepSite } = await import("./offline.js");
+    await keepSite((take) => {
+      this.#notices.show("update", "A new version is ready.", "The game is kept.", { Reload: take });
     });
   }
 

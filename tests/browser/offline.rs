@@ -149,6 +149,8 @@ async fn the_second_visit_needs_no_network() {
         page.wait(&format!("{ROOT} return root.querySelector('.rules #a-turn') !== null"), Value::Null).await;
         come_back(&page, &site, "rules/clobber.html").await;
         assert!(page.title().await.contains("Clobber"));
+        page.wait("return [...document.querySelectorAll('quarry-game')].every(({ state }) => state)", Value::Null)
+            .await;
         come_back(&page, &site, "index.html?from=elsewhere").await;
         page.wait(&format!("{ROOT} return root?.querySelector('[data-choose]')"), Value::Null).await;
     })
