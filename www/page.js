@@ -16,7 +16,8 @@ export class Page {
     this.#shelf = new Shelf(root);
     // Another window keeps a game, or forgets one.
     addEventListener("storage", () => this.#shelf.show());
-    this.#keepSite().catch(console.error);
+    // The page works as well without it; it may have been left meanwhile.
+    this.#keepSite().catch(() => undefined);
   }
 
   /** Once the first view is there, the site is kept on the device. */

@@ -1,26 +1,36 @@
 //! A small static server for one folder on this machine.
+//!
+//! Every request has a connection and a thread of its own: browsers that hold many connections open cannot block it.
 
-use std::fs::File;
+use std::fs;
+use std::io::{self, BufRead as _, BufReader, Read as _, Write as _};
+use std::net::{TcpListener, TcpStream};
 use std::path::{Component, Path, PathBuf};
-use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
-
-use tiny_http::{Header, Method, Request, Response, StatusCode};
+use std::time::Duration;
 
 use crate::Result;
 
+/// Longer requests than this are not read, in bytes.
+const LONGEST: u64 = 64 << 10;
+
+/// So long a client may be silent.
+const PATIENCE: Duration = Duration::from_secs(30);
+
 /// A server that has its port.
 pub(crate) struct Server {
-    http: Arc<tiny_http::Server>,
+    listener: TcpListener,
     port: u16,
+    stopped: AtomicBool,
 }
 
 impl Server {
     /// Takes a port of 127.0.0.1; 0 takes any free one.
     pub(crate) fn bind(port: u16) -> Result<Self> {
-        let http = tiny_http::Server::http(("127.0.0.1", port)).map_err(|e| format!("port {port}: {e}"))?;
-        let port = http.server_addr().to_ip().map_or(port, |address| address.port());
-        Ok(Self { http: Arc::new(http), port })
+        let listener = TcpListener::bind(("127.0.0.1", port)).map_err(|e| format!("port {port}: {e}"))?;
+        let port = listener.local_addr().map_or(port, |address| address.port());
+        Ok(Self { listener, port, stopped: AtomicBool::new(false) })
     }
 
     /// The URL of the folder.
@@ -31,40 +41,47 @@ impl Server {
     /// Serves a folder, with these headers besides the usual ones, until `stop` is called, or for ever.
     pub(crate) fn run(&self, folder: &Path, headers: &[(&str, &str)]) {
         thread::scope(|scope| {
-            for _ in 0..4 {
-                scope.spawn(|| {
-                    for request in self.http.incoming_requests() {
-                        // A client that has gone away needs no answer.
-                        let _ = answer(request, folder, headers);
-                    }
-                });
+            for stream in self.listener.incoming() {
+                if self.stopped.load(Ordering::Relaxed) {
+                    break;
+                }
+                // A client that has gone away needs no answer.
+                scope.spawn(move || stream.and_then(|stream| answer(stream, folder, headers)));
             }
         });
     }
 
     /// Ends `run` in the other threads.
     pub(crate) fn stop(&self) {
-        for _ in 0..4 {
-            self.http.unblock();
-        }
+        self.stopped.store(true, Ordering::Relaxed);
+        drop(TcpStream::connect(("127.0.0.1", self.port)));
     }
 }
 
-fn answer(request: Request, folder: &Path, more: &[(&str, &str)]) -> std::io::Result<()> {
-    if !matches!(request.method(), Method::Get | Method::Head) {
-        return request.respond(Response::empty(405));
-    }
-    let Some(file) = file_of(request.url()).map(|file| folder.join(file)).filter(|file| file.is_file()) else {
-        return request.respond(Response::from_string("not found\n").with_status_code(StatusCode(404)));
+fn answer(mut stream: TcpStream, folder: &Path, more: &[(&str, &str)]) -> io::Result<()> {
+    stream.set_read_timeout(Some(PATIENCE))?;
+    let mut lines = BufReader::new((&stream).take(LONGEST)).lines();
+    let first = lines.next().transpose()?.unwrap_or_default();
+    // What else the client says does not matter; but it is read, so that the answer is not lost.
+    while lines.next().transpose()?.is_some_and(|line| !line.is_empty()) {}
+    let mut words = first.split(' ');
+    let (method, url) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
+    let file = file_of(url).map(|file| folder.join(file)).filter(|file| file.is_file());
+    let (status, kind, body) = match (method, file) {
+        ("GET" | "HEAD", Some(file)) => ("200 OK", content_type(&file), fs::read(&file)?),
+        ("GET" | "HEAD", None) => ("404 Not Found", "text/plain; charset=utf-8", b"not found\n".to_vec()),
+        _ => ("405 Method Not Allowed", "text/plain; charset=utf-8", Vec::new()),
     };
-    let headers = [("Content-Type", content_type(&file)), ("Cache-Control", "no-cache")];
-    let mut response = Response::from_file(File::open(&file)?);
-    for (name, value) in headers.iter().chain(more) {
-        if let Ok(header) = Header::from_bytes(*name, *value) {
-            response.add_header(header);
-        }
+    let length = body.len().to_string();
+    let usual =
+        [("Content-Type", kind), ("Content-Length", &length), ("Cache-Control", "no-cache"), ("Connection", "close")];
+    let mut head = vec![format!("HTTP/1.1 {status}")];
+    head.extend(usual.iter().chain(more).map(|(name, value)| format!("{name}: {value}")));
+    stream.write_all((head.join("\r\n") + "\r\n\r\n").as_bytes())?;
+    if method != "HEAD" {
+        stream.write_all(&body)?;
     }
-    request.respond(response)
+    stream.flush()
 }
 
 /// The file that a URL asks for, relative to the folder; never one outside it.
