@@ -15,6 +15,7 @@
 //! | [`turn`] | turns as sequences of steps: their text, and perft |
 //! | [`record`] | a game as data, and its address |
 //! | [`session`] | a record being played: lines, a cursor, undo and redo |
+//! | [`search`] | choosing turns |
 //! | [`view`] | the picture as data, picking squares, telling in words |
 //! | [`catalog`] | the only list of the games |
 //! | [`table`] | a session of any game, and the hand that plays on it: what the page talks to |
@@ -72,6 +73,7 @@ pub mod draft;
 pub mod game;
 pub mod games;
 pub mod record;
+pub mod search;
 pub mod session;
 pub mod table;
 pub mod text;

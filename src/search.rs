@@ -1,0 +1,3 @@
+//! Choosing turns.
+
+pub mod playouts;
