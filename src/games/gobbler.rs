@@ -9,6 +9,7 @@
 
 mod crowd;
 mod grid;
+pub mod ranks;
 
 use std::fmt;
 use std::ops::ControlFlow;

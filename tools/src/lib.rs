@@ -1,5 +1,5 @@
 //! What the page needs now and then: lines put in another order, turns to choose from, text and pictures of a game,
-//! pasted text, positions being set up.
+//! pasted text, positions being set up, ranks.
 //!
 //! It is a module of its own, so that a first visit does not wait for it. A game goes in and comes out as its address.
 
@@ -7,6 +7,7 @@ mod catalog;
 mod editor;
 mod lines;
 mod look;
+mod ranks;
 mod share;
 
 use quarry::catalog::GameId;
@@ -17,6 +18,7 @@ pub use catalog::family;
 pub use editor::Editor;
 pub use lines::{delete_from, promote, prune, turns};
 pub use look::Look;
+pub use ranks::{level_ranks, rank_after, ranked_game};
 pub use share::{drawing, moves, paste, picture, position};
 
 /// The game of an address, as far as it is legal; `None` where the address names no game.
