@@ -10,6 +10,7 @@ use quarry::record::{Record, Start};
 use quarry::text::{self, ParseError};
 
 use crate::Failure;
+use crate::contest::Order;
 
 /// The largest depth of a count.
 const MAX_DEPTH: u32 = 100;
@@ -60,6 +61,15 @@ pub(crate) enum Command {
         #[arg(long, value_name = "N", value_parser = read_depth, allow_hyphen_values = true)]
         depth: u32,
     },
+    /// Let two players play games against each other; Ctrl-C ends it with the games it has
+    #[command(
+        name = "match",
+        after_help = "Players: mcts:PLAYOUTS, plain Monte Carlo tree search; uci:PATH, another program (Clobber on 5x6, 6x5 and \
+                      10x10).\n\n\
+                      --json: {\"game\": …, \"a\": …, \"b\": …, \"games\": N, \"won\": N, \"drawn\": N, \"lost\": N, \"score\": …, \
+                      \"interval\": […, …], \"turns\": …, \"seconds\": […, …], \"sides\": {…}, \"beginning\": {…}}"
+    )]
+    Match(Order),
     /// Print the address of a game: the part of a link after `#`
     #[command(after_help = "--json: {\"fragment\": …}")]
     Url {
@@ -149,7 +159,7 @@ fn explain(error: &clap::Error) -> String {
     // `--depth <N>` is the field `depth`, `<GAME>` the field `game`.
     let field =
         argument.split(' ').next().unwrap_or_default().trim_matches(['-', '<', '>', '.', '[', ']']).to_lowercase();
-    let commands = "one of games, moves, play, perft, url";
+    let commands = "one of games, moves, play, perft, match, url";
     let fault = match error.kind() {
         ErrorKind::ValueValidation => match error.source() {
             Some(source) => return source.to_string(),

@@ -1,10 +1,11 @@
-//! The command line: lists games and turns, plays, counts, and writes addresses.
+//! The command line: lists games and turns, plays, counts, writes addresses, and lets players play each other.
 //!
 //! Exit status 0; 2 for bad input, with one line on standard error. A reader that goes away (`quarry … | head`) ends
 //! the program quietly.
 
 mod args;
 mod commands;
+mod contest;
 mod perft;
 
 use std::fmt;
@@ -78,6 +79,7 @@ fn run(command: Option<Command>) -> Result<(), Failure> {
         Some(Command::Moves { at }) => commands::moves(&at),
         Some(Command::Play { at, moves }) => commands::play(&at, &moves),
         Some(Command::Perft { at, depth }) => perft::run(&at, depth),
+        Some(Command::Match(order)) => contest::run(&order),
         Some(Command::Url { at, moves }) => commands::url(&at, &moves),
     }
 }

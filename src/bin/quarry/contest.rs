@@ -1,0 +1,159 @@
+//! `quarry match`: two players, many games.
+//!
+//! The games are played on a thread of their own, which sends each one when it is over. The main thread saves and
+//! counts them, and when interrupted it reports those that it has.
+
+mod clobber;
+mod player;
+mod referee;
+mod score;
+mod uci;
+
+use std::fs::File;
+use std::io::{self, BufWriter, IsTerminal as _, Write};
+use std::path::PathBuf;
+use std::sync::mpsc::{self, Sender};
+use std::thread;
+
+use clap::Args;
+use quarry::catalog::{GameId, Visitor};
+use quarry::game::Game;
+use quarry::record::{MAX_TURNS, Record};
+use quarry::text::{self, ParseError};
+
+use crate::Failure;
+use crate::args::At;
+use crate::commands;
+use player::Kind;
+use referee::{Played, Referee};
+use score::Score;
+
+/// Littles' turns and long captures are looked for step by step.
+const STACK: usize = 64 << 20;
+
+/// What `quarry match` is asked for.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct Order {
+    #[command(flatten)]
+    pub(crate) at: At,
+    /// The first player, whose points are counted
+    #[arg(value_name = "A")]
+    a: Kind,
+    /// The second player
+    #[arg(value_name = "B")]
+    b: Kind,
+    /// How many games
+    #[arg(long, value_name = "N", default_value = "20", value_parser = |t: &str| text::number("games", t, 1..=1_000_000))]
+    games: u32,
+    /// Begin with so many random turns, the same for two games in a row, in which the players change sides
+    #[arg(long, value_name = "N", default_value = "2", value_parser = |t: &str| text::number("opening", t, 0..=100))]
+    opening: u32,
+    /// Call a game a draw after so many turns
+    #[arg(long, value_name = "N", default_value = "1000",
+          value_parser = |t: &str| text::number("turns", t, 1..=MAX_TURNS as u32))]
+    turns: u32,
+    /// What the random openings and the players' choices come from
+    #[arg(long, value_name = "N", default_value = "1", value_parser = |t: &str| text::number("seed", t, 0..=u32::MAX))]
+    seed: u32,
+    /// Write the games here: a line of comment, a line with the address
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+}
+
+enum News {
+    Game(Played),
+    Bad(Failure),
+    Done,
+    Stop,
+}
+
+/// Plays the games and prints what came of them.
+pub(crate) fn run(order: &Order) -> Result<(), Failure> {
+    let (game, record) = order.at.record()?;
+    if matches!(game, GameId::Solitaire) {
+        Err(ParseError::new("game", game.id(), "a game of two players"))?;
+    }
+    let mut file =
+        order.save.as_ref().map(|path| File::create(path).map(BufWriter::new)).transpose().map_err(|error| {
+            let path = order.save.as_ref().map(|path| path.to_string_lossy().into_owned()).unwrap_or_default();
+            ParseError::new("save", path, format!("a file that can be written ({error})"))
+        })?;
+    let (sender, news) = mpsc::channel();
+    let interrupt = sender.clone();
+    // Where no handler can be set, an interrupt ends the program at once; the games so far have been saved.
+    let _ = ctrlc::set_handler(move || drop(interrupt.send(News::Stop)));
+    let games = Match { order: order.clone(), record, sender };
+    thread::Builder::new().stack_size(STACK).spawn(move || game.visit(games))?;
+
+    let mut score = Score::default();
+    let show = io::stderr().is_terminal();
+    for news in news {
+        match news {
+            News::Game(played) => {
+                if let Some(file) = &mut file {
+                    writeln!(file, "{}\n{}", played.comment(score.games() + 1, &order.a, &order.b), played.address)?;
+                    file.flush()?;
+                }
+                score.add(&played);
+                if show {
+                    eprint!("\r\x1b[K{} of {}: {}", score.games(), order.games, score.points());
+                }
+            }
+            News::Bad(failure) => {
+                clear(show);
+                return Err(failure);
+            }
+            News::Done | News::Stop => break,
+        }
+    }
+    clear(show);
+    let mut out = io::stdout().lock();
+    if order.at.json {
+        writeln!(out, "{}", score.json(game.id(), &order.a, &order.b))?;
+    } else {
+        write!(out, "{}", score.text(game.id(), &order.a, &order.b))?;
+    }
+    Ok(out.flush()?)
+}
+
+fn clear(show: bool) {
+    if show {
+        eprint!("\r\x1b[K");
+    }
+}
+
+struct Match {
+    order: Order,
+    record: Record,
+    sender: Sender<News>,
+}
+
+impl Visitor for Match {
+    type Output = ();
+
+    fn visit<G: Game + 'static>(self, game: GameId, rules: G::Rules) {
+        let last = match self.play::<G>(game, rules) {
+            Ok(()) => News::Done,
+            Err(failure) => News::Bad(failure),
+        };
+        // Nobody listens any more: the main thread was interrupted.
+        let _ = self.sender.send(last);
+    }
+}
+
+impl Match {
+    fn play<G: Game + 'static>(&self, game: GameId, rules: G::Rules) -> Result<(), Failure> {
+        let order = &self.order;
+        let start = commands::open::<G>(rules, &self.record)?;
+        let a = order.a.player(&order.b, game, start.now())?;
+        let b = order.b.player(&order.a, game, start.now())?;
+        let seed = u64::from(order.seed);
+        let mut referee = Referee { game, start, players: [a, b], opening: order.opening, turns: order.turns, seed };
+        for number in 0..order.games {
+            if self.sender.send(News::Game(referee.play(number)?)).is_err() {
+                break;
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,145 @@
+//! One game of a match: a random opening, then turn by turn until it is over.
+
+use std::time::{Duration, Instant};
+
+use fastrand::Rng;
+use quarry::catalog::GameId;
+use quarry::game::{Game, Outcome, Player as Side};
+use quarry::session::Session;
+use quarry::text::ParseError;
+use quarry::turn;
+
+use super::player::{Kind, Player};
+use crate::Failure;
+
+/// So many random openings that end the game are thrown away before it is called too long.
+const TRIES: u32 = 1000;
+
+/// Plays games between two players who change sides after each.
+pub(crate) struct Referee<G: Game> {
+    pub(crate) game: GameId,
+    pub(crate) start: Session<G>,
+    pub(crate) players: [Box<dyn Player<G>>; 2],
+    /// How many random turns every game begins with.
+    pub(crate) opening: u32,
+    /// After so many turns, those before the match included, a game is a draw.
+    pub(crate) turns: u32,
+    pub(crate) seed: u64,
+}
+
+/// A game that is over.
+#[derive(Clone, Debug)]
+pub(crate) struct Played {
+    /// The side of the first player.
+    pub(crate) side: Side,
+    /// Whether the first player began, after the opening.
+    pub(crate) began: bool,
+    /// Who has won; `None` for a draw.
+    pub(crate) winner: Option<Side>,
+    /// Why it is a draw, or nothing.
+    why: &'static str,
+    /// The turns from the start of the match, the opening included.
+    pub(crate) turns: usize,
+    /// How long each player has thought, and for how many turns.
+    pub(crate) thought: [(Duration, u32); 2],
+    /// The game as an address, without `#`.
+    pub(crate) address: String,
+}
+
+impl Played {
+    /// What stands above the address in the file of games.
+    pub(crate) fn comment(&self, number: u32, a: &Kind, b: &Kind) -> String {
+        let result = self.winner.map_or_else(|| format!("draw{}", self.why), |winner| format!("{} wins", winner.id()));
+        let mut sides = [(self.side, a), (self.side.opponent(), b)];
+        sides.sort_by_key(|(side, _)| *side);
+        let [one, two] = sides.map(|(side, player)| format!("{} {player}", side.id()));
+        format!("# {number}. {one}, {two}: {result}, turns {}", self.turns)
+    }
+}
+
+impl<G: Game> Referee<G> {
+    /// The game of that number, counted from 0. The games 0 and 1, 2 and 3, … have the same opening.
+    pub(crate) fn play(&mut self, number: u32) -> Result<Played, Failure> {
+        let mut session = self.open(u64::from(number / 2))?;
+        let side = self.start.now().players()[(number % 2) as usize];
+        let began = session.now().to_move() == side;
+        let mut keys = keys(&session);
+        let seed = Rng::with_seed(self.seed ^ u64::from(number) << 32).u64(..);
+        for player in &mut self.players {
+            player.begin(seed)?;
+        }
+        let before = self.start.cursor().1;
+        let mut thought = [(Duration::ZERO, 0); 2];
+        let outcome = loop {
+            if let Some(outcome) = session.outcome() {
+                break Some(outcome);
+            }
+            if session.cursor().1 >= self.turns as usize {
+                break None;
+            }
+            let who = usize::from(session.now().to_move() != side);
+            let begun = Instant::now();
+            let steps = self.players[who].choose(session.now(), &keys[..keys.len() - 1])?;
+            thought[who].0 += begun.elapsed();
+            thought[who].1 += 1;
+            session.play(&turn::text(session.now(), &steps))?;
+            keys.push(session.now().key());
+        };
+        let (winner, why) = match outcome {
+            Some(Outcome::Win(winner)) => (Some(winner), ""),
+            Some(_) if session.now().outcome().is_none() => (None, " by repetition"),
+            Some(_) => (None, ""),
+            None => (None, " by the limit of turns"),
+        };
+        let address = session.record(self.game.id(), false).to_string();
+        Ok(Played { side, began, winner, why, turns: session.cursor().1 - before, thought, address })
+    }
+
+    /// The game after a random opening that does not end it.
+    fn open(&self, number: u64) -> Result<Session<G>, Failure> {
+        let mut rng = Rng::with_seed(self.seed << 32 ^ number);
+        for _ in 0..TRIES {
+            let mut session = self.start.clone();
+            for _ in 0..self.opening {
+                if session.outcome().is_none() {
+                    session.play(&random_turn(session.now(), &mut rng))?;
+                }
+            }
+            if session.outcome().is_none() {
+                return Ok(session);
+            }
+        }
+        Err(ParseError::new("opening", self.opening.to_string(), "a number of turns after which the game goes on"))?
+    }
+}
+
+/// The keys of the positions at the beginnings of all turns, that on show included.
+fn keys<G: Game>(session: &Session<G>) -> Vec<u64> {
+    let mut session = session.clone();
+    let (line, last) = session.cursor();
+    let mut key = |ply| {
+        session.go_to(line, ply);
+        session.now().key()
+    };
+    (0..=last).map(&mut key).collect()
+}
+
+/// The text of a random turn: each of its steps is as likely as any other.
+fn random_turn<G: Game>(start: &G, rng: &mut Rng) -> String {
+    let mut position = start.clone();
+    let mut turn = Vec::new();
+    loop {
+        let mut steps = Vec::new();
+        let _ = position.steps(&mut |step| {
+            steps.push(step);
+            std::ops::ControlFlow::Continue(())
+        });
+        let Some(&step) = rng.choice(&steps) else { break };
+        position.play_unchecked(step, &mut |_| ());
+        turn.push(step);
+        if !position.mid_turn() {
+            break;
+        }
+    }
+    turn::text(start, &turn)
+}
