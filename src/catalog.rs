@@ -4,12 +4,12 @@ mod any;
 
 use std::fmt;
 
-use crate::game::Game;
 use crate::games::clobber::{self, Clobber};
 use crate::games::gobbler::Gobbler;
 use crate::games::grabber::Grabber;
 use crate::games::marbar::Marbar;
 use crate::games::moxie::{Moxie, Variant};
+use crate::search::Evaluate;
 use crate::text::ParseError;
 use crate::view::Look;
 
@@ -86,7 +86,7 @@ pub trait Visitor {
     type Output;
 
     /// Does it, for positions of type `G` under those rules.
-    fn visit<G: Game + 'static>(self, game: GameId, rules: G::Rules) -> Self::Output;
+    fn visit<G: Evaluate + 'static>(self, game: GameId, rules: G::Rules) -> Self::Output;
 }
 
 impl GameId {

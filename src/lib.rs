@@ -15,7 +15,8 @@
 //! | [`turn`] | turns as sequences of steps: their text, and perft |
 //! | [`record`] | a game as data, and its address |
 //! | [`session`] | a record being played: lines, a cursor, undo and redo |
-//! | [`search`] | choosing turns |
+//! | [`search`] | which turn is best: alpha-beta over steps, evaluations, levels |
+//! | [`engine`] | the search behind a line protocol |
 //! | [`view`] | the picture as data, picking squares, telling in words |
 //! | [`catalog`] | the only list of the games |
 //! | [`table`] | a session of any game, and the hand that plays on it: what the page talks to |
@@ -70,6 +71,7 @@
 pub mod board;
 pub mod catalog;
 pub mod draft;
+pub mod engine;
 pub mod game;
 pub mod games;
 pub mod record;

@@ -148,6 +148,13 @@ impl<G: Game> Session<G> {
         if ply == 0 { &self.start } else { &self.turn(line, ply - 1).after }
     }
 
+    /// The keys of the positions before the one on show, at the beginnings of turns, soonest first: what a search counts
+    /// as having been there.
+    pub fn keys(&self) -> Vec<u64> {
+        let end = if self.half.is_empty() { self.ply } else { self.ply + 1 };
+        (0..end).map(|ply| self.position(self.line, ply).key()).collect()
+    }
+
     /// How the game ended, if what is on show is its end: by its rules or by the third occurrence of a position.
     pub fn outcome(&self) -> Option<Outcome> {
         if !self.half.is_empty() {

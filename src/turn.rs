@@ -189,7 +189,7 @@ impl std::error::Error for TurnError {}
 pub fn read<G: Game>(start: &G, text: &str) -> Result<Vec<G::Step>, TurnError> {
     check_grammar(start.shape(), text).map_err(TurnError::Unreadable)?;
     let mut steps = Vec::new();
-    if find(start, text, true, &mut steps) {
+    if find(start, text, true, false, &mut steps) {
         return Ok(canonical(start, &steps));
     }
     let expected = match start.outcome() {
@@ -199,8 +199,18 @@ pub fn read<G: Game>(start: &G, text: &str) -> Result<Vec<G::Step>, TurnError> {
     Err(TurnError::NotAllowed { text: ParseError::new("", text, "").found, expected })
 }
 
-/// Looks for steps that spell exactly the rest of the text.
-fn find<G: Game>(position: &G, rest: &str, first: bool, steps: &mut Vec<G::Step>) -> bool {
+/// Reads the text of a half-built turn: its steps, in the order of the text.
+pub fn read_half<G: Game>(start: &G, text: &str) -> Result<Vec<G::Step>, ParseError> {
+    check_grammar(start.shape(), text)?;
+    let mut steps = Vec::new();
+    if find(start, text, true, true, &mut steps) {
+        return Ok(steps);
+    }
+    Err(ParseError::new("half", text, "the beginning of a legal turn"))
+}
+
+/// Looks for steps that spell exactly the rest of the text: of a whole turn, or of a half-built one.
+fn find<G: Game>(position: &G, rest: &str, first: bool, half: bool, steps: &mut Vec<G::Step>) -> bool {
     let shape = position.shape();
     position
         .steps(&mut |step| {
@@ -214,7 +224,11 @@ fn find<G: Game>(position: &G, rest: &str, first: bool, steps: &mut Vec<G::Step>
             let mut next = position.clone();
             next.play_unchecked(step, &mut |_| ());
             steps.push(step);
-            let found = if next.mid_turn() { find(&next, rest, false, steps) } else { rest.is_empty() };
+            let found = match next.mid_turn() {
+                true if half && rest.is_empty() => true,
+                true => find(&next, rest, false, half, steps),
+                false => rest.is_empty() && !half,
+            };
             if found {
                 return ControlFlow::Break(());
             }

@@ -52,7 +52,7 @@ impl Visitor for Games {
     /// How many positions were looked at, and how many games came to an end.
     type Output = (usize, usize);
 
-    fn visit<G: Game + 'static>(self, game: GameId, rules: G::Rules) -> Self::Output {
+    fn visit<G: Evaluate + 'static>(self, game: GameId, rules: G::Rules) -> Self::Output {
         let mut foreign: Vec<G::Step> = Vec::new();
         let (mut seen, mut ended) = (0, 0);
         for (seed, start) in self.starts.into_iter().enumerate() {

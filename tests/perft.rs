@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use quarry::catalog::{GAMES, GameId, Visitor};
 use quarry::game::Game;
+use quarry::search::Evaluate;
 use quarry::text;
 use quarry::turn;
 
@@ -41,7 +42,7 @@ struct Count<'a> {
 impl Visitor for Count<'_> {
     type Output = ();
 
-    fn visit<G: Game + 'static>(self, game: GameId, rules: G::Rules) {
+    fn visit<G: Evaluate + 'static>(self, game: GameId, rules: G::Rules) {
         let position = match (self.start, text::size(self.start)) {
             ("start", _) => G::start(rules, None),
             (_, Ok(size)) => G::start(rules, Some(size)),

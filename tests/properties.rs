@@ -10,6 +10,7 @@ use quarry::board::Shape;
 use quarry::catalog::{GAMES, GameId, Visitor};
 use quarry::game::Game;
 use quarry::record::{Record, Start};
+use quarry::search::Evaluate;
 use quarry::session::Session;
 use quarry::table::Table;
 use quarry::text;
@@ -66,7 +67,7 @@ struct ReadPosition<'a>(&'a str);
 impl Visitor for ReadPosition<'_> {
     type Output = ();
 
-    fn visit<G: Game + 'static>(self, game: GameId, rules: G::Rules) {
+    fn visit<G: Evaluate + 'static>(self, game: GameId, rules: G::Rules) {
         let Ok(position) = G::read(rules, self.0) else { return };
         let text = position.to_string();
         let again = G::read(rules, &text).unwrap_or_else(|error| panic!("{game}: {text}: {error}"));
@@ -97,7 +98,7 @@ struct ReadTurn<'a> {
 impl Visitor for ReadTurn<'_> {
     type Output = ();
 
-    fn visit<G: Game + 'static>(self, game: GameId, rules: G::Rules) {
+    fn visit<G: Evaluate + 'static>(self, game: GameId, rules: G::Rules) {
         let position = G::read(rules, self.position).unwrap_or_else(|error| panic!("{game}: {error}"));
         match turn::read(&position, self.turn) {
             Ok(steps) => {
@@ -115,7 +116,7 @@ struct ReadSize(u8, u8);
 impl Visitor for ReadSize {
     type Output = ();
 
-    fn visit<G: Game + 'static>(self, game: GameId, rules: G::Rules) {
+    fn visit<G: Evaluate + 'static>(self, game: GameId, rules: G::Rules) {
         let Self(rows, cols) = self;
         if let Ok(start) = G::start(rules, Some((rows, cols))) {
             assert_eq!(start.shape(), Shape::rect(rows, cols), "{game}");
@@ -289,7 +290,7 @@ struct Wander {
 impl Visitor for Wander {
     type Output = ();
 
-    fn visit<G: Game + 'static>(self, game: GameId, rules: G::Rules) {
+    fn visit<G: Evaluate + 'static>(self, game: GameId, rules: G::Rules) {
         let mut session = Session::<G>::new(rules, self.start).unwrap_or_else(|error| panic!("{game}: {error}"));
         for (place, which, kind) in self.choices {
             if kind == 0 {

@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 use fastrand::Rng;
 use quarry::catalog::{GAMES, GameId, Visitor};
 use quarry::game::Game;
+use quarry::search::Evaluate;
 use quarry::view::svg::svg;
 use quarry::view::timeline::LONGEST;
 use quarry::view::{Layout, Look, Scene, Theme, Timeline, paint_frame};
@@ -31,7 +32,7 @@ impl Visitor for Joints {
     /// How many ends of phases were looked at.
     type Output = usize;
 
-    fn visit<G: Game + 'static>(self, game: GameId, rules: G::Rules) -> usize {
+    fn visit<G: Evaluate + 'static>(self, game: GameId, rules: G::Rules) -> usize {
         let mut rng = Rng::with_seed(11);
         let mut seen = 0;
         let mut position = G::start(rules, None).unwrap();
@@ -95,7 +96,7 @@ impl Visitor for Games {
     /// How many steps were looked at.
     type Output = usize;
 
-    fn visit<G: Game + 'static>(self, game: GameId, rules: G::Rules) -> usize {
+    fn visit<G: Evaluate + 'static>(self, game: GameId, rules: G::Rules) -> usize {
         let mut rng = Rng::with_seed(7);
         let look = [Look::Columns, Look::Stones, Look::Crowd, Look::Tokens, Look::Town];
         let mut seen = 0;

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use quarry::catalog::{GameId, Visitor};
 use quarry::game::{Game, Outcome};
 use quarry::record::Start;
+use quarry::search::Evaluate;
 use quarry::session::Session;
 use quarry::turn;
 use serde::Deserialize;
@@ -91,7 +92,7 @@ struct Agree;
 impl Visitor for Agree {
     type Output = ();
 
-    fn visit<G: Game + 'static>(self, game: GameId, rules: G::Rules) {
+    fn visit<G: Evaluate + 'static>(self, game: GameId, rules: G::Rules) {
         for known in about(include_str!("vectors/positions.json"), game, |known: &Known| &known.game) {
             check_position::<G>(rules, &known);
         }

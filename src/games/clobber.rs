@@ -116,6 +116,19 @@ impl Clobber {
         }
     }
 
+    /// How many stones of the player to move can move, and how many of the other's could if it were his turn.
+    pub fn active(&self) -> [u32; 2] {
+        let (own, enemy) = self.own_and_enemy();
+        let [mut ours, mut theirs] = [0, 0];
+        for movers in movers(own, enemy, self.has_right, self.rank()) {
+            ours |= movers;
+        }
+        for movers in movers(enemy, own, self.has_right, self.rank()) {
+            theirs |= movers;
+        }
+        [ours, theirs].map(u128::count_ones)
+    }
+
     /// The step of number `n`, counted from 0 in the order of [`Game::steps`]: to choose one at random without a list.
     pub fn nth_step(&self, mut n: u32) -> Option<Step> {
         for (movers, distance) in self.movers().into_iter().zip(self.distances()) {

@@ -76,7 +76,52 @@ enum Half {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 struct Stepped(u8, u8);
 
+/// What a Gobbler could do if it were its turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Meals {
+    /// In how many ways it can eat.
+    pub ways: u32,
+    /// The most Littles that it can land on.
+    pub most: u8,
+}
+
 impl Gobbler {
+    /// What each Gobbler on the board could do if it were its turn, its first hop being still to come.
+    pub fn meals(&self) -> [Option<Meals>; 2] {
+        let mut meals = [None; 2];
+        for (meal, cell) in meals.iter_mut().zip(cells(self.gobblers)) {
+            *meal = Some(Meals { ways: self.count_hops(cell), most: self.largest_meal(cell) });
+        }
+        meals
+    }
+
+    /// The most Littles that a Gobbler on this cell can land on, the two of two hops on single Littles included.
+    fn largest_meal(&self, cell: u8) -> u8 {
+        let near = self.first_hops(cell);
+        let beyond = |to: u8| {
+            let here = self.crowd.at(to);
+            // A first hop onto a stack ends the turn.
+            let further = if here >= MEAL { 0 } else { self.crowd.largest(self.last_hops(to, here)) };
+            here + further
+        };
+        cells(near).map(beyond).max().unwrap_or(0)
+    }
+
+    /// How many Littles have been eaten, and how many must be.
+    pub fn eaten_and_goal(&self) -> (u8, u8) {
+        (self.eaten, self.goal)
+    }
+
+    /// Whether the Littles are to move.
+    pub fn is_littles_turn(&self) -> bool {
+        self.littles_to_move
+    }
+
+    /// Whether a Gobbler has hopped and must hop on.
+    pub fn is_between_hops(&self) -> bool {
+        matches!(self.half, Half::Hopped(..))
+    }
+
     /// The cells on which a Little may step or a Gobbler may land.
     #[inline]
     fn free(&self) -> u64 {

@@ -65,7 +65,32 @@ struct Chain {
     way: Way,
 }
 
+/// What a player can do with his columns.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Mobility {
+    /// First jumps that are possible now.
+    pub jumps: u32,
+    /// Columns that can jump now.
+    pub jumpers: u32,
+    /// Columns.
+    pub columns: u32,
+}
+
 impl Grabber {
+    /// What the player to move can do, and what the other one could if it were his turn.
+    pub fn mobility(&self) -> [Mobility; 2] {
+        let (own, enemy) = self.own_and_enemy();
+        let vacant = self.grid.squares() & !(own | enemy);
+        [(own, enemy), (enemy, own)].map(|(columns, prey)| {
+            let ways = self.grid.reach(prey, vacant).map(|squares| squares & columns);
+            Mobility {
+                jumps: ways.iter().map(|ways| ways.count_ones()).sum(),
+                jumpers: ways.iter().fold(0, |all, ways| all | ways).count_ones(),
+                columns: columns.count_ones(),
+            }
+        })
+    }
+
     fn empty(grid: Grid) -> Self {
         Self {
             white: 0,

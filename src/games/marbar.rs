@@ -50,7 +50,44 @@ const PLAYERS: [Player; 2] = [Player::Black, Player::White];
 /// The fields of the starting squares.
 const START_FIELDS: [&str; 2] = ["black's start", "white's start"];
 
+/// How near a player is to winning.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Chances {
+    /// Whether the hunter is still there.
+    pub is_alive: bool,
+    /// Steps of the hunter to the nearest square with a clear shot, the monster standing still; [`Chances::FAR`] where
+    /// there is none.
+    pub steps_to_a_shot: u32,
+    /// Squares that the hunter could step to.
+    pub ways: u32,
+}
+
+impl Chances {
+    /// More steps than a hunter can need.
+    pub const FAR: u32 = 24;
+}
+
 impl Marbar {
+    /// How near the player to move is to winning, and how near the other one.
+    pub fn chances(&self) -> [Chances; 2] {
+        let sights = self.sights();
+        [self.mover, 1 - self.mover].map(|player| {
+            let Some(hunter) = self.hunters[player] else {
+                return Chances { is_alive: false, steps_to_a_shot: Chances::FAR, ways: 0 };
+            };
+            let other = self.hunters[1 - player].map_or(0, bit);
+            let ways = (BESIDE[usize::from(hunter)] & self.civilians & !other).count_ones();
+            let mut reached = bit(hunter);
+            let mut steps = 0;
+            while reached & sights == 0 && steps < Chances::FAR {
+                let further = spread(reached) & self.civilians;
+                steps = if further == reached { Chances::FAR } else { steps + 1 };
+                reached = further;
+            }
+            Chances { is_alive: true, steps_to_a_shot: steps, ways }
+        })
+    }
+
     /// Where the monster goes when the player to move takes a step that is legal; `None` where it stays, since it is
     /// shot or no civilian is beside it.
     pub fn monster_goes(&self, step: Step) -> Option<Square> {

@@ -7,6 +7,7 @@ use std::fmt;
 
 use quarry::catalog::{GameId, Visitor};
 use quarry::game::Game;
+use quarry::search::Evaluate;
 use quarry::{text, turn};
 
 /// What is measured: a line of `benches/cases.txt`.
@@ -57,7 +58,7 @@ struct Count {
 impl Visitor for Count {
     type Output = Option<u64>;
 
-    fn visit<G: Game + 'static>(self, _: GameId, rules: G::Rules) -> Self::Output {
+    fn visit<G: Evaluate + 'static>(self, _: GameId, rules: G::Rules) -> Self::Output {
         let start = G::start(rules, self.size).ok()?;
         Some(turn::perft(&start, self.depth))
     }

@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 use quarry::catalog::{GAMES, GameId, Visitor};
 use quarry::game::{Game, Outcome};
 use quarry::record::Record;
+use quarry::search::Evaluate;
 use quarry::session::Session;
 use quarry::turn;
 use serde_json::json;
@@ -69,7 +70,7 @@ struct With<'a, A> {
 impl<A: Answer> Visitor for With<'_, A> {
     type Output = Result<(), Failure>;
 
-    fn visit<G: Game + 'static>(self, game: GameId, rules: G::Rules) -> Self::Output {
+    fn visit<G: Evaluate + 'static>(self, game: GameId, rules: G::Rules) -> Self::Output {
         let mut session = open::<G>(rules, &self.record)?;
         for text in self.moves {
             let turn = session.cursor().1 + 1;

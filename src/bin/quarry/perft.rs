@@ -12,6 +12,7 @@ use std::time::{Duration, Instant};
 use quarry::catalog::{GameId, Visitor};
 use quarry::game::Game;
 use quarry::record::Record;
+use quarry::search::Evaluate;
 use quarry::turn;
 
 use crate::Failure;
@@ -93,7 +94,7 @@ struct Count {
 impl Visitor for Count {
     type Output = ();
 
-    fn visit<G: Game + 'static>(self, _: GameId, rules: G::Rules) {
+    fn visit<G: Evaluate + 'static>(self, _: GameId, rules: G::Rules) {
         match commands::open::<G>(rules, &self.record) {
             Ok(session) => self.count(session.now()),
             Err(failure) => drop(self.sender.send(News::Bad(failure))),

@@ -94,6 +94,25 @@ impl Lattice {
     }
 
     /// The stones that can jump.
+    /// The number of patterns that lack one stone only, and whose last square is empty.
+    pub(super) fn count_short(&self, stones: u32, empty: u32) -> u32 {
+        if self.rows.is_empty() {
+            let corners = [0, 1, RANK, RANK + 1];
+            let lacks = |gap: u32| {
+                let others = corners.iter().filter(|&&corner| corner != gap);
+                others.fold(empty >> gap, |set, corner| set & stones >> corner).count_ones()
+            };
+            return corners.into_iter().map(lacks).sum();
+        }
+        let lacks = |way: u32| {
+            let [first, second, third] = [0, way, 2 * way].map(|shift| (stones >> shift, empty >> shift));
+            (first.1 & second.0 & third.0).count_ones()
+                + (first.0 & second.1 & third.0).count_ones()
+                + (first.0 & second.0 & third.1).count_ones()
+        };
+        self.rows.iter().map(|&way| lacks(way)).sum()
+    }
+
     pub(super) fn jumpers(&self, stones: u32, enemy: u32, empty: u32) -> u32 {
         let jumpers = |way: &u32| enemy >> way & empty >> (2 * way) | enemy << way & empty << (2 * way);
         stones & self.near.iter().fold(0, |all, way| all | jumpers(way))

@@ -1,0 +1,141 @@
+//! The engine: a line protocol, text in and text out. The command line, the page's worker and the tests speak it.
+//!
+//! | said | answered |
+//! | --- | --- |
+//! | `quarry` | `quarry VERSION`, then `ready` |
+//! | `new` | nothing; position and table are forgotten |
+//! | `position ADDRESS` | nothing; the position on show of an address is taken, and its history for repetitions |
+//! | `position ADDRESS half TURN` | nothing; so much of the next turn has been built already |
+//! | `go …` | lines `info …`, then `best TURN`, or `best none` where the game is over |
+//! | `stop` | nothing; a `go` ends soon |
+//! | `quit` | nothing; the engine ends |
+//! | anything else | `error WHAT`; nothing changes |
+//!
+//! `go` takes, in any order, each once: `level N` (1 to 8), `seed N` (what a level draws its turns from), `depth N` (turns),
+//! `nodes N`, `time N` (milliseconds), `lines N` (how many turns are compared, 1 to 20). Without a limit it goes on until
+//! it is stopped or knows everything. Given neither `time` nor `stop` it depends on no clock, but for level 8.
+//!
+//! ```text
+//! info line 1 depth 7 score 35 share 58 kind depth nodes 12345 time 87 turns a1xa2.b3xb4
+//! ```
+//!
+//! A line of each depth that has been searched: its place, the best being 1; how deep it was searched; the score for the
+//! player to move; the result that it lets expect, in percent for the same player; how it is known (`depth`,
+//! `proved-win T` and `proved-loss T` in T turns, `proved-draw`); nodes and milliseconds since `go`; the turns.
+
+mod order;
+mod seat;
+
+pub use order::Order;
+use order::{Go, Said};
+use seat::{AnySeat, Seat};
+
+use crate::catalog::{GameId, Visitor};
+use crate::record::Record;
+use crate::search::Evaluate;
+use crate::text::ParseError;
+
+/// Where the engine is: a thread beside standard input, a worker, or a test.
+pub trait Surroundings {
+    /// Gives an answer.
+    fn say(&mut self, line: &str);
+
+    /// Milliseconds since some moment.
+    fn now(&mut self) -> u64;
+
+    /// Whether `stop` has been said since `go` was.
+    fn is_stopped(&mut self) -> bool {
+        false
+    }
+}
+
+/// Megabytes of the transposition table, unless said otherwise: with the rest of a worker well below 64.
+pub const TABLE: usize = 32;
+
+/// The engine. It answers each line before it hears the next.
+#[derive(Debug)]
+pub struct Engine {
+    megabytes: usize,
+    seat: Option<Box<dyn AnySeat>>,
+}
+
+impl Default for Engine {
+    fn default() -> Self {
+        Self::new(TABLE)
+    }
+}
+
+impl Engine {
+    /// An engine with a table of so many megabytes.
+    pub fn new(megabytes: usize) -> Self {
+        Self { megabytes, seat: None }
+    }
+
+    /// Hears a line and answers it. `false` once it has been told to quit.
+    pub fn hear(&mut self, line: &str, around: &mut impl Surroundings) -> bool {
+        match Order::read(line).and_then(|order| self.obey(order, around)) {
+            Ok(goes_on) => goes_on,
+            Err(error) => {
+                around.say(&format!("error {error}"));
+                true
+            }
+        }
+    }
+
+    fn obey(&mut self, Order(said): Order, around: &mut impl Surroundings) -> Result<bool, ParseError> {
+        match said {
+            Said::Nothing | Said::Stop => (),
+            Said::Quarry => {
+                around.say(concat!("quarry ", env!("CARGO_PKG_VERSION")));
+                around.say("ready");
+            }
+            Said::New => self.seat = None,
+            Said::Position { address, half } => self.take(address, half)?,
+            Said::Go(go) => self.go(&go, around)?,
+            Said::Quit => return Ok(false),
+        }
+        Ok(true)
+    }
+
+    /// Takes the position on show of an address.
+    fn take(&mut self, address: &str, half: Option<&str>) -> Result<(), ParseError> {
+        let (record, fault) = Record::read(address.strip_prefix('#').unwrap_or(address));
+        if let Some(fault) = fault {
+            return Err(fault);
+        }
+        let game = GameId::read(record.game.as_deref().unwrap_or_default())?;
+        if game == GameId::Solitaire {
+            return Err(ParseError::new("game", game.id(), "a game of two players"));
+        }
+        if !self.seat.as_mut().is_some_and(|seat| seat.game() == game) {
+            let mut seat = game.visit(Sit { megabytes: self.megabytes, record: &record })?;
+            seat.take(&record, half)?;
+            self.seat = Some(seat);
+            return Ok(());
+        }
+        self.seat.as_mut().map_or(Ok(()), |seat| seat.take(&record, half))
+    }
+
+    fn go(&mut self, go: &Go, around: &mut impl Surroundings) -> Result<(), ParseError> {
+        let seat = self.seat.as_mut().ok_or_else(|| ParseError::new("go", "no position", "a position before it"))?;
+        seat.go(go, around);
+        Ok(())
+    }
+}
+
+/// Sits down at a game.
+struct Sit<'a> {
+    megabytes: usize,
+    record: &'a Record,
+}
+
+impl Visitor for Sit<'_> {
+    type Output = Result<Box<dyn AnySeat>, ParseError>;
+
+    fn visit<G: Evaluate + 'static>(self, game: GameId, rules: G::Rules) -> Self::Output {
+        Ok(Box::new(Seat::<G>::new(game, rules, self.megabytes, self.record)?))
+    }
+}
+
+#[cfg(test)]
+mod tests;

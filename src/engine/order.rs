@@ -1,0 +1,96 @@
+//! What the engine is told, read from a line.
+
+use crate::search::{Level, MAX_DEPTH};
+use crate::text::{self, ParseError};
+
+/// The most turns that are compared.
+const MOST_LINES: u32 = 20;
+
+/// A line that could be read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Order<'a>(pub(super) Said<'a>);
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Said<'a> {
+    /// An empty line.
+    Nothing,
+    Quarry,
+    New,
+    Position {
+        address: &'a str,
+        half: Option<&'a str>,
+    },
+    Go(Go),
+    Stop,
+    Quit,
+}
+
+/// How long to think, and as whom.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub(super) struct Go {
+    pub(super) level: Option<Level>,
+    pub(super) seed: Option<u64>,
+    pub(super) depth: Option<u32>,
+    pub(super) nodes: Option<u64>,
+    pub(super) time: Option<u64>,
+    pub(super) lines: Option<u32>,
+}
+
+impl<'a> Order<'a> {
+    /// Reads a line.
+    pub fn read(line: &'a str) -> Result<Self, ParseError> {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let said = match *words.as_slice() {
+            [] => Said::Nothing,
+            ["quarry"] => Said::Quarry,
+            ["new"] => Said::New,
+            ["stop"] => Said::Stop,
+            ["quit"] => Said::Quit,
+            ["position", address] => Said::Position { address, half: None },
+            ["position", address, "half", half] => Said::Position { address, half: Some(half) },
+            ["position", ..] => {
+                let found = line.trim_start().strip_prefix("position").unwrap_or_default().trim();
+                return Err(ParseError::new("position", found, "ADDRESS or ADDRESS half TURN"));
+            }
+            ["go", ref rest @ ..] => Said::Go(Go::read(rest)?),
+            [word, ..] => {
+                return Err(ParseError::new("command", word, "one of quarry, new, position, go, stop, quit"));
+            }
+        };
+        Ok(Self(said))
+    }
+
+    /// Whether it ends what the engine is doing.
+    pub fn interrupts(&self) -> bool {
+        matches!(self.0, Said::Stop | Said::Quit)
+    }
+}
+
+impl Go {
+    fn read(words: &[&str]) -> Result<Self, ParseError> {
+        let mut go = Self::default();
+        for pair in words.chunks(2) {
+            let name = pair[0];
+            let value = pair.get(1).copied().unwrap_or_default();
+            let fresh = match name {
+                "level" => go.level.replace(Level::read(value)?).is_none(),
+                "seed" => go.seed.replace(large(name, value)?).is_none(),
+                "depth" => go.depth.replace(text::number(name, value, 1..=MAX_DEPTH)?).is_none(),
+                "nodes" => go.nodes.replace(large(name, value)?).is_none(),
+                "time" => go.time.replace(large(name, value)?).is_none(),
+                "lines" => go.lines.replace(text::number(name, value, 1..=MOST_LINES)?).is_none(),
+                _ => return Err(ParseError::new("go", name, "level, seed, depth, nodes, time or lines")),
+            };
+            if !fresh {
+                return Err(ParseError::new("go", format!("{name} {value}"), format!("{name} only once")));
+            }
+        }
+        Ok(go)
+    }
+}
+
+fn large(field: &str, text: &str) -> Result<u64, ParseError> {
+    let digits = !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+    let number = digits.then(|| text.parse().ok()).flatten();
+    number.ok_or_else(|| ParseError::new(field, text, "a number of at most 64 bits"))
+}

@@ -1,0 +1,133 @@
+//! The engine at one game: a position with its history, and a search that remembers.
+
+use std::fmt;
+use std::fmt::Write as _;
+
+use fastrand::Rng;
+
+use super::Surroundings;
+use super::order::Go;
+use crate::catalog::GameId;
+use crate::game::Game as _;
+use crate::record::Record;
+use crate::search::score::{share, turns_to_end};
+use crate::search::{Evaluate, Limits, Line, Search, Watch};
+use crate::session::Session;
+use crate::text::ParseError;
+use crate::turn;
+
+/// A seat at whichever game.
+pub(super) trait AnySeat: fmt::Debug {
+    fn game(&self) -> GameId;
+
+    /// Takes the position on show of a record of the same game. Where that cannot be, nothing changes.
+    fn take(&mut self, record: &Record, half: Option<&str>) -> Result<(), ParseError>;
+
+    fn go(&mut self, go: &Go, around: &mut dyn Surroundings);
+}
+
+#[derive(Debug)]
+pub(super) struct Seat<G: Evaluate> {
+    game: GameId,
+    rules: G::Rules,
+    session: Session<G>,
+    search: Search<G>,
+}
+
+impl<G: Evaluate> Seat<G> {
+    pub(super) fn new(game: GameId, rules: G::Rules, megabytes: usize, record: &Record) -> Result<Self, ParseError> {
+        let session = Session::new(rules, record.start.clone())?;
+        Ok(Self { game, rules, session, search: Search::new(megabytes) })
+    }
+}
+
+impl<G: Evaluate> AnySeat for Seat<G> {
+    fn game(&self) -> GameId {
+        self.game
+    }
+
+    fn take(&mut self, record: &Record, half: Option<&str>) -> Result<(), ParseError> {
+        let (mut session, fault) = Session::open(self.rules, record)?;
+        if let Some(fault) = fault {
+            return Err(ParseError::new("position", record.to_string(), format!("a legal game; {fault}")));
+        }
+        if let Some(half) = half {
+            for step in turn::read_half(session.now(), half)? {
+                session.step(step);
+            }
+        }
+        self.session = session;
+        Ok(())
+    }
+
+    fn go(&mut self, go: &Go, around: &mut dyn Surroundings) {
+        if self.session.outcome().is_some() {
+            around.say("best none");
+            return;
+        }
+        let begin = around.now();
+        let mut limits = go.level.map_or_else(Limits::default, |level| level.limits::<G>());
+        limits.depth = go.depth.unwrap_or(limits.depth);
+        limits.nodes = go.nodes.unwrap_or(limits.nodes);
+        limits.lines = go.lines.map_or(limits.lines, |lines| lines as usize);
+        let bounded = go.depth.is_some() || go.nodes.is_some();
+        let time = go.time.or_else(|| go.level.filter(|_| !bounded).and_then(|level| level.time()));
+        if go.level.is_some() {
+            // A level plays the same turn whatever was thought of before.
+            self.search.forget();
+        }
+        let seat = (&self.session, self.game);
+        let mut watch = Listener { session: seat.0, around, begin, end: time.map(|time| begin.saturating_add(time)) };
+        let lines = self.search.think(self.session.now(), &self.session.keys(), limits, &mut watch);
+        let chosen = match go.level {
+            Some(level) => level.choose::<G>(&lines, &mut Rng::with_seed(go.seed.unwrap_or(0))),
+            None => lines.first(),
+        };
+        let text = chosen.map_or_else(|| "none".to_string(), |line| first_text(&self.session, line.first()));
+        around.say(&format!("best {text}"));
+    }
+}
+
+/// The text of the turn at the root, which may be half-built.
+fn first_text<G: Evaluate>(session: &Session<G>, steps: &[G::Step]) -> String {
+    let whole: Vec<G::Step> = session.half().iter().chain(steps).copied().collect();
+    turn::text(session.turn_start(), &whole)
+}
+
+struct Listener<'a, G: Evaluate> {
+    session: &'a Session<G>,
+    around: &'a mut dyn Surroundings,
+    begin: u64,
+    end: Option<u64>,
+}
+
+impl<G: Evaluate> Watch<G::Step> for Listener<'_, G> {
+    fn goes_on(&mut self) -> bool {
+        !self.around.is_stopped() && self.end.is_none_or(|end| self.around.now() < end)
+    }
+
+    fn hears(&mut self, place: usize, line: &Line<G::Step>, nodes: u64) {
+        let time = self.around.now().saturating_sub(self.begin);
+        let kind = match (line.is_proved, turns_to_end(line.score)) {
+            (false, _) => "depth".to_string(),
+            (true, None) => "proved-draw".to_string(),
+            (true, Some(turns)) if line.score > 0 => format!("proved-win {turns}"),
+            (true, Some(turns)) => format!("proved-loss {turns}"),
+        };
+        let (depth, score) = (line.depth, line.score);
+        let mut text = format!(
+            "info line {place} depth {depth} score {score} share {} kind {kind} nodes {nodes} time {time} turns ",
+            share(score, G::UNIT)
+        );
+        let mut position = self.session.now().clone();
+        for (n, steps) in line.turns.iter().enumerate() {
+            // Writing to a string does not fail.
+            let _ = match n {
+                0 => write!(text, "{}", first_text(self.session, steps)),
+                _ => write!(text, ".{}", turn::text(&position, steps)),
+            };
+            turn::play(&mut position, steps, &mut |_| ());
+        }
+        self.around.say(&text);
+    }
+}

@@ -1,0 +1,142 @@
+use super::{Engine, Surroundings};
+
+/// A test: answers are collected, and a clock goes on by a millisecond each time that it is looked at.
+#[derive(Default)]
+struct Bench {
+    answers: Vec<String>,
+    now: u64,
+    stop: bool,
+}
+
+impl Surroundings for Bench {
+    fn say(&mut self, line: &str) {
+        self.answers.push(line.to_string());
+    }
+
+    fn now(&mut self) -> u64 {
+        self.now += 1;
+        self.now
+    }
+
+    fn is_stopped(&mut self) -> bool {
+        self.stop
+    }
+}
+
+/// What the engine answers to each of the lines.
+fn answers(engine: &mut Engine, lines: &[&str]) -> Vec<String> {
+    let mut bench = Bench::default();
+    for line in lines {
+        engine.hear(line, &mut bench);
+    }
+    bench.answers
+}
+
+fn last(engine: &mut Engine, lines: &[&str]) -> String {
+    answers(engine, lines).pop().unwrap_or_default()
+}
+
+/// Lines that begin with `> ` are said, the others are the answers to them; times are written as `T`.
+const TRANSCRIPT: &str = include_str!("transcript.txt");
+
+#[test]
+fn the_transcript_is_what_happens() {
+    let mut engine = Engine::new(1);
+    let mut written = String::new();
+    for line in TRANSCRIPT.lines().filter(|line| line.starts_with(['>', '#'])) {
+        written += &format!("{line}\n");
+        let Some(said) = line.strip_prefix("> ") else { continue };
+        for answer in answers(&mut engine, &[said]) {
+            let words: Vec<&str> = answer.split(' ').collect();
+            let timed =
+                words.iter().enumerate().map(|(n, word)| if n > 0 && words[n - 1] == "time" { "T" } else { word });
+            written += &format!("{}\n", timed.collect::<Vec<_>>().join(" "));
+        }
+    }
+    if std::env::var_os("UPDATE").is_some() {
+        std::fs::write(concat!(env!("CARGO_MANIFEST_DIR"), "/src/engine/transcript.txt"), &written).unwrap();
+    }
+    assert_eq!(written, TRANSCRIPT);
+}
+
+#[test]
+fn bad_lines_change_nothing() {
+    let mut engine = Engine::new(1);
+    let position = "position game=clobber&size=3x4&moves=b1xa1";
+    let go = "go depth 3";
+    let without_time = |answers: Vec<String>| -> Vec<String> {
+        answers.iter().map(|answer| answer.split(" time ").next().unwrap_or_default().to_string()).collect()
+    };
+    let untroubled = without_time(answers(&mut Engine::new(1), &[position, go]));
+    for bad in [
+        "fly",
+        "position",
+        "position game=chess",
+        "position game=solitaire",
+        "position game=clobber&pos=WX_w",
+        "position game=clobber&moves=a1xa9",
+        "position game=clobber&size=999x999",
+        "position game=clobber half a1",
+        "position game=grabber half zzz",
+        "position game=moxie half a1 b2",
+        "go level 9",
+        "go level",
+        "go depth 0",
+        "go nodes -1",
+        "go nodes 99999999999999999999999",
+        "go lines 21",
+        "go level 2 level 3",
+        "go fast",
+        "\u{0}",
+    ] {
+        assert!(answers(&mut engine, &[position]).is_empty());
+        let said = answers(&mut engine, &[bad]);
+        assert!(said.len() == 1 && said[0].starts_with("error "), "{bad}: {said:?}");
+        let fresh = &mut Engine::new(1);
+        std::mem::swap(fresh, &mut engine);
+        assert_eq!(without_time(answers(fresh, &[go])), untroubled, "{bad}");
+    }
+    assert_eq!(answers(&mut engine, &["go"]), ["error go: found \"no position\", expected a position before it"]);
+}
+
+#[test]
+fn time_and_stop_end_a_search() {
+    let mut engine = Engine::new(1);
+    let said = answers(&mut engine, &["position game=clobber&size=10x10", "go time 50"]);
+    assert!(said.last().is_some_and(|line| line.starts_with("best ") && !line.ends_with("none")), "{said:?}");
+    let mut bench = Bench { stop: true, ..Bench::default() };
+    engine.hear("go", &mut bench);
+    assert!(bench.answers.last().is_some_and(|line| line.starts_with("best ")), "{:?}", bench.answers);
+    assert!(!engine.hear("quit", &mut bench));
+}
+
+#[test]
+fn a_half_built_turn_is_completed() {
+    let mut engine = Engine::new(1);
+    let grabber = "position game=grabber&pos=WBW./4.B/BWBW./5.B/5.W_w_0";
+    let best = last(&mut engine, &["position game=gobbler half c3-c4,f3-f4", "go depth 1"]);
+    assert!(best.contains("c3-c4") && best.contains("f3-f4") && best.matches('-').count() <= 3, "{best}");
+    // A later step was taken first.
+    let best = last(&mut engine, &["position game=gobbler half e7-e6,c3-c4", "go depth 1"]);
+    assert!(best.contains("c3-c4") && best.contains("e7-e6"), "{best}");
+    assert!(last(&mut engine, &[grabber, "go depth 2"]).starts_with("best "));
+}
+
+#[test]
+fn a_finished_game_has_no_best_turn() {
+    let mut engine = Engine::new(1);
+    assert_eq!(answers(&mut engine, &["position game=clobber&pos=W.B_w", "go"]), ["best none"]);
+}
+
+#[test]
+fn the_same_seed_gives_the_same_turn() {
+    let play = |game: &str, seed: u32| {
+        let mut engine = Engine::new(1);
+        last(&mut engine, &[&format!("position game={game}"), &format!("go level 1 seed {seed}")])
+    };
+    for game in ["grabber", "clobber", "gobbler", "moxie", "marbar"] {
+        assert_eq!(play(game, 5), play(game, 5));
+    }
+    let turns: std::collections::BTreeSet<String> = (0..20).map(|seed| play("clobber", seed)).collect();
+    assert!(turns.len() > 1, "{turns:?}");
+}

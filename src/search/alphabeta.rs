@@ -1,0 +1,378 @@
+//! The search of one depth.
+
+use std::ops::ControlFlow;
+
+use super::evaluate::{Evaluate, Weights};
+use super::order::{Order, stamp};
+use super::score::{self, DRAW, INFINITE, MOST, WIN};
+use super::table::{Bound, Known, Table};
+use super::{Limits, Line, Watch, window};
+use crate::game::Outcome;
+
+/// Nodes between two questions whether to go on.
+const ASK: u64 = 1 << 10;
+/// Steps from the root beyond which nothing is searched.
+const MAX_STEPS: usize = 1000;
+
+/// A tree being searched.
+pub(super) struct Tree<'a, G: Evaluate, W> {
+    root: &'a G,
+    table: &'a mut Table,
+    order: &'a mut Order,
+    weights: Weights,
+    watch: &'a mut W,
+    nodes: u64,
+    limits: Limits,
+    stopped: bool,
+    has_line: bool,
+    /// Whether something was evaluated, or judged by its history, since the search of this depth began.
+    guessed: bool,
+    /// The keys of the positions at the beginnings of turns: of the game, then of the path from the root.
+    path: Vec<u64>,
+    /// How many of them belong to the game.
+    played: usize,
+    /// The turns ended since the root.
+    turns: u32,
+    /// The steps from the root to the node.
+    steps: Vec<G::Step>,
+    /// The steps of all nodes on the way, and how early each is worth looking at.
+    pool: Vec<(i32, G::Step)>,
+    /// For each number of steps from the root, the best way on that is known: steps, and whether each ends its turn.
+    ways: Vec<Vec<(G::Step, bool)>>,
+    /// First turns that are not looked at.
+    excluded: Vec<Vec<G::Step>>,
+}
+
+impl<'a, G: Evaluate, W: Watch<G::Step>> Tree<'a, G, W> {
+    pub(super) fn new(
+        root: &'a G,
+        history: &[u64],
+        limits: Limits,
+        table: &'a mut Table,
+        order: &'a mut Order,
+        weights: Weights,
+        watch: &'a mut W,
+    ) -> Self {
+        let mut path = if root.counts_repetition() { history.to_vec() } else { Vec::new() };
+        let played = path.len();
+        if root.counts_repetition() && !root.mid_turn() {
+            path.push(root.key());
+        }
+        Self {
+            root,
+            table,
+            order,
+            weights,
+            watch,
+            nodes: 0,
+            limits,
+            stopped: false,
+            has_line: false,
+            guessed: false,
+            path,
+            played,
+            turns: 0,
+            steps: Vec::new(),
+            pool: Vec::new(),
+            ways: Vec::new(),
+            excluded: Vec::new(),
+        }
+    }
+
+    /// Whether the search was broken off.
+    pub(super) fn has_stopped(&self) -> bool {
+        self.stopped
+    }
+
+    /// Whether the last depth was searched to the end of every game.
+    pub(super) fn has_seen_all(&self) -> bool {
+        !self.guessed
+    }
+
+    /// From now on that first turn is not looked at.
+    pub(super) fn exclude(&mut self, turn: Vec<G::Step>) {
+        self.excluded.push(turn);
+    }
+
+    /// From now on all turns are looked at again, and a new depth begins.
+    pub(super) fn include_all(&mut self) {
+        self.excluded.clear();
+    }
+
+    /// Tells who looks on.
+    pub(super) fn tell(&mut self, place: usize, line: &Line<G::Step>) {
+        self.watch.hears(place, line, self.nodes);
+    }
+
+    /// The best line of that depth; `None` where there is no turn, or where the search stopped before one was found.
+    pub(super) fn line(&mut self, depth: u32, guess: Option<i32>) -> Option<Line<G::Step>> {
+        if self.excluded.is_empty() {
+            self.guessed = false;
+        }
+        let (alpha, beta) = window(guess);
+        let mut score = self.search(depth, alpha, beta);
+        if !self.stopped && (score <= alpha || score >= beta) && beta < INFINITE {
+            score = self.search(depth, -INFINITE, INFINITE);
+        }
+        let way = self.ways.first().filter(|way| way.iter().any(|&(_, ends)| ends))?;
+        let mut turns = vec![Vec::new()];
+        for &(step, ends) in way {
+            turns.last_mut()?.push(step);
+            if ends {
+                turns.push(Vec::new());
+            }
+        }
+        turns.pop();
+        self.has_line = true;
+        let narrowed = G::COUNTS_STEPS && !self.limits.full && score != WIN - 1;
+        let is_proved = !narrowed && !self.stopped && (score::is_decided(score) || !self.guessed);
+        Some(Line { score, depth, is_proved, turns })
+    }
+
+    fn search(&mut self, depth: u32, alpha: i32, beta: i32) -> i32 {
+        self.ways.iter_mut().for_each(Vec::clear);
+        let root = self.root.clone();
+        self.node(&root, depth as i32, alpha, beta, true)
+    }
+
+    /// The score of a position for the player to move: exact between alpha and beta, else a bound. After a stop it
+    /// means nothing, but at the root, where it is the score of the best way so far.
+    fn node(&mut self, position: &G, depth: i32, mut alpha: i32, beta: i32, is_principal: bool) -> i32 {
+        self.nodes += 1;
+        // One line at least is found, whatever the limits.
+        if self.has_line && (self.nodes >= self.limits.nodes || self.nodes.is_multiple_of(ASK) && !self.watch.goes_on())
+        {
+            self.stopped = true;
+        }
+        let level = self.steps.len();
+        if self.ways.len() <= level {
+            self.ways.resize(level + 1, Vec::new());
+        }
+        self.ways[level].clear();
+        let base = self.pool.len();
+        let outcome = self.leaf(position, depth);
+        if let Some(score) = outcome {
+            return score;
+        }
+        // Where first turns are left out, a score says nothing of the position.
+        let is_whole = self.turns > 0 || self.excluded.is_empty();
+        let key = position.key();
+        let known = if is_whole { self.table.get(key, self.turns) } else { None };
+        if let Some(score) = known.filter(|_| !is_principal).and_then(|known| known.cuts(depth, alpha, beta)) {
+            self.guessed |= !score::is_decided(score);
+            return score;
+        }
+        self.gather(position, level, depth, known.map_or(0, |known| known.step));
+        let end = self.pool.len();
+        if end == base {
+            return self.end(position);
+        }
+        let floor = alpha;
+        let (mut best, mut best_step) = (-INFINITE, 0);
+        for place in base..end {
+            self.bring_forward(place, end);
+            let (_, step) = self.pool[place];
+            let Some(score) = self.child(position, step, depth, (alpha, beta), is_principal, best > -INFINITE) else {
+                continue;
+            };
+            if self.stopped {
+                break;
+            }
+            if score > best {
+                (best, best_step) = (score, stamp(&step));
+                if score > alpha {
+                    alpha = score;
+                }
+                if score >= beta {
+                    let player = usize::from(position.to_move() == position.players()[1]);
+                    self.order.cut(player, level, best_step, depth);
+                    break;
+                }
+            }
+        }
+        self.pool.truncate(base);
+        if !self.stopped && is_whole {
+            let bound = match best {
+                _ if best >= beta => Bound::Lower,
+                _ if best <= floor => Bound::Upper,
+                _ => Bound::Exact,
+            };
+            self.table.put(key, self.turns, Known { score: best, bound, depth, step: best_step });
+        }
+        best
+    }
+
+    /// The score of a node where the search ends: the game is over, the position repeats, or the depth is reached.
+    fn leaf(&mut self, position: &G, depth: i32) -> Option<i32> {
+        let is_root = self.steps.is_empty();
+        if !is_root && !position.mid_turn() && position.counts_repetition() && self.repeats() {
+            self.guessed = true;
+            return Some(DRAW);
+        }
+        if self.stopped && !is_root || self.steps.len() >= MAX_STEPS {
+            self.guessed = true;
+            return Some(DRAW);
+        }
+        let at_horizon = depth <= 0 && position.is_quiet() && !(position.mid_turn() && self.turns == 0);
+        if !at_horizon {
+            return None;
+        }
+        if position.steps(&mut |_| ControlFlow::Break(())).is_continue() {
+            return Some(self.end(position));
+        }
+        self.guessed = true;
+        Some(position.evaluate(&self.weights).clamp(-MOST, MOST))
+    }
+
+    /// The score of a position where nobody can move.
+    fn end(&self, position: &G) -> i32 {
+        let turns = self.turns as i32;
+        match position.outcome() {
+            Some(Outcome::Win(player)) if player == position.to_move() => WIN - turns,
+            Some(Outcome::Win(_)) => turns - WIN,
+            _ => DRAW,
+        }
+    }
+
+    /// Whether the position of the node was there before: once since the root, or twice in the game.
+    fn repeats(&self) -> bool {
+        let Some((now, before)) = self.path.split_last() else { return false };
+        let (game, tree) = before.split_at(self.played.min(before.len()));
+        tree.contains(now) || game.iter().filter(|&key| key == now).count() >= 2
+    }
+
+    /// Gathers the steps of a position.
+    fn gather(&mut self, position: &G, level: usize, depth: i32, from_table: u16) {
+        let player = usize::from(position.to_move() == position.players()[1]);
+        // In the turn at the root, steps may have been taken in another order than the canonical one.
+        let any_order = self.turns == 0 && self.root.mid_turn();
+        let base = self.pool.len();
+        let (pool, order) = (&mut self.pool, &self.order);
+        let _ = position.steps(&mut |step| {
+            if any_order || position.in_order(step) {
+                let worth = order.worth(player, level, stamp(&step), from_table, position.promise(step));
+                pool.push((worth, step));
+            }
+            ControlFlow::Continue(())
+        });
+        let width = if self.limits.full { None } else { position.width(depth) };
+        if let Some(width) = width.filter(|&width| self.pool.len() - base > width) {
+            self.guessed = true;
+            self.narrow(position, base, width, from_table);
+        }
+    }
+
+    /// Keeps the steps after which the position looks best.
+    fn narrow(&mut self, position: &G, base: usize, width: usize, from_table: u16) {
+        for place in base..self.pool.len() {
+            let (_, step) = self.pool[place];
+            let mut next = position.clone();
+            next.play_unchecked(step, &mut |_| ());
+            let score = match next.outcome() {
+                Some(_) => self.end(&next),
+                None => next.evaluate(&self.weights),
+            };
+            let score = if next.to_move() == position.to_move() { score } else { -score };
+            let known = if stamp(&step) == from_table { 2 * INFINITE } else { 0 };
+            self.pool[place].0 = score + known;
+        }
+        // Equal ones stay in the order of the steps, so that the same are kept on every machine.
+        self.pool[base..].sort_by_key(|&(worth, _)| -worth);
+        self.pool.truncate(base + width);
+    }
+
+    /// Brings the most promising of the remaining steps to this place.
+    fn bring_forward(&mut self, place: usize, end: usize) {
+        let mut first = place;
+        for other in place + 1..end {
+            if self.pool[other].0 > self.pool[first].0 {
+                first = other;
+            }
+        }
+        self.pool.swap(place, first);
+    }
+
+    /// The score of a step for the player to move; `None` where only excluded turns come of it.
+    fn child(
+        &mut self,
+        position: &G,
+        step: G::Step,
+        depth: i32,
+        (alpha, beta): (i32, i32),
+        is_principal: bool,
+        has_rival: bool,
+    ) -> Option<i32> {
+        let mut next = position.clone();
+        next.play_unchecked(step, &mut |_| ());
+        let ends = !next.mid_turn();
+        self.steps.push(step);
+        let result = if self.is_excluded(ends) {
+            None
+        } else {
+            let depth = if ends || G::COUNTS_STEPS { depth - 1 } else { depth };
+            let same = next.to_move() == position.to_move();
+            self.enter(&next, ends);
+            let mut score = if has_rival || !is_principal {
+                let zero = if is_principal { (alpha, alpha + 1) } else { (alpha, beta) };
+                self.signed(&next, depth, zero, same, false)
+            } else {
+                -INFINITE
+            };
+            if is_principal && !self.stopped && (!has_rival || score > alpha && score < beta) {
+                score = self.signed(&next, depth, (alpha, beta), same, true);
+            }
+            self.leave(ends);
+            // No turn is left of those that begin with this step.
+            (score > -INFINITE || self.stopped).then_some(score)
+        };
+        self.steps.pop();
+        if let Some(score) = result.filter(|&score| !self.stopped && score > alpha) {
+            if is_principal || score >= beta {
+                self.remember(step, ends);
+            }
+        }
+        result
+    }
+
+    fn signed(&mut self, next: &G, depth: i32, (alpha, beta): (i32, i32), same: bool, is_principal: bool) -> i32 {
+        if same {
+            self.node(next, depth, alpha, beta, is_principal)
+        } else {
+            -self.node(next, depth, -beta, -alpha, is_principal)
+        }
+    }
+
+    /// Whether the steps from the root are a first turn that is not looked at.
+    fn is_excluded(&self, ends: bool) -> bool {
+        self.turns == 0 && ends && self.excluded.contains(&self.steps)
+    }
+
+    fn enter(&mut self, next: &G, ends: bool) {
+        if ends {
+            self.turns += 1;
+            if next.counts_repetition() {
+                self.path.push(next.key());
+            }
+        }
+    }
+
+    fn leave(&mut self, ends: bool) {
+        if ends {
+            self.turns -= 1;
+            if self.root.counts_repetition() {
+                self.path.pop();
+            }
+        }
+    }
+
+    /// The best way on from here begins with that step.
+    fn remember(&mut self, step: G::Step, ends: bool) {
+        let level = self.steps.len();
+        let (here, further) = self.ways.split_at_mut(level + 1);
+        here[level].clear();
+        here[level].push((step, ends));
+        if let Some(rest) = further.first() {
+            here[level].extend_from_slice(rest);
+        }
+    }
+}

@@ -1,0 +1,49 @@
+use super::{Evaluate, Weights};
+use crate::games::gobbler::{Gobbler, Step};
+
+/// Littles that are eaten do not come back, and a Gobbler that starves halves what the other side can do; a Gobbler
+/// starves when no meal is in reach, so the meals that each could take now say how far it is from that. A stack in reach
+/// is a large meal. Littles on the rim beside a Gobbler have nowhere to run.
+impl Evaluate for Gobbler {
+    const TERMS: &'static [&'static str] =
+        &["eaten", "Gobblers", "meals in reach", "largest meal in reach", "a Gobbler with one meal", "to move"];
+
+    const WEIGHTS: Weights = [100, 1200, 12, 60, 80, 30, 0, 0];
+
+    const UNIT: i32 = 400;
+
+    const COUNTS_STEPS: bool = true;
+
+    /// For the Gobblers, then turned to the player to move.
+    fn evaluate(&self, weights: &Weights) -> i32 {
+        let table = self.meals();
+        let (mut meals, mut largest, mut narrow) = (0, 0, 0);
+        for meal in table.iter().flatten() {
+            // Beyond a dozen another meal hardly matters.
+            meals += meal.ways.min(12) as i32;
+            largest = largest.max(i32::from(meal.most));
+            narrow += i32::from(meal.ways <= 1);
+        }
+        let (eaten, goal) = self.eaten_and_goal();
+        let gobblers = table.iter().flatten().count() as i32;
+        let score = weights[0] * (i32::from(eaten) - i32::from(goal) * 2 / 3)
+            + weights[1] * (2 * gobblers - 3) / 2
+            + weights[2] * meals
+            + weights[3] * largest
+            - weights[4] * narrow;
+        let score = if self.is_littles_turn() { -score } else { score };
+        score + weights[5]
+    }
+
+    fn is_quiet(&self) -> bool {
+        !self.is_between_hops()
+    }
+
+    fn width(&self, depth: i32) -> Option<usize> {
+        self.is_littles_turn().then(|| if depth >= 3 { 8 } else { 5 })
+    }
+
+    fn promise(&self, step: Step) -> i32 {
+        i32::from(matches!(step, Step::Hop { .. }))
+    }
+}

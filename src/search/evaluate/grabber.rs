@@ -1,0 +1,29 @@
+use super::{Evaluate, Weights};
+use crate::games::grabber::{Grabber, Step};
+
+/// Whoever cannot capture loses, so jumps are what counts: those that can be made now, and the columns that can make
+/// them. Columns of one's own are jumps to come; prisoners under an enemy cap are freed by capturing it.
+impl Evaluate for Grabber {
+    const TERMS: &'static [&'static str] = &["first jumps", "columns that can jump", "columns", "to move"];
+
+    const WEIGHTS: Weights = [20, 20, 10, 10, 0, 0, 0, 0];
+
+    const UNIT: i32 = 120;
+
+    fn evaluate(&self, weights: &Weights) -> i32 {
+        let [own, enemy] = self.mobility();
+        let difference = |one: u32, other: u32| one as i32 - other as i32;
+        weights[0] * difference(own.jumps, enemy.jumps)
+            + weights[1] * difference(own.jumpers, enemy.jumpers)
+            + weights[2] * difference(own.columns, enemy.columns)
+            + weights[3]
+    }
+
+    fn promise(&self, step: Step) -> i32 {
+        // To go on is more than to stop.
+        match step {
+            Step::End => -1,
+            Step::Jump { .. } | Step::TakeOff(_) => 0,
+        }
+    }
+}

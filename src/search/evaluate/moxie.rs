@@ -1,0 +1,33 @@
+use super::{Evaluate, Weights};
+use crate::game::Game as _;
+use crate::games::moxie::{Moxie, Step, Variant};
+
+/// Captures are lasting: six win (in the misère variant they lose), and each leaves the other a stone fewer for rows.
+/// A pattern that one more stone would complete wins at once if nothing forces the player elsewhere, and a jump that is
+/// possible does force. The squares in the middle lie on most patterns.
+impl Evaluate for Moxie {
+    const TERMS: &'static [&'static str] =
+        &["captures", "last captures", "patterns short of a stone", "stones that can jump", "to move"];
+
+    const WEIGHTS: Weights = [60, 20, 15, 15, 5, 0, 0, 0];
+
+    const UNIT: i32 = 120;
+
+    fn evaluate(&self, weights: &Weights) -> i32 {
+        let [own, enemy] = self.prospects();
+        let difference = |one: u32, other: u32| one as i32 - other as i32;
+        // The fourth and fifth capture are nearer to the end than the first.
+        let late = |captured: u32| captured.saturating_sub(3);
+        let captures = weights[0] * difference(own.captured, enemy.captured)
+            + weights[1] * difference(late(own.captured).pow(2), late(enemy.captured).pow(2));
+        let captures = if self.rules() == Variant::Misere { -captures } else { captures };
+        captures
+            + weights[2] * difference(own.short, enemy.short)
+            + weights[3] * difference(own.jumpers, enemy.jumpers)
+            + weights[4]
+    }
+
+    fn promise(&self, step: Step) -> i32 {
+        i32::from(matches!(step, Step::Jump { .. }))
+    }
+}

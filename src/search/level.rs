@@ -1,0 +1,145 @@
+//! The levels that people play against.
+
+use fastrand::Rng;
+
+use super::evaluate::Evaluate;
+use super::score::{INFINITE, WIN};
+use super::{Limits, Line};
+use crate::text::{self, ParseError};
+
+/// A level, 1 to 8: 1 loses to a beginner who thinks, 8 plays as well as the search can in the time it is given.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Level(u8);
+
+/// The weakest and the strongest level.
+pub const LEVELS: std::ops::RangeInclusive<u8> = 1..=8;
+
+/// Milliseconds that the strongest level thinks about a turn.
+pub const STRONGEST_TIME: u64 = 3000;
+
+/// What makes a level.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Strength {
+    /// How deep it looks.
+    pub depth: u32,
+    /// How many nodes it looks at.
+    pub nodes: u64,
+    /// How much worse than the best a turn may look and still be played now and then, in hundredths of the game's unit;
+    /// at this difference it is played about a third as often as the best.
+    pub spread: u32,
+}
+
+/// The levels of most games. Lower ones see less, and what they cannot tell apart they choose among.
+pub const USUAL: [Strength; 8] = [
+    Strength { depth: 1, nodes: 2_000, spread: 100 },
+    Strength { depth: 1, nodes: 4_000, spread: 30 },
+    Strength { depth: 2, nodes: 10_000, spread: 25 },
+    Strength { depth: 3, nodes: 20_000, spread: 15 },
+    Strength { depth: 4, nodes: 50_000, spread: 8 },
+    Strength { depth: 6, nodes: 200_000, spread: 4 },
+    Strength { depth: 10, nodes: 1_000_000, spread: 0 },
+    Strength { depth: super::MAX_DEPTH, nodes: u64::MAX, spread: 0 },
+];
+
+/// How many turns are compared by a level that does not always play the best.
+const CHOICE: usize = 12;
+
+/// The first level that never misses a win in one.
+const SEES_WINS: Level = Level(3);
+
+impl Level {
+    /// The level of that number.
+    pub fn new(number: u8) -> Option<Self> {
+        LEVELS.contains(&number).then_some(Self(number))
+    }
+
+    /// Reads a level.
+    pub fn read(text: &str) -> Result<Self, ParseError> {
+        text::number("level", text, u32::from(*LEVELS.start())..=u32::from(*LEVELS.end())).map(|n| Self(n as u8))
+    }
+
+    /// The number, 1 to 8.
+    pub fn number(self) -> u8 {
+        self.0
+    }
+
+    /// The milliseconds that the level takes, where it is not bounded otherwise.
+    pub fn time(self) -> Option<u64> {
+        (self.0 == *LEVELS.end()).then_some(STRONGEST_TIME)
+    }
+
+    /// What makes the level in this game.
+    pub fn strength<G: Evaluate>(self) -> Strength {
+        G::LEVELS[usize::from(self.0 - 1)]
+    }
+
+    /// How far the level looks.
+    pub fn limits<G: Evaluate>(self) -> Limits {
+        let Strength { depth, nodes, spread } = self.strength::<G>();
+        Limits { depth, nodes, lines: if spread == 0 { 1 } else { CHOICE }, full: false }
+    }
+
+    /// The line that the level plays, of those it has found, the best first: one that looks nearly as good as the best,
+    /// the more likely the better it looks.
+    pub fn choose<'a, G: Evaluate>(self, lines: &'a [Line<G::Step>], rng: &mut Rng) -> Option<&'a Line<G::Step>> {
+        let best = lines.first()?;
+        let spread = self.strength::<G>().spread as i32 * G::UNIT / 100;
+        if spread == 0 || self >= SEES_WINS && best.score == WIN - 1 {
+            return Some(best);
+        }
+        let weights: Vec<u32> = lines.iter().map(|line| weight(best.score - line.score, spread)).collect();
+        let mut drawn = rng.u32(0..weights.iter().sum::<u32>().max(1));
+        let chosen = lines.iter().zip(&weights).find(|&(_, &weight)| {
+            let here = drawn < weight;
+            drawn = drawn.saturating_sub(weight);
+            here
+        });
+        chosen.map(|(line, _)| line).or(Some(best))
+    }
+}
+
+/// How often a turn is played that looks so much worse: 1000 for none, a third of that for each `spread`, in whole
+/// numbers, so that it is the same on every machine.
+fn weight(worse: i32, spread: i32) -> u32 {
+    if worse >= INFINITE.min(4 * spread) {
+        return 0;
+    }
+    // Straight lines between powers of 3.
+    const POWERS: [i32; 6] = [1000, 333, 111, 37, 12, 4];
+    let (whole, part) = ((worse / spread) as usize, worse % spread);
+    let (from, to) = (POWERS[whole], POWERS[whole + 1]);
+    (from - (from - to) * part / spread) as u32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::clobber::Clobber;
+
+    #[test]
+    fn levels_are_read() {
+        assert_eq!(Level::read("3"), Ok(Level(3)));
+        assert_eq!(Level::read("9").unwrap_err().to_string(), "level: found \"9\", expected a number from 1 to 8");
+        assert_eq!([0, 1, 8, 9].map(|n| Level::new(n).is_some()), [false, true, true, false]);
+    }
+
+    #[test]
+    fn worse_turns_are_played_less() {
+        let weights: Vec<u32> = (0..500).map(|worse| weight(worse, 100)).collect();
+        assert_eq!([0, 100, 200, 300, 400].map(|worse| weights[worse]), [1000, 333, 111, 37, 0]);
+        assert!(weights.iter().rev().is_sorted());
+    }
+
+    #[test]
+    fn a_win_in_one_is_not_missed_from_level_3_on() {
+        let line = |score| Line { score, depth: 1, is_proved: false, turns: Vec::new() };
+        let lines = [line(WIN - 1), line(WIN - 1 - Clobber::UNIT / 10)];
+        let missed = |level: u8| {
+            let mut rng = Rng::with_seed(7);
+            let level = Level::new(level).unwrap();
+            (0..1000).filter(|_| level.choose::<Clobber>(&lines, &mut rng).unwrap().score != WIN - 1).count()
+        };
+        assert!(missed(2) > 0);
+        assert_eq!((3..=8).map(missed).sum::<usize>(), 0);
+    }
+}
