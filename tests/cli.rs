@@ -190,7 +190,7 @@ fn help_and_version_are_no_errors() {
 
 #[test]
 fn bad_command_lines_are_explained_in_a_line() {
-    let commands = "one of games, moves, play, perft, match, url";
+    let commands = "one of games, moves, play, perft, best, match, engine, url";
     let ids = GAMES.map(GameId::id).join(", ");
     refuses(&[], &format!("command: found \"\", expected {commands}"));
     refuses(&["bset", "clobber"], &format!("command: found \"bset\", expected {commands}"));
@@ -316,4 +316,52 @@ fn an_interrupted_count_keeps_what_it_has() {
     assert_eq!(child.wait().expect("an end").code(), Some(0));
     assert_eq!(first, "1 112\n");
     assert!(rest.is_empty() || rest.ends_with('\n'), "{rest}");
+}
+
+#[test]
+fn the_best_turn_is_found() {
+    let win = ["best", "clobber", "--position", "WB w", "--nodes", "1000"];
+    let text = prints(&win);
+    assert!(text.starts_with("best: a1xb1\ninfo line 1 depth 1 score 29999 share 100 kind proved-win 1 "), "{text}");
+    let found = json_of(&[&win[..], &["--json"]].concat());
+    assert_eq!(found["best"], "a1xb1");
+    assert_eq!(prints(&["best", "clobber", "--position", "W.B w"]), "best: none\n");
+    let level = |seed| prints(&["best", "moxie", "--level", "1", "--seed", seed]);
+    assert_eq!(level("3").lines().next(), level("3").lines().next());
+    refuses(&["best", "chess"], &refused_game("chess"));
+    refuses(&["best", "solitaire"], "game: found \"solitaire\", expected a game of two players");
+    refuses(&["best", "clobber", "--level", "9"], "level: found \"9\", expected a number from 1 to 8");
+    refuses(&["best", "clobber", "--time", "0"], "time: found \"0\", expected a number of seconds above 0");
+    refuses(&["best", "clobber", "--time", "-1"], "time: found \"-1\", expected a number of seconds above 0");
+    refuses(&["best", "clobber", "--position", "WX w"], "board: found \"X\", expected a square: . or W or B");
+}
+
+fn refused_game(id: &str) -> String {
+    format!("game: found \"{id}\", expected one of {}", GAMES.map(GameId::id).join(", "))
+}
+
+/// What the engine says to these lines.
+fn engine(lines: &str) -> String {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_quarry"))
+        .arg("engine")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the engine starts");
+    let input = child.stdin.take().expect("it has an input");
+    std::io::Write::write_all(&mut &input, lines.as_bytes()).expect("it reads");
+    drop(input);
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!(output.status.code(), Some(0));
+    String::from_utf8(output.stdout).expect("it writes text")
+}
+
+#[test]
+fn the_engine_speaks_its_protocol() {
+    assert_eq!(engine("quarry\n"), concat!("quarry ", env!("CARGO_PKG_VERSION"), "\nready\n"));
+    assert_eq!(engine("position game=clobber&pos=W.B_w\ngo\nquit\ngo\n"), "best none\n");
+    // Without a limit the search of a large board ends only when it is told to.
+    let text = engine("position game=clobber&size=10x10\ngo\nstop\nquit\n");
+    assert!(text.lines().last().is_some_and(|line| line.starts_with("best ") && line != "best none"), "{text}");
+    assert_eq!(engine("fly\n").lines().count(), 1);
 }

@@ -8,10 +8,9 @@ use fastrand::Rng;
 use super::Surroundings;
 use super::order::Go;
 use crate::catalog::GameId;
-use crate::game::Game as _;
 use crate::record::Record;
 use crate::search::score::{share, turns_to_end};
-use crate::search::{Evaluate, Limits, Line, Search, Watch};
+use crate::search::{Evaluate, Level, Limits, Line, Search, Watch};
 use crate::session::Session;
 use crate::text::ParseError;
 use crate::turn;
@@ -66,12 +65,12 @@ impl<G: Evaluate> AnySeat for Seat<G> {
             return;
         }
         let begin = around.now();
-        let mut limits = go.level.map_or_else(Limits::default, |level| level.limits::<G>());
+        let mut limits = go.level.map_or_else(Limits::default, Level::limits::<G>);
         limits.depth = go.depth.unwrap_or(limits.depth);
         limits.nodes = go.nodes.unwrap_or(limits.nodes);
         limits.lines = go.lines.map_or(limits.lines, |lines| lines as usize);
         let bounded = go.depth.is_some() || go.nodes.is_some();
-        let time = go.time.or_else(|| go.level.filter(|_| !bounded).and_then(|level| level.time()));
+        let time = go.time.or_else(|| go.level.filter(|_| !bounded).and_then(Level::time));
         if go.level.is_some() {
             // A level plays the same turn whatever was thought of before.
             self.search.forget();

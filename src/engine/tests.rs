@@ -42,17 +42,18 @@ const TRANSCRIPT: &str = include_str!("transcript.txt");
 #[test]
 fn the_transcript_is_what_happens() {
     let mut engine = Engine::new(1);
-    let mut written = String::new();
+    let mut written: Vec<String> = Vec::new();
     for line in TRANSCRIPT.lines().filter(|line| line.starts_with(['>', '#'])) {
-        written += &format!("{line}\n");
+        written.push(line.to_string());
         let Some(said) = line.strip_prefix("> ") else { continue };
         for answer in answers(&mut engine, &[said]) {
             let words: Vec<&str> = answer.split(' ').collect();
             let timed =
                 words.iter().enumerate().map(|(n, word)| if n > 0 && words[n - 1] == "time" { "T" } else { word });
-            written += &format!("{}\n", timed.collect::<Vec<_>>().join(" "));
+            written.push(timed.collect::<Vec<_>>().join(" "));
         }
     }
+    let written = written.join("\n") + "\n";
     if std::env::var_os("UPDATE").is_some() {
         std::fs::write(concat!(env!("CARGO_MANIFEST_DIR"), "/src/engine/transcript.txt"), &written).unwrap();
     }

@@ -16,10 +16,12 @@ use crate::text::ParseError;
 mod capture;
 mod lattice;
 mod notation;
+mod prospects;
 mod variant;
 
 use capture::{SIX, View};
 use lattice::{Lattice, each_bit};
+pub use prospects::Prospects;
 pub use variant::Variant;
 
 /// Stones of each player.
@@ -74,33 +76,7 @@ enum Half {
     Ransom,
 }
 
-/// What a player has, and is about to have.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Prospects {
-    /// Enemy stones captured.
-    pub captured: u32,
-    /// Patterns that lack one stone, whose square is empty.
-    pub short: u32,
-    /// Stones that can jump.
-    pub jumpers: u32,
-}
-
 impl Moxie {
-    /// What the player to move has, and what the other one has.
-    pub fn prospects(&self) -> [Prospects; 2] {
-        let lattice = self.lattice();
-        let (me, other) = (self.me(), 1 - self.me());
-        [(me, other), (other, me)].map(|(player, opponent)| {
-            let (own, enemy) = (self.stones[player], self.stones[opponent]);
-            let empty = lattice.board & !(own | enemy);
-            Prospects {
-                captured: u32::from(self.captured[player]),
-                short: lattice.count_short(own, empty),
-                jumpers: lattice.jumpers(own, enemy, empty).count_ones(),
-            }
-        })
-    }
-
     fn lattice(&self) -> &'static Lattice {
         self.variant.lattice()
     }

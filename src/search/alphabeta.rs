@@ -326,10 +326,9 @@ impl<'a, G: Evaluate, W: Watch<G::Step>> Tree<'a, G, W> {
             (score > -INFINITE || self.stopped).then_some(score)
         };
         self.steps.pop();
-        if let Some(score) = result.filter(|&score| !self.stopped && score > alpha) {
-            if is_principal || score >= beta {
-                self.remember(step, ends);
-            }
+        let is_better = |score: i32| !self.stopped && score > alpha && (is_principal || score >= beta);
+        if result.is_some_and(is_better) {
+            self.remember(step, ends);
         }
         result
     }

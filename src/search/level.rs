@@ -98,14 +98,15 @@ impl Level {
     }
 }
 
+/// 1000 divided by powers of 3; between them straight lines are drawn.
+const POWERS: [i32; 6] = [1000, 333, 111, 37, 12, 4];
+
 /// How often a turn is played that looks so much worse: 1000 for none, a third of that for each `spread`, in whole
 /// numbers, so that it is the same on every machine.
 fn weight(worse: i32, spread: i32) -> u32 {
     if worse >= INFINITE.min(4 * spread) {
         return 0;
     }
-    // Straight lines between powers of 3.
-    const POWERS: [i32; 6] = [1000, 333, 111, 37, 12, 4];
     let (whole, part) = ((worse / spread) as usize, worse % spread);
     let (from, to) = (POWERS[whole], POWERS[whole + 1]);
     (from - (from - to) * part / spread) as u32

@@ -63,7 +63,9 @@ impl Order {
         let seen = &mut history[usize::from(stamp) % STAMPS];
         *seen += depth * depth + 1;
         if *seen > MOST {
-            history.iter_mut().for_each(|seen| *seen /= 2);
+            for seen in history {
+                *seen /= 2;
+            }
         }
     }
 }

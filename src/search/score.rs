@@ -34,17 +34,18 @@ pub(crate) fn from_table(score: i32, turns: u32) -> i32 {
     if is_decided(score) { score - score.signum() * turns as i32 } else { score }
 }
 
+/// A logistic curve by tenths of the unit, 100 / (1 + 3^-x), in whole numbers, so that it is the same everywhere.
+const CURVE: [u8; 31] = [
+    50, 53, 55, 58, 61, 63, 66, 68, 71, 73, 75, 77, 79, 81, 82, 84, 85, 87, 88, 89, 90, 91, 92, 93, 93, 94, 95, 95, 96,
+    96, 96,
+];
+
 /// The result that a score lets expect, in percent for the player to move; `unit` is the score of a fair advantage, with
 /// which three games of four are won.
 pub fn share(score: i32, unit: i32) -> u8 {
     if is_decided(score) {
         return if score > 0 { 100 } else { 0 };
     }
-    // A logistic curve by tenths of the unit: 100 / (1 + 3^-x), in whole numbers, so that it is the same everywhere.
-    const CURVE: [u8; 31] = [
-        50, 53, 55, 58, 61, 63, 66, 68, 71, 73, 75, 77, 79, 81, 82, 84, 85, 87, 88, 89, 90, 91, 92, 93, 93, 94, 95, 95,
-        96, 96, 96,
-    ];
     let tenths = (score.unsigned_abs() * 10 / unit.max(1).unsigned_abs()) as usize;
     let better = CURVE.get(tenths).copied().unwrap_or(if tenths < 45 { 98 } else { 99 });
     if score < 0 { 100 - better } else { better }

@@ -8,7 +8,11 @@ use crate::page::{DESKTOP, with};
 async fn the_first_visit_loads_the_module_and_nothing_from_elsewhere() {
     with("", DESKTOP, async |page| {
         assert_eq!(page.title().await, "Quarry");
-        page.wait("return document.querySelector('quarry-game')?.shadowRoot", Value::Null).await;
+        page.wait(
+            "return document.querySelector('quarry-game')?.shadowRoot?.querySelector('[data-choose]')",
+            Value::Null,
+        )
+        .await;
         let script = "return performance.getEntriesByType('resource').map((entry) => entry.name)";
         let loaded = page.script(script, Value::Null).await;
         let site = page.script("return location.origin + '/'", Value::Null).await;

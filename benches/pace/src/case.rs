@@ -6,7 +6,6 @@
 use std::fmt;
 
 use quarry::catalog::{GameId, Visitor};
-use quarry::game::Game;
 use quarry::search::Evaluate;
 use quarry::{text, turn};
 

@@ -7,6 +7,7 @@ use clap::{Args, Parser, Subcommand};
 
 use quarry::catalog::{GAMES, GameId};
 use quarry::record::{Record, Start};
+use quarry::search::Level;
 use quarry::text::{self, ParseError};
 
 use crate::Failure;
@@ -70,6 +71,28 @@ pub(crate) enum Command {
                       \"interval\": […, …], \"turns\": …, \"seconds\": […, …], \"sides\": {…}, \"beginning\": {…}}"
     )]
     Match(Order),
+    /// Think, and print the best turn; Ctrl-C ends the thinking with what it has
+    #[command(
+        after_help = "Without a limit it thinks for 3 seconds.\n--json: {\"best\": \"MOVE\" or null, \"lines\": [\"info …\", …]}"
+    )]
+    Best {
+        #[command(flatten)]
+        at: At,
+        /// Play as this level, 1 to 8
+        #[arg(long, value_name = "N", value_parser = Level::read, allow_hyphen_values = true, conflicts_with = "time")]
+        level: Option<Level>,
+        /// Think for so many seconds
+        #[arg(long, value_name = "S", value_parser = read_seconds, allow_hyphen_values = true)]
+        time: Option<u64>,
+        /// Look at so many nodes at most
+        #[arg(long, value_name = "N", value_parser = read_large, allow_hyphen_values = true)]
+        nodes: Option<u64>,
+        /// What a level draws its turns from
+        #[arg(long, value_name = "N", value_parser = read_large, allow_hyphen_values = true)]
+        seed: Option<u64>,
+    },
+    /// Speak the line protocol on standard input and output
+    Engine,
     /// Print the address of a game: the part of a link after `#`
     #[command(after_help = "--json: {\"fragment\": …}")]
     Url {
@@ -132,6 +155,17 @@ fn read_game(text: &str) -> Result<Record, ParseError> {
     }
 }
 
+/// Seconds, as milliseconds.
+fn read_seconds(text: &str) -> Result<u64, ParseError> {
+    let seconds = text.parse::<f64>().ok().filter(|seconds| seconds.is_finite() && *seconds > 0.0 && *seconds < 1e7);
+    let error = || ParseError::new("time", text, "a number of seconds above 0");
+    seconds.map(|seconds| (seconds * 1000.0).ceil() as u64).ok_or_else(error)
+}
+
+fn read_large(text: &str) -> Result<u64, ParseError> {
+    text.parse().map_err(|_| ParseError::new("number", text, "a whole number of at most 64 bits"))
+}
+
 fn read_depth(text: &str) -> Result<u32, ParseError> {
     text::number("depth", text, 1..=MAX_DEPTH)
 }
@@ -159,7 +193,7 @@ fn explain(error: &clap::Error) -> String {
     // `--depth <N>` is the field `depth`, `<GAME>` the field `game`.
     let field =
         argument.split(' ').next().unwrap_or_default().trim_matches(['-', '<', '>', '.', '[', ']']).to_lowercase();
-    let commands = "one of games, moves, play, perft, match, url";
+    let commands = "one of games, moves, play, perft, best, match, engine, url";
     let fault = match error.kind() {
         ErrorKind::ValueValidation => match error.source() {
             Some(source) => return source.to_string(),

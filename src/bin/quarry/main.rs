@@ -4,8 +4,10 @@
 //! the program quietly.
 
 mod args;
+mod best;
 mod commands;
 mod contest;
+mod engine;
 mod perft;
 
 use std::fmt;
@@ -80,6 +82,8 @@ fn run(command: Option<Command>) -> Result<(), Failure> {
         Some(Command::Play { at, moves }) => commands::play(&at, &moves),
         Some(Command::Perft { at, depth }) => perft::run(&at, depth),
         Some(Command::Match(order)) => contest::run(&order),
+        Some(Command::Best { at, level, time, nodes, seed }) => best::run(&at, level, time, nodes, seed),
+        Some(Command::Engine) => engine::run(),
         Some(Command::Url { at, moves }) => commands::url(&at, &moves),
     }
 }

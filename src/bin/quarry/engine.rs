@@ -1,0 +1,76 @@
+//! `quarry engine`: the line protocol on standard input and output.
+//!
+//! A thread reads, so that `stop` is heard while the engine thinks. The end of the input lets it think to its end.
+
+use std::io::{self, BufRead as _, ErrorKind, Write as _};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc;
+use std::thread;
+use std::time::Instant;
+
+use quarry::engine::{Engine, Order, Surroundings};
+
+use crate::Failure;
+
+/// Answers each line of standard input until there are no more, or `quit` is said.
+pub(crate) fn run() -> Result<(), Failure> {
+    let (sender, lines) = mpsc::channel();
+    // How many lines that interrupt have been read and not yet obeyed.
+    let waiting = Arc::new(AtomicUsize::new(0));
+    let seen = Arc::clone(&waiting);
+    thread::spawn(move || {
+        for line in io::stdin().lock().lines() {
+            // A line that is no text is told of like any other that cannot be read.
+            let line = match line {
+                Err(error) if error.kind() != ErrorKind::InvalidData => return,
+                line => line.unwrap_or_else(|_| "\u{fffd}".to_string()),
+            };
+            if Order::read(&line).is_ok_and(|order| order.interrupts()) {
+                seen.fetch_add(1, Ordering::SeqCst);
+            }
+            if sender.send(line).is_err() {
+                return;
+            }
+        }
+    });
+    let mut engine = Engine::new(quarry::engine::TABLE);
+    let mut around = Around { begin: Instant::now(), waiting: Arc::clone(&waiting), fault: None };
+    for line in lines {
+        let goes_on = engine.hear(&line, &mut around);
+        if Order::read(&line).is_ok_and(|order| order.interrupts()) {
+            waiting.fetch_sub(1, Ordering::SeqCst);
+        }
+        if let Some(fault) = around.fault.take() {
+            return Err(fault.into());
+        }
+        if !goes_on {
+            break;
+        }
+    }
+    Ok(())
+}
+
+struct Around {
+    begin: Instant,
+    waiting: Arc<AtomicUsize>,
+    /// Why nobody hears the answers any more.
+    fault: Option<io::Error>,
+}
+
+impl Surroundings for Around {
+    fn say(&mut self, line: &str) {
+        let mut out = io::stdout().lock();
+        if let Err(fault) = writeln!(out, "{line}").and_then(|()| out.flush()) {
+            self.fault = Some(fault);
+        }
+    }
+
+    fn now(&mut self) -> u64 {
+        self.begin.elapsed().as_millis() as u64
+    }
+
+    fn is_stopped(&mut self) -> bool {
+        self.fault.is_some() || self.waiting.load(Ordering::SeqCst) > 0
+    }
+}
