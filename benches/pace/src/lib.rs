@@ -1,8 +1,10 @@
-//! One perft, to be timed: the same function in a native program and in a WebAssembly module.
+//! What is timed: the same functions in a native program and in a WebAssembly module.
 
 mod case;
+mod think;
 
 pub use case::{Case, perft};
+pub use think::Thinker;
 
 /// [`perft`] for scripts: -1 where there is no such game or start.
 #[cfg(target_arch = "wasm32")]

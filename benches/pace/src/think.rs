@@ -1,0 +1,51 @@
+//! A search, to be timed.
+
+use std::fmt;
+
+use quarry::engine::{Engine, Surroundings};
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// The engine at the usual start of a game.
+#[cfg_attr(target_arch = "wasm32", wasm_bindgen)]
+pub struct Thinker {
+    engine: Engine,
+}
+
+#[cfg_attr(target_arch = "wasm32", wasm_bindgen)]
+impl Thinker {
+    /// An engine as the page's worker has it, its memory taken.
+    #[cfg_attr(target_arch = "wasm32", wasm_bindgen(constructor))]
+    pub fn new(game: &str) -> Self {
+        let mut engine = Engine::default();
+        engine.hear(&format!("position game={game}"), &mut Around::default());
+        Self { engine }
+    }
+
+    /// Looks at so many nodes. What it says of them, without times, is the same on every machine.
+    pub fn search(&mut self, nodes: u32) -> String {
+        let mut around = Around::default();
+        self.engine.hear(&format!("go nodes {nodes}"), &mut around);
+        around.0.join("/").replace(' ', "_")
+    }
+}
+
+impl fmt::Debug for Thinker {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Thinker").finish_non_exhaustive()
+    }
+}
+
+/// No clock, and answers are kept.
+#[derive(Default)]
+struct Around(Vec<String>);
+
+impl Surroundings for Around {
+    fn say(&mut self, line: &str) {
+        self.0.push(line.to_string());
+    }
+
+    fn now(&mut self) -> u64 {
+        0
+    }
+}
