@@ -1,5 +1,5 @@
 // What the page does, and an element on other people's pages does not: it keeps games, offers them
-// again, and works without a network.
+// again, knows ranked games, and works without a network.
 
 import { countAside } from "./device.js";
 import { Keeper } from "./keeper.js";
@@ -7,12 +7,18 @@ import { Shelf } from "./shelf.js";
 
 /** The page around one element. */
 export class Page {
+  #root;
   #notices;
+  #ask;
   #shelf;
   #keeper = new Keeper();
+  #ranked;
 
-  constructor(root, notices) {
+  /** `ask` opens a dialog by its name. */
+  constructor(root, notices, ask) {
+    this.#root = root;
     this.#notices = notices;
+    this.#ask = ask;
     this.#shelf = new Shelf(root);
     // Another window keeps a game, or forgets one.
     addEventListener("storage", () => this.#shelf.show());
@@ -34,6 +40,23 @@ export class Page {
     if (what === "games") this.#shelf.show();
     else if (what === "game") this.#keeper.begin(board.address());
     else this.#keeper.change(board.state());
+    this.#tellAside();
+    this.#rank(what, board).catch((error) => {
+      this.#ranked = undefined;
+      console.warn(error);
+    });
+  }
+
+  /** Gobbler has ranks: a button that opens them, and somebody who follows the ranked games. */
+  async #rank(what, board) {
+    if (what === "game" && board.state().game === "gobbler") {
+      const button = document.createElement("button");
+      Object.assign(button, { type: "button", textContent: "Ranks", onclick: () => this.#ask("ranks") });
+      button.dataset.action = "ranks";
+      this.#root.querySelector("[data-action=new]").after(button);
+      this.#ranked ??= import("./ranks/ranked.js").then(({ Ranked }) => new Ranked(this.#root, this.#notices));
+    }
+    await (await this.#ranked)?.changed(what, board);
     this.#tellAside();
   }
 

@@ -13,6 +13,7 @@ const dialogs = {
   rules: () => import("./rules/rules.js"),
   edit: () => import("./dialogs/edit.js"),
   share: () => import("./dialogs/share.js"),
+  ranks: () => import("./dialogs/ranks.js"),
   settings: () => import("./dialogs/settings.js"),
   promote: () => import("./dialogs/lines.js"),
   prune: () => import("./dialogs/lines.js"),
@@ -135,7 +136,7 @@ class QuarryGame extends HTMLElement {
       const [{ Board }, around] = await Promise.all([program, page]);
       waiting?.remove();
       if (!this.isConnected || this.#board) return;
-      if (around) this.#page ??= new around.Page(this.#root, this.#notices);
+      if (around) this.#page ??= new around.Page(this.#root, this.#notices, (name) => this.#ask(name));
       // The board does not like to be asked while it speaks.
       const told = (kind, detail) => queueMicrotask(() => this.#told(kind, detail));
       this.#board = new Board(this.#root, this.#isPage, this.#sought, told);

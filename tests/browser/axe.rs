@@ -4,6 +4,7 @@ use quarry::catalog::{GAMES, GameId};
 use serde_json::{Value, json};
 
 use crate::page::{DESKTOP, Page, with};
+use crate::ranks::{book, seed};
 use crate::recorded::recorded;
 use crate::views::{DIALOGS, go, open, open_rules};
 use crate::window::Media;
@@ -75,6 +76,25 @@ async fn dialogs_have_no_faults() {
             check(&page, dialog).await;
             page.reload().await;
         }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn ranks_have_no_faults() {
+    with("#v=1&game=gobbler", DESKTOP, async |page| {
+        page.still().await;
+        open(&page, "ranks").await;
+        check(&page, "no ranks yet").await;
+        let start = "v=1&game=gobbler&pos=5./5./L.L2./.LlL2./2L.G._g_36_40";
+        seed(&page, &book(start, "")).await;
+        open(&page, "ranks").await;
+        page.click("[data-player-id]:first-child button:last-child").await;
+        check(&page, "ranks").await;
+        go(&page, start).await;
+        page.wait("return document.querySelector('quarry-game').shadowRoot.querySelector('.ranked')", Value::Null)
+            .await;
+        check(&page, "a ranked game").await;
     })
     .await;
 }

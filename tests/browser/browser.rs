@@ -15,6 +15,7 @@ mod keep;
 mod keys;
 mod offline;
 mod page;
+mod ranks;
 mod recorded;
 mod rules;
 mod settings;

@@ -5,16 +5,7 @@ import { beforeEach, test } from "node:test";
 
 import { countAside, read, write } from "../../www/device.js";
 import { games, Keeper, MOST } from "../../www/keeper.js";
-
-class Storage extends Map {
-  getItem = (key) => this.get(key) ?? null;
-  setItem = (key, value) => void this.set(key, String(value));
-  removeItem = (key) => void this.delete(key);
-  key = (n) => [...this.keys()][n] ?? null;
-  get length() {
-    return this.size;
-  }
-}
+import { Storage } from "./storage.mjs";
 
 const usual = { title: "Clobber", ply: 1, outcome: "ongoing" };
 const start = "v=1&game=clobber";

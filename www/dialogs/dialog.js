@@ -37,7 +37,7 @@ export function add(parent, tag, attributes = {}, text) {
 }
 
 /** Ends when a style sheet has come, or will not. */
-function style(root, href) {
+export function style(root, href) {
   const sheets = styled.get(root) ?? new Map();
   styled.set(root, sheets);
   if (!sheets.has(href)) {

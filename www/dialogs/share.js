@@ -2,6 +2,7 @@
 
 import { add, dialog } from "./dialog.js";
 import { look } from "./look.js";
+import { save } from "./save.js";
 import { load } from "./tools.js";
 
 const styles = new URL("./share.css", import.meta.url);
@@ -109,15 +110,4 @@ function pictured(body, svg, name, status) {
     await navigator.clipboard.write([new ClipboardItem({ "image/png": pixels() })]);
     return "Picture: copied.";
   });
-}
-
-/** Saves a file where the browser puts files. */
-function save(blob, name) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(blob);
-  link.download = `quarry-${name}`;
-  link.click();
-  // The browser reads it after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-  return `Saved as ${link.download}.`;
 }

@@ -30,8 +30,18 @@ pub(crate) fn check(folder: &Path) -> Result<()> {
 
 /// Folders and files that are not loaded for the first view: some when they are first asked for, those of the service
 /// worker and of the installed page once the view is there.
-const ON_DEMAND: [&str; 9] =
-    ["dialogs", "icon.svg", "icons", "manifest.webmanifest", "offline.js", "rules", "small.css", "sound.js", "sw.js"];
+const ON_DEMAND: [&str; 10] = [
+    "dialogs",
+    "icon.svg",
+    "icons",
+    "manifest.webmanifest",
+    "offline.js",
+    "ranks",
+    "rules",
+    "small.css",
+    "sound.js",
+    "sw.js",
+];
 
 /// `index.html` and what it names, and what that names, and so on; other pages, which it links to, and what is loaded
 /// on demand left out.

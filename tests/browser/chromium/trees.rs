@@ -7,6 +7,7 @@ use quarry::catalog::GameId;
 use serde_json::{Value, json};
 
 use crate::page::{DESKTOP, Page, with};
+use crate::ranks::{book, seed};
 use crate::recorded::recorded;
 use crate::views::{DIALOGS, go, open};
 
@@ -114,6 +115,18 @@ async fn dialogs() {
             check(&page, &format!("dialog-{dialog}")).await;
             page.reload().await;
         }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn ranks() {
+    with("#v=1&game=gobbler", DESKTOP, async |page| {
+        page.still().await;
+        let start = "v=1&game=gobbler&pos=5./5./L.L2./.LlL2./2L.G._g_36_40";
+        seed(&page, &book(start, "")).await;
+        open(&page, "ranks").await;
+        check(&page, "dialog-ranks").await;
     })
     .await;
 }
