@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::page::{DESKTOP, Page, with};
-use crate::views::open;
+use crate::views::{go, open};
 
 const ROOT: &str = "const element = document.querySelector('quarry-game'); const root = element?.shadowRoot;";
 
@@ -114,6 +114,13 @@ async fn players_are_made_and_a_ranked_game_is_played() {
         assert!(account(&page).await.starts_with("Two different players"));
         choose(&page, "littles", "Computer, level 3").await;
         assert_eq!(account(&page).await, "To be eaten: 41 + 0 − 4 = 37: more than 36.");
+        // Who is chosen stays when the players change; who has gone is chosen no longer.
+        assert_eq!(name(&page, "player", "Cleo").await, "");
+        assert_eq!(account(&page).await, "To be eaten: 41 + 0 − 4 = 37: more than 36.");
+        choose(&page, "littles", "Cleo").await;
+        press(&page, "[data-player-id]:last-child", "Delete").await;
+        press(&page, ".sure", "Delete").await;
+        assert_eq!(ranks(&page).await, json!([["Ada", 0, 0], ["Bob", 0, 0]]));
         choose(&page, "littles", "Bob").await;
         page.click("[data-action=start]").await;
         line(&page, "Ada (Marauding 0) as the Gobblers, Bob (Scatter 0) as the Littles").await;
@@ -254,9 +261,11 @@ async fn the_computer_takes_its_side_and_leaves_it_with_the_game() {
 
 #[tokio::test]
 async fn damaged_books_are_set_aside_and_other_windows_are_seen() {
-    with("#v=1&game=gobbler", DESKTOP, async |page| {
+    // Beside another game nobody reads the book.
+    with("#v=1&game=clobber", DESKTOP, async |page| {
         page.still().await;
         seed(&page, &json!({ "version": 1, "value": { "players": 7 } })).await;
+        go(&page, "v=1&game=gobbler").await;
         assert!(notice(&page, "aside").await.starts_with("Not everything is there."));
         press(&page, "[data-notice=aside]", "Dismiss").await;
         open(&page, "ranks").await;

@@ -67,7 +67,10 @@ function begin(body, tools, enter) {
     start.disabled = Boolean(fault);
     account.textContent = fault || `To be eaten: ${tools.rankedGame(gobblers.rank, littles.rank).account}.`;
   };
-  form.addEventListener("change", tell);
+  form.addEventListener("change", ({ target }) => {
+    target.dataset.chosen = "";
+    tell();
+  });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const [gobblers, littles] = chosen();
@@ -87,15 +90,16 @@ function begin(body, tools, enter) {
   };
 }
 
-/** Fills a list of all who can play; who is chosen stays chosen. */
+/** Fills a list of all who can play. Whom somebody has chosen stays; a level stands only for a person who is missing. */
 function fill(select, { players }, n) {
   const was = select.value;
   select.replaceChildren();
   for (const { id, name } of players) add(select, "option", { value: id }, name);
   const group = add(select, "optgroup", { label: "Computer" });
   for (const level of LEVELS) add(group, "option", { value: `engine:${level}` }, levelName(level));
-  const stays = [...select.options].some(({ value }) => value === was) && !was.startsWith("engine:");
-  select.value = stays ? was : (players[n]?.id ?? (was || "engine:1"));
+  const isThere = [...select.options].some(({ value }) => value === was);
+  const stays = isThere && ("chosen" in select.dataset || !was.startsWith("engine:"));
+  select.value = stays ? was : (players[n]?.id ?? "engine:1");
 }
 
 /** Who was chosen for a side, with the rank that counts there. */

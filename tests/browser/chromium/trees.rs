@@ -123,6 +123,7 @@ async fn dialogs() {
 async fn ranks() {
     with("#v=1&game=gobbler", DESKTOP, async |page| {
         page.still().await;
+        page.devtools("Emulation.setTimezoneOverride", json!({ "timezoneId": "UTC" })).await;
         let start = "v=1&game=gobbler&pos=5./5./L.L2./.LlL2./2L.G._g_36_40";
         seed(&page, &book(start, "")).await;
         open(&page, "ranks").await;
