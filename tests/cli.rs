@@ -365,3 +365,16 @@ fn the_engine_speaks_its_protocol() {
     assert!(text.lines().last().is_some_and(|line| line.starts_with("best ") && line != "best none"), "{text}");
     assert_eq!(engine("fly\n").lines().count(), 1);
 }
+
+#[test]
+fn the_search_and_its_levels_play() {
+    for (game, a, b) in
+        [("moxie", "nodes:500", "mcts:20"), ("clobber", "4", "nodes:50@0"), ("marbar", "time:0.001", "2")]
+    {
+        let json = json_of(&["match", game, a, b, "--games", "2", "--json"]);
+        assert_eq!(json["games"], 2, "{json}");
+    }
+    let games =
+        |seed| json_of(&["match", "clobber", "2", "3", "--games", "4", "--seed", seed, "--json"])["turns"].clone();
+    assert_eq!(games("5"), games("5"));
+}

@@ -65,8 +65,9 @@ pub(crate) enum Command {
     /// Let two players play games against each other; Ctrl-C ends it with the games it has
     #[command(
         name = "match",
-        after_help = "Players: mcts:PLAYOUTS, plain Monte Carlo tree search; uci:PATH, another program (Clobber on 5x6, 6x5 and \
-                      10x10).\n\n\
+        after_help = "Players: 1 to 8 or level:N, a level; time:SECONDS or nodes:N, the search with so much for a turn, \
+                      and with other weights after an @ (nodes:1000@40,0,10); mcts:PLAYOUTS, plain Monte Carlo tree search; uci:PATH, another program (Clobber on 5x6, 6x5 \
+                      and 10x10), which thinks as long as a player time:SECONDS on the other side, else a second.\n\n\
                       --json: {\"game\": …, \"a\": …, \"b\": …, \"games\": N, \"won\": N, \"drawn\": N, \"lost\": N, \"score\": …, \
                       \"interval\": […, …], \"turns\": …, \"seconds\": […, …], \"sides\": {…}, \"beginning\": {…}}"
     )]

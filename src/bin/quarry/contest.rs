@@ -17,8 +17,8 @@ use std::thread;
 
 use clap::Args;
 use quarry::catalog::{GameId, Visitor};
-use quarry::game::Game;
 use quarry::record::{MAX_TURNS, Record};
+use quarry::search::Evaluate;
 use quarry::text::{self, ParseError};
 
 use crate::Failure;
@@ -131,7 +131,7 @@ struct Match {
 impl Visitor for Match {
     type Output = ();
 
-    fn visit<G: Game + 'static>(self, game: GameId, rules: G::Rules) {
+    fn visit<G: Evaluate + 'static>(self, game: GameId, rules: G::Rules) {
         let last = match self.play::<G>(game, rules) {
             Ok(()) => News::Done,
             Err(failure) => News::Bad(failure),
@@ -142,7 +142,7 @@ impl Visitor for Match {
 }
 
 impl Match {
-    fn play<G: Game + 'static>(&self, game: GameId, rules: G::Rules) -> Result<(), Failure> {
+    fn play<G: Evaluate + 'static>(&self, game: GameId, rules: G::Rules) -> Result<(), Failure> {
         let order = &self.order;
         let start = commands::open::<G>(rules, &self.record)?;
         let a = order.a.player(&order.b, game, start.now())?;

@@ -2,12 +2,13 @@
 
 use std::fmt;
 use std::str::FromStr;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use fastrand::Rng;
 use quarry::catalog::GameId;
+use quarry::engine;
 use quarry::game::Game;
-use quarry::search::playouts;
+use quarry::search::{Evaluate, Level, Limits, Search, Watch, Weights, playouts};
 use quarry::text::{self, ParseError};
 
 use super::uci::Uci;
@@ -29,6 +30,12 @@ pub(crate) trait Player<G: Game> {
 /// A player as it is named on the command line.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Kind {
+    /// `N` or `level:N`, a level as people meet it.
+    Level(Level),
+    /// `time:SECONDS`, the search with so much time for each turn.
+    Time(Duration, Option<Weights>),
+    /// `nodes:N`, the search with so many nodes for each turn.
+    Nodes(u64, Option<Weights>),
     /// `mcts:N`, plain Monte Carlo tree search with so many playouts a turn.
     Playouts(u32),
     /// `uci:PATH`, another program. It thinks as long as a player `time:SECONDS` on the other side, else a second.
@@ -39,17 +46,67 @@ impl FromStr for Kind {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
+        let (text, weights) = match text.split_once('@') {
+            Some((text, weights)) if text.starts_with("time:") || text.starts_with("nodes:") => {
+                (text, Some(read_weights(weights)?))
+            }
+            _ => (text, None),
+        };
+        let number = |field: &str, text: &str| text::number(field, text, 1..=1_000_000_000);
         match text.split_once(':') {
-            Some(("mcts", playouts)) => Ok(Self::Playouts(text::number("mcts", playouts, 1..=1_000_000_000)?)),
+            None if text.len() == 1 => Ok(Self::Level(Level::read(text)?)),
+            Some(("level", level)) => Ok(Self::Level(Level::read(level)?)),
+            Some(("time", seconds)) => Ok(Self::Time(read_time(seconds)?, weights)),
+            Some(("nodes", nodes)) => Ok(Self::Nodes(number("nodes", nodes)?.into(), weights)),
+            Some(("mcts", playouts)) => Ok(Self::Playouts(number("mcts", playouts)?)),
             Some(("uci", path)) if !path.is_empty() => Ok(Self::Uci(path.to_string())),
-            _ => Err(ParseError::new("player", text, "mcts:PLAYOUTS or uci:PATH")),
+            _ => Err(ParseError::new(
+                "player",
+                text,
+                "1 to 8, level:N, time:SECONDS, nodes:N, mcts:PLAYOUTS or uci:PATH",
+            )),
         }
     }
+}
+
+fn read_time(text: &str) -> Result<Duration, ParseError> {
+    let plain = text.bytes().all(|b| b.is_ascii_digit() || b == b'.');
+    let seconds = text.parse::<f64>().ok().filter(|seconds| plain && (0.001..=3600.0).contains(seconds));
+    seconds.map(Duration::from_secs_f64).ok_or_else(|| ParseError::new("time", text, "seconds from 0.001 to 3600"))
+}
+
+fn read_weights(text: &str) -> Result<Weights, ParseError> {
+    let mut weights = Weights::default();
+    let bad = || ParseError::new("weights", text, format!("at most {} whole numbers joined by commas", weights.len()));
+    let read: Vec<i32> = text
+        .split(',')
+        .map(|text| text.parse().ok().filter(|n: &i32| n.abs() <= 10_000))
+        .collect::<Option<_>>()
+        .ok_or_else(bad)?;
+    weights.get(..read.len()).ok_or_else(bad)?;
+    weights[..read.len()].copy_from_slice(&read);
+    Ok(weights)
+}
+
+fn write_weights(f: &mut fmt::Formatter<'_>, weights: Option<&Weights>) -> fmt::Result {
+    let Some(weights) = weights else { return Ok(()) };
+    let used = weights.iter().rposition(|&weight| weight != 0).map_or(1, |last| last + 1);
+    let texts: Vec<String> = weights[..used].iter().map(i32::to_string).collect();
+    write!(f, "@{}", texts.join(","))
 }
 
 impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::Level(level) => write!(f, "level:{}", level.number()),
+            Self::Time(time, weights) => {
+                write!(f, "time:{}", time.as_secs_f64())?;
+                write_weights(f, weights.as_ref())
+            }
+            Self::Nodes(nodes, weights) => {
+                write!(f, "nodes:{nodes}")?;
+                write_weights(f, weights.as_ref())
+            }
             Self::Playouts(playouts) => write!(f, "mcts:{playouts}"),
             Self::Uci(path) => write!(f, "uci:{path}"),
         }
@@ -58,8 +115,14 @@ impl fmt::Display for Kind {
 
 impl Kind {
     /// The player, ready for games that begin at a position.
-    pub(crate) fn player<G: Game>(&self, other: &Self, game: GameId, start: &G) -> Result<Box<dyn Player<G>>, Failure> {
+    pub(crate) fn player<G: Evaluate + 'static>(
+        &self,
+        other: &Self,
+        game: GameId,
+        start: &G,
+    ) -> Result<Box<dyn Player<G>>, Failure> {
         Ok(match self {
+            Self::Level(_) | Self::Time(..) | Self::Nodes(..) => Box::new(Searcher::<G>::new(self.clone())),
             Self::Playouts(playouts) => Box::new(Playouts { playouts: *playouts, rng: Rng::with_seed(0) }),
             Self::Uci(path) => Box::new(Uci::start(path, game, start.shape(), other.time().unwrap_or(USUAL))?),
         })
@@ -68,8 +131,62 @@ impl Kind {
     /// How long it thinks for each turn, where that is what limits it.
     fn time(&self) -> Option<Duration> {
         match self {
-            Self::Playouts(_) | Self::Uci(_) => None,
+            Self::Level(level) => level.time().map(Duration::from_millis),
+            Self::Time(time, _) => Some(*time),
+            Self::Nodes(..) | Self::Playouts(_) | Self::Uci(_) => None,
         }
+    }
+}
+
+struct Searcher<G: Evaluate> {
+    kind: Kind,
+    search: Search<G>,
+    rng: Rng,
+}
+
+impl<G: Evaluate> Searcher<G> {
+    fn new(kind: Kind) -> Self {
+        let weights = match kind {
+            Kind::Time(_, Some(weights)) | Kind::Nodes(_, Some(weights)) => weights,
+            _ => G::WEIGHTS,
+        };
+        Self { kind, search: Search::with_weights(engine::TABLE, weights), rng: Rng::with_seed(0) }
+    }
+}
+
+/// Looks at the clock.
+struct Until(Option<Instant>);
+
+impl<S> Watch<S> for Until {
+    fn goes_on(&mut self) -> bool {
+        self.0.is_none_or(|end| Instant::now() < end)
+    }
+}
+
+impl<G: Evaluate> Player<G> for Searcher<G> {
+    fn begin(&mut self, seed: u64) -> Result<(), Failure> {
+        self.search.forget();
+        self.rng = Rng::with_seed(seed);
+        Ok(())
+    }
+
+    fn choose(&mut self, position: &G, history: &[u64]) -> Result<Vec<G::Step>, Failure> {
+        let mut until = Until(self.kind.time().map(|time| Instant::now() + time));
+        let limits = match self.kind {
+            Kind::Level(level) => level.limits::<G>(),
+            Kind::Nodes(nodes, _) => Limits { nodes, ..Limits::default() },
+            _ => Limits::default(),
+        };
+        if matches!(self.kind, Kind::Level(_)) {
+            // A level plays the same turn whatever was thought of before.
+            self.search.forget();
+        }
+        let lines = self.search.think(position, history, limits, &mut until);
+        let line = match self.kind {
+            Kind::Level(level) => level.choose::<G>(&lines, &mut self.rng),
+            _ => lines.first(),
+        };
+        Ok(line.map(|line| line.first().to_vec()).unwrap_or_default())
     }
 }
 
@@ -95,15 +212,21 @@ mod tests {
 
     #[test]
     fn players_are_read_and_written() {
-        for text in ["mcts:10000", "uci:/usr/games/fairy-stockfish"] {
+        for text in ["level:8", "time:0.05", "nodes:1000@40,0,-10", "mcts:10000", "uci:/usr/games/fairy-stockfish"] {
             assert_eq!(text.parse::<Kind>().map(|kind| kind.to_string()), Ok(text.to_string()));
         }
+        assert_eq!("3".parse::<Kind>(), "level:3".parse());
+        let players = "1 to 8, level:N, time:SECONDS, nodes:N, mcts:PLAYOUTS or uci:PATH";
         for (text, message) in [
-            ("", "player: found \"\", expected mcts:PLAYOUTS or uci:PATH"),
-            ("uci:", "player: found \"uci:\", expected mcts:PLAYOUTS or uci:PATH"),
-            ("mcts:0", "mcts: found \"0\", expected a number from 1 to 1000000000"),
+            ("", format!("player: found \"\", expected {players}")),
+            ("uci:", format!("player: found \"uci:\", expected {players}")),
+            ("9", "level: found \"9\", expected a number from 1 to 8".to_string()),
+            ("time:-1", "time: found \"-1\", expected seconds from 0.001 to 3600".to_string()),
+            ("time:inf", "time: found \"inf\", expected seconds from 0.001 to 3600".to_string()),
+            ("time:1@1,x", "weights: found \"1,x\", expected at most 8 whole numbers joined by commas".to_string()),
+            ("mcts:0", "mcts: found \"0\", expected a number from 1 to 1000000000".to_string()),
         ] {
-            assert_eq!(text.parse::<Kind>().map_err(|error| error.to_string()), Err(message.to_string()));
+            assert_eq!(text.parse::<Kind>().map_err(|error| error.to_string()), Err(message));
         }
     }
 }

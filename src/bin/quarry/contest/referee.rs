@@ -63,7 +63,7 @@ impl<G: Game> Referee<G> {
         let mut session = self.open(u64::from(number / 2))?;
         let side = self.start.now().players()[(number % 2) as usize];
         let began = session.now().to_move() == side;
-        let mut keys = keys(&session);
+        let mut history = session.keys();
         let seed = Rng::with_seed(self.seed ^ u64::from(number) << 32).u64(..);
         for player in &mut self.players {
             player.begin(seed)?;
@@ -79,11 +79,11 @@ impl<G: Game> Referee<G> {
             }
             let who = usize::from(session.now().to_move() != side);
             let begun = Instant::now();
-            let steps = self.players[who].choose(session.now(), &keys[..keys.len() - 1])?;
+            let steps = self.players[who].choose(session.now(), &history)?;
             thought[who].0 += begun.elapsed();
             thought[who].1 += 1;
+            history.push(session.now().key());
             session.play(&turn::text(session.now(), &steps))?;
-            keys.push(session.now().key());
         };
         let (winner, why) = match outcome {
             Some(Outcome::Win(winner)) => (Some(winner), ""),
@@ -111,17 +111,6 @@ impl<G: Game> Referee<G> {
         }
         Err(ParseError::new("opening", self.opening.to_string(), "a number of turns after which the game goes on"))?
     }
-}
-
-/// The keys of the positions at the beginnings of all turns, that on show included.
-fn keys<G: Game>(session: &Session<G>) -> Vec<u64> {
-    let mut session = session.clone();
-    let (line, last) = session.cursor();
-    let mut key = |ply| {
-        session.go_to(line, ply);
-        session.now().key()
-    };
-    (0..=last).map(&mut key).collect()
 }
 
 /// The text of a random turn: each of its steps is as likely as any other.
