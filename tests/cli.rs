@@ -190,7 +190,7 @@ fn help_and_version_are_no_errors() {
 
 #[test]
 fn bad_command_lines_are_explained_in_a_line() {
-    let commands = "one of games, moves, play, perft, best, match, engine, url";
+    let commands = "one of games, moves, play, perft, best, match, tune, engine, url";
     let ids = GAMES.map(GameId::id).join(", ");
     refuses(&[], &format!("command: found \"\", expected {commands}"));
     refuses(&["bset", "clobber"], &format!("command: found \"bset\", expected {commands}"));
@@ -377,4 +377,18 @@ fn the_search_and_its_levels_play() {
     let games =
         |seed| json_of(&["match", "clobber", "2", "3", "--games", "4", "--seed", seed, "--json"])["turns"].clone();
     assert_eq!(games("5"), games("5"));
+}
+
+#[test]
+fn weights_are_tuned() {
+    let args = ["tune", "moxie", "--games", "40", "--check", "4", "--nodes", "100", "--json"];
+    let json = json_of(&args);
+    let length = |key: &str| json[key].as_array().unwrap_or_else(|| panic!("{key} in {json}")).len();
+    assert_eq!((length("before"), length("weights")), (length("terms"), length("terms")));
+    assert_ne!(json["before"], json["weights"]);
+    assert_eq!((&json["games"], &json["check"]["games"]), (&json!(40), &json!(4)));
+    assert_eq!(json_of(&args)["weights"], json["weights"]);
+    let text = prints(&args[..8]);
+    assert!(text.starts_with("moxie: weights after 40 games\n"), "{text}");
+    refuses(&["tune", "solitaire"], "game: found \"solitaire\", expected a game of two players");
 }

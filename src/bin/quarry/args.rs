@@ -11,7 +11,7 @@ use quarry::search::Level;
 use quarry::text::{self, ParseError};
 
 use crate::Failure;
-use crate::contest::Order;
+use crate::{contest, tune};
 
 /// The largest depth of a count.
 const MAX_DEPTH: u32 = 100;
@@ -71,7 +71,12 @@ pub(crate) enum Command {
                       --json: {\"game\": …, \"a\": …, \"b\": …, \"games\": N, \"won\": N, \"drawn\": N, \"lost\": N, \"score\": …, \
                       \"interval\": […, …], \"turns\": …, \"seconds\": […, …], \"sides\": {…}, \"beginning\": {…}}"
     )]
-    Match(Order),
+    Match(contest::Order),
+    /// Find better weights for the evaluation of a game by self-play; Ctrl-C ends it with the weights it has
+    #[command(
+        after_help = "--json: {\"terms\": […], \"before\": […], \"weights\": […], \"games\": N, \"check\": a match or null}"
+    )]
+    Tune(tune::Order),
     /// Think, and print the best turn; Ctrl-C ends the thinking with what it has
     #[command(
         after_help = "Without a limit it thinks for 3 seconds.\n--json: {\"best\": \"MOVE\" or null, \"lines\": [\"info …\", …]}"
@@ -194,7 +199,7 @@ fn explain(error: &clap::Error) -> String {
     // `--depth <N>` is the field `depth`, `<GAME>` the field `game`.
     let field =
         argument.split(' ').next().unwrap_or_default().trim_matches(['-', '<', '>', '.', '[', ']']).to_lowercase();
-    let commands = "one of games, moves, play, perft, best, match, engine, url";
+    let commands = "one of games, moves, play, perft, best, match, tune, engine, url";
     let fault = match error.kind() {
         ErrorKind::ValueValidation => match error.source() {
             Some(source) => return source.to_string(),

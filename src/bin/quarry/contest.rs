@@ -24,12 +24,16 @@ use quarry::text::{self, ParseError};
 use crate::Failure;
 use crate::args::At;
 use crate::commands;
-use player::Kind;
-use referee::{Played, Referee};
-use score::Score;
+pub(crate) use player::{Kind, Searcher};
+use referee::Played;
+pub(crate) use referee::Referee;
+pub(crate) use score::Score;
 
 /// Littles' turns and long captures are looked for step by step.
-const STACK: usize = 64 << 20;
+pub(crate) const STACK: usize = 64 << 20;
+
+/// A game is a draw after so many turns, unless said otherwise.
+pub(crate) const LONGEST: u32 = 1000;
 
 /// What `quarry match` is asked for.
 #[derive(Args, Clone, Debug)]
@@ -49,7 +53,7 @@ pub(crate) struct Order {
     #[arg(long, value_name = "N", default_value = "2", value_parser = |t: &str| text::number("opening", t, 0..=100))]
     opening: u32,
     /// Call a game a draw after so many turns
-    #[arg(long, value_name = "N", default_value = "1000",
+    #[arg(long, value_name = "N", default_value_t = LONGEST,
           value_parser = |t: &str| text::number("turns", t, 1..=MAX_TURNS as u32))]
     turns: u32,
     /// What the random openings and the players' choices come from
@@ -58,6 +62,14 @@ pub(crate) struct Order {
     /// Write the games here: a line of comment, a line with the address
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
+}
+
+/// Games need two players.
+pub(crate) fn refuse_solitaire(game: GameId) -> Result<(), ParseError> {
+    match game {
+        GameId::Solitaire => Err(ParseError::new("game", game.id(), "a game of two players")),
+        _ => Ok(()),
+    }
 }
 
 enum News {
@@ -70,9 +82,7 @@ enum News {
 /// Plays the games and prints what came of them.
 pub(crate) fn run(order: &Order) -> Result<(), Failure> {
     let (game, record) = order.at.record()?;
-    if matches!(game, GameId::Solitaire) {
-        Err(ParseError::new("game", game.id(), "a game of two players"))?;
-    }
+    refuse_solitaire(game)?;
     let mut file =
         order.save.as_ref().map(|path| File::create(path).map(BufWriter::new)).transpose().map_err(|error| {
             let path = order.save.as_ref().map(|path| path.to_string_lossy().into_owned()).unwrap_or_default();

@@ -9,6 +9,7 @@ mod commands;
 mod contest;
 mod engine;
 mod perft;
+mod tune;
 
 use std::fmt;
 use std::io::{self, ErrorKind, Write as _};
@@ -82,6 +83,7 @@ fn run(command: Option<Command>) -> Result<(), Failure> {
         Some(Command::Play { at, moves }) => commands::play(&at, &moves),
         Some(Command::Perft { at, depth }) => perft::run(&at, depth),
         Some(Command::Match(order)) => contest::run(&order),
+        Some(Command::Tune(order)) => tune::run(&order),
         Some(Command::Best { at, level, time, nodes, seed }) => best::run(&at, level, time, nodes, seed),
         Some(Command::Engine) => engine::run(),
         Some(Command::Url { at, moves }) => commands::url(&at, &moves),

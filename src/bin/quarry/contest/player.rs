@@ -122,7 +122,9 @@ impl Kind {
         start: &G,
     ) -> Result<Box<dyn Player<G>>, Failure> {
         Ok(match self {
-            Self::Level(_) | Self::Time(..) | Self::Nodes(..) => Box::new(Searcher::<G>::new(self.clone())),
+            Self::Level(_) | Self::Time(..) | Self::Nodes(..) => {
+                Box::new(Searcher::<G>::new(self.clone(), engine::TABLE))
+            }
             Self::Playouts(playouts) => Box::new(Playouts { playouts: *playouts, rng: Rng::with_seed(0) }),
             Self::Uci(path) => Box::new(Uci::start(path, game, start.shape(), other.time().unwrap_or(USUAL))?),
         })
@@ -138,19 +140,21 @@ impl Kind {
     }
 }
 
-struct Searcher<G: Evaluate> {
+/// The search as a player.
+pub(crate) struct Searcher<G: Evaluate> {
     kind: Kind,
     search: Search<G>,
     rng: Rng,
 }
 
 impl<G: Evaluate> Searcher<G> {
-    fn new(kind: Kind) -> Self {
+    /// A player with a table of so many megabytes.
+    pub(crate) fn new(kind: Kind, megabytes: usize) -> Self {
         let weights = match kind {
             Kind::Time(_, Some(weights)) | Kind::Nodes(_, Some(weights)) => weights,
             _ => G::WEIGHTS,
         };
-        Self { kind, search: Search::with_weights(engine::TABLE, weights), rng: Rng::with_seed(0) }
+        Self { kind, search: Search::with_weights(megabytes, weights), rng: Rng::with_seed(0) }
     }
 }
 

@@ -47,6 +47,11 @@ pub(crate) struct Played {
 }
 
 impl Played {
+    /// The points of the first player: 1 for a won game, a half for a drawn one.
+    pub(crate) fn points(&self) -> f64 {
+        self.winner.map_or(0.5, |winner| f64::from(u8::from(winner == self.side)))
+    }
+
     /// What stands above the address in the file of games.
     pub(crate) fn comment(&self, number: u32, a: &Kind, b: &Kind) -> String {
         let result = self.winner.map_or_else(|| format!("draw{}", self.why), |winner| format!("{} wins", winner.id()));

@@ -1,0 +1,231 @@
+//! `quarry tune`: better weights for an evaluation, by self-play.
+//!
+//! Simultaneous perturbation (SPSA; Spall, *Implementation of the simultaneous perturbation algorithm*, 1998): all weights
+//! are moved at once, each up or down at random, and those moved one way play two games against those moved the other
+//! way, from the same opening with sides changed. The weights follow the winner a little, less and less as it goes on.
+//! At the end the new weights play against the present ones.
+
+use std::io::{self, IsTerminal as _, Write};
+use std::sync::mpsc::{self, Sender};
+use std::thread;
+
+use clap::Args;
+use fastrand::Rng;
+use quarry::catalog::{GameId, Visitor};
+use quarry::record::Record;
+use quarry::search::{Evaluate, Weights};
+use quarry::session::Session;
+use quarry::text;
+use serde_json::json;
+
+use crate::Failure;
+use crate::args::At;
+use crate::commands;
+use crate::contest::{Kind, Referee, Score, Searcher};
+
+/// How far weights are moved apart at first, as a part of their size; half as far at the end.
+const APART: f64 = 0.25;
+/// How far they follow a winner of both games at first, as a part of their size; a quarter as far at the end.
+const FOLLOW: f64 = 0.04;
+/// Smaller weights are moved as if they were of this size.
+const LEAST: f64 = 10.0;
+/// Megabytes of each player's table: enough for few nodes, and soon forgotten.
+const TABLE: usize = 1;
+
+/// What `quarry tune` is asked for.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct Order {
+    #[command(flatten)]
+    pub(crate) at: At,
+    /// How many games of self-play
+    #[arg(long, value_name = "N", default_value = "2000", value_parser = |t: &str| text::number("games", t, 2..=10_000_000))]
+    games: u32,
+    /// How many games the new weights then play against the present ones
+    #[arg(long, value_name = "N", default_value = "200", value_parser = |t: &str| text::number("check", t, 0..=1_000_000))]
+    check: u32,
+    /// How many nodes the players search for each turn
+    #[arg(long, value_name = "N", default_value = "2000", value_parser = |t: &str| text::number("nodes", t, 1..=1_000_000_000))]
+    nodes: u32,
+    /// Begin each game with so many random turns
+    #[arg(long, value_name = "N", default_value = "2", value_parser = |t: &str| text::number("opening", t, 0..=100))]
+    opening: u32,
+    /// What openings and perturbations come from
+    #[arg(long, value_name = "N", default_value = "1", value_parser = |t: &str| text::number("seed", t, 0..=u32::MAX))]
+    seed: u32,
+}
+
+enum News {
+    Weights(Weights, u32),
+    Checked(Box<Score>),
+    Bad(Failure),
+    Stop,
+}
+
+/// What is known so far.
+struct Report {
+    terms: &'static [&'static str],
+    before: Weights,
+    weights: Weights,
+    games: u32,
+    check: Option<Box<Score>>,
+}
+
+/// Plays the games and prints the weights, those of an interrupted search too.
+pub(crate) fn run(order: &Order) -> Result<(), Failure> {
+    let (game, record) = order.at.record()?;
+    let (sender, news) = mpsc::channel();
+    let interrupt = sender.clone();
+    // Where no handler can be set, an interrupt ends the program at once.
+    let _ = ctrlc::set_handler(move || drop(interrupt.send(News::Stop)));
+    let (terms, before) = game.visit(Present);
+    let mut report = Report { terms, before, weights: before, games: 0, check: None };
+    let tuning = Tuning { order: order.clone(), record, sender };
+    thread::Builder::new().stack_size(crate::contest::STACK).spawn(move || game.visit(tuning))?;
+
+    let show = io::stderr().is_terminal();
+    let clear = || {
+        if show {
+            eprint!("\r\x1b[K");
+        }
+    };
+    for news in news {
+        match news {
+            News::Weights(weights, games) => {
+                (report.weights, report.games) = (weights, games);
+                if show {
+                    eprint!("\r\x1b[K{games} of {}: {:?}", order.games, &weights[..terms.len()]);
+                }
+            }
+            News::Checked(score) => {
+                let over = score.games() == order.check;
+                report.check = Some(score);
+                if over {
+                    break;
+                }
+            }
+            News::Bad(failure) => {
+                clear();
+                return Err(failure);
+            }
+            News::Stop => break,
+        }
+    }
+    clear();
+    report.print(game, order, &mut io::stdout().lock())
+}
+
+impl Report {
+    fn print(&self, game: GameId, order: &Order, out: &mut impl Write) -> Result<(), Failure> {
+        let used = ..self.terms.len();
+        let nodes = u64::from(order.nodes);
+        let [new, old] = [Kind::Nodes(nodes, Some(self.weights)), Kind::Nodes(nodes, None)];
+        if order.at.json {
+            let check = self.check.as_ref().map(|score| score.json(game.id(), &new, &old));
+            let (terms, weights, before) = (self.terms, &self.weights[used], &self.before[used]);
+            let report =
+                json!({"terms": terms, "before": before, "weights": weights, "games": self.games, "check": check});
+            writeln!(out, "{report}")?;
+        } else {
+            writeln!(out, "{game}: weights after {} games", self.games)?;
+            for ((term, before), weight) in self.terms.iter().zip(self.before).zip(self.weights) {
+                writeln!(out, "{before:6} -> {weight:6}  {term}")?;
+            }
+            if let Some(score) = &self.check {
+                write!(out, "{}", score.text(game.id(), &new, &old))?;
+            }
+        }
+        Ok(out.flush()?)
+    }
+}
+
+/// The terms of a game's evaluation, and its present weights.
+struct Present;
+
+impl Visitor for Present {
+    type Output = (&'static [&'static str], Weights);
+
+    fn visit<G: Evaluate + 'static>(self, _: GameId, _: G::Rules) -> Self::Output {
+        (G::TERMS, G::WEIGHTS)
+    }
+}
+
+struct Tuning {
+    order: Order,
+    record: Record,
+    sender: Sender<News>,
+}
+
+impl Visitor for Tuning {
+    type Output = ();
+
+    fn visit<G: Evaluate + 'static>(self, game: GameId, rules: G::Rules) {
+        if let Err(failure) = self.tune::<G>(game, rules) {
+            let _ = self.sender.send(News::Bad(failure));
+        }
+    }
+}
+
+impl Tuning {
+    fn tune<G: Evaluate + 'static>(&self, game: GameId, rules: G::Rules) -> Result<(), Failure> {
+        crate::contest::refuse_solitaire(game)?;
+        let start = commands::open::<G>(rules, &self.record)?;
+        let order = &self.order;
+        let mut rng = Rng::with_seed(order.seed.into());
+        let mut weights = G::WEIGHTS.map(f64::from);
+        let size = weights.map(|weight| weight.abs().max(LEAST));
+        let pairs = order.games / 2;
+        for pair in 0..pairs {
+            let left = 1.0 - f64::from(pair) / f64::from(pairs);
+            let apart = APART * (0.5 + 0.5 * left);
+            let follow = FOLLOW * (0.25 + 0.75 * left);
+            let ways: [f64; 8] = std::array::from_fn(|term| match term < G::TERMS.len() {
+                true if rng.bool() => 1.0,
+                true => -1.0,
+                false => 0.0,
+            });
+            let moved = |by: f64, rng: &mut Rng| -> Weights {
+                // Rounded up or down at random, so that small differences count in the long run.
+                std::array::from_fn(|term| (weights[term] + by * ways[term] * size[term] + rng.f64()).floor() as i32)
+            };
+            let rivals = [moved(apart, &mut rng), moved(-apart, &mut rng)];
+            let mut referee = self.referee(game, &start, rivals);
+            let mut points = 0.0;
+            for number in [2 * pair, 2 * pair + 1] {
+                points += referee.play(number)?.points() - 0.5;
+            }
+            for term in 0..G::TERMS.len() {
+                weights[term] += follow * points * ways[term] * size[term];
+            }
+            let rounded = weights.map(|weight| weight.round() as i32);
+            if self.sender.send(News::Weights(rounded, 2 * pair + 2)).is_err() {
+                return Ok(());
+            }
+        }
+        let rivals = [weights.map(|weight| weight.round() as i32), G::WEIGHTS];
+        let mut referee = self.referee(game, &start, rivals);
+        referee.seed += 1;
+        let mut score = Score::default();
+        loop {
+            if self.sender.send(News::Checked(Box::new(score.clone()))).is_err() || score.games() >= order.check {
+                return Ok(());
+            }
+            score.add(&referee.play(score.games())?);
+        }
+    }
+
+    fn referee<G: Evaluate + 'static>(&self, game: GameId, start: &Session<G>, rivals: [Weights; 2]) -> Referee<G> {
+        let order = &self.order;
+        let player = |weights| {
+            let kind = Kind::Nodes(order.nodes.into(), Some(weights));
+            Box::new(Searcher::<G>::new(kind, TABLE)) as _
+        };
+        Referee {
+            game,
+            start: start.clone(),
+            players: rivals.map(player),
+            opening: order.opening,
+            turns: crate::contest::LONGEST,
+            seed: order.seed.into(),
+        }
+    }
+}
