@@ -129,6 +129,23 @@ impl Clobber {
         [ours, theirs].map(u128::count_ones)
     }
 
+    /// The position without its dead stones: those joined, stone beside stone, to no stone of the other colour. Stones
+    /// move only onto stones, so nothing can happen to them any more.
+    pub fn living(&self) -> Self {
+        let stones = self.white | self.black;
+        let rank = self.rank();
+        let [right, up] = pairs(self.white, self.black, self.has_right, rank);
+        let mut living = right | right << 1 | up | up << rank;
+        loop {
+            let beside = (living & self.has_right) << 1 | living >> 1 & self.has_right | living << rank | living >> rank;
+            let further = (living | beside) & stones;
+            if further == living {
+                return Self { white: self.white & living, black: self.black & living, ..self.clone() };
+            }
+            living = further;
+        }
+    }
+
     /// The step of number `n`, counted from 0 in the order of [`Game::steps`]: to choose one at random without a list.
     pub fn nth_step(&self, mut n: u32) -> Option<Step> {
         for (movers, distance) in self.movers().into_iter().zip(self.distances()) {

@@ -156,7 +156,7 @@ impl<'a, G: Evaluate, W: Watch<G::Step>> Tree<'a, G, W> {
         }
         // Where first turns are left out, a score says nothing of the position.
         let is_whole = self.turns > 0 || self.excluded.is_empty();
-        let key = position.key();
+        let key = position.search_key();
         let known = if is_whole { self.table.get(key, self.turns) } else { None };
         if let Some(score) = known.filter(|_| !is_principal).and_then(|known| known.cuts(depth, alpha, beta)) {
             self.guessed |= !score::is_decided(score);

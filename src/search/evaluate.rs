@@ -37,6 +37,12 @@ pub trait Evaluate: Game {
         !self.mid_turn()
     }
 
+    /// A key for what matters of the position: positions that share it have the same value, steps with the same names
+    /// lead to such positions again, and nothing else can be played.
+    fn search_key(&self) -> u64 {
+        self.key()
+    }
+
     /// How good a step looks by itself; 0 says nothing. For the order in which steps are looked at.
     fn promise(&self, _step: Self::Step) -> i32 {
         0

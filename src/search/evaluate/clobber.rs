@@ -1,4 +1,5 @@
 use super::{Evaluate, Weights};
+use crate::game::Game as _;
 use crate::games::clobber::Clobber;
 
 /// A stone that can move is worth having: where one stone faces several, its side chooses less often than the other's.
@@ -10,6 +11,11 @@ impl Evaluate for Clobber {
     const WEIGHTS: Weights = [40, 0, 10, 0, 0, 0, 0, 0];
 
     const UNIT: i32 = 120;
+
+    /// Without the stones that no enemy can ever meet: the same fights beside other dead stones are the same game.
+    fn search_key(&self) -> u64 {
+        self.living().key()
+    }
 
     fn evaluate(&self, weights: &Weights) -> i32 {
         let [own, enemy] = self.active().map(|stones| stones as i32);
