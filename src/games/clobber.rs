@@ -13,12 +13,16 @@
 //! A turn is one step. Wherever a white stone stands beside a black one, either may clobber the other, so both players
 //! always have the same number of turns: the number of such pairs.
 
+mod stance;
+
 use std::fmt;
 use std::ops::{BitAnd, BitOr, ControlFlow, Shl, Shr};
 
 use crate::board::{Bits64, Bits128, MAX_SQUARES, Shape, Square};
 use crate::game::{Count, Event, Game, Loss, Man, Motion, Outcome, Player, Tally, Words};
 use crate::text::{self, BoardText, ParseError};
+
+pub use stance::Stances;
 
 /// Who plays.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -116,19 +120,6 @@ impl Clobber {
         }
     }
 
-    /// How many stones of the player to move can move, and how many of the other's could if it were his turn.
-    pub fn active(&self) -> [u32; 2] {
-        let (own, enemy) = self.own_and_enemy();
-        let [mut ours, mut theirs] = [0, 0];
-        for movers in movers(own, enemy, self.has_right, self.rank()) {
-            ours |= movers;
-        }
-        for movers in movers(enemy, own, self.has_right, self.rank()) {
-            theirs |= movers;
-        }
-        [ours, theirs].map(u128::count_ones)
-    }
-
     /// The position without its dead stones: those joined, stone beside stone, to no stone of the other colour. Stones
     /// move only onto stones, so nothing can happen to them any more.
     pub fn living(&self) -> Self {
@@ -137,7 +128,8 @@ impl Clobber {
         let [right, up] = pairs(self.white, self.black, self.has_right, rank);
         let mut living = right | right << 1 | up | up << rank;
         loop {
-            let beside = (living & self.has_right) << 1 | living >> 1 & self.has_right | living << rank | living >> rank;
+            let beside =
+                (living & self.has_right) << 1 | living >> 1 & self.has_right | living << rank | living >> rank;
             let further = (living | beside) & stones;
             if further == living {
                 return Self { white: self.white & living, black: self.black & living, ..self.clone() };
