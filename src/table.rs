@@ -269,6 +269,11 @@ impl Table {
         !self.session.half().is_empty()
     }
 
+    /// The text of the half-built turn.
+    pub fn half(&self) -> String {
+        turn::text(self.session.turn_start(), self.session.half())
+    }
+
     /// Whether the turn may be ended here.
     pub fn may_end(&self) -> bool {
         self.outcome().is_none() && interaction::may_end(self.session.now()).is_some()

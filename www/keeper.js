@@ -30,6 +30,12 @@ export function games() {
   return all.filter((game) => game.address).sort((a, b) => b.at - a.at);
 }
 
+/** The kept games that an address goes on with. */
+export function kept(address) {
+  const shown = turns(address);
+  return games().filter(({ address }) => shown === turns(address) || shown.startsWith(`${turns(address)}.`));
+}
+
 /** Keeps a game under its id. */
 export function put({ id, ...game }) {
   return write(PREFIX + id, VERSION, game);
@@ -48,12 +54,10 @@ export class Keeper {
 
   /** Another game is on show: a kept one goes on, any other is kept as soon as a turn is played in it. */
   begin(address) {
-    const shown = turns(address);
-    const same = games().filter(({ address }) => shown === turns(address) || shown.startsWith(`${turns(address)}.`));
-    const longest = same.sort((a, b) => b.address.length - a.address.length)[0];
+    const longest = kept(address).sort((a, b) => b.address.length - a.address.length)[0];
     this.#id = longest?.id;
     this.#known = longest?.address;
-    this.#opened = shown;
+    this.#opened = turns(address);
   }
 
   /** Another turn is on show. */

@@ -21,6 +21,9 @@ const dialogs = {
   turns: () => import("./dialogs/lines.js"),
 };
 
+/** The attributes that say who plays. */
+const SIDES = ["white", "black", "littles", "gobblers"];
+
 /** What tells of an error that nobody has caught. */
 const FAILURES = ["error", "unhandledrejection"];
 
@@ -39,7 +42,7 @@ function load() {
 }
 
 class QuarryGame extends HTMLElement {
-  static observedAttributes = ["src", "theme"];
+  static observedAttributes = ["src", "theme", ...SIDES];
 
   #root = this.attachShadow({ mode: "open" });
   #styled;
@@ -47,6 +50,8 @@ class QuarryGame extends HTMLElement {
   #address;
   /** What stands beside the game and follows it. */
   #beside;
+  /** The computer, as a promise; there is none until it may be needed. */
+  #computer;
   #unwatch;
   #notices = new Notices(() => this.#root.querySelector(".cell[tabindex='0']")?.focus());
   #page;
@@ -66,6 +71,8 @@ class QuarryGame extends HTMLElement {
   disconnectedCallback() {
     this.#unwatch?.();
     this.#beside?.close();
+    this.#computer?.then((computer) => computer.close(), () => undefined);
+    this.#computer = undefined;
     for (const kind of FAILURES) removeEventListener(kind, this.#check);
     this.#address = this.#board?.address() ?? this.#address;
     if (this.#board?.isAlive()) this.#board.destroy();
@@ -75,6 +82,7 @@ class QuarryGame extends HTMLElement {
 
   attributeChangedCallback(name) {
     if (name === "src") this.reset();
+    else if (SIDES.includes(name)) this.#computer?.then((computer) => computer.seat(), () => undefined);
     else this.#board?.dress();
   }
 
@@ -162,9 +170,26 @@ class QuarryGame extends HTMLElement {
   #changed(what) {
     this.#beside?.follow();
     this.#page?.changed(what, this.#board);
+    if (!this.#isSmall || SIDES.some((side) => this.hasAttribute(side))) {
+      this.#think().then((computer) => computer.follow(what), console.warn);
+    }
+    const turn = what === "turn" || what === "undone";
     // A message about an address goes when the game has gone on for a while.
-    this.#turns = what === "turn" ? this.#turns + 1 : 0;
-    if (what !== "turn" || this.#turns > 3) this.#notices.hide("fault");
+    this.#turns = turn ? this.#turns + 1 : 0;
+    if (!turn || this.#turns > 3) this.#notices.hide("fault");
+  }
+
+  /** The computer comes once the first view is there. */
+  #think() {
+    const come = async () => {
+      if (document.readyState !== "complete") await new Promise((done) => addEventListener("load", done, { once: true }));
+      const { open } = await import("./thinking/computer.js");
+      return open(this, this.#root, () => this.#board, (...what) => this.#fail(...what));
+    };
+    this.#computer ??= come();
+    // After a failure the next one who asks tries again.
+    this.#computer.catch(() => (this.#computer = undefined));
+    return this.#computer;
   }
 
   async #ask(name) {
@@ -191,7 +216,7 @@ class QuarryGame extends HTMLElement {
 
   #fail(title, text, error) {
     this.#notices.show("failure", title, text);
-    console.error(error);
+    if (error) console.error(error);
   }
 
   /** After an error, of whatever on the page: the board may not have outlived it. */

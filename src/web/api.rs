@@ -23,7 +23,8 @@ impl Board {
     /// games if the address names none, and the page's address tells what is on show.
     ///
     /// The function is called with two texts: `"ask"` and the name of a dialog that is to be opened; `"changed"` and what
-    /// else is on show, `"games"`, another `"game"` or another `"turn"` of it; `"fault"` and what is wrong with an address
+    /// else is on show, `"games"`, another `"game"` or another `"turn"` of it, `"undone"` where that is so because one was
+    /// taken back; `"fault"` and what is wrong with an address
     /// of which only the legal part is on show; `"heard"` and the noises of a step. It must not call the board before it
     /// has returned.
     #[wasm_bindgen(constructor)]
@@ -52,6 +53,17 @@ impl Board {
         self.owner.with(|app| app.act(action));
     }
 
+    /// Plays a turn that is given as text; what is wrong with it comes back.
+    pub fn play(&self, turn: &str) -> Option<String> {
+        self.owner.with(|app| app.play_turn(turn)).flatten()
+    }
+
+    /// Shows the line on show after so many turns.
+    #[wasm_bindgen(js_name = goTo)]
+    pub fn go_to(&self, ply: usize) {
+        self.owner.with(|app| app.go_to(ply));
+    }
+
     /// Shows a good address as a new entry of the history, and puts the focus on the board.
     pub fn enter(&self, address: &str) {
         self.owner.with(|app| app.enter(address));
@@ -62,8 +74,8 @@ impl Board {
         self.owner.with(|app| app.address()).unwrap_or_default()
     }
 
-    /// What is on show: `{game, title, ply, side, outcome, position, moves, address}`, or `undefined` where all games are
-    /// shown.
+    /// What is on show: `{game, title, ply, side, outcome, position, moves, half, address}`, or `undefined` where all games
+    /// are shown. `half` is the text of the half-built turn.
     pub fn state(&self) -> JsValue {
         let state = self.owner.with(|app| {
             let table = &app.game()?.table;
@@ -76,6 +88,7 @@ impl Board {
                 ("outcome", outcome.into()),
                 ("position", table.position().into()),
                 ("moves", table.moves().into_iter().map(JsValue::from).collect::<Array>().into()),
+                ("half", table.half().into()),
                 ("address", table.record().to_string().into()),
             ]))
         });

@@ -296,22 +296,43 @@ impl App {
                 Change::None
             }
         };
+        if msg == Msg::Act(Action::Flip) {
+            self.fit();
+        }
+        self.changed(change, if msg == Msg::Act(Action::Undo) { Shown::Undone } else { Shown::Turn });
+        if msg == Msg::Type && change != Change::None {
+            self.script.ask("turns");
+        }
+    }
+
+    /// Plays a turn that is given as text; what is wrong with it comes back.
+    pub(crate) fn play_turn(&mut self, text: &str) -> Option<String> {
+        let View::Game(game) = &mut self.view else { return None };
+        let (change, fault) = game.play_turn(text);
+        self.changed(change, Shown::Turn);
+        fault
+    }
+
+    /// Shows the line on show after so many turns.
+    pub(crate) fn go_to(&mut self, ply: usize) {
+        if let View::Game(game) = &self.view {
+            self.play(Msg::GoTo(game.table.cursor().0, ply));
+        }
+    }
+
+    /// Shows the game after something has happened in it.
+    fn changed(&mut self, change: Change, what: Shown) {
+        let View::Game(game) = &mut self.view else { return };
         let noises = game.take_noises();
         if !noises.is_empty() {
             self.script.heard(&noises);
         }
-        match msg {
-            Msg::Act(Action::Flip) => self.fit(),
-            _ => game.show(),
-        }
+        game.show();
         self.tell();
         self.frames.ask();
         if change != Change::None {
             self.write_address(change == Change::Branch);
-            self.script.changed(Shown::Turn);
-            if msg == Msg::Type {
-                self.script.ask("turns");
-            }
+            self.script.changed(what);
         }
     }
 

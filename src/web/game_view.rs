@@ -309,7 +309,7 @@ impl GameView {
     pub(crate) fn pick(&mut self, square: Square) -> Change {
         self.motion = None;
         let could = self.table.targets().has(square);
-        let change = self.step(|table| table.pick(square));
+        let change = self.step(&mut |table| table.pick(square));
         if let Some(change) = change {
             return change;
         }
@@ -344,9 +344,9 @@ impl GameView {
                 return self.went(if half { "A step is taken back." } else { "A turn is taken back." });
             }
             Action::Redo | Action::Next => {
-                return self.step(|table| table.redo().unwrap_or_default()).unwrap_or(Change::None);
+                return self.step(&mut |table| table.redo().unwrap_or_default()).unwrap_or(Change::None);
             }
-            Action::Done => return self.step(Table::end).unwrap_or(Change::None),
+            Action::Done => return self.step(&mut Table::end).unwrap_or(Change::None),
             Action::Cancel => {
                 self.table.cancel();
                 return self.went("");
@@ -373,16 +373,21 @@ impl GameView {
 
     /// Plays the turn that was typed. What is wrong with its text is told beside it.
     pub(crate) fn play_typed(&mut self) -> Change {
-        let text = self.panel.typed.text();
+        let (change, fault) = self.play_turn(&self.panel.typed.text());
+        self.panel.typed.answer(fault.as_deref());
+        change
+    }
+
+    /// Plays a turn that is given as text; what is wrong with it comes back.
+    pub(crate) fn play_turn(&mut self, text: &str) -> (Change, Option<String>) {
         let mut fault = None;
-        let change = self.step(|table| {
-            table.play(&text).unwrap_or_else(|error| {
+        let change = self.step(&mut |table| {
+            table.play(text).unwrap_or_else(|error| {
                 fault = Some(error.to_string());
                 Vec::new()
             })
         });
-        self.panel.typed.answer(fault.as_deref());
-        change.unwrap_or(Change::None)
+        (change.unwrap_or(Change::None), fault)
     }
 
     /// Shows a line after so many turns.
@@ -406,7 +411,7 @@ impl GameView {
     }
 
     /// Does something that may take a step; tells of it and moves the picture. `None` if nothing happened.
-    fn step(&mut self, task: impl FnOnce(&mut Table) -> Vec<Event>) -> Option<Change> {
+    fn step(&mut self, task: &mut dyn FnMut(&mut Table) -> Vec<Event>) -> Option<Change> {
         let mut before = self.table.scene();
         before.marks.trail.clone_from(&self.scene.marks.trail);
         before.marks.held = self.scene.marks.held;

@@ -12,6 +12,8 @@ pub(crate) enum Shown {
     Game,
     /// Another turn of the game.
     Turn,
+    /// The turn before, since one was taken back.
+    Undone,
 }
 
 /// The script's function. It must not call back before it has returned.
@@ -34,6 +36,7 @@ impl Host {
             Shown::Games => "games",
             Shown::Game => "game",
             Shown::Turn => "turn",
+            Shown::Undone => "undone",
         };
         self.tell("changed", what);
     }

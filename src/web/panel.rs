@@ -40,6 +40,8 @@ impl Panel {
         let playing = make(&element, "div", "actions");
         // The page around the element can put buttons before the others.
         set(&make(&playing, "slot", ""), "name", "actions");
+        // Filled by what the page loads for the computer.
+        make(&element, "div", "computer");
         let record = make(&element, "div", "record");
         let moves = Moves::new(&record, link);
         let listing = make(&record, "div", "listing");
@@ -109,7 +111,7 @@ impl Panel {
 /// The row of a player, and the place for the numbers in it.
 fn row(players: &Element, player: Player) -> (Player, HtmlElement, HtmlElement) {
     let row = make(players, "li", "");
-    set(&row, "data-player", player.id());
+    set(&row, "data-of", player.id());
     make_icon(
         &row,
         match player {

@@ -5,6 +5,7 @@ mod addresses;
 mod around;
 mod axe;
 mod chromium;
+mod computer;
 mod driver;
 mod each_game;
 mod focus;

@@ -289,8 +289,9 @@ impl Page {
 /// Finds the root of the element.
 const ROOT: &str = "const root = document.querySelector('quarry-game')?.shadowRoot?.querySelector('[data-game]');";
 
-/// Whether nothing moves and nobody thinks.
-const STILL: &str = "['animating', 'thinking'].every((what) => [undefined, '', 'false'].includes(root.dataset[what]))";
+/// Whether nothing moves and nobody thinks, and what belongs to the computer has come.
+const STILL: &str = "['animating', 'thinking'].every((what) => [undefined, '', 'false'].includes(root.dataset[what]))
+    && [...root.querySelectorAll('.computer:empty')].every((place) => !place.checkVisibility())";
 
 /// Whether what has an attribute has the focus, or stands before or behind what has it.
 const WHERE: &str = "

@@ -1,4 +1,4 @@
-// The dialog for a new game: variant and board.
+// The dialog for a new game: variant, board and players.
 
 import { add, dialog } from "./dialog.js";
 import { load } from "./tools.js";
@@ -18,6 +18,7 @@ export async function open({ root, board }) {
   variant.parentElement.hidden = games.length < 2;
   const sides = add(form, "div", { class: "sides" });
   const [rows, columns] = [select(sides, "rows", "Rows"), select(sides, "columns", "Columns")];
+  const players = seats(form, root);
   const buttons = add(form, "div", { class: "buttons" });
   add(buttons, "button", { type: "button" }, "Keep playing").addEventListener("click", () => frame.close());
   add(buttons, "button", { type: "submit", class: "main", "data-action": "start" }, "Start");
@@ -48,7 +49,29 @@ export async function open({ root, board }) {
     start = `v=1&game=${variant.value}${other ? `&size=${size}` : ""}`;
   });
   // Only when the dialog has given the focus back, so that it stays on the new board.
-  frame.addEventListener("close", () => start && board.enter(start));
+  frame.addEventListener("close", () => {
+    if (!start) return;
+    for (const [chosen, seat] of players) {
+      if (chosen.value === seat.value) continue;
+      seat.value = chosen.value;
+      seat.dispatchEvent(new Event("change"));
+    }
+    board.enter(start);
+  });
+}
+
+/** Who plays: the selectors of the panel once more, each with its own one. */
+function seats(form, root) {
+  const pair = add(form, "div", { class: "sides" });
+  const seats = [...root.querySelectorAll(".players select")];
+  pair.hidden = seats.length === 0;
+  return seats.map((seat) => {
+    const name = seat.dataset.player;
+    const chosen = select(pair, name, name[0].toUpperCase() + name.slice(1));
+    for (const { value, text } of seat.options) add(chosen, "option", { value }, text);
+    chosen.value = seat.value;
+    return [chosen, seat];
+  });
 }
 
 function select(parent, name, text) {

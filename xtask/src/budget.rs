@@ -28,9 +28,9 @@ pub(crate) fn check(folder: &Path) -> Result<()> {
     if sum > BUDGET { Err(format!("the first visit loads {sum} bytes gzipped, more than {BUDGET}")) } else { Ok(()) }
 }
 
-/// Folders and files that are not loaded for the first view: some when they are first asked for, those of the service
-/// worker and of the installed page once the view is there.
-const ON_DEMAND: [&str; 10] = [
+/// Folders and files that are not loaded for the first view: some when they are first asked for, those of the computer,
+/// of the service worker and of the installed page once the view is there.
+const ON_DEMAND: [&str; 11] = [
     "dialogs",
     "icon.svg",
     "icons",
@@ -41,6 +41,7 @@ const ON_DEMAND: [&str; 10] = [
     "small.css",
     "sound.js",
     "sw.js",
+    "thinking",
 ];
 
 /// `index.html` and what it names, and what that names, and so on; other pages, which it links to, and what is loaded

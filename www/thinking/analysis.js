@@ -1,0 +1,102 @@
+// What the computer thinks of the position on show: a bar, and the best lines, each with how its number came about.
+
+import { add } from "../dialogs/dialog.js";
+
+/** So many lines are shown. */
+export const LINES = 3;
+
+/** How a number came about: *proved*, *depth n* or *estimate*. */
+export function kindOf({ kind, depth }) {
+  if (kind === "depth") return `depth ${depth}`;
+  return kind.startsWith("proved") ? "proved" : kind;
+}
+
+/**
+ * The number of a line in words.
+ *
+ * @param {import("./thinker.js").Info} info
+ * @param {string} mover the side to move
+ * @param {import("./players.js").Players} players
+ */
+export function valueOf({ kind, within, score }, mover, players) {
+  if (kind === "proved-draw") return "draw";
+  if (kind === "proved-win") return `${players.title(mover)} wins in ${within}`;
+  if (kind === "proved-loss") return `${players.title(players.other(mover))} wins in ${within}`;
+  const hundredths = mover === players.sides[0] ? score : -score;
+  const sign = hundredths > 0 ? "+" : hundredths < 0 ? "−" : "";
+  return `${sign}${(Math.abs(hundredths) / 100).toFixed(2)}`;
+}
+
+/** What the first of the two sides may expect, in percent. */
+export function shareOf({ share }, mover, players) {
+  return mover === players.sides[0] ? share : 100 - share;
+}
+
+/** The place in the panel where it is shown. */
+export class Analysis {
+  #players;
+  #element;
+  #bar;
+  #value;
+  #items;
+
+  /** `parent` is the computer's part of the panel. */
+  constructor(parent, players) {
+    this.#players = players;
+    this.#element = add(parent, "section", { class: "analysis", "aria-label": "Analysis" });
+    const head = add(this.#element, "div", { class: "score" });
+    this.#bar = add(head, "div", { class: "bar", role: "img", "aria-label": "Not judged yet" });
+    add(this.#bar, "span");
+    this.#value = add(head, "p", {});
+    const list = add(this.#element, "ol", { class: "lines", "aria-label": "Best lines" });
+    this.#items = Array.from({ length: LINES }, (_, n) => line(list, n + 1));
+    this.wait();
+  }
+
+  /** Where more can stand below the lines. */
+  get element() {
+    return this.#element;
+  }
+
+  /** The position is another one: nothing is known of it yet. */
+  wait() {
+    for (const parts of this.#items) for (const part of parts) part.textContent = "";
+    this.#value.textContent = "…";
+  }
+
+  /** The game has ended: there is nothing to judge. */
+  end(result) {
+    this.wait();
+    this.#value.textContent = result;
+  }
+
+  /** Shows what is known of the lines, the best first. */
+  show(infos, mover) {
+    for (const [n, [value, kind, turns]] of this.#items.entries()) {
+      const info = infos[n];
+      value.textContent = info ? valueOf(info, mover, this.#players) : "";
+      kind.textContent = info ? kindOf(info) : "";
+      turns.textContent = info ? info.turns.join("  ") : "";
+    }
+    if (infos[0]) this.#judge(infos[0], mover);
+  }
+
+  remove() {
+    this.#element.remove();
+  }
+
+  #judge(info, mover) {
+    const share = shareOf(info, mover, this.#players);
+    const [first, second] = this.#players.sides.map((side) => this.#players.title(side));
+    this.#bar.firstElementChild.style.width = `${share}%`;
+    this.#bar.setAttribute("aria-label", `${first} ${Math.round(share)} %, ${second} ${Math.round(100 - share)} %`);
+    this.#bar.dataset.share = share;
+    this.#value.textContent = `${first} ${Math.round(share)} %`;
+  }
+}
+
+function line(list, number) {
+  const item = add(list, "li", { "data-best": number });
+  add(item, "span", { class: "badge", "aria-hidden": "true" }, number);
+  return ["value", "kind", "line"].map((name) => add(item, "span", { class: name }));
+}

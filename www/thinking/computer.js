@@ -1,0 +1,411 @@
+// The computer at one board: it plays sides, gives hints, and judges what is on show. It does one of these at a time, in
+// one worker at most.
+
+import { add, style } from "../dialogs/dialog.js";
+import { load as loadTools } from "../dialogs/tools.js";
+import { settings } from "../settings.js";
+import { Analysis, kindOf, LINES, shareOf, valueOf } from "./analysis.js";
+import { Arrows } from "./arrows.js";
+import { Players } from "./players.js";
+import { Review } from "./review.js";
+import { load, Thinker } from "./thinker.js";
+
+const styles = new URL("./thinking.css", import.meta.url);
+
+/** The buttons of the panel, by their `data-action`: what they say, and their letters. */
+const BUTTONS = { hint: ["Hint", "h"], analyse: ["Analyse", "a"], "move-now": ["Move now", "m"] };
+
+/** A hint is searched for so long, a turn of a game that has ended is judged for so long, in milliseconds. */
+const HINT = 150;
+const JUDGE = 120;
+
+/** The computer answers no sooner than this, in milliseconds: so that one sees what one has done. */
+const PAUSE = 250;
+
+/** What is known is shown at most so often, in milliseconds. */
+const OFTEN = 100;
+
+/**
+ * What the computer is doing.
+ *
+ * @typedef {object} Job
+ * @property {"move" | "hint" | "analyse" | "review"} kind
+ * @property {string} key two jobs of the same key are the same
+ * @property {string} position the engine's line
+ * @property {string} go another
+ * @property {string} at the place in the game, see {@link placeOf}
+ * @property {string} side to move
+ * @property {Map<number, import("./thinker.js").Info>} infos the latest of each line
+ * @property {boolean} over
+ */
+
+/** An address without the side that the board is seen from. */
+function placeOf(address) {
+  return address.replace("&flip=1", "");
+}
+
+/** The computer of one element, once its styles have come: see {@link Computer}. */
+export async function open(element, root, board, tell) {
+  await style(root, styles.href);
+  return new Computer(element, root, board, tell);
+}
+
+/** The computer of one element. */
+class Computer {
+  #root;
+  #board;
+  #tell;
+  #players;
+  #thinker = new Thinker();
+  #arrows;
+  #analysis;
+  #review;
+  /** Where a hint has been asked for, and the half-built turn there. */
+  #asked;
+  /** The hint that is shown: where, and the turn. */
+  #hint;
+  /** Where the computer was told to move although there are later turns. */
+  #told;
+  #failed = false;
+  #left = false;
+  /** @type {Job | undefined} */
+  #job;
+  #waiting;
+  #drawn = 0;
+  #leave = new AbortController();
+
+  /**
+   * @param {HTMLElement} element
+   * @param {ShadowRoot} root its own
+   * @param {() => any} board what is on show, while there is something
+   * @param {(title: string, text: string, error?: unknown) => void} tell shows a message
+   */
+  constructor(element, root, board, tell) {
+    [this.#root, this.#board, this.#tell] = [root, board, tell];
+    const fault = (message) => {
+      const options = { bubbles: true, composed: true, detail: { message } };
+      element.dispatchEvent(new CustomEvent("quarry-error", options));
+      tell("An attribute does not hold together.", `${message}.`);
+    };
+    this.#players = new Players(element, root, () => this.#retry(), fault);
+    this.#arrows = new Arrows(root);
+    const { signal } = this.#leave;
+    document.addEventListener("visibilitychange", () => this.#decide(), { signal });
+    const leave = (left) => {
+      this.#left = left;
+      this.#decide();
+    };
+    addEventListener("pagehide", () => leave(true), { signal });
+    addEventListener("pageshow", () => leave(false), { signal });
+    for (const kind of ["pointerdown", "click"]) root.addEventListener(kind, this.#guard, { signal, capture: true });
+    // The status line is written anew then.
+    addEventListener("resize", () => this.#show(), { signal });
+    root.addEventListener("keydown", this.#press, { signal });
+    // By then a hint is there within the blink of an eye.
+    root.addEventListener("pointerover", () => load().catch(() => undefined), { signal, once: true });
+    root.addEventListener("focusin", () => load().catch(() => undefined), { signal, once: true });
+  }
+
+  /** Something else is on show: `"games"`, another `"game"`, another `"turn"`, or the one before, `"undone"`. */
+  follow(what) {
+    const state = this.#board()?.state();
+    if (what === "games" || what === "game") this.#begin(state);
+    if (what === "undone" && this.#players.level(state.side) && !this.#players.level(this.#players.other(state.side))) {
+      // Back to where the person was to move.
+      if (state.ply > 0) return this.#board().act("undo");
+    }
+    this.#decide();
+  }
+
+  /** The attributes say something else. */
+  seat() {
+    this.#players.reseat(this.#board()?.state());
+    this.#retry();
+  }
+
+  /** Does what a button says: `hint`, `analyse` or `move-now`. */
+  act(name) {
+    const state = this.#board()?.state();
+    if (!state || this.#players.sides.length === 0) return;
+    this.#failed = false;
+    if (name === "hint" && state.outcome === "ongoing") this.#asked = { at: placeOf(state.address), half: state.half };
+    if (name === "analyse") this.#analyse(!this.#analysis);
+    if (name === "move-now" && this.#job?.kind === "move") this.#hurry(this.#job);
+    else if (name === "move-now") this.#told = placeOf(state.address);
+    this.#decide();
+  }
+
+  /** Ends everything. */
+  close() {
+    this.#leave.abort();
+    this.#stop();
+    this.#thinker.close();
+    this.#arrows.close();
+    clearTimeout(this.#waiting);
+  }
+
+  #begin(state) {
+    this.#stop();
+    this.#thinker.close();
+    [this.#asked, this.#hint, this.#told, this.#failed, this.#review] = [];
+    const analysed = Boolean(this.#analysis);
+    this.#analysis = undefined;
+    this.#players.seat(state);
+    this.#build();
+    if (analysed && this.#players.sides.length > 0) this.#analyse(true);
+  }
+
+  /** Fills its part of the panel. */
+  #build() {
+    const place = this.#root.querySelector(".computer:empty");
+    if (!place || this.#players.sides.length === 0) return;
+    const bar = add(place, "div", { class: "actions" });
+    for (const [name, [text, letter]] of Object.entries(BUTTONS)) {
+      const attributes = { type: "button", "data-action": name, "aria-keyshortcuts": letter, title: `${text} (${letter})` };
+      add(bar, "button", attributes, text).addEventListener("click", () => this.act(name));
+    }
+    add(place, "p", { class: "thought" });
+  }
+
+  #retry() {
+    this.#failed = false;
+    this.#decide();
+  }
+
+  /** What is to be done now. */
+  #wanted() {
+    const state = this.#board()?.state();
+    if (!state || this.#players.sides.length === 0) return undefined;
+    const { side, half, outcome, ply, moves, address } = state;
+    const at = placeOf(address);
+    this.#forget(at);
+    if (document.hidden || this.#left || this.#failed) return undefined;
+    const job = (kind, key, go, more = "") => ({ kind, key, go, at, side, position: `position ${address}${more}`, infos: new Map() });
+    const level = this.#players.level(side);
+    if (outcome === "ongoing" && level && (ply === moves.length || this.#told === at)) {
+      const seed = Math.floor(Math.random() * 2 ** 31);
+      return job("move", `move ${level} ${at}`, `go level ${level} seed ${seed}`);
+    }
+    if (this.#asked) {
+      const more = this.#asked.half && ` half ${this.#asked.half}`;
+      return job("hint", `hint ${at}${more}`, `go time ${HINT}`, more);
+    }
+    if (!this.#analysis) return undefined;
+    if (outcome !== "ongoing" && ply === moves.length) this.#reviewed(state);
+    const next = this.#review?.next;
+    if (next !== undefined) {
+      return job("review", `review ${this.#review.key} ${next}`, `go time ${JUDGE}`);
+    }
+    return outcome === "ongoing" ? job("analyse", `analyse ${at}`, `go lines ${LINES}`) : undefined;
+  }
+
+  /** What was said of another place does not hold here. */
+  #forget(at) {
+    if (this.#asked?.at !== at) this.#asked = undefined;
+    if (this.#told !== at) this.#told = undefined;
+    if (this.#hint?.at !== at) this.#hint = undefined;
+  }
+
+  #decide() {
+    const job = this.#wanted();
+    if (job?.key !== this.#job?.key) {
+      this.#stop();
+      this.#job = job;
+      if (job) this.#run(job).catch((error) => this.#job === job && this.#fail(error));
+    }
+    if (!job && !this.#players.sides.some((side) => this.#players.level(side) > 0)) this.#thinker.close();
+    if (document.hidden || this.#left) this.#thinker.close();
+    this.#show();
+  }
+
+  #stop() {
+    this.#job = undefined;
+    this.#thinker.stop();
+  }
+
+  /** @param {Job} job */
+  async #run(job) {
+    if (job.kind === "analyse") this.#analysis.wait();
+    if (job.kind === "review" && !(await this.#prepare(job))) return;
+    const began = performance.now();
+    const best = await this.#thinker.ask(job.position, job.go, (info) => this.#heard(job, info));
+    if (this.#job !== job || best === undefined) return;
+    await this.#done(job, best, began);
+  }
+
+  /** @param {Job} job */
+  async #done(job, best, began) {
+    if (job.kind === "move" && best !== "none") {
+      job.best = best;
+      this.#show();
+      if (await this.#seen(job, began)) this.#play(job, best);
+      return;
+    }
+    job.over = true;
+    if (job.kind === "hint") {
+      this.#asked = undefined;
+      const info = job.infos.get(1);
+      const told = best === "none" ? "There is no hint." : `Hint: ${best}${info ? `, ${kindOf(info)}` : ""}.`;
+      this.#hint = { at: job.at, turn: best, told };
+      this.#decide();
+    }
+    if (job.kind === "review") {
+      this.#judge(job);
+      this.#decide();
+    }
+    this.#show();
+  }
+
+  /** Plays a turn for the computer. */
+  #play(job, turn) {
+    // Not what this turn leads to is to be stopped, but only what led to it.
+    this.#stop();
+    const fault = this.#board()?.play(turn);
+    if (fault) this.#fail(new Error(fault));
+    else this.#show();
+  }
+
+  /** Waits until the turn before has been shown. `false` if meanwhile something else is to be done. */
+  async #seen(job, began) {
+    const wait = PAUSE - (performance.now() - began);
+    if (wait > 0) await new Promise((done) => setTimeout(done, wait));
+    const root = this.#root.querySelector("[data-animating]");
+    while (this.#job === job && root?.dataset.animating === "true") await new Promise(requestAnimationFrame);
+    return this.#job === job;
+  }
+
+  /** Plays what is best so far; at once, or as soon as there is something. */
+  #hurry(job) {
+    const turn = job.best ?? job.infos.get(1)?.turns[0];
+    job.hurried = true;
+    if (turn) this.#play(job, turn);
+  }
+
+  /** @param {Job} job */
+  #heard(job, info) {
+    if (this.#job !== job) return;
+    job.infos.set(info.line, info);
+    if (job.hurried) this.#hurry(job);
+    if (this.#waiting) return;
+    const wait = Math.max(0, OFTEN - (performance.now() - this.#drawn));
+    this.#waiting = setTimeout(() => {
+      this.#waiting = undefined;
+      this.#drawn = performance.now();
+      this.#show();
+    }, wait);
+  }
+
+  /** Finds out who is to move at the ply that is to be judged. `false` if there is nothing to judge any more. */
+  async #prepare(job) {
+    const { position } = await loadTools();
+    if (this.#job !== job) return false;
+    const there = this.#review.address;
+    job.position = `position ${there}`;
+    const letter = position(there).split(" ")[1];
+    job.side = this.#players.sides.find((side) => side.startsWith(letter));
+    if (!this.#review.isLast) return true;
+    this.#review.judge(this.#review.result, job.side);
+    this.#job = undefined;
+    this.#decide();
+    return false;
+  }
+
+  #judge(job) {
+    const info = job.infos.get(1);
+    this.#review.judge(info ? shareOf(info, job.side, this.#players) : 50, job.side);
+  }
+
+  /** A review of the line on show, whose end that is. */
+  #reviewed(state) {
+    if (this.#review?.key === state.moves.join(".")) return;
+    this.#review?.remove();
+    this.#review = new Review(this.#analysis.element, this.#players, state, (to) => this.#board()?.goTo(to));
+  }
+
+  #analyse(on) {
+    this.#analysis?.remove();
+    [this.#analysis, this.#review] = [];
+    const place = this.#root.querySelector(".computer");
+    if (on && place) this.#analysis = new Analysis(place, this.#players);
+  }
+
+  #fail(error) {
+    this.#stop();
+    this.#thinker.close();
+    this.#failed = true;
+    this.#analyse(false);
+    this.#tell("The computer cannot think here.", "Both sides can be played by persons.", error);
+    this.#show();
+  }
+
+  /** Shows all that is known, in the panel and on the board. */
+  #show() {
+    const state = this.#board()?.state();
+    const inside = this.#root.querySelector(".quarry:not(.still)");
+    if (!inside) return;
+    const job = this.#job;
+    const thinks = Boolean(job) && !job.over && ["move", "hint"].includes(job.kind);
+    inside.dataset.thinking = thinks;
+    inside.toggleAttribute("data-computer", job?.kind === "move");
+    this.#showButtons(state);
+    const told = inside.querySelector(".told");
+    if (told && this.#hint && told.textContent !== this.#hint.told) told.textContent = this.#hint.told;
+    const thought = inside.querySelector(".thought");
+    const infos = [...(job?.infos.values() ?? [])].sort((a, b) => a.line - b.line);
+    if (thought && (infos[0] || !thinks)) this.#showThought(thought, infos[0], job);
+    if (this.#analysis && state) this.#showAnalysis(state, job, infos);
+    const best = this.#analysis && infos[0]?.share;
+    const lines = job?.kind === "analyse" ? infos : [];
+    const arrows = lines.filter(({ turns }) => turns.length > 0).map((info) => ({
+      turn: info.turns[0],
+      strength: Math.max(0.2, 1 - (best - info.share) / 25),
+      number: info.line,
+    }));
+    const hinted = this.#hint && arrows.every(({ turn }) => turn !== this.#hint.turn);
+    this.#arrows.show(hinted ? [{ turn: this.#hint.turn, strength: 1 }, ...arrows] : arrows);
+  }
+
+  #showButtons(state) {
+    const [hint, analyse, now] = Object.keys(BUTTONS).map((name) => this.#root.querySelector(`[data-action="${name}"]`));
+    if (!now || !state) return;
+    const ongoing = state.outcome === "ongoing" && this.#players.sides.length > 0;
+    const may = ongoing && this.#players.level(state.side) > 0;
+    hint.disabled = !ongoing || this.#job?.kind === "move";
+    analyse.setAttribute("aria-pressed", Boolean(this.#analysis));
+    if (now.matches(":focus") && !may) this.#root.querySelector(".cell[tabindex='0']")?.focus({ preventScroll: true });
+    now.disabled = !may;
+  }
+
+  #showThought(place, info, job) {
+    if (!info || !["move", "hint"].includes(job?.kind)) {
+      if (!this.#players.sides.some((side) => this.#players.level(side) > 0)) place.textContent = "";
+      return;
+    }
+    const kind = kindOf(info);
+    place.replaceChildren();
+    add(place, "span", { class: "kind" }, kind);
+    add(place, "span", { class: "value" }, valueOf(info, job.side, this.#players));
+    add(place, "span", { class: "line" }, info.turns.join("  "));
+  }
+
+  #showAnalysis(state, job, infos) {
+    this.#review?.point(state.ply);
+    if (job && job.kind !== "hint" && job.kind !== "review" && infos[0]) this.#analysis.show(infos, job.side);
+    else if (state.outcome !== "ongoing") this.#analysis.end("The game is over");
+  }
+
+  #press = (event) => {
+    const typing = event.target.closest?.("[name], dialog");
+    if (typing || event.defaultPrevented || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return;
+    const found = Object.keys(BUTTONS).find((name) => BUTTONS[name][1] === event.key);
+    const button = found && settings().letters && this.#root.querySelector(`[data-action="${found}"]:enabled`);
+    if (button?.checkVisibility()) button.click();
+  };
+
+  /** While the computer is to move, nobody moves its pieces. */
+  #guard = (event) => {
+    if (this.#job?.kind !== "move" || !event.target.closest?.(".cell")) return;
+    event.stopPropagation();
+    if (event.type === "click") event.preventDefault();
+  };
+}

@@ -1,0 +1,130 @@
+// One worker, that thinks about one position at a time. All of the page share one download of its module.
+
+const script = new URL("./worker.js", import.meta.url);
+const binary = new URL("../wasm/engine_bg.wasm", import.meta.url);
+
+let module;
+let shim;
+
+/** The compiled module; the first call begins to load it. */
+export function load() {
+  module ??= compile();
+  // After a failure the next one who asks tries again.
+  module.catch(() => (module = undefined));
+  return module;
+}
+
+async function compile() {
+  const answer = await fetch(binary);
+  if (!answer.ok) throw new Error(`${binary.pathname}: found status ${answer.status}, expected the engine`);
+  const copy = answer.clone();
+  try {
+    return await WebAssembly.compileStreaming(answer);
+  } catch {
+    // Some hosts name another type than that of a module.
+    return WebAssembly.compile(await copy.arrayBuffer());
+  }
+}
+
+/** A worker of this page. Where the script stands on another host, a script of the page's own loads it. */
+function start(compiled) {
+  let url = script;
+  if (script.origin !== location.origin) {
+    const text = `import ${JSON.stringify(script.href)};`;
+    url = shim ??= URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+  }
+  const worker = new Worker(url, { type: "module" });
+  worker.postMessage(compiled);
+  return worker;
+}
+
+/**
+ * What the engine says of a line of turns while it thinks.
+ *
+ * @typedef {object} Info
+ * @property {number} line 1 is the best
+ * @property {number} depth in turns
+ * @property {number} score for the player to move, in hundredths
+ * @property {number} share the result to be expected for the player to move, in percent
+ * @property {string} kind `estimate`, `depth`, `proved-win`, `proved-loss` or `proved-draw`
+ * @property {number} [within] turns until what is proved has come
+ * @property {number} nodes
+ * @property {number} time in milliseconds
+ * @property {string[]} turns
+ */
+
+const INFO =
+  /^info line (\d+) depth (\d+) score (-?\d+) share ([\d.]+) kind ([a-z-]+)(?: (\d+))? nodes (\d+) time (\d+) turns ?(.*)$/;
+
+/** Reads a line that begins with `info`: an {@link Info}, or `undefined` where it is none. */
+export function readInfo(text) {
+  const found = INFO.exec(text);
+  if (!found) return undefined;
+  const [line, depth, score, share] = found.slice(1, 5).map(Number);
+  const [kind, within, nodes, time, turns] = found.slice(5);
+  return {
+    ...{ line, depth, score, share, kind },
+    within: within === undefined ? undefined : Number(within),
+    nodes: Number(nodes),
+    time: Number(time),
+    turns: turns ? turns.split(".") : [],
+  };
+}
+
+/** The worker of one board. There is none until it is asked something. */
+export class Thinker {
+  #worker;
+  #job;
+
+  /**
+   * Thinks about a position; what it was thinking about before is given up.
+   *
+   * @param {string} position a line of the engine, `position …`
+   * @param {string} go another, `go …`
+   * @param {(info: Info) => void} heard
+   * @returns {Promise<string | undefined>} the best turn, `none`, or `undefined` where it was stopped before
+   */
+  async ask(position, go, heard) {
+    this.stop();
+    const job = (this.#job = {});
+    const compiled = await load();
+    if (this.#job !== job) return undefined;
+    return new Promise((resolve, reject) => {
+      const fail = (text) => {
+        this.close();
+        reject(new Error(text));
+      };
+      job.stop = resolve;
+      this.#worker ??= start(compiled);
+      this.#worker.onmessage = ({ data }) => {
+        if (data.startsWith("best ")) {
+          this.#job = undefined;
+          resolve(data.slice("best ".length));
+        } else if (data.startsWith("error ")) {
+          fail(data.slice("error ".length));
+        } else {
+          const info = readInfo(data);
+          if (info) heard(info);
+        }
+      };
+      this.#worker.onerror = (event) => {
+        event.preventDefault();
+        fail(event.message || "the worker does not start");
+      };
+      for (const line of [position, go]) this.#worker.postMessage(line);
+    });
+  }
+
+  /** Gives up what it is thinking about. */
+  stop() {
+    if (this.#job) this.close();
+  }
+
+  /** Ends the worker. The next question starts another one. */
+  close() {
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    this.#job?.stop?.(undefined);
+    this.#job = undefined;
+  }
+}
