@@ -15,7 +15,7 @@ impl Evaluate for Clobber {
         "to move",
     ];
 
-    const WEIGHTS: Weights = [-45, 52, 56, 47, 140, 0, 0, 0];
+    const WEIGHTS: Weights = [-50, 34, 12, 38, 39, 0, 0, 0];
 
     const UNIT: i32 = 120;
 
