@@ -44,7 +44,7 @@ pub struct Step {
 
 /// A bitboard of 64 or 128 squares.
 trait Bits:
-    Copy + BitAnd<Output = Self> + BitOr<Output = Self> + Shl<u32, Output = Self> + Shr<u32, Output = Self>
+    Copy + PartialEq + BitAnd<Output = Self> + BitOr<Output = Self> + Shl<u32, Output = Self> + Shr<u32, Output = Self>
 {
 }
 
@@ -122,20 +122,15 @@ impl Clobber {
 
     /// The position without its dead stones: those joined, stone beside stone, to no stone of the other colour. Stones
     /// move only onto stones, so nothing can happen to them any more.
+    #[inline]
     pub fn living(&self) -> Self {
-        let stones = self.white | self.black;
         let rank = self.rank();
-        let [right, up] = pairs(self.white, self.black, self.has_right, rank);
-        let mut living = right | right << 1 | up | up << rank;
-        loop {
-            let beside =
-                (living & self.has_right) << 1 | living >> 1 & self.has_right | living << rank | living >> rank;
-            let further = (living | beside) & stones;
-            if further == living {
-                return Self { white: self.white & living, black: self.black & living, ..self.clone() };
-            }
-            living = further;
-        }
+        let living = if self.is_small() {
+            u128::from(living(self.white as u64, self.black as u64, self.has_right as u64, rank))
+        } else {
+            living(self.white, self.black, self.has_right, rank)
+        };
+        Self { white: self.white & living, black: self.black & living, ..*self }
     }
 
     /// The step of number `n`, counted from 0 in the order of [`Game::steps`]: to choose one at random without a list.
@@ -156,6 +151,22 @@ impl Clobber {
 /// the square above: where it is 0, nobody moves up or down, since no square has stones of both colours.
 fn movers<B: Bits>(own: B, enemy: B, has_right: B, rank: u32) -> [B; 4] {
     [own & (enemy & has_right) << 1, own & has_right & enemy >> 1, own & enemy << rank, own & enemy >> rank]
+}
+
+/// The stones that are joined, stone beside stone, to one of the other colour.
+#[inline]
+fn living<B: Bits>(white: B, black: B, has_right: B, rank: u32) -> B {
+    let stones = white | black;
+    let [right, up] = pairs(white, black, has_right, rank);
+    let mut living = right | right << 1 | up | up << rank;
+    loop {
+        let beside = (living & has_right) << 1 | living >> 1 & has_right | living << rank | living >> rank;
+        let further = (living | beside) & stones;
+        if further == living {
+            return living;
+        }
+        living = further;
+    }
 }
 
 /// The squares whose stone differs in colour from the one to the right, and from the one above.

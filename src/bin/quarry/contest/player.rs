@@ -36,6 +36,8 @@ pub(crate) enum Kind {
     Time(Duration, Option<Weights>),
     /// `nodes:N`, the search with so many nodes for each turn.
     Nodes(u64, Option<Weights>),
+    /// `full:SECONDS`, the search that looks at all steps of every position, for so long a turn.
+    Full(Duration),
     /// `mcts:N`, plain Monte Carlo tree search with so many playouts a turn.
     Playouts(u32),
     /// `uci:PATH`, another program. It thinks as long as a player `time:SECONDS` on the other side, else a second.
@@ -57,13 +59,14 @@ impl FromStr for Kind {
             None if text.len() == 1 => Ok(Self::Level(Level::read(text)?)),
             Some(("level", level)) => Ok(Self::Level(Level::read(level)?)),
             Some(("time", seconds)) => Ok(Self::Time(read_time(seconds)?, weights)),
+            Some(("full", seconds)) => Ok(Self::Full(read_time(seconds)?)),
             Some(("nodes", nodes)) => Ok(Self::Nodes(number("nodes", nodes)?.into(), weights)),
             Some(("mcts", playouts)) => Ok(Self::Playouts(number("mcts", playouts)?)),
             Some(("uci", path)) if !path.is_empty() => Ok(Self::Uci(path.to_string())),
             _ => Err(ParseError::new(
                 "player",
                 text,
-                "1 to 8, level:N, time:SECONDS, nodes:N, mcts:PLAYOUTS or uci:PATH",
+                "1 to 8, level:N, time:SECONDS, full:SECONDS, nodes:N, mcts:PLAYOUTS or uci:PATH",
             )),
         }
     }
@@ -107,6 +110,7 @@ impl fmt::Display for Kind {
                 write!(f, "nodes:{nodes}")?;
                 write_weights(f, weights.as_ref())
             }
+            Self::Full(time) => write!(f, "full:{}", time.as_secs_f64()),
             Self::Playouts(playouts) => write!(f, "mcts:{playouts}"),
             Self::Uci(path) => write!(f, "uci:{path}"),
         }
@@ -122,7 +126,7 @@ impl Kind {
         start: &G,
     ) -> Result<Box<dyn Player<G>>, Failure> {
         Ok(match self {
-            Self::Level(_) | Self::Time(..) | Self::Nodes(..) => {
+            Self::Level(_) | Self::Time(..) | Self::Full(_) | Self::Nodes(..) => {
                 Box::new(Searcher::<G>::new(self.clone(), engine::TABLE))
             }
             Self::Playouts(playouts) => Box::new(Playouts { playouts: *playouts, rng: Rng::with_seed(0) }),
@@ -134,7 +138,7 @@ impl Kind {
     fn time(&self) -> Option<Duration> {
         match self {
             Self::Level(level) => level.time().map(Duration::from_millis),
-            Self::Time(time, _) => Some(*time),
+            Self::Time(time, _) | Self::Full(time) => Some(*time),
             Self::Nodes(..) | Self::Playouts(_) | Self::Uci(_) => None,
         }
     }
@@ -178,6 +182,7 @@ impl<G: Evaluate> Player<G> for Searcher<G> {
         let mut until = Until(self.kind.time().map(|time| Instant::now() + time));
         let limits = match self.kind {
             Kind::Level(level) => level.limits::<G>(),
+            Kind::Full(_) => Limits { full: true, ..Limits::default() },
             Kind::Nodes(nodes, _) => Limits { nodes, ..Limits::default() },
             _ => Limits::default(),
         };
@@ -220,7 +225,7 @@ mod tests {
             assert_eq!(text.parse::<Kind>().map(|kind| kind.to_string()), Ok(text.to_string()));
         }
         assert_eq!("3".parse::<Kind>(), "level:3".parse());
-        let players = "1 to 8, level:N, time:SECONDS, nodes:N, mcts:PLAYOUTS or uci:PATH";
+        let players = "1 to 8, level:N, time:SECONDS, full:SECONDS, nodes:N, mcts:PLAYOUTS or uci:PATH";
         for (text, message) in [
             ("", format!("player: found \"\", expected {players}")),
             ("uci:", format!("player: found \"uci:\", expected {players}")),
