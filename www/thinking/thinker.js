@@ -29,9 +29,14 @@ async function compile() {
 /** A worker of this page. Where the script stands on another host, a script of the page's own loads it. */
 function start(compiled) {
   let url = script;
-  if (script.origin !== location.origin) {
+  if (script.origin !== self.origin) {
     const text = `import ${JSON.stringify(script.href)};`;
-    url = shim ??= URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+    // A frame without an origin of its own may load nothing from a blob.
+    shim ??=
+      self.origin === "null"
+        ? `data:text/javascript,${encodeURIComponent(text)}`
+        : URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+    url = shim;
   }
   const worker = new Worker(url, { type: "module" });
   worker.postMessage(compiled);
@@ -91,6 +96,7 @@ export class Thinker {
     if (this.#job !== job) return undefined;
     return new Promise((resolve, reject) => {
       const fail = (text) => {
+        this.#job = undefined;
         this.close();
         reject(new Error(text));
       };
