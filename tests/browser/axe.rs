@@ -124,6 +124,23 @@ async fn pages_of_rules_have_no_faults() {
 }
 
 #[tokio::test]
+async fn what_the_computer_shows_has_no_faults() {
+    let ended = "#v=1&game=clobber&pos=WB./.WB_w&moves=a2xb2.c1xb1.b2xb1";
+    let shown = "const root = document.querySelector('quarry-game').shadowRoot;
+        const said = (selector) => root.querySelector(selector)?.textContent;
+        return said('.lines .kind') || /Turns that|No turn/.test(said('.progress'))";
+    for address in ["#v=1&game=clobber", ended] {
+        with(address, DESKTOP, async move |page| {
+            page.still().await;
+            page.click("[data-action=analyse]").await;
+            page.wait(shown, Value::Null).await;
+            check(&page, address).await;
+        })
+        .await;
+    }
+}
+
+#[tokio::test]
 async fn a_fault_in_the_shadow_tree_is_found() {
     with("#v=1&game=clobber", DESKTOP, async |page| {
         page.shows(0).await;
