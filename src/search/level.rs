@@ -107,6 +107,8 @@ fn weight(worse: i32, spread: i32) -> u32 {
     if worse >= INFINITE.min(4 * spread) {
         return 0;
     }
+    // A line that was not searched to the same depth may look better than the one that is called the best.
+    let worse = worse.max(0);
     let (whole, part) = ((worse / spread) as usize, worse % spread);
     let (from, to) = (POWERS[whole], POWERS[whole + 1]);
     (from - (from - to) * part / spread) as u32
@@ -129,6 +131,7 @@ mod tests {
         let weights: Vec<u32> = (0..500).map(|worse| weight(worse, 100)).collect();
         assert_eq!([0, 100, 200, 300, 400].map(|worse| weights[worse]), [1000, 333, 111, 37, 0]);
         assert!(weights.iter().rev().is_sorted());
+        assert_eq!([-1, -250, -60_000].map(|worse| weight(worse, 100)), [1000; 3]);
     }
 
     #[test]
