@@ -1,6 +1,8 @@
 use super::{Evaluate, Weights};
 use crate::game::Game as _;
 use crate::games::clobber::Clobber;
+use crate::search::MAX_DEPTH;
+use crate::search::level::Strength;
 
 /// What matters is not who can move, since both can wherever two stones meet, but who can go on. A stone that stands
 /// alone before one enemy is spent when it moves, and its enemy gains nothing by waiting: it is a weakness. One with a
@@ -18,6 +20,18 @@ impl Evaluate for Clobber {
     const WEIGHTS: Weights = [-50, 34, 12, 38, 39, 0, 0, 0];
 
     const UNIT: i32 = 120;
+
+    /// The scores of neighbouring turns lie far apart, so low levels must be led astray further than in other games.
+    const LEVELS: [Strength; 8] = [
+        Strength { depth: 1, nodes: 2_000, spread: 300 },
+        Strength { depth: 2, nodes: 10_000, spread: 80 },
+        Strength { depth: 3, nodes: 30_000, spread: 40 },
+        Strength { depth: 4, nodes: 60_000, spread: 15 },
+        Strength { depth: 6, nodes: 150_000, spread: 8 },
+        Strength { depth: 8, nodes: 400_000, spread: 4 },
+        Strength { depth: 12, nodes: 1_500_000, spread: 0 },
+        Strength { depth: MAX_DEPTH, nodes: u64::MAX, spread: 0 },
+    ];
 
     /// Without the stones that no enemy can ever meet: the same fights beside other dead stones are the same game.
     fn search_key(&self) -> u64 {
