@@ -33,6 +33,7 @@ use seat::{AnySeat, Seat};
 use crate::catalog::{GameId, Visitor};
 use crate::record::Record;
 use crate::search::Evaluate;
+use crate::search::table::Table;
 use crate::text::ParseError;
 
 /// Where the engine is: a thread beside standard input, a worker, or a test.
@@ -108,8 +109,11 @@ impl Engine {
             return Err(ParseError::new("game", game.id(), "a game of two players"));
         }
         if !self.seat.as_mut().is_some_and(|seat| seat.game() == game) {
-            let mut seat = game.visit(Sit { megabytes: self.megabytes, record: &record })?;
+            let mut seat = game.visit(Sit { record: &record })?;
             seat.take(&record, half)?;
+            // There is room for one table only.
+            let table = self.seat.take().map(|mut before| before.change_table(Table::new(0)));
+            seat.change_table(table.unwrap_or_else(|| Table::new(self.megabytes)));
             self.seat = Some(seat);
             return Ok(());
         }
@@ -125,7 +129,6 @@ impl Engine {
 
 /// Sits down at a game.
 struct Sit<'a> {
-    megabytes: usize,
     record: &'a Record,
 }
 
@@ -133,7 +136,7 @@ impl Visitor for Sit<'_> {
     type Output = Result<Box<dyn AnySeat>, ParseError>;
 
     fn visit<G: Evaluate + 'static>(self, game: GameId, rules: G::Rules) -> Self::Output {
-        Ok(Box::new(Seat::<G>::new(game, rules, self.megabytes, self.record)?))
+        Ok(Box::new(Seat::<G>::new(game, rules, self.record)?))
     }
 }
 

@@ -132,6 +132,13 @@ impl<G: Evaluate> Search<G> {
         Self { table: Table::new(megabytes), order: Order::new(), weights, full: false, game: std::marker::PhantomData }
     }
 
+    /// Searches with that table from now on, which forgets what it knew, and gives the one so far.
+    pub fn change_table(&mut self, table: Table) -> Table {
+        let before = std::mem::replace(&mut self.table, table);
+        self.forget();
+        before
+    }
+
     /// Forgets everything.
     pub fn forget(&mut self) {
         self.table.clear();

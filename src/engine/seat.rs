@@ -10,6 +10,7 @@ use super::order::Go;
 use crate::catalog::GameId;
 use crate::record::Record;
 use crate::search::score::{share, turns_to_end};
+use crate::search::table::Table;
 use crate::search::{Evaluate, Level, Limits, Line, Search, Watch};
 use crate::session::Session;
 use crate::text::ParseError;
@@ -23,6 +24,9 @@ pub(super) trait AnySeat: fmt::Debug {
     fn take(&mut self, record: &Record, half: Option<&str>) -> Result<(), ParseError>;
 
     fn go(&mut self, go: &Go, around: &mut dyn Surroundings);
+
+    /// Searches with that table from now on, and gives the one so far.
+    fn change_table(&mut self, table: Table) -> Table;
 }
 
 #[derive(Debug)]
@@ -34,9 +38,10 @@ pub(super) struct Seat<G: Evaluate> {
 }
 
 impl<G: Evaluate> Seat<G> {
-    pub(super) fn new(game: GameId, rules: G::Rules, megabytes: usize, record: &Record) -> Result<Self, ParseError> {
+    /// A seat at the beginning of a game, with the smallest of tables.
+    pub(super) fn new(game: GameId, rules: G::Rules, record: &Record) -> Result<Self, ParseError> {
         let session = Session::new(rules, record.start.clone())?;
-        Ok(Self { game, rules, session, search: Search::new(megabytes) })
+        Ok(Self { game, rules, session, search: Search::new(0) })
     }
 }
 
@@ -57,6 +62,10 @@ impl<G: Evaluate> AnySeat for Seat<G> {
         }
         self.session = session;
         Ok(())
+    }
+
+    fn change_table(&mut self, table: Table) -> Table {
+        self.search.change_table(table)
     }
 
     fn go(&mut self, go: &Go, around: &mut dyn Surroundings) {

@@ -141,3 +141,12 @@ fn the_same_seed_gives_the_same_turn() {
     let turns: std::collections::BTreeSet<String> = (0..20).map(|seed| play("clobber", seed)).collect();
     assert!(turns.len() > 1, "{turns:?}");
 }
+
+#[test]
+fn another_game_takes_over_the_table() {
+    let mut engine = Engine::new(1);
+    for game in ["clobber&size=3x4", "moxie", "clobber&size=3x4"] {
+        let fresh = answers(&mut Engine::new(1), &[&format!("position game={game}"), "go nodes 3000"]);
+        assert_eq!(answers(&mut engine, &[&format!("position game={game}"), "go nodes 3000"]).last(), fresh.last());
+    }
+}
