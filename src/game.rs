@@ -5,12 +5,15 @@
 //! where stopping is a choice, `End` is one of the steps. What the rules force (the monster's step, scattering,
 //! starving, captures) happens inside [`Game::play_unchecked`] and is reported as [`Event`]s.
 
+mod key;
+
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
 
 use crate::board::{Shape, Square, Squares};
 use crate::text::ParseError;
+pub use key::KeyHasher;
 
 /// One who moves.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -404,7 +407,7 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + fmt::Display {
 
     /// A hash of the position, the half-built turn included; the same on every machine.
     fn key(&self) -> u64 {
-        let mut hasher = rustc_hash::FxHasher::default();
+        let mut hasher = KeyHasher::default();
         self.hash(&mut hasher);
         hasher.finish()
     }

@@ -26,7 +26,7 @@
 //!
 //! let position = Clobber::start(Rules::Duel, Some((3, 4)))?;
 //! let lines = Search::new(1).think(&position, &[], Limits::default(), &mut Unwatched);
-//! assert_eq!(quarry::search::score::turns_to_end(lines[0].score), Some(5));
+//! assert_eq!(quarry::search::score::turns_to_end(lines[0].score), Some(8));
 //! # Ok::<(), quarry::text::ParseError>(())
 //! ```
 

@@ -2,10 +2,12 @@
 
 use std::hash::{Hash, Hasher};
 
+use crate::game::KeyHasher;
+
 /// A step as a table keeps it: 16 bits, never 0. Two steps of a position seldom share one; where they do, only the order
 /// in which they are looked at suffers.
 pub(crate) fn stamp<S: Hash>(step: &S) -> u16 {
-    let mut hasher = rustc_hash::FxHasher::default();
+    let mut hasher = KeyHasher::default();
     step.hash(&mut hasher);
     (hasher.finish() >> 40) as u16 | 1
 }

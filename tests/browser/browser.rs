@@ -8,6 +8,7 @@ mod chromium;
 mod computer;
 mod driver;
 mod each_game;
+mod engine;
 mod focus;
 mod frames;
 mod games;

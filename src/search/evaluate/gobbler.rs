@@ -40,7 +40,7 @@ impl Evaluate for Gobbler {
     }
 
     fn width(&self, depth: i32) -> Option<usize> {
-        self.is_littles_turn().then_some(if depth >= 3 { 8 } else { 5 })
+        self.is_littles_turn().then_some(if depth >= 3 { 14 } else { 10 })
     }
 
     fn promise(&self, step: Step) -> i32 {
