@@ -1,5 +1,7 @@
 use super::{Evaluate, Weights};
 use crate::games::gobbler::{Gobbler, Step};
+use crate::search::MAX_DEPTH;
+use crate::search::level::Strength;
 
 /// Littles that are eaten do not come back, and a Gobbler that starves halves what the other side can do; a Gobbler
 /// starves when no meal is in reach, so the meals that each could take now say how far it is from that. A stack in reach
@@ -11,6 +13,18 @@ impl Evaluate for Gobbler {
     const WEIGHTS: Weights = [100, 1200, 12, 60, 80, 30, 0, 0];
 
     const UNIT: i32 = 400;
+
+    /// Depths are steps here. One that looks a step further sees little more, so the levels lie further apart.
+    const LEVELS: [Strength; 8] = [
+        Strength { depth: 1, nodes: 1_000, spread: 500 },
+        Strength { depth: 3, nodes: 8_000, spread: 12 },
+        Strength { depth: 4, nodes: 20_000, spread: 8 },
+        Strength { depth: 6, nodes: 40_000, spread: 5 },
+        Strength { depth: 8, nodes: 100_000, spread: 3 },
+        Strength { depth: 10, nodes: 250_000, spread: 1 },
+        Strength { depth: 14, nodes: 600_000, spread: 0 },
+        Strength { depth: MAX_DEPTH, nodes: u64::MAX, spread: 0 },
+    ];
 
     const COUNTS_STEPS: bool = true;
 

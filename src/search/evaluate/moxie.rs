@@ -1,6 +1,7 @@
 use super::{Evaluate, Weights};
 use crate::game::Game as _;
 use crate::games::moxie::{Moxie, Step, Variant};
+use crate::search::level::{Strength, USUAL};
 
 /// Captures are lasting: six win (in the misère variant they lose), and each leaves the other a stone fewer for rows.
 /// A pattern that one more stone would complete wins at once if nothing forces the player elsewhere, and a jump that is
@@ -12,6 +13,15 @@ impl Evaluate for Moxie {
     const WEIGHTS: Weights = [60, 20, 15, 15, 5, 0, 0, 0];
 
     const UNIT: i32 = 120;
+
+    /// Much is forced, so the lowest level must err far to lose, and the next one look further to win.
+    const LEVELS: [Strength; 8] = {
+        let mut levels = USUAL;
+        levels[0].spread = 300;
+        levels[1] = Strength { depth: 2, nodes: 10_000, spread: 100 };
+        levels[2] = Strength { depth: 2, nodes: 10_000, spread: 15 };
+        levels
+    };
 
     fn evaluate(&self, weights: &Weights) -> i32 {
         let [own, enemy] = self.prospects();
