@@ -38,6 +38,7 @@ export class Analysis {
   #element;
   #bar;
   #value;
+  #list;
   #items;
 
   /** `parent` is the computer's part of the panel. */
@@ -45,11 +46,12 @@ export class Analysis {
     this.#players = players;
     this.#element = add(parent, "section", { class: "analysis", "aria-label": "Analysis" });
     const head = add(this.#element, "div", { class: "score" });
-    this.#bar = add(head, "div", { class: "bar", role: "img", "aria-label": "Not judged yet" });
+    const bar = { class: "bar", role: "img", "aria-label": "Not judged yet", "data-first": players.sides[0] };
+    this.#bar = add(head, "div", bar);
     add(this.#bar, "span");
     this.#value = add(head, "p", {});
-    const list = add(this.#element, "ol", { class: "lines", "aria-label": "Best lines" });
-    this.#items = Array.from({ length: LINES }, (_, n) => line(list, n + 1));
+    this.#list = add(this.#element, "ol", { class: "lines", "aria-label": "Best lines" });
+    this.#items = Array.from({ length: LINES }, (_, n) => line(this.#list, n + 1));
     this.wait();
   }
 
@@ -60,14 +62,18 @@ export class Analysis {
 
   /** The position is another one: nothing is known of it yet. */
   wait() {
+    this.#list.hidden = false;
     for (const parts of this.#items) for (const part of parts) part.textContent = "";
     this.#value.textContent = "…";
   }
 
-  /** The game has ended: there is nothing to judge. */
-  end(result) {
+  /** The game has ended: there is nothing to judge, and the bar shows the result. */
+  end(outcome) {
     this.wait();
-    this.#value.textContent = result;
+    const share = outcome === this.#players.sides[0] ? 100 : outcome === "draw" ? 50 : 0;
+    this.#fill(share);
+    this.#value.textContent = "The game is over";
+    this.#list.hidden = true;
   }
 
   /** Shows what is known of the lines, the best first. */
@@ -87,11 +93,15 @@ export class Analysis {
 
   #judge(info, mover) {
     const share = shareOf(info, mover, this.#players);
+    this.#fill(share);
+    this.#value.textContent = `${this.#players.title(this.#players.sides[0])} ${Math.round(share)} %`;
+  }
+
+  #fill(share) {
     const [first, second] = this.#players.sides.map((side) => this.#players.title(side));
     this.#bar.firstElementChild.style.width = `${share}%`;
     this.#bar.setAttribute("aria-label", `${first} ${Math.round(share)} %, ${second} ${Math.round(100 - share)} %`);
     this.#bar.dataset.share = share;
-    this.#value.textContent = `${first} ${Math.round(share)} %`;
   }
 }
 

@@ -391,7 +391,7 @@ class Computer {
   #showAnalysis(state, job, infos) {
     this.#review?.point(state.ply);
     if (job && job.kind !== "hint" && job.kind !== "review" && infos[0]) this.#analysis.show(infos, job.side);
-    else if (state.outcome !== "ongoing") this.#analysis.end("The game is over");
+    else if (state.outcome !== "ongoing") this.#analysis.end(state.outcome);
   }
 
   #press = (event) => {

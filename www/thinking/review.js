@@ -50,6 +50,7 @@ export class Review {
     this.#svg = this.#element.appendChild(document.createElementNS(SVG, "svg"));
     const attributes = { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: "none", role: "img", class: "graph" };
     for (const [name, value] of Object.entries(attributes)) this.#svg.setAttribute(name, value);
+    this.#svg.dataset.first = players.sides[0];
     this.#svg.addEventListener("click", (event) => {
       const { left, width } = this.#svg.getBoundingClientRect();
       go(Math.round(((event.clientX - left) / width) * moves.length));
