@@ -115,6 +115,41 @@ async fn the_choice_is_kept_and_a_first_visit_has_an_opponent() {
 }
 
 #[tokio::test]
+async fn the_dialog_for_a_new_game_seats_players() {
+    with("#v=1&game=clobber&size=3x4", DESKTOP, async |page| {
+        page.shows(0).await;
+        wait_for(&page, "select[data-player]").await;
+        page.click("[data-action=new]").await;
+        wait_for(&page, "dialog [name=black]").await;
+        page.script(&format!("{ROOT} root.querySelector('dialog [name=black]').value = 'engine:3'"), Value::Null).await;
+        page.click("dialog [data-action=start]").await;
+        page.shows(0).await;
+        assert_eq!(count(&page, "select[data-player=black] option:checked[value='engine:3']").await, 1);
+        turn(&page, "b1", "a1").await;
+        page.shows(2).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_end_has_the_colours_of_the_result() {
+    // Black begins in Marbar, and is dark all the same.
+    with("#v=1&game=marbar&size=5x5&moves=a1-a2.e5-e4.a2-a3.e4-e3.e3-d3", DESKTOP, async |page| {
+        page.shows(5).await;
+        assert_eq!(page.says("outcome").await, "white");
+        wait_for(&page, "[data-action=analyse]").await;
+        page.click("[data-action=analyse]").await;
+        wait_for(&page, ".bar[data-share='0']").await;
+        let script = format!(
+            "{ROOT} const bar = root.querySelector('.bar');
+            return [getComputedStyle(bar).backgroundColor, getComputedStyle(root.querySelector('.lines')).display]"
+        );
+        assert_eq!(page.script(&script, Value::Null).await, json!(["rgb(255, 250, 241)", "none"]));
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn a_link_brings_no_computer_with_it() {
     with("#v=1&game=clobber&moves=b1xa1", DESKTOP, async |page| {
         page.shows(1).await;

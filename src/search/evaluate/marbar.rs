@@ -1,5 +1,6 @@
 use super::{Evaluate, Weights};
 use crate::games::marbar::Marbar;
+use crate::search::level::{Strength, USUAL};
 
 /// The hunter who is nearer to a clear shot is nearer to winning, and the move is worth half a step. Who has lost his
 /// hunter cannot win any more. The monster goes to whoever moved; a hunter with more ways to go is harder to catch.
@@ -9,6 +10,12 @@ impl Evaluate for Marbar {
     const WEIGHTS: Weights = [30, 400, 5, 10, 0, 0, 0, 0];
 
     const UNIT: i32 = 120;
+
+    const LEVELS: [Strength; 8] = {
+        let mut levels = USUAL;
+        levels[5] = Strength { depth: 7, nodes: 200_000, spread: 2 };
+        levels
+    };
 
     fn evaluate(&self, weights: &Weights) -> i32 {
         let [own, enemy] = self.chances();

@@ -19,7 +19,7 @@ impl Evaluate for Moxie {
         let mut levels = USUAL;
         levels[0].spread = 300;
         levels[1] = Strength { depth: 2, nodes: 10_000, spread: 100 };
-        levels[2] = Strength { depth: 2, nodes: 10_000, spread: 15 };
+        levels[2] = Strength { depth: 2, nodes: 10_000, spread: 8 };
         levels
     };
 
