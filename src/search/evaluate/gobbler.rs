@@ -16,13 +16,13 @@ impl Evaluate for Gobbler {
 
     /// Depths are steps here. One that looks a step further sees little more, so the levels lie further apart.
     const LEVELS: [Strength; 8] = [
-        Strength { depth: 1, nodes: 1_000, spread: 500 },
-        Strength { depth: 3, nodes: 8_000, spread: 12 },
-        Strength { depth: 4, nodes: 20_000, spread: 8 },
-        Strength { depth: 6, nodes: 40_000, spread: 5 },
-        Strength { depth: 8, nodes: 100_000, spread: 3 },
-        Strength { depth: 10, nodes: 250_000, spread: 1 },
-        Strength { depth: 14, nodes: 600_000, spread: 0 },
+        Strength { depth: 1, nodes: 1_000, spread: 600 },
+        Strength { depth: 3, nodes: 20_000, spread: 30 },
+        Strength { depth: 5, nodes: 60_000, spread: 10 },
+        Strength { depth: 6, nodes: 120_000, spread: 6 },
+        Strength { depth: 8, nodes: 250_000, spread: 4 },
+        Strength { depth: 10, nodes: 500_000, spread: 2 },
+        Strength { depth: 12, nodes: 1_000_000, spread: 0 },
         Strength { depth: MAX_DEPTH, nodes: u64::MAX, spread: 0 },
     ];
 
