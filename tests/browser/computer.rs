@@ -100,7 +100,7 @@ async fn the_choice_is_kept_and_a_first_visit_has_an_opponent() {
         page.shows(0).await;
         wait_for(&page, "select[data-player]").await;
         let chosen = format!("{ROOT} return [...root.querySelectorAll('select')].map((select) => select.value).join()");
-        assert_eq!(page.script(&chosen, Value::Null).await, "human,engine:2");
+        assert_eq!(page.script(&chosen, Value::Null).await, "human,engine:1");
         seat(&page, "black", "human").await;
         seat(&page, "white", "engine:1").await;
         page.shows(1).await;

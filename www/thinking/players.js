@@ -13,7 +13,7 @@ export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8];
 export const HUMAN = "human";
 
 /** Who plays against somebody who opens a game for the first time: a beginner can win. */
-const FIRST = "engine:2";
+const FIRST = "engine:1";
 
 const CHOICES = [HUMAN, ...LEVELS.map((level) => `engine:${level}`)];
 
