@@ -44,6 +44,7 @@ impl Canvas {
     /// Copies another canvas of the same size onto it.
     pub(crate) fn copy(&self, other: &Self) {
         let _ = self.context.set_transform(1.0, 0.0, 0.0, 1.0, 0.0, 0.0);
+        self.context.set_global_alpha(1.0);
         let _ = self.context.draw_image_with_html_canvas_element(&other.element, 0.0, 0.0);
     }
 

@@ -171,3 +171,23 @@ async fn less_motion_is_none() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn a_man_that_fades_leaves_the_board_as_it_was() {
+    // The last that is drawn before the end is a Gobbler that is nearly gone.
+    let address = "#game=gobbler&pos=8./8./8./3.G4./8./8./8./7.L_l_0_40";
+    with_media(MOVING, address, DESKTOP, async |page| {
+        page.shows(0).await;
+        page.still().await;
+        let colour = "const canvas = document.querySelector('quarry-game').shadowRoot.querySelector('canvas');
+            const at = [0.3, 0.3].map((part, n) => Math.round(part * [canvas.width, canvas.height][n]));
+            return [...canvas.getContext('2d').getImageData(...at, 1, 1).data]";
+        let before = page.script(colour, Value::Null).await;
+        page.click("[data-action=done]").await;
+        page.shows(1).await;
+        page.still().await;
+        assert_eq!(page.says("outcome").await, "littles");
+        assert_eq!(page.script(colour, Value::Null).await, before);
+    })
+    .await;
+}

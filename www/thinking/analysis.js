@@ -20,11 +20,16 @@ export function kindOf({ kind, depth }) {
  */
 export function valueOf({ kind, within, score }, mover, players) {
   if (kind === "proved-draw") return "draw";
-  if (kind === "proved-win") return `${players.title(mover)} wins in ${within}`;
-  if (kind === "proved-loss") return `${players.title(players.other(mover))} wins in ${within}`;
+  if (kind === "proved-win") return `${wins(players.title(mover))} in ${within}`;
+  if (kind === "proved-loss") return `${wins(players.title(players.other(mover)))} in ${within}`;
   const hundredths = mover === players.sides[0] ? score : -score;
   const sign = hundredths > 0 ? "+" : hundredths < 0 ? "−" : "";
   return `${sign}${(Math.abs(hundredths) / 100).toFixed(2)}`;
+}
+
+/** Littles and Gobblers win, White and Black wins. */
+function wins(title) {
+  return `${title} ${title.endsWith("s") ? "win" : "wins"}`;
 }
 
 /** What the first of the two sides may expect, in percent. */

@@ -352,7 +352,9 @@ class Computer {
     if (told && this.#hint && told.textContent !== this.#hint.told) told.textContent = this.#hint.told;
     const thought = inside.querySelector(".thought");
     const infos = [...(job?.infos.values() ?? [])].sort((a, b) => a.line - b.line);
-    if (thought && (infos[0] || !thinks)) this.#showThought(thought, infos[0], job);
+    // A level does not always play what it finds best.
+    const chosen = infos.find(({ turns }) => job.best && turns[0] === job.best) ?? infos[0];
+    if (thought && (infos[0] || !thinks)) this.#showThought(thought, chosen, job);
     if (this.#analysis && state) this.#showAnalysis(state, job, infos);
     const best = this.#analysis && infos[0]?.share;
     const lines = job?.kind === "analyse" ? infos : [];
