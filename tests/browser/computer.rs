@@ -275,14 +275,14 @@ async fn a_hint_stays_until_the_position_changes() {
         wait_for(&page, "select[data-player]").await;
         page.click("[data-action=hint]").await;
         wait_for(&page, ".arrows .arrow").await;
-        assert!(page.text().await.contains("Hint: "));
+        page.wait(&format!("{ROOT} return root.textContent.includes('Hint: ')"), Value::Null).await;
         page.click("[data-action=flip]").await;
         page.still().await;
-        assert_eq!(count(&page, ".arrows .arrow").await, 1);
+        wait_for(&page, ".arrows .arrow").await;
         turn(&page, "b1", "a1").await;
         page.shows(1).await;
-        assert_eq!(count(&page, ".arrows .arrow").await, 0);
-        assert!(!page.text().await.contains("Hint: "));
+        let gone = "return !root.querySelector('.arrows .arrow') && !root.textContent.includes('Hint: ')";
+        page.wait(&format!("{ROOT} {gone}"), Value::Null).await;
     })
     .await;
 }
