@@ -9,7 +9,7 @@ use crate::games::gobbler::Gobbler;
 use crate::games::grabber::Grabber;
 use crate::games::marbar::Marbar;
 use crate::games::moxie::{Moxie, Variant};
-use crate::search::Evaluate;
+use crate::solve::Solve;
 use crate::text::ParseError;
 use crate::view::Look;
 
@@ -86,7 +86,7 @@ pub trait Visitor {
     type Output;
 
     /// Does it, for positions of type `G` under those rules.
-    fn visit<G: Evaluate + 'static>(self, game: GameId, rules: G::Rules) -> Self::Output;
+    fn visit<G: Solve + 'static>(self, game: GameId, rules: G::Rules) -> Self::Output;
 }
 
 impl GameId {

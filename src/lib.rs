@@ -16,6 +16,7 @@
 //! | [`record`] | a game as data, and its address |
 //! | [`session`] | a record being played: lines, a cursor, undo and redo |
 //! | [`search`] | which turn is best: alpha-beta over steps, evaluations, levels |
+//! | [`solve`] | exact answers: who wins with perfect play, and in how many turns |
 //! | [`engine`] | the search behind a line protocol |
 //! | [`view`] | the picture as data, picking squares, telling in words |
 //! | [`catalog`] | the only list of the games |
@@ -77,6 +78,7 @@ pub mod games;
 pub mod record;
 pub mod search;
 pub mod session;
+pub mod solve;
 pub mod table;
 pub mod text;
 pub mod turn;

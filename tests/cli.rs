@@ -190,11 +190,11 @@ fn help_and_version_are_no_errors() {
 
 #[test]
 fn bad_command_lines_are_explained_in_a_line() {
-    let commands = "one of games, moves, play, perft, best, match, tune, engine, url";
+    let commands = "one of games, moves, play, perft, solve, best, match, tune, engine, url";
     let ids = GAMES.map(GameId::id).join(", ");
     refuses(&[], &format!("command: found \"\", expected {commands}"));
     refuses(&["bset", "clobber"], &format!("command: found \"bset\", expected {commands}"));
-    refuses(&["solve", "clobber"], &format!("command: found \"solve\", expected {commands}"));
+    refuses(&["sovle", "clobber"], &format!("command: found \"sovle\", expected {commands}"));
     refuses(&["moves"], &format!("game: found \"\", expected one of {ids}"));
     refuses(&["moves", ""], &format!("game: found \"\", expected one of {ids}"));
     refuses(&["moves", "chess\n"], &format!("game: found \"chess?\", expected one of {ids}"));
@@ -334,6 +334,30 @@ fn the_best_turn_is_found() {
     refuses(&["best", "clobber", "--time", "0"], "time: found \"0\", expected a number of seconds above 0");
     refuses(&["best", "clobber", "--time", "-1"], "time: found \"-1\", expected a number of seconds above 0");
     refuses(&["best", "clobber", "--position", "WX w"], "board: found \"X\", expected a square: . or W or B");
+}
+
+#[test]
+fn positions_are_solved() {
+    let solved = |args: &[&str]| -> Vec<String> {
+        let text = prints(&[&["solve"], args].concat());
+        let seconds = text.lines().nth(3).and_then(|line| line.strip_prefix("seconds: "));
+        assert!(seconds.is_some_and(|seconds| seconds.parse::<f64>().is_ok()), "{text}");
+        assert!(text.lines().nth(2).is_some_and(|line| line.starts_with("nodes: ")), "{text}");
+        text.lines().enumerate().filter(|(n, _)| ![2, 3].contains(n)).map(|(_, line)| line.to_string()).collect()
+    };
+    assert_eq!(solved(&["marbar", "--size", "7x7"]), ["result: win", "best: a1-b1", "turns: 7"]);
+    assert_eq!(solved(&["grabber", "--position", "W2./3./2.B w 0"])[0], "result: loss");
+    assert_eq!(
+        solved(&["moxie-ransom", "--position", "4./4./4./3.B w 0 5 3 0"]),
+        ["result: draw", "best: none", "turns: 0"]
+    );
+    let unknown = prints(&["solve", "gobbler", "--time", "0.05"]);
+    assert!(unknown.starts_with("result: unknown\nbest: none\n"), "{unknown}");
+    let answer = json_of(&["solve", "marbar", "--size", "11x11", "--json"]);
+    assert_eq!((&answer["result"], &answer["turns"]), (&json!("loss"), &json!(15)), "{answer}");
+    assert!(answer["nodes"].is_u64() && answer["seconds"].is_f64() && answer["best"].is_string(), "{answer}");
+    refuses(&["solve", "marbar", "--time", "0"], "time: found \"0\", expected a number of seconds above 0");
+    refuses(&["solve", "marbar", "--threads", "0"], "threads: found \"0\", expected a number from 1 to 256");
 }
 
 fn refused_game(id: &str) -> String {

@@ -97,6 +97,26 @@ pub(crate) enum Command {
         #[arg(long, value_name = "N", value_parser = read_large, allow_hyphen_values = true)]
         seed: Option<u64>,
     },
+    /// Find out what perfect play brings; Ctrl-C ends it with what it has
+    #[command(
+        after_help = "It prints result: win, loss or draw for the side to move (for solitaire the fewest stones), or \
+                      unknown; best: a turn that brings it; nodes: positions looked at; seconds; and, where it is known, \
+                      turns: how many until the end.\n\n\
+                      --json: {\"result\": …, \"best\": \"MOVE\" or null, \"nodes\": N, \"seconds\": X, \"turns\": N or null}"
+    )]
+    Solve {
+        #[command(flatten)]
+        at: At,
+        /// Give up after so many seconds
+        #[arg(long, value_name = "S", value_parser = read_seconds, allow_hyphen_values = true)]
+        time: Option<u64>,
+        /// Use so many threads, where the game's solver can
+        #[arg(long, value_name = "N", value_parser = read_threads, default_value = "1", allow_hyphen_values = true)]
+        threads: usize,
+        /// Use so many megabytes for tables, more or less
+        #[arg(long, value_name = "MB", value_parser = read_memory, default_value = "1024", allow_hyphen_values = true)]
+        memory: usize,
+    },
     /// Speak the line protocol on standard input and output
     Engine,
     /// Print the address of a game: the part of a link after `#`
@@ -172,6 +192,14 @@ fn read_large(text: &str) -> Result<u64, ParseError> {
     text.parse().map_err(|_| ParseError::new("number", text, "a whole number of at most 64 bits"))
 }
 
+fn read_threads(text: &str) -> Result<usize, ParseError> {
+    text::number("threads", text, 1..=256).map(|threads: u32| threads as usize)
+}
+
+fn read_memory(text: &str) -> Result<usize, ParseError> {
+    text::number("memory", text, 1..=1_000_000).map(|megabytes: u32| megabytes as usize)
+}
+
 fn read_depth(text: &str) -> Result<u32, ParseError> {
     text::number("depth", text, 1..=MAX_DEPTH)
 }
@@ -199,7 +227,7 @@ fn explain(error: &clap::Error) -> String {
     // `--depth <N>` is the field `depth`, `<GAME>` the field `game`.
     let field =
         argument.split(' ').next().unwrap_or_default().trim_matches(['-', '<', '>', '.', '[', ']']).to_lowercase();
-    let commands = "one of games, moves, play, perft, best, match, tune, engine, url";
+    let commands = "one of games, moves, play, perft, solve, best, match, tune, engine, url";
     let fault = match error.kind() {
         ErrorKind::ValueValidation => match error.source() {
             Some(source) => return source.to_string(),

@@ -9,6 +9,7 @@ mod commands;
 mod contest;
 mod engine;
 mod perft;
+mod solve;
 mod tune;
 
 use std::fmt;
@@ -85,6 +86,7 @@ fn run(command: Option<Command>) -> Result<(), Failure> {
         Some(Command::Match(order)) => contest::run(&order),
         Some(Command::Tune(order)) => tune::run(&order),
         Some(Command::Best { at, level, time, nodes, seed }) => best::run(&at, level, time, nodes, seed),
+        Some(Command::Solve { at, time, threads, memory }) => solve::run(&at, time, threads, memory),
         Some(Command::Engine) => engine::run(),
         Some(Command::Url { at, moves }) => commands::url(&at, &moves),
     }

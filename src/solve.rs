@@ -1,0 +1,170 @@
+//! Exact answers: what perfect play brings, with nothing estimated.
+//!
+//! | file | what it is |
+//! | --- | --- |
+//! | `whole` | every position that can come about, from the ends backwards: draws by repetition too |
+//! | `within` | wins and losses in so many turns, the soonest first |
+//!
+//! A result belongs to the position alone. The third occurrence of a position is a draw, but nobody who can win has to
+//! let a position occur twice; so a position is won, lost, or neither, whatever was played before, and "neither" is a
+//! draw. No result that depends on the way to a position is ever kept.
+//!
+//! ```
+//! use quarry::game::Game;
+//! use quarry::games::marbar::Marbar;
+//! use quarry::solve::{Means, Solve, Unwatched, Verdict};
+//!
+//! let position = Marbar::start((), Some((7, 7)))?;
+//! let answer = position.solve(Means::default(), &mut Unwatched);
+//! assert_eq!((answer.verdict, answer.turns), (Some(Verdict::Win), Some(7)));
+//! # Ok::<(), quarry::text::ParseError>(())
+//! ```
+
+mod clobber;
+mod gobbler;
+mod grabber;
+mod marbar;
+mod moxie;
+pub mod whole;
+pub mod within;
+
+use std::fmt;
+
+use crate::game::{Game, Outcome};
+use crate::search::Evaluate;
+
+/// What perfect play brings the player to move.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Verdict {
+    /// He wins.
+    Win,
+    /// He loses.
+    Loss,
+    /// Neither can win.
+    Draw,
+    /// Solitaire: the fewest stones that can be left.
+    Stones(u32),
+}
+
+impl Verdict {
+    /// What the end of a game is to the player to move there.
+    pub fn of(outcome: Outcome, position: &impl Game) -> Self {
+        match outcome {
+            Outcome::Win(player) if player == position.to_move() => Self::Win,
+            Outcome::Win(_) => Self::Loss,
+            Outcome::Draw => Self::Draw,
+            Outcome::Over(stones) => Self::Stones(u32::from(stones)),
+        }
+    }
+}
+
+impl fmt::Display for Verdict {
+    /// As the command line prints it: `win`, `loss`, `draw`, `2`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Win => f.write_str("win"),
+            Self::Loss => f.write_str("loss"),
+            Self::Draw => f.write_str("draw"),
+            Self::Stones(stones) => write!(f, "{stones}"),
+        }
+    }
+}
+
+/// What is found out of a position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Answer<S> {
+    /// What perfect play brings; `None` where that was not found out.
+    pub verdict: Option<Verdict>,
+    /// The turns until the end, the winner hurrying and the loser delaying; `None` where they were not counted, and for
+    /// draws.
+    pub turns: Option<u32>,
+    /// The steps of a turn that brings the result, or of what completes a half-built one; none where the game is over or
+    /// no such turn is known.
+    pub best: Vec<S>,
+    /// Positions looked at.
+    pub nodes: u64,
+}
+
+impl<S> Answer<S> {
+    /// Nothing was found out.
+    pub fn unknown(nodes: u64) -> Self {
+        Self { verdict: None, turns: None, best: Vec::new(), nodes }
+    }
+
+    /// The answer of a position whose game is over.
+    pub fn over(verdict: Verdict) -> Self {
+        Self { verdict: Some(verdict), turns: Some(0), best: Vec::new(), nodes: 1 }
+    }
+}
+
+/// What may be used up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Means {
+    /// Megabytes (2^20 bytes) of tables, more or less.
+    pub megabytes: usize,
+    /// Threads, where a solver can use several.
+    pub threads: usize,
+}
+
+impl Default for Means {
+    /// One thread, and what a worker in a page has room for.
+    fn default() -> Self {
+        Self { megabytes: 32, threads: 1 }
+    }
+}
+
+/// One who looks on while a position is being solved.
+pub trait Watch {
+    /// Asked every thousand positions or so: whether to go on.
+    fn goes_on(&mut self) -> bool {
+        true
+    }
+
+    /// Told how far the work has come, in a few words.
+    fn hears(&mut self, _progress: &str) {}
+}
+
+/// Nobody looks on.
+#[derive(Clone, Copy, Debug)]
+pub struct Unwatched;
+
+impl Watch for Unwatched {}
+
+/// A game whose positions can be solved.
+pub trait Solve: Evaluate {
+    /// Finds out what perfect play brings, as far as the means and the watch allow.
+    fn solve(&self, means: Means, watch: &mut dyn Watch) -> Answer<Self::Step> {
+        usual(self, means, watch)
+    }
+}
+
+/// What any game can do: a short way to the end is looked for first, then a small game is looked at as a whole, which
+/// finds draws, and then ever longer ways.
+pub fn usual<G: Evaluate>(root: &G, means: Means, watch: &mut dyn Watch) -> Answer<G::Step> {
+    if let Some(outcome) = root.outcome() {
+        return Answer::over(Verdict::of(outcome, root));
+    }
+    let mut nodes = 0;
+    for stage in 0..3 {
+        let mut answer = match stage {
+            0 => within::solve(root, 1, FEW, watch),
+            1 => whole::solve(root, SMALL, watch),
+            _ => within::solve(root, means.megabytes, u64::MAX, watch),
+        };
+        nodes += answer.nodes;
+        if answer.verdict.is_some() {
+            answer.nodes = nodes;
+            return answer;
+        }
+        if !watch.goes_on() {
+            break;
+        }
+    }
+    Answer::unknown(nodes)
+}
+
+/// Positions looked at for a short way to the end.
+const FEW: u64 = 20_000;
+
+/// Positions of a game that is looked at as a whole.
+const SMALL: usize = 50_000;

@@ -1,0 +1,6 @@
+//! Gobbler.
+
+use super::Solve;
+use crate::games::gobbler::Gobbler;
+
+impl Solve for Gobbler {}

@@ -1,0 +1,6 @@
+//! Grabber.
+
+use super::Solve;
+use crate::games::grabber::Grabber;
+
+impl Solve for Grabber {}

@@ -1,0 +1,6 @@
+//! Moxie and its variants.
+
+use super::Solve;
+use crate::games::moxie::Moxie;
+
+impl Solve for Moxie {}
