@@ -4,6 +4,7 @@
 //! | --- | --- |
 //! | `whole` | every position that can come about, from the ends backwards: draws by repetition too |
 //! | `within` | wins and losses in so many turns, the soonest first |
+//! | `certificate` | strategies that can be checked by the rules alone |
 //!
 //! A result belongs to the position alone. The third occurrence of a position is a draw, but nobody who can win has to
 //! let a position occur twice; so a position is won, lost, or neither, whatever was played before, and "neither" is a
@@ -20,9 +21,10 @@
 //! # Ok::<(), quarry::text::ParseError>(())
 //! ```
 
+pub mod certificate;
 mod clobber;
 mod gobbler;
-mod grabber;
+pub mod grabber;
 mod marbar;
 mod moxie;
 pub mod whole;

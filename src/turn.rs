@@ -53,6 +53,22 @@ pub fn texts<G: Game>(position: &G, limit: u64) -> Option<Vec<String>> {
     Some(texts)
 }
 
+/// All turns, each as its canonical text and the position after it, sorted bytewise by text; `None` where there are more
+/// than `limit`.
+pub fn all<G: Game>(position: &G, limit: u64) -> Option<Vec<(String, G)>> {
+    let mut turns = Vec::new();
+    each_text(position, "", &mut |text, after| {
+        if turns.len() as u64 == limit {
+            return ControlFlow::Break(());
+        }
+        turns.push((text.to_string(), after.clone()));
+        ControlFlow::Continue(())
+    })
+    .continue_value()?;
+    turns.sort_unstable_by(|(one, _), (other, _)| one.cmp(other));
+    Some(turns)
+}
+
 /// Visits the canonical texts of all turns, sorted bytewise, without holding them all.
 pub fn each_sorted<G: Game>(position: &G, visit: &mut impl FnMut(&str) -> ControlFlow<()>) -> ControlFlow<()> {
     each_sorted_from(position, "", visit)

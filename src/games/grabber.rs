@@ -19,8 +19,8 @@ use crate::game::{Count, Event, Game, Loss, Man, Motion, Outcome, Player, Tally,
 use crate::text::{self, BoardText, ParseError};
 
 mod capture;
-mod grid;
-mod prisoners;
+pub(crate) mod grid;
+pub(crate) mod prisoners;
 
 use capture::Capture;
 use grid::{Grid, Way};
@@ -46,13 +46,13 @@ pub enum Step {
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Grabber {
     /// The columns with a white cap.
-    white: u64,
+    pub(crate) white: u64,
     /// The columns with a black cap.
-    black: u64,
-    prisoners: Prisoners,
-    grid: Grid,
-    to_take_off: u8,
-    white_to_move: bool,
+    pub(crate) black: u64,
+    pub(crate) prisoners: Prisoners,
+    pub(crate) grid: Grid,
+    pub(crate) to_take_off: u8,
+    pub(crate) white_to_move: bool,
     chain: Option<Chain>,
 }
 
@@ -91,7 +91,7 @@ impl Grabber {
         })
     }
 
-    fn empty(grid: Grid) -> Self {
+    pub(crate) fn empty(grid: Grid) -> Self {
         Self {
             white: 0,
             black: 0,

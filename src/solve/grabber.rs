@@ -1,6 +1,365 @@
-//! Grabber.
+//! Who wins at Grabber.
+//!
+//! | file | what it is |
+//! | --- | --- |
+//! | `field` | a position at the beginning of a turn, small and quick |
+//! | `table` | what is remembered of positions |
+//! | `numbers` | who wins: proof-number search |
+//! | `round` | positions from which play can go round |
+//! | `tree` | the work divided: men taken off, symmetries, several threads |
+//!
+//! No capture adds a column, and most take one away, so play seldom goes round; but it can, and a draw by repetition is a
+//! result like any other. Wins are kept only where they do not depend on the way.
 
-use super::Solve;
-use crate::games::grabber::Grabber;
+mod field;
+mod numbers;
+mod round;
+mod table;
+mod tree;
 
-impl Solve for Grabber {}
+#[cfg(test)]
+mod tests;
+
+use std::collections::HashMap;
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::{Arc, mpsc};
+use std::thread;
+use std::time::Duration;
+
+use super::{Answer, Means, Solve, Verdict, Watch, within};
+use crate::game::{Game as _, Player};
+use crate::games::grabber::grid::Grid;
+use crate::games::grabber::{Grabber, Step};
+use field::Field;
+use numbers::{Finding, MOST_TURNS, Numbers};
+use round::Round;
+use table::Table;
+use tree::{End, Job, Tree};
+
+/// Positions between two looks at the watch, where one thread does all.
+const STRETCH: u64 = 1 << 15;
+/// Between two looks at the watch, where threads work.
+const PAUSE: Duration = Duration::from_millis(100);
+
+/// Positions looked at for the shortest way to the end.
+const FEW: u64 = 20_000;
+/// Megabytes of the first table, and positions looked at with it.
+const SMALL: (usize, u64) = (16, 300_000);
+
+impl Solve for Grabber {
+    /// The turns until the end are counted where that takes no more than a moment.
+    fn solve(&self, means: Means, watch: &mut dyn Watch) -> Answer<Step> {
+        let mut short = within::solve(self, 1, FEW, watch);
+        if short.verdict.is_some() || !watch.goes_on() {
+            return short;
+        }
+        let mut whole = Vec::new();
+        if whole_turns(self, &mut Vec::new(), &mut whole).is_break() {
+            return short;
+        }
+        let mut looked = short.nodes;
+        for (megabytes, nodes) in [(SMALL.0.min(means.megabytes), SMALL.1), (means.megabytes, u64::MAX)] {
+            let mut solver = Solver::new(self, megabytes);
+            let answer = solver.answer(self, &whole, Limits { threads: means.threads, nodes }, watch);
+            looked += solver.nodes;
+            if let Some((verdict, best)) = answer {
+                return Answer { verdict: Some(verdict), turns: None, best, nodes: looked };
+            }
+        }
+        short.nodes = looked;
+        short
+    }
+}
+
+/// Gathers the turns, or what completes a half-built one, each with the position after it; breaks off where there are
+/// too many.
+fn whole_turns(position: &Grabber, so_far: &mut Vec<Step>, into: &mut Vec<(Vec<Step>, Grabber)>) -> ControlFlow<()> {
+    position.steps(&mut |step| {
+        let mut next = position.clone();
+        next.play_unchecked(step, &mut |_| ());
+        so_far.push(step);
+        if next.mid_turn() {
+            whole_turns(&next, so_far, into)?;
+        } else if into.len() < MOST_TURNS {
+            into.push((so_far.clone(), next));
+        } else {
+            return ControlFlow::Break(());
+        }
+        so_far.pop();
+        ControlFlow::Continue(())
+    })
+}
+
+/// What a position comes to with perfect play: that player wins, or neither can.
+pub type Result = Option<Player>;
+
+/// What is known of the positions on one board, and the search for more.
+#[derive(Debug)]
+pub struct Solver {
+    grid: Grid,
+    table: Arc<Table>,
+    /// Positions whose results are known, most of them before the first capture, in the form that [`tree::plain`] gives.
+    ends: HashMap<Field, End>,
+    nodes: u64,
+}
+
+impl Solver {
+    /// A solver for positions on the board of this one, with a table of so many megabytes (2^20 bytes) at most.
+    pub fn new(position: &Grabber, megabytes: usize) -> Self {
+        Self { grid: position.grid, table: Arc::new(Table::new(megabytes)), ends: HashMap::new(), nodes: 0 }
+    }
+
+    /// Positions looked at so far.
+    pub fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// Takes a result that is known from elsewhere; nothing if the position is on another board, or a turn is half-built.
+    pub fn know(&mut self, position: &Grabber, result: Result) {
+        if position.grid == self.grid && !position.mid_turn() {
+            self.ends.insert(tree::plain(self.grid, Field::of(position)), result.map(|player| player == Player::White));
+        }
+    }
+
+    /// What a position comes to, if the watch lets the search go on for as long as it needs. `found` is told of each
+    /// position whose result is found on the way and kept: those before the first capture, and those that threads share.
+    ///
+    /// The position must be on the solver's board, and no turn half-built.
+    pub fn solve(
+        &mut self,
+        position: &Grabber,
+        threads: usize,
+        watch: &mut dyn Watch,
+        found: &mut dyn FnMut(&Grabber, Result),
+    ) -> Option<Result> {
+        let grid = self.grid;
+        let mut found = |field: Field, end: End| found(&field.on(grid), end.map(player));
+        let end = self.end(Field::of(position), Limits { threads, nodes: u64::MAX }, watch, &mut found);
+        end.map(|end| end.map(player))
+    }
+
+    /// Which of these positions after a turn the opponent loses: the one that was soonest shown to be lost, if there are
+    /// several; `None` if there is none, or the watch did not let it be found.
+    pub fn lost<'a>(&mut self, after: impl IntoIterator<Item = &'a Grabber>, watch: &mut dyn Watch) -> Option<usize> {
+        let after: Vec<Field> = after.into_iter().map(Field::of).collect();
+        if let Some(n) = after.iter().position(|field| field.is_lost(self.grid)) {
+            return Some(n);
+        }
+        let lost =
+            |field: &Field| self.table.get(field.key()).is_some_and(|known| known.disproof == 0 && known.leans == 0);
+        let known = (0..after.len()).filter(|&n| lost(&after[n]));
+        if let Some(n) = known.min_by_key(|&n| self.table.effort(after[n].key())) {
+            return Some(n);
+        }
+        let mut open: Vec<usize> = (0..after.len()).collect();
+        let mut nodes = STRETCH / 64;
+        while !open.is_empty() && watch.goes_on() {
+            for n in std::mem::take(&mut open) {
+                match self.end(after[n], Limits { threads: 1, nodes }, watch, &mut |_, _| ()) {
+                    Some(Some(white)) if white != after[n].white_moves => return Some(n),
+                    Some(_) => (),
+                    None => open.push(n),
+                }
+            }
+            nodes = nodes.saturating_mul(4);
+        }
+        None
+    }
+
+    /// What a position comes to for the player to move, of which these are all turns, and a turn that brings it.
+    fn answer(
+        &mut self,
+        position: &Grabber,
+        turns: &[(Vec<Step>, Grabber)],
+        limits: Limits,
+        watch: &mut dyn Watch,
+    ) -> Option<(Verdict, Vec<Step>)> {
+        let white = position.to_move() == Player::White;
+        let verdict = if position.mid_turn() {
+            let mut best = Verdict::Loss;
+            for (_, after) in turns {
+                match self.end(Field::of(after), limits, watch, &mut |_, _| ())? {
+                    Some(winner) if winner == white => best = Verdict::Win,
+                    None => best = Verdict::Draw,
+                    Some(_) => (),
+                }
+                if best == Verdict::Win {
+                    break;
+                }
+            }
+            best
+        } else {
+            match self.end(Field::of(position), limits, watch, &mut |_, _| ())? {
+                Some(winner) if winner == white => Verdict::Win,
+                Some(_) => Verdict::Loss,
+                None => Verdict::Draw,
+            }
+        };
+        let best = match verdict {
+            Verdict::Win => self.lost(turns.iter().map(|(_, after)| after), watch)?,
+            Verdict::Draw => {
+                let after = turns.iter().map(|(_, after)| Field::of(after));
+                let mut ends = after.map(|field| self.end(field, limits, watch, &mut |_, _| ()));
+                ends.position(|end| end == Some(None))?
+            }
+            Verdict::Loss | Verdict::Stones(_) => 0,
+        };
+        Some((verdict, turns.get(best)?.0.clone()))
+    }
+
+    fn end(&mut self, field: Field, limits: Limits, watch: &mut dyn Watch, found: Found<'_>) -> Option<End> {
+        if field.is_lost(self.grid) {
+            return Some(Some(!field.white_moves));
+        }
+        let field = tree::plain(self.grid, field);
+        // In most positions worth solving it is the second player who wins.
+        for white_asks in [!field.white_moves, field.white_moves] {
+            if let Some(&end) = self.ends.get(&field) {
+                return Some(end);
+            }
+            let mut tree = Tree::new(self.grid, field, white_asks, limits.threads > 1);
+            let wins = match limits.threads {
+                0 | 1 => self.alone(&mut tree, limits, watch, found)?,
+                _ => self.together(&mut tree, limits, watch, found)?,
+            };
+            if wins || !tree.has_draws() {
+                let end = Some(wins == white_asks);
+                self.ends.insert(field, end);
+                return Some(end);
+            }
+        }
+        self.ends.insert(field, None);
+        Some(None)
+    }
+
+    fn alone(&mut self, tree: &mut Tree, limits: Limits, watch: &mut dyn Watch, found: Found<'_>) -> Option<bool> {
+        let (table, stop) = (Arc::clone(&self.table), AtomicBool::new(false));
+        let mut searcher = Searcher::new(self.grid, &table, &stop);
+        let most = self.nodes.saturating_add(limits.nodes);
+        loop {
+            let job = tree.job(&self.ends);
+            if let Some(answer) = tree.answer() {
+                return Some(answer);
+            }
+            let job = job?;
+            let mut left = job.nodes;
+            let (finding, end) = loop {
+                if self.nodes >= most || !watch.goes_on() {
+                    return None;
+                }
+                let (finding, end, nodes) =
+                    searcher.search(job.field, tree.white_asks(), left.min(STRETCH).min(most - self.nodes), job.nodes);
+                self.nodes += nodes;
+                left = left.saturating_sub(nodes.max(1));
+                if end.is_some() || left == 0 {
+                    break (finding, end);
+                }
+            };
+            self.note(tree, job, finding, end, found);
+            watch.hears(&progress(tree, self.nodes));
+        }
+    }
+
+    fn together(&mut self, tree: &mut Tree, limits: Limits, watch: &mut dyn Watch, found: Found<'_>) -> Option<bool> {
+        let table = Arc::clone(&self.table);
+        let (grid, white_asks, stop) = (self.grid, tree.white_asks(), AtomicBool::new(false));
+        let most = self.nodes.saturating_add(limits.nodes);
+        let (table_ref, stop_ref) = (&*table, &stop);
+        thread::scope(|scope| {
+            let (results, inbox) = mpsc::channel();
+            let workers: Vec<mpsc::Sender<Job>> = (0..limits.threads)
+                .map(|worker| {
+                    let (sender, jobs) = mpsc::channel::<Job>();
+                    let results = results.clone();
+                    scope.spawn(move || {
+                        let mut searcher = Searcher::new(grid, table_ref, stop_ref);
+                        for job in jobs {
+                            let found = searcher.search(job.field, white_asks, job.nodes, job.nodes);
+                            if results.send((worker, job, found)).is_err() {
+                                break;
+                            }
+                        }
+                    });
+                    sender
+                })
+                .collect();
+            let mut idle: Vec<usize> = (0..workers.len()).collect();
+            let answer = loop {
+                while let Some(&worker) = idle.last() {
+                    let Some(job) = tree.job(&self.ends) else { break };
+                    idle.pop();
+                    let _ = workers[worker].send(job);
+                }
+                if let Some(answer) = tree.answer() {
+                    break Some(answer);
+                }
+                if idle.len() == workers.len() || self.nodes >= most || !watch.goes_on() {
+                    break None;
+                }
+                if let Ok((worker, job, (finding, end, nodes))) = inbox.recv_timeout(PAUSE) {
+                    idle.push(worker);
+                    self.nodes += nodes;
+                    self.note(tree, job, finding, end, found);
+                    watch.hears(&progress(tree, self.nodes));
+                }
+            };
+            stop.store(true, Relaxed);
+            answer
+        })
+    }
+
+    fn note(&mut self, tree: &mut Tree, job: Job, finding: Finding, end: Option<End>, found: Found<'_>) {
+        if let Some(end) = end {
+            self.ends.insert(job.field, end);
+            found(job.field, end);
+        }
+        tree.done(job, finding, end);
+    }
+}
+
+type Found<'a> = &'a mut dyn FnMut(Field, End);
+
+#[derive(Clone, Copy)]
+struct Limits {
+    threads: usize,
+    nodes: u64,
+}
+
+/// What one thread searches with.
+struct Searcher<'a> {
+    numbers: Numbers<'a>,
+    round: Round<'a>,
+}
+
+impl<'a> Searcher<'a> {
+    fn new(grid: Grid, table: &'a Table, stop: &'a AtomicBool) -> Self {
+        Self { numbers: Numbers::new(grid, table, stop), round: Round::new(grid, table, stop) }
+    }
+
+    /// Asks whether that player wins, then, if play can go round, what else comes of it. How many positions were looked
+    /// at comes with it.
+    fn search(&mut self, field: Field, white_asks: bool, nodes: u64, nodes_round: u64) -> (Finding, Option<End>, u64) {
+        let before = self.numbers.nodes + self.round.nodes;
+        let finding = self.numbers.ask(field, white_asks, nodes);
+        let end = match finding {
+            Finding::Wins(white) => Some(Some(white)),
+            Finding::Open(..) => None,
+            Finding::Leans => match self.numbers.ask(field, !white_asks, nodes) {
+                Finding::Wins(white) => Some(Some(white)),
+                Finding::Open(..) => None,
+                Finding::Leans => self.round.winner(field, nodes_round),
+            },
+        };
+        (finding, end, self.numbers.nodes + self.round.nodes - before)
+    }
+}
+
+fn progress(tree: &Tree, nodes: u64) -> String {
+    let (settled, open) = tree.leaves();
+    format!("{settled} positions settled, about {open} to go, {} million looked at", nodes / 1_000_000)
+}
+
+fn player(white: bool) -> Player {
+    if white { Player::White } else { Player::Black }
+}

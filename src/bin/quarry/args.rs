@@ -1,6 +1,7 @@
 //! What may be written on the command line, and what is said where something else was.
 
 use std::error::Error as _;
+use std::path::PathBuf;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Args, Parser, Subcommand};
@@ -117,6 +118,18 @@ pub(crate) enum Command {
         #[arg(long, value_name = "MB", value_parser = read_memory, default_value = "1024", allow_hyphen_values = true)]
         memory: usize,
     },
+    /// Check certificates by the rules alone; print a line for each
+    #[command(
+        after_help = "--json: [{\"game\": …, \"position\": …, \"player\": …, \"wins\": true or false, \"turns\": N or null, \"positions\": N}, …]"
+    )]
+    Verify {
+        /// The files
+        #[arg(value_name = "FILE", required = true)]
+        files: Vec<PathBuf>,
+        /// Print one JSON value instead
+        #[arg(long)]
+        json: bool,
+    },
     /// Speak the line protocol on standard input and output
     Engine,
     /// Print the address of a game: the part of a link after `#`
@@ -227,7 +240,7 @@ fn explain(error: &clap::Error) -> String {
     // `--depth <N>` is the field `depth`, `<GAME>` the field `game`.
     let field =
         argument.split(' ').next().unwrap_or_default().trim_matches(['-', '<', '>', '.', '[', ']']).to_lowercase();
-    let commands = "one of games, moves, play, perft, solve, best, match, tune, engine, url";
+    let commands = "one of games, moves, play, perft, solve, best, match, tune, verify, engine, url";
     let fault = match error.kind() {
         ErrorKind::ValueValidation => match error.source() {
             Some(source) => return source.to_string(),

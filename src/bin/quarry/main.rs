@@ -11,6 +11,7 @@ mod engine;
 mod perft;
 mod solve;
 mod tune;
+mod verify;
 
 use std::fmt;
 use std::io::{self, ErrorKind, Write as _};
@@ -87,6 +88,7 @@ fn run(command: Option<Command>) -> Result<(), Failure> {
         Some(Command::Tune(order)) => tune::run(&order),
         Some(Command::Best { at, level, time, nodes, seed }) => best::run(&at, level, time, nodes, seed),
         Some(Command::Solve { at, time, threads, memory }) => solve::run(&at, time, threads, memory),
+        Some(Command::Verify { files, json }) => verify::run(&files, json),
         Some(Command::Engine) => engine::run(),
         Some(Command::Url { at, moves }) => commands::url(&at, &moves),
     }

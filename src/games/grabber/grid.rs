@@ -4,7 +4,7 @@ use crate::board::{Shape, Square};
 
 /// One of the four ways to jump.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(super) enum Way {
+pub(crate) enum Way {
     Right,
     Left,
     Up,
@@ -12,9 +12,9 @@ pub(super) enum Way {
 }
 
 impl Way {
-    pub(super) const ALL: [Self; 4] = [Self::Right, Self::Left, Self::Up, Self::Down];
+    pub(crate) const ALL: [Self; 4] = [Self::Right, Self::Left, Self::Up, Self::Down];
 
-    pub(super) fn back(self) -> Self {
+    pub(crate) fn back(self) -> Self {
         match self {
             Self::Right => Self::Left,
             Self::Left => Self::Right,
@@ -24,7 +24,7 @@ impl Way {
     }
 
     /// The way of the jump between two squares.
-    pub(super) fn between(from: Square, to: Square) -> Self {
+    pub(crate) fn between(from: Square, to: Square) -> Self {
         match to.0.wrapping_sub(from.0).cast_signed() {
             2 => Self::Right,
             -2 => Self::Left,
@@ -36,7 +36,7 @@ impl Way {
 
 /// A rectangle of 3x3 to 8x8 squares.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(super) struct Grid {
+pub(crate) struct Grid {
     /// The squares that have two more to their right.
     two_right: u64,
     rows: u8,
@@ -45,7 +45,7 @@ pub(super) struct Grid {
 
 impl Grid {
     /// A board of that many rows and columns, each from 3 to 8; `None` if it is not.
-    pub(super) fn new(rows: u8, cols: u8) -> Option<Self> {
+    pub(crate) fn new(rows: u8, cols: u8) -> Option<Self> {
         if !(3..=8).contains(&rows) || !(3..=8).contains(&cols) {
             return None;
         }
@@ -53,17 +53,22 @@ impl Grid {
         Some(Self { two_right: (0..rows).fold(0, |squares, row| squares | rank << (row * cols)), rows, cols })
     }
 
-    pub(super) fn shape(self) -> Shape {
+    pub(crate) fn shape(self) -> Shape {
         Shape::rect(self.rows, self.cols)
     }
 
+    /// Rows and columns.
+    pub(crate) fn sides(self) -> (u8, u8) {
+        (self.rows, self.cols)
+    }
+
     /// All squares.
-    pub(super) fn squares(self) -> u64 {
+    pub(crate) fn squares(self) -> u64 {
         u64::MAX >> (64 - u32::from(self.rows) * u32::from(self.cols))
     }
 
     /// For each way, the squares from which there is a jump that way over one of the enemy's columns.
-    pub(super) fn reach(self, enemy: u64, vacant: u64) -> [u64; 4] {
+    pub(crate) fn reach(self, enemy: u64, vacant: u64) -> [u64; 4] {
         let rank = self.cols;
         [
             self.two_right & enemy >> 1 & vacant >> 2,
@@ -74,7 +79,7 @@ impl Grid {
     }
 
     /// The square that a jump goes over and the one where it lands.
-    pub(super) fn path(self, from: Square, way: Way) -> (Square, Square) {
+    pub(crate) fn path(self, from: Square, way: Way) -> (Square, Square) {
         let distance = match way {
             Way::Right => 1,
             Way::Left => -1,

@@ -14,7 +14,7 @@ use crate::board::Square;
 ///   bottom      0  0  1 | 1        squares = {b1, e3}
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
-pub(super) struct Prisoners {
+pub(crate) struct Prisoners {
     /// The squares whose columns have prisoners, as a bitboard.
     squares: u64,
     /// Bit `n`: prisoner `n` is white.
@@ -25,29 +25,34 @@ pub(super) struct Prisoners {
 
 /// The prisoners of one column.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub(super) struct Column {
+pub(crate) struct Column {
     /// Bit `n`: the man `n` places below the topmost prisoner is white.
-    pub(super) white: u64,
+    pub(crate) white: u64,
     /// How many prisoners there are.
-    pub(super) len: u32,
+    pub(crate) len: u32,
 }
 
 impl Column {
     /// Adds a man at the bottom.
-    pub(super) fn tuck(&mut self, white: bool) {
+    pub(crate) fn tuck(&mut self, white: bool) {
         self.white |= u64::from(white) << self.len;
         self.len += 1;
     }
 
     /// The men from the topmost prisoner down: whether each is white.
-    pub(super) fn men(self) -> impl Iterator<Item = bool> {
+    pub(crate) fn men(self) -> impl Iterator<Item = bool> {
         (0..self.len).map(move |n| self.white >> n & 1 != 0)
     }
 }
 
 impl Prisoners {
+    /// Everything, for a hash.
+    pub(crate) fn words(&self) -> [u64; 3] {
+        [self.squares, self.white, self.bottom]
+    }
+
     /// Frees the topmost prisoner of a column, and says whether he is white; `None` if there is none.
-    pub(super) fn pop(&mut self, square: Square) -> Option<bool> {
+    pub(crate) fn pop(&mut self, square: Square) -> Option<bool> {
         if self.squares & square.bit64() == 0 {
             return None;
         }
@@ -60,7 +65,7 @@ impl Prisoners {
     }
 
     /// Takes all prisoners of a column away.
-    pub(super) fn lift(&mut self, square: Square) -> Column {
+    pub(crate) fn lift(&mut self, square: Square) -> Column {
         if self.squares & square.bit64() == 0 {
             return Column::default();
         }
@@ -73,7 +78,7 @@ impl Prisoners {
     }
 
     /// Puts prisoners on a square that has none.
-    pub(super) fn put(&mut self, square: Square, column: Column) {
+    pub(crate) fn put(&mut self, square: Square, column: Column) {
         if column.len == 0 {
             return;
         }
@@ -84,7 +89,7 @@ impl Prisoners {
     }
 
     /// The prisoners of a column.
-    pub(super) fn column(&self, square: Square) -> Column {
+    pub(crate) fn column(&self, square: Square) -> Column {
         if self.squares & square.bit64() == 0 { Column::default() } else { self.column_at(self.first(square)) }
     }
 

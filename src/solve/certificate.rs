@@ -1,0 +1,307 @@
+//! Certificates: strategies that anybody can check who knows the rules.
+//!
+//! A certificate names a position, a player, and what he can make sure of whatever the other one does: that he wins, or
+//! that he does not lose. Its proof is one number for each position in which he moves: which of his turns he plays, all
+//! turns counted from 0 in the order of their texts. The positions themselves are not written down. Whoever checks a
+//! certificate goes through the game from its position, all turns of the opponent one after the other in the same order,
+//! depth first, and takes the next number wherever the player moves in a position that was not there before. So the
+//! numbers mean nothing without the rules, and nothing but the rules is trusted.
+//!
+//! A player who wins must do so in the end: the walk refuses a strategy that comes back to a position from which it
+//! came. Where the third occurrence of a position is a draw, that is how one who does not lose may get away.
+
+use std::collections::HashMap;
+use std::fmt::{self, Write as _};
+use std::hash::BuildHasherDefault;
+
+use crate::game::{Game, KeyHasher, Outcome, Player};
+use crate::text::ParseError;
+use crate::turn;
+
+/// The first line of a certificate.
+pub const TITLE: &str = "quarry certificate 1";
+
+/// A position with more turns than this is not gone through.
+const MOST_TURNS: u64 = 100_000;
+/// A strategy that lets the game last longer is not gone through.
+const LONGEST: usize = 100_000;
+/// Numbers on a line.
+const WIDTH: usize = 100;
+/// What the characters of the proof stand for: 0 to 61. Each `+` before one adds 62.
+const DIGITS: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+/// What a player can make sure of.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Claim {
+    /// Who.
+    pub player: Player,
+    /// Whether he wins; else he does at least not lose.
+    pub wins: bool,
+}
+
+impl fmt::Display for Claim {
+    /// As it stands in a certificate: `black wins`, `white does not lose`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.player.id(), if self.wins { "wins" } else { "does not lose" })
+    }
+}
+
+/// A certificate as it is written: nothing of it has been checked but its form.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Certificate {
+    /// The id of the game.
+    pub game: String,
+    /// The position, as text.
+    pub position: String,
+    /// The player's id and what he can make sure of.
+    pub claim: String,
+    /// The number of numbers.
+    pub choices: usize,
+    /// The numbers, a character or more each.
+    pub proof: String,
+}
+
+/// What a certificate has proved.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Proved {
+    /// What the player can make sure of.
+    pub claim: Claim,
+    /// In so many turns of both players together at most; `None` where he only does not lose.
+    pub turns: Option<u32>,
+    /// Positions that were gone through, each once.
+    pub positions: usize,
+}
+
+/// Why a strategy proves nothing: what is wrong, and in which position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fault {
+    /// The position.
+    pub position: String,
+    /// What is wrong there.
+    pub what: String,
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.position, self.what)
+    }
+}
+
+impl std::error::Error for Fault {}
+
+impl Certificate {
+    /// Reads the certificates of a file: one after the other, a blank line between them.
+    pub fn read_all(text: &str) -> Result<Vec<Self>, ParseError> {
+        let mut certificates = Vec::new();
+        let mut lines = text.lines().map(str::trim_end).peekable();
+        loop {
+            while lines.next_if(|line| line.is_empty()).is_some() {}
+            if lines.peek().is_none() {
+                break;
+            }
+            let title = lines.next().unwrap_or_default();
+            if title != TITLE {
+                return Err(ParseError::new("first line", title, format!("\"{TITLE}\"")));
+            }
+            let mut field = |name: &str| {
+                let line = lines.next().unwrap_or_default();
+                let value = line.strip_prefix(name).and_then(|rest| rest.strip_prefix(": ")).map(str::to_string);
+                value.ok_or_else(|| ParseError::new(name, line, format!("\"{name}: …\"")))
+            };
+            let [game, position, claim] = [field("game")?, field("position")?, field("claim")?];
+            let choices = field("choices")?;
+            let choices = choices.parse().map_err(|_| ParseError::new("choices", &choices, "a whole number"))?;
+            let mut proof = String::new();
+            while let Some(line) = lines.next_if(|line| !line.is_empty()) {
+                proof.push_str(line);
+            }
+            certificates.push(Self { game, position, claim, choices, proof });
+        }
+        if certificates.is_empty() {
+            return Err(ParseError::new("first line", "", format!("\"{TITLE}\"")));
+        }
+        Ok(certificates)
+    }
+
+    /// Makes a certificate for a position of that game, of the turns that `choose` picks: it is given a position in which
+    /// the player moves and all his turns, sorted by text, each with the position after it, and says which one he plays.
+    pub fn write<G: Game>(
+        game: &str,
+        position: &G,
+        claim: Claim,
+        choose: impl FnMut(&G, &[(String, G)]) -> Option<usize>,
+    ) -> Result<(Self, Proved), Fault> {
+        let mut writer = Writer { choose, proof: String::new(), choices: 0 };
+        let proved = Walk::through(position, claim, &mut writer)?;
+        let Writer { proof, choices, .. } = writer;
+        let certificate =
+            Self { game: game.to_string(), position: position.to_string(), claim: claim.to_string(), choices, proof };
+        Ok((certificate, proved))
+    }
+
+    /// The claim, read for a position of the game.
+    pub fn claim<G: Game>(&self, position: &G) -> Result<Claim, ParseError> {
+        let claims = position.players().into_iter().flat_map(|player| [true, false].map(|wins| Claim { player, wins }));
+        let mut claims = claims.filter(|claim| claim.to_string() == self.claim);
+        claims.next().ok_or_else(|| {
+            let [one, two] = position.players().map(Player::id);
+            ParseError::new("claim", &self.claim, format!("{one} or {two}, and \"wins\" or \"does not lose\""))
+        })
+    }
+
+    /// Checks the proof: the claim holds in this position if it succeeds.
+    pub fn verify<G: Game>(&self, position: &G, claim: Claim) -> Result<Proved, Fault> {
+        let mut reader = Reader { digits: self.proof.bytes(), read: 0 };
+        let proved = Walk::through(position, claim, &mut reader)?;
+        let rest = reader.digits.count();
+        if rest > 0 || reader.read != self.choices {
+            let what =
+                format!("{} choices are needed, {} are announced, {rest} characters left", reader.read, self.choices);
+            return Err(Fault { position: position.to_string(), what });
+        }
+        Ok(proved)
+    }
+}
+
+impl fmt::Display for Certificate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { game, position, claim, choices, proof } = self;
+        writeln!(f, "{TITLE}\ngame: {game}\nposition: {position}\nclaim: {claim}\nchoices: {choices}")?;
+        let mut rest = proof.as_str();
+        while !rest.is_empty() {
+            let (line, tail) = rest.split_at_checked(WIDTH).unwrap_or((rest, ""));
+            writeln!(f, "{line}")?;
+            rest = tail;
+        }
+        Ok(())
+    }
+}
+
+/// One who says which turn is played.
+trait Choose<G> {
+    fn choose(&mut self, position: &G, turns: &[(String, G)]) -> Result<usize, String>;
+}
+
+struct Writer<F> {
+    choose: F,
+    proof: String,
+    choices: usize,
+}
+
+impl<G, F: FnMut(&G, &[(String, G)]) -> Option<usize>> Choose<G> for Writer<F> {
+    fn choose(&mut self, position: &G, turns: &[(String, G)]) -> Result<usize, String> {
+        let chosen = (self.choose)(position, turns).filter(|&n| n < turns.len()).ok_or("no turn is known here")?;
+        self.choices += 1;
+        (0..chosen / DIGITS.len()).for_each(|_| self.proof.push('+'));
+        let _ = self.proof.write_char(char::from(DIGITS[chosen % DIGITS.len()]));
+        Ok(chosen)
+    }
+}
+
+struct Reader<'a> {
+    digits: std::str::Bytes<'a>,
+    read: usize,
+}
+
+impl<G> Choose<G> for Reader<'_> {
+    fn choose(&mut self, _: &G, turns: &[(String, G)]) -> Result<usize, String> {
+        let mut chosen = 0;
+        self.read += 1;
+        let at = self.read;
+        loop {
+            match self.digits.next() {
+                Some(b'+') => chosen += DIGITS.len(),
+                Some(digit) => {
+                    let value = DIGITS.iter().position(|&known| known == digit);
+                    chosen += value.ok_or_else(|| {
+                        format!("choice {at}: found \"{}\", expected 0-9, A-Z or a-z", digit.escape_ascii())
+                    })?;
+                    break;
+                }
+                None => return Err(format!("choice {at}: found nothing, expected a number below {}", turns.len())),
+            }
+        }
+        if chosen < turns.len() {
+            Ok(chosen)
+        } else {
+            Err(format!("choice {at}: found {chosen}, expected a number below {}", turns.len()))
+        }
+    }
+}
+
+/// From here the walk has not come back yet.
+const OPEN: u32 = u32::MAX;
+
+struct Walk<'a, G, C> {
+    claim: Claim,
+    chooser: &'a mut C,
+    /// The positions that were there: the most turns from each until the end, or [`OPEN`].
+    seen: HashMap<G, u32, BuildHasherDefault<KeyHasher>>,
+    way: Vec<Stop<G>>,
+}
+
+/// A position on the way from the first one.
+struct Stop<G> {
+    position: G,
+    /// Where to go from here, the last one first.
+    next: Vec<G>,
+    /// The most turns from here until the end, as far as is known.
+    turns: u32,
+}
+
+impl<G: Game, C: Choose<G>> Walk<'_, G, C> {
+    fn through(position: &G, claim: Claim, chooser: &mut C) -> Result<Proved, Fault> {
+        let mut walk = Walk { claim, chooser, seen: HashMap::default(), way: Vec::new() };
+        let mut from_here = walk.enter(position.clone())?;
+        let turns = loop {
+            if let Some(turns) = from_here.take() {
+                match walk.way.last_mut() {
+                    Some(stop) => stop.turns = stop.turns.max(turns + 1),
+                    None => break turns,
+                }
+            }
+            if let Some(next) = walk.way.last_mut().and_then(|stop| stop.next.pop()) {
+                from_here = walk.enter(next)?;
+            } else if let Some(stop) = walk.way.pop() {
+                walk.seen.insert(stop.position, stop.turns);
+                from_here = Some(stop.turns);
+            }
+        };
+        Ok(Proved { claim, turns: claim.wins.then_some(turns), positions: walk.seen.len() })
+    }
+
+    /// Comes to a position: the most turns from there until the end, or `None` and a new stop where they are not known.
+    fn enter(&mut self, position: G) -> Result<Option<u32>, Fault> {
+        let fault = |what: &str| Err(Fault { position: position.to_string(), what: what.to_string() });
+        match position.outcome() {
+            Some(Outcome::Win(player)) if player == self.claim.player => return Ok(Some(0)),
+            Some(Outcome::Draw) if !self.claim.wins => return Ok(Some(0)),
+            Some(outcome) => return fault(&format!("the game ends here: {outcome}")),
+            None => (),
+        }
+        match self.seen.get(&position) {
+            Some(&OPEN) if self.claim.wins => return fault("the game comes back to this position"),
+            Some(&OPEN) if !position.counts_repetition() => return fault("the game goes round, which is no draw"),
+            Some(&OPEN) => return Ok(Some(0)),
+            Some(&turns) => return Ok(Some(turns)),
+            None => (),
+        }
+        if self.way.len() >= LONGEST {
+            return fault("the game lasts too long");
+        }
+        let Some(mut turns) = turn::all(&position, MOST_TURNS) else {
+            return fault("more turns than can be looked at");
+        };
+        let next = if position.to_move() == self.claim.player {
+            match self.chooser.choose(&position, &turns) {
+                Ok(chosen) => vec![turns.swap_remove(chosen).1],
+                Err(what) => return fault(&what),
+            }
+        } else {
+            turns.into_iter().rev().map(|(_, after)| after).collect()
+        };
+        self.seen.insert(position.clone(), OPEN);
+        self.way.push(Stop { position, next, turns: 0 });
+        Ok(None)
+    }
+}

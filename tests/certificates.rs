@@ -1,0 +1,155 @@
+//! Certificates: those in the repository hold, and damaged ones do not.
+
+use std::collections::HashMap;
+
+use quarry::catalog::{GameId, Visitor};
+use quarry::game::{Game, Outcome, Player};
+use quarry::games::clobber::{Clobber, Rules};
+use quarry::games::grabber::Grabber;
+use quarry::games::moxie::{Moxie, Variant};
+use quarry::solve::Solve;
+use quarry::solve::certificate::{Certificate, Claim, Proved};
+
+/// Whether the player to move wins, by looking at everything; for games that always end.
+fn wins<G: Game>(position: &G, known: &mut HashMap<G, bool>) -> bool {
+    if let Some(&wins) = known.get(position) {
+        return wins;
+    }
+    let wins = match position.outcome() {
+        Some(outcome) => outcome == Outcome::Win(position.to_move()),
+        None => position
+            .each_turn(&mut |after| {
+                if wins(after, known) { std::ops::ControlFlow::Continue(()) } else { std::ops::ControlFlow::Break(()) }
+            })
+            .is_break(),
+    };
+    known.insert(position.clone(), wins);
+    wins
+}
+
+fn certificate<G: Game>(game: &str, position: &G) -> Certificate {
+    let mut known = HashMap::new();
+    let first = wins(position, &mut known);
+    let player = if first { position.to_move() } else { position.to_move().opponent() };
+    let choose = |_: &G, turns: &[(String, G)]| turns.iter().position(|(_, after)| !wins(after, &mut known));
+    Certificate::write(game, position, Claim { player, wins: true }, choose).unwrap().0
+}
+
+fn grabber() -> (Grabber, Certificate) {
+    let position = Grabber::start((), Some((3, 4))).unwrap();
+    let certificate = certificate("grabber", &position);
+    (position, certificate)
+}
+
+#[track_caller]
+fn refused<G: Game>(certificate: &Certificate, position: &G, what: &str) {
+    let claim = certificate.claim(position).unwrap();
+    let fault = certificate.verify(position, claim).unwrap_err().to_string();
+    assert!(fault.contains(what), "{fault}");
+}
+
+#[test]
+fn what_was_written_is_read_and_holds() {
+    let (position, written) = grabber();
+    let text = format!("{written}\n{written}");
+    let read = Certificate::read_all(&text).unwrap();
+    assert_eq!(read, [written.clone(), written.clone()]);
+    let claim = written.claim(&position).unwrap();
+    assert_eq!(claim, Claim { player: Player::Black, wins: true });
+    let proved = read[0].verify(&position, claim).unwrap();
+    assert_eq!(proved.turns, Some(10));
+    let clobber = Clobber::start(Rules::Duel, Some((3, 4))).unwrap();
+    let written = certificate("clobber", &clobber);
+    assert_eq!(written.claim, "black wins");
+    assert!(written.verify(&clobber, written.claim(&clobber).unwrap()).is_ok());
+}
+
+/// Another number at any place either still proves the claim, by another way, or is refused; more than three in four are refused.
+#[test]
+fn damaged_ones_are_refused() {
+    let (position, written) = grabber();
+    let claim = written.claim(&position).unwrap();
+    let mut refusals = 0;
+    for at in 0..written.proof.len() {
+        let other = if written.proof.as_bytes()[at] == b'0' { "1" } else { "0" };
+        let mut damaged = written.clone();
+        damaged.proof.replace_range(at..=at, other);
+        refusals += usize::from(damaged.verify(&position, claim).is_err());
+    }
+    assert!(refusals * 4 > written.proof.len() * 3, "{refusals} of {}", written.proof.len());
+
+    let with = |change: fn(&mut Certificate)| {
+        let mut damaged = written.clone();
+        change(&mut damaged);
+        damaged
+    };
+    refused(&with(|it| it.proof.truncate(it.proof.len() - 1)), &position, "found nothing, expected a number below ");
+    refused(&with(|it| it.proof.push('0')), &position, "1 characters left");
+    refused(&with(|it| it.choices += 1), &position, "are announced");
+    refused(&with(|it| it.proof.replace_range(0..1, "z")), &position, "choice 1: found 61, expected a number below 6");
+    refused(
+        &with(|it| it.proof.replace_range(0..1, "!")),
+        &position,
+        "choice 1: found \"!\", expected 0-9, A-Z or a-z",
+    );
+    refused(&with(|it| it.claim = "white wins".into()), &position, "");
+    let other = Grabber::read((), "WBWB/BWBW/W.WB w 0").unwrap();
+    refused(&written, &other, "");
+}
+
+#[test]
+fn ones_that_cannot_be_read_are_refused() {
+    let (position, written) = grabber();
+    let text = written.to_string();
+    let fault = |text: &str| Certificate::read_all(text).unwrap_err().to_string();
+    assert_eq!(fault(""), "first line: found \"\", expected \"quarry certificate 1\"");
+    assert_eq!(fault("x\n"), "first line: found \"x\", expected \"quarry certificate 1\"");
+    assert_eq!(fault(&text.replace("claim: ", "claims ")), "claim: found \"claims black wins\", expected \"claim: …\"");
+    assert_eq!(fault(&text.replace("choices: ", "choices: x")).split(',').nth(1), Some(" expected a whole number"));
+    let mut other = written;
+    other.claim = "red wins".into();
+    let fault = other.claim(&position).unwrap_err().to_string();
+    assert_eq!(fault, "claim: found \"red wins\", expected white or black, and \"wins\" or \"does not lose\"");
+}
+
+#[test]
+fn not_to_lose_is_less_than_to_win() {
+    let position = Moxie::start(Variant::Plain, None).unwrap();
+    let claim = Claim { player: Player::White, wins: false };
+    let certificate = Certificate {
+        game: "moxie".into(),
+        position: position.to_string(),
+        claim: claim.to_string(),
+        choices: 0,
+        proof: String::new(),
+    };
+    assert_eq!(certificate.claim(&position), Ok(claim));
+    refused(&certificate, &position, "found nothing");
+}
+
+/// All certificates of the repository, which take a few seconds together.
+#[test]
+fn those_in_the_repository_hold() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/certificates");
+    let mut files: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    files.sort();
+    assert!(files.len() > 5, "{files:?}");
+    for file in files {
+        for certificate in Certificate::read_all(&std::fs::read_to_string(&file).unwrap()).unwrap() {
+            let game = GameId::read(&certificate.game).unwrap();
+            game.visit(Verify(&certificate)).unwrap_or_else(|fault| panic!("{}: {fault}", file.display()));
+        }
+    }
+}
+
+struct Verify<'a>(&'a Certificate);
+
+impl Visitor for Verify<'_> {
+    type Output = Result<Proved, String>;
+
+    fn visit<G: Solve + 'static>(self, _: GameId, rules: G::Rules) -> Self::Output {
+        let position = G::read(rules, &self.0.position).map_err(|error| error.to_string())?;
+        let claim = self.0.claim(&position).map_err(|error| error.to_string())?;
+        self.0.verify(&position, claim).map_err(|fault| fault.to_string())
+    }
+}
