@@ -7,7 +7,8 @@
 //! | `position ADDRESS` | nothing; the position on show of an address is taken, and its history for repetitions |
 //! | `position ADDRESS half TURN` | nothing; so much of the next turn has been built already |
 //! | `go …` | lines `info …`, then `best TURN`, or `best none` where the game is over |
-//! | `stop` | nothing; a `go` ends soon |
+//! | `solve`, `solve time N` | lines `exact …` and `turn …`, then `solved …`, in at most N milliseconds |
+//! | `stop` | nothing; a `go` or `solve` ends soon |
 //! | `quit` | nothing; the engine ends |
 //! | anything else | `error WHAT`; nothing changes |
 //!
@@ -23,6 +24,20 @@
 //! player to move; the result that it lets expect, in percent for the same player; how it is known (`depth`,
 //! `proved-win T` and `proved-loss T` in T turns, `proved-draw`); nodes and milliseconds since `go`; the turns.
 
+//!
+//! `solve` tells what perfect play brings the player to move: of the position (with the main line), and of each of its
+//! turns, if there are not too many. The number is that of turns until the end.
+//!
+//! ```text
+//! exact win 7 turns a1-b1.g7-g6.b1-c1.g6-f6.c1-d1.f6-e6.d1-d2
+//! turn a1-b1 win 7
+//! turn a1-a2 loss 6
+//! turn a2-a3 draw
+//! turn a3-a4 unknown
+//! solved nodes 1234 time 5
+//! ```
+
+mod exact;
 mod order;
 mod seat;
 
@@ -32,8 +47,8 @@ use seat::{AnySeat, Seat};
 
 use crate::catalog::{GameId, Visitor};
 use crate::record::Record;
-use crate::search::Evaluate;
 use crate::search::table::Table;
+use crate::solve::Solve;
 use crate::text::ParseError;
 
 /// Where the engine is: a thread beside standard input, a worker, or a test.
@@ -93,6 +108,10 @@ impl Engine {
             Said::New => self.seat = None,
             Said::Position { address, half } => self.take(address, half)?,
             Said::Go(go) => self.go(&go, around)?,
+            Said::Solve { time } => {
+                let megabytes = self.megabytes;
+                self.seated("solve")?.solve(megabytes, time, around);
+            }
             Said::Quit => return Ok(false),
         }
         Ok(true)
@@ -121,9 +140,13 @@ impl Engine {
     }
 
     fn go(&mut self, go: &Go, around: &mut impl Surroundings) -> Result<(), ParseError> {
-        let seat = self.seat.as_mut().ok_or_else(|| ParseError::new("go", "no position", "a position before it"))?;
-        seat.go(go, around);
+        self.seated("go")?.go(go, around);
         Ok(())
+    }
+
+    /// The seat, for an order that needs a position.
+    fn seated(&mut self, order: &'static str) -> Result<&mut Box<dyn AnySeat>, ParseError> {
+        self.seat.as_mut().ok_or_else(|| ParseError::new(order, "no position", "a position before it"))
     }
 }
 
@@ -135,7 +158,7 @@ struct Sit<'a> {
 impl Visitor for Sit<'_> {
     type Output = Result<Box<dyn AnySeat>, ParseError>;
 
-    fn visit<G: Evaluate + 'static>(self, game: GameId, rules: G::Rules) -> Self::Output {
+    fn visit<G: Solve + 'static>(self, game: GameId, rules: G::Rules) -> Self::Output {
         Ok(Box::new(Seat::<G>::new(game, rules, self.record)?))
     }
 }

@@ -21,6 +21,9 @@ pub(super) enum Said<'a> {
         half: Option<&'a str>,
     },
     Go(Go),
+    Solve {
+        time: Option<u64>,
+    },
     Stop,
     Quit,
 }
@@ -53,8 +56,14 @@ impl<'a> Order<'a> {
                 return Err(ParseError::new("position", found, "ADDRESS or ADDRESS half TURN"));
             }
             ["go", ref rest @ ..] => Said::Go(Go::read(rest)?),
+            ["solve"] => Said::Solve { time: None },
+            ["solve", "time", time] => Said::Solve { time: Some(large("time", time)?) },
+            ["solve", ..] => {
+                let found = line.trim_start().strip_prefix("solve").unwrap_or_default().trim();
+                return Err(ParseError::new("solve", found, "nothing, or time MILLISECONDS"));
+            }
             [word, ..] => {
-                return Err(ParseError::new("command", word, "one of quarry, new, position, go, stop, quit"));
+                return Err(ParseError::new("command", word, "one of quarry, new, position, go, solve, stop, quit"));
             }
         };
         Ok(Self(said))

@@ -13,6 +13,7 @@ use crate::search::score::{share, turns_to_end};
 use crate::search::table::Table;
 use crate::search::{Evaluate, Level, Limits, Line, Search, Watch};
 use crate::session::Session;
+use crate::solve::Solve;
 use crate::text::ParseError;
 use crate::turn;
 
@@ -24,6 +25,9 @@ pub(super) trait AnySeat: fmt::Debug {
     fn take(&mut self, record: &Record, half: Option<&str>) -> Result<(), ParseError>;
 
     fn go(&mut self, go: &Go, around: &mut dyn Surroundings);
+
+    /// Says the exact values of the position and its turns, with tables of so many megabytes and in so many milliseconds.
+    fn solve(&mut self, megabytes: usize, time: Option<u64>, around: &mut dyn Surroundings);
 
     /// Searches with that table from now on, and gives the one so far.
     fn change_table(&mut self, table: Table) -> Table;
@@ -45,7 +49,7 @@ impl<G: Evaluate> Seat<G> {
     }
 }
 
-impl<G: Evaluate> AnySeat for Seat<G> {
+impl<G: Solve> AnySeat for Seat<G> {
     fn game(&self) -> GameId {
         self.game
     }
@@ -84,8 +88,8 @@ impl<G: Evaluate> AnySeat for Seat<G> {
             // A level plays the same turn whatever was thought of before.
             self.search.forget();
         }
-        let seat = (&self.session, self.game);
-        let mut watch = Listener { session: seat.0, around, begin, end: time.map(|time| begin.saturating_add(time)) };
+        let end = time.map(|time| begin.saturating_add(time));
+        let mut watch = Listener { session: &self.session, around, begin, end };
         let lines = self.search.think(self.session.now(), &self.session.keys(), limits, &mut watch);
         let chosen = match go.level {
             Some(level) => level.choose::<G>(&lines, &mut Rng::with_seed(go.seed.unwrap_or(0))),
@@ -94,10 +98,14 @@ impl<G: Evaluate> AnySeat for Seat<G> {
         let text = chosen.map_or_else(|| "none".to_string(), |line| first_text(&self.session, line.first()));
         around.say(&format!("best {text}"));
     }
+
+    fn solve(&mut self, megabytes: usize, time: Option<u64>, around: &mut dyn Surroundings) {
+        super::exact::tell(&self.session, megabytes, time, around);
+    }
 }
 
 /// The text of the turn at the root, which may be half-built.
-fn first_text<G: Evaluate>(session: &Session<G>, steps: &[G::Step]) -> String {
+pub(super) fn first_text<G: Evaluate>(session: &Session<G>, steps: &[G::Step]) -> String {
     let whole: Vec<G::Step> = session.half().iter().chain(steps).copied().collect();
     turn::text(session.turn_start(), &whole)
 }

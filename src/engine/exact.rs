@@ -1,0 +1,123 @@
+//! The exact values of a position and of each of its turns.
+
+use super::Surroundings;
+use crate::session::Session;
+use crate::solve::{Answer, Means, Solve, Verdict, Watch};
+use crate::turn;
+
+/// A position with more turns has none of them valued.
+const MOST_TURNS: u64 = 500;
+
+/// The main line goes no farther.
+const LONGEST: usize = 60;
+
+/// A result for the player to move, and the turns until it has come.
+type Value = Option<(Verdict, Option<u32>)>;
+
+/// Says the value of the position on show, then those of its turns, then that it is done.
+pub(super) fn tell<G: Solve>(session: &Session<G>, megabytes: usize, time: Option<u64>, around: &mut dyn Surroundings) {
+    let begin = around.now();
+    let means = Means { megabytes, threads: 1 };
+    let mut clock = Clock { around, begin, end: time.map(|time| begin.saturating_add(time)), nodes: 0 };
+    let now = session.now();
+    if let Some(outcome) = session.outcome() {
+        clock.say("exact", Some((Verdict::of(outcome, now), Some(0))), "");
+        clock.done();
+        return;
+    }
+    let whole = clock.solve(now, means, 3);
+    let line = clock.line(session, &whole, means);
+    clock.say("exact", value(&whole), &line);
+    // A half-built turn is valued when it has been built.
+    let texts = if now.mid_turn() { None } else { turn::texts(now, MOST_TURNS) };
+    let texts = texts.unwrap_or_default();
+    for (n, text) in texts.iter().enumerate() {
+        let Ok(steps) = turn::read(now, text) else { continue };
+        let mut next = now.clone();
+        turn::play(&mut next, &steps, &mut |_| ());
+        let answer = clock.solve(&next, means, (texts.len() - n) as u64);
+        clock.say(
+            &format!("turn {text}"),
+            value(&answer).map(|value| before(value, next.to_move() == now.to_move())),
+            "",
+        );
+    }
+    clock.done();
+}
+
+fn value<S>(answer: &Answer<S>) -> Value {
+    answer.verdict.map(|verdict| (verdict, answer.turns))
+}
+
+/// The value of a turn, from that of the position after it.
+fn before((verdict, turns): (Verdict, Option<u32>), is_same: bool) -> (Verdict, Option<u32>) {
+    let verdict = match verdict {
+        Verdict::Win if !is_same => Verdict::Loss,
+        Verdict::Loss if !is_same => Verdict::Win,
+        verdict => verdict,
+    };
+    (verdict, turns.map(|turns| turns + 1))
+}
+
+struct Clock<'a> {
+    around: &'a mut dyn Surroundings,
+    begin: u64,
+    end: Option<u64>,
+    nodes: u64,
+}
+
+impl Clock<'_> {
+    /// Solves a position in one of so many parts of the time that is left.
+    fn solve<G: Solve>(&mut self, position: &G, means: Means, parts: u64) -> Answer<G::Step> {
+        let now = self.around.now();
+        let end = self.end.map(|end| now + end.saturating_sub(now) / parts.max(1));
+        let answer = position.solve(means, &mut Until { around: self.around, end });
+        self.nodes += answer.nodes;
+        answer
+    }
+
+    fn say(&mut self, what: &str, value: Value, line: &str) {
+        let value = match value {
+            None => "unknown".to_string(),
+            Some((verdict, None)) => verdict.to_string(),
+            Some((verdict, Some(turns))) => format!("{verdict} {turns}"),
+        };
+        let line = if line.is_empty() { String::new() } else { format!(" turns {line}") };
+        self.around.say(&format!("{what} {value}{line}"));
+    }
+
+    fn done(&mut self) {
+        let time = self.around.now().saturating_sub(self.begin);
+        let nodes = self.nodes;
+        self.around.say(&format!("solved nodes {nodes} time {time}"));
+    }
+
+    /// The main line: turns as good as any for both, as far as they are known.
+    fn line<G: Solve>(&mut self, session: &Session<G>, whole: &Answer<G::Step>, means: Means) -> String {
+        let mut turns = Vec::new();
+        let mut position = session.now().clone();
+        let mut answer = whole.clone();
+        while !answer.best.is_empty() && answer.verdict.is_some() && turns.len() < LONGEST {
+            turns.push(if turns.is_empty() {
+                super::seat::first_text(session, &answer.best)
+            } else {
+                turn::text(&position, &answer.best)
+            });
+            turn::play(&mut position, &answer.best, &mut |_| ());
+            answer = self.solve(&position, means, 4);
+        }
+        turns.join(".")
+    }
+}
+
+/// A watch that looks at the clock.
+struct Until<'a> {
+    around: &'a mut dyn Surroundings,
+    end: Option<u64>,
+}
+
+impl Watch for Until<'_> {
+    fn goes_on(&mut self) -> bool {
+        !self.around.is_stopped() && self.end.is_none_or(|end| self.around.now() < end)
+    }
+}
