@@ -244,21 +244,20 @@ pub struct SquareName {
 
 impl fmt::Display for SquareName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", FileName(self.file), self.rank + 1)
+        write!(f, "{}{}", FileName(self.file.into()), self.rank + 1)
     }
 }
 
-/// The letters of a file, counted from 0: `a` … `z`, `aa`, `ab`, ….
+/// The letters of a file, counted from 0: `a` … `z`, `aa`, `ab`, …, and `aaa` after `zz`.
 #[derive(Clone, Copy, Debug)]
-pub struct FileName(pub u8);
+pub struct FileName(pub u32);
 
 impl fmt::Display for FileName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let letter = |n: u8| char::from(b'a' + n);
         if self.0 >= 26 {
-            write!(f, "{}", letter(self.0 / 26 - 1))?;
+            write!(f, "{}", Self(self.0 / 26 - 1))?;
         }
-        write!(f, "{}", letter(self.0 % 26))
+        write!(f, "{}", char::from(b'a' + (self.0 % 26) as u8))
     }
 }
 

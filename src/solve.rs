@@ -3,6 +3,7 @@
 //! | file | what it is |
 //! | --- | --- |
 //! | `whole` | every position that can come about, from the ends backwards: draws by repetition too |
+//! | `solitaire` | few stones left in Solitaire Clobber, by construction |
 //! | `within` | wins and losses in so many turns, the soonest first |
 //! | `certificate` | strategies that can be checked by the rules alone |
 //!
@@ -27,6 +28,7 @@ mod gobbler;
 pub mod grabber;
 mod marbar;
 mod moxie;
+pub mod solitaire;
 pub mod whole;
 pub mod within;
 

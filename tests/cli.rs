@@ -337,6 +337,28 @@ fn the_best_turn_is_found() {
 }
 
 #[test]
+fn checkerboards_of_solitaire_are_reduced_and_replayed() {
+    let file = std::env::temp_dir().join(format!("quarry-{}-moves.txt", std::process::id()));
+    let path = file.to_str().unwrap();
+    let text = prints(&["solve", "solitaire", "--size", "30x40", "--moves", path]);
+    let moves = std::fs::read_to_string(&file).unwrap();
+    std::fs::remove_file(&file).unwrap();
+    assert!(text.starts_with("result: 2\nbest: ") && text.contains("\nturns: 1198\n"), "{text}");
+    assert!(text.ends_with(&format!("moves: 1198, replayed to 2, in {path}\n")), "{text}");
+    assert_eq!(moves.lines().count(), 1198);
+    assert!(moves.lines().any(|line| line.starts_with("an")), "{moves}");
+    assert_eq!(json_of(&["solve", "solitaire", "--size", "1x7", "--json"])["result"], json!(3));
+    refuses(
+        &["solve", "solitaire", "--size", "3x20000"],
+        "size: found \"3x20000\", expected sides from 1 to 10000 and at most 4000000 squares",
+    );
+    refuses(
+        &["solve", "marbar", "--moves", path],
+        "moves: found \"--moves\", expected it beside solitaire --size only",
+    );
+}
+
+#[test]
 fn positions_are_solved() {
     let solved = |args: &[&str]| -> Vec<String> {
         let text = prints(&[&["solve"], args].concat());

@@ -18,7 +18,7 @@ pub fn drawing<G: Game>(position: &G, look: Look, flipped: bool) -> String {
         rows.iter().map(|row| row.iter().map(|square| cell(&stacks[square.index()], look)).collect()).collect();
     let files: Vec<String> = match (shape, rows.first()) {
         (Shape::Rect { .. }, Some(row)) => {
-            row.iter().map(|&square| FileName(shape.file_rank(square).0).to_string()).collect()
+            row.iter().map(|&square| FileName(shape.file_rank(square).0.into()).to_string()).collect()
         }
         _ => Vec::new(),
     };

@@ -112,7 +112,7 @@ fn names(pen: &mut Pen<'_>, layout: &Layout, colors: Ground) {
     for file in 0..cols {
         if let Some(square) = layout.shape.at(file, 0) {
             let (x, _) = layout.center(square);
-            write((x, board.y + board.h + border * 0.5), size, colors.label, FileName(file).to_string());
+            write((x, board.y + board.h + border * 0.5), size, colors.label, FileName(file.into()).to_string());
         }
     }
     for rank in 0..rows {

@@ -102,7 +102,8 @@ pub(crate) enum Command {
     #[command(
         after_help = "It prints result: win, loss or draw for the side to move (for solitaire the fewest stones), or \
                       unknown; best: a turn that brings it; nodes: positions looked at; seconds; and, where it is known, \
-                      turns: how many until the end.\n\n\
+                      turns: how many until the end. Given solitaire and --size, it reduces the checkerboard of that size, \
+                      which may be larger than a board (200x200), by the construction that needs no search.\n\n\
                       --json: {\"result\": …, \"best\": \"MOVE\" or null, \"nodes\": N, \"seconds\": X, \"turns\": N or null}"
     )]
     Solve {
@@ -117,6 +118,9 @@ pub(crate) enum Command {
         /// Use so many megabytes for tables, more or less
         #[arg(long, value_name = "MB", value_parser = read_memory, default_value = "1024", allow_hyphen_values = true)]
         memory: usize,
+        /// Solitaire: write a way to the result into a file, a move a line, and check it by replay
+        #[arg(long, value_name = "FILE")]
+        moves: Option<PathBuf>,
     },
     /// Check certificates by the rules alone; print a line for each
     #[command(
@@ -153,8 +157,8 @@ pub(crate) struct At {
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
     position: Option<String>,
     /// Start on a board of so many rows and columns
-    #[arg(long, value_name = "RxC", value_parser = text::size, allow_hyphen_values = true)]
-    size: Option<(u8, u8)>,
+    #[arg(long, value_name = "RxC", allow_hyphen_values = true)]
+    size: Option<String>,
     /// Print one JSON value instead
     #[arg(long)]
     pub(crate) json: bool,
@@ -165,7 +169,8 @@ impl At {
     pub(crate) fn record(&self) -> Result<(GameId, Record), Failure> {
         let mut record = self.record.clone();
         let game = GameId::read(record.game.as_deref().unwrap_or_default())?;
-        let (start, field, found) = match (&self.position, self.size) {
+        let size = self.size.as_deref().map(text::size).transpose()?;
+        let (start, field, found) = match (&self.position, size) {
             (None, None) => return Ok((game, record)),
             (Some(_), Some((rows, cols))) => {
                 return Err(ParseError::new("size", format!("{rows}x{cols}"), "none beside --position"))?;
@@ -181,6 +186,15 @@ impl At {
         }
         record.start = start;
         Ok((game, record))
+    }
+
+    /// The size of a checkerboard of Solitaire Clobber, if that is what the command is about: larger than a board may be.
+    pub(crate) fn checkerboard(&self) -> Option<(usize, usize)> {
+        let size =
+            self.size.as_deref().filter(|_| self.position.is_none() && self.record == Record::of("solitaire"))?;
+        let (rows, cols) = size.split_once('x')?;
+        // Whether sides are too long, the sheet says.
+        Some((rows.parse().ok()?, cols.parse().ok()?))
     }
 }
 

@@ -2,6 +2,8 @@
 //!
 //! The work runs on a thread of its own with a deep stack; the main thread prints what came of it.
 
+pub(crate) mod reduce;
+
 use std::io::{self, IsTerminal as _, Write as _};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -1,0 +1,81 @@
+//! Solitaire Clobber: few stones left, by construction and by search.
+//!
+//! The facts are those of *Solitaire Clobber* by Demaine, Demaine and Fleischer (2002).
+
+mod build;
+mod sheet;
+mod strip;
+mod window;
+
+use build::Build;
+pub use sheet::{Clobbering, MAX_AREA, MAX_SIDE, Sheet};
+use window::{Known, Window};
+
+use crate::game::Player;
+
+/// The fewest stones that the checkerboard of that size can be reduced to by alternating moves.
+///
+/// By theorems 1, 2 and 5 of the paper: for a row of n stones a quarter of them, rounded up, and one more where
+/// n mod 4 = 3; for other rectangles 2 where 3 divides the number of stones, else 1. The last is for White first. Where
+/// the number of stones is odd and Black begins, two are left at least: down to one stone, White would make the last move,
+/// so it would be white, but Black would have clobbered every white one.
+pub fn par(rows: usize, cols: usize, first: Player) -> usize {
+    let area = rows * cols;
+    if rows == 1 || cols == 1 {
+        area.div_ceil(4) + usize::from(area % 4 == 3)
+    } else if area.is_multiple_of(3) || (area % 2 == 1 && first == Player::Black) {
+        2
+    } else {
+        1
+    }
+}
+
+/// The construction, which remembers what it has found of small parts of boards, for the next board.
+#[derive(Debug, Default)]
+pub struct Reducer {
+    known: Known,
+}
+
+impl Reducer {
+    /// Alternating moves that reduce the checkerboard of that size to [`par`] stones, if the construction finds them. The
+    /// time grows with the number of stones.
+    pub fn reduce(&mut self, rows: usize, cols: usize, first: Player) -> Option<Vec<Clobbering>> {
+        let own = if first == Player::White { 1 } else { 2 };
+        if rows.min(cols) == 0 {
+            return None;
+        }
+        if rows == 1 || cols == 1 {
+            return Some(self.reduce_row(rows * cols, own));
+        }
+        let odd = rows * cols % 2 == 1;
+        // A strip of three rows must have an odd length.
+        let ways = [false, true].into_iter().filter(|&turned| odd || (if turned { cols } else { rows }) % 2 == 0);
+        let most = par(rows, cols, first) as u32;
+        ways.into_iter().find_map(|turned| Build::new(rows, cols, turned, own, &mut self.known).reduce(most))
+    }
+
+    /// A row by blocks of four stones, each of which can be reduced to one, whoever begins; a last block of three to two.
+    fn reduce_row(&mut self, n: usize, first: u8) -> Vec<Clobbering> {
+        let mut moves = Vec::new();
+        for start in (0..n).step_by(4) {
+            let width = (n - start).min(4);
+            // The squares a and c are dark, so black: 2. Each block begins with one.
+            let stones = 0b0110_0110 & ((1 << (2 * width)) - 1);
+            let own = if moves.len().is_multiple_of(2) { first } else { 3 - first };
+            let window = Window { width: width as u8, height: 1, stones, first: own };
+            if let Some(end) = self.known.ends(window, u128::MAX, 2, usize::MAX).first() {
+                let square = |n: u8| start + usize::from(n);
+                moves.extend(end.moves.iter().map(|&(from, to)| Clobbering { from: square(from), to: square(to) }));
+            }
+        }
+        moves
+    }
+
+    /// Positions of small parts of boards looked at so far.
+    pub fn nodes(&self) -> u64 {
+        self.known.nodes
+    }
+}
+
+#[cfg(test)]
+mod tests;
