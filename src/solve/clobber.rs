@@ -1,6 +1,131 @@
-//! Clobber, and Solitaire Clobber.
+//! Clobber as a sum of games.
+//!
+//! A position falls into *regions*, stones joined to stones, and nothing ever passes from one to the other; a region of
+//! one colour is dead. So a position is the sum of its regions ([`super::forms`] tells what that means), and:
+//!
+//! - regions that are the same under a symmetry of the grid are the same game, and a region with its colours exchanged is
+//!   the negative: the two together are 0 and vanish;
+//! - a region of few stones is replaced by its value in canonical form, and the values are added up. All positions
+//!   whose small regions are worth the same are one;
+//! - the rest is alpha-beta: does the mover win? The table says of each sum who wins it. Nobody ever comes back to a position,
+//!   so an answer belongs to the sum alone.
+//!
+//! | file | what it is |
+//! | --- | --- |
+//! | `board` | bitboards, regions, their names under symmetry |
+//! | `regions` | the regions of a position |
+//! | `values` | the values of small regions |
+//! | `promise` | which turns are looked at first |
+//! | `table` | who wins the sums met before |
+//! | `search` | alpha-beta |
 
-use super::Solve;
-use crate::games::clobber::Clobber;
+mod board;
+mod promise;
+mod regions;
+mod search;
+mod table;
+mod values;
 
-impl Solve for Clobber {}
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use self::board::Side;
+use self::regions::Regions;
+use self::search::Search;
+use self::table::Table;
+use self::values::Values;
+use super::{Answer, Means, Solve, Unwatched, Verdict, Watch, usual};
+use crate::game::{Game, Player};
+use crate::games::clobber::{Clobber, Rules, Step};
+
+impl Solve for Clobber {
+    fn solve(&self, means: Means, watch: &mut dyn Watch) -> Answer<Step> {
+        match (self.rules(), Regions::of(self)) {
+            (Rules::Duel, Some(regions)) => solve(self, &regions, means, watch),
+            // Solitaire, or a region with no room in 64 bits.
+            _ => usual(self, means, watch),
+        }
+    }
+}
+
+fn side(position: &Clobber) -> Side {
+    if position.to_move() == Player::Black { Side::Black } else { Side::White }
+}
+
+fn solve(root: &Clobber, regions: &Regions, means: Means, watch: &mut dyn Watch) -> Answer<Step> {
+    if let Some(outcome) = root.outcome() {
+        return Answer::over(Verdict::of(outcome, root));
+    }
+    let table = Table::new(means.megabytes);
+    let stop = AtomicBool::new(false);
+    let mut search = Search::new(regions.frame, &table, Values::default(), watch, &stop);
+    let mut nodes = 0;
+    let mut result = None;
+    if means.threads > 1 {
+        std::thread::scope(|scope| {
+            let (table, stop) = (&table, &stop);
+            let helpers: Vec<_> = (1..means.threads as u64)
+                .map(|seed| scope.spawn(move || help(root, regions, table, stop, seed)))
+                .collect();
+            result = search.solve(&regions.list, side(root));
+            stop.store(true, Ordering::Relaxed);
+            for helper in helpers {
+                let (found, looked) = helper.join().unwrap_or_default();
+                result = result.or(found);
+                nodes += looked;
+            }
+        });
+        stop.store(false, Ordering::Relaxed);
+    } else {
+        result = search.solve(&regions.list, side(root));
+    }
+    let best = match result {
+        None => return Answer::unknown(nodes + search.nodes),
+        Some(true) => winning_step(root, &mut search),
+        Some(false) => first_step(root),
+    };
+    let verdict = if result == Some(true) { Verdict::Win } else { Verdict::Loss };
+    Answer {
+        verdict: Some(verdict),
+        turns: None,
+        best: best.into_iter().collect(),
+        nodes: (nodes + search.nodes).max(1),
+    }
+}
+
+/// What another thread finds out with the same table, looking at the turns in a slightly different order.
+fn help(root: &Clobber, regions: &Regions, table: &Table, stop: &AtomicBool, seed: u64) -> (Option<bool>, u64) {
+    let mut unwatched = Unwatched;
+    let mut search = Search::new(regions.frame, table, Values::default(), &mut unwatched, stop);
+    search.seed = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1;
+    let found = search.solve(&regions.list, side(root));
+    if found.is_some() {
+        stop.store(true, Ordering::Relaxed);
+    }
+    (found, search.nodes)
+}
+
+fn steps(position: &Clobber) -> Vec<(Step, Clobber)> {
+    let mut steps = Vec::new();
+    let _ = position.steps(&mut |step| {
+        let mut next = position.clone();
+        next.play_unchecked(step, &mut |_| ());
+        steps.push((step, next));
+        std::ops::ControlFlow::Continue(())
+    });
+    steps
+}
+
+fn first_step(root: &Clobber) -> Option<Step> {
+    steps(root).first().map(|&(step, _)| step)
+}
+
+/// A turn that wins a won position: most often the table knows.
+fn winning_step(root: &Clobber, search: &mut Search<'_>) -> Option<Step> {
+    let other = side(root).other();
+    let steps: Vec<_> = steps(root)
+        .into_iter()
+        .filter_map(|(step, next)| Regions::within(&next, search.frame).map(|regions| (step, regions)))
+        .collect();
+    let known = steps.iter().find(|(_, regions)| search.known(&regions.list, other) == Some(false));
+    known.or_else(|| steps.iter().find(|(_, regions)| search.solve(&regions.list, other) == Some(false))).map(|&(step, _)| step)
+}

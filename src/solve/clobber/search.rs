@@ -1,0 +1,242 @@
+//! Who wins a sum of regions: alpha-beta, with a table of what is known.
+//!
+//! A sum is a list of *parts*, regions too large to have a value in canonical form, and one value, the sum of those of
+//! all smaller regions. Wherever regions of the same value come about, the sums are the same, and have one name.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use super::board::{Frame, Side};
+use super::promise;
+use super::table::Table;
+use super::values::Values;
+use crate::solve::Watch;
+use crate::solve::forms::{Form, Forms, Map};
+
+/// Sums looked at between two questions whether to go on.
+const ASK: u64 = 1 << 10;
+
+/// A region of a sum.
+#[derive(Clone, Copy, Debug)]
+struct Part {
+    black: u64,
+    white: u64,
+    /// The name of the region, and of its negative.
+    names: [u128; 2],
+    /// How many turns each side has in it.
+    turns: i32,
+    /// How much better it looks for Black.
+    lean: i32,
+}
+
+/// A sum: where its parts stand in the list of all parts, the value of the rest, and its name for the player to move.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Sum {
+    start: usize,
+    len: usize,
+    value: Form,
+    name: u128,
+}
+
+/// A search, and what it learns of values. The table may be shared.
+pub(super) struct Search<'a> {
+    pub(super) frame: Frame,
+    table: &'a Table,
+    pub(super) values: Values,
+    /// The regions with more stones than this have no value in canonical form.
+    pub(super) small: u32,
+    pub(super) nodes: u64,
+    watch: &'a mut dyn Watch,
+    /// Set by the thread that has found the answer, or that was told to stop.
+    stop: &'a AtomicBool,
+    /// Changes the order of turns a little, where it is not 0.
+    pub(super) seed: u64,
+    parts: Vec<Part>,
+    children: Vec<(i32, Sum)>,
+    signs: Map<Form, i32>,
+}
+
+impl<'a> Search<'a> {
+    pub(super) fn new(
+        frame: Frame,
+        table: &'a Table,
+        values: Values,
+        watch: &'a mut dyn Watch,
+        stop: &'a AtomicBool,
+    ) -> Self {
+        Self {
+            frame,
+            table,
+            values,
+            small: 8,
+            nodes: 0,
+            watch,
+            stop,
+            seed: 0,
+            parts: Vec::new(),
+            children: Vec::new(),
+            signs: Map::default(),
+        }
+    }
+
+    /// Whether the mover wins the sum of those regions, if it is known without a search.
+    pub(super) fn known(&mut self, regions: &[(u64, u64)], side: Side) -> Option<bool> {
+        let sum = self.gather(regions, side);
+        if sum.len == 0 { Some(self.values.mover_wins(sum.value, side)) } else { self.table.get(sum.name) }
+    }
+
+    /// Whether the mover wins the sum of those regions, black stones and white stones of each; `None` if it was stopped.
+    pub(super) fn solve(&mut self, regions: &[(u64, u64)], side: Side) -> Option<bool> {
+        match self.known(regions, side) {
+            None => {
+                let sum = self.gather(regions, side);
+                self.wins(sum, side)
+            }
+            known => known,
+        }
+    }
+
+    fn gather(&mut self, regions: &[(u64, u64)], side: Side) -> Sum {
+        self.parts.clear();
+        self.children.clear();
+        let mut value = Forms::ZERO;
+        for &(black, white) in regions {
+            self.push(0, black, white, &mut value);
+        }
+        self.sum(0, value, side)
+    }
+
+    /// The sum of the parts from `start` on and a value.
+    fn sum(&self, start: usize, value: Form, side: Side) -> Sum {
+        let parts = &self.parts[start..];
+        let value_name = self.values.forms.names(value)[side as usize];
+        let name = parts.iter().fold(value_name, |name, part| name.wrapping_add(part.names[side as usize]));
+        Sum { start, len: parts.len(), value, name }
+    }
+
+    /// Adds a region to the sum of the parts from `start` on and the value; with its own negative it vanishes.
+    #[inline]
+    fn push(&mut self, start: usize, black: u64, white: u64, value: &mut Form) {
+        if (black | white).count_ones() <= self.small {
+            let region = self.values.of_region(self.frame, black, white);
+            *value = self.values.forms.add(*value, region);
+            return;
+        }
+        let names = self.frame.names(black, white);
+        if let Some(at) = self.parts[start..].iter().position(|part| part.names[1] == names.0) {
+            self.parts.swap_remove(start + at);
+            return;
+        }
+        let turns = self.frame.pairs(black, white) as i32;
+        let lean = promise::lean(self.frame, black, white);
+        self.parts.push(Part { black, white, names: names.into(), turns, lean });
+    }
+
+    fn wins(&mut self, sum: Sum, side: Side) -> Option<bool> {
+        self.nodes += 1;
+        if self.nodes.is_multiple_of(ASK) && (self.stop.load(Ordering::Relaxed) || !self.watch.goes_on()) {
+            self.stop.store(true, Ordering::Relaxed);
+            return None;
+        }
+        let (before, first, floor) = (self.nodes, self.children.len(), self.parts.len());
+        let won = if self.expand(sum, side) { Some(true) } else { self.wins_child(first, side) };
+        self.children.truncate(first);
+        self.parts.truncate(floor);
+        self.table.put(sum.name, won?, self.nodes - before + 1);
+        won
+    }
+
+    /// Whether one of the children listed from `first` on is lost for the other player.
+    fn wins_child(&mut self, first: usize, side: Side) -> Option<bool> {
+        self.children[first..].sort_unstable_by_key(|&(order, _)| order);
+        for at in first..self.children.len() {
+            let sum = self.children[at].1;
+            let known = if at == first { None } else { self.table.get(sum.name) };
+            let answer = match known {
+                Some(answer) => answer,
+                None => self.wins(sum, side.other())?,
+            };
+            if !answer {
+                return Some(true);
+            }
+        }
+        Some(false)
+    }
+
+    /// Lists the sums after each turn of which the winner is not known, each once. True if one is known to be lost for
+    /// the other player.
+    fn expand(&mut self, sum: Sum, side: Side) -> bool {
+        let first = self.children.len();
+        let frame = self.frame;
+        for at in sum.start..sum.start + sum.len {
+            let Part { black, white, .. } = self.parts[at];
+            for turn in frame.turns(black, white, side) {
+                let base = self.parts.len();
+                self.parts.extend_from_within(sum.start..at);
+                self.parts.extend_from_within(at + 1..sum.start + sum.len);
+                let (black, white) = turn.play(black, white, side);
+                let mut value = sum.value;
+                frame.split(black, white, turn.from, |black, white| self.push(base, black, white, &mut value));
+                if self.list(base, value, side, first) {
+                    return true;
+                }
+            }
+        }
+        for at in 0..self.values.options(sum.value, side).len() {
+            let value = self.values.options(sum.value, side)[at];
+            let base = self.parts.len();
+            self.parts.extend_from_within(sum.start..sum.start + sum.len);
+            if self.list(base, value, side, first) {
+                return true;
+            }
+        }
+        self.probe(first)
+    }
+
+    /// Lists the sum of the parts from `base` on and a value. True if it is known to be lost for the other player.
+    fn list(&mut self, base: usize, value: Form, side: Side, first: usize) -> bool {
+        let other = side.other();
+        if self.parts.len() == base {
+            return !self.values.mover_wins(value, other);
+        }
+        let sum = self.sum(base, value, other);
+        if self.children[first..].iter().any(|(_, child)| child.name == sum.name) {
+            self.parts.truncate(base);
+            return false;
+        }
+        let order = self.order(sum, side);
+        self.children.push((order, sum));
+        false
+    }
+
+    /// The less, the sooner a sum is looked at: the odds of the player to move there, in hundredths of their logarithm.
+    fn order(&mut self, sum: Sum, side: Side) -> i32 {
+        let (mut lean, mut turns) = (0, 0);
+        for part in &self.parts[sum.start..] {
+            lean += part.lean;
+            turns += part.turns;
+        }
+        let values = &mut self.values;
+        lean += promise::LEAD * *self.signs.entry(sum.value).or_insert_with(|| values.sign(sum.value));
+        let lean = if side == Side::Black { -lean } else { lean };
+        let jitter = if self.seed == 0 { 0 } else { (sum.name as u64).wrapping_mul(self.seed) >> 59 };
+        lean + promise::TURN * turns + jitter as i32
+    }
+
+    /// Takes away the children of which the winner is known. True if one is known to be lost for the other player.
+    fn probe(&mut self, first: usize) -> bool {
+        // Each look into the table waits for memory; looking ahead into all places lets them wait together.
+        let ahead = self.children[first..].iter().fold(0, |all, (_, child)| all ^ self.table.peek(child.name));
+        std::hint::black_box(ahead);
+        let mut at = first;
+        while at < self.children.len() {
+            match self.table.get(self.children[at].1.name) {
+                Some(false) => return true,
+                Some(true) => {
+                    self.children.swap_remove(at);
+                }
+                None => at += 1,
+            }
+        }
+        false
+    }
+}

@@ -1,0 +1,74 @@
+//! The table of sums whose winner is known.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// Entries of a bucket: a line of the processor's cache.
+const BUCKET: usize = 8;
+
+/// Who wins the sums met before, by name. One word for each: 57 bits of the name, 6 for the work that the answer took (the
+/// logarithm of its nodes), and whether the mover wins. Words are written whole, so threads share the table without locks.
+#[derive(Debug)]
+pub(super) struct Table {
+    words: Vec<AtomicU64>,
+    mask: u64,
+}
+
+impl Table {
+    /// A table of about so many megabytes: the greatest power of two that is no larger.
+    pub(super) fn new(megabytes: usize) -> Self {
+        let buckets = ((megabytes.max(1) << 20) / (BUCKET * 8)).next_power_of_two();
+        let buckets = if buckets * BUCKET * 8 > megabytes.max(1) << 20 { buckets / 2 } else { buckets };
+        // Memory from the system is empty already, and a page of it costs nothing until it is written to.
+        let words = bytemuck::zeroed_vec(buckets * BUCKET);
+        Self { words, mask: buckets as u64 - 1 }
+    }
+
+    #[inline]
+    fn bucket(&self, name: u128) -> &[AtomicU64] {
+        let at = ((name >> 64) as u64 & self.mask) as usize * BUCKET;
+        &self.words[at..at + BUCKET]
+    }
+
+    /// Some word of the place where that name would be found.
+    #[inline]
+    pub(super) fn peek(&self, name: u128) -> u64 {
+        self.bucket(name)[0].load(Ordering::Relaxed)
+    }
+
+    #[inline]
+    fn check(name: u128) -> u64 {
+        (name as u64) << 7
+    }
+
+    /// Whether the mover wins the sum of that name, if it is known.
+    #[inline]
+    pub(super) fn get(&self, name: u128) -> Option<bool> {
+        let check = Self::check(name);
+        self.bucket(name).iter().find_map(|word| {
+            let word = word.load(Ordering::Relaxed);
+            (word >> 7 == check >> 7 && word & 127 != 0).then_some(word & 1 == 1)
+        })
+    }
+
+    /// Keeps who wins the sum of that name. The answer that took the least work makes room.
+    pub(super) fn put(&self, name: u128, wins: bool, nodes: u64) {
+        let check = Self::check(name);
+        let work = u64::from(nodes.ilog2() + 1).min(63);
+        let mut place = None;
+        let mut least = u64::MAX;
+        for word in self.bucket(name) {
+            let old = word.load(Ordering::Relaxed);
+            if old >> 7 == check >> 7 || old == 0 {
+                place = Some(word);
+                break;
+            }
+            if old >> 1 & 63 < least {
+                least = old >> 1 & 63;
+                place = Some(word);
+            }
+        }
+        if let Some(word) = place {
+            word.store(check | work << 1 | u64::from(wins), Ordering::Relaxed);
+        }
+    }
+}
