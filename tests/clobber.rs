@@ -1,0 +1,121 @@
+//! Clobber's solver and its values against the rules alone.
+
+use std::collections::HashMap;
+use std::ops::ControlFlow;
+
+use fastrand::Rng;
+use quarry::game::Game;
+use quarry::games::clobber::{Clobber, Rules};
+use quarry::solve::{Means, Solve, Unwatched, Verdict};
+
+/// Random boards that are compared.
+const BOARDS: usize = 3000;
+
+/// Whether the player to move wins, by trying everything.
+fn mover_wins(position: &Clobber, known: &mut HashMap<(u128, u128, bool), bool>) -> bool {
+    let (white, black) = position.living().stones();
+    let key = (white, black, position.to_move() == quarry::game::Player::White);
+    if let Some(&known) = known.get(&key) {
+        return known;
+    }
+    let wins = position.steps(&mut |step| {
+        let mut next = position.clone();
+        next.play_unchecked(step, &mut |_| ());
+        if mover_wins(&next, known) { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    });
+    known.insert(key, wins.is_break());
+    wins.is_break()
+}
+
+fn read(text: &str) -> Clobber {
+    Clobber::read(Rules::Duel, text).expect(text)
+}
+
+fn verdict(position: &Clobber) -> Verdict {
+    let means = Means { megabytes: 1, threads: 1 };
+    let answer = position.solve(means, &mut Unwatched);
+    if answer.verdict == Some(Verdict::Win) {
+        let mut next = position.clone();
+        next.play_unchecked(answer.best[0], &mut |_| ());
+        let reply = next.solve(means, &mut Unwatched);
+        assert_eq!(reply.verdict, Some(Verdict::Loss), "{position}");
+    }
+    answer.verdict.expect("nothing stops it")
+}
+
+/// A board of that size with so many stones at the most.
+fn scatter(rng: &mut Rng, rows: u8, cols: u8, most: usize) -> Clobber {
+    let mut squares: Vec<usize> = (0..usize::from(rows) * usize::from(cols)).collect();
+    rng.shuffle(&mut squares);
+    squares.truncate(rng.usize(0..=most));
+    let mut text = String::new();
+    for row in 0..usize::from(rows) {
+        for col in 0..usize::from(cols) {
+            let stone = match squares.iter().position(|&square| square == row * usize::from(cols) + col) {
+                None => '.',
+                Some(_) if rng.bool() => 'W',
+                Some(_) => 'B',
+            };
+            text.push(stone);
+        }
+        text.push(if row + 1 == usize::from(rows) { ' ' } else { '/' });
+    }
+    text.push(if rng.bool() { 'w' } else { 'b' });
+    read(&text)
+}
+
+#[test]
+fn every_board_has_the_winner_that_trying_everything_finds() {
+    let mut rng = Rng::with_seed(2002);
+    let mut known = HashMap::new();
+    let sizes = [(1, 17), (2, 9), (3, 5), (4, 4), (5, 5), (3, 12), (7, 7), (10, 2)];
+    let mut wins = 0;
+    for at in 0..BOARDS {
+        let (rows, cols) = sizes[at % sizes.len()];
+        let board = scatter(&mut rng, rows, cols, 16);
+        let expected = if mover_wins(&board, &mut known) { Verdict::Win } else { Verdict::Loss };
+        wins += usize::from(expected == Verdict::Win);
+        assert_eq!(verdict(&board), expected, "{board}");
+        known.clear();
+    }
+    assert!((BOARDS / 4..BOARDS * 3 / 4).contains(&wins), "{wins} are won: no good mixture");
+}
+
+/// Albert, Grossman, Nowakowski and Wolfe, "An introduction to Clobber", 2005, conjectured that who begins wins every
+/// row of even length but that of 6; Chen and others proved it in 2025 (arXiv 2509.08985).
+#[test]
+fn rows_of_even_length_are_won_but_that_of_six() {
+    for cols in (2..=28).step_by(2) {
+        let start = Clobber::start(Rules::Duel, Some((1, cols))).unwrap();
+        assert_eq!(verdict(&start) == Verdict::Win, cols != 6, "{cols}");
+    }
+}
+
+/// The squares of 2, 3 and 4: `input/autotests/clobber_autotests` of MCGS, the first two by CGSuite there.
+#[test]
+fn squares_are_won() {
+    for side in 2..=4 {
+        let start = Clobber::start(Rules::Duel, Some((side, side))).unwrap();
+        assert_eq!(verdict(&start), Verdict::Win, "{side}");
+    }
+}
+
+#[test]
+fn threads_agree_and_a_stop_is_heard() {
+    struct Stop(u32);
+    impl quarry::solve::Watch for Stop {
+        fn goes_on(&mut self) -> bool {
+            self.0 += 1;
+            self.0 < 4
+        }
+    }
+    let start = Clobber::start(Rules::Duel, Some((4, 5))).unwrap();
+    for threads in [1, 2, 3] {
+        let answer = start.solve(Means { megabytes: 8, threads }, &mut Unwatched);
+        assert_eq!(answer.verdict, Some(Verdict::Win));
+    }
+    let large = Clobber::start(Rules::Duel, Some((6, 6))).unwrap();
+    let answer = large.solve(Means { megabytes: 1, threads: 1 }, &mut Stop(0));
+    assert_eq!((answer.verdict, answer.best.len()), (None, 0));
+    assert!(answer.nodes > 2000);
+}
