@@ -91,7 +91,7 @@ fn rows_of_even_length_are_won_but_that_of_six() {
     }
 }
 
-/// The squares of 2, 3 and 4: `input/autotests/clobber_autotests` of MCGS, the first two by CGSuite there.
+/// The squares of 2, 3 and 4: `input/autotests/clobber_autotests` of MCGS, the first two by `CGSuite` there.
 #[test]
 fn squares_are_won() {
     for side in 2..=4 {

@@ -127,5 +127,7 @@ fn winning_step(root: &Clobber, search: &mut Search<'_>) -> Option<Step> {
         .filter_map(|(step, next)| Regions::within(&next, search.frame).map(|regions| (step, regions)))
         .collect();
     let known = steps.iter().find(|(_, regions)| search.known(&regions.list, other) == Some(false));
-    known.or_else(|| steps.iter().find(|(_, regions)| search.solve(&regions.list, other) == Some(false))).map(|&(step, _)| step)
+    known
+        .or_else(|| steps.iter().find(|(_, regions)| search.solve(&regions.list, other) == Some(false)))
+        .map(|&(step, _)| step)
 }

@@ -52,11 +52,16 @@
 //!
 //! let mut forms = Forms::new();
 //! let (star, up) = (forms.nimber(1), forms.ups(1));
-//! // {0, up | star, 0}: ...
-//! let game = forms.game([Forms::ZERO, up], [star, Forms::ZERO]);
-//! assert_eq!(forms.text(game), "^*");
-//! // It is up and star, added.
+//! // What can be moved to in the sum of up and star: Left can go to star or to up, Right to 0 or to up.
+//! let game = forms.game([star, up], [Forms::ZERO, up]);
+//! // Left's move to up is reversible: Right answers to star, and what Left has there, 0, takes its place. Right's move to up
+//! // is dominated: for Right, 0 is better.
+//! let mut left = forms.left(game).to_vec();
+//! left.sort();
+//! assert_eq!(left, [Forms::ZERO, star]);
+//! assert_eq!(forms.right(game), [Forms::ZERO]);
 //! assert_eq!(game, forms.add(up, star));
+//! assert_eq!(forms.text(game), "^*");
 //! ```
 //!
 //! # All small
@@ -68,7 +73,7 @@
 //!
 //! # Notation
 //!
-//! That of CGSuite, in ASCII: `0`, `*`, `*2`, `^`, `^*`, `^2` (twice up), `^3*2`, `v`, `v2*`; `+-{a,b}` is a game that is
+//! That of `CGSuite`, in ASCII: `0`, `*`, `*2`, `^`, `^*`, `^2` (twice up), `^3*2`, `v`, `v2*`; `+-{a,b}` is a game that is
 //! its own negative, `{a,b|-a,-b}`; everything else is `{left|right}`, nested. Numbers, which only atomic weights need,
 //! are written `-1`, `1/2`.
 
@@ -300,7 +305,9 @@ impl Hasher for Mixer {
     }
 
     fn write(&mut self, bytes: &[u8]) {
-        bytes.iter().for_each(|&byte| self.write_u64(u64::from(byte)));
+        for &byte in bytes {
+            self.write_u64(u64::from(byte));
+        }
     }
 
     fn write_u32(&mut self, n: u32) {

@@ -174,9 +174,8 @@ impl Frame {
         if self.stride == 8 {
             names_narrow(stones, black, rows, cols)
         } else if cols <= 8 {
-            let narrow = |bits| {
-                (0..rows).fold(0, |narrow, row| narrow | (bits >> (row * self.stride) & 0xFF) << (row * 8))
-            };
+            let narrow =
+                |bits| (0..rows).fold(0, |narrow, row| narrow | (bits >> (row * self.stride) & 0xFF) << (row * 8));
             names_narrow(narrow(stones), narrow(black), rows, cols)
         } else {
             let mut least = Least::new();

@@ -29,7 +29,8 @@ impl Regions {
     /// The regions of a position in the narrowest frame with room for each, if there is one.
     pub(super) fn of(position: &Clobber) -> Option<Self> {
         let regions = living(position);
-        let frame = Frame::all().into_iter().find(|frame| regions.iter().all(|region| region.fits(*frame).is_some()))?;
+        let frame =
+            Frame::all().into_iter().find(|frame| regions.iter().all(|region| region.fits(*frame).is_some()))?;
         Self::place(position, &regions, frame)
     }
 

@@ -76,17 +76,17 @@ impl Forms {
 }
 
 fn name(ups: i32, nimber: u32) -> String {
-    let mut text = String::new();
-    if ups != 0 {
-        text.push(if ups > 0 { '^' } else { 'v' });
-        if ups.abs() > 1 {
-            text.push_str(&ups.unsigned_abs().to_string());
-        }
-    }
-    match nimber {
-        0 => (),
-        1 => text.push('*'),
-        _ => text.push_str(&format!("*{nimber}")),
-    }
-    if text.is_empty() { "0".to_string() } else { text }
+    let arrow = match ups {
+        0 => String::new(),
+        1 => "^".to_string(),
+        -1 => "v".to_string(),
+        2.. => format!("^{ups}"),
+        _ => format!("v{}", -ups),
+    };
+    let star = match nimber {
+        0 => String::new(),
+        1 => "*".to_string(),
+        _ => format!("*{nimber}"),
+    };
+    if arrow.is_empty() && star.is_empty() { "0".to_string() } else { arrow + &star }
 }
