@@ -36,7 +36,7 @@ pub mod within;
 
 use std::fmt;
 
-use crate::game::{Game, Outcome};
+use crate::game::{Game, Outcome, Player};
 use crate::search::Evaluate;
 
 /// What perfect play brings the player to move.
@@ -60,6 +60,16 @@ impl Verdict {
             Outcome::Win(_) => Self::Loss,
             Outcome::Draw => Self::Draw,
             Outcome::Over(stones) => Self::Stones(u32::from(stones)),
+        }
+    }
+
+    /// What a position with this verdict is to a player, who need not be the one to move there.
+    #[must_use]
+    pub fn to(self, player: Player, position: &impl Game) -> Self {
+        match self {
+            Self::Win if player != position.to_move() => Self::Loss,
+            Self::Loss if player != position.to_move() => Self::Win,
+            same => same,
         }
     }
 }
@@ -128,6 +138,15 @@ pub trait Watch {
 
     /// Told how far the work has come, in a few words.
     fn hears(&mut self, _progress: &str) {}
+
+    /// Asked at the beginning of a long work what is known of it from before: positions as text, and what perfect play
+    /// brings the player to move there.
+    fn knows(&mut self) -> Vec<(String, Verdict)> {
+        Vec::new()
+    }
+
+    /// Told of a part of a long work that is done, in the same form.
+    fn keeps(&mut self, _position: &str, _verdict: Verdict) {}
 }
 
 /// Nobody looks on.
@@ -136,11 +155,35 @@ pub struct Unwatched;
 
 impl Watch for Unwatched {}
 
+/// One who picks a turn, given a position and all its turns by text, each with the position after it.
+pub type Picker<'a, G> = Box<dyn FnMut(&G, &[(String, G)]) -> Option<usize> + 'a>;
+
 /// A game whose positions can be solved.
 pub trait Solve: Evaluate {
     /// Finds out what perfect play brings, as far as the means and the watch allow.
     fn solve(&self, means: Means, watch: &mut dyn Watch) -> Answer<Self::Step> {
         usual(self, means, watch)
+    }
+
+    /// One who picks turns for a [`certificate::Certificate`] of this position: such as win, or such as do not lose. The
+    /// turns must lead to an end, and so this one takes the shortest way that is known.
+    fn picker<'a>(&self, wins: bool, means: Means, watch: &'a mut dyn Watch) -> Picker<'a, Self>
+    where
+        Self: 'a,
+    {
+        Box::new(move |position, turns| {
+            let mut best = None;
+            for (n, (_, after)) in turns.iter().enumerate() {
+                let answer = after.solve(means, watch);
+                let rank = match answer.verdict.map(|verdict| verdict.to(position.to_move(), after)) {
+                    Some(Verdict::Win) => (0, answer.turns.unwrap_or(u32::MAX), n),
+                    Some(Verdict::Draw) if !wins => (1, 0, n),
+                    _ => continue,
+                };
+                best = Some(best.map_or(rank, |best| rank.min(best)));
+            }
+            best.map(|(_, _, n)| n)
+        })
     }
 }
 

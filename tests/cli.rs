@@ -438,3 +438,108 @@ fn weights_are_tuned() {
     assert!(text.starts_with("moxie: weights after 40 games\n"), "{text}");
     refuses(&["tune", "solitaire"], "game: found \"solitaire\", expected a game of two players");
 }
+
+/// A place for the files of a test.
+fn folder(name: &str) -> std::path::PathBuf {
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+#[test]
+fn results_are_certified() {
+    let folder = folder("certified");
+    let path = |name: &str| folder.join(name).to_string_lossy().into_owned();
+    let (lost, won) = (path("lost"), path("won"));
+    prints(&["solve", "grabber", "--size", "4x4", "--certificate", &lost]);
+    prints(&["solve", "marbar", "--size", "7x7", "--certificate", &won]);
+    let text = prints(&["verify", &lost, &won]);
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(lines.len(), 2, "{text}");
+    assert!(lines[0].starts_with("grabber WBWB/BWBW/WBWB/BWBW w 4: black wins within "), "{text}");
+    assert!(lines[1].starts_with("marbar ") && lines[1].contains(": black wins within 7 turns, "), "{text}");
+    let json = json_of(&["verify", &won, "--json"]);
+    assert_eq!((&json[0]["player"], &json[0]["wins"], &json[0]["turns"]), (&json!("black"), &json!(true), &json!(7)));
+
+    let damaged = std::fs::read_to_string(&lost).unwrap().replace("claim: black", "claim: white");
+    std::fs::write(&won, damaged).unwrap();
+    let output = quarry(&["verify", &won]);
+    assert_eq!((output.status.code(), output.stdout.as_slice()), (Some(2), &b""[..]));
+    refuses(&["verify", "/nowhere"], "/nowhere: No such file or directory (os error 2)");
+}
+
+#[test]
+fn a_long_work_goes_on_where_it_ended() {
+    let folder = folder("stored");
+    let store = folder.join("store").to_string_lossy().into_owned();
+    let nodes =
+        |store: &str| json_of(&["solve", "grabber", "--size", "4x6", "--store", store, "--json"])["nodes"].as_u64();
+    let first = nodes(&store).unwrap();
+    let kept = std::fs::read_to_string(&store).unwrap();
+    assert!(kept.lines().count() > 20 && kept.starts_with("grabber\t"), "{kept}");
+    let second = nodes(&store).unwrap();
+    assert!(second * 10 < first * 9, "{second} of {first}");
+    // The last line was cut short when the power failed.
+    std::fs::write(&store, kept.trim_end().trim_end_matches("none")).unwrap();
+    nodes(&store).unwrap();
+    let again = std::fs::read_to_string(&store).unwrap();
+    assert!(again.lines().all(|line| line.split('\t').count() == 4), "{again}");
+    refuses(
+        &["solve", "clobber", "--size", "1x3", "--store", &store],
+        &format!("{store}, line 1: game: found \"grabber\", expected clobber"),
+    );
+}
+
+#[test]
+fn positions_are_divided_and_answers_put_together() {
+    let folder = folder("divided");
+    let path = |name: &str| folder.join(name).to_string_lossy().into_owned();
+    let (some, rest, wrong) = (path("some"), path("rest"), path("wrong"));
+    let solved = |position: &str| prints(&["solve", "grabber", "--position", position, "--line"]);
+    let game = ["solve", "grabber", "--size", "3x4"];
+    let parts = prints(&[&game[..], &["--split", "20"]].concat());
+    let parts: Vec<&str> = parts.lines().map(|line| line.strip_prefix("grabber\t").unwrap()).collect();
+    assert!(parts.len() >= 20 && parts[0].ends_with(" w 2"), "{parts:?}");
+    let answers: Vec<String> = parts.iter().map(|part| solved(part)).collect();
+    std::fs::write(&some, answers[..10].concat()).unwrap();
+    let merged = quarry(&[&game[..], &["--merge", &some]].concat());
+    assert!(merged.stdout.starts_with(b"result: unknown\nbest: none\n"), "{merged:?}");
+    assert!(String::from_utf8_lossy(&merged.stderr).ends_with(" answers are missing\n"), "{merged:?}");
+    let open = prints(&[&game[..], &["--split", "20", "--merge", &some]].concat());
+    assert!(open.lines().count() <= parts.len() - 10 && open.lines().count() > 0, "{open}");
+    let mut others: Vec<String> = open.lines().map(|line| solved(line.strip_prefix("grabber\t").unwrap())).collect();
+    others.reverse();
+    std::fs::write(&rest, others.concat()).unwrap();
+    let all = prints(&[&game[..], &["--merge", &rest, &some, "--line"]].concat());
+    assert!(all.starts_with("grabber\tBWBW/WBWB/BWBW w 4\tloss\t"), "{all}");
+    assert_eq!(prints(&[&game[..], &["--split", "20", "--merge", &rest, &some]].concat()), "");
+
+    let refused = |line: &str, message: &str| {
+        std::fs::write(&wrong, line).unwrap();
+        refuses(&[&game[..], &["--merge", &some, &wrong]].concat(), &format!("{wrong}, line 1: {message}"));
+    };
+    refused(
+        "grabber\tx\n",
+        "answer: found \"grabber?x\", expected a game, a position, a result and a turn, with tabs between",
+    );
+    refused(
+        "grabber\tx\tloss\tnone\n",
+        "position: found \"x\", expected 3 fields (board, side, men still to be taken off), not 1",
+    );
+    let position = parts[0];
+    refused(
+        &format!("grabber\t{position}\tlost\tnone\n"),
+        "result: found \"lost\", expected win, loss, draw or unknown",
+    );
+    let other = if answers[0].contains("\tloss\t") { "win" } else { "loss" };
+    let known = if other == "win" { "loss" } else { "win" };
+    refused(
+        &format!("grabber\t{position}\t{other}\tnone\n"),
+        &format!("result: found \"{other}\", expected {known}, as in another line"),
+    );
+    refuses(
+        &["solve", "solitaire", "--position", "W.B w", "--split", "2"],
+        "game: found \"solitaire\", expected a game of two players",
+    );
+}

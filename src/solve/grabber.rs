@@ -27,7 +27,7 @@ use std::sync::{Arc, mpsc};
 use std::thread;
 use std::time::Duration;
 
-use super::{Answer, Means, Solve, Verdict, Watch, within};
+use super::{Answer, Means, Picker, Solve, Verdict, Watch, within};
 use crate::game::{Game as _, Player};
 use crate::games::grabber::grid::Grid;
 use crate::games::grabber::{Grabber, Step};
@@ -58,10 +58,16 @@ impl Solve for Grabber {
         if whole_turns(self, &mut Vec::new(), &mut whole).is_break() {
             return short;
         }
+        let known = watch.knows();
+        let known = known.iter().filter_map(|(text, verdict)| Some((Grabber::read((), text).ok()?, *verdict)));
+        let known: Vec<(Grabber, Verdict)> = known.collect();
         let mut looked = short.nodes;
         for (megabytes, nodes) in [(SMALL.0.min(means.megabytes), SMALL.1), (means.megabytes, u64::MAX)] {
             let mut solver = Solver::new(self, megabytes);
-            let answer = solver.answer(self, &whole, Limits { threads: means.threads, nodes }, watch);
+            for (position, verdict) in &known {
+                solver.know(position, *verdict);
+            }
+            let answer = solver.answer(self, &whole, Limits { threads: means.threads, nodes, keeps: true }, watch);
             looked += solver.nodes;
             if let Some((verdict, best)) = answer {
                 return Answer { verdict: Some(verdict), turns: None, best, nodes: looked };
@@ -69,6 +75,21 @@ impl Solve for Grabber {
         }
         short.nodes = looked;
         short
+    }
+
+    fn picker<'a>(&self, wins: bool, means: Means, watch: &'a mut dyn Watch) -> Picker<'a, Self>
+    where
+        Self: 'a,
+    {
+        let mut solver = Solver::new(self, means.megabytes);
+        Box::new(move |_, turns| {
+            let after = || turns.iter().map(|(_, after)| after);
+            solver.lost(after(), watch).or_else(|| {
+                let limits = Limits { threads: 1, nodes: u64::MAX, keeps: false };
+                let mut ends = after().map(|after| solver.end(Field::of(after), limits, watch));
+                if wins { None } else { ends.position(|end| end == Some(None)) }
+            })
+        })
     }
 }
 
@@ -115,28 +136,28 @@ impl Solver {
         self.nodes
     }
 
-    /// Takes a result that is known from elsewhere; nothing if the position is on another board, or a turn is half-built.
-    pub fn know(&mut self, position: &Grabber, result: Result) {
+    /// Takes what perfect play is known to bring the player to move; nothing if the position is on another board, or a
+    /// turn is half-built.
+    pub fn know(&mut self, position: &Grabber, verdict: Verdict) {
+        let field = Field::of(position);
+        let end = match verdict {
+            Verdict::Win => Some(field.white_moves),
+            Verdict::Loss => Some(!field.white_moves),
+            Verdict::Draw => None,
+            Verdict::Stones(_) => return,
+        };
         if position.grid == self.grid && !position.mid_turn() {
-            self.ends.insert(tree::plain(self.grid, Field::of(position)), result.map(|player| player == Player::White));
+            self.ends.insert(tree::plain(self.grid, field), end);
         }
     }
 
-    /// What a position comes to, if the watch lets the search go on for as long as it needs. `found` is told of each
+    /// What a position comes to, if the watch lets the search go on for as long as it needs. The watch is told of each
     /// position whose result is found on the way and kept: those before the first capture, and those that threads share.
     ///
     /// The position must be on the solver's board, and no turn half-built.
-    pub fn solve(
-        &mut self,
-        position: &Grabber,
-        threads: usize,
-        watch: &mut dyn Watch,
-        found: &mut dyn FnMut(&Grabber, Result),
-    ) -> Option<Result> {
-        let grid = self.grid;
-        let mut found = |field: Field, end: End| found(&field.on(grid), end.map(player));
-        let end = self.end(Field::of(position), Limits { threads, nodes: u64::MAX }, watch, &mut found);
-        end.map(|end| end.map(player))
+    pub fn solve(&mut self, position: &Grabber, threads: usize, watch: &mut dyn Watch) -> Option<Result> {
+        let limits = Limits { threads, nodes: u64::MAX, keeps: true };
+        self.end(Field::of(position), limits, watch).map(|end| end.map(player))
     }
 
     /// Which of these positions after a turn the opponent loses: the one that was soonest shown to be lost, if there are
@@ -156,7 +177,7 @@ impl Solver {
         let mut nodes = STRETCH / 64;
         while !open.is_empty() && watch.goes_on() {
             for n in std::mem::take(&mut open) {
-                match self.end(after[n], Limits { threads: 1, nodes }, watch, &mut |_, _| ()) {
+                match self.end(after[n], Limits { threads: 1, nodes, keeps: false }, watch) {
                     Some(Some(white)) if white != after[n].white_moves => return Some(n),
                     Some(_) => (),
                     None => open.push(n),
@@ -179,7 +200,7 @@ impl Solver {
         let verdict = if position.mid_turn() {
             let mut best = Verdict::Loss;
             for (_, after) in turns {
-                match self.end(Field::of(after), limits, watch, &mut |_, _| ())? {
+                match self.end(Field::of(after), limits, watch)? {
                     Some(winner) if winner == white => best = Verdict::Win,
                     None => best = Verdict::Draw,
                     Some(_) => (),
@@ -190,7 +211,7 @@ impl Solver {
             }
             best
         } else {
-            match self.end(Field::of(position), limits, watch, &mut |_, _| ())? {
+            match self.end(Field::of(position), limits, watch)? {
                 Some(winner) if winner == white => Verdict::Win,
                 Some(_) => Verdict::Loss,
                 None => Verdict::Draw,
@@ -200,7 +221,7 @@ impl Solver {
             Verdict::Win => self.lost(turns.iter().map(|(_, after)| after), watch)?,
             Verdict::Draw => {
                 let after = turns.iter().map(|(_, after)| Field::of(after));
-                let mut ends = after.map(|field| self.end(field, limits, watch, &mut |_, _| ()));
+                let mut ends = after.map(|field| self.end(field, limits, watch));
                 ends.position(|end| end == Some(None))?
             }
             Verdict::Loss | Verdict::Stones(_) => 0,
@@ -208,7 +229,7 @@ impl Solver {
         Some((verdict, turns.get(best)?.0.clone()))
     }
 
-    fn end(&mut self, field: Field, limits: Limits, watch: &mut dyn Watch, found: Found<'_>) -> Option<End> {
+    fn end(&mut self, field: Field, limits: Limits, watch: &mut dyn Watch) -> Option<End> {
         if field.is_lost(self.grid) {
             return Some(Some(!field.white_moves));
         }
@@ -220,8 +241,8 @@ impl Solver {
             }
             let mut tree = Tree::new(self.grid, field, white_asks, limits.threads > 1);
             let wins = match limits.threads {
-                0 | 1 => self.alone(&mut tree, limits, watch, found)?,
-                _ => self.together(&mut tree, limits, watch, found)?,
+                0 | 1 => self.alone(&mut tree, limits, watch)?,
+                _ => self.together(&mut tree, limits, watch)?,
             };
             if wins || !tree.has_draws() {
                 let end = Some(wins == white_asks);
@@ -233,7 +254,7 @@ impl Solver {
         Some(None)
     }
 
-    fn alone(&mut self, tree: &mut Tree, limits: Limits, watch: &mut dyn Watch, found: Found<'_>) -> Option<bool> {
+    fn alone(&mut self, tree: &mut Tree, limits: Limits, watch: &mut dyn Watch) -> Option<bool> {
         let (table, stop) = (Arc::clone(&self.table), AtomicBool::new(false));
         let mut searcher = Searcher::new(self.grid, &table, &stop);
         let most = self.nodes.saturating_add(limits.nodes);
@@ -256,12 +277,12 @@ impl Solver {
                     break (finding, end);
                 }
             };
-            self.note(tree, job, finding, end, found);
+            self.note(tree, job, finding, end, limits, watch);
             watch.hears(&progress(tree, self.nodes));
         }
     }
 
-    fn together(&mut self, tree: &mut Tree, limits: Limits, watch: &mut dyn Watch, found: Found<'_>) -> Option<bool> {
+    fn together(&mut self, tree: &mut Tree, limits: Limits, watch: &mut dyn Watch) -> Option<bool> {
         let table = Arc::clone(&self.table);
         let (grid, white_asks, stop) = (self.grid, tree.white_asks(), AtomicBool::new(false));
         let most = self.nodes.saturating_add(limits.nodes);
@@ -300,7 +321,7 @@ impl Solver {
                 if let Ok((worker, job, (finding, end, nodes))) = inbox.recv_timeout(PAUSE) {
                     idle.push(worker);
                     self.nodes += nodes;
-                    self.note(tree, job, finding, end, found);
+                    self.note(tree, job, finding, end, limits, watch);
                     watch.hears(&progress(tree, self.nodes));
                 }
             };
@@ -309,21 +330,36 @@ impl Solver {
         })
     }
 
-    fn note(&mut self, tree: &mut Tree, job: Job, finding: Finding, end: Option<End>, found: Found<'_>) {
+    fn note(
+        &mut self,
+        tree: &mut Tree,
+        job: Job,
+        finding: Finding,
+        end: Option<End>,
+        limits: Limits,
+        watch: &mut dyn Watch,
+    ) {
         if let Some(end) = end {
             self.ends.insert(job.field, end);
-            found(job.field, end);
+            if limits.keeps {
+                let verdict = match end {
+                    Some(white) if white == job.field.white_moves => Verdict::Win,
+                    Some(_) => Verdict::Loss,
+                    None => Verdict::Draw,
+                };
+                watch.keeps(&job.field.on(self.grid).to_string(), verdict);
+            }
         }
         tree.done(job, finding, end);
     }
 }
 
-type Found<'a> = &'a mut dyn FnMut(Field, End);
-
 #[derive(Clone, Copy)]
 struct Limits {
     threads: usize,
     nodes: u64,
+    /// Whether the watch is told of results.
+    keeps: bool,
 }
 
 /// What one thread searches with.

@@ -12,7 +12,7 @@ use quarry::search::Level;
 use quarry::text::{self, ParseError};
 
 use crate::Failure;
-use crate::{contest, tune};
+use crate::{contest, solve, tune};
 
 /// The largest depth of a count.
 const MAX_DEPTH: u32 = 100;
@@ -106,22 +106,7 @@ pub(crate) enum Command {
                       which may be larger than a board (200x200), by the construction that needs no search.\n\n\
                       --json: {\"result\": …, \"best\": \"MOVE\" or null, \"nodes\": N, \"seconds\": X, \"turns\": N or null}"
     )]
-    Solve {
-        #[command(flatten)]
-        at: At,
-        /// Give up after so many seconds
-        #[arg(long, value_name = "S", value_parser = read_seconds, allow_hyphen_values = true)]
-        time: Option<u64>,
-        /// Use so many threads, where the game's solver can
-        #[arg(long, value_name = "N", value_parser = read_threads, default_value = "1", allow_hyphen_values = true)]
-        threads: usize,
-        /// Use so many megabytes for tables, more or less
-        #[arg(long, value_name = "MB", value_parser = read_memory, default_value = "1024", allow_hyphen_values = true)]
-        memory: usize,
-        /// Solitaire: write a way to the result into a file, a move a line, and check it by replay
-        #[arg(long, value_name = "FILE")]
-        moves: Option<PathBuf>,
-    },
+    Solve(solve::Order),
     /// Check certificates by the rules alone; print a line for each
     #[command(
         after_help = "--json: [{\"game\": …, \"position\": …, \"player\": …, \"wins\": true or false, \"turns\": N or null, \"positions\": N}, …]"
@@ -209,7 +194,7 @@ fn read_game(text: &str) -> Result<Record, ParseError> {
 }
 
 /// Seconds, as milliseconds.
-fn read_seconds(text: &str) -> Result<u64, ParseError> {
+pub(crate) fn read_seconds(text: &str) -> Result<u64, ParseError> {
     let seconds = text.parse::<f64>().ok().filter(|seconds| seconds.is_finite() && *seconds > 0.0 && *seconds < 1e7);
     let error = || ParseError::new("time", text, "a number of seconds above 0");
     seconds.map(|seconds| (seconds * 1000.0).ceil() as u64).ok_or_else(error)
@@ -217,14 +202,6 @@ fn read_seconds(text: &str) -> Result<u64, ParseError> {
 
 fn read_large(text: &str) -> Result<u64, ParseError> {
     text.parse().map_err(|_| ParseError::new("number", text, "a whole number of at most 64 bits"))
-}
-
-fn read_threads(text: &str) -> Result<usize, ParseError> {
-    text::number("threads", text, 1..=256).map(|threads: u32| threads as usize)
-}
-
-fn read_memory(text: &str) -> Result<usize, ParseError> {
-    text::number("memory", text, 1..=1_000_000).map(|megabytes: u32| megabytes as usize)
 }
 
 fn read_depth(text: &str) -> Result<u32, ParseError> {

@@ -3,6 +3,7 @@
 //! Exit status 0; 2 for bad input, with one line on standard error. A reader that goes away (`quarry … | head`) ends
 //! the program quietly.
 
+mod answers;
 mod args;
 mod best;
 mod commands;
@@ -10,6 +11,7 @@ mod contest;
 mod engine;
 mod perft;
 mod solve;
+mod split;
 mod tune;
 mod verify;
 
@@ -87,11 +89,7 @@ fn run(command: Option<Command>) -> Result<(), Failure> {
         Some(Command::Match(order)) => contest::run(&order),
         Some(Command::Tune(order)) => tune::run(&order),
         Some(Command::Best { at, level, time, nodes, seed }) => best::run(&at, level, time, nodes, seed),
-        Some(Command::Solve { at, time, threads, memory, moves }) => match at.checkerboard() {
-            Some(size) => solve::reduce::run(size, moves.as_deref(), at.json),
-            None if moves.is_some() => Err(ParseError::new("moves", "--moves", "it beside solitaire --size only"))?,
-            None => solve::run(&at, time, threads, memory),
-        },
+        Some(Command::Solve(order)) => solve::run(&order),
         Some(Command::Verify { files, json }) => verify::run(&files, json),
         Some(Command::Engine) => engine::run(),
         Some(Command::Url { at, moves }) => commands::url(&at, &moves),

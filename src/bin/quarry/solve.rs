@@ -2,23 +2,30 @@
 //!
 //! The work runs on a thread of its own with a deep stack; the main thread prints what came of it.
 
-pub(crate) mod reduce;
+mod reduce;
 
+use std::collections::HashMap;
+use std::fs;
 use std::io::{self, IsTerminal as _, Write as _};
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use clap::Args;
 use quarry::catalog::{GameId, Visitor};
+use quarry::game::Game;
 use quarry::record::Record;
+use quarry::solve::certificate::{Certificate, Claim};
 use quarry::solve::{Answer, Means, Solve, Verdict, Watch};
+use quarry::text::{self, ParseError};
 use quarry::turn;
 use serde_json::json;
 
-use crate::Failure;
-use crate::args::At;
-use crate::commands;
+use crate::answers::{self, Store};
+use crate::args::{At, read_seconds};
+use crate::{Failure, commands, split};
 
 /// Between two reports of progress.
 const PAUSE: Duration = Duration::from_millis(500);
@@ -26,18 +33,60 @@ const PAUSE: Duration = Duration::from_millis(500);
 /// Long games nest deep.
 const STACK: usize = 1 << 30;
 
-/// Solves the position for at most so many milliseconds, and prints the answer.
-pub(crate) fn run(at: &At, time: Option<u64>, threads: usize, megabytes: usize) -> Result<(), Failure> {
-    let (game, record) = at.record()?;
+/// What is asked for.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct Order {
+    #[command(flatten)]
+    at: At,
+    /// Give up after so many seconds
+    #[arg(long, value_name = "S", value_parser = read_seconds, allow_hyphen_values = true)]
+    time: Option<u64>,
+    /// Use so many threads, where the game's solver can
+    #[arg(long, value_name = "N", value_parser = read_threads, default_value = "1", allow_hyphen_values = true)]
+    threads: usize,
+    /// Use so many megabytes for tables, more or less
+    #[arg(long, value_name = "MB", value_parser = read_memory, default_value = "1024", allow_hyphen_values = true)]
+    memory: usize,
+    /// Keep results in this file as they are found, and begin with those that it has
+    #[arg(long, value_name = "FILE")]
+    store: Option<PathBuf>,
+    /// Write a certificate of the result to this file, for quarry verify
+    #[arg(long, value_name = "FILE")]
+    certificate: Option<PathBuf>,
+    /// Print one line: the game, the position, the result and the turn, with tabs between
+    #[arg(long, conflicts_with = "json")]
+    line: bool,
+    /// Do not solve: print at least so many positions whose answers decide this one, where there are as many
+    #[arg(long, value_name = "N", value_parser = read_parts, allow_hyphen_values = true)]
+    split: Option<usize>,
+    /// Do not solve: put these answers together, as --line prints them; with --split, print the positions still open
+    #[arg(long, value_name = "FILE", num_args = 1..)]
+    merge: Vec<PathBuf>,
+    /// Solitaire: write a way to the result into a file, a move a line, and check it by replay
+    #[arg(long, value_name = "FILE")]
+    moves: Option<PathBuf>,
+}
+
+/// Solves the position and prints the answer, or does what else is asked for.
+pub(crate) fn run(order: &Order) -> Result<(), Failure> {
+    if let Some(size) = order.at.checkerboard() {
+        return reduce::run(size, order.moves.as_deref(), order.at.json);
+    }
+    if order.moves.is_some() {
+        return Err(ParseError::new("moves", "--moves", "it beside solitaire --size only").into());
+    }
+    let (game, record) = order.at.record()?;
     let begin = Instant::now();
-    let looker = Looker::new(begin, time);
-    let means = Means { megabytes, threads };
-    let work = move || game.visit(Work { record, means, looker });
-    let found = thread::Builder::new().stack_size(STACK).spawn(work)?.join();
-    let found = found.map_err(|_| io::Error::other("the solver broke off"))??;
+    let work = Work { record, begin, order: order.clone() };
+    let found = thread::Builder::new().stack_size(STACK).spawn(move || game.visit(work))?.join();
+    let Some((position, found)) = found.map_err(|_| io::Error::other("the solver broke off"))?? else {
+        return Ok(());
+    };
     let seconds = begin.elapsed().as_secs_f64();
     let mut out = io::stdout().lock();
-    if at.json {
+    if order.line {
+        writeln!(out, "{}", answers::line(game, &position, found.verdict, found.best.as_deref()))?;
+    } else if order.at.json {
         let Found { verdict, turns, best, nodes } = &found;
         let result = match verdict {
             Some(Verdict::Stones(stones)) => json!(stones),
@@ -55,40 +104,96 @@ pub(crate) fn run(at: &At, time: Option<u64>, threads: usize, megabytes: usize) 
     Ok(out.flush()?)
 }
 
+fn read_threads(text: &str) -> Result<usize, ParseError> {
+    text::number("threads", text, 1..=256).map(|threads| threads as usize)
+}
+
+fn read_memory(text: &str) -> Result<usize, ParseError> {
+    text::number("memory", text, 1..=1_000_000).map(|megabytes| megabytes as usize)
+}
+
+fn read_parts(text: &str) -> Result<usize, ParseError> {
+    text::number("split", text, 1..=1_000_000).map(|parts| parts as usize)
+}
+
 fn name(verdict: Option<Verdict>) -> String {
     verdict.map_or_else(|| "unknown".to_string(), |verdict| verdict.to_string())
 }
 
 /// An answer, its turn in words.
-struct Found {
-    verdict: Option<Verdict>,
-    turns: Option<u32>,
-    best: Option<String>,
-    nodes: u64,
+pub(crate) struct Found {
+    pub(crate) verdict: Option<Verdict>,
+    pub(crate) turns: Option<u32>,
+    pub(crate) best: Option<String>,
+    pub(crate) nodes: u64,
 }
 
 struct Work {
     record: Record,
-    means: Means,
-    looker: Looker,
+    begin: Instant,
+    order: Order,
 }
 
 impl Visitor for Work {
-    type Output = Result<Found, Failure>;
+    /// The position and its answer, unless something else was printed.
+    type Output = Result<Option<(String, Found)>, Failure>;
 
-    fn visit<G: Solve + 'static>(mut self, _: GameId, rules: G::Rules) -> Self::Output {
+    fn visit<G: Solve + 'static>(self, game: GameId, rules: G::Rules) -> Self::Output {
+        let Order { time, threads, memory, store, certificate, split, merge, .. } = &self.order;
         let session = commands::open::<G>(rules, &self.record)?;
         let now = session.now();
+        if let Some(least) = *split {
+            return split::split(game, rules, now, least, merge).map(|()| None);
+        }
+        if !merge.is_empty() {
+            return split::merge(game, rules, now, merge).map(|found| Some((now.to_string(), found)));
+        }
+        let mut looker = Looker::new(self.begin, *time);
+        if let Some(file) = store {
+            looker.keep_in::<G>(game, rules, file)?;
+        }
+        let means = Means { megabytes: *memory, threads: *threads };
         let answer = match session.outcome() {
             // The game may be over by repetition, too.
             Some(outcome) => Answer::over(Verdict::of(outcome, now)),
-            None => now.solve(self.means, &mut self.looker),
+            None => now.solve(means, &mut looker),
         };
         let Answer { verdict, turns, best, nodes } = answer;
-        self.looker.clear();
+        if let Some(file) = certificate {
+            certify(game, now, verdict, means, &mut looker, file)?;
+        }
+        looker.clear();
         let best = (!best.is_empty()).then(|| turn::text(now, &best));
-        Ok(Found { verdict, turns, best, nodes })
+        Ok(Some((now.to_string(), Found { verdict, turns, best, nodes })))
     }
+}
+
+/// Writes a certificate of what a position comes to; of a draw, one for each player.
+fn certify<G: Solve>(
+    game: GameId,
+    position: &G,
+    verdict: Option<Verdict>,
+    means: Means,
+    looker: &mut Looker,
+    file: &Path,
+) -> Result<(), Failure> {
+    let mover = position.to_move();
+    let claims = match verdict {
+        Some(Verdict::Win) => vec![Claim { player: mover, wins: true }],
+        Some(Verdict::Loss) => vec![Claim { player: mover.opponent(), wins: true }],
+        Some(Verdict::Draw) => position.players().map(|player| Claim { player, wins: false }).to_vec(),
+        Some(Verdict::Stones(_)) | None => {
+            return Err(ParseError::new("result", name(verdict), "win, loss or draw, for a certificate").into());
+        }
+    };
+    let mut texts = Vec::new();
+    for claim in claims {
+        let pick = position.picker(claim.wins, means, looker);
+        let written = Certificate::write(game.id(), position, claim, pick);
+        texts.push(written.map_err(|fault| Failure::Input(fault.to_string()))?.0.to_string());
+    }
+    let bad = |error| Failure::Input(format!("{}: {error}", file.display()));
+    fs::write(file, texts.join("\n")).map_err(bad)
 }
 
 /// Ends the work in time or at Ctrl-C, and shows its progress.
@@ -97,6 +202,8 @@ pub(crate) struct Looker {
     stop: Arc<AtomicBool>,
     show: bool,
     shown: Instant,
+    known: Vec<(String, Verdict)>,
+    store: Option<Store>,
 }
 
 impl Looker {
@@ -107,7 +214,17 @@ impl Looker {
         // Where no handler can be set, an interrupt ends the program at once.
         let _ = ctrlc::set_handler(move || interrupt.store(true, Ordering::Relaxed));
         let end = time.and_then(|time| begin.checked_add(Duration::from_millis(time)));
-        Self { end, stop, show: io::stderr().is_terminal(), shown: begin }
+        Self { end, stop, show: io::stderr().is_terminal(), shown: begin, known: Vec::new(), store: None }
+    }
+
+    /// Lets the work begin with the results of this file, and adds those that are found.
+    fn keep_in<G: Game>(&mut self, game: GameId, rules: G::Rules, file: &Path) -> Result<(), Failure> {
+        let store = Store::open(game, file)?;
+        let mut known: HashMap<G, _> = HashMap::new();
+        answers::read(game, rules, file, &mut known)?;
+        self.known = known.into_iter().map(|(position, (verdict, _))| (position.to_string(), verdict)).collect();
+        self.store = Some(store);
+        Ok(())
     }
 
     /// Takes the progress off the terminal.
@@ -127,6 +244,16 @@ impl Watch for Looker {
         if self.show && self.shown.elapsed() >= PAUSE {
             self.shown = Instant::now();
             eprint!("\r\x1b[K{progress}");
+        }
+    }
+
+    fn knows(&mut self) -> Vec<(String, Verdict)> {
+        std::mem::take(&mut self.known)
+    }
+
+    fn keeps(&mut self, position: &str, verdict: Verdict) {
+        if let Some(store) = &mut self.store {
+            store.add(position, verdict);
         }
     }
 }

@@ -67,7 +67,7 @@ fn plain(root: &Grabber, most: usize) -> Option<Whole> {
 }
 
 fn solve(position: &Grabber, threads: usize) -> Result {
-    Solver::new(position, 1).solve(position, threads, &mut Unwatched, &mut |_, _| ()).unwrap()
+    Solver::new(position, 1).solve(position, threads, &mut Unwatched).unwrap()
 }
 
 #[test]
@@ -78,7 +78,7 @@ fn every_position_of_the_smallest_boards() {
         assert_eq!((known.results[&start], known.results.len()), (Some(Player::Black), positions), "{size:?}");
         let mut solver = Solver::new(&start, 1);
         for (position, result) in &known.results {
-            assert_eq!(solver.solve(position, 1, &mut Unwatched, &mut |_, _| ()), Some(*result), "{position}");
+            assert_eq!(solver.solve(position, 1, &mut Unwatched), Some(*result), "{position}");
         }
     }
 }
@@ -151,20 +151,29 @@ fn positions_that_can_come_back() {
     assert!(round > 100, "{round}");
 }
 
+/// One who keeps what it is told.
+#[derive(Default)]
+struct Keeper(Vec<(String, Verdict)>);
+
+impl Watch for Keeper {
+    fn keeps(&mut self, position: &str, verdict: Verdict) {
+        self.0.push((position.to_string(), verdict));
+    }
+}
+
 #[test]
 fn results_from_elsewhere_are_taken() {
     let start = Grabber::start((), Some((3, 4))).unwrap();
-    let mut found = Vec::new();
-    let mut keep = |position: &Grabber, result| found.push((position.clone(), result));
+    let mut kept = Keeper::default();
     let mut solver = Solver::new(&start, 1);
-    assert_eq!(solver.solve(&start, 1, &mut Unwatched, &mut keep), Some(Some(Player::Black)));
+    assert_eq!(solver.solve(&start, 1, &mut kept), Some(Some(Player::Black)));
     let nodes = solver.nodes();
-    assert!(nodes > 50 && found.len() > 10, "{nodes} {}", found.len());
+    assert!(nodes > 50 && kept.0.len() > 10, "{nodes} {}", kept.0.len());
     let mut second = Solver::new(&start, 1);
-    for (position, result) in &found {
-        second.know(position, *result);
+    for (position, verdict) in &kept.0 {
+        second.know(&Grabber::read((), position).unwrap(), *verdict);
     }
-    assert_eq!(second.solve(&start, 1, &mut Unwatched, &mut |_, _| ()), Some(Some(Player::Black)));
+    assert_eq!(second.solve(&start, 1, &mut Unwatched), Some(Some(Player::Black)));
     assert_eq!(second.nodes(), 0);
 }
 
