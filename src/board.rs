@@ -212,7 +212,7 @@ impl Shape {
     /// The square of that name, if the name is well formed and the board has the square.
     pub fn square(self, name: &str) -> Option<Square> {
         let digits = name.find(|c: char| !c.is_ascii_lowercase())?;
-        let (file, rank) = name.split_at(digits);
+        let (file, rank) = name.split_at_checked(digits)?;
         if rank.starts_with('0') || !rank.bytes().all(|b| b.is_ascii_digit()) {
             return None;
         }

@@ -8,6 +8,7 @@
 //!
 //! A record knows no rules. Whether its position and its turns are legal is found out by who plays them.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use percent_encoding::{AsciiSet, CONTROLS, percent_decode_str, utf8_percent_encode};
@@ -99,7 +100,7 @@ impl Record {
         }
         // Some programs encode a whole fragment, its separators included.
         let whole = decode(address);
-        let address = if address.contains('=') { address } else { &whole };
+        let address = if address.bytes().any(|byte| byte == b'=') { address } else { &whole };
         let mut seen: Vec<&str> = Vec::new();
         // The line that each number of the address stands for; none where the variation cannot be read.
         let mut numbers = vec![Some(0)];
@@ -177,7 +178,8 @@ impl Record {
 }
 
 fn decode(text: &str) -> String {
-    percent_decode_str(text).decode_utf8_lossy().into_owned()
+    // What is not text when it is decoded stays as it is written.
+    percent_decode_str(text).decode_utf8().map_or_else(|_| text.to_string(), Cow::into_owned)
 }
 
 /// Reads the turns of a line, as many as may be.

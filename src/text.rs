@@ -147,19 +147,20 @@ fn read_rank<'a>(rank: &'a str, tops: &str, beneath: &str) -> Result<Vec<&'a str
     let mut rest = rank;
     while !rest.is_empty() {
         let digits = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
-        let (count, tail) = rest.split_at(digits);
+        let (count, tail) = rest.split_at_checked(digits).unwrap_or_default();
         let count = if count.is_empty() { 1 } else { number("board", count, 1..=MAX_SQUARES as u32)? };
         let top = tail.chars().next().filter(|&c| c == '.' || has(tops, c)).ok_or_else(|| {
             let letters: Vec<String> = tops.chars().map(String::from).collect();
             ParseError::new("board", rest, format!("a square: . or {}", letters.join(" or ")))
         })?;
         let men = if top == '.' { "" } else { beneath };
-        let end = tail[1..].find(|c| !has(men, c)).map_or(tail.len(), |n| n + 1);
-        squares.extend(std::iter::repeat_n(&tail[..end], count as usize));
+        let behind = tail.get(1..).unwrap_or_default().trim_start_matches(|c| has(men, c));
+        let (square, tail) = tail.split_at_checked(tail.len() - behind.len()).unwrap_or_default();
+        squares.extend(std::iter::repeat_n(square, count as usize));
         if squares.len() > MAX_SQUARES {
             return Err(ParseError::new("board", rank, format!("at most {MAX_SQUARES} squares")));
         }
-        rest = &tail[end..];
+        rest = tail;
     }
     if squares.is_empty() {
         return Err(ParseError::new("board", rank, "a rank with at least one square"));

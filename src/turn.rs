@@ -69,6 +69,19 @@ pub fn all<G: Game>(position: &G, limit: u64) -> Option<Vec<(String, G)>> {
     Some(turns)
 }
 
+/// The same in no order.
+pub fn texts_unsorted<G: Game>(position: &G, limit: u64) -> Option<Vec<String>> {
+    let mut texts = Vec::new();
+    let all = each_text(position, "", &mut |text, _| {
+        if texts.len() as u64 == limit {
+            return ControlFlow::Break(());
+        }
+        texts.push(text.to_string());
+        ControlFlow::Continue(())
+    });
+    all.continue_value().map(|()| texts)
+}
+
 /// Visits the canonical texts of all turns, sorted bytewise, without holding them all.
 pub fn each_sorted<G: Game>(position: &G, visit: &mut impl FnMut(&str) -> ControlFlow<()>) -> ControlFlow<()> {
     each_sorted_from(position, "", visit)
@@ -122,7 +135,7 @@ fn each_sorted_from<G: Game>(
 fn each_text<G: Game>(
     position: &G,
     so_far: &str,
-    visit: &mut impl FnMut(&str, &G) -> ControlFlow<()>,
+    visit: &mut dyn FnMut(&str, &G) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     position.steps(&mut |step| {
         if !position.in_order(step) {
@@ -266,8 +279,8 @@ fn check_grammar(shape: Shape, text: &str) -> Result<(), ParseError> {
     let mut rest = text;
     loop {
         let letters = rest.find(|c: char| !c.is_ascii_lowercase()).unwrap_or(rest.len());
-        let digits = rest[letters..].find(|c: char| !c.is_ascii_digit()).map_or(rest.len(), |n| letters + n);
-        let (name, tail) = rest.split_at(digits);
+        let behind = rest.get(letters..).unwrap_or_default().trim_start_matches(|c: char| c.is_ascii_digit());
+        let (name, tail) = rest.split_at_checked(rest.len() - behind.len()).unwrap_or_default();
         if shape.square(name).is_none() {
             let what = format!("squares of the {shape} board joined by -, x, a comma or ~, or pass");
             return Err(ParseError::new("move", text, what));
@@ -308,7 +321,7 @@ pub fn parts(text: &str) -> Vec<&str> {
         // A file may be an `x` as well; a mark follows a digit.
         let mark = before.is_ascii_digit() && matches!(letter, '-' | 'x' | '~');
         if before == ',' || mark && marked {
-            let (part, tail) = rest.split_at(at - (text.len() - rest.len()));
+            let (part, tail) = rest.split_at_checked(at - (text.len() - rest.len())).unwrap_or_default();
             parts.push(part);
             (rest, marked) = (tail, false);
         }
@@ -321,7 +334,9 @@ pub fn parts(text: &str) -> Vec<&str> {
 
 #[cfg(test)]
 mod tests {
-    use super::parts;
+    use super::{parts, texts, texts_unsorted};
+    use crate::game::Game;
+    use crate::games::clobber::{Clobber, Rules};
 
     #[test]
     fn long_turns_break_between_their_parts() {
@@ -337,5 +352,14 @@ mod tests {
         ] {
             assert_eq!(parts(text), expected);
         }
+    }
+
+    #[test]
+    fn turns_in_no_order_are_the_same_turns() {
+        let start = Clobber::start(Rules::Duel, Some((2, 3))).unwrap();
+        let mut unsorted = texts_unsorted(&start, 7).unwrap();
+        unsorted.sort_unstable();
+        assert_eq!(texts(&start, 7), Some(unsorted));
+        assert_eq!(texts_unsorted(&start, 6), None);
     }
 }

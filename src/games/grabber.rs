@@ -202,7 +202,7 @@ impl Game for Grabber {
             let caps = if men.starts_with('W') { &mut position.white } else { &mut position.black };
             *caps |= square.bit64();
             let mut column = Column::default();
-            men[1..].bytes().for_each(|man| column.tuck(man == b'w'));
+            men.bytes().skip(1).for_each(|man| column.tuck(man == b'w'));
             position.prisoners.put(square, column);
         }
         Ok(position)

@@ -44,7 +44,7 @@ pub(crate) fn noises(shape: Shape, events: &[Event]) -> (String, u8) {
         if letters.is_empty() {
             file = shape.file_rank(square).0;
         }
-        if !letters.contains(letter) {
+        if letters.chars().all(|known| known != letter) {
             letters.push(letter);
         }
     }
