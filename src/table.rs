@@ -335,6 +335,11 @@ impl Table {
         if self.outcome().is_some() { Some(Vec::new()) } else { turn::texts(self.session.turn_start(), limit) }
     }
 
+    /// The same in no order.
+    pub fn legal_moves_unsorted(&self, limit: u64) -> Option<Vec<String>> {
+        if self.outcome().is_some() { Some(Vec::new()) } else { turn::texts_unsorted(self.session.turn_start(), limit) }
+    }
+
     /// The events of the last turn.
     pub fn last_turn(&self) -> Vec<Event> {
         self.session.last_turn()

@@ -30,6 +30,8 @@ export class Page {
   async #keepSite() {
     if (document.readyState !== "complete") await new Promise((done) => addEventListener("load", done, { once: true }));
     const { keepSite } = await import("./offline.js");
+    // What scripts may ask of an element.
+    import("./element.js").catch(() => undefined);
     await keepSite((take) => {
       this.#notices.show("update", "A new version is ready.", "The game is kept.", { Reload: take });
     });

@@ -24,9 +24,9 @@ impl Board {
     ///
     /// The function is called with two texts: `"ask"` and the name of a dialog that is to be opened; `"changed"` and what
     /// else is on show, `"games"`, another `"game"` or another `"turn"` of it, `"undone"` where that is so because one was
-    /// taken back; `"fault"` and what is wrong with an address
-    /// of which only the legal part is on show; `"heard"` and the noises of a step. It must not call the board before it
-    /// has returned.
+    /// taken back; `"before"` and a turn that is about to be played, unless it returns `false`, then `"played"`;
+    /// `"fault"` and what is wrong with an address of which only the legal part is on show; `"heard"` and the noises of a
+    /// step. It must not call the board before it has returned.
     #[wasm_bindgen(constructor)]
     pub fn new(root: &ShadowRoot, page: bool, address: &str, script: &Function) -> Board {
         Self { owner: Owner::new(|link| App::new(root, page, address, Host::new(script), link)) }
@@ -93,6 +93,13 @@ impl Board {
             ]))
         });
         state.flatten().unwrap_or_default()
+    }
+
+    /// The texts of the legal turns, in no order; `undefined` where there are more than 10,000.
+    #[wasm_bindgen(js_name = legalMoves)]
+    pub fn legal_moves(&self) -> Option<Array> {
+        let turns = self.owner.with(|app| app.game()?.table.legal_moves_unsorted(10_000)).flatten()?;
+        Some(turns.into_iter().map(JsValue::from).collect())
     }
 
     /// Whether it goes on: not so after a failure inside.

@@ -19,6 +19,13 @@ use crate::web::look;
 use crate::web::settings::Settings;
 use crate::web::start_view::StartView;
 
+/// From this width on, in CSS pixels, an element of no given height leaves room for its panel beside the board.
+const WIDE: f64 = 640.0;
+
+/// Such an element is not made higher than this, and no lower where the window is, in CSS pixels.
+const HIGHEST: f64 = 760.0;
+const LOWEST: f64 = 360.0;
+
 /// An element's insides.
 pub(crate) struct App {
     link: Link,
@@ -75,7 +82,7 @@ impl App {
             address: page.then(|| Address::new(&link)),
             frames: Frames::new(move |now| frames_link.send(Msg::Frame(now))),
             meter: Meter::default(),
-            _size: SizeWatch::new(&[&root], move || size_link.send(Msg::Resize)),
+            _size: SizeWatch::new(&[&root, &host], move || size_link.send(Msg::Resize)),
             _listeners: listeners(&root, &tools, &link, page),
             view: View::Empty,
             settings: Settings::default(),
@@ -114,6 +121,7 @@ impl App {
             }
             Msg::Key(action) if self.settings.letters => self.update(Msg::Act(action)),
             Msg::Key(_) => (),
+            Msg::Act(Action::New | Action::Edit) if self.host.has_attribute("readonly") => (),
             Msg::Act(Action::New) => self.choose(),
             Msg::Act(action) if DIALOGS.contains(&action) || CHANGES.contains(&action) => self.script.ask(action.id()),
             Msg::Offer => self.script.ask("turns"),
@@ -144,9 +152,11 @@ impl App {
             None => drop(self.root.remove_attribute("data-theme")),
         }
         if let View::Game(game) = &mut self.view {
+            game.readonly = self.host.has_attribute("readonly");
             game.dress(&self.root);
+            game.show();
         }
-        self.frames.ask();
+        self.fit();
     }
 
     /// The address of what is on show, without `#`.
@@ -218,17 +228,16 @@ impl App {
         let before = self.game().map(|view| (view.table.game(), view.table.shape(), view.cursor()));
         self.clear();
         self.name(game.title(), Some(game.title()));
-        let mut view = GameView::new(&self.main, &self.link, table);
+        let mut view = GameView::new(&self.main, &self.link, self.script.clone(), table);
         if let Some((_, _, cursor)) = before.filter(|at| (at.0, at.1) == (game, view.table.shape())) {
             view.put_cursor(cursor);
         }
         view.configure(self.settings);
-        view.dress(&self.root);
         if self.is_small() {
             view.hush();
         }
         self.view = View::Game(Box::new(view));
-        self.fit();
+        self.dress();
         self.tell();
         if let (true, View::Game(view)) = (had_focus, &self.view) {
             view.focus();
@@ -362,22 +371,37 @@ impl App {
     }
 
     fn fit(&mut self) {
+        let given = if self.address.is_some() { None } else { self.given_height() };
         let small = self.is_small();
         if let View::Game(game) = &mut self.view {
             let width = f64::from(self.main.client_width());
             let window_height = window().inner_height().ok().and_then(|height| height.as_f64()).unwrap_or(600.0);
-            let all = if self.address.is_some() {
-                window_height
-            } else if small {
-                // Such an element is as high as its board needs.
-                100_000.0
-            } else {
-                f64::from(self.host.client_height())
+            let mut above = f64::from(self.header.offset_height()) + 16.0;
+            let all = match given {
+                Some(height) => {
+                    if small {
+                        above = game.panel_height() + 8.0;
+                    }
+                    height
+                }
+                None if self.address.is_some() => window_height,
+                // As high as its board needs.
+                None if small || width < WIDE => 100_000.0,
+                None if self.host.has_attribute("frame") => (0.62 * width + above).min(HIGHEST),
+                None => (0.62 * width + above).min(HIGHEST).min(window_height.max(LOWEST)),
             };
-            let above = f64::from(self.header.offset_height());
-            game.fit(width, all - above - 16.0);
+            game.fit(width, all - above);
         }
         self.frames.ask();
+    }
+
+    /// The height that the host page gives the element, in CSS pixels; `None` where it is as high as its content.
+    fn given_height(&self) -> Option<f64> {
+        let style = self.root.style();
+        let _ = style.set_property("contain", "size");
+        let height = self.host.client_height();
+        let _ = style.remove_property("contain");
+        (height > 99).then_some(height.into())
     }
 
     /// Whether the element is little more than a board.

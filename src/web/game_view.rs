@@ -3,7 +3,7 @@
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, PointerEvent};
 
-use crate::board::Square;
+use crate::board::{Square, Squares};
 use crate::game::{Event, Man, Player};
 use crate::table::Table;
 use crate::view::drag::Drag;
@@ -13,6 +13,7 @@ use crate::view::{Frame, Marks, Scene, Sprite, Timeline, gaze, pointing};
 use crate::web::action::Action;
 use crate::web::dom::{Listener, make};
 use crate::web::grid::Grid;
+use crate::web::host::Host;
 use crate::web::link::{Link, Msg};
 use crate::web::look;
 use crate::web::panel::Panel;
@@ -23,6 +24,9 @@ use crate::web::stage::Stage;
 pub(crate) struct GameView {
     /// The game.
     pub(crate) table: Table,
+    /// Whether nobody plays on it here.
+    pub(crate) readonly: bool,
+    script: Host,
     element: HtmlElement,
     stage: Stage,
     grid: Grid,
@@ -78,7 +82,7 @@ pub(crate) enum Change {
 
 impl GameView {
     /// Shows a game in another element.
-    pub(crate) fn new(parent: &Element, link: &Link, table: Table) -> Self {
+    pub(crate) fn new(parent: &Element, link: &Link, script: Host, table: Table) -> Self {
         let element = make(parent, "div", "play");
         let shape = table.shape();
         let stage = Stage::new(&element, shape);
@@ -95,6 +99,8 @@ impl GameView {
         };
         Self {
             table,
+            readonly: false,
+            script,
             element,
             stage,
             grid,
@@ -119,6 +125,11 @@ impl GameView {
         self.show();
     }
 
+    /// How high the panel is, in CSS pixels.
+    pub(crate) fn panel_height(&self) -> f64 {
+        self.panel.element.offset_height().into()
+    }
+
     /// Behaves as a person has chosen, from the next fit on.
     pub(crate) fn configure(&mut self, settings: Settings) {
         self.settings = settings;
@@ -133,9 +144,12 @@ impl GameView {
     pub(crate) fn show(&mut self) {
         self.scene = self.table.scene();
         let marks = &mut self.scene.marks;
-        let targets = self.table.targets();
-        marks.targets = self.table.next_targets();
-        marks.ways = targets - marks.targets;
+        let mut targets = Squares::EMPTY;
+        if !self.readonly {
+            targets = self.table.targets();
+            marks.targets = self.table.next_targets();
+            marks.ways = targets - marks.targets;
+        }
         marks.held = self.table.held();
         marks.last = pointing::touched(&self.table.last_turn());
         marks.trail = pointing::trail(&self.table.history());
@@ -194,7 +208,7 @@ impl GameView {
 
     /// Marks what the square that is pointed at means.
     fn foresee(&self, marks: &mut Marks) {
-        let Some(square) = self.pointed else { return };
+        let Some(square) = self.pointed.filter(|_| !self.readonly) else { return };
         if self.table.targets().has(square) {
             marks.hover = Some(square);
         }
@@ -307,9 +321,12 @@ impl GameView {
 
     /// Picks a square.
     pub(crate) fn pick(&mut self, square: Square) -> Change {
+        if self.readonly {
+            return Change::None;
+        }
         self.motion = None;
         let could = self.table.targets().has(square);
-        let change = self.step(&mut |table| table.pick(square));
+        let change = self.step(true, &mut |table| table.pick(square));
         if let Some(change) = change {
             return change;
         }
@@ -344,9 +361,10 @@ impl GameView {
                 return self.went(if half { "A step is taken back." } else { "A turn is taken back." });
             }
             Action::Redo | Action::Next => {
-                return self.step(&mut |table| table.redo().unwrap_or_default()).unwrap_or(Change::None);
+                return self.step(false, &mut |table| table.redo().unwrap_or_default()).unwrap_or(Change::None);
             }
-            Action::Done => return self.step(&mut Table::end).unwrap_or(Change::None),
+            Action::Done if self.readonly => return Change::None,
+            Action::Done => return self.step(true, &mut Table::end).unwrap_or(Change::None),
             Action::Cancel => {
                 self.table.cancel();
                 return self.went("");
@@ -381,12 +399,15 @@ impl GameView {
     /// Plays a turn that is given as text; what is wrong with it comes back.
     pub(crate) fn play_turn(&mut self, text: &str) -> (Change, Option<String>) {
         let mut fault = None;
-        let change = self.step(&mut |table| {
+        let change = self.step(true, &mut |table| {
             table.play(text).unwrap_or_else(|error| {
                 fault = Some(error.to_string());
                 Vec::new()
             })
         });
+        if change.is_none() && fault.is_none() {
+            fault = Some(format!("turn: found \"{text}\", which is not taken here"));
+        }
         (change.unwrap_or(Change::None), fault)
     }
 
@@ -410,18 +431,29 @@ impl GameView {
         Change::Shown
     }
 
-    /// Does something that may take a step; tells of it and moves the picture. `None` if nothing happened.
-    fn step(&mut self, task: &mut dyn FnMut(&mut Table) -> Vec<Event>) -> Option<Change> {
+    /// Does something that may take a step; tells of it and moves the picture. `None` if nothing happened. The script is
+    /// asked before a new turn is complete.
+    fn step(&mut self, new: bool, task: &mut dyn FnMut(&mut Table) -> Vec<Event>) -> Option<Change> {
         let mut before = self.table.scene();
         before.marks.trail.clone_from(&self.scene.marks.trail);
         before.marks.held = self.scene.marks.held;
         let player = self.table.to_move();
         let (cursor, lines) = (self.table.cursor(), self.table.record().lines.len());
+        let kept = self.table.clone();
         let events = task(&mut self.table);
         if events.is_empty() {
             return None;
         }
         let ended = self.table.cursor() != cursor;
+        if ended && new {
+            let turn = self.table.moves().swap_remove(cursor.1);
+            if !self.script.may(&turn) {
+                self.table = kept;
+                self.put_back();
+                return None;
+            }
+            self.script.played(&turn);
+        }
         self.told = self.tell(player, ended, &events);
         let timeline = Timeline::new(&before, &events);
         self.noises = timeline.noises();

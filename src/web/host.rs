@@ -17,6 +17,7 @@ pub(crate) enum Shown {
 }
 
 /// The script's function. It must not call back before it has returned.
+#[derive(Clone)]
 pub(crate) struct Host(Function);
 
 impl Host {
@@ -52,7 +53,17 @@ impl Host {
         self.tell("heard", noises);
     }
 
-    fn tell(&self, kind: &str, detail: &str) {
-        let _ = self.0.call2(&JsValue::UNDEFINED, &JsValue::from_str(kind), &JsValue::from_str(detail));
+    /// A turn is about to be played. Not so where the script says `false`.
+    pub(crate) fn may(&self, turn: &str) -> bool {
+        self.tell("before", turn) != Some(JsValue::FALSE)
+    }
+
+    /// A turn has been played: by a person, by the computer or by the script; not by going through the game.
+    pub(crate) fn played(&self, turn: &str) {
+        self.tell("played", turn);
+    }
+
+    fn tell(&self, kind: &str, detail: &str) -> Option<JsValue> {
+        self.0.call2(&JsValue::UNDEFINED, &JsValue::from_str(kind), &JsValue::from_str(detail)).ok()
     }
 }

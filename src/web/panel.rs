@@ -12,6 +12,8 @@ use crate::web::typed::Typed;
 
 /// The panel.
 pub(crate) struct Panel {
+    /// What it is in.
+    pub(crate) element: HtmlElement,
     /// The box for typing.
     pub(crate) typed: Typed,
     told: HtmlElement,
@@ -52,7 +54,7 @@ impl Panel {
             buttons.extend(actions.iter().map(|action| (*action, action.button(bar))));
         }
         let listener = action::presses(&element, link);
-        Self { typed, told, state, players, counts: Vec::new(), buttons, moves, _listener: listener }
+        Self { element, typed, told, state, players, counts: Vec::new(), buttons, moves, _listener: listener }
     }
 
     /// Shows the state of a table, and what has just happened there. Tells whether the button that had the focus can no

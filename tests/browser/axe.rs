@@ -3,7 +3,7 @@
 use quarry::catalog::{GAMES, GameId};
 use serde_json::{Value, json};
 
-use crate::page::{DESKTOP, Page, with};
+use crate::page::{DESKTOP, Page, without_policy as with};
 use crate::ranks::{book, seed};
 use crate::recorded::recorded;
 use crate::views::{DIALOGS, go, open, open_rules};

@@ -1,5 +1,5 @@
 //! Tests of the built site in headless Chromium or Firefox. `cargo xtask test` runs them: they need `QUARRY_SITE`, the
-//! URL at which the release build is served, and `QUARRY_BROWSER`.
+//! URL at which the release build is served, `QUARRY_ELSEWHERE`, the URL of somebody else's pages, and `QUARRY_BROWSER`.
 
 mod addresses;
 mod around;
@@ -8,8 +8,10 @@ mod chromium;
 mod computer;
 mod driver;
 mod each_game;
+mod element;
 mod engine;
 mod focus;
+mod frame;
 mod frames;
 mod games;
 mod hand;

@@ -44,11 +44,50 @@ pub(crate) async fn with_media<F: Future<Output = ()> + 'static>(
     size: (u32, u32),
     test: impl FnOnce(Page) -> F,
 ) {
-    let site = site();
+    let url = format!("{}{address}", own("QUARRY_SITE", "site"));
+    open(media, &url, size, test).await;
+}
+
+/// Opens a page of somebody else's (`index.html`), who has a copy of the site as well, and is of another origin than the
+/// site and than that copy.
+pub(crate) async fn elsewhere<F: Future<Output = ()> + 'static>(
+    address: &str,
+    size: (u32, u32),
+    test: impl FnOnce(Page) -> F,
+) {
+    let url = format!("{}{address}", own("QUARRY_ELSEWHERE", "host"));
+    open(Media::default(), &url, size, test).await;
+}
+
+/// Opens an address of that copy, which has no policy against scripts: axe-core is one that styles what it looks at.
+pub(crate) async fn without_policy<F: Future<Output = ()> + 'static>(
+    address: &str,
+    size: (u32, u32),
+    test: impl FnOnce(Page) -> F,
+) {
+    elsewhere(&format!("some/folder/{address}"), size, test).await;
+}
+
+/// The URL of a copy of the site that lets all origins load its files.
+pub(crate) fn copy() -> String {
+    served("QUARRY_ELSEWHERE") + "some/folder/"
+}
+
+/// The URL of the site, of another origin than every test.
+pub(crate) fn site() -> String {
+    served("QUARRY_SITE")
+}
+
+async fn open<F: Future<Output = ()> + 'static>(
+    media: Media,
+    url: &str,
+    size: (u32, u32),
+    test: impl FnOnce(Page) -> F,
+) {
     let window = Rc::new(Window::open(size).await);
     window.prefer(media).await;
     let page = Page { client: window.client.clone(), window: Rc::clone(&window) };
-    page.go(&format!("{site}{address}")).await;
+    page.go(url).await;
     let tasks = LocalSet::new();
     let task = tasks.spawn_local(test(page.clone()));
     // A browser that no longer answers ends with its window.
@@ -66,12 +105,15 @@ pub(crate) async fn with_media<F: Future<Output = ()> + 'static>(
     assert!(errors.is_empty(), "errors on the console: {errors:#?}");
 }
 
-/// The URL of the site under a host name of its own for each test: what one test has the browser keep, no other finds.
-fn site() -> String {
+fn served(variable: &str) -> String {
+    std::env::var(variable).unwrap_or_else(|_| panic!("{variable} is a URL: run `cargo xtask test`"))
+}
+
+/// A URL under a host name of its own for each test: what one test has the browser keep, no other finds.
+fn own(variable: &str, name: &str) -> String {
     static SITES: AtomicUsize = AtomicUsize::new(0);
-    let site = std::env::var("QUARRY_SITE").expect("QUARRY_SITE is the URL of the built site: run `cargo xtask test`");
     let number = SITES.fetch_add(1, Ordering::Relaxed);
-    site.replace("//127.0.0.1", &format!("//site{number}.localhost"))
+    served(variable).replace("//127.0.0.1", &format!("//{name}{number}.localhost"))
 }
 
 impl Page {

@@ -79,7 +79,7 @@ export function ways(turn) {
 }
 
 function picture({ turn, strength, number }, place) {
-  const group = make("g", { class: "arrow", style: `opacity:${0.45 + 0.5 * strength}` });
+  const group = make("g", { class: "arrow", opacity: 0.45 + 0.5 * strength });
   let labelled = false;
   const ended = ways(turn).map(({ squares, given, count }) => {
     const points = squares.map(place);

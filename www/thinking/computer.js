@@ -66,6 +66,8 @@ class Computer {
   #hint;
   /** Where the computer was told to move although there are later turns. */
   #told;
+  /** Who waits for a hint. */
+  #wishes = [];
   #failed = false;
   #left = false;
   /** @type {Job | undefined} */
@@ -135,8 +137,22 @@ class Computer {
     this.#decide();
   }
 
+  /** Gives a hint: the text of a turn, or `null` where there is none, or something else has happened meanwhile. */
+  hint() {
+    return new Promise((done) => {
+      this.#wishes.push(done);
+      this.act("hint");
+      if (!this.#asked) this.#grant(null);
+    });
+  }
+
+  #grant(turn) {
+    for (const done of this.#wishes.splice(0)) done(turn);
+  }
+
   /** Ends everything. */
   close() {
+    this.#grant(null);
     this.#leave.abort();
     this.#stop();
     this.#thinker.close();
@@ -148,6 +164,7 @@ class Computer {
     this.#stop();
     this.#thinker.close();
     [this.#asked, this.#hint, this.#told, this.#failed, this.#review] = [];
+    this.#grant(null);
     const analysed = Boolean(this.#analysis);
     this.#analysis = undefined;
     this.#players.seat(state);
@@ -201,7 +218,10 @@ class Computer {
 
   /** What was said of another place does not hold here. */
   #forget(at) {
-    if (this.#asked?.at !== at) this.#asked = undefined;
+    if (this.#asked && this.#asked.at !== at) {
+      this.#asked = undefined;
+      this.#grant(null);
+    }
     if (this.#told !== at) this.#told = undefined;
     if (this.#hint?.at !== at) this.#hint = undefined;
   }
@@ -247,6 +267,7 @@ class Computer {
       const info = job.infos.get(1);
       const told = best === "none" ? "There is no hint." : `Hint: ${best}${info ? `, ${kindOf(info)}` : ""}.`;
       this.#hint = { at: job.at, turn: best, told };
+      this.#grant(best === "none" ? null : best);
       this.#decide();
     }
     if (job.kind === "review") {
@@ -332,6 +353,7 @@ class Computer {
   #fail(error) {
     this.#stop();
     this.#thinker.close();
+    this.#grant(null);
     this.#failed = true;
     this.#analyse(false);
     this.#tell("The computer cannot think here.", "Both sides can be played by persons.", error);

@@ -15,22 +15,28 @@ use crate::site;
 /// Bytes of the first visit, gzipped: 150 KB.
 const BUDGET: usize = 150_000;
 
-/// Lists what the first visit of a site loads, with its gzipped bytes; an error where it is more than the budget.
+/// Lists what the first visit of a site loads, and what the element loads on somebody's page, with the gzipped bytes; an
+/// error where one is more than the budget.
 pub(crate) fn check(folder: &Path) -> Result<()> {
+    weigh(folder, "the first visit", "index.html", &[&AT_FIRST_NOT[..], &OF_ELEMENTS].concat())?;
+    weigh(folder, "an element", "quarry.js", &[&AT_FIRST_NOT[..], &OF_THE_PAGE].concat())
+}
+
+fn weigh(folder: &Path, what: &str, entry: &str, later: &[&str]) -> Result<()> {
     let mut sum = 0;
-    for file in first_visit(folder)? {
+    for file in loaded(folder, entry, later)? {
         let content = fs::read(folder.join(&file)).map_err(|e| format!("{}: {e}", file.display()))?;
         let bytes = gzipped(&content).map_err(|e| format!("{}: {e}", file.display()))?;
         println!("{bytes:>8}  {}", file.display());
         sum += bytes;
     }
-    println!("{sum:>8}  in all, of {BUDGET}");
-    if sum > BUDGET { Err(format!("the first visit loads {sum} bytes gzipped, more than {BUDGET}")) } else { Ok(()) }
+    println!("{sum:>8}  in all for {what}, of {BUDGET}");
+    if sum > BUDGET { Err(format!("{what} loads {sum} bytes gzipped, more than {BUDGET}")) } else { Ok(()) }
 }
 
 /// Folders and files that are not loaded for the first view: some when they are first asked for, those of the computer,
 /// of the service worker and of the installed page once the view is there.
-const ON_DEMAND: [&str; 11] = [
+const AT_FIRST_NOT: [&str; 10] = [
     "dialogs",
     "icon.svg",
     "icons",
@@ -38,19 +44,24 @@ const ON_DEMAND: [&str; 11] = [
     "offline.js",
     "ranks",
     "rules",
-    "small.css",
     "sound.js",
     "sw.js",
     "thinking",
 ];
 
-/// `index.html` and what it names, and what that names, and so on; other pages, which it links to, and what is loaded
-/// on demand left out.
-fn first_visit(folder: &Path) -> Result<BTreeSet<PathBuf>> {
+/// What only elements on other people's pages load at once.
+const OF_ELEMENTS: [&str; 2] = ["element.css", "element.js"];
+
+/// What only the page itself loads.
+const OF_THE_PAGE: [&str; 1] = ["page.js"];
+
+/// A file of a site and what it names, and what that names, and so on; other pages, which it links to, and what is
+/// loaded later left out.
+fn loaded(folder: &Path, entry: &str, later: &[&str]) -> Result<BTreeSet<PathBuf>> {
     let mut files = site::files(folder)?;
-    files.retain(|file| !site::is(file, &["html"]) && !ON_DEMAND.iter().any(|part| file.starts_with(part)));
+    files.retain(|file| !site::is(file, &["html"]) && !later.iter().any(|part| file.starts_with(part)));
     let mut visited = BTreeSet::new();
-    let mut next = vec![PathBuf::from("index.html")];
+    let mut next = vec![PathBuf::from(entry)];
     while let Some(file) = next.pop() {
         if site::is_text(&file) {
             let text = fs::read_to_string(folder.join(&file)).map_err(|e| format!("{}: {e}", file.display()))?;
@@ -89,15 +100,21 @@ mod tests {
         fs::write(folder.join("rules.html"), noise(200_000)).unwrap();
         fs::write(folder.join("unused.js"), noise(200_000)).unwrap();
         fs::write(folder.join("a.js"), r#"import("./wasm/a.wasm?v=1"), import("./dialogs/b.js")"#).unwrap();
+        fs::write(folder.join("quarry.js"), r#"import "./a.js?v=1"; load("./wasm/b.wasm?v=1")"#).unwrap();
         fs::create_dir_all(folder.join("dialogs")).unwrap();
         fs::write(folder.join("dialogs/b.js"), noise(200_000)).unwrap();
         fs::write(folder.join("wasm/a.wasm"), noise(140_000)).unwrap();
-        let visit: Vec<String> =
-            first_visit(&folder).unwrap().iter().map(|file| file.to_string_lossy().into_owned()).collect();
-        assert_eq!(visit, ["a.js", "index.html", "wasm/a.wasm"]);
+        let visit = |entry| -> Vec<String> {
+            let files = loaded(&folder, entry, &["dialogs"]).unwrap();
+            files.iter().map(|file| file.to_string_lossy().into_owned()).collect()
+        };
+        assert_eq!(visit("index.html"), ["a.js", "index.html", "wasm/a.wasm"]);
+        assert_eq!(visit("quarry.js"), ["a.js", "quarry.js", "wasm/a.wasm"]);
         assert_eq!(check(&folder), Ok(()));
+        fs::write(folder.join("wasm/b.wasm"), noise(20_000)).unwrap();
+        assert!(check(&folder).unwrap_err().starts_with("an element loads 16"));
         fs::write(folder.join("wasm/a.wasm"), noise(151_000)).unwrap();
-        assert!(check(&folder).unwrap_err().ends_with("more than 150000"));
+        assert!(check(&folder).unwrap_err().starts_with("the first visit loads "));
         fs::remove_dir_all(folder).unwrap();
     }
 }

@@ -5,13 +5,17 @@ use std::process::{Command, Stdio};
 use std::thread;
 use std::time::Instant;
 
-use crate::command::{command, name, run};
+use crate::command::{command, name, root, run};
 use crate::server::Server;
 use crate::{Result, budget, site, tools};
 
 /// The strictest policy under which a host may serve the page: no script but ours, from nowhere else.
-const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; \
-    img-src 'self' data: blob:; object-src 'none'; base-uri 'none'";
+const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; \
+    connect-src 'self'; img-src 'self' data: blob:; manifest-src 'self'; frame-src 'self'; base-uri 'none'; \
+    form-action 'none'";
+
+/// What a host says that lets pages of other origins load its files: where a copy of the site is that they use.
+const FOR_ALL: (&str, &str) = ("Access-Control-Allow-Origin", "*");
 
 /// Installs what is missing and runs every check, also after one has failed. The last line counts them. Says whether
 /// all passed.
@@ -49,18 +53,22 @@ const BROWSERS: [(&str, &str, &[&str]); 2] =
     [("Chromium", "chromium", &[]), ("Firefox", "firefox", &["--", "--skip", "chromium::"])];
 
 fn browsers(report: &mut Report) {
-    let server = match Server::bind(0) {
-        Ok(server) => server,
-        Err(error) => return report.fail("browser tests", &error),
+    let (server, elsewhere) = match (Server::bind(0), Server::bind(0)) {
+        (Ok(server), Ok(elsewhere)) => (server, elsewhere),
+        (Err(error), _) | (_, Err(error)) => return report.fail("browser tests", &error),
     };
+    let (dist, hosts) = (site::dist(), root().join("tests/browser/hosts"));
     thread::scope(|scope| {
-        scope.spawn(|| server.run(&site::dist(), &[("Content-Security-Policy", POLICY)]));
+        scope.spawn(|| server.run(&[("", &dist)], &[("Content-Security-Policy", POLICY)]));
+        scope.spawn(|| elsewhere.run(&[("some/folder/", &dist), ("", &hosts)], &[FOR_ALL]));
         for (name, id, rest) in BROWSERS {
             let mut tests = command("cargo", ["test", "--package", "browser-tests", "--no-fail-fast", "--locked"]);
-            tests.args(rest).env("QUARRY_SITE", server.address()).env("QUARRY_BROWSER", id);
+            tests.args(rest).env("QUARRY_SITE", server.address()).env("QUARRY_ELSEWHERE", elsewhere.address());
+            tests.env("QUARRY_BROWSER", id);
             report.tests(&format!("browser tests in {name}"), tests);
         }
         server.stop();
+        elsewhere.stop();
     });
 }
 

@@ -76,6 +76,6 @@ fn serve(port: u16) -> Result<()> {
     tools::for_site()?;
     site::build()?;
     println!("serving {} on {} (Ctrl-C ends it)", site::dist().display(), server.address());
-    server.run(&site::dist(), &[]);
+    server.run(&[("", &site::dist())], &[]);
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! A small static server for one folder on this machine.
+//! A small static server for folders on this machine.
 //!
 //! Every request has a connection and a thread of its own: browsers that hold many connections open cannot block it.
 
@@ -38,15 +38,16 @@ impl Server {
         format!("http://127.0.0.1:{}/", self.port)
     }
 
-    /// Serves a folder, with these headers besides the usual ones, until `stop` is called, or for ever.
-    pub(crate) fn run(&self, folder: &Path, headers: &[(&str, &str)]) {
+    /// Serves folders, each under the beginning of a path (none, or `a/b/`; the first that fits counts), with these
+    /// headers besides the usual ones, until `stop` is called, or for ever.
+    pub(crate) fn run(&self, folders: &[(&str, &Path)], headers: &[(&str, &str)]) {
         thread::scope(|scope| {
             for stream in self.listener.incoming() {
                 if self.stopped.load(Ordering::Relaxed) {
                     break;
                 }
                 // A client that has gone away needs no answer.
-                scope.spawn(move || stream.and_then(|stream| answer(stream, folder, headers)));
+                scope.spawn(move || stream.and_then(|stream| answer(stream, folders, headers)));
             }
         });
     }
@@ -58,7 +59,7 @@ impl Server {
     }
 }
 
-fn answer(mut stream: TcpStream, folder: &Path, more: &[(&str, &str)]) -> io::Result<()> {
+fn answer(mut stream: TcpStream, folders: &[(&str, &Path)], more: &[(&str, &str)]) -> io::Result<()> {
     stream.set_read_timeout(Some(PATIENCE))?;
     let mut lines = BufReader::new((&stream).take(LONGEST)).lines();
     let first = lines.next().transpose()?.unwrap_or_default();
@@ -66,7 +67,7 @@ fn answer(mut stream: TcpStream, folder: &Path, more: &[(&str, &str)]) -> io::Re
     while lines.next().transpose()?.is_some_and(|line| !line.is_empty()) {}
     let mut words = first.split(' ');
     let (method, url) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
-    let file = file_of(url).map(|file| folder.join(file)).filter(|file| file.is_file());
+    let file = file_of(url).and_then(|file| found(&file, folders)).filter(|file| file.is_file());
     let (status, kind, body) = match (method, file) {
         ("GET" | "HEAD", Some(file)) => ("200 OK", content_type(&file), fs::read(&file)?),
         ("GET" | "HEAD", None) => ("404 Not Found", "text/plain; charset=utf-8", b"not found\n".to_vec()),
@@ -82,6 +83,11 @@ fn answer(mut stream: TcpStream, folder: &Path, more: &[(&str, &str)]) -> io::Re
         stream.write_all(&body)?;
     }
     stream.flush()
+}
+
+/// Where a file is, by the folder whose beginning its path has.
+fn found(file: &Path, folders: &[(&str, &Path)]) -> Option<PathBuf> {
+    folders.iter().find_map(|(beginning, folder)| Some(folder.join(file.strip_prefix(beginning).ok()?)))
 }
 
 /// The file that a URL asks for, relative to the folder; never one outside it.
@@ -163,7 +169,10 @@ mod tests {
     fn files_come_with_their_types() {
         let server = Server::bind(0).unwrap();
         thread::scope(|scope| {
-            scope.spawn(|| server.run(Path::new(env!("CARGO_MANIFEST_DIR")), &[("X-More", "yes")]));
+            scope.spawn(|| {
+                let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+                server.run(&[("more/src/", &here.join("src")), ("", here)], &[("X-More", "yes")]);
+            });
             let ask = |line: &str| {
                 let mut stream = TcpStream::connect(("127.0.0.1", server.port)).unwrap();
                 write!(stream, "{line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n").unwrap();
@@ -174,6 +183,8 @@ mod tests {
             let found = ask("GET /src/main.rs");
             assert!(found.starts_with("HTTP/1.1 200") && found.contains("application/octet-stream"), "{found}");
             assert!(found.contains("X-More: yes"), "{found}");
+            assert!(ask("GET /more/src/main.rs").starts_with("HTTP/1.1 200"));
+            assert!(ask("GET /more/Cargo.toml").starts_with("HTTP/1.1 404"));
             assert!(ask("GET /none").starts_with("HTTP/1.1 404"));
             assert!(ask("GET /../Cargo.toml").starts_with("HTTP/1.1 404"));
             assert!(ask("POST /src/main.rs").starts_with("HTTP/1.1 405"));
