@@ -4,6 +4,7 @@
 //! | --- | --- |
 //! | `whole` | every position that can come about, from the ends backwards: draws by repetition too |
 //! | `solitaire` | few stones left in Solitaire Clobber, by construction |
+//! | `clobber` | Clobber as a sum of games |
 //! | `forms` | values of sums of games, in canonical form |
 //! | `within` | wins and losses in so many turns, the soonest first |
 //! | `certificate` | strategies that can be checked by the rules alone |
@@ -24,7 +25,7 @@
 //! ```
 
 pub mod certificate;
-mod clobber;
+pub mod clobber;
 pub mod forms;
 mod gobbler;
 pub mod grabber;

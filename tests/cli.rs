@@ -190,7 +190,7 @@ fn help_and_version_are_no_errors() {
 
 #[test]
 fn bad_command_lines_are_explained_in_a_line() {
-    let commands = "one of games, moves, play, perft, solve, best, match, tune, verify, engine, url";
+    let commands = "one of games, moves, play, perft, solve, value, best, match, tune, verify, engine, url";
     let ids = GAMES.map(GameId::id).join(", ");
     refuses(&[], &format!("command: found \"\", expected {commands}"));
     refuses(&["bset", "clobber"], &format!("command: found \"bset\", expected {commands}"));
@@ -356,6 +356,26 @@ fn checkerboards_of_solitaire_are_reduced_and_replayed() {
         &["solve", "marbar", "--moves", path],
         "moves: found \"--moves\", expected it beside solitaire --size only",
     );
+}
+
+#[test]
+fn positions_of_clobber_are_valued() {
+    assert_eq!(
+        prints(&["value", "clobber", "--position", "BBW.WB w"]),
+        "value: ^*\nweight: 1\nclass: N\n\
+         region: a1,b1,c1 value ^ weight 1 class L\nregion: e1,f1 value * weight 0 class N\n"
+    );
+    let value = json_of(&["value", "clobber", "--size", "3x4", "--json"]);
+    assert_eq!((&value["value"], &value["class"]), (&json!("0"), &json!("P")));
+    assert_eq!(value["regions"][0]["squares"].as_array().map(Vec::len), Some(12));
+    // Too large for a value, and too little time for a search.
+    let large = json_of(&["value", "clobber", "--size", "8x8", "--time", "0.05", "--json"]);
+    assert_eq!((&large["value"], &large["class"]), (&json!(null), &json!(null)));
+    refuses(&["value", "moxie"], "game: found \"moxie\", expected clobber");
+    let wide = quarry(&["value", "clobber", "--size", "10x10"]);
+    let error = String::from_utf8_lossy(&wide.stderr).into_owned();
+    assert!(wide.status.code() == Some(2) && error.starts_with("position: found \"WB"), "{error}");
+    assert!(error.ends_with("expected regions with room in 8x8, 4x16, 2x32 or 1x64 squares\n"), "{error}");
 }
 
 #[test]

@@ -18,13 +18,17 @@
 //! | `promise` | which turns are looked at first |
 //! | `table` | who wins the sums met before |
 //! | `search` | alpha-beta |
+//! | `account` | what each region of a position is worth, and the whole |
 
+mod account;
 mod board;
 mod promise;
 mod regions;
 mod search;
 mod table;
 mod values;
+
+pub use self::account::{Account, RegionAccount, Worth, account};
 
 use std::sync::atomic::{AtomicBool, Ordering};
 

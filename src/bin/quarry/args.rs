@@ -119,6 +119,24 @@ pub(crate) enum Command {
         #[arg(long)]
         json: bool,
     },
+    /// Print what a position of Clobber and each of its regions are worth as games; Ctrl-C ends it with what it has
+    #[command(
+        after_help = "Left is Black, Right is White. It prints value: the canonical form, as CGSuite writes it in ASCII \
+                      (0, *, ^ for up, v2* for twice down and star, {left|right}, +-{left} for its own negative); weight: the \
+                      atomic weight; class: N, P, L or R, who wins (the next player, the previous one, Left, Right); then a \
+                      line for each region. What was not worked out is unknown.\n\n\
+                      --json: {\"value\": … or null, \"weight\": …, \"class\": …, \"regions\": [{\"squares\": […], \"value\": …, …}, …]}"
+    )]
+    Value {
+        #[command(flatten)]
+        at: At,
+        /// Give up after so many seconds
+        #[arg(long, value_name = "S", value_parser = read_seconds, allow_hyphen_values = true)]
+        time: Option<u64>,
+        /// Use so many megabytes for tables, more or less
+        #[arg(long, value_name = "MB", value_parser = read_memory, default_value = "1024", allow_hyphen_values = true)]
+        memory: usize,
+    },
     /// Speak the line protocol on standard input and output
     Engine,
     /// Print the address of a game: the part of a link after `#`
@@ -231,7 +249,7 @@ fn explain(error: &clap::Error) -> String {
     // `--depth <N>` is the field `depth`, `<GAME>` the field `game`.
     let field =
         argument.split(' ').next().unwrap_or_default().trim_matches(['-', '<', '>', '.', '[', ']']).to_lowercase();
-    let commands = "one of games, moves, play, perft, solve, best, match, tune, verify, engine, url";
+    let commands = "one of games, moves, play, perft, solve, value, best, match, tune, verify, engine, url";
     let fault = match error.kind() {
         ErrorKind::ValueValidation => match error.source() {
             Some(source) => return source.to_string(),

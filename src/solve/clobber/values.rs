@@ -13,26 +13,45 @@ pub(super) struct Values {
 impl Values {
     /// The value of a region.
     pub(super) fn of_region(&mut self, frame: Frame, black: u64, white: u64) -> Form {
+        match self.try_region(frame, black, white, &mut || true) {
+            Some(value) => value,
+            None => unreachable!("nothing stopped it"),
+        }
+    }
+
+    /// The value of a region, unless it is told to stop when it asks, before each region that is new to it.
+    pub(super) fn try_region(
+        &mut self,
+        frame: Frame,
+        black: u64,
+        white: u64,
+        goes_on: &mut dyn FnMut() -> bool,
+    ) -> Option<Form> {
         let name = frame.names(black, white).0;
         if let Some(&known) = self.known.get(&name) {
-            return known;
+            return Some(known);
+        }
+        if !goes_on() {
+            return None;
         }
         let mut options = [Vec::new(), Vec::new()];
         for (side, options) in [Side::Black, Side::White].into_iter().zip(&mut options) {
             for turn in frame.turns(black, white, side) {
                 let (black, white) = turn.play(black, white, side);
-                let mut value = Forms::ZERO;
+                let mut value = Some(Forms::ZERO);
                 frame.split(black, white, turn.from, |black, white| {
-                    let region = self.of_region(frame, black, white);
-                    value = self.forms.add(value, region);
+                    value = value.and_then(|value| {
+                        let region = self.try_region(frame, black, white, goes_on)?;
+                        Some(self.forms.add(value, region))
+                    });
                 });
-                options.push(value);
+                options.push(value?);
             }
         }
         let [left, right] = options;
         let value = self.forms.game(left, right);
         self.known.insert(name, value);
-        value
+        Some(value)
     }
 
     /// Whether the mover wins a sum of that value.
