@@ -5,6 +5,7 @@
 //! | `whole` | every position that can come about, from the ends backwards: draws by repetition too |
 //! | `solitaire` | few stones left in Solitaire Clobber, by construction |
 //! | `clobber` | Clobber as a sum of games |
+//! | `account` | a position as a sum of games, in words |
 //! | `forms` | values of sums of games, in canonical form |
 //! | `within` | wins and losses in so many turns, the soonest first |
 //! | `certificate` | strategies that can be checked by the rules alone |
@@ -24,8 +25,9 @@
 //! # Ok::<(), quarry::text::ParseError>(())
 //! ```
 
+pub mod account;
 pub mod certificate;
-pub mod clobber;
+mod clobber;
 pub mod forms;
 mod gobbler;
 pub mod grabber;
@@ -161,6 +163,30 @@ pub type Picker<'a, G> = Box<dyn FnMut(&G, &[(String, G)]) -> Option<usize> + 'a
 
 /// A game whose positions can be solved.
 pub trait Solve: Evaluate {
+    /// Whether positions fall into regions, each of them a game of its own.
+    const FALLS_APART: bool = false;
+
+    /// What the position and its regions are worth as games, as far as the means and the watch allow. `None` for games
+    /// that do not fall apart, and for what is too large.
+    ///
+    /// ```
+    /// use quarry::game::Game;
+    /// use quarry::games::clobber::{Clobber, Rules};
+    /// use quarry::solve::forms::Class;
+    /// use quarry::solve::{Means, Solve, Unwatched};
+    ///
+    /// let position = Clobber::read(Rules::Duel, "BBW.WB w")?;
+    /// let account = position.account(Means::default(), &mut Unwatched).unwrap();
+    /// let values: Vec<_> = account.regions.iter().map(|region| region.worth.value.clone().unwrap()).collect();
+    /// assert_eq!(values, ["^", "*"]);
+    /// assert_eq!(account.whole.value.as_deref(), Some("^*"));
+    /// assert_eq!(account.whole.class, Some(Class::N));
+    /// # Ok::<(), quarry::text::ParseError>(())
+    /// ```
+    fn account(&self, _means: Means, _watch: &mut dyn Watch) -> Option<account::Account> {
+        None
+    }
+
     /// Finds out what perfect play brings, as far as the means and the watch allow.
     fn solve(&self, means: Means, watch: &mut dyn Watch) -> Answer<Self::Step> {
         usual(self, means, watch)

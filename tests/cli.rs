@@ -371,7 +371,7 @@ fn positions_of_clobber_are_valued() {
     // Too large for a value, and too little time for a search.
     let large = json_of(&["value", "clobber", "--size", "8x8", "--time", "0.05", "--json"]);
     assert_eq!((&large["value"], &large["class"]), (&json!(null), &json!(null)));
-    refuses(&["value", "moxie"], "game: found \"moxie\", expected clobber");
+    refuses(&["value", "moxie"], "game: found \"moxie\", expected a game that falls into regions");
     let wide = quarry(&["value", "clobber", "--size", "10x10"]);
     let error = String::from_utf8_lossy(&wide.stderr).into_owned();
     assert!(wide.status.code() == Some(2) && error.starts_with("position: found \"WB"), "{error}");

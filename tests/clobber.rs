@@ -119,3 +119,29 @@ fn threads_agree_and_a_stop_is_heard() {
     assert_eq!((answer.verdict, answer.best.len()), (None, 0));
     assert!(answer.nodes > 2000);
 }
+
+/// What one solver keeps, another begins with: it has next to nothing left to do.
+#[test]
+fn a_long_work_goes_on_where_it_ended() {
+    #[derive(Default)]
+    struct Keeper(Vec<(String, Verdict)>);
+    impl quarry::solve::Watch for Keeper {
+        fn knows(&mut self) -> Vec<(String, Verdict)> {
+            self.0.clone()
+        }
+        fn keeps(&mut self, position: &str, verdict: Verdict) {
+            self.0.push((position.to_string(), verdict));
+        }
+    }
+    let start = Clobber::start(Rules::Duel, Some((4, 6))).unwrap();
+    let mut keeper = Keeper::default();
+    let means = Means { megabytes: 32, threads: 1 };
+    let first = start.solve(means, &mut keeper);
+    // The start is kept last of all, and would be enough by itself.
+    let (text, verdict) = keeper.0.pop().unwrap();
+    assert_eq!((read(&text), Some(verdict)), (start.clone(), first.verdict));
+    assert!(keeper.0.len() > 2, "{:?}", keeper.0);
+    let again = start.solve(means, &mut keeper);
+    assert_eq!(again.verdict, first.verdict);
+    assert!(again.nodes < first.nodes * 3 / 4, "{} {}", again.nodes, first.nodes);
+}

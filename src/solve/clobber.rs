@@ -28,8 +28,6 @@ mod search;
 mod table;
 mod values;
 
-pub use self::account::{Account, RegionAccount, Worth, account};
-
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use self::board::Side;
@@ -37,17 +35,25 @@ use self::regions::Regions;
 use self::search::Search;
 use self::table::Table;
 use self::values::Values;
+use super::account::Account;
 use super::{Answer, Means, Solve, Unwatched, Verdict, Watch, usual};
 use crate::game::{Game, Player};
 use crate::games::clobber::{Clobber, Rules, Step};
 
 impl Solve for Clobber {
+    const FALLS_APART: bool = true;
+
     fn solve(&self, means: Means, watch: &mut dyn Watch) -> Answer<Step> {
         match (self.rules(), Regions::of(self)) {
             (Rules::Duel, Some(regions)) => solve(self, &regions, means, watch),
             // Solitaire, or a region with no room in 64 bits.
             _ => usual(self, means, watch),
         }
+    }
+
+    /// Left is Black, Right is White. `None` for Solitaire, and if a region has no room in 64 bits.
+    fn account(&self, means: Means, watch: &mut dyn Watch) -> Option<Account> {
+        if self.rules() == Rules::Duel { account::account(self, means, watch) } else { None }
     }
 }
 
@@ -61,7 +67,15 @@ fn solve(root: &Clobber, regions: &Regions, means: Means, watch: &mut dyn Watch)
     }
     let table = Table::new(means.megabytes);
     let stop = AtomicBool::new(false);
+    let known = watch.knows();
     let mut search = Search::new(regions.frame, &table, Values::default(), watch, &stop);
+    for (text, verdict) in known {
+        let position = Clobber::read(Rules::Duel, &text).ok();
+        let regions = position.as_ref().and_then(|position| Regions::within(position, search.frame));
+        if let (Some(position), Some(regions), Verdict::Win | Verdict::Loss) = (position, regions, verdict) {
+            search.learn(&regions.list, side(&position), verdict == Verdict::Win);
+        }
+    }
     let mut nodes = 0;
     let mut result = None;
     if means.threads > 1 {

@@ -12,7 +12,7 @@ use quarry::search::Level;
 use quarry::text::{self, ParseError};
 
 use crate::Failure;
-use crate::{contest, solve, tune};
+use crate::{contest, solve, tune, value};
 
 /// The largest depth of a count.
 const MAX_DEPTH: u32 = 100;
@@ -127,16 +127,7 @@ pub(crate) enum Command {
                       line for each region. What was not worked out is unknown.\n\n\
                       --json: {\"value\": … or null, \"weight\": …, \"class\": …, \"regions\": [{\"squares\": […], \"value\": …, …}, …]}"
     )]
-    Value {
-        #[command(flatten)]
-        at: At,
-        /// Give up after so many seconds
-        #[arg(long, value_name = "S", value_parser = read_seconds, allow_hyphen_values = true)]
-        time: Option<u64>,
-        /// Use so many megabytes for tables, more or less
-        #[arg(long, value_name = "MB", value_parser = read_memory, default_value = "1024", allow_hyphen_values = true)]
-        memory: usize,
-    },
+    Value(value::Order),
     /// Speak the line protocol on standard input and output
     Engine,
     /// Print the address of a game: the part of a link after `#`

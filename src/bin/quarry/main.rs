@@ -92,7 +92,7 @@ fn run(command: Option<Command>) -> Result<(), Failure> {
         Some(Command::Best { at, level, time, nodes, seed }) => best::run(&at, level, time, nodes, seed),
         Some(Command::Solve(order)) => solve::run(&order),
         Some(Command::Verify { files, json }) => verify::run(&files, json),
-        Some(Command::Value { at, time, memory }) => value::run(&at, time, memory),
+        Some(Command::Value(order)) => value::run(&order),
         Some(Command::Engine) => engine::run(),
         Some(Command::Url { at, moves }) => commands::url(&at, &moves),
     }

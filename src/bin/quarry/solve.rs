@@ -108,7 +108,7 @@ fn read_threads(text: &str) -> Result<usize, ParseError> {
     text::number("threads", text, 1..=256).map(|threads| threads as usize)
 }
 
-fn read_memory(text: &str) -> Result<usize, ParseError> {
+pub(crate) fn read_memory(text: &str) -> Result<usize, ParseError> {
     text::number("memory", text, 1..=1_000_000).map(|megabytes| megabytes as usize)
 }
 

@@ -3,65 +3,84 @@
 use std::io::{self, Write as _};
 use std::time::Instant;
 
-use quarry::catalog::GameId;
-use quarry::game::Game as _;
-use quarry::games::clobber::{Clobber, Rules};
-use quarry::solve::Means;
-use quarry::solve::clobber::{Worth, account};
+use clap::Args;
+use quarry::board::Shape;
+use quarry::catalog::{GameId, Visitor};
+use quarry::record::Record;
+use quarry::solve::account::{Account, Region, Worth};
+use quarry::solve::{Means, Solve};
 use quarry::text::ParseError;
 use serde_json::json;
 
-use crate::Failure;
-use crate::args::At;
-use crate::commands;
-use crate::solve::Looker;
+use crate::args::{At, read_seconds};
+use crate::solve::{Looker, read_memory};
+use crate::{Failure, commands};
 
-/// Prints what the position and its regions are worth, having looked for at most so many milliseconds.
-pub(crate) fn run(at: &At, time: Option<u64>, megabytes: usize) -> Result<(), Failure> {
-    let (game, record) = at.record()?;
-    if game != GameId::Clobber {
-        return Err(ParseError::new("game", game.id(), "clobber").into());
-    }
-    let session = commands::open::<Clobber>(Rules::Duel, &record)?;
-    let position = session.now();
-    let mut looker = Looker::new(Instant::now(), time);
-    let Some(account) = account(position, Means { megabytes, threads: 1 }, &mut looker) else {
-        return Err(ParseError::new("position", position.to_string(), "regions with room in 8x8, 4x16, 2x32 or 1x64 squares").into());
+/// What is asked for.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct Order {
+    #[command(flatten)]
+    at: At,
+    /// Give up after so many seconds
+    #[arg(long, value_name = "S", value_parser = read_seconds, allow_hyphen_values = true)]
+    time: Option<u64>,
+    /// Use so many megabytes for tables, more or less
+    #[arg(long, value_name = "MB", value_parser = read_memory, default_value = "1024", allow_hyphen_values = true)]
+    memory: usize,
+}
+
+/// Prints what the position and its regions are worth, as far as that was found out.
+pub(crate) fn run(order: &Order) -> Result<(), Failure> {
+    let (game, record) = order.at.record()?;
+    let looker = Looker::new(Instant::now(), order.time);
+    let (shape, account) = game.visit(Work { record, looker, megabytes: order.memory })?;
+    let name = |Region { squares, .. }: &Region| -> Vec<String> {
+        squares.iter().map(|&square| shape.name(square).to_string()).collect()
     };
     let mut out = io::stdout().lock();
-    let shape = position.shape();
-    let regions = account.regions.iter().map(|region| {
-        let squares: Vec<String> = region.squares.iter().map(|&square| shape.name(square).to_string()).collect();
-        (squares, &region.worth)
-    });
-    if at.json {
-        let regions: Vec<_> = regions
-            .map(|(squares, worth)| {
-                let mut region = fields(worth);
-                region["squares"] = json!(squares);
-                region
-            })
-            .collect();
+    if order.at.json {
         let mut answer = fields(&account.whole);
-        answer["regions"] = json!(regions);
+        let regions = account.regions.iter().map(|region| {
+            let mut fields = fields(&region.worth);
+            fields["squares"] = json!(name(region));
+            fields
+        });
+        answer["regions"] = regions.collect();
         writeln!(out, "{answer}")?;
     } else {
-        let Worth { value, weight, class } = &account.whole;
-        let class = class.map(|class| class.to_string());
-        writeln!(out, "value: {}\nweight: {}\nclass: {}", or_unknown(value), or_unknown(weight), or_unknown(&class))?;
-        for (squares, Worth { value, weight, class }) in regions {
-            let class = class.map(|class| class.to_string());
-            let (value, weight, class) = (or_unknown(value), or_unknown(weight), or_unknown(&class));
-            writeln!(out, "region: {} value {value} weight {weight} class {class}", squares.join(","))?;
+        let [value, weight, class] = account.whole.words();
+        writeln!(out, "value: {value}\nweight: {weight}\nclass: {class}")?;
+        for region in &account.regions {
+            let [value, weight, class] = region.worth.words();
+            writeln!(out, "region: {} value {value} weight {weight} class {class}", name(region).join(","))?;
         }
     }
     Ok(out.flush()?)
 }
 
-fn or_unknown(text: &Option<String>) -> &str {
-    text.as_deref().unwrap_or("unknown")
-}
-
 fn fields(Worth { value, weight, class }: &Worth) -> serde_json::Value {
     json!({"value": value, "weight": weight, "class": class.map(|class| class.to_string())})
+}
+
+struct Work {
+    record: Record,
+    looker: Looker,
+    megabytes: usize,
+}
+
+impl Visitor for Work {
+    type Output = Result<(Shape, Account), Failure>;
+
+    fn visit<G: Solve + 'static>(mut self, game: GameId, rules: G::Rules) -> Self::Output {
+        if !G::FALLS_APART || game == GameId::Solitaire {
+            return Err(ParseError::new("game", game.id(), "a game that falls into regions").into());
+        }
+        let session = commands::open::<G>(rules, &self.record)?;
+        let position = session.now();
+        let account = position.account(Means { megabytes: self.megabytes, threads: 1 }, &mut self.looker);
+        let account = account.ok_or_else(|| {
+            ParseError::new("position", position.to_string(), "regions with room in 8x8, 4x16, 2x32 or 1x64 squares")
+        })?;
+        Ok((position.shape(), account))
+    }
 }

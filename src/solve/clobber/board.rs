@@ -90,7 +90,7 @@ impl Frame {
     }
 
     #[inline]
-    fn around(self, squares: u64) -> u64 {
+    pub(super) fn around(self, squares: u64) -> u64 {
         let [right, left, up, down] = self.beside(squares);
         right | left | up | down
     }
@@ -153,6 +153,29 @@ impl Frame {
                 return;
             }
         }
+    }
+
+    /// Those stones as a position with that player to move, on the smallest board from the frame's corner.
+    pub(super) fn text(self, (black, white): (u64, u64), side: Side) -> String {
+        let stones = black | white;
+        let rows = (64 - stones.leading_zeros()).div_ceil(self.stride);
+        let cols = (0..self.stride).rev().find(|&col| (0..rows).any(|row| stones & self.bit(row, col) != 0));
+        let mut text = String::new();
+        for row in (0..rows).rev() {
+            for col in 0..=cols.unwrap_or(0) {
+                let has = |stones| stones & self.bit(row, col) != 0;
+                text.push(if has(black) {
+                    'B'
+                } else if has(white) {
+                    'W'
+                } else {
+                    '.'
+                });
+            }
+            text.push(if row == 0 { ' ' } else { '/' });
+        }
+        text.push(if side == Side::Black { 'b' } else { 'w' });
+        text
     }
 
     /// The names of a region and of its negative, the region with its colours exchanged. Regions have the same name

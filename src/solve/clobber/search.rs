@@ -9,11 +9,14 @@ use super::board::{Frame, Side};
 use super::promise;
 use super::table::Table;
 use super::values::Values;
-use crate::solve::Watch;
 use crate::solve::forms::{Form, Forms, Map};
+use crate::solve::{Verdict, Watch};
 
 /// Sums looked at between two questions whether to go on.
 const ASK: u64 = 1 << 10;
+
+/// Answers that took at least so many are kept, where somebody keeps them.
+const KEEP: u64 = 1 << 15;
 
 /// A region of a sum.
 #[derive(Clone, Copy, Debug)]
@@ -141,8 +144,37 @@ impl<'a> Search<'a> {
         let won = if self.expand(sum, side) { Some(true) } else { self.wins_child(first, side) };
         self.children.truncate(first);
         self.parts.truncate(floor);
-        self.table.put(sum.name, won?, self.nodes - before + 1);
+        let work = self.nodes - before + 1;
+        self.table.put(sum.name, won?, work);
+        if work >= KEEP && self.is_drawable(sum) {
+            let stones = self.parts_of(sum).iter().fold((0, 0), |all, part| (all.0 | part.black, all.1 | part.white));
+            self.watch.keeps(&self.frame.text(stones, side), if won? { Verdict::Win } else { Verdict::Loss });
+        }
         won
+    }
+
+    fn parts_of(&self, sum: Sum) -> &[Part] {
+        &self.parts[sum.start..sum.start + sum.len]
+    }
+
+    /// Whether the sum is a position as its parts lie: they neither touch nor overlap, and there is nothing else.
+    fn is_drawable(&self, sum: Sum) -> bool {
+        let mut taken = 0;
+        sum.value == Forms::ZERO
+            && self.parts_of(sum).iter().all(|part| {
+                let stones = part.black | part.white;
+                let apart = taken & stones == 0;
+                taken |= stones | self.frame.around(stones);
+                apart
+            })
+    }
+
+    /// Learns who wins the sum of those regions.
+    pub(super) fn learn(&mut self, regions: &[(u64, u64)], side: Side, wins: bool) {
+        let sum = self.gather(regions, side);
+        if sum.len > 0 {
+            self.table.put(sum.name, wins, u64::MAX);
+        }
     }
 
     /// Whether one of the children listed from `first` on is lost for the other player.
@@ -211,7 +243,7 @@ impl<'a> Search<'a> {
     /// The less, the sooner a sum is looked at: the odds of the player to move there, in hundredths of their logarithm.
     fn order(&mut self, sum: Sum, side: Side) -> i32 {
         let (mut lean, mut turns) = (0, 0);
-        for part in &self.parts[sum.start..] {
+        for part in self.parts_of(sum) {
             lean += part.lean;
             turns += part.turns;
         }
