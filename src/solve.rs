@@ -3,7 +3,7 @@
 //! | file | what it is |
 //! | --- | --- |
 //! | `whole` | every position that can come about, from the ends backwards: draws by repetition too |
-//! | `solitaire` | few stones left in Solitaire Clobber, by construction |
+//! | `solitaire` | few stones left in Solitaire Clobber, by construction and by search; the shortest play |
 //! | `clobber` | Clobber as a sum of games |
 //! | `account` | a position as a sum of games, in words |
 //! | `forms` | values of sums of games, in canonical form |

@@ -348,14 +348,17 @@ fn checkerboards_of_solitaire_are_reduced_and_replayed() {
     assert_eq!(moves.lines().count(), 1198);
     assert!(moves.lines().any(|line| line.starts_with("an")), "{moves}");
     assert_eq!(json_of(&["solve", "solitaire", "--size", "1x7", "--json"])["result"], json!(3));
+    let text = prints(&["solve", "solitaire", "--position", "WB./.WB b"]);
+    assert!(text.starts_with("result: 2\nbest: "), "{text}");
+    let text = prints(&["solve", "solitaire", "--size", "5x5", "--shortest"]);
+    assert!(text.starts_with("result: 9\nbest: ") && text.contains("\nturns: 9\n"), "{text}");
+    let text = prints(&["solve", "solitaire", "--time", "0.01", "--position", "W4BW/.WBW.B/WBWB.B/W4BW/.B2.WB w"]);
+    assert!(text.starts_with("result: unknown\n") && text.contains("\nleast: ") && text.contains("\nmost: "), "{text}");
     refuses(
         &["solve", "solitaire", "--size", "3x20000"],
         "size: found \"3x20000\", expected sides from 1 to 10000 and at most 4000000 squares",
     );
-    refuses(
-        &["solve", "marbar", "--moves", path],
-        "moves: found \"--moves\", expected it beside solitaire --size only",
-    );
+    refuses(&["solve", "marbar", "--moves", path], "moves: found \"--moves\", expected it with solitaire only");
 }
 
 #[test]

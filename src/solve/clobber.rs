@@ -36,7 +36,7 @@ use self::search::Search;
 use self::table::Table;
 use self::values::Values;
 use super::account::Account;
-use super::{Answer, Means, Solve, Unwatched, Verdict, Watch, usual};
+use super::{Answer, Means, Solve, Unwatched, Verdict, Watch, solitaire, usual};
 use crate::game::{Game, Player};
 use crate::games::clobber::{Clobber, Rules, Step};
 
@@ -46,8 +46,9 @@ impl Solve for Clobber {
     fn solve(&self, means: Means, watch: &mut dyn Watch) -> Answer<Step> {
         match (self.rules(), Regions::of(self)) {
             (Rules::Duel, Some(regions)) => solve(self, &regions, means, watch),
-            // Solitaire, or a region with no room in 64 bits.
-            _ => usual(self, means, watch),
+            // A region with no room in 64 bits.
+            (Rules::Duel, None) => usual(self, means, watch),
+            (Rules::Solitaire, _) => solitaire::solve(self, means, watch),
         }
     }
 

@@ -1,17 +1,48 @@
 //! Solitaire Clobber: few stones left, by construction and by search.
 //!
 //! The facts are those of *Solitaire Clobber* by Demaine, Demaine and Fleischer (2002).
+//!
+//! | file | what it is |
+//! | --- | --- |
+//! | `build`, `strip`, `window` | theorem 5 as a construction: checkerboards of any size, in linear time |
+//! | `sheet` | a board of any size, on which it is replayed |
+//! | `exact`, `bounds`, `ground` | the fewest stones of any position, by search |
+//! | `shortest` | the fewest moves until nothing can move, by search |
+//! | `circuit` | theorem 6: grid graphs as positions, circuits as moves, and back |
+//!
+//! ```
+//! use quarry::game::Game;
+//! use quarry::games::clobber::{Clobber, Rules};
+//! use quarry::solve::solitaire::fewest_stones;
+//! use quarry::solve::{Means, Unwatched};
+//!
+//! let position = Clobber::read(Rules::Solitaire, "WBW/B.B/WBW w")?;
+//! let finding = fewest_stones(&position, Means::default(), &mut Unwatched).expect("few stones");
+//! assert_eq!(finding.proved(), Some(1));
+//! # Ok::<(), quarry::text::ParseError>(())
+//! ```
 
+mod bounds;
 mod build;
+mod circuit;
+mod exact;
+mod ground;
 mod sheet;
+mod shortest;
 mod strip;
 mod window;
 
 use build::Build;
+pub use circuit::{GridGraph, Node};
+pub use exact::{Finding, fewest_stones, find};
+pub use ground::MAX_STONES;
 pub use sheet::{Clobbering, MAX_AREA, MAX_SIDE, Sheet};
+pub use shortest::{Shortest, fewest_moves};
 use window::{Known, Window};
 
+use super::{Answer, Means, Verdict, Watch};
 use crate::game::Player;
+use crate::games::clobber::{Clobber, Step};
 
 /// The fewest stones that the checkerboard of that size can be reduced to by alternating moves.
 ///
@@ -74,6 +105,22 @@ impl Reducer {
     /// Positions of small parts of boards looked at so far.
     pub fn nodes(&self) -> u64 {
         self.known.nodes
+    }
+}
+
+/// The fewest stones that can be left, by search, and a move that leads there; unknown where there are too many stones.
+pub fn solve(position: &Clobber, means: Means, watch: &mut dyn Watch) -> Answer<Step> {
+    let Some(finding) = fewest_stones(position, means, watch) else {
+        return Answer::unknown(0);
+    };
+    let Some(stones) = finding.proved() else {
+        return Answer::unknown(finding.nodes);
+    };
+    Answer {
+        verdict: Some(Verdict::Stones(stones)),
+        turns: Some(finding.line.len() as u32),
+        best: finding.line.first().copied().into_iter().collect(),
+        nodes: finding.nodes,
     }
 }
 

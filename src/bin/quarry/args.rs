@@ -103,7 +103,8 @@ pub(crate) enum Command {
         after_help = "It prints result: win, loss or draw for the side to move (for solitaire the fewest stones), or \
                       unknown; best: a turn that brings it; nodes: positions looked at; seconds; and, where it is known, \
                       turns: how many until the end. Given solitaire and --size, it reduces the checkerboard of that size, \
-                      which may be larger than a board (200x200), by the construction that needs no search.\n\n\
+                      which may be larger than a board (200x200), by a construction; any other position it searches, and \
+                      says, where the result is unknown, least: stones at least, and most: stones reached.\n\n\
                       --json: {\"result\": …, \"best\": \"MOVE\" or null, \"nodes\": N, \"seconds\": X, \"turns\": N or null}"
     )]
     Solve(solve::Order),
@@ -180,6 +181,11 @@ impl At {
         }
         record.start = start;
         Ok((game, record))
+    }
+
+    /// The game.
+    pub(crate) fn game(&self) -> Result<GameId, Failure> {
+        Ok(GameId::read(self.record.game.as_deref().unwrap_or_default())?)
     }
 
     /// The size of a checkerboard of Solitaire Clobber, if that is what the command is about: larger than a board may be.

@@ -2,7 +2,7 @@
 //!
 //! The work runs on a thread of its own with a deep stack; the main thread prints what came of it.
 
-mod reduce;
+mod solitaire;
 
 use std::collections::HashMap;
 use std::fs;
@@ -62,19 +62,17 @@ pub(crate) struct Order {
     /// Do not solve: put these answers together, as --line prints them; with --split, print the positions still open
     #[arg(long, value_name = "FILE", num_args = 1..)]
     merge: Vec<PathBuf>,
-    /// Solitaire: write a way to the result into a file, a move a line, and check it by replay
-    #[arg(long, value_name = "FILE")]
-    moves: Option<PathBuf>,
+    #[command(flatten)]
+    wishes: solitaire::Wishes,
 }
 
 /// Solves the position and prints the answer, or does what else is asked for.
 pub(crate) fn run(order: &Order) -> Result<(), Failure> {
-    if let Some(size) = order.at.checkerboard() {
-        return reduce::run(size, order.moves.as_deref(), order.at.json);
+    let plain = !order.line && order.store.is_none() && order.split.is_none() && order.merge.is_empty();
+    if plain && order.certificate.is_none() && order.at.game()? == GameId::Solitaire {
+        return solitaire::run(&order.at, &order.wishes, order.time, order.memory);
     }
-    if order.moves.is_some() {
-        return Err(ParseError::new("moves", "--moves", "it beside solitaire --size only").into());
-    }
+    order.wishes.refuse()?;
     let (game, record) = order.at.record()?;
     let begin = Instant::now();
     let work = Work { record, begin, order: order.clone() };

@@ -1,4 +1,12 @@
+use std::collections::{HashMap, HashSet};
+use std::ops::ControlFlow;
+
+use fastrand::Rng;
+
 use super::*;
+use crate::game::{Game, Outcome};
+use crate::games::clobber::Rules;
+use crate::solve::Unwatched;
 
 const COLOURS: [Player; 2] = [Player::White, Player::Black];
 
@@ -37,4 +45,147 @@ fn large_boards_are_reduced() {
     for (rows, cols) in [(200, 200), (199, 201), (2, 5000), (5000, 3), (1, 10_000)] {
         reaches_par(&mut Reducer::default(), rows, cols, Player::White);
     }
+}
+
+const SMALL: Means = Means { megabytes: 1, threads: 1 };
+
+/// So many stones at random on a board of those sides.
+fn arrangement(rng: &mut Rng, rows: usize, cols: usize, stones: usize) -> Clobber {
+    let mut squares = vec!['.'; rows * cols];
+    squares[..stones].fill_with(|| if rng.bool() { 'W' } else { 'B' });
+    rng.shuffle(&mut squares);
+    let ranks: Vec<String> = squares.chunks(cols).map(|rank| rank.iter().collect()).collect();
+    let side = if rng.bool() { "w" } else { "b" };
+    Clobber::read(Rules::Solitaire, &format!("{} {side}", ranks.join("/"))).expect("a position")
+}
+
+/// The fewest stones, by looking at every play.
+fn plainly(position: &Clobber, known: &mut HashMap<Clobber, u8>) -> u8 {
+    if let Some(&stones) = known.get(position) {
+        return stones;
+    }
+    let mut fewest = match position.outcome() {
+        Some(Outcome::Over(stones)) => stones,
+        _ => u8::MAX,
+    };
+    let _ = position.each_turn(&mut |next| {
+        fewest = fewest.min(plainly(next, known));
+        ControlFlow::Continue(())
+    });
+    known.insert(position.clone(), fewest);
+    fewest
+}
+
+/// The fewest moves, by looking at every position after none, one, two, ….
+fn plainly_shortest(position: &Clobber) -> u32 {
+    let mut layer = HashSet::from([position.clone()]);
+    for moves in 0.. {
+        if layer.iter().any(|position| position.outcome().is_some()) {
+            return moves;
+        }
+        let mut next = HashSet::new();
+        for position in &layer {
+            let _ = position.each_turn(&mut |after| {
+                next.insert(after.clone());
+                ControlFlow::Continue(())
+            });
+        }
+        layer = next;
+    }
+    unreachable!("a play ends")
+}
+
+#[track_caller]
+fn after(position: &Clobber, line: &[Step]) -> Clobber {
+    let mut position = position.clone();
+    for &step in line {
+        assert_eq!(position.play(step, &mut |_| ()), Ok(()));
+    }
+    position
+}
+
+#[test]
+fn searched_answers_are_those_of_every_play() {
+    let mut rng = Rng::with_seed(6);
+    for n in 0..4000 {
+        let (rows, cols) = (rng.usize(1..=4), rng.usize(1..=5));
+        let stones = rng.usize(0..=(rows * cols).min(12));
+        let position = arrangement(&mut rng, rows, cols, stones);
+        let finding = fewest_stones(&position, SMALL, &mut Unwatched).expect("few stones");
+        let fewest = plainly(&position, &mut HashMap::new());
+        assert_eq!(finding.proved(), Some(u32::from(fewest)), "{position}");
+        assert_eq!(after(&position, &finding.line).outcome(), Some(Outcome::Over(fewest)), "{position}");
+        if n % 4 == 0 {
+            let shortest = fewest_moves(&position, SMALL, &mut Unwatched).expect("few stones");
+            assert_eq!(shortest.least, plainly_shortest(&position), "{position}");
+            let line = shortest.line.expect("nobody stops it");
+            assert_eq!(line.len() as u32, shortest.least, "{position}");
+            assert!(after(&position, &line).outcome().is_some(), "{position}");
+        }
+    }
+}
+
+#[test]
+fn search_and_construction_agree() {
+    for (rows, cols) in [(1, 9), (1, 11), (2, 6), (2, 8), (3, 5), (3, 8), (4, 5), (4, 7), (5, 5), (5, 6)] {
+        for first in COLOURS {
+            let ranks: Vec<String> = (0..rows)
+                .rev()
+                .map(|rank| (0..cols).map(|file| if (rank + file) % 2 == 0 { 'B' } else { 'W' }).collect())
+                .collect();
+            let position = format!("{} {}", ranks.join("/"), first.letter());
+            let position = Clobber::read(Rules::Solitaire, &position).expect("a position");
+            let finding = fewest_stones(&position, Means::default(), &mut Unwatched).expect("few stones");
+            assert_eq!(finding.proved(), Some(par(rows, cols, first) as u32), "{position}");
+        }
+    }
+}
+
+#[test]
+fn graphs_with_a_circuit_are_those_reduced_to_one_stone() {
+    let mut rng = Rng::with_seed(3);
+    let mut with = 0;
+    for _ in 0..200 {
+        let (rows, cols) = (rng.usize(2..=4), rng.usize(2..=4));
+        let rank = |rng: &mut Rng| (0..cols).map(|_| if rng.u8(..10) < 8 { '#' } else { '.' }).collect::<String>();
+        let text = (0..rows).map(|_| rank(&mut rng)).collect::<Vec<_>>().join("/");
+        let Ok(graph) = GridGraph::read(&text) else { continue };
+        let Ok(position) = graph.position() else {
+            assert_eq!(graph.search(u64::MAX), None, "{text}");
+            continue;
+        };
+        let finding = find(&position, SMALL, &mut Unwatched, 1).expect("few stones");
+        let Some(circuit) = graph.search(u64::MAX) else {
+            assert!(finding.least > 1, "{text}");
+            continue;
+        };
+        with += 1;
+        let moves = graph.moves(&circuit).expect("the moves of a circuit");
+        assert_eq!(after(&position, &moves).outcome(), Some(Outcome::Over(1)), "{text}");
+        assert_eq!(graph.circuit(&moves), Some(circuit), "{text}");
+        let found = graph.circuit(&finding.line).expect("the circuit of a reduction");
+        assert!(graph.is_circuit(&found), "{text}");
+    }
+    assert!(with > 20, "{with}");
+}
+
+#[test]
+fn a_graph_that_makes_no_position_is_refused() {
+    let message = |text| GridGraph::read(text).and_then(|graph| graph.position()).map_err(|error| error.to_string());
+    assert_eq!(
+        message(".##/##."),
+        Ok(Clobber::read(Rules::Solitaire, "2.B/2.W/2.W/2.W/.2W/.2B/2B. w").expect("a position"))
+    );
+    let refused = |text, fault: &str| assert_eq!(message(text), Err(fault.to_string()));
+    refused("##", "graph: found \"2 nodes\", expected 3 nodes at least");
+    refused("", "graph: found \"\", expected a node at least");
+    refused("#x", "graph: found \"#x\", expected rows of # and ., the top one first, separated by /");
+    refused(
+        ".#./###",
+        "graph: found \"4 nodes\", expected a node to the left of the rightmost topmost one, else there is no circuit",
+    );
+    refused(
+        "######/######/######/######",
+        "graph: found \"24 nodes\", expected a board of at most 128 squares, not 29x6",
+    );
 }

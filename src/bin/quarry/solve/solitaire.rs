@@ -1,0 +1,141 @@
+//! `quarry solve solitaire`: few stones left, by construction on a checkerboard of any size, else by search; and short
+//! play.
+
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::Instant;
+
+use quarry::game::{Game as _, Player};
+use quarry::games::clobber::{Clobber, Rules};
+use quarry::solve::Means;
+use quarry::solve::solitaire::{Reducer, Sheet, fewest_moves, fewest_stones, par};
+use quarry::text::ParseError;
+use quarry::turn;
+use serde_json::json;
+
+use super::{Looker, STACK};
+use crate::Failure;
+use crate::args::At;
+use crate::commands;
+
+/// What is asked of Solitaire Clobber beside the position.
+#[derive(clap::Args, Clone, Debug)]
+pub(crate) struct Wishes {
+    /// Solitaire: write a way to the result into a file, a move a line, and check it by replay
+    #[arg(long, value_name = "FILE")]
+    moves: Option<PathBuf>,
+    /// Solitaire: find the fewest moves after which nobody can move, instead of the fewest stones
+    #[arg(long)]
+    shortest: bool,
+}
+
+impl Wishes {
+    /// Refused with other games.
+    pub(crate) fn refuse(&self) -> Result<(), Failure> {
+        let found = if self.shortest { "shortest" } else { "moves" };
+        match (&self.moves, self.shortest) {
+            (None, false) => Ok(()),
+            _ => Err(ParseError::new(found, format!("--{found}"), "it with solitaire only"))?,
+        }
+    }
+}
+
+/// What was found out: `least` is proved; where `most` has been reached too, it is the answer.
+struct Found {
+    least: usize,
+    most: Option<usize>,
+    moves: Vec<String>,
+    nodes: u64,
+}
+
+/// Finds the fewest stones, or moves, of a position or a checkerboard, and prints them.
+pub(crate) fn run(at: &At, wishes: &Wishes, time: Option<u64>, megabytes: usize) -> Result<(), Failure> {
+    let begin = Instant::now();
+    let (found, left) = match at.checkerboard() {
+        Some(size) if !wishes.shortest => reduce(size)?,
+        _ => {
+            let (_, record) = at.record()?;
+            let session = commands::open::<Clobber>(Rules::Solitaire, &record)?;
+            let (position, shortest) = (session.now().clone(), wishes.shortest);
+            let mut looker = Looker::new(begin, time);
+            let means = Means { megabytes, threads: 1 };
+            let work = move || search(&position, shortest, means, &mut looker);
+            let found = thread::Builder::new().stack_size(STACK).spawn(work)?.join();
+            found.map_err(|_| io::Error::other("the solver broke off"))??
+        }
+    };
+    if let Some(file) = &wishes.moves {
+        write(file, &found.moves)
+            .map_err(|error| Failure::Input(format!("moves: found \"{}\", {error}", file.display())))?;
+    }
+    let seconds = begin.elapsed().as_secs_f64();
+    let Found { least, most, moves, nodes } = &found;
+    let result = most.filter(|most| most == least);
+    let (best, turns) = (moves.first(), moves.len());
+    let mut out = io::stdout().lock();
+    if at.json {
+        let result = result.map_or_else(|| json!("unknown"), |result| json!(result));
+        let answer = json!({
+            "result": result, "best": best, "nodes": nodes, "seconds": seconds, "turns": turns, "least": least, "most": most,
+        });
+        writeln!(out, "{answer}")?;
+        return Ok(out.flush()?);
+    }
+    let text = result.map_or_else(|| "unknown".to_string(), |result| result.to_string());
+    let best = best.map_or("none", String::as_str);
+    writeln!(out, "result: {text}\nbest: {best}\nnodes: {nodes}\nseconds: {seconds:.3}\nturns: {turns}")?;
+    if result.is_none() {
+        let most = most.map_or_else(|| "not known".to_string(), |most| most.to_string());
+        writeln!(out, "least: {least}\nmost: {most}")?;
+    }
+    if let Some(file) = &wishes.moves {
+        writeln!(out, "moves: {turns}, replayed to {left}, in {}", file.display())?;
+    }
+    Ok(out.flush()?)
+}
+
+/// By construction, with the stones left after replay. Fewer are out of reach by theorems 2 and 3.
+fn reduce((rows, cols): (usize, usize)) -> Result<(Found, usize), Failure> {
+    let start = Sheet::checkerboard(rows, cols, Player::White)?;
+    let mut reducer = Reducer::default();
+    let moves = reducer.reduce(rows, cols, Player::White).unwrap_or_default();
+    let left = start.clone().replay(&moves)?;
+    let least = par(rows, cols, Player::White);
+    let moves = moves.iter().map(|&step| start.name(step).to_string()).collect();
+    Ok((Found { least, most: Some(left), moves, nodes: reducer.nodes() }, left))
+}
+
+/// By search, with the stones left after replay.
+fn search(position: &Clobber, shortest: bool, means: Means, looker: &mut Looker) -> Result<(Found, usize), Failure> {
+    let many = || Failure::from(ParseError::new("position", position.to_string(), "at most 63 stones"));
+    let (least, most, line, nodes) = if shortest {
+        let found = fewest_moves(position, means, looker).ok_or_else(many)?;
+        let most = found.line.as_ref().map(|line| line.len() as u32);
+        (found.least, most, found.line.unwrap_or_default(), found.nodes)
+    } else {
+        let found = fewest_stones(position, means, looker).ok_or_else(many)?;
+        (found.least, Some(found.most), found.line, found.nodes)
+    };
+    looker.clear();
+    let mut after = position.clone();
+    let mut moves = Vec::new();
+    for step in line {
+        moves.push(turn::text(&after, &[step]));
+        let refused = |_| Failure::Output(io::Error::other("a move found is not allowed"));
+        after.play(step, &mut |_| ()).map_err(refused)?;
+    }
+    let (white, black) = after.stones();
+    let most = most.map(|most| most as usize);
+    Ok((Found { least: least as usize, most, moves, nodes }, (white | black).count_ones() as usize))
+}
+
+/// A move a line.
+fn write(file: &Path, moves: &[String]) -> io::Result<()> {
+    let mut out = BufWriter::new(File::create(file)?);
+    for text in moves {
+        writeln!(out, "{text}")?;
+    }
+    out.flush()
+}

@@ -1,0 +1,175 @@
+//! The fewest stones that can be left, and the fewest moves after which nothing can move: by search.
+//!
+//! For k = the least that [`super::bounds`] allows, and then one more each time, it is searched whether k stones can be
+//! reached; positions from which they cannot are remembered. The first k that can be reached is the answer, and that
+//! fewer are out of reach is then proved.
+
+use super::bounds::Bounds;
+use super::ground::{Ground, Stones, Way};
+use crate::games::clobber::{Clobber, Step};
+use crate::solve::{Means, Watch};
+
+/// What is found out about a position of Solitaire Clobber.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Finding {
+    /// Proved: fewer cannot be reached.
+    pub least: u32,
+    /// Reached by `line`; the answer where it is `least`.
+    pub most: u32,
+    /// Moves to the end of the play that reach `most`.
+    pub line: Vec<Step>,
+    /// Positions looked at.
+    pub nodes: u64,
+}
+
+impl Finding {
+    /// The answer, if it has been found.
+    pub fn proved(&self) -> Option<u32> {
+        (self.least == self.most).then_some(self.most)
+    }
+}
+
+/// The fewest stones left when the colour to move has no move. `None` where there are more than
+/// [`MAX_STONES`](super::MAX_STONES) stones.
+pub fn fewest_stones(position: &Clobber, means: Means, watch: &mut dyn Watch) -> Option<Finding> {
+    find(position, means, watch, u32::MAX)
+}
+
+/// [`fewest_stones`] up to a goal: whether so many can be reached. `least` above the goal says no, `most` of at most the
+/// goal yes.
+pub fn find(position: &Clobber, means: Means, watch: &mut dyn Watch, goal: u32) -> Option<Finding> {
+    let (ground, stones) = Ground::new(position)?;
+    let mut search = Search::new(&ground, means, watch);
+    let mut line = search.greedy(stones);
+    let (mut least, mut most) = (search.bounds.least(stones), stones.count() - line.len() as u32);
+    while least < most && least <= goal {
+        search.line.clear();
+        match search.reach(stones, least) {
+            Some(true) => {
+                line.clone_from(&search.line);
+                line.reverse();
+                most = least;
+            }
+            Some(false) => least += 1,
+            None => break,
+        }
+    }
+    let step = |&(from, to): &Way| Step { from: ground.squares[from as usize], to: ground.squares[to as usize] };
+    Some(Finding { least, most, line: line.iter().map(step).collect(), nodes: search.nodes })
+}
+
+/// Positions from which few stones are out of reach.
+#[derive(Debug)]
+pub(super) struct Table {
+    /// White stones with bit 63 for White to move, black stones.
+    keys: Vec<(u64, u64)>,
+    values: Vec<u8>,
+}
+
+impl Table {
+    pub(super) fn new(megabytes: usize, stones: u32) -> Self {
+        let most = (megabytes.max(1) << 20) / 17;
+        // Small positions need little: three states for each square at most.
+        let size = most.min(3usize.saturating_pow(stones.min(30)).saturating_mul(2)).max(64);
+        let size = if size.is_power_of_two() { size } else { size.next_power_of_two() / 2 };
+        Self { keys: vec![(0, 0); size], values: vec![0; size] }
+    }
+
+    fn place(&self, stones: Stones) -> (usize, (u64, u64)) {
+        let key = (stones.white | u64::from(stones.white_to_move) << 63, stones.black);
+        let mixed = (key.0.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ key.1).wrapping_mul(0xd6e8_feb8_6659_fd93);
+        ((mixed >> 20) as usize & (self.keys.len() - 1), key)
+    }
+
+    /// What has been put in for those stones, 0 where nothing is known.
+    pub(super) fn get(&self, stones: Stones) -> u8 {
+        let (place, key) = self.place(stones);
+        [place, place ^ 1].into_iter().find(|&place| self.keys[place] == key).map_or(0, |place| self.values[place])
+    }
+
+    pub(super) fn put(&mut self, stones: Stones, value: u8, depth: u32) {
+        let (place, key) = self.place(stones);
+        // Of two places, one is for whatever came last.
+        let first = self.values[place] == 0 || self.keys[place] == key || depth.is_multiple_of(2);
+        let place = if first { place } else { place ^ 1 };
+        self.keys[place] = key;
+        self.values[place] = value;
+    }
+}
+
+struct Search<'a> {
+    ground: &'a Ground,
+    bounds: Bounds<'a>,
+    table: Table,
+    watch: &'a mut dyn Watch,
+    nodes: u64,
+    /// The way found, backwards.
+    line: Vec<Way>,
+}
+
+impl<'a> Search<'a> {
+    fn new(ground: &'a Ground, means: Means, watch: &'a mut dyn Watch) -> Self {
+        let table = Table::new(means.megabytes, ground.squares.len() as u32);
+        Self { ground, bounds: Bounds::new(ground), table, watch, nodes: 0, line: Vec::new() }
+    }
+
+    /// The moves, those first after which the fewest stones may be left, then those that leave the fewest places to part.
+    fn ordered(&mut self, stones: Stones) -> Vec<(u32, u32, Way)> {
+        let (own, enemy) = stones.own_and_enemy();
+        let mut ways = Vec::new();
+        self.ground.ways(own, enemy, |way| ways.push(way));
+        let mut ordered: Vec<(u32, u32, Way)> = ways
+            .into_iter()
+            .map(|way| {
+                let after = stones.after(way);
+                (self.bounds.least(after), self.loose(after), way)
+            })
+            .collect();
+        ordered.sort_unstable();
+        ordered
+    }
+
+    /// How loosely stones hang together: those with one neighbour count twice.
+    fn loose(&self, stones: Stones) -> u32 {
+        let all = stones.all();
+        let degree = |n: crate::board::Square| (self.ground.beside[n.index()] & all).count_ones();
+        crate::board::Bits64(all).map(|n| 4u32.saturating_sub(degree(n)).pow(2)).sum()
+    }
+
+    /// A way to the end that looks good at each move.
+    fn greedy(&mut self, mut stones: Stones) -> Vec<Way> {
+        let mut line = Vec::new();
+        while let Some(&(_, _, way)) = self.ordered(stones).first() {
+            line.push(way);
+            stones = stones.after(way);
+        }
+        line
+    }
+
+    /// Whether at most `most` stones can be reached; `None` when it is to stop. The way is put into `line`.
+    fn reach(&mut self, stones: Stones, most: u32) -> Option<bool> {
+        self.nodes += 1;
+        if self.nodes.is_multiple_of(1024) && !self.watch.goes_on() {
+            return None;
+        }
+        // The table holds one more than the number that is out of reach.
+        if u32::from(self.table.get(stones)) > most {
+            return Some(false);
+        }
+        let ways = self.ordered(stones);
+        if ways.is_empty() {
+            return Some(stones.count() <= most);
+        }
+        for (least, _, way) in ways {
+            if least > most {
+                break;
+            }
+            if self.reach(stones.after(way), most)? {
+                self.line.push(way);
+                return Some(true);
+            }
+        }
+        self.table.put(stones, most as u8 + 1, stones.count());
+        Some(false)
+    }
+}
