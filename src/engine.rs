@@ -8,7 +8,8 @@
 //! | `position ADDRESS half TURN` | nothing; so much of the next turn has been built already |
 //! | `go …` | lines `info …`, then `best TURN`, or `best none` where the game is over |
 //! | `solve`, `solve time N` | lines `exact …` and `turn …`, then `solved …`, in at most N milliseconds |
-//! | `stop` | nothing; a `go` or `solve` ends soon |
+//! | `stones ADDRESS`, `stones ADDRESS time N` | `stones …`: how few stones can be left in Solitaire Clobber |
+//! | `stop` | nothing; a `go`, `solve` or `stones` ends soon |
 //! | `quit` | nothing; the engine ends |
 //! | anything else | `error WHAT`; nothing changes |
 //!
@@ -37,9 +38,18 @@
 //! solved nodes 1234 time 5
 //! ```
 
+//!
+//! `stones` needs no position before it. It tells how many stones are left at least, proved; how many have been reached,
+//! which is the answer where it is the same; and the turns that reach them.
+//!
+//! ```text
+//! stones 1 1 nodes 12 time 3 turns b1xa1.a2xa1
+//! ```
+
 mod exact;
 mod order;
 mod seat;
+mod stones;
 
 pub use order::Order;
 use order::{Go, Said};
@@ -111,6 +121,17 @@ impl Engine {
             Said::Solve { time } => {
                 let megabytes = self.megabytes;
                 self.seated("solve")?.solve(megabytes, time, around);
+            }
+            Said::Stones { address, time } => {
+                let (record, fault) = Record::read(address.strip_prefix('#').unwrap_or(address));
+                if let Some(fault) = fault {
+                    return Err(fault);
+                }
+                let game = GameId::read(record.game.as_deref().unwrap_or_default())?;
+                if game != GameId::Solitaire {
+                    return Err(ParseError::new("game", game.id(), GameId::Solitaire.id()));
+                }
+                stones::tell(&record, self.megabytes, time, around)?;
             }
             Said::Quit => return Ok(false),
         }

@@ -6,12 +6,13 @@ use std::fs;
 use std::path::Path;
 
 use quarry::board::{Shape, Square};
-use quarry::game::{Event, Game, Man};
+use quarry::game::{Event, Game, Man, Player};
 use quarry::games::clobber::{self, Clobber};
 use quarry::games::gobbler::Gobbler;
 use quarry::games::grabber::Grabber;
 use quarry::games::marbar::Marbar;
 use quarry::games::moxie::{Moxie, Variant};
+use quarry::solve::solitaire::{GridGraph, Reducer};
 use quarry::turn;
 use quarry::view::svg::svg;
 use quarry::view::{Color, Draw, Layer, Layout, Look, Marks, Scene, Theme, Timeline, paint, paint_frame, paint_layer};
@@ -220,4 +221,26 @@ fn icon() {
     scene.stacks[0] = vec![Man::White, Man::Black, Man::Black];
     let layout = Layout::new(scene.shape, 512.0, 512.0, false, false, false);
     compare("www/icon.svg", &svg(&paint(&scene, &layout, &Theme::light()), 512.0, 512.0, None));
+}
+
+/// The pictures of `docs/solitaire.md`: a reduction after so many moves, and a graph's position.
+#[test]
+fn pictures_of_the_construction() {
+    let start = Clobber::start(clobber::Rules::Solitaire, Some((6, 10))).unwrap();
+    let moves = Reducer::default().reduce(6, 10, Player::White).unwrap();
+    let check = |name: &str, position: &Clobber| {
+        let scene = Scene::of(position, Look::Stones);
+        let layout = Layout::new(scene.shape, 320.0, 210.0, false, true, false);
+        let text = svg(&paint(&scene, &layout, &Theme::light()), 320.0, 210.0, None);
+        compare(&format!("docs/solitaire/{name}.svg"), &text);
+    };
+    for (n, made) in [0, 24, 40, 46, moves.len()].into_iter().enumerate() {
+        let mut position = start.clone();
+        for step in &moves[..made] {
+            let step = clobber::Step { from: Square(step.from as u8), to: Square(step.to as u8) };
+            position.play(step, &mut |_| ()).unwrap();
+        }
+        check(&format!("reduction-{}", n + 1), &position);
+    }
+    check("circuit", &GridGraph::read("##/##").unwrap().position().unwrap());
 }

@@ -13,6 +13,7 @@ export class Page {
   #shelf;
   #keeper = new Keeper();
   #ranked;
+  #solitaire;
 
   /** `ask` opens a dialog by its name. */
   constructor(root, notices, ask) {
@@ -47,6 +48,15 @@ export class Page {
       this.#ranked = undefined;
       console.warn(error);
     });
+    this.#solve(board).catch(console.warn);
+  }
+
+  /** Solitaire has puzzles and par. */
+  async #solve(board) {
+    if (board.state()?.game === "solitaire") {
+      this.#solitaire ??= import("./puzzles/solitaire.js").then(({ Solitaire }) => new Solitaire(this.#root));
+    }
+    await (await this.#solitaire)?.changed(board);
   }
 
   /** Gobbler has ranks: a button that opens them, and somebody who follows the ranked games. */

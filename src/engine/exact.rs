@@ -111,9 +111,9 @@ impl Clock<'_> {
 }
 
 /// A watch that looks at the clock.
-struct Until<'a> {
-    around: &'a mut dyn Surroundings,
-    end: Option<u64>,
+pub(super) struct Until<'a> {
+    pub(super) around: &'a mut dyn Surroundings,
+    pub(super) end: Option<u64>,
 }
 
 impl Watch for Until<'_> {

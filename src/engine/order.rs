@@ -24,6 +24,10 @@ pub(super) enum Said<'a> {
     Solve {
         time: Option<u64>,
     },
+    Stones {
+        address: &'a str,
+        time: Option<u64>,
+    },
     Stop,
     Quit,
 }
@@ -62,8 +66,15 @@ impl<'a> Order<'a> {
                 let found = line.trim_start().strip_prefix("solve").unwrap_or_default().trim();
                 return Err(ParseError::new("solve", found, "nothing, or time MILLISECONDS"));
             }
+            ["stones", address] => Said::Stones { address, time: None },
+            ["stones", address, "time", time] => Said::Stones { address, time: Some(large("time", time)?) },
+            ["stones", ..] => {
+                let found = line.trim_start().strip_prefix("stones").unwrap_or_default().trim();
+                return Err(ParseError::new("stones", found, "ADDRESS or ADDRESS time MILLISECONDS"));
+            }
             [word, ..] => {
-                return Err(ParseError::new("command", word, "one of quarry, new, position, go, solve, stop, quit"));
+                let known = "one of quarry, new, position, go, solve, stones, stop, quit";
+                return Err(ParseError::new("command", word, known));
             }
         };
         Ok(Self(said))

@@ -8,6 +8,7 @@
 //! | `sheet` | a board of any size, on which it is replayed |
 //! | `exact`, `bounds`, `ground` | the fewest stones of any position, by search |
 //! | `shortest` | the fewest moves until nothing can move, by search |
+//! | `puzzle` | how hard a position is; positions that may make puzzles |
 //! | `circuit` | theorem 6: grid graphs as positions, circuits as moves, and back |
 //!
 //! ```
@@ -27,6 +28,7 @@ mod build;
 mod circuit;
 mod exact;
 mod ground;
+mod puzzle;
 mod sheet;
 mod shortest;
 mod strip;
@@ -36,6 +38,7 @@ use build::Build;
 pub use circuit::{GridGraph, Node};
 pub use exact::{Finding, fewest_stones, find};
 pub use ground::MAX_STONES;
+pub use puzzle::{GRADES, Measure, candidate, measure};
 pub use sheet::{Clobbering, MAX_AREA, MAX_SIDE, Sheet};
 pub use shortest::{Shortest, fewest_moves};
 use window::{Known, Window};

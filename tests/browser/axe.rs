@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 use crate::page::{DESKTOP, Page, without_policy as with};
 use crate::ranks::{book, seed};
 use crate::recorded::recorded;
+use crate::solitaire::says;
 use crate::views::{DIALOGS, go, open, open_rules};
 use crate::window::Media;
 
@@ -95,6 +96,21 @@ async fn ranks_have_no_faults() {
         page.wait("return document.querySelector('quarry-game').shadowRoot.querySelector('.ranked')", Value::Null)
             .await;
         check(&page, "a ranked game").await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn solitaire_has_no_faults() {
+    with("#v=1&game=solitaire&size=2x3", DESKTOP, async |page| {
+        says(&page, "one", "proved").await;
+        page.click("[name=invariant]").await;
+        check(&page, "beside a game").await;
+        for dialog in ["puzzles", "circuits"] {
+            open(&page, dialog).await;
+            check(&page, dialog).await;
+            page.click("dialog .close").await;
+        }
     })
     .await;
 }

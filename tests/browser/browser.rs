@@ -24,6 +24,7 @@ mod recorded;
 mod rules;
 mod settings;
 mod sizes;
+mod solitaire;
 mod views;
 mod visit;
 mod window;

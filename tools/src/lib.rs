@@ -4,6 +4,7 @@
 //! It is a module of its own, so that a first visit does not wait for it. A game goes in and comes out as its address.
 
 mod catalog;
+mod circuit;
 mod editor;
 mod lines;
 mod look;
@@ -15,6 +16,7 @@ use quarry::record::Record;
 use quarry::table::Table;
 
 pub use catalog::family;
+pub use circuit::{circuit_moves, graph_address, graph_circuit, graph_of};
 pub use editor::Editor;
 pub use lines::{delete_from, promote, prune, turns};
 pub use look::Look;

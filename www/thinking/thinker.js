@@ -27,7 +27,7 @@ async function compile() {
 }
 
 /** A worker of this page. Where the script stands on another host, a script of the page's own loads it. */
-function start(compiled) {
+export function start(compiled) {
   let url = script;
   if (script.origin !== self.origin) {
     const text = `import ${JSON.stringify(script.href)};`;

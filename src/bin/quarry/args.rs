@@ -129,6 +129,20 @@ pub(crate) enum Command {
                       --json: {\"value\": … or null, \"weight\": …, \"class\": …, \"regions\": [{\"squares\": […], \"value\": …, …}, …]}"
     )]
     Value(value::Order),
+    /// Make puzzles of Solitaire Clobber: par is proved, and how hard it is to reach is measured
+    #[command(
+        after_help = "It prints one JSON value, the easiest grade first: [{\"position\": …, \"par\": N, \"grade\": 1 to 5, \
+                      \"solutions\": plays that reach par, \"careful\": how often they are found by one who makes no move \
+                      that can be seen to be bad, \"random\": by one who plays at random, \"nodes\": N}, …]"
+    )]
+    Puzzles {
+        /// What the puzzles are drawn from
+        #[arg(long, value_name = "N", value_parser = read_large, default_value = "1", allow_hyphen_values = true)]
+        seed: u64,
+        /// So many of each grade
+        #[arg(long, value_name = "N", default_value = "48", allow_hyphen_values = true)]
+        each: usize,
+    },
     /// Speak the line protocol on standard input and output
     Engine,
     /// Print the address of a game: the part of a link after `#`
@@ -246,7 +260,7 @@ fn explain(error: &clap::Error) -> String {
     // `--depth <N>` is the field `depth`, `<GAME>` the field `game`.
     let field =
         argument.split(' ').next().unwrap_or_default().trim_matches(['-', '<', '>', '.', '[', ']']).to_lowercase();
-    let commands = "one of games, moves, play, perft, solve, value, best, match, tune, verify, engine, url";
+    let commands = "one of games, moves, play, perft, solve, value, best, match, tune, verify, puzzles, engine, url";
     let fault = match error.kind() {
         ErrorKind::ValueValidation => match error.source() {
             Some(source) => return source.to_string(),

@@ -10,6 +10,7 @@ mod commands;
 mod contest;
 mod engine;
 mod perft;
+mod puzzles;
 mod solve;
 mod split;
 mod tune;
@@ -93,6 +94,7 @@ fn run(command: Option<Command>) -> Result<(), Failure> {
         Some(Command::Solve(order)) => solve::run(&order),
         Some(Command::Verify { files, json }) => verify::run(&files, json),
         Some(Command::Value(order)) => value::run(&order),
+        Some(Command::Puzzles { seed, each }) => puzzles::run(seed, each),
         Some(Command::Engine) => engine::run(),
         Some(Command::Url { at, moves }) => commands::url(&at, &moves),
     }

@@ -6,6 +6,9 @@
 
 use super::bounds::Bounds;
 use super::ground::{Ground, Stones, Way};
+use super::{Reducer, par};
+use crate::board::{Shape, Square};
+use crate::game::Game as _;
 use crate::games::clobber::{Clobber, Step};
 use crate::solve::{Means, Watch};
 
@@ -29,10 +32,24 @@ impl Finding {
     }
 }
 
-/// The fewest stones left when the colour to move has no move. `None` where there are more than
-/// [`MAX_STONES`](super::MAX_STONES) stones.
+/// The fewest stones left when the colour to move has no move: by search, or by construction on the usual start of a size.
+/// `None` on other positions of more than [`MAX_STONES`](super::MAX_STONES) stones.
 pub fn fewest_stones(position: &Clobber, means: Means, watch: &mut dyn Watch) -> Option<Finding> {
-    find(position, means, watch, u32::MAX)
+    find(position, means, watch, u32::MAX).or_else(|| constructed(position))
+}
+
+fn constructed(position: &Clobber) -> Option<Finding> {
+    let Shape::Rect { rows, cols } = position.shape() else { return None };
+    if Clobber::start(position.rules(), Some((rows, cols))).ok()?.stones() != position.stones() {
+        return None;
+    }
+    let (rows, cols, first) = (usize::from(rows), usize::from(cols), position.to_move());
+    let mut reducer = Reducer::default();
+    let moves = reducer.reduce(rows, cols, first)?;
+    let square = |n: usize| Square(n as u8);
+    let line: Vec<Step> = moves.iter().map(|step| Step { from: square(step.from), to: square(step.to) }).collect();
+    let most = (rows * cols - line.len()) as u32;
+    Some(Finding { least: par(rows, cols, first) as u32, most, line, nodes: reducer.nodes() })
 }
 
 /// [`fewest_stones`] up to a goal: whether so many can be reached. `least` above the goal says no, `most` of at most the

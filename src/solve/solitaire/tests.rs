@@ -107,7 +107,7 @@ fn after(position: &Clobber, line: &[Step]) -> Clobber {
 #[test]
 fn searched_answers_are_those_of_every_play() {
     let mut rng = Rng::with_seed(6);
-    for n in 0..4000 {
+    for n in 0..3000 {
         let (rows, cols) = (rng.usize(1..=4), rng.usize(1..=5));
         let stones = rng.usize(0..=(rows * cols).min(12));
         let position = arrangement(&mut rng, rows, cols, stones);
@@ -188,4 +188,37 @@ fn a_graph_that_makes_no_position_is_refused() {
         "######/######/######/######",
         "graph: found \"24 nodes\", expected a board of at most 128 squares, not 29x6",
     );
+}
+
+#[test]
+fn puzzles_are_what_is_said_of_them() {
+    let list = include_str!("../../../www/puzzles/list.json");
+    let list: serde_json::Value = serde_json::from_str(list).expect("JSON");
+    let list = list.as_array().expect("a list");
+    assert!(list.len() >= 200, "{}", list.len());
+    let mut known = HashSet::new();
+    let mut last = 1;
+    for (n, puzzle) in list.iter().enumerate() {
+        let text = puzzle["position"].as_str().expect("a position");
+        let position = Clobber::read(Rules::Solitaire, text).expect("a position");
+        assert!(known.insert(text), "{text} is there twice");
+        let said = |name: &str| puzzle[name].as_u64().unwrap_or_default();
+        let finding = fewest_stones(&position, SMALL, &mut Unwatched).expect("few stones");
+        assert_eq!(finding.proved().map(u64::from), Some(said("par")), "{text}");
+        assert!(said("grade") >= last, "{text}: the easiest first");
+        last = said("grade");
+        // To look at all plays takes long: a few puzzles of each grade are measured.
+        if n % 12 != 0 {
+            continue;
+        }
+        let found = measure(&position, 100_000).expect("few positions");
+        let (white, black) = position.stones();
+        let grade = found.grade((white | black).count_ones());
+        assert_eq!((u64::from(grade), found.solutions), (last, said("solutions")), "{text}");
+        let shares = [("careful", found.careful), ("random", found.random)];
+        for (name, share) in shares {
+            let said = puzzle[name].as_f64().unwrap_or_default();
+            assert!((said - share).abs() <= 0.005 * share, "{text}: {name} {said}, not {share}");
+        }
+    }
 }

@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 use crate::page::{DESKTOP, Page, with};
 use crate::ranks::{book, seed};
 use crate::recorded::recorded;
+use crate::solitaire::says;
 use crate::views::{DIALOGS, go, open};
 
 mod of_games {
@@ -92,6 +93,9 @@ async fn check_game(game: GameId) {
     let address = recorded.address(recorded.moves.len() / 2);
     with(&format!("#{address}"), DESKTOP, async move |page| {
         page.still().await;
+        if game == GameId::Solitaire {
+            says(&page, "one", "proved").await;
+        }
         check(&page, game.id()).await;
     })
     .await;
