@@ -1,6 +1,7 @@
 //! The list of the games: the only place that knows them all.
 
 mod any;
+mod surveyed;
 
 use std::fmt;
 
@@ -14,6 +15,7 @@ use crate::text::ParseError;
 use crate::view::Look;
 
 pub use any::{AnyGame, AnyStep};
+pub use surveyed::{Surveyed, Value};
 
 /// A game that can be played.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -6,6 +6,7 @@
 //! | `solitaire` | few stones left in Solitaire Clobber, by construction and by search; the shortest play |
 //! | `clobber` | Clobber as a sum of games |
 //! | `account` | a position as a sum of games, in words |
+//! | `moxie` | every position of Moxie and its variants, from the ends backwards |
 //! | `forms` | values of sums of games, in canonical form |
 //! | `within` | wins and losses in so many turns, the soonest first |
 //! | `certificate` | strategies that can be checked by the rules alone |
@@ -32,7 +33,7 @@ pub mod forms;
 mod gobbler;
 pub mod grabber;
 mod marbar;
-mod moxie;
+pub mod moxie;
 pub mod solitaire;
 pub mod whole;
 pub mod within;
@@ -63,6 +64,15 @@ impl Verdict {
             Outcome::Win(_) => Self::Loss,
             Outcome::Draw => Self::Draw,
             Outcome::Over(stones) => Self::Stones(u32::from(stones)),
+        }
+    }
+
+    /// What it is to the other player.
+    pub fn turned(self) -> Self {
+        match self {
+            Self::Win => Self::Loss,
+            Self::Loss => Self::Win,
+            neither => neither,
         }
     }
 

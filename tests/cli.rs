@@ -190,7 +190,8 @@ fn help_and_version_are_no_errors() {
 
 #[test]
 fn bad_command_lines_are_explained_in_a_line() {
-    let commands = "one of games, moves, play, perft, solve, value, best, match, tune, verify, puzzles, engine, url";
+    let commands =
+        "one of games, moves, play, perft, solve, value, survey, best, match, tune, verify, puzzles, engine, url";
     let ids = GAMES.map(GameId::id).join(", ");
     refuses(&[], &format!("command: found \"\", expected {commands}"));
     refuses(&["bset", "clobber"], &format!("command: found \"bset\", expected {commands}"));
@@ -383,6 +384,12 @@ fn positions_of_clobber_are_valued() {
 }
 
 #[test]
+fn what_is_no_moxie_is_not_surveyed() {
+    refuses(&["survey", "marbar"], "game: found \"marbar\", expected moxie or one of its variants");
+    refuses(&["survey", "moxie", "--stones", "0"], "stones: found \"0\", expected a number from 1 to 16");
+}
+
+#[test]
 fn positions_are_solved() {
     let solved = |args: &[&str]| -> Vec<String> {
         let text = prints(&[&["solve"], args].concat());
@@ -397,6 +404,7 @@ fn positions_are_solved() {
         solved(&["moxie-ransom", "--position", "4./4./4./3.B w 0 5 3 0"]),
         ["result: draw", "best: none", "turns: 0"]
     );
+    assert_eq!(solved(&["moxie"]), ["result: win", "best: a1", "turns: 23"]);
     let unknown = prints(&["solve", "gobbler", "--time", "0.05"]);
     assert!(unknown.starts_with("result: unknown\nbest: none\n"), "{unknown}");
     let answer = json_of(&["solve", "marbar", "--size", "11x11", "--json"]);

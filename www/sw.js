@@ -5,6 +5,7 @@
 
 const OWN = `quarry ${registration.scope} `;
 const HOME = registration.scope;
+const LATER = /\/tables\//;
 
 addEventListener("install", (event) => event.waitUntil(keep()));
 addEventListener("activate", (event) => event.waitUntil(tidy()));
@@ -34,7 +35,14 @@ async function keep() {
 async function answer(request) {
   // Pages of this build; what they load, of whichever build they are.
   const kept = request.mode === "navigate" ? await page(request.url) : await file(request);
-  return kept ?? fetch(request);
+  return kept ?? (LATER.test(request.url) ? keepLater(request) : fetch(request));
+}
+
+/** A file that is large, and kept only from when it was first asked for. */
+async function keepLater(request) {
+  const found = await fetch(request);
+  if (found.ok) await (await caches.open(OWN + BUILD)).put(request, found.clone());
+  return found;
 }
 
 async function page(url) {

@@ -4,9 +4,10 @@
 //! it thinks: who wants it to stop ends the worker and starts another.
 
 use js_sys::Function;
+use quarry::catalog::GameId;
 use quarry::engine::Surroundings;
-use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen::{JsError, JsValue};
 
 /// The engine of one worker.
 #[wasm_bindgen]
@@ -22,6 +23,12 @@ impl Engine {
     #[wasm_bindgen(constructor)]
     pub fn new(say: Function, now: Function) -> Self {
         Self { engine: quarry::engine::Engine::default(), worker: Worker { say, now } }
+    }
+
+    /// Takes the table of a game, which `solve` looks results up in from now on.
+    pub fn take_table(&mut self, game: &str, bytes: &[u8]) -> Result<(), JsError> {
+        let taken = GameId::read(game).and_then(|game| game.take_table(bytes));
+        taken.map_err(|error| JsError::new(&error.to_string()))
     }
 
     /// Hears a line, and returns when it is answered.

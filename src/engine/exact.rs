@@ -51,11 +51,7 @@ fn value<S>(answer: &Answer<S>) -> Value {
 
 /// The value of a turn, from that of the position after it.
 fn before((verdict, turns): (Verdict, Option<u32>), is_same: bool) -> (Verdict, Option<u32>) {
-    let verdict = match verdict {
-        Verdict::Win if !is_same => Verdict::Loss,
-        Verdict::Loss if !is_same => Verdict::Win,
-        verdict => verdict,
-    };
+    let verdict = if is_same { verdict } else { verdict.turned() };
     (verdict, turns.map(|turns| turns + 1))
 }
 

@@ -17,11 +17,13 @@ mod capture;
 mod lattice;
 mod notation;
 mod prospects;
+mod sight;
 mod variant;
 
 use capture::{SIX, View};
 use lattice::{Lattice, each_bit};
 pub use prospects::Prospects;
+pub use sight::Sight;
 pub use variant::Variant;
 
 /// Stones of each player.

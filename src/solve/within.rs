@@ -77,7 +77,11 @@ struct Stopped;
 const WINS: usize = 0;
 const LOSES: usize = 1;
 
+/// What is known of a position from elsewhere: its result and the turns until then, `None` if nothing.
+pub type Probe<'a, G> = &'a dyn Fn(&G) -> Option<(Verdict, Option<u32>)>;
+
 struct Prover<'a, G: Evaluate> {
+    probe: Probe<'a, G>,
     slots: Vec<Slot>,
     nodes: u64,
     most: u64,
@@ -96,6 +100,17 @@ impl<G: Evaluate> Prover<'_, G> {
         if let Some(outcome) = position.outcome() {
             return Ok(match (Verdict::of(outcome, position), question) {
                 (Verdict::Win, WINS) | (Verdict::Loss, LOSES) => Reply::Yes,
+                _ => Reply::Never,
+            });
+        }
+        if !position.mid_turn()
+            && let Some((verdict, end)) = (self.probe)(position)
+        {
+            return Ok(match (verdict, question) {
+                (Verdict::Win, WINS) | (Verdict::Loss, LOSES) if end.is_some_and(|end| end <= turns.into()) => {
+                    Reply::Yes
+                }
+                (Verdict::Win, WINS) | (Verdict::Loss, LOSES) => Reply::No,
                 _ => Reply::Never,
             });
         }
@@ -165,10 +180,14 @@ impl<G: Evaluate> Prover<'_, G> {
                 legal.push(step);
                 ControlFlow::Continue(())
             });
+            let mut children: Vec<(G::Step, G)> = legal.into_iter().map(|step| (step, position.clone())).collect();
+            for (step, child) in &mut children {
+                child.play_unchecked(*step, &mut |_| ());
+            }
+            // What is known need not be searched for.
+            children.sort_by_cached_key(|(_, child)| child.mid_turn() || (self.probe)(child).is_none());
             let mut found = None;
-            for step in legal {
-                let mut child = position.clone();
-                child.play_unchecked(step, &mut |_| ());
+            for (step, child) in children {
                 let same = child.to_move() == position.to_move();
                 let left = if child.mid_turn() { turns } else { turns.saturating_sub(1) };
                 let said = self.ask(&child, if same { question } else { 1 - question }, left)?;
@@ -197,8 +216,19 @@ fn mark(step: &impl std::hash::Hash) -> u16 {
 
 /// Solves a position whose game is not over, with a table of so many megabytes, looking at so many positions at most.
 pub fn solve<G: Evaluate>(root: &G, megabytes: usize, most: u64, watch: &mut dyn Watch) -> Answer<G::Step> {
+    solve_with(root, &|_| None, megabytes, most, watch)
+}
+
+/// The same, where something is known already of positions between turns.
+pub fn solve_with<G: Evaluate>(
+    root: &G,
+    probe: Probe<'_, G>,
+    megabytes: usize,
+    most: u64,
+    watch: &mut dyn Watch,
+) -> Answer<G::Step> {
     let places = 1usize << ((megabytes.max(1) << 20) / size_of::<Slot>()).ilog2();
-    let mut prover = Prover { slots: vec![EMPTY; places], nodes: 0, most, watch, pool: Vec::new() };
+    let mut prover = Prover { probe, slots: vec![EMPTY; places], nodes: 0, most, watch, pool: Vec::new() };
     let (verdict, turns, best) = prove(&mut prover, root).unwrap_or_default();
     Answer { verdict, turns, best, nodes: prover.nodes }
 }
@@ -206,6 +236,17 @@ pub fn solve<G: Evaluate>(root: &G, megabytes: usize, most: u64, watch: &mut dyn
 type Proved<S> = (Option<Verdict>, Option<u32>, Vec<S>);
 
 fn prove<G: Evaluate>(prover: &mut Prover<'_, G>, root: &G) -> Result<Proved<G::Step>, Stopped> {
+    let known = if root.mid_turn() { None } else { (prover.probe)(root) };
+    if let Some((verdict, turns)) = known {
+        let end = turns.and_then(|turns| u8::try_from(turns).ok()).unwrap_or(FARTHEST);
+        let best = match verdict {
+            Verdict::Win => prover.turn(root, WINS, end, true),
+            Verdict::Loss => prover.turn(root, LOSES, end.saturating_sub(1), false),
+            _ => prover.turn(root, LOSES, FARTHEST, false),
+        };
+        // A result without a turn is still one.
+        return Ok((Some(verdict), turns, best.unwrap_or_default()));
+    }
     for turns in 1..=FARTHEST {
         let wins = prover.ask(root, WINS, turns)?;
         if wins == Reply::Yes {

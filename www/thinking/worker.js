@@ -4,10 +4,12 @@ import { Engine, initSync } from "../wasm/engine.js";
 
 let engine;
 
-/** First the compiled module, then lines. */
+/** First the compiled module, then lines, and tables of games: `{ game, table }`. */
 addEventListener("message", ({ data }) => {
   if (typeof data === "string") {
     engine.hear(data);
+  } else if (data.table) {
+    engine.take_table(data.game, new Uint8Array(data.table));
   } else {
     initSync({ module: data });
     engine = new Engine(

@@ -77,9 +77,11 @@ fn stamp(folder: &Path) -> Result<()> {
 }
 
 /// The service worker of a build: it keeps all files but `index.html`, which it asks for by its folder's name, itself,
-/// and the large icons, which only an installation needs.
+/// the large icons, which only an installation needs, and the tables, which it keeps once they have been asked for.
 fn worker(text: &str, build: &str, files: &[PathBuf]) -> String {
-    let kept = files.iter().filter(|file| ![WORKER, "index.html", "icons"].iter().any(|other| file.starts_with(other)));
+    let kept = files
+        .iter()
+        .filter(|file| ![WORKER, "index.html", "icons", "tables"].iter().any(|other| file.starts_with(other)));
     let urls: Vec<String> = kept.map(|file| format!("\"{}?v={build}\"", file.display())).collect();
     format!("const BUILD=\"{build}\",FILES=[{}];\n{text}", urls.join(","))
 }

@@ -12,7 +12,7 @@ use quarry::search::Level;
 use quarry::text::{self, ParseError};
 
 use crate::Failure;
-use crate::{contest, solve, tune, value};
+use crate::{contest, solve, survey, tune, value};
 
 /// The largest depth of a count.
 const MAX_DEPTH: u32 = 100;
@@ -108,6 +108,13 @@ pub(crate) enum Command {
                       --json: {\"result\": …, \"best\": \"MOVE\" or null, \"nodes\": N, \"seconds\": X, \"turns\": N or null}"
     )]
     Solve(solve::Order),
+    /// Solve every position of a game that is small enough, and count them; takes minutes and gigabytes
+    #[command(
+        after_help = "--json: {\"result\": …, \"turns\": N, \"first\": [{\"move\": …, \"result\": …, \"turns\": N}, …], \
+                      \"positions\": N, \"arrangements\": N, \"wins\": N, \"losses\": N, \"draws\": N, \"over\": N, \
+                      \"longest\": {\"turns\": N, \"position\": …}, \"seconds\": X}"
+    )]
+    Survey(survey::Order),
     /// Check certificates by the rules alone; print a line for each
     #[command(
         after_help = "--json: [{\"game\": …, \"position\": …, \"player\": …, \"wins\": true or false, \"turns\": N or null, \"positions\": N}, …]"
@@ -233,6 +240,10 @@ fn read_large(text: &str) -> Result<u64, ParseError> {
     text.parse().map_err(|_| ParseError::new("number", text, "a whole number of at most 64 bits"))
 }
 
+pub(crate) fn read_stones(text: &str) -> Result<u8, ParseError> {
+    text::number("stones", text, 1..=16).map(|stones: u32| stones as u8)
+}
+
 fn read_depth(text: &str) -> Result<u32, ParseError> {
     text::number("depth", text, 1..=MAX_DEPTH)
 }
@@ -260,7 +271,8 @@ fn explain(error: &clap::Error) -> String {
     // `--depth <N>` is the field `depth`, `<GAME>` the field `game`.
     let field =
         argument.split(' ').next().unwrap_or_default().trim_matches(['-', '<', '>', '.', '[', ']']).to_lowercase();
-    let commands = "one of games, moves, play, perft, solve, value, best, match, tune, verify, puzzles, engine, url";
+    let commands =
+        "one of games, moves, play, perft, solve, value, survey, best, match, tune, verify, puzzles, engine, url";
     let fault = match error.kind() {
         ErrorKind::ValueValidation => match error.source() {
             Some(source) => return source.to_string(),

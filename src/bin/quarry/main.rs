@@ -13,6 +13,8 @@ mod perft;
 mod puzzles;
 mod solve;
 mod split;
+mod survey;
+mod tables;
 mod tune;
 mod value;
 mod verify;
@@ -95,6 +97,7 @@ fn run(command: Option<Command>) -> Result<(), Failure> {
         Some(Command::Verify { files, json }) => verify::run(&files, json),
         Some(Command::Value(order)) => value::run(&order),
         Some(Command::Puzzles { seed, each }) => puzzles::run(seed, each),
+        Some(Command::Survey(order)) => survey::run(&order),
         Some(Command::Engine) => engine::run(),
         Some(Command::Url { at, moves }) => commands::url(&at, &moves),
     }

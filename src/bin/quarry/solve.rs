@@ -25,7 +25,7 @@ use serde_json::json;
 
 use crate::answers::{self, Store};
 use crate::args::{At, read_seconds};
-use crate::{Failure, commands, split};
+use crate::{Failure, commands, split, tables};
 
 /// Between two reports of progress.
 const PAUSE: Duration = Duration::from_millis(500);
@@ -74,6 +74,7 @@ pub(crate) fn run(order: &Order) -> Result<(), Failure> {
     }
     order.wishes.refuse()?;
     let (game, record) = order.at.record()?;
+    tables::give(game)?;
     let begin = Instant::now();
     let work = Work { record, begin, order: order.clone() };
     let found = thread::Builder::new().stack_size(STACK).spawn(move || game.visit(work))?.join();

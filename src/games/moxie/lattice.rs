@@ -29,6 +29,8 @@ pub(super) struct Lattice {
     steps: &'static [u32],
     /// The directions of rows of three that win; none where a block of 2x2 wins.
     rows: &'static [u32],
+    /// Of each rank, bottom first: its first cell and its length.
+    ranks: &'static [(u32, u32)],
     cell_of: [u8; 19],
     square_of: [u8; 32],
 }
@@ -49,9 +51,14 @@ pub(super) static DIAGONAL: Lattice = Lattice::new(SQUARE_RANKS, EIGHT_WAYS, EIG
 pub(super) static HEX: Lattice = Lattice::new(HEX_RANKS, SIX_WAYS, SIX_WAYS, SIX_WAYS);
 
 impl Lattice {
-    const fn new(ranks: &[(u32, u32)], near: &'static [u32], steps: &'static [u32], rows: &'static [u32]) -> Self {
+    const fn new(
+        ranks: &'static [(u32, u32)],
+        near: &'static [u32],
+        steps: &'static [u32],
+        rows: &'static [u32],
+    ) -> Self {
         let shape = if ranks.len() == 4 { Shape::rect(4, 4) } else { Shape::Hex19 };
-        let mut lattice = Self { shape, board: 0, near, steps, rows, cell_of: [0; 19], square_of: [0; 32] };
+        let mut lattice = Self { shape, board: 0, near, steps, rows, ranks, cell_of: [0; 19], square_of: [0; 32] };
         let (mut rank, mut square) = (0, 0);
         while rank < ranks.len() {
             let (mut cell, len) = ranks[rank];
@@ -76,6 +83,22 @@ impl Lattice {
     /// The square of a bit.
     pub(super) fn square(&self, bit: u32) -> Square {
         Square(self.square_of[bit.trailing_zeros() as usize])
+    }
+
+    /// A set of cells as a set of squares, bit `n` being square `n`.
+    pub(super) fn squares_of(&self, cells: u32) -> u32 {
+        self.ranks
+            .iter()
+            .fold((0, 0), |(set, at), &(cell, len)| (set | (cells >> cell & ((1 << len) - 1)) << at, at + len))
+            .0
+    }
+
+    /// The other way round.
+    pub(super) fn cells_of(&self, squares: u32) -> u32 {
+        self.ranks
+            .iter()
+            .fold((0, 0), |(set, at), &(cell, len)| (set | (squares >> at & ((1 << len) - 1)) << cell, at + len))
+            .0
     }
 
     /// Whether some of the stones make the pattern that wins.

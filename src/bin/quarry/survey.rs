@@ -1,0 +1,85 @@
+//! `quarry survey`: every position of a game, solved; what it is like, in numbers.
+
+use std::fs;
+use std::io::{self, Write as _};
+use std::path::PathBuf;
+use std::time::Instant;
+
+use clap::Args;
+use flate2::Compression;
+use flate2::write::ZlibEncoder;
+use quarry::catalog::{GameId, Surveyed};
+use serde_json::json;
+
+use crate::Failure;
+use crate::args;
+use crate::solve::Looker;
+
+/// Which game is surveyed, and what is written.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct Order {
+    /// A game that can be solved as a whole
+    #[arg(value_name = "GAME", value_parser = GameId::read_small)]
+    game: GameId,
+    /// Write the values of positions with few stones, for the page and for `solve`, packed as zlib does
+    #[arg(long, value_name = "FILE")]
+    write: Option<PathBuf>,
+    /// How many stones are few
+    #[arg(long, value_name = "N", value_parser = args::read_stones, default_value = "6", allow_hyphen_values = true)]
+    stones: u8,
+    /// Print one JSON value instead
+    #[arg(long)]
+    json: bool,
+}
+
+/// Solves every position and prints what there is to tell.
+pub(crate) fn run(order: &Order) -> Result<(), Failure> {
+    let begin = Instant::now();
+    let mut looker = Looker::new(begin, None);
+    let found = order.game.survey(order.stones, &mut looker)?;
+    looker.clear();
+    let Some(Surveyed { value, first, counts, arrangements, over, longest, table }) = found else {
+        return Err(io::Error::other("stopped: a survey is of use only when it is whole").into());
+    };
+    if let Some(file) = &order.write {
+        let mut packer = ZlibEncoder::new(Vec::new(), Compression::best());
+        packer.write_all(&table)?;
+        let written = fs::write(file, packer.finish()?);
+        written.map_err(|error| Failure::Input(format!("write: {}: {error}", file.display())))?;
+    }
+    let (verdict, turns) = value;
+    let [wins, losses, draws] = counts;
+    let positions = wins + losses + draws;
+    let seconds = begin.elapsed().as_secs_f64();
+    let mut out = io::stdout().lock();
+    if order.json {
+        let first: Vec<_> = first
+            .iter()
+            .map(|(text, (verdict, turns))| json!({"move": text, "result": verdict.to_string(), "turns": turns}))
+            .collect();
+        let longest = longest.map(|(turns, position)| json!({"turns": turns, "position": position}));
+        let answer = json!({
+            "result": verdict.to_string(), "turns": turns, "first": first, "positions": positions,
+            "arrangements": arrangements, "wins": wins, "losses": losses, "draws": draws, "over": over,
+            "longest": longest, "seconds": seconds,
+        });
+        writeln!(out, "{answer}")?;
+        return Ok(out.flush()?);
+    }
+    let within = |turns: Option<u32>| turns.map_or(String::new(), |turns| format!(" {turns}"));
+    writeln!(out, "result: {verdict}{}", within(turns))?;
+    for (text, (verdict, turns)) in first {
+        writeln!(out, "first: {text} {verdict}{}", within(turns))?;
+    }
+    writeln!(out, "positions: {positions} ({arrangements} with mirrored and turned ones)")?;
+    for (name, number) in [("wins", wins), ("losses", losses), ("draws", draws)] {
+        let share = number as f64 * 100.0 / positions.max(1) as f64;
+        writeln!(out, "{name}: {number} ({share:.3} %)")?;
+    }
+    writeln!(out, "over: {over}")?;
+    if let Some((turns, position)) = longest {
+        writeln!(out, "longest win: {turns} turns, {position}")?;
+    }
+    writeln!(out, "seconds: {seconds:.1}")?;
+    Ok(out.flush()?)
+}

@@ -1,0 +1,347 @@
+//! Every position of a Moxie, solved from the ends backwards.
+//!
+//! Captured stones and stones given up never come back, and stones on the board only become fewer by these. So positions
+//! fall into *layers*: by what each player has captured and given up, and by how many stones each has on the board. A
+//! turn leads to a layer that was solved before, or, as a step without capture does, to the layer with the players'
+//! parts exchanged. Two such layers are solved together: what leads out of them first, then in the order of the distance
+//! from the end, from each settled position to those from which a step leads to it. What is never settled is a draw: each
+//! player can go on for ever without losing.
+//!
+//! A position is kept as the player to move sees it, and mirrored and turned positions once. Its value has a byte:
+//!
+//! ```text
+//!   0 a draw | 2 n + 2 a loss in n turns | 2 n + 3 a win in n turns
+//! ```
+
+use std::ops::ControlFlow;
+
+use super::places::Places;
+use crate::board::Shape;
+use crate::game::Game;
+use crate::games::moxie::{Moxie, Sight, Variant};
+use crate::solve::{Verdict, Watch};
+
+/// A value in a byte.
+pub type Packed = u8;
+
+const DRAW: Packed = 0;
+
+fn loss(turns: u32) -> Packed {
+    (2 * turns + 2) as Packed
+}
+
+fn win(turns: u32) -> Packed {
+    (2 * turns + 3) as Packed
+}
+
+fn is_win(value: Packed) -> bool {
+    value & 1 == 1
+}
+
+/// The turns of a win or a loss.
+fn turns(value: Packed) -> u32 {
+    u32::from(value / 2).saturating_sub(1)
+}
+
+/// What a packed value says.
+pub fn unpack(value: Packed) -> (Verdict, Option<u32>) {
+    match value {
+        DRAW => (Verdict::Draw, None),
+        _ if is_win(value) => (Verdict::Win, Some(turns(value))),
+        _ => (Verdict::Loss, Some(turns(value))),
+    }
+}
+
+/// What is the same in all positions of a layer, as the player to move sees it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Layer {
+    /// Stones captured by the player to move, and by the opponent: at most 5 each.
+    pub captured: [u8; 2],
+    /// Stones given up by them.
+    pub given_up: [u8; 2],
+    /// Their stones on the board: own and enemy.
+    pub stones: [u8; 2],
+}
+
+const CAPTURES: usize = 6;
+const COUNTS: usize = 9;
+
+impl Layer {
+    /// The layer of a position between turns.
+    pub fn of(sight: &Sight) -> Self {
+        let stones = [sight.own, sight.enemy].map(|set| set.count_ones() as u8);
+        Self { captured: sight.captured, given_up: sight.given_up, stones }
+    }
+
+    /// The same layer as the opponent sees it.
+    pub(super) fn turned(self) -> Self {
+        let turned = |[own, enemy]: [u8; 2]| [enemy, own];
+        Self { captured: turned(self.captured), given_up: turned(self.given_up), stones: turned(self.stones) }
+    }
+
+    /// Numbers of layers are below this.
+    pub(super) const NUMBERS: usize = CAPTURES * CAPTURES * COUNTS * COUNTS * COUNTS * COUNTS;
+
+    pub(super) fn number(self) -> usize {
+        let pair = |[own, enemy]: [u8; 2], base: usize| usize::from(own) * base + usize::from(enemy);
+        let gone = pair(self.captured, CAPTURES) * COUNTS * COUNTS + pair(self.given_up, COUNTS);
+        gone * COUNTS * COUNTS + pair(self.stones, COUNTS)
+    }
+
+    /// All layers of a variant, those first to which turns lead from others.
+    pub(super) fn all(variant: Variant) -> Vec<Self> {
+        let squares = shape_of(variant).len();
+        let most_given = if variant == Variant::Ransom { 8 } else { 0 };
+        let mut layers = Vec::new();
+        let pairs = |most: u8| (0..=most).flat_map(move |own| (0..=most).map(move |enemy| [own, enemy]));
+        for captured in pairs(5) {
+            for given_up in pairs(most_given) {
+                for stones in pairs(8) {
+                    let fits = (0..2).all(|player| stones[player] + captured[1 - player] + given_up[player] <= 8);
+                    if fits && usize::from(stones[0] + stones[1]) <= squares {
+                        layers.push(Self { captured, given_up, stones });
+                    }
+                }
+            }
+        }
+        layers.sort_by_key(|layer| std::cmp::Reverse((layer.gone(), layer.stones[0] + layer.stones[1])));
+        layers
+    }
+
+    /// The stones captured and given up.
+    fn gone(self) -> u8 {
+        self.captured.into_iter().chain(self.given_up).sum()
+    }
+}
+
+fn shape_of(variant: Variant) -> Shape {
+    Moxie::seen(variant, EMPTY).shape()
+}
+
+pub(super) fn places_of(variant: Variant) -> Places {
+    Places::new(shape_of(variant))
+}
+
+const EMPTY: Sight = Sight { own: 0, enemy: 0, captured: [0; 2], given_up: [0; 2] };
+
+/// The values of all positions of a variant.
+#[derive(Debug)]
+pub struct Table {
+    variant: Variant,
+    places: Places,
+    /// By the number of the layer; empty where there is none, or it has not been solved yet.
+    layers: Vec<Vec<Packed>>,
+}
+
+impl Table {
+    /// Solves a variant. `None` where the watch ended it.
+    pub fn new(variant: Variant, watch: &mut dyn Watch) -> Option<Self> {
+        Self::late(variant, 0, watch)
+    }
+
+    /// Solves the positions in which so many stones at least have been captured or given up, and no others.
+    pub fn late(variant: Variant, gone: u8, watch: &mut dyn Watch) -> Option<Self> {
+        let mut table = Self { variant, places: places_of(variant), layers: vec![Vec::new(); Layer::NUMBERS] };
+        let mut order = Layer::all(variant);
+        order.retain(|layer| layer.gone() >= gone);
+        let all: usize = order.iter().map(|&layer| table.len_of(layer)).sum();
+        let mut done = 0;
+        for layer in order {
+            if !table.layers[layer.number()].is_empty() {
+                continue;
+            }
+            table.solve(layer, watch)?;
+            let both = if layer == layer.turned() { 1 } else { 2 };
+            done += both * table.len_of(layer);
+            watch.hears(&format!("{done} of {all} positions"));
+        }
+        Some(table)
+    }
+
+    /// The variant.
+    pub fn variant(&self) -> Variant {
+        self.variant
+    }
+
+    /// The values of a layer, by place.
+    pub(super) fn values(&self, layer: Layer) -> &[Packed] {
+        &self.layers[layer.number()]
+    }
+
+    pub(super) fn packed(&self, layer: Layer, place: usize) -> Packed {
+        self.layers[layer.number()][place]
+    }
+
+    pub(super) fn place(&self, sight: &Sight) -> usize {
+        self.places.place(sight.own, sight.enemy)
+    }
+
+    /// How many positions the symmetries of the board make of this one, itself included.
+    pub(super) fn orbit(&self, sight: &Sight) -> u64 {
+        self.places.orbit(sight.own, sight.enemy)
+    }
+
+    pub(super) fn len_of(&self, layer: Layer) -> usize {
+        let [own, enemy] = layer.stones.map(u32::from);
+        self.places.count(own, enemy)
+    }
+
+    /// The value of a position between turns. `None` where the game is over by captures, or was not solved.
+    pub fn value(&self, sight: &Sight) -> Option<Packed> {
+        let ended = sight.captured.iter().any(|&captured| captured > 5);
+        let layer = self.layers.get(Layer::of(sight).number()).filter(|_| !ended)?;
+        layer.get(self.places.place(sight.own, sight.enemy)).copied()
+    }
+
+    /// The position of a place; `None` for those that belong to none.
+    pub(super) fn position(&self, layer: Layer, place: usize) -> Option<Moxie> {
+        let [own, enemy] = layer.stones.map(u32::from);
+        let (own, enemy) = self.places.stones(own, enemy, place);
+        let sight = Sight { own, enemy, captured: layer.captured, given_up: layer.given_up };
+        (self.places.place(own, enemy) == place).then(|| Moxie::seen(self.variant, sight))
+    }
+
+    fn solve(&mut self, layer: Layer, watch: &mut dyn Watch) -> Option<()> {
+        let pair = [layer, layer.turned()];
+        let pair = if pair[0] == pair[1] { &pair[..1] } else { &pair[..] };
+        for &layer in pair {
+            self.layers[layer.number()] = vec![DRAW; self.len_of(layer)];
+        }
+        // At place `n` what is settled at `n` turns from the end, if it was not before.
+        let mut front: Front = vec![Vec::new(); 2];
+        for (which, &layer) in pair.iter().enumerate() {
+            for place in 0..self.len_of(layer) {
+                if place % (1 << 12) == 0 && !watch.goes_on() {
+                    return None;
+                }
+                let Some(position) = self.position(layer, place) else { continue };
+                let at = (which as u8, place as u32);
+                match position.outcome().map(|outcome| Verdict::of(outcome, &position)) {
+                    Some(Verdict::Win) => front[0].push((at, win(0))),
+                    Some(Verdict::Loss) => front[0].push((at, loss(0))),
+                    Some(_) => (),
+                    None => self.expect(&position, at, &mut front),
+                }
+            }
+        }
+        let mut distance = 0;
+        while distance < front.len() {
+            let mut settled = std::mem::take(&mut front[distance]);
+            settled.retain(|&((which, place), value)| {
+                let slot = &mut self.layers[pair[which as usize].number()][place as usize];
+                let fresh = *slot == DRAW;
+                if fresh {
+                    *slot = value;
+                }
+                fresh
+            });
+            for ((which, place), value) in settled {
+                if let Some(position) = self.position(pair[which as usize], place as usize) {
+                    self.reach_back(pair, which, &position, value, &mut front);
+                }
+            }
+            distance += 1;
+        }
+        Some(())
+    }
+
+    /// From a settled position to those from which a step without capture leads to it.
+    fn reach_back(&self, pair: &[Layer], which: u8, position: &Moxie, value: Packed, front: &mut Front) {
+        let other = if pair.len() == 1 { 0 } else { 1 - which };
+        let layer = pair[other as usize];
+        let values = &self.layers[layer.number()];
+        let _ = position.each_before_walk(&mut |before, step| {
+            let sight = before.sight();
+            let place = self.places.place(sight.own, sight.enemy);
+            if values[place] == DRAW && before.is_legal(step) {
+                if is_win(value) {
+                    self.expect(&before, (other, place as u32), front);
+                } else {
+                    later(front, (other, place as u32), win(turns(value) + 1));
+                }
+            }
+            ControlFlow::Continue(())
+        });
+    }
+
+    /// Has a position settled in its time, if its value follows from what is settled.
+    fn expect(&self, position: &Moxie, at: At, front: &mut Front) {
+        let (mut soonest, mut latest) = (None, None);
+        let _ = position.each_turn(&mut |next| {
+            let value = self.value(&next.sight()).unwrap_or_else(|| ended(next));
+            match value {
+                // Not settled, or a draw: only a win can still follow.
+                DRAW => latest = Some(u32::MAX),
+                _ if is_win(value) => latest = latest.max(Some(turns(value))),
+                _ => soonest = Some(soonest.map_or(turns(value), |soonest: u32| soonest.min(turns(value)))),
+            }
+            ControlFlow::<()>::Continue(())
+        });
+        match (soonest, latest) {
+            (Some(turns), _) => later(front, at, win(turns + 1)),
+            (None, Some(turns)) if turns < u32::MAX => later(front, at, loss(turns + 1)),
+            _ => (),
+        }
+    }
+}
+
+/// The value of a position that is over by captures.
+fn ended(position: &Moxie) -> Packed {
+    match position.outcome().map(|outcome| Verdict::of(outcome, position)) {
+        Some(Verdict::Win) => win(0),
+        Some(Verdict::Loss) => loss(0),
+        _ => DRAW,
+    }
+}
+
+/// Which of the two layers that are solved together, and the place in it.
+type At = (u8, u32);
+
+/// By distance from the end, what is settled there.
+type Front = Vec<Vec<(At, Packed)>>;
+
+/// Has a position settled at the distance of that value.
+fn later(front: &mut Front, at: At, value: Packed) {
+    let distance = turns(value) as usize;
+    if front.len() <= distance {
+        front.resize(distance + 1, Vec::new());
+    }
+    front[distance].push((at, value));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::solve::Unwatched;
+    use crate::solve::within;
+
+    /// The last layers of each variant, against a search of some of their positions.
+    #[test]
+    fn a_table_is_what_a_search_finds() {
+        for variant in Variant::ALL {
+            let gone = if variant == Variant::Ransom { 13 } else { 10 };
+            let table = Table::late(variant, gone, &mut Unwatched).unwrap();
+            let mut seen = [0; 3];
+            for layer in Layer::all(variant).into_iter().filter(|layer| layer.gone() >= gone) {
+                let len = table.len_of(layer);
+                for place in (0..len).step_by(len.div_ceil(4)) {
+                    let Some(position) = table.position(layer, place) else { continue };
+                    if position.outcome().is_some() {
+                        continue;
+                    }
+                    let answer = within::solve(&position, 1, 20_000, &mut Unwatched);
+                    let known = unpack(table.packed(layer, place));
+                    if let Some(verdict) = answer.verdict {
+                        assert_eq!(known, (verdict, answer.turns), "{position}");
+                        seen[usize::from(known.0 == Verdict::Loss)] += 1;
+                    } else {
+                        seen[2] += 1;
+                    }
+                }
+            }
+            // With next to no stones left nobody loses in the ransom variant.
+            let lost = seen[1] > 5 || variant == Variant::Ransom;
+            assert!(seen[0] > 20 && lost && seen[2] < 2 * seen[0], "{variant:?}: {seen:?}");
+        }
+    }
+}

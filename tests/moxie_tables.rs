@@ -1,0 +1,91 @@
+//! The tables of `www/tables/`, held against the rules: each value follows from those of the positions a turn later.
+
+use std::io::Read as _;
+use std::ops::ControlFlow;
+
+use flate2::read::ZlibDecoder;
+use quarry::game::Game;
+use quarry::games::moxie::{Moxie, Sight, Variant};
+use quarry::solve::Verdict;
+use quarry::solve::moxie::early::Early;
+use quarry::solve::moxie::table::unpack;
+
+/// Tables of the site, by variant.
+const TABLES: [(Variant, &[u8]); 2] = [
+    (Variant::Plain, include_bytes!("../www/tables/moxie.z")),
+    (Variant::Urgent, include_bytes!("../www/tables/moxie-urgent.z")),
+];
+
+/// Positions of each table that are looked at.
+const SAMPLE: usize = 6000;
+
+type Value = (Verdict, Option<u32>);
+
+/// The value that follows from those of the positions a turn later; `None` where one of these is not in the table.
+fn follows(table: &Early, position: &Moxie) -> Option<Value> {
+    if let Some(outcome) = position.outcome() {
+        let verdict = Verdict::of(outcome, position);
+        return Some((verdict, (verdict != Verdict::Draw).then_some(0)));
+    }
+    let (mut soonest, mut latest, mut open, mut known) = (u32::MAX, 0, false, true);
+    let _ = position.each_turn(&mut |next| {
+        let value = match next.outcome() {
+            Some(outcome) => Some((Verdict::of(outcome, next), Some(0))),
+            None => table.value(&next.sight()).map(unpack),
+        };
+        match value {
+            None => known = false,
+            Some((Verdict::Loss, Some(turns))) => soonest = soonest.min(turns),
+            Some((Verdict::Win, Some(turns))) => latest = latest.max(turns),
+            Some(_) => open = true,
+        }
+        ControlFlow::Continue(())
+    });
+    known.then(|| match soonest {
+        u32::MAX if open => (Verdict::Draw, None),
+        u32::MAX => (Verdict::Loss, Some(latest + 1)),
+        turns => (Verdict::Win, Some(turns + 1)),
+    })
+}
+
+#[test]
+fn each_value_follows_from_the_next_ones() {
+    for (variant, packed) in TABLES {
+        let mut bytes = Vec::new();
+        ZlibDecoder::new(packed).read_to_end(&mut bytes).unwrap();
+        let table = Early::read(variant, &bytes).unwrap();
+        let mut random = fastrand::Rng::with_seed(1);
+        let (mut seen, mut wins, mut losses) = (0, 0, 0);
+        let squares = Moxie::start(variant, None).unwrap().shape().len() as u8;
+        while seen < SAMPLE {
+            let captured = [random.u8(0..6), random.u8(0..6)];
+            let mut squares: Vec<u8> = (0..squares).collect();
+            random.shuffle(&mut squares);
+            let [own, enemy] = [random.u8(0..4), random.u8(0..3)];
+            if own + captured[1] > 8 || enemy + captured[0] > 8 {
+                continue;
+            }
+            let set = |squares: &[u8]| squares.iter().fold(0, |set, square| set | 1 << square);
+            let (own, enemy) = (set(&squares[..own.into()]), set(&squares[8..8 + usize::from(enemy)]));
+            let position = Moxie::seen(variant, Sight { own, enemy, captured, given_up: [0; 2] });
+            let value = table.value(&position.sight()).map(unpack);
+            let expected = follows(&table, &position);
+            assert!(value.is_some() && value == expected, "{position}: {value:?}, not {expected:?}");
+            seen += 1;
+            wins += u32::from(value.is_some_and(|value| value.0 == Verdict::Win));
+            losses += u32::from(value.is_some_and(|value| value.0 == Verdict::Loss));
+        }
+        assert!(wins > 500 && losses > 100, "{variant:?}: {wins} wins, {losses} losses");
+    }
+}
+
+#[test]
+fn another_table_is_refused() {
+    let refused = |bytes: &[u8]| Early::read(Variant::Plain, bytes).unwrap_err().to_string();
+    assert_eq!(refused(b""), "table: found \"\", expected \"quarry moxie 1 Plain 0\"");
+    assert_eq!(
+        refused(b"quarry moxie 1 Hex 6\n..."),
+        "table: found \"quarry moxie 1 Hex 6\", expected \"quarry moxie 1 Plain 6\""
+    );
+    assert_eq!(refused(b"quarry moxie 1 Plain 1\n..."), "table: found \"3 bytes\", expected 720 bytes");
+}
