@@ -29,7 +29,15 @@ export class Solitaire {
   constructor(root) {
     this.#root = root;
     this.#arrows = new Arrows(root);
-    addEventListener("pagehide", () => this.#prover.stop());
+    // Nothing is proved where nobody looks.
+    document.addEventListener("visibilitychange", () => this.#look(!document.hidden));
+    addEventListener("pagehide", () => this.#look(false));
+    addEventListener("pageshow", () => this.#look(true));
+  }
+
+  #look(looks) {
+    if (!looks) this.#prover.stop();
+    else if (this.#board?.isAlive()) this.changed(this.#board).catch(console.warn);
   }
 
   /** Something else is on show. */
@@ -61,6 +69,10 @@ export class Solitaire {
     const button = (name, text, task) =>
       add(bar, "button", { type: "button", "data-action": name }, text).addEventListener("click", task);
     button("hint", "Hint", () => this.#hint());
+    // The letter is heard by what listens for the computer's buttons.
+    const hint = bar.firstElementChild;
+    hint.setAttribute("aria-keyshortcuts", "h");
+    hint.title = "Hint (h)";
     button("puzzles", "Puzzles", () => this.#open(() => import("./puzzles.js")));
     button("circuits", "Circuits", () => this.#open(() => import("./circuits.js")));
     const list = add(section, "dl");
@@ -100,9 +112,9 @@ export class Solitaire {
     const start = startOf(address);
     if (this.#par?.start !== start) {
       this.#par = undefined;
-      say(this.#lines.par, "being proved …");
+      say(this.#lines.par, "proving …");
     }
-    for (const name of ["here", "one"]) say(this.#lines[name], "being proved …");
+    for (const name of ["here", "one"]) say(this.#lines[name], "proving …");
     this.#par ??= await this.#ask(start, asked);
     if (asked !== this.#asked || !this.#par) return;
     say(this.#lines.par, told(this.#par));
