@@ -11,9 +11,10 @@ use quarry::solve::moxie::early::Early;
 use quarry::solve::moxie::table::unpack;
 
 /// Tables of the site, by variant.
-const TABLES: [(Variant, &[u8]); 2] = [
+const TABLES: [(Variant, &[u8]); 3] = [
     (Variant::Plain, include_bytes!("../www/tables/moxie.z")),
     (Variant::Urgent, include_bytes!("../www/tables/moxie-urgent.z")),
+    (Variant::Unbroken, include_bytes!("../www/tables/moxie-unbroken.z")),
 ];
 
 /// Positions of each table that are looked at.

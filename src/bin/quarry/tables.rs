@@ -8,9 +8,10 @@ use quarry::catalog::GameId;
 use crate::Failure;
 
 /// By the id of the game, what `quarry survey GAME --write FILE` wrote.
-const TABLES: [(&str, &[u8]); 2] = [
+const TABLES: [(&str, &[u8]); 3] = [
     ("moxie", include_bytes!("../../../www/tables/moxie.z")),
     ("moxie-urgent", include_bytes!("../../../www/tables/moxie-urgent.z")),
+    ("moxie-unbroken", include_bytes!("../../../www/tables/moxie-unbroken.z")),
 ];
 
 /// Has the game's solver look results up in the table of that game, if there is one.
