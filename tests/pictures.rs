@@ -234,7 +234,7 @@ fn pictures_of_the_construction() {
         let text = svg(&paint(&scene, &layout, &Theme::light()), 320.0, 210.0, None);
         compare(&format!("docs/solitaire/{name}.svg"), &text);
     };
-    for (n, made) in [0, 24, 40, 46, moves.len()].into_iter().enumerate() {
+    for (n, made) in [0, 26, 40, 45, moves.len()].into_iter().enumerate() {
         let mut position = start.clone();
         for step in &moves[..made] {
             let step = clobber::Step { from: Square(step.from as u8), to: Square(step.to as u8) };
