@@ -9,7 +9,8 @@
 //! | `go …` | lines `info …`, then `best TURN`, or `best none` where the game is over |
 //! | `solve`, `solve time N` | lines `exact …` and `turn …`, then `solved …`, in at most N milliseconds |
 //! | `stones ADDRESS`, `stones ADDRESS time N` | `stones …`: how few stones can be left in Solitaire Clobber |
-//! | `stop` | nothing; a `go`, `solve` or `stones` ends soon |
+//! | `value`, `value time N` | lines `whole …` and `region …`, then `valued …`, in at most N milliseconds |
+//! | `stop` | nothing; a `go`, `solve`, `value` or `stones` ends soon |
 //! | `quit` | nothing; the engine ends |
 //! | anything else | `error WHAT`; nothing changes |
 //!
@@ -37,7 +38,17 @@
 //! turn a3-a4 unknown
 //! solved nodes 1234 time 5
 //! ```
-
+//!
+//! `value` tells what a position that falls into regions is worth as a game, and each region: its canonical form, its
+//! atomic weight, and who wins it (`N` the next player, `P` the previous one, `L` Left, `R` Right; in Clobber Left is
+//! Black); `unknown` where that was not worked out.
+//!
+//! ```text
+//! whole value ^* weight 1 class N
+//! region a1,b1,c1 value ^ weight 1 class L
+//! region e1,f1 value * weight 0 class N
+//! valued time 1
+//! ```
 //!
 //! `stones` needs no position before it. It tells how many stones are left at least, proved; how many have been reached,
 //! which is the answer where it is the same; and the turns that reach them.
@@ -50,6 +61,7 @@ mod exact;
 mod order;
 mod seat;
 mod stones;
+mod valued;
 
 pub use order::Order;
 use order::{Go, Said};
@@ -132,6 +144,14 @@ impl Engine {
                     return Err(ParseError::new("game", game.id(), GameId::Solitaire.id()));
                 }
                 stones::tell(&record, self.megabytes, time, around)?;
+            }
+            Said::Value { time } => {
+                let megabytes = self.megabytes;
+                let seat = self.seated("value")?;
+                if !seat.falls_apart() {
+                    return Err(ParseError::new("value", seat.game().id(), "a game that falls into regions"));
+                }
+                seat.value(megabytes, time, around);
             }
             Said::Quit => return Ok(false),
         }

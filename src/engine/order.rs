@@ -28,6 +28,9 @@ pub(super) enum Said<'a> {
         address: &'a str,
         time: Option<u64>,
     },
+    Value {
+        time: Option<u64>,
+    },
     Stop,
     Quit,
 }
@@ -72,8 +75,14 @@ impl<'a> Order<'a> {
                 let found = line.trim_start().strip_prefix("stones").unwrap_or_default().trim();
                 return Err(ParseError::new("stones", found, "ADDRESS or ADDRESS time MILLISECONDS"));
             }
+            ["value"] => Said::Value { time: None },
+            ["value", "time", time] => Said::Value { time: Some(large("time", time)?) },
+            ["value", ..] => {
+                let found = line.trim_start().strip_prefix("value").unwrap_or_default().trim();
+                return Err(ParseError::new("value", found, "nothing, or time MILLISECONDS"));
+            }
             [word, ..] => {
-                let known = "one of quarry, new, position, go, solve, stones, stop, quit";
+                let known = "one of quarry, new, position, go, solve, value, stones, stop, quit";
                 return Err(ParseError::new("command", word, known));
             }
         };

@@ -29,6 +29,12 @@ pub(super) trait AnySeat: fmt::Debug {
     /// Says the exact values of the position and its turns, with tables of so many megabytes and in so many milliseconds.
     fn solve(&mut self, megabytes: usize, time: Option<u64>, around: &mut dyn Surroundings);
 
+    /// Whether its positions fall into regions.
+    fn falls_apart(&self) -> bool;
+
+    /// Says what the position and its regions are worth, within the same means.
+    fn value(&mut self, megabytes: usize, time: Option<u64>, around: &mut dyn Surroundings);
+
     /// Searches with that table from now on, and gives the one so far.
     fn change_table(&mut self, table: Table) -> Table;
 }
@@ -101,6 +107,14 @@ impl<G: Solve> AnySeat for Seat<G> {
 
     fn solve(&mut self, megabytes: usize, time: Option<u64>, around: &mut dyn Surroundings) {
         super::exact::tell(&self.session, megabytes, time, around);
+    }
+
+    fn falls_apart(&self) -> bool {
+        G::FALLS_APART
+    }
+
+    fn value(&mut self, megabytes: usize, time: Option<u64>, around: &mut dyn Surroundings) {
+        super::valued::tell(&self.session, megabytes, time, around);
     }
 }
 

@@ -25,6 +25,10 @@ const PAUSE = 250;
 /** What is known is shown at most so often, in milliseconds. */
 const OFTEN = 100;
 
+/** Games that fall into regions, and what the engine is asked of them before it thinks. */
+const REGIONS = /game=clobber(&|$)/;
+const VALUE = "value time 400\n";
+
 /**
  * What the computer is doing.
  *
@@ -60,6 +64,7 @@ class Computer {
   #arrows;
   #analysis;
   #review;
+  #regions;
   /** Where a hint has been asked for, and the half-built turn there. */
   #asked;
   /** The hint that is shown: where, and the turn. */
@@ -213,7 +218,7 @@ class Computer {
     if (next !== undefined) {
       return job("review", `review ${this.#review.key} ${next}`, `go time ${JUDGE}`);
     }
-    return outcome === "ongoing" ? job("analyse", `analyse ${at}`, `go lines ${LINES}`) : undefined;
+    return outcome === "ongoing" ? job("analyse", `analyse ${at}`, `${REGIONS.test(at) ? VALUE : ""}go lines ${LINES}`) : undefined;
   }
 
   /** What was said of another place does not hold here. */
@@ -240,6 +245,8 @@ class Computer {
 
   #stop() {
     this.#job = undefined;
+    this.#regions?.remove();
+    this.#regions = undefined;
     this.#thinker.stop();
   }
 
@@ -248,7 +255,7 @@ class Computer {
     if (job.kind === "analyse") this.#analysis.wait();
     if (job.kind === "review" && !(await this.#prepare(job))) return;
     const began = performance.now();
-    const best = await this.#thinker.ask(job.position, job.go, (info) => this.#heard(job, info));
+    const best = await this.#thinker.ask(job.position, job.go, (info) => this.#heard(job, info), (line) => this.#said(job, line));
     if (this.#job !== job || best === undefined) return;
     await this.#done(job, best, began);
   }
@@ -314,6 +321,14 @@ class Computer {
       this.#drawn = performance.now();
       this.#show();
     }, wait);
+  }
+
+  /** Hears what the regions on show are worth. */
+  async #said(job, line) {
+    const { Regions } = await import("./regions.js");
+    if (this.#job !== job || !this.#analysis) return;
+    this.#regions ??= new Regions(this.#root, this.#analysis.element);
+    this.#regions.hear(line);
   }
 
   /** Finds out who is to move at the ply that is to be judged. `false` if there is nothing to judge any more. */

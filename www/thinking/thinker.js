@@ -85,11 +85,12 @@ export class Thinker {
    * Thinks about a position; what it was thinking about before is given up.
    *
    * @param {string} position a line of the engine, `position …`
-   * @param {string} go another, `go …`
+   * @param {string} go others, the last of them `go …`
    * @param {(info: Info) => void} heard
+   * @param {(line: string) => void} said what it answers besides
    * @returns {Promise<string | undefined>} the best turn, `none`, or `undefined` where it was stopped before
    */
-  async ask(position, go, heard) {
+  async ask(position, go, heard, said) {
     this.stop();
     const job = (this.#job = {});
     const compiled = await load();
@@ -111,13 +112,14 @@ export class Thinker {
         } else {
           const info = readInfo(data);
           if (info) heard(info);
+          else said?.(data);
         }
       };
       this.#worker.onerror = (event) => {
         event.preventDefault();
         fail(event.message || "the worker does not start");
       };
-      for (const line of [position, go]) this.#worker.postMessage(line);
+      for (const line of [position, ...go.split("\n")]) this.#worker.postMessage(line);
     });
   }
 
