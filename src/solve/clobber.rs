@@ -66,10 +66,11 @@ fn solve(root: &Clobber, regions: &Regions, means: Means, watch: &mut dyn Watch)
     if let Some(outcome) = root.outcome() {
         return Answer::over(Verdict::of(outcome, root));
     }
-    let table = Table::new(means.megabytes);
+    let table = Table::new(table_of(means.megabytes));
     let stop = AtomicBool::new(false);
     let known = watch.knows();
-    let mut search = Search::new(regions.frame, &table, Values::default(), watch, &stop);
+    let mut search =
+        Search::new(regions.frame, &table, Values::default(), watch, &stop).with_room(values_of(means.megabytes));
     for (text, verdict) in known {
         let position = Clobber::read(Rules::Duel, &text).ok();
         let regions = position.as_ref().and_then(|position| Regions::within(position, search.frame));
@@ -109,6 +110,16 @@ fn solve(root: &Clobber, regions: &Regions, means: Means, watch: &mut dyn Watch)
         best: best.into_iter().collect(),
         nodes: (nodes + search.nodes).max(1),
     }
+}
+
+/// Megabytes of the table: a page's worker has 64 in all, and other tables too.
+fn table_of(megabytes: usize) -> usize {
+    if cfg!(target_arch = "wasm32") { megabytes / 4 } else { megabytes }
+}
+
+/// Megabytes of values.
+fn values_of(megabytes: usize) -> usize {
+    if cfg!(target_arch = "wasm32") { megabytes / 4 } else { megabytes }
 }
 
 /// What another thread finds out with the same table, looking at the turns in a slightly different order.

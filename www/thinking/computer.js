@@ -65,6 +65,8 @@ class Computer {
   #analysis;
   #review;
   #regions;
+  /** What shows regions, while or after it loads. */
+  #module;
   /** Where a hint has been asked for, and the half-built turn there. */
   #asked;
   /** The hint that is shown: where, and the turn. */
@@ -325,7 +327,9 @@ class Computer {
 
   /** Hears what the regions on show are worth. */
   async #said(job, line) {
-    const { Regions } = await import("./regions.js");
+    // One promise for all lines, so that they come in their order.
+    this.#module ??= import("./regions.js");
+    const { Regions } = await this.#module;
     if (this.#job !== job || !this.#analysis) return;
     this.#regions ??= new Regions(this.#root, this.#analysis.element);
     this.#regions.hear(line);

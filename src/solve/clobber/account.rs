@@ -15,16 +15,19 @@ use crate::solve::{Means, Watch};
 /// Regions looked at for the value of one, at the most.
 const MOST_REGIONS: u64 = 300_000;
 
+/// The same for each megabyte that there is.
+const REGIONS: u64 = 1_000;
+
 /// Finds out what a position and its regions are worth. `None` if a region has no room in 64 bits.
 pub(super) fn account(position: &Clobber, means: Means, watch: &mut dyn Watch) -> Option<Account> {
     let Regions { frame, list } = Regions::of(position)?;
-    let table = Table::new(means.megabytes);
+    let table = Table::new(super::table_of(means.megabytes));
     let mut values = Values::default();
     let mut regions = Vec::new();
     let mut sum = Some(Forms::ZERO);
     let mut searched = Vec::new();
     for (region, &(black, white)) in regions::living(position).into_iter().zip(&list) {
-        let mut left = MOST_REGIONS;
+        let mut left = MOST_REGIONS.min(means.megabytes as u64 * REGIONS);
         let value = values.try_region(frame, black, white, &mut || {
             left = left.saturating_sub(1);
             left > 0 && (!left.is_multiple_of(1 << 10) || watch.goes_on())

@@ -15,6 +15,13 @@ use crate::solve::{Verdict, Watch};
 /// Sums looked at between two questions whether to go on.
 const ASK: u64 = 1 << 10;
 
+/// Stones of a region that has a value in canonical form, at the most; and where memory runs out.
+const SMALL: u32 = 8;
+const TINY: u32 = 4;
+
+/// Values for which a megabyte is enough, with what is known of how they add.
+const VALUES: usize = 2_000;
+
 /// Answers that took at least so many are kept, where somebody keeps them.
 const KEEP: u64 = 1 << 15;
 
@@ -46,7 +53,9 @@ pub(super) struct Search<'a> {
     table: &'a Table,
     pub(super) values: Values,
     /// The regions with more stones than this have no value in canonical form.
-    pub(super) small: u32,
+    small: u32,
+    /// So many values are kept; then regions must be smaller to have one.
+    most_values: usize,
     pub(super) nodes: u64,
     watch: &'a mut dyn Watch,
     /// Set by the thread that has found the answer, or that was told to stop.
@@ -70,7 +79,8 @@ impl<'a> Search<'a> {
             frame,
             table,
             values,
-            small: 8,
+            small: SMALL,
+            most_values: usize::MAX,
             nodes: 0,
             watch,
             stop,
@@ -79,6 +89,12 @@ impl<'a> Search<'a> {
             children: Vec::new(),
             signs: Map::default(),
         }
+    }
+
+    /// Keeps about so many megabytes of values.
+    pub(super) fn with_room(mut self, megabytes: usize) -> Self {
+        self.most_values = megabytes.saturating_mul(VALUES);
+        self
     }
 
     /// Whether the mover wins the sum of those regions, if it is known without a search.
@@ -139,6 +155,9 @@ impl<'a> Search<'a> {
         if self.nodes.is_multiple_of(ASK) && (self.stop.load(Ordering::Relaxed) || !self.watch.goes_on()) {
             self.stop.store(true, Ordering::Relaxed);
             return None;
+        }
+        if self.nodes.is_multiple_of(ASK) && self.values.forms.len() > self.most_values {
+            self.small = TINY;
         }
         let (before, first, floor) = (self.nodes, self.children.len(), self.parts.len());
         let won = if self.expand(sum, side) { Some(true) } else { self.wins_child(first, side) };

@@ -14,13 +14,16 @@ pub(super) struct Table {
 }
 
 impl Table {
-    /// A table of about so many megabytes: the greatest power of two that is no larger.
+    /// A table of about so many megabytes: the greatest power of two that is no larger, and that can be had.
     pub(super) fn new(megabytes: usize) -> Self {
-        let buckets = ((megabytes.max(1) << 20) / (BUCKET * 8)).next_power_of_two();
-        let buckets = if buckets * BUCKET * 8 > megabytes.max(1) << 20 { buckets / 2 } else { buckets };
-        // Memory from the system is empty already, and a page of it costs nothing until it is written to.
-        let words = bytemuck::zeroed_vec(buckets * BUCKET);
-        Self { words, mask: buckets as u64 - 1 }
+        let mut buckets = 1 << ((megabytes.max(1) << 20) / (BUCKET * 8)).ilog2();
+        loop {
+            // Memory from the system is empty already, and a page of it costs nothing until it is written to.
+            if let Ok(words) = bytemuck::try_zeroed_vec(buckets * BUCKET) {
+                return Self { words, mask: buckets as u64 - 1 };
+            }
+            buckets /= 2;
+        }
     }
 
     #[inline]

@@ -5,8 +5,8 @@ use super::{Form, Forms, Game, Map, mix};
 /// Entries of the memory of comparisons at the least, as a power of two.
 const LEAST: u32 = 12;
 
-/// Entries of that memory at the most, as a power of two: 32 MB.
-const MOST: u32 = 22;
+/// Entries of that memory at the most, as a power of two: 32 MB, and 2 MB in a page's worker, which has 64 in all.
+const MOST: u32 = if cfg!(target_arch = "wasm32") { 18 } else { 22 };
 
 /// What is remembered of how games compare. Where two pairs of games claim the same place, the later one has it.
 #[derive(Debug)]
