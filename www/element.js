@@ -1,7 +1,7 @@
 // What an element on somebody's page has besides the game: attributes that say what to show, methods, events, and names
 // for style sheets. The page itself has them too, once its first view is there.
 
-import { define, extend, inside, SIDES, tell } from "./game.js";
+import { define, extend, inside, shown, SIDES, tell } from "./game.js";
 
 /** The attributes that say what is shown, unless `src` says it all. */
 const START = ["game", "size", "position", "moves"];
@@ -168,13 +168,7 @@ async function play(element, turn) {
   const board = await ready(element);
   const fault = board.play(turn);
   if (fault) throw new Error(fault);
-  await shown(element);
-}
-
-/** Ends when nothing moves. */
-async function shown(element) {
-  const root = inside(element).root.querySelector("[data-animating]");
-  while (root?.isConnected && root.dataset.animating === "true") await new Promise((done) => setTimeout(done, 16));
+  await shown(inside(element).root);
 }
 
 const members = {

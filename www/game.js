@@ -52,6 +52,17 @@ export function tell(element, kind, detail, cancelable = false) {
   return element.dispatchEvent(new CustomEvent(`quarry-${kind}`, { bubbles: true, composed: true, cancelable, detail }));
 }
 
+/** No turn moves for longer than this, in milliseconds: what nobody sees may not move on at all. */
+const LONGEST = 1500;
+
+/** Ends when nothing moves, or somebody need not wait any more. */
+export async function shown(root, waits = () => true) {
+  const inside = root.querySelector("[data-animating]");
+  for (let rest = LONGEST; rest > 0 && waits() && inside?.isConnected && inside.dataset.animating === "true"; rest -= 16) {
+    await new Promise((done) => setTimeout(done, 16));
+  }
+}
+
 let program;
 
 function load() {
@@ -151,8 +162,7 @@ class QuarryGame extends HTMLElement {
   /** Plays the next turn of the line again. Ends when it is shown. */
   async redo() {
     this.#board?.act("redo");
-    const root = this.#root.querySelector("[data-animating]");
-    while (root?.isConnected && root.dataset.animating === "true") await new Promise(requestAnimationFrame);
+    await shown(this.#root);
   }
 
   /** The address that the attributes give, without `#`. */

@@ -14,6 +14,7 @@ export class Page {
   #keeper = new Keeper();
   #ranked;
   #solitaire;
+  #letters;
 
   /** `ask` opens a dialog by its name. */
   constructor(root, notices, ask) {
@@ -44,6 +45,7 @@ export class Page {
     else if (what === "game") this.#keeper.begin(board.address());
     else this.#keeper.change(board.state());
     this.#tellAside();
+    this.#invite(what, board).catch(console.warn);
     this.#rank(what, board).catch((error) => {
       this.#ranked = undefined;
       console.warn(error);
@@ -57,6 +59,16 @@ export class Page {
       this.#solitaire ??= import("./puzzles/solitaire.js").then(({ Solitaire }) => new Solitaire(this.#root));
     }
     await (await this.#solitaire)?.changed(board);
+  }
+
+  /** The address may say who plays, and whose turns are played here. */
+  async #invite(what, board) {
+    const { hash } = location;
+    if (!this.#letters && !/[#&](as|white|black|littles|gobblers)=/.test(hash)) return;
+    this.#letters ??= import("./letters.js").then(({ Letters }) => new Letters(this.#root, this.#notices));
+    const letters = await this.#letters;
+    if (what === "game" || what === "games") letters.begin(hash, board);
+    else letters.follow(board);
   }
 
   /** Gobbler has ranks: a button that opens them, and somebody who follows the ranked games. */

@@ -8,6 +8,7 @@ mod circuit;
 mod editor;
 mod lines;
 mod look;
+mod qr;
 mod ranks;
 mod share;
 
@@ -20,6 +21,7 @@ pub use circuit::{circuit_moves, graph_address, graph_circuit, graph_of};
 pub use editor::Editor;
 pub use lines::{delete_from, promote, prune, turns};
 pub use look::Look;
+pub use qr::qr;
 pub use ranks::{level_ranks, rank_after, ranked_game};
 pub use share::{drawing, moves, paste, picture, position};
 

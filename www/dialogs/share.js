@@ -1,6 +1,7 @@
-// The dialog in which what is on show is copied, saved as a picture, or replaced by pasted text.
+// The dialog in which what is on show is sent to others, embedded, copied, saved as a picture, or replaced by pasted text.
 
 import { add, dialog } from "./dialog.js";
+import { embedding } from "./embedding.js";
 import { look } from "./look.js";
 import { save } from "./save.js";
 import { load } from "./tools.js";
@@ -15,24 +16,23 @@ export async function open({ root, element, board }) {
   const tools = await load();
   const { dialog: box, body } = await dialog(root, "Share", styles);
   const address = board.address();
-  const here = new URL(element.hasAttribute("page") ? location.href : new URL("../index.html", import.meta.url));
-  here.search = "";
-  here.hash = address;
+  const { game, ply, position } = board.state();
   // Said at the end of the dialog, where it covers nothing.
   const status = document.createElement("p");
   status.setAttribute("role", "status");
   status.className = "said";
 
-  const texts = {
-    Address: here.href,
-    Position: tools.position(address),
-    Turns: tools.moves(address),
-    Drawing: tools.drawing(address),
-  };
+  const players = playersOf(root);
+  linked(body, { tools, status, address, position, game, players, href: (fragment) => whole(element, fragment) });
+  if (Object.keys(players).length === 2) {
+    lettered(body, status, players, board.state().side, (fragment) => whole(element, fragment), address);
+  }
+  embedding(body, { status, address, copied, flip: /(^|&)flip=1/.test(address) });
+
+  const texts = { Position: tools.position(address), Turns: tools.moves(address), Drawing: tools.drawing(address) };
   for (const [name, text] of Object.entries(texts)) copied(body, name, text, status);
 
   const svg = tools.picture(address, look(tools, root));
-  const { game, ply } = board.state();
   pictured(body, svg, `${game}-${ply}`, status);
 
   const form = add(body, "form", { class: "paste" });
@@ -53,10 +53,100 @@ export async function open({ root, element, board }) {
       pasted.focus();
     }
   });
+  if (element.hasAttribute("readonly")) form.remove();
   body.append(status);
 }
 
-/** A text with a button that copies it. */
+/** The whole URL of an address, on the page where all of Quarry is. */
+function whole(element, fragment) {
+  const url = new URL(element.hasAttribute("page") ? location.href : new URL("../index.html", import.meta.url));
+  url.search = "";
+  url.hash = fragment;
+  return url.href;
+}
+
+/** Who plays, by the names of the sides; none where somebody plays alone. */
+function playersOf(root) {
+  const rows = [...root.querySelectorAll(".players [data-of]")];
+  const players = rows.map((row) => [row.dataset.of, row.querySelector("select")?.value ?? "human"]);
+  return players.length === 2 && root.querySelector("[data-game]").dataset.game !== "solitaire" ? Object.fromEntries(players) : {};
+}
+
+/** The link, of the game or of the position, with a code for cameras. */
+function linked(body, { tools, status, address, position, game, players, href }) {
+  const part = add(body, "section", { class: "link", "aria-label": "Link" });
+  const choice = add(part, "fieldset", {});
+  add(choice, "legend", {}, "Link to");
+  const what = option(choice, "radio", "link", "game", "the whole game, at this turn");
+  const only = option(choice, "radio", "link", "position", "this position alone");
+  what.checked = true;
+  const sides = Object.entries(players).filter(([, player]) => player !== "human");
+  const seated = sides.length > 0 && option(choice, "checkbox", "seats", "seats", "the computer plays on");
+  const text = () => {
+    const flip = /(^|&)flip=1/.test(address) ? "&flip=1" : "";
+    const start = only.checked ? `v=1&game=${game}&pos=${position.replaceAll(" ", "_")}${flip}` : address;
+    const seats = seated && seated.checked ? sides.map(([side, player]) => `&${side}=${player}`).join("") : "";
+    return href(start + seats);
+  };
+  const field = copied(part, "Address", text(), status);
+  const share = shared(part, status, text);
+  const code = add(part, "details", { class: "code" });
+  add(code, "summary", {}, "Code for a camera");
+  const picture = add(code, "img", { alt: "The address as a QR code" });
+  const none = add(code, "p", { hidden: "" }, "The game is too long for a code. A link to the position alone has one.");
+  const show = () => {
+    field.value = text();
+    const svg = code.open ? tools.qr(text()) : undefined;
+    none.hidden = !code.open || svg !== undefined;
+    picture.hidden = svg === undefined;
+    URL.revokeObjectURL(picture.src);
+    if (svg) picture.src = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+  };
+  choice.addEventListener("change", show);
+  code.addEventListener("toggle", show);
+  share?.setAttribute("data-share", "send");
+}
+
+/** Playing by sending the address to and fro: a link that the other player opens. */
+function lettered(body, status, players, side, href, address) {
+  const part = add(body, "details", { class: "letter" });
+  add(part, "summary", {}, "Play by sending the link to your opponent");
+  const choice = add(part, "fieldset", {});
+  add(choice, "legend", {}, "I play");
+  for (const name of Object.keys(players)) {
+    option(choice, "radio", "mine", name, name[0].toUpperCase() + name.slice(1)).checked = name !== side;
+  }
+  const clean = address.replace(/&(line|ply|flip)=[^&]*/g, "");
+  const theirs = () => Object.keys(players).find((name) => !choice.querySelector(`[value="${name}"]`).checked);
+  const text = () => href(`${clean}&as=${theirs()}`);
+  add(part, "p", {}, "Whoever opens the link plays the other side. After each turn, the page offers the link for the answer.");
+  const field = copied(part, "Letter", text(), status);
+  shared(part, status, text);
+  choice.addEventListener("change", () => (field.value = text()));
+}
+
+function option(parent, type, name, value, text) {
+  const label = add(parent, "label", { class: "option" });
+  const input = add(label, "input", { type, name, value });
+  add(label, "span", {}, text);
+  return input;
+}
+
+/** A button for the system's own way of sharing, where there is one. */
+function shared(parent, status, text) {
+  if (!navigator.share) return undefined;
+  const button = add(parent, "button", { type: "button", class: "send" }, "Send…");
+  button.addEventListener("click", async () => {
+    try {
+      await navigator.share({ title: document.title, url: text() });
+    } catch (error) {
+      if (error.name !== "AbortError") status.textContent = "The system refuses to send it. Copy the link instead.";
+    }
+  });
+  return button;
+}
+
+/** A text with a button that copies it; the field, whose value may change. */
 function copied(body, name, text, status) {
   const row = add(body, "div", { class: "copy" });
   const id = `share-${name.toLowerCase()}`;
@@ -68,7 +158,7 @@ function copied(body, name, text, status) {
   const button = add(row, "button", { type: "button", "data-share": name.toLowerCase(), "aria-label": `Copy: ${name}` }, "Copy");
   button.addEventListener("click", async () => {
     try {
-      await navigator.clipboard.writeText(text);
+      await navigator.clipboard.writeText(field.value);
       status.textContent = `${name}: copied.`;
     } catch {
       field.focus();
@@ -76,8 +166,8 @@ function copied(body, name, text, status) {
       status.textContent = "The browser refuses to copy. The text is selected: copy it by hand.";
     }
   });
+  return field;
 }
-
 /** The picture, and buttons that save and copy it. */
 function pictured(body, svg, name, status) {
   const figure = add(body, "figure", {});

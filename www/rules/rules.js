@@ -3,7 +3,7 @@
 import { add } from "../dialogs/dialog.js";
 import { enliven } from "./live.js";
 
-const styles = ["./text.css", "./pane.css"].map((name) => new URL(name, import.meta.url));
+const styles = [new URL("./text.css", import.meta.url), new URL("./pane.css", import.meta.url)];
 
 /** The page of rules on which a game is told, where that is not the part of its id before `-`. */
 const PAGES = { solitaire: "clobber" };

@@ -3,6 +3,7 @@
 
 import { add, style } from "../dialogs/dialog.js";
 import { load as loadTools } from "../dialogs/tools.js";
+import { shown } from "../game.js";
 import { settings } from "../settings.js";
 import { Analysis, kindOf, LINES, shareOf, valueOf } from "./analysis.js";
 import { Arrows } from "./arrows.js";
@@ -299,8 +300,7 @@ class Computer {
   async #seen(job, began) {
     const wait = PAUSE - (performance.now() - began);
     if (wait > 0) await new Promise((done) => setTimeout(done, wait));
-    const root = this.#root.querySelector("[data-animating]");
-    while (this.#job === job && root?.dataset.animating === "true") await new Promise(requestAnimationFrame);
+    await shown(this.#root, () => this.#job === job);
     return this.#job === job;
   }
 

@@ -36,10 +36,12 @@ fn weigh(folder: &Path, what: &str, entry: &str, later: &[&str]) -> Result<()> {
 
 /// Folders and files that are not loaded for the first view: some when they are first asked for, those of the computer,
 /// of the service worker and of the installed page once the view is there.
-const AT_FIRST_NOT: [&str; 11] = [
+const AT_FIRST_NOT: [&str; 13] = [
     "dialogs",
     "icon.svg",
     "icons",
+    "letters.css",
+    "letters.js",
     "manifest.webmanifest",
     "offline.js",
     "puzzles",

@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use crate::command::{command, name, root, run};
 use crate::server::Server;
-use crate::{Result, budget, site, tools};
+use crate::{Result, budget, package, site, tools};
 
 /// The strictest policy under which a host may serve the page: no script but ours, from nowhere else.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; \
@@ -43,6 +43,7 @@ pub(crate) fn all() -> bool {
     });
     if report.check("site", site::build) {
         report.check("size of the first visit", || budget::check(&site::dist()));
+        report.check("npm package", || package::pack().and_then(|packed| package::try_out(&packed)).map(drop));
         browsers(&mut report);
     }
     report.end(started)
@@ -58,9 +59,10 @@ fn browsers(report: &mut Report) {
         (Err(error), _) | (_, Err(error)) => return report.fail("browser tests", &error),
     };
     let (dist, hosts) = (site::dist(), root().join("tests/browser/hosts"));
+    let bundled = root().join("target/package/project/dist");
     thread::scope(|scope| {
         scope.spawn(|| server.run(&[("", &dist)], &[("Content-Security-Policy", POLICY)]));
-        scope.spawn(|| elsewhere.run(&[("some/folder/", &dist), ("", &hosts)], &[FOR_ALL]));
+        scope.spawn(|| elsewhere.run(&[("some/folder/", &dist), ("bundled/", &bundled), ("", &hosts)], &[FOR_ALL]));
         for (name, id, rest) in BROWSERS {
             let mut tests = command("cargo", ["test", "--package", "browser-tests", "--no-fail-fast", "--locked"]);
             tests.args(rest).env("QUARRY_SITE", server.address()).env("QUARRY_ELSEWHERE", elsewhere.address());

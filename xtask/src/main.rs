@@ -6,6 +6,7 @@ mod checks;
 mod command;
 mod icons;
 mod illustration;
+mod package;
 mod references;
 mod rules;
 mod server;
@@ -20,6 +21,7 @@ cargo xtask serve [--port N]   install what is missing, build the site, serve it
 cargo xtask test               install what is missing, run every check
 cargo xtask bench [--instructions]
                                measure the rules, natively and as WebAssembly under Node
+cargo xtask package            install what is missing, build the site, pack its element for npm
 cargo xtask icons              draw the icons of the installed page from www/icon.svg
 cargo xtask stamp              (for Trunk) write the rules pages and mark the URLs of a new build";
 
@@ -40,12 +42,13 @@ fn main() -> ExitCode {
         ["bench"] => bench::measure_all(false),
         ["bench", "--instructions"] => bench::measure_all(true),
         ["icons"] => tools::for_tests().and_then(|()| icons::draw()),
+        ["package"] => tools::for_site().and_then(|()| site::build()).and_then(|()| package::pack().map(drop)),
         ["stamp"] => site::stamp_staged(),
         [] | ["help" | "--help" | "-h"] => {
             println!("{USAGE}");
             Ok(())
         }
-        [command @ ("build" | "serve" | "test" | "bench" | "icons" | "stamp"), ..] => {
+        [command @ ("build" | "serve" | "test" | "bench" | "icons" | "package" | "stamp"), ..] => {
             let rest = args[1..].join(" ");
             let expected = match command {
                 "serve" => "--port N or nothing",

@@ -1,0 +1,127 @@
+//! The texts of `tests/hostile.txt` in the page, in elements, in messages and on the device: none runs anything.
+
+use serde_json::{Value, json};
+
+use crate::page::{DESKTOP, copy, elsewhere, site, with};
+
+fn texts() -> Vec<&'static str> {
+    include_str!("../hostile.txt").lines().filter(|line| !line.starts_with('#')).collect()
+}
+
+#[tokio::test]
+async fn addresses_of_the_page() {
+    with("#v=1&game=moxie", DESKTOP, async |page| {
+        page.shows(0).await;
+        let script = "
+            const element = document.querySelector('quarry-game');
+            const slow = [];
+            for (const text of arguments[0]) {
+                const began = performance.now();
+                location.hash = '#' + text;
+                await new Promise((done) => setTimeout(done, 30));
+                if (performance.now() - began > 3000) slow.push(text.slice(0, 80));
+                if (!element.shadowRoot.querySelector('[data-square], [data-choose]')) slow.push(`nothing is on show: ${text.slice(0, 80)}`);
+            }
+            const odd = element.shadowRoot.querySelectorAll('script, iframe, img[src=x], svg[onload]').length;
+            return [slow, odd, typeof pwned];";
+        let script = format!("return (async () => {{ {script} }})()");
+        let mut all: Vec<String> = texts().into_iter().map(String::from).collect();
+        all.push(format!("v=1&game=clobber&pos={}", "W".repeat(150_000)));
+        all.push(format!("v=1&game=gobbler&moves={}", vec!["pass"; 5000].join(".")));
+        assert_eq!(page.script(&script, json!(all)).await, json!([[], 0, "undefined"]));
+        // The page is none the worse for it.
+        page.script("location.hash = '#v=1&game=clobber&size=1x4'", Value::Null).await;
+        page.shows(0).await;
+        page.click("[data-square=b1]").await;
+        page.click("[data-square=a1]").await;
+        page.wait("return document.querySelector('quarry-game').state.moves[0] === 'b1xa1'", Value::Null).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn attributes_and_methods_of_elements() {
+    elsewhere("index.html", DESKTOP, async |page| {
+        let script = "
+            const script = document.createElement('script');
+            Object.assign(script, { type: 'module', src: arguments[0][1] + 'quarry.js' });
+            document.head.append(script);
+            const element = document.body.appendChild(document.createElement('quarry-game'));
+            await new Promise((done) => element.addEventListener('quarry-ready', done, { once: true }));
+            const thrown = [];
+            addEventListener('error', ({ message }) => thrown.push(message));
+            let refused = 0;
+            for (const text of arguments[0][0]) {
+                for (const name of ['src', 'game', 'size', 'position', 'moves', 'ply', 'flip', 'controls', 'theme', 'white', 'black']) {
+                    element.setAttribute(name, text);
+                    await 0;
+                    element.removeAttribute(name);
+                    await 0;
+                }
+                await element.play(text).catch(() => (refused += 1));
+                element.goTo(text);
+            }
+            await new Promise((done) => setTimeout(done, 100));
+            const odd = element.shadowRoot.querySelectorAll('script, iframe, img[src=x], svg[onload]').length;
+            return [thrown, refused === arguments[0][0].length, odd, typeof pwned, element.legalMoves().length > 0];";
+        let script = format!("return (async () => {{ {script} }})()");
+        assert_eq!(page.script(&script, json!([texts(), copy()])).await, json!([[], true, 0, "undefined", true]));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn messages_to_a_frame() {
+    elsewhere("index.html", DESKTOP, async |page| {
+        let script = "
+            const frame = document.createElement('iframe');
+            const [texts, site] = arguments[0];
+            const answers = [];
+            let ready;
+            const open = new Promise((done) => (ready = done));
+            addEventListener('message', ({ data }) => (data.type === 'ready' ? ready() : 'id' in data && answers.push(data)));
+            frame.src = `${site}embed.html?origin=${encodeURIComponent(origin)}&controls=none&white=${encodeURIComponent(texts[0])}#${texts[3]}`;
+            document.body.append(frame);
+            await open;
+            let id = 0;
+            const post = (message) => frame.contentWindow.postMessage(message, '*');
+            for (const text of texts) {
+                post(text);
+                post({ quarry: 1, id: ++id, type: 'play', move: text });
+                post({ quarry: 1, id: ++id, type: 'load', src: text });
+                post({ quarry: 1, id: ++id, type: 'load', game: text, moves: { text }, position: [text], ply: text });
+                while (answers.length < id) await new Promise((done) => setTimeout(done, 5));
+            }
+            post({ quarry: 1, id: ++id, type: 'load', src: 'x'.repeat(300000) });
+            post({ quarry: 1, id: ++id, type: 'load', game: 'clobber' });
+            while (answers.length < id) await new Promise((done) => setTimeout(done, 5));
+            return [answers.at(-2).type, answers.at(-1).type, answers.at(-1).game, typeof pwned];";
+        let script = format!("return (async () => {{ {script} }})()");
+        let said = page.script(&script, json!([texts(), site()])).await;
+        assert_eq!(said, json!(["error", "load", "clobber", "undefined"]));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn values_on_the_device() {
+    with("#v=1&game=moxie", DESKTOP, async |page| {
+        page.shows(0).await;
+        for text in texts() {
+            let store = "for (const name of ['settings', 'players', 'games', 'book', 'update'])
+                for (const value of [arguments[0], JSON.stringify({ version: 1, value: arguments[0] })]) localStorage.setItem(`quarry.${name}`, value);
+                const keys = Object.keys(localStorage);
+                for (const key of keys) if (key.startsWith('quarry.game')) localStorage.setItem(key, JSON.stringify({ version: 1, value: { address: arguments[0], title: arguments[0], ply: 0, over: false, at: 1 } }));
+                localStorage.setItem('quarry.game.x', JSON.stringify({ version: 1, value: { address: arguments[0], title: arguments[0], ply: 0, over: false, at: 1 } }))";
+            page.script(store, json!(text)).await;
+        }
+        page.reload().await;
+        page.shows(0).await;
+        page.script("location.hash = ''", Value::Null).await;
+        page.starts().await;
+        let odd = "const root = document.querySelector('quarry-game').shadowRoot;
+            return [root.querySelectorAll('script, iframe, img[src=x], svg[onload], a[href^=javascript]').length, typeof pwned]";
+        assert_eq!(page.script(odd, Value::Null).await, json!([0, "undefined"]));
+    })
+    .await;
+}

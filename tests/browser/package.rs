@@ -1,0 +1,54 @@
+//! Somebody's project that uses the npm package, bundled by Vite: see `tests/package/`.
+
+use serde_json::{Value, json};
+
+use crate::page::{DESKTOP, elsewhere, site};
+
+#[tokio::test]
+async fn a_bundled_project_plays() {
+    elsewhere("bundled/index.html", DESKTOP, async |page| {
+        page.shows(0).await;
+        page.click("[data-square=b1]").await;
+        page.click("[data-square=a1]").await;
+        page.wait("return document.querySelector('quarry-game').state.ply === 2", Value::Null).await;
+        let heard = page.script("return heard.map(({ move, ply }) => [move, ply])", Value::Null).await;
+        assert_eq!(heard, json!([["b1xa1", 1], ["c1xd1", 2]]));
+        let url = page.script("return document.querySelector('quarry-game').url()", Value::Null).await;
+        assert_eq!(url, "https://example.org/quarry/#v=1&game=clobber&size=1x4&moves=b1xa1.c1xd1");
+        let svg = page.script("return document.querySelector('quarry-game').toSvg()", Value::Null).await;
+        assert!(svg.as_str().is_some_and(|svg| svg.starts_with("<svg ")));
+        let styled =
+            "return getComputedStyle(document.querySelector('quarry-game').shadowRoot.querySelector('.play')).display";
+        assert_eq!(page.script(styled, Value::Null).await, "flex");
+        page.click("[data-action=share]").await;
+        let dialog = "return document.querySelector('quarry-game').shadowRoot.querySelector('dialog .body')";
+        page.wait(dialog, Value::Null).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn its_client_talks_to_a_frame() {
+    elsewhere("bundled/index.html", DESKTOP, async |page| {
+        page.shows(0).await;
+        let script =
+            "return framed(`${arguments[0]}embed.html?origin=${encodeURIComponent(origin)}#game=clobber&size=1x4`)";
+        let said = page.script(script, json!(site())).await;
+        assert_eq!(said, "W.BW b; move; ongoing; v=1&game=clobber&size=1x4&moves=b1xa1");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_component_of_react_plays() {
+    elsewhere("bundled/react.html", DESKTOP, async |page| {
+        page.shows(0).await;
+        page.script("return document.querySelector('quarry-game').play('b1xa1')", Value::Null).await;
+        page.wait("return document.querySelector('p').textContent.split(', ').length === 2", Value::Null).await;
+        let html = page.script("return document.querySelector('quarry-game').outerHTML", Value::Null).await;
+        let written =
+            "<quarry-game game=\"clobber\" size=\"3x4\" black=\"engine:2\" controls=\"minimal\"></quarry-game>";
+        assert_eq!(html, written);
+    })
+    .await;
+}

@@ -1,0 +1,27 @@
+import { setHome } from "quarry-game";
+import type { QuarryMove } from "quarry-game";
+import { QuarryFrame } from "quarry-game/frame";
+
+setHome("https://example.org/quarry/");
+
+const game = document.querySelector("quarry-game")!;
+const heard: QuarryMove[] = [];
+game.addEventListener("quarry-move", ({ detail }) => heard.push(detail));
+document.addEventListener("quarry-error", ({ detail }) => console.error(detail.message));
+game.addEventListener("quarry-before-move", (event) => event.detail.move === "none" && event.preventDefault());
+
+/** For the test: a frame is opened, and a turn played there. */
+async function framed(url: string): Promise<string> {
+  const element = document.body.appendChild(document.createElement("iframe"));
+  element.src = url;
+  const frame = new QuarryFrame(element);
+  const moved = new Promise<QuarryMove>((done) => frame.addEventListener("move", ({ detail }) => done(detail)));
+  const { position } = await frame.play("b1xa1");
+  const refused = await frame.play("z9").catch((error: Error) => error.message.split(":")[0]);
+  const { outcome } = await moved;
+  const address = await frame.getUrl();
+  frame.close();
+  return [position, refused, outcome, address.split("#")[1]].join("; ");
+}
+
+Object.assign(window, { heard, framed });
