@@ -38,7 +38,7 @@ pub(crate) fn pack() -> Result<PathBuf> {
     let into = root().join("target/package");
     let mut npm = command("npm", ["pack", "--silent", "--pack-destination", &into.to_string_lossy()]);
     npm.current_dir(&folder);
-    let name = output(npm).filter(|name| name.ends_with(".tgz")).ok_or("`npm pack` failed")?;
+    let name = output(npm).filter(|name| site::is(Path::new(name), &["tgz"])).ok_or("`npm pack` failed")?;
     let packed = into.join(name);
     println!("{}", packed.display());
     Ok(packed)
