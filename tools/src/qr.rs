@@ -1,5 +1,7 @@
 //! Text as a code that cameras read.
 
+use std::fmt::Write as _;
+
 use qrcodegen::{QrCode, QrCodeEcc};
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -17,7 +19,8 @@ pub fn qr(text: &str) -> Option<String> {
         while x < size {
             let run = (x..size).take_while(|&x| code.get_module(x, y)).count() as i32;
             if run > 0 {
-                path += &format!("M{} {}h{run}v1h-{run}z", x + MARGIN, y + MARGIN);
+                // A text takes whatever is written to it.
+                let _ = write!(path, "M{} {}h{run}v1h-{run}z", x + MARGIN, y + MARGIN);
             }
             x += run + 1;
         }
