@@ -131,7 +131,8 @@ impl Engine {
             Said::Position { address, half } => self.take(address, half)?,
             Said::Go(go) => self.go(&go, around)?,
             Said::Solve { time } => {
-                let megabytes = self.megabytes;
+                // The table of the search stays where it is.
+                let megabytes = self.megabytes / 4;
                 self.seated("solve")?.solve(megabytes, time, around);
             }
             Said::Stones { address, time } => {

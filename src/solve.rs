@@ -10,6 +10,8 @@
 //! | `forms` | values of sums of games, in canonical form |
 //! | `within` | wins and losses in so many turns, the soonest first |
 //! | `certificate` | strategies that can be checked by the rules alone |
+//! | `quiz` | positions in which exactly one turn wins |
+//! | `starts` | Marbar from every pair of starting squares |
 //!
 //! A result belongs to the position alone. The third occurrence of a position is a draw, but nobody who can win has to
 //! let a position occur twice; so a position is won, lost, or neither, whatever was played before, and "neither" is a
@@ -34,7 +36,9 @@ mod gobbler;
 pub mod grabber;
 mod marbar;
 pub mod moxie;
+pub mod quiz;
 pub mod solitaire;
+pub mod starts;
 pub mod whole;
 pub mod within;
 

@@ -190,8 +190,8 @@ fn help_and_version_are_no_errors() {
 
 #[test]
 fn bad_command_lines_are_explained_in_a_line() {
-    let commands =
-        "one of games, moves, play, perft, solve, value, survey, best, match, tune, verify, puzzles, engine, url";
+    let commands = "one of games, moves, play, perft, solve, value, survey, best, match, tune, verify, map, quiz, puzzles, engine, \
+         url";
     let ids = GAMES.map(GameId::id).join(", ");
     refuses(&[], &format!("command: found \"\", expected {commands}"));
     refuses(&["bset", "clobber"], &format!("command: found \"bset\", expected {commands}"));
@@ -574,4 +574,27 @@ fn positions_are_divided_and_answers_put_together() {
         &["solve", "solitaire", "--position", "W.B w", "--split", "2"],
         "game: found \"solitaire\", expected a game of two players",
     );
+}
+
+#[test]
+fn marbar_is_mapped_and_quizzes_are_made() {
+    let text = prints(&["map", "marbar", "--size", "3x5"]);
+    assert!(
+        text.starts_with("black on a1\n W2  W1  W2  W2  B2\n W1  B1   m  W2  B2\n  b  W1  B1  W2  B3\n\n"),
+        "{text}"
+    );
+    assert!(text.contains("\nstarts: 182, black wins 150, white wins 32, draws 0\n"), "{text}");
+    let json = json_of(&["map", "marbar", "--size", "3x5", "--json"]);
+    assert_eq!(json["counts"], json!({"black": 150, "white": 32, "draw": 0, "uneven": 0}));
+    assert_eq!(json["starts"].as_array().map(Vec::len), Some(182));
+    refuses(&["map", "moxie"], "game: found \"moxie\", expected marbar");
+    refuses(
+        &["map", "marbar", "--size", "4x5"],
+        "size: found \"4x5\", expected odd numbers of rows and columns from 3 to 11",
+    );
+    let puzzles = prints(&["quiz", "marbar", "--seed", "3", "--count", "4"]);
+    assert_eq!(puzzles.lines().count(), 4);
+    assert!(puzzles.lines().all(|line| line.split(' ').count() == 4), "{puzzles}");
+    assert_eq!(json_of(&["quiz", "marbar", "--seed", "3", "--count", "4", "--json"]).as_array().map(Vec::len), Some(4));
+    refuses(&["quiz", "solitaire"], "game: found \"solitaire\", expected a game of two players");
 }

@@ -190,6 +190,8 @@ class QuarryGame extends HTMLElement {
     try {
       const page = this.#isPage ? import("./page.js") : undefined;
       const program = load();
+      // The page's address says less once the board has come: it knows no quiz.
+      this.sought = this.#sought;
       await this.#styled;
       if (this.isConnected && !this.#board && !this.#isSmall) waiting = still(this.#root, this.#sought, this.#isPage);
       const [{ Board }, around] = await Promise.all([program, page]);

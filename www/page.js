@@ -43,7 +43,8 @@ export class Page {
   changed(what, board) {
     if (what === "games") this.#shelf.show();
     else if (what === "game") this.#keeper.begin(board.address());
-    else this.#keeper.change(board.state());
+    // What is tried in a quiz is no game to go on with.
+    else if (!this.#root.querySelector(".quiz")) this.#keeper.change(board.state());
     this.#tellAside();
     this.#invite(what, board).catch(console.warn);
     this.#rank(what, board).catch((error) => {

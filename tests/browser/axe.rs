@@ -157,6 +157,29 @@ async fn what_the_computer_shows_has_no_faults() {
 }
 
 #[tokio::test]
+async fn exact_values_and_the_quiz_have_no_faults() {
+    with("#v=1&game=grabber&pos=.BWB/2WB1./2BW./B2.W_w_0", DESKTOP, async |page| {
+        page.still().await;
+        let root = "const root = document.querySelector('quarry-game').shadowRoot;";
+        page.wait(&format!("{root} return root.querySelector('[data-action=explore]')"), Value::Null).await;
+        page.click("[data-action=explore]").await;
+        page.wait(&format!("{root} return root.querySelectorAll('.groups [data-turn]').length === 3"), Value::Null)
+            .await;
+        page.click("[data-why=b3xb1]").await;
+        page.wait(&format!("{root} return root.querySelector('.refutation .upto')"), Value::Null).await;
+        check(&page, "exact values").await;
+        page.click("[data-action=quiz]").await;
+        page.wait(&format!("{root} return root.querySelector('.quiz .task')"), Value::Null).await;
+        page.still().await;
+        check(&page, "a puzzle").await;
+        page.click("[data-quiz=reveal]").await;
+        page.shows(1).await;
+        check(&page, "a puzzle and its answer").await;
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn a_fault_in_the_shadow_tree_is_found() {
     with("#v=1&game=clobber", DESKTOP, async |page| {
         page.shows(0).await;

@@ -11,6 +11,7 @@ mod driver;
 mod each_game;
 mod element;
 mod engine;
+mod exact;
 mod examples;
 mod focus;
 mod frame;

@@ -147,6 +147,16 @@ async fn the_second_visit_needs_no_network() {
         page.script(&format!("{ROOT} root.querySelector('dialog').close()"), Value::Null).await;
         page.click("[data-action=rules]").await;
         page.wait(&format!("{ROOT} return root.querySelector('.rules #a-turn') !== null"), Value::Null).await;
+        come_back(&page, &site, "#v=1&game=marbar&size=7x7").await;
+        page.wait(&format!("{ROOT} return root?.querySelector('[data-action=explore]')"), Value::Null).await;
+        page.click("[data-action=explore]").await;
+        page.wait(
+            &format!("{ROOT} return root.querySelector('.verdict .kind')?.textContent === 'proved'"),
+            Value::Null,
+        )
+        .await;
+        page.click("[data-action=quiz]").await;
+        page.wait(&format!("{ROOT} return root.querySelector('.quiz .task')"), Value::Null).await;
         come_back(&page, &site, "rules/clobber.html").await;
         assert!(page.title().await.contains("Clobber"));
         page.wait("return [...document.querySelectorAll('quarry-game')].every(({ state }) => state)", Value::Null)

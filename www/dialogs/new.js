@@ -2,6 +2,7 @@
 
 import { add, dialog } from "./dialog.js";
 import { load } from "./tools.js";
+import { STARTS } from "./starts.js";
 import { sizeOf } from "../still.js";
 
 /** Opens the dialog. The game and the board that are on show are chosen at first. */
@@ -18,6 +19,7 @@ export async function open({ root, board }) {
   variant.parentElement.hidden = games.length < 2;
   const sides = add(form, "div", { class: "sides" });
   const [rows, columns] = [select(sides, "rows", "Rows"), select(sides, "columns", "Columns")];
+  const begin = select(form, "begin", "Hunters");
   const players = seats(form, root);
   const buttons = add(form, "div", { class: "buttons" });
   add(buttons, "button", { type: "button" }, "Keep playing").addEventListener("click", () => frame.close());
@@ -33,19 +35,33 @@ export async function open({ root, board }) {
   const fill = (size) => {
     const { sizes } = chosen();
     sides.hidden = !sizes;
+    begin.parentElement.hidden = true;
     if (!sizes) return;
     const [height, width] = size ?? [+rows.value, +columns.value];
     offer(rows, sizes.most, height);
     offer(columns, Math.min(sizes.most, Math.floor(sizes.squares / rows.value)), width);
+    starts();
+  };
+  // Where the hunters begin, if there are other good squares for them than the usual ones.
+  const starts = () => {
+    const others = variant.value === "marbar" ? (STARTS[`${rows.value}x${columns.value}`] ?? []) : [];
+    begin.replaceChildren();
+    add(begin, "option", { value: "" }, "In the corners");
+    for (const { black, white, told, position } of others) {
+      add(begin, "option", { value: position }, `${black} and ${white}: ${told}`);
+    }
+    begin.parentElement.hidden = others.length === 0;
   };
   variant.addEventListener("change", () => fill(chosen().sizes?.usual));
   rows.addEventListener("change", () => fill());
+  columns.addEventListener("change", starts);
   fill(sizeOf(position));
   let start;
   form.addEventListener("submit", () => {
     const usual = chosen().sizes?.usual;
     const size = usual && `${rows.value}x${columns.value}`;
     const other = size && size !== usual.join("x");
+    if (begin.value) return (start = `v=1&game=${variant.value}&pos=${begin.value.replaceAll(" ", "_")}`);
     start = `v=1&game=${variant.value}${other ? `&size=${size}` : ""}`;
   });
   // Only when the dialog has given the focus back, so that it stays on the new board.

@@ -15,16 +15,19 @@ const HEAD = 0.34;
  * @property {number} [number] stands on the arrow
  */
 
-/** The overlay of one element. */
+/** An overlay of one element. */
 export class Arrows {
   #root;
+  #picture;
   #shown = [];
-  #svg = make("svg", { class: "arrows", "aria-hidden": "true" });
+  #svg;
   #watch = new ResizeObserver(() => this.#draw());
   #stage;
 
-  constructor(root) {
-    this.#root = root;
+  /** It shows turns, unless it is told to draw other things, which have a class of their own. */
+  constructor(root, draw = picture, name = "turns") {
+    [this.#root, this.#picture] = [root, draw];
+    this.#svg = make("svg", { class: `arrows ${name}`, "aria-hidden": "true" });
   }
 
   /** Shows turns in place of those that were shown before; the strongest first, which lies uppermost. */
@@ -54,7 +57,7 @@ export class Arrows {
       this.#stage = stage;
       stage.append(this.#svg);
     }
-    const drawn = this.#shown.flatMap((shown) => picture(shown, (name) => this.#place(name)));
+    const drawn = this.#shown.flatMap((shown) => this.#picture(shown, (name) => this.#place(name)));
     this.#svg.replaceChildren(...drawn.reverse());
   }
 
@@ -148,12 +151,14 @@ function between(a, b, share) {
   return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
 }
 
-function make(tag, attributes) {
+/** Makes an element of a drawing. */
+export function make(tag, attributes) {
   const element = document.createElementNS(SVG, tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   return element;
 }
 
-function round(number) {
+/** To a tenth: more is not seen. */
+export function round(number) {
   return Math.round(number * 10) / 10;
 }

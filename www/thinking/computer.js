@@ -13,8 +13,17 @@ import { load, Thinker } from "./thinker.js";
 
 const styles = new URL("./thinking.css", import.meta.url);
 
-/** The buttons of the panel, by their `data-action`: what they say, and their letters. */
-const BUTTONS = { hint: ["Hint", "h"], analyse: ["Analyse", "a"], "move-now": ["Move now", "m"] };
+/** The buttons of the panel, by their `data-action`: what they say, their letters, and what they say at length. */
+const BUTTONS = {
+  hint: ["Hint", "h"],
+  analyse: ["Analyse", "a"],
+  explore: ["Exact", "x", "Exact values"],
+  quiz: ["Quiz", "q", "Quiz: find the only winning turn"],
+  "move-now": ["Move now", "m"],
+};
+
+/** The games that have a quiz. */
+const QUIZZED = ["clobber", "grabber", "marbar", "moxie"];
 
 /** A hint is searched for so long, a turn of a game that has ended is judged for so long, in milliseconds. */
 const HINT = 150;
@@ -34,7 +43,7 @@ const VALUE = "value time 400\n";
  * What the computer is doing.
  *
  * @typedef {object} Job
- * @property {"move" | "hint" | "analyse" | "review"} kind
+ * @property {"move" | "hint" | "analyse" | "review" | "exact"} kind
  * @property {string} key two jobs of the same key are the same
  * @property {string} position the engine's line
  * @property {string} go another
@@ -42,6 +51,23 @@ const VALUE = "value time 400\n";
  * @property {string} side to move
  * @property {Map<number, import("./thinker.js").Info>} infos the latest of each line
  * @property {boolean} over
+ * @property {(told: import("./thinker.js").Exact) => void} [hear] takes exact values
+ * @property {() => void} [end] is told that there are no more
+ */
+
+/**
+ * What the computer lends to the parts of it that are loaded when they are first asked for.
+ *
+ * @typedef {object} Desk
+ * @property {ShadowRoot} root
+ * @property {Players} players
+ * @property {() => HTMLElement} place its part of the panel
+ * @property {() => any} state of the board
+ * @property {(turns: string[]) => void} play plays turns from the position on show
+ * @property {(address: string) => void} enter shows an address
+ * @property {(key: string) => void} name puts the key of a puzzle before the page's address
+ * @property {() => void} decide looks again what is to be done
+ * @property {(error: Error) => void} fail
  */
 
 /** An address without the side that the board is seen from. */
@@ -49,10 +75,19 @@ function placeOf(address) {
   return address.replace("&flip=1", "");
 }
 
+/** Puts the key of a puzzle before the page's address, or none: who does not know it passes it over. */
+function name(key) {
+  const address = location.hash.slice(1).replace(/^quiz=[^&]*&/, "");
+  const named = `#${key && `${key}&`}${address}`;
+  if (named !== location.hash) history.replaceState(history.state, "", named);
+}
+
 /** The computer of one element, once its styles have come: see {@link Computer}. */
 export async function open(element, root, board, tell) {
   await style(root, styles.href);
-  return new Computer(element, root, board, tell);
+  const computer = new Computer(element, root, board, tell);
+  computer.quiz(element.sought ?? element.getAttribute("src") ?? "");
+  return computer;
 }
 
 /** The computer of one element. */
@@ -68,6 +103,10 @@ class Computer {
   #regions;
   /** What shows regions, while or after it loads. */
   #module;
+  /** The exact values and the quiz, while they are on. */
+  #explorer;
+  #quiz;
+  #desk;
   /** Where a hint has been asked for, and the half-built turn there. */
   #asked;
   /** The hint that is shown: where, and the turn. */
@@ -99,6 +138,17 @@ class Computer {
     };
     this.#players = new Players(element, root, () => this.#retry(), fault);
     this.#arrows = new Arrows(root);
+    this.#desk = {
+      root,
+      players: this.#players,
+      place: () => root.querySelector(".computer"),
+      state: () => board()?.state(),
+      play: (turns) => this.#playAll(turns),
+      enter: (address) => board()?.enter(address),
+      name: (key) => element.hasAttribute("page") && name(key),
+      decide: () => this.#decide(),
+      fail: (error) => this.#fail(error),
+    };
     const { signal } = this.#leave;
     document.addEventListener("visibilitychange", () => this.#decide(), { signal });
     const leave = (left) => {
@@ -108,6 +158,8 @@ class Computer {
     addEventListener("pagehide", () => leave(true), { signal });
     addEventListener("pageshow", () => leave(false), { signal });
     for (const kind of ["pointerdown", "click"]) root.addEventListener(kind, this.#guard, { signal, capture: true });
+    // A link to a puzzle, on the page itself.
+    addEventListener("hashchange", ({ newURL }) => element.hasAttribute("page") && this.quiz(newURL), { signal });
     // The status line is written anew then.
     addEventListener("resize", () => this.#show(), { signal });
     root.addEventListener("keydown", this.#press, { signal });
@@ -120,10 +172,11 @@ class Computer {
   follow(what) {
     const state = this.#board()?.state();
     if (what === "games" || what === "game") this.#begin(state);
-    if (what === "undone" && this.#players.level(state.side) && !this.#players.level(this.#players.other(state.side))) {
+    if (what === "undone" && this.#level(state.side) && !this.#level(this.#players.other(state.side))) {
       // Back to where the person was to move.
       if (state.ply > 0) return this.#board().act("undo");
     }
+    if (state) this.#quiz?.follow(state);
     this.#decide();
   }
 
@@ -133,13 +186,25 @@ class Computer {
     this.#retry();
   }
 
-  /** Does what a button says: `hint`, `analyse` or `move-now`. */
+  /** Begins with the puzzle that an address names, if it names one. */
+  quiz(address) {
+    if (!/quiz=/.test(address)) return;
+    import("./quiz.js").then(({ named }) => {
+      const { game, number } = named(address) ?? {};
+      if (game && this.#board()?.state()?.game === game) return this.#startQuiz(game, number);
+    }).catch((error) => this.#miss(error));
+  }
+
+  /** Does what a button says: the names of {@link BUTTONS}. */
   act(name) {
     const state = this.#board()?.state();
     if (!state || this.#players.sides.length === 0) return;
     this.#failed = false;
     if (name === "hint" && state.outcome === "ongoing") this.#asked = { at: placeOf(state.address), half: state.half };
     if (name === "analyse") this.#analyse(!this.#analysis);
+    if (name === "explore") this.#explore(!this.#explorer).catch((error) => this.#miss(error));
+    if (name === "quiz" && this.#quiz) this.#endQuiz();
+    else if (name === "quiz") this.#startQuiz(state.game).catch((error) => this.#miss(error));
     if (name === "move-now" && this.#job?.kind === "move") this.#hurry(this.#job);
     else if (name === "move-now") this.#told = placeOf(state.address);
     this.#decide();
@@ -165,6 +230,8 @@ class Computer {
     this.#stop();
     this.#thinker.close();
     this.#arrows.close();
+    this.#explorer?.close();
+    this.#quiz?.close();
     clearTimeout(this.#waiting);
   }
 
@@ -177,7 +244,11 @@ class Computer {
     this.#analysis = undefined;
     this.#players.seat(state);
     this.#build();
-    if (analysed && this.#players.sides.length > 0) this.#analyse(true);
+    const played = this.#players.sides.length > 0;
+    if (analysed && played) this.#analyse(true);
+    if (played) this.#explorer?.stand();
+    else if (this.#explorer) this.#explore(false);
+    if (this.#quiz && !this.#quiz.isOf(state)) this.#endQuiz();
   }
 
   /** Fills its part of the panel. */
@@ -185,8 +256,10 @@ class Computer {
     const place = this.#root.querySelector(".computer:empty");
     if (!place || this.#players.sides.length === 0) return;
     const bar = add(place, "div", { class: "actions" });
-    for (const [name, [text, letter]] of Object.entries(BUTTONS)) {
-      const attributes = { type: "button", "data-action": name, "aria-keyshortcuts": letter, title: `${text} (${letter})` };
+    for (const [name, [text, letter, title = text]] of Object.entries(BUTTONS)) {
+      if (name === "quiz" && !QUIZZED.includes(this.#board().state().game)) continue;
+      const attributes = { type: "button", "data-action": name, "aria-keyshortcuts": letter, title: `${title} (${letter})` };
+      if (title !== text) attributes["aria-label"] = title;
       add(bar, "button", attributes, text).addEventListener("click", () => this.act(name));
     }
     add(place, "p", { class: "thought" });
@@ -206,7 +279,7 @@ class Computer {
     this.#forget(at);
     if (document.hidden || this.#left || this.#failed) return undefined;
     const job = (kind, key, go, more = "") => ({ kind, key, go, at, side, position: `position ${address}${more}`, infos: new Map() });
-    const level = this.#players.level(side);
+    const level = this.#level(side);
     if (outcome === "ongoing" && level && (ply === moves.length || this.#told === at)) {
       const seed = Math.floor(Math.random() * 2 ** 31);
       return job("move", `move ${level} ${at}`, `go level ${level} seed ${seed}`);
@@ -215,6 +288,8 @@ class Computer {
       const more = this.#asked.half && ` half ${this.#asked.half}`;
       return job("hint", `hint ${at}${more}`, `go time ${HINT}`, more);
     }
+    const asked = this.#quiz?.wanted() ?? this.#explorer?.wanted(state, at, !this.#analysis);
+    if (asked) return { ...job(), ...asked };
     if (!this.#analysis) return undefined;
     if (outcome !== "ongoing" && ply === moves.length) this.#reviewed(state);
     const next = this.#review?.next;
@@ -222,6 +297,11 @@ class Computer {
       return job("review", `review ${this.#review.key} ${next}`, `go time ${JUDGE}`);
     }
     return outcome === "ongoing" ? job("analyse", `analyse ${at}`, `${REGIONS.test(at) ? VALUE : ""}go lines ${LINES}`) : undefined;
+  }
+
+  /** The level of the computer that plays a side; 0 where a person does, as everybody does in a quiz. */
+  #level(side) {
+    return this.#quiz ? 0 : this.#players.level(side);
   }
 
   /** What was said of another place does not hold here. */
@@ -241,7 +321,7 @@ class Computer {
       this.#job = job;
       if (job) this.#run(job).catch((error) => this.#job === job && this.#fail(error));
     }
-    if (!job && !this.#players.sides.some((side) => this.#players.level(side) > 0)) this.#thinker.close();
+    if (!job && !this.#players.sides.some((side) => this.#level(side) > 0)) this.#thinker.close();
     if (document.hidden || this.#left) this.#thinker.close();
     this.#show();
   }
@@ -272,6 +352,10 @@ class Computer {
       return;
     }
     job.over = true;
+    if (job.kind === "exact") {
+      job.end();
+      this.#decide();
+    }
     if (job.kind === "hint") {
       this.#asked = undefined;
       const info = job.infos.get(1);
@@ -285,6 +369,16 @@ class Computer {
       this.#decide();
     }
     this.#show();
+  }
+
+  /** Plays turns of a line that is shown. */
+  #playAll(turns) {
+    const board = this.#board();
+    if (board?.state().half) board.act("cancel");
+    for (const turn of turns) {
+      const fault = board?.play(turn);
+      if (fault) return this.#tell("That turn cannot be played here.", `${fault}.`);
+    }
   }
 
   /** Plays a turn for the computer. */
@@ -314,7 +408,10 @@ class Computer {
   /** @param {Job} job */
   #heard(job, info) {
     if (this.#job !== job) return;
-    job.infos.set(info.line, info);
+    if (job.kind === "exact") job.hear(info);
+    else job.infos.set(info.line, info);
+    // What was heard may have answered the question.
+    if (this.#job !== job) return;
     if (job.hurried) this.#hurry(job);
     if (this.#waiting) return;
     const wait = Math.max(0, OFTEN - (performance.now() - this.#drawn));
@@ -369,12 +466,52 @@ class Computer {
     if (on && place) this.#analysis = new Analysis(place, this.#players);
   }
 
+  /** Shows or hides the exact values. */
+  async #explore(on) {
+    this.#explorer?.close();
+    this.#explorer = undefined;
+    this.#decide();
+    if (!on) return;
+    const { open } = await import("./explorer.js");
+    const explorer = await open(this.#desk);
+    if (this.#explorer || this.#leave.signal.aborted) return explorer.close();
+    this.#explorer = explorer;
+    this.#decide();
+  }
+
+  async #startQuiz(game, number) {
+    const { open } = await import("./quiz.js");
+    const quiz = await open(this.#desk, game, number);
+    if (this.#board()?.state()?.game !== game) return;
+    this.#quiz?.close();
+    // Neither is to tell what is to be found.
+    this.#analyse(false);
+    if (this.#explorer) await this.#explore(false);
+    this.#quiz = quiz;
+    quiz.begin();
+    this.#decide();
+  }
+
+  #endQuiz() {
+    this.#quiz?.close();
+    this.#quiz = undefined;
+    this.#desk.name("");
+    this.#decide();
+  }
+
+  /** A part of it has not come. */
+  #miss(error) {
+    this.#tell("This part of the page could not be loaded.", "Try again when you are online.", error);
+  }
+
   #fail(error) {
     this.#stop();
     this.#thinker.close();
     this.#grant(null);
     this.#failed = true;
     this.#analyse(false);
+    this.#explorer?.close();
+    this.#explorer = undefined;
     this.#tell("The computer cannot think here.", "Both sides can be played by persons.", error);
     this.#show();
   }
@@ -390,13 +527,15 @@ class Computer {
     inside.toggleAttribute("data-computer", job?.kind === "move");
     this.#showButtons(state);
     const told = inside.querySelector(".told");
-    if (told && this.#hint && told.textContent !== this.#hint.told) told.textContent = this.#hint.told;
+    const said = this.#hint?.told ?? this.#quiz?.told;
+    if (told && said && told.textContent !== said) told.textContent = said;
     const thought = inside.querySelector(".thought");
     const infos = [...(job?.infos.values() ?? [])].sort((a, b) => a.line - b.line);
     // A level does not always play what it finds best.
     const chosen = infos.find(({ turns }) => job.best && turns[0] === job.best) ?? infos[0];
     if (thought && (infos[0] || !thinks)) this.#showThought(thought, chosen, job);
     if (this.#analysis && state) this.#showAnalysis(state, job, infos);
+    if (state) this.#explorer?.show(state, placeOf(state.address));
     const best = this.#analysis && infos[0]?.share;
     const lines = job?.kind === "analyse" ? infos : [];
     const arrows = lines.filter(({ turns }) => turns.length > 0).map((info) => ({
@@ -409,19 +548,21 @@ class Computer {
   }
 
   #showButtons(state) {
-    const [hint, analyse, now] = Object.keys(BUTTONS).map((name) => this.#root.querySelector(`[data-action="${name}"]`));
+    const [hint, analyse, explore, quiz, now] = Object.keys(BUTTONS).map((name) => this.#root.querySelector(`[data-action="${name}"]`));
     if (!now || !state) return;
     const ongoing = state.outcome === "ongoing" && this.#players.sides.length > 0;
-    const may = ongoing && this.#players.level(state.side) > 0;
+    const may = ongoing && this.#level(state.side) > 0;
     hint.disabled = !ongoing || this.#job?.kind === "move";
     analyse.setAttribute("aria-pressed", Boolean(this.#analysis));
+    explore.setAttribute("aria-pressed", Boolean(this.#explorer));
+    quiz?.setAttribute("aria-pressed", Boolean(this.#quiz));
     if (now.matches(":focus") && !may) this.#root.querySelector(".cell[tabindex='0']")?.focus({ preventScroll: true });
     now.disabled = !may;
   }
 
   #showThought(place, info, job) {
     if (!info || !["move", "hint"].includes(job?.kind)) {
-      if (!this.#players.sides.some((side) => this.#players.level(side) > 0)) place.textContent = "";
+      if (!this.#players.sides.some((side) => this.#level(side) > 0)) place.textContent = "";
       return;
     }
     const kind = kindOf(info);

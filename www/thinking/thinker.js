@@ -1,5 +1,7 @@
 // One worker, that thinks about one position at a time. All of the page share one download of its module.
 
+import { tableOf } from "./tables.js";
+
 const script = new URL("./worker.js", import.meta.url);
 const binary = new URL("../wasm/engine_bg.wasm", import.meta.url);
 
@@ -76,24 +78,47 @@ export function readInfo(text) {
   };
 }
 
+/**
+ * What the engine says of the exact value of the position, or of one of its turns.
+ *
+ * @typedef {object} Exact
+ * @property {string} [turn] none for the position itself
+ * @property {"win" | "draw" | "loss" | "unknown"} kind for the player to move
+ * @property {number} [within] turns until the end
+ * @property {string[]} turns the main line
+ */
+
+const EXACT = /^(?:exact|turn (\S+)) (win|draw|loss|unknown)(?: (\d+))?(?: turns (\S+))?$/;
+
+/** Reads a line that begins with `exact` or `turn`: an {@link Exact}, or `undefined` where it is none. */
+export function readExact(text) {
+  const found = EXACT.exec(text);
+  if (!found) return undefined;
+  const [turn, kind, within, turns] = found.slice(1);
+  return { turn, kind, within: within === undefined ? undefined : Number(within), turns: turns?.split(".") ?? [] };
+}
+
 /** The worker of one board. There is none until it is asked something. */
 export class Thinker {
   #worker;
   #job;
+  /** The games whose tables the worker has. */
+  #tables = new Set();
 
   /**
    * Thinks about a position; what it was thinking about before is given up.
    *
    * @param {string} position a line of the engine, `position …`
-   * @param {string} go others, the last of them `go …`
-   * @param {(info: Info) => void} heard
+   * @param {string} go others, the last of them `go …` or `solve …`
+   * @param {(told: Info | Exact) => void} heard
    * @param {(line: string) => void} said what it answers besides
-   * @returns {Promise<string | undefined>} the best turn, `none`, or `undefined` where it was stopped before
+   * @returns {Promise<string | undefined>} the best turn, `none`, or `undefined` where it was stopped before; what solving took
    */
   async ask(position, go, heard, said) {
     this.stop();
     const job = (this.#job = {});
-    const compiled = await load();
+    const game = /^solve/.test(go) && /[ &]game=([a-z-]+)/.exec(position)?.[1];
+    const [compiled, table] = await Promise.all([load(), game && !this.#tables.has(game) && tableOf(game)]);
     if (this.#job !== job) return undefined;
     return new Promise((resolve, reject) => {
       const fail = (text) => {
@@ -104,14 +129,15 @@ export class Thinker {
       job.stop = resolve;
       this.#worker ??= start(compiled);
       this.#worker.onmessage = ({ data }) => {
-        if (data.startsWith("best ")) {
+        const last = /^(?:best|solved) /.exec(data)?.[0];
+        if (last) {
           this.#job = undefined;
-          resolve(data.slice("best ".length));
+          resolve(data.slice(last.length));
         } else if (data.startsWith("error ")) {
           fail(data.slice("error ".length));
         } else {
-          const info = readInfo(data);
-          if (info) heard(info);
+          const told = readInfo(data) ?? readExact(data);
+          if (told) heard(told);
           else said?.(data);
         }
       };
@@ -119,6 +145,10 @@ export class Thinker {
         event.preventDefault();
         fail(event.message || "the worker does not start");
       };
+      if (table) {
+        this.#worker.postMessage({ game, table });
+        this.#tables.add(game);
+      }
       for (const line of [position, ...go.split("\n")]) this.#worker.postMessage(line);
     });
   }
@@ -132,6 +162,7 @@ export class Thinker {
   close() {
     this.#worker?.terminate();
     this.#worker = undefined;
+    this.#tables.clear();
     this.#job?.stop?.(undefined);
     this.#job = undefined;
   }

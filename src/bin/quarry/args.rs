@@ -12,7 +12,7 @@ use quarry::search::Level;
 use quarry::text::{self, ParseError};
 
 use crate::Failure;
-use crate::{contest, solve, survey, tune, value};
+use crate::{contest, map, quiz, solve, survey, tune, value};
 
 /// The largest depth of a count.
 const MAX_DEPTH: u32 = 100;
@@ -150,6 +150,17 @@ pub(crate) enum Command {
         #[arg(long, value_name = "N", default_value = "48", allow_hyphen_values = true)]
         each: usize,
     },
+    /// Solve Marbar from every pair of starting squares; print a board for each of Black's, then the fairest starts and the
+    /// longest
+    #[command(
+        after_help = "--json: {\"starts\": [{\"black\": …, \"white\": …, \"result\": …, \"turns\": N or null, \"position\": …}, …], \
+                      \"counts\": {…}, \"fairest\": […], \"longest\": […]}"
+    )]
+    Map(map::Order),
+    /// Make positions in which exactly one turn wins; print a line for each: position, turn, turns until the end, turns to
+    /// choose from
+    #[command(after_help = "--json: [{\"position\": …, \"turn\": \"MOVE\", \"within\": N, \"choice\": N}, …]")]
+    Quiz(quiz::Order),
     /// Speak the line protocol on standard input and output
     Engine,
     /// Print the address of a game: the part of a link after `#`
@@ -271,8 +282,8 @@ fn explain(error: &clap::Error) -> String {
     // `--depth <N>` is the field `depth`, `<GAME>` the field `game`.
     let field =
         argument.split(' ').next().unwrap_or_default().trim_matches(['-', '<', '>', '.', '[', ']']).to_lowercase();
-    let commands =
-        "one of games, moves, play, perft, solve, value, survey, best, match, tune, verify, puzzles, engine, url";
+    let commands = "one of games, moves, play, perft, solve, value, survey, best, match, tune, verify, map, quiz, puzzles, \
+                    engine, url";
     let fault = match error.kind() {
         ErrorKind::ValueValidation => match error.source() {
             Some(source) => return source.to_string(),

@@ -9,8 +9,10 @@ mod best;
 mod commands;
 mod contest;
 mod engine;
+mod map;
 mod perft;
 mod puzzles;
+mod quiz;
 mod solve;
 mod split;
 mod survey;
@@ -98,6 +100,8 @@ fn run(command: Option<Command>) -> Result<(), Failure> {
         Some(Command::Value(order)) => value::run(&order),
         Some(Command::Puzzles { seed, each }) => puzzles::run(seed, each),
         Some(Command::Survey(order)) => survey::run(&order),
+        Some(Command::Map(order)) => map::run(&order),
+        Some(Command::Quiz(order)) => quiz::run(&order),
         Some(Command::Engine) => engine::run(),
         Some(Command::Url { at, moves }) => commands::url(&at, &moves),
     }

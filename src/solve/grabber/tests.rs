@@ -198,6 +198,15 @@ fn the_answer_names_a_turn_that_brings_it() {
     }
 }
 
+#[test]
+fn a_game_that_is_over_takes_no_turns() {
+    let mut position = Grabber::read((), "WbBw2./WBBwwW/3.B/.B2. w 0").unwrap();
+    let steps = crate::turn::read(&position, "d3xd1").unwrap();
+    crate::turn::play(&mut position, &steps, &mut |_| ());
+    let answer = position.solve(Means::default(), &mut Unwatched);
+    assert_eq!((answer.verdict, answer.turns), (Some(Verdict::Loss), Some(0)));
+}
+
 /// It would take for ever to go through all turns here.
 #[test]
 fn more_turns_than_can_be_counted_end_the_search() {

@@ -1,0 +1,89 @@
+//! `quarry quiz`: positions in which exactly one turn wins.
+
+use std::io::{self, Write as _};
+use std::thread;
+use std::time::Instant;
+
+use clap::Args;
+use quarry::catalog::{GameId, Visitor};
+use quarry::solve::Solve;
+use quarry::solve::quiz::{self, Puzzle};
+use quarry::text::ParseError;
+use serde_json::json;
+
+use crate::Failure;
+use crate::solve::Looker;
+
+/// The solvers nest deep.
+const STACK: usize = 256 << 20;
+
+/// What is to be made.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct Order {
+    /// A game id
+    #[arg(value_name = "GAME", value_parser = GameId::read)]
+    game: GameId,
+    /// What the games are drawn from
+    #[arg(long, value_name = "N", default_value = "1", allow_hyphen_values = true)]
+    seed: u64,
+    /// So many puzzles
+    #[arg(
+        long,
+        value_name = "N",
+        default_value = "48",
+        value_parser = clap::value_parser!(u16).range(1..=1000),
+        allow_hyphen_values = true
+    )]
+    count: u16,
+    /// Print one JSON value instead
+    #[arg(long)]
+    json: bool,
+}
+
+/// Makes puzzles and prints them.
+pub(crate) fn run(order: &Order) -> Result<(), Failure> {
+    if order.game == GameId::Solitaire {
+        Err(ParseError::new("game", order.game.id(), "a game of two players"))?;
+    }
+    let work = Work { looker: Looker::new(Instant::now(), None), count: order.count.into(), seed: order.seed };
+    let game = order.game;
+    let made = thread::Builder::new().stack_size(STACK).spawn(move || game.visit(work))?.join();
+    let puzzles = made.map_err(|_| io::Error::other("the solver broke off"))??;
+    let mut out = io::stdout().lock();
+    if order.json {
+        let one = |puzzle: &Puzzle| {
+            let Puzzle { position, turn, within, choice } = puzzle;
+            json!({"position": position, "turn": turn, "within": within, "choice": choice})
+        };
+        writeln!(out, "{}", json!(puzzles.iter().map(one).collect::<Vec<_>>()))?;
+    } else {
+        puzzles.iter().try_for_each(|puzzle| writeln!(out, "{puzzle}"))?;
+    }
+    Ok(out.flush()?)
+}
+
+/// The boards that games are played on: small enough for their endings to be proved.
+fn boards(game: GameId) -> Vec<Option<(u8, u8)>> {
+    match game.id() {
+        "grabber" => vec![Some((4, 4)), Some((4, 5)), Some((5, 5))],
+        "clobber" => vec![Some((4, 4)), Some((4, 5)), Some((5, 5)), Some((5, 6))],
+        "marbar" => vec![Some((7, 7)), Some((9, 9)), Some((11, 11))],
+        _ => vec![None],
+    }
+}
+
+struct Work {
+    looker: Looker,
+    count: usize,
+    seed: u64,
+}
+
+impl Visitor for Work {
+    type Output = Result<Vec<Puzzle>, ParseError>;
+
+    fn visit<G: Solve + 'static>(mut self, game: GameId, rules: G::Rules) -> Self::Output {
+        let puzzles = quiz::make::<G>(rules, &boards(game), self.count, self.seed, &mut self.looker);
+        self.looker.clear();
+        puzzles
+    }
+}

@@ -1,0 +1,208 @@
+//! Positions in which exactly one turn wins, every turn's value proved.
+//!
+//! Text, a line each: the position with `_` for its spaces, the turn that wins, the turns until the end with best play,
+//! and how many turns there are to choose from.
+//!
+//! ```text
+//! 5C/CW3C/2CM2C/4CB/5C_b_a1_e5 e2-e1 3 3
+//! ```
+
+use std::collections::HashSet;
+use std::fmt;
+use std::ops::ControlFlow;
+
+use fastrand::Rng;
+
+use super::{Means, Solve, Verdict, Watch, within};
+use crate::game::Game;
+use crate::text::{self, ParseError};
+use crate::turn;
+
+/// A position with so many turns to choose from, and no fewer, makes a puzzle.
+const CHOICE: (usize, usize) = (3, 60);
+
+/// Megabytes of tables for each value.
+const MEANS: Means = Means { megabytes: 1, threads: 1 };
+
+/// Positions looked at for the win itself.
+const LOOK: u64 = 30_000;
+
+/// A position in which exactly one turn wins.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Puzzle {
+    /// The position's text.
+    pub position: String,
+    /// The turn that wins.
+    pub turn: String,
+    /// Turns until the end, the winner hurrying and the loser delaying.
+    pub within: u32,
+    /// How many turns there are to choose from.
+    pub choice: usize,
+}
+
+impl fmt::Display for Puzzle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {} {} {}", self.position.replace(' ', "_"), self.turn, self.within, self.choice)
+    }
+}
+
+impl Puzzle {
+    /// Reads a line.
+    pub fn read(line: &str) -> Result<Self, ParseError> {
+        let words: Vec<&str> = line.split(' ').collect();
+        let &[position, turn, within, choice] = words.as_slice() else {
+            return Err(ParseError::new("puzzle", line, "a position, a turn and two numbers"));
+        };
+        Ok(Self {
+            position: position.replace('_', " "),
+            turn: turn.to_string(),
+            within: text::number("turns", within, 1..=1000)?,
+            choice: text::number("choice", choice, 1..=1000)? as usize,
+        })
+    }
+
+    /// The puzzle of a position, if it is one: exactly one turn wins, and of all others it is proved that they do not.
+    pub fn of<G: Solve>(position: &G, watch: &mut dyn Watch) -> Option<Self> {
+        Self::judge(position, watch).ok()
+    }
+
+    fn judge<G: Solve>(position: &G, watch: &mut dyn Watch) -> Result<Self, No> {
+        if position.outcome().is_some() || position.mid_turn() {
+            return Err(No::Other);
+        }
+        let texts = turn::texts(position, CHOICE.1 as u64).filter(|texts| texts.len() >= CHOICE.0).ok_or(No::Other)?;
+        let won = within::solve(position, MEANS.megabytes, LOOK, watch);
+        if won.verdict != Some(Verdict::Win) {
+            return Err(if won.verdict.is_none() { No::Far } else { No::Other });
+        }
+        let within = won.turns.ok_or(No::Far)?;
+        let winner = turn::text(position, &won.best);
+        for text in texts.iter().filter(|&text| *text != winner) {
+            let steps = turn::read(position, text).map_err(|_| No::Other)?;
+            let mut next = position.clone();
+            turn::play(&mut next, &steps, &mut |_| ());
+            let wins = if next.to_move() == position.to_move() { Verdict::Win } else { Verdict::Loss };
+            if next.solve(MEANS, watch).verdict.ok_or(No::Far)? == wins {
+                return Err(No::Other);
+            }
+        }
+        Ok(Self { position: position.to_string(), turn: winner, within, choice: texts.len() })
+    }
+}
+
+/// Why a position is no puzzle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum No {
+    /// Too little can be proved: it is too far from the end.
+    Far,
+    /// Something else.
+    Other,
+}
+
+/// What a puzzle may cost.
+struct Budget<'a> {
+    /// Questions whether to go on, one for each thousand positions or so.
+    left: u32,
+    watch: &'a mut dyn Watch,
+}
+
+impl Watch for Budget<'_> {
+    fn goes_on(&mut self) -> bool {
+        self.left = self.left.saturating_sub(1);
+        self.left > 0 && self.watch.goes_on()
+    }
+}
+
+/// Makes so many puzzles out of games played at random on boards of these sizes, at most one of each game: the easier
+/// first, by the turns until the end and then by the number of turns to choose from. None is won in one turn, and at most
+/// a quarter of them in the same number of turns. Fewer, if the watch ends it. The same arguments give the same puzzles.
+pub fn make<G: Solve>(
+    rules: G::Rules,
+    sizes: &[Option<(u8, u8)>],
+    count: usize,
+    seed: u64,
+    watch: &mut dyn Watch,
+) -> Result<Vec<Puzzle>, ParseError> {
+    let mut rng = Rng::with_seed(seed);
+    let mut puzzles: Vec<Puzzle> = Vec::new();
+    let mut seen = HashSet::new();
+    for game in 0.. {
+        if puzzles.len() == count || !watch.goes_on() {
+            break;
+        }
+        let positions = random_game::<G>(rules, sizes[game % sizes.len()], &mut rng)?;
+        for position in positions.iter().rev() {
+            let found = Puzzle::judge(position, &mut Budget { left: COST, watch });
+            let same = |puzzle: &Puzzle| puzzles.iter().filter(|other| other.within == puzzle.within).count();
+            match found {
+                // What came before it in the game is farther still.
+                Err(No::Far) => break,
+                Ok(puzzle)
+                    if puzzle.within > 1
+                        && same(&puzzle) < count.div_ceil(4)
+                        && seen.insert(puzzle.position.clone()) =>
+                {
+                    puzzles.push(puzzle);
+                    break;
+                }
+                _ => (),
+            }
+        }
+        watch.hears(&format!("{} puzzles of {count} out of {} games", puzzles.len(), game + 1));
+    }
+    puzzles.sort_by_key(|puzzle| (puzzle.within, puzzle.choice));
+    Ok(puzzles)
+}
+
+/// A puzzle costs at most so many thousand positions or so, so that all of them are proved again within seconds.
+const COST: u32 = 40;
+
+/// The positions of a game played at random, at the beginnings of turns.
+fn random_game<G: Game>(rules: G::Rules, size: Option<(u8, u8)>, rng: &mut Rng) -> Result<Vec<G>, ParseError> {
+    let mut position = G::start(rules, size)?;
+    let mut positions = Vec::new();
+    while position.outcome().is_none() && positions.len() < 300 {
+        if !position.mid_turn() {
+            positions.push(position.clone());
+        }
+        let mut steps = Vec::new();
+        let _ = position.steps(&mut |step| {
+            steps.push(step);
+            ControlFlow::Continue(())
+        });
+        match rng.choice(&steps) {
+            Some(&step) => position.play_unchecked(step, &mut |_| ()),
+            None => break,
+        }
+    }
+    Ok(positions)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::clobber::{Clobber, Rules};
+    use crate::solve::Unwatched;
+
+    #[test]
+    fn a_puzzle_has_one_winning_turn() {
+        let of = |text: &str| Puzzle::of(&Clobber::read(Rules::Duel, text).unwrap(), &mut Unwatched);
+        // On one row: whoever goes first wins by one of the turns, by several, or not at all.
+        assert_eq!(of("WBWB w"), None);
+        let puzzles = make::<Clobber>(Rules::Duel, &[Some((3, 4))], 8, 5, &mut Unwatched).unwrap();
+        assert_eq!(puzzles.len(), 8);
+        assert!(puzzles.is_sorted_by_key(|puzzle| puzzle.within) && puzzles.iter().all(|puzzle| puzzle.within > 1));
+        for puzzle in &puzzles {
+            assert_eq!(of(&puzzle.position).as_ref(), Some(puzzle));
+            assert_eq!(Puzzle::read(&puzzle.to_string()).as_ref(), Ok(puzzle));
+        }
+        assert_eq!(make::<Clobber>(Rules::Duel, &[Some((3, 4))], 8, 5, &mut Unwatched), Ok(puzzles));
+    }
+
+    #[test]
+    fn what_is_no_puzzle_is_refused() {
+        let error = |line| Puzzle::read(line).unwrap_err().to_string();
+        assert_eq!(error("WB_w"), "puzzle: found \"WB_w\", expected a position, a turn and two numbers");
+        assert_eq!(error("WB_w a1xb1 0 3"), "turns: found \"0\", expected a number from 1 to 1000");
+    }
+}
