@@ -400,6 +400,8 @@ fn positions_are_solved() {
     };
     assert_eq!(solved(&["marbar", "--size", "7x7"]), ["result: win", "best: a1-b1", "turns: 7"]);
     assert_eq!(solved(&["grabber", "--position", "W2./3./2.B w 0"])[0], "result: loss");
+    assert_eq!(solved(&["grabber", "--size", "3x6"]), ["result: loss", "best: b1"]);
+    assert_eq!(solved(&["grabber", "--size", "3x6", "--length"])[2], "turns: 10");
     assert_eq!(
         solved(&["moxie-ransom", "--position", "4./4./4./3.B w 0 5 3 0"]),
         ["result: draw", "best: none", "turns: 0"]

@@ -18,6 +18,8 @@ mod table;
 mod tree;
 
 #[cfg(test)]
+mod study;
+#[cfg(test)]
 mod tests;
 
 use std::collections::HashMap;

@@ -18,7 +18,7 @@ use quarry::catalog::{GameId, Visitor};
 use quarry::game::Game;
 use quarry::record::Record;
 use quarry::solve::certificate::{Certificate, Claim};
-use quarry::solve::{Answer, Means, Solve, Verdict, Watch};
+use quarry::solve::{Answer, Means, Solve, Verdict, Watch, within};
 use quarry::text::{self, ParseError};
 use quarry::turn;
 use serde_json::json;
@@ -47,6 +47,9 @@ pub(crate) struct Order {
     /// Use so many megabytes for tables, more or less
     #[arg(long, value_name = "MB", value_parser = read_memory, default_value = "1024", allow_hyphen_values = true)]
     memory: usize,
+    /// Count the turns until the end, too, where the game's solver does not; that may take much longer
+    #[arg(long)]
+    length: bool,
     /// Keep results in this file as they are found, and begin with those that it has
     #[arg(long, value_name = "FILE")]
     store: Option<PathBuf>,
@@ -138,7 +141,7 @@ impl Visitor for Work {
     type Output = Result<Option<(String, Found)>, Failure>;
 
     fn visit<G: Solve + 'static>(self, game: GameId, rules: G::Rules) -> Self::Output {
-        let Order { time, threads, memory, store, certificate, split, merge, .. } = &self.order;
+        let Order { time, threads, memory, length, store, certificate, split, merge, .. } = &self.order;
         let session = commands::open::<G>(rules, &self.record)?;
         let now = session.now();
         if let Some(least) = *split {
@@ -157,7 +160,14 @@ impl Visitor for Work {
             Some(outcome) => Answer::over(Verdict::of(outcome, now)),
             None => now.solve(means, &mut looker),
         };
-        let Answer { verdict, turns, best, nodes } = answer;
+        let Answer { verdict, mut turns, mut best, mut nodes } = answer;
+        if *length && turns.is_none() && matches!(verdict, Some(Verdict::Win | Verdict::Loss)) {
+            let answer = within::solve(now, *memory, u64::MAX, &mut looker);
+            nodes += answer.nodes;
+            if answer.turns.is_some() {
+                (turns, best) = (answer.turns, answer.best);
+            }
+        }
         if let Some(file) = certificate {
             certify(game, now, verdict, means, &mut looker, file)?;
         }
