@@ -115,7 +115,8 @@ impl Watch for Budget<'_> {
 
 /// Makes so many puzzles out of games played at random on boards of these sizes, at most one of each game: the easier
 /// first, by the turns until the end and then by the number of turns to choose from. None is won in one turn, and at most
-/// a quarter of them in the same number of turns. Fewer, if the watch ends it. The same arguments give the same puzzles.
+/// a quarter of them in the same number of turns. Fewer, if the watch ends it or they are not found. The same arguments
+/// give the same puzzles.
 pub fn make<G: Solve>(
     rules: G::Rules,
     sizes: &[Option<(u8, u8)>],
@@ -126,7 +127,7 @@ pub fn make<G: Solve>(
     let mut rng = Rng::with_seed(seed);
     let mut puzzles: Vec<Puzzle> = Vec::new();
     let mut seen = HashSet::new();
-    for game in 0.. {
+    for game in 0..count.saturating_mul(GAMES) {
         if puzzles.len() == count || !watch.goes_on() {
             break;
         }
@@ -156,6 +157,9 @@ pub fn make<G: Solve>(
 
 /// A puzzle costs at most so many thousand positions or so, so that all of them are proved again within seconds.
 const COST: u32 = 40;
+
+/// So many games are played for each puzzle, at most.
+const GAMES: usize = 1000;
 
 /// The positions of a game played at random, at the beginnings of turns.
 fn random_game<G: Game>(rules: G::Rules, size: Option<(u8, u8)>, rng: &mut Rng) -> Result<Vec<G>, ParseError> {
@@ -189,14 +193,14 @@ mod tests {
         let of = |text: &str| Puzzle::of(&Clobber::read(Rules::Duel, text).unwrap(), &mut Unwatched);
         // On one row: whoever goes first wins by one of the turns, by several, or not at all.
         assert_eq!(of("WBWB w"), None);
-        let puzzles = make::<Clobber>(Rules::Duel, &[Some((3, 4))], 8, 5, &mut Unwatched).unwrap();
-        assert_eq!(puzzles.len(), 8);
+        let puzzles = make::<Clobber>(Rules::Duel, &[Some((4, 4))], 6, 5, &mut Unwatched).unwrap();
+        assert_eq!(puzzles.len(), 6);
         assert!(puzzles.is_sorted_by_key(|puzzle| puzzle.within) && puzzles.iter().all(|puzzle| puzzle.within > 1));
         for puzzle in &puzzles {
             assert_eq!(of(&puzzle.position).as_ref(), Some(puzzle));
             assert_eq!(Puzzle::read(&puzzle.to_string()).as_ref(), Ok(puzzle));
         }
-        assert_eq!(make::<Clobber>(Rules::Duel, &[Some((3, 4))], 8, 5, &mut Unwatched), Ok(puzzles));
+        assert_eq!(make::<Clobber>(Rules::Duel, &[Some((4, 4))], 6, 5, &mut Unwatched), Ok(puzzles));
     }
 
     #[test]
