@@ -31,7 +31,7 @@ fn given(variant: Variant) -> Option<&'static OnceLock<Early>> {
     Variant::ALL.iter().position(|&other| other == variant).map(|place| &GIVEN[place])
 }
 
-/// Takes the part of a variant's table that [`early::write`] wrote: it is looked up from now on.
+/// Takes the part of a variant's table that [`early::write()`] wrote: it is looked up from now on.
 pub fn give(variant: Variant, bytes: &[u8]) -> Result<(), ParseError> {
     let early = Early::read(variant, bytes)?;
     if let Some(place) = given(variant) {

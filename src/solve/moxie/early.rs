@@ -40,7 +40,7 @@ pub fn write(table: &Table, stones: u8) -> Vec<u8> {
 }
 
 impl Early {
-    /// Reads what [`write`] wrote.
+    /// Reads what [`write()`] wrote.
     pub fn read(variant: Variant, bytes: &[u8]) -> Result<Self, ParseError> {
         let end = bytes.iter().take(100).position(|&byte| byte == b'\n').unwrap_or(0);
         let found = String::from_utf8_lossy(&bytes[..end]).into_owned();
