@@ -19,7 +19,7 @@
 //!
 //! let position = Clobber::read(Rules::Solitaire, "WBW/B.B/WBW w")?;
 //! let finding = fewest_stones(&position, Means::default(), &mut Unwatched).expect("few stones");
-//! assert_eq!(finding.proved(), Some(1));
+//! assert_eq!(finding.proved(), Some(2));
 //! # Ok::<(), quarry::text::ParseError>(())
 //! ```
 
