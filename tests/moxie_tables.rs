@@ -11,10 +11,11 @@ use quarry::solve::moxie::early::Early;
 use quarry::solve::moxie::table::unpack;
 
 /// Tables of the site, by variant.
-const TABLES: [(Variant, &[u8]); 3] = [
+const TABLES: [(Variant, &[u8]); 4] = [
     (Variant::Plain, include_bytes!("../www/tables/moxie.z")),
     (Variant::Urgent, include_bytes!("../www/tables/moxie-urgent.z")),
     (Variant::Unbroken, include_bytes!("../www/tables/moxie-unbroken.z")),
+    (Variant::Misere, include_bytes!("../www/tables/moxie-misere.z")),
 ];
 
 /// Positions of each table that are looked at.

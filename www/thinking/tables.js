@@ -2,6 +2,7 @@
 
 const FILES = {
   moxie: new URL("../tables/moxie.z", import.meta.url),
+  "moxie-misere": new URL("../tables/moxie-misere.z", import.meta.url),
   "moxie-unbroken": new URL("../tables/moxie-unbroken.z", import.meta.url),
   "moxie-urgent": new URL("../tables/moxie-urgent.z", import.meta.url),
 };

@@ -8,10 +8,11 @@ use quarry::catalog::GameId;
 use crate::Failure;
 
 /// By the id of the game, what `quarry survey GAME --write FILE` wrote.
-const TABLES: [(&str, &[u8]); 3] = [
+const TABLES: [(&str, &[u8]); 4] = [
     ("moxie", include_bytes!("../../../www/tables/moxie.z")),
     ("moxie-urgent", include_bytes!("../../../www/tables/moxie-urgent.z")),
     ("moxie-unbroken", include_bytes!("../../../www/tables/moxie-unbroken.z")),
+    ("moxie-misere", include_bytes!("../../../www/tables/moxie-misere.z")),
 ];
 
 /// Has the game's solver look results up in the table of that game, if there is one.
