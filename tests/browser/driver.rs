@@ -46,12 +46,16 @@ impl Browser {
             "--no-first-run",
             "--disable-background-networking",
         ];
+        // A busy machine takes its time.
+        let timeouts = json!({ "script": 120_000, "pageLoad": 120_000 });
         let capabilities = match self {
             Self::Chromium => json!({
+                "timeouts": timeouts,
                 "goog:chromeOptions": { "args": args },
                 "goog:loggingPrefs": { "browser": "ALL" },
             }),
             Self::Firefox => json!({
+                "timeouts": timeouts,
                 "moz:firefoxOptions": {
                     "args": ["-headless"],
                     // Its own parts say errors on the console too, which are not the page's.

@@ -14,7 +14,7 @@ const TOOLS: &str = "
         for (const kind of ['ready', 'before-move', 'move', 'end', 'error']) addEventListener(`quarry-${kind}`, heard);
     }
     const wait = async (what) => {
-        for (const until = Date.now() + 15000; Date.now() < until; ) {
+        for (const until = Date.now() + 60000; Date.now() < until; ) {
             if (await what()) return true;
             await new Promise((done) => setTimeout(done, 10));
         }

@@ -1,8 +1,7 @@
 // What the regions of the position on show are worth as games: tinted on the board, and told below the lines.
 
 import { add } from "../dialogs/dialog.js";
-
-const SVG = "http://www.w3.org/2000/svg";
+import { make } from "./arrows.js";
 
 /** The classes of games: who wins, and the tint. Left is Black. */
 const CLASSES = {
@@ -17,13 +16,16 @@ const CLASSES = {
 const SHORT = 6;
 const LONG = 60;
 
+/** The radius of a stone, in sides of its square. */
+const STONE = 0.4;
+
 const LINE = /^(whole|region) ?(\S*) value (\S+) weight (\S+) class (\w+)$/;
 
 /** The overlay of one board, and its list in the panel. */
 export class Regions {
   #root;
   #list;
-  #svg = document.createElementNS(SVG, "svg");
+  #svg = make("svg", { class: "region-tints", "aria-hidden": true });
   #watch = new ResizeObserver(() => this.#draw());
   #regions = [];
 
@@ -32,8 +34,6 @@ export class Regions {
     this.#root = root;
     this.#list = add(parent, "ul", { class: "regions", "aria-label": "Regions" });
     this.#list.style = "margin:.5em 0;padding:0;list-style:none;font-size:.9em";
-    this.#svg.setAttribute("class", "region-tints");
-    this.#svg.setAttribute("aria-hidden", "true");
     this.#svg.style = "position:absolute;inset:0;width:100%;height:100%;pointer-events:none";
     const stage = root.querySelector(".stage");
     stage?.append(this.#svg);
@@ -70,8 +70,8 @@ export class Regions {
     for (const { squares, value, kind } of this.#regions) {
       const [, tint] = CLASSES[kind] ?? CLASSES.unknown;
       const places = squares.map((name) => this.#place(name)).filter(Boolean);
-      for (const { x, y, width, height } of places) {
-        shapes.push(make("rect", { x, y, width, height, fill: tint, opacity: 0.28 }));
+      for (const place of places) {
+        shapes.push(make("path", { d: around(place), "fill-rule": "evenodd", fill: tint, opacity: 0.45 }));
       }
       const [first] = places.sort((a, b) => a.y - b.y || a.x - b.x);
       if (!first) continue;
@@ -93,8 +93,10 @@ export class Regions {
   }
 }
 
-function make(name, attributes) {
-  const element = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-  return element;
+/** A square without the disc of its stone, whose colour tells whose it is. */
+function around({ x, y, width, height }) {
+  const r = Math.min(width, height) * STONE;
+  const across = 2 * r;
+  const circle = `M${x + width / 2 - r} ${y + height / 2}a${r} ${r} 0 1 0 ${across} 0a${r} ${r} 0 1 0 ${-across} 0Z`;
+  return `M${x} ${y}h${width}v${height}h${-width}Z${circle}`;
 }
