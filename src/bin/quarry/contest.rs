@@ -1,6 +1,6 @@
 //! `quarry match`: two players, many games.
 //!
-//! The games are played on a thread of their own, which sends each one when it is over. The main thread saves and
+//! The games are played on a thread of their own, which tells of each one when it is over. The main thread saves and
 //! counts them, and when interrupted it reports those that it has.
 
 mod clobber;
@@ -12,8 +12,6 @@ mod uci;
 use std::fs::File;
 use std::io::{self, BufWriter, IsTerminal as _, Write};
 use std::path::PathBuf;
-use std::sync::mpsc::{self, Sender};
-use std::thread;
 
 use clap::Args;
 use quarry::catalog::{GameId, Visitor};
@@ -23,14 +21,12 @@ use quarry::text::{self, ParseError};
 
 use crate::Failure;
 use crate::args::At;
+use crate::aside::{self, Listener};
 use crate::commands;
 pub(crate) use player::{Kind, Searcher};
 use referee::Played;
 pub(crate) use referee::Referee;
 pub(crate) use score::Score;
-
-/// Littles' turns and long captures are looked for step by step.
-pub(crate) const STACK: usize = 64 << 20;
 
 /// A game is a draw after so many turns, unless said otherwise.
 pub(crate) const LONGEST: u32 = 1000;
@@ -72,13 +68,6 @@ pub(crate) fn refuse_solitaire(game: GameId) -> Result<(), ParseError> {
     }
 }
 
-enum News {
-    Game(Played),
-    Bad(Failure),
-    Done,
-    Stop,
-}
-
 /// Plays the games and prints what came of them.
 pub(crate) fn run(order: &Order) -> Result<(), Failure> {
     let (game, record) = order.at.record()?;
@@ -88,35 +77,25 @@ pub(crate) fn run(order: &Order) -> Result<(), Failure> {
             let path = order.save.as_ref().map(|path| path.to_string_lossy().into_owned()).unwrap_or_default();
             ParseError::new("save", path, format!("a file that can be written ({error})"))
         })?;
-    let (sender, news) = mpsc::channel();
-    let interrupt = sender.clone();
-    // Where no handler can be set, an interrupt ends the program at once; the games so far have been saved.
-    let _ = ctrlc::set_handler(move || drop(interrupt.send(News::Stop)));
-    let games = Match { order: order.clone(), record, sender };
-    thread::Builder::new().stack_size(STACK).spawn(move || game.visit(games))?;
-
+    let games = Match { order: order.clone(), record };
     let mut score = Score::default();
     let show = io::stderr().is_terminal();
-    for news in news {
-        match news {
-            News::Game(played) => {
-                if let Some(file) = &mut file {
-                    writeln!(file, "{}\n{}", played.comment(score.games() + 1, &order.a, &order.b), played.address)?;
-                    file.flush()?;
-                }
-                score.add(&played);
-                if show {
-                    eprint!("\r\x1b[K{} of {}: {}", score.games(), order.games, score.points());
-                }
+    let played = aside::work(
+        move |listener| game.visit(Playing { games, listener }),
+        |played: Played| {
+            if let Some(file) = &mut file {
+                writeln!(file, "{}\n{}", played.comment(score.games() + 1, &order.a, &order.b), played.address)?;
+                file.flush()?;
             }
-            News::Bad(failure) => {
-                clear(show);
-                return Err(failure);
+            score.add(&played);
+            if show {
+                eprint!("\r\x1b[K{} of {}: {}", score.games(), order.games, score.points());
             }
-            News::Done | News::Stop => break,
-        }
-    }
+            Ok(())
+        },
+    );
     clear(show);
+    played?;
     let mut out = io::stdout().lock();
     if order.at.json {
         writeln!(out, "{}", score.json(game.id(), &order.a, &order.b))?;
@@ -135,32 +114,25 @@ fn clear(show: bool) {
 struct Match {
     order: Order,
     record: Record,
-    sender: Sender<News>,
 }
 
-impl Visitor for Match {
-    type Output = ();
-
-    fn visit<G: Evaluate + 'static>(self, game: GameId, rules: G::Rules) {
-        let last = match self.play::<G>(game, rules) {
-            Ok(()) => News::Done,
-            Err(failure) => News::Bad(failure),
-        };
-        // Nobody listens any more: the main thread was interrupted.
-        let _ = self.sender.send(last);
-    }
+struct Playing<'a> {
+    games: Match,
+    listener: &'a Listener<Played>,
 }
 
-impl Match {
-    fn play<G: Evaluate + 'static>(&self, game: GameId, rules: G::Rules) -> Result<(), Failure> {
-        let order = &self.order;
-        let start = commands::open::<G>(rules, &self.record)?;
+impl Visitor for Playing<'_> {
+    type Output = Result<(), Failure>;
+
+    fn visit<G: Evaluate + 'static>(self, game: GameId, rules: G::Rules) -> Self::Output {
+        let Match { order, record } = &self.games;
+        let start = commands::open::<G>(rules, record)?;
         let a = order.a.player(&order.b, game, start.now())?;
         let b = order.b.player(&order.a, game, start.now())?;
         let seed = u64::from(order.seed);
         let mut referee = Referee { game, start, players: [a, b], opening: order.opening, turns: order.turns, seed };
         for number in 0..order.games {
-            if self.sender.send(News::Game(referee.play(number)?)).is_err() {
+            if !self.listener.tell(referee.play(number)?) {
                 break;
             }
         }

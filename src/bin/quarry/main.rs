@@ -5,6 +5,7 @@
 
 mod answers;
 mod args;
+mod aside;
 mod best;
 mod commands;
 mod contest;

@@ -1,12 +1,10 @@
 //! `quarry perft`: counts that may take long.
 //!
-//! The count runs on a thread of its own and sends what it finds. The main thread prints it, and when interrupted it
+//! The count runs on a thread of its own and tells what it finds. The main thread prints it, and when interrupted it
 //! ends the output properly and leaves.
 
 use std::io::{self, IsTerminal as _, Write as _};
 use std::ops::ControlFlow;
-use std::sync::mpsc::{self, Sender};
-use std::thread;
 use std::time::{Duration, Instant};
 
 use quarry::catalog::{GameId, Visitor};
@@ -17,6 +15,7 @@ use quarry::turn;
 
 use crate::Failure;
 use crate::args::At;
+use crate::aside::{self, Listener};
 use crate::commands;
 
 /// Between two reports of progress.
@@ -24,55 +23,41 @@ const PAUSE: Duration = Duration::from_millis(200);
 /// Sequences between two looks at the clock.
 const LOOK: u64 = 1_000_000;
 
-/// Deep counts nest deep.
-const STACK: usize = 64 << 20;
-
 enum News {
     Depth(u32, u64),
     Progress { depth: u32, done: u64, all: u64 },
-    Bad(Failure),
-    Stop,
 }
 
 /// Prints the counts for depths 1 to `depth`, each as soon as it is known.
 pub(crate) fn run(at: &At, depth: u32) -> Result<(), Failure> {
     let (game, record) = at.record()?;
-    let (sender, news) = mpsc::channel();
-    let interrupt = sender.clone();
-    // Where no handler can be set, an interrupt ends the program at once; the lines so far have been flushed.
-    let _ = ctrlc::set_handler(move || drop(interrupt.send(News::Stop)));
-    let counting = move || game.visit(Count { record, depth, sender });
-    thread::Builder::new().stack_size(STACK).spawn(counting)?;
-
     let show = io::stderr().is_terminal();
     let mut out = io::stdout().lock();
     let mut open = "[";
-    for news in news {
-        match news {
-            News::Depth(n, count) => {
-                clear(show);
-                if at.json {
-                    write!(out, "{open}{}", serde_json::json!({"depth": n, "count": count}))?;
-                    open = ",";
-                } else {
-                    writeln!(out, "{n} {count}")?;
+    let counted = aside::work(
+        move |listener| game.visit(Count { record, depth, listener }),
+        |news| {
+            match news {
+                News::Depth(n, count) => {
+                    clear(show);
+                    if at.json {
+                        write!(out, "{open}{}", serde_json::json!({"depth": n, "count": count}))?;
+                        open = ",";
+                    } else {
+                        writeln!(out, "{n} {count}")?;
+                    }
+                    out.flush()?;
                 }
-                out.flush()?;
-                if n == depth {
-                    break;
+                News::Progress { depth, done, all } if show => {
+                    eprint!("\r\x1b[Kdepth {depth}: {done} of {all} first turns");
                 }
+                News::Progress { .. } => (),
             }
-            News::Progress { depth, done, all } if show => {
-                eprint!("\r\x1b[Kdepth {depth}: {done} of {all} first turns");
-            }
-            News::Progress { .. } => (),
-            News::Bad(failure) => return Err(failure),
-            News::Stop => {
-                clear(show);
-                break;
-            }
-        }
-    }
+            Ok(())
+        },
+    );
+    clear(show);
+    counted?;
     if at.json {
         writeln!(out, "{}", if open == "[" { "[]" } else { "]" })?;
     }
@@ -85,29 +70,27 @@ fn clear(show: bool) {
     }
 }
 
-struct Count {
+struct Count<'a> {
     record: Record,
     depth: u32,
-    sender: Sender<News>,
+    listener: &'a Listener<News>,
 }
 
-impl Visitor for Count {
-    type Output = ();
+impl Visitor for Count<'_> {
+    type Output = Result<(), Failure>;
 
-    fn visit<G: Evaluate + 'static>(self, _: GameId, rules: G::Rules) {
-        match commands::open::<G>(rules, &self.record) {
-            Ok(session) => self.count(session.now()),
-            Err(failure) => drop(self.sender.send(News::Bad(failure))),
-        }
+    fn visit<G: Evaluate + 'static>(self, _: GameId, rules: G::Rules) -> Self::Output {
+        self.count(commands::open::<G>(rules, &self.record)?.now());
+        Ok(())
     }
 }
 
-impl Count {
+impl Count<'_> {
     fn count<G: Game>(&self, position: &G) {
         let all = position.count_turns();
         for depth in 1..=self.depth {
             let count = if depth == 1 { all } else { self.deep(position, depth, all) };
-            if self.sender.send(News::Depth(depth, count)).is_err() {
+            if !self.listener.tell(News::Depth(depth, count)) {
                 return;
             }
         }
@@ -127,9 +110,10 @@ impl Count {
                 return ControlFlow::Continue(());
             }
             last = Instant::now();
-            match self.sender.send(News::Progress { depth, done, all }) {
-                Ok(()) => ControlFlow::Continue(()),
-                Err(_) => ControlFlow::Break(()),
+            if self.listener.tell(News::Progress { depth, done, all }) {
+                ControlFlow::Continue(())
+            } else {
+                ControlFlow::Break(())
             }
         });
         count

@@ -6,8 +6,6 @@
 //! At the end the new weights play against the present ones.
 
 use std::io::{self, IsTerminal as _, Write};
-use std::sync::mpsc::{self, Sender};
-use std::thread;
 
 use clap::Args;
 use fastrand::Rng;
@@ -20,6 +18,7 @@ use serde_json::json;
 
 use crate::Failure;
 use crate::args::At;
+use crate::aside::{self, Listener};
 use crate::commands;
 use crate::contest::{Kind, Referee, Score, Searcher};
 
@@ -57,8 +56,6 @@ pub(crate) struct Order {
 enum News {
     Weights(Weights, u32),
     Checked(Box<Score>),
-    Bad(Failure),
-    Stop,
 }
 
 /// What is known so far.
@@ -73,44 +70,28 @@ struct Report {
 /// Plays the games and prints the weights, those of an interrupted search too.
 pub(crate) fn run(order: &Order) -> Result<(), Failure> {
     let (game, record) = order.at.record()?;
-    let (sender, news) = mpsc::channel();
-    let interrupt = sender.clone();
-    // Where no handler can be set, an interrupt ends the program at once.
-    let _ = ctrlc::set_handler(move || drop(interrupt.send(News::Stop)));
     let (terms, before) = game.visit(Present);
     let mut report = Report { terms, before, weights: before, games: 0, check: None };
-    let tuning = Tuning { order: order.clone(), record, sender };
-    thread::Builder::new().stack_size(crate::contest::STACK).spawn(move || game.visit(tuning))?;
-
-    let show = io::stderr().is_terminal();
-    let clear = || {
-        if show {
-            eprint!("\r\x1b[K");
-        }
-    };
-    for news in news {
-        match news {
-            News::Weights(weights, games) => {
-                (report.weights, report.games) = (weights, games);
-                if show {
-                    eprint!("\r\x1b[K{games} of {}: {:?}", order.games, &weights[..terms.len()]);
+    let (tuned, show) = (order.clone(), io::stderr().is_terminal());
+    let done = aside::work(
+        move |listener| game.visit(Tuning { order: tuned, record, listener }),
+        |news| {
+            match news {
+                News::Weights(weights, games) => {
+                    (report.weights, report.games) = (weights, games);
+                    if show {
+                        eprint!("\r\x1b[K{games} of {}: {:?}", order.games, &weights[..terms.len()]);
+                    }
                 }
+                News::Checked(score) => report.check = Some(score),
             }
-            News::Checked(score) => {
-                let over = score.games() == order.check;
-                report.check = Some(score);
-                if over {
-                    break;
-                }
-            }
-            News::Bad(failure) => {
-                clear();
-                return Err(failure);
-            }
-            News::Stop => break,
-        }
+            Ok(())
+        },
+    );
+    if show {
+        eprint!("\r\x1b[K");
     }
-    clear();
+    done?;
     report.print(game, order, &mut io::stdout().lock())
 }
 
@@ -149,24 +130,16 @@ impl Visitor for Present {
     }
 }
 
-struct Tuning {
+struct Tuning<'a> {
     order: Order,
     record: Record,
-    sender: Sender<News>,
+    listener: &'a Listener<News>,
 }
 
-impl Visitor for Tuning {
-    type Output = ();
+impl Visitor for Tuning<'_> {
+    type Output = Result<(), Failure>;
 
-    fn visit<G: Evaluate + 'static>(self, game: GameId, rules: G::Rules) {
-        if let Err(failure) = self.tune::<G>(game, rules) {
-            let _ = self.sender.send(News::Bad(failure));
-        }
-    }
-}
-
-impl Tuning {
-    fn tune<G: Evaluate + 'static>(&self, game: GameId, rules: G::Rules) -> Result<(), Failure> {
+    fn visit<G: Evaluate + 'static>(self, game: GameId, rules: G::Rules) -> Self::Output {
         crate::contest::refuse_solitaire(game)?;
         let start = commands::open::<G>(rules, &self.record)?;
         let order = &self.order;
@@ -197,7 +170,7 @@ impl Tuning {
                 weights[term] += follow * points * ways[term] * size[term];
             }
             let rounded = weights.map(|weight| weight.round() as i32);
-            if self.sender.send(News::Weights(rounded, 2 * pair + 2)).is_err() {
+            if !self.listener.tell(News::Weights(rounded, 2 * pair + 2)) {
                 return Ok(());
             }
         }
@@ -206,13 +179,15 @@ impl Tuning {
         referee.seed += 1;
         let mut score = Score::default();
         loop {
-            if self.sender.send(News::Checked(Box::new(score.clone()))).is_err() || score.games() >= order.check {
+            if !self.listener.tell(News::Checked(Box::new(score.clone()))) || score.games() >= order.check {
                 return Ok(());
             }
             score.add(&referee.play(score.games())?);
         }
     }
+}
 
+impl Tuning<'_> {
     fn referee<G: Evaluate + 'static>(&self, game: GameId, start: &Session<G>, rivals: [Weights; 2]) -> Referee<G> {
         let order = &self.order;
         let player = |weights| {
