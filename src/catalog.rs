@@ -1,6 +1,7 @@
 //! The list of the games: the only place that knows them all.
 
 mod any;
+mod checked;
 mod surveyed;
 
 use std::fmt;
@@ -15,6 +16,7 @@ use crate::text::ParseError;
 use crate::view::Look;
 
 pub use any::{AnyGame, AnyStep};
+pub use checked::Refused;
 pub use surveyed::{Surveyed, Value};
 
 /// A game that can be played.

@@ -1,5 +1,7 @@
 //! What the engine is told, read from a line.
 
+use crate::catalog::GameId;
+use crate::record::Record;
 use crate::search::{Level, MAX_DEPTH};
 use crate::text::{self, ParseError};
 
@@ -87,6 +89,13 @@ impl<'a> Order<'a> {
             }
         };
         Ok(Self(said))
+    }
+
+    /// The game of the position that it names.
+    pub fn game(&self) -> Option<GameId> {
+        let Said::Position { address, .. } = self.0 else { return None };
+        let (record, _) = Record::read(address.strip_prefix('#').unwrap_or(address));
+        GameId::read(&record.game?).ok()
     }
 
     /// Whether it ends what the engine is doing.

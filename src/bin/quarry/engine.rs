@@ -2,6 +2,7 @@
 //!
 //! A thread reads, so that `stop` is heard while the engine thinks. The end of the input lets it think to its end.
 
+use std::collections::HashSet;
 use std::io::{self, BufRead as _, ErrorKind, Write as _};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -11,7 +12,7 @@ use std::time::Instant;
 
 use quarry::engine::{Engine, Order, Surroundings};
 
-use crate::Failure;
+use crate::{Failure, tables};
 
 /// Answers each line of standard input until there are no more, or `quit` is said.
 pub(crate) fn run() -> Result<(), Failure> {
@@ -36,7 +37,14 @@ pub(crate) fn run() -> Result<(), Failure> {
     });
     let mut engine = Engine::new(quarry::engine::TABLE);
     let mut around = Around { begin: Instant::now(), waiting: Arc::clone(&waiting), fault: None };
+    // The games whose tables the solvers have.
+    let mut given = HashSet::new();
     for line in lines {
+        if let Some(game) = Order::read(&line).ok().and_then(|order| order.game())
+            && given.insert(game)
+        {
+            tables::give(game)?;
+        }
         let goes_on = engine.hear(&line, &mut around);
         if Order::read(&line).is_ok_and(|order| order.interrupts()) {
             waiting.fetch_sub(1, Ordering::SeqCst);

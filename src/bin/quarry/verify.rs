@@ -4,8 +4,7 @@ use std::fs;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
-use quarry::catalog::{GameId, Visitor};
-use quarry::solve::Solve;
+use quarry::catalog::GameId;
 use quarry::solve::certificate::{Certificate, Proved};
 use serde_json::json;
 
@@ -18,9 +17,8 @@ pub(crate) fn run(files: &[PathBuf], json: bool) -> Result<(), Failure> {
     for file in files {
         let text = fs::read_to_string(file).map_err(|error| bad(file, error))?;
         for certificate in Certificate::read_all(&text).map_err(|error| bad(file, error))? {
-            let game = GameId::read(&certificate.game).map_err(|error| bad(file, error))?;
-            let Proved { claim, turns, positions } =
-                game.visit(Verify(&certificate)).map_err(|error| bad(file, error))?;
+            let (game, proved) = GameId::verify(&certificate).map_err(|error| bad(file, error))?;
+            let Proved { claim, turns, positions } = proved;
             if json {
                 proofs.push(json!({
                     "game": certificate.game,
@@ -45,16 +43,4 @@ pub(crate) fn run(files: &[PathBuf], json: bool) -> Result<(), Failure> {
 
 fn bad(file: &Path, error: impl std::fmt::Display) -> Failure {
     Failure::Input(format!("{}: {error}", file.display()))
-}
-
-struct Verify<'a>(&'a Certificate);
-
-impl Visitor for Verify<'_> {
-    type Output = Result<Proved, String>;
-
-    fn visit<G: Solve + 'static>(self, _: GameId, rules: G::Rules) -> Self::Output {
-        let position = G::read(rules, &self.0.position).map_err(|error| error.to_string())?;
-        let claim = self.0.claim(&position).map_err(|error| error.to_string())?;
-        self.0.verify(&position, claim).map_err(|fault| fault.to_string())
-    }
 }
