@@ -74,15 +74,19 @@ impl View {
     /// Whether the player, to move, has a turn that wins at once. A turn that wins is always legal where jumps are not
     /// compulsory against it.
     pub(super) fn can_win(self, lattice: &Lattice, in_hand: bool) -> bool {
-        let empty = self.empty(lattice);
-        let wins = |stones| lattice.has_pattern(stones);
-        let mut others = each_bit(self.own).map(|stone| (self.own ^ stone, lattice.walks(stone, empty)));
-        in_hand && each_bit(empty).any(|to| wins(self.own | to))
-            || others.any(|(others, targets)| each_bit(targets).any(|to| wins(others | to)))
+        self.can_complete(lattice, in_hand)
             || self
                 .each_capture(lattice, self.jumpers(lattice), &mut |end| {
                     if end.has_won(lattice) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
                 })
                 .is_break()
+    }
+    /// Whether a drop or a step without capture makes the pattern, if none stands yet.
+    pub(super) fn can_complete(self, lattice: &Lattice, in_hand: bool) -> bool {
+        let empty = self.empty(lattice);
+        let gaps = lattice.gaps(self.own, empty);
+        let mut walks = each_bit(self.own).map(|stone| (self.own ^ stone, lattice.walks(stone, gaps)));
+        // A stone that leaves its place may have been one of the pattern's.
+        gaps != 0 && (in_hand || walks.any(|(others, to)| lattice.gaps(others, to) != 0))
     }
 }

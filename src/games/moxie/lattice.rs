@@ -116,7 +116,6 @@ impl Lattice {
         rows.fold(0, |all, (way, row)| all | row | row << way | row << (2 * way))
     }
 
-    /// The stones that can jump.
     /// The number of patterns that lack one stone only, and whose last square is empty.
     pub(super) fn count_short(&self, stones: u32, empty: u32) -> u32 {
         if self.rows.is_empty() {
@@ -136,6 +135,23 @@ impl Lattice {
         self.rows.iter().map(|&way| lacks(way)).sum()
     }
 
+    /// The empty squares where a stone more makes a pattern.
+    pub(super) fn gaps(&self, stones: u32, empty: u32) -> u32 {
+        if self.rows.is_empty() {
+            let corners = [0, 1, RANK, RANK + 1];
+            let completes = |gap: u32| {
+                let others = corners.iter().filter(|&&corner| corner != gap);
+                others.fold(empty >> gap, |set, corner| set & stones >> corner) << gap
+            };
+            return corners.into_iter().fold(0, |all, gap| all | completes(gap));
+        }
+        let completes = |&way: &u32| {
+            stones >> way & stones >> (2 * way) | stones >> way & stones << way | stones << way & stones << (2 * way)
+        };
+        empty & self.rows.iter().fold(0, |all, way| all | completes(way))
+    }
+
+    /// The stones that can jump.
     pub(super) fn jumpers(&self, stones: u32, enemy: u32, empty: u32) -> u32 {
         let jumpers = |way: &u32| enemy >> way & empty >> (2 * way) | enemy << way & empty << (2 * way);
         stones & self.near.iter().fold(0, |all, way| all | jumpers(way))
@@ -236,6 +252,21 @@ mod tests {
         assert_eq!(patterns(&DIAGONAL, 3), 8);
         assert_eq!(patterns(&SQUARE, 4), 9);
         assert_eq!(patterns(&SQUARE, 3), 0);
+    }
+
+    #[test]
+    fn a_gap_is_where_a_stone_makes_a_pattern() {
+        for lattice in [&PLAIN, &SQUARE, &DIAGONAL, &HEX] {
+            for stones in 0..1u32 << 12 {
+                // All sorts of stones, not too many.
+                let stones = stones.wrapping_mul(0x9E37_79B1) & stones.wrapping_mul(0x85EB_CA6B) & lattice.board;
+                if !lattice.has_pattern(stones) {
+                    let empty = lattice.board & !stones & !(stones << 9);
+                    let gaps = each_bit(empty).filter(|&gap| lattice.has_pattern(stones | gap));
+                    assert_eq!(lattice.gaps(stones, empty), gaps.fold(0, |all, gap| all | gap), "{stones:b}");
+                }
+            }
+        }
     }
 
     #[test]

@@ -2,8 +2,10 @@
 
 use std::ops::ControlFlow;
 
+use super::capture::SIX;
 use super::lattice::each_bit;
-use super::{Moxie, Variant};
+use super::{Moxie, Step, Variant};
+use crate::game::Game as _;
 
 /// A position between turns, without colours: the rules are the same for both. Bit `n` of a set of stones is square `n`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -44,9 +46,55 @@ impl Moxie {
         }
     }
 
-    /// Visits the positions that a step without capture by the opponent would have turned into this one, and with which
-    /// step; whether it would have been legal there is not looked at.
-    pub fn each_before_walk(&self, visit: &mut impl FnMut(Self, super::Step) -> ControlFlow<()>) -> ControlFlow<()> {
+    /// Whether a turn of the player to move, between turns, ends the game with his win. In `moxie-unbroken`, where a row
+    /// wins only later, it is never said to.
+    pub fn wins_at_once(&self) -> bool {
+        if self.variant == Variant::Unbroken {
+            return false;
+        }
+        let lattice = self.lattice();
+        let view = self.view();
+        let jumpers = view.jumpers(lattice);
+        // A row that stands already is none that can arise, but tables have it, too.
+        if lattice.has_pattern(view.own) || jumpers != 0 && self.variant == Variant::Ransom {
+            return self.some_turn_wins();
+        }
+        let quiet = jumpers == 0 || self.variant == Variant::Urgent;
+        let loses = |captured| self.variant == Variant::Misere && captured >= SIX;
+        quiet && view.can_complete(lattice, self.in_hand(self.me()) > 0)
+            || view
+                .each_capture(lattice, jumpers, &mut |end| {
+                    if end.has_won(lattice) && !loses(end.captured) {
+                        ControlFlow::Break(())
+                    } else {
+                        ControlFlow::Continue(())
+                    }
+                })
+                .is_break()
+    }
+
+    fn some_turn_wins(&self) -> bool {
+        let win = Some(self.to_move());
+        self.each_turn(&mut |next| {
+            if next.winner() == win { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        })
+        .is_break()
+    }
+
+    /// Visits the positions after each turn that is a step without capture.
+    pub fn each_walk(&self, visit: &mut impl FnMut(&Self) -> ControlFlow<()>) -> ControlFlow<()> {
+        self.steps(&mut |step| {
+            if !matches!(step, Step::Walk { .. }) {
+                return ControlFlow::Continue(());
+            }
+            let mut next = self.clone();
+            next.play_unchecked(step, &mut |_| ());
+            if next.mid_turn() { ControlFlow::Continue(()) } else { visit(&next) }
+        })
+    }
+
+    /// Visits the positions from which the opponent's turn, a step without capture, leads to this one.
+    pub fn each_before_walk(&self, visit: &mut impl FnMut(&Self) -> ControlFlow<()>) -> ControlFlow<()> {
         let lattice = self.lattice();
         let other = 1 - self.me();
         let empty = lattice.board & !(self.stones[0] | self.stones[1]);
@@ -57,7 +105,16 @@ impl Moxie {
                 before.stones[other] ^= stone | from;
                 before.black_to_move = !self.black_to_move;
                 before.half_built = None;
-                visit(before, super::Step::Walk { from: lattice.square(from), to: lattice.square(stone) })?;
+                let could_jump = before.view().jumpers(lattice) != 0;
+                let step = Step::Walk { from: lattice.square(from), to: lattice.square(stone) };
+                let legal = match self.variant {
+                    Variant::Urgent if could_jump => before.is_legal(step),
+                    // Where a stone is given up, the step is not the whole turn.
+                    _ => !could_jump && before.winner().is_none(),
+                };
+                if legal {
+                    visit(&before)?;
+                }
             }
         }
         ControlFlow::Continue(())
@@ -67,8 +124,7 @@ impl Moxie {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Game as _, Player};
-    use crate::turn;
+    use crate::game::{Outcome, Player};
 
     #[test]
     fn what_is_seen_is_what_is_there() {
@@ -88,23 +144,60 @@ mod tests {
         }
     }
 
+    /// Visits positions between turns, each of which comes about from the one before in a game played at random.
+    fn each_random(visit: &mut impl FnMut(&Moxie)) {
+        let mut random = fastrand::Rng::with_seed(3);
+        for variant in Variant::ALL {
+            for _ in 0..30 {
+                let mut position = Moxie::start(variant, None).unwrap();
+                while position.outcome().is_none() {
+                    visit(&position);
+                    let mut turns = Vec::new();
+                    let _ = position.each_turn(&mut |next| {
+                        turns.push(next.clone());
+                        ControlFlow::Continue(())
+                    });
+                    position = random.choice(&turns).unwrap().clone();
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn to_win_at_once_a_turn_is_enough() {
+        let mut wins = [0; 2];
+        each_random(&mut |position| {
+            let win = Some(Outcome::Win(position.to_move()));
+            let found = position.each_turn(&mut |next| {
+                if next.outcome() == win { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            });
+            let expected = found.is_break() && position.rules() != Variant::Unbroken;
+            assert_eq!(position.wins_at_once(), expected, "{:?} {position}", position.rules());
+            wins[usize::from(expected)] += 1;
+        });
+        assert!(wins.iter().all(|&wins| wins > 200), "{wins:?}");
+    }
+
     #[test]
     fn a_walk_is_taken_back_where_it_came_from() {
-        let position = Moxie::read(Variant::Knight, "3.B/.W2./4./W3. w 0 0").unwrap();
-        let _ = position.each_turn(&mut |next| {
-            if next.sight().enemy.count_ones() == 2 {
+        let (mut walks, mut others) = (0, 0);
+        each_random(&mut |position| {
+            let _ = position.each_turn(&mut |next| {
+                let mut walked = false;
+                let _ = position.each_walk(&mut |after| {
+                    walked |= after == next;
+                    ControlFlow::Continue(())
+                });
                 let mut found = false;
-                let _ = next.each_before_walk(&mut |before, step| {
-                    let mut again = before.clone();
-                    assert!(again.play(step, &mut |_| ()).is_ok(), "{before}");
-                    assert_eq!(again, *next);
+                let _ = next.each_before_walk(&mut |before| {
                     found |= before == position;
                     ControlFlow::Continue(())
                 });
-                assert!(found, "{next}");
-            }
-            ControlFlow::Continue(())
+                assert_eq!(found, walked, "{:?} {position}, {next}", position.rules());
+                (walks, others) = if found { (walks + 1, others) } else { (walks, others + 1) };
+                ControlFlow::Continue(())
+            });
         });
-        assert_eq!(turn::count(&position), 13 + 1 + 2);
+        assert!(walks > 1000 && others > 1000, "{walks}, {others}");
     }
 }

@@ -40,6 +40,8 @@ pub(super) struct Places {
     sets: Vec<Vec<u32>>,
     /// `pack[mask][set]`: the bits of the set that lie in the mask, moved together; 8 squares.
     pack: Vec<[u8; 256]>,
+    /// The other way round: the lowest bits of the set, moved to where the mask's are.
+    spread: Vec<[u8; 256]>,
 }
 
 impl Places {
@@ -76,6 +78,7 @@ impl Places {
             rank,
             sets,
             pack: Vec::new(),
+            spread: Vec::new(),
         };
         for set in 0..all {
             let (op, to) = (0..places.images.len())
@@ -113,6 +116,18 @@ impl Places {
                         .fold(0, |to, (at, n)| to | ((set >> n & 1) << at) as u8);
                 }
                 packed
+            })
+            .collect();
+        places.spread = (0..256u32)
+            .map(|mask| {
+                let mut spread = [0; 256];
+                for set in 0..256u32 {
+                    spread[set as usize] = (0..8)
+                        .filter(|&n| mask >> n & 1 == 1)
+                        .enumerate()
+                        .fold(0, |to, (at, n)| to | ((set >> at & 1) << n) as u8);
+                }
+                spread
             })
             .collect();
         places
@@ -155,14 +170,20 @@ impl Places {
         to
     }
 
-    /// The arrangement of a place.
-    pub(super) fn stones(&self, own: u32, enemy: u32, place: usize) -> (u32, u32) {
+    /// The arrangement of a place; `None` for those that belong to none.
+    pub(super) fn stones(&self, own: u32, enemy: u32, place: usize) -> Option<(u32, u32)> {
         let ways = self.of_enemy(own, enemy);
         let own = self.owns[own as usize][place / ways];
-        let packed = self.sets[enemy as usize][place % ways];
-        let free = (0..self.squares).filter(|n| own >> n & 1 == 0);
-        let enemy = free.enumerate().filter(|(at, _)| packed >> at & 1 == 1).fold(0, |set, (_, n)| set | 1 << n);
-        (own, enemy)
+        let mut packed = self.sets[enemy as usize][place % ways];
+        let free = !own & ((1 << self.squares) - 1);
+        let mut enemy = 0;
+        for chunk in [0, 8, 16] {
+            let part = free >> chunk & 255;
+            enemy |= u32::from(self.spread[part as usize][(packed & 255) as usize]) << chunk;
+            packed >>= part.count_ones();
+        }
+        let is_first = self.kept[own as usize] == 0 || self.place(own, enemy) == place;
+        is_first.then_some((own, enemy))
     }
 
     /// How many arrangements the symmetries make of this one, itself included.
@@ -231,15 +252,13 @@ mod tests {
             for (own, enemy) in [(0, 0), (1, 2), (3, 1), (2, 3)] {
                 let mut arrangements = 0;
                 for place in 0..places.count(own, enemy) {
-                    let (mine, yours) = places.stones(own, enemy, place);
+                    let Some((mine, yours)) = places.stones(own, enemy, place) else { continue };
                     assert_eq!((mine & yours, mine.count_ones(), yours.count_ones()), (0, own, enemy));
-                    let there = places.place(mine, yours);
+                    assert_eq!(places.place(mine, yours), place);
                     for op in 0..places.images.len() {
-                        assert_eq!(places.place(places.image(op, mine), places.image(op, yours)), there);
+                        assert_eq!(places.place(places.image(op, mine), places.image(op, yours)), place);
                     }
-                    if there == place {
-                        arrangements += places.orbit(mine, yours);
-                    }
+                    arrangements += places.orbit(mine, yours);
                 }
                 let squares = shape.len() as u32;
                 assert_eq!(arrangements as usize, choose(squares, own) * choose(squares - own, enemy));

@@ -196,21 +196,23 @@ impl Table {
     /// The position of a place; `None` for those that belong to none.
     pub(super) fn position(&self, layer: Layer, place: usize) -> Option<Moxie> {
         let [own, enemy] = layer.stones.map(u32::from);
-        let (own, enemy) = self.places.stones(own, enemy, place);
-        let sight = Sight { own, enemy, captured: layer.captured, given_up: layer.given_up };
-        (self.places.place(own, enemy) == place).then(|| Moxie::seen(self.variant, sight))
+        let (own, enemy) = self.places.stones(own, enemy, place)?;
+        Some(Moxie::seen(self.variant, Sight { own, enemy, captured: layer.captured, given_up: layer.given_up }))
     }
 
+    /// Solves a layer and its counterpart, after all layers to which turns lead from them.
     fn solve(&mut self, layer: Layer, watch: &mut dyn Watch) -> Option<()> {
         let pair = [layer, layer.turned()];
         let pair = if pair[0] == pair[1] { &pair[..1] } else { &pair[..] };
+        let mut rest: Vec<Vec<u8>> = Vec::new();
         for &layer in pair {
             self.layers[layer.number()] = vec![DRAW; self.len_of(layer)];
+            rest.push(vec![ESCAPES; self.len_of(layer)]);
         }
         // At place `n` what is settled at `n` turns from the end, if it was not before.
         let mut front: Front = vec![Vec::new(); 2];
-        for (which, &layer) in pair.iter().enumerate() {
-            for place in 0..self.len_of(layer) {
+        for (which, (&layer, rest)) in pair.iter().zip(&mut rest).enumerate() {
+            for (place, rest) in rest.iter_mut().enumerate() {
                 if place % (1 << 12) == 0 && !watch.goes_on() {
                     return None;
                 }
@@ -220,7 +222,8 @@ impl Table {
                     Some(Verdict::Win) => front[0].push((at, win(0))),
                     Some(Verdict::Loss) => front[0].push((at, loss(0))),
                     Some(_) => (),
-                    None => self.expect(&position, at, &mut front),
+                    None if position.wins_at_once() => front[1].push((at, win(1))),
+                    None => *rest = self.look_out(&position, layer.turned(), at, &mut front),
                 }
             }
         }
@@ -236,8 +239,14 @@ impl Table {
                 fresh
             });
             for ((which, place), value) in settled {
+                // Where a step has just won, that was found by looking ahead.
+                if value == loss(0) && self.variant != Variant::Unbroken {
+                    continue;
+                }
                 if let Some(position) = self.position(pair[which as usize], place as usize) {
-                    self.reach_back(pair, which, &position, value, &mut front);
+                    let other = if pair.len() == 1 { 0 } else { 1 - which };
+                    let before = (pair[other as usize], other, rest[other as usize].as_slice());
+                    self.reach_back(before, &position, value, &mut front);
                 }
             }
             distance += 1;
@@ -245,45 +254,69 @@ impl Table {
         Some(())
     }
 
-    /// From a settled position to those from which a step without capture leads to it.
-    fn reach_back(&self, pair: &[Layer], which: u8, position: &Moxie, value: Packed, front: &mut Front) {
-        let other = if pair.len() == 1 { 0 } else { 1 - which };
-        let layer = pair[other as usize];
+    /// From a settled position to those of a layer from which a step without capture leads to it.
+    fn reach_back(&self, (layer, which, rest): (Layer, u8, &[u8]), position: &Moxie, value: Packed, front: &mut Front) {
         let values = &self.layers[layer.number()];
-        let _ = position.each_before_walk(&mut |before, step| {
-            let sight = before.sight();
-            let place = self.places.place(sight.own, sight.enemy);
-            if values[place] == DRAW && before.is_legal(step) {
-                if is_win(value) {
-                    self.expect(&before, (other, place as u32), front);
-                } else {
-                    later(front, (other, place as u32), win(turns(value) + 1));
+        let _ = position.each_before_walk(&mut |before| {
+            let place = self.place(&before.sight());
+            let at = (which, place as u32);
+            if values[place] == DRAW {
+                if !is_win(value) {
+                    later(front, at, win(turns(value) + 1));
+                } else if rest[place] != ESCAPES
+                    && let Some(latest) = self.latest_walk(before, rest[place].into())
+                {
+                    later(front, at, loss(latest + 1));
                 }
             }
             ControlFlow::Continue(())
         });
     }
 
-    /// Has a position settled in its time, if its value follows from what is settled.
-    fn expect(&self, position: &Moxie, at: At, front: &mut Front) {
-        let (mut soonest, mut latest) = (None, None);
+    /// Looks at the turns that leave a layer and its counterpart: has a position settled in its time, if that is a win by
+    /// one of them, or a loss because there are no others. The turns that all of them give the player at most, if
+    /// all lose; else [`ESCAPES`].
+    fn look_out(&self, position: &Moxie, counterpart: Layer, at: At, front: &mut Front) -> u8 {
+        let (mut soonest, mut latest, mut walks) = (None, 0, false);
         let _ = position.each_turn(&mut |next| {
-            let value = self.value(&next.sight()).unwrap_or_else(|| ended(next));
-            match value {
-                // Not settled, or a draw: only a win can still follow.
-                DRAW => latest = Some(u32::MAX),
-                _ if is_win(value) => latest = latest.max(Some(turns(value))),
-                _ => soonest = Some(soonest.map_or(turns(value), |soonest: u32| soonest.min(turns(value)))),
+            let sight = next.sight();
+            if Layer::of(&sight) == counterpart {
+                walks = true;
+                return ControlFlow::Continue(());
+            }
+            match self.value(&sight).unwrap_or_else(|| ended(next)) {
+                DRAW => latest = u32::MAX,
+                value if is_win(value) => latest = latest.max(turns(value)),
+                value => soonest = Some(soonest.map_or(turns(value), |soonest: u32| soonest.min(turns(value)))),
             }
             ControlFlow::<()>::Continue(())
         });
-        match (soonest, latest) {
-            (Some(turns), _) => later(front, at, win(turns + 1)),
-            (None, Some(turns)) if turns < u32::MAX => later(front, at, loss(turns + 1)),
-            _ => (),
+        if let Some(turns) = soonest {
+            later(front, at, win(turns + 1));
+            return ESCAPES;
         }
+        if !walks && latest < u32::MAX {
+            later(front, at, loss(latest + 1));
+        }
+        u8::try_from(latest).unwrap_or(ESCAPES)
+    }
+
+    /// The most turns that the steps without capture and the other turns give the player, if all lose.
+    fn latest_walk(&self, position: &Moxie, rest: u32) -> Option<u32> {
+        let mut latest = rest;
+        let flow = position.each_walk(&mut |next| match self.value(&next.sight()) {
+            Some(value) if is_win(value) => {
+                latest = latest.max(turns(value));
+                ControlFlow::Continue(())
+            }
+            _ => ControlFlow::Break(()),
+        });
+        flow.is_continue().then_some(latest)
     }
 }
+
+/// Not all turns that are no steps without capture lose.
+const ESCAPES: u8 = u8::MAX;
 
 /// The value of a position that is over by captures.
 fn ended(position: &Moxie) -> Packed {
