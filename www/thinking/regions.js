@@ -36,7 +36,8 @@ export class Regions {
     this.#list.style = "margin:.5em 0;padding:0;list-style:none;font-size:.9em";
     this.#svg.style = "position:absolute;inset:0;width:100%;height:100%;pointer-events:none";
     const stage = root.querySelector(".stage");
-    stage?.append(this.#svg);
+    // Below the arrows, whose numbers are read.
+    stage?.insertBefore(this.#svg, stage.querySelector(".arrows"));
     if (stage) this.#watch.observe(stage);
   }
 
