@@ -83,6 +83,34 @@ fn every_board_has_the_winner_that_trying_everything_finds() {
 
 /// Albert, Grossman, Nowakowski and Wolfe, "An introduction to Clobber", 2005, conjectured that who begins wins every
 /// row of even length but that of 6; Chen and others proved it in 2025 (arXiv 2509.08985).
+/// A snake of so many stones, from corner to corner of a board of that size: no square of it has more than two neighbours.
+fn snake(rng: &mut Rng, rows: usize, cols: usize, stones: usize) -> Clobber {
+    let mut squares = vec![vec!['.'; cols]; rows];
+    let mut ways: Vec<(usize, usize)> =
+        std::iter::repeat_n((1, 0), rows - 1).chain(std::iter::repeat_n((0, 1), cols - 1)).collect();
+    rng.shuffle(&mut ways);
+    let (mut row, mut col) = (0, 0);
+    for (down, right) in ways.into_iter().chain([(0, 0)]).take(stones) {
+        squares[row][col] = if rng.bool() { 'W' } else { 'B' };
+        (row, col) = (row + down, col + right);
+    }
+    let lines: Vec<String> = squares.into_iter().map(|line| line.into_iter().collect()).collect();
+    read(&format!("{} {}", lines.join("/"), if rng.bool() { 'w' } else { 'b' }))
+}
+
+#[test]
+fn regions_that_reach_far_are_solved_as_regions() {
+    let mut rng = Rng::with_seed(79);
+    for (rows, cols) in [(7, 9), (9, 7), (6, 10), (10, 6), (3, 14), (14, 3), (13, 4), (5, 12)] {
+        for _ in 0..20 {
+            let board = snake(&mut rng, rows, cols, 18);
+            let expected = if mover_wins(&board, &mut HashMap::new()) { Verdict::Win } else { Verdict::Loss };
+            assert_eq!(verdict(&board), expected, "{board}");
+            assert!(board.account(Means::default(), &mut Unwatched).is_some(), "{board}");
+        }
+    }
+}
+
 #[test]
 fn rows_of_even_length_are_won_but_that_of_six() {
     for cols in (2..=28).step_by(2) {

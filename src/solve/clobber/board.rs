@@ -37,10 +37,10 @@ impl Turn {
     }
 }
 
-/// The rows of a board laid one after another in 64 bits, each with room for 8, 16, 32 or 64 squares.
+/// The rows of a board laid one after another in 64 bits, each with room for the same number of squares.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Frame {
-    /// The distance to the square above: 8, 16, 32 or 64.
+    /// The distance to the square above, 1 to 64.
     stride: u32,
     /// The squares that have a neighbour to the right.
     has_right: u64,
@@ -58,9 +58,10 @@ impl Frame {
         Self { stride, has_right: !last, has_up: if stride == 64 { 0 } else { u64::MAX >> stride } }
     }
 
-    /// All frames, the narrowest first.
-    pub(super) fn all() -> [Self; 4] {
-        [8, 16, 32, 64].map(Self::new)
+    /// All frames: first that of 8x8, in which names are found fastest; then those for long boards; then the others, for
+    /// regions that have at most 64 squares with what lies between, such as 7x9.
+    pub(super) fn all() -> impl Iterator<Item = Self> {
+        [8, 16, 32, 64].into_iter().chain(1..64).map(Self::new)
     }
 
     /// Whether a board of that size fits.
@@ -183,10 +184,10 @@ impl Frame {
     pub(super) fn names(self, black: u64, white: u64) -> (u128, u128) {
         let stones = black | white;
         let (mut shift, mut columns) = (stones.trailing_zeros() / self.stride * self.stride, stones);
-        for by in [32, 16, 8] {
-            if by >= self.stride {
-                columns |= columns >> by;
-            }
+        let mut by = self.stride;
+        while by < 64 {
+            columns |= columns >> by;
+            by *= 2;
         }
         let columns = if self.stride == 64 { columns } else { columns & ((1 << self.stride) - 1) };
         let first = columns.trailing_zeros();
@@ -196,7 +197,7 @@ impl Frame {
         let (stones, black) = (stones >> shift, black >> shift);
         if self.stride == 8 {
             names_narrow(stones, black, rows, cols)
-        } else if cols <= 8 {
+        } else if rows.max(cols) <= 8 {
             let narrow =
                 |bits| (0..rows).fold(0, |narrow, row| narrow | (bits >> (row * self.stride) & 0xFF) << (row * 8));
             names_narrow(narrow(stones), narrow(black), rows, cols)

@@ -26,11 +26,10 @@ pub(super) struct Regions {
 }
 
 impl Regions {
-    /// The regions of a position in the narrowest frame with room for each, if there is one.
+    /// The regions of a position in the first frame with room for each, if there is one.
     pub(super) fn of(position: &Clobber) -> Option<Self> {
         let regions = living(position);
-        let frame =
-            Frame::all().into_iter().find(|frame| regions.iter().all(|region| region.fits(*frame).is_some()))?;
+        let frame = Frame::all().find(|frame| regions.iter().all(|region| region.fits(*frame).is_some()))?;
         Self::place(position, &regions, frame)
     }
 
