@@ -12,6 +12,7 @@
 //!
 //! | file | what it is |
 //! | --- | --- |
+//! | `bits` | sets of squares |
 //! | `board` | bitboards, regions, their names under symmetry |
 //! | `regions` | the regions of a position |
 //! | `values` | the values of small regions |
@@ -21,6 +22,7 @@
 //! | `account` | what each region of a position is worth, and the whole |
 
 mod account;
+mod bits;
 mod board;
 mod promise;
 mod regions;
@@ -30,6 +32,7 @@ mod values;
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use self::bits::Bits;
 use self::board::Side;
 use self::regions::Regions;
 use self::search::Search;
@@ -44,17 +47,29 @@ impl Solve for Clobber {
     const FALLS_APART: bool = true;
 
     fn solve(&self, means: Means, watch: &mut dyn Watch) -> Answer<Step> {
-        match (self.rules(), Regions::of(self)) {
-            (Rules::Duel, Some(regions)) => solve(self, &regions, means, watch),
-            // A region with no room in 64 bits.
-            (Rules::Duel, None) => usual(self, means, watch),
-            (Rules::Solitaire, _) => solitaire::solve(self, means, watch),
+        match self.rules() {
+            Rules::Solitaire => solitaire::solve(self, means, watch),
+            Rules::Duel => {
+                if let Some(regions) = Regions::<u64>::of(self) {
+                    solve(self, &regions, means, watch)
+                } else if let Some(regions) = Regions::<u128>::of(self) {
+                    solve(self, &regions, means, watch)
+                } else {
+                    usual(self, means, watch)
+                }
+            }
         }
     }
 
-    /// Left is Black, Right is White. `None` for Solitaire, and if a region has no room in 64 bits.
+    /// Left is Black, Right is White. `None` for Solitaire.
     fn account(&self, means: Means, watch: &mut dyn Watch) -> Option<Account> {
-        if self.rules() == Rules::Duel { account::account(self, means, watch) } else { None }
+        match self.rules() {
+            Rules::Solitaire => None,
+            Rules::Duel => match Regions::<u64>::of(self) {
+                Some(regions) => Some(account::account(self, regions, means, watch)),
+                None => Some(account::account(self, Regions::<u128>::of(self)?, means, watch)),
+            },
+        }
     }
 }
 
@@ -62,7 +77,7 @@ fn side(position: &Clobber) -> Side {
     if position.to_move() == Player::Black { Side::Black } else { Side::White }
 }
 
-fn solve(root: &Clobber, regions: &Regions, means: Means, watch: &mut dyn Watch) -> Answer<Step> {
+fn solve<B: Bits>(root: &Clobber, regions: &Regions<B>, means: Means, watch: &mut dyn Watch) -> Answer<Step> {
     if let Some(outcome) = root.outcome() {
         return Answer::over(Verdict::of(outcome, root));
     }
@@ -123,7 +138,13 @@ fn values_of(megabytes: usize) -> usize {
 }
 
 /// What another thread finds out with the same table, looking at the turns in a slightly different order.
-fn help(root: &Clobber, regions: &Regions, table: &Table, stop: &AtomicBool, seed: u64) -> (Option<bool>, u64) {
+fn help<B: Bits>(
+    root: &Clobber,
+    regions: &Regions<B>,
+    table: &Table,
+    stop: &AtomicBool,
+    seed: u64,
+) -> (Option<bool>, u64) {
     let mut unwatched = Unwatched;
     let mut search = Search::new(regions.frame, table, Values::default(), &mut unwatched, stop);
     search.seed = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1;
@@ -150,7 +171,7 @@ fn first_step(root: &Clobber) -> Option<Step> {
 }
 
 /// A turn that wins a won position: most often the table knows.
-fn winning_step(root: &Clobber, search: &mut Search<'_>) -> Option<Step> {
+fn winning_step<B: Bits>(root: &Clobber, search: &mut Search<'_, B>) -> Option<Step> {
     let other = side(root).other();
     let steps: Vec<_> = steps(root)
         .into_iter()

@@ -2,6 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
+use super::bits::Bits;
 use super::board::{Frame, Side};
 use super::regions::{self, Regions};
 use super::search::Search;
@@ -18,9 +19,14 @@ const MOST_REGIONS: u64 = 300_000;
 /// The same for each megabyte that there is.
 const REGIONS: u64 = 1_000;
 
-/// Finds out what a position and its regions are worth. `None` if a region has no room in 64 bits.
-pub(super) fn account(position: &Clobber, means: Means, watch: &mut dyn Watch) -> Option<Account> {
-    let Regions { frame, list } = Regions::of(position)?;
+/// Finds out what a position and its regions are worth.
+pub(super) fn account<B: Bits>(
+    position: &Clobber,
+    regions: Regions<B>,
+    means: Means,
+    watch: &mut dyn Watch,
+) -> Account {
+    let Regions { frame, list } = regions;
     let table = Table::new(super::table_of(means.megabytes));
     let mut values = Values::default();
     let mut regions = Vec::new();
@@ -47,15 +53,15 @@ pub(super) fn account(position: &Clobber, means: Means, watch: &mut dyn Watch) -
     if account.whole.class.is_none() {
         account.whole.class = class(frame, &table, values, &list, watch).0;
     }
-    Some(account)
+    account
 }
 
 /// Who wins the sum of those regions, by search.
-fn class(
-    frame: Frame,
+fn class<B: Bits>(
+    frame: Frame<B>,
     table: &Table,
     values: Values,
-    regions: &[(u64, u64)],
+    regions: &[(B, B)],
     watch: &mut dyn Watch,
 ) -> (Option<Class>, Values) {
     let stop = AtomicBool::new(false);

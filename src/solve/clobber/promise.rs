@@ -5,6 +5,7 @@
 //! sums met in the search of 4x6, of which the exact result was known; 100 units are a factor of e in the odds. They tell
 //! winners from losers in 74 % of pairs, the number of turns alone in 60 %.
 
+use super::bits::Bits;
 use super::board::Frame;
 
 /// For a stone with so many enemies beside it (row) and so many friends (column).
@@ -17,22 +18,22 @@ pub(super) const TURN: i32 = 34;
 pub(super) const LEAD: i32 = 80;
 
 /// How much better the region is for Black than for White.
-pub(super) fn lean(frame: Frame, black: u64, white: u64) -> i32 {
+pub(super) fn lean<B: Bits>(frame: Frame<B>, black: B, white: B) -> i32 {
     let (blacks, whites) = (count(frame.beside(black)), count(frame.beside(white)));
     let mut lean = 0;
     for (enemies, weights) in STONE.iter().enumerate() {
         let (beside_whites, beside_blacks) = (black & whites[enemies], white & blacks[enemies]);
         for (friends, weight) in weights.iter().enumerate() {
             let (ours, theirs) = (beside_whites & blacks[friends], beside_blacks & whites[friends]);
-            lean += weight * (ours.count_ones() as i32 - theirs.count_ones() as i32);
+            lean += weight * (ours.count() as i32 - theirs.count() as i32);
         }
     }
     lean
 }
 
 /// The squares in none of the sets, in one, in two, in more.
-fn count(sets: [u64; 4]) -> [u64; 4] {
-    let [mut odd, mut two, mut four] = [0; 3];
+fn count<B: Bits>(sets: [B; 4]) -> [B; 4] {
+    let [mut odd, mut two, mut four] = [B::NONE; 3];
     for set in sets {
         let carry = odd & set;
         odd ^= set;

@@ -1,5 +1,6 @@
 //! The regions of a position.
 
+use super::bits::Bits;
 use super::board::Frame;
 use crate::board::Square;
 use crate::game::Game;
@@ -19,13 +20,13 @@ pub(super) struct Region {
 
 /// The living regions of a position, each moved into the corner of the same frame.
 #[derive(Clone, Debug)]
-pub(super) struct Regions {
-    pub(super) frame: Frame,
+pub(super) struct Regions<B> {
+    pub(super) frame: Frame<B>,
     /// The black stones and the white stones of each.
-    pub(super) list: Vec<(u64, u64)>,
+    pub(super) list: Vec<(B, B)>,
 }
 
-impl Regions {
+impl<B: Bits> Regions<B> {
     /// The regions of a position in the first frame with room for each, if there is one.
     pub(super) fn of(position: &Clobber) -> Option<Self> {
         let regions = living(position);
@@ -34,11 +35,11 @@ impl Regions {
     }
 
     /// The regions of a position in that frame, if it has room for each.
-    pub(super) fn within(position: &Clobber, frame: Frame) -> Option<Self> {
+    pub(super) fn within(position: &Clobber, frame: Frame<B>) -> Option<Self> {
         Self::place(position, &living(position), frame)
     }
 
-    fn place(position: &Clobber, regions: &[Region], frame: Frame) -> Option<Self> {
+    fn place(position: &Clobber, regions: &[Region], frame: Frame<B>) -> Option<Self> {
         let list = regions.iter().map(|region| region.stones(position, frame)).collect::<Option<_>>()?;
         Some(Self { frame, list })
     }
@@ -46,16 +47,16 @@ impl Regions {
 
 impl Region {
     /// Whether the region fits as it lies, or else if rows and columns are exchanged.
-    fn fits(&self, frame: Frame) -> Option<bool> {
+    fn fits<B: Bits>(&self, frame: Frame<B>) -> Option<bool> {
         let (rows, cols) = (u32::from(self.rows), u32::from(self.cols));
         [(rows, cols), (cols, rows)].iter().position(|&(rows, cols)| frame.has_room(rows, cols)).map(|at| at == 0)
     }
 
     /// The black stones and the white ones, in the frame's corner.
-    pub(super) fn stones(&self, position: &Clobber, frame: Frame) -> Option<(u64, u64)> {
+    pub(super) fn stones<B: Bits>(&self, position: &Clobber, frame: Frame<B>) -> Option<(B, B)> {
         let lies = self.fits(frame)?;
         let (_, black) = position.stones();
-        let mut stones = (0, 0);
+        let mut stones = (B::NONE, B::NONE);
         for &square in &self.squares {
             let (row, col) = row_and_col(position, square);
             let (row, col) = (u32::from(row - self.row), u32::from(col - self.col));

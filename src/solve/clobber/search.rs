@@ -5,6 +5,7 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use super::bits::Bits;
 use super::board::{Frame, Side};
 use super::promise;
 use super::table::Table;
@@ -27,9 +28,9 @@ const KEEP: u64 = 1 << 15;
 
 /// A region of a sum.
 #[derive(Clone, Copy, Debug)]
-struct Part {
-    black: u64,
-    white: u64,
+struct Part<B> {
+    black: B,
+    white: B,
     /// The name of the region, and of its negative.
     names: [u128; 2],
     /// How many turns each side has in it.
@@ -48,8 +49,8 @@ pub(super) struct Sum {
 }
 
 /// A search, and what it learns of values. The table may be shared.
-pub(super) struct Search<'a> {
-    pub(super) frame: Frame,
+pub(super) struct Search<'a, B> {
+    pub(super) frame: Frame<B>,
     table: &'a Table,
     pub(super) values: Values,
     /// The regions with more stones than this have no value in canonical form.
@@ -62,14 +63,14 @@ pub(super) struct Search<'a> {
     stop: &'a AtomicBool,
     /// Changes the order of turns a little, where it is not 0.
     pub(super) seed: u64,
-    parts: Vec<Part>,
+    parts: Vec<Part<B>>,
     children: Vec<(i32, Sum)>,
     signs: Map<Form, i32>,
 }
 
-impl<'a> Search<'a> {
+impl<'a, B: Bits> Search<'a, B> {
     pub(super) fn new(
-        frame: Frame,
+        frame: Frame<B>,
         table: &'a Table,
         values: Values,
         watch: &'a mut dyn Watch,
@@ -98,13 +99,13 @@ impl<'a> Search<'a> {
     }
 
     /// Whether the mover wins the sum of those regions, if it is known without a search.
-    pub(super) fn known(&mut self, regions: &[(u64, u64)], side: Side) -> Option<bool> {
+    pub(super) fn known(&mut self, regions: &[(B, B)], side: Side) -> Option<bool> {
         let sum = self.gather(regions, side);
         if sum.len == 0 { Some(self.values.mover_wins(sum.value, side)) } else { self.table.get(sum.name) }
     }
 
     /// Whether the mover wins the sum of those regions, black stones and white stones of each; `None` if it was stopped.
-    pub(super) fn solve(&mut self, regions: &[(u64, u64)], side: Side) -> Option<bool> {
+    pub(super) fn solve(&mut self, regions: &[(B, B)], side: Side) -> Option<bool> {
         match self.known(regions, side) {
             None => {
                 let sum = self.gather(regions, side);
@@ -114,7 +115,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    fn gather(&mut self, regions: &[(u64, u64)], side: Side) -> Sum {
+    fn gather(&mut self, regions: &[(B, B)], side: Side) -> Sum {
         self.parts.clear();
         self.children.clear();
         let mut value = Forms::ZERO;
@@ -134,8 +135,8 @@ impl<'a> Search<'a> {
 
     /// Adds a region to the sum of the parts from `start` on and the value; with its own negative it vanishes.
     #[inline]
-    fn push(&mut self, start: usize, black: u64, white: u64, value: &mut Form) {
-        if (black | white).count_ones() <= self.small {
+    fn push(&mut self, start: usize, black: B, white: B, value: &mut Form) {
+        if (black | white).count() <= self.small {
             let region = self.values.of_region(self.frame, black, white);
             *value = self.values.forms.add(*value, region);
             return;
@@ -166,30 +167,33 @@ impl<'a> Search<'a> {
         let work = self.nodes - before + 1;
         self.table.put(sum.name, won?, work);
         if work >= KEEP && self.is_drawable(sum) {
-            let stones = self.parts_of(sum).iter().fold((0, 0), |all, part| (all.0 | part.black, all.1 | part.white));
+            let stones = self
+                .parts_of(sum)
+                .iter()
+                .fold((B::NONE, B::NONE), |all, part| (all.0 | part.black, all.1 | part.white));
             self.watch.keeps(&self.frame.text(stones, side), if won? { Verdict::Win } else { Verdict::Loss });
         }
         won
     }
 
-    fn parts_of(&self, sum: Sum) -> &[Part] {
+    fn parts_of(&self, sum: Sum) -> &[Part<B>] {
         &self.parts[sum.start..sum.start + sum.len]
     }
 
     /// Whether the sum is a position as its parts lie: they neither touch nor overlap, and there is nothing else.
     fn is_drawable(&self, sum: Sum) -> bool {
-        let mut taken = 0;
+        let mut taken = B::NONE;
         sum.value == Forms::ZERO
             && self.parts_of(sum).iter().all(|part| {
                 let stones = part.black | part.white;
-                let apart = taken & stones == 0;
+                let apart = !taken.meets(stones);
                 taken |= stones | self.frame.around(stones);
                 apart
             })
     }
 
     /// Learns who wins the sum of those regions.
-    pub(super) fn learn(&mut self, regions: &[(u64, u64)], side: Side, wins: bool) {
+    pub(super) fn learn(&mut self, regions: &[(B, B)], side: Side, wins: bool) {
         let sum = self.gather(regions, side);
         if sum.len > 0 {
             self.table.put(sum.name, wins, u64::MAX);

@@ -1,5 +1,6 @@
 //! The values of small regions, worked out when they are first asked for.
 
+use super::bits::Bits;
 use super::board::{Frame, Side};
 use crate::solve::forms::{Form, Forms, Map};
 
@@ -12,7 +13,7 @@ pub(super) struct Values {
 
 impl Values {
     /// The value of a region.
-    pub(super) fn of_region(&mut self, frame: Frame, black: u64, white: u64) -> Form {
+    pub(super) fn of_region<B: Bits>(&mut self, frame: Frame<B>, black: B, white: B) -> Form {
         match self.try_region(frame, black, white, &mut || true) {
             Some(value) => value,
             None => unreachable!("nothing stopped it"),
@@ -20,11 +21,11 @@ impl Values {
     }
 
     /// The value of a region, unless it is told to stop when it asks, before each region that is new to it.
-    pub(super) fn try_region(
+    pub(super) fn try_region<B: Bits>(
         &mut self,
-        frame: Frame,
-        black: u64,
-        white: u64,
+        frame: Frame<B>,
+        black: B,
+        white: B,
         goes_on: &mut dyn FnMut() -> bool,
     ) -> Option<Form> {
         let name = frame.names(black, white).0;
