@@ -98,9 +98,9 @@ fn solve<B: Bits>(root: &Clobber, regions: &Regions<B>, means: Means, watch: &mu
     if means.threads > 1 {
         std::thread::scope(|scope| {
             let (table, stop) = (&table, &stop);
-            let helpers: Vec<_> = (1..means.threads as u64)
-                .map(|seed| scope.spawn(move || help(root, regions, table, stop, seed)))
-                .collect();
+            search.is_shared = true;
+            let helpers: Vec<_> =
+                (1..means.threads).map(|_| scope.spawn(move || help(root, regions, table, stop))).collect();
             result = search.solve(&regions.list, side(root));
             stop.store(true, Ordering::Relaxed);
             for helper in helpers {
@@ -110,6 +110,7 @@ fn solve<B: Bits>(root: &Clobber, regions: &Regions<B>, means: Means, watch: &mu
             }
         });
         stop.store(false, Ordering::Relaxed);
+        search.is_shared = false;
     } else {
         result = search.solve(&regions.list, side(root));
     }
@@ -137,17 +138,11 @@ fn values_of(megabytes: usize) -> usize {
     if cfg!(target_arch = "wasm32") { megabytes / 4 } else { megabytes }
 }
 
-/// What another thread finds out with the same table, looking at the turns in a slightly different order.
-fn help<B: Bits>(
-    root: &Clobber,
-    regions: &Regions<B>,
-    table: &Table,
-    stop: &AtomicBool,
-    seed: u64,
-) -> (Option<bool>, u64) {
+/// What another thread finds out with the same table.
+fn help<B: Bits>(root: &Clobber, regions: &Regions<B>, table: &Table, stop: &AtomicBool) -> (Option<bool>, u64) {
     let mut unwatched = Unwatched;
     let mut search = Search::new(regions.frame, table, Values::default(), &mut unwatched, stop);
-    search.seed = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1;
+    search.is_shared = true;
     let found = search.solve(&regions.list, side(root));
     if found.is_some() {
         stop.store(true, Ordering::Relaxed);

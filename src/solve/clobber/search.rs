@@ -23,6 +23,12 @@ const TINY: u32 = 4;
 /// Values for which a megabyte is enough, with what is known of how they add.
 const VALUES: usize = 2_000;
 
+/// Sums with at least so many turns are shown to other threads. Smaller ones are done before anybody sees it.
+const SHOWN: i32 = 16;
+
+/// In place of the order of a sum that another thread looks at.
+const LATER: i32 = i32::MAX;
+
 /// Answers that took at least so many are kept, where somebody keeps them.
 const KEEP: u64 = 1 << 15;
 
@@ -61,8 +67,8 @@ pub(super) struct Search<'a, B> {
     watch: &'a mut dyn Watch,
     /// Set by the thread that has found the answer, or that was told to stop.
     stop: &'a AtomicBool,
-    /// Changes the order of turns a little, where it is not 0.
-    pub(super) seed: u64,
+    /// Whether other threads work on the same sum.
+    pub(super) is_shared: bool,
     parts: Vec<Part<B>>,
     children: Vec<(i32, Sum)>,
     signs: Map<Form, i32>,
@@ -85,7 +91,7 @@ impl<'a, B: Bits> Search<'a, B> {
             nodes: 0,
             watch,
             stop,
-            seed: 0,
+            is_shared: false,
             parts: Vec::new(),
             children: Vec::new(),
             signs: Map::default(),
@@ -160,10 +166,17 @@ impl<'a, B: Bits> Search<'a, B> {
         if self.nodes.is_multiple_of(ASK) && self.values.forms.len() > self.most_values {
             self.small = TINY;
         }
+        let is_shown = self.is_shared && self.turns_of(sum) >= SHOWN;
+        if is_shown {
+            self.table.enter(sum.name);
+        }
         let (before, first, floor) = (self.nodes, self.children.len(), self.parts.len());
         let won = if self.expand(sum, side) { Some(true) } else { self.wins_child(first, side) };
         self.children.truncate(first);
         self.parts.truncate(floor);
+        if is_shown {
+            self.table.leave(sum.name);
+        }
         let work = self.nodes - before + 1;
         self.table.put(sum.name, won?, work);
         if work >= KEEP && self.is_drawable(sum) {
@@ -200,21 +213,38 @@ impl<'a, B: Bits> Search<'a, B> {
         }
     }
 
-    /// Whether one of the children listed from `first` on is lost for the other player.
+    /// Whether one of the children listed from `first` on is lost for the other player. Those that other threads look at
+    /// come last: they may be known then.
     fn wins_child(&mut self, first: usize, side: Side) -> Option<bool> {
         self.children[first..].sort_unstable_by_key(|&(order, _)| order);
+        let mut are_left = false;
         for at in first..self.children.len() {
             let sum = self.children[at].1;
-            let known = if at == first { None } else { self.table.get(sum.name) };
-            let answer = match known {
-                Some(answer) => answer,
-                None => self.wins(sum, side.other())?,
-            };
-            if !answer {
+            if at > first && self.is_shared && self.turns_of(sum) >= SHOWN && self.table.is_busy(sum.name) {
+                self.children[at].0 = LATER;
+                are_left = true;
+            } else if self.loses(sum, side.other(), at == first)? {
+                return Some(true);
+            }
+        }
+        for at in first..self.children.len() {
+            let (order, sum) = self.children[at];
+            if are_left && order == LATER && self.loses(sum, side.other(), false)? {
                 return Some(true);
             }
         }
         Some(false)
+    }
+
+    /// Whether the mover loses a sum; `is_new` says that nobody can have found it out meanwhile.
+    fn loses(&mut self, sum: Sum, mover: Side, is_new: bool) -> Option<bool> {
+        let known = if is_new { None } else { self.table.get(sum.name) };
+        known.or_else(|| self.wins(sum, mover)).map(|wins| !wins)
+    }
+
+    /// How many turns each side has.
+    fn turns_of(&self, sum: Sum) -> i32 {
+        self.parts_of(sum).iter().map(|part| part.turns).sum()
     }
 
     /// Lists the sums after each turn of which the winner is not known, each once. True if one is known to be lost for
@@ -273,8 +303,7 @@ impl<'a, B: Bits> Search<'a, B> {
         let values = &mut self.values;
         lean += promise::LEAD * *self.signs.entry(sum.value).or_insert_with(|| values.sign(sum.value));
         let lean = if side == Side::Black { -lean } else { lean };
-        let jitter = if self.seed == 0 { 0 } else { (sum.name as u64).wrapping_mul(self.seed) >> 59 };
-        lean + promise::TURN * turns + jitter as i32
+        lean + promise::TURN * turns
     }
 
     /// Takes away the children of which the winner is known. True if one is known to be lost for the other player.

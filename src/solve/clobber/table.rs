@@ -11,7 +11,12 @@ const BUCKET: usize = 8;
 pub(super) struct Table {
     words: Vec<AtomicU64>,
     mask: u64,
+    /// The sums that some thread looks at now, in a place that their name gives.
+    busy: Vec<AtomicU64>,
 }
+
+/// Sums that threads look at now have so many places.
+const BUSY: usize = 1 << 12;
 
 impl Table {
     /// A table of about so many megabytes: the greatest power of two that is no larger, and that can be had.
@@ -20,7 +25,8 @@ impl Table {
         loop {
             // Memory from the system is empty already, and a page of it costs nothing until it is written to.
             if let Ok(words) = bytemuck::try_zeroed_vec(buckets * BUCKET) {
-                return Self { words, mask: buckets as u64 - 1 };
+                let busy = (0..BUSY).map(|_| AtomicU64::new(0)).collect();
+                return Self { words, mask: buckets as u64 - 1, busy };
             }
             buckets /= 2;
         }
@@ -36,6 +42,25 @@ impl Table {
     #[inline]
     pub(super) fn peek(&self, name: u128) -> u64 {
         self.bucket(name)[0].load(Ordering::Relaxed)
+    }
+
+    fn place(&self, name: u128) -> &AtomicU64 {
+        &self.busy[(name >> 32) as usize % BUSY]
+    }
+
+    /// Tells other threads that this one looks at the sum of that name.
+    pub(super) fn enter(&self, name: u128) {
+        self.place(name).store(name as u64, Ordering::Relaxed);
+    }
+
+    /// Tells them that it no longer does.
+    pub(super) fn leave(&self, name: u128) {
+        self.place(name).store(0, Ordering::Relaxed);
+    }
+
+    /// Whether some thread has said that it looks at the sum. It may have ended meanwhile, or be another sum's turn.
+    pub(super) fn is_busy(&self, name: u128) -> bool {
+        self.place(name).load(Ordering::Relaxed) == name as u64
     }
 
     #[inline]
