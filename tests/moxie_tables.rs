@@ -4,22 +4,59 @@ use std::io::Read as _;
 use std::ops::ControlFlow;
 
 use flate2::read::ZlibDecoder;
+use quarry::catalog::{GAMES, GameId};
 use quarry::game::Game;
 use quarry::games::moxie::{Moxie, Sight, Variant};
 use quarry::solve::Verdict;
 use quarry::solve::moxie::early::Early;
 use quarry::solve::moxie::table::unpack;
 
-/// Tables of the site, by variant.
-const TABLES: [(Variant, &[u8]); 4] = [
-    (Variant::Plain, include_bytes!("../www/tables/moxie.z")),
-    (Variant::Urgent, include_bytes!("../www/tables/moxie-urgent.z")),
-    (Variant::Unbroken, include_bytes!("../www/tables/moxie-unbroken.z")),
-    (Variant::Misere, include_bytes!("../www/tables/moxie-misere.z")),
-];
+/// The tables of the site, by variant: the files that are there.
+fn tables() -> Vec<(Variant, Early)> {
+    let table = |&(_, variant): &(GameId, Variant)| {
+        let packed = std::fs::read(format!("{TABLES}/{}.z", GameId::Moxie(variant).id())).unwrap();
+        let mut bytes = Vec::new();
+        ZlibDecoder::new(packed.as_slice()).read_to_end(&mut bytes).unwrap();
+        (variant, Early::read(variant, &bytes).unwrap())
+    };
+    moxies().iter().map(table).collect()
+}
+
+/// The games that have a table.
+fn moxies() -> Vec<(GameId, Variant)> {
+    let variant = |&game: &GameId| match game {
+        GameId::Moxie(variant) if variant != Variant::Ransom => Some((game, variant)),
+        _ => None,
+    };
+    GAMES.iter().filter_map(variant).collect()
+}
+
+const TABLES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/www/tables");
+
+/// The same games wherever tables are named: the folder, the command line's list, and the page's.
+#[test]
+fn the_lists_of_tables_agree() {
+    let mut expected: Vec<String> = moxies().iter().map(|(game, _)| format!("{}.z", game.id())).collect();
+    expected.sort();
+    let mut files: Vec<String> =
+        std::fs::read_dir(TABLES).unwrap().map(|file| file.unwrap().file_name().into_string().unwrap()).collect();
+    files.sort();
+    assert_eq!(files, expected);
+    let sizes = files.iter().map(|file| std::fs::metadata(format!("{TABLES}/{file}")).unwrap().len());
+    assert!(sizes.sum::<u64>() <= 20_000_000);
+    for (list, before, after) in [
+        (include_str!("../src/bin/quarry/tables.rs"), "include_bytes!(\"../../../www/tables/", "\")"),
+        (include_str!("../www/thinking/tables.js"), "new URL(\"../tables/", "\", import.meta.url)"),
+    ] {
+        let mut named: Vec<&str> =
+            list.split(before).skip(1).filter_map(|rest| Some(rest.split_once(after)?.0)).collect();
+        named.sort_unstable();
+        assert_eq!(named, expected);
+    }
+}
 
 /// Positions of each table that are looked at.
-const SAMPLE: usize = 6000;
+const SAMPLE: usize = 4000;
 
 type Value = (Verdict, Option<u32>);
 
@@ -52,10 +89,7 @@ fn follows(table: &Early, position: &Moxie) -> Option<Value> {
 
 #[test]
 fn each_value_follows_from_the_next_ones() {
-    for (variant, packed) in TABLES {
-        let mut bytes = Vec::new();
-        ZlibDecoder::new(packed).read_to_end(&mut bytes).unwrap();
-        let table = Early::read(variant, &bytes).unwrap();
+    for (variant, table) in tables() {
         let mut random = fastrand::Rng::with_seed(1);
         let (mut seen, mut wins, mut losses) = (0, 0, 0);
         let squares = Moxie::start(variant, None).unwrap().shape().len() as u8;
@@ -77,7 +111,7 @@ fn each_value_follows_from_the_next_ones() {
             wins += u32::from(value.is_some_and(|value| value.0 == Verdict::Win));
             losses += u32::from(value.is_some_and(|value| value.0 == Verdict::Loss));
         }
-        assert!(wins > 500 && losses > 100, "{variant:?}: {wins} wins, {losses} losses");
+        assert!(wins > 300 && losses > 70, "{variant:?}: {wins} wins, {losses} losses");
     }
 }
 

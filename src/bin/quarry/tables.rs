@@ -8,10 +8,14 @@ use quarry::catalog::GameId;
 use crate::Failure;
 
 /// By the id of the game, what `quarry survey GAME --write FILE` wrote.
-const TABLES: [(&str, &[u8]); 4] = [
+const TABLES: [(&str, &[u8]); 8] = [
     ("moxie", include_bytes!("../../../www/tables/moxie.z")),
     ("moxie-urgent", include_bytes!("../../../www/tables/moxie-urgent.z")),
     ("moxie-unbroken", include_bytes!("../../../www/tables/moxie-unbroken.z")),
+    ("moxie-square", include_bytes!("../../../www/tables/moxie-square.z")),
+    ("moxie-knight", include_bytes!("../../../www/tables/moxie-knight.z")),
+    ("moxie-hex", include_bytes!("../../../www/tables/moxie-hex.z")),
+    ("moxie-diagonal", include_bytes!("../../../www/tables/moxie-diagonal.z")),
     ("moxie-misere", include_bytes!("../../../www/tables/moxie-misere.z")),
 ];
 
