@@ -6,6 +6,7 @@
 //! | `solitaire` | few stones left in Solitaire Clobber, by construction and by search; the shortest play |
 //! | `clobber` | Clobber as a sum of games |
 //! | `account` | a position as a sum of games, in words |
+//! | `gobbler` | endings of Gobbler |
 //! | `moxie` | every position of Moxie and its variants, from the ends backwards |
 //! | `forms` | values of sums of games, in canonical form |
 //! | `within` | wins and losses in so many turns, the soonest first |
@@ -180,6 +181,10 @@ pub trait Solve: Evaluate {
     /// Whether positions fall into regions, each of them a game of its own.
     const FALLS_APART: bool = false;
 
+    /// Whether games played at random end without a struggle, so that puzzles are looked for in games of players who look
+    /// ahead a little.
+    const NEEDS_PLAYERS: bool = false;
+
     /// What the position and its regions are worth as games, as far as the means and the watch allow. `None` for games
     /// that do not fall apart, and for what is too large.
     ///
@@ -204,6 +209,11 @@ pub trait Solve: Evaluate {
     /// Finds out what perfect play brings, as far as the means and the watch allow.
     fn solve(&self, means: Means, watch: &mut dyn Watch) -> Answer<Self::Step> {
         usual(self, means, watch)
+    }
+
+    /// Finds out who wins soon, and in how many turns, looking at so many positions at most.
+    fn soon(&self, most: u64, watch: &mut dyn Watch) -> Answer<Self::Step> {
+        within::solve(self, 1, most, watch)
     }
 
     /// One who picks turns for a [`certificate::Certificate`] of this position: such as win, or such as do not lose. The

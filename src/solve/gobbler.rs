@@ -1,6 +1,401 @@
-//! Gobbler.
+//! Gobbler: endings.
+//!
+//! The Littles have millions of turns, but hardly any of them matters. Whatever the Gobblers could do if the Littles passed
+//! they can do after every turn that leaves alone the squares that it depends on. So a turn of the Littles is built step
+//! by step, and each step must touch what the reply to the steps so far depends on: no others can help.
+//!
+//! - *To starve every Gobbler at once*, each of its meals has to be spoilt, and only a Little that leaves a square where the
+//!   Gobbler would land spoils it; one more there never does.
+//! - *Not to lose in two turns*, each reply that reaches the goal has to be spoilt. It depends on the squares where the
+//!   Gobbler lands and on those around where it stops.
+//!
+//! Both are answered for certain, and from them who wins within three turns where the Gobblers move. The Littles' wins in
+//! three turns, and what follows from these, are looked for only among turns that spoil meals.
+//!
+//! Nobody can wait for ever: each turn of the Gobblers eats two. So where fewer Littles are left than have to be eaten, the
+//! Littles win.
 
-use super::Solve;
-use crate::games::gobbler::Gobbler;
+use std::collections::HashSet;
+use std::ops::ControlFlow;
 
-impl Solve for Gobbler {}
+use super::{Answer, Means, Solve, Verdict, Watch, usual, within};
+use crate::board::{Square, Squares};
+use crate::game::{Event, Game as _, Loss, Man, Outcome, Player};
+use crate::games::gobbler::{Gobbler, Step};
+
+/// Positions looked at for an ending before anything else is tried.
+const ENDING: u64 = 2_000_000;
+
+/// Where Littles stand on more squares, there is no point in looking at all their turns.
+const CROWD: usize = 8;
+
+/// Positions between two questions whether to go on.
+const ASK: u64 = 1 << 10;
+
+impl Solve for Gobbler {
+    fn solve(&self, means: Means, watch: &mut dyn Watch) -> Answer<Step> {
+        if let Some(outcome) = self.outcome() {
+            return Answer::over(Verdict::of(outcome, self));
+        }
+        let mut ending = Ending { nodes: 0, most: ENDING, watch };
+        let found = ending.value(self).ok().flatten();
+        let nodes = ending.nodes;
+        if let Some(Found { verdict, turns, best }) = found {
+            return Answer { verdict: Some(verdict), turns, best, nodes };
+        }
+        let squares = self.shape().squares().filter(|&square| self.stack(square).contains(&Man::Little));
+        if squares.count() > CROWD || !watch.goes_on() {
+            return Answer::unknown(nodes);
+        }
+        let mut answer = usual(self, means, watch);
+        answer.nodes += nodes;
+        answer
+    }
+
+    const NEEDS_PLAYERS: bool = true;
+
+    fn soon(&self, most: u64, watch: &mut dyn Watch) -> Answer<Step> {
+        let mut ending = Ending { nodes: 0, most, watch };
+        let found = ending.value(self).ok().flatten();
+        let nodes = ending.nodes;
+        match found {
+            Some(Found { verdict, turns, best }) => Answer { verdict: Some(verdict), turns, best, nodes },
+            None => within::solve(self, 1, most, watch),
+        }
+    }
+}
+
+/// The search was broken off.
+struct Stopped;
+
+/// A turn, or the rest of one.
+type Turn = Vec<Step>;
+
+struct Found {
+    verdict: Verdict,
+    turns: Option<u32>,
+    best: Turn,
+}
+
+struct Ending<'a> {
+    nodes: u64,
+    most: u64,
+    watch: &'a mut dyn Watch,
+}
+
+impl Ending<'_> {
+    /// What is found out of a position whose game is not over, the half-built turn being one of the turns.
+    fn value(&mut self, position: &Gobbler) -> Result<Option<Found>, Stopped> {
+        let found = |verdict, turns, best| Ok(Some(Found { verdict, turns: Some(turns), best }));
+        if position.is_littles_turn() {
+            if let Some(turn) = self.starve(position)? {
+                return found(Verdict::Win, 1, turn);
+            }
+            if self.loses_in_two(position)? {
+                return found(Verdict::Loss, 2, vec![Step::End]);
+            }
+            if let Some(turn) = self.wins_in_three(position)? {
+                return found(Verdict::Win, 3, turn);
+            }
+        } else {
+            let turns = self.hops(position)?;
+            if let Some((turn, _)) = turns.iter().find(|(_, after)| has_won(after)) {
+                return found(Verdict::Win, 1, turn.clone());
+            }
+            let mut open: Vec<&(Turn, Gobbler)> = Vec::new();
+            for turn in &turns {
+                if self.starve(&turn.1)?.is_none() {
+                    open.push(turn);
+                }
+            }
+            if open.is_empty() {
+                return found(Verdict::Loss, 2, turns.into_iter().next().map(|(turn, _)| turn).unwrap_or_default());
+            }
+            for (turn, after) in &open {
+                if self.loses_in_two(after)? {
+                    return found(Verdict::Win, 3, turn.clone());
+                }
+            }
+            let mut all = true;
+            for (_, after) in &open {
+                all = all && self.wins_in_three(after)?.is_some();
+            }
+            if all {
+                return found(Verdict::Loss, 4, open[0].0.clone());
+            }
+        }
+        let (eaten, goal) = position.eaten_and_goal();
+        let stacks = position.shape().squares().map(|square| position.stack(square));
+        let littles = stacks.flatten().filter(|&man| man == Man::Little).count();
+        if usize::from(eaten) + littles >= usize::from(goal) {
+            return Ok(None);
+        }
+        let verdict = Verdict::Win.to(Player::Littles, position);
+        let best = if position.is_littles_turn() { vec![Step::End] } else { self.hops(position)?.swap_remove(0).0 };
+        Ok(Some(Found { verdict, turns: None, best }))
+    }
+
+    fn count(&mut self) -> Result<(), Stopped> {
+        self.nodes += 1;
+        let goes_on = self.nodes <= self.most && (!self.nodes.is_multiple_of(ASK) || self.watch.goes_on());
+        if goes_on { Ok(()) } else { Err(Stopped) }
+    }
+
+    /// The turns of the Gobblers, or what is left of one, with the positions after them.
+    fn hops(&mut self, position: &Gobbler) -> Result<Vec<(Turn, Gobbler)>, Stopped> {
+        let mut turns = Vec::new();
+        let mut open = vec![(Vec::new(), position.clone())];
+        while let Some((steps, position)) = open.pop() {
+            self.count()?;
+            let _ = position.steps(&mut |step| {
+                let (mut steps, mut next) = (steps.clone(), position.clone());
+                steps.push(step);
+                next.play_unchecked(step, &mut |_| ());
+                let list = if next.mid_turn() { &mut open } else { &mut turns };
+                list.push((steps, next));
+                ControlFlow::Continue(())
+            });
+        }
+        Ok(turns)
+    }
+
+    /// A turn of the Littles after which no Gobbler is left.
+    fn starve(&mut self, position: &Gobbler) -> Result<Option<Turn>, Stopped> {
+        let mut spoiling = Spoiling::new(position, Aim::Meals);
+        while let Some(Spoilt { turn, whole, .. }) = spoiling.next(self)? {
+            if whole {
+                return Ok(Some(turn));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Whether each turn of the Littles lets the Gobblers win with their next one.
+    fn loses_in_two(&mut self, position: &Gobbler) -> Result<bool, Stopped> {
+        let mut spoiling = Spoiling::new(position, Aim::Wins);
+        while let Some(Spoilt { whole, .. }) = spoiling.next(self)? {
+            if whole {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// A turn of the Littles after which each of the Gobblers' lets them all be starved, if one that spoils meals is such.
+    fn wins_in_three(&mut self, position: &Gobbler) -> Result<Option<Turn>, Stopped> {
+        let mut spoiling = Spoiling::new(position, Aim::Meals);
+        while let Some(Spoilt { turn, after, whole }) = spoiling.next(self)? {
+            if whole || Aim::Wins.reply(&after).is_some() {
+                continue;
+            }
+            let mut all = true;
+            for (_, reply) in self.hops(&after)? {
+                all = all && self.starve(&reply)?.is_some();
+            }
+            if all {
+                return Ok(Some(turn));
+            }
+        }
+        Ok(None)
+    }
+}
+
+/// What the Littles want to spoil.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Aim {
+    /// All meals.
+    Meals,
+    /// The turns with which the Gobblers reach their goal.
+    Wins,
+}
+
+/// A turn of a Gobbler.
+struct Reply {
+    landings: Squares,
+    stop: Square,
+    /// Whether a Little has run into the other Gobbler.
+    caught: bool,
+}
+
+impl Aim {
+    /// A turn of the Gobblers, to move, that is to be spoilt, one that lands on no square of these if there is one; `None`
+    /// if all are.
+    fn reply_off(self, position: &Gobbler, off: Squares) -> Option<Reply> {
+        let mut found = None;
+        let _ =
+            self.replies(position, &Reply { landings: Squares::EMPTY, stop: Square(0), caught: false }, &mut |reply| {
+                let is_off = reply.landings.iter().all(|landing| !off.has(landing));
+                if is_off || found.is_none() {
+                    found = Some(reply);
+                }
+                if is_off { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            });
+        found
+    }
+
+    fn reply(self, position: &Gobbler) -> Option<Reply> {
+        self.reply_off(position, Squares::EMPTY)
+    }
+
+    fn replies(
+        self,
+        position: &Gobbler,
+        before: &Reply,
+        visit: &mut impl FnMut(Reply) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        position.steps(&mut |step| {
+            let Step::Hop { to, .. } = step else { return ControlFlow::Continue(()) };
+            let mut after = position.clone();
+            let mut reply = Reply { stop: to, ..*before };
+            reply.landings.insert(to);
+            after.play_unchecked(step, &mut |event| {
+                reply.caught |= matches!(event, Event::Removed { why: Loss::Caught, .. });
+            });
+            if after.mid_turn() {
+                self.replies(&after, &reply, visit)
+            } else if self == Self::Meals || has_won(&after) {
+                visit(reply)
+            } else {
+                ControlFlow::Continue(())
+            }
+        })
+    }
+}
+
+fn has_won(position: &Gobbler) -> bool {
+    position.outcome() == Some(Outcome::Win(Player::Gobblers))
+}
+
+/// The turns of the Littles that can matter: those of which each step touches what a reply to the steps before depends on.
+struct Spoiling {
+    aim: Aim,
+    gobblers: Squares,
+    /// Half-built turns that are still to be looked at, with their steps.
+    open: Vec<(Turn, Gobbler)>,
+    seen: HashSet<Gobbler>,
+}
+
+/// A turn of the Littles.
+struct Spoilt {
+    turn: Turn,
+    after: Gobbler,
+    /// Whether nothing is left to be spoilt.
+    whole: bool,
+}
+
+impl Spoiling {
+    fn new(position: &Gobbler, aim: Aim) -> Self {
+        let is_gobbler = |&square: &Square| position.stack(square).first() == Some(&Man::Gobbler);
+        let gobblers = position.shape().squares().filter(is_gobbler).collect();
+        Self { aim, gobblers, open: vec![(Vec::new(), position.clone())], seen: HashSet::new() }
+    }
+
+    fn next(&mut self, ending: &mut Ending<'_>) -> Result<Option<Spoilt>, Stopped> {
+        let Some((mut turn, position)) = self.open.pop() else { return Ok(None) };
+        ending.count()?;
+        let mut after = position.clone();
+        if position.is_littles_turn() {
+            after.play_unchecked(Step::End, &mut |_| ());
+        }
+        // A Gobbler that has starved is not in the way any more, but was, when it was judged who starves.
+        let reply = self.aim.reply_off(&after, self.gobblers);
+        let whole = reply.is_none();
+        if let Some(reply) = reply.filter(|_| position.is_littles_turn()) {
+            let (squares, entered) = self.zone(&position, &reply);
+            let _ = position.steps(&mut |step| {
+                let Step::Little { from, to } = step else { return ControlFlow::Continue(()) };
+                if squares.has(from) || entered && squares.has(to) {
+                    let mut next = position.clone();
+                    next.play_unchecked(step, &mut |_| ());
+                    if self.seen.insert(next.clone()) {
+                        self.open.push((turn.iter().copied().chain([step]).collect(), next));
+                    }
+                }
+                ControlFlow::Continue(())
+            });
+        }
+        if position.is_littles_turn() {
+            turn.push(Step::End);
+        }
+        turn.sort_unstable();
+        Ok(Some(Spoilt { turn, after, whole }))
+    }
+
+    /// The squares that a reply depends on, and whether a step that leads there can spoil it, as one can that leaves them.
+    fn zone(&self, position: &Gobbler, reply: &Reply) -> (Squares, bool) {
+        let shape = position.shape();
+        let in_the_way = reply.landings.iter().any(|landing| self.gobblers.has(landing));
+        match self.aim {
+            // Whether the other Gobbler starves depends on anything.
+            _ if in_the_way => (shape.squares().collect(), true),
+            Aim::Meals => (reply.landings, false),
+            Aim::Wins if reply.caught => (shape.squares().collect(), true),
+            Aim::Wins => {
+                let (file, rank) = shape.file_rank(reply.stop);
+                let near = |&square: &Square| {
+                    let (other_file, other_rank) = shape.file_rank(square);
+                    file.abs_diff(other_file).max(rank.abs_diff(other_rank)) <= 1
+                };
+                (reply.landings.iter().chain(shape.squares().filter(near)).collect(), true)
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod study;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::solve::{Unwatched, whole};
+    use crate::turn;
+
+    /// A position of a small board, drawn at random.
+    fn random(rng: &mut fastrand::Rng) -> Option<Gobbler> {
+        let (rows, cols) = (3, rng.usize(3..5));
+        let mut board = vec![vec![String::new(); cols]; rows];
+        for _ in 0..rng.usize(3..12) {
+            board[rng.usize(0..rows)][rng.usize(0..cols)].push('L');
+        }
+        for _ in 0..rng.usize(1..3) {
+            board[rng.usize(0..rows)][rng.usize(0..cols)] = "G".into();
+        }
+        let square = |men: &String| if men.len() < 2 { men.clone() } else { format!("L{}", men[1..].to_lowercase()) };
+        let square = |men: &String| if men.is_empty() { ".".to_string() } else { square(men) };
+        let ranks: Vec<String> = board.iter().map(|rank| rank.iter().map(square).collect()).collect();
+        let side = if rng.bool() { 'l' } else { 'g' };
+        let goal = rng.usize(2..9);
+        Gobbler::read((), &format!("{} {side} 0 {goal}", ranks.join("/"))).ok()
+    }
+
+    #[test]
+    fn endings_are_what_all_turns_say() {
+        let mut rng = fastrand::Rng::with_seed(11);
+        let mut seen = [[0; 5]; 2];
+        for _ in 0..500 {
+            let Some(position) = random(&mut rng).filter(|position| position.outcome().is_none()) else { continue };
+            let Some(whole) = whole::Whole::new(&position, 20_000, &mut Unwatched) else { continue };
+            let known = whole.value(&position).unwrap();
+            let mut ending = Ending { nodes: 0, most: u64::MAX, watch: &mut Unwatched };
+            let Some(Found { verdict, turns, best }) = ending.value(&position).ok().unwrap() else {
+                // What is sure to be found.
+                let far = if position.is_littles_turn() { known.0 == Verdict::Win } else { known.0 == Verdict::Loss };
+                assert!(known.1 > Some(3) || far && known.1 > Some(2), "{position}: {known:?}");
+                continue;
+            };
+            assert_eq!(verdict, known.0, "{position}");
+            assert!(turns.is_none() || turns == known.1, "{position}: {turns:?}, {known:?}");
+            let mut next = position.clone();
+            let text = turn::text(&position, &best);
+            assert_eq!(turn::read(&position, &text).as_ref(), Ok(&best), "{position}");
+            turn::play(&mut next, &best, &mut |_| ());
+            assert_eq!(whole.value(&next).unwrap().0, verdict.turned(), "{position}: {text}");
+            if turns.is_some() {
+                assert_eq!(whole.value(&next).unwrap().1, turns.map(|turns| turns - 1), "{position}: {text}");
+            }
+            seen[usize::from(position.is_littles_turn())][turns.unwrap_or(0) as usize] += 1;
+        }
+        assert!(seen[0][1..].iter().all(|&seen| seen > 0) && seen[1][1..4].iter().all(|&seen| seen > 1), "{seen:?}");
+    }
+}

@@ -13,8 +13,8 @@ use std::ops::ControlFlow;
 
 use fastrand::Rng;
 
-use super::{Means, Solve, Verdict, Watch, within};
-use crate::game::Game;
+use super::{Means, Solve, Verdict, Watch};
+use crate::search::{self, Limits, Search};
 use crate::text::{self, ParseError};
 use crate::turn;
 
@@ -70,8 +70,11 @@ impl Puzzle {
         if position.outcome().is_some() || position.mid_turn() {
             return Err(No::Other);
         }
-        let texts = turn::texts(position, CHOICE.1 as u64).filter(|texts| texts.len() >= CHOICE.0).ok_or(No::Other)?;
-        let won = within::solve(position, MEANS.megabytes, LOOK, watch);
+        // To sort them takes all of them, and there may be millions.
+        let few = turn::texts_unsorted(position, CHOICE.1 as u64).filter(|texts| texts.len() >= CHOICE.0);
+        let mut texts = few.ok_or(No::Other)?;
+        texts.sort_unstable();
+        let won = position.soon(LOOK, watch);
         if won.verdict != Some(Verdict::Win) {
             return Err(if won.verdict.is_none() { No::Far } else { No::Other });
         }
@@ -162,12 +165,25 @@ const COST: u32 = 40;
 const GAMES: usize = 1000;
 
 /// The positions of a game played at random, at the beginnings of turns.
-fn random_game<G: Game>(rules: G::Rules, size: Option<(u8, u8)>, rng: &mut Rng) -> Result<Vec<G>, ParseError> {
+pub(crate) fn random_game<G: Solve>(
+    rules: G::Rules,
+    size: Option<(u8, u8)>,
+    rng: &mut Rng,
+) -> Result<Vec<G>, ParseError> {
     let mut position = G::start(rules, size)?;
     let mut positions = Vec::new();
+    let mut search = Search::new(1);
     while position.outcome().is_none() && positions.len() < 300 {
         if !position.mid_turn() {
             positions.push(position.clone());
+            if G::NEEDS_PLAYERS && rng.u32(0..8) > 0 {
+                let limits = Limits { nodes: rng.u64(50..1000), ..Limits::default() };
+                let lines = search.think(&position, &[], limits, &mut search::Unwatched);
+                if let Some(line) = lines.first() {
+                    turn::play(&mut position, line.first(), &mut |_| ());
+                    continue;
+                }
+            }
         }
         let mut steps = Vec::new();
         let _ = position.steps(&mut |step| {
@@ -185,6 +201,7 @@ fn random_game<G: Game>(rules: G::Rules, size: Option<(u8, u8)>, rng: &mut Rng) 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Game as _;
     use crate::games::clobber::{Clobber, Rules};
     use crate::solve::Unwatched;
 
