@@ -25,7 +25,9 @@
 //! A line of each depth that has been searched: its place, the best being 1; how deep it was searched; the score for the
 //! player to move; the result that it lets expect, in percent for the same player; how it is known (`depth`,
 //! `proved-win T` and `proved-loss T` in T turns, `proved-draw`); nodes and milliseconds since `go`; the turns.
-
+//!
+//! Level 8 spends a part of its time on a proof, as `solve` does. Where it finds that it wins, it plays that turn and says
+//! `proved-win`, with the number of turns only where that is known.
 //!
 //! `solve` tells what perfect play brings the player to move: of the position (with the main line), and of each of its
 //! turns, if there are not too many. The number is that of turns until the end.
@@ -59,12 +61,14 @@
 
 mod exact;
 mod order;
+mod proved;
 mod seat;
 mod stones;
 mod valued;
 
 pub use order::Order;
 use order::{Go, Said};
+pub use proved::{Proved, winning_turn};
 use seat::{AnySeat, Seat};
 
 use crate::catalog::{GameId, Visitor};
@@ -89,6 +93,9 @@ pub trait Surroundings {
 
 /// Megabytes of the transposition table, unless said otherwise: with the rest of a worker well below 64.
 pub const TABLE: usize = 32;
+
+/// Megabytes of a proof's tables beside it.
+pub const PROOFS: usize = TABLE / 4;
 
 /// The engine. It answers each line before it hears the next.
 #[derive(Debug)]

@@ -185,6 +185,9 @@ pub trait Solve: Evaluate {
     /// ahead a little.
     const NEEDS_PLAYERS: bool = false;
 
+    /// How many percent of its time the strongest level looks for a proof, before it searches.
+    const PROVING: u64 = 40;
+
     /// What the position and its regions are worth as games, as far as the means and the watch allow. `None` for games
     /// that do not fall apart, and for what is too large.
     ///

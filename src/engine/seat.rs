@@ -5,11 +5,12 @@ use std::fmt::Write as _;
 
 use fastrand::Rng;
 
-use super::Surroundings;
+use super::exact::Until;
 use super::order::Go;
+use super::{Proved, Surroundings, winning_turn};
 use crate::catalog::GameId;
 use crate::record::Record;
-use crate::search::score::{share, turns_to_end};
+use crate::search::score::{DECIDED, WIN, share, turns_to_end};
 use crate::search::table::Table;
 use crate::search::{Evaluate, Level, Limits, Line, Search, Watch};
 use crate::session::Session;
@@ -94,6 +95,12 @@ impl<G: Solve> AnySeat for Seat<G> {
             // A level plays the same turn whatever was thought of before.
             self.search.forget();
         }
+        let proves = go.level.is_some_and(Level::is_strongest) && !bounded;
+        if let Some(time) = time.filter(|_| proves)
+            && self.prove(begin, time, around)
+        {
+            return;
+        }
         let end = time.map(|time| begin.saturating_add(time));
         let mut watch = Listener { session: &self.session, around, begin, end };
         let lines = self.search.think(self.session.now(), &self.session.keys(), limits, &mut watch);
@@ -115,6 +122,25 @@ impl<G: Solve> AnySeat for Seat<G> {
 
     fn value(&mut self, megabytes: usize, time: Option<u64>, around: &mut dyn Surroundings) {
         super::valued::tell(&self.session, megabytes, time, around);
+    }
+}
+
+impl<G: Solve> Seat<G> {
+    /// Plays a turn that wins, if it is found in the part of the time that is for it. `false` where nothing was said.
+    fn prove(&self, begin: u64, time: u64, around: &mut dyn Surroundings) -> bool {
+        let (now, history) = (self.session.now(), self.session.keys());
+        let end = Some(begin.saturating_add(time * G::PROVING / 100));
+        let proved = winning_turn(now, &history, super::PROOFS, &mut Until { around, end });
+        let Some(Proved { steps, turns, nodes }) = proved else { return false };
+        let text = first_text(&self.session, &steps);
+        let (depth, score) = (turns.unwrap_or(1), turns.map_or(DECIDED, |turns| WIN - turns as i32));
+        let within = turns.map_or_else(String::new, |turns| format!(" {turns}"));
+        let time = around.now().saturating_sub(begin);
+        around.say(&format!(
+            "info line 1 depth {depth} score {score} share 100 kind proved-win{within} nodes {nodes} time {time} turns {text}"
+        ));
+        around.say(&format!("best {text}"));
+        true
     }
 }
 

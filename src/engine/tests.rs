@@ -112,6 +112,39 @@ fn time_and_stop_end_a_search() {
 }
 
 #[test]
+fn the_strongest_level_plays_what_is_proved() {
+    let mut engine = Engine::new(1);
+    let won = "position game=clobber&size=4x5";
+    let said = answers(&mut engine, &[won, "go level 8"]);
+    let proved = "info line 1 depth 1 score 25000 share 100 kind proved-win nodes ";
+    assert!(said.len() == 2 && said[0].starts_with(proved), "{said:?}");
+    let turn = said[1].strip_prefix("best ").expect("a turn");
+    let after = answers(&mut engine, &[&format!("{won}&moves={turn}"), "solve"]);
+    assert!(after.iter().any(|line| line.starts_with("exact loss")), "{after:?}");
+    // Where it has lost it searches, as other levels do; and so it does where a clock is not to matter.
+    let lost = answers(&mut engine, &["position game=clobber&size=2x3", "go level 8"]);
+    assert!(lost.iter().any(|line| line.contains(" kind proved-loss 4 ")), "{lost:?}");
+    for go in ["go level 8 nodes 100", "go level 7 depth 1", "go nodes 100"] {
+        let said = answers(&mut engine, &[won, go]);
+        assert!(said.iter().all(|line| !line.contains("proved")), "{go}: {said:?}");
+    }
+}
+
+#[test]
+fn a_turn_back_wins_nothing() {
+    use super::winning_turn;
+    use crate::game::Game as _;
+    use crate::games::moxie::{Moxie, Variant};
+    use crate::solve::Unwatched;
+    let position = Moxie::read(Variant::Plain, "2.W./.B2./.W.B/4. w 4 5").unwrap();
+    let mut next = position.clone();
+    let proved = winning_turn(&position, &[], 1, &mut Unwatched).expect("a won position");
+    crate::turn::play(&mut next, &proved.steps, &mut |_| ());
+    assert!(proved.turns.is_some());
+    assert_eq!(winning_turn(&position, &[next.key()], 1, &mut Unwatched), None);
+}
+
+#[test]
 fn a_half_built_turn_is_completed() {
     let mut engine = Engine::new(1);
     let grabber = "position game=grabber&pos=WBW./4.B/BWBW./5.B/5.W_w_0";

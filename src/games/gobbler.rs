@@ -76,35 +76,35 @@ enum Half {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 struct Stepped(u8, u8);
 
-/// What a Gobbler could do if it were its turn.
+/// How the men stand, in numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Meals {
-    /// In how many ways it can eat.
-    pub ways: u32,
-    /// The most Littles that it can land on.
-    pub most: u8,
+pub struct Stance {
+    /// Gobblers on the board.
+    pub gobblers: u32,
+    /// Those of them that have no valid move as things stand.
+    pub starving: u32,
+    /// Squares with Littles that lie a knight's jump away from a Gobbler, those of each.
+    pub near: u32,
+    /// Littles on the rim of the board.
+    pub outer: u32,
+    /// Littles that stand on another.
+    pub stacked: u32,
+    /// Pairs of squares with Littles, a knight's jump apart: from one a Gobbler can go on to the other.
+    pub links: u32,
 }
 
 impl Gobbler {
-    /// What each Gobbler on the board could do if it were its turn, its first hop being still to come.
-    pub fn meals(&self) -> [Option<Meals>; 2] {
-        let mut meals = [None; 2];
-        for (meal, cell) in meals.iter_mut().zip(cells(self.gobblers)) {
-            *meal = Some(Meals { ways: self.count_hops(cell), most: self.largest_meal(cell) });
+    /// How the men stand.
+    pub fn stance(&self) -> Stance {
+        let occupied = self.crowd.occupied();
+        Stance {
+            gobblers: self.gobblers.count_ones(),
+            starving: self.starving().count_ones(),
+            near: cells(self.gobblers).map(|cell| (KNIGHT[usize::from(cell)] & occupied).count_ones()).sum(),
+            outer: self.crowd.within(self.grid.rim()),
+            stacked: self.crowd.total() - occupied.count_ones(),
+            links: grid::knights_apart(occupied),
         }
-        meals
-    }
-
-    /// The most Littles that a Gobbler on this cell can land on, the two of two hops on single Littles included.
-    fn largest_meal(&self, cell: u8) -> u8 {
-        let near = self.first_hops(cell);
-        let beyond = |to: u8| {
-            let here = self.crowd.at(to);
-            // A first hop onto a stack ends the turn.
-            let further = if here >= MEAL { 0 } else { self.crowd.largest(self.last_hops(to, here)) };
-            here + further
-        };
-        cells(near).map(beyond).max().unwrap_or(0)
     }
 
     /// How many Littles have been eaten, and how many must be.

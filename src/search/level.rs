@@ -63,9 +63,14 @@ impl Level {
         self.0
     }
 
+    /// Whether there is none above it.
+    pub fn is_strongest(self) -> bool {
+        self.0 == *LEVELS.end()
+    }
+
     /// The milliseconds that the level takes, where it is not bounded otherwise.
     pub fn time(self) -> Option<u64> {
-        (self.0 == *LEVELS.end()).then_some(STRONGEST_TIME)
+        self.is_strongest().then_some(STRONGEST_TIME)
     }
 
     /// What makes the level in this game.

@@ -54,6 +54,9 @@ impl Solve for Gobbler {
 
     const NEEDS_PLAYERS: bool = true;
 
+    /// Only what is nearly over can be solved.
+    const PROVING: u64 = 10;
+
     fn soon(&self, most: u64, watch: &mut dyn Watch) -> Answer<Step> {
         let mut ending = Ending { nodes: 0, most, watch };
         let found = ending.value(self).ok().flatten();

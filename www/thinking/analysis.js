@@ -20,8 +20,10 @@ export function kindOf({ kind, depth }) {
  */
 export function valueOf({ kind, within, score }, mover, players) {
   if (kind === "proved-draw") return "draw";
-  if (kind === "proved-win") return `${wins(players.title(mover))} in ${within}`;
-  if (kind === "proved-loss") return `${wins(players.title(players.other(mover)))} in ${within}`;
+  // In how many turns is not always known.
+  const when = within === undefined ? "" : ` in ${within}`;
+  if (kind === "proved-win") return wins(players.title(mover)) + when;
+  if (kind === "proved-loss") return wins(players.title(players.other(mover))) + when;
   const hundredths = mover === players.sides[0] ? score : -score;
   const sign = hundredths > 0 ? "+" : hundredths < 0 ? "−" : "";
   return `${sign}${(Math.abs(hundredths) / 100).toFixed(2)}`;

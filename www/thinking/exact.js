@@ -44,7 +44,7 @@ export function words({ kind, within }) {
 export function sentence({ kind, within }, mover, players) {
   if (kind === "unknown") return "Unknown";
   if (kind === "draw") return "A draw";
-  return valueOf({ kind: `proved-${kind}`, within }, mover, players).replace(" in undefined", "");
+  return valueOf({ kind: `proved-${kind}`, within }, mover, players);
 }
 
 /** A mark as the board and the list have it: its shape, colour and letter say the same. */

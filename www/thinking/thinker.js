@@ -117,7 +117,7 @@ export class Thinker {
   async ask(position, go, heard, said) {
     this.stop();
     const job = (this.#job = {});
-    const game = /^solve/.test(go) && /[ &]game=([a-z-]+)/.exec(position)?.[1];
+    const game = /^(?:solve|go level 8)/.test(go) && /[ &]game=([a-z-]+)/.exec(position)?.[1];
     const [compiled, table] = await Promise.all([load(), game && !this.#tables.has(game) && tableOf(game)]);
     if (this.#job !== job) return undefined;
     return new Promise((resolve, reject) => {

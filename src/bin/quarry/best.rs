@@ -14,6 +14,7 @@ use serde_json::json;
 
 use crate::Failure;
 use crate::args::At;
+use crate::tables;
 
 /// Megabytes of the transposition table.
 const TABLE: usize = 256;
@@ -30,6 +31,7 @@ pub(crate) fn run(
     if game == GameId::Solitaire {
         return Err(ParseError::new("game", game.id(), "a game of two players").into());
     }
+    tables::give(game)?;
     let stop = Arc::new(AtomicBool::new(false));
     let interrupt = Arc::clone(&stop);
     // Where no handler can be set, an interrupt ends the program at once.

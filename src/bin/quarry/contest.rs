@@ -16,13 +16,14 @@ use std::path::PathBuf;
 use clap::Args;
 use quarry::catalog::{GameId, Visitor};
 use quarry::record::{MAX_TURNS, Record};
-use quarry::search::Evaluate;
+use quarry::solve::Solve;
 use quarry::text::{self, ParseError};
 
 use crate::Failure;
 use crate::args::At;
 use crate::aside::{self, Listener};
 use crate::commands;
+use crate::tables;
 pub(crate) use player::{Kind, Searcher};
 use referee::Played;
 pub(crate) use referee::Referee;
@@ -72,6 +73,7 @@ pub(crate) fn refuse_solitaire(game: GameId) -> Result<(), ParseError> {
 pub(crate) fn run(order: &Order) -> Result<(), Failure> {
     let (game, record) = order.at.record()?;
     refuse_solitaire(game)?;
+    tables::give(game)?;
     let mut file =
         order.save.as_ref().map(|path| File::create(path).map(BufWriter::new)).transpose().map_err(|error| {
             let path = order.save.as_ref().map(|path| path.to_string_lossy().into_owned()).unwrap_or_default();
@@ -124,7 +126,7 @@ struct Playing<'a> {
 impl Visitor for Playing<'_> {
     type Output = Result<(), Failure>;
 
-    fn visit<G: Evaluate + 'static>(self, game: GameId, rules: G::Rules) -> Self::Output {
+    fn visit<G: Solve + 'static>(self, game: GameId, rules: G::Rules) -> Self::Output {
         let Match { order, record } = &self.games;
         let start = commands::open::<G>(rules, record)?;
         let a = order.a.player(&order.b, game, start.now())?;

@@ -11,8 +11,9 @@ use clap::Args;
 use fastrand::Rng;
 use quarry::catalog::{GameId, Visitor};
 use quarry::record::Record;
-use quarry::search::{Evaluate, Weights};
+use quarry::search::Weights;
 use quarry::session::Session;
+use quarry::solve::Solve;
 use quarry::text;
 use serde_json::json;
 
@@ -125,7 +126,7 @@ struct Present;
 impl Visitor for Present {
     type Output = (&'static [&'static str], Weights);
 
-    fn visit<G: Evaluate + 'static>(self, _: GameId, _: G::Rules) -> Self::Output {
+    fn visit<G: Solve + 'static>(self, _: GameId, _: G::Rules) -> Self::Output {
         (G::TERMS, G::WEIGHTS)
     }
 }
@@ -139,7 +140,7 @@ struct Tuning<'a> {
 impl Visitor for Tuning<'_> {
     type Output = Result<(), Failure>;
 
-    fn visit<G: Evaluate + 'static>(self, game: GameId, rules: G::Rules) -> Self::Output {
+    fn visit<G: Solve + 'static>(self, game: GameId, rules: G::Rules) -> Self::Output {
         crate::contest::refuse_solitaire(game)?;
         let start = commands::open::<G>(rules, &self.record)?;
         let order = &self.order;
@@ -188,7 +189,7 @@ impl Visitor for Tuning<'_> {
 }
 
 impl Tuning<'_> {
-    fn referee<G: Evaluate + 'static>(&self, game: GameId, start: &Session<G>, rivals: [Weights; 2]) -> Referee<G> {
+    fn referee<G: Solve + 'static>(&self, game: GameId, start: &Session<G>, rivals: [Weights; 2]) -> Referee<G> {
         let order = &self.order;
         let player = |weights| {
             let kind = Kind::Nodes(order.nodes.into(), Some(weights));

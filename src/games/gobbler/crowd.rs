@@ -42,21 +42,15 @@ impl Crowd {
         (0..6).map(|n| ((self.0[n] >> cell & 1) as u8) << n).sum()
     }
 
-    /// The largest number on one of the cells; 0 for none.
-    pub(super) fn largest(&self, mut cells: u64) -> u8 {
-        let mut largest = 0;
-        for n in (0..6).rev() {
-            if cells & self.0[n] != 0 {
-                cells &= self.0[n];
-                largest |= 1 << n;
-            }
-        }
-        largest
-    }
-
     /// How many there are.
     pub(super) fn total(&self) -> u32 {
-        (0..6).map(|n| self.0[n].count_ones() << n).sum()
+        self.within(!0)
+    }
+
+    /// How many stand on these cells.
+    #[inline]
+    pub(super) fn within(&self, cells: u64) -> u32 {
+        (0..6).map(|n| (self.0[n] & cells).count_ones() << n).sum()
     }
 
     /// One more on a cell.

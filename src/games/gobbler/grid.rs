@@ -36,6 +36,14 @@ const fn jumps(ways: &[(i8, i8); 8]) -> [u64; 64] {
     table
 }
 
+/// How many pairs of these cells are a knight's jump apart.
+#[inline]
+pub(super) fn knights_apart(cells: u64) -> u32 {
+    let [a, b, g, h]: [u64; 4] = [0, 1, 6, 7].map(|file| 0x0101_0101_0101_0101 << file);
+    let ways = [(17, a), (15, h), (10, a | b), (6, g | h)];
+    ways.iter().map(|&(by, beyond)| (cells << by & !beyond & cells).count_ones()).sum()
+}
+
 /// The cells of a bitboard, lowest first.
 pub(super) fn cells(bits: u64) -> impl Iterator<Item = u8> {
     Bits64(bits).map(|cell| cell.0)
@@ -53,6 +61,14 @@ impl Grid {
     pub(super) fn mask(self) -> u64 {
         let rank = 0xff >> (8 - self.cols);
         (0x0101_0101_0101_0101 * rank) & (u64::MAX >> (64 - 8 * self.rows))
+    }
+
+    /// The cells on the rim of the board.
+    pub(super) fn rim(self) -> u64 {
+        let mask = self.mask();
+        let lines =
+            [0x0101_0101_0101_0101, 0x0101_0101_0101_0101 << (self.cols - 1), 0xff, 0xff << (8 * (self.rows - 1))];
+        lines.iter().fold(0, |rim, line| rim | line & mask)
     }
 
     pub(super) fn shape(self) -> Shape {

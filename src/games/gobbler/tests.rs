@@ -289,3 +289,10 @@ fn tallies() {
         read("5./3.L./G2Ll.L l 3 9").tallies().iter().map(|tally| (tally.what, tally.number)).collect();
     assert_eq!(numbers, [(Count::Stones, 6), (Count::Eaten, 3), (Count::Goal, 9)]);
 }
+
+#[test]
+fn what_matters_is_counted() {
+    let stance = read("L.L./.G2./2.LL/Ll2.G l 0 5").stance();
+    let Stance { gobblers, starving, near, outer, stacked, links } = stance;
+    assert_eq!([gobblers, starving, near, outer, stacked, links], [2, 1, 2, 5, 1, 2]);
+}

@@ -8,7 +8,8 @@ use fastrand::Rng;
 use quarry::catalog::GameId;
 use quarry::engine;
 use quarry::game::Game;
-use quarry::search::{Evaluate, Level, Limits, Search, Watch, Weights, playouts};
+use quarry::search::{Level, Limits, Search, Watch, Weights, playouts};
+use quarry::solve::{self, Solve};
 use quarry::text::{self, ParseError};
 
 use super::uci::Uci;
@@ -119,7 +120,7 @@ impl fmt::Display for Kind {
 
 impl Kind {
     /// The player, ready for games that begin at a position.
-    pub(crate) fn player<G: Evaluate + 'static>(
+    pub(crate) fn player<G: Solve + 'static>(
         &self,
         other: &Self,
         game: GameId,
@@ -145,13 +146,13 @@ impl Kind {
 }
 
 /// The search as a player.
-pub(crate) struct Searcher<G: Evaluate> {
+pub(crate) struct Searcher<G: Solve> {
     kind: Kind,
     search: Search<G>,
     rng: Rng,
 }
 
-impl<G: Evaluate> Searcher<G> {
+impl<G: Solve> Searcher<G> {
     /// A player with a table of so many megabytes.
     pub(crate) fn new(kind: Kind, megabytes: usize) -> Self {
         let weights = match kind {
@@ -171,7 +172,13 @@ impl<S> Watch<S> for Until {
     }
 }
 
-impl<G: Evaluate> Player<G> for Searcher<G> {
+impl solve::Watch for Until {
+    fn goes_on(&mut self) -> bool {
+        Watch::<()>::goes_on(self)
+    }
+}
+
+impl<G: Solve> Player<G> for Searcher<G> {
     fn begin(&mut self, seed: u64) -> Result<(), Failure> {
         self.search.forget();
         self.rng = Rng::with_seed(seed);
@@ -179,7 +186,17 @@ impl<G: Evaluate> Player<G> for Searcher<G> {
     }
 
     fn choose(&mut self, position: &G, history: &[u64]) -> Result<Vec<G::Step>, Failure> {
-        let mut until = Until(self.kind.time().map(|time| Instant::now() + time));
+        let (begin, time) = (Instant::now(), self.kind.time());
+        if let (Kind::Level(level), Some(time)) = (&self.kind, time)
+            && level.is_strongest()
+        {
+            let part = time * G::PROVING as u32 / 100;
+            let proved = engine::winning_turn(position, history, engine::PROOFS, &mut Until(Some(begin + part)));
+            if let Some(proved) = proved {
+                return Ok(proved.steps);
+            }
+        }
+        let mut until = Until(time.map(|time| begin + time));
         let limits = match self.kind {
             Kind::Level(level) => level.limits::<G>(),
             Kind::Full(_) => Limits { full: true, ..Limits::default() },
