@@ -190,6 +190,35 @@ async fn every_game_with_a_quiz_begins_it() {
     .await;
 }
 
+/// 58 stones on a board of 10x10: White wins, whoever begins.
+const PIECES: &str = "#v=1&game=clobber&pos=WWW.B.BB.W/...BBBWBW./B.B.W...B./BB.BB.WW.B/.BWWWB.WWW/W.W...B.W./WW..WBB.W./WWB.B.BW.B/.W.W....BB/B...B.W.BW_w";
+
+#[tokio::test]
+async fn regions_are_valued_and_tinted() {
+    with(PIECES, DESKTOP, async |page| {
+        page.shows(0).await;
+        wait(&page, "root.querySelector('[data-action=analyse]')").await;
+        page.click("[data-action=analyse]").await;
+        wait(&page, "text('.score p') === 'White wins: proved' && root.querySelector('.bar[data-share=\"100\"]')").await;
+        let list = format!(
+            "{ROOT} return [...root.querySelectorAll('.regions li')].map((item) => [item.dataset.class, item.textContent])"
+        );
+        let expected = json!([
+            ["R", "Whole: White wins"],
+            ["L", "i1 j1 i2 j2 j3 = {0|v*}: Black wins"],
+            ["R", "b2 a3 b3 c3 a4 b4 a5 = v: White wins"],
+            ["L", "e3 g3 h3 e4 f4 g4 g5 = {0|{*,^|*,{*|v}}}: Black wins"],
+            ["R", "i4 i5 h6 i6 j6 g7 h7 j7 = {{{*,v|0}|0}|0}: White wins"],
+            ["L", "c5 b6 c6 d6 e6 f6 a7 b7 d7 e7 a8 e8 i8 d9 e9 f9 g9 h9 i9 e10 g10 h10, atomic weight 0: Black wins"],
+        ]);
+        assert_eq!(page.script(&list, Value::Null).await, expected);
+        wait(&page, "root.querySelectorAll('.region-tints path').length === 49").await;
+        page.click("[data-action=analyse]").await;
+        wait(&page, "!root.querySelector('.region-tints, .regions')").await;
+    })
+    .await;
+}
+
 #[tokio::test]
 async fn marbar_begins_elsewhere() {
     with("#v=1&game=marbar&size=9x9", DESKTOP, async |page| {

@@ -47,6 +47,8 @@ export class Analysis {
   #value;
   #list;
   #items;
+  /** The side that is known to win, whatever the lines say. */
+  #winner;
 
   /** `parent` is the computer's part of the panel. */
   constructor(parent, players) {
@@ -69,6 +71,7 @@ export class Analysis {
 
   /** The position is another one: nothing is known of it yet. */
   wait() {
+    this.#winner = undefined;
     this.#list.hidden = false;
     for (const parts of this.#items) for (const part of parts) part.textContent = "";
     this.#value.textContent = "…";
@@ -91,7 +94,15 @@ export class Analysis {
       kind.textContent = info ? kindOf(info) : "";
       turns.textContent = info ? info.turns.join("  ") : "";
     }
-    if (infos[0]) this.#judge(infos[0], mover);
+    if (infos[0] && !this.#winner) this.#judge(infos[0], mover);
+  }
+
+  /** From now on, until the position changes, that side is known to win; `undefined` says nothing. */
+  prove(side) {
+    if (!side || side === this.#winner) return;
+    this.#winner = side;
+    this.#fill(side === this.#players.sides[0] ? 100 : 0);
+    this.#value.textContent = `${wins(this.#players.title(side))}: proved`;
   }
 
   remove() {

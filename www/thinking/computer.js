@@ -430,6 +430,7 @@ class Computer {
     if (this.#job !== job || !this.#analysis) return;
     this.#regions ??= new Regions(this.#root, this.#analysis.element);
     this.#regions.hear(line);
+    this.#analysis.prove(this.#regions.winner(job.side));
   }
 
   /** Finds out who is to move at the ply that is to be judged. `false` if there is nothing to judge any more. */

@@ -28,6 +28,7 @@ export class Regions {
   #svg = make("svg", { class: "region-tints", "aria-hidden": true });
   #watch = new ResizeObserver(() => this.#draw());
   #regions = [];
+  #whole = "unknown";
 
   /** `parent` is the analysis in the panel. */
   constructor(root, parent) {
@@ -47,10 +48,16 @@ export class Regions {
     if (found) {
       const [what, squares, value, weight, kind] = found.slice(1);
       const region = { squares: squares ? squares.split(",") : [], value, weight, kind };
-      if (what === "whole") this.#regions = [];
+      if (what === "whole") [this.#regions, this.#whole] = [[], kind];
       else this.#regions.push(region);
       this.#tell(what === "whole" ? "Whole" : squares.replaceAll(",", " "), region);
     } else if (text.startsWith("valued")) this.#draw();
+  }
+
+  /** Who wins the whole, where that is worked out. */
+  winner(mover) {
+    const other = mover === "black" ? "white" : "black";
+    return { N: mover, P: other, L: "black", R: "white" }[this.#whole];
   }
 
   remove() {
