@@ -7,9 +7,9 @@ use flate2::read::ZlibDecoder;
 use quarry::catalog::{GAMES, GameId};
 use quarry::game::Game;
 use quarry::games::moxie::{Moxie, Sight, Variant};
-use quarry::solve::Verdict;
 use quarry::solve::moxie::early::Early;
 use quarry::solve::moxie::table::unpack;
+use quarry::solve::{Means, Solve as _, Unwatched, Verdict};
 
 /// The tables of the site, by variant: the files that are there.
 fn tables() -> Vec<(Variant, Early)> {
@@ -112,6 +112,42 @@ fn each_value_follows_from_the_next_ones() {
             losses += u32::from(value.is_some_and(|value| value.0 == Verdict::Loss));
         }
         assert!(wins > 300 && losses > 70, "{variant:?}: {wins} wins, {losses} losses");
+    }
+}
+
+/// The games of which a position with more stones may take longer, as `docs/results.md` tells.
+const LONGER: [Variant; 2] = [Variant::Square, Variant::Diagonal];
+
+/// With its table, each position is answered after a few positions looked at: at once. The players of these games neither win
+/// at once nor let the other one, as far as they can help it.
+#[test]
+fn positions_are_answered_at_once() {
+    for (game, variant) in moxies().into_iter().filter(|(_, variant)| !LONGER.contains(variant)) {
+        let mut bytes = Vec::new();
+        let packed = std::fs::read(format!("{TABLES}/{}.z", game.id())).unwrap();
+        ZlibDecoder::new(packed.as_slice()).read_to_end(&mut bytes).unwrap();
+        game.take_table(&bytes).unwrap();
+        let mut random = fastrand::Rng::with_seed(2);
+        let (mut seen, mut searched) = (0, 0);
+        while seen < 200 {
+            let mut position = Moxie::start(variant, None).unwrap();
+            while position.outcome().is_none() && !(position.wins_at_once() && random.bool()) {
+                let answer = position.solve(Means { megabytes: 1, threads: 1 }, &mut Unwatched);
+                assert!(answer.verdict.is_some() && !answer.best.is_empty(), "{game}: {position}");
+                assert!(answer.nodes < 30_000, "{game}: {position}: {} positions", answer.nodes);
+                seen += 1;
+                searched += u32::from(answer.nodes > 1);
+                let mut turns = Vec::new();
+                let _ = position.each_turn(&mut |next| {
+                    turns.push(next.clone());
+                    ControlFlow::Continue(())
+                });
+                let goes_on = |next: &&Moxie| next.outcome().is_none() && !next.wins_at_once();
+                let careful: Vec<&Moxie> = turns.iter().filter(goes_on).collect();
+                position = random.choice(&careful).copied().or(random.choice(&turns)).unwrap().clone();
+            }
+        }
+        assert!(searched > 0, "{game}: {searched}");
     }
 }
 

@@ -37,6 +37,11 @@ fn clobber_is_proved() {
 }
 
 #[test]
+fn gobbler_is_proved() {
+    check("gobbler");
+}
+
+#[test]
 fn grabber_is_proved() {
     check("grabber");
 }

@@ -118,8 +118,8 @@ impl Watch for Budget<'_> {
 
 /// Makes so many puzzles out of games played at random on boards of these sizes, at most one of each game: the easier
 /// first, by the turns until the end and then by the number of turns to choose from. None is won in one turn, and at most
-/// a quarter of them in the same number of turns. Fewer, if the watch ends it or they are not found. The same arguments
-/// give the same puzzles.
+/// a quarter of them in the same number of turns, unless the game [`needs players`](Solve::NEEDS_PLAYERS). Fewer, if the
+/// watch ends it or they are not found. The same arguments give the same puzzles.
 pub fn make<G: Solve>(
     rules: G::Rules,
     sizes: &[Option<(u8, u8)>],
@@ -143,7 +143,7 @@ pub fn make<G: Solve>(
                 Err(No::Far) => break,
                 Ok(puzzle)
                     if puzzle.within > 1
-                        && same(&puzzle) < count.div_ceil(4)
+                        && (G::NEEDS_PLAYERS || same(&puzzle) < count.div_ceil(4))
                         && seen.insert(puzzle.position.clone()) =>
                 {
                     puzzles.push(puzzle);

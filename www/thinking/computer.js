@@ -23,7 +23,7 @@ const BUTTONS = {
 };
 
 /** The games that have a quiz. */
-const QUIZZED = ["clobber", "grabber", "marbar", "moxie"];
+const QUIZZED = ["clobber", "gobbler", "grabber", "marbar", "moxie"];
 
 /** A hint is searched for so long, a turn of a game that has ended is judged for so long, in milliseconds. */
 const HINT = 150;

@@ -9,6 +9,7 @@ const styles = new URL("./exact.css", import.meta.url);
 /** A list of positions for each game that has one; see `src/solve/quiz.rs` for its lines. */
 const LISTS = {
   clobber: new URL("../quiz/clobber.txt", import.meta.url),
+  gobbler: new URL("../quiz/gobbler.txt", import.meta.url),
   grabber: new URL("../quiz/grabber.txt", import.meta.url),
   marbar: new URL("../quiz/marbar.txt", import.meta.url),
   moxie: new URL("../quiz/moxie.txt", import.meta.url),
