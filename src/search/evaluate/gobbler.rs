@@ -29,9 +29,9 @@ impl Evaluate for Gobbler {
         Strength { depth: 3, nodes: 8_000, spread: 25 },
         Strength { depth: MAX_DEPTH, nodes: 5_000, spread: 0 },
         Strength { depth: MAX_DEPTH, nodes: 15_000, spread: 0 },
-        Strength { depth: MAX_DEPTH, nodes: 50_000, spread: 0 },
-        Strength { depth: MAX_DEPTH, nodes: 180_000, spread: 0 },
-        Strength { depth: MAX_DEPTH, nodes: 700_000, spread: 0 },
+        Strength { depth: MAX_DEPTH, nodes: 75_000, spread: 0 },
+        Strength { depth: MAX_DEPTH, nodes: 300_000, spread: 0 },
+        Strength { depth: MAX_DEPTH, nodes: 1_000_000, spread: 0 },
         Strength { depth: MAX_DEPTH, nodes: u64::MAX, spread: 0 },
     ];
 
