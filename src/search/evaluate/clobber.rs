@@ -29,7 +29,7 @@ impl Evaluate for Clobber {
         Strength { depth: 4, nodes: 60_000, spread: 15 },
         Strength { depth: 6, nodes: 150_000, spread: 8 },
         Strength { depth: 8, nodes: 400_000, spread: 4 },
-        Strength { depth: 12, nodes: 1_500_000, spread: 0 },
+        Strength { depth: 10, nodes: 600_000, spread: 1 },
         Strength { depth: MAX_DEPTH, nodes: u64::MAX, spread: 0 },
     ];
 

@@ -1,5 +1,6 @@
 use super::{Evaluate, Weights};
 use crate::games::grabber::{Grabber, Step};
+use crate::search::level::{Strength, USUAL};
 
 /// Whoever cannot capture loses, so jumps are what counts: those that can be made now, and the columns that can make
 /// them. Columns of one's own are jumps to come; prisoners under an enemy cap are freed by capturing it.
@@ -9,6 +10,13 @@ impl Evaluate for Grabber {
     const WEIGHTS: Weights = [20, 20, 10, 10, 0, 0, 0, 0];
 
     const UNIT: i32 = 120;
+
+    /// The strongest solves what the one below it only looks at: that one errs a little, or the sides would decide.
+    const LEVELS: [Strength; 8] = {
+        let mut levels = USUAL;
+        levels[6] = Strength { depth: 8, nodes: 400_000, spread: 2 };
+        levels
+    };
 
     fn evaluate(&self, weights: &Weights) -> i32 {
         let [own, enemy] = self.mobility();

@@ -1,6 +1,7 @@
 use super::{Evaluate, Weights};
 use crate::games::marbar::Marbar;
-use crate::search::level::{Strength, USUAL};
+use crate::search::MAX_DEPTH;
+use crate::search::level::Strength;
 
 /// The hunter who is nearer to a clear shot is nearer to winning, and the move is worth half a step. Who has lost his
 /// hunter cannot win any more. The monster goes to whoever moved; a hunter with more ways to go is harder to catch.
@@ -11,11 +12,17 @@ impl Evaluate for Marbar {
 
     const UNIT: i32 = 120;
 
-    const LEVELS: [Strength; 8] = {
-        let mut levels = USUAL;
-        levels[5] = Strength { depth: 7, nodes: 200_000, spread: 2 };
-        levels
-    };
+    /// A search of six turns hardly loses what is won, so all levels but the strongest see less than usual.
+    const LEVELS: [Strength; 8] = [
+        Strength { depth: 1, nodes: 2_000, spread: 3_000 },
+        Strength { depth: 1, nodes: 2_000, spread: 90 },
+        Strength { depth: 1, nodes: 4_000, spread: 30 },
+        Strength { depth: 2, nodes: 10_000, spread: 40 },
+        Strength { depth: 2, nodes: 10_000, spread: 20 },
+        Strength { depth: 3, nodes: 20_000, spread: 15 },
+        Strength { depth: 5, nodes: 100_000, spread: 5 },
+        Strength { depth: MAX_DEPTH, nodes: u64::MAX, spread: 0 },
+    ];
 
     fn evaluate(&self, weights: &Weights) -> i32 {
         let [own, enemy] = self.chances();

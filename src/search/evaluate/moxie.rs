@@ -1,7 +1,8 @@
 use super::{Evaluate, Weights};
 use crate::game::Game as _;
 use crate::games::moxie::{Moxie, Step, Variant};
-use crate::search::level::{Strength, USUAL};
+use crate::search::MAX_DEPTH;
+use crate::search::level::Strength;
 
 /// Captures are lasting: six win (in the misère variant they lose), and each leaves the other a stone fewer for rows.
 /// A pattern that one more stone would complete wins at once if nothing forces the player elsewhere, and a jump that is
@@ -14,14 +15,18 @@ impl Evaluate for Moxie {
 
     const UNIT: i32 = 120;
 
-    /// Much is forced, so the lowest level must err far to lose, and the next one look further to win.
-    const LEVELS: [Strength; 8] = {
-        let mut levels = USUAL;
-        levels[0].spread = 300;
-        levels[1] = Strength { depth: 2, nodes: 10_000, spread: 100 };
-        levels[2] = Strength { depth: 2, nodes: 10_000, spread: 8 };
-        levels
-    };
+    /// Much is forced, so the lowest level must err far to lose, and the next one look further to win. White wins from
+    /// every first turn: a search of ten turns no longer loses as White, so the seventh level sees less.
+    const LEVELS: [Strength; 8] = [
+        Strength { depth: 1, nodes: 2_000, spread: 300 },
+        Strength { depth: 2, nodes: 10_000, spread: 100 },
+        Strength { depth: 2, nodes: 10_000, spread: 8 },
+        Strength { depth: 3, nodes: 20_000, spread: 40 },
+        Strength { depth: 3, nodes: 20_000, spread: 10 },
+        Strength { depth: 4, nodes: 50_000, spread: 8 },
+        Strength { depth: 6, nodes: 200_000, spread: 4 },
+        Strength { depth: MAX_DEPTH, nodes: u64::MAX, spread: 0 },
+    ];
 
     fn evaluate(&self, weights: &Weights) -> i32 {
         let [own, enemy] = self.prospects();
