@@ -23,8 +23,8 @@ impl Evaluate for Moxie {
         Strength { depth: 2, nodes: 10_000, spread: 8 },
         Strength { depth: 3, nodes: 20_000, spread: 40 },
         Strength { depth: 3, nodes: 20_000, spread: 10 },
-        Strength { depth: 4, nodes: 50_000, spread: 8 },
-        Strength { depth: 6, nodes: 200_000, spread: 4 },
+        Strength { depth: 4, nodes: 50_000, spread: 10 },
+        Strength { depth: 5, nodes: 100_000, spread: 4 },
         Strength { depth: MAX_DEPTH, nodes: u64::MAX, spread: 0 },
     ];
 
