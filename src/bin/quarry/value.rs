@@ -72,15 +72,10 @@ impl Visitor for Work {
     type Output = Result<(Shape, Account), Failure>;
 
     fn visit<G: Solve + 'static>(mut self, game: GameId, rules: G::Rules) -> Self::Output {
-        if !G::FALLS_APART || game == GameId::Solitaire {
-            return Err(ParseError::new("game", game.id(), "a game that falls into regions").into());
-        }
         let session = commands::open::<G>(rules, &self.record)?;
         let position = session.now();
         let account = position.account(Means { megabytes: self.megabytes, threads: 1 }, &mut self.looker);
-        let account = account.ok_or_else(|| {
-            ParseError::new("position", position.to_string(), "regions with room in 8x8, 4x16, 2x32 or 1x64 squares")
-        })?;
+        let account = account.ok_or_else(|| ParseError::new("game", game.id(), "a game that falls into regions"))?;
         Ok((position.shape(), account))
     }
 }
