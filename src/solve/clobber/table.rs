@@ -58,7 +58,7 @@ impl Table {
         self.place(name).store(0, Ordering::Relaxed);
     }
 
-    /// Whether some thread has said that it looks at the sum. It may have ended meanwhile, or be another sum's turn.
+    /// Whether some thread has said that it looks at the sum. A sum that shares its place may hide that.
     pub(super) fn is_busy(&self, name: u128) -> bool {
         self.place(name).load(Ordering::Relaxed) == name as u64
     }
