@@ -418,6 +418,37 @@ async fn input_does_not_wait_while_it_thinks() {
 }
 
 #[tokio::test]
+async fn a_worker_that_fails_leaves_the_game_to_people() {
+    // One that is not there, and one that loads and says nothing.
+    for script in ["no-such-worker.js", "data:text/javascript,"] {
+        with("#v=1&game=clobber&size=3x4", DESKTOP, async move |page| {
+            page.shows(0).await;
+            let broken = "
+                window.Whole = Worker;
+                const bad = new URL(arguments[0], location.href);
+                window.Worker = class extends Whole { constructor(url, options) { super(bad, options); } };";
+            page.script(broken, json!(script)).await;
+            seat(&page, "black", "engine:1").await;
+            turn(&page, "b1", "a1").await;
+            wait_for(&page, "[aria-live=polite] [data-notice=failure]").await;
+            let told = page.text().await;
+            assert!(told.contains("The computer cannot think here. Both sides can be played by persons."), "{told}");
+            stays(&page, "1").await;
+            assert_eq!((page.says("thinking").await, page.says("side").await), ("false".into(), "black".into()));
+            turn(&page, "b2", "a2").await;
+            page.shows(2).await;
+            // What was told of it is meant.
+            assert!(!page.errors().await.is_empty());
+            page.script("window.Worker = window.Whole", Value::Null).await;
+            seat(&page, "black", "human").await;
+            seat(&page, "white", "engine:1").await;
+            page.shows(3).await;
+        })
+        .await;
+    }
+}
+
+#[tokio::test]
 async fn attributes_say_who_plays_and_bad_ones_are_told() {
     with("#v=1&game=clobber", DESKTOP, async |page| {
         page.shows(0).await;

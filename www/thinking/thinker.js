@@ -5,6 +5,9 @@ import { tableOf } from "./tables.js";
 const script = new URL("./worker.js", import.meta.url);
 const binary = new URL("../wasm/engine_bg.wasm", import.meta.url);
 
+/** A worker that has not said that it is ready after so long does not start, in milliseconds. */
+const START = 20_000;
+
 let module;
 let shim;
 
@@ -28,7 +31,10 @@ async function compile() {
   }
 }
 
-/** A worker of this page. Where the script stands on another host, a script of the page's own loads it. */
+/**
+ * A worker of this page. Where the script stands on another host, a script of the page's own loads it. One that does not
+ * start has an event `error`.
+ */
 export function start(compiled) {
   let url = script;
   if (script.origin !== self.origin) {
@@ -41,6 +47,16 @@ export function start(compiled) {
     url = shim;
   }
   const worker = new Worker(url, { type: "module" });
+  const message = `the worker has not started after ${START / 1000} s`;
+  const failure = new ErrorEvent("error", { message, cancelable: true });
+  const late = setTimeout(() => worker.dispatchEvent(failure), START);
+  const hear = (event) => {
+    if (event.data !== "ready") return;
+    event.stopImmediatePropagation();
+    clearTimeout(late);
+    worker.removeEventListener("message", hear);
+  };
+  worker.addEventListener("message", hear);
   worker.postMessage(compiled);
   return worker;
 }
@@ -127,7 +143,7 @@ export class Thinker {
         reject(new Error(text));
       };
       job.stop = resolve;
-      this.#worker ??= start(compiled);
+      const worker = (this.#worker ??= start(compiled));
       this.#worker.onmessage = ({ data }) => {
         const last = /^(?:best|solved) /.exec(data)?.[0];
         if (last) {
@@ -143,7 +159,7 @@ export class Thinker {
       };
       this.#worker.onerror = (event) => {
         event.preventDefault();
-        fail(event.message || "the worker does not start");
+        if (this.#worker === worker) fail(event.message || "the worker does not start");
       };
       if (table) {
         this.#worker.postMessage({ game, table });

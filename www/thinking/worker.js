@@ -4,7 +4,7 @@ import { Engine, initSync } from "../wasm/engine.js";
 
 let engine;
 
-/** First the compiled module, then lines, and tables of games: `{ game, table }`. */
+/** First the compiled module, to which it answers `ready`, then lines, and tables of games: `{ game, table }`. */
 addEventListener("message", ({ data }) => {
   if (typeof data === "string") {
     engine.hear(data);
@@ -16,5 +16,6 @@ addEventListener("message", ({ data }) => {
       (line) => postMessage(line),
       () => performance.now(),
     );
+    postMessage("ready");
   }
 });
