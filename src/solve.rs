@@ -173,8 +173,27 @@ pub struct Unwatched;
 
 impl Watch for Unwatched {}
 
+/// A watch that waits only so long for each answer.
+#[expect(missing_debug_implementations, reason = "a watch need not be shown")]
+pub struct Budget<'a> {
+    /// Questions whether to go on, one for each thousand positions or so.
+    pub left: u32,
+    /// Who looks on besides.
+    pub watch: &'a mut dyn Watch,
+}
+
+impl Watch for Budget<'_> {
+    fn goes_on(&mut self) -> bool {
+        self.left = self.left.saturating_sub(1);
+        self.left > 0 && self.watch.goes_on()
+    }
+}
+
 /// One who picks a turn, given a position and all its turns by text, each with the position after it.
 pub type Picker<'a, G> = Box<dyn FnMut(&G, &[(String, G)]) -> Option<usize> + 'a>;
+
+/// One who solves positions one after the other, and keeps what it finds out.
+pub type Solver<'a, G> = Box<dyn FnMut(&G, &mut dyn Watch) -> Answer<<G as Game>::Step> + 'a>;
 
 /// A game whose positions can be solved.
 pub trait Solve: Evaluate {
@@ -214,6 +233,14 @@ pub trait Solve: Evaluate {
         usual(self, means, watch)
     }
 
+    /// One who solves positions that come of this one.
+    fn solver<'a>(&self, means: Means) -> Solver<'a, Self>
+    where
+        Self: 'a,
+    {
+        Box::new(move |position, watch| position.solve(means, watch))
+    }
+
     /// Finds out who wins soon, and in how many turns, looking at so many positions at most.
     fn soon(&self, most: u64, watch: &mut dyn Watch) -> Answer<Self::Step> {
         within::solve(self, 1, most, watch)
@@ -225,10 +252,11 @@ pub trait Solve: Evaluate {
     where
         Self: 'a,
     {
+        let mut solve = self.solver(means);
         Box::new(move |position, turns| {
             let mut best = None;
             for (n, (_, after)) in turns.iter().enumerate() {
-                let answer = after.solve(means, watch);
+                let answer = solve(after, watch);
                 let rank = match answer.verdict.map(|verdict| verdict.to(position.to_move(), after)) {
                     Some(Verdict::Win) => (0, answer.turns.unwrap_or(u32::MAX), n),
                     Some(Verdict::Draw) if !wins => (1, 0, n),

@@ -26,7 +26,7 @@ impl Engine {
     }
 
     /// Takes the table of a game, which `solve` looks results up in from now on.
-    pub fn take_table(&mut self, game: &str, bytes: &[u8]) -> Result<(), JsError> {
+    pub fn take_table(&mut self, game: &str, bytes: Vec<u8>) -> Result<(), JsError> {
         let taken = GameId::read(game).and_then(|game| game.take_table(bytes));
         taken.map_err(|error| JsError::new(&error.to_string()))
     }

@@ -5,9 +5,10 @@ use std::ops::ControlFlow;
 use super::GameId;
 use crate::game::Game as _;
 use crate::games::moxie::{Moxie, Variant};
+use crate::solve::moxie::give;
+use crate::solve::moxie::kept::{self, Limits};
 use crate::solve::moxie::survey::Survey;
 use crate::solve::moxie::table::{Table, unpack};
-use crate::solve::moxie::{early, give};
 use crate::solve::{Verdict, Watch};
 use crate::text::ParseError;
 use crate::turn;
@@ -31,7 +32,7 @@ pub struct Surveyed {
     pub over: u64,
     /// The turns of the longest win, and a position in which it is.
     pub longest: Option<(u32, String)>,
-    /// The values of positions with few stones, as [`GameId::take_table`] reads them.
+    /// What of the values is worth sending, as [`GameId::take_table`] reads it.
     pub table: Vec<u8>,
 }
 
@@ -51,16 +52,16 @@ impl GameId {
     }
 
     /// Has the game's solver look results up in a table that [`Self::survey`] made.
-    pub fn take_table(self, bytes: &[u8]) -> Result<(), ParseError> {
+    pub fn take_table(self, bytes: Vec<u8>) -> Result<(), ParseError> {
         give(self.small()?, bytes)
     }
 
-    /// Solves every position. `stones` tells how many stones on the board are few. `None` where the watch ended it.
-    pub fn survey(self, stones: u8, watch: &mut dyn Watch) -> Result<Option<Surveyed>, ParseError> {
+    /// Solves every position. `limits` tells what of it is kept for [`Self::take_table`]. `None` where the watch ended it.
+    pub fn survey(self, limits: Limits, watch: &mut dyn Watch) -> Result<Option<Surveyed>, ParseError> {
         let variant = self.small()?;
         let start = Moxie::start(variant, None)?;
         let Some(table) = Table::new(variant, watch) else { return Ok(None) };
-        let Some(survey) = Survey::new(&table, watch) else { return Ok(None) };
+        let Some((survey, reached)) = Survey::new(&table, watch) else { return Ok(None) };
         let value = |position: &Moxie| table.value(&position.sight()).map_or((Verdict::Draw, None), unpack);
         let mut first = Vec::new();
         let _ = turn::each_sorted(&start, &mut |text| {
@@ -79,7 +80,7 @@ impl GameId {
             arrangements: survey.arrangements,
             over: survey.over,
             longest: survey.longest.map(|(turns, position)| (turns, position.to_string())),
-            table: early::write(&table, stones),
+            table: kept::write(&table, &reached, limits),
         }))
     }
 }

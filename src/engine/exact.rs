@@ -1,8 +1,9 @@
 //! The exact values of a position and of each of its turns.
 
 use super::Surroundings;
+use crate::game::Game;
 use crate::session::Session;
-use crate::solve::{Answer, Means, Solve, Verdict, Watch};
+use crate::solve::{Answer, Means, Solve, Solver, Verdict, Watch};
 use crate::turn;
 
 /// A position with more turns has none of them valued.
@@ -18,15 +19,16 @@ type Value = Option<(Verdict, Option<u32>)>;
 pub(super) fn tell<G: Solve>(session: &Session<G>, megabytes: usize, time: Option<u64>, around: &mut dyn Surroundings) {
     let begin = around.now();
     let means = Means { megabytes, threads: 1 };
-    let mut clock = Clock { around, begin, end: time.map(|time| begin.saturating_add(time)), nodes: 0 };
     let now = session.now();
+    let end = time.map(|time| begin.saturating_add(time));
+    let mut clock = Clock { around, begin, end, nodes: 0, solver: now.solver(means) };
     if let Some(outcome) = session.outcome() {
         clock.say("exact", Some((Verdict::of(outcome, now), Some(0))), "");
         clock.done();
         return;
     }
-    let whole = clock.solve(now, means, 3);
-    let line = clock.line(session, &whole, means);
+    let whole = clock.solve(now, 3);
+    let line = clock.line(session, &whole);
     clock.say("exact", value(&whole), &line);
     // A half-built turn is valued when it has been built.
     let texts = if now.mid_turn() { None } else { turn::texts(now, MOST_TURNS) };
@@ -35,7 +37,7 @@ pub(super) fn tell<G: Solve>(session: &Session<G>, megabytes: usize, time: Optio
         let Ok(steps) = turn::read(now, text) else { continue };
         let mut next = now.clone();
         turn::play(&mut next, &steps, &mut |_| ());
-        let answer = clock.solve(&next, means, (texts.len() - n) as u64);
+        let answer = clock.solve(&next, (texts.len() - n) as u64);
         clock.say(
             &format!("turn {text}"),
             value(&answer).map(|value| before(value, next.to_move() == now.to_move())),
@@ -55,19 +57,20 @@ fn before((verdict, turns): (Verdict, Option<u32>), is_same: bool) -> (Verdict, 
     (verdict, turns.map(|turns| turns + 1))
 }
 
-struct Clock<'a> {
+struct Clock<'a, G: Game> {
     around: &'a mut dyn Surroundings,
     begin: u64,
     end: Option<u64>,
     nodes: u64,
+    solver: Solver<'a, G>,
 }
 
-impl Clock<'_> {
+impl<G: Solve> Clock<'_, G> {
     /// Solves a position in one of so many parts of the time that is left.
-    fn solve<G: Solve>(&mut self, position: &G, means: Means, parts: u64) -> Answer<G::Step> {
+    fn solve(&mut self, position: &G, parts: u64) -> Answer<G::Step> {
         let now = self.around.now();
         let end = self.end.map(|end| now + end.saturating_sub(now) / parts.max(1));
-        let answer = position.solve(means, &mut Until { around: self.around, end });
+        let answer = (self.solver)(position, &mut Until { around: self.around, end });
         self.nodes += answer.nodes;
         answer
     }
@@ -89,7 +92,7 @@ impl Clock<'_> {
     }
 
     /// The main line: turns as good as any for both, as far as they are known.
-    fn line<G: Solve>(&mut self, session: &Session<G>, whole: &Answer<G::Step>, means: Means) -> String {
+    fn line(&mut self, session: &Session<G>, whole: &Answer<G::Step>) -> String {
         let mut turns = Vec::new();
         let mut position = session.now().clone();
         let mut answer = whole.clone();
@@ -100,7 +103,7 @@ impl Clock<'_> {
                 turn::text(&position, &answer.best)
             });
             turn::play(&mut position, &answer.best, &mut |_| ());
-            answer = self.solve(&position, means, 4);
+            answer = self.solve(&position, 4);
         }
         turns.join(".")
     }

@@ -13,7 +13,7 @@ use std::ops::ControlFlow;
 
 use fastrand::Rng;
 
-use super::{Means, Solve, Verdict, Watch};
+use super::{Budget, Means, Solve, Verdict, Watch};
 use crate::search::{self, Limits, Search};
 use crate::text::{self, ParseError};
 use crate::turn;
@@ -100,20 +100,6 @@ enum No {
     Far,
     /// Something else.
     Other,
-}
-
-/// What a puzzle may cost.
-struct Budget<'a> {
-    /// Questions whether to go on, one for each thousand positions or so.
-    left: u32,
-    watch: &'a mut dyn Watch,
-}
-
-impl Watch for Budget<'_> {
-    fn goes_on(&mut self) -> bool {
-        self.left = self.left.saturating_sub(1);
-        self.left > 0 && self.watch.goes_on()
-    }
 }
 
 /// Makes so many puzzles out of games played at random on boards of these sizes, at most one of each game: the easier

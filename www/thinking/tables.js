@@ -6,6 +6,7 @@ const FILES = {
   "moxie-hex": new URL("../tables/moxie-hex.z", import.meta.url),
   "moxie-knight": new URL("../tables/moxie-knight.z", import.meta.url),
   "moxie-misere": new URL("../tables/moxie-misere.z", import.meta.url),
+  "moxie-ransom": new URL("../tables/moxie-ransom.z", import.meta.url),
   "moxie-square": new URL("../tables/moxie-square.z", import.meta.url),
   "moxie-unbroken": new URL("../tables/moxie-unbroken.z", import.meta.url),
   "moxie-urgent": new URL("../tables/moxie-urgent.z", import.meta.url),

@@ -255,6 +255,10 @@ pub(crate) fn read_stones(text: &str) -> Result<u8, ParseError> {
     text::number("stones", text, 1..=16).map(|stones: u32| stones as u8)
 }
 
+pub(crate) fn read_turns(text: &str) -> Result<u32, ParseError> {
+    text::number("turns", text, 0..=250)
+}
+
 fn read_depth(text: &str) -> Result<u32, ParseError> {
     text::number("depth", text, 1..=MAX_DEPTH)
 }

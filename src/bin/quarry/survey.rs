@@ -9,6 +9,7 @@ use clap::Args;
 use flate2::Compression;
 use flate2::write::ZlibEncoder;
 use quarry::catalog::{GameId, Surveyed};
+use quarry::solve::moxie::kept::Limits;
 use serde_json::json;
 
 use crate::Failure;
@@ -21,12 +22,15 @@ pub(crate) struct Order {
     /// A game that can be solved as a whole
     #[arg(value_name = "GAME", value_parser = GameId::read_small)]
     game: GameId,
-    /// Write the values of positions with few stones, for the page and for `solve`, packed as zlib does
+    /// Write what a short search would not tell, for the page and for `solve`, packed as zlib does
     #[arg(long, value_name = "FILE")]
     write: Option<PathBuf>,
     /// How many stones are few
     #[arg(long, value_name = "N", value_parser = args::read_stones, default_value = "6", allow_hyphen_values = true)]
     stones: u8,
+    /// Of positions with more stones leave out losses within so many turns
+    #[arg(long, value_name = "N", value_parser = args::read_turns, default_value = "9", allow_hyphen_values = true)]
+    turns: u32,
     /// Print one JSON value instead
     #[arg(long)]
     json: bool,
@@ -36,7 +40,7 @@ pub(crate) struct Order {
 pub(crate) fn run(order: &Order) -> Result<(), Failure> {
     let begin = Instant::now();
     let mut looker = Looker::new(begin, None);
-    let found = order.game.survey(order.stones, &mut looker)?;
+    let found = order.game.survey(Limits { stones: order.stones, turns: order.turns }, &mut looker)?;
     looker.clear();
     let Some(Surveyed { value, first, counts, arrangements, over, longest, table }) = found else {
         return Err(io::Error::other("stopped: a survey is of use only when it is whole").into());

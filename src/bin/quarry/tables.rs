@@ -8,7 +8,7 @@ use quarry::catalog::GameId;
 use crate::Failure;
 
 /// By the id of the game, what `quarry survey GAME --write FILE` wrote.
-const TABLES: [(&str, &[u8]); 8] = [
+const TABLES: [(&str, &[u8]); 9] = [
     ("moxie", include_bytes!("../../../www/tables/moxie.z")),
     ("moxie-urgent", include_bytes!("../../../www/tables/moxie-urgent.z")),
     ("moxie-unbroken", include_bytes!("../../../www/tables/moxie-unbroken.z")),
@@ -16,6 +16,7 @@ const TABLES: [(&str, &[u8]); 8] = [
     ("moxie-knight", include_bytes!("../../../www/tables/moxie-knight.z")),
     ("moxie-hex", include_bytes!("../../../www/tables/moxie-hex.z")),
     ("moxie-diagonal", include_bytes!("../../../www/tables/moxie-diagonal.z")),
+    ("moxie-ransom", include_bytes!("../../../www/tables/moxie-ransom.z")),
     ("moxie-misere", include_bytes!("../../../www/tables/moxie-misere.z")),
 ];
 
@@ -24,5 +25,5 @@ pub(crate) fn give(game: GameId) -> Result<(), Failure> {
     let Some((_, packed)) = TABLES.iter().find(|(id, _)| *id == game.id()) else { return Ok(()) };
     let mut bytes = Vec::new();
     ZlibDecoder::new(*packed).read_to_end(&mut bytes)?;
-    Ok(game.take_table(&bytes)?)
+    Ok(game.take_table(bytes)?)
 }

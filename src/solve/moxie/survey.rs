@@ -25,6 +25,35 @@ pub struct Survey {
     pub longest: Option<(u32, Moxie)>,
 }
 
+/// Which places of a table can come about from the start.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Reached {
+    /// By the number of the layer, a bit for each place.
+    layers: Vec<Vec<u64>>,
+}
+
+impl Reached {
+    fn none(table: &Table) -> Self {
+        let mut layers = vec![Vec::new(); Layer::NUMBERS];
+        for layer in Layer::all(table.variant()) {
+            layers[layer.number()] = vec![0; table.len_of(layer).div_ceil(64)];
+        }
+        Self { layers }
+    }
+
+    /// Whether a place can come about.
+    pub(super) fn has(&self, layer: Layer, place: usize) -> bool {
+        self.layers[layer.number()][place / 64] >> (place % 64) & 1 == 1
+    }
+
+    /// Adds a place: whether it is a new one.
+    fn add(&mut self, layer: Layer, place: usize) -> bool {
+        let is_new = !self.has(layer, place);
+        self.layers[layer.number()][place / 64] |= 1 << (place % 64);
+        is_new
+    }
+}
+
 impl Survey {
     /// All positions whose game is not over.
     pub fn positions(&self) -> u64 {
@@ -32,31 +61,30 @@ impl Survey {
     }
 
     /// Plays every turn from the start on. `None` where the watch ended it.
-    pub fn new(table: &Table, watch: &mut dyn Watch) -> Option<Self> {
+    pub fn new(table: &Table, watch: &mut dyn Watch) -> Option<(Self, Reached)> {
         let mut survey = Self::default();
-        let mut reached: Vec<Vec<bool>> = vec![Vec::new(); Layer::NUMBERS];
+        let mut reached = Reached::none(table);
         let Ok(start) = Moxie::start(table.variant(), None) else { return None };
+        reached.add(Layer::of(&start.sight()), table.place(&start.sight()));
         let mut order = Layer::all(table.variant());
         order.reverse();
+        let mut done = vec![false; Layer::NUMBERS];
         for &layer in &order {
-            reached[layer.number()] = vec![false; table.len_of(layer)];
-        }
-        reached[Layer::of(&start.sight()).number()][table.place(&start.sight())] = true;
-        for &layer in &order {
-            if reached[layer.number()].is_empty() {
+            if done[layer.number()] {
                 continue;
             }
             let pair = [layer, layer.turned()];
             let pair = if pair[0] == pair[1] { &pair[..1] } else { &pair[..] };
             let mut open: Vec<(Layer, usize)> = Vec::new();
             for &layer in pair {
-                let places = reached[layer.number()].iter().enumerate();
-                open.extend(places.filter(|(_, reached)| **reached).map(|(place, _)| (layer, place)));
+                done[layer.number()] = true;
+                let places = (0..table.len_of(layer)).filter(|&place| reached.has(layer, place));
+                open.extend(places.map(|place| (layer, place)));
             }
-            let mut done = 0u32;
+            let mut seen = 0u32;
             while let Some((layer, place)) = open.pop() {
-                done = done.wrapping_add(1);
-                if done.is_multiple_of(1 << 12) && !watch.goes_on() {
+                seen = seen.wrapping_add(1);
+                if seen.is_multiple_of(1 << 12) && !watch.goes_on() {
                     return None;
                 }
                 let Some(position) = table.position(layer, place) else { continue };
@@ -65,23 +93,16 @@ impl Survey {
                     let sight = next.sight();
                     if sight.captured.iter().all(|&captured| captured < 6) {
                         let (there, place) = (Layer::of(&sight), table.place(&sight));
-                        let slot = &mut reached[there.number()][place];
-                        if !*slot {
-                            *slot = true;
-                            if pair.contains(&there) {
-                                open.push((there, place));
-                            }
+                        if reached.add(there, place) && pair.contains(&there) {
+                            open.push((there, place));
                         }
                     }
                     ControlFlow::Continue(())
                 });
             }
-            for &layer in pair {
-                reached[layer.number()] = Vec::new();
-            }
             watch.hears(&format!("{} positions can come about so far", survey.positions()));
         }
-        Some(survey)
+        Some((survey, reached))
     }
 
     fn count(&mut self, table: &Table, position: &Moxie, value: Packed) {
