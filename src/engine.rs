@@ -26,8 +26,9 @@
 //! player to move; the result that it lets expect, in percent for the same player; how it is known (`depth`,
 //! `proved-win T` and `proved-loss T` in T turns, `proved-draw`); nodes and milliseconds since `go`; the turns.
 //!
-//! Level 8 spends a part of its time on a proof, as `solve` does. Where it finds that it wins, it plays that turn and says
-//! `proved-win`, with the number of turns only where that is known.
+//! Level 8 spends a part of its time on a proof, as `solve` does. Where it finds that it wins, it plays that turn; where it
+//! finds that it does not, it spends the rest on the turn after which the other player goes wrong most likely. It says
+//! `proved-win`, `proved-loss` or `proved-draw` then, with the number of turns of perfect play only where that is known.
 //!
 //! `solve` tells what perfect play brings the player to move: of the position (with the main line), and of each of its
 //! turns, if there are not too many. The number is that of turns until the end.
@@ -68,7 +69,7 @@ mod valued;
 
 pub use order::Order;
 use order::{Go, Said};
-pub use proved::{Proved, winning_turn};
+pub use proved::{Proved, STUBBORN, proved_turn, stubborn_turn};
 use seat::{AnySeat, Seat};
 
 use crate::catalog::{GameId, Visitor};

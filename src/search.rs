@@ -132,6 +132,14 @@ impl<G: Evaluate> Search<G> {
         Self { table: Table::new(megabytes), order: Order::new(), weights, full: false, game: std::marker::PhantomData }
     }
 
+    /// Weighs the terms of its evaluation so from now on.
+    pub fn weigh(&mut self, weights: Weights) {
+        if weights != self.weights {
+            self.weights = weights;
+            self.forget();
+        }
+    }
+
     /// Searches with that table from now on, which forgets what it knew, and gives the one so far.
     pub fn change_table(&mut self, table: Table) -> Table {
         let before = std::mem::replace(&mut self.table, table);

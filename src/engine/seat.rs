@@ -7,14 +7,14 @@ use fastrand::Rng;
 
 use super::exact::Until;
 use super::order::Go;
-use super::{Proved, Surroundings, winning_turn};
+use super::{Proved, STUBBORN, Surroundings, proved_turn, stubborn_turn};
 use crate::catalog::GameId;
 use crate::record::Record;
 use crate::search::score::{DECIDED, WIN, share, turns_to_end};
 use crate::search::table::Table;
 use crate::search::{Evaluate, Level, Limits, Line, Search, Watch};
 use crate::session::Session;
-use crate::solve::Solve;
+use crate::solve::{Solve, Verdict};
 use crate::text::ParseError;
 use crate::turn;
 
@@ -85,12 +85,13 @@ impl<G: Solve> AnySeat for Seat<G> {
             return;
         }
         let begin = around.now();
-        let mut limits = go.level.map_or_else(Limits::default, Level::limits::<G>);
+        let mut limits = go.level.map_or_else(Limits::default, |level| level.limits::<G>(self.rules));
         limits.depth = go.depth.unwrap_or(limits.depth);
         limits.nodes = go.nodes.unwrap_or(limits.nodes);
         limits.lines = go.lines.map_or(limits.lines, |lines| lines as usize);
         let bounded = go.depth.is_some() || go.nodes.is_some();
         let time = go.time.or_else(|| go.level.filter(|_| !bounded).and_then(Level::time));
+        self.search.weigh(go.level.map_or(G::WEIGHTS, Level::weights::<G>));
         if go.level.is_some() {
             // A level plays the same turn whatever was thought of before.
             self.search.forget();
@@ -105,7 +106,7 @@ impl<G: Solve> AnySeat for Seat<G> {
         let mut watch = Listener { session: &self.session, around, begin, end };
         let lines = self.search.think(self.session.now(), &self.session.keys(), limits, &mut watch);
         let chosen = match go.level {
-            Some(level) => level.choose::<G>(&lines, &mut Rng::with_seed(go.seed.unwrap_or(0))),
+            Some(level) => level.choose::<G>(self.rules, &lines, &mut Rng::with_seed(go.seed.unwrap_or(0))),
             None => lines.first(),
         };
         let text = chosen.map_or_else(|| "none".to_string(), |line| first_text(&self.session, line.first()));
@@ -126,18 +127,31 @@ impl<G: Solve> AnySeat for Seat<G> {
 }
 
 impl<G: Solve> Seat<G> {
-    /// Plays a turn that wins, if it is found in the part of the time that is for it. `false` where nothing was said.
+    /// Plays by a proof, if one is found in the part of the time that is for it. `false` where nothing was said.
     fn prove(&self, begin: u64, time: u64, around: &mut dyn Surroundings) -> bool {
         let (now, history) = (self.session.now(), self.session.keys());
-        let end = Some(begin.saturating_add(time * G::PROVING / 100));
-        let proved = winning_turn(now, &history, super::PROOFS, &mut Until { around, end });
-        let Some(Proved { steps, turns, nodes }) = proved else { return false };
+        let end = |percent: u64| Some(begin.saturating_add(time * percent / 100));
+        let mut watch = Until { around, end: end(G::PROVING) };
+        let Some(proved) = proved_turn(now, &history, super::PROOFS, &mut watch) else { return false };
+        let Proved { verdict, steps, turns, nodes } = proved;
+        let steps = if verdict == Verdict::Win {
+            Some(steps)
+        } else {
+            watch.end = end(STUBBORN);
+            stubborn_turn(now, verdict, &history, super::PROOFS, &mut watch)
+        };
+        let Some(steps) = steps else { return false };
         let text = first_text(&self.session, &steps);
-        let (depth, score) = (turns.unwrap_or(1), turns.map_or(DECIDED, |turns| WIN - turns as i32));
+        let length = turns.unwrap_or(1) as i32;
+        let (kind, score) = match verdict {
+            Verdict::Win => ("proved-win", turns.map_or(DECIDED, |_| WIN - length)),
+            Verdict::Loss => ("proved-loss", turns.map_or(-DECIDED, |_| length - WIN)),
+            _ => ("proved-draw", 0),
+        };
         let within = turns.map_or_else(String::new, |turns| format!(" {turns}"));
-        let time = around.now().saturating_sub(begin);
+        let (share, time) = (share(score, G::UNIT), around.now().saturating_sub(begin));
         around.say(&format!(
-            "info line 1 depth {depth} score {score} share 100 kind proved-win{within} nodes {nodes} time {time} turns {text}"
+            "info line 1 depth {length} score {score} share {share} kind {kind}{within} nodes {nodes} time {time} turns {text}"
         ));
         around.say(&format!("best {text}"));
         true

@@ -132,16 +132,48 @@ fn the_strongest_level_plays_what_is_proved() {
 
 #[test]
 fn a_turn_back_wins_nothing() {
-    use super::winning_turn;
+    use super::proved_turn;
     use crate::game::Game as _;
     use crate::games::moxie::{Moxie, Variant};
     use crate::solve::Unwatched;
     let position = Moxie::read(Variant::Plain, "2.W./.B2./.W.B/4. w 4 5").unwrap();
     let mut next = position.clone();
-    let proved = winning_turn(&position, &[], 1, &mut Unwatched).expect("a won position");
+    let proved = proved_turn(&position, &[], 1, &mut Unwatched).expect("a won position");
     crate::turn::play(&mut next, &proved.steps, &mut |_| ());
     assert!(proved.turns.is_some());
-    assert_eq!(winning_turn(&position, &[next.key()], 1, &mut Unwatched), None);
+    assert_eq!(proved_turn(&position, &[next.key()], 1, &mut Unwatched), None);
+}
+
+#[test]
+fn what_is_lost_is_made_hard_to_win() {
+    use super::stubborn_turn;
+    use crate::game::Game as _;
+    use crate::games::clobber::{Clobber, Rules};
+    use crate::search::playouts;
+    use crate::solve::{Means, Solve as _, Unwatched, Verdict};
+    use crate::turn;
+    let start = |rows, columns| Clobber::start(Rules::Duel, Some((rows, columns))).unwrap();
+    let worth = |position: &Clobber| position.solve(Means { megabytes: 1, threads: 1 }, &mut Unwatched).verdict;
+    let stubborn = |position: &Clobber| stubborn_turn(position, Verdict::Loss, &[], 1, &mut Unwatched);
+    // How often a player who sees little gives the game away.
+    let errs = |after: &Clobber| {
+        let errs = |&seed: &u64| {
+            let mut next = after.clone();
+            turn::play(&mut next, &playouts::choose(after, &[], 1000, seed).unwrap(), &mut |_| ());
+            worth(&next) == Some(Verdict::Win)
+        };
+        (1000..1025).filter(errs).count()
+    };
+    let position = start(3, 6);
+    assert_eq!(worth(&position), Some(Verdict::Loss));
+    let steps = stubborn(&position).expect("a turn");
+    let all: Vec<usize> = turn::all(&position, 100).unwrap().iter().map(|(_, after)| errs(after)).collect();
+    let mut after = position;
+    turn::play(&mut after, &steps, &mut |_| ());
+    let mean = all.iter().sum::<usize>() / all.len();
+    assert!(errs(&after) > 2 * mean, "{} of 25, {all:?}", errs(&after));
+    // Here nobody goes wrong.
+    assert_eq!((worth(&start(2, 3)), stubborn(&start(2, 3))), (Some(Verdict::Loss), None));
 }
 
 #[test]

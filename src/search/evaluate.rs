@@ -20,11 +20,19 @@ pub trait Evaluate: Game {
     /// The weights, as tuned.
     const WEIGHTS: Weights;
 
+    /// The weights by which the lowest levels go, the first of them first, who do not know all that matters.
+    const NOVICES: &'static [Weights] = &[];
+
     /// The score with which three games of four are won; see [`share`](super::score::share).
     const UNIT: i32 = 100;
 
-    /// What makes each level.
+    /// What makes each level, unless the rules say otherwise.
     const LEVELS: [Strength; 8] = level::USUAL;
+
+    /// What makes each level by these rules.
+    fn levels(_rules: Self::Rules) -> [Strength; 8] {
+        Self::LEVELS
+    }
 
     /// Whether depth is counted in steps. Where a turn has so many steps that whole turns cannot be looked at.
     const COUNTS_STEPS: bool = false;

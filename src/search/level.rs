@@ -4,7 +4,7 @@ use fastrand::Rng;
 
 use super::evaluate::Evaluate;
 use super::score::{INFINITE, WIN};
-use super::{Limits, Line};
+use super::{Limits, Line, Weights};
 use crate::text::{self, ParseError};
 
 /// A level, 1 to 8: 1 loses to a beginner who thinks, 8 plays as well as the search can in the time it is given.
@@ -74,21 +74,31 @@ impl Level {
     }
 
     /// What makes the level in this game.
-    pub fn strength<G: Evaluate>(self) -> Strength {
-        G::LEVELS[usize::from(self.0 - 1)]
+    pub fn strength<G: Evaluate>(self, rules: G::Rules) -> Strength {
+        G::levels(rules)[usize::from(self.0 - 1)]
+    }
+
+    /// How the level weighs what it sees.
+    pub fn weights<G: Evaluate>(self) -> Weights {
+        G::NOVICES.get(usize::from(self.0 - 1)).copied().unwrap_or(G::WEIGHTS)
     }
 
     /// How far the level looks.
-    pub fn limits<G: Evaluate>(self) -> Limits {
-        let Strength { depth, nodes, spread } = self.strength::<G>();
+    pub fn limits<G: Evaluate>(self, rules: G::Rules) -> Limits {
+        let Strength { depth, nodes, spread } = self.strength::<G>(rules);
         Limits { depth, nodes, lines: if spread == 0 { 1 } else { CHOICE }, full: false }
     }
 
     /// The line that the level plays, of those it has found, the best first: one that looks nearly as good as the best,
     /// the more likely the better it looks.
-    pub fn choose<'a, G: Evaluate>(self, lines: &'a [Line<G::Step>], rng: &mut Rng) -> Option<&'a Line<G::Step>> {
+    pub fn choose<'a, G: Evaluate>(
+        self,
+        rules: G::Rules,
+        lines: &'a [Line<G::Step>],
+        rng: &mut Rng,
+    ) -> Option<&'a Line<G::Step>> {
         let best = lines.first()?;
-        let spread = self.strength::<G>().spread as i32 * G::UNIT / 100;
+        let spread = self.strength::<G>(rules).spread as i32 * G::UNIT / 100;
         if spread == 0 || self >= SEES_WINS && best.score == WIN - 1 {
             return Some(best);
         }
@@ -122,7 +132,7 @@ fn weight(worse: i32, spread: i32) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::clobber::Clobber;
+    use crate::games::clobber::{Clobber, Rules};
 
     #[test]
     fn levels_are_read() {
@@ -146,7 +156,9 @@ mod tests {
         let missed = |level: u8| {
             let mut rng = Rng::with_seed(7);
             let level = Level::new(level).unwrap();
-            (0..1000).filter(|_| level.choose::<Clobber>(&lines, &mut rng).unwrap().score != WIN - 1).count()
+            (0..1000)
+                .filter(|_| level.choose::<Clobber>(Rules::Duel, &lines, &mut rng).unwrap().score != WIN - 1)
+                .count()
         };
         assert!(missed(2) > 0);
         assert_eq!((3..=8).map(missed).sum::<usize>(), 0);

@@ -23,15 +23,19 @@ impl Evaluate for Gobbler {
 
     const UNIT: i32 = 400;
 
-    /// The dozen best of so many turns hardly differ, so from level 3 on it is the number of nodes that tells levels apart.
+    /// Meals that can be had at once, and little or nothing of what makes those to come.
+    const NOVICES: &'static [Weights] = &[[130, 580, -550, 130, 0, 0, 0, 180], [130, 580, -550, 130, -6, 26, 3, 180]];
+
+    /// The dozen best of so many turns hardly differ, so the lowest two levels know less, and from level 5 on it is the number
+    /// of nodes that tells levels apart: about twice as many each.
     const LEVELS: [Strength; 8] = [
-        Strength { depth: 1, nodes: 2_000, spread: 1500 },
-        Strength { depth: 3, nodes: 8_000, spread: 25 },
-        Strength { depth: MAX_DEPTH, nodes: 5_000, spread: 0 },
+        Strength { depth: 1, nodes: 2_000, spread: 100 },
+        Strength { depth: 1, nodes: 4_000, spread: 100 },
+        Strength { depth: 1, nodes: 4_000, spread: 78 },
+        Strength { depth: 3, nodes: 8_000, spread: 11 },
+        Strength { depth: MAX_DEPTH, nodes: 4_000, spread: 0 },
+        Strength { depth: MAX_DEPTH, nodes: 8_500, spread: 0 },
         Strength { depth: MAX_DEPTH, nodes: 15_000, spread: 0 },
-        Strength { depth: MAX_DEPTH, nodes: 75_000, spread: 0 },
-        Strength { depth: MAX_DEPTH, nodes: 300_000, spread: 0 },
-        Strength { depth: MAX_DEPTH, nodes: 1_000_000, spread: 0 },
         Strength { depth: MAX_DEPTH, nodes: u64::MAX, spread: 0 },
     ];
 

@@ -9,7 +9,7 @@ use quarry::catalog::GameId;
 use quarry::engine;
 use quarry::game::Game;
 use quarry::search::{Level, Limits, Search, Watch, Weights, playouts};
-use quarry::solve::{self, Solve};
+use quarry::solve::{self, Solve, Verdict};
 use quarry::text::{self, ParseError};
 
 use super::uci::Uci;
@@ -157,6 +157,7 @@ impl<G: Solve> Searcher<G> {
     pub(crate) fn new(kind: Kind, megabytes: usize) -> Self {
         let weights = match kind {
             Kind::Time(_, Some(weights)) | Kind::Nodes(_, Some(weights)) => weights,
+            Kind::Level(level) => level.weights::<G>(),
             _ => G::WEIGHTS,
         };
         Self { kind, search: Search::with_weights(megabytes, weights), rng: Rng::with_seed(0) }
@@ -190,15 +191,22 @@ impl<G: Solve> Player<G> for Searcher<G> {
         if let (Kind::Level(level), Some(time)) = (&self.kind, time)
             && level.is_strongest()
         {
-            let part = time * G::PROVING as u32 / 100;
-            let proved = engine::winning_turn(position, history, engine::PROOFS, &mut Until(Some(begin + part)));
-            if let Some(proved) = proved {
-                return Ok(proved.steps);
+            let end = |percent: u64| Until(Some(begin + time * percent as u32 / 100));
+            let proved = engine::proved_turn(position, history, engine::PROOFS, &mut end(G::PROVING));
+            let steps = proved.and_then(|proved| match proved.verdict {
+                Verdict::Win => Some(proved.steps),
+                verdict => {
+                    let watch = &mut end(engine::STUBBORN);
+                    engine::stubborn_turn(position, verdict, history, engine::PROOFS, watch)
+                }
+            });
+            if let Some(steps) = steps {
+                return Ok(steps);
             }
         }
         let mut until = Until(time.map(|time| begin + time));
         let limits = match self.kind {
-            Kind::Level(level) => level.limits::<G>(),
+            Kind::Level(level) => level.limits::<G>(position.rules()),
             Kind::Full(_) => Limits { full: true, ..Limits::default() },
             Kind::Nodes(nodes, _) => Limits { nodes, ..Limits::default() },
             _ => Limits::default(),
@@ -209,7 +217,7 @@ impl<G: Solve> Player<G> for Searcher<G> {
         }
         let lines = self.search.think(position, history, limits, &mut until);
         let line = match self.kind {
-            Kind::Level(level) => level.choose::<G>(&lines, &mut self.rng),
+            Kind::Level(level) => level.choose::<G>(position.rules(), &lines, &mut self.rng),
             _ => lines.first(),
         };
         Ok(line.map(|line| line.first().to_vec()).unwrap_or_default())
