@@ -171,7 +171,9 @@ class Computer {
   /** Something else is on show: `"games"`, another `"game"`, another `"turn"`, or the one before, `"undone"`. */
   follow(what) {
     const state = this.#board()?.state();
-    if (what === "games" || what === "game") this.#begin(state);
+    // A game may have been chosen before this was loaded.
+    if (what === "games") this.#begin(undefined);
+    if (what === "game") this.#begin(state);
     if (what === "undone" && this.#level(state.side) && !this.#level(this.#players.other(state.side))) {
       // Back to where the person was to move.
       if (state.ply > 0) return this.#board().act("undo");

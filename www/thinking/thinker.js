@@ -6,7 +6,7 @@ const script = new URL("./worker.js", import.meta.url);
 const binary = new URL("../wasm/engine_bg.wasm", import.meta.url);
 
 /** A worker that has not said that it is ready after so long does not start, in milliseconds. */
-const START = 20_000;
+const START = 40_000;
 
 let module;
 let shim;
