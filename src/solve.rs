@@ -241,6 +241,14 @@ pub trait Solve: Evaluate {
         Box::new(move |position, watch| position.solve(means, watch))
     }
 
+    /// The same for one who asks only what perfect play brings, not by which turn nor how soon.
+    fn judge<'a>(&self, means: Means) -> Solver<'a, Self>
+    where
+        Self: 'a,
+    {
+        self.solver(means)
+    }
+
     /// Finds out who wins soon, and in how many turns, looking at so many positions at most.
     fn soon(&self, most: u64, watch: &mut dyn Watch) -> Answer<Self::Step> {
         within::solve(self, 1, most, watch)

@@ -404,7 +404,9 @@ fn positions_are_solved() {
     let answer = json_of(&["solve", "marbar", "--size", "11x11", "--json"]);
     assert_eq!((&answer["result"], &answer["turns"]), (&json!("loss"), &json!(15)), "{answer}");
     assert!(answer["nodes"].is_u64() && answer["seconds"].is_f64() && answer["best"].is_string(), "{answer}");
-    refuses(&["survey", "marbar"], "game: found \"marbar\", expected moxie or one of its variants");
+    refuses(&["survey", "marbar"], "game: found \"marbar\", expected grabber, moxie or a variant of moxie");
+    refuses(&["survey", "moxie", "--size", "4x4"], "size: found \"4x4\", expected none with moxie");
+    refuses(&["survey", "moxie", "--store", "kept"], "store: found \"kept\", expected none with moxie");
     refuses(&["survey", "moxie", "--stones", "0"], "stones: found \"0\", expected a number from 1 to 16");
     refuses(&["solve", "marbar", "--time", "0"], "time: found \"0\", expected a number of seconds above 0");
     refuses(&["solve", "marbar", "--threads", "0"], "threads: found \"0\", expected a number from 1 to 256");

@@ -3,8 +3,10 @@
 use std::ops::ControlFlow;
 
 use super::GameId;
-use crate::game::Game as _;
+use crate::game::Game;
+use crate::games::grabber::Grabber;
 use crate::games::moxie::{Moxie, Variant};
+use crate::solve::grabber::openings::{self, Openings};
 use crate::solve::moxie::give;
 use crate::solve::moxie::kept::{self, Limits};
 use crate::solve::moxie::survey::Survey;
@@ -16,13 +18,33 @@ use crate::turn;
 /// A result for the player to move, and the turns until it has come.
 pub type Value = (Verdict, Option<u32>);
 
-/// A game solved as a whole.
+/// Megabytes of the table with which openings are solved, on boards of so many squares or more, and on smaller ones.
+const OPENINGS: (usize, usize, usize) = (30, 4096, 64);
+
+/// The first turns and what they bring who makes them, given what positions are worth to the player to move.
+fn first<G: Game>(start: &G, value: impl Fn(&G) -> Value) -> Vec<(String, Value)> {
+    let mut first = Vec::new();
+    let _ = turn::each_sorted(start, &mut |text| {
+        if let Ok(steps) = turn::read(start, text) {
+            let mut next = start.clone();
+            turn::play(&mut next, &steps, &mut |_| ());
+            let (verdict, turns) = value(&next);
+            first.push((text.to_string(), (verdict.turned(), turns.map(|turns| turns + 1))));
+        }
+        ControlFlow::Continue(())
+    });
+    first
+}
+
+/// A game solved as a whole, or before the first capture.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Surveyed {
     /// The value of the start.
     pub value: Value,
     /// The first turns and their values for the player who makes them, sorted bytewise.
     pub first: Vec<(String, Value)>,
+    /// Of Grabber each two men that Black can take off, whatever White takes off, and win: their squares with a space between.
+    pub sure: Vec<String>,
     /// Positions won, lost and drawn for the player to move, that can come about and whose game is not over; those that a
     /// symmetry or an exchange of the colours makes one of the other are one.
     pub counts: [u64; 3],
@@ -37,45 +59,92 @@ pub struct Surveyed {
 }
 
 impl GameId {
-    /// The variant, if the game is a Moxie: these can be solved as a whole.
-    fn small(self) -> Result<Variant, ParseError> {
-        match self {
-            Self::Moxie(variant) => Ok(variant),
-            _ => Err(ParseError::new("game", self.id(), "moxie or one of its variants")),
-        }
+    fn other(self) -> ParseError {
+        ParseError::new("game", self.id(), "grabber, moxie or a variant of moxie")
     }
 
-    /// Reads the id of a game that can be solved as a whole.
+    /// Reads the id of a game that can be surveyed: as a whole, or all of its openings.
     pub fn read_small(text: &str) -> Result<Self, ParseError> {
         let game = Self::read(text)?;
-        game.small().map(|_| game)
+        if matches!(game, Self::Moxie(_) | Self::Grabber) { Ok(game) } else { Err(game.other()) }
     }
 
     /// Has the game's solver look results up in a table that [`Self::survey`] made.
     pub fn take_table(self, bytes: Vec<u8>) -> Result<(), ParseError> {
-        give(self.small()?, bytes)
+        match self {
+            Self::Moxie(variant) => give(variant, bytes),
+            Self::Grabber => openings::give(&bytes),
+            _ => Err(self.other()),
+        }
     }
 
-    /// Solves every position. `limits` tells what of it is kept for [`Self::take_table`]. `None` where the watch ended it.
-    pub fn survey(self, limits: Limits, watch: &mut dyn Watch) -> Result<Option<Surveyed>, ParseError> {
-        let variant = self.small()?;
+    /// Whether positions are solved without the table where a proof is asked for: the openings of Grabber are themselves what
+    /// solving shows.
+    pub fn is_proved_anew(self) -> bool {
+        self == Self::Grabber
+    }
+
+    /// That a field of this value belongs to a survey of openings, of which this game has none.
+    pub fn refuse_unless_openings(self, field: &str, found: &str) -> Result<(), ParseError> {
+        if self == Self::Grabber { Ok(()) } else { Err(ParseError::new(field, found, format!("none with {self}"))) }
+    }
+
+    /// Solves every position, of Grabber every one before the first capture, on a board of another size if one is given.
+    /// `limits` tells what of Moxie is kept for [`Self::take_table`]. `None` where the watch ended it.
+    pub fn survey(
+        self,
+        size: Option<(u8, u8)>,
+        limits: Limits,
+        watch: &mut dyn Watch,
+    ) -> Result<Option<Surveyed>, ParseError> {
+        if let Some((rows, cols)) = size {
+            self.refuse_unless_openings("size", &format!("{rows}x{cols}"))?;
+        }
+        match self {
+            Self::Moxie(variant) => Self::survey_moxie(variant, limits, watch),
+            Self::Grabber => Self::survey_openings(size, watch),
+            _ => Err(self.other()),
+        }
+    }
+
+    fn survey_openings(size: Option<(u8, u8)>, watch: &mut dyn Watch) -> Result<Option<Surveyed>, ParseError> {
+        let start = Grabber::start((), size)?;
+        let (squares, much, little) = OPENINGS;
+        let megabytes = if start.shape().len() < squares { little } else { much };
+        let Some(openings) = Openings::solve(&start, megabytes, watch) else { return Ok(None) };
+        let value = |position: &Grabber| (openings.value(position).unwrap_or(Verdict::Draw), None);
+        let mut counts = [0; 3];
+        for (position, _) in openings.classes() {
+            counts[match value(&position).0 {
+                Verdict::Win => 0,
+                Verdict::Loss => 1,
+                _ => 2,
+            }] += 1;
+        }
+        Ok(Some(Surveyed {
+            value: value(&start),
+            first: first(&start, value),
+            sure: openings
+                .sure()
+                .map(|[one, other]| format!("{} {}", start.shape().name(one), start.shape().name(other)))
+                .collect(),
+            counts,
+            arrangements: openings.positions().count() as u64,
+            over: 0,
+            longest: None,
+            table: openings.bytes(),
+        }))
+    }
+
+    fn survey_moxie(variant: Variant, limits: Limits, watch: &mut dyn Watch) -> Result<Option<Surveyed>, ParseError> {
         let start = Moxie::start(variant, None)?;
         let Some(table) = Table::new(variant, watch) else { return Ok(None) };
         let Some((survey, reached)) = Survey::new(&table, watch) else { return Ok(None) };
         let value = |position: &Moxie| table.value(&position.sight()).map_or((Verdict::Draw, None), unpack);
-        let mut first = Vec::new();
-        let _ = turn::each_sorted(&start, &mut |text| {
-            if let Ok(steps) = turn::read(&start, text) {
-                let mut next = start.clone();
-                turn::play(&mut next, &steps, &mut |_| ());
-                let (verdict, turns) = value(&next);
-                first.push((text.to_string(), (verdict.turned(), turns.map(|turns| turns + 1))));
-            }
-            ControlFlow::Continue(())
-        });
         Ok(Some(Surveyed {
             value: value(&start),
-            first,
+            first: first(&start, value),
+            sure: Vec::new(),
             counts: [survey.wins, survey.losses, survey.draws],
             arrangements: survey.arrangements,
             over: survey.over,

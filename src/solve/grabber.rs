@@ -5,6 +5,7 @@
 //! | `field` | a position at the beginning of a turn, small and quick |
 //! | `table` | what is remembered of positions |
 //! | `numbers` | who wins: proof-number search |
+//! | `openings` | every position after the men are taken off, in a table |
 //! | `round` | positions from which play can go round |
 //! | `tree` | the work divided: men taken off, symmetries, several threads |
 //!
@@ -13,6 +14,7 @@
 
 mod field;
 mod numbers;
+pub mod openings;
 mod round;
 mod table;
 mod tree;
@@ -80,6 +82,29 @@ impl Solve for Grabber {
         }
         short.nodes = looked;
         short
+    }
+
+    fn judge<'a>(&self, means: Means) -> super::Solver<'a, Self>
+    where
+        Self: 'a,
+    {
+        let mut solver = Solver::new(self, means.megabytes);
+        Box::new(move |position, watch| {
+            if let Some(outcome) = position.outcome() {
+                return Answer::over(Verdict::of(outcome, position));
+            }
+            if position.mid_turn() || position.grid != solver.grid {
+                return position.solve(means, watch);
+            }
+            let before = solver.nodes;
+            let found = solver.solve(position, means.threads, watch);
+            let verdict = found.map(|winner| match winner {
+                Some(winner) if winner == position.to_move() => Verdict::Win,
+                Some(_) => Verdict::Loss,
+                None => Verdict::Draw,
+            });
+            Answer { verdict, turns: None, best: Vec::new(), nodes: solver.nodes - before }
+        })
     }
 
     fn picker<'a>(&self, wins: bool, means: Means, watch: &'a mut dyn Watch) -> Picker<'a, Self>
@@ -154,6 +179,11 @@ impl Solver {
         if position.grid == self.grid && !position.mid_turn() {
             self.ends.insert(tree::plain(self.grid, field), end);
         }
+    }
+
+    /// Whether it is known what a position comes to.
+    pub fn knows(&self, position: &Grabber) -> bool {
+        self.ends.contains_key(&tree::plain(self.grid, Field::of(position)))
     }
 
     /// What a position comes to, if the watch lets the search go on for as long as it needs. The watch is told of each
@@ -237,6 +267,9 @@ impl Solver {
     fn end(&mut self, field: Field, limits: Limits, watch: &mut dyn Watch) -> Option<End> {
         if field.is_lost(self.grid) {
             return Some(Some(!field.white_moves));
+        }
+        if let Some(end) = openings::given(self.grid).and_then(|openings| openings.end(&field)) {
+            return Some(end);
         }
         let field = tree::plain(self.grid, field);
         // In most positions worth solving it is the second player who wins.

@@ -1,6 +1,7 @@
 // The tables of the games whose exact values can be looked up: fetched once, when they are first needed.
 
 const FILES = {
+  grabber: new URL("../tables/grabber.z", import.meta.url),
   moxie: new URL("../tables/moxie.z", import.meta.url),
   "moxie-diagonal": new URL("../tables/moxie-diagonal.z", import.meta.url),
   "moxie-hex": new URL("../tables/moxie-hex.z", import.meta.url),

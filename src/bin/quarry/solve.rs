@@ -77,7 +77,9 @@ pub(crate) fn run(order: &Order) -> Result<(), Failure> {
     }
     order.wishes.refuse()?;
     let (game, record) = order.at.record()?;
-    tables::give(game)?;
+    if !game.is_proved_anew() {
+        tables::give(game)?;
+    }
     let begin = Instant::now();
     let work = Work { record, begin, order: order.clone() };
     let found = thread::Builder::new().stack_size(STACK).spawn(move || game.visit(work))?.join();
@@ -227,7 +229,7 @@ impl Looker {
     }
 
     /// Lets the work begin with the results of this file, and adds those that are found.
-    fn keep_in<G: Game>(&mut self, game: GameId, rules: G::Rules, file: &Path) -> Result<(), Failure> {
+    pub(crate) fn keep_in<G: Game>(&mut self, game: GameId, rules: G::Rules, file: &Path) -> Result<(), Failure> {
         let store = Store::open(game, file)?;
         let mut known: HashMap<G, _> = HashMap::new();
         answers::read(game, rules, file, &mut known)?;

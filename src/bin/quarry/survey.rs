@@ -9,7 +9,9 @@ use clap::Args;
 use flate2::Compression;
 use flate2::write::ZlibEncoder;
 use quarry::catalog::{GameId, Surveyed};
+use quarry::games::grabber::Grabber;
 use quarry::solve::moxie::kept::Limits;
+use quarry::text;
 use serde_json::json;
 
 use crate::Failure;
@@ -19,12 +21,18 @@ use crate::solve::Looker;
 /// Which game is surveyed, and what is written.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct Order {
-    /// A game that can be solved as a whole
+    /// A game that can be solved as a whole; of grabber it is every opening on the usual board
     #[arg(value_name = "GAME", value_parser = GameId::read_small)]
     game: GameId,
     /// Write what a short search would not tell, for the page and for `solve`, packed as zlib does
     #[arg(long, value_name = "FILE")]
     write: Option<PathBuf>,
+    /// Grabber: of a board of so many rows and columns instead
+    #[arg(long, value_name = "RxC", value_parser = text::size)]
+    size: Option<(u8, u8)>,
+    /// Grabber: keep results in this file as they are found, and begin with those that it has
+    #[arg(long, value_name = "FILE")]
+    store: Option<PathBuf>,
     /// How many stones are few
     #[arg(long, value_name = "N", value_parser = args::read_stones, default_value = "6", allow_hyphen_values = true)]
     stones: u8,
@@ -40,9 +48,14 @@ pub(crate) struct Order {
 pub(crate) fn run(order: &Order) -> Result<(), Failure> {
     let begin = Instant::now();
     let mut looker = Looker::new(begin, None);
-    let found = order.game.survey(Limits { stones: order.stones, turns: order.turns }, &mut looker)?;
+    if let Some(file) = &order.store {
+        order.game.refuse_unless_openings("store", &file.to_string_lossy())?;
+        looker.keep_in::<Grabber>(order.game, (), file)?;
+    }
+    let limits = Limits { stones: order.stones, turns: order.turns };
+    let found = order.game.survey(order.size, limits, &mut looker)?;
     looker.clear();
-    let Some(Surveyed { value, first, counts, arrangements, over, longest, table }) = found else {
+    let Some(Surveyed { value, first, sure, counts, arrangements, over, longest, table }) = found else {
         return Err(io::Error::other("stopped: a survey is of use only when it is whole").into());
     };
     if let Some(file) = &order.write {
@@ -63,7 +76,7 @@ pub(crate) fn run(order: &Order) -> Result<(), Failure> {
             .collect();
         let longest = longest.map(|(turns, position)| json!({"turns": turns, "position": position}));
         let answer = json!({
-            "result": verdict.to_string(), "turns": turns, "first": first, "positions": positions,
+            "result": verdict.to_string(), "turns": turns, "first": first, "sure": sure, "positions": positions,
             "arrangements": arrangements, "wins": wins, "losses": losses, "draws": draws, "over": over,
             "longest": longest, "seconds": seconds,
         });
@@ -74,6 +87,9 @@ pub(crate) fn run(order: &Order) -> Result<(), Failure> {
     writeln!(out, "result: {verdict}{}", within(turns))?;
     for (text, (verdict, turns)) in first {
         writeln!(out, "first: {text} {verdict}{}", within(turns))?;
+    }
+    for both in sure {
+        writeln!(out, "sure: {both}")?;
     }
     writeln!(out, "positions: {positions} ({arrangements} with mirrored and turned ones)")?;
     for (name, number) in [("wins", wins), ("losses", losses), ("draws", draws)] {

@@ -8,7 +8,8 @@ use quarry::catalog::GameId;
 use crate::Failure;
 
 /// By the id of the game, what `quarry survey GAME --write FILE` wrote.
-const TABLES: [(&str, &[u8]); 9] = [
+const TABLES: [(&str, &[u8]); 10] = [
+    ("grabber", include_bytes!("../../../www/tables/grabber.z")),
     ("moxie", include_bytes!("../../../www/tables/moxie.z")),
     ("moxie-urgent", include_bytes!("../../../www/tables/moxie-urgent.z")),
     ("moxie-unbroken", include_bytes!("../../../www/tables/moxie-unbroken.z")),
