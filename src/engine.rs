@@ -65,12 +65,14 @@ mod order;
 mod proved;
 mod seat;
 mod stones;
+mod stubborn;
 mod valued;
 
 pub use order::Order;
 use order::{Go, Said};
-pub use proved::{Proved, STUBBORN, proved_turn, stubborn_turn};
+pub use proved::{Proved, proved_turn};
 use seat::{AnySeat, Seat};
+pub use stubborn::{Lookout, STUBBORN};
 
 use crate::catalog::{GameId, Visitor};
 use crate::record::Record;

@@ -104,6 +104,11 @@ impl<G: Game> Session<G> {
         Ok((session, fault))
     }
 
+    /// The position that the game begins with.
+    pub fn first(&self) -> &G {
+        &self.start
+    }
+
     /// The position on show, half-built turn included.
     pub fn now(&self) -> &G {
         &self.now

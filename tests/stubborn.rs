@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::Read as _;
 
 use flate2::read::ZlibDecoder;
-use quarry::engine::{proved_turn, stubborn_turn};
+use quarry::engine::{Lookout, proved_turn};
 use quarry::game::Game;
 use quarry::games::moxie::{Moxie, Variant};
 use quarry::solve::{Means, Solve, Unwatched, Verdict, moxie};
@@ -20,12 +20,13 @@ fn a_draw_is_not_given_away() {
     let b2 = turn::read(&position, "b2").expect("a turn");
     turn::play(&mut position, &b2, &mut |_| ());
     let worth = |position: &Moxie| position.solve(Means::default(), &mut Unwatched).verdict;
+    let mut lookout = Lookout::new(&position, 1);
     let (mut held, mut chances) = (0, 0);
     for _ in 0..4 {
         assert_eq!(proved_turn(&position, &[], 1, &mut Unwatched).map(|proved| proved.verdict), Some(Verdict::Draw));
         let turns = turn::all(&position, 100).expect("few turns");
         chances += turns.iter().filter(|(_, after)| worth(after) == Some(Verdict::Win)).count();
-        let Some(steps) = stubborn_turn(&position, Verdict::Draw, &[], 1, &mut Unwatched) else { break };
+        let Some(steps) = lookout.turn(&position, Verdict::Draw, &[], &mut Unwatched) else { break };
         turn::play(&mut position, &steps, &mut |_| ());
         assert_eq!(worth(&position), Some(Verdict::Draw), "{position}");
         held += 1;

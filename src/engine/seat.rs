@@ -7,7 +7,7 @@ use fastrand::Rng;
 
 use super::exact::Until;
 use super::order::Go;
-use super::{Proved, STUBBORN, Surroundings, proved_turn, stubborn_turn};
+use super::{Lookout, Proved, STUBBORN, Surroundings, proved_turn};
 use crate::catalog::GameId;
 use crate::record::Record;
 use crate::search::score::{DECIDED, WIN, share, turns_to_end};
@@ -41,22 +41,24 @@ pub(super) trait AnySeat: fmt::Debug {
 }
 
 #[derive(Debug)]
-pub(super) struct Seat<G: Evaluate> {
+pub(super) struct Seat<G: Solve> {
     game: GameId,
     rules: G::Rules,
     session: Session<G>,
     search: Search<G>,
+    /// What looks for turns that are hard to answer, once it is needed.
+    lookout: Option<Lookout<G>>,
 }
 
-impl<G: Evaluate> Seat<G> {
+impl<G: Solve> Seat<G> {
     /// A seat at the beginning of a game, with the smallest of tables.
     pub(super) fn new(game: GameId, rules: G::Rules, record: &Record) -> Result<Self, ParseError> {
         let session = Session::new(rules, record.start.clone())?;
-        Ok(Self { game, rules, session, search: Search::new(0) })
+        Ok(Self { game, rules, session, search: Search::new(0), lookout: None })
     }
 }
 
-impl<G: Solve> AnySeat for Seat<G> {
+impl<G: Solve + 'static> AnySeat for Seat<G> {
     fn game(&self) -> GameId {
         self.game
     }
@@ -70,6 +72,9 @@ impl<G: Solve> AnySeat for Seat<G> {
             for step in turn::read_half(session.now(), half)? {
                 session.step(step);
             }
+        }
+        if session.first() != self.session.first() {
+            self.lookout = None;
         }
         self.session = session;
         Ok(())
@@ -126,9 +131,9 @@ impl<G: Solve> AnySeat for Seat<G> {
     }
 }
 
-impl<G: Solve> Seat<G> {
+impl<G: Solve + 'static> Seat<G> {
     /// Plays by a proof, if one is found in the part of the time that is for it. `false` where nothing was said.
-    fn prove(&self, begin: u64, time: u64, around: &mut dyn Surroundings) -> bool {
+    fn prove(&mut self, begin: u64, time: u64, around: &mut dyn Surroundings) -> bool {
         let (now, history) = (self.session.now(), self.session.keys());
         let end = |percent: u64| Some(begin.saturating_add(time * percent / 100));
         let mut watch = Until { around, end: end(G::PROVING) };
@@ -138,7 +143,8 @@ impl<G: Solve> Seat<G> {
             Some(steps)
         } else {
             watch.end = end(STUBBORN);
-            stubborn_turn(now, verdict, &history, super::PROOFS, &mut watch)
+            let lookout = self.lookout.get_or_insert_with(|| Lookout::new(now, super::PROOFS));
+            lookout.turn(now, verdict, &history, &mut watch)
         };
         let Some(steps) = steps else { return false };
         let text = first_text(&self.session, &steps);

@@ -146,7 +146,7 @@ fn a_turn_back_wins_nothing() {
 
 #[test]
 fn what_is_lost_is_made_hard_to_win() {
-    use super::stubborn_turn;
+    use super::Lookout;
     use crate::game::Game as _;
     use crate::games::clobber::{Clobber, Rules};
     use crate::search::playouts;
@@ -154,7 +154,7 @@ fn what_is_lost_is_made_hard_to_win() {
     use crate::turn;
     let start = |rows, columns| Clobber::start(Rules::Duel, Some((rows, columns))).unwrap();
     let worth = |position: &Clobber| position.solve(Means { megabytes: 1, threads: 1 }, &mut Unwatched).verdict;
-    let stubborn = |position: &Clobber| stubborn_turn(position, Verdict::Loss, &[], 1, &mut Unwatched);
+    let stubborn = |position: &Clobber| Lookout::new(position, 1).turn(position, Verdict::Loss, &[], &mut Unwatched);
     // How often a player who sees little gives the game away.
     let errs = |after: &Clobber| {
         let errs = |&seed: &u64| {

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use fastrand::Rng;
 use quarry::catalog::GameId;
-use quarry::engine;
+use quarry::engine::{self, Lookout, Proved};
 use quarry::game::Game;
 use quarry::search::{Level, Limits, Search, Watch, Weights, playouts};
 use quarry::solve::{self, Solve, Verdict};
@@ -149,6 +149,7 @@ impl Kind {
 pub(crate) struct Searcher<G: Solve> {
     kind: Kind,
     search: Search<G>,
+    lookout: Option<Lookout<G>>,
     rng: Rng,
 }
 
@@ -160,7 +161,7 @@ impl<G: Solve> Searcher<G> {
             Kind::Level(level) => level.weights::<G>(),
             _ => G::WEIGHTS,
         };
-        Self { kind, search: Search::with_weights(megabytes, weights), rng: Rng::with_seed(0) }
+        Self { kind, search: Search::with_weights(megabytes, weights), lookout: None, rng: Rng::with_seed(0) }
     }
 }
 
@@ -179,9 +180,10 @@ impl solve::Watch for Until {
     }
 }
 
-impl<G: Solve> Player<G> for Searcher<G> {
+impl<G: Solve + 'static> Player<G> for Searcher<G> {
     fn begin(&mut self, seed: u64) -> Result<(), Failure> {
         self.search.forget();
+        self.lookout = None;
         self.rng = Rng::with_seed(seed);
         Ok(())
     }
@@ -193,12 +195,12 @@ impl<G: Solve> Player<G> for Searcher<G> {
         {
             let end = |percent: u64| Until(Some(begin + time * percent as u32 / 100));
             let proved = engine::proved_turn(position, history, engine::PROOFS, &mut end(G::PROVING));
-            let steps = proved.and_then(|proved| match proved.verdict {
-                Verdict::Win => Some(proved.steps),
-                verdict => {
-                    let watch = &mut end(engine::STUBBORN);
-                    engine::stubborn_turn(position, verdict, history, engine::PROOFS, watch)
+            let steps = proved.and_then(|Proved { verdict, steps, .. }| {
+                if verdict == Verdict::Win {
+                    return Some(steps);
                 }
+                let lookout = self.lookout.get_or_insert_with(|| Lookout::new(position, engine::PROOFS));
+                lookout.turn(position, verdict, history, &mut end(engine::STUBBORN))
             });
             if let Some(steps) = steps {
                 return Ok(steps);
