@@ -97,6 +97,8 @@ class QuarryGame extends HTMLElement {
   #beside;
   /** The computer, as a promise; there is none until it may be needed. */
   #computer;
+  /** Whether the next game is one that somebody chooses where all are on show. */
+  #chosen = false;
   #unwatch;
   #notices = new Notices(() => this.#root.querySelector(".cell[tabindex='0']")?.focus());
   #page;
@@ -201,6 +203,7 @@ class QuarryGame extends HTMLElement {
       // The board does not like to be asked while it speaks.
       const told = (kind, detail) =>
         kind === "before" ? tell(this, "before-move", { move: detail }, true) : queueMicrotask(() => this.#told(kind, detail));
+      this.#root.addEventListener("click", ({ target }) => (this.#chosen = Boolean(target.closest("[data-choose]"))));
       this.#board = new Board(this.#root, this.#isPage, this.#sought, told);
       this.#notices.stand(this.#root);
       if (this.#isPage) this.configure(settings());
@@ -228,8 +231,10 @@ class QuarryGame extends HTMLElement {
     this.#beside?.follow();
     this.#page?.changed(what, this.#board);
     if (!this.#isSmall || SIDES.some((side) => this.hasAttribute(side))) {
-      this.#think().then((computer) => computer.follow(what), console.warn);
+      const chosen = this.#chosen;
+      this.#think().then((computer) => computer.follow(what, chosen), console.warn);
     }
+    if (what === "game") this.#chosen = false;
     const turn = what === "turn" || what === "undone";
     // A message about an address goes when the game has gone on for a while.
     this.#turns = turn ? this.#turns + 1 : 0;

@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::page::{DESKTOP, Page, with};
+use crate::views::go;
 
 const ROOT: &str = "const root = document.querySelector('quarry-game').shadowRoot;
     const inside = root.querySelector('[data-game]');";
@@ -110,6 +111,20 @@ async fn the_choice_is_kept_and_a_first_visit_has_an_opponent() {
         page.wait(&format!("{ROOT} return inside"), Value::Null).await;
         wait_for(&page, "select[data-player]").await;
         assert_eq!(page.script(&chosen, Value::Null).await, "engine:1,engine:8");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_game_that_is_come_to_by_its_address_has_no_opponent() {
+    with("", DESKTOP, async |page| {
+        page.starts().await;
+        go(&page, "v=1&game=clobber").await;
+        wait_for(&page, "select[data-player]").await;
+        let chosen = format!("{ROOT} return [...root.querySelectorAll('select')].map((select) => select.value).join()");
+        assert_eq!(page.script(&chosen, Value::Null).await, "human,human");
+        turn(&page, "b1", "a1").await;
+        page.shows(1).await;
     })
     .await;
 }

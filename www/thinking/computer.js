@@ -168,12 +168,13 @@ class Computer {
     root.addEventListener("focusin", () => load().catch(() => undefined), { signal, once: true });
   }
 
-  /** Something else is on show: `"games"`, another `"game"`, another `"turn"`, or the one before, `"undone"`. */
-  follow(what) {
+  /**
+   * Something else is on show: `"games"`, another `"game"`, another `"turn"`, or the one before, `"undone"`. `chosen` says
+   * whether it is a game that somebody has just chosen.
+   */
+  follow(what, chosen) {
     const state = this.#board()?.state();
-    // A game may have been chosen before this was loaded.
-    if (what === "games") this.#begin(undefined);
-    if (what === "game") this.#begin(state);
+    if (what === "games" || what === "game") this.#begin(state, chosen);
     if (what === "undone" && this.#level(state.side) && !this.#level(this.#players.other(state.side))) {
       // Back to where the person was to move.
       if (state.ply > 0) return this.#board().act("undo");
@@ -237,14 +238,14 @@ class Computer {
     clearTimeout(this.#waiting);
   }
 
-  #begin(state) {
+  #begin(state, chosen) {
     this.#stop();
     this.#thinker.close();
     [this.#asked, this.#hint, this.#told, this.#failed, this.#review] = [];
     this.#grant(null);
     const analysed = Boolean(this.#analysis);
     this.#analysis = undefined;
-    this.#players.seat(state);
+    this.#players.seat(state, chosen);
     this.#build();
     const played = this.#players.sides.length > 0;
     if (analysed && played) this.#analyse(true);

@@ -45,8 +45,6 @@ export class Players {
   #changed;
   #fault;
   #of = {};
-  /** Whether all games were on show last, to choose from. */
-  #choosing = false;
 
   /** The names of the two sides, the one who usually begins first; none where somebody plays alone. */
   sides = [];
@@ -56,14 +54,13 @@ export class Players {
     [this.#element, this.#root, this.#changed, this.#fault] = [element, root, changed, fault];
   }
 
-  /** Who plays at the game on show; nobody where there is none. */
-  seat(state) {
+  /** Who plays at the game on show, `chosen` if somebody has just chosen it; nobody where there is none. */
+  seat(state, chosen) {
     const alone = state?.game === "solitaire";
     const rows = state && !alone ? [...this.#root.querySelectorAll(".players [data-of]")] : [];
     this.sides = rows.map((row) => row.dataset.of);
-    if (state && this.#element.hasAttribute("page")) this.#of = this.#ofPage(state);
+    if (state && this.#element.hasAttribute("page")) this.#of = this.#ofPage(state, chosen);
     for (const side of this.sides) this.#of[side] ??= this.#ofAttribute(side) ?? HUMAN;
-    this.#choosing = !state;
     for (const row of rows) this.#select(row);
   }
 
@@ -96,13 +93,13 @@ export class Players {
   }
 
   /** On the page as it was chosen before. A link to somebody's game brings no players with it. */
-  #ofPage({ address, side }) {
+  #ofPage({ address, side }, isChosen) {
     const begun = /&(moves|alt)=/.test(address);
     const said = this.sides.filter((name) => this.#element.hasAttribute(name));
     const attributes = Object.fromEntries(said.map((name) => [name, this.#ofAttribute(name)]));
     if (begun && kept(address).length === 0) return attributes;
     const players = { ...chosen(), ...attributes };
-    if (this.#choosing && !begun && !this.sides.some((name) => name in players)) {
+    if (isChosen && !begun && !this.sides.some((name) => name in players)) {
       for (const name of this.sides) players[name] = name === side ? HUMAN : FIRST;
       choose(players);
     }
