@@ -207,6 +207,11 @@ pub trait Solve: Evaluate {
     /// How many percent of its time the strongest level looks for a proof, before it searches.
     const PROVING: u64 = 40;
 
+    /// Whether the end is so far that a lost game is played on by the search, and not by what is hard to answer.
+    fn is_early(&self) -> bool {
+        false
+    }
+
     /// What the position and its regions are worth as games, as far as the means and the watch allow. `None` for games
     /// that do not fall apart, and for what is too large.
     ///

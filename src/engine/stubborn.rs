@@ -1,15 +1,15 @@
 //! How the strongest level plays what is not won: it makes it hard to win against it.
 //!
-//! The other player is thought of as one who sees little: plain Monte Carlo tree search with few playouts. What he answers
-//! is looked up by letting that search play, again and again, so a tree grows in which the player who looks chooses the turn
-//! that has led to most errors (UCB1), and the other one plays as such a player does. A solver tells what is an error.
+//! The other player is thought of as one who sees little. What he answers is found by letting such players play: plain Monte
+//! Carlo tree search with few playouts and the search with few nodes, by turns. So a tree grows in which the player who looks
+//! chooses the turn that has led to most errors (UCB1). A solver tells what is an error.
 
 use std::cmp::Ordering;
 use std::collections::HashMap;
 use std::fmt;
 
 use crate::game::Player;
-use crate::search::playouts;
+use crate::search::{Limits, Search, Unwatched, playouts};
 use crate::solve::{Budget, Means, Solve, Solver, Verdict, Watch};
 use crate::turn;
 
@@ -18,10 +18,11 @@ pub const STUBBORN: u64 = 80;
 
 /// With more turns none is looked at.
 const MOST_TURNS: u64 = 200;
-/// After how many playouts the other player is thought to answer at first, and at most. He sees more each time that the same
-/// position is looked at.
+/// After how many playouts, or nodes, the other player is thought to answer at first. He sees twice as much each time that the
+/// same position is looked at again by the same player, at most eight times as much.
 const PLAYOUTS: u32 = 2_000;
-const MOST_PLAYOUTS: u32 = 8_000;
+const NODES: u64 = 5_000;
+const MOST_DOUBLINGS: usize = 3;
 /// How many of the player's own turns are looked at, one after the other: one more each time that as many lines were played as
 /// there are answers to all turns, and this many at most.
 const DEPTH: usize = 4;
@@ -29,7 +30,7 @@ const ANSWERS: usize = 4;
 /// How long a position after such an answer is looked at, in questions of the solver whether to go on.
 const PATIENCE: u32 = 20;
 /// The same for what only tells how long a turn puts off the end.
-const GLANCE: u32 = 2;
+const GLANCE: u32 = 1;
 /// The constant of UCB1. Results are 0 to 1, most of them near 0.
 const EXPLORATION: f64 = 0.3;
 /// So many lines are played at most.
@@ -41,6 +42,8 @@ const MOST_KNOWN: usize = 1 << 17;
 pub struct Lookout<G: Solve> {
     judge: Solver<'static, G>,
     known: HashMap<u64, Worth>,
+    /// One of those who are thought to answer.
+    search: Search<G>,
 }
 
 impl<G: Solve> fmt::Debug for Lookout<G> {
@@ -52,12 +55,12 @@ impl<G: Solve> fmt::Debug for Lookout<G> {
 impl<G: Solve + 'static> Lookout<G> {
     /// One for games that begin with this position, with so many megabytes of tables.
     pub fn new(start: &G, megabytes: usize) -> Self {
-        Self { judge: start.judge(Means { megabytes, threads: 1 }), known: HashMap::new() }
+        Self { judge: start.judge(Means { megabytes, threads: 1 }), known: HashMap::new(), search: Search::new(1) }
     }
 
     /// The turn of a position that is not won after which the other player goes wrong most likely, soon or later. Only turns
-    /// that bring what perfect play brings are looked at. `None` where nothing tells the turns apart, or the watch does not
-    /// wait for it.
+    /// that bring what perfect play brings are looked at. `None` where it is too early, where nothing tells the turns
+    /// apart, or where the watch does not wait for it.
     ///
     /// `history` has the keys of the positions at the beginnings of earlier turns.
     pub fn turn(
@@ -67,7 +70,7 @@ impl<G: Solve + 'static> Lookout<G> {
         history: &[u64],
         watch: &mut dyn Watch,
     ) -> Option<Vec<G::Step>> {
-        if position.mid_turn() {
+        if position.mid_turn() || position.is_early() {
             return None;
         }
         self.known.retain(|_, worth| worth.is_some());
@@ -79,6 +82,7 @@ impl<G: Solve + 'static> Lookout<G> {
             verdict,
             of: self,
             places: Vec::new(),
+            places_of: HashMap::new(),
             keys: history.to_vec(),
             seed: 0,
             watch,
@@ -151,6 +155,8 @@ struct Look<'a, G: Solve> {
     verdict: Verdict,
     of: &'a mut Lookout<G>,
     places: Vec<Place<G>>,
+    /// Which of the places has a position, by its key.
+    places_of: HashMap<u64, usize>,
     /// The keys of the positions at the beginnings of turns, up to where the line has come.
     keys: Vec<u64>,
     seed: u64,
@@ -223,9 +229,8 @@ impl<G: Solve> Look<'_, G> {
         let answers = choice.answers.len();
         self.keys.push(key);
         let next = if answers * answers <= choice.visits as usize {
-            let playouts = (PLAYOUTS << (answers / 2).min(8)).min(MOST_PLAYOUTS);
             let after = choice.after.clone();
-            let next = self.answer(after, playouts);
+            let next = self.answer(after, answers);
             if let (Some(next), Some(turns)) = (next, &mut self.places[at].turns) {
                 turns[pick].answers.push(next);
             }
@@ -249,15 +254,23 @@ impl<G: Solve> Look<'_, G> {
         Some(result)
     }
 
-    /// Lets the other player answer.
-    fn answer(&mut self, mut position: G, playouts: u32) -> Option<Next> {
+    /// Lets the other player answer for the so manyth time.
+    fn answer(&mut self, mut position: G, before: usize) -> Option<Next> {
         let mut keys = self.keys.clone();
+        let doublings = (before / 2).min(MOST_DOUBLINGS);
         while position.outcome().is_none() && position.to_move() != self.me {
             if !self.watch.goes_on() {
                 return None;
             }
-            self.seed += 1;
-            let steps = playouts::choose(&position, &keys, playouts, self.seed)?;
+            let steps = if before.is_multiple_of(2) {
+                self.seed += 1;
+                playouts::choose(&position, &keys, PLAYOUTS << doublings, self.seed)?
+            } else {
+                self.of.search.forget();
+                let limits = Limits { nodes: NODES << doublings, ..Limits::default() };
+                let lines = self.of.search.think(&position, &keys, limits, &mut Unwatched);
+                lines.first().map(|line| line.first().to_vec()).filter(|steps| !steps.is_empty())?
+            };
             keys.push(position.key());
             turn::play(&mut position, &steps, &mut |_| ());
         }
@@ -268,8 +281,12 @@ impl<G: Solve> Look<'_, G> {
             (Some(Verdict::Draw), Verdict::Loss) => Next::Result(0.5),
             _ if position.outcome().is_some() => Next::Result(0.0),
             _ => {
-                self.places.push(Place::new(position));
-                Next::Place(self.places.len() - 1)
+                let new = self.places.len();
+                let place = *self.places_of.entry(position.key()).or_insert(new);
+                if place == new {
+                    self.places.push(Place::new(position));
+                }
+                Next::Place(place)
             }
         })
     }

@@ -84,6 +84,12 @@ impl Solve for Grabber {
         short
     }
 
+    /// While men are taken off the search does better against one who searches too: as White level 8 won 18 of 28 games
+    /// against level 7 in place of 13, and 37 of 43 in place of 36 of 45 against plain playouts.
+    fn is_early(&self) -> bool {
+        self.to_take_off > 0
+    }
+
     fn judge<'a>(&self, means: Means) -> super::Solver<'a, Self>
     where
         Self: 'a,
