@@ -65,7 +65,7 @@ async fn it_plays_either_side_of_every_game() {
         ] {
             let address = format!("v=1&game={game}");
             page.script("location.hash = arguments[0]", json!(address)).await;
-            page.wait(&format!("{ROOT} return inside.dataset.game === arguments[0]"), json!(game)).await;
+            page.wait(&format!("{ROOT} return inside?.dataset.game === arguments[0]"), json!(game)).await;
             seat(&page, two, "human").await;
             seat(&page, one, "engine:1").await;
             page.shows(1).await;
