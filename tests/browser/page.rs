@@ -14,7 +14,7 @@ use tokio::time::timeout;
 use crate::window::{Media, Window, until};
 
 /// Longer than a test may take.
-const LONGEST: Duration = Duration::from_mins(4);
+const LONGEST: Duration = Duration::from_mins(8);
 
 /// A window's size in CSS pixels.
 pub(crate) const DESKTOP: (u32, u32) = (1280, 800);
@@ -135,7 +135,18 @@ impl Page {
     /// Waits until a script returns something that is true.
     pub(crate) async fn wait(&self, script: &str, argument: Value) {
         let what = format!("`{script}` of {argument} is true");
-        until(&what, async || is_true(&self.script(script, argument.clone()).await).then_some(())).await;
+        let mut told = false;
+        until(&what, async || match self.client.execute(script, vec![argument.clone()]).await {
+            Ok(value) => is_true(&value).then_some(()),
+            // What it looks for may not be there yet.
+            Err(error) => {
+                if !std::mem::replace(&mut told, true) {
+                    eprintln!("{script}: {error}");
+                }
+                None
+            }
+        })
+        .await;
     }
 
     /// The title of the document.

@@ -14,7 +14,7 @@ use crate::driver::{Browser, Driver};
 static IDLE: Mutex<Vec<Running>> = Mutex::new(Vec::new());
 
 /// Longer than anything on the page takes, on a machine that is busy with other work as well.
-const PATIENCE: Duration = Duration::from_mins(1);
+const PATIENCE: Duration = Duration::from_mins(2);
 
 /// A running browser with an empty window, which stays.
 #[derive(Debug)]
