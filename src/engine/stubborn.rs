@@ -92,7 +92,7 @@ impl<G: Solve + 'static> Lookout<G> {
         if let [only] = look.places[0].turns.as_deref()? {
             return turn::read(position, &only.text).ok();
         }
-        let round = look.places[0].turns.as_deref()?.len() * ANSWERS;
+        let round = (look.places[0].turns.as_deref()?.len() * ANSWERS).max(1);
         for line in 0..MOST_LINES {
             if look.line(0, (1 + line / round).min(DEPTH)).is_none() {
                 break;
@@ -184,7 +184,12 @@ impl<G: Solve> Look<'_, G> {
     fn list(&mut self, place: usize) -> Option<()> {
         let mut turns = Vec::new();
         let root = place == 0;
-        for (text, after) in turn::all(&self.places[place].position, MOST_TURNS)? {
+        let all = turn::all(&self.places[place].position, MOST_TURNS);
+        if all.is_none() && root {
+            return None;
+        }
+        // A later position with too many is not looked into; the others are.
+        for (text, after) in all.unwrap_or_default() {
             // Where all is lost every turn loses, and a proof is of use only for how long it takes.
             let found = match self.verdict {
                 Verdict::Loss if !root => None,
