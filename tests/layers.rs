@@ -163,12 +163,12 @@ fn other_games(file: &File, games: &BTreeSet<String>) -> Vec<String> {
         });
         return named.map(|game| format!("{}: names the game {game}", file.path)).collect();
     }
-    let named: BTreeSet<&str> = file
+    let named: BTreeSet<String> = file
         .paths
         .iter()
         .flat_map(|path| path.windows(2))
         .filter(|pair| pair[0] == "games" || (pair[0] == "GameId" && pair[1].starts_with(char::is_uppercase)))
-        .map(|pair| pair[1].as_str())
+        .map(|pair| pair[1].to_lowercase())
         .collect();
     if named.len() > 1 {
         return vec![format!("{}: names the games {named:?}, which only the catalog may", file.path)];
@@ -269,7 +269,8 @@ mod tests {
         is_fine("src/catalog.rs", both);
         is_fault("src/session.rs", both, "names the games {\"clobber\", \"moxie\"}, which only the catalog may");
         let ids = "match id { GameId::Clobber => 1, GameId::Moxie => GameId::read(x), _ => 2 }";
-        is_fault("src/web.rs", ids, "names the games {\"Clobber\", \"Moxie\"}, which only the catalog may");
+        is_fault("src/web.rs", ids, "names the games {\"clobber\", \"moxie\"}, which only the catalog may");
+        is_fine("src/bin/quarry/even.rs", "use crate::games::clobber::Clobber; fn f() -> GameId { GameId::Clobber }");
         is_fine("src/solve/clobber.rs", "use crate::games::clobber::Clobber;");
     }
 

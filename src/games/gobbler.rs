@@ -112,6 +112,11 @@ impl Gobbler {
         (self.eaten, self.goal)
     }
 
+    /// The same position where the Gobblers must eat another number, held to 1 to 60.
+    pub fn with_goal(self, goal: u8) -> Self {
+        Self { goal: goal.clamp(1, LITTLES as u8), ..self }
+    }
+
     /// Whether the Littles are to move.
     pub fn is_littles_turn(&self) -> bool {
         self.littles_to_move

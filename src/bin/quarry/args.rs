@@ -12,7 +12,7 @@ use quarry::search::Level;
 use quarry::text::{self, ParseError};
 
 use crate::Failure;
-use crate::{contest, map, quiz, solve, survey, tune, value};
+use crate::{contest, even, map, quiz, solve, survey, tune, value};
 
 /// The largest depth of a count.
 const MAX_DEPTH: u32 = 100;
@@ -73,6 +73,15 @@ pub(crate) enum Command {
                       \"interval\": […, …], \"turns\": …, \"seconds\": […, …], \"sides\": {…}, \"beginning\": {…}}"
     )]
     Match(contest::Order),
+    /// Find out by self-play how many the Gobblers must eat for both sides to win equally often; Ctrl-C ends it with the
+    /// games it has
+    #[command(
+        after_help = "Players: as in match. Where the Littles have won a game, the next one asks for one less to be eaten, \
+                      where the Gobblers have, for one more; a logistic curve through all games says what is even.\n\n\
+                      --json: {\"player\": …, \"games\": N, \"numbers\": [{\"eat\": N, \"games\": N, \"littles\": X}, …], \
+                      \"even\": X or null, \"interval\": […, …] or null}"
+    )]
+    Even(even::Order),
     /// Find better weights for the evaluation of a game by self-play; Ctrl-C ends it with the weights it has
     #[command(
         after_help = "--json: {\"terms\": […], \"before\": […], \"weights\": […], \"games\": N, \"check\": a match or null}"
@@ -286,7 +295,7 @@ fn explain(error: &clap::Error) -> String {
     // `--depth <N>` is the field `depth`, `<GAME>` the field `game`.
     let field =
         argument.split(' ').next().unwrap_or_default().trim_matches(['-', '<', '>', '.', '[', ']']).to_lowercase();
-    let commands = "one of games, moves, play, perft, solve, value, survey, best, match, tune, verify, map, quiz, puzzles, \
+    let commands = "one of games, moves, play, perft, solve, value, survey, best, match, even, tune, verify, map, quiz, puzzles, \
                     engine, url";
     let fault = match error.kind() {
         ErrorKind::ValueValidation => match error.source() {

@@ -46,6 +46,9 @@ pub(crate) struct Order {
     /// How many games
     #[arg(long, value_name = "N", default_value = "20", value_parser = |t: &str| text::number("games", t, 1..=1_000_000))]
     games: u32,
+    /// Begin with the game of this number, counted from 0: so a long match can be played in parts
+    #[arg(long, value_name = "N", default_value = "0", value_parser = |t: &str| text::number("first", t, 0..=1_000_000))]
+    first: u32,
     /// Begin with so many random turns, the same for two games in a row, in which the players change sides
     #[arg(long, value_name = "N", default_value = "2", value_parser = |t: &str| text::number("opening", t, 0..=100))]
     opening: u32,
@@ -86,7 +89,12 @@ pub(crate) fn run(order: &Order) -> Result<(), Failure> {
         move |listener| game.visit(Playing { games, listener }),
         |played: Played| {
             if let Some(file) = &mut file {
-                writeln!(file, "{}\n{}", played.comment(score.games() + 1, &order.a, &order.b), played.address)?;
+                writeln!(
+                    file,
+                    "{}\n{}",
+                    played.comment(order.first + score.games() + 1, &order.a, &order.b),
+                    played.address
+                )?;
                 file.flush()?;
             }
             score.add(&played);
@@ -133,7 +141,7 @@ impl Visitor for Playing<'_> {
         let b = order.b.player(&order.a, game, start.now())?;
         let seed = u64::from(order.seed);
         let mut referee = Referee { game, start, players: [a, b], opening: order.opening, turns: order.turns, seed };
-        for number in 0..order.games {
+        for number in order.first..order.first + order.games {
             if !self.listener.tell(referee.play(number)?) {
                 break;
             }

@@ -10,6 +10,7 @@ mod best;
 mod commands;
 mod contest;
 mod engine;
+mod even;
 mod map;
 mod perft;
 mod puzzles;
@@ -94,6 +95,7 @@ fn run(command: Option<Command>) -> Result<(), Failure> {
         Some(Command::Play { at, moves }) => commands::play(&at, &moves),
         Some(Command::Perft { at, depth }) => perft::run(&at, depth),
         Some(Command::Match(order)) => contest::run(&order),
+        Some(Command::Even(order)) => even::run(&order),
         Some(Command::Tune(order)) => tune::run(&order),
         Some(Command::Best { at, level, time, nodes, seed }) => best::run(&at, level, time, nodes, seed),
         Some(Command::Solve(order)) => solve::run(&order),

@@ -64,7 +64,7 @@ impl Goal {
     ///
     /// None that happens: the usual start has no size that could be refused.
     pub fn start(self) -> Result<Gobbler, crate::text::ParseError> {
-        Ok(Gobbler { goal: self.number(), ..Gobbler::start((), None)? })
+        Ok(Gobbler::start((), None)?.with_goal(self.number()))
     }
 }
 

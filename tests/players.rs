@@ -1,0 +1,216 @@
+//! Players who meet, on the command line.
+
+mod run;
+
+use std::process::{Command, Stdio};
+
+use serde_json::{Value, json};
+
+use run::{json_of, prints, quarry, refuses};
+
+#[test]
+fn players_meet() {
+    let file = std::env::temp_dir().join(format!("quarry-match-{}.txt", std::process::id()));
+    let save = file.to_string_lossy().into_owned();
+    let args = ["match", "clobber", "mcts:200", "mcts:1", "--size", "4x4", "--games", "20", "--save", &save];
+    let json = json_of(&[&args[..], &["--json"]].concat());
+    let number = |key: &str| json[key].as_u64().unwrap_or_else(|| panic!("{key} in {json}"));
+    assert_eq!((number("games"), number("drawn"), number("won") + number("lost")), (20, 0, 20));
+    assert!(number("won") >= 15, "{json}");
+    for side in ["white", "black"] {
+        assert_eq!(json["sides"][side]["games"], 10, "{json}");
+    }
+    let games = std::fs::read_to_string(&file).expect("the games");
+    std::fs::remove_file(&file).expect("a file to remove");
+    let lines: Vec<&str> = games.lines().collect();
+    assert_eq!(lines.len(), 40);
+    let mut won = 0;
+    for (number, pair) in lines.chunks(2).enumerate() {
+        let (white, black) = if number % 2 == 0 { ("mcts:200", "mcts:1") } else { ("mcts:1", "mcts:200") };
+        let (winner, turns) = pair[0]
+            .strip_prefix(&format!("# {}. white {white}, black {black}: ", number + 1))
+            .and_then(|result| result.split_once(" wins, turns "))
+            .unwrap_or_else(|| panic!("{}", pair[0]));
+        assert!(prints(&["play", pair[1]]).ends_with(&format!("outcome: {winner}\n")), "{}", pair[1]);
+        assert_eq!(json_of(&["play", pair[1], "--json"])["turns"].to_string(), turns);
+        won += u64::from((winner == "white") == (number % 2 == 0));
+    }
+    assert_eq!(won, number("won"));
+    // Two games have the same opening, and the same seed gives the same games.
+    let opening = |line: &str| line.split('.').take(2).collect::<String>();
+    assert!(lines.chunks(4).all(|four| opening(four[1]) == opening(four[3])));
+    assert!(lines.chunks(4).any(|four| opening(four[1]) != opening(lines[1])));
+    let text = prints(&args[..8]);
+    let (won, lost) = (number("won"), number("lost"));
+    let head = format!("clobber: mcts:200 against mcts:1\ngames 20: {won} won, 0 drawn, {lost} lost\n");
+    assert!(text.starts_with(&head), "{text}");
+}
+
+#[test]
+fn long_games_are_drawn() {
+    let json = json_of(&["match", "marbar", "mcts:1", "mcts:2", "--games", "3", "--turns", "4", "--json"]);
+    assert_eq!((&json["drawn"], &json["score"], &json["turns"]), (&json!(3), &json!(0.5), &json!(4.0)));
+}
+
+#[test]
+fn bad_matches_are_refused() {
+    refuses(&["match", "solitaire", "mcts:1", "mcts:1"], "game: found \"solitaire\", expected a game of two players");
+    refuses(
+        &["match", "clobber", "mcts:1", "mcts:1", "--size", "1x3"],
+        "opening: found \"2\", expected a number of turns after which the game goes on",
+    );
+    refuses(&["match", "clobber", "mcts:1"], "b: found \"\", expected <B>");
+    refuses(
+        &["match", "clobber", "mcts:1", "mcts:1", "--save", "/nowhere/games"],
+        "save: found \"/nowhere/games\", expected a file that can be written (No such file or directory (os error 2))",
+    );
+}
+
+#[test]
+#[cfg(unix)]
+fn outside_engines_that_fail_are_told() {
+    let against = |path: &str, message: &str| refuses(&["match", "clobber", "mcts:1", &format!("uci:{path}")], message);
+    against(
+        "/nowhere/engine",
+        "uci: found \"/nowhere/engine\", expected a program that can be started (No such file or directory (os error 2))",
+    );
+    against("true", "uci: found \"true\", expected \"uciok\", not its end");
+    // It says back what is said to it, and so nothing that is expected.
+    let folder = std::env::temp_dir().join(format!("quarry-uci-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let script = |name: &str, text: &str| {
+        use std::os::unix::fs::PermissionsExt as _;
+        let path = folder.join(name);
+        std::fs::write(&path, format!("#!/bin/sh\nwhile read word rest; do\n{text}\ndone\n")).expect("a script");
+        std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o755)).expect("a program");
+        path.to_string_lossy().into_owned()
+    };
+    let chess = script("chess", "case $word in uci) echo uciok;; isready) echo readyok;; quit) exit;; esac");
+    against(&chess, &format!("uci: found \"{chess}\", expected a program that knows the variant clobber"));
+    let variants = "option name UCI_Variant type combo default chess var chess var clobber";
+    let answer = format!(
+        "case $word in uci) echo {variants}; echo uciok;; isready) echo readyok;; go) echo bestmove a1a2;; quit) exit;; esac"
+    );
+    let stuck = script("stuck", &answer);
+    let output = quarry(&["match", "clobber", "mcts:1", &format!("uci:{stuck}"), "--opening", "0"]);
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert!(error.starts_with("uci: found \"bestmove a1a2\", expected a legal move in "), "{error}");
+    assert_eq!((output.status.code(), error.lines().count()), (Some(2), 1));
+    std::fs::remove_dir_all(&folder).expect("a folder to remove");
+}
+
+#[test]
+#[cfg(unix)]
+fn an_interrupted_match_keeps_what_it_has() {
+    use std::time::Duration;
+    let file = std::env::temp_dir().join(format!("quarry-interrupted-{}.txt", std::process::id()));
+    let child = Command::new(env!("CARGO_BIN_EXE_quarry"))
+        .args(["match", "moxie", "mcts:20", "mcts:20", "--games", "1000000", "--json", "--save"])
+        .arg(&file)
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap_or_else(|error| panic!("{error}"));
+    let games = || std::fs::read_to_string(&file).map_or(0, |text| text.matches("&moves=").count());
+    for _ in 0..1000 {
+        if games() > 0 {
+            break;
+        }
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    let killed = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+    assert!(killed.is_ok_and(|status| status.success()));
+    let output = child.wait_with_output().expect("an end");
+    assert_eq!(output.status.code(), Some(0));
+    let json: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    assert_eq!(json["games"], games());
+    assert!(games() > 0);
+    std::fs::remove_file(&file).expect("a file to remove");
+}
+
+#[test]
+fn the_search_and_its_levels_play() {
+    for (game, a, b) in
+        [("moxie", "nodes:500", "mcts:20"), ("clobber", "4", "nodes:50@0"), ("marbar", "time:0.001", "2")]
+    {
+        let json = json_of(&["match", game, a, b, "--games", "2", "--json"]);
+        assert_eq!(json["games"], 2, "{json}");
+    }
+    let games =
+        |seed| json_of(&["match", "clobber", "2", "3", "--games", "4", "--seed", seed, "--json"])["turns"].clone();
+    assert_eq!(games("5"), games("5"));
+}
+
+#[test]
+fn weights_are_tuned() {
+    let args = ["tune", "moxie", "--games", "40", "--check", "4", "--nodes", "100", "--json"];
+    let json = json_of(&args);
+    let length = |key: &str| json[key].as_array().unwrap_or_else(|| panic!("{key} in {json}")).len();
+    assert_eq!((length("before"), length("weights")), (length("terms"), length("terms")));
+    assert_ne!(json["before"], json["weights"]);
+    assert_eq!((&json["games"], &json["check"]["games"]), (&json!(40), &json!(4)));
+    assert_eq!(json_of(&args)["weights"], json["weights"]);
+    let text = prints(&args[..8]);
+    assert!(text.starts_with("moxie: weights after 40 games\n"), "{text}");
+    refuses(&["tune", "solitaire"], "game: found \"solitaire\", expected a game of two players");
+}
+
+#[test]
+fn a_match_is_played_in_parts() {
+    let file = std::env::temp_dir().join(format!("quarry-parts-{}.txt", std::process::id()));
+    let save = file.to_string_lossy().into_owned();
+    let games = |first, games| {
+        prints(&["match", "moxie", "mcts:3", "mcts:2", "--first", first, "--games", games, "--save", &save]);
+        std::fs::read_to_string(&file).expect("the games")
+    };
+    let whole = games("0", "5");
+    assert_eq!(whole.lines().count(), 10);
+    assert_eq!(games("0", "3") + &games("3", "2"), whole);
+    std::fs::remove_file(&file).expect("a file to remove");
+}
+
+#[test]
+fn the_even_number_is_looked_for() {
+    let file = std::env::temp_dir().join(format!("quarry-even-{}.txt", std::process::id()));
+    let save = file.to_string_lossy().into_owned();
+    let even = |games| json_of(&["even", "nodes:5", "--games", games, "--from", "20", "--save", &save, "--json"]);
+    assert_eq!(even("4")["games"], 4);
+    let four = std::fs::read_to_string(&file).expect("the games");
+    let json = even("60");
+    let all = std::fs::read_to_string(&file).expect("the games");
+    std::fs::remove_file(&file).expect("a file to remove");
+    // It has gone on, and each number follows from who has won the game before.
+    assert!(all.starts_with(&four) && all.lines().count() == 60, "{all}");
+    let mut expected = 20;
+    let mut littles = 0;
+    for address in all.lines() {
+        let end = prints(&["play", address]);
+        let number: u32 = end.lines().next().and_then(|line| line.rsplit(' ').next()).unwrap().parse().unwrap();
+        assert_eq!(number, expected, "{address}");
+        let won = end.ends_with("outcome: littles\n");
+        assert!(won || end.ends_with("outcome: gobblers\n"), "{end}");
+        littles += u32::from(won);
+        expected = if won { number - 1 } else { number + 1 };
+    }
+    let numbers = json["numbers"].as_array().unwrap();
+    let sum = |key: &str| numbers.iter().map(|number| number[key].as_f64().unwrap()).sum::<f64>();
+    assert_eq!((sum("games"), sum("littles")), (60.0, f64::from(littles)), "{json}");
+    let [low, number, high] = [&json["interval"][0], &json["even"], &json["interval"][1]].map(|n| n.as_f64().unwrap());
+    assert!((1.0..60.0).contains(&low) && low < number && number < high && high < 60.0, "{json}");
+}
+
+#[test]
+fn games_of_another_kind_tell_nothing_of_the_even_number() {
+    let file = std::env::temp_dir().join(format!("quarry-uneven-{}.txt", std::process::id()));
+    let save = file.to_string_lossy().into_owned();
+    let holds = |text: &str, message: &str| {
+        std::fs::write(&file, text).expect("a file");
+        refuses(&["even", "nodes:5", "--games", "0", "--save", &save], message);
+        assert_eq!(std::fs::read_to_string(&file).expect("the file"), text);
+    };
+    holds("v=1&game=moxie\n", "game: found \"moxie\", expected gobbler");
+    let places = "squares of the 8x8 board joined by -, x, a comma or ~, or pass";
+    holds("v=1&game=gobbler&moves=a1-a9\n", &format!("turn 1: move: found \"a1-a9\", expected {places}"));
+    std::fs::remove_file(&file).expect("a file to remove");
+    refuses(&["even", "nodes:5", "--from", "61"], "from: found \"61\", expected a number from 1 to 60");
+    assert_eq!(prints(&["even", "nodes:5", "--games", "0"]), "even: unknown\n");
+}
