@@ -1,8 +1,8 @@
 //! Certificates: those in the repository hold, and damaged ones do not.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
-use quarry::catalog::GameId;
+use quarry::catalog::{AnyGame, GameId};
 use quarry::game::{Game, Outcome, Player};
 use quarry::games::clobber::{Clobber, Rules};
 use quarry::games::grabber::Grabber;
@@ -126,9 +126,10 @@ fn not_to_lose_is_less_than_to_win() {
     refused(&certificate, &position, "found nothing");
 }
 
-/// All certificates of the repository, which take a few seconds together.
+/// All certificates of the repository, which take some twenty seconds together. Each of Moxie's games has one for its start.
 #[test]
 fn those_in_the_repository_hold() {
+    let mut starts = BTreeMap::new();
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/certificates");
     let mut files: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     files.sort();
@@ -136,6 +137,13 @@ fn those_in_the_repository_hold() {
     for file in files {
         for certificate in Certificate::read_all(&std::fs::read_to_string(&file).unwrap()).unwrap() {
             GameId::verify(&certificate).unwrap_or_else(|fault| panic!("{}: {fault}", file.display()));
+            let start = AnyGame::start(GameId::read(&certificate.game).unwrap(), None).unwrap();
+            if certificate.position == start.to_string() {
+                starts.insert(certificate.game, certificate.claim);
+            }
         }
     }
+    let moxie: Vec<_> = starts.iter().filter(|(game, _)| game.starts_with("moxie")).collect();
+    assert_eq!(moxie.len(), Variant::ALL.len(), "{moxie:?}");
+    assert!(moxie.iter().all(|&(game, claim)| (claim == "black wins") == (game == "moxie-misere")), "{moxie:?}");
 }
