@@ -65,6 +65,7 @@ mod order;
 mod proved;
 mod seat;
 mod stones;
+mod strongest;
 mod stubborn;
 mod valued;
 
@@ -72,7 +73,8 @@ pub use order::Order;
 use order::{Go, Said};
 pub use proved::{Proved, proved_turn};
 use seat::{AnySeat, Seat};
-pub use stubborn::{Lookout, STUBBORN};
+pub use strongest::Strongest;
+pub use stubborn::Lookout;
 
 use crate::catalog::{GameId, Visitor};
 use crate::record::Record;

@@ -5,9 +5,8 @@ use std::fmt::Write as _;
 
 use fastrand::Rng;
 
-use super::exact::Until;
 use super::order::Go;
-use super::{Lookout, Proved, STUBBORN, Surroundings, proved_turn};
+use super::{Proved, Strongest, Surroundings};
 use crate::catalog::GameId;
 use crate::record::Record;
 use crate::search::score::{DECIDED, WIN, share, turns_to_end};
@@ -46,15 +45,14 @@ pub(super) struct Seat<G: Solve> {
     rules: G::Rules,
     session: Session<G>,
     search: Search<G>,
-    /// What looks for turns that are hard to answer, once it is needed.
-    lookout: Option<Lookout<G>>,
+    strongest: Strongest<G>,
 }
 
 impl<G: Solve> Seat<G> {
     /// A seat at the beginning of a game, with the smallest of tables.
     pub(super) fn new(game: GameId, rules: G::Rules, record: &Record) -> Result<Self, ParseError> {
         let session = Session::new(rules, record.start.clone())?;
-        Ok(Self { game, rules, session, search: Search::new(0), lookout: None })
+        Ok(Self { game, rules, session, search: Search::new(0), strongest: Strongest::default() })
     }
 }
 
@@ -74,7 +72,7 @@ impl<G: Solve + 'static> AnySeat for Seat<G> {
             }
         }
         if session.first() != self.session.first() {
-            self.lookout = None;
+            self.strongest.forget();
         }
         self.session = session;
         Ok(())
@@ -135,18 +133,10 @@ impl<G: Solve + 'static> Seat<G> {
     /// Plays by a proof, if one is found in the part of the time that is for it. `false` where nothing was said.
     fn prove(&mut self, begin: u64, time: u64, around: &mut dyn Surroundings) -> bool {
         let (now, history) = (self.session.now(), self.session.keys());
-        let end = |percent: u64| Some(begin.saturating_add(time * percent / 100));
-        let mut watch = Until { around, end: end(G::PROVING) };
-        let Some(proved) = proved_turn(now, &history, super::PROOFS, &mut watch) else { return false };
+        let mut goes_on =
+            |percent: u64| !around.is_stopped() && around.now() < begin.saturating_add(time * percent / 100);
+        let Some(proved) = self.strongest.turn(now, &history, &mut goes_on) else { return false };
         let Proved { verdict, steps, turns, nodes } = proved;
-        let steps = if verdict == Verdict::Win {
-            Some(steps)
-        } else {
-            watch.end = end(STUBBORN);
-            let lookout = self.lookout.get_or_insert_with(|| Lookout::new(now, super::PROOFS));
-            lookout.turn(now, verdict, &history, &mut watch)
-        };
-        let Some(steps) = steps else { return false };
         let text = first_text(&self.session, &steps);
         let length = turns.unwrap_or(1) as i32;
         let (kind, score) = match verdict {

@@ -13,9 +13,6 @@ use crate::search::{Limits, Search, Unwatched, playouts};
 use crate::solve::{Budget, Means, Solve, Solver, Verdict, Watch};
 use crate::turn;
 
-/// How many percent of its time the strongest level has spent when it has found such a turn; the rest is for the search.
-pub const STUBBORN: u64 = 80;
-
 /// With more turns none is looked at.
 const MOST_TURNS: u64 = 200;
 /// After how many playouts, or nodes, the other player is thought to answer at first. He sees twice as much each time that the

@@ -6,10 +6,10 @@ use std::time::{Duration, Instant};
 
 use fastrand::Rng;
 use quarry::catalog::GameId;
-use quarry::engine::{self, Lookout, Proved};
+use quarry::engine::{self, Strongest};
 use quarry::game::Game;
 use quarry::search::{Level, Limits, Search, Watch, Weights, playouts};
-use quarry::solve::{self, Solve, Verdict};
+use quarry::solve::Solve;
 use quarry::text::{self, ParseError};
 
 use super::uci::Uci;
@@ -149,7 +149,7 @@ impl Kind {
 pub(crate) struct Searcher<G: Solve> {
     kind: Kind,
     search: Search<G>,
-    lookout: Option<Lookout<G>>,
+    strongest: Strongest<G>,
     rng: Rng,
 }
 
@@ -161,7 +161,12 @@ impl<G: Solve> Searcher<G> {
             Kind::Level(level) => level.weights::<G>(),
             _ => G::WEIGHTS,
         };
-        Self { kind, search: Search::with_weights(megabytes, weights), lookout: None, rng: Rng::with_seed(0) }
+        Self {
+            kind,
+            search: Search::with_weights(megabytes, weights),
+            strongest: Strongest::default(),
+            rng: Rng::with_seed(0),
+        }
     }
 }
 
@@ -174,16 +179,10 @@ impl<S> Watch<S> for Until {
     }
 }
 
-impl solve::Watch for Until {
-    fn goes_on(&mut self) -> bool {
-        Watch::<()>::goes_on(self)
-    }
-}
-
 impl<G: Solve + 'static> Player<G> for Searcher<G> {
     fn begin(&mut self, seed: u64) -> Result<(), Failure> {
         self.search.forget();
-        self.lookout = None;
+        self.strongest.forget();
         self.rng = Rng::with_seed(seed);
         Ok(())
     }
@@ -193,17 +192,9 @@ impl<G: Solve + 'static> Player<G> for Searcher<G> {
         if let (Kind::Level(level), Some(time)) = (&self.kind, time)
             && level.is_strongest()
         {
-            let end = |percent: u64| Until(Some(begin + time * percent as u32 / 100));
-            let proved = engine::proved_turn(position, history, engine::PROOFS, &mut end(G::PROVING));
-            let steps = proved.and_then(|Proved { verdict, steps, .. }| {
-                if verdict == Verdict::Win {
-                    return Some(steps);
-                }
-                let lookout = self.lookout.get_or_insert_with(|| Lookout::new(position, engine::PROOFS));
-                lookout.turn(position, verdict, history, &mut end(engine::STUBBORN))
-            });
-            if let Some(steps) = steps {
-                return Ok(steps);
+            let mut goes_on = |percent: u64| begin.elapsed() < time * percent as u32 / 100;
+            if let Some(proved) = self.strongest.turn(position, history, &mut goes_on) {
+                return Ok(proved.steps);
             }
         }
         let mut until = Until(time.map(|time| begin + time));
