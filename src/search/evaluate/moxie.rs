@@ -31,16 +31,16 @@ impl Evaluate for Moxie {
     /// The variants in which more can be lost by a turn, or less, have levels of their own.
     fn levels(rules: Variant) -> [Strength; 8] {
         let see = |depth: u32, spread: u32| Strength { depth, nodes: 200_000, spread };
-        let [one, two, three, four, five, six, seven, eight] = Self::LEVELS;
+        let [one, two, three, four, _, six, seven, eight] = Self::LEVELS;
         match rules {
             Variant::Square | Variant::Diagonal | Variant::Ransom => {
                 [one, two, see(2, 21), see(3, 30), see(3, 7), six, seven, eight]
             }
-            Variant::Hex => [one, two, three, see(3, 70), five, six, seven, eight],
+            Variant::Hex => [one, two, three, see(3, 70), see(4, 30), six, seven, eight],
             Variant::Urgent => [one, two, three, four, see(4, 30), see(5, 25), see(6, 12), eight],
             Variant::Misere => {
                 let [two, three, four] = [see(2, 700), see(2, 100), see(2, 50)];
-                [one, two, three, four, see(3, 65), see(3, 46), see(4, 60), eight]
+                [one, two, three, four, see(3, 65), see(3, 46), see(4, 45), eight]
             }
             _ => Self::LEVELS,
         }
