@@ -210,6 +210,8 @@ fn games_of_another_kind_tell_nothing_of_the_even_number() {
     holds("v=1&game=moxie\n", "game: found \"moxie\", expected gobbler");
     let places = "squares of the 8x8 board joined by -, x, a comma or ~, or pass";
     holds("v=1&game=gobbler&moves=a1-a9\n", &format!("turn 1: move: found \"a1-a9\", expected {places}"));
+    let broken = "v=1&game=gobbler&moves=pass";
+    holds(broken, &format!("save: found \"{broken}\", expected a game that is over"));
     std::fs::remove_file(&file).expect("a file to remove");
     refuses(&["even", "nodes:5", "--from", "61"], "from: found \"61\", expected a number from 1 to 60");
     assert_eq!(prints(&["even", "nodes:5", "--games", "0"]), "even: unknown\n");

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 use std::fs::{self, OpenOptions};
-use std::io::{self, BufWriter, ErrorKind, Write as _};
+use std::io::{self, BufWriter, ErrorKind, IsTerminal as _, Write as _};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -21,11 +21,13 @@ use crate::aside::{self, Listener};
 use crate::commands;
 use crate::contest::{Kind, LONGEST, Referee};
 
-/// The numbers of which one is looked for, and the steps in which that is done.
+/// The numbers of which one is looked for.
 const NUMBERS: std::ops::RangeInclusive<u8> = 1..=60;
+/// The steps in which they are gone through.
 const FINE: f64 = 0.05;
-/// How steep the curve may be: with so many fewer to eat the odds change by a factor of e.
-const STEEPNESS: (f64, f64, f64) = (0.25, 8.0, 1.1);
+/// How flat the curve may be: so many more to eat change the odds by a factor of e. The first, the end, and the factor
+/// between one and the next.
+const FLATNESS: (f64, f64, f64) = (0.25, 8.0, 1.1);
 /// Twice the difference of the logarithms of two likelihoods that a 95 % interval allows.
 const ALLOWED: f64 = 3.841_459;
 
@@ -88,6 +90,9 @@ impl Ended {
         let session = commands::open::<Gobbler>((), &record)?;
         let winner = match session.outcome() {
             Some(Outcome::Win(winner)) => Some(winner),
+            None if session.cursor().1 < LONGEST as usize => {
+                return Err(ParseError::new("save", address, "a game that is over").into());
+            }
             _ => None,
         };
         Ok(Self { number: session.now().eaten_and_goal().1, littles: points(winner), address: address.to_string() })
@@ -106,7 +111,8 @@ pub(crate) fn run(order: &Order) -> Result<(), Failure> {
     let mut file = order.save.as_deref().map(append).transpose()?;
     let (from, played) = (games.last().map_or(order.from, Ended::next), games.len() as u32);
     let playing = order.clone();
-    aside::work(
+    let show = io::stderr().is_terminal();
+    let done = aside::work(
         move |listener| play(&playing, from, played, listener),
         |game: Ended| {
             if let Some(file) = &mut file {
@@ -114,9 +120,16 @@ pub(crate) fn run(order: &Order) -> Result<(), Failure> {
                 file.flush()?;
             }
             games.push(game);
+            if show {
+                eprint!("\r\x1b[K{} of {}", games.len(), order.games);
+            }
             Ok(())
         },
-    )?;
+    );
+    if show {
+        eprint!("\r\x1b[K");
+    }
+    done?;
     let tally = Tally::of(&games);
     let even = tally.even();
     let mut out = io::stdout().lock();
@@ -215,10 +228,10 @@ impl Tally {
     }
 
     /// The logarithm of the likelihood of these games where the odds of the Littles are e to the power of the number's
-    /// distance from the even one, divided by the steepness.
-    fn likelihood(&self, even: f64, steepness: f64) -> f64 {
+    /// distance from the even one, divided by the flatness.
+    fn likelihood(&self, even: f64, flatness: f64) -> f64 {
         let of = |(&number, &(games, littles)): (&u8, &(u32, f64))| {
-            let power = (f64::from(number) - even) / steepness;
+            let power = (f64::from(number) - even) / flatness;
             // The logarithms of the shares of both sides.
             let [won, lost] = [-power, power].map(|power| -power.exp().ln_1p());
             littles * won + (f64::from(games) - littles) * lost
@@ -226,18 +239,18 @@ impl Tally {
         self.0.iter().map(of).sum()
     }
 
-    /// The likeliest number, and all for which some steepness makes the games nearly as likely (a profile of the
+    /// The likeliest number, and all for which some flatness makes the games nearly as likely (a profile of the
     /// likelihood). `None` where the games do not tell, as where one side has won them all.
     fn even(&self) -> Option<Even> {
         let (low, high) = (f64::from(*NUMBERS.start()), f64::from(*NUMBERS.end()));
-        let (steep, flat, factor) = STEEPNESS;
-        let steepnesses: Vec<f64> =
+        let (steep, flat, factor) = FLATNESS;
+        let flatnesses: Vec<f64> =
             std::iter::successors(Some(steep), |last| Some(last * factor)).take_while(|&s| s < flat).collect();
         let steps = ((high - low) / FINE) as u32;
         let profile: Vec<(f64, f64)> = (0..=steps)
             .map(|step| {
                 let even = low + f64::from(step) * FINE;
-                let best = steepnesses.iter().map(|&s| self.likelihood(even, s)).fold(f64::NEG_INFINITY, f64::max);
+                let best = flatnesses.iter().map(|&s| self.likelihood(even, s)).fold(f64::NEG_INFINITY, f64::max);
                 (even, best)
             })
             .collect();
