@@ -207,7 +207,8 @@ pub trait Solve: Evaluate {
     /// How many percent of its time the strongest level looks for a proof, before it searches.
     const PROVING: u64 = 40;
 
-    /// Whether the end is so far that a lost game is played on by the search, and not by what is hard to answer.
+    /// Whether a game that is not won is played on by the turn that leaves the most wrong answers, where that is known at
+    /// once, and else by the search; not by what players who see little answer.
     fn is_early(&self) -> bool {
         false
     }

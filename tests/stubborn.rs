@@ -1,4 +1,4 @@
-//! The strongest level where it cannot win: it gives no draw away.
+//! The strongest level where it cannot win: it gives no draw away, and leaves the most wrong answers.
 
 use std::fs::File;
 use std::io::Read as _;
@@ -6,16 +6,48 @@ use std::io::Read as _;
 use flate2::read::ZlibDecoder;
 use quarry::engine::{Lookout, proved_turn};
 use quarry::game::Game;
+use quarry::games::grabber::Grabber;
 use quarry::games::moxie::{Moxie, Variant};
+use quarry::solve::grabber::openings::{self, Openings};
 use quarry::solve::{Means, Solve, Unwatched, Verdict, moxie};
 use quarry::turn;
 
-#[test]
-fn a_draw_is_not_given_away() {
-    let packed = File::open(concat!(env!("CARGO_MANIFEST_DIR"), "/www/tables/moxie-square.z")).expect("a table");
+fn table(game: &str) -> Vec<u8> {
+    let packed = File::open(format!("{}/www/tables/{game}.z", env!("CARGO_MANIFEST_DIR"))).expect("a table");
     let mut bytes = Vec::new();
     ZlibDecoder::new(packed).read_to_end(&mut bytes).expect("a packed table");
-    moxie::give(Variant::Square, bytes).expect("a table of that game");
+    bytes
+}
+
+#[test]
+fn the_most_wrong_answers_are_left_while_men_are_taken_off() {
+    let bytes = table("grabber");
+    let mut position = Grabber::start((), None).expect("a board");
+    // Where the table is not known, the search is asked.
+    assert_eq!(Lookout::new(&position, 1).turn(&position, Verdict::Loss, &[], &mut Unwatched), None);
+    let openings = Openings::read(&position, &bytes).expect("the table of that board");
+    openings::give(&bytes).expect("a table");
+    for text in ["b1", "f6"] {
+        let steps = turn::read(&position, text).expect("a turn");
+        turn::play(&mut position, &steps, &mut |_| ());
+    }
+    assert_eq!(openings.value(&position), Some(Verdict::Loss));
+    let turns = turn::all(&position, 100).expect("few turns");
+    let wrong = |after: &Grabber| {
+        let answers = turn::all(after, 100).expect("few turns");
+        answers.iter().filter(|(_, next)| openings.value(next) == Some(Verdict::Win)).count()
+    };
+    let most = turns.iter().map(|(_, after)| wrong(after)).max().unwrap_or(0);
+    let steps = Lookout::new(&position, 1).turn(&position, Verdict::Loss, &[], &mut Unwatched).expect("a turn");
+    let mut after = position.clone();
+    turn::play(&mut after, &steps, &mut |_| ());
+    assert_eq!((wrong(&after), most), (6, 6));
+    assert!(turns.iter().filter(|(_, after)| wrong(after) == most).count() < 3);
+}
+
+#[test]
+fn a_draw_is_not_given_away() {
+    moxie::give(Variant::Square, table("moxie-square")).expect("a table of that game");
     let mut position = Moxie::start(Variant::Square, None).expect("a board");
     let b2 = turn::read(&position, "b2").expect("a turn");
     turn::play(&mut position, &b2, &mut |_| ());

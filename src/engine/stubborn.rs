@@ -2,7 +2,8 @@
 //!
 //! The other player is thought of as one who sees little. What he answers is found by letting such players play: plain Monte
 //! Carlo tree search with few playouts and the search with few nodes, by turns. So a tree grows in which the player who looks
-//! chooses the turn that has led to most errors (UCB1). A solver tells what is an error.
+//! chooses the turn that has led to most errors (UCB1). A solver tells what is an error. At the beginning of a game the wrong
+//! answers are counted instead.
 
 use std::cmp::Ordering;
 use std::collections::HashMap;
@@ -56,7 +57,7 @@ impl<G: Solve + 'static> Lookout<G> {
     }
 
     /// The turn of a position that is not won after which the other player goes wrong most likely, soon or later. Only turns
-    /// that bring what perfect play brings are looked at. `None` where it is too early, where nothing tells the turns
+    /// that bring what perfect play brings are looked at. `None` where nothing tells the turns
     /// apart, or where the watch does not wait for it.
     ///
     /// `history` has the keys of the positions at the beginnings of earlier turns.
@@ -67,7 +68,7 @@ impl<G: Solve + 'static> Lookout<G> {
         history: &[u64],
         watch: &mut dyn Watch,
     ) -> Option<Vec<G::Step>> {
-        if position.mid_turn() || position.is_early() {
+        if position.mid_turn() {
             return None;
         }
         self.known.retain(|_, worth| worth.is_some());
@@ -84,6 +85,9 @@ impl<G: Solve + 'static> Lookout<G> {
             seed: 0,
             watch,
         };
+        if position.is_early() {
+            return look.pitfalls(position);
+        }
         look.places.push(Place::new(position.clone()));
         look.list(0)?;
         if let [only] = look.places[0].turns.as_deref()? {
@@ -175,6 +179,24 @@ impl<G: Solve> Look<'_, G> {
             worth
         };
         worth.map(|(verdict, turns)| (verdict.to(self.me, position), turns))
+    }
+
+    /// The turn that leaves the most wrong answers, where that is known at once. `None` where no answer is wrong.
+    fn pitfalls(&mut self, position: &G) -> Option<Vec<G::Step>> {
+        let mut most = (0, None);
+        for (text, after) in turn::all(position, MOST_TURNS)? {
+            if self.worth(&after, GLANCE)?.0 != self.verdict || after.outcome().is_some() {
+                continue;
+            }
+            let mut wrong = 0;
+            for (_, answered) in turn::all(&after, MOST_TURNS)? {
+                wrong += u32::from(self.worth(&answered, GLANCE)?.0 != self.verdict);
+            }
+            if wrong > most.0 {
+                most = (wrong, Some(text));
+            }
+        }
+        turn::read(position, &most.1?).ok()
     }
 
     /// Lists the turns that bring what perfect play brings. `None` if that is not found out.

@@ -84,8 +84,8 @@ impl Solve for Grabber {
         short
     }
 
-    /// While men are taken off the search does better against one who searches too: as White level 8 won 18 of 28 games
-    /// against level 7 in place of 13, and 37 of 43 in place of 36 of 45 against plain playouts.
+    /// While men are taken off nobody sees far, and which answers are wrong is known for the usual board. To count them
+    /// won 46 of 50 games as White against plain playouts; the search won 43 of the same, looking at answers 36 of 45.
     fn is_early(&self) -> bool {
         self.to_take_off > 0
     }
