@@ -88,7 +88,8 @@ impl<G: Solve + 'static> AnySeat for Seat<G> {
             return;
         }
         let begin = around.now();
-        let mut limits = go.level.map_or_else(Limits::default, |level| level.limits::<G>(self.rules));
+        let mut rng = Rng::with_seed(go.seed.unwrap_or(0));
+        let mut limits = go.level.map_or_else(Limits::default, |level| level.limits::<G>(self.rules, &mut rng));
         limits.depth = go.depth.unwrap_or(limits.depth);
         limits.nodes = go.nodes.unwrap_or(limits.nodes);
         limits.lines = go.lines.map_or(limits.lines, |lines| lines as usize);
@@ -109,7 +110,7 @@ impl<G: Solve + 'static> AnySeat for Seat<G> {
         let mut watch = Listener { session: &self.session, around, begin, end };
         let lines = self.search.think(self.session.now(), &self.session.keys(), limits, &mut watch);
         let chosen = match go.level {
-            Some(level) => level.choose::<G>(self.rules, &lines, &mut Rng::with_seed(go.seed.unwrap_or(0))),
+            Some(level) => level.choose::<G>(self.rules, &lines, &mut rng),
             None => lines.first(),
         };
         let text = chosen.map_or_else(|| "none".to_string(), |line| first_text(&self.session, line.first()));

@@ -27,18 +27,21 @@ pub struct Strength {
     /// How much worse than the best a turn may look and still be played now and then, in hundredths of the game's unit;
     /// at this difference it is played about a third as often as the best.
     pub spread: u32,
+    /// At how many turns of a hundred it looks one turn less deep. Where a turn of depth is worth much, levels lie between
+    /// two depths.
+    pub hasty: u32,
 }
 
 /// The levels of most games. Lower ones see less, and what they cannot tell apart they choose among.
 pub const USUAL: [Strength; 8] = [
-    Strength { depth: 1, nodes: 2_000, spread: 100 },
-    Strength { depth: 1, nodes: 4_000, spread: 30 },
-    Strength { depth: 2, nodes: 10_000, spread: 25 },
-    Strength { depth: 3, nodes: 20_000, spread: 15 },
-    Strength { depth: 4, nodes: 50_000, spread: 8 },
-    Strength { depth: 6, nodes: 200_000, spread: 4 },
-    Strength { depth: 10, nodes: 1_000_000, spread: 0 },
-    Strength { depth: super::MAX_DEPTH, nodes: u64::MAX, spread: 0 },
+    Strength { depth: 1, nodes: 2_000, spread: 100, hasty: 0 },
+    Strength { depth: 1, nodes: 4_000, spread: 30, hasty: 0 },
+    Strength { depth: 2, nodes: 10_000, spread: 25, hasty: 0 },
+    Strength { depth: 3, nodes: 20_000, spread: 15, hasty: 0 },
+    Strength { depth: 4, nodes: 50_000, spread: 8, hasty: 0 },
+    Strength { depth: 6, nodes: 200_000, spread: 4, hasty: 0 },
+    Strength { depth: 10, nodes: 1_000_000, spread: 0, hasty: 0 },
+    Strength { depth: super::MAX_DEPTH, nodes: u64::MAX, spread: 0, hasty: 0 },
 ];
 
 /// How many turns are compared by a level that does not always play the best.
@@ -83,9 +86,10 @@ impl Level {
         G::NOVICES.get(usize::from(self.0 - 1)).copied().unwrap_or(G::WEIGHTS)
     }
 
-    /// How far the level looks.
-    pub fn limits<G: Evaluate>(self, rules: G::Rules) -> Limits {
-        let Strength { depth, nodes, spread } = self.strength::<G>(rules);
+    /// How far the level looks this turn.
+    pub fn limits<G: Evaluate>(self, rules: G::Rules, rng: &mut Rng) -> Limits {
+        let Strength { depth, nodes, spread, hasty } = self.strength::<G>(rules);
+        let depth = if hasty > 0 && rng.u32(..100) < hasty { depth.saturating_sub(1).max(1) } else { depth };
         Limits { depth, nodes, lines: if spread == 0 { 1 } else { CHOICE }, full: false }
     }
 
@@ -133,6 +137,7 @@ fn weight(worse: i32, spread: i32) -> u32 {
 mod tests {
     use super::*;
     use crate::games::clobber::{Clobber, Rules};
+    use crate::games::moxie::{Moxie, Variant};
 
     #[test]
     fn levels_are_read() {
@@ -147,6 +152,21 @@ mod tests {
         assert_eq!([0, 100, 200, 300, 400].map(|worse| weights[worse]), [1000, 333, 111, 37, 0]);
         assert!(weights.iter().rev().is_sorted());
         assert_eq!([-1, -250, -60_000].map(|worse| weight(worse, 100)), [1000; 3]);
+    }
+
+    #[test]
+    fn a_hasty_level_looks_less_deep_now_and_then() {
+        let level = Level(2);
+        let strength = level.strength::<Moxie>(Variant::Misere);
+        let mut rng = Rng::with_seed(5);
+        let depths: Vec<u32> = (0..2000).map(|_| level.limits::<Moxie>(Variant::Misere, &mut rng).depth).collect();
+        let less = depths.iter().filter(|&&depth| depth + 1 == strength.depth).count();
+        assert_eq!(depths.iter().filter(|&&depth| depth == strength.depth).count() + less, 2000);
+        assert!((20 * strength.hasty - 100..=20 * strength.hasty + 100).contains(&(less as u32)), "{less}");
+        // What is never hasty draws nothing, so what it chooses afterwards stays the same.
+        let mut rng = Rng::with_seed(5);
+        assert_eq!(level.limits::<Clobber>(Rules::Duel, &mut rng).depth, level.strength::<Clobber>(Rules::Duel).depth);
+        assert_eq!(rng.get_seed(), Rng::with_seed(5).get_seed());
     }
 
     #[test]

@@ -11,8 +11,9 @@ use fastrand::Rng;
 
 use crate::game::{Game, Outcome, Player};
 
-/// The constant of UCB1: how much a step that was tried seldom is preferred, results being 0 to 1.
-const EXPLORATION: f64 = 1.0;
+/// The constant of UCB1: how much a step that was tried seldom is preferred, results being 0 to 1. See Auer, Cesa-Bianchi
+/// and Fischer, *Finite-time Analysis of the Multiarmed Bandit Problem* (2002).
+const EXPLORATION: f64 = std::f64::consts::SQRT_2;
 /// A playout that is not over after so many turns counts as a draw.
 const LONGEST: usize = 300;
 

@@ -23,14 +23,14 @@ impl Evaluate for Clobber {
 
     /// The scores of neighbouring turns lie far apart, so low levels must be led astray further than in other games.
     const LEVELS: [Strength; 8] = [
-        Strength { depth: 1, nodes: 2_000, spread: 300 },
-        Strength { depth: 2, nodes: 10_000, spread: 80 },
-        Strength { depth: 3, nodes: 30_000, spread: 40 },
-        Strength { depth: 4, nodes: 60_000, spread: 15 },
-        Strength { depth: 6, nodes: 150_000, spread: 8 },
-        Strength { depth: 8, nodes: 400_000, spread: 4 },
-        Strength { depth: 10, nodes: 600_000, spread: 1 },
-        Strength { depth: MAX_DEPTH, nodes: u64::MAX, spread: 0 },
+        Strength { depth: 1, nodes: 2_000, spread: 300, hasty: 0 },
+        Strength { depth: 2, nodes: 10_000, spread: 80, hasty: 0 },
+        Strength { depth: 3, nodes: 30_000, spread: 40, hasty: 0 },
+        Strength { depth: 4, nodes: 60_000, spread: 15, hasty: 0 },
+        Strength { depth: 6, nodes: 150_000, spread: 8, hasty: 0 },
+        Strength { depth: 8, nodes: 400_000, spread: 4, hasty: 0 },
+        Strength { depth: 10, nodes: 600_000, spread: 1, hasty: 0 },
+        Strength { depth: MAX_DEPTH, nodes: u64::MAX, spread: 0, hasty: 0 },
     ];
 
     /// Without the stones that no enemy can ever meet: the same fights beside other dead stones are the same game.

@@ -29,14 +29,14 @@ impl Evaluate for Gobbler {
     /// The dozen best of so many turns hardly differ, so the lowest two levels know less, and from level 5 on it is the number
     /// of nodes that tells levels apart: about twice as many each.
     const LEVELS: [Strength; 8] = [
-        Strength { depth: 1, nodes: 2_000, spread: 100 },
-        Strength { depth: 1, nodes: 4_000, spread: 100 },
-        Strength { depth: 1, nodes: 4_000, spread: 78 },
-        Strength { depth: 3, nodes: 8_000, spread: 11 },
-        Strength { depth: MAX_DEPTH, nodes: 4_000, spread: 0 },
-        Strength { depth: MAX_DEPTH, nodes: 8_500, spread: 0 },
-        Strength { depth: MAX_DEPTH, nodes: 15_000, spread: 0 },
-        Strength { depth: MAX_DEPTH, nodes: u64::MAX, spread: 0 },
+        Strength { depth: 1, nodes: 2_000, spread: 100, hasty: 0 },
+        Strength { depth: 1, nodes: 4_000, spread: 100, hasty: 0 },
+        Strength { depth: 1, nodes: 4_000, spread: 78, hasty: 0 },
+        Strength { depth: 3, nodes: 8_000, spread: 11, hasty: 0 },
+        Strength { depth: MAX_DEPTH, nodes: 4_000, spread: 0, hasty: 0 },
+        Strength { depth: MAX_DEPTH, nodes: 8_500, spread: 0, hasty: 0 },
+        Strength { depth: MAX_DEPTH, nodes: 15_000, spread: 0, hasty: 0 },
+        Strength { depth: MAX_DEPTH, nodes: u64::MAX, spread: 0, hasty: 0 },
     ];
 
     const COUNTS_STEPS: bool = true;

@@ -14,7 +14,7 @@ impl Evaluate for Grabber {
     /// The strongest solves what the one below it only looks at: that one errs a little, or the sides would decide.
     const LEVELS: [Strength; 8] = {
         let mut levels = USUAL;
-        levels[6] = Strength { depth: 8, nodes: 400_000, spread: 2 };
+        levels[6] = Strength { depth: 8, nodes: 400_000, spread: 2, hasty: 0 };
         levels
     };
 

@@ -14,14 +14,14 @@ impl Evaluate for Marbar {
 
     /// A search of six turns hardly loses what is won, so all levels but the strongest see less than usual.
     const LEVELS: [Strength; 8] = [
-        Strength { depth: 1, nodes: 2_000, spread: 3_000 },
-        Strength { depth: 1, nodes: 2_000, spread: 90 },
-        Strength { depth: 1, nodes: 4_000, spread: 30 },
-        Strength { depth: 2, nodes: 10_000, spread: 40 },
-        Strength { depth: 2, nodes: 10_000, spread: 20 },
-        Strength { depth: 3, nodes: 20_000, spread: 15 },
-        Strength { depth: 5, nodes: 100_000, spread: 5 },
-        Strength { depth: MAX_DEPTH, nodes: u64::MAX, spread: 0 },
+        Strength { depth: 1, nodes: 2_000, spread: 3_000, hasty: 0 },
+        Strength { depth: 1, nodes: 2_000, spread: 90, hasty: 0 },
+        Strength { depth: 1, nodes: 4_000, spread: 30, hasty: 0 },
+        Strength { depth: 2, nodes: 10_000, spread: 40, hasty: 0 },
+        Strength { depth: 2, nodes: 10_000, spread: 20, hasty: 0 },
+        Strength { depth: 3, nodes: 20_000, spread: 15, hasty: 0 },
+        Strength { depth: 5, nodes: 100_000, spread: 5, hasty: 0 },
+        Strength { depth: MAX_DEPTH, nodes: u64::MAX, spread: 0, hasty: 0 },
     ];
 
     fn evaluate(&self, weights: &Weights) -> i32 {

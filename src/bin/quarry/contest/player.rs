@@ -199,7 +199,7 @@ impl<G: Solve + 'static> Player<G> for Searcher<G> {
         }
         let mut until = Until(time.map(|time| begin + time));
         let limits = match self.kind {
-            Kind::Level(level) => level.limits::<G>(position.rules()),
+            Kind::Level(level) => level.limits::<G>(position.rules(), &mut self.rng),
             Kind::Full(_) => Limits { full: true, ..Limits::default() },
             Kind::Nodes(nodes, _) => Limits { nodes, ..Limits::default() },
             _ => Limits::default(),
