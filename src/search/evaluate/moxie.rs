@@ -33,9 +33,8 @@ impl Evaluate for Moxie {
         let see = |depth: u32, spread: u32| Strength { depth, nodes: 200_000, spread, hasty: 0 };
         let [one, two, three, four, _, six, seven, eight] = Self::LEVELS;
         match rules {
-            Variant::Square | Variant::Diagonal | Variant::Ransom => {
-                [one, two, see(2, 21), see(3, 30), see(3, 7), six, seven, eight]
-            }
+            Variant::Square | Variant::Diagonal => [one, two, see(2, 21), see(3, 30), see(3, 7), six, seven, eight],
+            Variant::Ransom => [one, two, see(2, 21), see(3, 30), see(3, 7), six, see(5, 12), eight],
             Variant::Knight => [one, two, see(2, 12), see(3, 45), see(3, 9), six, seven, eight],
             Variant::Hex => [one, two, three, see(3, 70), see(4, 30), six, seven, eight],
             // White wins three games of four even where both choose by what they see at once, and all where both see far:
