@@ -37,7 +37,7 @@ impl Evaluate for Moxie {
             Variant::Ransom => [one, two, see(2, 21), see(3, 30), see(3, 7), six, see(5, 12), eight],
             Variant::Knight => [one, two, see(2, 12), see(3, 45), see(3, 9), six, seven, eight],
             Variant::Hex => [one, two, three, see(3, 70), see(4, 30), six, seven, eight],
-            // White wins three games of four even where both choose by what they see at once, and all where both see far:
+            // White wins five games of six even where both choose by what they see at once, and all where both see far:
             // there is no room for eight levels that differ much.
             Variant::Urgent => [one, two, three, four, see(4, 30), see(5, 25), see(6, 12), eight],
             Variant::Misere => {
