@@ -31,7 +31,8 @@ impl Evaluate for Moxie {
     /// The variants in which more can be lost by a turn, or less, have levels of their own.
     fn levels(rules: Variant) -> [Strength; 8] {
         let see = |depth: u32, spread: u32| Strength { depth, nodes: 200_000, spread, hasty: 0 };
-        let [one, two, three, four, _, six, seven, eight] = Self::LEVELS;
+        let hasty = |(hasty, depth, spread): (u32, u32, u32)| Strength { hasty, ..see(depth, spread) };
+        let [one, two, three, _, _, six, seven, eight] = Self::LEVELS;
         match rules {
             Variant::Square | Variant::Diagonal => [one, two, see(2, 21), see(3, 30), see(3, 7), six, seven, eight],
             Variant::Ransom => [one, two, see(2, 21), see(3, 30), see(3, 7), six, see(5, 12), eight],
@@ -39,9 +40,12 @@ impl Evaluate for Moxie {
             Variant::Hex => [one, two, three, see(3, 70), see(4, 30), six, seven, eight],
             // White wins five games of six even where both choose by what they see at once, and all where both see far:
             // there is no room for eight levels that differ much.
-            Variant::Urgent => [one, two, three, four, see(4, 30), see(5, 25), see(6, 12), eight],
+            Variant::Urgent => {
+                let [two, four, six, seven] = [(40, 2, 300), (10, 2, 16), (72, 3, 10), (12, 3, 10)].map(hasty);
+                [one, two, see(2, 100), four, see(2, 8), six, seven, eight]
+            }
             Variant::Misere => {
-                let [two, three] = [33, 4].map(|hasty| Strength { hasty, ..see(2, 700) });
+                let [two, three] = [(33, 2, 700), (4, 2, 700)].map(hasty);
                 [one, two, three, see(2, 88), see(2, 41), see(3, 65), see(3, 46), eight]
             }
             _ => Self::LEVELS,
