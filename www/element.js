@@ -2,6 +2,9 @@
 // for style sheets. The page itself has them too, once its first view is there.
 
 import { define, extend, inside, shown, SIDES, tell } from "./game.js";
+import { homeUrl } from "./home.js";
+
+export { setHome } from "./home.js";
 
 /** The attributes that say what is shown, unless `src` says it all. */
 const START = ["game", "size", "position", "moves"];
@@ -36,13 +39,6 @@ const PARTS = {
   notices: ".notices",
 };
 
-/** Where a whole copy of the site is: there the addresses lead. */
-let home = new URL("./index.html", import.meta.url).href;
-
-/** Has the addresses lead to another copy of the site. */
-export function setHome(url) {
-  home = String(url).replace(/#.*/, "");
-}
 
 /** What an element last said of the game, for those who ask while it is busy. */
 const said = new WeakMap();
@@ -225,7 +221,7 @@ const members = {
 
   /** The address of the game, on the page where all of Quarry is. */
   url() {
-    return `${home}#${now(this)?.address ?? source(this)}`;
+    return `${homeUrl()}#${now(this)?.address ?? source(this)}`;
   },
 
   /** `ongoing`, or how the game ended. */

@@ -2,6 +2,7 @@
 // elements of a page share one download of the program.
 
 import { Notices } from "./notices.js";
+import { isReplaced } from "./replaced.js";
 import { settings, watch } from "./settings.js";
 import { still } from "./still.js";
 
@@ -232,7 +233,10 @@ class QuarryGame extends HTMLElement {
     this.#page?.changed(what, this.#board);
     if (!this.#isSmall || SIDES.some((side) => this.hasAttribute(side))) {
       const chosen = this.#chosen;
-      this.#think().then((computer) => computer.follow(what, chosen), console.warn);
+      this.#think().then(
+        (computer) => computer.follow(what, chosen),
+        async (error) => ((await isReplaced()) ? this.#offerReload() : console.warn(error)),
+      );
     }
     if (what === "game") this.#chosen = false;
     const turn = what === "turn" || what === "undone";
@@ -282,12 +286,19 @@ class QuarryGame extends HTMLElement {
     }
   }
 
-  #fail(title, text, error) {
-    this.#notices.show("failure", title, text);
+  async #fail(title, text, error) {
+    if (error && (await isReplaced())) this.#offerReload();
+    else this.#notices.show("failure", title, text);
     if (error) {
       console.error(error);
       tell(this, "error", { message: title });
     }
+  }
+
+  /** The host has a newer build, and no longer the rest of this one. */
+  #offerReload() {
+    const text = this.#isPage ? "Reload the page to go on. Your game is kept." : "Reload the page to use all of this board.";
+    this.#notices.show("failure", "There is a new version of Quarry.", text, { Reload: () => location.reload() });
   }
 
   /** After an error, of whatever on the page: the board may not have outlived it. */

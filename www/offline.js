@@ -1,7 +1,7 @@
 // Keeps the site on the device by its service worker, and offers a newer build when it is there.
 
-/** The mark of the build that this page runs. */
-const BUILD = new URL(import.meta.url).searchParams.get("v");
+/** The build that this page runs. */
+const BUILD = document.documentElement.dataset.build;
 
 /** At most so often a page that stays open asks for a newer build, in milliseconds. */
 const OFTEN = 3_600_000;
@@ -14,7 +14,7 @@ export async function keepSite(offer) {
   workers.addEventListener("message", ({ data, ports }) => data === "build?" && ports[0].postMessage(BUILD));
   workers.startMessages();
   try {
-    const registration = await workers.register(new URL("./sw.js", import.meta.url), { updateViaCache: "none" });
+    const registration = await workers.register(new URL("sw.js", document.baseURI), { updateViaCache: "none" });
     watch(registration, offer);
     registration.active?.postMessage("tidy");
   } catch {

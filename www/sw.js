@@ -1,11 +1,12 @@
 // The service worker: keeps one build of the site on the device, and answers from there. Builds are never mixed: each
 // has a cache of its own, which stays as long as a window uses it.
 
-// The build writes two lines before these: BUILD, its mark, and FILES, the URLs of its files.
+// The build writes two constants before these lines: BUILD, a hash of all its files, and FILES, the URLs of those to keep.
 
 const OWN = `quarry ${registration.scope} `;
 const HOME = registration.scope;
-const LATER = /\/tables\//;
+const HASHED = /^assets\//;
+const LATER = /\.z$/;
 
 addEventListener("install", (event) => event.waitUntil(keep()));
 addEventListener("activate", (event) => event.waitUntil(tidy()));
@@ -24,8 +25,8 @@ addEventListener("message", (event) => {
 /** Keeps all files of this build. The page comes last: it tells whether a newer build has come meanwhile. */
 async function keep() {
   const cache = await caches.open(OWN + BUILD);
-  // What the browser's own cache has of an older build is asked for anew.
-  await cache.addAll(FILES.map((file) => new Request(file, { cache: "no-cache" })));
+  // A name with a hash is always the same file: the page may have loaded it just now. Other files are asked for anew.
+  await cache.addAll(FILES.map((file) => (HASHED.test(file) ? file : new Request(file, { cache: "no-cache" }))));
   const page = await fetch(HOME, { cache: "no-store" });
   const text = page.ok && (await page.clone().text());
   if (!text || !text.includes(BUILD)) throw new Error("the page is of another build");
@@ -47,7 +48,7 @@ async function keepLater(request) {
 
 async function page(url) {
   const path = url.split(/[?#]/)[0].replace(/index\.html$/, "");
-  return (await caches.open(OWN + BUILD)).match(path === HOME ? HOME : `${path}?v=${BUILD}`);
+  return (await caches.open(OWN + BUILD)).match(path === HOME ? HOME : path);
 }
 
 async function file(request) {

@@ -18,10 +18,19 @@ async fn the_first_visit_loads_the_module_and_nothing_from_elsewhere() {
         let site = page.script("return location.origin + '/'", Value::Null).await;
         let site = site.as_str().expect("a URL");
         let loaded: Vec<&str> = loaded.as_array().expect("a list").iter().filter_map(Value::as_str).collect();
-        assert!(loaded.iter().any(|url| url.contains("quarry_bg.wasm?v=")), "{loaded:?}");
+        assert!(loaded.iter().any(|url| url.contains("/assets/quarry_bg-") && url.ends_with(".wasm")), "{loaded:?}");
         for url in loaded {
             let own = url.strip_prefix(site).unwrap_or_else(|| panic!("{url} is loaded from elsewhere"));
-            assert!(own.contains("?v="), "{url} is loaded without the mark of its build");
+            // Browsers ask for these by the names that the page gives, and anew.
+            if ["icon.svg", "manifest.webmanifest", "sw.js"].contains(&own) {
+                continue;
+            }
+            let (name, extension) = own.rsplit_once('.').unwrap_or_default();
+            let hash = name.rsplit_once('-').map(|(_, hash)| hash).unwrap_or_default();
+            assert!(
+                own.starts_with("assets/") && hash.len() == 8 && !extension.is_empty(),
+                "{url} is loaded without a hash of its contents"
+            );
         }
     })
     .await;

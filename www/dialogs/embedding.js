@@ -1,5 +1,6 @@
 // The part of the dialog that writes what a page needs to show the game: an element or a frame, with a preview.
 
+import { homeUrl } from "../home.js";
 import { add } from "./dialog.js";
 
 /** What can be chosen, by the names of the attributes; the first is the usual. */
@@ -49,16 +50,14 @@ export function code(address, { as, theme, controls, width }) {
     const { src, size } = framed(address, { theme, controls, width });
     return `<iframe title="Quarry" src="${escape(src)}"\n  width="${size[0]}" height="${size[1]}" loading="lazy" allow="clipboard-write; fullscreen" style="border: 0"></iframe>`;
   }
-  const module = new URL("../quarry.js", import.meta.url);
-  module.search = "";
+  const module = homeUrl("quarry.js");
   const more = [theme === "auto" ? "" : ` theme="${theme}"`, controls === "full" ? "" : ` controls="${controls}"`];
   const style = width === "100%" ? "" : ` style="max-width: ${width}px"`;
-  return `<script type="module" src="${escape(module.href)}"></script>\n<quarry-game src="${escape(address)}"${more.join("")}${style}></quarry-game>`;
+  return `<script type="module" src="${escape(module)}"></script>\n<quarry-game src="${escape(address)}"${more.join("")}${style}></quarry-game>`;
 }
 
 function framed(address, { theme, controls, width }) {
-  const url = new URL("../embed.html", import.meta.url);
-  url.search = "";
+  const url = new URL(homeUrl("embed.html"));
   if (theme !== "auto") url.searchParams.set("theme", theme);
   if (controls !== "full") url.searchParams.set("controls", controls);
   url.hash = address;

@@ -1,5 +1,6 @@
 // The dialog in which what is on show is sent to others, embedded, copied, saved as a picture, or replaced by pasted text.
 
+import { homeUrl } from "../home.js";
 import { add, dialog } from "./dialog.js";
 import { embedding } from "./embedding.js";
 import { look } from "./look.js";
@@ -59,7 +60,7 @@ export async function open({ root, element, board }) {
 
 /** The whole URL of an address, on the page where all of Quarry is. */
 function whole(element, fragment) {
-  const url = new URL(element.hasAttribute("page") ? location.href : new URL("../index.html", import.meta.url));
+  const url = new URL(element.hasAttribute("page") ? location.href : homeUrl());
   url.search = "";
   url.hash = fragment;
   return url.href;

@@ -1,9 +1,19 @@
 // The rules of the game on show, beside it. They are no dialog: one can play on.
 
 import { add } from "../dialogs/dialog.js";
+import { homeUrl } from "../home.js";
 import { enliven } from "./live.js";
 
 const styles = [new URL("./text.css", import.meta.url), new URL("./pane.css", import.meta.url)];
+
+/** The rules of each game. */
+const RULES = {
+  clobber: new URL("./clobber.html", import.meta.url),
+  gobbler: new URL("./gobbler.html", import.meta.url),
+  grabber: new URL("./grabber.html", import.meta.url),
+  marbar: new URL("./marbar.html", import.meta.url),
+  moxie: new URL("./moxie.html", import.meta.url),
+};
 
 /** The page of rules on which a game is told, where that is not the part of its id before `-`. */
 const PAGES = { solitaire: "clobber" };
@@ -116,15 +126,14 @@ class Pane {
 
 /** The title and the text of a page of rules; its pictures are those of the page. */
 async function fetchPage(name) {
-  const url = new URL(`./${name}.html`, import.meta.url);
-  // The page of this build, not an older one from a cache.
-  const answer = await fetch(url.href + new URL(import.meta.url).search);
+  const url = RULES[name];
+  const answer = await fetch(url);
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
   const main = new DOMParser().parseFromString(await answer.text(), "text/html").querySelector("main");
   const title = main.querySelector("h1");
   title.remove();
   for (const picture of main.querySelectorAll("img")) picture.src = new URL(picture.getAttribute("src"), url);
-  return { title: title.textContent, main, url };
+  return { title: title.textContent, main, url: homeUrl(`rules/${name}.html`) };
 }
 
 /** Ends when a style sheet has come, or will not. */

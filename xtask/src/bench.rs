@@ -1,14 +1,13 @@
 //! How fast the rules are natively and as WebAssembly under Node, in turns, so that both meet the same machine.
 
-use std::env;
 use std::ffi::OsStr;
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Stdio};
 
 use crate::Result;
-use crate::command::{command, name, output, root, run};
-use crate::tools;
+use crate::command::{command, name, output, run, target_folder};
+use crate::{modules, tools};
 
 /// What is measured.
 const CASES: &str = include_str!("../../benches/cases.txt");
@@ -23,7 +22,8 @@ const ROUNDS: usize = 7;
 
 /// Builds and measures, and prints a table. With `instructions`, callgrind counts those of the native program.
 pub(crate) fn measure_all(instructions: bool) -> Result<()> {
-    tools::for_modules()?;
+    tools::packages()?;
+    tools::wasm_target()?;
     println!("building…");
     let native = ["build", "--release", "--locked", "--package", "pace", "--package", "quarry", "--bins"];
     run(command("cargo", native))?;
@@ -141,21 +141,11 @@ fn module() -> Result<Program> {
     cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", FLAGS);
     run(cargo)?;
     let folder = target_folder().join("pace");
-    let mut bindgen = command("wasm-bindgen", ["--target", "nodejs", "--out-dir"]);
-    bindgen.arg(&folder).arg(target_folder().join(target).join("engine").join("pace.wasm"));
-    run(bindgen)?;
-    let wasm = folder.join("pace_bg.wasm");
-    let mut wasm_opt = command(tools::wasm_opt_program()?, ["-Oz", "-o"]);
-    wasm_opt.args([&wasm, &wasm]);
-    run(wasm_opt)?;
+    modules::bind(&target_folder().join(target).join("engine/pace.wasm"), &folder, "nodejs")?;
+    modules::optimize(&folder.join("pace_bg.wasm"), &["-Oz"])?;
     Program::start(Path::new("node"), &["benches/pace/pace.cjs".as_ref(), folder.join("pace.js").as_os_str()])
 }
 
 fn program(name: &str) -> PathBuf {
     target_folder().join("release").join(name)
-}
-
-fn target_folder() -> PathBuf {
-    let folder = env::var_os("CARGO_TARGET_DIR").map_or_else(|| PathBuf::from("target"), PathBuf::from);
-    if folder.is_absolute() { folder } else { root().join(Path::new(&folder)) }
 }

@@ -1,12 +1,12 @@
 //! Every check of the project, one after the other, and how many passed.
 
 use std::io::{self, BufRead, BufReader};
+use std::path::Path;
 use std::process::{Command, Stdio};
-use std::thread;
 use std::time::Instant;
 
 use crate::command::{command, name, root, run};
-use crate::server::Server;
+use crate::server::{Server, Serving};
 use crate::{Result, budget, package, site, tools};
 
 /// The strictest policy under which a host may serve the page: no script but ours, from nowhere else.
@@ -17,12 +17,19 @@ const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; 
 /// What a host says that lets pages of other origins load its files: where a copy of the site is that they use.
 const FOR_ALL: (&str, &str) = ("Access-Control-Allow-Origin", "*");
 
-/// Installs what is missing and runs every check, also after one has failed. The last line counts them. Says whether
-/// all passed.
-pub(crate) fn all() -> bool {
+/// What to run before a commit: formats, lints, unit tests. Says whether all passed.
+pub(crate) fn quick() -> bool {
     let started = Instant::now();
     let mut report = Report::default();
-    report.check("tools", || tools::for_site().and_then(|()| tools::for_tests()));
+    report.check("tools", tools::for_checks);
+    lints(&mut report);
+    let unit = ["test", "--workspace", "--exclude", "browser-tests", "--lib", "--bins", "--no-fail-fast", "--locked"];
+    report.tests("unit tests", command("cargo", unit));
+    report.tests("tests of the scripts", command("node", ["--test", "--test-reporter=tap", "tests/scripts/"]));
+    report.end(started)
+}
+
+fn lints(report: &mut Report) {
     report.check("formatting", || run(command("cargo", ["fmt", "--all", "--check"])));
     report.check("clippy", || {
         run(command("cargo", ["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"]))
@@ -31,6 +38,15 @@ pub(crate) fn all() -> bool {
         let wasm = ["--lib", "--no-default-features", "--features", "page", "--target", "wasm32-unknown-unknown"];
         run(command("cargo", ["clippy"].into_iter().chain(wasm).chain(["--locked", "--", "-D", "warnings"])))
     });
+}
+
+/// Installs what is missing and runs every check, also after one has failed. The last line counts them. Says whether
+/// all passed.
+pub(crate) fn all() -> bool {
+    let started = Instant::now();
+    let mut report = Report::default();
+    report.check("tools", tools::for_tests);
+    lints(&mut report);
     report.tests(
         "tests",
         command("cargo", ["test", "--workspace", "--exclude", "browser-tests", "--no-fail-fast", "--locked"]),
@@ -41,8 +57,9 @@ pub(crate) fn all() -> bool {
         doc.env("RUSTDOCFLAGS", "-D warnings");
         run(doc)
     });
-    if report.check("site", site::build) {
-        report.check("size of the first visit", || budget::check(&site::dist()));
+    let mut built = serde_json::Value::Null;
+    if report.check("site", || site::build().map(|site| built = site)) {
+        report.check("size of the first visit", || budget::check(&site::dist(), &built));
         report.check("npm package", || package::pack().and_then(|packed| package::try_out(&packed)).map(drop));
         browsers(&mut report);
     }
@@ -54,24 +71,22 @@ const BROWSERS: [(&str, &str, &[&str]); 2] =
     [("Chromium", "chromium", &[]), ("Firefox", "firefox", &["--", "--skip", "chromium::"])];
 
 fn browsers(report: &mut Report) {
-    let (server, elsewhere) = match (Server::bind(0), Server::bind(0)) {
-        (Ok(server), Ok(elsewhere)) => (server, elsewhere),
-        (Err(error), _) | (_, Err(error)) => return report.fail("browser tests", &error),
-    };
     let (dist, hosts) = (site::dist(), root().join("tests/browser/hosts"));
     let bundled = root().join("target/package/project/dist");
-    thread::scope(|scope| {
-        scope.spawn(|| server.run(&[("", &dist)], &[("Content-Security-Policy", POLICY)]));
-        scope.spawn(|| elsewhere.run(&[("some/folder/", &dist), ("bundled/", &bundled), ("", &hosts)], &[FOR_ALL]));
-        for (name, id, rest) in BROWSERS {
-            let mut tests = command("cargo", ["test", "--package", "browser-tests", "--no-fail-fast", "--locked"]);
-            tests.args(rest).env("QUARRY_SITE", server.address()).env("QUARRY_ELSEWHERE", elsewhere.address());
-            tests.env("QUARRY_BROWSER", id);
-            report.tests(&format!("browser tests in {name}"), tests);
-        }
-        server.stop();
-        elsewhere.stop();
-    });
+    let policy = [("Content-Security-Policy", POLICY)];
+    let site = Server::start(&Serving { mounts: &[("/", &dist)], headers: &policy, ..Serving::default() });
+    let mounts: [(&str, &Path); 3] = [("/some/folder/", &dist), ("/bundled/", &bundled), ("/", &hosts)];
+    let elsewhere = Server::start(&Serving { mounts: &mounts, headers: &[FOR_ALL], ..Serving::default() });
+    let (site, elsewhere) = match (site, elsewhere) {
+        (Ok(site), Ok(elsewhere)) => (site, elsewhere),
+        (Err(error), _) | (_, Err(error)) => return report.fail("browser tests", &error),
+    };
+    for (name, id, rest) in BROWSERS {
+        let mut tests = command("cargo", ["test", "--package", "browser-tests", "--no-fail-fast", "--locked"]);
+        tests.args(rest).env("QUARRY_SITE", site.address()).env("QUARRY_ELSEWHERE", elsewhere.address());
+        tests.env("QUARRY_BROWSER", id);
+        report.tests(&format!("browser tests in {name}"), tests);
+    }
 }
 
 /// What has passed and failed so far.

@@ -13,6 +13,11 @@ pub(crate) fn root() -> PathBuf {
     xtask.parent().unwrap_or(xtask).to_path_buf()
 }
 
+/// Where cargo puts what it builds.
+pub(crate) fn target_folder() -> PathBuf {
+    root().join(env::var_os("CARGO_TARGET_DIR").map_or_else(|| PathBuf::from("target"), PathBuf::from))
+}
+
 /// A program and its arguments, to be run in the project's folder without input. It finds what `cargo install` puts
 /// somewhere, whether that is on the path or not.
 pub(crate) fn command<A: AsRef<OsStr>>(program: impl AsRef<OsStr>, args: impl IntoIterator<Item = A>) -> Command {
@@ -24,7 +29,12 @@ pub(crate) fn command<A: AsRef<OsStr>>(program: impl AsRef<OsStr>, args: impl In
     command
 }
 
-/// Runs a program to its end, its output going where ours goes.
+/// npm with these arguments. On Windows npm is a script, which only a shell finds.
+pub(crate) fn npm(args: &[&str]) -> Command {
+    if cfg!(windows) { command("cmd", ["/C", "npm"].iter().chain(args)) } else { command("npm", args) }
+}
+
+/// Runs a program to its end. What it prints is printed.
 pub(crate) fn run(mut command: Command) -> Result<()> {
     let name = name(&command);
     match command.status() {
@@ -34,10 +44,26 @@ pub(crate) fn run(mut command: Command) -> Result<()> {
     }
 }
 
+/// Runs a program to its end. Nothing is printed; the error holds what a program that fails says.
+pub(crate) fn captured(command: Command) -> Result<()> {
+    printed(command).map(drop)
+}
+
+/// Runs a program to its end; what it prints. The error holds what a program that fails says.
+pub(crate) fn printed(mut command: Command) -> Result<String> {
+    let name = name(&command);
+    let output = command.output().map_err(|error| format!("`{name}` cannot be run: {error}"))?;
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).trim().to_string();
+    if output.status.success() {
+        return Ok(text(&output.stdout));
+    }
+    let said = [text(&output.stdout), text(&output.stderr)].join("\n");
+    Err(format!("`{name}` failed ({})\n{}", output.status, said.trim()))
+}
+
 /// What a program prints, or nothing where it is missing or fails.
-pub(crate) fn output(mut command: Command) -> Option<String> {
-    let output = command.stderr(Stdio::null()).output().ok()?;
-    output.status.success().then(|| String::from_utf8_lossy(&output.stdout).trim().to_string())
+pub(crate) fn output(command: Command) -> Option<String> {
+    printed(command).ok()
 }
 
 /// A command as a person would type it.

@@ -4,10 +4,12 @@ mod bench;
 mod budget;
 mod checks;
 mod command;
+mod develop;
 mod icons;
 mod illustration;
+mod modules;
 mod package;
-mod references;
+mod progress;
 mod rules;
 mod server;
 mod site;
@@ -16,14 +18,21 @@ mod tools;
 use std::process::ExitCode;
 
 const USAGE: &str = "\
-cargo xtask build              install what is missing, build the site into dist/
-cargo xtask serve [--port N]   install what is missing, build the site, serve it on http://127.0.0.1:8080
-cargo xtask test               install what is missing, run every check
+cargo xtask serve [--port N]   build the site, serve it on http://127.0.0.1:8080
+cargo xtask dev [--port N]     serve it, rebuild what you change, reload the page
+cargo xtask check              what to run before a commit: formats, lints, unit tests
+cargo xtask test               every check, in both browsers
+cargo xtask build              build the site into dist/
 cargo xtask bench [--instructions]
                                measure the rules, natively and as WebAssembly under Node
-cargo xtask package            install what is missing, build the site, pack its element for npm
+cargo xtask package            build the element's npm package
 cargo xtask icons              draw the icons of the installed page from www/icon.svg
-cargo xtask stamp              (for Trunk) write the rules pages and mark the URLs of a new build";
+cargo xtask stamp              (Trunk runs it) bundle the sources with the modules that Trunk has built
+
+Each installs what it needs.";
+
+/// Where `serve` and `dev` listen unless another port is asked for.
+const PORT: u16 = 8080;
 
 /// What went wrong, as one line for people.
 type Result<T> = std::result::Result<T, String>;
@@ -31,33 +40,36 @@ type Result<T> = std::result::Result<T, String>;
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let args: Vec<&str> = args.iter().map(String::as_str).collect();
+    progress::begin();
     let done = match args[..] {
-        ["build"] => tools::for_site().and_then(|()| site::build()),
-        ["serve"] => serve(8080),
-        ["serve", "--port", port] => match port.parse() {
-            Ok(port) => serve(port),
+        ["build"] => site::build().map(drop),
+        ["serve"] => site::serve(PORT),
+        ["dev"] => develop::run(PORT),
+        [command @ ("serve" | "dev"), "--port", port] => match port.parse() {
+            Ok(port) if command == "serve" => site::serve(port),
+            Ok(port) => develop::run(port),
             Err(_) => return bad(&format!("--port: found \"{port}\", expected a number from 0 to 65535")),
         },
-        ["test"] => return if checks::all() { ExitCode::SUCCESS } else { ExitCode::FAILURE },
+        ["check"] => return status(checks::quick()),
+        ["test"] => return status(checks::all()),
         ["bench"] => bench::measure_all(false),
         ["bench", "--instructions"] => bench::measure_all(true),
         ["icons"] => tools::for_tests().and_then(|()| icons::draw()),
-        ["package"] => tools::for_site().and_then(|()| site::build()).and_then(|()| package::pack().map(drop)),
+        ["package"] => site::build().and_then(|_| package::pack().map(drop)),
         ["stamp"] => site::stamp_staged(),
         [] | ["help" | "--help" | "-h"] => {
             println!("{USAGE}");
             Ok(())
         }
-        [command @ ("build" | "serve" | "test" | "bench" | "icons" | "package" | "stamp"), ..] => {
-            let rest = args[1..].join(" ");
+        [command, ref rest @ ..] => {
             let expected = match command {
-                "serve" => "--port N or nothing",
+                "serve" | "dev" => "--port N or nothing",
                 "bench" => "--instructions or nothing",
-                _ => "nothing",
+                "build" | "check" | "icons" | "package" | "stamp" | "test" => "nothing",
+                _ => return bad(&format!("command: found \"{command}\", expected one of these:\n\n{USAGE}")),
             };
-            return bad(&format!("arguments of {command}: found \"{rest}\", expected {expected}"));
+            return bad(&format!("arguments of {command}: found \"{}\", expected {expected}", rest.join(" ")));
         }
-        [command, ..] => return bad(&format!("command: found \"{command}\", expected build, serve, test or bench")),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -73,12 +85,6 @@ fn bad(error: &str) -> ExitCode {
     ExitCode::from(2)
 }
 
-fn serve(port: u16) -> Result<()> {
-    // Before the build, which takes a while: the port may be taken.
-    let server = server::Server::bind(port)?;
-    tools::for_site()?;
-    site::build()?;
-    println!("serving {} on {} (Ctrl-C ends it)", site::dist().display(), server.address());
-    server.run(&[("", &site::dist())], &[]);
-    Ok(())
+fn status(passed: bool) -> ExitCode {
+    if passed { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }

@@ -3,28 +3,16 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::Result;
-use crate::command::{command, output, root, run};
-use crate::{site, tools};
+use serde_json::json;
 
-/// What of the site only its page needs, or only those who copy the whole site.
-const LEFT_OUT: [&str; 9] = [
-    "embed.css",
-    "embed.html",
-    "embed.js",
-    "examples",
-    "icon.svg",
-    "icons",
-    "index.html",
-    "manifest.webmanifest",
-    "sw.js",
-];
+use crate::Result;
+use crate::command::{npm, printed, root, run};
+use crate::site;
 
 /// Packs the built site for npm; the packed file.
 pub(crate) fn pack() -> Result<PathBuf> {
     let folder = root().join("target/package/quarry-game");
-    let _ = fs::remove_dir_all(&folder);
-    gather(&site::dist(), &folder)?;
+    site::bundle(&folder, &json!({ "elementOnly": true }))?;
     for file in ["README.md", "quarry.d.ts", "frame.d.ts", "custom-elements.json"] {
         copy(&root().join("package").join(file), &folder.join(file))?;
     }
@@ -34,46 +22,13 @@ pub(crate) fn pack() -> Result<PathBuf> {
     copy(&root().join("docs/embedding.md"), &folder.join("embedding.md"))?;
     let list = read(&root().join("package/package.json"))?;
     write(&folder.join("package.json"), &list.replace("0.0.0", env!("CARGO_PKG_VERSION")))?;
-    bundle_worker(&folder)?;
     let into = root().join("target/package");
-    let mut npm = command("npm", ["pack", "--silent", "--pack-destination", &into.to_string_lossy()]);
-    npm.current_dir(&folder);
-    let name = output(npm).filter(|name| site::is(Path::new(name), &["tgz"])).ok_or("`npm pack` failed")?;
+    let mut pack = npm(&["pack", "--silent", "--pack-destination", &into.to_string_lossy()]);
+    pack.current_dir(&folder);
+    let name = printed(pack)?;
     let packed = into.join(name);
     println!("{}", packed.display());
     Ok(packed)
-}
-
-/// Copies what the element loads. The marks of the build are taken off: a bundler gives files names of its own.
-fn gather(site: &Path, folder: &Path) -> Result<()> {
-    for file in site::files(site)?.iter().filter(|file| !LEFT_OUT.iter().any(|part| file.starts_with(part))) {
-        let (from, to) = (site.join(file), folder.join(file));
-        if site::is_text(file) {
-            write(&to, &unmarked(&read(&from)?))?;
-        } else {
-            copy(&from, &to)?;
-        }
-    }
-    Ok(())
-}
-
-/// A text without `?v=BUILD` behind its URLs.
-fn unmarked(text: &str) -> String {
-    let mut parts = text.split("?v=");
-    let mut clean = parts.next().unwrap_or_default().to_string();
-    for part in parts {
-        let digits = part.chars().take_while(char::is_ascii_hexdigit).count();
-        clean += if digits == 16 { "" } else { "?v=" };
-        clean += if digits == 16 { &part[16..] } else { part };
-    }
-    clean
-}
-
-/// The worker's script becomes one file: bundlers copy it as it is.
-fn bundle_worker(folder: &Path) -> Result<()> {
-    let mut esbuild = command(tools::esbuild()?, ["thinking/worker.js", "--bundle", "--format=esm", "--minify"]);
-    esbuild.args(["--allow-overwrite", "--log-level=warning", "--outfile=thinking/worker.js"]).current_dir(folder);
-    run(esbuild)
 }
 
 /// Bundles somebody's project that uses the packed file, in an empty folder, and checks its types; the bundle's folder.
@@ -83,15 +38,15 @@ pub(crate) fn try_out(packed: &Path) -> Result<PathBuf> {
     for file in site::files(&root().join("tests/package"))? {
         copy(&root().join("tests/package").join(&file), &folder.join(&file))?;
     }
-    let npm = |args: &[&str]| {
-        let mut npm = command("npm", args);
+    let in_project = |args: &[&str]| {
+        let mut npm = npm(args);
         npm.current_dir(&folder);
         run(npm)
     };
-    npm(&["ci", "--no-audit", "--no-fund", "--silent"])?;
-    npm(&["install", "--no-save", "--no-audit", "--no-fund", "--silent", &packed.to_string_lossy()])?;
-    npm(&["exec", "--", "tsc"])?;
-    npm(&["exec", "--", "vite", "build", "--logLevel", "warn"])?;
+    in_project(&["ci", "--no-audit", "--no-fund", "--silent"])?;
+    in_project(&["install", "--no-save", "--no-audit", "--no-fund", "--silent", &packed.to_string_lossy()])?;
+    in_project(&["exec", "--", "tsc"])?;
+    in_project(&["exec", "--", "vite", "build", "--logLevel", "warn"])?;
     Ok(folder.join("dist"))
 }
 
@@ -116,12 +71,6 @@ fn make_room(file: &Path) -> Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_marks_of_a_build_go_and_nothing_else() {
-        let marked = r#"import"./a.js?v=0123456789abcdef";new URL("b?v=2","./c.css?v=fedcba9876543210")"#;
-        assert_eq!(unmarked(marked), r#"import"./a.js";new URL("b?v=2","./c.css")"#);
-    }
 
     #[test]
     fn the_manifest_and_the_types_name_what_the_documents_do() {

@@ -1,0 +1,320 @@
+// Bundles the sources of the site. Scripts, style sheets, modules and data go into `assets/` under names that hold a hash
+// of their contents. Files that others name (`index.html`, `quarry.js`, ...) keep their names.
+
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+
+import esbuild from "esbuild";
+
+/** Where the files lie whose names hold a hash. */
+const ASSETS = "assets";
+
+/** Where a page asks for a module that is still being compiled: `serve.mjs` answers when it is there. */
+export const LATER = "later";
+
+/** What keeps its name, because links, other people's pages or browsers name it. */
+const IS_PUBLIC =
+  /^(index\.html|embed\.html|quarry\.js|frame\.js|sw\.js|manifest\.webmanifest|icon\.svg|(icons|examples)\/.*|rules\/[^/]*\.html)$/;
+
+/** What a page loads after its first view, if at all: the service worker does not fetch it in advance. */
+const ON_DEMAND = /^(icons|examples)\/|\.z$|^(sw\.js|index\.html|quarry\.js|frame\.js)$/;
+
+/** `new URL("./file", import.meta.url)`: the form in which browsers and bundlers find a file that a script needs. */
+const FILE_URL = /new URL\(\s*(["'])(?!\w+:)([^"'`]+)\1\s*,\s*import\.meta\.url\s*\)/g;
+
+/** An attribute of HTML that names a file. */
+const ATTRIBUTE = /(?<=\s)(href|src)="([^":#?]+)"/g;
+
+/** What only Trunk reads. */
+const TRUNK = /^ *<link data-trunk .*\n/gm;
+
+const MAIN = /<main[^]*<\/main>/;
+const SCRIPT = /^( *)<script type="module" src="([^"]+)"><\/script>/m;
+
+/**
+ * A built site, or the part of it that some scripts need.
+ *
+ * @typedef {object} Site
+ * @property {Map<string, Buffer>} files path to contents
+ * @property {string} build a hash of all files
+ * @property {Record<string, string>} built the built file of each source that has an asset of its own
+ * @property {Record<string, string[]>} visits what the page and an element load for the first view
+ */
+
+/**
+ * Bundles sources. A source is looked for in `www`, then in `generated`, which has what other steps of the build write:
+ * `wasm/` and `rules/`.
+ *
+ * @param {object} options
+ * @param {string} options.root the project's folder
+ * @param {string} options.generated a folder
+ * @param {boolean} [options.minify]
+ * @param {boolean} [options.waits] modules that are missing in `generated` come later
+ * @param {string} [options.inject] HTML that the head of the page ends with
+ * @param {boolean} [options.elementOnly] only what an element on other people's pages needs
+ * @returns {Promise<Site>}
+ */
+export async function bundle(options) {
+  const bundler = new Bundler(options);
+  await bundler.run();
+  return bundler.site();
+}
+
+class Bundler {
+  #files = new Map();
+  #assets = new Map();
+  #built = {};
+  #outputs = {};
+  #options;
+  #www;
+  #root;
+
+  constructor({ minify = true, waits = false, elementOnly = false, ...folders }) {
+    this.#options = { minify, waits, elementOnly, ...folders };
+    // What esbuild names is free of links.
+    this.#root = folders.root;
+    this.#www = path.join(folders.root, "www");
+  }
+
+  async run() {
+    const { elementOnly, generated } = this.#options;
+    const sources = await this.#publicSources();
+    const pages = elementOnly ? [] : sources.filter((source) => source.endsWith(".html") && !source.startsWith("examples/"));
+    const texts = new Map(await Promise.all(pages.map(async (page) => [page, await this.#text(page)])));
+    const entries = new Set(["quarry.js"]);
+    for (const [page, text] of texts) {
+      const script = SCRIPT.exec(text)?.[2];
+      if (script) entries.add(path.posix.join(path.posix.dirname(page), script));
+    }
+    await this.#bundleScripts([...entries].map((entry) => this.#find(entry)));
+    await this.#bundleFrame();
+    this.#files.set("quarry.js", Buffer.from(this.#publicScript("quarry.js")));
+    for (const [page, text] of texts) this.#files.set(page, Buffer.from(await this.#html(page, text, page)));
+    const copied = elementOnly ? [] : sources.filter((source) => !this.#files.has(source) && source !== "sw.js");
+    for (const source of copied) this.#files.set(source, await readFile(this.#find(source)));
+    if (!existsSync(generated)) throw new Error(`${generated}: found nothing, expected the generated files`);
+  }
+
+  /** @returns {Promise<Site>} */
+  async site() {
+    const { elementOnly, waits, inject = "" } = this.#options;
+    const files = new Map([...this.#files].sort(([a], [b]) => (a < b ? -1 : 1)));
+    const hasher = createHash("sha256");
+    for (const [name, content] of files) hasher.update(name).update("\0").update(content);
+    const build = hasher.digest("hex").slice(0, 16);
+    if (!elementOnly) {
+      const page = files.get("index.html").toString().replace("<html ", `<html data-build="${build}" `);
+      files.set("index.html", Buffer.from(page.replace("  </head>", () => `${inject}  </head>`)));
+      // While modules are still being compiled there is nothing to keep.
+      if (!waits) files.set("sw.js", Buffer.from(await this.#serviceWorker(build, [...files.keys()])));
+    }
+    return { files, build, built: this.#built, visits: elementOnly ? {} : this.#visits() };
+  }
+
+  /** Files of the site that keep their names, as paths below `www` or `generated`. */
+  async #publicSources() {
+    const { generated } = this.#options;
+    const found = await Promise.all([this.#www, generated].map((folder) => readdir(folder, { recursive: true })));
+    const sources = found.flat().map((file) => file.split(path.sep).join("/"));
+    return ["index.html", ...sources].filter((file) => IS_PUBLIC.test(file) && /\.[^/]*$/.test(file)).sort();
+  }
+
+  /** Where a source is. */
+  #find(source) {
+    if (source === "index.html") return path.join(this.#root, source);
+    const places = [this.#www, this.#options.generated].map((folder) => path.join(folder, source));
+    const found = places.find((place) => existsSync(place));
+    if (!found) throw new Error(`${source}: found in neither of ${places.join(", ")}`);
+    return found;
+  }
+
+  async #text(source) {
+    return (await readFile(this.#find(source), "utf8")).replace(TRUNK, "");
+  }
+
+  /** A file as a source: its path below `www` or `generated`. */
+  #source(file) {
+    const below = [this.#options.generated, this.#www].find((folder) => file.startsWith(folder + path.sep));
+    return path.relative(below ?? this.#root, file).split(path.sep).join("/");
+  }
+
+  #esbuild(more) {
+    return esbuild.build({
+      absWorkingDir: this.#root,
+      assetNames: "[name]-[hash]",
+      bundle: true,
+      charset: "utf8",
+      chunkNames: "[name]-[hash]",
+      entryNames: "[name]-[hash]",
+      format: "esm",
+      legalComments: "none",
+      logLevel: "silent",
+      metafile: true,
+      minify: this.#options.minify,
+      outdir: path.join(this.#root, ASSETS),
+      plugins: [this.#plugin()],
+      target: "es2022",
+      write: false,
+      ...more,
+    });
+  }
+
+  async #bundleScripts(entryPoints) {
+    const { outputFiles, metafile } = await this.#esbuild({ entryPoints, splitting: true });
+    for (const { path: file, contents } of outputFiles) this.#files.set(this.#asset(file), Buffer.from(contents));
+    for (const [file, output] of Object.entries(metafile.outputs)) {
+      this.#outputs[file] = output;
+      if (output.entryPoint) this.#built[this.#source(path.join(this.#root, output.entryPoint))] = file;
+    }
+  }
+
+  /** The client of frames is one file, without a hash: pages copy it. */
+  async #bundleFrame() {
+    const { outputFiles } = await this.#esbuild({ entryPoints: [this.#find("frame.js")], entryNames: "[name]" });
+    this.#files.set("frame.js", Buffer.from(outputFiles[0].contents));
+  }
+
+  #asset(file) {
+    return path.relative(this.#root, file).split(path.sep).join("/");
+  }
+
+  /** Finds modules that other steps of the build write, and names the files that scripts ask for at run time. */
+  #plugin() {
+    return {
+      name: "site",
+      setup: (build) => {
+        build.onResolve({ filter: /\/wasm\// }, ({ path: module, resolveDir }) => {
+          const source = this.#source(path.resolve(resolveDir, module));
+          if (this.#isLater(source)) return { path: `../${LATER}/${source}`, external: true };
+          return { path: this.#find(source) };
+        });
+        build.onLoad({ filter: /\.js$/ }, async ({ path: file }) => {
+          const text = await readFile(file, "utf8");
+          const names = new Map();
+          for (const [, , name] of text.matchAll(FILE_URL)) names.set(name, await this.#url(file, name));
+          return { contents: text.replace(FILE_URL, (_, quote, name) => `new URL("${names.get(name)}", import.meta.url)`) };
+        });
+      },
+    };
+  }
+
+  /** The URL, relative to `assets/`, of a file that a script names. */
+  async #url(script, name) {
+    const source = this.#source(path.resolve(path.dirname(script), name));
+    // A worker is as late as the module that it imports.
+    const waits = this.#isLater(source) || (source.endsWith("/worker.js") && this.#isLater("wasm/engine.js"));
+    if (waits) return `../${LATER}/${source}`;
+    return `./${path.posix.basename(await this.#build(source))}`;
+  }
+
+  #isLater(source) {
+    return this.#options.waits && source.startsWith("wasm/") && !existsSync(path.join(this.#options.generated, source));
+  }
+
+  /** Builds an asset from a source, once; its path. */
+  #build(source) {
+    const building = this.#assets.get(source) ?? (source.endsWith(".js") ? this.#worker(source) : this.#data(source));
+    this.#assets.set(source, building);
+    return building;
+  }
+
+  /** A worker is bundled into one script. */
+  async #worker(source) {
+    const { outputFiles } = await this.#esbuild({ entryPoints: [this.#find(source)] });
+    const [{ path: file, contents }] = outputFiles;
+    const name = this.#asset(file);
+    this.#files.set(name, Buffer.from(contents));
+    this.#built[source] = name;
+    return name;
+  }
+
+  async #data(source) {
+    const file = this.#find(source);
+    let content = await readFile(file);
+    if (source.endsWith(".css")) {
+      const { minify } = this.#options;
+      content = Buffer.from((await esbuild.transform(content, { loader: "css", minify, charset: "utf8" })).code);
+    }
+    // A script puts the text of a page into another one.
+    if (source.endsWith(".html")) content = Buffer.from(await this.#html(source, MAIN.exec(content)[0], `${ASSETS}/`));
+    const { name, ext } = path.parse(source);
+    const built = `${ASSETS}/${name}-${hash(content)}${ext}`;
+    this.#files.set(built, content);
+    this.#built[source] = built;
+    return built;
+  }
+
+  /**
+   * HTML with the names of built files.
+   *
+   * @param {string} source whose text it is
+   * @param {string} text
+   * @param {string} at where it will stand in the site
+   */
+  async #html(source, text, at) {
+    const folder = path.posix.dirname(source);
+    const names = new Map();
+    for (const [, , name] of text.matchAll(ATTRIBUTE)) {
+      const named = path.posix.join(folder, name);
+      const isFile = /\.\w+$/.test(name) && !IS_PUBLIC.test(named);
+      // A script is an entry point, or loaded by one.
+      if (isFile) names.set(name, relative(at, this.#built[named] ?? (await this.#build(named))));
+    }
+    // What scripts import is loaded along with them, and not one after the other.
+    const preloads = [...this.#imports(this.#built[path.posix.join(folder, SCRIPT.exec(text)?.[2] ?? "")])];
+    return text
+      .replace(SCRIPT, (tag, indent) => [...preloads.map((file) => `${indent}<link rel="modulepreload" href="${relative(at, file)}">`), tag].join("\n"))
+      .replace(ATTRIBUTE, (tag, attribute, name) => (names.has(name) ? `${attribute}="${names.get(name)}"` : tag));
+  }
+
+  /** What a built script imports, directly or not, without what it imports when it runs. */
+  #imports(file, found = new Set()) {
+    for (const { path: next, kind, external } of this.#outputs[file]?.imports ?? []) {
+      if (kind !== "import-statement" || external || found.has(next)) continue;
+      found.add(next);
+      this.#imports(next, found);
+    }
+    return found;
+  }
+
+  /** A script that keeps its name and is one with the bundle of a build. */
+  #publicScript(source) {
+    const entry = this.#built[source];
+    const imports = [...this.#imports(entry)].map((file) => `import"./${file}";`);
+    return `${imports.join("")}export*from"./${entry}";\n`;
+  }
+
+  /** The service worker, with the build and the files that it keeps. */
+  async #serviceWorker(build, names) {
+    const kept = names.filter((name) => !ON_DEMAND.test(name));
+    const text = `const BUILD = "${build}", FILES = ${JSON.stringify(kept)};\n${await this.#text("sw.js")}`;
+    return (await esbuild.transform(text, { minify: this.#options.minify, charset: "utf8" })).code;
+  }
+
+  #visits() {
+    const named = (page) => {
+      const text = this.#files.get(page).toString();
+      const loaded = /<(?:link rel="(?:stylesheet|preload|modulepreload)"|script)[^>]* (?:href|src)="([^"]+)"/g;
+      return [...text.matchAll(loaded)].map(([, name]) => path.posix.join(path.posix.dirname(page), name));
+    };
+    const page = named("index.html");
+    const shared = page.filter((file) => /\.(css|wasm)$/.test(file) && !/\/page-/.test(file));
+    const program = [this.#built["wasm/quarry.js"], this.#built["element.css"]];
+    const element = ["quarry.js", this.#built["quarry.js"], ...this.#imports(this.#built["quarry.js"])];
+    const visits = { "the first visit": ["index.html", ...page], "an element": [...element, ...shared, ...program] };
+    return Object.fromEntries(Object.entries(visits).map(([name, list]) => [name, [...new Set(list.filter(Boolean))].sort()]));
+  }
+}
+
+/** Eight letters and digits that follow from contents. */
+function hash(content) {
+  const bits = createHash("sha256").update(content).digest("hex").slice(0, 10);
+  return BigInt(`0x${bits}`).toString(32).toUpperCase().padStart(8, "0");
+}
+
+/** The path of a file as another one names it. */
+function relative(from, to) {
+  return path.posix.relative(path.posix.dirname(`${from}.`), to);
+}

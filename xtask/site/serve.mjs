@@ -1,0 +1,109 @@
+// Serves folders on 127.0.0.1: `node xtask/site/serve.mjs OPTIONS`, the options as JSON. Prints its URL when it listens,
+// and ends with its standard input.
+//
+// OPTIONS: port (0 takes a free one), mounts (a list of { path, folder }; the first that has the file answers), headers
+// (added to every answer), and changes (whether the folders may change while they are served).
+//
+// Each line of standard input is a JSON object. `{ "built": { source: file }, "folder": … }` says that the site is complete
+// and where it is: it is served from now on, and requests for modules that were still being compiled are answered.
+// `{ "event": "reload" }` and `{ "event": "fault", "text": … }` go to the open pages (see `dev.js`).
+
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { createInterface } from "node:readline";
+
+import sirv from "sirv";
+
+import { LATER } from "./bundle.mjs";
+
+/** What a name with a hash stands for never changes; other files are asked for again. */
+const HASHED = /\/assets\/[^/]*-[0-9A-Z]{8}\.\w+$/;
+const CACHE = { [true]: "public, max-age=31536000, immutable", [false]: "no-cache" };
+
+/** Where a page under development hears of new builds. */
+const EVENTS = "/dev-events";
+
+const options = JSON.parse(process.argv[2]);
+const { port = 0, mounts, headers = {}, changes = false } = options;
+
+const setHeaders = (response, path) => {
+  response.setHeader("Cache-Control", CACHE[HASHED.test(path)]);
+  if (path.endsWith(".z")) response.setHeader("Content-Type", "application/octet-stream");
+};
+const mount = ({ path, folder }) => ({
+  path,
+  serve: sirv(folder, { dev: changes, etag: true, gzip: true, brotli: true, setHeaders }),
+});
+const folders = mounts.map(mount);
+
+let built;
+const waiting = [];
+const listeners = new Set();
+let fault;
+
+const server = createServer((request, response) => {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  const { pathname } = new URL(request.url, "http://localhost");
+  if (request.method !== "GET" && request.method !== "HEAD") return end(response, 405, "method not allowed");
+  if (pathname === EVENTS) return listen(response);
+  if (pathname === "/dev.js") return end(response, 200, readFileSync(new URL("./dev.js", import.meta.url)), "text/javascript");
+  if (pathname.startsWith(`/${LATER}/`)) return whenBuilt(() => redirect(response, pathname.slice(LATER.length + 2)));
+  return look(request, response, request.url, folders.filter(({ path }) => pathname.startsWith(path)));
+});
+
+/** Answers with the file of the first of these folders that has it. */
+function look(request, response, url, [first, ...rest]) {
+  if (!first) return end(response, 404, "not found");
+  // sirv keeps the parts of a URL that it has read.
+  Object.assign(request, { url: url.slice(first.path.length - 1), _parsedUrl: undefined });
+  return first.serve(request, response, () => look(request, response, url, rest));
+}
+
+function end(response, status, body, type = "text/plain") {
+  response.writeHead(status, { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": "no-cache" });
+  response.end(body);
+}
+
+function whenBuilt(answer) {
+  if (built) answer();
+  else waiting.push(answer);
+}
+
+/** A module that was still being compiled when the page was built: it has a name now. */
+function redirect(response, source) {
+  if (!built[source]) return end(response, 404, "not found");
+  response.writeHead(307, { Location: `/${built[source]}`, "Cache-Control": "no-store" });
+  return response.end();
+}
+
+function listen(response) {
+  response.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-store" });
+  listeners.add(response);
+  response.on("close", () => listeners.delete(response));
+  response.write(fault ? message(fault) : ": hello\n\n");
+}
+
+function message({ event, text = "" }) {
+  return `event: ${event}\ndata: ${JSON.stringify(text)}\n\n`;
+}
+
+createInterface({ input: process.stdin })
+  .on("line", (line) => {
+    const said = JSON.parse(line);
+    if (said.built) {
+      built = said.built;
+      folders.unshift(mount({ path: "/", folder: said.folder }));
+      for (const answer of waiting.splice(0)) answer();
+    }
+    if (said.event) {
+      fault = said.event === "fault" ? said : undefined;
+      for (const response of listeners) response.write(message(said));
+    }
+  })
+  .on("close", () => process.exit());
+
+server.on("error", ({ message: text }) => {
+  console.error(text);
+  process.exit(1);
+});
+server.listen(port, "127.0.0.1", () => console.log(`http://127.0.0.1:${server.address().port}/`));

@@ -1,0 +1,42 @@
+//! What a command is doing, with times: a line for each step that has ended, and on a terminal one for each that runs.
+
+use std::sync::LazyLock;
+use std::time::{Duration, Instant};
+
+use indicatif::{MultiProgress, ProgressBar, ProgressStyle};
+
+use crate::Result;
+
+/// When the command began, and the lines on the terminal.
+static SCREEN: LazyLock<(Instant, MultiProgress)> = LazyLock::new(|| (Instant::now(), MultiProgress::new()));
+
+/// Starts the clock.
+pub(crate) fn begin() {
+    LazyLock::force(&SCREEN);
+}
+
+/// Prints a line, with the seconds since the command began.
+pub(crate) fn say(text: &str) {
+    let (started, screen) = &*SCREEN;
+    screen.suspend(|| println!("[{:6.1} s] {text}", started.elapsed().as_secs_f64()));
+}
+
+/// Does a step, and says what it was and how long it took.
+pub(crate) fn step<T>(what: &str, work: impl FnOnce() -> Result<T>) -> Result<T> {
+    let style = ProgressStyle::with_template("           {spinner} {msg}… {elapsed}")
+        .unwrap_or_else(|_| ProgressStyle::default_spinner());
+    let line = SCREEN.1.add(ProgressBar::new_spinner().with_style(style).with_message(what.to_string()));
+    line.enable_steady_tick(Duration::from_millis(200));
+    let result = aloud(what, work);
+    line.finish_and_clear();
+    result
+}
+
+/// Does a step that prints for itself how far it is, and says how long it took.
+pub(crate) fn aloud<T>(what: &str, work: impl FnOnce() -> Result<T>) -> Result<T> {
+    let started = Instant::now();
+    let result = work();
+    let took = started.elapsed().as_secs_f64();
+    say(&format!("{what}: {} {took:.1} s", if result.is_ok() { "done in" } else { "failed after" }));
+    result
+}
