@@ -57,7 +57,7 @@ impl Address {
 
     /// Writes what has waited.
     pub(crate) fn flush(&mut self) {
-        self.pause.over();
+        self.pause.end();
         if let Some(address) = self.waiting.take() {
             self.write(address, false);
         }

@@ -7,13 +7,13 @@ use crate::web::dom::window;
 
 /// Asks for frames of the screen, one at a time. Dropped, it asks no more.
 pub(crate) struct Frames {
-    closure: Closure<dyn FnMut(f64)>,
+    closure: Closure<dyn Fn(f64)>,
     asked: Option<i32>,
 }
 
 impl Frames {
     /// Nothing is asked yet. The handler is given the time in milliseconds and must call [`Frames::came`].
-    pub(crate) fn new(handler: impl FnMut(f64) + 'static) -> Self {
+    pub(crate) fn new(handler: impl Fn(f64) + 'static) -> Self {
         Self { closure: Closure::new(handler), asked: None }
     }
 
@@ -72,13 +72,13 @@ impl Meter {
 
 /// Waits for a while, one wait at a time. Dropped, it waits no more.
 pub(crate) struct Pause {
-    closure: Closure<dyn FnMut()>,
+    closure: Closure<dyn Fn()>,
     waiting: Option<i32>,
 }
 
 impl Pause {
-    /// Nothing is waited for yet. The handler must call [`Pause::over`].
-    pub(crate) fn new(handler: impl FnMut() + 'static) -> Self {
+    /// Nothing is waited for yet. The handler must call [`Pause::end`].
+    pub(crate) fn new(handler: impl Fn() + 'static) -> Self {
         Self { closure: Closure::new(handler), waiting: None }
     }
 
@@ -91,16 +91,16 @@ impl Pause {
         }
     }
 
-    /// The wait is over.
-    pub(crate) fn over(&mut self) {
-        self.waiting = None;
+    /// Waits no more: the time has passed, or nobody needs it any longer.
+    pub(crate) fn end(&mut self) {
+        if let Some(id) = self.waiting.take() {
+            window().clear_timeout_with_handle(id);
+        }
     }
 }
 
 impl Drop for Pause {
     fn drop(&mut self) {
-        if let Some(id) = self.waiting {
-            window().clear_timeout_with_handle(id);
-        }
+        self.end();
     }
 }

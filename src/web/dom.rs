@@ -106,20 +106,23 @@ pub(crate) fn media(query: &str) -> Option<MediaQueryList> {
 }
 
 /// A function that hears the events of one kind. Dropped, it hears no more.
+///
+/// An event may come while the function still handles another one: a page that is asked whether it takes a turn can
+/// click on the board meanwhile. So it is an `Fn`: a `FnMut` would throw an error then.
 pub(crate) struct Listener {
     target: EventTarget,
     kind: &'static str,
-    closure: Closure<dyn FnMut(Event)>,
+    closure: Closure<dyn Fn(Event)>,
 }
 
 impl Listener {
     /// Begins to listen.
-    pub(crate) fn new(target: &EventTarget, kind: &'static str, handler: impl FnMut(Event) + 'static) -> Self {
+    pub(crate) fn new(target: &EventTarget, kind: &'static str, handler: impl Fn(Event) + 'static) -> Self {
         Self::begin(target, kind, Closure::new(handler))
     }
 
     #[inline(never)]
-    fn begin(target: &EventTarget, kind: &'static str, closure: Closure<dyn FnMut(Event)>) -> Self {
+    fn begin(target: &EventTarget, kind: &'static str, closure: Closure<dyn Fn(Event)>) -> Self {
         let _ = target.add_event_listener_with_callback(kind, closure.as_ref().unchecked_ref());
         Self { target: target.clone(), kind, closure }
     }
@@ -135,13 +138,13 @@ impl Drop for Listener {
 /// Watches the size of elements until it is dropped.
 pub(crate) struct SizeWatch {
     observer: Option<ResizeObserver>,
-    _closure: Closure<dyn FnMut()>,
+    _closure: Closure<dyn Fn()>,
 }
 
 impl SizeWatch {
     /// Calls the handler when one of the elements has another size, and once at first.
-    pub(crate) fn new(elements: &[&Element], handler: impl FnMut() + 'static) -> Self {
-        let closure = Closure::<dyn FnMut()>::new(handler);
+    pub(crate) fn new(elements: &[&Element], handler: impl Fn() + 'static) -> Self {
+        let closure = Closure::<dyn Fn()>::new(handler);
         let observer = ResizeObserver::new(closure.as_ref().unchecked_ref()).ok();
         if let Some(observer) = &observer {
             for element in elements {

@@ -20,6 +20,7 @@ pub(crate) fn listeners(grid: &Element, link: &Link, shape: Shape) -> Vec<Listen
         let board = Board { grid: grid.clone(), shape };
         Listener::new(target, kind, move |event| {
             let msg = handler(&mut pointers.borrow_mut(), &board, &event);
+            // The pointers are free by now: what comes of the message may be further events.
             if let Some(msg) = msg {
                 link.send(msg);
             }

@@ -9,7 +9,7 @@ use std::thread;
 
 use serde_json::{Value, json};
 
-use crate::page::{DESKTOP, Page, with};
+use crate::page::{DESKTOP, Page, with_worker as with};
 
 /// Names and contents.
 type Files = Vec<(String, Vec<u8>)>;

@@ -5,13 +5,17 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use fantoccini::actions::{InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
+use fantoccini::elements::Element;
 use fantoccini::key::Key;
-use fantoccini::{Client, Locator};
+use fantoccini::Client;
 use serde_json::{Value, json};
 use tokio::task::LocalSet;
 use tokio::time::timeout;
 
 use crate::window::{Media, Window, until};
+
+/// The key under which WebDriver names an element.
+const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
 
 /// Longer than a test may take.
 const LONGEST: Duration = Duration::from_mins(8);
@@ -37,6 +41,17 @@ pub(crate) async fn with<F: Future<Output = ()> + 'static>(
     with_media(Media::default(), address, size, test).await;
 }
 
+/// The same in a browser that runs service workers: the site may keep itself on the device. In all other tests it may
+/// not, as where it is served without security: else each test would fetch every file of the site.
+pub(crate) async fn with_worker<F: Future<Output = ()> + 'static>(
+    address: &str,
+    size: (u32, u32),
+    test: impl FnOnce(Page) -> F,
+) {
+    let url = format!("{}{address}", own("QUARRY_SITE", "site"));
+    open(Media::default(), true, &url, size, test).await;
+}
+
 /// The same with other preferences.
 pub(crate) async fn with_media<F: Future<Output = ()> + 'static>(
     media: Media,
@@ -45,7 +60,7 @@ pub(crate) async fn with_media<F: Future<Output = ()> + 'static>(
     test: impl FnOnce(Page) -> F,
 ) {
     let url = format!("{}{address}", own("QUARRY_SITE", "site"));
-    open(media, &url, size, test).await;
+    open(media, false, &url, size, test).await;
 }
 
 /// Opens a page of somebody else's (`index.html`), who has a copy of the site as well, and is of another origin than the
@@ -56,7 +71,7 @@ pub(crate) async fn elsewhere<F: Future<Output = ()> + 'static>(
     test: impl FnOnce(Page) -> F,
 ) {
     let url = format!("{}{address}", own("QUARRY_ELSEWHERE", "host"));
-    open(Media::default(), &url, size, test).await;
+    open(Media::default(), false, &url, size, test).await;
 }
 
 /// Opens an address of that copy, which has no policy against scripts: axe-core is one that styles what it looks at.
@@ -80,11 +95,12 @@ pub(crate) fn site() -> String {
 
 async fn open<F: Future<Output = ()> + 'static>(
     media: Media,
+    workers: bool,
     url: &str,
     size: (u32, u32),
     test: impl FnOnce(Page) -> F,
 ) {
-    let window = Rc::new(Window::open(size).await);
+    let window = Rc::new(Window::open(size, workers).await);
     window.prefer(media).await;
     let page = Page { client: window.client.clone(), window: Rc::clone(&window) };
     page.go(url).await;
@@ -135,13 +151,14 @@ impl Page {
     /// Waits until a script returns something that is true.
     pub(crate) async fn wait(&self, script: &str, argument: Value) {
         let what = format!("`{script}` of {argument} is true");
+        let watch = WATCH.replace("SCRIPT", script);
         let mut told = false;
-        until(&what, async || match self.client.execute(script, vec![argument.clone()]).await {
-            Ok(value) => is_true(&value).then_some(()),
-            // What it looks for may not be there yet.
-            Err(error) => {
+        until(&what, async || match self.client.execute(&watch, vec![argument.clone()]).await {
+            Ok(Value::Bool(found)) => found.then_some(()),
+            // What it looks for may not be there yet, or the page is being left.
+            other => {
                 if !std::mem::replace(&mut told, true) {
-                    eprintln!("{script}: {error}");
+                    eprintln!("{script}: {other:?}");
                 }
                 None
             }
@@ -215,11 +232,13 @@ impl Page {
 
     /// Clicks with the mouse on the only element of the shadow tree that a selector finds.
     pub(crate) async fn click(&self, selector: &str) {
-        let host = self.client.find(Locator::Css("quarry-game")).await.expect("the page has a game");
-        let root = host.shadow_root().await.expect("its shadow root is open");
-        let mut found = root.find_all(Locator::Css(selector)).await.expect("a selector that can be read");
+        let script = "return [...document.querySelector('quarry-game').shadowRoot.querySelectorAll(arguments[0])]";
+        let found = self.script(script, json!(selector)).await;
+        let found = found.as_array().expect("a list of elements");
         assert_eq!(found.len(), 1, "elements `{selector}`");
-        found.remove(0).click().await.unwrap_or_else(|e| panic!("click on `{selector}`: {e}"));
+        let id = found[0][ELEMENT].as_str().expect("an element").to_string();
+        let element = Element::from_element_id(self.client.clone(), id.into());
+        element.click().await.unwrap_or_else(|e| panic!("click on `{selector}`: {e}"));
     }
 
     /// Where the middle of a square is in the window, in CSS pixels.
@@ -373,6 +392,20 @@ const TOWARD: &str = "
     const row = squares.filter(({ y }) => Math.round(y) === Math.round(here.y));
     return [down, down === 0 ? away(places(row.map(({ x }) => x)), 'x') : 0]";
 
-fn is_true(value: &Value) -> bool {
-    !matches!(value, Value::Null | Value::Bool(false))
-}
+/// Runs a script again and again, in the page itself, until it returns something that is true: of a promise, what comes
+/// of it. After a while it gives up, so that a page that is left meanwhile holds nobody up, and returns `false` or an error.
+const WATCH: &str = "
+    const ask = function () { SCRIPT
+    };
+    const asked = arguments;
+    return (async () => {
+        let fault = false;
+        for (const until = performance.now() + 1000; performance.now() < until; ) {
+            try {
+                const found = await ask.apply(null, asked);
+                if (found !== null && found !== undefined && found !== false) return true;
+            } catch (error) { fault = `${error}`; }
+            await new Promise((done) => setTimeout(done, 10));
+        }
+        return fault;
+    })();";

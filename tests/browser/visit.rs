@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::page::{DESKTOP, with};
+use crate::page::{DESKTOP, with_worker as with};
 
 #[tokio::test]
 async fn the_first_visit_loads_the_module_and_nothing_from_elsewhere() {

@@ -60,8 +60,8 @@ impl WebDriverCompatibleCommand for Vendor {
 }
 
 impl Window {
-    /// Opens a window whose page has that size in CSS pixels.
-    pub(crate) async fn open(size: (u32, u32)) -> Self {
+    /// Opens a window whose page has that size in CSS pixels, with service workers or without.
+    pub(crate) async fn open(size: (u32, u32), workers: bool) -> Self {
         let browser = Browser::chosen();
         let idle = IDLE.lock().unwrap_or_else(PoisonError::into_inner).pop();
         let (running, client) = match idle {
@@ -73,8 +73,17 @@ impl Window {
         };
         let window = Self { client, browser, running };
         match browser {
-            Browser::Chromium => window.open_tab(size).await,
-            Browser::Firefox => window.open_popup(size).await,
+            Browser::Chromium => {
+                window.open_tab(size).await;
+                if !workers {
+                    let source = "delete Navigator.prototype.serviceWorker";
+                    window.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": source })).await;
+                }
+            }
+            Browser::Firefox => {
+                window.set_preferences(json!({ "dom.serviceWorkers.enabled": workers })).await;
+                window.open_popup(size).await;
+            }
         }
         window
     }
@@ -106,8 +115,11 @@ impl Window {
                 self.devtools("Emulation.setEmulatedMedia", features).await;
             }
             Browser::Firefox => {
-                self.set_preference("layout.css.prefers-color-scheme.content-override", i32::from(!dark)).await;
-                self.set_preference("ui.prefersReducedMotion", i32::from(!motion)).await;
+                self.set_preferences(json!({
+                    "layout.css.prefers-color-scheme.content-override": i32::from(!dark),
+                    "ui.prefersReducedMotion": i32::from(!motion),
+                }))
+                .await;
             }
         }
         let script = "return matchMedia('(prefers-color-scheme: dark)').matches === arguments[0]
@@ -117,10 +129,14 @@ impl Window {
         until("the preferences hold", async || (answer().await == true).then_some(())).await;
     }
 
-    async fn set_preference(&self, name: &str, value: i32) {
+    /// Sets preferences of Firefox: switches and numbers, by their names.
+    async fn set_preferences(&self, preferences: Value) {
         self.vendor("moz/context", json!({ "context": "chrome" })).await;
-        let script = "Services.prefs.setIntPref(arguments[0], arguments[1])";
-        self.client.execute(script, vec![json!(name), json!(value)]).await.expect("a preference can be set");
+        let script = "for (const [name, value] of Object.entries(arguments[0])) {
+            if (typeof value === 'boolean') Services.prefs.setBoolPref(name, value);
+            else Services.prefs.setIntPref(name, value);
+        }";
+        self.client.execute(script, vec![preferences]).await.expect("preferences can be set");
         self.vendor("moz/context", json!({ "context": "content" })).await;
     }
 
