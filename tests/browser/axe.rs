@@ -24,7 +24,7 @@ const RUN: &str = "
 
 /// The script itself: it is not loaded by the page, whose policy allows no other scripts than its own.
 fn axe() -> String {
-    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../target/npm/node_modules/axe-core/axe.min.js");
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../node_modules/axe-core/axe.min.js");
     std::fs::read_to_string(file).unwrap_or_else(|e| panic!("axe-core: {e}: run `cargo xtask test`, which installs it"))
 }
 

@@ -6,6 +6,8 @@ mod around;
 mod axe;
 mod chromium;
 mod computer;
+mod deploy;
+mod deployed;
 mod documents;
 mod driver;
 mod each_game;

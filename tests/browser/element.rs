@@ -412,7 +412,7 @@ async fn twelve_boards_share_one_download_and_rest() {
         const before = drawn();
         await new Promise((done) => setTimeout(done, 800));
         const loads = (part) => performance.getEntriesByType('resource').filter(({ name }) => name.includes(part)).length;
-        return [drawn() - before, loads('quarry_bg.wasm'), loads('game.js'), loads('engine'), loads('thinking')];",
+        return [drawn() - before, loads('/quarry_bg-'), loads('/quarry.js'), loads('/engine_bg-'), loads('/computer-')];",
         json!([0, 1, 1, 0, 0]),
     )
     .await;

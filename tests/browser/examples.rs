@@ -36,7 +36,7 @@ async fn lessons_can_be_done() {
             page.script("location.href = `lesson.html?game=${arguments[0]}`", json!(game)).await;
             page.wait("return location.search.includes(arguments[0]) && document.querySelector('quarry-game')?.state", json!(game)).await;
             let script = "return (async () => {
-                const { LESSONS } = await import('./lessons.js' + new URL(document.querySelector('script[src*=lesson]').src).search);
+                const { LESSONS } = await import('./lessons.js');
                 const [board, on] = ['quarry-game', '#on'].map((name) => document.querySelector(name));
                 const out = [];
                 for (const { name, answer } of LESSONS[arguments[0]].steps) {
@@ -102,7 +102,7 @@ async fn twelve_boards_rest() {
             new PerformanceObserver((list) => (long += list.getEntries().length)).observe({ entryTypes: PerformanceObserver.supportedEntryTypes.includes('longtask') ? ['longtask'] : ['mark'] });
             await new Promise((done) => setTimeout(done, 800));
             const loads = (part) => performance.getEntriesByType('resource').filter(({ name }) => name.includes(part)).length;
-            return [drawn() - before, long, loads('quarry_bg.wasm'), loads('engine_bg.wasm'), loads('worker.js')];
+            return [drawn() - before, long, loads('/quarry_bg-'), loads('/engine_bg-'), loads('/worker-')];
         })()";
         assert_eq!(page.script(script, Value::Null).await, json!([0, 0, 1, 0, 0]));
     })

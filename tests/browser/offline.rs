@@ -1,119 +1,9 @@
 //! The site without a network, and a newer build of it.
 
-use std::fs;
-use std::io::{self, BufRead, BufReader, Write};
-use std::net::{TcpListener, TcpStream};
-use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
-
 use serde_json::{Value, json};
 
+use crate::deployed::Site;
 use crate::page::{DESKTOP, Page, with_worker as with};
-
-/// Names and contents.
-type Files = Vec<(String, Vec<u8>)>;
-
-/// The built site, served from memory under a folder, so that it can change and go away.
-#[derive(Clone)]
-struct Site {
-    port: u16,
-    files: Arc<Mutex<Files>>,
-}
-
-impl Site {
-    fn serve() -> Self {
-        let mut files = Vec::new();
-        let dist = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../dist");
-        read(&dist, &dist, &mut files);
-        let listener = TcpListener::bind(("127.0.0.1", 0)).expect("a port is free");
-        let port = listener.local_addr().expect("it has a port").port();
-        let site = Self { port, files: Arc::new(Mutex::new(files)) };
-        let server = site.clone();
-        thread::spawn(move || {
-            for stream in listener.incoming().flatten() {
-                let server = server.clone();
-                // The client may be gone.
-                thread::spawn(move || drop(server.answer(stream)));
-            }
-        });
-        site
-    }
-
-    /// Answers one request of a connection.
-    fn answer(&self, mut stream: TcpStream) -> io::Result<()> {
-        let mut lines = BufReader::new(stream.try_clone()?).lines();
-        let first = lines.next().unwrap_or_else(|| Ok(String::new()))?;
-        lines.map_while(Result::ok).find(String::is_empty);
-        let path = first.split([' ', '?']).nth(1).unwrap_or_default();
-        let name = path.strip_prefix("/folder/").map(|name| if name.is_empty() { "index.html" } else { name });
-        let files = self.files.lock().unwrap_or_else(PoisonError::into_inner);
-        let found = files.iter().find(|(file, _)| Some(file.as_str()) == name).cloned();
-        drop(files);
-        let (status, (name, content)) = found.map_or(("503 Gone", Default::default()), |found| ("200 OK", found));
-        let (kind, length) = (kind(&name), content.len());
-        let head = format!("HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {length}\r\n");
-        stream.write_all(format!("{head}Connection: close\r\n\r\n").as_bytes())?;
-        stream.write_all(&content)
-    }
-
-    fn url(&self, address: &str) -> String {
-        format!("http://127.0.0.1:{}/folder/{address}", self.port)
-    }
-
-    /// The mark of the build.
-    fn build(&self) -> String {
-        let files = self.files.lock().unwrap_or_else(PoisonError::into_inner);
-        let (_, worker) = files.iter().find(|(name, _)| name == "sw.js").expect("the site has a service worker");
-        let text = String::from_utf8_lossy(worker);
-        text.split('"').nth(1).expect("it begins with the build").to_string()
-    }
-
-    /// Another build, which differs in its mark alone.
-    fn build_anew(&self) {
-        let (old, new) = (self.build(), "0123456789abcdef");
-        let mut files = self.files.lock().unwrap_or_else(PoisonError::into_inner);
-        for (_, content) in files.iter_mut() {
-            if let Ok(text) = std::str::from_utf8(content) {
-                *content = text.replace(&old, new).into_bytes();
-            }
-        }
-    }
-
-    fn add(&self, name: &str, text: &str) {
-        let mut files = self.files.lock().unwrap_or_else(PoisonError::into_inner);
-        files.push((name.to_string(), text.as_bytes().to_vec()));
-    }
-
-    /// From now on nothing answers.
-    fn go_away(&self) {
-        self.files.lock().unwrap_or_else(PoisonError::into_inner).clear();
-    }
-}
-
-fn read(root: &Path, folder: &Path, files: &mut Files) {
-    for entry in fs::read_dir(folder).expect("the site is built") {
-        let path: PathBuf = entry.expect("a file of the site").path();
-        if path.is_dir() {
-            read(root, &path, files);
-        } else {
-            let name = path.strip_prefix(root).expect("it lies in the folder").to_string_lossy().into_owned();
-            files.push((name, fs::read(&path).expect("a file of the site")));
-        }
-    }
-}
-
-fn kind(name: &str) -> &'static str {
-    match name.rsplit('.').next() {
-        Some("html") => "text/html",
-        Some("js") => "text/javascript",
-        Some("css") => "text/css",
-        Some("wasm") => "application/wasm",
-        Some("svg") => "image/svg+xml",
-        Some("webmanifest") => "application/manifest+json",
-        _ => "application/octet-stream",
-    }
-}
 
 /// Visits the site for the first time, until all of it is kept on the device.
 async fn visit(page: &Page, site: &Site) {
@@ -128,7 +18,7 @@ async fn come_back(page: &Page, site: &Site, address: &str) {
 }
 
 async fn runs(page: &Page, build: &str) {
-    let script = "return document.querySelector('script')?.src.endsWith('?v=' + arguments[0])";
+    let script = "return document.documentElement.dataset.build === arguments[0]";
     page.wait(script, json!(build)).await;
 }
 

@@ -4,10 +4,10 @@ use std::rc::Rc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
+use fantoccini::Client;
 use fantoccini::actions::{InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
 use fantoccini::elements::Element;
 use fantoccini::key::Key;
-use fantoccini::Client;
 use serde_json::{Value, json};
 use tokio::task::LocalSet;
 use tokio::time::timeout;
@@ -86,6 +86,20 @@ pub(crate) async fn without_policy<F: Future<Output = ()> + 'static>(
 /// The URL of a copy of the site that lets all origins load its files.
 pub(crate) fn copy() -> String {
     served("QUARRY_ELSEWHERE") + "some/folder/"
+}
+
+/// A file of the built site whose name has a hash, relative to the site.
+pub(crate) fn asset(name: &str, extension: &str) -> String {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../dist/assets");
+    let files = std::fs::read_dir(folder).expect("the site is built").flatten();
+    let names = files.map(|file| file.file_name().to_string_lossy().into_owned());
+    let is = |file: &String| {
+        let hash = file.strip_prefix(name).and_then(|rest| rest.strip_prefix('-'));
+        hash.and_then(|hash| hash.strip_suffix(extension)).is_some_and(|hash| hash.len() == "ABCDEFGH.".len())
+    };
+    let found: Vec<String> = names.filter(is).collect();
+    let [file] = &found[..] else { panic!("{name}: found {found:?} in {folder}, expected one file") };
+    format!("assets/{file}")
 }
 
 /// The URL of the site, of another origin than every test.

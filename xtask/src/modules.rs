@@ -1,6 +1,7 @@
 //! The WebAssembly modules of the site: how each is compiled, bound to scripts and made small.
 
 use std::fs;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -94,12 +95,33 @@ impl Module {
         captured(cargo)
     }
 
-    /// Writes the module, made small, and the script that loads it into a folder.
+    /// Writes the module, made small, and the script that loads it into a folder. What was made of the same module before
+    /// is taken again: making an engine small takes longer than all the rest of a build without changes.
     pub(crate) fn finish(&self, folder: &Path) -> Result<()> {
         let compiled = target_folder().join(WASM).join(self.profile).join(format!("{}.wasm", self.name));
-        bind(&compiled, folder, "web")?;
-        let level = format!("-O{}", self.optimization);
-        optimize(&folder.join(format!("{}_bg.wasm", self.name)), &[&[level.as_str()], self.optimizer].concat())
+        let kept = target_folder().join("site/modules").join(self.name);
+        let (mark, wanted) = (kept.join("mark"), self.mark(&compiled)?);
+        if !fs::read_to_string(&mark).is_ok_and(|made| made == wanted) {
+            let _ = fs::remove_dir_all(&kept);
+            bind(&compiled, &kept, "web")?;
+            let level = format!("-O{}", self.optimization);
+            optimize(&kept.join(format!("{}_bg.wasm", self.name)), &[&[level.as_str()], self.optimizer].concat())?;
+            fs::write(&mark, wanted).map_err(|e| format!("{}: {e}", mark.display()))?;
+        }
+        for file in [format!("{}.js", self.name), format!("{}_bg.wasm", self.name)] {
+            fs::copy(kept.join(&file), folder.join(&file))
+                .map_err(|e| format!("{}: {e}", kept.join(&file).display()))?;
+        }
+        Ok(())
+    }
+
+    /// What the files made of a compiled module follow from: its contents, how it is made small and by what.
+    fn mark(&self, compiled: &Path) -> Result<String> {
+        let read = |file: &Path| fs::read(file).map_err(|e| format!("{}: {e}", file.display()));
+        let mut hasher = DefaultHasher::new();
+        (read(compiled)?, read(&root().join("package-lock.json"))?, read(&root().join("Cargo.lock"))?)
+            .hash(&mut hasher);
+        Ok(format!("{:016x} {} {}", hasher.finish(), self.optimization, self.optimizer.join(" ")))
     }
 }
 
@@ -128,7 +150,7 @@ pub(crate) fn finish_for_development(folder: &Path) -> Result<()> {
 pub(crate) fn bind(compiled: &Path, folder: &Path, target: &str) -> Result<()> {
     let fault = |error| format!("wasm-bindgen on {}: {error:#}", compiled.display());
     let mut bindgen = Bindgen::new();
-    bindgen.input_path(compiled).typescript(false);
+    bindgen.input_path(compiled).typescript(false).omit_default_module_path(false);
     match target {
         "nodejs" => bindgen.nodejs(true),
         _ => bindgen.web(true),

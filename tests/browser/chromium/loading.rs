@@ -20,7 +20,7 @@ const SHIFT: &str = "
 /// Whether something was seen before the program had come.
 const EARLY: &str = "
     const [painted] = performance.getEntriesByName('first-contentful-paint');
-    const program = performance.getEntriesByType('resource').find(({ name }) => name.includes('quarry_bg.wasm'));
+    const program = performance.getEntriesByType('resource').find(({ name }) => name.includes('/quarry_bg-'));
     return painted.startTime < program.responseEnd";
 
 /// Opens an address when the network takes about two seconds for the page.

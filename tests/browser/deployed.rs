@@ -1,0 +1,146 @@
+//! The built site on a host of its own, which takes newer builds and goes away.
+
+use std::fs;
+use std::io::{self, BufRead, BufReader, Write};
+use std::net::{TcpListener, TcpStream};
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+
+/// Names and contents.
+type Files = Vec<(String, Vec<u8>)>;
+
+/// The built site, served from memory under a folder, so that it can change and go away.
+#[derive(Clone)]
+pub(crate) struct Site {
+    port: u16,
+    files: Arc<Mutex<Files>>,
+}
+
+impl Site {
+    pub(crate) fn serve() -> Self {
+        let mut files = Vec::new();
+        let dist = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../dist");
+        read(&dist, &dist, &mut files);
+        let listener = TcpListener::bind(("127.0.0.1", 0)).expect("a port is free");
+        let port = listener.local_addr().expect("it has a port").port();
+        let site = Self { port, files: Arc::new(Mutex::new(files)) };
+        let server = site.clone();
+        thread::spawn(move || {
+            for stream in listener.incoming().flatten() {
+                let server = server.clone();
+                // The client may be gone.
+                thread::spawn(move || drop(server.answer(stream)));
+            }
+        });
+        site
+    }
+
+    /// Answers one request of a connection.
+    fn answer(&self, mut stream: TcpStream) -> io::Result<()> {
+        let mut lines = BufReader::new(stream.try_clone()?).lines();
+        let first = lines.next().unwrap_or_else(|| Ok(String::new()))?;
+        lines.map_while(Result::ok).find(String::is_empty);
+        let path = first.split([' ', '?']).nth(1).unwrap_or_default();
+        let name = path.strip_prefix("/folder/").map(|name| if name.is_empty() { "index.html" } else { name });
+        let files = self.files.lock().unwrap_or_else(PoisonError::into_inner);
+        let found = files.iter().find(|(file, _)| Some(file.as_str()) == name).cloned();
+        let missing = if files.is_empty() { "503 Gone" } else { "404 Not Found" };
+        drop(files);
+        let (status, (name, content)) = found.map_or((missing, Default::default()), |found| ("200 OK", found));
+        let (kind, length) = (kind(&name), content.len());
+        let head = format!("HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {length}\r\n");
+        stream.write_all(format!("{head}Connection: close\r\n\r\n").as_bytes())?;
+        stream.write_all(&content)
+    }
+
+    pub(crate) fn url(&self, address: &str) -> String {
+        format!("http://127.0.0.1:{}/folder/{address}", self.port)
+    }
+
+    /// The mark of the build.
+    pub(crate) fn build(&self) -> String {
+        let files = self.files.lock().unwrap_or_else(PoisonError::into_inner);
+        let (_, worker) = files.iter().find(|(name, _)| name == "sw.js").expect("the site has a service worker");
+        let text = String::from_utf8_lossy(worker);
+        text.split('"').nth(1).expect("it begins with the build").to_string()
+    }
+
+    /// A newer build with no file of the older one under an old name, except those that are public. Its scripts say that
+    /// they are newer by `globalThis.newer`. The host keeps the older files or not.
+    pub(crate) fn deploy_anew(&self, keeps: bool) {
+        self.build_anew();
+        let mut files = self.files.lock().unwrap_or_else(PoisonError::into_inner);
+        let old = files.clone();
+        let hashes: Vec<&str> = old.iter().filter_map(|(name, _)| hash(name)).collect();
+        let renamed = |text: &str| {
+            hashes.iter().fold(text.to_string(), |text, hash| {
+                text.replace(&format!("-{hash}."), &format!("-{}.", hash.chars().rev().collect::<String>()))
+            })
+        };
+        for (name, content) in files.iter_mut() {
+            if let Ok(text) = std::str::from_utf8(content) {
+                let mut text = renamed(text);
+                if hash(name).is_some() && name.ends_with(".js") {
+                    text.insert_str(0, "globalThis.newer = true;");
+                }
+                *content = text.into_bytes();
+            }
+            *name = renamed(name);
+        }
+        if keeps {
+            files.extend(old.into_iter().filter(|(name, _)| hash(name).is_some()));
+        }
+    }
+
+    /// Another build, which differs in its mark alone.
+    pub(crate) fn build_anew(&self) {
+        let (old, new) = (self.build(), "0123456789abcdef");
+        let mut files = self.files.lock().unwrap_or_else(PoisonError::into_inner);
+        for (_, content) in files.iter_mut() {
+            if let Ok(text) = std::str::from_utf8(content) {
+                *content = text.replace(&old, new).into_bytes();
+            }
+        }
+    }
+
+    pub(crate) fn add(&self, name: &str, text: &str) {
+        let mut files = self.files.lock().unwrap_or_else(PoisonError::into_inner);
+        files.push((name.to_string(), text.as_bytes().to_vec()));
+    }
+
+    /// From now on nothing answers.
+    pub(crate) fn go_away(&self) {
+        self.files.lock().unwrap_or_else(PoisonError::into_inner).clear();
+    }
+}
+
+fn read(root: &Path, folder: &Path, files: &mut Files) {
+    for entry in fs::read_dir(folder).expect("the site is built") {
+        let path: PathBuf = entry.expect("a file of the site").path();
+        if path.is_dir() {
+            read(root, &path, files);
+        } else if !path.extension().is_some_and(|extension| extension == "gz" || extension == "br") {
+            let name = path.strip_prefix(root).expect("it lies in the folder").to_string_lossy().into_owned();
+            files.push((name, fs::read(&path).expect("a file of the site")));
+        }
+    }
+}
+
+fn kind(name: &str) -> &'static str {
+    match name.rsplit('.').next() {
+        Some("html") => "text/html",
+        Some("js") => "text/javascript",
+        Some("css") => "text/css",
+        Some("wasm") => "application/wasm",
+        Some("svg") => "image/svg+xml",
+        Some("webmanifest") => "application/manifest+json",
+        _ => "application/octet-stream",
+    }
+}
+
+/// The hash in the name of a file, if it has one.
+fn hash(name: &str) -> Option<&str> {
+    let (_, hash) = name.strip_prefix("assets/")?.rsplit_once('.')?.0.rsplit_once('-')?;
+    (hash.len() == 8).then_some(hash)
+}
