@@ -4,10 +4,10 @@ use std::rc::Rc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
+use fantoccini::Client;
 use fantoccini::actions::{InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
 use fantoccini::elements::Element;
 use fantoccini::key::Key;
-use fantoccini::Client;
 use serde_json::{Value, json};
 use tokio::task::LocalSet;
 use tokio::time::timeout;
