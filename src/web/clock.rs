@@ -1,5 +1,6 @@
 //! Waiting: for the next frame of the screen, or for a while.
 
+use js_sys::Function;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 
@@ -7,20 +8,20 @@ use crate::web::dom::window;
 
 /// Asks for frames of the screen, one at a time. Dropped, it asks no more.
 pub(crate) struct Frames {
-    closure: Closure<dyn Fn(f64)>,
+    function: Function,
     asked: Option<i32>,
 }
 
 impl Frames {
     /// Nothing is asked yet. The handler is given the time in milliseconds and must call [`Frames::came`].
     pub(crate) fn new(handler: impl Fn(f64) + 'static) -> Self {
-        Self { closure: Closure::new(handler), asked: None }
+        Self { function: Closure::<dyn Fn(f64)>::new(handler).into_js_value().unchecked_into(), asked: None }
     }
 
     /// Asks for the next frame, unless it is asked for already.
     pub(crate) fn ask(&mut self) {
         if self.asked.is_none() {
-            self.asked = window().request_animation_frame(self.closure.as_ref().unchecked_ref()).ok();
+            self.asked = window().request_animation_frame(&self.function).ok();
         }
     }
 
@@ -72,21 +73,20 @@ impl Meter {
 
 /// Waits for a while, one wait at a time. Dropped, it waits no more.
 pub(crate) struct Pause {
-    closure: Closure<dyn Fn()>,
+    function: Function,
     waiting: Option<i32>,
 }
 
 impl Pause {
     /// Nothing is waited for yet. The handler must call [`Pause::end`].
     pub(crate) fn new(handler: impl Fn() + 'static) -> Self {
-        Self { closure: Closure::new(handler), waiting: None }
+        Self { function: Closure::<dyn Fn()>::new(handler).into_js_value().unchecked_into(), waiting: None }
     }
 
     /// Calls the handler after so many milliseconds, unless it waits already.
     pub(crate) fn begin(&mut self, milliseconds: i32) {
         if self.waiting.is_none() {
-            let function = self.closure.as_ref().unchecked_ref();
-            let wait = window().set_timeout_with_callback_and_timeout_and_arguments_0(function, milliseconds);
+            let wait = window().set_timeout_with_callback_and_timeout_and_arguments_0(&self.function, milliseconds);
             self.waiting = wait.ok();
         }
     }

@@ -2,6 +2,7 @@
 //!
 //! Small functions that are called everywhere are not inlined: the page is loaded before it runs.
 
+use js_sys::Function;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, UnwrapThrowExt};
 use web_sys::{Document, Element, Event, EventTarget, HtmlElement, MediaQueryList, Node, ResizeObserver, Window};
@@ -107,12 +108,14 @@ pub(crate) fn media(query: &str) -> Option<MediaQueryList> {
 
 /// A function that hears the events of one kind. Dropped, it hears no more.
 ///
-/// An event may come while the function still handles another one: a page that is asked whether it takes a turn can
-/// click on the board meanwhile. So it is an `Fn`: a `FnMut` would throw an error then.
+/// It is the browser's to keep, as are those of [`SizeWatch`] and of the clock, until the browser can no longer call it:
+/// a call that comes in the midst of another one, or after the drop, is an ordinary call. What it sends by a
+/// [`Link`](crate::web::link::Link) waits there, or finds nobody. A closure that were dropped here, or an `FnMut`, would
+/// throw an error.
 pub(crate) struct Listener {
     target: EventTarget,
     kind: &'static str,
-    closure: Closure<dyn Fn(Event)>,
+    function: Function,
 }
 
 impl Listener {
@@ -123,35 +126,34 @@ impl Listener {
 
     #[inline(never)]
     fn begin(target: &EventTarget, kind: &'static str, closure: Closure<dyn Fn(Event)>) -> Self {
-        let _ = target.add_event_listener_with_callback(kind, closure.as_ref().unchecked_ref());
-        Self { target: target.clone(), kind, closure }
+        let function = closure.into_js_value().unchecked_into();
+        let _ = target.add_event_listener_with_callback(kind, &function);
+        Self { target: target.clone(), kind, function }
     }
 }
 
 impl Drop for Listener {
     fn drop(&mut self) {
-        let function = self.closure.as_ref().unchecked_ref();
-        let _ = self.target.remove_event_listener_with_callback(self.kind, function);
+        let _ = self.target.remove_event_listener_with_callback(self.kind, &self.function);
     }
 }
 
 /// Watches the size of elements until it is dropped.
 pub(crate) struct SizeWatch {
     observer: Option<ResizeObserver>,
-    _closure: Closure<dyn Fn()>,
 }
 
 impl SizeWatch {
     /// Calls the handler when one of the elements has another size, and once at first.
     pub(crate) fn new(elements: &[&Element], handler: impl Fn() + 'static) -> Self {
-        let closure = Closure::<dyn Fn()>::new(handler);
-        let observer = ResizeObserver::new(closure.as_ref().unchecked_ref()).ok();
+        let function = Closure::<dyn Fn()>::new(handler).into_js_value();
+        let observer = ResizeObserver::new(function.unchecked_ref()).ok();
         if let Some(observer) = &observer {
             for element in elements {
                 observer.observe(element);
             }
         }
-        Self { observer, _closure: closure }
+        Self { observer }
     }
 }
 

@@ -156,3 +156,23 @@ async fn undo_redo_cancel_and_reload_keep_the_game() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn a_page_that_goes_while_its_address_waits_leaves_nothing_behind() {
+    with("#v=1&game=clobber&moves=b1xa1", DESKTOP, async |page| {
+        page.shows(1).await;
+        // So many changes that the last of them wait; the wait is over before its time, and then the element goes. What a
+        // timer called afterwards would be an error on the console.
+        let script = "const element = document.querySelector('quarry-game');
+            const now = Date.now();
+            Date.now = () => now;
+            for (let n = 0; n < 30; n++) {
+                for (const action of ['undo', 'redo']) element.shadowRoot.querySelector(`[data-action=${action}]`).click();
+            }
+            dispatchEvent(new Event('pagehide'));
+            element.remove();
+            return new Promise((done) => setTimeout(done, 300))";
+        page.script(script, Value::Null).await;
+    })
+    .await;
+}

@@ -45,6 +45,12 @@ impl Browser {
             "--disable-dev-shm-usage",
             "--no-first-run",
             "--disable-background-networking",
+            "--disable-extensions",
+            "--disable-component-extensions-with-background-pages",
+            // A process that is kept for all pages, instead of a new one for each host and another one in reserve.
+            "--disable-site-isolation-trials",
+            "--disable-features=IsolateOrigins,site-per-process,SpareRendererForSitePerProcess",
+            "--renderer-process-limit=1",
         ];
         // A busy machine takes its time.
         let timeouts = json!({ "script": 120_000, "pageLoad": 120_000 });
@@ -64,6 +70,9 @@ impl Browser {
                         "devtools.console.stdout.chrome": false,
                         "browser.chrome.site_icons": false,
                         "privacy.reduceTimerPrecision": false,
+                        // As few processes as in Chromium.
+                        "fission.webContentIsolationStrategy": 0,
+                        "dom.ipc.processPrelaunch.enabled": false,
                     },
                 },
             }),

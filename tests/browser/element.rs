@@ -303,6 +303,21 @@ async fn a_page_may_act_while_it_is_asked() {
 }
 
 #[tokio::test]
+async fn a_page_may_click_on_the_board_while_it_is_asked() {
+    returns(
+        "const thrown = [];
+        addEventListener('error', ({ error, message }) => error && thrown.push(message));
+        const element = await add({ game: 'clobber', size: '1x4' });
+        addEventListener('quarry-before-move', () => pick(element, 'c1'), { once: true });
+        pick(element, 'b1', 'a1');
+        await tick();
+        return [element.movesText(), root(element).querySelector('[aria-selected=true]')?.dataset.square, thrown];",
+        json!(["b1xa1", "c1", []]),
+    )
+    .await;
+}
+
+#[tokio::test]
 async fn what_only_shows_takes_no_moves() {
     returns(
         "const element = await add({ game: 'clobber', size: '2x2', readonly: '' });
@@ -407,9 +422,13 @@ async fn twelve_boards_share_one_download_and_rest() {
         "const games = ['grabber', 'clobber', 'gobbler', 'moxie', 'marbar', 'moxie-hex'];
         const all = await Promise.all([...games, ...games].map((game) => add({ game, controls: 'minimal' })));
         await wait(() => all.every((element) => element.frames.count > 0));
-        await new Promise((done) => setTimeout(done, 600));
         const drawn = () => all.reduce((sum, element) => sum + element.frames.count, 0);
-        const before = drawn();
+        let before;
+        // Once nothing more comes for a while.
+        do {
+            before = drawn();
+            await new Promise((done) => setTimeout(done, 600));
+        } while (drawn() > before);
         await new Promise((done) => setTimeout(done, 800));
         const loads = (part) => performance.getEntriesByType('resource').filter(({ name }) => name.includes(part)).length;
         return [drawn() - before, loads('/quarry_bg-'), loads('/quarry.js'), loads('/engine_bg-'), loads('/computer-')];",

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::page::{DESKTOP, with};
 
 /// Whether all elements of the page show a game.
-const ALL: &str = "const all = [...document.querySelectorAll('quarry-game')];
+pub(crate) const ALL: &str = "const all = [...document.querySelectorAll('quarry-game')];
     return all.length >= arguments[0] && all.every((element) => element.state)";
 
 #[tokio::test]
@@ -85,26 +85,6 @@ async fn the_post_has_three_boards_that_differ() {
             return [targets, document.querySelector('#found').textContent, new Set(colors).size];
         })()";
         assert_eq!(page.script(script, Value::Null).await, json!([0, "a1xc1xc3 wins: Black cannot capture.", 3]));
-    })
-    .await;
-}
-
-#[tokio::test]
-async fn twelve_boards_rest() {
-    with("examples/twelve.html", DESKTOP, async |page| {
-        page.wait(ALL, json!(12)).await;
-        let script = "return (async () => {
-            const all = [...document.querySelectorAll('quarry-game')];
-            await new Promise((done) => setTimeout(done, 800));
-            const drawn = () => all.reduce((sum, element) => sum + element.frames.count, 0);
-            const before = drawn();
-            let long = 0;
-            new PerformanceObserver((list) => (long += list.getEntries().length)).observe({ entryTypes: PerformanceObserver.supportedEntryTypes.includes('longtask') ? ['longtask'] : ['mark'] });
-            await new Promise((done) => setTimeout(done, 800));
-            const loads = (part) => performance.getEntriesByType('resource').filter(({ name }) => name.includes(part)).length;
-            return [drawn() - before, long, loads('/quarry_bg-'), loads('/engine_bg-'), loads('/worker-')];
-        })()";
-        assert_eq!(page.script(script, Value::Null).await, json!([0, 0, 1, 0, 0]));
     })
     .await;
 }

@@ -4,39 +4,9 @@ use serde_json::{Value, json};
 
 use crate::page::{DESKTOP, copy, elsewhere, site, with};
 
-fn texts() -> Vec<&'static str> {
+/// The texts.
+pub(crate) fn texts() -> Vec<&'static str> {
     include_str!("../hostile.txt").lines().filter(|line| !line.starts_with('#')).collect()
-}
-
-#[tokio::test]
-async fn addresses_of_the_page() {
-    with("#v=1&game=moxie", DESKTOP, async |page| {
-        page.shows(0).await;
-        let script = "
-            const element = document.querySelector('quarry-game');
-            const slow = [];
-            for (const text of arguments[0]) {
-                const began = performance.now();
-                location.hash = '#' + text;
-                await new Promise((done) => setTimeout(done, 30));
-                if (performance.now() - began > 3000) slow.push(text.slice(0, 80));
-                if (!element.shadowRoot.querySelector('[data-square], [data-choose]')) slow.push(`nothing is on show: ${text.slice(0, 80)}`);
-            }
-            const odd = element.shadowRoot.querySelectorAll('script, iframe, img[src=x], svg[onload]').length;
-            return [slow, odd, typeof pwned];";
-        let script = format!("return (async () => {{ {script} }})()");
-        let mut all: Vec<String> = texts().into_iter().map(String::from).collect();
-        all.push(format!("v=1&game=clobber&pos={}", "W".repeat(150_000)));
-        all.push(format!("v=1&game=gobbler&moves={}", vec!["pass"; 5000].join(".")));
-        assert_eq!(page.script(&script, json!(all)).await, json!([[], 0, "undefined"]));
-        // The page is none the worse for it.
-        page.script("location.hash = '#v=1&game=clobber&size=1x4'", Value::Null).await;
-        page.shows(0).await;
-        page.click("[data-square=b1]").await;
-        page.click("[data-square=a1]").await;
-        page.wait("return document.querySelector('quarry-game').state.moves[0] === 'b1xa1'", Value::Null).await;
-    })
-    .await;
 }
 
 #[tokio::test]

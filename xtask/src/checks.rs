@@ -3,6 +3,7 @@
 use std::io::{self, BufRead, BufReader};
 use std::path::Path;
 use std::process::{Command, Stdio};
+use std::thread;
 use std::time::Instant;
 
 use crate::command::{command, name, root, run};
@@ -68,7 +69,14 @@ pub(crate) fn all() -> bool {
 
 /// The browsers, each with what its tests leave out: some ask what only Chromium can tell.
 const BROWSERS: [(&str, &str, &[&str]); 2] =
-    [("Chromium", "chromium", &[]), ("Firefox", "firefox", &["--", "--skip", "chromium::"])];
+    [("Chromium", "chromium", &[]), ("Firefox", "firefox", &["--skip", "chromium::"])];
+
+/// The browser tests: first all that can run side by side, in both browsers at once, then those that need a quiet machine,
+/// one at a time. Each with the arguments of its test harness.
+const ROUNDS: [(&str, &[&str]); 2] = [
+    ("browser tests", &["--test-threads=3", "--skip", "quiet::"]),
+    ("quiet browser tests", &["--test-threads=1", "quiet::"]),
+];
 
 fn browsers(report: &mut Report) {
     let (dist, hosts) = (site::dist(), root().join("tests/browser/hosts"));
@@ -81,11 +89,19 @@ fn browsers(report: &mut Report) {
         (Ok(site), Ok(elsewhere)) => (site, elsewhere),
         (Err(error), _) | (_, Err(error)) => return report.fail("browser tests", &error),
     };
-    for (name, id, rest) in BROWSERS {
-        let mut tests = command("cargo", ["test", "--package", "browser-tests", "--no-fail-fast", "--locked"]);
-        tests.args(rest).env("QUARRY_SITE", site.address()).env("QUARRY_ELSEWHERE", elsewhere.address());
+    let tests = |id: &str, how: &[&str]| {
+        let mut tests = command("cargo", ["test", "--package", "browser-tests", "--no-fail-fast", "--locked", "--"]);
+        tests.args(how).env("QUARRY_SITE", site.address()).env("QUARRY_ELSEWHERE", elsewhere.address());
         tests.env("QUARRY_BROWSER", id);
-        report.tests(&format!("browser tests in {name}"), tests);
+        tests
+    };
+    let build = ["test", "--package", "browser-tests", "--no-run", "--locked"];
+    if report.check("building the browser tests", || run(command("cargo", build))) {
+        for (round, how) in ROUNDS {
+            let browsers =
+                BROWSERS.map(|(name, id, rest)| (format!("{round} in {name}"), tests(id, &[how, rest].concat())));
+            report.tests_at_once(browsers);
+        }
     }
 }
 
@@ -116,13 +132,33 @@ impl Report {
 
     /// Runs a command whose output counts tests, and adds them up.
     fn tests(&mut self, what: &str, command: Command) {
-        let started = announce(what);
-        let (count, done) = counted(command);
+        self.tests_at_once([(what.to_string(), command)]);
+    }
+
+    /// Runs several such commands at once. Where there is more than one, each of their lines begins with the
+    /// last word of what they are called.
+    fn tests_at_once<const N: usize>(&mut self, commands: [(String, Command); N]) {
+        let started = announce(&commands.each_ref().map(|(what, _)| what.as_str()).join(" | "));
+        thread::scope(|scope| {
+            let running = commands.map(|(what, command)| {
+                let mark =
+                    if N > 1 { format!("{}: ", what.rsplit(' ').next().unwrap_or_default()) } else { String::new() };
+                (what, scope.spawn(move || (counted(command, &mark), seconds(started))))
+            });
+            for (what, running) in running {
+                let ((count, done), took) = running.join().expect("the thread does not panic");
+                self.count(&what, count, done, &took);
+            }
+        });
+    }
+
+    /// Adds up the tests that a command has run.
+    fn count(&mut self, what: &str, count: Count, done: Result<()>, took: &str) {
         self.passed += count.passed;
         self.failed += count.failed;
         match done {
             Ok(()) if count.passed + count.failed == 0 => self.fail(what, "no test was run"),
-            Ok(()) => println!("== {what}: {} passed in {}", count.passed, seconds(started)),
+            Ok(()) => println!("== {what}: {} passed in {took}", count.passed),
             // The failed tests have been counted; a build that failed has not.
             Err(error) => {
                 self.failed -= usize::from(count.failed > 0);
@@ -163,8 +199,8 @@ struct Count {
     failed: usize,
 }
 
-/// Runs tests, shows what they print, and adds up what they count.
-fn counted(mut command: Command) -> (Count, Result<()>) {
+/// Runs tests, shows what they print, each line after a mark, and adds up what they count.
+fn counted(mut command: Command, mark: &str) -> (Count, Result<()>) {
     let name = name(&command);
     let mut count = Count::default();
     let mut child = match command.stdout(Stdio::piped()).spawn() {
@@ -172,7 +208,7 @@ fn counted(mut command: Command) -> (Count, Result<()>) {
         Err(error) => return (count, Err(format!("`{name}` cannot be run: {error}"))),
     };
     for line in child.stdout.take().into_iter().flat_map(|out| BufReader::new(out).lines()).map_while(io::Result::ok) {
-        println!("{line}");
+        println!("{mark}{line}");
         if let Some(more) = result_line(&line) {
             count.passed += more.passed;
             count.failed += more.failed;
