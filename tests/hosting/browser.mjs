@@ -23,7 +23,7 @@ export async function openBrowser() {
     for (const stream of [driver.stdout, driver.stderr]) {
       stream.on("data", (data) => {
         said += data;
-        const port = /on port (\d+)/.exec(said)?.[1];
+        const port = /successfully on port (\d+)/.exec(said)?.[1];
         if (port) resolve(`http://127.0.0.1:${port}`);
       });
     }
@@ -83,10 +83,10 @@ class Browser {
     throw new Error(`${what}: not so after ${seconds} seconds. On the console:\n${console || "nothing"}`);
   }
 
-  /** The warnings and errors on the console since the last call. */
+  /** The errors on the console since the last call. */
   async complaints() {
     const entries = await this.#ask("POST", "/se/log", { type: "browser" });
-    return entries.filter(({ level }) => level === "SEVERE" || level === "WARNING").map(({ message }) => message);
+    return entries.filter(({ level }) => level === "SEVERE").map(({ message }) => message);
   }
 
   async close() {

@@ -110,22 +110,24 @@ for (const name of ["nginx", "caddy"]) {
       });
 
       test("sends the compressed copies to those who accept them, packed once", async () => {
-        const accept = { br: ["br", brotliDecompressSync], gzip: ["gzip", gunzipSync], "gzip, deflate, br, zstd": ["br", brotliDecompressSync] };
+        const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
         for (const file of FILES) {
           const content = readFileSync(join(SITE, file));
-          for (const [accepted, [encoding, unpack]] of Object.entries(accept)) {
+          for (const accepted of ["br", "gzip", "gzip, deflate, br, zstd"]) {
             const { status, headers, body } = await ask(url(file), { "Accept-Encoding": accepted });
             const what = `${file} for ${accepted}`;
             assert.equal(status, 200, what);
             assert.equal(headers["content-type"]?.toLowerCase(), TYPES[extname(file)], what);
             assert.equal(headers["cache-control"], file.startsWith("assets/") ? FOREVER : REVALIDATED, what);
-            if (packed(file, ".br") && packed(file, ".gz")) {
-              assert.equal(headers["content-encoding"], encoding, what);
+            const copies = [["br", ".br"], ["gzip", ".gz"]].filter(([encoding, extension]) => accepted.includes(encoding) && packed(file, extension));
+            const encoding = headers["content-encoding"];
+            if (copies.length > 0) {
+              const [best, extension] = copies[0];
+              assert.equal(encoding, best, what);
               assert.match(headers.vary ?? "", /accept-encoding/i, what);
-              assert.ok(unpack(body).equals(content), `${what}: another content`);
-            } else {
-              assert.ok(body.equals(headers["content-encoding"] === "gzip" ? gunzipSync(content) : content), `${what}: another content`);
+              assert.ok(body.equals(readFileSync(join(SITE, file + extension))), `${what}: not the copy`);
             }
+            assert.ok((encoding ? unpack[encoding](body) : body).equals(content), `${what}: another content`);
           }
         }
       });
