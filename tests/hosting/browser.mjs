@@ -17,6 +17,7 @@ export async function openBrowser() {
   const scratch = mkdtempSync(join(tmpdir(), "quarry-browser-"));
   const driver = spawn("chromedriver", ["--port=0"], { env: { ...process.env, TMPDIR: scratch }, stdio: ["ignore", "pipe", "pipe"] });
   process.once("exit", () => driver.kill());
+  process.once("SIGTERM", () => process.exit(143));
   const address = await new Promise((resolve, reject) => {
     let said = "";
     driver.once("error", (error) => reject(error.code === "ENOENT" ? new Error(`chromedriver is not installed: ${INSTALL}`) : error));

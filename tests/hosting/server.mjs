@@ -24,6 +24,7 @@ export async function serve(name, site, { subfolder = false } = {}) {
   const env = { PATH: `${process.env.PATH}:/usr/sbin:/sbin`, HOME: scratch, XDG_DATA_HOME: scratch, XDG_CONFIG_HOME: scratch };
   const child = spawn(program, args, { env, stdio: ["ignore", "pipe", "pipe"] });
   process.once("exit", () => child.kill());
+  process.once("SIGTERM", () => process.exit(143));
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (data) => (said += data));
   const ended = new Promise((resolve) => {
