@@ -1,0 +1,36 @@
+// What docs/hosting.md says, and what it must agree with.
+
+import { readFileSync, readdirSync } from "node:fs";
+
+const root = new URL("../../", import.meta.url);
+const guide = readFileSync(new URL("docs/hosting.md", root), "utf8");
+
+/** The content of every fenced block of a language. */
+export function blocks(language) {
+  const found = [...guide.matchAll(/^( *)```(\S*)\n(.*?)^\1```$/gms)].filter(([, , name]) => name === language);
+  if (found.length === 0) throw new Error(`docs/hosting.md: found no block of ${language}`);
+  return found.map(([, , , text]) => text);
+}
+
+/** Replaces a text that must be there, everywhere. */
+export function replace(text, from, to) {
+  if (!text.includes(from)) throw new Error(`docs/hosting.md: expected "${from}" in\n${text}`);
+  return text.replaceAll(from, () => to);
+}
+
+/** Applies a block of `-` and `+` lines, the former of which must stand together in the text. */
+export function patch(text, diff) {
+  const lines = (mark) => diff.split("\n").filter((line) => line.startsWith(mark)).map((line) => line.slice(1)).join("\n");
+  return replace(text, lines("-"), lines("+"));
+}
+
+/** The policy under which the browser tests serve the site. */
+export function testedPolicy() {
+  const folder = new URL("xtask/src/", root);
+  const sources = readdirSync(folder).filter((name) => name.endsWith(".rs"));
+  for (const name of sources) {
+    const found = /const POLICY: &str =\s*"([^"]*)"/.exec(readFileSync(new URL(name, folder), "utf8"));
+    if (found) return found[1].replace(/\\\n\s*/g, "");
+  }
+  throw new Error("xtask/src: found no `const POLICY: &str`, expected the policy of the browser tests");
+}
