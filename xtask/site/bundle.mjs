@@ -51,7 +51,7 @@ const SCRIPT = /^( *)<script type="module" src="([^"]+)"><\/script>/m;
  * @param {string} options.root the project's folder
  * @param {string} options.generated a folder
  * @param {boolean} [options.minify]
- * @param {boolean} [options.waits] modules that are missing in `generated` come later
+ * @param {boolean} [options.waits] modules and tables that are missing come later
  * @param {string} [options.inject] HTML that the head of the page ends with
  * @param {boolean} [options.elementOnly] only what an element on other people's pages needs
  * @returns {Promise<Site>}
@@ -210,7 +210,8 @@ class Bundler {
   }
 
   #isLater(source) {
-    return this.#options.waits && source.startsWith("wasm/") && !existsSync(path.join(this.#options.generated, source));
+    const { waits, generated } = this.#options;
+    return waits && /^(wasm|tables)\//.test(source) && ![this.#www, generated].some((folder) => existsSync(path.join(folder, source)));
   }
 
   /** Builds an asset from a source, once; its path. */

@@ -8,7 +8,7 @@ use std::time::Instant;
 
 use crate::command::{command, name, root, run};
 use crate::server::{Server, Serving};
-use crate::{Result, budget, package, site, tools};
+use crate::{Result, budget, large, package, site, tools};
 
 /// The strictest policy under which a host may serve the page: no script but ours, from nowhere else.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; \
@@ -47,6 +47,7 @@ pub(crate) fn all() -> bool {
     let started = Instant::now();
     let mut report = Report::default();
     report.check("tools", tools::for_tests);
+    report.check("large files", large::check);
     lints(&mut report);
     report.tests(
         "tests",

@@ -12,7 +12,7 @@ use crate::command::{root, target_folder};
 use crate::modules;
 use crate::progress::say;
 use crate::server::{Server, Serving};
-use crate::{rules, site, tools};
+use crate::{large, rules, site, tools};
 
 /// An editor writes several files in one go: they make one build.
 const PAUSE: Duration = Duration::from_millis(30);
@@ -48,6 +48,7 @@ pub(crate) fn run(port: u16) -> Result<()> {
     std::fs::create_dir_all(&out).map_err(|e| format!("{}: {e}", out.display()))?;
     tools::packages()?;
     tools::wasm_target()?;
+    large::get()?;
     let (sender, changed) = mpsc::channel();
     let mut watcher = notify::recommended_watcher(move |event: notify::Result<notify::Event>| {
         if let Ok(event) = event

@@ -7,6 +7,7 @@ mod command;
 mod develop;
 mod icons;
 mod illustration;
+mod large;
 mod modules;
 mod package;
 mod progress;
@@ -26,6 +27,9 @@ cargo xtask build              build the site into dist/
 cargo xtask bench [--instructions]
                                measure the rules, natively and as WebAssembly under Node
 cargo xtask package            build the element's npm package
+cargo xtask large              get or make the tables and certificates that are missing, check all of them
+cargo xtask large new PATH...  make new versions of them
+cargo xtask large pack VERSION pack for npm those that are not in Git's history
 cargo xtask icons              draw the icons of the installed page from www/icon.svg
 cargo xtask stamp              (Trunk runs it) bundle the sources with the modules that Trunk has built
 
@@ -54,6 +58,9 @@ fn main() -> ExitCode {
         ["test"] => return status(checks::all()),
         ["bench"] => bench::measure_all(false),
         ["bench", "--instructions"] => bench::measure_all(true),
+        ["large"] => large::check(),
+        ["large", "new", ref paths @ ..] if !paths.is_empty() => large::renew(paths),
+        ["large", "pack", version] => large::pack(version),
         ["icons"] => tools::for_tests().and_then(|()| icons::draw()),
         ["package"] => site::build().and_then(|_| package::pack().map(drop)),
         ["stamp"] => site::stamp_staged(),
@@ -65,6 +72,7 @@ fn main() -> ExitCode {
             let expected = match command {
                 "serve" | "dev" => "--port N or nothing",
                 "bench" => "--instructions or nothing",
+                "large" => "new PATH..., pack VERSION or nothing",
                 "build" | "check" | "icons" | "package" | "stamp" | "test" => "nothing",
                 _ => return bad(&format!("command: found \"{command}\", expected one of these:\n\n{USAGE}")),
             };

@@ -12,7 +12,7 @@ use crate::command::{command, printed, root, target_folder};
 use crate::modules::{LATER, Module, PAGE};
 use crate::progress::{aloud, say, step};
 use crate::server::{Server, Serving};
-use crate::{rules, tools};
+use crate::{large, rules, tools};
 
 /// The folder of the built site.
 pub(crate) fn dist() -> PathBuf {
@@ -28,6 +28,7 @@ pub(crate) fn generated() -> PathBuf {
 pub(crate) fn build() -> Result<Value> {
     with_page(|| Ok(()))?;
     later()?;
+    large::get()?;
     bundle(&dist(), &json!({ "compress": true }))
 }
 
@@ -43,6 +44,7 @@ pub(crate) fn serve(port: u16) -> Result<()> {
         Ok(())
     })?;
     later()?;
+    large::get()?;
     let built = bundle(&dist(), &json!({ "compress": true }))?;
     let mut server = server.ok_or("the page was not built")?;
     server.send(&json!({ "built": built["built"], "folder": dist() }))?;
@@ -118,6 +120,7 @@ pub(crate) fn stamp_staged() -> Result<()> {
     fs::create_dir_all(&folder).map_err(io)?;
     fs::rename(staged.join("wasm"), folder.join("wasm")).map_err(io)?;
     tools::packages()?;
+    large::get()?;
     rules::write(&folder)?;
     let page = fs::read_to_string(staged.join("index.html")).map_err(io)?;
     bundle_from(&folder, staged, &json!({ "inject": reload(&page) })).map(drop)

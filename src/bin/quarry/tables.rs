@@ -1,5 +1,7 @@
-//! The tables that are part of the program: the same files that the page fetches.
+//! The tables that the program looks results up in: the same files that the page fetches. With the feature `tables`, the
+//! usual case, they are part of the program.
 
+use std::borrow::Cow;
 use std::io::Read as _;
 
 use flate2::read::ZlibDecoder;
@@ -8,6 +10,7 @@ use quarry::catalog::GameId;
 use crate::Failure;
 
 /// By the id of the game, what `quarry survey GAME --write FILE` wrote.
+#[cfg(feature = "tables")]
 const TABLES: [(&str, &[u8]); 10] = [
     ("grabber", include_bytes!("../../../www/tables/grabber.z")),
     ("moxie", include_bytes!("../../../www/tables/moxie.z")),
@@ -23,8 +26,26 @@ const TABLES: [(&str, &[u8]); 10] = [
 
 /// Has the game's solver look results up in the table of that game, if there is one.
 pub(crate) fn give(game: GameId) -> Result<(), Failure> {
-    let Some((_, packed)) = TABLES.iter().find(|(id, _)| *id == game.id()) else { return Ok(()) };
+    let Some(packed) = packed(game)? else { return Ok(()) };
     let mut bytes = Vec::new();
-    ZlibDecoder::new(*packed).read_to_end(&mut bytes)?;
+    ZlibDecoder::new(&*packed).read_to_end(&mut bytes)?;
     Ok(game.take_table(bytes)?)
+}
+
+/// The packed table of a game, if there is one.
+#[cfg(feature = "tables")]
+#[expect(clippy::unnecessary_wraps, reason = "reading the file can fail")]
+fn packed(game: GameId) -> Result<Option<Cow<'static, [u8]>>, Failure> {
+    Ok(TABLES.iter().find(|(id, _)| *id == game.id()).map(|(_, packed)| Cow::Borrowed(*packed)))
+}
+
+/// The packed table of a game, if it is in the folder: `cargo xtask large` may be about to make it.
+#[cfg(not(feature = "tables"))]
+fn packed(game: GameId) -> Result<Option<Cow<'static, [u8]>>, Failure> {
+    let file = format!("{}/www/tables/{}.z", env!("CARGO_MANIFEST_DIR"), game.id());
+    match std::fs::read(file) {
+        Ok(packed) => Ok(Some(Cow::Owned(packed))),
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(error.into()),
+    }
 }
