@@ -1,14 +1,15 @@
 //! Every check of the project, one after the other, and how many passed.
 
+use std::env;
 use std::io::{self, BufRead, BufReader};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::thread;
 use std::time::Instant;
 
-use crate::command::{command, name, root, run};
+use crate::command::{self, command, name, root, run, target_folder};
 use crate::server::{Server, Serving};
-use crate::{Result, budget, large, package, site, tools};
+use crate::{Result, budget, large, modules, package, site, tools};
 
 /// The strictest policy under which a host may serve the page: no script but ours, from nowhere else.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; \
@@ -26,7 +27,7 @@ pub(crate) fn quick() -> bool {
     lints(&mut report);
     let unit = ["test", "--workspace", "--exclude", "browser-tests", "--lib", "--bins", "--no-fail-fast", "--locked"];
     report.tests("unit tests", command("cargo", unit));
-    report.tests("tests of the scripts", command("node", ["--test", "--test-reporter=tap", "tests/scripts/"]));
+    report.tests("tests of the scripts", scripts(&["tests/scripts/"]));
     report.end(started)
 }
 
@@ -53,7 +54,7 @@ pub(crate) fn all() -> bool {
         "tests",
         command("cargo", ["test", "--workspace", "--exclude", "browser-tests", "--no-fail-fast", "--locked"]),
     );
-    report.tests("tests of the scripts", command("node", ["--test", "--test-reporter=tap", "tests/scripts/"]));
+    report.tests("tests of the scripts", scripts(&["tests/scripts/"]));
     report.check("documentation", || {
         let mut doc = command("cargo", ["doc", "--no-deps", "--locked"]);
         doc.env("RUSTDOCFLAGS", "-D warnings");
@@ -63,9 +64,44 @@ pub(crate) fn all() -> bool {
     if report.check("site", || site::build().map(|site| built = site)) {
         report.check("size of the first visit", || budget::check(&site::dist(), &built));
         report.check("npm package", || package::pack().and_then(|packed| package::try_out(&packed)).map(drop));
+        report.check("Trunk", trunk);
+        report.tests("tests of docs/hosting.md and the workflows", scripts(&HOSTING));
         browsers(&mut report);
     }
     report.end(started)
+}
+
+/// The guide to hosting, tried with the servers that it names, and the workflows.
+const HOSTING: [&str; 4] = [
+    "tests/hosting/files.test.mjs",
+    "tests/hosting/browser.test.mjs",
+    "tests/hosting/keep-assets.test.mjs",
+    "tests/workflows.test.mjs",
+];
+
+/// Node's test runner on these files.
+fn scripts(files: &[&str]) -> Command {
+    command("node", ["--test", "--test-reporter=tap"].iter().chain(files))
+}
+
+/// Where Trunk and wasm-bindgen's program are installed, Trunk builds the same site. Nothing else needs them.
+fn trunk() -> Result<()> {
+    let installed = |program: &str| command::output(command(program, ["--version"]));
+    let bindgen = format!("wasm-bindgen {}", modules::BINDGEN);
+    if installed("trunk").is_none() || installed("wasm-bindgen") != Some(bindgen.clone()) {
+        println!("Trunk or {bindgen} is not installed: skipped");
+        return Ok(());
+    }
+    let out = target_folder().join("trunk");
+    let mut trunk = command("trunk", ["build", "--release", "--locked", "--color", "never", "--dist"]);
+    let path = env::join_paths([root().join("node_modules/.bin")].into_iter().chain(command::search_path()));
+    // Trunk takes NO_COLOR for a flag of its own, and knows only `true` and `false`.
+    trunk.arg(&out).env_remove("NO_COLOR").env("PATH", path.map_err(|error| error.to_string())?);
+    run(trunk)?;
+    let mut ours = site::files(&site::dist())?;
+    ours.retain(|file| !file.extension().is_some_and(|extension| extension == "gz" || extension == "br"));
+    let theirs = site::files(&out)?;
+    if ours == theirs { Ok(()) } else { Err(format!("Trunk builds {theirs:?}, and xtask {ours:?}")) }
 }
 
 /// The browsers, each with what its tests leave out: some ask what only Chromium can tell.

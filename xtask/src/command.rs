@@ -1,7 +1,7 @@
 //! Running other programs.
 
 use std::env;
-use std::ffi::{OsStr, OsString};
+use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -18,12 +18,11 @@ pub(crate) fn target_folder() -> PathBuf {
     root().join(env::var_os("CARGO_TARGET_DIR").map_or_else(|| PathBuf::from("target"), PathBuf::from))
 }
 
-/// A program and its arguments, to be run in the project's folder without input. It finds what `cargo install` puts
-/// somewhere, whether that is on the path or not.
+/// A program and its arguments, to be run in the project's folder without input.
 pub(crate) fn command<A: AsRef<OsStr>>(program: impl AsRef<OsStr>, args: impl IntoIterator<Item = A>) -> Command {
     let mut command = Command::new(program);
     command.args(args).current_dir(root()).stdin(Stdio::null());
-    if let Some(path) = path() {
+    if let Ok(path) = env::join_paths(search_path()) {
         command.env("PATH", path);
     }
     command
@@ -72,11 +71,10 @@ pub(crate) fn name(command: &Command) -> String {
     words.map(OsStr::to_string_lossy).collect::<Vec<_>>().join(" ")
 }
 
-fn path() -> Option<OsString> {
-    let installed = env::var_os("CARGO_INSTALL_ROOT")
-        .or_else(|| env::var_os("CARGO_HOME"))
-        .map(PathBuf::from)
-        .or_else(|| Some(PathBuf::from(env::var_os("HOME")?).join(".cargo")))?;
-    let old = env::var_os("PATH").unwrap_or_default();
-    env::join_paths(env::split_paths(&old).chain([installed.join("bin")])).ok()
+/// Where programs are looked for: what `cargo install` has put somewhere is found, whether that is on the path or not.
+pub(crate) fn search_path() -> Vec<PathBuf> {
+    let home = || env::var_os("HOME").map(|home| PathBuf::from(home).join(".cargo"));
+    let installed = env::var_os("CARGO_INSTALL_ROOT").or_else(|| env::var_os("CARGO_HOME")).map(PathBuf::from);
+    let path = env::var_os("PATH").unwrap_or_default();
+    env::split_paths(&path).chain(installed.or_else(home).map(|folder| folder.join("bin"))).collect()
 }

@@ -13,6 +13,9 @@ use crate::command::{captured, command, root, target_folder};
 /// The target of the modules.
 const WASM: &str = "wasm32-unknown-unknown";
 
+/// The version of wasm-bindgen, of the library that binds modules and so of the one that they are compiled with.
+pub(crate) const BINDGEN: &str = "0.2.130";
+
 /// A module of the site. `index.html` says the same to Trunk; a test compares them.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Module {
@@ -195,6 +198,18 @@ mod tests {
             assert!(module.optimizer.is_empty() || attribute("wasm-opt-params", &module.optimizer.join(" ")), "{link}");
             assert!(module.features.is_none_or(|features| attribute("cargo-features", features)), "{link}");
         }
+    }
+
+    #[test]
+    fn one_version_of_wasm_bindgen_is_used() {
+        let lock: toml::Table = fs::read_to_string(root().join("Cargo.lock")).unwrap().parse().unwrap();
+        let version = |name: &str| {
+            let packages = lock["package"].as_array().unwrap().iter();
+            let found: Vec<_> = packages.filter(|package| package["name"].as_str() == Some(name)).collect();
+            assert_eq!(found.len(), 1, "{name}");
+            found[0]["version"].as_str().unwrap()
+        };
+        assert_eq!([version("wasm-bindgen"), version("wasm-bindgen-cli-support")], [BINDGEN; 2]);
     }
 
     #[test]

@@ -82,12 +82,13 @@ pub(crate) fn for_tests() -> Result<()> {
     geckodriver()
 }
 
-/// Programs that the tests run, with Debian's packages of them.
-const PROGRAMS: [(&str, &str); 5] = [
+/// Programs and other files that the tests need, with Debian's packages of them.
+const PROGRAMS: [(&str, &str); 6] = [
     ("chromium", "chromium"),
     ("chromedriver", "chromium-driver"),
     ("firefox-esr", "firefox-esr"),
     ("nginx", "nginx-light"),
+    ("/usr/lib/nginx/modules/ngx_http_brotli_static_module.so", "libnginx-mod-http-brotli-static"),
     ("caddy", "caddy"),
 ];
 
