@@ -81,7 +81,7 @@ impl Site {
         for (name, content) in files.iter_mut() {
             if let Ok(text) = std::str::from_utf8(content) {
                 let mut text = renamed(text);
-                if hash(name).is_some() && name.ends_with(".js") {
+                if hash(name).is_some() && kind(name) == "text/javascript" {
                     text.insert_str(0, "globalThis.newer = true;");
                 }
                 *content = text.into_bytes();

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::page::{DESKTOP, with_worker as with};
+use crate::page::{DESKTOP, asset, with_worker as with};
 
 #[tokio::test]
 async fn the_first_visit_loads_the_module_and_nothing_from_elsewhere() {
@@ -18,7 +18,7 @@ async fn the_first_visit_loads_the_module_and_nothing_from_elsewhere() {
         let site = page.script("return location.origin + '/'", Value::Null).await;
         let site = site.as_str().expect("a URL");
         let loaded: Vec<&str> = loaded.as_array().expect("a list").iter().filter_map(Value::as_str).collect();
-        assert!(loaded.iter().any(|url| url.contains("/assets/quarry_bg-") && url.ends_with(".wasm")), "{loaded:?}");
+        assert!(loaded.iter().any(|url| url.ends_with(&asset("quarry_bg", "wasm"))), "{loaded:?}");
         for url in loaded {
             let own = url.strip_prefix(site).unwrap_or_else(|| panic!("{url} is loaded from elsewhere"));
             // Browsers ask for these by the names that the page gives, and anew.
