@@ -29,6 +29,14 @@ async fn the_second_visit_needs_no_network() {
     with("", DESKTOP, async |page| {
         let site = Site::serve();
         visit(&page, &site).await;
+        let kept = "return (async () => {
+            const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+            return all.flat().map(({ url }) => new URL(url).pathname);
+        })()";
+        let kept = page.script(kept, Value::Null).await;
+        let kept: Vec<&str> = kept.as_array().expect("a list").iter().filter_map(Value::as_str).collect();
+        let on_demand = |url: &&str| ["/examples/", "/icons/", ".z"].iter().any(|part| url.contains(part));
+        assert!(kept.len() > 50 && !kept.iter().any(on_demand), "{kept:?}");
         site.go_away();
         come_back(&page, &site, "#v=1&game=clobber&moves=b1xa1").await;
         page.shows(1).await;
