@@ -14,7 +14,7 @@ use tokio::time::timeout;
 
 use crate::window::{Media, Window, until};
 
-/// The key under which WebDriver names an element.
+/// The key under which `WebDriver` names an element.
 const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
 
 /// Longer than a test may take.
