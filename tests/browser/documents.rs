@@ -20,6 +20,7 @@ async fn show(page: &Page, markup: &str) {
         for (const script of document.body.querySelectorAll('script')) {
             const live = document.createElement('script');
             for (const { name, value } of script.attributes) live.setAttribute(name, value);
+            live.textContent = script.textContent;
             script.replaceWith(live);
         }";
     page.script(script, json!(markup.replace("https://HOST/PATH/", &copy()))).await;
@@ -61,8 +62,8 @@ async fn its_scripts_work() {
         let [plays, prevents, talks] = blocks("js")[..] else { panic!("another number of scripts") };
         let element = "<script type=module src=https://HOST/PATH/quarry.js></script>
             <quarry-game game=clobber size=1x4></quarry-game>";
-        show(&page, element).await;
-        run(&page, plays).await;
+        // In one go, as in a page: the element may be ready soon.
+        show(&page, &format!("<script type=module>{plays}</script>{element}")).await;
         page.wait("return document.querySelector('quarry-game').state?.ply === 1", Value::Null).await;
         run(&page, prevents).await;
         let script = "const game = document.querySelector('quarry-game');

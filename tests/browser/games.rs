@@ -56,8 +56,8 @@ async fn play(recorded: Recorded, hand: Hand) {
         page.shows(0).await;
         assert_eq!(page.says("game").await, game.id());
         for (ply, turn) in (1..).zip(&recorded.moves) {
-            assert_eq!(page.says("outcome").await, "ongoing", "before turn {ply}, {turn}");
-            assert_eq!(page.says("side").await, table.to_move().id(), "before turn {ply}, {turn}");
+            let before = page.says_all(["outcome", "side"]).await;
+            assert_eq!(before, ["ongoing", table.to_move().id()], "before turn {ply}, {turn}");
             for square in squares(turn) {
                 hand.pick(&page, square).await;
             }

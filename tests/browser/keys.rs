@@ -6,7 +6,7 @@ use fantoccini::key::Key;
 use quarry::catalog::GameId;
 use quarry::record::{Record, Start};
 use quarry::table::Table;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use crate::games::squares;
 use crate::page::{DESKTOP, Page, with};
@@ -69,9 +69,9 @@ async fn check_game(game: GameId) {
                 let mut after = table.clone();
                 after.play(&turn).unwrap_or_else(|e| panic!("{start}: {e}"));
                 make(&page, &turn).await;
-                let shown = json!([page.says("position").await, page.says("outcome").await]);
                 let outcome = after.outcome().map_or_else(|| "ongoing".to_string(), |outcome| outcome.to_string());
-                assert_eq!(shown, json!([after.position(), outcome]), "{start} after {turn}");
+                let shown = page.says_all(["position", "outcome"]).await;
+                assert_eq!(shown, [after.position(), outcome], "{start} after {turn}");
                 page.press('u').await;
                 page.shows(0).await;
                 assert_eq!(page.says("position").await, table.position(), "{start} after {turn} and back");

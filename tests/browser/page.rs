@@ -224,6 +224,15 @@ impl Page {
         value.as_str().unwrap_or_else(|| panic!("data-{what} is not there")).to_string()
     }
 
+    /// The same of several things at once.
+    pub(crate) async fn says_all<const N: usize>(&self, what: [&str; N]) -> [String; N] {
+        let said = self
+            .script(&format!("{ROOT} return arguments[0].map((name) => root.dataset[name])"), json!(what.as_slice()))
+            .await;
+        let said: Vec<String> = serde_json::from_value(said).unwrap_or_else(|e| panic!("data-{what:?}: {e}"));
+        said.try_into().expect("as many as were asked for")
+    }
+
     /// Everything that can be read in the element.
     pub(crate) async fn text(&self) -> String {
         let script = "const element = document.querySelector('quarry-game').shadowRoot.firstElementChild;
@@ -356,12 +365,18 @@ impl Page {
         for _ in 0..10 {
             let toward = self.script(&format!("{ROOT} {TOWARD}"), json!(square)).await;
             let (down, right) = (toward[0].as_i64(), toward[1].as_i64());
-            let (key, times) = match (down.expect("a square of the board"), right.expect("a square of the board")) {
-                (0, 0) => return self.press(Key::Enter).await,
-                (0, right) => (if right < 0 { Key::Left } else { Key::Right }, right.abs()),
-                (down, _) => (if down < 0 { Key::Up } else { Key::Down }, down.abs()),
-            };
-            self.press_all(&vec![key.into(); times as usize]).await;
+            match (down.expect("a square of the board"), right.expect("a square of the board")) {
+                (0, right) => {
+                    let mut keys =
+                        vec![if right < 0 { Key::Left } else { Key::Right }.into(); right.unsigned_abs() as usize];
+                    keys.push(Key::Enter.into());
+                    return self.press_all(&keys).await;
+                }
+                (down, _) => {
+                    let key = if down < 0 { Key::Up } else { Key::Down };
+                    self.press_all(&vec![key.into(); down.unsigned_abs() as usize]).await;
+                }
+            }
         }
         panic!("the arrow keys do not come to {square}");
     }
