@@ -1,6 +1,6 @@
 // Keeps the site on the device by its service worker, and offers a newer build when it is there.
 
-/** The build that this page runs. */
+/** The build that this page runs; none where pages are not kept on the device. */
 const BUILD = document.documentElement.dataset.build;
 
 /** At most so often a page that stays open asks for a newer build, in milliseconds. */
@@ -10,7 +10,7 @@ const OFTEN = 3_600_000;
 export async function keepSite(offer) {
   const workers = navigator.serviceWorker;
   // None where the page is not served securely, or the browser refuses.
-  if (!workers) return;
+  if (!workers || !BUILD) return;
   workers.addEventListener("message", ({ data, ports }) => data === "build?" && ports[0].postMessage(BUILD));
   workers.startMessages();
   try {

@@ -99,16 +99,20 @@ class Bundler {
 
   /** @returns {Promise<Site>} */
   async site() {
-    const { elementOnly, waits, inject = "" } = this.#options;
+    const { elementOnly, waits } = this.#options;
+    const inject = this.#options.inject ?? "";
     const files = new Map([...this.#files].sort(([a], [b]) => (a < b ? -1 : 1)));
     const hasher = createHash("sha256");
     for (const [name, content] of files) hasher.update(name).update("\0").update(content);
     const build = hasher.digest("hex").slice(0, 16);
     if (!elementOnly) {
-      const page = files.get("index.html").toString().replace("<html ", `<html data-build="${build}" `);
-      files.set("index.html", Buffer.from(page.replace("  </head>", () => `${inject}  </head>`)));
-      // While modules are still being compiled there is nothing to keep.
-      if (!waits) files.set("sw.js", Buffer.from(await this.#serviceWorker(build, [...files.keys()])));
+      let page = files.get("index.html").toString().replace("  </head>", () => `${inject}  </head>`);
+      // A build that is incomplete, or replaced with every change, is not kept on the device.
+      if (!waits && !inject) {
+        page = page.replace("<html ", `<html data-build="${build}" `);
+        files.set("sw.js", Buffer.from(await this.#serviceWorker(build, [...files.keys()])));
+      }
+      files.set("index.html", Buffer.from(page));
     }
     return { files, build, built: this.#built, visits: elementOnly ? {} : this.#visits() };
   }
