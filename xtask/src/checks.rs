@@ -2,7 +2,7 @@
 
 use std::env;
 use std::io::{self, BufRead, BufReader};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::thread;
 use std::time::Instant;
@@ -98,10 +98,20 @@ fn trunk() -> Result<()> {
     // Trunk takes NO_COLOR for a flag of its own, and knows only `true` and `false`.
     trunk.arg(&out).env_remove("NO_COLOR").env("PATH", path.map_err(|error| error.to_string())?);
     run(trunk)?;
-    let mut ours = site::files(&site::dist())?;
-    ours.retain(|file| !file.extension().is_some_and(|extension| extension == "gz" || extension == "br"));
-    let theirs = site::files(&out)?;
-    if ours == theirs { Ok(()) } else { Err(format!("Trunk builds {theirs:?}, and xtask {ours:?}")) }
+    let [ours, theirs] = [site::dist(), out].map(|folder| modules_of(&folder));
+    let (ours, theirs) = (ours?, theirs?);
+    if ours == theirs { Ok(()) } else { Err(format!("Trunk builds the modules {theirs:?}, and xtask {ours:?}")) }
+}
+
+/// The modules of a built site. Their names hold hashes of what they contain.
+fn modules_of(site: &Path) -> Result<Vec<PathBuf>> {
+    let mut files = site::files(site)?;
+    files.retain(|file| file.extension().is_some_and(|extension| extension == "wasm"));
+    if files.len() == 1 + modules::LATER.len() {
+        Ok(files)
+    } else {
+        Err(format!("{}: found {files:?}", site.display()))
+    }
 }
 
 /// The browsers, each with what its tests leave out: some ask what only Chromium can tell.
