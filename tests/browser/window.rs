@@ -22,6 +22,8 @@ struct Running {
     driver: Driver,
     session: String,
     home: WindowHandle,
+    /// Firefox's window of the test before, empty: to open one takes longer than many a test.
+    popup: Option<WindowHandle>,
 }
 
 /// What the person who looks at the page prefers.
@@ -71,7 +73,7 @@ impl Window {
             }
             None => start(browser).await,
         };
-        let window = Self { client, browser, running };
+        let mut window = Self { client, browser, running };
         match browser {
             Browser::Chromium => {
                 window.open_tab(size).await;
@@ -96,12 +98,20 @@ impl Window {
     }
 
     /// Firefox's ordinary windows are not narrower than 450 pixels.
-    async fn open_popup(&self, (width, height): (u32, u32)) {
-        let script = format!("open('about:blank', '_blank', 'popup,width={width},height={height}')");
-        self.client.execute(&script, Vec::new()).await.expect("a window opens");
-        let windows = self.client.windows().await.expect("windows can be listed");
-        let opened = windows.into_iter().find(|handle| *handle != self.running.home).expect("a window has opened");
-        self.client.switch_to_window(opened).await.expect("a window can be chosen");
+    async fn open_popup(&mut self, (width, height): (u32, u32)) {
+        if let Some(popup) = self.running.popup.take() {
+            self.client.switch_to_window(popup).await.expect("a window can be chosen");
+            let script = "resizeTo(outerWidth + arguments[0] - innerWidth, outerHeight + arguments[1] - innerHeight)";
+            self.client.execute(script, vec![json!(width), json!(height)]).await.expect("a window can be resized");
+        } else {
+            let script = format!("open('about:blank', '_blank', 'popup,width={width},height={height}')");
+            self.client.execute(&script, Vec::new()).await.expect("a window opens");
+            let windows = self.client.windows().await.expect("windows can be listed");
+            let opened = windows.into_iter().find(|handle| *handle != self.running.home).expect("a window has opened");
+            self.client.switch_to_window(opened).await.expect("a window can be chosen");
+        }
+        let size = async || self.client.execute("return [innerWidth, innerHeight]", Vec::new()).await.ok();
+        until("the window has its size", async || (size().await == Some(json!([width, height]))).then_some(())).await;
     }
 
     /// Sets what the media queries of the page answer.
@@ -173,9 +183,15 @@ impl Window {
         }
     }
 
-    /// Closes the window, and keeps the browser for another test.
-    pub(crate) async fn close(self) {
-        self.client.close_window().await.expect("a window closes");
+    /// Closes or empties the window, and keeps the browser for another test.
+    pub(crate) async fn close(mut self) {
+        match self.browser {
+            Browser::Chromium => self.client.close_window().await.expect("a window closes"),
+            Browser::Firefox => {
+                self.client.goto("about:blank").await.expect("a window can be emptied");
+                self.running.popup = self.client.window().await.ok();
+            }
+        }
         self.client.switch_to_window(self.running.home.clone()).await.expect("the first window stays");
         IDLE.lock().unwrap_or_else(PoisonError::into_inner).push(self.running);
     }
@@ -198,5 +214,5 @@ async fn start(browser: Browser) -> (Running, Client) {
     let session = driver.open(browser).await;
     let client = driver.attach(&session).await;
     let home = client.window().await.expect("a window");
-    (Running { driver, session, home }, client)
+    (Running { driver, session, home, popup: None }, client)
 }
