@@ -7,7 +7,7 @@ use crate::page::{DESKTOP, Page, with, with_worker};
 
 const ROOT: &str = "const root = document.querySelector('quarry-game')?.shadowRoot;";
 
-/// A page of somebody else's, with a game against the computer.
+/// A page of another site, with a game against the computer.
 const OTHER: &str = "<!doctype html><link rel=icon href=data:,><script type=module src=quarry.js></script>
     <quarry-game game=clobber size=1x6></quarry-game>";
 

@@ -73,13 +73,12 @@ class Bundler {
 
   constructor({ minify = true, waits = false, elementOnly = false, ...folders }) {
     this.#options = { minify, waits, elementOnly, ...folders };
-    // What esbuild names is free of links.
     this.#root = folders.root;
     this.#www = path.join(folders.root, "www");
   }
 
   async run() {
-    const { elementOnly, generated } = this.#options;
+    const { elementOnly } = this.#options;
     const sources = await this.#publicSources();
     const pages = elementOnly ? [] : sources.filter((source) => source.endsWith(".html") && !source.startsWith("examples/"));
     const texts = new Map(await Promise.all(pages.map(async (page) => [page, await this.#text(page)])));
@@ -94,7 +93,6 @@ class Bundler {
     for (const [page, text] of texts) this.#files.set(page, Buffer.from(await this.#html(page, text, page)));
     const copied = elementOnly ? [] : sources.filter((source) => !this.#files.has(source) && source !== "sw.js");
     for (const source of copied) this.#files.set(source, await readFile(this.#find(source)));
-    if (!existsSync(generated)) throw new Error(`${generated}: found nothing, expected the generated files`);
   }
 
   /** @returns {Promise<Site>} */

@@ -11,7 +11,7 @@ use crate::Result;
 use crate::command::{root, target_folder};
 use crate::modules;
 use crate::progress::say;
-use crate::server::{Server, Serving};
+use crate::server::{Server, Serving, check_port};
 use crate::{large, rules, site, tools};
 
 /// An editor writes several files in one go: they make one build.
@@ -46,6 +46,7 @@ impl Changes {
 pub(crate) fn run(port: u16) -> Result<()> {
     let out = target_folder().join("site/develop");
     std::fs::create_dir_all(&out).map_err(|e| format!("{}: {e}", out.display()))?;
+    check_port(port)?;
     tools::packages()?;
     tools::wasm_target()?;
     large::get()?;

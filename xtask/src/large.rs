@@ -18,7 +18,7 @@ use list::{Entry, Source};
 /// The folders of the listed files.
 const FOLDERS: [&str; 2] = ["www/tables", "tests/certificates"];
 
-/// All files that have to be made in a new clone may take so many seconds of an idle core together. `cargo xtask test`
+/// The most seconds of an idle core that all files to be made in a new clone may take together. `cargo xtask test`
 /// makes them before its checks, and has 15 minutes for everything.
 const MADE_SECONDS: u64 = 120;
 

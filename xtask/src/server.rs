@@ -1,6 +1,7 @@
 //! The static server for folders on this machine: `xtask/site/serve.mjs`, which is sirv under Node.
 
 use std::io::{BufRead as _, BufReader, Write as _};
+use std::net::TcpListener;
 use std::path::Path;
 use std::process::{Child, ChildStdin, Stdio};
 
@@ -20,6 +21,12 @@ pub(crate) struct Serving<'a> {
     pub(crate) headers: &'a [(&'a str, &'a str)],
     /// Whether the folders change while they are served.
     pub(crate) changes: bool,
+}
+
+/// Refuses a port of 127.0.0.1 that another program has.
+pub(crate) fn check_port(port: u16) -> Result<()> {
+    let free = TcpListener::bind(("127.0.0.1", port));
+    free.map(drop).map_err(|error| format!("port {port}: {error}; choose another one with --port"))
 }
 
 /// A running server. It ends with this value, and with this program however that ends.
@@ -92,6 +99,15 @@ mod tests {
             curl.args(["-H", header]);
         }
         String::from_utf8_lossy(&curl.output().unwrap().stdout).to_ascii_lowercase()
+    }
+
+    #[test]
+    fn a_port_that_is_taken_is_refused() {
+        let taken = TcpListener::bind(("127.0.0.1", 0)).unwrap();
+        let port = taken.local_addr().unwrap().port();
+        assert!(check_port(port).unwrap_err().contains("choose another one with --port"));
+        drop(taken);
+        assert_eq!(check_port(port), Ok(()));
     }
 
     #[test]

@@ -11,7 +11,7 @@ use crate::Result;
 use crate::command::{command, printed, root, target_folder};
 use crate::modules::{LATER, Module, PAGE};
 use crate::progress::{aloud, say, step};
-use crate::server::{Server, Serving};
+use crate::server::{self, Server, Serving};
 use crate::{large, rules, tools};
 
 /// The folder of the built site.
@@ -26,34 +26,31 @@ pub(crate) fn generated() -> PathBuf {
 
 /// Builds the release site; what `build.mjs` says of it.
 pub(crate) fn build() -> Result<Value> {
-    with_page(|| Ok(()))?;
+    first()?;
     later()?;
     large::get()?;
     bundle(&dist(), &json!({ "compress": true }))
 }
 
-/// Builds the release site and serves it: the page at once when it can be played, the rest while somebody plays.
+/// Builds the release site and serves it: the page as soon as it can be played, and then the rest.
 pub(crate) fn serve(port: u16) -> Result<()> {
-    let first = target_folder().join("site/first");
-    let mut server = None;
-    with_page(|| {
-        bundle(&first, &json!({ "compress": true, "waits": true }))?;
-        let serving = Serving { port, mounts: &[("/", &first)], ..Serving::default() };
-        let started = server.insert(Server::start(&serving)?);
-        say(&format!("play at {} (Ctrl-C ends it); the computer and the dialogs follow", started.address()));
-        Ok(())
-    })?;
+    // Before the build, which takes a while.
+    server::check_port(port)?;
+    first()?;
+    let page = target_folder().join("site/first");
+    bundle(&page, &json!({ "compress": true, "waits": true }))?;
+    let mut server = Server::start(&Serving { port, mounts: &[("/", &page)], ..Serving::default() })?;
+    say(&format!("play at {} (Ctrl-C ends it); the computer and the dialogs follow", server.address()));
     later()?;
     large::get()?;
     let built = bundle(&dist(), &json!({ "compress": true }))?;
-    let mut server = server.ok_or("the page was not built")?;
     server.send(&json!({ "built": built["built"], "folder": dist() }))?;
     say(&format!("complete: {} is what {} serves, and what any static host can", dist().display(), server.address()));
     server.wait()
 }
 
-/// Builds the page's own module and the pages of the rules, and hands on.
-fn with_page(then: impl FnOnce() -> Result<()>) -> Result<()> {
+/// Builds the page's own module and the pages of the rules.
+fn first() -> Result<()> {
     let folder = generated();
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(folder.join("wasm")).map_err(|e| format!("{}: {e}", folder.display()))?;
@@ -64,8 +61,7 @@ fn with_page(then: impl FnOnce() -> Result<()>) -> Result<()> {
         aloud(&format!("compiling {}", PAGE.title), || PAGE.compile_aloud())?;
         packages.join().unwrap_or_else(|_| Err("the packages could not be installed".to_string()))?;
         finish(PAGE)
-    })?;
-    then()
+    })
 }
 
 fn finish(module: Module) -> Result<()> {

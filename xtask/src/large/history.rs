@@ -12,7 +12,7 @@ use flate2::write::ZlibEncoder;
 use super::DOCS;
 use crate::Result;
 
-/// Packed by zlib, what is longer than so many bytes is large. So much a version of a file costs in the history.
+/// A file is large if zlib packs it to more bytes than this. That is what a version of it costs in the history.
 pub(super) const LIMIT: u64 = 100_000;
 
 /// Where the large versions stand that the history has, in the project's folder.
