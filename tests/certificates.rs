@@ -1,6 +1,8 @@
 //! Certificates: those in the repository hold, and damaged ones do not.
 
 use std::collections::{BTreeMap, HashMap};
+use std::path::Path;
+use std::thread;
 
 use quarry::catalog::{AnyGame, GameId};
 use quarry::game::{Game, Outcome, Player};
@@ -126,23 +128,30 @@ fn not_to_lose_is_less_than_to_win() {
     refused(&certificate, &position, "found nothing");
 }
 
-/// All certificates of the repository, which take some twenty seconds together. Each of Moxie's games has one for its start.
-#[test]
-fn those_in_the_repository_hold() {
-    let mut starts = BTreeMap::new();
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/certificates");
-    let mut files: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
-    files.sort();
-    assert!(files.len() > 5, "{files:?}");
-    for file in files {
-        for certificate in Certificate::read_all(&std::fs::read_to_string(&file).unwrap()).unwrap() {
-            GameId::verify(&certificate).unwrap_or_else(|fault| panic!("{}: {fault}", file.display()));
-            let start = AnyGame::start(GameId::read(&certificate.game).unwrap(), None).unwrap();
-            if certificate.position == start.to_string() {
-                starts.insert(certificate.game, certificate.claim);
-            }
+/// Checks the certificates of a file; the games whose starts they are of, with what they claim.
+fn starts_that_hold(file: &Path) -> Vec<(String, String)> {
+    let mut starts = Vec::new();
+    for certificate in Certificate::read_all(&std::fs::read_to_string(file).unwrap()).unwrap() {
+        GameId::verify(&certificate).unwrap_or_else(|fault| panic!("{}: {fault}", file.display()));
+        let start = AnyGame::start(GameId::read(&certificate.game).unwrap(), None).unwrap();
+        if certificate.position == start.to_string() {
+            starts.push((certificate.game, certificate.claim));
         }
     }
+    starts
+}
+
+/// All certificates of the repository, which take some twenty seconds together: each file in a thread of its own. Each of
+/// Moxie's games has one for its start.
+#[test]
+fn those_in_the_repository_hold() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/certificates");
+    let files: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    assert!(files.len() > 5, "{files:?}");
+    let starts: BTreeMap<String, String> = thread::scope(|scope| {
+        let held: Vec<_> = files.iter().map(|file| scope.spawn(|| starts_that_hold(file))).collect();
+        held.into_iter().flat_map(|held| held.join().unwrap()).collect()
+    });
     let moxie: Vec<_> = starts.iter().filter(|(game, _)| game.starts_with("moxie")).collect();
     assert_eq!(moxie.len(), Variant::ALL.len(), "{moxie:?}");
     assert!(moxie.iter().all(|&(game, claim)| (claim == "black wins") == (game == "moxie-misere")), "{moxie:?}");

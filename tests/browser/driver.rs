@@ -54,10 +54,15 @@ impl Browser {
         ];
         // A busy machine takes its time.
         let timeouts = json!({ "script": 120_000, "pageLoad": 120_000 });
+        // Another program than Chromium, as its headless shell.
+        let mut chromium = json!({ "args": args });
+        if let Ok(program) = std::env::var("QUARRY_CHROMIUM") {
+            chromium["binary"] = program.into();
+        }
         let capabilities = match self {
             Self::Chromium => json!({
                 "timeouts": timeouts,
-                "goog:chromeOptions": { "args": args },
+                "goog:chromeOptions": chromium,
                 "goog:loggingPrefs": { "browser": "ALL" },
             }),
             Self::Firefox => json!({

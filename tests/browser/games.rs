@@ -48,29 +48,33 @@ impl Hand {
     }
 }
 
+/// What the root says after each turn.
+const SHOWN: [&str; 4] = ["ply", "position", "outcome", "side"];
+
 async fn play(recorded: Recorded, hand: Hand) {
     let game = recorded.game;
     with(&format!("#v=1&game={game}"), DESKTOP, async move |page| {
         let (mut table, fault) = Table::open(game, &Record::of(game.id()));
         assert_eq!(fault, None);
-        page.shows(0).await;
-        assert_eq!(page.says("game").await, game.id());
-        for (ply, turn) in (1..).zip(&recorded.moves) {
-            let before = page.says_all(["outcome", "side"]).await;
-            assert_eq!(before, ["ongoing", table.to_move().id()], "before turn {ply}, {turn}");
+        let [mut ply, id, mut outcome, mut side] = page.settled(["ply", "game", "outcome", "side"]).await;
+        assert_eq!((ply.as_str(), id.as_str()), ("0", game.id()));
+        for (number, turn) in (1..).zip(&recorded.moves) {
+            assert_eq!([outcome.as_str(), &side], ["ongoing", table.to_move().id()], "before turn {number}, {turn}");
             for square in squares(turn) {
                 hand.pick(&page, square).await;
             }
-            page.still().await;
+            let mut position;
+            [ply, position, outcome, side] = page.settled(SHOWN).await;
             // A turn that may go on, and a pass, are ended by hand.
-            if page.says("ply").await != ply.to_string() {
+            if ply != number.to_string() {
                 hand.act(&page, "done").await;
+                page.shows(number).await;
+                [ply, position, outcome, side] = page.settled(SHOWN).await;
             }
-            page.shows(ply).await;
-            table.play(turn).unwrap_or_else(|e| panic!("turn {ply}: {e}"));
-            assert_eq!(page.says("position").await, table.position(), "after turn {ply}, {turn}");
+            table.play(turn).unwrap_or_else(|e| panic!("turn {number}: {e}"));
+            assert_eq!([ply, position], [number.to_string(), table.position()], "after turn {number}, {turn}");
         }
-        assert_eq!(page.says("position").await, recorded.final_position);
+        assert_eq!(table.position(), recorded.final_position);
         assert_eq!(page.says("outcome").await, recorded.outcome);
         // The whole game; a little later, because browsers refuse to have it changed too often.
         page.wait("return location.hash.slice(1) === arguments[0]", json!(table.record().to_string())).await;

@@ -68,31 +68,33 @@ async fn check_game(game: GameId) {
             for turn in turns {
                 let mut after = table.clone();
                 after.play(&turn).unwrap_or_else(|e| panic!("{start}: {e}"));
-                make(&page, &turn).await;
+                let shown = make(&page, &turn).await;
                 let outcome = after.outcome().map_or_else(|| "ongoing".to_string(), |outcome| outcome.to_string());
-                let shown = page.says_all(["position", "outcome"]).await;
-                assert_eq!(shown, [after.position(), outcome], "{start} after {turn}");
+                assert_eq!(shown, ["1".to_string(), after.position(), outcome], "{start} after {turn}");
                 page.press('u').await;
-                page.shows(0).await;
-                assert_eq!(page.says("position").await, table.position(), "{start} after {turn} and back");
+                let shown = page.settled(["ply", "position"]).await;
+                assert_eq!(shown, ["0".to_string(), table.position()], "{start} after {turn} and back");
             }
         }
     })
     .await;
 }
 
-/// Makes a turn by keyboard alone, from the start of a game.
-async fn make(page: &Page, turn: &str) {
+/// Makes a turn by keyboard alone, from the start of a game; the ply, position and outcome on show afterwards.
+async fn make(page: &Page, turn: &str) -> [String; 3] {
+    let shown = ["ply", "position", "outcome"];
     for square in squares(turn) {
         page.pick_by_keys(square).await;
     }
-    page.still().await;
+    let after = page.settled(shown).await;
     // A turn that may go on, and a pass, are ended by hand.
-    if page.says("ply").await == "0" {
-        page.tab_to("data-action", Some("done")).await;
-        page.press(Key::Enter).await;
+    if after[0] != "0" {
+        return after;
     }
+    page.tab_to("data-action", Some("done")).await;
+    page.press(Key::Enter).await;
     page.shows(1).await;
+    page.settled(shown).await
 }
 
 #[test]

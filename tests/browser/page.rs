@@ -146,6 +146,12 @@ fn own(variable: &str, name: &str) -> String {
     served(variable).replace("//127.0.0.1", &format!("//{name}{number}.localhost"))
 }
 
+/// A list of texts from a script.
+fn said<const N: usize>(answer: Value) -> [String; N] {
+    let texts: Vec<String> = serde_json::from_value(answer).unwrap_or_else(|e| panic!("what the root says: {e}"));
+    texts.try_into().expect("as many as were asked for")
+}
+
 impl Page {
     /// Opens a whole URL.
     pub(crate) async fn go(&self, url: &str) {
@@ -164,20 +170,26 @@ impl Page {
 
     /// Waits until a script returns something that is true.
     pub(crate) async fn wait(&self, script: &str, argument: Value) {
+        self.answer(script, argument).await;
+    }
+
+    /// Waits until a script returns something that is true; what it returns.
+    async fn answer(&self, script: &str, argument: Value) -> Value {
         let what = format!("`{script}` of {argument} is true");
         let watch = WATCH.replace("SCRIPT", script);
-        let mut told = false;
+        let mut reported = false;
         until(&what, async || match self.client.execute(&watch, vec![argument.clone()]).await {
-            Ok(Value::Bool(found)) => found.then_some(()),
+            Ok(Value::Array(mut answer)) => answer.pop(),
+            Ok(Value::Bool(false)) => None,
             // What it looks for may not be there yet, or the page is being left.
             other => {
-                if !std::mem::replace(&mut told, true) {
+                if !std::mem::replace(&mut reported, true) {
                     eprintln!("{script}: {other:?}");
                 }
                 None
             }
         })
-        .await;
+        .await
     }
 
     /// The title of the document.
@@ -194,6 +206,12 @@ impl Page {
     /// Waits until nothing moves.
     pub(crate) async fn still(&self) {
         self.wait(&format!("{ROOT} return root && {STILL}"), Value::Null).await;
+    }
+
+    /// Waits until nothing moves; then what the root says of several things, as `says` does of one.
+    pub(crate) async fn settled<const N: usize>(&self, what: [&str; N]) -> [String; N] {
+        let script = format!("{ROOT} return root && {STILL} && arguments[0].map((name) => root.dataset[name])");
+        said(self.answer(&script, json!(what.as_slice())).await)
     }
 
     /// Waits until all games are on show, to choose from.
@@ -224,15 +242,6 @@ impl Page {
         value.as_str().unwrap_or_else(|| panic!("data-{what} is not there")).to_string()
     }
 
-    /// The same of several things at once.
-    pub(crate) async fn says_all<const N: usize>(&self, what: [&str; N]) -> [String; N] {
-        let said = self
-            .script(&format!("{ROOT} return arguments[0].map((name) => root.dataset[name])"), json!(what.as_slice()))
-            .await;
-        let said: Vec<String> = serde_json::from_value(said).unwrap_or_else(|e| panic!("data-{what:?}: {e}"));
-        said.try_into().expect("as many as were asked for")
-    }
-
     /// Everything that can be read in the element.
     pub(crate) async fn text(&self) -> String {
         let script = "const element = document.querySelector('quarry-game').shadowRoot.firstElementChild;
@@ -253,15 +262,18 @@ impl Page {
         self.script(script, json!(selector)).await == true
     }
 
-    /// Clicks with the mouse on the only element of the shadow tree that a selector finds.
+    /// Clicks with the mouse on the only element of the shadow tree that a selector finds. It must be on show, enabled
+    /// and not covered. (The drivers' own command for a click takes several times as long.)
     pub(crate) async fn click(&self, selector: &str) {
-        let script = "return [...document.querySelector('quarry-game').shadowRoot.querySelectorAll(arguments[0])]";
-        let found = self.script(script, json!(selector)).await;
-        let found = found.as_array().expect("a list of elements");
-        assert_eq!(found.len(), 1, "elements `{selector}`");
-        let id = found[0][ELEMENT].as_str().expect("an element").to_string();
-        let element = Element::from_element_id(self.client.clone(), id.into());
-        element.click().await.unwrap_or_else(|e| panic!("click on `{selector}`: {e}"));
+        let found = self.script(TARGET, json!(selector)).await;
+        let id = found[ELEMENT].as_str().unwrap_or_else(|| panic!("click on `{selector}`: {found}"));
+        let element = Element::from_element_id(self.client.clone(), id.to_string().into());
+        let button = MOUSE_BUTTON_LEFT;
+        let mouse = MouseActions::new("mouse".to_string())
+            .then(PointerAction::MoveToElement { element, duration: Some(Duration::ZERO), x: 0.0, y: 0.0 })
+            .then(PointerAction::Down { button })
+            .then(PointerAction::Up { button });
+        self.client.perform_actions(mouse).await.unwrap_or_else(|e| panic!("click on `{selector}`: {e}"));
     }
 
     /// Where the middle of a square is in the window, in CSS pixels.
@@ -360,22 +372,26 @@ impl Page {
 
     /// Goes to a square and picks it, by keyboard alone.
     pub(crate) async fn pick_by_keys(&self, square: &str) {
-        self.tab_to("data-square", None).await;
-        // First to the row, then along it. On boards that are no squares the first may not lead there at once.
+        // First to the row, then along it. Where rows differ, the arrow keys may not lead there at once.
         for _ in 0..10 {
             let toward = self.script(&format!("{ROOT} {TOWARD}"), json!(square)).await;
-            let (down, right) = (toward[0].as_i64(), toward[1].as_i64());
-            match (down.expect("a square of the board"), right.expect("a square of the board")) {
-                (0, right) => {
-                    let mut keys =
-                        vec![if right < 0 { Key::Left } else { Key::Right }.into(); right.unsigned_abs() as usize];
-                    keys.push(Key::Enter.into());
-                    return self.press_all(&keys).await;
-                }
-                (down, _) => {
-                    let key = if down < 0 { Key::Up } else { Key::Down };
-                    self.press_all(&vec![key.into(); down.unsigned_abs() as usize]).await;
-                }
+            if toward == "elsewhere" {
+                self.tab_to("data-square", None).await;
+                continue;
+            }
+            let (down, right, sure) = (toward[0].as_i64(), toward[1].as_i64(), toward[2] == true);
+            let (down, right) = (down.expect("a square of the board"), right.expect("a square of the board"));
+            let arrows = |count: i64, back, on| {
+                std::iter::repeat_n(if count < 0 { back } else { on }, count.unsigned_abs() as usize).map(char::from)
+            };
+            let mut keys: Vec<char> = arrows(down, Key::Up, Key::Down).collect();
+            if sure {
+                keys.extend(arrows(right, Key::Left, Key::Right));
+                keys.push(Key::Enter.into());
+            }
+            self.press_all(&keys).await;
+            if sure {
+                return;
             }
         }
         panic!("the arrow keys do not come to {square}");
@@ -406,23 +422,52 @@ const WHERE: &str = "
     if (!focused) return 'behind';
     return focused.compareDocumentPosition(wanted[0]) & Node.DOCUMENT_POSITION_PRECEDING ? 'before' : 'behind'";
 
-/// How many rows and squares another square is away from that which has the focus, as they lie on the screen.
+/// How many rows and squares another square is away from that which has the focus, as they lie on the screen, and
+/// whether these arrow keys lead there: they do within a row, and where all rows are alike.
 const TOWARD: &str = "
     const squares = [...root.querySelectorAll('[data-square]')].map((square) => {
         const { x, y, width, height } = square.getBoundingClientRect();
-        return { square, x: x + width / 2, y: y + height / 2 };
+        return { square, x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
     });
-    const places = (values) => [...new Set(values.map(Math.round))].sort((a, b) => a - b);
     const here = squares.find(({ square }) => square === root.getRootNode().activeElement);
+    if (!here) return 'elsewhere';
     const there = squares.find(({ square }) => square.dataset.square === arguments[0]);
-    if (!here || !there) return [null, null];
-    const away = (values, key) => values.indexOf(Math.round(there[key])) - values.indexOf(Math.round(here[key]));
-    const down = away(places(squares.map(({ y }) => y)), 'y');
-    const row = squares.filter(({ y }) => Math.round(y) === Math.round(here.y));
-    return [down, down === 0 ? away(places(row.map(({ x }) => x)), 'x') : 0]";
+    if (!there) return [null, null, false];
+    const places = (values) => [...new Set(values)].sort((a, b) => a - b);
+    const columns = (row) => places(squares.filter(({ y }) => y === row).map(({ x }) => x));
+    const away = (values, key) => values.indexOf(there[key]) - values.indexOf(here[key]);
+    const rows = places(squares.map(({ y }) => y));
+    const alike = new Set(rows.map((row) => columns(row).join())).size === 1;
+    const down = away(rows, 'y');
+    const sure = down === 0 || alike;
+    return [down, sure ? away(columns(here.y), 'x') : 0, sure]";
 
-/// Runs a script again and again, in the page itself, until it returns something that is true: of a promise, what comes
-/// of it. After a while it gives up, so that a page that is left meanwhile holds nobody up, and returns `false` or an error.
+/// An element that can be clicked; a text that says why it cannot.
+const TARGET: &str = "
+    const shadow = document.querySelector('quarry-game').shadowRoot;
+    const found = [...shadow.querySelectorAll(arguments[0])];
+    if (found.length !== 1) return `found ${found.length} elements`;
+    const [element] = found;
+    if (!element.checkVisibility({ visibilityProperty: true })) return 'is not on show';
+    if (element.disabled) return 'is disabled';
+    const middle = () => {
+        const { left, top, right, bottom } = element.getClientRects()[0];
+        return [(Math.max(left, 0) + Math.min(right, innerWidth)) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2];
+    };
+    const hit = () => {
+        const [x, y] = middle();
+        return x >= 0 && y >= 0 && x < innerWidth && y < innerHeight ? shadow.elementFromPoint(x, y) : null;
+    };
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    if (top < 0 || left < 0 || bottom > innerHeight || right > innerWidth || !element.contains(hit())) {
+        element.scrollIntoView({ behavior: 'instant', block: 'nearest', inline: 'nearest' });
+    }
+    const over = hit();
+    return element.contains(over) ? element : `is covered by ${over?.outerHTML.slice(0, 200)}`";
+
+/// Runs a script again and again, in the page itself, until it returns something that is true (of a promise, what comes
+/// of it), and returns a list with that alone. After a while it gives up, so that a page that is left meanwhile delays
+/// nothing, and returns `false` or an error.
 const WATCH: &str = "
     const ask = function () { SCRIPT
     };
@@ -432,7 +477,7 @@ const WATCH: &str = "
         for (const until = performance.now() + 1000; performance.now() < until; ) {
             try {
                 const found = await ask.apply(null, asked);
-                if (found !== null && found !== undefined && found !== false) return true;
+                if (found !== null && found !== undefined && found !== false) return [found];
             } catch (error) { fault = `${error}`; }
             await new Promise((done) => setTimeout(done, 10));
         }

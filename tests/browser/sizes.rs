@@ -4,7 +4,7 @@ use quarry::catalog::GAMES;
 use serde_json::{Value, json};
 
 use crate::page::{Page, with};
-use crate::views::{DIALOGS, go, open};
+use crate::views::{DIALOGS, close, go, open};
 
 /// What is wrong with the page as it lies on the screen. Squares and buttons are at least 24 by 24 pixels.
 const FAULTS: &str = "
@@ -47,7 +47,7 @@ async fn check_size(width: u32, height: u32) {
         for dialog in DIALOGS {
             open(&page, dialog).await;
             check(&page, dialog).await;
-            page.reload().await;
+            close(&page).await;
         }
     })
     .await;

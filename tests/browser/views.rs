@@ -1,5 +1,6 @@
 //! The views of the page that are looked at, and the ways to them.
 
+use fantoccini::key::Key;
 use serde_json::{Value, json};
 
 use crate::page::{DESKTOP, Page, with};
@@ -17,6 +18,13 @@ pub(crate) async fn go(page: &Page, address: &str) {
 /// Opens the dialog of a button.
 pub(crate) async fn open(page: &Page, dialog: &str) {
     press(page, dialog, "dialog[open]").await;
+}
+
+/// Closes the open dialog.
+pub(crate) async fn close(page: &Page) {
+    page.press(Key::Escape).await;
+    page.wait("return !document.querySelector('quarry-game').shadowRoot.querySelector('dialog[open]')", Value::Null)
+        .await;
 }
 
 /// Opens the rules beside the game.

@@ -110,7 +110,6 @@ class Quiz {
     const element = add(this.#desk.place(), "section", { class: "quiz", "aria-label": "Quiz" });
     const task = add(element, "p", { class: "task" });
     const answer = add(element, "p", { class: "answer" });
-    const line = add(element, "ol", { class: "upto", "aria-label": "How it goes on" });
     const bar = add(element, "div", { class: "actions" });
     const button = (name, text, act) => {
       const made = add(bar, "button", { type: "button", "data-quiz": name }, text);
@@ -121,6 +120,8 @@ class Quiz {
     const again = button("again", "Try again", () => this.#desk.enter(this.#address));
     const reveal = button("reveal", "Show it", () => this.#reveal());
     button("next", "Next", () => this.#go(1));
+    // Behind the buttons: it comes a moment after the answer, and moves none of them away from under the pointer.
+    const line = add(element, "ol", { class: "upto", "aria-label": "How it goes on" });
     const score = add(element, "p", { class: "progress" });
     this.#watch.disconnect();
     const told = this.#desk.root.querySelector(".told");

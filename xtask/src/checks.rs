@@ -8,7 +8,7 @@ use std::time::Instant;
 
 use crate::command::{self, command, name, root, run, target_folder};
 use crate::server::{Server, Serving};
-use crate::{Result, budget, large, modules, package, site, tools};
+use crate::{Result, budget, large, modules, package, programs, site, tools};
 
 /// The strictest policy under which a host may serve the page: no script but ours, from nowhere else.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; \
@@ -49,10 +49,8 @@ pub(crate) fn all() -> bool {
     report.check("tools", tools::for_tests);
     report.check("large files", large::check);
     lints(&mut report);
-    report.tests(
-        "tests",
-        command("cargo", ["test", "--workspace", "--exclude", "browser-tests", "--no-fail-fast", "--locked"]),
-    );
+    report.programs();
+    report.tests("examples in the documentation", command("cargo", ["test", "--workspace", "--doc", "--locked"]));
     report.tests("tests of the scripts", scripts(&["tests/scripts/"]));
     report.check("documentation", || {
         let mut doc = command("cargo", ["doc", "--no-deps", "--locked"]);
@@ -118,11 +116,11 @@ const BROWSERS: [(&str, &str, &[&str]); 2] =
     [("Chromium", "chromium", &[]), ("Firefox", "firefox", &["--skip", "chromium::"])];
 
 /// The browser tests: first all that can run side by side, then those that need a quiet machine, one at a time. Each with
-/// the arguments of its test harness. On two cores, one browser after the other with four tests at once is faster than
+/// the arguments of its test harness, and whether Chromium's headless shell will do. On two cores, one browser after the other with four tests at once is faster than
 /// both at once with three each.
-const ROUNDS: [(&str, &[&str]); 2] = [
-    ("browser tests", &["--test-threads=4", "--skip", "quiet::"]),
-    ("quiet browser tests", &["--test-threads=1", "quiet::"]),
+const ROUNDS: [(&str, &[&str], bool); 2] = [
+    ("browser tests", &["--test-threads=4", "--skip", "quiet::"], true),
+    ("quiet browser tests", &["--test-threads=1", "quiet::"], false),
 ];
 
 fn browsers(report: &mut Report) {
@@ -136,17 +134,18 @@ fn browsers(report: &mut Report) {
         (Ok(site), Ok(elsewhere)) => (site, elsewhere),
         (Err(error), _) | (_, Err(error)) => return report.fail("browser tests", &error),
     };
-    let tests = |id: &str, how: &[&str]| {
+    let shell = tools::headless_shell();
+    let tests = |id: &str, how: &[&str], headless: bool| {
         let mut tests = command("cargo", ["test", "--package", "browser-tests", "--no-fail-fast", "--locked", "--"]);
         tests.args(how).env("QUARRY_SITE", site.address()).env("QUARRY_ELSEWHERE", elsewhere.address());
-        tests.env("QUARRY_BROWSER", id);
+        tests.env("QUARRY_BROWSER", id).envs(shell.iter().filter(|_| headless).map(|shell| ("QUARRY_CHROMIUM", shell)));
         tests
     };
     let build = ["test", "--package", "browser-tests", "--no-run", "--locked"];
     if report.check("building the browser tests", || run(command("cargo", build))) {
-        for (round, how) in ROUNDS {
+        for (round, how, headless) in ROUNDS {
             for (name, id, rest) in BROWSERS {
-                report.tests(&format!("{round} in {name}"), tests(id, &[how, rest].concat()));
+                report.tests(&format!("{round} in {name}"), tests(id, &[how, rest].concat(), headless));
             }
         }
     }
@@ -182,6 +181,37 @@ impl Report {
         let started = announce(what);
         let (count, done) = counted(command);
         self.count(what, count, done, &seconds(started));
+    }
+
+    /// Builds and runs the tests of all packages but those of the browsers.
+    fn programs(&mut self) {
+        let mut built = Vec::new();
+        if !self.check("building the tests", || programs::build().map(|programs| built = programs)) {
+            return;
+        }
+        let started = announce("tests");
+        programs::run(&built, |program, output| {
+            let (mut count, mut done) = (Count::default(), Ok(()));
+            match output {
+                Ok(output) => {
+                    for text in [&output.stdout, &output.stderr] {
+                        print!("{}", String::from_utf8_lossy(text));
+                    }
+                    String::from_utf8_lossy(&output.stdout).lines().filter_map(result_line).for_each(|more| {
+                        count.passed += more.passed;
+                        count.failed += more.failed;
+                    });
+                    if !output.status.success() {
+                        done = Err(format!("{} failed ({})", program.name(), output.status));
+                    }
+                }
+                Err(error) => done = Err(format!("{} cannot be run: {error}", program.name())),
+            }
+            // A program without tests is no mistake.
+            if count.passed + count.failed > 0 || done.is_err() {
+                self.count(&format!("tests of {}", program.name()), count, done, &seconds(started));
+            }
+        });
     }
 
     /// Adds up the tests that a command has run.

@@ -10,6 +10,7 @@ mod illustration;
 mod large;
 mod modules;
 mod package;
+mod programs;
 mod progress;
 mod rules;
 mod server;
