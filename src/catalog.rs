@@ -17,7 +17,7 @@ use crate::view::Look;
 
 pub use any::{AnyGame, AnyStep};
 pub use checked::Refused;
-pub use surveyed::{Surveyed, Value};
+pub use surveyed::{Limits, Surveyed, Value};
 
 /// A game that can be played.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

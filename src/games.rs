@@ -1,4 +1,12 @@
-//! The five games, one file each. None of them knows of another.
+//! The five games, a folder each. None of them knows of another.
+//!
+//! | file | what it says |
+//! | --- | --- |
+//! | `rules.md` | the rules in prose, with boards that the build plays |
+//! | `rules.rs` | the rules in code, with the notation of positions and steps; nothing but `board`, `text` and `game` |
+//! | `evaluation.rs` | what a position is worth at a glance, and what makes its levels |
+//! | `solver.rs` | how it is solved exactly, where it has a solver of its own |
+//! | `depiction.rs` | how it is depicted, set up and described in words |
 
 pub mod clobber;
 pub mod gobbler;

@@ -3,16 +3,13 @@
 //! | file | what it is |
 //! | --- | --- |
 //! | `whole` | every position that can come about, from the ends backwards: draws by repetition too |
-//! | `solitaire` | few stones left in Solitaire Clobber, by construction and by search; the shortest play |
-//! | `clobber` | Clobber as a sum of games |
-//! | `account` | a position as a sum of games, in words |
-//! | `gobbler` | endings of Gobbler |
-//! | `moxie` | every position of Moxie and its variants, from the ends backwards |
 //! | `forms` | values of sums of games, in canonical form |
+//! | `account` | a position as a sum of games, in words |
 //! | `within` | wins and losses in so many turns, the soonest first |
 //! | `certificate` | strategies that can be checked by the rules alone |
 //! | `quiz` | positions in which exactly one turn wins |
-//! | `starts` | Marbar from every pair of starting squares |
+//!
+//! The solver of each game stands in the game's own folder, `src/games/NAME/solver.rs`.
 //!
 //! A result belongs to the position alone. The third occurrence of a position is a draw, but nobody who can win has to
 //! let a position occur twice; so a position is won, lost, or neither, whatever was played before, and "neither" is a
@@ -31,15 +28,8 @@
 
 pub mod account;
 pub mod certificate;
-mod clobber;
 pub mod forms;
-mod gobbler;
-pub mod grabber;
-mod marbar;
-pub mod moxie;
 pub mod quiz;
-pub mod solitaire;
-pub mod starts;
 pub mod whole;
 pub mod within;
 

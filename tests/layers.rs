@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use source::{File, Token};
+use source::{File, Token, room_of};
 
 /// Rooms from the ground up: a room uses those below it, and those of its own storey.
 const STOREYS: [&[&str]; 7] = [
@@ -78,10 +78,10 @@ fn walk(folder: &Path, files: &mut Vec<PathBuf>) {
     }
 }
 
-/// The names of the games: the files of `src/games/`.
+/// The names of the games: the folders of `src/games/`.
 fn games<'a>(files: impl Iterator<Item = &'a str>) -> BTreeSet<String> {
     let inside = files.filter_map(|file| file.strip_prefix("src/games/"));
-    inside.filter_map(|file| file.strip_suffix(".rs")).filter(|name| !name.contains('/')).map(String::from).collect()
+    inside.filter_map(|file| file.strip_suffix("/mod.rs")).map(String::from).collect()
 }
 
 /// What is wrong with a file, a line each.
@@ -113,7 +113,7 @@ fn directions(file: &File) -> Vec<String> {
     let Some(own) = storey(&file.room) else {
         return vec![format!("{}: the room {} has no storey; give it one in tests/layers.rs", file.path, file.room)];
     };
-    let used: BTreeSet<&str> = file.paths.iter().filter_map(|path| path.first()).map(String::as_str).collect();
+    let used: BTreeSet<&str> = file.paths.iter().map(|path| room_of(path)).collect();
     let bad = used.into_iter().filter(|&room| {
         let across = room != file.room && ["web", "bin"].contains(&room);
         storey(room).is_some_and(|storey| storey > own) || across
@@ -154,7 +154,7 @@ fn other_games(file: &File, games: &BTreeSet<String>) -> Vec<String> {
     if file.room == "catalog" || file.path == "src/games.rs" {
         return Vec::new();
     }
-    if file.room == "games" {
+    if file.module[0] == "games" {
         let own = file.module.get(1);
         let others = games.iter().filter(|&game| Some(game) != own);
         let named = others.filter(|game| {
@@ -207,8 +207,15 @@ mod tests {
         is_fault("src/board.rs", "use crate::text::ParseError;", "board uses text");
         is_fault("src/text.rs", "use super::game::Game;", "text uses game");
         is_fault("src/game.rs", "fn f() -> u64 { crate::turn::count(self) }", "game uses turn");
-        is_fault("src/games/clobber.rs", "use crate::{board::Square, session::Session};", "games uses session");
-        is_fault("src/games/clobber/grid.rs", "use super::super::super::record::Record;", "games uses record");
+        is_fault("src/games/clobber/rules.rs", "use crate::{board::Square, session::Session};", "games uses session");
+        is_fault(
+            "src/games/clobber/rules/grid.rs",
+            "use super::super::super::super::record::Record;",
+            "games uses record",
+        );
+        is_fault("src/games/clobber/rules.rs", "use super::solver::table;", "games uses solve");
+        is_fault("src/games/clobber/rules.rs", "use crate::games::clobber::depiction;", "games uses view");
+        is_fault("src/games/clobber/solver/table.rs", "use crate::engine;", "solve uses engine");
         is_fault("src/view/tell.rs", "use crate::{board, game::{Game, Man}, table::{self, Table}};", "view uses table");
         is_fault("src/table.rs", "use crate::web;", "table uses web");
         is_fault("src/bin/quarry/main.rs", "use quarry::web::start;", "bin uses web");
@@ -238,10 +245,11 @@ mod tests {
         is_fault("src/text.rs", "use std::{fmt, io::{self, Read}};", "text names io");
         is_fault("src/text.rs", "fn f() { std::fs::read(\"x\") }", "text names fs");
         is_fine("src/text.rs", "use std::fmt; fn f(time: u8, io: u8) {}");
-        is_fault("src/games/moxie.rs", "fn f() { println!(\"x\") }", "games names println");
+        is_fault("src/games/moxie/rules.rs", "fn f() { println!(\"x\") }", "games names println");
         is_fault("src/board.rs", "const A: bool = 1 > 0.5 as u8;", "board names a floating-point number");
         is_fine("src/board.rs", "const A: u8 = a.0.1 + 0x1f + [0..2][1] + 1_u8.pow(2);");
         is_fine("src/view/scene.rs", "use std::collections::HashMap; const A: f64 = 0.5;");
+        is_fine("src/games/moxie/solver.rs", "use super::rules::Moxie; use crate::search; const A: f64 = 0.5;");
     }
 
     #[test]
@@ -256,10 +264,14 @@ mod tests {
 
     #[test]
     fn games_do_not_name_each_other() {
-        is_fault("src/games/clobber.rs", "use super::moxie;", "names the game moxie");
-        is_fault("src/games/moxie/grid.rs", "fn f() -> crate::games::clobber::Rules {}", "names the game clobber");
-        is_fault("src/games/clobber.rs", "fn f(game: Moxie) {}", "names the game moxie");
-        is_fine("src/games/clobber.rs", "use crate::games::clobber::grid; struct Clobber; // not Moxie");
+        is_fault("src/games/clobber/rules.rs", "use super::super::moxie;", "names the game moxie");
+        is_fault(
+            "src/games/moxie/rules/grid.rs",
+            "fn f() -> crate::games::clobber::Rules {}",
+            "names the game clobber",
+        );
+        is_fault("src/games/clobber/rules.rs", "fn f(game: Moxie) {}", "names the game moxie");
+        is_fine("src/games/clobber/rules.rs", "use crate::games::clobber::grid; struct Clobber; // not Moxie");
         is_fine("src/games.rs", "pub mod clobber; pub mod moxie;");
     }
 
@@ -271,7 +283,8 @@ mod tests {
         let ids = "match id { GameId::Clobber => 1, GameId::Moxie => GameId::read(x), _ => 2 }";
         is_fault("src/web.rs", ids, "names the games {\"clobber\", \"moxie\"}, which only the catalog may");
         is_fine("src/bin/quarry/even.rs", "use crate::games::clobber::Clobber; fn f() -> GameId { GameId::Clobber }");
-        is_fine("src/solve/clobber.rs", "use crate::games::clobber::Clobber;");
+        is_fine("src/games/clobber/solver.rs", "use crate::games::clobber::Clobber;");
+        is_fault("src/games/clobber/solver.rs", "use crate::games::moxie::Moxie;", "names the game moxie");
     }
 
     #[test]

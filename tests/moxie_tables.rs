@@ -6,8 +6,8 @@ use std::ops::ControlFlow;
 use flate2::read::ZlibDecoder;
 use quarry::catalog::{GAMES, GameId};
 use quarry::game::Game;
+use quarry::games::moxie::solver::kept::{Kept, Told};
 use quarry::games::moxie::{Moxie, Sight, Variant};
-use quarry::solve::moxie::kept::{Kept, Told};
 use quarry::solve::{Means, Solve as _, Unwatched, Verdict};
 
 /// What a file of the site holds.

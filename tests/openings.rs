@@ -5,8 +5,8 @@ use std::io::Read as _;
 use flate2::read::ZlibDecoder;
 use quarry::game::Game as _;
 use quarry::games::grabber::Grabber;
-use quarry::solve::grabber::Solver;
-use quarry::solve::grabber::openings::Openings;
+use quarry::games::grabber::solver::Solver;
+use quarry::games::grabber::solver::openings::Openings;
 use quarry::solve::{Budget, Unwatched, Verdict};
 use quarry::turn;
 

@@ -7,12 +7,12 @@ use std::path::Path;
 
 use quarry::board::{Shape, Square};
 use quarry::game::{Event, Game, Man, Player};
+use quarry::games::clobber::solitaire::{GridGraph, Reducer};
 use quarry::games::clobber::{self, Clobber};
 use quarry::games::gobbler::Gobbler;
 use quarry::games::grabber::Grabber;
 use quarry::games::marbar::Marbar;
 use quarry::games::moxie::{Moxie, Variant};
-use quarry::solve::solitaire::{GridGraph, Reducer};
 use quarry::turn;
 use quarry::view::svg::svg;
 use quarry::view::{Color, Draw, Layer, Layout, Look, Marks, Scene, Theme, Timeline, paint, paint_frame, paint_layer};

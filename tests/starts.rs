@@ -1,6 +1,6 @@
 //! Marbar from every pair of starting squares: the maps that docs/results.md tells of, and the starts that the page offers.
 
-use quarry::solve::starts::Map;
+use quarry::games::marbar::starts::Map;
 use quarry::solve::{Unwatched, Verdict};
 
 fn map(size: u8) -> Map {
@@ -14,7 +14,7 @@ fn counts(map: &Map) -> [usize; 3] {
 }
 
 /// The squares, the winner and the turns of a start.
-fn told(map: &Map, start: &quarry::solve::starts::Start) -> (String, String) {
+fn told(map: &Map, start: &quarry::games::marbar::starts::Start) -> (String, String) {
     let winner = if start.verdict == Verdict::Win { "Black" } else { "White" };
     let squares = format!("{} {}", map.name(start.black), map.name(start.white));
     (squares, format!("{winner} wins in {}", start.turns.unwrap_or_default()))

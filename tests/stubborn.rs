@@ -7,9 +7,10 @@ use flate2::read::ZlibDecoder;
 use quarry::engine::{Lookout, proved_turn};
 use quarry::game::Game;
 use quarry::games::grabber::Grabber;
+use quarry::games::grabber::solver::openings::{self, Openings};
+use quarry::games::moxie::solver as moxie;
 use quarry::games::moxie::{Moxie, Variant};
-use quarry::solve::grabber::openings::{self, Openings};
-use quarry::solve::{Means, Solve, Unwatched, Verdict, moxie};
+use quarry::solve::{Means, Solve, Unwatched, Verdict};
 use quarry::turn;
 
 fn table(game: &str) -> Vec<u8> {

@@ -2,11 +2,11 @@
 
 use super::Surroundings;
 use super::exact::Until;
+use crate::games::clobber::solitaire::fewest_stones;
 use crate::games::clobber::{Clobber, Rules};
 use crate::record::Record;
 use crate::session::Session;
 use crate::solve::Means;
-use crate::solve::solitaire::fewest_stones;
 use crate::text::ParseError;
 use crate::turn;
 

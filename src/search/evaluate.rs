@@ -1,11 +1,5 @@
 //! What a position is worth at a glance: one evaluation for each game.
 
-mod clobber;
-mod gobbler;
-mod grabber;
-mod marbar;
-mod moxie;
-
 use super::level::{self, Strength};
 use crate::game::Game;
 

@@ -20,7 +20,7 @@ pub(crate) struct File {
     pub(crate) path: String,
     /// Its module: `["view", "tell"]` for `src/view/tell.rs`.
     pub(crate) module: Vec<String>,
-    /// The first word of its module; `bin` for the program.
+    /// The first word of its module; `bin` for the program; for a part of a game, see [`room_of`].
     pub(crate) room: String,
     /// All words and marks in order.
     pub(crate) tokens: Vec<Token>,
@@ -33,7 +33,7 @@ impl File {
     pub(crate) fn read(path: &str, text: &str) -> Self {
         let inside = path.trim_start_matches("src/").trim_end_matches(".rs");
         let module: Vec<String> = inside.split('/').map(String::from).collect();
-        let room = module[0].clone();
+        let room = room_of(&module).to_string();
         let tokens = without_tests(&tokens(text));
         let mut paths = Vec::new();
         let mut at = 0;
@@ -43,6 +43,25 @@ impl File {
         let paths = paths.into_iter().map(|path| resolve(&module, path)).collect();
         Self { path: path.to_string(), module, room, tokens, paths }
     }
+}
+
+/// What the files of a game's folder are for: each uses what the room of that name may use. Its rules and what declares
+/// the parts belong to `games`.
+const PARTS: [(&str, &str); 6] = [
+    ("evaluation", "search"),
+    ("solver", "solve"),
+    ("solitaire", "solve"),
+    ("starts", "solve"),
+    ("depiction", "view"),
+    ("words", "view"),
+];
+
+/// The room of a module or of a path into one: its first word, but for parts of games.
+pub(crate) fn room_of(path: &[String]) -> &str {
+    let first = path.first().map_or("", String::as_str);
+    let part = path.get(2).filter(|_| first == "games");
+    let part = part.and_then(|part| PARTS.iter().find(|(name, _)| part == name));
+    part.map_or(first, |(_, room)| room)
 }
 
 /// Takes `crate::`, `super::` and, in the program, `quarry::` away.

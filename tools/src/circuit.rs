@@ -2,9 +2,9 @@
 
 use quarry::board::Shape;
 use quarry::game::Game;
+use quarry::games::clobber::solitaire::GridGraph;
 use quarry::games::clobber::{Clobber, Rules, Step};
 use quarry::record::{Record, Start};
-use quarry::solve::solitaire::GridGraph;
 use quarry::turn;
 use wasm_bindgen::prelude::wasm_bindgen;
 

@@ -122,8 +122,8 @@ mod tests {
             let Changes { modules, rules, scripts } = Changes::of(Path::new(file));
             (modules, rules, scripts)
         };
-        assert_eq!(needs("src/games/clobber.rs"), (true, false, false));
-        assert_eq!(needs("src/games/clobber.md"), (false, true, false));
+        assert_eq!(needs("src/games/clobber/rules.rs"), (true, false, false));
+        assert_eq!(needs("src/games/clobber/rules.md"), (false, true, false));
         assert_eq!(needs("www/quarry.css"), (false, false, true));
         assert_eq!(needs("index.html"), (false, false, true));
     }

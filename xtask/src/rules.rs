@@ -36,7 +36,7 @@ pub(crate) fn write(site: &Path) -> Result<()> {
 }
 
 fn markdown(name: &str) -> Result<String> {
-    let path = root().join("src/games").join(format!("{name}.md"));
+    let path = root().join("src/games").join(name).join("rules.md");
     fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))
 }
 

@@ -5,8 +5,8 @@ use std::time::Instant;
 
 use clap::Args;
 use quarry::catalog::GameId;
+use quarry::games::marbar::starts::{Map, Start};
 use quarry::solve::Verdict;
-use quarry::solve::starts::{Map, Start};
 use quarry::text::{self, ParseError};
 use serde_json::{Value, json};
 

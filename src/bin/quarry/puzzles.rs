@@ -5,7 +5,7 @@ use std::io::{self, Write};
 
 use fastrand::Rng;
 use quarry::game::Game as _;
-use quarry::solve::solitaire::{GRADES, Measure, candidate, measure};
+use quarry::games::clobber::solitaire::{GRADES, Measure, candidate, measure};
 use serde_json::json;
 
 use crate::Failure;

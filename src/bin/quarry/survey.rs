@@ -8,9 +8,8 @@ use std::time::Instant;
 use clap::Args;
 use flate2::Compression;
 use flate2::write::ZlibEncoder;
-use quarry::catalog::{GameId, Surveyed};
+use quarry::catalog::{GameId, Limits, Surveyed};
 use quarry::games::grabber::Grabber;
-use quarry::solve::moxie::kept::Limits;
 use quarry::text;
 use serde_json::json;
 

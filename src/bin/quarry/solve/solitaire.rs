@@ -8,9 +8,9 @@ use std::thread;
 use std::time::Instant;
 
 use quarry::game::{Game as _, Player};
+use quarry::games::clobber::solitaire::{Reducer, Sheet, fewest_moves, fewest_stones, par};
 use quarry::games::clobber::{Clobber, Rules};
 use quarry::solve::Means;
-use quarry::solve::solitaire::{Reducer, Sheet, fewest_moves, fewest_stones, par};
 use quarry::text::ParseError;
 use quarry::turn;
 use serde_json::json;

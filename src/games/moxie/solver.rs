@@ -12,10 +12,10 @@
 
 use std::sync::OnceLock;
 
-use super::within::{Known, Prover};
-use super::{Answer, Means, Picker, Solve, Solver, Verdict, Watch, usual};
 use crate::game::Game as _;
 use crate::games::moxie::{Moxie, Variant};
+use crate::solve::within::{Known, Prover};
+use crate::solve::{Answer, Means, Picker, Solve, Solver, Verdict, Watch, usual};
 use crate::text::ParseError;
 
 pub mod kept;

@@ -1,8 +1,8 @@
-use super::{Evaluate, Weights};
+use super::{Moxie, Step, Variant};
 use crate::game::Game as _;
-use crate::games::moxie::{Moxie, Step, Variant};
 use crate::search::MAX_DEPTH;
 use crate::search::level::Strength;
+use crate::search::{Evaluate, Weights};
 
 /// Captures are lasting: six win (in the misère variant they lose), and each leaves the other a stone fewer for rows.
 /// A pattern that one more stone would complete wins at once if nothing forces the player elsewhere, and a jump that is

@@ -1,4 +1,4 @@
-#![doc = include_str!("marbar.md")]
+#![doc = include_str!("rules.md")]
 //!
 //! # The position
 //!

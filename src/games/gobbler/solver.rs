@@ -18,10 +18,10 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use super::{Answer, Means, Solve, Verdict, Watch, usual, within};
 use crate::board::{Square, Squares};
 use crate::game::{Event, Game as _, Loss, Man, Outcome, Player};
 use crate::games::gobbler::{Gobbler, Step};
+use crate::solve::{Answer, Means, Solve, Verdict, Watch, usual, within};
 
 /// Positions looked at for an ending before anything else is tried.
 const ENDING: u64 = 2_000_000;

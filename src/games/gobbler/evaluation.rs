@@ -1,7 +1,7 @@
-use super::{Evaluate, Weights};
-use crate::games::gobbler::{Gobbler, Step};
+use super::{Gobbler, Step};
 use crate::search::MAX_DEPTH;
 use crate::search::level::Strength;
+use crate::search::{Evaluate, Weights};
 
 /// A Gobbler goes on from Little to Little by knight's jumps, so what feeds it is squares with Littles a knight's jump
 /// apart, the more so near it, and stacks, one of which is a meal. Littles on the rim are hard to come by. A Gobbler that

@@ -1,6 +1,6 @@
 //! Marbar. Each turn takes a civilian off the board, so the ways to the end are short: the usual ways will do.
 
-use super::Solve;
 use crate::games::marbar::Marbar;
+use crate::solve::Solve;
 
 impl Solve for Marbar {}

@@ -6,10 +6,10 @@
 
 use std::fmt;
 
-use super::{Means, Solve, Verdict, Watch};
 use crate::board::{Shape, Square};
 use crate::game::Game;
 use crate::games::marbar::Marbar;
+use crate::solve::{Means, Solve, Verdict, Watch};
 use crate::text::ParseError;
 
 /// Two starting squares, and what they bring.

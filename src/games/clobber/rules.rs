@@ -1,4 +1,4 @@
-#![doc = include_str!("clobber.md")]
+#![doc = include_str!("rules.md")]
 //!
 //! # The position
 //!

@@ -14,7 +14,7 @@
 //! ```
 //! use quarry::game::Game;
 //! use quarry::games::clobber::{Clobber, Rules};
-//! use quarry::solve::solitaire::fewest_stones;
+//! use quarry::games::clobber::solitaire::fewest_stones;
 //! use quarry::solve::{Means, Unwatched};
 //!
 //! let position = Clobber::read(Rules::Solitaire, "WBW/B.B/WBW w")?;
@@ -43,9 +43,9 @@ pub use sheet::{Clobbering, MAX_AREA, MAX_SIDE, Sheet};
 pub use shortest::{Shortest, fewest_moves};
 use window::{Known, Window};
 
-use super::{Answer, Means, Verdict, Watch};
 use crate::game::Player;
 use crate::games::clobber::{Clobber, Step};
+use crate::solve::{Answer, Means, Verdict, Watch};
 
 /// The fewest stones that the checkerboard of that size can be reduced to by alternating moves.
 ///

@@ -192,7 +192,7 @@ fn a_graph_that_makes_no_position_is_refused() {
 
 #[test]
 fn puzzles_are_what_is_said_of_them() {
-    let list = include_str!("../../../www/puzzles/list.json");
+    let list = include_str!("../../../../www/puzzles/list.json");
     let list: serde_json::Value = serde_json::from_str(list).expect("JSON");
     let list = list.as_array().expect("a list");
     assert!(list.len() >= 200, "{}", list.len());

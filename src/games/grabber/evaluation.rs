@@ -1,6 +1,6 @@
-use super::{Evaluate, Weights};
-use crate::games::grabber::{Grabber, Step};
+use super::{Grabber, Step};
 use crate::search::level::{Strength, USUAL};
+use crate::search::{Evaluate, Weights};
 
 /// Whoever cannot capture loses, so jumps are what counts: those that can be made now, and the columns that can make
 /// them. Columns of one's own are jumps to come; prisoners under an enemy cap are freed by capturing it.

@@ -1,7 +1,7 @@
 //! Clobber as a sum of games.
 //!
 //! A position falls into *regions*, stones joined to stones, and nothing ever passes from one to the other; a region of
-//! one colour is dead. So a position is the sum of its regions ([`super::forms`] tells what that means), and:
+//! one colour is dead. So a position is the sum of its regions ([`crate::solve::forms`] tells what that means), and:
 //!
 //! - regions that are the same under a symmetry of the grid are the same game, and a region with its colours exchanged is
 //!   the negative: the two together are 0 and vanish;
@@ -38,10 +38,11 @@ use self::regions::Regions;
 use self::search::Search;
 use self::table::Table;
 use self::values::Values;
-use super::account::Account;
-use super::{Answer, Means, Solve, Unwatched, Verdict, Watch, solitaire, usual};
+use super::solitaire;
 use crate::game::{Game, Player};
 use crate::games::clobber::{Clobber, Rules, Step};
+use crate::solve::account::Account;
+use crate::solve::{Answer, Means, Solve, Unwatched, Verdict, Watch, usual};
 
 impl Solve for Clobber {
     const FALLS_APART: bool = true;

@@ -1,8 +1,8 @@
-use super::{Evaluate, Weights};
+use super::Clobber;
 use crate::game::Game as _;
-use crate::games::clobber::Clobber;
 use crate::search::MAX_DEPTH;
 use crate::search::level::Strength;
+use crate::search::{Evaluate, Weights};
 
 /// What matters is not who can move, since both can wherever two stones meet, but who can go on. A stone that stands
 /// alone before one enemy is spent when it moves, and its enemy gains nothing by waiting: it is a weakness. One with a

@@ -31,10 +31,10 @@ use std::sync::{Arc, mpsc};
 use std::thread;
 use std::time::Duration;
 
-use super::{Answer, Means, Picker, Solve, Verdict, Watch, within};
 use crate::game::{Game as _, Player};
-use crate::games::grabber::grid::Grid;
+use crate::games::grabber::rules::grid::Grid;
 use crate::games::grabber::{Grabber, Step};
+use crate::solve::{Answer, Means, Picker, Solve, Verdict, Watch, within};
 use field::Field;
 use numbers::{Finding, MOST_TURNS, Numbers};
 use round::Round;
@@ -91,7 +91,7 @@ impl Solve for Grabber {
         self.to_take_off > 0
     }
 
-    fn judge<'a>(&self, means: Means) -> super::Solver<'a, Self>
+    fn judge<'a>(&self, means: Means) -> crate::solve::Solver<'a, Self>
     where
         Self: 'a,
     {

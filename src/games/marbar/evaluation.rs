@@ -1,7 +1,7 @@
-use super::{Evaluate, Weights};
-use crate::games::marbar::Marbar;
+use super::Marbar;
 use crate::search::MAX_DEPTH;
 use crate::search::level::Strength;
+use crate::search::{Evaluate, Weights};
 
 /// The hunter who is nearer to a clear shot is nearer to winning, and the move is worth half a step. Who has lost his
 /// hunter cannot win any more. The monster goes to whoever moved; a hunter with more ways to go is harder to catch.

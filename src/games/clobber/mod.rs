@@ -1,0 +1,8 @@
+//! Clobber and Solitaire Clobber: the rules, and all else that the game says of itself.
+
+mod evaluation;
+pub mod rules;
+pub mod solitaire;
+mod solver;
+
+pub use rules::*;

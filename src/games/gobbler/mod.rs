@@ -1,0 +1,7 @@
+//! Gobbler: the rules, and all else that the game says of itself.
+
+mod evaluation;
+pub mod rules;
+mod solver;
+
+pub use rules::*;

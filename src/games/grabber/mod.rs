@@ -1,0 +1,7 @@
+//! Grabber: the rules, and all else that the game says of itself.
+
+mod evaluation;
+pub mod rules;
+pub mod solver;
+
+pub use rules::*;
