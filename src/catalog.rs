@@ -13,7 +13,7 @@ use crate::games::marbar::Marbar;
 use crate::games::moxie::{Moxie, Variant};
 use crate::solve::Solve;
 use crate::text::ParseError;
-use crate::view::Look;
+use crate::view::Depiction;
 
 pub use any::{AnyGame, AnyStep};
 pub use checked::Refused;
@@ -65,8 +65,8 @@ pub struct Entry {
     pub blurb: &'static str,
     /// The boards on which it can start, if there is a choice.
     pub sizes: Option<Sizes>,
-    /// How it looks, and how it calls what stands on its squares.
-    pub look: Look,
+    /// How it is depicted, set up and described.
+    pub depiction: &'static Depiction,
     /// A position that shows what the game is like.
     pub sample: &'static str,
 }
@@ -114,7 +114,7 @@ impl GameId {
                 title: "Grabber",
                 blurb: "Jump, and take the top man along as a prisoner. Whoever cannot capture loses.",
                 sizes: Some(Sizes { sides: (3, 8), odd: false, usual: (6, 6), squares: 64 }),
-                look: Look::Columns,
+                depiction: &crate::games::grabber::DEPICTION,
                 sample: "W5./2B.B2./WBwww.WWbbBw/BwBBwWBWb/.BWb2.W/.WBWB. w 0",
             },
             Self::Clobber => Entry {
@@ -122,7 +122,7 @@ impl GameId {
                 title: "Clobber",
                 blurb: "Clobber a neighbour. Whoever moves last wins.",
                 sizes: Some(Sizes { sides: (1, 128), odd: false, usual: (5, 6), squares: 128 }),
-                look: Look::Stones,
+                depiction: &crate::games::clobber::DEPICTION,
                 sample: "B.3W./W.B2WB/2B2.2W/.2B2.B/2W.2BW b",
             },
             Self::Solitaire => Entry {
@@ -130,7 +130,7 @@ impl GameId {
                 title: "Solitaire Clobber",
                 blurb: "Alone: leave as few stones as possible.",
                 sizes: Some(Sizes { sides: (1, 128), odd: false, usual: (5, 6), squares: 128 }),
-                look: Look::Stones,
+                depiction: &crate::games::clobber::DEPICTION,
                 sample: "B.W.2W/.2B3./4W2B/.W4./BW2B.B w",
             },
             Self::Gobbler => Entry {
@@ -138,7 +138,7 @@ impl GameId {
                 title: "Gobbler",
                 blurb: "Sixty Littles against two Gobblers that eat, scatter and starve.",
                 sizes: None,
-                look: Look::Crowd,
+                depiction: &crate::games::gobbler::DEPICTION,
                 sample: "5.Ll.Ll/.G3.Ll2L/6.2L/LlLll.2LLl2L/2.Ll3.2L/LLl3.LLlllL/L2Ll5./L.Ll3.G. g 18 40",
             },
             Self::Moxie(variant) => moxie(variant),
@@ -147,7 +147,7 @@ impl GameId {
                 title: "Marbar",
                 blurb: "Two hunters, and a monster whose every step is forced.",
                 sizes: Some(Sizes { sides: (3, 11), odd: true, usual: (11, 11), squares: 121 }),
-                look: Look::Town,
+                depiction: &crate::games::marbar::DEPICTION,
                 sample: "7C/C3.CWC/C4.2C/2C4.C/3CM2.C/7C/CB5C w a1 g7",
             },
         }
@@ -225,7 +225,7 @@ fn moxie(variant: Variant) -> Entry {
         Variant::Diagonal => ("moxie-diagonal", "Diagonal Moxie", "Only diagonal rows win.", "3.B/B3./B.2W/B2W. w 4 4"),
         Variant::Misere => ("moxie-misere", "Misère Moxie", "Six captures lose.", "3.W/B3./2.2W/3.B b 0 0"),
     };
-    Entry { id, title, blurb, sizes: None, look: Look::Tokens, sample }
+    Entry { id, title, blurb, sizes: None, depiction: &crate::games::moxie::DEPICTION, sample }
 }
 
 impl fmt::Display for GameId {

@@ -6,7 +6,7 @@ use crate::board::{Shape, Square};
 use crate::catalog::{AnyGame, GameId};
 use crate::game::{Game, Man};
 use crate::text::{self, BoardText, ParseError};
-use crate::view::{Look, Scene, tell};
+use crate::view::{Depiction, Scene};
 
 /// A position being set up: the men on the board, and the other fields of its text as they are written.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -61,42 +61,31 @@ impl Draft {
 
     /// The men that the game has, in the order in which to offer them.
     pub fn men(&self) -> &'static [Man] {
-        match self.look() {
-            Look::Columns | Look::Stones | Look::Tokens => &[Man::White, Man::Black],
-            Look::Crowd => &[Man::Little, Man::Gobbler],
-            Look::Town => &[Man::Civilian, Man::Monster, Man::Black, Man::White],
-        }
+        self.depiction().setup.pieces
     }
 
     /// What the fields after the side mean.
     pub fn labels(&self) -> &'static [&'static str] {
-        let labels: &[&str] = match self.look() {
-            Look::Columns => &["Men still to be taken off"],
-            Look::Stones => &[],
-            Look::Crowd => &["Littles eaten", "Littles to be eaten"],
-            Look::Tokens => &["Captured by White", "Captured by Black", "Given up by White", "Given up by Black"],
-            Look::Town => &["Black's start", "White's start"],
-        };
+        let labels = self.depiction().setup.labels;
         &labels[..labels.len().min(self.fields.len().saturating_sub(1))]
     }
 
     /// Puts a man on a square: on top of what is there in a game of columns, among the others in a game of crowds, else
     /// in place of it; where it stands already, it goes. Of a man that the game has but once, the other one goes.
     pub fn put(&mut self, square: Square, man: Man) {
-        let (look, once) = (self.look(), self.look() == Look::Town && man != Man::Civilian);
+        let setup = self.depiction().setup;
         for (n, stack) in self.stacks.iter_mut().enumerate() {
             if n == square.index() {
                 let same = stack.first() == Some(&man);
-                let piles = look == Look::Columns || (man == Man::Little && same);
+                let piles = (setup.piles)(stack, man);
                 if !piles {
                     stack.clear();
                 }
                 if piles || !same {
                     stack.insert(0, man);
                 }
-            } else if once && stack.first() == Some(&man) {
-                // A hunter leaves the civilians among whom it stood; where the monster stood nobody is left.
-                *stack = if man == Man::Monster { Vec::new() } else { vec![Man::Civilian] };
+            } else if let Some(left) = (setup.unique)(man).filter(|_| stack.first() == Some(&man)) {
+                *stack = left.to_vec();
             }
         }
     }
@@ -132,30 +121,26 @@ impl Draft {
 
     /// The picture: of a position that is allowed with its numbers, of another one the men alone.
     pub fn scene(&self) -> Scene {
-        let look = self.look();
+        let depiction = self.depiction();
         match self.check() {
-            Ok(position) => Scene::of(&position, look),
-            Err(_) => Scene { stacks: self.stacks.clone(), ..Scene::empty(look, self.shape) },
+            Ok(position) => Scene::of(&position, depiction),
+            Err(_) => Scene { stacks: self.stacks.clone(), ..Scene::empty(depiction, self.shape) },
         }
     }
 
     /// The name of a man.
     pub fn man_name(&self, man: Man) -> String {
-        match (self.look(), man) {
-            (Look::Town, Man::White) => "White hunter".to_string(),
-            (Look::Town, Man::Black) => "Black hunter".to_string(),
-            (look, _) => tell::contents(&[man], look),
-        }
+        (self.depiction().words.piece)(man)
     }
 
     /// The accessible name of a square.
     pub fn square_name(&self, square: Square) -> String {
         let men = self.stacks.get(square.index()).map_or(&[][..], Vec::as_slice);
-        format!("{}, {}", self.shape.name(square), tell::contents(men, self.look()))
+        format!("{}, {}", self.shape.name(square), (self.depiction().words.contents)(men))
     }
 
-    fn look(&self) -> Look {
-        self.game.entry().look
+    fn depiction(&self) -> &'static Depiction {
+        self.game.entry().depiction
     }
 }
 
@@ -186,7 +171,7 @@ mod tests {
             let sample = game.entry().sample;
             let draft = Draft::read(game, sample).expect("a sample can be set up");
             assert_eq!((draft.to_string().as_str(), draft.check().is_ok()), (sample, true), "{game}");
-            assert_eq!(draft.scene(), Scene::of(&draft.check().expect("a position"), game.entry().look));
+            assert_eq!(draft.scene(), Scene::of(&draft.check().expect("a position"), game.entry().depiction));
             assert_eq!(draft.labels().len() + 1, draft.fields().len(), "{game}");
             let usual = Draft::usual(game, None).expect("a start");
             assert_eq!(usual.check(), AnyGame::start(game, None), "{game}");

@@ -111,7 +111,7 @@ impl Table {
 
     /// The picture of what is on show, without marks.
     pub fn scene(&self) -> Scene {
-        Scene::of(self.session.now(), self.game.entry().look)
+        Scene::of(self.session.now(), self.game.entry().depiction)
     }
 
     /// The men of a square, top first.
@@ -121,7 +121,7 @@ impl Table {
 
     /// The accessible name of a square.
     pub fn square_name(&self, square: Square) -> String {
-        tell::square(self.session.now(), square, self.game.entry().look)
+        tell::square(self.session.now(), square, self.game.entry().depiction)
     }
 
     /// The two players, the one who usually begins first, each with the numbers that stand on no square, in words.
@@ -131,7 +131,7 @@ impl Table {
 
     /// Whose turn it is and what is to be done, or the result.
     pub fn state(&self) -> String {
-        tell::state(self.session.now(), self.game.entry().look, self.outcome())
+        tell::state(self.session.now(), self.game.entry().depiction, self.outcome())
     }
 
     /// What those events were, the last ones before what is on show, as told of that player.
@@ -256,7 +256,7 @@ impl Table {
     }
 
     fn tale<'a>(&self, after: &'a AnyGame, player: Player, events: &'a [Event]) -> Tale<'a, AnyGame> {
-        Tale { after, player, look: self.game.entry().look, events }
+        Tale { after, player, depiction: self.game.entry().depiction, events }
     }
 
     /// Lets go of a held piece. `false` if none was held.

@@ -15,7 +15,9 @@ use quarry::games::marbar::Marbar;
 use quarry::games::moxie::{Moxie, Variant};
 use quarry::turn;
 use quarry::view::svg::svg;
-use quarry::view::{Color, Draw, Layer, Layout, Look, Marks, Scene, Theme, Timeline, paint, paint_frame, paint_layer};
+use quarry::view::{
+    Color, Depiction, Draw, Layer, Layout, Marks, Scene, Theme, Timeline, paint, paint_frame, paint_layer,
+};
 
 /// The width and height of a picture on a sheet.
 const SIDE: f64 = 180.0;
@@ -62,7 +64,7 @@ fn compare(file: &str, text: &str) {
 }
 
 fn layout(scene: &Scene, flipped: bool) -> Layout {
-    Layout::new(scene.shape, SIDE, SIDE, flipped, true, scene.look == Look::Tokens)
+    Layout::new(scene.shape, SIDE, SIDE, flipped, true, scene.depiction.has_trays())
 }
 
 fn themes() -> [Theme; 6] {
@@ -80,7 +82,7 @@ fn squares<C: FromIterator<Square>>(scene: &Scene, names: &str) -> C {
 
 /// A position and a turn that is played there.
 struct Show<'a> {
-    look: Look,
+    depiction: &'static Depiction,
     text: &'a str,
     turn: &'a str,
     /// The moments of the turn to show, from 0 to 1.
@@ -90,9 +92,9 @@ struct Show<'a> {
 /// A scene of a position, with the marks that are given for it in every theme, dark ones flipped; then moments of a
 /// turn.
 fn sheet<G: Game>(rules: G::Rules, show: &Show<'_>, mark: impl FnOnce(&Scene) -> Marks) -> Sheet {
-    let &Show { look, text, turn, moments } = show;
+    let &Show { depiction, text, turn, moments } = show;
     let mut position = G::read(rules, text).unwrap();
-    let before = Scene::of(&position, look);
+    let before = Scene::of(&position, depiction);
     let mut sheet = Sheet::default();
     let marked = Scene { marks: mark(&before), ..before.clone() };
     // Hexagons take much room, and differ in their shape alone.
@@ -104,7 +106,7 @@ fn sheet<G: Game>(rules: G::Rules, show: &Show<'_>, mark: impl FnOnce(&Scene) ->
     let mut events: Vec<Event> = Vec::new();
     turn::play(&mut position, &steps, &mut |event| events.push(event));
     let timeline = Timeline::new(&before, &events);
-    let after = Scene { marks: timeline.after().marks.clone(), ..Scene::of(&position, look) };
+    let after = Scene { marks: timeline.after().marks.clone(), ..Scene::of(&position, depiction) };
     assert_eq!(timeline.after(), &after);
     let (theme, layout) = (Theme::light(), layout(&before, false));
     for share in moments {
@@ -119,23 +121,24 @@ fn sheet<G: Game>(rules: G::Rules, show: &Show<'_>, mark: impl FnOnce(&Scene) ->
 #[test]
 fn columns() {
     let text = "W.BwWb./.Wwbb3./WB3./Bww.Bbwbww2. w 0";
-    let sheet =
-        sheet::<Grabber>((), &Show { look: Look::Columns, text, turn: "a2xc2", moments: &[0.45, 0.8] }, |scene| {
-            Marks {
-                targets: squares(scene, "c2 c4"),
-                held: scene.shape.square("a2"),
-                last: squares(scene, "d4 b3"),
-                doomed: squares(scene, "b2"),
-                focus: scene.shape.square("e1"),
-                ..Marks::default()
-            }
-        });
+    let sheet = sheet::<Grabber>(
+        (),
+        &Show { depiction: &quarry::games::grabber::DEPICTION, text, turn: "a2xc2", moments: &[0.45, 0.8] },
+        |scene| Marks {
+            targets: squares(scene, "c2 c4"),
+            held: scene.shape.square("a2"),
+            last: squares(scene, "d4 b3"),
+            doomed: squares(scene, "b2"),
+            focus: scene.shape.square("e1"),
+            ..Marks::default()
+        },
+    );
     sheet.check("columns");
 }
 
 #[test]
 fn stones() {
-    let show = Show { look: Look::Stones, text: "WBW./B.WB/.WBW w", turn: "a3xb3", moments: &[0.45, 0.8] };
+    let show = Show { depiction: &clobber::DEPICTION, text: "WBW./B.WB/.WBW w", turn: "a3xb3", moments: &[0.45, 0.8] };
     let sheet = sheet::<Clobber>(clobber::Rules::Duel, &show, |scene| Marks {
         targets: squares(scene, "b3 a2 b2"),
         ways: squares(scene, "c3 d3"),
@@ -153,7 +156,12 @@ fn crowds() {
     let text = "L.LlL./.GL2./LLllLl.L/L2.LlllL g 0 8";
     let sheet = sheet::<Gobbler>(
         (),
-        &Show { look: Look::Crowd, text, turn: "b3xa1xc2", moments: &[0.15, 0.45, 0.7, 0.9] },
+        &Show {
+            depiction: &quarry::games::gobbler::DEPICTION,
+            text,
+            turn: "b3xa1xc2",
+            moments: &[0.15, 0.45, 0.7, 0.9],
+        },
         |scene| Marks {
             targets: squares(scene, "c2 d2 d4 a1"),
             hover: scene.shape.square("a1"),
@@ -169,7 +177,12 @@ fn crowds() {
 
 #[test]
 fn tokens() {
-    let show = Show { look: Look::Tokens, text: ".WB./.W2./3.B/W.B. b 4 5", turn: "c4xa4", moments: &[0.45, 0.8] };
+    let show = Show {
+        depiction: &quarry::games::moxie::DEPICTION,
+        text: ".WB./.W2./3.B/W.B. b 4 5",
+        turn: "c4xa4",
+        moments: &[0.45, 0.8],
+    };
     let sheet = sheet::<Moxie>(Variant::Plain, &show, |scene| Marks {
         targets: scene.shape.squares().filter(|&square| scene.stack(square).is_empty()).take(4).collect(),
         held: scene.shape.square("c4"),
@@ -185,7 +198,7 @@ fn hexagons() {
     let text = "3./2.2B/3.BW/B3./B.W w 1 3";
     let sheet = sheet::<Moxie>(
         Variant::Hex,
-        &Show { look: Look::Tokens, text, turn: "e3xc3xc5xe3", moments: &[0.5] },
+        &Show { depiction: &quarry::games::moxie::DEPICTION, text, turn: "e3xc3xc5xe3", moments: &[0.5] },
         |scene| Marks {
             targets: squares(scene, "c3 a5 d4"),
             held: scene.shape.square("e3"),
@@ -200,8 +213,10 @@ fn hexagons() {
 #[test]
 fn town() {
     let text = "4CW/C3.C/C2.2C/CM3C/4CB b e1 e5";
-    let sheet =
-        sheet::<Marbar>((), &Show { look: Look::Town, text, turn: "e1-d1", moments: &[0.2, 0.8] }, |scene| Marks {
+    let sheet = sheet::<Marbar>(
+        (),
+        &Show { depiction: &quarry::games::marbar::DEPICTION, text, turn: "e1-d1", moments: &[0.2, 0.8] },
+        |scene| Marks {
             targets: squares(scene, "d1 e2"),
             held: scene.shape.square("e1"),
             hover: scene.shape.square("d1"),
@@ -210,14 +225,15 @@ fn town() {
             trail: squares(scene, "d4 c4 b4 b3 c3"),
             doomed: squares(scene, "e5"),
             ..Marks::default()
-        });
+        },
+    );
     sheet.check("town");
 }
 
 /// The site's own picture: a column on one square. `cargo xtask icons` makes the others from it.
 #[test]
 fn icon() {
-    let mut scene = Scene::empty(Look::Columns, Shape::rect(1, 1));
+    let mut scene = Scene::empty(&quarry::games::grabber::DEPICTION, Shape::rect(1, 1));
     scene.stacks[0] = vec![Man::White, Man::Black, Man::Black];
     let layout = Layout::new(scene.shape, 512.0, 512.0, false, false, false);
     compare("www/icon.svg", &svg(&paint(&scene, &layout, &Theme::light()), 512.0, 512.0, None));
@@ -229,7 +245,7 @@ fn pictures_of_the_construction() {
     let start = Clobber::start(clobber::Rules::Solitaire, Some((6, 10))).unwrap();
     let moves = Reducer::default().reduce(6, 10, Player::White).unwrap();
     let check = |name: &str, position: &Clobber| {
-        let scene = Scene::of(position, Look::Stones);
+        let scene = Scene::of(position, &clobber::DEPICTION);
         let layout = Layout::new(scene.shape, 320.0, 210.0, false, true, false);
         let text = svg(&paint(&scene, &layout, &Theme::light()), 320.0, 210.0, None);
         compare(&format!("docs/solitaire/{name}.svg"), &text);

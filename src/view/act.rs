@@ -1,8 +1,7 @@
 //! What moves men: where they are, how high and how large, as a function of time.
 
 use crate::board::Square;
-use crate::game::{Loss, Man, Motion};
-use crate::view::scene::Look;
+use crate::game::{Loss, Man};
 use crate::view::sprite::{Seat, Sprite};
 
 /// What moves men. Acts are drawn in this order.
@@ -50,17 +49,6 @@ pub(crate) struct Actor {
     pub(crate) to: Square,
     pub(crate) seats: [Seat; 2],
     pub(crate) act: Act,
-}
-
-/// How high men rise on their way, in squares.
-pub(crate) fn arc(how: Motion, look: Look) -> f64 {
-    match (how, look) {
-        (Motion::Jump, Look::Stones) => 0.28,
-        (Motion::Jump | Motion::Hop, _) => 0.7,
-        (Motion::Scatter, _) => 0.14,
-        (Motion::Step | Motion::Stalk, Look::Crowd | Look::Town) => 0.1,
-        (Motion::Step | Motion::Stalk, _) => 0.0,
-    }
 }
 
 /// How men leave the board.

@@ -3,19 +3,21 @@
 use std::fmt::Write;
 
 use crate::board::{FileName, Shape, Square};
-use crate::game::{Game, Man};
+use crate::game::Game;
+use crate::view::depiction::Depiction;
 use crate::view::layout::Layout;
-use crate::view::scene::Look;
 use crate::view::{tell, walk};
 
 /// A position drawn with letters of one width, its names at the edge, and a legend; whose turn it is, and the numbers
 /// that stand on no square. Lines end with a line feed.
-pub fn drawing<G: Game>(position: &G, look: Look, flipped: bool) -> String {
+pub fn drawing<G: Game>(position: &G, depiction: &'static Depiction, flipped: bool) -> String {
     let shape = position.shape();
-    let stacks: Vec<Vec<Man>> = shape.squares().map(|square| position.stack(square)).collect();
+    let stacks: Vec<_> = shape.squares().map(|square| position.stack(square)).collect();
     let rows = walk::rows(&Layout::new(shape, 1.0, 1.0, flipped, false, false));
-    let cells: Vec<Vec<String>> =
-        rows.iter().map(|row| row.iter().map(|square| cell(&stacks[square.index()], look)).collect()).collect();
+    let cells: Vec<Vec<String>> = rows
+        .iter()
+        .map(|row| row.iter().map(|square| (depiction.letters)(&stacks[square.index()])).collect())
+        .collect();
     let files: Vec<String> = match (shape, rows.first()) {
         (Shape::Rect { .. }, Some(row)) => {
             row.iter().map(|&square| FileName(shape.file_rank(square).0.into()).to_string()).collect()
@@ -44,41 +46,17 @@ pub fn drawing<G: Game>(position: &G, look: Look, flipped: bool) -> String {
         let line = spaced(format!("{:edge$}  ", ""), &files, pitch);
         let _ = writeln!(out, "{}", line.trim_end());
     }
-    let _ = writeln!(out, "\n{}", tell::state(position, look, position.outcome()));
+    let _ = writeln!(out, "\n{}", tell::state(position, depiction, position.outcome()));
     for (player, counts) in tell::tallies(position).iter().filter(|(_, counts)| !counts.is_empty()) {
         let _ = writeln!(out, "{}: {counts}", player.title());
     }
-    let _ = writeln!(out, "{}", legend(look));
+    let _ = writeln!(out, "{}", depiction.legend);
     out
 }
 
 /// A line with words that begin so far from each other.
 fn spaced(line: String, words: &[String], pitch: usize) -> String {
     words.iter().fold(line, |line, word| line + &format!("{word:<pitch$}"))
-}
-
-/// What stands on a square.
-fn cell(stack: &[Man], look: Look) -> String {
-    match (stack.first(), look) {
-        (None, _) => ".".to_string(),
-        (Some(Man::Little), Look::Crowd) if stack.len() > 1 => format!("L{}", stack.len()),
-        _ => stack.iter().enumerate().map(|(depth, man)| letter(*man, depth)).collect(),
-    }
-}
-
-fn letter(man: Man, depth: usize) -> char {
-    if depth == 0 { man.letter() } else { man.letter().to_ascii_lowercase() }
-}
-
-fn legend(look: Look) -> &'static str {
-    match look {
-        Look::Columns => {
-            "W White, B Black: the top man of a column, the men beneath it in small letters from the top down"
-        }
-        Look::Stones | Look::Tokens => "W White, B Black",
-        Look::Crowd => "L one Little, L2 two on a square, and so on; G a Gobbler",
-        Look::Town => "C civilians, W White's hunter, B Black's hunter, M the monster, . vacated",
-    }
 }
 
 #[cfg(test)]
@@ -103,23 +81,23 @@ White: 2 on the board
 Black: 2 on the board
 W White, B Black: the top man of a column, the men beneath it in small letters from the top down
 ";
-        assert_eq!(drawing(&position, Look::Columns, false), drawn);
+        assert_eq!(drawing(&position, &crate::games::grabber::DEPICTION, false), drawn);
     }
 
     #[test]
     fn a_board_seen_from_the_other_side_is_drawn_so() {
         let position = Clobber::read(Rules::Duel, "WB./..W w").expect("a position");
-        let drawn = drawing(&position, Look::Stones, true);
+        let drawn = drawing(&position, &crate::games::clobber::DEPICTION, true);
         assert!(drawn.starts_with("1  W . .\n2  . B W\n   c b a\n\nWhite to move.\n"), "{drawn}");
     }
 
     #[test]
     fn crowds_are_counted_and_hexagons_lie_between_each_other() {
         let position = Gobbler::read((), "LllG./.2L l 3 9").expect("a position");
-        let drawn = drawing(&position, Look::Crowd, false);
+        let drawn = drawing(&position, &crate::games::gobbler::DEPICTION, false);
         assert!(drawn.starts_with("2  L3 G  .\n1  .  L  L\n   a  b  c\n"), "{drawn}");
         let position = Moxie::read(Variant::Hex, "3./2.2B/3.BW/B3./B.W w 1 3").expect("a position");
-        let drawn = drawing(&position, Look::Tokens, false);
+        let drawn = drawing(&position, &crate::games::moxie::DEPICTION, false);
         assert!(
             drawn.starts_with("5      .   .   .\n4    .   .   B   B\n3  .   .   .   B   W\n2    B   .   .   .\n"),
             "{drawn}"

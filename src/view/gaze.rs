@@ -39,11 +39,10 @@ pub fn turns(scene: &Scene, layout: &Layout, from: Option<Point>, to: Option<Poi
 mod tests {
     use super::*;
     use crate::board::Shape;
-    use crate::view::scene::Look;
 
     #[test]
     fn far_pointers_turn_eyes_less() {
-        let mut scene = Scene::empty(Look::Crowd, Shape::rect(8, 8));
+        let mut scene = Scene::empty(&crate::games::gobbler::DEPICTION, Shape::rect(8, 8));
         let layout = Layout::new(scene.shape, 400.0, 400.0, false, false, false);
         let turned = |scene: &Scene, from: Point, to: Point| turns(scene, &layout, Some(from), Some(to));
         assert!(!turned(&scene, (0.0, 0.0), (400.0, 400.0)), "nobody is there");

@@ -1,23 +1,22 @@
 //! What never moves: the frame, the squares and their names.
 
 use crate::board::{FileName, Shape};
+use crate::view::depiction::{Depiction, Tiling};
 use crate::view::draw::{Anchor, Draw, Fill, Form, Point, Stroke};
 use crate::view::layout::{Area, Layout};
 use crate::view::pen::{Pen, line, linear, radial, soft_polygon};
-use crate::view::scene::Look;
 use crate::view::theme::{Contrast, Ground, Theme};
 
 /// Draws the board without anything on it.
-pub(crate) fn ground(out: &mut Vec<Draw>, look: Look, layout: &Layout, theme: &Theme) {
-    let colors = theme.ground(look);
+pub(crate) fn ground(out: &mut Vec<Draw>, depiction: &Depiction, layout: &Layout, theme: &Theme) {
+    let colors = theme.ground(depiction);
     // Pixels: the board is one large thing.
     let pen = &mut Pen::new(out, (0.0, 0.0), 1.0);
     frame(pen, layout, theme, colors);
-    match (layout.shape, look) {
+    match (layout.shape, depiction.tiling) {
         (Shape::Hex19, _) => hexagons(pen, layout, theme, colors),
-        (Shape::Rect { .. }, Look::Tokens) => tiles(pen, layout, theme, colors, (0.035, 0.09)),
-        (Shape::Rect { .. }, Look::Town) => tiles(pen, layout, theme, colors, (0.018, 0.07)),
-        (Shape::Rect { .. }, _) => checkers(pen, layout, theme, colors),
+        (Shape::Rect { .. }, Tiling::Tiles { gap, radius }) => tiles(pen, layout, theme, colors, (gap, radius)),
+        (Shape::Rect { .. }, Tiling::Checkers) => checkers(pen, layout, theme, colors),
     }
     if layout.coordinates {
         names(pen, layout, colors);

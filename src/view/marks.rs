@@ -1,24 +1,17 @@
 //! What the page points out: dots, rings and brackets, never a colour alone.
 
 use crate::board::{Square, Squares};
-use crate::game::Man;
+use crate::view::Color;
 use crate::view::draw::{Draw, Fill, Form, Point, Seg, Stroke};
 use crate::view::layout::Layout;
 use crate::view::pen::{Pen, line, polygon, soft_polygon};
-use crate::view::scene::{Look, Scene};
+use crate::view::scene::Scene;
 use crate::view::theme::Theme;
-use crate::view::town;
 
 /// Draws what lies on the ground, beneath the men.
 pub(crate) fn under(out: &mut Vec<Draw>, scene: &Scene, kept: Squares, layout: &Layout, theme: &Theme) {
     let marks = &scene.marks;
-    if scene.look == Look::Town {
-        let vacated = |square: &Square| !kept.has(*square) && !scene.stack(*square).contains(&Man::Civilian);
-        for square in scene.shape.squares().filter(vacated) {
-            town::vacated(&mut Pen::new(out, layout.center(square), layout.cell), theme, square.0, age(scene, square));
-        }
-        trail(out, scene, layout, theme);
-    }
+    (scene.depiction.under)(out, scene, kept, layout, theme);
     if let Some(square) = marks.hover {
         wash(out, layout, square, Fill::Solid(theme.rim.fade(0.28)), None);
         for (color, width) in [(theme.rim, 3.5), (theme.accent, 1.5)] {
@@ -44,7 +37,7 @@ pub(crate) fn over(out: &mut Vec<Draw>, scene: &Scene, layout: &Layout, theme: &
     if let Some(square) = marks.predicted {
         let pen = &mut Pen::new(out, layout.center(square), layout.cell);
         pen.dot((0.0, 0.0), 0.45, theme.rim.fade(0.72));
-        town::print(&mut pen.inner((0.0, 0.05), 0.27), (0.0, -1.0), theme.danger);
+        footprint(&mut pen.inner((0.0, 0.05), 0.27), (0.0, -1.0), theme.danger);
         for (color, width) in [(theme.rim, 0.075), (theme.danger, 0.045)] {
             let stroke = Stroke { color, width, dash: Some((0.12, 0.11)) };
             pen.draw(Form::Circle { at: (0.0, 0.0), r: 0.45 }, Fill::None, Some(stroke));
@@ -158,31 +151,13 @@ fn arrow(out: &mut Vec<Draw>, from: Point, to: Point, cell: f64, theme: &Theme) 
     pen.shape(head, theme.accent, None);
 }
 
-/// How many steps ago the monster left a square; very many where it is not known.
-fn age(scene: &Scene, square: Square) -> usize {
-    let trail = &scene.marks.trail;
-    let last = trail.iter().rposition(|&left| left == square).map(|n| trail.len() - n);
-    let here = scene.stack(square).contains(&Man::Monster);
-    if here { 0 } else { last.unwrap_or(100) }
-}
-
-/// The way that the monster has come: footprints that fade with age.
-fn trail(out: &mut Vec<Draw>, scene: &Scene, layout: &Layout, theme: &Theme) {
-    let squares = &scene.marks.trail;
-    let here = scene.shape.squares().find(|&square| scene.stack(square).contains(&Man::Monster));
-    let age = squares.len();
-    for (n, &square) in squares.iter().enumerate() {
-        let Some(next) = squares.get(n + 1).copied().or(here) else { continue };
-        let (from, to) = (layout.center(square), layout.center(next));
-        let fresh = 1.0 / (1.0 + 0.22 * (age - n) as f64);
-        let blood = if theme.is_dark { theme.danger.light(0.5) } else { theme.danger.dark(0.35) };
-        let ink = blood.fade(0.3 + 0.65 * fresh);
-        let way = ((to.0 - from.0) / layout.cell, (to.1 - from.1) / layout.cell);
-        let mut pen = Pen::new(out, from, layout.cell);
-        for (step, side) in [(0.25, 0.12), (0.68, -0.12)] {
-            let at = (way.0 * step - way.1 * side, way.1 * step + way.0 * side);
-            town::print(&mut pen.inner(at, 0.125), way, ink);
-        }
+/// Draws a footprint of the monster that points in a direction.
+pub(crate) fn footprint(pen: &mut Pen<'_>, (dx, dy): Point, color: Color) {
+    let across = (-dy, dx);
+    let at = |along: f64, aside: f64| (along * dx + aside * across.0, along * dy + aside * across.1);
+    pen.dot(at(-0.35, 0.0), 0.42, color);
+    for (along, aside) in [(0.3, -0.5), (0.55, 0.0), (0.3, 0.5)] {
+        pen.dot(at(along, aside), 0.24, color);
     }
 }
 

@@ -1,17 +1,16 @@
 //! From a scene to the list of its primitives.
 
 use crate::board::Squares;
-use crate::game::Man;
 use crate::view::draw::Draw;
 use crate::view::gaze::watches;
 use crate::view::layout::Layout;
 use crate::view::men::{HELD, Stage};
 use crate::view::pen::Pen;
-use crate::view::scene::{Look, Scene};
+use crate::view::scene::Scene;
 use crate::view::sprite::Sprite;
 use crate::view::theme::Theme;
 use crate::view::timeline::Frame;
-use crate::view::{ground, marks, town, trays};
+use crate::view::{ground, marks};
 
 /// A part of a picture that can be kept while the others change. The parts are drawn in this order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -31,7 +30,7 @@ pub enum Layer {
 /// Draws one layer of a scene.
 pub fn paint_layer(layer: Layer, scene: &Scene, layout: &Layout, theme: &Theme, out: &mut Vec<Draw>) {
     match layer {
-        Layer::Ground => forced(theme, out, |out| ground::ground(out, scene.look, layout, theme)),
+        Layer::Ground => forced(theme, out, |out| ground::ground(out, scene.depiction, layout, theme)),
         Layer::Under => under(scene, Squares::EMPTY, layout, theme, out),
         Layer::Men | Layer::Watchers => {
             men(out, &Stage::new(scene, &[], layout, theme, scene.marks.gaze), scene, layer == Layer::Watchers);
@@ -57,8 +56,9 @@ pub fn paint_frame(frame: &Frame<'_>, layout: &Layout, theme: &Theme, out: &mut 
 
 /// Draws the part of a moment that is the same all through its phase: the marks beneath the men, and the men at rest.
 pub fn paint_still(frame: &Frame<'_>, layout: &Layout, theme: &Theme, out: &mut Vec<Draw>) {
-    // A square is vacated while its civilian goes.
-    let leaving = frame.sprites.iter().filter(|sprite| sprite.men.contains(&Man::Civilian));
+    // A square is vacated while its last piece goes.
+    let vacating = frame.scene.depiction.vacated.map(|vacated| vacated.by);
+    let leaving = frame.sprites.iter().filter(|sprite| vacating.is_some_and(|man| sprite.men.contains(&man)));
     under(frame.scene, leaving.map(|sprite| sprite.from).collect(), layout, theme, out);
     // Littles fear a Gobbler that flies where it will land.
     let landed: Vec<Sprite<'_>> = frame.sprites.iter().map(Sprite::ended).collect();
@@ -70,11 +70,14 @@ pub fn paint_moving(frame: &Frame<'_>, layout: &Layout, theme: &Theme, out: &mut
     let stage = Stage::new(frame.scene, &frame.sprites, layout, theme, frame.gaze);
     men(out, &stage, frame.scene, true);
     for sprite in &frame.sprites {
-        if sprite.opacity < 1.0 && sprite.men.contains(&Man::Civilian) {
+        if let Some(vacated) = frame.scene.depiction.vacated
+            && sprite.opacity < 1.0
+            && sprite.men.contains(&vacated.by)
+        {
             let start = out.len();
             let pen = &mut Pen::new(out, layout.center(sprite.from), layout.cell);
             pen.opacity = 1.0 - sprite.opacity;
-            town::vacated(pen, theme, sprite.from.0, 0);
+            (vacated.draw)(pen, theme, sprite.from);
             theme.force(&mut out[start..]);
         }
         // High jumps near the upper edge stay in the picture.
@@ -95,8 +98,8 @@ fn forced(theme: &Theme, out: &mut Vec<Draw>, draw: impl FnOnce(&mut Vec<Draw>))
 fn under(scene: &Scene, kept: Squares, layout: &Layout, theme: &Theme, out: &mut Vec<Draw>) {
     forced(theme, out, |out| {
         marks::under(out, scene, kept, layout, theme);
-        if scene.look == Look::Tokens {
-            trays::trays(out, scene, layout, theme);
+        if let Some(trays) = scene.depiction.trays {
+            trays(out, scene, layout, theme);
         }
     });
 }

@@ -8,12 +8,14 @@ pub(crate) const ROUND: f64 = 0.552_285;
 
 /// Adds primitives to a picture. Its own coordinates have the origin at `at` and one unit of `unit` pixels.
 #[derive(Debug)]
-pub(crate) struct Pen<'a> {
+pub struct Pen<'a> {
     pub(crate) out: &'a mut Vec<Draw>,
-    pub(crate) at: Point,
-    pub(crate) unit: f64,
+    /// Where its origin is, in pixels.
+    pub at: Point,
+    /// How many pixels one unit is.
+    pub unit: f64,
     /// Opacity of all that is drawn.
-    pub(crate) opacity: f64,
+    pub opacity: f64,
     /// How far a point one unit above the origin is moved to the right.
     pub(crate) lean: f64,
     /// Height of what is drawn, as a factor; the width makes up for it.
@@ -22,12 +24,12 @@ pub(crate) struct Pen<'a> {
 
 impl<'a> Pen<'a> {
     /// A pen at a point, upright and opaque.
-    pub(crate) fn new(out: &'a mut Vec<Draw>, at: Point, unit: f64) -> Self {
+    pub fn new(out: &'a mut Vec<Draw>, at: Point, unit: f64) -> Self {
         Self { out, at, unit, opacity: 1.0, lean: 0.0, stretch: 1.0 }
     }
 
     /// A pen at a point of this one's coordinates, with units `scale` times as large.
-    pub(crate) fn inner(&mut self, at: Point, scale: f64) -> Pen<'_> {
+    pub fn inner(&mut self, at: Point, scale: f64) -> Pen<'_> {
         let at = self.point(at);
         Pen {
             at,
@@ -40,7 +42,7 @@ impl<'a> Pen<'a> {
     }
 
     /// Whether things as small as that share of a unit can be seen.
-    pub(crate) fn sees(&self, size: f64) -> bool {
+    pub fn sees(&self, size: f64) -> bool {
         size * self.unit >= 1.0
     }
 
@@ -59,7 +61,7 @@ impl<'a> Pen<'a> {
     }
 
     /// Draws a form.
-    pub(crate) fn draw(&mut self, form: Form, fill: Fill, stroke: impl Into<Option<Stroke>>) {
+    pub fn draw(&mut self, form: Form, fill: Fill, stroke: impl Into<Option<Stroke>>) {
         let form = match form {
             Form::Circle { at, r } if (self.stretch - 1.0).abs() < 1e-9 => {
                 Form::Circle { at: self.point(at), r: r * self.unit }
@@ -104,32 +106,32 @@ impl<'a> Pen<'a> {
     }
 
     /// Draws a filled circle.
-    pub(crate) fn dot(&mut self, at: Point, r: f64, color: Color) {
+    pub fn dot(&mut self, at: Point, r: f64, color: Color) {
         self.draw(Form::Circle { at, r }, Fill::Solid(color), None);
     }
 
     /// Draws a circle's edge.
-    pub(crate) fn ring(&mut self, at: Point, r: f64, color: Color, width: f64) {
+    pub fn ring(&mut self, at: Point, r: f64, color: Color, width: f64) {
         self.draw(Form::Circle { at, r }, Fill::None, line(color, width));
     }
 
     /// Draws a filled ellipse.
-    pub(crate) fn oval(&mut self, at: Point, rx: f64, ry: f64, fill: impl Into<Fill>) {
+    pub fn oval(&mut self, at: Point, rx: f64, ry: f64, fill: impl Into<Fill>) {
         self.draw(Form::Ellipse { at, rx, ry }, fill.into(), None);
     }
 
     /// Draws a filled path.
-    pub(crate) fn shape(&mut self, path: Vec<Seg>, fill: impl Into<Fill>, edge: impl Into<Option<Stroke>>) {
+    pub fn shape(&mut self, path: Vec<Seg>, fill: impl Into<Fill>, edge: impl Into<Option<Stroke>>) {
         self.draw(Form::Path(path), fill.into(), edge);
     }
 
     /// Draws a line along a path.
-    pub(crate) fn trace(&mut self, path: Vec<Seg>, color: Color, width: f64) {
+    pub fn trace(&mut self, path: Vec<Seg>, color: Color, width: f64) {
         self.draw(Form::Path(path), Fill::None, line(color, width));
     }
 
     /// Draws a soft shadow on the ground: an ellipse that fades towards its edge.
-    pub(crate) fn shadow(&mut self, at: Point, rx: f64, ry: f64, color: Color) {
+    pub fn shadow(&mut self, at: Point, rx: f64, ry: f64, color: Color) {
         // A gradient is round: it is drawn as a circle where the ellipse is nearly one, else in two steps.
         let clear = color.fade(0.0);
         if (rx - ry).abs() < 0.12 * rx {
@@ -145,13 +147,13 @@ impl<'a> Pen<'a> {
     }
 
     /// Draws a short text whose middle is the point.
-    pub(crate) fn word(&mut self, at: Point, size: f64, color: Color, text: String) {
+    pub fn word(&mut self, at: Point, size: f64, color: Color, text: String) {
         let at = (at.0, at.1 + 0.355 * size);
         self.draw(Form::Text { at, size, weight: 700, anchor: Anchor::Middle, text }, Fill::Solid(color), None);
     }
 
     /// Draws a number on a rounded label around the point.
-    pub(crate) fn badge(&mut self, at: Point, size: f64, number: usize, ink: Color, paper: Color) {
+    pub fn badge(&mut self, at: Point, size: f64, number: usize, ink: Color, paper: Color) {
         // Never smaller than can be read.
         let size = size.max(9.5 / self.unit);
         let text = number.to_string();

@@ -3,7 +3,7 @@
 use crate::game::Player;
 use crate::view::layout::Layout;
 use crate::view::paint::paint;
-use crate::view::scene::{Look, Scene};
+use crate::view::scene::Scene;
 use crate::view::svg::svg;
 use crate::view::theme::Theme;
 
@@ -14,8 +14,8 @@ const MARGIN: f64 = 8.0;
 
 /// A scene as the text of an SVG file, on the background of the theme, no larger than board and trays need.
 pub fn picture(scene: &Scene, theme: &Theme, flipped: bool, coordinates: bool) -> String {
-    let lay = |w, h| Layout::new(scene.shape, w, h, flipped, coordinates, scene.look == Look::Tokens);
-    let (least_width, least_height) = Layout::minimum(scene.shape, coordinates, scene.look == Look::Tokens);
+    let lay = |w, h| Layout::new(scene.shape, w, h, flipped, coordinates, scene.depiction.has_trays());
+    let (least_width, least_height) = Layout::minimum(scene.shape, coordinates, scene.depiction.has_trays());
     let side = SIDE.max(least_width).max(least_height);
     let free = lay(side, side);
     let trays = [Player::White, Player::Black].map(|player| free.tray(player));
@@ -43,11 +43,11 @@ mod tests {
             };
             (number("width=\""), number("height=\""))
         };
-        let (width, height) = size(Shape::rect(5, 6), Look::Stones);
+        let (width, height) = size(Shape::rect(5, 6), &crate::games::clobber::DEPICTION);
         assert!(width < 980.0 && (1.1..1.25).contains(&(width / height)), "{width} x {height}");
-        let (width, height) = size(Shape::rect(4, 4), Look::Tokens);
+        let (width, height) = size(Shape::rect(4, 4), &crate::games::moxie::DEPICTION);
         assert!(width < 0.8 * height && height < 980.0, "trays above and below the board: {width} x {height}");
-        let (width, height) = size(Shape::rect(1, 128), Look::Stones);
+        let (width, height) = size(Shape::rect(1, 128), &crate::games::clobber::DEPICTION);
         assert!(width > 128.0 * 24.0 && height < 0.1 * width, "{width} x {height}");
     }
 }

@@ -2,22 +2,8 @@
 
 use crate::board::{Shape, Square, Squares};
 use crate::game::{Count, Event, Game, Loss, Man, Player, Tally};
+use crate::view::depiction::Depiction;
 use crate::view::draw::Point;
-
-/// How a game looks: its ground and its men.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Look {
-    /// Grabber: a checkered board with columns of discs, seen from slightly above.
-    Columns,
-    /// Clobber: a checkered board with stones.
-    Stones,
-    /// Gobbler: a meadow with crowds of Littles, and Gobblers.
-    Crowd,
-    /// Moxie: plain squares or hexagons with flat tokens, and trays at the side.
-    Tokens,
-    /// Marbar: the squares of a town, which empty behind a monster.
-    Town,
-}
 
 /// What the page points out on the board.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -51,8 +37,8 @@ pub struct Marks {
 /// A picture of a position: the men, the numbers, and the marks of the page.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Scene {
-    /// How it looks.
-    pub look: Look,
+    /// How the game is depicted.
+    pub depiction: &'static Depiction,
     /// The board.
     pub shape: Shape,
     /// The men of each square in board order, top first.
@@ -67,9 +53,9 @@ pub struct Scene {
 
 impl Scene {
     /// An empty board without marks.
-    pub fn empty(look: Look, shape: Shape) -> Self {
+    pub fn empty(depiction: &'static Depiction, shape: Shape) -> Self {
         Self {
-            look,
+            depiction,
             shape,
             stacks: vec![Vec::new(); shape.len()],
             tallies: Vec::new(),
@@ -79,10 +65,10 @@ impl Scene {
     }
 
     /// The picture of a position, without marks.
-    pub fn of<G: Game>(game: &G, look: Look) -> Self {
+    pub fn of<G: Game>(game: &G, depiction: &'static Depiction) -> Self {
         let shape = game.shape();
         Self {
-            look,
+            depiction,
             shape,
             stacks: shape.squares().map(|square| game.stack(square)).collect(),
             tallies: game.tallies(),
@@ -196,18 +182,18 @@ mod tests {
         #[test]
         fn events_give_the_picture_after(rows in 1u8..8, cols in 1u8..9, choices in prop::collection::vec(any::<u32>(), 0..60)) {
             let mut game = Clobber::start(Rules::Duel, Some((rows, cols))).unwrap();
-            let mut scene = Scene::of(&game, Look::Stones);
+            let mut scene = Scene::of(&game, &crate::games::clobber::DEPICTION);
             for choice in choices {
                 let Some(step) = game.nth_step(choice % game.count_steps().max(1)) else { break };
                 game.play(step, &mut |event| scene.apply(&event)).unwrap();
-                prop_assert_eq!(&scene, &Scene::of(&game, Look::Stones));
+                prop_assert_eq!(&scene, &Scene::of(&game, &crate::games::clobber::DEPICTION));
             }
         }
     }
 
     #[test]
     fn events_beyond_the_board_change_nothing() {
-        let mut scene = Scene::empty(Look::Stones, Shape::rect(2, 2));
+        let mut scene = Scene::empty(&crate::games::clobber::DEPICTION, Shape::rect(2, 2));
         let before = scene.clone();
         scene.apply(&Event::Tucked { from: Square(9), to: Square(200) });
         scene.apply(&Event::Removed { at: Square(1), men: 5, why: Loss::Eaten });

@@ -2,38 +2,22 @@
 
 use crate::board::Square;
 use crate::game::{Count, Game, Man, Outcome, Player, Words};
-use crate::view::Look;
+use crate::view::depiction::{Depiction, Facts};
 use crate::view::interaction::{each_words, may_end};
+use crate::view::scene::Scene;
 
 mod turn;
 
 pub use turn::Tale;
 
 /// The accessible name of a square: its name, and what stands on it.
-pub fn square<G: Game>(position: &G, square: Square, look: Look) -> String {
+pub fn square<G: Game>(position: &G, square: Square, depiction: &Depiction) -> String {
     let stack = position.stack(square);
-    format!("{}, {}", position.shape().name(square), contents(&stack, look))
+    format!("{}, {}", position.shape().name(square), (depiction.words.contents)(&stack))
 }
 
-/// What stands on a square, top first, in words.
-pub fn contents(stack: &[Man], look: Look) -> String {
-    let (Some(&top), len) = (stack.first(), stack.len()) else {
-        return if look == Look::Town { "vacated" } else { "empty" }.to_string();
-    };
-    match (look, top) {
-        (Look::Town, Man::White | Man::Black) => format!("{} hunter among civilians", colour(top)),
-        (_, Man::Little) if len > 1 => format!("{len} Littles"),
-        (Look::Columns, _) if len > 1 => {
-            let beneath: Vec<&str> = stack[1..].iter().map(|&man| colour(man)).collect();
-            format!("column of {len}: {} over {}", colour(top), beneath.join(", "))
-        }
-        (Look::Columns, _) => format!("{} man", colour(top)),
-        (Look::Stones | Look::Tokens, _) => format!("{} stone", colour(top)),
-        _ => colour(top).to_string(),
-    }
-}
-
-fn colour(man: Man) -> &'static str {
+/// The name of a piece.
+pub(crate) fn colour(man: Man) -> &'static str {
     match man {
         Man::White => "White",
         Man::Black => "Black",
@@ -44,7 +28,8 @@ fn colour(man: Man) -> &'static str {
     }
 }
 
-fn list(items: &[String]) -> String {
+/// `a1`, `a1 and b2`, `a1, b2 and c3`.
+pub(crate) fn list(items: &[String]) -> String {
     match items {
         [] => String::new(),
         [one] => one.clone(),
@@ -53,73 +38,24 @@ fn list(items: &[String]) -> String {
 }
 
 /// Whose turn it is and what is to be done, or the result and why.
-pub fn state<G: Game>(position: &G, look: Look, outcome: Option<Outcome>) -> String {
+pub fn state<G: Game>(position: &G, depiction: &'static Depiction, outcome: Option<Outcome>) -> String {
+    let Some(outcome) = outcome else { return format!("{} to move{}.", position.to_move().title(), task(position)) };
+    let scene = Scene::of(position, depiction);
+    let (pattern, to_move) = (position.pattern(), position.to_move());
+    let facts = Facts { scene: &scene, pattern, to_move, outcome: position.outcome() };
     match outcome {
-        Some(Outcome::Win(player @ (Player::White | Player::Black))) => {
-            format!("{} wins{}.", player.title(), why_won(position, look, player))
+        Outcome::Win(player) => {
+            let why = (depiction.words.won)(&facts, player);
+            match player {
+                Player::White | Player::Black => format!("{} wins{why}.", player.title()),
+                _ => format!("The {} win{why}.", player.title()),
+            }
         }
-        Some(Outcome::Win(player)) => format!("The {} win{}.", player.title(), why_won(position, look, player)),
-        Some(Outcome::Draw) => format!("Draw: {}.", why_drawn(position, look)),
-        Some(Outcome::Over(stones)) => {
+        Outcome::Draw => format!("Draw: {}.", depiction.why_drawn(&facts)),
+        Outcome::Over(stones) => {
             let left = if stones == 1 { "stone is" } else { "stones are" };
-            format!("Over: {} cannot move, {stones} {left} left.", position.to_move().title())
+            format!("Over: {} cannot move, {stones} {left} left.", to_move.title())
         }
-        None => format!("{} to move{}.", position.to_move().title(), task(position)),
-    }
-}
-
-/// Why a game is won: the end of a clause.
-fn why_won<G: Game>(position: &G, look: Look, winner: Player) -> String {
-    let loser = winner.opponent().title();
-    let tallies = position.tallies();
-    match (look, winner) {
-        (Look::Columns, _) if tallies.iter().any(|tally| tally.what == Count::ToTakeOff) => {
-            format!(": {loser} has no man to take off")
-        }
-        (Look::Columns, _) => format!(": {loser} cannot capture"),
-        (Look::Stones, _) => format!(": {loser} cannot move"),
-        (Look::Crowd, Player::Littles) => ": no Gobbler is left".to_string(),
-        (Look::Crowd, _) => {
-            let number = |what| tallies.iter().find(|tally| tally.what == what).map_or(0, |tally| tally.number);
-            format!(": {} of {} are eaten", number(Count::Eaten), number(Count::Goal))
-        }
-        (Look::Town, _) => {
-            let hunter = if winner == Player::White { Man::White } else { Man::Black };
-            let (from, at) = (place(position, hunter), place(position, Man::Monster));
-            format!(" with a clear shot from {from} at {at}")
-        }
-        (Look::Tokens, _) => {
-            let mut names = Vec::new();
-            for square in position.pattern().iter() {
-                names.push(position.shape().name(square).to_string());
-            }
-            let six = tallies.iter().find(|tally| tally.what == Count::Captured && tally.number >= 6);
-            match (six, names.len()) {
-                (Some(tally), _) => format!(": {} has captured six", tally.player.title()),
-                (None, 3) => format!(": three in a row, {}", list(&names)),
-                // A block, or several rows at once.
-                (None, _) => format!(": the stones on {} make the pattern", list(&names)),
-            }
-        }
-    }
-}
-
-/// The square on which a man stands on top.
-fn place<G: Game>(position: &G, man: Man) -> String {
-    let mut squares = position.shape().squares();
-    let square = squares.find(|&square| position.stack(square).first() == Some(&man));
-    square.map_or_else(String::new, |square| position.shape().name(square).to_string())
-}
-
-fn why_drawn<G: Game>(position: &G, look: Look) -> String {
-    let hunter = |&square: &Square| matches!(position.stack(square).first(), Some(Man::White | Man::Black));
-    match look {
-        _ if position.outcome().is_none() => "the position has occurred three times".to_string(),
-        Look::Town if position.shape().squares().any(|square| hunter(&square)) => {
-            "no hunter can come to a clear shot".to_string()
-        }
-        Look::Town => "both hunters are gone".to_string(),
-        _ => format!("{} can do nothing", position.to_move().title()),
     }
 }
 
@@ -176,9 +112,9 @@ mod tests {
     #[test]
     fn a_clobber_game_is_told() {
         let mut board = Clobber::read(Rules::Duel, "WB. w").expect("a position");
-        assert_eq!(square(&board, Square(0), Look::Stones), "a1, White stone");
-        assert_eq!(square(&board, Square(2), Look::Stones), "c1, empty");
-        assert_eq!(state(&board, Look::Stones, None), "White to move.");
+        assert_eq!(square(&board, Square(0), &crate::games::clobber::DEPICTION), "a1, White stone");
+        assert_eq!(square(&board, Square(2), &crate::games::clobber::DEPICTION), "c1, empty");
+        assert_eq!(state(&board, &crate::games::clobber::DEPICTION, None), "White to move.");
         assert_eq!(
             tallies(&board),
             [Player::White, Player::Black].map(|player| (player, "1 on the board".to_string()))
@@ -186,14 +122,13 @@ mod tests {
         let steps = turn::read(&board, "a1xb1").expect("a turn");
         let mut events = Vec::new();
         turn::play(&mut board, &steps, &mut |event| events.push(event));
-        let tale = Tale { after: &board, player: Player::White, look: Look::Stones, events: &events };
+        let tale = Tale {
+            after: &board,
+            player: Player::White,
+            depiction: &crate::games::clobber::DEPICTION,
+            events: &events,
+        };
         assert_eq!(tale.sentence(), "White a1 clobbers b1.");
-        assert_eq!(state(&board, Look::Stones, board.outcome()), "White wins: Black cannot move.");
-    }
-
-    #[test]
-    fn columns_are_named_from_the_top() {
-        let stack = [Man::White, Man::Black, Man::Black];
-        assert_eq!(contents(&stack, Look::Columns), "column of 3: White over Black, Black");
+        assert_eq!(state(&board, &crate::games::clobber::DEPICTION, board.outcome()), "White wins: Black cannot move.");
     }
 }

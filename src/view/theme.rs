@@ -1,7 +1,8 @@
 //! The colours of a picture.
 
+use crate::view::Color;
+use crate::view::depiction::{BoardColors, Depiction};
 use crate::view::draw::{Draw, Fill};
-use crate::view::{Color, Look};
 
 /// The colours of a stone: its face, its shaded side and its edge.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -205,19 +206,8 @@ impl Theme {
     }
 
     /// The ground of a game.
-    pub fn ground(&self, look: Look) -> Ground {
-        let (light, dark, frame) = match (look, self.is_dark) {
-            (Look::Columns, false) => (0xf0_e2_c6, 0xd4_b8_8c, 0x80_5f_40),
-            (Look::Columns, true) => (0xb8_a0_7c, 0x93_78_55, 0x4d_39_27),
-            (Look::Stones, false) => (0xec_e1_d2, 0xc9_b6_a2, 0x7a_62_51),
-            (Look::Stones, true) => (0xb0_a1_90, 0x8a_79_69, 0x46_3a_33),
-            (Look::Crowd, false) => (0xe2_e6_c6, 0xbd_c8_97, 0x60_6e_42),
-            (Look::Crowd, true) => (0xa3_aa_82, 0x7f_8a_61, 0x3b_44_2c),
-            (Look::Tokens, false) => (0xe9_dc_c8, 0xe9_dc_c8, 0x82_52_3f),
-            (Look::Tokens, true) => (0xa8_98_84, 0xa8_98_84, 0x4c_33_29),
-            (Look::Town, false) => (0xee_e0_c8, 0xe6_d5_b9, 0x7e_66_4d),
-            (Look::Town, true) => (0xa9_9a_82, 0xa0_90_77, 0x46_3a_2f),
-        };
+    pub fn ground(&self, depiction: &Depiction) -> Ground {
+        let BoardColors { light, dark, frame } = if self.is_dark { depiction.dark } else { depiction.light };
         let (mut light, mut dark, mut frame) = (Color::rgb(light), Color::rgb(dark), Color::rgb(frame));
         let mut label = Color::rgb(if self.is_dark { 0xd9_cb_b4 } else { 0xff_f6_e6 });
         match self.contrast {
@@ -252,8 +242,12 @@ impl Theme {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::catalog::GAMES;
 
-    const LOOKS: [Look; 5] = [Look::Columns, Look::Stones, Look::Crowd, Look::Tokens, Look::Town];
+    /// The boards of all games.
+    fn depictions() -> [&'static Depiction; GAMES.len()] {
+        GAMES.map(|game| game.entry().depiction)
+    }
 
     fn themes() -> [Theme; 6] {
         let [white, black, blue, cyan] = [0xff_ff_ff, 0, 0x37_00_6e, 0x1a_eb_ff].map(Color::rgb);
@@ -267,7 +261,7 @@ mod tests {
     fn men_and_marks_stand_out() {
         for theme in themes() {
             let name = format!("{:?}, dark: {}", theme.contrast, theme.is_dark);
-            for look in LOOKS {
+            for look in depictions() {
                 let ground = theme.ground(look);
                 for square in [ground.light, ground.dark] {
                     let best = |colors: &[Color]| colors.iter().map(|c| c.contrast(square)).fold(0.0, f64::max);
@@ -279,7 +273,7 @@ mod tests {
             }
             // Two lines of each mark, on squares, men, earth, Littles and fur.
             let grounds =
-                LOOKS.map(|look| theme.ground(look)).into_iter().flat_map(|ground| [ground.light, ground.dark]);
+                depictions().map(|look| theme.ground(look)).into_iter().flat_map(|ground| [ground.light, ground.dark]);
             let men = [theme.white.face, theme.white.shade, theme.black.face, theme.black.shade];
             let others = [0x98_7d_60, 0x45_37_2b, 0xf4_b2_4f, 0x83_49_76, 0x35_54_4c].map(Color::rgb);
             for beneath in grounds.chain(men).chain(others) {
@@ -322,6 +316,6 @@ mod tests {
     fn host_pages_choose_colors() {
         let mut theme = Theme::light();
         assert!(theme.set("light", Color::rgb(1)) && !theme.set("lights", Color::rgb(2)));
-        assert_eq!(theme.ground(Look::Town).light, Color::rgb(1));
+        assert_eq!(theme.ground(&crate::games::marbar::DEPICTION).light, Color::rgb(1));
     }
 }

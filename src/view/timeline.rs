@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use crate::board::{Square, Squares};
 use crate::game::{Event, Loss, Man, Motion};
-use crate::view::act::{Act, Actor, arc, leave};
+use crate::view::act::{Act, Actor, leave};
 use crate::view::draw::Point;
 use crate::view::men::HELD;
 use crate::view::scene::{Marks, Scene};
@@ -304,7 +304,7 @@ fn play(stacks: &mut [Vec<Part>], gone: &mut Vec<Actor>, event: Event, now: &Sce
             let start = if held == Some(from) { HELD } else { 0.0 };
             let eats = matches!(now.stack(from), [Man::Gobbler | Man::Monster, ..]);
             let bites = eats && gone.iter().any(|actor| actor.to == to);
-            let men = take(stacks, from, men, Act::Go { arc: arc(how, now.look), start, bites });
+            let men = take(stacks, from, men, Act::Go { arc: (now.depiction.arc)(how), start, bites });
             if let Some(stack) = stacks.get_mut(to.index()) {
                 stack.splice(0..0, men);
             }
@@ -347,9 +347,9 @@ mod tests {
     use super::*;
     use crate::board::Shape;
     use crate::game::Player;
-    use crate::view::scene::Look;
+    use crate::view::depiction::Depiction;
 
-    fn scene(look: Look, men: &[(u8, &[Man])]) -> Scene {
+    fn scene(look: &'static Depiction, men: &[(u8, &[Man])]) -> Scene {
         let mut scene = Scene::empty(look, Shape::rect(3, 3));
         for &(square, stack) in men {
             scene.stacks[usize::from(square)] = stack.to_vec();
@@ -386,7 +386,7 @@ mod tests {
 
     #[test]
     fn a_clobbered_stone_leaves_while_the_other_lands() {
-        let before = scene(Look::Stones, &[(0, &[Man::White]), (1, &[Man::Black])]);
+        let before = scene(&crate::games::clobber::DEPICTION, &[(0, &[Man::White]), (1, &[Man::Black])]);
         let events = [
             Event::Removed { at: Square(1), men: 1, why: Loss::Clobbered },
             Event::Moved { from: Square(0), to: Square(1), men: 1, how: Motion::Jump },
@@ -398,7 +398,10 @@ mod tests {
     #[test]
     fn a_chain_has_a_phase_for_each_jump() {
         let column: &[Man] = &[Man::White, Man::Black];
-        let before = scene(Look::Columns, &[(0, column), (1, &[Man::Black, Man::White]), (5, &[Man::Black])]);
+        let before = scene(
+            &crate::games::grabber::DEPICTION,
+            &[(0, column), (1, &[Man::Black, Man::White]), (5, &[Man::Black])],
+        );
         let events = [
             Event::Moved { from: Square(0), to: Square(2), men: 2, how: Motion::Jump },
             Event::Tucked { from: Square(1), to: Square(2) },
@@ -406,7 +409,8 @@ mod tests {
             Event::Tucked { from: Square(5), to: Square(8) },
         ];
         check(&before, &events, 2);
-        let moxie = scene(Look::Tokens, &[(0, &[Man::White]), (1, &[Man::Black]), (5, &[Man::Black])]);
+        let moxie =
+            scene(&crate::games::moxie::DEPICTION, &[(0, &[Man::White]), (1, &[Man::Black]), (5, &[Man::Black])]);
         let capture = |at| Event::Removed { at: Square(at), men: 1, why: Loss::Captured };
         let jump = |from, to| Event::Moved { from: Square(from), to: Square(to), men: 1, how: Motion::Jump };
         check(&moxie, &[jump(0, 2), capture(1), jump(2, 8), capture(5)], 2);
@@ -416,7 +420,7 @@ mod tests {
     #[test]
     fn all_littles_run_at_once() {
         let before = scene(
-            Look::Crowd,
+            &crate::games::gobbler::DEPICTION,
             &[(0, &[Man::Gobbler]), (7, &[Man::Little; 2]), (4, &[Man::Little; 3]), (6, &[Man::Little])],
         );
         let run = |from, to, men| Event::Moved { from: Square(from), to: Square(to), men, how: Motion::Scatter };
@@ -435,8 +439,10 @@ mod tests {
 
     #[test]
     fn the_trail_grows_behind_the_monster() {
-        let before =
-            scene(Look::Town, &[(4, &[Man::Monster]), (5, &[Man::White, Man::Civilian]), (2, &[Man::Civilian])]);
+        let before = scene(
+            &crate::games::marbar::DEPICTION,
+            &[(4, &[Man::Monster]), (5, &[Man::White, Man::Civilian]), (2, &[Man::Civilian])],
+        );
         let events = [
             Event::Moved { from: Square(5), to: Square(2), men: 1, how: Motion::Step },
             Event::Removed { at: Square(5), men: 1, why: Loss::Devoured },
@@ -450,7 +456,7 @@ mod tests {
     #[test]
     fn noises_come_with_the_motion() {
         let before = scene(
-            Look::Crowd,
+            &crate::games::gobbler::DEPICTION,
             &[(0, &[Man::Gobbler]), (7, &[Man::Little; 2]), (4, &[Man::Little; 3]), (6, &[Man::Little])],
         );
         let events = [

@@ -5,7 +5,7 @@ use web_sys::{Element, HtmlElement};
 use crate::board::{Shape, Square};
 use crate::game::Man;
 use crate::view::room::{Plan, Room};
-use crate::view::{Frame, Layer, Layout, Look, Scene, Theme, paint_layer, paint_moving, paint_still};
+use crate::view::{Frame, Layer, Layout, Scene, Theme, paint_layer, paint_moving, paint_still};
 use crate::web::canvas::Canvas;
 use crate::web::dom::{make, pixels, set, window};
 use crate::web::look;
@@ -79,7 +79,7 @@ impl Stage {
             return self.wide;
         }
         (self.room, self.ratio) = ((width, height), ratio);
-        let plan = Plan { shape: scene.shape, flipped, coordinates, trays: scene.look == Look::Tokens, ratio };
+        let plan = Plan { shape: scene.shape, flipped, coordinates, trays: scene.depiction.has_trays(), ratio };
         let Room { beside, size, layout } = Room::new(plan, width, height);
         for (element, (width, height)) in [(&self.element, size), (&self.inner, (layout.width, layout.height))] {
             let _ = element.style().set_property("width", &pixels(width));

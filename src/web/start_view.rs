@@ -5,7 +5,7 @@ use web_sys::{Element, HtmlElement};
 use crate::catalog::{GAMES, GameId};
 use crate::record::{Record, Start};
 use crate::table::Table;
-use crate::view::{Layout, Look, Scene, paint};
+use crate::view::{Layout, Scene, paint};
 use crate::web::canvas::Canvas;
 use crate::web::dom::{SizeWatch, make, make_text, set, window};
 use crate::web::link::{Link, Msg};
@@ -58,7 +58,7 @@ impl StartView {
         for card in &mut self.cards {
             let Some(canvas) = &mut card.canvas else { continue };
             let (width, height) = (f64::from(card.place.client_width()), f64::from(card.place.client_height()));
-            let layout = Layout::new(card.scene.shape, width, height, false, false, card.scene.look == Look::Tokens);
+            let layout = Layout::new(card.scene.shape, width, height, false, false, card.scene.depiction.has_trays());
             canvas.resize(width, height, ratio);
             canvas.clear();
             canvas.draw(&paint(&card.scene, &layout, &theme));

@@ -172,7 +172,7 @@ impl Editor {
     /// A man alone, as the text of an SVG file.
     #[wasm_bindgen(js_name = "manPicture")]
     pub fn man_picture(&self, man: usize, look: &Look) -> String {
-        let mut scene = Scene::empty(self.draft.scene().look, Shape::rect(1, 1));
+        let mut scene = Scene::empty(self.draft.scene().depiction, Shape::rect(1, 1));
         let men: &[Man] = self.draft.men();
         scene.stacks = vec![men.get(man).copied().into_iter().collect()];
         let layout = Layout::new(scene.shape, SIDE, SIDE, false, false, false);

@@ -24,7 +24,7 @@ pub fn moves(address: &str) -> String {
 pub fn drawing(address: &str) -> String {
     let drawn = table(address).map(|table| {
         let position = table.turn_start();
-        draw::drawing(position, position.rules().entry().look, table.flipped())
+        draw::drawing(position, position.rules().entry().depiction, table.flipped())
     });
     drawn.unwrap_or_default()
 }

@@ -8,7 +8,7 @@ use quarry::table::Table;
 use quarry::turn::TurnError;
 use quarry::view::room::{Plan, Room};
 use quarry::view::svg::svg;
-use quarry::view::{Look, Theme, paint};
+use quarry::view::{Theme, paint};
 
 use crate::Result;
 
@@ -66,7 +66,7 @@ impl Illustration {
     pub(crate) fn draw(&self) -> (String, f64, f64) {
         let (table, _) = Table::open(self.game, &Record { ply: Some(0), ..self.record.clone() });
         let scene = table.scene();
-        let trays = scene.look == Look::Tokens;
+        let trays = scene.depiction.has_trays();
         let plan = Plan { shape: scene.shape, flipped: false, coordinates: true, trays, ratio: 1.0 };
         let layout = Room::new(plan, WIDTH, 100_000.0).layout;
         let picture = svg(&paint(&scene, &layout, &Theme::light()), layout.width, layout.height, None);

@@ -1,8 +1,10 @@
 //! Clobber and Solitaire Clobber: the rules, and all else that the game says of itself.
 
+mod depiction;
 mod evaluation;
 pub mod rules;
 pub mod solitaire;
 mod solver;
 
+pub use depiction::DEPICTION;
 pub use rules::*;

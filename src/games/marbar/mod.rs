@@ -1,8 +1,10 @@
 //! Marbar: the rules, and all else that the game says of itself.
 
+mod depiction;
 mod evaluation;
 pub mod rules;
 mod solver;
 pub mod starts;
 
+pub use depiction::DEPICTION;
 pub use rules::*;

@@ -1,7 +1,9 @@
 //! Moxie and its variants: the rules, and all else that the game says of itself.
 
+mod depiction;
 mod evaluation;
 pub mod rules;
 pub mod solver;
 
+pub use depiction::DEPICTION;
 pub use rules::*;

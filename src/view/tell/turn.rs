@@ -3,18 +3,18 @@
 use super::list;
 use crate::board::Square;
 use crate::game::{Count, Event, Game, Loss, Man, Motion, Outcome, Player};
-use crate::view::Look;
+use crate::view::depiction::{Depiction, Journey};
 use crate::view::pointing::touched;
 
-/// Events to be told of: whose turn it was, the look of the game, and the position that they led to.
+/// Events to be told of: whose turn it was, how the game is described, and the position that they led to.
 #[derive(Clone, Copy, Debug)]
 pub struct Tale<'a, G> {
     /// The position after the events.
     pub after: &'a G,
     /// The player whose turn it was.
     pub player: Player,
-    /// How the game looks.
-    pub look: Look,
+    /// How the game is described.
+    pub depiction: &'static Depiction,
     /// What happened.
     pub events: &'a [Event],
 }
@@ -73,16 +73,9 @@ impl<G: Game> Tale<'_, G> {
             }
         }
         let (from, how) = first?;
-        let (who, start, stops) = (self.player.title(), self.name(from), self.names(&stops));
-        Some(match (self.look, how) {
-            (Look::Crowd, Motion::Step) if ways.len() == 1 => format!("Little steps {}", ways[0]),
-            (Look::Crowd, Motion::Step) => format!("Littles step {}", list(&ways)),
-            (Look::Crowd, _) => format!("Gobbler {start} hops to {stops}"),
-            (Look::Town, _) => format!("{who}'s hunter goes from {start} to {stops}"),
-            (Look::Stones, _) => format!("{who} {start} clobbers {stops}"),
-            (_, Motion::Jump) => format!("{who} {start} jumps to {stops}"),
-            _ => format!("{who} moves from {start} to {stops}"),
-        })
+        let (from, stops) = (self.name(from), self.names(&stops));
+        let journey = Journey { player: self.player, how, from: &from, stops: &stops, ways: &ways };
+        Some((self.depiction.words.journey)(&journey))
     }
 
     /// What the piece that went took, for a clause that goes on with it.
@@ -108,8 +101,7 @@ impl<G: Game> Tale<'_, G> {
                 Event::Removed { at, why: Loss::TakenOff, .. } => ("takes off the man on", at),
                 Event::Removed { at, why: Loss::GivenUp, .. } => ("gives up the stone on", at),
                 Event::Turn { .. } if passed => {
-                    let deed = if self.look == Look::Crowd { "pass" } else { "passes" };
-                    clauses.push(format!("{} {deed}", self.player.title()));
+                    clauses.push(format!("{} {}", self.player.title(), self.depiction.words.passes));
                     continue;
                 }
                 _ => continue,
@@ -122,7 +114,7 @@ impl<G: Game> Tale<'_, G> {
     fn aftermath(&self, clauses: &mut Vec<String>) {
         let mut devoured = String::new();
         let shot = self.after.outcome() == Some(Outcome::Win(self.player));
-        let mut stays = self.look == Look::Town && !shot && !self.events.is_empty();
+        let mut stays = self.depiction.words.stays.filter(|_| !shot && !self.events.is_empty());
         for event in self.events {
             match *event {
                 Event::Tucked { from, .. } if self.freed(from) => {
@@ -133,7 +125,7 @@ impl<G: Game> Tale<'_, G> {
                     devoured = format!(" and devours {}'s hunter", self.player.opponent().title());
                 }
                 Event::Moved { to, how: Motion::Stalk, .. } => {
-                    stays = false;
+                    stays = None;
                     clauses.push(format!("the monster goes to {}{devoured}", self.name(to)));
                 }
                 _ => (),
@@ -150,9 +142,7 @@ impl<G: Game> Tale<'_, G> {
             let (noun, verb) = if starved == 1 { ("Gobbler", "starves") } else { ("Gobblers", "starve") };
             clauses.push(format!("{noun} {} {verb}", self.names(&places)));
         }
-        if stays {
-            clauses.push("the monster stays".to_string());
-        }
+        clauses.extend(stays.map(str::to_string));
     }
 
     /// Whether a column that was jumped belongs to the jumper now.
@@ -168,15 +158,15 @@ impl<G: Game> Tale<'_, G> {
         if !eaten && self.lost(Loss::Captured).0 == 0 {
             return None;
         }
-        let (mut taken, mut goal) = (0, 6);
+        let (mut taken, mut goal) = (0, self.depiction.words.captures_to_win);
         for tally in self.after.tallies() {
             if tally.what == what && tally.player == self.player {
                 taken = tally.number;
             } else if tally.what == Count::Goal {
-                goal = tally.number;
+                goal = Some(tally.number);
             }
         }
-        Some(format!("{taken} of {goal} {verb}"))
+        goal.map(|goal| format!("{taken} of {goal} {verb}"))
     }
 
     /// How many men left the board for a reason, and where.
@@ -218,7 +208,12 @@ mod tests {
             Event::Turn { to: Player::Littles },
         ];
         let after = Gobbler::read((), "8L/8L/8L/8L/4.G3./8./8./8. l 17 40").expect("a position");
-        let tale = Tale { after: &after, player: Player::Gobblers, look: Look::Crowd, events: &events };
+        let tale = Tale {
+            after: &after,
+            player: Player::Gobblers,
+            depiction: &crate::games::gobbler::DEPICTION,
+            events: &events,
+        };
         let told = "Gobbler d5 hops to c3 and e4, eats 3; 2 Littles pinned at a3 and h8; 17 of 40 eaten.";
         assert_eq!(tale.sentence(), told);
         assert_eq!(tale.forecast(), "eats 3; 2 Littles pinned at a3 and h8");
@@ -232,7 +227,12 @@ mod tests {
         let (mut after, mut events) = (before.clone(), Vec::new());
         let pass = may_end(&before).expect("a pass");
         after.play(pass, &mut |event| events.push(event)).expect("a legal step");
-        let tale = Tale { after: &after, player: Player::Littles, look: Look::Crowd, events: &events };
+        let tale = Tale {
+            after: &after,
+            player: Player::Littles,
+            depiction: &crate::games::gobbler::DEPICTION,
+            events: &events,
+        };
         assert_eq!(tale.forecast(), "Gobblers e4 and d5 starve; wins");
         assert_eq!(tale.sentence(), "Littles pass; Gobblers e4 and d5 starve.");
     }

@@ -1,5 +1,6 @@
 //! Moxie's stones that are off the board: those in hand, and those captured.
 
+use super::CAPTURES;
 use crate::game::{Count, Man, Player};
 use crate::view::Color;
 use crate::view::draw::{Draw, Fill, Form};
@@ -11,8 +12,6 @@ use crate::view::token;
 
 /// How many stones a player begins with.
 const HAND: u32 = 8;
-/// How many captures decide the game.
-const CAPTURES: u32 = 6;
 
 /// Draws both players' trays, if the layout has room for them.
 pub(crate) fn trays(out: &mut Vec<Draw>, scene: &Scene, layout: &Layout, theme: &Theme) {
@@ -24,7 +23,7 @@ pub(crate) fn trays(out: &mut Vec<Draw>, scene: &Scene, layout: &Layout, theme: 
 }
 
 fn tray(out: &mut Vec<Draw>, scene: &Scene, theme: &Theme, player: Player, area: Area) {
-    let colors = theme.ground(scene.look);
+    let colors = theme.ground(scene.depiction);
     let side = area.w.min(area.h);
     let pen = &mut Pen::new(out, (0.0, 0.0), 1.0);
     let felt = theme.page.mix(colors.frame, 0.22);

@@ -3,6 +3,7 @@
 use crate::board::Square;
 use crate::view::Color;
 use crate::view::draw::{Fill, Form, Point, Seg};
+use crate::view::men::Fear;
 use crate::view::pen::{Pen, grain, line, linear, polygon, radial};
 use crate::view::sprite::{Seat, Sprite};
 use crate::view::theme::Theme;
@@ -35,13 +36,6 @@ fn places(number: usize) -> (&'static [Point], f64) {
             0.42,
         ),
     }
-}
-
-/// What frightens a Little: where the nearest Gobbler is, as a direction and a distance in squares.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Fear {
-    pub(crate) toward: Point,
-    pub(crate) distance: f64,
 }
 
 /// A Little's place on its square: where, how large, and of which colour.

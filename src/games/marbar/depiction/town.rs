@@ -246,13 +246,3 @@ fn jaws(pen: &mut Pen<'_>, edge: Color, open: f64) {
         pen.shape(polygon(&[(x - 0.034, y), (x + 0.034, y), (x, y - 0.07)]), bone, None);
     }
 }
-
-/// Draws a footprint of the monster that points in a direction.
-pub(crate) fn print(pen: &mut Pen<'_>, (dx, dy): Point, color: Color) {
-    let across = (-dy, dx);
-    let at = |along: f64, aside: f64| (along * dx + aside * across.0, along * dy + aside * across.1);
-    pen.dot(at(-0.35, 0.0), 0.42, color);
-    for (along, aside) in [(0.3, -0.5), (0.55, 0.0), (0.3, 0.5)] {
-        pen.dot(at(along, aside), 0.24, color);
-    }
-}

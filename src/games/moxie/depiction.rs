@@ -1,0 +1,51 @@
+//! Moxie: plain squares or hexagons with flat tokens, and trays at the side.
+
+mod trays;
+
+use crate::board::Shape;
+use crate::game::{Count, Player};
+use crate::view::depiction::{BoardColors, Depiction, Facts, Setup, Tiling, Wording, shared};
+use crate::view::tell::list;
+use crate::view::token;
+
+/// How many captures decide the game.
+const CAPTURES: u32 = 6;
+
+/// How Moxie and its variants are depicted.
+pub static DEPICTION: Depiction = Depiction {
+    name: "tokens",
+    tiling: Tiling::Tiles { gap: 0.035, radius: 0.09 },
+    light: BoardColors { light: 0xe9_dc_c8, dark: 0xe9_dc_c8, frame: 0x82_52_3f },
+    dark: BoardColors { light: 0xa8_98_84, dark: 0xa8_98_84, frame: 0x4c_33_29 },
+    trays: Some(trays::trays),
+    feared: None,
+    pieces: |stage, pen, sprite| {
+        let Some(&top) = sprite.men.first() else { return };
+        if stage.layout.shape == Shape::Hex19 {
+            token::token(&mut pen.inner((0.0, -0.03), 0.9), stage.theme, top, sprite.lift);
+        } else {
+            token::token(pen, stage.theme, top, sprite.lift);
+        }
+    },
+    arc: shared::arc,
+    under: shared::nothing,
+    vacated: None,
+    letters: shared::letters,
+    legend: "W White, B Black",
+    setup: Setup {
+        labels: &["Captured by White", "Captured by Black", "Given up by White", "Given up by Black"],
+        ..shared::TWO_COLOURS
+    },
+    words: Wording { journey: shared::journey, captures_to_win: Some(CAPTURES), won, ..shared::STONES },
+};
+
+fn won(facts: &Facts<'_>, _: Player) -> String {
+    let six = facts.scene.tallies.iter().find(|tally| tally.what == Count::Captured && tally.number >= CAPTURES);
+    let names = facts.pattern_names();
+    match (six, names.len()) {
+        (Some(tally), _) => format!(": {} has captured six", tally.player.title()),
+        (None, 3) => format!(": three in a row, {}", list(&names)),
+        // A block, or several rows at once.
+        (None, _) => format!(": the stones on {} make the pattern", list(&names)),
+    }
+}
