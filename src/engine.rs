@@ -153,7 +153,7 @@ impl Engine {
                     return Err(fault);
                 }
                 let game = GameId::read(record.game.as_deref().unwrap_or_default())?;
-                if game != GameId::Solitaire {
+                if !game.is_solitaire() {
                     return Err(ParseError::new("game", game.id(), GameId::Solitaire.id()));
                 }
                 stones::tell(&record, self.megabytes, time, around)?;
@@ -178,7 +178,7 @@ impl Engine {
             return Err(fault);
         }
         let game = GameId::read(record.game.as_deref().unwrap_or_default())?;
-        if game == GameId::Solitaire {
+        if game.is_solitaire() {
             return Err(ParseError::new("game", game.id(), "a game of two players"));
         }
         if !self.seat.as_mut().is_some_and(|seat| seat.game() == game) {

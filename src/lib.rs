@@ -73,6 +73,7 @@ pub mod board;
 pub mod catalog;
 pub mod draft;
 pub mod engine;
+pub mod entry;
 pub mod game;
 pub mod games;
 pub mod record;

@@ -15,7 +15,7 @@ const STOREYS: [&[&str]; 7] = [
     &["text"],
     &["game"],
     &["games"],
-    &["turn", "record", "session", "view", "search", "solve"],
+    &["turn", "record", "session", "view", "search", "solve", "entry"],
     &["catalog", "table", "draft", "engine"],
     &["web", "bin"],
 ];

@@ -12,6 +12,9 @@ use crate::view::scene::Scene;
 use crate::view::sprite::Sprite;
 use crate::view::theme::Theme;
 
+/// Draws trays beside the board, if the layout has room for them.
+pub type DrawTrays = fn(&mut Vec<Draw>, &Scene, &Layout, &Theme);
+
 /// How a game is depicted, set up and described.
 pub struct Depiction {
     /// A name for messages of tests.
@@ -23,7 +26,7 @@ pub struct Depiction {
     /// The colours of the board in a dark theme.
     pub dark: BoardColors,
     /// Draws trays beside the board, where the game keeps there what stands off it.
-    pub trays: Option<fn(&mut Vec<Draw>, &Scene, &Layout, &Theme)>,
+    pub trays: Option<DrawTrays>,
     /// A piece that the others fear: what [`Stage::fear`] asks for.
     pub feared: Option<Man>,
     /// Draws the pieces of one square, at rest or on their way.

@@ -48,12 +48,12 @@ impl File {
 /// What the files of a game's folder are for: each uses what the room of that name may use. Its rules and what declares
 /// the parts belong to `games`.
 const PARTS: [(&str, &str); 6] = [
+    ("entry", "entry"),
     ("evaluation", "search"),
     ("solver", "solve"),
     ("solitaire", "solve"),
     ("starts", "solve"),
     ("depiction", "view"),
-    ("words", "view"),
 ];
 
 /// The room of a module or of a path into one: its first word, but for parts of games.

@@ -5,7 +5,6 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
-use quarry::catalog::GameId;
 use quarry::engine::{Engine, Surroundings};
 use quarry::search::Level;
 use quarry::search::level::STRONGEST_TIME;
@@ -28,7 +27,7 @@ pub(crate) fn run(
     seed: Option<u64>,
 ) -> Result<(), Failure> {
     let (game, record) = at.record()?;
-    if game == GameId::Solitaire {
+    if game.is_solitaire() {
         return Err(ParseError::new("game", game.id(), "a game of two players").into());
     }
     tables::give(game)?;

@@ -66,10 +66,7 @@ pub(crate) struct Order {
 
 /// Games need two players.
 pub(crate) fn refuse_solitaire(game: GameId) -> Result<(), ParseError> {
-    match game {
-        GameId::Solitaire => Err(ParseError::new("game", game.id(), "a game of two players")),
-        _ => Ok(()),
-    }
+    if game.is_solitaire() { Err(ParseError::new("game", game.id(), "a game of two players")) } else { Ok(()) }
 }
 
 /// Plays the games and prints what came of them.

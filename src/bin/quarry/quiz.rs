@@ -42,7 +42,7 @@ pub(crate) struct Order {
 
 /// Makes puzzles and prints them.
 pub(crate) fn run(order: &Order) -> Result<(), Failure> {
-    if order.game == GameId::Solitaire {
+    if order.game.is_solitaire() {
         Err(ParseError::new("game", order.game.id(), "a game of two players"))?;
     }
     let work = Work { looker: Looker::new(Instant::now(), None), count: order.count.into(), seed: order.seed };

@@ -72,7 +72,7 @@ pub(crate) struct Order {
 /// Solves the position and prints the answer, or does what else is asked for.
 pub(crate) fn run(order: &Order) -> Result<(), Failure> {
     let plain = !order.line && order.store.is_none() && order.split.is_none() && order.merge.is_empty();
-    if plain && order.certificate.is_none() && order.at.game()? == GameId::Solitaire {
+    if plain && order.certificate.is_none() && order.at.game()?.is_solitaire() {
         return solitaire::run(&order.at, &order.wishes, order.time, order.memory);
     }
     order.wishes.refuse()?;

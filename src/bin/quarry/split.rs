@@ -139,7 +139,7 @@ pub(crate) fn merge<G: Game>(game: GameId, rules: G::Rules, root: &G, files: &[P
 }
 
 fn read<G: Game>(game: GameId, rules: G::Rules, root: &G, files: &[PathBuf]) -> Result<Answers<G>, Failure> {
-    if game == GameId::Solitaire {
+    if game.is_solitaire() {
         return Err(ParseError::new("game", game.id(), "a game of two players").into());
     }
     if root.mid_turn() {

@@ -1,6 +1,7 @@
 //! Clobber and Solitaire Clobber: the rules, and all else that the game says of itself.
 
 mod depiction;
+mod entry;
 mod evaluation;
 pub mod rules;
 pub mod solitaire;

@@ -1,6 +1,7 @@
 //! Moxie and its variants: the rules, and all else that the game says of itself.
 
 mod depiction;
+mod entry;
 mod evaluation;
 pub mod rules;
 pub mod solver;

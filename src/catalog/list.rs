@@ -1,0 +1,180 @@
+//! The list of the games, and what is made of it: [`GameId`], [`AnyGame`], [`AnyStep`] and the ways from one to the other.
+
+use std::ops::ControlFlow;
+
+use super::{Entry, Listed, Visitor};
+use crate::game::{Event, Game};
+use crate::games::{clobber, gobbler, grabber, marbar, moxie};
+use crate::text::ParseError;
+
+/// How many games an id stands for.
+macro_rules! count {
+    () => {
+        1
+    };
+    ($Choice:ty) => {
+        <$Choice>::ALL.len()
+    };
+}
+
+/// The first id.
+macro_rules! first {
+    ($Id:ident $($rest:ident)*) => {
+        GameId::$Id
+    };
+}
+
+/// Adds the games of an id to those that are there.
+macro_rules! fill {
+    ($games:ident, $n:ident, $Id:ident) => {
+        $games[$n] = GameId::$Id;
+        $n += 1;
+    };
+    ($games:ident, $n:ident, $Id:ident $Choice:ty) => {
+        let (all, mut i) = (<$Choice>::ALL, 0);
+        while i < all.len() {
+            $games[$n] = GameId::$Id(all[i]);
+            $n += 1;
+            i += 1;
+        }
+    };
+}
+
+/// The id that stands for the rules of a position.
+macro_rules! id_of {
+    ($game:ident, $Id:ident ($choice:ident: $Choice:ty) = $rules:expr) => {
+        GameId::$Id($game.rules())
+    };
+    // The last one: whatever is no other.
+    ($game:ident, $Id:ident = $rules:expr) => {{
+        let _ = $game;
+        GameId::$Id
+    }};
+    ($game:ident, $Id:ident = $rules:expr, $($rest:tt)+) => {
+        if $game.rules() == $rules { GameId::$Id } else { id_of!($game, $($rest)+) }
+    };
+}
+
+/// Each line has the module and the type of a game's positions; in braces what it is played as: a [`GameId`] and the rules
+/// that it stands for. `Id(name: Type)` is one for each of `Type::ALL`. The order is that in which games are shown; the
+/// first of all has no choices.
+macro_rules! games {
+    ($d:tt $(
+        #[doc = $doc:literal]
+        $module:ident::$Game:ident { $($Id:ident $(($choice:ident: $Choice:ty))? = $rules:expr),+ }
+    )+) => {
+        /// A game that can be played.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub enum GameId {
+            $($(
+                #[doc = $doc]
+                $Id $(($Choice))?,
+            )+)+
+        }
+
+        /// A position of a game that is known only at run time.
+        #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+        pub enum AnyGame {
+            $(#[doc = $doc] $Game($module::$Game),)+
+        }
+
+        /// A step of a game that is known only at run time.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        pub enum AnyStep {
+            $(#[doc = $doc] $Game($module::Step),)+
+        }
+
+        const COUNT: usize = 0 $($(+ count!($($Choice)?))+)+;
+
+        /// All games, in the order in which they are shown.
+        pub const GAMES: [GameId; COUNT] = {
+            let mut games = [first!($($($Id)+)+); COUNT];
+            let mut n = 0;
+            $($(fill!(games, n, $Id $($Choice)?);)+)+
+            assert!(n == COUNT);
+            games
+        };
+
+        impl GameId {
+            /// Does something with the game's own type.
+            pub fn visit<V: Visitor>(self, visitor: V) -> V::Output {
+                match self {
+                    $($(Self::$Id $(($choice))? => visitor.visit::<$module::$Game>(self, $rules),)+)+
+                }
+            }
+
+            /// What the list says of the game.
+            pub fn entry(self) -> Entry {
+                match self {
+                    $($(Self::$Id $(($choice))? => $module::$Game::entry($rules),)+)+
+                }
+            }
+        }
+
+        impl AnyGame {
+            pub(super) fn start_of(game: GameId, size: Option<(u8, u8)>) -> Result<Self, ParseError> {
+                match game {
+                    $($(GameId::$Id $(($choice))? => $module::$Game::start($rules, size).map(Self::$Game),)+)+
+                }
+            }
+
+            pub(super) fn read_of(game: GameId, text: &str) -> Result<Self, ParseError> {
+                match game {
+                    $($(GameId::$Id $(($choice))? => $module::$Game::read($rules, text).map(Self::$Game),)+)+
+                }
+            }
+
+            /// The game whose rules are played.
+            pub(super) fn id(&self) -> GameId {
+                match self {
+                    $(Self::$Game(game) => id_of!(game, $($Id $(($choice: $Choice))? = $rules),+),)+
+                }
+            }
+
+            /// Visits the steps through one function for all visitors, so that each game's own code is there once.
+            pub(super) fn each_step(&self, visit: &mut dyn FnMut(AnyStep) -> ControlFlow<()>) -> ControlFlow<()> {
+                match self {
+                    $(Self::$Game(game) => game.steps(&mut |step| visit(AnyStep::$Game(step))),)+
+                }
+            }
+
+            /// Plays a step. The step of another game is as illegal as can be: nothing happens.
+            pub(super) fn take_step(&mut self, step: AnyStep, report: &mut dyn FnMut(Event)) {
+                let report = &mut |event| report(event);
+                pair!(self, step, game, step => game.play_unchecked(step, report), else ());
+            }
+        }
+
+        /// The same expression for the game's own type, whichever it is: what no function can take.
+        macro_rules! each {
+            ($d any:expr, $d one:ident => $d value:expr) => {
+                match $d any { $(AnyGame::$Game($d one) => $d value,)+ }
+            };
+        }
+
+        /// The same for the game's own type with a step of it, or something else for the step of another game.
+        macro_rules! pair {
+            ($d any:expr, $d other:expr, $d one:ident, $d step:ident => $d value:expr, else $d none:expr) => {
+                match ($d any, $d other) {
+                    $((AnyGame::$Game($d one), AnyStep::$Game($d step)) => $d value,)+
+                    _ => $d none,
+                }
+            };
+        }
+    };
+}
+
+games! { $
+    /// Grabber.
+    grabber::Grabber { Grabber = () }
+    /// Clobber or Solitaire Clobber.
+    clobber::Clobber { Clobber = clobber::Rules::Duel, Solitaire = clobber::Rules::Solitaire }
+    /// Gobbler.
+    gobbler::Gobbler { Gobbler = () }
+    /// Moxie or one of its variants.
+    moxie::Moxie { Moxie(variant: moxie::Variant) = variant }
+    /// Marbar.
+    marbar::Marbar { Marbar = () }
+}
+
+pub(super) use {each, pair};
