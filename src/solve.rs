@@ -7,6 +7,8 @@
 //! | `clobber` | Clobber as a sum of games |
 //! | `account` | a position as a sum of games, in words |
 //! | `gobbler` | endings of Gobbler |
+//! | `grabber` | Grabber by proof numbers, with tables of openings |
+//! | `marbar` | Marbar turn by turn |
 //! | `moxie` | every position of Moxie and its variants, from the ends backwards |
 //! | `forms` | values of sums of games, in canonical form |
 //! | `within` | wins and losses in so many turns, the soonest first |
