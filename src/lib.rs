@@ -11,7 +11,7 @@
 //! | [`board`] | squares, sets of squares, shapes of boards |
 //! | [`text`] | position text, and the one error of reading |
 //! | [`game`] | what every game is: the trait [`Game`](game::Game) with its contract, players, outcomes, events |
-//! | [`games`] | the five games, a file each, with the rules in prose |
+//! | [`games`] | the five games, each with its rules in prose |
 //! | [`turn`] | turns as sequences of steps: their text, and perft |
 //! | [`record`] | a game as data, and its address |
 //! | [`session`] | a record being played: lines, a cursor, undo and redo |
@@ -20,6 +20,7 @@
 //! | [`engine`] | the search behind a line protocol |
 //! | [`view`] | the picture as data, picking squares, telling in words |
 //! | [`catalog`] | the only list of the games |
+//! | [`draft`] | a position being set up, which the rules may refuse |
 //! | [`table`] | a session of any game, and the hand that plays on it: what the page talks to |
 //!
 //! # Play

@@ -26,7 +26,7 @@ impl Host {
         Self(function.clone())
     }
 
-    /// A dialog is asked for: `edit`, `rules`, `settings` or `share`.
+    /// The page's script is to open a dialog or to change the lines: the id of an action, or `turns`.
     pub(crate) fn ask(&self, dialog: &str) {
         self.tell("ask", dialog);
     }

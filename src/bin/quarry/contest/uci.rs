@@ -143,46 +143,171 @@ impl Drop for Uci {
 }
 
 #[cfg(test)]
+#[cfg(unix)]
 mod tests {
-    use std::path::Path;
+    use std::fs;
+    use std::os::unix::fs::PermissionsExt as _;
+    use std::path::PathBuf;
+    use std::sync::Mutex;
 
-    use fastrand::Rng;
     use quarry::games::clobber::{Clobber, Rules};
 
     use super::*;
 
-    /// Where Debian puts it. Without it the comparison below is left out.
-    const FAIRY: &str = "/usr/games/fairy-stockfish";
+    const VARIANTS: &str = "option name UCI_Variant type combo default chess var chess var clobber var clobber10";
+    const TIME: Duration = Duration::from_millis(20);
+
+    /// A program that is being written cannot be started, and one that is started has the open files of this process for a
+    /// moment: so both are done by one test at a time.
+    static ONE: Mutex<()> = Mutex::new(());
+
+    /// An engine made for a test: a script that writes down what it is sent.
+    struct Fake {
+        path: PathBuf,
+    }
+
+    impl Fake {
+        /// Writes the script. `uci` is what it does when it is sent `uci`, `go` when it is sent `go`, `quit` likewise.
+        fn write(name: &str, [uci, go, quit]: [&str; 3]) -> Self {
+            let folder = std::env::temp_dir().join(format!("quarry-uci-{}", std::process::id()));
+            fs::create_dir_all(&folder).expect("a folder");
+            let path = folder.join(name);
+            let script = format!(
+                "#!/bin/sh\nwhile read -r line; do\n  echo \"$line\" >> \"$0.log\"\n  case \"$line\" in\n    \
+                 uci) {uci};;\n    isready) echo readyok;;\n    go*) {go};;\n    quit) {quit};;\n  esac\ndone\n"
+            );
+            fs::write(&path, script).expect("a script");
+            fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).expect("a program");
+            Self { path }
+        }
+
+        /// The same for an engine that knows Clobber and answers `go` with this line.
+        fn answering(name: &str, answer: &str) -> Self {
+            Self::write(name, [&format!("echo '{VARIANTS}'; echo uciok"), &format!("echo '{answer}'"), "exit 0"])
+        }
+
+        fn start(&self, size: (u8, u8)) -> Result<Uci, Failure> {
+            Uci::start(&self.path.to_string_lossy(), GameId::Clobber, Shape::rect(size.0, size.1), TIME)
+        }
+
+        /// What it was sent.
+        fn log(&self) -> Vec<String> {
+            let text = fs::read_to_string(self.path.with_added_extension("log")).unwrap_or_default();
+            text.lines().map(String::from).collect()
+        }
+    }
+
+    impl Drop for Fake {
+        fn drop(&mut self) {
+            let _ = fs::remove_file(&self.path);
+            let _ = fs::remove_file(self.path.with_added_extension("log"));
+            // The last one takes the folder along.
+            let _ = self.path.parent().map(fs::remove_dir);
+        }
+    }
+
+    fn clobber(size: (u8, u8)) -> Clobber {
+        Clobber::start(Rules::Duel, Some(size)).expect("a start")
+    }
+
+    /// The turn that it plays at the start, as text.
+    fn choice(fake: &Fake, size: (u8, u8)) -> Result<String, Failure> {
+        let (mut uci, start) = (fake.start(size)?, clobber(size));
+        Player::<Clobber>::begin(&mut uci, 1)?;
+        uci.choose(&start, &[]).map(|steps| turn::text(&start, &steps))
+    }
+
+    fn refuses<T>(result: Result<T, Failure>, message: &str) {
+        let error = result.err().map(|error| error.to_string()).unwrap_or_default();
+        assert!(error.contains(message), "found \"{error}\", expected \"{message}\"");
+    }
 
     #[test]
-    fn perft_is_that_of_fairy_stockfish() {
-        if !Path::new(FAIRY).exists() {
-            eprintln!("{FAIRY} is not installed");
-            return;
+    fn an_engine_is_sent_positions_and_its_turns_are_read() {
+        let _one = ONE.lock();
+        // The board of 5 files and 6 ranks lies over its diagonal.
+        let fake = Fake::answering("small", "info depth 1 score cp 5\nbestmove e2d2 ponder a1a2");
+        assert_eq!(choice(&fake, (5, 6)).expect("a turn"), "b5xb4");
+        let sent = [
+            "uci",
+            "setoption name Threads value 1",
+            "setoption name Hash value 64",
+            "setoption name UCI_Variant value clobber",
+            "isready",
+            "ucinewgame",
+            "isready",
+            "position fen PpPpP/pPpPp/PpPpP/pPpPp/PpPpP/pPpPp w - - 0 1",
+            "go movetime 20",
+            "quit",
+        ];
+        assert_eq!(fake.log(), sent);
+
+        let fake = Fake::answering("large", "bestmove a10a9");
+        assert_eq!(choice(&fake, (10, 10)).expect("a turn"), "a10xa9");
+        assert_eq!(fake.log()[3], "setoption name UCI_Variant value clobber10");
+    }
+
+    #[test]
+    fn bad_turns_are_refused() {
+        let _one = ONE.lock();
+        for bad in ["bestmove a1a3", "bestmove a1b1", "bestmove e2", "bestmove z9z8", "bestmove (none)", "bestmove"] {
+            let fake = Fake::answering("bad", bad);
+            refuses(choice(&fake, (5, 6)), &format!("uci: found \"{bad}\", expected a legal move in BWBWBW/"));
         }
-        let mut rng = Rng::with_seed(1);
-        for (size, depth) in [((5, 6), 3), ((6, 5), 3), ((10, 10), 2)] {
-            let mut position = Clobber::start(Rules::Duel, Some(size)).expect("a start");
-            let time = Duration::from_millis(20);
-            let uci = Uci::start(FAIRY, GameId::Clobber, position.shape(), time);
-            let mut uci = uci.unwrap_or_else(|error| panic!("{error}"));
-            for _ in 0..15 {
-                uci.position(&position.to_string()).expect("a position");
-                uci.say(&format!("go perft {depth}"));
-                let line = uci.hear("Nodes", PATIENCE, |_| ()).unwrap_or_else(|error| panic!("{error}"));
-                let count = turn::perft(&position, depth);
-                assert_eq!(line, format!("Nodes searched: {count}"), "{position}");
-                let steps: Vec<_> = uci.choose(&position, &[]).unwrap_or_else(|error| panic!("{error}"));
-                turn::play(&mut position, &steps, &mut |_| ());
-                if position.count_steps() == 0 {
-                    break;
-                }
-                let step = position.nth_step(rng.u32(..position.count_steps())).expect("a step");
-                position.play(step, &mut |_| ()).expect("a legal step");
-                if position.count_steps() == 0 {
-                    break;
-                }
-            }
-        }
+    }
+
+    #[test]
+    fn engines_that_fail_are_told() {
+        let _one = ONE.lock();
+        let missing = Fake { path: PathBuf::from("/nowhere/engine") };
+        refuses(missing.start((5, 6)), "uci: found \"/nowhere/engine\", expected a program that can be started (");
+        let knows = format!("echo '{VARIANTS}'; echo uciok");
+
+        let silent = Fake::write("silent", ["exit 1", "", ""]);
+        refuses(silent.start((5, 6)), "expected \"uciok\", not its end");
+        let ends = Fake::write("ends", [&knows, "exit 1", "exit 0"]);
+        refuses(choice(&ends, (5, 6)), "expected \"bestmove\", not its end");
+
+        // `clobber10` is another variant than `clobber`, and `chess` is none of them.
+        let other = "echo 'option name UCI_Variant type combo default chess var clobber10'; echo uciok";
+        refuses(
+            Fake::write("other", [other, "", "exit 0"]).start((5, 6)),
+            "expected a program that knows the variant clobber",
+        );
+        let chess = Fake::write("chess", ["echo uciok", "", "exit 0"]);
+        refuses(chess.start((10, 10)), "expected a program that knows the variant clobber10");
+
+        let slow = Fake::write("slow", [&knows, "", "exit 0"]);
+        let uci = slow.start((5, 6)).unwrap_or_else(|error| panic!("{error}"));
+        let begin = Instant::now();
+        refuses(uci.hear("bestmove", TIME, |_| ()), "expected \"bestmove\" within 0.02 s");
+        assert!(begin.elapsed() < PATIENCE);
+    }
+
+    #[test]
+    fn other_games_and_sizes_are_refused() {
+        let shape = Shape::rect(5, 6);
+        refuses(Uci::start("/bin/true", GameId::Marbar, shape, TIME), "uci: found \"marbar\", expected clobber");
+        let size = Shape::rect(5, 5);
+        refuses(
+            Uci::start("/bin/true", GameId::Clobber, size, TIME),
+            "size: found \"5x5\", expected 5x6, 6x5 or 10x10",
+        );
+    }
+
+    #[test]
+    fn an_engine_that_does_not_quit_is_ended() {
+        let _one = ONE.lock();
+        let fake = Fake::write("deaf", [&format!("echo '{VARIANTS}'; echo uciok"), "", ":"]);
+        let uci = fake.start((5, 6)).unwrap_or_else(|error| panic!("{error}"));
+        let id = uci.program.id().to_string();
+        let lives = || {
+            let kill = Command::new("kill").args(["-0", &id]).stderr(Stdio::null()).status();
+            kill.is_ok_and(|status| status.success())
+        };
+        assert!(lives());
+        drop(uci);
+        assert_eq!(fake.log().last().map(String::as_str), Some("quit"));
+        assert!(!lives());
     }
 }
