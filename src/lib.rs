@@ -71,6 +71,8 @@
 
 pub mod board;
 pub mod catalog;
+#[cfg(all(feature = "cli", not(target_arch = "wasm32")))]
+pub mod cli;
 pub mod draft;
 pub mod engine;
 pub mod game;
