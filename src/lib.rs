@@ -21,6 +21,7 @@
 //! | [`view`] | the picture as data, picking squares, telling in words |
 //! | [`catalog`] | the only list of the games |
 //! | [`table`] | a session of any game, and the hand that plays on it: what the page talks to |
+//! | `cli` | what the programs share, behind the feature of this name |
 //!
 //! # Play
 //!
