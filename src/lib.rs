@@ -22,6 +22,7 @@
 //! | [`catalog`] | the only list of the games |
 //! | [`draft`] | a position being set up, which the rules may refuse |
 //! | [`table`] | a session of any game, and the hand that plays on it: what the page talks to |
+//! | `cli` | what the programs share, behind the feature of this name |
 //!
 //! # Play
 //!
@@ -72,6 +73,8 @@
 
 pub mod board;
 pub mod catalog;
+#[cfg(all(feature = "cli", not(target_arch = "wasm32")))]
+pub mod cli;
 pub mod draft;
 pub mod engine;
 pub mod entry;

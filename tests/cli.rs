@@ -7,7 +7,9 @@ use std::process::{Command, Stdio};
 use quarry::catalog::{GAMES, GameId};
 use serde_json::json;
 
-use run::{json_of, prints, quarry, refuses};
+use run::{json_of, output, prints, refuses};
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_quarry");
 
 #[test]
 fn games_are_listed() {
@@ -76,8 +78,7 @@ fn help_and_version_are_no_errors() {
 
 #[test]
 fn bad_command_lines_are_explained_in_a_line() {
-    let commands = "one of games, moves, play, perft, solve, value, survey, best, match, even, tune, verify, map, quiz, puzzles, engine, \
-         url";
+    let commands = "one of games, moves, play, perft, match, best, solve, verify, value, engine, url";
     let ids = GAMES.map(GameId::id).join(", ");
     refuses(&[], &format!("command: found \"\", expected {commands}"));
     refuses(&["bset", "clobber"], &format!("command: found \"bset\", expected {commands}"));
@@ -114,6 +115,17 @@ fn bad_command_lines_are_explained_in_a_line() {
 }
 
 #[test]
+fn commands_of_lab_are_named() {
+    for command in ["even", "tune", "map", "survey", "quiz", "puzzles"] {
+        let message = format!(
+            "error: `{command}` is a command of the program `lab` now: cargo run --release -p lab -- {command} ..."
+        );
+        refuses(&[command], &message);
+        refuses(&[command, "--json", "--help"], &message);
+    }
+}
+
+#[test]
 fn bad_positions_turns_and_addresses_are_explained_in_a_line() {
     refuses(&["moves", "clobber", "--position", "WX w"], "board: found \"X\", expected a square: . or W or B");
     refuses(&["moves", "clobber", "--position", "WB g"], "side: found \"g\", expected w or b");
@@ -144,7 +156,7 @@ fn bad_positions_turns_and_addresses_are_explained_in_a_line() {
 #[cfg(unix)]
 fn a_reader_that_goes_away_is_no_fault() {
     for args in [&["moves", "clobber", "--size", "10x10"][..], &["perft", "clobber", "--depth", "5"]] {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_quarry"))
+        let mut child = Command::new(PROGRAM)
             .args(args)
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
@@ -160,7 +172,7 @@ fn a_reader_that_goes_away_is_no_fault() {
 #[cfg(unix)]
 fn an_interrupted_count_keeps_what_it_has() {
     use std::io::{BufRead as _, BufReader, Read as _};
-    let mut child = Command::new(env!("CARGO_BIN_EXE_quarry"))
+    let mut child = Command::new(PROGRAM)
         .args(["perft", "clobber", "--size", "8x8", "--depth", "100"])
         .stdout(Stdio::piped())
         .spawn()
@@ -262,10 +274,6 @@ fn positions_are_solved() {
     let answer = json_of(&["solve", "marbar", "--size", "11x11", "--json"]);
     assert_eq!((&answer["result"], &answer["turns"]), (&json!("loss"), &json!(15)), "{answer}");
     assert!(answer["nodes"].is_u64() && answer["seconds"].is_f64() && answer["best"].is_string(), "{answer}");
-    refuses(&["survey", "marbar"], "game: found \"marbar\", expected grabber, moxie or a variant of moxie");
-    refuses(&["survey", "moxie", "--size", "4x4"], "size: found \"4x4\", expected none with moxie");
-    refuses(&["survey", "moxie", "--store", "kept"], "store: found \"kept\", expected none with moxie");
-    refuses(&["survey", "moxie", "--stones", "0"], "stones: found \"0\", expected a number from 1 to 16");
     refuses(&["solve", "marbar", "--time", "0"], "time: found \"0\", expected a number of seconds above 0");
     refuses(&["solve", "marbar", "--threads", "0"], "threads: found \"0\", expected a number from 1 to 256");
 }
@@ -276,7 +284,7 @@ fn refused_game(id: &str) -> String {
 
 /// What the engine says to these lines.
 fn engine(lines: &str) -> String {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_quarry"))
+    let mut child = Command::new(PROGRAM)
         .arg("engine")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -325,7 +333,7 @@ fn results_are_certified() {
 
     let damaged = std::fs::read_to_string(&lost).unwrap().replace("claim: black", "claim: white");
     std::fs::write(&won, damaged).unwrap();
-    let output = quarry(&["verify", &won]);
+    let output = output(&["verify", &won]);
     assert_eq!((output.status.code(), output.stdout.as_slice()), (Some(2), &b""[..]));
     refuses(&["verify", "/nowhere"], "/nowhere: No such file or directory (os error 2)");
 }
@@ -364,7 +372,7 @@ fn positions_are_divided_and_answers_put_together() {
     assert!(parts.len() >= 20 && parts[0].ends_with(" w 2"), "{parts:?}");
     let answers: Vec<String> = parts.iter().map(|part| solved(part)).collect();
     std::fs::write(&some, answers[..10].concat()).unwrap();
-    let merged = quarry(&[&game[..], &["--merge", &some]].concat());
+    let merged = output(&[&game[..], &["--merge", &some]].concat());
     assert!(merged.stdout.starts_with(b"result: unknown\nbest: none\n"), "{merged:?}");
     assert!(String::from_utf8_lossy(&merged.stderr).ends_with(" answers are missing\n"), "{merged:?}");
     let open = prints(&[&game[..], &["--split", "20", "--merge", &some]].concat());
@@ -403,27 +411,4 @@ fn positions_are_divided_and_answers_put_together() {
         &["solve", "solitaire", "--position", "W.B w", "--split", "2"],
         "game: found \"solitaire\", expected a game of two players",
     );
-}
-
-#[test]
-fn marbar_is_mapped_and_quizzes_are_made() {
-    let text = prints(&["map", "marbar", "--size", "3x5"]);
-    assert!(
-        text.starts_with("black on a1\n W2  W1  W2  W2  B2\n W1  B1   m  W2  B2\n  b  W1  B1  W2  B3\n\n"),
-        "{text}"
-    );
-    assert!(text.contains("\nstarts: 182, black wins 150, white wins 32, draws 0\n"), "{text}");
-    let json = json_of(&["map", "marbar", "--size", "3x5", "--json"]);
-    assert_eq!(json["counts"], json!({"black": 150, "white": 32, "draw": 0, "uneven": 0}));
-    assert_eq!(json["starts"].as_array().map(Vec::len), Some(182));
-    refuses(&["map", "moxie"], "game: found \"moxie\", expected marbar");
-    refuses(
-        &["map", "marbar", "--size", "4x5"],
-        "size: found \"4x5\", expected odd numbers of rows and columns from 3 to 11",
-    );
-    let puzzles = prints(&["quiz", "marbar", "--seed", "3", "--count", "4"]);
-    assert_eq!(puzzles.lines().count(), 4);
-    assert!(puzzles.lines().all(|line| line.split(' ').count() == 4), "{puzzles}");
-    assert_eq!(json_of(&["quiz", "marbar", "--seed", "3", "--count", "4", "--json"]).as_array().map(Vec::len), Some(4));
-    refuses(&["quiz", "solitaire"], "game: found \"solitaire\", expected a game of two players");
 }

@@ -6,7 +6,9 @@ use std::process::{Command, Stdio};
 
 use serde_json::{Value, json};
 
-use run::{json_of, prints, quarry, refuses};
+use run::{json_of, output, prints, refuses};
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_quarry");
 
 #[test]
 fn players_meet() {
@@ -92,7 +94,7 @@ fn outside_engines_that_fail_are_told() {
         "case $word in uci) echo {variants}; echo uciok;; isready) echo readyok;; go) echo bestmove a1a2;; quit) exit;; esac"
     );
     let stuck = script("stuck", &answer);
-    let output = quarry(&["match", "clobber", "mcts:1", &format!("uci:{stuck}"), "--opening", "0"]);
+    let output = output(&["match", "clobber", "mcts:1", &format!("uci:{stuck}"), "--opening", "0"]);
     let error = String::from_utf8_lossy(&output.stderr);
     assert!(error.starts_with("uci: found \"bestmove a1a2\", expected a legal move in "), "{error}");
     assert_eq!((output.status.code(), error.lines().count()), (Some(2), 1));
@@ -104,7 +106,7 @@ fn outside_engines_that_fail_are_told() {
 fn an_interrupted_match_keeps_what_it_has() {
     use std::time::Duration;
     let file = std::env::temp_dir().join(format!("quarry-interrupted-{}.txt", std::process::id()));
-    let child = Command::new(env!("CARGO_BIN_EXE_quarry"))
+    let child = Command::new(PROGRAM)
         .args(["match", "moxie", "mcts:20", "mcts:20", "--games", "1000000", "--json", "--save"])
         .arg(&file)
         .stdout(Stdio::piped())
@@ -141,20 +143,6 @@ fn the_search_and_its_levels_play() {
 }
 
 #[test]
-fn weights_are_tuned() {
-    let args = ["tune", "moxie", "--games", "40", "--check", "4", "--nodes", "100", "--json"];
-    let json = json_of(&args);
-    let length = |key: &str| json[key].as_array().unwrap_or_else(|| panic!("{key} in {json}")).len();
-    assert_eq!((length("before"), length("weights")), (length("terms"), length("terms")));
-    assert_ne!(json["before"], json["weights"]);
-    assert_eq!((&json["games"], &json["check"]["games"]), (&json!(40), &json!(4)));
-    assert_eq!(json_of(&args)["weights"], json["weights"]);
-    let text = prints(&args[..8]);
-    assert!(text.starts_with("moxie: weights after 40 games\n"), "{text}");
-    refuses(&["tune", "solitaire"], "game: found \"solitaire\", expected a game of two players");
-}
-
-#[test]
 fn a_match_is_played_in_parts() {
     let file = std::env::temp_dir().join(format!("quarry-parts-{}.txt", std::process::id()));
     let save = file.to_string_lossy().into_owned();
@@ -166,53 +154,4 @@ fn a_match_is_played_in_parts() {
     assert_eq!(whole.lines().count(), 10);
     assert_eq!(games("0", "3") + &games("3", "2"), whole);
     std::fs::remove_file(&file).expect("a file to remove");
-}
-
-#[test]
-fn the_even_number_is_looked_for() {
-    let file = std::env::temp_dir().join(format!("quarry-even-{}.txt", std::process::id()));
-    let save = file.to_string_lossy().into_owned();
-    let even = |games| json_of(&["even", "nodes:5", "--games", games, "--from", "20", "--save", &save, "--json"]);
-    assert_eq!(even("4")["games"], 4);
-    let four = std::fs::read_to_string(&file).expect("the games");
-    let json = even("60");
-    let all = std::fs::read_to_string(&file).expect("the games");
-    std::fs::remove_file(&file).expect("a file to remove");
-    // It has gone on, and each number follows from who has won the game before.
-    assert!(all.starts_with(&four) && all.lines().count() == 60, "{all}");
-    let mut expected = 20;
-    let mut littles = 0;
-    for address in all.lines() {
-        let end = prints(&["play", address]);
-        let number: u32 = end.lines().next().and_then(|line| line.rsplit(' ').next()).unwrap().parse().unwrap();
-        assert_eq!(number, expected, "{address}");
-        let won = end.ends_with("outcome: littles\n");
-        assert!(won || end.ends_with("outcome: gobblers\n"), "{end}");
-        littles += u32::from(won);
-        expected = if won { number - 1 } else { number + 1 };
-    }
-    let numbers = json["numbers"].as_array().unwrap();
-    let sum = |key: &str| numbers.iter().map(|number| number[key].as_f64().unwrap()).sum::<f64>();
-    assert_eq!((sum("games"), sum("littles")), (60.0, f64::from(littles)), "{json}");
-    let [low, number, high] = [&json["interval"][0], &json["even"], &json["interval"][1]].map(|n| n.as_f64().unwrap());
-    assert!((1.0..60.0).contains(&low) && low < number && number < high && high < 60.0, "{json}");
-}
-
-#[test]
-fn games_of_another_kind_tell_nothing_of_the_even_number() {
-    let file = std::env::temp_dir().join(format!("quarry-uneven-{}.txt", std::process::id()));
-    let save = file.to_string_lossy().into_owned();
-    let holds = |text: &str, message: &str| {
-        std::fs::write(&file, text).expect("a file");
-        refuses(&["even", "nodes:5", "--games", "0", "--save", &save], message);
-        assert_eq!(std::fs::read_to_string(&file).expect("the file"), text);
-    };
-    holds("v=1&game=moxie\n", "game: found \"moxie\", expected gobbler");
-    let places = "squares of the 8x8 board joined by -, x, a comma or ~, or pass";
-    holds("v=1&game=gobbler&moves=a1-a9\n", &format!("turn 1: move: found \"a1-a9\", expected {places}"));
-    let broken = "v=1&game=gobbler&moves=pass";
-    holds(broken, &format!("save: found \"{broken}\", expected a game that is over"));
-    std::fs::remove_file(&file).expect("a file to remove");
-    refuses(&["even", "nodes:5", "--from", "61"], "from: found \"61\", expected a number from 1 to 60");
-    assert_eq!(prints(&["even", "nodes:5", "--games", "0"]), "even: unknown\n");
 }

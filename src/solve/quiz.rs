@@ -151,11 +151,7 @@ const COST: u32 = 40;
 const GAMES: usize = 1000;
 
 /// The positions of a game played at random, at the beginnings of turns.
-pub(crate) fn random_game<G: Solve>(
-    rules: G::Rules,
-    size: Option<(u8, u8)>,
-    rng: &mut Rng,
-) -> Result<Vec<G>, ParseError> {
+pub fn random_game<G: Solve>(rules: G::Rules, size: Option<(u8, u8)>, rng: &mut Rng) -> Result<Vec<G>, ParseError> {
     let mut position = G::start(rules, size)?;
     let mut positions = Vec::new();
     let mut search = Search::new(1);

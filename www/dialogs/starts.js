@@ -1,5 +1,5 @@
 // Other starts of Marbar than the usual one, by the size of the board: the fairest, where both hunters begin alike, and some
-// from which best play lasts long. `quarry map marbar` finds them; a test solves them again.
+// from which best play lasts long. `lab map marbar` finds them; a test solves them again.
 
 /** Where Black's hunter begins and White's, what perfect play brings, and the position. */
 export const STARTS = {

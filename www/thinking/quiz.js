@@ -1,5 +1,5 @@
 // The quiz: find the only winning turn. Positions of one game, each with exactly one turn that wins, as was proved when
-// they were made (`quarry quiz`).
+// they were made (`lab quiz`).
 
 import { add, style } from "../dialogs/dialog.js";
 import { fill, Question, sentence } from "./exact.js";

@@ -35,7 +35,7 @@ pub(crate) fn get() -> Result<()> {
     if missing.is_empty() {
         return Ok(());
     }
-    make::all(&project.folder, &make::program()?, &missing, &|made| project.keep(made))
+    make::all(&project.folder, &make::programs(&missing)?, &missing, &|made| project.keep(made))
 }
 
 /// Gets what is missing and checks everything: the sums, what Git tracks, and the history.
@@ -56,11 +56,11 @@ pub(crate) fn renew(paths: &[&str]) -> Result<()> {
         found.ok_or_else(|| format!("path: found \"{path}\", expected one that xtask/large/files.txt has"))
     };
     let chosen: Vec<Entry> = paths.iter().map(find).collect::<Result<_>>()?;
-    let program = make::program()?;
+    let programs = make::programs(&chosen)?;
     // The list is written by one at a time.
     let lock = Mutex::new(());
     make::each(&chosen, &|entry| {
-        let (content, seconds) = make::one(&project.folder, &program, entry)?;
+        let (content, seconds) = make::one(&project.folder, &programs, entry)?;
         let _one = lock.lock();
         project.renew(entry, &content, seconds)
     })

@@ -1,21 +1,23 @@
 //! What may be written on the command line, and what is said where something else was.
 
-use std::error::Error as _;
 use std::path::PathBuf;
 
-use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{Args, Parser, Subcommand};
+use clap::{Parser, Subcommand};
 
-use quarry::catalog::{GAMES, GameId};
-use quarry::record::{Record, Start};
+use quarry::catalog::GameId;
+use quarry::cli::Failure;
+use quarry::record::Record;
 use quarry::search::Level;
 use quarry::text::{self, ParseError};
 
-use crate::Failure;
-use crate::{contest, even, map, quiz, solve, survey, tune, value};
+use crate::given::{self, At, read_large};
+use crate::{contest, solve, value};
 
 /// The largest depth of a count.
 const MAX_DEPTH: u32 = 100;
+
+/// Commands that `lab` has now.
+const MOVED: [&str; 6] = ["even", "tune", "map", "survey", "quiz", "puzzles"];
 
 /// Five abstract games: legal turns, play, counts and addresses.
 #[derive(Parser, Debug)]
@@ -73,20 +75,6 @@ pub(crate) enum Command {
                       \"interval\": […, …], \"turns\": …, \"seconds\": […, …], \"sides\": {…}, \"beginning\": {…}}"
     )]
     Match(contest::Order),
-    /// Find out by self-play how many the Gobblers must eat for both sides to win equally often; Ctrl-C ends it with the
-    /// games it has
-    #[command(
-        after_help = "Players: as in match. Where the Littles have won a game, the next one asks for one less to be eaten, \
-                      where the Gobblers have, for one more; a logistic curve through all games says what is even.\n\n\
-                      --json: {\"player\": …, \"games\": N, \"numbers\": [{\"eat\": N, \"games\": N, \"littles\": X}, …], \
-                      \"even\": X or null, \"interval\": […, …] or null}"
-    )]
-    Even(even::Order),
-    /// Find better weights for the evaluation of a game by self-play; Ctrl-C ends it with the weights it has
-    #[command(
-        after_help = "--json: {\"terms\": […], \"before\": […], \"weights\": […], \"games\": N, \"check\": a match or null}"
-    )]
-    Tune(tune::Order),
     /// Think, and print the best turn; Ctrl-C ends the thinking with what it has
     #[command(
         after_help = "Without a limit it thinks for 3 seconds.\n--json: {\"best\": \"MOVE\" or null, \"lines\": [\"info …\", …]}"
@@ -117,13 +105,6 @@ pub(crate) enum Command {
                       --json: {\"result\": …, \"best\": \"MOVE\" or null, \"nodes\": N, \"seconds\": X, \"turns\": N or null}"
     )]
     Solve(solve::Order),
-    /// Solve every position of a game that is small enough, and count them; takes minutes and gigabytes
-    #[command(
-        after_help = "--json: {\"result\": …, \"turns\": N, \"first\": [{\"move\": …, \"result\": …, \"turns\": N}, …], \
-                      \"positions\": N, \"arrangements\": N, \"wins\": N, \"losses\": N, \"draws\": N, \"over\": N, \
-                      \"longest\": {\"turns\": N, \"position\": …}, \"seconds\": X}"
-    )]
-    Survey(survey::Order),
     /// Check certificates by the rules alone; print a line for each
     #[command(
         after_help = "--json: [{\"game\": …, \"position\": …, \"player\": …, \"wins\": true or false, \"turns\": N or null, \"positions\": N}, …]"
@@ -145,31 +126,6 @@ pub(crate) enum Command {
                       --json: {\"value\": … or null, \"weight\": …, \"class\": …, \"regions\": [{\"squares\": […], \"value\": …, …}, …]}"
     )]
     Value(value::Order),
-    /// Make puzzles of Solitaire Clobber: par is proved, and how hard it is to reach is measured
-    #[command(
-        after_help = "It prints one JSON value, the easiest grade first: [{\"position\": …, \"par\": N, \"grade\": 1 to 5, \
-                      \"solutions\": plays that reach par, \"careful\": how often they are found by one who makes no move \
-                      that can be seen to be bad, \"random\": by one who plays at random, \"nodes\": N}, …]"
-    )]
-    Puzzles {
-        /// What the puzzles are drawn from
-        #[arg(long, value_name = "N", value_parser = read_large, default_value = "1", allow_hyphen_values = true)]
-        seed: u64,
-        /// So many of each grade
-        #[arg(long, value_name = "N", default_value = "48", allow_hyphen_values = true)]
-        each: usize,
-    },
-    /// Solve Marbar from every pair of starting squares; print a board for each of Black's, then the fairest starts and the
-    /// longest
-    #[command(
-        after_help = "--json: {\"starts\": [{\"black\": …, \"white\": …, \"result\": …, \"turns\": N or null, \"position\": …}, …], \
-                      \"counts\": {…}, \"fairest\": […], \"longest\": […]}"
-    )]
-    Map(map::Order),
-    /// Make positions in which exactly one turn wins; print a line for each: position, turn, turns until the end, turns to
-    /// choose from
-    #[command(after_help = "--json: [{\"position\": …, \"turn\": \"MOVE\", \"within\": N, \"choice\": N}, …]")]
-    Quiz(quiz::Order),
     /// Speak the line protocol on standard input and output
     Engine,
     /// Print the address of a game: the part of a link after `#`
@@ -183,47 +139,7 @@ pub(crate) enum Command {
     },
 }
 
-/// Which position a command is about, and how it answers.
-#[derive(Args, Clone, Debug)]
-pub(crate) struct At {
-    /// A game id, or a game's address (v=1&game=…, with or without what stands before its #)
-    #[arg(value_name = "GAME", value_parser = read_game)]
-    record: Record,
-    /// Start from this position instead of the usual one
-    #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
-    position: Option<String>,
-    /// Start on a board of so many rows and columns
-    #[arg(long, value_name = "RxC", allow_hyphen_values = true)]
-    size: Option<String>,
-    /// Print one JSON value instead
-    #[arg(long)]
-    pub(crate) json: bool,
-}
-
 impl At {
-    /// The game, and the record that says how it started.
-    pub(crate) fn record(&self) -> Result<(GameId, Record), Failure> {
-        let mut record = self.record.clone();
-        let game = GameId::read(record.game.as_deref().unwrap_or_default())?;
-        let size = self.size.as_deref().map(text::size).transpose()?;
-        let (start, field, found) = match (&self.position, size) {
-            (None, None) => return Ok((game, record)),
-            (Some(_), Some((rows, cols))) => {
-                return Err(ParseError::new("size", format!("{rows}x{cols}"), "none beside --position"))?;
-            }
-            (Some(text), None) => (Start::Position(text.clone()), "position", text.clone()),
-            (None, Some((rows, cols))) => (Start::Size(rows, cols), "size", format!("{rows}x{cols}")),
-        };
-        if record != Record::of(game.id()) {
-            return Err(ParseError::new(field, found, "none beside an address"))?;
-        }
-        if field == "size" && game.sizes().is_none() {
-            return Err(ParseError::new(field, found, format!("none: {game} has one board")))?;
-        }
-        record.start = start;
-        Ok((game, record))
-    }
-
     /// The game.
     pub(crate) fn game(&self) -> Result<GameId, Failure> {
         Ok(GameId::read(self.record.game.as_deref().unwrap_or_default())?)
@@ -239,33 +155,11 @@ impl At {
     }
 }
 
-fn read_game(text: &str) -> Result<Record, ParseError> {
-    if !text.contains(['=', '%', '#']) {
-        return GameId::read(text).map(|game| Record::of(game.id()));
-    }
-    match Record::read(text.split_once('#').map_or(text, |(_, fragment)| fragment)) {
-        (record, None) => GameId::read(record.game.as_deref().unwrap_or_default()).map(|_| record),
-        (_, Some(fault)) => Err(fault),
-    }
-}
-
 /// Seconds, as milliseconds.
 pub(crate) fn read_seconds(text: &str) -> Result<u64, ParseError> {
     let seconds = text.parse::<f64>().ok().filter(|seconds| seconds.is_finite() && *seconds > 0.0 && *seconds < 1e7);
     let error = || ParseError::new("time", text, "a number of seconds above 0");
     seconds.map(|seconds| (seconds * 1000.0).ceil() as u64).ok_or_else(error)
-}
-
-fn read_large(text: &str) -> Result<u64, ParseError> {
-    text.parse().map_err(|_| ParseError::new("number", text, "a whole number of at most 64 bits"))
-}
-
-pub(crate) fn read_stones(text: &str) -> Result<u8, ParseError> {
-    text::number("stones", text, 1..=16).map(|stones: u32| stones as u8)
-}
-
-pub(crate) fn read_turns(text: &str) -> Result<u32, ParseError> {
-    text::number("turns", text, 0..=250)
 }
 
 fn read_depth(text: &str) -> Result<u32, ParseError> {
@@ -274,51 +168,11 @@ fn read_depth(text: &str) -> Result<u32, ParseError> {
 
 /// Reads the command line. `None` where it asked for help or the version, which have been printed.
 pub(crate) fn read() -> Result<Option<Command>, Failure> {
-    match CommandLine::try_parse() {
-        Ok(line) => Ok(Some(line.command)),
-        Err(error) if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => {
-            error.print()?;
-            Ok(None)
-        }
-        Err(error) => Err(Failure::Input(explain(&error))),
+    let first = std::env::args_os().nth(1);
+    if let Some(command) = MOVED.into_iter().find(|&command| first.as_ref().is_some_and(|first| first == command)) {
+        return Err(Failure::Input(format!(
+            "error: `{command}` is a command of the program `lab` now: cargo run --release -p lab -- {command} ..."
+        )));
     }
-}
-
-/// A fault of the command line in one line: the field, what stood there, what was expected.
-fn explain(error: &clap::Error) -> String {
-    let about = |kind| match error.get(kind) {
-        Some(ContextValue::String(text)) => text.clone(),
-        Some(ContextValue::Strings(texts)) => texts.join(" "),
-        _ => String::new(),
-    };
-    let argument = about(ContextKind::InvalidArg);
-    // `--depth <N>` is the field `depth`, `<GAME>` the field `game`.
-    let field =
-        argument.split(' ').next().unwrap_or_default().trim_matches(['-', '<', '>', '.', '[', ']']).to_lowercase();
-    let commands = "one of games, moves, play, perft, solve, value, survey, best, match, even, tune, verify, map, quiz, puzzles, \
-                    engine, url";
-    let fault = match error.kind() {
-        ErrorKind::ValueValidation => match error.source() {
-            Some(source) => return source.to_string(),
-            None => ParseError::new(field, about(ContextKind::InvalidValue), "something else"),
-        },
-        ErrorKind::InvalidSubcommand => ParseError::new("command", about(ContextKind::InvalidSubcommand), commands),
-        ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
-            ParseError::new("command", "", commands)
-        }
-        ErrorKind::MissingRequiredArgument if field == "game" => {
-            ParseError::new("game", "", format!("one of {}", GAMES.map(GameId::id).join(", ")))
-        }
-        ErrorKind::MissingRequiredArgument => ParseError::new(field, "", argument),
-        ErrorKind::InvalidValue | ErrorKind::NoEquals => {
-            ParseError::new(field, about(ContextKind::InvalidValue), format!("a value: {argument}"))
-        }
-        ErrorKind::UnknownArgument => ParseError::new("argument", argument, "a known one (see --help)"),
-        ErrorKind::ArgumentConflict => match about(ContextKind::PriorArg) {
-            prior if prior == argument => ParseError::new(field, argument, "it only once"),
-            prior => ParseError::new(field, argument, format!("only one of it and {prior}")),
-        },
-        kind => ParseError::new("argument", argument, kind.as_str().unwrap_or("a readable one")),
-    };
-    fault.to_string()
+    Ok(given::read::<CommandLine>()?.map(|line| line.command))
 }

@@ -5,14 +5,14 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
+use quarry::cli::Failure;
 use quarry::engine::{Engine, Surroundings};
 use quarry::search::Level;
 use quarry::search::level::STRONGEST_TIME;
 use quarry::text::ParseError;
 use serde_json::json;
 
-use crate::Failure;
-use crate::args::At;
+use crate::given::At;
 use crate::tables;
 
 /// Megabytes of the transposition table.

@@ -4,6 +4,7 @@ use std::io::{self, BufWriter, Write};
 use std::ops::ControlFlow;
 
 use quarry::catalog::{GAMES, GameId, Visitor};
+use quarry::cli::{self, Failure};
 use quarry::game::{Game, Outcome};
 use quarry::record::Record;
 use quarry::search::Evaluate;
@@ -11,8 +12,7 @@ use quarry::session::Session;
 use quarry::turn;
 use serde_json::json;
 
-use crate::Failure;
-use crate::args::At;
+use crate::given::At;
 
 /// `quarry games`
 pub(crate) fn games(json: bool) -> Result<(), Failure> {
@@ -43,14 +43,6 @@ pub(crate) fn url(at: &At, moves: &[String]) -> Result<(), Failure> {
     with(at, moves, Url { json: at.json })
 }
 
-/// Opens a record all of which must be legal.
-pub(crate) fn open<G: Game>(rules: G::Rules, record: &Record) -> Result<Session<G>, Failure> {
-    match Session::open(rules, record)? {
-        (session, None) => Ok(session),
-        (_, Some(fault)) => Err(Failure::Input(fault)),
-    }
-}
-
 /// What a command does with the game once its turns have been played.
 trait Answer {
     fn answer<G: Game>(self, game: GameId, session: &Session<G>, out: &mut impl Write) -> Result<(), Failure>;
@@ -71,7 +63,7 @@ impl<A: Answer> Visitor for With<'_, A> {
     type Output = Result<(), Failure>;
 
     fn visit<G: Evaluate + 'static>(self, game: GameId, rules: G::Rules) -> Self::Output {
-        let mut session = open::<G>(rules, &self.record)?;
+        let mut session = cli::open::<G>(rules, &self.record)?;
         for text in self.moves {
             let turn = session.cursor().1 + 1;
             session.play(text).map_err(|error| Failure::Input(format!("turn {turn}: {error}")))?;

@@ -3,34 +3,21 @@
 //! The games are played on a thread of their own, which tells of each one when it is over. The main thread saves and
 //! counts them, and when interrupted it reports those that it has.
 
-mod clobber;
-mod player;
-mod referee;
-mod score;
-mod uci;
-
 use std::fs::File;
 use std::io::{self, BufWriter, IsTerminal as _, Write};
 use std::path::PathBuf;
 
 use clap::Args;
 use quarry::catalog::{GameId, Visitor};
+use quarry::cli::aside::{self, Listener};
+use quarry::cli::contest::{Kind, LONGEST, Played, Referee, Score, refuse_solitaire};
+use quarry::cli::{self, Failure};
 use quarry::record::{MAX_TURNS, Record};
 use quarry::solve::Solve;
 use quarry::text::{self, ParseError};
 
-use crate::Failure;
-use crate::args::At;
-use crate::aside::{self, Listener};
-use crate::commands;
+use crate::given::At;
 use crate::tables;
-pub(crate) use player::{Kind, Searcher};
-use referee::Played;
-pub(crate) use referee::Referee;
-pub(crate) use score::Score;
-
-/// A game is a draw after so many turns, unless said otherwise.
-pub(crate) const LONGEST: u32 = 1000;
 
 /// What `quarry match` is asked for.
 #[derive(Args, Clone, Debug)]
@@ -62,11 +49,6 @@ pub(crate) struct Order {
     /// Write the games here: a line of comment, a line with the address
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
-}
-
-/// Games need two players.
-pub(crate) fn refuse_solitaire(game: GameId) -> Result<(), ParseError> {
-    if game.is_solitaire() { Err(ParseError::new("game", game.id(), "a game of two players")) } else { Ok(()) }
 }
 
 /// Plays the games and prints what came of them.
@@ -133,7 +115,7 @@ impl Visitor for Playing<'_> {
 
     fn visit<G: Solve + 'static>(self, game: GameId, rules: G::Rules) -> Self::Output {
         let Match { order, record } = &self.games;
-        let start = commands::open::<G>(rules, record)?;
+        let start = cli::open::<G>(rules, record)?;
         let a = order.a.player(&order.b, game, start.now())?;
         let b = order.b.player(&order.a, game, start.now())?;
         let seed = u64::from(order.seed);

@@ -10,9 +10,10 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::Instant;
 
+use quarry::cli::Failure;
 use quarry::engine::{Engine, Order, Surroundings};
 
-use crate::{Failure, tables};
+use crate::tables;
 
 /// Answers each line of standard input until there are no more, or `quit` is said.
 pub(crate) fn run() -> Result<(), Failure> {

@@ -8,15 +8,14 @@ use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 use quarry::catalog::{GameId, Visitor};
+use quarry::cli::aside::{self, Listener};
+use quarry::cli::{self, Failure};
 use quarry::game::Game;
 use quarry::record::Record;
 use quarry::search::Evaluate;
 use quarry::turn;
 
-use crate::Failure;
-use crate::args::At;
-use crate::aside::{self, Listener};
-use crate::commands;
+use crate::given::At;
 
 /// Between two reports of progress.
 const PAUSE: Duration = Duration::from_millis(200);
@@ -80,7 +79,7 @@ impl Visitor for Count<'_> {
     type Output = Result<(), Failure>;
 
     fn visit<G: Evaluate + 'static>(self, _: GameId, rules: G::Rules) -> Self::Output {
-        self.count(commands::open::<G>(rules, &self.record)?.now());
+        self.count(cli::open::<G>(rules, &self.record)?.now());
         Ok(())
     }
 }

@@ -4,31 +4,26 @@
 
 mod solitaire;
 
-use std::collections::HashMap;
 use std::fs;
-use std::io::{self, IsTerminal as _, Write as _};
+use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use clap::Args;
 use quarry::catalog::{GameId, Visitor};
-use quarry::game::Game;
+use quarry::cli::looker::Looker;
+use quarry::cli::{self, Failure, answers};
 use quarry::record::Record;
 use quarry::solve::certificate::{Certificate, Claim};
-use quarry::solve::{Answer, Means, Solve, Verdict, Watch, within};
+use quarry::solve::{Answer, Means, Solve, Verdict, within};
 use quarry::text::{self, ParseError};
 use quarry::turn;
 use serde_json::json;
 
-use crate::answers::{self, Store};
-use crate::args::{At, read_seconds};
-use crate::{Failure, commands, split, tables};
-
-/// Between two reports of progress.
-const PAUSE: Duration = Duration::from_millis(500);
+use crate::args::read_seconds;
+use crate::given::At;
+use crate::{split, tables};
 
 /// Long games nest deep.
 const STACK: usize = 1 << 30;
@@ -144,7 +139,7 @@ impl Visitor for Work {
 
     fn visit<G: Solve + 'static>(self, game: GameId, rules: G::Rules) -> Self::Output {
         let Order { time, threads, memory, length, store, certificate, split, merge, .. } = &self.order;
-        let session = commands::open::<G>(rules, &self.record)?;
+        let session = cli::open::<G>(rules, &self.record)?;
         let now = session.now();
         if let Some(least) = *split {
             return split::split(game, rules, now, least, merge).map(|()| None);
@@ -205,66 +200,4 @@ fn certify<G: Solve>(
     }
     let bad = |error| Failure::Input(format!("{}: {error}", file.display()));
     fs::write(file, texts.join("\n")).map_err(bad)
-}
-
-/// Ends the work in time or at Ctrl-C, and shows its progress.
-pub(crate) struct Looker {
-    end: Option<Instant>,
-    stop: Arc<AtomicBool>,
-    show: bool,
-    shown: Instant,
-    known: Vec<(String, Verdict)>,
-    store: Option<Store>,
-}
-
-impl Looker {
-    /// One who ends the work so many milliseconds after the beginning.
-    pub(crate) fn new(begin: Instant, time: Option<u64>) -> Self {
-        let stop = Arc::new(AtomicBool::new(false));
-        let interrupt = Arc::clone(&stop);
-        // Where no handler can be set, an interrupt ends the program at once.
-        let _ = ctrlc::set_handler(move || interrupt.store(true, Ordering::Relaxed));
-        let end = time.and_then(|time| begin.checked_add(Duration::from_millis(time)));
-        Self { end, stop, show: io::stderr().is_terminal(), shown: begin, known: Vec::new(), store: None }
-    }
-
-    /// Lets the work begin with the results of this file, and adds those that are found.
-    pub(crate) fn keep_in<G: Game>(&mut self, game: GameId, rules: G::Rules, file: &Path) -> Result<(), Failure> {
-        let store = Store::open(game, file)?;
-        let mut known: HashMap<G, _> = HashMap::new();
-        answers::read(game, rules, file, &mut known)?;
-        self.known = known.into_iter().map(|(position, (verdict, _))| (position.to_string(), verdict)).collect();
-        self.store = Some(store);
-        Ok(())
-    }
-
-    /// Takes the progress off the terminal.
-    pub(crate) fn clear(&self) {
-        if self.show {
-            eprint!("\r\x1b[K");
-        }
-    }
-}
-
-impl Watch for Looker {
-    fn goes_on(&mut self) -> bool {
-        !self.stop.load(Ordering::Relaxed) && self.end.is_none_or(|end| Instant::now() < end)
-    }
-
-    fn hears(&mut self, progress: &str) {
-        if self.show && self.shown.elapsed() >= PAUSE {
-            self.shown = Instant::now();
-            eprint!("\r\x1b[K{progress}");
-        }
-    }
-
-    fn knows(&mut self) -> Vec<(String, Verdict)> {
-        std::mem::take(&mut self.known)
-    }
-
-    fn keeps(&mut self, position: &str, verdict: Verdict) {
-        if let Some(store) = &mut self.store {
-            store.add(position, verdict);
-        }
-    }
 }

@@ -6,12 +6,12 @@ use std::ops::ControlFlow;
 use std::path::PathBuf;
 
 use quarry::catalog::GameId;
+use quarry::cli::{Failure, answers};
 use quarry::game::Game;
 use quarry::solve::Verdict;
 use quarry::text::ParseError;
 
 use crate::solve::Found;
-use crate::{Failure, answers};
 
 /// More positions are not listed.
 const MOST: usize = 1 << 20;

@@ -6,10 +6,9 @@ use std::io::Read as _;
 
 use flate2::read::ZlibDecoder;
 use quarry::catalog::GameId;
+use quarry::cli::Failure;
 
-use crate::Failure;
-
-/// By the id of the game, what `quarry survey GAME --write FILE` wrote.
+/// By the id of the game, what `lab survey GAME --write FILE` wrote.
 #[cfg(feature = "tables")]
 const TABLES: [(&str, &[u8]); 10] = [
     ("grabber", include_bytes!("../../../www/tables/grabber.z")),

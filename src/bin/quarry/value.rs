@@ -6,15 +6,17 @@ use std::time::Instant;
 use clap::Args;
 use quarry::board::Shape;
 use quarry::catalog::{GameId, Visitor};
+use quarry::cli::looker::Looker;
+use quarry::cli::{self, Failure};
 use quarry::record::Record;
 use quarry::solve::account::{Account, Region, Worth};
 use quarry::solve::{Means, Solve};
 use quarry::text::ParseError;
 use serde_json::json;
 
-use crate::args::{At, read_seconds};
-use crate::solve::{Looker, read_memory};
-use crate::{Failure, commands};
+use crate::args::read_seconds;
+use crate::given::At;
+use crate::solve::read_memory;
 
 /// What is asked for.
 #[derive(Args, Clone, Debug)]
@@ -72,7 +74,7 @@ impl Visitor for Work {
     type Output = Result<(Shape, Account), Failure>;
 
     fn visit<G: Solve + 'static>(mut self, game: GameId, rules: G::Rules) -> Self::Output {
-        let session = commands::open::<G>(rules, &self.record)?;
+        let session = cli::open::<G>(rules, &self.record)?;
         let position = session.now();
         let account = position.account(Means { megabytes: self.megabytes, threads: 1 }, &mut self.looker);
         let account = account.ok_or_else(|| ParseError::new("game", game.id(), "a game that falls into regions"))?;

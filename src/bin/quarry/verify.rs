@@ -5,10 +5,9 @@ use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
 use quarry::catalog::GameId;
+use quarry::cli::Failure;
 use quarry::solve::certificate::{Certificate, Proved};
 use serde_json::json;
-
-use crate::Failure;
 
 /// Checks the certificates of these files, and prints a line for each.
 pub(crate) fn run(files: &[PathBuf], json: bool) -> Result<(), Failure> {

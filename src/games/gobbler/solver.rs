@@ -37,18 +37,16 @@ impl Solve for Gobbler {
         if let Some(outcome) = self.outcome() {
             return Answer::over(Verdict::of(outcome, self));
         }
-        let mut ending = Ending { nodes: 0, most: ENDING, watch };
-        let found = ending.value(self).ok().flatten();
-        let nodes = ending.nodes;
-        if let Some(Found { verdict, turns, best }) = found {
-            return Answer { verdict: Some(verdict), turns, best, nodes };
+        let ending = self.prove_ending(ENDING, watch);
+        if ending.verdict.is_some() {
+            return ending;
         }
         let squares = self.shape().squares().filter(|&square| self.stack(square).contains(&Man::Little));
         if squares.count() > CROWD || !watch.goes_on() {
-            return Answer::unknown(nodes);
+            return Answer::unknown(ending.nodes);
         }
         let mut answer = usual(self, means, watch);
-        answer.nodes += nodes;
+        answer.nodes += ending.nodes;
         answer
     }
 
@@ -58,12 +56,21 @@ impl Solve for Gobbler {
     const PROVING: u64 = 10;
 
     fn soon(&self, most: u64, watch: &mut dyn Watch) -> Answer<Step> {
+        let ending = self.prove_ending(most, watch);
+        if ending.verdict.is_some() { ending } else { within::solve(self, 1, most, watch) }
+    }
+}
+
+impl Gobbler {
+    /// What perfect play brings, where the position is near the end and a look at `most` positions proves it. The game
+    /// is not over; a half-built turn is completed.
+    pub fn prove_ending(&self, most: u64, watch: &mut dyn Watch) -> Answer<Step> {
         let mut ending = Ending { nodes: 0, most, watch };
         let found = ending.value(self).ok().flatten();
         let nodes = ending.nodes;
         match found {
             Some(Found { verdict, turns, best }) => Answer { verdict: Some(verdict), turns, best, nodes },
-            None => within::solve(self, 1, most, watch),
+            None => Answer::unknown(nodes),
         }
     }
 }
@@ -344,9 +351,6 @@ impl Spoiling {
         }
     }
 }
-
-#[cfg(test)]
-mod study;
 
 #[cfg(test)]
 mod tests {

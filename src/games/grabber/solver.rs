@@ -20,8 +20,6 @@ mod table;
 mod tree;
 
 #[cfg(test)]
-mod study;
-#[cfg(test)]
 mod tests;
 
 use std::collections::HashMap;

@@ -34,7 +34,9 @@ pub(super) struct Entry {
     /// How many seconds the program takes to make it on an idle core.
     pub(super) seconds: u64,
     pub(super) source: Source,
-    /// The arguments of `quarry` that make it, `FILE` in place of the path.
+    /// The program of the workspace that makes it, `quarry` or `lab`.
+    pub(super) program: String,
+    /// The program's arguments, `FILE` in place of the path.
     pub(super) arguments: Vec<String>,
 }
 
@@ -52,8 +54,8 @@ impl Entry {
 
 impl fmt::Display for Entry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { path, bytes, sum, seconds, source, arguments } = self;
-        write!(f, "{path} {bytes} {sum} {seconds} {source} {}", arguments.join(" "))
+        let Self { path, bytes, sum, seconds, source, program, arguments } = self;
+        write!(f, "{path} {bytes} {sum} {seconds} {source} {program} {}", arguments.join(" "))
     }
 }
 
@@ -108,11 +110,15 @@ fn entry(line: &str) -> Result<Entry> {
             None => return Err(format!("source: found \"{other}\", expected history, made or npm:NAME@VERSION")),
         },
     };
+    let program = match word("program")? {
+        known @ ("quarry" | "lab") => known.to_string(),
+        other => return Err(format!("program: found \"{other}\", expected quarry or lab")),
+    };
     let arguments: Vec<String> = words.map(str::to_string).collect();
     if !arguments.iter().any(|argument| argument == "FILE") {
         return Err(format!("arguments: found \"{}\", expected FILE among them", arguments.join(" ")));
     }
-    Ok(Entry { path, bytes, sum, seconds, source, arguments })
+    Ok(Entry { path, bytes, sum, seconds, source, program, arguments })
 }
 
 #[cfg(test)]
@@ -122,14 +128,15 @@ mod tests {
     #[test]
     fn lines_are_read_as_they_were_written() {
         for source in ["history", "made", "npm:@a/b@1.0.0"] {
-            let line = format!("a/b.z 3 00ff 40 {source} survey moxie --write FILE");
+            let line = format!("a/b.z 3 00ff 40 {source} lab survey moxie --write FILE");
             assert_eq!(entry(&line).unwrap().to_string(), line);
         }
         let refused = |line: &str| entry(line).unwrap_err();
         assert_eq!(refused("a 1"), "sum: found nothing");
         assert_eq!(refused("a x 00 1 made FILE"), "bytes: found \"x\", expected a number");
         assert_eq!(refused("a 1 00 1 web FILE"), "source: found \"web\", expected history, made or npm:NAME@VERSION");
-        assert_eq!(refused("a 1 00 1 made solve"), "arguments: found \"solve\", expected FILE among them");
+        assert_eq!(refused("a 1 00 1 made solve"), "program: found \"solve\", expected quarry or lab");
+        assert_eq!(refused("a 1 00 1 made quarry solve"), "arguments: found \"solve\", expected FILE among them");
     }
 
     #[test]

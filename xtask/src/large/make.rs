@@ -1,6 +1,6 @@
-//! Making the large files with the program itself.
+//! Making the large files with the programs of the workspace.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -15,27 +15,34 @@ use crate::command::{command, root, run};
 /// How many files are made at once. `moxie-ransom` takes most memory: 2 GB.
 const WORKERS: usize = 2;
 
-/// Builds the program without tables of its own, since they may be missing; returns where it is.
-pub(super) fn program() -> Result<PathBuf> {
-    println!("building the program that makes large files…");
+/// Builds the programs that make these files, without tables of their own, since they may be missing; returns the folder
+/// where they are.
+pub(super) fn programs(entries: &[Entry]) -> Result<PathBuf> {
+    println!("building the programs that make large files…");
     let folder = root().join("target/large");
-    let mut cargo =
-        command("cargo", ["build", "--release", "--locked", "--quiet", "--package", "quarry", "--bin", "quarry"]);
-    cargo.args(["--no-default-features", "--features", "cli", "--target-dir"]).arg(&folder);
-    run(cargo)?;
-    Ok(folder.join("release/quarry"))
+    let names: BTreeSet<&str> = entries.iter().map(|entry| entry.program.as_str()).collect();
+    for name in names {
+        let mut cargo =
+            command("cargo", ["build", "--release", "--locked", "--quiet", "--package", name, "--bin", name]);
+        if name == "quarry" {
+            cargo.args(["--no-default-features", "--features", "cli"]);
+        }
+        cargo.arg("--target-dir").arg(&folder);
+        run(cargo)?;
+    }
+    Ok(folder.join("release"))
 }
 
 /// Makes these files and puts each in its place when it is whole, so that an interrupted run goes on with the others.
 /// `done` is called after each.
 pub(super) fn all(
     folder: &Path,
-    program: &Path,
+    programs: &Path,
     entries: &[Entry],
     done: &(dyn Fn(&Entry) -> Result<()> + Sync),
 ) -> Result<()> {
     each(entries, &|entry| {
-        let (content, seconds) = one(folder, program, entry)?;
+        let (content, seconds) = one(folder, programs, entry)?;
         if !entry.fits(&content) {
             return Err(format!(
                 "{}: the program makes another version than the listed one; `cargo xtask large new {0}` lists it",
@@ -71,13 +78,13 @@ pub(super) fn each(entries: &[Entry], work: &(dyn Fn(&Entry) -> Result<()> + Syn
 }
 
 /// Makes a file; returns its content and the seconds that it took.
-pub(super) fn one(folder: &Path, program: &Path, entry: &Entry) -> Result<(Vec<u8>, u64)> {
+pub(super) fn one(folder: &Path, programs: &Path, entry: &Entry) -> Result<(Vec<u8>, u64)> {
     let path = &entry.path;
     println!("making {path} (about {} s on an idle core)…", entry.seconds);
     let part = folder.join("target/large/new").join(path);
     put(&part, &[])?;
     let started = Instant::now();
-    let mut making = Command::new(program);
+    let mut making = Command::new(programs.join(&entry.program));
     making.current_dir(folder).stdin(Stdio::null()).stdout(Stdio::null());
     making.args(entry.arguments.iter().map(|argument| match argument.as_str() {
         "FILE" => part.as_os_str(),

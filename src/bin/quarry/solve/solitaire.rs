@@ -7,6 +7,8 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Instant;
 
+use quarry::cli::looker::Looker;
+use quarry::cli::{self, Failure};
 use quarry::game::{Game as _, Player};
 use quarry::games::clobber::solitaire::{Reducer, Sheet, fewest_moves, fewest_stones, par};
 use quarry::games::clobber::{Clobber, Rules};
@@ -15,10 +17,8 @@ use quarry::text::ParseError;
 use quarry::turn;
 use serde_json::json;
 
-use super::{Looker, STACK};
-use crate::Failure;
-use crate::args::At;
-use crate::commands;
+use super::STACK;
+use crate::given::At;
 
 /// What is asked of Solitaire Clobber beside the position.
 #[derive(clap::Args, Clone, Debug)]
@@ -57,7 +57,7 @@ pub(crate) fn run(at: &At, wishes: &Wishes, time: Option<u64>, megabytes: usize)
         Some(size) if !wishes.shortest => reduce(size)?,
         _ => {
             let (_, record) = at.record()?;
-            let session = commands::open::<Clobber>(Rules::Solitaire, &record)?;
+            let session = cli::open::<Clobber>(Rules::Solitaire, &record)?;
             let (position, shortest) = (session.now().clone(), wishes.shortest);
             let mut looker = Looker::new(begin, time);
             let means = Means { megabytes, threads: 1 };

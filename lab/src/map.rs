@@ -1,17 +1,16 @@
-//! `quarry map`: Marbar from every pair of starting squares.
+//! `lab map`: Marbar from every pair of starting squares.
 
 use std::io::{self, Write as _};
 use std::time::Instant;
 
 use clap::Args;
 use quarry::catalog::GameId;
+use quarry::cli::Failure;
+use quarry::cli::looker::Looker;
 use quarry::games::marbar::starts::{Map, Start};
 use quarry::solve::Verdict;
 use quarry::text::{self, ParseError};
 use serde_json::{Value, json};
-
-use crate::Failure;
-use crate::solve::Looker;
 
 /// So many of the fairest and of the longest starts are printed.
 const FEW: usize = 12;

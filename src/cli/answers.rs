@@ -6,29 +6,30 @@
 use std::collections::HashMap;
 use std::fmt::Display;
 use std::fs::{self, File, OpenOptions};
+use std::hash::BuildHasher;
 use std::io::Write as _;
 use std::path::Path;
 
-use quarry::catalog::GameId;
-use quarry::game::Game;
-use quarry::solve::Verdict;
-use quarry::text::ParseError;
-use quarry::turn;
+use crate::catalog::GameId;
+use crate::game::Game;
+use crate::solve::Verdict;
+use crate::text::ParseError;
+use crate::turn;
 
-use crate::Failure;
+use crate::cli::Failure;
 
 /// A line.
-pub(crate) fn line(game: GameId, position: &impl Display, verdict: Option<Verdict>, best: Option<&str>) -> String {
+pub fn line(game: GameId, position: &impl Display, verdict: Option<Verdict>, best: Option<&str>) -> String {
     let result = verdict.map_or_else(|| "unknown".to_string(), |verdict| verdict.to_string());
     format!("{game}\t{position}\t{result}\t{}", best.unwrap_or("none"))
 }
 
 /// The answers of a file, checked: `unknown` is left out, and so is a last line that was not written to its end.
-pub(crate) fn read<G: Game>(
+pub fn read<G: Game>(
     game: GameId,
     rules: G::Rules,
     file: &Path,
-    answers: &mut HashMap<G, (Verdict, Option<String>)>,
+    answers: &mut HashMap<G, (Verdict, Option<String>), impl BuildHasher>,
 ) -> Result<(), Failure> {
     let text = fs::read_to_string(file).map_err(|error| bad(file, error))?;
     let whole = text.rfind('\n').map_or("", |end| &text[..end]);
@@ -71,14 +72,14 @@ fn bad(file: &Path, error: impl Display) -> Failure {
 
 /// A file to which answers are added, each as soon as it is known.
 #[derive(Debug)]
-pub(crate) struct Store {
+pub struct Store {
     game: GameId,
     file: File,
 }
 
 impl Store {
     /// Opens the file, or makes it; a last line that was not written to its end is taken off.
-    pub(crate) fn open(game: GameId, path: &Path) -> Result<Self, Failure> {
+    pub fn open(game: GameId, path: &Path) -> Result<Self, Failure> {
         let file = OpenOptions::new().create(true).append(true).open(path).map_err(|error| bad(path, error))?;
         let text = fs::read(path).map_err(|error| bad(path, error))?;
         let whole = text.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
@@ -87,7 +88,7 @@ impl Store {
     }
 
     /// Adds an answer. What cannot be written is only lost for another time.
-    pub(crate) fn add(&mut self, position: &str, verdict: Verdict) {
+    pub fn add(&mut self, position: &str, verdict: Verdict) {
         let _ = self.file.write_all(format!("{}\n", line(self.game, &position, Some(verdict), None)).as_bytes());
     }
 }

@@ -1,4 +1,4 @@
-//! `quarry quiz`: positions in which exactly one turn wins.
+//! `lab quiz`: positions in which exactly one turn wins.
 
 use std::io::{self, Write as _};
 use std::thread;
@@ -6,13 +6,12 @@ use std::time::Instant;
 
 use clap::Args;
 use quarry::catalog::{GameId, Visitor};
+use quarry::cli::Failure;
+use quarry::cli::looker::Looker;
 use quarry::solve::Solve;
 use quarry::solve::quiz::{self, Puzzle};
 use quarry::text::ParseError;
 use serde_json::json;
-
-use crate::Failure;
-use crate::solve::Looker;
 
 /// The solvers nest deep.
 const STACK: usize = 256 << 20;
@@ -26,7 +25,7 @@ pub(crate) struct Order {
     /// What the games are drawn from
     #[arg(long, value_name = "N", default_value = "1", allow_hyphen_values = true)]
     seed: u64,
-    /// So many puzzles
+    /// How many puzzles
     #[arg(
         long,
         value_name = "N",

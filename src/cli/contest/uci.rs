@@ -9,15 +9,15 @@ use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use quarry::board::Shape;
-use quarry::catalog::GameId;
-use quarry::game::Game;
-use quarry::text::ParseError;
-use quarry::turn;
+use crate::board::Shape;
+use crate::catalog::GameId;
+use crate::game::Game;
+use crate::text::ParseError;
+use crate::turn;
 
 use super::clobber::Board;
 use super::player::Player;
-use crate::Failure;
+use crate::cli::Failure;
 
 /// How long it may take to answer, beside the time it is given to think.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -150,7 +150,7 @@ mod tests {
     use std::path::PathBuf;
     use std::sync::Mutex;
 
-    use quarry::games::clobber::{Clobber, Rules};
+    use crate::games::clobber::{Clobber, Rules};
 
     use super::*;
 

@@ -1,4 +1,4 @@
-//! `quarry tune`: better weights for an evaluation, by self-play.
+//! `lab tune`: better weights for an evaluation, by self-play.
 //!
 //! Simultaneous perturbation (SPSA; Spall, *Implementation of the simultaneous perturbation algorithm*, 1998): all weights
 //! are moved at once, each up or down at random, and those moved one way play two games against those moved the other
@@ -10,6 +10,9 @@ use std::io::{self, IsTerminal as _, Write};
 use clap::Args;
 use fastrand::Rng;
 use quarry::catalog::{GameId, Visitor};
+use quarry::cli::aside::{self, Listener};
+use quarry::cli::contest::{Kind, LONGEST, Referee, Score, Searcher, refuse_solitaire};
+use quarry::cli::{self, Failure};
 use quarry::record::Record;
 use quarry::search::Weights;
 use quarry::session::Session;
@@ -17,11 +20,7 @@ use quarry::solve::Solve;
 use quarry::text;
 use serde_json::json;
 
-use crate::Failure;
-use crate::args::At;
-use crate::aside::{self, Listener};
-use crate::commands;
-use crate::contest::{Kind, Referee, Score, Searcher};
+use crate::given::At;
 
 /// How far weights are moved apart at first, as a part of their size; half as far at the end.
 const APART: f64 = 0.25;
@@ -32,7 +31,7 @@ const LEAST: f64 = 10.0;
 /// Megabytes of each player's table: enough for few nodes, and soon forgotten.
 const TABLE: usize = 1;
 
-/// What `quarry tune` is asked for.
+/// What `lab tune` is asked for.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct Order {
     #[command(flatten)]
@@ -46,7 +45,7 @@ pub(crate) struct Order {
     /// How many nodes the players search for each turn
     #[arg(long, value_name = "N", default_value = "2000", value_parser = |t: &str| text::number("nodes", t, 1..=1_000_000_000))]
     nodes: u32,
-    /// Begin each game with so many random turns
+    /// Begin each game with this number of random turns
     #[arg(long, value_name = "N", default_value = "2", value_parser = |t: &str| text::number("opening", t, 0..=100))]
     opening: u32,
     /// What openings and perturbations come from
@@ -141,8 +140,8 @@ impl Visitor for Tuning<'_> {
     type Output = Result<(), Failure>;
 
     fn visit<G: Solve + 'static>(self, game: GameId, rules: G::Rules) -> Self::Output {
-        crate::contest::refuse_solitaire(game)?;
-        let start = commands::open::<G>(rules, &self.record)?;
+        refuse_solitaire(game)?;
+        let start = cli::open::<G>(rules, &self.record)?;
         let order = &self.order;
         let mut rng = Rng::with_seed(order.seed.into());
         let mut weights = G::WEIGHTS.map(f64::from);
@@ -200,7 +199,7 @@ impl Tuning<'_> {
             start: start.clone(),
             players: rivals.map(player),
             opening: order.opening,
-            turns: crate::contest::LONGEST,
+            turns: LONGEST,
             seed: order.seed.into(),
         }
     }

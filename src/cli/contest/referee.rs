@@ -1,59 +1,73 @@
 //! One game of a match: a random opening, then turn by turn until it is over.
 
+use std::fmt;
 use std::time::{Duration, Instant};
 
+use crate::catalog::GameId;
+use crate::game::{Game, Outcome, Player as Side};
+use crate::session::Session;
+use crate::text::ParseError;
+use crate::turn;
 use fastrand::Rng;
-use quarry::catalog::GameId;
-use quarry::game::{Game, Outcome, Player as Side};
-use quarry::session::Session;
-use quarry::text::ParseError;
-use quarry::turn;
 
 use super::player::{Kind, Player};
-use crate::Failure;
+use crate::cli::Failure;
 
 /// So many random openings that end the game are thrown away before it is called too long.
 const TRIES: u32 = 1000;
 
 /// Plays games between two players who change sides after each.
-pub(crate) struct Referee<G: Game> {
-    pub(crate) game: GameId,
-    pub(crate) start: Session<G>,
-    pub(crate) players: [Box<dyn Player<G>>; 2],
+pub struct Referee<G: Game> {
+    /// What is played.
+    pub game: GameId,
+    /// Where the games begin, before the opening.
+    pub start: Session<G>,
+    /// The first player, whose points are counted, and the second.
+    pub players: [Box<dyn Player<G>>; 2],
     /// How many random turns every game begins with.
-    pub(crate) opening: u32,
-    /// After so many turns, those before the match included, a game is a draw.
-    pub(crate) turns: u32,
-    pub(crate) seed: u64,
+    pub opening: u32,
+    /// After this number of turns, those before the match included, a game is a draw.
+    pub turns: u32,
+    /// What the openings and the players' choices come from.
+    pub seed: u64,
+}
+
+impl<G: Game> fmt::Debug for Referee<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { game, opening, turns, seed, .. } = self;
+        let mut debug = f.debug_struct("Referee");
+        debug.field("game", game).field("opening", opening).field("turns", turns).field("seed", seed);
+        debug.finish_non_exhaustive()
+    }
 }
 
 /// A game that is over.
 #[derive(Clone, Debug)]
-pub(crate) struct Played {
+pub struct Played {
     /// The side of the first player.
-    pub(crate) side: Side,
+    pub side: Side,
     /// Whether the first player began, after the opening.
-    pub(crate) began: bool,
+    pub began: bool,
     /// Who has won; `None` for a draw.
-    pub(crate) winner: Option<Side>,
+    pub winner: Option<Side>,
     /// Why it is a draw, or nothing.
     why: &'static str,
     /// The turns from the start of the match, the opening included.
-    pub(crate) turns: usize,
+    pub turns: usize,
     /// How long each player has thought, and for how many turns.
-    pub(crate) thought: [(Duration, u32); 2],
+    pub thought: [(Duration, u32); 2],
     /// The game as an address, without `#`.
-    pub(crate) address: String,
+    pub address: String,
 }
 
 impl Played {
     /// The points of the first player: 1 for a won game, a half for a drawn one.
-    pub(crate) fn points(&self) -> f64 {
+    pub fn points(&self) -> f64 {
         self.winner.map_or(0.5, |winner| f64::from(u8::from(winner == self.side)))
     }
 
     /// What stands above the address in the file of games.
-    pub(crate) fn comment(&self, number: u32, a: &Kind, b: &Kind) -> String {
+    pub fn comment(&self, number: u32, a: &Kind, b: &Kind) -> String {
         let result = self.winner.map_or_else(|| format!("draw{}", self.why), |winner| format!("{} wins", winner.id()));
         let mut sides = [(self.side, a), (self.side.opponent(), b)];
         sides.sort_by_key(|(side, _)| *side);
@@ -64,7 +78,7 @@ impl Played {
 
 impl<G: Game> Referee<G> {
     /// The game of that number, counted from 0. The games 0 and 1, 2 and 3, … have the same opening.
-    pub(crate) fn play(&mut self, number: u32) -> Result<Played, Failure> {
+    pub fn play(&mut self, number: u32) -> Result<Played, Failure> {
         let mut session = self.open(u64::from(number / 2))?;
         let side = self.start.now().players()[(number % 2) as usize];
         let began = session.now().to_move() == side;

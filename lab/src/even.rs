@@ -1,4 +1,4 @@
-//! `quarry even`: how many the Gobblers must eat for both sides to win equally often.
+//! `lab even`: how many the Gobblers must eat for both sides to win equally often.
 //!
 //! A staircase: where the Littles have won, the next game asks for one less, and where the Gobblers have, for one more. So
 //! most games are played near the number that is looked for. It is read off a logistic curve through all of them.
@@ -10,22 +10,20 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use quarry::catalog::GameId;
+use quarry::cli::aside::{self, Listener};
+use quarry::cli::contest::{Kind, LONGEST, Referee};
+use quarry::cli::{self, Failure};
 use quarry::game::{Game as _, Outcome, Player};
 use quarry::games::gobbler::Gobbler;
 use quarry::record::{Record, Start};
 use quarry::text::{self, ParseError};
 use serde_json::json;
 
-use crate::Failure;
-use crate::aside::{self, Listener};
-use crate::commands;
-use crate::contest::{Kind, LONGEST, Referee};
-
 /// The numbers of which one is looked for.
 const NUMBERS: std::ops::RangeInclusive<u8> = 1..=60;
 /// The steps in which they are gone through.
 const FINE: f64 = 0.05;
-/// How flat the curve may be: so many more to eat change the odds by a factor of e. The first, the end, and the factor
+/// How flat the curve may be: that many more to eat change the odds by a factor of e. The first, the end, and the factor
 /// between one and the next.
 const FLATNESS: (f64, f64, f64) = (0.25, 8.0, 1.1);
 /// Twice the difference of the logarithms of two likelihoods that a 95 % interval allows.
@@ -43,7 +41,7 @@ pub(crate) struct Order {
     /// The number to eat in the first game
     #[arg(long, value_name = "N", default_value = "30", value_parser = read_number)]
     from: u8,
-    /// Begin with so many random turns
+    /// Begin with this number of random turns
     #[arg(long, value_name = "N", default_value = "2", value_parser = |t: &str| text::number("opening", t, 0..=100))]
     opening: u32,
     /// What the random openings and the player's choices come from
@@ -87,7 +85,7 @@ impl Ended {
         if record.game.as_deref() != Some(GameId::Gobbler.id()) {
             return Err(ParseError::new("game", record.game.unwrap_or_default(), GameId::Gobbler.id()).into());
         }
-        let session = commands::open::<Gobbler>((), &record)?;
+        let session = cli::open::<Gobbler>((), &record)?;
         let winner = match session.outcome() {
             Some(Outcome::Win(winner)) => Some(winner),
             None if session.cursor().1 < LONGEST as usize => {
@@ -185,7 +183,7 @@ fn append(path: &Path) -> Result<BufWriter<fs::File>, ParseError> {
 fn play(order: &Order, mut number: u8, played: u32, listener: &Listener<Ended>) -> Result<(), Failure> {
     let start = |number| {
         let position = Gobbler::start((), None)?.with_goal(number).to_string();
-        commands::open::<Gobbler>((), &Record { start: Start::Position(position), ..Record::of(GameId::Gobbler.id()) })
+        cli::open::<Gobbler>((), &Record { start: Start::Position(position), ..Record::of(GameId::Gobbler.id()) })
     };
     let first = start(number)?;
     let player = || order.player.player(&order.player, GameId::Gobbler, first.now());

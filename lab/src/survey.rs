@@ -1,4 +1,4 @@
-//! `quarry survey`: every position of a game, solved; what it is like, in numbers.
+//! `lab survey`: every position of a game, solved; what it is like, in numbers.
 
 use std::fs;
 use std::io::{self, Write as _};
@@ -9,13 +9,11 @@ use clap::Args;
 use flate2::Compression;
 use flate2::write::ZlibEncoder;
 use quarry::catalog::{GameId, Limits, Surveyed};
+use quarry::cli::Failure;
+use quarry::cli::looker::Looker;
 use quarry::games::grabber::Grabber;
-use quarry::text;
+use quarry::text::{self, ParseError};
 use serde_json::json;
-
-use crate::Failure;
-use crate::args;
-use crate::solve::Looker;
 
 /// Which game is surveyed, and what is written.
 #[derive(Args, Clone, Debug)]
@@ -26,21 +24,29 @@ pub(crate) struct Order {
     /// Write what a short search would not tell, for the page and for `solve`, packed as zlib does
     #[arg(long, value_name = "FILE")]
     write: Option<PathBuf>,
-    /// Grabber: of a board of so many rows and columns instead
+    /// Grabber: a board of this size instead
     #[arg(long, value_name = "RxC", value_parser = text::size)]
     size: Option<(u8, u8)>,
     /// Grabber: keep results in this file as they are found, and begin with those that it has
     #[arg(long, value_name = "FILE")]
     store: Option<PathBuf>,
     /// How many stones are few
-    #[arg(long, value_name = "N", value_parser = args::read_stones, default_value = "6", allow_hyphen_values = true)]
+    #[arg(long, value_name = "N", value_parser = read_stones, default_value = "6", allow_hyphen_values = true)]
     stones: u8,
-    /// Of positions with more stones leave out losses within so many turns
-    #[arg(long, value_name = "N", value_parser = args::read_turns, default_value = "9", allow_hyphen_values = true)]
+    /// Of positions with more stones leave out losses within this number of turns
+    #[arg(long, value_name = "N", value_parser = read_turns, default_value = "9", allow_hyphen_values = true)]
     turns: u32,
     /// Print one JSON value instead
     #[arg(long)]
     json: bool,
+}
+
+fn read_stones(text: &str) -> Result<u8, ParseError> {
+    text::number("stones", text, 1..=16).map(|stones: u32| stones as u8)
+}
+
+fn read_turns(text: &str) -> Result<u32, ParseError> {
+    text::number("turns", text, 0..=250)
 }
 
 /// Solves every position and prints what there is to tell.

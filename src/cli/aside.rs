@@ -5,17 +5,18 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Weak};
 use std::thread;
 
-use crate::Failure;
+use crate::cli::Failure;
 
 /// Littles' turns, long captures and deep counts nest deep.
 const STACK: usize = 64 << 20;
 
 /// To whom the work tells its news.
-pub(crate) struct Listener<T>(Arc<Sender<Option<T>>>);
+#[derive(Debug)]
+pub struct Listener<T>(Arc<Sender<Option<T>>>);
 
 impl<T> Listener<T> {
     /// Tells it. `false` once nobody listens any more.
-    pub(crate) fn tell(&self, news: T) -> bool {
+    pub fn tell(&self, news: T) -> bool {
         self.0.send(Some(news)).is_ok()
     }
 }
@@ -23,7 +24,7 @@ impl<T> Listener<T> {
 /// Does the work on a thread of its own and hears its news here, until it is done or Ctrl-C is pressed.
 ///
 /// A failure of either ends it, and so does work that panics.
-pub(crate) fn work<T: Send + 'static>(
+pub fn work<T: Send + 'static>(
     work: impl FnOnce(&Listener<T>) -> Result<(), Failure> + Send + 'static,
     hear: impl FnMut(T) -> Result<(), Failure>,
 ) -> Result<(), Failure> {

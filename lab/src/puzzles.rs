@@ -1,14 +1,13 @@
-//! `quarry puzzles`: makes puzzles of Solitaire Clobber, each with its proved par and how hard it is.
+//! `lab puzzles`: makes puzzles of Solitaire Clobber, each with its proved par and how hard it is.
 
 use std::collections::HashSet;
 use std::io::{self, Write};
 
 use fastrand::Rng;
+use quarry::cli::Failure;
 use quarry::game::Game as _;
 use quarry::games::clobber::solitaire::{GRADES, Measure, candidate, measure};
 use serde_json::json;
-
-use crate::Failure;
 
 /// Candidates that have more positions on their ways are left out.
 const MOST: usize = 40_000;
@@ -17,7 +16,7 @@ const MOST: usize = 40_000;
 const PAR: u32 = 3;
 const CAREFUL: f64 = 0.8;
 
-/// Prints so many puzzles of each grade, the easiest first, as one JSON value with a puzzle on each line.
+/// Prints `each` puzzles of each grade, the easiest first, as one JSON value with a puzzle on each line.
 pub(crate) fn run(seed: u64, each: usize) -> Result<(), Failure> {
     let mut rng = Rng::with_seed(seed);
     let mut known = HashSet::new();
@@ -38,7 +37,8 @@ pub(crate) fn run(seed: u64, each: usize) -> Result<(), Failure> {
         }
     }
     let mut out = io::stdout().lock();
-    let mut before = "[";
+    write!(out, "[")?;
+    let mut before = "";
     for (grade, puzzles) in (1..).zip(&mut grades) {
         puzzles.sort_by(|(one, _), (two, _)| two.careful.total_cmp(&one.careful));
         for (found, position) in puzzles {

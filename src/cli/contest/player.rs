@@ -4,22 +4,22 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::{Duration, Instant};
 
+use crate::catalog::GameId;
+use crate::engine::{self, Strongest};
+use crate::game::Game;
+use crate::search::{Level, Limits, Search, Watch, Weights, playouts};
+use crate::solve::Solve;
+use crate::text::{self, ParseError};
 use fastrand::Rng;
-use quarry::catalog::GameId;
-use quarry::engine::{self, Strongest};
-use quarry::game::Game;
-use quarry::search::{Level, Limits, Search, Watch, Weights, playouts};
-use quarry::solve::Solve;
-use quarry::text::{self, ParseError};
 
 use super::uci::Uci;
-use crate::Failure;
+use crate::cli::Failure;
 
 /// How long an outside engine thinks where nothing else is said.
 const USUAL: Duration = Duration::from_secs(1);
 
 /// One side of a match.
-pub(crate) trait Player<G: Game> {
+pub trait Player<G: Game> {
     /// A game begins; what is chosen by chance comes from the seed.
     fn begin(&mut self, seed: u64) -> Result<(), Failure>;
 
@@ -30,16 +30,16 @@ pub(crate) trait Player<G: Game> {
 
 /// A player as it is named on the command line.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) enum Kind {
+pub enum Kind {
     /// `N` or `level:N`, a level as people meet it.
     Level(Level),
     /// `time:SECONDS`, the search with so much time for each turn.
     Time(Duration, Option<Weights>),
-    /// `nodes:N`, the search with so many nodes for each turn.
+    /// `nodes:N`, the search with N nodes for each turn.
     Nodes(u64, Option<Weights>),
     /// `full:SECONDS`, the search that looks at all steps of every position, for so long a turn.
     Full(Duration),
-    /// `mcts:N`, plain Monte Carlo tree search with so many playouts a turn.
+    /// `mcts:N`, plain Monte Carlo tree search with N playouts a turn.
     Playouts(u32),
     /// `uci:PATH`, another program. It thinks as long as a player `time:SECONDS` on the other side, else a second.
     Uci(String),
@@ -120,7 +120,7 @@ impl fmt::Display for Kind {
 
 impl Kind {
     /// The player, ready for games that begin at a position.
-    pub(crate) fn player<G: Solve + 'static>(
+    pub fn player<G: Solve + 'static>(
         &self,
         other: &Self,
         game: GameId,
@@ -146,7 +146,8 @@ impl Kind {
 }
 
 /// The search as a player.
-pub(crate) struct Searcher<G: Solve> {
+#[derive(Debug)]
+pub struct Searcher<G: Solve> {
     kind: Kind,
     search: Search<G>,
     strongest: Strongest<G>,
@@ -154,8 +155,8 @@ pub(crate) struct Searcher<G: Solve> {
 }
 
 impl<G: Solve> Searcher<G> {
-    /// A player with a table of so many megabytes.
-    pub(crate) fn new(kind: Kind, megabytes: usize) -> Self {
+    /// A player with a table of this size in megabytes.
+    pub fn new(kind: Kind, megabytes: usize) -> Self {
         let weights = match kind {
             Kind::Time(_, Some(weights)) | Kind::Nodes(_, Some(weights)) => weights,
             Kind::Level(level) => level.weights::<G>(),

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::time::Duration;
 
-use quarry::game::Player as Side;
+use crate::game::Player as Side;
 use serde_json::{Value, json};
 
 use super::player::Kind;
@@ -50,7 +50,7 @@ impl Games {
 
 /// The games of a match, as the first player sees them.
 #[derive(Clone, Default, Debug)]
-pub(crate) struct Score {
+pub struct Score {
     all: Games,
     sides: BTreeMap<Side, Games>,
     /// Those in which the first player began, after the opening.
@@ -60,7 +60,8 @@ pub(crate) struct Score {
 }
 
 impl Score {
-    pub(crate) fn add(&mut self, played: &Played) {
+    /// Counts a game.
+    pub fn add(&mut self, played: &Played) {
         let add = |games: &mut Games| match played.winner {
             None => games.drawn += 1,
             Some(winner) if winner == played.side => games.won += 1,
@@ -77,12 +78,13 @@ impl Score {
         }
     }
 
-    pub(crate) fn games(&self) -> u32 {
+    /// How many games were counted.
+    pub fn games(&self) -> u32 {
         self.all.count()
     }
 
     /// Games won, drawn and lost, in words.
-    pub(crate) fn points(&self) -> String {
+    pub fn points(&self) -> String {
         self.all.text()
     }
 
@@ -91,7 +93,7 @@ impl Score {
     }
 
     /// The report, some lines.
-    pub(crate) fn text(&self, game: &str, a: &Kind, b: &Kind) -> String {
+    pub fn text(&self, game: &str, a: &Kind, b: &Kind) -> String {
         let mut text = format!("{game}: {a} against {b}\ngames {}: {}\n", self.games(), self.points());
         if self.games() == 0 {
             return text;
@@ -109,7 +111,7 @@ impl Score {
     }
 
     /// The report as JSON.
-    pub(crate) fn json(&self, game: &str, a: &Kind, b: &Kind) -> Value {
+    pub fn json(&self, game: &str, a: &Kind, b: &Kind) -> Value {
         let mut value = json!({"game": game, "a": a.to_string(), "b": b.to_string()});
         let Value::Object(all) = self.all.json() else { return value };
         for (key, number) in all {

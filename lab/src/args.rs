@@ -1,0 +1,83 @@
+//! What may be written on the command line.
+
+use clap::{Parser, Subcommand};
+
+use quarry::cli::Failure;
+
+use crate::given::{self, read_large};
+use crate::{even, map, quiz, study, survey, tune};
+
+/// Research with the games of Quarry: tables of exact values, puzzles, weights and counts.
+#[derive(Parser, Debug)]
+#[command(name = "lab", version, after_help = "Exit status: 0, or 2 for bad input, with one line on standard error.")]
+struct CommandLine {
+    #[command(subcommand)]
+    command: Command,
+}
+
+/// One command.
+#[derive(Subcommand, Debug)]
+pub(crate) enum Command {
+    /// Solve every position of a game that is small enough, and count them; takes minutes and gigabytes
+    #[command(
+        after_help = "--json: {\"result\": …, \"turns\": N, \"first\": [{\"move\": …, \"result\": …, \"turns\": N}, …], \
+                      \"positions\": N, \"arrangements\": N, \"wins\": N, \"losses\": N, \"draws\": N, \"over\": N, \
+                      \"longest\": {\"turns\": N, \"position\": …}, \"seconds\": X}"
+    )]
+    Survey(survey::Order),
+    /// Solve Marbar from every pair of starting squares; print a board for each of Black's, then the fairest starts and the
+    /// longest
+    #[command(
+        after_help = "--json: {\"starts\": [{\"black\": …, \"white\": …, \"result\": …, \"turns\": N or null, \"position\": …}, …], \
+                      \"counts\": {…}, \"fairest\": […], \"longest\": […]}"
+    )]
+    Map(map::Order),
+    /// Make positions in which exactly one turn wins; print a line for each: position, turn, turns until the end, turns to
+    /// choose from
+    #[command(after_help = "--json: [{\"position\": …, \"turn\": \"MOVE\", \"within\": N, \"choice\": N}, …]")]
+    Quiz(quiz::Order),
+    /// Make puzzles of Solitaire Clobber: par is proved, and how hard it is to reach is measured
+    #[command(
+        after_help = "It prints one JSON value, the easiest grade first: [{\"position\": …, \"par\": N, \"grade\": 1 to 5, \
+                      \"solutions\": plays that reach par, \"careful\": how often they are found by one who makes no move \
+                      that can be seen to be bad, \"random\": by one who plays at random, \"nodes\": N}, …]"
+    )]
+    Puzzles {
+        /// What the puzzles are drawn from
+        #[arg(long, value_name = "N", value_parser = read_large, default_value = "1", allow_hyphen_values = true)]
+        seed: u64,
+        /// How many of each grade
+        #[arg(long, value_name = "N", default_value = "48", allow_hyphen_values = true)]
+        each: usize,
+    },
+    /// Find out by self-play how many the Gobblers must eat for both sides to win equally often; Ctrl-C ends it with the
+    /// games it has
+    #[command(
+        after_help = "Players: as in quarry match. Where the Littles have won a game, the next one asks for one less to be eaten, \
+                      where the Gobblers have, for one more; a logistic curve through all games says what is even.\n\n\
+                      --json: {\"player\": …, \"games\": N, \"numbers\": [{\"eat\": N, \"games\": N, \"littles\": X}, …], \
+                      \"even\": X or null, \"interval\": […, …] or null}"
+    )]
+    Even(even::Order),
+    /// Find better weights for the evaluation of a game by self-play; Ctrl-C ends it with the weights it has
+    #[command(
+        after_help = "--json: {\"terms\": […], \"before\": […], \"weights\": […], \"games\": N, \"check\": a match or null}"
+    )]
+    Tune(tune::Order),
+    /// Count what the documents say of a game's endings and boards; Ctrl-C ends it with the lines it has
+    #[command(
+        after_help = "Parts of grabber: replies, how many first replies to all first removals win; burden, who wins after \
+                      four men are taken off at random: the one who waits, the one on move, or the same side either way; \
+                      images, how many pairs of White Black answers with their images and wins, and how many with images \
+                      to the end; endless, how many random games Black wins, and in how many a position comes twice. \
+                      Gobbler has one part, endings: how many positions are proved, for each number of turns before \
+                      the end.\n\n\
+                      --json: [{\"part\": …, \"of\": …, and a number for each count}, …]"
+    )]
+    Study(study::Order),
+}
+
+/// Reads the command line. `None` where it asked for help or the version, which have been printed.
+pub(crate) fn read() -> Result<Option<Command>, Failure> {
+    Ok(given::read::<CommandLine>()?.map(|line| line.command))
+}

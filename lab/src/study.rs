@@ -1,0 +1,136 @@
+//! `lab study`: the counts of `docs/results.md`.
+//!
+//! The counting runs on a thread of its own, line by line. The main thread prints each line as soon as it is known.
+
+mod gobbler;
+mod grabber;
+
+use std::io::{self, Write as _};
+
+use clap::Args;
+use quarry::catalog::GameId;
+use quarry::cli::Failure;
+use quarry::cli::aside;
+use quarry::text::ParseError;
+use serde_json::{Value, json};
+
+/// What is counted.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct Order {
+    /// `grabber` or `gobbler`
+    #[arg(value_name = "GAME", value_parser = GameId::read)]
+    game: GameId,
+    /// Count these parts only
+    #[arg(value_name = "PART")]
+    parts: Vec<String>,
+    /// Print one JSON value instead
+    #[arg(long)]
+    json: bool,
+}
+
+/// Lines of counts, each worked out when it is asked for.
+type Rows = Box<dyn Iterator<Item = Result<Row, Failure>>>;
+
+/// A part of a study: its name, and what counts it.
+type Part = (&'static str, fn() -> Rows);
+
+/// Counts of one board, or of whatever else the part of the study goes through.
+#[derive(Clone, PartialEq, Debug)]
+struct Row {
+    part: &'static str,
+    /// What was counted, such as `3x4`.
+    of: String,
+    /// The numbers with their names; none where there is nothing to count.
+    counts: Vec<(&'static str, u64)>,
+}
+
+impl Row {
+    fn text(&self) -> String {
+        let counts: Vec<String> = self.counts.iter().map(|(name, count)| format!("{name} {count}")).collect();
+        let counts = if counts.is_empty() { "none".to_string() } else { counts.join(", ") };
+        format!("{} {}: {counts}", self.part, self.of)
+    }
+
+    fn json(&self) -> Value {
+        let mut value = json!({"part": self.part, "of": self.of});
+        for (name, count) in &self.counts {
+            value[name] = json!(count);
+        }
+        value
+    }
+}
+
+/// Counts, and prints a line for each board.
+pub(crate) fn run(order: &Order) -> Result<(), Failure> {
+    let known: &[Part] = match order.game.id() {
+        "gobbler" => &gobbler::PARTS,
+        "grabber" => &grabber::PARTS,
+        other => Err(ParseError::new("game", other, "grabber or gobbler"))?,
+    };
+    let parts = choose(known, &order.parts)?;
+    let mut out = io::stdout().lock();
+    let mut values = Vec::new();
+    aside::work(
+        move |listener| {
+            for row in parts.into_iter().flat_map(|(_, rows)| rows()) {
+                if !listener.tell(row?) {
+                    break;
+                }
+            }
+            Ok(())
+        },
+        |row: Row| {
+            if order.json {
+                values.push(row.json());
+            } else {
+                writeln!(out, "{}", row.text())?;
+                out.flush()?;
+            }
+            Ok(())
+        },
+    )?;
+    if order.json {
+        writeln!(out, "{}", Value::Array(values))?;
+    }
+    Ok(out.flush()?)
+}
+
+/// The parts with these names, or all where there are no names.
+fn choose(known: &[Part], names: &[String]) -> Result<Vec<Part>, ParseError> {
+    if names.is_empty() {
+        return Ok(known.to_vec());
+    }
+    let find = |name: &String| {
+        let found = known.iter().find(|(part, _)| part == name).copied();
+        let expected = || known.iter().map(|(part, _)| *part).collect::<Vec<_>>().join(", ");
+        found.ok_or_else(|| ParseError::new("part", name, format!("one of {}", expected())))
+    };
+    names.iter().map(find).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_are_written() {
+        let mut row = Row { part: "replies", of: "3x3".to_string(), counts: vec![("won", 2), ("all", 3)] };
+        assert_eq!(row.text(), "replies 3x3: won 2, all 3");
+        assert_eq!(row.json(), json!({"part": "replies", "of": "3x3", "won": 2, "all": 3}));
+        row.counts.clear();
+        assert_eq!(row.text(), "replies 3x3: none");
+    }
+
+    #[test]
+    fn parts_are_chosen() {
+        let names = |names: &[&str]| -> Result<Vec<&str>, String> {
+            let names: Vec<String> = names.iter().map(ToString::to_string).collect();
+            let parts = choose(&grabber::PARTS, &names).map_err(|error| error.to_string())?;
+            Ok(parts.into_iter().map(|(name, _)| name).collect())
+        };
+        assert_eq!(names(&[]), Ok(vec!["replies", "burden", "images", "endless"]));
+        assert_eq!(names(&["endless", "replies"]), Ok(vec!["endless", "replies"]));
+        let message = "part: found \"reply\", expected one of replies, burden, images, endless";
+        assert_eq!(names(&["reply"]), Err(message.to_string()));
+    }
+}

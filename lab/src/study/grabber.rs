@@ -1,0 +1,238 @@
+//! What decides Grabber: the men taken off, the burden to be on move, images, and whether play goes round.
+
+use std::ops::ControlFlow;
+
+use fastrand::Rng;
+use quarry::board::Square;
+use quarry::cli::Failure;
+use quarry::game::{Game as _, Player};
+use quarry::games::grabber::{Grabber, Step};
+use quarry::solve::{Means, Solve as _, Solver, Unwatched, Verdict};
+use quarry::text::ParseError;
+use quarry::turn;
+
+use super::{Part, Row, Rows};
+
+pub(super) const PARTS: [Part; 4] =
+    [("replies", replies), ("burden", burden), ("images", images), ("endless", endless)];
+
+/// Rows and columns.
+type Size = (u8, u8);
+
+const SIZES: [Size; 7] = [(3, 3), (3, 4), (3, 5), (3, 6), (4, 4), (4, 5), (5, 5)];
+
+const MEANS: Means = Means { megabytes: 256, threads: 1 };
+
+/// Turns of a position, at most.
+const MOST_TURNS: u64 = 100_000;
+
+fn replies() -> Rows {
+    let sizes = SIZES.into_iter().chain([(4, 6), (5, 6)]);
+    Box::new(sizes.map(|size| {
+        let [won, all] = winning_replies(size)?;
+        Ok(row("replies", size, vec![("won", won), ("all", all)]))
+    }))
+}
+
+fn burden() -> Rows {
+    let sizes = SIZES.map(|size| (size, 2000)).into_iter().chain([((4, 6), 2000), ((5, 6), 150), ((6, 6), 100)]);
+    Box::new(sizes.map(|(size, boards)| {
+        let names = ["waiting", "moving", "white", "black", "neither"];
+        let counts = names.into_iter().zip(classes(size, boards)?);
+        Ok(row("burden", size, [("boards", boards)].into_iter().chain(counts).collect()))
+    }))
+}
+
+fn images() -> Rows {
+    let ways = SIZES.into_iter().flat_map(|size| WAYS.map(|(name, way)| (size, name, way)));
+    Box::new(ways.map(|(size, name, way)| {
+        let counts = answered_with_images(size, way)?;
+        let counts = counts.map(|counts| ["pairs", "won", "to the end"].into_iter().zip(counts).collect());
+        let mut row = row("images", size, counts.unwrap_or_default());
+        row.of = format!("{} {name}", row.of);
+        Ok(row)
+    }))
+}
+
+fn endless() -> Rows {
+    let sizes = SIZES.into_iter().chain([(5, 6), (6, 6)]).map(|size| (size, 20_000)).chain([((6, 6), 500_000)]);
+    Box::new(sizes.map(|(size, games)| {
+        let [won, twice] = random_games(size, games)?;
+        Ok(row("endless", size, vec![("games", games), ("black", won), ("twice", twice)]))
+    }))
+}
+
+fn row(part: &'static str, (rows, cols): Size, counts: Vec<(&'static str, u64)>) -> Row {
+    Row { part, of: format!("{rows}x{cols}"), counts }
+}
+
+fn without(position: &Grabber, square: Square) -> Result<Grabber, Failure> {
+    let mut after = position.clone();
+    match after.play(Step::TakeOff(square), &mut |_| ()) {
+        Ok(()) => Ok(after),
+        Err(_) => Err(impossible(&format!("take off {}", position.shape().name(square)), position)),
+    }
+}
+
+/// A turn that the rules should allow and do not.
+fn impossible(turn: &str, position: &Grabber) -> Failure {
+    ParseError::new("move", turn, format!("a legal move in {position}")).into()
+}
+
+/// The squares of the player's own men.
+fn own(position: &Grabber) -> Vec<Square> {
+    let (white, black) = position.caps();
+    let caps = if position.to_move() == Player::Black { black } else { white };
+    position.shape().squares().filter(|square| caps & square.bit64() != 0).collect()
+}
+
+/// Who wins; `None` if nobody does.
+fn winner(solver: &mut Solver<'_, Grabber>, position: &Grabber) -> Option<Player> {
+    match solver(position, &mut Unwatched).verdict {
+        Some(Verdict::Win) => Some(position.to_move()),
+        Some(Verdict::Loss) => Some(position.to_move().opponent()),
+        _ => None,
+    }
+}
+
+/// How many first replies to all first removals win, and of how many.
+fn winning_replies(size: Size) -> Result<[u64; 2], Failure> {
+    let start = Grabber::start((), Some(size))?;
+    let mut solver = start.judge(MEANS);
+    let (mut won, mut all) = (0, 0);
+    for first in own(&start) {
+        let position = without(&start, first)?;
+        for reply in own(&position) {
+            all += 1;
+            won += u64::from(winner(&mut solver, &without(&position, reply)?) == Some(Player::Black));
+        }
+    }
+    Ok([won, all])
+}
+
+/// Of boards with four men taken off at random: the one who waits wins, the one on move wins, White, Black, nobody.
+fn classes(size: Size, boards: u64) -> Result<[u64; 5], Failure> {
+    let start = Grabber::start((), Some(size))?;
+    let mut solver = start.judge(MEANS);
+    let mut rng = Rng::with_seed(1);
+    let mut classes = [0; 5];
+    for _ in 0..boards {
+        let mut position = start.clone();
+        for _ in 0..4 {
+            let men = own(&position);
+            position = without(&position, men[rng.usize(..men.len())])?;
+        }
+        let white = position.to_string();
+        let black = white.replace(" w ", " b ");
+        let white_moves = winner(&mut solver, &position);
+        let black_moves = winner(&mut solver, &Grabber::read((), &black)?);
+        classes[match (white_moves, black_moves) {
+            (Some(Player::Black), Some(Player::White)) => 0,
+            (Some(Player::White), Some(Player::Black)) => 1,
+            (Some(Player::White), Some(Player::White)) => 2,
+            (Some(Player::Black), Some(Player::Black)) => 3,
+            _ => 4,
+        }] += 1;
+    }
+    Ok(classes)
+}
+
+/// The ways to answer with images, reflections and the half turn: whether files change, and whether ranks do.
+const WAYS: [(&str, [bool; 2]); 3] =
+    [("left-right", [true, false]), ("top-bottom", [false, true]), ("half turn", [true; 2])];
+
+/// Of all pairs that White can take off, how many Black wins having answered with their images, and how many with images
+/// to the end; `None` where the images of light squares are not dark.
+fn answered_with_images(size: Size, [across, up]: [bool; 2]) -> Result<Option<[u64; 3]>, Failure> {
+    let start = Grabber::start((), Some(size))?;
+    let (rows, cols) = size;
+    let shape = start.shape();
+    let image = |square: Square| {
+        let (file, rank) = shape.file_rank(square);
+        let image = shape.at(if across { cols - 1 - file } else { file }, if up { rows - 1 - rank } else { rank });
+        image.unwrap_or(square)
+    };
+    if shape.squares().any(|square| shape.is_dark(square) == shape.is_dark(image(square))) {
+        return Ok(None);
+    }
+    let mut solver = start.judge(MEANS);
+    let men = own(&start);
+    let (mut pairs, mut won, mut to_the_end) = (0, 0, 0);
+    for (n, &one) in men.iter().enumerate() {
+        for &other in &men[..n] {
+            let squares = [one, image(one), other, image(other)];
+            let position =
+                squares.into_iter().try_fold(start.clone(), |position, square| without(&position, square))?;
+            pairs += 1;
+            won += u64::from(winner(&mut solver, &position) == Some(Player::Black));
+            to_the_end += u64::from(has_images(&position, &image)?);
+        }
+    }
+    Ok(Some([pairs, won, to_the_end]))
+}
+
+/// Whether each turn of White has an image that is allowed, now and after each.
+fn has_images(position: &Grabber, image: &impl Fn(Square) -> Square) -> Result<bool, Failure> {
+    let shape = position.shape();
+    let turns = turn::all(position, MOST_TURNS).ok_or_else(|| impossible("every turn", position))?;
+    for (text, mut after) in turns {
+        let squares =
+            text.split('x').map(|name| shape.square(name).map(|square| shape.name(image(square)).to_string()));
+        let squares: Option<Vec<String>> = squares.collect();
+        let reply = squares.ok_or_else(|| impossible(&text, position))?.join("x");
+        let Ok(steps) = turn::read(&after, &reply) else { return Ok(false) };
+        turn::play(&mut after, &steps, &mut |_| ());
+        if !has_images(&after, image)? {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+/// Of random games, how many Black wins, and in how many a position comes twice.
+fn random_games(size: Size, games: u64) -> Result<[u64; 2], Failure> {
+    let mut rng = Rng::with_seed(1);
+    let (mut won, mut twice) = (0, 0);
+    for _ in 0..games {
+        let mut position = Grabber::start((), Some(size))?;
+        let mut seen = vec![position.clone()];
+        loop {
+            let mut steps = Vec::new();
+            let _ = position.steps(&mut |step| {
+                steps.push(step);
+                ControlFlow::Continue(())
+            });
+            if steps.is_empty() {
+                break;
+            }
+            position.play_unchecked(steps[rng.usize(..steps.len())], &mut |_| ());
+            if !position.mid_turn() {
+                if seen.contains(&position) {
+                    twice += 1;
+                    break;
+                }
+                seen.push(position.clone());
+            }
+        }
+        won += u64::from(position.to_move() == Player::White);
+    }
+    Ok([won, twice])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_smallest_boards() {
+        assert_eq!(winning_replies((3, 3)).unwrap(), [20, 20]);
+        assert_eq!(winning_replies((3, 4)).unwrap(), [36, 36]);
+        assert_eq!(winning_replies((4, 4)).unwrap(), [48, 64]);
+        assert_eq!(answered_with_images((3, 4), [true, false]).unwrap(), Some([15, 11, 4]));
+        assert_eq!(answered_with_images((3, 4), [true, true]).unwrap(), Some([15, 11, 6]));
+        assert_eq!(answered_with_images((3, 3), [true, true]).unwrap(), None);
+        let [waiting, moving, ..] = classes((3, 6), 300).unwrap();
+        assert!(waiting > 5 * moving, "{waiting} {moving}");
+        assert_eq!(random_games((4, 4), 300).unwrap()[1], 0);
+    }
+}

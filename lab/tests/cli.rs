@@ -1,0 +1,142 @@
+//! The commands of the research, as scripts see them.
+
+#[path = "../../tests/run/mod.rs"]
+mod run;
+
+use quarry::game::{Outcome, Player};
+use quarry::games::gobbler::Gobbler;
+use quarry::record::Record;
+use quarry::session::Session;
+use serde_json::json;
+
+use run::{json_of, prints, refuses};
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_lab");
+
+#[test]
+fn help_and_version_are_no_errors() {
+    assert!(prints(&["--help"]).contains("survey"));
+    assert!(prints(&["survey", "--help"]).contains("--write"));
+    assert_eq!(prints(&["--version"]), format!("lab {}\n", env!("CARGO_PKG_VERSION")));
+}
+
+#[test]
+fn bad_command_lines_are_explained_in_a_line() {
+    let commands = "one of survey, map, quiz, puzzles, even, tune, study";
+    refuses(&[], &format!("command: found \"\", expected {commands}"));
+    refuses(&["perft", "clobber"], &format!("command: found \"perft\", expected {commands}"));
+    refuses(&["map", "marbar", "--fast"], "argument: found \"--fast\", expected a known one (see --help)");
+    refuses(&["puzzles", "--seed", "x"], "number: found \"x\", expected a whole number of at most 64 bits");
+}
+
+#[test]
+fn surveys_of_other_games_are_refused() {
+    refuses(&["survey", "marbar"], "game: found \"marbar\", expected grabber, moxie or a variant of moxie");
+    refuses(&["survey", "moxie", "--size", "4x4"], "size: found \"4x4\", expected none with moxie");
+    refuses(&["survey", "moxie", "--store", "kept"], "store: found \"kept\", expected none with moxie");
+    refuses(&["survey", "moxie", "--stones", "0"], "stones: found \"0\", expected a number from 1 to 16");
+}
+
+#[test]
+fn marbar_is_mapped() {
+    let text = prints(&["map", "marbar", "--size", "3x5"]);
+    assert!(
+        text.starts_with("black on a1\n W2  W1  W2  W2  B2\n W1  B1   m  W2  B2\n  b  W1  B1  W2  B3\n\n"),
+        "{text}"
+    );
+    assert!(text.contains("\nstarts: 182, black wins 150, white wins 32, draws 0\n"), "{text}");
+    let json = json_of(&["map", "marbar", "--size", "3x5", "--json"]);
+    assert_eq!(json["counts"], json!({"black": 150, "white": 32, "draw": 0, "uneven": 0}));
+    assert_eq!(json["starts"].as_array().map(Vec::len), Some(182));
+    refuses(&["map", "moxie"], "game: found \"moxie\", expected marbar");
+    refuses(
+        &["map", "marbar", "--size", "4x5"],
+        "size: found \"4x5\", expected odd numbers of rows and columns from 3 to 11",
+    );
+}
+
+#[test]
+fn quizzes_are_made() {
+    let puzzles = prints(&["quiz", "marbar", "--seed", "3", "--count", "4"]);
+    assert_eq!(puzzles.lines().count(), 4);
+    assert!(puzzles.lines().all(|line| line.split(' ').count() == 4), "{puzzles}");
+    assert_eq!(json_of(&["quiz", "marbar", "--seed", "3", "--count", "4", "--json"]).as_array().map(Vec::len), Some(4));
+    refuses(&["quiz", "solitaire"], "game: found \"solitaire\", expected a game of two players");
+}
+
+#[test]
+fn puzzles_are_made() {
+    assert_eq!(json_of(&["puzzles", "--each", "0"]), json!([]));
+}
+
+#[test]
+fn unknown_studies_are_refused() {
+    refuses(&["study", "marbar"], "game: found \"marbar\", expected grabber or gobbler");
+    refuses(&["study", "gobbler", "starts"], "part: found \"starts\", expected one of endings");
+}
+
+#[test]
+fn weights_are_tuned() {
+    let args = ["tune", "moxie", "--games", "40", "--check", "4", "--nodes", "100", "--json"];
+    let json = json_of(&args);
+    let length = |key: &str| json[key].as_array().unwrap_or_else(|| panic!("{key} in {json}")).len();
+    assert_eq!((length("before"), length("weights")), (length("terms"), length("terms")));
+    assert_ne!(json["before"], json["weights"]);
+    assert_eq!((&json["games"], &json["check"]["games"]), (&json!(40), &json!(4)));
+    assert_eq!(json_of(&args)["weights"], json["weights"]);
+    let text = prints(&args[..8]);
+    assert!(text.starts_with("moxie: weights after 40 games\n"), "{text}");
+    refuses(&["tune", "solitaire"], "game: found \"solitaire\", expected a game of two players");
+}
+
+#[test]
+fn the_even_number_is_looked_for() {
+    let file = std::env::temp_dir().join(format!("lab-even-{}.txt", std::process::id()));
+    let save = file.to_string_lossy().into_owned();
+    let even = |games| json_of(&["even", "nodes:5", "--games", games, "--from", "20", "--save", &save, "--json"]);
+    assert_eq!(even("4")["games"], 4);
+    let four = std::fs::read_to_string(&file).expect("the games");
+    let json = even("60");
+    let all = std::fs::read_to_string(&file).expect("the games");
+    std::fs::remove_file(&file).expect("a file to remove");
+    // It has gone on, and each number follows from who has won the game before.
+    assert!(all.starts_with(&four) && all.lines().count() == 60, "{all}");
+    let mut expected = 20;
+    let mut littles = 0;
+    for address in all.lines() {
+        let (record, fault) = Record::read(address);
+        assert_eq!(fault, None, "{address}");
+        let (game, fault) = Session::<Gobbler>::open((), &record).unwrap();
+        assert_eq!(fault, None, "{address}");
+        let number = game.now().eaten_and_goal().1;
+        assert_eq!(number, expected, "{address}");
+        let Some(Outcome::Win(winner)) = game.outcome() else { panic!("{address}: nobody has won") };
+        let won = winner == Player::Littles;
+        littles += u32::from(won);
+        expected = if won { number - 1 } else { number + 1 };
+    }
+    let numbers = json["numbers"].as_array().unwrap();
+    let sum = |key: &str| numbers.iter().map(|number| number[key].as_f64().unwrap()).sum::<f64>();
+    assert_eq!((sum("games"), sum("littles")), (60.0, f64::from(littles)), "{json}");
+    let [low, number, high] = [&json["interval"][0], &json["even"], &json["interval"][1]].map(|n| n.as_f64().unwrap());
+    assert!((1.0..60.0).contains(&low) && low < number && number < high && high < 60.0, "{json}");
+}
+
+#[test]
+fn games_of_another_kind_tell_nothing_of_the_even_number() {
+    let file = std::env::temp_dir().join(format!("lab-uneven-{}.txt", std::process::id()));
+    let save = file.to_string_lossy().into_owned();
+    let holds = |text: &str, message: &str| {
+        std::fs::write(&file, text).expect("a file");
+        refuses(&["even", "nodes:5", "--games", "0", "--save", &save], message);
+        assert_eq!(std::fs::read_to_string(&file).expect("the file"), text);
+    };
+    holds("v=1&game=moxie\n", "game: found \"moxie\", expected gobbler");
+    let places = "squares of the 8x8 board joined by -, x, a comma or ~, or pass";
+    holds("v=1&game=gobbler&moves=a1-a9\n", &format!("turn 1: move: found \"a1-a9\", expected {places}"));
+    let broken = "v=1&game=gobbler&moves=pass";
+    holds(broken, &format!("save: found \"{broken}\", expected a game that is over"));
+    std::fs::remove_file(&file).expect("a file to remove");
+    refuses(&["even", "nodes:5", "--from", "61"], "from: found \"61\", expected a number from 1 to 60");
+    assert_eq!(prints(&["even", "nodes:5", "--games", "0"]), "even: unknown\n");
+}

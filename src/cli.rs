@@ -1,0 +1,124 @@
+//! What the programs of the workspace share: the command line of `quarry`, and the research of `lab`.
+//!
+//! | module | what it is |
+//! | --- | --- |
+//! | [`answers`] | results as lines of text |
+//! | [`aside`] | work on a thread of its own, which Ctrl-C ends with what it has |
+//! | [`contest`] | players, the referee between them, and the score |
+//! | [`looker`] | time, Ctrl-C, progress and stored results for a solver |
+//!
+//! Only the programs read arguments; nothing here depends on how they do.
+
+pub mod answers;
+pub mod aside;
+pub mod contest;
+pub mod looker;
+
+use std::fmt;
+use std::io::{self, ErrorKind, Write as _};
+use std::process::ExitCode;
+
+use crate::catalog::GameId;
+use crate::game::Game;
+use crate::record::{Record, Start};
+use crate::session::Session;
+use crate::text::{self, ParseError};
+use crate::turn::TurnError;
+
+/// Why a command stopped.
+#[derive(Debug)]
+pub enum Failure {
+    /// Bad input, in one line.
+    Input(String),
+    /// Standard output cannot be written.
+    Output(io::Error),
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Input(message) => f.write_str(message),
+            Self::Output(error) => write!(f, "output: {error}"),
+        }
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        Self::Output(error)
+    }
+}
+
+impl From<serde_json::Error> for Failure {
+    fn from(error: serde_json::Error) -> Self {
+        Self::Output(error.into())
+    }
+}
+
+impl From<ParseError> for Failure {
+    fn from(error: ParseError) -> Self {
+        Self::Input(error.to_string())
+    }
+}
+
+impl From<TurnError> for Failure {
+    fn from(error: TurnError) -> Self {
+        Self::Input(error.to_string())
+    }
+}
+
+/// Ends a program: prints a failure as one line on standard error, and returns the exit status. It is 0, 2 for bad input,
+/// and 1 for output that cannot be written, unless its reader has gone away (`quarry … | head`).
+pub fn end(result: Result<(), Failure>) -> ExitCode {
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failure::Output(error)) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(failure) => {
+            // Standard error may be closed as well; there is nobody left to tell.
+            let _ = writeln!(io::stderr(), "{failure}");
+            ExitCode::from(if matches!(failure, Failure::Input(_)) { 2 } else { 1 })
+        }
+    }
+}
+
+/// Reads a game id, or a game's address with or without what stands before its `#`.
+pub fn read_game(text: &str) -> Result<Record, ParseError> {
+    if !text.contains(['=', '%', '#']) {
+        return GameId::read(text).map(|game| Record::of(game.id()));
+    }
+    match Record::read(text.split_once('#').map_or(text, |(_, fragment)| fragment)) {
+        (record, None) => GameId::read(record.game.as_deref().unwrap_or_default()).map(|_| record),
+        (_, Some(fault)) => Err(fault),
+    }
+}
+
+/// The game of a record as [`read_game`] returns it, and the record with another start, if `position` or `size` gives one.
+pub fn start(record: &Record, position: Option<&str>, size: Option<&str>) -> Result<(GameId, Record), ParseError> {
+    let mut record = record.clone();
+    let game = GameId::read(record.game.as_deref().unwrap_or_default())?;
+    let size = size.map(text::size).transpose()?;
+    let (start, field, found) = match (position, size) {
+        (None, None) => return Ok((game, record)),
+        (Some(_), Some((rows, cols))) => {
+            return Err(ParseError::new("size", format!("{rows}x{cols}"), "none beside --position"));
+        }
+        (Some(text), None) => (Start::Position(text.to_string()), "position", text.to_string()),
+        (None, Some((rows, cols))) => (Start::Size(rows, cols), "size", format!("{rows}x{cols}")),
+    };
+    if record != Record::of(game.id()) {
+        return Err(ParseError::new(field, found, "none beside an address"));
+    }
+    if field == "size" && game.sizes().is_none() {
+        return Err(ParseError::new(field, found, format!("none: {game} has one board")));
+    }
+    record.start = start;
+    Ok((game, record))
+}
+
+/// Opens a record all of which must be legal.
+pub fn open<G: Game>(rules: G::Rules, record: &Record) -> Result<Session<G>, Failure> {
+    match Session::open(rules, record)? {
+        (session, None) => Ok(session),
+        (_, Some(fault)) => Err(Failure::Input(fault)),
+    }
+}
