@@ -2,6 +2,7 @@
 
 mod any;
 mod checked;
+mod description;
 mod surveyed;
 
 use std::fmt;

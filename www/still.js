@@ -1,17 +1,6 @@
 // What is on show until the program has come: the board's place, and a still board on it. Nothing of it can be used.
 
-/** The usual board of each kind of game: its look, and how many rows and columns. */
-const BOARDS = {
-  grabber: ["columns", 6, 6],
-  clobber: ["stones", 5, 6],
-  solitaire: ["stones", 5, 6],
-  gobbler: ["crowd", 8, 8],
-  moxie: ["tokens", 4, 4],
-  marbar: ["town", 11, 11],
-};
-
-/** How many games the page offers. */
-const CARDS = Object.keys(BOARDS).length;
+import { boardOf, CARDS } from "./games/boards.js";
 
 /**
  * Shows it in a shadow root, for an address without `#`. Gone when it is removed.
@@ -23,7 +12,7 @@ export function still(root, address, page) {
   view.className = "quarry still";
   view.setAttribute("aria-hidden", "true");
   const keys = new URLSearchParams(address);
-  const board = BOARDS[(keys.get("game") ?? (page ? "" : "grabber")).split("-")[0]];
+  const board = boardOf(keys.get("game") ?? (page ? "" : "grabber"));
   view.innerHTML = board ? game() : games();
   view.toggleAttribute("data-start", !board);
   if (board) dress(view, keys, board);
@@ -41,15 +30,16 @@ function game() {
     <div class="panel"><p class="state">…</p></div></div></div>`;
 }
 
-function dress(view, keys, [look, rows, cols]) {
-  const size = /^(\d{1,3})x(\d{1,3})$/.exec(keys.get("size") ?? "");
+function dress(view, keys, [look, rows, cols, colors]) {
+  const hex = look === "hex";
+  const size = !hex && /^(\d{1,3})x(\d{1,3})$/.exec(keys.get("size") ?? "");
   if (size) [rows, cols] = [+size[1], +size[2]];
-  else if (keys.has("pos")) [rows, cols] = sizeOf(keys.get("pos"));
-  const hex = keys.get("game") === "moxie-hex";
-  view.dataset.look = hex ? "hex" : look;
+  else if (!hex && keys.has("pos")) [rows, cols] = sizeOf(keys.get("pos"));
+  view.dataset.look = look;
   // Men are drawn where they stand at the usual start.
   view.toggleAttribute("data-full", !keys.has("pos") && !keys.has("moves"));
-  if (hex) [rows, cols] = [5, 5];
+  const [light, dark, frame, ...night] = colors.split(" ");
+  [light, dark, frame].forEach((color, n) => view.style.setProperty(["--light", "--dark", "--frame"][n], `light-dark(${color}, ${night[n]})`));
   view.style.setProperty("--rows", Math.min(Math.max(rows, 1), 128));
   view.style.setProperty("--cols", Math.min(Math.max(cols, 1), 128));
 }

@@ -6,8 +6,8 @@ use quarry::catalog::{GAMES, GameId};
 macro_rules! names {
     ($then:ident $($more:tt)*) => {
         $crate::each_game::$then! { $($more)*
-            [grabber clobber solitaire gobbler moxie moxie_urgent moxie_ransom moxie_unbroken moxie_square moxie_knight
-             moxie_hex moxie_diagonal moxie_misere marbar]
+            [grabber clobber solitaire gobbler moxie moxie_urgent moxie_ransom moxie_unbroken moxie_square
+             moxie_knight moxie_hex moxie_diagonal moxie_misere marbar]
         }
     };
 }

@@ -8,6 +8,7 @@ mod develop;
 mod icons;
 mod illustration;
 mod large;
+mod lists;
 mod modules;
 mod package;
 mod programs;
@@ -31,6 +32,7 @@ cargo xtask package            build the element's npm package
 cargo xtask large              get or make the tables and certificates that are missing, check all of them
 cargo xtask large new PATH...  make new versions of them
 cargo xtask large pack VERSION pack for npm those that are not in Git's history
+cargo xtask lists              write what scripts, types and documents say of the list of games; every build does
 cargo xtask icons              draw the icons of the installed page from www/icon.svg
 cargo xtask stamp              (Trunk runs it) bundle the sources with the modules that Trunk has built
 
@@ -64,6 +66,7 @@ fn main() -> ExitCode {
         ["large", "pack", version] => large::pack(version),
         ["icons"] => tools::for_tests().and_then(|()| icons::draw()),
         ["package"] => site::build().and_then(|_| package::pack().map(drop)),
+        ["lists"] => lists::write(),
         ["stamp"] => site::stamp_staged(),
         [] | ["help" | "--help" | "-h"] => {
             println!("{USAGE}");
@@ -74,7 +77,7 @@ fn main() -> ExitCode {
                 "serve" | "dev" => "--port N or nothing",
                 "bench" => "--instructions or nothing",
                 "large" => "new PATH..., pack VERSION or nothing",
-                "build" | "check" | "icons" | "package" | "stamp" | "test" => "nothing",
+                "build" | "check" | "icons" | "lists" | "package" | "stamp" | "test" => "nothing",
                 _ => return bad(&format!("command: found \"{command}\", expected one of these:\n\n{USAGE}")),
             };
             return bad(&format!("arguments of {command}: found \"{}\", expected {expected}", rest.join(" ")));
