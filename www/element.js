@@ -2,7 +2,7 @@
 // for style sheets. The page itself has them too, once its first view is there.
 
 import { define, extend, inside, shown, tell } from "./game.js";
-import { SIDES } from "./games/boards.js";
+import { SIDES } from "./game.js";
 import { homeUrl } from "./home.js";
 
 export { setHome } from "./home.js";

@@ -1,7 +1,7 @@
 // The page for frames: one element. With `?origin=https://host` it talks to the page around it by messages: only to that
 // origin and that window. Whatever else is said to it is not heard.
 
-import { SIDES } from "./games/boards.js";
+import { SIDES } from "./game.js";
 import "./quarry.js";
 
 /** What the query may say of the element; `readonly` besides. */

@@ -1,6 +1,7 @@
 // The custom element <quarry-game>, as the page itself needs it; element.js adds what other people's pages use. All
 // elements of a page share one download of the program.
 
+export { SIDES } from "./games/boards.js";
 import { SIDES } from "./games/boards.js";
 import { Notices } from "./notices.js";
 import { isReplaced } from "./replaced.js";

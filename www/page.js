@@ -2,7 +2,6 @@
 // again, knows ranked games, and works without a network.
 
 import { countAside } from "./device.js";
-import { SIDES } from "./games/boards.js";
 import { Keeper } from "./keeper.js";
 import { Shelf } from "./shelf.js";
 
@@ -66,7 +65,7 @@ export class Page {
   /** The address may say who plays, and whose turns are played here. */
   async #invite(what, board) {
     const { hash } = location;
-    if (!this.#letters && !RegExp(`[#&](as|${SIDES.join("|")})=`).test(hash)) return;
+    if (!this.#letters && !/[#&]as=|=(human|engine:)/.test(hash)) return;
     this.#letters ??= import("./letters.js").then(({ Letters }) => new Letters(this.#root, this.#notices));
     const letters = await this.#letters;
     if (what === "game" || what === "games") letters.begin(hash, board);

@@ -10,7 +10,7 @@ use quarry::board::Shape;
 use quarry::catalog::{GAMES, GameId};
 use quarry::game::Player;
 use quarry::view::Theme;
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::Result;
 use crate::command::root;
@@ -124,24 +124,17 @@ fn key(id: &str) -> String {
     if id.contains('-') { format!("\"{id}\"") } else { id.to_string() }
 }
 
-/// What is shown before the program has come. Every first visit loads it: each board is there once, and short.
+/// What is shown before the program has come. Every first visit loads it: a variant is there only if its board is another
+/// than that of its game, whose id its own one begins with.
 fn boards() -> String {
-    let mut kinds: Vec<(Value, Vec<GameId>)> = Vec::new();
-    for game in GAMES {
-        let board = board(game);
-        match kinds.iter_mut().find(|(known, _)| *known == board) {
-            Some((_, games)) => games.push(game),
-            None => kinds.push((board, vec![game])),
-        }
+    let is_own = |game: GameId| game.variant_of().is_none_or(|usual| board(usual) != board(game));
+    let mut text = format!("{HEAD}const BOARDS = {{\n  __proto__: null,\n");
+    for game in GAMES.into_iter().filter(|&game| is_own(game)) {
+        let _ = writeln!(text, "  {}: [{}],", key(game.id()), board(game).join(", "));
     }
-    let mut text = format!("{HEAD}const BOARDS = [\n");
-    for (board, games) in &kinds {
-        let ids: Vec<&str> = games.iter().map(|game| game.id()).collect();
-        let _ = writeln!(text, "  [\"{}\", {}],", ids.join(" "), spaced(board));
-    }
-    text += "];\n\n/** The board of a game's usual start: its look, rows, columns, and its colours by day and by night, each the light\n";
-    text += " * squares, the dark ones and the frame; nothing where there is no such game. */\n";
-    text += "export const boardOf = (game) => BOARDS.find(([games]) => games.split(\" \").includes(game))?.slice(1);\n";
+    text += "};\n\n/**\n * The board of a game's usual start: its look, rows, columns, and its colours by day and by night: of light squares,\n";
+    text += " * dark squares and the frame. Nothing where there is no such game.\n */\n";
+    text += "export const boardOf = (game) => BOARDS[game] ?? BOARDS[game.split(\"-\")[0]];\n";
     let cards = having(|game| game.variant_of().is_none()).len();
     let _ = write!(text, "\n/** How many games the page offers. */\nexport const CARDS = {cards};\n");
     let _ = write!(
@@ -152,23 +145,15 @@ fn boards() -> String {
     text
 }
 
-fn board(game: GameId) -> Value {
+fn board(game: GameId) -> Vec<String> {
     let shape = game.board();
-    let cols = (0..shape.ranks()).map(|rank| shape.rank_len(rank)).max();
-    let look = match shape {
-        Shape::Hex19 => "hex".to_string(),
-        Shape::Rect { .. } => format!("{:?}", game.entry().look).to_lowercase(),
-    };
+    let cols = (0..shape.ranks()).map(|rank| shape.rank_len(rank)).max().unwrap_or(0);
+    let look = format!("{:?}", game.entry().look).to_lowercase() + if shape == Shape::Hex19 { " hex" } else { "" };
     let colors = [Theme::light(), Theme::dark()].map(|theme| {
         let ground = theme.ground(game.entry().look);
         [ground.light, ground.dark, ground.frame].map(|color| color.to_string())
     });
-    json!([look, shape.ranks(), cols, colors.concat().join(" ")])
-}
-
-/// The items of a list, with spaces between them.
-fn spaced(list: &Value) -> String {
-    list.as_array().into_iter().flatten().map(Value::to_string).collect::<Vec<_>>().join(", ")
+    vec![format!("\"{look}\""), shape.ranks().to_string(), cols.to_string(), format!("\"{}\"", colors.concat().concat())]
 }
 
 /// What is known of each game, for scripts that come after the first view.
@@ -244,6 +229,14 @@ mod tests {
     fn a_part_of_a_text_is_replaced() {
         assert_eq!(with("a: x;\nb: y;\n", "b: ", ";", "z").as_deref(), Some("a: x;\nb: z;\n"));
         assert_eq!(with("a: x", "b: ", ";", "z"), None);
+    }
+
+    #[test]
+    fn the_id_of_a_variant_begins_with_its_game() {
+        for game in GAMES {
+            let family = game.id().split('-').next().unwrap();
+            assert_eq!(family, game.variant_of().unwrap_or(game).id(), "www/games/boards.js relies on it");
+        }
     }
 
     #[test]
