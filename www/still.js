@@ -2,8 +2,6 @@
 
 import { boardOf, CARDS } from "./games/boards.js";
 
-const CARD = '<li><div class="card"><div class="picture"></div><h2>&nbsp;</h2><p>&nbsp;<br>&nbsp;</p></div></li>';
-
 /**
  * Shows it in a shadow root, for an address without `#`. Gone when it is removed.
  *
@@ -15,9 +13,10 @@ export function still(root, address, page) {
   view.setAttribute("aria-hidden", "true");
   const keys = new URLSearchParams(address);
   const board = boardOf(keys.get("game") ?? (page ? "" : "grabber"));
+  const card = '<li><div class="card"><div class="picture"></div><h2>&nbsp;</h2><p>&nbsp;<br>&nbsp;</p></div></li>';
   const parts = board
     ? '<div class="play"><div class="box"><div class="ground"></div></div><div class="panel"><p class="state">…</p></div></div>'
-    : `<p class="lead">&nbsp;</p><ul class="games">${CARD.repeat(CARDS)}</ul>`;
+    : `<p class="lead">&nbsp;</p><ul class="games">${card.repeat(CARDS)}</ul>`;
   view.innerHTML = `<header><h1>Quarry</h1></header><div class="main">${parts}</div>`;
   view.toggleAttribute("data-start", !board);
   if (board) dress(view, keys, board);
@@ -33,9 +32,9 @@ function dress(view, keys, [look, rows, cols, colors]) {
   // Men are drawn where they stand at the usual start.
   view.toggleAttribute("data-full", !keys.has("pos") && !keys.has("moves"));
   const parts = colors.split("#");
-  const color = (n) => `light-dark(#${parts[n]}, #${parts[n + 3]})`;
-  const side = (n) => Math.min(Math.max(n, 1), 128);
-  view.style.cssText = `--rows: ${side(rows)}; --cols: ${side(cols)}; --light: ${color(1)}; --dark: ${color(2)}; --frame: ${color(3)}`;
+  const color = (n) => `light-dark(#${parts[n]},#${parts[n + 3]})`;
+  const side = (n) => Math.min(n || 1, 128);
+  view.style.cssText = `--rows:${side(rows)};--cols:${side(cols)};--light:${color(1)};--dark:${color(2)};--frame:${color(3)}`;
 }
 
 /** How many rows and columns the board of a position text has. */

@@ -2,7 +2,7 @@
 
 use quarry::catalog::{GAMES, GameId};
 
-/// Gives the names of the games to a macro.
+/// Gives the names of the games to a macro. `cargo xtask lists` writes them.
 macro_rules! names {
     ($then:ident $($more:tt)*) => {
         $crate::each_game::$then! { $($more)*

@@ -21,13 +21,14 @@ const HEAD: &str = "// Written by `cargo xtask lists` from src/catalog.rs and th
 /// A part of a file that follows from the list: the file, the text before it, the text after it, and the part itself.
 type Part = (&'static str, &'static str, &'static str, fn() -> String);
 
-const PARTS: [Part; 7] = [
+const PARTS: [Part; 8] = [
     ("index.html", "<meta name=\"description\" content=\"", ": abstract games", || sentence("and")),
     ("www/manifest.webmanifest", "\"description\": \"", ": abstract games", || sentence("and")),
     ("package/package.json", "\"description\": \"", " as a custom element", || sentence("and")),
     ("package/quarry.d.ts", "export type QuarryGameId =", ";", || union(GAMES.map(GameId::id))),
     ("package/quarry.d.ts", "export type QuarrySide =", ";", || format!(" {}", literals(&sides()).join(" | "))),
     ("docs/embedding.md", "the id of a game: ", " |", || GAMES.map(|game| format!("`{game}`")).join(", ")),
+    ("src/bin/quarry/tables.rs", "const TABLES: &[(&str, &[u8])] = &[\n", "];", tables),
     ("tests/browser/each_game.rs", "            [", "]\n", names),
 ];
 
@@ -103,6 +104,12 @@ fn literals(texts: &[&str]) -> Vec<String> {
 
 fn union<const N: usize>(ids: [&str; N]) -> String {
     literals(&ids).iter().map(|id| format!("\n  | {id}")).collect()
+}
+
+/// The tables that are part of the command line.
+fn tables() -> String {
+    let line = |game: &GameId| format!("    (\"{game}\", include_bytes!(\"../../../www/tables/{game}.z\")),\n");
+    having(GameId::has_table).iter().map(line).collect()
 }
 
 /// The names of the browser's tests, one for each game.
