@@ -120,7 +120,8 @@ fn named(line: &str) -> BTreeSet<&str> {
         let is_key = line[..line.len() - rest.len() + start].trim_start_matches([' ', '"', '\'']).is_empty()
             && after.trim_start_matches(['"', '\'']).starts_with(':')
             && !after.starts_with("::");
-        let is_file = before.ends_with('/') && [".html", ".md", ".txt", ".z"].iter().any(|kind| after.starts_with(kind));
+        let is_file =
+            before.ends_with('/') && [".html", ".md", ".txt", ".z"].iter().any(|kind| after.starts_with(kind));
         let variant = line[..line.len() - rest.len() + start].ends_with("GameId::");
         let game = GAMES.into_iter().find(|game| {
             let id = game.id();

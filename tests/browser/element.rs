@@ -421,7 +421,8 @@ async fn the_computer_plays_in_it_and_goes_with_it() {
 #[tokio::test]
 async fn twelve_boards_share_one_download_and_rest() {
     // Two boards of each game of two players, and two hexagonal ones.
-    let is_shown = |game: &GameId| game.has_quiz() || game.variant_of().is_some_and(|usual| usual.board() != game.board());
+    let is_shown =
+        |game: &GameId| game.has_quiz() || game.variant_of().is_some_and(|usual| usual.board() != game.board());
     let games: Vec<&str> = GAMES.into_iter().filter(is_shown).map(GameId::id).collect();
     returns(
         format!("const games = {games:?};")

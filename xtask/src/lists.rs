@@ -62,7 +62,8 @@ fn files() -> Result<Vec<File>> {
             Some(at) => files.swap_remove(at).1,
             None => fs::read_to_string(root().join(file)).map_err(|e| format!("{file}: {e}"))?,
         };
-        files.push((file, with(&text, before, after, &part()).ok_or_else(|| format!("{file}: no «{before}…{after}»"))?));
+        files
+            .push((file, with(&text, before, after, &part()).ok_or_else(|| format!("{file}: no «{before}…{after}»"))?));
     }
     Ok(files)
 }
@@ -144,11 +145,8 @@ fn boards() -> String {
     text += "export const boardOf = (game) => BOARDS[game] ?? BOARDS[game.split(\"-\")[0]];\n";
     let cards = having(|game| game.variant_of().is_none()).len();
     let _ = write!(text, "\n/** How many games the page offers. */\nexport const CARDS = {cards};\n");
-    let _ = write!(
-        text,
-        "\n/** The sides of all games. */\nexport const SIDES = [{}];\n",
-        literals(&sides()).join(", ")
-    );
+    let _ =
+        write!(text, "\n/** The sides of all games. */\nexport const SIDES = [{}];\n", literals(&sides()).join(", "));
     text
 }
 
@@ -160,7 +158,12 @@ fn board(game: GameId) -> Vec<String> {
         let ground = theme.ground(game.entry().look);
         [ground.light, ground.dark, ground.frame].map(|color| color.to_string())
     });
-    vec![format!("\"{look}\""), shape.ranks().to_string(), cols.to_string(), format!("\"{}\"", colors.concat().concat())]
+    vec![
+        format!("\"{look}\""),
+        shape.ranks().to_string(),
+        cols.to_string(),
+        format!("\"{}\"", colors.concat().concat()),
+    ]
 }
 
 /// What is known of each game, for scripts that come after the first view.
@@ -250,7 +253,10 @@ mod tests {
     fn every_game_with_a_quiz_has_one() {
         for game in having(GameId::has_quiz) {
             let file = format!("www/quiz/{game}.txt");
-            assert!(root().join(&file).is_file(), "{file} is missing: `quarry quiz {game} --count 48 > {file}` makes it");
+            assert!(
+                root().join(&file).is_file(),
+                "{file} is missing: `quarry quiz {game} --count 48 > {file}` makes it"
+            );
         }
     }
 }

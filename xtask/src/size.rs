@@ -24,7 +24,9 @@ pub(crate) fn print() -> Result<()> {
         let raw = fs::metadata(&file).map_err(|e| format!("{}: {e}", file.display()))?.len();
         println!("{raw:>8} {:>8}  {}", gzipped(&file)?, module.title);
     }
-    println!("\nBytes of compiled code, before it is made small, in functions whose names hold a game's module. Functions");
+    println!(
+        "\nBytes of compiled code, before it is made small, in functions whose names hold a game's module. Functions"
+    );
     println!("that are compiled once more for each game, such as the search, do not: they are among the rest.");
     games(&modules)?;
     println!();
@@ -89,9 +91,8 @@ fn functions(bytes: &[u8]) -> std::result::Result<Vec<Function>, wasmparser::Bin
             _ => (),
         }
     }
-    let sized = |(index, name): (u32, String)| {
-        Some((name, *sizes.get(usize::try_from(index.checked_sub(imported)?).ok()?)?))
-    };
+    let sized =
+        |(index, name): (u32, String)| Some((name, *sizes.get(usize::try_from(index.checked_sub(imported)?).ok()?)?));
     Ok(names.into_iter().filter_map(sized).collect())
 }
 
