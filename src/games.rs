@@ -1,4 +1,4 @@
-//! The five games, one file each. None of them knows of another.
+//! The games, one file each. None of them knows of another.
 
 pub mod clobber;
 pub mod gobbler;

@@ -17,7 +17,7 @@ use crate::{contest, even, map, quiz, solve, survey, tune, value};
 /// The largest depth of a count.
 const MAX_DEPTH: u32 = 100;
 
-/// Five abstract games: legal turns, play, counts and addresses.
+/// Abstract games: legal turns, play, counts and addresses.
 #[derive(Parser, Debug)]
 #[command(
     name = "quarry",
