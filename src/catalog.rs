@@ -2,6 +2,7 @@
 
 mod any;
 mod checked;
+mod description;
 mod list;
 mod surveyed;
 

@@ -1,4 +1,4 @@
-//! The five games, a folder each. None of them knows of another.
+//! The games, a folder each. None of them knows of another.
 //!
 //! | file | what it says |
 //! | --- | --- |

@@ -1,4 +1,4 @@
-//! Five abstract games on one set of rule engines: Grabber, Clobber (and Solitaire Clobber), Gobbler, Moxie with eight
+//! Abstract games on one set of rule engines: Grabber, Clobber (and Solitaire Clobber), Gobbler, Moxie with eight
 //! variants, and Marbar.
 //!
 //! One idea carries the crate: a *position* offers *steps*; playing a step changes the position and reports *events*.
@@ -11,7 +11,7 @@
 //! | [`board`] | squares, sets of squares, shapes of boards |
 //! | [`text`] | position text, and the one error of reading |
 //! | [`game`] | what every game is: the trait [`Game`](game::Game) with its contract, players, outcomes, events |
-//! | [`games`] | the five games, each with its rules in prose |
+//! | [`games`] | the games, a folder each, with the rules in prose |
 //! | [`turn`] | turns as sequences of steps: their text, and perft |
 //! | [`record`] | a game as data, and its address |
 //! | [`session`] | a record being played: lines, a cursor, undo and redo |

@@ -6,6 +6,7 @@ use std::fs;
 use std::path::Path;
 
 use quarry::board::{Shape, Square};
+use quarry::catalog::{AnyGame, GAMES};
 use quarry::game::{Event, Game, Man, Player};
 use quarry::games::clobber::solitaire::{GridGraph, Reducer};
 use quarry::games::clobber::{self, Clobber};
@@ -59,7 +60,7 @@ fn compare(file: &str, text: &str) {
         fs::write(path, text).unwrap();
         return;
     }
-    let stored = fs::read_to_string(path).unwrap();
+    let stored = fs::read_to_string(path).unwrap_or_else(|error| panic!("{file}: {error}; UPDATE=1 draws it"));
     assert!(stored == text, "{file} has changed; UPDATE=1 rewrites it");
 }
 
@@ -228,6 +229,17 @@ fn town() {
         },
     );
     sheet.check("town");
+}
+
+/// The position of the list of games, for each game whose board is another than that of its family.
+#[test]
+fn every_game_has_a_picture() {
+    for game in GAMES.into_iter().filter(|game| game.variant_of().is_none_or(|usual| usual.board() != game.board())) {
+        let position = AnyGame::read(game, game.entry().sample).unwrap();
+        let scene = Scene::of(&position, game.entry().depiction);
+        let text = svg(&paint(&scene, &layout(&scene, false), &Theme::light()), SIDE, SIDE, None);
+        compare(&format!("tests/pictures/samples/{game}.svg"), &text);
+    }
 }
 
 /// The site's own picture: a column on one square. `cargo xtask icons` makes the others from it.

@@ -1,8 +1,9 @@
 //! The page's quiz: each position has exactly one winning turn, which is proved again.
 
 use std::collections::BTreeSet;
+use std::thread;
 
-use quarry::catalog::{GameId, Visitor};
+use quarry::catalog::{GAMES, GameId, Visitor};
 use quarry::solve::quiz::Puzzle;
 use quarry::solve::{Solve, Unwatched};
 
@@ -21,37 +22,23 @@ impl Visitor for Prove<'_> {
     }
 }
 
-fn check(game: &str) {
+fn check(game: GameId) {
     let file = format!("{}/www/quiz/{game}.txt", env!("CARGO_MANIFEST_DIR"));
-    let text = std::fs::read_to_string(&file).unwrap_or_else(|error| panic!("{file}: {error}"));
+    let text = std::fs::read_to_string(&file).unwrap_or_else(|error| {
+        panic!("{file}: {error}; a game of two players has a quiz: `lab quiz {game} --count 48` makes it")
+    });
     let puzzles: Vec<Puzzle> = text.lines().map(|line| Puzzle::read(line).unwrap()).collect();
     let positions: BTreeSet<&str> = puzzles.iter().map(|puzzle| puzzle.position.as_str()).collect();
-    assert!(positions.len() == puzzles.len() && puzzles.len() >= 40, "{} puzzles", puzzles.len());
-    assert!(puzzles.is_sorted_by_key(|puzzle| (puzzle.within, puzzle.choice)), "the easier come first");
-    GameId::read(game).unwrap().visit(Prove { puzzles: &puzzles });
+    assert!(positions.len() == puzzles.len() && puzzles.len() >= 40, "{game}: {} puzzles", puzzles.len());
+    assert!(puzzles.is_sorted_by_key(|puzzle| (puzzle.within, puzzle.choice)), "{game}: the easier come first");
+    game.visit(Prove { puzzles: &puzzles });
 }
 
 #[test]
-fn clobber_is_proved() {
-    check("clobber");
-}
-
-#[test]
-fn gobbler_is_proved() {
-    check("gobbler");
-}
-
-#[test]
-fn grabber_is_proved() {
-    check("grabber");
-}
-
-#[test]
-fn marbar_is_proved() {
-    check("marbar");
-}
-
-#[test]
-fn moxie_is_proved() {
-    check("moxie");
+fn every_quiz_is_proved() {
+    thread::scope(|scope| {
+        for game in GAMES.into_iter().filter(|game| game.has_quiz()) {
+            scope.spawn(move || check(game));
+        }
+    });
 }

@@ -79,7 +79,8 @@ impl Visitor for Compare {
             GameId::Grabber => (&[Some((4, 4)), Some((4, 5))], 1..=4),
             GameId::Clobber => (&[Some((3, 4)), Some((1, 12))], 1..=5),
             GameId::Marbar => (&[Some((5, 5)), Some((3, 7))], 1..=6),
-            _ => (&[None], 1..=4),
+            _ if game.sizes().is_none() => (&[None], 1..=4),
+            _ => panic!("{game} has boards of several sizes: name one here that minimax can look through"),
         };
         let mut rng = Rng::with_seed(4);
         for n in 0..POSITIONS {
@@ -105,7 +106,7 @@ impl Visitor for Compare {
 
 #[test]
 fn alpha_beta_finds_what_minimax_finds() {
-    for game in GAMES.into_iter().filter(|&game| game != GameId::Solitaire) {
+    for game in GAMES.into_iter().filter(|game| !game.is_solitaire()) {
         game.visit(Compare);
     }
 }
@@ -131,7 +132,7 @@ impl Visitor for Glance {
 
 #[test]
 fn an_evaluation_claims_no_win() {
-    for game in GAMES.into_iter().filter(|&game| game != GameId::Solitaire) {
+    for game in GAMES.into_iter().filter(|game| !game.is_solitaire()) {
         game.visit(Glance);
     }
 }
@@ -152,7 +153,7 @@ impl Visitor for Fixed {
 
 #[test]
 fn the_same_nodes_give_the_same_line() {
-    for game in GAMES.into_iter().filter(|&game| game != GameId::Solitaire) {
+    for game in GAMES.into_iter().filter(|game| !game.is_solitaire()) {
         assert_eq!(game.visit(Fixed(20_000)), game.visit(Fixed(20_000)), "{game}");
     }
 }

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use quarry::board::Square;
-use quarry::catalog::GameId;
-use quarry::record::Record;
+use quarry::catalog::{GAMES, GameId};
+use quarry::record::{Record, Start};
 use quarry::table::Table;
 use serde_json::Value;
 
@@ -17,10 +17,12 @@ fn is_sentence(text: &str, of: &str) {
 #[test]
 fn every_turn_and_every_result_is_told() {
     let games: Value = serde_json::from_str(include_str!("vectors/games.json")).unwrap();
-    let mut results = BTreeSet::new();
+    let (mut results, mut games_told) = (BTreeSet::new(), BTreeSet::new());
     for recorded in games.as_array().unwrap() {
         let game = GameId::read(recorded["game"].as_str().unwrap()).unwrap();
-        let (mut table, _) = Table::open(game, &Record::of(game.id()));
+        let start = Start::Position(recorded["start"].as_str().unwrap().to_string());
+        let (mut table, fault) = Table::open(game, &Record { start, ..Record::of(game.id()) });
+        assert_eq!(fault, None, "the start of a game of {game}");
         for turn in recorded["moves"].as_array().unwrap() {
             let (player, turn) = (table.to_move(), turn.as_str().unwrap());
             table.play(turn).unwrap();
@@ -29,6 +31,11 @@ fn every_turn_and_every_result_is_told() {
             is_sentence(&table.state(), turn);
         }
         results.insert(format!("{}: {}", game.id(), table.state()));
+        games_told.insert(game.id());
+    }
+    for game in GAMES {
+        let advice = "add a whole game to tests/vectors/games.json, with its start";
+        assert!(games_told.contains(game.id()), "no recorded game of {game}: {advice}");
     }
     assert!(results.len() >= 10, "{results:?}");
 }

@@ -1,7 +1,8 @@
 // What an element on somebody's page has besides the game: attributes that say what to show, methods, events, and names
 // for style sheets. The page itself has them too, once its first view is there.
 
-import { define, extend, inside, shown, SIDES, tell } from "./game.js";
+import { define, extend, inside, shown, tell } from "./game.js";
+import { SIDES } from "./game.js";
 import { homeUrl } from "./home.js";
 
 export { setHome } from "./home.js";

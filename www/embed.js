@@ -1,10 +1,11 @@
 // The page for frames: one element. With `?origin=https://host` it talks to the page around it by messages: only to that
 // origin and that window. Whatever else is said to it is not heard.
 
+import { SIDES } from "./game.js";
 import "./quarry.js";
 
 /** What the query may say of the element; `readonly` besides. */
-const SAID = ["white", "black", "littles", "gobblers", "controls", "theme"];
+const SAID = [...SIDES, "controls", "theme"];
 
 /** What a message may say of a game to be loaded. */
 const LOADED = ["src", "game", "size", "position", "moves", "ply", "flip"];

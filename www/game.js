@@ -1,6 +1,8 @@
 // The custom element <quarry-game>, as the page itself needs it; element.js adds what other people's pages use. All
 // elements of a page share one download of the program.
 
+export { SIDES } from "./games/boards.js";
+import { SIDES } from "./games/boards.js";
 import { Notices } from "./notices.js";
 import { isReplaced } from "./replaced.js";
 import { settings, watch } from "./settings.js";
@@ -27,9 +29,6 @@ const dialogs = {
   delete: () => import("./dialogs/lines.js"),
   turns: () => import("./dialogs/lines.js"),
 };
-
-/** The attributes that say who plays. */
-export const SIDES = ["white", "black", "littles", "gobblers"];
 
 /** What tells of an error that nobody has caught. */
 const FAILURES = ["error", "unhandledrejection"];

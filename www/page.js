@@ -65,7 +65,7 @@ export class Page {
   /** The address may say who plays, and whose turns are played here. */
   async #invite(what, board) {
     const { hash } = location;
-    if (!this.#letters && !/[#&](as|white|black|littles|gobblers)=/.test(hash)) return;
+    if (!this.#letters && !/[#&]as=|=(human|engine:)/.test(hash)) return;
     this.#letters ??= import("./letters.js").then(({ Letters }) => new Letters(this.#root, this.#notices));
     const letters = await this.#letters;
     if (what === "game" || what === "games") letters.begin(hash, board);

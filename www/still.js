@@ -1,17 +1,6 @@
 // What is on show until the program has come: the board's place, and a still board on it. Nothing of it can be used.
 
-/** The usual board of each kind of game: its look, and how many rows and columns. */
-const BOARDS = {
-  grabber: ["columns", 6, 6],
-  clobber: ["stones", 5, 6],
-  solitaire: ["stones", 5, 6],
-  gobbler: ["crowd", 8, 8],
-  moxie: ["tokens", 4, 4],
-  marbar: ["town", 11, 11],
-};
-
-/** How many games the page offers. */
-const CARDS = Object.keys(BOARDS).length;
+import { boardOf, CARDS } from "./games/boards.js";
 
 /**
  * Shows it in a shadow root, for an address without `#`. Gone when it is removed.
@@ -23,35 +12,29 @@ export function still(root, address, page) {
   view.className = "quarry still";
   view.setAttribute("aria-hidden", "true");
   const keys = new URLSearchParams(address);
-  const board = BOARDS[(keys.get("game") ?? (page ? "" : "grabber")).split("-")[0]];
-  view.innerHTML = board ? game() : games();
+  const board = boardOf(keys.get("game") ?? (page ? "" : "grabber"));
+  const card = '<li><div class="card"><div class="picture"></div><h2>&nbsp;</h2><p>&nbsp;<br>&nbsp;</p></div></li>';
+  const parts = board
+    ? '<div class="play"><div class="box"><div class="ground"></div></div><div class="panel"><p class="state">…</p></div></div>'
+    : `<p class="lead">&nbsp;</p><ul class="games">${card.repeat(CARDS)}</ul>`;
+  view.innerHTML = `<header><h1>Quarry</h1></header><div class="main">${parts}</div>`;
   view.toggleAttribute("data-start", !board);
   if (board) dress(view, keys, board);
   return root.appendChild(view);
 }
 
-function games() {
-  const card = '<li><div class="card"><div class="picture"></div><h2>&nbsp;</h2><p>&nbsp;<br>&nbsp;</p></div></li>';
-  return `<header><h1>Quarry</h1></header><div class="main"><p class="lead">&nbsp;</p>
-    <ul class="games">${card.repeat(CARDS)}</ul></div>`;
-}
-
-function game() {
-  return `<header><h1>Quarry</h1></header><div class="main"><div class="play"><div class="box"><div class="ground"></div></div>
-    <div class="panel"><p class="state">…</p></div></div></div>`;
-}
-
-function dress(view, keys, [look, rows, cols]) {
-  const size = /^(\d{1,3})x(\d{1,3})$/.exec(keys.get("size") ?? "");
+function dress(view, keys, [look, rows, cols, colors]) {
+  const hex = look.endsWith("hex");
+  const size = !hex && /^(\d{1,3})x(\d{1,3})$/.exec(keys.get("size") ?? "");
   if (size) [rows, cols] = [+size[1], +size[2]];
-  else if (keys.has("pos")) [rows, cols] = sizeOf(keys.get("pos"));
-  const hex = keys.get("game") === "moxie-hex";
-  view.dataset.look = hex ? "hex" : look;
+  else if (!hex && keys.has("pos")) [rows, cols] = sizeOf(keys.get("pos"));
+  view.dataset.look = look;
   // Men are drawn where they stand at the usual start.
   view.toggleAttribute("data-full", !keys.has("pos") && !keys.has("moves"));
-  if (hex) [rows, cols] = [5, 5];
-  view.style.setProperty("--rows", Math.min(Math.max(rows, 1), 128));
-  view.style.setProperty("--cols", Math.min(Math.max(cols, 1), 128));
+  const parts = colors.split("#");
+  const color = (n) => `light-dark(#${parts[n]},#${parts[n + 3]})`;
+  const side = (n) => Math.min(n || 1, 128);
+  view.style.cssText = `--rows:${side(rows)};--cols:${side(cols)};--light:${color(1)};--dark:${color(2)};--frame:${color(3)}`;
 }
 
 /** How many rows and columns the board of a position text has. */

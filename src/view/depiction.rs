@@ -17,7 +17,7 @@ pub type DrawTrays = fn(&mut Vec<Draw>, &Scene, &Layout, &Theme);
 
 /// How a game is depicted, set up and described.
 pub struct Depiction {
-    /// A name for messages of tests.
+    /// A name: for the skeleton before the program arrives, and for messages of tests.
     pub name: &'static str,
     /// How the squares of a rectangle are drawn.
     pub tiling: Tiling,

@@ -133,7 +133,7 @@ async fn rules_have_no_faults() {
 
 #[tokio::test]
 async fn pages_of_rules_have_no_faults() {
-    for name in ["grabber", "clobber", "gobbler", "moxie", "marbar"] {
+    for name in GAMES.into_iter().filter(|game| game.rules_page() == *game) {
         with(&format!("rules/{name}.html"), DESKTOP, async move |page| {
             assert_ne!(page.script("return document.querySelector('h1')", Value::Null).await, Value::Null);
             check(&page, &format!("page of the rules of {name}")).await;

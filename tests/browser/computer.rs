@@ -1,5 +1,7 @@
 //! The computer: it plays, hints and judges, and stops at once.
 
+use quarry::catalog::GAMES;
+use quarry::game::Player;
 use serde_json::{Value, json};
 
 use crate::page::{DESKTOP, Page, with};
@@ -67,13 +69,10 @@ async fn stays(page: &Page, ply: &str) {
 #[tokio::test]
 async fn it_plays_either_side_of_every_game() {
     with("#v=1&game=clobber", DESKTOP, async |page| {
-        for (game, [one, two]) in [
-            ("clobber", ["white", "black"]),
-            ("grabber", ["white", "black"]),
-            ("gobbler", ["littles", "gobblers"]),
-            ("moxie", ["white", "black"]),
-            ("marbar", ["black", "white"]),
-        ] {
+        for game in GAMES.into_iter().filter(|game| game.variant_of().is_none() && !game.is_solitaire()) {
+            let sides: Vec<&str> = game.sides().into_iter().map(Player::id).collect();
+            let [one, two] = sides[..] else { panic!("{game} has the sides {sides:?}") };
+            let game = game.id();
             let address = format!("v=1&game={game}");
             page.script("location.hash = arguments[0]", json!(address)).await;
             page.wait(&format!("{ROOT} return inside?.dataset.game === arguments[0]"), json!(game)).await;

@@ -2,12 +2,12 @@
 
 use quarry::catalog::{GAMES, GameId};
 
-/// Gives the names of the games to a macro.
+/// Gives the names of the games to a macro. `cargo xtask lists` writes them.
 macro_rules! names {
     ($then:ident $($more:tt)*) => {
         $crate::each_game::$then! { $($more)*
-            [grabber clobber solitaire gobbler moxie moxie_urgent moxie_ransom moxie_unbroken moxie_square moxie_knight
-             moxie_hex moxie_diagonal moxie_misere marbar]
+            [grabber clobber solitaire gobbler moxie moxie_urgent moxie_ransom moxie_unbroken moxie_square
+             moxie_knight moxie_hex moxie_diagonal moxie_misere marbar]
         }
     };
 }

@@ -1,5 +1,6 @@
 //! Exact values in the panel and on the board, and the quiz.
 
+use quarry::catalog::GAMES;
 use quarry::game::Game;
 use quarry::games::marbar::Marbar;
 use quarry::solve::quiz::Puzzle;
@@ -178,7 +179,8 @@ async fn a_puzzle_is_opened_by_its_address_and_judged() {
 #[tokio::test]
 async fn every_game_with_a_quiz_begins_it() {
     with("#v=1&game=clobber", DESKTOP, async |page| {
-        for game in ["clobber", "gobbler", "grabber", "marbar", "moxie"] {
+        for game in GAMES.into_iter().filter(|game| game.has_quiz()) {
+            let game = game.id();
             page.script("location.hash = arguments[0]", json!(format!("v=1&game={game}"))).await;
             wait(&page, &format!("root.querySelector('[data-game={game}] [data-action=quiz]')")).await;
             page.click("[data-action=quiz]").await;

@@ -1,5 +1,6 @@
 //! The example pages, `www/examples/`, under the site's policy.
 
+use quarry::catalog::GAMES;
 use serde_json::{Value, json};
 
 use crate::page::{DESKTOP, with};
@@ -32,7 +33,8 @@ async fn pages_open() {
 #[tokio::test]
 async fn lessons_can_be_done() {
     with("examples/index.html", DESKTOP, async |page| {
-        for game in ["grabber", "clobber", "gobbler", "moxie", "marbar"] {
+        for game in GAMES.into_iter().filter(|game| game.variant_of().is_none() && !game.is_solitaire()) {
+            let game = game.id();
             page.script("location.href = `lesson.html?game=${arguments[0]}`", json!(game)).await;
             page.wait("return location.search.includes(arguments[0]) && document.querySelector('quarry-game')?.state", json!(game)).await;
             let script = "return (async () => {

@@ -1,7 +1,7 @@
 //! The recorded games of `tests/vectors/games.json`.
 
 use quarry::catalog::GameId;
-use quarry::record::Record;
+use quarry::record::{Record, Start};
 use quarry::table::Table;
 use serde_json::Value;
 
@@ -10,6 +10,8 @@ use serde_json::Value;
 pub(crate) struct Recorded {
     /// Which game.
     pub(crate) game: GameId,
+    /// The position at its beginning.
+    pub(crate) start: String,
     /// Its turns.
     pub(crate) moves: Vec<String>,
     /// The position at its end.
@@ -30,11 +32,13 @@ pub(crate) fn recorded(game: GameId) -> Vec<Recorded> {
         .filter(|value| value["game"] == game.id())
         .map(|value| Recorded {
             game,
+            start: text(&value["start"]),
             moves: list(&value["moves"]),
             final_position: text(&value["final_position"]),
             outcome: text(&value["outcome"]),
         })
         .collect();
+    assert!(!games.is_empty(), "no recorded game of {game}: add a whole game to tests/vectors/games.json");
     games.sort_by_key(|recorded| recorded.moves.len());
     games
 }
@@ -43,6 +47,12 @@ impl Recorded {
     /// The address of the game after some of its turns.
     pub(crate) fn address(&self, turns: usize) -> String {
         let (mut table, _) = Table::open(self.game, &Record::of(self.game.id()));
+        if table.position() != self.start {
+            let start = Start::Position(self.start.clone());
+            let (other, fault) = Table::open(self.game, &Record { start, ..Record::of(self.game.id()) });
+            assert_eq!(fault, None, "the start of a recorded game of {}", self.game);
+            table = other;
+        }
         for turn in &self.moves[..turns] {
             table.play(turn).expect("a recorded turn is legal");
         }

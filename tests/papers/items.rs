@@ -92,9 +92,24 @@ impl Reader<'_> {
             "macro_rules" => {
                 self.next();
                 self.name(owner);
+                if self.until(&['{']) == Some('{') {
+                    self.arms(owner);
+                }
             }
             "use" => self.names_used(owner),
             _ => (),
+        }
+    }
+
+    /// What the arms of a macro stand for, between braces, which have been opened: items belong to who calls it.
+    fn arms(&mut self, owner: &str) {
+        while let Some(token) = self.next() {
+            match token {
+                Token::Mark('}') => return,
+                Token::Mark('[' | '(') => self.skip(),
+                Token::Mark('{') => self.block(owner),
+                _ => (),
+            }
         }
     }
 

@@ -3,7 +3,6 @@
 //!
 //! It is a module of its own, so that a first visit does not wait for it. A game goes in and comes out as its address.
 
-mod catalog;
 mod circuit;
 mod editor;
 mod lines;
@@ -16,7 +15,6 @@ use quarry::catalog::GameId;
 use quarry::record::Record;
 use quarry::table::Table;
 
-pub use catalog::family;
 pub use circuit::{circuit_moves, graph_address, graph_circuit, graph_of};
 pub use editor::Editor;
 pub use lines::{delete_from, promote, prune, turns};

@@ -1,15 +1,15 @@
 // The dialog for a new game: variant, board and players.
 
+import { GAMES } from "../games/games.js";
 import { add, dialog } from "./dialog.js";
-import { load } from "./tools.js";
 import { STARTS } from "./starts.js";
 import { sizeOf } from "../still.js";
 
 /** Opens the dialog. The game and the board that are on show are chosen at first. */
 export async function open({ root, board }) {
-  const { family } = await load();
   const { game, position } = board.state();
-  const games = family(game);
+  const { family } = GAMES[game];
+  const games = Object.entries(GAMES).filter(([, other]) => other.family === family).map(([id, other]) => ({ id, ...other }));
   const { dialog: frame, body } = await dialog(root, "New game");
   frame.classList.add("narrow");
   const form = add(body, "form", { method: "dialog" });

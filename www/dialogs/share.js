@@ -1,5 +1,6 @@
 // The dialog in which what is on show is sent to others, embedded, copied, saved as a picture, or replaced by pasted text.
 
+import { GAMES } from "../games/games.js";
 import { homeUrl } from "../home.js";
 import { add, dialog } from "./dialog.js";
 import { embedding } from "./embedding.js";
@@ -70,7 +71,7 @@ function whole(element, fragment) {
 function playersOf(root) {
   const rows = [...root.querySelectorAll(".players [data-of]")];
   const players = rows.map((row) => [row.dataset.of, row.querySelector("select")?.value ?? "human"]);
-  return players.length === 2 && root.querySelector("[data-game]").dataset.game !== "solitaire" ? Object.fromEntries(players) : {};
+  return players.length === 2 && GAMES[root.querySelector("[data-game]").dataset.game].computer ? Object.fromEntries(players) : {};
 }
 
 /** The link, of the game or of the position, with a code for cameras. */

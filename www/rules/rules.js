@@ -1,22 +1,12 @@
 // The rules of the game on show, beside it. They are no dialog: one can play on.
 
 import { add } from "../dialogs/dialog.js";
+import { GAMES } from "../games/games.js";
+import { FILES } from "../games/rules.js";
 import { homeUrl } from "../home.js";
 import { enliven } from "./live.js";
 
 const styles = [new URL("./text.css", import.meta.url), new URL("./pane.css", import.meta.url)];
-
-/** The rules of each game. */
-const RULES = {
-  clobber: new URL("./clobber.html", import.meta.url),
-  gobbler: new URL("./gobbler.html", import.meta.url),
-  grabber: new URL("./grabber.html", import.meta.url),
-  marbar: new URL("./marbar.html", import.meta.url),
-  moxie: new URL("./moxie.html", import.meta.url),
-};
-
-/** The page of rules on which a game is told, where that is not the part of its id before `-`. */
-const PAGES = { solitaire: "clobber" };
 
 const panes = new WeakMap();
 
@@ -68,7 +58,7 @@ class Pane {
     if (!game) return this.close();
     if (game === this.#game) return;
     this.#game = game;
-    const name = PAGES[game] ?? game.split("-")[0];
+    const name = GAMES[game].rules;
     if (name !== this.#page) {
       this.#page = name;
       const [page] = await Promise.all([fetchPage(name), ...styles.map((url) => style(this.#root, url))]);
@@ -126,7 +116,7 @@ class Pane {
 
 /** The title and the text of a page of rules; its pictures are those of the page. */
 async function fetchPage(name) {
-  const url = RULES[name];
+  const url = FILES[name];
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
   const main = new DOMParser().parseFromString(await answer.text(), "text/html").querySelector("main");

@@ -4,6 +4,7 @@
 import { add, style } from "../dialogs/dialog.js";
 import { load as loadTools } from "../dialogs/tools.js";
 import { shown } from "../game.js";
+import { GAMES } from "../games/games.js";
 import { settings } from "../settings.js";
 import { Analysis, kindOf, LINES, shareOf, valueOf } from "./analysis.js";
 import { Arrows } from "./arrows.js";
@@ -22,9 +23,6 @@ const BUTTONS = {
   "move-now": ["Move now", "m"],
 };
 
-/** The games that have a quiz. */
-const QUIZZED = ["clobber", "gobbler", "grabber", "marbar", "moxie"];
-
 /** A hint is searched for so long, a turn of a game that has ended is judged for so long, in milliseconds. */
 const HINT = 150;
 const JUDGE = 120;
@@ -35,8 +33,7 @@ const PAUSE = 250;
 /** What is known is shown at most so often, in milliseconds. */
 const OFTEN = 100;
 
-/** Games that fall into regions, and what the engine is asked of them before it thinks. */
-const REGIONS = /game=clobber(&|$)/;
+/** What the engine is asked of a game that falls into regions, before it thinks. */
 const VALUE = "value time 400\n";
 
 /**
@@ -260,7 +257,7 @@ class Computer {
     if (!place || this.#players.sides.length === 0) return;
     const bar = add(place, "div", { class: "actions" });
     for (const [name, [text, letter, title = text]] of Object.entries(BUTTONS)) {
-      if (name === "quiz" && !QUIZZED.includes(this.#board().state().game)) continue;
+      if (name === "quiz" && !GAMES[this.#board().state().game].quiz) continue;
       const attributes = { type: "button", "data-action": name, "aria-keyshortcuts": letter, title: `${title} (${letter})` };
       if (title !== text) attributes["aria-label"] = title;
       add(bar, "button", attributes, text).addEventListener("click", () => this.act(name));
@@ -299,7 +296,7 @@ class Computer {
     if (next !== undefined) {
       return job("review", `review ${this.#review.key} ${next}`, `go time ${JUDGE}`);
     }
-    return outcome === "ongoing" ? job("analyse", `analyse ${at}`, `${REGIONS.test(at) ? VALUE : ""}go lines ${LINES}`) : undefined;
+    return outcome === "ongoing" ? job("analyse", `analyse ${at}`, `${GAMES[state.game].regions ? VALUE : ""}go lines ${LINES}`) : undefined;
   }
 
   /** The level of the computer that plays a side; 0 where a person does, as everybody does in a quiz. */

@@ -2,6 +2,7 @@
 
 import { read, write } from "../device.js";
 import { add } from "../dialogs/dialog.js";
+import { GAMES } from "../games/games.js";
 import { kept } from "../keeper.js";
 
 const VERSION = 1;
@@ -56,8 +57,7 @@ export class Players {
 
   /** Who plays at the game on show, `chosen` if somebody has just chosen it; nobody where there is none. */
   seat(state, chosen) {
-    const alone = state?.game === "solitaire";
-    const rows = state && !alone ? [...this.#root.querySelectorAll(".players [data-of]")] : [];
+    const rows = state && GAMES[state.game].computer ? [...this.#root.querySelectorAll(".players [data-of]")] : [];
     this.sides = rows.map((row) => row.dataset.of);
     if (state && this.#element.hasAttribute("page")) this.#of = this.#ofPage(state, chosen);
     for (const side of this.sides) this.#of[side] ??= this.#ofAttribute(side) ?? HUMAN;

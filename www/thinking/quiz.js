@@ -2,18 +2,10 @@
 // they were made (`lab quiz`).
 
 import { add, style } from "../dialogs/dialog.js";
+import { FILES } from "../games/quizzes.js";
 import { fill, Question, sentence } from "./exact.js";
 
 const styles = new URL("./exact.css", import.meta.url);
-
-/** A list of positions for each game that has one; see `src/solve/quiz.rs` for its lines. */
-const LISTS = {
-  clobber: new URL("../quiz/clobber.txt", import.meta.url),
-  gobbler: new URL("../quiz/gobbler.txt", import.meta.url),
-  grabber: new URL("../quiz/grabber.txt", import.meta.url),
-  marbar: new URL("../quiz/marbar.txt", import.meta.url),
-  moxie: new URL("../quiz/moxie.txt", import.meta.url),
-};
 
 /** So long it is looked for the answer to a wrong turn, in milliseconds. */
 const WHY = 5000;
@@ -48,14 +40,14 @@ export function grade({ within }) {
 /** The game and the number that an address names, if it is one of a puzzle. */
 export function named(address) {
   const [, game, number] = /(?:^|[#&])quiz=([a-z-]+)\.(\d+)(?:&|$)/.exec(address) ?? [];
-  return Object.hasOwn(LISTS, game ?? "") ? { game, number: Number(number) } : undefined;
+  return Object.hasOwn(FILES, game ?? "") ? { game, number: Number(number) } : undefined;
 }
 
 /**
  * Opens the quiz of a game, once its list and its styles have come; at a puzzle, or else at the first that was not tried.
  */
 export async function open(desk, game, number) {
-  const [answer] = await Promise.all([fetch(LISTS[game]), style(desk.root, styles.href)]);
+  const [answer] = await Promise.all([fetch(FILES[game]), style(desk.root, styles.href)]);
   if (!answer.ok) throw new Error(`the quiz of ${game}: found status ${answer.status}, expected a list`);
   const puzzles = readList(await answer.text());
   const fresh = puzzles.findIndex((_, n) => !tried.has(`${game}.${n + 1}`));

@@ -1,17 +1,6 @@
 // The tables of the games whose exact values can be looked up: fetched once, when they are first needed.
 
-const FILES = {
-  grabber: new URL("../tables/grabber.z", import.meta.url),
-  moxie: new URL("../tables/moxie.z", import.meta.url),
-  "moxie-diagonal": new URL("../tables/moxie-diagonal.z", import.meta.url),
-  "moxie-hex": new URL("../tables/moxie-hex.z", import.meta.url),
-  "moxie-knight": new URL("../tables/moxie-knight.z", import.meta.url),
-  "moxie-misere": new URL("../tables/moxie-misere.z", import.meta.url),
-  "moxie-ransom": new URL("../tables/moxie-ransom.z", import.meta.url),
-  "moxie-square": new URL("../tables/moxie-square.z", import.meta.url),
-  "moxie-unbroken": new URL("../tables/moxie-unbroken.z", import.meta.url),
-  "moxie-urgent": new URL("../tables/moxie-urgent.z", import.meta.url),
-};
+import { FILES } from "../games/tables.js";
 
 const fetched = new Map();
 

@@ -36,7 +36,7 @@ fn weigh(folder: &Path, what: &str, files: &[&str]) -> Result<()> {
 }
 
 /// What is sent of a file: the gzipped one beside it, if that is smaller.
-fn gzipped(file: &Path) -> Result<u64> {
+pub(crate) fn gzipped(file: &Path) -> Result<u64> {
     let packed = file.with_added_extension("gz");
     let sent = if packed.is_file() { &packed } else { file };
     fs::metadata(sent).map(|data| data.len()).map_err(|e| format!("{}: {e}", sent.display()))

@@ -12,7 +12,7 @@ use crate::command::{root, target_folder};
 use crate::modules;
 use crate::progress::say;
 use crate::server::{Server, Serving, check_port};
-use crate::{large, rules, site, tools};
+use crate::{large, lists, rules, site, tools};
 
 /// An editor writes several files in one go: they make one build.
 const PAUSE: Duration = Duration::from_millis(30);
@@ -50,6 +50,7 @@ pub(crate) fn run(port: u16) -> Result<()> {
     tools::packages()?;
     tools::wasm_target()?;
     large::get()?;
+    lists::write()?;
     let (sender, changed) = mpsc::channel();
     let mut watcher = notify::recommended_watcher(move |event: notify::Result<notify::Event>| {
         if let Ok(event) = event

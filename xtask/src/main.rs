@@ -8,6 +8,7 @@ mod develop;
 mod icons;
 mod illustration;
 mod large;
+mod lists;
 mod modules;
 mod package;
 mod programs;
@@ -15,6 +16,7 @@ mod progress;
 mod rules;
 mod server;
 mod site;
+mod size;
 mod tools;
 
 use std::process::ExitCode;
@@ -31,6 +33,8 @@ cargo xtask package            build the element's npm package
 cargo xtask large              get or make the tables and certificates that are missing, check all of them
 cargo xtask large new PATH...  make new versions of them
 cargo xtask large pack VERSION pack for npm those that are not in Git's history
+cargo xtask lists              write what scripts, types and documents say of the list of games; every build does
+cargo xtask size               print the sizes of the modules, of each game's part of them, and of the first visit
 cargo xtask icons              draw the icons of the installed page from www/icon.svg
 cargo xtask stamp              (Trunk runs it) bundle the sources with the modules that Trunk has built
 
@@ -64,6 +68,8 @@ fn main() -> ExitCode {
         ["large", "pack", version] => large::pack(version),
         ["icons"] => tools::for_tests().and_then(|()| icons::draw()),
         ["package"] => site::build().and_then(|_| package::pack().map(drop)),
+        ["lists"] => lists::write(),
+        ["size"] => size::print(),
         ["stamp"] => site::stamp_staged(),
         [] | ["help" | "--help" | "-h"] => {
             println!("{USAGE}");
@@ -74,7 +80,7 @@ fn main() -> ExitCode {
                 "serve" | "dev" => "--port N or nothing",
                 "bench" => "--instructions or nothing",
                 "large" => "new PATH..., pack VERSION or nothing",
-                "build" | "check" | "icons" | "package" | "stamp" | "test" => "nothing",
+                "build" | "check" | "icons" | "lists" | "package" | "size" | "stamp" | "test" => "nothing",
                 _ => return bad(&format!("command: found \"{command}\", expected one of these:\n\n{USAGE}")),
             };
             return bad(&format!("arguments of {command}: found \"{}\", expected {expected}", rest.join(" ")));

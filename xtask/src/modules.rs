@@ -91,6 +91,11 @@ impl Module {
         crate::command::run(self.compile())
     }
 
+    /// The compiled module, with the names of its functions, before it is bound and made small.
+    pub(crate) fn compiled(&self) -> PathBuf {
+        target_folder().join(WASM).join(self.profile).join(format!("{}.wasm", self.name))
+    }
+
     /// Compiles it and says nothing; the error is what cargo printed.
     pub(crate) fn compile_quietly(&self) -> Result<()> {
         let mut cargo = self.compile();
@@ -101,7 +106,7 @@ impl Module {
     /// Writes the module, made small, and the script that loads it into a folder. What was made of the same module before
     /// is taken again: making an engine small takes longer than all the rest of a build without changes.
     pub(crate) fn finish(&self, folder: &Path) -> Result<()> {
-        let compiled = target_folder().join(WASM).join(self.profile).join(format!("{}.wasm", self.name));
+        let compiled = self.compiled();
         let kept = target_folder().join("site/modules").join(self.name);
         let (mark, wanted) = (kept.join("mark"), self.mark(&compiled)?);
         if !fs::read_to_string(&mark).is_ok_and(|made| made == wanted) {

@@ -4,20 +4,25 @@ use std::fs;
 use std::path::Path;
 
 use pulldown_cmark::{CodeBlockKind, CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
-use quarry::catalog::GAMES;
+use quarry::catalog::{GAMES, GameId};
 
 use crate::Result;
 use crate::command::root;
 use crate::illustration::Illustration;
 
-/// The names of the pages, which are those of the Markdown files, with their titles.
-const PAGES: [(&str, &str); 5] = [
-    ("grabber", "Grabber"),
-    ("clobber", "Clobber and Solitaire Clobber"),
-    ("gobbler", "Gobbler"),
-    ("moxie", "Moxie and its variants"),
-    ("marbar", "Marbar"),
-];
+/// The games that have a page, each of which has a Markdown file of its name.
+pub(crate) fn pages() -> Vec<GameId> {
+    GAMES.into_iter().filter(|game| game.rules_page() == *game).collect()
+}
+
+/// The title of a page: its games, and whether they have variants.
+fn title(page: GameId) -> String {
+    let mut parts: Vec<&str> = Vec::new();
+    let told = || GAMES.into_iter().filter(|game| game.rules_page() == page);
+    parts.extend(told().filter(|game| game.variant_of().is_none()).map(GameId::title));
+    parts.extend(told().any(|game| game.variant_of().is_some()).then_some("its variants"));
+    parts.join(" and ")
+}
 
 /// A file of the rules: its name, and what stands in it.
 type File = (String, String);
@@ -27,8 +32,8 @@ pub(crate) fn write(site: &Path) -> Result<()> {
     let folder = site.join("rules");
     let io = |e: std::io::Error| format!("{}: {e}", folder.display());
     fs::create_dir_all(&folder).map_err(io)?;
-    for (name, title) in PAGES {
-        for (file, text) in page(name, title, &markdown(name)?)? {
+    for game in pages() {
+        for (file, text) in page(game.id(), &title(game), &markdown(game.id())?)? {
             fs::write(folder.join(file), text).map_err(io)?;
         }
     }
@@ -136,8 +141,9 @@ mod tests {
     #[test]
     fn every_illustration_shows_what_is_so() {
         let blocks = |name: &str| markdown(name).unwrap().matches("```board\n").count();
-        for (name, title) in PAGES {
-            let files = page(name, title, &markdown(name).unwrap()).unwrap();
+        for game in pages() {
+            let name = game.id();
+            let files = page(name, &title(game), &markdown(name).unwrap()).unwrap();
             assert!(blocks(name) >= 6, "{name}: {} illustrations", blocks(name));
             assert_eq!(files.len(), blocks(name) + 1, "{name}");
         }
@@ -146,14 +152,13 @@ mod tests {
     #[test]
     fn every_game_has_a_page_and_every_variant_a_section_with_a_board() {
         for game in GAMES {
-            let name = game.variant_of().unwrap_or(game).id();
-            let pages =
-                PAGES.map(|(name, title)| page(name, title, &markdown(name).unwrap()).unwrap().pop().unwrap().1);
+            let name = game.rules_page().id();
+            let text = page(name, &title(game.rules_page()), &markdown(name).unwrap()).unwrap().pop().unwrap().1;
             let shown = format!("<figure data-src=\"game={game}&amp;");
-            assert!(pages.iter().any(|page| page.contains(&shown)), "{game} is nowhere illustrated");
+            assert!(text.contains(&shown), "{game} is nowhere illustrated in src/games/{name}.md");
             if game.variant_of().is_some() {
                 let section = format!("<h3 id=\"{game}\">");
-                assert!(pages.iter().any(|page| page.contains(&section)), "{game} has no section on {name}'s page");
+                assert!(text.contains(&section), "{game} has no section in src/games/{name}.md");
             }
         }
     }

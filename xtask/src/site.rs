@@ -12,7 +12,7 @@ use crate::command::{command, printed, root, target_folder};
 use crate::modules::{LATER, Module, PAGE};
 use crate::progress::{aloud, say, step};
 use crate::server::{self, Server, Serving};
-use crate::{large, rules, tools};
+use crate::{large, lists, rules, tools};
 
 /// The folder of the built site.
 pub(crate) fn dist() -> PathBuf {
@@ -54,6 +54,7 @@ fn first() -> Result<()> {
     let folder = generated();
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(folder.join("wasm")).map_err(|e| format!("{}: {e}", folder.display()))?;
+    lists::write()?;
     thread::scope(|scope| {
         // These wait for the network, the compiler for the processor.
         let packages = scope.spawn(|| tools::packages().and_then(|()| step("rules pages", || rules::write(&folder))));
@@ -117,6 +118,7 @@ pub(crate) fn stamp_staged() -> Result<()> {
     fs::rename(staged.join("wasm"), folder.join("wasm")).map_err(io)?;
     tools::packages()?;
     large::get()?;
+    lists::write()?;
     rules::write(&folder)?;
     let page = fs::read_to_string(staged.join("index.html")).map_err(io)?;
     bundle_from(&folder, staged, &json!({ "inject": reload(&page) })).map(drop)

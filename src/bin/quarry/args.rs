@@ -19,7 +19,7 @@ const MAX_DEPTH: u32 = 100;
 /// Commands that `lab` has now.
 const MOVED: [&str; 6] = ["even", "tune", "map", "survey", "quiz", "puzzles"];
 
-/// Five abstract games: legal turns, play, counts and addresses.
+/// Abstract games: legal turns, play, counts and addresses.
 #[derive(Parser, Debug)]
 #[command(
     name = "quarry",

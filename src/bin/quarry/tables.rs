@@ -8,18 +8,18 @@ use flate2::read::ZlibDecoder;
 use quarry::catalog::GameId;
 use quarry::cli::Failure;
 
-/// By the id of the game, what `lab survey GAME --write FILE` wrote.
+/// By the id of the game, what `lab survey GAME --write FILE` wrote. `cargo xtask lists` writes this.
 #[cfg(feature = "tables")]
-const TABLES: [(&str, &[u8]); 10] = [
+const TABLES: &[(&str, &[u8])] = &[
     ("grabber", include_bytes!("../../../www/tables/grabber.z")),
     ("moxie", include_bytes!("../../../www/tables/moxie.z")),
     ("moxie-urgent", include_bytes!("../../../www/tables/moxie-urgent.z")),
+    ("moxie-ransom", include_bytes!("../../../www/tables/moxie-ransom.z")),
     ("moxie-unbroken", include_bytes!("../../../www/tables/moxie-unbroken.z")),
     ("moxie-square", include_bytes!("../../../www/tables/moxie-square.z")),
     ("moxie-knight", include_bytes!("../../../www/tables/moxie-knight.z")),
     ("moxie-hex", include_bytes!("../../../www/tables/moxie-hex.z")),
     ("moxie-diagonal", include_bytes!("../../../www/tables/moxie-diagonal.z")),
-    ("moxie-ransom", include_bytes!("../../../www/tables/moxie-ransom.z")),
     ("moxie-misere", include_bytes!("../../../www/tables/moxie-misere.z")),
 ];
 

@@ -1,0 +1,88 @@
+//! What follows from the list and the rules of a game: the build writes it for scripts and documents, and tests ask it.
+
+use std::any::TypeId;
+
+use super::{AnyGame, GAMES, GameId, Visitor};
+use crate::board::Shape;
+use crate::game::{Game, Player};
+use crate::solve::Solve;
+
+impl GameId {
+    /// The two players, the one who usually begins first; none where one person plays alone.
+    pub fn sides(self) -> Vec<Player> {
+        let usual = AnyGame::start(self, None);
+        let players = usual.map(|start| start.players().to_vec()).unwrap_or_default();
+        if self.is_solitaire() { Vec::new() } else { players }
+    }
+
+    /// The board of the usual start.
+    ///
+    /// # Panics
+    ///
+    /// If a game had no usual start. All have one, and a test opens them.
+    pub fn board(self) -> Shape {
+        AnyGame::start(self, None).unwrap_or_else(|error| panic!("the usual start of {self}: {error}")).shape()
+    }
+
+    /// The game on whose page the rules stand: the first one that is played by the same rules but for a choice.
+    pub fn rules_page(self) -> Self {
+        let own = self.visit(Own);
+        GAMES.into_iter().find(|game| game.visit(Own) == own).unwrap_or(self)
+    }
+
+    /// Whether there is a quiz: of every game of two players, but not of its variants.
+    pub fn has_quiz(self) -> bool {
+        self.variant_of().is_none() && !self.is_solitaire()
+    }
+
+    /// Whether there is a table of exact values: see [`Self::survey`].
+    pub fn has_table(self) -> bool {
+        Self::read_small(self.id()).is_ok()
+    }
+
+    /// Whether positions fall into regions, whose values as games add up to the game.
+    pub fn has_regions(self) -> bool {
+        self.visit(FallsApart) && !self.is_solitaire()
+    }
+}
+
+/// The type of a game's positions.
+struct Own;
+
+impl Visitor for Own {
+    type Output = TypeId;
+
+    fn visit<G: Solve + 'static>(self, _: GameId, _: G::Rules) -> TypeId {
+        TypeId::of::<G>()
+    }
+}
+
+/// Whether positions fall into regions.
+struct FallsApart;
+
+impl Visitor for FallsApart {
+    type Output = bool;
+
+    fn visit<G: Solve + 'static>(self, _: GameId, _: G::Rules) -> bool {
+        G::FALLS_APART
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ids(is: impl Fn(GameId) -> bool) -> Vec<&'static str> {
+        GAMES.into_iter().filter(|&game| is(game)).map(GameId::id).collect()
+    }
+
+    #[test]
+    fn what_follows_from_the_rules() {
+        let read = |id| GameId::read(id).unwrap();
+        assert_eq!(read("marbar").sides(), [Player::Black, Player::White]);
+        assert_eq!((read("solitaire").sides(), read("solitaire").rules_page()), (Vec::new(), read("clobber")));
+        assert_eq!((read("moxie-hex").rules_page(), read("moxie-hex").board().ranks()), (read("moxie"), 5));
+        assert_eq!(ids(GameId::has_regions), ["clobber"]);
+        assert!(!read("moxie-hex").has_quiz() && read("moxie-hex").has_table() && !read("clobber").has_table());
+    }
+}
