@@ -74,30 +74,31 @@ impl fmt::Display for GameId {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::controller::GameController;
     use crate::record::Record;
-    use crate::table::Table;
 
     #[test]
     fn every_game_opens_and_shows_a_sample() {
         for game in GAMES {
             assert_eq!(GameId::read(game.id()), Ok(game));
             let address = format!("game={game}&pos={}", game.entry().sample.replace(' ', "_"));
-            let (table, fault) = Table::open(game, &Record::read(&address).0);
-            assert_eq!((table.game(), fault, table.outcome()), (game, None, None), "{address}");
+            let (controller, fault) = GameController::open(game, &Record::read(&address).0);
+            assert_eq!((controller.game(), fault, controller.outcome()), (game, None, None), "{address}");
         }
     }
 
     #[test]
     fn a_bad_start_is_told_beside_the_usual_one() {
-        let (table, fault) = Table::open(GameId::Clobber, &Record::read("game=clobber&pos=WX_w").0);
+        let (controller, fault) = GameController::open(GameId::Clobber, &Record::read("game=clobber&pos=WX_w").0);
         assert_eq!(fault.as_deref(), Some("board: found \"X\", expected a square: . or W or B"));
-        assert_eq!(table.position(), "BWBWBW/WBWBWB/BWBWBW/WBWBWB/BWBWBW w");
+        assert_eq!(controller.position(), "BWBWBW/WBWBWB/BWBWBW/WBWBWB/BWBWBW w");
     }
 
     #[test]
     fn the_legal_part_of_a_game_stays() {
-        let (table, fault) = Table::open(GameId::Clobber, &Record::read("game=clobber&size=2x2&moves=a2xa1.b2xa2").0);
+        let (controller, fault) =
+            GameController::open(GameId::Clobber, &Record::read("game=clobber&size=2x2&moves=a2xa1.b2xa2").0);
         let expected = "turn 2: move: found \"b2xa2\", which is not allowed here; expected a legal move, such as b2xb1";
-        assert_eq!((table.cursor(), fault.as_deref()), ((0, 1), Some(expected)));
+        assert_eq!((controller.cursor(), fault.as_deref()), ((0, 1), Some(expected)));
     }
 }

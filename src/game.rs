@@ -103,7 +103,7 @@ impl fmt::Display for Outcome {
 
 /// One thing that stands on a square.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Man {
+pub enum Piece {
     /// A white man, stone or hunter.
     White,
     /// A black man, stone or hunter.
@@ -118,7 +118,7 @@ pub enum Man {
     Monster,
 }
 
-impl Man {
+impl Piece {
     /// The capital letter of the man in position text.
     pub fn letter(self) -> char {
         match self {
@@ -149,7 +149,7 @@ pub enum Motion {
 
 /// Why a man leaves the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Loss {
+pub enum Removal {
     /// Taken off by its owner at the start of Grabber.
     TakenOff,
     /// Clobbered.
@@ -198,14 +198,14 @@ pub enum Event {
         /// How many.
         men: u8,
         /// Why.
-        why: Loss,
+        why: Removal,
     },
-    /// A man comes onto the board.
+    /// A piece comes onto the board.
     Placed {
         /// Where.
         at: Square,
         /// Which.
-        man: Man,
+        man: Piece,
     },
     /// The turn has ended, and this player is next (or would be: the game may be over).
     Turn {
@@ -216,7 +216,7 @@ pub enum Event {
 
 /// A step in words: the squares that a person touches to take it, and what of the turn's text it adds.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Words {
+pub enum Notation {
     /// One square: a man taken off, a stone dropped; with the mark `~`, a stone given up.
     At {
         /// What stands before the square.
@@ -248,7 +248,7 @@ pub enum Words {
 
 /// A number that belongs to a position but stands on no square.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Tally {
+pub struct Counter {
     /// Whose number it is.
     pub player: Player,
     /// What is counted.
@@ -257,7 +257,7 @@ pub struct Tally {
     pub number: u32,
 }
 
-/// What a [`Tally`] counts.
+/// What a [`Counter`] counts.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Count {
     /// Stones of the player that are still off the board and can be dropped.
@@ -340,24 +340,24 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + fmt::Display {
     fn play_unchecked(&mut self, step: Self::Step, report: &mut impl FnMut(Event));
 
     /// The step in words, before it is played.
-    fn words(&self, step: Self::Step) -> Words;
+    fn notation(&self, step: Self::Step) -> Notation;
 
     /// The men of a square, top first.
-    fn stack(&self, square: Square) -> Vec<Man>;
+    fn stack(&self, square: Square) -> Vec<Piece>;
 
     /// The numbers that belong to the position but stand on no square, in the order in which to show them.
-    fn tallies(&self) -> Vec<Tally> {
+    fn counters(&self) -> Vec<Counter> {
         Vec::new()
     }
 
     /// The squares of the pattern that has won, if one has.
-    fn pattern(&self) -> Squares {
+    fn winning_pattern(&self) -> Squares {
         Squares::EMPTY
     }
 
     /// The squares that the rules alone would move something through, soonest first, if from now on every player stood
     /// still; none where the rules move nothing.
-    fn drift(&self) -> Vec<Square> {
+    fn forced_path(&self) -> Vec<Square> {
         Vec::new()
     }
 
@@ -378,7 +378,7 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + fmt::Display {
 
     /// Whether the step keeps a half-built turn in canonical order. A turn whose steps may be taken in several orders
     /// (the Littles') has just one order in which this holds for every step.
-    fn in_order(&self, _step: Self::Step) -> bool {
+    fn is_canonical(&self, _step: Self::Step) -> bool {
         true
     }
 
@@ -396,7 +396,7 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + fmt::Display {
     /// several orders is visited once.
     fn each_turn(&self, visit: &mut impl FnMut(&Self) -> ControlFlow<()>) -> ControlFlow<()> {
         self.steps(&mut |step| {
-            if !self.in_order(step) {
+            if !self.is_canonical(step) {
                 return ControlFlow::Continue(());
             }
             let mut next = self.clone();

@@ -20,8 +20,8 @@
 //! | [`engine`] | the search behind a line protocol |
 //! | [`view`] | the picture as data, picking squares, telling in words |
 //! | [`catalog`] | the only list of the games |
-//! | [`draft`] | a position being set up, which the rules may refuse |
-//! | [`table`] | a session of any game, and the hand that plays on it: what the page talks to |
+//! | [`editor`] | a position being set up, which the rules may refuse |
+//! | [`controller`] | a session of any game, and the hand that plays on it: what the page talks to |
 //! | `cli` | what the programs share, behind the feature of this name |
 //!
 //! # Play
@@ -31,15 +31,15 @@
 //! ```
 //! use quarry::catalog::GameId;
 //! use quarry::record::Record;
-//! use quarry::table::Table;
+//! use quarry::controller::GameController;
 //!
 //! let (record, _) = Record::read("game=clobber&size=2x2");
-//! let (mut table, fault) = Table::open(GameId::Clobber, &record);
+//! let (mut controller, fault) = GameController::open(GameId::Clobber, &record);
 //! assert_eq!(fault, None);
-//! let events = table.play("a2xa1")?;
-//! assert_eq!(table.tell(quarry::game::Player::White, &events), "White a2 clobbers a1.");
-//! assert_eq!(table.state(), "Black to move.");
-//! assert_eq!(table.record().to_string(), "v=1&game=clobber&size=2x2&moves=a2xa1");
+//! let events = controller.play("a2xa1")?;
+//! assert_eq!(controller.tell(quarry::game::Player::White, &events), "White a2 clobbers a1.");
+//! assert_eq!(controller.state(), "Black to move.");
+//! assert_eq!(controller.record().to_string(), "v=1&game=clobber&size=2x2&moves=a2xa1");
 //! # Ok::<(), quarry::turn::TurnError>(())
 //! ```
 //!
@@ -75,7 +75,8 @@ pub mod board;
 pub mod catalog;
 #[cfg(all(feature = "cli", not(target_arch = "wasm32")))]
 pub mod cli;
-pub mod draft;
+pub mod controller;
+pub mod editor;
 pub mod engine;
 pub mod entry;
 pub mod game;
@@ -84,7 +85,6 @@ pub mod record;
 pub mod search;
 pub mod session;
 pub mod solve;
-pub mod table;
 pub mod text;
 pub mod turn;
 pub mod view;

@@ -15,9 +15,9 @@ use percent_encoding::{AsciiSet, CONTROLS, percent_decode_str, utf8_percent_enco
 
 use crate::text::{self, ParseError};
 
-mod outline;
+mod variation_tree;
 
-pub use outline::Item;
+pub use variation_tree::Token;
 
 /// The version of the address format that is written.
 pub const VERSION: u32 = 1;

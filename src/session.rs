@@ -7,7 +7,7 @@ use crate::record::{self, Record, Start};
 use crate::text::ParseError;
 use crate::turn::{self, TurnError};
 
-mod prune;
+mod variations;
 
 /// A turn that was played.
 #[derive(Clone, PartialEq, Eq, Debug)]

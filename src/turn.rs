@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use crate::board::Shape;
-use crate::game::{Event, Game, Words};
+use crate::game::{Event, Game, Notation};
 use crate::text::ParseError;
 
 /// Longer turns than this are not read. The longest capture on an 8x8 Grabber board is far shorter.
@@ -94,8 +94,8 @@ fn each_sorted_from<G: Game>(
 ) -> ControlFlow<()> {
     let mut steps = Vec::new();
     let _ = position.steps(&mut |step| {
-        if position.in_order(step) {
-            steps.push((added(so_far.is_empty(), position.words(step), position.shape()), step));
+        if position.is_canonical(step) {
+            steps.push((added(so_far.is_empty(), position.notation(step), position.shape()), step));
         }
         ControlFlow::Continue(())
     });
@@ -138,10 +138,10 @@ fn each_text<G: Game>(
     visit: &mut dyn FnMut(&str, &G) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     position.steps(&mut |step| {
-        if !position.in_order(step) {
+        if !position.is_canonical(step) {
             return ControlFlow::Continue(());
         }
-        let text = format!("{so_far}{}", added(so_far.is_empty(), position.words(step), position.shape()));
+        let text = format!("{so_far}{}", added(so_far.is_empty(), position.notation(step), position.shape()));
         let mut next = position.clone();
         next.play_unchecked(step, &mut |_| ());
         if next.mid_turn() { each_text(&next, &text, visit) } else { visit(&text, &next) }
@@ -149,15 +149,15 @@ fn each_text<G: Game>(
 }
 
 /// What a step adds to the text of its turn.
-fn added(first: bool, words: Words, shape: Shape) -> String {
+fn added(first: bool, words: Notation, shape: Shape) -> String {
     match words {
-        Words::At { mark, square } => format!("{mark}{}", shape.name(square)),
-        Words::Go { from, mark, to } => {
+        Notation::At { mark, square } => format!("{mark}{}", shape.name(square)),
+        Notation::Go { from, mark, to } => {
             format!("{}{}{mark}{}", if first { "" } else { "," }, shape.name(from), shape.name(to))
         }
-        Words::On { mark, to, .. } => format!("{mark}{}", shape.name(to)),
-        Words::End if first => "pass".to_string(),
-        Words::End => String::new(),
+        Notation::On { mark, to, .. } => format!("{mark}{}", shape.name(to)),
+        Notation::End if first => "pass".to_string(),
+        Notation::End => String::new(),
     }
 }
 
@@ -166,7 +166,7 @@ pub fn text<G: Game>(start: &G, steps: &[G::Step]) -> String {
     let mut position = start.clone();
     let mut text = String::new();
     for step in canonical(start, steps) {
-        text += &added(text.is_empty(), position.words(step), position.shape());
+        text += &added(text.is_empty(), position.notation(step), position.shape());
         position.play_unchecked(step, &mut |_| ());
     }
     text
@@ -176,7 +176,7 @@ pub fn text<G: Game>(start: &G, steps: &[G::Step]) -> String {
 pub fn canonical<G: Game>(start: &G, steps: &[G::Step]) -> Vec<G::Step> {
     let mut position = start.clone();
     let ordered = steps.iter().all(|&step| {
-        let ordered = position.in_order(step);
+        let ordered = position.is_canonical(step);
         position.play_unchecked(step, &mut |_| ());
         ordered
     });
@@ -243,11 +243,11 @@ fn find<G: Game>(position: &G, rest: &str, first: bool, half: bool, steps: &mut 
     let shape = position.shape();
     position
         .steps(&mut |step| {
-            let words = position.words(step);
+            let words = position.notation(step);
             let text = added(first, words, shape);
             let Some(rest) = rest.strip_prefix(text.as_str()) else { return ControlFlow::Continue(()) };
             // `End` is spelled by nothing, so only the end of the text spells it; and `a1` does not begin `a12`.
-            if (words == Words::End && !rest.is_empty()) || rest.starts_with(|c: char| c.is_ascii_digit()) {
+            if (words == Notation::End && !rest.is_empty()) || rest.starts_with(|c: char| c.is_ascii_digit()) {
                 return ControlFlow::Continue(());
             }
             let mut next = position.clone();

@@ -1,52 +1,73 @@
 //! The picture as data, without a browser.
 //!
 //! A [`Scene`] says what is on the board. A [`Layout`] says where that is on the screen, a [`Theme`] in which colours.
-//! [`paint`](paint::paint) makes a list of [`Draw`]s of the three, and whoever owns a canvas or a file draws that
+//! [`paint`](paint::paint) makes a list of [`Primitive`]s of the three, and whoever owns a canvas or a file draws that
 //! list. A [`Timeline`] tells how one scene becomes the next.
 //!
 //! ```text
 //!   Game ──► Scene ──┐
-//!   Event ─► Timeline ┼─► paint ──► [Draw] ──► canvas, SVG
+//!   Event ─► Timeline ┼─► paint ──► [Primitive] ──► canvas, SVG
 //!   Layout, Theme ───┘
 //! ```
 
-mod act;
-pub mod color;
-pub mod depiction;
-pub(crate) mod disc;
-pub mod drag;
-pub mod draw;
-pub mod drawing;
-pub mod gaze;
-mod ground;
-pub mod interaction;
-pub mod layout;
-pub(crate) mod marks;
-pub(crate) mod men;
-pub mod paint;
-pub(crate) mod pen;
-pub mod picture;
-pub mod pointing;
-pub mod room;
-pub mod scene;
-pub mod sound;
-pub mod sprite;
-pub(crate) mod stone;
-pub mod svg;
-pub mod tell;
-pub mod theme;
-pub mod timeline;
-pub(crate) mod token;
-pub mod walk;
+/// What is shown: what stands where, at which size, in which colours.
+pub mod model {
+    pub mod color;
+    pub mod depiction;
+    pub mod layout;
+    pub mod responsive;
+    pub mod scene;
+    pub mod theme;
+}
 
-pub use color::Color;
-pub use depiction::Depiction;
-pub use draw::Draw;
-pub use layout::{Area, Layout};
-pub use men::{Fear, Stage};
+pub mod paint;
+
+/// The pieces of a square.
+pub mod pieces {
+    pub(crate) mod disc;
+    pub mod eyes;
+    pub mod sprite;
+    pub(crate) mod stack;
+    pub(crate) mod stone;
+    pub(crate) mod token;
+}
+
+/// How one scene becomes the next.
+pub mod animation {
+    pub mod sound;
+    pub mod timeline;
+    mod tween;
+}
+
+/// From pointers and keys to steps, and what the board points out meanwhile.
+pub mod input {
+    pub mod drag;
+    pub mod highlights;
+    pub mod keyboard;
+    pub mod selection;
+}
+
+/// The board and what happens on it in words and letters.
+pub mod text {
+    pub mod describe;
+    pub mod diagram;
+    pub mod narration;
+}
+
+/// Pictures for files.
+pub mod export {
+    pub mod image;
+    pub mod svg;
+}
+
+pub use animation::timeline::{Frame, Timeline};
+pub use model::color::Color;
+pub use model::depiction::Depiction;
+pub use model::layout::{Area, Layout};
+pub use model::scene::{Marks, Scene};
+pub use model::theme::{Contrast, Theme};
+pub use paint::pen::Pen;
+pub use paint::primitive::Primitive;
 pub use paint::{Layer, paint, paint_frame, paint_layer, paint_moving, paint_still};
-pub use pen::Pen;
-pub use scene::{Marks, Scene};
-pub use sprite::Sprite;
-pub use theme::{Contrast, Theme};
-pub use timeline::{Frame, Timeline};
+pub use pieces::sprite::Sprite;
+pub use pieces::stack::{Fear, PieceContext};

@@ -4,30 +4,30 @@
 //! app handles them, and shows the table's state: text and buttons at once, the canvas with the next frame.
 //!
 //! ```text
-//!   listener ──► Msg ──► App ──► GameView ──► Table
-//!                                  ├─► Grid, Panel, Moves   at once
-//!                                  └─► Stage                with the next frame
+//!   listener ──► Msg ──► App ──► GameView ──► GameController
+//!                                  ├─► Grid, Panel, MoveList   at once
+//!                                  └─► BoardCanvas                with the next frame
 //! ```
 
 mod action;
 mod address;
 mod api;
 mod app;
+mod board_canvas;
+mod callbacks;
 mod canvas;
-mod clock;
+mod colors;
+mod dispatcher;
 mod dom;
 mod game_view;
 mod grid;
-mod host;
-mod link;
-mod look;
-mod moves;
+mod move_input;
+mod move_list;
 mod panel;
 mod pointer;
 mod settings;
-mod stage;
 mod start_view;
-mod typed;
+mod timers;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 

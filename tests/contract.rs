@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use fastrand::Rng;
 use quarry::board::Square;
 use quarry::catalog::{AnyGame, GAMES, GameId, Visitor};
-use quarry::game::{Event, Game, Man, Outcome, Player};
+use quarry::game::{Event, Game, Outcome, Piece, Player};
 use quarry::record::{Record, Start};
 use quarry::search::Evaluate;
 use quarry::session::Session;
@@ -197,7 +197,7 @@ impl<G: Game> Walk<G> {
     fn side(&self, mover: Player, after: &G, picture: &Picture) {
         let expected = match (self.game.id(), after.outcome()) {
             ("marbar", Some(Outcome::Win(winner))) => winner,
-            ("marbar", _) => match (picture.has(Man::White), picture.has(Man::Black)) {
+            ("marbar", _) => match (picture.has(Piece::White), picture.has(Piece::Black)) {
                 (true, true) => mover.opponent(),
                 (true, false) => Player::White,
                 (false, true) => Player::Black,
@@ -242,14 +242,14 @@ impl<G: Game> Walk<G> {
         let expected = playout(start, &canonical).expect("legal in canonical order");
         let taken = playout(start, steps).expect("legal as taken");
         assert_eq!(taken.last(), expected.last(), "{start}: {text}");
-        assert!(in_order(start, &canonical), "{start}: {text}");
+        assert!(is_canonical(start, &canonical), "{start}: {text}");
         let mut shuffled = steps.to_vec();
         for _ in 0..4 {
             self.rng.shuffle(&mut shuffled);
             let Some(positions) = playout(start, &shuffled) else { continue };
             if turn::text(start, &shuffled) == text {
                 assert_eq!(positions.last(), expected.last(), "{start}: {text} as {shuffled:?}");
-                assert_eq!(in_order(start, &shuffled), shuffled == canonical, "{start}: {text} as {shuffled:?}");
+                assert_eq!(is_canonical(start, &shuffled), shuffled == canonical, "{start}: {text} as {shuffled:?}");
             }
             // The order does not tell half-built turns apart either.
             let mut swapped = shuffled.clone();
@@ -288,10 +288,10 @@ fn playout<G: Game>(start: &G, steps: &[G::Step]) -> Option<Vec<G>> {
     (!position.mid_turn()).then_some(positions)
 }
 
-fn in_order<G: Game>(start: &G, steps: &[G::Step]) -> bool {
+fn is_canonical<G: Game>(start: &G, steps: &[G::Step]) -> bool {
     let mut position = start.clone();
     steps.iter().all(|&step| {
-        let ordered = position.in_order(step);
+        let ordered = position.is_canonical(step);
         position.play_unchecked(step, &mut |_| ());
         ordered
     })
@@ -299,14 +299,14 @@ fn in_order<G: Game>(start: &G, steps: &[G::Step]) -> bool {
 
 /// What stands on the squares, top first: all that events change.
 #[derive(PartialEq, Debug)]
-struct Picture(Vec<Vec<Man>>);
+struct Picture(Vec<Vec<Piece>>);
 
 impl Picture {
     fn of<G: Game>(position: &G) -> Self {
         Self(position.shape().squares().map(|square| position.stack(square)).collect())
     }
 
-    fn has(&self, man: Man) -> bool {
+    fn has(&self, man: Piece) -> bool {
         self.0.iter().flatten().any(|&other| other == man)
     }
 
@@ -331,7 +331,7 @@ impl Picture {
         }
     }
 
-    fn take(&mut self, square: Square, men: u8) -> Vec<Man> {
+    fn take(&mut self, square: Square, men: u8) -> Vec<Piece> {
         self.0[square.index()].drain(..usize::from(men)).collect()
     }
 }

@@ -3,8 +3,8 @@
 use std::time::{Duration, Instant};
 
 use quarry::catalog::{GAMES, GameId};
+use quarry::controller::GameController;
 use quarry::record::{MAX_ADDRESS, Record};
-use quarry::table::Table;
 
 /// Longer than one of them may take here, where the checks of a debug build are on and other tests run.
 const PATIENCE: Duration = Duration::from_secs(4);
@@ -44,7 +44,7 @@ fn open(text: &str) {
         }
         None => GAMES[0],
     };
-    let (table, illegal) = Table::open(game, &record);
+    let (controller, illegal) = GameController::open(game, &record);
     said.extend(illegal);
     let took = started.elapsed();
     let shown: String = text.chars().take(80).collect();
@@ -54,8 +54,8 @@ fn open(text: &str) {
         assert!(message.chars().all(|c| !c.is_control()), "{shown}: {message:?}");
     }
     // What is on show can be told again, and read again.
-    let address = table.record().to_string();
-    assert_eq!(Table::open(game, &Record::read(&address).0).0.position(), table.position(), "{shown}");
+    let address = controller.record().to_string();
+    assert_eq!(GameController::open(game, &Record::read(&address).0).0.position(), controller.position(), "{shown}");
 }
 
 #[test]
@@ -65,9 +65,9 @@ fn hostile_texts_are_read_or_refused_at_once() {
     for text in listed.map(String::from).chain(long()) {
         open(&text);
         // The same as a turn, and as pasted text.
-        let mut table = Table::open(GAMES[0], &Record::of(GAMES[0].id())).0;
-        let _ = table.play(&text);
-        let _ = table.paste(&text);
+        let mut controller = GameController::open(GAMES[0], &Record::of(GAMES[0].id())).0;
+        let _ = controller.play(&text);
+        let _ = controller.paste(&text);
         count += 1;
     }
     assert!(count > 60, "{count}");

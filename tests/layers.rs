@@ -16,7 +16,7 @@ const STOREYS: [&[&str]; 8] = [
     &["game"],
     &["games"],
     &["turn", "record", "session", "view", "search", "solve", "entry"],
-    &["catalog", "table", "draft", "engine"],
+    &["catalog", "controller", "editor", "engine"],
     &["cli"],
     &["web", "bin"],
 ];
@@ -122,7 +122,7 @@ fn directions(file: &File) -> Vec<String> {
     bad.map(|room| format!("{}: {} uses {room}", file.path, file.room)).collect()
 }
 
-/// Words that a file's room may not name.
+/// Notation that a file's room may not name.
 fn words(file: &File) -> Vec<String> {
     let room = file.room.as_str();
     let mut banned: Vec<&str> = Vec::new();
@@ -200,7 +200,7 @@ mod tests {
         is_fine("src/game.rs", "use crate::board::{Shape, Square};\nuse crate::text::ParseError;");
         is_fine("src/session.rs", "use crate::{record::Record, games};");
         is_fine("src/web/board.rs", "use crate::catalog::GameId;\nuse super::pointer;");
-        is_fine("src/bin/quarry/main.rs", "mod web;\nuse crate::web::Args;\nuse quarry::table::Table;");
+        is_fine("src/bin/quarry/main.rs", "mod web;\nuse crate::web::Args;\nuse quarry::controller::GameController;");
     }
 
     #[test]
@@ -217,7 +217,11 @@ mod tests {
         is_fault("src/games/clobber/rules.rs", "use super::solver::table;", "games uses solve");
         is_fault("src/games/clobber/rules.rs", "use crate::games::clobber::depiction;", "games uses view");
         is_fault("src/games/clobber/solver/table.rs", "use crate::engine;", "solve uses engine");
-        is_fault("src/view/tell.rs", "use crate::{board, game::{Game, Man}, table::{self, Table}};", "view uses table");
+        is_fault(
+            "src/view/tell.rs",
+            "use crate::{board, game::{Game, Piece}, controller::{self, GameController}};",
+            "view uses controller",
+        );
         is_fault("src/table.rs", "use crate::web;", "table uses web");
         is_fault("src/bin/quarry/main.rs", "use quarry::web::start;", "bin uses web");
         is_fault("src/engine.rs", "use crate::cli::Failure;", "engine uses cli");

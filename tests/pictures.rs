@@ -7,7 +7,7 @@ use std::path::Path;
 
 use quarry::board::{Shape, Square};
 use quarry::catalog::{AnyGame, GAMES};
-use quarry::game::{Event, Game, Man, Player};
+use quarry::game::{Event, Game, Piece, Player};
 use quarry::games::clobber::solitaire::{GridGraph, Reducer};
 use quarry::games::clobber::{self, Clobber};
 use quarry::games::gobbler::Gobbler;
@@ -15,9 +15,9 @@ use quarry::games::grabber::Grabber;
 use quarry::games::marbar::Marbar;
 use quarry::games::moxie::{Moxie, Variant};
 use quarry::turn;
-use quarry::view::svg::svg;
+use quarry::view::export::svg::svg;
 use quarry::view::{
-    Color, Depiction, Draw, Layer, Layout, Marks, Scene, Theme, Timeline, paint, paint_frame, paint_layer,
+    Color, Depiction, Layer, Layout, Marks, Primitive, Scene, Theme, Timeline, paint, paint_frame, paint_layer,
 };
 
 /// The width and height of a picture on a sheet.
@@ -31,7 +31,7 @@ struct Sheet {
 }
 
 impl Sheet {
-    fn add(&mut self, draws: &[Draw], page: Color) {
+    fn add(&mut self, draws: &[Primitive], page: Color) {
         let n = self.pictures;
         // Names of gradients are those of the whole file.
         let picture = svg(draws, SIDE, SIDE, Some(page))
@@ -246,7 +246,7 @@ fn every_game_has_a_picture() {
 #[test]
 fn icon() {
     let mut scene = Scene::empty(&quarry::games::grabber::DEPICTION, Shape::rect(1, 1));
-    scene.stacks[0] = vec![Man::White, Man::Black, Man::Black];
+    scene.stacks[0] = vec![Piece::White, Piece::Black, Piece::Black];
     let layout = Layout::new(scene.shape, 512.0, 512.0, false, false, false);
     compare("www/icon.svg", &svg(&paint(&scene, &layout, &Theme::light()), 512.0, 512.0, None));
 }

@@ -8,11 +8,11 @@ use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use quarry::board::Shape;
 use quarry::catalog::{GAMES, GameId, Visitor};
+use quarry::controller::GameController;
 use quarry::game::Game;
 use quarry::record::{Record, Start};
 use quarry::search::Evaluate;
 use quarry::session::Session;
-use quarry::table::Table;
 use quarry::text;
 use quarry::turn;
 use serde_json::Value;
@@ -76,7 +76,7 @@ impl Visitor for ReadPosition<'_> {
         for square in position.shape().squares() {
             let _ = position.stack(square);
         }
-        let _ = position.tallies();
+        let _ = position.counters();
         let mut steps = 0;
         let _ = position.steps(&mut |step| {
             steps += 1;
@@ -132,12 +132,16 @@ fn read_address(address: &str) {
         assert_eq!(Record::read(&record.to_string()), (record.clone(), None), "{address}");
     }
     let Some(game) = record.game.as_deref().and_then(|id| GameId::read(id).ok()) else { return };
-    let (table, fault) = Table::open(game, &record);
+    let (controller, fault) = GameController::open(game, &record);
     assert!(fault.is_none_or(|fault| !fault.contains('\n')), "{address}");
     // What is legal stays, and is an address that holds together.
-    let (again, fault) = Table::open(game, &table.record());
-    assert_eq!((fault, again.position(), again.cursor()), (None, table.position(), table.cursor()), "{address}");
-    assert_eq!(again.record(), table.record(), "{address}");
+    let (again, fault) = GameController::open(game, &controller.record());
+    assert_eq!(
+        (fault, again.position(), again.cursor()),
+        (None, controller.position(), controller.cursor()),
+        "{address}"
+    );
+    assert_eq!(again.record(), controller.record(), "{address}");
 }
 
 proptest! {
@@ -324,8 +328,8 @@ fn old_addresses_open_for_ever() {
         let (record, fault) = Record::read(address);
         assert_eq!(fault, None, "{address}");
         let game = GameId::read(record.game.as_deref().unwrap_or_default()).expect("a game");
-        let (table, fault) = Table::open(game, &record);
-        assert_eq!((table.position().as_str(), fault), (position, None), "{address}");
+        let (controller, fault) = GameController::open(game, &record);
+        assert_eq!((controller.position().as_str(), fault), (position, None), "{address}");
     }
     for game in GAMES {
         let known = samples().any(|(address, _)| address.contains(&format!("game={game}&")));

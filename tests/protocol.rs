@@ -18,7 +18,7 @@ fn transcript() -> Vec<&'static str> {
     part.split("```").skip(1).step_by(2).flat_map(|block| block.lines().skip(1)).collect()
 }
 
-/// Whether an answer is the one written down. Words such as `<nodes>` stand for one that may vary.
+/// Whether an answer is the one written down. Notation such as `<nodes>` stand for one that may vary.
 fn is_like(answer: &str, written: &str) -> bool {
     let number = |word: &str| !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit());
     let is_same = |(word, written): (&str, &str)| match written {

@@ -7,8 +7,8 @@ use fastrand::Rng;
 use quarry::catalog::{GAMES, GameId, Visitor};
 use quarry::game::Game;
 use quarry::search::Evaluate;
-use quarry::view::svg::svg;
-use quarry::view::timeline::LONGEST;
+use quarry::view::animation::timeline::LONGEST;
+use quarry::view::export::svg::svg;
 use quarry::view::{Layout, Scene, Theme, Timeline, paint_frame};
 
 #[test]

@@ -30,7 +30,7 @@ fn minimax<G: Evaluate>(position: &G, depth: i32, turns: i32, path: &mut Vec<G>,
     }
     let mut best = i32::MIN;
     let _ = position.steps(&mut |step| {
-        if !any_order && !position.in_order(step) {
+        if !any_order && !position.is_canonical(step) {
             return ControlFlow::Continue(());
         }
         let mut next = position.clone();

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use quarry::board::Square;
 use quarry::catalog::{GAMES, GameId};
+use quarry::controller::GameController;
 use quarry::record::{Record, Start};
-use quarry::table::Table;
 use serde_json::Value;
 
 #[track_caller]
@@ -21,16 +21,16 @@ fn every_turn_and_every_result_is_told() {
     for recorded in games.as_array().unwrap() {
         let game = GameId::read(recorded["game"].as_str().unwrap()).unwrap();
         let start = Start::Position(recorded["start"].as_str().unwrap().to_string());
-        let (mut table, fault) = Table::open(game, &Record { start, ..Record::of(game.id()) });
+        let (mut controller, fault) = GameController::open(game, &Record { start, ..Record::of(game.id()) });
         assert_eq!(fault, None, "the start of a game of {game}");
         for turn in recorded["moves"].as_array().unwrap() {
-            let (player, turn) = (table.to_move(), turn.as_str().unwrap());
-            table.play(turn).unwrap();
-            let told = table.tell(player, &table.last_turn());
+            let (player, turn) = (controller.to_move(), turn.as_str().unwrap());
+            controller.play(turn).unwrap();
+            let told = controller.tell(player, &controller.last_turn());
             is_sentence(&told, turn);
-            is_sentence(&table.state(), turn);
+            is_sentence(&controller.state(), turn);
         }
-        results.insert(format!("{}: {}", game.id(), table.state()));
+        results.insert(format!("{}: {}", game.id(), controller.state()));
         games_told.insert(game.id());
     }
     for game in GAMES {
@@ -44,11 +44,11 @@ fn every_turn_and_every_result_is_told() {
 fn tells(game: &str, position: &str, turn: &str, told: &str, state: &str) {
     let game = GameId::read(game).unwrap();
     let record = Record::read(&format!("game={game}&pos={}", position.replace(' ', "_"))).0;
-    let (mut table, fault) = Table::open(game, &record);
+    let (mut controller, fault) = GameController::open(game, &record);
     assert_eq!(fault, None);
-    let player = table.to_move();
-    table.play(turn).unwrap();
-    assert_eq!((table.tell(player, &table.last_turn()).as_str(), table.state().as_str()), (told, state));
+    let player = controller.to_move();
+    controller.play(turn).unwrap();
+    assert_eq!((controller.tell(player, &controller.last_turn()).as_str(), controller.state().as_str()), (told, state));
 }
 
 #[test]
@@ -154,15 +154,15 @@ fn turns_and_results_in_words() {
 fn foresees(game: &str, position: &str, picks: &[&str], at: &str, words: &str) {
     let game = GameId::read(game).unwrap();
     let record = Record::read(&format!("game={game}&pos={}", position.replace(' ', "_"))).0;
-    let (mut table, fault) = Table::open(game, &record);
+    let (mut controller, fault) = GameController::open(game, &record);
     assert_eq!(fault, None);
-    let square = |name: &str| table.shape().square(name).unwrap();
+    let square = |name: &str| controller.shape().square(name).unwrap();
     let (picks, at): (Vec<_>, _) = (picks.iter().map(|name| square(name)).collect(), square(at));
     for square in picks {
-        assert!(table.targets().has(square));
-        table.pick(square);
+        assert!(controller.targets().has(square));
+        controller.pick(square);
     }
-    assert_eq!(table.preview(at).map(|preview| preview.words).as_deref(), Some(words));
+    assert_eq!(controller.preview(at).map(|preview| preview.words).as_deref(), Some(words));
 }
 
 #[test]
@@ -188,17 +188,17 @@ fn what_a_pick_would_do_in_words() {
 
 #[test]
 fn the_monster_goes_on_while_the_hunters_stand() {
-    let (table, _) = Table::open(GameId::Marbar, &Record::of("marbar"));
+    let (controller, _) = GameController::open(GameId::Marbar, &Record::of("marbar"));
     let names = |squares: Vec<Square>| -> Vec<String> {
-        squares.into_iter().map(|square| table.shape().name(square).to_string()).collect()
+        squares.into_iter().map(|square| controller.shape().name(square).to_string()).collect()
     };
-    let square = |name: &str| table.shape().square(name).unwrap();
-    assert_eq!(names(table.drift(square("a1"))), [""; 0]);
+    let square = |name: &str| controller.shape().square(name).unwrap();
+    assert_eq!(names(controller.forced_path(square("a1"))), [""; 0]);
     // It is lured by Black's hunter and by White's in turn.
-    let drift = names(table.drift(square("f6")));
-    assert_eq!(drift[..4], ["f5", "g5", "g4", "h4"]);
-    let mut held = table.clone();
+    let forced_path = names(controller.forced_path(square("f6")));
+    assert_eq!(forced_path[..4], ["f5", "g5", "g4", "h4"]);
+    let mut held = controller.clone();
     held.pick(square("a1"));
     let preview = held.preview(square("b1")).unwrap();
-    assert_eq!(names(preview.drift)[..2], ["g5", "g4"]);
+    assert_eq!(names(preview.forced_path)[..2], ["g5", "g4"]);
 }

@@ -82,7 +82,7 @@ function adopt(element) {
   if (!known.has(element)) {
     known.add(element);
     element.addEventListener("transitionend", ({ target, propertyName }) => {
-      if (target === element && propertyName.startsWith("--quarry-")) inside(element).board?.dress();
+      if (target === element && propertyName.startsWith("--quarry-")) inside(element).board?.apply_theme();
     });
   }
   for (const name of Object.keys(WORDS)) check(element, name);
@@ -106,7 +106,7 @@ function changed(element, name, before, now) {
   const { board } = inside(element);
   if (name in WORDS) check(element, name);
   if (name in WORDS || name === "readonly") {
-    board?.dress();
+    board?.apply_theme();
     if (board && element.controls === "full") inside(element).think().then((computer) => computer.follow("game"), () => undefined);
   } else if (name === "ply") {
     if (board) element.goTo(now ?? board.state().moves.length);

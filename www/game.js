@@ -134,7 +134,7 @@ class QuarryGame extends HTMLElement {
     if (SIDES.includes(name)) this.#seat();
     else if (outside) outside.changed(this, name, before, now);
     else if (name === "src") this.reset();
-    else this.#board?.dress();
+    else this.#board?.apply_theme();
   }
 
   /** What is on show, as an object; `undefined` before there is anything. */

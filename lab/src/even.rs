@@ -128,11 +128,11 @@ pub(crate) fn run(order: &Order) -> Result<(), Failure> {
         eprint!("\r\x1b[K");
     }
     done?;
-    let tally = Tally::of(&games);
-    let even = tally.even();
+    let counter = Counter::of(&games);
+    let even = counter.even();
     let mut out = io::stdout().lock();
     if order.json {
-        let numbers: Vec<_> = tally
+        let numbers: Vec<_> = counter
             .0
             .iter()
             .map(|(number, &(games, littles))| json!({"eat": number, "games": games, "littles": littles}))
@@ -145,7 +145,7 @@ pub(crate) fn run(order: &Order) -> Result<(), Failure> {
             json!({"player": player, "games": games.len(), "numbers": numbers, "even": even, "interval": interval})
         )?;
     } else {
-        for (number, (games, littles)) in &tally.0 {
+        for (number, (games, littles)) in &counter.0 {
             writeln!(out, "{number} to eat: games {games}, points of the Littles {littles}")?;
         }
         match even {
@@ -205,7 +205,7 @@ fn play(order: &Order, mut number: u8, played: u32, listener: &Listener<Ended>) 
 
 /// For each number to eat: the games, and the points of the Littles in them.
 #[derive(Clone, PartialEq, Default, Debug)]
-struct Tally(BTreeMap<u8, (u32, f64)>);
+struct Counter(BTreeMap<u8, (u32, f64)>);
 
 /// The number that makes it even, and its 95 % interval.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -214,15 +214,15 @@ struct Even {
     interval: [f64; 2],
 }
 
-impl Tally {
+impl Counter {
     fn of(games: &[Ended]) -> Self {
-        let mut tally = Self::default();
+        let mut counter = Self::default();
         for game in games {
-            let (games, littles) = tally.0.entry(game.number).or_default();
+            let (games, littles) = counter.0.entry(game.number).or_default();
             *games += 1;
             *littles += game.littles;
         }
-        tally
+        counter
     }
 
     /// The logarithm of the likelihood of these games where the odds of the Littles are e to the power of the number's
@@ -267,19 +267,19 @@ mod tests {
     #[test]
     fn the_even_number_is_read_off_a_curve() {
         // Half of the games at 30, a quarter and three quarters at 28 and 32: the odds change threefold in two.
-        let tally = Tally(BTreeMap::from([(28, (40, 10.0)), (30, (40, 20.0)), (32, (40, 30.0))]));
-        let Even { number, interval: [low, high] } = tally.even().unwrap();
+        let counter = Counter(BTreeMap::from([(28, (40, 10.0)), (30, (40, 20.0)), (32, (40, 30.0))]));
+        let Even { number, interval: [low, high] } = counter.even().unwrap();
         assert!((number - 30.0).abs() < 0.1, "{number}");
         assert!((28.9..29.5).contains(&low) && (30.5..31.1).contains(&high), "{low} {high}");
         // It lies between where one always wins and the other does.
-        let Even { number, interval } = Tally(BTreeMap::from([(20, (9, 0.0)), (21, (9, 9.0))])).even().unwrap();
+        let Even { number, interval } = Counter(BTreeMap::from([(20, (9, 0.0)), (21, (9, 9.0))])).even().unwrap();
         assert!((20.2..20.8).contains(&number) && interval[0] > 19.5 && interval[1] < 21.5, "{number} {interval:?}");
     }
 
     #[test]
     fn one_side_alone_tells_nothing() {
-        assert_eq!(Tally::default().even(), None);
-        assert_eq!(Tally(BTreeMap::from([(30, (9, 9.0)), (31, (3, 3.0))])).even(), None);
+        assert_eq!(Counter::default().even(), None);
+        assert_eq!(Counter(BTreeMap::from([(30, (9, 9.0)), (31, (3, 3.0))])).even(), None);
     }
 
     #[test]

@@ -30,7 +30,7 @@ pub(crate) fn run(seed: u64, each: usize) -> Result<(), Failure> {
         let Some(found) = measure(&position, MOST).filter(|found| found.par <= PAR && found.careful < CAREFUL) else {
             continue;
         };
-        let stones: u32 = position.tallies().iter().map(|tally| tally.number).sum();
+        let stones: u32 = position.counters().iter().map(|counter| counter.number).sum();
         let grade = &mut grades[found.grade(stones) as usize - 1];
         if grade.len() < each {
             grade.push((found, text));

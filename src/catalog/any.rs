@@ -9,7 +9,7 @@ use std::ops::ControlFlow;
 use super::list::{each, pair};
 use super::{AnyGame, AnyStep, GameId};
 use crate::board::{Shape, Square, Squares};
-use crate::game::{Event, Game, Man, Outcome, Player, Tally, Words};
+use crate::game::{Counter, Event, Game, Notation, Outcome, Piece, Player};
 use crate::text::ParseError;
 
 impl Game for AnyGame {
@@ -60,28 +60,28 @@ impl Game for AnyGame {
         self.take_step(step, report);
     }
 
-    fn words(&self, step: AnyStep) -> Words {
-        pair!(self, step, game, step => game.words(step), else Words::End)
+    fn notation(&self, step: AnyStep) -> Notation {
+        pair!(self, step, game, step => game.notation(step), else Notation::End)
     }
 
-    fn in_order(&self, step: AnyStep) -> bool {
-        pair!(self, step, game, step => game.in_order(step), else true)
+    fn is_canonical(&self, step: AnyStep) -> bool {
+        pair!(self, step, game, step => game.is_canonical(step), else true)
     }
 
-    fn stack(&self, square: Square) -> Vec<Man> {
+    fn stack(&self, square: Square) -> Vec<Piece> {
         each!(self, game => game.stack(square))
     }
 
-    fn tallies(&self) -> Vec<Tally> {
-        each!(self, game => game.tallies())
+    fn counters(&self) -> Vec<Counter> {
+        each!(self, game => game.counters())
     }
 
-    fn pattern(&self) -> Squares {
-        each!(self, game => game.pattern())
+    fn winning_pattern(&self) -> Squares {
+        each!(self, game => game.winning_pattern())
     }
 
-    fn drift(&self) -> Vec<Square> {
-        each!(self, game => game.drift())
+    fn forced_path(&self) -> Vec<Square> {
+        each!(self, game => game.forced_path())
     }
 
     fn count_turns(&self) -> u64 {

@@ -249,7 +249,7 @@ impl<'a, G: Evaluate, W: Watch<G::Step>> Tree<'a, G, W> {
         let base = self.pool.len();
         let (pool, order) = (&mut self.pool, &self.order);
         let _ = position.steps(&mut |step| {
-            if any_order || position.in_order(step) {
+            if any_order || position.is_canonical(step) {
                 let worth = order.worth(player, level, stamp(&step), from_table, position.promise(step));
                 pool.push((worth, step));
             }

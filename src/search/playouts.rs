@@ -132,7 +132,7 @@ impl<G: Game> Tree<G> {
         if self.nodes[node].children.is_none() && (node == 0 || self.nodes[node].visits > 0) {
             let first = self.nodes.len();
             let _ = position.steps(&mut |step| {
-                if position.in_order(step) {
+                if position.is_canonical(step) {
                     self.nodes.push(Node { step: Some(step), children: None, visits: 0, halves: 0 });
                 }
                 ControlFlow::Continue(())

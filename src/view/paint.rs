@@ -1,16 +1,20 @@
 //! From a scene to the list of its primitives.
 
+pub(crate) mod ground;
+pub(crate) mod marks;
+pub mod pen;
+pub mod primitive;
+
 use crate::board::Squares;
-use crate::view::draw::Draw;
-use crate::view::gaze::watches;
-use crate::view::layout::Layout;
-use crate::view::men::{HELD, Stage};
-use crate::view::pen::Pen;
-use crate::view::scene::Scene;
-use crate::view::sprite::Sprite;
-use crate::view::theme::Theme;
-use crate::view::timeline::Frame;
-use crate::view::{ground, marks};
+use crate::view::animation::timeline::Frame;
+use crate::view::model::layout::Layout;
+use crate::view::model::scene::Scene;
+use crate::view::model::theme::Theme;
+use crate::view::paint::pen::Pen;
+use crate::view::paint::primitive::Primitive;
+use crate::view::pieces::eyes::watches;
+use crate::view::pieces::sprite::Sprite;
+use crate::view::pieces::stack::{HELD, PieceContext};
 
 /// A part of a picture that can be kept while the others change. The parts are drawn in this order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -28,19 +32,19 @@ pub enum Layer {
 }
 
 /// Draws one layer of a scene.
-pub fn paint_layer(layer: Layer, scene: &Scene, layout: &Layout, theme: &Theme, out: &mut Vec<Draw>) {
+pub fn paint_layer(layer: Layer, scene: &Scene, layout: &Layout, theme: &Theme, out: &mut Vec<Primitive>) {
     match layer {
         Layer::Ground => forced(theme, out, |out| ground::ground(out, scene.depiction, layout, theme)),
         Layer::Under => under(scene, Squares::EMPTY, layout, theme, out),
         Layer::Men | Layer::Watchers => {
-            men(out, &Stage::new(scene, &[], layout, theme, scene.marks.gaze), scene, layer == Layer::Watchers);
+            men(out, &PieceContext::new(scene, &[], layout, theme, scene.marks.gaze), scene, layer == Layer::Watchers);
         }
         Layer::Over => forced(theme, out, |out| marks::over(out, scene, layout, theme)),
     }
 }
 
 /// Draws a whole scene at rest.
-pub fn paint(scene: &Scene, layout: &Layout, theme: &Theme) -> Vec<Draw> {
+pub fn paint(scene: &Scene, layout: &Layout, theme: &Theme) -> Vec<Primitive> {
     let mut out = Vec::new();
     for layer in [Layer::Ground, Layer::Under, Layer::Men, Layer::Watchers, Layer::Over] {
         paint_layer(layer, scene, layout, theme, &mut out);
@@ -49,25 +53,25 @@ pub fn paint(scene: &Scene, layout: &Layout, theme: &Theme) -> Vec<Draw> {
 }
 
 /// Draws a moment of a timeline, without [`Layer::Ground`], which does not change: first what is still, then what moves.
-pub fn paint_frame(frame: &Frame<'_>, layout: &Layout, theme: &Theme, out: &mut Vec<Draw>) {
+pub fn paint_frame(frame: &Frame<'_>, layout: &Layout, theme: &Theme, out: &mut Vec<Primitive>) {
     paint_still(frame, layout, theme, out);
     paint_moving(frame, layout, theme, out);
 }
 
 /// Draws the part of a moment that is the same all through its phase: the marks beneath the men, and the men at rest.
-pub fn paint_still(frame: &Frame<'_>, layout: &Layout, theme: &Theme, out: &mut Vec<Draw>) {
+pub fn paint_still(frame: &Frame<'_>, layout: &Layout, theme: &Theme, out: &mut Vec<Primitive>) {
     // A square is vacated while its last piece goes.
     let vacating = frame.scene.depiction.vacated.map(|vacated| vacated.by);
     let leaving = frame.sprites.iter().filter(|sprite| vacating.is_some_and(|man| sprite.men.contains(&man)));
     under(frame.scene, leaving.map(|sprite| sprite.from).collect(), layout, theme, out);
     // Littles fear a Gobbler that flies where it will land.
     let landed: Vec<Sprite<'_>> = frame.sprites.iter().map(Sprite::ended).collect();
-    men(out, &Stage::new(frame.scene, &landed, layout, theme, None), frame.scene, false);
+    men(out, &PieceContext::new(frame.scene, &landed, layout, theme, None), frame.scene, false);
 }
 
 /// Draws the part of a moment that moves, and the marks over it.
-pub fn paint_moving(frame: &Frame<'_>, layout: &Layout, theme: &Theme, out: &mut Vec<Draw>) {
-    let stage = Stage::new(frame.scene, &frame.sprites, layout, theme, frame.gaze);
+pub fn paint_moving(frame: &Frame<'_>, layout: &Layout, theme: &Theme, out: &mut Vec<Primitive>) {
+    let stage = PieceContext::new(frame.scene, &frame.sprites, layout, theme, frame.gaze);
     men(out, &stage, frame.scene, true);
     for sprite in &frame.sprites {
         if let Some(vacated) = frame.scene.depiction.vacated
@@ -88,14 +92,14 @@ pub fn paint_moving(frame: &Frame<'_>, layout: &Layout, theme: &Theme, out: &mut
 }
 
 /// Draws in the theme's own way where it forces its colours on everything.
-fn forced(theme: &Theme, out: &mut Vec<Draw>, draw: impl FnOnce(&mut Vec<Draw>)) {
+fn forced(theme: &Theme, out: &mut Vec<Primitive>, draw: impl FnOnce(&mut Vec<Primitive>)) {
     let start = out.len();
     draw(out);
     theme.force(&mut out[start..]);
 }
 
 /// Draws what lies beneath the men; squares that are kept are not vacated yet.
-fn under(scene: &Scene, kept: Squares, layout: &Layout, theme: &Theme, out: &mut Vec<Draw>) {
+fn under(scene: &Scene, kept: Squares, layout: &Layout, theme: &Theme, out: &mut Vec<Primitive>) {
     forced(theme, out, |out| {
         marks::under(out, scene, kept, layout, theme);
         if let Some(trays) = scene.depiction.trays {
@@ -105,7 +109,7 @@ fn under(scene: &Scene, kept: Squares, layout: &Layout, theme: &Theme, out: &mut
 }
 
 /// Draws the men at rest: those who watch the pointer, or the others.
-fn men(out: &mut Vec<Draw>, stage: &Stage<'_>, scene: &Scene, watchers: bool) {
+fn men(out: &mut Vec<Primitive>, stage: &PieceContext<'_>, scene: &Scene, watchers: bool) {
     for square in stage.layout.far_to_near() {
         let men = scene.stack(square);
         if watches(men) == watchers {

@@ -2,8 +2,8 @@
 
 use web_sys::{Element, HtmlElement};
 
+use crate::web::dispatcher::{Dispatcher, Msg};
 use crate::web::dom::{Listener, attribute_at, make_button, make_icon, make_text, set};
-use crate::web::link::{Link, Msg};
 
 /// What a button does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -173,11 +173,11 @@ impl Action {
 }
 
 /// Sends on what the buttons in an element say.
-pub(crate) fn presses(parent: &Element, link: &Link) -> Listener {
-    let link = link.clone();
+pub(crate) fn presses(parent: &Element, dispatcher: &Dispatcher) -> Listener {
+    let dispatcher = dispatcher.clone();
     Listener::new(parent, "click", move |event| {
         if let Some(action) = attribute_at(&event, "data-action").and_then(|id| named(&id)) {
-            link.send(Msg::Act(action));
+            dispatcher.send(Msg::Act(action));
         }
     })
 }

@@ -2,9 +2,9 @@
 
 use wasm_bindgen::JsValue;
 
-use crate::web::clock::Pause;
+use crate::web::dispatcher::{Dispatcher, Msg};
 use crate::web::dom::window;
-use crate::web::link::{Link, Msg};
+use crate::web::timers::Pause;
 
 /// Browsers refuse to write addresses more often than this, in milliseconds, for long: 200 in 10 seconds, some fewer.
 const REST: f64 = 100.0;
@@ -23,9 +23,9 @@ pub(crate) struct Address {
 
 impl Address {
     /// The address that the page was opened with.
-    pub(crate) fn new(link: &Link) -> Self {
-        let link = link.clone();
-        let pause = Pause::new(move || link.send(Msg::WriteAddress));
+    pub(crate) fn new(dispatcher: &Dispatcher) -> Self {
+        let dispatcher = dispatcher.clone();
+        let pause = Pause::new(move || dispatcher.send(Msg::WriteAddress));
         Self { written: read(), waiting: None, paced: 0.0, pause }
     }
 

@@ -6,8 +6,8 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use web_sys::ShadowRoot;
 
 use crate::web::app::App;
-use crate::web::host::Host;
-use crate::web::link::Owner;
+use crate::web::callbacks::Callbacks;
+use crate::web::dispatcher::Owner;
 use crate::web::settings::Settings;
 
 /// The insides of one element. They live until [`Board::destroy`].
@@ -29,7 +29,7 @@ impl Board {
     /// step. It must not call the board before it has returned.
     #[wasm_bindgen(constructor)]
     pub fn new(root: &ShadowRoot, page: bool, address: &str, script: &Function) -> Board {
-        Self { owner: Owner::new(|link| App::new(root, page, address, Host::new(script), link)) }
+        Self { owner: Owner::new(|dispatcher| App::new(root, page, address, Callbacks::new(script), dispatcher)) }
     }
 
     /// Chooses whether men move, whether the names of files and ranks are shown, and whether single letters press
@@ -39,8 +39,8 @@ impl Board {
     }
 
     /// Takes the colours of the element anew, after its attribute `theme` or one of its custom properties has changed.
-    pub fn dress(&self) {
-        self.owner.with(App::dress);
+    pub fn apply_theme(&self) {
+        self.owner.with(App::apply_theme);
     }
 
     /// Shows what an address says.
@@ -78,18 +78,18 @@ impl Board {
     /// are shown. `half` is the text of the half-built turn.
     pub fn state(&self) -> JsValue {
         let state = self.owner.with(|app| {
-            let table = &app.game()?.table;
-            let outcome = table.outcome().map_or_else(|| "ongoing".to_string(), |outcome| outcome.to_string());
+            let controller = &app.game()?.controller;
+            let outcome = controller.outcome().map_or_else(|| "ongoing".to_string(), |outcome| outcome.to_string());
             Some(object([
-                ("game", table.game().id().into()),
-                ("title", table.game().title().into()),
-                ("ply", (table.cursor().1 as u32).into()),
-                ("side", table.to_move().id().into()),
+                ("game", controller.game().id().into()),
+                ("title", controller.game().title().into()),
+                ("ply", (controller.cursor().1 as u32).into()),
+                ("side", controller.to_move().id().into()),
                 ("outcome", outcome.into()),
-                ("position", table.position().into()),
-                ("moves", table.moves().into_iter().map(JsValue::from).collect::<Array>().into()),
-                ("half", table.half().into()),
-                ("address", table.record().to_string().into()),
+                ("position", controller.position().into()),
+                ("moves", controller.moves().into_iter().map(JsValue::from).collect::<Array>().into()),
+                ("half", controller.half().into()),
+                ("address", controller.record().to_string().into()),
             ]))
         });
         state.flatten().unwrap_or_default()
@@ -98,7 +98,7 @@ impl Board {
     /// The texts of the legal turns, in no order; `undefined` where there are more than 10,000.
     #[wasm_bindgen(js_name = legalMoves)]
     pub fn legal_moves(&self) -> Option<Array> {
-        let turns = self.owner.with(|app| app.game()?.table.legal_moves_unsorted(10_000)).flatten()?;
+        let turns = self.owner.with(|app| app.game()?.controller.legal_moves_unsorted(10_000)).flatten()?;
         Some(turns.into_iter().map(JsValue::from).collect())
     }
 

@@ -5,19 +5,21 @@ use web_sys::{Element, HtmlElement, KeyboardEvent, ShadowRoot};
 use wasm_bindgen::JsCast;
 
 use crate::catalog::{GAMES, GameId};
+use crate::controller::GameController;
 use crate::record::Record;
-use crate::table::Table;
-use crate::view::drag::Drag;
+use crate::view::input::drag::Drag;
 use crate::web::action::{self, Action, CHANGES, DIALOGS};
 use crate::web::address::Address;
-use crate::web::clock::{self, Frames, Meter};
-use crate::web::dom::{Listener, SizeWatch, attribute_at, document, make, make_text, mark, media, say, set, window};
+use crate::web::callbacks::{Callbacks, Shown};
+use crate::web::colors;
+use crate::web::dispatcher::{Dispatcher, Msg};
+use crate::web::dom::{
+    Listener, SizeWatch, attribute_at, document, make, make_text, mark, media, set, set_text, window,
+};
 use crate::web::game_view::{Change, GameView};
-use crate::web::host::{Host, Shown};
-use crate::web::link::{Link, Msg};
-use crate::web::look;
 use crate::web::settings::Settings;
 use crate::web::start_view::StartView;
+use crate::web::timers::{self, Frames, Meter};
 
 /// From this width on, in CSS pixels, an element of no given height leaves room for its panel beside the board.
 const WIDE: f64 = 640.0;
@@ -28,8 +30,8 @@ const LOWEST: f64 = 360.0;
 
 /// An element's insides.
 pub(crate) struct App {
-    link: Link,
-    script: Host,
+    dispatcher: Dispatcher,
+    callbacks: Callbacks,
     settings: Settings,
     host: Element,
     root: HtmlElement,
@@ -58,7 +60,13 @@ enum View {
 
 impl App {
     /// Builds the element's insides in its shadow root, and shows an address; the page's own where it is the page.
-    pub(crate) fn new(shadow: &ShadowRoot, page: bool, address: &str, script: Host, link: Link) -> Self {
+    pub(crate) fn new(
+        shadow: &ShadowRoot,
+        page: bool,
+        address: &str,
+        callbacks: Callbacks,
+        dispatcher: Dispatcher,
+    ) -> Self {
         let host = shadow.host();
         let root = make(shadow, "div", "quarry");
         set(&root, "part", "root");
@@ -76,25 +84,25 @@ impl App {
         for action in DIALOGS {
             action.button(&tools);
         }
-        let frames_link = link.clone();
-        let size_link = link.clone();
+        let frames_link = dispatcher.clone();
+        let size_link = dispatcher.clone();
         let mut app = Self {
-            address: page.then(|| Address::new(&link)),
+            address: page.then(|| Address::new(&dispatcher)),
             frames: Frames::new(move |now| frames_link.send(Msg::Frame(now))),
             meter: Meter::default(),
             _size: SizeWatch::new(&[&root, &host], move || size_link.send(Msg::Resize)),
-            _listeners: listeners(&root, &tools, &link, page),
+            _listeners: listeners(&root, &tools, &dispatcher, page),
             view: View::Empty,
             settings: Settings::default(),
-            script,
-            link,
+            callbacks,
+            dispatcher,
             host,
             root,
             title,
             header,
             main,
         };
-        app.dress();
+        app.apply_theme();
         app.open(address);
         app
     }
@@ -113,18 +121,20 @@ impl App {
                 }
             }
             Msg::Resize => self.fit(),
-            Msg::Colors => self.dress(),
+            Msg::Colors => self.apply_theme(),
             Msg::Frame(now) => {
-                let began = clock::now();
+                let began = timers::now();
                 self.draw(now);
-                self.meter.add(clock::now() - began);
+                self.meter.add(timers::now() - began);
             }
             Msg::Key(action) if self.settings.letters => self.update(Msg::Act(action)),
             Msg::Key(_) => (),
             Msg::Act(Action::New | Action::Edit) if self.host.has_attribute("readonly") => (),
             Msg::Act(Action::New) => self.choose(),
-            Msg::Act(action) if DIALOGS.contains(&action) || CHANGES.contains(&action) => self.script.ask(action.id()),
-            Msg::Offer => self.script.ask("turns"),
+            Msg::Act(action) if DIALOGS.contains(&action) || CHANGES.contains(&action) => {
+                self.callbacks.ask(action.id());
+            }
+            Msg::Offer => self.callbacks.ask("turns"),
             _ => self.play(msg),
         }
     }
@@ -146,14 +156,14 @@ impl App {
     }
 
     /// Takes the colours of the element anew, and its theme if it chooses one.
-    pub(crate) fn dress(&mut self) {
+    pub(crate) fn apply_theme(&mut self) {
         match self.host.get_attribute("theme").filter(|theme| theme == "light" || theme == "dark") {
             Some(theme) => set(&self.root, "data-theme", &theme),
             None => drop(self.root.remove_attribute("data-theme")),
         }
         if let View::Game(game) = &mut self.view {
             game.readonly = self.host.has_attribute("readonly");
-            game.dress(&self.root);
+            game.apply_theme(&self.root);
             game.show();
         }
         self.fit();
@@ -162,7 +172,7 @@ impl App {
     /// The address of what is on show, without `#`.
     pub(crate) fn address(&self) -> String {
         match &self.view {
-            View::Game(game) => game.table.record().to_string(),
+            View::Game(game) => game.controller.record().to_string(),
             View::Empty | View::Start(_) => String::new(),
         }
     }
@@ -175,7 +185,7 @@ impl App {
         }
     }
 
-    /// Shows what an address says, or the page's list of games if it names none; what is wrong with it is told.
+    /// Shows what an address says, or the page's list of games if it names none; what is wrong with it is announcement.
     pub(crate) fn open(&mut self, address: &str) {
         let (record, fault) = Record::read(address);
         let fault = fault.map(|fault| fault.to_string());
@@ -191,7 +201,7 @@ impl App {
         };
         let illegal = self.begin(game, &record);
         if let Some(fault) = fault.or(unknown).or(illegal) {
-            self.script.fault(&fault);
+            self.callbacks.fault(&fault);
             self.write_address(false);
         }
     }
@@ -214,22 +224,22 @@ impl App {
             let _ = self.root.remove_attribute(name);
         }
         set(&self.root, "data-animating", "false");
-        self.script.changed(Shown::Games);
+        self.callbacks.changed(Shown::Games);
         self.name("Quarry", None);
         make_text(&self.main, "p", "lead", "Abstract games for two, and one for you alone. Choose a board.");
-        self.view = View::Start(StartView::new(&self.main, &self.link));
+        self.view = View::Start(StartView::new(&self.main, &self.dispatcher));
         self.frames.ask();
     }
 
     /// Shows a game as far as its record is legal; the first fault comes back.
     fn begin(&mut self, game: GameId, record: &Record) -> Option<String> {
         let had_focus = self.main.query_selector(":focus").ok().flatten().is_some();
-        let (table, fault) = Table::open(game, record);
-        let before = self.game().map(|view| (view.table.game(), view.table.shape(), view.cursor()));
+        let (controller, fault) = GameController::open(game, record);
+        let before = self.game().map(|view| (view.controller.game(), view.controller.shape(), view.cursor()));
         self.clear();
         self.name(game.title(), Some(game.title()));
-        let mut view = GameView::new(&self.main, &self.link, self.script.clone(), table);
-        if let Some((_, _, cursor)) = before.filter(|at| (at.0, at.1) == (game, view.table.shape())) {
+        let mut view = GameView::new(&self.main, &self.dispatcher, self.callbacks.clone(), controller);
+        if let Some((_, _, cursor)) = before.filter(|at| (at.0, at.1) == (game, view.controller.shape())) {
             view.put_cursor(cursor);
         }
         view.configure(self.settings);
@@ -237,12 +247,12 @@ impl App {
             view.hush();
         }
         self.view = View::Game(Box::new(view));
-        self.dress();
+        self.apply_theme();
         self.tell();
         if let (true, View::Game(view)) = (had_focus, &self.view) {
             view.focus();
         }
-        self.script.changed(Shown::Game);
+        self.callbacks.changed(Shown::Game);
         fault
     }
 
@@ -252,7 +262,7 @@ impl App {
     }
 
     fn name(&self, heading: &str, title: Option<&str>) {
-        say(&self.title, heading);
+        set_text(&self.title, heading);
         mark(&self.root, "data-start", title.is_none());
         if self.address.is_some() {
             document().set_title(&title.map_or_else(|| "Quarry".to_string(), |title| format!("{title} – Quarry")));
@@ -310,7 +320,7 @@ impl App {
         }
         self.changed(change, if msg == Msg::Act(Action::Undo) { Shown::Undone } else { Shown::Turn });
         if msg == Msg::Type && change != Change::None {
-            self.script.ask("turns");
+            self.callbacks.ask("turns");
         }
     }
 
@@ -325,7 +335,7 @@ impl App {
     /// Shows the line on show after so many turns.
     pub(crate) fn go_to(&mut self, ply: usize) {
         if let View::Game(game) = &self.view {
-            self.play(Msg::GoTo(game.table.cursor().0, ply));
+            self.play(Msg::GoTo(game.controller.cursor().0, ply));
         }
     }
 
@@ -334,27 +344,27 @@ impl App {
         let View::Game(game) = &mut self.view else { return };
         let noises = game.take_noises();
         if !noises.is_empty() {
-            self.script.heard(&noises);
+            self.callbacks.heard(&noises);
         }
         game.show();
         self.tell();
         self.frames.ask();
         if change != Change::None {
             self.write_address(change == Change::Branch);
-            self.script.changed(what);
+            self.callbacks.changed(what);
         }
     }
 
     /// Writes what is on show into the attributes of the root.
     fn tell(&self) {
         let View::Game(game) = &self.view else { return };
-        let table = &game.table;
-        let outcome = table.outcome().map_or_else(|| "ongoing".to_string(), |outcome| outcome.to_string());
-        set(&self.root, "data-game", table.game().id());
-        set(&self.root, "data-ply", &table.cursor().1.to_string());
-        set(&self.root, "data-side", table.to_move().id());
+        let controller = &game.controller;
+        let outcome = controller.outcome().map_or_else(|| "ongoing".to_string(), |outcome| outcome.to_string());
+        set(&self.root, "data-game", controller.game().id());
+        set(&self.root, "data-ply", &controller.cursor().1.to_string());
+        set(&self.root, "data-side", controller.to_move().id());
         set(&self.root, "data-outcome", &outcome);
-        set(&self.root, "data-position", &table.position());
+        set(&self.root, "data-position", &controller.position());
         self.tell_motion();
     }
 
@@ -428,18 +438,18 @@ impl App {
     /// Begins a new game, at once if there is nothing to choose.
     fn choose(&mut self) {
         let View::Game(game) = &self.view else { return };
-        let game = game.table.game();
+        let game = game.controller.game();
         if game.sizes().is_some() || game.family().nth(1).is_some() {
-            self.script.ask(Action::New.id());
+            self.callbacks.ask(Action::New.id());
         } else {
             self.enter(&Record::of(game.id()).to_string());
         }
     }
 }
 
-fn listeners(root: &Element, tools: &Element, link: &Link, page: bool) -> Vec<Listener> {
-    let mut listeners = vec![action::presses(tools, link)];
-    let keys = link.clone();
+fn listeners(root: &Element, tools: &Element, dispatcher: &Dispatcher, page: bool) -> Vec<Listener> {
+    let mut listeners = vec![action::presses(tools, dispatcher)];
+    let keys = dispatcher.clone();
     listeners.push(Listener::new(root, "keydown", move |event| {
         let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
         let typing = attribute_at(event, "name").is_some() || attribute_at(event, "aria-labelledby").is_some();
@@ -453,7 +463,7 @@ fn listeners(root: &Element, tools: &Element, link: &Link, page: bool) -> Vec<Li
             None => (),
         }
     }));
-    let rest = link.clone();
+    let rest = dispatcher.clone();
     listeners.push(Listener::new(&document(), "visibilitychange", move |_| {
         // A page that nobody sees gets no frames.
         if document().hidden() {
@@ -461,8 +471,8 @@ fn listeners(root: &Element, tools: &Element, link: &Link, page: bool) -> Vec<Li
         }
     }));
     let mut listen = |target: &web_sys::EventTarget, kind: &'static str, message: fn() -> Msg| {
-        let link = link.clone();
-        listeners.push(Listener::new(target, kind, move |_| link.send(message())));
+        let dispatcher = dispatcher.clone();
+        listeners.push(Listener::new(target, kind, move |_| dispatcher.send(message())));
     };
     let window = window();
     listen(&window, "resize", || Msg::Resize);
@@ -470,7 +480,7 @@ fn listeners(root: &Element, tools: &Element, link: &Link, page: bool) -> Vec<Li
         listen(&window, "hashchange", || Msg::Address);
         listen(&window, "pagehide", || Msg::WriteAddress);
     }
-    for query in look::QUERIES.into_iter().filter_map(media) {
+    for query in colors::QUERIES.into_iter().filter_map(media) {
         listen(&query, "change", || Msg::Colors);
     }
     listeners

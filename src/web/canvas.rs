@@ -3,8 +3,8 @@
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{CanvasGradient, CanvasRenderingContext2d, HtmlCanvasElement};
 
-use crate::view::draw::{Anchor, Fill, Form, Point, Seg, Stops, Stroke};
-use crate::view::{Color, Draw};
+use crate::view::paint::primitive::{Anchor, Fill, Form, Point, Seg, Stops, Stroke};
+use crate::view::{Color, Primitive};
 use crate::web::dom::{document, pixels};
 
 /// A canvas, measured in CSS pixels and sharp at any pixel ratio.
@@ -49,7 +49,7 @@ impl Canvas {
     }
 
     /// Draws primitives onto it.
-    pub(crate) fn draw(&self, draws: &[Draw]) {
+    pub(crate) fn draw(&self, draws: &[Primitive]) {
         let _ = self.context.set_transform(self.ratio, 0.0, 0.0, self.ratio, 0.0, 0.0);
         self.context.set_line_cap("round");
         self.context.set_line_join("round");
@@ -59,7 +59,7 @@ impl Canvas {
         }
     }
 
-    fn one(&self, draw: &Draw) -> Result<(), JsValue> {
+    fn one(&self, draw: &Primitive) -> Result<(), JsValue> {
         let context = &self.context;
         context.set_global_alpha(draw.opacity);
         if let Form::Text { at, size, weight, anchor, text } = &draw.form {

@@ -80,7 +80,7 @@ pub(crate) fn mark(element: &Element, name: &str, on: bool) {
 
 /// Sets the text of an element, if it is another one.
 #[inline(never)]
-pub(crate) fn say(element: &Element, text: &str) {
+pub(crate) fn set_text(element: &Element, text: &str) {
     if element.text_content().as_deref() != Some(text) {
         element.set_text_content(Some(text));
     }
@@ -110,7 +110,7 @@ pub(crate) fn media(query: &str) -> Option<MediaQueryList> {
 ///
 /// It is the browser's to keep, as are those of [`SizeWatch`] and of the clock, until the browser can no longer call it:
 /// a call that comes in the midst of another one, or after the drop, is an ordinary call. What it sends by a
-/// [`Link`](crate::web::link::Link) waits there, or finds nobody. A closure that were dropped here, or an `FnMut`, would
+/// [`Dispatcher`](crate::web::dispatcher::Dispatcher) waits there, or finds nobody. A closure that were dropped here, or an `FnMut`, would
 /// throw an error.
 pub(crate) struct Listener {
     target: EventTarget,

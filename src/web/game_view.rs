@@ -4,34 +4,36 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, PointerEvent};
 
 use crate::board::{Square, Squares};
-use crate::game::{Event, Man, Player};
-use crate::table::Table;
-use crate::view::drag::Drag;
-use crate::view::draw::Point;
-use crate::view::walk::{self, Way};
-use crate::view::{Frame, Marks, Scene, Sprite, Timeline, gaze, pointing};
+use crate::controller::GameController;
+use crate::game::{Event, Piece, Player};
+use crate::view::input::drag::Drag;
+use crate::view::input::highlights;
+use crate::view::input::keyboard::{self, Direction};
+use crate::view::paint::primitive::Point;
+use crate::view::pieces::eyes;
+use crate::view::{Frame, Marks, Scene, Sprite, Timeline};
 use crate::web::action::Action;
+use crate::web::board_canvas::BoardCanvas;
+use crate::web::callbacks::Callbacks;
+use crate::web::colors;
+use crate::web::dispatcher::{Dispatcher, Msg};
 use crate::web::dom::{Listener, make};
 use crate::web::grid::Grid;
-use crate::web::host::Host;
-use crate::web::link::{Link, Msg};
-use crate::web::look;
 use crate::web::panel::Panel;
 use crate::web::settings::Settings;
-use crate::web::stage::Stage;
 
 /// A game on show.
 pub(crate) struct GameView {
     /// The game.
-    pub(crate) table: Table,
+    pub(crate) controller: GameController,
     /// Whether nobody plays on it here.
     pub(crate) readonly: bool,
-    script: Host,
+    callbacks: Callbacks,
     element: HtmlElement,
-    stage: Stage,
+    board: BoardCanvas,
     grid: Grid,
     panel: Panel,
-    told: String,
+    announcement: String,
     /// The noises of the last step, until they are heard.
     noises: String,
     pointed: Option<Square>,
@@ -62,7 +64,7 @@ impl Motion {
 /// A piece that a pointer drags.
 struct Dragged {
     from: Square,
-    men: Vec<Man>,
+    men: Vec<Piece>,
     /// Where the pointer is, in CSS pixels of the board.
     at: Point,
     /// Whether it was picked before.
@@ -82,30 +84,35 @@ pub(crate) enum Change {
 
 impl GameView {
     /// Shows a game in another element.
-    pub(crate) fn new(parent: &Element, link: &Link, script: Host, table: Table) -> Self {
+    pub(crate) fn new(
+        parent: &Element,
+        dispatcher: &Dispatcher,
+        callbacks: Callbacks,
+        controller: GameController,
+    ) -> Self {
         let element = make(parent, "div", "play");
-        let shape = table.shape();
-        let stage = Stage::new(&element, shape);
-        let listeners = watch(&stage.inner, link);
-        let mut grid = Grid::new(&stage.inner, link, shape);
-        if let Some(first) = table.targets().iter().next() {
+        let shape = controller.shape();
+        let board = BoardCanvas::new(&element, shape);
+        let listeners = watch(&board.inner, dispatcher);
+        let mut grid = Grid::new(&board.inner, dispatcher, shape);
+        if let Some(first) = controller.targets().iter().next() {
             grid.put_cursor(first);
         }
-        let panel = Panel::new(&element, link);
-        let scene = table.scene();
-        let told = match table.cursor().1 {
-            0 => table.game().entry().blurb.to_string(),
-            ply => after(ply, table.moves().len()),
+        let panel = Panel::new(&element, dispatcher);
+        let scene = controller.scene();
+        let announcement = match controller.cursor().1 {
+            0 => controller.game().entry().blurb.to_string(),
+            ply => after(ply, controller.moves().len()),
         };
         Self {
-            table,
+            controller,
             readonly: false,
-            script,
+            callbacks,
             element,
-            stage,
+            board,
             grid,
             panel,
-            told,
+            announcement,
             noises: String::new(),
             pointed: None,
             gaze: None,
@@ -119,9 +126,9 @@ impl GameView {
 
     /// Fits everything into the room that there is, in CSS pixels.
     pub(crate) fn fit(&mut self, width: f64, height: f64) {
-        let wide = self.stage.fit(&self.scene, self.table.flipped(), self.settings.coordinates, (width, height));
+        let wide = self.board.fit(&self.scene, self.controller.flipped(), self.settings.coordinates, (width, height));
         self.element.set_class_name(if wide { "play beside" } else { "play above" });
-        self.grid.place(&self.stage.layout);
+        self.grid.place(&self.board.layout);
         self.show();
     }
 
@@ -136,25 +143,25 @@ impl GameView {
     }
 
     /// Takes the colours of the element anew.
-    pub(crate) fn dress(&mut self, host: &Element) {
-        self.stage.dress(host);
+    pub(crate) fn apply_theme(&mut self, host: &Element) {
+        self.board.apply_theme(host);
     }
 
-    /// Shows the state of the table: everything but the canvas.
+    /// Shows the state of the controller: everything but the canvas.
     pub(crate) fn show(&mut self) {
-        self.scene = self.table.scene();
+        self.scene = self.controller.scene();
         let marks = &mut self.scene.marks;
         let mut targets = Squares::EMPTY;
         if !self.readonly {
-            targets = self.table.targets();
-            marks.targets = self.table.next_targets();
+            targets = self.controller.targets();
+            marks.targets = self.controller.next_targets();
             marks.ways = targets - marks.targets;
         }
-        marks.held = self.table.held();
-        marks.last = pointing::touched(&self.table.last_turn());
-        marks.trail = pointing::trail(&self.table.history());
-        self.grid.show(&self.table, targets, marks.held);
-        if self.panel.show(&self.table, &self.told) {
+        marks.held = self.controller.held();
+        marks.last = highlights::touched(&self.controller.last_turn());
+        marks.trail = highlights::trail(&self.controller.history());
+        self.grid.show(&self.controller, targets, marks.held);
+        if self.panel.show(&self.controller, &self.announcement) {
             self.grid.focus_quietly();
         }
     }
@@ -171,7 +178,7 @@ impl GameView {
 
     /// Tells nothing until something happens.
     pub(crate) fn hush(&mut self) {
-        self.told.clear();
+        self.announcement.clear();
     }
 
     /// Whether something moves on the board.
@@ -184,7 +191,7 @@ impl GameView {
         if let Some(motion) = &mut self.motion {
             let time = motion.skipped + now - *motion.began.get_or_insert(now);
             if time < motion.timeline.duration() {
-                self.stage.show_frame(&Frame { gaze: self.gaze, ..motion.timeline.at(time) });
+                self.board.show_frame(&Frame { gaze: self.gaze, ..motion.timeline.at(time) });
                 return true;
             }
             self.motion = None;
@@ -198,25 +205,25 @@ impl GameView {
             scene.marks.targets = scene.marks.targets - beneath;
             scene.marks.ways = scene.marks.ways - beneath;
             let sprite = Sprite { lift: 0.1, scale: 1.05, dragged: Some(*at), ..Sprite::still(*from, men) };
-            self.stage.show_frame(&Frame { scene: &scene, sprites: vec![sprite], phase: 0, gaze: Some(*at) });
+            self.board.show_frame(&Frame { scene: &scene, sprites: vec![sprite], phase: 0, gaze: Some(*at) });
             return false;
         }
         scene.marks.gaze = self.gaze;
-        self.stage.show(&scene);
+        self.board.show(&scene);
         false
     }
 
     /// Marks what the square that is pointed at means.
     fn foresee(&self, marks: &mut Marks) {
         let Some(square) = self.pointed.filter(|_| !self.readonly) else { return };
-        if self.table.targets().has(square) {
+        if self.controller.targets().has(square) {
             marks.hover = Some(square);
         }
-        if let Some(preview) = self.table.preview(square) {
-            pointing::foresee(marks, &preview.events, &preview.drift);
+        if let Some(preview) = self.controller.preview(square) {
+            highlights::foresee(marks, &preview.events, &preview.forced_path);
         } else if marks.held.is_none() {
-            marks.ways = self.table.ways(square);
-            marks.path = self.table.drift(square);
+            marks.ways = self.controller.ways(square);
+            marks.path = self.controller.forced_path(square);
         }
     }
 
@@ -229,24 +236,24 @@ impl GameView {
     pub(crate) fn drag(&mut self, drag: Drag) -> Change {
         match drag {
             Drag::Begin(from, at) => {
-                let held = self.table.held() == Some(from);
+                let held = self.controller.held() == Some(from);
                 if !held {
-                    self.table.release();
+                    self.controller.release();
                     self.pick(from);
                 }
-                if self.table.held() == Some(from) {
-                    self.dragged = Some(Dragged { from, men: self.table.lifted(from), at, held });
+                if self.controller.held() == Some(from) {
+                    self.dragged = Some(Dragged { from, men: self.controller.lifted(from), at, held });
                 }
             }
             Drag::Move(at) => {
                 self.drag_to(at);
             }
             Drag::Drop(at) => {
-                let to = self.stage.layout.at(at.0, at.1);
+                let to = self.board.layout.at(at.0, at.1);
                 match (self.dragged.take(), to) {
                     // Where it was: as a tap there.
                     (Some(dragged), Some(to)) if to == dragged.from && !dragged.held => (),
-                    (Some(dragged), Some(to)) if to != dragged.from && self.table.targets().has(to) => {
+                    (Some(dragged), Some(to)) if to != dragged.from && self.controller.targets().has(to) => {
                         let change = self.pick(to);
                         // The piece is there already; what follows from it moves.
                         self.motion = self.motion.take().and_then(Motion::after_arrival);
@@ -266,13 +273,13 @@ impl GameView {
     pub(crate) fn drag_to(&mut self, at: Point) -> bool {
         let Some(dragged) = &mut self.dragged else { return false };
         dragged.at = at;
-        self.pointed = self.stage.layout.at(at.0, at.1);
+        self.pointed = self.board.layout.at(at.0, at.1);
         true
     }
 
     fn put_back(&mut self) {
-        self.table.release();
-        self.told.clear();
+        self.controller.release();
+        self.announcement.clear();
     }
 
     /// Points at a square, or nowhere. Tells whether that is another one.
@@ -284,7 +291,7 @@ impl GameView {
 
     /// The pointer is over a point of the board, or nowhere. Tells whether someone is seen to look after it.
     pub(crate) fn gaze(&mut self, at: Option<Point>) -> bool {
-        let turns = gaze::turns(&self.scene, &self.stage.layout, self.gaze, at);
+        let turns = eyes::move_between(&self.scene, &self.board.layout, self.gaze, at);
         if turns {
             self.gaze = at;
         }
@@ -298,8 +305,8 @@ impl GameView {
     }
 
     /// The keyboard goes over the board.
-    pub(crate) fn walk(&mut self, way: Way) {
-        let to = walk::walk(&self.stage.layout, self.grid.cursor(), way);
+    pub(crate) fn walk(&mut self, way: Direction) {
+        let to = keyboard::destination(&self.board.layout, self.grid.cursor(), way);
         self.grid.put_cursor(to);
         self.grid.focus();
     }
@@ -325,15 +332,15 @@ impl GameView {
             return Change::None;
         }
         self.motion = None;
-        let could = self.table.targets().has(square);
-        let change = self.step(true, &mut |table| table.pick(square));
+        let could = self.controller.targets().has(square);
+        let change = self.step(true, &mut |controller| controller.pick(square));
         if let Some(change) = change {
             return change;
         }
-        let name = self.table.square_name(square);
-        self.told = match self.table.held() {
+        let name = self.controller.square_name(square);
+        self.announcement = match self.controller.held() {
             Some(held) if held == square => format!("Picked up: {name}."),
-            _ if could || self.table.outcome().is_some() => String::new(),
+            _ if could || self.controller.outcome().is_some() => String::new(),
             _ => format!("{name}: cannot be picked now."),
         };
         Change::None
@@ -343,42 +350,44 @@ impl GameView {
     pub(crate) fn let_go(&mut self) {
         if self.dragged.take().is_some() {
             self.put_back();
-        } else if self.table.release() || self.table.cancel() {
+        } else if self.controller.release() || self.controller.cancel() {
             self.motion = None;
-            self.told.clear();
+            self.announcement.clear();
         }
     }
 
     /// Does what a button says, but for a new game.
     pub(crate) fn act(&mut self, action: Action) -> Change {
-        let (line, ply) = self.table.cursor();
+        let (line, ply) = self.controller.cursor();
         match action {
             Action::Undo => {
-                let half = self.table.half_built();
-                if !self.table.undo() {
+                let half = self.controller.half_built();
+                if !self.controller.undo() {
                     return Change::None;
                 }
                 return self.went(if half { "A step is taken back." } else { "A turn is taken back." });
             }
             Action::Redo | Action::Next => {
-                return self.step(false, &mut |table| table.redo().unwrap_or_default()).unwrap_or(Change::None);
+                return self
+                    .step(false, &mut |controller| controller.redo().unwrap_or_default())
+                    .unwrap_or(Change::None);
             }
             Action::Done if self.readonly => return Change::None,
-            Action::Done => return self.step(true, &mut Table::end).unwrap_or(Change::None),
+            Action::Done => return self.step(true, &mut GameController::end).unwrap_or(Change::None),
             Action::Cancel => {
-                self.table.cancel();
+                self.controller.cancel();
                 return self.went("");
             }
-            Action::First => self.table.go_to(line, 0),
-            Action::Previous if self.table.half_built() => self.table.cancel(),
-            Action::Previous => ply > 0 && self.table.go_to(line, ply - 1),
+            Action::First => self.controller.go_to(line, 0),
+            Action::Previous if self.controller.half_built() => self.controller.cancel(),
+            Action::Previous => ply > 0 && self.controller.go_to(line, ply - 1),
             Action::Last => {
-                let turns = self.table.moves().len();
-                self.table.go_to(line, turns)
+                let turns = self.controller.moves().len();
+                self.controller.go_to(line, turns)
             }
             Action::Flip => {
-                self.table.flip();
-                return self.went(if self.table.flipped() {
+                self.controller.flip();
+                return self.went(if self.controller.flipped() {
                     "The board is turned."
                 } else {
                     "The board is turned back."
@@ -389,7 +398,7 @@ impl GameView {
         self.went_to()
     }
 
-    /// Plays the turn that was typed. What is wrong with its text is told beside it.
+    /// Plays the turn that was typed. What is wrong with its text is announcement beside it.
     pub(crate) fn play_typed(&mut self) -> Change {
         let (change, fault) = self.play_turn(&self.panel.typed.text());
         self.panel.typed.answer(fault.as_deref());
@@ -399,8 +408,8 @@ impl GameView {
     /// Plays a turn that is given as text; what is wrong with it comes back.
     pub(crate) fn play_turn(&mut self, text: &str) -> (Change, Option<String>) {
         let mut fault = None;
-        let change = self.step(true, &mut |table| {
-            table.play(text).unwrap_or_else(|error| {
+        let change = self.step(true, &mut |controller| {
+            controller.play(text).unwrap_or_else(|error| {
                 fault = Some(error.to_string());
                 Vec::new()
             })
@@ -413,53 +422,53 @@ impl GameView {
 
     /// Shows a line after so many turns.
     pub(crate) fn go_to(&mut self, line: usize, ply: usize) -> Change {
-        if self.table.go_to(line, ply) { self.went_to() } else { Change::None }
+        if self.controller.go_to(line, ply) { self.went_to() } else { Change::None }
     }
 
     fn went_to(&mut self) -> Change {
-        let turns = self.table.moves().len();
-        let told = match self.table.cursor().1 {
+        let turns = self.controller.moves().len();
+        let announcement = match self.controller.cursor().1 {
             0 => "The start of the game.".to_string(),
             ply => after(ply, turns),
         };
-        self.went(&told)
+        self.went(&announcement)
     }
 
-    fn went(&mut self, told: &str) -> Change {
+    fn went(&mut self, announcement: &str) -> Change {
         (self.motion, self.dragged) = (None, None);
-        self.told = told.to_string();
+        self.announcement = announcement.to_string();
         Change::Shown
     }
 
     /// Does something that may take a step; tells of it and moves the picture. `None` if nothing happened. The script is
     /// asked before a new turn is complete.
-    fn step(&mut self, new: bool, task: &mut dyn FnMut(&mut Table) -> Vec<Event>) -> Option<Change> {
-        let mut before = self.table.scene();
+    fn step(&mut self, new: bool, task: &mut dyn FnMut(&mut GameController) -> Vec<Event>) -> Option<Change> {
+        let mut before = self.controller.scene();
         before.marks.trail.clone_from(&self.scene.marks.trail);
         before.marks.held = self.scene.marks.held;
-        let player = self.table.to_move();
-        let (cursor, lines) = (self.table.cursor(), self.table.record().lines.len());
-        let kept = self.table.clone();
-        let events = task(&mut self.table);
+        let player = self.controller.to_move();
+        let (cursor, lines) = (self.controller.cursor(), self.controller.record().lines.len());
+        let kept = self.controller.clone();
+        let events = task(&mut self.controller);
         if events.is_empty() {
             return None;
         }
-        let ended = self.table.cursor() != cursor;
+        let ended = self.controller.cursor() != cursor;
         if ended && new {
-            let turn = self.table.moves().swap_remove(cursor.1);
-            if !self.script.may(&turn) {
-                self.table = kept;
+            let turn = self.controller.moves().swap_remove(cursor.1);
+            if !self.callbacks.may(&turn) {
+                self.controller = kept;
                 self.put_back();
                 return None;
             }
-            self.script.played(&turn);
+            self.callbacks.played(&turn);
         }
-        self.told = self.tell(player, ended, &events);
+        self.announcement = self.tell(player, ended, &events);
         let timeline = Timeline::new(&before, &events);
         self.noises = timeline.noises();
-        let moves = timeline.duration() > 0.0 && self.settings.motion && look::may_move();
+        let moves = timeline.duration() > 0.0 && self.settings.motion && colors::may_move();
         self.motion = moves.then_some(Motion { timeline, began: None, skipped: 0.0 });
-        Some(match (ended, self.table.record().lines.len() > lines) {
+        Some(match (ended, self.controller.record().lines.len() > lines) {
             (_, true) => Change::Branch,
             (true, false) => Change::Shown,
             (false, false) => Change::None,
@@ -467,7 +476,11 @@ impl GameView {
     }
 
     fn tell(&self, player: Player, ended: bool, events: &[Event]) -> String {
-        if ended { self.table.tell(player, &self.table.last_turn()) } else { self.table.tell(player, events) }
+        if ended {
+            self.controller.tell(player, &self.controller.last_turn())
+        } else {
+            self.controller.tell(player, events)
+        }
     }
 }
 
@@ -476,8 +489,8 @@ fn after(ply: usize, turns: usize) -> String {
 }
 
 /// Tells where the pointer is over the board.
-fn watch(board: &Element, link: &Link) -> [Listener; 2] {
-    let (go, leave, area) = (link.clone(), link.clone(), board.clone());
+fn watch(board: &Element, dispatcher: &Dispatcher) -> [Listener; 2] {
+    let (go, leave, area) = (dispatcher.clone(), dispatcher.clone(), board.clone());
     let go = Listener::new(board, "pointermove", move |event| {
         if let Some(event) = event.dyn_ref::<PointerEvent>() {
             let area = area.get_bounding_client_rect();

@@ -4,11 +4,11 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, FocusOptions, HtmlElement, KeyboardEvent};
 
 use crate::board::{Shape, Square, Squares};
-use crate::table::Table;
+use crate::controller::GameController;
 use crate::view::Layout;
-use crate::view::walk::{self, Way};
+use crate::view::input::keyboard::{self, Direction};
+use crate::web::dispatcher::{Dispatcher, Msg};
 use crate::web::dom::{Listener, attribute_at, make, make_button, mark, pixels, set};
-use crate::web::link::{Link, Msg};
 use crate::web::pointer;
 
 /// The grid.
@@ -28,10 +28,10 @@ struct Cell {
 
 impl Grid {
     /// An empty grid in another element.
-    pub(crate) fn new(parent: &Element, link: &Link, shape: Shape) -> Self {
+    pub(crate) fn new(parent: &Element, dispatcher: &Dispatcher, shape: Shape) -> Self {
         let element = make(parent, "div", "grid");
         set(&element, "role", "grid");
-        let listeners = listeners(&element, link, shape);
+        let listeners = listeners(&element, dispatcher, shape);
         Self { element, cells: Vec::new(), seen: None, cursor: Square(0), _listeners: listeners }
     }
 
@@ -56,7 +56,7 @@ impl Grid {
 
     fn build(&mut self, layout: &Layout) {
         self.element.set_text_content(None);
-        let rows = walk::rows(layout);
+        let rows = keyboard::rows(layout);
         set(&self.element, "aria-rowcount", &rows.len().to_string());
         let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
         set(&self.element, "aria-colcount", &columns.to_string());
@@ -77,13 +77,13 @@ impl Grid {
     }
 
     /// Shows what stands on the squares and which can be picked.
-    pub(crate) fn show(&mut self, table: &Table, targets: Squares, held: Option<Square>) {
-        set(&self.element, "aria-label", &format!("{} board", table.game().title()));
-        let (pieces, forecasts) = (table.pieces(), table.forecasts());
+    pub(crate) fn show(&mut self, controller: &GameController, targets: Squares, held: Option<Square>) {
+        set(&self.element, "aria-label", &format!("{} board", controller.game().title()));
+        let (pieces, forecasts) = (controller.pieces(), controller.forecasts());
         for (n, cell) in self.cells.iter_mut().enumerate() {
             let square = Square(n as u8);
             let (target, held) = (targets.has(square), held == Some(square));
-            let mut label = table.square_name(square);
+            let mut label = controller.square_name(square);
             label += match (held, target) {
                 (true, _) => ", picked up",
                 (false, true) => ", can be picked",
@@ -151,9 +151,9 @@ impl Grid {
     }
 }
 
-fn listeners(grid: &Element, link: &Link, shape: Shape) -> Vec<Listener> {
-    let (focus, blur, keys) = (link.clone(), link.clone(), link.clone());
-    let mut listeners = pointer::listeners(grid, link, shape);
+fn listeners(grid: &Element, dispatcher: &Dispatcher, shape: Shape) -> Vec<Listener> {
+    let (focus, blur, keys) = (dispatcher.clone(), dispatcher.clone(), dispatcher.clone());
+    let mut listeners = pointer::listeners(grid, dispatcher, shape);
     listeners.extend([
         Listener::new(grid, "focusin", move |event| {
             if let Some(square) = attribute_at(&event, "data-square").and_then(|name| shape.square(&name)) {
@@ -169,7 +169,7 @@ fn listeners(grid: &Element, link: &Link, shape: Shape) -> Vec<Listener> {
             }
             if event.key() == "Escape" {
                 keys.send(Msg::LetGo);
-            } else if let Some(way) = Way::of_key(&event.key(), event.ctrl_key()) {
+            } else if let Some(way) = Direction::of_key(&event.key(), event.ctrl_key()) {
                 event.prevent_default();
                 keys.send(Msg::Walk(way));
             }

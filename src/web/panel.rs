@@ -2,32 +2,32 @@
 
 use web_sys::{Element, HtmlElement};
 
+use crate::controller::GameController;
 use crate::game::Player;
-use crate::table::Table;
 use crate::web::action::{self, Action, LISTING, PLAYING, SELDOM};
-use crate::web::dom::{Listener, document, make, make_icon, make_text, mark, say, set};
-use crate::web::link::Link;
-use crate::web::moves::Moves;
-use crate::web::typed::Typed;
+use crate::web::dispatcher::Dispatcher;
+use crate::web::dom::{Listener, document, make, make_icon, make_text, mark, set, set_text};
+use crate::web::move_input::MoveInput;
+use crate::web::move_list::MoveList;
 
 /// The panel.
 pub(crate) struct Panel {
     /// What it is in.
     pub(crate) element: HtmlElement,
     /// The box for typing.
-    pub(crate) typed: Typed,
-    told: HtmlElement,
+    pub(crate) typed: MoveInput,
+    announcement: HtmlElement,
     state: HtmlElement,
     players: HtmlElement,
     counts: Vec<(Player, HtmlElement, HtmlElement)>,
     buttons: Vec<(Action, HtmlElement)>,
-    moves: Moves,
+    moves: MoveList,
     _listener: Listener,
 }
 
 impl Panel {
     /// A panel in another element.
-    pub(crate) fn new(parent: &Element, link: &Link) -> Self {
+    pub(crate) fn new(parent: &Element, dispatcher: &Dispatcher) -> Self {
         let element = make(parent, "section", "panel");
         set(&element, "part", "panel");
         set(&element, "aria-label", "Game");
@@ -35,7 +35,7 @@ impl Panel {
         set(&status, "role", "status");
         set(&status, "aria-live", "polite");
         set(&status, "aria-atomic", "true");
-        let told = make(&status, "span", "told");
+        let announcement = make(&status, "span", "announcement");
         let _ = status.append_child(&document().create_text_node(" "));
         let state = make(&status, "span", "state");
         let players = make(&element, "ul", "players");
@@ -45,48 +45,48 @@ impl Panel {
         // Filled by what the page loads for the computer.
         make(&element, "div", "computer");
         let record = make(&element, "div", "record");
-        let moves = Moves::new(&record, link);
+        let moves = MoveList::new(&record, dispatcher);
         let listing = make(&record, "div", "listing");
-        let typed = Typed::new(&element, link);
+        let typed = MoveInput::new(&element, dispatcher);
         let seldom = make(&element, "div", "actions");
         let mut buttons = Vec::new();
         for (bar, actions) in [(&playing, &PLAYING[..]), (&listing, &LISTING), (&seldom, &SELDOM)] {
             buttons.extend(actions.iter().map(|action| (*action, action.button(bar))));
         }
-        let listener = action::presses(&element, link);
-        Self { element, typed, told, state, players, counts: Vec::new(), buttons, moves, _listener: listener }
+        let listener = action::presses(&element, dispatcher);
+        Self { element, typed, announcement, state, players, counts: Vec::new(), buttons, moves, _listener: listener }
     }
 
-    /// Shows the state of a table, and what has just happened there. Tells whether the button that had the focus can no
+    /// Shows the state of a controller, and what has just happened there. Tells whether the button that had the focus can no
     /// longer be pressed, and no other one takes the focus over.
-    pub(crate) fn show(&mut self, table: &Table, told: &str) -> bool {
-        say(&self.told, told);
-        say(&self.state, &table.state());
-        let to_move = table.outcome().is_none().then(|| table.to_move());
-        for (n, (player, counts)) in table.tallies().into_iter().enumerate() {
+    pub(crate) fn show(&mut self, controller: &GameController, announcement: &str) -> bool {
+        set_text(&self.announcement, announcement);
+        set_text(&self.state, &controller.state());
+        let to_move = controller.outcome().is_none().then(|| controller.to_move());
+        for (n, (player, counts)) in controller.counters().into_iter().enumerate() {
             if self.counts.len() <= n {
                 self.counts.push(row(&self.players, player));
             }
             let (player, row, shown) = &self.counts[n];
             mark(row, "data-moves", to_move == Some(*player));
-            say(shown, &counts);
+            set_text(shown, &counts);
         }
-        let record = table.record();
-        self.moves.show(&record, table.cursor());
-        let (line, ply) = table.cursor();
+        let record = controller.record();
+        self.moves.show(&record, controller.cursor());
+        let (line, ply) = controller.cursor();
         let turns = record.lines[line].keep + record.lines[line].moves.len();
-        self.show_buttons(table, (line, ply, turns))
+        self.show_buttons(controller, (line, ply, turns))
     }
 
-    fn show_buttons(&self, table: &Table, (line, ply, turns): (usize, usize, usize)) -> bool {
-        let half = table.half_built();
+    fn show_buttons(&self, controller: &GameController, (line, ply, turns): (usize, usize, usize)) -> bool {
+        let half = controller.half_built();
         let focused = self.buttons.iter().find(|(_, button)| button.matches(":focus").unwrap_or(false));
         for (action, button) in &self.buttons {
             let enabled = match action {
                 Action::Undo | Action::First | Action::Previous => ply > 0 || half,
                 Action::Redo | Action::Next | Action::Last => ply < turns && !half,
-                Action::Cancel => half || table.held().is_some(),
-                Action::Done => table.may_end(),
+                Action::Cancel => half || controller.held().is_some(),
+                Action::Done => controller.may_end(),
                 Action::Promote | Action::Prune => line > 0,
                 Action::Delete => ply > 0 && !half,
                 _ => true,
@@ -94,7 +94,7 @@ impl Panel {
             mark(button, "disabled", !enabled);
             if *action == Action::Done {
                 mark(button, "data-half", half);
-                say(button, if enabled && !half { "Pass" } else { action.label() });
+                set_text(button, if enabled && !half { "Pass" } else { action.label() });
             }
         }
         let enabled = |action: Action| {

@@ -7,26 +7,26 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, KeyboardEvent, MouseEvent, PointerEvent};
 
 use crate::board::{Shape, Square};
-use crate::view::drag::{Drag, Pointers};
-use crate::view::draw::Point;
+use crate::view::input::drag::{Drag, Pointers};
+use crate::view::paint::primitive::Point;
+use crate::web::dispatcher::{Dispatcher, Msg};
 use crate::web::dom::{Listener, attribute_at, window};
-use crate::web::link::{Link, Msg};
 
 /// Listens to the pointers on a grid of buttons. Those with `data-lift` hold a piece that can be dragged.
-pub(crate) fn listeners(grid: &Element, link: &Link, shape: Shape) -> Vec<Listener> {
+pub(crate) fn listeners(grid: &Element, dispatcher: &Dispatcher, shape: Shape) -> Vec<Listener> {
     let pointers = Rc::new(RefCell::new(Pointers::default()));
     let listen = |target: &web_sys::EventTarget, kind, handler: fn(&mut Pointers, &Board, &Event) -> Option<Msg>| {
-        let (pointers, link) = (pointers.clone(), link.clone());
+        let (pointers, dispatcher) = (pointers.clone(), dispatcher.clone());
         let board = Board { grid: grid.clone(), shape };
         Listener::new(target, kind, move |event| {
             let msg = handler(&mut pointers.borrow_mut(), &board, &event);
             // The pointers are free by now: what comes of the message may be further events.
             if let Some(msg) = msg {
-                link.send(msg);
+                dispatcher.send(msg);
             }
         })
     };
-    let rest = link.clone();
+    let rest = dispatcher.clone();
     vec![
         Listener::new(grid, "pointerdown", move |_| rest.send(Msg::Rest)),
         listen(grid, "pointerdown", |pointers, board, event| {

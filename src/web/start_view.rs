@@ -3,13 +3,13 @@
 use web_sys::{Element, HtmlElement};
 
 use crate::catalog::{GAMES, GameId};
+use crate::controller::GameController;
 use crate::record::{Record, Start};
-use crate::table::Table;
 use crate::view::{Layout, Scene, paint};
 use crate::web::canvas::Canvas;
+use crate::web::colors;
+use crate::web::dispatcher::{Dispatcher, Msg};
 use crate::web::dom::{SizeWatch, make, make_text, set, window};
-use crate::web::link::{Link, Msg};
-use crate::web::look;
 
 /// The list of the games.
 pub(crate) struct StartView {
@@ -26,7 +26,7 @@ struct Card {
 
 impl StartView {
     /// The list in another element.
-    pub(crate) fn new(parent: &Element, link: &Link) -> Self {
+    pub(crate) fn new(parent: &Element, dispatcher: &Dispatcher) -> Self {
         let list = make(parent, "ul", "games");
         let mut cards = Vec::new();
         for game in GAMES.into_iter().filter(|game| game.variant_of().is_none()) {
@@ -46,14 +46,14 @@ impl StartView {
             offer_variants(parent, game);
         }
         let places: Vec<&Element> = cards.iter().map(|card| card.place.as_ref()).collect();
-        let link = link.clone();
-        let size = SizeWatch::new(&places, move || link.send(Msg::Resize));
+        let dispatcher = dispatcher.clone();
+        let size = SizeWatch::new(&places, move || dispatcher.send(Msg::Resize));
         Self { cards, _size: size }
     }
 
     /// Draws the boards.
     pub(crate) fn draw(&mut self, host: &Element) {
-        let theme = look::theme(host);
+        let theme = colors::theme(host);
         let ratio = window().device_pixel_ratio().clamp(1.0, 4.0);
         for card in &mut self.cards {
             let Some(canvas) = &mut card.canvas else { continue };
@@ -76,22 +76,22 @@ fn offer_variants(parent: &Element, game: GameId) {
         let list = make(&place, "ul", "");
         for variant in variants.into_iter().filter(|variant| variant.variant_of().is_some()) {
             let item = make(&list, "li", "");
-            let link = choose(&item, variant, "");
-            make_text(&link, "span", "", variant.title());
-            set(&link, "title", variant.entry().blurb);
+            let dispatcher = choose(&item, variant, "");
+            make_text(&dispatcher, "span", "", variant.title());
+            set(&dispatcher, "title", variant.entry().blurb);
         }
     }
 }
 
 fn choose(parent: &Element, game: GameId, class: &str) -> HtmlElement {
-    let link = make(parent, "a", class);
-    set(&link, "href", &format!("#{}", Record::of(game.id())));
-    set(&link, "data-choose", game.id());
-    link
+    let dispatcher = make(parent, "a", class);
+    set(&dispatcher, "href", &format!("#{}", Record::of(game.id())));
+    set(&dispatcher, "data-choose", game.id());
+    dispatcher
 }
 
 /// What a game looks like when it is played.
 fn sample(game: GameId) -> Scene {
     let start = Start::Position(game.entry().sample.to_string());
-    Table::open(game, &Record { start, ..Record::of(game.id()) }).0.scene()
+    GameController::open(game, &Record { start, ..Record::of(game.id()) }).0.scene()
 }

@@ -1,8 +1,8 @@
 //! Good and broken addresses, and what the address says after a turn.
 
 use quarry::catalog::{GAMES, GameId};
+use quarry::controller::GameController;
 use quarry::record::Record;
-use quarry::table::Table;
 use serde_json::{Value, json};
 
 use crate::page::{DESKTOP, Page, with};
@@ -11,11 +11,11 @@ use crate::page::{DESKTOP, Page, with};
 async fn agrees(page: &Page, address: &str) {
     let record = Record::read(address).0;
     let game = GameId::read(record.game.as_deref().expect("the address names a game")).expect("a game's id");
-    let (table, fault) = Table::open(game, &record);
+    let (controller, fault) = GameController::open(game, &record);
     assert_eq!(fault, None, "{address}");
-    page.shows(table.cursor().1).await;
+    page.shows(controller.cursor().1).await;
     assert_eq!(page.says("game").await, game.id(), "{address}");
-    assert_eq!(page.says("position").await, table.position(), "{address}");
+    assert_eq!(page.says("position").await, controller.position(), "{address}");
 }
 
 #[tokio::test]
@@ -66,7 +66,7 @@ async fn broken_addresses_are_explained_beside_a_playable_board() {
             let game = record.0.game.as_deref().expect("the address names a game");
             assert_eq!(page.says("game").await, game, "{address}");
             let fault = record.1.map(|fault| fault.to_string());
-            let fault = fault.or_else(|| Table::open(GameId::read(game).expect("a game's id"), &record.0).1);
+            let fault = fault.or_else(|| GameController::open(GameId::read(game).expect("a game's id"), &record.0).1);
             let fault = fault.unwrap_or_else(|| panic!("{address} is broken"));
             let text = page.text().await;
             assert!(text.contains(&fault), "{address}: «{fault}» is not in «{text}»");

@@ -1,10 +1,12 @@
 //! What stands around the board: setting up positions, pasting, pictures, lines, typed turns.
 
 use quarry::catalog::GAMES;
-use quarry::draft::Draft;
+use quarry::controller::GameController;
+use quarry::editor::PositionEditor;
 use quarry::record::Record;
-use quarry::table::Table;
-use quarry::view::{Theme, picture, pointing};
+use quarry::view::Theme;
+use quarry::view::export::image;
+use quarry::view::input::highlights;
 use serde_json::{Value, json};
 
 use crate::page::{DESKTOP, Page, with};
@@ -45,7 +47,7 @@ async fn a_position_of_every_game_is_set_up_and_played() {
             page.shows(0).await;
             open(&page, "edit").await;
             // The first man goes on the first square, and away again by the right button.
-            let mut draft = Draft::usual(game, None).expect("a start");
+            let mut draft = PositionEditor::usual(game, None).expect("a start");
             draft.put(quarry::board::Square(0), draft.men()[0]);
             page.click("dialog [data-square=a1]").await;
             assert_eq!(says(&page, "[name=position]").await, draft.to_string(), "{game}");
@@ -133,11 +135,11 @@ async fn the_saved_picture_is_the_librarys() {
         open(&page, "share").await;
         page.click("[data-share=svg]").await;
         page.wait("return window.saved?.startsWith('<svg')", Value::Null).await;
-        let (table, fault) = Table::open(quarry::catalog::GameId::Clobber, &Record::read(address).0);
+        let (controller, fault) = GameController::open(quarry::catalog::GameId::Clobber, &Record::read(address).0);
         assert_eq!(fault, None);
-        let mut scene = table.scene();
-        scene.marks.last = pointing::touched(&table.last_turn());
-        let expected = picture::picture(&scene, &Theme::light(), true, true);
+        let mut scene = controller.scene();
+        scene.marks.last = highlights::touched(&controller.last_turn());
+        let expected = image::image(&scene, &Theme::light(), true, true);
         assert_eq!(page.script("return window.saved", Value::Null).await, json!(expected));
         assert!(says(&page, ".said").await.contains("quarry-clobber-2.svg"));
     })

@@ -2,8 +2,8 @@
 
 use fantoccini::key::Key;
 use quarry::catalog::GameId;
+use quarry::controller::GameController;
 use quarry::record::Record;
-use quarry::table::Table;
 use serde_json::json;
 
 use crate::page::{DESKTOP, Page, with};
@@ -54,12 +54,16 @@ const SHOWN: [&str; 4] = ["ply", "position", "outcome", "side"];
 async fn play(recorded: Recorded, hand: Hand) {
     let game = recorded.game;
     with(&format!("#v=1&game={game}"), DESKTOP, async move |page| {
-        let (mut table, fault) = Table::open(game, &Record::of(game.id()));
+        let (mut controller, fault) = GameController::open(game, &Record::of(game.id()));
         assert_eq!(fault, None);
         let [mut ply, id, mut outcome, mut side] = page.settled(["ply", "game", "outcome", "side"]).await;
         assert_eq!((ply.as_str(), id.as_str()), ("0", game.id()));
         for (number, turn) in (1..).zip(&recorded.moves) {
-            assert_eq!([outcome.as_str(), &side], ["ongoing", table.to_move().id()], "before turn {number}, {turn}");
+            assert_eq!(
+                [outcome.as_str(), &side],
+                ["ongoing", controller.to_move().id()],
+                "before turn {number}, {turn}"
+            );
             for square in squares(turn) {
                 hand.pick(&page, square).await;
             }
@@ -71,13 +75,13 @@ async fn play(recorded: Recorded, hand: Hand) {
                 page.shows(number).await;
                 [ply, position, outcome, side] = page.settled(SHOWN).await;
             }
-            table.play(turn).unwrap_or_else(|e| panic!("turn {number}: {e}"));
-            assert_eq!([ply, position], [number.to_string(), table.position()], "after turn {number}, {turn}");
+            controller.play(turn).unwrap_or_else(|e| panic!("turn {number}: {e}"));
+            assert_eq!([ply, position], [number.to_string(), controller.position()], "after turn {number}, {turn}");
         }
-        assert_eq!(table.position(), recorded.final_position);
+        assert_eq!(controller.position(), recorded.final_position);
         assert_eq!(page.says("outcome").await, recorded.outcome);
         // The whole game; a little later, because browsers refuse to have it changed too often.
-        page.wait("return location.hash.slice(1) === arguments[0]", json!(table.record().to_string())).await;
+        page.wait("return location.hash.slice(1) === arguments[0]", json!(controller.record().to_string())).await;
     })
     .await;
 }

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use fantoccini::key::Key;
 use quarry::catalog::GameId;
+use quarry::controller::GameController;
 use quarry::record::{Record, Start};
-use quarry::table::Table;
 use serde_json::Value;
 
 use crate::games::squares;
@@ -61,19 +61,19 @@ async fn check_game(game: GameId) {
     with("", DESKTOP, async move |page| {
         for Sample { position, turns } in samples(game) {
             let start = Record { start: Start::Position(position), ..Record::of(game.id()) };
-            let (table, fault) = Table::open(game, &start);
+            let (controller, fault) = GameController::open(game, &start);
             assert_eq!(fault, None);
-            let start = table.record();
+            let start = controller.record();
             go(&page, &start.to_string()).await;
             for turn in turns {
-                let mut after = table.clone();
+                let mut after = controller.clone();
                 after.play(&turn).unwrap_or_else(|e| panic!("{start}: {e}"));
                 let shown = make(&page, &turn).await;
                 let outcome = after.outcome().map_or_else(|| "ongoing".to_string(), |outcome| outcome.to_string());
                 assert_eq!(shown, ["1".to_string(), after.position(), outcome], "{start} after {turn}");
                 page.press('u').await;
                 let shown = page.settled(["ply", "position"]).await;
-                assert_eq!(shown, ["0".to_string(), table.position()], "{start} after {turn} and back");
+                assert_eq!(shown, ["0".to_string(), controller.position()], "{start} after {turn} and back");
             }
         }
     })

@@ -1,8 +1,8 @@
 //! The recorded games of `tests/vectors/games.json`.
 
 use quarry::catalog::GameId;
+use quarry::controller::GameController;
 use quarry::record::{Record, Start};
-use quarry::table::Table;
 use serde_json::Value;
 
 /// A recorded game.
@@ -46,16 +46,16 @@ pub(crate) fn recorded(game: GameId) -> Vec<Recorded> {
 impl Recorded {
     /// The address of the game after some of its turns.
     pub(crate) fn address(&self, turns: usize) -> String {
-        let (mut table, _) = Table::open(self.game, &Record::of(self.game.id()));
-        if table.position() != self.start {
+        let (mut controller, _) = GameController::open(self.game, &Record::of(self.game.id()));
+        if controller.position() != self.start {
             let start = Start::Position(self.start.clone());
-            let (other, fault) = Table::open(self.game, &Record { start, ..Record::of(self.game.id()) });
+            let (other, fault) = GameController::open(self.game, &Record { start, ..Record::of(self.game.id()) });
             assert_eq!(fault, None, "the start of a recorded game of {}", self.game);
-            table = other;
+            controller = other;
         }
         for turn in &self.moves[..turns] {
-            table.play(turn).expect("a recorded turn is legal");
+            controller.play(turn).expect("a recorded turn is legal");
         }
-        table.record().to_string()
+        controller.record().to_string()
     }
 }

@@ -1,16 +1,16 @@
 //! A position being set up, and where its squares are on the screen.
 
 use quarry::board::{Shape, Square};
-use quarry::draft::Draft;
-use quarry::game::{Game, Man};
+use quarry::editor::PositionEditor;
+use quarry::game::{Game, Piece};
 use quarry::record::{Record, Start};
-use quarry::view::svg::svg;
-use quarry::view::walk::{self, Way};
+use quarry::view::export::svg::svg;
+use quarry::view::input::keyboard::{self, Direction};
 use quarry::view::{Layer, Layout, Scene, paint, paint_layer};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::look::Look;
-use crate::table;
+use crate::open;
 
 /// The side of a man's own picture, in CSS pixels.
 const SIDE: f64 = 48.0;
@@ -19,7 +19,7 @@ const SIDE: f64 = 48.0;
 #[wasm_bindgen]
 #[derive(Clone, Debug)]
 pub struct Editor {
-    draft: Draft,
+    editor: PositionEditor,
     layout: Layout,
 }
 
@@ -28,37 +28,38 @@ impl Editor {
     /// Begins with the position to which an address leads.
     #[wasm_bindgen(constructor)]
     pub fn new(address: &str) -> Result<Editor, String> {
-        let table = table(address).ok_or("game: no game is on show")?;
-        let draft = Draft::read(table.game(), &table.turn_start().to_string()).map_err(|error| error.to_string())?;
-        let layout = Layout::new(draft.shape(), 1.0, 1.0, table.flipped(), true, false);
-        Ok(Self { draft, layout })
+        let controller = open(address).ok_or("game: no game is on show")?;
+        let editor = PositionEditor::read(controller.game(), &controller.turn_start().to_string())
+            .map_err(|error| error.to_string())?;
+        let layout = Layout::new(editor.shape(), 1.0, 1.0, controller.flipped(), true, false);
+        Ok(Self { editor, layout })
     }
 
     /// The position's text.
     pub fn text(&self) -> String {
-        self.draft.to_string()
+        self.editor.to_string()
     }
 
     /// Why the rules do not allow the position, if they do not.
     pub fn fault(&self) -> Option<String> {
-        self.draft.check().err().map(|error| error.to_string())
+        self.editor.check().err().map(|error| error.to_string())
     }
 
     /// Takes another position; what is wrong with its text comes back, and then nothing has changed.
     pub fn read(&mut self, text: &str) -> Option<String> {
-        self.begin(Draft::read(self.draft.game(), text).map_err(|error| error.to_string()))
+        self.begin(PositionEditor::read(self.editor.game(), text).map_err(|error| error.to_string()))
     }
 
     /// Begins with the usual start on a board of that many rows and columns, or the usual one where there are none.
     pub fn start(&mut self, rows: Option<u8>, columns: Option<u8>) -> Option<String> {
         let size = rows.zip(columns);
-        self.begin(Draft::usual(self.draft.game(), size).map_err(|error| error.to_string()))
+        self.begin(PositionEditor::usual(self.editor.game(), size).map_err(|error| error.to_string()))
     }
 
-    fn begin(&mut self, draft: Result<Draft, String>) -> Option<String> {
-        match draft {
-            Ok(draft) => {
-                self.draft = draft;
+    fn begin(&mut self, editor: Result<PositionEditor, String>) -> Option<String> {
+        match editor {
+            Ok(editor) => {
+                self.editor = editor;
                 self.fit(self.layout.width, self.layout.height, self.layout.coordinates);
                 None
             }
@@ -68,47 +69,47 @@ impl Editor {
 
     /// Takes all men off the board.
     pub fn clear(&mut self) {
-        self.draft.clear();
+        self.editor.clear();
     }
 
     /// The names of the men of the game.
     pub fn men(&self) -> Vec<String> {
-        self.draft.men().iter().map(|&man| self.draft.man_name(man)).collect()
+        self.editor.men().iter().map(|&man| self.editor.man_name(man)).collect()
     }
 
     /// Puts the man of that number on a square.
     pub fn put(&mut self, square: &str, man: usize) {
-        if let (Some(square), Some(&man)) = (self.draft.shape().square(square), self.draft.men().get(man)) {
-            self.draft.put(square, man);
+        if let (Some(square), Some(&man)) = (self.editor.shape().square(square), self.editor.men().get(man)) {
+            self.editor.put(square, man);
         }
     }
 
     /// Takes the top man off a square.
     pub fn take(&mut self, square: &str) {
-        if let Some(square) = self.draft.shape().square(square) {
-            self.draft.take(square);
+        if let Some(square) = self.editor.shape().square(square) {
+            self.editor.take(square);
         }
     }
 
     /// What the fields after the side mean.
     pub fn labels(&self) -> Vec<String> {
-        self.draft.labels().iter().map(ToString::to_string).collect()
+        self.editor.labels().iter().map(ToString::to_string).collect()
     }
 
     /// The side to move, then the other fields.
     pub fn fields(&self) -> Vec<String> {
-        self.draft.fields().to_vec()
+        self.editor.fields().to_vec()
     }
 
     /// Changes a field.
     #[wasm_bindgen(js_name = "setField")]
     pub fn set_field(&mut self, n: usize, text: &str) {
-        self.draft.set_field(n, text);
+        self.editor.set_field(n, text);
     }
 
     /// The letters of the two sides, each followed by its name.
     pub fn sides(&self) -> Vec<String> {
-        let usual = Draft::usual(self.draft.game(), None).and_then(|draft| draft.check());
+        let usual = PositionEditor::usual(self.editor.game(), None).and_then(|editor| editor.check());
         let players = usual.map(|position| position.players());
         players
             .into_iter()
@@ -120,7 +121,7 @@ impl Editor {
     /// The numbers of rows and columns on which the game can start: rows, then columns, as they are; then the smallest,
     /// the largest, and the step between them. Nothing where there is no choice.
     pub fn sizes(&self) -> Vec<u8> {
-        match (self.draft.game().sizes(), self.draft.shape()) {
+        match (self.editor.game().sizes(), self.editor.shape()) {
             (Some(sizes), Shape::Rect { rows, cols }) => {
                 vec![rows, cols, sizes.sides.0, sizes.sides.1, if sizes.odd { 2 } else { 1 }]
             }
@@ -130,7 +131,7 @@ impl Editor {
 
     /// Fits the board into a box, in CSS pixels.
     pub fn fit(&mut self, width: f64, height: f64, coordinates: bool) {
-        self.layout = Layout::new(self.draft.shape(), width, height, self.layout.flipped, coordinates, false);
+        self.layout = Layout::new(self.editor.shape(), width, height, self.layout.flipped, coordinates, false);
     }
 
     /// Sees the board from the other side.
@@ -141,39 +142,39 @@ impl Editor {
 
     /// The squares as they are seen: for each row from the top down their names, joined by spaces.
     pub fn rows(&self) -> Vec<String> {
-        let name = |square: Square| self.draft.shape().name(square).to_string();
-        let rows = walk::rows(&self.layout).into_iter();
+        let name = |square: Square| self.editor.shape().name(square).to_string();
+        let rows = keyboard::rows(&self.layout).into_iter();
         rows.map(|row| row.into_iter().map(name).collect::<Vec<_>>().join(" ")).collect()
     }
 
     /// What a square is called, with what stands on it.
     pub fn label(&self, square: &str) -> String {
-        self.draft.shape().square(square).map(|square| self.draft.square_name(square)).unwrap_or_default()
+        self.editor.shape().square(square).map(|square| self.editor.square_name(square)).unwrap_or_default()
     }
 
     /// Where a square is in the box: left, top, width, height.
     pub fn cell(&self, square: &str) -> Vec<f64> {
-        let area = self.draft.shape().square(square).map(|square| self.layout.cell(square));
+        let area = self.editor.shape().square(square).map(|square| self.layout.cell(square));
         area.map(|area| vec![area.x, area.y, area.w, area.h]).unwrap_or_default()
     }
 
     /// The square to which a key of the keyboard leads, if it is one that leads over the board.
     pub fn walk(&self, square: &str, key: &str, control: bool) -> Option<String> {
-        let from = self.draft.shape().square(square)?;
-        let to = walk::walk(&self.layout, from, Way::of_key(key, control)?);
-        Some(self.draft.shape().name(to).to_string())
+        let from = self.editor.shape().square(square)?;
+        let to = keyboard::destination(&self.layout, from, Direction::of_key(key, control)?);
+        Some(self.editor.shape().name(to).to_string())
     }
 
     /// The board in its box, as the text of an SVG file.
     pub fn picture(&self, look: &Look) -> String {
-        svg(&paint(&self.draft.scene(), &self.layout, &look.theme), self.layout.width, self.layout.height, None)
+        svg(&paint(&self.editor.scene(), &self.layout, &look.theme), self.layout.width, self.layout.height, None)
     }
 
     /// A man alone, as the text of an SVG file.
     #[wasm_bindgen(js_name = "manPicture")]
     pub fn man_picture(&self, man: usize, look: &Look) -> String {
-        let mut scene = Scene::empty(self.draft.scene().depiction, Shape::rect(1, 1));
-        let men: &[Man] = self.draft.men();
+        let mut scene = Scene::empty(self.editor.scene().depiction, Shape::rect(1, 1));
+        let men: &[Piece] = self.editor.men();
         scene.stacks = vec![men.get(man).copied().into_iter().collect()];
         let layout = Layout::new(scene.shape, SIDE, SIDE, false, false, false);
         let mut draws = Vec::new();
@@ -185,7 +186,7 @@ impl Editor {
 
     /// The address of a game from the position.
     pub fn address(&self) -> String {
-        let game = self.draft.game();
+        let game = self.editor.game();
         let start = Start::Position(self.text());
         Record { start, flip: self.layout.flipped, ..Record::of(game.id()) }.to_string()
     }

@@ -5,27 +5,27 @@
 
 mod circuit;
 mod editor;
-mod lines;
 mod look;
 mod qr;
 mod ranks;
 mod share;
+mod variations;
 
 use quarry::catalog::GameId;
+use quarry::controller::GameController;
 use quarry::record::Record;
-use quarry::table::Table;
 
 pub use circuit::{circuit_moves, graph_address, graph_circuit, graph_of};
 pub use editor::Editor;
-pub use lines::{delete_from, promote, prune, turns};
 pub use look::Look;
 pub use qr::qr;
 pub use ranks::{level_ranks, rank_after, ranked_game};
 pub use share::{drawing, moves, paste, picture, position};
+pub use variations::{delete_from, promote, prune, turns};
 
 /// The game of an address, as far as it is legal; `None` where the address names no game.
-fn table(address: &str) -> Option<Table> {
+fn open(address: &str) -> Option<GameController> {
     let (record, _) = Record::read(address);
     let game = GameId::read(record.game.as_deref()?).ok()?;
-    Some(Table::open(game, &record).0)
+    Some(GameController::open(game, &record).0)
 }

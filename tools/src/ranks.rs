@@ -6,7 +6,7 @@ use quarry::record::{Record, Start};
 use serde::Serialize;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use crate::table;
+use crate::open;
 
 /// A ranked game before its first turn.
 #[derive(Serialize)]
@@ -20,7 +20,7 @@ fn ranked(marauding: u16, scatter: u16) -> Option<Ranked> {
     let goal = Goal::new(marauding, scatter);
     let start = Start::Position(goal.start().ok()?.to_string());
     // As the page writes it: a start that is the usual one is left out.
-    let address = table(&Record { start, ..Record::of(GameId::Gobbler.id()) }.to_string())?.record().to_string();
+    let address = open(&Record { start, ..Record::of(GameId::Gobbler.id()) }.to_string())?.record().to_string();
     Some(Ranked { number: goal.number(), account: goal.to_string(), address })
 }
 

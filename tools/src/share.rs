@@ -1,30 +1,32 @@
 //! A game as text and as a picture, and text that becomes a game.
 
 use quarry::game::Game;
-use quarry::view::{drawing as draw, picture as paint, pointing};
+use quarry::view::export::image;
+use quarry::view::input::highlights;
+use quarry::view::text::diagram;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::look::Look;
-use crate::table;
+use crate::open;
 
 /// The text of the position to which an address leads.
 #[wasm_bindgen]
 pub fn position(address: &str) -> String {
-    table(address).map(|table| table.turn_start().to_string()).unwrap_or_default()
+    open(address).map(|controller| controller.turn_start().to_string()).unwrap_or_default()
 }
 
 /// The turns of the line on show, joined by spaces.
 #[wasm_bindgen]
 pub fn moves(address: &str) -> String {
-    table(address).map(|table| table.moves().join(" ")).unwrap_or_default()
+    open(address).map(|controller| controller.moves().join(" ")).unwrap_or_default()
 }
 
 /// The board drawn with letters.
 #[wasm_bindgen]
 pub fn drawing(address: &str) -> String {
-    let drawn = table(address).map(|table| {
-        let position = table.turn_start();
-        draw::drawing(position, position.rules().entry().depiction, table.flipped())
+    let drawn = open(address).map(|controller| {
+        let position = controller.turn_start();
+        diagram::diagram(position, position.rules().entry().depiction, controller.flipped())
     });
     drawn.unwrap_or_default()
 }
@@ -32,11 +34,11 @@ pub fn drawing(address: &str) -> String {
 /// The board with the marks of the last turn, as the text of an SVG file.
 #[wasm_bindgen]
 pub fn picture(address: &str, look: &Look) -> String {
-    let picture = table(address).map(|table| {
-        let mut scene = table.scene();
-        scene.marks.last = pointing::touched(&table.last_turn());
-        scene.marks.trail = pointing::trail(&table.history());
-        paint::picture(&scene, &look.theme, table.flipped(), look.coordinates)
+    let picture = open(address).map(|controller| {
+        let mut scene = controller.scene();
+        scene.marks.last = highlights::touched(&controller.last_turn());
+        scene.marks.trail = highlights::trail(&controller.history());
+        image::image(&scene, &look.theme, controller.flipped(), look.coordinates)
     });
     picture.unwrap_or_default()
 }
@@ -45,8 +47,8 @@ pub fn picture(address: &str, look: &Look) -> String {
 /// address. What is wrong with the text is the error.
 #[wasm_bindgen]
 pub fn paste(address: &str, text: &str) -> Result<String, String> {
-    let table = table(address).ok_or("game: no game is on show")?;
-    Ok(table.paste(text)?.record().to_string())
+    let controller = open(address).ok_or("game: no game is on show")?;
+    Ok(controller.paste(text)?.record().to_string())
 }
 
 #[cfg(test)]

@@ -3,11 +3,11 @@
 use std::fmt::Write as _;
 
 use quarry::catalog::GameId;
+use quarry::controller::GameController;
 use quarry::record::Record;
-use quarry::table::Table;
 use quarry::turn::TurnError;
-use quarry::view::room::{Plan, Room};
-use quarry::view::svg::svg;
+use quarry::view::export::svg::svg;
+use quarry::view::model::responsive::{LayoutOptions, ResponsiveLayout};
 use quarry::view::{Theme, paint};
 
 use crate::Result;
@@ -44,13 +44,13 @@ impl Illustration {
         }
         let game =
             GameId::read(record.game.as_deref().unwrap_or_default()).map_err(|error| fault(error.to_string()))?;
-        if let (_, Some(error)) = Table::open(game, &record) {
+        if let (_, Some(error)) = GameController::open(game, &record) {
             return Err(fault(error));
         }
         let (not, caption): (Vec<&str>, Vec<&str>) = lines.partition(|line| line.starts_with("not "));
         for turn in not.iter().filter_map(|line| line.strip_prefix("not ")) {
-            let (mut table, _) = Table::open(game, &Record { ply: Some(0), ..record.clone() });
-            match table.play(turn) {
+            let (mut controller, _) = GameController::open(game, &Record { ply: Some(0), ..record.clone() });
+            match controller.play(turn) {
                 Err(TurnError::NotAllowed { .. }) => (),
                 Err(error) => return Err(fault(error.to_string())),
                 Ok(_) => return Err(fault(format!("{turn} is allowed"))),
@@ -64,20 +64,20 @@ impl Illustration {
 
     /// The start as SVG text, with its width and height.
     pub(crate) fn draw(&self) -> (String, f64, f64) {
-        let (table, _) = Table::open(self.game, &Record { ply: Some(0), ..self.record.clone() });
-        let scene = table.scene();
+        let (controller, _) = GameController::open(self.game, &Record { ply: Some(0), ..self.record.clone() });
+        let scene = controller.scene();
         let trays = scene.depiction.has_trays();
-        let plan = Plan { shape: scene.shape, flipped: false, coordinates: true, trays, ratio: 1.0 };
-        let layout = Room::new(plan, WIDTH, 100_000.0).layout;
+        let plan = LayoutOptions { shape: scene.shape, flipped: false, coordinates: true, trays, ratio: 1.0 };
+        let layout = ResponsiveLayout::new(plan, WIDTH, 100_000.0).layout;
         let picture = svg(&paint(&scene, &layout, &Theme::light()), layout.width, layout.height, None);
         (picture, layout.width, layout.height)
     }
 
     /// What is on the board at the start, for those who do not see it.
     pub(crate) fn tell(&self) -> String {
-        let (table, _) = Table::open(self.game, &Record { ply: Some(0), ..self.record.clone() });
-        let mut text = format!("A {} board. ", table.game().title());
-        let _ = write!(text, "{} {}", table.state(), table.position());
+        let (controller, _) = GameController::open(self.game, &Record { ply: Some(0), ..self.record.clone() });
+        let mut text = format!("A {} board. ", controller.game().title());
+        let _ = write!(text, "{} {}", controller.state(), controller.position());
         text
     }
 }

@@ -1,8 +1,8 @@
 //! Clobber: a checkered board with stones.
 
 use crate::game::Motion;
-use crate::view::depiction::{BoardColors, Depiction, Tiling, Wording, shared};
-use crate::view::stone;
+use crate::view::model::depiction::{BoardColors, Depiction, Tiling, Wording, shared};
+use crate::view::pieces::stone;
 
 /// How Clobber and Solitaire Clobber are depicted.
 pub static DEPICTION: Depiction = Depiction {

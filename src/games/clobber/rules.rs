@@ -19,7 +19,7 @@ use std::fmt;
 use std::ops::{BitAnd, BitOr, ControlFlow, Shl, Shr};
 
 use crate::board::{Bits64, Bits128, MAX_SQUARES, Shape, Square};
-use crate::game::{Count, Event, Game, Loss, Man, Motion, Outcome, Player, Tally, Words};
+use crate::game::{Count, Counter, Event, Game, Motion, Notation, Outcome, Piece, Player, Removal};
 use crate::text::{self, BoardText, ParseError};
 
 pub use stance::Stances;
@@ -274,24 +274,24 @@ impl Game for Clobber {
             self.white ^= land;
         }
         self.white_to_move = !self.white_to_move;
-        report(Event::Removed { at: to, men: 1, why: Loss::Clobbered });
+        report(Event::Removed { at: to, men: 1, why: Removal::Clobbered });
         report(Event::Moved { from, to, men: 1, how: Motion::Jump });
         report(Event::Turn { to: self.to_move() });
     }
 
-    fn words(&self, Step { from, to }: Step) -> Words {
-        Words::Go { from, mark: "x", to }
+    fn notation(&self, Step { from, to }: Step) -> Notation {
+        Notation::Go { from, mark: "x", to }
     }
 
-    fn stack(&self, square: Square) -> Vec<Man> {
+    fn stack(&self, square: Square) -> Vec<Piece> {
         let has = |stones: u128| stones & square.bit128() != 0;
-        let (white, black) = (has(self.white).then_some(Man::White), has(self.black).then_some(Man::Black));
+        let (white, black) = (has(self.white).then_some(Piece::White), has(self.black).then_some(Piece::Black));
         white.or(black).into_iter().collect()
     }
 
-    fn tallies(&self) -> Vec<Tally> {
+    fn counters(&self) -> Vec<Counter> {
         [(Player::White, self.white), (Player::Black, self.black)]
-            .map(|(player, stones)| Tally { player, what: Count::Stones, number: stones.count_ones() })
+            .map(|(player, stones)| Counter { player, what: Count::Stones, number: stones.count_ones() })
             .into()
     }
 
@@ -303,7 +303,7 @@ impl Game for Clobber {
 impl fmt::Display for Clobber {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         text::write_board(f, self.shape(), |square, text| match self.stack(square).first() {
-            Some(Man::White) => text.push('W'),
+            Some(Piece::White) => text.push('W'),
             Some(_) => text.push('B'),
             None => (),
         })?;

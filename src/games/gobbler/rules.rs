@@ -15,7 +15,7 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use crate::board::{Shape, Square};
-use crate::game::{Count, Event, Game, Loss, Man, Motion, Outcome, Player, Tally, Words};
+use crate::game::{Count, Counter, Event, Game, Motion, Notation, Outcome, Piece, Player, Removal};
 use crate::text::{self, BoardText, ParseError};
 use crowd::Crowd;
 use grid::{Grid, KING, KNIGHT, cells};
@@ -208,7 +208,7 @@ impl Gobbler {
         let starving = self.starving();
         self.gobblers &= !starving;
         for cell in cells(starving) {
-            report(Event::Removed { at: self.grid.square(cell), men: 1, why: Loss::Starved });
+            report(Event::Removed { at: self.grid.square(cell), men: 1, why: Removal::Starved });
         }
         self.end_turn(report);
     }
@@ -216,7 +216,7 @@ impl Gobbler {
     fn hop(&mut self, from: Square, to: Square, report: &mut impl FnMut(Event)) {
         let (start, cell) = (self.grid.cell(from), self.grid.cell(to));
         let before = if let Half::Hopped(_, eaten) = self.half { eaten } else { 0 };
-        let found = self.eat(cell, Loss::Eaten, report);
+        let found = self.eat(cell, Removal::Eaten, report);
         self.gobblers ^= 1 << start | 1 << cell;
         report(Event::Moved { from, to, men: 1, how: Motion::Hop });
         if before + found < MEAL {
@@ -228,7 +228,7 @@ impl Gobbler {
     }
 
     /// All the Littles on a cell are eaten; returns how many.
-    fn eat(&mut self, cell: u8, why: Loss, report: &mut impl FnMut(Event)) -> u8 {
+    fn eat(&mut self, cell: u8, why: Removal, report: &mut impl FnMut(Event)) -> u8 {
         let men = self.crowd.at(cell);
         if men > 0 {
             self.crowd.set(cell, 0);
@@ -242,8 +242,8 @@ impl Gobbler {
     fn scatter(&mut self, gobbler: u8, report: &mut impl FnMut(Event)) {
         for from in cells(KING[usize::from(gobbler)] & self.crowd.occupied()) {
             match self.grid.run(gobbler, from) {
-                None => _ = self.eat(from, Loss::Pinned, report),
-                Some(to) if self.gobblers >> to & 1 != 0 => _ = self.eat(from, Loss::Caught, report),
+                None => _ = self.eat(from, Removal::Pinned, report),
+                Some(to) if self.gobblers >> to & 1 != 0 => _ = self.eat(from, Removal::Caught, report),
                 Some(to) => {
                     let men = self.crowd.at(from);
                     self.crowd.set(from, 0);
@@ -403,35 +403,35 @@ impl Game for Gobbler {
         }
     }
 
-    fn words(&self, step: Step) -> Words {
+    fn notation(&self, step: Step) -> Notation {
         match step {
-            Step::Little { from, to } => Words::Go { from, mark: "-", to },
+            Step::Little { from, to } => Notation::Go { from, mark: "-", to },
             Step::Hop { from, to } => {
                 let mark = if self.crowd.occupied() >> self.grid.cell(to) & 1 == 0 { "-" } else { "x" };
-                if self.mid_turn() { Words::On { from, mark, to } } else { Words::Go { from, mark, to } }
+                if self.mid_turn() { Notation::On { from, mark, to } } else { Notation::Go { from, mark, to } }
             }
-            Step::End => Words::End,
+            Step::End => Notation::End,
         }
     }
 
-    fn stack(&self, square: Square) -> Vec<Man> {
+    fn stack(&self, square: Square) -> Vec<Piece> {
         let cell = self.grid.cell(square);
         if self.gobblers >> cell & 1 != 0 {
-            return vec![Man::Gobbler];
+            return vec![Piece::Gobbler];
         }
-        vec![Man::Little; usize::from(self.crowd.at(cell))]
+        vec![Piece::Little; usize::from(self.crowd.at(cell))]
     }
 
-    fn tallies(&self) -> Vec<Tally> {
-        let tally = |player, what, number| Tally { player, what, number };
+    fn counters(&self) -> Vec<Counter> {
+        let counter = |player, what, number| Counter { player, what, number };
         vec![
-            tally(Player::Littles, Count::Stones, self.crowd.total()),
-            tally(Player::Gobblers, Count::Eaten, u32::from(self.eaten)),
-            tally(Player::Gobblers, Count::Goal, u32::from(self.goal)),
+            counter(Player::Littles, Count::Stones, self.crowd.total()),
+            counter(Player::Gobblers, Count::Eaten, u32::from(self.eaten)),
+            counter(Player::Gobblers, Count::Goal, u32::from(self.goal)),
         ]
     }
 
-    fn in_order(&self, step: Step) -> bool {
+    fn is_canonical(&self, step: Step) -> bool {
         let (Half::One(last) | Half::Two(_, last), Step::Little { from, to }) = (self.half, step) else { return true };
         last <= Stepped(self.grid.cell(from), self.grid.cell(to))
     }
@@ -459,7 +459,7 @@ impl fmt::Display for Gobbler {
         text::write_board(f, self.shape(), |square, text| {
             let stack = self.stack(square);
             text.extend(stack.iter().enumerate().map(|(depth, man)| match (man, depth) {
-                (Man::Gobbler, _) => 'G',
+                (Piece::Gobbler, _) => 'G',
                 (_, 0) => 'L',
                 _ => 'l',
             }));

@@ -19,7 +19,7 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use crate::board::{Square, Squares};
-use crate::game::{Event, Game as _, Loss, Man, Outcome, Player};
+use crate::game::{Event, Game as _, Outcome, Piece, Player, Removal};
 use crate::games::gobbler::{Gobbler, Step};
 use crate::solve::{Answer, Means, Solve, Verdict, Watch, usual, within};
 
@@ -41,7 +41,7 @@ impl Solve for Gobbler {
         if ending.verdict.is_some() {
             return ending;
         }
-        let squares = self.shape().squares().filter(|&square| self.stack(square).contains(&Man::Little));
+        let squares = self.shape().squares().filter(|&square| self.stack(square).contains(&Piece::Little));
         if squares.count() > CROWD || !watch.goes_on() {
             return Answer::unknown(ending.nodes);
         }
@@ -136,7 +136,7 @@ impl Ending<'_> {
         }
         let (eaten, goal) = position.eaten_and_goal();
         let stacks = position.shape().squares().map(|square| position.stack(square));
-        let littles = stacks.flatten().filter(|&man| man == Man::Little).count();
+        let littles = stacks.flatten().filter(|&man| man == Piece::Little).count();
         if usize::from(eaten) + littles >= usize::from(goal) {
             return Ok(None);
         }
@@ -259,7 +259,7 @@ impl Aim {
             let mut reply = Reply { stop: to, ..*before };
             reply.landings.insert(to);
             after.play_unchecked(step, &mut |event| {
-                reply.caught |= matches!(event, Event::Removed { why: Loss::Caught, .. });
+                reply.caught |= matches!(event, Event::Removed { why: Removal::Caught, .. });
             });
             if after.mid_turn() {
                 self.replies(&after, &reply, visit)
@@ -295,7 +295,7 @@ struct Spoilt {
 
 impl Spoiling {
     fn new(position: &Gobbler, aim: Aim) -> Self {
-        let is_gobbler = |&square: &Square| position.stack(square).first() == Some(&Man::Gobbler);
+        let is_gobbler = |&square: &Square| position.stack(square).first() == Some(&Piece::Gobbler);
         let gobblers = position.shape().squares().filter(is_gobbler).collect();
         Self { aim, gobblers, open: vec![(Vec::new(), position.clone())], seen: HashSet::new() }
     }

@@ -1,9 +1,9 @@
 //! Grabber: a checkered board with columns of discs, seen from slightly above.
 
-use crate::game::{Count, Man};
-use crate::view::depiction::{BoardColors, Depiction, Facts, Setup, Tiling, Wording, shared};
-use crate::view::disc;
-use crate::view::tell::colour;
+use crate::game::{Count, Piece};
+use crate::view::model::depiction::{BoardColors, Depiction, Facts, Setup, Tiling, Wording, shared};
+use crate::view::pieces::disc;
+use crate::view::text::describe::colour;
 
 /// How Grabber is depicted.
 pub static DEPICTION: Depiction = Depiction {
@@ -36,10 +36,10 @@ pub static DEPICTION: Depiction = Depiction {
 };
 
 fn has_men_to_take_off(facts: &Facts<'_>) -> bool {
-    facts.scene.tallies.iter().any(|tally| tally.what == Count::ToTakeOff)
+    facts.scene.counters.iter().any(|counter| counter.what == Count::ToTakeOff)
 }
 
-fn contents(stack: &[Man]) -> String {
+fn contents(stack: &[Piece]) -> String {
     match stack {
         [] => "empty".to_string(),
         [man] => format!("{} man", colour(*man)),
@@ -56,6 +56,6 @@ mod tests {
 
     #[test]
     fn columns_are_named_from_the_top() {
-        assert_eq!(contents(&[Man::White, Man::Black, Man::Black]), "column of 3: White over Black, Black");
+        assert_eq!(contents(&[Piece::White, Piece::Black, Piece::Black]), "column of 3: White over Black, Black");
     }
 }

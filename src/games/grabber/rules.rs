@@ -15,7 +15,7 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use crate::board::{Bits64, Shape, Square};
-use crate::game::{Count, Event, Game, Loss, Man, Motion, Outcome, Player, Tally, Words};
+use crate::game::{Count, Counter, Event, Game, Motion, Notation, Outcome, Piece, Player, Removal};
 use crate::text::{self, BoardText, ParseError};
 
 mod capture;
@@ -260,7 +260,7 @@ impl Game for Grabber {
                 let own = if self.white_to_move { &mut self.white } else { &mut self.black };
                 *own &= !at.bit64();
                 self.to_take_off = self.to_take_off.saturating_sub(1);
-                report(Event::Removed { at, men: 1, why: Loss::TakenOff });
+                report(Event::Removed { at, men: 1, why: Removal::TakenOff });
                 self.pass(report);
             }
             Step::Jump { from, to } => self.jump(from, to, report),
@@ -268,17 +268,17 @@ impl Game for Grabber {
         }
     }
 
-    fn words(&self, step: Step) -> Words {
+    fn notation(&self, step: Step) -> Notation {
         match step {
-            Step::TakeOff(square) => Words::At { mark: "", square },
-            Step::Jump { from, to } if self.chain.is_some() => Words::On { from, mark: "x", to },
-            Step::Jump { from, to } => Words::Go { from, mark: "x", to },
-            Step::End => Words::End,
+            Step::TakeOff(square) => Notation::At { mark: "", square },
+            Step::Jump { from, to } if self.chain.is_some() => Notation::On { from, mark: "x", to },
+            Step::Jump { from, to } => Notation::Go { from, mark: "x", to },
+            Step::End => Notation::End,
         }
     }
 
-    fn stack(&self, square: Square) -> Vec<Man> {
-        let man = |white| if white { Man::White } else { Man::Black };
+    fn stack(&self, square: Square) -> Vec<Piece> {
+        let man = |white| if white { Piece::White } else { Piece::Black };
         if (self.white | self.black) & square.bit64() == 0 {
             return Vec::new();
         }
@@ -286,7 +286,7 @@ impl Game for Grabber {
         std::iter::once(cap).chain(self.prisoners.column(square).men().map(man)).collect()
     }
 
-    fn tallies(&self) -> Vec<Tally> {
+    fn counters(&self) -> Vec<Counter> {
         // Of 3 men still to be taken off Black has two, having been the second to begin.
         let left = [self.to_take_off / 2, self.to_take_off.div_ceil(2)];
         let left = self.players().into_iter().zip(left.map(u32::from)).map(|p| (p, Count::ToTakeOff));
@@ -294,7 +294,7 @@ impl Game for Grabber {
         let caps = self.players().into_iter().zip(caps).map(|p| (p, Count::Stones));
         left.filter(|_| self.to_take_off != 0)
             .chain(caps)
-            .map(|((player, number), what)| Tally { player, what, number })
+            .map(|((player, number), what)| Counter { player, what, number })
             .collect()
     }
 
@@ -315,7 +315,7 @@ impl fmt::Display for Grabber {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         text::write_board(f, self.shape(), |square, text| {
             for (depth, man) in self.stack(square).into_iter().enumerate() {
-                let letter = if man == Man::White { 'w' } else { 'b' };
+                let letter = if man == Piece::White { 'w' } else { 'b' };
                 text.push(if depth == 0 { letter.to_ascii_uppercase() } else { letter });
             }
         })?;
@@ -431,7 +431,7 @@ mod tests {
         assert_eq!(position.count_turns(), 2);
         assert_eq!(position.play(Step::Jump { from: c1, to: a1 }, &mut |_| ()), Err(Illegal));
         assert_eq!(position.play(Step::TakeOff(c1), &mut |_| ()), Err(Illegal));
-        assert_eq!(position.words(Step::Jump { from: c1, to: c3 }), Words::On { from: c1, mark: "x", to: c3 });
+        assert_eq!(position.notation(Step::Jump { from: c1, to: c3 }), Notation::On { from: c1, mark: "x", to: c3 });
 
         let mut stopped = position.clone();
         assert_eq!(events(&mut stopped, Step::End), [Event::Turn { to: Player::Black }]);
@@ -454,12 +454,12 @@ mod tests {
         let mut position = Grabber::start((), Some((3, 3))).unwrap();
         let mut seen = Vec::new();
         for square in [1, 0, 3, 2] {
-            seen.push(position.tallies().iter().map(|tally| tally.number).collect::<Vec<_>>());
+            seen.push(position.counters().iter().map(|counter| counter.number).collect::<Vec<_>>());
             let said = events(&mut position, Step::TakeOff(Square(square)));
-            assert_eq!(said[0], Event::Removed { at: Square(square), men: 1, why: Loss::TakenOff });
+            assert_eq!(said[0], Event::Removed { at: Square(square), men: 1, why: Removal::TakenOff });
         }
         assert_eq!(seen, [[2, 2, 4, 5], [1, 2, 3, 5], [1, 1, 3, 4], [0, 1, 2, 4]]);
-        assert_eq!(position.tallies().len(), 2);
+        assert_eq!(position.counters().len(), 2);
         assert_eq!(position.to_string(), "BWB/.BW/3. w 0");
     }
 

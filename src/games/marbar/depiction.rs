@@ -3,18 +3,18 @@
 mod town;
 
 use crate::board::{Square, Squares};
-use crate::game::{Man, Player};
-use crate::view::depiction::{BoardColors, Depiction, Facts, Setup, Tiling, Vacated, Wording, shared};
-use crate::view::draw::Draw;
-use crate::view::gaze::sight;
-use crate::view::layout::Layout;
-use crate::view::marks::footprint;
-use crate::view::men::Stage;
-use crate::view::pen::Pen;
-use crate::view::scene::Scene;
-use crate::view::sprite::Sprite;
-use crate::view::tell::colour;
-use crate::view::theme::Theme;
+use crate::game::{Piece, Player};
+use crate::view::model::depiction::{BoardColors, Depiction, Facts, Setup, Tiling, Vacated, Wording, shared};
+use crate::view::model::layout::Layout;
+use crate::view::model::scene::Scene;
+use crate::view::model::theme::Theme;
+use crate::view::paint::marks::footprint;
+use crate::view::paint::pen::Pen;
+use crate::view::paint::primitive::Primitive;
+use crate::view::pieces::eyes::sight;
+use crate::view::pieces::sprite::Sprite;
+use crate::view::pieces::stack::PieceContext;
+use crate::view::text::describe::colour;
 
 /// How Marbar is depicted.
 pub static DEPICTION: Depiction = Depiction {
@@ -27,28 +27,28 @@ pub static DEPICTION: Depiction = Depiction {
     pieces,
     arc: shared::lively_arc,
     under,
-    vacated: Some(Vacated { by: Man::Civilian, draw: |pen, theme, square| town::vacated(pen, theme, square.0, 0) }),
+    vacated: Some(Vacated { by: Piece::Civilian, draw: |pen, theme, square| town::vacated(pen, theme, square.0, 0) }),
     letters: shared::letters,
     legend: "C civilians, W White's hunter, B Black's hunter, M the monster, . vacated",
     setup: Setup {
-        pieces: &[Man::Civilian, Man::Monster, Man::Black, Man::White],
+        pieces: &[Piece::Civilian, Piece::Monster, Piece::Black, Piece::White],
         labels: &["Black's start", "White's start"],
         piles: |_, _| false,
         // A hunter leaves the civilians among whom it stood; where the monster stood nobody is left.
         unique: |man| match man {
-            Man::Civilian => None,
-            Man::Monster => Some(&[]),
-            _ => Some(&[Man::Civilian]),
+            Piece::Civilian => None,
+            Piece::Monster => Some(&[]),
+            _ => Some(&[Piece::Civilian]),
         },
     },
     words: Wording {
         contents: |stack| match stack.first() {
             None => "vacated".to_string(),
-            Some(&top @ (Man::White | Man::Black)) => format!("{} hunter among civilians", colour(top)),
+            Some(&top @ (Piece::White | Piece::Black)) => format!("{} hunter among civilians", colour(top)),
             Some(&top) => colour(top).to_string(),
         },
         piece: |man| match man {
-            Man::White | Man::Black => format!("{} hunter", colour(man)),
+            Piece::White | Piece::Black => format!("{} hunter", colour(man)),
             _ => colour(man).to_string(),
         },
         journey: |journey| {
@@ -56,15 +56,15 @@ pub static DEPICTION: Depiction = Depiction {
         },
         stays: Some("the monster stays"),
         won: |facts, winner| {
-            let hunter = if winner == Player::White { Man::White } else { Man::Black };
-            format!(" with a clear shot from {} at {}", facts.place(hunter), facts.place(Man::Monster))
+            let hunter = if winner == Player::White { Piece::White } else { Piece::Black };
+            format!(" with a clear shot from {} at {}", facts.place(hunter), facts.place(Piece::Monster))
         },
         drawn,
         ..shared::STONES
     },
 };
 
-fn pieces(stage: &Stage<'_>, pen: &mut Pen<'_>, sprite: &Sprite<'_>) {
+fn pieces(stage: &PieceContext<'_>, pen: &mut Pen<'_>, sprite: &Sprite<'_>) {
     let theme = stage.theme;
     for &man in sprite.men.iter().rev() {
         let [from, to] = sprite.seats.map(|seat| town::spot(man, seat.of));
@@ -72,19 +72,19 @@ fn pieces(stage: &Stage<'_>, pen: &mut Pen<'_>, sprite: &Sprite<'_>) {
         let at = (part(from.0.0, to.0.0), part(from.0.1, to.0.1));
         let pen = &mut pen.inner(at, part(from.1, to.1));
         match man {
-            Man::Civilian => {
+            Piece::Civilian => {
                 pen.opacity *= part(from.2, to.2);
                 town::civilian(pen, theme, sprite.from.0);
             }
-            Man::White | Man::Black => town::hunter(pen, theme, man == Man::White, sprite.lift),
+            Piece::White | Piece::Black => town::hunter(pen, theme, man == Piece::White, sprite.lift),
             _ => town::monster(pen, theme, sight(pen.at, stage.gaze, stage.layout.cell), sprite),
         }
     }
 }
 
 /// The squares that the monster has vacated, and its footprints.
-fn under(out: &mut Vec<Draw>, scene: &Scene, kept: Squares, layout: &Layout, theme: &Theme) {
-    let vacated = |square: &Square| !kept.has(*square) && !scene.stack(*square).contains(&Man::Civilian);
+fn under(out: &mut Vec<Primitive>, scene: &Scene, kept: Squares, layout: &Layout, theme: &Theme) {
+    let vacated = |square: &Square| !kept.has(*square) && !scene.stack(*square).contains(&Piece::Civilian);
     for square in scene.shape.squares().filter(vacated) {
         town::vacated(&mut Pen::new(out, layout.center(square), layout.cell), theme, square.0, age(scene, square));
     }
@@ -95,14 +95,14 @@ fn under(out: &mut Vec<Draw>, scene: &Scene, kept: Squares, layout: &Layout, the
 fn age(scene: &Scene, square: Square) -> usize {
     let trail = &scene.marks.trail;
     let last = trail.iter().rposition(|&left| left == square).map(|n| trail.len() - n);
-    let here = scene.stack(square).contains(&Man::Monster);
+    let here = scene.stack(square).contains(&Piece::Monster);
     if here { 0 } else { last.unwrap_or(100) }
 }
 
 /// The way that the monster has come: footprints that fade with age.
-fn trail(out: &mut Vec<Draw>, scene: &Scene, layout: &Layout, theme: &Theme) {
+fn trail(out: &mut Vec<Primitive>, scene: &Scene, layout: &Layout, theme: &Theme) {
     let squares = &scene.marks.trail;
-    let here = scene.shape.squares().find(|&square| scene.stack(square).contains(&Man::Monster));
+    let here = scene.shape.squares().find(|&square| scene.stack(square).contains(&Piece::Monster));
     let age = squares.len();
     for (n, &square) in squares.iter().enumerate() {
         let Some(next) = squares.get(n + 1).copied().or(here) else { continue };
@@ -120,7 +120,7 @@ fn trail(out: &mut Vec<Draw>, scene: &Scene, layout: &Layout, theme: &Theme) {
 }
 
 fn drawn(facts: &Facts<'_>) -> String {
-    let hunter = |square: &Square| matches!(facts.scene.stack(*square).first(), Some(Man::White | Man::Black));
+    let hunter = |square: &Square| matches!(facts.scene.stack(*square).first(), Some(Piece::White | Piece::Black));
     if facts.scene.shape.squares().any(|square| hunter(&square)) {
         "no hunter can come to a clear shot".to_string()
     } else {

@@ -12,7 +12,7 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use crate::board::{Shape, Square};
-use crate::game::{Event, Game, Loss, Man, Motion, Outcome, Player, Words};
+use crate::game::{Event, Game, Motion, Notation, Outcome, Piece, Player, Removal};
 use crate::text::{self, BoardText, ParseError};
 use grid::{BESIDE, Grid, STRIDE, UP, bit, cells, offset, seen, spread};
 
@@ -305,7 +305,7 @@ impl Game for Marbar {
             hunter.map(Option::take);
             self.civilians &= !bit(cell);
             self.monster = cell;
-            report(Event::Removed { at: to, men, why: Loss::Devoured });
+            report(Event::Removed { at: to, men, why: Removal::Devoured });
             report(Event::Moved { from, to, men: 1, how: Motion::Stalk });
         }
         if self.hunters[1 - self.mover].is_some() {
@@ -314,26 +314,26 @@ impl Game for Marbar {
         report(Event::Turn { to: self.to_move() });
     }
 
-    fn words(&self, step: Step) -> Words {
+    fn notation(&self, step: Step) -> Notation {
         match step {
-            Step::Walk { from, to } => Words::Go { from, mark: "-", to },
-            Step::Pass => Words::End,
+            Step::Walk { from, to } => Notation::Go { from, mark: "-", to },
+            Step::Pass => Notation::End,
         }
     }
 
-    fn stack(&self, square: Square) -> Vec<Man> {
+    fn stack(&self, square: Square) -> Vec<Piece> {
         let cell = self.grid.cell(square);
         if cell == self.monster {
-            return vec![Man::Monster];
+            return vec![Piece::Monster];
         }
-        let hunters = [Man::Black, Man::White].into_iter().zip(self.hunters);
+        let hunters = [Piece::Black, Piece::White].into_iter().zip(self.hunters);
         let hunter = hunters.filter(|(_, at)| *at == Some(cell)).map(|(man, _)| man);
-        hunter.chain((self.civilians & bit(cell) != 0).then_some(Man::Civilian)).collect()
+        hunter.chain((self.civilians & bit(cell) != 0).then_some(Piece::Civilian)).collect()
     }
 
     /// The monster's way while the hunters stand where they are, as if each passed on his turn: until one of them has a
     /// clear shot, or it cannot go on.
-    fn drift(&self) -> Vec<Square> {
+    fn forced_path(&self) -> Vec<Square> {
         let mut position = self.clone();
         let mut way = Vec::new();
         loop {
@@ -359,9 +359,9 @@ impl fmt::Display for Marbar {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         text::write_board(f, self.shape(), |square, text| {
             text.extend(self.stack(square).first().map(|man| match man {
-                Man::Monster => 'M',
-                Man::Black => 'B',
-                Man::White => 'W',
+                Piece::Monster => 'M',
+                Piece::Black => 'B',
+                Piece::White => 'W',
                 _ => 'C',
             }));
         })?;

@@ -4,9 +4,9 @@ mod trays;
 
 use crate::board::Shape;
 use crate::game::{Count, Player};
-use crate::view::depiction::{BoardColors, Depiction, Facts, Setup, Tiling, Wording, shared};
-use crate::view::tell::list;
-use crate::view::token;
+use crate::view::model::depiction::{BoardColors, Depiction, Facts, Setup, Tiling, Wording, shared};
+use crate::view::pieces::token;
+use crate::view::text::describe::list;
 
 /// How many captures decide the game.
 const CAPTURES: u32 = 6;
@@ -40,10 +40,10 @@ pub static DEPICTION: Depiction = Depiction {
 };
 
 fn won(facts: &Facts<'_>, _: Player) -> String {
-    let six = facts.scene.tallies.iter().find(|tally| tally.what == Count::Captured && tally.number >= CAPTURES);
+    let six = facts.scene.counters.iter().find(|counter| counter.what == Count::Captured && counter.number >= CAPTURES);
     let names = facts.pattern_names();
     match (six, names.len()) {
-        (Some(tally), _) => format!(": {} has captured six", tally.player.title()),
+        (Some(counter), _) => format!(": {} has captured six", counter.player.title()),
         (None, 3) => format!(": three in a row, {}", list(&names)),
         // A block, or several rows at once.
         (None, _) => format!(": the stones on {} make the pattern", list(&names)),

@@ -10,7 +10,7 @@
 use std::ops::ControlFlow;
 
 use crate::board::{Shape, Square, Squares};
-use crate::game::{Count, Event, Game, Loss, Man, Motion, Outcome, Player, Tally, Words};
+use crate::game::{Count, Counter, Event, Game, Motion, Notation, Outcome, Piece, Player, Removal};
 use crate::text::ParseError;
 
 mod capture;
@@ -179,7 +179,7 @@ impl Moxie {
         self.stones[other] = next.enemy;
         self.captured[me] = next.captured;
         report(Event::Moved { from, to, men: 1, how: Motion::Jump });
-        report(Event::Removed { at: lattice.square(over), men: 1, why: Loss::Captured });
+        report(Event::Removed { at: lattice.square(over), men: 1, why: Removal::Captured });
         if goes_on {
             self.half_built = Some(Half::Jump(to));
         } else {
@@ -282,7 +282,7 @@ impl Game for Moxie {
         match step {
             Step::Drop(at) => {
                 self.stones[me] |= lattice.bit(at);
-                report(Event::Placed { at, man: [Man::White, Man::Black][me] });
+                report(Event::Placed { at, man: [Piece::White, Piece::Black][me] });
                 self.after_quiet(could_jump, report);
             }
             Step::Walk { from, to } => {
@@ -294,29 +294,29 @@ impl Game for Moxie {
             Step::GiveUp(at) => {
                 self.stones[me] &= !lattice.bit(at);
                 self.given_up[me] += 1;
-                report(Event::Removed { at, men: 1, why: Loss::GivenUp });
+                report(Event::Removed { at, men: 1, why: Removal::GivenUp });
                 self.pass(report);
             }
         }
     }
 
-    fn words(&self, step: Step) -> Words {
+    fn notation(&self, step: Step) -> Notation {
         match step {
-            Step::Drop(square) => Words::At { mark: "", square },
-            Step::Walk { from, to } => Words::Go { from, mark: "-", to },
-            Step::Jump { from, to } if self.mid_turn() => Words::On { from, mark: "x", to },
-            Step::Jump { from, to } => Words::Go { from, mark: "x", to },
-            Step::GiveUp(square) => Words::At { mark: "~", square },
+            Step::Drop(square) => Notation::At { mark: "", square },
+            Step::Walk { from, to } => Notation::Go { from, mark: "-", to },
+            Step::Jump { from, to } if self.mid_turn() => Notation::On { from, mark: "x", to },
+            Step::Jump { from, to } => Notation::Go { from, mark: "x", to },
+            Step::GiveUp(square) => Notation::At { mark: "~", square },
         }
     }
 
-    fn stack(&self, square: Square) -> Vec<Man> {
+    fn stack(&self, square: Square) -> Vec<Piece> {
         let bit = self.lattice().bit(square);
         let on = |stones: u32, man| (stones & bit != 0).then_some(man);
-        on(self.stones[0], Man::White).or(on(self.stones[1], Man::Black)).into_iter().collect()
+        on(self.stones[0], Piece::White).or(on(self.stones[1], Piece::Black)).into_iter().collect()
     }
 
-    fn tallies(&self) -> Vec<Tally> {
+    fn counters(&self) -> Vec<Counter> {
         let counts = |player: usize| {
             [
                 (Count::InHand, self.in_hand(player)),
@@ -326,11 +326,11 @@ impl Game for Moxie {
         };
         let all = [0, 1].into_iter().flat_map(|player| counts(player).map(|count| (PLAYERS[player], count)));
         all.filter(|(_, (what, _))| self.variant == Variant::Ransom || *what != Count::GivenUp)
-            .map(|(player, (what, number))| Tally { player, what, number: u32::from(number) })
+            .map(|(player, (what, number))| Counter { player, what, number: u32::from(number) })
             .collect()
     }
 
-    fn pattern(&self) -> Squares {
+    fn winning_pattern(&self) -> Squares {
         let Some(winner) = self.winner().filter(|_| self.captured.iter().all(|&captured| captured < SIX)) else {
             return Squares::EMPTY;
         };
@@ -459,7 +459,7 @@ mod tests {
         let mut said = Vec::new();
         position.play(Step::Jump { from: c1, to: a1 }, &mut |event| said.push(event)).unwrap();
         let moved = Event::Moved { from: c1, to: a1, men: 1, how: Motion::Jump };
-        assert_eq!(said, [moved, Event::Removed { at: b1, men: 1, why: Loss::Captured }]);
+        assert_eq!(said, [moved, Event::Removed { at: b1, men: 1, why: Removal::Captured }]);
         assert!(position.mid_turn());
         assert_eq!(position.outcome(), None);
         assert_ne!(position, read(Variant::Plain, &position.to_string()));
@@ -467,7 +467,7 @@ mod tests {
         assert_eq!(position.play(Step::Drop(b2), &mut |_| ()), Err(Illegal));
         assert_eq!(position.play(Step::Jump { from: Square(10), to: a1 }, &mut |_| ()), Err(Illegal));
         let a3 = Square(8);
-        assert_eq!(position.words(Step::Jump { from: a1, to: a3 }), Words::On { from: a1, mark: "x", to: a3 });
+        assert_eq!(position.notation(Step::Jump { from: a1, to: a3 }), Notation::On { from: a1, mark: "x", to: a3 });
     }
 
     #[test]
@@ -526,14 +526,14 @@ mod tests {
         half.play(Step::Drop(c4), &mut |_| ()).unwrap();
         assert!(half.mid_turn());
         assert_eq!((half.outcome(), half.count_turns()), (None, 3));
-        assert_eq!(half.words(Step::GiveUp(c4)), Words::At { mark: "~", square: c4 });
+        assert_eq!(half.notation(Step::GiveUp(c4)), Notation::At { mark: "~", square: c4 });
         assert_eq!(half.play(Step::GiveUp(Square(4)), &mut |_| ()), Err(Illegal));
         let mut said = Vec::new();
         half.play(Step::GiveUp(c4), &mut |event| said.push(event)).unwrap();
-        let given_up = Event::Removed { at: c4, men: 1, why: Loss::GivenUp };
+        let given_up = Event::Removed { at: c4, men: 1, why: Removal::GivenUp };
         assert_eq!(said, [given_up, Event::Turn { to: Player::Black }]);
-        let tallies: Vec<u32> = half.tallies().iter().map(|tally| tally.number).collect();
-        assert_eq!(tallies, [5, 0, 1, 5, 0, 0]);
+        let counters: Vec<u32> = half.counters().iter().map(|counter| counter.number).collect();
+        assert_eq!(counters, [5, 0, 1, 5, 0, 0]);
     }
 
     /// `moxie-urgent` by the letter: with whole turns instead of the look at the bitboards.

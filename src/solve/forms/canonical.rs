@@ -67,7 +67,7 @@ impl Forms {
     pub(super) fn canonical(&mut self, mut left: Vec<Form>, mut right: Vec<Form>) -> Form {
         self.undominate(&mut left, Self::at_most);
         self.undominate(&mut right, |forms, a, b| forms.at_most(b, a));
-        let mut draft = Draft { left, right, at_most: Map::default(), at_least: Map::default() };
+        let mut draft = PositionEditor { left, right, at_most: Map::default(), at_least: Map::default() };
         while self.bypass_left(&mut draft) || self.bypass_right(&mut draft) {}
         self.intern(&draft.left, &draft.right)
     }
@@ -87,7 +87,7 @@ impl Forms {
     }
 
     /// Replaces one reversible option of Left. True if there was one.
-    fn bypass_left(&mut self, draft: &mut Draft) -> bool {
+    fn bypass_left(&mut self, draft: &mut PositionEditor) -> bool {
         for at in 0..draft.left.len() {
             let option = draft.left[at];
             for answer in 0..self.right(option).len() {
@@ -104,7 +104,7 @@ impl Forms {
     }
 
     /// Replaces one reversible option of Right. True if there was one.
-    fn bypass_right(&mut self, draft: &mut Draft) -> bool {
+    fn bypass_right(&mut self, draft: &mut PositionEditor) -> bool {
         for at in 0..draft.right.len() {
             let option = draft.right[at];
             for answer in 0..self.left(option).len() {
@@ -120,7 +120,7 @@ impl Forms {
         false
     }
 
-    fn at_most_draft(&mut self, game: Form, draft: &mut Draft) -> bool {
+    fn at_most_draft(&mut self, game: Form, draft: &mut PositionEditor) -> bool {
         if let Some(&known) = draft.at_most.get(&game) {
             return known;
         }
@@ -130,7 +130,7 @@ impl Forms {
         answer
     }
 
-    fn at_least_draft(&mut self, game: Form, draft: &mut Draft) -> bool {
+    fn at_least_draft(&mut self, game: Form, draft: &mut PositionEditor) -> bool {
         if let Some(&known) = draft.at_least.get(&game) {
             return known;
         }
@@ -171,7 +171,7 @@ impl Forms {
 
 /// A game being brought to canonical form, and how it compares with games already there. To bypass a reversible option
 /// does not change what it is worth, so the comparisons stay true.
-struct Draft {
+struct PositionEditor {
     left: Vec<Form>,
     right: Vec<Form>,
     /// Whether a game is at most the draft.

@@ -1,8 +1,8 @@
 //! Frames: none while nothing moves, cheap ones while something does, and never for long.
 
 use quarry::catalog::GameId;
+use quarry::controller::GameController;
 use quarry::record::{Record, Start};
-use quarry::table::Table;
 use serde_json::{Value, json};
 
 use crate::page::{DESKTOP, Page, with_media};
@@ -41,21 +41,21 @@ const WATCH: &str = "
 /// The start of a game, with turns that are still to be shown.
 fn before(id: &str, start: Start) -> String {
     let game = GameId::read(id).expect("a game's id");
-    let (mut table, fault) = Table::open(game, &Record { start, ..Record::of(id) });
+    let (mut controller, fault) = GameController::open(game, &Record { start, ..Record::of(id) });
     assert_eq!(fault, None);
-    let usual = table.record().start == Start::Usual;
+    let usual = controller.record().start == Start::Usual;
     let known = recorded(game).pop().filter(|_| usual);
     for ply in 0..TURNS {
-        let turn = known.as_ref().map_or_else(|| any(&table, ply), |known| known.moves[ply].clone());
-        table.play(&turn).expect("a legal turn");
+        let turn = known.as_ref().map_or_else(|| any(&controller, ply), |known| known.moves[ply].clone());
+        controller.play(&turn).expect("a legal turn");
     }
-    table.go_to(0, 0);
-    format!("#{}", table.record())
+    controller.go_to(0, 0);
+    format!("#{}", controller.record())
 }
 
 /// One of the legal turns, another one at each ply.
-fn any(table: &Table, ply: usize) -> String {
-    let mut turns = table.legal_moves(10_000).expect("not too many turns");
+fn any(controller: &GameController, ply: usize) -> String {
+    let mut turns = controller.legal_moves(10_000).expect("not too many turns");
     turns.swap_remove(ply * turns.len() / TURNS)
 }
 

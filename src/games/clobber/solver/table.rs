@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 const BUCKET: usize = 8;
 
 /// Who wins the sums met before, by name. One word for each: 57 bits of the name, 6 for the work that the answer took (the
-/// logarithm of its nodes), and whether the mover wins. Words are written whole, so threads share the table without locks.
+/// logarithm of its nodes), and whether the mover wins. Notation are written whole, so threads share the table without locks.
 #[derive(Debug)]
 pub(super) struct Table {
     words: Vec<AtomicU64>,

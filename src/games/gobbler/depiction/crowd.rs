@@ -2,11 +2,11 @@
 
 use crate::board::Square;
 use crate::view::Color;
-use crate::view::draw::{Fill, Form, Point, Seg};
-use crate::view::men::Fear;
-use crate::view::pen::{Pen, grain, line, linear, polygon, radial};
-use crate::view::sprite::{Seat, Sprite};
-use crate::view::theme::Theme;
+use crate::view::model::theme::Theme;
+use crate::view::paint::pen::{Pen, grain, line, linear, polygon, radial};
+use crate::view::paint::primitive::{Fill, Form, Point, Seg};
+use crate::view::pieces::sprite::{Sprite, StackSlot};
+use crate::view::pieces::stack::Fear;
 
 /// From how many Littles a square tells their number.
 const COUNTED: usize = 5;
@@ -39,7 +39,7 @@ fn places(number: usize) -> (&'static [Point], f64) {
 }
 
 /// A Little's place on its square: where, how large, and of which colour.
-fn spot(square: Square, Seat { index, of }: Seat) -> (Point, f64, Color) {
+fn spot(square: Square, StackSlot { index, of }: StackSlot) -> (Point, f64, Color) {
     // The lowest men of a stack stand still when others come or go above them.
     let n = usize::from(of.saturating_sub(index).max(1)) - 1;
     let (places, scale) = places(usize::from(of.max(1)));

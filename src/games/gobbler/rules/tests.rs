@@ -88,15 +88,15 @@ fn the_worked_example_scatters() {
     assert_eq!(
         play(&mut position, "e4-c5 c5-b3"),
         [
-            gone("c5", Loss::Eaten),
+            gone("c5", Removal::Eaten),
             hop("e4", "c5"),
-            gone("b3", Loss::Eaten),
+            gone("b3", Removal::Eaten),
             hop("c5", "b3"),
             run("a2", "a1"),
             run("b2", "b1"),
             run("c2", "d1"),
-            gone("a3", Loss::Pinned),
-            gone("c3", Loss::Caught),
+            gone("a3", Removal::Pinned),
+            gone("c3", Removal::Caught),
             run("a4", "a5"),
             run("b4", "b5"),
             run("c4", "d5"),
@@ -140,9 +140,9 @@ fn the_order_of_littles_does_not_matter() {
     play(&mut one, "a1-b2 c3-d4");
     play(&mut two, "c3-d4 a1-b2");
     assert_eq!((one.key(), &one), (two.key(), &two));
-    assert!(!two.in_order(step(&two, "c2-d1")));
-    assert!(two.in_order(step(&two, "c3-d4")));
-    assert!(two.in_order(Step::End));
+    assert!(!two.is_canonical(step(&two, "c2-d1")));
+    assert!(two.is_canonical(step(&two, "c3-d4")));
+    assert!(two.is_canonical(Step::End));
     play(&mut one, "h8-h7");
     play(&mut two, "h8-h7");
     assert_eq!(one, two);
@@ -165,7 +165,10 @@ fn a_gobbler_stops_when_it_has_enough() {
     play(&mut position, "a3-b1");
     assert!(position.mid_turn());
     assert_eq!(legal(&position), [step(&position, "b1-c3")]);
-    assert_eq!(position.words(step(&position, "b1-c3")), Words::On { from: Square(1), mark: "x", to: Square(12) });
+    assert_eq!(
+        position.notation(step(&position, "b1-c3")),
+        Notation::On { from: Square(1), mark: "x", to: Square(12) }
+    );
 }
 
 #[test]
@@ -183,7 +186,7 @@ fn gobblers_starve_after_the_littles_turn() {
     let mut position = read("G4./2.L2./2.Ll2./3.L./4.G l 0 10");
     let events = play(&mut position, "c3-c2 c4-c3 d2-e2");
     assert_eq!(position.to_string(), "5./5./2.Ll2./2.L.L/5. g 0 10");
-    let starved = |at| Event::Removed { at: Square(at), men: 1, why: Loss::Starved };
+    let starved = |at| Event::Removed { at: Square(at), men: 1, why: Removal::Starved };
     assert_eq!(events[3..], [starved(4), starved(20), Event::Turn { to: Player::Gobblers }]);
     assert_eq!(position.outcome(), Some(Outcome::Win(Player::Littles)));
     assert_eq!(position.count_turns(), 0);
@@ -192,10 +195,10 @@ fn gobblers_starve_after_the_littles_turn() {
 #[test]
 fn littles_may_pass() {
     let mut position = read("5./2.L2./G2.L. l 0 9");
-    assert_eq!(position.words(Step::End), Words::End);
+    assert_eq!(position.notation(Step::End), Notation::End);
     assert_eq!(
         play(&mut position, "end"),
-        [Event::Removed { at: Square(0), men: 1, why: Loss::Starved }, Event::Turn { to: Player::Gobblers }]
+        [Event::Removed { at: Square(0), men: 1, why: Removal::Starved }, Event::Turn { to: Player::Gobblers }]
     );
     assert_eq!(after("5./5./G.Ll2./5./.L3. l 0 9", "end"), "5./5./G.Ll2./5./.L3. g 0 9");
 }
@@ -245,18 +248,18 @@ fn counting_agrees_with_visiting() {
 fn events_tell_what_happened() {
     for seed in 0..200 {
         wander(seed, 200, &mut |position, step| {
-            let mut stacks: Vec<Vec<Man>> = position.shape().squares().map(|square| position.stack(square)).collect();
+            let mut stacks: Vec<Vec<Piece>> = position.shape().squares().map(|square| position.stack(square)).collect();
             let mut next = position.clone();
             next.play_unchecked(step, &mut |event| match event {
                 Event::Moved { from, to, men, .. } => {
-                    let mut moved: Vec<Man> = stacks[from.index()].drain(..usize::from(men)).collect();
+                    let mut moved: Vec<Piece> = stacks[from.index()].drain(..usize::from(men)).collect();
                     moved.append(&mut stacks[to.index()]);
                     stacks[to.index()] = moved;
                 }
                 Event::Removed { at, men, .. } => drop(stacks[at.index()].drain(..usize::from(men))),
                 _ => (),
             });
-            let expected: Vec<Vec<Man>> = next.shape().squares().map(|square| next.stack(square)).collect();
+            let expected: Vec<Vec<Piece>> = next.shape().squares().map(|square| next.stack(square)).collect();
             assert_eq!(stacks, expected, "{position} {step:?}");
             if !next.mid_turn() {
                 assert_eq!(read(&next.to_string()), next);
@@ -284,9 +287,9 @@ fn text_that_cannot_arise() {
 }
 
 #[test]
-fn tallies() {
+fn counters() {
     let numbers: Vec<(Count, u32)> =
-        read("5./3.L./G2Ll.L l 3 9").tallies().iter().map(|tally| (tally.what, tally.number)).collect();
+        read("5./3.L./G2Ll.L l 3 9").counters().iter().map(|counter| (counter.what, counter.number)).collect();
     assert_eq!(numbers, [(Count::Stones, 6), (Count::Eaten, 3), (Count::Goal, 9)]);
 }
 

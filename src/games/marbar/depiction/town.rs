@@ -1,11 +1,11 @@
 //! Marbar's town: civilians at their houses, the ground that they left, the hunters and the monster.
 
-use crate::game::Man;
+use crate::game::Piece;
 use crate::view::Color;
-use crate::view::draw::{Fill, Form, Point, Seg, Stroke};
-use crate::view::pen::{Pen, grain, line, linear, polygon, radial};
-use crate::view::sprite::Sprite;
-use crate::view::theme::{Stuff, Theme};
+use crate::view::model::theme::{Stuff, Theme};
+use crate::view::paint::pen::{Pen, grain, line, linear, polygon, radial};
+use crate::view::paint::primitive::{Fill, Form, Point, Seg, Stroke};
+use crate::view::pieces::sprite::Sprite;
 
 /// Roofs; their colours mean nothing.
 const ROOFS: [u32; 4] = [0xb9_5f_42, 0xa8_6a_48, 0xc0_75_4e, 0x95_5b_4a];
@@ -13,10 +13,10 @@ const ROOFS: [u32; 4] = [0xb9_5f_42, 0xa8_6a_48, 0xc0_75_4e, 0x95_5b_4a];
 const COATS: [u32; 4] = [0x4f_7a_7c, 0x7d_7f_4c, 0x8b_5f_6b, 0x5b_6c_8c];
 
 /// Where a man stands among so many of its square, how large and how opaque: a civilian makes room for a hunter.
-pub(crate) fn spot(man: Man, of: u8) -> (Point, f64, f64) {
+pub(crate) fn spot(man: Piece, of: u8) -> (Point, f64, f64) {
     match man {
-        Man::Civilian if of > 1 => ((-0.15, -0.17), 0.66, 0.7),
-        Man::White | Man::Black => ((if of > 1 { 0.07 } else { 0.0 }, 0.0), 0.98, 1.0),
+        Piece::Civilian if of > 1 => ((-0.15, -0.17), 0.66, 0.7),
+        Piece::White | Piece::Black => ((if of > 1 { 0.07 } else { 0.0 }, 0.0), 0.98, 1.0),
         _ => ((0.0, 0.0), 1.0, 1.0),
     }
 }

@@ -101,12 +101,12 @@ fn passing_hunters_lure_too() {
     lures("6CW/7C/7C/3CM3C/7C/.6C/B.5C b a1 g7", "pass", "d3");
     let mut position = read("6CW/7C/7C/3CM3C/7C/.6C/B.5C b a1 g7");
     assert_eq!(legal(&position), [Step::Pass]);
-    assert_eq!(position.words(Step::Pass), Words::End);
+    assert_eq!(position.notation(Step::Pass), Notation::End);
     let [from, to] = ["d4", "d3"].map(|name| position.shape().square(name).unwrap());
     assert_eq!(
         play(&mut position, "pass"),
         [
-            Event::Removed { at: to, men: 1, why: Loss::Devoured },
+            Event::Removed { at: to, men: 1, why: Removal::Devoured },
             Event::Moved { from, to, men: 1, how: Motion::Stalk },
             Event::Turn { to: Player::White },
         ]
@@ -118,10 +118,10 @@ fn passing_hunters_lure_too() {
 #[test]
 fn hunters_leave_civilians_behind() {
     let mut position = read("4CW/5C/2CM2C/5C/B4C b a1 e5");
-    assert_eq!(position.stack(Square(0)), [Man::Black, Man::Civilian]);
-    assert_eq!(position.stack(Square(12)), [Man::Monster]);
+    assert_eq!(position.stack(Square(0)), [Piece::Black, Piece::Civilian]);
+    assert_eq!(position.stack(Square(12)), [Piece::Monster]);
     play(&mut position, "a1-b1");
-    assert_eq!(position.stack(Square(0)), [Man::Civilian]);
+    assert_eq!(position.stack(Square(0)), [Piece::Civilian]);
     assert_eq!(position.stack(Square(12)), []);
     assert_eq!(position.clone().play(Step::Pass, &mut |_| ()), Err(Illegal));
     let diagonal = step(&position, "e5-d4");
@@ -133,7 +133,7 @@ fn a_devoured_hunter_has_no_turns() {
     let mut position = read("5C/M.2CW/B2.2C/5C/5C w a1 e5");
     let events = play(&mut position, "e4-d4");
     assert_eq!(position.to_string(), "5C/2.CWC/M2.2C/5C/5C w a1 e5");
-    assert_eq!(events[1], Event::Removed { at: Square(10), men: 2, why: Loss::Devoured });
+    assert_eq!(events[1], Event::Removed { at: Square(10), men: 2, why: Removal::Devoured });
     assert_eq!(events[3], Event::Turn { to: Player::White });
     assert_eq!((position.outcome(), legal(&position).len()), (None, 4));
     play(&mut position, "d4-d5");
@@ -183,12 +183,12 @@ fn by_the_letter(position: &Marbar, step: Step) -> Option<Square> {
         (a - c) * (a - c) + (b - d) * (b - d)
     };
     let hunter = |man| shape.squares().find(|&square| position.stack(square).contains(&man));
-    let find = |player| if player == 0 { hunter(Man::Black) } else { hunter(Man::White) };
+    let find = |player| if player == 0 { hunter(Piece::Black) } else { hunter(Piece::White) };
     let (moved, walk) = match step {
         Step::Walk { from, to } => (to, Some(place(from).0 == place(to).0)),
         Step::Pass => (find(position.mover)?, None),
     };
-    let monster = hunter(Man::Monster)?;
+    let monster = hunter(Piece::Monster)?;
     let start = position.grid.square(position.starts[position.mover]);
     [(0, 1), (1, 0), (0, -1), (-1, 0)]
         .into_iter()
@@ -198,7 +198,7 @@ fn by_the_letter(position: &Marbar, step: Step) -> Option<Square> {
             let other = find(1 - position.mover).map(|other| distance(other, to));
             let same_way = walk.is_some_and(|vertical| vertical == (right == 0));
             let key = (distance(moved, to), other, distance(start, to), same_way, order);
-            position.stack(to).contains(&Man::Civilian).then_some((key, to))
+            position.stack(to).contains(&Piece::Civilian).then_some((key, to))
         })
         .min_by_key(|&(key, _)| key)
         .map(|(_, to)| to)
@@ -222,7 +222,7 @@ fn what_happens_is_told() {
                 break;
             }
             let step = steps[(random >> 33) as usize % steps.len()];
-            let stacks = |position: &Marbar| -> Vec<Vec<Man>> {
+            let stacks = |position: &Marbar| -> Vec<Vec<Piece>> {
                 position.shape().squares().map(|square| position.stack(square)).collect()
             };
             let mut picture = stacks(&position);
@@ -232,7 +232,7 @@ fn what_happens_is_told() {
             }
             position.play_unchecked(step, &mut |event| match event {
                 Event::Moved { from, to, men, .. } => {
-                    let mut moved: Vec<Man> = picture[from.index()].drain(..usize::from(men)).collect();
+                    let mut moved: Vec<Piece> = picture[from.index()].drain(..usize::from(men)).collect();
                     moved.append(&mut picture[to.index()]);
                     picture[to.index()] = moved;
                 }

@@ -1,20 +1,20 @@
 //! Moxie's stones that are off the board: those in hand, and those captured.
 
 use super::CAPTURES;
-use crate::game::{Count, Man, Player};
+use crate::game::{Count, Piece, Player};
 use crate::view::Color;
-use crate::view::draw::{Draw, Fill, Form};
-use crate::view::layout::{Area, Layout};
-use crate::view::pen::{Pen, line};
-use crate::view::scene::Scene;
-use crate::view::theme::Theme;
-use crate::view::token;
+use crate::view::model::layout::{Area, Layout};
+use crate::view::model::scene::Scene;
+use crate::view::model::theme::Theme;
+use crate::view::paint::pen::{Pen, line};
+use crate::view::paint::primitive::{Fill, Form, Primitive};
+use crate::view::pieces::token;
 
 /// How many stones a player begins with.
 const HAND: u32 = 8;
 
 /// Draws both players' trays, if the layout has room for them.
-pub(crate) fn trays(out: &mut Vec<Draw>, scene: &Scene, layout: &Layout, theme: &Theme) {
+pub(crate) fn trays(out: &mut Vec<Primitive>, scene: &Scene, layout: &Layout, theme: &Theme) {
     for player in [Player::White, Player::Black] {
         if let Some(area) = layout.tray(player) {
             tray(out, scene, theme, player, area);
@@ -22,7 +22,7 @@ pub(crate) fn trays(out: &mut Vec<Draw>, scene: &Scene, layout: &Layout, theme: 
     }
 }
 
-fn tray(out: &mut Vec<Draw>, scene: &Scene, theme: &Theme, player: Player, area: Area) {
+fn tray(out: &mut Vec<Primitive>, scene: &Scene, theme: &Theme, player: Player, area: Area) {
     let colors = theme.ground(scene.depiction);
     let side = area.w.min(area.h);
     let pen = &mut Pen::new(out, (0.0, 0.0), 1.0);
@@ -31,12 +31,12 @@ fn tray(out: &mut Vec<Draw>, scene: &Scene, theme: &Theme, player: Player, area:
     pen.draw(box_, Fill::Solid(felt), line(colors.frame.fade(0.5), 1.0));
 
     let (own, enemy) = match player {
-        Player::Black => (Man::Black, Man::White),
-        _ => (Man::White, Man::Black),
+        Player::Black => (Piece::Black, Piece::White),
+        _ => (Piece::White, Piece::Black),
     };
-    let hand = scene.tally(player, Count::InHand).unwrap_or(0);
-    let captured = scene.tally(player, Count::Captured).unwrap_or(0);
-    let given = scene.tally(player, Count::GivenUp).unwrap_or(0);
+    let hand = scene.counter(player, Count::InHand).unwrap_or(0);
+    let captured = scene.counter(player, Count::Captured).unwrap_or(0);
+    let given = scene.counter(player, Count::GivenUp).unwrap_or(0);
     // Stones in hand, then captured ones; a wide tray has them side by side, a tall one above each other.
     let inner = area.inset(0.08 * side);
     let wide = inner.w > inner.h;
@@ -66,11 +66,11 @@ fn tray(out: &mut Vec<Draw>, scene: &Scene, theme: &Theme, player: Player, area:
 
 /// Places for stones, as large as the area allows; the first ones taken, the last `gone` ones crossed out.
 fn row(
-    out: &mut Vec<Draw>,
+    out: &mut Vec<Primitive>,
     theme: &Theme,
     area: Area,
     places: u32,
-    (man, taken): (Man, u32),
+    (man, taken): (Piece, u32),
     gone: u32,
     socket: Color,
 ) {

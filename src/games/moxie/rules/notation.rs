@@ -5,7 +5,7 @@ use std::fmt;
 use super::capture::SIX;
 use super::{Moxie, PLAYERS, STONES, Variant};
 use crate::board::Shape;
-use crate::game::{Game, Man, Player};
+use crate::game::{Game, Piece, Player};
 use crate::text::{self, BoardText, ParseError};
 
 const CAPTURED: [&str; 2] = ["captured by White", "captured by Black"];
@@ -57,7 +57,7 @@ pub(super) fn read(variant: Variant, text: &str) -> Result<Moxie, ParseError> {
 impl fmt::Display for Moxie {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         text::write_board(f, self.shape(), |square, text| {
-            text.extend(self.stack(square).iter().map(|&man| if man == Man::White { 'W' } else { 'B' }));
+            text.extend(self.stack(square).iter().map(|&man| if man == Piece::White { 'W' } else { 'B' }));
         })?;
         write!(f, " {} {} {}", self.to_move().letter(), self.captured[0], self.captured[1])?;
         if self.variant == Variant::Ransom {

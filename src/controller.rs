@@ -1,0 +1,353 @@
+//! A controller: a session of any game, and the hand that plays on it.
+//!
+//! The page knows no game. It asks a table what can be picked, picks squares, and shows what the table says.
+
+use crate::board::{Shape, Square, Squares};
+use crate::catalog::{AnyGame, AnyStep, GameId};
+use crate::game::{Event, Game, Outcome, Piece, Player};
+use crate::record::{Record, Start};
+use crate::session::Session;
+use crate::turn::{self, TurnError};
+use crate::view::Scene;
+use crate::view::input::selection::{self, Destination, Pick, Selection};
+use crate::view::text::describe;
+use crate::view::text::narration::Narration;
+
+mod paste;
+
+/// A game on show, of a kind that is known only at run time.
+#[derive(Clone, Debug)]
+pub struct GameController {
+    game: GameId,
+    session: Session<AnyGame>,
+    hand: Selection,
+    flipped: bool,
+}
+
+/// What a pick would do.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Preview {
+    /// What would happen, and what if the turn ended then.
+    pub events: Vec<Event>,
+    /// The monster's way after it, if then nobody moved any more.
+    pub forced_path: Vec<Square>,
+    /// What it would bring, in words; empty where there is nothing to say.
+    pub words: String,
+}
+
+impl GameController {
+    /// Opens a record of a game. What of it is legal stays; the first fault comes with it. A start that cannot be read
+    /// is replaced by the usual one.
+    ///
+    /// # Panics
+    ///
+    /// If a game had no usual start. All have one, and a test opens them.
+    pub fn open(game: GameId, record: &Record) -> (Self, Option<String>) {
+        let (session, fault) = Session::open(game, record).unwrap_or_else(|error| {
+            let usual = Session::new(game, Start::Usual).unwrap_or_else(|error| panic!("the usual start: {error}"));
+            (usual, Some(error.to_string()))
+        });
+        (Self { game, session, hand: Selection::default(), flipped: record.flip }, fault)
+    }
+
+    /// Which game.
+    pub fn game(&self) -> GameId {
+        self.game
+    }
+
+    /// The board.
+    pub fn shape(&self) -> Shape {
+        self.session.now().shape()
+    }
+
+    /// The two players, the one who usually begins first.
+    pub fn players(&self) -> [Player; 2] {
+        self.session.now().players()
+    }
+
+    /// Whose turn it is.
+    pub fn to_move(&self) -> Player {
+        self.session.now().to_move()
+    }
+
+    /// How the game ended, if what is on show is its end.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.session.outcome()
+    }
+
+    /// The position on show as text, half-built turn included.
+    pub fn position(&self) -> String {
+        self.session.now().to_string()
+    }
+
+    /// The position at the beginning of the turn on show.
+    pub fn turn_start(&self) -> &AnyGame {
+        self.session.turn_start()
+    }
+
+    /// The number of the line on show, and how many of its turns have been played.
+    pub fn cursor(&self) -> (usize, usize) {
+        self.session.cursor()
+    }
+
+    /// The texts of the turns of the line on show, those after the cursor included.
+    pub fn moves(&self) -> Vec<String> {
+        self.session.turns(self.session.cursor().0).map(|turn| turn.text.clone()).collect()
+    }
+
+    /// The game as data.
+    pub fn record(&self) -> Record {
+        self.session.record(self.game.id(), self.flipped)
+    }
+
+    /// Whether the board is seen from the other side.
+    pub fn flipped(&self) -> bool {
+        self.flipped
+    }
+
+    /// Sees the board from the other side.
+    pub fn flip(&mut self) {
+        self.flipped = !self.flipped;
+    }
+
+    /// The picture of what is on show, without marks.
+    pub fn scene(&self) -> Scene {
+        Scene::of(self.session.now(), self.game.entry().depiction)
+    }
+
+    /// The men of a square, top first.
+    pub fn stack(&self, square: Square) -> Vec<Piece> {
+        self.session.now().stack(square)
+    }
+
+    /// The accessible name of a square.
+    pub fn square_name(&self, square: Square) -> String {
+        describe::square(self.session.now(), square, self.game.entry().depiction)
+    }
+
+    /// The two players, the one who usually begins first, each with the numbers that stand on no square, in words.
+    pub fn counters(&self) -> [(Player, String); 2] {
+        describe::counters(self.session.now())
+    }
+
+    /// Whose turn it is and what is to be done, or the result.
+    pub fn state(&self) -> String {
+        describe::state(self.session.now(), self.game.entry().depiction, self.outcome())
+    }
+
+    /// What those events were, the last ones before what is on show, as told of that player.
+    pub fn tell(&self, player: Player, events: &[Event]) -> String {
+        self.tale(self.session.now(), player, events).sentence()
+    }
+
+    /// The squares that can be picked next.
+    pub fn targets(&self) -> Squares {
+        if self.outcome().is_some() { Squares::EMPTY } else { self.hand.targets(self.session.now()) }
+    }
+
+    /// The square of the piece that is held.
+    pub fn held(&self) -> Option<Square> {
+        self.hand.held(self.session.now())
+    }
+
+    /// The squares where the piece on a square can go, with its next step or several, if it is the one to be picked up;
+    /// none while another is held.
+    pub fn ways(&self, square: Square) -> Squares {
+        let position = self.session.now();
+        if self.outcome().is_some() || self.held().is_some_and(|held| held != square) {
+            return Squares::EMPTY;
+        }
+        selection::squares_of(&selection::destinations(position, square))
+    }
+
+    /// Of the targets those that are reached in one step.
+    pub fn next_targets(&self) -> Squares {
+        let mut targets = self.targets();
+        for way in self.choices() {
+            if way.steps.len() > 1 {
+                targets = targets - Squares(way.to.bit128());
+            }
+        }
+        targets
+    }
+
+    /// The squares of the pieces that can be picked up or are in the middle of their turn.
+    pub fn pieces(&self) -> Squares {
+        if self.outcome().is_some() { Squares::EMPTY } else { selection::pieces(self.session.now()) }
+    }
+
+    /// The top men of a square that go together when its piece does; all where it cannot go.
+    pub fn lifted(&self, square: Square) -> Vec<Piece> {
+        let mut men = self.stack(square);
+        if let [Destination { steps, .. }, ..] = selection::destinations(self.session.now(), square)[..].as_ref() {
+            let mut after = self.session.now().clone();
+            let _ = after.play(steps[0], &mut |event| match event {
+                Event::Moved { from, men: number, .. } if from == square => men.truncate(usize::from(number)),
+                _ => (),
+            });
+        }
+        men
+    }
+
+    /// Picks a square. The events of the steps that this completes come back.
+    pub fn pick(&mut self, square: Square) -> Vec<Event> {
+        if self.outcome().is_some() {
+            return Vec::new();
+        }
+        match self.hand.pick(self.session.now(), square) {
+            Pick::Steps(steps) => {
+                let mut events = Vec::new();
+                for step in steps {
+                    events.append(&mut self.session.step(step).unwrap_or_default());
+                }
+                events
+            }
+            Pick::Held | Pick::Released | Pick::Nothing => Vec::new(),
+        }
+    }
+
+    /// What would happen if that square were picked; `None` if that completed no step.
+    pub fn preview(&self, square: Square) -> Option<Preview> {
+        let choices = self.choices();
+        self.preview_of(choices.iter().find(|way| way.to == square)?)
+    }
+
+    /// What picking would bring, in words, for each square that completes a step; empty where there is nothing to say.
+    pub fn forecasts(&self) -> Vec<(Square, String)> {
+        let mut forecasts = Vec::new();
+        for way in self.choices() {
+            let words = self.preview_of(&way).map_or_else(String::new, |preview| preview.words);
+            forecasts.push((way.to, words));
+        }
+        forecasts
+    }
+
+    fn choices(&self) -> Vec<Destination<AnyStep>> {
+        if self.outcome().is_some() { Vec::new() } else { self.hand.choices(self.session.now()) }
+    }
+
+    fn preview_of(&self, way: &Destination<AnyStep>) -> Option<Preview> {
+        let mut position = self.session.now().clone();
+        let player = position.to_move();
+        let mut events = Vec::new();
+        for &step in &way.steps {
+            position.play(step, &mut |event| events.push(event)).ok()?;
+        }
+        let mut words = self.tale(&position, player, &events).forecast();
+        // What the turn brings may come with its end only.
+        if position.mid_turn()
+            && let Some(end) = selection::may_end(&position)
+        {
+            let mut ending = Vec::new();
+            position.play(end, &mut |event| ending.push(event)).ok()?;
+            let later = self.tale(&position, player, &ending).forecast();
+            if !later.is_empty() {
+                let comma = if words.is_empty() { "" } else { "; " };
+                words = words + comma + "if the turn ends there, " + &later;
+            }
+            events.append(&mut ending);
+        }
+        Some(Preview { events, forced_path: position.forced_path(), words })
+    }
+
+    /// The monster's way if from now on nobody moved, where there is a monster on that square.
+    pub fn forced_path(&self, square: Square) -> Vec<Square> {
+        let monster = self.stack(square).first() == Some(&Piece::Monster) && self.outcome().is_none();
+        if monster { self.session.now().forced_path() } else { Vec::new() }
+    }
+
+    fn tale<'a>(&self, after: &'a AnyGame, player: Player, events: &'a [Event]) -> Narration<'a, AnyGame> {
+        Narration { after, player, depiction: self.game.entry().depiction, events }
+    }
+
+    /// Lets go of a held piece. `false` if none was held.
+    pub fn release(&mut self) -> bool {
+        self.hand.release()
+    }
+
+    /// Whether a turn is half-built.
+    pub fn half_built(&self) -> bool {
+        !self.session.half().is_empty()
+    }
+
+    /// The text of the half-built turn.
+    pub fn half(&self) -> String {
+        turn::text(self.session.turn_start(), self.session.half())
+    }
+
+    /// Whether the turn may be ended here.
+    pub fn may_end(&self) -> bool {
+        self.outcome().is_none() && selection::may_end(self.session.now()).is_some()
+    }
+
+    /// Ends the turn where stopping is a choice; a turn of no steps is a pass.
+    pub fn end(&mut self) -> Vec<Event> {
+        self.release();
+        selection::may_end(self.session.now()).and_then(|end| self.session.step(end)).unwrap_or_default()
+    }
+
+    /// Takes back the half-built turn and lets go. `false` if there was nothing to take back.
+    pub fn cancel(&mut self) -> bool {
+        let half = self.half_built();
+        self.session.cancel();
+        self.release() || half
+    }
+
+    /// Takes back a step of the half-built turn, or else a turn.
+    pub fn undo(&mut self) -> bool {
+        self.release();
+        self.session.undo()
+    }
+
+    /// Plays the next turn of the line again.
+    pub fn redo(&mut self) -> Option<Vec<Event>> {
+        self.release();
+        if self.half_built() { None } else { self.session.redo() }
+    }
+
+    /// Shows a line after so many turns.
+    pub fn go_to(&mut self, line: usize, ply: usize) -> bool {
+        self.release();
+        self.session.go_to(line, ply)
+    }
+
+    /// Makes a line the main line; the old main line becomes a variation. What is on show stays. `false` where there
+    /// is no such line or it is the main line.
+    pub fn promote(&mut self, line: usize) -> bool {
+        self.session.promote(line)
+    }
+
+    /// Deletes the turns of a line from that one on, numbered from 0, and all lines that go through it. If what is on
+    /// show is among them, what is before that turn is shown. `false` where there is no such turn.
+    pub fn delete(&mut self, line: usize, ply: usize) -> bool {
+        self.release();
+        self.session.delete(line, ply)
+    }
+
+    /// Plays a turn from its text.
+    pub fn play(&mut self, text: &str) -> Result<Vec<Event>, TurnError> {
+        let events = self.session.play(text)?;
+        self.release();
+        Ok(events)
+    }
+
+    /// The canonical texts of all legal turns, sorted; `None` where there are more than the limit.
+    pub fn legal_moves(&self, limit: u64) -> Option<Vec<String>> {
+        if self.outcome().is_some() { Some(Vec::new()) } else { turn::texts(self.session.turn_start(), limit) }
+    }
+
+    /// The same in no order.
+    pub fn legal_moves_unsorted(&self, limit: u64) -> Option<Vec<String>> {
+        if self.outcome().is_some() { Some(Vec::new()) } else { turn::texts_unsorted(self.session.turn_start(), limit) }
+    }
+
+    /// The events of the last turn.
+    pub fn last_turn(&self) -> Vec<Event> {
+        self.session.last_turn()
+    }
+
+    /// The events of the game so far, half-built turn included.
+    pub fn history(&self) -> Vec<Event> {
+        self.session.history()
+    }
+}

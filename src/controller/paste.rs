@@ -1,0 +1,129 @@
+//! Text from elsewhere: an address, a position or the turns of a game.
+
+use super::GameController;
+use crate::catalog::{AnyGame, GameId};
+use crate::game::Game;
+use crate::record::{Line, MAX_ADDRESS, MAX_TURNS, Record, Start};
+use crate::text::ParseError;
+
+impl GameController {
+    /// Opens what a text says: an address (a whole link or what follows its `#`), a position of the game on show, or
+    /// turns from where the game on show began. Where anything is wrong with it, it is told and nothing is opened.
+    pub fn paste(&self, text: &str) -> Result<Self, String> {
+        let text = text.trim();
+        if text.is_empty() {
+            return Err("there is no text: expected a position, turns or an address".to_string());
+        }
+        if text.len() > MAX_ADDRESS {
+            return Err(format!("the text is longer than {MAX_ADDRESS} characters"));
+        }
+        let (game, record) = if text.contains(['=', '#', '%']) || text.contains("://") {
+            Self::pasted_address(text)?
+        } else {
+            (self.game, self.pasted_game(text)?)
+        };
+        match Self::open(game, &record) {
+            (controller, None) => Ok(controller),
+            (_, Some(fault)) => Err(fault),
+        }
+    }
+
+    fn pasted_address(text: &str) -> Result<(GameId, Record), String> {
+        let fragment = match text.split_once('#') {
+            Some((_, fragment)) => fragment,
+            None if text.contains("://") => {
+                return Err(ParseError::new("address", text, "a # in it, and a game after that").to_string());
+            }
+            None => text,
+        };
+        let (record, fault) = Record::read(fragment);
+        if let Some(fault) = fault {
+            return Err(fault.to_string());
+        }
+        let Some(id) = &record.game else {
+            return Err("game: this address names no game".to_string());
+        };
+        let game = GameId::read(id).map_err(|error| error.to_string())?;
+        Ok((game, record))
+    }
+
+    fn pasted_game(&self, text: &str) -> Result<Record, String> {
+        let id = self.game.id();
+        let position = text.split_whitespace().collect::<Vec<_>>().join(" ").replace('_', " ");
+        let Err(refused) = AnyGame::read(self.game, &position) else {
+            return Ok(Record { start: Start::Position(position), ..Record::of(id) });
+        };
+        // Turns have neither capitals nor strokes; a board has one or the other.
+        if text.contains('/') || text.contains(|c: char| c.is_ascii_uppercase()) {
+            return Err(refused.to_string());
+        }
+        // Numbers before turns, and the mark that joins turns in an address, are passed over.
+        let words = text.split(|c: char| c.is_whitespace() || c == '.');
+        let moves = words.filter(|word| !word.bytes().all(|byte| byte.is_ascii_digit())).map(str::to_string);
+        let moves: Vec<String> = moves.collect();
+        if moves.len() > MAX_TURNS {
+            return Err(format!("at most {MAX_TURNS} turns, not {}", moves.len()));
+        }
+        let lines = vec![Line { moves, ..Line::default() }];
+        Ok(Record { start: self.record().start, lines, ..Record::of(id) })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn paste(text: &str) -> Result<String, String> {
+        let controller = GameController::open(GameId::Clobber, &Record::read("game=clobber&size=2x2").0).0;
+        controller.paste(text).map(|controller| controller.record().to_string())
+    }
+
+    #[track_caller]
+    fn opens(text: &str, address: &str) {
+        assert_eq!(paste(text).as_deref(), Ok(address));
+    }
+
+    #[test]
+    fn each_kind_of_text_opens() {
+        opens("WB/.B w", "v=1&game=clobber&pos=WB/.B_w");
+        opens(" WB/.B \n w ", "v=1&game=clobber&pos=WB/.B_w");
+        opens("WB_w", "v=1&game=clobber&pos=WB_w");
+        opens("a2xa1 b2xb1", "v=1&game=clobber&size=2x2&moves=a2xa1.b2xb1");
+        opens("1. a2xa1\n2. b2xb1", "v=1&game=clobber&size=2x2&moves=a2xa1.b2xb1");
+        opens("a2xa1.b2xb1", "v=1&game=clobber&size=2x2&moves=a2xa1.b2xb1");
+        opens("https://example.org/quarry/#v=1&game=moxie&moves=a1", "v=1&game=moxie&moves=a1");
+        opens("#v=1&game=marbar", "v=1&game=marbar");
+        opens("v%3D1%26game%3Dmarbar", "v=1&game=marbar");
+    }
+
+    #[track_caller]
+    fn refused(text: &str, message: &str) {
+        assert_eq!(paste(text), Err(message.to_string()));
+    }
+
+    #[test]
+    fn what_is_wrong_is_told() {
+        refused(" ", "there is no text: expected a position, turns or an address");
+        refused("WX/.B w", "board: found \"X\", expected a square: . or W or B");
+        refused("WB/.B", "position: found \"WB/.B\", expected 2 fields (board, side), not 1");
+        refused(
+            "a2xa1 a2xa1",
+            "turn 2: move: found \"a2xa1\", which is not allowed here; expected a legal move, such as b2xb1",
+        );
+        refused(
+            "hello",
+            "turn 1: move: found \"hello\", expected squares of the 2x2 board joined by -, x, a comma or ~, or pass",
+        );
+        refused("https://example.org/#moves=a1", "game: found \"\", expected a game id");
+        refused("#v=1", "game: this address names no game");
+        refused(
+            "https://example.org/",
+            "address: found \"https://example.org/\", expected a # in it, and a game after that",
+        );
+        refused("#v=1&game=chess", &GameId::read("chess").unwrap_err().to_string());
+        refused(
+            "#v=1&game=moxie&moves=a9",
+            "turn 1: move: found \"a9\", expected squares of the 4x4 board joined by -, x, a comma or ~, or pass",
+        );
+    }
+}

@@ -1,0 +1,472 @@
+//! How one scene becomes the next: a pure function of time.
+
+use std::fmt::Write as _;
+
+use crate::board::{Square, Squares};
+use crate::game::{Event, Motion, Piece, Removal};
+use crate::view::animation::sound;
+use crate::view::animation::tween::{Act, Actor, leave};
+use crate::view::model::scene::{Marks, Scene};
+use crate::view::paint::primitive::Point;
+use crate::view::pieces::sprite::{Sprite, StackSlot};
+use crate::view::pieces::stack::HELD;
+
+/// The longest that the events of one timeline take, in milliseconds: with the frames before and after, less than 600.
+pub const LONGEST: f64 = 550.0;
+
+/// A moment of a timeline.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Frame<'a> {
+    /// The men at rest, and the marks that stay during motion.
+    pub scene: &'a Scene,
+    /// The men in motion, in the order in which to draw them.
+    pub sprites: Vec<Sprite<'a>>,
+    /// Which phase it is, from 0. Frames of a phase differ in their sprites and in what is looked at only.
+    pub phase: usize,
+    /// Where the pointer is, as in [`Marks::gaze`].
+    pub gaze: Option<Point>,
+}
+
+/// What a phase is about; decides which events still belong to it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Kind {
+    /// Men that are landed on; the one who lands on them follows.
+    Landing,
+    /// A man goes; what it captures may follow.
+    Travel,
+    /// A man has gone and captured.
+    Capture,
+    /// Littles run, all at once.
+    Scatter,
+    /// Gobblers starve, all at once.
+    Starve,
+    /// A man comes or goes alone.
+    Alone,
+}
+
+/// Events that happen at the same time.
+#[derive(Clone, PartialEq, Debug)]
+struct Phase {
+    rest: Scene,
+    actors: Vec<Actor>,
+    length: f64,
+    /// What is heard, and from which file.
+    noises: (String, u8),
+}
+
+/// The motion from one scene to the next, in phases one after the other.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Timeline {
+    phases: Vec<Phase>,
+    after: Scene,
+    /// How many phases there are until the piece that goes by choice has come where it ends.
+    chosen: usize,
+}
+
+impl Timeline {
+    /// The motion that events make of a scene. Marks of what could be picked are gone while men move; the trail of the
+    /// monster grows with its steps.
+    pub fn new(before: &Scene, events: &[Event]) -> Self {
+        let mut now = before.clone();
+        now.marks = Marks {
+            last: before.marks.last,
+            focus: before.marks.focus,
+            trail: before.marks.trail.clone(),
+            ..Marks::default()
+        };
+        let mut held = before.marks.held;
+        let hopper = events.iter().rev().find_map(|event| match *event {
+            Event::Moved { to, how: Motion::Hop, .. } => Some(to),
+            _ => None,
+        });
+        let (mut phases, mut chosen) = (Vec::new(), 0);
+        for events in simultaneous(events) {
+            let phase = Phase::new(&mut now, events, held, hopper);
+            // What moves nobody takes no time.
+            if !phase.actors.is_empty() {
+                phases.push(phase);
+                held = None;
+            }
+            let by_choice = |how: Motion| matches!(how, Motion::Step | Motion::Jump | Motion::Hop);
+            if events.iter().any(|event| matches!(*event, Event::Moved { how, .. } if by_choice(how))) {
+                chosen = phases.len();
+            }
+        }
+        let total: f64 = phases.iter().map(|phase| phase.length).sum();
+        for phase in &mut phases {
+            phase.length *= (LONGEST / total.max(1.0)).min(1.0);
+        }
+        now.marks.gaze = before.marks.gaze;
+        Self { phases, after: now, chosen }
+    }
+
+    /// How long it takes, in milliseconds, at most [`LONGEST`].
+    pub fn duration(&self) -> f64 {
+        self.phases.iter().map(|phase| phase.length).sum()
+    }
+
+    /// The time at which the piece that goes by choice has come where it ends, in milliseconds.
+    pub fn arrival(&self) -> f64 {
+        self.phases[..self.chosen].iter().map(|phase| phase.length).sum()
+    }
+
+    /// What is heard: for each phase its noises, when it begins and when it ends, in milliseconds, and the file, counted
+    /// from 0, that the noises come from: `t,0,190,2 m,190,470,3`.
+    pub fn noises(&self) -> String {
+        let mut text = String::new();
+        let mut start = 0.0;
+        for Phase { noises: (letters, file), length, .. } in &self.phases {
+            let space = if text.is_empty() { "" } else { " " };
+            let _ = write!(text, "{space}{letters},{},{},{file}", start as u32, (start + length) as u32);
+            start += length;
+        }
+        text
+    }
+
+    /// The scene at the end.
+    pub fn after(&self) -> &Scene {
+        &self.after
+    }
+
+    /// The moment at that time, in milliseconds from the beginning; the scene at the end once the time is over.
+    pub fn at(&self, time: f64) -> Frame<'_> {
+        let gaze = self.after.marks.gaze;
+        let mut start = 0.0;
+        for (n, phase) in self.phases.iter().enumerate() {
+            if time < start + phase.length {
+                let share = ((time - start) / phase.length).max(0.0);
+                let sprites = phase.actors.iter().map(|actor| actor.sprite(share)).collect();
+                return Frame { scene: &phase.rest, sprites, phase: n, gaze };
+            }
+            start += phase.length;
+        }
+        Frame { scene: &self.after, sprites: Vec::new(), phase: self.phases.len(), gaze }
+    }
+}
+
+/// Parts events into those that happen at the same time.
+fn simultaneous(events: &[Event]) -> Vec<&[Event]> {
+    let mut parts = Vec::new();
+    let (mut start, mut current, mut landed) = (0, None, Squares::EMPTY);
+    for (n, &event) in events.iter().enumerate() {
+        let Some(source) = source(event) else { continue };
+        let (kind, joins) = kind(event, current.filter(|_| !landed.has(source)));
+        if !joins && current.is_some() {
+            parts.push(&events[start..n]);
+            (start, landed) = (n, Squares::EMPTY);
+        }
+        current = Some(kind);
+        if let Event::Moved { to, .. } = event {
+            landed.insert(to);
+        }
+    }
+    parts.push(&events[start..]);
+    parts
+}
+
+/// Where an event moves men; `None` where it moves none.
+fn source(event: Event) -> Option<Square> {
+    match event {
+        Event::Moved { from, .. } | Event::Tucked { from, .. } => Some(from),
+        Event::Removed { at, .. } | Event::Placed { at, .. } => Some(at),
+        Event::Turn { .. } => None,
+    }
+}
+
+/// The kind of the phase with the event in it, and whether that is the current phase.
+fn kind(event: Event, current: Option<Kind>) -> (Kind, bool) {
+    match event {
+        Event::Removed { why: Removal::Clobbered | Removal::Eaten | Removal::Devoured, .. } => {
+            (Kind::Landing, current == Some(Kind::Landing))
+        }
+        Event::Removed { why: Removal::Captured, .. } | Event::Tucked { .. } if current == Some(Kind::Travel) => {
+            (Kind::Capture, true)
+        }
+        Event::Removed { why: Removal::Captured, .. } => (Kind::Landing, false),
+        Event::Tucked { .. } => (Kind::Capture, false),
+        Event::Moved { how: Motion::Scatter, .. } | Event::Removed { why: Removal::Pinned | Removal::Caught, .. } => {
+            (Kind::Scatter, current == Some(Kind::Scatter))
+        }
+        Event::Moved { .. } if current == Some(Kind::Landing) => (Kind::Capture, true),
+        Event::Moved { .. } => (Kind::Travel, false),
+        Event::Removed { why: Removal::Starved, .. } => (Kind::Starve, current == Some(Kind::Starve)),
+        _ => (Kind::Alone, false),
+    }
+}
+
+/// How long an event takes, in milliseconds, where nothing presses.
+fn length(event: Event) -> f64 {
+    match event {
+        Event::Moved { how: Motion::Step, .. } => 190.0,
+        Event::Moved { how: Motion::Jump | Motion::Scatter, .. } => 270.0,
+        Event::Moved { how: Motion::Hop, .. } => 310.0,
+        Event::Moved { how: Motion::Stalk, .. } => 280.0,
+        Event::Removed { .. } | Event::Tucked { .. } => 200.0,
+        Event::Placed { .. } => 210.0,
+        Event::Turn { .. } => 0.0,
+    }
+}
+
+/// A man in a phase: who it is, where it began, and what moves it.
+#[derive(Clone, Copy, Debug)]
+struct Part {
+    man: Piece,
+    from: Square,
+    seat: StackSlot,
+    act: Option<Act>,
+}
+
+impl Phase {
+    /// Plays events of one phase on a scene, with the piece that was held and the Gobbler that hops.
+    fn new(now: &mut Scene, events: &[Event], held: Option<Square>, hopper: Option<Square>) -> Self {
+        let mut rest = now.clone();
+        let mut stacks: Vec<Vec<Part>> = now
+            .shape
+            .squares()
+            .map(|from| {
+                let men = now.stack(from);
+                let part = |(n, &man): (usize, &Piece)| Part {
+                    man,
+                    from,
+                    seat: StackSlot { index: 0, of: men.len() as u8 }.lower(n),
+                    act: None,
+                };
+                men.iter().enumerate().map(part).collect()
+            })
+            .collect();
+        let mut actors = Vec::new();
+        let mut length: f64 = 0.0;
+        for &event in events {
+            length = length.max(self::length(event));
+            if let Event::Removed { why: why @ (Removal::Pinned | Removal::Caught), at, men } = event {
+                feed(&mut stacks, &mut actors, at, men, |eater| (Some(eater) == hopper) == (why == Removal::Pinned));
+            } else {
+                play(&mut stacks, &mut actors, event, now, held);
+            }
+            now.apply(&event);
+            if let Event::Placed { .. } = event {
+                rest.counters.clone_from(&now.counters);
+            }
+            if let Event::Moved { from, how: Motion::Stalk, .. } = event {
+                for trail in [&mut now.marks.trail, &mut rest.marks.trail] {
+                    trail.push(from);
+                }
+            }
+        }
+        for (square, stack) in now.shape.squares().zip(&mut stacks) {
+            let of = stack.len() as u8;
+            let before = rest.stack(square).len();
+            let at_home = |part: &Part| part.act.is_none() && (part.from, part.seat.of) == (square, of);
+            if before == stack.len() && stack.iter().all(at_home) {
+                continue;
+            }
+            if let Some(rest) = rest.stacks.get_mut(square.index()) {
+                rest.clear();
+            }
+            let mut seat = StackSlot { index: 0, of };
+            for part in stack.iter() {
+                add(&mut actors, *part, square, seat);
+                seat = seat.lower(1);
+            }
+        }
+        let mut ranked = Vec::new();
+        for rank in 0..Act::RANKS {
+            ranked.extend(actors.iter().filter(|actor| actor.act.rank() == rank).cloned());
+        }
+        Self { rest, actors: ranked, length, noises: sound::noises(now.shape, events) }
+    }
+}
+
+/// Lets a man go to a place in a stack, together with those above it if they go the same way.
+fn add(actors: &mut Vec<Actor>, part: Part, to: Square, seat: StackSlot) {
+    let act = part.act.unwrap_or(Act::Settle);
+    if let Some(last) = actors.last_mut() {
+        let next = last.seats.map(|seat| seat.lower(last.men.len()));
+        if (last.from, last.to, last.act, next) == (part.from, to, act, [part.seat, seat]) {
+            last.men.push(part.man);
+            return;
+        }
+    }
+    actors.push(Actor { men: vec![part.man], from: part.from, to, seats: [part.seat, seat], act });
+}
+
+/// Takes the top men of a square away, for an act.
+fn take(stacks: &mut [Vec<Part>], square: Square, men: u8, act: Act) -> Vec<Part> {
+    let Some(stack) = stacks.get_mut(square.index()) else { return Vec::new() };
+    let men = stack.len().min(usize::from(men));
+    stack.drain(..men).map(|part| Part { act: Some(act), ..part }).collect()
+}
+
+/// Plays an event on the stacks of a phase; those who leave the board become actors at once.
+fn play(stacks: &mut [Vec<Part>], gone: &mut Vec<Actor>, event: Event, now: &Scene, held: Option<Square>) {
+    match event {
+        Event::Moved { from, to, men, how } => {
+            let start = if held == Some(from) { HELD } else { 0.0 };
+            let eats = matches!(now.stack(from), [Piece::Gobbler | Piece::Monster, ..]);
+            let bites = eats && gone.iter().any(|actor| actor.to == to);
+            let men = take(stacks, from, men, Act::Go { arc: (now.depiction.arc)(how), start, bites });
+            if let Some(stack) = stacks.get_mut(to.index()) {
+                stack.splice(0..0, men);
+            }
+        }
+        Event::Tucked { from, to } => {
+            let prisoner = take(stacks, from, 1, Act::Tuck);
+            if let Some(stack) = stacks.get_mut(to.index()) {
+                stack.extend(prisoner);
+            }
+        }
+        Event::Removed { at, men, why } => {
+            for part in take(stacks, at, men, leave(why)) {
+                add(gone, part, at, part.seat);
+            }
+        }
+        Event::Placed { at, man } => {
+            if let Some(stack) = stacks.get_mut(at.index()) {
+                let seat = StackSlot { index: 0, of: stack.len() as u8 + 1 };
+                stack.insert(0, Part { man, from: at, seat, act: Some(Act::Come) });
+            }
+        }
+        Event::Turn { .. } => (),
+    }
+}
+
+/// Gives the top men of a square to that Gobbler to eat.
+fn feed(stacks: &mut [Vec<Part>], gone: &mut Vec<Actor>, at: Square, men: u8, is_eater: impl Fn(Square) -> bool) {
+    let mut gobblers = stacks.iter_mut().flatten().filter(|part| part.man == Piece::Gobbler);
+    let eater = gobblers.find(|part| is_eater(part.from)).map(|part| {
+        part.act = Some(Act::Bite);
+        part.from
+    });
+    for part in take(stacks, at, men, Act::Feed) {
+        add(gone, part, eater.unwrap_or(at), part.seat);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Shape;
+    use crate::game::Player;
+    use crate::view::model::depiction::Depiction;
+
+    fn scene(look: &'static Depiction, men: &[(u8, &[Piece])]) -> Scene {
+        let mut scene = Scene::empty(look, Shape::rect(3, 3));
+        for &(square, stack) in men {
+            scene.stacks[usize::from(square)] = stack.to_vec();
+        }
+        scene
+    }
+
+    fn applied(mut scene: Scene, events: &[Event]) -> Scene {
+        for event in events {
+            scene.apply(event);
+        }
+        scene
+    }
+
+    /// Every man is drawn exactly once at the start of a timeline.
+    #[track_caller]
+    fn check(before: &Scene, events: &[Event], phases: usize) {
+        let timeline = Timeline::new(before, events);
+        assert_eq!(timeline.phases.len(), phases);
+        assert!(timeline.duration() <= LONGEST + 1e-9, "{}", timeline.duration());
+        let mut after = applied(before.clone(), events);
+        after.marks.trail.clone_from(&timeline.after.marks.trail);
+        assert_eq!(timeline.after, after);
+        assert_eq!(
+            timeline.at(timeline.duration()),
+            Frame { scene: &after, sprites: Vec::new(), phase: phases, gaze: None }
+        );
+        let men = |scene: &Scene| scene.stacks.iter().map(Vec::len).sum::<usize>();
+        let start = timeline.at(0.0);
+        let moving: usize =
+            start.sprites.iter().filter(|sprite| sprite.opacity > 0.0).map(|sprite| sprite.men.len()).sum();
+        assert_eq!(men(start.scene) + moving, men(before));
+    }
+
+    #[test]
+    fn a_clobbered_stone_leaves_while_the_other_lands() {
+        let before = scene(&crate::games::clobber::DEPICTION, &[(0, &[Piece::White]), (1, &[Piece::Black])]);
+        let events = [
+            Event::Removed { at: Square(1), men: 1, why: Removal::Clobbered },
+            Event::Moved { from: Square(0), to: Square(1), men: 1, how: Motion::Jump },
+            Event::Turn { to: Player::Black },
+        ];
+        check(&before, &events, 1);
+    }
+
+    #[test]
+    fn a_chain_has_a_phase_for_each_jump() {
+        let column: &[Piece] = &[Piece::White, Piece::Black];
+        let before = scene(
+            &crate::games::grabber::DEPICTION,
+            &[(0, column), (1, &[Piece::Black, Piece::White]), (5, &[Piece::Black])],
+        );
+        let events = [
+            Event::Moved { from: Square(0), to: Square(2), men: 2, how: Motion::Jump },
+            Event::Tucked { from: Square(1), to: Square(2) },
+            Event::Moved { from: Square(2), to: Square(8), men: 3, how: Motion::Jump },
+            Event::Tucked { from: Square(5), to: Square(8) },
+        ];
+        check(&before, &events, 2);
+        let moxie =
+            scene(&crate::games::moxie::DEPICTION, &[(0, &[Piece::White]), (1, &[Piece::Black]), (5, &[Piece::Black])]);
+        let capture = |at| Event::Removed { at: Square(at), men: 1, why: Removal::Captured };
+        let jump = |from, to| Event::Moved { from: Square(from), to: Square(to), men: 1, how: Motion::Jump };
+        check(&moxie, &[jump(0, 2), capture(1), jump(2, 8), capture(5)], 2);
+        check(&moxie, &[capture(1), jump(0, 2), capture(5), jump(2, 8)], 2);
+    }
+
+    #[test]
+    fn all_littles_run_at_once() {
+        let before = scene(
+            &crate::games::gobbler::DEPICTION,
+            &[(0, &[Piece::Gobbler]), (7, &[Piece::Little; 2]), (4, &[Piece::Little; 3]), (6, &[Piece::Little])],
+        );
+        let run = |from, to, men| Event::Moved { from: Square(from), to: Square(to), men, how: Motion::Scatter };
+        let events = [
+            Event::Removed { at: Square(7), men: 2, why: Removal::Eaten },
+            Event::Moved { from: Square(0), to: Square(7), men: 1, how: Motion::Hop },
+            Event::Removed { at: Square(6), men: 1, why: Removal::Pinned },
+            run(4, 1, 3),
+            Event::Turn { to: Player::Littles },
+        ];
+        check(&before, &events, 2);
+        let timeline = Timeline::new(&before, &events);
+        assert!(0.0 < timeline.arrival() && timeline.arrival() < timeline.duration());
+        assert_eq!(timeline.at(timeline.arrival()).phase, 1);
+    }
+
+    #[test]
+    fn the_trail_grows_behind_the_monster() {
+        let before = scene(
+            &crate::games::marbar::DEPICTION,
+            &[(4, &[Piece::Monster]), (5, &[Piece::White, Piece::Civilian]), (2, &[Piece::Civilian])],
+        );
+        let events = [
+            Event::Moved { from: Square(5), to: Square(2), men: 1, how: Motion::Step },
+            Event::Removed { at: Square(5), men: 1, why: Removal::Devoured },
+            Event::Moved { from: Square(4), to: Square(5), men: 1, how: Motion::Stalk },
+            Event::Turn { to: Player::Black },
+        ];
+        check(&before, &events, 2);
+        assert_eq!(Timeline::new(&before, &events).after().marks.trail, [Square(4)]);
+    }
+
+    #[test]
+    fn noises_come_with_the_motion() {
+        let before = scene(
+            &crate::games::gobbler::DEPICTION,
+            &[(0, &[Piece::Gobbler]), (7, &[Piece::Little; 2]), (4, &[Piece::Little; 3]), (6, &[Piece::Little])],
+        );
+        let events = [
+            Event::Removed { at: Square(7), men: 2, why: Removal::Eaten },
+            Event::Moved { from: Square(0), to: Square(7), men: 1, how: Motion::Hop },
+            Event::Removed { at: Square(6), men: 1, why: Removal::Pinned },
+            Event::Moved { from: Square(4), to: Square(1), men: 3, how: Motion::Scatter },
+            Event::Turn { to: Player::Littles },
+        ];
+        assert_eq!(Timeline::new(&before, &events).noises(), "et,0,293,1 er,293,550,0");
+        assert_eq!(Timeline::new(&before, &[Event::Turn { to: Player::Littles }]).noises(), "");
+    }
+}

@@ -1,0 +1,103 @@
+//! What moves men: where they are, how high and how large, as a function of time.
+
+use crate::board::Square;
+use crate::game::{Piece, Removal};
+use crate::view::pieces::sprite::{Sprite, StackSlot};
+
+/// What moves men. Acts are drawn in this order.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) enum Act {
+    /// They make room for others of their stack.
+    Settle,
+    /// They open their mouth and close it.
+    Bite,
+    /// They leave the board during that part of the phase, rising by so many squares.
+    Leave { from: f64, to: f64, rise: f64 },
+    /// They are eaten by one who stands beside them.
+    Feed,
+    /// They sink down and are gone.
+    Starve,
+    /// A prisoner goes under its captor.
+    Tuck,
+    /// They go along the ground, or in an arc so high, from so far above the ground; perhaps to eat what is there.
+    Go { arc: f64, start: f64, bites: bool },
+    /// They come down onto the board.
+    Come,
+}
+
+impl Act {
+    /// How many ranks there are.
+    pub(crate) const RANKS: u8 = 5;
+
+    /// In which order sprites are drawn.
+    pub(crate) fn rank(self) -> u8 {
+        match self {
+            Self::Settle => 0,
+            Self::Bite => 1,
+            Self::Leave { .. } | Self::Feed | Self::Starve => 2,
+            Self::Tuck => 3,
+            Self::Go { .. } | Self::Come => 4,
+        }
+    }
+}
+
+/// Men of one stack that go the same way in a phase.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Actor {
+    pub(crate) men: Vec<Piece>,
+    pub(crate) from: Square,
+    pub(crate) to: Square,
+    pub(crate) seats: [StackSlot; 2],
+    pub(crate) act: Act,
+}
+
+/// How men leave the board.
+pub(crate) fn leave(why: Removal) -> Act {
+    match why {
+        Removal::TakenOff | Removal::GivenUp => Act::Leave { from: 0.0, to: 1.0, rise: 0.5 },
+        Removal::Captured => Act::Leave { from: 0.35, to: 0.85, rise: 0.0 },
+        Removal::Starved => Act::Starve,
+        Removal::Pinned | Removal::Caught => Act::Feed,
+        Removal::Clobbered | Removal::Eaten | Removal::Devoured => Act::Leave { from: 0.55, to: 0.95, rise: 0.0 },
+    }
+}
+
+/// Slow at both ends; 0 before 0 and 1 after 1.
+fn ease(t: f64) -> f64 {
+    let t = t.clamp(0.0, 1.0);
+    t * t * (3.0 - 2.0 * t)
+}
+
+/// How wide a mouth is open that bites at the end of a phase.
+fn bite(t: f64) -> f64 {
+    ease((t - 0.2) / 0.45).min(ease((0.98 - t) / 0.2))
+}
+
+impl Actor {
+    /// Where the men are at that share of the phase.
+    pub(crate) fn sprite(&self, t: f64) -> Sprite<'_> {
+        let (from, to, seats) = (self.from, self.to, self.seats);
+        let still = Sprite { from, to, seats, ..Sprite::still(from, &self.men) };
+        match self.act {
+            Act::Settle => Sprite { along: ease(t), ..still },
+            Act::Bite => Sprite { bite: bite(t), ..still },
+            Act::Leave { from, to, rise } => {
+                let gone = ((t - from) / (to - from)).clamp(0.0, 1.0);
+                Sprite { lift: rise * ease(gone), scale: 1.0 - 0.35 * gone, opacity: 1.0 - gone * gone, ..still }
+            }
+            Act::Feed => {
+                let t = ease((t - 0.15) / 0.7);
+                let lift = 0.6 * t * (1.0 - t);
+                Sprite { along: 0.9 * t, lift, scale: 1.0 - 0.7 * t, opacity: (8.0 - 8.0 * t).min(1.0), ..still }
+            }
+            Act::Starve => Sprite { sink: ease(t), opacity: 1.0 - ease(2.0 * t - 1.0), ..still },
+            Act::Tuck => Sprite { along: ease((t - 0.3) / 0.7), ..still },
+            Act::Go { arc, start, bites } => {
+                let along = ease(t);
+                let lift = 4.0 * arc * along * (1.0 - along) + start * (1.0 - along);
+                Sprite { along, lift, bite: if bites { bite(t) } else { 0.0 }, ..still }
+            }
+            Act::Come => Sprite { lift: 0.6 * (1.0 - ease(t)), opacity: (2.5 * t).min(1.0), ..still },
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! From events to marks: the last turn, the monster's trail, and what a pick would do.
+
+use crate::board::{Square, Squares};
+use crate::game::{Event, Motion, Removal};
+use crate::view::model::scene::Marks;
+
+/// The squares that a turn touched by choice; what the rules made of it is left out.
+pub fn touched(events: &[Event]) -> Squares {
+    let mut squares = Squares::EMPTY;
+    for event in events {
+        match *event {
+            Event::Moved { from, to, how: Motion::Step | Motion::Jump | Motion::Hop, .. } => {
+                squares.insert(from);
+                squares.insert(to);
+            }
+            Event::Placed { at, .. } | Event::Removed { at, why: Removal::TakenOff | Removal::GivenUp, .. } => {
+                squares.insert(at);
+            }
+            _ => (),
+        }
+    }
+    squares
+}
+
+/// The squares that the monster has left, oldest first.
+pub fn trail(history: &[Event]) -> Vec<Square> {
+    let left = history.iter().filter_map(|event| match *event {
+        Event::Moved { from, how: Motion::Stalk, .. } => Some(from),
+        _ => None,
+    });
+    left.collect()
+}
+
+/// Marks what a pick would do: the men that it would cost, where others would run, where the monster would go, then and
+/// later if nobody moved any more.
+pub fn foresee(marks: &mut Marks, events: &[Event], forced_path: &[Square]) {
+    for event in events {
+        match *event {
+            Event::Moved { from, to, how: Motion::Scatter, .. } => marks.flights.push((from, to)),
+            Event::Moved { to, how: Motion::Stalk, .. } => marks.predicted = Some(to),
+            Event::Tucked { from, .. } => marks.doomed.insert(from),
+            Event::Removed {
+                at,
+                why: Removal::Captured | Removal::Eaten | Removal::Pinned | Removal::Caught | Removal::Starved,
+                ..
+            } => marks.doomed.insert(at),
+            _ => (),
+        }
+    }
+    marks.path = marks.predicted.into_iter().chain(forced_path.iter().copied()).collect();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Player;
+
+    #[test]
+    fn a_hop_is_foreseen() {
+        let events = [
+            Event::Removed { at: Square(9), men: 2, why: Removal::Eaten },
+            Event::Moved { from: Square(1), to: Square(9), men: 1, how: Motion::Hop },
+            Event::Removed { at: Square(8), men: 1, why: Removal::Pinned },
+            Event::Moved { from: Square(10), to: Square(11), men: 3, how: Motion::Scatter },
+            Event::Turn { to: Player::Littles },
+        ];
+        let mut marks = Marks::default();
+        foresee(&mut marks, &events, &[]);
+        assert_eq!(marks.doomed, [Square(9), Square(8)].into_iter().collect());
+        assert_eq!(marks.flights, [(Square(10), Square(11))]);
+        assert_eq!(touched(&events), [Square(1), Square(9)].into_iter().collect());
+    }
+
+    #[test]
+    fn the_monster_leaves_a_trail() {
+        let stalk = |from, to| Event::Moved { from: Square(from), to: Square(to), men: 1, how: Motion::Stalk };
+        let events = [stalk(60, 61), Event::Turn { to: Player::White }, stalk(61, 72)];
+        assert_eq!(trail(&events), [Square(60), Square(61)]);
+        let mut marks = Marks::default();
+        foresee(&mut marks, &events[..1], &[Square(62)]);
+        assert_eq!(marks.predicted, Some(Square(61)));
+        assert_eq!(marks.path, [Square(61), Square(62)]);
+        assert_eq!(touched(&events), Squares::EMPTY);
+    }
+}

@@ -1,0 +1,269 @@
+//! How a game is depicted, set up and described: data that each game gives, and small functions where data will not do.
+
+use std::fmt;
+
+use crate::board::{Square, Squares};
+use crate::game::{Count, Motion, Outcome, Piece, Player};
+use crate::view::model::layout::Layout;
+use crate::view::model::scene::Scene;
+use crate::view::model::theme::Theme;
+use crate::view::paint::pen::Pen;
+use crate::view::paint::primitive::Primitive;
+use crate::view::pieces::sprite::Sprite;
+use crate::view::pieces::stack::PieceContext;
+
+/// Draws trays beside the board, if the layout has room for them.
+pub type DrawTrays = fn(&mut Vec<Primitive>, &Scene, &Layout, &Theme);
+
+/// How a game is depicted, set up and described.
+pub struct Depiction {
+    /// A name: for the skeleton before the program arrives, and for messages of tests.
+    pub name: &'static str,
+    /// How the squares of a rectangle are drawn.
+    pub tiling: Tiling,
+    /// The colours of the board in a light theme.
+    pub light: BoardColors,
+    /// The colours of the board in a dark theme.
+    pub dark: BoardColors,
+    /// Draws trays beside the board, where the game keeps there what stands off it.
+    pub trays: Option<DrawTrays>,
+    /// A piece that the others fear: what [`PieceContext::fear`] asks for.
+    pub feared: Option<Piece>,
+    /// Draws the pieces of one square, at rest or on their way.
+    pub pieces: fn(&PieceContext<'_>, &mut Pen<'_>, &Sprite<'_>),
+    /// How high a piece rises on its way, in squares.
+    pub arc: fn(Motion) -> f64,
+    /// Draws what lies on the board beneath the pieces; squares that are kept are not vacated yet.
+    pub under: fn(&mut Vec<Primitive>, &Scene, Squares, &Layout, &Theme),
+    /// What a square shows that its last piece is leaving.
+    pub vacated: Option<Vacated>,
+    /// The pieces of a square as letters, top first.
+    pub letters: fn(&[Piece]) -> String,
+    /// What the letters mean.
+    pub legend: &'static str,
+    /// How a position is set up.
+    pub setup: Setup,
+    /// How the game is described in words.
+    pub words: Wording,
+}
+
+impl Depiction {
+    /// Whether a layout needs room for trays.
+    pub fn has_trays(&self) -> bool {
+        self.trays.is_some()
+    }
+}
+
+impl fmt::Debug for Depiction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name)
+    }
+}
+
+impl PartialEq for Depiction {
+    fn eq(&self, other: &Self) -> bool {
+        self.name == other.name
+    }
+}
+
+impl Eq for Depiction {}
+
+/// How the squares of a rectangle are drawn.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Tiling {
+    /// Light and dark squares without gaps.
+    Checkers,
+    /// A tile for each square.
+    Tiles {
+        /// Half the gap between two tiles, in squares.
+        gap: f64,
+        /// The radius of their corners, in squares.
+        radius: f64,
+    },
+}
+
+/// The colours of a board, as `0xRRGGBB`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BoardColors {
+    /// Light squares.
+    pub light: u32,
+    /// Dark squares.
+    pub dark: u32,
+    /// The frame.
+    pub frame: u32,
+}
+
+/// What a square shows once a piece has left it.
+#[derive(Clone, Copy, Debug)]
+pub struct Vacated {
+    /// The piece.
+    pub by: Piece,
+    /// Draws the square.
+    pub draw: fn(&mut Pen<'_>, &Theme, Square),
+}
+
+/// How a position is set up by hand.
+#[derive(Clone, Copy, Debug)]
+pub struct Setup {
+    /// The pieces of the game, in the order in which to offer them.
+    pub pieces: &'static [Piece],
+    /// What the fields of the position's text after the side mean; a variant may have fewer.
+    pub labels: &'static [&'static str],
+    /// Whether a piece goes on top of what stands on a square, rather than in place of it.
+    pub piles: fn(&[Piece], Piece) -> bool,
+    /// What is left on the other square where a piece stood of which there is only one; `None` where there may be more.
+    pub unique: fn(Piece) -> Option<&'static [Piece]>,
+}
+
+/// How a game is described in words.
+#[derive(Clone, Copy, Debug)]
+pub struct Wording {
+    /// What stands on a square, top first.
+    pub contents: fn(&[Piece]) -> String,
+    /// The name of a piece where a position is set up.
+    pub piece: fn(Piece) -> String,
+    /// The way of what moved by choice: a clause.
+    pub journey: fn(&Journey<'_>) -> String,
+    /// What a player does who passes, behind his name.
+    pub passes: &'static str,
+    /// What is said where nothing was moved by the rules after a turn in which the rules could have moved something.
+    pub stays: Option<&'static str>,
+    /// How many captures win, where that many do.
+    pub captures_to_win: Option<u32>,
+    /// Why a player has won: the end of a clause, with its colon.
+    pub won: fn(&Facts<'_>, Player) -> String,
+    /// Why neither can win.
+    pub drawn: fn(&Facts<'_>) -> String,
+}
+
+/// The way of the one piece that went by choice, or the ways of several.
+#[derive(Clone, Copy, Debug)]
+pub struct Journey<'a> {
+    /// The player whose turn it is.
+    pub player: Player,
+    /// How the first piece went.
+    pub how: Motion,
+    /// The name of the square where it began.
+    pub from: &'a str,
+    /// The names of the squares to which it went, as a list in words.
+    pub stops: &'a str,
+    /// Each move as `from a1 to a2`.
+    pub ways: &'a [String],
+}
+
+/// What can be said of a finished game.
+#[derive(Clone, Copy, Debug)]
+pub struct Facts<'a> {
+    /// The last position.
+    pub scene: &'a Scene,
+    /// The squares of the pattern that has won, if one has.
+    pub pattern: Squares,
+    /// The player to move.
+    pub to_move: Player,
+    /// How the position itself ended the game; a repetition ends it without.
+    pub outcome: Option<Outcome>,
+}
+
+impl Facts<'_> {
+    /// A number that belongs to the position, whoever it belongs to; 0 if there is none.
+    pub fn number(&self, what: Count) -> u32 {
+        self.scene.counters.iter().find(|counter| counter.what == what).map_or(0, |counter| counter.number)
+    }
+
+    /// The name of the square on which a piece stands on top; empty if it stands nowhere.
+    pub fn place(&self, man: Piece) -> String {
+        let shape = self.scene.shape;
+        let square = shape.squares().find(|&square| self.scene.stack(square).first() == Some(&man));
+        square.map_or_else(String::new, |square| shape.name(square).to_string())
+    }
+
+    /// The names of the squares of the pattern.
+    pub fn pattern_names(&self) -> Vec<String> {
+        self.pattern.iter().map(|square| self.scene.shape.name(square).to_string()).collect()
+    }
+}
+
+/// Parts that games share.
+pub(crate) mod shared {
+    use super::{Depiction, Facts, Journey, Setup, Wording};
+    use crate::board::Squares;
+    use crate::game::{Motion, Piece};
+    use crate::view::model::layout::Layout;
+    use crate::view::model::scene::Scene;
+    use crate::view::model::theme::Theme;
+    use crate::view::paint::primitive::Primitive;
+    use crate::view::text::describe::colour;
+
+    /// High jumps; steps along the ground.
+    pub(crate) fn arc(how: Motion) -> f64 {
+        match how {
+            Motion::Jump | Motion::Hop => 0.7,
+            Motion::Scatter => 0.14,
+            Motion::Step | Motion::Stalk => 0.0,
+        }
+    }
+
+    /// The same, but steps leave the ground a little.
+    pub(crate) fn lively_arc(how: Motion) -> f64 {
+        if matches!(how, Motion::Step | Motion::Stalk) { 0.1 } else { arc(how) }
+    }
+
+    /// Nothing beneath the pieces.
+    pub(crate) fn nothing(_: &mut Vec<Primitive>, _: &Scene, _: Squares, _: &Layout, _: &Theme) {}
+
+    /// Each piece as its letter, those beneath others small; a point for an empty square.
+    pub(crate) fn letters(stack: &[Piece]) -> String {
+        if stack.is_empty() {
+            return ".".to_string();
+        }
+        let letter = |(depth, man): (usize, &Piece)| {
+            if depth == 0 { man.letter() } else { man.letter().to_ascii_lowercase() }
+        };
+        stack.iter().enumerate().map(letter).collect()
+    }
+
+    /// `White stone`.
+    pub(crate) fn stone(stack: &[Piece]) -> String {
+        stack.first().map_or_else(|| "empty".to_string(), |&top| format!("{} stone", colour(top)))
+    }
+
+    /// `White a1 jumps to c1`, `White moves from a1 to a2`.
+    pub(crate) fn journey(&Journey { player, how, from, stops, .. }: &Journey<'_>) -> String {
+        let who = player.title();
+        match how {
+            Motion::Jump => format!("{who} {from} jumps to {stops}"),
+            _ => format!("{who} moves from {from} to {stops}"),
+        }
+    }
+
+    /// `White can do nothing`.
+    pub(crate) fn stuck(facts: &Facts<'_>) -> String {
+        format!("{} can do nothing", facts.to_move.title())
+    }
+
+    /// Two colours, one piece on each square.
+    pub(crate) const TWO_COLOURS: Setup =
+        Setup { pieces: &[Piece::White, Piece::Black], labels: &[], piles: |_, _| false, unique: |_| None };
+
+    /// The words of a game of stones in which who cannot move loses.
+    pub(crate) const STONES: Wording = Wording {
+        contents: stone,
+        piece: |man| stone(&[man]),
+        journey,
+        passes: "passes",
+        stays: None,
+        captures_to_win: None,
+        won: |_, winner| format!(": {} cannot move", winner.opponent().title()),
+        drawn: stuck,
+    };
+
+    impl Depiction {
+        /// Why neither can win, or that the position was repeated.
+        pub(crate) fn why_drawn(&self, facts: &Facts<'_>) -> String {
+            match facts.outcome {
+                None => "the position has occurred three times".to_string(),
+                Some(_) => (self.words.drawn)(facts),
+            }
+        }
+    }
+}

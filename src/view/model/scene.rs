@@ -1,0 +1,205 @@
+//! What is on the board: plain data, the same for all games.
+
+use crate::board::{Shape, Square, Squares};
+use crate::game::{Count, Counter, Event, Game, Piece, Player, Removal};
+use crate::view::model::depiction::Depiction;
+use crate::view::paint::primitive::Point;
+
+/// What the page points out on the board.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Marks {
+    /// Squares that can be picked next.
+    pub targets: Squares,
+    /// Squares where the piece that is pointed at could go, and where a picked one can come in several steps.
+    pub ways: Squares,
+    /// The square of the piece that is picked.
+    pub held: Option<Square>,
+    /// Squares of the last turn.
+    pub last: Squares,
+    /// The square under the pointer.
+    pub hover: Option<Square>,
+    /// The square of the keyboard.
+    pub focus: Option<Square>,
+    /// Squares whose men the turn under the pointer would cost.
+    pub doomed: Squares,
+    /// Where men would run, each from a square to a square.
+    pub flights: Vec<(Square, Square)>,
+    /// Where the monster would go.
+    pub predicted: Option<Square>,
+    /// Squares that the monster has left, oldest first.
+    pub trail: Vec<Square>,
+    /// Squares that the monster would go through, soonest first.
+    pub path: Vec<Square>,
+    /// Where the pointer is, in CSS pixels of the board: Gobblers look at it.
+    pub gaze: Option<Point>,
+}
+
+/// A picture of a position: the men, the numbers, and the marks of the page.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Scene {
+    /// How the game is depicted.
+    pub depiction: &'static Depiction,
+    /// The board.
+    pub shape: Shape,
+    /// The men of each square in board order, top first.
+    pub stacks: Vec<Vec<Piece>>,
+    /// The numbers that stand on no square.
+    pub counters: Vec<Counter>,
+    /// The player whose turn it is.
+    pub to_move: Player,
+    /// What the page points out.
+    pub marks: Marks,
+}
+
+impl Scene {
+    /// An empty board without marks.
+    pub fn empty(depiction: &'static Depiction, shape: Shape) -> Self {
+        Self {
+            depiction,
+            shape,
+            stacks: vec![Vec::new(); shape.len()],
+            counters: Vec::new(),
+            to_move: Player::White,
+            marks: Marks::default(),
+        }
+    }
+
+    /// The picture of a position, without marks.
+    pub fn of<G: Game>(game: &G, depiction: &'static Depiction) -> Self {
+        let shape = game.shape();
+        Self {
+            depiction,
+            shape,
+            stacks: shape.squares().map(|square| game.stack(square)).collect(),
+            counters: game.counters(),
+            to_move: game.to_move(),
+            marks: Marks::default(),
+        }
+    }
+
+    /// The men of a square, top first; none off the board.
+    pub fn stack(&self, square: Square) -> &[Piece] {
+        self.stacks.get(square.index()).map_or(&[], Vec::as_slice)
+    }
+
+    /// Changes the picture as an event says. The marks stay.
+    pub fn apply(&mut self, event: &Event) {
+        match *event {
+            Event::Moved { from, to, men, .. } => {
+                let movers = self.take(from, men);
+                if let Some(stack) = self.stacks.get_mut(to.index()) {
+                    stack.splice(0..0, movers);
+                }
+            }
+            Event::Tucked { from, to } => {
+                let prisoner = self.take(from, 1);
+                if let Some(stack) = self.stacks.get_mut(to.index()) {
+                    stack.extend(prisoner);
+                }
+            }
+            Event::Removed { at, men, why } => {
+                for man in self.take(at, men) {
+                    self.count_loss(man, why);
+                }
+            }
+            Event::Placed { at, man } => {
+                if let Some(owner) = owner(man) {
+                    self.count(owner, Count::InHand, -1);
+                }
+                if let Some(stack) = self.stacks.get_mut(at.index()) {
+                    stack.insert(0, man);
+                }
+            }
+            Event::Turn { to } => self.to_move = to,
+        }
+        self.count_stones();
+    }
+
+    /// Takes the top men of a square away.
+    pub(crate) fn take(&mut self, square: Square, men: u8) -> Vec<Piece> {
+        let Some(stack) = self.stacks.get_mut(square.index()) else { return Vec::new() };
+        let men = stack.len().min(usize::from(men));
+        stack.drain(..men).collect()
+    }
+
+    fn count_loss(&mut self, man: Piece, why: Removal) {
+        let Some(owner) = owner(man) else { return };
+        match why {
+            Removal::TakenOff => {
+                self.count(owner, Count::ToTakeOff, -1);
+                // Once all are off, nobody counts them.
+                if self.counters.iter().all(|counter| counter.what != Count::ToTakeOff || counter.number == 0) {
+                    self.counters.retain(|counter| counter.what != Count::ToTakeOff);
+                }
+            }
+            Removal::Captured => self.count(owner.opponent(), Count::Captured, 1),
+            Removal::GivenUp => self.count(owner, Count::GivenUp, 1),
+            Removal::Eaten | Removal::Pinned | Removal::Caught => self.count(owner.opponent(), Count::Eaten, 1),
+            Removal::Clobbered | Removal::Starved | Removal::Devoured => (),
+        }
+    }
+
+    /// A column counts for the owner of its cap; of a crowd every Little counts.
+    fn count_stones(&mut self) {
+        for counter in self.counters.iter_mut().filter(|counter| counter.what == Count::Stones) {
+            let crowds = counter.player == Player::Littles;
+            let stacks =
+                self.stacks.iter().filter(|stack| stack.first().copied().and_then(owner) == Some(counter.player));
+            counter.number = stacks.map(|stack| if crowds { stack.len() as u32 } else { 1 }).sum();
+        }
+    }
+
+    fn count(&mut self, player: Player, what: Count, by: i32) {
+        for counter in self.counters.iter_mut().filter(|counter| counter.player == player && counter.what == what) {
+            counter.number = counter.number.saturating_add_signed(by);
+        }
+    }
+
+    /// The number that a player has of something, if the position counts it.
+    pub fn counter(&self, player: Player, what: Count) -> Option<u32> {
+        self.counters
+            .iter()
+            .find(|counter| counter.player == player && counter.what == what)
+            .map(|counter| counter.number)
+    }
+}
+
+/// The player whose man it is.
+fn owner(man: Piece) -> Option<Player> {
+    match man {
+        Piece::White => Some(Player::White),
+        Piece::Black => Some(Player::Black),
+        Piece::Little => Some(Player::Littles),
+        Piece::Gobbler => Some(Player::Gobblers),
+        Piece::Civilian | Piece::Monster => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::clobber::{Clobber, Rules};
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn events_give_the_picture_after(rows in 1u8..8, cols in 1u8..9, choices in prop::collection::vec(any::<u32>(), 0..60)) {
+            let mut game = Clobber::start(Rules::Duel, Some((rows, cols))).unwrap();
+            let mut scene = Scene::of(&game, &crate::games::clobber::DEPICTION);
+            for choice in choices {
+                let Some(step) = game.nth_step(choice % game.count_steps().max(1)) else { break };
+                game.play(step, &mut |event| scene.apply(&event)).unwrap();
+                prop_assert_eq!(&scene, &Scene::of(&game, &crate::games::clobber::DEPICTION));
+            }
+        }
+    }
+
+    #[test]
+    fn events_beyond_the_board_change_nothing() {
+        let mut scene = Scene::empty(&crate::games::clobber::DEPICTION, Shape::rect(2, 2));
+        let before = scene.clone();
+        scene.apply(&Event::Tucked { from: Square(9), to: Square(200) });
+        scene.apply(&Event::Removed { at: Square(1), men: 5, why: Removal::Eaten });
+        assert_eq!(scene, before);
+    }
+}

@@ -1,0 +1,78 @@
+//! The pieces of a square, as their game depicts them.
+
+use crate::view::model::depiction::Depiction;
+use crate::view::model::layout::Layout;
+use crate::view::model::scene::Scene;
+use crate::view::model::theme::Theme;
+use crate::view::paint::pen::Pen;
+use crate::view::paint::primitive::{Point, Primitive};
+use crate::view::pieces::eyes::direction;
+use crate::view::pieces::sprite::Sprite;
+
+/// How high a piece hovers that is picked up, in squares.
+pub(crate) const HELD: f64 = 0.09;
+
+/// What the pieces of a picture know of each other.
+#[derive(Debug)]
+pub struct PieceContext<'a> {
+    depiction: &'static Depiction,
+    /// Where the board is on the screen.
+    pub layout: &'a Layout,
+    /// The colours.
+    pub theme: &'a Theme,
+    /// Where the pieces are that the others fear, in pixels.
+    feared: Vec<Point>,
+    /// What pieces with eyes look at, in pixels.
+    pub gaze: Option<Point>,
+}
+
+/// What frightens a piece: where the nearest of those that it fears is, as a direction and a distance in squares.
+#[derive(Clone, Copy, Debug)]
+pub struct Fear {
+    /// The direction, of length 1.
+    pub toward: Point,
+    /// The distance in squares.
+    pub distance: f64,
+}
+
+impl<'a> PieceContext<'a> {
+    pub(crate) fn new(
+        scene: &Scene,
+        sprites: &[Sprite<'_>],
+        layout: &'a Layout,
+        theme: &'a Theme,
+        gaze: Option<Point>,
+    ) -> Self {
+        let mut feared = Vec::new();
+        if let Some(man) = scene.depiction.feared {
+            let standing = scene.shape.squares().filter(|&square| scene.stack(square).first() == Some(&man));
+            feared.extend(standing.map(|square| layout.center(square)));
+            let moving = sprites.iter().filter(|sprite| sprite.men.first() == Some(&man));
+            feared.extend(moving.map(|sprite| sprite.place(layout)));
+        }
+        Self { depiction: scene.depiction, layout, theme, feared, gaze }
+    }
+
+    /// Draws the men of a square, at rest or on their way.
+    pub(crate) fn men(&self, out: &mut Vec<Primitive>, sprite: &Sprite<'_>) {
+        if sprite.men.is_empty() {
+            return;
+        }
+        let (theme, cell) = (self.theme, self.layout.cell);
+        let start = out.len();
+        let pen = &mut Pen::new(out, sprite.place(self.layout), cell * sprite.scale);
+        pen.opacity = sprite.opacity;
+        (self.depiction.pieces)(self, pen, sprite);
+        theme.force(&mut out[start..]);
+    }
+
+    /// What a piece at a point fears.
+    pub fn fear(&self, at: Point) -> Option<Fear> {
+        let away = |&(x, y): &Point| (x - at.0).hypot(y - at.1);
+        // Of two equally near ones always the same, whether they move or stand.
+        let nearer = |a: &&Point, b: &&Point| away(a).total_cmp(&away(b)).then(a.0.total_cmp(&b.0));
+        let nearest = self.feared.iter().min_by(nearer)?;
+        let distance = away(nearest) / self.layout.cell;
+        Some(Fear { toward: direction(at, *nearest, self.layout.cell), distance })
+    }
+}

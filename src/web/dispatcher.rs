@@ -1,0 +1,107 @@
+//! Messages: everything that happens in the page is announcement to its app as one of them.
+
+use std::cell::RefCell;
+use std::collections::VecDeque;
+use std::rc::{Rc, Weak};
+
+use crate::board::Square;
+use crate::view::input::drag::Drag;
+use crate::view::input::keyboard::Direction;
+use crate::view::paint::primitive::Point;
+use crate::web::action::Action;
+use crate::web::app::App;
+
+/// What happened.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) enum Msg {
+    /// The address of the page was changed by a dispatcher, by hand, or by going back.
+    Address,
+    /// The address has waited long enough to be written.
+    WriteAddress,
+    /// A button was pressed.
+    Act(Action),
+    /// The key of a button was pressed.
+    Key(Action),
+    /// A square was picked.
+    Pick(Square),
+    /// The pointer or the focus came to a square, or left.
+    Point(Option<Square>),
+    /// A piece is dragged.
+    Drag(Drag),
+    /// Whatever moves is to be at its end: something is done, or nobody looks.
+    Rest,
+    /// The pointer is over that point of the board, in CSS pixels, or has left it.
+    Gaze(Option<Point>),
+    /// The keyboard goes from the square that it is on.
+    Walk(Direction),
+    /// The focus came to a square.
+    Focus(Square),
+    /// A held piece is to be let go, or else the half-built turn to be taken back.
+    LetGo,
+    /// A turn of a line was chosen from the list.
+    GoTo(usize, usize),
+    /// The turn that was typed is to be played.
+    Type,
+    /// Turns to type are to be offered.
+    Offer,
+    /// The element or the window has another size or pixel ratio.
+    Resize,
+    /// The system's colours changed.
+    Colors,
+    /// The screen draws a frame, at that time in milliseconds.
+    Frame(f64),
+}
+
+/// The one owner of an app. Dropped, the app ends.
+pub(crate) struct Owner(Rc<Inner>);
+
+/// Where messages are sent to. It does not keep the app alive.
+#[derive(Clone)]
+pub(crate) struct Dispatcher(Weak<Inner>);
+
+struct Inner {
+    app: RefCell<Option<App>>,
+    waiting: RefCell<VecDeque<Msg>>,
+}
+
+impl Owner {
+    /// Makes an app, given the dispatcher to it.
+    pub(crate) fn new(make: impl FnOnce(Dispatcher) -> App) -> Self {
+        let inner = Rc::new(Inner { app: RefCell::new(None), waiting: RefCell::default() });
+        let app = make(Dispatcher(Rc::downgrade(&inner)));
+        *inner.app.borrow_mut() = Some(app);
+        inner.drain();
+        Self(inner)
+    }
+
+    /// Does something with the app, then handles what was sent meanwhile. `None` while the app is busy.
+    pub(crate) fn with<T>(&self, task: impl FnOnce(&mut App) -> T) -> Option<T> {
+        let result = self.0.app.try_borrow_mut().ok()?.as_mut().map(task);
+        self.0.drain();
+        result
+    }
+}
+
+impl Dispatcher {
+    /// Sends a message. It is handled at once, or after the one that is being handled.
+    pub(crate) fn send(&self, msg: Msg) {
+        if let Some(inner) = self.0.upgrade() {
+            inner.waiting.borrow_mut().push_back(msg);
+            inner.drain();
+        }
+    }
+}
+
+impl Inner {
+    fn drain(&self) {
+        let Ok(mut app) = self.app.try_borrow_mut() else { return };
+        let Some(app) = app.as_mut() else { return };
+        while let Some(msg) = self.next() {
+            app.update(msg);
+        }
+    }
+
+    fn next(&self) -> Option<Msg> {
+        self.waiting.borrow_mut().pop_front()
+    }
+}
