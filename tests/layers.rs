@@ -222,7 +222,7 @@ mod tests {
             "use crate::{board, game::{Game, Piece}, controller::{self, GameController}};",
             "view uses controller",
         );
-        is_fault("src/table.rs", "use crate::web;", "table uses web");
+        is_fault("src/controller.rs", "use crate::web;", "controller uses web");
         is_fault("src/bin/quarry/main.rs", "use quarry::web::start;", "bin uses web");
         is_fault("src/engine.rs", "use crate::cli::Failure;", "engine uses cli");
         is_fault("src/attic.rs", "", "the room attic has no storey; give it one in tests/layers.rs");
