@@ -19,7 +19,7 @@ use std::io::{self, ErrorKind, Write as _};
 use std::process::ExitCode;
 
 use crate::catalog::GameId;
-use crate::game::Game;
+use crate::game::Notation;
 use crate::record::{Record, Start};
 use crate::session::Session;
 use crate::text::{self, ParseError};
@@ -116,7 +116,7 @@ pub fn start(record: &Record, position: Option<&str>, size: Option<&str>) -> Res
 }
 
 /// Opens a record all of which must be legal.
-pub fn open<G: Game>(rules: G::Rules, record: &Record) -> Result<Session<G>, Failure> {
+pub fn open<G: Notation>(rules: G::Rules, record: &Record) -> Result<Session<G>, Failure> {
     match Session::open(rules, record)? {
         (session, None) => Ok(session),
         (_, Some(fault)) => Err(Failure::Input(fault)),

@@ -4,6 +4,7 @@
 
 use crate::board::{Shape, Square, Squares};
 use crate::catalog::{AnyGame, AnyStep, GameId};
+use crate::game::Depict as _;
 use crate::game::{Event, Game, Outcome, Piece, Player};
 use crate::record::{Record, Start};
 use crate::session::Session;
@@ -252,8 +253,8 @@ impl GameController {
 
     /// The monster's way if from now on nobody moved, where there is a monster on that square.
     pub fn forced_path(&self, square: Square) -> Vec<Square> {
-        let monster = self.stack(square).first() == Some(&Piece::Monster) && self.outcome().is_none();
-        if monster { self.session.now().forced_path() } else { Vec::new() }
+        let has_eyes = self.game.entry().depiction.has_eyes(&self.stack(square)) && self.outcome().is_none();
+        if has_eyes { self.session.now().forced_path() } else { Vec::new() }
     }
 
     fn tale<'a>(&self, after: &'a AnyGame, player: Player, events: &'a [Event]) -> Narration<'a, AnyGame> {

@@ -1,9 +1,10 @@
 //! A position being set up. It need not be one that the rules allow.
 
+use crate::game::Notation as _;
 use std::fmt;
 
 use crate::board::{Shape, Square};
-use crate::catalog::{AnyGame, GameId};
+use crate::catalog::{AnyGame, GAMES, GameId};
 use crate::game::{Game, Piece};
 use crate::text::{self, BoardText, ParseError};
 use crate::view::{Depiction, Scene};
@@ -18,9 +19,6 @@ pub struct PositionEditor {
     /// The side, then the fields after it.
     fields: Vec<String>,
 }
-
-/// All men, to be found by their letters.
-const MEN: [Piece; 6] = [Piece::White, Piece::Black, Piece::Little, Piece::Gobbler, Piece::Civilian, Piece::Monster];
 
 impl PositionEditor {
     /// Begins with the usual start of a game, on a board of that many rows and columns where the game has sizes.
@@ -40,12 +38,17 @@ impl PositionEditor {
         }
         // The game itself knows better what it expects there.
         let refused = |error| allowed.err().unwrap_or(error);
-        let men = match BoardText::read(&board, "WBLGCM", "wblgcm") {
+        // Pieces of other games can be shown too: a text that has them is refused only when it is to be played.
+        let games = [game].into_iter().chain(GAMES);
+        let pieces: Vec<Piece> = games.flat_map(|game| game.entry().depiction.setup.pieces).copied().collect();
+        let letters: String = pieces.iter().map(|piece| piece.letter()).collect();
+        let men = match BoardText::read(&board, &letters, &letters.to_ascii_lowercase()) {
             Ok(men) => men,
             Err(error) => return Err(refused(error)),
         };
         let shape = if men.fits(Shape::Hex19) { Shape::Hex19 } else { men.rectangle().map_err(refused)? };
-        let stacks = men.squares().map(|(_, men)| men.chars().filter_map(man).collect()).collect();
+        let piece = |letter: char| pieces.iter().copied().find(|piece| piece.letter() == letter.to_ascii_uppercase());
+        let stacks = men.squares().map(|(_, men)| men.chars().filter_map(piece).collect()).collect();
         Ok(Self { game, shape, stacks, fields })
     }
 
@@ -144,10 +147,6 @@ impl PositionEditor {
     }
 }
 
-fn man(letter: char) -> Option<Piece> {
-    MEN.into_iter().find(|man| man.letter() == letter.to_ascii_uppercase())
-}
-
 impl fmt::Display for PositionEditor {
     /// Position text.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -164,6 +163,8 @@ impl fmt::Display for PositionEditor {
 mod tests {
     use super::*;
     use crate::catalog::GAMES;
+    use crate::games::gobbler::pieces::{GOBBLER, LITTLE};
+    use crate::games::marbar::pieces::MONSTER;
 
     #[test]
     fn every_position_comes_back() {
@@ -193,17 +194,17 @@ mod tests {
         put(
             GameId::Grabber,
             "3./3./3. w 0",
-            &[("a1", Piece::Black), ("a1", Piece::White), ("a1", Piece::White)],
+            &[("a1", Piece::BLACK), ("a1", Piece::WHITE), ("a1", Piece::WHITE)],
             "3./3./Wwb2. w 0",
         );
-        let crowd = [("a1", Piece::Little), ("a1", Piece::Little), ("b1", Piece::Little), ("b1", Piece::Gobbler)];
+        let crowd = [("a1", LITTLE), ("a1", LITTLE), ("b1", LITTLE), ("b1", GOBBLER)];
         put(GameId::Gobbler, "3. l 0 3", &crowd, "LlG. l 0 3");
-        put(GameId::Gobbler, "G2. l 0 3", &[("a1", Piece::Little)], "L2. l 0 3");
-        put(GameId::Clobber, "WB w", &[("b1", Piece::White)], "2W w");
-        put(GameId::Clobber, "WB w", &[("b1", Piece::Black)], "W. w");
+        put(GameId::Gobbler, "G2. l 0 3", &[("a1", LITTLE)], "L2. l 0 3");
+        put(GameId::Clobber, "WB w", &[("b1", Piece::WHITE)], "2W w");
+        put(GameId::Clobber, "WB w", &[("b1", Piece::BLACK)], "W. w");
         let town = "2CW/CMC/B2C b a1 c3";
-        put(GameId::Marbar, town, &[("b1", Piece::Black)], "2CW/CMC/CBC b a1 c3");
-        put(GameId::Marbar, town, &[("a3", Piece::Monster)], "MCW/C.C/B2C b a1 c3");
+        put(GameId::Marbar, town, &[("b1", Piece::BLACK)], "2CW/CMC/CBC b a1 c3");
+        put(GameId::Marbar, town, &[("a3", MONSTER)], "MCW/C.C/B2C b a1 c3");
     }
 
     #[test]
@@ -212,7 +213,7 @@ mod tests {
         assert!(draft.take(Square(4)) && !draft.take(Square(4)) && !draft.take(Square(99)));
         assert_eq!(draft.check().map_err(|e| e.expected), Err("one monster".to_string()));
         assert_eq!(draft.square_name(Square(4)), "b2, vacated");
-        assert_eq!(draft.man_name(Piece::White), "White hunter");
+        assert_eq!(draft.man_name(Piece::WHITE), "White hunter");
         assert!(draft.scene().stacks[4].is_empty());
         let mut draft = PositionEditor::usual(GameId::Grabber, None).expect("a start");
         draft.set_field(0, "b");

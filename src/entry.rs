@@ -1,10 +1,11 @@
 //! What the list of the games says of each: the game's own folder gives it.
 
+use crate::game::Depict;
 use crate::solve::Solve;
 use crate::view::Depiction;
 
 /// A game of the list, with all that it needs to be played, searched, solved and shown.
-pub trait Listed: Solve {
+pub trait Listed: Solve + Depict {
     /// What the list says of the game by these rules.
     fn entry(rules: Self::Rules) -> Entry;
 }

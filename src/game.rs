@@ -5,6 +5,7 @@
 //! where stopping is a choice, `End` is one of the steps. What the rules force (the monster's step, scattering,
 //! starving, captures) happens inside [`Game::play_unchecked`] and is reported as [`Event`]s.
 
+mod data;
 mod key;
 
 use std::fmt;
@@ -12,72 +13,9 @@ use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
 
 use crate::board::{Shape, Square, Squares};
-use crate::text::ParseError;
+use crate::text::{self, ParseError};
+pub use data::{Change, Counted, CounterKind, Exit, Live, Piece, PieceKind, Player, Reason, Removal, Side};
 pub use key::KeyHasher;
-
-/// One who moves.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Player {
-    /// White, who moves first in all games but Marbar.
-    White,
-    /// Black.
-    Black,
-    /// The Littles of Gobbler.
-    Littles,
-    /// The Gobblers of Gobbler.
-    Gobblers,
-}
-
-impl Player {
-    /// The other player of the same game.
-    #[must_use]
-    pub fn opponent(self) -> Self {
-        match self {
-            Self::White => Self::Black,
-            Self::Black => Self::White,
-            Self::Littles => Self::Gobblers,
-            Self::Gobblers => Self::Littles,
-        }
-    }
-
-    /// The side field of position text: `w`, `b`, `l`, `g`.
-    pub fn letter(self) -> char {
-        match self {
-            Self::White => 'w',
-            Self::Black => 'b',
-            Self::Littles => 'l',
-            Self::Gobblers => 'g',
-        }
-    }
-
-    /// The name as programs read it: `white`, `black`, `littles`, `gobblers`.
-    pub fn id(self) -> &'static str {
-        match self {
-            Self::White => "white",
-            Self::Black => "black",
-            Self::Littles => "littles",
-            Self::Gobblers => "gobblers",
-        }
-    }
-
-    /// The name as people read it.
-    pub fn title(self) -> &'static str {
-        match self {
-            Self::White => "White",
-            Self::Black => "Black",
-            Self::Littles => "Littles",
-            Self::Gobblers => "Gobblers",
-        }
-    }
-
-    /// Reads a side field; it must name one of the two players.
-    pub fn read(text: &str, [one, two]: [Self; 2]) -> Result<Self, ParseError> {
-        [one, two]
-            .into_iter()
-            .find(|player| text.len() == 1 && text.starts_with(player.letter()))
-            .ok_or_else(|| ParseError::new("side", text, format!("{} or {}", one.letter(), two.letter())))
-    }
-}
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -101,37 +39,6 @@ impl fmt::Display for Outcome {
     }
 }
 
-/// One thing that stands on a square.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Piece {
-    /// A white man, stone or hunter.
-    White,
-    /// A black man, stone or hunter.
-    Black,
-    /// A Little.
-    Little,
-    /// A Gobbler.
-    Gobbler,
-    /// One of Marbar's civilians.
-    Civilian,
-    /// Marbar's monster.
-    Monster,
-}
-
-impl Piece {
-    /// The capital letter of the man in position text.
-    pub fn letter(self) -> char {
-        match self {
-            Self::White => 'W',
-            Self::Black => 'B',
-            Self::Little => 'L',
-            Self::Gobbler => 'G',
-            Self::Civilian => 'C',
-            Self::Monster => 'M',
-        }
-    }
-}
-
 /// How a man moves: for those who draw it and tell of it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Motion {
@@ -145,29 +52,6 @@ pub enum Motion {
     Scatter,
     /// The monster's forced step.
     Stalk,
-}
-
-/// Why a man leaves the board.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Removal {
-    /// Taken off by its owner at the start of Grabber.
-    TakenOff,
-    /// Clobbered.
-    Clobbered,
-    /// Jumped and captured in Moxie.
-    Captured,
-    /// Given up by its owner in `moxie-ransom`.
-    GivenUp,
-    /// Landed on by a Gobbler.
-    Eaten,
-    /// Had nowhere to run from a Gobbler.
-    Pinned,
-    /// Ran into the other Gobbler.
-    Caught,
-    /// A Gobbler without a valid move.
-    Starved,
-    /// Devoured by the monster.
-    Devoured,
 }
 
 /// What a step does to the picture. Applied in order to the picture before the step, the events give the one after it.
@@ -214,9 +98,9 @@ pub enum Event {
     },
 }
 
-/// A step in words: the squares that a person touches to take it, and what of the turn's text it adds.
+/// A step as notation: the squares that a person touches to take it, and what of the turn's text it adds.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Notation {
+pub enum StepNotation {
     /// One square: a man taken off, a stone dropped; with the mark `~`, a stone given up.
     At {
         /// What stands before the square.
@@ -252,28 +136,11 @@ pub struct Counter {
     /// Whose number it is.
     pub player: Player,
     /// What is counted.
-    pub what: Count,
+    pub kind: CounterKind,
     /// How many.
     pub number: u32,
-}
-
-/// What a [`Counter`] counts.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Count {
-    /// Stones of the player that are still off the board and can be dropped.
-    InHand,
-    /// Enemy stones that the player has captured.
-    Captured,
-    /// Own stones that the player has given up.
-    GivenUp,
-    /// Men that the player still has to take off.
-    ToTakeOff,
-    /// Littles eaten so far.
-    Eaten,
-    /// Littles that must be eaten to win.
-    Goal,
-    /// Stones of the player on the board.
-    Stones,
+    /// How many win, if a number wins.
+    pub goal: Option<u32>,
 }
 
 /// A step that the rules do not allow. The position is as it was.
@@ -297,9 +164,8 @@ impl std::error::Error for Illegal {}
 ///   keeps the history counts repetitions.
 /// - [`play`](Self::play) refuses an illegal step and leaves the position as it was;
 ///   [`play_unchecked`](Self::play_unchecked) is for search and may make nonsense of an illegal step.
-/// - Position text round-trips: `read(x.to_string()) == x` where no turn is half-built. A reader never panics.
-/// - The events of a step, applied to the picture before it, give the picture after it.
-pub trait Game: Clone + Eq + Hash + fmt::Debug + fmt::Display {
+/// - [`Notation`] reads and writes it, [`Depict`] says what it looks like.
+pub trait Game: Clone + Eq + Hash + fmt::Debug {
     /// Which game of the family: a variant, or nothing to choose.
     type Rules: Copy + Eq + fmt::Debug;
 
@@ -308,9 +174,6 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + fmt::Display {
 
     /// The usual starting position, on a board of that many rows and columns where the game has sizes.
     fn start(rules: Self::Rules, size: Option<(u8, u8)>) -> Result<Self, ParseError>;
-
-    /// Reads position text, and refuses what cannot arise from any legal set-up.
-    fn read(rules: Self::Rules, text: &str) -> Result<Self, ParseError>;
 
     /// The rules that are played.
     fn rules(&self) -> Self::Rules;
@@ -339,28 +202,6 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + fmt::Display {
     /// Plays a step that is legal, and reports what happens.
     fn play_unchecked(&mut self, step: Self::Step, report: &mut impl FnMut(Event));
 
-    /// The step in words, before it is played.
-    fn notation(&self, step: Self::Step) -> Notation;
-
-    /// The men of a square, top first.
-    fn stack(&self, square: Square) -> Vec<Piece>;
-
-    /// The numbers that belong to the position but stand on no square, in the order in which to show them.
-    fn counters(&self) -> Vec<Counter> {
-        Vec::new()
-    }
-
-    /// The squares of the pattern that has won, if one has.
-    fn winning_pattern(&self) -> Squares {
-        Squares::EMPTY
-    }
-
-    /// The squares that the rules alone would move something through, soonest first, if from now on every player stood
-    /// still; none where the rules move nothing.
-    fn forced_path(&self) -> Vec<Square> {
-        Vec::new()
-    }
-
     /// Plays a step, or refuses it.
     fn play(&mut self, step: Self::Step, report: &mut impl FnMut(Event)) -> Result<(), Illegal> {
         if !self.is_legal(step) {
@@ -374,6 +215,21 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + fmt::Display {
     fn is_legal(&self, step: Self::Step) -> bool {
         self.steps(&mut |legal| if legal == step { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
             .is_break()
+    }
+
+    /// Plays a step that is legal, whatever happens.
+    fn play_quietly(&mut self, step: Self::Step) {
+        self.play_unchecked(step, &mut |_| ());
+    }
+
+    /// All legal steps.
+    fn list_steps(&self) -> Vec<Self::Step> {
+        let mut steps = Vec::new();
+        let _ = self.steps(&mut |step| {
+            steps.push(step);
+            ControlFlow::Continue(())
+        });
+        steps
     }
 
     /// Whether the step keeps a half-built turn in canonical order. A turn whose steps may be taken in several orders
@@ -400,7 +256,7 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + fmt::Display {
                 return ControlFlow::Continue(());
             }
             let mut next = self.clone();
-            next.play_unchecked(step, &mut |_| ());
+            next.play_quietly(step);
             if next.mid_turn() { next.each_turn(visit) } else { visit(&next) }
         })
     }
@@ -411,4 +267,52 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + fmt::Display {
         self.hash(&mut hasher);
         hasher.finish()
     }
+}
+
+/// How positions and steps of a game are written.
+///
+/// # Contract
+///
+/// - Position text round-trips: `read(x.to_string()) == x` where no turn is half-built. A reader never panics.
+pub trait Notation: Game + fmt::Display {
+    /// Reads position text, and refuses what cannot arise from any legal set-up.
+    fn read(rules: Self::Rules, text: &str) -> Result<Self, ParseError>;
+
+    /// A step as notation, before it is played.
+    fn notation(&self, step: Self::Step) -> StepNotation;
+}
+
+/// What a position looks like: the pieces, and what else a picture shows.
+///
+/// # Contract
+///
+/// - The events of a step, applied to the picture before it, give the picture after it.
+pub trait Depict: Game {
+    /// The pieces of a square, top first.
+    fn stack(&self, square: Square) -> Vec<Piece>;
+
+    /// The numbers that belong to the position but stand on no square, in the order in which to show them.
+    fn counters(&self) -> Vec<Counter> {
+        Vec::new()
+    }
+
+    /// The squares of the pattern that has won, if one has.
+    fn winning_pattern(&self) -> Squares {
+        Squares::EMPTY
+    }
+
+    /// The squares that the rules alone would move something through, soonest first, if from now on every player stood
+    /// still; none where the rules move nothing.
+    fn forced_path(&self) -> Vec<Square> {
+        Vec::new()
+    }
+}
+
+/// Writes the board of a position: of each square the letters of its pieces, the top one large, those beneath it small.
+pub fn write_pieces(f: &mut fmt::Formatter<'_>, position: &impl Depict) -> fmt::Result {
+    text::write_board(f, position.shape(), |square, text| {
+        for (depth, piece) in position.stack(square).into_iter().enumerate() {
+            text.push(if depth == 0 { piece.letter() } else { piece.letter().to_ascii_lowercase() });
+        }
+    })
 }

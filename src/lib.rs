@@ -37,7 +37,7 @@
 //! let (mut controller, fault) = GameController::open(GameId::Clobber, &record);
 //! assert_eq!(fault, None);
 //! let events = controller.play("a2xa1")?;
-//! assert_eq!(controller.tell(quarry::game::Player::White, &events), "White a2 clobbers a1.");
+//! assert_eq!(controller.tell(quarry::game::Player::WHITE, &events), "White a2 clobbers a1.");
 //! assert_eq!(controller.state(), "Black to move.");
 //! assert_eq!(controller.record().to_string(), "v=1&game=clobber&size=2x2&moves=a2xa1");
 //! # Ok::<(), quarry::turn::TurnError>(())

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::game::{Event, Game, Outcome};
+use crate::game::{Event, Notation, Outcome};
 use crate::record::{self, Record, Start};
 use crate::text::ParseError;
 use crate::turn::{self, TurnError};
@@ -11,7 +11,7 @@ mod variations;
 
 /// A turn that was played.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Turn<G: Game> {
+pub struct Turn<G: Notation> {
     /// Its steps, in canonical order.
     pub steps: Vec<G::Step>,
     /// Its canonical text.
@@ -21,7 +21,7 @@ pub struct Turn<G: Game> {
 }
 
 #[derive(Clone, Debug)]
-struct Line<G: Game> {
+struct Line<G: Notation> {
     parent: usize,
     keep: usize,
     turns: Vec<Turn<G>>,
@@ -32,7 +32,7 @@ struct Line<G: Game> {
 /// The main line is line 0. A turn played where the line on show goes on differently starts a new line, which keeps
 /// the turns before it. Repetitions are counted along the line, the start being the first occurrence.
 #[derive(Clone, Debug)]
-pub struct Session<G: Game> {
+pub struct Session<G: Notation> {
     start: G,
     started: Start,
     lines: Vec<Line<G>>,
@@ -43,7 +43,7 @@ pub struct Session<G: Game> {
     half: Vec<G::Step>,
 }
 
-impl<G: Game> Session<G> {
+impl<G: Notation> Session<G> {
     /// A new game.
     pub fn new(rules: G::Rules, started: Start) -> Result<Self, ParseError> {
         let start = match &started {

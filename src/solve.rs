@@ -35,7 +35,7 @@ pub mod within;
 
 use std::fmt;
 
-use crate::game::{Game, Outcome, Player};
+use crate::game::{Game, Notation, Outcome, Player};
 use crate::search::Evaluate;
 
 /// What perfect play brings the player to move.
@@ -186,7 +186,7 @@ pub type Picker<'a, G> = Box<dyn FnMut(&G, &[(String, G)]) -> Option<usize> + 'a
 pub type Solver<'a, G> = Box<dyn FnMut(&G, &mut dyn Watch) -> Answer<<G as Game>::Step> + 'a>;
 
 /// A game whose positions can be solved.
-pub trait Solve: Evaluate {
+pub trait Solve: Evaluate + Notation {
     /// Whether positions fall into regions, each of them a game of its own.
     const FALLS_APART: bool = false;
 

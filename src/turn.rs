@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use crate::board::Shape;
-use crate::game::{Event, Game, Notation};
+use crate::game::{Event, Game, Notation, StepNotation};
 use crate::text::ParseError;
 
 /// Longer turns than this are not read. The longest capture on an 8x8 Grabber board is far shorter.
@@ -39,7 +39,7 @@ pub fn perft<G: Game>(position: &G, depth: u32) -> u64 {
 }
 
 /// The canonical texts of all turns, sorted bytewise; `None` where there are more than `limit`.
-pub fn texts<G: Game>(position: &G, limit: u64) -> Option<Vec<String>> {
+pub fn texts<G: Notation>(position: &G, limit: u64) -> Option<Vec<String>> {
     // Not counted first: a tall column set up by hand can have more turns than can be counted.
     let mut texts = Vec::new();
     each_sorted(position, &mut |text| {
@@ -55,7 +55,7 @@ pub fn texts<G: Game>(position: &G, limit: u64) -> Option<Vec<String>> {
 
 /// All turns, each as its canonical text and the position after it, sorted bytewise by text; `None` where there are more
 /// than `limit`.
-pub fn all<G: Game>(position: &G, limit: u64) -> Option<Vec<(String, G)>> {
+pub fn all<G: Notation>(position: &G, limit: u64) -> Option<Vec<(String, G)>> {
     let mut turns = Vec::new();
     each_text(position, "", &mut |text, after| {
         if turns.len() as u64 == limit {
@@ -70,7 +70,7 @@ pub fn all<G: Game>(position: &G, limit: u64) -> Option<Vec<(String, G)>> {
 }
 
 /// The same in no order.
-pub fn texts_unsorted<G: Game>(position: &G, limit: u64) -> Option<Vec<String>> {
+pub fn texts_unsorted<G: Notation>(position: &G, limit: u64) -> Option<Vec<String>> {
     let mut texts = Vec::new();
     let all = each_text(position, "", &mut |text, _| {
         if texts.len() as u64 == limit {
@@ -83,11 +83,11 @@ pub fn texts_unsorted<G: Game>(position: &G, limit: u64) -> Option<Vec<String>> 
 }
 
 /// Visits the canonical texts of all turns, sorted bytewise, without holding them all.
-pub fn each_sorted<G: Game>(position: &G, visit: &mut impl FnMut(&str) -> ControlFlow<()>) -> ControlFlow<()> {
+pub fn each_sorted<G: Notation>(position: &G, visit: &mut impl FnMut(&str) -> ControlFlow<()>) -> ControlFlow<()> {
     each_sorted_from(position, "", visit)
 }
 
-fn each_sorted_from<G: Game>(
+fn each_sorted_from<G: Notation>(
     position: &G,
     so_far: &str,
     visit: &mut impl FnMut(&str) -> ControlFlow<()>,
@@ -132,7 +132,7 @@ fn each_sorted_from<G: Game>(
     ControlFlow::Continue(())
 }
 
-fn each_text<G: Game>(
+fn each_text<G: Notation>(
     position: &G,
     so_far: &str,
     visit: &mut dyn FnMut(&str, &G) -> ControlFlow<()>,
@@ -149,20 +149,20 @@ fn each_text<G: Game>(
 }
 
 /// What a step adds to the text of its turn.
-fn added(first: bool, words: Notation, shape: Shape) -> String {
-    match words {
-        Notation::At { mark, square } => format!("{mark}{}", shape.name(square)),
-        Notation::Go { from, mark, to } => {
+fn added(first: bool, notation: StepNotation, shape: Shape) -> String {
+    match notation {
+        StepNotation::At { mark, square } => format!("{mark}{}", shape.name(square)),
+        StepNotation::Go { from, mark, to } => {
             format!("{}{}{mark}{}", if first { "" } else { "," }, shape.name(from), shape.name(to))
         }
-        Notation::On { mark, to, .. } => format!("{mark}{}", shape.name(to)),
-        Notation::End if first => "pass".to_string(),
-        Notation::End => String::new(),
+        StepNotation::On { mark, to, .. } => format!("{mark}{}", shape.name(to)),
+        StepNotation::End if first => "pass".to_string(),
+        StepNotation::End => String::new(),
     }
 }
 
 /// The text of a whole or half-built turn that begins at this position, in canonical order.
-pub fn text<G: Game>(start: &G, steps: &[G::Step]) -> String {
+pub fn text<G: Notation>(start: &G, steps: &[G::Step]) -> String {
     let mut position = start.clone();
     let mut text = String::new();
     for step in canonical(start, steps) {
@@ -173,7 +173,7 @@ pub fn text<G: Game>(start: &G, steps: &[G::Step]) -> String {
 }
 
 /// The steps of a turn in canonical order. They must be legal in the order given.
-pub fn canonical<G: Game>(start: &G, steps: &[G::Step]) -> Vec<G::Step> {
+pub fn canonical<G: Notation>(start: &G, steps: &[G::Step]) -> Vec<G::Step> {
     let mut position = start.clone();
     let ordered = steps.iter().all(|&step| {
         let ordered = position.is_canonical(step);
@@ -215,7 +215,7 @@ impl fmt::Display for TurnError {
 impl std::error::Error for TurnError {}
 
 /// Reads the text of a turn: its steps, in canonical order. Littles' steps are read in any order.
-pub fn read<G: Game>(start: &G, text: &str) -> Result<Vec<G::Step>, TurnError> {
+pub fn read<G: Notation>(start: &G, text: &str) -> Result<Vec<G::Step>, TurnError> {
     check_grammar(start.shape(), text).map_err(TurnError::Unreadable)?;
     let mut steps = Vec::new();
     if find(start, text, true, false, &mut steps) {
@@ -229,7 +229,7 @@ pub fn read<G: Game>(start: &G, text: &str) -> Result<Vec<G::Step>, TurnError> {
 }
 
 /// Reads the text of a half-built turn: its steps, in the order of the text.
-pub fn read_half<G: Game>(start: &G, text: &str) -> Result<Vec<G::Step>, ParseError> {
+pub fn read_half<G: Notation>(start: &G, text: &str) -> Result<Vec<G::Step>, ParseError> {
     check_grammar(start.shape(), text)?;
     let mut steps = Vec::new();
     if find(start, text, true, true, &mut steps) {
@@ -239,7 +239,7 @@ pub fn read_half<G: Game>(start: &G, text: &str) -> Result<Vec<G::Step>, ParseEr
 }
 
 /// Looks for steps that spell exactly the rest of the text: of a whole turn, or of a half-built one.
-fn find<G: Game>(position: &G, rest: &str, first: bool, half: bool, steps: &mut Vec<G::Step>) -> bool {
+fn find<G: Notation>(position: &G, rest: &str, first: bool, half: bool, steps: &mut Vec<G::Step>) -> bool {
     let shape = position.shape();
     position
         .steps(&mut |step| {
@@ -247,7 +247,7 @@ fn find<G: Game>(position: &G, rest: &str, first: bool, half: bool, steps: &mut 
             let text = added(first, words, shape);
             let Some(rest) = rest.strip_prefix(text.as_str()) else { return ControlFlow::Continue(()) };
             // `End` is spelled by nothing, so only the end of the text spells it; and `a1` does not begin `a12`.
-            if (words == Notation::End && !rest.is_empty()) || rest.starts_with(|c: char| c.is_ascii_digit()) {
+            if (words == StepNotation::End && !rest.is_empty()) || rest.starts_with(|c: char| c.is_ascii_digit()) {
                 return ControlFlow::Continue(());
             }
             let mut next = position.clone();
@@ -295,7 +295,7 @@ fn check_grammar(shape: Shape, text: &str) -> Result<(), ParseError> {
 }
 
 /// An example of what is allowed, for error messages.
-fn example<G: Game>(position: &G) -> String {
+fn example<G: Notation>(position: &G) -> String {
     let mut example = String::new();
     let _ = each_text(position, "", &mut |text, _| {
         example = format!("a legal move, such as {text}");

@@ -1,5 +1,6 @@
 //! Certificates: those in the repository hold, and damaged ones do not.
 
+use quarry::game::Notation;
 use std::collections::{BTreeMap, HashMap};
 use std::path::Path;
 use std::thread;
@@ -12,7 +13,7 @@ use quarry::games::moxie::{Moxie, Variant};
 use quarry::solve::certificate::{Certificate, Claim};
 
 /// Whether the player to move wins, by looking at everything; for games that always end.
-fn wins<G: Game>(position: &G, known: &mut HashMap<G, bool>) -> bool {
+fn wins<G: Notation>(position: &G, known: &mut HashMap<G, bool>) -> bool {
     if let Some(&wins) = known.get(position) {
         return wins;
     }
@@ -28,7 +29,7 @@ fn wins<G: Game>(position: &G, known: &mut HashMap<G, bool>) -> bool {
     wins
 }
 
-fn certificate<G: Game>(game: &str, position: &G) -> Certificate {
+fn certificate<G: Notation>(game: &str, position: &G) -> Certificate {
     let mut known = HashMap::new();
     let first = wins(position, &mut known);
     let player = if first { position.to_move() } else { position.to_move().opponent() };
@@ -43,7 +44,7 @@ fn grabber() -> (Grabber, Certificate) {
 }
 
 #[track_caller]
-fn refused<G: Game>(certificate: &Certificate, position: &G, what: &str) {
+fn refused<G: Notation>(certificate: &Certificate, position: &G, what: &str) {
     let claim = certificate.claim(position).unwrap();
     let fault = certificate.verify(position, claim).unwrap_err().to_string();
     assert!(fault.contains(what), "{fault}");
@@ -56,7 +57,7 @@ fn what_was_written_is_read_and_holds() {
     let read = Certificate::read_all(&text).unwrap();
     assert_eq!(read, [written.clone(), written.clone()]);
     let claim = written.claim(&position).unwrap();
-    assert_eq!(claim, Claim { player: Player::Black, wins: true });
+    assert_eq!(claim, Claim { player: Player::BLACK, wins: true });
     let proved = read[0].verify(&position, claim).unwrap();
     assert_eq!(proved.turns, Some(10));
     let clobber = Clobber::start(Rules::Duel, Some((3, 4))).unwrap();
@@ -116,7 +117,7 @@ fn ones_that_cannot_be_read_are_refused() {
 #[test]
 fn not_to_lose_is_less_than_to_win() {
     let position = Moxie::start(Variant::Plain, None).unwrap();
-    let claim = Claim { player: Player::White, wins: false };
+    let claim = Claim { player: Player::WHITE, wins: false };
     let certificate = Certificate {
         game: "moxie".into(),
         position: position.to_string(),

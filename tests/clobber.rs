@@ -1,5 +1,6 @@
 //! Clobber's solver and its values against the rules alone.
 
+use quarry::game::Notation as _;
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
@@ -14,7 +15,7 @@ const BOARDS: usize = 3000;
 /// Whether the player to move wins, by trying everything.
 fn mover_wins(position: &Clobber, known: &mut HashMap<(u128, u128, bool), bool>) -> bool {
     let (white, black) = position.living().stones();
-    let key = (white, black, position.to_move() == quarry::game::Player::White);
+    let key = (white, black, position.to_move() == quarry::game::Player::WHITE);
     if let Some(&known) = known.get(&key) {
         return known;
     }

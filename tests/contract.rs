@@ -6,10 +6,10 @@ use std::ops::ControlFlow;
 
 use fastrand::Rng;
 use quarry::board::Square;
-use quarry::catalog::{AnyGame, GAMES, GameId, Visitor};
-use quarry::game::{Event, Game, Outcome, Piece, Player};
+use quarry::catalog::{AnyGame, GAMES, GameId, Listed, Visitor};
+use quarry::game::{Depict, Notation};
+use quarry::game::{Event, Outcome, Piece, Player};
 use quarry::record::{Record, Start};
-use quarry::search::Evaluate;
 use quarry::session::Session;
 use quarry::turn;
 use serde_json::Value;
@@ -53,13 +53,13 @@ impl Visitor for Games {
     /// How many positions were looked at, and how many games came to an end.
     type Output = (usize, usize);
 
-    fn visit<G: Evaluate + 'static>(self, game: GameId, rules: G::Rules) -> Self::Output {
+    fn visit<G: Listed + 'static>(self, game: GameId, rules: G::Rules) -> Self::Output {
         self.play::<G>(game, rules)
     }
 }
 
 impl Games {
-    fn play<G: Game + 'static>(self, game: GameId, rules: G::Rules) -> (usize, usize) {
+    fn play<G: Notation + Depict + 'static>(self, game: GameId, rules: G::Rules) -> (usize, usize) {
         let mut foreign: Vec<G::Step> = Vec::new();
         let (mut seen, mut ended) = (0, 0);
         for (seed, start) in self.starts.into_iter().enumerate() {
@@ -73,7 +73,7 @@ impl Games {
 }
 
 /// A random game.
-struct Walk<G: Game> {
+struct Walk<G: Notation + Depict> {
     game: GameId,
     rng: Rng,
     /// Steps met in other positions.
@@ -82,7 +82,7 @@ struct Walk<G: Game> {
     turns: Vec<String>,
 }
 
-impl<G: Game> Walk<G> {
+impl<G: Notation + Depict> Walk<G> {
     /// Plays the game step by step; `true` if it came to an end.
     fn game(&mut self, mut session: Session<G>) -> bool {
         while session.outcome().is_none() && self.turns.len() < LONGEST {
@@ -197,10 +197,10 @@ impl<G: Game> Walk<G> {
     fn side(&self, mover: Player, after: &G, picture: &Picture) {
         let expected = match (self.game.id(), after.outcome()) {
             ("marbar", Some(Outcome::Win(winner))) => winner,
-            ("marbar", _) => match (picture.has(Piece::White), picture.has(Piece::Black)) {
+            ("marbar", _) => match (picture.has(Piece::WHITE), picture.has(Piece::BLACK)) {
                 (true, true) => mover.opponent(),
-                (true, false) => Player::White,
-                (false, true) => Player::Black,
+                (true, false) => Player::WHITE,
+                (false, true) => Player::BLACK,
                 (false, false) => return,
             },
             _ => mover.opponent(),
@@ -275,7 +275,7 @@ impl<G: Game> Walk<G> {
 }
 
 /// The positions after each step; `None` where one is illegal or the turn does not end with the last.
-fn playout<G: Game>(start: &G, steps: &[G::Step]) -> Option<Vec<G>> {
+fn playout<G: Notation + Depict>(start: &G, steps: &[G::Step]) -> Option<Vec<G>> {
     let mut position = start.clone();
     let mut positions = Vec::new();
     for &step in steps {
@@ -288,7 +288,7 @@ fn playout<G: Game>(start: &G, steps: &[G::Step]) -> Option<Vec<G>> {
     (!position.mid_turn()).then_some(positions)
 }
 
-fn is_canonical<G: Game>(start: &G, steps: &[G::Step]) -> bool {
+fn is_canonical<G: Notation + Depict>(start: &G, steps: &[G::Step]) -> bool {
     let mut position = start.clone();
     steps.iter().all(|&step| {
         let ordered = position.is_canonical(step);
@@ -302,7 +302,7 @@ fn is_canonical<G: Game>(start: &G, steps: &[G::Step]) -> bool {
 struct Picture(Vec<Vec<Piece>>);
 
 impl Picture {
-    fn of<G: Game>(position: &G) -> Self {
+    fn of<G: Notation + Depict>(position: &G) -> Self {
         Self(position.shape().squares().map(|square| position.stack(square)).collect())
     }
 

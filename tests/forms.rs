@@ -1,10 +1,10 @@
 //! The algebra of games against its definition, and values from the literature.
 
+use quarry::game::Notation as _;
 use std::cmp::Ordering;
 use std::rc::Rc;
 
 use fastrand::Rng;
-use quarry::game::Game as _;
 use quarry::games::clobber::{Clobber, Rules};
 use quarry::solve::account::Account;
 use quarry::solve::forms::{Class, Form, Forms};

@@ -3,9 +3,8 @@
 use std::fs;
 use std::ops::ControlFlow;
 
-use quarry::catalog::{GAMES, GameId, Visitor};
-use quarry::game::Game;
-use quarry::search::Evaluate;
+use quarry::catalog::{GAMES, GameId, Listed, Visitor};
+use quarry::game::{Depict, Notation};
 use quarry::text;
 use quarry::turn;
 
@@ -41,7 +40,7 @@ struct Count<'a> {
 impl Visitor for Count<'_> {
     type Output = ();
 
-    fn visit<G: Evaluate + 'static>(self, game: GameId, rules: G::Rules) {
+    fn visit<G: Listed + 'static>(self, game: GameId, rules: G::Rules) {
         let position = match (self.start, text::size(self.start)) {
             ("start", _) => G::start(rules, None),
             (_, Ok(size)) => G::start(rules, Some(size)),
@@ -64,7 +63,7 @@ impl Visitor for Count<'_> {
     }
 }
 
-fn visited<G: Game>(position: &G) -> u64 {
+fn visited<G: Notation + Depict>(position: &G) -> u64 {
     let mut turns = 0;
     let _ = position.each_turn(&mut |_| {
         turns += 1;

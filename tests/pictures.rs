@@ -7,7 +7,7 @@ use std::path::Path;
 
 use quarry::board::{Shape, Square};
 use quarry::catalog::{AnyGame, GAMES};
-use quarry::game::{Event, Game, Piece, Player};
+use quarry::game::{Depict, Event, Game, Notation, Piece, Player};
 use quarry::games::clobber::solitaire::{GridGraph, Reducer};
 use quarry::games::clobber::{self, Clobber};
 use quarry::games::gobbler::Gobbler;
@@ -92,7 +92,7 @@ struct Show<'a> {
 
 /// A scene of a position, with the marks that are given for it in every theme, dark ones flipped; then moments of a
 /// turn.
-fn sheet<G: Game>(rules: G::Rules, show: &Show<'_>, mark: impl FnOnce(&Scene) -> Marks) -> Sheet {
+fn sheet<G: Notation + Depict>(rules: G::Rules, show: &Show<'_>, mark: impl FnOnce(&Scene) -> Marks) -> Sheet {
     let &Show { depiction, text, turn, moments } = show;
     let mut position = G::read(rules, text).unwrap();
     let before = Scene::of(&position, depiction);
@@ -246,7 +246,7 @@ fn every_game_has_a_picture() {
 #[test]
 fn icon() {
     let mut scene = Scene::empty(&quarry::games::grabber::DEPICTION, Shape::rect(1, 1));
-    scene.stacks[0] = vec![Piece::White, Piece::Black, Piece::Black];
+    scene.stacks[0] = vec![Piece::WHITE, Piece::BLACK, Piece::BLACK];
     let layout = Layout::new(scene.shape, 512.0, 512.0, false, false, false);
     compare("www/icon.svg", &svg(&paint(&scene, &layout, &Theme::light()), 512.0, 512.0, None));
 }
@@ -255,7 +255,7 @@ fn icon() {
 #[test]
 fn pictures_of_the_construction() {
     let start = Clobber::start(clobber::Rules::Solitaire, Some((6, 10))).unwrap();
-    let moves = Reducer::default().reduce(6, 10, Player::White).unwrap();
+    let moves = Reducer::default().reduce(6, 10, Player::WHITE).unwrap();
     let check = |name: &str, position: &Clobber| {
         let scene = Scene::of(position, &clobber::DEPICTION);
         let layout = Layout::new(scene.shape, 320.0, 210.0, false, true, false);

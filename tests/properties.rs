@@ -7,11 +7,10 @@ use std::sync::LazyLock;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use quarry::board::Shape;
-use quarry::catalog::{GAMES, GameId, Visitor};
+use quarry::catalog::{GAMES, GameId, Listed, Visitor};
 use quarry::controller::GameController;
-use quarry::game::Game;
+use quarry::game::{Depict, Notation};
 use quarry::record::{Record, Start};
-use quarry::search::Evaluate;
 use quarry::session::Session;
 use quarry::text;
 use quarry::turn;
@@ -67,7 +66,7 @@ struct ReadPosition<'a>(&'a str);
 impl Visitor for ReadPosition<'_> {
     type Output = ();
 
-    fn visit<G: Evaluate + 'static>(self, game: GameId, rules: G::Rules) {
+    fn visit<G: Listed + 'static>(self, game: GameId, rules: G::Rules) {
         let Ok(position) = G::read(rules, self.0) else { return };
         let text = position.to_string();
         let again = G::read(rules, &text).unwrap_or_else(|error| panic!("{game}: {text}: {error}"));
@@ -98,7 +97,7 @@ struct ReadTurn<'a> {
 impl Visitor for ReadTurn<'_> {
     type Output = ();
 
-    fn visit<G: Evaluate + 'static>(self, game: GameId, rules: G::Rules) {
+    fn visit<G: Listed + 'static>(self, game: GameId, rules: G::Rules) {
         let position = G::read(rules, self.position).unwrap_or_else(|error| panic!("{game}: {error}"));
         match turn::read(&position, self.turn) {
             Ok(steps) => {
@@ -116,7 +115,7 @@ struct ReadSize(u8, u8);
 impl Visitor for ReadSize {
     type Output = ();
 
-    fn visit<G: Evaluate + 'static>(self, game: GameId, rules: G::Rules) {
+    fn visit<G: Listed + 'static>(self, game: GameId, rules: G::Rules) {
         let Self(rows, cols) = self;
         if let Ok(start) = G::start(rules, Some((rows, cols))) {
             assert_eq!(start.shape(), Shape::rect(rows, cols), "{game}");
@@ -240,13 +239,13 @@ proptest! {
 }
 
 /// The texts of the turns of all lines.
-fn texts<G: Game>(session: &Session<G>) -> Vec<Vec<String>> {
+fn texts<G: Notation + Depict>(session: &Session<G>) -> Vec<Vec<String>> {
     let line = |line| session.turns(line).map(|turn| turn.text.clone()).collect();
     (0..session.line_count()).map(line).collect()
 }
 
 /// Promotes a line, or deletes the turns of a line from one of them on; no other line changes.
-fn tidy<G: Game>(session: &mut Session<G>, line: Index, turn: Index, promote: bool) {
+fn tidy<G: Notation + Depict>(session: &mut Session<G>, line: Index, turn: Index, promote: bool) {
     let (shown, ply) = session.cursor();
     let (before, now, outcome) = (texts(session), session.now().clone(), session.outcome());
     let line = line.index(before.len());
@@ -294,7 +293,7 @@ struct Wander {
 impl Visitor for Wander {
     type Output = ();
 
-    fn visit<G: Evaluate + 'static>(self, game: GameId, rules: G::Rules) {
+    fn visit<G: Listed + 'static>(self, game: GameId, rules: G::Rules) {
         let mut session = Session::<G>::new(rules, self.start).unwrap_or_else(|error| panic!("{game}: {error}"));
         for (place, which, kind) in self.choices {
             if kind == 0 {

@@ -4,9 +4,8 @@
 use std::ops::ControlFlow;
 
 use fastrand::Rng;
-use quarry::catalog::{GAMES, GameId, Visitor};
-use quarry::game::Game;
-use quarry::search::Evaluate;
+use quarry::catalog::{GAMES, GameId, Listed, Visitor};
+use quarry::game::{Depict, Notation};
 use quarry::view::animation::timeline::LONGEST;
 use quarry::view::export::svg::svg;
 use quarry::view::{Layout, Scene, Theme, Timeline, paint_frame};
@@ -32,7 +31,7 @@ impl Visitor for Joints {
     /// How many ends of phases were looked at.
     type Output = usize;
 
-    fn visit<G: Evaluate + 'static>(self, game: GameId, rules: G::Rules) -> usize {
+    fn visit<G: Listed + 'static>(self, game: GameId, rules: G::Rules) -> usize {
         let mut rng = Rng::with_seed(11);
         let mut seen = 0;
         let mut position = G::start(rules, None).unwrap();
@@ -96,7 +95,7 @@ impl Visitor for Games {
     /// How many steps were looked at.
     type Output = usize;
 
-    fn visit<G: Evaluate + 'static>(self, game: GameId, rules: G::Rules) -> usize {
+    fn visit<G: Listed + 'static>(self, game: GameId, rules: G::Rules) -> usize {
         let mut rng = Rng::with_seed(7);
         // Whichever game's, a depiction can draw any position.
         let looks = GAMES.map(|game| game.entry().depiction);
@@ -126,7 +125,7 @@ impl Visitor for Games {
     }
 }
 
-fn any_step<G: Game>(position: &G, rng: &mut Rng) -> Option<G::Step> {
+fn any_step<G: Notation + Depict>(position: &G, rng: &mut Rng) -> Option<G::Step> {
     let mut steps = Vec::new();
     let _ = position.steps(&mut |step| {
         steps.push(step);

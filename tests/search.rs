@@ -3,7 +3,8 @@
 use std::ops::ControlFlow;
 
 use fastrand::Rng;
-use quarry::catalog::{GAMES, GameId, Visitor};
+use quarry::catalog::{GAMES, GameId, Listed, Visitor};
+use quarry::game::{Depict, Notation};
 use quarry::game::{Game, Outcome};
 use quarry::search::score::{DRAW, WIN, is_decided};
 use quarry::search::{Evaluate, Limits, Search, Unwatched};
@@ -53,7 +54,7 @@ fn minimax<G: Evaluate>(position: &G, depth: i32, turns: i32, path: &mut Vec<G>,
 }
 
 /// A position after some random turns; half-built now and then.
-fn wander<G: Game>(start: &G, rng: &mut Rng, steps: usize) -> G {
+fn wander<G: Notation + Depict>(start: &G, rng: &mut Rng, steps: usize) -> G {
     let mut position = start.clone();
     for _ in 0..steps {
         let mut legal = Vec::new();
@@ -74,7 +75,7 @@ struct Compare;
 impl Visitor for Compare {
     type Output = ();
 
-    fn visit<G: Evaluate + 'static>(self, game: GameId, rules: G::Rules) {
+    fn visit<G: Listed + 'static>(self, game: GameId, rules: G::Rules) {
         let (sizes, depths): (&[_], _) = match game {
             GameId::Grabber => (&[Some((4, 4)), Some((4, 5))], 1..=4),
             GameId::Clobber => (&[Some((3, 4)), Some((1, 12))], 1..=5),
@@ -116,7 +117,7 @@ struct Glance;
 impl Visitor for Glance {
     type Output = ();
 
-    fn visit<G: Evaluate + 'static>(self, game: GameId, rules: G::Rules) {
+    fn visit<G: Listed + 'static>(self, game: GameId, rules: G::Rules) {
         assert!(G::WEIGHTS[G::TERMS.len()..].iter().all(|&weight| weight == 0), "{game}: a weight without a term");
         let mut rng = Rng::with_seed(5);
         for n in 0..200 {
@@ -143,7 +144,7 @@ struct Fixed(u64);
 impl Visitor for Fixed {
     type Output = String;
 
-    fn visit<G: Evaluate + 'static>(self, _: GameId, rules: G::Rules) -> String {
+    fn visit<G: Listed + 'static>(self, _: GameId, rules: G::Rules) -> String {
         let start = G::start(rules, None).expect("a start");
         let limits = Limits { nodes: self.0, ..Limits::default() };
         let lines = Search::<G>::new(1).think(&start, &[], limits, &mut Unwatched);

@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::thread;
 
-use quarry::catalog::{GAMES, GameId, Visitor};
-use quarry::game::{Game, Outcome};
+use quarry::catalog::{GAMES, GameId, Listed, Visitor};
+use quarry::game::Outcome;
+use quarry::game::{Depict, Notation};
 use quarry::record::Start;
-use quarry::search::Evaluate;
 use quarry::session::Session;
 use quarry::turn;
 use serde::Deserialize;
@@ -54,7 +54,7 @@ fn name(outcome: Option<Outcome>) -> String {
     outcome.map_or("ongoing".to_string(), |outcome| outcome.to_string())
 }
 
-fn after<G: Game>(position: &G, text: &str) -> G {
+fn after<G: Notation + Depict>(position: &G, text: &str) -> G {
     let steps = turn::read(position, text).unwrap_or_else(|error| panic!("{position}: {error}"));
     assert_eq!(turn::text(position, &steps), text, "{position}");
     let mut next = position.clone();
@@ -63,7 +63,7 @@ fn after<G: Game>(position: &G, text: &str) -> G {
     next
 }
 
-fn check_position<G: Game>(rules: G::Rules, known: &Known) {
+fn check_position<G: Notation + Depict>(rules: G::Rules, known: &Known) {
     let text = &known.position;
     let position = G::read(rules, text).unwrap_or_else(|error| panic!("{text}: {error}"));
     assert_eq!(position.to_string(), *text);
@@ -84,7 +84,7 @@ fn check_position<G: Game>(rules: G::Rules, known: &Known) {
     }
 }
 
-fn check_game<G: Game>(rules: G::Rules, played: &Played) {
+fn check_game<G: Notation + Depict>(rules: G::Rules, played: &Played) {
     let mut session = Session::<G>::new(rules, Start::Position(played.start.clone())).expect("a game");
     for text in &played.moves {
         assert_eq!(session.outcome(), None, "{}: {text}", session.now());
@@ -99,7 +99,7 @@ struct Agree;
 impl Visitor for Agree {
     type Output = ();
 
-    fn visit<G: Evaluate + 'static>(self, game: GameId, rules: G::Rules) {
+    fn visit<G: Listed + 'static>(self, game: GameId, rules: G::Rules) {
         for known in about("positions.json", game, |known: &Known| &known.game) {
             check_position::<G>(rules, &known);
         }

@@ -15,6 +15,7 @@ use quarry::cli::contest::{Kind, LONGEST, Referee};
 use quarry::cli::{self, Failure};
 use quarry::game::{Game as _, Outcome, Player};
 use quarry::games::gobbler::Gobbler;
+use quarry::games::gobbler::pieces::LITTLES;
 use quarry::record::{Record, Start};
 use quarry::text::{self, ParseError};
 use serde_json::json;
@@ -72,7 +73,7 @@ struct Ended {
 
 /// The points of the Littles in a game that somebody has won, or nobody.
 fn points(winner: Option<Player>) -> f64 {
-    winner.map_or(0.5, |winner| f64::from(u8::from(winner == Player::Littles)))
+    winner.map_or(0.5, |winner| f64::from(u8::from(winner == LITTLES)))
 }
 
 impl Ended {

@@ -1,11 +1,11 @@
 //! `lab puzzles`: makes puzzles of Solitaire Clobber, each with its proved par and how hard it is.
 
+use quarry::game::Depict as _;
 use std::collections::HashSet;
 use std::io::{self, Write};
 
 use fastrand::Rng;
 use quarry::cli::Failure;
-use quarry::game::Game as _;
 use quarry::games::clobber::solitaire::{GRADES, Measure, candidate, measure};
 use serde_json::json;
 

@@ -3,8 +3,9 @@
 #[path = "../../tests/run/mod.rs"]
 mod run;
 
-use quarry::game::{Outcome, Player};
+use quarry::game::Outcome;
 use quarry::games::gobbler::Gobbler;
+use quarry::games::gobbler::pieces::LITTLES;
 use quarry::record::Record;
 use quarry::session::Session;
 use serde_json::json;
@@ -111,7 +112,7 @@ fn the_even_number_is_looked_for() {
         let number = game.now().eaten_and_goal().1;
         assert_eq!(number, expected, "{address}");
         let Some(Outcome::Win(winner)) = game.outcome() else { panic!("{address}: nobody has won") };
-        let won = winner == Player::Littles;
+        let won = winner == LITTLES;
         littles += u32::from(won);
         expected = if won { number - 1 } else { number + 1 };
     }

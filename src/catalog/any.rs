@@ -9,7 +9,7 @@ use std::ops::ControlFlow;
 use super::list::{each, pair};
 use super::{AnyGame, AnyStep, GameId};
 use crate::board::{Shape, Square, Squares};
-use crate::game::{Counter, Event, Game, Notation, Outcome, Piece, Player};
+use crate::game::{Counter, Depict, Event, Game, Notation, Outcome, Piece, Player, StepNotation};
 use crate::text::ParseError;
 
 impl Game for AnyGame {
@@ -22,10 +22,6 @@ impl Game for AnyGame {
 
     fn start(rules: GameId, size: Option<(u8, u8)>) -> Result<Self, ParseError> {
         Self::start_of(rules, size)
-    }
-
-    fn read(rules: GameId, text: &str) -> Result<Self, ParseError> {
-        Self::read_of(rules, text)
     }
 
     fn rules(&self) -> GameId {
@@ -60,14 +56,30 @@ impl Game for AnyGame {
         self.take_step(step, report);
     }
 
-    fn notation(&self, step: AnyStep) -> Notation {
-        pair!(self, step, game, step => game.notation(step), else Notation::End)
-    }
-
     fn is_canonical(&self, step: AnyStep) -> bool {
         pair!(self, step, game, step => game.is_canonical(step), else true)
     }
 
+    fn count_turns(&self) -> u64 {
+        each!(self, game => game.count_turns())
+    }
+
+    fn key(&self) -> u64 {
+        each!(self, game => game.key())
+    }
+}
+
+impl Notation for AnyGame {
+    fn read(rules: GameId, text: &str) -> Result<Self, ParseError> {
+        Self::read_of(rules, text)
+    }
+
+    fn notation(&self, step: AnyStep) -> StepNotation {
+        pair!(self, step, game, step => game.notation(step), else StepNotation::End)
+    }
+}
+
+impl Depict for AnyGame {
     fn stack(&self, square: Square) -> Vec<Piece> {
         each!(self, game => game.stack(square))
     }
@@ -82,14 +94,6 @@ impl Game for AnyGame {
 
     fn forced_path(&self) -> Vec<Square> {
         each!(self, game => game.forced_path())
-    }
-
-    fn count_turns(&self) -> u64 {
-        each!(self, game => game.count_turns())
-    }
-
-    fn key(&self) -> u64 {
-        each!(self, game => game.key())
     }
 }
 

@@ -79,7 +79,7 @@ mod tests {
     #[test]
     fn what_follows_from_the_rules() {
         let read = |id| GameId::read(id).unwrap();
-        assert_eq!(read("marbar").sides(), [Player::Black, Player::White]);
+        assert_eq!(read("marbar").sides(), [Player::BLACK, Player::WHITE]);
         assert_eq!((read("solitaire").sides(), read("solitaire").rules_page()), (Vec::new(), read("clobber")));
         assert_eq!((read("moxie-hex").rules_page(), read("moxie-hex").board().ranks()), (read("moxie"), 5));
         assert_eq!(ids(GameId::has_regions), ["clobber"]);

@@ -1,5 +1,6 @@
 //! The list of the games, and what is made of it: [`GameId`], [`AnyGame`], [`AnyStep`] and the ways from one to the other.
 
+use crate::game::Notation as _;
 use std::ops::ControlFlow;
 
 use super::{Entry, Listed, Visitor};

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::GameId;
-use crate::game::Game;
+use crate::game::{Game, Notation};
 use crate::games::grabber::Grabber;
 use crate::games::grabber::solver::openings::{self, Openings};
 use crate::games::moxie::solver::give;
@@ -23,7 +23,7 @@ pub type Value = (Verdict, Option<u32>);
 const OPENINGS: (usize, usize, usize) = (30, 4096, 64);
 
 /// The first turns and what they bring who makes them, given what positions are worth to the player to move.
-fn first<G: Game>(start: &G, value: impl Fn(&G) -> Value) -> Vec<(String, Value)> {
+fn first<G: Notation>(start: &G, value: impl Fn(&G) -> Value) -> Vec<(String, Value)> {
     let mut first = Vec::new();
     let _ = turn::each_sorted(start, &mut |text| {
         if let Ok(steps) = turn::read(start, text) {

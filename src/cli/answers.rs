@@ -11,7 +11,7 @@ use std::io::Write as _;
 use std::path::Path;
 
 use crate::catalog::GameId;
-use crate::game::Game;
+use crate::game::Notation;
 use crate::solve::Verdict;
 use crate::text::ParseError;
 use crate::turn;
@@ -25,7 +25,7 @@ pub fn line(game: GameId, position: &impl Display, verdict: Option<Verdict>, bes
 }
 
 /// The answers of a file, checked: `unknown` is left out, and so is a last line that was not written to its end.
-pub fn read<G: Game>(
+pub fn read<G: Notation>(
     game: GameId,
     rules: G::Rules,
     file: &Path,

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use super::Failure;
 use super::answers::{self, Store};
 use crate::catalog::GameId;
-use crate::game::Game;
+use crate::game::Notation;
 use crate::solve::{Verdict, Watch};
 
 /// Between two reports of progress.
@@ -39,7 +39,7 @@ impl Looker {
     }
 
     /// Lets the work begin with the results of this file, and adds those that are found.
-    pub fn keep_in<G: Game>(&mut self, game: GameId, rules: G::Rules, file: &Path) -> Result<(), Failure> {
+    pub fn keep_in<G: Notation>(&mut self, game: GameId, rules: G::Rules, file: &Path) -> Result<(), Failure> {
         let store = Store::open(game, file)?;
         let mut known: HashMap<G, _> = HashMap::new();
         answers::read(game, rules, file, &mut known)?;

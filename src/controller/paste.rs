@@ -2,7 +2,7 @@
 
 use super::GameController;
 use crate::catalog::{AnyGame, GameId};
-use crate::game::Game;
+use crate::game::Notation as _;
 use crate::record::{Line, MAX_ADDRESS, MAX_TURNS, Record, Start};
 use crate::text::ParseError;
 

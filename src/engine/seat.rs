@@ -11,7 +11,7 @@ use crate::catalog::GameId;
 use crate::record::Record;
 use crate::search::score::{DECIDED, WIN, share, turns_to_end};
 use crate::search::table::Table;
-use crate::search::{Evaluate, Level, Limits, Line, Search, Watch};
+use crate::search::{Level, Limits, Line, Search, Watch};
 use crate::session::Session;
 use crate::solve::{Solve, Verdict};
 use crate::text::ParseError;
@@ -156,19 +156,19 @@ impl<G: Solve + 'static> Seat<G> {
 }
 
 /// The text of the turn at the root, which may be half-built.
-pub(super) fn first_text<G: Evaluate>(session: &Session<G>, steps: &[G::Step]) -> String {
+pub(super) fn first_text<G: Solve>(session: &Session<G>, steps: &[G::Step]) -> String {
     let whole: Vec<G::Step> = session.half().iter().chain(steps).copied().collect();
     turn::text(session.turn_start(), &whole)
 }
 
-struct Listener<'a, G: Evaluate> {
+struct Listener<'a, G: Solve> {
     session: &'a Session<G>,
     around: &'a mut dyn Surroundings,
     begin: u64,
     end: Option<u64>,
 }
 
-impl<G: Evaluate> Watch<G::Step> for Listener<'_, G> {
+impl<G: Solve> Watch<G::Step> for Listener<'_, G> {
     fn goes_on(&mut self) -> bool {
         !self.around.is_stopped() && self.end.is_none_or(|end| self.around.now() < end)
     }

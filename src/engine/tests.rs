@@ -1,4 +1,5 @@
 use super::{Engine, Surroundings};
+use crate::game::Notation as _;
 
 /// A test: answers are collected, and a clock goes on by a millisecond each time that it is looked at.
 #[derive(Default)]

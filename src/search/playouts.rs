@@ -191,18 +191,19 @@ impl<G: Game> Tree<G> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Notation;
     use crate::games::clobber::{self, Clobber};
     use crate::games::gobbler::Gobbler;
     use crate::games::marbar::Marbar;
     use crate::games::moxie::{Moxie, Variant};
     use crate::turn;
 
-    fn read<G: Game>(rules: G::Rules, text: &str) -> G {
+    fn read<G: Notation>(rules: G::Rules, text: &str) -> G {
         G::read(rules, text).unwrap_or_else(|error| panic!("{text}: {error}"))
     }
 
     #[track_caller]
-    fn chooses<G: Game>(position: &G, expected: &str) {
+    fn chooses<G: Notation>(position: &G, expected: &str) {
         for seed in 0..5 {
             let steps = choose(position, &[], 1000, seed).expect("a turn");
             assert_eq!(turn::text(position, &steps), expected, "seed {seed}");

@@ -1,12 +1,12 @@
 //! Lines put in another order, and turns deleted.
 
 use super::{Line, Session, Turn};
-use crate::game::Game;
+use crate::game::Notation;
 
 /// The turns of a line, each by the number of the line that has it as its own.
 type Owners = Vec<usize>;
 
-impl<G: Game> Session<G> {
+impl<G: Notation> Session<G> {
     /// Makes a line the main line; the others follow in their order, the old main line first. What is on show stays.
     /// `false`, and nothing changes, where there is no such line or it is the main line.
     pub fn promote(&mut self, line: usize) -> bool {

@@ -14,7 +14,7 @@ use std::collections::HashMap;
 use std::fmt::{self, Write as _};
 use std::hash::BuildHasherDefault;
 
-use crate::game::{Game, KeyHasher, Outcome, Player};
+use crate::game::{KeyHasher, Notation, Outcome, Player};
 use crate::text::ParseError;
 use crate::turn;
 
@@ -125,7 +125,7 @@ impl Certificate {
 
     /// Makes a certificate for a position of that game, of the turns that `choose` picks: it is given a position in which
     /// the player moves and all his turns, sorted by text, each with the position after it, and says which one he plays.
-    pub fn write<G: Game>(
+    pub fn write<G: Notation>(
         game: &str,
         position: &G,
         claim: Claim,
@@ -140,7 +140,7 @@ impl Certificate {
     }
 
     /// The claim, read for a position of the game.
-    pub fn claim<G: Game>(&self, position: &G) -> Result<Claim, ParseError> {
+    pub fn claim<G: Notation>(&self, position: &G) -> Result<Claim, ParseError> {
         let claims = position.players().into_iter().flat_map(|player| [true, false].map(|wins| Claim { player, wins }));
         let mut claims = claims.filter(|claim| claim.to_string() == self.claim);
         claims.next().ok_or_else(|| {
@@ -150,7 +150,7 @@ impl Certificate {
     }
 
     /// Checks the proof: the claim holds in this position if it succeeds.
-    pub fn verify<G: Game>(&self, position: &G, claim: Claim) -> Result<Proved, Fault> {
+    pub fn verify<G: Notation>(&self, position: &G, claim: Claim) -> Result<Proved, Fault> {
         let mut reader = Reader { digits: self.proof.bytes(), read: 0 };
         let proved = Walk::through(position, claim, &mut reader)?;
         let rest = reader.digits.count();
@@ -249,7 +249,7 @@ struct Stop<G> {
     turns: u32,
 }
 
-impl<G: Game, C: Choose<G>> Walk<'_, G, C> {
+impl<G: Notation, C: Choose<G>> Walk<'_, G, C> {
     fn through(position: &G, claim: Claim, chooser: &mut C) -> Result<Proved, Fault> {
         let mut walk = Walk { claim, chooser, seen: HashMap::default(), way: Vec::new() };
         let mut from_here = walk.enter(position.clone())?;

@@ -183,7 +183,8 @@ pub fn random_game<G: Solve>(rules: G::Rules, size: Option<(u8, u8)>, rng: &mut 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Game as _;
+    use crate::game::Notation as _;
+
     use crate::games::clobber::{Clobber, Rules};
     use crate::solve::Unwatched;
 

@@ -362,7 +362,7 @@ pub fn solve<G: Evaluate>(root: &G, megabytes: usize, most: u64, watch: &mut dyn
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Game;
+    use crate::game::{Game, Notation};
     use crate::games::clobber::{Clobber, Rules};
     use crate::games::grabber::Grabber;
     use crate::games::marbar::Marbar;
@@ -371,7 +371,7 @@ mod tests {
     use crate::turn;
 
     /// The same of all positions of a small game, by both ways; draws only where lines cannot go round.
-    fn agrees<G: Evaluate>(root: &G) -> [usize; 3] {
+    fn agrees<G: Evaluate + Notation>(root: &G) -> [usize; 3] {
         let all = whole::Whole::new(root, 1_000_000, &mut Unwatched).expect("the game is small");
         let mut counts = [0; 3];
         let some = all.positions().iter().step_by(all.len().div_ceil(1500));

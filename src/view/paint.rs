@@ -12,7 +12,6 @@ use crate::view::model::scene::Scene;
 use crate::view::model::theme::Theme;
 use crate::view::paint::pen::Pen;
 use crate::view::paint::primitive::Primitive;
-use crate::view::pieces::eyes::watches;
 use crate::view::pieces::sprite::Sprite;
 use crate::view::pieces::stack::{HELD, PieceContext};
 
@@ -112,7 +111,7 @@ fn under(scene: &Scene, kept: Squares, layout: &Layout, theme: &Theme, out: &mut
 fn men(out: &mut Vec<Primitive>, stage: &PieceContext<'_>, scene: &Scene, watchers: bool) {
     for square in stage.layout.far_to_near() {
         let men = scene.stack(square);
-        if watches(men) == watchers {
+        if scene.depiction.has_eyes(men) == watchers {
             let lift = if scene.marks.held == Some(square) { HELD } else { 0.0 };
             stage.men(out, &Sprite { lift, ..Sprite::still(square, men) });
         }

@@ -114,16 +114,7 @@ impl Panel {
 fn row(players: &Element, player: Player) -> (Player, HtmlElement, HtmlElement) {
     let row = make(players, "li", "");
     set(&row, "data-of", player.id());
-    make_icon(
-        &row,
-        match player {
-            Player::White | Player::Black => "M12 3a9 9 0 1 0 0 18 9 9 0 1 0 0-18z",
-            Player::Littles => {
-                "M7 5a4 4 0 1 0 0 8 4 4 0 1 0 0-8zM17 5a4 4 0 1 0 0 8 4 4 0 1 0 0-8zM12 12a4 4 0 1 0 0 8 4 4 0 1 0 0-8z"
-            }
-            Player::Gobblers => "M20 7a9 9 0 1 0 0 10l-4-2-2 1-3-4 3-4 2 1z",
-        },
-    );
+    make_icon(&row, player.icon());
     make_text(&row, "span", "name", player.title());
     let _ = row.append_child(&document().create_text_node(" "));
     let counts = make(&row, "span", "counts");

@@ -1,7 +1,7 @@
 //! Exact values in the panel and on the board, and the quiz.
 
 use quarry::catalog::GAMES;
-use quarry::game::Game;
+use quarry::game::Notation as _;
 use quarry::games::marbar::Marbar;
 use quarry::solve::quiz::Puzzle;
 use quarry::turn;

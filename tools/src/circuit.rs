@@ -2,6 +2,7 @@
 
 use quarry::board::Shape;
 use quarry::game::Game;
+use quarry::game::Notation as _;
 use quarry::games::clobber::solitaire::GridGraph;
 use quarry::games::clobber::{Clobber, Rules, Step};
 use quarry::record::{Record, Start};

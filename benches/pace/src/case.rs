@@ -5,8 +5,7 @@
 
 use std::fmt;
 
-use quarry::catalog::{GameId, Visitor};
-use quarry::search::Evaluate;
+use quarry::catalog::{GameId, Listed, Visitor};
 use quarry::{text, turn};
 
 /// What is measured: a line of `benches/cases.txt`.
@@ -57,7 +56,7 @@ struct Count {
 impl Visitor for Count {
     type Output = Option<u64>;
 
-    fn visit<G: Evaluate + 'static>(self, _: GameId, rules: G::Rules) -> Self::Output {
+    fn visit<G: Listed + 'static>(self, _: GameId, rules: G::Rules) -> Self::Output {
         let start = G::start(rules, self.size).ok()?;
         Some(turn::perft(&start, self.depth))
     }

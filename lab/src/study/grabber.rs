@@ -1,5 +1,6 @@
 //! What decides Grabber: the men taken off, the burden to be on move, images, and whether play goes round.
 
+use quarry::game::Notation as _;
 use std::ops::ControlFlow;
 
 use fastrand::Rng;
@@ -82,7 +83,7 @@ fn impossible(turn: &str, position: &Grabber) -> Failure {
 /// The squares of the player's own men.
 fn own(position: &Grabber) -> Vec<Square> {
     let (white, black) = position.caps();
-    let caps = if position.to_move() == Player::Black { black } else { white };
+    let caps = if position.to_move() == Player::BLACK { black } else { white };
     position.shape().squares().filter(|square| caps & square.bit64() != 0).collect()
 }
 
@@ -104,7 +105,7 @@ fn winning_replies(size: Size) -> Result<[u64; 2], Failure> {
         let position = without(&start, first)?;
         for reply in own(&position) {
             all += 1;
-            won += u64::from(winner(&mut solver, &without(&position, reply)?) == Some(Player::Black));
+            won += u64::from(winner(&mut solver, &without(&position, reply)?) == Some(Player::BLACK));
         }
     }
     Ok([won, all])
@@ -126,11 +127,12 @@ fn classes(size: Size, boards: u64) -> Result<[u64; 5], Failure> {
         let black = white.replace(" w ", " b ");
         let white_moves = winner(&mut solver, &position);
         let black_moves = winner(&mut solver, &Grabber::read((), &black)?);
-        classes[match (white_moves, black_moves) {
-            (Some(Player::Black), Some(Player::White)) => 0,
-            (Some(Player::White), Some(Player::Black)) => 1,
-            (Some(Player::White), Some(Player::White)) => 2,
-            (Some(Player::Black), Some(Player::Black)) => 3,
+        let first_wins = |first: Player, winner: Option<Player>| winner.map(|winner| winner == first);
+        classes[match (first_wins(Player::WHITE, white_moves), first_wins(Player::BLACK, black_moves)) {
+            (Some(false), Some(false)) => 0,
+            (Some(true), Some(true)) => 1,
+            (Some(true), Some(false)) => 2,
+            (Some(false), Some(true)) => 3,
             _ => 4,
         }] += 1;
     }
@@ -164,7 +166,7 @@ fn answered_with_images(size: Size, [across, up]: [bool; 2]) -> Result<Option<[u
             let position =
                 squares.into_iter().try_fold(start.clone(), |position, square| without(&position, square))?;
             pairs += 1;
-            won += u64::from(winner(&mut solver, &position) == Some(Player::Black));
+            won += u64::from(winner(&mut solver, &position) == Some(Player::BLACK));
             to_the_end += u64::from(has_images(&position, &image)?);
         }
     }
@@ -214,7 +216,7 @@ fn random_games(size: Size, games: u64) -> Result<[u64; 2], Failure> {
                 seen.push(position.clone());
             }
         }
-        won += u64::from(position.to_move() == Player::White);
+        won += u64::from(position.to_move() == Player::WHITE);
     }
     Ok([won, twice])
 }

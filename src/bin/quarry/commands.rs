@@ -3,11 +3,10 @@
 use std::io::{self, BufWriter, Write};
 use std::ops::ControlFlow;
 
-use quarry::catalog::{GAMES, GameId, Visitor};
+use quarry::catalog::{GAMES, GameId, Listed, Visitor};
 use quarry::cli::{self, Failure};
-use quarry::game::{Game, Outcome};
+use quarry::game::{Notation, Outcome};
 use quarry::record::Record;
-use quarry::search::Evaluate;
 use quarry::session::Session;
 use quarry::turn;
 use serde_json::json;
@@ -45,7 +44,7 @@ pub(crate) fn url(at: &At, moves: &[String]) -> Result<(), Failure> {
 
 /// What a command does with the game once its turns have been played.
 trait Answer {
-    fn answer<G: Game>(self, game: GameId, session: &Session<G>, out: &mut impl Write) -> Result<(), Failure>;
+    fn answer<G: Notation>(self, game: GameId, session: &Session<G>, out: &mut impl Write) -> Result<(), Failure>;
 }
 
 fn with(at: &At, moves: &[String], answer: impl Answer) -> Result<(), Failure> {
@@ -62,7 +61,7 @@ struct With<'a, A> {
 impl<A: Answer> Visitor for With<'_, A> {
     type Output = Result<(), Failure>;
 
-    fn visit<G: Evaluate + 'static>(self, game: GameId, rules: G::Rules) -> Self::Output {
+    fn visit<G: Listed + 'static>(self, game: GameId, rules: G::Rules) -> Self::Output {
         let mut session = cli::open::<G>(rules, &self.record)?;
         for text in self.moves {
             let turn = session.cursor().1 + 1;
@@ -79,7 +78,7 @@ struct Moves {
 }
 
 impl Answer for Moves {
-    fn answer<G: Game>(self, _: GameId, session: &Session<G>, out: &mut impl Write) -> Result<(), Failure> {
+    fn answer<G: Notation>(self, _: GameId, session: &Session<G>, out: &mut impl Write) -> Result<(), Failure> {
         let mut result = Ok(());
         let mut before = if self.json { "[\"" } else { "" };
         if session.outcome().is_none() {
@@ -106,7 +105,7 @@ struct Play {
 }
 
 impl Answer for Play {
-    fn answer<G: Game>(self, game: GameId, session: &Session<G>, out: &mut impl Write) -> Result<(), Failure> {
+    fn answer<G: Notation>(self, game: GameId, session: &Session<G>, out: &mut impl Write) -> Result<(), Failure> {
         let position = session.now().to_string();
         let outcome = session.outcome().map_or("ongoing".to_string(), |outcome: Outcome| outcome.to_string());
         if self.json {
@@ -125,7 +124,7 @@ struct Url {
 }
 
 impl Answer for Url {
-    fn answer<G: Game>(self, game: GameId, session: &Session<G>, out: &mut impl Write) -> Result<(), Failure> {
+    fn answer<G: Notation>(self, game: GameId, session: &Session<G>, out: &mut impl Write) -> Result<(), Failure> {
         let fragment = session.record(game.id(), false).to_string();
         if self.json {
             writeln!(out, "{}", json!({"fragment": fragment}))?;

@@ -7,12 +7,11 @@ use std::io::{self, IsTerminal as _, Write as _};
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
-use quarry::catalog::{GameId, Visitor};
+use quarry::catalog::{GameId, Listed, Visitor};
 use quarry::cli::aside::{self, Listener};
 use quarry::cli::{self, Failure};
-use quarry::game::Game;
+use quarry::game::Notation;
 use quarry::record::Record;
-use quarry::search::Evaluate;
 use quarry::turn;
 
 use crate::given::At;
@@ -78,14 +77,14 @@ struct Count<'a> {
 impl Visitor for Count<'_> {
     type Output = Result<(), Failure>;
 
-    fn visit<G: Evaluate + 'static>(self, _: GameId, rules: G::Rules) -> Self::Output {
+    fn visit<G: Listed + 'static>(self, _: GameId, rules: G::Rules) -> Self::Output {
         self.count(cli::open::<G>(rules, &self.record)?.now());
         Ok(())
     }
 }
 
 impl Count<'_> {
-    fn count<G: Game>(&self, position: &G) {
+    fn count<G: Notation>(&self, position: &G) {
         let all = position.count_turns();
         for depth in 1..=self.depth {
             let count = if depth == 1 { all } else { self.deep(position, depth, all) };
@@ -95,7 +94,7 @@ impl Count<'_> {
         }
     }
 
-    fn deep<G: Game>(&self, position: &G, depth: u32, all: u64) -> u64 {
+    fn deep<G: Notation>(&self, position: &G, depth: u32, all: u64) -> u64 {
         let (mut count, mut done) = (0, 0);
         let (mut looked, mut last) = (0, Instant::now());
         let _ = position.each_turn(&mut |next| {

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use quarry::catalog::GameId;
 use quarry::cli::{Failure, answers};
-use quarry::game::Game;
+use quarry::game::Notation;
 use quarry::solve::Verdict;
 use quarry::text::ParseError;
 
@@ -22,7 +22,7 @@ type Answers<G> = HashMap<G, (Verdict, Option<String>)>;
 /// The positions after so many turns, the first being the one that is divided alone. No position stands in a list twice.
 struct Levels<G>(Vec<Vec<G>>);
 
-impl<G: Game> Levels<G> {
+impl<G: Notation> Levels<G> {
     /// Goes deeper until a level satisfies, or nothing is left that goes on.
     fn until(root: &G, satisfies: impl Fn(&[G]) -> bool) -> Result<Self, Failure> {
         let mut levels = vec![vec![root.clone()]];
@@ -82,7 +82,7 @@ impl<G: Game> Levels<G> {
 }
 
 /// What a position comes to, if that follows from those after its turns.
-fn follows<G: Game>(position: &G, answers: &Answers<G>) -> Option<(Verdict, Option<String>)> {
+fn follows<G: Notation>(position: &G, answers: &Answers<G>) -> Option<(Verdict, Option<String>)> {
     let mut best: Option<(Verdict, String)> = None;
     let mut all = true;
     for (text, after) in quarry::turn::all(position, MOST as u64)? {
@@ -104,7 +104,7 @@ fn follows<G: Game>(position: &G, answers: &Answers<G>) -> Option<(Verdict, Opti
 
 /// Writes at least so many positions, where there are as many, whose answers decide this one: a line each, the game and
 /// the position with a tab between them. Those that other answers have made needless are left out.
-pub(crate) fn split<G: Game>(
+pub(crate) fn split<G: Notation>(
     game: GameId,
     rules: G::Rules,
     root: &G,
@@ -122,7 +122,7 @@ pub(crate) fn split<G: Game>(
 }
 
 /// Puts answers together.
-pub(crate) fn merge<G: Game>(game: GameId, rules: G::Rules, root: &G, files: &[PathBuf]) -> Result<Found, Failure> {
+pub(crate) fn merge<G: Notation>(game: GameId, rules: G::Rules, root: &G, files: &[PathBuf]) -> Result<Found, Failure> {
     let answers = read(game, rules, root, files)?;
     let count = answers.len();
     let levels = Levels::until(root, |level| level.iter().any(|position| answers.contains_key(position)))?;
@@ -138,7 +138,7 @@ pub(crate) fn merge<G: Game>(game: GameId, rules: G::Rules, root: &G, files: &[P
     Ok(Found { verdict, turns: None, best, nodes: 0 })
 }
 
-fn read<G: Game>(game: GameId, rules: G::Rules, root: &G, files: &[PathBuf]) -> Result<Answers<G>, Failure> {
+fn read<G: Notation>(game: GameId, rules: G::Rules, root: &G, files: &[PathBuf]) -> Result<Answers<G>, Failure> {
     if game.is_solitaire() {
         return Err(ParseError::new("game", game.id(), "a game of two players").into());
     }

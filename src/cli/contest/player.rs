@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use crate::catalog::GameId;
 use crate::engine::{self, Strongest};
-use crate::game::Game;
+use crate::game::{Game, Notation};
 use crate::search::{Level, Limits, Search, Watch, Weights, playouts};
 use crate::solve::Solve;
 use crate::text::{self, ParseError};
@@ -223,7 +223,7 @@ struct Playouts {
     rng: Rng,
 }
 
-impl<G: Game> Player<G> for Playouts {
+impl<G: Notation> Player<G> for Playouts {
     fn begin(&mut self, seed: u64) -> Result<(), Failure> {
         self.rng = Rng::with_seed(seed);
         Ok(())

@@ -4,7 +4,7 @@ use std::fmt;
 use std::time::{Duration, Instant};
 
 use crate::catalog::GameId;
-use crate::game::{Game, Outcome, Player as Side};
+use crate::game::{Notation, Outcome, Player as Side};
 use crate::session::Session;
 use crate::text::ParseError;
 use crate::turn;
@@ -17,7 +17,7 @@ use crate::cli::Failure;
 const TRIES: u32 = 1000;
 
 /// Plays games between two players who change sides after each.
-pub struct Referee<G: Game> {
+pub struct Referee<G: Notation> {
     /// What is played.
     pub game: GameId,
     /// Where the games begin, before the opening.
@@ -32,7 +32,7 @@ pub struct Referee<G: Game> {
     pub seed: u64,
 }
 
-impl<G: Game> fmt::Debug for Referee<G> {
+impl<G: Notation> fmt::Debug for Referee<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { game, opening, turns, seed, .. } = self;
         let mut debug = f.debug_struct("Referee");
@@ -76,7 +76,7 @@ impl Played {
     }
 }
 
-impl<G: Game> Referee<G> {
+impl<G: Notation> Referee<G> {
     /// The game of that number, counted from 0. The games 0 and 1, 2 and 3, … have the same opening.
     pub fn play(&mut self, number: u32) -> Result<Played, Failure> {
         let mut session = self.open(u64::from(number / 2))?;
@@ -133,7 +133,7 @@ impl<G: Game> Referee<G> {
 }
 
 /// The text of a random turn: each of its steps is as likely as any other.
-fn random_turn<G: Game>(start: &G, rng: &mut Rng) -> String {
+fn random_turn<G: Notation>(start: &G, rng: &mut Rng) -> String {
     let mut position = start.clone();
     let mut turn = Vec::new();
     loop {

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use crate::board::Shape;
 use crate::catalog::GameId;
-use crate::game::Game;
+use crate::game::Notation;
 use crate::text::ParseError;
 use crate::turn;
 
@@ -112,7 +112,7 @@ impl Uci {
     }
 }
 
-impl<G: Game> Player<G> for Uci {
+impl<G: Notation> Player<G> for Uci {
     fn begin(&mut self, _seed: u64) -> Result<(), Failure> {
         self.say("ucinewgame");
         self.ready()
@@ -153,6 +153,7 @@ mod tests {
     use crate::games::clobber::{Clobber, Rules};
 
     use super::*;
+    use crate::game::Game as _;
 
     const VARIANTS: &str = "option name UCI_Variant type combo default chess var chess var clobber var clobber10";
     const TIME: Duration = Duration::from_millis(20);

@@ -12,6 +12,7 @@ pub static DEPICTION: Depiction = Depiction {
     dark: BoardColors { light: 0xb0_a1_90, dark: 0x8a_79_69, frame: 0x46_3a_33 },
     trays: None,
     feared: None,
+    eyed: &[],
     pieces: |stage, pen, sprite| {
         if let Some(&top) = sprite.men.first() {
             stone::stone(pen, stage.theme, top, sprite.lift);

@@ -13,14 +13,16 @@
 //! A turn is one step. Wherever a white stone stands beside a black one, either may clobber the other, so both players
 //! always have the same number of turns: the number of such pairs.
 
+mod depict;
+mod notation;
 mod stance;
 
-use std::fmt;
 use std::ops::{BitAnd, BitOr, ControlFlow, Shl, Shr};
 
+use super::pieces::CLOBBERED;
 use crate::board::{Bits64, Bits128, MAX_SQUARES, Shape, Square};
-use crate::game::{Count, Counter, Event, Game, Motion, Notation, Outcome, Piece, Player, Removal};
-use crate::text::{self, BoardText, ParseError};
+use crate::game::{Event, Game, Motion, Outcome, Player};
+use crate::text::ParseError;
 
 pub use stance::Stances;
 
@@ -201,22 +203,6 @@ impl Game for Clobber {
         Ok(start)
     }
 
-    fn read(rules: Rules, text: &str) -> Result<Self, ParseError> {
-        let [board, side] = text::fields(text, ["board", "side"])?;
-        let board = BoardText::read(board, "WB", "")?;
-        let Shape::Rect { rows, cols } = board.rectangle()? else { return Err(board.error("a rectangle")) };
-        let side = Player::read(side, [Player::White, Player::Black])?;
-        let mut position = Self::empty(rules, rows, cols, side == Player::White);
-        for (square, man) in board.squares() {
-            match man {
-                "W" => position.white |= square.bit128(),
-                "B" => position.black |= square.bit128(),
-                _ => (),
-            }
-        }
-        Ok(position)
-    }
-
     fn rules(&self) -> Rules {
         self.rules
     }
@@ -226,7 +212,7 @@ impl Game for Clobber {
     }
 
     fn players(&self) -> [Player; 2] {
-        [Player::White, Player::Black]
+        [Player::WHITE, Player::BLACK]
     }
 
     fn counts_repetition(&self) -> bool {
@@ -234,7 +220,7 @@ impl Game for Clobber {
     }
 
     fn to_move(&self) -> Player {
-        if self.white_to_move { Player::White } else { Player::Black }
+        if self.white_to_move { Player::WHITE } else { Player::BLACK }
     }
 
     fn mid_turn(&self) -> bool {
@@ -274,39 +260,12 @@ impl Game for Clobber {
             self.white ^= land;
         }
         self.white_to_move = !self.white_to_move;
-        report(Event::Removed { at: to, men: 1, why: Removal::Clobbered });
+        report(Event::Removed { at: to, men: 1, why: CLOBBERED });
         report(Event::Moved { from, to, men: 1, how: Motion::Jump });
         report(Event::Turn { to: self.to_move() });
     }
 
-    fn notation(&self, Step { from, to }: Step) -> Notation {
-        Notation::Go { from, mark: "x", to }
-    }
-
-    fn stack(&self, square: Square) -> Vec<Piece> {
-        let has = |stones: u128| stones & square.bit128() != 0;
-        let (white, black) = (has(self.white).then_some(Piece::White), has(self.black).then_some(Piece::Black));
-        white.or(black).into_iter().collect()
-    }
-
-    fn counters(&self) -> Vec<Counter> {
-        [(Player::White, self.white), (Player::Black, self.black)]
-            .map(|(player, stones)| Counter { player, what: Count::Stones, number: stones.count_ones() })
-            .into()
-    }
-
     fn count_turns(&self) -> u64 {
         u64::from(self.count_steps())
-    }
-}
-
-impl fmt::Display for Clobber {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        text::write_board(f, self.shape(), |square, text| match self.stack(square).first() {
-            Some(Piece::White) => text.push('W'),
-            Some(_) => text.push('B'),
-            None => (),
-        })?;
-        write!(f, " {}", self.to_move().letter())
     }
 }

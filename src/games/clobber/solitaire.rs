@@ -57,7 +57,7 @@ pub fn par(rows: usize, cols: usize, first: Player) -> usize {
     let area = rows * cols;
     if rows == 1 || cols == 1 {
         area.div_ceil(4) + usize::from(area % 4 == 3)
-    } else if area.is_multiple_of(3) || (area % 2 == 1 && first == Player::Black) {
+    } else if area.is_multiple_of(3) || (area % 2 == 1 && first == Player::BLACK) {
         2
     } else {
         1
@@ -74,7 +74,7 @@ impl Reducer {
     /// Alternating moves that reduce the checkerboard of that size to [`par`] stones, if the construction finds them. The
     /// time grows with the number of stones.
     pub fn reduce(&mut self, rows: usize, cols: usize, first: Player) -> Option<Vec<Clobbering>> {
-        let own = if first == Player::White { 1 } else { 2 };
+        let own = if first == Player::WHITE { 1 } else { 2 };
         if rows.min(cols) == 0 {
             return None;
         }

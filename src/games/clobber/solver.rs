@@ -30,6 +30,7 @@ mod search;
 mod table;
 mod values;
 
+use crate::game::Notation as _;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use self::bits::Bits;
@@ -75,7 +76,7 @@ impl Solve for Clobber {
 }
 
 fn side(position: &Clobber) -> Side {
-    if position.to_move() == Player::Black { Side::Black } else { Side::White }
+    if position.to_move() == Player::BLACK { Side::Black } else { Side::White }
 }
 
 fn solve<B: Bits>(root: &Clobber, regions: &Regions<B>, means: Means, watch: &mut dyn Watch) -> Answer<Step> {

@@ -8,20 +8,22 @@
 //! the canonical one, and a half-built turn keeps its steps in it, so that equal half-built turns are equal.
 
 mod crowd;
+mod depict;
 mod grid;
+mod notation;
 pub mod ranks;
 
-use std::fmt;
 use std::ops::ControlFlow;
 
+use super::pieces::{CAUGHT, EATEN, GOBBLERS, LITTLES, PINNED, STARVED};
 use crate::board::{Shape, Square};
-use crate::game::{Count, Counter, Event, Game, Motion, Notation, Outcome, Piece, Player, Removal};
-use crate::text::{self, BoardText, ParseError};
+use crate::game::{Event, Game, Motion, Outcome, Player, Removal};
+use crate::text::ParseError;
 use crowd::Crowd;
 use grid::{Grid, KING, KNIGHT, cells};
 
 /// The number of Littles at the start; no more can ever have been there.
-const LITTLES: u32 = 60;
+const CROWD: u32 = 60;
 /// The number eaten that wins a game without ranks.
 const GOAL: u8 = 40;
 /// How many a Gobbler must land on in its turn.
@@ -114,7 +116,7 @@ impl Gobbler {
 
     /// The same position where the Gobblers must eat another number, held to 1 to 60.
     pub fn with_goal(self, goal: u8) -> Self {
-        Self { goal: goal.clamp(1, LITTLES as u8), ..self }
+        Self { goal: goal.clamp(1, CROWD as u8), ..self }
     }
 
     /// Whether the Littles are to move.
@@ -208,7 +210,7 @@ impl Gobbler {
         let starving = self.starving();
         self.gobblers &= !starving;
         for cell in cells(starving) {
-            report(Event::Removed { at: self.grid.square(cell), men: 1, why: Removal::Starved });
+            report(Event::Removed { at: self.grid.square(cell), men: 1, why: STARVED });
         }
         self.end_turn(report);
     }
@@ -216,7 +218,7 @@ impl Gobbler {
     fn hop(&mut self, from: Square, to: Square, report: &mut impl FnMut(Event)) {
         let (start, cell) = (self.grid.cell(from), self.grid.cell(to));
         let before = if let Half::Hopped(_, eaten) = self.half { eaten } else { 0 };
-        let found = self.eat(cell, Removal::Eaten, report);
+        let found = self.eat(cell, EATEN, report);
         self.gobblers ^= 1 << start | 1 << cell;
         report(Event::Moved { from, to, men: 1, how: Motion::Hop });
         if before + found < MEAL {
@@ -242,8 +244,8 @@ impl Gobbler {
     fn scatter(&mut self, gobbler: u8, report: &mut impl FnMut(Event)) {
         for from in cells(KING[usize::from(gobbler)] & self.crowd.occupied()) {
             match self.grid.run(gobbler, from) {
-                None => _ = self.eat(from, Removal::Pinned, report),
-                Some(to) if self.gobblers >> to & 1 != 0 => _ = self.eat(from, Removal::Caught, report),
+                None => _ = self.eat(from, PINNED, report),
+                Some(to) if self.gobblers >> to & 1 != 0 => _ = self.eat(from, CAUGHT, report),
                 Some(to) => {
                     let men = self.crowd.at(from);
                     self.crowd.set(from, 0);
@@ -293,8 +295,8 @@ impl Gobbler {
         if !self.littles_to_move && self.outcome().is_none() && self.starving() != 0 {
             return Err(ParseError::new("side", side, "l, since a Gobbler on the board has no valid move"));
         }
-        if self.crowd.total() + u32::from(self.eaten) > LITTLES {
-            let room = format!("at most {LITTLES} Littles, those on the board included");
+        if self.crowd.total() + u32::from(self.eaten) > CROWD {
+            let room = format!("at most {CROWD} Littles, those on the board included");
             return Err(ParseError::new("eaten", eaten, room));
         }
         Ok(())
@@ -320,39 +322,6 @@ impl Game for Gobbler {
         }
     }
 
-    fn read((): (), text: &str) -> Result<Self, ParseError> {
-        let [board, side, eaten, goal] = text::fields(text, ["board", "side", "eaten", "goal"])?;
-        let men = BoardText::read(board, "LG", "l")?;
-        let Shape::Rect { rows: rows @ 1..=8, cols: cols @ 1..=8 } = men.rectangle()? else {
-            return Err(men.error("a board of at most 8 rows and 8 columns"));
-        };
-        let mut position = Self {
-            crowd: Crowd::default(),
-            gobblers: 0,
-            grid: Grid { rows, cols },
-            eaten: text::number("eaten", eaten, 0..=LITTLES)? as u8,
-            goal: text::number("goal", goal, 1..=LITTLES)? as u8,
-            littles_to_move: Player::read(side, [Player::Littles, Player::Gobblers])? == Player::Littles,
-            half: Half::Nothing,
-        };
-        for (square, stack) in men.squares() {
-            let cell = position.grid.cell(square);
-            match stack {
-                "." => (),
-                "G" => position.gobblers |= 1 << cell,
-                _ if stack.starts_with('G') => {
-                    return Err(ParseError::new("board", stack, "a Gobbler alone on its square"));
-                }
-                _ if stack.len() > LITTLES as usize => {
-                    return Err(ParseError::new("board", stack, format!("at most {LITTLES} Littles")));
-                }
-                _ => position.crowd.set(cell, stack.len() as u8),
-            }
-        }
-        position.check([board, side, eaten])?;
-        Ok(position)
-    }
-
     fn rules(&self) {}
 
     fn shape(&self) -> Shape {
@@ -360,7 +329,7 @@ impl Game for Gobbler {
     }
 
     fn players(&self) -> [Player; 2] {
-        [Player::Littles, Player::Gobblers]
+        [LITTLES, GOBBLERS]
     }
 
     fn counts_repetition(&self) -> bool {
@@ -368,7 +337,7 @@ impl Game for Gobbler {
     }
 
     fn to_move(&self) -> Player {
-        if self.littles_to_move { Player::Littles } else { Player::Gobblers }
+        if self.littles_to_move { LITTLES } else { GOBBLERS }
     }
 
     fn mid_turn(&self) -> bool {
@@ -379,9 +348,9 @@ impl Game for Gobbler {
         if self.mid_turn() {
             None
         } else if self.eaten >= self.goal {
-            Some(Outcome::Win(Player::Gobblers))
+            Some(Outcome::Win(GOBBLERS))
         } else {
-            (self.gobblers == 0).then_some(Outcome::Win(Player::Littles))
+            (self.gobblers == 0).then_some(Outcome::Win(LITTLES))
         }
     }
 
@@ -401,34 +370,6 @@ impl Game for Gobbler {
             Step::Hop { from, to } => self.hop(from, to, report),
             Step::End => self.end_littles(report),
         }
-    }
-
-    fn notation(&self, step: Step) -> Notation {
-        match step {
-            Step::Little { from, to } => Notation::Go { from, mark: "-", to },
-            Step::Hop { from, to } => {
-                let mark = if self.crowd.occupied() >> self.grid.cell(to) & 1 == 0 { "-" } else { "x" };
-                if self.mid_turn() { Notation::On { from, mark, to } } else { Notation::Go { from, mark, to } }
-            }
-            Step::End => Notation::End,
-        }
-    }
-
-    fn stack(&self, square: Square) -> Vec<Piece> {
-        let cell = self.grid.cell(square);
-        if self.gobblers >> cell & 1 != 0 {
-            return vec![Piece::Gobbler];
-        }
-        vec![Piece::Little; usize::from(self.crowd.at(cell))]
-    }
-
-    fn counters(&self) -> Vec<Counter> {
-        let counter = |player, what, number| Counter { player, what, number };
-        vec![
-            counter(Player::Littles, Count::Stones, self.crowd.total()),
-            counter(Player::Gobblers, Count::Eaten, u32::from(self.eaten)),
-            counter(Player::Gobblers, Count::Goal, u32::from(self.goal)),
-        ]
     }
 
     fn is_canonical(&self, step: Step) -> bool {
@@ -451,20 +392,6 @@ impl Game for Gobbler {
         } else {
             cells(self.gobblers).map(|cell| u64::from(self.count_hops(cell))).sum()
         }
-    }
-}
-
-impl fmt::Display for Gobbler {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        text::write_board(f, self.shape(), |square, text| {
-            let stack = self.stack(square);
-            text.extend(stack.iter().enumerate().map(|(depth, man)| match (man, depth) {
-                (Piece::Gobbler, _) => 'G',
-                (_, 0) => 'L',
-                _ => 'l',
-            }));
-        })?;
-        write!(f, " {} {} {}", self.to_move().letter(), self.eaten, self.goal)
     }
 }
 

@@ -15,11 +15,13 @@
 //! Nobody can wait for ever: each turn of the Gobblers eats two. So where fewer Littles are left than have to be eaten, the
 //! Littles win.
 
+use crate::game::Depict as _;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
+use super::pieces::{CAUGHT, GOBBLER, GOBBLERS, LITTLE, LITTLES};
 use crate::board::{Square, Squares};
-use crate::game::{Event, Game as _, Outcome, Piece, Player, Removal};
+use crate::game::{Event, Game as _, Outcome};
 use crate::games::gobbler::{Gobbler, Step};
 use crate::solve::{Answer, Means, Solve, Verdict, Watch, usual, within};
 
@@ -41,7 +43,7 @@ impl Solve for Gobbler {
         if ending.verdict.is_some() {
             return ending;
         }
-        let squares = self.shape().squares().filter(|&square| self.stack(square).contains(&Piece::Little));
+        let squares = self.shape().squares().filter(|&square| self.stack(square).contains(&LITTLE));
         if squares.count() > CROWD || !watch.goes_on() {
             return Answer::unknown(ending.nodes);
         }
@@ -136,11 +138,11 @@ impl Ending<'_> {
         }
         let (eaten, goal) = position.eaten_and_goal();
         let stacks = position.shape().squares().map(|square| position.stack(square));
-        let littles = stacks.flatten().filter(|&man| man == Piece::Little).count();
+        let littles = stacks.flatten().filter(|&man| man == LITTLE).count();
         if usize::from(eaten) + littles >= usize::from(goal) {
             return Ok(None);
         }
-        let verdict = Verdict::Win.to(Player::Littles, position);
+        let verdict = Verdict::Win.to(LITTLES, position);
         let best = if position.is_littles_turn() { vec![Step::End] } else { self.hops(position)?.swap_remove(0).0 };
         Ok(Some(Found { verdict, turns: None, best }))
     }
@@ -259,7 +261,7 @@ impl Aim {
             let mut reply = Reply { stop: to, ..*before };
             reply.landings.insert(to);
             after.play_unchecked(step, &mut |event| {
-                reply.caught |= matches!(event, Event::Removed { why: Removal::Caught, .. });
+                reply.caught |= matches!(event, Event::Removed { why, .. } if why == CAUGHT);
             });
             if after.mid_turn() {
                 self.replies(&after, &reply, visit)
@@ -273,7 +275,7 @@ impl Aim {
 }
 
 fn has_won(position: &Gobbler) -> bool {
-    position.outcome() == Some(Outcome::Win(Player::Gobblers))
+    position.outcome() == Some(Outcome::Win(GOBBLERS))
 }
 
 /// The turns of the Littles that can matter: those of which each step touches what a reply to the steps before depends on.
@@ -295,7 +297,7 @@ struct Spoilt {
 
 impl Spoiling {
     fn new(position: &Gobbler, aim: Aim) -> Self {
-        let is_gobbler = |&square: &Square| position.stack(square).first() == Some(&Piece::Gobbler);
+        let is_gobbler = |&square: &Square| position.stack(square).first() == Some(&GOBBLER);
         let gobblers = position.shape().squares().filter(is_gobbler).collect();
         Self { aim, gobblers, open: vec![(Vec::new(), position.clone())], seen: HashSet::new() }
     }
@@ -355,6 +357,7 @@ impl Spoiling {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Notation as _;
     use crate::solve::{Unwatched, whole};
     use crate::turn;
 

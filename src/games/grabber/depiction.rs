@@ -1,9 +1,9 @@
 //! Grabber: a checkered board with columns of discs, seen from slightly above.
 
-use crate::game::{Count, Piece};
-use crate::view::model::depiction::{BoardColors, Depiction, Facts, Setup, Tiling, Wording, shared};
+use super::pieces::TO_TAKE_OFF;
+use crate::game::{Counter, Event, Piece};
+use crate::view::model::depiction::{Aftermath, BoardColors, Depiction, Setup, Tiling, Wording, shared};
 use crate::view::pieces::disc;
-use crate::view::text::describe::colour;
 
 /// How Grabber is depicted.
 pub static DEPICTION: Depiction = Depiction {
@@ -13,6 +13,7 @@ pub static DEPICTION: Depiction = Depiction {
     dark: BoardColors { light: 0xb8_a0_7c, dark: 0x93_78_55, frame: 0x4d_39_27 },
     trays: None,
     feared: None,
+    eyed: &[],
     pieces: |stage, pen, sprite| disc::column(pen, stage.theme, sprite),
     arc: shared::arc,
     under: shared::nothing,
@@ -25,27 +26,44 @@ pub static DEPICTION: Depiction = Depiction {
         piece: |man| contents(&[man]),
         won: |facts, winner| {
             let loser = winner.opponent().title();
-            if has_men_to_take_off(facts) {
+            if has_men_to_take_off(&facts.scene.counters) {
                 format!(": {loser} has no man to take off")
             } else {
                 format!(": {loser} cannot capture")
             }
         },
+        task: |_, counters| {
+            if has_men_to_take_off(counters) { ": take one of your own men off the board" } else { "" }
+        },
+        aftermath,
         ..shared::STONES
     },
 };
 
-fn has_men_to_take_off(facts: &Facts<'_>) -> bool {
-    facts.scene.counters.iter().any(|counter| counter.what == Count::ToTakeOff)
+fn has_men_to_take_off(counters: &[Counter]) -> bool {
+    counters.iter().any(|counter| counter.kind == TO_TAKE_OFF && counter.number > 0)
+}
+
+/// A column that was jumped may belong to the jumper now.
+fn aftermath(turn: &Aftermath<'_>) -> Vec<String> {
+    let mut clauses = Vec::new();
+    for event in turn.events {
+        if let Event::Tucked { from, .. } = *event
+            && (turn.stack)(from).first().and_then(|top| top.owner()) == Some(turn.player)
+        {
+            clauses.push(format!("{} is {}'s now", turn.name(from), turn.player.title()));
+        }
+    }
+    clauses
 }
 
 fn contents(stack: &[Piece]) -> String {
     match stack {
         [] => "empty".to_string(),
-        [man] => format!("{} man", colour(*man)),
+        [man] => format!("{} man", man.name()),
         [top, beneath @ ..] => {
-            let names: Vec<&str> = beneath.iter().map(|&man| colour(man)).collect();
-            format!("column of {}: {} over {}", stack.len(), colour(*top), names.join(", "))
+            let names: Vec<&str> = beneath.iter().map(|man| man.name()).collect();
+            format!("column of {}: {} over {}", stack.len(), top.name(), names.join(", "))
         }
     }
 }
@@ -56,6 +74,6 @@ mod tests {
 
     #[test]
     fn columns_are_named_from_the_top() {
-        assert_eq!(contents(&[Piece::White, Piece::Black, Piece::Black]), "column of 3: White over Black, Black");
+        assert_eq!(contents(&[Piece::WHITE, Piece::BLACK, Piece::BLACK]), "column of 3: White over Black, Black");
     }
 }

@@ -11,15 +11,17 @@
 //!             a  b  c
 //! ```
 
-use std::fmt;
 use std::ops::ControlFlow;
 
+use super::pieces::TAKEN_OFF;
 use crate::board::{Bits64, Shape, Square};
-use crate::game::{Count, Counter, Event, Game, Motion, Notation, Outcome, Piece, Player, Removal};
-use crate::text::{self, BoardText, ParseError};
+use crate::game::{Event, Game, Motion, Outcome, Player};
+use crate::text::ParseError;
 
 mod capture;
+mod depict;
 pub(crate) mod grid;
+mod notation;
 pub(crate) mod prisoners;
 
 use capture::Capture;
@@ -173,41 +175,6 @@ impl Game for Grabber {
         Ok(start)
     }
 
-    fn read((): (), text: &str) -> Result<Self, ParseError> {
-        const MEN_LEFT: &str = "men still to be taken off";
-        let [board, side, men_left] = text::fields(text, ["board", "side", MEN_LEFT])?;
-        let board = BoardText::read(board, "WB", "wb")?;
-        let Shape::Rect { rows, cols } = board.rectangle()? else { return Err(board.error("a rectangle")) };
-        let grid = Grid::new(rows, cols).ok_or_else(|| board.error("3 to 8 ranks of 3 to 8 squares"))?;
-        let mut position = Self::empty(grid);
-        position.white_to_move = Player::read(side, [Player::White, Player::Black])? == Player::White;
-        position.to_take_off = match (men_left, position.white_to_move) {
-            ("4", true) => 4,
-            ("3", false) => 3,
-            ("2", true) => 2,
-            ("1", false) => 1,
-            ("0", _) => 0,
-            (_, true) => return Err(ParseError::new(MEN_LEFT, men_left, "4, 2 or 0 with White to move")),
-            (_, false) => return Err(ParseError::new(MEN_LEFT, men_left, "3, 1 or 0 with Black to move")),
-        };
-        let squares = position.shape().len();
-        let men: usize = board.squares().map(|(_, men)| if men == "." { 0 } else { men.len() }).sum();
-        if men > squares {
-            return Err(board.error(format!("at most {squares} men on {squares} squares, not {men}")));
-        }
-        for (square, men) in board.squares().filter(|&(_, men)| men != ".") {
-            if position.to_take_off != 0 && men.len() > 1 {
-                return Err(board.error("single men only, while men are still to be taken off"));
-            }
-            let caps = if men.starts_with('W') { &mut position.white } else { &mut position.black };
-            *caps |= square.bit64();
-            let mut column = Column::default();
-            men.bytes().skip(1).for_each(|man| column.tuck(man == b'w'));
-            position.prisoners.put(square, column);
-        }
-        Ok(position)
-    }
-
     fn rules(&self) {}
 
     fn shape(&self) -> Shape {
@@ -215,7 +182,7 @@ impl Game for Grabber {
     }
 
     fn players(&self) -> [Player; 2] {
-        [Player::White, Player::Black]
+        [Player::WHITE, Player::BLACK]
     }
 
     fn counts_repetition(&self) -> bool {
@@ -223,7 +190,7 @@ impl Game for Grabber {
     }
 
     fn to_move(&self) -> Player {
-        if self.white_to_move { Player::White } else { Player::Black }
+        if self.white_to_move { Player::WHITE } else { Player::BLACK }
     }
 
     fn mid_turn(&self) -> bool {
@@ -260,42 +227,12 @@ impl Game for Grabber {
                 let own = if self.white_to_move { &mut self.white } else { &mut self.black };
                 *own &= !at.bit64();
                 self.to_take_off = self.to_take_off.saturating_sub(1);
-                report(Event::Removed { at, men: 1, why: Removal::TakenOff });
+                report(Event::Removed { at, men: 1, why: TAKEN_OFF });
                 self.pass(report);
             }
             Step::Jump { from, to } => self.jump(from, to, report),
             Step::End => self.pass(report),
         }
-    }
-
-    fn notation(&self, step: Step) -> Notation {
-        match step {
-            Step::TakeOff(square) => Notation::At { mark: "", square },
-            Step::Jump { from, to } if self.chain.is_some() => Notation::On { from, mark: "x", to },
-            Step::Jump { from, to } => Notation::Go { from, mark: "x", to },
-            Step::End => Notation::End,
-        }
-    }
-
-    fn stack(&self, square: Square) -> Vec<Piece> {
-        let man = |white| if white { Piece::White } else { Piece::Black };
-        if (self.white | self.black) & square.bit64() == 0 {
-            return Vec::new();
-        }
-        let cap = man(self.white & square.bit64() != 0);
-        std::iter::once(cap).chain(self.prisoners.column(square).men().map(man)).collect()
-    }
-
-    fn counters(&self) -> Vec<Counter> {
-        // Of 3 men still to be taken off Black has two, having been the second to begin.
-        let left = [self.to_take_off / 2, self.to_take_off.div_ceil(2)];
-        let left = self.players().into_iter().zip(left.map(u32::from)).map(|p| (p, Count::ToTakeOff));
-        let caps = [self.white, self.black].map(u64::count_ones);
-        let caps = self.players().into_iter().zip(caps).map(|p| (p, Count::Stones));
-        left.filter(|_| self.to_take_off != 0)
-            .chain(caps)
-            .map(|((player, number), what)| Counter { player, what, number })
-            .collect()
     }
 
     fn count_turns(&self) -> u64 {
@@ -311,22 +248,13 @@ impl Game for Grabber {
     }
 }
 
-impl fmt::Display for Grabber {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        text::write_board(f, self.shape(), |square, text| {
-            for (depth, man) in self.stack(square).into_iter().enumerate() {
-                let letter = if man == Piece::White { 'w' } else { 'b' };
-                text.push(if depth == 0 { letter.to_ascii_uppercase() } else { letter });
-            }
-        })?;
-        write!(f, " {} {}", self.to_move().letter(), self.to_take_off)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Depict as _;
     use crate::game::Illegal;
+    use crate::game::Notation as _;
+    use crate::game::StepNotation;
     use crate::turn;
 
     fn read(text: &str) -> Grabber {
@@ -385,7 +313,7 @@ mod tests {
         let start = read(".B./B.B/WBb. w 0");
         let round = after(&start, "a1xc1xc3xa3xa1xc1");
         assert_eq!(round.to_string(), "3./3./2.Wbbbbb b 0");
-        assert_eq!(round.outcome(), Some(Outcome::Win(Player::White)));
+        assert_eq!(round.outcome(), Some(Outcome::Win(Player::WHITE)));
         // Five ways to stop going to c1 first; four going to a3 first, for over b1 it would then go straight back.
         assert_eq!(start.count_turns(), 9);
         assert!(turn::read(&start, "a1xc1xa1").is_err());
@@ -410,11 +338,11 @@ mod tests {
             [
                 Event::Moved { from: a1, to: a3, men: 1, how: Motion::Jump },
                 Event::Tucked { from: a2, to: a3 },
-                Event::Turn { to: Player::Black }
+                Event::Turn { to: Player::BLACK }
             ]
         );
         assert_eq!(position.to_string(), "Wb2./.B./3. b 0");
-        assert_eq!(position.outcome(), Some(Outcome::Win(Player::White)));
+        assert_eq!(position.outcome(), Some(Outcome::Win(Player::WHITE)));
     }
 
     #[test]
@@ -431,10 +359,13 @@ mod tests {
         assert_eq!(position.count_turns(), 2);
         assert_eq!(position.play(Step::Jump { from: c1, to: a1 }, &mut |_| ()), Err(Illegal));
         assert_eq!(position.play(Step::TakeOff(c1), &mut |_| ()), Err(Illegal));
-        assert_eq!(position.notation(Step::Jump { from: c1, to: c3 }), Notation::On { from: c1, mark: "x", to: c3 });
+        assert_eq!(
+            position.notation(Step::Jump { from: c1, to: c3 }),
+            StepNotation::On { from: c1, mark: "x", to: c3 }
+        );
 
         let mut stopped = position.clone();
-        assert_eq!(events(&mut stopped, Step::End), [Event::Turn { to: Player::Black }]);
+        assert_eq!(events(&mut stopped, Step::End), [Event::Turn { to: Player::BLACK }]);
         assert_eq!(stopped, read("3./2.B/.WWb b 0"));
         let said = events(&mut position, Step::Jump { from: c1, to: c3 });
         assert_eq!(said[0], Event::Moved { from: c1, to: c3, men: 2, how: Motion::Jump });
@@ -445,7 +376,7 @@ mod tests {
     #[test]
     fn who_cannot_take_off_loses() {
         let position = read("3./.W./3. b 3");
-        assert_eq!(position.outcome(), Some(Outcome::Win(Player::White)));
+        assert_eq!(position.outcome(), Some(Outcome::Win(Player::WHITE)));
         assert_eq!(position.count_turns(), 0);
     }
 
@@ -456,7 +387,7 @@ mod tests {
         for square in [1, 0, 3, 2] {
             seen.push(position.counters().iter().map(|counter| counter.number).collect::<Vec<_>>());
             let said = events(&mut position, Step::TakeOff(Square(square)));
-            assert_eq!(said[0], Event::Removed { at: Square(square), men: 1, why: Removal::TakenOff });
+            assert_eq!(said[0], Event::Removed { at: Square(square), men: 1, why: TAKEN_OFF });
         }
         assert_eq!(seen, [[2, 2, 4, 5], [1, 2, 3, 5], [1, 1, 3, 4], [0, 1, 2, 4]]);
         assert_eq!(position.counters().len(), 2);

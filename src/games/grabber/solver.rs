@@ -22,6 +22,7 @@ mod tree;
 #[cfg(test)]
 mod tests;
 
+use crate::game::Notation as _;
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -236,7 +237,7 @@ impl Solver {
         limits: Limits,
         watch: &mut dyn Watch,
     ) -> Option<(Verdict, Vec<Step>)> {
-        let white = position.to_move() == Player::White;
+        let white = position.to_move() == Player::WHITE;
         let verdict = if position.mid_turn() {
             let mut best = Verdict::Loss;
             for (_, after) in turns {
@@ -440,5 +441,5 @@ fn progress(tree: &Tree, nodes: u64) -> String {
 }
 
 fn player(white: bool) -> Player {
-    if white { Player::White } else { Player::Black }
+    if white { Player::WHITE } else { Player::BLACK }
 }

@@ -2,9 +2,12 @@
 
 mod town;
 
+use super::pieces::{CIVILIAN, DEVOURED, MONSTER};
 use crate::board::{Square, Squares};
-use crate::game::{Piece, Player};
-use crate::view::model::depiction::{BoardColors, Depiction, Facts, Setup, Tiling, Vacated, Wording, shared};
+use crate::game::{Event, Motion, Outcome, Piece, Player};
+use crate::view::model::depiction::{
+    Aftermath, BoardColors, Depiction, Facts, Setup, Tiling, Vacated, Wording, shared,
+};
 use crate::view::model::layout::Layout;
 use crate::view::model::scene::Scene;
 use crate::view::model::theme::Theme;
@@ -14,7 +17,6 @@ use crate::view::paint::primitive::Primitive;
 use crate::view::pieces::eyes::sight;
 use crate::view::pieces::sprite::Sprite;
 use crate::view::pieces::stack::PieceContext;
-use crate::view::text::describe::colour;
 
 /// How Marbar is depicted.
 pub static DEPICTION: Depiction = Depiction {
@@ -24,40 +26,38 @@ pub static DEPICTION: Depiction = Depiction {
     dark: BoardColors { light: 0xa9_9a_82, dark: 0xa0_90_77, frame: 0x46_3a_2f },
     trays: None,
     feared: None,
+    eyed: &[MONSTER],
     pieces,
     arc: shared::lively_arc,
     under,
-    vacated: Some(Vacated { by: Piece::Civilian, draw: |pen, theme, square| town::vacated(pen, theme, square.0, 0) }),
+    vacated: Some(Vacated { by: CIVILIAN, draw: |pen, theme, square| town::vacated(pen, theme, square.0, 0) }),
     letters: shared::letters,
     legend: "C civilians, W White's hunter, B Black's hunter, M the monster, . vacated",
     setup: Setup {
-        pieces: &[Piece::Civilian, Piece::Monster, Piece::Black, Piece::White],
+        pieces: &[CIVILIAN, MONSTER, Piece::BLACK, Piece::WHITE],
         labels: &["Black's start", "White's start"],
         piles: |_, _| false,
         // A hunter leaves the civilians among whom it stood; where the monster stood nobody is left.
-        unique: |man| match man {
-            Piece::Civilian => None,
-            Piece::Monster => Some(&[]),
-            _ => Some(&[Piece::Civilian]),
+        unique: |man| match man.owner() {
+            Some(_) => Some(&[CIVILIAN]),
+            None if man == MONSTER => Some(&[]),
+            None => None,
         },
     },
     words: Wording {
         contents: |stack| match stack.first() {
             None => "vacated".to_string(),
-            Some(&top @ (Piece::White | Piece::Black)) => format!("{} hunter among civilians", colour(top)),
-            Some(&top) => colour(top).to_string(),
+            Some(top) if top.owner().is_some() => format!("{} hunter among civilians", top.name()),
+            Some(top) => top.name().to_string(),
         },
-        piece: |man| match man {
-            Piece::White | Piece::Black => format!("{} hunter", colour(man)),
-            _ => colour(man).to_string(),
-        },
+        piece: |man| man.owner().map_or(man.name().to_string(), |_| format!("{} hunter", man.name())),
         journey: |journey| {
             format!("{}'s hunter goes from {} to {}", journey.player.title(), journey.from, journey.stops)
         },
-        stays: Some("the monster stays"),
+        aftermath,
         won: |facts, winner| {
-            let hunter = if winner == Player::White { Piece::White } else { Piece::Black };
-            format!(" with a clear shot from {} at {}", facts.place(hunter), facts.place(Piece::Monster))
+            let hunter = if winner == Player::WHITE { Piece::WHITE } else { Piece::BLACK };
+            format!(" with a clear shot from {} at {}", facts.place(hunter), facts.place(MONSTER))
         },
         drawn,
         ..shared::STONES
@@ -71,20 +71,20 @@ fn pieces(stage: &PieceContext<'_>, pen: &mut Pen<'_>, sprite: &Sprite<'_>) {
         let part = |from: f64, to: f64| from + (to - from) * sprite.along;
         let at = (part(from.0.0, to.0.0), part(from.0.1, to.0.1));
         let pen = &mut pen.inner(at, part(from.1, to.1));
-        match man {
-            Piece::Civilian => {
-                pen.opacity *= part(from.2, to.2);
-                town::civilian(pen, theme, sprite.from.0);
-            }
-            Piece::White | Piece::Black => town::hunter(pen, theme, man == Piece::White, sprite.lift),
-            _ => town::monster(pen, theme, sight(pen.at, stage.gaze, stage.layout.cell), sprite),
+        if man == CIVILIAN {
+            pen.opacity *= part(from.2, to.2);
+            town::civilian(pen, theme, sprite.from.0);
+        } else if man == MONSTER {
+            town::monster(pen, theme, sight(pen.at, stage.gaze, stage.layout.cell), sprite);
+        } else {
+            town::hunter(pen, theme, man == Piece::WHITE, sprite.lift);
         }
     }
 }
 
 /// The squares that the monster has vacated, and its footprints.
 fn under(out: &mut Vec<Primitive>, scene: &Scene, kept: Squares, layout: &Layout, theme: &Theme) {
-    let vacated = |square: &Square| !kept.has(*square) && !scene.stack(*square).contains(&Piece::Civilian);
+    let vacated = |square: &Square| !kept.has(*square) && !scene.stack(*square).contains(&CIVILIAN);
     for square in scene.shape.squares().filter(vacated) {
         town::vacated(&mut Pen::new(out, layout.center(square), layout.cell), theme, square.0, age(scene, square));
     }
@@ -95,14 +95,14 @@ fn under(out: &mut Vec<Primitive>, scene: &Scene, kept: Squares, layout: &Layout
 fn age(scene: &Scene, square: Square) -> usize {
     let trail = &scene.marks.trail;
     let last = trail.iter().rposition(|&left| left == square).map(|n| trail.len() - n);
-    let here = scene.stack(square).contains(&Piece::Monster);
+    let here = scene.stack(square).contains(&MONSTER);
     if here { 0 } else { last.unwrap_or(100) }
 }
 
 /// The way that the monster has come: footprints that fade with age.
 fn trail(out: &mut Vec<Primitive>, scene: &Scene, layout: &Layout, theme: &Theme) {
     let squares = &scene.marks.trail;
-    let here = scene.shape.squares().find(|&square| scene.stack(square).contains(&Piece::Monster));
+    let here = scene.shape.squares().find(|&square| scene.stack(square).contains(&MONSTER));
     let age = squares.len();
     for (n, &square) in squares.iter().enumerate() {
         let Some(next) = squares.get(n + 1).copied().or(here) else { continue };
@@ -119,8 +119,32 @@ fn trail(out: &mut Vec<Primitive>, scene: &Scene, layout: &Layout, theme: &Theme
     }
 }
 
+/// Where the monster went, and whom it devoured.
+fn aftermath(turn: &Aftermath<'_>) -> Vec<String> {
+    let (mut clauses, mut devoured) = (Vec::new(), String::new());
+    let shot = turn.outcome == Some(Outcome::Win(turn.player));
+    let mut stays = !shot && !turn.events.is_empty();
+    for event in turn.events {
+        match *event {
+            // A hunter beside the monster on its own turn shoots, so it is the other one that is devoured.
+            Event::Removed { men: 2.., why, .. } if why == DEVOURED => {
+                devoured = format!(" and devours {}'s hunter", turn.player.opponent().title());
+            }
+            Event::Moved { to, how: Motion::Stalk, .. } => {
+                stays = false;
+                clauses.push(format!("the monster goes to {}{devoured}", turn.name(to)));
+            }
+            _ => (),
+        }
+    }
+    if stays {
+        clauses.push("the monster stays".to_string());
+    }
+    clauses
+}
+
 fn drawn(facts: &Facts<'_>) -> String {
-    let hunter = |square: &Square| matches!(facts.scene.stack(*square).first(), Some(Piece::White | Piece::Black));
+    let hunter = |square: &Square| facts.scene.stack(*square).first().is_some_and(|top| top.owner().is_some());
     if facts.scene.shape.squares().any(|square| hunter(&square)) {
         "no hunter can come to a clear shot".to_string()
     } else {

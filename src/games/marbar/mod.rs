@@ -3,6 +3,7 @@
 mod depiction;
 mod entry;
 mod evaluation;
+pub mod pieces;
 pub mod rules;
 mod solver;
 pub mod starts;

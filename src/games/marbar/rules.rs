@@ -6,14 +6,16 @@
 //! neither a civilian's square nor the monster's is vacant. A turn is one step of a hunter, and the monster's step that
 //! follows from it.
 
+mod depict;
 mod grid;
+mod notation;
 
-use std::fmt;
 use std::ops::ControlFlow;
 
+use super::pieces::DEVOURED;
 use crate::board::{Shape, Square};
-use crate::game::{Event, Game, Motion, Notation, Outcome, Piece, Player, Removal};
-use crate::text::{self, BoardText, ParseError};
+use crate::game::{Event, Game, Motion, Outcome, Player};
+use crate::text::{BoardText, ParseError};
 use grid::{BESIDE, Grid, STRIDE, UP, bit, cells, offset, seen, spread};
 
 /// What a player does in a turn.
@@ -46,7 +48,7 @@ pub struct Marbar {
 }
 
 /// Black's and White's place in the lists of two.
-const PLAYERS: [Player; 2] = [Player::Black, Player::White];
+const PLAYERS: [Player; 2] = [Player::BLACK, Player::WHITE];
 /// The fields of the starting squares.
 const START_FIELDS: [&str; 2] = ["black's start", "white's start"];
 
@@ -171,7 +173,7 @@ impl Marbar {
     }
 
     fn place_of(player: Player) -> usize {
-        usize::from(player == Player::White)
+        usize::from(player == Player::WHITE)
     }
 
     /// Reads what stands on the squares; returns the monsters and all hunters of each colour.
@@ -205,43 +207,6 @@ impl Game for Marbar {
         let (monster, corners) = (grid.centre(), [0, grid.top_right()]);
         let civilians = grid.mask() & !bit(monster);
         Ok(Self { civilians, monster, hunters: corners.map(Some), starts: corners, mover: 0, grid })
-    }
-
-    fn read((): (), text: &str) -> Result<Self, ParseError> {
-        let [board, side, black_start, white_start] =
-            text::fields(text, ["board", "side", START_FIELDS[0], START_FIELDS[1]])?;
-        let men = BoardText::read(board, "CWBM", "")?;
-        let shape = men.rectangle()?;
-        let grid = Grid::new(shape.ranks(), shape.rank_len(0))
-            .ok_or_else(|| men.error("odd numbers of rows and columns from 3 to 11"))?;
-        let start = |field: &str, name: &str| {
-            let square = shape.square(name).map(|square| grid.cell(square));
-            square.ok_or_else(|| ParseError::new(field, name, format!("a square of the {shape} board")))
-        };
-        let starts = [start(START_FIELDS[0], black_start)?, start(START_FIELDS[1], white_start)?];
-        if starts[0] == starts[1] {
-            return Err(ParseError::new(START_FIELDS[1], white_start, "another square than black's start"));
-        }
-        let mover = Self::place_of(Player::read(side, PLAYERS)?);
-        let mut position = Self { civilians: 0, monster: 0, hunters: [None; 2], starts, mover, grid };
-        let [monsters, black, white] = position.read_men(&men);
-        for (set, range, what) in [
-            (monsters, 1..=1, "one monster"),
-            (black, 0..=1, "at most one hunter of Black"),
-            (white, 0..=1, "at most one hunter of White"),
-        ] {
-            if !range.contains(&set.count_ones()) {
-                return Err(men.error(what));
-            }
-        }
-        position.monster = monsters.trailing_zeros() as u8;
-        position.hunters = [black, white].map(|set| cells(set).next());
-        let [own, other] = [mover, 1 - mover];
-        if position.hunters[own].is_none() && position.hunters[other].is_some() {
-            let expected = format!("{}, who still has a hunter", PLAYERS[other].letter());
-            return Err(ParseError::new("side", side, expected));
-        }
-        Ok(position)
     }
 
     fn rules(&self) {}
@@ -305,7 +270,7 @@ impl Game for Marbar {
             hunter.map(Option::take);
             self.civilians &= !bit(cell);
             self.monster = cell;
-            report(Event::Removed { at: to, men, why: Removal::Devoured });
+            report(Event::Removed { at: to, men, why: DEVOURED });
             report(Event::Moved { from, to, men: 1, how: Motion::Stalk });
         }
         if self.hunters[1 - self.mover].is_some() {
@@ -314,59 +279,9 @@ impl Game for Marbar {
         report(Event::Turn { to: self.to_move() });
     }
 
-    fn notation(&self, step: Step) -> Notation {
-        match step {
-            Step::Walk { from, to } => Notation::Go { from, mark: "-", to },
-            Step::Pass => Notation::End,
-        }
-    }
-
-    fn stack(&self, square: Square) -> Vec<Piece> {
-        let cell = self.grid.cell(square);
-        if cell == self.monster {
-            return vec![Piece::Monster];
-        }
-        let hunters = [Piece::Black, Piece::White].into_iter().zip(self.hunters);
-        let hunter = hunters.filter(|(_, at)| *at == Some(cell)).map(|(man, _)| man);
-        hunter.chain((self.civilians & bit(cell) != 0).then_some(Piece::Civilian)).collect()
-    }
-
-    /// The monster's way while the hunters stand where they are, as if each passed on his turn: until one of them has a
-    /// clear shot, or it cannot go on.
-    fn forced_path(&self) -> Vec<Square> {
-        let mut position = self.clone();
-        let mut way = Vec::new();
-        loop {
-            let before = position.monster;
-            if position.outcome().is_some() {
-                return way;
-            }
-            position.play_unchecked(Step::Pass, &mut |_| ());
-            if position.monster == before {
-                return way;
-            }
-            way.push(position.grid.square(position.monster));
-        }
-    }
-
     #[inline]
     fn count_turns(&self) -> u64 {
         if self.outcome().is_some() { 0 } else { u64::from(self.walks().count_ones().max(1)) }
-    }
-}
-
-impl fmt::Display for Marbar {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        text::write_board(f, self.shape(), |square, text| {
-            text.extend(self.stack(square).first().map(|man| match man {
-                Piece::Monster => 'M',
-                Piece::Black => 'B',
-                Piece::White => 'W',
-                _ => 'C',
-            }));
-        })?;
-        let start = |player: usize| self.shape().name(self.grid.square(self.starts[player]));
-        write!(f, " {} {} {}", self.to_move().letter(), start(0), start(1))
     }
 }
 

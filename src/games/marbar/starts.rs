@@ -4,6 +4,7 @@
 //! monster's way: among steps that nothing else tells apart it prefers up, right, down, left. That comes about from some
 //! starts, so every pair is solved by itself. Where pairs that mirror each other differ, [`Map::uneven`] counts them.
 
+use crate::game::Notation as _;
 use std::fmt;
 
 use crate::board::{Shape, Square};

@@ -2,14 +2,12 @@
 
 mod trays;
 
+use super::pieces::CAPTURES;
 use crate::board::Shape;
-use crate::game::{Count, Player};
+use crate::game::{Counter, Player};
 use crate::view::model::depiction::{BoardColors, Depiction, Facts, Setup, Tiling, Wording, shared};
 use crate::view::pieces::token;
 use crate::view::text::describe::list;
-
-/// How many captures decide the game.
-const CAPTURES: u32 = 6;
 
 /// How Moxie and its variants are depicted.
 pub static DEPICTION: Depiction = Depiction {
@@ -19,6 +17,7 @@ pub static DEPICTION: Depiction = Depiction {
     dark: BoardColors { light: 0xa8_98_84, dark: 0xa8_98_84, frame: 0x4c_33_29 },
     trays: Some(trays::trays),
     feared: None,
+    eyed: &[],
     pieces: |stage, pen, sprite| {
         let Some(&top) = sprite.men.first() else { return };
         if stage.layout.shape == Shape::Hex19 {
@@ -36,11 +35,16 @@ pub static DEPICTION: Depiction = Depiction {
         labels: &["Captured by White", "Captured by Black", "Given up by White", "Given up by Black"],
         ..shared::TWO_COLOURS
     },
-    words: Wording { journey: shared::journey, captures_to_win: Some(CAPTURES), won, ..shared::STONES },
+    words: Wording { journey: shared::journey, task, won, ..shared::STONES },
 };
 
+fn task(mark: &str, _: &[Counter]) -> &'static str {
+    if mark.is_empty() { "" } else { ": give up one of your own stones" }
+}
+
 fn won(facts: &Facts<'_>, _: Player) -> String {
-    let six = facts.scene.counters.iter().find(|counter| counter.what == Count::Captured && counter.number >= CAPTURES);
+    let enough = |counter: &&Counter| counter.kind == CAPTURES && Some(counter.number) >= counter.goal;
+    let six = facts.scene.counters.iter().find(enough);
     let names = facts.pattern_names();
     match (six, names.len()) {
         (Some(counter), _) => format!(": {} has captured six", counter.player.title()),

@@ -9,11 +9,13 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Shape, Square, Squares};
-use crate::game::{Count, Counter, Event, Game, Motion, Notation, Outcome, Piece, Player, Removal};
+use super::pieces::{CAPTURED, GIVEN_UP};
+use crate::board::{Shape, Square};
+use crate::game::{Event, Game, Motion, Outcome, Piece, Player};
 use crate::text::ParseError;
 
 mod capture;
+mod depict;
 mod lattice;
 mod notation;
 mod prospects;
@@ -30,7 +32,7 @@ pub use variant::Variant;
 const STONES: u8 = 8;
 
 /// The players, in the order of the lists by player.
-const PLAYERS: [Player; 2] = [Player::White, Player::Black];
+const PLAYERS: [Player; 2] = [Player::WHITE, Player::BLACK];
 
 /// One choice.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -179,7 +181,7 @@ impl Moxie {
         self.stones[other] = next.enemy;
         self.captured[me] = next.captured;
         report(Event::Moved { from, to, men: 1, how: Motion::Jump });
-        report(Event::Removed { at: lattice.square(over), men: 1, why: Removal::Captured });
+        report(Event::Removed { at: lattice.square(over), men: 1, why: CAPTURED });
         if goes_on {
             self.half_built = Some(Half::Jump(to));
         } else {
@@ -209,10 +211,6 @@ impl Game for Moxie {
         }
         let (stones, captured, given_up) = ([0; 2], [0; 2], [0; 2]);
         Ok(Self { variant, stones, captured, given_up, black_to_move: false, half_built: None })
-    }
-
-    fn read(variant: Variant, text: &str) -> Result<Self, ParseError> {
-        notation::read(variant, text)
     }
 
     fn rules(&self) -> Variant {
@@ -282,7 +280,7 @@ impl Game for Moxie {
         match step {
             Step::Drop(at) => {
                 self.stones[me] |= lattice.bit(at);
-                report(Event::Placed { at, man: [Piece::White, Piece::Black][me] });
+                report(Event::Placed { at, man: [Piece::WHITE, Piece::BLACK][me] });
                 self.after_quiet(could_jump, report);
             }
             Step::Walk { from, to } => {
@@ -294,48 +292,10 @@ impl Game for Moxie {
             Step::GiveUp(at) => {
                 self.stones[me] &= !lattice.bit(at);
                 self.given_up[me] += 1;
-                report(Event::Removed { at, men: 1, why: Removal::GivenUp });
+                report(Event::Removed { at, men: 1, why: GIVEN_UP });
                 self.pass(report);
             }
         }
-    }
-
-    fn notation(&self, step: Step) -> Notation {
-        match step {
-            Step::Drop(square) => Notation::At { mark: "", square },
-            Step::Walk { from, to } => Notation::Go { from, mark: "-", to },
-            Step::Jump { from, to } if self.mid_turn() => Notation::On { from, mark: "x", to },
-            Step::Jump { from, to } => Notation::Go { from, mark: "x", to },
-            Step::GiveUp(square) => Notation::At { mark: "~", square },
-        }
-    }
-
-    fn stack(&self, square: Square) -> Vec<Piece> {
-        let bit = self.lattice().bit(square);
-        let on = |stones: u32, man| (stones & bit != 0).then_some(man);
-        on(self.stones[0], Piece::White).or(on(self.stones[1], Piece::Black)).into_iter().collect()
-    }
-
-    fn counters(&self) -> Vec<Counter> {
-        let counts = |player: usize| {
-            [
-                (Count::InHand, self.in_hand(player)),
-                (Count::Captured, self.captured[player]),
-                (Count::GivenUp, self.given_up[player]),
-            ]
-        };
-        let all = [0, 1].into_iter().flat_map(|player| counts(player).map(|count| (PLAYERS[player], count)));
-        all.filter(|(_, (what, _))| self.variant == Variant::Ransom || *what != Count::GivenUp)
-            .map(|(player, (what, number))| Counter { player, what, number: u32::from(number) })
-            .collect()
-    }
-
-    fn winning_pattern(&self) -> Squares {
-        let Some(winner) = self.winner().filter(|_| self.captured.iter().all(|&captured| captured < SIX)) else {
-            return Squares::EMPTY;
-        };
-        let stones = self.stones[usize::from(winner == Player::Black)];
-        each_bit(self.lattice().pattern(stones)).map(|bit| self.lattice().square(bit)).collect()
     }
 
     fn count_turns(&self) -> u64 {
@@ -377,7 +337,10 @@ impl Game for Moxie {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Depict as _;
     use crate::game::Illegal;
+    use crate::game::Notation as _;
+    use crate::game::StepNotation;
     use crate::turn;
 
     fn read(variant: Variant, text: &str) -> Moxie {
@@ -459,7 +422,7 @@ mod tests {
         let mut said = Vec::new();
         position.play(Step::Jump { from: c1, to: a1 }, &mut |event| said.push(event)).unwrap();
         let moved = Event::Moved { from: c1, to: a1, men: 1, how: Motion::Jump };
-        assert_eq!(said, [moved, Event::Removed { at: b1, men: 1, why: Removal::Captured }]);
+        assert_eq!(said, [moved, Event::Removed { at: b1, men: 1, why: CAPTURED }]);
         assert!(position.mid_turn());
         assert_eq!(position.outcome(), None);
         assert_ne!(position, read(Variant::Plain, &position.to_string()));
@@ -467,7 +430,10 @@ mod tests {
         assert_eq!(position.play(Step::Drop(b2), &mut |_| ()), Err(Illegal));
         assert_eq!(position.play(Step::Jump { from: Square(10), to: a1 }, &mut |_| ()), Err(Illegal));
         let a3 = Square(8);
-        assert_eq!(position.notation(Step::Jump { from: a1, to: a3 }), Notation::On { from: a1, mark: "x", to: a3 });
+        assert_eq!(
+            position.notation(Step::Jump { from: a1, to: a3 }),
+            StepNotation::On { from: a1, mark: "x", to: a3 }
+        );
     }
 
     #[test]
@@ -478,7 +444,7 @@ mod tests {
         assert_eq!(turns(&read(Variant::Plain, "4./3.W/2.B./WB2. w 4 0")), ["a1xc1xc3"]);
         let won = after(&position, "a1xc1");
         assert_eq!(won.to_string(), "4./3.W/2.B./2.W. b 6 0");
-        assert_eq!(won.outcome(), Some(Outcome::Win(Player::White)));
+        assert_eq!(won.outcome(), Some(Outcome::Win(Player::WHITE)));
         assert_eq!(won.count_turns(), 0);
     }
 
@@ -496,7 +462,7 @@ mod tests {
     #[test]
     fn rows_are_judged_for_the_player_who_has_moved() {
         let outcome = |variant, text| read(variant, text).outcome();
-        let (white, black) = (Some(Outcome::Win(Player::White)), Some(Outcome::Win(Player::Black)));
+        let (white, black) = (Some(Outcome::Win(Player::WHITE)), Some(Outcome::Win(Player::BLACK)));
         assert_eq!(outcome(Variant::Plain, "WWW./4./4./4. b 0 0"), white);
         assert_eq!(outcome(Variant::Plain, "WWW./4./4./4. w 0 0"), None);
         assert_eq!(outcome(Variant::Plain, "WW.W/4./4./4. b 0 0"), None);
@@ -526,12 +492,12 @@ mod tests {
         half.play(Step::Drop(c4), &mut |_| ()).unwrap();
         assert!(half.mid_turn());
         assert_eq!((half.outcome(), half.count_turns()), (None, 3));
-        assert_eq!(half.notation(Step::GiveUp(c4)), Notation::At { mark: "~", square: c4 });
+        assert_eq!(half.notation(Step::GiveUp(c4)), StepNotation::At { mark: "~", square: c4 });
         assert_eq!(half.play(Step::GiveUp(Square(4)), &mut |_| ()), Err(Illegal));
         let mut said = Vec::new();
         half.play(Step::GiveUp(c4), &mut |event| said.push(event)).unwrap();
-        let given_up = Event::Removed { at: c4, men: 1, why: Removal::GivenUp };
-        assert_eq!(said, [given_up, Event::Turn { to: Player::Black }]);
+        let given_up = Event::Removed { at: c4, men: 1, why: GIVEN_UP };
+        assert_eq!(said, [given_up, Event::Turn { to: Player::BLACK }]);
         let counters: Vec<u32> = half.counters().iter().map(|counter| counter.number).collect();
         assert_eq!(counters, [5, 0, 1, 5, 0, 0]);
     }

@@ -1,7 +1,7 @@
 //! What is heard of a step, in time with its motion.
 
 use crate::board::{Shape, Square};
-use crate::game::{Event, Motion, Removal};
+use crate::game::{Event, Motion};
 
 /// The noise of an event, and the square that it comes from; `None` where nothing is heard.
 ///
@@ -24,14 +24,7 @@ pub fn noise(event: Event) -> Option<(char, Square)> {
         },
         Event::Tucked { to, .. } => ('c', to),
         Event::Placed { at, .. } => ('p', at),
-        Event::Removed { at, why, .. } => match why {
-            Removal::TakenOff | Removal::GivenUp => ('l', at),
-            Removal::Clobbered | Removal::Captured => ('c', at),
-            Removal::Eaten | Removal::Pinned | Removal::Caught => ('e', at),
-            Removal::Starved => ('v', at),
-            // The monster is heard.
-            Removal::Devoured => return None,
-        },
+        Event::Removed { at, why, .. } => (why.sound()?, at),
         Event::Turn { .. } => return None,
     })
 }

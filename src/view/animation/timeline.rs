@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use crate::board::{Square, Squares};
-use crate::game::{Event, Motion, Piece, Removal};
+use crate::game::{Event, Exit, Motion, Piece};
 use crate::view::animation::sound;
 use crate::view::animation::tween::{Act, Actor, leave};
 use crate::view::model::scene::{Marks, Scene};
@@ -176,20 +176,18 @@ fn source(event: Event) -> Option<Square> {
 /// The kind of the phase with the event in it, and whether that is the current phase.
 fn kind(event: Event, current: Option<Kind>) -> (Kind, bool) {
     match event {
-        Event::Removed { why: Removal::Clobbered | Removal::Eaten | Removal::Devoured, .. } => {
-            (Kind::Landing, current == Some(Kind::Landing))
-        }
-        Event::Removed { why: Removal::Captured, .. } | Event::Tucked { .. } if current == Some(Kind::Travel) => {
-            (Kind::Capture, true)
-        }
-        Event::Removed { why: Removal::Captured, .. } => (Kind::Landing, false),
-        Event::Tucked { .. } => (Kind::Capture, false),
-        Event::Moved { how: Motion::Scatter, .. } | Event::Removed { why: Removal::Pinned | Removal::Caught, .. } => {
-            (Kind::Scatter, current == Some(Kind::Scatter))
-        }
+        Event::Removed { why, .. } => match why.exit() {
+            Exit::LandedOn => (Kind::Landing, current == Some(Kind::Landing)),
+            Exit::JumpedOver if current == Some(Kind::Travel) => (Kind::Capture, true),
+            Exit::JumpedOver => (Kind::Landing, false),
+            Exit::FedToMover | Exit::FedToOther => (Kind::Scatter, current == Some(Kind::Scatter)),
+            Exit::Starved => (Kind::Starve, current == Some(Kind::Starve)),
+            Exit::Withdrawn => (Kind::Alone, false),
+        },
+        Event::Tucked { .. } => (Kind::Capture, current == Some(Kind::Travel)),
+        Event::Moved { how: Motion::Scatter, .. } => (Kind::Scatter, current == Some(Kind::Scatter)),
         Event::Moved { .. } if current == Some(Kind::Landing) => (Kind::Capture, true),
         Event::Moved { .. } => (Kind::Travel, false),
-        Event::Removed { why: Removal::Starved, .. } => (Kind::Starve, current == Some(Kind::Starve)),
         _ => (Kind::Alone, false),
     }
 }
@@ -238,10 +236,14 @@ impl Phase {
         let mut length: f64 = 0.0;
         for &event in events {
             length = length.max(self::length(event));
-            if let Event::Removed { why: why @ (Removal::Pinned | Removal::Caught), at, men } = event {
-                feed(&mut stacks, &mut actors, at, men, |eater| (Some(eater) == hopper) == (why == Removal::Pinned));
-            } else {
-                play(&mut stacks, &mut actors, event, now, held);
+            match event {
+                Event::Removed { why, at, men } if matches!(why.exit(), Exit::FedToMover | Exit::FedToOther) => {
+                    let to_mover = why.exit() == Exit::FedToMover;
+                    let is_eater =
+                        |part: &Part| now.depiction.eyed.contains(&part.man) && (Some(part.from) == hopper) == to_mover;
+                    feed(&mut stacks, &mut actors, at, men, is_eater);
+                }
+                _ => play(&mut stacks, &mut actors, event, now, held),
             }
             now.apply(&event);
             if let Event::Placed { .. } = event {
@@ -302,7 +304,7 @@ fn play(stacks: &mut [Vec<Part>], gone: &mut Vec<Actor>, event: Event, now: &Sce
     match event {
         Event::Moved { from, to, men, how } => {
             let start = if held == Some(from) { HELD } else { 0.0 };
-            let eats = matches!(now.stack(from), [Piece::Gobbler | Piece::Monster, ..]);
+            let eats = now.stack(from).first().is_some_and(|top| now.depiction.eyed.contains(top));
             let bites = eats && gone.iter().any(|actor| actor.to == to);
             let men = take(stacks, from, men, Act::Go { arc: (now.depiction.arc)(how), start, bites });
             if let Some(stack) = stacks.get_mut(to.index()) {
@@ -330,10 +332,9 @@ fn play(stacks: &mut [Vec<Part>], gone: &mut Vec<Actor>, event: Event, now: &Sce
     }
 }
 
-/// Gives the top men of a square to that Gobbler to eat.
-fn feed(stacks: &mut [Vec<Part>], gone: &mut Vec<Actor>, at: Square, men: u8, is_eater: impl Fn(Square) -> bool) {
-    let mut gobblers = stacks.iter_mut().flatten().filter(|part| part.man == Piece::Gobbler);
-    let eater = gobblers.find(|part| is_eater(part.from)).map(|part| {
+/// Gives the top men of a square to the piece beside it that eats them.
+fn feed(stacks: &mut [Vec<Part>], gone: &mut Vec<Actor>, at: Square, men: u8, is_eater: impl Fn(&Part) -> bool) {
+    let eater = stacks.iter_mut().flatten().find(|part| is_eater(part)).map(|part| {
         part.act = Some(Act::Bite);
         part.from
     });
@@ -347,6 +348,10 @@ mod tests {
     use super::*;
     use crate::board::Shape;
     use crate::game::Player;
+    use crate::games::clobber::pieces::CLOBBERED;
+    use crate::games::gobbler::pieces::{EATEN, GOBBLER, LITTLE, LITTLES, PINNED};
+    use crate::games::marbar::pieces::{CIVILIAN, DEVOURED, MONSTER};
+    use crate::games::moxie::pieces::CAPTURED;
     use crate::view::model::depiction::Depiction;
 
     fn scene(look: &'static Depiction, men: &[(u8, &[Piece])]) -> Scene {
@@ -386,21 +391,21 @@ mod tests {
 
     #[test]
     fn a_clobbered_stone_leaves_while_the_other_lands() {
-        let before = scene(&crate::games::clobber::DEPICTION, &[(0, &[Piece::White]), (1, &[Piece::Black])]);
+        let before = scene(&crate::games::clobber::DEPICTION, &[(0, &[Piece::WHITE]), (1, &[Piece::BLACK])]);
         let events = [
-            Event::Removed { at: Square(1), men: 1, why: Removal::Clobbered },
+            Event::Removed { at: Square(1), men: 1, why: CLOBBERED },
             Event::Moved { from: Square(0), to: Square(1), men: 1, how: Motion::Jump },
-            Event::Turn { to: Player::Black },
+            Event::Turn { to: Player::BLACK },
         ];
         check(&before, &events, 1);
     }
 
     #[test]
     fn a_chain_has_a_phase_for_each_jump() {
-        let column: &[Piece] = &[Piece::White, Piece::Black];
+        let column: &[Piece] = &[Piece::WHITE, Piece::BLACK];
         let before = scene(
             &crate::games::grabber::DEPICTION,
-            &[(0, column), (1, &[Piece::Black, Piece::White]), (5, &[Piece::Black])],
+            &[(0, column), (1, &[Piece::BLACK, Piece::WHITE]), (5, &[Piece::BLACK])],
         );
         let events = [
             Event::Moved { from: Square(0), to: Square(2), men: 2, how: Motion::Jump },
@@ -410,8 +415,8 @@ mod tests {
         ];
         check(&before, &events, 2);
         let moxie =
-            scene(&crate::games::moxie::DEPICTION, &[(0, &[Piece::White]), (1, &[Piece::Black]), (5, &[Piece::Black])]);
-        let capture = |at| Event::Removed { at: Square(at), men: 1, why: Removal::Captured };
+            scene(&crate::games::moxie::DEPICTION, &[(0, &[Piece::WHITE]), (1, &[Piece::BLACK]), (5, &[Piece::BLACK])]);
+        let capture = |at| Event::Removed { at: Square(at), men: 1, why: CAPTURED };
         let jump = |from, to| Event::Moved { from: Square(from), to: Square(to), men: 1, how: Motion::Jump };
         check(&moxie, &[jump(0, 2), capture(1), jump(2, 8), capture(5)], 2);
         check(&moxie, &[capture(1), jump(0, 2), capture(5), jump(2, 8)], 2);
@@ -421,15 +426,15 @@ mod tests {
     fn all_littles_run_at_once() {
         let before = scene(
             &crate::games::gobbler::DEPICTION,
-            &[(0, &[Piece::Gobbler]), (7, &[Piece::Little; 2]), (4, &[Piece::Little; 3]), (6, &[Piece::Little])],
+            &[(0, &[GOBBLER]), (7, &[LITTLE; 2]), (4, &[LITTLE; 3]), (6, &[LITTLE])],
         );
         let run = |from, to, men| Event::Moved { from: Square(from), to: Square(to), men, how: Motion::Scatter };
         let events = [
-            Event::Removed { at: Square(7), men: 2, why: Removal::Eaten },
+            Event::Removed { at: Square(7), men: 2, why: EATEN },
             Event::Moved { from: Square(0), to: Square(7), men: 1, how: Motion::Hop },
-            Event::Removed { at: Square(6), men: 1, why: Removal::Pinned },
+            Event::Removed { at: Square(6), men: 1, why: PINNED },
             run(4, 1, 3),
-            Event::Turn { to: Player::Littles },
+            Event::Turn { to: LITTLES },
         ];
         check(&before, &events, 2);
         let timeline = Timeline::new(&before, &events);
@@ -441,13 +446,13 @@ mod tests {
     fn the_trail_grows_behind_the_monster() {
         let before = scene(
             &crate::games::marbar::DEPICTION,
-            &[(4, &[Piece::Monster]), (5, &[Piece::White, Piece::Civilian]), (2, &[Piece::Civilian])],
+            &[(4, &[MONSTER]), (5, &[Piece::WHITE, CIVILIAN]), (2, &[CIVILIAN])],
         );
         let events = [
             Event::Moved { from: Square(5), to: Square(2), men: 1, how: Motion::Step },
-            Event::Removed { at: Square(5), men: 1, why: Removal::Devoured },
+            Event::Removed { at: Square(5), men: 1, why: DEVOURED },
             Event::Moved { from: Square(4), to: Square(5), men: 1, how: Motion::Stalk },
-            Event::Turn { to: Player::Black },
+            Event::Turn { to: Player::BLACK },
         ];
         check(&before, &events, 2);
         assert_eq!(Timeline::new(&before, &events).after().marks.trail, [Square(4)]);
@@ -457,16 +462,16 @@ mod tests {
     fn noises_come_with_the_motion() {
         let before = scene(
             &crate::games::gobbler::DEPICTION,
-            &[(0, &[Piece::Gobbler]), (7, &[Piece::Little; 2]), (4, &[Piece::Little; 3]), (6, &[Piece::Little])],
+            &[(0, &[GOBBLER]), (7, &[LITTLE; 2]), (4, &[LITTLE; 3]), (6, &[LITTLE])],
         );
         let events = [
-            Event::Removed { at: Square(7), men: 2, why: Removal::Eaten },
+            Event::Removed { at: Square(7), men: 2, why: EATEN },
             Event::Moved { from: Square(0), to: Square(7), men: 1, how: Motion::Hop },
-            Event::Removed { at: Square(6), men: 1, why: Removal::Pinned },
+            Event::Removed { at: Square(6), men: 1, why: PINNED },
             Event::Moved { from: Square(4), to: Square(1), men: 3, how: Motion::Scatter },
-            Event::Turn { to: Player::Littles },
+            Event::Turn { to: LITTLES },
         ];
         assert_eq!(Timeline::new(&before, &events).noises(), "et,0,293,1 er,293,550,0");
-        assert_eq!(Timeline::new(&before, &[Event::Turn { to: Player::Littles }]).noises(), "");
+        assert_eq!(Timeline::new(&before, &[Event::Turn { to: LITTLES }]).noises(), "");
     }
 }

@@ -1,7 +1,7 @@
 //! What moves men: where they are, how high and how large, as a function of time.
 
 use crate::board::Square;
-use crate::game::{Piece, Removal};
+use crate::game::{Exit, Piece, Removal};
 use crate::view::pieces::sprite::{Sprite, StackSlot};
 
 /// What moves men. Acts are drawn in this order.
@@ -53,12 +53,12 @@ pub(crate) struct Actor {
 
 /// How men leave the board.
 pub(crate) fn leave(why: Removal) -> Act {
-    match why {
-        Removal::TakenOff | Removal::GivenUp => Act::Leave { from: 0.0, to: 1.0, rise: 0.5 },
-        Removal::Captured => Act::Leave { from: 0.35, to: 0.85, rise: 0.0 },
-        Removal::Starved => Act::Starve,
-        Removal::Pinned | Removal::Caught => Act::Feed,
-        Removal::Clobbered | Removal::Eaten | Removal::Devoured => Act::Leave { from: 0.55, to: 0.95, rise: 0.0 },
+    match why.exit() {
+        Exit::Withdrawn => Act::Leave { from: 0.0, to: 1.0, rise: 0.5 },
+        Exit::JumpedOver => Act::Leave { from: 0.35, to: 0.85, rise: 0.0 },
+        Exit::Starved => Act::Starve,
+        Exit::FedToMover | Exit::FedToOther => Act::Feed,
+        Exit::LandedOn => Act::Leave { from: 0.55, to: 0.95, rise: 0.0 },
     }
 }
 

@@ -18,7 +18,7 @@ pub fn image(scene: &Scene, theme: &Theme, flipped: bool, coordinates: bool) -> 
     let (least_width, least_height) = Layout::minimum(scene.shape, coordinates, scene.depiction.has_trays());
     let side = SIDE.max(least_width).max(least_height);
     let free = lay(side, side);
-    let trays = [Player::White, Player::Black].map(|player| free.tray(player));
+    let trays = [Player::WHITE, Player::BLACK].map(|player| free.tray(player));
     let (mut width, mut height) = (free.frame.w, free.frame.h);
     for tray in trays.into_iter().flatten() {
         width = width.max(tray.x + tray.w - free.frame.x);

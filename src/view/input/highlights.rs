@@ -1,7 +1,7 @@
 //! From events to marks: the last turn, the monster's trail, and what a pick would do.
 
 use crate::board::{Square, Squares};
-use crate::game::{Event, Motion, Removal};
+use crate::game::{Event, Motion};
 use crate::view::model::scene::Marks;
 
 /// The squares that a turn touched by choice; what the rules made of it is left out.
@@ -13,9 +13,8 @@ pub fn touched(events: &[Event]) -> Squares {
                 squares.insert(from);
                 squares.insert(to);
             }
-            Event::Placed { at, .. } | Event::Removed { at, why: Removal::TakenOff | Removal::GivenUp, .. } => {
-                squares.insert(at);
-            }
+            Event::Placed { at, .. } => squares.insert(at),
+            Event::Removed { at, why, .. } if why.is_by_choice() => squares.insert(at),
             _ => (),
         }
     }
@@ -39,11 +38,7 @@ pub fn foresee(marks: &mut Marks, events: &[Event], forced_path: &[Square]) {
             Event::Moved { from, to, how: Motion::Scatter, .. } => marks.flights.push((from, to)),
             Event::Moved { to, how: Motion::Stalk, .. } => marks.predicted = Some(to),
             Event::Tucked { from, .. } => marks.doomed.insert(from),
-            Event::Removed {
-                at,
-                why: Removal::Captured | Removal::Eaten | Removal::Pinned | Removal::Caught | Removal::Starved,
-                ..
-            } => marks.doomed.insert(at),
+            Event::Removed { at, why, .. } if why.is_marked() => marks.doomed.insert(at),
             _ => (),
         }
     }
@@ -54,15 +49,16 @@ pub fn foresee(marks: &mut Marks, events: &[Event], forced_path: &[Square]) {
 mod tests {
     use super::*;
     use crate::game::Player;
+    use crate::games::gobbler::pieces::{EATEN, LITTLES, PINNED};
 
     #[test]
     fn a_hop_is_foreseen() {
         let events = [
-            Event::Removed { at: Square(9), men: 2, why: Removal::Eaten },
+            Event::Removed { at: Square(9), men: 2, why: EATEN },
             Event::Moved { from: Square(1), to: Square(9), men: 1, how: Motion::Hop },
-            Event::Removed { at: Square(8), men: 1, why: Removal::Pinned },
+            Event::Removed { at: Square(8), men: 1, why: PINNED },
             Event::Moved { from: Square(10), to: Square(11), men: 3, how: Motion::Scatter },
-            Event::Turn { to: Player::Littles },
+            Event::Turn { to: LITTLES },
         ];
         let mut marks = Marks::default();
         foresee(&mut marks, &events, &[]);
@@ -74,7 +70,7 @@ mod tests {
     #[test]
     fn the_monster_leaves_a_trail() {
         let stalk = |from, to| Event::Moved { from: Square(from), to: Square(to), men: 1, how: Motion::Stalk };
-        let events = [stalk(60, 61), Event::Turn { to: Player::White }, stalk(61, 72)];
+        let events = [stalk(60, 61), Event::Turn { to: Player::WHITE }, stalk(61, 72)];
         assert_eq!(trail(&events), [Square(60), Square(61)]);
         let mut marks = Marks::default();
         foresee(&mut marks, &events[..1], &[Square(62)]);

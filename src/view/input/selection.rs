@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use crate::board::{Square, Squares};
-use crate::game::{Game, Notation};
+use crate::game::{Notation, StepNotation};
 
 /// So many steps of a piece that goes on and on are tried. A column set up by hand may have more destinations than can be gone
 /// through; then only its next steps are offered.
@@ -30,12 +30,12 @@ pub enum Pick<S> {
 
 impl Selection {
     /// The square of the piece that is held: picked up by the person, or in the middle of its turn.
-    pub fn held<G: Game>(self, position: &G) -> Option<Square> {
+    pub fn held<G: Notation>(self, position: &G) -> Option<Square> {
         moving(position).or(self.held)
     }
 
     /// The squares that can be picked next: where the held piece can go, or what can be picked up or dropped on.
-    pub fn targets<G: Game>(self, position: &G) -> Squares {
+    pub fn targets<G: Notation>(self, position: &G) -> Squares {
         let mut targets = squares_of(&self.choices(position));
         if self.held(position).is_none() {
             targets.0 |= pieces(position).0;
@@ -44,7 +44,7 @@ impl Selection {
     }
 
     /// What the targets that complete something complete: the destinations of the held piece, or what a square alone stands for.
-    pub fn choices<G: Game>(self, position: &G) -> Vec<Destination<G::Step>> {
+    pub fn choices<G: Notation>(self, position: &G) -> Vec<Destination<G::Step>> {
         match self.held(position) {
             Some(held) => destinations(position, held),
             None => nexts(position, None),
@@ -52,7 +52,7 @@ impl Selection {
     }
 
     /// Picks a square.
-    pub fn pick<G: Game>(&mut self, position: &G, square: Square) -> Pick<G::Step> {
+    pub fn pick<G: Notation>(&mut self, position: &G, square: Square) -> Pick<G::Step> {
         let before = self.held(position);
         if let Some(way) = self.choices(position).into_iter().find(|way| way.to == square) {
             self.held = None;
@@ -95,7 +95,7 @@ pub fn squares_of<S>(destinations: &[Destination<S>]) -> Squares {
 
 /// The destinations of the piece on a square: to each square where it can go next, and to each where it can come by going on,
 /// if only one way leads there.
-pub fn destinations<G: Game>(position: &G, from: Square) -> Vec<Destination<G::Step>> {
+pub fn destinations<G: Notation>(position: &G, from: Square) -> Vec<Destination<G::Step>> {
     let mut destinations = nexts(position, Some(from));
     let mut search =
         Search { found: Vec::new(), seen: squares_of(&destinations), twice: squares_of(&destinations), tried: 0 };
@@ -122,7 +122,7 @@ struct Search<S> {
 
 impl<S: Copy> Search<S> {
     /// Goes on where the last step of a way leads.
-    fn go_on<G: Game<Step = S>>(&mut self, position: &G, way: &Destination<S>) {
+    fn go_on<G: Notation<Step = S>>(&mut self, position: &G, way: &Destination<S>) {
         let mut after = position.clone();
         if let Some(&step) = way.steps.last() {
             after.play_unchecked(step, &mut |_| ());
@@ -150,23 +150,23 @@ impl<S: Copy> Search<S> {
 }
 
 /// The single steps of the piece on a square, or else those that a square alone stands for.
-fn nexts<G: Game>(position: &G, piece: Option<Square>) -> Vec<Destination<G::Step>> {
+fn nexts<G: Notation>(position: &G, piece: Option<Square>) -> Vec<Destination<G::Step>> {
     let mut nexts = Vec::new();
     each_notation(position, |step, words| match words {
-        Notation::Go { from, to, .. } | Notation::On { from, to, .. } if Some(from) == piece => {
+        StepNotation::Go { from, to, .. } | StepNotation::On { from, to, .. } if Some(from) == piece => {
             nexts.push(Destination { to, steps: vec![step] });
         }
-        Notation::At { square, .. } if piece.is_none() => nexts.push(Destination { to: square, steps: vec![step] }),
+        StepNotation::At { square, .. } if piece.is_none() => nexts.push(Destination { to: square, steps: vec![step] }),
         _ => (),
     });
     nexts
 }
 
 /// The squares of the pieces that can go somewhere.
-pub fn pieces<G: Game>(position: &G) -> Squares {
+pub fn pieces<G: Notation>(position: &G) -> Squares {
     let mut pieces = Squares::EMPTY;
     each_notation(position, |_, words| {
-        if let Notation::Go { from, .. } | Notation::On { from, .. } = words {
+        if let StepNotation::Go { from, .. } | StepNotation::On { from, .. } = words {
             pieces.insert(from);
         }
     });
@@ -174,10 +174,10 @@ pub fn pieces<G: Game>(position: &G) -> Squares {
 }
 
 /// The square of the piece that is in the middle of its turn.
-fn moving<G: Game>(position: &G) -> Option<Square> {
+fn moving<G: Notation>(position: &G) -> Option<Square> {
     let mut moving = None;
     each_notation(position, |_, words| {
-        if let Notation::On { from, .. } = words {
+        if let StepNotation::On { from, .. } = words {
             moving = Some(from);
         }
     });
@@ -185,10 +185,10 @@ fn moving<G: Game>(position: &G) -> Option<Square> {
 }
 
 /// Whether the turn may end here by choice, or is a pass.
-pub fn may_end<G: Game>(position: &G) -> Option<G::Step> {
+pub fn may_end<G: Notation>(position: &G) -> Option<G::Step> {
     let mut end = None;
     each_notation(position, |step, words| {
-        if words == Notation::End {
+        if words == StepNotation::End {
             end = Some(step);
         }
     });
@@ -196,7 +196,7 @@ pub fn may_end<G: Game>(position: &G) -> Option<G::Step> {
 }
 
 /// Visits the steps of a position with their words.
-pub(crate) fn each_notation<G: Game>(position: &G, mut visit: impl FnMut(G::Step, Notation)) {
+pub(crate) fn each_notation<G: Notation>(position: &G, mut visit: impl FnMut(G::Step, StepNotation)) {
     let _ = position.steps(&mut |step| {
         visit(step, position.notation(step));
         ControlFlow::Continue(())
@@ -206,6 +206,8 @@ pub(crate) fn each_notation<G: Game>(position: &G, mut visit: impl FnMut(G::Step
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Depict as _;
+    use crate::game::Game as _;
     use crate::games::clobber::{Clobber, Rules};
     use crate::games::gobbler::Gobbler;
     use crate::games::grabber::Grabber;
@@ -228,7 +230,7 @@ mod tests {
     }
 
     /// The squares where a piece can go, each with the number of steps, in the order of their names.
-    fn reached<G: Game>(position: &G, from: &str) -> String {
+    fn reached<G: Notation>(position: &G, from: &str) -> String {
         let shape = position.shape();
         let mut destinations: Vec<String> = destinations(position, shape.square(from).expect("a square"))
             .into_iter()

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use crate::board::{Square, Squares};
-use crate::game::{Count, Motion, Outcome, Piece, Player};
+use crate::board::{Shape, Square, Squares};
+use crate::game::{Counter, CounterKind, Event, Motion, Outcome, Piece, Player, Removal};
 use crate::view::model::layout::Layout;
 use crate::view::model::scene::Scene;
 use crate::view::model::theme::Theme;
@@ -11,6 +11,7 @@ use crate::view::paint::pen::Pen;
 use crate::view::paint::primitive::Primitive;
 use crate::view::pieces::sprite::Sprite;
 use crate::view::pieces::stack::PieceContext;
+use crate::view::text::describe::list;
 
 /// Draws trays beside the board, if the layout has room for them.
 pub type DrawTrays = fn(&mut Vec<Primitive>, &Scene, &Layout, &Theme);
@@ -29,6 +30,8 @@ pub struct Depiction {
     pub trays: Option<DrawTrays>,
     /// A piece that the others fear: what [`PieceContext::fear`] asks for.
     pub feared: Option<Piece>,
+    /// Pieces with eyes and a mouth: they watch the pointer, and bite what they take.
+    pub eyed: &'static [Piece],
     /// Draws the pieces of one square, at rest or on their way.
     pub pieces: fn(&PieceContext<'_>, &mut Pen<'_>, &Sprite<'_>),
     /// How high a piece rises on its way, in squares.
@@ -51,6 +54,11 @@ impl Depiction {
     /// Whether a layout needs room for trays.
     pub fn has_trays(&self) -> bool {
         self.trays.is_some()
+    }
+
+    /// Whether the top piece of a stack has eyes.
+    pub fn has_eyes(&self, stack: &[Piece]) -> bool {
+        stack.first().is_some_and(|top| self.eyed.contains(top))
     }
 }
 
@@ -126,10 +134,12 @@ pub struct Wording {
     pub journey: fn(&Journey<'_>) -> String,
     /// What a player does who passes, behind his name.
     pub passes: &'static str,
-    /// What is said where nothing was moved by the rules after a turn in which the rules could have moved something.
-    pub stays: Option<&'static str>,
-    /// How many captures win, where that many do.
-    pub captures_to_win: Option<u32>,
+    /// What a player does who places a piece, before the square.
+    pub places: &'static str,
+    /// What to do where a step is one square with that mark: a clause with its colon; empty where it is plain.
+    pub task: fn(mark: &str, counters: &[Counter]) -> &'static str,
+    /// What the rules did in a turn, clause by clause.
+    pub aftermath: fn(&Aftermath<'_>) -> Vec<String>,
     /// Why a player has won: the end of a clause, with its colon.
     pub won: fn(&Facts<'_>, Player) -> String,
     /// Why neither can win.
@@ -151,6 +161,48 @@ pub struct Journey<'a> {
     pub ways: &'a [String],
 }
 
+/// A turn, or a part of one, and what came of it.
+#[derive(Clone, Copy)]
+pub struct Aftermath<'a> {
+    /// The player whose turn it was.
+    pub player: Player,
+    /// What happened.
+    pub events: &'a [Event],
+    /// How the game ended, if it did.
+    pub outcome: Option<Outcome>,
+    /// The board.
+    pub shape: Shape,
+    /// The pieces that stand on a square now, top first.
+    pub stack: &'a dyn Fn(Square) -> Vec<Piece>,
+}
+
+impl fmt::Debug for Aftermath<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Aftermath").field("player", &self.player).field("events", &self.events).finish_non_exhaustive()
+    }
+}
+
+impl Aftermath<'_> {
+    /// The name of a square.
+    pub fn name(&self, square: Square) -> String {
+        self.shape.name(square).to_string()
+    }
+
+    /// How many pieces left the board for a reason, and the names of their squares as a list in words.
+    pub fn removed(&self, reason: Removal) -> (u32, String) {
+        let (mut pieces, mut squares) = (0, Vec::new());
+        for event in self.events {
+            if let Event::Removed { at, men, why } = *event
+                && why == reason
+            {
+                pieces += u32::from(men);
+                squares.push(self.name(at));
+            }
+        }
+        (pieces, list(&squares))
+    }
+}
+
 /// What can be said of a finished game.
 #[derive(Clone, Copy, Debug)]
 pub struct Facts<'a> {
@@ -165,9 +217,9 @@ pub struct Facts<'a> {
 }
 
 impl Facts<'_> {
-    /// A number that belongs to the position, whoever it belongs to; 0 if there is none.
-    pub fn number(&self, what: Count) -> u32 {
-        self.scene.counters.iter().find(|counter| counter.what == what).map_or(0, |counter| counter.number)
+    /// The first counter of a kind, whoever it belongs to.
+    pub fn counter(&self, kind: CounterKind) -> Option<&Counter> {
+        self.scene.counters.iter().find(|counter| counter.kind == kind)
     }
 
     /// The name of the square on which a piece stands on top; empty if it stands nowhere.
@@ -192,7 +244,6 @@ pub(crate) mod shared {
     use crate::view::model::scene::Scene;
     use crate::view::model::theme::Theme;
     use crate::view::paint::primitive::Primitive;
-    use crate::view::text::describe::colour;
 
     /// High jumps; steps along the ground.
     pub(crate) fn arc(how: Motion) -> f64 {
@@ -224,7 +275,7 @@ pub(crate) mod shared {
 
     /// `White stone`.
     pub(crate) fn stone(stack: &[Piece]) -> String {
-        stack.first().map_or_else(|| "empty".to_string(), |&top| format!("{} stone", colour(top)))
+        stack.first().map_or_else(|| "empty".to_string(), |&top| format!("{} stone", top.name()))
     }
 
     /// `White a1 jumps to c1`, `White moves from a1 to a2`.
@@ -243,7 +294,7 @@ pub(crate) mod shared {
 
     /// Two colours, one piece on each square.
     pub(crate) const TWO_COLOURS: Setup =
-        Setup { pieces: &[Piece::White, Piece::Black], labels: &[], piles: |_, _| false, unique: |_| None };
+        Setup { pieces: &[Piece::WHITE, Piece::BLACK], labels: &[], piles: |_, _| false, unique: |_| None };
 
     /// The words of a game of stones in which who cannot move loses.
     pub(crate) const STONES: Wording = Wording {
@@ -251,8 +302,9 @@ pub(crate) mod shared {
         piece: |man| stone(&[man]),
         journey,
         passes: "passes",
-        stays: None,
-        captures_to_win: None,
+        places: "drops a stone on",
+        task: |_, _| "",
+        aftermath: |_| Vec::new(),
         won: |_, winner| format!(": {} cannot move", winner.opponent().title()),
         drawn: stuck,
     };

@@ -223,7 +223,7 @@ impl Layout {
 
     /// Where a player's stones lie that are off the board, if the layout has trays.
     pub fn tray(&self, player: Player) -> Option<Area> {
-        self.trays.map(|areas| areas[usize::from(player == Player::Black)])
+        self.trays.map(|areas| areas[usize::from(player == Player::BLACK)])
     }
 
     /// The squares from the far end of the board to the near one: in this order, nearer men cover farther ones.
@@ -300,7 +300,7 @@ mod tests {
         for shape in [Shape::rect(4, 4), Shape::Hex19] {
             for (width, height) in [(320.0, 480.0), (320.0, 320.0), (1200.0, 800.0)] {
                 let layout = Layout::new(shape, width, height, false, true, true);
-                for player in [Player::White, Player::Black] {
+                for player in [Player::WHITE, Player::BLACK] {
                     let tray = layout.tray(player).unwrap();
                     let frame = layout.frame;
                     assert!(

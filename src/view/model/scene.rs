@@ -1,7 +1,7 @@
 //! What is on the board: plain data, the same for all games.
 
 use crate::board::{Shape, Square, Squares};
-use crate::game::{Count, Counter, Event, Game, Piece, Player, Removal};
+use crate::game::{Counter, CounterKind, Depict, Event, Live, Piece, Player, Removal};
 use crate::view::model::depiction::Depiction;
 use crate::view::paint::primitive::Point;
 
@@ -59,13 +59,13 @@ impl Scene {
             shape,
             stacks: vec![Vec::new(); shape.len()],
             counters: Vec::new(),
-            to_move: Player::White,
+            to_move: Player::WHITE,
             marks: Marks::default(),
         }
     }
 
     /// The picture of a position, without marks.
-    pub fn of<G: Game>(game: &G, depiction: &'static Depiction) -> Self {
+    pub fn of<G: Depict>(game: &G, depiction: &'static Depiction) -> Self {
         let shape = game.shape();
         Self {
             depiction,
@@ -99,12 +99,12 @@ impl Scene {
             }
             Event::Removed { at, men, why } => {
                 for man in self.take(at, men) {
-                    self.count_loss(man, why);
+                    self.count_removal(man, why);
                 }
             }
             Event::Placed { at, man } => {
-                if let Some(owner) = owner(man) {
-                    self.count(owner, Count::InHand, -1);
+                if let Some(owner) = man.owner() {
+                    self.change(owner, CounterKind::placed);
                 }
                 if let Some(stack) = self.stacks.get_mut(at.index()) {
                     stack.insert(0, man);
@@ -112,7 +112,7 @@ impl Scene {
             }
             Event::Turn { to } => self.to_move = to,
         }
-        self.count_stones();
+        self.count_live();
     }
 
     /// Takes the top men of a square away.
@@ -122,63 +122,48 @@ impl Scene {
         stack.drain(..men).collect()
     }
 
-    fn count_loss(&mut self, man: Piece, why: Removal) {
-        let Some(owner) = owner(man) else { return };
-        match why {
-            Removal::TakenOff => {
-                self.count(owner, Count::ToTakeOff, -1);
-                // Once all are off, nobody counts them.
-                if self.counters.iter().all(|counter| counter.what != Count::ToTakeOff || counter.number == 0) {
-                    self.counters.retain(|counter| counter.what != Count::ToTakeOff);
-                }
+    fn count_removal(&mut self, piece: Piece, why: Removal) {
+        let (Some(owner), Some(change)) = (piece.owner(), why.counts()) else { return };
+        let player = if change.is_owners { owner } else { owner.opponent() };
+        self.change(player, |kind| if kind == change.kind { change.by } else { 0 });
+        if change.kind.ends_at_zero() {
+            let is_counted = |counter: &Counter| counter.kind == change.kind;
+            if self.counters.iter().all(|counter| !is_counted(counter) || counter.number == 0) {
+                self.counters.retain(|counter| !is_counted(counter));
             }
-            Removal::Captured => self.count(owner.opponent(), Count::Captured, 1),
-            Removal::GivenUp => self.count(owner, Count::GivenUp, 1),
-            Removal::Eaten | Removal::Pinned | Removal::Caught => self.count(owner.opponent(), Count::Eaten, 1),
-            Removal::Clobbered | Removal::Starved | Removal::Devoured => (),
         }
     }
 
-    /// A column counts for the owner of its cap; of a crowd every Little counts.
-    fn count_stones(&mut self) {
-        for counter in self.counters.iter_mut().filter(|counter| counter.what == Count::Stones) {
-            let crowds = counter.player == Player::Littles;
-            let stacks =
-                self.stacks.iter().filter(|stack| stack.first().copied().and_then(owner) == Some(counter.player));
-            counter.number = stacks.map(|stack| if crowds { stack.len() as u32 } else { 1 }).sum();
+    /// Counts what follows from the board. A square counts for the owner of its top piece.
+    fn count_live(&mut self) {
+        for counter in &mut self.counters {
+            let Some(live) = counter.kind.live() else { continue };
+            let is_own = |stack: &&Vec<Piece>| stack.first().and_then(|top| top.owner()) == Some(counter.player);
+            let number = |stack: &Vec<Piece>| if live == Live::Pieces { stack.len() as u32 } else { 1 };
+            counter.number = self.stacks.iter().filter(is_own).map(number).sum();
         }
     }
 
-    fn count(&mut self, player: Player, what: Count, by: i32) {
-        for counter in self.counters.iter_mut().filter(|counter| counter.player == player && counter.what == what) {
-            counter.number = counter.number.saturating_add_signed(by);
+    /// Changes the counters of a player.
+    fn change(&mut self, player: Player, by: impl Fn(CounterKind) -> i32) {
+        for counter in self.counters.iter_mut().filter(|counter| counter.player == player) {
+            counter.number = counter.number.saturating_add_signed(by(counter.kind));
         }
     }
 
     /// The number that a player has of something, if the position counts it.
-    pub fn counter(&self, player: Player, what: Count) -> Option<u32> {
-        self.counters
-            .iter()
-            .find(|counter| counter.player == player && counter.what == what)
-            .map(|counter| counter.number)
-    }
-}
-
-/// The player whose man it is.
-fn owner(man: Piece) -> Option<Player> {
-    match man {
-        Piece::White => Some(Player::White),
-        Piece::Black => Some(Player::Black),
-        Piece::Little => Some(Player::Littles),
-        Piece::Gobbler => Some(Player::Gobblers),
-        Piece::Civilian | Piece::Monster => None,
+    pub fn counter(&self, player: Player, kind: CounterKind) -> Option<u32> {
+        let counter = self.counters.iter().find(|counter| counter.player == player && counter.kind == kind);
+        counter.map(|counter| counter.number)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Game as _;
     use crate::games::clobber::{Clobber, Rules};
+    use crate::games::gobbler::pieces::EATEN;
     use proptest::prelude::*;
 
     proptest! {
@@ -199,7 +184,7 @@ mod tests {
         let mut scene = Scene::empty(&crate::games::clobber::DEPICTION, Shape::rect(2, 2));
         let before = scene.clone();
         scene.apply(&Event::Tucked { from: Square(9), to: Square(200) });
-        scene.apply(&Event::Removed { at: Square(1), men: 5, why: Removal::Eaten });
+        scene.apply(&Event::Removed { at: Square(1), men: 5, why: EATEN });
         assert_eq!(scene, before);
     }
 }

@@ -75,7 +75,7 @@ pub(crate) fn column(pen: &mut Pen<'_>, theme: &Theme, sprite: &Sprite<'_>) {
 }
 
 fn stuff(theme: &Theme, man: Piece) -> &Stuff {
-    if man == Piece::White { &theme.white } else { &theme.black }
+    if man == Piece::WHITE { &theme.white } else { &theme.black }
 }
 
 /// The side of a disc.
@@ -95,7 +95,7 @@ fn band(pen: &mut Pen<'_>, theme: &Theme, man: Piece, Disc { foot, height, r }: 
     let stops =
         [(0.0, stuff.shade.mix(stuff.face, 0.2)), (0.34, stuff.face.mix(stuff.shade, 0.28)), (1.0, stuff.shade)];
     pen.shape(path, linear((-r, foot), (r, foot), stops), line(stuff.edge, 0.014));
-    if man == Piece::Black && pen.sees(height * 0.3) {
+    if man == Piece::BLACK && pen.sees(height * 0.3) {
         notches(pen, stuff, foot, height, r);
         // A light edge parts it from a black man beneath.
         let low = foot - 0.1 * height;
@@ -130,7 +130,7 @@ fn face(pen: &mut Pen<'_>, theme: &Theme, man: Piece, Disc { foot, height, r }: 
         pen.draw(form(0.0), Fill::None, line(stuff.mark, width));
     };
     groove(pen, 0.3, 0.018);
-    if man == Piece::White {
+    if man == Piece::WHITE {
         groove(pen, 0.13, 0.026);
     } else {
         let flat: Vec<Point> = star(0.2, 0.056).into_iter().map(|(x, y)| (x, y * TILT)).collect();

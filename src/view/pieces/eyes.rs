@@ -1,17 +1,11 @@
-//! Where those look who watch the pointer: Gobblers, and the monster.
+//! Where pieces with eyes look: at the pointer.
 
-use crate::game::Piece;
 use crate::view::model::layout::Layout;
 use crate::view::model::scene::Scene;
 use crate::view::paint::primitive::Point;
 
 /// How far a look must turn to be noticed; looks are directions of length 1.
 const NOTICED: f64 = 0.12;
-
-/// Whether men are of those who watch.
-pub(crate) fn watches(men: &[Piece]) -> bool {
-    matches!(men, [Piece::Gobbler | Piece::Monster, ..])
-}
 
 /// The direction from a point to what is looked at, shorter than 1 where that is near; to the ground ahead where it is
 /// nothing.
@@ -29,7 +23,7 @@ pub(crate) fn direction(from: Point, to: Point, far: f64) -> Point {
 /// Whether someone in a scene is seen to turn the eyes when the pointer goes from one point to another, in CSS pixels of
 /// the board.
 pub fn move_between(scene: &Scene, layout: &Layout, from: Option<Point>, to: Option<Point>) -> bool {
-    scene.shape.squares().filter(|&square| watches(scene.stack(square))).any(|square| {
+    scene.shape.squares().filter(|&square| scene.depiction.has_eyes(scene.stack(square))).any(|square| {
         let [one, two] = [from, to].map(|gaze| sight(layout.center(square), gaze, layout.cell));
         (one.0 - two.0).hypot(one.1 - two.1) > NOTICED
     })
@@ -39,6 +33,7 @@ pub fn move_between(scene: &Scene, layout: &Layout, from: Option<Point>, to: Opt
 mod tests {
     use super::*;
     use crate::board::Shape;
+    use crate::games::gobbler::pieces::GOBBLER;
 
     #[test]
     fn far_pointers_turn_eyes_less() {
@@ -46,7 +41,7 @@ mod tests {
         let layout = Layout::new(scene.shape, 400.0, 400.0, false, false, false);
         let turned = |scene: &Scene, from: Point, to: Point| move_between(scene, &layout, Some(from), Some(to));
         assert!(!turned(&scene, (0.0, 0.0), (400.0, 400.0)), "nobody is there");
-        scene.stacks[0] = vec![Piece::Gobbler];
+        scene.stacks[0] = vec![GOBBLER];
         assert!(turned(&scene, (300.0, 20.0), (380.0, 380.0)));
         assert!(!turned(&scene, (380.0, 20.0), (380.0, 30.0)));
         assert!(move_between(&scene, &layout, Some((380.0, 20.0)), None));

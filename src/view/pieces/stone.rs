@@ -12,7 +12,7 @@ pub(crate) fn stone(pen: &mut Pen<'_>, theme: &Theme, man: Piece, lift: f64) {
     let spread = 0.425 * (1.0 + 0.2 * lift);
     pen.shadow((0.03 + 0.1 * lift, 0.06 + 0.12 * lift), spread, spread, shade);
     let pen = &mut pen.inner((0.0, -lift), 1.0);
-    if man == Piece::White { pebble(pen, theme) } else { cushion(pen, theme) }
+    if man == Piece::WHITE { pebble(pen, theme) } else { cushion(pen, theme) }
 }
 
 fn pebble(pen: &mut Pen<'_>, theme: &Theme) {

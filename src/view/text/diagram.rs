@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use crate::board::{FileName, Shape, Square};
-use crate::game::Game;
+use crate::game::{Depict, Notation};
 use crate::view::input::keyboard;
 use crate::view::model::depiction::Depiction;
 use crate::view::model::layout::Layout;
@@ -11,7 +11,7 @@ use crate::view::text::describe;
 
 /// A position drawn with letters of one width, its names at the edge, and a legend; whose turn it is, and the numbers
 /// that stand on no square. Lines end with a line feed.
-pub fn diagram<G: Game>(position: &G, depiction: &'static Depiction, flipped: bool) -> String {
+pub fn diagram<G: Notation + Depict>(position: &G, depiction: &'static Depiction, flipped: bool) -> String {
     let shape = position.shape();
     let stacks: Vec<_> = shape.squares().map(|square| position.stack(square)).collect();
     let rows = keyboard::rows(&Layout::new(shape, 1.0, 1.0, flipped, false, false));

@@ -1,10 +1,10 @@
-//! Notation for what happened in a turn or a part of one, and for what a pick would do.
+//! Words for what happened in a turn or a part of one, and for what a pick would do.
 
 use super::describe::list;
 use crate::board::Square;
-use crate::game::{Count, Event, Game, Motion, Outcome, Piece, Player, Removal};
+use crate::game::{Depict, Event, Motion, Outcome, Player};
 use crate::view::input::highlights::touched;
-use crate::view::model::depiction::{Depiction, Journey};
+use crate::view::model::depiction::{Aftermath, Depiction, Journey};
 
 /// Events to be told of: whose turn it was, how the game is described, and the position that they led to.
 #[derive(Clone, Copy, Debug)]
@@ -19,7 +19,7 @@ pub struct Narration<'a, G> {
     pub events: &'a [Event],
 }
 
-impl<G: Game> Narration<'_, G> {
+impl<G: Depict> Narration<'_, G> {
     /// All that happened, in one sentence. Empty where nothing happened.
     pub fn sentence(&self) -> String {
         let mut clauses = Vec::new();
@@ -80,26 +80,32 @@ impl<G: Game> Narration<'_, G> {
 
     /// What the piece that went took, for a clause that goes on with it.
     fn gain(&self) -> Option<String> {
-        let mut prisoners = 0;
+        let (mut prisoners, mut taken) = (0, None);
         for event in self.events {
-            prisoners += u32::from(matches!(event, Event::Tucked { .. }));
+            match *event {
+                Event::Tucked { .. } => prisoners += 1,
+                Event::Removed { men, why, .. } if !why.is_by_choice() => {
+                    if let Some(verb) = why.verb() {
+                        let (_, number) = taken.get_or_insert((verb, 0));
+                        *number += u32::from(men);
+                    }
+                }
+                _ => (),
+            }
         }
-        match (prisoners, self.lost(Removal::Eaten).0, self.lost(Removal::Captured).0) {
-            (1.., ..) => Some(format!("takes {}", number(prisoners, "prisoner"))),
-            (_, eaten @ 1.., _) => Some(format!("eats {eaten}")),
-            (.., captured @ 1..) => Some(format!("captures {captured}")),
-            _ => None,
+        if prisoners > 0 {
+            return Some(format!("takes {}", number(prisoners, "prisoner")));
         }
+        taken.map(|(verb, number)| format!("{verb} {number}"))
     }
 
-    /// What was put down or taken off by choice, or that the turn was passed, clause by clause.
+    /// What was placed or taken off by choice, or that the turn was passed, clause by clause.
     fn deeds(&self, clauses: &mut Vec<String>) {
         let passed = touched(self.events).is_empty();
         for event in self.events {
             let (deed, at) = match *event {
-                Event::Placed { at, .. } => ("drops a stone on", at),
-                Event::Removed { at, why: Removal::TakenOff, .. } => ("takes off the man on", at),
-                Event::Removed { at, why: Removal::GivenUp, .. } => ("gives up the stone on", at),
+                Event::Placed { at, .. } => (self.depiction.words.places, at),
+                Event::Removed { at, why, .. } if why.is_by_choice() => (why.verb().unwrap_or_default(), at),
                 Event::Turn { .. } if passed => {
                     clauses.push(format!("{} {}", self.player.title(), self.depiction.words.passes));
                     continue;
@@ -112,105 +118,58 @@ impl<G: Game> Narration<'_, G> {
 
     /// What followed, clause by clause.
     fn aftermath(&self, clauses: &mut Vec<String>) {
-        let mut devoured = String::new();
-        let shot = self.after.outcome() == Some(Outcome::Win(self.player));
-        let mut stays = self.depiction.words.stays.filter(|_| !shot && !self.events.is_empty());
-        for event in self.events {
-            match *event {
-                Event::Tucked { from, .. } if self.freed(from) => {
-                    clauses.push(format!("{} is {}'s now", self.name(from), self.player.title()));
-                }
-                // A hunter beside the monster on its own turn shoots, so it is the other one that is devoured.
-                Event::Removed { men: 2.., why: Removal::Devoured, .. } => {
-                    devoured = format!(" and devours {}'s hunter", self.player.opponent().title());
-                }
-                Event::Moved { to, how: Motion::Stalk, .. } => {
-                    stays = None;
-                    clauses.push(format!("the monster goes to {}{devoured}", self.name(to)));
-                }
-                _ => (),
-            }
-        }
-        for (why, verb) in [(Removal::Pinned, "pinned"), (Removal::Caught, "caught")] {
-            let (littles, places) = self.lost(why);
-            if littles > 0 {
-                clauses.push(format!("{} {verb} at {}", number(littles, "Little"), self.names(&places)));
-            }
-        }
-        let (starved, places) = self.lost(Removal::Starved);
-        if starved > 0 {
-            let (noun, verb) = if starved == 1 { ("Gobbler", "starves") } else { ("Gobblers", "starve") };
-            clauses.push(format!("{noun} {} {verb}", self.names(&places)));
-        }
-        clauses.extend(stays.map(str::to_string));
-    }
-
-    /// Whether a column that was jumped belongs to the jumper now.
-    fn freed(&self, square: Square) -> bool {
-        let own = if self.player == Player::White { Piece::White } else { Piece::Black };
-        self.after.stack(square).first() == Some(&own)
+        let stack = |square| self.after.stack(square);
+        clauses.extend((self.depiction.words.aftermath)(&Aftermath {
+            player: self.player,
+            events: self.events,
+            outcome: self.after.outcome(),
+            shape: self.after.shape(),
+            stack: &stack,
+        }));
     }
 
     /// How many of all that must be taken are taken now, if some were.
     fn count(&self) -> Option<String> {
-        let eaten = [Removal::Eaten, Removal::Pinned, Removal::Caught].iter().any(|&why| self.lost(why).0 > 0);
-        let (what, verb) = if eaten { (Count::Eaten, "eaten") } else { (Count::Captured, "captured") };
-        if !eaten && self.lost(Removal::Captured).0 == 0 {
-            return None;
-        }
-        let (mut taken, mut goal) = (0, self.depiction.words.captures_to_win);
-        for counter in self.after.counters() {
-            if counter.what == what && counter.player == self.player {
-                taken = counter.number;
-            } else if counter.what == Count::Goal {
-                goal = Some(counter.number);
-            }
-        }
-        goal.map(|goal| format!("{taken} of {goal} {verb}"))
-    }
-
-    /// How many men left the board for a reason, and where.
-    fn lost(&self, reason: Removal) -> (u32, Vec<Square>) {
-        let mut lost = (0, Vec::new());
-        for event in self.events {
-            if let Event::Removed { at, men, why } = *event
-                && why == reason
-            {
-                lost.0 += u32::from(men);
-                lost.1.push(at);
-            }
-        }
-        lost
+        let kind = self.events.iter().find_map(|event| match event {
+            Event::Removed { why, .. } => why.counts().map(|change| change.kind),
+            _ => None,
+        })?;
+        let counters = self.after.counters();
+        let counter = counters.iter().find(|counter| counter.kind == kind && counter.player == self.player)?;
+        counter.goal.map(|goal| format!("{} of {goal} {}", counter.number, kind.label()))
     }
 }
 
 /// A number of things.
-fn number(number: u32, noun: &str) -> String {
+pub(crate) fn number(number: u32, noun: &str) -> String {
     format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Game as _;
+    use crate::game::Notation as _;
     use crate::games::gobbler::Gobbler;
+    use crate::games::gobbler::pieces::{EATEN, GOBBLERS, LITTLES, PINNED};
     use crate::view::input::selection::may_end;
 
     #[test]
     fn a_hop_is_told_with_all_that_follows() {
         let [from, over, to, corner, edge] = [35, 18, 28, 16, 63].map(Square);
         let events = [
-            Event::Removed { at: over, men: 1, why: Removal::Eaten },
+            Event::Removed { at: over, men: 1, why: EATEN },
             Event::Moved { from, to: over, men: 1, how: Motion::Hop },
-            Event::Removed { at: to, men: 2, why: Removal::Eaten },
+            Event::Removed { at: to, men: 2, why: EATEN },
             Event::Moved { from: over, to, men: 1, how: Motion::Hop },
-            Event::Removed { at: corner, men: 1, why: Removal::Pinned },
-            Event::Removed { at: edge, men: 1, why: Removal::Pinned },
-            Event::Turn { to: Player::Littles },
+            Event::Removed { at: corner, men: 1, why: PINNED },
+            Event::Removed { at: edge, men: 1, why: PINNED },
+            Event::Turn { to: LITTLES },
         ];
         let after = Gobbler::read((), "8L/8L/8L/8L/4.G3./8./8./8. l 17 40").expect("a position");
         let tale = Narration {
             after: &after,
-            player: Player::Gobblers,
+            player: GOBBLERS,
             depiction: &crate::games::gobbler::DEPICTION,
             events: &events,
         };
@@ -227,12 +186,8 @@ mod tests {
         let (mut after, mut events) = (before.clone(), Vec::new());
         let pass = may_end(&before).expect("a pass");
         after.play(pass, &mut |event| events.push(event)).expect("a legal step");
-        let tale = Narration {
-            after: &after,
-            player: Player::Littles,
-            depiction: &crate::games::gobbler::DEPICTION,
-            events: &events,
-        };
+        let tale =
+            Narration { after: &after, player: LITTLES, depiction: &crate::games::gobbler::DEPICTION, events: &events };
         assert_eq!(tale.forecast(), "Gobblers e4 and d5 starve; wins");
         assert_eq!(tale.sentence(), "Littles pass; Gobblers e4 and d5 starve.");
     }

@@ -98,11 +98,11 @@ pub(crate) fn run(at: &At, wishes: &Wishes, time: Option<u64>, megabytes: usize)
 
 /// By construction, with the stones left after replay. Fewer are out of reach by theorems 2 and 3.
 fn reduce((rows, cols): (usize, usize)) -> Result<(Found, usize), Failure> {
-    let start = Sheet::checkerboard(rows, cols, Player::White)?;
+    let start = Sheet::checkerboard(rows, cols, Player::WHITE)?;
     let mut reducer = Reducer::default();
-    let moves = reducer.reduce(rows, cols, Player::White).unwrap_or_default();
+    let moves = reducer.reduce(rows, cols, Player::WHITE).unwrap_or_default();
     let left = start.clone().replay(&moves)?;
-    let least = par(rows, cols, Player::White);
+    let least = par(rows, cols, Player::WHITE);
     let moves = moves.iter().map(|&step| start.name(step).to_string()).collect();
     Ok((Found { least, most: Some(left), moves, nodes: reducer.nodes() }, left))
 }

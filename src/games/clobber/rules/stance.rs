@@ -65,7 +65,8 @@ impl Beside {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Game;
+
+    use crate::game::Notation as _;
     use crate::games::clobber::Rules;
 
     #[track_caller]

@@ -12,6 +12,7 @@
 //! White goes round with the bomb, from w to v; Black burns the fuse meanwhile; then the bomb clobbers the fire. White
 //! cannot do otherwise: a stone of the fuse that moves parts the fire from the nodes.
 
+use crate::game::Notation as _;
 use std::collections::BTreeSet;
 
 use crate::board::MAX_SQUARES;
@@ -139,7 +140,7 @@ impl GridGraph {
         let shape = position.shape();
         let mut round = Vec::new();
         for &step in moves {
-            if position.to_move() == Player::White {
+            if position.to_move() == Player::WHITE {
                 round.push(shape.file_rank(step.to));
             }
             position.play(step, &mut |_| ()).ok()?;

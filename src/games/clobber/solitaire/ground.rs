@@ -46,7 +46,7 @@ impl Ground {
         let beside = squares.iter().map(|&s| neighbours(shape, s).filter_map(number).fold(0, |set, n| set | 1 << n));
         let dark = squares.iter().enumerate().filter(|&(_, &s)| shape.is_dark(s)).fold(0, |set, (n, _)| set | 1 << n);
         let stones =
-            Stones { white: set(white), black: set(black), white_to_move: position.to_move() == Player::White };
+            Stones { white: set(white), black: set(black), white_to_move: position.to_move() == Player::WHITE };
         Some((Self { beside: beside.collect(), dark, squares: squares.clone() }, stones))
     }
 

@@ -1,5 +1,6 @@
 //! Puzzles: positions whose par is proved, with measures of how hard they are; and where to look for good ones.
 
+use crate::game::Notation as _;
 use std::collections::HashMap;
 
 use fastrand::Rng;
@@ -7,7 +8,6 @@ use fastrand::Rng;
 use super::bounds::Bounds;
 use super::exact::fewest_stones;
 use super::ground::{Ground, Stones};
-use crate::game::Game;
 use crate::games::clobber::{Clobber, Rules};
 use crate::solve::{Means, Unwatched};
 

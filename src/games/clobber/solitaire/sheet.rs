@@ -38,7 +38,7 @@ impl Sheet {
             let most = format!("sides from 1 to {MAX_SIDE} and at most {MAX_AREA} squares");
             return Err(ParseError::new("size", format!("{rows}x{cols}"), most));
         }
-        let colour = |n: usize| if (n / cols + n % cols).is_multiple_of(2) { Player::Black } else { Player::White };
+        let colour = |n: usize| if (n / cols + n % cols).is_multiple_of(2) { Player::BLACK } else { Player::WHITE };
         Ok(Self { cols, cells: (0..rows * cols).map(|n| Some(colour(n))).collect(), to_move })
     }
 

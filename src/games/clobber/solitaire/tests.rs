@@ -1,3 +1,4 @@
+use crate::game::Notation as _;
 use std::collections::{HashMap, HashSet};
 use std::ops::ControlFlow;
 
@@ -8,7 +9,7 @@ use crate::game::{Game, Outcome};
 use crate::games::clobber::Rules;
 use crate::solve::Unwatched;
 
-const COLOURS: [Player; 2] = [Player::White, Player::Black];
+const COLOURS: [Player; 2] = [Player::WHITE, Player::BLACK];
 
 #[track_caller]
 fn reaches_par(reducer: &mut Reducer, rows: usize, cols: usize, first: Player) {
@@ -43,7 +44,7 @@ fn rectangles_are_reduced_whoever_begins() {
 #[test]
 fn large_boards_are_reduced() {
     for (rows, cols) in [(200, 200), (199, 201), (2, 5000), (5000, 3), (1, 10_000)] {
-        reaches_par(&mut Reducer::default(), rows, cols, Player::White);
+        reaches_par(&mut Reducer::default(), rows, cols, Player::WHITE);
     }
 }
 

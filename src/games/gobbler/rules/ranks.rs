@@ -55,7 +55,7 @@ impl Goal {
 
     /// The number to eat, from 1 to 60.
     pub fn number(self) -> u8 {
-        self.sum().clamp(1, super::LITTLES as i32) as u8
+        self.sum().clamp(1, super::CROWD as i32) as u8
     }
 
     /// The position from which the ranked game starts: the usual one with this goal.

@@ -1,5 +1,10 @@
 use super::*;
+use crate::game::Depict as _;
 use crate::game::Illegal;
+use crate::game::Notation as _;
+use crate::game::Piece;
+use crate::game::StepNotation;
+use crate::games::gobbler::pieces::{LITTLES_EATEN, LITTLES_LEFT};
 
 fn read(text: &str) -> Gobbler {
     Gobbler::read((), text).unwrap()
@@ -88,19 +93,19 @@ fn the_worked_example_scatters() {
     assert_eq!(
         play(&mut position, "e4-c5 c5-b3"),
         [
-            gone("c5", Removal::Eaten),
+            gone("c5", EATEN),
             hop("e4", "c5"),
-            gone("b3", Removal::Eaten),
+            gone("b3", EATEN),
             hop("c5", "b3"),
             run("a2", "a1"),
             run("b2", "b1"),
             run("c2", "d1"),
-            gone("a3", Removal::Pinned),
-            gone("c3", Removal::Caught),
+            gone("a3", PINNED),
+            gone("c3", CAUGHT),
             run("a4", "a5"),
             run("b4", "b5"),
             run("c4", "d5"),
-            Event::Turn { to: Player::Littles },
+            Event::Turn { to: LITTLES },
         ]
     );
 }
@@ -129,7 +134,7 @@ fn littles_step_once_each_and_three_at_most() {
     play(&mut position, "c3-c2 c3-c2");
     assert!(!position.mid_turn());
     assert_eq!(position.to_string(), "5./5./2.L2./2.Ll2./G3.G g 0 9");
-    assert_eq!(position.to_move(), Player::Gobblers);
+    assert_eq!(position.to_move(), GOBBLERS);
 }
 
 #[test]
@@ -161,13 +166,13 @@ fn a_gobbler_stops_when_it_has_enough() {
     // One Little on b1 or none on b5 is too little, but c3 is in reach from there; c2 and c4 lead nowhere.
     assert_eq!(legal(&position), [step(&position, "a3-b1"), step(&position, "a3-b5")]);
     let steps = play(&mut position.clone(), "a3-b1 b1-c3");
-    assert_eq!(steps.last(), Some(&Event::Turn { to: Player::Littles }));
+    assert_eq!(steps.last(), Some(&Event::Turn { to: LITTLES }));
     play(&mut position, "a3-b1");
     assert!(position.mid_turn());
     assert_eq!(legal(&position), [step(&position, "b1-c3")]);
     assert_eq!(
         position.notation(step(&position, "b1-c3")),
-        Notation::On { from: Square(1), mark: "x", to: Square(12) }
+        StepNotation::On { from: Square(1), mark: "x", to: Square(12) }
     );
 }
 
@@ -186,19 +191,19 @@ fn gobblers_starve_after_the_littles_turn() {
     let mut position = read("G4./2.L2./2.Ll2./3.L./4.G l 0 10");
     let events = play(&mut position, "c3-c2 c4-c3 d2-e2");
     assert_eq!(position.to_string(), "5./5./2.Ll2./2.L.L/5. g 0 10");
-    let starved = |at| Event::Removed { at: Square(at), men: 1, why: Removal::Starved };
-    assert_eq!(events[3..], [starved(4), starved(20), Event::Turn { to: Player::Gobblers }]);
-    assert_eq!(position.outcome(), Some(Outcome::Win(Player::Littles)));
+    let starved = |at| Event::Removed { at: Square(at), men: 1, why: STARVED };
+    assert_eq!(events[3..], [starved(4), starved(20), Event::Turn { to: GOBBLERS }]);
+    assert_eq!(position.outcome(), Some(Outcome::Win(LITTLES)));
     assert_eq!(position.count_turns(), 0);
 }
 
 #[test]
 fn littles_may_pass() {
     let mut position = read("5./2.L2./G2.L. l 0 9");
-    assert_eq!(position.notation(Step::End), Notation::End);
+    assert_eq!(position.notation(Step::End), StepNotation::End);
     assert_eq!(
         play(&mut position, "end"),
-        [Event::Removed { at: Square(0), men: 1, why: Removal::Starved }, Event::Turn { to: Player::Gobblers }]
+        [Event::Removed { at: Square(0), men: 1, why: STARVED }, Event::Turn { to: GOBBLERS }]
     );
     assert_eq!(after("5./5./G.Ll2./5./.L3. l 0 9", "end"), "5./5./G.Ll2./5./.L3. g 0 9");
 }
@@ -212,7 +217,7 @@ fn the_goal_is_judged_at_the_end_of_the_gobblers_turn() {
     assert_eq!(position.outcome(), None);
     play(&mut position, "a2-c1");
     assert_eq!(position.to_string(), "L2.L/3.L/4./Ll.G. l 9 8");
-    assert_eq!(position.outcome(), Some(Outcome::Win(Player::Gobblers)));
+    assert_eq!(position.outcome(), Some(Outcome::Win(GOBBLERS)));
     assert!(legal(&position).is_empty());
 }
 
@@ -220,10 +225,10 @@ fn the_goal_is_judged_at_the_end_of_the_gobblers_turn() {
 fn a_goal_that_is_reached_comes_before_everything() {
     for text in ["3L/3L/LGL g 9 9", "3L/3L/LGL l 12 9", "3./.L./2.G g 10 10", "3./3./3. l 9 9", ". g 60 60"] {
         let position = read(text);
-        assert_eq!(position.outcome(), Some(Outcome::Win(Player::Gobblers)), "{text}");
+        assert_eq!(position.outcome(), Some(Outcome::Win(GOBBLERS)), "{text}");
         assert_eq!((position.count_turns(), legal(&position).len()), (0, 0), "{text}");
     }
-    assert_eq!(read("3./3L/.LL g 8 9").outcome(), Some(Outcome::Win(Player::Littles)));
+    assert_eq!(read("3./3L/.LL g 8 9").outcome(), Some(Outcome::Win(LITTLES)));
 }
 
 #[test]
@@ -288,9 +293,9 @@ fn text_that_cannot_arise() {
 
 #[test]
 fn counters() {
-    let numbers: Vec<(Count, u32)> =
-        read("5./3.L./G2Ll.L l 3 9").counters().iter().map(|counter| (counter.what, counter.number)).collect();
-    assert_eq!(numbers, [(Count::Stones, 6), (Count::Eaten, 3), (Count::Goal, 9)]);
+    let counters = read("5./3.L./G2Ll.L l 3 9").counters();
+    let numbers: Vec<_> = counters.iter().map(|counter| (counter.kind, counter.number, counter.goal)).collect();
+    assert_eq!(numbers, [(LITTLES_LEFT, 6, None), (LITTLES_EATEN, 3, Some(9))]);
 }
 
 #[test]

@@ -9,6 +9,7 @@
 //! The men of a colour are counted through by their squares; of two men `i` and `j`, `i` being the lesser, the number is
 //! `j (j - 1) / 2 + i`. What brings what before all four are taken off follows from it.
 
+use crate::game::Notation as _;
 use std::collections::HashMap;
 use std::sync::OnceLock;
 

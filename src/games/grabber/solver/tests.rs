@@ -75,7 +75,7 @@ fn every_position_of_the_smallest_boards() {
     for (size, positions) in [((3, 3), 243), ((3, 4), 5729), ((4, 3), 5729)] {
         let start = Grabber::start((), Some(size)).unwrap();
         let known = plain(&start, usize::MAX).unwrap();
-        assert_eq!((known.results[&start], known.results.len()), (Some(Player::Black), positions), "{size:?}");
+        assert_eq!((known.results[&start], known.results.len()), (Some(Player::BLACK), positions), "{size:?}");
         let mut solver = Solver::new(&start, 1);
         for (position, result) in &known.results {
             assert_eq!(solver.solve(position, 1, &mut Unwatched), Some(*result), "{position}");
@@ -166,14 +166,14 @@ fn results_from_elsewhere_are_taken() {
     let start = Grabber::start((), Some((3, 4))).unwrap();
     let mut kept = Keeper::default();
     let mut solver = Solver::new(&start, 1);
-    assert_eq!(solver.solve(&start, 1, &mut kept), Some(Some(Player::Black)));
+    assert_eq!(solver.solve(&start, 1, &mut kept), Some(Some(Player::BLACK)));
     let nodes = solver.nodes();
     assert!(nodes > 50 && kept.0.len() > 10, "{nodes} {}", kept.0.len());
     let mut second = Solver::new(&start, 1);
     for (position, verdict) in &kept.0 {
         second.know(&Grabber::read((), position).unwrap(), *verdict);
     }
-    assert_eq!(second.solve(&start, 1, &mut Unwatched), Some(Some(Player::Black)));
+    assert_eq!(second.solve(&start, 1, &mut Unwatched), Some(Some(Player::BLACK)));
     assert_eq!(second.nodes(), 0);
 }
 

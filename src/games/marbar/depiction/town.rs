@@ -1,5 +1,6 @@
 //! Marbar's town: civilians at their houses, the ground that they left, the hunters and the monster.
 
+use super::super::pieces::CIVILIAN;
 use crate::game::Piece;
 use crate::view::Color;
 use crate::view::model::theme::{Stuff, Theme};
@@ -14,10 +15,10 @@ const COATS: [u32; 4] = [0x4f_7a_7c, 0x7d_7f_4c, 0x8b_5f_6b, 0x5b_6c_8c];
 
 /// Where a man stands among so many of its square, how large and how opaque: a civilian makes room for a hunter.
 pub(crate) fn spot(man: Piece, of: u8) -> (Point, f64, f64) {
-    match man {
-        Piece::Civilian if of > 1 => ((-0.15, -0.17), 0.66, 0.7),
-        Piece::White | Piece::Black => ((if of > 1 { 0.07 } else { 0.0 }, 0.0), 0.98, 1.0),
-        _ => ((0.0, 0.0), 1.0, 1.0),
+    match man.owner() {
+        None if man == CIVILIAN && of > 1 => ((-0.15, -0.17), 0.66, 0.7),
+        Some(_) => ((if of > 1 { 0.07 } else { 0.0 }, 0.0), 0.98, 1.0),
+        None => ((0.0, 0.0), 1.0, 1.0),
     }
 }
 

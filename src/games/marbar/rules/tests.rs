@@ -1,5 +1,10 @@
+use super::super::pieces::{CIVILIAN, MONSTER};
 use super::*;
+use crate::game::Depict as _;
 use crate::game::Illegal;
+use crate::game::Notation as _;
+use crate::game::Piece;
+use crate::game::StepNotation;
 
 fn read(text: &str) -> Marbar {
     Marbar::read((), text).unwrap()
@@ -67,12 +72,12 @@ fn the_worked_example() {
     let mut position = read("11C/11C/4CW6C/11C/4C3.4C/3C.M3.3C/3C.C4.2C/6C3.2C/2CB4C2.2C/11C/11C b a1 k11");
     assert_eq!(position.monster_goes(step(&position, "c3-d3")), position.shape().square("e5"));
     play(&mut position, "c3-d3");
-    assert_eq!((position.to_move(), position.outcome()), (Player::White, None));
+    assert_eq!((position.to_move(), position.outcome()), (Player::WHITE, None));
     assert_eq!(position.monster_goes(step(&position, "e9-e8")), None);
     let events = play(&mut position, "e9-e8");
-    assert_eq!(events.last(), Some(&Event::Turn { to: Player::White }));
+    assert_eq!(events.last(), Some(&Event::Turn { to: Player::WHITE }));
     assert_eq!(events.len(), 2);
-    assert_eq!(position.outcome(), Some(Outcome::Win(Player::White)));
+    assert_eq!(position.outcome(), Some(Outcome::Win(Player::WHITE)));
     assert_eq!(position.to_string(), "11C/11C/11C/4CW6C/4C3.4C/3C5.3C/3C.M4.2C/6C3.2C/3CB3C2.2C/11C/11C w a1 k11");
     assert!(legal(&position).is_empty());
     lures("10CW/11C/11C/11C/11C/5CM5C/11C/11C/11C/11C/B10C b a1 k11", "a1-b1", "f5");
@@ -101,14 +106,14 @@ fn passing_hunters_lure_too() {
     lures("6CW/7C/7C/3CM3C/7C/.6C/B.5C b a1 g7", "pass", "d3");
     let mut position = read("6CW/7C/7C/3CM3C/7C/.6C/B.5C b a1 g7");
     assert_eq!(legal(&position), [Step::Pass]);
-    assert_eq!(position.notation(Step::Pass), Notation::End);
+    assert_eq!(position.notation(Step::Pass), StepNotation::End);
     let [from, to] = ["d4", "d3"].map(|name| position.shape().square(name).unwrap());
     assert_eq!(
         play(&mut position, "pass"),
         [
-            Event::Removed { at: to, men: 1, why: Removal::Devoured },
+            Event::Removed { at: to, men: 1, why: DEVOURED },
             Event::Moved { from, to, men: 1, how: Motion::Stalk },
-            Event::Turn { to: Player::White },
+            Event::Turn { to: Player::WHITE },
         ]
     );
     // Walled in by the other hunter.
@@ -118,10 +123,10 @@ fn passing_hunters_lure_too() {
 #[test]
 fn hunters_leave_civilians_behind() {
     let mut position = read("4CW/5C/2CM2C/5C/B4C b a1 e5");
-    assert_eq!(position.stack(Square(0)), [Piece::Black, Piece::Civilian]);
-    assert_eq!(position.stack(Square(12)), [Piece::Monster]);
+    assert_eq!(position.stack(Square(0)), [Piece::BLACK, CIVILIAN]);
+    assert_eq!(position.stack(Square(12)), [MONSTER]);
     play(&mut position, "a1-b1");
-    assert_eq!(position.stack(Square(0)), [Piece::Civilian]);
+    assert_eq!(position.stack(Square(0)), [CIVILIAN]);
     assert_eq!(position.stack(Square(12)), []);
     assert_eq!(position.clone().play(Step::Pass, &mut |_| ()), Err(Illegal));
     let diagonal = step(&position, "e5-d4");
@@ -133,23 +138,23 @@ fn a_devoured_hunter_has_no_turns() {
     let mut position = read("5C/M.2CW/B2.2C/5C/5C w a1 e5");
     let events = play(&mut position, "e4-d4");
     assert_eq!(position.to_string(), "5C/2.CWC/M2.2C/5C/5C w a1 e5");
-    assert_eq!(events[1], Event::Removed { at: Square(10), men: 2, why: Removal::Devoured });
-    assert_eq!(events[3], Event::Turn { to: Player::White });
+    assert_eq!(events[1], Event::Removed { at: Square(10), men: 2, why: DEVOURED });
+    assert_eq!(events[3], Event::Turn { to: Player::WHITE });
     assert_eq!((position.outcome(), legal(&position).len()), (None, 4));
     play(&mut position, "d4-d5");
-    assert_eq!(position.to_move(), Player::White);
+    assert_eq!(position.to_move(), Player::WHITE);
 }
 
 #[test]
 fn shots() {
     // Only on one's own turn: first Black's hunter looks at the monster, then White's.
     assert_eq!(read("M.W/3C/2CB b a1 c3").outcome(), None);
-    assert_eq!(read("M.W/3C/2CB w a1 c3").outcome(), Some(Outcome::Win(Player::White)));
+    assert_eq!(read("M.W/3C/2CB w a1 c3").outcome(), Some(Outcome::Win(Player::WHITE)));
     // Beside the monster.
-    assert_eq!(read("3C/BMC/2CW b a1 c3").outcome(), Some(Outcome::Win(Player::Black)));
+    assert_eq!(read("3C/BMC/2CW b a1 c3").outcome(), Some(Outcome::Win(Player::BLACK)));
     // The other hunter stands in the way, among its civilians.
     assert_eq!(read("M.WBC/.4C/5C b a1 e3").outcome(), None);
-    assert_eq!(read("M.WBC/.4C/5C w a1 e3").outcome(), Some(Outcome::Win(Player::White)));
+    assert_eq!(read("M.WBC/.4C/5C w a1 e3").outcome(), Some(Outcome::Win(Player::WHITE)));
     // Not around a corner, not over the edge.
     assert_eq!(read("M2./3C/B.W b a1 c3").outcome(), None);
     assert_eq!(read("2C./M2C/2CB b a1 c3").outcome(), None);
@@ -183,12 +188,12 @@ fn by_the_letter(position: &Marbar, step: Step) -> Option<Square> {
         (a - c) * (a - c) + (b - d) * (b - d)
     };
     let hunter = |man| shape.squares().find(|&square| position.stack(square).contains(&man));
-    let find = |player| if player == 0 { hunter(Piece::Black) } else { hunter(Piece::White) };
+    let find = |player| if player == 0 { hunter(Piece::BLACK) } else { hunter(Piece::WHITE) };
     let (moved, walk) = match step {
         Step::Walk { from, to } => (to, Some(place(from).0 == place(to).0)),
         Step::Pass => (find(position.mover)?, None),
     };
-    let monster = hunter(Piece::Monster)?;
+    let monster = hunter(MONSTER)?;
     let start = position.grid.square(position.starts[position.mover]);
     [(0, 1), (1, 0), (0, -1), (-1, 0)]
         .into_iter()
@@ -198,7 +203,7 @@ fn by_the_letter(position: &Marbar, step: Step) -> Option<Square> {
             let other = find(1 - position.mover).map(|other| distance(other, to));
             let same_way = walk.is_some_and(|vertical| vertical == (right == 0));
             let key = (distance(moved, to), other, distance(start, to), same_way, order);
-            position.stack(to).contains(&Piece::Civilian).then_some((key, to))
+            position.stack(to).contains(&CIVILIAN).then_some((key, to))
         })
         .min_by_key(|&(key, _)| key)
         .map(|(_, to)| to)

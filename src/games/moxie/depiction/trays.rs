@@ -1,7 +1,7 @@
 //! Moxie's stones that are off the board: those in hand, and those captured.
 
-use super::CAPTURES;
-use crate::game::{Count, Piece, Player};
+use super::super::pieces::{CAPTURES, IN_HAND, RANSOMS};
+use crate::game::{Piece, Player};
 use crate::view::Color;
 use crate::view::model::layout::{Area, Layout};
 use crate::view::model::scene::Scene;
@@ -13,9 +13,12 @@ use crate::view::pieces::token;
 /// How many stones a player begins with.
 const HAND: u32 = 8;
 
+/// Places for captured stones: as many captures decide the game.
+const GOAL: u32 = 6;
+
 /// Draws both players' trays, if the layout has room for them.
 pub(crate) fn trays(out: &mut Vec<Primitive>, scene: &Scene, layout: &Layout, theme: &Theme) {
-    for player in [Player::White, Player::Black] {
+    for player in [Player::WHITE, Player::BLACK] {
         if let Some(area) = layout.tray(player) {
             tray(out, scene, theme, player, area);
         }
@@ -30,17 +33,15 @@ fn tray(out: &mut Vec<Primitive>, scene: &Scene, theme: &Theme, player: Player, 
     let box_ = Form::Rect { at: (area.x, area.y), w: area.w, h: area.h, r: 0.14 * side };
     pen.draw(box_, Fill::Solid(felt), line(colors.frame.fade(0.5), 1.0));
 
-    let (own, enemy) = match player {
-        Player::Black => (Piece::Black, Piece::White),
-        _ => (Piece::White, Piece::Black),
-    };
-    let hand = scene.counter(player, Count::InHand).unwrap_or(0);
-    let captured = scene.counter(player, Count::Captured).unwrap_or(0);
-    let given = scene.counter(player, Count::GivenUp).unwrap_or(0);
+    let (own, enemy) =
+        if player == Player::BLACK { (Piece::BLACK, Piece::WHITE) } else { (Piece::WHITE, Piece::BLACK) };
+    let hand = scene.counter(player, IN_HAND).unwrap_or(0);
+    let captured = scene.counter(player, CAPTURES).unwrap_or(0);
+    let given = scene.counter(player, RANSOMS).unwrap_or(0);
     // Stones in hand, then captured ones; a wide tray has them side by side, a tall one above each other.
     let inner = area.inset(0.08 * side);
     let wide = inner.w > inner.h;
-    let share = f64::from(HAND) / f64::from(HAND + CAPTURES);
+    let share = f64::from(HAND) / f64::from(HAND + GOAL);
     let (one, two) = if wide {
         (
             Area { w: inner.w * share, ..inner },
@@ -54,7 +55,7 @@ fn tray(out: &mut Vec<Primitive>, scene: &Scene, theme: &Theme, player: Player, 
     };
     let socket = felt.mix(if theme.is_dark { theme.text } else { colors.frame }, 0.3);
     row(out, theme, one, HAND, (own, hand), given, socket);
-    row(out, theme, two, CAPTURES, (enemy, captured), 0, socket);
+    row(out, theme, two, GOAL, (enemy, captured), 0, socket);
     let pen = &mut Pen::new(out, (0.0, 0.0), 1.0);
     let bar = if wide {
         Form::Rect { at: (two.x - 0.5, two.y + 0.12 * two.h), w: 1.0, h: 0.76 * two.h, r: 0.0 }

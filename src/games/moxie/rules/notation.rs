@@ -3,22 +3,23 @@
 use std::fmt;
 
 use super::capture::SIX;
-use super::{Moxie, PLAYERS, STONES, Variant};
+use super::{Moxie, PLAYERS, STONES, Step, Variant};
 use crate::board::Shape;
-use crate::game::{Game, Piece, Player};
+use crate::game::{Game, Notation, Player, StepNotation, write_pieces};
 use crate::text::{self, BoardText, ParseError};
 
-const CAPTURED: [&str; 2] = ["captured by White", "captured by Black"];
-const GIVEN_UP: [&str; 2] = ["given up by White", "given up by Black"];
+const CAPTURED_FIELDS: [&str; 2] = ["captured by White", "captured by Black"];
+const GIVEN_UP_FIELDS: [&str; 2] = ["given up by White", "given up by Black"];
 
 /// Reads position text.
 pub(super) fn read(variant: Variant, text: &str) -> Result<Moxie, ParseError> {
     let (board, side_text, captured, given_up) = if variant == Variant::Ransom {
-        let names = ["board", "side", CAPTURED[0], CAPTURED[1], GIVEN_UP[0], GIVEN_UP[1]];
+        let names = ["board", "side", CAPTURED_FIELDS[0], CAPTURED_FIELDS[1], GIVEN_UP_FIELDS[0], GIVEN_UP_FIELDS[1]];
         let [board, side, white, black, by_white, by_black] = text::fields(text, names)?;
         (board, side, [white, black], [by_white, by_black])
     } else {
-        let [board, side, white, black] = text::fields(text, ["board", "side", CAPTURED[0], CAPTURED[1]])?;
+        let [board, side, white, black] =
+            text::fields(text, ["board", "side", CAPTURED_FIELDS[0], CAPTURED_FIELDS[1]])?;
         (board, side, [white, black], ["0", "0"])
     };
     let mut position = Moxie::start(variant, None)?;
@@ -36,15 +37,15 @@ pub(super) fn read(variant: Variant, text: &str) -> Result<Moxie, ParseError> {
     if position.stones.iter().any(|stones| stones.count_ones() > u32::from(STONES)) {
         return Err(board.error("at most 8 stones of each player"));
     }
-    position.black_to_move = Player::read(side_text, PLAYERS)? == Player::Black;
+    position.black_to_move = Player::read(side_text, PLAYERS)? == Player::BLACK;
     for player in [0, 1] {
         let left = position.in_hand(1 - player);
         position.captured[player] =
-            text::number(CAPTURED[player], captured[player], 0..=u32::from(left.min(SIX)))? as u8;
+            text::number(CAPTURED_FIELDS[player], captured[player], 0..=u32::from(left.min(SIX)))? as u8;
     }
     for player in [0, 1] {
         let left = position.in_hand(player);
-        position.given_up[player] = text::number(GIVEN_UP[player], given_up[player], 0..=u32::from(left))? as u8;
+        position.given_up[player] = text::number(GIVEN_UP_FIELDS[player], given_up[player], 0..=u32::from(left))? as u8;
     }
     if position.captured[position.me()] == SIX {
         let other = position.to_move().opponent().letter();
@@ -54,11 +55,25 @@ pub(super) fn read(variant: Variant, text: &str) -> Result<Moxie, ParseError> {
     Ok(position)
 }
 
+impl Notation for Moxie {
+    fn read(variant: Variant, text: &str) -> Result<Self, ParseError> {
+        read(variant, text)
+    }
+
+    fn notation(&self, step: Step) -> StepNotation {
+        match step {
+            Step::Drop(square) => StepNotation::At { mark: "", square },
+            Step::Walk { from, to } => StepNotation::Go { from, mark: "-", to },
+            Step::Jump { from, to } if self.mid_turn() => StepNotation::On { from, mark: "x", to },
+            Step::Jump { from, to } => StepNotation::Go { from, mark: "x", to },
+            Step::GiveUp(square) => StepNotation::At { mark: "~", square },
+        }
+    }
+}
+
 impl fmt::Display for Moxie {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        text::write_board(f, self.shape(), |square, text| {
-            text.extend(self.stack(square).iter().map(|&man| if man == Piece::White { 'W' } else { 'B' }));
-        })?;
+        write_pieces(f, self)?;
         write!(f, " {} {} {}", self.to_move().letter(), self.captured[0], self.captured[1])?;
         if self.variant == Variant::Ransom {
             write!(f, " {} {}", self.given_up[0], self.given_up[1])?;

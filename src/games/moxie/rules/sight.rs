@@ -124,6 +124,7 @@ impl Moxie {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Notation as _;
     use crate::game::{Outcome, Player};
 
     #[test]
@@ -140,7 +141,7 @@ mod tests {
             turned.stones.swap(0, 1);
             turned.captured.swap(0, 1);
             turned.given_up.swap(0, 1);
-            assert_eq!((turned.sight(), turned.to_move()), (position.sight(), Player::Black));
+            assert_eq!((turned.sight(), turned.to_move()), (position.sight(), Player::BLACK));
         }
     }
 

@@ -1,0 +1,324 @@
+//! What a game has, as data that its folder gives: sides, pieces, reasons why pieces leave the board, counters.
+//!
+//! Each is a handle to a `static`: as small as a pointer, and equal where the static is the same.
+
+use std::cmp::Ordering;
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::ptr;
+
+use crate::text::ParseError;
+
+/// Makes the handle of a kind of data. The data has an `id`, for messages of tests.
+macro_rules! handle {
+    ($(#[$doc:meta])* $Name:ident of $Data:ident) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy)]
+        pub struct $Name(&'static $Data);
+
+        impl $Name {
+            /// The handle of a static.
+            pub const fn new(data: &'static $Data) -> Self {
+                Self(data)
+            }
+        }
+
+        impl PartialEq for $Name {
+            fn eq(&self, other: &Self) -> bool {
+                ptr::eq(self.0, other.0)
+            }
+        }
+
+        impl Eq for $Name {}
+
+        impl PartialOrd for $Name {
+            fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+                Some(self.cmp(other))
+            }
+        }
+
+        impl Ord for $Name {
+            fn cmp(&self, other: &Self) -> Ordering {
+                self.0.id.cmp(other.0.id)
+            }
+        }
+
+        impl Hash for $Name {
+            fn hash<H: Hasher>(&self, state: &mut H) {
+                self.0.id.hash(state);
+            }
+        }
+
+        impl fmt::Debug for $Name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(self.0.id)
+            }
+        }
+    };
+}
+
+handle! {
+    /// One who moves: a side of a game.
+    Player of Side
+}
+
+/// What a game says of one of its two sides.
+#[derive(Debug)]
+pub struct Side {
+    /// The name as programs read it: `white`.
+    pub id: &'static str,
+    /// The name as people read it: `White`.
+    pub title: &'static str,
+    /// Whether the name is a plural: White wins, the Littles win.
+    pub is_plural: bool,
+    /// The side field of position text: `w`.
+    pub letter: char,
+    /// The path of an SVG icon in a box of 24.
+    pub icon: &'static str,
+    /// The other side.
+    pub opponent: &'static Side,
+}
+
+/// The icon of a side with one kind of stones.
+const DISC: &str = "M12 3a9 9 0 1 0 0 18 9 9 0 1 0 0-18z";
+
+static WHITE: Side = Side { id: "white", title: "White", is_plural: false, letter: 'w', icon: DISC, opponent: &BLACK };
+static BLACK: Side = Side { id: "black", title: "Black", is_plural: false, letter: 'b', icon: DISC, opponent: &WHITE };
+
+impl Player {
+    /// White, one of the usual two sides.
+    pub const WHITE: Self = Self(&WHITE);
+    /// Black, the other one.
+    pub const BLACK: Self = Self(&BLACK);
+
+    /// The other player of the same game.
+    #[must_use]
+    pub fn opponent(self) -> Self {
+        Self(self.0.opponent)
+    }
+
+    /// The side field of position text: `w`, `b`, `l`, `g`.
+    pub fn letter(self) -> char {
+        self.0.letter
+    }
+
+    /// The name as programs read it: `white`, `black`, `littles`, `gobblers`.
+    pub fn id(self) -> &'static str {
+        self.0.id
+    }
+
+    /// The name as people read it.
+    pub fn title(self) -> &'static str {
+        self.0.title
+    }
+
+    /// Whether the name is a plural.
+    pub fn is_plural(self) -> bool {
+        self.0.is_plural
+    }
+
+    /// The path of an SVG icon in a box of 24.
+    pub fn icon(self) -> &'static str {
+        self.0.icon
+    }
+
+    /// Reads a side field; it must name one of the two players.
+    pub fn read(text: &str, [one, two]: [Self; 2]) -> Result<Self, ParseError> {
+        [one, two]
+            .into_iter()
+            .find(|player| text.len() == 1 && text.starts_with(player.letter()))
+            .ok_or_else(|| ParseError::new("side", text, format!("{} or {}", one.letter(), two.letter())))
+    }
+}
+
+handle! {
+    /// One thing that stands on a square.
+    Piece of PieceKind
+}
+
+/// What a game says of a kind of its pieces.
+#[derive(Debug)]
+pub struct PieceKind {
+    /// The name: `White`, `monster`.
+    pub id: &'static str,
+    /// The capital letter in position text.
+    pub letter: char,
+    /// The side that it belongs to, if it belongs to one.
+    pub owner: Option<Player>,
+}
+
+static WHITE_PIECE: PieceKind = PieceKind { id: "White", letter: 'W', owner: Some(Player::WHITE) };
+static BLACK_PIECE: PieceKind = PieceKind { id: "Black", letter: 'B', owner: Some(Player::BLACK) };
+
+impl Piece {
+    /// White's usual piece: a man, a stone, a hunter.
+    pub const WHITE: Self = Self(&WHITE_PIECE);
+    /// Black's usual piece.
+    pub const BLACK: Self = Self(&BLACK_PIECE);
+
+    /// The capital letter of the piece in position text.
+    pub fn letter(self) -> char {
+        self.0.letter
+    }
+
+    /// The name: `White`, `monster`.
+    pub fn name(self) -> &'static str {
+        self.0.id
+    }
+
+    /// The side that it belongs to, if it belongs to one.
+    pub fn owner(self) -> Option<Player> {
+        self.0.owner
+    }
+}
+
+handle! {
+    /// Why a piece leaves the board.
+    Removal of Reason
+}
+
+/// What a game says of a reason why pieces leave the board.
+#[derive(Debug)]
+pub struct Reason {
+    /// The name.
+    pub id: &'static str,
+    /// How a piece leaves.
+    pub exit: Exit,
+    /// What is heard, a letter of [`sound`](crate::view::animation::sound::noise); nothing where something else is heard.
+    pub sound: Option<char>,
+    /// Whether a preview of the turn marks the square.
+    pub is_marked: bool,
+    /// What the player does who removes it, before a number or a square: `captures`, `takes off the man on`.
+    pub verb: Option<&'static str>,
+    /// The counter that changes.
+    pub counts: Option<Change>,
+}
+
+/// How a piece leaves the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Exit {
+    /// Its player takes it off by choice.
+    Withdrawn,
+    /// Another piece lands on it.
+    LandedOn,
+    /// Another piece jumps over it.
+    JumpedOver,
+    /// The piece that hopped eats it from beside it.
+    FedToMover,
+    /// Another piece than the one that hopped eats it from beside it.
+    FedToOther,
+    /// The rules alone take it away.
+    Starved,
+}
+
+/// How a removal changes a counter.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Change {
+    /// Which counter.
+    pub kind: CounterKind,
+    /// Whether it is the counter of the piece's owner, not of the opponent.
+    pub is_owners: bool,
+    /// By how much, for each piece.
+    pub by: i32,
+}
+
+impl Removal {
+    /// How a piece leaves.
+    pub fn exit(self) -> Exit {
+        self.0.exit
+    }
+
+    /// Whether its player chooses it.
+    pub fn is_by_choice(self) -> bool {
+        self.exit() == Exit::Withdrawn
+    }
+
+    /// What is heard.
+    pub fn sound(self) -> Option<char> {
+        self.0.sound
+    }
+
+    /// Whether a preview of the turn marks the square.
+    pub fn is_marked(self) -> bool {
+        self.0.is_marked
+    }
+
+    /// What the player does who removes it.
+    pub fn verb(self) -> Option<&'static str> {
+        self.0.verb
+    }
+
+    /// The counter that changes.
+    pub fn counts(self) -> Option<Change> {
+        self.0.counts
+    }
+}
+
+handle! {
+    /// What a [`Counter`](super::Counter) counts.
+    CounterKind of Counted
+}
+
+/// What a game says of something that it counts.
+#[derive(Debug)]
+pub struct Counted {
+    /// The name.
+    pub id: &'static str,
+    /// What stands behind the number: `in hand`.
+    pub label: &'static str,
+    /// Whether the goal stands behind the number wherever it is shown: `17 of 40 eaten`.
+    pub shows_goal: bool,
+    /// How the number follows from the board.
+    pub live: Option<Live>,
+    /// By how much a piece that is placed changes its owner's number.
+    pub placed: i32,
+    /// Whether nothing is counted any more once all such counters are 0.
+    pub ends_at_zero: bool,
+}
+
+/// How a number follows from the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Live {
+    /// The squares whose top piece is the player's.
+    Squares,
+    /// The pieces on them.
+    Pieces,
+}
+
+static STONES: Counted = Counted { label: "on the board", live: Some(Live::Squares), ..Counted::PLAIN };
+
+impl Counted {
+    /// A number that only the rules change.
+    pub const PLAIN: Self =
+        Self { id: "stones", label: "", shows_goal: false, live: None, placed: 0, ends_at_zero: false };
+}
+
+impl CounterKind {
+    /// Stones of the player on the board.
+    pub const STONES: Self = Self(&STONES);
+
+    /// What stands behind the number.
+    pub fn label(self) -> &'static str {
+        self.0.label
+    }
+
+    /// Whether the goal stands behind the number wherever it is shown.
+    pub fn shows_goal(self) -> bool {
+        self.0.shows_goal
+    }
+
+    /// How the number follows from the board.
+    pub fn live(self) -> Option<Live> {
+        self.0.live
+    }
+
+    /// By how much a piece that is placed changes its owner's number.
+    pub fn placed(self) -> i32 {
+        self.0.placed
+    }
+
+    /// Whether nothing is counted any more once all such counters are 0.
+    pub fn ends_at_zero(self) -> bool {
+        self.0.ends_at_zero
+    }
+}

@@ -1,0 +1,71 @@
+//! The sides and pieces of Gobbler, and what it removes and counts.
+
+use crate::game::{Change, Counted, CounterKind, Exit, Live, Piece, PieceKind, Player, Reason, Removal, Side};
+
+/// The side of the Littles.
+pub const LITTLES: Player = Player::new(&LITTLES_SIDE);
+/// The side of the Gobblers.
+pub const GOBBLERS: Player = Player::new(&GOBBLERS_SIDE);
+
+static LITTLES_SIDE: Side = Side {
+    id: "littles",
+    title: "Littles",
+    is_plural: true,
+    letter: 'l',
+    icon: "M7 5a4 4 0 1 0 0 8 4 4 0 1 0 0-8zM17 5a4 4 0 1 0 0 8 4 4 0 1 0 0-8zM12 12a4 4 0 1 0 0 8 4 4 0 1 0 0-8z",
+    opponent: &GOBBLERS_SIDE,
+};
+
+static GOBBLERS_SIDE: Side = Side {
+    id: "gobblers",
+    title: "Gobblers",
+    is_plural: true,
+    letter: 'g',
+    icon: "M20 7a9 9 0 1 0 0 10l-4-2-2 1-3-4 3-4 2 1z",
+    opponent: &LITTLES_SIDE,
+};
+
+/// A Little.
+pub const LITTLE: Piece = Piece::new(&LITTLE_KIND);
+/// A Gobbler.
+pub const GOBBLER: Piece = Piece::new(&GOBBLER_KIND);
+
+static LITTLE_KIND: PieceKind = PieceKind { id: "Little", letter: 'L', owner: Some(LITTLES) };
+static GOBBLER_KIND: PieceKind = PieceKind { id: "Gobbler", letter: 'G', owner: Some(GOBBLERS) };
+
+/// Landed on by a Gobbler.
+pub const EATEN: Removal = Removal::new(&EATEN_REASON);
+/// Had nowhere to run from the Gobbler that hopped.
+pub const PINNED: Removal = Removal::new(&PINNED_REASON);
+/// Ran into the other Gobbler.
+pub const CAUGHT: Removal = Removal::new(&CAUGHT_REASON);
+/// A Gobbler without a valid move.
+pub const STARVED: Removal = Removal::new(&STARVED_REASON);
+
+/// One more Little eaten.
+const ONE_EATEN: Option<Change> = Some(Change { kind: LITTLES_EATEN, is_owners: false, by: 1 });
+
+static EATEN_REASON: Reason = Reason {
+    id: "eaten",
+    exit: Exit::LandedOn,
+    sound: Some('e'),
+    is_marked: true,
+    verb: Some("eats"),
+    counts: ONE_EATEN,
+};
+static PINNED_REASON: Reason =
+    Reason { id: "pinned", exit: Exit::FedToMover, sound: Some('e'), is_marked: true, verb: None, counts: ONE_EATEN };
+static CAUGHT_REASON: Reason =
+    Reason { id: "caught", exit: Exit::FedToOther, sound: Some('e'), is_marked: true, verb: None, counts: ONE_EATEN };
+static STARVED_REASON: Reason =
+    Reason { id: "starved", exit: Exit::Starved, sound: Some('v'), is_marked: true, verb: None, counts: None };
+
+/// Littles on the board.
+pub const LITTLES_LEFT: CounterKind = CounterKind::new(&LITTLES_LEFT_COUNTED);
+/// Littles eaten so far.
+pub const LITTLES_EATEN: CounterKind = CounterKind::new(&LITTLES_EATEN_COUNTED);
+
+static LITTLES_LEFT_COUNTED: Counted =
+    Counted { id: "Littles left", label: "on the board", live: Some(Live::Pieces), ..Counted::PLAIN };
+static LITTLES_EATEN_COUNTED: Counted =
+    Counted { id: "Littles eaten", label: "eaten", shows_goal: true, ..Counted::PLAIN };

@@ -1,0 +1,61 @@
+//! How positions and steps of Gobbler are written.
+
+use std::fmt;
+
+use super::super::pieces::{GOBBLERS, LITTLES};
+use super::{CROWD, Crowd, Game, Gobbler, Grid, Half, ParseError, Player, Shape, Step};
+use crate::game::{Notation, StepNotation, write_pieces};
+use crate::text::{self, BoardText};
+
+impl Notation for Gobbler {
+    fn read((): (), text: &str) -> Result<Self, ParseError> {
+        let [board, side, eaten, goal] = text::fields(text, ["board", "side", "eaten", "goal"])?;
+        let men = BoardText::read(board, "LG", "l")?;
+        let Shape::Rect { rows: rows @ 1..=8, cols: cols @ 1..=8 } = men.rectangle()? else {
+            return Err(men.error("a board of at most 8 rows and 8 columns"));
+        };
+        let mut position = Self {
+            crowd: Crowd::default(),
+            gobblers: 0,
+            grid: Grid { rows, cols },
+            eaten: text::number("eaten", eaten, 0..=CROWD)? as u8,
+            goal: text::number("goal", goal, 1..=CROWD)? as u8,
+            littles_to_move: Player::read(side, [LITTLES, GOBBLERS])? == LITTLES,
+            half: Half::Nothing,
+        };
+        for (square, stack) in men.squares() {
+            let cell = position.grid.cell(square);
+            match stack {
+                "." => (),
+                "G" => position.gobblers |= 1 << cell,
+                _ if stack.starts_with('G') => {
+                    return Err(ParseError::new("board", stack, "a Gobbler alone on its square"));
+                }
+                _ if stack.len() > CROWD as usize => {
+                    return Err(ParseError::new("board", stack, format!("at most {CROWD} Littles")));
+                }
+                _ => position.crowd.set(cell, stack.len() as u8),
+            }
+        }
+        position.check([board, side, eaten])?;
+        Ok(position)
+    }
+
+    fn notation(&self, step: Step) -> StepNotation {
+        match step {
+            Step::Little { from, to } => StepNotation::Go { from, mark: "-", to },
+            Step::Hop { from, to } => {
+                let mark = if self.crowd.occupied() >> self.grid.cell(to) & 1 == 0 { "-" } else { "x" };
+                if self.mid_turn() { StepNotation::On { from, mark, to } } else { StepNotation::Go { from, mark, to } }
+            }
+            Step::End => StepNotation::End,
+        }
+    }
+}
+
+impl fmt::Display for Gobbler {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_pieces(f, self)?;
+        write!(f, " {} {} {}", self.to_move().letter(), self.eaten, self.goal)
+    }
+}

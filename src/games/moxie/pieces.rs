@@ -1,0 +1,36 @@
+//! What Moxie removes and counts. Its sides and pieces are the usual ones.
+
+use crate::game::{Change, Counted, CounterKind, Exit, Reason, Removal};
+
+/// Jumped and captured.
+pub const CAPTURED: Removal = Removal::new(&CAPTURED_REASON);
+/// Given up by its owner, a ransom.
+pub const GIVEN_UP: Removal = Removal::new(&GIVEN_UP_REASON);
+
+static CAPTURED_REASON: Reason = Reason {
+    id: "captured",
+    exit: Exit::JumpedOver,
+    sound: Some('c'),
+    is_marked: true,
+    verb: Some("captures"),
+    counts: Some(Change { kind: CAPTURES, is_owners: false, by: 1 }),
+};
+static GIVEN_UP_REASON: Reason = Reason {
+    id: "given up",
+    exit: Exit::Withdrawn,
+    sound: Some('l'),
+    is_marked: false,
+    verb: Some("gives up the stone on"),
+    counts: Some(Change { kind: RANSOMS, is_owners: true, by: 1 }),
+};
+
+/// Stones of the player that are still off the board and can be dropped.
+pub const IN_HAND: CounterKind = CounterKind::new(&IN_HAND_COUNTED);
+/// Enemy stones that the player has captured.
+pub const CAPTURES: CounterKind = CounterKind::new(&CAPTURES_COUNTED);
+/// Own stones that the player has given up.
+pub const RANSOMS: CounterKind = CounterKind::new(&RANSOMS_COUNTED);
+
+static IN_HAND_COUNTED: Counted = Counted { id: "in hand", label: "in hand", placed: -1, ..Counted::PLAIN };
+static CAPTURES_COUNTED: Counted = Counted { id: "captures", label: "captured", ..Counted::PLAIN };
+static RANSOMS_COUNTED: Counted = Counted { id: "ransoms", label: "given up", ..Counted::PLAIN };
