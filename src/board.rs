@@ -11,6 +11,8 @@
 //!
 //! The same number is the square's bit in a [`Squares`] set and in the bitboards of the games.
 
+pub mod grid;
+
 use std::fmt;
 
 /// The largest number of squares that a board of any game has.

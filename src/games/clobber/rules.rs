@@ -17,9 +17,10 @@ mod depict;
 mod notation;
 mod stance;
 
-use std::ops::{BitAnd, BitOr, ControlFlow, Shl, Shr};
+use std::ops::ControlFlow;
 
 use super::pieces::CLOBBERED;
+use crate::board::grid::{Bits, beside, pairs, with_neighbour, with_right};
 use crate::board::{Bits64, Bits128, MAX_SQUARES, Shape, Square};
 use crate::game::{Event, Game, Motion, Outcome, Player};
 use crate::text::ParseError;
@@ -44,15 +45,6 @@ pub struct Step {
     pub to: Square,
 }
 
-/// A bitboard of 64 or 128 squares.
-trait Bits:
-    Copy + PartialEq + BitAnd<Output = Self> + BitOr<Output = Self> + Shl<u32, Output = Self> + Shr<u32, Output = Self>
-{
-}
-
-impl Bits for u64 {}
-impl Bits for u128 {}
-
 /// A position of Clobber or Solitaire Clobber.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Clobber {
@@ -68,10 +60,7 @@ pub struct Clobber {
 
 impl Clobber {
     fn empty(rules: Rules, rows: u8, cols: u8, white_to_move: bool) -> Self {
-        let squares = u32::from(rows) * u32::from(cols);
-        let board = u128::MAX.checked_shr(MAX_SQUARES as u32 - squares).unwrap_or(0);
-        let last_file = (1..=rows).fold(0, |files, rank| files | 1 << (rank * cols - 1));
-        Self { white: 0, black: 0, has_right: board & !last_file, rows, cols, white_to_move, rules }
+        Self { white: 0, black: 0, has_right: with_right(rows, cols, 1), rows, cols, white_to_move, rules }
     }
 
     /// The white stones and the black stones, as bitboards.
@@ -94,21 +83,23 @@ impl Clobber {
         if self.rows == 1 { 0 } else { u32::from(self.cols) }
     }
 
-    /// How far a step leads in square numbers, for each direction of [`movers`].
+    /// How far a step leads in square numbers, for each direction of `movers`.
     fn distances(&self) -> [i8; 4] {
         let rank = self.rank() as i8;
         [-1, 1, -rank, rank]
     }
 
+    /// For each of the four directions (left, right, down, up), the stones that can move that way. Where the distance to
+    /// the square above is 0, none moves up or down, since no square has stones of both colours.
     fn movers(&self) -> [u128; 4] {
         let (own, enemy) = self.own_and_enemy();
-        movers(own, enemy, self.has_right, self.rank())
+        with_neighbour(own, enemy, self.has_right, self.rank())
     }
 
     #[inline]
     fn movers_small(&self) -> [u64; 4] {
         let (own, enemy) = self.own_and_enemy();
-        movers(own as u64, enemy as u64, self.has_right as u64, self.rank())
+        with_neighbour(own as u64, enemy as u64, self.has_right as u64, self.rank())
     }
 
     /// How many steps the player to move has: the pairs of neighbours of different colours.
@@ -149,12 +140,6 @@ impl Clobber {
     }
 }
 
-/// For each of the four directions (left, right, down, up), the stones that can move that way. `rank` is the distance to
-/// the square above: where it is 0, nobody moves up or down, since no square has stones of both colours.
-fn movers<B: Bits>(own: B, enemy: B, has_right: B, rank: u32) -> [B; 4] {
-    [own & (enemy & has_right) << 1, own & has_right & enemy >> 1, own & enemy << rank, own & enemy >> rank]
-}
-
 /// The stones that are joined, stone beside stone, to one of the other colour.
 #[inline]
 fn living<B: Bits>(white: B, black: B, has_right: B, rank: u32) -> B {
@@ -162,19 +147,13 @@ fn living<B: Bits>(white: B, black: B, has_right: B, rank: u32) -> B {
     let [right, up] = pairs(white, black, has_right, rank);
     let mut living = right | right << 1 | up | up << rank;
     loop {
-        let beside = (living & has_right) << 1 | living >> 1 & has_right | living << rank | living >> rank;
-        let further = (living | beside) & stones;
+        let [right, left, above, below] = beside(living, has_right, rank);
+        let further = (living | right | left | above | below) & stones;
         if further == living {
             return living;
         }
         living = further;
     }
-}
-
-/// The squares whose stone differs in colour from the one to the right, and from the one above.
-#[inline]
-fn pairs<B: Bits>(white: B, black: B, has_right: B, rank: u32) -> [B; 2] {
-    [(white & black >> 1 | black & white >> 1) & has_right, white & black >> rank | black & white >> rank]
 }
 
 /// The square of the `n`-th bit, counted from 0.

@@ -1,6 +1,7 @@
 //! How stones stand: how many enemies and how many friends are beside them.
 
 use super::Clobber;
+use crate::board::grid::beside;
 
 /// How many stones of a colour stand in ways that matter. Dead stones are not counted.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -36,9 +37,8 @@ impl Clobber {
 
     /// The squares to the right of those given, to the left, above and below.
     fn neighbours(&self, squares: u128) -> [u128; 4] {
-        let rank = self.rank();
-        let [above, below] = if rank == 0 { [0, 0] } else { [squares << rank, squares >> rank] };
-        [(squares & self.has_right) << 1, squares >> 1 & self.has_right, above, below]
+        let [right, left, above, below] = beside(squares, self.has_right, self.rank());
+        if self.rank() == 0 { [right, left, 0, 0] } else { [right, left, above, below] }
     }
 }
 

@@ -10,7 +10,8 @@
 //!             a  b  c  d
 //! ```
 
-use crate::board::{Bits64, Shape, Square};
+use crate::board::Bits64;
+use crate::board::grid::Inset;
 
 /// For each cell the cells a knight's jump away.
 pub(super) const KNIGHT: [u64; 64] = jumps(&[(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)]);
@@ -50,11 +51,7 @@ pub(super) fn cells(bits: u64) -> impl Iterator<Item = u8> {
 }
 
 /// A board of 1 to 8 rows and 1 to 8 columns.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(super) struct Grid {
-    pub(super) rows: u8,
-    pub(super) cols: u8,
-}
+pub(super) type Grid = Inset<8>;
 
 impl Grid {
     /// The cells of the board.
@@ -69,18 +66,6 @@ impl Grid {
         let lines =
             [0x0101_0101_0101_0101, 0x0101_0101_0101_0101 << (self.cols - 1), 0xff, 0xff << (8 * (self.rows - 1))];
         lines.iter().fold(0, |rim, line| rim | line & mask)
-    }
-
-    pub(super) fn shape(self) -> Shape {
-        Shape::rect(self.rows, self.cols)
-    }
-
-    pub(super) fn square(self, cell: u8) -> Square {
-        Square(cell - (8 - self.cols) * (cell / 8))
-    }
-
-    pub(super) fn cell(self, square: Square) -> u8 {
-        square.0 + (8 - self.cols) * (square.0 / self.cols)
     }
 
     /// Where a Little on a cell beside a Gobbler runs: directly away from it; along the edge if it stands diagonally
@@ -104,12 +89,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn cells_and_squares_agree() {
+    fn a_board_has_its_squares() {
         for (rows, cols) in [(1, 1), (1, 8), (8, 1), (3, 4), (8, 8)] {
             let grid = Grid { rows, cols };
             let found: Vec<u8> = grid.shape().squares().map(|square| grid.cell(square)).collect();
             assert_eq!(found, cells(grid.mask()).collect::<Vec<_>>());
-            assert!(grid.shape().squares().all(|square| grid.square(grid.cell(square)) == square));
         }
     }
 

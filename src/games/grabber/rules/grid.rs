@@ -1,5 +1,6 @@
 //! The board of Grabber and the jumps that it has room for.
 
+use crate::board::grid::{jumps, with_right};
 use crate::board::{Shape, Square};
 
 /// One of the four ways to jump.
@@ -49,8 +50,7 @@ impl Grid {
         if !(3..=8).contains(&rows) || !(3..=8).contains(&cols) {
             return None;
         }
-        let rank = (1 << (cols - 2)) - 1;
-        Some(Self { two_right: (0..rows).fold(0, |squares, row| squares | rank << (row * cols)), rows, cols })
+        Some(Self { two_right: with_right(rows, cols, 2) as u64, rows, cols })
     }
 
     pub(crate) fn shape(self) -> Shape {
@@ -69,13 +69,7 @@ impl Grid {
 
     /// For each way, the squares from which there is a jump that way over one of the enemy's columns.
     pub(crate) fn reach(self, enemy: u64, vacant: u64) -> [u64; 4] {
-        let rank = self.cols;
-        [
-            self.two_right & enemy >> 1 & vacant >> 2,
-            self.two_right << 2 & enemy << 1 & vacant << 2,
-            enemy >> rank & vacant >> (2 * rank),
-            enemy << rank & vacant << (2 * rank),
-        ]
+        jumps(enemy, vacant, self.two_right, u32::from(self.cols))
     }
 
     /// The square that a jump goes over and the one where it lands.

@@ -10,7 +10,8 @@
 //!             a  b  c
 //! ```
 
-use crate::board::{Bits128, Shape, Square};
+use crate::board::grid::Inset;
+use crate::board::{Bits128, Square};
 
 /// The cells of a rank, and the distance of a cell from the one above it.
 pub(super) const STRIDE: u8 = 11;
@@ -89,30 +90,12 @@ pub(super) fn cells(bits: u128) -> impl Iterator<Item = u8> {
 }
 
 /// A board of 3 to 11 rows and 3 to 11 columns, both odd.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(super) struct Grid {
-    rows: u8,
-    cols: u8,
-}
+pub(super) type Grid = Inset<STRIDE>;
 
 impl Grid {
     /// The board of that many rows and columns, if the game has it.
     pub(super) fn new(rows: u8, cols: u8) -> Option<Self> {
         [rows, cols].iter().all(|n| n % 2 == 1 && (3..=STRIDE).contains(n)).then_some(Self { rows, cols })
-    }
-
-    pub(super) fn shape(self) -> Shape {
-        Shape::rect(self.rows, self.cols)
-    }
-
-    #[inline]
-    pub(super) fn square(self, cell: u8) -> Square {
-        Square(cell - (STRIDE - self.cols) * (cell / STRIDE))
-    }
-
-    #[inline]
-    pub(super) fn cell(self, square: Square) -> u8 {
-        square.0 + (STRIDE - self.cols) * (square.0 / self.cols)
     }
 
     /// The cells of the board.
@@ -139,7 +122,6 @@ mod tests {
             let grid = Grid::new(rows, cols).unwrap();
             let found: Vec<u8> = grid.shape().squares().map(|square| grid.cell(square)).collect();
             assert_eq!(found, cells(grid.mask()).collect::<Vec<_>>());
-            assert!(grid.shape().squares().all(|square| grid.square(grid.cell(square)) == square));
             assert_eq!(grid.square(grid.top_right()).index(), grid.shape().len() - 1);
             assert_eq!(grid.square(grid.centre()).index(), grid.shape().len() / 2);
         }
