@@ -327,4 +327,14 @@ mod tests {
         assert!(!report.end(Instant::now()));
         assert!(Report::default().end(Instant::now()));
     }
+
+    /// Whoever takes the rules, the search and the solvers alone pulls nothing for the command line or the browser.
+    #[test]
+    fn the_library_without_features_needs_three_crates() {
+        let tree =
+            ["tree", "--no-default-features", "--edges", "normal", "--depth", "1", "--prefix", "none", "--locked"];
+        let found = command::output(command("cargo", tree.into_iter().chain(["--format", "{p}"]))).unwrap();
+        let crates: Vec<&str> = found.lines().skip(1).filter_map(|line| line.split(' ').next()).collect();
+        assert_eq!(crates, ["bytemuck", "fastrand", "percent-encoding"]);
+    }
 }
