@@ -1,6 +1,7 @@
 //! How fast the rules are natively and as WebAssembly under Node, in turns, so that both meet the same machine.
 
 use std::ffi::OsStr;
+use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Stdio};
@@ -143,6 +144,9 @@ fn module() -> Result<Program> {
     let folder = target_folder().join("pace");
     modules::bind(&target_folder().join(target).join("engine/pace.wasm"), &folder, "nodejs")?;
     modules::optimize(&folder.join("pace_bg.wasm"), &["-Oz"])?;
+    // The project's own package has modules of the other kind.
+    let kind = folder.join("package.json");
+    fs::write(&kind, "{ \"type\": \"commonjs\" }\n").map_err(|error| format!("{}: {error}", kind.display()))?;
     Program::start(Path::new("node"), &["benches/pace/pace.cjs".as_ref(), folder.join("pace.js").as_os_str()])
 }
 
