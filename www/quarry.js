@@ -1,4 +1,9 @@
-// What other people's pages load: the custom element <quarry-game>. This file is copied and kept under this name, so it
-// only names the one that does the work, which is of the same build as all that it loads.
+// What other people's pages load: the custom element <quarry-game>. The build keeps this name, so the file only names the
+// module that does the work, which is of the same build as all that it loads.
 
-export { setHome } from "./element.js";
+import { define } from "./element/game-element.js";
+import "./element/public-api.js";
+
+export { setHome } from "./element/public-api.js";
+
+define();

@@ -1,7 +1,7 @@
 // The service worker: keeps one build of the site on the device, and answers from there. Builds are never mixed: each
 // has a cache of its own, which stays as long as a window uses it.
 
-// The build writes two constants before these lines: BUILD, a hash of all its files, and FILES, the URLs of those to keep.
+// The build defines two constants: BUILD, a hash of all its files, and FILES, the URLs of those to keep.
 
 const OWN = `quarry ${registration.scope} `;
 const HOME = registration.scope;

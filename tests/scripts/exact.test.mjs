@@ -3,10 +3,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { compare, letters, sentence, words } from "../../www/thinking/exact.js";
-import { nextSquares, picks } from "../../www/thinking/marks.js";
-import { grade, named, readList } from "../../www/thinking/quiz.js";
-import { readExact } from "../../www/thinking/thinker.js";
+import { compare, letters, sentence, words } from "../../www/analysis/exact.js";
+import { nextSquares, picks } from "../../www/analysis/marks.js";
+import { grade, named, readList } from "../../www/analysis/quiz.js";
+import { readExact } from "../../www/analysis/engine-client.js";
 
 const players = { sides: ["white", "black"], title: (side) => side, other: (side) => (side === "white" ? "black" : "white") };
 

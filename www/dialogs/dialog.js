@@ -1,8 +1,8 @@
 // What all dialogs have in common: a heading, a way out, and the focus back where it was.
 
+import { add, loadStyleSheet } from "../lib/dom.js";
+
 const styles = new URL("./dialogs.css", import.meta.url);
-/** The style sheets that a shadow root has, by their addresses. */
-const styled = new WeakMap();
 
 /**
  * Opens a modal dialog in a shadow root and returns its body, to be filled. The dialog is gone when it is closed: by its
@@ -14,7 +14,7 @@ const styled = new WeakMap();
  * @returns {Promise<{dialog: HTMLDialogElement, body: HTMLElement}>}
  */
 export async function dialog(root, title, own) {
-  await Promise.all([styles, own].filter(Boolean).map((url) => style(root, url.href)));
+  await Promise.all([styles, own].filter(Boolean).map((url) => loadStyleSheet(root, url.href)));
   const dialog = add(root, "dialog", { class: "large", "aria-labelledby": "dialog-title" });
   const head = add(dialog, "header", {});
   add(head, "h2", { id: "dialog-title" }, title);
@@ -26,26 +26,4 @@ export async function dialog(root, title, own) {
   dialog.addEventListener("keydown", (event) => event.stopPropagation());
   dialog.showModal();
   return { dialog, body };
-}
-
-/** Makes an element as the last child of another. */
-export function add(parent, tag, attributes = {}, text) {
-  const element = parent.appendChild(document.createElement(tag));
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  if (text !== undefined) element.textContent = text;
-  return element;
-}
-
-/** Ends when a style sheet has come, or will not. */
-export function style(root, href) {
-  const sheets = styled.get(root) ?? new Map();
-  styled.set(root, sheets);
-  if (!sheets.has(href)) {
-    const link = document.createElement("link");
-    link.rel = "stylesheet";
-    link.href = href;
-    sheets.set(href, new Promise((resolve) => (link.onload = link.onerror = resolve)));
-    root.prepend(link);
-  }
-  return sheets.get(href);
 }

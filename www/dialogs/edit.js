@@ -1,19 +1,20 @@
 // The dialog in which a position is set up: a board to click on, men to choose from, and what the rules say to it.
 
-import { settings } from "../settings.js";
-import { add, dialog } from "./dialog.js";
-import { look } from "./look.js";
-import { load } from "./tools.js";
+import { settings } from "../storage/settings.js";
+import { add } from "../lib/dom.js";
+import { dialog } from "./dialog.js";
+import { pictureTheme } from "./picture-theme.js";
+import { loadTools } from "../lib/tools.js";
 
 const styles = new URL("./edit.css", import.meta.url);
 
 /** Opens the dialog. The game on show stays as it is until the new one is played. */
 export async function open({ root, board }) {
-  const tools = await load();
+  const tools = await loadTools();
   const editor = new tools.Editor(board.address());
   const { dialog: box, body } = await dialog(root, "Set up a position", styles);
   box.classList.add("editor");
-  const dressed = look(tools, root);
+  const dressed = pictureTheme(tools, root);
   const place = add(body, "div", { class: "place" });
   const aside = add(body, "div", { class: "aside" });
   const panel = add(aside, "div", { class: "controls" });

@@ -1,7 +1,8 @@
 // The dialog in which a person chooses how the page behaves.
 
-import { add, dialog } from "./dialog.js";
-import { keep, settings } from "../settings.js";
+import { add } from "../lib/dom.js";
+import { dialog } from "./dialog.js";
+import { keep, settings } from "../storage/settings.js";
 
 const THEMES = { auto: "As the system", light: "Light", dark: "Dark" };
 

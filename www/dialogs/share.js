@@ -1,12 +1,13 @@
 // The dialog in which what is on show is sent to others, embedded, copied, saved as a picture, or replaced by pasted text.
 
 import { GAMES } from "../games/games.js";
-import { homeUrl } from "../home.js";
-import { add, dialog } from "./dialog.js";
-import { embedding } from "./embedding.js";
-import { look } from "./look.js";
-import { save } from "./save.js";
-import { load } from "./tools.js";
+import { homeUrl } from "../lib/home-url.js";
+import { add } from "../lib/dom.js";
+import { dialog } from "./dialog.js";
+import { addEmbedCode } from "./embed-code.js";
+import { pictureTheme } from "./picture-theme.js";
+import { saveFile } from "./save-file.js";
+import { loadTools } from "../lib/tools.js";
 
 const styles = new URL("./share.css", import.meta.url);
 
@@ -15,7 +16,7 @@ const SHARP = 2;
 
 /** Opens the dialog. */
 export async function open({ root, element, board }) {
-  const tools = await load();
+  const tools = await loadTools();
   const { dialog: box, body } = await dialog(root, "Share", styles);
   const address = board.address();
   const { game, ply, position } = board.state();
@@ -29,12 +30,12 @@ export async function open({ root, element, board }) {
   if (Object.keys(players).length === 2) {
     lettered(body, status, players, board.state().side, (fragment) => whole(element, fragment), address);
   }
-  embedding(body, { status, address, copied, flip: /(^|&)flip=1/.test(address) });
+  addEmbedCode(body, { status, address, copied, flip: /(^|&)flip=1/.test(address) });
 
   const texts = { Position: tools.position(address), Turns: tools.moves(address), Drawing: tools.drawing(address) };
   for (const [name, text] of Object.entries(texts)) copied(body, name, text, status);
 
-  const svg = tools.picture(address, look(tools, root));
+  const svg = tools.picture(address, pictureTheme(tools, root));
   pictured(body, svg, `${game}-${ply}`, status);
 
   const form = add(body, "form", { class: "paste" });
@@ -111,7 +112,7 @@ function linked(body, { tools, status, address, position, game, players, href })
 
 /** Playing by sending the address to and fro: a link that the other player opens. */
 function lettered(body, status, players, side, href, address) {
-  const part = add(body, "details", { class: "letter" });
+  const part = add(body, "details", { class: "correspondence" });
   add(part, "summary", {}, "Play by sending the link to your opponent");
   const choice = add(part, "fieldset", {});
   add(choice, "legend", {}, "I play");
@@ -196,8 +197,8 @@ function pictured(body, svg, name, status) {
       }
     });
   };
-  offer("svg", "Save SVG", () => save(vector, `${name}.svg`));
-  offer("png", "Save PNG", async () => save(await pixels(), `${name}.png`));
+  offer("svg", "Save SVG", () => saveFile(vector, `${name}.svg`));
+  offer("png", "Save PNG", async () => saveFile(await pixels(), `${name}.png`));
   offer("picture", "Copy picture", async () => {
     await navigator.clipboard.write([new ClipboardItem({ "image/png": pixels() })]);
     return "Picture: copied.";

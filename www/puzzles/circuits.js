@@ -3,8 +3,9 @@
 
 import { picture } from "./graph.js";
 import { styles } from "./solitaire.js";
-import { add, dialog } from "../dialogs/dialog.js";
-import { load } from "../dialogs/tools.js";
+import { add } from "../lib/dom.js";
+import { dialog } from "../dialogs/dialog.js";
+import { loadTools } from "../lib/tools.js";
 
 /** The squares of the drawing; a graph of more nodes than a board has room for is refused. */
 const SIDE = 5;
@@ -19,7 +20,7 @@ let drawn = FIRST.join("/");
 
 /** Opens the dialog. */
 export async function open({ root, board }) {
-  const tools = await load();
+  const tools = await loadTools();
   const { dialog: frame, body } = await dialog(root, "Circuits", styles);
   const text = "Draw nodes. The bomb can go round all of them, and come back, exactly where one stone can be left.";
   add(body, "p", {}, text);

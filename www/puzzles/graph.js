@@ -1,6 +1,6 @@
 // A grid graph as a picture, with the way that has been gone on it.
 
-const SVG = "http://www.w3.org/2000/svg";
+import { createSvg } from "../lib/svg.js";
 
 /** Units of the picture between two nodes. */
 const STEP = 24;
@@ -16,7 +16,7 @@ export function picture(graph, way, closed) {
   const nodes = rows.flatMap((row, n) =>
     [...row].flatMap((mark, file) => (mark === "#" ? [`${file},${height - 1 - n}`] : [])),
   );
-  const svg = make("svg", { class: "way", viewBox: `0 0 ${width * STEP} ${height * STEP}`, role: "img" });
+  const svg = createSvg("svg", { class: "way", viewBox: `0 0 ${width * STEP} ${height * STEP}`, role: "img" });
   svg.setAttribute("aria-label", closed ? "A closed way through all nodes" : `A way through ${way.length} of ${nodes.length} nodes`);
   for (const node of nodes) {
     const [file, rank] = node.split(",").map(Number);
@@ -28,17 +28,11 @@ export function picture(graph, way, closed) {
   if (closed) line(svg, at(way.at(-1)), at(way[0]), "gone");
   for (const node of nodes) {
     const [cx, cy] = at(node);
-    svg.append(make("circle", { cx, cy, r: 5, class: way.includes(node) ? "gone" : "node" }));
+    svg.append(createSvg("circle", { cx, cy, r: 5, class: way.includes(node) ? "gone" : "node" }));
   }
   return svg;
 }
 
 function line(svg, [x1, y1], [x2, y2], name) {
-  svg.append(make("line", { x1, y1, x2, y2, class: name }));
-}
-
-function make(tag, attributes) {
-  const element = document.createElementNS(SVG, tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  return element;
+  svg.append(createSvg("line", { x1, y1, x2, y2, class: name }));
 }

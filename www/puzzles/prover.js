@@ -1,6 +1,6 @@
 // Asks the worker how few stones can be left. One question at a time; a new one ends the one before.
 
-import { load, start } from "../thinking/thinker.js";
+import { load, start } from "../analysis/engine-client.js";
 
 /** So long is searched, in milliseconds. */
 const TIME = 30_000;

@@ -3,7 +3,8 @@
 import { addressOf } from "./position.js";
 import { progress } from "./progress.js";
 import { styles } from "./solitaire.js";
-import { add, dialog } from "../dialogs/dialog.js";
+import { add } from "../lib/dom.js";
+import { dialog } from "../dialogs/dialog.js";
 
 const list = new URL("./list.json", import.meta.url);
 

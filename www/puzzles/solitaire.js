@@ -4,10 +4,10 @@
 import { invariantOf, startOf } from "./position.js";
 import { reached } from "./progress.js";
 import { Prover } from "./prover.js";
-import { read, write } from "../device.js";
-import { add, style } from "../dialogs/dialog.js";
-import { load } from "../dialogs/tools.js";
-import { Arrows } from "../thinking/arrows.js";
+import { read, write } from "../storage/storage.js";
+import { add, loadStyleSheet } from "../lib/dom.js";
+import { loadTools } from "../lib/tools.js";
+import { Arrows } from "../analysis/arrows.js";
 
 export const styles = new URL("./puzzles.css", import.meta.url);
 
@@ -51,7 +51,7 @@ export class Solitaire {
       this.#section?.remove();
       return;
     }
-    await style(this.#root, styles.href);
+    await loadStyleSheet(this.#root, styles.href);
     if (asked !== this.#asked) return;
     this.#build();
     this.#show(state);
@@ -92,8 +92,8 @@ export class Solitaire {
     });
   }
 
-  async #open(load) {
-    const { open } = await load();
+  async #open(module) {
+    const { open } = await module();
     await open({ root: this.#root, board: this.#board });
   }
 
@@ -138,7 +138,7 @@ export class Solitaire {
   }
 
   async #solved(stones) {
-    const { position } = await load();
+    const { position } = await loadTools();
     reached(position(this.#par.start), stones);
   }
 
@@ -156,7 +156,7 @@ export class Solitaire {
 
   /** In a position made of a graph: how far the bomb has gone round it. */
   async #round({ address, ply, moves, outcome }, asked) {
-    const tools = await load();
+    const tools = await loadTools();
     const graph = tools.graphOf(tools.position(startOf(address)));
     if (asked !== this.#asked) return;
     this.#lines.circuit.replaceChildren();

@@ -1,8 +1,8 @@
 // A page of rules: its boards are those of the game.
 
 import "../quarry.js";
-import { settings, watch } from "../settings.js";
-import { enliven } from "./live.js";
+import { settings, watch } from "../storage/settings.js";
+import { hydrate } from "./hydrate.js";
 
 function dress({ theme }) {
   document.documentElement.dataset.theme = theme;
@@ -10,4 +10,4 @@ function dress({ theme }) {
 
 dress(settings());
 watch(dress);
-enliven(document.body);
+hydrate(document.body);

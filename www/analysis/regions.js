@@ -1,0 +1,110 @@
+// What the regions of the position on show are worth as games: tinted on the board, and told below the lines.
+
+import { add } from "../lib/dom.js";
+import { createSvg } from "../lib/svg.js";
+
+/** The classes of games: who wins, and the tint. Left is Black. */
+const CLASSES = {
+  N: ["who moves first wins", "#e0a000"],
+  P: ["who moves second wins", "#808080"],
+  L: ["Black wins", "#2060e0"],
+  R: ["White wins", "#d02070"],
+  unknown: ["not worked out", "#404040"],
+};
+
+/** A longer value is not written on the board; a much longer one not in the panel either. */
+const SHORT = 6;
+const LONG = 60;
+
+/** The radius of a stone, in sides of its square. */
+const STONE = 0.4;
+
+const LINE = /^(whole|region) ?(\S*) value (\S+) weight (\S+) class (\w+)$/;
+
+/** The overlay of one board, and its list in the panel. */
+export class Regions {
+  #root;
+  #list;
+  #svg = createSvg("svg", { class: "region-tints", "aria-hidden": true });
+  #watch = new ResizeObserver(() => this.#draw());
+  #regions = [];
+  #whole = "unknown";
+
+  /** `parent` is the analysis in the panel. */
+  constructor(root, parent) {
+    this.#root = root;
+    this.#list = add(parent, "ul", { class: "regions", "aria-label": "Regions" });
+    this.#list.style = "margin:.5em 0;padding:0;list-style:none;font-size:.9em";
+    this.#svg.style = "position:absolute;inset:0;width:100%;height:100%;pointer-events:none";
+    const stage = root.querySelector(".stage");
+    // Below the arrows, whose numbers are read.
+    stage?.insertBefore(this.#svg, stage.querySelector(".arrows"));
+    if (stage) this.#watch.observe(stage);
+  }
+
+  /** Hears a line of the engine: `whole …`, `region …` or `valued …`. */
+  hear(text) {
+    const found = LINE.exec(text);
+    if (found) {
+      const [what, squares, value, weight, kind] = found.slice(1);
+      const region = { squares: squares ? squares.split(",") : [], value, weight, kind };
+      if (what === "whole") [this.#regions, this.#whole] = [[], kind];
+      else this.#regions.push(region);
+      this.#tell(what === "whole" ? "Whole" : squares.replaceAll(",", " "), region);
+    } else if (text.startsWith("valued")) this.#draw();
+  }
+
+  /** Who wins the whole, where that is worked out. */
+  winner(mover) {
+    const other = mover === "black" ? "white" : "black";
+    return { N: mover, P: other, L: "black", R: "white" }[this.#whole];
+  }
+
+  remove() {
+    this.#watch.disconnect();
+    this.#svg.remove();
+    this.#list.remove();
+  }
+
+  #tell(name, { value, weight, kind }) {
+    const [told, tint] = CLASSES[kind] ?? CLASSES.unknown;
+    const worth = value === "unknown" ? "" : value.length > LONG ? `, atomic weight ${weight}` : ` = ${value}`;
+    const item = add(this.#list, "li", { "data-class": kind }, `${name}${worth}: ${told}`);
+    item.style = `border-left:.35em solid ${tint};padding-left:.4em;margin:.15em 0;overflow-wrap:anywhere`;
+  }
+
+  #draw() {
+    const shapes = [];
+    for (const { squares, value, kind } of this.#regions) {
+      const [, tint] = CLASSES[kind] ?? CLASSES.unknown;
+      const places = squares.map((name) => this.#place(name)).filter(Boolean);
+      for (const place of places) {
+        shapes.push(createSvg("path", { d: around(place), "fill-rule": "evenodd", fill: tint, opacity: 0.45 }));
+      }
+      const [first] = places.sort((a, b) => a.y - b.y || a.x - b.x);
+      if (!first) continue;
+      const label = value.length <= SHORT ? value : kind;
+      const size = Math.max(9, first.height * 0.24);
+      const place = { x: first.x + 3, y: first.y + size, "font-size": size, "font-family": "monospace", "font-weight": "bold" };
+      const text = createSvg("text", { ...place, fill: "#fff", stroke: "#000", "stroke-width": size / 6, "paint-order": "stroke" });
+      text.textContent = label === "unknown" ? "?" : label;
+      shapes.push(text);
+    }
+    this.#svg.replaceChildren(...shapes);
+  }
+
+  /** Where a square lies, in pixels of the stage. */
+  #place(name) {
+    const cell = this.#root.querySelector(`.stage [data-square="${name}"]`);
+    if (!cell) return undefined;
+    return { x: cell.offsetLeft, y: cell.offsetTop, width: cell.offsetWidth, height: cell.offsetHeight };
+  }
+}
+
+/** A square without the disc of its stone, whose colour tells whose it is. */
+function around({ x, y, width, height }) {
+  const r = Math.min(width, height) * STONE;
+  const across = 2 * r;
+  const circle = `M${x + width / 2 - r} ${y + height / 2}a${r} ${r} 0 1 0 ${across} 0a${r} ${r} 0 1 0 ${-across} 0Z`;
+  return `M${x} ${y}h${width}v${height}h${-width}Z${circle}`;
+}

@@ -1,0 +1,24 @@
+// A question before something is deleted for good.
+
+import { add } from "../lib/dom.js";
+
+/** Asks in place of some buttons; does it, or puts the buttons back. */
+export function confirm(buttons, question, act) {
+  const asked = document.createElement("div");
+  asked.className = "confirm";
+  asked.setAttribute("role", "group");
+  asked.setAttribute("aria-label", question);
+  add(asked, "p", {}, question);
+  const row = add(asked, "div", { class: "buttons" });
+  const no = add(row, "button", { type: "button" }, "Keep");
+  add(row, "button", { type: "button", class: "main", "data-confirm": "" }, "Delete").addEventListener("click", act);
+  const before = buttons.getRootNode().activeElement;
+  buttons.hidden = true;
+  buttons.after(asked);
+  no.addEventListener("click", () => {
+    asked.remove();
+    buttons.hidden = false;
+    before?.focus();
+  });
+  no.focus();
+}

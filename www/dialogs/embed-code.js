@@ -1,0 +1,74 @@
+// The part of the dialog that writes what a page needs to show the game: an element or a frame, with a preview.
+
+import { homeUrl } from "../lib/home-url.js";
+import { add } from "../lib/dom.js";
+
+/** What can be chosen, by the names of the attributes; the first is the usual. */
+const CHOICES = {
+  as: { title: "As", values: { element: "element", frame: "frame" } },
+  theme: { title: "Theme", values: { auto: "either", light: "light", dark: "dark" } },
+  controls: { title: "Controls", values: { full: "all", minimal: "few", none: "none" } },
+  width: { title: "Width", values: { 640: "640", 480: "480", 320: "320", "100%": "all there is" } },
+};
+
+/** About how high a frame must be for a width, by its controls: as high as the element makes itself. */
+const HEIGHTS = {
+  full: { 640: 480, 480: 900, 320: 740, "100%": 560 },
+  minimal: { 640: 740, 480: 580, 320: 420, "100%": 740 },
+  none: { 640: 640, 480: 480, 320: 320, "100%": 640 },
+};
+
+/** Adds the part. `copied` adds a text that can be copied. */
+export function addEmbedCode(body, { status, address, copied }) {
+  const part = add(body, "details", { class: "embedding" });
+  add(part, "summary", {}, "Put the game into another page");
+  const choices = add(part, "div", { class: "choices" });
+  const selects = Object.entries(CHOICES).map(([name, { title, values }]) => {
+    const label = add(choices, "label", {});
+    add(label, "span", {}, title);
+    const select = add(label, "select", { name: `embed-${name}` });
+    for (const [value, text] of Object.entries(values)) add(select, "option", { value }, text);
+    if (name === "width") select.value = "480";
+    return [name, select];
+  });
+  const chosen = () => Object.fromEntries(selects.map(([name, select]) => [name, select.value]));
+  const field = copied(part, "Code", code(address, chosen()), status);
+  field.rows = 4;
+  const preview = add(part, "div", { class: "preview" });
+  const show = () => {
+    field.value = code(address, chosen());
+    preview.replaceChildren();
+    if (part.open) frame(preview, address, { ...chosen(), as: "frame" });
+  };
+  choices.addEventListener("change", show);
+  part.addEventListener("toggle", show);
+}
+
+/** What the other page needs, as its author writes it. */
+export function code(address, { as, theme, controls, width }) {
+  if (as === "frame") {
+    const { src, size } = framed(address, { theme, controls, width });
+    return `<iframe title="Quarry" src="${escape(src)}"\n  width="${size[0]}" height="${size[1]}" loading="lazy" allow="clipboard-write; fullscreen" style="border: 0"></iframe>`;
+  }
+  const module = homeUrl("quarry.js");
+  const more = [theme === "auto" ? "" : ` theme="${theme}"`, controls === "full" ? "" : ` controls="${controls}"`];
+  const style = width === "100%" ? "" : ` style="max-width: ${width}px"`;
+  return `<script type="module" src="${escape(module)}"></script>\n<quarry-game src="${escape(address)}"${more.join("")}${style}></quarry-game>`;
+}
+
+function framed(address, { theme, controls, width }) {
+  const url = new URL(homeUrl("embed.html"));
+  if (theme !== "auto") url.searchParams.set("theme", theme);
+  if (controls !== "full") url.searchParams.set("controls", controls);
+  url.hash = address;
+  return { src: url.href, size: [width, HEIGHTS[controls][width]] };
+}
+
+function frame(parent, address, choices) {
+  const { src, size } = framed(address, choices);
+  return add(parent, "iframe", { title: "Preview", src, width: size[0], height: size[1], loading: "lazy" });
+}
+
+function escape(text) {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+}

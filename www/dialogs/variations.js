@@ -1,0 +1,21 @@
+// What is done to the list of turns, and turns to choose from while one is typed.
+
+import { loadTools } from "../lib/tools.js";
+import { add } from "../lib/dom.js";
+
+/** More turns than this are not offered. */
+const OFFERS = 200;
+
+/** Does what the name says: `promote`, `prune`, `delete`, or `turns`. */
+export async function open({ root, board, name }) {
+  const tools = await loadTools();
+  const address = board.address();
+  if (name === "turns") {
+    const list = root.getElementById("turns");
+    list?.replaceChildren();
+    for (const value of list ? tools.turns(address, OFFERS) : []) add(list, "option", { value });
+    return;
+  }
+  const changed = { promote: tools.promote, prune: tools.prune, delete: tools.deleteFrom }[name](address);
+  if (changed) board.enter(changed);
+}

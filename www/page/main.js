@@ -1,0 +1,7 @@
+// The entry of the page itself.
+
+import { define, providePage } from "../element/game-element.js";
+import { Page } from "./page.js";
+
+providePage(Page);
+define();

@@ -1,0 +1,63 @@
+// The pictures in the rules become boards that can be played on, when they come near what is seen.
+
+import { settings, watch } from "../storage/settings.js";
+
+/** How near, as a margin around what is seen. */
+const NEAR = "400px";
+
+/** Between two turns that are shown, in milliseconds. */
+const PAUSE = 650;
+
+/** Makes boards of the pictures in an element, until a signal ends it. */
+export function hydrate(place, signal) {
+  const near = new IntersectionObserver(
+    (seen) => {
+      for (const { target } of seen.filter((entry) => entry.isIntersecting)) {
+        near.unobserve(target);
+        board(target, signal);
+      }
+    },
+    { rootMargin: NEAR, scrollMargin: NEAR },
+  );
+  for (const figure of place.querySelectorAll("figure[data-src]")) near.observe(figure);
+  signal?.addEventListener("abort", () => near.disconnect());
+}
+
+/** Puts a board in place of the picture of a figure. */
+function board(figure, signal) {
+  const game = document.createElement("quarry-game");
+  const src = `${figure.dataset.src}&ply=0`;
+  game.setAttribute("controls", "minimal");
+  game.setAttribute("src", src);
+  const turns = (new URLSearchParams(src).get("moves") ?? "").split(".").filter(Boolean).length;
+  if (turns) game.append(show(game, turns));
+  const configure = (chosen) => game.configure({ ...chosen, letters: false });
+  game.addEventListener("quarry-ready", () => {
+    configure(settings());
+    figure.classList.add("live");
+  });
+  const unwatch = watch(configure);
+  signal?.addEventListener("abort", unwatch);
+  figure.prepend(game);
+}
+
+/** The button that plays the turns of a board, from its start. */
+function show(game, turns) {
+  const button = document.createElement("button");
+  button.slot = "actions";
+  button.type = "button";
+  button.className = "show";
+  button.textContent = "Show";
+  let shown = 0;
+  button.addEventListener("click", async () => {
+    const now = ++shown;
+    game.reset();
+    for (let turn = 0; turn < turns && now === shown; turn++) {
+      if (turn) await new Promise((resolve) => setTimeout(resolve, PAUSE));
+      // Who has played on meanwhile is left alone.
+      if (now !== shown || !game.isConnected || game.state?.ply !== turn) return;
+      await game.redo();
+    }
+  });
+  return button;
+}
