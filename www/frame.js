@@ -61,7 +61,8 @@ export class QuarryFrame extends EventTarget {
   /** Listens no more. */
   close() {
     this.#leave.abort();
-    for (const { fail } of this.#asked.values()) fail(new Error("frame: found one that was closed, expected an answer"));
+    for (const { fail } of this.#asked.values())
+      fail(new Error("frame: found one that was closed, expected an answer"));
     this.#asked.clear();
   }
 
@@ -76,7 +77,8 @@ export class QuarryFrame extends EventTarget {
   }
 
   #next() {
-    return (this.#last += 1);
+    this.#last += 1;
+    return this.#last;
   }
 
   async #ask(type, more) {

@@ -3,12 +3,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { kindOf, shareOf, valueOf } from "../../www/analysis/analysis-panel.js";
+import { kindOf, shareOf, scoreText } from "../../www/analysis/analysis-panel.js";
 import { ways } from "../../www/analysis/arrows.js";
 import { blunders } from "../../www/analysis/review.js";
 import { readInfo } from "../../www/analysis/engine-client.js";
 
-const players = { sides: ["white", "black"], title: (side) => side, other: (side) => (side === "white" ? "black" : "white") };
+const players = {
+  sides: ["white", "black"],
+  title: (side) => side,
+  other: (side) => (side === "white" ? "black" : "white"),
+};
 
 test("what the engine says is read", () => {
   const text = "info line 2 depth 7 score -35 share 42 kind depth nodes 12345 time 87 turns a1xa2.b3xb4";
@@ -23,17 +27,21 @@ test("what the engine says is read", () => {
 
 test("each number is labelled, and told for the first of the two sides", () => {
   const info = { kind: "depth", depth: 7, score: 35, share: 58 };
-  assert.deepEqual([kindOf(info), valueOf(info, "white", players), shareOf(info, "white", players)], ["depth 7", "+0.35", 58]);
-  assert.deepEqual([valueOf(info, "black", players), shareOf(info, "black", players)], ["−0.35", 42]);
+  assert.deepEqual(
+    [kindOf(info), scoreText(info, "white", players), shareOf(info, "white", players)],
+    ["depth 7", "+0.35", 58],
+  );
+  assert.deepEqual([scoreText(info, "black", players), shareOf(info, "black", players)], ["−0.35", 42]);
   const won = { kind: "proved-win", within: 3, share: 100 };
-  assert.deepEqual([kindOf(won), valueOf(won, "black", players)], ["proved", "black wins in 3"]);
-  assert.equal(valueOf({ ...won, kind: "proved-loss" }, "black", players), "white wins in 3");
-  assert.equal(valueOf({ kind: "proved-draw" }, "black", players), "draw");
+  assert.deepEqual([kindOf(won), scoreText(won, "black", players)], ["proved", "black wins in 3"]);
+  assert.equal(scoreText({ ...won, kind: "proved-loss" }, "black", players), "white wins in 3");
+  assert.equal(scoreText({ kind: "proved-draw" }, "black", players), "draw");
   assert.equal(kindOf({ kind: "estimate", depth: 0 }), "estimate");
 });
 
 test("the ways of every kind of turn are found", () => {
-  const squares = (turn) => ways(turn).map(({ squares, count, given }) => `${given ? "~" : ""}${squares.join(" ")} ${count}`);
+  const squares = (turn) =>
+    ways(turn).map(({ squares, count, given }) => `${given ? "~" : ""}${squares.join(" ")} ${count}`);
   assert.deepEqual(squares("c3"), ["c3 1"]);
   assert.deepEqual(squares("b2xd2xd4"), ["b2 d2 d4 1"]);
   assert.deepEqual(squares("c3-c4,c3-c4,e7-e8"), ["c3 c4 2", "e7 e8 1"]);

@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 
-import { countAside, read, write } from "../../www/storage/storage.js";
-import { Autosave, games, MOST } from "../../www/page/autosave.js";
+import { countAside, read, write } from "../../www/storage/storage.ts";
+import { Autosave, games, MOST } from "../../www/page/autosave.ts";
 import { Storage } from "./storage.mjs";
 
 const usual = { title: "Clobber", ply: 1, outcome: "ongoing" };

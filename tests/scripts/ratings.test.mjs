@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 
-import { countAside } from "../../www/storage/storage.js";
+import { countAside } from "../../www/storage/storage.ts";
 import * as kept from "../../www/ratings/ratings-store.js";
 import { addressOf, compare, historyText, recognise, resultText, turnCount } from "../../www/ratings/rated-games.js";
 import { fault, levelName } from "../../www/ratings/player-names.js";
@@ -59,17 +59,32 @@ test("a result moves the ranks played with, once", () => {
   const { id } = kept.begin(side(ada, 0), side(bob, 0), 41, start);
   kept.goOn(id, "pass");
   kept.end(id, "pass.d5xe3", "gobblers", after);
-  assert.deepEqual(ranks(), [[1, 0], [0, 0]]);
+  assert.deepEqual(ranks(), [
+    [1, 0],
+    [0, 0],
+  ]);
   kept.end(id, "pass.d5xe3", "gobblers", after);
   kept.end(id, "pass", "littles", after);
   kept.goOn(id, "");
-  assert.deepEqual(ranks(), [[1, 0], [0, 0]]);
+  assert.deepEqual(ranks(), [
+    [1, 0],
+    [0, 0],
+  ]);
   const [game] = kept.ratings().games;
-  assert.deepEqual([game.turns, game.winner, game.gobblers.moved, game.littles.moved], ["pass.d5xe3", "gobblers", [0, 1], [0, 0]]);
-  assert.equal(resultText(game), "Ada has won as the Gobblers. Ada’s Marauding goes from 0 to 1. Bob’s Scatter stays 0.");
+  assert.deepEqual(
+    [game.turns, game.winner, game.gobblers.moved, game.littles.moved],
+    ["pass.d5xe3", "gobblers", [0, 1], [0, 0]],
+  );
+  assert.equal(
+    resultText(game),
+    "Ada has won as the Gobblers. Ada’s Marauding goes from 0 to 1. Bob’s Scatter stays 0.",
+  );
   const again = kept.begin(side(ada, 1), side(bob, 0), 42, start).id;
   kept.end(again, "pass", "littles", after);
-  assert.deepEqual(ranks(), [[0, 0], [0, 1]]);
+  assert.deepEqual(ranks(), [
+    [0, 0],
+    [0, 1],
+  ]);
 });
 
 test("the computer's ranks stay, and somebody must be a person", () => {
@@ -95,7 +110,10 @@ test("players are renamed and go; what is over stays", () => {
   const names = () => kept.ratings().games.map(({ gobblers }) => gobblers.name);
   assert.deepEqual(names(), ["ADA", "Ada"]);
   kept.deletePlayer(bob.id);
-  assert.deepEqual(kept.ratings().games.map(({ id }) => id), [over]);
+  assert.deepEqual(
+    kept.ratings().games.map(({ id }) => id),
+    [over],
+  );
   assert.deepEqual(kept.goOn(going, "pass"), undefined);
   kept.deleteHistory();
   assert.deepEqual([kept.ratings().games, ranks()], [[], [[0, 0]]]);
@@ -164,7 +182,10 @@ test("a line of turns is the game, goes on, looks back or goes apart", () => {
   const game = { turns: "a.b" };
   const ways = ["a.b", "a.b.c", "a", "", "a.c", "a.bb", "b"].map((turns) => compare(turns, game));
   assert.deepEqual(ways, ["same", "on", "back", "back", "apart", "apart", "apart"]);
-  assert.deepEqual(["", "a"].map((turns) => compare(turns, { turns: "" })), ["same", "on"]);
+  assert.deepEqual(
+    ["", "a"].map((turns) => compare(turns, { turns: "" })),
+    ["same", "on"],
+  );
   assert.deepEqual([turnCount(game), turnCount({ turns: "" })], [2, 0]);
 });
 
@@ -187,7 +208,10 @@ test("a ranked game is recognised by its start and its turns", () => {
   assert.equal(found(`${start}&moves=a.b.d`, "a.b.d", "going"), "going");
   assert.equal(found(`${start}1`, ""), undefined);
   // The usual start may be of any game.
-  assert.deepEqual([found(usual, ""), found(usual, "", "usual"), found(usual, "", "gone")], [undefined, "usual", undefined]);
+  assert.deepEqual(
+    [found(usual, ""), found(usual, "", "usual"), found(usual, "", "gone")],
+    [undefined, "usual", undefined],
+  );
   assert.equal(found(usual, "a", "usual"), "usual");
   assert.equal(addressOf(games[1]), `${start}&moves=a.b`);
 });

@@ -1,6 +1,6 @@
 // What the computer thinks of the position on show: a bar, and the best lines, each with how its number came about.
 
-import { add } from "../lib/dom.js";
+import { add } from "../lib/dom.ts";
 
 /** So many lines are shown. */
 export const LINES = 3;
@@ -16,9 +16,9 @@ export function kindOf({ kind, depth }) {
  *
  * @param {import("./engine-client.js").Info} info
  * @param {string} mover the side to move
- * @param {import("./players.js").Players} players
+ * @param {import("./players.ts").Players} players
  */
-export function valueOf({ kind, within, score }, mover, players) {
+export function scoreText({ kind, within, score }, mover, players) {
   if (kind === "proved-draw") return "draw";
   // In how many turns is not always known.
   const when = within === undefined ? "" : ` in ${within}`;
@@ -90,7 +90,7 @@ export class AnalysisPanel {
   show(infos, mover) {
     for (const [n, [value, kind, turns]] of this.#items.entries()) {
       const info = infos[n];
-      value.textContent = info ? valueOf(info, mover, this.#players) : "";
+      value.textContent = info ? scoreText(info, mover, this.#players) : "";
       kind.textContent = info ? kindOf(info) : "";
       turns.textContent = info ? info.turns.join("  ") : "";
     }

@@ -1,6 +1,6 @@
 // Turns as arrows over the board, made of where its squares lie on the screen.
 
-import { createSvg, round } from "../lib/svg.js";
+import { createSvg, round } from "../lib/svg.ts";
 
 /** How wide an arrow of full strength is, and how long its head, in squares. */
 const WIDTH = 0.13;
@@ -105,7 +105,8 @@ function ring(group, { x, y, size }, width, crossed) {
   const r = size * 0.36;
   stroke(group, "circle", { cx: x, cy: y, r }, width);
   const d = r * Math.SQRT1_2;
-  if (crossed) stroke(group, "path", { d: `M${x - d} ${y - d}L${x + d} ${y + d}M${x + d} ${y - d}L${x - d} ${y + d}` }, width);
+  if (crossed)
+    stroke(group, "path", { d: `M${x - d} ${y - d}L${x + d} ${y + d}M${x + d} ${y - d}L${x - d} ${y + d}` }, width);
 }
 
 /** From square to square, with a head at the last one and a knot where it bends. */
@@ -126,7 +127,8 @@ function path(group, points, width, size) {
     group.append(createSvg("path", { class: part, d: `M${line}`, "stroke-width": round(width + more) }));
     group.append(createSvg("path", { class: `${part} full`, d: tipped, "stroke-width": 1 + more }));
   }
-  for (const { x, y } of points.slice(1, -1)) group.append(createSvg("circle", { class: "ink full", cx: x, cy: y, r: width }));
+  for (const { x, y } of points.slice(1, -1))
+    group.append(createSvg("circle", { class: "ink full", cx: x, cy: y, r: width }));
 }
 
 function stroke(group, tag, attributes, width) {

@@ -1,14 +1,14 @@
 // The computer at one board: it plays sides, gives hints, and judges what is on show. It does one of these at a time, in
 // one worker at most.
 
-import { add, loadStyleSheet } from "../lib/dom.js";
-import { loadTools } from "../lib/tools.js";
+import { add, loadStyleSheet } from "../lib/dom.ts";
+import { loadTools } from "../lib/tools.ts";
 import { shown } from "../element/game-element.js";
-import { GAMES } from "../games/games.js";
-import { settings } from "../storage/settings.js";
-import { AnalysisPanel, kindOf, LINES, shareOf, valueOf } from "./analysis-panel.js";
+import { GAMES } from "../games/games.ts";
+import { settings } from "../storage/settings.ts";
+import { AnalysisPanel, kindOf, LINES, shareOf, scoreText } from "./analysis-panel.js";
 import { Arrows } from "./arrows.js";
-import { Players } from "./players.js";
+import { Players } from "./players.ts";
 import { Review } from "./review.js";
 import { load, EngineClient } from "./engine-client.js";
 
@@ -36,37 +36,6 @@ const OFTEN = 100;
 /** What the engine is asked of a game that falls into regions, before it thinks. */
 const VALUE = "value time 400\n";
 
-/**
- * What the computer is doing.
- *
- * @typedef {object} Job
- * @property {"move" | "hint" | "analyse" | "review" | "exact"} kind
- * @property {string} key two jobs of the same key are the same
- * @property {string} position the engine's line
- * @property {string} go another
- * @property {string} at the place in the game, see {@link placeOf}
- * @property {string} side to move
- * @property {Map<number, import("./engine-client.js").Info>} infos the latest of each line
- * @property {boolean} over
- * @property {(told: import("./engine-client.js").Exact) => void} [hear] takes exact values
- * @property {() => void} [end] is told that there are no more
- */
-
-/**
- * What the computer lends to the parts of it that are loaded when they are first asked for.
- *
- * @typedef {object} Context
- * @property {ShadowRoot} root
- * @property {Players} players
- * @property {() => HTMLElement} place its part of the panel
- * @property {() => any} state of the board
- * @property {(turns: string[]) => void} play plays turns from the position on show
- * @property {(address: string) => void} enter shows an address
- * @property {(key: string) => void} name puts the key of a puzzle before the page's address
- * @property {() => void} decide looks again what is to be done
- * @property {(error: Error) => void} fail
- */
-
 /** An address without the side that the board is seen from. */
 function placeOf(address) {
   return address.replace("&flip=1", "");
@@ -81,7 +50,7 @@ function name(key) {
 
 /** The computer of one element, once its styles have come: see {@link Computer}. */
 export async function open(element, root, board, tell) {
-  await loadStyleSheet(root, styles.href);
+  await loadStyleSheet(root, styles);
   const computer = new Computer(element, root, board, tell);
   computer.quiz(element.sought ?? element.getAttribute("src") ?? "");
   return computer;
@@ -189,10 +158,12 @@ class Computer {
   /** Begins with the puzzle that an address names, if it names one. */
   quiz(address) {
     if (!/quiz=/.test(address)) return;
-    import("./quiz.js").then(({ named }) => {
-      const { game, number } = named(address) ?? {};
-      if (game && this.#board()?.state()?.game === game) return this.#startQuiz(game, number);
-    }).catch((error) => this.#miss(error));
+    import("./quiz.js")
+      .then(({ named }) => {
+        const { game, number } = named(address) ?? {};
+        if (game && this.#board()?.state()?.game === game) return this.#startQuiz(game, number);
+      })
+      .catch((error) => this.#miss(error));
   }
 
   /** Does what a button says: the names of {@link BUTTONS}. */
@@ -258,7 +229,12 @@ class Computer {
     const bar = add(place, "div", { class: "actions" });
     for (const [name, [text, letter, title = text]] of Object.entries(BUTTONS)) {
       if (name === "quiz" && !GAMES[this.#board().state().game].quiz) continue;
-      const attributes = { type: "button", "data-action": name, "aria-keyshortcuts": letter, title: `${title} (${letter})` };
+      const attributes = {
+        type: "button",
+        "data-action": name,
+        "aria-keyshortcuts": letter,
+        title: `${title} (${letter})`,
+      };
       if (title !== text) attributes["aria-label"] = title;
       add(bar, "button", attributes, text).addEventListener("click", () => this.act(name));
     }
@@ -274,11 +250,19 @@ class Computer {
   #wanted() {
     const state = this.#board()?.state();
     if (!state || this.#players.sides.length === 0) return undefined;
-    const { side, half, outcome, ply, moves, address } = state;
+    const { side, outcome, ply, moves, address } = state;
     const at = placeOf(address);
     this.#forget(at);
     if (document.hidden || this.#left || this.#failed) return undefined;
-    const job = (kind, key, go, more = "") => ({ kind, key, go, at, side, position: `position ${address}${more}`, infos: new Map() });
+    const job = (kind, key, go, more = "") => ({
+      kind,
+      key,
+      go,
+      at,
+      side,
+      position: `position ${address}${more}`,
+      infos: new Map(),
+    });
     const level = this.#level(side);
     if (outcome === "ongoing" && level && (ply === moves.length || this.#told === at)) {
       const seed = Math.floor(Math.random() * 2 ** 31);
@@ -296,7 +280,9 @@ class Computer {
     if (next !== undefined) {
       return job("review", `review ${this.#review.key} ${next}`, `go time ${JUDGE}`);
     }
-    return outcome === "ongoing" ? job("analyse", `analyse ${at}`, `${GAMES[state.game].regions ? VALUE : ""}go lines ${LINES}`) : undefined;
+    return outcome === "ongoing"
+      ? job("analyse", `analyse ${at}`, `${GAMES[state.game].regions ? VALUE : ""}go lines ${LINES}`)
+      : undefined;
   }
 
   /** The level of the computer that plays a side; 0 where a person does, as everybody does in a quiz. */
@@ -338,7 +324,12 @@ class Computer {
     if (job.kind === "analyse") this.#analysis.wait();
     if (job.kind === "review" && !(await this.#prepare(job))) return;
     const began = performance.now();
-    const best = await this.#engine.ask(job.position, job.go, (info) => this.#heard(job, info), (line) => this.#said(job, line));
+    const best = await this.#engine.ask(
+      job.position,
+      job.go,
+      (info) => this.#heard(job, info),
+      (line) => this.#said(job, line),
+    );
     if (this.#job !== job || best === undefined) return;
     await this.#done(job, best, began);
   }
@@ -348,7 +339,7 @@ class Computer {
     if (job.kind === "move" && best !== "none") {
       job.best = best;
       this.#show();
-      if (await this.#seen(job, began)) this.#play(job, best);
+      if (await this.#seen(job, began)) this.#play(best);
       return;
     }
     job.over = true;
@@ -382,7 +373,7 @@ class Computer {
   }
 
   /** Plays a turn for the computer. */
-  #play(job, turn) {
+  #play(turn) {
     // Not what this turn leads to is to be stopped, but only what led to it.
     this.#stop();
     const fault = this.#board()?.play(turn);
@@ -402,7 +393,7 @@ class Computer {
   #hurry(job) {
     const turn = job.best ?? job.infos.get(1)?.turns[0];
     job.hurried = true;
-    if (turn) this.#play(job, turn);
+    if (turn) this.#play(turn);
   }
 
   /** @param {Job} job */
@@ -539,17 +530,21 @@ class Computer {
     if (state) this.#explorer?.show(state, placeOf(state.address));
     const best = this.#analysis && infos[0]?.share;
     const lines = job?.kind === "analyse" ? infos : [];
-    const arrows = lines.filter(({ turns }) => turns.length > 0).map((info) => ({
-      turn: info.turns[0],
-      strength: Math.max(0.2, 1 - (best - info.share) / 25),
-      number: info.line,
-    }));
+    const arrows = lines
+      .filter(({ turns }) => turns.length > 0)
+      .map((info) => ({
+        turn: info.turns[0],
+        strength: Math.max(0.2, 1 - (best - info.share) / 25),
+        number: info.line,
+      }));
     const hinted = this.#hint && arrows.every(({ turn }) => turn !== this.#hint.turn);
     this.#arrows.show(hinted ? [{ turn: this.#hint.turn, strength: 1 }, ...arrows] : arrows);
   }
 
   #showButtons(state) {
-    const [hint, analyse, explore, quiz, now] = Object.keys(BUTTONS).map((name) => this.#root.querySelector(`[data-action="${name}"]`));
+    const [hint, analyse, explore, quiz, now] = Object.keys(BUTTONS).map((name) =>
+      this.#root.querySelector(`[data-action="${name}"]`),
+    );
     if (!now || !state) return;
     const ongoing = state.outcome === "ongoing" && this.#players.sides.length > 0;
     const may = ongoing && this.#level(state.side) > 0;
@@ -569,7 +564,7 @@ class Computer {
     const kind = kindOf(info);
     place.replaceChildren();
     add(place, "span", { class: "kind" }, kind);
-    add(place, "span", { class: "value" }, valueOf(info, job.side, this.#players));
+    add(place, "span", { class: "value" }, scoreText(info, job.side, this.#players));
     add(place, "span", { class: "line" }, info.turns.join("  "));
   }
 

@@ -2,7 +2,7 @@
 
 import { tableOf } from "./tables.js";
 
-const script = new URL("./worker.js", import.meta.url);
+const script = new URL("./worker.ts", import.meta.url);
 const binary = new URL("../wasm/engine_bg.wasm", import.meta.url);
 
 /** A worker that has not said that it is ready after so long does not start, in milliseconds. */
@@ -132,7 +132,8 @@ export class EngineClient {
    */
   async ask(position, go, heard, said) {
     this.stop();
-    const job = (this.#job = {});
+    const job = {};
+    this.#job = job;
     const game = /^(?:solve|go level 8)/.test(go) && /[ &]game=([a-z-]+)/.exec(position)?.[1];
     const [compiled, table] = await Promise.all([load(), game && !this.#tables.has(game) && tableOf(game)]);
     if (this.#job !== job) return undefined;
@@ -143,7 +144,8 @@ export class EngineClient {
         reject(new Error(text));
       };
       job.stop = resolve;
-      const worker = (this.#worker ??= start(compiled));
+      this.#worker ??= start(compiled);
+      const worker = this.#worker;
       this.#worker.onmessage = ({ data }) => {
         const last = /^(?:best|solved) /.exec(data)?.[0];
         if (last) {

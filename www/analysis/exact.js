@@ -1,7 +1,7 @@
 // Exact values: their words, their marks, the lines that show them, and questions for them.
 
-import { add } from "../lib/dom.js";
-import { valueOf } from "./analysis-panel.js";
+import { add } from "../lib/dom.ts";
+import { scoreText } from "./analysis-panel.js";
 
 /**
  * What perfect play brings the player to move.
@@ -44,7 +44,7 @@ export function words({ kind, within }) {
 export function sentence({ kind, within }, mover, players) {
   if (kind === "unknown") return "Unknown";
   if (kind === "draw") return "A draw";
-  return valueOf({ kind: `proved-${kind}`, within }, mover, players);
+  return scoreText({ kind: `proved-${kind}`, within }, mover, players);
 }
 
 /** A mark as the board and the list have it: its shape, colour and letter say the same. */

@@ -1,7 +1,7 @@
 // The exact values of the position on show and of its turns: in the panel, grouped, the best first; and on the board.
 
-import { add, loadStyleSheet } from "../lib/dom.js";
-import { loadTools } from "../lib/tools.js";
+import { add, loadStyleSheet } from "../lib/dom.ts";
+import { loadTools } from "../lib/tools.ts";
 import { Arrows } from "./arrows.js";
 import { badge, compare, fill, KINDS, Question, sentence, words } from "./exact.js";
 import { Marks } from "./marks.js";
@@ -22,7 +22,7 @@ const MANY = 12;
 
 /** Opens it, once its styles have come. */
 export async function open(context) {
-  await loadStyleSheet(context.root, styles.href);
+  await loadStyleSheet(context.root, styles);
   return new Explorer(context);
 }
 
@@ -48,7 +48,7 @@ class Explorer {
   #why;
   #shown;
 
-  /** @param {import("./computer.js").Context} context */
+  /** @param {import("./context.ts").Context} context */
   constructor(context) {
     this.#context = context;
     this.#marks = new Marks(context.root, context.state);
@@ -115,7 +115,7 @@ class Explorer {
       add(verdict, "span", { class: "kind" }, whole.kind === "unknown" ? far : "proved");
     }
     fill(line, whole?.turns ?? [], this.#context.play);
-    this.#groups(state, turns);
+    this.#groups(turns);
     this.#showWhy(state);
     const any = [...turns.values()].some(({ kind }) => kind !== "unknown");
     this.#marks.show(any ? turns : new Map());
@@ -142,7 +142,7 @@ class Explorer {
     return known;
   }
 
-  #groups(state, turns) {
+  #groups(turns) {
     const place = this.#parts.groups;
     const focused = place.querySelector(":focus")?.dataset;
     place.replaceChildren();

@@ -1,6 +1,6 @@
 // Values on the board: each square that can be chosen next, coloured and lettered by the best turn that leads over it.
 
-import { createSvg, round } from "../lib/svg.js";
+import { createSvg, round } from "../lib/svg.ts";
 import { Arrows, ways } from "./arrows.js";
 import { compare, letters, words } from "./exact.js";
 

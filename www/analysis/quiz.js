@@ -1,8 +1,8 @@
 // The quiz: find the only winning turn. Positions of one game, each with exactly one turn that wins, as was proved when
 // they were made (`lab quiz`).
 
-import { add, loadStyleSheet } from "../lib/dom.js";
-import { FILES } from "../games/quizzes.js";
+import { add, loadStyleSheet } from "../lib/dom.ts";
+import { FILES } from "../games/quizzes.ts";
 import { fill, Question, sentence } from "./exact.js";
 
 const styles = new URL("./exact.css", import.meta.url);
@@ -47,7 +47,7 @@ export function named(address) {
  * Opens the quiz of a game, once its list and its styles have come; at a puzzle, or else at the first that was not tried.
  */
 export async function open(context, game, number) {
-  const [answer] = await Promise.all([fetch(FILES[game]), loadStyleSheet(context.root, styles.href)]);
+  const [answer] = await Promise.all([fetch(FILES[game]), loadStyleSheet(context.root, styles)]);
   if (!answer.ok) throw new Error(`the quiz of ${game}: found status ${answer.status}, expected a list`);
   const puzzles = readList(await answer.text());
   const fresh = puzzles.findIndex((_, n) => !tried.has(`${game}.${n + 1}`));

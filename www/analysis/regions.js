@@ -1,7 +1,7 @@
 // What the regions of the position on show are worth as games: tinted on the board, and told below the lines.
 
-import { add } from "../lib/dom.js";
-import { createSvg } from "../lib/svg.js";
+import { add } from "../lib/dom.ts";
+import { createSvg } from "../lib/svg.ts";
 
 /** The classes of games: who wins, and the tint. Left is Black. */
 const CLASSES = {
@@ -85,8 +85,20 @@ export class Regions {
       if (!first) continue;
       const label = value.length <= SHORT ? value : kind;
       const size = Math.max(9, first.height * 0.24);
-      const place = { x: first.x + 3, y: first.y + size, "font-size": size, "font-family": "monospace", "font-weight": "bold" };
-      const text = createSvg("text", { ...place, fill: "#fff", stroke: "#000", "stroke-width": size / 6, "paint-order": "stroke" });
+      const place = {
+        x: first.x + 3,
+        y: first.y + size,
+        "font-size": size,
+        "font-family": "monospace",
+        "font-weight": "bold",
+      };
+      const text = createSvg("text", {
+        ...place,
+        fill: "#fff",
+        stroke: "#000",
+        "stroke-width": size / 6,
+        "paint-order": "stroke",
+      });
       text.textContent = label === "unknown" ? "?" : label;
       shapes.push(text);
     }

@@ -1,7 +1,7 @@
 // A game that has ended, judged turn by turn: a graph of what the first side could expect, and the turns that lost most.
 
-import { add } from "../lib/dom.js";
-import { createSvg } from "../lib/svg.js";
+import { add } from "../lib/dom.ts";
+import { createSvg } from "../lib/svg.ts";
 
 /** The graph's own units: it is stretched to the room that there is. */
 const WIDTH = 1000;
@@ -46,7 +46,7 @@ export class Review {
     this.key = moves.join(".");
     this.result = outcome === "draw" ? 50 : outcome === players.sides[0] ? 100 : 0;
     this.#element = add(parent, "section", { class: "review", "aria-label": "The game" });
-    
+
     const attributes = { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: "none", role: "img", class: "graph" };
     this.#svg = this.#element.appendChild(createSvg("svg", attributes));
     this.#svg.dataset.first = players.sides[0];
@@ -111,7 +111,8 @@ export class Review {
     this.#svg.setAttribute("aria-label", `What ${first} could expect after each turn`);
     const done = this.#shares.length - 1;
     const { length } = this.#end.moves;
-    this.#text.textContent = this.next === undefined ? "" : `Looking through the game: ${Math.max(0, done)} of ${length}`;
+    this.#text.textContent =
+      this.next === undefined ? "" : `Looking through the game: ${Math.max(0, done)} of ${length}`;
   }
 
   #mark() {

@@ -1,6 +1,6 @@
 // The tables of the games whose exact values can be looked up: fetched once, when they are first needed.
 
-import { FILES } from "../games/tables.js";
+import { FILES } from "../games/tables.ts";
 
 const fetched = new Map();
 

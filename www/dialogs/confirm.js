@@ -1,6 +1,6 @@
 // A question before something is deleted for good.
 
-import { add } from "../lib/dom.js";
+import { add } from "../lib/dom.ts";
 
 /** Asks in place of some buttons; does it, or puts the buttons back. */
 export function confirm(buttons, question, act) {

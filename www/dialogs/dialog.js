@@ -1,6 +1,6 @@
 // What all dialogs have in common: a heading, a way out, and the focus back where it was.
 
-import { add, loadStyleSheet } from "../lib/dom.js";
+import { add, loadStyleSheet } from "../lib/dom.ts";
 
 const styles = new URL("./dialogs.css", import.meta.url);
 
@@ -14,7 +14,7 @@ const styles = new URL("./dialogs.css", import.meta.url);
  * @returns {Promise<{dialog: HTMLDialogElement, body: HTMLElement}>}
  */
 export async function dialog(root, title, own) {
-  await Promise.all([styles, own].filter(Boolean).map((url) => loadStyleSheet(root, url.href)));
+  await Promise.all([styles, own].filter(Boolean).map((url) => loadStyleSheet(root, url)));
   const dialog = add(root, "dialog", { class: "large", "aria-labelledby": "dialog-title" });
   const head = add(dialog, "header", {});
   add(head, "h2", { id: "dialog-title" }, title);

@@ -1,10 +1,10 @@
 // The dialog in which a position is set up: a board to click on, men to choose from, and what the rules say to it.
 
-import { settings } from "../storage/settings.js";
-import { add } from "../lib/dom.js";
+import { settings } from "../storage/settings.ts";
+import { add } from "../lib/dom.ts";
 import { dialog } from "./dialog.js";
 import { pictureTheme } from "./picture-theme.js";
-import { loadTools } from "../lib/tools.js";
+import { loadTools } from "../lib/tools.ts";
 
 const styles = new URL("./edit.css", import.meta.url);
 
@@ -34,7 +34,12 @@ export async function open({ root, board }) {
 
   const label = add(panel, "label", {});
   add(label, "span", {}, "Position text");
-  const text = add(label, "input", { name: "position", spellcheck: "false", autocomplete: "off", "aria-describedby": "edit-verdict" });
+  const text = add(label, "input", {
+    name: "position",
+    spellcheck: "false",
+    autocomplete: "off",
+    "aria-describedby": "edit-verdict",
+  });
   text.addEventListener("input", () => changed(editor.read(text.value)));
 
   const foot = add(aside, "div", { class: "foot" });
@@ -100,7 +105,9 @@ function palette(panel, editor, dressed) {
       return value === "take" ? undefined : Number(value);
     },
     /** Chooses by number. */
-    choose: (n) => radios[n] && (radios[n].checked = true),
+    choose: (n) => {
+      if (radios[n]) radios[n].checked = true;
+    },
   };
 }
 
@@ -114,7 +121,10 @@ function fieldInputs(panel, editor, changed) {
     const label = add(set, "label", { class: "option" });
     const radio = add(label, "input", { type: "radio", name: "side", value: letter });
     add(label, "span", {}, sides[n + 1]);
-    radio.addEventListener("change", () => (editor.setField(0, letter), changed()));
+    radio.addEventListener("change", () => {
+      editor.setField(0, letter);
+      changed();
+    });
     return [radio];
   });
   const labels = editor.labels();
@@ -122,8 +132,15 @@ function fieldInputs(panel, editor, changed) {
   const inputs = labels.map((name, n) => {
     const label = add(place, "label", {});
     add(label, "span", {}, name);
-    const input = add(label, "input", { name: `field-${n + 1}`, autocomplete: "off", "aria-describedby": "edit-verdict" });
-    input.addEventListener("input", () => (editor.setField(n + 1, input.value), changed()));
+    const input = add(label, "input", {
+      name: `field-${n + 1}`,
+      autocomplete: "off",
+      "aria-describedby": "edit-verdict",
+    });
+    input.addEventListener("input", () => {
+      editor.setField(n + 1, input.value);
+      changed();
+    });
     return input;
   });
   return {
@@ -171,7 +188,10 @@ function grid(place, editor, dressed, men, changed) {
     cursor = square;
     button(cursor)?.setAttribute("tabindex", "0");
   };
-  const take = (square) => (editor.take(square), changed());
+  const take = (square) => {
+    editor.take(square);
+    changed();
+  };
   element.addEventListener("click", (event) => {
     const square = at(event);
     if (!square) return;

@@ -1,7 +1,7 @@
 // The part of the dialog that writes what a page needs to show the game: an element or a frame, with a preview.
 
-import { homeUrl } from "../lib/home-url.js";
-import { add } from "../lib/dom.js";
+import { homeUrl } from "../lib/home-url.ts";
+import { add } from "../lib/dom.ts";
 
 /** What can be chosen, by the names of the attributes; the first is the usual. */
 const CHOICES = {
@@ -48,12 +48,12 @@ export function addEmbedCode(body, { status, address, copied }) {
 export function code(address, { as, theme, controls, width }) {
   if (as === "frame") {
     const { src, size } = framed(address, { theme, controls, width });
-    return `<iframe title="Quarry" src="${escape(src)}"\n  width="${size[0]}" height="${size[1]}" loading="lazy" allow="clipboard-write; fullscreen" style="border: 0"></iframe>`;
+    return `<iframe title="Quarry" src="${escapeHtml(src)}"\n  width="${size[0]}" height="${size[1]}" loading="lazy" allow="clipboard-write; fullscreen" style="border: 0"></iframe>`;
   }
   const module = homeUrl("quarry.js");
   const more = [theme === "auto" ? "" : ` theme="${theme}"`, controls === "full" ? "" : ` controls="${controls}"`];
   const style = width === "100%" ? "" : ` style="max-width: ${width}px"`;
-  return `<script type="module" src="${escape(module)}"></script>\n<quarry-game src="${escape(address)}"${more.join("")}${style}></quarry-game>`;
+  return `<script type="module" src="${escapeHtml(module)}"></script>\n<quarry-game src="${escapeHtml(address)}"${more.join("")}${style}></quarry-game>`;
 }
 
 function framed(address, { theme, controls, width }) {
@@ -69,6 +69,6 @@ function frame(parent, address, choices) {
   return add(parent, "iframe", { title: "Preview", src, width: size[0], height: size[1], loading: "lazy" });
 }
 
-function escape(text) {
+function escapeHtml(text) {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }

@@ -1,7 +1,7 @@
 // The dialog for a new game: variant, board and players.
 
-import { GAMES } from "../games/games.js";
-import { add } from "../lib/dom.js";
+import { GAMES } from "../games/games.ts";
+import { add } from "../lib/dom.ts";
 import { dialog } from "./dialog.js";
 import { STARTS } from "./starting-positions.js";
 import { sizeOf } from "../element/skeleton.js";
@@ -10,7 +10,9 @@ import { sizeOf } from "../element/skeleton.js";
 export async function open({ root, board }) {
   const { game, position } = board.state();
   const { family } = GAMES[game];
-  const games = Object.entries(GAMES).filter(([, other]) => other.family === family).map(([id, other]) => ({ id, ...other }));
+  const games = Object.entries(GAMES)
+    .filter(([, other]) => other.family === family)
+    .map(([id, other]) => ({ id, ...other }));
   const { dialog: frame, body } = await dialog(root, "New game");
   frame.classList.add("narrow");
   const form = add(body, "form", { method: "dialog" });
@@ -62,8 +64,8 @@ export async function open({ root, board }) {
     const usual = chosen().sizes?.usual;
     const size = usual && `${rows.value}x${columns.value}`;
     const other = size && size !== usual.join("x");
-    if (begin.value) return (start = `v=1&game=${variant.value}&pos=${begin.value.replaceAll(" ", "_")}`);
-    start = `v=1&game=${variant.value}${other ? `&size=${size}` : ""}`;
+    if (begin.value) start = `v=1&game=${variant.value}&pos=${begin.value.replaceAll(" ", "_")}`;
+    else start = `v=1&game=${variant.value}${other ? `&size=${size}` : ""}`;
   });
   // Only when the dialog has given the focus back, so that it stays on the new board.
   frame.addEventListener("close", () => {

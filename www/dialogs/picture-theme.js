@@ -1,6 +1,6 @@
 // How pictures look that are made for the element: as the element itself does.
 
-import { settings } from "../storage/settings.js";
+import { settings } from "../storage/settings.ts";
 
 const COLORS = ["light", "dark", "white", "black", "accent", "page", "text"];
 

@@ -1,6 +1,6 @@
 // The ranked games, those that go on and those that are over, in the dialog of the ranks.
 
-import { add } from "../lib/dom.js";
+import { add } from "../lib/dom.ts";
 import { saveFile } from "./save-file.js";
 import { confirm } from "./confirm.js";
 import * as store from "../ratings/ratings-store.js";
@@ -22,7 +22,12 @@ export function games(place, ratings, { say, show, tools, open }) {
     add(item, "strong", {}, `${sideText(game, "gobblers")} – ${sideText(game, "littles")}`);
     add(item, "span", {}, `${text} To be eaten: ${account(game)}.`);
     const at = new Date(game.at);
-    add(item, "time", { datetime: at.toISOString() }, at.toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" }));
+    add(
+      item,
+      "time",
+      { datetime: at.toISOString() },
+      at.toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" }),
+    );
     const buttons = add(item, "div", { class: "buttons" });
     const what = `${game.gobblers.name} against ${game.littles.name}`;
     const enter = add(buttons, "button", { type: "button" }, game.winner ? "Look at it" : "Go on");

@@ -1,6 +1,6 @@
 // The players and their ranks, in the dialog of the ranks.
 
-import { add } from "../lib/dom.js";
+import { add } from "../lib/dom.ts";
 import { confirm } from "./confirm.js";
 import * as store from "../ratings/ratings-store.js";
 import { LONGEST } from "../ratings/player-names.js";
@@ -10,7 +10,10 @@ export function players(place, { players }, { say, show }) {
   // What is being typed stays when another tab has changed something.
   const typed = place.querySelector("[name=player]")?.value ?? "";
   place.replaceChildren();
-  const refocus = (selector) => (show(), place.querySelector(selector)?.focus());
+  const refocus = (selector) => {
+    show();
+    place.querySelector(selector)?.focus();
+  };
   const list = add(place, "ul", { class: "ranks-list" });
   for (const player of players) row(list, player, { say, refocus });
   const done = (name) => {

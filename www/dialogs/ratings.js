@@ -1,10 +1,10 @@
 // The dialog of Gobbler's ranks: a ranked game to begin, the players, the games.
 
-import { add } from "../lib/dom.js";
+import { add } from "../lib/dom.ts";
 import { dialog } from "./dialog.js";
 import { games as fillGames } from "./rated-games.js";
 import { players as fillPlayers } from "./rated-players.js";
-import { loadTools } from "../lib/tools.js";
+import { loadTools } from "../lib/tools.ts";
 import * as store from "../ratings/ratings-store.js";
 import { SIDES, TITLES } from "../ratings/rated-games.js";
 import { levelName } from "../ratings/player-names.js";
@@ -25,7 +25,12 @@ export async function open({ root, board }) {
   add(people, "h3", { id: "ranks-players" }, "Players");
   const table = add(people, "div");
   const fixed = LEVELS.map((level) => `level ${level}: ${tools.levelRanks(level)[0]}`).join(", ");
-  add(people, "p", { class: "quiet" }, `The computer’s levels have the same rank on both sides, and it never moves: ${fixed}.`);
+  add(
+    people,
+    "p",
+    { class: "quiet" },
+    `The computer’s levels have the same rank on both sides, and it never moves: ${fixed}.`,
+  );
   const history = add(body, "section", { "aria-labelledby": "ranks-games" });
   add(history, "h3", { id: "ranks-games" }, "Games");
   const list = add(history, "div");
@@ -86,7 +91,7 @@ function begin(body, tools, enter) {
   });
   return (now) => {
     ratings = now;
-    selects.forEach((select, n) => fill(select, ratings, n));
+    for (const [n, select] of selects.entries()) fill(select, ratings, n);
     tell();
   };
 }

@@ -1,8 +1,8 @@
 // The dialog in which a person chooses how the page behaves.
 
-import { add } from "../lib/dom.js";
+import { add } from "../lib/dom.ts";
 import { dialog } from "./dialog.js";
-import { keep, settings } from "../storage/settings.js";
+import { saveSettings, settings } from "../storage/settings.ts";
 
 const THEMES = { auto: "As the system", light: "Light", dark: "Dark" };
 
@@ -27,7 +27,7 @@ const KEYS = [
 export async function open({ root }) {
   const chosen = settings();
   const { body } = await dialog(root, "Settings");
-  const told = (change) => (note.hidden = keep(change));
+  const told = (change) => (note.hidden = saveSettings(change));
   const themes = add(body, "fieldset", { class: "themes" });
   add(themes, "legend", {}, "Theme");
   for (const [theme, text] of Object.entries(THEMES)) {

@@ -1,13 +1,13 @@
 // The dialog in which what is on show is sent to others, embedded, copied, saved as a picture, or replaced by pasted text.
 
-import { GAMES } from "../games/games.js";
-import { homeUrl } from "../lib/home-url.js";
-import { add } from "../lib/dom.js";
+import { GAMES } from "../games/games.ts";
+import { homeUrl } from "../lib/home-url.ts";
+import { add } from "../lib/dom.ts";
 import { dialog } from "./dialog.js";
 import { addEmbedCode } from "./embed-code.js";
 import { pictureTheme } from "./picture-theme.js";
 import { saveFile } from "./save-file.js";
-import { loadTools } from "../lib/tools.js";
+import { loadTools } from "../lib/tools.ts";
 
 const styles = new URL("./share.css", import.meta.url);
 
@@ -41,7 +41,12 @@ export async function open({ root, element, board }) {
   const form = add(body, "form", { class: "paste" });
   const label = add(form, "label", {});
   add(label, "span", {}, "Paste a position, turns or an address");
-  const pasted = add(label, "textarea", { name: "pasted", rows: 3, spellcheck: "false", "aria-describedby": "paste-fault" });
+  const pasted = add(label, "textarea", {
+    name: "pasted",
+    rows: 3,
+    spellcheck: "false",
+    "aria-describedby": "paste-fault",
+  });
   const fault = add(form, "p", { class: "fault", id: "paste-fault", role: "alert" });
   add(form, "button", { class: "main", "data-share": "open" }, "Open");
   form.addEventListener("submit", (event) => {
@@ -72,7 +77,9 @@ function whole(element, fragment) {
 function playersOf(root) {
   const rows = [...root.querySelectorAll(".players [data-of]")];
   const players = rows.map((row) => [row.dataset.of, row.querySelector("select")?.value ?? "human"]);
-  return players.length === 2 && GAMES[root.querySelector("[data-game]").dataset.game].computer ? Object.fromEntries(players) : {};
+  return players.length === 2 && GAMES[root.querySelector("[data-game]").dataset.game].computer
+    ? Object.fromEntries(players)
+    : {};
 }
 
 /** The link, of the game or of the position, with a code for cameras. */
@@ -84,11 +91,11 @@ function linked(body, { tools, status, address, position, game, players, href })
   const only = option(choice, "radio", "link", "position", "this position alone");
   what.checked = true;
   const sides = Object.entries(players).filter(([, player]) => player !== "human");
-  const seated = sides.length > 0 && option(choice, "checkbox", "seats", "seats", "the computer plays on");
+  const seated = sides.length > 0 ? option(choice, "checkbox", "seats", "seats", "the computer plays on") : undefined;
   const text = () => {
     const flip = /(^|&)flip=1/.test(address) ? "&flip=1" : "";
     const start = only.checked ? `v=1&game=${game}&pos=${position.replaceAll(" ", "_")}${flip}` : address;
-    const seats = seated && seated.checked ? sides.map(([side, player]) => `&${side}=${player}`).join("") : "";
+    const seats = seated?.checked ? sides.map(([side, player]) => `&${side}=${player}`).join("") : "";
     return href(start + seats);
   };
   const field = copied(part, "Address", text(), status);
@@ -122,7 +129,12 @@ function lettered(body, status, players, side, href, address) {
   const clean = address.replace(/&(line|ply|flip)=[^&]*/g, "");
   const theirs = () => Object.keys(players).find((name) => !choice.querySelector(`[value="${name}"]`).checked);
   const text = () => href(`${clean}&as=${theirs()}`);
-  add(part, "p", {}, "Whoever opens the link plays the other side. After each turn, the page offers the link for the answer.");
+  add(
+    part,
+    "p",
+    {},
+    "Whoever opens the link plays the other side. After each turn, the page offers the link for the answer.",
+  );
   const field = copied(part, "Letter", text(), status);
   shared(part, status, text);
   choice.addEventListener("change", () => (field.value = text()));
@@ -158,7 +170,12 @@ function copied(body, name, text, status) {
   const field = add(row, lines > 1 ? "textarea" : "input", { id, readonly: "", spellcheck: "false" });
   if (lines > 1) field.rows = Math.min(lines, 8);
   field.value = text;
-  const button = add(row, "button", { type: "button", "data-share": name.toLowerCase(), "aria-label": `Copy: ${name}` }, "Copy");
+  const button = add(
+    row,
+    "button",
+    { type: "button", "data-share": name.toLowerCase(), "aria-label": `Copy: ${name}` },
+    "Copy",
+  );
   button.addEventListener("click", async () => {
     try {
       await navigator.clipboard.writeText(field.value);
@@ -184,7 +201,9 @@ function pictured(body, svg, name, status) {
     canvas.width = shown.naturalWidth * SHARP;
     canvas.height = shown.naturalHeight * SHARP;
     canvas.getContext("2d").drawImage(shown, 0, 0, canvas.width, canvas.height);
-    return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture")))));
+    return new Promise((resolve, reject) =>
+      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture")))),
+    );
   };
   const row = add(figure, "figcaption", {});
   const offer = (id, text, task) => {

@@ -1,7 +1,7 @@
 // What is done to the list of turns, and turns to choose from while one is typed.
 
-import { loadTools } from "../lib/tools.js";
-import { add } from "../lib/dom.js";
+import { loadTools } from "../lib/tools.ts";
+import { add } from "../lib/dom.ts";
 
 /** More turns than this are not offered. */
 const OFFERS = 200;

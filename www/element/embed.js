@@ -2,7 +2,7 @@
 // origin and that window. Whatever else is said to it is not heard.
 
 import { SIDES } from "./game-element.js";
-import "../quarry.js";
+import "../quarry.ts";
 
 /** What the query may say of the element; `readonly` besides. */
 const SAID = [...SIDES, "controls", "theme"];
@@ -61,9 +61,12 @@ function watch() {
       // A frame that may not say what it shows shows it all the same.
     }
   };
-  new MutationObserver(() => (waiting ??= setTimeout(write, OFTEN))).observe(element.shadowRoot.querySelector(".quarry"), {
-    attributeFilter: ["data-position", "data-ply"],
-  });
+  new MutationObserver(() => (waiting ??= setTimeout(write, OFTEN))).observe(
+    element.shadowRoot.querySelector(".quarry"),
+    {
+      attributeFilter: ["data-position", "data-ply"],
+    },
+  );
 }
 
 function say(type, more, id) {
@@ -109,14 +112,16 @@ const commands = {
 
 function text(name, value) {
   const found = typeof value === "number" ? String(value) : value;
-  if (typeof found !== "string") throw new Error(`${name}: found ${found === null ? "null" : typeof found}, expected a text`);
+  if (typeof found !== "string")
+    throw new Error(`${name}: found ${found === null ? "null" : typeof found}, expected a text`);
   if (found.length > LONGEST) throw new Error(`${name}: found ${found.length} characters, expected at most ${LONGEST}`);
   return found;
 }
 
 /** Whether that is a command. */
 function isCommand(data) {
-  if (typeof data !== "object" || data === null || data.quarry !== 1 || !Object.hasOwn(commands, data.type)) return false;
+  if (typeof data !== "object" || data === null || data.quarry !== 1 || !Object.hasOwn(commands, data.type))
+    return false;
   return Number.isFinite(data.id) || (typeof data.id === "string" && data.id.length <= 200);
 }
 

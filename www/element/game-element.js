@@ -1,11 +1,11 @@
 // The custom element <quarry-game>, as the page itself needs it; public-api.js adds what other people's pages use. All
 // elements of a page share one download of the program.
 
-export { SIDES } from "../games/boards.js";
-import { SIDES } from "../games/boards.js";
-import { Toasts } from "./toasts.js";
+export { SIDES } from "../games/boards.ts";
+import { SIDES } from "../games/boards.ts";
+import { Toasts } from "./toasts.ts";
 import { isReplaced } from "./replaced-build.js";
-import { settings, watch } from "../storage/settings.js";
+import { settings, watchSettings } from "../storage/settings.ts";
 import { showSkeleton } from "./skeleton.js";
 
 const styles = [
@@ -55,7 +55,9 @@ export function extend(more) {
 
 /** Tells the page around an element. `false` where the page prevents what it is told of. */
 export function tell(element, kind, detail, cancelable = false) {
-  return element.dispatchEvent(new CustomEvent(`quarry-${kind}`, { bubbles: true, composed: true, cancelable, detail }));
+  return element.dispatchEvent(
+    new CustomEvent(`quarry-${kind}`, { bubbles: true, composed: true, cancelable, detail }),
+  );
 }
 
 /** No turn moves for longer than this, in milliseconds: what nobody sees may not move on at all. */
@@ -64,7 +66,11 @@ const LONGEST = 1500;
 /** Ends when nothing moves, or somebody need not wait any more. */
 export async function shown(root, waits = () => true) {
   const inside = root.querySelector("[data-animating]");
-  for (let rest = LONGEST; rest > 0 && waits() && inside?.isConnected && inside.dataset.animating === "true"; rest -= 16) {
+  for (
+    let rest = LONGEST;
+    rest > 0 && waits() && inside?.isConnected && inside.dataset.animating === "true";
+    rest -= 16
+  ) {
     await new Promise((done) => setTimeout(done, 16));
   }
 }
@@ -82,7 +88,19 @@ function load() {
 }
 
 class QuarryGame extends HTMLElement {
-  static observedAttributes = ["src", "theme", "controls", "readonly", "game", "size", "position", "moves", "ply", "flip", ...SIDES];
+  static observedAttributes = [
+    "src",
+    "theme",
+    "controls",
+    "readonly",
+    "game",
+    "size",
+    "position",
+    "moves",
+    "ply",
+    "flip",
+    ...SIDES,
+  ];
 
   static {
     inside = (element) => ({
@@ -116,7 +134,7 @@ class QuarryGame extends HTMLElement {
     outside?.adopt(this);
     if (this.#isPage) {
       this.setAttribute("theme", settings().theme);
-      this.#unwatch = watch((chosen) => this.configure(chosen));
+      this.#unwatch = watchSettings((chosen) => this.configure(chosen));
     }
     this.#styled ??= this.#style();
     this.#toasts.stand(this.#root);
@@ -127,7 +145,10 @@ class QuarryGame extends HTMLElement {
   disconnectedCallback() {
     this.#unwatch?.();
     this.#beside?.close();
-    this.#computer?.then((computer) => computer.close(), () => undefined);
+    this.#computer?.then(
+      (computer) => computer.close(),
+      () => undefined,
+    );
     this.#computer = undefined;
     for (const kind of FAILURES) removeEventListener(kind, this.#check);
     this.#address = this.#board?.address() ?? this.#address;
@@ -200,14 +221,17 @@ class QuarryGame extends HTMLElement {
       // The page's address says less once the board has come: it knows no quiz.
       this.sought = this.#sought;
       await this.#styled;
-      if (this.isConnected && !this.#board && !this.#isSmall) skeleton = showSkeleton(this.#root, this.#sought, this.#isPage);
+      if (this.isConnected && !this.#board && !this.#isSmall)
+        skeleton = showSkeleton(this.#root, this.#sought, this.#isPage);
       const { Board } = await program;
       skeleton?.remove();
       if (!this.isConnected || this.#board) return;
       if (this.#isPage && Page) this.#page ??= new Page(this.#root, this.#toasts, (name) => this.#ask(name));
       // The board does not like to be asked while it speaks.
       const told = (kind, detail) =>
-        kind === "before" ? tell(this, "before-move", { move: detail }, true) : queueMicrotask(() => this.#told(kind, detail));
+        kind === "before"
+          ? tell(this, "before-move", { move: detail }, true)
+          : queueMicrotask(() => this.#told(kind, detail));
       this.#root.addEventListener("click", ({ target }) => (this.#chosen = Boolean(target.closest("[data-choose]"))));
       this.#board = new Board(this.#root, this.#isPage, this.#sought, told);
       this.#toasts.stand(this.#root);
@@ -252,15 +276,24 @@ class QuarryGame extends HTMLElement {
   /** Another plays a side. */
   #seat() {
     const computer = this.#computer ?? (this.#board && this.#isSmall ? this.#think() : undefined);
-    computer?.then((computer) => computer.seat(), () => undefined);
+    computer?.then(
+      (computer) => computer.seat(),
+      () => undefined,
+    );
   }
 
   /** The computer comes once the first view is there. */
   #think() {
     const come = async () => {
-      if (document.readyState !== "complete") await new Promise((done) => addEventListener("load", done, { once: true }));
+      if (document.readyState !== "complete")
+        await new Promise((done) => addEventListener("load", done, { once: true }));
       const { open } = await import("../analysis/computer.js");
-      return open(this, this.#root, () => this.#board, (...what) => this.#fail(...what));
+      return open(
+        this,
+        this.#root,
+        () => this.#board,
+        (...what) => this.#fail(...what),
+      );
     };
     this.#computer ??= come();
     // After a failure the next one who asks tries again.
@@ -301,7 +334,9 @@ class QuarryGame extends HTMLElement {
 
   /** The host has a newer build, and no longer the rest of this one. */
   #offerReload() {
-    const text = this.#isPage ? "Reload the page to go on. Your game is kept." : "Reload the page to use all of this board.";
+    const text = this.#isPage
+      ? "Reload the page to go on. Your game is kept."
+      : "Reload the page to use all of this board.";
     this.#toasts.show("failure", "There is a new version of Quarry.", text, { Reload: () => location.reload() });
   }
 

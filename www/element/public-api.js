@@ -3,9 +3,9 @@
 
 import { extend, inside, shown, tell } from "./game-element.js";
 import { SIDES } from "./game-element.js";
-import { homeUrl } from "../lib/home-url.js";
+import { homeUrl } from "../lib/home-url.ts";
 
-export { setHome } from "../lib/home-url.js";
+export { setHome } from "../lib/home-url.ts";
 
 /** Style sheets of elements on other people's pages. */
 const styles = [new URL("./element.css", import.meta.url)];
@@ -43,7 +43,6 @@ const PARTS = {
   notices: ".toasts",
 };
 
-
 /** What an element last said of the game, for those who ask while it is busy. */
 const said = new WeakMap();
 
@@ -65,7 +64,10 @@ function source(element) {
     game: text("game") || "grabber",
     size: text("size"),
     pos: text("position").replace(/\s+/g, "_"),
-    moves: text("moves").split(/[\s.]+/).filter(Boolean).join("."),
+    moves: text("moves")
+      .split(/[\s.]+/)
+      .filter(Boolean)
+      .join("."),
     ply: text("ply"),
     flip: element.flip ? "1" : "",
   };
@@ -110,7 +112,13 @@ function changed(element, name, before, now) {
   if (name in WORDS) check(element, name);
   if (name in WORDS || name === "readonly") {
     board?.dress();
-    if (board && element.controls === "full") inside(element).think().then((computer) => computer.follow("game"), () => undefined);
+    if (board && element.controls === "full")
+      inside(element)
+        .think()
+        .then(
+          (computer) => computer.follow("game"),
+          () => undefined,
+        );
   } else if (name === "ply") {
     if (board) element.goTo(now ?? board.state().moves.length);
   } else if (name === "flip") {
@@ -136,7 +144,8 @@ function show(element) {
 function ready(element) {
   const { board, broken } = inside(element);
   if (board) return Promise.resolve(board);
-  if (broken || !element.isConnected) return Promise.reject(new Error("element: found none on show, expected one in a page"));
+  if (broken || !element.isConnected)
+    return Promise.reject(new Error("element: found none on show, expected one in a page"));
   return new Promise((resolve, reject) => {
     const leave = new AbortController();
     const look = () => {
@@ -154,7 +163,12 @@ function ready(element) {
 function act(element, task) {
   const { board } = inside(element);
   if (board?.isAlive()) task(board);
-  else queueMicrotask(() => ready(element).then(task).catch(() => undefined));
+  else
+    queueMicrotask(() =>
+      ready(element)
+        .then(task)
+        .catch(() => undefined),
+    );
 }
 
 /** What is on show. */
@@ -242,7 +256,7 @@ const members = {
   /** The board as the text of an SVG file. */
   async toSvg() {
     const [tools, { pictureTheme }] = await Promise.all([
-      import("../lib/tools.js").then(({ loadTools }) => loadTools()),
+      import("../lib/tools.ts").then(({ loadTools }) => loadTools()),
       import("../dialogs/picture-theme.js"),
     ]);
     const { address } = now(this) ?? { address: source(this) };

@@ -1,6 +1,6 @@
 // What is on show until the program has come: the board's place, and a still board on it. Nothing of it can be used.
 
-import { boardOf, CARDS } from "../games/boards.js";
+import { boardOf, CARDS } from "../games/boards.ts";
 
 /**
  * Shows it in a shadow root, for an address without `#`. Gone when it is removed.

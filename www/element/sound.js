@@ -52,24 +52,25 @@ function ready() {
 
 /** Each noise, given when its phase starts and stops, in seconds, and where it is heard. */
 const noises = {
-  t: (start, stop, place) => stone(stop, place, 1),
-  p: (start, stop, place) => stone(stop, place, 0.9),
-  l: (start, stop, place) => stone(start, place, 1.35),
-  c: (start, stop, place) => {
+  t: (_start, stop, place) => stone(stop, place, 1),
+  p: (_start, stop, place) => stone(stop, place, 0.9),
+  l: (start, _stop, place) => stone(start, place, 1.35),
+  c: (_start, stop, place) => {
     tone(stop, place, { from: 190, to: 80, length: 0.16, loud: 0.9 });
     rush(stop, place, { at: 1100, length: 0.05, loud: 0.5 });
   },
   e: (start, stop, place) => {
-    for (const bite of [0, 0.06]) rush((start + stop) / 2 + bite, place, { at: 700 + 2500 * bite, length: 0.05, loud: 0.8 });
+    for (const bite of [0, 0.06])
+      rush((start + stop) / 2 + bite, place, { at: 700 + 2500 * bite, length: 0.05, loud: 0.8 });
     tone((start + stop) / 2, place, { from: 240, to: 110, length: 0.09, loud: 0.4 });
   },
-  r: (start, stop, place) => {
+  r: (start, _stop, place) => {
     for (let n = 0; n < 5; n++) {
       rush(start + 0.035 * n + 0.01 * Math.random(), place, { at: 3600 + 500 * n, length: 0.05, loud: 0.22 });
     }
   },
-  v: (start, stop, place) => tone(start, place, { from: 330, to: 90, length: 0.4, loud: 0.5, type: "triangle" }),
-  m: (start, stop, place) => {
+  v: (start, _stop, place) => tone(start, place, { from: 330, to: 90, length: 0.4, loud: 0.5, type: "triangle" }),
+  m: (_start, stop, place) => {
     tone(stop, place, { from: 82, to: 38, length: 0.24, loud: 1.1 });
     rush(stop, place, { at: 220, length: 0.1, loud: 0.6 });
   },

@@ -3,9 +3,9 @@
 
 import { picture } from "./graph.js";
 import { styles } from "./solitaire.js";
-import { add } from "../lib/dom.js";
+import { add } from "../lib/dom.ts";
 import { dialog } from "../dialogs/dialog.js";
-import { loadTools } from "../lib/tools.js";
+import { loadTools } from "../lib/tools.ts";
 
 /** The squares of the drawing; a graph of more nodes than a board has room for is refused. */
 const SIDE = 5;
@@ -68,7 +68,9 @@ export async function open({ root, board }) {
     const rows = trimmed(drawn);
     let gone = matchMedia("(prefers-reduced-motion: reduce)").matches ? circuit.length : 1;
     const draw = () => {
-      shown.replaceChildren(...(count > 0 ? [picture(rows, circuit.slice(0, gone), gone > circuit.length && gone > 1)] : []));
+      shown.replaceChildren(
+        ...(count > 0 ? [picture(rows, circuit.slice(0, gone), gone > circuit.length && gone > 1)] : []),
+      );
       if (gone > circuit.length) clearInterval(ticking);
       gone += 1;
     };

@@ -1,6 +1,6 @@
 // A grid graph as a picture, with the way that has been gone on it.
 
-import { createSvg } from "../lib/svg.js";
+import { createSvg } from "../lib/svg.ts";
 
 /** Units of the picture between two nodes. */
 const STEP = 24;
@@ -17,14 +17,17 @@ export function picture(graph, way, closed) {
     [...row].flatMap((mark, file) => (mark === "#" ? [`${file},${height - 1 - n}`] : [])),
   );
   const svg = createSvg("svg", { class: "way", viewBox: `0 0 ${width * STEP} ${height * STEP}`, role: "img" });
-  svg.setAttribute("aria-label", closed ? "A closed way through all nodes" : `A way through ${way.length} of ${nodes.length} nodes`);
+  svg.setAttribute(
+    "aria-label",
+    closed ? "A closed way through all nodes" : `A way through ${way.length} of ${nodes.length} nodes`,
+  );
   for (const node of nodes) {
     const [file, rank] = node.split(",").map(Number);
     for (const next of [`${file + 1},${rank}`, `${file},${rank + 1}`].filter((next) => nodes.includes(next))) {
       line(svg, at(node), at(next), "edge");
     }
   }
-  way.slice(1).forEach((node, n) => line(svg, at(way[n]), at(node), "gone"));
+  for (const [n, node] of way.slice(1).entries()) line(svg, at(way[n]), at(node), "gone");
   if (closed) line(svg, at(way.at(-1)), at(way[0]), "gone");
   for (const node of nodes) {
     const [cx, cy] = at(node);

@@ -1,6 +1,6 @@
 // Which puzzles have been solved on this device: the fewest stones that were left, by the position.
 
-import { read, write } from "../storage/storage.js";
+import { read, write } from "../storage/storage.ts";
 
 const NAME = "puzzles";
 const VERSION = 1;

@@ -3,7 +3,7 @@
 import { addressOf } from "./position.js";
 import { progress } from "./progress.js";
 import { styles } from "./solitaire.js";
-import { add } from "../lib/dom.js";
+import { add } from "../lib/dom.ts";
 import { dialog } from "../dialogs/dialog.js";
 
 const list = new URL("./list.json", import.meta.url);
@@ -53,10 +53,17 @@ export async function open({ root, board }) {
   const button = add(day, "button", { type: "button", class: "main", "data-puzzle": "day" }, "Puzzle of the day");
   button.addEventListener("click", () => enter(puzzles[today].position));
   const { grade, par } = puzzles[today];
-  add(day, "span", {}, `Number ${today + 1}, ${GRADES[grade - 1].toLowerCase()}, par ${par}${done(puzzles[today]) ? ", solved" : ""}.`);
+  add(
+    day,
+    "span",
+    {},
+    `Number ${today + 1}, ${GRADES[grade - 1].toLowerCase()}, par ${par}${done(puzzles[today]) ? ", solved" : ""}.`,
+  );
   add(body, "p", { class: "quiet" }, `${count} of ${puzzles.length} are solved on this device.`);
   GRADES.forEach((title, n) => {
-    const of = puzzles.map((puzzle, number) => ({ ...puzzle, number: number + 1 })).filter(({ grade }) => grade === n + 1);
+    const of = puzzles
+      .map((puzzle, number) => ({ ...puzzle, number: number + 1 }))
+      .filter(({ grade }) => grade === n + 1);
     const section = add(body, "section", { "aria-labelledby": `grade-${n + 1}` });
     add(section, "h3", { id: `grade-${n + 1}` }, `${title}: ${of.filter(done).length} of ${of.length}`);
     const items = add(section, "ul", { class: "puzzles" });

@@ -4,9 +4,9 @@
 import { invariantOf, startOf } from "./position.js";
 import { reached } from "./progress.js";
 import { Prover } from "./prover.js";
-import { read, write } from "../storage/storage.js";
-import { add, loadStyleSheet } from "../lib/dom.js";
-import { loadTools } from "../lib/tools.js";
+import { read, write } from "../storage/storage.ts";
+import { add, loadStyleSheet } from "../lib/dom.ts";
+import { loadTools } from "../lib/tools.ts";
 import { Arrows } from "../analysis/arrows.js";
 
 export const styles = new URL("./puzzles.css", import.meta.url);
@@ -51,7 +51,7 @@ export class Solitaire {
       this.#section?.remove();
       return;
     }
-    await loadStyleSheet(this.#root, styles.href);
+    await loadStyleSheet(this.#root, styles);
     if (asked !== this.#asked) return;
     this.#build();
     this.#show(state);
@@ -61,7 +61,8 @@ export class Solitaire {
   #build() {
     if (this.#section?.isConnected) return;
     const place = this.#root.querySelector(".computer");
-    const section = (this.#section = document.createElement("section"));
+    const section = document.createElement("section");
+    this.#section = section;
     section.className = "solitaire";
     section.setAttribute("aria-label", "Solitaire");
     place.before(section);
@@ -76,7 +77,12 @@ export class Solitaire {
     button("puzzles", "Puzzles", () => this.#open(() => import("./puzzles.js")));
     button("circuits", "Circuits", () => this.#open(() => import("./circuits.js")));
     const list = add(section, "dl");
-    for (const [name, text] of [["left", "Stones left"], ["par", "Par"], ["here", "From here"], ["one", "One stone"]]) {
+    for (const [name, text] of [
+      ["left", "Stones left"],
+      ["par", "Par"],
+      ["here", "From here"],
+      ["one", "One stone"],
+    ]) {
       add(list, "dt", {}, text);
       this.#lines[name] = add(list, "dd", { "data-solitaire": name });
     }
@@ -108,7 +114,7 @@ export class Solitaire {
 
   /** Finds par of the start, and then what can be reached from here. */
   async #prove(state, asked) {
-    const { address, position, outcome } = state;
+    const { address, outcome } = state;
     const start = startOf(address);
     if (this.#par?.start !== start) {
       this.#par = undefined;
@@ -164,7 +170,10 @@ export class Solitaire {
     const { picture } = await import("./graph.js");
     if (asked !== this.#asked) return;
     // White, who begins, walks from node to node; the last white turn clobbers the fire.
-    const walked = moves.slice(0, ply).filter((_, n) => n % 2 === 0).map((turn) => nodeOf(turn.split("x")[1]));
+    const walked = moves
+      .slice(0, ply)
+      .filter((_, n) => n % 2 === 0)
+      .map((turn) => nodeOf(turn.split("x")[1]));
     const nodes = graph.split("").filter((mark) => mark === "#").length;
     const closed = outcome === "over 1" && walked.length === nodes + 1;
     this.#lines.circuit.append(picture(graph, walked.slice(0, nodes), closed));

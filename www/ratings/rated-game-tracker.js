@@ -6,8 +6,8 @@
 
 import * as store from "./ratings-store.js";
 import { addressOf, compare, recognise, resultText, SIDES, sideText } from "./rated-games.js";
-import { loadStyleSheet } from "../lib/dom.js";
-import { loadTools } from "../lib/tools.js";
+import { loadStyleSheet } from "../lib/dom.ts";
+import { loadTools } from "../lib/tools.ts";
 
 /** Where a tab remembers the ranked game that it shows: no turn tells a new game of ranks from one without. */
 const MARK = "quarry.ranked";
@@ -144,7 +144,7 @@ export class RatedGameTracker {
     const players = this.#root.querySelector(".players");
     const line = this.#root.querySelector(".ranked");
     if (!text || !players) return line?.remove();
-    await loadStyleSheet(this.#root, styles.href);
+    await loadStyleSheet(this.#root, styles);
     const shown = this.#root.querySelector(".ranked") ?? document.createElement("p");
     shown.className = "ranked";
     if (shown.textContent !== text) shown.textContent = text;

@@ -65,15 +65,17 @@ export function turnCount({ turns }) {
 /** The players, and the games that are over, as JSON; `account` says how the number to eat of a game comes about. */
 export function historyText({ players, games }, account) {
   const side = ({ name, level, rank, moved }) => ({ name, level, rank, before: moved?.[0], after: moved?.[1] });
-  const over = games.filter(({ winner }) => winner).map((game) => ({
-    ended: new Date(game.at).toISOString(),
-    gobblers: side(game.gobblers),
-    littles: side(game.littles),
-    number: game.number,
-    account: account(game),
-    winner: game.winner,
-    address: addressOf(game),
-  }));
+  const over = games
+    .filter(({ winner }) => winner)
+    .map((game) => ({
+      ended: new Date(game.at).toISOString(),
+      gobblers: side(game.gobblers),
+      littles: side(game.littles),
+      number: game.number,
+      account: account(game),
+      winner: game.winner,
+      address: addressOf(game),
+    }));
   const people = players.map(({ name, marauding, scatter }) => ({ name, marauding, scatter }));
   return `${JSON.stringify({ quarry: "gobbler ranks", version: 1, players: people, games: over }, null, 2)}\n`;
 }

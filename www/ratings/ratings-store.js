@@ -1,7 +1,7 @@
 // The book of ranks: the people who play ranked games of Gobbler on this device, and the games. All is one value, read
 // anew and written whole for every change, so that a game and the ranks it moves are never apart.
 
-import { onChange, read, write } from "../storage/storage.js";
+import { onChange, read, write } from "../storage/storage.ts";
 import { fault, tidy } from "./player-names.js";
 
 const NAME = "ranks";
@@ -184,7 +184,9 @@ function fits({ players, games }) {
 }
 
 function isPlayer(player) {
-  return isText(player.id, 40) && fault(player.name, []) === undefined && isRank(player.marauding) && isRank(player.scatter);
+  return (
+    isText(player.id, 40) && fault(player.name, []) === undefined && isRank(player.marauding) && isRank(player.scatter)
+  );
 }
 
 function isGame({ id, at, gobblers, littles, number, start, turns, winner }) {

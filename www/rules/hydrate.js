@@ -1,6 +1,6 @@
 // The pictures in the rules become boards that can be played on, when they come near what is seen.
 
-import { settings, watch } from "../storage/settings.js";
+import { settings, watchSettings } from "../storage/settings.ts";
 
 /** How near, as a margin around what is seen. */
 const NEAR = "400px";
@@ -36,7 +36,7 @@ function board(figure, signal) {
     configure(settings());
     figure.classList.add("live");
   });
-  const unwatch = watch(configure);
+  const unwatch = watchSettings(configure);
   signal?.addEventListener("abort", unwatch);
   figure.prepend(game);
 }

@@ -1,7 +1,7 @@
 // A page of rules: its boards are those of the game.
 
-import "../quarry.js";
-import { settings, watch } from "../storage/settings.js";
+import "../quarry.ts";
+import { settings, watchSettings } from "../storage/settings.ts";
 import { hydrate } from "./hydrate.js";
 
 function dress({ theme }) {
@@ -9,5 +9,5 @@ function dress({ theme }) {
 }
 
 dress(settings());
-watch(dress);
+watchSettings(dress);
 hydrate(document.body);

@@ -1,9 +1,9 @@
 // The rules of the game on show, beside it. They are no dialog: one can play on.
 
-import { add, loadStyleSheet } from "../lib/dom.js";
-import { GAMES } from "../games/games.js";
-import { FILES } from "../games/rules.js";
-import { homeUrl } from "../lib/home-url.js";
+import { add, loadStyleSheet } from "../lib/dom.ts";
+import { GAMES } from "../games/games.ts";
+import { FILES } from "../games/rules.ts";
+import { homeUrl } from "../lib/home-url.ts";
 import { hydrate } from "./hydrate.js";
 
 const styles = [new URL("./text.css", import.meta.url), new URL("./pane.css", import.meta.url)];
@@ -61,7 +61,7 @@ class Pane {
     const name = GAMES[game].rules;
     if (name !== this.#page) {
       this.#page = name;
-      const [page] = await Promise.all([fetchPage(name), ...styles.map((url) => loadStyleSheet(this.#root, url.href))]);
+      const [page] = await Promise.all([fetchPage(name), ...styles.map((url) => loadStyleSheet(this.#root, url))]);
       if (this.#page !== name) return;
       this.#fill(page);
     }
@@ -97,7 +97,12 @@ class Pane {
     this.#end = new AbortController();
     this.#title.textContent = `${title}: rules`;
     this.#body.replaceChildren(...main.childNodes);
-    add(add(this.#body, "p", { class: "more" }), "a", { href: url, target: "_blank" }, "These rules on a page of their own, to print");
+    add(
+      add(this.#body, "p", { class: "more" }),
+      "a",
+      { href: url, target: "_blank" },
+      "These rules on a page of their own, to print",
+    );
     // Here they stand below the title of this section.
     for (const heading of this.#body.querySelectorAll("h2, h3")) heading.ariaLevel = Number(heading.localName[1]) + 1;
     hydrate(this.#body, this.#end.signal);

@@ -35,7 +35,7 @@ const SCRIPT_SOURCE = /\.[jt]s$/;
 /** What only Trunk reads. */
 const TRUNK = /^ *<link data-trunk .*\n/gm;
 
-const MAIN = /<main[^]*<\/main>/;
+const MAIN = /<main[\s\S]*<\/main>/;
 const SCRIPT = /^( *)<script type="module" src="([^"]+)"><\/script>/m;
 
 /** A page with the element in it shows a board at once. */
@@ -90,7 +90,9 @@ class Bundler {
   async run() {
     const { elementOnly } = this.#options;
     const sources = await this.#publicSources();
-    const pages = elementOnly ? [] : sources.filter((source) => source.endsWith(".html") && !source.startsWith("examples/"));
+    const pages = elementOnly
+      ? []
+      : sources.filter((source) => source.endsWith(".html") && !source.startsWith("examples/"));
     const texts = new Map(await Promise.all(pages.map(async (page) => [page, await this.#text(page)])));
     const entries = new Set([this.#script("quarry.js")]);
     for (const [page, text] of texts) {
@@ -101,7 +103,8 @@ class Bundler {
     await this.#bundleFrame();
     this.#files.set("quarry.js", Buffer.from(this.#publicScript(this.#script("quarry.js"))));
     for (const [page, text] of texts) this.#files.set(page, Buffer.from(await this.#html(page, text, page)));
-    const isCopied = (source) => !this.#files.has(source) && (source.startsWith("examples/") || !SCRIPT_SOURCE.test(source));
+    const isCopied = (source) =>
+      !this.#files.has(source) && (source.startsWith("examples/") || !SCRIPT_SOURCE.test(source));
     const copied = elementOnly ? [] : sources.filter(isCopied);
     for (const source of copied) this.#files.set(source, await readFile(this.#find(source)));
   }
@@ -115,7 +118,10 @@ class Bundler {
     for (const [name, content] of files) hasher.update(name).update("\0").update(content);
     const build = hasher.digest("hex").slice(0, 16);
     if (!elementOnly) {
-      let page = files.get("index.html").toString().replace("  </head>", () => `${inject}  </head>`);
+      let page = files
+        .get("index.html")
+        .toString()
+        .replace("  </head>", () => `${inject}  </head>`);
       // A build that is incomplete, or replaced with every change, is not kept on the device.
       if (!waits && !inject) {
         page = page.replace("<html ", `<html data-build="${build}" `);
@@ -156,7 +162,10 @@ class Bundler {
   /** A file as a source: its path below `www` or `generated`. */
   #source(file) {
     const below = [this.#options.generated, this.#www].find((folder) => file.startsWith(folder + path.sep));
-    return path.relative(below ?? this.#root, file).split(path.sep).join("/");
+    return path
+      .relative(below ?? this.#root, file)
+      .split(path.sep)
+      .join("/");
   }
 
   #esbuild(more) {
@@ -191,7 +200,10 @@ class Bundler {
 
   /** The client of frames is one file, without a hash: pages copy it. */
   async #bundleFrame() {
-    const { outputFiles } = await this.#esbuild({ entryPoints: [this.#find(this.#script("frame.js"))], entryNames: "[name]" });
+    const { outputFiles } = await this.#esbuild({
+      entryPoints: [this.#find(this.#script("frame.js"))],
+      entryNames: "[name]",
+    });
     this.#files.set("frame.js", Buffer.from(outputFiles[0].contents));
   }
 
@@ -213,9 +225,15 @@ class Bundler {
           const text = await readFile(file, "utf8");
           const names = new Map();
           for (const [, , name] of text.matchAll(FILE_URL)) names.set(name, await this.#url(file, name));
-          this.#named.set(this.#source(file), [...names.keys()].map((name) => this.#resolve(file, name)));
+          this.#named.set(
+            this.#source(file),
+            [...names.keys()].map((name) => this.#resolve(file, name)),
+          );
           const loader = path.extname(file).slice(1);
-          return { loader, contents: text.replace(FILE_URL, (_, quote, name) => `new URL("${names.get(name)}", import.meta.url)`) };
+          return {
+            loader,
+            contents: text.replace(FILE_URL, (_url, _quote, name) => `new URL("${names.get(name)}", import.meta.url)`),
+          };
         });
       },
     };
@@ -237,12 +255,17 @@ class Bundler {
 
   #isLater(source) {
     const { waits, generated } = this.#options;
-    return waits && /^(wasm|tables)\//.test(source) && ![this.#www, generated].some((folder) => existsSync(path.join(folder, source)));
+    return (
+      waits &&
+      /^(wasm|tables)\//.test(source) &&
+      ![this.#www, generated].some((folder) => existsSync(path.join(folder, source)))
+    );
   }
 
   /** Builds an asset from a source, once; its path. */
   #build(source) {
-    const building = this.#assets.get(source) ?? (SCRIPT_SOURCE.test(source) ? this.#worker(source) : this.#data(source));
+    const building =
+      this.#assets.get(source) ?? (SCRIPT_SOURCE.test(source) ? this.#worker(source) : this.#data(source));
     this.#assets.set(source, building);
     return building;
   }
@@ -316,7 +339,10 @@ class Bundler {
     const scripts = [entry, ...this.#imports(entry)];
     const loaded = scripts.flatMap((file) => this.#outputs[file].imports).map(({ path: file }) => file);
     const modules = loaded.filter((file) => this.#sources(file).some((source) => source.startsWith("wasm/")));
-    const named = (file, kind) => this.#sources(file).flatMap((source) => this.#named.get(source)).filter((name) => kind.test(name));
+    const named = (file, kind) =>
+      this.#sources(file)
+        .flatMap((source) => this.#named.get(source))
+        .filter((name) => kind.test(name));
     const styles = scripts.flatMap((file) => named(file, /\.css$/));
     const binaries = modules.flatMap((file) => named(file, /\.wasm$/));
     const files = [...styles, ...binaries].map((source) => this.#built[source]);
@@ -340,7 +366,11 @@ class Bundler {
   async #serviceWorker(build, names) {
     const kept = names.filter((name) => !ON_DEMAND.test(name));
     const define = { BUILD: JSON.stringify(build), FILES: JSON.stringify(kept) };
-    const { outputFiles } = await this.#esbuild({ entryPoints: [this.#find(this.#script("sw.js"))], entryNames: "[name]", define });
+    const { outputFiles } = await this.#esbuild({
+      entryPoints: [this.#find(this.#script("sw.js"))],
+      entryNames: "[name]",
+      define,
+    });
     return outputFiles[0].contents;
   }
 
@@ -353,7 +383,9 @@ class Bundler {
     const entry = this.#built[this.#script("quarry.js")];
     const element = ["quarry.js", entry, ...this.#firstView(entry)];
     const visits = { "the first visit": ["index.html", ...named("index.html")], "an element": element };
-    return Object.fromEntries(Object.entries(visits).map(([name, list]) => [name, [...new Set(list.filter(Boolean))].sort()]));
+    return Object.fromEntries(
+      Object.entries(visits).map(([name, list]) => [name, [...new Set(list.filter(Boolean))].sort()]),
+    );
   }
 }
 

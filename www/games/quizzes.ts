@@ -1,7 +1,7 @@
 // Written by `cargo xtask lists` from src/catalog/list.rs and the rules of the games.
 
 /** The quiz of each game that has one. */
-export const FILES = {
+export const FILES: Record<string, URL> = {
   grabber: new URL("../quiz/grabber.txt", import.meta.url),
   clobber: new URL("../quiz/clobber.txt", import.meta.url),
   gobbler: new URL("../quiz/gobbler.txt", import.meta.url),

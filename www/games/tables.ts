@@ -1,7 +1,7 @@
 // Written by `cargo xtask lists` from src/catalog/list.rs and the rules of the games.
 
 /** The tables of exact values. */
-export const FILES = {
+export const FILES: Record<string, URL> = {
   grabber: new URL("../tables/grabber.z", import.meta.url),
   moxie: new URL("../tables/moxie.z", import.meta.url),
   "moxie-urgent": new URL("../tables/moxie-urgent.z", import.meta.url),

@@ -1,29 +1,58 @@
 // Written by `cargo xtask lists` from src/catalog/list.rs and the rules of the games.
 
-/**
- * A game.
- *
- * @typedef {object} Game
- * @property {string} title
- * @property {string} blurb
- * @property {string} family the game of which it is a variant, or itself
- * @property {string[]} sides the two sides, the one who usually begins first; none where one person plays alone
- * @property {Sizes | null} sizes the boards that can be chosen
- * @property {boolean} computer whether the computer can play a side
- * @property {boolean} quiz whether there is a quiz
- * @property {boolean} table whether there is a table of exact values
- * @property {boolean} regions whether positions fall into regions, each a game of its own
- * @property {string} rules the page on which its rules stand
- */
+import type { Side } from "./boards.ts";
 
-/**
- * The boards on which a game can start: sides from `least` to `most`, `usual` rows and columns.
- *
- * @typedef {{ least: number, most: number, odd: boolean, usual: [number, number], squares: number }} Sizes
- */
+/** The id of a game. */
+export type GameId =
+  | "grabber"
+  | "clobber"
+  | "solitaire"
+  | "gobbler"
+  | "moxie"
+  | "moxie-urgent"
+  | "moxie-ransom"
+  | "moxie-unbroken"
+  | "moxie-square"
+  | "moxie-knight"
+  | "moxie-hex"
+  | "moxie-diagonal"
+  | "moxie-misere"
+  | "marbar";
 
-/** @type {Record<string, Game>} */
-export const GAMES = {
+/** A game. */
+export interface Game {
+  title: string;
+  blurb: string;
+  /** The game of which it is a variant, or itself. */
+  family: GameId;
+  /** The two sides, the one that usually begins first; none if one person plays alone. */
+  sides: readonly Side[];
+  /** The boards that can be chosen. */
+  sizes: Sizes | null;
+  /** Whether the computer can play a side. */
+  computer: boolean;
+  /** Whether there is a quiz. */
+  quiz: boolean;
+  /** Whether there is a table of exact values. */
+  table: boolean;
+  /** Whether positions fall into regions, each a game of its own. */
+  regions: boolean;
+  /** The page with its rules. */
+  rules: GameId;
+}
+
+/** The boards on which a game can start: sides from `least` to `most`, `usual` rows and columns. */
+export interface Sizes {
+  least: number;
+  most: number;
+  odd: boolean;
+  usual: [rows: number, columns: number];
+  /** The most squares that a board may have. */
+  squares: number;
+}
+
+/** All games by their ids. */
+export const GAMES: Record<GameId, Game> = {
   grabber: {
     title: "Grabber",
     blurb: "Jump, and take the top man along as a prisoner. Whoever cannot capture loses.",

@@ -1,7 +1,7 @@
 // The entry of the page itself.
 
 import { define, providePage } from "../element/game-element.js";
-import { Page } from "./page.js";
+import { Page } from "./page.ts";
 
 providePage(Page);
 define();

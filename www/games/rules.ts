@@ -1,7 +1,7 @@
 // Written by `cargo xtask lists` from src/catalog/list.rs and the rules of the games.
 
 /** The rules of each page of them. */
-export const FILES = {
+export const FILES: Record<string, URL> = {
   grabber: new URL("../rules/grabber.html", import.meta.url),
   clobber: new URL("../rules/clobber.html", import.meta.url),
   gobbler: new URL("../rules/gobbler.html", import.meta.url),

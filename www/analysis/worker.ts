@@ -1,0 +1,28 @@
+// The worker: the engine, which reads lines and writes lines. While it thinks it reads nothing; to stop it, the page
+// terminates the worker.
+
+import { Engine, initSync } from "../wasm/engine.js";
+
+declare const self: DedicatedWorkerGlobalScope;
+
+let engine: Engine | undefined;
+
+/**
+ * What the page sends: first the compiled module, to which the worker answers `ready`; then lines, and tables of games.
+ */
+export type WorkerMessage = WebAssembly.Module | string | { game: string; table: ArrayBuffer };
+
+self.addEventListener("message", ({ data }: MessageEvent<WorkerMessage>) => {
+  if (typeof data === "string") {
+    engine?.hear(data);
+  } else if ("table" in data) {
+    engine?.take_table(data.game, new Uint8Array(data.table));
+  } else {
+    initSync({ module: data });
+    engine = new Engine(
+      (line) => self.postMessage(line),
+      () => performance.now(),
+    );
+    self.postMessage("ready");
+  }
+});
