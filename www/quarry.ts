@@ -1,9 +1,10 @@
-// What other people's pages load: the custom element <quarry-game>. The build keeps this name, so the file only names the
-// module that does the work, which is of the same build as all that it loads.
+// What other people's pages load: the custom element <quarry-game>. The build keeps this name: the file only names the
+// modules that do the work, which are of the same build.
 
-import { define } from "./element/game-element.js";
-import "./element/public-api.js";
+import { defineGameElement } from "./element/game-element.ts";
+import { installPublicApi } from "./element/public-api.ts";
 
-export { setHome } from "./element/public-api.js";
+export { setHome } from "./element/public-api.ts";
 
-define();
+installPublicApi();
+defineGameElement();

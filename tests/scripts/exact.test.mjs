@@ -3,10 +3,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { compare, letters, sentence, words } from "../../www/analysis/exact.js";
-import { nextSquares, picks } from "../../www/analysis/marks.js";
-import { grade, named, readList } from "../../www/analysis/quiz.js";
-import { readExact } from "../../www/analysis/engine-client.js";
+import { compare, letters, sentence, words } from "../../www/analysis/exact.ts";
+import { nextSquares, picks } from "../../www/analysis/marks.ts";
+import { grade, named, readList } from "../../www/analysis/quiz.ts";
+import { readExact } from "../../www/analysis/engine-client.ts";
 
 const players = {
   sides: ["white", "black"],

@@ -4,9 +4,9 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 
 import { countAside } from "../../www/storage/storage.ts";
-import * as kept from "../../www/ratings/ratings-store.js";
-import { addressOf, compare, historyText, recognise, resultText, turnCount } from "../../www/ratings/rated-games.js";
-import { fault, levelName } from "../../www/ratings/player-names.js";
+import * as kept from "../../www/ratings/ratings-store.ts";
+import { addressOf, compare, historyText, recognise, resultText, turnCount } from "../../www/ratings/rated-games.ts";
+import { levelName, nameFault } from "../../www/ratings/player-names.ts";
 import { Storage } from "./storage.mjs";
 
 const start = "v=1&game=gobbler&pos=8L_l_0_37";
@@ -45,7 +45,7 @@ test("names are tidied, and bad ones refused", () => {
   assert.equal(kept.addPlayer("Ｌukasz"), undefined);
   assert.equal(kept.addPlayer("Zoe\u0301"), undefined);
   assert.equal(kept.addPlayer("Zo\u00e9"), "There is Zo\u00e9 already.");
-  assert.equal(fault(7, []), "A name is text.");
+  assert.equal(nameFault(7, []), "A name is text.");
   assert.equal(kept.ratings().players.length, 5);
 });
 

@@ -4,7 +4,7 @@
 import type { Side } from "../games/boards.ts";
 import type { GameId } from "../games/games.ts";
 import type { BoardState } from "../wasm/quarry.js";
-import type { Exact, Info } from "./engine-client.js";
+import type { Exact, Info } from "./engine-client.ts";
 import type { Players } from "./players.ts";
 
 /** What the engine is asked, or is doing. Two jobs with the same key are the same. */

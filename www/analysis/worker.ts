@@ -2,15 +2,11 @@
 // terminates the worker.
 
 import { Engine, initSync } from "../wasm/engine.js";
+import type { WorkerMessage } from "./worker-message.ts";
 
 declare const self: DedicatedWorkerGlobalScope;
 
 let engine: Engine | undefined;
-
-/**
- * What the page sends: first the compiled module, to which the worker answers `ready`; then lines, and tables of games.
- */
-export type WorkerMessage = WebAssembly.Module | string | { game: string; table: ArrayBuffer };
 
 self.addEventListener("message", ({ data }: MessageEvent<WorkerMessage>) => {
   if (typeof data === "string") {

@@ -48,6 +48,11 @@ export function settled(link: HTMLLinkElement): Promise<unknown> {
   });
 }
 
+/** The nearest element around the target of an event that matches a selector. */
+export function closest(target: EventTarget | null, selector: string): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+}
+
 /** The shadow root's element that matches a selector. Throws if there is none: the program has put it there. */
 export function find<T extends Element = HTMLElement>(root: ParentNode, selector: string): T {
   const found = root.querySelector<T>(selector);

@@ -1,7 +1,8 @@
 // The entry of the page itself.
 
-import { define, providePage } from "../element/game-element.js";
+import { providePage } from "../element/controller.ts";
+import { defineGameElement } from "../element/game-element.ts";
 import { Page } from "./page.ts";
 
 providePage(Page);
-define();
+defineGameElement();

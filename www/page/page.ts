@@ -3,8 +3,8 @@
 
 import type { Toasts } from "../element/toasts.ts";
 import { add, find } from "../lib/dom.ts";
-import type { Solitaire } from "../puzzles/solitaire.js";
-import type { RatedGameTracker } from "../ratings/rated-game-tracker.js";
+import type { Solitaire } from "../puzzles/solitaire.ts";
+import type { RatedGameTracker } from "../ratings/rated-game-tracker.ts";
 import { countAside } from "../storage/storage.ts";
 import type { Board, BoardChange } from "../wasm/quarry.js";
 import { Autosave } from "./autosave.ts";
@@ -39,7 +39,7 @@ export class Page {
       await new Promise((done) => addEventListener("load", done, { once: true }));
     }
     const { registerServiceWorker } = await import("./register-service-worker.ts");
-    import("../element/public-api.js").catch(() => undefined);
+    import("../element/public-api.ts").then(({ installPublicApi }) => installPublicApi()).catch(() => undefined);
     await registerServiceWorker((update) => {
       this.#toasts.show("update", "A new version is ready.", "The game is kept.", { Reload: update });
     });
@@ -64,7 +64,7 @@ export class Page {
   /** Solitaire has puzzles and par. */
   async #followSolitaire(board: Board): Promise<void> {
     if (board.state()?.game === "solitaire") {
-      this.#solitaire ??= import("../puzzles/solitaire.js").then(({ Solitaire }) => new Solitaire(this.#root));
+      this.#solitaire ??= import("../puzzles/solitaire.ts").then(({ Solitaire }) => new Solitaire(this.#root));
     }
     await (await this.#solitaire)?.changed(board);
   }
@@ -88,7 +88,7 @@ export class Page {
       const button = add(this.#root, "button", { type: "button", "data-action": "ranks" }, "Ranks");
       button.addEventListener("click", () => this.#openDialog("ranks"));
       newGame.after(button);
-      this.#ratedGames ??= import("../ratings/rated-game-tracker.js").then(
+      this.#ratedGames ??= import("../ratings/rated-game-tracker.ts").then(
         ({ RatedGameTracker }) => new RatedGameTracker(this.#root, this.#toasts),
       );
     }
