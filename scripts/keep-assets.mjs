@@ -50,7 +50,10 @@ async function assetsOf(folder) {
   const root = join(folder, "assets");
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const path = (entry) => join(entry.parentPath ?? entry.path, entry.name);
-  const name = (entry) => path(entry).slice(root.length + 1).replaceAll("\\", "/");
+  const name = (entry) =>
+    path(entry)
+      .slice(root.length + 1)
+      .replaceAll("\\", "/");
   return entries.filter((entry) => entry.isFile()).map(name);
 }
 

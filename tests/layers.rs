@@ -73,7 +73,10 @@ fn walk(folder: &Path, files: &mut Vec<PathBuf>) {
         let path = entry.expect("a folder can be listed").path();
         if path.is_dir() {
             walk(&path, files);
-        } else if path.extension().is_some_and(|kind| ["rs", "js", "css", "html"].iter().any(|&known| kind == known)) {
+        } else if path
+            .extension()
+            .is_some_and(|kind| ["rs", "js", "ts", "css", "html"].iter().any(|&known| kind == known))
+        {
             files.push(path);
         }
     }

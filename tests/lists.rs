@@ -75,7 +75,7 @@ fn there_is_no_second_list_of_the_games() {
     assert!(
         faults.is_empty(),
         "lists of games besides that of src/catalog/list.rs:\n{}\nIn Rust, go over `quarry::catalog::GAMES`, and ask \
-         src/catalog/description.rs; in a script, import www/games/games.js; for a document, add a part to \
+         src/catalog/description.rs; in a script, import www/games/games.ts; for a document, add a part to \
          xtask/src/lists.rs. Where neither will do, give the reason in PERMITTED of tests/lists.rs.",
         faults.join("\n")
     );

@@ -43,7 +43,7 @@ fn the_lists_of_tables_agree() {
     assert!(sizes.sum::<u64>() <= 20_000_000);
     for (list, before, after) in [
         (include_str!("../src/bin/quarry/tables.rs"), "include_bytes!(\"../../../www/tables/", "\")"),
-        (include_str!("../www/thinking/tables.js"), "new URL(\"../tables/", "\", import.meta.url)"),
+        (include_str!("../www/games/tables.ts"), "new URL(\"../tables/", "\", import.meta.url)"),
     ] {
         let mut named: Vec<&str> =
             list.split(before).skip(1).filter_map(|rest| Some(rest.split_once(after)?.0)).collect();

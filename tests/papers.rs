@@ -23,7 +23,7 @@ const SOURCES: [&str; 4] = ["src", "tools/src", "engine", "xtask/src"];
 const MADE: [&str; 4] = ["dist", "target", "node_modules", "assets"];
 
 /// Files of the built site that no source has the name of.
-const BUILT: [&str; 3] = ["_headers", "assets.json", "headers.json"];
+const BUILT: [&str; 6] = ["_headers", "assets.json", "frame.js", "headers.json", "quarry.js", "sw.js"];
 
 /// Files of other people's repositories, which `docs/hosting.md` tells them to write.
 const FOREIGN: [&str; 1] = ["netlify.toml"];

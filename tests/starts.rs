@@ -38,7 +38,7 @@ fn the_maps_of_two_boards() {
 
 /// What the page says of the starts that it offers is so.
 fn offered(maps: &[Map]) {
-    let script = include_str!("../www/dialogs/starts.js");
+    let script = include_str!("../www/dialogs/starting-positions.ts");
     let mut found = 0;
     for line in script.lines().filter(|line| line.trim_start().starts_with("{ black")) {
         let texts: Vec<&str> = line.split('"').skip(1).step_by(2).collect();

@@ -21,7 +21,10 @@ pub struct Engine {
 impl Engine {
     /// `say` is called with each line that the engine says, `now` returns the milliseconds since some moment.
     #[wasm_bindgen(constructor)]
-    pub fn new(say: Function, now: Function) -> Self {
+    pub fn new(
+        #[wasm_bindgen(unchecked_param_type = "(line: string) => void")] say: Function,
+        #[wasm_bindgen(unchecked_param_type = "() => number")] now: Function,
+    ) -> Self {
         Self { engine: quarry::engine::Engine::default(), worker: Worker { say, now } }
     }
 

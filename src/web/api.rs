@@ -10,6 +10,37 @@ use crate::web::callbacks::Callbacks;
 use crate::web::dispatcher::Owner;
 use crate::web::settings::Settings;
 
+/// The types of what crosses the border, for the page's scripts.
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** What is on show. */
+export interface BoardState {
+    game: import("../games/games.ts").GameId;
+    title: string;
+    ply: number;
+    /** The side to move. */
+    side: import("../games/boards.ts").Side;
+    /** `ongoing`, or how the game ended. */
+    outcome: string;
+    position: string;
+    /** The turns of the line on show. */
+    moves: string[];
+    /** The half-built turn; empty if there is none. */
+    half: string;
+    /** The address, without `#`. */
+    address: string;
+}
+
+/** What else is on show than before. */
+export type BoardChange = "games" | "game" | "turn" | "undone";
+
+/** What the board calls its script with. A script that returns `false` for `"before"` prevents the turn. */
+export type BoardCallback = (
+    kind: "ask" | "changed" | "before" | "played" | "fault" | "heard",
+    detail: string,
+) => boolean | void;
+"#;
+
 /// The insides of one element. They live until [`Board::destroy`].
 #[wasm_bindgen]
 #[allow(missing_debug_implementations, reason = "an opaque handle for scripts")]
@@ -28,7 +59,12 @@ impl Board {
     /// `"fault"` and what is wrong with an address of which only the legal part is on show; `"heard"` and the noises of a
     /// step. It must not call the board before it has returned.
     #[wasm_bindgen(constructor)]
-    pub fn new(root: &ShadowRoot, page: bool, address: &str, script: &Function) -> Board {
+    pub fn new(
+        root: &ShadowRoot,
+        page: bool,
+        address: &str,
+        #[wasm_bindgen(unchecked_param_type = "BoardCallback")] script: &Function,
+    ) -> Board {
         Self { owner: Owner::new(|dispatcher| App::new(root, page, address, Callbacks::new(script), dispatcher)) }
     }
 
@@ -76,6 +112,7 @@ impl Board {
 
     /// What is on show: `{game, title, ply, side, outcome, position, moves, half, address}`, or `undefined` where all games
     /// are shown. `half` is the text of the half-built turn.
+    #[wasm_bindgen(unchecked_return_type = "BoardState | undefined")]
     pub fn state(&self) -> JsValue {
         let state = self.owner.with(|app| {
             let controller = &app.game()?.controller;
@@ -96,7 +133,7 @@ impl Board {
     }
 
     /// The texts of the legal turns, in no order; `undefined` where there are more than 10,000.
-    #[wasm_bindgen(js_name = legalMoves)]
+    #[wasm_bindgen(js_name = legalMoves, unchecked_return_type = "string[] | undefined")]
     pub fn legal_moves(&self) -> Option<Array> {
         let turns = self.owner.with(|app| app.game()?.controller.legal_moves_unsorted(10_000)).flatten()?;
         Some(turns.into_iter().map(JsValue::from).collect())
@@ -110,6 +147,7 @@ impl Board {
 
     /// For measuring: `{count, ms}`, how many frames were drawn, and how many milliseconds of script each of the last
     /// 120 took, in no order.
+    #[wasm_bindgen(unchecked_return_type = "{ count: number; ms: number[] } | undefined")]
     pub fn frames(&self) -> JsValue {
         let frames = self.owner.with(|app| {
             let (count, ms) = app.meter.read();

@@ -399,7 +399,7 @@ async fn a_worker_that_fails_leaves_the_game_to_people() {
             page.script(broken, json!(script)).await;
             seat(&page, "black", "engine:1").await;
             turn(&page, "b1", "a1").await;
-            wait_for(&page, "[aria-live=polite] [data-notice=failure]").await;
+            wait_for(&page, "[aria-live=polite] [data-toast=failure]").await;
             let told = page.text().await;
             assert!(told.contains("The computer cannot think here. Both sides can be played by persons."), "{told}");
             stays(&page, "1").await;

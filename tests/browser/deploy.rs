@@ -80,7 +80,7 @@ async fn a_page_whose_build_is_gone_says_so_and_can_be_played_on() {
         site.deploy_anew(false);
         page.click("[data-action=share]").await;
         let offered =
-            format!("{ROOT} return root.querySelector('[data-notice=failure] button')?.textContent === 'Reload'");
+            format!("{ROOT} return root.querySelector('[data-toast=failure] button')?.textContent === 'Reload'");
         page.wait(&offered, Value::Null).await;
         page.click("[data-square=b1]").await;
         page.click("[data-square=a1]").await;
@@ -88,7 +88,7 @@ async fn a_page_whose_build_is_gone_says_so_and_can_be_played_on() {
         page.wait(&format!("{ROOT} return root.querySelector('[data-game]').dataset.ply === '1'"), Value::Null).await;
         // The missing scripts are errors on the console.
         assert!(!page.errors().await.is_empty());
-        page.click("[data-notice=failure] button:first-child").await;
+        page.click("[data-toast=failure] button:first-child").await;
         page.wait("return globalThis.newer ?? false", Value::Null).await;
         page.shows(0).await;
         page.click("[data-action=share]").await;

@@ -33,7 +33,7 @@ const TOOLS: &str = "
         await ready;
         return element;
     };
-    const root = (element) => element.shadowRoot.querySelector('.quarry:not(.still)');
+    const root = (element) => element.shadowRoot.querySelector('.quarry:not(.skeleton)');
     const pick = (element, ...squares) => {
         for (const square of squares) root(element).querySelector(`[data-square='${square}']`).click();
     };
@@ -359,7 +359,7 @@ async fn bad_attributes_are_told_and_throw_nothing() {
             const element = await add(attributes);
             await wait(() => log.some(([kind]) => kind === 'error'));
             const { message } = log.find(([kind]) => kind === 'error')[1];
-            const shown = element.shadowRoot.querySelector('.notices').textContent.includes(message);
+            const shown = element.shadowRoot.querySelector('.toasts').textContent.includes(message);
             const playable = element.legalMoves().length > 0;
             out.push([bad, shown, playable, message.split(':')[0]]);
             element.remove();

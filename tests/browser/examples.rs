@@ -21,7 +21,7 @@ async fn pages_open() {
             let elements = page.script("return document.querySelectorAll('quarry-game').length", Value::Null).await;
             page.wait(ALL, elements).await;
             let faults = "return [...document.querySelectorAll('quarry-game')].map((element) => element.shadowRoot)
-                .flatMap((root) => [...root.querySelectorAll('.notice')].map((notice) => notice.innerText))";
+                .flatMap((root) => [...root.querySelectorAll('.toast')].map((notice) => notice.innerText))";
             assert_eq!(page.script(faults, Value::Null).await, json!([]), "{link}");
             let fits = "return document.documentElement.scrollWidth <= innerWidth";
             assert_eq!(page.script(fits, Value::Null).await, true, "{link}");

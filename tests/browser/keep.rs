@@ -20,20 +20,20 @@ async fn play(page: &Page, from: &str, to: &str, ply: usize) {
 /// The texts of the kept games on the start view, once that is on show.
 async fn shelf(page: &Page) -> Vec<String> {
     page.wait(&format!("{ROOT} return root?.querySelector('[data-choose]')"), Value::Null).await;
-    let script = format!("{ROOT} return [...root.querySelectorAll('.shelf a')].map((link) => link.innerText)");
+    let script = format!("{ROOT} return [...root.querySelectorAll('.recent-games a')].map((link) => link.innerText)");
     let found = page.script(&script, Value::Null).await;
     found.as_array().expect("a list").iter().map(|text| text.as_str().unwrap_or_default().replace('\n', " ")).collect()
 }
 
 async fn open_kept(page: &Page, title: &str) {
     let script = format!(
-        "{ROOT} [...root.querySelectorAll('.shelf a')].find((link) => link.innerText.startsWith(arguments[0])).click()"
+        "{ROOT} [...root.querySelectorAll('.recent-games a')].find((link) => link.innerText.startsWith(arguments[0])).click()"
     );
     page.script(&script, json!(title)).await;
 }
 
 async fn notice(page: &Page, kind: &str) -> String {
-    let script = format!("{ROOT} return root?.querySelector(`[data-notice=${{arguments[0]}}]`)?.innerText");
+    let script = format!("{ROOT} return root?.querySelector(`[data-toast=${{arguments[0]}}]`)?.innerText");
     page.wait(&script, json!(kind)).await;
     page.script(&script, json!(kind)).await.as_str().unwrap_or_default().to_string()
 }
@@ -105,11 +105,11 @@ async fn kept_games_are_forgotten_on_request_and_that_can_be_undone() {
         play(&page, "d1", "e1", 1).await;
         return_to(&page, "").await;
         assert_eq!(shelf(&page).await.len(), 2);
-        page.click(".shelf > div button").await;
+        page.click(".recent-games > div button").await;
         assert_eq!(shelf(&page).await.len(), 0);
-        page.click(".shelf p button").await;
+        page.click(".recent-games p button").await;
         assert_eq!(shelf(&page).await.len(), 2);
-        page.click(".shelf li:first-child button").await;
+        page.click(".recent-games li:first-child button").await;
         return_to(&page, "").await;
         assert_eq!(shelf(&page).await.len(), 1);
     })
@@ -129,7 +129,7 @@ async fn damaged_data_is_set_aside_with_a_word() {
         let script = "return Object.entries(localStorage).filter(([key, text]) =>
             /^quarry\\.aside\\.\\d+\\.(game\\.x|settings)$/.test(key) && (text === '{' || text.includes('99'))).length";
         assert_eq!(page.script(script, Value::Null).await, 2);
-        page.click("[data-notice=aside] button").await;
+        page.click("[data-toast=aside] button").await;
         return_to(&page, "").await;
         shelf(&page).await;
         assert!(!page.text().await.contains("set aside"));
@@ -163,8 +163,8 @@ async fn after_a_failure_a_calm_line_offers_to_reload_and_the_game_is_still_ther
         assert!(notice(&page, "failure").await.contains("The game is kept"));
         let errors = page.errors().await;
         assert!(errors.iter().all(|error| error.contains("a canvas that fails")), "{errors:?}");
-        page.click("[data-notice=failure] button:first-child").await;
-        page.wait(&format!("{ROOT} return !root?.querySelector('[data-notice]')"), Value::Null).await;
+        page.click("[data-toast=failure] button:first-child").await;
+        page.wait(&format!("{ROOT} return !root?.querySelector('[data-toast]')"), Value::Null).await;
         page.shows(2).await;
         assert_eq!(page.says("position").await, before);
         return_to(&page, "").await;
@@ -180,7 +180,7 @@ async fn a_message_about_an_address_moves_nothing_and_goes_when_it_is_dismissed_
         let place = format!("{ROOT} return JSON.stringify(root.querySelector('.stage').getBoundingClientRect())");
         assert!(notice(&page, "fault").await.contains("z9"));
         let with_it = page.script(&place, Value::Null).await;
-        page.click("[data-notice=fault] button").await;
+        page.click("[data-toast=fault] button").await;
         assert_eq!(page.script(&place, Value::Null).await, with_it);
         assert!(page.focused("data-square").await.is_some());
         return_to(&page, "#v=1&game=clobber&moves=b1xa1.b2xz9").await;

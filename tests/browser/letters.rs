@@ -12,8 +12,8 @@ async fn turn(page: &Page, from: &str, to: &str) {
 }
 
 async fn said(page: &Page) -> String {
-    let script = format!("{ROOT} return root.querySelector('[data-notice=letter]')?.innerText ?? ''");
-    page.wait(&format!("{ROOT} return root.querySelector('[data-notice=letter]')"), Value::Null).await;
+    let script = format!("{ROOT} return root.querySelector('[data-toast=correspondence]')?.innerText ?? ''");
+    page.wait(&format!("{ROOT} return root.querySelector('[data-toast=correspondence]')"), Value::Null).await;
     page.script(&script, Value::Null).await.as_str().unwrap_or_default().to_string()
 }
 
@@ -69,7 +69,7 @@ async fn a_turn_can_be_taken_back_before_it_is_sent() {
         turn(&page, "b1", "a1").await;
         page.shows(1).await;
         page.wait(&format!("{ROOT} return element.hasAttribute('readonly')"), Value::Null).await;
-        let script = format!("{ROOT} [...root.querySelectorAll('[data-notice=letter] button')].find((one) => one.textContent === 'Take back').click()");
+        let script = format!("{ROOT} [...root.querySelectorAll('[data-toast=correspondence] button')].find((one) => one.textContent === 'Take back').click()");
         page.script(&script, Value::Null).await;
         page.shows(0).await;
     })

@@ -75,8 +75,8 @@ async fn a_newer_build_is_offered_and_taken_when_asked_for() {
         come_back(&page, &site, "#v=1&game=clobber&moves=b1xa1").await;
         page.shows(1).await;
         runs(&page, &old).await;
-        page.wait(&format!("{ROOT} return root.querySelector('[data-notice=update]')"), Value::Null).await;
-        page.click("[data-notice=update] button:first-child").await;
+        page.wait(&format!("{ROOT} return root.querySelector('[data-toast=update]')"), Value::Null).await;
+        page.click("[data-toast=update] button:first-child").await;
         runs(&page, &site.build()).await;
         page.shows(1).await;
         assert!(!page.text().await.contains("A new version"));

@@ -54,7 +54,7 @@ async fn line(page: &Page, part: &str) {
 
 /// What a message says, once it is there.
 async fn notice(page: &Page, kind: &str) -> String {
-    let script = format!("{ROOT} return root?.querySelector(`[data-notice=${{arguments[0]}}]`)?.innerText");
+    let script = format!("{ROOT} return root?.querySelector(`[data-toast=${{arguments[0]}}]`)?.innerText");
     page.wait(&script, json!(kind)).await;
     page.script(&script, json!(kind)).await.as_str().unwrap_or_default().to_string()
 }
@@ -119,7 +119,7 @@ async fn players_are_made_and_a_ranked_game_is_played() {
         assert_eq!(account(&page).await, "To be eaten: 41 + 0 − 4 = 37: more than 36.");
         choose(&page, "littles", "Cleo").await;
         press(&page, "[data-player-id]:last-child", "Delete").await;
-        press(&page, ".sure", "Delete").await;
+        press(&page, ".confirm", "Delete").await;
         assert_eq!(ranks(&page).await, json!([["Ada", 0, 0], ["Bob", 0, 0]]));
         choose(&page, "littles", "Bob").await;
         page.click("[data-action=start]").await;
@@ -190,14 +190,14 @@ async fn a_result_moves_the_ranks_once_and_is_kept_exported_and_deleted() {
         assert_eq!(game["account"], "41 + 8 − 12 = 37: more than 36");
         // Deleting asks.
         press(&page, "dialog", "Delete history").await;
-        press(&page, ".sure", "Keep").await;
+        press(&page, ".confirm", "Keep").await;
         assert_eq!(page.script(&list, Value::Null).await, json!(["gobblers", "littles"]));
         press(&page, "dialog", "Delete history").await;
-        press(&page, ".sure", "Delete").await;
+        press(&page, ".confirm", "Delete").await;
         assert_eq!(page.script(&list, Value::Null).await, json!([]));
         assert_eq!(ranks(&page).await, moved);
         press(&page, "[data-player-id]:last-child", "Delete").await;
-        press(&page, ".sure", "Delete").await;
+        press(&page, ".confirm", "Delete").await;
         assert_eq!(ranks(&page).await, json!([["Ada", 9, 10]]));
     })
     .await;
@@ -223,14 +223,14 @@ async fn a_turn_played_instead_of_another_does_not_count_unless_both_agree() {
         step("c3", "c4", 1).await;
         assert!(notice(&page, "ranked").await.starts_with("This line does not count."));
         line(&page, "This line does not count for the ranked game.").await;
-        press(&page, "[data-notice=ranked]", "Back to it").await;
+        press(&page, "[data-toast=ranked]", "Back to it").await;
         line(&page, "more than 36.").await;
         assert!(page.address().await.contains("moves=a3-a4"));
         page.click("[data-action=undo]").await;
         page.shows(0).await;
         step("c3", "c4", 1).await;
         notice(&page, "ranked").await;
-        press(&page, "[data-notice=ranked]", "Both agree").await;
+        press(&page, "[data-toast=ranked]", "Both agree").await;
         line(&page, "more than 36.").await;
         let kept = "return JSON.parse(localStorage.getItem('quarry.ranks')).value.games[0].turns";
         assert_eq!(page.script(kept, Value::Null).await, "c3-c4");
@@ -267,7 +267,7 @@ async fn damaged_books_are_set_aside_and_other_windows_are_seen() {
         seed(&page, &json!({ "version": 1, "value": { "players": 7 } })).await;
         go(&page, "v=1&game=gobbler").await;
         assert!(notice(&page, "aside").await.starts_with("Not everything is there."));
-        press(&page, "[data-notice=aside]", "Dismiss").await;
+        press(&page, "[data-toast=aside]", "Dismiss").await;
         open(&page, "ranks").await;
         let rows = format!("{ROOT} return root.querySelectorAll('dialog [data-player-id]').length");
         assert_eq!(page.script(&rows, Value::Null).await, 0);

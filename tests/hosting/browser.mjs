@@ -8,19 +8,30 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const INSTALL = "apt-get install chromium chromium-driver";
 const FLAGS = [
-  "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-dev-shm-usage", "--no-first-run",
-  "--disable-background-networking", "--window-size=1200,900",
+  "--headless=new",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--disable-dev-shm-usage",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--window-size=1200,900",
 ];
 
 /** Starts the driver and a browser. */
 export async function openBrowser() {
   const scratch = mkdtempSync(join(tmpdir(), "quarry-browser-"));
-  const driver = spawn("chromedriver", ["--port=0"], { env: { ...process.env, TMPDIR: scratch }, stdio: ["ignore", "pipe", "pipe"] });
+  const driver = spawn("chromedriver", ["--port=0"], {
+    env: { ...process.env, TMPDIR: scratch },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   process.once("exit", () => driver.kill());
   process.once("SIGTERM", () => process.exit(143));
   const address = await new Promise((resolve, reject) => {
     let said = "";
-    driver.once("error", (error) => reject(error.code === "ENOENT" ? new Error(`chromedriver is not installed: ${INSTALL}`) : error));
+    driver.once("error", (error) =>
+      reject(error.code === "ENOENT" ? new Error(`chromedriver is not installed: ${INSTALL}`) : error),
+    );
     driver.once("exit", (code) => reject(new Error(`chromedriver ended with status ${code}:\n${said}`)));
     for (const stream of [driver.stdout, driver.stderr]) {
       stream.on("data", (data) => {
@@ -38,7 +49,8 @@ export async function openBrowser() {
   };
   const end = async () => {
     driver.kill();
-    if (driver.exitCode === null && driver.signalCode === null) await new Promise((resolve) => driver.once("exit", resolve));
+    if (driver.exitCode === null && driver.signalCode === null)
+      await new Promise((resolve) => driver.once("exit", resolve));
     rmSync(scratch, { recursive: true, force: true, maxRetries: 10 });
   };
   const always = { "goog:chromeOptions": { args: FLAGS }, "goog:loggingPrefs": { browser: "ALL" } };

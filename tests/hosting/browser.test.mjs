@@ -22,7 +22,10 @@ const PLAYED = `${ROOT} return Number(root?.dataset.ply) === 1;`;
 
 let browser;
 before(async () => {
-  assert.ok(existsSync(join(SITE, "index.html")), `${SITE} is not a built site: run \`cargo xtask build\`, or set QUARRY_DIST`);
+  assert.ok(
+    existsSync(join(SITE, "index.html")),
+    `${SITE} is not a built site: run \`cargo xtask build\`, or set QUARRY_DIST`,
+  );
   browser = await openBrowser();
 });
 after(() => browser?.close());
@@ -58,12 +61,18 @@ for (const name of ["nginx", "caddy"]) {
         await plays();
       });
 
-      for (const [what, headers] of [["a page", {}], ["an isolated page", ISOLATED]]) {
+      for (const [what, headers] of [
+        ["a page", {}],
+        ["an isolated page", ISOLATED],
+      ]) {
         test(`${what} of another origin uses the element under the policy of the guide`, async () => {
           const policy = replace(blocks("text")[2].trim(), "https://HOST", new URL(server.base).origin);
           const element = `<script type="module" src="${server.base}quarry.js"></script>
             <quarry-game game="clobber" size="5x6" white="engine:1"></quarry-game>`;
-          const around = await pageAround(element, { ...headers, "Content-Security-Policy": `default-src 'none'; ${policy}` });
+          const around = await pageAround(element, {
+            ...headers,
+            "Content-Security-Policy": `default-src 'none'; ${policy}`,
+          });
           try {
             await browser.open(around.url);
             await plays();

@@ -57,7 +57,10 @@ describe("the site", () => {
     for (const name of PUBLIC) assert.ok(FILES.includes(name), `${SITE} has no ${name}`);
     for (const name of ASSETS) assert.match(name, /-[\w-]{6,}\.\w+$/, `${name} has no hash in its name`);
     for (const extension of [".js", ".css", ".wasm", ".z"]) {
-      assert.ok(ASSETS.some((name) => name.endsWith(extension)), `assets/ has no ${extension} file`);
+      assert.ok(
+        ASSETS.some((name) => name.endsWith(extension)),
+        `assets/ has no ${extension} file`,
+      );
     }
   });
 
@@ -73,8 +76,10 @@ describe("the site", () => {
 
   test("has only files whose types the guide names", () => {
     const guide = readFileSync(new URL("../../docs/hosting.md", import.meta.url), "utf8");
-    for (const name of FILES) assert.ok(TYPES[extname(name)], `${name}: its type stands neither here nor in docs/hosting.md`);
-    for (const [extension, type] of Object.entries(TYPES)) assert.ok(guide.includes(`| \`${extension}\` | \`${type}\` |`), extension);
+    for (const name of FILES)
+      assert.ok(TYPES[extname(name)], `${name}: its type stands neither here nor in docs/hosting.md`);
+    for (const [extension, type] of Object.entries(TYPES))
+      assert.ok(guide.includes(`| \`${extension}\` | \`${type}\` |`), extension);
   });
 });
 
@@ -119,7 +124,10 @@ for (const name of ["nginx", "caddy"]) {
             assert.equal(status, 200, what);
             assert.equal(headers["content-type"]?.toLowerCase(), TYPES[extname(file)], what);
             assert.equal(headers["cache-control"], file.startsWith("assets/") ? FOREVER : REVALIDATED, what);
-            const copies = [["br", ".br"], ["gzip", ".gz"]].filter(([encoding, extension]) => accepted.includes(encoding) && packed(file, extension));
+            const copies = [
+              ["br", ".br"],
+              ["gzip", ".gz"],
+            ].filter(([encoding, extension]) => accepted.includes(encoding) && packed(file, extension));
             const encoding = headers["content-encoding"];
             if (copies.length > 0) {
               const [best, extension] = copies[0];
@@ -185,9 +193,17 @@ for (const name of ["nginx", "caddy"]) {
         test("adds the slash to the folder's address, and serves nothing beside the folder", async () => {
           const { status, headers } = await ask(server.base.slice(0, -1));
           assert.ok([301, 302, 308].includes(status), `${status}`);
-          assert.ok(new URL(headers.location, server.base).pathname === new URL(server.base).pathname, headers.location);
-          assert.notEqual((await ask(new URL("/index.html", server.base))).body.length, readFileSync(join(SITE, "index.html")).length);
-          assert.ok(!(await ask(new URL("/quarry.js", server.base))).body.equals(readFileSync(join(SITE, "quarry.js"))));
+          assert.ok(
+            new URL(headers.location, server.base).pathname === new URL(server.base).pathname,
+            headers.location,
+          );
+          assert.notEqual(
+            (await ask(new URL("/index.html", server.base))).body.length,
+            readFileSync(join(SITE, "index.html")).length,
+          );
+          assert.ok(
+            !(await ask(new URL("/quarry.js", server.base))).body.equals(readFileSync(join(SITE, "quarry.js"))),
+          );
         });
       }
     });

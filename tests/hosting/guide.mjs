@@ -20,7 +20,12 @@ export function replace(text, from, to) {
 
 /** Applies a block of `-` and `+` lines, the former of which must stand together in the text. */
 export function patch(text, diff) {
-  const lines = (mark) => diff.split("\n").filter((line) => line.startsWith(mark)).map((line) => line.slice(1)).join("\n");
+  const lines = (mark) =>
+    diff
+      .split("\n")
+      .filter((line) => line.startsWith(mark))
+      .map((line) => line.slice(1))
+      .join("\n");
   return replace(text, lines("-"), lines("+"));
 }
 

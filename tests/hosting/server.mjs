@@ -21,14 +21,21 @@ export async function serve(name, site, { subfolder = false } = {}) {
   const scratch = mkdtempSync(join(tmpdir(), "quarry-host-"));
   const port = await freePort();
   const [program, ...args] = CONFIGURE[name]({ site, subfolder, port, scratch });
-  const env = { PATH: `${process.env.PATH}:/usr/sbin:/sbin`, HOME: scratch, XDG_DATA_HOME: scratch, XDG_CONFIG_HOME: scratch };
+  const env = {
+    PATH: `${process.env.PATH}:/usr/sbin:/sbin`,
+    HOME: scratch,
+    XDG_DATA_HOME: scratch,
+    XDG_CONFIG_HOME: scratch,
+  };
   const child = spawn(program, args, { env, stdio: ["ignore", "pipe", "pipe"] });
   process.once("exit", () => child.kill());
   process.once("SIGTERM", () => process.exit(143));
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (data) => (said += data));
   const ended = new Promise((resolve) => {
-    child.once("error", (error) => resolve(error.code === "ENOENT" ? `${program} is not installed: ${INSTALL}` : `${error}`));
+    child.once("error", (error) =>
+      resolve(error.code === "ENOENT" ? `${program} is not installed: ${INSTALL}` : `${error}`),
+    );
     child.once("exit", (code) => resolve(`${program} ended with status ${code}:\n${said}`));
   });
   const stop = async () => {
@@ -77,7 +84,9 @@ const CONFIGURE = {
 
   caddy({ site, subfolder, port, scratch }) {
     let text = replace(blocks("caddy")[0], "/srv/quarry", site);
-    const [shown, other] = subfolder ? ["www.example.org", "play.example.org"] : ["play.example.org", "www.example.org"];
+    const [shown, other] = subfolder
+      ? ["www.example.org", "play.example.org"]
+      : ["play.example.org", "www.example.org"];
     text = replace(text, `\n${shown} {`, `\nhttp://127.0.0.1:${port} {\n\tbind 127.0.0.1`);
     text = replace(text, `\n${other} {`, `\nhttp://other.example:${port} {\n\tbind 127.0.0.1`);
     writeFileSync(join(scratch, "Caddyfile"), `{\n\tadmin off\n\tauto_https off\n}\n\n${text}`);

@@ -3,12 +3,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { compare, letters, sentence, words } from "../../www/thinking/exact.js";
-import { nextSquares, picks } from "../../www/thinking/marks.js";
-import { grade, named, readList } from "../../www/thinking/quiz.js";
-import { readExact } from "../../www/thinking/thinker.js";
+import { compare, letters, sentence, words } from "../../www/analysis/exact.ts";
+import { nextSquares, picks } from "../../www/analysis/marks.ts";
+import { grade, named, readList } from "../../www/analysis/quiz.ts";
+import { readExact } from "../../www/analysis/engine-client.ts";
 
-const players = { sides: ["white", "black"], title: (side) => side, other: (side) => (side === "white" ? "black" : "white") };
+const players = {
+  sides: ["white", "black"],
+  title: (side) => side,
+  other: (side) => (side === "white" ? "black" : "white"),
+};
 
 const win = (within) => ({ kind: "win", within });
 const loss = (within) => ({ kind: "loss", within });
@@ -19,10 +23,16 @@ test("what the engine says of exact values is read", () => {
   const exact = readExact("exact win 3 turns c4xa4.b2xd2.b3xd3");
   assert.deepEqual(exact, { turn: undefined, kind: "win", within: 3, turns: ["c4xa4", "b2xd2", "b3xd3"] });
   assert.deepEqual(readExact("turn a1-b1 loss 6"), { turn: "a1-b1", kind: "loss", within: 6, turns: [] });
-  assert.deepEqual(readExact("turn c3-c4,c3-c4 draw"), { turn: "c3-c4,c3-c4", kind: "draw", within: undefined, turns: [] });
+  assert.deepEqual(readExact("turn c3-c4,c3-c4 draw"), {
+    turn: "c3-c4,c3-c4",
+    kind: "draw",
+    within: undefined,
+    turns: [],
+  });
   assert.equal(readExact("exact unknown").kind, "unknown");
   assert.equal(readExact("exact loss 0").within, 0);
-  for (const other of ["solved nodes 1 time 2", "info line 1", "turn a1", "exact lost"]) assert.equal(readExact(other), undefined);
+  for (const other of ["solved nodes 1 time 2", "info line 1", "turn a1", "exact lost"])
+    assert.equal(readExact(other), undefined);
 });
 
 test("the best comes first: the sooner win, the later loss", () => {
@@ -44,8 +54,9 @@ test("a square is worth what the best turn over it is worth", () => {
   assert.deepEqual(picks("b2xd2xd4"), ["b2", "d2", "d4"]);
   assert.deepEqual(picks("b1-a2~a4"), ["b1", "a2", "a4"]);
   assert.deepEqual(picks("pass"), []);
-  const turns = new Map(Object.entries({ c3: draw, "b2xd2": loss(4), "b2xd2xd4": win(3), "b2xb4": unknown, d1: loss(2) }));
-  const of = (chosen) => Object.fromEntries([...nextSquares(turns, chosen)].map(([square, value]) => [square, letters(value)]));
+  const turns = new Map(Object.entries({ c3: draw, b2xd2: loss(4), b2xd2xd4: win(3), b2xb4: unknown, d1: loss(2) }));
+  const of = (chosen) =>
+    Object.fromEntries([...nextSquares(turns, chosen)].map(([square, value]) => [square, letters(value)]));
   assert.deepEqual(of([]), { c3: "D", b2: "W3", d1: "L2" });
   assert.deepEqual(of(["b2"]), { d2: "W3", b4: "?" });
   assert.deepEqual(of(["b2", "d2"]), { d4: "W3" });

@@ -6,9 +6,9 @@ import { test } from "node:test";
 import { Storage } from "./storage.mjs";
 
 globalThis.localStorage = new Storage();
-const { addressOf, invariantOf, startOf, stonesOf } = await import("../../www/puzzles/position.js");
-const { progress, reached } = await import("../../www/puzzles/progress.js");
-const { ofDay } = await import("../../www/puzzles/puzzles.js");
+const { addressOf, invariantOf, startOf, stonesOf } = await import("../../www/puzzles/position.ts");
+const { progress, reached } = await import("../../www/puzzles/progress.ts");
+const { ofDay } = await import("../../www/puzzles/puzzles.ts");
 
 test("stones are read from a position's text", () => {
   assert.deepEqual(stonesOf("2.B/W1B. w"), [

@@ -26,7 +26,7 @@ fn ranked(marauding: u16, scatter: u16) -> Option<Ranked> {
 
 /// The game between Gobblers of that Marauding and Littles of that Scatter: `{number, account, address}`, how many must
 /// be eaten, how that comes about, and where the game starts.
-#[wasm_bindgen(js_name = "rankedGame")]
+#[wasm_bindgen(js_name = "rankedGame", unchecked_return_type = "{ number: number; account: string; address: string }")]
 pub fn ranked_game(marauding: u16, scatter: u16) -> Result<JsValue, JsValue> {
     Ok(serde_wasm_bindgen::to_value(&ranked(marauding, scatter))?)
 }

@@ -20,7 +20,8 @@ export async function build({ out, compress = false, ...options }) {
   const fresh = `${out}.new`;
   await rm(fresh, { recursive: true, force: true });
   const written = compress ? [...files, ...(await compressed(files))] : [...files];
-  for (const folder of new Set(written.map(([name]) => path.dirname(name)))) await mkdir(path.join(fresh, folder), { recursive: true });
+  for (const folder of new Set(written.map(([name]) => path.dirname(name))))
+    await mkdir(path.join(fresh, folder), { recursive: true });
   await Promise.all(written.map(([name, content]) => writeFile(path.join(fresh, name), content)));
   await rm(out, { recursive: true, force: true });
   await rename(fresh, out);
@@ -30,11 +31,16 @@ export async function build({ out, compress = false, ...options }) {
 /** The files that are smaller when they are compressed, as `NAME.gz` and `NAME.br`. */
 async function compressed(files) {
   const [zip, brotli] = [gzip, brotliCompress].map(promisify);
-  const made = [...files].filter(([name]) => COMPRESSIBLE.test(name)).map(async ([name, content]) => {
-    const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-    const smaller = [[`${name}.gz`, await zip(content, { level: 9 })], [`${name}.br`, await brotli(content, { params })]];
-    return smaller.filter(([, packed]) => packed.length < content.length);
-  });
+  const made = [...files]
+    .filter(([name]) => COMPRESSIBLE.test(name))
+    .map(async ([name, content]) => {
+      const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+      const smaller = [
+        [`${name}.gz`, await zip(content, { level: 9 })],
+        [`${name}.br`, await brotli(content, { params })],
+      ];
+      return smaller.filter(([, packed]) => packed.length < content.length);
+    });
   return (await Promise.all(made)).flat();
 }
 

@@ -14,9 +14,11 @@ const ASSETS = "assets";
 /** Where a page asks for a module that is still being compiled: `serve.mjs` answers when it is there. */
 export const LATER = "later";
 
-/** What keeps its name, because links, other people's pages or browsers name it. */
-const IS_PUBLIC =
-  /^(index\.html|embed\.html|quarry\.js|frame\.js|sw\.js|manifest\.webmanifest|icon\.svg|(icons|examples)\/.*|rules\/[^/]*\.html)$/;
+/**
+ * The sources that keep their names, because links, other people's pages or browsers name them: those that lie in `www/`
+ * itself, the icons and the examples, and the rules pages.
+ */
+const IS_PUBLIC = /^([^/]+\.\w+|(icons|examples)\/.*|rules\/[^/]*\.html)$/;
 
 /** What a page loads after its first view, if at all: the service worker does not fetch it in advance. */
 const ON_DEMAND = /^(icons|examples)\/|\.z$|^(sw\.js|index\.html|quarry\.js|frame\.js)$/;
@@ -27,11 +29,17 @@ const FILE_URL = /new URL\(\s*(["'])(?!\w+:)([^"'`]+)\1\s*,\s*import\.meta\.url\
 /** An attribute of HTML that names a file. */
 const ATTRIBUTE = /(?<=\s)(href|src)="([^":#?]+)"/g;
 
+/** A script as a source; browsers load both kinds as `.js`. */
+const SCRIPT_SOURCE = /\.[jt]s$/;
+
 /** What only Trunk reads. */
 const TRUNK = /^ *<link data-trunk .*\n/gm;
 
-const MAIN = /<main[^]*<\/main>/;
+const MAIN = /<main[\s\S]*<\/main>/;
 const SCRIPT = /^( *)<script type="module" src="([^"]+)"><\/script>/m;
+
+/** A page with the element in it shows a board at once. */
+const ELEMENT = /<quarry-game\b/;
 
 /**
  * A built site, or the part of it that some scripts need.
@@ -67,6 +75,8 @@ class Bundler {
   #assets = new Map();
   #built = {};
   #outputs = {};
+  /** The files that each script names with `new URL`, as sources. */
+  #named = new Map();
   #options;
   #www;
   #root;
@@ -80,18 +90,22 @@ class Bundler {
   async run() {
     const { elementOnly } = this.#options;
     const sources = await this.#publicSources();
-    const pages = elementOnly ? [] : sources.filter((source) => source.endsWith(".html") && !source.startsWith("examples/"));
+    const pages = elementOnly
+      ? []
+      : sources.filter((source) => source.endsWith(".html") && !source.startsWith("examples/"));
     const texts = new Map(await Promise.all(pages.map(async (page) => [page, await this.#text(page)])));
-    const entries = new Set(["quarry.js"]);
+    const entries = new Set([this.#script("quarry.js")]);
     for (const [page, text] of texts) {
       const script = SCRIPT.exec(text)?.[2];
       if (script) entries.add(path.posix.join(path.posix.dirname(page), script));
     }
     await this.#bundleScripts([...entries].map((entry) => this.#find(entry)));
     await this.#bundleFrame();
-    this.#files.set("quarry.js", Buffer.from(this.#publicScript("quarry.js")));
+    this.#files.set("quarry.js", Buffer.from(this.#publicScript(this.#script("quarry.js"))));
     for (const [page, text] of texts) this.#files.set(page, Buffer.from(await this.#html(page, text, page)));
-    const copied = elementOnly ? [] : sources.filter((source) => !this.#files.has(source) && source !== "sw.js");
+    const isCopied = (source) =>
+      !this.#files.has(source) && (source.startsWith("examples/") || !SCRIPT_SOURCE.test(source));
+    const copied = elementOnly ? [] : sources.filter(isCopied);
     for (const source of copied) this.#files.set(source, await readFile(this.#find(source)));
   }
 
@@ -104,7 +118,10 @@ class Bundler {
     for (const [name, content] of files) hasher.update(name).update("\0").update(content);
     const build = hasher.digest("hex").slice(0, 16);
     if (!elementOnly) {
-      let page = files.get("index.html").toString().replace("  </head>", () => `${inject}  </head>`);
+      let page = files
+        .get("index.html")
+        .toString()
+        .replace("  </head>", () => `${inject}  </head>`);
       // A build that is incomplete, or replaced with every change, is not kept on the device.
       if (!waits && !inject) {
         page = page.replace("<html ", `<html data-build="${build}" `);
@@ -123,6 +140,12 @@ class Bundler {
     return ["index.html", ...sources].filter((file) => IS_PUBLIC.test(file) && /\.[^/]*$/.test(file)).sort();
   }
 
+  /** The source of a public script. */
+  #script(name) {
+    const source = name.replace(/\.js$/, ".ts");
+    return existsSync(path.join(this.#www, source)) ? source : name;
+  }
+
   /** Where a source is. */
   #find(source) {
     if (source === "index.html") return path.join(this.#root, source);
@@ -139,7 +162,10 @@ class Bundler {
   /** A file as a source: its path below `www` or `generated`. */
   #source(file) {
     const below = [this.#options.generated, this.#www].find((folder) => file.startsWith(folder + path.sep));
-    return path.relative(below ?? this.#root, file).split(path.sep).join("/");
+    return path
+      .relative(below ?? this.#root, file)
+      .split(path.sep)
+      .join("/");
   }
 
   #esbuild(more) {
@@ -174,7 +200,10 @@ class Bundler {
 
   /** The client of frames is one file, without a hash: pages copy it. */
   async #bundleFrame() {
-    const { outputFiles } = await this.#esbuild({ entryPoints: [this.#find("frame.js")], entryNames: "[name]" });
+    const { outputFiles } = await this.#esbuild({
+      entryPoints: [this.#find(this.#script("frame.js"))],
+      entryNames: "[name]",
+    });
     this.#files.set("frame.js", Buffer.from(outputFiles[0].contents));
   }
 
@@ -192,11 +221,19 @@ class Bundler {
           if (this.#isLater(source)) return { path: `../${LATER}/${source}`, external: true };
           return { path: this.#find(source) };
         });
-        build.onLoad({ filter: /\.js$/ }, async ({ path: file }) => {
+        build.onLoad({ filter: SCRIPT_SOURCE }, async ({ path: file }) => {
           const text = await readFile(file, "utf8");
           const names = new Map();
           for (const [, , name] of text.matchAll(FILE_URL)) names.set(name, await this.#url(file, name));
-          return { contents: text.replace(FILE_URL, (_, quote, name) => `new URL("${names.get(name)}", import.meta.url)`) };
+          this.#named.set(
+            this.#source(file),
+            [...names.keys()].map((name) => this.#resolve(file, name)),
+          );
+          const loader = path.extname(file).slice(1);
+          return {
+            loader,
+            contents: text.replace(FILE_URL, (_url, _quote, name) => `new URL("${names.get(name)}", import.meta.url)`),
+          };
         });
       },
     };
@@ -204,21 +241,31 @@ class Bundler {
 
   /** The URL, relative to `assets/`, of a file that a script names. */
   async #url(script, name) {
-    const source = this.#source(path.resolve(path.dirname(script), name));
+    const source = this.#resolve(script, name);
     // A worker is as late as the module that it imports.
-    const waits = this.#isLater(source) || (source.endsWith("/worker.js") && this.#isLater("wasm/engine.js"));
+    const waits = this.#isLater(source) || (/\/worker\.[jt]s$/.test(source) && this.#isLater("wasm/engine.js"));
     if (waits) return `../${LATER}/${source}`;
     return `./${path.posix.basename(await this.#build(source))}`;
   }
 
+  /** The source that a file names. */
+  #resolve(file, name) {
+    return this.#source(path.resolve(path.dirname(file), name));
+  }
+
   #isLater(source) {
     const { waits, generated } = this.#options;
-    return waits && /^(wasm|tables)\//.test(source) && ![this.#www, generated].some((folder) => existsSync(path.join(folder, source)));
+    return (
+      waits &&
+      /^(wasm|tables)\//.test(source) &&
+      ![this.#www, generated].some((folder) => existsSync(path.join(folder, source)))
+    );
   }
 
   /** Builds an asset from a source, once; its path. */
   #build(source) {
-    const building = this.#assets.get(source) ?? (source.endsWith(".js") ? this.#worker(source) : this.#data(source));
+    const building =
+      this.#assets.get(source) ?? (SCRIPT_SOURCE.test(source) ? this.#worker(source) : this.#data(source));
     this.#assets.set(source, building);
     return building;
   }
@@ -265,10 +312,12 @@ class Bundler {
       // A script is an entry point, or loaded by one.
       if (isFile) names.set(name, relative(at, this.#built[named] ?? (await this.#build(named))));
     }
-    // What scripts import is loaded along with them, and not one after the other.
-    const preloads = [...this.#imports(this.#built[path.posix.join(folder, SCRIPT.exec(text)?.[2] ?? "")])];
+    // What a script needs is loaded along with it, and not one after the other.
+    const entry = this.#built[path.posix.join(folder, SCRIPT.exec(text)?.[2] ?? "")];
+    const needs = ELEMENT.test(text) ? this.#firstView(entry) : [...this.#imports(entry)];
+    const preloads = needs.map((file) => preload(relative(at, file)));
     return text
-      .replace(SCRIPT, (tag, indent) => [...preloads.map((file) => `${indent}<link rel="modulepreload" href="${relative(at, file)}">`), tag].join("\n"))
+      .replace(SCRIPT, (tag, indent) => [...preloads.map((link) => indent + link), tag].join("\n"))
       .replace(ATTRIBUTE, (tag, attribute, name) => (names.has(name) ? `${attribute}="${names.get(name)}"` : tag));
   }
 
@@ -282,6 +331,30 @@ class Bundler {
     return found;
   }
 
+  /**
+   * What an entry loads before its first view, besides itself: what it imports, the style sheets that these scripts name,
+   * and the WebAssembly module that they load, with its script.
+   */
+  #firstView(entry) {
+    const scripts = [entry, ...this.#imports(entry)];
+    const loaded = scripts.flatMap((file) => this.#outputs[file].imports).map(({ path: file }) => file);
+    const modules = loaded.filter((file) => this.#sources(file).some((source) => source.startsWith("wasm/")));
+    const named = (file, kind) =>
+      this.#sources(file)
+        .flatMap((source) => this.#named.get(source))
+        .filter((name) => kind.test(name));
+    const styles = scripts.flatMap((file) => named(file, /\.css$/));
+    const binaries = modules.flatMap((file) => named(file, /\.wasm$/));
+    const files = [...styles, ...binaries].map((source) => this.#built[source]);
+    return [...new Set([...files, ...modules, ...this.#imports(entry)])];
+  }
+
+  /** The sources that a built script is made of. */
+  #sources(file) {
+    const inputs = Object.keys(this.#outputs[file]?.inputs ?? {});
+    return inputs.map((input) => this.#source(path.join(this.#root, input)));
+  }
+
   /** A script that keeps its name and is one with the bundle of a build. */
   #publicScript(source) {
     const entry = this.#built[source];
@@ -292,8 +365,13 @@ class Bundler {
   /** The service worker, with the build and the files that it keeps. */
   async #serviceWorker(build, names) {
     const kept = names.filter((name) => !ON_DEMAND.test(name));
-    const text = `const BUILD = "${build}", FILES = ${JSON.stringify(kept)};\n${await this.#text("sw.js")}`;
-    return (await esbuild.transform(text, { minify: this.#options.minify, charset: "utf8" })).code;
+    const define = { BUILD: JSON.stringify(build), FILES: JSON.stringify(kept) };
+    const { outputFiles } = await this.#esbuild({
+      entryPoints: [this.#find(this.#script("sw.js"))],
+      entryNames: "[name]",
+      define,
+    });
+    return outputFiles[0].contents;
   }
 
   #visits() {
@@ -302,12 +380,12 @@ class Bundler {
       const loaded = /<(?:link rel="(?:stylesheet|preload|modulepreload)"|script)[^>]* (?:href|src)="([^"]+)"/g;
       return [...text.matchAll(loaded)].map(([, name]) => path.posix.join(path.posix.dirname(page), name));
     };
-    const page = named("index.html");
-    const shared = page.filter((file) => /\.(css|wasm)$/.test(file) && !/\/page-/.test(file));
-    const program = [this.#built["wasm/quarry.js"], this.#built["element.css"]];
-    const element = ["quarry.js", this.#built["quarry.js"], ...this.#imports(this.#built["quarry.js"])];
-    const visits = { "the first visit": ["index.html", ...page], "an element": [...element, ...shared, ...program] };
-    return Object.fromEntries(Object.entries(visits).map(([name, list]) => [name, [...new Set(list.filter(Boolean))].sort()]));
+    const entry = this.#built[this.#script("quarry.js")];
+    const element = ["quarry.js", entry, ...this.#firstView(entry)];
+    const visits = { "the first visit": ["index.html", ...named("index.html")], "an element": element };
+    return Object.fromEntries(
+      Object.entries(visits).map(([name, list]) => [name, [...new Set(list.filter(Boolean))].sort()]),
+    );
   }
 }
 
@@ -315,6 +393,13 @@ class Bundler {
 function hash(content) {
   const bits = createHash("sha256").update(content).digest("hex").slice(0, 10);
   return BigInt(`0x${bits}`).toString(32).toUpperCase().padStart(8, "0");
+}
+
+/** A link with which a page loads a file in advance. */
+function preload(file) {
+  if (file.endsWith(".js")) return `<link rel="modulepreload" href="${file}">`;
+  const kind = file.endsWith(".wasm") ? 'as="fetch" type="application/wasm" crossorigin' : 'as="style"';
+  return `<link rel="preload" href="${file}" ${kind}>`;
 }
 
 /** The path of a file as another one names it. */

@@ -46,9 +46,15 @@ const server = createServer((request, response) => {
   const { pathname } = new URL(request.url, "http://localhost");
   if (request.method !== "GET" && request.method !== "HEAD") return end(response, 405, "method not allowed");
   if (pathname === EVENTS) return listen(response);
-  if (pathname === "/dev.js") return end(response, 200, readFileSync(new URL("./dev.js", import.meta.url)), "text/javascript");
+  if (pathname === "/dev.js")
+    return end(response, 200, readFileSync(new URL("./dev.js", import.meta.url)), "text/javascript");
   if (pathname.startsWith(`/${LATER}/`)) return whenBuilt(() => redirect(response, pathname.slice(LATER.length + 2)));
-  return look(request, response, request.url, folders.filter(({ path }) => pathname.startsWith(path)));
+  return look(
+    request,
+    response,
+    request.url,
+    folders.filter(({ path }) => pathname.startsWith(path)),
+  );
 });
 
 /** Answers with the file of the first of these folders that has it. */

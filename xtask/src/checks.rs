@@ -26,7 +26,7 @@ pub(crate) fn quick() -> bool {
     lints(&mut report);
     let unit = ["test", "--workspace", "--exclude", "browser-tests", "--lib", "--bins", "--no-fail-fast", "--locked"];
     report.tests("unit tests", command("cargo", unit));
-    report.tests("tests of the scripts", scripts(&["tests/scripts/"]));
+    report.tests("tests of the scripts", scripts(&SCRIPTS));
     report.end(started)
 }
 
@@ -39,6 +39,35 @@ fn lints(report: &mut Report) {
         let wasm = ["--lib", "--no-default-features", "--features", "page", "--target", "wasm32-unknown-unknown"];
         run(command("cargo", ["clippy"].into_iter().chain(wasm).chain(["--locked", "--", "-D", "warnings"])))
     });
+    report.check("formatting and lints of the scripts", || {
+        run(tool("@biomejs/biome/bin/biome", &["check", "--error-on-warnings"]))
+    });
+    report.check("types of the scripts", types);
+}
+
+/// Checks the types of the scripts: those of the page, and those of workers, whose global scope is another one.
+fn types() -> Result<()> {
+    let check = |project: &str| run(tool("typescript/bin/tsc", &["--project", project]));
+    check("tsconfig.json").and_then(|()| check("tsconfig.workers.json"))
+}
+
+/// A program of npm's packages, which is a script.
+fn tool(script: &str, args: &[&str]) -> Command {
+    let script = format!("node_modules/{script}");
+    command("node", [script.as_str()].iter().chain(args))
+}
+
+/// Builds the site; what `build.mjs` says of it. A module whose committed declarations were out of date is an error: the
+/// build has written new ones.
+fn site() -> Result<serde_json::Value> {
+    let declared = || [modules::PAGE].iter().chain(&modules::LATER).map(modules::Module::declared).collect::<Vec<_>>();
+    let before = declared();
+    let site = site::build()?;
+    if declared() == before {
+        Ok(site)
+    } else {
+        Err("the declarations of a module have changed: commit www/wasm/".to_string())
+    }
 }
 
 /// Installs what is missing and runs every check, also after one has failed. The last line counts them. Says whether
@@ -51,14 +80,14 @@ pub(crate) fn all() -> bool {
     lints(&mut report);
     report.programs();
     report.tests("examples in the documentation", command("cargo", ["test", "--workspace", "--doc", "--locked"]));
-    report.tests("tests of the scripts", scripts(&["tests/scripts/"]));
+    report.tests("tests of the scripts", scripts(&SCRIPTS));
     report.check("documentation", || {
         let mut doc = command("cargo", ["doc", "--no-deps", "--locked"]);
         doc.env("RUSTDOCFLAGS", "-D warnings");
         run(doc)
     });
     let mut built = serde_json::Value::Null;
-    if report.check("site", || site::build().map(|site| built = site)) {
+    if report.check("site", || site().map(|site| built = site)) {
         report.check("size of the first visit", || budget::check(&site::dist(), &built));
         report.check("npm package", || package::pack().and_then(|packed| package::try_out(&packed)).map(drop));
         report.check("Trunk", trunk);
@@ -75,6 +104,10 @@ const HOSTING: [&str; 4] = [
     "tests/hosting/keep-assets.test.mjs",
     "tests/workflows.test.mjs",
 ];
+
+/// The tests of the page's scripts. Node loads TypeScript by way of the esbuild that the build uses, so that nothing else
+/// has to be installed.
+const SCRIPTS: [&str; 3] = ["--import", "./tests/scripts/typescript.mjs", "tests/scripts/"];
 
 /// Node's test runner on these files.
 fn scripts(files: &[&str]) -> Command {

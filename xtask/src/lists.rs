@@ -50,11 +50,11 @@ pub(crate) fn write() -> Result<()> {
 /// The files as they should be.
 fn files() -> Result<Vec<File>> {
     let mut files = vec![
-        ("www/games/boards.js", boards()),
-        ("www/games/games.js", games()),
-        ("www/games/rules.js", urls("The rules of each page of them", &rules::pages(), "rules", "html")),
-        ("www/games/quizzes.js", urls("The quiz of each game that has one", &having(GameId::has_quiz), "quiz", "txt")),
-        ("www/games/tables.js", urls("The tables of exact values", &having(GameId::has_table), "tables", "z")),
+        ("www/games/boards.ts", boards()),
+        ("www/games/games.ts", games()),
+        ("www/games/rules.ts", urls("The rules of each page of them", &rules::pages(), "rules", "html")),
+        ("www/games/quizzes.ts", urls("The quiz of each game that has one", &having(GameId::has_quiz), "quiz", "txt")),
+        ("www/games/tables.ts", urls("The tables of exact values", &having(GameId::has_table), "tables", "z")),
     ];
     for (file, before, after, part) in PARTS {
         let known = files.iter().position(|(name, _)| *name == file);
@@ -136,18 +136,24 @@ fn key(id: &str) -> String {
 /// than that of its game, whose id its own one begins with.
 fn boards() -> String {
     let is_own = |game: GameId| game.variant_of().is_none_or(|usual| board(usual) != board(game));
-    let mut text = format!("{HEAD}const BOARDS = {{\n  __proto__: null,\n");
+    let mut text = format!(
+        "{HEAD}/** The board of a game's usual start: its look, rows, columns, and its colours by day and by night: of light squares,\n \
+         * dark squares and the frame. */\n\
+         export type BoardFacts = [look: string, rows: number, columns: number, colors: string];\n\n\
+         const BOARDS: Record<string, BoardFacts> = {{\n"
+    );
     for game in GAMES.into_iter().filter(|&game| is_own(game)) {
         let _ = writeln!(text, "  {}: [{}],", key(game.id()), board(game).join(", "));
     }
-    text += "};\n\n/**\n * The board of a game's usual start: its look, rows, columns, and its colours by day and by night: of light squares,\n";
-    text += " * dark squares and the frame. Nothing where there is no such game.\n */\n";
-    text += "export const boardOf = (game) => BOARDS[game] ?? BOARDS[game.split(\"-\")[0]];\n";
+    text += "};\n\n/** The board of a game, or of the game that it is a variant of; `undefined` if there is no such game. */\n";
+    text += "export function boardOf(game: string): BoardFacts | undefined {\n";
+    text += "  const id = Object.hasOwn(BOARDS, game) ? game : (game.split(\"-\")[0] ?? \"\");\n";
+    text += "  return Object.hasOwn(BOARDS, id) ? BOARDS[id] : undefined;\n}\n";
     let cards = having(|game| game.variant_of().is_none()).len();
     let _ = write!(text, "\n/** How many games the page offers. */\nexport const CARDS = {cards};\n");
-    let _ =
-        write!(text, "\n/** The sides of all games. */\nexport const SIDES = [{}];\n", literals(&sides()).join(", "));
-    text
+    let sides = literals(&sides()).join(", ");
+    let _ = write!(text, "\n/** The sides of all games. */\nexport const SIDES = [{sides}] as const;\n");
+    text + "\n/** A side of some game. */\nexport type Side = (typeof SIDES)[number];\n"
 }
 
 fn board(game: GameId) -> Vec<String> {
@@ -169,18 +175,23 @@ fn board(game: GameId) -> Vec<String> {
 /// What is known of each game, for scripts that come after the first view.
 fn games() -> String {
     let mut text = format!(
-        "{HEAD}/**\n * A game.\n *\n * @typedef {{object}} Game\n * @property {{string}} title\n * @property {{string}} blurb\n \
-         * @property {{string}} family the game of which it is a variant, or itself\n \
-         * @property {{string[]}} sides the two sides, the one who usually begins first; none where one person plays alone\n \
-         * @property {{Sizes | null}} sizes the boards that can be chosen\n \
-         * @property {{boolean}} computer whether the computer can play a side\n \
-         * @property {{boolean}} quiz whether there is a quiz\n \
-         * @property {{boolean}} table whether there is a table of exact values\n \
-         * @property {{boolean}} regions whether positions fall into regions, each a game of its own\n \
-         * @property {{string}} rules the page on which its rules stand\n */\n\n\
-         /**\n * The boards on which a game can start: sides from `least` to `most`, `usual` rows and columns.\n *\n \
-         * @typedef {{{{ least: number, most: number, odd: boolean, usual: [number, number], squares: number }}}} Sizes\n */\n\n\
-         /** @type {{Record<string, Game>}} */\nexport const GAMES = {{\n"
+        "{HEAD}import type {{ Side }} from \"./boards.ts\";\n\n\
+         /** The id of a game. */\nexport type GameId ={};\n\n\
+         /** A game. */\nexport interface Game {{\n  title: string;\n  blurb: string;\n  \
+         /** The game of which it is a variant, or itself. */\n  family: GameId;\n  \
+         /** The two sides, the one that usually begins first; none if one person plays alone. */\n  \
+         sides: readonly Side[];\n  \
+         /** The boards that can be chosen. */\n  sizes: Sizes | null;\n  \
+         /** Whether the computer can play a side. */\n  computer: boolean;\n  \
+         /** Whether there is a quiz. */\n  quiz: boolean;\n  \
+         /** Whether there is a table of exact values. */\n  table: boolean;\n  \
+         /** Whether positions fall into regions, each a game of its own. */\n  regions: boolean;\n  \
+         /** The page with its rules. */\n  rules: GameId;\n}}\n\n\
+         /** The boards on which a game can start: sides from `least` to `most`, `usual` rows and columns. */\n\
+         export interface Sizes {{\n  least: number;\n  most: number;\n  odd: boolean;\n  \
+         usual: [rows: number, columns: number];\n  /** The most squares that a board may have. */\n  squares: number;\n}}\n\n\
+         /** All games by their ids. */\nexport const GAMES: Record<GameId, Game> = {{\n",
+        union(GAMES.map(GameId::id))
     );
     for game in GAMES {
         let _ = writeln!(text, "  {}: {{", key(game.id()));
@@ -216,7 +227,7 @@ fn facts(game: GameId) -> [(&'static str, String); 10] {
 
 /// Files by the ids of games, in the form that browsers and bundlers find.
 fn urls(what: &str, games: &[GameId], folder: &str, kind: &str) -> String {
-    let mut text = format!("{HEAD}/** {what}. */\nexport const FILES = {{\n");
+    let mut text = format!("{HEAD}/** {what}. */\nexport const FILES: Record<string, URL> = {{\n");
     for game in games {
         let _ = writeln!(text, "  {}: new URL(\"../{folder}/{game}.{kind}\", import.meta.url),", key(game.id()));
     }
@@ -245,7 +256,7 @@ mod tests {
     fn the_id_of_a_variant_begins_with_its_game() {
         for game in GAMES {
             let family = game.id().split('-').next().unwrap();
-            assert_eq!(family, game.variant_of().unwrap_or(game).id(), "www/games/boards.js relies on it");
+            assert_eq!(family, game.variant_of().unwrap_or(game).id(), "www/games/boards.ts relies on it");
         }
     }
 

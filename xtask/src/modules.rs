@@ -120,7 +120,29 @@ impl Module {
             fs::copy(kept.join(&file), folder.join(&file))
                 .map_err(|e| format!("{}: {e}", kept.join(&file).display()))?;
         }
-        Ok(())
+        self.write_types(&kept)
+    }
+
+    /// The declaration file from which the TypeScript compiler knows the module. It is committed, so that scripts can be
+    /// checked before anything is compiled for the browser.
+    fn types(&self) -> PathBuf {
+        root().join("www/wasm").join(format!("{}.d.ts", self.name))
+    }
+
+    /// What the declaration file says now; nothing if there is none.
+    pub(crate) fn declared(&self) -> String {
+        fs::read_to_string(self.types()).unwrap_or_default()
+    }
+
+    /// Brings the declaration file up to date with what wasm-bindgen wrote into a folder.
+    fn write_types(&self, folder: &Path) -> Result<()> {
+        let built = folder.join(format!("{}.d.ts", self.name));
+        let text = declarations(&fs::read_to_string(&built).map_err(|e| format!("{}: {e}", built.display()))?);
+        let file = self.types();
+        if fs::read_to_string(&file).is_ok_and(|found| found == text) {
+            return Ok(());
+        }
+        fs::write(&file, text).map_err(|e| format!("{}: {e}", file.display()))
     }
 
     /// What the files made of a compiled module follow from: its contents, how it is made small and by what.
@@ -154,11 +176,24 @@ pub(crate) fn finish_for_development(folder: &Path) -> Result<()> {
     })
 }
 
+/// What wasm-bindgen declares, without the functions of the module that only its own script calls: their names change with
+/// every compilation.
+fn declarations(text: &str) -> String {
+    let mut inside = false;
+    let kept = text.lines().filter(|line| {
+        let hidden = inside && !line.starts_with('}') && !line.contains("readonly memory:");
+        inside = !line.starts_with('}') && (inside || line.starts_with("export interface InitOutput"));
+        !hidden
+    });
+    let head = "// Written by every build: what wasm-bindgen declares of the module.\n\n";
+    head.to_string() + &kept.map(|line| format!("{line}\n")).collect::<Vec<_>>().concat()
+}
+
 /// Binds a compiled module to a script, for a `web` page or for `nodejs`: writes both into a folder.
 pub(crate) fn bind(compiled: &Path, folder: &Path, target: &str) -> Result<()> {
     let fault = |error| format!("wasm-bindgen on {}: {error:#}", compiled.display());
     let mut bindgen = Bindgen::new();
-    bindgen.input_path(compiled).typescript(false).omit_default_module_path(false);
+    bindgen.input_path(compiled).typescript(true).omit_default_module_path(false);
     match target {
         "nodejs" => bindgen.nodejs(true),
         _ => bindgen.web(true),
@@ -203,6 +238,16 @@ mod tests {
             assert!(module.optimizer.is_empty() || attribute("wasm-opt-params", &module.optimizer.join(" ")), "{link}");
             assert!(module.features.is_none_or(|features| attribute("cargo-features", features)), "{link}");
         }
+    }
+
+    #[test]
+    fn declarations_leave_out_what_changes() {
+        let text = "export class A {\n    b(): void;\n}\nexport interface InitOutput {\n    readonly memory: M;\n    \
+            readonly a_b: (a: number) => void;\n}\nexport type C = D;\n";
+        let kept = declarations(text);
+        let expected = "export class A {\n    b(): void;\n}\nexport interface InitOutput {\n    readonly memory: M;\n}\n\
+            export type C = D;\n";
+        assert_eq!(kept.split_once("\n\n").unwrap().1, expected);
     }
 
     #[test]

@@ -59,7 +59,7 @@ fn page(name: &str, title: &str, markdown: &str) -> Result<Vec<File>> {
     <link rel="icon" href="data:,">
     <link rel="stylesheet" href="text.css">
     <link rel="stylesheet" href="page.css">
-    <script type="module" src="page.js"></script>
+    <script type="module" src="page.ts"></script>
   </head>
   <body>
     <header><a href="../#game={name}">Play {title}</a></header>

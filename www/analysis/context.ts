@@ -1,0 +1,62 @@
+// What the parts of the analysis share: the jobs of the engine, and the context that the computer passes to parts that are
+// loaded later.
+
+import type { Side } from "../games/boards.ts";
+import type { GameId } from "../games/games.ts";
+import type { BoardState } from "../wasm/quarry.js";
+import type { Exact, Info } from "./engine-client.ts";
+import type { Players } from "./players.ts";
+
+/** What the engine is asked, or is doing. Two jobs with the same key are the same. */
+export interface Job {
+  kind: "move" | "hint" | "analyse" | "review" | "exact";
+  key: string;
+  /** The engine's command that sets the position. */
+  position: string;
+  /** The commands that follow, a line each. */
+  go: string;
+  /** The place in the game: an address without the side at the bottom. */
+  at: string;
+  /** The side to move. */
+  side: Side;
+  /** The latest information on each line. */
+  infos: Map<number, Info>;
+  /** Whether the engine has answered. */
+  over?: boolean;
+  /** The turn that the engine has chosen. */
+  best?: string;
+  /** Whether the user wants the move now. */
+  hurried?: boolean;
+  /** Takes exact values. */
+  hear?: (told: Exact) => void;
+  /** Called when there are no more exact values. */
+  end?: () => void;
+}
+
+/** A job for exact values. */
+export type ExactJob = Required<Pick<Job, "key" | "position" | "go" | "hear" | "end">> & { kind: "exact" };
+
+/** What the computer passes to its parts. */
+export interface Context {
+  root: ShadowRoot;
+  players: Players;
+  /** The computer's part of the panel. */
+  place(): HTMLElement;
+  state(): BoardState | undefined;
+  /** Plays turns from the position on show. */
+  play(turns: string[]): void;
+  /** Shows an address. */
+  enter(address: string): void;
+  /** Puts the key of a puzzle before the page's address; an empty key removes it. */
+  name(key: string): void;
+  /** Decides again what is to be done. */
+  decide(): void;
+  /** Reports an error of the engine. */
+  fail(error: unknown): void;
+}
+
+/** A puzzle that an address names. */
+export interface PuzzleName {
+  game: GameId;
+  number: number;
+}

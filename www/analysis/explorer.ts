@@ -1,0 +1,256 @@
+// The explorer: the exact values of the position on show and of its turns, in the panel, grouped, the best first, and on the
+// board.
+
+import { add, closest, loadStyleSheet } from "../lib/dom.ts";
+import { loadTools } from "../lib/tools.ts";
+import type { BoardState } from "../wasm/quarry.js";
+import { Arrows } from "./arrows.ts";
+import type { Context, ExactJob } from "./context.ts";
+import type { Exact } from "./engine-client.ts";
+import { badge, compare, fill, KINDS, Question, sentence, words } from "./exact.ts";
+import { Marks } from "./marks.ts";
+
+const styles = new URL("./exact.css", import.meta.url);
+
+/** How long the engine looks at a position, in milliseconds: at first, and again if something stayed unknown. */
+const TIMES = [2000, 10_000];
+
+/** How long the engine looks for what refutes a turn, in milliseconds. */
+const WHY = 5000;
+
+/** The most positions that are remembered. */
+const MOST = 100;
+
+/** More unknown turns than these are folded up. */
+const MANY = 12;
+
+/** Opens the explorer, once its styles have loaded. */
+export async function open(context: Context): Promise<Explorer> {
+  await loadStyleSheet(context.root, styles);
+  return new Explorer(context);
+}
+
+/** What is known of one position. */
+interface Known {
+  /** How often the engine looked at it. */
+  looks: number;
+  /** The value of the position. */
+  whole?: Exact;
+  /** The value of each turn. */
+  turns: Map<string, Exact>;
+}
+
+/** The question why a turn loses. */
+interface Why {
+  /** The place in the game. */
+  at: string;
+  turn: string;
+  question: Question;
+}
+
+/** The elements of the explorer in the panel. */
+interface Parts {
+  element: HTMLElement;
+  verdict: HTMLElement;
+  line: HTMLElement;
+  why: HTMLElement;
+  groups: HTMLElement;
+}
+
+/** The explorer of one board. */
+export class Explorer {
+  #context: Context;
+  #parts: Parts;
+  #marks: Marks;
+  #pointer: Arrows;
+  /** What is known of each place, the latest last. */
+  #known = new Map<string, Known>();
+  /** The place on show. */
+  #at: string | undefined;
+  #why: Why | undefined;
+  /** What the panel shows, as a key. */
+  #shown: string | undefined;
+
+  constructor(context: Context) {
+    this.#context = context;
+    this.#marks = new Marks(context.root, context.state);
+    this.#pointer = new Arrows(context.root);
+    this.#parts = this.#build();
+  }
+
+  /** Moves into the panel of another game. */
+  stand(): void {
+    this.#parts.element.remove();
+    this.#shown = undefined;
+    this.#parts = this.#build();
+  }
+
+  #build(): Parts {
+    const element = add(this.#context.place(), "section", { class: "exact", "aria-label": "Exact values" });
+    const verdict = add(element, "p", { class: "verdict", "aria-live": "polite" });
+    const line = add(element, "ol", { class: "upto", "aria-label": "Main line" });
+    const why = add(element, "div", { class: "refutation", "aria-live": "polite" });
+    const groups = add(element, "div", { class: "groups" });
+    const parts = { element, verdict, line, why, groups };
+    for (const kind of ["pointerover", "focusin"]) groups.addEventListener(kind, (event) => this.#point(event.target));
+    for (const kind of ["pointerleave", "focusout"]) groups.addEventListener(kind, () => this.#pointer.show([]));
+    groups.addEventListener("click", (event) => this.#press(event.target));
+    return parts;
+  }
+
+  /**
+   * The next job for the engine at a place of the game.
+   *
+   * @param isIdle whether the engine has nothing else to think about
+   */
+  wanted(state: BoardState, at: string, isIdle: boolean): ExactJob | undefined {
+    if (this.#why?.at !== at) this.#why = undefined;
+    if (state.outcome !== "ongoing") return undefined;
+    const asked = this.#why?.question.job;
+    if (asked) return asked;
+    const known = this.#of(at);
+    const time = TIMES[known.looks];
+    if (time === undefined || (known.looks > 0 && !isIdle)) return undefined;
+    const take = (told: Exact): void => {
+      if (told.turn === undefined) {
+        if (!known.whole || told.kind !== "unknown") known.whole = told;
+      } else if (told.kind !== "unknown" || !known.turns.has(told.turn)) known.turns.set(told.turn, told);
+    };
+    const end = (): void => {
+      const open = [known.whole, ...known.turns.values()].some((value) => value?.kind === "unknown");
+      known.looks = open ? known.looks + 1 : TIMES.length;
+    };
+    const key = `exact ${known.looks} ${at}`;
+    return { kind: "exact", key, position: `position ${state.address}`, go: `solve time ${time}`, hear: take, end };
+  }
+
+  /** Shows what is known of the place on show. */
+  show(state: BoardState, at: string): void {
+    this.#at = at;
+    const { players } = this.#context;
+    const { verdict, line, element } = this.#parts;
+    const known = this.#known.get(at);
+    const ongoing = state.outcome === "ongoing" ? known : undefined;
+    const whole = ongoing?.whole;
+    const turns = ongoing?.turns ?? new Map<string, Exact>();
+    const looking = state.outcome === "ongoing" && (known?.looks ?? 0) < TIMES.length;
+    const key = JSON.stringify([at, looking, whole, ...turns, this.#why?.turn, this.#why?.question.answer]);
+    if (key === this.#shown) return;
+    this.#shown = key;
+    element.toggleAttribute("data-looking", looking);
+    verdict.replaceChildren();
+    if (state.outcome !== "ongoing") verdict.textContent = "The game is over.";
+    else if (!whole) verdict.textContent = "Looking…";
+    else {
+      badge(verdict, whole);
+      add(verdict, "strong", {}, sentence(whole, state.side, players));
+      const far = looking ? "so far" : "too far from the end";
+      add(verdict, "span", { class: "kind" }, whole.kind === "unknown" ? far : "proved");
+    }
+    fill(line, whole?.turns ?? [], this.#context.play);
+    this.#showGroups(turns);
+    this.#showWhy(state);
+    const any = [...turns.values()].some(({ kind }) => kind !== "unknown");
+    this.#marks.show(any ? turns : new Map());
+  }
+
+  /** Draws again: the board may have been flipped. */
+  refresh(): void {
+    this.#marks.refresh();
+  }
+
+  /** Removes the explorer. */
+  close(): void {
+    this.#marks.close();
+    this.#pointer.close();
+    this.#parts.element.remove();
+  }
+
+  /** What is known of a place; the oldest place is forgotten. */
+  #of(at: string): Known {
+    const known: Known = this.#known.get(at) ?? { looks: 0, turns: new Map() };
+    this.#known.delete(at);
+    this.#known.set(at, known);
+    const [oldest] = this.#known.keys();
+    if (this.#known.size > MOST && oldest !== undefined) this.#known.delete(oldest);
+    return known;
+  }
+
+  #showGroups(turns: Map<string, Exact>): void {
+    const place = this.#parts.groups;
+    const focused = place.querySelector<HTMLElement>(":focus")?.dataset;
+    place.replaceChildren();
+    for (const [kind, [, title]] of Object.entries(KINDS)) {
+      const list = [...turns].filter(([, value]) => value.kind === kind).sort(([, a], [, b]) => compare(a, b));
+      if (list.length === 0) continue;
+      const folded = kind === "unknown" && list.length > MANY;
+      const group = add(place, folded ? "details" : "div", { class: "group" });
+      const head = add(group, folded ? "summary" : "p", { class: "title" }, `${title} `);
+      add(head, "span", { class: "count" }, list.length);
+      const items = add(group, "ul", { "aria-label": title });
+      for (const [turn, value] of list) this.#addItem(items, turn, value);
+    }
+    if (!focused) return;
+    const again = [...place.querySelectorAll("button")];
+    again.find(({ dataset }) => dataset.turn === focused.turn && dataset.why === focused.why)?.focus();
+  }
+
+  #addItem(items: HTMLElement, turn: string, value: Exact): void {
+    const item = add(items, "li");
+    const button = add(item, "button", { type: "button", "data-turn": turn, "aria-description": words(value) });
+    badge(button, value);
+    add(button, "span", { class: "line" }, turn);
+    if (value.kind !== "loss") return;
+    const why = add(item, "button", { type: "button", class: "why", "data-why": turn }, "why?");
+    why.setAttribute("aria-label", `Why does ${turn} lose?`);
+    why.setAttribute("aria-pressed", String(this.#why?.turn === turn));
+  }
+
+  #showWhy(state: BoardState): void {
+    const place = this.#parts.why;
+    place.replaceChildren();
+    if (!this.#why) return;
+    const { turn, question } = this.#why;
+    const { players } = this.#context;
+    const text = add(place, "p", {});
+    if (!question.answer) {
+      text.textContent = `${turn}: looking for the answer…`;
+      return;
+    }
+    const { answer } = question;
+    const told = sentence(answer, players.other(state.side), players);
+    const what = told[0] === "A" ? "a draw" : told.replace(/ in 0$/, "");
+    text.textContent = answer.within === 0 ? `${turn} ends the game: ${what}.` : `After ${turn}: ${what}.`;
+    const list = add(place, "ol", { class: "upto", "aria-label": `The answer to ${turn}` });
+    fill(list, [turn, ...answer.turns], this.#context.play);
+  }
+
+  #point(target: EventTarget | null): void {
+    const turn = closest(target, "[data-turn]")?.dataset.turn;
+    this.#pointer.show(turn ? [{ turn, strength: 1 }] : []);
+  }
+
+  #press(target: EventTarget | null): void {
+    const { turn, why } = closest(target, "button")?.dataset ?? {};
+    if (turn) {
+      this.#pointer.show([]);
+      this.#context.play([turn]);
+    }
+    if (why) this.#ask(why).catch(this.#context.fail);
+  }
+
+  /** Asks what refutes a turn, or hides the answer. */
+  async #ask(turn: string): Promise<void> {
+    const at = this.#at;
+    const state = this.#context.state();
+    if (this.#why?.turn === turn) this.#why = undefined;
+    else if (at !== undefined && state) {
+      const { game, address } = state;
+      const { position } = await loadTools();
+      if (this.#at !== at) return;
+      const after = `v=1&game=${game}&pos=${position(address).replaceAll(" ", "_")}&moves=${turn}`;
+      this.#why = { at, turn, question: new Question(after, WHY, () => this.#context.decide()) };
+    }
+    this.#context.decide();
+  }
+}

@@ -1,0 +1,119 @@
+// Values on the board: each square that can be chosen next, coloured and lettered by the best turn that leads over it.
+
+import { createSvg, round } from "../lib/svg.ts";
+import type { BoardState } from "../wasm/quarry.js";
+import { Overlay, type Place, ways } from "./arrows.ts";
+import type { ExactKind } from "./engine-client.ts";
+import { compare, letters, type Value, words } from "./exact.ts";
+
+/** A square that can be chosen next, and the best value of the turns over it. */
+interface Mark {
+  square: string;
+  value: Value;
+}
+
+/** The squares of a turn in the order in which they are chosen. */
+export function picks(turn: string): string[] {
+  return turn.split(/,|(?=~)/).flatMap((part) => ways(part).flatMap(({ squares }) => squares));
+}
+
+/** The best value of each square that can be chosen next, after the squares that have been chosen. */
+export function nextSquares(turns: Map<string, Value>, chosen: string[]): Map<string, Value> {
+  const best = new Map<string, Value>();
+  for (const [turn, value] of turns) {
+    const squares = picks(turn);
+    const next = squares[chosen.length];
+    if (!next || chosen.some((square, n) => square !== squares[n])) continue;
+    const known = best.get(next);
+    if (!known || compare(value, known) < 0) best.set(next, value);
+  }
+  return best;
+}
+
+/** The marks over one board, and what its squares say of them. */
+export class Marks {
+  #root: ShadowRoot;
+  #overlay: Overlay<Mark>;
+  #state: () => BoardState | undefined;
+  #turns = new Map<string, Value>();
+  /** Sees when a piece is selected or deselected. */
+  #watch = new MutationObserver(() => this.refresh());
+  #grid: Element | undefined;
+
+  /** `state` returns what is on show. */
+  constructor(root: ShadowRoot, state: () => BoardState | undefined) {
+    this.#root = root;
+    this.#state = state;
+    this.#overlay = new Overlay(root, mark, "marks");
+  }
+
+  /** Shows the values of these turns in place of others. */
+  show(turns: Map<string, Value>): void {
+    this.#turns = turns;
+    this.refresh();
+  }
+
+  /** Draws again. */
+  refresh(): void {
+    const grid = this.#root.querySelector(".stage .grid");
+    if (grid && grid !== this.#grid) {
+      this.#watch.disconnect();
+      this.#watch.observe(grid, { subtree: true, attributeFilter: ["aria-selected", "data-target"] });
+      this.#grid = grid;
+    }
+    const squares = this.#turns.size > 0 ? this.#squares() : new Map<string, Value>();
+    for (const cell of grid?.querySelectorAll<HTMLElement>("[data-square]") ?? []) {
+      const value = squares.get(cell.dataset.square ?? "");
+      if (value) cell.setAttribute("aria-description", words(value));
+      else cell.removeAttribute("aria-description");
+    }
+    this.#overlay.show([...squares].map(([square, value]) => ({ square, value })));
+  }
+
+  close(): void {
+    this.#turns = new Map();
+    this.refresh();
+    this.#watch.disconnect();
+    this.#overlay.close();
+  }
+
+  #squares(): Map<string, Value> {
+    const chosen = picks(this.#state()?.half ?? "");
+    const held = this.#root.querySelector<HTMLElement>(".grid [aria-selected='true']")?.dataset.square;
+    if (held && chosen.at(-1) !== held) chosen.push(held);
+    const squares = nextSquares(this.#turns, chosen);
+    const offered = (square: string): Element | null =>
+      this.#root.querySelector(`.grid [data-square="${square}"][data-target]`);
+    return new Map([...squares].filter(([square]) => offered(square)));
+  }
+}
+
+/** A tint over the square, and in its corner the mark: a pill wins, a box draws, a hexagon loses. */
+function mark({ square, value }: Mark, place: (square: string) => Place | undefined): SVGElement[] {
+  const at = place(square);
+  if (!at) return [];
+  const { x, y, size } = at;
+  const group = createSvg("g", { class: `mark ${value.kind}` });
+  const side = size * 0.92;
+  const tint = { class: "tint", x: x - side / 2, y: y - side / 2, width: side, height: side, rx: size * 0.14 };
+  group.append(createSvg("rect", tint));
+  const text = letters(value);
+  const r = Math.min(15, Math.max(8.5, size * 0.15));
+  const half = r * (value.kind === "loss" ? 1.2 : 1) + (text.length - 1) * r * 0.48;
+  const [middle, top] = [x + side / 2 - half, y - side / 2 + r];
+  group.append(createSvg("path", { class: "shape", d: outline(value.kind, middle, top, half, r) }));
+  const words = createSvg("text", { x: middle, y: top + r * 0.43, "font-size": round(r * 1.2) });
+  words.textContent = text;
+  group.append(words);
+  return [group];
+}
+
+function outline(kind: ExactKind, x: number, y: number, half: number, r: number): string {
+  const [left, right, top, bottom, middle] = [round(x - half), round(x + half), round(y - r), round(y + r), round(y)];
+  if (kind === "draw") return `M${left} ${top}H${right}V${bottom}H${left}Z`;
+  const inset = round(kind === "loss" ? r * 0.6 : r);
+  const [from, to] = [round(left + inset), round(right - inset)];
+  if (kind === "loss") return `M${from} ${top}H${to}L${right} ${middle}L${to} ${bottom}H${from}L${left} ${middle}Z`;
+  const bow = `A${round(r)} ${round(r)} 0 0 1`;
+  return `M${from} ${top}H${to}${bow} ${to} ${bottom}H${from}${bow} ${from} ${top}Z`;
+}

@@ -1,0 +1,25 @@
+// A question before something is deleted for good.
+
+import { add } from "../lib/dom.ts";
+
+/** Asks in place of some buttons, and acts if the user agrees; otherwise puts the buttons back. */
+export function confirm(buttons: HTMLElement, question: string, act: () => void): void {
+  const asked = document.createElement("div");
+  asked.className = "confirm";
+  asked.setAttribute("role", "group");
+  asked.setAttribute("aria-label", question);
+  add(asked, "p", {}, question);
+  const row = add(asked, "div", { class: "buttons" });
+  const no = add(row, "button", { type: "button" }, "Keep");
+  add(row, "button", { type: "button", class: "main", "data-confirm": "" }, "Delete").addEventListener("click", act);
+  const root = buttons.getRootNode();
+  const before = root instanceof ShadowRoot ? root.activeElement : null;
+  buttons.hidden = true;
+  buttons.after(asked);
+  no.addEventListener("click", () => {
+    asked.remove();
+    buttons.hidden = false;
+    if (before instanceof HTMLElement) before.focus();
+  });
+  no.focus();
+}

@@ -1,0 +1,33 @@
+// What all dialogs have in common: a heading, a way out, and the focus back where it was.
+
+import { add, loadStyleSheet } from "../lib/dom.ts";
+
+const styles = new URL("./dialogs.css", import.meta.url);
+
+/** An open dialog, and its body. */
+export interface OpenDialog {
+  dialog: HTMLDialogElement;
+  body: HTMLElement;
+}
+
+/**
+ * Opens a modal dialog in a shadow root, with an empty body. The dialog is removed when it is closed: by its button, by
+ * Escape, or by its method `close`.
+ *
+ * @param title its heading
+ * @param own a style sheet of its own
+ */
+export async function dialog(root: ShadowRoot, title: string, own?: URL): Promise<OpenDialog> {
+  await Promise.all([styles, own].map((url) => url && loadStyleSheet(root, url)));
+  const dialog = add(root, "dialog", { class: "large", "aria-labelledby": "dialog-title" });
+  const head = add(dialog, "header", {});
+  add(head, "h2", { id: "dialog-title" }, title);
+  const close = add(head, "button", { type: "button", "aria-label": "Close", class: "close" }, "×");
+  const body = add(dialog, "div", { class: "body" });
+  close.addEventListener("click", () => dialog.close());
+  dialog.addEventListener("close", () => dialog.remove());
+  // Keys of the game are not for those who are in a dialog.
+  dialog.addEventListener("keydown", (event) => event.stopPropagation());
+  dialog.showModal();
+  return { dialog, body };
+}

@@ -1,0 +1,102 @@
+// The part of the dialog that writes what a page needs to show the game: an element or a frame, with a preview.
+
+import { homeUrl } from "../lib/home-url.ts";
+import { add } from "../lib/dom.ts";
+import type { AddCopied } from "./share.ts";
+
+/** What the user has chosen, as the values of the selectors. */
+export interface Choice {
+  as: string;
+  theme: string;
+  controls: string;
+  width: string;
+}
+
+/** What can be chosen, by the names of the attributes; the first is the usual. */
+const CHOICES: Record<keyof Choice, { title: string; values: Record<string, string> }> = {
+  as: { title: "As", values: { element: "element", frame: "frame" } },
+  theme: { title: "Theme", values: { auto: "either", light: "light", dark: "dark" } },
+  controls: { title: "Controls", values: { full: "all", minimal: "few", none: "none" } },
+  width: { title: "Width", values: { 640: "640", 480: "480", 320: "320", "100%": "all there is" } },
+};
+
+/** About how high a frame must be for a width, by its controls: as high as the element makes itself. */
+const HEIGHTS: Record<string, Record<string, number>> = {
+  full: { 640: 480, 480: 900, 320: 740, "100%": 560 },
+  minimal: { 640: 740, 480: 580, 320: 420, "100%": 740 },
+  none: { 640: 640, 480: 480, 320: 320, "100%": 640 },
+};
+
+/** Where the part stands, and what it needs. */
+interface Place {
+  status: HTMLElement;
+  address: string;
+  /** Adds a text that can be copied. */
+  copied: AddCopied;
+}
+
+/** Adds the part to a dialog. */
+export function addEmbedCode(body: HTMLElement, { status, address, copied }: Place): void {
+  const part = add(body, "details", { class: "embedding" });
+  add(part, "summary", {}, "Put the game into another page");
+  const choices = add(part, "div", { class: "choices" });
+  const select = (name: keyof Choice): HTMLSelectElement => {
+    const { title, values } = CHOICES[name];
+    const label = add(choices, "label", {});
+    add(label, "span", {}, title);
+    const select = add(label, "select", { name: `embed-${name}` });
+    for (const [value, text] of Object.entries(values)) add(select, "option", { value }, text);
+    if (name === "width") select.value = "480";
+    return select;
+  };
+  const selects = { as: select("as"), theme: select("theme"), controls: select("controls"), width: select("width") };
+  const chosen = (): Choice => ({
+    as: selects.as.value,
+    theme: selects.theme.value,
+    controls: selects.controls.value,
+    width: selects.width.value,
+  });
+  const field = copied(part, "Code", code(address, chosen()), status);
+  if (field instanceof HTMLTextAreaElement) field.rows = 4;
+  const preview = add(part, "div", { class: "preview" });
+  const show = (): void => {
+    field.value = code(address, chosen());
+    preview.replaceChildren();
+    if (part.open) addPreview(preview, address, chosen());
+  };
+  choices.addEventListener("change", show);
+  part.addEventListener("toggle", show);
+}
+
+/** What the other page needs, as its author writes it. */
+export function code(address: string, { as, theme, controls, width }: Choice): string {
+  if (as === "frame") {
+    const { src, size } = framed(address, { theme, controls, width });
+    return `<iframe title="Quarry" src="${escapeHtml(src)}"\n  width="${size[0]}" height="${size[1]}" loading="lazy" allow="clipboard-write; fullscreen" style="border: 0"></iframe>`;
+  }
+  const module = homeUrl("quarry.js");
+  const more = [theme === "auto" ? "" : ` theme="${theme}"`, controls === "full" ? "" : ` controls="${controls}"`];
+  const style = width === "100%" ? "" : ` style="max-width: ${width}px"`;
+  return `<script type="module" src="${escapeHtml(module)}"></script>\n<quarry-game src="${escapeHtml(address)}"${more.join("")}${style}></quarry-game>`;
+}
+
+/** The URL of the frame, and its width and height. */
+function framed(
+  address: string,
+  { theme, controls, width }: Omit<Choice, "as">,
+): { src: string; size: [width: string, height: number] } {
+  const url = new URL(homeUrl("embed.html"));
+  if (theme !== "auto") url.searchParams.set("theme", theme);
+  if (controls !== "full") url.searchParams.set("controls", controls);
+  url.hash = address;
+  return { src: url.href, size: [width, HEIGHTS[controls]?.[width] ?? 0] };
+}
+
+function addPreview(parent: HTMLElement, address: string, choices: Choice): void {
+  const { src, size } = framed(address, choices);
+  add(parent, "iframe", { title: "Preview", src, width: size[0], height: size[1], loading: "lazy" });
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+}

@@ -1,0 +1,112 @@
+// The dialog for a new game: variant, board and players.
+
+import type { DialogContext } from "../element/controller.ts";
+import { GAMES, type Sizes } from "../games/games.ts";
+import { add } from "../lib/dom.ts";
+import { dialog } from "./dialog.ts";
+import { STARTS } from "./starting-positions.ts";
+import { sizeOf } from "../element/skeleton.ts";
+
+/** Opens the dialog. The game and the board that are on show are chosen at first. */
+export async function open({ root, board }: DialogContext): Promise<void> {
+  const state = board.state();
+  if (!state) return;
+  const { game, position } = state;
+  const { family } = GAMES[game];
+  const games = Object.entries(GAMES)
+    .filter(([, other]) => other.family === family)
+    .map(([id, other]) => ({ id, ...other }));
+  const { dialog: frame, body } = await dialog(root, "New game");
+  frame.classList.add("narrow");
+  const form = add(body, "form", { method: "dialog" });
+  const variant = select(form, "variant", "Game");
+  for (const { id, title } of games) add(variant, "option", { value: id }, title);
+  variant.value = game;
+  setHidden(variant, games.length < 2);
+  const sides = add(form, "div", { class: "sides" });
+  const rows = select(sides, "rows", "Rows");
+  const columns = select(sides, "columns", "Columns");
+  const begin = select(form, "begin", "Hunters");
+  const players = seats(form, root);
+  const buttons = add(form, "div", { class: "buttons" });
+  add(buttons, "button", { type: "button" }, "Keep playing").addEventListener("click", () => frame.close());
+  add(buttons, "button", { type: "submit", class: "main", "data-action": "start" }, "Start");
+
+  const sizes = (): Sizes | null => games.find(({ id }) => id === variant.value)?.sizes ?? null;
+  const offer = (side: HTMLSelectElement, { least, odd }: Sizes, most: number, wanted: number): void => {
+    side.replaceChildren();
+    let last = least;
+    for (let n = least; n <= most; n++) {
+      if (odd && n % 2 === 0) continue;
+      add(side, "option", { value: n }, n);
+      last = n;
+    }
+    side.value = String(Math.min(wanted, last));
+  };
+  const fill = (size = [Number(rows.value), Number(columns.value)]): void => {
+    const limits = sizes();
+    sides.hidden = !limits;
+    setHidden(begin, true);
+    if (!limits) return;
+    const [height = 0, width = 0] = size;
+    offer(rows, limits, limits.most, height);
+    offer(columns, limits, Math.min(limits.most, Math.floor(limits.squares / Number(rows.value))), width);
+    starts();
+  };
+  // Where the hunters begin, if there are other good squares for them than the usual ones.
+  const starts = (): void => {
+    const others = variant.value === "marbar" ? (STARTS[`${rows.value}x${columns.value}`] ?? []) : [];
+    begin.replaceChildren();
+    add(begin, "option", { value: "" }, "In the corners");
+    for (const { black, white, told, position } of others) {
+      add(begin, "option", { value: position }, `${black} and ${white}: ${told}`);
+    }
+    setHidden(begin, others.length === 0);
+  };
+  variant.addEventListener("change", () => fill(sizes()?.usual));
+  rows.addEventListener("change", () => fill());
+  columns.addEventListener("change", starts);
+  fill(sizeOf(position));
+  let start: string | undefined;
+  form.addEventListener("submit", () => {
+    const usual = sizes()?.usual;
+    const size = `${rows.value}x${columns.value}`;
+    const other = usual && size !== usual.join("x");
+    if (begin.value) start = `v=1&game=${variant.value}&pos=${begin.value.replaceAll(" ", "_")}`;
+    else start = `v=1&game=${variant.value}${other ? `&size=${size}` : ""}`;
+  });
+  // Only when the dialog has given the focus back, so that it stays on the new board.
+  frame.addEventListener("close", () => {
+    if (!start) return;
+    for (const [chosen, seat] of players) {
+      if (chosen.value === seat.value) continue;
+      seat.value = chosen.value;
+      seat.dispatchEvent(new Event("change"));
+    }
+    board.enter(start);
+  });
+}
+
+/** Who plays: the selectors of the panel once more, each with its own one. */
+function seats(form: HTMLElement, root: ShadowRoot): [chosen: HTMLSelectElement, seat: HTMLSelectElement][] {
+  const pair = add(form, "div", { class: "sides" });
+  const seats = [...root.querySelectorAll<HTMLSelectElement>(".players select")];
+  pair.hidden = seats.length === 0;
+  return seats.map((seat) => {
+    const name = seat.dataset.player ?? "";
+    const chosen = select(pair, name, name.charAt(0).toUpperCase() + name.slice(1));
+    for (const { value, text } of seat.options) add(chosen, "option", { value }, text);
+    chosen.value = seat.value;
+    return [chosen, seat];
+  });
+}
+
+function setHidden(select: HTMLSelectElement, hidden: boolean): void {
+  if (select.parentElement) select.parentElement.hidden = hidden;
+}
+
+function select(parent: HTMLElement, name: string, text: string): HTMLSelectElement {
+  const label = add(parent, "label");
+  add(label, "span", {}, text);
+  return add(label, "select", { name });
+}

@@ -1,0 +1,98 @@
+// The players and their ranks, in the dialog of the ranks.
+
+import { add } from "../lib/dom.ts";
+import { confirm } from "./confirm.ts";
+import * as store from "../ratings/ratings-store.ts";
+import type { Player, Ratings } from "../ratings/ratings-store.ts";
+import { LONGEST } from "../ratings/player-names.ts";
+
+/** What the list of players needs of the dialog. */
+interface PlayersOptions {
+  /** Shows a message, or none. */
+  say(text?: string): void;
+  /** Shows everything again. */
+  show(): void;
+}
+
+/** Fills a place with the players, and a form for one more. */
+export function players(place: HTMLElement, { players }: Ratings, { say, show }: PlayersOptions): void {
+  // What is being typed stays when another tab has changed something.
+  const typed = place.querySelector<HTMLInputElement>("[name=player]")?.value ?? "";
+  place.replaceChildren();
+  const refocus = (selector: string): void => {
+    show();
+    place.querySelector<HTMLElement>(selector)?.focus();
+  };
+  const list = add(place, "ul", { class: "ranks-list" });
+  for (const player of players) row(list, player, { say, refocus });
+  const done = (name: string): string | undefined => {
+    const wrong = store.addPlayer(name);
+    if (wrong) return wrong;
+    say();
+    refocus("[name=player]");
+    return undefined;
+  };
+  const input = addNameForm(place, "Another player", "player", "Add", done);
+  input.value = typed;
+}
+
+function row(
+  list: HTMLElement,
+  { id, name, marauding, scatter }: Player,
+  { say, refocus }: { say(text?: string): void; refocus(selector: string): void },
+): void {
+  const item = add(list, "li", { "data-player-id": id });
+  add(item, "strong", {}, name);
+  add(item, "span", {}, `Marauding ${marauding}, Scatter ${scatter}`);
+  const buttons = add(item, "div", { class: "buttons" });
+  const rename = add(buttons, "button", { type: "button", "aria-label": `Rename ${name}` }, "Rename");
+  rename.addEventListener("click", () => {
+    buttons.hidden = true;
+    const done = (text: string): string | undefined => {
+      const wrong = store.rename(id, text);
+      if (wrong) return wrong;
+      say();
+      refocus(`[data-player-id="${id}"] button`);
+      return undefined;
+    };
+    const input = addNameForm(item, `New name of ${name}`, "renamed", "Keep", done);
+    input.value = name;
+    input.select();
+  });
+  const remove = add(buttons, "button", { type: "button", "aria-label": `Delete ${name}` }, "Delete");
+  remove.addEventListener("click", () =>
+    confirm(buttons, `Delete ${name} with both ranks and all games that are not over?`, () => {
+      say(store.deletePlayer(id) ?? `${name} is deleted.`);
+      refocus("[name=player]");
+    }),
+  );
+}
+
+/** Adds a form for one name. `done` returns what is wrong with it. Returns the field. */
+function addNameForm(
+  place: HTMLElement,
+  text: string,
+  field: string,
+  action: string,
+  done: (name: string) => string | undefined,
+): HTMLInputElement {
+  const form = add(place, "form", { class: "named" });
+  const label = add(form, "label");
+  add(label, "span", {}, text);
+  const attributes = { name: field, maxlength: 2 * LONGEST, autocomplete: "off", "aria-describedby": `${field}-fault` };
+  const input = add(label, "input", attributes);
+  add(form, "button", { type: "submit" }, action);
+  const fault = add(form, "p", { class: "fault", id: `${field}-fault`, role: "alert" });
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const name = input.value;
+    input.value = "";
+    const wrong = done(name);
+    if (!wrong) return;
+    input.value = name;
+    input.setAttribute("aria-invalid", "true");
+    fault.textContent = wrong;
+    input.focus();
+  });
+  return input;
+}

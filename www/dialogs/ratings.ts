@@ -1,0 +1,125 @@
+// The dialog of Gobbler's ranks: a ranked game to begin, the players, the games.
+
+import { add } from "../lib/dom.ts";
+import { dialog } from "./dialog.ts";
+import { games as fillGames } from "./rated-games.ts";
+import { players as fillPlayers } from "./rated-players.ts";
+import type { DialogContext } from "../element/controller.ts";
+import { loadTools, type Tools } from "../lib/tools.ts";
+import * as store from "../ratings/ratings-store.ts";
+import type { RatedSide, Ratings, Seat } from "../ratings/ratings-store.ts";
+import { SIDES, TITLES } from "../ratings/rated-games.ts";
+import { LEVELS } from "../analysis/players.ts";
+import { levelName } from "../ratings/player-names.ts";
+import { mark, styles } from "../ratings/rated-game-tracker.ts";
+
+/** Opens the dialog. */
+export async function open({ root, board }: DialogContext): Promise<void> {
+  const tools = await loadTools();
+  const { dialog: frame, body } = await dialog(root, "Ranks", styles);
+  const leave = (address: string): void => {
+    // Only when the dialog has given the focus back, so that it stays on the board.
+    frame.addEventListener("close", () => board.enter(address));
+    frame.close();
+  };
+  const game = begin(body, tools, leave);
+  const people = add(body, "section", { "aria-labelledby": "ranks-players" });
+  add(people, "h3", { id: "ranks-players" }, "Players");
+  const table = add(people, "div");
+  const fixed = LEVELS.map((level) => `level ${level}: ${tools.levelRanks(level)[0]}`).join(", ");
+  add(
+    people,
+    "p",
+    { class: "quiet" },
+    `The computer’s levels have the same rank on both sides, and it never moves: ${fixed}.`,
+  );
+  const history = add(body, "section", { "aria-labelledby": "ranks-games" });
+  add(history, "h3", { id: "ranks-games" }, "Games");
+  const list = add(history, "div");
+  const status = add(body, "p", { role: "status", class: "said" });
+  const say = (text = ""): void => {
+    status.textContent = text;
+  };
+  const show = (): void => {
+    const ratings = store.ratings();
+    game(ratings);
+    fillPlayers(table, ratings, { say, show });
+    fillGames(list, ratings, { say, show, tools, open: leave });
+  };
+  show();
+  store.watchRatings(() => {
+    if (body.isConnected) show();
+  });
+}
+
+/** Adds the form in which a ranked game begins. Returns a function that fills it. */
+function begin(body: HTMLElement, tools: Tools, enter: (address: string) => void): (ratings: Ratings) => void {
+  const form = add(body, "form", { method: "dialog" });
+  const sides = add(form, "div", { class: "sides" });
+  const select = (side: RatedSide): HTMLSelectElement => {
+    const label = add(sides, "label");
+    add(label, "span", {}, TITLES[side].men);
+    return add(label, "select", { name: side });
+  };
+  const selects = { gobblers: select("gobblers"), littles: select("littles") };
+  const account = add(form, "output", { class: "account" });
+  const buttons = add(form, "div", { class: "buttons" });
+  const start = add(buttons, "button", { type: "submit", class: "main", "data-action": "start" }, "Start ranked game");
+  let ratings: Ratings = { players: [], games: [] };
+  const chosen = (side: RatedSide): Seat => seatOf(selects[side].value, ratings, side, tools);
+  const check = (): void => {
+    if (ratings.players.length === 0) {
+      start.disabled = true;
+      account.textContent = "Add a player first.";
+      return;
+    }
+    const [gobblers, littles] = [chosen("gobblers"), chosen("littles")];
+    const isFault = gobblers.player === littles.player;
+    start.disabled = isFault;
+    account.textContent = isFault
+      ? "Two different players are needed, at least one of them a person."
+      : `To be eaten: ${tools.rankedGame(gobblers.rank, littles.rank).account}.`;
+  };
+  form.addEventListener("change", ({ target }) => {
+    if (target instanceof HTMLElement) target.dataset.chosen = "";
+    check();
+  });
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const [gobblers, littles] = [chosen("gobblers"), chosen("littles")];
+    const { number, address } = tools.rankedGame(gobblers.rank, littles.rank);
+    const { id, wrong } = store.begin(gobblers, littles, number, address);
+    if (wrong) {
+      account.textContent = wrong;
+      return;
+    }
+    mark(id);
+    enter(address);
+  });
+  return (now) => {
+    ratings = now;
+    for (const [n, side] of SIDES.entries()) fill(selects[side], ratings, n);
+    check();
+  };
+}
+
+/** Fills a list of all who can play. Whom somebody has chosen stays; a level stands only for a person who is missing. */
+function fill(select: HTMLSelectElement, { players }: Ratings, n: number): void {
+  const was = select.value;
+  select.replaceChildren();
+  for (const { id, name } of players) add(select, "option", { value: id }, name);
+  const group = add(select, "optgroup", { label: "Computer" });
+  for (const level of LEVELS) add(group, "option", { value: `engine:${level}` }, levelName(level));
+  const isThere = [...select.options].some(({ value }) => value === was);
+  const stays = isThere && ("chosen" in select.dataset || !was.startsWith("engine:"));
+  select.value = stays ? was : (players[n]?.id ?? "engine:1");
+}
+
+/** Who was chosen for a side, with the rank that counts there. */
+function seatOf(value: string, { players }: Ratings, side: RatedSide, tools: Tools): Seat {
+  const level = value.startsWith("engine:") ? Number(value.slice(7)) : undefined;
+  if (level) return { level, name: levelName(level), rank: tools.levelRanks(level)[SIDES.indexOf(side)] ?? 0 };
+  const player = players.find(({ id }) => id === value);
+  if (!player) throw new Error(`player: found no ${value}`);
+  return { player: player.id, name: player.name, rank: player[store.RANK[side]] };
+}

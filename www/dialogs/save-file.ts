@@ -1,0 +1,12 @@
+// Files that the browser saves.
+
+/** Saves a file where the browser puts files. Returns a message for the user. */
+export function saveFile(blob: Blob, name: string): string {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(blob);
+  link.download = `quarry-${name}`;
+  link.click();
+  // The browser reads it after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  return `Saved as ${link.download}.`;
+}

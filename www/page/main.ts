@@ -1,0 +1,8 @@
+// The entry of the page itself.
+
+import { providePage } from "../element/controller.ts";
+import { defineGameElement } from "../element/game-element.ts";
+import { Page } from "./page.ts";
+
+providePage(Page);
+defineGameElement();

@@ -1,0 +1,101 @@
+// The dialog of the puzzles: that of the day, and all of them by their grades, with what has been solved.
+
+import { addressOf } from "./position.ts";
+import { progress } from "./progress.ts";
+import { type PuzzleContext, styles } from "./solitaire.ts";
+import { add } from "../lib/dom.ts";
+import { dialog } from "../dialogs/dialog.ts";
+
+const list = new URL("./list.json", import.meta.url);
+
+const GRADES = ["Very easy", "Easy", "Middling", "Hard", "Very hard"];
+
+/** A puzzle. */
+export interface Puzzle {
+  position: string;
+  /** The fewest stones that can be left. */
+  par: number;
+  /** How hard it is, from 1. */
+  grade: number;
+}
+
+let puzzles: Promise<Puzzle[]> | undefined;
+
+/** All puzzles, the easiest first. */
+function all(): Promise<Puzzle[]> {
+  if (!puzzles) {
+    puzzles = fetchList();
+    // After a failure, the next call tries again.
+    puzzles.catch(() => {
+      puzzles = undefined;
+    });
+  }
+  return puzzles;
+}
+
+async function fetchList(): Promise<Puzzle[]> {
+  const answer = await fetch(list);
+  if (!answer.ok) throw new Error(`${list.pathname}: ${answer.status}`);
+  return answer.json();
+}
+
+/** The index of the puzzle of a day. It follows from the date: every puzzle comes once before one comes again. */
+export function ofDay(date: Date, count: number): number {
+  const day = Math.floor(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000);
+  let step = Math.floor(count * 0.382);
+  while (gcd(step, count) !== 1) step += 1;
+  return (day * step) % count;
+}
+
+function gcd(a: number, b: number): number {
+  return b === 0 ? a : gcd(b, a % b);
+}
+
+/** Adds the puzzle of the day. */
+function addDay(
+  body: HTMLElement,
+  { grade, par, position }: Puzzle,
+  number: number,
+  isSolved: boolean,
+  enter: (position: string) => void,
+): void {
+  const day = add(body, "p", { class: "day" });
+  const button = add(day, "button", { type: "button", class: "main", "data-puzzle": "day" }, "Puzzle of the day");
+  button.addEventListener("click", () => enter(position));
+  const title = GRADES[grade - 1]?.toLowerCase();
+  add(day, "span", {}, `Number ${number}, ${title}, par ${par}${isSolved ? ", solved" : ""}.`);
+}
+
+/** Opens the dialog. */
+export async function open({ root, board }: PuzzleContext): Promise<void> {
+  const puzzles = await all();
+  const solved = progress();
+  const { dialog: frame, body } = await dialog(root, "Puzzles", styles);
+  const enter = (position: string): void => {
+    // Only when the dialog has given the focus back, so that it stays on the board.
+    frame.addEventListener("close", () => board.enter(addressOf(position)));
+    frame.close();
+  };
+  const done = ({ position, par }: Puzzle): boolean => (solved[position] ?? Infinity) <= par;
+  const count = puzzles.filter(done).length;
+  add(body, "p", {}, "Clobber until as few stones are left as can be. Any way that reaches par is a solution.");
+  const today = ofDay(new Date(), puzzles.length);
+  const puzzle = puzzles[today];
+  if (puzzle) addDay(body, puzzle, today + 1, done(puzzle), enter);
+  add(body, "p", { class: "quiet" }, `${count} of ${puzzles.length} are solved on this device.`);
+  GRADES.forEach((title, n) => {
+    const of = puzzles
+      .map((puzzle, number) => ({ ...puzzle, number: number + 1 }))
+      .filter(({ grade }) => grade === n + 1);
+    const section = add(body, "section", { "aria-labelledby": `grade-${n + 1}` });
+    add(section, "h3", { id: `grade-${n + 1}` }, `${title}: ${of.filter(done).length} of ${of.length}`);
+    const items = add(section, "ul", { class: "puzzles" });
+    for (const puzzle of of) {
+      const is = done(puzzle);
+      const made = add(add(items, "li"), "button", { type: "button", "data-puzzle": puzzle.number }, puzzle.number);
+      made.setAttribute("aria-label", `Puzzle ${puzzle.number}, par ${puzzle.par}${is ? ", solved" : ""}`);
+      made.toggleAttribute("data-solved", is);
+      made.addEventListener("click", () => enter(puzzle.position));
+    }
+  });
+}

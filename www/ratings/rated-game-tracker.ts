@@ -1,0 +1,183 @@
+// Follows the ranked games: recognises one when it is on show, stores its turns, and changes the ranks when it ends.
+//
+// A ranked game is one line of turns. Going back in it changes nothing. If another turn is played instead, that line does not
+// count, and the game stays where it was; two people may agree to count the new line instead.
+
+import type { ToastActions, Toasts } from "../element/toasts.ts";
+import type { Board, BoardChange, BoardState } from "../wasm/quarry.js";
+import * as store from "./ratings-store.ts";
+import type { RatedGame, RatedSide } from "./ratings-store.ts";
+import { addressOf, compare, recognise, resultText, SIDES, sideText } from "./rated-games.ts";
+import { loadStyleSheet } from "../lib/dom.ts";
+import { loadTools } from "../lib/tools.ts";
+
+/** Where a tab remembers the ranked game that it shows: before the first turn, nothing else identifies it. */
+const MARK = "quarry.ranked";
+
+export const styles = new URL("./ratings.css", import.meta.url);
+
+/** Remembers the ranked game that the tab shows; without an id, none. */
+export function mark(id: string | undefined): void {
+  try {
+    if (id) sessionStorage.setItem(MARK, id);
+    else sessionStorage.removeItem(MARK);
+  } catch {
+    // Without it, a game is recognised from its first turn on.
+  }
+}
+
+function marked(): string | null {
+  try {
+    return sessionStorage.getItem(MARK);
+  } catch {
+    return null;
+  }
+}
+
+/** Follows the ranked games of one element. */
+export class RatedGameTracker {
+  #root: ShadowRoot;
+  #toasts: Toasts;
+  #board: Board | undefined;
+  /** The game on show. */
+  #id: string | undefined;
+  /** Whether the line on show is another one than the game's. */
+  #apart = false;
+  /** Whether the players of a game have been set. */
+  #hasPlayers = false;
+
+  constructor(root: ShadowRoot, toasts: Toasts) {
+    this.#root = root;
+    this.#toasts = toasts;
+    store.watchRatings(() => this.#show().catch(() => undefined));
+  }
+
+  /** Something else is on show. */
+  async changed(what: BoardChange, board: Board): Promise<void> {
+    this.#board = board;
+    const state = board.state();
+    if (what === "game" || what === "games") this.#begin(state);
+    if (this.#id && state) await this.#follow(state);
+    await this.#show();
+  }
+
+  #begin(state: BoardState | undefined): void {
+    this.#toasts.hide("ranked");
+    this.#apart = false;
+    const isGobbler = state?.game === "gobbler";
+    const game = isGobbler
+      ? recognise(store.ratings().games, state.address, state.moves.join("."), marked())
+      : undefined;
+    this.#id = game?.id;
+    mark(this.#id);
+    this.#setPlayers(game);
+  }
+
+  async #follow({ moves, outcome }: BoardState): Promise<void> {
+    const turns = moves.join(".");
+    const game = this.#game();
+    if (!game) {
+      this.#setPlayers(undefined);
+      return;
+    }
+    const way = compare(turns, game);
+    const wasApart = this.#apart;
+    this.#apart = way === "apart" || (way === "on" && Boolean(game.winner));
+    if (!this.#apart && wasApart) this.#toasts.hide("ranked");
+    if (game.winner) return;
+    if (this.#apart) {
+      if (!wasApart) this.#offerWaysBack(game);
+      return;
+    }
+    if (way === "on") this.#report(store.goOn(game.id, turns));
+    const winner = winnerOf(outcome);
+    if (winner) await this.#end(game.id, turns, winner);
+  }
+
+  async #end(id: string, turns: string, winner: RatedSide): Promise<void> {
+    const tools = await loadTools();
+    this.#report(store.end(id, turns, winner, tools.rankAfter));
+    const game = store.ratings().games.find((game) => game.id === id);
+    if (!game?.winner) return;
+    this.#toasts.show("ranked", "The ranked game is over.", resultText(game));
+  }
+
+  /** Says that another turn was played than the game has. */
+  #offerWaysBack(game: RatedGame): void {
+    const text = "Another turn was played before, and that one counts. The ranked game stands where it was.";
+    const actions: ToastActions = { "Back to it": () => this.#goTo(game) };
+    if (SIDES.every((side) => game[side].player)) actions["Both agree: count this"] = () => this.#agree(game.id);
+    this.#toasts.show("ranked", "This line does not count.", text, actions);
+  }
+
+  #goTo({ id }: RatedGame): void {
+    const game = store.ratings().games.find((game) => game.id === id);
+    this.#toasts.hide("ranked");
+    if (game) this.#board?.enter(addressOf(game));
+  }
+
+  /** Counts the line on show. */
+  async #agree(id: string): Promise<void> {
+    const state = this.#board?.state();
+    if (!state) return;
+    const { moves, outcome } = state;
+    const turns = moves.join(".");
+    this.#toasts.hide("ranked");
+    this.#report(store.goOn(id, turns));
+    this.#apart = false;
+    const winner = winnerOf(outcome);
+    if (winner) await this.#end(id, turns, winner);
+    await this.#show();
+    this.#root.querySelector<HTMLElement>(".cell[tabindex='0']")?.focus();
+  }
+
+  #game(): RatedGame | undefined {
+    return store.ratings().games.find(({ id }) => id === this.#id);
+  }
+
+  #report(wrong: string | undefined): void {
+    if (wrong) this.#toasts.show("ranked", "The ranked game is not store.", wrong);
+  }
+
+  /** Sets the players of a game; none after it. */
+  #setPlayers(game: RatedGame | undefined): void {
+    const host = this.#root.host;
+    if (game && !game.winner) {
+      for (const side of SIDES) host.setAttribute(side, game[side].level ? `engine:${game[side].level}` : "human");
+      this.#hasPlayers = true;
+    } else if (this.#hasPlayers) {
+      for (const side of SIDES) host.removeAttribute(side);
+      this.#hasPlayers = false;
+    }
+  }
+
+  /** Shows in the panel what is ranked. */
+  async #show(): Promise<void> {
+    const game = this.#id ? this.#game() : undefined;
+    const text = game ? await this.#text(game) : "";
+    const players = this.#root.querySelector(".players");
+    const line = this.#root.querySelector(".ranked");
+    if (!text || !players) {
+      line?.remove();
+      return;
+    }
+    await loadStyleSheet(this.#root, styles);
+    const shown = this.#root.querySelector(".ranked") ?? document.createElement("p");
+    shown.className = "ranked";
+    if (shown.textContent !== text) shown.textContent = text;
+    if (!shown.isConnected) this.#root.querySelector(".players")?.after(shown);
+  }
+
+  async #text(game: RatedGame): Promise<string> {
+    if (this.#apart) return "This line does not count for the ranked game.";
+    if (game.winner) return `Ranked. ${resultText(game)}`;
+    const { rankedGame } = await loadTools();
+    const { account } = rankedGame(game.gobblers.rank, game.littles.rank);
+    const players = `${sideText(game, "gobblers")} as the Gobblers, ${sideText(game, "littles")} as the Littles`;
+    return `Ranked: ${players}. To be eaten: ${account}.`;
+  }
+}
+
+function winnerOf(outcome: string): RatedSide | undefined {
+  return SIDES.find((side) => side === outcome);
+}

@@ -1,0 +1,152 @@
+// The rules of the game on show, in a pane beside it. The user can play on.
+
+import { controllerOf, type DialogContext, type GameController, type Pane } from "../element/controller.ts";
+import { add, find, loadStyleSheet } from "../lib/dom.ts";
+import { type GameId, GAMES } from "../games/games.ts";
+import { FILES } from "../games/rules.ts";
+import { homeUrl } from "../lib/home-url.ts";
+import { hydrate } from "./hydrate.ts";
+
+const styles = [new URL("./text.css", import.meta.url), new URL("./pane.css", import.meta.url)];
+
+const panes = new WeakMap<ShadowRoot, RulesPane>();
+
+/** Opens the rules, or closes them if they are open. */
+export async function open({ root, element }: DialogContext): Promise<RulesPane | undefined> {
+  const shown = panes.get(root);
+  if (shown) {
+    shown.close();
+    return undefined;
+  }
+  const pane = new RulesPane(root, controllerOf(element));
+  panes.set(root, pane);
+  try {
+    await pane.follow();
+  } catch (error) {
+    pane.close();
+    throw error;
+  }
+  pane.focus();
+  return pane;
+}
+
+/** The rules, beside a game. */
+class RulesPane implements Pane {
+  #root: ShadowRoot;
+  #controller: GameController;
+  #section: HTMLElement;
+  #sheet: HTMLElement;
+  #title: HTMLElement;
+  #body: HTMLElement;
+  /** The page on show, and the game whose section of it is in view. */
+  #page: GameId | undefined;
+  #game: GameId | undefined;
+  #end = new AbortController();
+
+  constructor(root: ShadowRoot, controller: GameController) {
+    this.#root = root;
+    this.#controller = controller;
+    this.#section = add(root, "section", { class: "rules", "aria-labelledby": "rules-title" });
+    this.#sheet = add(this.#section, "div", { class: "sheet" });
+    const head = add(this.#sheet, "header");
+    this.#title = add(head, "h2", { id: "rules-title", tabindex: "-1" });
+    const close = add(head, "button", { type: "button", class: "close", "aria-label": "Close the rules" }, "×");
+    this.#body = add(this.#sheet, "div", { class: "text" });
+    close.addEventListener("click", () => this.close());
+    this.#section.addEventListener("keydown", (event) => this.#key(event));
+    this.#button?.setAttribute("aria-expanded", "true");
+  }
+
+  /** Shows the rules of the game on show, or closes if there is none. */
+  async follow(): Promise<void> {
+    if (!this.#section.isConnected) return;
+    const game = this.#controller.board?.state()?.game;
+    if (!game) {
+      this.close();
+      return;
+    }
+    if (game === this.#game) return;
+    this.#game = game;
+    const name = GAMES[game].rules;
+    if (name !== this.#page) {
+      this.#page = name;
+      const [page] = await Promise.all([fetchPage(name), ...styles.map((url) => loadStyleSheet(this.#root, url))]);
+      if (this.#page !== name) return;
+      this.#fill(page);
+    }
+    const section = this.#body.querySelector(`#${game}`);
+    if (section) section.scrollIntoView({ block: "start" });
+    else this.#sheet.scrollTop = 0;
+  }
+
+  /** Puts the focus on the title, and the title where it is seen. */
+  focus(): void {
+    if (!this.#section.isConnected) return;
+    if (!this.#body.querySelector(`#${this.#game}`)) this.#section.scrollIntoView({ block: "nearest" });
+    this.#title.focus({ preventScroll: true });
+  }
+
+  /** Ends, and gives the focus back if it was here. */
+  close(): void {
+    const focused = this.#section.contains(this.#root.activeElement);
+    this.#end.abort();
+    this.#section.remove();
+    panes.delete(this.#root);
+    this.#page = this.#game = undefined;
+    this.#button?.setAttribute("aria-expanded", "false");
+    if (focused) this.#button?.focus();
+  }
+
+  get #button(): HTMLElement | null {
+    return this.#root.querySelector("[data-action=rules]");
+  }
+
+  #fill({ title, main, url }: RulesPage): void {
+    this.#end.abort();
+    this.#end = new AbortController();
+    this.#title.textContent = `${title}: rules`;
+    this.#body.replaceChildren(...main.childNodes);
+    add(
+      add(this.#body, "p", { class: "more" }),
+      "a",
+      { href: url, target: "_blank" },
+      "These rules on a page of their own, to print",
+    );
+    // Here they stand below the title of this section.
+    for (const heading of this.#body.querySelectorAll("h2, h3"))
+      heading.ariaLevel = String(Number(heading.localName[1]) + 1);
+    hydrate(this.#body, this.#end.signal);
+  }
+
+  #key(event: KeyboardEvent): void {
+    // The game does not get the keys of the reader; a small board handles its own.
+    event.stopPropagation();
+    if (event.target instanceof Element && event.target.localName === "quarry-game") return;
+    if (event.key === "Escape" || event.key === "?") {
+      event.preventDefault();
+      this.close();
+    }
+  }
+}
+
+/** A page of rules. */
+interface RulesPage {
+  title: string;
+  main: HTMLElement;
+  /** The URL of the public page. */
+  url: string;
+}
+
+/** Fetches the title and the text of a page of rules. */
+async function fetchPage(name: GameId): Promise<RulesPage> {
+  const url = FILES[name];
+  if (!url) throw new Error(`${name}: found no rules`);
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  const main = find(new DOMParser().parseFromString(await answer.text(), "text/html"), "main");
+  const title = find(main, "h1");
+  title.remove();
+  for (const picture of main.querySelectorAll("img"))
+    picture.src = new URL(picture.getAttribute("src") ?? "", url).href;
+  return { title: title.textContent ?? "", main, url: homeUrl(`rules/${name}.html`) };
+}

@@ -1,0 +1,96 @@
+// Values in `localStorage`: JSON, each with the version of its shape. If the browser refuses storage or it is full, callers
+// use their defaults. A value that is damaged, or of another version, is set aside.
+
+const PREFIX = "quarry.";
+const ASIDE = "quarry.aside.";
+
+/** A value as it is stored. */
+interface Stored {
+  version: number;
+  value: unknown;
+}
+
+let aside = 0;
+
+/**
+ * Reads a value.
+ *
+ * @param isValid whether the value has the shape that the caller expects
+ * @returns `undefined` if there is no valid value of that version
+ */
+export function read<T>(name: string, version: number, isValid: (value: unknown) => value is T): T | undefined {
+  let text: string | null;
+  try {
+    text = localStorage.getItem(PREFIX + name);
+  } catch {
+    return undefined;
+  }
+  if (text === null) return undefined;
+  try {
+    const stored = JSON.parse(text) as Stored;
+    if (stored.version === version && isValid(stored.value)) return stored.value;
+  } catch {
+    // It is set aside like the rest.
+  }
+  setAside(name, text);
+  return undefined;
+}
+
+/** Writes a value. Returns `false` if the browser refuses. */
+export function write(name: string, version: number, value: unknown): boolean {
+  try {
+    localStorage.setItem(PREFIX + name, JSON.stringify({ version, value } satisfies Stored));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Calls a function when another tab has changed a value. */
+export function onChange(name: string, listener: () => void): void {
+  addEventListener("storage", ({ key }) => {
+    if (key === null || key === PREFIX + name) listener();
+  });
+}
+
+/** Removes a value. */
+export function remove(name: string): void {
+  try {
+    localStorage.removeItem(PREFIX + name);
+  } catch {
+    // If storage is refused, nothing is stored.
+  }
+}
+
+/** The names of the stored values that begin with a prefix. */
+export function names(prefix: string): string[] {
+  try {
+    const keys = Array.from({ length: localStorage.length }, (_, n) => localStorage.key(n) ?? "");
+    return keys.filter((key) => key.startsWith(PREFIX + prefix)).map((key) => key.slice(PREFIX.length));
+  } catch {
+    return [];
+  }
+}
+
+/** The number of values set aside since the last call. */
+export function countAside(): number {
+  const count = aside;
+  aside = 0;
+  return count;
+}
+
+/** Whether a value is an object with any properties. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+/** Stores a text under another key, where a developer can still find it. */
+function setAside(name: string, text: string): void {
+  try {
+    localStorage.setItem(`${ASIDE}${Date.now()}.${name}`, text);
+    localStorage.removeItem(PREFIX + name);
+    aside += 1;
+  } catch {
+    // Storage is full: the text stays where it is.
+  }
+}
