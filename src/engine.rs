@@ -62,21 +62,16 @@
 
 mod exact;
 mod order;
-mod proved;
 mod seat;
 mod stones;
-mod strongest;
-mod stubborn;
 mod valued;
 
 pub use order::Order;
 use order::{Go, Said};
-pub use proved::{Proved, proved_turn};
 use seat::{AnySeat, Seat};
-pub use strongest::Strongest;
-pub use stubborn::Lookout;
 
 use crate::catalog::{GameId, Visitor};
+use crate::play::TABLE_MEGABYTES;
 use crate::record::Record;
 use crate::search::table::Table;
 use crate::solve::Solve;
@@ -96,12 +91,6 @@ pub trait Surroundings {
     }
 }
 
-/// Megabytes of the transposition table, unless said otherwise: with the rest of a worker well below 64.
-pub const TABLE: usize = 32;
-
-/// Megabytes of a proof's tables beside it.
-pub const PROOFS: usize = TABLE / 4;
-
 /// The engine. It answers each line before it hears the next.
 #[derive(Debug)]
 pub struct Engine {
@@ -111,7 +100,7 @@ pub struct Engine {
 
 impl Default for Engine {
     fn default() -> Self {
-        Self::new(TABLE)
+        Self::new(TABLE_MEGABYTES)
     }
 }
 

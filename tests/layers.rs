@@ -16,7 +16,7 @@ const STOREYS: [&[&str]; 8] = [
     &["game"],
     &["games"],
     &["turn", "record", "session", "view", "search", "solve", "entry"],
-    &["catalog", "table", "draft", "engine"],
+    &["catalog", "table", "draft", "play", "engine"],
     &["cli"],
     &["web", "bin"],
 ];

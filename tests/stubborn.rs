@@ -4,12 +4,12 @@ use std::fs::File;
 use std::io::Read as _;
 
 use flate2::read::ZlibDecoder;
-use quarry::engine::{Lookout, proved_turn};
 use quarry::game::Game;
 use quarry::games::grabber::Grabber;
 use quarry::games::grabber::solver::openings::{self, Openings};
 use quarry::games::moxie::solver as moxie;
 use quarry::games::moxie::{Moxie, Variant};
+use quarry::play::{SwindleSearch, proved_turn};
 use quarry::solve::{Means, Solve, Unwatched, Verdict};
 use quarry::turn;
 
@@ -25,7 +25,7 @@ fn the_most_wrong_answers_are_left_while_men_are_taken_off() {
     let bytes = table("grabber");
     let mut position = Grabber::start((), None).expect("a board");
     // Where the table is not known, the search is asked.
-    assert_eq!(Lookout::new(&position, 1).turn(&position, Verdict::Loss, &[], &mut Unwatched), None);
+    assert_eq!(SwindleSearch::new(&position, 1).turn(&position, Verdict::Loss, &[], &mut Unwatched), None);
     let openings = Openings::read(&position, &bytes).expect("the table of that board");
     openings::give(&bytes).expect("a table");
     for text in ["b1", "f6"] {
@@ -39,7 +39,7 @@ fn the_most_wrong_answers_are_left_while_men_are_taken_off() {
         answers.iter().filter(|(_, next)| openings.value(next) == Some(Verdict::Win)).count()
     };
     let most = turns.iter().map(|(_, after)| wrong(after)).max().unwrap_or(0);
-    let steps = Lookout::new(&position, 1).turn(&position, Verdict::Loss, &[], &mut Unwatched).expect("a turn");
+    let steps = SwindleSearch::new(&position, 1).turn(&position, Verdict::Loss, &[], &mut Unwatched).expect("a turn");
     let mut after = position.clone();
     turn::play(&mut after, &steps, &mut |_| ());
     assert_eq!((wrong(&after), most), (6, 6));
@@ -53,13 +53,13 @@ fn a_draw_is_not_given_away() {
     let b2 = turn::read(&position, "b2").expect("a turn");
     turn::play(&mut position, &b2, &mut |_| ());
     let worth = |position: &Moxie| position.solve(Means::default(), &mut Unwatched).verdict;
-    let mut lookout = Lookout::new(&position, 1);
+    let mut swindle = SwindleSearch::new(&position, 1);
     let (mut held, mut chances) = (0, 0);
     for _ in 0..4 {
         assert_eq!(proved_turn(&position, &[], 1, &mut Unwatched).map(|proved| proved.verdict), Some(Verdict::Draw));
         let turns = turn::all(&position, 100).expect("few turns");
         chances += turns.iter().filter(|(_, after)| worth(after) == Some(Verdict::Win)).count();
-        let Some(steps) = lookout.turn(&position, Verdict::Draw, &[], &mut Unwatched) else { break };
+        let Some(steps) = swindle.turn(&position, Verdict::Draw, &[], &mut Unwatched) else { break };
         turn::play(&mut position, &steps, &mut |_| ());
         assert_eq!(worth(&position), Some(Verdict::Draw), "{position}");
         held += 1;

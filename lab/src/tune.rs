@@ -192,7 +192,7 @@ impl Tuning<'_> {
         let order = &self.order;
         let player = |weights| {
             let kind = Kind::Nodes(order.nodes.into(), Some(weights));
-            Box::new(Searcher::<G>::new(kind, TABLE)) as _
+            Box::new(Searcher::<G>::new(&kind, TABLE)) as _
         };
         Referee {
             game,

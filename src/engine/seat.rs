@@ -5,13 +5,14 @@ use std::fmt::Write as _;
 
 use fastrand::Rng;
 
+use super::Surroundings;
 use super::order::Go;
-use super::{Proved, Strongest, Surroundings};
 use crate::catalog::GameId;
+use crate::play::{ChosenTurn, ComputerPlayer, ProvedTurn, TurnMonitor, TurnRequest};
 use crate::record::Record;
 use crate::search::score::{DECIDED, WIN, share, turns_to_end};
 use crate::search::table::Table;
-use crate::search::{Evaluate, Level, Limits, Line, Search, Watch};
+use crate::search::{Evaluate, Line};
 use crate::session::Session;
 use crate::solve::{Solve, Verdict};
 use crate::text::ParseError;
@@ -44,15 +45,14 @@ pub(super) struct Seat<G: Solve> {
     game: GameId,
     rules: G::Rules,
     session: Session<G>,
-    search: Search<G>,
-    strongest: Strongest<G>,
+    player: ComputerPlayer<G>,
 }
 
 impl<G: Solve> Seat<G> {
     /// A seat at the beginning of a game, with the smallest of tables.
     pub(super) fn new(game: GameId, rules: G::Rules, record: &Record) -> Result<Self, ParseError> {
         let session = Session::new(rules, record.start.clone())?;
-        Ok(Self { game, rules, session, search: Search::new(0), strongest: Strongest::default() })
+        Ok(Self { game, rules, session, player: ComputerPlayer::new(0) })
     }
 }
 
@@ -72,14 +72,14 @@ impl<G: Solve + 'static> AnySeat for Seat<G> {
             }
         }
         if session.first() != self.session.first() {
-            self.strongest.forget();
+            self.player.new_start();
         }
         self.session = session;
         Ok(())
     }
 
     fn change_table(&mut self, table: Table) -> Table {
-        self.search.change_table(table)
+        self.player.change_table(table)
     }
 
     fn go(&mut self, go: &Go, around: &mut dyn Surroundings) {
@@ -88,32 +88,24 @@ impl<G: Solve + 'static> AnySeat for Seat<G> {
             return;
         }
         let begin = around.now();
-        let mut rng = Rng::with_seed(go.seed.unwrap_or(0));
-        let mut limits = go.level.map_or_else(Limits::default, |level| level.limits::<G>(self.rules, &mut rng));
-        limits.depth = go.depth.unwrap_or(limits.depth);
-        limits.nodes = go.nodes.unwrap_or(limits.nodes);
-        limits.lines = go.lines.map_or(limits.lines, |lines| lines as usize);
-        let bounded = go.depth.is_some() || go.nodes.is_some();
-        let time = go.time.or_else(|| go.level.filter(|_| !bounded).and_then(Level::time));
-        self.search.weigh(go.level.map_or(G::WEIGHTS, Level::weights::<G>));
-        if go.level.is_some() {
-            // A level plays the same turn whatever was thought of before.
-            self.search.forget();
-        }
-        let proves = go.level.is_some_and(Level::is_strongest) && !bounded;
-        if let Some(time) = time.filter(|_| proves)
-            && self.prove(begin, time, around)
-        {
-            return;
-        }
-        let end = time.map(|time| begin.saturating_add(time));
-        let mut watch = Listener { session: &self.session, around, begin, end };
-        let lines = self.search.think(self.session.now(), &self.session.keys(), limits, &mut watch);
-        let chosen = match go.level {
-            Some(level) => level.choose::<G>(self.rules, &lines, &mut rng),
-            None => lines.first(),
+        let request = TurnRequest {
+            level: go.level,
+            depth: go.depth,
+            nodes: go.nodes,
+            lines: go.lines.map(|lines| lines as usize),
+            ..TurnRequest::default()
         };
-        let text = chosen.map_or_else(|| "none".to_string(), |line| first_text(&self.session, line.first()));
+        let time = go.time.or_else(|| request.usual_time());
+        let mut rng = Rng::with_seed(go.seed.unwrap_or(0));
+        let mut clock = Clock { session: &self.session, around, begin, time };
+        let chosen = self.player.choose(self.session.now(), &self.session.keys(), &request, &mut rng, &mut clock);
+        let text = match &chosen {
+            ChosenTurn::None => "none".to_string(),
+            turn => first_text(&self.session, turn.steps()),
+        };
+        if let ChosenTurn::Proved(proved) = &chosen {
+            clock.say_proved(proved, &text);
+        }
         around.say(&format!("best {text}"));
     }
 
@@ -130,15 +122,24 @@ impl<G: Solve + 'static> AnySeat for Seat<G> {
     }
 }
 
-impl<G: Solve + 'static> Seat<G> {
-    /// Plays by a proof, if one is found in the part of the time that is for it. `false` where nothing was said.
-    fn prove(&mut self, begin: u64, time: u64, around: &mut dyn Surroundings) -> bool {
-        let (now, history) = (self.session.now(), self.session.keys());
-        let mut goes_on =
-            |percent: u64| !around.is_stopped() && around.now() < begin.saturating_add(time * percent / 100);
-        let Some(proved) = self.strongest.turn(now, &history, &mut goes_on) else { return false };
-        let Proved { verdict, steps, turns, nodes } = proved;
-        let text = first_text(&self.session, &steps);
+/// The text of the turn at the root, which may be half-built.
+pub(super) fn first_text<G: Evaluate>(session: &Session<G>, steps: &[G::Step]) -> String {
+    let whole: Vec<G::Step> = session.half().iter().chain(steps).copied().collect();
+    turn::text(session.turn_start(), &whole)
+}
+
+/// The clock of a turn, in milliseconds, and what sends its lines.
+struct Clock<'a, G: Evaluate> {
+    session: &'a Session<G>,
+    around: &'a mut dyn Surroundings,
+    begin: u64,
+    time: Option<u64>,
+}
+
+impl<G: Evaluate> Clock<'_, G> {
+    /// Says what is proved of the turn with this text.
+    fn say_proved(&mut self, proved: &ProvedTurn<G::Step>, text: &str) {
+        let &ProvedTurn { verdict, turns, nodes, .. } = proved;
         let length = turns.unwrap_or(1) as i32;
         let (kind, score) = match verdict {
             Verdict::Win => ("proved-win", turns.map_or(DECIDED, |_| WIN - length)),
@@ -146,34 +147,21 @@ impl<G: Solve + 'static> Seat<G> {
             _ => ("proved-draw", 0),
         };
         let within = turns.map_or_else(String::new, |turns| format!(" {turns}"));
-        let (share, time) = (share(score, G::UNIT), around.now().saturating_sub(begin));
-        around.say(&format!(
+        let (share, time) = (share(score, G::UNIT), self.around.now().saturating_sub(self.begin));
+        self.around.say(&format!(
             "info line 1 depth {length} score {score} share {share} kind {kind}{within} nodes {nodes} time {time} turns {text}"
         ));
-        around.say(&format!("best {text}"));
-        true
     }
 }
 
-/// The text of the turn at the root, which may be half-built.
-pub(super) fn first_text<G: Evaluate>(session: &Session<G>, steps: &[G::Step]) -> String {
-    let whole: Vec<G::Step> = session.half().iter().chain(steps).copied().collect();
-    turn::text(session.turn_start(), &whole)
-}
-
-struct Listener<'a, G: Evaluate> {
-    session: &'a Session<G>,
-    around: &'a mut dyn Surroundings,
-    begin: u64,
-    end: Option<u64>,
-}
-
-impl<G: Evaluate> Watch<G::Step> for Listener<'_, G> {
-    fn goes_on(&mut self) -> bool {
-        !self.around.is_stopped() && self.end.is_none_or(|end| self.around.now() < end)
+impl<G: Evaluate> TurnMonitor<G::Step> for Clock<'_, G> {
+    fn has_time(&mut self, percent: u64) -> bool {
+        let end =
+            self.time.map(|time| self.begin.saturating_add((u128::from(time) * u128::from(percent) / 100) as u64));
+        !self.around.is_stopped() && end.is_none_or(|end| self.around.now() < end)
     }
 
-    fn hears(&mut self, place: usize, line: &Line<G::Step>, nodes: u64) {
+    fn reports(&mut self, place: usize, line: &Line<G::Step>, nodes: u64) {
         let time = self.around.now().saturating_sub(self.begin);
         let kind = match (line.is_proved, turns_to_end(line.score)) {
             (false, _) => "depth".to_string(),

@@ -132,9 +132,9 @@ fn the_strongest_level_plays_what_is_proved() {
 
 #[test]
 fn a_turn_back_wins_nothing() {
-    use super::proved_turn;
     use crate::game::Game as _;
     use crate::games::moxie::{Moxie, Variant};
+    use crate::play::proved_turn;
     use crate::solve::Unwatched;
     let position = Moxie::read(Variant::Plain, "2.W./.B2./.W.B/4. w 4 5").unwrap();
     let mut next = position.clone();
@@ -146,15 +146,16 @@ fn a_turn_back_wins_nothing() {
 
 #[test]
 fn what_is_lost_is_made_hard_to_win() {
-    use super::Lookout;
     use crate::game::Game as _;
     use crate::games::clobber::{Clobber, Rules};
+    use crate::play::SwindleSearch;
     use crate::search::playouts;
     use crate::solve::{Means, Solve as _, Unwatched, Verdict};
     use crate::turn;
     let start = |rows, columns| Clobber::start(Rules::Duel, Some((rows, columns))).unwrap();
     let worth = |position: &Clobber| position.solve(Means { megabytes: 1, threads: 1 }, &mut Unwatched).verdict;
-    let stubborn = |position: &Clobber| Lookout::new(position, 1).turn(position, Verdict::Loss, &[], &mut Unwatched);
+    let stubborn =
+        |position: &Clobber| SwindleSearch::new(position, 1).turn(position, Verdict::Loss, &[], &mut Unwatched);
     // How often a player who sees little gives the game away.
     let errs = |after: &Clobber| {
         let errs = |&seed: &u64| {

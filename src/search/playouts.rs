@@ -1,5 +1,5 @@
 //! Plain Monte Carlo tree search: the yardstick against which the search is measured, and who the strongest level thinks it
-//! plays against where it cannot win (`engine::Lookout`).
+//! plays against where it cannot win (`play::SwindleSearch`).
 //!
 //! It knows nothing of a game but its rules. The tree grows by steps, each of which is chosen by UCB1; from its edge the
 //! game is played to its end at random. See Kocsis and Szepesvári, *Bandit based Monte-Carlo Planning* (2006), and Browne

@@ -36,7 +36,7 @@ pub(crate) fn run() -> Result<(), Failure> {
             }
         }
     });
-    let mut engine = Engine::new(quarry::engine::TABLE);
+    let mut engine = Engine::default();
     let mut around = Around { begin: Instant::now(), waiting: Arc::clone(&waiting), fault: None };
     // The games whose tables the solvers have.
     let mut given = HashSet::new();

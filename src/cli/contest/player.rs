@@ -5,9 +5,9 @@ use std::str::FromStr;
 use std::time::{Duration, Instant};
 
 use crate::catalog::GameId;
-use crate::engine::{self, Strongest};
 use crate::game::Game;
-use crate::search::{Level, Limits, Search, Watch, Weights, playouts};
+use crate::play::{ComputerPlayer, TABLE_MEGABYTES, TurnMonitor, TurnRequest};
+use crate::search::{Level, Weights, playouts};
 use crate::solve::Solve;
 use crate::text::{self, ParseError};
 use fastrand::Rng;
@@ -128,11 +128,23 @@ impl Kind {
     ) -> Result<Box<dyn Player<G>>, Failure> {
         Ok(match self {
             Self::Level(_) | Self::Time(..) | Self::Full(_) | Self::Nodes(..) => {
-                Box::new(Searcher::<G>::new(self.clone(), engine::TABLE))
+                Box::new(Searcher::<G>::new(self, TABLE_MEGABYTES))
             }
             Self::Playouts(playouts) => Box::new(Playouts { playouts: *playouts, rng: Rng::with_seed(0) }),
             Self::Uci(path) => Box::new(Uci::start(path, game, start.shape(), other.time().unwrap_or(USUAL))?),
         })
+    }
+
+    /// What it asks the computer for, if the computer is what plays.
+    fn request(&self) -> TurnRequest {
+        let none = TurnRequest::default();
+        match *self {
+            Self::Level(level) => TurnRequest { level: Some(level), ..none },
+            Self::Time(_, weights) => TurnRequest { weights, ..none },
+            Self::Nodes(nodes, weights) => TurnRequest { nodes: Some(nodes), weights, ..none },
+            Self::Full(_) => TurnRequest { full: true, ..none },
+            Self::Playouts(_) | Self::Uci(_) => none,
+        }
     }
 
     /// How long it thinks for each turn, where that is what limits it.
@@ -145,76 +157,50 @@ impl Kind {
     }
 }
 
-/// The search as a player.
+/// The computer as one side of a match.
 #[derive(Debug)]
 pub struct Searcher<G: Solve> {
-    kind: Kind,
-    search: Search<G>,
-    strongest: Strongest<G>,
+    request: TurnRequest,
+    time: Option<Duration>,
+    player: ComputerPlayer<G>,
     rng: Rng,
 }
 
 impl<G: Solve> Searcher<G> {
     /// A player with a table of this size in megabytes.
-    pub fn new(kind: Kind, megabytes: usize) -> Self {
-        let weights = match kind {
-            Kind::Time(_, Some(weights)) | Kind::Nodes(_, Some(weights)) => weights,
-            Kind::Level(level) => level.weights::<G>(),
-            _ => G::WEIGHTS,
-        };
+    pub fn new(kind: &Kind, megabytes: usize) -> Self {
         Self {
-            kind,
-            search: Search::with_weights(megabytes, weights),
-            strongest: Strongest::default(),
+            request: kind.request(),
+            time: kind.time(),
+            player: ComputerPlayer::new(megabytes),
             rng: Rng::with_seed(0),
         }
     }
 }
 
-/// Looks at the clock.
-struct Until(Option<Instant>);
+/// The clock of a turn.
+struct Clock {
+    begin: Instant,
+    time: Option<Duration>,
+}
 
-impl<S> Watch<S> for Until {
-    fn goes_on(&mut self) -> bool {
-        self.0.is_none_or(|end| Instant::now() < end)
+impl<S> TurnMonitor<S> for Clock {
+    fn has_time(&mut self, percent: u64) -> bool {
+        self.time.is_none_or(|time| self.begin.elapsed() < time * percent as u32 / 100)
     }
 }
 
 impl<G: Solve + 'static> Player<G> for Searcher<G> {
     fn begin(&mut self, seed: u64) -> Result<(), Failure> {
-        self.search.forget();
-        self.strongest.forget();
+        self.player.new_game();
         self.rng = Rng::with_seed(seed);
         Ok(())
     }
 
     fn choose(&mut self, position: &G, history: &[u64]) -> Result<Vec<G::Step>, Failure> {
-        let (begin, time) = (Instant::now(), self.kind.time());
-        if let (Kind::Level(level), Some(time)) = (&self.kind, time)
-            && level.is_strongest()
-        {
-            let mut goes_on = |percent: u64| begin.elapsed() < time * percent as u32 / 100;
-            if let Some(proved) = self.strongest.turn(position, history, &mut goes_on) {
-                return Ok(proved.steps);
-            }
-        }
-        let mut until = Until(time.map(|time| begin + time));
-        let limits = match self.kind {
-            Kind::Level(level) => level.limits::<G>(position.rules(), &mut self.rng),
-            Kind::Full(_) => Limits { full: true, ..Limits::default() },
-            Kind::Nodes(nodes, _) => Limits { nodes, ..Limits::default() },
-            _ => Limits::default(),
-        };
-        if matches!(self.kind, Kind::Level(_)) {
-            // A level plays the same turn whatever was thought of before.
-            self.search.forget();
-        }
-        let lines = self.search.think(position, history, limits, &mut until);
-        let line = match self.kind {
-            Kind::Level(level) => level.choose::<G>(position.rules(), &lines, &mut self.rng),
-            _ => lines.first(),
-        };
-        Ok(line.map(|line| line.first().to_vec()).unwrap_or_default())
+        let mut clock = Clock { begin: Instant::now(), time: self.time };
+        let chosen = self.player.choose(position, history, &self.request, &mut self.rng, &mut clock);
+        Ok(chosen.steps().to_vec())
     }
 }
 

@@ -37,20 +37,20 @@ const MOST_LINES: usize = 2_000;
 const MOST_KNOWN: usize = 1 << 17;
 
 /// Looks for turns that are hard to answer, and remembers from turn to turn of a game what it has solved.
-pub struct Lookout<G: Solve> {
+pub struct SwindleSearch<G: Solve> {
     judge: Solver<'static, G>,
     known: HashMap<u64, Worth>,
     /// One of those who are thought to answer.
     search: Search<G>,
 }
 
-impl<G: Solve> fmt::Debug for Lookout<G> {
+impl<G: Solve> fmt::Debug for SwindleSearch<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Lookout").field("known", &self.known.len()).finish_non_exhaustive()
+        f.debug_struct("SwindleSearch").field("known", &self.known.len()).finish_non_exhaustive()
     }
 }
 
-impl<G: Solve + 'static> Lookout<G> {
+impl<G: Solve + 'static> SwindleSearch<G> {
     /// One for games that begin with this position, with so many megabytes of tables.
     pub fn new(start: &G, megabytes: usize) -> Self {
         Self { judge: start.judge(Means { megabytes, threads: 1 }), known: HashMap::new(), search: Search::new(1) }
@@ -154,7 +154,7 @@ struct Look<'a, G: Solve> {
     me: Player,
     /// What perfect play brings him.
     verdict: Verdict,
-    of: &'a mut Lookout<G>,
+    of: &'a mut SwindleSearch<G>,
     places: Vec<Place<G>>,
     /// Which of the places has a position, by its key.
     places_of: HashMap<u64, usize>,

@@ -1,11 +1,11 @@
-//! How the strongest level plays what is won: by a proof.
+//! A turn whose result a solver knows.
 
 use crate::solve::{Answer, Means, Solve, Verdict, Watch};
 use crate::turn;
 
 /// A turn whose result is known for certain.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Proved<S> {
+pub struct ProvedTurn<S> {
     /// What perfect play brings the player to move.
     pub verdict: Verdict,
     /// The steps of the turn, of a half-built one what completes it; none where all turns lose and none was preferred.
@@ -25,12 +25,12 @@ pub fn proved_turn<G: Solve>(
     history: &[u64],
     megabytes: usize,
     watch: &mut dyn Watch,
-) -> Option<Proved<G::Step>> {
+) -> Option<ProvedTurn<G::Step>> {
     let Answer { verdict, turns, best, nodes } = position.solve(Means { megabytes, threads: 1 }, watch);
     let verdict = verdict?;
     let mut next = position.clone();
     turn::play(&mut next, &best, &mut |_| ());
     let comes_again = next.counts_repetition() && history.contains(&next.key());
     let is_of_use = verdict != Verdict::Win || !best.is_empty() && !comes_again;
-    is_of_use.then_some(Proved { verdict, steps: best, turns, nodes })
+    is_of_use.then_some(ProvedTurn { verdict, steps: best, turns, nodes })
 }
