@@ -13,7 +13,7 @@
 //! | `evaluate` | what a position is worth at a glance, for each game |
 //! | `alphabeta` | the search of one depth |
 //! | `level` | the levels that people play against |
-//! | `playouts` | a plain Monte Carlo tree search, the yardstick |
+//! | `mcts` | Monte Carlo tree search: plain, as a yardstick, and for the swindle search |
 //!
 //! The result depends on nothing but the position, its history, the limits, and what the table knows from before: given
 //! a limit of nodes it is the same on every machine. Positions are equal whatever their history, so the table may hold
@@ -33,8 +33,8 @@
 mod alphabeta;
 pub mod evaluate;
 pub mod level;
+pub mod mcts;
 mod order;
-pub mod playouts;
 pub mod score;
 pub mod table;
 

@@ -149,7 +149,7 @@ fn what_is_lost_is_made_hard_to_win() {
     use crate::game::Game as _;
     use crate::games::clobber::{Clobber, Rules};
     use crate::play::SwindleSearch;
-    use crate::search::playouts;
+    use crate::search::mcts;
     use crate::solve::{Means, Solve as _, Unwatched, Verdict};
     use crate::turn;
     let start = |rows, columns| Clobber::start(Rules::Duel, Some((rows, columns))).unwrap();
@@ -160,7 +160,7 @@ fn what_is_lost_is_made_hard_to_win() {
     let errs = |after: &Clobber| {
         let errs = |&seed: &u64| {
             let mut next = after.clone();
-            turn::play(&mut next, &playouts::choose(after, &[], 1000, seed).unwrap(), &mut |_| ());
+            turn::play(&mut next, &mcts::choose(after, &[], 1000, seed).unwrap(), &mut |_| ());
             worth(&next) == Some(Verdict::Win)
         };
         (1000..1025).filter(errs).count()

@@ -5,12 +5,12 @@
 //! chooses the turn that has led to most errors (UCB1). A solver tells what is an error. At the beginning of a game the wrong
 //! answers are counted instead.
 
-use std::cmp::Ordering;
 use std::collections::HashMap;
 use std::fmt;
 
 use crate::game::Player;
-use crate::search::{Limits, Search, Unwatched, playouts};
+use crate::search::mcts::{self, Edge, Entry, Node, Policy, Successor, Tree};
+use crate::search::{Limits, Search, Unwatched};
 use crate::solve::{Budget, Means, Solve, Solver, Verdict, Watch};
 use crate::turn;
 
@@ -29,8 +29,6 @@ const ANSWERS: usize = 4;
 const PATIENCE: u32 = 20;
 /// The same for what only tells how long a turn puts off the end.
 const GLANCE: u32 = 1;
-/// The constant of UCB1. Results are 0 to 1, most of them near 0.
-const EXPLORATION: f64 = 0.3;
 /// So many lines are played at most.
 const MOST_LINES: usize = 2_000;
 /// Results that are remembered from turn to turn.
@@ -75,96 +73,79 @@ impl<G: Solve + 'static> SwindleSearch<G> {
         if self.known.len() > MOST_KNOWN {
             self.known.clear();
         }
-        let mut look = Look {
+        let mut errors = ErrorHunt {
             me: position.to_move(),
             verdict,
             of: self,
-            places: Vec::new(),
-            places_of: HashMap::new(),
+            nodes: HashMap::new(),
             keys: history.to_vec(),
+            before: history.len(),
             seed: 0,
+            max_depth: 0,
             watch,
         };
         if position.is_early() {
-            return look.pitfalls(position);
+            return errors.most_wrong_answers(position);
         }
-        look.places.push(Place::new(position.clone()));
-        look.list(0)?;
-        if let [only] = look.places[0].turns.as_deref()? {
+        let turns = errors.turns(position, true)?;
+        if let [only] = turns.as_slice() {
             return turn::read(position, &only.text).ok();
         }
-        let round = (look.places[0].turns.as_deref()?.len() * ANSWERS).max(1);
+        let round = (turns.len() * ANSWERS).max(1);
+        let mut tree = Tree::new(position.clone());
+        tree.expand_root(turns);
         for line in 0..MOST_LINES {
-            if look.line(0, (1 + line / round).min(DEPTH)).is_none() {
+            errors.max_depth = (1 + line / round).min(DEPTH);
+            if tree.simulate(&mut errors).is_none() {
                 break;
             }
         }
-        let turns = look.places.swap_remove(0).turns?;
-        let best = turns.iter().max_by(|a, b| a.rank().partial_cmp(&b.rank()).unwrap_or(Ordering::Equal))?;
-        if best.hope > 0.0 { turn::read(position, &best.text).ok() } else { None }
+        let best = tree.edges(0).iter().max_by(|a, b| a.compare(b).then(a.action.length.cmp(&b.action.length)))?;
+        if best.total_reward > 0.0 { turn::read(position, &best.action.text).ok() } else { None }
     }
 }
 
 /// What a position brings the player to move there, and in how many turns; `None` where it was not found out.
 type Worth = Option<(Verdict, Option<u32>)>;
 
-/// A position in which the player who looks is to move and does not win.
-struct Place<G> {
-    position: G,
-    /// The turns that may be played, once they are listed.
-    turns: Option<Vec<Choice<G>>>,
-    visits: u32,
-}
-
-impl<G> Place<G> {
-    fn new(position: G) -> Self {
-        Self { position, turns: None, visits: 0 }
-    }
-}
-
 /// A turn that may be played.
-struct Choice<G> {
+struct Turn<G> {
     text: String,
     after: G,
     /// The turns until the end, where they were counted.
     length: u32,
     /// What has come of it.
-    answers: Vec<Next>,
-    visits: u32,
-    /// The sum of the results of the lines that began with it.
-    hope: f64,
-}
-
-impl<G> Choice<G> {
-    fn rank(&self) -> (u32, f64, u32) {
-        (self.visits, self.hope, self.length)
-    }
+    answers: Vec<Answered>,
 }
 
 /// What comes of a turn and its answer.
 #[derive(Clone, Copy)]
-enum Next {
-    /// The result: 1 is a win, or whatever is more than perfect play brings; 0 is no more than that.
-    Result(f64),
-    /// The player who looks is to move again.
-    Place(usize),
+enum Answered {
+    /// The reward: 1 is a win, or whatever is more than perfect play brings; 0 is no more than that.
+    Reward(f64),
+    /// The player who looks is to move again, in the position of this node.
+    Node(usize),
 }
 
-struct Look<'a, G: Solve> {
+/// The tree of the swindle search. In its nodes the player who looks is to move and does not win; its edges are turns with
+/// a sample of the answers to them.
+struct ErrorHunt<'a, G: Solve> {
     me: Player,
     /// What perfect play brings him.
     verdict: Verdict,
     of: &'a mut SwindleSearch<G>,
-    places: Vec<Place<G>>,
-    /// Which of the places has a position, by its key.
-    places_of: HashMap<u64, usize>,
+    /// The node of each position, by its key.
+    nodes: HashMap<u64, usize>,
     /// The keys of the positions at the beginnings of turns, up to where the line has come.
     keys: Vec<u64>,
+    /// How many of them were played.
+    before: usize,
     seed: u64,
+    max_depth: usize,
     watch: &'a mut dyn Watch,
 }
 
-impl<G: Solve> Look<'_, G> {
+impl<G: Solve> ErrorHunt<'_, G> {
     /// What a position brings the player who looks.
     fn worth(&mut self, position: &G, patience: u32) -> Worth {
         if let Some(outcome) = position.outcome() {
@@ -182,7 +163,7 @@ impl<G: Solve> Look<'_, G> {
     }
 
     /// The turn that leaves the most wrong answers, where that is known at once. `None` where no answer is wrong.
-    fn pitfalls(&mut self, position: &G) -> Option<Vec<G::Step>> {
+    fn most_wrong_answers(&mut self, position: &G) -> Option<Vec<G::Step>> {
         let mut most = (0, None);
         for (text, after) in turn::all(position, MOST_TURNS)? {
             if self.worth(&after, GLANCE)?.0 != self.verdict || after.outcome().is_some() {
@@ -199,87 +180,31 @@ impl<G: Solve> Look<'_, G> {
         turn::read(position, &most.1?).ok()
     }
 
-    /// Lists the turns that bring what perfect play brings. `None` if that is not found out.
-    fn list(&mut self, place: usize) -> Option<()> {
+    /// The turns that bring what perfect play brings. `None` if that is not found out.
+    fn turns(&mut self, position: &G, is_root: bool) -> Option<Vec<Turn<G>>> {
         let mut turns = Vec::new();
-        let root = place == 0;
-        let all = turn::all(&self.places[place].position, MOST_TURNS);
-        if all.is_none() && root {
+        let all = turn::all(position, MOST_TURNS);
+        if all.is_none() && is_root {
             return None;
         }
         // A later position with too many is not looked into; the others are.
         for (text, after) in all.unwrap_or_default() {
             // Where all is lost every turn loses, and a proof is of use only for how long it takes.
             let found = match self.verdict {
-                Verdict::Loss if !root => None,
+                Verdict::Loss if !is_root => None,
                 Verdict::Loss => self.worth(&after, GLANCE),
                 verdict => Some(self.worth(&after, u32::MAX)?).filter(|found| found.0 == verdict),
             };
             if found.is_some() || self.verdict == Verdict::Loss {
                 let length = found.and_then(|(_, length)| length).unwrap_or(0);
-                turns.push(Choice { text, after, length, answers: Vec::new(), visits: 0, hope: 0.0 });
+                turns.push(Turn { text, after, length, answers: Vec::new() });
             }
         }
-        self.places[place].turns = Some(turns);
-        Some(())
+        Some(turns)
     }
 
-    /// Plays a line from there on: its result; `None` when there is no more time.
-    fn line(&mut self, at: usize, depth: usize) -> Option<f64> {
-        if !self.watch.goes_on() {
-            return None;
-        }
-        if depth == 0 {
-            return Some(0.0);
-        }
-        if self.places[at].turns.is_none() {
-            self.list(at)?;
-        }
-        let place = &self.places[at];
-        let all = f64::from(place.visits.max(1)).ln();
-        let worth = |choice: &Choice<G>| match choice.visits {
-            0 => f64::INFINITY,
-            visits => {
-                let visits = f64::from(visits);
-                choice.hope / visits + EXPLORATION * (all / visits).sqrt()
-            }
-        };
-        let turns = place.turns.as_deref().unwrap_or_default();
-        let Some(pick) = (0..turns.len()).reduce(|a, b| if worth(&turns[b]) > worth(&turns[a]) { b } else { a }) else {
-            return Some(0.0);
-        };
-        let key = place.position.key();
-        let choice = &turns[pick];
-        let answers = choice.answers.len();
-        self.keys.push(key);
-        let next = if answers * answers <= choice.visits as usize {
-            let after = choice.after.clone();
-            let next = self.answer(after, answers);
-            if let (Some(next), Some(turns)) = (next, &mut self.places[at].turns) {
-                turns[pick].answers.push(next);
-            }
-            next
-        } else {
-            Some(choice.answers[choice.visits as usize % answers])
-        };
-        let result = match next {
-            None => None,
-            Some(Next::Result(result)) => Some(result),
-            Some(Next::Place(next)) => self.line(next, depth - 1),
-        };
-        self.keys.pop();
-        let result = result?;
-        let place = &mut self.places[at];
-        place.visits += 1;
-        if let Some(turns) = &mut place.turns {
-            turns[pick].visits += 1;
-            turns[pick].hope += result;
-        }
-        Some(result)
-    }
-
-    /// Lets the other player answer for the so manyth time.
-    fn answer(&mut self, mut position: G, before: usize) -> Option<Next> {
+    /// Lets the other player answer after he has answered `before` times. `new` is the index of the next node.
+    fn answer(&mut self, mut position: G, before: usize, new: usize) -> Option<Successor<G, f64>> {
         let mut keys = self.keys.clone();
         let doublings = (before / 2).min(MOST_DOUBLINGS);
         while position.outcome().is_none() && position.to_move() != self.me {
@@ -288,7 +213,7 @@ impl<G: Solve> Look<'_, G> {
             }
             let steps = if before.is_multiple_of(2) {
                 self.seed += 1;
-                playouts::choose(&position, &keys, PLAYOUTS << doublings, self.seed)?
+                mcts::choose(&position, &keys, PLAYOUTS << doublings, self.seed)?
             } else {
                 self.of.search.forget();
                 let limits = Limits { nodes: NODES << doublings, ..Limits::default() };
@@ -301,17 +226,66 @@ impl<G: Solve> Look<'_, G> {
         // What is not found out soon is not counted on.
         let found = self.worth(&position, PATIENCE).map(|(found, _)| found);
         Some(match (found, self.verdict) {
-            (Some(Verdict::Win), _) => Next::Result(1.0),
-            (Some(Verdict::Draw), Verdict::Loss) => Next::Result(0.5),
-            _ if position.outcome().is_some() => Next::Result(0.0),
-            _ => {
-                let new = self.places.len();
-                let place = *self.places_of.entry(position.key()).or_insert(new);
-                if place == new {
-                    self.places.push(Place::new(position));
-                }
-                Next::Place(place)
-            }
+            (Some(Verdict::Win), _) => Successor::End(1.0),
+            (Some(Verdict::Draw), Verdict::Loss) => Successor::End(0.5),
+            _ if position.outcome().is_some() => Successor::End(0.0),
+            _ => match *self.nodes.entry(position.key()).or_insert(new) {
+                node if node == new => Successor::New(position),
+                node => Successor::Known(node),
+            },
         })
+    }
+}
+
+impl<G: Solve> Policy for ErrorHunt<'_, G> {
+    type State = G;
+    type Action = Turn<G>;
+    type Result = f64;
+
+    /// Most rewards are near 0.
+    const EXPLORATION: f64 = 0.3;
+
+    fn begin(&mut self) {
+        self.keys.truncate(self.before);
+    }
+
+    fn enter(&mut self, node: &mut Node<G>, depth: usize) -> Entry<Turn<G>, f64> {
+        if !self.watch.goes_on() {
+            return Entry::Stop;
+        }
+        if depth == self.max_depth {
+            return Entry::Leaf(0.0);
+        }
+        if node.is_expanded() {
+            return Entry::Descend;
+        }
+        self.turns(&node.state, depth == 0).map_or(Entry::Stop, Entry::Expand)
+    }
+
+    fn dead_end(&mut self) -> f64 {
+        0.0
+    }
+
+    /// The more often a turn is tried, the more answers to it are sampled; the others come by turns.
+    fn follow(&mut self, position: &G, edge: &mut Edge<Turn<G>>, new: usize) -> Option<Successor<G, f64>> {
+        self.keys.push(position.key());
+        let (visits, answers) = (edge.visits as usize, edge.action.answers.len());
+        if answers * answers > visits {
+            return Some(match edge.action.answers[visits % answers] {
+                Answered::Reward(reward) => Successor::End(reward),
+                Answered::Node(node) => Successor::Known(node),
+            });
+        }
+        let next = self.answer(edge.action.after.clone(), answers, new)?;
+        edge.action.answers.push(match next {
+            Successor::End(reward) => Answered::Reward(reward),
+            Successor::Known(node) => Answered::Node(node),
+            Successor::New(_) => Answered::Node(new),
+        });
+        Some(next)
+    }
+
+    fn reward(&self, _: &G, reward: &f64) -> f64 {
+        *reward
     }
 }

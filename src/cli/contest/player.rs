@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use crate::catalog::GameId;
 use crate::game::Game;
 use crate::play::{ComputerPlayer, TABLE_MEGABYTES, TurnMonitor, TurnRequest};
-use crate::search::{Level, Weights, playouts};
+use crate::search::{Level, Weights, mcts};
 use crate::solve::Solve;
 use crate::text::{self, ParseError};
 use fastrand::Rng;
@@ -216,7 +216,7 @@ impl<G: Game> Player<G> for Playouts {
     }
 
     fn choose(&mut self, position: &G, history: &[u64]) -> Result<Vec<G::Step>, Failure> {
-        Ok(playouts::choose(position, history, self.playouts, self.rng.u64(..)).unwrap_or_default())
+        Ok(mcts::choose(position, history, self.playouts, self.rng.u64(..)).unwrap_or_default())
     }
 }
 
