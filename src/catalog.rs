@@ -5,6 +5,7 @@ mod checked;
 mod description;
 mod list;
 mod surveyed;
+mod tablebases;
 
 use std::fmt;
 
@@ -14,6 +15,7 @@ pub use crate::entry::{Entry, Listed, Sizes};
 pub use checked::Refused;
 pub use list::{AnyGame, AnyStep, GAMES, GameId};
 pub use surveyed::{Limits, Surveyed, Value};
+pub use tablebases::Tablebases;
 
 /// Something to be done with a game that is known only at run time.
 pub trait Visitor {

@@ -70,7 +70,7 @@ pub use order::Order;
 use order::{Go, Said};
 use seat::{AnySeat, Seat};
 
-use crate::catalog::{GameId, Visitor};
+use crate::catalog::{GameId, Tablebases, Visitor};
 use crate::play::TABLE_MEGABYTES;
 use crate::record::Record;
 use crate::search::table::Table;
@@ -96,6 +96,7 @@ pub trait Surroundings {
 pub struct Engine {
     megabytes: usize,
     seat: Option<Box<dyn AnySeat>>,
+    tablebases: Tablebases,
 }
 
 impl Default for Engine {
@@ -107,7 +108,16 @@ impl Default for Engine {
 impl Engine {
     /// An engine with a table of so many megabytes.
     pub fn new(megabytes: usize) -> Self {
-        Self { megabytes, seat: None }
+        Self { megabytes, seat: None, tablebases: Tablebases::default() }
+    }
+
+    /// Loads the tablebase of a game, in which solvers look results up from now on.
+    pub fn load_tablebase(&mut self, game: GameId, bytes: Vec<u8>) -> Result<(), ParseError> {
+        self.tablebases.load(game, bytes)?;
+        if let Some(seat) = self.seat.as_mut().filter(|seat| seat.game() == game) {
+            seat.use_tablebase(&self.tablebases);
+        }
+        Ok(())
     }
 
     /// Hears a line and answers it. `false` once it has been told to quit.
@@ -176,6 +186,7 @@ impl Engine {
             // There is room for one table only.
             let table = self.seat.take().map(|mut before| before.change_table(Table::new(0)));
             seat.change_table(table.unwrap_or_else(|| Table::new(self.megabytes)));
+            seat.use_tablebase(&self.tablebases);
             self.seat = Some(seat);
             return Ok(());
         }

@@ -12,13 +12,13 @@
 mod proof;
 mod swindle;
 
-use std::fmt;
+use std::sync::Arc;
 
 use fastrand::Rng;
 
 use crate::search::table::Table;
 use crate::search::{Level, Limits, Line, Search, Watch, Weights};
-use crate::solve::{Solve, Verdict, Watch as SolverWatch};
+use crate::solve::{Resources, Solve, Verdict, Watch as SolverWatch};
 
 pub use proof::{ProvedTurn, proved_turn};
 pub use swindle::SwindleSearch;
@@ -109,22 +109,18 @@ impl<S> ChosenTurn<S> {
 }
 
 /// The computer as a player, with what it remembers from turn to turn of a game.
+#[derive(Debug)]
 pub struct ComputerPlayer<G: Solve> {
     search: Search<G>,
     /// Made when the strongest level first needs it.
     swindle: Option<SwindleSearch<G>>,
-}
-
-impl<G: Solve> fmt::Debug for ComputerPlayer<G> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("ComputerPlayer").field("search", &self.search).field("swindle", &self.swindle).finish()
-    }
+    tablebase: Option<Arc<G::Tablebase>>,
 }
 
 impl<G: Solve> ComputerPlayer<G> {
     /// A player with a transposition table of at most this many megabytes.
     pub fn new(megabytes: usize) -> Self {
-        Self { search: Search::new(megabytes), swindle: None }
+        Self { search: Search::new(megabytes), swindle: None, tablebase: None }
     }
 
     /// Forgets the last game: another begins.
@@ -136,6 +132,16 @@ impl<G: Solve> ComputerPlayer<G> {
     /// Forgets what was solved of another start, but keeps the transposition table.
     pub fn new_start(&mut self) {
         self.swindle = None;
+    }
+
+    /// Looks results up in this tablebase from now on.
+    pub fn set_tablebase(&mut self, tablebase: Option<Arc<G::Tablebase>>) {
+        self.tablebase = tablebase;
+        self.swindle = None;
+    }
+
+    fn resources(&self) -> Resources<G> {
+        Resources { tablebase: self.tablebase.clone(), ..Resources::of_megabytes(SOLVER_MEGABYTES) }
     }
 
     /// Replaces the transposition table, emptied, and returns the old one.
@@ -187,12 +193,13 @@ impl<G: Solve + 'static> ComputerPlayer<G> {
         monitor: &mut dyn TurnMonitor<G::Step>,
     ) -> Option<ProvedTurn<G::Step>> {
         let mut part = PartOfTime { percent: G::PROVING, monitor };
-        let proved = proved_turn(position, history, SOLVER_MEGABYTES, &mut part)?;
+        let resources = self.resources();
+        let proved = proved_turn(position, history, resources.clone(), &mut part)?;
         if proved.verdict == Verdict::Win {
             return Some(proved);
         }
         part.percent = SWINDLE_PERCENT;
-        let swindle = self.swindle.get_or_insert_with(|| SwindleSearch::new(position, SOLVER_MEGABYTES));
+        let swindle = self.swindle.get_or_insert_with(|| SwindleSearch::new(position, resources));
         let steps = swindle.turn(position, proved.verdict, history, &mut part)?;
         Some(ProvedTurn { steps, ..proved })
     }

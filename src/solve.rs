@@ -18,10 +18,10 @@
 //! ```
 //! use quarry::game::Game;
 //! use quarry::games::marbar::Marbar;
-//! use quarry::solve::{Means, Solve, Unwatched, Verdict};
+//! use quarry::solve::{Resources, Solve, Unwatched, Verdict};
 //!
 //! let position = Marbar::start((), Some((7, 7)))?;
-//! let answer = position.solve(Means::default(), &mut Unwatched);
+//! let answer = position.solve(Resources::default(), &mut Unwatched);
 //! assert_eq!((answer.verdict, answer.turns), (Some(Verdict::Win), Some(7)));
 //! # Ok::<(), quarry::text::ParseError>(())
 //! ```
@@ -34,9 +34,11 @@ pub mod whole;
 pub mod within;
 
 use std::fmt;
+use std::sync::Arc;
 
 use crate::game::{Game, Outcome, Player};
 use crate::search::Evaluate;
+use crate::text::ParseError;
 
 /// What perfect play brings the player to move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -121,21 +123,40 @@ impl<S> Answer<S> {
     }
 }
 
-/// What may be used up.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Means {
-    /// Megabytes (2^20 bytes) of tables, more or less.
+/// What a solver may use.
+#[derive(Debug)]
+pub struct Resources<G: Solve> {
+    /// Megabytes (2^20 bytes) for what it remembers, more or less.
     pub megabytes: usize,
-    /// Threads, where a solver can use several.
+    /// Threads, if the solver of the game can use several.
     pub threads: usize,
+    /// The tablebase of the game, if there is one and it has been loaded.
+    pub tablebase: Option<Arc<G::Tablebase>>,
 }
 
-impl Default for Means {
-    /// One thread, and what a worker in a page has room for.
-    fn default() -> Self {
-        Self { megabytes: 32, threads: 1 }
+impl<G: Solve> Resources<G> {
+    /// One thread, this many megabytes, and no tablebase.
+    pub fn of_megabytes(megabytes: usize) -> Self {
+        Self { megabytes, threads: 1, tablebase: None }
     }
 }
+
+impl<G: Solve> Clone for Resources<G> {
+    fn clone(&self) -> Self {
+        Self { tablebase: self.tablebase.clone(), ..*self }
+    }
+}
+
+impl<G: Solve> Default for Resources<G> {
+    /// One thread, no tablebase, and the memory that a worker in a page has room for.
+    fn default() -> Self {
+        Self::of_megabytes(32)
+    }
+}
+
+/// The tablebase of a game that has none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoTablebase {}
 
 /// One who looks on while a position is being solved.
 pub trait Watch {
@@ -187,6 +208,14 @@ pub type Solver<'a, G> = Box<dyn FnMut(&G, &mut dyn Watch) -> Answer<<G as Game>
 
 /// A game whose positions can be solved.
 pub trait Solve: Evaluate {
+    /// Precomputed exact values of positions; [`NoTablebase`] if there are none.
+    type Tablebase: fmt::Debug + Send + Sync + 'static;
+
+    /// Reads the tablebase of these rules. `None` if the game has none.
+    fn read_tablebase(_rules: Self::Rules, _bytes: Vec<u8>) -> Option<Result<Self::Tablebase, ParseError>> {
+        None
+    }
+
     /// Whether positions fall into regions, each of them a game of its own.
     const FALLS_APART: bool = false;
 
@@ -203,46 +232,46 @@ pub trait Solve: Evaluate {
         false
     }
 
-    /// What the position and its regions are worth as games, as far as the means and the watch allow. `None` for games
+    /// What the position and its regions are worth as games, as far as the resources and the watch allow. `None` for games
     /// that do not fall apart, and for what is too large.
     ///
     /// ```
     /// use quarry::game::Game;
     /// use quarry::games::clobber::{Clobber, Rules};
     /// use quarry::solve::forms::Class;
-    /// use quarry::solve::{Means, Solve, Unwatched};
+    /// use quarry::solve::{Resources, Solve, Unwatched};
     ///
     /// let position = Clobber::read(Rules::Duel, "BBW.WB w")?;
-    /// let account = position.account(Means::default(), &mut Unwatched).unwrap();
+    /// let account = position.account(Resources::default(), &mut Unwatched).unwrap();
     /// let values: Vec<_> = account.regions.iter().map(|region| region.worth.value.clone().unwrap()).collect();
     /// assert_eq!(values, ["^", "*"]);
     /// assert_eq!(account.whole.value.as_deref(), Some("^*"));
     /// assert_eq!(account.whole.class, Some(Class::N));
     /// # Ok::<(), quarry::text::ParseError>(())
     /// ```
-    fn account(&self, _means: Means, _watch: &mut dyn Watch) -> Option<account::Account> {
+    fn account(&self, _resources: Resources<Self>, _watch: &mut dyn Watch) -> Option<account::Account> {
         None
     }
 
-    /// Finds out what perfect play brings, as far as the means and the watch allow.
-    fn solve(&self, means: Means, watch: &mut dyn Watch) -> Answer<Self::Step> {
-        usual(self, means, watch)
+    /// Finds out what perfect play brings, as far as the resources and the watch allow.
+    fn solve(&self, resources: Resources<Self>, watch: &mut dyn Watch) -> Answer<Self::Step> {
+        usual(self, resources.megabytes, watch)
     }
 
     /// One who solves positions that come of this one.
-    fn solver<'a>(&self, means: Means) -> Solver<'a, Self>
+    fn solver<'a>(&self, resources: Resources<Self>) -> Solver<'a, Self>
     where
         Self: 'a,
     {
-        Box::new(move |position, watch| position.solve(means, watch))
+        Box::new(move |position, watch| position.solve(resources.clone(), watch))
     }
 
     /// The same for one who asks only what perfect play brings, not by which turn nor how soon.
-    fn judge<'a>(&self, means: Means) -> Solver<'a, Self>
+    fn judge<'a>(&self, resources: Resources<Self>) -> Solver<'a, Self>
     where
         Self: 'a,
     {
-        self.solver(means)
+        self.solver(resources)
     }
 
     /// Finds out who wins soon, and in how many turns, looking at so many positions at most.
@@ -252,11 +281,11 @@ pub trait Solve: Evaluate {
 
     /// One who picks turns for a [`certificate::Certificate`] of this position: such as win, or such as do not lose. The
     /// turns must lead to an end, and so this one takes the shortest way that is known.
-    fn picker<'a>(&self, wins: bool, means: Means, watch: &'a mut dyn Watch) -> Picker<'a, Self>
+    fn picker<'a>(&self, wins: bool, resources: Resources<Self>, watch: &'a mut dyn Watch) -> Picker<'a, Self>
     where
         Self: 'a,
     {
-        let mut solve = self.solver(means);
+        let mut solve = self.solver(resources);
         Box::new(move |position, turns| {
             let mut best = None;
             for (n, (_, after)) in turns.iter().enumerate() {
@@ -275,7 +304,7 @@ pub trait Solve: Evaluate {
 
 /// What any game can do: a short way to the end is looked for first, then a small game is looked at as a whole, which
 /// finds draws, and then ever longer ways.
-pub fn usual<G: Evaluate>(root: &G, means: Means, watch: &mut dyn Watch) -> Answer<G::Step> {
+pub fn usual<G: Evaluate>(root: &G, megabytes: usize, watch: &mut dyn Watch) -> Answer<G::Step> {
     if let Some(outcome) = root.outcome() {
         return Answer::over(Verdict::of(outcome, root));
     }
@@ -284,7 +313,7 @@ pub fn usual<G: Evaluate>(root: &G, means: Means, watch: &mut dyn Watch) -> Answ
         let mut answer = match stage {
             0 => within::solve(root, 1, FEW, watch),
             1 => whole::solve(root, SMALL, watch),
-            _ => within::solve(root, means.megabytes, u64::MAX, watch),
+            _ => within::solve(root, megabytes, u64::MAX, watch),
         };
         nodes += answer.nodes;
         if answer.verdict.is_some() {

@@ -8,7 +8,7 @@ use quarry::game::Game as _;
 use quarry::games::clobber::{Clobber, Rules};
 use quarry::solve::account::Account;
 use quarry::solve::forms::{Class, Form, Forms};
-use quarry::solve::{Means, Solve as _, Unwatched};
+use quarry::solve::{Resources, Solve as _, Unwatched};
 
 /// A game as its options, nothing removed.
 #[derive(Debug)]
@@ -182,7 +182,7 @@ fn games_are_written_as_usual() {
 
 fn worth(board: &str) -> Account {
     let position = Clobber::read(Rules::Duel, board).expect(board);
-    position.account(Means { megabytes: 1, threads: 1 }, &mut Unwatched).expect("there is room")
+    position.account(Resources::of_megabytes(1), &mut Unwatched).expect("there is room")
 }
 
 /// Albert, Grossman, Nowakowski and Wolfe, "An introduction to Clobber", Integers 5 (2005): a black row with one white

@@ -4,11 +4,11 @@ use std::io::Read as _;
 use std::ops::ControlFlow;
 
 use flate2::read::ZlibDecoder;
-use quarry::catalog::{GAMES, GameId};
+use quarry::catalog::{GAMES, GameId, Tablebases};
 use quarry::game::Game;
 use quarry::games::moxie::solver::kept::{Kept, Told};
 use quarry::games::moxie::{Moxie, Sight, Variant};
-use quarry::solve::{Means, Solve as _, Unwatched, Verdict};
+use quarry::solve::{Resources, Solve as _, Unwatched, Verdict};
 
 /// What a file of the site holds.
 fn unpacked(game: GameId) -> Vec<u8> {
@@ -43,7 +43,7 @@ fn the_lists_of_tables_agree() {
     assert!(sizes.sum::<u64>() <= 20_000_000);
     for (list, before, after) in [
         (include_str!("../src/bin/quarry/tables.rs"), "include_bytes!(\"../../../www/tables/", "\")"),
-        (include_str!("../www/thinking/tables.js"), "new URL(\"../tables/", "\", import.meta.url)"),
+        (include_str!("../www/games/tables.js"), "new URL(\"../tables/", "\", import.meta.url)"),
     ] {
         let mut named: Vec<&str> =
             list.split(before).skip(1).filter_map(|rest| Some(rest.split_once(after)?.0)).collect();
@@ -136,13 +136,15 @@ fn each_value_follows_from_the_next_ones() {
 fn positions_are_answered_at_once() {
     let (mut draws, mut losses) = (0, 0);
     for (game, variant) in moxies() {
-        game.take_table(unpacked(game)).unwrap();
+        let mut tablebases = Tablebases::default();
+        tablebases.load(game, unpacked(game)).unwrap();
         let table = Kept::read(variant, unpacked(game)).unwrap();
         let mut random = fastrand::Rng::with_seed(2);
         let (mut seen, mut searched) = (0, 0);
         while seen < 60 {
             let Some(position) = played(variant, &mut random) else { continue };
-            let mut solver = position.solver(Means { megabytes: 1, threads: 1 });
+            let mut solver =
+                position.solver(Resources { tablebase: tablebases.get::<Moxie>(game), ..Resources::of_megabytes(1) });
             let answer = solver(&position, &mut Unwatched);
             let value = answer.verdict.map(|verdict| (verdict, answer.turns));
             assert!(value.is_some() && !answer.best.is_empty(), "{game}: {position}");

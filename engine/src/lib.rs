@@ -27,7 +27,7 @@ impl Engine {
 
     /// Takes the table of a game, which `solve` looks results up in from now on.
     pub fn take_table(&mut self, game: &str, bytes: Vec<u8>) -> Result<(), JsError> {
-        let taken = GameId::read(game).and_then(|game| game.take_table(bytes));
+        let taken = GameId::read(game).and_then(|game| self.engine.load_tablebase(game, bytes));
         taken.map_err(|error| JsError::new(&error.to_string()))
     }
 

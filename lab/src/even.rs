@@ -9,7 +9,7 @@ use std::io::{self, BufWriter, ErrorKind, IsTerminal as _, Write as _};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use quarry::catalog::GameId;
+use quarry::catalog::{GameId, Tablebases};
 use quarry::cli::aside::{self, Listener};
 use quarry::cli::contest::{Kind, LONGEST, Referee};
 use quarry::cli::{self, Failure};
@@ -186,7 +186,7 @@ fn play(order: &Order, mut number: u8, played: u32, listener: &Listener<Ended>) 
         cli::open::<Gobbler>((), &Record { start: Start::Position(position), ..Record::of(GameId::Gobbler.id()) })
     };
     let first = start(number)?;
-    let player = || order.player.player(&order.player, GameId::Gobbler, first.now());
+    let player = || order.player.player(&order.player, GameId::Gobbler, first.now(), &Tablebases::default());
     let players = [player()?, player()?];
     let (opening, seed) = (order.opening, u64::from(order.seed));
     let mut referee = Referee { game: GameId::Gobbler, start: first, players, opening, turns: LONGEST, seed };

@@ -5,8 +5,7 @@ use std::ops::ControlFlow;
 use super::GameId;
 use crate::game::Game;
 use crate::games::grabber::Grabber;
-use crate::games::grabber::solver::openings::{self, Openings};
-use crate::games::moxie::solver::give;
+use crate::games::grabber::solver::openings::Openings;
 use crate::games::moxie::solver::kept;
 pub use crate::games::moxie::solver::kept::Limits;
 use crate::games::moxie::solver::survey::Survey;
@@ -55,12 +54,12 @@ pub struct Surveyed {
     pub over: u64,
     /// The turns of the longest win, and a position in which it is.
     pub longest: Option<(u32, String)>,
-    /// What of the values is worth sending, as [`GameId::take_table`] reads it.
+    /// What of the values is worth sending, as [`Tablebases::load`](super::Tablebases::load) reads it.
     pub table: Vec<u8>,
 }
 
 impl GameId {
-    fn other(self) -> ParseError {
+    pub(super) fn other(self) -> ParseError {
         ParseError::new("game", self.id(), "grabber, moxie or a variant of moxie")
     }
 
@@ -68,15 +67,6 @@ impl GameId {
     pub fn read_small(text: &str) -> Result<Self, ParseError> {
         let game = Self::read(text)?;
         if matches!(game, Self::Moxie(_) | Self::Grabber) { Ok(game) } else { Err(game.other()) }
-    }
-
-    /// Has the game's solver look results up in a table that [`Self::survey`] made.
-    pub fn take_table(self, bytes: Vec<u8>) -> Result<(), ParseError> {
-        match self {
-            Self::Moxie(variant) => give(variant, bytes),
-            Self::Grabber => openings::give(&bytes),
-            _ => Err(self.other()),
-        }
     }
 
     /// Whether positions are solved without the table where a proof is asked for: the openings of Grabber are themselves what
@@ -91,7 +81,7 @@ impl GameId {
     }
 
     /// Solves every position, of Grabber every one before the first capture, on a board of another size if one is given.
-    /// `limits` tells what of Moxie is kept for [`Self::take_table`]. `None` where the watch ended it.
+    /// `limits` tells what of Moxie is kept for [`Tablebases::load`](super::Tablebases::load). `None` where the watch ended it.
     pub fn survey(
         self,
         size: Option<(u8, u8)>,

@@ -3,7 +3,7 @@
 use super::Surroundings;
 use crate::game::Game;
 use crate::session::Session;
-use crate::solve::{Answer, Means, Solve, Solver, Verdict, Watch};
+use crate::solve::{Answer, Resources, Solve, Solver, Verdict, Watch};
 use crate::turn;
 
 /// A position with more turns has none of them valued.
@@ -16,12 +16,16 @@ const LONGEST: usize = 60;
 type Value = Option<(Verdict, Option<u32>)>;
 
 /// Says the value of the position on show, then those of its turns, then that it is done.
-pub(super) fn tell<G: Solve>(session: &Session<G>, megabytes: usize, time: Option<u64>, around: &mut dyn Surroundings) {
+pub(super) fn tell<G: Solve>(
+    session: &Session<G>,
+    resources: Resources<G>,
+    time: Option<u64>,
+    around: &mut dyn Surroundings,
+) {
     let begin = around.now();
-    let means = Means { megabytes, threads: 1 };
     let now = session.now();
     let end = time.map(|time| begin.saturating_add(time));
-    let mut clock = Clock { around, begin, end, nodes: 0, solver: now.solver(means) };
+    let mut clock = Clock { around, begin, end, nodes: 0, solver: now.solver(resources) };
     if let Some(outcome) = session.outcome() {
         clock.say("exact", Some((Verdict::of(outcome, now), Some(0))), "");
         clock.done();

@@ -2,19 +2,20 @@
 
 use std::fmt;
 use std::fmt::Write as _;
+use std::sync::Arc;
 
 use fastrand::Rng;
 
 use super::Surroundings;
 use super::order::Go;
-use crate::catalog::GameId;
+use crate::catalog::{GameId, Tablebases};
 use crate::play::{ChosenTurn, ComputerPlayer, ProvedTurn, TurnMonitor, TurnRequest};
 use crate::record::Record;
 use crate::search::score::{DECIDED, WIN, share, turns_to_end};
 use crate::search::table::Table;
 use crate::search::{Evaluate, Line};
 use crate::session::Session;
-use crate::solve::{Solve, Verdict};
+use crate::solve::{Resources, Solve, Verdict};
 use crate::text::ParseError;
 use crate::turn;
 
@@ -36,6 +37,9 @@ pub(super) trait AnySeat: fmt::Debug {
     /// Says what the position and its regions are worth, within the same means.
     fn value(&mut self, megabytes: usize, time: Option<u64>, around: &mut dyn Surroundings);
 
+    /// Looks results up in the tablebase of the game from now on, if it is one of these.
+    fn use_tablebase(&mut self, tablebases: &Tablebases);
+
     /// Searches with that table from now on, and gives the one so far.
     fn change_table(&mut self, table: Table) -> Table;
 }
@@ -46,13 +50,14 @@ pub(super) struct Seat<G: Solve> {
     rules: G::Rules,
     session: Session<G>,
     player: ComputerPlayer<G>,
+    tablebase: Option<Arc<G::Tablebase>>,
 }
 
 impl<G: Solve> Seat<G> {
     /// A seat at the beginning of a game, with the smallest of tables.
     pub(super) fn new(game: GameId, rules: G::Rules, record: &Record) -> Result<Self, ParseError> {
         let session = Session::new(rules, record.start.clone())?;
-        Ok(Self { game, rules, session, player: ComputerPlayer::new(0) })
+        Ok(Self { game, rules, session, player: ComputerPlayer::new(0), tablebase: None })
     }
 }
 
@@ -76,6 +81,11 @@ impl<G: Solve + 'static> AnySeat for Seat<G> {
         }
         self.session = session;
         Ok(())
+    }
+
+    fn use_tablebase(&mut self, tablebases: &Tablebases) {
+        self.tablebase = tablebases.get::<G>(self.game);
+        self.player.set_tablebase(self.tablebase.clone());
     }
 
     fn change_table(&mut self, table: Table) -> Table {
@@ -110,7 +120,8 @@ impl<G: Solve + 'static> AnySeat for Seat<G> {
     }
 
     fn solve(&mut self, megabytes: usize, time: Option<u64>, around: &mut dyn Surroundings) {
-        super::exact::tell(&self.session, megabytes, time, around);
+        let resources = Resources { tablebase: self.tablebase.clone(), ..Resources::of_megabytes(megabytes) };
+        super::exact::tell(&self.session, resources, time, around);
     }
 
     fn falls_apart(&self) -> bool {

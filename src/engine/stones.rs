@@ -6,7 +6,6 @@ use crate::games::clobber::solitaire::fewest_stones;
 use crate::games::clobber::{Clobber, Rules};
 use crate::record::Record;
 use crate::session::Session;
-use crate::solve::Means;
 use crate::text::ParseError;
 use crate::turn;
 
@@ -24,8 +23,7 @@ pub(super) fn tell(
     let begin = around.now();
     let end = time.map(|time| begin.saturating_add(time));
     let position = session.now();
-    let means = Means { megabytes, threads: 1 };
-    let found = fewest_stones(position, means, &mut Until { around, end })
+    let found = fewest_stones(position, megabytes, &mut Until { around, end })
         .ok_or_else(|| ParseError::new("stones", position.to_string(), "at most 63 stones, or a checkerboard"))?;
     let mut turns = Vec::new();
     let mut after = position.clone();

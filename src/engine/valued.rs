@@ -4,14 +4,14 @@ use super::Surroundings;
 use super::exact::Until;
 use crate::session::Session;
 use crate::solve::account::{Account, Worth};
-use crate::solve::{Means, Solve};
+use crate::solve::{Resources, Solve};
 
 /// Says what the position on show is worth, then what each of its regions is, then that it is done.
 pub(super) fn tell<G: Solve>(session: &Session<G>, megabytes: usize, time: Option<u64>, around: &mut dyn Surroundings) {
     let begin = around.now();
     let end = time.map(|time| begin.saturating_add(time));
     let now = session.now();
-    let account = now.account(Means { megabytes, threads: 1 }, &mut Until { around, end });
+    let account = now.account(Resources::of_megabytes(megabytes), &mut Until { around, end });
     let Account { regions, whole } = account.unwrap_or(Account { regions: Vec::new(), whole: Worth::UNKNOWN });
     let say = |around: &mut dyn Surroundings, what: &str, worth: &Worth| {
         let [value, weight, class] = worth.words();

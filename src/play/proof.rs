@@ -1,6 +1,6 @@
 //! A turn whose result a solver knows.
 
-use crate::solve::{Answer, Means, Solve, Verdict, Watch};
+use crate::solve::{Answer, Resources, Solve, Verdict, Watch};
 use crate::turn;
 
 /// A turn whose result is known for certain.
@@ -23,10 +23,10 @@ pub struct ProvedTurn<S> {
 pub fn proved_turn<G: Solve>(
     position: &G,
     history: &[u64],
-    megabytes: usize,
+    resources: Resources<G>,
     watch: &mut dyn Watch,
 ) -> Option<ProvedTurn<G::Step>> {
-    let Answer { verdict, turns, best, nodes } = position.solve(Means { megabytes, threads: 1 }, watch);
+    let Answer { verdict, turns, best, nodes } = position.solve(resources, watch);
     let verdict = verdict?;
     let mut next = position.clone();
     turn::play(&mut next, &best, &mut |_| ());

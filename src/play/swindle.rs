@@ -11,7 +11,7 @@ use std::fmt;
 use crate::game::Player;
 use crate::search::mcts::{self, Edge, Entry, Node, Policy, Successor, Tree};
 use crate::search::{Limits, Search, Unwatched};
-use crate::solve::{Budget, Means, Solve, Solver, Verdict, Watch};
+use crate::solve::{Budget, Resources, Solve, Solver, Verdict, Watch};
 use crate::turn;
 
 /// With more turns none is looked at.
@@ -49,9 +49,9 @@ impl<G: Solve> fmt::Debug for SwindleSearch<G> {
 }
 
 impl<G: Solve + 'static> SwindleSearch<G> {
-    /// One for games that begin with this position, with so many megabytes of tables.
-    pub fn new(start: &G, megabytes: usize) -> Self {
-        Self { judge: start.judge(Means { megabytes, threads: 1 }), known: HashMap::new(), search: Search::new(1) }
+    /// One for games that begin with this position.
+    pub fn new(start: &G, resources: Resources<G>) -> Self {
+        Self { judge: start.judge(resources), known: HashMap::new(), search: Search::new(1) }
     }
 
     /// The turn of a position that is not won after which the other player goes wrong most likely, soon or later. Only turns

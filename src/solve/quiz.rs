@@ -13,7 +13,7 @@ use std::ops::ControlFlow;
 
 use fastrand::Rng;
 
-use super::{Budget, Means, Solve, Verdict, Watch};
+use super::{Budget, Resources, Solve, Verdict, Watch};
 use crate::search::{self, Limits, Search};
 use crate::text::{self, ParseError};
 use crate::turn;
@@ -22,7 +22,7 @@ use crate::turn;
 const CHOICE: (usize, usize) = (3, 60);
 
 /// Megabytes of tables for each value.
-const MEANS: Means = Means { megabytes: 1, threads: 1 };
+const MEGABYTES: usize = 1;
 
 /// Positions looked at for the win itself.
 const LOOK: u64 = 30_000;
@@ -85,7 +85,7 @@ impl Puzzle {
             let mut next = position.clone();
             turn::play(&mut next, &steps, &mut |_| ());
             let wins = if next.to_move() == position.to_move() { Verdict::Win } else { Verdict::Loss };
-            if next.solve(MEANS, watch).verdict.ok_or(No::Far)? == wins {
+            if next.solve(Resources::of_megabytes(MEGABYTES), watch).verdict.ok_or(No::Far)? == wins {
                 return Err(No::Other);
             }
         }

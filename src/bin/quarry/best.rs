@@ -30,13 +30,13 @@ pub(crate) fn run(
     if game.is_solitaire() {
         return Err(ParseError::new("game", game.id(), "a game of two players").into());
     }
-    tables::give(game)?;
     let stop = Arc::new(AtomicBool::new(false));
     let interrupt = Arc::clone(&stop);
     // Where no handler can be set, an interrupt ends the program at once.
     let _ = ctrlc::set_handler(move || interrupt.store(true, Ordering::Relaxed));
     let mut around = Around { begin: Instant::now(), stop, lines: Vec::new() };
     let mut engine = Engine::new(TABLE);
+    tables::load_into(&mut engine, game)?;
     engine.hear(&format!("position {record}"), &mut around);
     if let Some(error) = around.lines.first().and_then(|line| line.strip_prefix("error ")) {
         return Err(Failure::Input(error.to_string()));

@@ -8,7 +8,7 @@ use std::io::{self, BufWriter, IsTerminal as _, Write};
 use std::path::PathBuf;
 
 use clap::Args;
-use quarry::catalog::{GameId, Visitor};
+use quarry::catalog::{GameId, Tablebases, Visitor};
 use quarry::cli::aside::{self, Listener};
 use quarry::cli::contest::{Kind, LONGEST, Played, Referee, Score, refuse_solitaire};
 use quarry::cli::{self, Failure};
@@ -55,13 +55,13 @@ pub(crate) struct Order {
 pub(crate) fn run(order: &Order) -> Result<(), Failure> {
     let (game, record) = order.at.record()?;
     refuse_solitaire(game)?;
-    tables::give(game)?;
+    let tablebases = tables::load(game)?;
     let mut file =
         order.save.as_ref().map(|path| File::create(path).map(BufWriter::new)).transpose().map_err(|error| {
             let path = order.save.as_ref().map(|path| path.to_string_lossy().into_owned()).unwrap_or_default();
             ParseError::new("save", path, format!("a file that can be written ({error})"))
         })?;
-    let games = Match { order: order.clone(), record };
+    let games = Match { order: order.clone(), record, tablebases };
     let mut score = Score::default();
     let show = io::stderr().is_terminal();
     let played = aside::work(
@@ -103,6 +103,7 @@ fn clear(show: bool) {
 struct Match {
     order: Order,
     record: Record,
+    tablebases: Tablebases,
 }
 
 struct Playing<'a> {
@@ -114,10 +115,10 @@ impl Visitor for Playing<'_> {
     type Output = Result<(), Failure>;
 
     fn visit<G: Solve + 'static>(self, game: GameId, rules: G::Rules) -> Self::Output {
-        let Match { order, record } = &self.games;
+        let Match { order, record, tablebases } = &self.games;
         let start = cli::open::<G>(rules, record)?;
-        let a = order.a.player(&order.b, game, start.now())?;
-        let b = order.b.player(&order.a, game, start.now())?;
+        let a = order.a.player(&order.b, game, start.now(), tablebases)?;
+        let b = order.b.player(&order.a, game, start.now(), tablebases)?;
         let seed = u64::from(order.seed);
         let mut referee = Referee { game, start, players: [a, b], opening: order.opening, turns: order.turns, seed };
         for number in order.first..order.first + order.games {

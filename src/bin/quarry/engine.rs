@@ -38,13 +38,13 @@ pub(crate) fn run() -> Result<(), Failure> {
     });
     let mut engine = Engine::default();
     let mut around = Around { begin: Instant::now(), waiting: Arc::clone(&waiting), fault: None };
-    // The games whose tables the solvers have.
-    let mut given = HashSet::new();
+    // The games whose tablebases it has.
+    let mut loaded = HashSet::new();
     for line in lines {
         if let Some(game) = Order::read(&line).ok().and_then(|order| order.game())
-            && given.insert(game)
+            && loaded.insert(game)
         {
-            tables::give(game)?;
+            tables::load_into(&mut engine, game)?;
         }
         let goes_on = engine.hear(&line, &mut around);
         if Order::read(&line).is_ok_and(|order| order.interrupts()) {

@@ -11,12 +11,12 @@ use std::thread;
 use std::time::Instant;
 
 use clap::Args;
-use quarry::catalog::{GameId, Visitor};
+use quarry::catalog::{GameId, Tablebases, Visitor};
 use quarry::cli::looker::Looker;
 use quarry::cli::{self, Failure, answers};
 use quarry::record::Record;
 use quarry::solve::certificate::{Certificate, Claim};
-use quarry::solve::{Answer, Means, Solve, Verdict, within};
+use quarry::solve::{Answer, Resources, Solve, Verdict, within};
 use quarry::text::{self, ParseError};
 use quarry::turn;
 use serde_json::json;
@@ -72,11 +72,9 @@ pub(crate) fn run(order: &Order) -> Result<(), Failure> {
     }
     order.wishes.refuse()?;
     let (game, record) = order.at.record()?;
-    if !game.is_proved_anew() {
-        tables::give(game)?;
-    }
+    let tablebases = if game.is_proved_anew() { Tablebases::default() } else { tables::load(game)? };
     let begin = Instant::now();
-    let work = Work { record, begin, order: order.clone() };
+    let work = Work { record, begin, order: order.clone(), tablebases };
     let found = thread::Builder::new().stack_size(STACK).spawn(move || game.visit(work))?.join();
     let Some((position, found)) = found.map_err(|_| io::Error::other("the solver broke off"))?? else {
         return Ok(());
@@ -131,6 +129,7 @@ struct Work {
     record: Record,
     begin: Instant,
     order: Order,
+    tablebases: Tablebases,
 }
 
 impl Visitor for Work {
@@ -151,11 +150,12 @@ impl Visitor for Work {
         if let Some(file) = store {
             looker.keep_in::<G>(game, rules, file)?;
         }
-        let means = Means { megabytes: *memory, threads: *threads };
+        let tablebase = self.tablebases.get::<G>(game);
+        let resources = Resources { megabytes: *memory, threads: *threads, tablebase };
         let answer = match session.outcome() {
             // The game may be over by repetition, too.
             Some(outcome) => Answer::over(Verdict::of(outcome, now)),
-            None => now.solve(means, &mut looker),
+            None => now.solve(resources.clone(), &mut looker),
         };
         let Answer { verdict, mut turns, mut best, mut nodes } = answer;
         if *length && turns.is_none() && matches!(verdict, Some(Verdict::Win | Verdict::Loss)) {
@@ -166,7 +166,7 @@ impl Visitor for Work {
             }
         }
         if let Some(file) = certificate {
-            certify(game, now, verdict, means, &mut looker, file)?;
+            certify(game, now, verdict, &resources, &mut looker, file)?;
         }
         looker.clear();
         let best = (!best.is_empty()).then(|| turn::text(now, &best));
@@ -179,7 +179,7 @@ fn certify<G: Solve>(
     game: GameId,
     position: &G,
     verdict: Option<Verdict>,
-    means: Means,
+    resources: &Resources<G>,
     looker: &mut Looker,
     file: &Path,
 ) -> Result<(), Failure> {
@@ -194,7 +194,7 @@ fn certify<G: Solve>(
     };
     let mut texts = Vec::new();
     for claim in claims {
-        let pick = position.picker(claim.wins, means, looker);
+        let pick = position.picker(claim.wins, resources.clone(), looker);
         let written = Certificate::write(game.id(), position, claim, pick);
         texts.push(written.map_err(|fault| Failure::Input(fault.to_string()))?.0.to_string());
     }

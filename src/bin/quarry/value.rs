@@ -10,7 +10,7 @@ use quarry::cli::looker::Looker;
 use quarry::cli::{self, Failure};
 use quarry::record::Record;
 use quarry::solve::account::{Account, Region, Worth};
-use quarry::solve::{Means, Solve};
+use quarry::solve::{Resources, Solve};
 use quarry::text::ParseError;
 use serde_json::json;
 
@@ -76,7 +76,7 @@ impl Visitor for Work {
     fn visit<G: Solve + 'static>(mut self, game: GameId, rules: G::Rules) -> Self::Output {
         let session = cli::open::<G>(rules, &self.record)?;
         let position = session.now();
-        let account = position.account(Means { megabytes: self.megabytes, threads: 1 }, &mut self.looker);
+        let account = position.account(Resources::of_megabytes(self.megabytes), &mut self.looker);
         let account = account.ok_or_else(|| ParseError::new("game", game.id(), "a game that falls into regions"))?;
         Ok((position.shape(), account))
     }

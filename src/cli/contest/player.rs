@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::{Duration, Instant};
 
-use crate::catalog::GameId;
+use crate::catalog::{GameId, Tablebases};
 use crate::game::Game;
 use crate::play::{ComputerPlayer, TABLE_MEGABYTES, TurnMonitor, TurnRequest};
 use crate::search::{Level, Weights, mcts};
@@ -119,16 +119,19 @@ impl fmt::Display for Kind {
 }
 
 impl Kind {
-    /// The player, ready for games that begin at a position.
+    /// The player, ready for games that begin at a position; it looks results up in the tablebase of the game.
     pub fn player<G: Solve + 'static>(
         &self,
         other: &Self,
         game: GameId,
         start: &G,
+        tablebases: &Tablebases,
     ) -> Result<Box<dyn Player<G>>, Failure> {
         Ok(match self {
             Self::Level(_) | Self::Time(..) | Self::Full(_) | Self::Nodes(..) => {
-                Box::new(Searcher::<G>::new(self, TABLE_MEGABYTES))
+                let mut searcher = Searcher::<G>::new(self, TABLE_MEGABYTES);
+                searcher.player.set_tablebase(tablebases.get::<G>(game));
+                Box::new(searcher)
             }
             Self::Playouts(playouts) => Box::new(Playouts { playouts: *playouts, rng: Rng::with_seed(0) }),
             Self::Uci(path) => Box::new(Uci::start(path, game, start.shape(), other.time().unwrap_or(USUAL))?),

@@ -42,33 +42,35 @@ use super::solitaire;
 use crate::game::{Game, Player};
 use crate::games::clobber::{Clobber, Rules, Step};
 use crate::solve::account::Account;
-use crate::solve::{Answer, Means, Solve, Unwatched, Verdict, Watch, usual};
+use crate::solve::{Answer, NoTablebase, Resources, Solve, Unwatched, Verdict, Watch, usual};
 
 impl Solve for Clobber {
+    type Tablebase = NoTablebase;
+
     const FALLS_APART: bool = true;
 
-    fn solve(&self, means: Means, watch: &mut dyn Watch) -> Answer<Step> {
+    fn solve(&self, resources: Resources<Self>, watch: &mut dyn Watch) -> Answer<Step> {
         match self.rules() {
-            Rules::Solitaire => solitaire::solve(self, means, watch),
+            Rules::Solitaire => solitaire::solve(self, resources.megabytes, watch),
             Rules::Duel => {
                 if let Some(regions) = Regions::<u64>::of(self) {
-                    solve(self, &regions, means, watch)
+                    solve(self, &regions, &resources, watch)
                 } else if let Some(regions) = Regions::<u128>::of(self) {
-                    solve(self, &regions, means, watch)
+                    solve(self, &regions, &resources, watch)
                 } else {
-                    usual(self, means, watch)
+                    usual(self, resources.megabytes, watch)
                 }
             }
         }
     }
 
     /// Left is Black, Right is White. `None` for Solitaire.
-    fn account(&self, means: Means, watch: &mut dyn Watch) -> Option<Account> {
+    fn account(&self, resources: Resources<Self>, watch: &mut dyn Watch) -> Option<Account> {
         match self.rules() {
             Rules::Solitaire => None,
             Rules::Duel => match Regions::<u64>::of(self) {
-                Some(regions) => Some(account::account(self, regions, means, watch)),
-                None => Some(account::account(self, Regions::<u128>::of(self)?, means, watch)),
+                Some(regions) => Some(account::account(self, regions, resources.megabytes, watch)),
+                None => Some(account::account(self, Regions::<u128>::of(self)?, resources.megabytes, watch)),
             },
         }
     }
@@ -78,15 +80,20 @@ fn side(position: &Clobber) -> Side {
     if position.to_move() == Player::Black { Side::Black } else { Side::White }
 }
 
-fn solve<B: Bits>(root: &Clobber, regions: &Regions<B>, means: Means, watch: &mut dyn Watch) -> Answer<Step> {
+fn solve<B: Bits>(
+    root: &Clobber,
+    regions: &Regions<B>,
+    resources: &Resources<Clobber>,
+    watch: &mut dyn Watch,
+) -> Answer<Step> {
     if let Some(outcome) = root.outcome() {
         return Answer::over(Verdict::of(outcome, root));
     }
-    let table = Table::new(table_of(means.megabytes));
+    let table = Table::new(table_of(resources.megabytes));
     let stop = AtomicBool::new(false);
     let known = watch.knows();
     let mut search =
-        Search::new(regions.frame, &table, Values::default(), watch, &stop).with_room(values_of(means.megabytes));
+        Search::new(regions.frame, &table, Values::default(), watch, &stop).with_room(values_of(resources.megabytes));
     for (text, verdict) in known {
         let position = Clobber::read(Rules::Duel, &text).ok();
         let regions = position.as_ref().and_then(|position| Regions::within(position, search.frame));
@@ -96,12 +103,12 @@ fn solve<B: Bits>(root: &Clobber, regions: &Regions<B>, means: Means, watch: &mu
     }
     let mut nodes = 0;
     let mut result = None;
-    if means.threads > 1 {
+    if resources.threads > 1 {
         std::thread::scope(|scope| {
             let (table, stop) = (&table, &stop);
             search.is_shared = true;
             let helpers: Vec<_> =
-                (1..means.threads).map(|_| scope.spawn(move || help(root, regions, table, stop))).collect();
+                (1..resources.threads).map(|_| scope.spawn(move || help(root, regions, table, stop))).collect();
             result = search.solve(&regions.list, side(root));
             stop.store(true, Ordering::Relaxed);
             for helper in helpers {

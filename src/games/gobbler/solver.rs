@@ -21,7 +21,7 @@ use std::ops::ControlFlow;
 use crate::board::{Square, Squares};
 use crate::game::{Event, Game as _, Loss, Man, Outcome, Player};
 use crate::games::gobbler::{Gobbler, Step};
-use crate::solve::{Answer, Means, Solve, Verdict, Watch, usual, within};
+use crate::solve::{Answer, NoTablebase, Resources, Solve, Verdict, Watch, usual, within};
 
 /// Positions looked at for an ending before anything else is tried.
 const ENDING: u64 = 2_000_000;
@@ -33,7 +33,9 @@ const CROWD: usize = 8;
 const ASK: u64 = 1 << 10;
 
 impl Solve for Gobbler {
-    fn solve(&self, means: Means, watch: &mut dyn Watch) -> Answer<Step> {
+    type Tablebase = NoTablebase;
+
+    fn solve(&self, resources: Resources<Self>, watch: &mut dyn Watch) -> Answer<Step> {
         if let Some(outcome) = self.outcome() {
             return Answer::over(Verdict::of(outcome, self));
         }
@@ -45,7 +47,7 @@ impl Solve for Gobbler {
         if squares.count() > CROWD || !watch.goes_on() {
             return Answer::unknown(ending.nodes);
         }
-        let mut answer = usual(self, means, watch);
+        let mut answer = usual(self, resources.megabytes, watch);
         answer.nodes += ending.nodes;
         answer
     }

@@ -32,9 +32,11 @@ use std::time::Duration;
 use crate::game::{Game as _, Player};
 use crate::games::grabber::rules::grid::Grid;
 use crate::games::grabber::{Grabber, Step};
-use crate::solve::{Answer, Means, Picker, Solve, Verdict, Watch, within};
+use crate::solve::{Answer, Picker, Resources, Solve, Verdict, Watch, within};
+use crate::text::ParseError;
 use field::Field;
 use numbers::{Finding, MOST_TURNS, Numbers};
+use openings::Openings;
 use round::Round;
 use table::Table;
 use tree::{End, Job, Tree};
@@ -50,8 +52,15 @@ const FEW: u64 = 20_000;
 const SMALL: (usize, u64) = (16, 300_000);
 
 impl Solve for Grabber {
+    type Tablebase = Openings;
+
+    /// The tablebase of the usual board.
+    fn read_tablebase((): (), bytes: Vec<u8>) -> Option<std::result::Result<Openings, ParseError>> {
+        Some(Self::start((), None).and_then(|start| Openings::read(&start, &bytes)))
+    }
+
     /// The turns until the end are counted where that takes no more than a moment.
-    fn solve(&self, means: Means, watch: &mut dyn Watch) -> Answer<Step> {
+    fn solve(&self, resources: Resources<Self>, watch: &mut dyn Watch) -> Answer<Step> {
         if let Some(outcome) = self.outcome() {
             return Answer::over(Verdict::of(outcome, self));
         }
@@ -67,12 +76,12 @@ impl Solve for Grabber {
         let known = known.iter().filter_map(|(text, verdict)| Some((Grabber::read((), text).ok()?, *verdict)));
         let known: Vec<(Grabber, Verdict)> = known.collect();
         let mut looked = short.nodes;
-        for (megabytes, nodes) in [(SMALL.0.min(means.megabytes), SMALL.1), (means.megabytes, u64::MAX)] {
-            let mut solver = Solver::new(self, megabytes);
+        for (megabytes, nodes) in [(SMALL.0.min(resources.megabytes), SMALL.1), (resources.megabytes, u64::MAX)] {
+            let mut solver = Solver::new(self, megabytes).with_openings(resources.tablebase.clone());
             for (position, verdict) in &known {
                 solver.know(position, *verdict);
             }
-            let answer = solver.answer(self, &whole, Limits { threads: means.threads, nodes, keeps: true }, watch);
+            let answer = solver.answer(self, &whole, Limits { threads: resources.threads, nodes, keeps: true }, watch);
             looked += solver.nodes;
             if let Some((verdict, best)) = answer {
                 return Answer { verdict: Some(verdict), turns: None, best, nodes: looked };
@@ -89,20 +98,20 @@ impl Solve for Grabber {
         self.to_take_off > 0
     }
 
-    fn judge<'a>(&self, means: Means) -> crate::solve::Solver<'a, Self>
+    fn judge<'a>(&self, resources: Resources<Self>) -> crate::solve::Solver<'a, Self>
     where
         Self: 'a,
     {
-        let mut solver = Solver::new(self, means.megabytes);
+        let mut solver = Solver::new(self, resources.megabytes).with_openings(resources.tablebase.clone());
         Box::new(move |position, watch| {
             if let Some(outcome) = position.outcome() {
                 return Answer::over(Verdict::of(outcome, position));
             }
             if position.mid_turn() || position.grid != solver.grid {
-                return position.solve(means, watch);
+                return position.solve(resources.clone(), watch);
             }
             let before = solver.nodes;
-            let found = solver.solve(position, means.threads, watch);
+            let found = solver.solve(position, resources.threads, watch);
             let verdict = found.map(|winner| match winner {
                 Some(winner) if winner == position.to_move() => Verdict::Win,
                 Some(_) => Verdict::Loss,
@@ -112,11 +121,11 @@ impl Solve for Grabber {
         })
     }
 
-    fn picker<'a>(&self, wins: bool, means: Means, watch: &'a mut dyn Watch) -> Picker<'a, Self>
+    fn picker<'a>(&self, wins: bool, resources: Resources<Self>, watch: &'a mut dyn Watch) -> Picker<'a, Self>
     where
         Self: 'a,
     {
-        let mut solver = Solver::new(self, means.megabytes);
+        let mut solver = Solver::new(self, resources.megabytes).with_openings(resources.tablebase.clone());
         Box::new(move |_, turns| {
             let after = || turns.iter().map(|(_, after)| after);
             solver.lost(after(), watch).or_else(|| {
@@ -157,13 +166,25 @@ pub struct Solver {
     table: Arc<Table>,
     /// Positions whose results are known, most of them before the first capture, in the form that [`tree::plain`] gives.
     ends: HashMap<Field, End>,
+    openings: Option<Arc<Openings>>,
     nodes: u64,
 }
 
 impl Solver {
     /// A solver for positions on the board of this one, with a table of so many megabytes (2^20 bytes) at most.
     pub fn new(position: &Grabber, megabytes: usize) -> Self {
-        Self { grid: position.grid, table: Arc::new(Table::new(megabytes)), ends: HashMap::new(), nodes: 0 }
+        Self {
+            grid: position.grid,
+            table: Arc::new(Table::new(megabytes)),
+            ends: HashMap::new(),
+            openings: None,
+            nodes: 0,
+        }
+    }
+
+    /// Looks openings up in this table from now on, if it is about the same board.
+    pub fn with_openings(self, openings: Option<Arc<Openings>>) -> Self {
+        Self { openings: openings.filter(|openings| openings.is_about(self.grid)), ..self }
     }
 
     /// Positions looked at so far.
@@ -273,7 +294,7 @@ impl Solver {
         if field.is_lost(self.grid) {
             return Some(Some(!field.white_moves));
         }
-        if let Some(end) = openings::given(self.grid).and_then(|openings| openings.end(&field)) {
+        if let Some(end) = self.openings.as_ref().and_then(|openings| openings.end(&field)) {
             return Some(end);
         }
         let field = tree::plain(self.grid, field);

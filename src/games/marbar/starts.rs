@@ -9,7 +9,7 @@ use std::fmt;
 use crate::board::{Shape, Square};
 use crate::game::Game;
 use crate::games::marbar::Marbar;
-use crate::solve::{Means, Solve, Verdict, Watch};
+use crate::solve::{Resources, Solve, Verdict, Watch};
 use crate::text::ParseError;
 
 /// Two starting squares, and what they bring.
@@ -42,7 +42,7 @@ impl Map {
         for (n, black) in squares(shape).enumerate() {
             for white in squares(shape).filter(|&white| white != black) {
                 let position = position(rows, cols, black, white)?;
-                let answer = position.solve(Means { megabytes: 1, threads: 1 }, watch);
+                let answer = position.solve(Resources::of_megabytes(1), watch);
                 let Some(verdict) = answer.verdict else { return Ok(None) };
                 starts.push(Start { black, white, verdict, turns: answer.turns });
             }

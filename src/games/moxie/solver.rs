@@ -7,15 +7,13 @@
 //! | `survey` | what such a table tells of the game |
 //! | `kept` | the part of a table that is sent to a page |
 //!
-//! A position is looked up, if the table of its variant has been given. From those that are not kept there a short search
+//! A position is looked up, if the tablebase of its variant is among the resources. From those that are not kept there a short search
 //! comes to such as are, or to the end.
-
-use std::sync::OnceLock;
 
 use crate::game::Game as _;
 use crate::games::moxie::{Moxie, Variant};
 use crate::solve::within::{Known, Prover};
-use crate::solve::{Answer, Means, Picker, Solve, Solver, Verdict, Watch, usual};
+use crate::solve::{Answer, Picker, Resources, Solve, Solver, Verdict, Watch, usual};
 use crate::text::ParseError;
 
 pub mod kept;
@@ -25,28 +23,6 @@ pub mod table;
 
 use kept::{Kept, Told};
 use table::Layer;
-
-/// What has been given, for each variant: facts, so they hold wherever they are asked for.
-static GIVEN: [OnceLock<Kept>; Variant::ALL.len()] = [const { OnceLock::new() }; Variant::ALL.len()];
-
-fn given(variant: Variant) -> Option<&'static OnceLock<Kept>> {
-    Variant::ALL.iter().position(|&other| other == variant).map(|place| &GIVEN[place])
-}
-
-/// Takes the part of a variant's table that [`kept::write()`] wrote: it is looked up from now on.
-pub fn give(variant: Variant, bytes: Vec<u8>) -> Result<(), ParseError> {
-    let kept = Kept::read(variant, bytes)?;
-    if let Some(place) = given(variant) {
-        // Whoever was first has given the same.
-        place.get_or_init(|| kept);
-    }
-    Ok(())
-}
-
-/// Whether that variant's table has been given.
-pub fn is_given(variant: Variant) -> bool {
-    given(variant).is_some_and(|place| place.get().is_some())
-}
 
 /// What is known at once of a position between turns whose game is not over: of winning, and of losing.
 fn known(kept: &Kept, position: &Moxie) -> [Known; 2] {
@@ -69,17 +45,24 @@ fn alternates(variant: Variant) -> bool {
 }
 
 impl Solve for Moxie {
-    fn solve(&self, means: Means, watch: &mut dyn Watch) -> Answer<Self::Step> {
-        self.solver(means)(self, watch)
+    type Tablebase = Kept;
+
+    fn read_tablebase(variant: Variant, bytes: Vec<u8>) -> Option<Result<Kept, ParseError>> {
+        Some(Kept::read(variant, bytes))
     }
 
-    fn solver<'a>(&self, means: Means) -> Solver<'a, Self> {
+    fn solve(&self, resources: Resources<Self>, watch: &mut dyn Watch) -> Answer<Self::Step> {
+        self.solver(resources)(self, watch)
+    }
+
+    fn solver<'a>(&self, resources: Resources<Self>) -> Solver<'a, Self> {
         let variant = self.rules();
-        let Some(kept) = given(variant).and_then(OnceLock::get) else {
-            return Box::new(move |position, watch| usual(position, means, watch));
+        let Resources { megabytes, tablebase, .. } = resources;
+        let Some(kept) = tablebase.filter(|kept| kept.variant() == variant) else {
+            return Box::new(move |position, watch| usual(position, megabytes, watch));
         };
-        let probe = Box::new(|position: &Self| known(kept, position));
-        let mut prover = Prover::new(probe, alternates(variant), means.megabytes);
+        let probe = Box::new(move |position: &Self| known(&kept, position));
+        let mut prover = Prover::new(probe, alternates(variant), megabytes);
         Box::new(move |position, watch| match position.outcome() {
             Some(outcome) => Answer::over(Verdict::of(outcome, position)),
             None => prover.solve(position, u64::MAX, watch),
@@ -88,11 +71,11 @@ impl Solve for Moxie {
 
     /// The strategy shall have few positions. So of the turns that win it takes one that leaves the opponent few replies and
     /// is not far from the end. A step without capture must be as near to it as any turn, so that the game never comes back.
-    fn picker<'a>(&self, wins: bool, means: Means, watch: &'a mut dyn Watch) -> Picker<'a, Self>
+    fn picker<'a>(&self, wins: bool, resources: Resources<Self>, watch: &'a mut dyn Watch) -> Picker<'a, Self>
     where
         Self: 'a,
     {
-        let mut solve = self.solver(means);
+        let mut solve = self.solver(resources);
         Box::new(move |position, turns| {
             let mut good = Vec::new();
             for (n, (_, after)) in turns.iter().enumerate() {

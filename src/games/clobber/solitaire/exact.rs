@@ -10,7 +10,7 @@ use super::{Reducer, par};
 use crate::board::{Shape, Square};
 use crate::game::Game as _;
 use crate::games::clobber::{Clobber, Step};
-use crate::solve::{Means, Watch};
+use crate::solve::Watch;
 
 /// What is found out about a position of Solitaire Clobber.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,8 +34,8 @@ impl Finding {
 
 /// The fewest stones left when the colour to move has no move: by search, or by construction on the usual start of a size.
 /// `None` on other positions of more than [`MAX_STONES`](super::MAX_STONES) stones.
-pub fn fewest_stones(position: &Clobber, means: Means, watch: &mut dyn Watch) -> Option<Finding> {
-    find(position, means, watch, u32::MAX).or_else(|| constructed(position))
+pub fn fewest_stones(position: &Clobber, megabytes: usize, watch: &mut dyn Watch) -> Option<Finding> {
+    find(position, megabytes, watch, u32::MAX).or_else(|| constructed(position))
 }
 
 fn constructed(position: &Clobber) -> Option<Finding> {
@@ -54,9 +54,9 @@ fn constructed(position: &Clobber) -> Option<Finding> {
 
 /// [`fewest_stones`] up to a goal: whether so many can be reached. `least` above the goal says no, `most` of at most the
 /// goal yes.
-pub fn find(position: &Clobber, means: Means, watch: &mut dyn Watch, goal: u32) -> Option<Finding> {
+pub fn find(position: &Clobber, megabytes: usize, watch: &mut dyn Watch, goal: u32) -> Option<Finding> {
     let (ground, stones) = Ground::new(position)?;
-    let mut search = Search::new(&ground, means, watch);
+    let mut search = Search::new(&ground, megabytes, watch);
     let mut line = search.greedy(stones);
     let (mut least, mut most) = (search.bounds.least(stones), stones.count() - line.len() as u32);
     while least < most && least <= goal {
@@ -125,8 +125,8 @@ struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    fn new(ground: &'a Ground, means: Means, watch: &'a mut dyn Watch) -> Self {
-        let table = Table::new(means.megabytes, ground.squares.len() as u32);
+    fn new(ground: &'a Ground, megabytes: usize, watch: &'a mut dyn Watch) -> Self {
+        let table = Table::new(megabytes, ground.squares.len() as u32);
         Self { ground, bounds: Bounds::new(ground), table, watch, nodes: 0, line: Vec::new() }
     }
 

@@ -8,7 +8,7 @@ use super::exact::Table;
 use super::ground::{Ground, Stones, Way};
 use crate::board::Bits64;
 use crate::games::clobber::{Clobber, Step};
-use crate::solve::{Means, Watch};
+use crate::solve::Watch;
 
 /// What is found out about the shortest play.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -23,9 +23,9 @@ pub struct Shortest {
 
 /// The fewest alternating moves after which no stone can move. `None` where there are more than
 /// [`MAX_STONES`](super::MAX_STONES) stones.
-pub fn fewest_moves(position: &Clobber, means: Means, watch: &mut dyn Watch) -> Option<Shortest> {
+pub fn fewest_moves(position: &Clobber, megabytes: usize, watch: &mut dyn Watch) -> Option<Shortest> {
     let (ground, stones) = Ground::new(position)?;
-    let table = Table::new(means.megabytes, stones.count());
+    let table = Table::new(megabytes, stones.count());
     let mut search = Search { ground: &ground, table, watch, nodes: 0, line: Vec::new() };
     let mut least = ground.pairs_apart(stones).div_ceil(2);
     loop {

@@ -47,7 +47,7 @@ fn large_boards_are_reduced() {
     }
 }
 
-const SMALL: Means = Means { megabytes: 1, threads: 1 };
+const SMALL: usize = 1;
 
 /// So many stones at random on a board of those sides.
 fn arrangement(rng: &mut Rng, rows: usize, cols: usize, stones: usize) -> Clobber {
@@ -135,7 +135,7 @@ fn search_and_construction_agree() {
                 .collect();
             let position = format!("{} {}", ranks.join("/"), first.letter());
             let position = Clobber::read(Rules::Solitaire, &position).expect("a position");
-            let finding = fewest_stones(&position, Means::default(), &mut Unwatched).expect("few stones");
+            let finding = fewest_stones(&position, 32, &mut Unwatched).expect("few stones");
             assert_eq!(finding.proved(), Some(par(rows, cols, first) as u32), "{position}");
         }
     }

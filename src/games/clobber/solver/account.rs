@@ -9,9 +9,9 @@ use super::search::Search;
 use super::table::Table;
 use super::values::Values;
 use crate::games::clobber::Clobber;
+use crate::solve::Watch;
 use crate::solve::account::{Account, Region, Worth};
 use crate::solve::forms::{Class, Forms};
-use crate::solve::{Means, Watch};
 
 /// Regions looked at for the value of one, at the most.
 const MOST_REGIONS: u64 = 300_000;
@@ -23,17 +23,17 @@ const REGIONS: u64 = 1_000;
 pub(super) fn account<B: Bits>(
     position: &Clobber,
     regions: Regions<B>,
-    means: Means,
+    megabytes: usize,
     watch: &mut dyn Watch,
 ) -> Account {
     let Regions { frame, list } = regions;
-    let table = Table::new(super::table_of(means.megabytes));
+    let table = Table::new(super::table_of(megabytes));
     let mut values = Values::default();
     let mut regions = Vec::new();
     let mut sum = Some(Forms::ZERO);
     let mut searched = Vec::new();
     for (region, &(black, white)) in regions::living(position).into_iter().zip(&list) {
-        let mut left = MOST_REGIONS.min(means.megabytes as u64 * REGIONS);
+        let mut left = MOST_REGIONS.min(megabytes as u64 * REGIONS);
         let value = values.try_region(frame, black, white, &mut || {
             left = left.saturating_sub(1);
             left > 0 && (!left.is_multiple_of(1 << 10) || watch.goes_on())

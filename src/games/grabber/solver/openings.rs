@@ -10,7 +10,6 @@
 //! `j (j - 1) / 2 + i`. What brings what before all four are taken off follows from it.
 
 use std::collections::HashMap;
-use std::sync::OnceLock;
 
 use super::field::Field;
 use super::tree::{End, plain};
@@ -23,9 +22,6 @@ use crate::games::grabber::prisoners::Prisoners;
 use crate::solve::Verdict;
 use crate::text::ParseError;
 
-/// What has been given: facts, so they hold wherever they are asked for.
-static GIVEN: OnceLock<Openings> = OnceLock::new();
-
 /// Every position of a board after the men are taken off.
 #[derive(Debug)]
 pub struct Openings {
@@ -33,20 +29,6 @@ pub struct Openings {
     /// All men of both colours, White's first.
     men: [u64; 2],
     bits: Vec<u8>,
-}
-
-/// Takes the table of the usual board that [`Openings::bytes`] wrote: it is looked up from now on.
-pub fn give(bytes: &[u8]) -> Result<(), ParseError> {
-    let start = Grabber::start((), None)?;
-    let openings = Openings::read(&start, bytes)?;
-    // Whoever was first has given the same.
-    GIVEN.get_or_init(|| openings);
-    Ok(())
-}
-
-/// The table of a board, if it has been given.
-pub(super) fn given(grid: Grid) -> Option<&'static Openings> {
-    GIVEN.get().filter(|openings| openings.grid == grid)
 }
 
 /// Nodes for each position at first.
@@ -135,11 +117,16 @@ impl Openings {
         Ok(openings)
     }
 
-    /// The table, for [`give()`].
+    /// The table, for a page.
     pub fn bytes(&self) -> Vec<u8> {
         let mut bytes = head(self.grid).into_bytes();
         bytes.extend_from_slice(&self.bits);
         bytes
+    }
+
+    /// Whether the table is about the board of this size.
+    pub(super) fn is_about(&self, grid: Grid) -> bool {
+        self.grid == grid
     }
 
     /// The positions after the men are taken off, with White on move, each once.

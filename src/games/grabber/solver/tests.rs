@@ -184,11 +184,11 @@ fn the_answer_names_a_turn_that_brings_it() {
     half.play(steps[0], &mut |_| ()).unwrap();
     assert!(half.mid_turn());
     for position in [half, Grabber::start((), Some((4, 5))).unwrap(), Grabber::start((), Some((5, 5))).unwrap()] {
-        let answer = position.solve(Means::default(), &mut Unwatched);
+        let answer = position.solve(Resources::default(), &mut Unwatched);
         let mut after = position.clone();
         crate::turn::play(&mut after, &answer.best, &mut |_| ());
         assert!(!after.mid_turn() && after != position);
-        let then = after.solve(Means::default(), &mut Unwatched).verdict.unwrap();
+        let then = after.solve(Resources::default(), &mut Unwatched).verdict.unwrap();
         let expected = match then {
             Verdict::Win => Verdict::Loss,
             Verdict::Loss => Verdict::Win,
@@ -203,7 +203,7 @@ fn a_game_that_is_over_takes_no_turns() {
     let mut position = Grabber::read((), "WbBw2./WBBwwW/3.B/.B2. w 0").unwrap();
     let steps = crate::turn::read(&position, "d3xd1").unwrap();
     crate::turn::play(&mut position, &steps, &mut |_| ());
-    let answer = position.solve(Means::default(), &mut Unwatched);
+    let answer = position.solve(Resources::default(), &mut Unwatched);
     assert_eq!((answer.verdict, answer.turns), (Some(Verdict::Loss), Some(0)));
 }
 

@@ -35,6 +35,7 @@ pub struct Limits {
 /// What is kept of a table.
 #[derive(Debug)]
 pub struct Kept {
+    variant: Variant,
     places: Places,
     stones: u8,
     /// By the number of the layer, its first place; [`NONE`] where there is no such layer.
@@ -155,7 +156,12 @@ impl Kept {
         };
         let places = places_of(variant);
         let begins = begins(variant, &places);
-        Ok(Self { places, stones, begins, marks, bytes, begin, count })
+        Ok(Self { variant, places, stones, begins, marks, bytes, begin, count })
+    }
+
+    /// The variant.
+    pub fn variant(&self) -> Variant {
+        self.variant
     }
 
     /// How many positions are kept.
