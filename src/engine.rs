@@ -73,7 +73,7 @@ use seat::{AnySeat, Seat};
 use crate::catalog::{GameId, Tablebases, Visitor};
 use crate::play::TABLE_MEGABYTES;
 use crate::record::Record;
-use crate::search::table::Table;
+use crate::search::transposition::TranspositionTable;
 use crate::solve::Solve;
 use crate::text::ParseError;
 
@@ -184,8 +184,8 @@ impl Engine {
             let mut seat = game.visit(Sit { record: &record })?;
             seat.take(&record, half)?;
             // There is room for one table only.
-            let table = self.seat.take().map(|mut before| before.change_table(Table::new(0)));
-            seat.change_table(table.unwrap_or_else(|| Table::new(self.megabytes)));
+            let table = self.seat.take().map(|mut before| before.change_table(TranspositionTable::new(0)));
+            seat.change_table(table.unwrap_or_else(|| TranspositionTable::new(self.megabytes)));
             seat.use_tablebase(&self.tablebases);
             self.seat = Some(seat);
             return Ok(());

@@ -16,9 +16,9 @@ use std::sync::Arc;
 
 use fastrand::Rng;
 
-use crate::search::table::Table;
-use crate::search::{Level, Limits, Line, Search, Watch, Weights};
-use crate::solve::{Resources, Solve, Verdict, Watch as SolverWatch};
+use crate::search::transposition::TranspositionTable;
+use crate::search::{Level, Limits, Search, SearchObserver, Variation, Weights};
+use crate::solve::{Resources, Solve, Verdict, Watch};
 
 pub use proof::{ProvedTurn, proved_turn};
 pub use swindle::SwindleSearch;
@@ -41,8 +41,8 @@ pub struct TurnRequest {
     pub depth: Option<u32>,
     /// The greatest number of nodes, instead of the level's.
     pub nodes: Option<u64>,
-    /// How many turns to compare, instead of the level's number.
-    pub lines: Option<usize>,
+    /// How many principal variations to find, instead of the level's number.
+    pub multi_pv: Option<usize>,
     /// Whether to search all steps even where the game prunes; see [`Limits::full`].
     pub full: bool,
     /// The weights of the evaluation, instead of the level's.
@@ -70,7 +70,7 @@ impl TurnRequest {
         Limits {
             depth: self.depth.unwrap_or(limits.depth),
             nodes: self.nodes.unwrap_or(limits.nodes),
-            lines: self.lines.unwrap_or(limits.lines),
+            multi_pv: self.multi_pv.unwrap_or(limits.multi_pv),
             full: self.full,
         }
     }
@@ -82,8 +82,8 @@ pub trait TurnMonitor<S> {
     /// thousand nodes or so.
     fn has_time(&mut self, percent: u64) -> bool;
 
-    /// Receives each line of each depth that has been searched, the best first; `rank` counts from 1.
-    fn reports(&mut self, _rank: usize, _line: &Line<S>, _nodes: u64) {}
+    /// Receives each variation of each depth that has been searched, the best first; `rank` counts from 1.
+    fn on_variation(&mut self, _rank: usize, _variation: &Variation<S>, _nodes: u64) {}
 }
 
 /// The turn that the player chose.
@@ -144,8 +144,8 @@ impl<G: Solve> ComputerPlayer<G> {
         Resources { tablebase: self.tablebase.clone(), ..Resources::of_megabytes(SOLVER_MEGABYTES) }
     }
 
-    /// Replaces the transposition table, emptied, and returns the old one.
-    pub fn change_table(&mut self, table: Table) -> Table {
+    /// Replaces the transposition table by another, which it empties, and returns the old one.
+    pub fn change_table(&mut self, table: TranspositionTable) -> TranspositionTable {
         self.search.change_table(table)
     }
 }
@@ -166,7 +166,7 @@ impl<G: Solve + 'static> ComputerPlayer<G> {
         let rules = position.rules();
         let limits = request.limits::<G>(rules, rng);
         let usual = request.level.map_or(G::WEIGHTS, Level::weights::<G>);
-        self.search.weigh(request.weights.unwrap_or(usual));
+        self.search.set_weights(request.weights.unwrap_or(usual));
         if request.level.is_some() {
             // A level plays the same turn whatever it searched before.
             self.search.forget();
@@ -208,13 +208,13 @@ impl<G: Solve + 'static> ComputerPlayer<G> {
 /// The search may use all of the time.
 struct WholeTime<'a, S>(&'a mut dyn TurnMonitor<S>);
 
-impl<S> Watch<S> for WholeTime<'_, S> {
-    fn goes_on(&mut self) -> bool {
+impl<S> SearchObserver<S> for WholeTime<'_, S> {
+    fn should_continue(&mut self) -> bool {
         self.0.has_time(100)
     }
 
-    fn hears(&mut self, place: usize, line: &Line<S>, nodes: u64) {
-        self.0.reports(place, line, nodes);
+    fn on_variation(&mut self, rank: usize, variation: &Variation<S>, nodes: u64) {
+        self.0.on_variation(rank, variation, nodes);
     }
 }
 
@@ -224,7 +224,7 @@ struct PartOfTime<'a, S> {
     monitor: &'a mut dyn TurnMonitor<S>,
 }
 
-impl<S> SolverWatch for PartOfTime<'_, S> {
+impl<S> Watch for PartOfTime<'_, S> {
     fn goes_on(&mut self) -> bool {
         self.monitor.has_time(self.percent)
     }

@@ -11,9 +11,9 @@ use super::order::Go;
 use crate::catalog::{GameId, Tablebases};
 use crate::play::{ChosenTurn, ComputerPlayer, ProvedTurn, TurnMonitor, TurnRequest};
 use crate::record::Record;
-use crate::search::score::{DECIDED, WIN, share, turns_to_end};
-use crate::search::table::Table;
-use crate::search::{Evaluate, Line};
+use crate::search::score::{DECIDED, WIN, turns_to_end, win_expectancy};
+use crate::search::transposition::TranspositionTable;
+use crate::search::{Evaluate, Variation};
 use crate::session::Session;
 use crate::solve::{Resources, Solve, Verdict};
 use crate::text::ParseError;
@@ -41,7 +41,7 @@ pub(super) trait AnySeat: fmt::Debug {
     fn use_tablebase(&mut self, tablebases: &Tablebases);
 
     /// Searches with that table from now on, and gives the one so far.
-    fn change_table(&mut self, table: Table) -> Table;
+    fn change_table(&mut self, table: TranspositionTable) -> TranspositionTable;
 }
 
 #[derive(Debug)]
@@ -88,7 +88,7 @@ impl<G: Solve + 'static> AnySeat for Seat<G> {
         self.player.set_tablebase(self.tablebase.clone());
     }
 
-    fn change_table(&mut self, table: Table) -> Table {
+    fn change_table(&mut self, table: TranspositionTable) -> TranspositionTable {
         self.player.change_table(table)
     }
 
@@ -102,7 +102,7 @@ impl<G: Solve + 'static> AnySeat for Seat<G> {
             level: go.level,
             depth: go.depth,
             nodes: go.nodes,
-            lines: go.lines.map(|lines| lines as usize),
+            multi_pv: go.lines.map(|lines| lines as usize),
             ..TurnRequest::default()
         };
         let time = go.time.or_else(|| request.usual_time());
@@ -158,7 +158,7 @@ impl<G: Evaluate> Clock<'_, G> {
             _ => ("proved-draw", 0),
         };
         let within = turns.map_or_else(String::new, |turns| format!(" {turns}"));
-        let (share, time) = (share(score, G::UNIT), self.around.now().saturating_sub(self.begin));
+        let (share, time) = (win_expectancy(score, G::LOGISTIC_SCALE), self.around.now().saturating_sub(self.begin));
         self.around.say(&format!(
             "info line 1 depth {length} score {score} share {share} kind {kind}{within} nodes {nodes} time {time} turns {text}"
         ));
@@ -172,7 +172,7 @@ impl<G: Evaluate> TurnMonitor<G::Step> for Clock<'_, G> {
         !self.around.is_stopped() && end.is_none_or(|end| self.around.now() < end)
     }
 
-    fn reports(&mut self, place: usize, line: &Line<G::Step>, nodes: u64) {
+    fn on_variation(&mut self, rank: usize, line: &Variation<G::Step>, nodes: u64) {
         let time = self.around.now().saturating_sub(self.begin);
         let kind = match (line.is_proved, turns_to_end(line.score)) {
             (false, _) => "depth".to_string(),
@@ -182,8 +182,8 @@ impl<G: Evaluate> TurnMonitor<G::Step> for Clock<'_, G> {
         };
         let (depth, score) = (line.depth, line.score);
         let mut text = format!(
-            "info line {place} depth {depth} score {score} share {} kind {kind} nodes {nodes} time {time} turns ",
-            share(score, G::UNIT)
+            "info line {rank} depth {depth} score {score} share {} kind {kind} nodes {nodes} time {time} turns ",
+            win_expectancy(score, G::LOGISTIC_SCALE)
         );
         let mut position = self.session.now().clone();
         for (n, steps) in line.turns.iter().enumerate() {

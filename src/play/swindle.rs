@@ -10,7 +10,7 @@ use std::fmt;
 
 use crate::game::Player;
 use crate::search::mcts::{self, Edge, Entry, Node, Policy, Successor, Tree};
-use crate::search::{Limits, Search, Unwatched};
+use crate::search::{Limits, NoObserver, Search};
 use crate::solve::{Budget, Resources, Solve, Solver, Verdict, Watch};
 use crate::turn;
 
@@ -217,7 +217,7 @@ impl<G: Solve> ErrorHunt<'_, G> {
             } else {
                 self.of.search.forget();
                 let limits = Limits { nodes: NODES << doublings, ..Limits::default() };
-                let lines = self.of.search.think(&position, &keys, limits, &mut Unwatched);
+                let lines = self.of.search.think(&position, &keys, limits, &mut NoObserver);
                 lines.first().map(|line| line.first().to_vec()).filter(|steps| !steps.is_empty())?
             };
             keys.push(position.key());

@@ -160,7 +160,7 @@ pub fn random_game<G: Solve>(rules: G::Rules, size: Option<(u8, u8)>, rng: &mut 
             positions.push(position.clone());
             if G::NEEDS_PLAYERS && rng.u32(0..8) > 0 {
                 let limits = Limits { nodes: rng.u64(50..1000), ..Limits::default() };
-                let lines = search.think(&position, &[], limits, &mut search::Unwatched);
+                let lines = search.think(&position, &[], limits, &mut search::NoObserver);
                 if let Some(line) = lines.first() {
                     turn::play(&mut position, line.first(), &mut |_| ());
                     continue;

@@ -229,8 +229,8 @@ impl<G: Evaluate> Search<'_, '_, '_, G> {
             child.play_unchecked(step, &mut |_| ());
             let (question, turns) = after(position, &child, question, turns);
             let Some(said) = self.prover.instant(&child, question, turns) else {
-                let promise = if mark(&step) == first { 1 << 20 } else { position.promise(step) };
-                self.pool.push((promise, step, child));
+                let ordering_score = if mark(&step) == first { 1 << 20 } else { position.ordering_score(step) };
+                self.pool.push((ordering_score, step, child));
                 return ControlFlow::Continue(());
             };
             reply = add(reply, said);
@@ -241,7 +241,7 @@ impl<G: Evaluate> Search<'_, '_, '_, G> {
             ControlFlow::Continue(())
         });
         if decider == 0 {
-            self.pool[base..].sort_by_key(|&(promise, ..)| promise);
+            self.pool[base..].sort_by_key(|&(ordering_score, ..)| ordering_score);
             while self.pool.len() > base
                 && let Some((_, step, child)) = self.pool.pop()
             {
