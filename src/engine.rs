@@ -123,7 +123,7 @@ impl Engine {
     /// Hears a line and answers it. `false` once it has been told to quit.
     pub fn hear(&mut self, line: &str, around: &mut impl Surroundings) -> bool {
         match Order::read(line).and_then(|order| self.obey(order, around)) {
-            Ok(goes_on) => goes_on,
+            Ok(should_continue) => should_continue,
             Err(error) => {
                 around.say(&format!("error {error}"));
                 true
@@ -160,7 +160,7 @@ impl Engine {
             Said::Value { time } => {
                 let megabytes = self.megabytes;
                 let seat = self.seated("value")?;
-                if !seat.falls_apart() {
+                if !seat.is_decomposable() {
                     return Err(ParseError::new("value", seat.game().id(), "a game that falls into regions"));
                 }
                 seat.value(megabytes, time, around);

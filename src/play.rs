@@ -18,7 +18,7 @@ use fastrand::Rng;
 
 use crate::search::transposition::TranspositionTable;
 use crate::search::{Level, Limits, Search, SearchObserver, Variation, Weights};
-use crate::solve::{Resources, Solve, Verdict, Watch};
+use crate::solve::{ProgressMonitor, Resources, Solve, Verdict};
 
 pub use proof::{ProvedTurn, proved_turn};
 pub use swindle::SwindleSearch;
@@ -192,7 +192,7 @@ impl<G: Solve + 'static> ComputerPlayer<G> {
         history: &[u64],
         monitor: &mut dyn TurnMonitor<G::Step>,
     ) -> Option<ProvedTurn<G::Step>> {
-        let mut part = PartOfTime { percent: G::PROVING, monitor };
+        let mut part = PartOfTime { percent: G::PROOF_PERCENT, monitor };
         let resources = self.resources();
         let proved = proved_turn(position, history, resources.clone(), &mut part)?;
         if proved.verdict == Verdict::Win {
@@ -224,8 +224,8 @@ struct PartOfTime<'a, S> {
     monitor: &'a mut dyn TurnMonitor<S>,
 }
 
-impl<S> Watch for PartOfTime<'_, S> {
-    fn goes_on(&mut self) -> bool {
+impl<S> ProgressMonitor for PartOfTime<'_, S> {
+    fn should_continue(&mut self) -> bool {
         self.monitor.has_time(self.percent)
     }
 }

@@ -43,6 +43,7 @@ pub use level::Level;
 
 use alphabeta::Tree;
 use ordering::MoveOrdering;
+pub(crate) use ordering::signature;
 use score::{INFINITE, is_decided};
 use transposition::TranspositionTable;
 

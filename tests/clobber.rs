@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use fastrand::Rng;
 use quarry::game::Game;
 use quarry::games::clobber::{Clobber, Rules};
-use quarry::solve::{Resources, Solve, Unwatched, Verdict};
+use quarry::solve::{NoMonitor, Resources, Solve, Verdict};
 
 /// Random boards that are compared.
 const BOARDS: usize = 3000;
@@ -32,11 +32,11 @@ fn read(text: &str) -> Clobber {
 }
 
 fn verdict(position: &Clobber) -> Verdict {
-    let answer = position.solve(Resources::of_megabytes(1), &mut Unwatched);
+    let answer = position.solve(Resources::of_megabytes(1), &mut NoMonitor);
     if answer.verdict == Some(Verdict::Win) {
         let mut next = position.clone();
         next.play_unchecked(answer.best[0], &mut |_| ());
-        let reply = next.solve(Resources::of_megabytes(1), &mut Unwatched);
+        let reply = next.solve(Resources::of_megabytes(1), &mut NoMonitor);
         assert_eq!(reply.verdict, Some(Verdict::Loss), "{position}");
     }
     answer.verdict.expect("nothing stops it")
@@ -105,7 +105,7 @@ fn regions_that_reach_far_are_solved_as_regions() {
             let board = snake(&mut rng, rows, cols, 18);
             let expected = if mover_wins(&board, &mut HashMap::new()) { Verdict::Win } else { Verdict::Loss };
             assert_eq!(verdict(&board), expected, "{board}");
-            assert!(board.account(Resources::default(), &mut Unwatched).is_some(), "{board}");
+            assert!(board.decompose(Resources::default(), &mut NoMonitor).is_some(), "{board}");
         }
     }
 }
@@ -130,15 +130,15 @@ fn squares_are_won() {
 #[test]
 fn threads_agree_and_a_stop_is_heard() {
     struct Stop(u32);
-    impl quarry::solve::Watch for Stop {
-        fn goes_on(&mut self) -> bool {
+    impl quarry::solve::ProgressMonitor for Stop {
+        fn should_continue(&mut self) -> bool {
             self.0 += 1;
             self.0 < 4
         }
     }
     let start = Clobber::start(Rules::Duel, Some((4, 5))).unwrap();
     for threads in [1, 2, 3] {
-        let answer = start.solve(Resources { threads, ..Resources::of_megabytes(8) }, &mut Unwatched);
+        let answer = start.solve(Resources { threads, ..Resources::of_megabytes(8) }, &mut NoMonitor);
         assert_eq!(answer.verdict, Some(Verdict::Win));
     }
     let large = Clobber::start(Rules::Duel, Some((6, 6))).unwrap();
@@ -152,11 +152,11 @@ fn threads_agree_and_a_stop_is_heard() {
 fn a_long_work_goes_on_where_it_ended() {
     #[derive(Default)]
     struct Keeper(Vec<(String, Verdict)>);
-    impl quarry::solve::Watch for Keeper {
-        fn knows(&mut self) -> Vec<(String, Verdict)> {
+    impl quarry::solve::ProgressMonitor for Keeper {
+        fn stored_results(&mut self) -> Vec<(String, Verdict)> {
             self.0.clone()
         }
-        fn keeps(&mut self, position: &str, verdict: Verdict) {
+        fn store_result(&mut self, position: &str, verdict: Verdict) {
             self.0.push((position.to_string(), verdict));
         }
     }

@@ -8,7 +8,7 @@ use quarry::catalog::{GAMES, GameId, Tablebases};
 use quarry::game::Game;
 use quarry::games::moxie::solver::kept::{Kept, Told};
 use quarry::games::moxie::{Moxie, Sight, Variant};
-use quarry::solve::{Resources, Solve as _, Unwatched, Verdict};
+use quarry::solve::{NoMonitor, Resources, Solve as _, Verdict};
 
 /// What a file of the site holds.
 fn unpacked(game: GameId) -> Vec<u8> {
@@ -145,12 +145,12 @@ fn positions_are_answered_at_once() {
             let Some(position) = played(variant, &mut random) else { continue };
             let mut solver =
                 position.solver(Resources { tablebase: tablebases.get::<Moxie>(game), ..Resources::of_megabytes(1) });
-            let answer = solver(&position, &mut Unwatched);
+            let answer = solver(&position, &mut NoMonitor);
             let value = answer.verdict.map(|verdict| (verdict, answer.turns));
             assert!(value.is_some() && !answer.best.is_empty(), "{game}: {position}");
             let mut nodes = answer.nodes;
             let expected = follows(&position, &mut |next| {
-                let answer = solver(next, &mut Unwatched);
+                let answer = solver(next, &mut NoMonitor);
                 nodes += answer.nodes;
                 answer.verdict.map(|verdict| (verdict, answer.turns))
             });

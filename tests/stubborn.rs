@@ -11,7 +11,7 @@ use quarry::games::grabber::Grabber;
 use quarry::games::grabber::solver::openings::Openings;
 use quarry::games::moxie::{Moxie, Variant};
 use quarry::play::{SwindleSearch, proved_turn};
-use quarry::solve::{Resources, Solve, Unwatched, Verdict};
+use quarry::solve::{NoMonitor, Resources, Solve, Verdict};
 use quarry::turn;
 
 fn table(game: &str) -> Vec<u8> {
@@ -27,7 +27,7 @@ fn the_most_wrong_answers_are_left_while_men_are_taken_off() {
     let mut position = Grabber::start((), None).expect("a board");
     // Where the table is not known, the search is asked.
     let mut without = SwindleSearch::new(&position, Resources::of_megabytes(1));
-    assert_eq!(without.turn(&position, Verdict::Loss, &[], &mut Unwatched), None);
+    assert_eq!(without.turn(&position, Verdict::Loss, &[], &mut NoMonitor), None);
     let openings = Openings::read(&position, &bytes).expect("the table of that board");
     let resources = Resources::<Grabber> { tablebase: Some(Arc::new(openings)), ..Resources::of_megabytes(1) };
     let openings = resources.tablebase.clone().expect("a tablebase");
@@ -43,7 +43,7 @@ fn the_most_wrong_answers_are_left_while_men_are_taken_off() {
     };
     let most = turns.iter().map(|(_, after)| wrong(after)).max().unwrap_or(0);
     let mut swindle = SwindleSearch::new(&position, resources);
-    let steps = swindle.turn(&position, Verdict::Loss, &[], &mut Unwatched).expect("a turn");
+    let steps = swindle.turn(&position, Verdict::Loss, &[], &mut NoMonitor).expect("a turn");
     let mut after = position.clone();
     turn::play(&mut after, &steps, &mut |_| ());
     assert_eq!((wrong(&after), most), (6, 6));
@@ -59,17 +59,17 @@ fn a_draw_is_not_given_away() {
     let mut position = Moxie::start(Variant::Square, None).expect("a board");
     let b2 = turn::read(&position, "b2").expect("a turn");
     turn::play(&mut position, &b2, &mut |_| ());
-    let worth = |position: &Moxie| position.solve(resources(), &mut Unwatched).verdict;
+    let worth = |position: &Moxie| position.solve(resources(), &mut NoMonitor).verdict;
     let mut swindle = SwindleSearch::new(&position, resources());
     let (mut held, mut chances) = (0, 0);
     for _ in 0..4 {
         assert_eq!(
-            proved_turn(&position, &[], resources(), &mut Unwatched).map(|proved| proved.verdict),
+            proved_turn(&position, &[], resources(), &mut NoMonitor).map(|proved| proved.verdict),
             Some(Verdict::Draw)
         );
         let turns = turn::all(&position, 100).expect("few turns");
         chances += turns.iter().filter(|(_, after)| worth(after) == Some(Verdict::Win)).count();
-        let Some(steps) = swindle.turn(&position, Verdict::Draw, &[], &mut Unwatched) else { break };
+        let Some(steps) = swindle.turn(&position, Verdict::Draw, &[], &mut NoMonitor) else { break };
         turn::play(&mut position, &steps, &mut |_| ());
         assert_eq!(worth(&position), Some(Verdict::Draw), "{position}");
         held += 1;

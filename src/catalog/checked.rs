@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::{GameId, Visitor};
 use crate::solve::Solve;
-use crate::solve::certificate::{Certificate, Fault, Proved};
+use crate::solve::certificate::{Certificate, Fault, VerifiedClaim};
 use crate::text::ParseError;
 
 /// Why a certificate is refused.
@@ -46,7 +46,7 @@ impl GameId {
     /// assert_eq!((game, proved.turns), (GameId::Clobber, Some(1)));
     /// # Ok::<(), quarry::text::ParseError>(())
     /// ```
-    pub fn verify(certificate: &Certificate) -> Result<(Self, Proved), Refused> {
+    pub fn verify(certificate: &Certificate) -> Result<(Self, VerifiedClaim), Refused> {
         let game = Self::read(&certificate.game)?;
         Ok((game, game.visit(Verify(certificate))?))
     }
@@ -55,7 +55,7 @@ impl GameId {
 struct Verify<'a>(&'a Certificate);
 
 impl Visitor for Verify<'_> {
-    type Output = Result<Proved, Refused>;
+    type Output = Result<VerifiedClaim, Refused>;
 
     fn visit<G: Solve + 'static>(self, _: GameId, rules: G::Rules) -> Self::Output {
         let position = G::read(rules, &self.0.position)?;

@@ -11,7 +11,7 @@ pub use crate::games::moxie::solver::kept::Limits;
 use crate::games::moxie::solver::survey::Survey;
 use crate::games::moxie::solver::table::{Table, unpack};
 use crate::games::moxie::{Moxie, Variant};
-use crate::solve::{Verdict, Watch};
+use crate::solve::{ProgressMonitor, Verdict};
 use crate::text::ParseError;
 use crate::turn;
 
@@ -29,7 +29,7 @@ fn first<G: Game>(start: &G, value: impl Fn(&G) -> Value) -> Vec<(String, Value)
             let mut next = start.clone();
             turn::play(&mut next, &steps, &mut |_| ());
             let (verdict, turns) = value(&next);
-            first.push((text.to_string(), (verdict.turned(), turns.map(|turns| turns + 1))));
+            first.push((text.to_string(), (verdict.negate(), turns.map(|turns| turns + 1))));
         }
         ControlFlow::Continue(())
     });
@@ -81,28 +81,31 @@ impl GameId {
     }
 
     /// Solves every position, of Grabber every one before the first capture, on a board of another size if one is given.
-    /// `limits` tells what of Moxie is kept for [`Tablebases::load`](super::Tablebases::load). `None` where the watch ended it.
+    /// `limits` tells what of Moxie is kept for [`Tablebases::load`](super::Tablebases::load). `None` where the monitor stopped it.
     pub fn survey(
         self,
         size: Option<(u8, u8)>,
         limits: Limits,
-        watch: &mut dyn Watch,
+        monitor: &mut dyn ProgressMonitor,
     ) -> Result<Option<Surveyed>, ParseError> {
         if let Some((rows, cols)) = size {
             self.refuse_unless_openings("size", &format!("{rows}x{cols}"))?;
         }
         match self {
-            Self::Moxie(variant) => Self::survey_moxie(variant, limits, watch),
-            Self::Grabber => Self::survey_openings(size, watch),
+            Self::Moxie(variant) => Self::survey_moxie(variant, limits, monitor),
+            Self::Grabber => Self::survey_openings(size, monitor),
             _ => Err(self.other()),
         }
     }
 
-    fn survey_openings(size: Option<(u8, u8)>, watch: &mut dyn Watch) -> Result<Option<Surveyed>, ParseError> {
+    fn survey_openings(
+        size: Option<(u8, u8)>,
+        monitor: &mut dyn ProgressMonitor,
+    ) -> Result<Option<Surveyed>, ParseError> {
         let start = Grabber::start((), size)?;
         let (squares, much, little) = OPENINGS;
         let megabytes = if start.shape().len() < squares { little } else { much };
-        let Some(openings) = Openings::solve(&start, megabytes, watch) else { return Ok(None) };
+        let Some(openings) = Openings::solve(&start, megabytes, monitor) else { return Ok(None) };
         let value = |position: &Grabber| (openings.value(position).unwrap_or(Verdict::Draw), None);
         let mut counts = [0; 3];
         for (position, _) in openings.classes() {
@@ -127,10 +130,14 @@ impl GameId {
         }))
     }
 
-    fn survey_moxie(variant: Variant, limits: Limits, watch: &mut dyn Watch) -> Result<Option<Surveyed>, ParseError> {
+    fn survey_moxie(
+        variant: Variant,
+        limits: Limits,
+        monitor: &mut dyn ProgressMonitor,
+    ) -> Result<Option<Surveyed>, ParseError> {
         let start = Moxie::start(variant, None)?;
-        let Some(table) = Table::new(variant, watch) else { return Ok(None) };
-        let Some((survey, reached)) = Survey::new(&table, watch) else { return Ok(None) };
+        let Some(table) = Table::new(variant, monitor) else { return Ok(None) };
+        let Some((survey, reached)) = Survey::new(&table, monitor) else { return Ok(None) };
         let value = |position: &Moxie| table.value(&position.sight()).map_or((Verdict::Draw, None), unpack);
         Ok(Some(Surveyed {
             value: value(&start),

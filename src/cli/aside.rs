@@ -106,22 +106,22 @@ mod tests {
 
     #[test]
     fn an_interrupt_ends_work_that_goes_on() {
-        let goes_on = |listener: &Listener<u32>| {
+        let should_continue = |listener: &Listener<u32>| {
             while listener.tell(7) {}
             Ok(())
         };
-        let (heard, end) = hear(2, goes_on);
+        let (heard, end) = hear(2, should_continue);
         assert!(heard.len() >= 2 && end.is_ok());
     }
 
     #[test]
     fn what_cannot_be_printed_ends_it() {
         let (sender, news) = mpsc::channel();
-        let goes_on = |listener: &Listener<u32>| {
+        let should_continue = |listener: &Listener<u32>| {
             while listener.tell(7) {}
             Ok(())
         };
-        let end = listen(Listener(Arc::new(sender)), &news, goes_on, |_| Err(Failure::Input("full".into())));
+        let end = listen(Listener(Arc::new(sender)), &news, should_continue, |_| Err(Failure::Input("full".into())));
         assert_eq!(end.unwrap_err().to_string(), "full");
     }
 }

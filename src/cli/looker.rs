@@ -1,4 +1,4 @@
-//! The watch of a solver that a program runs.
+//! The monitor of a solver that a program runs.
 
 use std::collections::HashMap;
 use std::io::{self, IsTerminal as _};
@@ -11,7 +11,7 @@ use super::Failure;
 use super::answers::{self, Store};
 use crate::catalog::GameId;
 use crate::game::Game;
-use crate::solve::{Verdict, Watch};
+use crate::solve::{ProgressMonitor, Verdict};
 
 /// Between two reports of progress.
 const PAUSE: Duration = Duration::from_millis(500);
@@ -28,7 +28,7 @@ pub struct Looker {
 }
 
 impl Looker {
-    /// A watch that ends the work `time` milliseconds after the beginning.
+    /// A monitor that stops the work `time` milliseconds after the beginning.
     pub fn new(begin: Instant, time: Option<u64>) -> Self {
         let stop = Arc::new(AtomicBool::new(false));
         let interrupt = Arc::clone(&stop);
@@ -56,23 +56,23 @@ impl Looker {
     }
 }
 
-impl Watch for Looker {
-    fn goes_on(&mut self) -> bool {
+impl ProgressMonitor for Looker {
+    fn should_continue(&mut self) -> bool {
         !self.stop.load(Ordering::Relaxed) && self.end.is_none_or(|end| Instant::now() < end)
     }
 
-    fn hears(&mut self, progress: &str) {
+    fn report_progress(&mut self, progress: &str) {
         if self.show && self.shown.elapsed() >= PAUSE {
             self.shown = Instant::now();
             eprint!("\r\x1b[K{progress}");
         }
     }
 
-    fn knows(&mut self) -> Vec<(String, Verdict)> {
+    fn stored_results(&mut self) -> Vec<(String, Verdict)> {
         std::mem::take(&mut self.known)
     }
 
-    fn keeps(&mut self, position: &str, verdict: Verdict) {
+    fn store_result(&mut self, position: &str, verdict: Verdict) {
         if let Some(store) = &mut self.store {
             store.add(position, verdict);
         }

@@ -3,7 +3,7 @@
 use super::Surroundings;
 use crate::game::Game;
 use crate::session::Session;
-use crate::solve::{Answer, Resources, Solve, Solver, Verdict, Watch};
+use crate::solve::{Answer, ProgressMonitor, Resources, Solve, Solver, Verdict};
 use crate::turn;
 
 /// A position with more turns has none of them valued.
@@ -57,7 +57,7 @@ fn value<S>(answer: &Answer<S>) -> Value {
 
 /// The value of a turn, from that of the position after it.
 fn before((verdict, turns): (Verdict, Option<u32>), is_same: bool) -> (Verdict, Option<u32>) {
-    let verdict = if is_same { verdict } else { verdict.turned() };
+    let verdict = if is_same { verdict } else { verdict.negate() };
     (verdict, turns.map(|turns| turns + 1))
 }
 
@@ -113,14 +113,14 @@ impl<G: Solve> Clock<'_, G> {
     }
 }
 
-/// A watch that looks at the clock.
+/// A monitor that looks at the clock.
 pub(super) struct Until<'a> {
     pub(super) around: &'a mut dyn Surroundings,
     pub(super) end: Option<u64>,
 }
 
-impl Watch for Until<'_> {
-    fn goes_on(&mut self) -> bool {
+impl ProgressMonitor for Until<'_> {
+    fn should_continue(&mut self) -> bool {
         !self.around.is_stopped() && self.end.is_none_or(|end| self.around.now() < end)
     }
 }

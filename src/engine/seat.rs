@@ -32,7 +32,7 @@ pub(super) trait AnySeat: fmt::Debug {
     fn solve(&mut self, megabytes: usize, time: Option<u64>, around: &mut dyn Surroundings);
 
     /// Whether its positions fall into regions.
-    fn falls_apart(&self) -> bool;
+    fn is_decomposable(&self) -> bool;
 
     /// Says what the position and its regions are worth, within the same means.
     fn value(&mut self, megabytes: usize, time: Option<u64>, around: &mut dyn Surroundings);
@@ -124,8 +124,8 @@ impl<G: Solve + 'static> AnySeat for Seat<G> {
         super::exact::tell(&self.session, resources, time, around);
     }
 
-    fn falls_apart(&self) -> bool {
-        G::FALLS_APART
+    fn is_decomposable(&self) -> bool {
+        G::IS_DECOMPOSABLE
     }
 
     fn value(&mut self, megabytes: usize, time: Option<u64>, around: &mut dyn Surroundings) {

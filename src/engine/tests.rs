@@ -135,13 +135,13 @@ fn a_turn_back_wins_nothing() {
     use crate::game::Game as _;
     use crate::games::moxie::{Moxie, Variant};
     use crate::play::proved_turn;
-    use crate::solve::{Resources, Unwatched};
+    use crate::solve::{NoMonitor, Resources};
     let position = Moxie::read(Variant::Plain, "2.W./.B2./.W.B/4. w 4 5").unwrap();
     let mut next = position.clone();
-    let proved = proved_turn(&position, &[], Resources::of_megabytes(1), &mut Unwatched).expect("a won position");
+    let proved = proved_turn(&position, &[], Resources::of_megabytes(1), &mut NoMonitor).expect("a won position");
     crate::turn::play(&mut next, &proved.steps, &mut |_| ());
     assert!(proved.turns.is_some());
-    assert_eq!(proved_turn(&position, &[next.key()], Resources::of_megabytes(1), &mut Unwatched), None);
+    assert_eq!(proved_turn(&position, &[next.key()], Resources::of_megabytes(1), &mut NoMonitor), None);
 }
 
 #[test]
@@ -150,12 +150,12 @@ fn what_is_lost_is_made_hard_to_win() {
     use crate::games::clobber::{Clobber, Rules};
     use crate::play::SwindleSearch;
     use crate::search::mcts;
-    use crate::solve::{Resources, Solve as _, Unwatched, Verdict};
+    use crate::solve::{NoMonitor, Resources, Solve as _, Verdict};
     use crate::turn;
     let start = |rows, columns| Clobber::start(Rules::Duel, Some((rows, columns))).unwrap();
-    let worth = |position: &Clobber| position.solve(Resources::of_megabytes(1), &mut Unwatched).verdict;
+    let worth = |position: &Clobber| position.solve(Resources::of_megabytes(1), &mut NoMonitor).verdict;
     let stubborn = |position: &Clobber| {
-        SwindleSearch::new(position, Resources::of_megabytes(1)).turn(position, Verdict::Loss, &[], &mut Unwatched)
+        SwindleSearch::new(position, Resources::of_megabytes(1)).turn(position, Verdict::Loss, &[], &mut NoMonitor)
     };
     // How often a player who sees little gives the game away.
     let errs = |after: &Clobber| {

@@ -1,6 +1,6 @@
 //! A turn whose result a solver knows.
 
-use crate::solve::{Answer, Resources, Solve, Verdict, Watch};
+use crate::solve::{Answer, ProgressMonitor, Resources, Solve, Verdict};
 use crate::turn;
 
 /// A turn whose result is known for certain.
@@ -16,7 +16,7 @@ pub struct ProvedTurn<S> {
     pub nodes: u64,
 }
 
-/// What perfect play brings the player to move, and a turn that brings it, if that is found out while the watch goes on.
+/// What perfect play brings the player to move, and a turn that brings it, if that is found out while the monitor lets it continue.
 ///
 /// `history` has the keys of the positions at the beginnings of earlier turns. A turn back to one of them is none that
 /// wins: perfect play has no need of it, but one who counts no turns might go round.
@@ -24,9 +24,9 @@ pub fn proved_turn<G: Solve>(
     position: &G,
     history: &[u64],
     resources: Resources<G>,
-    watch: &mut dyn Watch,
+    monitor: &mut dyn ProgressMonitor,
 ) -> Option<ProvedTurn<G::Step>> {
-    let Answer { verdict, turns, best, nodes } = position.solve(resources, watch);
+    let Answer { verdict, turns, best, nodes } = position.solve(resources, monitor);
     let verdict = verdict?;
     let mut next = position.clone();
     turn::play(&mut next, &best, &mut |_| ());

@@ -11,7 +11,7 @@ use std::fmt;
 use crate::game::Player;
 use crate::search::mcts::{self, Edge, Entry, Node, Policy, Successor, Tree};
 use crate::search::{Limits, NoObserver, Search};
-use crate::solve::{Budget, Resources, Solve, Solver, Verdict, Watch};
+use crate::solve::{NodeBudget, ProgressMonitor, Resources, Solve, Solver, Verdict};
 use crate::turn;
 
 /// With more turns none is looked at.
@@ -51,12 +51,12 @@ impl<G: Solve> fmt::Debug for SwindleSearch<G> {
 impl<G: Solve + 'static> SwindleSearch<G> {
     /// One for games that begin with this position.
     pub fn new(start: &G, resources: Resources<G>) -> Self {
-        Self { judge: start.judge(resources), known: HashMap::new(), search: Search::new(1) }
+        Self { judge: start.outcome_solver(resources), known: HashMap::new(), search: Search::new(1) }
     }
 
     /// The turn of a position that is not won after which the other player goes wrong most likely, soon or later. Only turns
     /// that bring what perfect play brings are looked at. `None` where nothing tells the turns
-    /// apart, or where the watch does not wait for it.
+    /// apart, or where the monitor stops it.
     ///
     /// `history` has the keys of the positions at the beginnings of earlier turns.
     pub fn turn(
@@ -64,7 +64,7 @@ impl<G: Solve + 'static> SwindleSearch<G> {
         position: &G,
         verdict: Verdict,
         history: &[u64],
-        watch: &mut dyn Watch,
+        monitor: &mut dyn ProgressMonitor,
     ) -> Option<Vec<G::Step>> {
         if position.mid_turn() {
             return None;
@@ -82,7 +82,7 @@ impl<G: Solve + 'static> SwindleSearch<G> {
             before: history.len(),
             seed: 0,
             max_depth: 0,
-            watch,
+            monitor,
         };
         if position.is_early() {
             return errors.most_wrong_answers(position);
@@ -142,7 +142,7 @@ struct ErrorHunt<'a, G: Solve> {
     before: usize,
     seed: u64,
     max_depth: usize,
-    watch: &'a mut dyn Watch,
+    monitor: &'a mut dyn ProgressMonitor,
 }
 
 impl<G: Solve> ErrorHunt<'_, G> {
@@ -154,7 +154,7 @@ impl<G: Solve> ErrorHunt<'_, G> {
         let worth = if let Some(&known) = self.of.known.get(&position.key()) {
             known
         } else {
-            let answer = (self.of.judge)(position, &mut Budget { left: patience, watch: self.watch });
+            let answer = (self.of.judge)(position, &mut NodeBudget { checks_left: patience, monitor: self.monitor });
             let worth = answer.verdict.map(|verdict| (verdict, answer.turns));
             self.of.known.insert(position.key(), worth);
             worth
@@ -208,7 +208,7 @@ impl<G: Solve> ErrorHunt<'_, G> {
         let mut keys = self.keys.clone();
         let doublings = (before / 2).min(MOST_DOUBLINGS);
         while position.outcome().is_none() && position.to_move() != self.me {
-            if !self.watch.goes_on() {
+            if !self.monitor.should_continue() {
                 return None;
             }
             let steps = if before.is_multiple_of(2) {
@@ -250,7 +250,7 @@ impl<G: Solve> Policy for ErrorHunt<'_, G> {
     }
 
     fn enter(&mut self, node: &mut Node<G>, depth: usize) -> Entry<Turn<G>, f64> {
-        if !self.watch.goes_on() {
+        if !self.monitor.should_continue() {
             return Entry::Stop;
         }
         if depth == self.max_depth {

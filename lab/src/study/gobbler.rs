@@ -5,7 +5,7 @@ use std::iter;
 use fastrand::Rng;
 use quarry::cli::Failure;
 use quarry::games::gobbler::Gobbler;
-use quarry::solve::{Unwatched, quiz, within};
+use quarry::solve::{NoMonitor, mate, quiz};
 
 use super::{Part, Row, Rows};
 
@@ -37,12 +37,12 @@ fn count(games: usize) -> Result<Vec<Row>, Failure> {
     for _ in 0..games {
         let positions: Vec<Gobbler> = quiz::random_game((), None, &mut rng)?;
         for (position, counts) in positions.iter().rev().zip(&mut counts) {
-            let ending = position.prove_ending(MOST, &mut Unwatched);
+            let ending = position.prove_ending(MOST, &mut NoMonitor);
             let proved = ending.verdict.is_some();
             if proved {
                 nodes.push(ending.nodes);
             }
-            let usual = within::solve(position, 1, MOST, &mut Unwatched).verdict.is_some();
+            let usual = mate::solve(position, 1, MOST, &mut NoMonitor).verdict.is_some();
             for (count, adds) in counts.iter_mut().zip([true, proved, usual]) {
                 *count += u64::from(adds);
             }

@@ -46,14 +46,14 @@ pub(crate) fn run() -> Result<(), Failure> {
         {
             tables::load_into(&mut engine, game)?;
         }
-        let goes_on = engine.hear(&line, &mut around);
+        let should_continue = engine.hear(&line, &mut around);
         if Order::read(&line).is_ok_and(|order| order.interrupts()) {
             waiting.fetch_sub(1, Ordering::SeqCst);
         }
         if let Some(fault) = around.fault.take() {
             return Err(fault.into());
         }
-        if !goes_on {
+        if !should_continue {
             break;
         }
     }

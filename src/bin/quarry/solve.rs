@@ -16,7 +16,7 @@ use quarry::cli::looker::Looker;
 use quarry::cli::{self, Failure, answers};
 use quarry::record::Record;
 use quarry::solve::certificate::{Certificate, Claim};
-use quarry::solve::{Answer, Resources, Solve, Verdict, within};
+use quarry::solve::{Answer, Resources, Solve, Verdict, mate};
 use quarry::text::{self, ParseError};
 use quarry::turn;
 use serde_json::json;
@@ -159,7 +159,7 @@ impl Visitor for Work {
         };
         let Answer { verdict, mut turns, mut best, mut nodes } = answer;
         if *length && turns.is_none() && matches!(verdict, Some(Verdict::Win | Verdict::Loss)) {
-            let answer = within::solve(now, *memory, u64::MAX, &mut looker);
+            let answer = mate::solve(now, *memory, u64::MAX, &mut looker);
             nodes += answer.nodes;
             if answer.turns.is_some() {
                 (turns, best) = (answer.turns, answer.best);
@@ -194,7 +194,7 @@ fn certify<G: Solve>(
     };
     let mut texts = Vec::new();
     for claim in claims {
-        let pick = position.picker(claim.wins, resources.clone(), looker);
+        let pick = position.strategy(claim.wins, resources.clone(), looker);
         let written = Certificate::write(game.id(), position, claim, pick);
         texts.push(written.map_err(|fault| Failure::Input(fault.to_string()))?.0.to_string());
     }

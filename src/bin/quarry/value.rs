@@ -9,7 +9,7 @@ use quarry::catalog::{GameId, Visitor};
 use quarry::cli::looker::Looker;
 use quarry::cli::{self, Failure};
 use quarry::record::Record;
-use quarry::solve::account::{Account, Region, Worth};
+use quarry::solve::decomposition::{CgtValue, Decomposition, Region};
 use quarry::solve::{Resources, Solve};
 use quarry::text::ParseError;
 use serde_json::json;
@@ -35,33 +35,33 @@ pub(crate) struct Order {
 pub(crate) fn run(order: &Order) -> Result<(), Failure> {
     let (game, record) = order.at.record()?;
     let looker = Looker::new(Instant::now(), order.time);
-    let (shape, account) = game.visit(Work { record, looker, megabytes: order.memory })?;
+    let (shape, decomposition) = game.visit(Work { record, looker, megabytes: order.memory })?;
     let name = |Region { squares, .. }: &Region| -> Vec<String> {
         squares.iter().map(|&square| shape.name(square).to_string()).collect()
     };
     let mut out = io::stdout().lock();
     if order.at.json {
-        let mut answer = fields(&account.whole);
-        let regions = account.regions.iter().map(|region| {
-            let mut fields = fields(&region.worth);
+        let mut answer = fields(&decomposition.whole);
+        let regions = decomposition.regions.iter().map(|region| {
+            let mut fields = fields(&region.value);
             fields["squares"] = json!(name(region));
             fields
         });
         answer["regions"] = regions.collect();
         writeln!(out, "{answer}")?;
     } else {
-        let [value, weight, class] = account.whole.words();
+        let [value, weight, class] = decomposition.whole.words();
         writeln!(out, "value: {value}\nweight: {weight}\nclass: {class}")?;
-        for region in &account.regions {
-            let [value, weight, class] = region.worth.words();
+        for region in &decomposition.regions {
+            let [value, weight, class] = region.value.words();
             writeln!(out, "region: {} value {value} weight {weight} class {class}", name(region).join(","))?;
         }
     }
     Ok(out.flush()?)
 }
 
-fn fields(Worth { value, weight, class }: &Worth) -> serde_json::Value {
-    json!({"value": value, "weight": weight, "class": class.map(|class| class.to_string())})
+fn fields(CgtValue { canonical, weight, class }: &CgtValue) -> serde_json::Value {
+    json!({"value": canonical, "weight": weight, "class": class.map(|class| class.to_string())})
 }
 
 struct Work {
@@ -71,13 +71,14 @@ struct Work {
 }
 
 impl Visitor for Work {
-    type Output = Result<(Shape, Account), Failure>;
+    type Output = Result<(Shape, Decomposition), Failure>;
 
     fn visit<G: Solve + 'static>(mut self, game: GameId, rules: G::Rules) -> Self::Output {
         let session = cli::open::<G>(rules, &self.record)?;
         let position = session.now();
-        let account = position.account(Resources::of_megabytes(self.megabytes), &mut self.looker);
-        let account = account.ok_or_else(|| ParseError::new("game", game.id(), "a game that falls into regions"))?;
-        Ok((position.shape(), account))
+        let decomposition = position.decompose(Resources::of_megabytes(self.megabytes), &mut self.looker);
+        let decomposition =
+            decomposition.ok_or_else(|| ParseError::new("game", game.id(), "a game that falls into regions"))?;
+        Ok((position.shape(), decomposition))
     }
 }

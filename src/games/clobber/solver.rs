@@ -1,7 +1,7 @@
 //! Clobber as a sum of games.
 //!
 //! A position falls into *regions*, stones joined to stones, and nothing ever passes from one to the other; a region of
-//! one colour is dead. So a position is the sum of its regions ([`crate::solve::forms`] tells what that means), and:
+//! one colour is dead. So a position is the sum of its regions ([`crate::solve::cgt`] tells what that means), and:
 //!
 //! - regions that are the same under a symmetry of the grid are the same game, and a region with its colours exchanged is
 //!   the negative: the two together are 0 and vanish;
@@ -19,11 +19,11 @@
 //! | `promise` | which turns are looked at first |
 //! | `table` | who wins the sums met before |
 //! | `search` | alpha-beta |
-//! | `account` | what each region of a position is worth, and the whole |
+//! | `decomposition` | the value of each region of a position, and of the whole |
 
-mod account;
 mod bits;
 mod board;
+mod decomposition;
 mod promise;
 mod regions;
 mod search;
@@ -41,36 +41,36 @@ use self::values::Values;
 use super::solitaire;
 use crate::game::{Game, Player};
 use crate::games::clobber::{Clobber, Rules, Step};
-use crate::solve::account::Account;
-use crate::solve::{Answer, NoTablebase, Resources, Solve, Unwatched, Verdict, Watch, usual};
+use crate::solve::decomposition::Decomposition;
+use crate::solve::{Answer, NoMonitor, NoTablebase, ProgressMonitor, Resources, Solve, Verdict, solve_any};
 
 impl Solve for Clobber {
     type Tablebase = NoTablebase;
 
-    const FALLS_APART: bool = true;
+    const IS_DECOMPOSABLE: bool = true;
 
-    fn solve(&self, resources: Resources<Self>, watch: &mut dyn Watch) -> Answer<Step> {
+    fn solve(&self, resources: Resources<Self>, monitor: &mut dyn ProgressMonitor) -> Answer<Step> {
         match self.rules() {
-            Rules::Solitaire => solitaire::solve(self, resources.megabytes, watch),
+            Rules::Solitaire => solitaire::solve(self, resources.megabytes, monitor),
             Rules::Duel => {
                 if let Some(regions) = Regions::<u64>::of(self) {
-                    solve(self, &regions, &resources, watch)
+                    solve(self, &regions, &resources, monitor)
                 } else if let Some(regions) = Regions::<u128>::of(self) {
-                    solve(self, &regions, &resources, watch)
+                    solve(self, &regions, &resources, monitor)
                 } else {
-                    usual(self, resources.megabytes, watch)
+                    solve_any(self, resources.megabytes, monitor)
                 }
             }
         }
     }
 
     /// Left is Black, Right is White. `None` for Solitaire.
-    fn account(&self, resources: Resources<Self>, watch: &mut dyn Watch) -> Option<Account> {
+    fn decompose(&self, resources: Resources<Self>, monitor: &mut dyn ProgressMonitor) -> Option<Decomposition> {
         match self.rules() {
             Rules::Solitaire => None,
             Rules::Duel => match Regions::<u64>::of(self) {
-                Some(regions) => Some(account::account(self, regions, resources.megabytes, watch)),
-                None => Some(account::account(self, Regions::<u128>::of(self)?, resources.megabytes, watch)),
+                Some(regions) => Some(decomposition::decompose(self, regions, resources.megabytes, monitor)),
+                None => Some(decomposition::decompose(self, Regions::<u128>::of(self)?, resources.megabytes, monitor)),
             },
         }
     }
@@ -84,16 +84,16 @@ fn solve<B: Bits>(
     root: &Clobber,
     regions: &Regions<B>,
     resources: &Resources<Clobber>,
-    watch: &mut dyn Watch,
+    monitor: &mut dyn ProgressMonitor,
 ) -> Answer<Step> {
     if let Some(outcome) = root.outcome() {
         return Answer::over(Verdict::of(outcome, root));
     }
     let table = Table::new(table_of(resources.megabytes));
     let stop = AtomicBool::new(false);
-    let known = watch.knows();
+    let known = monitor.stored_results();
     let mut search =
-        Search::new(regions.frame, &table, Values::default(), watch, &stop).with_room(values_of(resources.megabytes));
+        Search::new(regions.frame, &table, Values::default(), monitor, &stop).with_room(values_of(resources.megabytes));
     for (text, verdict) in known {
         let position = Clobber::read(Rules::Duel, &text).ok();
         let regions = position.as_ref().and_then(|position| Regions::within(position, search.frame));
@@ -148,8 +148,8 @@ fn values_of(megabytes: usize) -> usize {
 
 /// What another thread finds out with the same table.
 fn help<B: Bits>(root: &Clobber, regions: &Regions<B>, table: &Table, stop: &AtomicBool) -> (Option<bool>, u64) {
-    let mut unwatched = Unwatched;
-    let mut search = Search::new(regions.frame, table, Values::default(), &mut unwatched, stop);
+    let mut no_monitor = NoMonitor;
+    let mut search = Search::new(regions.frame, table, Values::default(), &mut no_monitor, stop);
     search.is_shared = true;
     let found = search.solve(&regions.list, side(root));
     if found.is_some() {

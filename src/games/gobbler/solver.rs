@@ -21,7 +21,7 @@ use std::ops::ControlFlow;
 use crate::board::{Square, Squares};
 use crate::game::{Event, Game as _, Loss, Man, Outcome, Player};
 use crate::games::gobbler::{Gobbler, Step};
-use crate::solve::{Answer, NoTablebase, Resources, Solve, Verdict, Watch, usual, within};
+use crate::solve::{Answer, NoTablebase, ProgressMonitor, Resources, Solve, Verdict, mate, solve_any};
 
 /// Positions looked at for an ending before anything else is tried.
 const ENDING: u64 = 2_000_000;
@@ -35,19 +35,19 @@ const ASK: u64 = 1 << 10;
 impl Solve for Gobbler {
     type Tablebase = NoTablebase;
 
-    fn solve(&self, resources: Resources<Self>, watch: &mut dyn Watch) -> Answer<Step> {
+    fn solve(&self, resources: Resources<Self>, monitor: &mut dyn ProgressMonitor) -> Answer<Step> {
         if let Some(outcome) = self.outcome() {
             return Answer::over(Verdict::of(outcome, self));
         }
-        let ending = self.prove_ending(ENDING, watch);
+        let ending = self.prove_ending(ENDING, monitor);
         if ending.verdict.is_some() {
             return ending;
         }
         let squares = self.shape().squares().filter(|&square| self.stack(square).contains(&Man::Little));
-        if squares.count() > CROWD || !watch.goes_on() {
+        if squares.count() > CROWD || !monitor.should_continue() {
             return Answer::unknown(ending.nodes);
         }
-        let mut answer = usual(self, resources.megabytes, watch);
+        let mut answer = solve_any(self, resources.megabytes, monitor);
         answer.nodes += ending.nodes;
         answer
     }
@@ -55,19 +55,19 @@ impl Solve for Gobbler {
     const NEEDS_PLAYERS: bool = true;
 
     /// Only what is nearly over can be solved.
-    const PROVING: u64 = 10;
+    const PROOF_PERCENT: u64 = 10;
 
-    fn soon(&self, most: u64, watch: &mut dyn Watch) -> Answer<Step> {
-        let ending = self.prove_ending(most, watch);
-        if ending.verdict.is_some() { ending } else { within::solve(self, 1, most, watch) }
+    fn mate_in(&self, most: u64, monitor: &mut dyn ProgressMonitor) -> Answer<Step> {
+        let ending = self.prove_ending(most, monitor);
+        if ending.verdict.is_some() { ending } else { mate::solve(self, 1, most, monitor) }
     }
 }
 
 impl Gobbler {
     /// What perfect play brings, where the position is near the end and a look at `most` positions proves it. The game
     /// is not over; a half-built turn is completed.
-    pub fn prove_ending(&self, most: u64, watch: &mut dyn Watch) -> Answer<Step> {
-        let mut ending = Ending { nodes: 0, most, watch };
+    pub fn prove_ending(&self, most: u64, monitor: &mut dyn ProgressMonitor) -> Answer<Step> {
+        let mut ending = Ending { nodes: 0, most, monitor };
         let found = ending.value(self).ok().flatten();
         let nodes = ending.nodes;
         match found {
@@ -92,7 +92,7 @@ struct Found {
 struct Ending<'a> {
     nodes: u64,
     most: u64,
-    watch: &'a mut dyn Watch,
+    monitor: &'a mut dyn ProgressMonitor,
 }
 
 impl Ending<'_> {
@@ -149,8 +149,9 @@ impl Ending<'_> {
 
     fn count(&mut self) -> Result<(), Stopped> {
         self.nodes += 1;
-        let goes_on = self.nodes <= self.most && (!self.nodes.is_multiple_of(ASK) || self.watch.goes_on());
-        if goes_on { Ok(()) } else { Err(Stopped) }
+        let should_continue =
+            self.nodes <= self.most && (!self.nodes.is_multiple_of(ASK) || self.monitor.should_continue());
+        if should_continue { Ok(()) } else { Err(Stopped) }
     }
 
     /// The turns of the Gobblers, or what is left of one, with the positions after them.
@@ -357,7 +358,7 @@ impl Spoiling {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::solve::{Unwatched, whole};
+    use crate::solve::{NoMonitor, retrograde};
     use crate::turn;
 
     /// A position of a small board, drawn at random.
@@ -384,9 +385,9 @@ mod tests {
         let mut seen = [[0; 5]; 2];
         for _ in 0..600 {
             let Some(position) = random(&mut rng).filter(|position| position.outcome().is_none()) else { continue };
-            let Some(whole) = whole::Whole::new(&position, 6_000, &mut Unwatched) else { continue };
+            let Some(whole) = retrograde::Retrograde::new(&position, 6_000, &mut NoMonitor) else { continue };
             let known = whole.value(&position).unwrap();
-            let mut ending = Ending { nodes: 0, most: u64::MAX, watch: &mut Unwatched };
+            let mut ending = Ending { nodes: 0, most: u64::MAX, monitor: &mut NoMonitor };
             let Some(Found { verdict, turns, best }) = ending.value(&position).ok().unwrap() else {
                 // What is sure to be found.
                 let far = if position.is_littles_turn() { known.0 == Verdict::Win } else { known.0 == Verdict::Loss };
@@ -399,7 +400,7 @@ mod tests {
             let text = turn::text(&position, &best);
             assert_eq!(turn::read(&position, &text).as_ref(), Ok(&best), "{position}");
             turn::play(&mut next, &best, &mut |_| ());
-            assert_eq!(whole.value(&next).unwrap().0, verdict.turned(), "{position}: {text}");
+            assert_eq!(whole.value(&next).unwrap().0, verdict.negate(), "{position}: {text}");
             if turns.is_some() {
                 assert_eq!(whole.value(&next).unwrap().1, turns.map(|turns| turns - 1), "{position}: {text}");
             }

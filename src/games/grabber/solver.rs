@@ -32,7 +32,7 @@ use std::time::Duration;
 use crate::game::{Game as _, Player};
 use crate::games::grabber::rules::grid::Grid;
 use crate::games::grabber::{Grabber, Step};
-use crate::solve::{Answer, Picker, Resources, Solve, Verdict, Watch, within};
+use crate::solve::{Answer, ProgressMonitor, Resources, Solve, Strategy, Verdict, mate};
 use crate::text::ParseError;
 use field::Field;
 use numbers::{Finding, MOST_TURNS, Numbers};
@@ -41,9 +41,9 @@ use round::Round;
 use table::Table;
 use tree::{End, Job, Tree};
 
-/// Positions between two looks at the watch, where one thread does all.
+/// Positions between two calls of the monitor, where one thread does all.
 const STRETCH: u64 = 1 << 15;
-/// Between two looks at the watch, where threads work.
+/// Between two calls of the monitor, where threads work.
 const PAUSE: Duration = Duration::from_millis(100);
 
 /// Positions looked at for the shortest way to the end.
@@ -60,19 +60,19 @@ impl Solve for Grabber {
     }
 
     /// The turns until the end are counted where that takes no more than a moment.
-    fn solve(&self, resources: Resources<Self>, watch: &mut dyn Watch) -> Answer<Step> {
+    fn solve(&self, resources: Resources<Self>, monitor: &mut dyn ProgressMonitor) -> Answer<Step> {
         if let Some(outcome) = self.outcome() {
             return Answer::over(Verdict::of(outcome, self));
         }
-        let mut short = within::solve(self, 1, FEW, watch);
-        if short.verdict.is_some() || !watch.goes_on() {
+        let mut short = mate::solve(self, 1, FEW, monitor);
+        if short.verdict.is_some() || !monitor.should_continue() {
             return short;
         }
         let mut whole = Vec::new();
         if whole_turns(self, &mut Vec::new(), &mut whole).is_break() {
             return short;
         }
-        let known = watch.knows();
+        let known = monitor.stored_results();
         let known = known.iter().filter_map(|(text, verdict)| Some((Grabber::read((), text).ok()?, *verdict)));
         let known: Vec<(Grabber, Verdict)> = known.collect();
         let mut looked = short.nodes;
@@ -81,7 +81,8 @@ impl Solve for Grabber {
             for (position, verdict) in &known {
                 solver.know(position, *verdict);
             }
-            let answer = solver.answer(self, &whole, Limits { threads: resources.threads, nodes, keeps: true }, watch);
+            let answer =
+                solver.answer(self, &whole, Limits { threads: resources.threads, nodes, keeps: true }, monitor);
             looked += solver.nodes;
             if let Some((verdict, best)) = answer {
                 return Answer { verdict: Some(verdict), turns: None, best, nodes: looked };
@@ -98,20 +99,20 @@ impl Solve for Grabber {
         self.to_take_off > 0
     }
 
-    fn judge<'a>(&self, resources: Resources<Self>) -> crate::solve::Solver<'a, Self>
+    fn outcome_solver<'a>(&self, resources: Resources<Self>) -> crate::solve::Solver<'a, Self>
     where
         Self: 'a,
     {
         let mut solver = Solver::new(self, resources.megabytes).with_openings(resources.tablebase.clone());
-        Box::new(move |position, watch| {
+        Box::new(move |position, monitor| {
             if let Some(outcome) = position.outcome() {
                 return Answer::over(Verdict::of(outcome, position));
             }
             if position.mid_turn() || position.grid != solver.grid {
-                return position.solve(resources.clone(), watch);
+                return position.solve(resources.clone(), monitor);
             }
             let before = solver.nodes;
-            let found = solver.solve(position, resources.threads, watch);
+            let found = solver.solve(position, resources.threads, monitor);
             let verdict = found.map(|winner| match winner {
                 Some(winner) if winner == position.to_move() => Verdict::Win,
                 Some(_) => Verdict::Loss,
@@ -121,16 +122,21 @@ impl Solve for Grabber {
         })
     }
 
-    fn picker<'a>(&self, wins: bool, resources: Resources<Self>, watch: &'a mut dyn Watch) -> Picker<'a, Self>
+    fn strategy<'a>(
+        &self,
+        wins: bool,
+        resources: Resources<Self>,
+        monitor: &'a mut dyn ProgressMonitor,
+    ) -> Strategy<'a, Self>
     where
         Self: 'a,
     {
         let mut solver = Solver::new(self, resources.megabytes).with_openings(resources.tablebase.clone());
         Box::new(move |_, turns| {
             let after = || turns.iter().map(|(_, after)| after);
-            solver.lost(after(), watch).or_else(|| {
+            solver.lost(after(), monitor).or_else(|| {
                 let limits = Limits { threads: 1, nodes: u64::MAX, keeps: false };
-                let mut ends = after().map(|after| solver.end(Field::of(after), limits, watch));
+                let mut ends = after().map(|after| solver.end(Field::of(after), limits, monitor));
                 if wins { None } else { ends.position(|end| end == Some(None)) }
             })
         })
@@ -212,18 +218,22 @@ impl Solver {
         self.ends.contains_key(&tree::plain(self.grid, Field::of(position)))
     }
 
-    /// What a position comes to, if the watch lets the search go on for as long as it needs. The watch is told of each
+    /// What a position comes to, if the monitor lets the search go on for as long as it needs. The monitor stores the result of each
     /// position whose result is found on the way and kept: those before the first capture, and those that threads share.
     ///
     /// The position must be on the solver's board, and no turn half-built.
-    pub fn solve(&mut self, position: &Grabber, threads: usize, watch: &mut dyn Watch) -> Option<Result> {
+    pub fn solve(&mut self, position: &Grabber, threads: usize, monitor: &mut dyn ProgressMonitor) -> Option<Result> {
         let limits = Limits { threads, nodes: u64::MAX, keeps: true };
-        self.end(Field::of(position), limits, watch).map(|end| end.map(player))
+        self.end(Field::of(position), limits, monitor).map(|end| end.map(player))
     }
 
     /// Which of these positions after a turn the opponent loses: the one that was soonest shown to be lost, if there are
-    /// several; `None` if there is none, or the watch did not let it be found.
-    pub fn lost<'a>(&mut self, after: impl IntoIterator<Item = &'a Grabber>, watch: &mut dyn Watch) -> Option<usize> {
+    /// several; `None` if there is none, or the monitor stopped the search.
+    pub fn lost<'a>(
+        &mut self,
+        after: impl IntoIterator<Item = &'a Grabber>,
+        monitor: &mut dyn ProgressMonitor,
+    ) -> Option<usize> {
         let after: Vec<Field> = after.into_iter().map(Field::of).collect();
         if let Some(n) = after.iter().position(|field| field.is_lost(self.grid)) {
             return Some(n);
@@ -236,9 +246,9 @@ impl Solver {
         }
         let mut open: Vec<usize> = (0..after.len()).collect();
         let mut nodes = STRETCH / 64;
-        while !open.is_empty() && watch.goes_on() {
+        while !open.is_empty() && monitor.should_continue() {
             for n in std::mem::take(&mut open) {
-                match self.end(after[n], Limits { threads: 1, nodes, keeps: false }, watch) {
+                match self.end(after[n], Limits { threads: 1, nodes, keeps: false }, monitor) {
                     Some(Some(white)) if white != after[n].white_moves => return Some(n),
                     Some(_) => (),
                     None => open.push(n),
@@ -255,13 +265,13 @@ impl Solver {
         position: &Grabber,
         turns: &[(Vec<Step>, Grabber)],
         limits: Limits,
-        watch: &mut dyn Watch,
+        monitor: &mut dyn ProgressMonitor,
     ) -> Option<(Verdict, Vec<Step>)> {
         let white = position.to_move() == Player::White;
         let verdict = if position.mid_turn() {
             let mut best = Verdict::Loss;
             for (_, after) in turns {
-                match self.end(Field::of(after), limits, watch)? {
+                match self.end(Field::of(after), limits, monitor)? {
                     Some(winner) if winner == white => best = Verdict::Win,
                     None => best = Verdict::Draw,
                     Some(_) => (),
@@ -272,17 +282,17 @@ impl Solver {
             }
             best
         } else {
-            match self.end(Field::of(position), limits, watch)? {
+            match self.end(Field::of(position), limits, monitor)? {
                 Some(winner) if winner == white => Verdict::Win,
                 Some(_) => Verdict::Loss,
                 None => Verdict::Draw,
             }
         };
         let best = match verdict {
-            Verdict::Win => self.lost(turns.iter().map(|(_, after)| after), watch)?,
+            Verdict::Win => self.lost(turns.iter().map(|(_, after)| after), monitor)?,
             Verdict::Draw => {
                 let after = turns.iter().map(|(_, after)| Field::of(after));
-                let mut ends = after.map(|field| self.end(field, limits, watch));
+                let mut ends = after.map(|field| self.end(field, limits, monitor));
                 ends.position(|end| end == Some(None))?
             }
             Verdict::Loss | Verdict::Stones(_) => 0,
@@ -290,7 +300,7 @@ impl Solver {
         Some((verdict, turns.get(best)?.0.clone()))
     }
 
-    fn end(&mut self, field: Field, limits: Limits, watch: &mut dyn Watch) -> Option<End> {
+    fn end(&mut self, field: Field, limits: Limits, monitor: &mut dyn ProgressMonitor) -> Option<End> {
         if field.is_lost(self.grid) {
             return Some(Some(!field.white_moves));
         }
@@ -305,8 +315,8 @@ impl Solver {
             }
             let mut tree = Tree::new(self.grid, field, white_asks, limits.threads > 1);
             let wins = match limits.threads {
-                0 | 1 => self.alone(&mut tree, limits, watch)?,
-                _ => self.together(&mut tree, limits, watch)?,
+                0 | 1 => self.alone(&mut tree, limits, monitor)?,
+                _ => self.together(&mut tree, limits, monitor)?,
             };
             if wins || !tree.has_draws() {
                 let end = Some(wins == white_asks);
@@ -318,7 +328,7 @@ impl Solver {
         Some(None)
     }
 
-    fn alone(&mut self, tree: &mut Tree, limits: Limits, watch: &mut dyn Watch) -> Option<bool> {
+    fn alone(&mut self, tree: &mut Tree, limits: Limits, monitor: &mut dyn ProgressMonitor) -> Option<bool> {
         let (table, stop) = (Arc::clone(&self.table), AtomicBool::new(false));
         let mut searcher = Searcher::new(self.grid, &table, &stop);
         let most = self.nodes.saturating_add(limits.nodes);
@@ -330,7 +340,7 @@ impl Solver {
             let job = job?;
             let mut left = job.nodes;
             let (finding, end) = loop {
-                if self.nodes >= most || !watch.goes_on() {
+                if self.nodes >= most || !monitor.should_continue() {
                     return None;
                 }
                 let (finding, end, nodes) =
@@ -341,12 +351,12 @@ impl Solver {
                     break (finding, end);
                 }
             };
-            self.note(tree, job, finding, end, limits, watch);
-            watch.hears(&progress(tree, self.nodes));
+            self.note(tree, job, finding, end, limits, monitor);
+            monitor.report_progress(&progress(tree, self.nodes));
         }
     }
 
-    fn together(&mut self, tree: &mut Tree, limits: Limits, watch: &mut dyn Watch) -> Option<bool> {
+    fn together(&mut self, tree: &mut Tree, limits: Limits, monitor: &mut dyn ProgressMonitor) -> Option<bool> {
         let table = Arc::clone(&self.table);
         let (grid, white_asks, stop) = (self.grid, tree.white_asks(), AtomicBool::new(false));
         let most = self.nodes.saturating_add(limits.nodes);
@@ -379,14 +389,14 @@ impl Solver {
                 if let Some(answer) = tree.answer() {
                     break Some(answer);
                 }
-                if idle.len() == workers.len() || self.nodes >= most || !watch.goes_on() {
+                if idle.len() == workers.len() || self.nodes >= most || !monitor.should_continue() {
                     break None;
                 }
                 if let Ok((worker, job, (finding, end, nodes))) = inbox.recv_timeout(PAUSE) {
                     idle.push(worker);
                     self.nodes += nodes;
-                    self.note(tree, job, finding, end, limits, watch);
-                    watch.hears(&progress(tree, self.nodes));
+                    self.note(tree, job, finding, end, limits, monitor);
+                    monitor.report_progress(&progress(tree, self.nodes));
                 }
             };
             stop.store(true, Relaxed);
@@ -401,7 +411,7 @@ impl Solver {
         finding: Finding,
         end: Option<End>,
         limits: Limits,
-        watch: &mut dyn Watch,
+        monitor: &mut dyn ProgressMonitor,
     ) {
         if let Some(end) = end {
             self.ends.insert(job.field, end);
@@ -411,7 +421,7 @@ impl Solver {
                     Some(_) => Verdict::Loss,
                     None => Verdict::Draw,
                 };
-                watch.keeps(&job.field.on(self.grid).to_string(), verdict);
+                monitor.store_result(&job.field.on(self.grid).to_string(), verdict);
             }
         }
         tree.done(job, finding, end);
@@ -422,7 +432,7 @@ impl Solver {
 struct Limits {
     threads: usize,
     nodes: u64,
-    /// Whether the watch is told of results.
+    /// Whether the monitor stores results.
     keeps: bool,
 }
 

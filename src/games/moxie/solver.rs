@@ -12,8 +12,8 @@
 
 use crate::game::Game as _;
 use crate::games::moxie::{Moxie, Variant};
-use crate::solve::within::{Known, Prover};
-use crate::solve::{Answer, Picker, Resources, Solve, Solver, Verdict, Watch, usual};
+use crate::solve::mate::{MateBounds, MateSearch};
+use crate::solve::{Answer, ProgressMonitor, Resources, Solve, Solver, Strategy, Verdict, solve_any};
 use crate::text::ParseError;
 
 pub mod kept;
@@ -25,17 +25,17 @@ use kept::{Kept, Told};
 use table::Layer;
 
 /// What is known at once of a position between turns whose game is not over: of winning, and of losing.
-fn known(kept: &Kept, position: &Moxie) -> [Known; 2] {
+fn known(kept: &Kept, position: &Moxie) -> [MateBounds; 2] {
     let unbroken = position.rules() == Variant::Unbroken;
     match kept.told(&position.sight()) {
-        Told::Draw => [Known::NEVER; 2],
-        Told::Loss(turns) => [Known::NEVER, Known::exactly(turns)],
-        _ if position.wins_at_once() => [Known::exactly(1), Known::NEVER],
+        Told::Draw => [MateBounds::NEVER; 2],
+        Told::Loss(turns) => [MateBounds::NEVER, MateBounds::exactly(turns)],
+        _ if position.wins_at_once() => [MateBounds::exactly(1), MateBounds::NEVER],
         // There a row wins only later.
-        Told::Win if unbroken => [Known::some_day(), Known::NEVER],
-        Told::Win => [Known::some_day().not_below(2), Known::NEVER],
-        Told::Nothing if unbroken => [Known::NOTHING; 2],
-        Told::Nothing => [Known::NOTHING.not_below(2), Known::NOTHING],
+        Told::Win if unbroken => [MateBounds::eventually(), MateBounds::NEVER],
+        Told::Win => [MateBounds::eventually().not_below(2), MateBounds::NEVER],
+        Told::Nothing if unbroken => [MateBounds::UNKNOWN; 2],
+        Told::Nothing => [MateBounds::UNKNOWN.not_below(2), MateBounds::UNKNOWN],
     }
 }
 
@@ -51,27 +51,32 @@ impl Solve for Moxie {
         Some(Kept::read(variant, bytes))
     }
 
-    fn solve(&self, resources: Resources<Self>, watch: &mut dyn Watch) -> Answer<Self::Step> {
-        self.solver(resources)(self, watch)
+    fn solve(&self, resources: Resources<Self>, monitor: &mut dyn ProgressMonitor) -> Answer<Self::Step> {
+        self.solver(resources)(self, monitor)
     }
 
     fn solver<'a>(&self, resources: Resources<Self>) -> Solver<'a, Self> {
         let variant = self.rules();
         let Resources { megabytes, tablebase, .. } = resources;
         let Some(kept) = tablebase.filter(|kept| kept.variant() == variant) else {
-            return Box::new(move |position, watch| usual(position, megabytes, watch));
+            return Box::new(move |position, monitor| solve_any(position, megabytes, monitor));
         };
         let probe = Box::new(move |position: &Self| known(&kept, position));
-        let mut prover = Prover::new(probe, alternates(variant), megabytes);
-        Box::new(move |position, watch| match position.outcome() {
+        let mut search = MateSearch::new(probe, alternates(variant), megabytes);
+        Box::new(move |position, monitor| match position.outcome() {
             Some(outcome) => Answer::over(Verdict::of(outcome, position)),
-            None => prover.solve(position, u64::MAX, watch),
+            None => search.solve(position, u64::MAX, monitor),
         })
     }
 
     /// The strategy shall have few positions. So of the turns that win it takes one that leaves the opponent few replies and
     /// is not far from the end. A step without capture must be as near to it as any turn, so that the game never comes back.
-    fn picker<'a>(&self, wins: bool, resources: Resources<Self>, watch: &'a mut dyn Watch) -> Picker<'a, Self>
+    fn strategy<'a>(
+        &self,
+        wins: bool,
+        resources: Resources<Self>,
+        monitor: &'a mut dyn ProgressMonitor,
+    ) -> Strategy<'a, Self>
     where
         Self: 'a,
     {
@@ -79,7 +84,7 @@ impl Solve for Moxie {
         Box::new(move |position, turns| {
             let mut good = Vec::new();
             for (n, (_, after)) in turns.iter().enumerate() {
-                let answer = solve(after, watch);
+                let answer = solve(after, monitor);
                 match answer.verdict.map(|verdict| verdict.to(position.to_move(), after)) {
                     Some(Verdict::Win) => good.push((answer.turns.unwrap_or(FAR), n)),
                     Some(Verdict::Draw) if !wins => good.push((FAR, n)),

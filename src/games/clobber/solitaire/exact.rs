@@ -10,7 +10,7 @@ use super::{Reducer, par};
 use crate::board::{Shape, Square};
 use crate::game::Game as _;
 use crate::games::clobber::{Clobber, Step};
-use crate::solve::Watch;
+use crate::solve::ProgressMonitor;
 
 /// What is found out about a position of Solitaire Clobber.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,8 +34,8 @@ impl Finding {
 
 /// The fewest stones left when the colour to move has no move: by search, or by construction on the usual start of a size.
 /// `None` on other positions of more than [`MAX_STONES`](super::MAX_STONES) stones.
-pub fn fewest_stones(position: &Clobber, megabytes: usize, watch: &mut dyn Watch) -> Option<Finding> {
-    find(position, megabytes, watch, u32::MAX).or_else(|| constructed(position))
+pub fn fewest_stones(position: &Clobber, megabytes: usize, monitor: &mut dyn ProgressMonitor) -> Option<Finding> {
+    find(position, megabytes, monitor, u32::MAX).or_else(|| constructed(position))
 }
 
 fn constructed(position: &Clobber) -> Option<Finding> {
@@ -54,9 +54,9 @@ fn constructed(position: &Clobber) -> Option<Finding> {
 
 /// [`fewest_stones`] up to a goal: whether so many can be reached. `least` above the goal says no, `most` of at most the
 /// goal yes.
-pub fn find(position: &Clobber, megabytes: usize, watch: &mut dyn Watch, goal: u32) -> Option<Finding> {
+pub fn find(position: &Clobber, megabytes: usize, monitor: &mut dyn ProgressMonitor, goal: u32) -> Option<Finding> {
     let (ground, stones) = Ground::new(position)?;
-    let mut search = Search::new(&ground, megabytes, watch);
+    let mut search = Search::new(&ground, megabytes, monitor);
     let mut line = search.greedy(stones);
     let (mut least, mut most) = (search.bounds.least(stones), stones.count() - line.len() as u32);
     while least < most && least <= goal {
@@ -118,16 +118,16 @@ struct Search<'a> {
     ground: &'a Ground,
     bounds: Bounds<'a>,
     table: Table,
-    watch: &'a mut dyn Watch,
+    monitor: &'a mut dyn ProgressMonitor,
     nodes: u64,
     /// The way found, backwards.
     line: Vec<Way>,
 }
 
 impl<'a> Search<'a> {
-    fn new(ground: &'a Ground, megabytes: usize, watch: &'a mut dyn Watch) -> Self {
+    fn new(ground: &'a Ground, megabytes: usize, monitor: &'a mut dyn ProgressMonitor) -> Self {
         let table = Table::new(megabytes, ground.squares.len() as u32);
-        Self { ground, bounds: Bounds::new(ground), table, watch, nodes: 0, line: Vec::new() }
+        Self { ground, bounds: Bounds::new(ground), table, monitor, nodes: 0, line: Vec::new() }
     }
 
     /// The moves, those first after which the fewest stones may be left, then those that leave the fewest places to part.
@@ -166,7 +166,7 @@ impl<'a> Search<'a> {
     /// Whether at most `most` stones can be reached; `None` when it is to stop. The way is put into `line`.
     fn reach(&mut self, stones: Stones, most: u32) -> Option<bool> {
         self.nodes += 1;
-        if self.nodes.is_multiple_of(1024) && !self.watch.goes_on() {
+        if self.nodes.is_multiple_of(1024) && !self.monitor.should_continue() {
             return None;
         }
         // The table holds one more than the number that is out of reach.

@@ -8,7 +8,7 @@ use super::exact::Table;
 use super::ground::{Ground, Stones, Way};
 use crate::board::Bits64;
 use crate::games::clobber::{Clobber, Step};
-use crate::solve::Watch;
+use crate::solve::ProgressMonitor;
 
 /// What is found out about the shortest play.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -23,10 +23,10 @@ pub struct Shortest {
 
 /// The fewest alternating moves after which no stone can move. `None` where there are more than
 /// [`MAX_STONES`](super::MAX_STONES) stones.
-pub fn fewest_moves(position: &Clobber, megabytes: usize, watch: &mut dyn Watch) -> Option<Shortest> {
+pub fn fewest_moves(position: &Clobber, megabytes: usize, monitor: &mut dyn ProgressMonitor) -> Option<Shortest> {
     let (ground, stones) = Ground::new(position)?;
     let table = Table::new(megabytes, stones.count());
-    let mut search = Search { ground: &ground, table, watch, nodes: 0, line: Vec::new() };
+    let mut search = Search { ground: &ground, table, monitor, nodes: 0, line: Vec::new() };
     let mut least = ground.pairs_apart(stones).div_ceil(2);
     loop {
         match search.ends_within(stones, least) {
@@ -44,7 +44,7 @@ struct Search<'a> {
     ground: &'a Ground,
     /// One more than the number of moves that do not suffice.
     table: Table,
-    watch: &'a mut dyn Watch,
+    monitor: &'a mut dyn ProgressMonitor,
     nodes: u64,
     /// The way found, backwards.
     line: Vec<Way>,
@@ -54,7 +54,7 @@ impl Search<'_> {
     /// Whether the play can end after at most so many moves; `None` when it is to stop.
     fn ends_within(&mut self, stones: Stones, moves: u32) -> Option<bool> {
         self.nodes += 1;
-        if self.nodes.is_multiple_of(1024) && !self.watch.goes_on() {
+        if self.nodes.is_multiple_of(1024) && !self.monitor.should_continue() {
             return None;
         }
         if u32::from(self.table.get(stones)) > moves {

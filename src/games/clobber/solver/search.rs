@@ -10,8 +10,8 @@ use super::board::{Frame, Side};
 use super::promise;
 use super::table::Table;
 use super::values::Values;
-use crate::solve::forms::{Form, Forms, Map};
-use crate::solve::{Verdict, Watch};
+use crate::solve::cgt::{Form, Forms, Map};
+use crate::solve::{ProgressMonitor, Verdict};
 
 /// Sums looked at between two questions whether to go on.
 const ASK: u64 = 1 << 10;
@@ -64,7 +64,7 @@ pub(super) struct Search<'a, B> {
     /// So many values are kept; then regions must be smaller to have one.
     most_values: usize,
     pub(super) nodes: u64,
-    watch: &'a mut dyn Watch,
+    monitor: &'a mut dyn ProgressMonitor,
     /// Set by the thread that has found the answer, or that was told to stop.
     stop: &'a AtomicBool,
     /// Whether other threads work on the same sum.
@@ -79,7 +79,7 @@ impl<'a, B: Bits> Search<'a, B> {
         frame: Frame<B>,
         table: &'a Table,
         values: Values,
-        watch: &'a mut dyn Watch,
+        monitor: &'a mut dyn ProgressMonitor,
         stop: &'a AtomicBool,
     ) -> Self {
         Self {
@@ -89,7 +89,7 @@ impl<'a, B: Bits> Search<'a, B> {
             small: SMALL,
             most_values: usize::MAX,
             nodes: 0,
-            watch,
+            monitor,
             stop,
             is_shared: false,
             parts: Vec::new(),
@@ -159,7 +159,7 @@ impl<'a, B: Bits> Search<'a, B> {
 
     fn wins(&mut self, sum: Sum, side: Side) -> Option<bool> {
         self.nodes += 1;
-        if self.nodes.is_multiple_of(ASK) && (self.stop.load(Ordering::Relaxed) || !self.watch.goes_on()) {
+        if self.nodes.is_multiple_of(ASK) && (self.stop.load(Ordering::Relaxed) || !self.monitor.should_continue()) {
             self.stop.store(true, Ordering::Relaxed);
             return None;
         }
@@ -184,7 +184,7 @@ impl<'a, B: Bits> Search<'a, B> {
                 .parts_of(sum)
                 .iter()
                 .fold((B::NONE, B::NONE), |all, part| (all.0 | part.black, all.1 | part.white));
-            self.watch.keeps(&self.frame.text(stones, side), if won? { Verdict::Win } else { Verdict::Loss });
+            self.monitor.store_result(&self.frame.text(stones, side), if won? { Verdict::Win } else { Verdict::Loss });
         }
         won
     }

@@ -13,7 +13,7 @@ use std::collections::HashMap;
 
 use super::field::Field;
 use super::tree::{End, plain};
-use super::{Limits, Solver, Watch};
+use super::{Limits, ProgressMonitor, Solver};
 use crate::board::{Bits64, Square};
 use crate::game::Game as _;
 use crate::games::grabber::Grabber;
@@ -51,12 +51,12 @@ impl Openings {
         Self { grid: start.grid, men, bits: vec![0; places.div_ceil(8)] }
     }
 
-    /// Solves every position after the men are taken off from a full board. The watch is told of each, those that are alike
+    /// Solves every position after the men are taken off from a full board. The monitor stores the result of each, those that are alike
     /// once, and what it knows is not solved again. `None` where it ended the work.
-    pub fn solve(start: &Grabber, megabytes: usize, watch: &mut dyn Watch) -> Option<Self> {
+    pub fn solve(start: &Grabber, megabytes: usize, monitor: &mut dyn ProgressMonitor) -> Option<Self> {
         let mut openings = Self::empty(start);
         let mut solver = Solver::new(start, megabytes);
-        for (text, verdict) in watch.knows() {
+        for (text, verdict) in monitor.stored_results() {
             if let Ok(position) = Grabber::read((), &text) {
                 solver.know(&position, verdict);
             }
@@ -73,20 +73,25 @@ impl Openings {
             for (n, field) in std::mem::take(&mut open).into_iter().enumerate() {
                 let position = field.on(openings.grid);
                 let known = solver.knows(&position);
-                let end = solver.end(field, Limits { threads: 1, nodes, keeps: false }, watch);
+                let end = solver.end(field, Limits { threads: 1, nodes, keeps: false }, monitor);
                 match end {
                     // No position of these is known to be drawn; one that were could not be written.
                     Some(white) => {
                         let white = white?;
                         found.insert(field, white);
                         if !known {
-                            watch.keeps(&position.to_string(), if white { Verdict::Win } else { Verdict::Loss });
+                            monitor
+                                .store_result(&position.to_string(), if white { Verdict::Win } else { Verdict::Loss });
                         }
                     }
-                    None if !watch.goes_on() => return None,
+                    None if !monitor.should_continue() => return None,
                     None => open.push(field),
                 }
-                watch.hears(&format!("{} positions solved; {} of {all}, {nodes} nodes each", found.len(), n + 1));
+                monitor.report_progress(&format!(
+                    "{} positions solved; {} of {all}, {nodes} nodes each",
+                    found.len(),
+                    n + 1
+                ));
             }
             nodes *= 8;
         }

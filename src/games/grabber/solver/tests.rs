@@ -3,7 +3,7 @@
 use fastrand::Rng;
 
 use super::*;
-use crate::solve::Unwatched;
+use crate::solve::NoMonitor;
 
 /// Everything that can come about from a position.
 struct Whole {
@@ -67,7 +67,7 @@ fn plain(root: &Grabber, most: usize) -> Option<Whole> {
 }
 
 fn solve(position: &Grabber, threads: usize) -> Result {
-    Solver::new(position, 1).solve(position, threads, &mut Unwatched).unwrap()
+    Solver::new(position, 1).solve(position, threads, &mut NoMonitor).unwrap()
 }
 
 #[test]
@@ -78,7 +78,7 @@ fn every_position_of_the_smallest_boards() {
         assert_eq!((known.results[&start], known.results.len()), (Some(Player::Black), positions), "{size:?}");
         let mut solver = Solver::new(&start, 1);
         for (position, result) in &known.results {
-            assert_eq!(solver.solve(position, 1, &mut Unwatched), Some(*result), "{position}");
+            assert_eq!(solver.solve(position, 1, &mut NoMonitor), Some(*result), "{position}");
         }
     }
 }
@@ -155,8 +155,8 @@ fn positions_that_can_come_back() {
 #[derive(Default)]
 struct Keeper(Vec<(String, Verdict)>);
 
-impl Watch for Keeper {
-    fn keeps(&mut self, position: &str, verdict: Verdict) {
+impl ProgressMonitor for Keeper {
+    fn store_result(&mut self, position: &str, verdict: Verdict) {
         self.0.push((position.to_string(), verdict));
     }
 }
@@ -173,7 +173,7 @@ fn results_from_elsewhere_are_taken() {
     for (position, verdict) in &kept.0 {
         second.know(&Grabber::read((), position).unwrap(), *verdict);
     }
-    assert_eq!(second.solve(&start, 1, &mut Unwatched), Some(Some(Player::Black)));
+    assert_eq!(second.solve(&start, 1, &mut NoMonitor), Some(Some(Player::Black)));
     assert_eq!(second.nodes(), 0);
 }
 
@@ -184,11 +184,11 @@ fn the_answer_names_a_turn_that_brings_it() {
     half.play(steps[0], &mut |_| ()).unwrap();
     assert!(half.mid_turn());
     for position in [half, Grabber::start((), Some((4, 5))).unwrap(), Grabber::start((), Some((5, 5))).unwrap()] {
-        let answer = position.solve(Resources::default(), &mut Unwatched);
+        let answer = position.solve(Resources::default(), &mut NoMonitor);
         let mut after = position.clone();
         crate::turn::play(&mut after, &answer.best, &mut |_| ());
         assert!(!after.mid_turn() && after != position);
-        let then = after.solve(Resources::default(), &mut Unwatched).verdict.unwrap();
+        let then = after.solve(Resources::default(), &mut NoMonitor).verdict.unwrap();
         let expected = match then {
             Verdict::Win => Verdict::Loss,
             Verdict::Loss => Verdict::Win,
@@ -203,7 +203,7 @@ fn a_game_that_is_over_takes_no_turns() {
     let mut position = Grabber::read((), "WbBw2./WBBwwW/3.B/.B2. w 0").unwrap();
     let steps = crate::turn::read(&position, "d3xd1").unwrap();
     crate::turn::play(&mut position, &steps, &mut |_| ());
-    let answer = position.solve(Resources::default(), &mut Unwatched);
+    let answer = position.solve(Resources::default(), &mut NoMonitor);
     assert_eq!((answer.verdict, answer.turns), (Some(Verdict::Loss), Some(0)));
 }
 

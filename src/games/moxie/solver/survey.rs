@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use super::table::{Layer, Packed, Table, unpack};
 use crate::game::Game;
 use crate::games::moxie::Moxie;
-use crate::solve::{Verdict, Watch};
+use crate::solve::{ProgressMonitor, Verdict};
 
 /// Counts over the positions between turns that can come about from the start and whose game is not over. Positions that
 /// a symmetry of the board or an exchange of the colours makes one of the other are counted once.
@@ -60,8 +60,8 @@ impl Survey {
         self.wins + self.losses + self.draws
     }
 
-    /// Plays every turn from the start on. `None` where the watch ended it.
-    pub fn new(table: &Table, watch: &mut dyn Watch) -> Option<(Self, Reached)> {
+    /// Plays every turn from the start on. `None` where the monitor stopped it.
+    pub fn new(table: &Table, monitor: &mut dyn ProgressMonitor) -> Option<(Self, Reached)> {
         let mut survey = Self::default();
         let mut reached = Reached::none(table);
         let Ok(start) = Moxie::start(table.variant(), None) else { return None };
@@ -84,7 +84,7 @@ impl Survey {
             let mut seen = 0u32;
             while let Some((layer, place)) = open.pop() {
                 seen = seen.wrapping_add(1);
-                if seen.is_multiple_of(1 << 12) && !watch.goes_on() {
+                if seen.is_multiple_of(1 << 12) && !monitor.should_continue() {
                     return None;
                 }
                 let Some(position) = table.position(layer, place) else { continue };
@@ -100,7 +100,7 @@ impl Survey {
                     ControlFlow::Continue(())
                 });
             }
-            watch.hears(&format!("{} positions can come about so far", survey.positions()));
+            monitor.report_progress(&format!("{} positions can come about so far", survey.positions()));
         }
         Some((survey, reached))
     }

@@ -19,7 +19,7 @@ use super::places::Places;
 use crate::board::Shape;
 use crate::game::Game;
 use crate::games::moxie::{Moxie, Sight, Variant};
-use crate::solve::{Verdict, Watch};
+use crate::solve::{ProgressMonitor, Verdict};
 
 /// A value in a byte.
 pub type Packed = u8;
@@ -134,13 +134,13 @@ pub struct Table {
 }
 
 impl Table {
-    /// Solves a variant. `None` where the watch ended it.
-    pub fn new(variant: Variant, watch: &mut dyn Watch) -> Option<Self> {
-        Self::late(variant, 0, watch)
+    /// Solves a variant. `None` where the monitor stopped it.
+    pub fn new(variant: Variant, monitor: &mut dyn ProgressMonitor) -> Option<Self> {
+        Self::late(variant, 0, monitor)
     }
 
     /// Solves the positions in which so many stones at least have been captured or given up, and no others.
-    pub fn late(variant: Variant, gone: u8, watch: &mut dyn Watch) -> Option<Self> {
+    pub fn late(variant: Variant, gone: u8, monitor: &mut dyn ProgressMonitor) -> Option<Self> {
         let mut table = Self { variant, places: places_of(variant), layers: vec![Vec::new(); Layer::NUMBERS] };
         let mut order = Layer::all(variant);
         order.retain(|layer| layer.gone() >= gone);
@@ -150,10 +150,10 @@ impl Table {
             if !table.layers[layer.number()].is_empty() {
                 continue;
             }
-            table.solve(layer, watch)?;
+            table.solve(layer, monitor)?;
             let both = if layer == layer.turned() { 1 } else { 2 };
             done += both * table.len_of(layer);
-            watch.hears(&format!("{done} of {all} positions"));
+            monitor.report_progress(&format!("{done} of {all} positions"));
         }
         Some(table)
     }
@@ -201,7 +201,7 @@ impl Table {
     }
 
     /// Solves a layer and its counterpart, after all layers to which turns lead from them.
-    fn solve(&mut self, layer: Layer, watch: &mut dyn Watch) -> Option<()> {
+    fn solve(&mut self, layer: Layer, monitor: &mut dyn ProgressMonitor) -> Option<()> {
         let pair = [layer, layer.turned()];
         let pair = if pair[0] == pair[1] { &pair[..1] } else { &pair[..] };
         let mut rest: Vec<Vec<u8>> = Vec::new();
@@ -213,7 +213,7 @@ impl Table {
         let mut front: Front = vec![Vec::new(); 2];
         for (which, (&layer, rest)) in pair.iter().zip(&mut rest).enumerate() {
             for (place, rest) in rest.iter_mut().enumerate() {
-                if place % (1 << 12) == 0 && !watch.goes_on() {
+                if place % (1 << 12) == 0 && !monitor.should_continue() {
                     return None;
                 }
                 let Some(position) = self.position(layer, place) else { continue };
@@ -345,8 +345,8 @@ fn later(front: &mut Front, at: At, value: Packed) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::solve::Unwatched;
-    use crate::solve::within;
+    use crate::solve::NoMonitor;
+    use crate::solve::mate;
 
     /// The last layers of each variant, against a search of some of their positions.
     #[test]
@@ -354,7 +354,7 @@ mod tests {
         let mut losses = 0;
         for variant in Variant::ALL {
             let gone = if variant == Variant::Ransom { 13 } else { 10 };
-            let table = Table::late(variant, gone, &mut Unwatched).unwrap();
+            let table = Table::late(variant, gone, &mut NoMonitor).unwrap();
             let mut seen = [0; 3];
             for layer in Layer::all(variant).into_iter().filter(|layer| layer.gone() >= gone) {
                 let len = table.len_of(layer);
@@ -363,7 +363,7 @@ mod tests {
                     if position.outcome().is_some() {
                         continue;
                     }
-                    let answer = within::solve(&position, 1, 20_000, &mut Unwatched);
+                    let answer = mate::solve(&position, 1, 20_000, &mut NoMonitor);
                     let known = unpack(table.packed(layer, place));
                     if let Some(verdict) = answer.verdict {
                         assert_eq!(known, (verdict, answer.turns), "{position}");

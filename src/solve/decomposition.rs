@@ -1,18 +1,18 @@
-//! What a position and each of its regions are worth: a position as a sum of games.
+//! The decomposition of a position into regions: a sum of games, and the value of each.
 
-use super::forms::{Class, Form, Forms};
+use super::cgt::{Class, Form, Forms};
 use crate::board::Square;
 
 /// Characters of a value in words, at the most.
-const LONGEST: usize = 2_000;
+const MAX_CHARACTERS: usize = 2_000;
 
-/// What is known of a position that falls into regions.
+/// A position that falls into regions, as a sum of games.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Account {
+pub struct Decomposition {
     /// Its regions in which anybody can move, in the order of their first squares.
     pub regions: Vec<Region>,
     /// The whole.
-    pub whole: Worth,
+    pub whole: CgtValue,
 }
 
 /// What is known of a region.
@@ -20,35 +20,35 @@ pub struct Account {
 pub struct Region {
     /// Its squares, in their order.
     pub squares: Vec<Square>,
-    /// Its worth.
-    pub worth: Worth,
+    /// Its value.
+    pub value: CgtValue,
 }
 
-/// What is known of a game.
+/// What is known of the value of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Worth {
+pub struct CgtValue {
     /// Its canonical form in words; `None` where it was not worked out, or takes more than 2,000 characters.
-    pub value: Option<String>,
+    pub canonical: Option<String>,
     /// Its atomic weight in words; likewise.
     pub weight: Option<String>,
     /// Who wins it; `None` where that was not found out.
     pub class: Option<Class>,
 }
 
-impl Worth {
+impl CgtValue {
     /// Nothing is known.
-    pub const UNKNOWN: Self = Self { value: None, weight: None, class: None };
+    pub const UNKNOWN: Self = Self { canonical: None, weight: None, class: None };
 
-    /// What a game in canonical form is worth.
+    /// The value of a game in canonical form.
     pub fn of(game: Form, forms: &mut Forms) -> Self {
-        let weight = forms.weight(game).and_then(|weight| forms.text_within(weight, LONGEST));
-        Self { value: forms.text_within(game, LONGEST), weight, class: Some(forms.class(game)) }
+        let weight = forms.weight(game).and_then(|weight| forms.text_within(weight, MAX_CHARACTERS));
+        Self { canonical: forms.text_within(game, MAX_CHARACTERS), weight, class: Some(forms.class(game)) }
     }
 
     /// Value, atomic weight and class in words; `unknown` for what is not known.
     pub fn words(&self) -> [String; 3] {
         let class = self.class.map(|class| class.to_string());
-        [self.value.as_ref(), self.weight.as_ref(), class.as_ref()]
+        [self.canonical.as_ref(), self.weight.as_ref(), class.as_ref()]
             .map(|text| text.map_or_else(|| "unknown".to_string(), String::clone))
     }
 }

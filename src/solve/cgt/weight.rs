@@ -15,7 +15,7 @@ impl Forms {
     /// less, the least, and if they are confused, 0.
     ///
     /// ```
-    /// use quarry::solve::forms::Forms;
+    /// use quarry::solve::cgt::Forms;
     ///
     /// let mut forms = Forms::new();
     /// for n in -3..=3 {

@@ -20,7 +20,7 @@
 //! whoever moves first in `G - H` loses, and `G >= H` exactly if Left, moving second there, wins.
 //!
 //! ```
-//! use quarry::solve::forms::{Class, Forms};
+//! use quarry::solve::cgt::{Class, Forms};
 //!
 //! let mut forms = Forms::new();
 //! let (star, up) = (forms.nimber(1), forms.ups(1));
@@ -48,7 +48,7 @@
 //! their numbers are.
 //!
 //! ```
-//! use quarry::solve::forms::Forms;
+//! use quarry::solve::cgt::Forms;
 //!
 //! let mut forms = Forms::new();
 //! let (star, up) = (forms.nimber(1), forms.ups(1));
@@ -86,7 +86,7 @@ use std::collections::HashMap;
 use std::fmt;
 use std::hash::{BuildHasherDefault, Hasher};
 
-use canonical::Order;
+use canonical::ComparisonCache;
 
 /// A game in canonical form, by its number in the [`Forms`] that made it. Equal games have equal numbers.
 ///
@@ -140,7 +140,7 @@ struct Game {
 pub struct Forms {
     games: Vec<Game>,
     index: Map<u128, Form>,
-    order: Order,
+    comparisons: ComparisonCache,
     sums: Map<(Form, Form), Form>,
     weights: Map<Form, Option<Form>>,
     /// Multiples of up with a nimber: what they are.
@@ -164,7 +164,7 @@ impl Forms {
         let mut forms = Self {
             games: Vec::new(),
             index: Map::default(),
-            order: Order::new(),
+            comparisons: ComparisonCache::new(),
             sums: Map::default(),
             weights: Map::default(),
             notable: Map::default(),

@@ -6,9 +6,9 @@ use std::rc::Rc;
 use fastrand::Rng;
 use quarry::game::Game as _;
 use quarry::games::clobber::{Clobber, Rules};
-use quarry::solve::account::Account;
-use quarry::solve::forms::{Class, Form, Forms};
-use quarry::solve::{Resources, Solve as _, Unwatched};
+use quarry::solve::cgt::{Class, Form, Forms};
+use quarry::solve::decomposition::Decomposition;
+use quarry::solve::{NoMonitor, Resources, Solve as _};
 
 /// A game as its options, nothing removed.
 #[derive(Debug)]
@@ -180,9 +180,9 @@ fn games_are_written_as_usual() {
     assert_eq!(forms.text_within(uneven, 8).as_deref(), Some("{*,^|-3}"));
 }
 
-fn worth(board: &str) -> Account {
+fn worth(board: &str) -> Decomposition {
     let position = Clobber::read(Rules::Duel, board).expect(board);
-    position.account(Resources::of_megabytes(1), &mut Unwatched).expect("there is room")
+    position.decompose(Resources::of_megabytes(1), &mut NoMonitor).expect("there is room")
 }
 
 /// Albert, Grossman, Nowakowski and Wolfe, "An introduction to Clobber", Integers 5 (2005): a black row with one white
@@ -201,17 +201,17 @@ fn values_of_the_literature() {
         ("BWB w", "*"),
         ("BWBWBW w", "0"),
     ] {
-        assert_eq!(worth(board).whole.value.as_deref(), Some(value), "{board}");
+        assert_eq!(worth(board).whole.canonical.as_deref(), Some(value), "{board}");
     }
 }
 
 #[test]
 fn regions_stand_apart() {
-    let Account { regions, whole } = worth("BBW.WW/....B./WB...W b");
+    let Decomposition { regions, whole } = worth("BBW.WW/....B./WB...W b");
     let values: Vec<_> =
-        regions.iter().map(|region| (region.squares.len(), region.worth.value.as_deref().unwrap_or("?"))).collect();
+        regions.iter().map(|region| (region.squares.len(), region.value.canonical.as_deref().unwrap_or("?"))).collect();
     assert_eq!(values, [(2, "*"), (3, "v"), (3, "^")]);
-    assert_eq!((whole.value.as_deref(), whole.class), (Some("*"), Some(Class::N)));
+    assert_eq!((whole.canonical.as_deref(), whole.class), (Some("*"), Some(Class::N)));
     let dead = worth("BB.WW/..... b");
     assert_eq!((dead.regions.len(), dead.whole.class), (0, Some(Class::P)));
 }

@@ -9,9 +9,9 @@ use super::search::Search;
 use super::table::Table;
 use super::values::Values;
 use crate::games::clobber::Clobber;
-use crate::solve::Watch;
-use crate::solve::account::{Account, Region, Worth};
-use crate::solve::forms::{Class, Forms};
+use crate::solve::ProgressMonitor;
+use crate::solve::cgt::{Class, Forms};
+use crate::solve::decomposition::{CgtValue, Decomposition, Region};
 
 /// Regions looked at for the value of one, at the most.
 const MOST_REGIONS: u64 = 300_000;
@@ -20,12 +20,12 @@ const MOST_REGIONS: u64 = 300_000;
 const REGIONS: u64 = 1_000;
 
 /// Finds out what a position and its regions are worth.
-pub(super) fn account<B: Bits>(
+pub(super) fn decompose<B: Bits>(
     position: &Clobber,
     regions: Regions<B>,
     megabytes: usize,
-    watch: &mut dyn Watch,
-) -> Account {
+    monitor: &mut dyn ProgressMonitor,
+) -> Decomposition {
     let Regions { frame, list } = regions;
     let table = Table::new(super::table_of(megabytes));
     let mut values = Values::default();
@@ -36,24 +36,24 @@ pub(super) fn account<B: Bits>(
         let mut left = MOST_REGIONS.min(megabytes as u64 * REGIONS);
         let value = values.try_region(frame, black, white, &mut || {
             left = left.saturating_sub(1);
-            left > 0 && (!left.is_multiple_of(1 << 10) || watch.goes_on())
+            left > 0 && (!left.is_multiple_of(1 << 10) || monitor.should_continue())
         });
         sum = sum.zip(value).map(|(sum, value)| values.forms.add(sum, value));
         if value.is_none() {
             searched.push(regions.len());
         }
-        let worth = value.map_or(Worth::UNKNOWN, |value| Worth::of(value, &mut values.forms));
-        regions.push(Region { squares: region.squares, worth });
+        let value = value.map_or(CgtValue::UNKNOWN, |value| CgtValue::of(value, &mut values.forms));
+        regions.push(Region { squares: region.squares, value });
     }
-    let whole = sum.map_or(Worth::UNKNOWN, |value| Worth::of(value, &mut values.forms));
-    let mut account = Account { regions, whole };
+    let whole = sum.map_or(CgtValue::UNKNOWN, |value| CgtValue::of(value, &mut values.forms));
+    let mut decomposition = Decomposition { regions, whole };
     for at in searched {
-        (account.regions[at].worth.class, values) = class(frame, &table, values, &list[at..=at], watch);
+        (decomposition.regions[at].value.class, values) = class(frame, &table, values, &list[at..=at], monitor);
     }
-    if account.whole.class.is_none() {
-        account.whole.class = class(frame, &table, values, &list, watch).0;
+    if decomposition.whole.class.is_none() {
+        decomposition.whole.class = class(frame, &table, values, &list, monitor).0;
     }
-    account
+    decomposition
 }
 
 /// Who wins the sum of those regions, by search.
@@ -62,10 +62,10 @@ fn class<B: Bits>(
     table: &Table,
     values: Values,
     regions: &[(B, B)],
-    watch: &mut dyn Watch,
+    monitor: &mut dyn ProgressMonitor,
 ) -> (Option<Class>, Values) {
     let stop = AtomicBool::new(false);
-    let mut search = Search::new(frame, table, values, watch, &stop);
+    let mut search = Search::new(frame, table, values, monitor, &stop);
     let black = search.solve(regions, Side::Black);
     let white = black.and_then(|_| search.solve(regions, Side::White));
     (black.zip(white).map(|(black, white)| Class::of_first(black, white)), search.values)

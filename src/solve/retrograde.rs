@@ -1,4 +1,4 @@
-//! A whole game, solved from its ends backwards.
+//! Retrograde analysis: a whole game, solved from its ends backwards.
 //!
 //! All positions that can come about are listed, half-built turns among them. A position from which a step leads to one
 //! that is won for the same player is won; one all of whose steps lead to lost ones is lost. Positions are settled in the
@@ -7,17 +7,17 @@
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
-use super::{Answer, Verdict, Watch};
+use super::{Answer, ProgressMonitor, Verdict};
 use crate::game::{Game, Outcome};
 
-/// Positions between two questions whether to go on.
-const ASK: usize = 1 << 10;
+/// Positions between two questions to the monitor whether to continue.
+const CHECK_INTERVAL: usize = 1 << 10;
 
 /// What is known of each position that can come about from one.
 #[derive(Debug)]
-pub struct Whole<G: Game> {
+pub struct Retrograde<G: Game> {
     positions: Vec<G>,
-    numbers: HashMap<G, u32>,
+    indices: HashMap<G, u32>,
     /// Of each position, who wins it (0 and 1 the players, 2 nobody) and in how many turns.
     values: Vec<(u8, u32)>,
 }
@@ -32,26 +32,26 @@ struct Edge {
     ends: bool,
 }
 
-impl<G: Game> Whole<G> {
-    /// Lists and solves everything that can come about; `None` where that is more than `most` positions, or the watch
-    /// ends it.
-    pub fn new(root: &G, most: usize, watch: &mut dyn Watch) -> Option<Self> {
-        let mut whole =
-            Self { positions: vec![root.clone()], numbers: HashMap::from([(root.clone(), 0)]), values: Vec::new() };
+impl<G: Game> Retrograde<G> {
+    /// Lists and solves everything that can come about; `None` where that is more than `max_positions` positions, or the monitor
+    /// stops it.
+    pub fn new(root: &G, max_positions: usize, monitor: &mut dyn ProgressMonitor) -> Option<Self> {
+        let mut retrograde =
+            Self { positions: vec![root.clone()], indices: HashMap::from([(root.clone(), 0)]), values: Vec::new() };
         let mut edges = Vec::new();
         let mut next = 0;
-        while next < whole.positions.len() {
-            if whole.positions.len() > most || next % ASK == 0 && !watch.goes_on() {
+        while next < retrograde.positions.len() {
+            if retrograde.positions.len() > max_positions || next % CHECK_INTERVAL == 0 && !monitor.should_continue() {
                 return None;
             }
-            let position = whole.positions[next].clone();
+            let position = retrograde.positions[next].clone();
             let _ = position.steps(&mut |step| {
                 let mut child = position.clone();
                 child.play_unchecked(step, &mut |_| ());
                 let ends = !child.mid_turn();
-                let fresh = whole.positions.len() as u32;
-                let to = *whole.numbers.entry(child).or_insert_with_key(|child| {
-                    whole.positions.push(child.clone());
+                let fresh = retrograde.positions.len() as u32;
+                let to = *retrograde.indices.entry(child).or_insert_with_key(|child| {
+                    retrograde.positions.push(child.clone());
                     fresh
                 });
                 edges.push(Edge { from: next as u32, to, ends });
@@ -59,8 +59,8 @@ impl<G: Game> Whole<G> {
             });
             next += 1;
         }
-        whole.settle(edges);
-        Some(whole)
+        retrograde.settle(edges);
+        Some(retrograde)
     }
 
     /// How many positions there are.
@@ -80,7 +80,7 @@ impl<G: Game> Whole<G> {
 
     /// What perfect play brings the player to move, and in how many turns; `None` for positions that cannot come about.
     pub fn value(&self, position: &G) -> Option<(Verdict, Option<u32>)> {
-        let (winner, turns) = self.values[*self.numbers.get(position)? as usize];
+        let (winner, turns) = self.values[*self.indices.get(position)? as usize];
         Some(match winner {
             NOBODY => (Verdict::Draw, None),
             _ if winner == player(position) => (Verdict::Win, Some(turns)),
@@ -143,10 +143,12 @@ fn player<G: Game>(position: &G) -> u8 {
     u8::from(position.to_move() == position.players()[1])
 }
 
-/// Solves a position whose game is not over, if no more than `most` positions can come about.
-pub fn solve<G: Game>(root: &G, most: usize, watch: &mut dyn Watch) -> Answer<G::Step> {
-    let Some(whole) = Whole::new(root, most, watch) else { return Answer::unknown(most as u64) };
-    let Some((verdict, turns)) = whole.value(root) else { return Answer::unknown(whole.len() as u64) };
+/// Solves a position whose game is not over, if no more than `max_positions` positions can come about.
+pub fn solve<G: Game>(root: &G, max_positions: usize, monitor: &mut dyn ProgressMonitor) -> Answer<G::Step> {
+    let Some(retrograde) = Retrograde::new(root, max_positions, monitor) else {
+        return Answer::unknown(max_positions as u64);
+    };
+    let Some((verdict, turns)) = retrograde.value(root) else { return Answer::unknown(retrograde.len() as u64) };
     let mut best = Vec::new();
     let mut position = root.clone();
     // Step by step to the end of the turn, each as good as any.
@@ -155,7 +157,7 @@ pub fn solve<G: Game>(root: &G, most: usize, watch: &mut dyn Watch) -> Answer<G:
         let _ = position.steps(&mut |step| {
             let mut child = position.clone();
             child.play_unchecked(step, &mut |_| ());
-            let rank = whole.value(&child).map(|value| rank(value, child.to_move() == position.to_move()));
+            let rank = retrograde.value(&child).map(|value| rank(value, child.to_move() == position.to_move()));
             if chosen.as_ref().is_none_or(|&(_, _, best)| rank > best) {
                 chosen = Some((step, child, rank));
             }
@@ -168,7 +170,7 @@ pub fn solve<G: Game>(root: &G, most: usize, watch: &mut dyn Watch) -> Answer<G:
         }
         position = child;
     }
-    Answer { verdict: Some(verdict), turns, best, nodes: whole.len() as u64 }
+    Answer { verdict: Some(verdict), turns, best, nodes: retrograde.len() as u64 }
 }
 
 /// Values in the order in which the player wants them, the last one most.

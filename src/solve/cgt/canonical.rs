@@ -3,22 +3,22 @@
 use super::{Form, Forms, Game, Map, mix};
 
 /// Entries of the memory of comparisons at the least, as a power of two.
-const LEAST: u32 = 12;
+const MIN_BITS: u32 = 12;
 
 /// Entries of that memory at the most, as a power of two: 32 MB, and 2 MB in a page's worker, which has 64 in all.
-const MOST: u32 = if cfg!(target_arch = "wasm32") { 18 } else { 22 };
+const MAX_BITS: u32 = if cfg!(target_arch = "wasm32") { 18 } else { 22 };
 
 /// What is remembered of how games compare. Where two pairs of games claim the same place, the later one has it.
 #[derive(Debug)]
-pub(super) struct Order {
+pub(super) struct ComparisonCache {
     /// The first game's number, the second's, and the answer, in 31, 31 and 1 bits; and a 1.
     words: Vec<u64>,
     bits: u32,
 }
 
-impl Order {
+impl ComparisonCache {
     pub(super) fn new() -> Self {
-        Self { words: vec![0; 1 << LEAST], bits: LEAST }
+        Self { words: vec![0; 1 << MIN_BITS], bits: MIN_BITS }
     }
 
     fn place_and_word(&self, a: Form, b: Form) -> (usize, u64) {
@@ -26,20 +26,20 @@ impl Order {
         ((mix(word) >> (64 - self.bits)) as usize, word)
     }
 
-    fn get(&self, a: Form, b: Form) -> Option<bool> {
+    fn probe(&self, a: Form, b: Form) -> Option<bool> {
         let (place, word) = self.place_and_word(a, b);
         let known = self.words[place];
         (known & !2 == word).then_some(known & 2 != 0)
     }
 
-    fn put(&mut self, a: Form, b: Form, answer: bool) {
+    fn store(&mut self, a: Form, b: Form, answer: bool) {
         let (place, word) = self.place_and_word(a, b);
         self.words[place] = word | u64::from(answer) << 1;
     }
 
     /// Makes room for so many games.
     fn fit(&mut self, games: usize) {
-        if self.bits < MOST && games << 4 > self.words.len() {
+        if self.bits < MAX_BITS && games << 4 > self.words.len() {
             self.bits += 2;
             self.words = vec![0; 1 << self.bits];
         }
@@ -55,12 +55,12 @@ impl Forms {
         if a == b {
             return true;
         }
-        if let Some(known) = self.order.get(a, b) {
+        if let Some(known) = self.comparisons.probe(a, b) {
             return known;
         }
         let answer = !(0..self.left(a).len()).any(|at| self.at_most(b, self.left(a)[at]))
             && !(0..self.right(b).len()).any(|at| self.at_most(self.right(b)[at], a));
-        self.order.put(a, b, answer);
+        self.comparisons.store(a, b, answer);
         answer
     }
 
@@ -156,7 +156,7 @@ impl Forms {
         });
         self.games.push(Game { left, right, names, birthday });
         self.index.insert(names[0], form);
-        self.order.fit(self.games.len());
+        self.comparisons.fit(self.games.len());
         form
     }
 
