@@ -8,7 +8,7 @@ use std::time::Instant;
 use clap::Args;
 use flate2::Compression;
 use flate2::write::ZlibEncoder;
-use quarry::catalog::{GameId, Limits, Surveyed};
+use quarry::catalog::{GameId, Retention, Survey};
 use quarry::cli::Failure;
 use quarry::cli::looker::Looker;
 use quarry::games::grabber::Grabber;
@@ -57,10 +57,10 @@ pub(crate) fn run(order: &Order) -> Result<(), Failure> {
         order.game.refuse_unless_openings("store", &file.to_string_lossy())?;
         looker.keep_in::<Grabber>(order.game, (), file)?;
     }
-    let limits = Limits { stones: order.stones, turns: order.turns };
+    let limits = Retention { stones: order.stones, turns: order.turns };
     let found = order.game.survey(order.size, limits, &mut looker)?;
     looker.clear();
-    let Some(Surveyed { value, first, sure, counts, arrangements, over, longest, table }) = found else {
+    let Some(Survey { value, first, sure, counts, arrangements, over, longest, table }) = found else {
         return Err(io::Error::other("stopped: a survey is of use only when it is whole").into());
     };
     if let Some(file) = &order.write {

@@ -41,7 +41,7 @@ pub use ground::MAX_STONES;
 pub use puzzle::{GRADES, Measure, candidate, measure};
 pub use sheet::{Clobbering, MAX_AREA, MAX_SIDE, Sheet};
 pub use shortest::{Shortest, fewest_moves};
-use window::{Known, Window};
+use window::{Window, WindowCache};
 
 use crate::game::Player;
 use crate::games::clobber::{Clobber, Step};
@@ -67,7 +67,7 @@ pub fn par(rows: usize, cols: usize, first: Player) -> usize {
 /// The construction, which remembers what it has found of small parts of boards, for the next board.
 #[derive(Debug, Default)]
 pub struct Reducer {
-    known: Known,
+    known: WindowCache,
 }
 
 impl Reducer {

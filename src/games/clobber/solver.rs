@@ -16,18 +16,18 @@
 //! | `board` | bitboards, regions, their names under symmetry |
 //! | `regions` | the regions of a position |
 //! | `values` | the values of small regions |
-//! | `promise` | which turns are looked at first |
-//! | `table` | who wins the sums met before |
+//! | `heuristic` | the regional heuristic that orders turns |
+//! | `sum_table` | who wins the sums that the search has met |
 //! | `search` | alpha-beta |
 //! | `decomposition` | the value of each region of a position, and of the whole |
 
 mod bits;
 mod board;
 mod decomposition;
-mod promise;
+mod heuristic;
 mod regions;
 mod search;
-mod table;
+mod sum_table;
 mod values;
 
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -35,8 +35,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use self::bits::Bits;
 use self::board::Side;
 use self::regions::Regions;
-use self::search::Search;
-use self::table::Table;
+use self::search::SumSearch;
+use self::sum_table::SumTable;
 use self::values::Values;
 use super::solitaire;
 use crate::game::{Game, Player};
@@ -89,11 +89,11 @@ fn solve<B: Bits>(
     if let Some(outcome) = root.outcome() {
         return Answer::over(Verdict::of(outcome, root));
     }
-    let table = Table::new(table_of(resources.megabytes));
+    let table = SumTable::new(table_of(resources.megabytes));
     let stop = AtomicBool::new(false);
     let known = monitor.stored_results();
-    let mut search =
-        Search::new(regions.frame, &table, Values::default(), monitor, &stop).with_room(values_of(resources.megabytes));
+    let mut search = SumSearch::new(regions.frame, &table, Values::default(), monitor, &stop)
+        .with_room(values_of(resources.megabytes));
     for (text, verdict) in known {
         let position = Clobber::read(Rules::Duel, &text).ok();
         let regions = position.as_ref().and_then(|position| Regions::within(position, search.frame));
@@ -147,9 +147,9 @@ fn values_of(megabytes: usize) -> usize {
 }
 
 /// What another thread finds out with the same table.
-fn help<B: Bits>(root: &Clobber, regions: &Regions<B>, table: &Table, stop: &AtomicBool) -> (Option<bool>, u64) {
+fn help<B: Bits>(root: &Clobber, regions: &Regions<B>, table: &SumTable, stop: &AtomicBool) -> (Option<bool>, u64) {
     let mut no_monitor = NoMonitor;
-    let mut search = Search::new(regions.frame, table, Values::default(), &mut no_monitor, stop);
+    let mut search = SumSearch::new(regions.frame, table, Values::default(), &mut no_monitor, stop);
     search.is_shared = true;
     let found = search.solve(&regions.list, side(root));
     if found.is_some() {
@@ -174,7 +174,7 @@ fn first_step(root: &Clobber) -> Option<Step> {
 }
 
 /// A turn that wins a won position: most often the table knows.
-fn winning_step<B: Bits>(root: &Clobber, search: &mut Search<'_, B>) -> Option<Step> {
+fn winning_step<B: Bits>(root: &Clobber, search: &mut SumSearch<'_, B>) -> Option<Step> {
     let other = side(root).other();
     let steps: Vec<_> = steps(root)
         .into_iter()

@@ -30,7 +30,7 @@ const ENDING: u64 = 2_000_000;
 const CROWD: usize = 8;
 
 /// Positions between two questions whether to go on.
-const ASK: u64 = 1 << 10;
+const CHECK_INTERVAL: u64 = 1 << 10;
 
 impl Solve for Gobbler {
     type Tablebase = NoTablebase;
@@ -57,17 +57,17 @@ impl Solve for Gobbler {
     /// Only what is nearly over can be solved.
     const PROOF_PERCENT: u64 = 10;
 
-    fn mate_in(&self, most: u64, monitor: &mut dyn ProgressMonitor) -> Answer<Step> {
-        let ending = self.prove_ending(most, monitor);
-        if ending.verdict.is_some() { ending } else { mate::solve(self, 1, most, monitor) }
+    fn mate_in(&self, max_nodes: u64, monitor: &mut dyn ProgressMonitor) -> Answer<Step> {
+        let ending = self.prove_ending(max_nodes, monitor);
+        if ending.verdict.is_some() { ending } else { mate::solve(self, 1, max_nodes, monitor) }
     }
 }
 
 impl Gobbler {
-    /// What perfect play brings, where the position is near the end and a look at `most` positions proves it. The game
+    /// What perfect play brings, where the position is near the end and a look at `max_nodes` positions proves it. The game
     /// is not over; a half-built turn is completed.
-    pub fn prove_ending(&self, most: u64, monitor: &mut dyn ProgressMonitor) -> Answer<Step> {
-        let mut ending = Ending { nodes: 0, most, monitor };
+    pub fn prove_ending(&self, max_nodes: u64, monitor: &mut dyn ProgressMonitor) -> Answer<Step> {
+        let mut ending = Ending { nodes: 0, max_nodes, monitor };
         let found = ending.value(self).ok().flatten();
         let nodes = ending.nodes;
         match found {
@@ -91,7 +91,7 @@ struct Found {
 
 struct Ending<'a> {
     nodes: u64,
-    most: u64,
+    max_nodes: u64,
     monitor: &'a mut dyn ProgressMonitor,
 }
 
@@ -149,8 +149,8 @@ impl Ending<'_> {
 
     fn count(&mut self) -> Result<(), Stopped> {
         self.nodes += 1;
-        let should_continue =
-            self.nodes <= self.most && (!self.nodes.is_multiple_of(ASK) || self.monitor.should_continue());
+        let should_continue = self.nodes <= self.max_nodes
+            && (!self.nodes.is_multiple_of(CHECK_INTERVAL) || self.monitor.should_continue());
         if should_continue { Ok(()) } else { Err(Stopped) }
     }
 
@@ -387,7 +387,7 @@ mod tests {
             let Some(position) = random(&mut rng).filter(|position| position.outcome().is_none()) else { continue };
             let Some(whole) = retrograde::Retrograde::new(&position, 6_000, &mut NoMonitor) else { continue };
             let known = whole.value(&position).unwrap();
-            let mut ending = Ending { nodes: 0, most: u64::MAX, monitor: &mut NoMonitor };
+            let mut ending = Ending { nodes: 0, max_nodes: u64::MAX, monitor: &mut NoMonitor };
             let Some(Found { verdict, turns, best }) = ending.value(&position).ok().unwrap() else {
                 // What is sure to be found.
                 let far = if position.is_littles_turn() { known.0 == Verdict::Win } else { known.0 == Verdict::Loss };

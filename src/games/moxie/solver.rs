@@ -2,13 +2,13 @@
 //!
 //! | file | what it is |
 //! | --- | --- |
-//! | `places` | a number for each arrangement of stones, symmetries taken together |
-//! | `table` | every position of a variant, from the ends backwards |
-//! | `survey` | what such a table tells of the game |
-//! | `kept` | the part of a table that is sent to a page |
+//! | `indexer` | an index for each arrangement of stones, symmetries taken together |
+//! | `retrograde` | every position of a variant, by retrograde analysis |
+//! | `statistics` | counts over such a table |
+//! | `compressed` | the compressed tablebase: the part of a table that a page gets |
 //!
-//! A position is looked up, if the tablebase of its variant is among the resources. From those that are not kept there a short search
-//! comes to such as are, or to the end.
+//! A position is looked up, if the tablebase of its variant is among the resources. From a position that is not
+//! stored there, a mate search comes to such as are, or to the end.
 
 use crate::game::Game as _;
 use crate::games::moxie::{Moxie, Variant};
@@ -16,26 +16,26 @@ use crate::solve::mate::{MateBounds, MateSearch};
 use crate::solve::{Answer, ProgressMonitor, Resources, Solve, Solver, Strategy, Verdict, solve_any};
 use crate::text::ParseError;
 
-pub mod kept;
-mod places;
-pub mod survey;
-pub mod table;
+pub mod compressed;
+mod indexer;
+pub mod retrograde;
+pub mod statistics;
 
-use kept::{Kept, Told};
-use table::Layer;
+use compressed::{CompressedTablebase, Probed};
+use retrograde::Layer;
 
 /// What is known at once of a position between turns whose game is not over: of winning, and of losing.
-fn known(kept: &Kept, position: &Moxie) -> [MateBounds; 2] {
+fn known(tablebase: &CompressedTablebase, position: &Moxie) -> [MateBounds; 2] {
     let unbroken = position.rules() == Variant::Unbroken;
-    match kept.told(&position.sight()) {
-        Told::Draw => [MateBounds::NEVER; 2],
-        Told::Loss(turns) => [MateBounds::NEVER, MateBounds::exactly(turns)],
+    match tablebase.probe(&position.sight()) {
+        Probed::Draw => [MateBounds::NEVER; 2],
+        Probed::Loss(turns) => [MateBounds::NEVER, MateBounds::exactly(turns)],
         _ if position.wins_at_once() => [MateBounds::exactly(1), MateBounds::NEVER],
         // There a row wins only later.
-        Told::Win if unbroken => [MateBounds::eventually(), MateBounds::NEVER],
-        Told::Win => [MateBounds::eventually().not_below(2), MateBounds::NEVER],
-        Told::Nothing if unbroken => [MateBounds::UNKNOWN; 2],
-        Told::Nothing => [MateBounds::UNKNOWN.not_below(2), MateBounds::UNKNOWN],
+        Probed::Win if unbroken => [MateBounds::eventually(), MateBounds::NEVER],
+        Probed::Win => [MateBounds::eventually().not_below(2), MateBounds::NEVER],
+        Probed::Nothing if unbroken => [MateBounds::UNKNOWN; 2],
+        Probed::Nothing => [MateBounds::UNKNOWN.not_below(2), MateBounds::UNKNOWN],
     }
 }
 
@@ -45,10 +45,10 @@ fn alternates(variant: Variant) -> bool {
 }
 
 impl Solve for Moxie {
-    type Tablebase = Kept;
+    type Tablebase = CompressedTablebase;
 
-    fn read_tablebase(variant: Variant, bytes: Vec<u8>) -> Option<Result<Kept, ParseError>> {
-        Some(Kept::read(variant, bytes))
+    fn read_tablebase(variant: Variant, bytes: Vec<u8>) -> Option<Result<CompressedTablebase, ParseError>> {
+        Some(CompressedTablebase::read(variant, bytes))
     }
 
     fn solve(&self, resources: Resources<Self>, monitor: &mut dyn ProgressMonitor) -> Answer<Self::Step> {
@@ -58,10 +58,10 @@ impl Solve for Moxie {
     fn solver<'a>(&self, resources: Resources<Self>) -> Solver<'a, Self> {
         let variant = self.rules();
         let Resources { megabytes, tablebase, .. } = resources;
-        let Some(kept) = tablebase.filter(|kept| kept.variant() == variant) else {
+        let Some(tablebase) = tablebase.filter(|tablebase| tablebase.variant() == variant) else {
             return Box::new(move |position, monitor| solve_any(position, megabytes, monitor));
         };
-        let probe = Box::new(move |position: &Self| known(&kept, position));
+        let probe = Box::new(move |position: &Self| known(&tablebase, position));
         let mut search = MateSearch::new(probe, alternates(variant), megabytes);
         Box::new(move |position, monitor| match position.outcome() {
             Some(outcome) => Answer::over(Verdict::of(outcome, position)),

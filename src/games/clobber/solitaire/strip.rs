@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::window::{Known, Window, count};
+use super::window::{Window, WindowCache, count};
 
 /// The most stones of a head.
 const HEAD: u32 = 2;
@@ -33,7 +33,7 @@ pub(super) struct Clearing {
 impl Clearing {
     /// Clears up to so many columns of a strip of so many rows. With `first` 0 either colour moves at any time; else the
     /// colours alternate from that one on.
-    pub(super) fn new(rows: usize, cols: usize, first: u8, known: &mut Known) -> Self {
+    pub(super) fn new(rows: usize, cols: usize, first: u8, known: &mut WindowCache) -> Self {
         let mut heads: Vec<BTreeMap<Head, Option<Step>>> = vec![BTreeMap::new(); cols + 1];
         heads[0].insert(0, None);
         for done in 0..cols {

@@ -5,8 +5,8 @@ use std::sync::atomic::AtomicBool;
 use super::bits::Bits;
 use super::board::{Frame, Side};
 use super::regions::{self, Regions};
-use super::search::Search;
-use super::table::Table;
+use super::search::SumSearch;
+use super::sum_table::SumTable;
 use super::values::Values;
 use crate::games::clobber::Clobber;
 use crate::solve::ProgressMonitor;
@@ -27,7 +27,7 @@ pub(super) fn decompose<B: Bits>(
     monitor: &mut dyn ProgressMonitor,
 ) -> Decomposition {
     let Regions { frame, list } = regions;
-    let table = Table::new(super::table_of(megabytes));
+    let table = SumTable::new(super::table_of(megabytes));
     let mut values = Values::default();
     let mut regions = Vec::new();
     let mut sum = Some(Forms::ZERO);
@@ -59,13 +59,13 @@ pub(super) fn decompose<B: Bits>(
 /// Who wins the sum of those regions, by search.
 fn class<B: Bits>(
     frame: Frame<B>,
-    table: &Table,
+    table: &SumTable,
     values: Values,
     regions: &[(B, B)],
     monitor: &mut dyn ProgressMonitor,
 ) -> (Option<Class>, Values) {
     let stop = AtomicBool::new(false);
-    let mut search = Search::new(frame, table, values, monitor, &stop);
+    let mut search = SumSearch::new(frame, table, values, monitor, &stop);
     let black = search.solve(regions, Side::Black);
     let white = black.and_then(|_| search.solve(regions, Side::White));
     (black.zip(white).map(|(black, white)| Class::of_first(black, white)), search.values)

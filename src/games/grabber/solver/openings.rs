@@ -11,9 +11,9 @@
 
 use std::collections::HashMap;
 
-use super::field::Field;
-use super::tree::{End, plain};
-use super::{Limits, ProgressMonitor, Solver};
+use super::compact::CompactPosition;
+use super::tree::{End, canonical};
+use super::{ProgressMonitor, Solver, WorkLimits};
 use crate::board::{Bits64, Square};
 use crate::game::Game as _;
 use crate::games::grabber::Grabber;
@@ -32,7 +32,7 @@ pub struct Openings {
 }
 
 /// Nodes for each position at first.
-const FIRST: u64 = 1 << 20;
+const FIRST_NODES: u64 = 1 << 20;
 
 /// How many ways there are to take two of so many.
 fn pairs(count: usize) -> usize {
@@ -58,34 +58,35 @@ impl Openings {
         let mut solver = Solver::new(start, megabytes);
         for (text, verdict) in monitor.stored_results() {
             if let Ok(position) = Grabber::read((), &text) {
-                solver.know(&position, verdict);
+                solver.learn(&position, verdict);
             }
         }
-        let fields: Vec<Field> = openings.fields().collect();
-        let mut found: HashMap<Field, bool> = HashMap::new();
-        let mut open: Vec<Field> = fields.iter().map(|&field| plain(openings.grid, field)).collect();
-        open.sort_unstable_by_key(|field| (field.white, field.black));
+        let compact_positions: Vec<CompactPosition> = openings.compact_positions().collect();
+        let mut found: HashMap<CompactPosition, bool> = HashMap::new();
+        let mut open: Vec<CompactPosition> =
+            compact_positions.iter().map(|&compact| canonical(openings.grid, compact)).collect();
+        open.sort_unstable_by_key(|compact| (compact.white, compact.black));
         open.dedup();
-        let mut nodes = FIRST;
+        let mut nodes = FIRST_NODES;
         // Some take a thousand times as long as most: those come last.
         while !open.is_empty() {
             let all = open.len();
-            for (n, field) in std::mem::take(&mut open).into_iter().enumerate() {
-                let position = field.on(openings.grid);
+            for (n, compact) in std::mem::take(&mut open).into_iter().enumerate() {
+                let position = compact.on(openings.grid);
                 let known = solver.knows(&position);
-                let end = solver.end(field, Limits { threads: 1, nodes, keeps: false }, monitor);
+                let end = solver.end(compact, WorkLimits { threads: 1, nodes, stores: false }, monitor);
                 match end {
                     // No position of these is known to be drawn; one that were could not be written.
                     Some(white) => {
                         let white = white?;
-                        found.insert(field, white);
+                        found.insert(compact, white);
                         if !known {
                             monitor
                                 .store_result(&position.to_string(), if white { Verdict::Win } else { Verdict::Loss });
                         }
                     }
                     None if !monitor.should_continue() => return None,
-                    None => open.push(field),
+                    None => open.push(compact),
                 }
                 monitor.report_progress(&format!(
                     "{} positions solved; {} of {all}, {nodes} nodes each",
@@ -95,9 +96,9 @@ impl Openings {
             }
             nodes *= 8;
         }
-        for field in fields {
-            if found[&plain(openings.grid, field)]
-                && let Some(place) = openings.place(&field)
+        for compact in compact_positions {
+            if found[&canonical(openings.grid, compact)]
+                && let Some(place) = openings.place(&compact)
             {
                 openings.bits[place / 8] |= 1 << (place % 8);
             }
@@ -136,17 +137,17 @@ impl Openings {
 
     /// The positions after the men are taken off, with White on move, each once.
     pub fn positions(&self) -> impl Iterator<Item = Grabber> {
-        self.fields().map(|field| field.on(self.grid))
+        self.compact_positions().map(|compact| compact.on(self.grid))
     }
 
     /// The same, one for all that symmetries of the board make one of the other, with how many these are.
     pub fn classes(&self) -> impl Iterator<Item = (Grabber, u64)> {
-        let mut classes: HashMap<Field, (Field, u64)> = HashMap::new();
-        for field in self.fields() {
-            classes.entry(plain(self.grid, field)).or_insert((field, 0)).1 += 1;
+        let mut classes: HashMap<CompactPosition, (CompactPosition, u64)> = HashMap::new();
+        for compact in self.compact_positions() {
+            classes.entry(canonical(self.grid, compact)).or_insert((compact, 0)).1 += 1;
         }
         let grid = self.grid;
-        classes.into_values().map(move |(field, count)| (field.on(grid), count))
+        classes.into_values().map(move |(compact, count)| (compact.on(grid), count))
     }
 
     /// Each two men that Black can take off, whatever White takes off, and win.
@@ -161,7 +162,7 @@ impl Openings {
         .map(move |(i, j)| [black[i], black[j]])
     }
 
-    fn fields(&self) -> impl Iterator<Item = Field> {
+    fn compact_positions(&self) -> impl Iterator<Item = CompactPosition> {
         let [white, black] = self.men.map(|men| {
             let men: Vec<u64> = Bits64(men).map(Square::bit64).collect();
             let pairs = (0..men.len()).flat_map(|j| (0..j).map(move |i| (i, j)));
@@ -169,7 +170,7 @@ impl Openings {
         });
         let all = self.men;
         white.into_iter().flat_map(move |white| {
-            black.clone().into_iter().map(move |black| Field {
+            black.clone().into_iter().map(move |black| CompactPosition {
                 white: all[0] & !white,
                 black: all[1] & !black,
                 prisoners: Prisoners::default(),
@@ -180,7 +181,7 @@ impl Openings {
     }
 
     /// The number of a position after the men are taken off; `None` if it is another one.
-    fn place(&self, field: &Field) -> Option<usize> {
+    fn place(&self, compact: &CompactPosition) -> Option<usize> {
         let number = |all: u64, left: u64| {
             let off = all & !left;
             if left & !all != 0 || off.count_ones() != 2 {
@@ -192,37 +193,37 @@ impl Openings {
         };
         let [white, black] = self.men;
         let pairs_of_black = pairs(black.count_ones() as usize);
-        Some(number(white, field.white)? * pairs_of_black + number(black, field.black)?)
+        Some(number(white, compact.white)? * pairs_of_black + number(black, compact.black)?)
     }
 
     /// What perfect play brings in a position between two turns of the first four, or after them; `None` if it is none of
     /// these.
-    pub(super) fn end(&self, field: &Field) -> Option<End> {
-        if field.prisoners != Prisoners::default() {
+    pub(super) fn end(&self, compact: &CompactPosition) -> Option<End> {
+        if compact.prisoners != Prisoners::default() {
             return None;
         }
-        if field.to_take_off == 0 {
-            let place = self.place(field).filter(|_| field.white_moves)?;
+        if compact.to_take_off == 0 {
+            let place = self.place(compact).filter(|_| compact.white_moves)?;
             return Some(Some(self.bits[place / 8] >> (place % 8) & 1 == 1));
         }
-        let own = if field.white_moves { field.white } else { field.black };
+        let own = if compact.white_moves { compact.white } else { compact.black };
         let mut wins = false;
         for square in Bits64(own) {
-            let (white, black) = (field.white & !square.bit64(), field.black & !square.bit64());
-            let to_take_off = field.to_take_off - 1;
-            let next = Field { white, black, to_take_off, white_moves: !field.white_moves, ..*field };
-            wins |= self.end(&next)? == Some(field.white_moves);
+            let (white, black) = (compact.white & !square.bit64(), compact.black & !square.bit64());
+            let to_take_off = compact.to_take_off - 1;
+            let next = CompactPosition { white, black, to_take_off, white_moves: !compact.white_moves, ..*compact };
+            wins |= self.end(&next)? == Some(compact.white_moves);
             if wins {
                 break;
             }
         }
-        Some(Some(wins == field.white_moves))
+        Some(Some(wins == compact.white_moves))
     }
 
     /// The same of a position of the game.
     pub fn value(&self, position: &Grabber) -> Option<Verdict> {
         let known = position.grid == self.grid && !position.mid_turn();
-        let white = self.end(&Field::of(position)).filter(|_| known)??;
+        let white = self.end(&CompactPosition::of(position)).filter(|_| known)??;
         Some(if white == position.white_to_move { Verdict::Win } else { Verdict::Loss })
     }
 }

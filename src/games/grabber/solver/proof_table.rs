@@ -7,7 +7,7 @@ pub(super) const INFINITE: u32 = (1 << 24) - 1;
 
 /// What is known of a position, of the player to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Known {
+pub(super) struct ProofEntry {
     /// How much is at least to be shown until he is known to win (24 bits); 0: he wins.
     pub(super) proof: u32,
     /// How much is at least to be shown until he is known not to win (24 bits); 0: he does not.
@@ -27,11 +27,11 @@ type Bucket = [AtomicU64; 8];
 
 /// The table. A word of the key that belongs to another second word, as threads may leave it, matches no key.
 #[derive(Debug)]
-pub(super) struct Table {
+pub(super) struct ProofTable {
     buckets: Vec<Bucket>,
 }
 
-impl Table {
+impl ProofTable {
     /// A table of at most so many megabytes (2^20 bytes), and at least 64 bytes.
     pub(super) fn new(megabytes: usize) -> Self {
         let most = (megabytes << 20) / size_of::<Bucket>();
@@ -46,11 +46,11 @@ impl Table {
 
     /// What is known of a position. Four slots are compared, by 64 bits that the number of the bucket does not depend on:
     /// one position is taken for another about once in 2^62 looks.
-    pub(super) fn get(&self, key: u128) -> Option<Known> {
+    pub(super) fn probe(&self, key: u128) -> Option<ProofEntry> {
         let upper = (key >> 64) as u64;
         self.bucket(key).chunks_exact(2).find_map(|slot| {
             let word = slot[1].load(Relaxed);
-            (word != 0 && slot[0].load(Relaxed) ^ word == upper).then_some(Known {
+            (word != 0 && slot[0].load(Relaxed) ^ word == upper).then_some(ProofEntry {
                 proof: word as u32 & INFINITE,
                 disproof: (word >> 24) as u32 & INFINITE,
                 leans: (word >> 48) as u8 & 3,
@@ -68,7 +68,7 @@ impl Table {
     }
 
     /// Remembers something that took so many positions to find out, and forgets what took the fewest.
-    pub(super) fn put(&self, key: u128, known: Known, effort: u64) {
+    pub(super) fn store(&self, key: u128, known: ProofEntry, effort: u64) {
         let upper = (key >> 64) as u64;
         let mut slots = self.bucket(key).chunks_exact(2);
         let effort_of = |slot: &[AtomicU64]| {
@@ -82,9 +82,9 @@ impl Table {
         }) else {
             return;
         };
-        let Known { proof, disproof, leans } = known;
-        let numbers = u64::from(proof) | u64::from(disproof) << 24 | u64::from(leans) << 48;
-        let word = numbers | rounded(effort) << 50;
+        let ProofEntry { proof, disproof, leans } = known;
+        let dfpn = u64::from(proof) | u64::from(disproof) << 24 | u64::from(leans) << 48;
+        let word = dfpn | rounded(effort) << 50;
         slot[0].store(upper ^ word, Relaxed);
         slot[1].store(word, Relaxed);
     }
@@ -115,15 +115,15 @@ mod tests {
 
     #[test]
     fn what_took_long_stays() {
-        let table = Table::new(0);
-        let known = |proof| Known { proof, disproof: 7, leans: 2 };
+        let table = ProofTable::new(0);
+        let known = |proof| ProofEntry { proof, disproof: 7, leans: 2 };
         let key = |n: u128| n << 64;
         for n in 1..=4 {
-            table.put(key(n), known(n as u32), 10 * n as u64);
+            table.store(key(n), known(n as u32), 10 * n as u64);
         }
-        table.put(key(2), known(20), 20);
-        table.put(key(5), known(5), 1);
-        let all = [1, 2, 3, 4, 5, 6].map(|n| table.get(key(n)));
+        table.store(key(2), known(20), 20);
+        table.store(key(5), known(5), 1);
+        let all = [1, 2, 3, 4, 5, 6].map(|n| table.probe(key(n)));
         assert_eq!(all, [None, Some(known(20)), Some(known(3)), Some(known(4)), Some(known(5)), None]);
     }
 }

@@ -6,10 +6,10 @@ use super::GameId;
 use crate::game::Game;
 use crate::games::grabber::Grabber;
 use crate::games::grabber::solver::openings::Openings;
-use crate::games::moxie::solver::kept;
-pub use crate::games::moxie::solver::kept::Limits;
-use crate::games::moxie::solver::survey::Survey;
-use crate::games::moxie::solver::table::{Table, unpack};
+use crate::games::moxie::solver::compressed;
+pub use crate::games::moxie::solver::compressed::Retention;
+use crate::games::moxie::solver::retrograde::{RetrogradeTable, unpack};
+use crate::games::moxie::solver::statistics::Statistics;
 use crate::games::moxie::{Moxie, Variant};
 use crate::solve::{ProgressMonitor, Verdict};
 use crate::text::ParseError;
@@ -38,7 +38,7 @@ fn first<G: Game>(start: &G, value: impl Fn(&G) -> Value) -> Vec<(String, Value)
 
 /// A game solved as a whole, or before the first capture.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Surveyed {
+pub struct Survey {
     /// The value of the start.
     pub value: Value,
     /// The first turns and their values for the player who makes them, sorted bytewise.
@@ -75,24 +75,24 @@ impl GameId {
         self == Self::Grabber
     }
 
-    /// That a field of this value belongs to a survey of openings, of which this game has none.
+    /// Refuses a field of this value unless the game has a survey of openings.
     pub fn refuse_unless_openings(self, field: &str, found: &str) -> Result<(), ParseError> {
         if self == Self::Grabber { Ok(()) } else { Err(ParseError::new(field, found, format!("none with {self}"))) }
     }
 
     /// Solves every position, of Grabber every one before the first capture, on a board of another size if one is given.
-    /// `limits` tells what of Moxie is kept for [`Tablebases::load`](super::Tablebases::load). `None` where the monitor stopped it.
+    /// `retention` says what of Moxie to keep for [`Tablebases::load`](super::Tablebases::load). `None` where the monitor stopped it.
     pub fn survey(
         self,
         size: Option<(u8, u8)>,
-        limits: Limits,
+        retention: Retention,
         monitor: &mut dyn ProgressMonitor,
-    ) -> Result<Option<Surveyed>, ParseError> {
+    ) -> Result<Option<Survey>, ParseError> {
         if let Some((rows, cols)) = size {
             self.refuse_unless_openings("size", &format!("{rows}x{cols}"))?;
         }
         match self {
-            Self::Moxie(variant) => Self::survey_moxie(variant, limits, monitor),
+            Self::Moxie(variant) => Self::survey_moxie(variant, retention, monitor),
             Self::Grabber => Self::survey_openings(size, monitor),
             _ => Err(self.other()),
         }
@@ -101,7 +101,7 @@ impl GameId {
     fn survey_openings(
         size: Option<(u8, u8)>,
         monitor: &mut dyn ProgressMonitor,
-    ) -> Result<Option<Surveyed>, ParseError> {
+    ) -> Result<Option<Survey>, ParseError> {
         let start = Grabber::start((), size)?;
         let (squares, much, little) = OPENINGS;
         let megabytes = if start.shape().len() < squares { little } else { much };
@@ -115,7 +115,7 @@ impl GameId {
                 _ => 2,
             }] += 1;
         }
-        Ok(Some(Surveyed {
+        Ok(Some(Survey {
             value: value(&start),
             first: first(&start, value),
             sure: openings
@@ -132,14 +132,14 @@ impl GameId {
 
     fn survey_moxie(
         variant: Variant,
-        limits: Limits,
+        retention: Retention,
         monitor: &mut dyn ProgressMonitor,
-    ) -> Result<Option<Surveyed>, ParseError> {
+    ) -> Result<Option<Survey>, ParseError> {
         let start = Moxie::start(variant, None)?;
-        let Some(table) = Table::new(variant, monitor) else { return Ok(None) };
-        let Some((survey, reached)) = Survey::new(&table, monitor) else { return Ok(None) };
+        let Some(table) = RetrogradeTable::new(variant, monitor) else { return Ok(None) };
+        let Some((survey, reached)) = Statistics::new(&table, monitor) else { return Ok(None) };
         let value = |position: &Moxie| table.value(&position.sight()).map_or((Verdict::Draw, None), unpack);
-        Ok(Some(Surveyed {
+        Ok(Some(Survey {
             value: value(&start),
             first: first(&start, value),
             sure: Vec::new(),
@@ -147,7 +147,7 @@ impl GameId {
             arrangements: survey.arrangements,
             over: survey.over,
             longest: survey.longest.map(|(turns, position)| (turns, position.to_string())),
-            table: kept::write(&table, &reached, limits),
+            table: compressed::write(&table, &reached, retention),
         }))
     }
 }

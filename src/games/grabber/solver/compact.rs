@@ -12,7 +12,7 @@ const FACTOR: u128 = 0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835;
 
 /// A position at the beginning of a turn; the board's size stands elsewhere.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(super) struct Field {
+pub(super) struct CompactPosition {
     /// The columns with a white cap.
     pub(super) white: u64,
     /// The columns with a black cap.
@@ -22,7 +22,7 @@ pub(super) struct Field {
     pub(super) white_moves: bool,
 }
 
-impl Field {
+impl CompactPosition {
     /// A position without its half-built turn, if it has one.
     pub(super) fn of(position: &Grabber) -> Self {
         let &Grabber { white, black, prisoners, to_take_off, white_to_move, .. } = position;
@@ -128,7 +128,7 @@ impl Rest {
         from: Square,
         way: Way,
         on: bool,
-        visit: &mut impl FnMut(Field, bool) -> ControlFlow<()>,
+        visit: &mut impl FnMut(CompactPosition, bool) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let (over, to) = self.grid.path(from, way);
         match self.prisoners.pop(over) {
@@ -152,11 +152,11 @@ impl Rest {
     }
 
     /// The position after the column has come to its end.
-    fn put(&self, hand: Column, to: Square) -> Field {
+    fn put(&self, hand: Column, to: Square) -> CompactPosition {
         let mut prisoners = self.prisoners;
         prisoners.put(to, hand);
         let own = self.own | to.bit64();
         let (white, black) = if self.white { (own, self.enemy) } else { (self.enemy, own) };
-        Field { white, black, prisoners, to_take_off: 0, white_moves: !self.white }
+        CompactPosition { white, black, prisoners, to_take_off: 0, white_moves: !self.white }
     }
 }

@@ -9,14 +9,14 @@ use crate::text::ParseError;
 
 /// Why a certificate is refused.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Refused {
+pub enum VerifyError {
     /// Its game, its position or its claim cannot be read.
     Unread(ParseError),
     /// Its proof proves nothing.
     Faulty(Fault),
 }
 
-impl fmt::Display for Refused {
+impl fmt::Display for VerifyError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Unread(error) => error.fmt(f),
@@ -25,9 +25,9 @@ impl fmt::Display for Refused {
     }
 }
 
-impl std::error::Error for Refused {}
+impl std::error::Error for VerifyError {}
 
-impl From<ParseError> for Refused {
+impl From<ParseError> for VerifyError {
     fn from(error: ParseError) -> Self {
         Self::Unread(error)
     }
@@ -46,7 +46,7 @@ impl GameId {
     /// assert_eq!((game, proved.turns), (GameId::Clobber, Some(1)));
     /// # Ok::<(), quarry::text::ParseError>(())
     /// ```
-    pub fn verify(certificate: &Certificate) -> Result<(Self, VerifiedClaim), Refused> {
+    pub fn verify(certificate: &Certificate) -> Result<(Self, VerifiedClaim), VerifyError> {
         let game = Self::read(&certificate.game)?;
         Ok((game, game.visit(Verify(certificate))?))
     }
@@ -55,11 +55,11 @@ impl GameId {
 struct Verify<'a>(&'a Certificate);
 
 impl Visitor for Verify<'_> {
-    type Output = Result<VerifiedClaim, Refused>;
+    type Output = Result<VerifiedClaim, VerifyError>;
 
     fn visit<G: Solve + 'static>(self, _: GameId, rules: G::Rules) -> Self::Output {
         let position = G::read(rules, &self.0.position)?;
         let claim = self.0.claim(&position)?;
-        self.0.verify(&position, claim).map_err(Refused::Faulty)
+        self.0.verify(&position, claim).map_err(VerifyError::Faulty)
     }
 }

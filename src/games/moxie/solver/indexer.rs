@@ -1,14 +1,14 @@
-//! A number for each arrangement of stones, the same for those that a symmetry of the board makes one of the other.
+//! The indexer: an index for each arrangement of stones, the same for arrangements that are symmetric to each other.
 //!
 //! Of the mirrored and turned arrangements that one is taken whose own stones, as a number, are the least, and among these
 //! the one whose enemy's stones come first. The own stones have a number among all such sets of that size; the enemy's
 //! stones one among the subsets of what is left.
 //!
 //! ```text
-//!   place = number of the own stones · C(free squares, enemy's stones) + number of the enemy's stones
+//!   index = number of the own stones · C(free squares, enemy's stones) + number of the enemy's stones
 //! ```
 //!
-//! Where the own stones look the same after a symmetry, some places belong to no arrangement: a few per cent.
+//! Where the own stones look the same after a symmetry, some indices belong to no arrangement: a few per cent.
 
 use crate::board::Shape;
 
@@ -16,11 +16,11 @@ use crate::board::Shape;
 const CHUNK: u32 = 10;
 
 /// The stones of each player are at most so many.
-pub(super) const MOST: usize = 8;
+pub(super) const MAX_STONES: usize = 8;
 
-/// The places of a board.
+/// The indices of the arrangements on a board.
 #[derive(Debug)]
-pub(super) struct Places {
+pub(super) struct Indexer {
     squares: u32,
     /// For each symmetry, the images of the sets of the lower squares, then of the upper ones.
     images: Vec<[Vec<u32>; 2]>,
@@ -44,7 +44,7 @@ pub(super) struct Places {
     spread: Vec<[u8; 256]>,
 }
 
-impl Places {
+impl Indexer {
     pub(super) fn new(shape: Shape) -> Self {
         let squares = shape.len() as u32;
         let all = 1u32 << squares;
@@ -67,13 +67,13 @@ impl Places {
             same.push(set);
         }
         let ways = (0..32 * 32).map(|n: u32| choose(squares.saturating_sub(n / 32), n % 32)).collect();
-        let mut places = Self {
+        let mut indexer = Self {
             squares,
             images,
             least: vec![(0, 0); all as usize],
             keep: vec![Vec::new()],
             kept: vec![0; all as usize],
-            owns: vec![Vec::new(); MOST + 1],
+            owns: vec![Vec::new(); MAX_STONES + 1],
             ways,
             rank,
             sets,
@@ -81,32 +81,32 @@ impl Places {
             spread: Vec::new(),
         };
         for set in 0..all {
-            let (op, to) = (0..places.images.len())
-                .map(|op| (op as u8, places.image(op, set)))
+            let (op, to) = (0..indexer.images.len())
+                .map(|op| (op as u8, indexer.image(op, set)))
                 .min_by_key(|&(_, to)| to)
                 .unwrap_or((0, set));
             let stones = set.count_ones() as usize;
-            if stones > MOST {
+            if stones > MAX_STONES {
                 continue;
             }
             if to == set {
-                places.least[set as usize] = (op, places.owns[stones].len() as u32);
-                places.owns[stones].push(set);
+                indexer.least[set as usize] = (op, indexer.owns[stones].len() as u32);
+                indexer.owns[stones].push(set);
                 let keeps: Vec<u8> =
-                    (1..places.images.len()).filter(|&op| places.image(op, set) == set).map(|op| op as u8).collect();
+                    (1..indexer.images.len()).filter(|&op| indexer.image(op, set) == set).map(|op| op as u8).collect();
                 if !keeps.is_empty() {
-                    let known = places.keep.iter().position(|other| *other == keeps);
-                    places.kept[set as usize] = known.unwrap_or(places.keep.len()) as u16;
+                    let known = indexer.keep.iter().position(|other| *other == keeps);
+                    indexer.kept[set as usize] = known.unwrap_or(indexer.keep.len()) as u16;
                     if known.is_none() {
-                        places.keep.push(keeps);
+                        indexer.keep.push(keeps);
                     }
                 }
             } else {
                 // A lesser set has been numbered already.
-                places.least[set as usize] = (op, places.least[to as usize].1);
+                indexer.least[set as usize] = (op, indexer.least[to as usize].1);
             }
         }
-        places.pack = (0..256u32)
+        indexer.pack = (0..256u32)
             .map(|mask| {
                 let mut packed = [0; 256];
                 for set in 0..256u32 {
@@ -118,7 +118,7 @@ impl Places {
                 packed
             })
             .collect();
-        places.spread = (0..256u32)
+        indexer.spread = (0..256u32)
             .map(|mask| {
                 let mut spread = [0; 256];
                 for set in 0..256u32 {
@@ -130,7 +130,7 @@ impl Places {
                 spread
             })
             .collect();
-        places
+        indexer
     }
 
     fn image(&self, op: usize, set: u32) -> u32 {
@@ -138,7 +138,7 @@ impl Places {
         lower[(set & ((1 << CHUNK) - 1)) as usize] | upper[(set >> CHUNK) as usize]
     }
 
-    /// How many places there are for so many stones of each.
+    /// How many indices there are for so many stones of each.
     pub(super) fn count(&self, own: u32, enemy: u32) -> usize {
         self.owns[own as usize].len() * self.of_enemy(own, enemy)
     }
@@ -148,8 +148,8 @@ impl Places {
         self.ways[(own * 32 + enemy) as usize]
     }
 
-    /// The place of an arrangement.
-    pub(super) fn place(&self, own: u32, enemy: u32) -> usize {
+    /// The index of an arrangement.
+    pub(super) fn index(&self, own: u32, enemy: u32) -> usize {
         let (op, number) = self.least[own as usize];
         let (own, enemy) = (self.image(op as usize, own), self.image(op as usize, enemy));
         let ways = self.of_enemy(own.count_ones(), enemy.count_ones());
@@ -170,11 +170,11 @@ impl Places {
         to
     }
 
-    /// The arrangement of a place; `None` for those that belong to none.
-    pub(super) fn stones(&self, own: u32, enemy: u32, place: usize) -> Option<(u32, u32)> {
+    /// The arrangement of an index; `None` for those that belong to none.
+    pub(super) fn arrangement(&self, own: u32, enemy: u32, index: usize) -> Option<(u32, u32)> {
         let ways = self.of_enemy(own, enemy);
-        let own = self.owns[own as usize][place / ways];
-        let mut packed = self.sets[enemy as usize][place % ways];
+        let own = self.owns[own as usize][index / ways];
+        let mut packed = self.sets[enemy as usize][index % ways];
         let free = !own & ((1 << self.squares) - 1);
         let mut enemy = 0;
         for chunk in [0, 8, 16] {
@@ -182,7 +182,7 @@ impl Places {
             enemy |= u32::from(self.spread[part as usize][(packed & 255) as usize]) << chunk;
             packed >>= part.count_ones();
         }
-        let is_first = self.kept[own as usize] == 0 || self.place(own, enemy) == place;
+        let is_first = self.kept[own as usize] == 0 || self.index(own, enemy) == index;
         is_first.then_some((own, enemy))
     }
 
@@ -248,17 +248,17 @@ mod tests {
     #[test]
     fn places_and_stones_agree() {
         for shape in [Shape::rect(4, 4), Shape::Hex19] {
-            let places = Places::new(shape);
+            let indexer = Indexer::new(shape);
             for (own, enemy) in [(0, 0), (1, 2), (3, 1), (2, 3)] {
                 let mut arrangements = 0;
-                for place in 0..places.count(own, enemy) {
-                    let Some((mine, yours)) = places.stones(own, enemy, place) else { continue };
+                for index in 0..indexer.count(own, enemy) {
+                    let Some((mine, yours)) = indexer.arrangement(own, enemy, index) else { continue };
                     assert_eq!((mine & yours, mine.count_ones(), yours.count_ones()), (0, own, enemy));
-                    assert_eq!(places.place(mine, yours), place);
-                    for op in 0..places.images.len() {
-                        assert_eq!(places.place(places.image(op, mine), places.image(op, yours)), place);
+                    assert_eq!(indexer.index(mine, yours), index);
+                    for op in 0..indexer.images.len() {
+                        assert_eq!(indexer.index(indexer.image(op, mine), indexer.image(op, yours)), index);
                     }
-                    arrangements += places.orbit(mine, yours);
+                    arrangements += indexer.orbit(mine, yours);
                 }
                 let squares = shape.len() as u32;
                 assert_eq!(arrangements as usize, choose(squares, own) * choose(squares - own, enemy));

@@ -1,4 +1,5 @@
-//! The part of a table that is worth sending: lost and drawn positions that a short search would not tell.
+//! The compressed tablebase: the part of a table that is worth sending. It has the lost and drawn positions that a short
+//! search would not find.
 //!
 //! Of positions with few stones all losses and draws are kept, so the others are known to be won; of those with more, the
 //! draws and the losses that are far away, as far as they can come about. In how many turns a position is won the kept
@@ -7,40 +8,40 @@
 //! ```text
 //!   "quarry moxie 3 VARIANT STONES COUNT\n", then 15 values that are common, a byte each
 //!   for each kept position a byte:
-//!     its upper half: how many places lie between the one before and this one; 15 where so many or more
+//!     its upper half: how many indices lie between the one before and this one; 15 where so many or more
 //!     its lower half: which of the values it has; 15 where none of them
-//!   after it, where there are 15 places or more, how many more: 7 bits a byte, the lowest first, the highest bit set where
+//!   after it, where there are 15 indices or more, how many more: 7 bits a byte, the lowest first, the highest bit set where
 //!   others follow; and then the value, where it is none of the common ones
 //! ```
 //!
-//! The places of all layers are counted through, in the order in which a table is solved. `STONES` are few.
+//! The indices of all layers are counted through, in the order in which a table is solved. `STONES` are few.
 
-use super::places::Places;
-use super::survey::Reached;
-use super::table::{Layer, Packed, Table, places_of, unpack};
+use super::indexer::Indexer;
+use super::retrograde::{Layer, Packed, RetrogradeTable, indexer_of, unpack};
+use super::statistics::Reached;
 use crate::game::Game as _;
 use crate::games::moxie::{Sight, Variant};
 use crate::solve::Verdict;
 use crate::text::ParseError;
 
-/// Which positions are kept.
+/// Which positions the tablebase keeps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Limits {
-    /// So many stones on the board are few.
+pub struct Retention {
+    /// The greatest number of stones on the board that counts as few.
     pub stones: u8,
-    /// With more stones, losses within so many turns are left out.
+    /// With more stones, losses within this number of turns are left out.
     pub turns: u32,
 }
 
-/// What is kept of a table.
+/// The compressed tablebase of a variant.
 #[derive(Debug)]
-pub struct Kept {
+pub struct CompressedTablebase {
     variant: Variant,
-    places: Places,
+    indexer: Indexer,
     stones: u8,
-    /// By the number of the layer, its first place; [`NONE`] where there is no such layer.
+    /// By the number of the layer, its first index; [`NONE`] where there is no such layer.
     begins: Vec<u32>,
-    /// Of every [`PART`]th kept position its place, and where it begins in the bytes.
+    /// Of every [`PART`]th kept position its index, and where it begins in the bytes.
     marks: Vec<(u32, u32)>,
     bytes: Vec<u8>,
     /// Where the kept positions begin in the bytes.
@@ -48,9 +49,9 @@ pub struct Kept {
     count: usize,
 }
 
-/// What a table tells of a position whose game is not over.
+/// What the tablebase says of a position whose game is not over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Told {
+pub enum Probed {
     /// Neither can win.
     Draw,
     /// The player to move loses in so many turns.
@@ -66,13 +67,13 @@ const PART: usize = 64;
 /// Half a byte that says that more follows; so many values are common.
 const MORE: u8 = 15;
 
-/// The first place of each layer, by its number, and of none.
-fn begins(variant: Variant, places: &Places) -> Vec<u32> {
+/// The first index of each layer, by its number, and of none.
+fn begins(variant: Variant, indexer: &Indexer) -> Vec<u32> {
     let mut begins = vec![NONE; Layer::NUMBERS];
     let mut at = 0;
     for layer in Layer::all(variant) {
         begins[layer.number()] = at;
-        at += places.count(layer.stones[0].into(), layer.stones[1].into()) as u32;
+        at += indexer.count(layer.stones[0].into(), layer.stones[1].into()) as u32;
     }
     begins
 }
@@ -82,29 +83,29 @@ fn head(variant: Variant, stones: u8, count: usize) -> String {
 }
 
 /// That part of a table, as it is sent.
-pub fn write(table: &Table, reached: &Reached, limits: Limits) -> Vec<u8> {
-    let begins = begins(table.variant(), &places_of(table.variant()));
+pub fn write(table: &RetrogradeTable, reached: &Reached, retention: Retention) -> Vec<u8> {
+    let begins = begins(table.variant(), &indexer_of(table.variant()));
     let mut kept = Vec::new();
     for layer in Layer::all(table.variant()) {
-        let few = layer.stones.iter().sum::<u8>() <= limits.stones;
-        for (place, &value) in table.values(layer).iter().enumerate() {
+        let few = layer.stones.iter().sum::<u8>() <= retention.stones;
+        for (index, &value) in table.values(layer).iter().enumerate() {
             let keeps = match unpack(value) {
                 (Verdict::Win, _) => false,
-                (Verdict::Loss, Some(turns)) if !few && turns <= limits.turns => false,
-                _ => few || reached.has(layer, place),
+                (Verdict::Loss, Some(turns)) if !few && turns <= retention.turns => false,
+                _ => few || reached.has(layer, index),
             };
-            let open = || table.position(layer, place).is_some_and(|position| position.outcome().is_none());
+            let open = || table.position(layer, index).is_some_and(|position| position.outcome().is_none());
             if keeps && open() {
-                kept.push((begins[layer.number()] + place as u32, value));
+                kept.push((begins[layer.number()] + index as u32, value));
             }
         }
     }
-    let mut bytes = head(table.variant(), limits.stones, kept.len()).into_bytes();
+    let mut bytes = head(table.variant(), retention.stones, kept.len()).into_bytes();
     let common = common(&kept);
     bytes.extend_from_slice(&common);
     let mut next = 0;
-    for (place, value) in kept {
-        let gap = place - next;
+    for (index, value) in kept {
+        let gap = index - next;
         let which = common.iter().position(|&other| other == value).map_or(MORE, |which| which as u8);
         bytes.push((gap.min(MORE.into()) as u8) << 4 | which);
         if let Some(mut more) = gap.checked_sub(MORE.into()) {
@@ -117,7 +118,7 @@ pub fn write(table: &Table, reached: &Reached, limits: Limits) -> Vec<u8> {
         if which == MORE {
             bytes.push(value);
         }
-        next = place + 1;
+        next = index + 1;
     }
     bytes
 }
@@ -137,7 +138,7 @@ fn common(kept: &[(u32, Packed)]) -> [Packed; MORE as usize] {
     common
 }
 
-impl Kept {
+impl CompressedTablebase {
     /// Reads what [`write()`] wrote.
     pub fn read(variant: Variant, bytes: Vec<u8>) -> Result<Self, ParseError> {
         let end = bytes.iter().take(100).position(|&byte| byte == b'\n').unwrap_or(0);
@@ -154,9 +155,9 @@ impl Kept {
             let found = format!("{} bytes", bytes.len() - end - 1);
             return Err(ParseError::new("table", found, format!("{count} kept positions")));
         };
-        let places = places_of(variant);
-        let begins = begins(variant, &places);
-        Ok(Self { variant, places, stones, begins, marks, bytes, begin, count })
+        let indexer = indexer_of(variant);
+        let begins = begins(variant, &indexer);
+        Ok(Self { variant, indexer, stones, begins, marks, bytes, begin, count })
     }
 
     /// The variant.
@@ -174,36 +175,36 @@ impl Kept {
         self.count == 0
     }
 
-    /// What is told of a position between turns whose game is not over.
-    pub fn told(&self, sight: &Sight) -> Told {
+    /// Probes the tablebase for a position between turns whose game is not over.
+    pub fn probe(&self, sight: &Sight) -> Probed {
         let layer = Layer::of(sight);
         let Some(&begin) = self.begins.get(layer.number()).filter(|&&begin| begin != NONE) else {
-            return Told::Nothing;
+            return Probed::Nothing;
         };
-        match self.value(begin + self.places.place(sight.own, sight.enemy) as u32).map(unpack) {
-            Some((Verdict::Loss, Some(turns))) => Told::Loss(turns),
-            Some(_) => Told::Draw,
-            None if layer.stones.iter().sum::<u8>() <= self.stones => Told::Win,
-            None => Told::Nothing,
+        match self.value(begin + self.indexer.index(sight.own, sight.enemy) as u32).map(unpack) {
+            Some((Verdict::Loss, Some(turns))) => Probed::Loss(turns),
+            Some(_) => Probed::Draw,
+            None if layer.stones.iter().sum::<u8>() <= self.stones => Probed::Win,
+            None => Probed::Nothing,
         }
     }
 
-    /// The value of a place, if it is kept.
-    fn value(&self, place: u32) -> Option<Packed> {
-        let part = self.marks.partition_point(|&(first, _)| first <= place).checked_sub(1)?;
+    /// The value of an index, if it is kept.
+    fn value(&self, index: u32) -> Option<Packed> {
+        let part = self.marks.partition_point(|&(first, _)| first <= index).checked_sub(1)?;
         let (mut there, at) = self.marks[part];
         let mut at = at as usize;
         let (_, mut value) = entry(&self.bytes, self.begin, &mut at)?;
         let end = self.count.min((part + 1) * PART);
         for _ in part * PART + 1..end {
-            if there >= place {
+            if there >= index {
                 break;
             }
             let (gap, next) = entry(&self.bytes, self.begin, &mut at)?;
             there += gap + 1;
             value = next;
         }
-        (there == place).then_some(value)
+        (there == index).then_some(value)
     }
 }
 
@@ -221,7 +222,7 @@ fn marks(bytes: &[u8], begin: usize, count: usize) -> Option<Vec<(u32, u32)>> {
     (at == bytes.len()).then_some(marks)
 }
 
-/// Reads a kept position: how many places lie before it, and its value. The common values stand before the beginning. `None`
+/// Reads a kept position: how many indices lie before it, and its value. The common values stand before the beginning. `None`
 /// where the bytes end before it does.
 fn entry(bytes: &[u8], begin: usize, at: &mut usize) -> Option<(u32, Packed)> {
     let mut next = || {

@@ -14,12 +14,12 @@
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
-use super::field::Field;
-use super::table::{INFINITE, Known, Table};
+use super::compact::CompactPosition;
+use super::proof_table::{INFINITE, ProofEntry, ProofTable};
 use crate::games::grabber::grid::Grid;
 
 /// A position with more turns than this, as tall columns can have, ends the search without a result.
-pub(super) const MOST_TURNS: usize = 20_000;
+pub(super) const MAX_TURNS: usize = 20_000;
 
 /// What the search says of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,9 +34,9 @@ pub(super) enum Finding {
 
 /// A search of its own; several may share a table.
 #[derive(Debug)]
-pub(super) struct Numbers<'a> {
+pub(super) struct DfpnSearch<'a> {
     grid: Grid,
-    table: &'a Table,
+    table: &'a ProofTable,
     stop: &'a AtomicBool,
     /// Whether White is asked to win.
     white_asks: bool,
@@ -53,16 +53,16 @@ pub(super) struct Numbers<'a> {
 
 #[derive(Clone, Copy, Debug)]
 struct Next {
-    field: Field,
+    compact: CompactPosition,
     key: u128,
 }
 
-/// For the player to move, as in [`Known`].
-const WINS: Known = Known { proof: 0, disproof: INFINITE, leans: 0 };
-const LOSES: Known = Known { proof: INFINITE, disproof: 0, leans: 0 };
+/// For the player to move, as in [`ProofEntry`].
+const WINS: ProofEntry = ProofEntry { proof: 0, disproof: INFINITE, leans: 0 };
+const LOSES: ProofEntry = ProofEntry { proof: INFINITE, disproof: 0, leans: 0 };
 
-impl<'a> Numbers<'a> {
-    pub(super) fn new(grid: Grid, table: &'a Table, stop: &'a AtomicBool) -> Self {
+impl<'a> DfpnSearch<'a> {
+    pub(super) fn new(grid: Grid, table: &'a ProofTable, stop: &'a AtomicBool) -> Self {
         Self {
             grid,
             table,
@@ -77,20 +77,20 @@ impl<'a> Numbers<'a> {
     }
 
     /// Asks whether that player wins, and looks at so many positions at most.
-    pub(super) fn ask(&mut self, field: Field, white_asks: bool, nodes: u64) -> Finding {
+    pub(super) fn ask(&mut self, compact: CompactPosition, white_asks: bool, nodes: u64) -> Finding {
         self.white_asks = white_asks;
         self.limit = self.nodes.saturating_add(nodes);
-        let root = Next { field, key: field.key() };
+        let root = Next { compact, key: compact.key() };
         let mut known = self.look(&root);
         if known.proof != 0 && known.disproof != 0 {
             known = self.deepen(&root, INFINITE, INFINITE);
         }
         match known {
-            Known { proof: 0, leans: 0, .. } => Finding::Wins(field.white_moves),
-            Known { disproof: 0, leans: 0, .. } => Finding::Wins(!field.white_moves),
-            Known { proof: 0, .. } | Known { disproof: 0, .. } => Finding::Leans,
-            Known { proof, disproof, .. } if field.white_moves == white_asks => Finding::Open(proof, disproof),
-            Known { proof, disproof, .. } => Finding::Open(disproof, proof),
+            ProofEntry { proof: 0, leans: 0, .. } => Finding::Wins(compact.white_moves),
+            ProofEntry { disproof: 0, leans: 0, .. } => Finding::Wins(!compact.white_moves),
+            ProofEntry { proof: 0, .. } | ProofEntry { disproof: 0, .. } => Finding::Leans,
+            ProofEntry { proof, disproof, .. } if compact.white_moves == white_asks => Finding::Open(proof, disproof),
+            ProofEntry { proof, disproof, .. } => Finding::Open(disproof, proof),
         }
     }
 
@@ -100,48 +100,48 @@ impl<'a> Numbers<'a> {
     }
 
     /// What is known of a position, or may be guessed of it.
-    fn look(&self, next: &Next) -> Known {
-        let columns = next.field.columns();
+    fn look(&self, next: &Next) -> ProofEntry {
+        let columns = next.compact.columns();
         let same = self.way.iter().rev().take_while(|&&(_, before)| before == columns);
         if same.into_iter().any(|&(key, _)| key == next.key) {
-            let known = if next.field.white_moves == self.white_asks { LOSES } else { WINS };
-            return Known { leans: self.mark(), ..known };
+            let known = if next.compact.white_moves == self.white_asks { LOSES } else { WINS };
+            return ProofEntry { leans: self.mark(), ..known };
         }
-        if let Some(known) = self.table.get(next.key)
+        if let Some(known) = self.table.probe(next.key)
             && (known.leans == 0 || known.leans == self.mark())
         {
             return known;
         }
-        let own = next.field.jumps(self.grid, next.field.white_moves);
+        let own = next.compact.jumps(self.grid, next.compact.white_moves);
         if own == 0 {
             return LOSES;
         }
         // Who has many jumps is easily shown to have one more, and hard to be shown to have none.
-        let enemy = next.field.jumps(self.grid, !next.field.white_moves);
-        Known { proof: 1 + 2 * enemy, disproof: 2 * own, leans: 0 }
+        let enemy = next.compact.jumps(self.grid, !next.compact.white_moves);
+        ProofEntry { proof: 1 + 2 * enemy, disproof: 2 * own, leans: 0 }
     }
 
     /// Searches below a position until one of its numbers comes to its bound.
-    fn deepen(&mut self, here: &Next, most_proof: u32, most_disproof: u32) -> Known {
+    fn deepen(&mut self, here: &Next, most_proof: u32, most_disproof: u32) -> ProofEntry {
         let before = self.nodes;
         self.nodes += 1;
         if self.nodes.is_multiple_of(1024) && self.stop.load(Relaxed) {
             self.limit = 0;
         }
         let first = self.next.len();
-        if self.list(here.field) {
+        if self.list(here.compact) {
             self.next.truncate(first);
-            self.table.put(here.key, WINS, 1);
+            self.table.store(here.key, WINS, 1);
             return WINS;
         }
         if self.gives_up {
             self.next.truncate(first);
-            return Known { proof: 1, disproof: 1, leans: 0 };
+            return ProofEntry { proof: 1, disproof: 1, leans: 0 };
         }
-        self.way.push((here.key, here.field.columns()));
+        self.way.push((here.key, here.compact.columns()));
         let known = loop {
             let Sum { known, best, second, best_proof } = self.sum(first);
-            let Known { proof, disproof, .. } = known;
+            let ProofEntry { proof, disproof, .. } = known;
             let done = proof == 0 || disproof == 0;
             let enough = self.nodes >= self.limit || self.gives_up;
             if done || proof >= most_proof || disproof >= most_disproof || enough {
@@ -158,24 +158,24 @@ impl<'a> Numbers<'a> {
         };
         self.way.pop();
         self.next.truncate(first);
-        self.table.put(here.key, known, self.nodes - before);
+        self.table.store(here.key, known, self.nodes - before);
         known
     }
 
     /// Lists the positions after each turn, or says that one of them wins at once.
-    fn list(&mut self, field: Field) -> bool {
+    fn list(&mut self, compact: CompactPosition) -> bool {
         let first = self.next.len();
         let Self { grid, next, .. } = self;
         let (mut wins, mut turns) = (false, 0);
-        let visited = field.turns(*grid, &mut |after, long| {
+        let visited = compact.turns(*grid, &mut |after, long| {
             turns += 1;
             wins = after.is_lost(*grid);
-            if wins || turns > MOST_TURNS {
+            if wins || turns > MAX_TURNS {
                 return ControlFlow::Break(());
             }
             let key = after.key();
             if !long || next[first..].iter().all(|other| other.key != key) {
-                next.push(Next { field: after, key });
+                next.push(Next { compact: after, key });
             }
             ControlFlow::Continue(())
         });
@@ -197,7 +197,7 @@ impl<'a> Numbers<'a> {
                 sum.known.proof = child.disproof;
                 (sum.best, sum.best_proof) = (n, child.proof);
                 if child.disproof == 0 {
-                    sum.known = Known { leans: child.leans, ..WINS };
+                    sum.known = ProofEntry { leans: child.leans, ..WINS };
                     if child.leans == 0 {
                         return sum;
                     }
@@ -227,7 +227,7 @@ impl<'a> Numbers<'a> {
 }
 
 struct Sum {
-    known: Known,
+    known: ProofEntry,
     /// The turn to look into, and its number.
     best: usize,
     best_proof: u32,

@@ -15,7 +15,7 @@
 
 use std::ops::ControlFlow;
 
-use super::places::Places;
+use super::indexer::Indexer;
 use crate::board::Shape;
 use crate::game::Game;
 use crate::games::moxie::{Moxie, Sight, Variant};
@@ -118,22 +118,22 @@ fn shape_of(variant: Variant) -> Shape {
     Moxie::seen(variant, EMPTY).shape()
 }
 
-pub(super) fn places_of(variant: Variant) -> Places {
-    Places::new(shape_of(variant))
+pub(super) fn indexer_of(variant: Variant) -> Indexer {
+    Indexer::new(shape_of(variant))
 }
 
 const EMPTY: Sight = Sight { own: 0, enemy: 0, captured: [0; 2], given_up: [0; 2] };
 
 /// The values of all positions of a variant.
 #[derive(Debug)]
-pub struct Table {
+pub struct RetrogradeTable {
     variant: Variant,
-    places: Places,
+    indexer: Indexer,
     /// By the number of the layer; empty where there is none, or it has not been solved yet.
     layers: Vec<Vec<Packed>>,
 }
 
-impl Table {
+impl RetrogradeTable {
     /// Solves a variant. `None` where the monitor stopped it.
     pub fn new(variant: Variant, monitor: &mut dyn ProgressMonitor) -> Option<Self> {
         Self::late(variant, 0, monitor)
@@ -141,7 +141,7 @@ impl Table {
 
     /// Solves the positions in which so many stones at least have been captured or given up, and no others.
     pub fn late(variant: Variant, gone: u8, monitor: &mut dyn ProgressMonitor) -> Option<Self> {
-        let mut table = Self { variant, places: places_of(variant), layers: vec![Vec::new(); Layer::NUMBERS] };
+        let mut table = Self { variant, indexer: indexer_of(variant), layers: vec![Vec::new(); Layer::NUMBERS] };
         let mut order = Layer::all(variant);
         order.retain(|layer| layer.gone() >= gone);
         let all: usize = order.iter().map(|&layer| table.len_of(layer)).sum();
@@ -163,40 +163,40 @@ impl Table {
         self.variant
     }
 
-    /// The values of a layer, by place.
+    /// The values of a layer, by index.
     pub(super) fn values(&self, layer: Layer) -> &[Packed] {
         &self.layers[layer.number()]
     }
 
-    pub(super) fn packed(&self, layer: Layer, place: usize) -> Packed {
-        self.layers[layer.number()][place]
+    pub(super) fn packed(&self, layer: Layer, index: usize) -> Packed {
+        self.layers[layer.number()][index]
     }
 
-    pub(super) fn place(&self, sight: &Sight) -> usize {
-        self.places.place(sight.own, sight.enemy)
+    pub(super) fn index(&self, sight: &Sight) -> usize {
+        self.indexer.index(sight.own, sight.enemy)
     }
 
     /// How many positions the symmetries of the board make of this one, itself included.
     pub(super) fn orbit(&self, sight: &Sight) -> u64 {
-        self.places.orbit(sight.own, sight.enemy)
+        self.indexer.orbit(sight.own, sight.enemy)
     }
 
     pub(super) fn len_of(&self, layer: Layer) -> usize {
         let [own, enemy] = layer.stones.map(u32::from);
-        self.places.count(own, enemy)
+        self.indexer.count(own, enemy)
     }
 
     /// The value of a position between turns. `None` where the game is over by captures, or was not solved.
     pub fn value(&self, sight: &Sight) -> Option<Packed> {
         let ended = sight.captured.iter().any(|&captured| captured > 5);
         let layer = self.layers.get(Layer::of(sight).number()).filter(|_| !ended)?;
-        layer.get(self.places.place(sight.own, sight.enemy)).copied()
+        layer.get(self.indexer.index(sight.own, sight.enemy)).copied()
     }
 
-    /// The position of a place; `None` for those that belong to none.
-    pub(super) fn position(&self, layer: Layer, place: usize) -> Option<Moxie> {
+    /// The position of an index; `None` for those that belong to none.
+    pub(super) fn position(&self, layer: Layer, index: usize) -> Option<Moxie> {
         let [own, enemy] = layer.stones.map(u32::from);
-        let (own, enemy) = self.places.stones(own, enemy, place)?;
+        let (own, enemy) = self.indexer.arrangement(own, enemy, index)?;
         Some(Moxie::seen(self.variant, Sight { own, enemy, captured: layer.captured, given_up: layer.given_up }))
     }
 
@@ -209,15 +209,15 @@ impl Table {
             self.layers[layer.number()] = vec![DRAW; self.len_of(layer)];
             rest.push(vec![ESCAPES; self.len_of(layer)]);
         }
-        // At place `n` what is settled at `n` turns from the end, if it was not before.
+        // At index `n` what is settled at `n` turns from the end, if it was not before.
         let mut front: Front = vec![Vec::new(); 2];
         for (which, (&layer, rest)) in pair.iter().zip(&mut rest).enumerate() {
-            for (place, rest) in rest.iter_mut().enumerate() {
-                if place % (1 << 12) == 0 && !monitor.should_continue() {
+            for (index, rest) in rest.iter_mut().enumerate() {
+                if index % (1 << 12) == 0 && !monitor.should_continue() {
                     return None;
                 }
-                let Some(position) = self.position(layer, place) else { continue };
-                let at = (which as u8, place as u32);
+                let Some(position) = self.position(layer, index) else { continue };
+                let at = (which as u8, index as u32);
                 match position.outcome().map(|outcome| Verdict::of(outcome, &position)) {
                     Some(Verdict::Win) => front[0].push((at, win(0))),
                     Some(Verdict::Loss) => front[0].push((at, loss(0))),
@@ -230,20 +230,20 @@ impl Table {
         let mut distance = 0;
         while distance < front.len() {
             let mut settled = std::mem::take(&mut front[distance]);
-            settled.retain(|&((which, place), value)| {
-                let slot = &mut self.layers[pair[which as usize].number()][place as usize];
+            settled.retain(|&((which, index), value)| {
+                let slot = &mut self.layers[pair[which as usize].number()][index as usize];
                 let fresh = *slot == DRAW;
                 if fresh {
                     *slot = value;
                 }
                 fresh
             });
-            for ((which, place), value) in settled {
+            for ((which, index), value) in settled {
                 // Where a step has just won, that was found by looking ahead.
                 if value == loss(0) && self.variant != Variant::Unbroken {
                     continue;
                 }
-                if let Some(position) = self.position(pair[which as usize], place as usize) {
+                if let Some(position) = self.position(pair[which as usize], index as usize) {
                     let other = if pair.len() == 1 { 0 } else { 1 - which };
                     let before = (pair[other as usize], other, rest[other as usize].as_slice());
                     self.reach_back(before, &position, value, &mut front);
@@ -258,13 +258,13 @@ impl Table {
     fn reach_back(&self, (layer, which, rest): (Layer, u8, &[u8]), position: &Moxie, value: Packed, front: &mut Front) {
         let values = &self.layers[layer.number()];
         let _ = position.each_before_walk(&mut |before| {
-            let place = self.place(&before.sight());
-            let at = (which, place as u32);
-            if values[place] == DRAW {
+            let index = self.index(&before.sight());
+            let at = (which, index as u32);
+            if values[index] == DRAW {
                 if !is_win(value) {
                     later(front, at, win(turns(value) + 1));
-                } else if rest[place] != ESCAPES
-                    && let Some(latest) = self.latest_walk(before, rest[place].into())
+                } else if rest[index] != ESCAPES
+                    && let Some(latest) = self.latest_walk(before, rest[index].into())
                 {
                     later(front, at, loss(latest + 1));
                 }
@@ -327,7 +327,7 @@ fn ended(position: &Moxie) -> Packed {
     }
 }
 
-/// Which of the two layers that are solved together, and the place in it.
+/// Which of the two layers that are solved together, and the index in it.
 type At = (u8, u32);
 
 /// By distance from the end, what is settled there.
@@ -354,17 +354,17 @@ mod tests {
         let mut losses = 0;
         for variant in Variant::ALL {
             let gone = if variant == Variant::Ransom { 13 } else { 10 };
-            let table = Table::late(variant, gone, &mut NoMonitor).unwrap();
+            let table = RetrogradeTable::late(variant, gone, &mut NoMonitor).unwrap();
             let mut seen = [0; 3];
             for layer in Layer::all(variant).into_iter().filter(|layer| layer.gone() >= gone) {
                 let len = table.len_of(layer);
-                for place in (0..len).step_by(len.div_ceil(4)) {
-                    let Some(position) = table.position(layer, place) else { continue };
+                for index in (0..len).step_by(len.div_ceil(4)) {
+                    let Some(position) = table.position(layer, index) else { continue };
                     if position.outcome().is_some() {
                         continue;
                     }
                     let answer = mate::solve(&position, 1, 20_000, &mut NoMonitor);
-                    let known = unpack(table.packed(layer, place));
+                    let known = unpack(table.packed(layer, index));
                     if let Some(verdict) = answer.verdict {
                         assert_eq!(known, (verdict, answer.turns), "{position}");
                         seen[usize::from(known.0 == Verdict::Loss)] += 1;

@@ -8,21 +8,21 @@ use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
-use super::field::Field;
-use super::numbers::MOST_TURNS;
-use super::table::{INFINITE, Known, Table};
+use super::compact::CompactPosition;
+use super::dfpn::MAX_TURNS;
+use super::proof_table::{INFINITE, ProofEntry, ProofTable};
 use super::tree::End;
 use crate::games::grabber::grid::Grid;
 
 /// A search of its own, which takes wins that are known from the table and adds to them.
 #[derive(Debug)]
-pub(super) struct Round<'a> {
+pub(super) struct CycleSearch<'a> {
     grid: Grid,
-    table: &'a Table,
+    table: &'a ProofTable,
     stop: &'a AtomicBool,
     /// By key: who is known not to be able to win, Black and White.
     cannot: HashMap<u128, [bool; 2]>,
-    way: Vec<u128>,
+    path: Vec<u128>,
     pub(super) nodes: u64,
     limit: u64,
 }
@@ -30,16 +30,16 @@ pub(super) struct Round<'a> {
 /// Nothing above leans on this.
 const NOTHING: usize = usize::MAX;
 
-impl<'a> Round<'a> {
-    pub(super) fn new(grid: Grid, table: &'a Table, stop: &'a AtomicBool) -> Self {
-        Self { grid, table, stop, cannot: HashMap::new(), way: Vec::new(), nodes: 0, limit: 0 }
+impl<'a> CycleSearch<'a> {
+    pub(super) fn new(grid: Grid, table: &'a ProofTable, stop: &'a AtomicBool) -> Self {
+        Self { grid, table, stop, cannot: HashMap::new(), path: Vec::new(), nodes: 0, limit: 0 }
     }
 
     /// What a position comes to; `None` if that was not found out within so many positions.
-    pub(super) fn winner(&mut self, field: Field, nodes: u64) -> Option<End> {
+    pub(super) fn winner(&mut self, compact: CompactPosition, nodes: u64) -> Option<End> {
         self.limit = self.nodes.saturating_add(nodes);
         for white in [true, false] {
-            if self.wins(field, white)?.0 {
+            if self.wins(compact, white)?.0 {
                 return Some(Some(white));
             }
         }
@@ -47,23 +47,23 @@ impl<'a> Round<'a> {
     }
 
     /// Whether that player can force a win; and if he cannot, the first position of the way that this leans on.
-    fn wins(&mut self, field: Field, white: bool) -> Option<(bool, usize)> {
-        let asks = field.white_moves == white;
-        if field.is_lost(self.grid) {
+    fn wins(&mut self, compact: CompactPosition, white: bool) -> Option<(bool, usize)> {
+        let asks = compact.white_moves == white;
+        if compact.is_lost(self.grid) {
             return Some((!asks, NOTHING));
         }
-        let key = field.key();
-        if let Some(known) = self.table.get(key).filter(|known| known.leans == 0) {
+        let key = compact.key();
+        if let Some(known) = self.table.probe(key).filter(|known| known.leans == 0) {
             match known {
-                Known { proof: 0, .. } => return Some((asks, NOTHING)),
-                Known { disproof: 0, .. } => return Some((!asks, NOTHING)),
-                Known { .. } => (),
+                ProofEntry { proof: 0, .. } => return Some((asks, NOTHING)),
+                ProofEntry { disproof: 0, .. } => return Some((!asks, NOTHING)),
+                ProofEntry { .. } => (),
             }
         }
         if self.cannot.get(&key).is_some_and(|cannot| cannot[usize::from(white)]) {
             return Some((false, NOTHING));
         }
-        if let Some(before) = self.way.iter().position(|&other| other == key) {
+        if let Some(before) = self.path.iter().position(|&other| other == key) {
             return Some((false, before));
         }
         self.nodes += 1;
@@ -71,22 +71,22 @@ impl<'a> Round<'a> {
             return None;
         }
         let mut after = Vec::new();
-        field
+        compact
             .turns(self.grid, &mut |next, _| {
                 after.push(next);
-                if after.len() > MOST_TURNS { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+                if after.len() > MAX_TURNS { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             })
             .continue_value()?;
         // Where the opponent has few jumps he is soonest without one.
         after.sort_by_key(|next| next.jumps(self.grid, next.white_moves));
-        let depth = self.way.len();
-        self.way.push(key);
+        let depth = self.path.len();
+        self.path.push(key);
         let before = self.nodes;
         let mut leans = NOTHING;
         let mut wins = !asks;
         for next in after {
             let (it_wins, its_lean) = self.wins(next, white).or_else(|| {
-                self.way.pop();
+                self.path.pop();
                 None
             })?;
             if !it_wins {
@@ -100,11 +100,11 @@ impl<'a> Round<'a> {
                 break;
             }
         }
-        self.way.pop();
+        self.path.pop();
         if wins {
             let known = if asks { [0, INFINITE] } else { [INFINITE, 0] };
             let [proof, disproof] = known;
-            self.table.put(key, Known { proof, disproof, leans: 0 }, self.nodes - before + 1);
+            self.table.store(key, ProofEntry { proof, disproof, leans: 0 }, self.nodes - before + 1);
             return Some((true, NOTHING));
         }
         // What leans on nothing above this position leans on nothing.

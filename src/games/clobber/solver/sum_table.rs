@@ -8,7 +8,7 @@ const BUCKET: usize = 8;
 /// Who wins the sums met before, by name. One word for each: 57 bits of the name, 6 for the work that the answer took (the
 /// logarithm of its nodes), and whether the mover wins. Words are written whole, so threads share the table without locks.
 #[derive(Debug)]
-pub(super) struct Table {
+pub(super) struct SumTable {
     words: Vec<AtomicU64>,
     mask: u64,
     /// The sums that some thread looks at now, in a place that their name gives.
@@ -18,7 +18,7 @@ pub(super) struct Table {
 /// Sums that threads look at now have so many places.
 const BUSY: usize = 1 << 12;
 
-impl Table {
+impl SumTable {
     /// A table of about so many megabytes: the greatest power of two that is no larger, and that can be had.
     pub(super) fn new(megabytes: usize) -> Self {
         let mut buckets = 1 << ((megabytes.max(1) << 20) / (BUCKET * 8)).ilog2();
@@ -70,7 +70,7 @@ impl Table {
 
     /// Whether the mover wins the sum of that name, if it is known.
     #[inline]
-    pub(super) fn get(&self, name: u128) -> Option<bool> {
+    pub(super) fn probe(&self, name: u128) -> Option<bool> {
         let check = Self::check(name);
         self.bucket(name).iter().find_map(|word| {
             let word = word.load(Ordering::Relaxed);
@@ -79,7 +79,7 @@ impl Table {
     }
 
     /// Keeps who wins the sum of that name. The answer that took the least work makes room.
-    pub(super) fn put(&self, name: u128, wins: bool, nodes: u64) {
+    pub(super) fn store(&self, name: u128, wins: bool, nodes: u64) {
         let check = Self::check(name);
         let work = u64::from(nodes.ilog2() + 1).min(63);
         let mut place = None;
