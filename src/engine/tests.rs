@@ -1,15 +1,15 @@
-use super::{Engine, Surroundings};
+use super::{Engine, EngineIo};
 
 /// A test: answers are collected, and a clock goes on by a millisecond each time that it is looked at.
 #[derive(Default)]
-struct Bench {
+struct TestIo {
     answers: Vec<String>,
     now: u64,
     stop: bool,
 }
 
-impl Surroundings for Bench {
-    fn say(&mut self, line: &str) {
+impl EngineIo for TestIo {
+    fn send(&mut self, line: &str) {
         self.answers.push(line.to_string());
     }
 
@@ -25,11 +25,11 @@ impl Surroundings for Bench {
 
 /// What the engine answers to each of the lines.
 fn answers(engine: &mut Engine, lines: &[&str]) -> Vec<String> {
-    let mut bench = Bench::default();
+    let mut io = TestIo::default();
     for line in lines {
-        engine.hear(line, &mut bench);
+        engine.handle_command(line, &mut io);
     }
-    bench.answers
+    io.answers
 }
 
 fn last(engine: &mut Engine, lines: &[&str]) -> String {
@@ -105,10 +105,10 @@ fn time_and_stop_end_a_search() {
     let mut engine = Engine::new(1);
     let said = answers(&mut engine, &["position game=clobber&size=10x10", "go time 50"]);
     assert!(said.last().is_some_and(|line| line.starts_with("best ") && !line.ends_with("none")), "{said:?}");
-    let mut bench = Bench { stop: true, ..Bench::default() };
-    engine.hear("go", &mut bench);
-    assert!(bench.answers.last().is_some_and(|line| line.starts_with("best ")), "{:?}", bench.answers);
-    assert!(!engine.hear("quit", &mut bench));
+    let mut io = TestIo { stop: true, ..TestIo::default() };
+    engine.handle_command("go", &mut io);
+    assert!(io.answers.last().is_some_and(|line| line.starts_with("best ")), "{:?}", io.answers);
+    assert!(!engine.handle_command("quit", &mut io));
 }
 
 #[test]

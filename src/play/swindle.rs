@@ -1,9 +1,9 @@
-//! How the strongest level plays what is not won: it makes it hard to win against it.
+//! The swindle search: how the strongest level plays a position that it cannot win.
 //!
-//! The other player is thought of as one who sees little. What he answers is found by letting such players play: plain Monte
-//! Carlo tree search with few playouts and the search with few nodes, by turns. So a tree grows in which the player who looks
-//! chooses the turn that has led to most errors (UCB1). A solver tells what is an error. At the beginning of a game the wrong
-//! answers are counted instead.
+//! It looks for the turn after which the opponent is most likely to err. The model of the opponent is a weak player: plain
+//! Monte Carlo tree search with few playouts and the search with few nodes, by turns. In the tree (UCT) the player chooses
+//! the turn that has led to the most errors so far. A solver decides what is an error. At the beginning of a game the search
+//! counts the wrong answers instead.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -14,49 +14,49 @@ use crate::search::{Limits, NoObserver, Search};
 use crate::solve::{NodeBudget, ProgressMonitor, Resources, Solve, Solver, Verdict};
 use crate::turn;
 
-/// With more turns none is looked at.
-const MOST_TURNS: u64 = 200;
-/// After how many playouts, or nodes, the other player is thought to answer at first. He sees twice as much each time that the
-/// same position is looked at again by the same player, at most eight times as much.
-const PLAYOUTS: u32 = 2_000;
-const NODES: u64 = 5_000;
-const MOST_DOUBLINGS: usize = 3;
-/// How many of the player's own turns are looked at, one after the other: one more each time that as many lines were played as
-/// there are answers to all turns, and this many at most.
-const DEPTH: usize = 4;
+/// With more turns than this, the search chooses none.
+const MAX_TURNS: u64 = 200;
+/// The playouts, or the nodes, of the opponent's first answers to a turn. They double each time that the same model answers
+/// the same turn again.
+const OPPONENT_PLAYOUTS: u32 = 2_000;
+const OPPONENT_NODES: u64 = 5_000;
+/// The opponent's playouts and nodes double this often at most.
+const MAX_DOUBLINGS: usize = 3;
+/// The most turns of the player in a simulation. The depth grows by one turn after each round of simulations.
+const MAX_DEPTH: usize = 4;
+/// Simulations for each turn of the root in a round.
 const ANSWERS: usize = 4;
-/// How long a position after such an answer is looked at, in questions of the solver whether to go on.
-const PATIENCE: u32 = 20;
-/// The same for what only tells how long a turn puts off the end.
-const GLANCE: u32 = 1;
-/// So many lines are played at most.
-const MOST_LINES: usize = 2_000;
-/// Results that are remembered from turn to turn.
-const MOST_KNOWN: usize = 1 << 17;
+/// How long the solver works on a position after an answer, in checks whether to continue.
+const ANSWER_CHECKS: u32 = 20;
+/// The same for a position whose number of turns until the end matters only for the choice among equals.
+const LENGTH_CHECKS: u32 = 1;
+const MAX_SIMULATIONS: usize = 2_000;
+/// The most results that the search remembers from turn to turn.
+const MAX_REMEMBERED: usize = 1 << 17;
 
-/// Looks for turns that are hard to answer, and remembers from turn to turn of a game what it has solved.
+/// A swindle search, with the results that it remembers from turn to turn of a game.
 pub struct SwindleSearch<G: Solve> {
-    judge: Solver<'static, G>,
-    known: HashMap<u64, Worth>,
-    /// One of those who are thought to answer.
-    search: Search<G>,
+    solver: Solver<'static, G>,
+    values: HashMap<u64, Value>,
+    /// One of the two models of the opponent.
+    opponent: Search<G>,
 }
 
 impl<G: Solve> fmt::Debug for SwindleSearch<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("SwindleSearch").field("known", &self.known.len()).finish_non_exhaustive()
+        f.debug_struct("SwindleSearch").field("values", &self.values.len()).finish_non_exhaustive()
     }
 }
 
 impl<G: Solve + 'static> SwindleSearch<G> {
-    /// One for games that begin with this position.
+    /// A search for games that begin with this position.
     pub fn new(start: &G, resources: Resources<G>) -> Self {
-        Self { judge: start.outcome_solver(resources), known: HashMap::new(), search: Search::new(1) }
+        Self { solver: start.outcome_solver(resources), values: HashMap::new(), opponent: Search::new(1) }
     }
 
-    /// The turn of a position that is not won after which the other player goes wrong most likely, soon or later. Only turns
-    /// that bring what perfect play brings are looked at. `None` where nothing tells the turns
-    /// apart, or where the monitor stops it.
+    /// The turn of a position that is not won after which the opponent is most likely to err, soon or later. The search
+    /// considers only turns that keep the result of perfect play. `None` if nothing tells the turns apart, or if the monitor
+    /// stops it.
     ///
     /// `history` has the keys of the positions at the beginnings of earlier turns.
     pub fn turn(
@@ -69,14 +69,14 @@ impl<G: Solve + 'static> SwindleSearch<G> {
         if position.mid_turn() {
             return None;
         }
-        self.known.retain(|_, worth| worth.is_some());
-        if self.known.len() > MOST_KNOWN {
-            self.known.clear();
+        self.values.retain(|_, value| value.is_some());
+        if self.values.len() > MAX_REMEMBERED {
+            self.values.clear();
         }
-        let mut errors = ErrorHunt {
-            me: position.to_move(),
+        let mut swindle = SwindleTree {
+            player: position.to_move(),
             verdict,
-            of: self,
+            search: self,
             nodes: HashMap::new(),
             keys: history.to_vec(),
             before: history.len(),
@@ -85,18 +85,18 @@ impl<G: Solve + 'static> SwindleSearch<G> {
             monitor,
         };
         if position.is_early() {
-            return errors.most_wrong_answers(position);
+            return swindle.most_wrong_answers(position);
         }
-        let turns = errors.turns(position, true)?;
+        let turns = swindle.turns(position, true)?;
         if let [only] = turns.as_slice() {
             return turn::read(position, &only.text).ok();
         }
         let round = (turns.len() * ANSWERS).max(1);
         let mut tree = Tree::new(position.clone());
         tree.expand_root(turns);
-        for line in 0..MOST_LINES {
-            errors.max_depth = (1 + line / round).min(DEPTH);
-            if tree.simulate(&mut errors).is_none() {
+        for line in 0..MAX_SIMULATIONS {
+            swindle.max_depth = (1 + line / round).min(MAX_DEPTH);
+            if tree.simulate(&mut swindle).is_none() {
                 break;
             }
         }
@@ -106,34 +106,34 @@ impl<G: Solve + 'static> SwindleSearch<G> {
 }
 
 /// What a position brings the player to move there, and in how many turns; `None` where it was not found out.
-type Worth = Option<(Verdict, Option<u32>)>;
+type Value = Option<(Verdict, Option<u32>)>;
 
-/// A turn that may be played.
+/// A turn of the player.
 struct Turn<G> {
     text: String,
     after: G,
     /// The turns until the end, where they were counted.
     length: u32,
-    /// What has come of it.
+    /// The answers that the opponent has given so far.
     answers: Vec<Answered>,
 }
 
-/// What comes of a turn and its answer.
+/// What comes of a turn and an answer to it.
 #[derive(Clone, Copy)]
 enum Answered {
     /// The reward: 1 is a win, or whatever is more than perfect play brings; 0 is no more than that.
     Reward(f64),
-    /// The player who looks is to move again, in the position of this node.
+    /// The player is to move again, in the position of this node.
     Node(usize),
 }
 
-/// The tree of the swindle search. In its nodes the player who looks is to move and does not win; its edges are turns with
-/// a sample of the answers to them.
-struct ErrorHunt<'a, G: Solve> {
-    me: Player,
-    /// What perfect play brings him.
+/// The tree of the swindle search. In its nodes the player is to move and does not win; its edges are turns with a sample
+/// of the answers to them.
+struct SwindleTree<'a, G: Solve> {
+    player: Player,
+    /// What perfect play brings the player.
     verdict: Verdict,
-    of: &'a mut SwindleSearch<G>,
+    search: &'a mut SwindleSearch<G>,
     /// The node of each position, by its key.
     nodes: HashMap<u64, usize>,
     /// The keys of the positions at the beginnings of turns, up to where the line has come.
@@ -145,33 +145,33 @@ struct ErrorHunt<'a, G: Solve> {
     monitor: &'a mut dyn ProgressMonitor,
 }
 
-impl<G: Solve> ErrorHunt<'_, G> {
-    /// What a position brings the player who looks.
-    fn worth(&mut self, position: &G, patience: u32) -> Worth {
+impl<G: Solve> SwindleTree<'_, G> {
+    /// What a position brings the player, within this number of checks by the solver.
+    fn value(&mut self, position: &G, checks: u32) -> Value {
         if let Some(outcome) = position.outcome() {
-            return Some((Verdict::of(outcome, position).to(self.me, position), Some(0)));
+            return Some((Verdict::of(outcome, position).to(self.player, position), Some(0)));
         }
-        let worth = if let Some(&known) = self.of.known.get(&position.key()) {
+        let value = if let Some(&known) = self.search.values.get(&position.key()) {
             known
         } else {
-            let answer = (self.of.judge)(position, &mut NodeBudget { checks_left: patience, monitor: self.monitor });
-            let worth = answer.verdict.map(|verdict| (verdict, answer.turns));
-            self.of.known.insert(position.key(), worth);
-            worth
+            let answer = (self.search.solver)(position, &mut NodeBudget { checks_left: checks, monitor: self.monitor });
+            let value = answer.verdict.map(|verdict| (verdict, answer.turns));
+            self.search.values.insert(position.key(), value);
+            value
         };
-        worth.map(|(verdict, turns)| (verdict.to(self.me, position), turns))
+        value.map(|(verdict, turns)| (verdict.to(self.player, position), turns))
     }
 
     /// The turn that leaves the most wrong answers, where that is known at once. `None` where no answer is wrong.
     fn most_wrong_answers(&mut self, position: &G) -> Option<Vec<G::Step>> {
         let mut most = (0, None);
-        for (text, after) in turn::all(position, MOST_TURNS)? {
-            if self.worth(&after, GLANCE)?.0 != self.verdict || after.outcome().is_some() {
+        for (text, after) in turn::all(position, MAX_TURNS)? {
+            if self.value(&after, LENGTH_CHECKS)?.0 != self.verdict || after.outcome().is_some() {
                 continue;
             }
             let mut wrong = 0;
-            for (_, answered) in turn::all(&after, MOST_TURNS)? {
-                wrong += u32::from(self.worth(&answered, GLANCE)?.0 != self.verdict);
+            for (_, answered) in turn::all(&after, MAX_TURNS)? {
+                wrong += u32::from(self.value(&answered, LENGTH_CHECKS)?.0 != self.verdict);
             }
             if wrong > most.0 {
                 most = (wrong, Some(text));
@@ -183,17 +183,17 @@ impl<G: Solve> ErrorHunt<'_, G> {
     /// The turns that bring what perfect play brings. `None` if that is not found out.
     fn turns(&mut self, position: &G, is_root: bool) -> Option<Vec<Turn<G>>> {
         let mut turns = Vec::new();
-        let all = turn::all(position, MOST_TURNS);
+        let all = turn::all(position, MAX_TURNS);
         if all.is_none() && is_root {
             return None;
         }
-        // A later position with too many is not looked into; the others are.
+        // A later position with too many turns gets none; the others stay.
         for (text, after) in all.unwrap_or_default() {
             // Where all is lost every turn loses, and a proof is of use only for how long it takes.
             let found = match self.verdict {
                 Verdict::Loss if !is_root => None,
-                Verdict::Loss => self.worth(&after, GLANCE),
-                verdict => Some(self.worth(&after, u32::MAX)?).filter(|found| found.0 == verdict),
+                Verdict::Loss => self.value(&after, LENGTH_CHECKS),
+                verdict => Some(self.value(&after, u32::MAX)?).filter(|found| found.0 == verdict),
             };
             if found.is_some() || self.verdict == Verdict::Loss {
                 let length = found.and_then(|(_, length)| length).unwrap_or(0);
@@ -203,28 +203,28 @@ impl<G: Solve> ErrorHunt<'_, G> {
         Some(turns)
     }
 
-    /// Lets the other player answer after he has answered `before` times. `new` is the index of the next node.
+    /// Lets the opponent answer, who has answered `before` times so far. `new` is the index of the next node.
     fn answer(&mut self, mut position: G, before: usize, new: usize) -> Option<Successor<G, f64>> {
         let mut keys = self.keys.clone();
-        let doublings = (before / 2).min(MOST_DOUBLINGS);
-        while position.outcome().is_none() && position.to_move() != self.me {
+        let doublings = (before / 2).min(MAX_DOUBLINGS);
+        while position.outcome().is_none() && position.to_move() != self.player {
             if !self.monitor.should_continue() {
                 return None;
             }
             let steps = if before.is_multiple_of(2) {
                 self.seed += 1;
-                mcts::choose(&position, &keys, PLAYOUTS << doublings, self.seed)?
+                mcts::choose(&position, &keys, OPPONENT_PLAYOUTS << doublings, self.seed)?
             } else {
-                self.of.search.forget();
-                let limits = Limits { nodes: NODES << doublings, ..Limits::default() };
-                let lines = self.of.search.think(&position, &keys, limits, &mut NoObserver);
+                self.search.opponent.forget();
+                let limits = Limits { nodes: OPPONENT_NODES << doublings, ..Limits::default() };
+                let lines = self.search.opponent.think(&position, &keys, limits, &mut NoObserver);
                 lines.first().map(|line| line.first().to_vec()).filter(|steps| !steps.is_empty())?
             };
             keys.push(position.key());
             turn::play(&mut position, &steps, &mut |_| ());
         }
-        // What is not found out soon is not counted on.
-        let found = self.worth(&position, PATIENCE).map(|(found, _)| found);
+        // A result that the solver does not find soon counts as no error.
+        let found = self.value(&position, ANSWER_CHECKS).map(|(found, _)| found);
         Some(match (found, self.verdict) {
             (Some(Verdict::Win), _) => Successor::End(1.0),
             (Some(Verdict::Draw), Verdict::Loss) => Successor::End(0.5),
@@ -237,7 +237,7 @@ impl<G: Solve> ErrorHunt<'_, G> {
     }
 }
 
-impl<G: Solve> Policy for ErrorHunt<'_, G> {
+impl<G: Solve> Policy for SwindleTree<'_, G> {
     type State = G;
     type Action = Turn<G>;
     type Result = f64;

@@ -11,7 +11,7 @@ use std::thread;
 use std::time::Instant;
 
 use quarry::cli::Failure;
-use quarry::engine::{Engine, Order, Surroundings};
+use quarry::engine::{Command, Engine, EngineIo};
 
 use crate::tables;
 
@@ -28,7 +28,7 @@ pub(crate) fn run() -> Result<(), Failure> {
                 Err(error) if error.kind() != ErrorKind::InvalidData => return,
                 line => line.unwrap_or_else(|_| "\u{fffd}".to_string()),
             };
-            if Order::read(&line).is_ok_and(|order| order.interrupts()) {
+            if Command::read(&line).is_ok_and(|order| order.interrupts()) {
                 seen.fetch_add(1, Ordering::SeqCst);
             }
             if sender.send(line).is_err() {
@@ -37,20 +37,20 @@ pub(crate) fn run() -> Result<(), Failure> {
         }
     });
     let mut engine = Engine::default();
-    let mut around = Around { begin: Instant::now(), waiting: Arc::clone(&waiting), fault: None };
+    let mut io = StandardIo { begin: Instant::now(), waiting: Arc::clone(&waiting), fault: None };
     // The games whose tablebases it has.
     let mut loaded = HashSet::new();
     for line in lines {
-        if let Some(game) = Order::read(&line).ok().and_then(|order| order.game())
+        if let Some(game) = Command::read(&line).ok().and_then(|order| order.game())
             && loaded.insert(game)
         {
             tables::load_into(&mut engine, game)?;
         }
-        let should_continue = engine.hear(&line, &mut around);
-        if Order::read(&line).is_ok_and(|order| order.interrupts()) {
+        let should_continue = engine.handle_command(&line, &mut io);
+        if Command::read(&line).is_ok_and(|order| order.interrupts()) {
             waiting.fetch_sub(1, Ordering::SeqCst);
         }
-        if let Some(fault) = around.fault.take() {
+        if let Some(fault) = io.fault.take() {
             return Err(fault.into());
         }
         if !should_continue {
@@ -60,15 +60,15 @@ pub(crate) fn run() -> Result<(), Failure> {
     Ok(())
 }
 
-struct Around {
+struct StandardIo {
     begin: Instant,
     waiting: Arc<AtomicUsize>,
     /// Why nobody hears the answers any more.
     fault: Option<io::Error>,
 }
 
-impl Surroundings for Around {
-    fn say(&mut self, line: &str) {
+impl EngineIo for StandardIo {
+    fn send(&mut self, line: &str) {
         let mut out = io::stdout().lock();
         if let Err(fault) = writeln!(out, "{line}").and_then(|()| out.flush()) {
             self.fault = Some(fault);

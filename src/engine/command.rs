@@ -1,19 +1,19 @@
-//! What the engine is told, read from a line.
+//! A command of the protocol, read from a line.
 
 use crate::catalog::GameId;
 use crate::record::Record;
 use crate::search::{Level, MAX_DEPTH};
 use crate::text::{self, ParseError};
 
-/// The most turns that are compared.
-const MOST_LINES: u32 = 20;
+/// The most principal variations of a `go`.
+const MAX_MULTI_PV: u32 = 20;
 
 /// A line that could be read.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Order<'a>(pub(super) Said<'a>);
+pub struct Command<'a>(pub(super) CommandKind<'a>);
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Said<'a> {
+pub(super) enum CommandKind<'a> {
     /// An empty line.
     Nothing,
     Quarry,
@@ -48,37 +48,37 @@ pub(super) struct Go {
     pub(super) lines: Option<u32>,
 }
 
-impl<'a> Order<'a> {
+impl<'a> Command<'a> {
     /// Reads a line.
     pub fn read(line: &'a str) -> Result<Self, ParseError> {
         let words: Vec<&str> = line.split_whitespace().collect();
-        let said = match *words.as_slice() {
-            [] => Said::Nothing,
-            ["quarry"] => Said::Quarry,
-            ["new"] => Said::New,
-            ["stop"] => Said::Stop,
-            ["quit"] => Said::Quit,
-            ["position", address] => Said::Position { address, half: None },
-            ["position", address, "half", half] => Said::Position { address, half: Some(half) },
+        let kind = match *words.as_slice() {
+            [] => CommandKind::Nothing,
+            ["quarry"] => CommandKind::Quarry,
+            ["new"] => CommandKind::New,
+            ["stop"] => CommandKind::Stop,
+            ["quit"] => CommandKind::Quit,
+            ["position", address] => CommandKind::Position { address, half: None },
+            ["position", address, "half", half] => CommandKind::Position { address, half: Some(half) },
             ["position", ..] => {
                 let found = line.trim_start().strip_prefix("position").unwrap_or_default().trim();
                 return Err(ParseError::new("position", found, "ADDRESS or ADDRESS half TURN"));
             }
-            ["go", ref rest @ ..] => Said::Go(Go::read(rest)?),
-            ["solve"] => Said::Solve { time: None },
-            ["solve", "time", time] => Said::Solve { time: Some(large("time", time)?) },
+            ["go", ref rest @ ..] => CommandKind::Go(Go::read(rest)?),
+            ["solve"] => CommandKind::Solve { time: None },
+            ["solve", "time", time] => CommandKind::Solve { time: Some(large("time", time)?) },
             ["solve", ..] => {
                 let found = line.trim_start().strip_prefix("solve").unwrap_or_default().trim();
                 return Err(ParseError::new("solve", found, "nothing, or time MILLISECONDS"));
             }
-            ["stones", address] => Said::Stones { address, time: None },
-            ["stones", address, "time", time] => Said::Stones { address, time: Some(large("time", time)?) },
+            ["stones", address] => CommandKind::Stones { address, time: None },
+            ["stones", address, "time", time] => CommandKind::Stones { address, time: Some(large("time", time)?) },
             ["stones", ..] => {
                 let found = line.trim_start().strip_prefix("stones").unwrap_or_default().trim();
                 return Err(ParseError::new("stones", found, "ADDRESS or ADDRESS time MILLISECONDS"));
             }
-            ["value"] => Said::Value { time: None },
-            ["value", "time", time] => Said::Value { time: Some(large("time", time)?) },
+            ["value"] => CommandKind::Value { time: None },
+            ["value", "time", time] => CommandKind::Value { time: Some(large("time", time)?) },
             ["value", ..] => {
                 let found = line.trim_start().strip_prefix("value").unwrap_or_default().trim();
                 return Err(ParseError::new("value", found, "nothing, or time MILLISECONDS"));
@@ -88,19 +88,19 @@ impl<'a> Order<'a> {
                 return Err(ParseError::new("command", word, known));
             }
         };
-        Ok(Self(said))
+        Ok(Self(kind))
     }
 
     /// The game of the position that it names.
     pub fn game(&self) -> Option<GameId> {
-        let Said::Position { address, .. } = self.0 else { return None };
+        let CommandKind::Position { address, .. } = self.0 else { return None };
         let (record, _) = Record::read(address.strip_prefix('#').unwrap_or(address));
         GameId::read(&record.game?).ok()
     }
 
     /// Whether it ends what the engine is doing.
     pub fn interrupts(&self) -> bool {
-        matches!(self.0, Said::Stop | Said::Quit)
+        matches!(self.0, CommandKind::Stop | CommandKind::Quit)
     }
 }
 
@@ -116,7 +116,7 @@ impl Go {
                 "depth" => go.depth.replace(text::number(name, value, 1..=MAX_DEPTH)?).is_none(),
                 "nodes" => go.nodes.replace(large(name, value)?).is_none(),
                 "time" => go.time.replace(large(name, value)?).is_none(),
-                "lines" => go.lines.replace(text::number(name, value, 1..=MOST_LINES)?).is_none(),
+                "lines" => go.lines.replace(text::number(name, value, 1..=MAX_MULTI_PV)?).is_none(),
                 _ => return Err(ParseError::new("go", name, "level, seed, depth, nodes, time or lines")),
             };
             if !fresh {

@@ -1,4 +1,4 @@
-//! The engine at one game: a position with its history, and a search that remembers.
+//! The engine's session of one game: a position with its history, and a player that remembers.
 
 use std::fmt;
 use std::fmt::Write as _;
@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use fastrand::Rng;
 
-use super::Surroundings;
-use super::order::Go;
+use super::EngineIo;
+use super::command::Go;
 use crate::catalog::{GameId, Tablebases};
 use crate::play::{ChosenTurn, ComputerPlayer, ProvedTurn, TurnMonitor, TurnRequest};
 use crate::record::Record;
@@ -19,23 +19,23 @@ use crate::solve::{Resources, Solve, Verdict};
 use crate::text::ParseError;
 use crate::turn;
 
-/// A seat at whichever game.
-pub(super) trait AnySeat: fmt::Debug {
+/// A session of any game.
+pub(super) trait AnyEngineSession: fmt::Debug {
     fn game(&self) -> GameId;
 
-    /// Takes the position on show of a record of the same game. Where that cannot be, nothing changes.
-    fn take(&mut self, record: &Record, half: Option<&str>) -> Result<(), ParseError>;
+    /// Takes the position on show of a record of the same game. After an error the old position stays.
+    fn set_position(&mut self, record: &Record, half: Option<&str>) -> Result<(), ParseError>;
 
-    fn go(&mut self, go: &Go, around: &mut dyn Surroundings);
+    fn go(&mut self, go: &Go, io: &mut dyn EngineIo);
 
-    /// Says the exact values of the position and its turns, with tables of so many megabytes and in so many milliseconds.
-    fn solve(&mut self, megabytes: usize, time: Option<u64>, around: &mut dyn Surroundings);
+    /// Sends the exact values of the position and its turns, with tables of so many megabytes and in so many milliseconds.
+    fn solve(&mut self, megabytes: usize, time: Option<u64>, io: &mut dyn EngineIo);
 
     /// Whether its positions fall into regions.
     fn is_decomposable(&self) -> bool;
 
-    /// Says what the position and its regions are worth, within the same means.
-    fn value(&mut self, megabytes: usize, time: Option<u64>, around: &mut dyn Surroundings);
+    /// Sends the decomposition of the position into regions and their values, within the same bounds.
+    fn value(&mut self, megabytes: usize, time: Option<u64>, io: &mut dyn EngineIo);
 
     /// Looks results up in the tablebase of the game from now on, if it is one of these.
     fn use_tablebase(&mut self, tablebases: &Tablebases);
@@ -45,7 +45,7 @@ pub(super) trait AnySeat: fmt::Debug {
 }
 
 #[derive(Debug)]
-pub(super) struct Seat<G: Solve> {
+pub(super) struct EngineSession<G: Solve> {
     game: GameId,
     rules: G::Rules,
     session: Session<G>,
@@ -53,20 +53,20 @@ pub(super) struct Seat<G: Solve> {
     tablebase: Option<Arc<G::Tablebase>>,
 }
 
-impl<G: Solve> Seat<G> {
-    /// A seat at the beginning of a game, with the smallest of tables.
+impl<G: Solve> EngineSession<G> {
+    /// A session at the beginning of a game, with the smallest transposition table.
     pub(super) fn new(game: GameId, rules: G::Rules, record: &Record) -> Result<Self, ParseError> {
         let session = Session::new(rules, record.start.clone())?;
         Ok(Self { game, rules, session, player: ComputerPlayer::new(0), tablebase: None })
     }
 }
 
-impl<G: Solve + 'static> AnySeat for Seat<G> {
+impl<G: Solve + 'static> AnyEngineSession for EngineSession<G> {
     fn game(&self) -> GameId {
         self.game
     }
 
-    fn take(&mut self, record: &Record, half: Option<&str>) -> Result<(), ParseError> {
+    fn set_position(&mut self, record: &Record, half: Option<&str>) -> Result<(), ParseError> {
         let (mut session, fault) = Session::open(self.rules, record)?;
         if let Some(fault) = fault {
             return Err(ParseError::new("position", record.to_string(), format!("a legal game; {fault}")));
@@ -92,12 +92,12 @@ impl<G: Solve + 'static> AnySeat for Seat<G> {
         self.player.change_table(table)
     }
 
-    fn go(&mut self, go: &Go, around: &mut dyn Surroundings) {
+    fn go(&mut self, go: &Go, io: &mut dyn EngineIo) {
         if self.session.outcome().is_some() {
-            around.say("best none");
+            io.send("best none");
             return;
         }
-        let begin = around.now();
+        let begin = io.now();
         let request = TurnRequest {
             level: go.level,
             depth: go.depth,
@@ -107,29 +107,29 @@ impl<G: Solve + 'static> AnySeat for Seat<G> {
         };
         let time = go.time.or_else(|| request.usual_time());
         let mut rng = Rng::with_seed(go.seed.unwrap_or(0));
-        let mut clock = Clock { session: &self.session, around, begin, time };
+        let mut clock = Clock { session: &self.session, io, begin, time };
         let chosen = self.player.choose(self.session.now(), &self.session.keys(), &request, &mut rng, &mut clock);
         let text = match &chosen {
             ChosenTurn::None => "none".to_string(),
             turn => first_text(&self.session, turn.steps()),
         };
         if let ChosenTurn::Proved(proved) = &chosen {
-            clock.say_proved(proved, &text);
+            clock.send_proved(proved, &text);
         }
-        around.say(&format!("best {text}"));
+        io.send(&format!("best {text}"));
     }
 
-    fn solve(&mut self, megabytes: usize, time: Option<u64>, around: &mut dyn Surroundings) {
+    fn solve(&mut self, megabytes: usize, time: Option<u64>, io: &mut dyn EngineIo) {
         let resources = Resources { tablebase: self.tablebase.clone(), ..Resources::of_megabytes(megabytes) };
-        super::exact::tell(&self.session, resources, time, around);
+        super::values::send_values(&self.session, resources, time, io);
     }
 
     fn is_decomposable(&self) -> bool {
         G::IS_DECOMPOSABLE
     }
 
-    fn value(&mut self, megabytes: usize, time: Option<u64>, around: &mut dyn Surroundings) {
-        super::valued::tell(&self.session, megabytes, time, around);
+    fn value(&mut self, megabytes: usize, time: Option<u64>, io: &mut dyn EngineIo) {
+        super::decomposition::send_decomposition(&self.session, megabytes, time, io);
     }
 }
 
@@ -139,17 +139,17 @@ pub(super) fn first_text<G: Evaluate>(session: &Session<G>, steps: &[G::Step]) -
     turn::text(session.turn_start(), &whole)
 }
 
-/// The clock of a turn, in milliseconds, and what sends its lines.
+/// The clock of a turn, in milliseconds; sends the lines of the search.
 struct Clock<'a, G: Evaluate> {
     session: &'a Session<G>,
-    around: &'a mut dyn Surroundings,
+    io: &'a mut dyn EngineIo,
     begin: u64,
     time: Option<u64>,
 }
 
 impl<G: Evaluate> Clock<'_, G> {
-    /// Says what is proved of the turn with this text.
-    fn say_proved(&mut self, proved: &ProvedTurn<G::Step>, text: &str) {
+    /// Sends what is proved of the turn with this text.
+    fn send_proved(&mut self, proved: &ProvedTurn<G::Step>, text: &str) {
         let &ProvedTurn { verdict, turns, nodes, .. } = proved;
         let length = turns.unwrap_or(1) as i32;
         let (kind, score) = match verdict {
@@ -158,8 +158,8 @@ impl<G: Evaluate> Clock<'_, G> {
             _ => ("proved-draw", 0),
         };
         let within = turns.map_or_else(String::new, |turns| format!(" {turns}"));
-        let (share, time) = (win_expectancy(score, G::LOGISTIC_SCALE), self.around.now().saturating_sub(self.begin));
-        self.around.say(&format!(
+        let (share, time) = (win_expectancy(score, G::LOGISTIC_SCALE), self.io.now().saturating_sub(self.begin));
+        self.io.send(&format!(
             "info line 1 depth {length} score {score} share {share} kind {kind}{within} nodes {nodes} time {time} turns {text}"
         ));
     }
@@ -169,11 +169,11 @@ impl<G: Evaluate> TurnMonitor<G::Step> for Clock<'_, G> {
     fn has_time(&mut self, percent: u64) -> bool {
         let end =
             self.time.map(|time| self.begin.saturating_add((u128::from(time) * u128::from(percent) / 100) as u64));
-        !self.around.is_stopped() && end.is_none_or(|end| self.around.now() < end)
+        !self.io.is_stopped() && end.is_none_or(|end| self.io.now() < end)
     }
 
     fn on_variation(&mut self, rank: usize, line: &Variation<G::Step>, nodes: u64) {
-        let time = self.around.now().saturating_sub(self.begin);
+        let time = self.io.now().saturating_sub(self.begin);
         let kind = match (line.is_proved, turns_to_end(line.score)) {
             (false, _) => "depth".to_string(),
             (true, None) => "proved-draw".to_string(),
@@ -194,6 +194,6 @@ impl<G: Evaluate> TurnMonitor<G::Step> for Clock<'_, G> {
             };
             turn::play(&mut position, steps, &mut |_| ());
         }
-        self.around.say(&text);
+        self.io.send(&text);
     }
 }
