@@ -24,7 +24,7 @@ const SIZES: [Size; 7] = [(3, 3), (3, 4), (3, 5), (3, 6), (4, 4), (4, 5), (5, 5)
 const MEGABYTES: usize = 256;
 
 /// Turns of a position, at most.
-const MOST_TURNS: u64 = 100_000;
+const MAX_TURNS: u64 = 100_000;
 
 fn replies() -> Rows {
     let sizes = SIZES.into_iter().chain([(4, 6), (5, 6)]);
@@ -174,7 +174,7 @@ fn answered_with_images(size: Size, [across, up]: [bool; 2]) -> Result<Option<[u
 /// Whether each turn of White has an image that is allowed, now and after each.
 fn has_images(position: &Grabber, image: &impl Fn(Square) -> Square) -> Result<bool, Failure> {
     let shape = position.shape();
-    let turns = turn::all(position, MOST_TURNS).ok_or_else(|| impossible("every turn", position))?;
+    let turns = turn::all(position, MAX_TURNS).ok_or_else(|| impossible("every turn", position))?;
     for (text, mut after) in turns {
         let squares =
             text.split('x').map(|name| shape.square(name).map(|square| shape.name(image(square)).to_string()));

@@ -6,7 +6,7 @@ use std::time::Instant;
 use clap::Args;
 use quarry::board::Shape;
 use quarry::catalog::{GameId, Visitor};
-use quarry::cli::looker::Looker;
+use quarry::cli::progress::TerminalProgress;
 use quarry::cli::{self, Failure};
 use quarry::record::Record;
 use quarry::solve::decomposition::{CgtValue, Decomposition, Region};
@@ -20,7 +20,7 @@ use crate::solve::read_memory;
 
 /// What is asked for.
 #[derive(Args, Clone, Debug)]
-pub(crate) struct Order {
+pub(crate) struct ValueArgs {
     #[command(flatten)]
     at: At,
     /// Give up after so many seconds
@@ -32,15 +32,15 @@ pub(crate) struct Order {
 }
 
 /// Prints what the position and its regions are worth, as far as that was found out.
-pub(crate) fn run(order: &Order) -> Result<(), Failure> {
-    let (game, record) = order.at.record()?;
-    let looker = Looker::new(Instant::now(), order.time);
-    let (shape, decomposition) = game.visit(Work { record, looker, megabytes: order.memory })?;
+pub(crate) fn run(args: &ValueArgs) -> Result<(), Failure> {
+    let (game, record) = args.at.record()?;
+    let progress = TerminalProgress::new(Instant::now(), args.time);
+    let (shape, decomposition) = game.visit(Work { record, progress, megabytes: args.memory })?;
     let name = |Region { squares, .. }: &Region| -> Vec<String> {
         squares.iter().map(|&square| shape.name(square).to_string()).collect()
     };
     let mut out = io::stdout().lock();
-    if order.at.json {
+    if args.at.json {
         let mut answer = fields(&decomposition.whole);
         let regions = decomposition.regions.iter().map(|region| {
             let mut fields = fields(&region.value);
@@ -66,7 +66,7 @@ fn fields(CgtValue { canonical, weight, class }: &CgtValue) -> serde_json::Value
 
 struct Work {
     record: Record,
-    looker: Looker,
+    progress: TerminalProgress,
     megabytes: usize,
 }
 
@@ -76,7 +76,7 @@ impl Visitor for Work {
     fn visit<G: Solve + 'static>(mut self, game: GameId, rules: G::Rules) -> Self::Output {
         let session = cli::open::<G>(rules, &self.record)?;
         let position = session.now();
-        let decomposition = position.decompose(Resources::of_megabytes(self.megabytes), &mut self.looker);
+        let decomposition = position.decompose(Resources::of_megabytes(self.megabytes), &mut self.progress);
         let decomposition =
             decomposition.ok_or_else(|| ParseError::new("game", game.id(), "a game that falls into regions"))?;
         Ok((position.shape(), decomposition))

@@ -14,10 +14,10 @@ use crate::solve::cgt::{Class, Forms};
 use crate::solve::decomposition::{CgtValue, Decomposition, Region};
 
 /// Regions looked at for the value of one, at the most.
-const MOST_REGIONS: u64 = 300_000;
+const MAX_REGIONS: u64 = 300_000;
 
 /// The same for each megabyte that there is.
-const REGIONS: u64 = 1_000;
+const REGIONS_PER_MEGABYTE: u64 = 1_000;
 
 /// Finds out what a position and its regions are worth.
 pub(super) fn decompose<B: Bits>(
@@ -33,7 +33,7 @@ pub(super) fn decompose<B: Bits>(
     let mut sum = Some(Forms::ZERO);
     let mut searched = Vec::new();
     for (region, &(black, white)) in regions::living(position).into_iter().zip(&list) {
-        let mut left = MOST_REGIONS.min(megabytes as u64 * REGIONS);
+        let mut left = MAX_REGIONS.min(megabytes as u64 * REGIONS_PER_MEGABYTE);
         let value = values.try_region(frame, black, white, &mut || {
             left = left.saturating_sub(1);
             left > 0 && (!left.is_multiple_of(1 << 10) || monitor.should_continue())

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use super::Failure;
-use super::answers::{self, Store};
+use super::results::{self, ResultsStore};
 use crate::catalog::GameId;
 use crate::game::Game;
 use crate::solve::{ProgressMonitor, Verdict};
@@ -18,16 +18,16 @@ const PAUSE: Duration = Duration::from_millis(500);
 
 /// Ends the work in time or at Ctrl-C, and shows its progress.
 #[derive(Debug)]
-pub struct Looker {
+pub struct TerminalProgress {
     end: Option<Instant>,
     stop: Arc<AtomicBool>,
     show: bool,
     shown: Instant,
     known: Vec<(String, Verdict)>,
-    store: Option<Store>,
+    store: Option<ResultsStore>,
 }
 
-impl Looker {
+impl TerminalProgress {
     /// A monitor that stops the work `time` milliseconds after the beginning.
     pub fn new(begin: Instant, time: Option<u64>) -> Self {
         let stop = Arc::new(AtomicBool::new(false));
@@ -40,9 +40,9 @@ impl Looker {
 
     /// Lets the work begin with the results of this file, and adds those that are found.
     pub fn keep_in<G: Game>(&mut self, game: GameId, rules: G::Rules, file: &Path) -> Result<(), Failure> {
-        let store = Store::open(game, file)?;
+        let store = ResultsStore::open(game, file)?;
         let mut known: HashMap<G, _> = HashMap::new();
-        answers::read(game, rules, file, &mut known)?;
+        results::read(game, rules, file, &mut known)?;
         self.known = known.into_iter().map(|(position, (verdict, _))| (position.to_string(), verdict)).collect();
         self.store = Some(store);
         Ok(())
@@ -56,7 +56,7 @@ impl Looker {
     }
 }
 
-impl ProgressMonitor for Looker {
+impl ProgressMonitor for TerminalProgress {
     fn should_continue(&mut self) -> bool {
         !self.stop.load(Ordering::Relaxed) && self.end.is_none_or(|end| Instant::now() < end)
     }

@@ -30,7 +30,7 @@ pub trait Player<G: Game> {
 
 /// A player as it is named on the command line.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Kind {
+pub enum PlayerKind {
     /// `N` or `level:N`, a level as people meet it.
     Level(Level),
     /// `time:SECONDS`, the search with so much time for each turn.
@@ -45,7 +45,7 @@ pub enum Kind {
     Uci(String),
 }
 
-impl FromStr for Kind {
+impl FromStr for PlayerKind {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
@@ -99,7 +99,7 @@ fn write_weights(f: &mut fmt::Formatter<'_>, weights: Option<&Weights>) -> fmt::
     write!(f, "@{}", texts.join(","))
 }
 
-impl fmt::Display for Kind {
+impl fmt::Display for PlayerKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Level(level) => write!(f, "level:{}", level.number()),
@@ -118,7 +118,7 @@ impl fmt::Display for Kind {
     }
 }
 
-impl Kind {
+impl PlayerKind {
     /// The player, ready for games that begin at a position; it looks results up in the tablebase of the game.
     pub fn player<G: Solve + 'static>(
         &self,
@@ -171,7 +171,7 @@ pub struct Searcher<G: Solve> {
 
 impl<G: Solve> Searcher<G> {
     /// A player with a table of this size in megabytes.
-    pub fn new(kind: &Kind, megabytes: usize) -> Self {
+    pub fn new(kind: &PlayerKind, megabytes: usize) -> Self {
         Self {
             request: kind.request(),
             time: kind.time(),
@@ -230,9 +230,9 @@ mod tests {
     #[test]
     fn players_are_read_and_written() {
         for text in ["level:8", "time:0.05", "nodes:1000@40,0,-10", "mcts:10000", "uci:/usr/games/fairy-stockfish"] {
-            assert_eq!(text.parse::<Kind>().map(|kind| kind.to_string()), Ok(text.to_string()));
+            assert_eq!(text.parse::<PlayerKind>().map(|kind| kind.to_string()), Ok(text.to_string()));
         }
-        assert_eq!("3".parse::<Kind>(), "level:3".parse());
+        assert_eq!("3".parse::<PlayerKind>(), "level:3".parse());
         let players = "1 to 8, level:N, time:SECONDS, full:SECONDS, nodes:N, mcts:PLAYOUTS or uci:PATH";
         for (text, message) in [
             ("", format!("player: found \"\", expected {players}")),
@@ -243,7 +243,7 @@ mod tests {
             ("time:1@1,x", "weights: found \"1,x\", expected at most 8 whole numbers joined by commas".to_string()),
             ("mcts:0", "mcts: found \"0\", expected a number from 1 to 1000000000".to_string()),
         ] {
-            assert_eq!(text.parse::<Kind>().map_err(|error| error.to_string()), Err(message));
+            assert_eq!(text.parse::<PlayerKind>().map_err(|error| error.to_string()), Err(message));
         }
     }
 }

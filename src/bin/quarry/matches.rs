@@ -9,8 +9,8 @@ use std::path::PathBuf;
 
 use clap::Args;
 use quarry::catalog::{GameId, Tablebases, Visitor};
-use quarry::cli::aside::{self, Listener};
-use quarry::cli::contest::{Kind, LONGEST, Played, Referee, Score, refuse_solitaire};
+use quarry::cli::background::{self, Reporter};
+use quarry::cli::matches::{MAX_GAME_TURNS, Played, PlayerKind, Referee, Score, refuse_solitaire};
 use quarry::cli::{self, Failure};
 use quarry::record::{MAX_TURNS, Record};
 use quarry::solve::Solve;
@@ -21,15 +21,15 @@ use crate::tables;
 
 /// What `quarry match` is asked for.
 #[derive(Args, Clone, Debug)]
-pub(crate) struct Order {
+pub(crate) struct MatchArgs {
     #[command(flatten)]
     pub(crate) at: At,
     /// The first player, whose points are counted
     #[arg(value_name = "A")]
-    a: Kind,
+    a: PlayerKind,
     /// The second player
     #[arg(value_name = "B")]
-    b: Kind,
+    b: PlayerKind,
     /// How many games
     #[arg(long, value_name = "N", default_value = "20", value_parser = |t: &str| text::number("games", t, 1..=1_000_000))]
     games: u32,
@@ -40,7 +40,7 @@ pub(crate) struct Order {
     #[arg(long, value_name = "N", default_value = "2", value_parser = |t: &str| text::number("opening", t, 0..=100))]
     opening: u32,
     /// Call a game a draw after so many turns
-    #[arg(long, value_name = "N", default_value_t = LONGEST,
+    #[arg(long, value_name = "N", default_value_t = MAX_GAME_TURNS,
           value_parser = |t: &str| text::number("turns", t, 1..=MAX_TURNS as u32))]
     turns: u32,
     /// What the random openings and the players' choices come from
@@ -52,33 +52,33 @@ pub(crate) struct Order {
 }
 
 /// Plays the games and prints what came of them.
-pub(crate) fn run(order: &Order) -> Result<(), Failure> {
-    let (game, record) = order.at.record()?;
+pub(crate) fn run(args: &MatchArgs) -> Result<(), Failure> {
+    let (game, record) = args.at.record()?;
     refuse_solitaire(game)?;
     let tablebases = tables::load(game)?;
     let mut file =
-        order.save.as_ref().map(|path| File::create(path).map(BufWriter::new)).transpose().map_err(|error| {
-            let path = order.save.as_ref().map(|path| path.to_string_lossy().into_owned()).unwrap_or_default();
+        args.save.as_ref().map(|path| File::create(path).map(BufWriter::new)).transpose().map_err(|error| {
+            let path = args.save.as_ref().map(|path| path.to_string_lossy().into_owned()).unwrap_or_default();
             ParseError::new("save", path, format!("a file that can be written ({error})"))
         })?;
-    let games = Match { order: order.clone(), record, tablebases };
+    let games = Match { args: args.clone(), record, tablebases };
     let mut score = Score::default();
     let show = io::stderr().is_terminal();
-    let played = aside::work(
-        move |listener| game.visit(Playing { games, listener }),
+    let played = background::run(
+        move |reporter| game.visit(Playing { games, reporter }),
         |played: Played| {
             if let Some(file) = &mut file {
                 writeln!(
                     file,
                     "{}\n{}",
-                    played.comment(order.first + score.games() + 1, &order.a, &order.b),
+                    played.comment(args.first + score.games() + 1, &args.a, &args.b),
                     played.address
                 )?;
                 file.flush()?;
             }
             score.add(&played);
             if show {
-                eprint!("\r\x1b[K{} of {}: {}", score.games(), order.games, score.points());
+                eprint!("\r\x1b[K{} of {}: {}", score.games(), args.games, score.points());
             }
             Ok(())
         },
@@ -86,10 +86,10 @@ pub(crate) fn run(order: &Order) -> Result<(), Failure> {
     clear(show);
     played?;
     let mut out = io::stdout().lock();
-    if order.at.json {
-        writeln!(out, "{}", score.json(game.id(), &order.a, &order.b))?;
+    if args.at.json {
+        writeln!(out, "{}", score.json(game.id(), &args.a, &args.b))?;
     } else {
-        write!(out, "{}", score.text(game.id(), &order.a, &order.b))?;
+        write!(out, "{}", score.text(game.id(), &args.a, &args.b))?;
     }
     Ok(out.flush()?)
 }
@@ -101,28 +101,28 @@ fn clear(show: bool) {
 }
 
 struct Match {
-    order: Order,
+    args: MatchArgs,
     record: Record,
     tablebases: Tablebases,
 }
 
 struct Playing<'a> {
     games: Match,
-    listener: &'a Listener<Played>,
+    reporter: &'a Reporter<Played>,
 }
 
 impl Visitor for Playing<'_> {
     type Output = Result<(), Failure>;
 
     fn visit<G: Solve + 'static>(self, game: GameId, rules: G::Rules) -> Self::Output {
-        let Match { order, record, tablebases } = &self.games;
+        let Match { args, record, tablebases } = &self.games;
         let start = cli::open::<G>(rules, record)?;
-        let a = order.a.player(&order.b, game, start.now(), tablebases)?;
-        let b = order.b.player(&order.a, game, start.now(), tablebases)?;
-        let seed = u64::from(order.seed);
-        let mut referee = Referee { game, start, players: [a, b], opening: order.opening, turns: order.turns, seed };
-        for number in order.first..order.first + order.games {
-            if !self.listener.tell(referee.play(number)?) {
+        let a = args.a.player(&args.b, game, start.now(), tablebases)?;
+        let b = args.b.player(&args.a, game, start.now(), tablebases)?;
+        let seed = u64::from(args.seed);
+        let mut referee = Referee { game, start, players: [a, b], opening: args.opening, turns: args.turns, seed };
+        for number in args.first..args.first + args.games {
+            if !self.reporter.report(referee.play(number)?) {
                 break;
             }
         }

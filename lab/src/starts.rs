@@ -6,18 +6,18 @@ use std::time::Instant;
 use clap::Args;
 use quarry::catalog::GameId;
 use quarry::cli::Failure;
-use quarry::cli::looker::Looker;
+use quarry::cli::progress::TerminalProgress;
 use quarry::games::marbar::starts::{Map, Start};
 use quarry::solve::Verdict;
 use quarry::text::{self, ParseError};
 use serde_json::{Value, json};
 
 /// So many of the fairest and of the longest starts are printed.
-const FEW: usize = 12;
+const SHOWN_STARTS: usize = 12;
 
 /// Of which board.
 #[derive(Args, Clone, Debug)]
-pub(crate) struct Order {
+pub(crate) struct StartsArgs {
     /// `marbar`
     #[arg(value_name = "GAME", value_parser = GameId::read)]
     game: GameId,
@@ -30,22 +30,22 @@ pub(crate) struct Order {
 }
 
 /// Solves every pair of starting squares and prints the map, a count, and the fairest starts.
-pub(crate) fn run(order: &Order) -> Result<(), Failure> {
-    if order.game != GameId::Marbar {
-        Err(ParseError::new("game", order.game.id(), "marbar"))?;
+pub(crate) fn run(args: &StartsArgs) -> Result<(), Failure> {
+    if args.game != GameId::Marbar {
+        Err(ParseError::new("game", args.game.id(), "marbar"))?;
     }
-    let mut looker = Looker::new(Instant::now(), None);
-    let map = Map::new(order.size.0, order.size.1, &mut looker)?;
-    looker.clear();
+    let mut progress = TerminalProgress::new(Instant::now(), None);
+    let map = Map::new(args.size.0, args.size.1, &mut progress)?;
+    progress.clear();
     let map = map.ok_or_else(|| io::Error::other("stopped"))?;
     let [fairest, longest] = [map.fairest(), map.longest()].map(|mut starts| {
-        starts.truncate(FEW);
+        starts.truncate(SHOWN_STARTS);
         starts
     });
     let count = |verdict| map.starts().iter().filter(|start| start.verdict == verdict).count();
     let [black, white, draws] = [Verdict::Win, Verdict::Loss, Verdict::Draw].map(count);
     let mut out = io::stdout().lock();
-    if order.json {
+    if args.json {
         let list = |starts: &[Start]| starts.iter().map(|start| about(&map, start)).collect::<Result<Vec<_>, _>>();
         let (starts, fairest, longest) = (list(map.starts())?, list(&fairest)?, list(&longest)?);
         let counts = json!({"black": black, "white": white, "draw": draws, "uneven": map.uneven()});

@@ -1,4 +1,4 @@
-//! A position divided into positions that can be solved one apart from the other, and their answers put together.
+//! Distributed solving: a position split into positions for many machines, and their results merged.
 
 use std::collections::{HashMap, HashSet};
 use std::io::{self, Write as _};
@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use std::path::PathBuf;
 
 use quarry::catalog::GameId;
-use quarry::cli::{Failure, answers};
+use quarry::cli::{Failure, results};
 use quarry::game::Game;
 use quarry::solve::Verdict;
 use quarry::text::ParseError;
@@ -14,7 +14,7 @@ use quarry::text::ParseError;
 use crate::solve::Found;
 
 /// More positions are not listed.
-const MOST: usize = 1 << 20;
+const MAX_POSITIONS: usize = 1 << 20;
 
 /// What is known of a position: what perfect play brings, and a turn that brings it.
 type Answers<G> = HashMap<G, (Verdict, Option<String>)>;
@@ -34,10 +34,11 @@ impl<G: Game> Levels<G> {
                     if after.outcome().is_none() && seen.insert(after.clone()) {
                         next.push(after.clone());
                     }
-                    if next.len() > MOST { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+                    if next.len() > MAX_POSITIONS { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
                 });
                 if listed.is_break() {
-                    let error = ParseError::new("split", "", format!("no more than {MOST} positions after a turn"));
+                    let error =
+                        ParseError::new("split", "", format!("no more than {MAX_POSITIONS} positions after a turn"));
                     return Err(error.into());
                 }
             }
@@ -85,7 +86,7 @@ impl<G: Game> Levels<G> {
 fn follows<G: Game>(position: &G, answers: &Answers<G>) -> Option<(Verdict, Option<String>)> {
     let mut best: Option<(Verdict, String)> = None;
     let mut all = true;
-    for (text, after) in quarry::turn::all(position, MOST as u64)? {
+    for (text, after) in quarry::turn::all(position, MAX_POSITIONS as u64)? {
         let ended = after.outcome().map(|outcome| Verdict::of(outcome, &after));
         let Some(verdict) = ended.or_else(|| answers.get(&after).map(|&(verdict, _)| verdict)) else {
             all = false;
@@ -147,7 +148,7 @@ fn read<G: Game>(game: GameId, rules: G::Rules, root: &G, files: &[PathBuf]) -> 
     }
     let mut answers = HashMap::new();
     for file in files {
-        answers::read(game, rules, file, &mut answers)?;
+        results::read(game, rules, file, &mut answers)?;
     }
     Ok(answers)
 }

@@ -10,7 +10,7 @@ use crate::text::ParseError;
 use crate::turn;
 use fastrand::Rng;
 
-use super::player::{Kind, Player};
+use super::player::{Player, PlayerKind};
 use crate::cli::Failure;
 
 /// So many random openings that end the game are thrown away before it is called too long.
@@ -67,7 +67,7 @@ impl Played {
     }
 
     /// What stands above the address in the file of games.
-    pub fn comment(&self, number: u32, a: &Kind, b: &Kind) -> String {
+    pub fn comment(&self, number: u32, a: &PlayerKind, b: &PlayerKind) -> String {
         let result = self.winner.map_or_else(|| format!("draw{}", self.why), |winner| format!("{} wins", winner.id()));
         let mut sides = [(self.side, a), (self.side.opponent(), b)];
         sides.sort_by_key(|(side, _)| *side);

@@ -1,4 +1,4 @@
-//! Answers as lines of text: what a long work keeps, and what many machines send back.
+//! Results as lines of text: what a long job stores, and what many machines send back.
 //!
 //! A line has a game, a position, what perfect play brings the player to move there, and a turn that brings it or `none`,
 //! with tabs between them.
@@ -24,7 +24,7 @@ pub fn line(game: GameId, position: &impl Display, verdict: Option<Verdict>, bes
     format!("{game}\t{position}\t{result}\t{}", best.unwrap_or("none"))
 }
 
-/// The answers of a file, checked: `unknown` is left out, and so is a last line that was not written to its end.
+/// The results of a file, checked: `unknown` is left out, and so is a last line that was not written to its end.
 pub fn read<G: Game>(
     game: GameId,
     rules: G::Rules,
@@ -70,14 +70,14 @@ fn bad(file: &Path, error: impl Display) -> Failure {
     Failure::Input(format!("{}: {error}", file.display()))
 }
 
-/// A file to which answers are added, each as soon as it is known.
+/// A file to which results are added, each as soon as it is known.
 #[derive(Debug)]
-pub struct Store {
+pub struct ResultsStore {
     game: GameId,
     file: File,
 }
 
-impl Store {
+impl ResultsStore {
     /// Opens the file, or makes it; a last line that was not written to its end is taken off.
     pub fn open(game: GameId, path: &Path) -> Result<Self, Failure> {
         let file = OpenOptions::new().create(true).append(true).open(path).map_err(|error| bad(path, error))?;
@@ -87,7 +87,7 @@ impl Store {
         Ok(Self { game, file })
     }
 
-    /// Adds an answer. What cannot be written is only lost for another time.
+    /// Adds a result. A result that cannot be written is solved again next time.
     pub fn add(&mut self, position: &str, verdict: Verdict) {
         let _ = self.file.write_all(format!("{}\n", line(self.game, &position, Some(verdict), None)).as_bytes());
     }

@@ -9,12 +9,12 @@ mod uci;
 use crate::catalog::GameId;
 use crate::text::ParseError;
 
-pub use player::{Kind, Player, Searcher};
+pub use player::{Player, PlayerKind, Searcher};
 pub use referee::{Played, Referee};
 pub use score::Score;
 
 /// A game is a draw after this number of turns, unless the command sets another limit.
-pub const LONGEST: u32 = 1000;
+pub const MAX_GAME_TURNS: u32 = 1000;
 
 /// Refuses Solitaire Clobber, which has one player.
 pub fn refuse_solitaire(game: GameId) -> Result<(), ParseError> {

@@ -7,7 +7,7 @@ use std::time::Duration;
 use crate::game::Player as Side;
 use serde_json::{Value, json};
 
-use super::player::Kind;
+use super::player::PlayerKind;
 use super::referee::Played;
 
 /// Half the width of a 95 % interval of the normal distribution, in standard deviations.
@@ -93,7 +93,7 @@ impl Score {
     }
 
     /// The report, some lines.
-    pub fn text(&self, game: &str, a: &Kind, b: &Kind) -> String {
+    pub fn text(&self, game: &str, a: &PlayerKind, b: &PlayerKind) -> String {
         let mut text = format!("{game}: {a} against {b}\ngames {}: {}\n", self.games(), self.points());
         if self.games() == 0 {
             return text;
@@ -111,7 +111,7 @@ impl Score {
     }
 
     /// The report as JSON.
-    pub fn json(&self, game: &str, a: &Kind, b: &Kind) -> Value {
+    pub fn json(&self, game: &str, a: &PlayerKind, b: &PlayerKind) -> Value {
         let mut value = json!({"game": game, "a": a.to_string(), "b": b.to_string()});
         let Value::Object(all) = self.all.json() else { return value };
         for (key, number) in all {

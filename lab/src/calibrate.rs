@@ -10,8 +10,8 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use quarry::catalog::{GameId, Tablebases};
-use quarry::cli::aside::{self, Listener};
-use quarry::cli::contest::{Kind, LONGEST, Referee};
+use quarry::cli::background::{self, Reporter};
+use quarry::cli::matches::{MAX_GAME_TURNS, PlayerKind, Referee};
 use quarry::cli::{self, Failure};
 use quarry::game::{Game as _, Outcome, Player};
 use quarry::games::gobbler::Gobbler;
@@ -31,10 +31,10 @@ const ALLOWED: f64 = 3.841_459;
 
 /// Of which player, and how many games.
 #[derive(Args, Clone, Debug)]
-pub(crate) struct Order {
+pub(crate) struct CalibrateArgs {
     /// The player, who plays both sides
     #[arg(value_name = "PLAYER")]
-    player: Kind,
+    player: PlayerKind,
     /// How many games, those of the file included
     #[arg(long, value_name = "N", default_value = "20", value_parser = |t: &str| text::number("games", t, 0..=1_000_000))]
     games: u32,
@@ -88,7 +88,7 @@ impl Ended {
         let session = cli::open::<Gobbler>((), &record)?;
         let winner = match session.outcome() {
             Some(Outcome::Win(winner)) => Some(winner),
-            None if session.cursor().1 < LONGEST as usize => {
+            None if session.cursor().1 < MAX_GAME_TURNS as usize => {
                 return Err(ParseError::new("save", address, "a game that is over").into());
             }
             _ => None,
@@ -104,14 +104,14 @@ impl Ended {
 }
 
 /// Plays the games and prints at which number they are even.
-pub(crate) fn run(order: &Order) -> Result<(), Failure> {
-    let mut games = order.save.as_deref().map_or_else(|| Ok(Vec::new()), read)?;
-    let mut file = order.save.as_deref().map(append).transpose()?;
-    let (from, played) = (games.last().map_or(order.from, Ended::next), games.len() as u32);
-    let playing = order.clone();
+pub(crate) fn run(args: &CalibrateArgs) -> Result<(), Failure> {
+    let mut games = args.save.as_deref().map_or_else(|| Ok(Vec::new()), read)?;
+    let mut file = args.save.as_deref().map(append).transpose()?;
+    let (from, played) = (games.last().map_or(args.from, Ended::next), games.len() as u32);
+    let playing = args.clone();
     let show = io::stderr().is_terminal();
-    let done = aside::work(
-        move |listener| play(&playing, from, played, listener),
+    let done = background::run(
+        move |reporter| play(&playing, from, played, reporter),
         |game: Ended| {
             if let Some(file) = &mut file {
                 writeln!(file, "{}", game.address)?;
@@ -119,7 +119,7 @@ pub(crate) fn run(order: &Order) -> Result<(), Failure> {
             }
             games.push(game);
             if show {
-                eprint!("\r\x1b[K{} of {}", games.len(), order.games);
+                eprint!("\r\x1b[K{} of {}", games.len(), args.games);
             }
             Ok(())
         },
@@ -131,14 +131,14 @@ pub(crate) fn run(order: &Order) -> Result<(), Failure> {
     let tally = Tally::of(&games);
     let even = tally.even();
     let mut out = io::stdout().lock();
-    if order.json {
+    if args.json {
         let numbers: Vec<_> = tally
             .0
             .iter()
             .map(|(number, &(games, littles))| json!({"eat": number, "games": games, "littles": littles}))
             .collect();
         let (even, interval) = (even.map(|even| even.number), even.map(|even| even.interval));
-        let player = order.player.to_string();
+        let player = args.player.to_string();
         writeln!(
             out,
             "{}",
@@ -180,23 +180,23 @@ fn append(path: &Path) -> Result<BufWriter<fs::File>, ParseError> {
 }
 
 /// Plays the games that are left, each with the number that follows from the one before.
-fn play(order: &Order, mut number: u8, played: u32, listener: &Listener<Ended>) -> Result<(), Failure> {
+fn play(args: &CalibrateArgs, mut number: u8, played: u32, reporter: &Reporter<Ended>) -> Result<(), Failure> {
     let start = |number| {
         let position = Gobbler::start((), None)?.with_goal(number).to_string();
         cli::open::<Gobbler>((), &Record { start: Start::Position(position), ..Record::of(GameId::Gobbler.id()) })
     };
     let first = start(number)?;
-    let player = || order.player.player(&order.player, GameId::Gobbler, first.now(), &Tablebases::default());
+    let player = || args.player.player(&args.player, GameId::Gobbler, first.now(), &Tablebases::default());
     let players = [player()?, player()?];
-    let (opening, seed) = (order.opening, u64::from(order.seed));
-    let mut referee = Referee { game: GameId::Gobbler, start: first, players, opening, turns: LONGEST, seed };
+    let (opening, seed) = (args.opening, u64::from(args.seed));
+    let mut referee = Referee { game: GameId::Gobbler, start: first, players, opening, turns: MAX_GAME_TURNS, seed };
     // The referee plays each opening twice; here every game has its own.
-    for game in played..order.games {
+    for game in played..args.games {
         referee.start = start(number)?;
         let over = referee.play(2 * game)?;
         let ended = Ended { number, littles: points(over.winner), address: over.address };
         number = ended.next();
-        if !listener.tell(ended) {
+        if !reporter.report(ended) {
             break;
         }
     }
