@@ -106,7 +106,7 @@ impl Default for Engine {
 }
 
 impl Engine {
-    /// An engine with a table of so many megabytes.
+    /// An engine with a table of this many megabytes.
     pub fn new(megabytes: usize) -> Self {
         Self { megabytes, session: None, tablebases: Tablebases::default() }
     }

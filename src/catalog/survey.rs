@@ -18,7 +18,7 @@ use crate::turn;
 /// A result for the player to move, and the turns until it has come.
 pub type Value = (Verdict, Option<u32>);
 
-/// Megabytes of the table with which openings are solved, on boards of so many squares or more, and on smaller ones.
+/// Megabytes of the table with which openings are solved, on boards of this many squares or more, and on smaller ones.
 const OPENINGS: (usize, usize, usize) = (30, 4096, 64);
 
 /// The first turns and what they bring who makes them, given what positions are worth to the player to move.

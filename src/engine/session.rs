@@ -28,7 +28,7 @@ pub(super) trait AnyEngineSession: fmt::Debug {
 
     fn go(&mut self, go: &Go, io: &mut dyn EngineIo);
 
-    /// Sends the exact values of the position and its turns, with tables of so many megabytes and in so many milliseconds.
+    /// Sends the exact values of the position and its turns, with tables of this many megabytes and in this many milliseconds.
     fn solve(&mut self, megabytes: usize, time: Option<u64>, io: &mut dyn EngineIo);
 
     /// Whether its positions fall into regions.

@@ -28,7 +28,7 @@ pub trait Evaluate: Game {
         Self::LEVELS
     }
 
-    /// Whether depth is counted in steps. Where a turn has so many steps that whole turns cannot be looked at.
+    /// Whether depth is counted in steps. For games whose turns have too many steps to search whole turns.
     const COUNTS_STEPS: bool = false;
 
     /// The score of the position for the player to move. The game is not over.

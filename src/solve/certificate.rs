@@ -66,7 +66,7 @@ pub struct Certificate {
 pub struct VerifiedClaim {
     /// What the player can make sure of.
     pub claim: Claim,
-    /// In so many turns of both players together at most; `None` where he only does not lose.
+    /// In this many turns of both players together at most; `None` where he only does not lose.
     pub turns: Option<u32>,
     /// Positions that were gone through, each once.
     pub positions: usize,

@@ -226,7 +226,7 @@ impl Forms {
         (0..n.unsigned_abs()).fold(Self::ZERO, |sum, _| self.add(sum, unit))
     }
 
-    /// The whole number `n`: so many free moves for Left; for Right, where it is negative.
+    /// The whole number `n`: that many free moves for Left, or for Right if it is negative.
     pub fn integer(&mut self, n: i32) -> Form {
         (0..n.unsigned_abs()).fold(Self::ZERO, |last, _| match n {
             0.. => self.intern(&[last], &[]),

@@ -215,7 +215,7 @@ impl<'a, G: Evaluate> MateSearch<'a, G> {
         if self.alternates && is_odd == (question == Question::Loses) { turns.saturating_sub(1) } else { turns }
     }
 
-    /// What can be said without looking farther: whether the player to move wins (or loses, as asked) within so many
+    /// What can be said without looking farther: whether the player to move wins (or loses, as asked) within this many
     /// turns, the one being built included.
     fn instant(&self, position: &G, question: Question, turns: u8) -> Option<Reply> {
         if let Some(outcome) = position.outcome() {
@@ -246,7 +246,7 @@ struct Run<'p, 'a, 'w, G: Evaluate> {
 }
 
 impl<G: Evaluate> Run<'_, '_, '_, G> {
-    /// Whether the player to move wins (or loses, as asked) within so many turns, the one being built included.
+    /// Whether the player to move wins (or loses, as asked) within this many turns, the one being built included.
     fn ask(&mut self, position: &G, question: Question, turns: u8) -> Result<Reply, Stopped> {
         if let Some(reply) = self.search.instant(position, question, turns) {
             return Ok(reply);

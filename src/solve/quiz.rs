@@ -18,7 +18,7 @@ use crate::search::{self, Limits, Search};
 use crate::text::{self, ParseError};
 use crate::turn;
 
-/// A position with so many turns to choose from, and no fewer, makes a puzzle.
+/// The fewest and the most turns to choose from in a puzzle.
 const CHOICE: (usize, usize) = (3, 60);
 
 /// Megabytes of tables for each value.
@@ -102,7 +102,7 @@ enum No {
     Other,
 }
 
-/// Makes so many puzzles out of games played at random on boards of these sizes, at most one of each game: the easier
+/// Makes this many puzzles out of games played at random on boards of these sizes, at most one of each game: the easier
 /// first, by the turns until the end and then by the number of turns to choose from. None is won in one turn, and at most
 /// a quarter of them in the same number of turns, unless the game [`needs players`](Solve::NEEDS_PLAYERS). Fewer, if the
 /// monitor stops it or they are not found. The same arguments give the same puzzles.
@@ -144,7 +144,7 @@ pub fn make<G: Solve>(
     Ok(puzzles)
 }
 
-/// A puzzle costs at most so many thousand positions or so, so that all of them are proved again within seconds.
+/// A puzzle costs at most this many thousand positions or so, so that all of them are proved again within seconds.
 const COST: u32 = 40;
 
 /// So many games are played for each puzzle, at most.

@@ -23,7 +23,7 @@ pub(crate) fn run() -> Result<(), Failure> {
     let seen = Arc::clone(&waiting);
     thread::spawn(move || {
         for line in io::stdin().lock().lines() {
-            // A line that is no text is told of like any other that cannot be read.
+            // A line that is no text gets an error like any other that cannot be read.
             let line = match line {
                 Err(error) if error.kind() != ErrorKind::InvalidData => return,
                 line => line.unwrap_or_else(|_| "\u{fffd}".to_string()),
@@ -63,7 +63,7 @@ pub(crate) fn run() -> Result<(), Failure> {
 struct StandardIo {
     begin: Instant,
     waiting: Arc<AtomicUsize>,
-    /// Why nobody hears the answers any more.
+    /// Why the answers cannot be written any more.
     fault: Option<io::Error>,
 }
 

@@ -1,7 +1,7 @@
 //! Another program as a player, by the Universal Chess Interface.
 //!
-//! Said to it are `uci`, `setoption`, `isready`, `ucinewgame`, `position fen` and `go movetime`; of what it says only
-//! `uciok`, `readyok`, `bestmove` and the list of its variants are looked at. It has one thread and 64 MiB.
+//! It sends `uci`, `setoption`, `isready`, `ucinewgame`, `position fen` and `go movetime`, and reads `uciok`, `readyok`,
+//! `bestmove` and the list of variants. The program gets one thread and 64 MiB.
 
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::{Child, ChildStdin, Command, Stdio};
@@ -60,9 +60,9 @@ impl Uci {
     }
 
     fn prepare(&mut self) -> Result<(), Failure> {
-        self.say("uci");
+        self.send("uci");
         let mut known = false;
-        self.hear("uciok", PATIENCE, |line| {
+        self.wait_for("uciok", PATIENCE, |line| {
             known |=
                 line.starts_with("option name UCI_Variant") && line.split(' ').any(|word| word == self.board.variant);
         })?;
@@ -70,24 +70,24 @@ impl Uci {
             let expected = format!("a program that knows the variant {}", self.board.variant);
             return Err(ParseError::new("uci", &self.path, expected))?;
         }
-        self.say("setoption name Threads value 1");
-        self.say("setoption name Hash value 64");
-        self.say(&format!("setoption name UCI_Variant value {}", self.board.variant));
+        self.send("setoption name Threads value 1");
+        self.send("setoption name Hash value 64");
+        self.send(&format!("setoption name UCI_Variant value {}", self.board.variant));
         self.ready()
     }
 
     fn ready(&mut self) -> Result<(), Failure> {
-        self.say("isready");
-        self.hear("readyok", PATIENCE, |_| ()).map(drop)
+        self.send("isready");
+        self.wait_for("readyok", PATIENCE, |_| ()).map(drop)
     }
 
-    /// Says a line. Whether the program still hears is found out by waiting for its answer.
-    fn say(&mut self, line: &str) {
+    /// Sends a line. Whether the program still reads shows when it has to answer.
+    fn send(&mut self, line: &str) {
         let _ = writeln!(self.input, "{line}").and_then(|()| self.input.flush());
     }
 
-    /// The line that begins with this word; those before it are shown to the listener.
-    fn hear(&self, word: &str, time: Duration, mut listen: impl FnMut(&str)) -> Result<String, Failure> {
+    /// Waits for the line that begins with this word; `listen` gets the lines before it.
+    fn wait_for(&self, word: &str, time: Duration, mut listen: impl FnMut(&str)) -> Result<String, Failure> {
         let end = Instant::now() + time;
         loop {
             let left = end.saturating_duration_since(Instant::now());
@@ -107,21 +107,21 @@ impl Uci {
 
     fn position(&mut self, text: &str) -> Result<(), Failure> {
         let fen = self.board.fen(text)?;
-        self.say(&format!("position fen {fen}"));
+        self.send(&format!("position fen {fen}"));
         Ok(())
     }
 }
 
 impl<G: Game> Player<G> for Uci {
     fn begin(&mut self, _seed: u64) -> Result<(), Failure> {
-        self.say("ucinewgame");
+        self.send("ucinewgame");
         self.ready()
     }
 
     fn choose(&mut self, position: &G, _history: &[u64]) -> Result<Vec<G::Step>, Failure> {
         self.position(&position.to_string())?;
-        self.say(&format!("go movetime {}", self.time.as_millis()));
-        let line = self.hear("bestmove", self.time + PATIENCE, |_| ())?;
+        self.send(&format!("go movetime {}", self.time.as_millis()));
+        let line = self.wait_for("bestmove", self.time + PATIENCE, |_| ())?;
         let text = line.split_whitespace().nth(1).and_then(|text| self.board.turn(text));
         let steps = text.and_then(|text| turn::read(position, &text).ok());
         Ok(steps.ok_or_else(|| ParseError::new("uci", &line, format!("a legal move in {position}")))?)
@@ -130,7 +130,7 @@ impl<G: Game> Player<G> for Uci {
 
 impl Drop for Uci {
     fn drop(&mut self) {
-        self.say("quit");
+        self.send("quit");
         for _ in 0..50 {
             if !matches!(self.program.try_wait(), Ok(None)) {
                 return;
@@ -280,7 +280,7 @@ mod tests {
         let slow = Fake::write("slow", [&knows, "", "exit 0"]);
         let uci = slow.start((5, 6)).unwrap_or_else(|error| panic!("{error}"));
         let begin = Instant::now();
-        refuses(uci.hear("bestmove", TIME, |_| ()), "expected \"bestmove\" within 0.02 s");
+        refuses(uci.wait_for("bestmove", TIME, |_| ()), "expected \"bestmove\" within 0.02 s");
         assert!(begin.elapsed() < PATIENCE);
     }
 

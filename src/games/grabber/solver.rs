@@ -179,7 +179,7 @@ pub struct Solver {
 }
 
 impl Solver {
-    /// A solver for positions on the board of this one, with a table of so many megabytes (2^20 bytes) at most.
+    /// A solver for positions on the board of this one, with a table of this many megabytes (2^20 bytes) at most.
     pub fn new(position: &Grabber, megabytes: usize) -> Self {
         Self {
             grid: position.grid,

@@ -37,7 +37,7 @@ impl ComparisonCache {
         self.words[place] = word | u64::from(answer) << 1;
     }
 
-    /// Makes room for so many games.
+    /// Makes room for this many games.
     fn fit(&mut self, games: usize) {
         if self.bits < MAX_BITS && games << 4 > self.words.len() {
             self.bits += 2;

@@ -8,7 +8,7 @@ impl Forms {
         self.text_within(game, usize::MAX).unwrap_or_default()
     }
 
-    /// The game in that notation, if it takes no more than so many characters.
+    /// The game in that notation, if it takes no more than this many characters.
     pub fn text_within(&mut self, game: Form, limit: usize) -> Option<String> {
         if let Some((n, power)) = self.number(game) {
             return Some(if power == 0 { n.to_string() } else { format!("{n}/{}", 1_u64 << power) });

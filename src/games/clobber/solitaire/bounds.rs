@@ -69,7 +69,7 @@ pub(super) struct Bounds<'a> {
     parts: HashMap<(u64, u64), Rc<Fewest>>,
 }
 
-/// Searched parts are forgotten when there are so many.
+/// Searched parts are forgotten when there are this many.
 const MANY: usize = 1 << 18;
 
 impl<'a> Bounds<'a> {

@@ -52,7 +52,7 @@ fn constructed(position: &Clobber) -> Option<Finding> {
     Some(Finding { least: par(rows, cols, first) as u32, most, line, nodes: reducer.nodes() })
 }
 
-/// [`fewest_stones`] up to a goal: whether so many can be reached. `least` above the goal says no, `most` of at most the
+/// [`fewest_stones`] up to a goal: whether this many can be reached. `least` above the goal says no, `most` of at most the
 /// goal yes.
 pub fn find(position: &Clobber, megabytes: usize, monitor: &mut dyn ProgressMonitor, goal: u32) -> Option<Finding> {
     let (ground, stones) = Ground::new(position)?;

@@ -39,7 +39,7 @@ impl Measure {
     }
 }
 
-/// Measures a position; `None` where it has too many stones, or where more than so many positions are in the way.
+/// Measures a position; `None` where it has too many stones, or where more than this many positions are in the way.
 pub fn measure(position: &Clobber, most: usize) -> Option<Measure> {
     let finding = fewest_stones(position, 4, &mut NoMonitor)?;
     let (ground, stones) = Ground::new(position)?;

@@ -51,7 +51,7 @@ struct ShortestSearch<'a> {
 }
 
 impl ShortestSearch<'_> {
-    /// Whether the play can end after at most so many moves; `None` when it is to stop.
+    /// Whether the play can end after at most this many moves; `None` when it is to stop.
     fn ends_within(&mut self, stones: Stones, moves: u32) -> Option<bool> {
         self.nodes += 1;
         if self.nodes.is_multiple_of(1024) && !self.monitor.should_continue() {

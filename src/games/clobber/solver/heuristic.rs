@@ -8,7 +8,7 @@
 use super::bits::Bits;
 use super::board::Frame;
 
-/// For a stone with so many enemies beside it (row) and so many friends (column).
+/// For a stone with this many enemies beside it (row) and this many friends (column).
 const STONE: [[i32; 4]; 4] = [[0, -17, 0, 16], [-23, 54, 46, 63], [61, 38, 88, 88], [104, 79, 79, 79]];
 
 /// For each turn that the mover has.

@@ -23,13 +23,13 @@ const MAX_STONES_LATE: u32 = 4;
 /// Values for which a megabyte is enough, with what is known of how they add.
 const VALUES_PER_MEGABYTE: usize = 2_000;
 
-/// Sums with at least so many turns are shown to other threads. Smaller ones are done before anybody sees it.
+/// Sums with at least this many turns are shown to other threads. Smaller ones are done before anybody sees it.
 const MIN_SHARED_TURNS: i32 = 16;
 
 /// In place of the order of a sum that another thread looks at.
 const LATER: i32 = i32::MAX;
 
-/// Answers that took at least so many are kept, where somebody keeps them.
+/// Answers that took at least this many nodes go to the monitor, which may store them.
 const MIN_STORED_NODES: u64 = 1 << 15;
 
 /// A region of a sum.
@@ -98,7 +98,7 @@ impl<'a, B: Bits> SumSearch<'a, B> {
         }
     }
 
-    /// Keeps about so many megabytes of values.
+    /// Keeps about this many megabytes of values.
     pub(super) fn with_room(mut self, megabytes: usize) -> Self {
         self.most_values = megabytes.saturating_mul(VALUES_PER_MEGABYTE);
         self

@@ -15,11 +15,11 @@ pub(super) struct SumTable {
     busy: Vec<AtomicU64>,
 }
 
-/// Sums that threads look at now have so many places.
+/// Places for the sums that threads look at now.
 const BUSY: usize = 1 << 12;
 
 impl SumTable {
-    /// A table of about so many megabytes: the greatest power of two that is no larger, and that can be had.
+    /// A table of about this many megabytes: the greatest power of two that is no larger, and that can be had.
     pub(super) fn new(megabytes: usize) -> Self {
         let mut buckets = 1 << ((megabytes.max(1) << 20) / (BUCKET * 8)).ilog2();
         loop {

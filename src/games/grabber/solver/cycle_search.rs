@@ -35,7 +35,7 @@ impl<'a> CycleSearch<'a> {
         Self { grid, table, stop, cannot: HashMap::new(), path: Vec::new(), nodes: 0, limit: 0 }
     }
 
-    /// What a position comes to; `None` if that was not found out within so many positions.
+    /// What a position comes to; `None` if that was not found out within this many positions.
     pub(super) fn winner(&mut self, compact: CompactPosition, nodes: u64) -> Option<End> {
         self.limit = self.nodes.saturating_add(nodes);
         for white in [true, false] {

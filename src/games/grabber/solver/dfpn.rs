@@ -76,7 +76,7 @@ impl<'a> DfpnSearch<'a> {
         }
     }
 
-    /// Asks whether that player wins, and looks at so many positions at most.
+    /// Asks whether that player wins, and looks at this many positions at most.
     pub(super) fn ask(&mut self, compact: CompactPosition, white_asks: bool, nodes: u64) -> Finding {
         self.white_asks = white_asks;
         self.limit = self.nodes.saturating_add(nodes);

@@ -34,7 +34,7 @@ pub struct Openings {
 /// Nodes for each position at first.
 const FIRST_NODES: u64 = 1 << 20;
 
-/// How many ways there are to take two of so many.
+/// How many ways there are to take two of this many.
 fn pairs(count: usize) -> usize {
     count * count.saturating_sub(1) / 2
 }

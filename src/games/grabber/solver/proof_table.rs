@@ -32,7 +32,7 @@ pub(super) struct ProofTable {
 }
 
 impl ProofTable {
-    /// A table of at most so many megabytes (2^20 bytes), and at least 64 bytes.
+    /// A table of at most this many megabytes (2^20 bytes), and at least 64 bytes.
     pub(super) fn new(megabytes: usize) -> Self {
         let most = (megabytes << 20) / size_of::<Bucket>();
         let mut buckets = Vec::new();
@@ -67,7 +67,7 @@ impl ProofTable {
         })
     }
 
-    /// Remembers something that took so many positions to find out, and forgets what took the fewest.
+    /// Remembers something that took this many positions to find out, and forgets what took the fewest.
     pub(super) fn store(&self, key: u128, known: ProofEntry, effort: u64) {
         let upper = (key >> 64) as u64;
         let mut slots = self.bucket(key).chunks_exact(2);

@@ -83,7 +83,7 @@ fn every_position_of_the_smallest_boards() {
     }
 }
 
-/// A square with a column of so many men at most, or a vacant one.
+/// A square with a column of this many men at most, or a vacant one.
 fn square(rng: &mut Rng, most: usize) -> String {
     let men = if rng.bool() { 0 } else { rng.usize(1..=most) };
     let man = |rng: &mut Rng, depth| if rng.bool() == (depth == 0) { 'W' } else { 'B' };
@@ -151,7 +151,7 @@ fn positions_that_can_come_back() {
     assert!(cycle_search > 100, "{cycle_search}");
 }
 
-/// One who keeps what it is told.
+/// Keeps the results that a solver stores.
 #[derive(Default)]
 struct Keeper(Vec<(String, Verdict)>);
 

@@ -35,7 +35,7 @@ const NEVER: u64 = 1 << 48;
 
 /// Positions to be looked at in the first search of a leaf; each later one of the same leaf is twice as long.
 const FIRST_NODES: u64 = 1 << 15;
-/// After so many searches a leaf is divided, where several threads are at work.
+/// After this many searches a leaf is divided, where several threads are at work.
 const DIVIDE_AFTER: u32 = 5;
 
 /// The tree for one question: whether one player wins.

@@ -8,7 +8,7 @@
 //! ```text
 //!   "quarry moxie 3 VARIANT STONES COUNT\n", then 15 values that are common, a byte each
 //!   for each kept position a byte:
-//!     its upper half: how many indices lie between the one before and this one; 15 where so many or more
+//!     its upper half: how many indices lie between the one before and this one; 15 where this many or more
 //!     its lower half: which of the values it has; 15 where none of them
 //!   after it, where there are 15 indices or more, how many more: 7 bits a byte, the lowest first, the highest bit set where
 //!   others follow; and then the value, where it is none of the common ones
@@ -54,7 +54,7 @@ pub struct CompressedTablebase {
 pub enum Probed {
     /// Neither can win.
     Draw,
-    /// The player to move loses in so many turns.
+    /// The player to move loses in this many turns.
     Loss(u32),
     /// He wins.
     Win,
@@ -64,7 +64,7 @@ pub enum Probed {
 
 const NONE: u32 = u32::MAX;
 const PART: usize = 64;
-/// Half a byte that says that more follows; so many values are common.
+/// Half a byte that says that more follows; this many values are common.
 const MORE: u8 = 15;
 
 /// The first index of each layer, by its number, and of none.
@@ -208,7 +208,7 @@ impl CompressedTablebase {
     }
 }
 
-/// The marks of so many kept positions, whose bytes begin there. `None` where these are the bytes of more or of fewer.
+/// The marks of this many kept positions, whose bytes begin there. `None` where these are the bytes of more or of fewer.
 fn marks(bytes: &[u8], begin: usize, count: usize) -> Option<Vec<(u32, u32)>> {
     let (mut marks, mut next, mut at) = (Vec::new(), 0u32, begin);
     for number in 0..count {

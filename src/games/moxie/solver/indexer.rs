@@ -15,7 +15,7 @@ use crate::board::Shape;
 /// Squares whose images are looked up at once.
 const CHUNK: u32 = 10;
 
-/// The stones of each player are at most so many.
+/// The most stones of a player.
 pub(super) const MAX_STONES: usize = 8;
 
 /// The indices of the arrangements on a board.
@@ -138,12 +138,12 @@ impl Indexer {
         lower[(set & ((1 << CHUNK) - 1)) as usize] | upper[(set >> CHUNK) as usize]
     }
 
-    /// How many indices there are for so many stones of each.
+    /// How many indices there are for this many stones of each.
     pub(super) fn count(&self, own: u32, enemy: u32) -> usize {
         self.owns[own as usize].len() * self.of_enemy(own, enemy)
     }
 
-    /// How many ways so many stones of the enemy can stand beside so many own ones.
+    /// How many ways this many stones of the enemy can stand beside this many own ones.
     fn of_enemy(&self, own: u32, enemy: u32) -> usize {
         self.ways[(own * 32 + enemy) as usize]
     }

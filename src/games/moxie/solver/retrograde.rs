@@ -139,7 +139,7 @@ impl RetrogradeTable {
         Self::late(variant, 0, monitor)
     }
 
-    /// Solves the positions in which so many stones at least have been captured or given up, and no others.
+    /// Solves the positions in which this many stones at least have been captured or given up, and no others.
     pub fn late(variant: Variant, gone: u8, monitor: &mut dyn ProgressMonitor) -> Option<Self> {
         let mut table = Self { variant, indexer: indexer_of(variant), layers: vec![Vec::new(); Layer::NUMBERS] };
         let mut order = Layer::all(variant);
