@@ -1,19 +1,21 @@
 //! The list of the games: the only place that knows them all.
 
 mod any;
-mod checked;
 mod description;
 mod list;
-mod surveyed;
+mod survey;
+mod tablebases;
+mod verify;
 
 use std::fmt;
 
 use crate::text::ParseError;
 
 pub use crate::entry::{Entry, Listed, Sizes};
-pub use checked::Refused;
 pub use list::{AnyGame, AnyStep, GAMES, GameId};
-pub use surveyed::{Limits, Surveyed, Value};
+pub use survey::{Retention, Survey, Value};
+pub use tablebases::Tablebases;
+pub use verify::VerifyError;
 
 /// Something to be done with a game that is known only at run time.
 pub trait Visitor {

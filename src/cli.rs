@@ -2,17 +2,17 @@
 //!
 //! | module | what it is |
 //! | --- | --- |
-//! | [`answers`] | results as lines of text |
-//! | [`aside`] | work on a thread of its own, which Ctrl-C ends with what it has |
-//! | [`contest`] | players, the referee between them, and the score |
-//! | [`looker`] | time, Ctrl-C, progress and stored results for a solver |
+//! | [`results`] | results as lines of text |
+//! | [`background`] | work on a thread of its own, which Ctrl-C ends with what it has |
+//! | [`matches`] | players, the referee between them, and the score |
+//! | [`progress`] | time, Ctrl-C, progress and stored results for a solver |
 //!
 //! Only the programs read arguments; nothing here depends on how they do.
 
-pub mod answers;
-pub mod aside;
-pub mod contest;
-pub mod looker;
+pub mod background;
+pub mod matches;
+pub mod progress;
+pub mod results;
 
 use std::fmt;
 use std::io::{self, ErrorKind, Write as _};

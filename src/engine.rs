@@ -1,11 +1,11 @@
-//! The engine: a line protocol, text in and text out. The command line, the page's worker and the tests speak it.
+//! The engine: a line protocol, text in and text out, for the command line, the page's worker and the tests.
 //!
-//! | said | answered |
+//! | command | answers |
 //! | --- | --- |
 //! | `quarry` | `quarry VERSION`, then `ready` |
-//! | `new` | nothing; position and table are forgotten |
-//! | `position ADDRESS` | nothing; the position on show of an address is taken, and its history for repetitions |
-//! | `position ADDRESS half TURN` | nothing; so much of the next turn has been built already |
+//! | `new` | nothing; the engine forgets position and transposition table |
+//! | `position ADDRESS` | nothing; the engine takes the position on show of an address, with its history for repetitions |
+//! | `position ADDRESS half TURN` | nothing; the same with the beginning of the next turn |
 //! | `go …` | lines `info …`, then `best TURN`, or `best none` where the game is over |
 //! | `solve`, `solve time N` | lines `exact …` and `turn …`, then `solved …`, in at most N milliseconds |
 //! | `stones ADDRESS`, `stones ADDRESS time N` | `stones …`: how few stones can be left in Solitaire Clobber |
@@ -60,94 +60,93 @@
 //! stones 1 1 nodes 12 time 3 turns b1xa1.a2xa1
 //! ```
 
-mod exact;
-mod order;
-mod proved;
-mod seat;
+mod command;
+mod decomposition;
+mod session;
 mod stones;
-mod strongest;
-mod stubborn;
-mod valued;
+mod values;
 
-pub use order::Order;
-use order::{Go, Said};
-pub use proved::{Proved, proved_turn};
-use seat::{AnySeat, Seat};
-pub use strongest::Strongest;
-pub use stubborn::Lookout;
+pub use command::Command;
+use command::{CommandKind, Go};
+use session::{AnyEngineSession, EngineSession};
 
-use crate::catalog::{GameId, Visitor};
+use crate::catalog::{GameId, Tablebases, Visitor};
+use crate::play::TABLE_MEGABYTES;
 use crate::record::Record;
-use crate::search::table::Table;
+use crate::search::transposition::TranspositionTable;
 use crate::solve::Solve;
 use crate::text::ParseError;
 
-/// Where the engine is: a thread beside standard input, a worker, or a test.
-pub trait Surroundings {
-    /// Gives an answer.
-    fn say(&mut self, line: &str);
+/// The engine's connection to its host: a thread beside standard input, a worker, or a test.
+pub trait EngineIo {
+    /// Sends a line.
+    fn send(&mut self, line: &str);
 
     /// Milliseconds since some moment.
     fn now(&mut self) -> u64;
 
-    /// Whether `stop` has been said since `go` was.
+    /// Whether a `stop` has come since the last command.
     fn is_stopped(&mut self) -> bool {
         false
     }
 }
 
-/// Megabytes of the transposition table, unless said otherwise: with the rest of a worker well below 64.
-pub const TABLE: usize = 32;
-
-/// Megabytes of a proof's tables beside it.
-pub const PROOFS: usize = TABLE / 4;
-
-/// The engine. It answers each line before it hears the next.
+/// The engine. It answers each command before it reads the next.
 #[derive(Debug)]
 pub struct Engine {
     megabytes: usize,
-    seat: Option<Box<dyn AnySeat>>,
+    session: Option<Box<dyn AnyEngineSession>>,
+    tablebases: Tablebases,
 }
 
 impl Default for Engine {
     fn default() -> Self {
-        Self::new(TABLE)
+        Self::new(TABLE_MEGABYTES)
     }
 }
 
 impl Engine {
-    /// An engine with a table of so many megabytes.
+    /// An engine with a table of this many megabytes.
     pub fn new(megabytes: usize) -> Self {
-        Self { megabytes, seat: None }
+        Self { megabytes, session: None, tablebases: Tablebases::default() }
     }
 
-    /// Hears a line and answers it. `false` once it has been told to quit.
-    pub fn hear(&mut self, line: &str, around: &mut impl Surroundings) -> bool {
-        match Order::read(line).and_then(|order| self.obey(order, around)) {
-            Ok(goes_on) => goes_on,
+    /// Loads the tablebase of a game, in which solvers look results up from now on.
+    pub fn load_tablebase(&mut self, game: GameId, bytes: Vec<u8>) -> Result<(), ParseError> {
+        self.tablebases.load(game, bytes)?;
+        if let Some(session) = self.session.as_mut().filter(|session| session.game() == game) {
+            session.use_tablebase(&self.tablebases);
+        }
+        Ok(())
+    }
+
+    /// Handles a command and sends the answers. `false` after `quit`.
+    pub fn handle_command(&mut self, line: &str, io: &mut impl EngineIo) -> bool {
+        match Command::read(line).and_then(|command| self.execute(command, io)) {
+            Ok(should_continue) => should_continue,
             Err(error) => {
-                around.say(&format!("error {error}"));
+                io.send(&format!("error {error}"));
                 true
             }
         }
     }
 
-    fn obey(&mut self, Order(said): Order, around: &mut impl Surroundings) -> Result<bool, ParseError> {
-        match said {
-            Said::Nothing | Said::Stop => (),
-            Said::Quarry => {
-                around.say(concat!("quarry ", env!("CARGO_PKG_VERSION")));
-                around.say("ready");
+    fn execute(&mut self, Command(kind): Command, io: &mut impl EngineIo) -> Result<bool, ParseError> {
+        match kind {
+            CommandKind::Nothing | CommandKind::Stop => (),
+            CommandKind::Quarry => {
+                io.send(concat!("quarry ", env!("CARGO_PKG_VERSION")));
+                io.send("ready");
             }
-            Said::New => self.seat = None,
-            Said::Position { address, half } => self.take(address, half)?,
-            Said::Go(go) => self.go(&go, around)?,
-            Said::Solve { time } => {
+            CommandKind::New => self.session = None,
+            CommandKind::Position { address, half } => self.set_position(address, half)?,
+            CommandKind::Go(go) => self.go(&go, io)?,
+            CommandKind::Solve { time } => {
                 // The table of the search stays where it is.
                 let megabytes = self.megabytes / 4;
-                self.seated("solve")?.solve(megabytes, time, around);
+                self.session_for("solve")?.solve(megabytes, time, io);
             }
-            Said::Stones { address, time } => {
+            CommandKind::Stones { address, time } => {
                 let (record, fault) = Record::read(address.strip_prefix('#').unwrap_or(address));
                 if let Some(fault) = fault {
                     return Err(fault);
@@ -156,23 +155,23 @@ impl Engine {
                 if !game.is_solitaire() {
                     return Err(ParseError::new("game", game.id(), GameId::Solitaire.id()));
                 }
-                stones::tell(&record, self.megabytes, time, around)?;
+                stones::send_fewest_stones(&record, self.megabytes, time, io)?;
             }
-            Said::Value { time } => {
+            CommandKind::Value { time } => {
                 let megabytes = self.megabytes;
-                let seat = self.seated("value")?;
-                if !seat.falls_apart() {
-                    return Err(ParseError::new("value", seat.game().id(), "a game that falls into regions"));
+                let session = self.session_for("value")?;
+                if !session.is_decomposable() {
+                    return Err(ParseError::new("value", session.game().id(), "a game that falls into regions"));
                 }
-                seat.value(megabytes, time, around);
+                session.value(megabytes, time, io);
             }
-            Said::Quit => return Ok(false),
+            CommandKind::Quit => return Ok(false),
         }
         Ok(true)
     }
 
     /// Takes the position on show of an address.
-    fn take(&mut self, address: &str, half: Option<&str>) -> Result<(), ParseError> {
+    fn set_position(&mut self, address: &str, half: Option<&str>) -> Result<(), ParseError> {
         let (record, fault) = Record::read(address.strip_prefix('#').unwrap_or(address));
         if let Some(fault) = fault {
             return Err(fault);
@@ -181,39 +180,40 @@ impl Engine {
         if game.is_solitaire() {
             return Err(ParseError::new("game", game.id(), "a game of two players"));
         }
-        if !self.seat.as_mut().is_some_and(|seat| seat.game() == game) {
-            let mut seat = game.visit(Sit { record: &record })?;
-            seat.take(&record, half)?;
+        if !self.session.as_mut().is_some_and(|session| session.game() == game) {
+            let mut session = game.visit(NewSession { record: &record })?;
+            session.set_position(&record, half)?;
             // There is room for one table only.
-            let table = self.seat.take().map(|mut before| before.change_table(Table::new(0)));
-            seat.change_table(table.unwrap_or_else(|| Table::new(self.megabytes)));
-            self.seat = Some(seat);
+            let table = self.session.take().map(|mut before| before.change_table(TranspositionTable::new(0)));
+            session.change_table(table.unwrap_or_else(|| TranspositionTable::new(self.megabytes)));
+            session.use_tablebase(&self.tablebases);
+            self.session = Some(session);
             return Ok(());
         }
-        self.seat.as_mut().map_or(Ok(()), |seat| seat.take(&record, half))
+        self.session.as_mut().map_or(Ok(()), |session| session.set_position(&record, half))
     }
 
-    fn go(&mut self, go: &Go, around: &mut impl Surroundings) -> Result<(), ParseError> {
-        self.seated("go")?.go(go, around);
+    fn go(&mut self, go: &Go, io: &mut impl EngineIo) -> Result<(), ParseError> {
+        self.session_for("go")?.go(go, io);
         Ok(())
     }
 
-    /// The seat, for an order that needs a position.
-    fn seated(&mut self, order: &'static str) -> Result<&mut Box<dyn AnySeat>, ParseError> {
-        self.seat.as_mut().ok_or_else(|| ParseError::new(order, "no position", "a position before it"))
+    /// The session, for a command that needs a position.
+    fn session_for(&mut self, command: &'static str) -> Result<&mut Box<dyn AnyEngineSession>, ParseError> {
+        self.session.as_mut().ok_or_else(|| ParseError::new(command, "no position", "a position before it"))
     }
 }
 
-/// Sits down at a game.
-struct Sit<'a> {
+/// Opens a session of a game.
+struct NewSession<'a> {
     record: &'a Record,
 }
 
-impl Visitor for Sit<'_> {
-    type Output = Result<Box<dyn AnySeat>, ParseError>;
+impl Visitor for NewSession<'_> {
+    type Output = Result<Box<dyn AnyEngineSession>, ParseError>;
 
     fn visit<G: Solve + 'static>(self, game: GameId, rules: G::Rules) -> Self::Output {
-        Ok(Box::new(Seat::<G>::new(game, rules, self.record)?))
+        Ok(Box::new(EngineSession::<G>::new(game, rules, self.record)?))
     }
 }
 

@@ -17,6 +17,7 @@
 //! | [`session`] | a record being played: lines, a cursor, undo and redo |
 //! | [`search`] | which turn is best: alpha-beta over steps, evaluations, levels |
 //! | [`solve`] | exact answers: who wins with perfect play, and in how many turns |
+//! | [`play`] | the computer as a player: a proof, the swindle search, the search |
 //! | [`engine`] | the search behind a line protocol |
 //! | [`view`] | the picture as data, picking squares, telling in words |
 //! | [`catalog`] | the only list of the games |
@@ -81,6 +82,7 @@ pub mod engine;
 pub mod entry;
 pub mod game;
 pub mod games;
+pub mod play;
 pub mod record;
 pub mod search;
 pub mod session;

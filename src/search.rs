@@ -1,19 +1,19 @@
 //! The search: which turn is best, as far as time allows.
 //!
-//! Alpha-beta over steps. A position's steps are looked at one by one, the most promising first; the score changes its
+//! Alpha-beta over steps. The search tries a position's steps one by one, the most promising first; the score changes its
 //! sign only where the player changes. Depth is counted in turns, so a half-built turn is always built to its end before
 //! it is judged; [`Evaluate::COUNTS_STEPS`] is the exception. The search deepens turn by turn, and what it learns at one
 //! depth orders the next.
 //!
 //! | file | what it is |
 //! | --- | --- |
-//! | `score` | wins and losses in turns, estimates, and what share of games they promise |
-//! | `table` | the transposition table |
-//! | `order` | the order in which steps are looked at |
+//! | `score` | wins and losses in turns, estimates, and win expectancy |
+//! | `transposition` | the transposition table |
+//! | `ordering` | the order in which steps are searched |
 //! | `evaluate` | what a position is worth at a glance, for each game |
 //! | `alphabeta` | the search of one depth |
 //! | `level` | the levels that people play against |
-//! | `playouts` | a plain Monte Carlo tree search, the yardstick |
+//! | `mcts` | Monte Carlo tree search: plain, as a yardstick, and for the swindle search |
 //!
 //! The result depends on nothing but the position, its history, the limits, and what the table knows from before: given
 //! a limit of nodes it is the same on every machine. Positions are equal whatever their history, so the table may hold
@@ -22,10 +22,10 @@
 //! ```
 //! use quarry::game::Game;
 //! use quarry::games::clobber::{Clobber, Rules};
-//! use quarry::search::{Limits, Search, Unwatched};
+//! use quarry::search::{Limits, Search, NoObserver};
 //!
 //! let position = Clobber::start(Rules::Duel, Some((3, 4)))?;
-//! let lines = Search::new(1).think(&position, &[], Limits::default(), &mut Unwatched);
+//! let lines = Search::new(1).think(&position, &[], Limits::default(), &mut NoObserver);
 //! assert_eq!(quarry::search::score::turns_to_end(lines[0].score), Some(8));
 //! # Ok::<(), quarry::text::ParseError>(())
 //! ```
@@ -33,18 +33,19 @@
 mod alphabeta;
 pub mod evaluate;
 pub mod level;
-mod order;
-pub mod playouts;
+pub mod mcts;
+mod ordering;
 pub mod score;
-pub mod table;
+pub mod transposition;
 
 pub use evaluate::{Evaluate, Weights};
 pub use level::Level;
 
 use alphabeta::Tree;
-use order::Order;
+use ordering::MoveOrdering;
+pub(crate) use ordering::signature;
 use score::{INFINITE, is_decided};
-use table::Table;
+use transposition::TranspositionTable;
 
 /// Depths beyond this are not searched.
 pub const MAX_DEPTH: u32 = 120;
@@ -59,40 +60,42 @@ pub struct Limits {
     pub depth: u32,
     /// The greatest number of nodes.
     pub nodes: u64,
-    /// How many turns are compared: the best, the second best, ….
-    pub lines: usize,
-    /// Whether all steps are looked at even where the game says that a few will do ([`Evaluate::width`]); only then can
+    /// How many principal variations to find: the best, the second best, ….
+    ///
+    /// Each begins with another turn.
+    pub multi_pv: usize,
+    /// Whether all steps are looked at even where the game says that a few will do ([`Evaluate::beam_width`]); only then can
     /// such a game's results be proved.
     pub full: bool,
 }
 
 impl Default for Limits {
-    /// No limit, and one line.
+    /// No limit, and one variation.
     fn default() -> Self {
-        Self { depth: MAX_DEPTH, nodes: u64::MAX, lines: 1, full: false }
+        Self { depth: MAX_DEPTH, nodes: u64::MAX, multi_pv: 1, full: false }
     }
 }
 
-/// One who looks on while the search goes on.
-pub trait Watch<S> {
-    /// Asked every thousand nodes or so: whether to go on.
-    fn goes_on(&mut self) -> bool {
+/// Follows a search, and can stop it.
+pub trait SearchObserver<S> {
+    /// Whether to continue. The search asks every thousand nodes or so.
+    fn should_continue(&mut self) -> bool {
         true
     }
 
-    /// Told of each line of each depth that has been searched, the best first; `place` counts from 1.
-    fn hears(&mut self, _place: usize, _line: &Line<S>, _nodes: u64) {}
+    /// Receives each variation of each depth that has been searched, the best first; `rank` counts from 1.
+    fn on_variation(&mut self, _rank: usize, _variation: &Variation<S>, _nodes: u64) {}
 }
 
-/// Nobody looks on.
+/// Lets a search go on to its limits.
 #[derive(Clone, Copy, Debug)]
-pub struct Unwatched;
+pub struct NoObserver;
 
-impl<S> Watch<S> for Unwatched {}
+impl<S> SearchObserver<S> for NoObserver {}
 
-/// A way in which the game may go on.
+/// A principal variation: the turns that the search expects.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line<S> {
+pub struct Variation<S> {
     /// The score for the player to move.
     pub score: i32,
     /// How deep it was searched, in turns; in steps where those are counted.
@@ -103,7 +106,7 @@ pub struct Line<S> {
     pub turns: Vec<Vec<S>>,
 }
 
-impl<S> Line<S> {
+impl<S> Variation<S> {
     /// The first turn: what completes the turn at the root.
     pub fn first(&self) -> &[S] {
         self.turns.first().map_or(&[], Vec::as_slice)
@@ -113,8 +116,8 @@ impl<S> Line<S> {
 /// A search, and what it remembers from one time to the next.
 #[derive(Debug)]
 pub struct Search<G: Evaluate> {
-    table: Table,
-    order: Order,
+    table: TranspositionTable,
+    ordering: MoveOrdering,
     weights: Weights,
     /// Whether the table comes from full searches.
     full: bool,
@@ -122,26 +125,32 @@ pub struct Search<G: Evaluate> {
 }
 
 impl<G: Evaluate> Search<G> {
-    /// A search with a table of so many megabytes.
+    /// A search with a transposition table of at most this many megabytes.
     pub fn new(megabytes: usize) -> Self {
         Self::with_weights(megabytes, G::WEIGHTS)
     }
 
-    /// A search that weighs the terms of its evaluation otherwise.
+    /// A search with other weights of the evaluation.
     pub fn with_weights(megabytes: usize, weights: Weights) -> Self {
-        Self { table: Table::new(megabytes), order: Order::new(), weights, full: false, game: std::marker::PhantomData }
+        Self {
+            table: TranspositionTable::new(megabytes),
+            ordering: MoveOrdering::new(),
+            weights,
+            full: false,
+            game: std::marker::PhantomData,
+        }
     }
 
-    /// Weighs the terms of its evaluation so from now on.
-    pub fn weigh(&mut self, weights: Weights) {
+    /// Changes the weights of the evaluation; other weights empty the transposition table.
+    pub fn set_weights(&mut self, weights: Weights) {
         if weights != self.weights {
             self.weights = weights;
             self.forget();
         }
     }
 
-    /// Searches with that table from now on, which forgets what it knew, and gives the one so far.
-    pub fn change_table(&mut self, table: Table) -> Table {
+    /// Replaces the transposition table by another, which it empties, and returns the old one.
+    pub fn change_table(&mut self, table: TranspositionTable) -> TranspositionTable {
         let before = std::mem::replace(&mut self.table, table);
         self.forget();
         before
@@ -150,10 +159,10 @@ impl<G: Evaluate> Search<G> {
     /// Forgets everything.
     pub fn forget(&mut self) {
         self.table.clear();
-        self.order.clear();
+        self.ordering.clear();
     }
 
-    /// The best lines, the best first; empty where the game is over.
+    /// The principal variations, the best first; empty if the game is over.
     ///
     /// `history` are the keys of the positions at the beginning of the turns before this one, soonest first.
     pub fn think(
@@ -161,21 +170,21 @@ impl<G: Evaluate> Search<G> {
         root: &G,
         history: &[u64],
         limits: Limits,
-        watch: &mut impl Watch<G::Step>,
-    ) -> Vec<Line<G::Step>> {
+        observer: &mut impl SearchObserver<G::Step>,
+    ) -> Vec<Variation<G::Step>> {
         if limits.full != self.full {
             self.table.clear();
             self.full = limits.full;
         }
-        self.table.grow_older();
-        self.order.clear();
-        let mut tree = Tree::new(root, history, limits, &mut self.table, &mut self.order, self.weights, watch);
-        let mut best: Vec<Line<G::Step>> = Vec::new();
+        self.table.new_generation();
+        self.ordering.clear();
+        let mut tree = Tree::new(root, history, limits, &mut self.table, &mut self.ordering, self.weights, observer);
+        let mut best: Vec<Variation<G::Step>> = Vec::new();
         for depth in 1..=limits.depth.clamp(1, MAX_DEPTH) {
-            let mut lines: Vec<Line<G::Step>> = Vec::new();
-            while lines.len() < limits.lines.max(1) {
+            let mut lines: Vec<Variation<G::Step>> = Vec::new();
+            while lines.len() < limits.multi_pv.max(1) {
                 let guess = best.get(lines.len()).filter(|_| depth > 2).map(|line| line.score);
-                let Some(line) = tree.line(depth, guess) else { break };
+                let Some(line) = tree.variation(depth, guess) else { break };
                 tree.exclude(line.first().to_vec());
                 lines.push(line);
             }
@@ -190,7 +199,7 @@ impl<G: Evaluate> Search<G> {
             }
             lines.sort_by_key(|line| -line.score);
             for (place, line) in lines.iter().enumerate() {
-                tree.tell(place + 1, line);
+                tree.report(place + 1, line);
             }
             let decided = lines.iter().all(|line| is_decided(line.score));
             best = lines;

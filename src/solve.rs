@@ -2,10 +2,10 @@
 //!
 //! | file | what it is |
 //! | --- | --- |
-//! | `whole` | every position that can come about, from the ends backwards: draws by repetition too |
-//! | `forms` | values of sums of games, in canonical form |
-//! | `account` | a position as a sum of games, in words |
-//! | `within` | wins and losses in so many turns, the soonest first |
+//! | `mate` | mate search: wins and losses in n turns, the soonest first |
+//! | `retrograde` | retrograde analysis: every position that can come about, from the ends backwards, with draws by repetition |
+//! | `cgt` | combinatorial game theory: values of sums of games, in canonical form |
+//! | `decomposition` | a position as a sum of games: the value of each region |
 //! | `certificate` | strategies that can be checked by the rules alone |
 //! | `quiz` | positions in which exactly one turn wins |
 //!
@@ -18,25 +18,27 @@
 //! ```
 //! use quarry::game::Game;
 //! use quarry::games::marbar::Marbar;
-//! use quarry::solve::{Means, Solve, Unwatched, Verdict};
+//! use quarry::solve::{Resources, Solve, NoMonitor, Verdict};
 //!
 //! let position = Marbar::start((), Some((7, 7)))?;
-//! let answer = position.solve(Means::default(), &mut Unwatched);
+//! let answer = position.solve(Resources::default(), &mut NoMonitor);
 //! assert_eq!((answer.verdict, answer.turns), (Some(Verdict::Win), Some(7)));
 //! # Ok::<(), quarry::text::ParseError>(())
 //! ```
 
-pub mod account;
 pub mod certificate;
-pub mod forms;
+pub mod cgt;
+pub mod decomposition;
+pub mod mate;
 pub mod quiz;
-pub mod whole;
-pub mod within;
+pub mod retrograde;
 
 use std::fmt;
+use std::sync::Arc;
 
 use crate::game::{Game, Notation, Outcome, Player};
 use crate::search::Evaluate;
+use crate::text::ParseError;
 
 /// What perfect play brings the player to move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -62,8 +64,9 @@ impl Verdict {
         }
     }
 
-    /// What it is to the other player.
-    pub fn turned(self) -> Self {
+    /// The result for the other player.
+    #[must_use]
+    pub fn negate(self) -> Self {
         match self {
             Self::Win => Self::Loss,
             Self::Loss => Self::Win,
@@ -121,81 +124,108 @@ impl<S> Answer<S> {
     }
 }
 
-/// What may be used up.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Means {
-    /// Megabytes (2^20 bytes) of tables, more or less.
+/// What a solver may use.
+#[derive(Debug)]
+pub struct Resources<G: Solve> {
+    /// Megabytes (2^20 bytes) for what it remembers, more or less.
     pub megabytes: usize,
-    /// Threads, where a solver can use several.
+    /// Threads, if the solver of the game can use several.
     pub threads: usize,
+    /// The tablebase of the game, if there is one and it has been loaded.
+    pub tablebase: Option<Arc<G::Tablebase>>,
 }
 
-impl Default for Means {
-    /// One thread, and what a worker in a page has room for.
-    fn default() -> Self {
-        Self { megabytes: 32, threads: 1 }
+impl<G: Solve> Resources<G> {
+    /// One thread, this many megabytes, and no tablebase.
+    pub fn of_megabytes(megabytes: usize) -> Self {
+        Self { megabytes, threads: 1, tablebase: None }
     }
 }
 
-/// One who looks on while a position is being solved.
-pub trait Watch {
-    /// Asked every thousand positions or so: whether to go on.
-    fn goes_on(&mut self) -> bool {
+impl<G: Solve> Clone for Resources<G> {
+    fn clone(&self) -> Self {
+        Self { tablebase: self.tablebase.clone(), ..*self }
+    }
+}
+
+impl<G: Solve> Default for Resources<G> {
+    /// One thread, no tablebase, and the memory that a worker in a page has room for.
+    fn default() -> Self {
+        Self::of_megabytes(32)
+    }
+}
+
+/// The tablebase of a game that has none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoTablebase {}
+
+/// Follows a solver: can stop it, shows its progress, and stores results of long work.
+pub trait ProgressMonitor {
+    /// Whether to continue. Solvers ask every thousand positions or so.
+    fn should_continue(&mut self) -> bool {
         true
     }
 
-    /// Told how far the work has come, in a few words.
-    fn hears(&mut self, _progress: &str) {}
+    /// Receives the progress of the work, in a few words.
+    fn report_progress(&mut self, _progress: &str) {}
 
-    /// Asked at the beginning of a long work what is known of it from before: positions as text, and what perfect play
+    /// The results that earlier work has stored, for the beginning of long work: positions as text, and what perfect play
     /// brings the player to move there.
-    fn knows(&mut self) -> Vec<(String, Verdict)> {
+    fn stored_results(&mut self) -> Vec<(String, Verdict)> {
         Vec::new()
     }
 
-    /// Told of a part of a long work that is done, in the same form.
-    fn keeps(&mut self, _position: &str, _verdict: Verdict) {}
+    /// Stores the result of a part of long work, in the same form.
+    fn store_result(&mut self, _position: &str, _verdict: Verdict) {}
 }
 
-/// Nobody looks on.
+/// Lets a solver continue to its end.
 #[derive(Clone, Copy, Debug)]
-pub struct Unwatched;
+pub struct NoMonitor;
 
-impl Watch for Unwatched {}
+impl ProgressMonitor for NoMonitor {}
 
-/// A watch that waits only so long for each answer.
-#[expect(missing_debug_implementations, reason = "a watch need not be shown")]
-pub struct Budget<'a> {
-    /// Questions whether to go on, one for each thousand positions or so.
-    pub left: u32,
-    /// Who looks on besides.
-    pub watch: &'a mut dyn Watch,
+/// A monitor that limits the positions that a solver looks at.
+#[expect(missing_debug_implementations, reason = "a monitor need not be shown")]
+pub struct NodeBudget<'a> {
+    /// Questions whether to continue that are left, one for each thousand positions or so.
+    pub checks_left: u32,
+    /// The monitor that can stop it sooner.
+    pub monitor: &'a mut dyn ProgressMonitor,
 }
 
-impl Watch for Budget<'_> {
-    fn goes_on(&mut self) -> bool {
-        self.left = self.left.saturating_sub(1);
-        self.left > 0 && self.watch.goes_on()
+impl ProgressMonitor for NodeBudget<'_> {
+    fn should_continue(&mut self) -> bool {
+        self.checks_left = self.checks_left.saturating_sub(1);
+        self.checks_left > 0 && self.monitor.should_continue()
     }
 }
 
-/// One who picks a turn, given a position and all its turns by text, each with the position after it.
-pub type Picker<'a, G> = Box<dyn FnMut(&G, &[(String, G)]) -> Option<usize> + 'a>;
+/// A strategy: picks a turn, given a position and all its turns by text, each with the position after it.
+pub type Strategy<'a, G> = Box<dyn FnMut(&G, &[(String, G)]) -> Option<usize> + 'a>;
 
-/// One who solves positions one after the other, and keeps what it finds out.
-pub type Solver<'a, G> = Box<dyn FnMut(&G, &mut dyn Watch) -> Answer<<G as Game>::Step> + 'a>;
+/// Solves positions one after the other, and remembers what it finds out.
+pub type Solver<'a, G> = Box<dyn FnMut(&G, &mut dyn ProgressMonitor) -> Answer<<G as Game>::Step> + 'a>;
 
 /// A game whose positions can be solved.
 pub trait Solve: Evaluate + Notation {
-    /// Whether positions fall into regions, each of them a game of its own.
-    const FALLS_APART: bool = false;
+    /// Precomputed exact values of positions; [`NoTablebase`] if there are none.
+    type Tablebase: fmt::Debug + Send + Sync + 'static;
+
+    /// Reads the tablebase of these rules. `None` if the game has none.
+    fn read_tablebase(_rules: Self::Rules, _bytes: Vec<u8>) -> Option<Result<Self::Tablebase, ParseError>> {
+        None
+    }
+
+    /// Whether positions fall into regions, each of them a game of its own, so that [`Self::decompose`] has a result.
+    const IS_DECOMPOSABLE: bool = false;
 
     /// Whether games played at random end without a struggle, so that puzzles are looked for in games of players who look
     /// ahead a little.
     const NEEDS_PLAYERS: bool = false;
 
-    /// How many percent of its time the strongest level looks for a proof, before it searches.
-    const PROVING: u64 = 40;
+    /// The percent of its time that the strongest level spends on a proof before it searches.
+    const PROOF_PERCENT: u64 = 40;
 
     /// Whether a game that is not won is played on by the turn that leaves the most wrong answers, where that is known at
     /// once, and else by the search; not by what players who see little answer.
@@ -203,64 +233,73 @@ pub trait Solve: Evaluate + Notation {
         false
     }
 
-    /// What the position and its regions are worth as games, as far as the means and the watch allow. `None` for games
+    /// What the position and its regions are worth as games, as far as the resources and the monitor allow. `None` for games
     /// that do not fall apart, and for what is too large.
     ///
     /// ```
     /// use quarry::game::Game;
     /// use quarry::games::clobber::{Clobber, Rules};
-    /// use quarry::solve::forms::Class;
-    /// use quarry::solve::{Means, Solve, Unwatched};
+    /// use quarry::solve::cgt::Class;
+    /// use quarry::solve::{Resources, Solve, NoMonitor};
     ///
     /// let position = Clobber::read(Rules::Duel, "BBW.WB w")?;
-    /// let account = position.account(Means::default(), &mut Unwatched).unwrap();
-    /// let values: Vec<_> = account.regions.iter().map(|region| region.worth.value.clone().unwrap()).collect();
+    /// let decomposition = position.decompose(Resources::default(), &mut NoMonitor).unwrap();
+    /// let values: Vec<_> = decomposition.regions.iter().map(|region| region.value.canonical.clone().unwrap()).collect();
     /// assert_eq!(values, ["^", "*"]);
-    /// assert_eq!(account.whole.value.as_deref(), Some("^*"));
-    /// assert_eq!(account.whole.class, Some(Class::N));
+    /// assert_eq!(decomposition.whole.canonical.as_deref(), Some("^*"));
+    /// assert_eq!(decomposition.whole.class, Some(Class::N));
     /// # Ok::<(), quarry::text::ParseError>(())
     /// ```
-    fn account(&self, _means: Means, _watch: &mut dyn Watch) -> Option<account::Account> {
+    fn decompose(
+        &self,
+        _resources: Resources<Self>,
+        _monitor: &mut dyn ProgressMonitor,
+    ) -> Option<decomposition::Decomposition> {
         None
     }
 
-    /// Finds out what perfect play brings, as far as the means and the watch allow.
-    fn solve(&self, means: Means, watch: &mut dyn Watch) -> Answer<Self::Step> {
-        usual(self, means, watch)
+    /// Finds out what perfect play brings, as far as the resources and the monitor allow.
+    fn solve(&self, resources: Resources<Self>, monitor: &mut dyn ProgressMonitor) -> Answer<Self::Step> {
+        solve_any(self, resources.megabytes, monitor)
     }
 
-    /// One who solves positions that come of this one.
-    fn solver<'a>(&self, means: Means) -> Solver<'a, Self>
+    /// A solver for this position and those that come of it.
+    fn solver<'a>(&self, resources: Resources<Self>) -> Solver<'a, Self>
     where
         Self: 'a,
     {
-        Box::new(move |position, watch| position.solve(means, watch))
+        Box::new(move |position, monitor| position.solve(resources.clone(), monitor))
     }
 
-    /// The same for one who asks only what perfect play brings, not by which turn nor how soon.
-    fn judge<'a>(&self, means: Means) -> Solver<'a, Self>
+    /// An outcome-only solver: its answers have what perfect play brings, but need not have a turn or a number of turns.
+    fn outcome_solver<'a>(&self, resources: Resources<Self>) -> Solver<'a, Self>
     where
         Self: 'a,
     {
-        self.solver(means)
+        self.solver(resources)
     }
 
-    /// Finds out who wins soon, and in how many turns, looking at so many positions at most.
-    fn soon(&self, most: u64, watch: &mut dyn Watch) -> Answer<Self::Step> {
-        within::solve(self, 1, most, watch)
+    /// Mate search: finds who wins soon, and in how many turns, within this number of nodes.
+    fn mate_in(&self, max_nodes: u64, monitor: &mut dyn ProgressMonitor) -> Answer<Self::Step> {
+        mate::solve(self, 1, max_nodes, monitor)
     }
 
-    /// One who picks turns for a [`certificate::Certificate`] of this position: such as win, or such as do not lose. The
-    /// turns must lead to an end, and so this one takes the shortest way that is known.
-    fn picker<'a>(&self, wins: bool, means: Means, watch: &'a mut dyn Watch) -> Picker<'a, Self>
+    /// A strategy for a [`certificate::Certificate`] of this position: its turns win, or do not lose. They must lead to an
+    /// end, so the strategy takes the shortest way that is known.
+    fn strategy<'a>(
+        &self,
+        wins: bool,
+        resources: Resources<Self>,
+        monitor: &'a mut dyn ProgressMonitor,
+    ) -> Strategy<'a, Self>
     where
         Self: 'a,
     {
-        let mut solve = self.solver(means);
+        let mut solve = self.solver(resources);
         Box::new(move |position, turns| {
             let mut best = None;
             for (n, (_, after)) in turns.iter().enumerate() {
-                let answer = solve(after, watch);
+                let answer = solve(after, monitor);
                 let rank = match answer.verdict.map(|verdict| verdict.to(position.to_move(), after)) {
                     Some(Verdict::Win) => (0, answer.turns.unwrap_or(u32::MAX), n),
                     Some(Verdict::Draw) if !wins => (1, 0, n),
@@ -273,33 +312,33 @@ pub trait Solve: Evaluate + Notation {
     }
 }
 
-/// What any game can do: a short way to the end is looked for first, then a small game is looked at as a whole, which
-/// finds draws, and then ever longer ways.
-pub fn usual<G: Evaluate>(root: &G, means: Means, watch: &mut dyn Watch) -> Answer<G::Step> {
+/// Solves a position of any game: first a short mate search, then retrograde analysis of a small game, which finds draws,
+/// then a mate search without limit.
+pub fn solve_any<G: Evaluate>(root: &G, megabytes: usize, monitor: &mut dyn ProgressMonitor) -> Answer<G::Step> {
     if let Some(outcome) = root.outcome() {
         return Answer::over(Verdict::of(outcome, root));
     }
     let mut nodes = 0;
     for stage in 0..3 {
         let mut answer = match stage {
-            0 => within::solve(root, 1, FEW, watch),
-            1 => whole::solve(root, SMALL, watch),
-            _ => within::solve(root, means.megabytes, u64::MAX, watch),
+            0 => mate::solve(root, 1, FIRST_NODES, monitor),
+            1 => retrograde::solve(root, MAX_POSITIONS, monitor),
+            _ => mate::solve(root, megabytes, u64::MAX, monitor),
         };
         nodes += answer.nodes;
         if answer.verdict.is_some() {
             answer.nodes = nodes;
             return answer;
         }
-        if !watch.goes_on() {
+        if !monitor.should_continue() {
             break;
         }
     }
     Answer::unknown(nodes)
 }
 
-/// Positions looked at for a short way to the end.
-const FEW: u64 = 20_000;
+/// Nodes of the first mate search.
+const FIRST_NODES: u64 = 20_000;
 
-/// Positions of a game that is looked at as a whole.
-const SMALL: usize = 50_000;
+/// The most positions for retrograde analysis.
+const MAX_POSITIONS: usize = 50_000;

@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use fastrand::Rng;
 use quarry::game::Game;
 use quarry::games::clobber::{Clobber, Rules};
-use quarry::solve::{Means, Solve, Unwatched, Verdict};
+use quarry::solve::{NoMonitor, Resources, Solve, Verdict};
 
 /// Random boards that are compared.
 const BOARDS: usize = 3000;
@@ -33,12 +33,11 @@ fn read(text: &str) -> Clobber {
 }
 
 fn verdict(position: &Clobber) -> Verdict {
-    let means = Means { megabytes: 1, threads: 1 };
-    let answer = position.solve(means, &mut Unwatched);
+    let answer = position.solve(Resources::of_megabytes(1), &mut NoMonitor);
     if answer.verdict == Some(Verdict::Win) {
         let mut next = position.clone();
         next.play_unchecked(answer.best[0], &mut |_| ());
-        let reply = next.solve(means, &mut Unwatched);
+        let reply = next.solve(Resources::of_megabytes(1), &mut NoMonitor);
         assert_eq!(reply.verdict, Some(Verdict::Loss), "{position}");
     }
     answer.verdict.expect("nothing stops it")
@@ -107,7 +106,7 @@ fn regions_that_reach_far_are_solved_as_regions() {
             let board = snake(&mut rng, rows, cols, 18);
             let expected = if mover_wins(&board, &mut HashMap::new()) { Verdict::Win } else { Verdict::Loss };
             assert_eq!(verdict(&board), expected, "{board}");
-            assert!(board.account(Means::default(), &mut Unwatched).is_some(), "{board}");
+            assert!(board.decompose(Resources::default(), &mut NoMonitor).is_some(), "{board}");
         }
     }
 }
@@ -132,19 +131,19 @@ fn squares_are_won() {
 #[test]
 fn threads_agree_and_a_stop_is_heard() {
     struct Stop(u32);
-    impl quarry::solve::Watch for Stop {
-        fn goes_on(&mut self) -> bool {
+    impl quarry::solve::ProgressMonitor for Stop {
+        fn should_continue(&mut self) -> bool {
             self.0 += 1;
             self.0 < 4
         }
     }
     let start = Clobber::start(Rules::Duel, Some((4, 5))).unwrap();
     for threads in [1, 2, 3] {
-        let answer = start.solve(Means { megabytes: 8, threads }, &mut Unwatched);
+        let answer = start.solve(Resources { threads, ..Resources::of_megabytes(8) }, &mut NoMonitor);
         assert_eq!(answer.verdict, Some(Verdict::Win));
     }
     let large = Clobber::start(Rules::Duel, Some((6, 6))).unwrap();
-    let answer = large.solve(Means { megabytes: 1, threads: 1 }, &mut Stop(0));
+    let answer = large.solve(Resources::of_megabytes(1), &mut Stop(0));
     assert_eq!((answer.verdict, answer.best.len()), (None, 0));
     assert!(answer.nodes > 2000);
 }
@@ -154,23 +153,22 @@ fn threads_agree_and_a_stop_is_heard() {
 fn a_long_work_goes_on_where_it_ended() {
     #[derive(Default)]
     struct Keeper(Vec<(String, Verdict)>);
-    impl quarry::solve::Watch for Keeper {
-        fn knows(&mut self) -> Vec<(String, Verdict)> {
+    impl quarry::solve::ProgressMonitor for Keeper {
+        fn stored_results(&mut self) -> Vec<(String, Verdict)> {
             self.0.clone()
         }
-        fn keeps(&mut self, position: &str, verdict: Verdict) {
+        fn store_result(&mut self, position: &str, verdict: Verdict) {
             self.0.push((position.to_string(), verdict));
         }
     }
     let start = Clobber::start(Rules::Duel, Some((4, 6))).unwrap();
     let mut keeper = Keeper::default();
-    let means = Means { megabytes: 32, threads: 1 };
-    let first = start.solve(means, &mut keeper);
+    let first = start.solve(Resources::of_megabytes(32), &mut keeper);
     // The start is kept last of all, and would be enough by itself.
     let (text, verdict) = keeper.0.pop().unwrap();
     assert_eq!((read(&text), Some(verdict)), (start.clone(), first.verdict));
     assert!(keeper.0.len() > 2, "{:?}", keeper.0);
-    let again = start.solve(means, &mut keeper);
+    let again = start.solve(Resources::of_megabytes(32), &mut keeper);
     assert_eq!(again.verdict, first.verdict);
     assert!(again.nodes < first.nodes * 3 / 4, "{} {}", again.nodes, first.nodes);
 }

@@ -16,7 +16,7 @@ const STOREYS: [&[&str]; 8] = [
     &["game"],
     &["games"],
     &["turn", "record", "session", "view", "search", "solve", "entry"],
-    &["catalog", "controller", "editor", "engine"],
+    &["catalog", "controller", "editor", "play", "engine"],
     &["cli"],
     &["web", "bin"],
 ];
@@ -268,7 +268,7 @@ mod tests {
         is_fault("src/bin/quarry/main.rs", "fn f() { js_sys::eval() }", "bin names js_sys");
         is_fine("src/web.rs", "use wasm_bindgen::JsValue; use std::time::Instant;");
         is_fine("src/bin/quarry/perft.rs", "use std::time::Instant;");
-        is_fine("src/cli/looker.rs", "use std::time::Instant;");
+        is_fine("src/cli/progress.rs", "use std::time::Instant;");
         is_fine("src/search.rs", "use std::time::Duration;");
     }
 

@@ -4,11 +4,11 @@ use std::io::Read as _;
 use std::ops::ControlFlow;
 
 use flate2::read::ZlibDecoder;
-use quarry::catalog::{GAMES, GameId};
+use quarry::catalog::{GAMES, GameId, Tablebases};
 use quarry::game::Game;
-use quarry::games::moxie::solver::kept::{Kept, Told};
+use quarry::games::moxie::solver::compressed::{CompressedTablebase, Probed};
 use quarry::games::moxie::{Moxie, Sight, Variant};
-use quarry::solve::{Means, Solve as _, Unwatched, Verdict};
+use quarry::solve::{NoMonitor, Resources, Solve as _, Verdict};
 
 /// What a file of the site holds.
 fn unpacked(game: GameId) -> Vec<u8> {
@@ -81,16 +81,16 @@ fn follows(position: &Moxie, value: &mut dyn FnMut(&Moxie) -> Option<Value>) -> 
 }
 
 /// The value of a position with few stones: a win's turns are those of the soonest loss it leads to.
-fn told(table: &Kept, position: &Moxie) -> Option<Value> {
-    match table.told(&position.sight()) {
-        Told::Draw => Some((Verdict::Draw, None)),
-        Told::Loss(turns) => Some((Verdict::Loss, Some(turns))),
-        Told::Win => follows(position, &mut |next| match table.told(&next.sight()) {
-            Told::Loss(turns) => Some((Verdict::Loss, Some(turns))),
+fn probe(table: &CompressedTablebase, position: &Moxie) -> Option<Value> {
+    match table.probe(&position.sight()) {
+        Probed::Draw => Some((Verdict::Draw, None)),
+        Probed::Loss(turns) => Some((Verdict::Loss, Some(turns))),
+        Probed::Win => follows(position, &mut |next| match table.probe(&next.sight()) {
+            Probed::Loss(turns) => Some((Verdict::Loss, Some(turns))),
             // Not what the win is won by.
             _ => Some((Verdict::Draw, None)),
         }),
-        Told::Nothing => None,
+        Probed::Nothing => None,
     }
 }
 
@@ -98,7 +98,7 @@ fn told(table: &Kept, position: &Moxie) -> Option<Value> {
 #[test]
 fn each_value_follows_from_the_next_ones() {
     for (game, variant) in moxies() {
-        let table = Kept::read(variant, unpacked(game)).unwrap();
+        let table = CompressedTablebase::read(variant, unpacked(game)).unwrap();
         assert!(table.len() > 300_000, "{game}: {}", table.len());
         let mut random = fastrand::Rng::with_seed(1);
         let (mut seen, mut wins, mut losses) = (0, 0, 0);
@@ -119,8 +119,8 @@ fn each_value_follows_from_the_next_ones() {
             if position.outcome().is_some() {
                 continue;
             }
-            let value = told(&table, &position);
-            let expected = follows(&position, &mut |next| told(&table, next));
+            let value = probe(&table, &position);
+            let expected = follows(&position, &mut |next| probe(&table, next));
             assert!(value.is_some() && value == expected, "{game}: {position}: {value:?}, not {expected:?}");
             seen += 1;
             wins += u32::from(value.is_some_and(|value| value.0 == Verdict::Win));
@@ -136,19 +136,21 @@ fn each_value_follows_from_the_next_ones() {
 fn positions_are_answered_at_once() {
     let (mut draws, mut losses) = (0, 0);
     for (game, variant) in moxies() {
-        game.take_table(unpacked(game)).unwrap();
-        let table = Kept::read(variant, unpacked(game)).unwrap();
+        let mut tablebases = Tablebases::default();
+        tablebases.load(game, unpacked(game)).unwrap();
+        let table = CompressedTablebase::read(variant, unpacked(game)).unwrap();
         let mut random = fastrand::Rng::with_seed(2);
         let (mut seen, mut searched) = (0, 0);
         while seen < 60 {
             let Some(position) = played(variant, &mut random) else { continue };
-            let mut solver = position.solver(Means { megabytes: 1, threads: 1 });
-            let answer = solver(&position, &mut Unwatched);
+            let mut solver =
+                position.solver(Resources { tablebase: tablebases.get::<Moxie>(game), ..Resources::of_megabytes(1) });
+            let answer = solver(&position, &mut NoMonitor);
             let value = answer.verdict.map(|verdict| (verdict, answer.turns));
             assert!(value.is_some() && !answer.best.is_empty(), "{game}: {position}");
             let mut nodes = answer.nodes;
             let expected = follows(&position, &mut |next| {
-                let answer = solver(next, &mut Unwatched);
+                let answer = solver(next, &mut NoMonitor);
                 nodes += answer.nodes;
                 answer.verdict.map(|verdict| (verdict, answer.turns))
             });
@@ -156,8 +158,8 @@ fn positions_are_answered_at_once() {
             assert!(nodes < 20_000, "{game}: {position}: {nodes} positions");
             seen += 1;
             searched += nodes;
-            draws += u32::from(table.told(&position.sight()) == Told::Draw);
-            losses += u32::from(matches!(table.told(&position.sight()), Told::Loss(_)));
+            draws += u32::from(table.probe(&position.sight()) == Probed::Draw);
+            losses += u32::from(matches!(table.probe(&position.sight()), Probed::Loss(_)));
         }
         assert!(searched > 300, "{game}: {searched}");
     }
@@ -184,7 +186,7 @@ fn played(variant: Variant, random: &mut fastrand::Rng) -> Option<Moxie> {
 
 #[test]
 fn another_table_is_refused() {
-    let refused = |bytes: &[u8]| Kept::read(Variant::Plain, bytes.to_vec()).unwrap_err().to_string();
+    let refused = |bytes: &[u8]| CompressedTablebase::read(Variant::Plain, bytes.to_vec()).unwrap_err().to_string();
     assert_eq!(refused(b""), "table: found \"\", expected \"quarry moxie 3 Plain 0 0\"");
     assert_eq!(
         refused(b"quarry moxie 3 Hex 6 1\n.."),
@@ -192,7 +194,7 @@ fn another_table_is_refused() {
     );
     // Fifteen values, then a position after two places, with the last of them.
     let one = |count: &str, rest: &str| format!("quarry moxie 3 Plain 1 {count}\n...............{rest}").into_bytes();
-    assert!(Kept::read(Variant::Plain, one("1", "\x2e")).is_ok());
+    assert!(CompressedTablebase::read(Variant::Plain, one("1", "\x2e")).is_ok());
     assert_eq!(refused(&one("2", "\x2e")), "table: found \"16 bytes\", expected 2 kept positions");
     assert_eq!(refused(&one("1", "\x2e\x2e")), "table: found \"17 bytes\", expected 1 kept positions");
     assert_eq!(refused(&one("1", "\x2f")), "table: found \"16 bytes\", expected 1 kept positions");

@@ -7,7 +7,7 @@ use quarry::game::Game as _;
 use quarry::games::grabber::Grabber;
 use quarry::games::grabber::solver::Solver;
 use quarry::games::grabber::solver::openings::Openings;
-use quarry::solve::{Budget, Unwatched, Verdict};
+use quarry::solve::{NoMonitor, NodeBudget, Verdict};
 use quarry::turn;
 
 const TABLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/www/tables/grabber.z");
@@ -21,7 +21,7 @@ fn table() -> Openings {
 
 /// What the solver says of a position, if it says it soon.
 fn solved(solver: &mut Solver, position: &Grabber) -> Option<Verdict> {
-    let winner = solver.solve(position, 1, &mut Budget { left: 20, watch: &mut Unwatched })??;
+    let winner = solver.solve(position, 1, &mut NodeBudget { checks_left: 20, monitor: &mut NoMonitor })??;
     Some(if winner == position.to_move() { Verdict::Win } else { Verdict::Loss })
 }
 
@@ -56,7 +56,7 @@ fn openings_are_worth_what_the_table_says() {
 #[test]
 fn a_small_board_is_told_as_the_solver_does() {
     let start = Grabber::start((), Some((3, 4))).expect("a board");
-    let table = Openings::solve(&start, 1, &mut Unwatched).expect("nobody stops it");
+    let table = Openings::solve(&start, 1, &mut NoMonitor).expect("nobody stops it");
     let again = Openings::read(&start, &table.bytes()).expect("what was written");
     let mut solver = Solver::new(&start, 1);
     let mut positions = vec![start];

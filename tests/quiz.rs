@@ -5,7 +5,7 @@ use std::thread;
 
 use quarry::catalog::{GAMES, GameId, Visitor};
 use quarry::solve::quiz::Puzzle;
-use quarry::solve::{Solve, Unwatched};
+use quarry::solve::{NoMonitor, Solve};
 
 struct Prove<'a> {
     puzzles: &'a [Puzzle],
@@ -17,7 +17,7 @@ impl Visitor for Prove<'_> {
     fn visit<G: Solve + 'static>(self, game: GameId, rules: G::Rules) {
         for puzzle in self.puzzles {
             let position = G::read(rules, &puzzle.position).unwrap_or_else(|error| panic!("{game}: {puzzle}: {error}"));
-            assert_eq!(Puzzle::of(&position, &mut Unwatched).as_ref(), Some(puzzle), "{game}");
+            assert_eq!(Puzzle::of(&position, &mut NoMonitor).as_ref(), Some(puzzle), "{game}");
         }
     }
 }

@@ -7,7 +7,7 @@ use quarry::catalog::{GAMES, GameId, Listed, Visitor};
 use quarry::game::{Depict, Notation};
 use quarry::game::{Game, Outcome};
 use quarry::search::score::{DRAW, WIN, is_decided};
-use quarry::search::{Evaluate, Limits, Search, Unwatched};
+use quarry::search::{Evaluate, Limits, NoObserver, Search};
 
 /// Random positions of each game that are compared.
 const POSITIONS: usize = 60;
@@ -97,7 +97,7 @@ impl Visitor for Compare {
                 let mut path = if position.mid_turn() { Vec::new() } else { vec![position.clone()] };
                 let expected = minimax(&position, depth, 0, &mut path, position.mid_turn());
                 let limits = Limits { depth: depth as u32, full: true, ..Limits::default() };
-                let line = Search::new(1).think(&position, &[], limits, &mut Unwatched).swap_remove(0);
+                let line = Search::new(1).think(&position, &[], limits, &mut NoObserver).swap_remove(0);
                 // A search that ended at a smaller depth, since it knew the result, says who wins and how soon all the same.
                 assert_eq!(line.score, expected, "{game} {position} depth {depth}, searched to {}", line.depth);
             }
@@ -147,7 +147,7 @@ impl Visitor for Fixed {
     fn visit<G: Listed + 'static>(self, _: GameId, rules: G::Rules) -> String {
         let start = G::start(rules, None).expect("a start");
         let limits = Limits { nodes: self.0, ..Limits::default() };
-        let lines = Search::<G>::new(1).think(&start, &[], limits, &mut Unwatched);
+        let lines = Search::<G>::new(1).think(&start, &[], limits, &mut NoObserver);
         format!("{:?}", lines[0])
     }
 }
@@ -163,7 +163,7 @@ fn the_same_nodes_give_the_same_line() {
 fn small_boards_are_solved() {
     let solve = |size| {
         let start = quarry::games::clobber::Clobber::start(quarry::games::clobber::Rules::Duel, Some(size)).unwrap();
-        let line = Search::new(4).think(&start, &[], Limits::default(), &mut Unwatched).swap_remove(0);
+        let line = Search::new(4).think(&start, &[], Limits::default(), &mut NoObserver).swap_remove(0);
         assert!(line.is_proved);
         line.score > 0
     };

@@ -1,10 +1,10 @@
 //! Marbar from every pair of starting squares: the maps that docs/results.md tells of, and the starts that the page offers.
 
 use quarry::games::marbar::starts::Map;
-use quarry::solve::{Unwatched, Verdict};
+use quarry::solve::{NoMonitor, Verdict};
 
 fn map(size: u8) -> Map {
-    Map::new(size, size, &mut Unwatched).expect("a board").expect("nobody stops it")
+    Map::new(size, size, &mut NoMonitor).expect("a board").expect("nobody stops it")
 }
 
 /// How many starts Black wins, White wins, and nobody.

@@ -2,15 +2,16 @@
 
 use std::fs::File;
 use std::io::Read as _;
+use std::sync::Arc;
 
 use flate2::read::ZlibDecoder;
-use quarry::engine::{Lookout, proved_turn};
+use quarry::catalog::{GameId, Tablebases};
 use quarry::game::Game;
 use quarry::games::grabber::Grabber;
-use quarry::games::grabber::solver::openings::{self, Openings};
-use quarry::games::moxie::solver as moxie;
+use quarry::games::grabber::solver::openings::Openings;
 use quarry::games::moxie::{Moxie, Variant};
-use quarry::solve::{Means, Solve, Unwatched, Verdict};
+use quarry::play::{SwindleSearch, proved_turn};
+use quarry::solve::{NoMonitor, Resources, Solve, Verdict};
 use quarry::turn;
 
 fn table(game: &str) -> Vec<u8> {
@@ -25,9 +26,11 @@ fn the_most_wrong_answers_are_left_while_men_are_taken_off() {
     let bytes = table("grabber");
     let mut position = Grabber::start((), None).expect("a board");
     // Where the table is not known, the search is asked.
-    assert_eq!(Lookout::new(&position, 1).turn(&position, Verdict::Loss, &[], &mut Unwatched), None);
+    let mut without = SwindleSearch::new(&position, Resources::of_megabytes(1));
+    assert_eq!(without.turn(&position, Verdict::Loss, &[], &mut NoMonitor), None);
     let openings = Openings::read(&position, &bytes).expect("the table of that board");
-    openings::give(&bytes).expect("a table");
+    let resources = Resources::<Grabber> { tablebase: Some(Arc::new(openings)), ..Resources::of_megabytes(1) };
+    let openings = resources.tablebase.clone().expect("a tablebase");
     for text in ["b1", "f6"] {
         let steps = turn::read(&position, text).expect("a turn");
         turn::play(&mut position, &steps, &mut |_| ());
@@ -39,7 +42,8 @@ fn the_most_wrong_answers_are_left_while_men_are_taken_off() {
         answers.iter().filter(|(_, next)| openings.value(next) == Some(Verdict::Win)).count()
     };
     let most = turns.iter().map(|(_, after)| wrong(after)).max().unwrap_or(0);
-    let steps = Lookout::new(&position, 1).turn(&position, Verdict::Loss, &[], &mut Unwatched).expect("a turn");
+    let mut swindle = SwindleSearch::new(&position, resources);
+    let steps = swindle.turn(&position, Verdict::Loss, &[], &mut NoMonitor).expect("a turn");
     let mut after = position.clone();
     turn::play(&mut after, &steps, &mut |_| ());
     assert_eq!((wrong(&after), most), (6, 6));
@@ -48,18 +52,24 @@ fn the_most_wrong_answers_are_left_while_men_are_taken_off() {
 
 #[test]
 fn a_draw_is_not_given_away() {
-    moxie::give(Variant::Square, table("moxie-square")).expect("a table of that game");
+    let mut tablebases = Tablebases::default();
+    let square = GameId::Moxie(Variant::Square);
+    tablebases.load(square, table("moxie-square")).expect("a table of that game");
+    let resources = || Resources { tablebase: tablebases.get::<Moxie>(square), ..Resources::of_megabytes(1) };
     let mut position = Moxie::start(Variant::Square, None).expect("a board");
     let b2 = turn::read(&position, "b2").expect("a turn");
     turn::play(&mut position, &b2, &mut |_| ());
-    let worth = |position: &Moxie| position.solve(Means::default(), &mut Unwatched).verdict;
-    let mut lookout = Lookout::new(&position, 1);
+    let worth = |position: &Moxie| position.solve(resources(), &mut NoMonitor).verdict;
+    let mut swindle = SwindleSearch::new(&position, resources());
     let (mut held, mut chances) = (0, 0);
     for _ in 0..4 {
-        assert_eq!(proved_turn(&position, &[], 1, &mut Unwatched).map(|proved| proved.verdict), Some(Verdict::Draw));
+        assert_eq!(
+            proved_turn(&position, &[], resources(), &mut NoMonitor).map(|proved| proved.verdict),
+            Some(Verdict::Draw)
+        );
         let turns = turn::all(&position, 100).expect("few turns");
         chances += turns.iter().filter(|(_, after)| worth(after) == Some(Verdict::Win)).count();
-        let Some(steps) = lookout.turn(&position, Verdict::Draw, &[], &mut Unwatched) else { break };
+        let Some(steps) = swindle.turn(&position, Verdict::Draw, &[], &mut NoMonitor) else { break };
         turn::play(&mut position, &steps, &mut |_| ());
         assert_eq!(worth(&position), Some(Verdict::Draw), "{position}");
         held += 1;

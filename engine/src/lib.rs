@@ -1,11 +1,11 @@
-//! The engine for a worker: it hears lines and says lines, as [`quarry::engine`] tells.
+//! The engine for a worker: lines in, lines out, as [`quarry::engine`] documents.
 //!
-//! It is a module of its own, made for speed and loaded when the computer is first needed. A worker hears nothing while
-//! it thinks: who wants it to stop ends the worker and starts another.
+//! It is a module of its own, made for speed and loaded when the computer is first needed. A worker receives no message
+//! while it thinks: to stop it, the page ends the worker and starts another.
 
 use js_sys::Function;
 use quarry::catalog::GameId;
-use quarry::engine::Surroundings;
+use quarry::engine::EngineIo;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsError, JsValue};
 
@@ -19,37 +19,36 @@ pub struct Engine {
 
 #[wasm_bindgen]
 impl Engine {
-    /// `say` is called with each line that the engine says, `now` returns the milliseconds since some moment.
+    /// `send` is called with each line that the engine says, `now` returns the milliseconds since some moment.
     #[wasm_bindgen(constructor)]
-    pub fn new(
-        #[wasm_bindgen(unchecked_param_type = "(line: string) => void")] say: Function,
-        #[wasm_bindgen(unchecked_param_type = "() => number")] now: Function,
-    ) -> Self {
-        Self { engine: quarry::engine::Engine::default(), worker: Worker { say, now } }
+    pub fn new(send: Function, now: Function) -> Self {
+        Self { engine: quarry::engine::Engine::default(), worker: Worker { send, now } }
     }
 
-    /// Takes the table of a game, which `solve` looks results up in from now on.
-    pub fn take_table(&mut self, game: &str, bytes: Vec<u8>) -> Result<(), JsError> {
-        let taken = GameId::read(game).and_then(|game| game.take_table(bytes));
-        taken.map_err(|error| JsError::new(&error.to_string()))
+    /// Loads the tablebase of a game, in which solvers look results up from now on.
+    #[wasm_bindgen(js_name = take_table)]
+    pub fn load_tablebase(&mut self, game: &str, bytes: Vec<u8>) -> Result<(), JsError> {
+        let loaded = GameId::read(game).and_then(|game| self.engine.load_tablebase(game, bytes));
+        loaded.map_err(|error| JsError::new(&error.to_string()))
     }
 
-    /// Hears a line, and returns when it is answered.
-    pub fn hear(&mut self, line: &str) {
-        self.engine.hear(line, &mut self.worker);
+    /// Handles a line, and returns when it is answered.
+    #[wasm_bindgen(js_name = hear)]
+    pub fn handle_command(&mut self, line: &str) {
+        self.engine.handle_command(line, &mut self.worker);
     }
 }
 
 /// The worker's own functions.
 #[derive(Debug)]
 struct Worker {
-    say: Function,
+    send: Function,
     now: Function,
 }
 
-impl Surroundings for Worker {
-    fn say(&mut self, line: &str) {
-        let _ = self.say.call1(&JsValue::UNDEFINED, &JsValue::from_str(line));
+impl EngineIo for Worker {
+    fn send(&mut self, line: &str) {
+        let _ = self.send.call1(&JsValue::UNDEFINED, &JsValue::from_str(line));
     }
 
     fn now(&mut self) -> u64 {

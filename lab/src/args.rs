@@ -5,7 +5,7 @@ use clap::{Parser, Subcommand};
 use quarry::cli::Failure;
 
 use crate::given::{self, read_large};
-use crate::{even, map, quiz, study, survey, tune};
+use crate::{calibrate, quiz, starts, study, survey, tune};
 
 /// Research with the games of Quarry: tables of exact values, puzzles, weights and counts.
 #[derive(Parser, Debug)]
@@ -24,18 +24,18 @@ pub(crate) enum Command {
                       \"positions\": N, \"arrangements\": N, \"wins\": N, \"losses\": N, \"draws\": N, \"over\": N, \
                       \"longest\": {\"turns\": N, \"position\": …}, \"seconds\": X}"
     )]
-    Survey(survey::Order),
+    Survey(survey::SurveyArgs),
     /// Solve Marbar from every pair of starting squares; print a board for each of Black's, then the fairest starts and the
     /// longest
     #[command(
         after_help = "--json: {\"starts\": [{\"black\": …, \"white\": …, \"result\": …, \"turns\": N or null, \"position\": …}, …], \
                       \"counts\": {…}, \"fairest\": […], \"longest\": […]}"
     )]
-    Map(map::Order),
+    Map(starts::StartsArgs),
     /// Make positions in which exactly one turn wins; print a line for each: position, turn, turns until the end, turns to
     /// choose from
     #[command(after_help = "--json: [{\"position\": …, \"turn\": \"MOVE\", \"within\": N, \"choice\": N}, …]")]
-    Quiz(quiz::Order),
+    Quiz(quiz::QuizArgs),
     /// Make puzzles of Solitaire Clobber: par is proved, and how hard it is to reach is measured
     #[command(
         after_help = "It prints one JSON value, the easiest grade first: [{\"position\": …, \"par\": N, \"grade\": 1 to 5, \
@@ -58,12 +58,12 @@ pub(crate) enum Command {
                       --json: {\"player\": …, \"games\": N, \"numbers\": [{\"eat\": N, \"games\": N, \"littles\": X}, …], \
                       \"even\": X or null, \"interval\": […, …] or null}"
     )]
-    Even(even::Order),
+    Even(calibrate::CalibrateArgs),
     /// Find better weights for the evaluation of a game by self-play; Ctrl-C ends it with the weights it has
     #[command(
         after_help = "--json: {\"terms\": […], \"before\": […], \"weights\": […], \"games\": N, \"check\": a match or null}"
     )]
-    Tune(tune::Order),
+    Tune(tune::TuneArgs),
     /// Count what the documents say of a game's endings and boards; Ctrl-C ends it with the lines it has
     #[command(
         after_help = "Parts of grabber: replies, how many first replies to all first removals win; burden, who wins after \
@@ -74,7 +74,7 @@ pub(crate) enum Command {
                       the end.\n\n\
                       --json: [{\"part\": …, \"of\": …, and a number for each count}, …]"
     )]
-    Study(study::Order),
+    Study(study::StudyArgs),
 }
 
 /// Reads the command line. `None` where it asked for help or the version, which have been printed.

@@ -10,7 +10,7 @@ use quarry::games::clobber::solitaire::{GRADES, Measure, candidate, measure};
 use serde_json::json;
 
 /// Candidates that have more positions on their ways are left out.
-const MOST: usize = 40_000;
+const MAX_POSITIONS: usize = 40_000;
 
 /// The largest par of a puzzle, and how often it may be reached by mere care.
 const PAR: u32 = 3;
@@ -27,7 +27,8 @@ pub(crate) fn run(seed: u64, each: usize) -> Result<(), Failure> {
         if !known.insert(outline(&text)) {
             continue;
         }
-        let Some(found) = measure(&position, MOST).filter(|found| found.par <= PAR && found.careful < CAREFUL) else {
+        let Some(found) = measure(&position, MAX_POSITIONS).filter(|found| found.par <= PAR && found.careful < CAREFUL)
+        else {
             continue;
         };
         let stones: u32 = position.counters().iter().map(|counter| counter.number).sum();

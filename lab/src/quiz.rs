@@ -7,7 +7,7 @@ use std::time::Instant;
 use clap::Args;
 use quarry::catalog::{GameId, Visitor};
 use quarry::cli::Failure;
-use quarry::cli::looker::Looker;
+use quarry::cli::progress::TerminalProgress;
 use quarry::solve::Solve;
 use quarry::solve::quiz::{self, Puzzle};
 use quarry::text::ParseError;
@@ -18,7 +18,7 @@ const STACK: usize = 256 << 20;
 
 /// What is to be made.
 #[derive(Args, Clone, Debug)]
-pub(crate) struct Order {
+pub(crate) struct QuizArgs {
     /// A game id
     #[arg(value_name = "GAME", value_parser = GameId::read)]
     game: GameId,
@@ -40,16 +40,17 @@ pub(crate) struct Order {
 }
 
 /// Makes puzzles and prints them.
-pub(crate) fn run(order: &Order) -> Result<(), Failure> {
-    if order.game.is_solitaire() {
-        Err(ParseError::new("game", order.game.id(), "a game of two players"))?;
+pub(crate) fn run(args: &QuizArgs) -> Result<(), Failure> {
+    if args.game.is_solitaire() {
+        Err(ParseError::new("game", args.game.id(), "a game of two players"))?;
     }
-    let work = Work { looker: Looker::new(Instant::now(), None), count: order.count.into(), seed: order.seed };
-    let game = order.game;
+    let work =
+        Work { progress: TerminalProgress::new(Instant::now(), None), count: args.count.into(), seed: args.seed };
+    let game = args.game;
     let made = thread::Builder::new().stack_size(STACK).spawn(move || game.visit(work))?.join();
     let puzzles = made.map_err(|_| io::Error::other("the solver broke off"))??;
     let mut out = io::stdout().lock();
-    if order.json {
+    if args.json {
         let one = |puzzle: &Puzzle| {
             let Puzzle { position, turn, within, choice } = puzzle;
             json!({"position": position, "turn": turn, "within": within, "choice": choice})
@@ -72,7 +73,7 @@ fn boards(game: GameId) -> Vec<Option<(u8, u8)>> {
 }
 
 struct Work {
-    looker: Looker,
+    progress: TerminalProgress,
     count: usize,
     seed: u64,
 }
@@ -81,8 +82,8 @@ impl Visitor for Work {
     type Output = Result<Vec<Puzzle>, ParseError>;
 
     fn visit<G: Solve + 'static>(mut self, game: GameId, rules: G::Rules) -> Self::Output {
-        let puzzles = quiz::make::<G>(rules, &boards(game), self.count, self.seed, &mut self.looker);
-        self.looker.clear();
+        let puzzles = quiz::make::<G>(rules, &boards(game), self.count, self.seed, &mut self.progress);
+        self.progress.clear();
         puzzles
     }
 }

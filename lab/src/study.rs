@@ -10,13 +10,13 @@ use std::io::{self, Write as _};
 use clap::Args;
 use quarry::catalog::GameId;
 use quarry::cli::Failure;
-use quarry::cli::aside;
+use quarry::cli::background;
 use quarry::text::ParseError;
 use serde_json::{Value, json};
 
 /// What is counted.
 #[derive(Args, Clone, Debug)]
-pub(crate) struct Order {
+pub(crate) struct StudyArgs {
     /// `grabber` or `gobbler`
     #[arg(value_name = "GAME", value_parser = GameId::read)]
     game: GameId,
@@ -61,26 +61,26 @@ impl Row {
 }
 
 /// Counts, and prints a line for each board.
-pub(crate) fn run(order: &Order) -> Result<(), Failure> {
-    let known: &[Part] = match order.game.id() {
+pub(crate) fn run(args: &StudyArgs) -> Result<(), Failure> {
+    let known: &[Part] = match args.game.id() {
         "gobbler" => &gobbler::PARTS,
         "grabber" => &grabber::PARTS,
         other => Err(ParseError::new("game", other, "grabber or gobbler"))?,
     };
-    let parts = choose(known, &order.parts)?;
+    let parts = choose(known, &args.parts)?;
     let mut out = io::stdout().lock();
     let mut values = Vec::new();
-    aside::work(
-        move |listener| {
+    background::run(
+        move |reporter| {
             for row in parts.into_iter().flat_map(|(_, rows)| rows()) {
-                if !listener.tell(row?) {
+                if !reporter.report(row?) {
                     break;
                 }
             }
             Ok(())
         },
         |row: Row| {
-            if order.json {
+            if args.json {
                 values.push(row.json());
             } else {
                 writeln!(out, "{}", row.text())?;
@@ -89,7 +89,7 @@ pub(crate) fn run(order: &Order) -> Result<(), Failure> {
             Ok(())
         },
     )?;
-    if order.json {
+    if args.json {
         writeln!(out, "{}", Value::Array(values))?;
     }
     Ok(out.flush()?)

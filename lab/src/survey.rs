@@ -8,16 +8,16 @@ use std::time::Instant;
 use clap::Args;
 use flate2::Compression;
 use flate2::write::ZlibEncoder;
-use quarry::catalog::{GameId, Limits, Surveyed};
+use quarry::catalog::{GameId, Retention, Survey};
 use quarry::cli::Failure;
-use quarry::cli::looker::Looker;
+use quarry::cli::progress::TerminalProgress;
 use quarry::games::grabber::Grabber;
 use quarry::text::{self, ParseError};
 use serde_json::json;
 
 /// Which game is surveyed, and what is written.
 #[derive(Args, Clone, Debug)]
-pub(crate) struct Order {
+pub(crate) struct SurveyArgs {
     /// A game that can be solved as a whole; of grabber it is every opening on the usual board
     #[arg(value_name = "GAME", value_parser = GameId::read_small)]
     game: GameId,
@@ -50,20 +50,20 @@ fn read_turns(text: &str) -> Result<u32, ParseError> {
 }
 
 /// Solves every position and prints what there is to tell.
-pub(crate) fn run(order: &Order) -> Result<(), Failure> {
+pub(crate) fn run(args: &SurveyArgs) -> Result<(), Failure> {
     let begin = Instant::now();
-    let mut looker = Looker::new(begin, None);
-    if let Some(file) = &order.store {
-        order.game.refuse_unless_openings("store", &file.to_string_lossy())?;
-        looker.keep_in::<Grabber>(order.game, (), file)?;
+    let mut progress = TerminalProgress::new(begin, None);
+    if let Some(file) = &args.store {
+        args.game.refuse_unless_openings("store", &file.to_string_lossy())?;
+        progress.keep_in::<Grabber>(args.game, (), file)?;
     }
-    let limits = Limits { stones: order.stones, turns: order.turns };
-    let found = order.game.survey(order.size, limits, &mut looker)?;
-    looker.clear();
-    let Some(Surveyed { value, first, sure, counts, arrangements, over, longest, table }) = found else {
+    let limits = Retention { stones: args.stones, turns: args.turns };
+    let found = args.game.survey(args.size, limits, &mut progress)?;
+    progress.clear();
+    let Some(Survey { value, first, sure, counts, arrangements, over, longest, table }) = found else {
         return Err(io::Error::other("stopped: a survey is of use only when it is whole").into());
     };
-    if let Some(file) = &order.write {
+    if let Some(file) = &args.write {
         let mut packer = ZlibEncoder::new(Vec::new(), Compression::best());
         packer.write_all(&table)?;
         let written = fs::write(file, packer.finish()?);
@@ -74,7 +74,7 @@ pub(crate) fn run(order: &Order) -> Result<(), Failure> {
     let positions = wins + losses + draws;
     let seconds = begin.elapsed().as_secs_f64();
     let mut out = io::stdout().lock();
-    if order.json {
+    if args.json {
         let first: Vec<_> = first
             .iter()
             .map(|(text, (verdict, turns))| json!({"move": text, "result": verdict.to_string(), "turns": turns}))

@@ -10,8 +10,8 @@ use std::io::{self, IsTerminal as _, Write};
 use clap::Args;
 use fastrand::Rng;
 use quarry::catalog::{GameId, Visitor};
-use quarry::cli::aside::{self, Listener};
-use quarry::cli::contest::{Kind, LONGEST, Referee, Score, Searcher, refuse_solitaire};
+use quarry::cli::background::{self, Reporter};
+use quarry::cli::matches::{MAX_GAME_TURNS, PlayerKind, Referee, Score, Searcher, refuse_solitaire};
 use quarry::cli::{self, Failure};
 use quarry::record::Record;
 use quarry::search::Weights;
@@ -33,7 +33,7 @@ const TABLE: usize = 1;
 
 /// What `lab tune` is asked for.
 #[derive(Args, Clone, Debug)]
-pub(crate) struct Order {
+pub(crate) struct TuneArgs {
     #[command(flatten)]
     pub(crate) at: At,
     /// How many games of self-play
@@ -68,19 +68,19 @@ struct Report {
 }
 
 /// Plays the games and prints the weights, those of an interrupted search too.
-pub(crate) fn run(order: &Order) -> Result<(), Failure> {
-    let (game, record) = order.at.record()?;
+pub(crate) fn run(args: &TuneArgs) -> Result<(), Failure> {
+    let (game, record) = args.at.record()?;
     let (terms, before) = game.visit(Present);
     let mut report = Report { terms, before, weights: before, games: 0, check: None };
-    let (tuned, show) = (order.clone(), io::stderr().is_terminal());
-    let done = aside::work(
-        move |listener| game.visit(Tuning { order: tuned, record, listener }),
+    let (tuned, show) = (args.clone(), io::stderr().is_terminal());
+    let done = background::run(
+        move |reporter| game.visit(Tuning { args: tuned, record, reporter }),
         |news| {
             match news {
                 News::Weights(weights, games) => {
                     (report.weights, report.games) = (weights, games);
                     if show {
-                        eprint!("\r\x1b[K{games} of {}: {:?}", order.games, &weights[..terms.len()]);
+                        eprint!("\r\x1b[K{games} of {}: {:?}", args.games, &weights[..terms.len()]);
                     }
                 }
                 News::Checked(score) => report.check = Some(score),
@@ -92,15 +92,15 @@ pub(crate) fn run(order: &Order) -> Result<(), Failure> {
         eprint!("\r\x1b[K");
     }
     done?;
-    report.print(game, order, &mut io::stdout().lock())
+    report.print(game, args, &mut io::stdout().lock())
 }
 
 impl Report {
-    fn print(&self, game: GameId, order: &Order, out: &mut impl Write) -> Result<(), Failure> {
+    fn print(&self, game: GameId, args: &TuneArgs, out: &mut impl Write) -> Result<(), Failure> {
         let used = ..self.terms.len();
-        let nodes = u64::from(order.nodes);
-        let [new, old] = [Kind::Nodes(nodes, Some(self.weights)), Kind::Nodes(nodes, None)];
-        if order.at.json {
+        let nodes = u64::from(args.nodes);
+        let [new, old] = [PlayerKind::Nodes(nodes, Some(self.weights)), PlayerKind::Nodes(nodes, None)];
+        if args.at.json {
             let check = self.check.as_ref().map(|score| score.json(game.id(), &new, &old));
             let (terms, weights, before) = (self.terms, &self.weights[used], &self.before[used]);
             let report =
@@ -131,9 +131,9 @@ impl Visitor for Present {
 }
 
 struct Tuning<'a> {
-    order: Order,
+    args: TuneArgs,
     record: Record,
-    listener: &'a Listener<News>,
+    reporter: &'a Reporter<News>,
 }
 
 impl Visitor for Tuning<'_> {
@@ -142,11 +142,11 @@ impl Visitor for Tuning<'_> {
     fn visit<G: Solve + 'static>(self, game: GameId, rules: G::Rules) -> Self::Output {
         refuse_solitaire(game)?;
         let start = cli::open::<G>(rules, &self.record)?;
-        let order = &self.order;
-        let mut rng = Rng::with_seed(order.seed.into());
+        let args = &self.args;
+        let mut rng = Rng::with_seed(args.seed.into());
         let mut weights = G::WEIGHTS.map(f64::from);
         let size = weights.map(|weight| weight.abs().max(LEAST));
-        let pairs = order.games / 2;
+        let pairs = args.games / 2;
         for pair in 0..pairs {
             let left = 1.0 - f64::from(pair) / f64::from(pairs);
             let apart = APART * (0.5 + 0.5 * left);
@@ -170,7 +170,7 @@ impl Visitor for Tuning<'_> {
                 weights[term] += follow * points * ways[term] * size[term];
             }
             let rounded = weights.map(|weight| weight.round() as i32);
-            if !self.listener.tell(News::Weights(rounded, 2 * pair + 2)) {
+            if !self.reporter.report(News::Weights(rounded, 2 * pair + 2)) {
                 return Ok(());
             }
         }
@@ -179,7 +179,7 @@ impl Visitor for Tuning<'_> {
         referee.seed += 1;
         let mut score = Score::default();
         loop {
-            if !self.listener.tell(News::Checked(Box::new(score.clone()))) || score.games() >= order.check {
+            if !self.reporter.report(News::Checked(Box::new(score.clone()))) || score.games() >= args.check {
                 return Ok(());
             }
             score.add(&referee.play(score.games())?);
@@ -189,18 +189,18 @@ impl Visitor for Tuning<'_> {
 
 impl Tuning<'_> {
     fn referee<G: Solve + 'static>(&self, game: GameId, start: &Session<G>, rivals: [Weights; 2]) -> Referee<G> {
-        let order = &self.order;
+        let args = &self.args;
         let player = |weights| {
-            let kind = Kind::Nodes(order.nodes.into(), Some(weights));
-            Box::new(Searcher::<G>::new(kind, TABLE)) as _
+            let kind = PlayerKind::Nodes(args.nodes.into(), Some(weights));
+            Box::new(Searcher::<G>::new(&kind, TABLE)) as _
         };
         Referee {
             game,
             start: start.clone(),
             players: rivals.map(player),
-            opening: order.opening,
-            turns: LONGEST,
-            seed: order.seed.into(),
+            opening: args.opening,
+            turns: MAX_GAME_TURNS,
+            seed: args.seed.into(),
         }
     }
 }

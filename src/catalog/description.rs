@@ -64,7 +64,7 @@ impl Visitor for FallsApart {
     type Output = bool;
 
     fn visit<G: Solve + 'static>(self, _: GameId, _: G::Rules) -> bool {
-        G::FALLS_APART
+        G::IS_DECOMPOSABLE
     }
 }
 

@@ -1,16 +1,16 @@
-use super::{Engine, Surroundings};
+use super::{Engine, EngineIo};
 use crate::game::Notation as _;
 
 /// A test: answers are collected, and a clock goes on by a millisecond each time that it is looked at.
 #[derive(Default)]
-struct Bench {
+struct TestIo {
     answers: Vec<String>,
     now: u64,
     stop: bool,
 }
 
-impl Surroundings for Bench {
-    fn say(&mut self, line: &str) {
+impl EngineIo for TestIo {
+    fn send(&mut self, line: &str) {
         self.answers.push(line.to_string());
     }
 
@@ -26,11 +26,11 @@ impl Surroundings for Bench {
 
 /// What the engine answers to each of the lines.
 fn answers(engine: &mut Engine, lines: &[&str]) -> Vec<String> {
-    let mut bench = Bench::default();
+    let mut io = TestIo::default();
     for line in lines {
-        engine.hear(line, &mut bench);
+        engine.handle_command(line, &mut io);
     }
-    bench.answers
+    io.answers
 }
 
 fn last(engine: &mut Engine, lines: &[&str]) -> String {
@@ -106,10 +106,10 @@ fn time_and_stop_end_a_search() {
     let mut engine = Engine::new(1);
     let said = answers(&mut engine, &["position game=clobber&size=10x10", "go time 50"]);
     assert!(said.last().is_some_and(|line| line.starts_with("best ") && !line.ends_with("none")), "{said:?}");
-    let mut bench = Bench { stop: true, ..Bench::default() };
-    engine.hear("go", &mut bench);
-    assert!(bench.answers.last().is_some_and(|line| line.starts_with("best ")), "{:?}", bench.answers);
-    assert!(!engine.hear("quit", &mut bench));
+    let mut io = TestIo { stop: true, ..TestIo::default() };
+    engine.handle_command("go", &mut io);
+    assert!(io.answers.last().is_some_and(|line| line.starts_with("best ")), "{:?}", io.answers);
+    assert!(!engine.handle_command("quit", &mut io));
 }
 
 #[test]
@@ -133,34 +133,36 @@ fn the_strongest_level_plays_what_is_proved() {
 
 #[test]
 fn a_turn_back_wins_nothing() {
-    use super::proved_turn;
     use crate::game::Game as _;
     use crate::games::moxie::{Moxie, Variant};
-    use crate::solve::Unwatched;
+    use crate::play::proved_turn;
+    use crate::solve::{NoMonitor, Resources};
     let position = Moxie::read(Variant::Plain, "2.W./.B2./.W.B/4. w 4 5").unwrap();
     let mut next = position.clone();
-    let proved = proved_turn(&position, &[], 1, &mut Unwatched).expect("a won position");
+    let proved = proved_turn(&position, &[], Resources::of_megabytes(1), &mut NoMonitor).expect("a won position");
     crate::turn::play(&mut next, &proved.steps, &mut |_| ());
     assert!(proved.turns.is_some());
-    assert_eq!(proved_turn(&position, &[next.key()], 1, &mut Unwatched), None);
+    assert_eq!(proved_turn(&position, &[next.key()], Resources::of_megabytes(1), &mut NoMonitor), None);
 }
 
 #[test]
 fn what_is_lost_is_made_hard_to_win() {
-    use super::Lookout;
     use crate::game::Game as _;
     use crate::games::clobber::{Clobber, Rules};
-    use crate::search::playouts;
-    use crate::solve::{Means, Solve as _, Unwatched, Verdict};
+    use crate::play::SwindleSearch;
+    use crate::search::mcts;
+    use crate::solve::{NoMonitor, Resources, Solve as _, Verdict};
     use crate::turn;
     let start = |rows, columns| Clobber::start(Rules::Duel, Some((rows, columns))).unwrap();
-    let worth = |position: &Clobber| position.solve(Means { megabytes: 1, threads: 1 }, &mut Unwatched).verdict;
-    let stubborn = |position: &Clobber| Lookout::new(position, 1).turn(position, Verdict::Loss, &[], &mut Unwatched);
+    let worth = |position: &Clobber| position.solve(Resources::of_megabytes(1), &mut NoMonitor).verdict;
+    let stubborn = |position: &Clobber| {
+        SwindleSearch::new(position, Resources::of_megabytes(1)).turn(position, Verdict::Loss, &[], &mut NoMonitor)
+    };
     // How often a player who sees little gives the game away.
     let errs = |after: &Clobber| {
         let errs = |&seed: &u64| {
             let mut next = after.clone();
-            turn::play(&mut next, &playouts::choose(after, &[], 1000, seed).unwrap(), &mut |_| ());
+            turn::play(&mut next, &mcts::choose(after, &[], 1000, seed).unwrap(), &mut |_| ());
             worth(&next) == Some(Verdict::Win)
         };
         (1000..1025).filter(errs).count()

@@ -3,29 +3,29 @@
 use std::ops::ControlFlow;
 
 use super::evaluate::{Evaluate, Weights};
-use super::order::{Order, stamp};
-use super::score::{self, DRAW, INFINITE, MOST, WIN};
-use super::table::{Bound, Known, Table};
-use super::{Limits, Line, Watch, window};
+use super::ordering::{MoveOrdering, signature};
+use super::score::{self, DRAW, INFINITE, MAX_ESTIMATE, WIN};
+use super::transposition::{Bound, TranspositionTable, TtEntry};
+use super::{Limits, SearchObserver, Variation, window};
 use crate::game::Outcome;
 
-/// Nodes between two questions whether to go on.
-const ASK: u64 = 1 << 10;
+/// Nodes between two questions to the observer whether to continue.
+const CHECK_INTERVAL: u64 = 1 << 10;
 /// Steps from the root beyond which nothing is searched.
 const MAX_STEPS: usize = 1000;
 
 /// A tree being searched.
 pub(super) struct Tree<'a, G: Evaluate, W> {
     root: &'a G,
-    table: &'a mut Table,
-    order: &'a mut Order,
+    table: &'a mut TranspositionTable,
+    ordering: &'a mut MoveOrdering,
     weights: Weights,
-    watch: &'a mut W,
+    observer: &'a mut W,
     nodes: u64,
     limits: Limits,
     stopped: bool,
-    has_line: bool,
-    /// Whether something was evaluated, or judged by its history, since the search of this depth began.
+    has_variation: bool,
+    /// Whether a score since the beginning of this depth rests on an evaluation or on the history.
     guessed: bool,
     /// The keys of the positions at the beginnings of turns: of the game, then of the path from the root.
     path: Vec<u64>,
@@ -35,23 +35,24 @@ pub(super) struct Tree<'a, G: Evaluate, W> {
     turns: u32,
     /// The steps from the root to the node.
     steps: Vec<G::Step>,
-    /// The steps of all nodes on the way, and how early each is worth looking at.
+    /// The steps of all nodes on the path, each with its ordering score.
     pool: Vec<(i32, G::Step)>,
-    /// For each number of steps from the root, the best way on that is known: steps, and whether each ends its turn.
-    ways: Vec<Vec<(G::Step, bool)>>,
-    /// First turns that are not looked at.
+    /// The principal-variation table: for each number of steps from the root, the best continuation so far. Each step comes
+    /// with whether it ends its turn.
+    pv_table: Vec<Vec<(G::Step, bool)>>,
+    /// First turns that the search leaves out.
     excluded: Vec<Vec<G::Step>>,
 }
 
-impl<'a, G: Evaluate, W: Watch<G::Step>> Tree<'a, G, W> {
+impl<'a, G: Evaluate, W: SearchObserver<G::Step>> Tree<'a, G, W> {
     pub(super) fn new(
         root: &'a G,
         history: &[u64],
         limits: Limits,
-        table: &'a mut Table,
-        order: &'a mut Order,
+        table: &'a mut TranspositionTable,
+        ordering: &'a mut MoveOrdering,
         weights: Weights,
-        watch: &'a mut W,
+        observer: &'a mut W,
     ) -> Self {
         let mut path = if root.counts_repetition() { history.to_vec() } else { Vec::new() };
         let played = path.len();
@@ -61,25 +62,25 @@ impl<'a, G: Evaluate, W: Watch<G::Step>> Tree<'a, G, W> {
         Self {
             root,
             table,
-            order,
+            ordering,
             weights,
-            watch,
+            observer,
             nodes: 0,
             limits,
             stopped: false,
-            has_line: false,
+            has_variation: false,
             guessed: false,
             path,
             played,
             turns: 0,
             steps: Vec::new(),
             pool: Vec::new(),
-            ways: Vec::new(),
+            pv_table: Vec::new(),
             excluded: Vec::new(),
         }
     }
 
-    /// Whether the search was broken off.
+    /// Whether the search was stopped.
     pub(super) fn has_stopped(&self) -> bool {
         self.stopped
     }
@@ -89,23 +90,23 @@ impl<'a, G: Evaluate, W: Watch<G::Step>> Tree<'a, G, W> {
         !self.guessed
     }
 
-    /// From now on that first turn is not looked at.
+    /// Excludes a first turn from now on.
     pub(super) fn exclude(&mut self, turn: Vec<G::Step>) {
         self.excluded.push(turn);
     }
 
-    /// From now on all turns are looked at again, and a new depth begins.
+    /// Ends the exclusion of first turns.
     pub(super) fn include_all(&mut self) {
         self.excluded.clear();
     }
 
-    /// Tells who looks on.
-    pub(super) fn tell(&mut self, place: usize, line: &Line<G::Step>) {
-        self.watch.hears(place, line, self.nodes);
+    /// Reports a variation to the observer.
+    pub(super) fn report(&mut self, rank: usize, variation: &Variation<G::Step>) {
+        self.observer.on_variation(rank, variation, self.nodes);
     }
 
-    /// The best line of that depth; `None` where there is no turn, or where the search stopped before one was found.
-    pub(super) fn line(&mut self, depth: u32, guess: Option<i32>) -> Option<Line<G::Step>> {
+    /// The principal variation of this depth; `None` where there is no turn, or where the search stopped before one was found.
+    pub(super) fn variation(&mut self, depth: u32, guess: Option<i32>) -> Option<Variation<G::Step>> {
         if self.excluded.is_empty() {
             self.guessed = false;
         }
@@ -114,41 +115,43 @@ impl<'a, G: Evaluate, W: Watch<G::Step>> Tree<'a, G, W> {
         if !self.stopped && (score <= alpha || score >= beta) && beta < INFINITE {
             score = self.search(depth, -INFINITE, INFINITE);
         }
-        let way = self.ways.first().filter(|way| way.iter().any(|&(_, ends)| ends))?;
+        let pv = self.pv_table.first().filter(|pv| pv.iter().any(|&(_, ends)| ends))?;
         let mut turns = vec![Vec::new()];
-        for &(step, ends) in way {
+        for &(step, ends) in pv {
             turns.last_mut()?.push(step);
             if ends {
                 turns.push(Vec::new());
             }
         }
         turns.pop();
-        self.has_line = true;
-        let narrowed = G::COUNTS_STEPS && !self.limits.full && score != WIN - 1;
-        let is_proved = !narrowed && !self.stopped && (score::is_decided(score) || !self.guessed);
-        Some(Line { score, depth, is_proved, turns })
+        self.has_variation = true;
+        let is_pruned = G::COUNTS_STEPS && !self.limits.full && score != WIN - 1;
+        let is_proved = !is_pruned && !self.stopped && (score::is_decided(score) || !self.guessed);
+        Some(Variation { score, depth, is_proved, turns })
     }
 
     fn search(&mut self, depth: u32, alpha: i32, beta: i32) -> i32 {
-        self.ways.iter_mut().for_each(Vec::clear);
+        self.pv_table.iter_mut().for_each(Vec::clear);
         let root = self.root.clone();
         self.node(&root, depth as i32, alpha, beta, true)
     }
 
     /// The score of a position for the player to move: exact between alpha and beta, else a bound. After a stop it
-    /// means nothing, but at the root, where it is the score of the best way so far.
+    /// means nothing, but at the root, where it is the score of the best variation so far.
     fn node(&mut self, position: &G, depth: i32, mut alpha: i32, beta: i32, is_principal: bool) -> i32 {
         self.nodes += 1;
-        // One line at least is found, whatever the limits.
-        if self.has_line && (self.nodes >= self.limits.nodes || self.nodes.is_multiple_of(ASK) && !self.watch.goes_on())
+        // It finds one variation at least, whatever the limits.
+        if self.has_variation
+            && (self.nodes >= self.limits.nodes
+                || self.nodes.is_multiple_of(CHECK_INTERVAL) && !self.observer.should_continue())
         {
             self.stopped = true;
         }
         let level = self.steps.len();
-        if self.ways.len() <= level {
-            self.ways.resize(level + 1, Vec::new());
+        if self.pv_table.len() <= level {
+            self.pv_table.resize(level + 1, Vec::new());
         }
-        self.ways[level].clear();
+        self.pv_table[level].clear();
         let base = self.pool.len();
         let outcome = self.leaf(position, depth);
         if let Some(score) = outcome {
@@ -157,20 +160,20 @@ impl<'a, G: Evaluate, W: Watch<G::Step>> Tree<'a, G, W> {
         // Where first turns are left out, a score says nothing of the position.
         let is_whole = self.turns > 0 || self.excluded.is_empty();
         let key = position.search_key();
-        let known = if is_whole { self.table.get(key, self.turns) } else { None };
-        if let Some(score) = known.filter(|_| !is_principal).and_then(|known| known.cuts(depth, alpha, beta)) {
+        let entry = if is_whole { self.table.probe(key, self.turns) } else { None };
+        if let Some(score) = entry.filter(|_| !is_principal).and_then(|entry| entry.cutoff(depth, alpha, beta)) {
             self.guessed |= !score::is_decided(score);
             return score;
         }
-        self.gather(position, level, depth, known.map_or(0, |known| known.step));
+        self.generate(position, level, depth, entry.map_or(0, |entry| entry.signature));
         let end = self.pool.len();
         if end == base {
             return self.end(position);
         }
         let floor = alpha;
-        let (mut best, mut best_step) = (-INFINITE, 0);
+        let (mut best, mut best_signature) = (-INFINITE, 0);
         for place in base..end {
-            self.bring_forward(place, end);
+            self.pick_next(place, end);
             let (_, step) = self.pool[place];
             let Some(score) = self.child(position, step, depth, (alpha, beta), is_principal, best > -INFINITE) else {
                 continue;
@@ -179,13 +182,13 @@ impl<'a, G: Evaluate, W: Watch<G::Step>> Tree<'a, G, W> {
                 break;
             }
             if score > best {
-                (best, best_step) = (score, stamp(&step));
+                (best, best_signature) = (score, signature(&step));
                 if score > alpha {
                     alpha = score;
                 }
                 if score >= beta {
                     let player = usize::from(position.to_move() == position.players()[1]);
-                    self.order.cut(player, level, best_step, depth);
+                    self.ordering.record_cutoff(player, level, best_signature, depth);
                     break;
                 }
             }
@@ -197,7 +200,7 @@ impl<'a, G: Evaluate, W: Watch<G::Step>> Tree<'a, G, W> {
                 _ if best <= floor => Bound::Upper,
                 _ => Bound::Exact,
             };
-            self.table.put(key, self.turns, Known { score: best, bound, depth, step: best_step });
+            self.table.store(key, self.turns, TtEntry { score: best, bound, depth, signature: best_signature });
         }
         best
     }
@@ -221,7 +224,7 @@ impl<'a, G: Evaluate, W: Watch<G::Step>> Tree<'a, G, W> {
             return Some(self.end(position));
         }
         self.guessed = true;
-        Some(position.evaluate(&self.weights).clamp(-MOST, MOST))
+        Some(position.evaluate(&self.weights).clamp(-MAX_ESTIMATE, MAX_ESTIMATE))
     }
 
     /// The score of a position where nobody can move.
@@ -241,29 +244,30 @@ impl<'a, G: Evaluate, W: Watch<G::Step>> Tree<'a, G, W> {
         tree.contains(now) || game.iter().filter(|&key| key == now).count() >= 2
     }
 
-    /// Gathers the steps of a position.
-    fn gather(&mut self, position: &G, level: usize, depth: i32, from_table: u16) {
+    /// Generates the steps of a position, with their ordering scores.
+    fn generate(&mut self, position: &G, level: usize, depth: i32, tt_signature: u16) {
         let player = usize::from(position.to_move() == position.players()[1]);
         // In the turn at the root, steps may have been taken in another order than the canonical one.
         let any_order = self.turns == 0 && self.root.mid_turn();
         let base = self.pool.len();
-        let (pool, order) = (&mut self.pool, &self.order);
+        let (pool, ordering) = (&mut self.pool, &self.ordering);
         let _ = position.steps(&mut |step| {
             if any_order || position.is_canonical(step) {
-                let worth = order.worth(player, level, stamp(&step), from_table, position.promise(step));
-                pool.push((worth, step));
+                let score =
+                    ordering.score(player, level, signature(&step), tt_signature, position.ordering_score(step));
+                pool.push((score, step));
             }
             ControlFlow::Continue(())
         });
-        let width = if self.limits.full { None } else { position.width(depth) };
-        if let Some(width) = width.filter(|&width| self.pool.len() - base > width) {
+        let beam_width = if self.limits.full { None } else { position.beam_width(depth) };
+        if let Some(beam_width) = beam_width.filter(|&beam_width| self.pool.len() - base > beam_width) {
             self.guessed = true;
-            self.narrow(position, base, width, from_table);
+            self.prune_forward(position, base, beam_width, tt_signature);
         }
     }
 
-    /// Keeps the steps after which the position looks best.
-    fn narrow(&mut self, position: &G, base: usize, width: usize, from_table: u16) {
+    /// Forward pruning: keeps the steps after which the position looks best, as many as the beam is wide.
+    fn prune_forward(&mut self, position: &G, base: usize, beam_width: usize, tt_signature: u16) {
         for place in base..self.pool.len() {
             let (_, step) = self.pool[place];
             let mut next = position.clone();
@@ -273,16 +277,16 @@ impl<'a, G: Evaluate, W: Watch<G::Step>> Tree<'a, G, W> {
                 None => next.evaluate(&self.weights),
             };
             let score = if next.to_move() == position.to_move() { score } else { -score };
-            let known = if stamp(&step) == from_table { 2 * INFINITE } else { 0 };
-            self.pool[place].0 = score + known;
+            let bonus = if signature(&step) == tt_signature { 2 * INFINITE } else { 0 };
+            self.pool[place].0 = score + bonus;
         }
         // Equal ones stay in the order of the steps, so that the same are kept on every machine.
-        self.pool[base..].sort_by_key(|&(worth, _)| -worth);
-        self.pool.truncate(base + width);
+        self.pool[base..].sort_by_key(|&(score, _)| -score);
+        self.pool.truncate(base + beam_width);
     }
 
-    /// Brings the most promising of the remaining steps to this place.
-    fn bring_forward(&mut self, place: usize, end: usize) {
+    /// Brings the remaining step of the highest ordering score to this place.
+    fn pick_next(&mut self, place: usize, end: usize) {
         let mut first = place;
         for other in place + 1..end {
             if self.pool[other].0 > self.pool[first].0 {
@@ -328,7 +332,7 @@ impl<'a, G: Evaluate, W: Watch<G::Step>> Tree<'a, G, W> {
         self.steps.pop();
         let is_better = |score: i32| !self.stopped && score > alpha && (is_principal || score >= beta);
         if result.is_some_and(is_better) {
-            self.remember(step, ends);
+            self.update_pv(step, ends);
         }
         result
     }
@@ -364,10 +368,10 @@ impl<'a, G: Evaluate, W: Watch<G::Step>> Tree<'a, G, W> {
         }
     }
 
-    /// The best way on from here begins with that step.
-    fn remember(&mut self, step: G::Step, ends: bool) {
+    /// Puts a step in front of the best continuation of its child.
+    fn update_pv(&mut self, step: G::Step, ends: bool) {
         let level = self.steps.len();
-        let (here, further) = self.ways.split_at_mut(level + 1);
+        let (here, further) = self.pv_table.split_at_mut(level + 1);
         here[level].clear();
         here[level].push((step, ends));
         if let Some(rest) = further.first() {

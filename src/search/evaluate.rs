@@ -1,4 +1,4 @@
-//! What a position is worth at a glance: one evaluation for each game.
+//! Static evaluation: one for each game.
 
 use super::level::{self, Strength};
 use crate::game::Game;
@@ -6,19 +6,19 @@ use crate::game::Game;
 /// The weights of an evaluation, in the order in which the game names them; those it does not name are 0.
 pub type Weights = [i32; 8];
 
-/// A game whose positions can be compared without playing on.
+/// A game with a static evaluation.
 pub trait Evaluate: Game {
-    /// What each weight multiplies, in their order.
+    /// What each weight multiplies, in the order of the weights.
     const TERMS: &'static [&'static str];
 
     /// The weights, as tuned.
     const WEIGHTS: Weights;
 
-    /// The weights by which the lowest levels go, the first of them first, who do not know all that matters.
-    const NOVICES: &'static [Weights] = &[];
+    /// The weights of the lowest levels, level 1 first. With them, these levels miss a part of what matters.
+    const WEAK_WEIGHTS: &'static [Weights] = &[];
 
-    /// The score with which three games of four are won; see [`share`](super::score::share).
-    const UNIT: i32 = 100;
+    /// The score with which a player wins three games of four; see [`win_expectancy`](super::score::win_expectancy).
+    const LOGISTIC_SCALE: i32 = 100;
 
     /// What makes each level, unless the rules say otherwise.
     const LEVELS: [Strength; 8] = level::USUAL;
@@ -28,7 +28,7 @@ pub trait Evaluate: Game {
         Self::LEVELS
     }
 
-    /// Whether depth is counted in steps. Where a turn has so many steps that whole turns cannot be looked at.
+    /// Whether depth is counted in steps. For games whose turns have too many steps to search whole turns.
     const COUNTS_STEPS: bool = false;
 
     /// The score of the position for the player to move. The game is not over.
@@ -45,13 +45,13 @@ pub trait Evaluate: Game {
         self.key()
     }
 
-    /// How good a step looks by itself; 0 says nothing. For the order in which steps are looked at.
-    fn promise(&self, _step: Self::Step) -> i32 {
+    /// The game's own move-ordering score of a step, the greater the earlier; 0 for a step without one.
+    fn ordering_score(&self, _step: Self::Step) -> i32 {
         0
     }
 
-    /// How many steps are looked at, the most promising ones, where `depth` is left to search; `None` all.
-    fn width(&self, _depth: i32) -> Option<usize> {
+    /// The beam width: how many steps, the most promising ones, forward pruning leaves with `depth` to search; `None` for all.
+    fn beam_width(&self, _depth: i32) -> Option<usize> {
         None
     }
 }

@@ -4,7 +4,7 @@ use fastrand::Rng;
 
 use super::evaluate::Evaluate;
 use super::score::{INFINITE, WIN};
-use super::{Limits, Line, Weights};
+use super::{Limits, Variation, Weights};
 use crate::text::{self, ParseError};
 
 /// A level, 1 to 8: 1 loses to a beginner who thinks, 8 plays as well as the search can in the time it is given.
@@ -24,28 +24,27 @@ pub struct Strength {
     pub depth: u32,
     /// How many nodes it looks at.
     pub nodes: u64,
-    /// How much worse than the best a turn may look and still be played now and then, in hundredths of the game's unit;
-    /// at this difference it is played about a third as often as the best.
-    pub spread: u32,
-    /// At how many turns of a hundred it looks one turn less deep. Where a turn of depth is worth much, levels lie between
-    /// two depths.
-    pub hasty: u32,
+    /// The temperature of the choice among variations, in hundredths of the game's logistic scale: at this difference from
+    /// the best score, a level plays a turn about a third as often as the best one.
+    pub temperature: u32,
+    /// The probability, in percent, that the level searches one turn less deep. So a level can lie between two depths.
+    pub depth_drop_percent: u32,
 }
 
 /// The levels of most games. Lower ones see less, and what they cannot tell apart they choose among.
 pub const USUAL: [Strength; 8] = [
-    Strength { depth: 1, nodes: 2_000, spread: 100, hasty: 0 },
-    Strength { depth: 1, nodes: 4_000, spread: 30, hasty: 0 },
-    Strength { depth: 2, nodes: 10_000, spread: 25, hasty: 0 },
-    Strength { depth: 3, nodes: 20_000, spread: 15, hasty: 0 },
-    Strength { depth: 4, nodes: 50_000, spread: 8, hasty: 0 },
-    Strength { depth: 6, nodes: 200_000, spread: 4, hasty: 0 },
-    Strength { depth: 10, nodes: 1_000_000, spread: 0, hasty: 0 },
-    Strength { depth: super::MAX_DEPTH, nodes: u64::MAX, spread: 0, hasty: 0 },
+    Strength { depth: 1, nodes: 2_000, temperature: 100, depth_drop_percent: 0 },
+    Strength { depth: 1, nodes: 4_000, temperature: 30, depth_drop_percent: 0 },
+    Strength { depth: 2, nodes: 10_000, temperature: 25, depth_drop_percent: 0 },
+    Strength { depth: 3, nodes: 20_000, temperature: 15, depth_drop_percent: 0 },
+    Strength { depth: 4, nodes: 50_000, temperature: 8, depth_drop_percent: 0 },
+    Strength { depth: 6, nodes: 200_000, temperature: 4, depth_drop_percent: 0 },
+    Strength { depth: 10, nodes: 1_000_000, temperature: 0, depth_drop_percent: 0 },
+    Strength { depth: super::MAX_DEPTH, nodes: u64::MAX, temperature: 0, depth_drop_percent: 0 },
 ];
 
-/// How many turns are compared by a level that does not always play the best.
-const CHOICE: usize = 12;
+/// The number of variations that a level compares if it does not always play the best.
+const MULTI_PV: usize = 12;
 
 /// The first level that never misses a win in one.
 const SEES_WINS: Level = Level(3);
@@ -81,32 +80,36 @@ impl Level {
         G::levels(rules)[usize::from(self.0 - 1)]
     }
 
-    /// How the level weighs what it sees.
+    /// The weights of the level's evaluation.
     pub fn weights<G: Evaluate>(self) -> Weights {
-        G::NOVICES.get(usize::from(self.0 - 1)).copied().unwrap_or(G::WEIGHTS)
+        G::WEAK_WEIGHTS.get(usize::from(self.0 - 1)).copied().unwrap_or(G::WEIGHTS)
     }
 
-    /// How far the level looks this turn.
+    /// The limits of the level's search for this turn.
     pub fn limits<G: Evaluate>(self, rules: G::Rules, rng: &mut Rng) -> Limits {
-        let Strength { depth, nodes, spread, hasty } = self.strength::<G>(rules);
-        let depth = if hasty > 0 && rng.u32(..100) < hasty { depth.saturating_sub(1).max(1) } else { depth };
-        Limits { depth, nodes, lines: if spread == 0 { 1 } else { CHOICE }, full: false }
+        let Strength { depth, nodes, temperature, depth_drop_percent } = self.strength::<G>(rules);
+        let depth = if depth_drop_percent > 0 && rng.u32(..100) < depth_drop_percent {
+            depth.saturating_sub(1).max(1)
+        } else {
+            depth
+        };
+        Limits { depth, nodes, multi_pv: if temperature == 0 { 1 } else { MULTI_PV }, full: false }
     }
 
-    /// The line that the level plays, of those it has found, the best first: one that looks nearly as good as the best,
-    /// the more likely the better it looks.
+    /// Draws the variation that the level plays, of those that it has found, the best first: the better the score, the more
+    /// likely.
     pub fn choose<'a, G: Evaluate>(
         self,
         rules: G::Rules,
-        lines: &'a [Line<G::Step>],
+        lines: &'a [Variation<G::Step>],
         rng: &mut Rng,
-    ) -> Option<&'a Line<G::Step>> {
+    ) -> Option<&'a Variation<G::Step>> {
         let best = lines.first()?;
-        let spread = self.strength::<G>(rules).spread as i32 * G::UNIT / 100;
-        if spread == 0 || self >= SEES_WINS && best.score == WIN - 1 {
+        let temperature = self.strength::<G>(rules).temperature as i32 * G::LOGISTIC_SCALE / 100;
+        if temperature == 0 || self >= SEES_WINS && best.score == WIN - 1 {
             return Some(best);
         }
-        let weights: Vec<u32> = lines.iter().map(|line| weight(best.score - line.score, spread)).collect();
+        let weights: Vec<u32> = lines.iter().map(|line| weight(best.score - line.score, temperature)).collect();
         let mut drawn = rng.u32(0..weights.iter().sum::<u32>().max(1));
         let chosen = lines.iter().zip(&weights).find(|&(_, &weight)| {
             let here = drawn < weight;
@@ -120,17 +123,17 @@ impl Level {
 /// 1000 divided by powers of 3; between them straight lines are drawn.
 const POWERS: [i32; 6] = [1000, 333, 111, 37, 12, 4];
 
-/// How often a turn is played that looks so much worse: 1000 for none, a third of that for each `spread`, in whole
-/// numbers, so that it is the same on every machine.
-fn weight(worse: i32, spread: i32) -> u32 {
-    if worse >= INFINITE.min(4 * spread) {
+/// The weight of a turn whose score is worse by this much: 1000 for equal scores, a third of that for each `temperature`. It
+/// is a whole number, so that it is the same on every machine.
+fn weight(worse: i32, temperature: i32) -> u32 {
+    if worse >= INFINITE.min(4 * temperature) {
         return 0;
     }
     // A line that was not searched to the same depth may look better than the one that is called the best.
     let worse = worse.max(0);
-    let (whole, part) = ((worse / spread) as usize, worse % spread);
+    let (whole, part) = ((worse / temperature) as usize, worse % temperature);
     let (from, to) = (POWERS[whole], POWERS[whole + 1]);
-    (from - (from - to) * part / spread) as u32
+    (from - (from - to) * part / temperature) as u32
 }
 
 #[cfg(test)]
@@ -155,15 +158,18 @@ mod tests {
     }
 
     #[test]
-    fn a_hasty_level_looks_less_deep_now_and_then() {
+    fn a_level_may_drop_a_depth() {
         let level = Level(2);
         let strength = level.strength::<Moxie>(Variant::Misere);
         let mut rng = Rng::with_seed(5);
         let depths: Vec<u32> = (0..2000).map(|_| level.limits::<Moxie>(Variant::Misere, &mut rng).depth).collect();
         let less = depths.iter().filter(|&&depth| depth + 1 == strength.depth).count();
         assert_eq!(depths.iter().filter(|&&depth| depth == strength.depth).count() + less, 2000);
-        assert!((20 * strength.hasty - 100..=20 * strength.hasty + 100).contains(&(less as u32)), "{less}");
-        // What is never hasty draws nothing, so what it chooses afterwards stays the same.
+        assert!(
+            (20 * strength.depth_drop_percent - 100..=20 * strength.depth_drop_percent + 100).contains(&(less as u32)),
+            "{less}"
+        );
+        // A level that never drops a depth draws nothing, so its later choices stay the same.
         let mut rng = Rng::with_seed(5);
         assert_eq!(level.limits::<Clobber>(Rules::Duel, &mut rng).depth, level.strength::<Clobber>(Rules::Duel).depth);
         assert_eq!(rng.get_seed(), Rng::with_seed(5).get_seed());
@@ -171,8 +177,8 @@ mod tests {
 
     #[test]
     fn a_win_in_one_is_not_missed_from_level_3_on() {
-        let line = |score| Line { score, depth: 1, is_proved: false, turns: Vec::new() };
-        let lines = [line(WIN - 1), line(WIN - 1 - Clobber::UNIT / 10)];
+        let line = |score| Variation { score, depth: 1, is_proved: false, turns: Vec::new() };
+        let lines = [line(WIN - 1), line(WIN - 1 - Clobber::LOGISTIC_SCALE / 10)];
         let missed = |level: u8| {
             let mut rng = Rng::with_seed(7);
             let level = Level::new(level).unwrap();

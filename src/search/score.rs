@@ -11,8 +11,8 @@ pub const DECIDED: i32 = 25_000;
 pub const DRAW: i32 = 0;
 /// More than any score.
 pub(crate) const INFINITE: i32 = WIN + 1;
-/// Estimates are held within this.
-pub(crate) const MOST: i32 = DECIDED - 1;
+/// Estimates are clamped to this.
+pub(crate) const MAX_ESTIMATE: i32 = DECIDED - 1;
 
 /// Whether the score says who wins.
 pub fn is_decided(score: i32) -> bool {
@@ -34,19 +34,19 @@ pub(crate) fn from_table(score: i32, turns: u32) -> i32 {
     if is_decided(score) { score - score.signum() * turns as i32 } else { score }
 }
 
-/// A logistic curve by tenths of the unit, 100 / (1 + 3^-x), in whole numbers, so that it is the same everywhere.
+/// A logistic curve by tenths of the scale, 100 / (1 + 3^-x), in whole numbers, so that it is the same everywhere.
 const CURVE: [u8; 31] = [
     50, 53, 55, 58, 61, 63, 66, 68, 71, 73, 75, 77, 79, 81, 82, 84, 85, 87, 88, 89, 90, 91, 92, 93, 93, 94, 95, 95, 96,
     96, 96,
 ];
 
-/// The result that a score lets expect, in percent for the player to move; `unit` is the score of a fair advantage, with
-/// which three games of four are won.
-pub fn share(score: i32, unit: i32) -> u8 {
+/// The win expectancy of a score, in percent for the player to move: wins and half of the draws. The logistic scale is the
+/// score with which a player wins three games of four.
+pub fn win_expectancy(score: i32, logistic_scale: i32) -> u8 {
     if is_decided(score) {
         return if score > 0 { 100 } else { 0 };
     }
-    let tenths = (score.unsigned_abs() * 10 / unit.max(1).unsigned_abs()) as usize;
+    let tenths = (score.unsigned_abs() * 10 / logistic_scale.max(1).unsigned_abs()) as usize;
     let better = CURVE.get(tenths).copied().unwrap_or(if tenths < 45 { 98 } else { 99 });
     if score < 0 { 100 - better } else { better }
 }
@@ -61,14 +61,17 @@ mod tests {
             assert_eq!(from_table(to_table(score, 3), 3), score);
         }
         assert_eq!((to_table(WIN - 7, 3), to_table(7 - WIN, 3)), (WIN - 4, 4 - WIN));
-        assert_eq!((turns_to_end(WIN - 7), turns_to_end(9 - WIN), turns_to_end(MOST)), (Some(7), Some(9), None));
+        assert_eq!(
+            (turns_to_end(WIN - 7), turns_to_end(9 - WIN), turns_to_end(MAX_ESTIMATE)),
+            (Some(7), Some(9), None)
+        );
     }
 
     #[test]
     fn more_is_expected_of_more() {
-        assert_eq!((share(0, 100), share(100, 100), share(-100, 100)), (50, 75, 25));
-        assert_eq!((share(WIN - 3, 100), share(3 - WIN, 100)), (100, 0));
-        let shares: Vec<u8> = (-600..=600).map(|score| share(score, 100)).collect();
-        assert!(shares.is_sorted() && shares[0] == 1 && shares[1200] == 99);
+        assert_eq!((win_expectancy(0, 100), win_expectancy(100, 100), win_expectancy(-100, 100)), (50, 75, 25));
+        assert_eq!((win_expectancy(WIN - 3, 100), win_expectancy(3 - WIN, 100)), (100, 0));
+        let expectancies: Vec<u8> = (-600..=600).map(|score| win_expectancy(score, 100)).collect();
+        assert!(expectancies.is_sorted() && expectancies[0] == 1 && expectancies[1200] == 99);
     }
 }

@@ -22,9 +22,9 @@ use crate::turn;
 pub const TITLE: &str = "quarry certificate 1";
 
 /// A position with more turns than this is not gone through.
-const MOST_TURNS: u64 = 100_000;
+const MAX_TURNS: u64 = 100_000;
 /// A strategy that lets the game last longer is not gone through.
-const LONGEST: usize = 100_000;
+const MAX_PLIES: usize = 100_000;
 /// Numbers on a line.
 const WIDTH: usize = 100;
 /// What the characters of the proof stand for: 0 to 61. Each `+` before one adds 62.
@@ -63,10 +63,10 @@ pub struct Certificate {
 
 /// What a certificate has proved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Proved {
+pub struct VerifiedClaim {
     /// What the player can make sure of.
     pub claim: Claim,
-    /// In so many turns of both players together at most; `None` where he only does not lose.
+    /// In this many turns of both players together at most; `None` where he only does not lose.
     pub turns: Option<u32>,
     /// Positions that were gone through, each once.
     pub positions: usize,
@@ -130,7 +130,7 @@ impl Certificate {
         position: &G,
         claim: Claim,
         choose: impl FnMut(&G, &[(String, G)]) -> Option<usize>,
-    ) -> Result<(Self, Proved), Fault> {
+    ) -> Result<(Self, VerifiedClaim), Fault> {
         let mut writer = Writer { choose, proof: String::new(), choices: 0 };
         let proved = Walk::through(position, claim, &mut writer)?;
         let Writer { proof, choices, .. } = writer;
@@ -150,7 +150,7 @@ impl Certificate {
     }
 
     /// Checks the proof: the claim holds in this position if it succeeds.
-    pub fn verify<G: Notation>(&self, position: &G, claim: Claim) -> Result<Proved, Fault> {
+    pub fn verify<G: Notation>(&self, position: &G, claim: Claim) -> Result<VerifiedClaim, Fault> {
         let mut reader = Reader { digits: self.proof.bytes(), read: 0 };
         let proved = Walk::through(position, claim, &mut reader)?;
         let rest = reader.digits.count();
@@ -250,7 +250,7 @@ struct Stop<G> {
 }
 
 impl<G: Notation, C: Choose<G>> Walk<'_, G, C> {
-    fn through(position: &G, claim: Claim, chooser: &mut C) -> Result<Proved, Fault> {
+    fn through(position: &G, claim: Claim, chooser: &mut C) -> Result<VerifiedClaim, Fault> {
         let mut walk = Walk { claim, chooser, seen: HashMap::default(), way: Vec::new() };
         let mut from_here = walk.enter(position.clone())?;
         let turns = loop {
@@ -267,7 +267,7 @@ impl<G: Notation, C: Choose<G>> Walk<'_, G, C> {
                 from_here = Some(stop.turns);
             }
         };
-        Ok(Proved { claim, turns: claim.wins.then_some(turns), positions: walk.seen.len() })
+        Ok(VerifiedClaim { claim, turns: claim.wins.then_some(turns), positions: walk.seen.len() })
     }
 
     /// Comes to a position: the most turns from there until the end, or `None` and a new stop where they are not known.
@@ -286,10 +286,10 @@ impl<G: Notation, C: Choose<G>> Walk<'_, G, C> {
             Some(&turns) => return Ok(Some(turns)),
             None => (),
         }
-        if self.way.len() >= LONGEST {
+        if self.way.len() >= MAX_PLIES {
             return fault("the game lasts too long");
         }
-        let Some(mut turns) = turn::all(&position, MOST_TURNS) else {
+        let Some(mut turns) = turn::all(&position, MAX_TURNS) else {
             return fault("more turns than can be looked at");
         };
         let next = if position.to_move() == self.claim.player {

@@ -13,16 +13,16 @@ use std::ops::ControlFlow;
 
 use fastrand::Rng;
 
-use super::{Budget, Means, Solve, Verdict, Watch};
+use super::{NodeBudget, ProgressMonitor, Resources, Solve, Verdict};
 use crate::search::{self, Limits, Search};
 use crate::text::{self, ParseError};
 use crate::turn;
 
-/// A position with so many turns to choose from, and no fewer, makes a puzzle.
+/// The fewest and the most turns to choose from in a puzzle.
 const CHOICE: (usize, usize) = (3, 60);
 
 /// Megabytes of tables for each value.
-const MEANS: Means = Means { megabytes: 1, threads: 1 };
+const MEGABYTES: usize = 1;
 
 /// Positions looked at for the win itself.
 const LOOK: u64 = 30_000;
@@ -62,11 +62,11 @@ impl Puzzle {
     }
 
     /// The puzzle of a position, if it is one: exactly one turn wins, and of all others it is proved that they do not.
-    pub fn of<G: Solve>(position: &G, watch: &mut dyn Watch) -> Option<Self> {
-        Self::judge(position, watch).ok()
+    pub fn of<G: Solve>(position: &G, monitor: &mut dyn ProgressMonitor) -> Option<Self> {
+        Self::judge(position, monitor).ok()
     }
 
-    fn judge<G: Solve>(position: &G, watch: &mut dyn Watch) -> Result<Self, No> {
+    fn judge<G: Solve>(position: &G, monitor: &mut dyn ProgressMonitor) -> Result<Self, No> {
         if position.outcome().is_some() || position.mid_turn() {
             return Err(No::Other);
         }
@@ -74,7 +74,7 @@ impl Puzzle {
         let few = turn::texts_unsorted(position, CHOICE.1 as u64).filter(|texts| texts.len() >= CHOICE.0);
         let mut texts = few.ok_or(No::Other)?;
         texts.sort_unstable();
-        let won = position.soon(LOOK, watch);
+        let won = position.mate_in(LOOK, monitor);
         if won.verdict != Some(Verdict::Win) {
             return Err(if won.verdict.is_none() { No::Far } else { No::Other });
         }
@@ -85,7 +85,7 @@ impl Puzzle {
             let mut next = position.clone();
             turn::play(&mut next, &steps, &mut |_| ());
             let wins = if next.to_move() == position.to_move() { Verdict::Win } else { Verdict::Loss };
-            if next.solve(MEANS, watch).verdict.ok_or(No::Far)? == wins {
+            if next.solve(Resources::of_megabytes(MEGABYTES), monitor).verdict.ok_or(No::Far)? == wins {
                 return Err(No::Other);
             }
         }
@@ -102,27 +102,27 @@ enum No {
     Other,
 }
 
-/// Makes so many puzzles out of games played at random on boards of these sizes, at most one of each game: the easier
+/// Makes this many puzzles out of games played at random on boards of these sizes, at most one of each game: the easier
 /// first, by the turns until the end and then by the number of turns to choose from. None is won in one turn, and at most
 /// a quarter of them in the same number of turns, unless the game [`needs players`](Solve::NEEDS_PLAYERS). Fewer, if the
-/// watch ends it or they are not found. The same arguments give the same puzzles.
+/// monitor stops it or they are not found. The same arguments give the same puzzles.
 pub fn make<G: Solve>(
     rules: G::Rules,
     sizes: &[Option<(u8, u8)>],
     count: usize,
     seed: u64,
-    watch: &mut dyn Watch,
+    monitor: &mut dyn ProgressMonitor,
 ) -> Result<Vec<Puzzle>, ParseError> {
     let mut rng = Rng::with_seed(seed);
     let mut puzzles: Vec<Puzzle> = Vec::new();
     let mut seen = HashSet::new();
     for game in 0..count.saturating_mul(GAMES) {
-        if puzzles.len() == count || !watch.goes_on() {
+        if puzzles.len() == count || !monitor.should_continue() {
             break;
         }
         let positions = random_game::<G>(rules, sizes[game % sizes.len()], &mut rng)?;
         for position in positions.iter().rev() {
-            let found = Puzzle::judge(position, &mut Budget { left: COST, watch });
+            let found = Puzzle::judge(position, &mut NodeBudget { checks_left: COST, monitor });
             let same = |puzzle: &Puzzle| puzzles.iter().filter(|other| other.within == puzzle.within).count();
             match found {
                 // What came before it in the game is farther still.
@@ -138,13 +138,13 @@ pub fn make<G: Solve>(
                 _ => (),
             }
         }
-        watch.hears(&format!("{} puzzles of {count} out of {} games", puzzles.len(), game + 1));
+        monitor.report_progress(&format!("{} puzzles of {count} out of {} games", puzzles.len(), game + 1));
     }
     puzzles.sort_by_key(|puzzle| (puzzle.within, puzzle.choice));
     Ok(puzzles)
 }
 
-/// A puzzle costs at most so many thousand positions or so, so that all of them are proved again within seconds.
+/// A puzzle costs at most this many thousand positions or so, so that all of them are proved again within seconds.
 const COST: u32 = 40;
 
 /// So many games are played for each puzzle, at most.
@@ -160,7 +160,7 @@ pub fn random_game<G: Solve>(rules: G::Rules, size: Option<(u8, u8)>, rng: &mut 
             positions.push(position.clone());
             if G::NEEDS_PLAYERS && rng.u32(0..8) > 0 {
                 let limits = Limits { nodes: rng.u64(50..1000), ..Limits::default() };
-                let lines = search.think(&position, &[], limits, &mut search::Unwatched);
+                let lines = search.think(&position, &[], limits, &mut search::NoObserver);
                 if let Some(line) = lines.first() {
                     turn::play(&mut position, line.first(), &mut |_| ());
                     continue;
@@ -186,21 +186,21 @@ mod tests {
     use crate::game::Notation as _;
 
     use crate::games::clobber::{Clobber, Rules};
-    use crate::solve::Unwatched;
+    use crate::solve::NoMonitor;
 
     #[test]
     fn a_puzzle_has_one_winning_turn() {
-        let of = |text: &str| Puzzle::of(&Clobber::read(Rules::Duel, text).unwrap(), &mut Unwatched);
+        let of = |text: &str| Puzzle::of(&Clobber::read(Rules::Duel, text).unwrap(), &mut NoMonitor);
         // On one row: whoever goes first wins by one of the turns, by several, or not at all.
         assert_eq!(of("WBWB w"), None);
-        let puzzles = make::<Clobber>(Rules::Duel, &[Some((4, 4))], 6, 5, &mut Unwatched).unwrap();
+        let puzzles = make::<Clobber>(Rules::Duel, &[Some((4, 4))], 6, 5, &mut NoMonitor).unwrap();
         assert_eq!(puzzles.len(), 6);
         assert!(puzzles.is_sorted_by_key(|puzzle| puzzle.within) && puzzles.iter().all(|puzzle| puzzle.within > 1));
         for puzzle in &puzzles {
             assert_eq!(of(&puzzle.position).as_ref(), Some(puzzle));
             assert_eq!(Puzzle::read(&puzzle.to_string()).as_ref(), Ok(puzzle));
         }
-        assert_eq!(make::<Clobber>(Rules::Duel, &[Some((4, 4))], 6, 5, &mut Unwatched), Ok(puzzles));
+        assert_eq!(make::<Clobber>(Rules::Duel, &[Some((4, 4))], 6, 5, &mut NoMonitor), Ok(puzzles));
     }
 
     #[test]

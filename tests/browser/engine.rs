@@ -1,6 +1,6 @@
 //! The engine's module in the browser, against the library.
 
-use quarry::engine::{Engine, Surroundings};
+use quarry::engine::{Engine, EngineIo};
 use serde_json::{Value, json};
 
 use crate::page::{DESKTOP, asset, without_policy};
@@ -24,8 +24,8 @@ const ASKED: [&str; 12] = [
 /// Collects answers, and has no clock.
 struct Native(Vec<String>);
 
-impl Surroundings for Native {
-    fn say(&mut self, line: &str) {
+impl EngineIo for Native {
+    fn send(&mut self, line: &str) {
         self.0.push(line.to_string());
     }
 
@@ -61,7 +61,7 @@ async fn the_same_nodes_and_seed_give_the_same_turn_as_natively() {
         let mut native = Native(Vec::new());
         let mut engine = Engine::default();
         for line in ASKED {
-            engine.hear(line, &mut native);
+            engine.handle_command(line, &mut native);
         }
         assert_eq!(found, native.0);
         assert_eq!(found.iter().filter(|line| line.starts_with("best ") && **line != "best none").count(), 6);

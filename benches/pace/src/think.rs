@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use quarry::engine::{Engine, Surroundings};
+use quarry::engine::{Engine, EngineIo};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -18,15 +18,15 @@ impl Thinker {
     #[cfg_attr(target_arch = "wasm32", wasm_bindgen(constructor))]
     pub fn new(game: &str) -> Self {
         let mut engine = Engine::default();
-        engine.hear(&format!("position game={game}"), &mut Around::default());
+        engine.handle_command(&format!("position game={game}"), &mut CollectingIo::default());
         Self { engine }
     }
 
     /// Looks at so many nodes. What it says of them, without times, is the same on every machine.
     pub fn search(&mut self, nodes: u32) -> String {
-        let mut around = Around::default();
-        self.engine.hear(&format!("go nodes {nodes}"), &mut around);
-        around.0.join("/").replace(' ', "_")
+        let mut io = CollectingIo::default();
+        self.engine.handle_command(&format!("go nodes {nodes}"), &mut io);
+        io.0.join("/").replace(' ', "_")
     }
 }
 
@@ -38,10 +38,10 @@ impl fmt::Debug for Thinker {
 
 /// No clock, and answers are kept.
 #[derive(Default)]
-struct Around(Vec<String>);
+struct CollectingIo(Vec<String>);
 
-impl Surroundings for Around {
-    fn say(&mut self, line: &str) {
+impl EngineIo for CollectingIo {
+    fn send(&mut self, line: &str) {
         self.0.push(line.to_string());
     }
 

@@ -5,14 +5,14 @@ use std::iter;
 use fastrand::Rng;
 use quarry::cli::Failure;
 use quarry::games::gobbler::Gobbler;
-use quarry::solve::{Unwatched, quiz, within};
+use quarry::solve::{NoMonitor, mate, quiz};
 
 use super::{Part, Row, Rows};
 
 pub(super) const PARTS: [Part; 1] = [("endings", endings)];
 
 /// Positions looked at for each result.
-const MOST: u64 = 100_000;
+const MAX_NODES: u64 = 100_000;
 
 /// Turns before the end that are counted.
 const TURNS: usize = 8;
@@ -37,12 +37,12 @@ fn count(games: usize) -> Result<Vec<Row>, Failure> {
     for _ in 0..games {
         let positions: Vec<Gobbler> = quiz::random_game((), None, &mut rng)?;
         for (position, counts) in positions.iter().rev().zip(&mut counts) {
-            let ending = position.prove_ending(MOST, &mut Unwatched);
+            let ending = position.prove_ending(MAX_NODES, &mut NoMonitor);
             let proved = ending.verdict.is_some();
             if proved {
                 nodes.push(ending.nodes);
             }
-            let usual = within::solve(position, 1, MOST, &mut Unwatched).verdict.is_some();
+            let usual = mate::solve(position, 1, MAX_NODES, &mut NoMonitor).verdict.is_some();
             for (count, adds) in counts.iter_mut().zip([true, proved, usual]) {
                 *count += u64::from(adds);
             }

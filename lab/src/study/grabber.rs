@@ -8,7 +8,7 @@ use quarry::board::Square;
 use quarry::cli::Failure;
 use quarry::game::{Game as _, Player};
 use quarry::games::grabber::{Grabber, Step};
-use quarry::solve::{Means, Solve as _, Solver, Unwatched, Verdict};
+use quarry::solve::{NoMonitor, Resources, Solve as _, Solver, Verdict};
 use quarry::text::ParseError;
 use quarry::turn;
 
@@ -22,10 +22,10 @@ type Size = (u8, u8);
 
 const SIZES: [Size; 7] = [(3, 3), (3, 4), (3, 5), (3, 6), (4, 4), (4, 5), (5, 5)];
 
-const MEANS: Means = Means { megabytes: 256, threads: 1 };
+const MEGABYTES: usize = 256;
 
 /// Turns of a position, at most.
-const MOST_TURNS: u64 = 100_000;
+const MAX_TURNS: u64 = 100_000;
 
 fn replies() -> Rows {
     let sizes = SIZES.into_iter().chain([(4, 6), (5, 6)]);
@@ -89,7 +89,7 @@ fn own(position: &Grabber) -> Vec<Square> {
 
 /// Who wins; `None` if nobody does.
 fn winner(solver: &mut Solver<'_, Grabber>, position: &Grabber) -> Option<Player> {
-    match solver(position, &mut Unwatched).verdict {
+    match solver(position, &mut NoMonitor).verdict {
         Some(Verdict::Win) => Some(position.to_move()),
         Some(Verdict::Loss) => Some(position.to_move().opponent()),
         _ => None,
@@ -99,7 +99,7 @@ fn winner(solver: &mut Solver<'_, Grabber>, position: &Grabber) -> Option<Player
 /// How many first replies to all first removals win, and of how many.
 fn winning_replies(size: Size) -> Result<[u64; 2], Failure> {
     let start = Grabber::start((), Some(size))?;
-    let mut solver = start.judge(MEANS);
+    let mut solver = start.outcome_solver(Resources::of_megabytes(MEGABYTES));
     let (mut won, mut all) = (0, 0);
     for first in own(&start) {
         let position = without(&start, first)?;
@@ -114,7 +114,7 @@ fn winning_replies(size: Size) -> Result<[u64; 2], Failure> {
 /// Of boards with four men taken off at random: the one who waits wins, the one on move wins, White, Black, nobody.
 fn classes(size: Size, boards: u64) -> Result<[u64; 5], Failure> {
     let start = Grabber::start((), Some(size))?;
-    let mut solver = start.judge(MEANS);
+    let mut solver = start.outcome_solver(Resources::of_megabytes(MEGABYTES));
     let mut rng = Rng::with_seed(1);
     let mut classes = [0; 5];
     for _ in 0..boards {
@@ -157,7 +157,7 @@ fn answered_with_images(size: Size, [across, up]: [bool; 2]) -> Result<Option<[u
     if shape.squares().any(|square| shape.is_dark(square) == shape.is_dark(image(square))) {
         return Ok(None);
     }
-    let mut solver = start.judge(MEANS);
+    let mut solver = start.outcome_solver(Resources::of_megabytes(MEGABYTES));
     let men = own(&start);
     let (mut pairs, mut won, mut to_the_end) = (0, 0, 0);
     for (n, &one) in men.iter().enumerate() {
@@ -176,7 +176,7 @@ fn answered_with_images(size: Size, [across, up]: [bool; 2]) -> Result<Option<[u
 /// Whether each turn of White has an image that is allowed, now and after each.
 fn has_images(position: &Grabber, image: &impl Fn(Square) -> Square) -> Result<bool, Failure> {
     let shape = position.shape();
-    let turns = turn::all(position, MOST_TURNS).ok_or_else(|| impossible("every turn", position))?;
+    let turns = turn::all(position, MAX_TURNS).ok_or_else(|| impossible("every turn", position))?;
     for (text, mut after) in turns {
         let squares =
             text.split('x').map(|name| shape.square(name).map(|square| shape.name(image(square)).to_string()));

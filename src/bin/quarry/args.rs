@@ -11,7 +11,7 @@ use quarry::search::Level;
 use quarry::text::{self, ParseError};
 
 use crate::given::{self, At, read_large};
-use crate::{contest, solve, value};
+use crate::{matches, solve, value};
 
 /// The largest depth of a count.
 const MAX_DEPTH: u32 = 100;
@@ -74,7 +74,7 @@ pub(crate) enum Command {
                       --json: {\"game\": …, \"a\": …, \"b\": …, \"games\": N, \"won\": N, \"drawn\": N, \"lost\": N, \"score\": …, \
                       \"interval\": […, …], \"turns\": …, \"seconds\": […, …], \"sides\": {…}, \"beginning\": {…}}"
     )]
-    Match(contest::Order),
+    Match(matches::MatchArgs),
     /// Think, and print the best turn; Ctrl-C ends the thinking with what it has
     #[command(
         after_help = "Without a limit it thinks for 3 seconds.\n--json: {\"best\": \"MOVE\" or null, \"lines\": [\"info …\", …]}"
@@ -104,7 +104,7 @@ pub(crate) enum Command {
                       says, where the result is unknown, least: stones at least, and most: stones reached.\n\n\
                       --json: {\"result\": …, \"best\": \"MOVE\" or null, \"nodes\": N, \"seconds\": X, \"turns\": N or null}"
     )]
-    Solve(solve::Order),
+    Solve(solve::SolveArgs),
     /// Check certificates by the rules alone; print a line for each
     #[command(
         after_help = "--json: [{\"game\": …, \"position\": …, \"player\": …, \"wins\": true or false, \"turns\": N or null, \"positions\": N}, …]"
@@ -125,7 +125,7 @@ pub(crate) enum Command {
                       line for each region. What was not worked out is unknown.\n\n\
                       --json: {\"value\": … or null, \"weight\": …, \"class\": …, \"regions\": [{\"squares\": […], \"value\": …, …}, …]}"
     )]
-    Value(value::Order),
+    Value(value::ValueArgs),
     /// Speak the line protocol on standard input and output
     Engine,
     /// Print the address of a game: the part of a link after `#`

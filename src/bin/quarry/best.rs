@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use quarry::cli::Failure;
-use quarry::engine::{Engine, Surroundings};
+use quarry::engine::{Engine, EngineIo};
 use quarry::search::Level;
 use quarry::search::level::STRONGEST_TIME;
 use quarry::text::ParseError;
@@ -30,45 +30,45 @@ pub(crate) fn run(
     if game.is_solitaire() {
         return Err(ParseError::new("game", game.id(), "a game of two players").into());
     }
-    tables::give(game)?;
     let stop = Arc::new(AtomicBool::new(false));
     let interrupt = Arc::clone(&stop);
     // Where no handler can be set, an interrupt ends the program at once.
     let _ = ctrlc::set_handler(move || interrupt.store(true, Ordering::Relaxed));
-    let mut around = Around { begin: Instant::now(), stop, lines: Vec::new() };
+    let mut io = CollectingIo { begin: Instant::now(), stop, lines: Vec::new() };
     let mut engine = Engine::new(TABLE);
-    engine.hear(&format!("position {record}"), &mut around);
-    if let Some(error) = around.lines.first().and_then(|line| line.strip_prefix("error ")) {
+    tables::load_into(&mut engine, game)?;
+    engine.handle_command(&format!("position {record}"), &mut io);
+    if let Some(error) = io.lines.first().and_then(|line| line.strip_prefix("error ")) {
         return Err(Failure::Input(error.to_string()));
     }
     let time = time.or_else(|| (level.is_none() && nodes.is_none()).then_some(STRONGEST_TIME));
     let words =
         [("level", level.map(|level| u64::from(level.number()))), ("time", time), ("nodes", nodes), ("seed", seed)];
     let words: String = words.iter().filter_map(|(name, n)| n.map(|n| format!(" {name} {n}"))).collect();
-    engine.hear(&format!("go{words}"), &mut around);
-    let best = around.lines.pop().unwrap_or_default();
+    engine.handle_command(&format!("go{words}"), &mut io);
+    let best = io.lines.pop().unwrap_or_default();
     let best = best.strip_prefix("best ").unwrap_or_default();
     let mut out = io::stdout().lock();
     if at.json {
         let best = Some(best).filter(|&best| best != "none");
-        writeln!(out, "{}", json!({"best": best, "lines": around.lines}))?;
+        writeln!(out, "{}", json!({"best": best, "lines": io.lines}))?;
     } else {
         writeln!(out, "best: {best}")?;
-        for line in &around.lines {
+        for line in &io.lines {
             writeln!(out, "{line}")?;
         }
     }
     Ok(out.flush()?)
 }
 
-struct Around {
+struct CollectingIo {
     begin: Instant,
     stop: Arc<AtomicBool>,
     lines: Vec<String>,
 }
 
-impl Surroundings for Around {
-    fn say(&mut self, line: &str) {
+impl EngineIo for CollectingIo {
+    fn send(&mut self, line: &str) {
         self.lines.push(line.to_string());
     }
 

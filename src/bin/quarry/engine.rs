@@ -11,7 +11,7 @@ use std::thread;
 use std::time::Instant;
 
 use quarry::cli::Failure;
-use quarry::engine::{Engine, Order, Surroundings};
+use quarry::engine::{Command, Engine, EngineIo};
 
 use crate::tables;
 
@@ -23,12 +23,12 @@ pub(crate) fn run() -> Result<(), Failure> {
     let seen = Arc::clone(&waiting);
     thread::spawn(move || {
         for line in io::stdin().lock().lines() {
-            // A line that is no text is told of like any other that cannot be read.
+            // A line that is no text gets an error like any other that cannot be read.
             let line = match line {
                 Err(error) if error.kind() != ErrorKind::InvalidData => return,
                 line => line.unwrap_or_else(|_| "\u{fffd}".to_string()),
             };
-            if Order::read(&line).is_ok_and(|order| order.interrupts()) {
+            if Command::read(&line).is_ok_and(|order| order.interrupts()) {
                 seen.fetch_add(1, Ordering::SeqCst);
             }
             if sender.send(line).is_err() {
@@ -36,39 +36,39 @@ pub(crate) fn run() -> Result<(), Failure> {
             }
         }
     });
-    let mut engine = Engine::new(quarry::engine::TABLE);
-    let mut around = Around { begin: Instant::now(), waiting: Arc::clone(&waiting), fault: None };
-    // The games whose tables the solvers have.
-    let mut given = HashSet::new();
+    let mut engine = Engine::default();
+    let mut io = StandardIo { begin: Instant::now(), waiting: Arc::clone(&waiting), fault: None };
+    // The games whose tablebases it has.
+    let mut loaded = HashSet::new();
     for line in lines {
-        if let Some(game) = Order::read(&line).ok().and_then(|order| order.game())
-            && given.insert(game)
+        if let Some(game) = Command::read(&line).ok().and_then(|order| order.game())
+            && loaded.insert(game)
         {
-            tables::give(game)?;
+            tables::load_into(&mut engine, game)?;
         }
-        let goes_on = engine.hear(&line, &mut around);
-        if Order::read(&line).is_ok_and(|order| order.interrupts()) {
+        let should_continue = engine.handle_command(&line, &mut io);
+        if Command::read(&line).is_ok_and(|order| order.interrupts()) {
             waiting.fetch_sub(1, Ordering::SeqCst);
         }
-        if let Some(fault) = around.fault.take() {
+        if let Some(fault) = io.fault.take() {
             return Err(fault.into());
         }
-        if !goes_on {
+        if !should_continue {
             break;
         }
     }
     Ok(())
 }
 
-struct Around {
+struct StandardIo {
     begin: Instant,
     waiting: Arc<AtomicUsize>,
-    /// Why nobody hears the answers any more.
+    /// Why the answers cannot be written any more.
     fault: Option<io::Error>,
 }
 
-impl Surroundings for Around {
-    fn say(&mut self, line: &str) {
+impl EngineIo for StandardIo {
+    fn send(&mut self, line: &str) {
         let mut out = io::stdout().lock();
         if let Err(fault) = writeln!(out, "{line}").and_then(|()| out.flush()) {
             self.fault = Some(fault);

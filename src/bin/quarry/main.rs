@@ -6,12 +6,12 @@
 mod args;
 mod best;
 mod commands;
-mod contest;
+mod distribute;
 mod engine;
 mod given;
+mod matches;
 mod perft;
 mod solve;
-mod split;
 mod tables;
 mod value;
 mod verify;
@@ -34,11 +34,11 @@ fn run(command: Option<Command>) -> Result<(), Failure> {
         Some(Command::Moves { at }) => commands::moves(&at),
         Some(Command::Play { at, moves }) => commands::play(&at, &moves),
         Some(Command::Perft { at, depth }) => perft::run(&at, depth),
-        Some(Command::Match(order)) => contest::run(&order),
+        Some(Command::Match(args)) => matches::run(&args),
         Some(Command::Best { at, level, time, nodes, seed }) => best::run(&at, level, time, nodes, seed),
-        Some(Command::Solve(order)) => solve::run(&order),
+        Some(Command::Solve(args)) => solve::run(&args),
         Some(Command::Verify { files, json }) => verify::run(&files, json),
-        Some(Command::Value(order)) => value::run(&order),
+        Some(Command::Value(args)) => value::run(&args),
         Some(Command::Engine) => engine::run(),
         Some(Command::Url { at, moves }) => commands::url(&at, &moves),
     }

@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 use quarry::catalog::{GameId, Listed, Visitor};
-use quarry::cli::aside::{self, Listener};
+use quarry::cli::background::{self, Reporter};
 use quarry::cli::{self, Failure};
 use quarry::game::Notation;
 use quarry::record::Record;
@@ -32,8 +32,8 @@ pub(crate) fn run(at: &At, depth: u32) -> Result<(), Failure> {
     let show = io::stderr().is_terminal();
     let mut out = io::stdout().lock();
     let mut open = "[";
-    let counted = aside::work(
-        move |listener| game.visit(Count { record, depth, listener }),
+    let counted = background::run(
+        move |reporter| game.visit(Count { record, depth, reporter }),
         |news| {
             match news {
                 News::Depth(n, count) => {
@@ -71,7 +71,7 @@ fn clear(show: bool) {
 struct Count<'a> {
     record: Record,
     depth: u32,
-    listener: &'a Listener<News>,
+    reporter: &'a Reporter<News>,
 }
 
 impl Visitor for Count<'_> {
@@ -88,7 +88,7 @@ impl Count<'_> {
         let all = position.count_turns();
         for depth in 1..=self.depth {
             let count = if depth == 1 { all } else { self.deep(position, depth, all) };
-            if !self.listener.tell(News::Depth(depth, count)) {
+            if !self.reporter.report(News::Depth(depth, count)) {
                 return;
             }
         }
@@ -108,7 +108,7 @@ impl Count<'_> {
                 return ControlFlow::Continue(());
             }
             last = Instant::now();
-            if self.listener.tell(News::Progress { depth, done, all }) {
+            if self.reporter.report(News::Progress { depth, done, all }) {
                 ControlFlow::Continue(())
             } else {
                 ControlFlow::Break(())

@@ -11,26 +11,26 @@ use std::thread;
 use std::time::Instant;
 
 use clap::Args;
-use quarry::catalog::{GameId, Visitor};
-use quarry::cli::looker::Looker;
-use quarry::cli::{self, Failure, answers};
+use quarry::catalog::{GameId, Tablebases, Visitor};
+use quarry::cli::progress::TerminalProgress;
+use quarry::cli::{self, Failure, results};
 use quarry::record::Record;
 use quarry::solve::certificate::{Certificate, Claim};
-use quarry::solve::{Answer, Means, Solve, Verdict, within};
+use quarry::solve::{Answer, Resources, Solve, Verdict, mate};
 use quarry::text::{self, ParseError};
 use quarry::turn;
 use serde_json::json;
 
 use crate::args::read_seconds;
 use crate::given::At;
-use crate::{split, tables};
+use crate::{distribute, tables};
 
 /// Long games nest deep.
 const STACK: usize = 1 << 30;
 
 /// What is asked for.
 #[derive(Args, Clone, Debug)]
-pub(crate) struct Order {
+pub(crate) struct SolveArgs {
     #[command(flatten)]
     at: At,
     /// Give up after so many seconds
@@ -65,27 +65,25 @@ pub(crate) struct Order {
 }
 
 /// Solves the position and prints the answer, or does what else is asked for.
-pub(crate) fn run(order: &Order) -> Result<(), Failure> {
-    let plain = !order.line && order.store.is_none() && order.split.is_none() && order.merge.is_empty();
-    if plain && order.certificate.is_none() && order.at.game()?.is_solitaire() {
-        return solitaire::run(&order.at, &order.wishes, order.time, order.memory);
+pub(crate) fn run(args: &SolveArgs) -> Result<(), Failure> {
+    let plain = !args.line && args.store.is_none() && args.split.is_none() && args.merge.is_empty();
+    if plain && args.certificate.is_none() && args.at.game()?.is_solitaire() {
+        return solitaire::run(&args.at, &args.wishes, args.time, args.memory);
     }
-    order.wishes.refuse()?;
-    let (game, record) = order.at.record()?;
-    if !game.is_proved_anew() {
-        tables::give(game)?;
-    }
+    args.wishes.refuse()?;
+    let (game, record) = args.at.record()?;
+    let tablebases = if game.is_proved_anew() { Tablebases::default() } else { tables::load(game)? };
     let begin = Instant::now();
-    let work = Work { record, begin, order: order.clone() };
+    let work = Work { record, begin, args: args.clone(), tablebases };
     let found = thread::Builder::new().stack_size(STACK).spawn(move || game.visit(work))?.join();
     let Some((position, found)) = found.map_err(|_| io::Error::other("the solver broke off"))?? else {
         return Ok(());
     };
     let seconds = begin.elapsed().as_secs_f64();
     let mut out = io::stdout().lock();
-    if order.line {
-        writeln!(out, "{}", answers::line(game, &position, found.verdict, found.best.as_deref()))?;
-    } else if order.at.json {
+    if args.line {
+        writeln!(out, "{}", results::line(game, &position, found.verdict, found.best.as_deref()))?;
+    } else if args.at.json {
         let Found { verdict, turns, best, nodes } = &found;
         let result = match verdict {
             Some(Verdict::Stones(stones)) => json!(stones),
@@ -130,7 +128,8 @@ pub(crate) struct Found {
 struct Work {
     record: Record,
     begin: Instant,
-    order: Order,
+    args: SolveArgs,
+    tablebases: Tablebases,
 }
 
 impl Visitor for Work {
@@ -138,37 +137,38 @@ impl Visitor for Work {
     type Output = Result<Option<(String, Found)>, Failure>;
 
     fn visit<G: Solve + 'static>(self, game: GameId, rules: G::Rules) -> Self::Output {
-        let Order { time, threads, memory, length, store, certificate, split, merge, .. } = &self.order;
+        let SolveArgs { time, threads, memory, length, store, certificate, split, merge, .. } = &self.args;
         let session = cli::open::<G>(rules, &self.record)?;
         let now = session.now();
         if let Some(least) = *split {
-            return split::split(game, rules, now, least, merge).map(|()| None);
+            return distribute::split(game, rules, now, least, merge).map(|()| None);
         }
         if !merge.is_empty() {
-            return split::merge(game, rules, now, merge).map(|found| Some((now.to_string(), found)));
+            return distribute::merge(game, rules, now, merge).map(|found| Some((now.to_string(), found)));
         }
-        let mut looker = Looker::new(self.begin, *time);
+        let mut progress = TerminalProgress::new(self.begin, *time);
         if let Some(file) = store {
-            looker.keep_in::<G>(game, rules, file)?;
+            progress.keep_in::<G>(game, rules, file)?;
         }
-        let means = Means { megabytes: *memory, threads: *threads };
+        let tablebase = self.tablebases.get::<G>(game);
+        let resources = Resources { megabytes: *memory, threads: *threads, tablebase };
         let answer = match session.outcome() {
             // The game may be over by repetition, too.
             Some(outcome) => Answer::over(Verdict::of(outcome, now)),
-            None => now.solve(means, &mut looker),
+            None => now.solve(resources.clone(), &mut progress),
         };
         let Answer { verdict, mut turns, mut best, mut nodes } = answer;
         if *length && turns.is_none() && matches!(verdict, Some(Verdict::Win | Verdict::Loss)) {
-            let answer = within::solve(now, *memory, u64::MAX, &mut looker);
+            let answer = mate::solve(now, *memory, u64::MAX, &mut progress);
             nodes += answer.nodes;
             if answer.turns.is_some() {
                 (turns, best) = (answer.turns, answer.best);
             }
         }
         if let Some(file) = certificate {
-            certify(game, now, verdict, means, &mut looker, file)?;
+            certify(game, now, verdict, &resources, &mut progress, file)?;
         }
-        looker.clear();
+        progress.clear();
         let best = (!best.is_empty()).then(|| turn::text(now, &best));
         Ok(Some((now.to_string(), Found { verdict, turns, best, nodes })))
     }
@@ -179,8 +179,8 @@ fn certify<G: Solve>(
     game: GameId,
     position: &G,
     verdict: Option<Verdict>,
-    means: Means,
-    looker: &mut Looker,
+    resources: &Resources<G>,
+    progress: &mut TerminalProgress,
     file: &Path,
 ) -> Result<(), Failure> {
     let mover = position.to_move();
@@ -194,7 +194,7 @@ fn certify<G: Solve>(
     };
     let mut texts = Vec::new();
     for claim in claims {
-        let pick = position.picker(claim.wins, means, looker);
+        let pick = position.strategy(claim.wins, resources.clone(), progress);
         let written = Certificate::write(game.id(), position, claim, pick);
         texts.push(written.map_err(|fault| Failure::Input(fault.to_string()))?.0.to_string());
     }

@@ -5,8 +5,9 @@ use std::borrow::Cow;
 use std::io::Read as _;
 
 use flate2::read::ZlibDecoder;
-use quarry::catalog::GameId;
+use quarry::catalog::{GameId, Tablebases};
 use quarry::cli::Failure;
+use quarry::engine::Engine;
 
 /// By the id of the game, what `lab survey GAME --write FILE` wrote. `cargo xtask lists` writes this.
 #[cfg(feature = "tables")]
@@ -23,12 +24,29 @@ const TABLES: &[(&str, &[u8])] = &[
     ("moxie-misere", include_bytes!("../../../www/tables/moxie-misere.z")),
 ];
 
-/// Has the game's solver look results up in the table of that game, if there is one.
-pub(crate) fn give(game: GameId) -> Result<(), Failure> {
-    let Some(packed) = packed(game)? else { return Ok(()) };
+/// The table of a game, if there is one.
+pub(crate) fn unpacked(game: GameId) -> Result<Option<Vec<u8>>, Failure> {
+    let Some(packed) = packed(game)? else { return Ok(None) };
     let mut bytes = Vec::new();
     ZlibDecoder::new(&*packed).read_to_end(&mut bytes)?;
-    Ok(game.take_table(bytes)?)
+    Ok(Some(bytes))
+}
+
+/// The tablebase of a game, if there is one.
+pub(crate) fn load(game: GameId) -> Result<Tablebases, Failure> {
+    let mut tablebases = Tablebases::default();
+    if let Some(bytes) = unpacked(game)? {
+        tablebases.load(game, bytes)?;
+    }
+    Ok(tablebases)
+}
+
+/// Gives an engine the tablebase of a game, if there is one.
+pub(crate) fn load_into(engine: &mut Engine, game: GameId) -> Result<(), Failure> {
+    match unpacked(game)? {
+        Some(bytes) => Ok(engine.load_tablebase(game, bytes)?),
+        None => Ok(()),
+    }
 }
 
 /// The packed table of a game, if there is one.

@@ -6,11 +6,11 @@ use std::time::Instant;
 use clap::Args;
 use quarry::board::Shape;
 use quarry::catalog::{GameId, Visitor};
-use quarry::cli::looker::Looker;
+use quarry::cli::progress::TerminalProgress;
 use quarry::cli::{self, Failure};
 use quarry::record::Record;
-use quarry::solve::account::{Account, Region, Worth};
-use quarry::solve::{Means, Solve};
+use quarry::solve::decomposition::{CgtValue, Decomposition, Region};
+use quarry::solve::{Resources, Solve};
 use quarry::text::ParseError;
 use serde_json::json;
 
@@ -20,7 +20,7 @@ use crate::solve::read_memory;
 
 /// What is asked for.
 #[derive(Args, Clone, Debug)]
-pub(crate) struct Order {
+pub(crate) struct ValueArgs {
     #[command(flatten)]
     at: At,
     /// Give up after so many seconds
@@ -32,52 +32,53 @@ pub(crate) struct Order {
 }
 
 /// Prints what the position and its regions are worth, as far as that was found out.
-pub(crate) fn run(order: &Order) -> Result<(), Failure> {
-    let (game, record) = order.at.record()?;
-    let looker = Looker::new(Instant::now(), order.time);
-    let (shape, account) = game.visit(Work { record, looker, megabytes: order.memory })?;
+pub(crate) fn run(args: &ValueArgs) -> Result<(), Failure> {
+    let (game, record) = args.at.record()?;
+    let progress = TerminalProgress::new(Instant::now(), args.time);
+    let (shape, decomposition) = game.visit(Work { record, progress, megabytes: args.memory })?;
     let name = |Region { squares, .. }: &Region| -> Vec<String> {
         squares.iter().map(|&square| shape.name(square).to_string()).collect()
     };
     let mut out = io::stdout().lock();
-    if order.at.json {
-        let mut answer = fields(&account.whole);
-        let regions = account.regions.iter().map(|region| {
-            let mut fields = fields(&region.worth);
+    if args.at.json {
+        let mut answer = fields(&decomposition.whole);
+        let regions = decomposition.regions.iter().map(|region| {
+            let mut fields = fields(&region.value);
             fields["squares"] = json!(name(region));
             fields
         });
         answer["regions"] = regions.collect();
         writeln!(out, "{answer}")?;
     } else {
-        let [value, weight, class] = account.whole.words();
+        let [value, weight, class] = decomposition.whole.words();
         writeln!(out, "value: {value}\nweight: {weight}\nclass: {class}")?;
-        for region in &account.regions {
-            let [value, weight, class] = region.worth.words();
+        for region in &decomposition.regions {
+            let [value, weight, class] = region.value.words();
             writeln!(out, "region: {} value {value} weight {weight} class {class}", name(region).join(","))?;
         }
     }
     Ok(out.flush()?)
 }
 
-fn fields(Worth { value, weight, class }: &Worth) -> serde_json::Value {
-    json!({"value": value, "weight": weight, "class": class.map(|class| class.to_string())})
+fn fields(CgtValue { canonical, weight, class }: &CgtValue) -> serde_json::Value {
+    json!({"value": canonical, "weight": weight, "class": class.map(|class| class.to_string())})
 }
 
 struct Work {
     record: Record,
-    looker: Looker,
+    progress: TerminalProgress,
     megabytes: usize,
 }
 
 impl Visitor for Work {
-    type Output = Result<(Shape, Account), Failure>;
+    type Output = Result<(Shape, Decomposition), Failure>;
 
     fn visit<G: Solve + 'static>(mut self, game: GameId, rules: G::Rules) -> Self::Output {
         let session = cli::open::<G>(rules, &self.record)?;
         let position = session.now();
-        let account = position.account(Means { megabytes: self.megabytes, threads: 1 }, &mut self.looker);
-        let account = account.ok_or_else(|| ParseError::new("game", game.id(), "a game that falls into regions"))?;
-        Ok((position.shape(), account))
+        let decomposition = position.decompose(Resources::of_megabytes(self.megabytes), &mut self.progress);
+        let decomposition =
+            decomposition.ok_or_else(|| ParseError::new("game", game.id(), "a game that falls into regions"))?;
+        Ok((position.shape(), decomposition))
     }
 }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use quarry::catalog::GameId;
 use quarry::cli::Failure;
-use quarry::solve::certificate::{Certificate, Proved};
+use quarry::solve::certificate::{Certificate, VerifiedClaim};
 use serde_json::json;
 
 /// Checks the certificates of these files, and prints a line for each.
@@ -17,7 +17,7 @@ pub(crate) fn run(files: &[PathBuf], json: bool) -> Result<(), Failure> {
         let text = fs::read_to_string(file).map_err(|error| bad(file, error))?;
         for certificate in Certificate::read_all(&text).map_err(|error| bad(file, error))? {
             let (game, proved) = GameId::verify(&certificate).map_err(|error| bad(file, error))?;
-            let Proved { claim, turns, positions } = proved;
+            let VerifiedClaim { claim, turns, positions } = proved;
             if json {
                 proofs.push(json!({
                     "game": certificate.game,

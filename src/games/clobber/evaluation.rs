@@ -19,18 +19,18 @@ impl Evaluate for Clobber {
 
     const WEIGHTS: Weights = [-50, 34, 12, 38, 39, 0, 0, 0];
 
-    const UNIT: i32 = 120;
+    const LOGISTIC_SCALE: i32 = 120;
 
     /// The scores of neighbouring turns lie far apart, so low levels must be led astray further than in other games.
     const LEVELS: [Strength; 8] = [
-        Strength { depth: 1, nodes: 2_000, spread: 300, hasty: 0 },
-        Strength { depth: 2, nodes: 10_000, spread: 80, hasty: 0 },
-        Strength { depth: 3, nodes: 30_000, spread: 40, hasty: 0 },
-        Strength { depth: 4, nodes: 60_000, spread: 15, hasty: 0 },
-        Strength { depth: 6, nodes: 150_000, spread: 8, hasty: 0 },
-        Strength { depth: 8, nodes: 400_000, spread: 4, hasty: 0 },
-        Strength { depth: 10, nodes: 600_000, spread: 1, hasty: 0 },
-        Strength { depth: MAX_DEPTH, nodes: u64::MAX, spread: 0, hasty: 0 },
+        Strength { depth: 1, nodes: 2_000, temperature: 300, depth_drop_percent: 0 },
+        Strength { depth: 2, nodes: 10_000, temperature: 80, depth_drop_percent: 0 },
+        Strength { depth: 3, nodes: 30_000, temperature: 40, depth_drop_percent: 0 },
+        Strength { depth: 4, nodes: 60_000, temperature: 15, depth_drop_percent: 0 },
+        Strength { depth: 6, nodes: 150_000, temperature: 8, depth_drop_percent: 0 },
+        Strength { depth: 8, nodes: 400_000, temperature: 4, depth_drop_percent: 0 },
+        Strength { depth: 10, nodes: 600_000, temperature: 1, depth_drop_percent: 0 },
+        Strength { depth: MAX_DEPTH, nodes: u64::MAX, temperature: 0, depth_drop_percent: 0 },
     ];
 
     /// Without the stones that no enemy can ever meet: the same fights beside other dead stones are the same game.

@@ -15,10 +15,10 @@
 //! use quarry::game::Game;
 //! use quarry::games::clobber::{Clobber, Rules};
 //! use quarry::games::clobber::solitaire::fewest_stones;
-//! use quarry::solve::{Means, Unwatched};
+//! use quarry::solve::NoMonitor;
 //!
 //! let position = Clobber::read(Rules::Solitaire, "WBW/B.B/WBW w")?;
-//! let finding = fewest_stones(&position, Means::default(), &mut Unwatched).expect("few stones");
+//! let finding = fewest_stones(&position, 32, &mut NoMonitor).expect("few stones");
 //! assert_eq!(finding.proved(), Some(2));
 //! # Ok::<(), quarry::text::ParseError>(())
 //! ```
@@ -41,11 +41,11 @@ pub use ground::MAX_STONES;
 pub use puzzle::{GRADES, Measure, candidate, measure};
 pub use sheet::{Clobbering, MAX_AREA, MAX_SIDE, Sheet};
 pub use shortest::{Shortest, fewest_moves};
-use window::{Known, Window};
+use window::{Window, WindowCache};
 
 use crate::game::Player;
 use crate::games::clobber::{Clobber, Step};
-use crate::solve::{Answer, Means, Verdict, Watch};
+use crate::solve::{Answer, ProgressMonitor, Verdict};
 
 /// The fewest stones that the checkerboard of that size can be reduced to by alternating moves.
 ///
@@ -67,7 +67,7 @@ pub fn par(rows: usize, cols: usize, first: Player) -> usize {
 /// The construction, which remembers what it has found of small parts of boards, for the next board.
 #[derive(Debug, Default)]
 pub struct Reducer {
-    known: Known,
+    known: WindowCache,
 }
 
 impl Reducer {
@@ -112,8 +112,8 @@ impl Reducer {
 }
 
 /// The fewest stones that can be left, by search, and a move that leads there; unknown where there are too many stones.
-pub fn solve(position: &Clobber, means: Means, watch: &mut dyn Watch) -> Answer<Step> {
-    let Some(finding) = fewest_stones(position, means, watch) else {
+pub fn solve(position: &Clobber, megabytes: usize, monitor: &mut dyn ProgressMonitor) -> Answer<Step> {
+    let Some(finding) = fewest_stones(position, megabytes, monitor) else {
         return Answer::unknown(0);
     };
     let Some(stones) = finding.proved() else {

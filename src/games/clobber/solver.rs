@@ -1,7 +1,7 @@
 //! Clobber as a sum of games.
 //!
 //! A position falls into *regions*, stones joined to stones, and nothing ever passes from one to the other; a region of
-//! one colour is dead. So a position is the sum of its regions ([`crate::solve::forms`] tells what that means), and:
+//! one colour is dead. So a position is the sum of its regions ([`crate::solve::cgt`] tells what that means), and:
 //!
 //! - regions that are the same under a symmetry of the grid are the same game, and a region with its colours exchanged is
 //!   the negative: the two together are 0 and vanish;
@@ -16,18 +16,18 @@
 //! | `board` | bitboards, regions, their names under symmetry |
 //! | `regions` | the regions of a position |
 //! | `values` | the values of small regions |
-//! | `promise` | which turns are looked at first |
-//! | `table` | who wins the sums met before |
+//! | `heuristic` | the regional heuristic that orders turns |
+//! | `sum_table` | who wins the sums that the search has met |
 //! | `search` | alpha-beta |
-//! | `account` | what each region of a position is worth, and the whole |
+//! | `decomposition` | the value of each region of a position, and of the whole |
 
-mod account;
 mod bits;
 mod board;
-mod promise;
+mod decomposition;
+mod heuristic;
 mod regions;
 mod search;
-mod table;
+mod sum_table;
 mod values;
 
 use crate::game::Notation as _;
@@ -36,40 +36,42 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use self::bits::Bits;
 use self::board::Side;
 use self::regions::Regions;
-use self::search::Search;
-use self::table::Table;
+use self::search::SumSearch;
+use self::sum_table::SumTable;
 use self::values::Values;
 use super::solitaire;
 use crate::game::{Game, Player};
 use crate::games::clobber::{Clobber, Rules, Step};
-use crate::solve::account::Account;
-use crate::solve::{Answer, Means, Solve, Unwatched, Verdict, Watch, usual};
+use crate::solve::decomposition::Decomposition;
+use crate::solve::{Answer, NoMonitor, NoTablebase, ProgressMonitor, Resources, Solve, Verdict, solve_any};
 
 impl Solve for Clobber {
-    const FALLS_APART: bool = true;
+    type Tablebase = NoTablebase;
 
-    fn solve(&self, means: Means, watch: &mut dyn Watch) -> Answer<Step> {
+    const IS_DECOMPOSABLE: bool = true;
+
+    fn solve(&self, resources: Resources<Self>, monitor: &mut dyn ProgressMonitor) -> Answer<Step> {
         match self.rules() {
-            Rules::Solitaire => solitaire::solve(self, means, watch),
+            Rules::Solitaire => solitaire::solve(self, resources.megabytes, monitor),
             Rules::Duel => {
                 if let Some(regions) = Regions::<u64>::of(self) {
-                    solve(self, &regions, means, watch)
+                    solve(self, &regions, &resources, monitor)
                 } else if let Some(regions) = Regions::<u128>::of(self) {
-                    solve(self, &regions, means, watch)
+                    solve(self, &regions, &resources, monitor)
                 } else {
-                    usual(self, means, watch)
+                    solve_any(self, resources.megabytes, monitor)
                 }
             }
         }
     }
 
     /// Left is Black, Right is White. `None` for Solitaire.
-    fn account(&self, means: Means, watch: &mut dyn Watch) -> Option<Account> {
+    fn decompose(&self, resources: Resources<Self>, monitor: &mut dyn ProgressMonitor) -> Option<Decomposition> {
         match self.rules() {
             Rules::Solitaire => None,
             Rules::Duel => match Regions::<u64>::of(self) {
-                Some(regions) => Some(account::account(self, regions, means, watch)),
-                None => Some(account::account(self, Regions::<u128>::of(self)?, means, watch)),
+                Some(regions) => Some(decomposition::decompose(self, regions, resources.megabytes, monitor)),
+                None => Some(decomposition::decompose(self, Regions::<u128>::of(self)?, resources.megabytes, monitor)),
             },
         }
     }
@@ -79,15 +81,20 @@ fn side(position: &Clobber) -> Side {
     if position.to_move() == Player::BLACK { Side::Black } else { Side::White }
 }
 
-fn solve<B: Bits>(root: &Clobber, regions: &Regions<B>, means: Means, watch: &mut dyn Watch) -> Answer<Step> {
+fn solve<B: Bits>(
+    root: &Clobber,
+    regions: &Regions<B>,
+    resources: &Resources<Clobber>,
+    monitor: &mut dyn ProgressMonitor,
+) -> Answer<Step> {
     if let Some(outcome) = root.outcome() {
         return Answer::over(Verdict::of(outcome, root));
     }
-    let table = Table::new(table_of(means.megabytes));
+    let table = SumTable::new(table_of(resources.megabytes));
     let stop = AtomicBool::new(false);
-    let known = watch.knows();
-    let mut search =
-        Search::new(regions.frame, &table, Values::default(), watch, &stop).with_room(values_of(means.megabytes));
+    let known = monitor.stored_results();
+    let mut search = SumSearch::new(regions.frame, &table, Values::default(), monitor, &stop)
+        .with_room(values_of(resources.megabytes));
     for (text, verdict) in known {
         let position = Clobber::read(Rules::Duel, &text).ok();
         let regions = position.as_ref().and_then(|position| Regions::within(position, search.frame));
@@ -97,12 +104,12 @@ fn solve<B: Bits>(root: &Clobber, regions: &Regions<B>, means: Means, watch: &mu
     }
     let mut nodes = 0;
     let mut result = None;
-    if means.threads > 1 {
+    if resources.threads > 1 {
         std::thread::scope(|scope| {
             let (table, stop) = (&table, &stop);
             search.is_shared = true;
             let helpers: Vec<_> =
-                (1..means.threads).map(|_| scope.spawn(move || help(root, regions, table, stop))).collect();
+                (1..resources.threads).map(|_| scope.spawn(move || help(root, regions, table, stop))).collect();
             result = search.solve(&regions.list, side(root));
             stop.store(true, Ordering::Relaxed);
             for helper in helpers {
@@ -141,9 +148,9 @@ fn values_of(megabytes: usize) -> usize {
 }
 
 /// What another thread finds out with the same table.
-fn help<B: Bits>(root: &Clobber, regions: &Regions<B>, table: &Table, stop: &AtomicBool) -> (Option<bool>, u64) {
-    let mut unwatched = Unwatched;
-    let mut search = Search::new(regions.frame, table, Values::default(), &mut unwatched, stop);
+fn help<B: Bits>(root: &Clobber, regions: &Regions<B>, table: &SumTable, stop: &AtomicBool) -> (Option<bool>, u64) {
+    let mut no_monitor = NoMonitor;
+    let mut search = SumSearch::new(regions.frame, table, Values::default(), &mut no_monitor, stop);
     search.is_shared = true;
     let found = search.solve(&regions.list, side(root));
     if found.is_some() {
@@ -168,7 +175,7 @@ fn first_step(root: &Clobber) -> Option<Step> {
 }
 
 /// A turn that wins a won position: most often the table knows.
-fn winning_step<B: Bits>(root: &Clobber, search: &mut Search<'_, B>) -> Option<Step> {
+fn winning_step<B: Bits>(root: &Clobber, search: &mut SumSearch<'_, B>) -> Option<Step> {
     let other = side(root).other();
     let steps: Vec<_> = steps(root)
         .into_iter()

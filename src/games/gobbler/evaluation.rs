@@ -21,22 +21,23 @@ impl Evaluate for Gobbler {
 
     const WEIGHTS: Weights = [130, 580, -550, 130, -36, 158, 19, 180];
 
-    const UNIT: i32 = 400;
+    const LOGISTIC_SCALE: i32 = 400;
 
     /// Meals that can be had at once, and little or nothing of what makes those to come.
-    const NOVICES: &'static [Weights] = &[[130, 580, -550, 130, 0, 0, 0, 180], [130, 580, -550, 130, -6, 26, 3, 180]];
+    const WEAK_WEIGHTS: &'static [Weights] =
+        &[[130, 580, -550, 130, 0, 0, 0, 180], [130, 580, -550, 130, -6, 26, 3, 180]];
 
     /// The dozen best of so many turns hardly differ, so the lowest two levels know less, and from level 5 on it is the number
     /// of nodes that tells levels apart: about twice as many each.
     const LEVELS: [Strength; 8] = [
-        Strength { depth: 1, nodes: 2_000, spread: 100, hasty: 0 },
-        Strength { depth: 1, nodes: 4_000, spread: 100, hasty: 0 },
-        Strength { depth: 1, nodes: 4_000, spread: 78, hasty: 0 },
-        Strength { depth: 3, nodes: 8_000, spread: 11, hasty: 0 },
-        Strength { depth: MAX_DEPTH, nodes: 4_000, spread: 0, hasty: 0 },
-        Strength { depth: MAX_DEPTH, nodes: 8_500, spread: 0, hasty: 0 },
-        Strength { depth: MAX_DEPTH, nodes: 15_000, spread: 0, hasty: 0 },
-        Strength { depth: MAX_DEPTH, nodes: u64::MAX, spread: 0, hasty: 0 },
+        Strength { depth: 1, nodes: 2_000, temperature: 100, depth_drop_percent: 0 },
+        Strength { depth: 1, nodes: 4_000, temperature: 100, depth_drop_percent: 0 },
+        Strength { depth: 1, nodes: 4_000, temperature: 78, depth_drop_percent: 0 },
+        Strength { depth: 3, nodes: 8_000, temperature: 11, depth_drop_percent: 0 },
+        Strength { depth: MAX_DEPTH, nodes: 4_000, temperature: 0, depth_drop_percent: 0 },
+        Strength { depth: MAX_DEPTH, nodes: 8_500, temperature: 0, depth_drop_percent: 0 },
+        Strength { depth: MAX_DEPTH, nodes: 15_000, temperature: 0, depth_drop_percent: 0 },
+        Strength { depth: MAX_DEPTH, nodes: u64::MAX, temperature: 0, depth_drop_percent: 0 },
     ];
 
     const COUNTS_STEPS: bool = true;
@@ -60,11 +61,11 @@ impl Evaluate for Gobbler {
         !self.is_between_hops()
     }
 
-    fn width(&self, depth: i32) -> Option<usize> {
+    fn beam_width(&self, depth: i32) -> Option<usize> {
         self.is_littles_turn().then_some(if depth >= 3 { 14 } else { 10 })
     }
 
-    fn promise(&self, step: Step) -> i32 {
+    fn ordering_score(&self, step: Step) -> i32 {
         i32::from(matches!(step, Step::Hop { .. }))
     }
 }

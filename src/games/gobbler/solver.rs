@@ -23,7 +23,7 @@ use super::pieces::{CAUGHT, GOBBLER, GOBBLERS, LITTLE, LITTLES};
 use crate::board::{Square, Squares};
 use crate::game::{Event, Game as _, Outcome};
 use crate::games::gobbler::{Gobbler, Step};
-use crate::solve::{Answer, Means, Solve, Verdict, Watch, usual, within};
+use crate::solve::{Answer, NoTablebase, ProgressMonitor, Resources, Solve, Verdict, mate, solve_any};
 
 /// Positions looked at for an ending before anything else is tried.
 const ENDING: u64 = 2_000_000;
@@ -32,22 +32,24 @@ const ENDING: u64 = 2_000_000;
 const CROWD: usize = 8;
 
 /// Positions between two questions whether to go on.
-const ASK: u64 = 1 << 10;
+const CHECK_INTERVAL: u64 = 1 << 10;
 
 impl Solve for Gobbler {
-    fn solve(&self, means: Means, watch: &mut dyn Watch) -> Answer<Step> {
+    type Tablebase = NoTablebase;
+
+    fn solve(&self, resources: Resources<Self>, monitor: &mut dyn ProgressMonitor) -> Answer<Step> {
         if let Some(outcome) = self.outcome() {
             return Answer::over(Verdict::of(outcome, self));
         }
-        let ending = self.prove_ending(ENDING, watch);
+        let ending = self.prove_ending(ENDING, monitor);
         if ending.verdict.is_some() {
             return ending;
         }
         let squares = self.shape().squares().filter(|&square| self.stack(square).contains(&LITTLE));
-        if squares.count() > CROWD || !watch.goes_on() {
+        if squares.count() > CROWD || !monitor.should_continue() {
             return Answer::unknown(ending.nodes);
         }
-        let mut answer = usual(self, means, watch);
+        let mut answer = solve_any(self, resources.megabytes, monitor);
         answer.nodes += ending.nodes;
         answer
     }
@@ -55,19 +57,19 @@ impl Solve for Gobbler {
     const NEEDS_PLAYERS: bool = true;
 
     /// Only what is nearly over can be solved.
-    const PROVING: u64 = 10;
+    const PROOF_PERCENT: u64 = 10;
 
-    fn soon(&self, most: u64, watch: &mut dyn Watch) -> Answer<Step> {
-        let ending = self.prove_ending(most, watch);
-        if ending.verdict.is_some() { ending } else { within::solve(self, 1, most, watch) }
+    fn mate_in(&self, max_nodes: u64, monitor: &mut dyn ProgressMonitor) -> Answer<Step> {
+        let ending = self.prove_ending(max_nodes, monitor);
+        if ending.verdict.is_some() { ending } else { mate::solve(self, 1, max_nodes, monitor) }
     }
 }
 
 impl Gobbler {
-    /// What perfect play brings, where the position is near the end and a look at `most` positions proves it. The game
+    /// What perfect play brings, where the position is near the end and a look at `max_nodes` positions proves it. The game
     /// is not over; a half-built turn is completed.
-    pub fn prove_ending(&self, most: u64, watch: &mut dyn Watch) -> Answer<Step> {
-        let mut ending = Ending { nodes: 0, most, watch };
+    pub fn prove_ending(&self, max_nodes: u64, monitor: &mut dyn ProgressMonitor) -> Answer<Step> {
+        let mut ending = Ending { nodes: 0, max_nodes, monitor };
         let found = ending.value(self).ok().flatten();
         let nodes = ending.nodes;
         match found {
@@ -91,8 +93,8 @@ struct Found {
 
 struct Ending<'a> {
     nodes: u64,
-    most: u64,
-    watch: &'a mut dyn Watch,
+    max_nodes: u64,
+    monitor: &'a mut dyn ProgressMonitor,
 }
 
 impl Ending<'_> {
@@ -149,8 +151,9 @@ impl Ending<'_> {
 
     fn count(&mut self) -> Result<(), Stopped> {
         self.nodes += 1;
-        let goes_on = self.nodes <= self.most && (!self.nodes.is_multiple_of(ASK) || self.watch.goes_on());
-        if goes_on { Ok(()) } else { Err(Stopped) }
+        let should_continue = self.nodes <= self.max_nodes
+            && (!self.nodes.is_multiple_of(CHECK_INTERVAL) || self.monitor.should_continue());
+        if should_continue { Ok(()) } else { Err(Stopped) }
     }
 
     /// The turns of the Gobblers, or what is left of one, with the positions after them.
@@ -358,7 +361,7 @@ impl Spoiling {
 mod tests {
     use super::*;
     use crate::game::Notation as _;
-    use crate::solve::{Unwatched, whole};
+    use crate::solve::{NoMonitor, retrograde};
     use crate::turn;
 
     /// A position of a small board, drawn at random.
@@ -385,9 +388,9 @@ mod tests {
         let mut seen = [[0; 5]; 2];
         for _ in 0..600 {
             let Some(position) = random(&mut rng).filter(|position| position.outcome().is_none()) else { continue };
-            let Some(whole) = whole::Whole::new(&position, 6_000, &mut Unwatched) else { continue };
+            let Some(whole) = retrograde::Retrograde::new(&position, 6_000, &mut NoMonitor) else { continue };
             let known = whole.value(&position).unwrap();
-            let mut ending = Ending { nodes: 0, most: u64::MAX, watch: &mut Unwatched };
+            let mut ending = Ending { nodes: 0, max_nodes: u64::MAX, monitor: &mut NoMonitor };
             let Some(Found { verdict, turns, best }) = ending.value(&position).ok().unwrap() else {
                 // What is sure to be found.
                 let far = if position.is_littles_turn() { known.0 == Verdict::Win } else { known.0 == Verdict::Loss };
@@ -400,7 +403,7 @@ mod tests {
             let text = turn::text(&position, &best);
             assert_eq!(turn::read(&position, &text).as_ref(), Ok(&best), "{position}");
             turn::play(&mut next, &best, &mut |_| ());
-            assert_eq!(whole.value(&next).unwrap().0, verdict.turned(), "{position}: {text}");
+            assert_eq!(whole.value(&next).unwrap().0, verdict.negate(), "{position}: {text}");
             if turns.is_some() {
                 assert_eq!(whole.value(&next).unwrap().1, turns.map(|turns| turns - 1), "{position}: {text}");
             }

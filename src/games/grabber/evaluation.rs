@@ -9,12 +9,12 @@ impl Evaluate for Grabber {
 
     const WEIGHTS: Weights = [20, 20, 10, 10, 0, 0, 0, 0];
 
-    const UNIT: i32 = 120;
+    const LOGISTIC_SCALE: i32 = 120;
 
     /// The strongest solves what the one below it only looks at: that one errs a little, or the sides would decide.
     const LEVELS: [Strength; 8] = {
         let mut levels = USUAL;
-        levels[6] = Strength { depth: 8, nodes: 400_000, spread: 2, hasty: 0 };
+        levels[6] = Strength { depth: 8, nodes: 400_000, temperature: 2, depth_drop_percent: 0 };
         levels
     };
 
@@ -27,7 +27,7 @@ impl Evaluate for Grabber {
             + weights[3]
     }
 
-    fn promise(&self, step: Step) -> i32 {
+    fn ordering_score(&self, step: Step) -> i32 {
         // To go on is more than to stop.
         match step {
             Step::End => -1,

@@ -2,21 +2,21 @@
 //!
 //! | file | what it is |
 //! | --- | --- |
-//! | `field` | a position at the beginning of a turn, small and quick |
-//! | `table` | what is remembered of positions |
-//! | `numbers` | who wins: proof-number search |
+//! | `compact` | a position at the beginning of a turn, in few words of memory |
+//! | `proof_table` | proof and disproof numbers of positions |
+//! | `dfpn` | who wins: depth-first proof-number search |
 //! | `openings` | every position after the men are taken off, in a table |
-//! | `round` | positions from which play can go round |
+//! | `cycle_search` | positions in which play can repeat |
 //! | `tree` | the work divided: men taken off, symmetries, several threads |
 //!
 //! No capture adds a column, and most take one away, so play seldom goes round; but it can, and a draw by repetition is a
 //! result like any other. Wins are kept only where they do not depend on the way.
 
-mod field;
-mod numbers;
+mod compact;
+mod cycle_search;
+mod dfpn;
 pub mod openings;
-mod round;
-mod table;
+mod proof_table;
 mod tree;
 
 #[cfg(test)]
@@ -33,47 +33,59 @@ use std::time::Duration;
 use crate::game::{Game as _, Player};
 use crate::games::grabber::rules::grid::Grid;
 use crate::games::grabber::{Grabber, Step};
-use crate::solve::{Answer, Means, Picker, Solve, Verdict, Watch, within};
-use field::Field;
-use numbers::{Finding, MOST_TURNS, Numbers};
-use round::Round;
-use table::Table;
+use crate::solve::{Answer, ProgressMonitor, Resources, Solve, Strategy, Verdict, mate};
+use crate::text::ParseError;
+use compact::CompactPosition;
+use cycle_search::CycleSearch;
+use dfpn::{DfpnSearch, Finding, MAX_TURNS};
+use openings::Openings;
+use proof_table::ProofTable;
 use tree::{End, Job, Tree};
 
-/// Positions between two looks at the watch, where one thread does all.
-const STRETCH: u64 = 1 << 15;
-/// Between two looks at the watch, where threads work.
+/// Positions between two calls of the monitor, where one thread does all.
+const CHECK_INTERVAL: u64 = 1 << 15;
+/// Between two calls of the monitor, where threads work.
 const PAUSE: Duration = Duration::from_millis(100);
 
 /// Positions looked at for the shortest way to the end.
-const FEW: u64 = 20_000;
+const MATE_NODES: u64 = 20_000;
 /// Megabytes of the first table, and positions looked at with it.
-const SMALL: (usize, u64) = (16, 300_000);
+const FIRST_SEARCH: (usize, u64) = (16, 300_000);
 
 impl Solve for Grabber {
+    type Tablebase = Openings;
+
+    /// The tablebase of the usual board.
+    fn read_tablebase((): (), bytes: Vec<u8>) -> Option<std::result::Result<Openings, ParseError>> {
+        Some(Self::start((), None).and_then(|start| Openings::read(&start, &bytes)))
+    }
+
     /// The turns until the end are counted where that takes no more than a moment.
-    fn solve(&self, means: Means, watch: &mut dyn Watch) -> Answer<Step> {
+    fn solve(&self, resources: Resources<Self>, monitor: &mut dyn ProgressMonitor) -> Answer<Step> {
         if let Some(outcome) = self.outcome() {
             return Answer::over(Verdict::of(outcome, self));
         }
-        let mut short = within::solve(self, 1, FEW, watch);
-        if short.verdict.is_some() || !watch.goes_on() {
+        let mut short = mate::solve(self, 1, MATE_NODES, monitor);
+        if short.verdict.is_some() || !monitor.should_continue() {
             return short;
         }
         let mut whole = Vec::new();
         if whole_turns(self, &mut Vec::new(), &mut whole).is_break() {
             return short;
         }
-        let known = watch.knows();
+        let known = monitor.stored_results();
         let known = known.iter().filter_map(|(text, verdict)| Some((Grabber::read((), text).ok()?, *verdict)));
         let known: Vec<(Grabber, Verdict)> = known.collect();
         let mut looked = short.nodes;
-        for (megabytes, nodes) in [(SMALL.0.min(means.megabytes), SMALL.1), (means.megabytes, u64::MAX)] {
-            let mut solver = Solver::new(self, megabytes);
+        for (megabytes, nodes) in
+            [(FIRST_SEARCH.0.min(resources.megabytes), FIRST_SEARCH.1), (resources.megabytes, u64::MAX)]
+        {
+            let mut solver = Solver::new(self, megabytes).with_openings(resources.tablebase.clone());
             for (position, verdict) in &known {
-                solver.know(position, *verdict);
+                solver.learn(position, *verdict);
             }
-            let answer = solver.answer(self, &whole, Limits { threads: means.threads, nodes, keeps: true }, watch);
+            let answer =
+                solver.answer(self, &whole, WorkLimits { threads: resources.threads, nodes, stores: true }, monitor);
             looked += solver.nodes;
             if let Some((verdict, best)) = answer {
                 return Answer { verdict: Some(verdict), turns: None, best, nodes: looked };
@@ -90,20 +102,20 @@ impl Solve for Grabber {
         self.to_take_off > 0
     }
 
-    fn judge<'a>(&self, means: Means) -> crate::solve::Solver<'a, Self>
+    fn outcome_solver<'a>(&self, resources: Resources<Self>) -> crate::solve::Solver<'a, Self>
     where
         Self: 'a,
     {
-        let mut solver = Solver::new(self, means.megabytes);
-        Box::new(move |position, watch| {
+        let mut solver = Solver::new(self, resources.megabytes).with_openings(resources.tablebase.clone());
+        Box::new(move |position, monitor| {
             if let Some(outcome) = position.outcome() {
                 return Answer::over(Verdict::of(outcome, position));
             }
             if position.mid_turn() || position.grid != solver.grid {
-                return position.solve(means, watch);
+                return position.solve(resources.clone(), monitor);
             }
             let before = solver.nodes;
-            let found = solver.solve(position, means.threads, watch);
+            let found = solver.solve(position, resources.threads, monitor);
             let verdict = found.map(|winner| match winner {
                 Some(winner) if winner == position.to_move() => Verdict::Win,
                 Some(_) => Verdict::Loss,
@@ -113,16 +125,21 @@ impl Solve for Grabber {
         })
     }
 
-    fn picker<'a>(&self, wins: bool, means: Means, watch: &'a mut dyn Watch) -> Picker<'a, Self>
+    fn strategy<'a>(
+        &self,
+        wins: bool,
+        resources: Resources<Self>,
+        monitor: &'a mut dyn ProgressMonitor,
+    ) -> Strategy<'a, Self>
     where
         Self: 'a,
     {
-        let mut solver = Solver::new(self, means.megabytes);
+        let mut solver = Solver::new(self, resources.megabytes).with_openings(resources.tablebase.clone());
         Box::new(move |_, turns| {
             let after = || turns.iter().map(|(_, after)| after);
-            solver.lost(after(), watch).or_else(|| {
-                let limits = Limits { threads: 1, nodes: u64::MAX, keeps: false };
-                let mut ends = after().map(|after| solver.end(Field::of(after), limits, watch));
+            solver.lost(after(), monitor).or_else(|| {
+                let limits = WorkLimits { threads: 1, nodes: u64::MAX, stores: false };
+                let mut ends = after().map(|after| solver.end(CompactPosition::of(after), limits, monitor));
                 if wins { None } else { ends.position(|end| end == Some(None)) }
             })
         })
@@ -138,7 +155,7 @@ fn whole_turns(position: &Grabber, so_far: &mut Vec<Step>, into: &mut Vec<(Vec<S
         so_far.push(step);
         if next.mid_turn() {
             whole_turns(&next, so_far, into)?;
-        } else if into.len() < MOST_TURNS {
+        } else if into.len() < MAX_TURNS {
             into.push((so_far.clone(), next));
         } else {
             return ControlFlow::Break(());
@@ -155,16 +172,28 @@ pub type Result = Option<Player>;
 #[derive(Debug)]
 pub struct Solver {
     grid: Grid,
-    table: Arc<Table>,
+    table: Arc<ProofTable>,
     /// Positions whose results are known, most of them before the first capture, in the form that [`tree::plain`] gives.
-    ends: HashMap<Field, End>,
+    ends: HashMap<CompactPosition, End>,
+    openings: Option<Arc<Openings>>,
     nodes: u64,
 }
 
 impl Solver {
-    /// A solver for positions on the board of this one, with a table of so many megabytes (2^20 bytes) at most.
+    /// A solver for positions on the board of this one, with a table of this many megabytes (2^20 bytes) at most.
     pub fn new(position: &Grabber, megabytes: usize) -> Self {
-        Self { grid: position.grid, table: Arc::new(Table::new(megabytes)), ends: HashMap::new(), nodes: 0 }
+        Self {
+            grid: position.grid,
+            table: Arc::new(ProofTable::new(megabytes)),
+            ends: HashMap::new(),
+            openings: None,
+            nodes: 0,
+        }
+    }
+
+    /// Looks openings up in this table from now on, if it is about the same board.
+    pub fn with_openings(self, openings: Option<Arc<Openings>>) -> Self {
+        Self { openings: openings.filter(|openings| openings.is_about(self.grid)), ..self }
     }
 
     /// Positions looked at so far.
@@ -174,51 +203,56 @@ impl Solver {
 
     /// Takes what perfect play is known to bring the player to move; nothing if the position is on another board, or a
     /// turn is half-built.
-    pub fn know(&mut self, position: &Grabber, verdict: Verdict) {
-        let field = Field::of(position);
+    pub fn learn(&mut self, position: &Grabber, verdict: Verdict) {
+        let compact = CompactPosition::of(position);
         let end = match verdict {
-            Verdict::Win => Some(field.white_moves),
-            Verdict::Loss => Some(!field.white_moves),
+            Verdict::Win => Some(compact.white_moves),
+            Verdict::Loss => Some(!compact.white_moves),
             Verdict::Draw => None,
             Verdict::Stones(_) => return,
         };
         if position.grid == self.grid && !position.mid_turn() {
-            self.ends.insert(tree::plain(self.grid, field), end);
+            self.ends.insert(tree::canonical(self.grid, compact), end);
         }
     }
 
     /// Whether it is known what a position comes to.
     pub fn knows(&self, position: &Grabber) -> bool {
-        self.ends.contains_key(&tree::plain(self.grid, Field::of(position)))
+        self.ends.contains_key(&tree::canonical(self.grid, CompactPosition::of(position)))
     }
 
-    /// What a position comes to, if the watch lets the search go on for as long as it needs. The watch is told of each
+    /// What a position comes to, if the monitor lets the search go on for as long as it needs. The monitor stores the result of each
     /// position whose result is found on the way and kept: those before the first capture, and those that threads share.
     ///
     /// The position must be on the solver's board, and no turn half-built.
-    pub fn solve(&mut self, position: &Grabber, threads: usize, watch: &mut dyn Watch) -> Option<Result> {
-        let limits = Limits { threads, nodes: u64::MAX, keeps: true };
-        self.end(Field::of(position), limits, watch).map(|end| end.map(player))
+    pub fn solve(&mut self, position: &Grabber, threads: usize, monitor: &mut dyn ProgressMonitor) -> Option<Result> {
+        let limits = WorkLimits { threads, nodes: u64::MAX, stores: true };
+        self.end(CompactPosition::of(position), limits, monitor).map(|end| end.map(player))
     }
 
     /// Which of these positions after a turn the opponent loses: the one that was soonest shown to be lost, if there are
-    /// several; `None` if there is none, or the watch did not let it be found.
-    pub fn lost<'a>(&mut self, after: impl IntoIterator<Item = &'a Grabber>, watch: &mut dyn Watch) -> Option<usize> {
-        let after: Vec<Field> = after.into_iter().map(Field::of).collect();
-        if let Some(n) = after.iter().position(|field| field.is_lost(self.grid)) {
+    /// several; `None` if there is none, or the monitor stopped the search.
+    pub fn lost<'a>(
+        &mut self,
+        after: impl IntoIterator<Item = &'a Grabber>,
+        monitor: &mut dyn ProgressMonitor,
+    ) -> Option<usize> {
+        let after: Vec<CompactPosition> = after.into_iter().map(CompactPosition::of).collect();
+        if let Some(n) = after.iter().position(|compact| compact.is_lost(self.grid)) {
             return Some(n);
         }
-        let lost =
-            |field: &Field| self.table.get(field.key()).is_some_and(|known| known.disproof == 0 && known.leans == 0);
+        let lost = |compact: &CompactPosition| {
+            self.table.probe(compact.key()).is_some_and(|known| known.disproof == 0 && known.leans == 0)
+        };
         let known = (0..after.len()).filter(|&n| lost(&after[n]));
         if let Some(n) = known.min_by_key(|&n| self.table.effort(after[n].key())) {
             return Some(n);
         }
         let mut open: Vec<usize> = (0..after.len()).collect();
-        let mut nodes = STRETCH / 64;
-        while !open.is_empty() && watch.goes_on() {
+        let mut nodes = CHECK_INTERVAL / 64;
+        while !open.is_empty() && monitor.should_continue() {
             for n in std::mem::take(&mut open) {
-                match self.end(after[n], Limits { threads: 1, nodes, keeps: false }, watch) {
+                match self.end(after[n], WorkLimits { threads: 1, nodes, stores: false }, monitor) {
                     Some(Some(white)) if white != after[n].white_moves => return Some(n),
                     Some(_) => (),
                     None => open.push(n),
@@ -234,14 +268,14 @@ impl Solver {
         &mut self,
         position: &Grabber,
         turns: &[(Vec<Step>, Grabber)],
-        limits: Limits,
-        watch: &mut dyn Watch,
+        limits: WorkLimits,
+        monitor: &mut dyn ProgressMonitor,
     ) -> Option<(Verdict, Vec<Step>)> {
         let white = position.to_move() == Player::WHITE;
         let verdict = if position.mid_turn() {
             let mut best = Verdict::Loss;
             for (_, after) in turns {
-                match self.end(Field::of(after), limits, watch)? {
+                match self.end(CompactPosition::of(after), limits, monitor)? {
                     Some(winner) if winner == white => best = Verdict::Win,
                     None => best = Verdict::Draw,
                     Some(_) => (),
@@ -252,17 +286,17 @@ impl Solver {
             }
             best
         } else {
-            match self.end(Field::of(position), limits, watch)? {
+            match self.end(CompactPosition::of(position), limits, monitor)? {
                 Some(winner) if winner == white => Verdict::Win,
                 Some(_) => Verdict::Loss,
                 None => Verdict::Draw,
             }
         };
         let best = match verdict {
-            Verdict::Win => self.lost(turns.iter().map(|(_, after)| after), watch)?,
+            Verdict::Win => self.lost(turns.iter().map(|(_, after)| after), monitor)?,
             Verdict::Draw => {
-                let after = turns.iter().map(|(_, after)| Field::of(after));
-                let mut ends = after.map(|field| self.end(field, limits, watch));
+                let after = turns.iter().map(|(_, after)| CompactPosition::of(after));
+                let mut ends = after.map(|compact| self.end(compact, limits, monitor));
                 ends.position(|end| end == Some(None))?
             }
             Verdict::Loss | Verdict::Stones(_) => 0,
@@ -270,37 +304,37 @@ impl Solver {
         Some((verdict, turns.get(best)?.0.clone()))
     }
 
-    fn end(&mut self, field: Field, limits: Limits, watch: &mut dyn Watch) -> Option<End> {
-        if field.is_lost(self.grid) {
-            return Some(Some(!field.white_moves));
+    fn end(&mut self, compact: CompactPosition, limits: WorkLimits, monitor: &mut dyn ProgressMonitor) -> Option<End> {
+        if compact.is_lost(self.grid) {
+            return Some(Some(!compact.white_moves));
         }
-        if let Some(end) = openings::given(self.grid).and_then(|openings| openings.end(&field)) {
+        if let Some(end) = self.openings.as_ref().and_then(|openings| openings.end(&compact)) {
             return Some(end);
         }
-        let field = tree::plain(self.grid, field);
+        let compact = tree::canonical(self.grid, compact);
         // In most positions worth solving it is the second player who wins.
-        for white_asks in [!field.white_moves, field.white_moves] {
-            if let Some(&end) = self.ends.get(&field) {
+        for white_asks in [!compact.white_moves, compact.white_moves] {
+            if let Some(&end) = self.ends.get(&compact) {
                 return Some(end);
             }
-            let mut tree = Tree::new(self.grid, field, white_asks, limits.threads > 1);
+            let mut tree = Tree::new(self.grid, compact, white_asks, limits.threads > 1);
             let wins = match limits.threads {
-                0 | 1 => self.alone(&mut tree, limits, watch)?,
-                _ => self.together(&mut tree, limits, watch)?,
+                0 | 1 => self.alone(&mut tree, limits, monitor)?,
+                _ => self.together(&mut tree, limits, monitor)?,
             };
             if wins || !tree.has_draws() {
                 let end = Some(wins == white_asks);
-                self.ends.insert(field, end);
+                self.ends.insert(compact, end);
                 return Some(end);
             }
         }
-        self.ends.insert(field, None);
+        self.ends.insert(compact, None);
         Some(None)
     }
 
-    fn alone(&mut self, tree: &mut Tree, limits: Limits, watch: &mut dyn Watch) -> Option<bool> {
+    fn alone(&mut self, tree: &mut Tree, limits: WorkLimits, monitor: &mut dyn ProgressMonitor) -> Option<bool> {
         let (table, stop) = (Arc::clone(&self.table), AtomicBool::new(false));
-        let mut searcher = Searcher::new(self.grid, &table, &stop);
+        let mut search = Worker::new(self.grid, &table, &stop);
         let most = self.nodes.saturating_add(limits.nodes);
         loop {
             let job = tree.job(&self.ends);
@@ -310,23 +344,27 @@ impl Solver {
             let job = job?;
             let mut left = job.nodes;
             let (finding, end) = loop {
-                if self.nodes >= most || !watch.goes_on() {
+                if self.nodes >= most || !monitor.should_continue() {
                     return None;
                 }
-                let (finding, end, nodes) =
-                    searcher.search(job.field, tree.white_asks(), left.min(STRETCH).min(most - self.nodes), job.nodes);
+                let (finding, end, nodes) = search.search(
+                    job.compact,
+                    tree.white_asks(),
+                    left.min(CHECK_INTERVAL).min(most - self.nodes),
+                    job.nodes,
+                );
                 self.nodes += nodes;
                 left = left.saturating_sub(nodes.max(1));
                 if end.is_some() || left == 0 {
                     break (finding, end);
                 }
             };
-            self.note(tree, job, finding, end, limits, watch);
-            watch.hears(&progress(tree, self.nodes));
+            self.note(tree, job, finding, end, limits, monitor);
+            monitor.report_progress(&progress(tree, self.nodes));
         }
     }
 
-    fn together(&mut self, tree: &mut Tree, limits: Limits, watch: &mut dyn Watch) -> Option<bool> {
+    fn together(&mut self, tree: &mut Tree, limits: WorkLimits, monitor: &mut dyn ProgressMonitor) -> Option<bool> {
         let table = Arc::clone(&self.table);
         let (grid, white_asks, stop) = (self.grid, tree.white_asks(), AtomicBool::new(false));
         let most = self.nodes.saturating_add(limits.nodes);
@@ -338,9 +376,9 @@ impl Solver {
                     let (sender, jobs) = mpsc::channel::<Job>();
                     let results = results.clone();
                     scope.spawn(move || {
-                        let mut searcher = Searcher::new(grid, table_ref, stop_ref);
+                        let mut search = Worker::new(grid, table_ref, stop_ref);
                         for job in jobs {
-                            let found = searcher.search(job.field, white_asks, job.nodes, job.nodes);
+                            let found = search.search(job.compact, white_asks, job.nodes, job.nodes);
                             if results.send((worker, job, found)).is_err() {
                                 break;
                             }
@@ -359,14 +397,14 @@ impl Solver {
                 if let Some(answer) = tree.answer() {
                     break Some(answer);
                 }
-                if idle.len() == workers.len() || self.nodes >= most || !watch.goes_on() {
+                if idle.len() == workers.len() || self.nodes >= most || !monitor.should_continue() {
                     break None;
                 }
                 if let Ok((worker, job, (finding, end, nodes))) = inbox.recv_timeout(PAUSE) {
                     idle.push(worker);
                     self.nodes += nodes;
-                    self.note(tree, job, finding, end, limits, watch);
-                    watch.hears(&progress(tree, self.nodes));
+                    self.note(tree, job, finding, end, limits, monitor);
+                    monitor.report_progress(&progress(tree, self.nodes));
                 }
             };
             stop.store(true, Relaxed);
@@ -380,18 +418,18 @@ impl Solver {
         job: Job,
         finding: Finding,
         end: Option<End>,
-        limits: Limits,
-        watch: &mut dyn Watch,
+        limits: WorkLimits,
+        monitor: &mut dyn ProgressMonitor,
     ) {
         if let Some(end) = end {
-            self.ends.insert(job.field, end);
-            if limits.keeps {
+            self.ends.insert(job.compact, end);
+            if limits.stores {
                 let verdict = match end {
-                    Some(white) if white == job.field.white_moves => Verdict::Win,
+                    Some(white) if white == job.compact.white_moves => Verdict::Win,
                     Some(_) => Verdict::Loss,
                     None => Verdict::Draw,
                 };
-                watch.keeps(&job.field.on(self.grid).to_string(), verdict);
+                monitor.store_result(&job.compact.on(self.grid).to_string(), verdict);
             }
         }
         tree.done(job, finding, end);
@@ -399,39 +437,45 @@ impl Solver {
 }
 
 #[derive(Clone, Copy)]
-struct Limits {
+struct WorkLimits {
     threads: usize,
     nodes: u64,
-    /// Whether the watch is told of results.
-    keeps: bool,
+    /// Whether the monitor stores results.
+    stores: bool,
 }
 
 /// What one thread searches with.
-struct Searcher<'a> {
-    numbers: Numbers<'a>,
-    round: Round<'a>,
+struct Worker<'a> {
+    dfpn: DfpnSearch<'a>,
+    cycle_search: CycleSearch<'a>,
 }
 
-impl<'a> Searcher<'a> {
-    fn new(grid: Grid, table: &'a Table, stop: &'a AtomicBool) -> Self {
-        Self { numbers: Numbers::new(grid, table, stop), round: Round::new(grid, table, stop) }
+impl<'a> Worker<'a> {
+    fn new(grid: Grid, table: &'a ProofTable, stop: &'a AtomicBool) -> Self {
+        Self { dfpn: DfpnSearch::new(grid, table, stop), cycle_search: CycleSearch::new(grid, table, stop) }
     }
 
     /// Asks whether that player wins, then, if play can go round, what else comes of it. How many positions were looked
     /// at comes with it.
-    fn search(&mut self, field: Field, white_asks: bool, nodes: u64, nodes_round: u64) -> (Finding, Option<End>, u64) {
-        let before = self.numbers.nodes + self.round.nodes;
-        let finding = self.numbers.ask(field, white_asks, nodes);
+    fn search(
+        &mut self,
+        compact: CompactPosition,
+        white_asks: bool,
+        nodes: u64,
+        nodes_round: u64,
+    ) -> (Finding, Option<End>, u64) {
+        let before = self.dfpn.nodes + self.cycle_search.nodes;
+        let finding = self.dfpn.ask(compact, white_asks, nodes);
         let end = match finding {
             Finding::Wins(white) => Some(Some(white)),
             Finding::Open(..) => None,
-            Finding::Leans => match self.numbers.ask(field, !white_asks, nodes) {
+            Finding::Leans => match self.dfpn.ask(compact, !white_asks, nodes) {
                 Finding::Wins(white) => Some(Some(white)),
                 Finding::Open(..) => None,
-                Finding::Leans => self.round.winner(field, nodes_round),
+                Finding::Leans => self.cycle_search.winner(compact, nodes_round),
             },
         };
-        (finding, end, self.numbers.nodes + self.round.nodes - before)
+        (finding, end, self.dfpn.nodes + self.cycle_search.nodes - before)
     }
 }
 

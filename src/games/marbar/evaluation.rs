@@ -10,18 +10,18 @@ impl Evaluate for Marbar {
 
     const WEIGHTS: Weights = [30, 400, 5, 10, 0, 0, 0, 0];
 
-    const UNIT: i32 = 120;
+    const LOGISTIC_SCALE: i32 = 120;
 
     /// A search of six turns hardly loses what is won, so all levels but the strongest see less than usual.
     const LEVELS: [Strength; 8] = [
-        Strength { depth: 1, nodes: 2_000, spread: 3_000, hasty: 0 },
-        Strength { depth: 1, nodes: 2_000, spread: 90, hasty: 0 },
-        Strength { depth: 1, nodes: 4_000, spread: 30, hasty: 0 },
-        Strength { depth: 2, nodes: 10_000, spread: 40, hasty: 0 },
-        Strength { depth: 2, nodes: 10_000, spread: 20, hasty: 0 },
-        Strength { depth: 3, nodes: 20_000, spread: 15, hasty: 0 },
-        Strength { depth: 5, nodes: 100_000, spread: 5, hasty: 0 },
-        Strength { depth: MAX_DEPTH, nodes: u64::MAX, spread: 0, hasty: 0 },
+        Strength { depth: 1, nodes: 2_000, temperature: 3_000, depth_drop_percent: 0 },
+        Strength { depth: 1, nodes: 2_000, temperature: 90, depth_drop_percent: 0 },
+        Strength { depth: 1, nodes: 4_000, temperature: 30, depth_drop_percent: 0 },
+        Strength { depth: 2, nodes: 10_000, temperature: 40, depth_drop_percent: 0 },
+        Strength { depth: 2, nodes: 10_000, temperature: 20, depth_drop_percent: 0 },
+        Strength { depth: 3, nodes: 20_000, temperature: 15, depth_drop_percent: 0 },
+        Strength { depth: 5, nodes: 100_000, temperature: 5, depth_drop_percent: 0 },
+        Strength { depth: MAX_DEPTH, nodes: u64::MAX, temperature: 0, depth_drop_percent: 0 },
     ];
 
     fn evaluate(&self, weights: &Weights) -> i32 {

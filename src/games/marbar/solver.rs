@@ -1,6 +1,8 @@
 //! Marbar. Each turn takes a civilian off the board, so the ways to the end are short: the usual ways will do.
 
 use crate::games::marbar::Marbar;
-use crate::solve::Solve;
+use crate::solve::{NoTablebase, Solve};
 
-impl Solve for Marbar {}
+impl Solve for Marbar {
+    type Tablebase = NoTablebase;
+}

@@ -10,7 +10,7 @@ use std::fmt;
 use crate::board::{Shape, Square};
 use crate::game::Game;
 use crate::games::marbar::Marbar;
-use crate::solve::{Means, Solve, Verdict, Watch};
+use crate::solve::{ProgressMonitor, Resources, Solve, Verdict};
 use crate::text::ParseError;
 
 /// Two starting squares, and what they bring.
@@ -36,18 +36,18 @@ pub struct Map {
 }
 
 impl Map {
-    /// Solves every pair of starting squares on a board with odd sides; `None` where the watch ends it.
-    pub fn new(rows: u8, cols: u8, watch: &mut dyn Watch) -> Result<Option<Self>, ParseError> {
+    /// Solves every pair of starting squares on a board with odd sides; `None` if the monitor stops it.
+    pub fn new(rows: u8, cols: u8, monitor: &mut dyn ProgressMonitor) -> Result<Option<Self>, ParseError> {
         let shape = Marbar::start((), Some((rows, cols)))?.shape();
         let mut starts = Vec::new();
         for (n, black) in squares(shape).enumerate() {
             for white in squares(shape).filter(|&white| white != black) {
                 let position = position(rows, cols, black, white)?;
-                let answer = position.solve(Means { megabytes: 1, threads: 1 }, watch);
+                let answer = position.solve(Resources::of_megabytes(1), monitor);
                 let Some(verdict) = answer.verdict else { return Ok(None) };
                 starts.push(Start { black, white, verdict, turns: answer.turns });
             }
-            watch.hears(&format!("{} of {} squares of Black's hunter", n + 1, squares(shape).count()));
+            monitor.report_progress(&format!("{} of {} squares of Black's hunter", n + 1, squares(shape).count()));
         }
         Ok(Some(Self { shape, rows, cols, starts }))
     }
@@ -181,10 +181,10 @@ fn position(rows: u8, cols: u8, black: Square, white: Square) -> Result<Marbar, 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::solve::Unwatched;
+    use crate::solve::NoMonitor;
 
     fn map(rows: u8, cols: u8) -> Map {
-        Map::new(rows, cols, &mut Unwatched).unwrap().unwrap()
+        Map::new(rows, cols, &mut NoMonitor).unwrap().unwrap()
     }
 
     #[test]

@@ -13,25 +13,28 @@ impl Evaluate for Moxie {
 
     const WEIGHTS: Weights = [60, 20, 15, 15, 5, 0, 0, 0];
 
-    const UNIT: i32 = 120;
+    const LOGISTIC_SCALE: i32 = 120;
 
     /// Much is forced, so the lowest level must err far to lose, and the next one look further to win. White wins from
     /// every first turn: a search of ten turns no longer loses as White, so the seventh level sees less.
     const LEVELS: [Strength; 8] = [
-        Strength { depth: 1, nodes: 2_000, spread: 300, hasty: 0 },
-        Strength { depth: 2, nodes: 10_000, spread: 100, hasty: 0 },
-        Strength { depth: 2, nodes: 10_000, spread: 8, hasty: 0 },
-        Strength { depth: 3, nodes: 20_000, spread: 40, hasty: 0 },
-        Strength { depth: 3, nodes: 20_000, spread: 10, hasty: 0 },
-        Strength { depth: 4, nodes: 50_000, spread: 10, hasty: 0 },
-        Strength { depth: 5, nodes: 100_000, spread: 4, hasty: 0 },
-        Strength { depth: MAX_DEPTH, nodes: u64::MAX, spread: 0, hasty: 0 },
+        Strength { depth: 1, nodes: 2_000, temperature: 300, depth_drop_percent: 0 },
+        Strength { depth: 2, nodes: 10_000, temperature: 100, depth_drop_percent: 0 },
+        Strength { depth: 2, nodes: 10_000, temperature: 8, depth_drop_percent: 0 },
+        Strength { depth: 3, nodes: 20_000, temperature: 40, depth_drop_percent: 0 },
+        Strength { depth: 3, nodes: 20_000, temperature: 10, depth_drop_percent: 0 },
+        Strength { depth: 4, nodes: 50_000, temperature: 10, depth_drop_percent: 0 },
+        Strength { depth: 5, nodes: 100_000, temperature: 4, depth_drop_percent: 0 },
+        Strength { depth: MAX_DEPTH, nodes: u64::MAX, temperature: 0, depth_drop_percent: 0 },
     ];
 
     /// The variants in which more can be lost by a turn, or less, have levels of their own.
     fn levels(rules: Variant) -> [Strength; 8] {
-        let see = |depth: u32, spread: u32| Strength { depth, nodes: 200_000, spread, hasty: 0 };
-        let hasty = |(hasty, depth, spread): (u32, u32, u32)| Strength { hasty, ..see(depth, spread) };
+        let see = |depth: u32, temperature: u32| Strength { depth, nodes: 200_000, temperature, depth_drop_percent: 0 };
+        let depth_drop_percent = |(depth_drop_percent, depth, temperature): (u32, u32, u32)| Strength {
+            depth_drop_percent,
+            ..see(depth, temperature)
+        };
         let [one, two, three, _, _, six, seven, eight] = Self::LEVELS;
         match rules {
             Variant::Square | Variant::Diagonal => [one, two, see(2, 21), see(3, 30), see(3, 7), six, seven, eight],
@@ -41,11 +44,12 @@ impl Evaluate for Moxie {
             // White wins five games of six even where both choose by what they see at once, and all where both see far:
             // there is no room for eight levels that differ much.
             Variant::Urgent => {
-                let [two, four, six, seven] = [(40, 2, 300), (10, 2, 16), (72, 3, 10), (12, 3, 10)].map(hasty);
+                let [two, four, six, seven] =
+                    [(40, 2, 300), (10, 2, 16), (72, 3, 10), (12, 3, 10)].map(depth_drop_percent);
                 [one, two, see(2, 100), four, see(2, 8), six, seven, eight]
             }
             Variant::Misere => {
-                let [two, three] = [(33, 2, 700), (4, 2, 700)].map(hasty);
+                let [two, three] = [(33, 2, 700), (4, 2, 700)].map(depth_drop_percent);
                 [one, two, three, see(2, 88), see(2, 41), see(3, 65), see(3, 46), eight]
             }
             _ => Self::LEVELS,
@@ -66,7 +70,7 @@ impl Evaluate for Moxie {
             + weights[4]
     }
 
-    fn promise(&self, step: Step) -> i32 {
+    fn ordering_score(&self, step: Step) -> i32 {
         i32::from(matches!(step, Step::Jump { .. }))
     }
 }

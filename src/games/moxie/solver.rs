@@ -2,64 +2,40 @@
 //!
 //! | file | what it is |
 //! | --- | --- |
-//! | `places` | a number for each arrangement of stones, symmetries taken together |
-//! | `table` | every position of a variant, from the ends backwards |
-//! | `survey` | what such a table tells of the game |
-//! | `kept` | the part of a table that is sent to a page |
+//! | `indexer` | an index for each arrangement of stones, symmetries taken together |
+//! | `retrograde` | every position of a variant, by retrograde analysis |
+//! | `statistics` | counts over such a table |
+//! | `compressed` | the compressed tablebase: the part of a table that a page gets |
 //!
-//! A position is looked up, if the table of its variant has been given. From those that are not kept there a short search
-//! comes to such as are, or to the end.
-
-use std::sync::OnceLock;
+//! A position is looked up, if the tablebase of its variant is among the resources. From a position that is not
+//! stored there, a mate search comes to such as are, or to the end.
 
 use crate::game::Game as _;
 use crate::games::moxie::{Moxie, Variant};
-use crate::solve::within::{Known, Prover};
-use crate::solve::{Answer, Means, Picker, Solve, Solver, Verdict, Watch, usual};
+use crate::solve::mate::{MateBounds, MateSearch};
+use crate::solve::{Answer, ProgressMonitor, Resources, Solve, Solver, Strategy, Verdict, solve_any};
 use crate::text::ParseError;
 
-pub mod kept;
-mod places;
-pub mod survey;
-pub mod table;
+pub mod compressed;
+mod indexer;
+pub mod retrograde;
+pub mod statistics;
 
-use kept::{Kept, Told};
-use table::Layer;
-
-/// What has been given, for each variant: facts, so they hold wherever they are asked for.
-static GIVEN: [OnceLock<Kept>; Variant::ALL.len()] = [const { OnceLock::new() }; Variant::ALL.len()];
-
-fn given(variant: Variant) -> Option<&'static OnceLock<Kept>> {
-    Variant::ALL.iter().position(|&other| other == variant).map(|place| &GIVEN[place])
-}
-
-/// Takes the part of a variant's table that [`kept::write()`] wrote: it is looked up from now on.
-pub fn give(variant: Variant, bytes: Vec<u8>) -> Result<(), ParseError> {
-    let kept = Kept::read(variant, bytes)?;
-    if let Some(place) = given(variant) {
-        // Whoever was first has given the same.
-        place.get_or_init(|| kept);
-    }
-    Ok(())
-}
-
-/// Whether that variant's table has been given.
-pub fn is_given(variant: Variant) -> bool {
-    given(variant).is_some_and(|place| place.get().is_some())
-}
+use compressed::{CompressedTablebase, Probed};
+use retrograde::Layer;
 
 /// What is known at once of a position between turns whose game is not over: of winning, and of losing.
-fn known(kept: &Kept, position: &Moxie) -> [Known; 2] {
+fn known(tablebase: &CompressedTablebase, position: &Moxie) -> [MateBounds; 2] {
     let unbroken = position.rules() == Variant::Unbroken;
-    match kept.told(&position.sight()) {
-        Told::Draw => [Known::NEVER; 2],
-        Told::Loss(turns) => [Known::NEVER, Known::exactly(turns)],
-        _ if position.wins_at_once() => [Known::exactly(1), Known::NEVER],
+    match tablebase.probe(&position.sight()) {
+        Probed::Draw => [MateBounds::NEVER; 2],
+        Probed::Loss(turns) => [MateBounds::NEVER, MateBounds::exactly(turns)],
+        _ if position.wins_at_once() => [MateBounds::exactly(1), MateBounds::NEVER],
         // There a row wins only later.
-        Told::Win if unbroken => [Known::some_day(), Known::NEVER],
-        Told::Win => [Known::some_day().not_below(2), Known::NEVER],
-        Told::Nothing if unbroken => [Known::NOTHING; 2],
-        Told::Nothing => [Known::NOTHING.not_below(2), Known::NOTHING],
+        Probed::Win if unbroken => [MateBounds::eventually(), MateBounds::NEVER],
+        Probed::Win => [MateBounds::eventually().not_below(2), MateBounds::NEVER],
+        Probed::Nothing if unbroken => [MateBounds::UNKNOWN; 2],
+        Probed::Nothing => [MateBounds::UNKNOWN.not_below(2), MateBounds::UNKNOWN],
     }
 }
 
@@ -69,34 +45,46 @@ fn alternates(variant: Variant) -> bool {
 }
 
 impl Solve for Moxie {
-    fn solve(&self, means: Means, watch: &mut dyn Watch) -> Answer<Self::Step> {
-        self.solver(means)(self, watch)
+    type Tablebase = CompressedTablebase;
+
+    fn read_tablebase(variant: Variant, bytes: Vec<u8>) -> Option<Result<CompressedTablebase, ParseError>> {
+        Some(CompressedTablebase::read(variant, bytes))
     }
 
-    fn solver<'a>(&self, means: Means) -> Solver<'a, Self> {
+    fn solve(&self, resources: Resources<Self>, monitor: &mut dyn ProgressMonitor) -> Answer<Self::Step> {
+        self.solver(resources)(self, monitor)
+    }
+
+    fn solver<'a>(&self, resources: Resources<Self>) -> Solver<'a, Self> {
         let variant = self.rules();
-        let Some(kept) = given(variant).and_then(OnceLock::get) else {
-            return Box::new(move |position, watch| usual(position, means, watch));
+        let Resources { megabytes, tablebase, .. } = resources;
+        let Some(tablebase) = tablebase.filter(|tablebase| tablebase.variant() == variant) else {
+            return Box::new(move |position, monitor| solve_any(position, megabytes, monitor));
         };
-        let probe = Box::new(|position: &Self| known(kept, position));
-        let mut prover = Prover::new(probe, alternates(variant), means.megabytes);
-        Box::new(move |position, watch| match position.outcome() {
+        let probe = Box::new(move |position: &Self| known(&tablebase, position));
+        let mut search = MateSearch::new(probe, alternates(variant), megabytes);
+        Box::new(move |position, monitor| match position.outcome() {
             Some(outcome) => Answer::over(Verdict::of(outcome, position)),
-            None => prover.solve(position, u64::MAX, watch),
+            None => search.solve(position, u64::MAX, monitor),
         })
     }
 
     /// The strategy shall have few positions. So of the turns that win it takes one that leaves the opponent few replies and
     /// is not far from the end. A step without capture must be as near to it as any turn, so that the game never comes back.
-    fn picker<'a>(&self, wins: bool, means: Means, watch: &'a mut dyn Watch) -> Picker<'a, Self>
+    fn strategy<'a>(
+        &self,
+        wins: bool,
+        resources: Resources<Self>,
+        monitor: &'a mut dyn ProgressMonitor,
+    ) -> Strategy<'a, Self>
     where
         Self: 'a,
     {
-        let mut solve = self.solver(means);
+        let mut solve = self.solver(resources);
         Box::new(move |position, turns| {
             let mut good = Vec::new();
             for (n, (_, after)) in turns.iter().enumerate() {
-                let answer = solve(after, watch);
+                let answer = solve(after, monitor);
                 match answer.verdict.map(|verdict| verdict.to(position.to_move(), after)) {
                     Some(Verdict::Win) => good.push((answer.turns.unwrap_or(FAR), n)),
                     Some(Verdict::Draw) if !wins => good.push((FAR, n)),

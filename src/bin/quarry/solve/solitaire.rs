@@ -7,12 +7,11 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Instant;
 
-use quarry::cli::looker::Looker;
+use quarry::cli::progress::TerminalProgress;
 use quarry::cli::{self, Failure};
 use quarry::game::{Game as _, Player};
 use quarry::games::clobber::solitaire::{Reducer, Sheet, fewest_moves, fewest_stones, par};
 use quarry::games::clobber::{Clobber, Rules};
-use quarry::solve::Means;
 use quarry::text::ParseError;
 use quarry::turn;
 use serde_json::json;
@@ -59,9 +58,8 @@ pub(crate) fn run(at: &At, wishes: &Wishes, time: Option<u64>, megabytes: usize)
             let (_, record) = at.record()?;
             let session = cli::open::<Clobber>(Rules::Solitaire, &record)?;
             let (position, shortest) = (session.now().clone(), wishes.shortest);
-            let mut looker = Looker::new(begin, time);
-            let means = Means { megabytes, threads: 1 };
-            let work = move || search(&position, shortest, means, &mut looker);
+            let mut progress = TerminalProgress::new(begin, time);
+            let work = move || search(&position, shortest, megabytes, &mut progress);
             let found = thread::Builder::new().stack_size(STACK).spawn(work)?.join();
             found.map_err(|_| io::Error::other("the solver broke off"))??
         }
@@ -108,17 +106,22 @@ fn reduce((rows, cols): (usize, usize)) -> Result<(Found, usize), Failure> {
 }
 
 /// By search, with the stones left after replay.
-fn search(position: &Clobber, shortest: bool, means: Means, looker: &mut Looker) -> Result<(Found, usize), Failure> {
+fn search(
+    position: &Clobber,
+    shortest: bool,
+    megabytes: usize,
+    progress: &mut TerminalProgress,
+) -> Result<(Found, usize), Failure> {
     let many = || Failure::from(ParseError::new("position", position.to_string(), "at most 63 stones"));
     let (least, most, line, nodes) = if shortest {
-        let found = fewest_moves(position, means, looker).ok_or_else(many)?;
+        let found = fewest_moves(position, megabytes, progress).ok_or_else(many)?;
         let most = found.line.as_ref().map(|line| line.len() as u32);
         (found.least, most, found.line.unwrap_or_default(), found.nodes)
     } else {
-        let found = fewest_stones(position, means, looker).ok_or_else(many)?;
+        let found = fewest_stones(position, megabytes, progress).ok_or_else(many)?;
         (found.least, Some(found.most), found.line, found.nodes)
     };
-    looker.clear();
+    progress.clear();
     let mut after = position.clone();
     let mut moves = Vec::new();
     for step in line {

@@ -18,7 +18,7 @@ use super::ground::{Ground, Stones};
 use crate::board::Bits64;
 
 /// The most stones of a part that is searched.
-const SMALL: u32 = 9;
+const MAX_STONES: u32 = 9;
 
 /// More stones than there are: it cannot be.
 const NEVER: u8 = 200;
@@ -69,7 +69,7 @@ pub(super) struct Bounds<'a> {
     parts: HashMap<(u64, u64), Rc<Fewest>>,
 }
 
-/// Searched parts are forgotten when there are so many.
+/// Searched parts are forgotten when there are this many.
 const MANY: usize = 1 << 18;
 
 impl<'a> Bounds<'a> {
@@ -115,7 +115,7 @@ impl<'a> Bounds<'a> {
     }
 
     fn part(&mut self, white: u64, black: u64) -> Rc<Fewest> {
-        if (white | black).count_ones() > SMALL {
+        if (white | black).count_ones() > MAX_STONES {
             return Rc::new(self.large(white, black));
         }
         if let Some(known) = self.parts.get(&(white, black)) {

@@ -19,7 +19,7 @@ use std::rc::Rc;
 
 use super::sheet::Clobbering;
 use super::strip::{At, Clearing, Head};
-use super::window::{End, Known, Window, count};
+use super::window::{End, Window, WindowCache, count};
 
 /// The most stones that a strip leaves to the next one.
 const REST: u32 = 2;
@@ -44,7 +44,7 @@ pub(super) struct Build<'a> {
     /// The columns in which strips leave stones to each other: the first of them, and how many.
     start: usize,
     width: usize,
-    known: &'a mut Known,
+    known: &'a mut WindowCache,
 }
 
 /// What is left of a strip by clearing: the columns cleared at each end, and the heads. That at the other end is written
@@ -62,7 +62,7 @@ struct Frame {
 }
 
 impl<'a> Build<'a> {
-    pub(super) fn new(rows: usize, cols: usize, turned: bool, first: u8, known: &'a mut Known) -> Self {
+    pub(super) fn new(rows: usize, cols: usize, turned: bool, first: u8, known: &'a mut WindowCache) -> Self {
         let (rows, cols) = if turned { (cols, rows) } else { (rows, cols) };
         let width = cols.min(2 * (MIDDLE / 2) + 4 + cols % 2);
         let half = (cols - 1) / 2;

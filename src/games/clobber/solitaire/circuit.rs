@@ -150,7 +150,7 @@ impl GridGraph {
         (position.outcome() == Some(Outcome::Over(1)) && self.is_circuit(&round)).then_some(round)
     }
 
-    /// A Hamiltonian circuit, found by trying; `None` where there is none, or where so many tries did not find one.
+    /// A Hamiltonian circuit, found by trying; `None` where there is none, or where this many tries did not find one.
     pub fn search(&self, tries: u64) -> Option<Vec<Node>> {
         let (v, w) = self.corner().filter(|_| self.nodes.len() > 2)?;
         let mut round = vec![w];

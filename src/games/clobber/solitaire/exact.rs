@@ -5,12 +5,12 @@
 //! fewer are out of reach is then proved.
 
 use super::bounds::Bounds;
-use super::ground::{Ground, Stones, Way};
+use super::ground::{Ground, RawStep, Stones};
 use super::{Reducer, par};
 use crate::board::{Shape, Square};
 use crate::game::Game as _;
 use crate::games::clobber::{Clobber, Step};
-use crate::solve::{Means, Watch};
+use crate::solve::ProgressMonitor;
 
 /// What is found out about a position of Solitaire Clobber.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,8 +34,8 @@ impl Finding {
 
 /// The fewest stones left when the colour to move has no move: by search, or by construction on the usual start of a size.
 /// `None` on other positions of more than [`MAX_STONES`](super::MAX_STONES) stones.
-pub fn fewest_stones(position: &Clobber, means: Means, watch: &mut dyn Watch) -> Option<Finding> {
-    find(position, means, watch, u32::MAX).or_else(|| constructed(position))
+pub fn fewest_stones(position: &Clobber, megabytes: usize, monitor: &mut dyn ProgressMonitor) -> Option<Finding> {
+    find(position, megabytes, monitor, u32::MAX).or_else(|| constructed(position))
 }
 
 fn constructed(position: &Clobber) -> Option<Finding> {
@@ -52,11 +52,11 @@ fn constructed(position: &Clobber) -> Option<Finding> {
     Some(Finding { least: par(rows, cols, first) as u32, most, line, nodes: reducer.nodes() })
 }
 
-/// [`fewest_stones`] up to a goal: whether so many can be reached. `least` above the goal says no, `most` of at most the
+/// [`fewest_stones`] up to a goal: whether this many can be reached. `least` above the goal says no, `most` of at most the
 /// goal yes.
-pub fn find(position: &Clobber, means: Means, watch: &mut dyn Watch, goal: u32) -> Option<Finding> {
+pub fn find(position: &Clobber, megabytes: usize, monitor: &mut dyn ProgressMonitor, goal: u32) -> Option<Finding> {
     let (ground, stones) = Ground::new(position)?;
-    let mut search = Search::new(&ground, means, watch);
+    let mut search = ExactSearch::new(&ground, megabytes, monitor);
     let mut line = search.greedy(stones);
     let (mut least, mut most) = (search.bounds.least(stones), stones.count() - line.len() as u32);
     while least < most && least <= goal {
@@ -71,19 +71,19 @@ pub fn find(position: &Clobber, means: Means, watch: &mut dyn Watch, goal: u32) 
             None => break,
         }
     }
-    let step = |&(from, to): &Way| Step { from: ground.squares[from as usize], to: ground.squares[to as usize] };
+    let step = |&(from, to): &RawStep| Step { from: ground.squares[from as usize], to: ground.squares[to as usize] };
     Some(Finding { least, most, line: line.iter().map(step).collect(), nodes: search.nodes })
 }
 
 /// Positions from which few stones are out of reach.
 #[derive(Debug)]
-pub(super) struct Table {
+pub(super) struct BoundTable {
     /// White stones with bit 63 for White to move, black stones.
     keys: Vec<(u64, u64)>,
     values: Vec<u8>,
 }
 
-impl Table {
+impl BoundTable {
     pub(super) fn new(megabytes: usize, stones: u32) -> Self {
         let most = (megabytes.max(1) << 20) / 17;
         // Small positions need little: three states for each square at most.
@@ -99,12 +99,12 @@ impl Table {
     }
 
     /// What has been put in for those stones, 0 where nothing is known.
-    pub(super) fn get(&self, stones: Stones) -> u8 {
+    pub(super) fn probe(&self, stones: Stones) -> u8 {
         let (place, key) = self.place(stones);
         [place, place ^ 1].into_iter().find(|&place| self.keys[place] == key).map_or(0, |place| self.values[place])
     }
 
-    pub(super) fn put(&mut self, stones: Stones, value: u8, depth: u32) {
+    pub(super) fn store(&mut self, stones: Stones, value: u8, depth: u32) {
         let (place, key) = self.place(stones);
         // Of two places, one is for whatever came last.
         let first = self.values[place] == 0 || self.keys[place] == key || depth.is_multiple_of(2);
@@ -114,28 +114,28 @@ impl Table {
     }
 }
 
-struct Search<'a> {
+struct ExactSearch<'a> {
     ground: &'a Ground,
     bounds: Bounds<'a>,
-    table: Table,
-    watch: &'a mut dyn Watch,
+    table: BoundTable,
+    monitor: &'a mut dyn ProgressMonitor,
     nodes: u64,
     /// The way found, backwards.
-    line: Vec<Way>,
+    line: Vec<RawStep>,
 }
 
-impl<'a> Search<'a> {
-    fn new(ground: &'a Ground, means: Means, watch: &'a mut dyn Watch) -> Self {
-        let table = Table::new(means.megabytes, ground.squares.len() as u32);
-        Self { ground, bounds: Bounds::new(ground), table, watch, nodes: 0, line: Vec::new() }
+impl<'a> ExactSearch<'a> {
+    fn new(ground: &'a Ground, megabytes: usize, monitor: &'a mut dyn ProgressMonitor) -> Self {
+        let table = BoundTable::new(megabytes, ground.squares.len() as u32);
+        Self { ground, bounds: Bounds::new(ground), table, monitor, nodes: 0, line: Vec::new() }
     }
 
     /// The moves, those first after which the fewest stones may be left, then those that leave the fewest places to part.
-    fn ordered(&mut self, stones: Stones) -> Vec<(u32, u32, Way)> {
+    fn ordered(&mut self, stones: Stones) -> Vec<(u32, u32, RawStep)> {
         let (own, enemy) = stones.own_and_enemy();
         let mut ways = Vec::new();
         self.ground.ways(own, enemy, |way| ways.push(way));
-        let mut ordered: Vec<(u32, u32, Way)> = ways
+        let mut ordered: Vec<(u32, u32, RawStep)> = ways
             .into_iter()
             .map(|way| {
                 let after = stones.after(way);
@@ -154,7 +154,7 @@ impl<'a> Search<'a> {
     }
 
     /// A way to the end that looks good at each move.
-    fn greedy(&mut self, mut stones: Stones) -> Vec<Way> {
+    fn greedy(&mut self, mut stones: Stones) -> Vec<RawStep> {
         let mut line = Vec::new();
         while let Some(&(_, _, way)) = self.ordered(stones).first() {
             line.push(way);
@@ -166,11 +166,11 @@ impl<'a> Search<'a> {
     /// Whether at most `most` stones can be reached; `None` when it is to stop. The way is put into `line`.
     fn reach(&mut self, stones: Stones, most: u32) -> Option<bool> {
         self.nodes += 1;
-        if self.nodes.is_multiple_of(1024) && !self.watch.goes_on() {
+        if self.nodes.is_multiple_of(1024) && !self.monitor.should_continue() {
             return None;
         }
         // The table holds one more than the number that is out of reach.
-        if u32::from(self.table.get(stones)) > most {
+        if u32::from(self.table.probe(stones)) > most {
             return Some(false);
         }
         let ways = self.ordered(stones);
@@ -186,7 +186,7 @@ impl<'a> Search<'a> {
                 return Some(true);
             }
         }
-        self.table.put(stones, most as u8 + 1, stones.count());
+        self.table.store(stones, most as u8 + 1, stones.count());
         Some(false)
     }
 }

@@ -28,7 +28,7 @@ pub(super) struct Stones {
 }
 
 /// A move: the numbers of its two squares.
-pub(super) type Way = (u8, u8);
+pub(super) type RawStep = (u8, u8);
 
 impl Ground {
     /// The graph and the stones of a position; `None` where there are too many.
@@ -67,7 +67,7 @@ impl Ground {
     }
 
     /// Visits the moves of a colour.
-    pub(super) fn ways(&self, own: u64, enemy: u64, mut visit: impl FnMut(Way)) {
+    pub(super) fn ways(&self, own: u64, enemy: u64, mut visit: impl FnMut(RawStep)) {
         for from in Bits64(own) {
             for to in Bits64(self.beside[from.index()] & enemy) {
                 visit((from.0, to.0));
@@ -91,7 +91,7 @@ impl Stones {
     }
 
     /// The stones after a move of the colour to move.
-    pub(super) fn after(self, (from, to): Way) -> Self {
+    pub(super) fn after(self, (from, to): RawStep) -> Self {
         let (leave, land) = (1 << from, 1 << to);
         if self.white_to_move {
             Self { white: self.white ^ leave ^ land, black: self.black ^ land, white_to_move: false }

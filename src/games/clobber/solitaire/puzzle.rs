@@ -9,7 +9,7 @@ use super::bounds::Bounds;
 use super::exact::fewest_stones;
 use super::ground::{Ground, Stones};
 use crate::games::clobber::{Clobber, Rules};
-use crate::solve::{Means, Unwatched};
+use crate::solve::NoMonitor;
 
 /// How hard it is to reach par.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -39,9 +39,9 @@ impl Measure {
     }
 }
 
-/// Measures a position; `None` where it has too many stones, or where more than so many positions are in the way.
+/// Measures a position; `None` where it has too many stones, or where more than this many positions are in the way.
 pub fn measure(position: &Clobber, most: usize) -> Option<Measure> {
-    let finding = fewest_stones(position, Means { megabytes: 4, threads: 1 }, &mut Unwatched)?;
+    let finding = fewest_stones(position, 4, &mut NoMonitor)?;
     let (ground, stones) = Ground::new(position)?;
     let par = finding.proved()?;
     let mut plays = Plays { ground: &ground, bounds: Bounds::new(&ground), par, most, known: HashMap::new() };

@@ -4,11 +4,11 @@
 //! clobbered. A move touches two squares. So half as many moves are needed as stones that are in the way of all those
 //! pairs, and these are as many as pairs that have no stone in common (König: the pairs make a bipartite graph).
 
-use super::exact::Table;
-use super::ground::{Ground, Stones, Way};
+use super::exact::BoundTable;
+use super::ground::{Ground, RawStep, Stones};
 use crate::board::Bits64;
 use crate::games::clobber::{Clobber, Step};
-use crate::solve::{Means, Watch};
+use crate::solve::ProgressMonitor;
 
 /// What is found out about the shortest play.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -23,10 +23,10 @@ pub struct Shortest {
 
 /// The fewest alternating moves after which no stone can move. `None` where there are more than
 /// [`MAX_STONES`](super::MAX_STONES) stones.
-pub fn fewest_moves(position: &Clobber, means: Means, watch: &mut dyn Watch) -> Option<Shortest> {
+pub fn fewest_moves(position: &Clobber, megabytes: usize, monitor: &mut dyn ProgressMonitor) -> Option<Shortest> {
     let (ground, stones) = Ground::new(position)?;
-    let table = Table::new(means.megabytes, stones.count());
-    let mut search = Search { ground: &ground, table, watch, nodes: 0, line: Vec::new() };
+    let table = BoundTable::new(megabytes, stones.count());
+    let mut search = ShortestSearch { ground: &ground, table, monitor, nodes: 0, line: Vec::new() };
     let mut least = ground.pairs_apart(stones).div_ceil(2);
     loop {
         match search.ends_within(stones, least) {
@@ -35,29 +35,29 @@ pub fn fewest_moves(position: &Clobber, means: Means, watch: &mut dyn Watch) -> 
             None => return Some(Shortest { least, line: None, nodes: search.nodes }),
         }
     }
-    let step = |&(from, to): &Way| Step { from: ground.squares[from as usize], to: ground.squares[to as usize] };
+    let step = |&(from, to): &RawStep| Step { from: ground.squares[from as usize], to: ground.squares[to as usize] };
     let line = search.line.iter().rev().map(step).collect();
     Some(Shortest { least, line: Some(line), nodes: search.nodes })
 }
 
-struct Search<'a> {
+struct ShortestSearch<'a> {
     ground: &'a Ground,
     /// One more than the number of moves that do not suffice.
-    table: Table,
-    watch: &'a mut dyn Watch,
+    table: BoundTable,
+    monitor: &'a mut dyn ProgressMonitor,
     nodes: u64,
     /// The way found, backwards.
-    line: Vec<Way>,
+    line: Vec<RawStep>,
 }
 
-impl Search<'_> {
-    /// Whether the play can end after at most so many moves; `None` when it is to stop.
+impl ShortestSearch<'_> {
+    /// Whether the play can end after at most this many moves; `None` when it is to stop.
     fn ends_within(&mut self, stones: Stones, moves: u32) -> Option<bool> {
         self.nodes += 1;
-        if self.nodes.is_multiple_of(1024) && !self.watch.goes_on() {
+        if self.nodes.is_multiple_of(1024) && !self.monitor.should_continue() {
             return None;
         }
-        if u32::from(self.table.get(stones)) > moves {
+        if u32::from(self.table.probe(stones)) > moves {
             return Some(false);
         }
         let (own, enemy) = stones.own_and_enemy();
@@ -76,7 +76,7 @@ impl Search<'_> {
                 return Some(true);
             }
         }
-        self.table.put(stones, moves as u8 + 1, stones.count());
+        self.table.store(stones, moves as u8 + 1, stones.count());
         Some(false)
     }
 }

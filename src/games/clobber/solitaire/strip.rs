@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::window::{Known, Window, count};
+use super::window::{Window, WindowCache, count};
 
 /// The most stones of a head.
 const HEAD: u32 = 2;
@@ -31,9 +31,9 @@ pub(super) struct Clearing {
 }
 
 impl Clearing {
-    /// Clears up to so many columns of a strip of so many rows. With `first` 0 either colour moves at any time; else the
+    /// Clears up to this many columns of a strip of this many rows. With `first` 0 either colour moves at any time; else the
     /// colours alternate from that one on.
-    pub(super) fn new(rows: usize, cols: usize, first: u8, known: &mut Known) -> Self {
+    pub(super) fn new(rows: usize, cols: usize, first: u8, known: &mut WindowCache) -> Self {
         let mut heads: Vec<BTreeMap<Head, Option<Step>>> = vec![BTreeMap::new(); cols + 1];
         heads[0].insert(0, None);
         for done in 0..cols {
@@ -61,7 +61,7 @@ impl Clearing {
         Self { rows, heads }
     }
 
-    /// The heads after so many columns, the fewest stones first.
+    /// The heads after this many columns, the fewest stones first.
     pub(super) fn heads(&self, done: usize) -> Vec<Head> {
         let mut heads: Vec<Head> = self.heads[done].keys().copied().collect();
         heads.sort_by_key(|&head| (count(head), head));

@@ -7,7 +7,7 @@ use fastrand::Rng;
 use super::*;
 use crate::game::{Game, Outcome};
 use crate::games::clobber::Rules;
-use crate::solve::Unwatched;
+use crate::solve::NoMonitor;
 
 const COLOURS: [Player; 2] = [Player::WHITE, Player::BLACK];
 
@@ -48,7 +48,7 @@ fn large_boards_are_reduced() {
     }
 }
 
-const SMALL: Means = Means { megabytes: 1, threads: 1 };
+const SMALL: usize = 1;
 
 /// So many stones at random on a board of those sides.
 fn arrangement(rng: &mut Rng, rows: usize, cols: usize, stones: usize) -> Clobber {
@@ -112,12 +112,12 @@ fn searched_answers_are_those_of_every_play() {
         let (rows, cols) = (rng.usize(1..=4), rng.usize(1..=5));
         let stones = rng.usize(0..=(rows * cols).min(12));
         let position = arrangement(&mut rng, rows, cols, stones);
-        let finding = fewest_stones(&position, SMALL, &mut Unwatched).expect("few stones");
+        let finding = fewest_stones(&position, SMALL, &mut NoMonitor).expect("few stones");
         let fewest = plainly(&position, &mut HashMap::new());
         assert_eq!(finding.proved(), Some(u32::from(fewest)), "{position}");
         assert_eq!(after(&position, &finding.line).outcome(), Some(Outcome::Over(fewest)), "{position}");
         if n % 4 == 0 {
-            let shortest = fewest_moves(&position, SMALL, &mut Unwatched).expect("few stones");
+            let shortest = fewest_moves(&position, SMALL, &mut NoMonitor).expect("few stones");
             assert_eq!(shortest.least, plainly_shortest(&position), "{position}");
             let line = shortest.line.expect("nobody stops it");
             assert_eq!(line.len() as u32, shortest.least, "{position}");
@@ -136,7 +136,7 @@ fn search_and_construction_agree() {
                 .collect();
             let position = format!("{} {}", ranks.join("/"), first.letter());
             let position = Clobber::read(Rules::Solitaire, &position).expect("a position");
-            let finding = fewest_stones(&position, Means::default(), &mut Unwatched).expect("few stones");
+            let finding = fewest_stones(&position, 32, &mut NoMonitor).expect("few stones");
             assert_eq!(finding.proved(), Some(par(rows, cols, first) as u32), "{position}");
         }
     }
@@ -155,7 +155,7 @@ fn graphs_with_a_circuit_are_those_reduced_to_one_stone() {
             assert_eq!(graph.search(u64::MAX), None, "{text}");
             continue;
         };
-        let finding = find(&position, SMALL, &mut Unwatched, 1).expect("few stones");
+        let finding = find(&position, SMALL, &mut NoMonitor, 1).expect("few stones");
         let Some(circuit) = graph.search(u64::MAX) else {
             assert!(finding.least > 1, "{text}");
             continue;
@@ -204,7 +204,7 @@ fn puzzles_are_what_is_said_of_them() {
         let position = Clobber::read(Rules::Solitaire, text).expect("a position");
         assert!(known.insert(text), "{text} is there twice");
         let said = |name: &str| puzzle[name].as_u64().unwrap_or_default();
-        let finding = fewest_stones(&position, SMALL, &mut Unwatched).expect("few stones");
+        let finding = fewest_stones(&position, SMALL, &mut NoMonitor).expect("few stones");
         assert_eq!(finding.proved().map(u64::from), Some(said("par")), "{text}");
         assert!(said("grade") >= last, "{text}: the easiest first");
         last = said("grade");

@@ -34,13 +34,13 @@ pub(super) fn count(stones: u128) -> u32 {
 
 /// What has been found of windows, so that none is searched twice: by the window, the goal and the most stones.
 #[derive(Debug, Default)]
-pub(super) struct Known {
+pub(super) struct WindowCache {
     ends: HashMap<(Window, u128, u32), Rc<[End]>>,
     /// Positions of windows looked at.
     pub(super) nodes: u64,
 }
 
-impl Known {
+impl WindowCache {
     /// [`Window::ends`].
     pub(super) fn ends(&mut self, window: Window, goal: u128, most: u32, enough: usize) -> Rc<[End]> {
         let nodes = &mut self.nodes;

@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Shl, Shr};
 
-use crate::solve::forms::mix;
+use crate::solve::cgt::mix;
 
 /// A set of squares, a bit for each.
 pub(super) trait Bits:

@@ -7,30 +7,30 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::bits::Bits;
 use super::board::{Frame, Side};
-use super::promise;
-use super::table::Table;
+use super::heuristic;
+use super::sum_table::SumTable;
 use super::values::Values;
-use crate::solve::forms::{Form, Forms, Map};
-use crate::solve::{Verdict, Watch};
+use crate::solve::cgt::{Form, Forms, Map};
+use crate::solve::{ProgressMonitor, Verdict};
 
 /// Sums looked at between two questions whether to go on.
-const ASK: u64 = 1 << 10;
+const CHECK_INTERVAL: u64 = 1 << 10;
 
 /// Stones of a region that has a value in canonical form, at the most; and where memory runs out.
-const SMALL: u32 = 8;
-const TINY: u32 = 4;
+const MAX_STONES: u32 = 8;
+const MAX_STONES_LATE: u32 = 4;
 
 /// Values for which a megabyte is enough, with what is known of how they add.
-const VALUES: usize = 2_000;
+const VALUES_PER_MEGABYTE: usize = 2_000;
 
-/// Sums with at least so many turns are shown to other threads. Smaller ones are done before anybody sees it.
-const SHOWN: i32 = 16;
+/// Sums with at least this many turns are shown to other threads. Smaller ones are done before anybody sees it.
+const MIN_SHARED_TURNS: i32 = 16;
 
 /// In place of the order of a sum that another thread looks at.
 const LATER: i32 = i32::MAX;
 
-/// Answers that took at least so many are kept, where somebody keeps them.
-const KEEP: u64 = 1 << 15;
+/// Answers that took at least this many nodes go to the monitor, which may store them.
+const MIN_STORED_NODES: u64 = 1 << 15;
 
 /// A region of a sum.
 #[derive(Clone, Copy, Debug)]
@@ -55,16 +55,16 @@ pub(super) struct Sum {
 }
 
 /// A search, and what it learns of values. The table may be shared.
-pub(super) struct Search<'a, B> {
+pub(super) struct SumSearch<'a, B> {
     pub(super) frame: Frame<B>,
-    table: &'a Table,
+    table: &'a SumTable,
     pub(super) values: Values,
     /// The regions with more stones than this have no value in canonical form.
     small: u32,
     /// So many values are kept; then regions must be smaller to have one.
     most_values: usize,
     pub(super) nodes: u64,
-    watch: &'a mut dyn Watch,
+    monitor: &'a mut dyn ProgressMonitor,
     /// Set by the thread that has found the answer, or that was told to stop.
     stop: &'a AtomicBool,
     /// Whether other threads work on the same sum.
@@ -74,22 +74,22 @@ pub(super) struct Search<'a, B> {
     signs: Map<Form, i32>,
 }
 
-impl<'a, B: Bits> Search<'a, B> {
+impl<'a, B: Bits> SumSearch<'a, B> {
     pub(super) fn new(
         frame: Frame<B>,
-        table: &'a Table,
+        table: &'a SumTable,
         values: Values,
-        watch: &'a mut dyn Watch,
+        monitor: &'a mut dyn ProgressMonitor,
         stop: &'a AtomicBool,
     ) -> Self {
         Self {
             frame,
             table,
             values,
-            small: SMALL,
+            small: MAX_STONES,
             most_values: usize::MAX,
             nodes: 0,
-            watch,
+            monitor,
             stop,
             is_shared: false,
             parts: Vec::new(),
@@ -98,30 +98,30 @@ impl<'a, B: Bits> Search<'a, B> {
         }
     }
 
-    /// Keeps about so many megabytes of values.
+    /// Keeps about this many megabytes of values.
     pub(super) fn with_room(mut self, megabytes: usize) -> Self {
-        self.most_values = megabytes.saturating_mul(VALUES);
+        self.most_values = megabytes.saturating_mul(VALUES_PER_MEGABYTE);
         self
     }
 
     /// Whether the mover wins the sum of those regions, if it is known without a search.
     pub(super) fn known(&mut self, regions: &[(B, B)], side: Side) -> Option<bool> {
-        let sum = self.gather(regions, side);
-        if sum.len == 0 { Some(self.values.mover_wins(sum.value, side)) } else { self.table.get(sum.name) }
+        let sum = self.assemble(regions, side);
+        if sum.len == 0 { Some(self.values.mover_wins(sum.value, side)) } else { self.table.probe(sum.name) }
     }
 
     /// Whether the mover wins the sum of those regions, black stones and white stones of each; `None` if it was stopped.
     pub(super) fn solve(&mut self, regions: &[(B, B)], side: Side) -> Option<bool> {
         match self.known(regions, side) {
             None => {
-                let sum = self.gather(regions, side);
+                let sum = self.assemble(regions, side);
                 self.wins(sum, side)
             }
             known => known,
         }
     }
 
-    fn gather(&mut self, regions: &[(B, B)], side: Side) -> Sum {
+    fn assemble(&mut self, regions: &[(B, B)], side: Side) -> Sum {
         self.parts.clear();
         self.children.clear();
         let mut value = Forms::ZERO;
@@ -153,20 +153,22 @@ impl<'a, B: Bits> Search<'a, B> {
             return;
         }
         let turns = self.frame.pairs(black, white) as i32;
-        let lean = promise::lean(self.frame, black, white);
+        let lean = heuristic::lean(self.frame, black, white);
         self.parts.push(Part { black, white, names: names.into(), turns, lean });
     }
 
     fn wins(&mut self, sum: Sum, side: Side) -> Option<bool> {
         self.nodes += 1;
-        if self.nodes.is_multiple_of(ASK) && (self.stop.load(Ordering::Relaxed) || !self.watch.goes_on()) {
+        if self.nodes.is_multiple_of(CHECK_INTERVAL)
+            && (self.stop.load(Ordering::Relaxed) || !self.monitor.should_continue())
+        {
             self.stop.store(true, Ordering::Relaxed);
             return None;
         }
-        if self.nodes.is_multiple_of(ASK) && self.values.forms.len() > self.most_values {
-            self.small = TINY;
+        if self.nodes.is_multiple_of(CHECK_INTERVAL) && self.values.forms.len() > self.most_values {
+            self.small = MAX_STONES_LATE;
         }
-        let is_shown = self.is_shared && self.turns_of(sum) >= SHOWN;
+        let is_shown = self.is_shared && self.turns_of(sum) >= MIN_SHARED_TURNS;
         if is_shown {
             self.table.enter(sum.name);
         }
@@ -178,13 +180,13 @@ impl<'a, B: Bits> Search<'a, B> {
             self.table.leave(sum.name);
         }
         let work = self.nodes - before + 1;
-        self.table.put(sum.name, won?, work);
-        if work >= KEEP && self.is_drawable(sum) {
+        self.table.store(sum.name, won?, work);
+        if work >= MIN_STORED_NODES && self.is_drawable(sum) {
             let stones = self
                 .parts_of(sum)
                 .iter()
                 .fold((B::NONE, B::NONE), |all, part| (all.0 | part.black, all.1 | part.white));
-            self.watch.keeps(&self.frame.text(stones, side), if won? { Verdict::Win } else { Verdict::Loss });
+            self.monitor.store_result(&self.frame.text(stones, side), if won? { Verdict::Win } else { Verdict::Loss });
         }
         won
     }
@@ -207,9 +209,9 @@ impl<'a, B: Bits> Search<'a, B> {
 
     /// Learns who wins the sum of those regions.
     pub(super) fn learn(&mut self, regions: &[(B, B)], side: Side, wins: bool) {
-        let sum = self.gather(regions, side);
+        let sum = self.assemble(regions, side);
         if sum.len > 0 {
-            self.table.put(sum.name, wins, u64::MAX);
+            self.table.store(sum.name, wins, u64::MAX);
         }
     }
 
@@ -220,7 +222,7 @@ impl<'a, B: Bits> Search<'a, B> {
         let mut are_left = false;
         for at in first..self.children.len() {
             let sum = self.children[at].1;
-            if at > first && self.is_shared && self.turns_of(sum) >= SHOWN && self.table.is_busy(sum.name) {
+            if at > first && self.is_shared && self.turns_of(sum) >= MIN_SHARED_TURNS && self.table.is_busy(sum.name) {
                 self.children[at].0 = LATER;
                 are_left = true;
             } else if self.loses(sum, side.other(), at == first)? {
@@ -238,7 +240,7 @@ impl<'a, B: Bits> Search<'a, B> {
 
     /// Whether the mover loses a sum; `is_new` says that nobody can have found it out meanwhile.
     fn loses(&mut self, sum: Sum, mover: Side, is_new: bool) -> Option<bool> {
-        let known = if is_new { None } else { self.table.get(sum.name) };
+        let known = if is_new { None } else { self.table.probe(sum.name) };
         known.or_else(|| self.wins(sum, mover)).map(|wins| !wins)
     }
 
@@ -301,9 +303,9 @@ impl<'a, B: Bits> Search<'a, B> {
             turns += part.turns;
         }
         let values = &mut self.values;
-        lean += promise::LEAD * *self.signs.entry(sum.value).or_insert_with(|| values.sign(sum.value));
+        lean += heuristic::LEAD * *self.signs.entry(sum.value).or_insert_with(|| values.sign(sum.value));
         let lean = if side == Side::Black { -lean } else { lean };
-        lean + promise::TURN * turns
+        lean + heuristic::TURN * turns
     }
 
     /// Takes away the children of which the winner is known. True if one is known to be lost for the other player.
@@ -313,7 +315,7 @@ impl<'a, B: Bits> Search<'a, B> {
         std::hint::black_box(ahead);
         let mut at = first;
         while at < self.children.len() {
-            match self.table.get(self.children[at].1.name) {
+            match self.table.probe(self.children[at].1.name) {
                 Some(false) => return true,
                 Some(true) => {
                     self.children.swap_remove(at);

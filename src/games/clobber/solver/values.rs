@@ -2,7 +2,7 @@
 
 use super::bits::Bits;
 use super::board::{Frame, Side};
-use crate::solve::forms::{Form, Forms, Map};
+use crate::solve::cgt::{Form, Forms, Map};
 
 /// The regions met so far, under all symmetries, and their values in canonical form.
 #[derive(Debug, Default)]
@@ -26,13 +26,13 @@ impl Values {
         frame: Frame<B>,
         black: B,
         white: B,
-        goes_on: &mut dyn FnMut() -> bool,
+        should_continue: &mut dyn FnMut() -> bool,
     ) -> Option<Form> {
         let name = frame.names(black, white).0;
         if let Some(&known) = self.known.get(&name) {
             return Some(known);
         }
-        if !goes_on() {
+        if !should_continue() {
             return None;
         }
         let mut options = [Vec::new(), Vec::new()];
@@ -42,7 +42,7 @@ impl Values {
                 let mut value = Some(Forms::ZERO);
                 frame.split(black, white, turn.from, |black, white| {
                     value = value.and_then(|value| {
-                        let region = self.try_region(frame, black, white, goes_on)?;
+                        let region = self.try_region(frame, black, white, should_continue)?;
                         Some(self.forms.add(value, region))
                     });
                 });

@@ -11,11 +11,10 @@
 
 use crate::game::Notation as _;
 use std::collections::HashMap;
-use std::sync::OnceLock;
 
-use super::field::Field;
-use super::tree::{End, plain};
-use super::{Limits, Solver, Watch};
+use super::compact::CompactPosition;
+use super::tree::{End, canonical};
+use super::{ProgressMonitor, Solver, WorkLimits};
 use crate::board::{Bits64, Square};
 use crate::game::Game as _;
 use crate::games::grabber::Grabber;
@@ -23,9 +22,6 @@ use crate::games::grabber::grid::Grid;
 use crate::games::grabber::prisoners::Prisoners;
 use crate::solve::Verdict;
 use crate::text::ParseError;
-
-/// What has been given: facts, so they hold wherever they are asked for.
-static GIVEN: OnceLock<Openings> = OnceLock::new();
 
 /// Every position of a board after the men are taken off.
 #[derive(Debug)]
@@ -36,24 +32,10 @@ pub struct Openings {
     bits: Vec<u8>,
 }
 
-/// Takes the table of the usual board that [`Openings::bytes`] wrote: it is looked up from now on.
-pub fn give(bytes: &[u8]) -> Result<(), ParseError> {
-    let start = Grabber::start((), None)?;
-    let openings = Openings::read(&start, bytes)?;
-    // Whoever was first has given the same.
-    GIVEN.get_or_init(|| openings);
-    Ok(())
-}
-
-/// The table of a board, if it has been given.
-pub(super) fn given(grid: Grid) -> Option<&'static Openings> {
-    GIVEN.get().filter(|openings| openings.grid == grid)
-}
-
 /// Nodes for each position at first.
-const FIRST: u64 = 1 << 20;
+const FIRST_NODES: u64 = 1 << 20;
 
-/// How many ways there are to take two of so many.
+/// How many ways there are to take two of this many.
 fn pairs(count: usize) -> usize {
     count * count.saturating_sub(1) / 2
 }
@@ -70,48 +52,54 @@ impl Openings {
         Self { grid: start.grid, men, bits: vec![0; places.div_ceil(8)] }
     }
 
-    /// Solves every position after the men are taken off from a full board. The watch is told of each, those that are alike
+    /// Solves every position after the men are taken off from a full board. The monitor stores the result of each, those that are alike
     /// once, and what it knows is not solved again. `None` where it ended the work.
-    pub fn solve(start: &Grabber, megabytes: usize, watch: &mut dyn Watch) -> Option<Self> {
+    pub fn solve(start: &Grabber, megabytes: usize, monitor: &mut dyn ProgressMonitor) -> Option<Self> {
         let mut openings = Self::empty(start);
         let mut solver = Solver::new(start, megabytes);
-        for (text, verdict) in watch.knows() {
+        for (text, verdict) in monitor.stored_results() {
             if let Ok(position) = Grabber::read((), &text) {
-                solver.know(&position, verdict);
+                solver.learn(&position, verdict);
             }
         }
-        let fields: Vec<Field> = openings.fields().collect();
-        let mut found: HashMap<Field, bool> = HashMap::new();
-        let mut open: Vec<Field> = fields.iter().map(|&field| plain(openings.grid, field)).collect();
-        open.sort_unstable_by_key(|field| (field.white, field.black));
+        let compact_positions: Vec<CompactPosition> = openings.compact_positions().collect();
+        let mut found: HashMap<CompactPosition, bool> = HashMap::new();
+        let mut open: Vec<CompactPosition> =
+            compact_positions.iter().map(|&compact| canonical(openings.grid, compact)).collect();
+        open.sort_unstable_by_key(|compact| (compact.white, compact.black));
         open.dedup();
-        let mut nodes = FIRST;
+        let mut nodes = FIRST_NODES;
         // Some take a thousand times as long as most: those come last.
         while !open.is_empty() {
             let all = open.len();
-            for (n, field) in std::mem::take(&mut open).into_iter().enumerate() {
-                let position = field.on(openings.grid);
+            for (n, compact) in std::mem::take(&mut open).into_iter().enumerate() {
+                let position = compact.on(openings.grid);
                 let known = solver.knows(&position);
-                let end = solver.end(field, Limits { threads: 1, nodes, keeps: false }, watch);
+                let end = solver.end(compact, WorkLimits { threads: 1, nodes, stores: false }, monitor);
                 match end {
                     // No position of these is known to be drawn; one that were could not be written.
                     Some(white) => {
                         let white = white?;
-                        found.insert(field, white);
+                        found.insert(compact, white);
                         if !known {
-                            watch.keeps(&position.to_string(), if white { Verdict::Win } else { Verdict::Loss });
+                            monitor
+                                .store_result(&position.to_string(), if white { Verdict::Win } else { Verdict::Loss });
                         }
                     }
-                    None if !watch.goes_on() => return None,
-                    None => open.push(field),
+                    None if !monitor.should_continue() => return None,
+                    None => open.push(compact),
                 }
-                watch.hears(&format!("{} positions solved; {} of {all}, {nodes} nodes each", found.len(), n + 1));
+                monitor.report_progress(&format!(
+                    "{} positions solved; {} of {all}, {nodes} nodes each",
+                    found.len(),
+                    n + 1
+                ));
             }
             nodes *= 8;
         }
-        for field in fields {
-            if found[&plain(openings.grid, field)]
-                && let Some(place) = openings.place(&field)
+        for compact in compact_positions {
+            if found[&canonical(openings.grid, compact)]
+                && let Some(place) = openings.place(&compact)
             {
                 openings.bits[place / 8] |= 1 << (place % 8);
             }
@@ -136,26 +124,31 @@ impl Openings {
         Ok(openings)
     }
 
-    /// The table, for [`give()`].
+    /// The table, for a page.
     pub fn bytes(&self) -> Vec<u8> {
         let mut bytes = head(self.grid).into_bytes();
         bytes.extend_from_slice(&self.bits);
         bytes
     }
 
+    /// Whether the table is about the board of this size.
+    pub(super) fn is_about(&self, grid: Grid) -> bool {
+        self.grid == grid
+    }
+
     /// The positions after the men are taken off, with White on move, each once.
     pub fn positions(&self) -> impl Iterator<Item = Grabber> {
-        self.fields().map(|field| field.on(self.grid))
+        self.compact_positions().map(|compact| compact.on(self.grid))
     }
 
     /// The same, one for all that symmetries of the board make one of the other, with how many these are.
     pub fn classes(&self) -> impl Iterator<Item = (Grabber, u64)> {
-        let mut classes: HashMap<Field, (Field, u64)> = HashMap::new();
-        for field in self.fields() {
-            classes.entry(plain(self.grid, field)).or_insert((field, 0)).1 += 1;
+        let mut classes: HashMap<CompactPosition, (CompactPosition, u64)> = HashMap::new();
+        for compact in self.compact_positions() {
+            classes.entry(canonical(self.grid, compact)).or_insert((compact, 0)).1 += 1;
         }
         let grid = self.grid;
-        classes.into_values().map(move |(field, count)| (field.on(grid), count))
+        classes.into_values().map(move |(compact, count)| (compact.on(grid), count))
     }
 
     /// Each two men that Black can take off, whatever White takes off, and win.
@@ -170,7 +163,7 @@ impl Openings {
         .map(move |(i, j)| [black[i], black[j]])
     }
 
-    fn fields(&self) -> impl Iterator<Item = Field> {
+    fn compact_positions(&self) -> impl Iterator<Item = CompactPosition> {
         let [white, black] = self.men.map(|men| {
             let men: Vec<u64> = Bits64(men).map(Square::bit64).collect();
             let pairs = (0..men.len()).flat_map(|j| (0..j).map(move |i| (i, j)));
@@ -178,7 +171,7 @@ impl Openings {
         });
         let all = self.men;
         white.into_iter().flat_map(move |white| {
-            black.clone().into_iter().map(move |black| Field {
+            black.clone().into_iter().map(move |black| CompactPosition {
                 white: all[0] & !white,
                 black: all[1] & !black,
                 prisoners: Prisoners::default(),
@@ -189,7 +182,7 @@ impl Openings {
     }
 
     /// The number of a position after the men are taken off; `None` if it is another one.
-    fn place(&self, field: &Field) -> Option<usize> {
+    fn place(&self, compact: &CompactPosition) -> Option<usize> {
         let number = |all: u64, left: u64| {
             let off = all & !left;
             if left & !all != 0 || off.count_ones() != 2 {
@@ -201,37 +194,37 @@ impl Openings {
         };
         let [white, black] = self.men;
         let pairs_of_black = pairs(black.count_ones() as usize);
-        Some(number(white, field.white)? * pairs_of_black + number(black, field.black)?)
+        Some(number(white, compact.white)? * pairs_of_black + number(black, compact.black)?)
     }
 
     /// What perfect play brings in a position between two turns of the first four, or after them; `None` if it is none of
     /// these.
-    pub(super) fn end(&self, field: &Field) -> Option<End> {
-        if field.prisoners != Prisoners::default() {
+    pub(super) fn end(&self, compact: &CompactPosition) -> Option<End> {
+        if compact.prisoners != Prisoners::default() {
             return None;
         }
-        if field.to_take_off == 0 {
-            let place = self.place(field).filter(|_| field.white_moves)?;
+        if compact.to_take_off == 0 {
+            let place = self.place(compact).filter(|_| compact.white_moves)?;
             return Some(Some(self.bits[place / 8] >> (place % 8) & 1 == 1));
         }
-        let own = if field.white_moves { field.white } else { field.black };
+        let own = if compact.white_moves { compact.white } else { compact.black };
         let mut wins = false;
         for square in Bits64(own) {
-            let (white, black) = (field.white & !square.bit64(), field.black & !square.bit64());
-            let to_take_off = field.to_take_off - 1;
-            let next = Field { white, black, to_take_off, white_moves: !field.white_moves, ..*field };
-            wins |= self.end(&next)? == Some(field.white_moves);
+            let (white, black) = (compact.white & !square.bit64(), compact.black & !square.bit64());
+            let to_take_off = compact.to_take_off - 1;
+            let next = CompactPosition { white, black, to_take_off, white_moves: !compact.white_moves, ..*compact };
+            wins |= self.end(&next)? == Some(compact.white_moves);
             if wins {
                 break;
             }
         }
-        Some(Some(wins == field.white_moves))
+        Some(Some(wins == compact.white_moves))
     }
 
     /// The same of a position of the game.
     pub fn value(&self, position: &Grabber) -> Option<Verdict> {
         let known = position.grid == self.grid && !position.mid_turn();
-        let white = self.end(&Field::of(position)).filter(|_| known)??;
+        let white = self.end(&CompactPosition::of(position)).filter(|_| known)??;
         Some(if white == position.white_to_move { Verdict::Win } else { Verdict::Loss })
     }
 }

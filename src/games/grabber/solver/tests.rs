@@ -3,7 +3,7 @@
 use fastrand::Rng;
 
 use super::*;
-use crate::solve::Unwatched;
+use crate::solve::NoMonitor;
 
 /// Everything that can come about from a position.
 struct Whole {
@@ -14,8 +14,8 @@ struct Whole {
 }
 
 /// Looks at all of it, from the ends backwards: what is left over is a draw. `None` if there is more than so much.
-fn plain(root: &Grabber, most: usize) -> Option<Whole> {
-    let mut numbers = HashMap::from([(root.clone(), 0)]);
+fn canonical(root: &Grabber, most: usize) -> Option<Whole> {
+    let mut dfpn = HashMap::from([(root.clone(), 0)]);
     let mut positions = vec![root.clone()];
     let (mut before, mut turns): (Vec<Vec<usize>>, Vec<usize>) = (vec![Vec::new()], Vec::new());
     while turns.len() < positions.len() {
@@ -23,7 +23,7 @@ fn plain(root: &Grabber, most: usize) -> Option<Whole> {
         let mut count = 0;
         let _ = positions[at].clone().each_turn(&mut |after| {
             count += 1;
-            let number = *numbers.entry(after.clone()).or_insert_with(|| {
+            let number = *dfpn.entry(after.clone()).or_insert_with(|| {
                 positions.push(after.clone());
                 before.push(Vec::new());
                 positions.len() - 1
@@ -67,23 +67,23 @@ fn plain(root: &Grabber, most: usize) -> Option<Whole> {
 }
 
 fn solve(position: &Grabber, threads: usize) -> Result {
-    Solver::new(position, 1).solve(position, threads, &mut Unwatched).unwrap()
+    Solver::new(position, 1).solve(position, threads, &mut NoMonitor).unwrap()
 }
 
 #[test]
 fn every_position_of_the_smallest_boards() {
     for (size, positions) in [((3, 3), 243), ((3, 4), 5729), ((4, 3), 5729)] {
         let start = Grabber::start((), Some(size)).unwrap();
-        let known = plain(&start, usize::MAX).unwrap();
+        let known = canonical(&start, usize::MAX).unwrap();
         assert_eq!((known.results[&start], known.results.len()), (Some(Player::BLACK), positions), "{size:?}");
         let mut solver = Solver::new(&start, 1);
         for (position, result) in &known.results {
-            assert_eq!(solver.solve(position, 1, &mut Unwatched), Some(*result), "{position}");
+            assert_eq!(solver.solve(position, 1, &mut NoMonitor), Some(*result), "{position}");
         }
     }
 }
 
-/// A square with a column of so many men at most, or a vacant one.
+/// A square with a column of this many men at most, or a vacant one.
 fn square(rng: &mut Rng, most: usize) -> String {
     let men = if rng.bool() { 0 } else { rng.usize(1..=most) };
     let man = |rng: &mut Rng, depth| if rng.bool() == (depth == 0) { 'W' } else { 'B' };
@@ -107,7 +107,7 @@ fn random_positions() {
         let (rows, cols) = (rng.usize(3..=4), rng.usize(3..=5));
         let squares: Vec<String> = (0..rows * cols).map(|_| square(&mut rng, 4)).collect();
         let Some(position) = read(&squares, cols, &mut rng) else { continue };
-        let Some(known) = plain(&position, 3000) else { continue };
+        let Some(known) = canonical(&position, 3000) else { continue };
         compared += 1;
         let result = known.results[&position];
         assert_eq!(solve(&position, 1), result, "{position}");
@@ -128,7 +128,7 @@ fn positions_that_can_come_back() {
         [".", ".", ".", ".", "."],
     ];
     let mut rng = Rng::with_seed(3);
-    let (mut compared, mut round) = (0, 0);
+    let (mut compared, mut cycle_search) = (0, 0);
     while compared < 2000 {
         let mut squares: Vec<String> = ranks.iter().flatten().map(ToString::to_string).collect();
         for _ in 0..rng.usize(0..=2) {
@@ -138,25 +138,25 @@ fn positions_that_can_come_back() {
             squares[at] = format!("{cap}{}", beneath.to_lowercase());
         }
         let Some(position) = read(&squares, 5, &mut rng) else { continue };
-        let Some(known) = plain(&position, 3000) else { continue };
+        let Some(known) = canonical(&position, 3000) else { continue };
         compared += 1;
-        round += usize::from(known.goes_round);
+        cycle_search += usize::from(known.goes_round);
         let result = known.results[&position];
         assert_eq!(solve(&position, 1), result, "{position}");
         // Without help from the other search, whose wins it would take from the table.
-        let (table, stop) = (Table::new(1), AtomicBool::new(false));
-        let end = Round::new(position.grid, &table, &stop).winner(Field::of(&position), u64::MAX);
+        let (table, stop) = (ProofTable::new(1), AtomicBool::new(false));
+        let end = CycleSearch::new(position.grid, &table, &stop).winner(CompactPosition::of(&position), u64::MAX);
         assert_eq!(end.map(|end| end.map(player)), Some(result), "{position}");
     }
-    assert!(round > 100, "{round}");
+    assert!(cycle_search > 100, "{cycle_search}");
 }
 
-/// One who keeps what it is told.
+/// Keeps the results that a solver stores.
 #[derive(Default)]
 struct Keeper(Vec<(String, Verdict)>);
 
-impl Watch for Keeper {
-    fn keeps(&mut self, position: &str, verdict: Verdict) {
+impl ProgressMonitor for Keeper {
+    fn store_result(&mut self, position: &str, verdict: Verdict) {
         self.0.push((position.to_string(), verdict));
     }
 }
@@ -171,9 +171,9 @@ fn results_from_elsewhere_are_taken() {
     assert!(nodes > 50 && kept.0.len() > 10, "{nodes} {}", kept.0.len());
     let mut second = Solver::new(&start, 1);
     for (position, verdict) in &kept.0 {
-        second.know(&Grabber::read((), position).unwrap(), *verdict);
+        second.learn(&Grabber::read((), position).unwrap(), *verdict);
     }
-    assert_eq!(second.solve(&start, 1, &mut Unwatched), Some(Some(Player::BLACK)));
+    assert_eq!(second.solve(&start, 1, &mut NoMonitor), Some(Some(Player::BLACK)));
     assert_eq!(second.nodes(), 0);
 }
 
@@ -184,11 +184,11 @@ fn the_answer_names_a_turn_that_brings_it() {
     half.play(steps[0], &mut |_| ()).unwrap();
     assert!(half.mid_turn());
     for position in [half, Grabber::start((), Some((4, 5))).unwrap(), Grabber::start((), Some((5, 5))).unwrap()] {
-        let answer = position.solve(Means::default(), &mut Unwatched);
+        let answer = position.solve(Resources::default(), &mut NoMonitor);
         let mut after = position.clone();
         crate::turn::play(&mut after, &answer.best, &mut |_| ());
         assert!(!after.mid_turn() && after != position);
-        let then = after.solve(Means::default(), &mut Unwatched).verdict.unwrap();
+        let then = after.solve(Resources::default(), &mut NoMonitor).verdict.unwrap();
         let expected = match then {
             Verdict::Win => Verdict::Loss,
             Verdict::Loss => Verdict::Win,
@@ -203,7 +203,7 @@ fn a_game_that_is_over_takes_no_turns() {
     let mut position = Grabber::read((), "WbBw2./WBBwwW/3.B/.B2. w 0").unwrap();
     let steps = crate::turn::read(&position, "d3xd1").unwrap();
     crate::turn::play(&mut position, &steps, &mut |_| ());
-    let answer = position.solve(Means::default(), &mut Unwatched);
+    let answer = position.solve(Resources::default(), &mut NoMonitor);
     assert_eq!((answer.verdict, answer.turns), (Some(Verdict::Loss), Some(0)));
 }
 
@@ -212,9 +212,9 @@ fn a_game_that_is_over_takes_no_turns() {
 fn more_turns_than_can_be_counted_end_the_search() {
     let (odd, even) = (".Bb.Bb.Bb2.", "Bb.Bb.Bb.Bb.");
     let position = Grabber::read((), &format!("8./{odd}/{even}/{odd}/{even}/{odd}/{even}/W{} w 0", &odd[1..])).unwrap();
-    let (table, stop) = (Table::new(1), AtomicBool::new(false));
-    let mut numbers = Numbers::new(position.grid, &table, &stop);
-    let field = Field::of(&position);
-    assert_eq!(numbers.ask(field, true, 1000), Finding::Wins(true));
+    let (table, stop) = (ProofTable::new(1), AtomicBool::new(false));
+    let mut dfpn = DfpnSearch::new(position.grid, &table, &stop);
+    let compact = CompactPosition::of(&position);
+    assert_eq!(dfpn.ask(compact, true, 1000), Finding::Wins(true));
     assert!(whole_turns(&position, &mut Vec::new(), &mut Vec::new()).is_break());
 }

@@ -7,8 +7,8 @@
 use std::collections::HashMap;
 use std::ops::{ControlFlow, Range};
 
-use super::field::Field;
-use super::numbers::{Finding, MOST_TURNS};
+use super::compact::CompactPosition;
+use super::dfpn::{Finding, MAX_TURNS};
 use crate::board::Square;
 use crate::games::grabber::grid::Grid;
 use crate::games::grabber::prisoners::Prisoners;
@@ -19,7 +19,7 @@ pub(super) type End = Option<bool>;
 /// A position of the tree.
 #[derive(Debug)]
 struct Node {
-    field: Field,
+    compact: CompactPosition,
     parent: usize,
     next: Option<Range<usize>>,
     /// How much is at least to be shown for the asker, and against him; 0 is shown.
@@ -34,9 +34,9 @@ struct Node {
 const NEVER: u64 = 1 << 48;
 
 /// Positions to be looked at in the first search of a leaf; each later one of the same leaf is twice as long.
-const FIRST: u64 = 1 << 15;
-/// After so many searches a leaf is divided, where several threads are at work.
-const PATIENCE: u32 = 5;
+const FIRST_NODES: u64 = 1 << 15;
+/// After this many searches a leaf is divided, where several threads are at work.
+const DIVIDE_AFTER: u32 = 5;
 
 /// The tree for one question: whether one player wins.
 #[derive(Debug)]
@@ -53,15 +53,15 @@ pub(super) struct Tree {
 pub(super) struct Job {
     node: usize,
     /// The position.
-    pub(super) field: Field,
+    pub(super) compact: CompactPosition,
     /// How many positions to look at.
     pub(super) nodes: u64,
 }
 
 impl Tree {
     /// The tree of a position. It is divided as far as men are taken off; further if it is to be.
-    pub(super) fn new(grid: Grid, root: Field, white_asks: bool, divides: bool) -> Self {
-        let root = Node { field: root, parent: 0, next: None, shown: [1, 1], busy: false, visits: 0 };
+    pub(super) fn new(grid: Grid, root: CompactPosition, white_asks: bool, divides: bool) -> Self {
+        let root = Node { compact: root, parent: 0, next: None, shown: [1, 1], busy: false, visits: 0 };
         Self { grid, white_asks, divides, has_draws: false, nodes: vec![root] }
     }
 
@@ -85,23 +85,23 @@ impl Tree {
     }
 
     /// The next search to be done, if there is one that nobody does.
-    pub(super) fn job(&mut self, ends: &HashMap<Field, End>) -> Option<Job> {
+    pub(super) fn job(&mut self, ends: &HashMap<CompactPosition, End>) -> Option<Job> {
         loop {
             let leaf = self.pick(0)?;
             let node = &self.nodes[leaf];
-            let patience = if self.divides { PATIENCE } else { u32::MAX };
-            if node.field.to_take_off > 0 || node.visits >= patience {
+            let patience = if self.divides { DIVIDE_AFTER } else { u32::MAX };
+            if node.compact.to_take_off > 0 || node.visits >= patience {
                 self.divide(leaf, ends);
                 continue;
             }
-            if let Some(&end) = ends.get(&node.field) {
+            if let Some(&end) = ends.get(&node.compact) {
                 let shown = self.shown(end);
                 self.show(leaf, shown);
                 continue;
             }
             let node = &mut self.nodes[leaf];
             node.busy = true;
-            return Some(Job { node: leaf, field: node.field, nodes: FIRST << node.visits.min(20) });
+            return Some(Job { node: leaf, compact: node.compact, nodes: FIRST_NODES << node.visits.min(20) });
         }
     }
 
@@ -126,24 +126,24 @@ impl Tree {
 
     /// The fewest leaves that must still be settled, if all goes as it is expected to.
     fn open_leaves(&self, node: usize) -> u64 {
-        let Node { field, next, shown, .. } = &self.nodes[node];
+        let Node { compact, next, shown, .. } = &self.nodes[node];
         if shown.contains(&0) {
             return 0;
         }
         match next {
-            None if field.to_take_off > 0 => (1..=u32::from(field.to_take_off).div_ceil(2))
+            None if compact.to_take_off > 0 => (1..=u32::from(compact.to_take_off).div_ceil(2))
                 .map(|men| {
-                    u64::from(field.jumps(self.grid, !self.white_asks)).saturating_sub(u64::from(men) - 1).max(1)
+                    u64::from(compact.jumps(self.grid, !self.white_asks)).saturating_sub(u64::from(men) - 1).max(1)
                 })
                 .product(),
             None => 1,
-            Some(next) if self.asks(field) => next.clone().map(|node| self.open_leaves(node)).min().unwrap_or(0),
+            Some(next) if self.asks(compact) => next.clone().map(|node| self.open_leaves(node)).min().unwrap_or(0),
             Some(next) => next.clone().map(|node| self.open_leaves(node)).sum(),
         }
     }
 
-    fn asks(&self, field: &Field) -> bool {
-        field.white_moves == self.white_asks
+    fn asks(&self, compact: &CompactPosition) -> bool {
+        compact.white_moves == self.white_asks
     }
 
     fn shown(&mut self, end: End) -> [u64; 2] {
@@ -153,25 +153,25 @@ impl Tree {
 
     /// The leaf to look into next, below a node.
     fn pick(&self, node: usize) -> Option<usize> {
-        let Node { field, next, shown, busy, .. } = &self.nodes[node];
+        let Node { compact, next, shown, busy, .. } = &self.nodes[node];
         if shown.contains(&0) || *busy {
             return None;
         }
         let Some(next) = next else { return Some(node) };
-        let which = usize::from(!self.asks(field));
+        let which = usize::from(!self.asks(compact));
         let mut order: Vec<usize> = next.clone().collect();
         order.sort_by_key(|&next| self.nodes[next].shown[which]);
         order.into_iter().find_map(|next| self.pick(next))
     }
 
-    fn divide(&mut self, leaf: usize, ends: &HashMap<Field, End>) {
+    fn divide(&mut self, leaf: usize, ends: &HashMap<CompactPosition, End>) {
         let mut after = Vec::new();
-        let visited = self.nodes[leaf].field.turns(self.grid, &mut |field, _| {
-            let field = plain(self.grid, field);
-            if !after.contains(&field) {
-                after.push(field);
+        let visited = self.nodes[leaf].compact.turns(self.grid, &mut |compact, _| {
+            let compact = canonical(self.grid, compact);
+            if !after.contains(&compact) {
+                after.push(compact);
             }
-            if after.len() > MOST_TURNS { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            if after.len() > MAX_TURNS { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         if visited.is_break() {
             // Too many: it stays a leaf.
@@ -179,16 +179,16 @@ impl Tree {
             return;
         }
         let first = self.nodes.len();
-        for field in after {
-            let shown = if field.is_lost(self.grid) {
-                self.shown(Some(!field.white_moves))
-            } else if let Some(&end) = ends.get(&field) {
+        for compact in after {
+            let shown = if compact.is_lost(self.grid) {
+                self.shown(Some(!compact.white_moves))
+            } else if let Some(&end) = ends.get(&compact) {
                 self.shown(end)
             } else {
-                let jumps = [self.white_asks, !self.white_asks].map(|white| u64::from(field.jumps(self.grid, white)));
+                let jumps = [self.white_asks, !self.white_asks].map(|white| u64::from(compact.jumps(self.grid, white)));
                 [1 + 2 * jumps[1], 1 + 2 * jumps[0]]
             };
-            self.nodes.push(Node { field, parent: leaf, next: None, shown, busy: false, visits: 0 });
+            self.nodes.push(Node { compact, parent: leaf, next: None, shown, busy: false, visits: 0 });
         }
         self.nodes[leaf].next = Some(first..self.nodes.len());
         let shown = self.sum(leaf);
@@ -206,18 +206,18 @@ impl Tree {
     }
 
     fn sum(&self, node: usize) -> [u64; 2] {
-        let Node { field, next, shown, .. } = &self.nodes[node];
+        let Node { compact, next, shown, .. } = &self.nodes[node];
         let Some(next) = next.clone().filter(|next| !next.is_empty()) else { return *shown };
         let least = |which: usize| next.clone().map(|next| self.nodes[next].shown[which]).min().unwrap_or(NEVER);
         let all = |which: usize| next.clone().map(|next| self.nodes[next].shown[which]).sum::<u64>().min(NEVER);
-        if self.asks(field) { [least(0), all(1)] } else { [all(0), least(1)] }
+        if self.asks(compact) { [least(0), all(1)] } else { [all(0), least(1)] }
     }
 }
 
 /// The one form of a position, for all that its board's symmetries make of it; only before the first capture.
-pub(super) fn plain(grid: Grid, field: Field) -> Field {
-    if field.prisoners != Prisoners::default() {
-        return field;
+pub(super) fn canonical(grid: Grid, compact: CompactPosition) -> CompactPosition {
+    if compact.prisoners != Prisoners::default() {
+        return compact;
     }
     let (rows, cols) = grid.sides();
     let square = |row: u8, col: u8| Square(row * cols + col);
@@ -232,8 +232,8 @@ pub(super) fn plain(grid: Grid, field: Field) -> Field {
                 if caps & square(row, col).bit64() != 0 { all | to.bit64() } else { all }
             })
         };
-        (turned(field.white), turned(field.black))
+        (turned(compact.white), turned(compact.black))
     });
-    let (white, black) = forms.min().unwrap_or((field.white, field.black));
-    Field { white, black, ..field }
+    let (white, black) = forms.min().unwrap_or((compact.white, compact.black));
+    CompactPosition { white, black, ..compact }
 }

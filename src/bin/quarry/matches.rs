@@ -1,0 +1,131 @@
+//! `quarry match`: two players, many games.
+//!
+//! The games are played on a thread of their own, which tells of each one when it is over. The main thread saves and
+//! counts them, and when interrupted it reports those that it has.
+
+use std::fs::File;
+use std::io::{self, BufWriter, IsTerminal as _, Write};
+use std::path::PathBuf;
+
+use clap::Args;
+use quarry::catalog::{GameId, Tablebases, Visitor};
+use quarry::cli::background::{self, Reporter};
+use quarry::cli::matches::{MAX_GAME_TURNS, Played, PlayerKind, Referee, Score, refuse_solitaire};
+use quarry::cli::{self, Failure};
+use quarry::record::{MAX_TURNS, Record};
+use quarry::solve::Solve;
+use quarry::text::{self, ParseError};
+
+use crate::given::At;
+use crate::tables;
+
+/// What `quarry match` is asked for.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct MatchArgs {
+    #[command(flatten)]
+    pub(crate) at: At,
+    /// The first player, whose points are counted
+    #[arg(value_name = "A")]
+    a: PlayerKind,
+    /// The second player
+    #[arg(value_name = "B")]
+    b: PlayerKind,
+    /// How many games
+    #[arg(long, value_name = "N", default_value = "20", value_parser = |t: &str| text::number("games", t, 1..=1_000_000))]
+    games: u32,
+    /// Begin with the game of this number, counted from 0: so a long match can be played in parts
+    #[arg(long, value_name = "N", default_value = "0", value_parser = |t: &str| text::number("first", t, 0..=1_000_000))]
+    first: u32,
+    /// Begin with so many random turns, the same for two games in a row, in which the players change sides
+    #[arg(long, value_name = "N", default_value = "2", value_parser = |t: &str| text::number("opening", t, 0..=100))]
+    opening: u32,
+    /// Call a game a draw after so many turns
+    #[arg(long, value_name = "N", default_value_t = MAX_GAME_TURNS,
+          value_parser = |t: &str| text::number("turns", t, 1..=MAX_TURNS as u32))]
+    turns: u32,
+    /// What the random openings and the players' choices come from
+    #[arg(long, value_name = "N", default_value = "1", value_parser = |t: &str| text::number("seed", t, 0..=u32::MAX))]
+    seed: u32,
+    /// Write the games here: a line of comment, a line with the address
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+}
+
+/// Plays the games and prints what came of them.
+pub(crate) fn run(args: &MatchArgs) -> Result<(), Failure> {
+    let (game, record) = args.at.record()?;
+    refuse_solitaire(game)?;
+    let tablebases = tables::load(game)?;
+    let mut file =
+        args.save.as_ref().map(|path| File::create(path).map(BufWriter::new)).transpose().map_err(|error| {
+            let path = args.save.as_ref().map(|path| path.to_string_lossy().into_owned()).unwrap_or_default();
+            ParseError::new("save", path, format!("a file that can be written ({error})"))
+        })?;
+    let games = Match { args: args.clone(), record, tablebases };
+    let mut score = Score::default();
+    let show = io::stderr().is_terminal();
+    let played = background::run(
+        move |reporter| game.visit(Playing { games, reporter }),
+        |played: Played| {
+            if let Some(file) = &mut file {
+                writeln!(
+                    file,
+                    "{}\n{}",
+                    played.comment(args.first + score.games() + 1, &args.a, &args.b),
+                    played.address
+                )?;
+                file.flush()?;
+            }
+            score.add(&played);
+            if show {
+                eprint!("\r\x1b[K{} of {}: {}", score.games(), args.games, score.points());
+            }
+            Ok(())
+        },
+    );
+    clear(show);
+    played?;
+    let mut out = io::stdout().lock();
+    if args.at.json {
+        writeln!(out, "{}", score.json(game.id(), &args.a, &args.b))?;
+    } else {
+        write!(out, "{}", score.text(game.id(), &args.a, &args.b))?;
+    }
+    Ok(out.flush()?)
+}
+
+fn clear(show: bool) {
+    if show {
+        eprint!("\r\x1b[K");
+    }
+}
+
+struct Match {
+    args: MatchArgs,
+    record: Record,
+    tablebases: Tablebases,
+}
+
+struct Playing<'a> {
+    games: Match,
+    reporter: &'a Reporter<Played>,
+}
+
+impl Visitor for Playing<'_> {
+    type Output = Result<(), Failure>;
+
+    fn visit<G: Solve + 'static>(self, game: GameId, rules: G::Rules) -> Self::Output {
+        let Match { args, record, tablebases } = &self.games;
+        let start = cli::open::<G>(rules, record)?;
+        let a = args.a.player(&args.b, game, start.now(), tablebases)?;
+        let b = args.b.player(&args.a, game, start.now(), tablebases)?;
+        let seed = u64::from(args.seed);
+        let mut referee = Referee { game, start, players: [a, b], opening: args.opening, turns: args.turns, seed };
+        for number in args.first..args.first + args.games {
+            if !self.reporter.report(referee.play(number)?) {
+                break;
+            }
+        }
+        Ok(())
+    }
+}

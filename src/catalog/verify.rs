@@ -1,0 +1,65 @@
+//! Certificates of any game, checked by its rules.
+
+use std::fmt;
+
+use super::{GameId, Visitor};
+use crate::solve::Solve;
+use crate::solve::certificate::{Certificate, Fault, VerifiedClaim};
+use crate::text::ParseError;
+
+/// Why a certificate is refused.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum VerifyError {
+    /// Its game, its position or its claim cannot be read.
+    Unread(ParseError),
+    /// Its proof proves nothing.
+    Faulty(Fault),
+}
+
+impl fmt::Display for VerifyError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unread(error) => error.fmt(f),
+            Self::Faulty(fault) => fault.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for VerifyError {}
+
+impl From<ParseError> for VerifyError {
+    fn from(error: ParseError) -> Self {
+        Self::Unread(error)
+    }
+}
+
+impl GameId {
+    /// Checks a certificate, by the rules of the game that it names and nothing else.
+    ///
+    /// ```
+    /// use quarry::catalog::GameId;
+    /// use quarry::solve::certificate::Certificate;
+    ///
+    /// let text = "quarry certificate 1\ngame: clobber\nposition: WB w\nclaim: white wins\nchoices: 1\n0\n";
+    /// let certificates = Certificate::read_all(text)?;
+    /// let (game, proved) = GameId::verify(&certificates[0]).unwrap();
+    /// assert_eq!((game, proved.turns), (GameId::Clobber, Some(1)));
+    /// # Ok::<(), quarry::text::ParseError>(())
+    /// ```
+    pub fn verify(certificate: &Certificate) -> Result<(Self, VerifiedClaim), VerifyError> {
+        let game = Self::read(&certificate.game)?;
+        Ok((game, game.visit(Verify(certificate))?))
+    }
+}
+
+struct Verify<'a>(&'a Certificate);
+
+impl Visitor for Verify<'_> {
+    type Output = Result<VerifiedClaim, VerifyError>;
+
+    fn visit<G: Solve + 'static>(self, _: GameId, rules: G::Rules) -> Self::Output {
+        let position = G::read(rules, &self.0.position)?;
+        let claim = self.0.claim(&position)?;
+        self.0.verify(&position, claim).map_err(VerifyError::Faulty)
+    }
+}

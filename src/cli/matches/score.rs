@@ -1,0 +1,146 @@
+//! What came of a match.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::time::Duration;
+
+use crate::game::Player as Side;
+use serde_json::{Value, json};
+
+use super::player::PlayerKind;
+use super::referee::Played;
+
+/// Half the width of a 95 % interval of the normal distribution, in standard deviations.
+const DEVIATIONS: f64 = 1.959_964;
+
+/// The first player's games.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+struct Games {
+    won: u32,
+    drawn: u32,
+    lost: u32,
+}
+
+impl Games {
+    fn count(self) -> u32 {
+        self.won + self.drawn + self.lost
+    }
+
+    fn share(self) -> f64 {
+        (f64::from(self.won) + f64::from(self.drawn) / 2.0) / f64::from(self.count())
+    }
+
+    /// Wilson's 95 % interval of the share of points. A draw counts as half a won game, which makes the interval wider
+    /// than it need be where there are draws.
+    fn interval(self) -> [f64; 2] {
+        let (n, p, z) = (f64::from(self.count()), self.share(), DEVIATIONS);
+        let middle = p + z * z / (2.0 * n);
+        let width = z * (p * (1.0 - p) / n + z * z / (4.0 * n * n)).sqrt();
+        [middle - width, middle + width].map(|end| end / (1.0 + z * z / n))
+    }
+
+    fn text(self) -> String {
+        format!("{} won, {} drawn, {} lost", self.won, self.drawn, self.lost)
+    }
+
+    fn json(self) -> Value {
+        json!({"games": self.count(), "won": self.won, "drawn": self.drawn, "lost": self.lost})
+    }
+}
+
+/// The games of a match, as the first player sees them.
+#[derive(Clone, Default, Debug)]
+pub struct Score {
+    all: Games,
+    sides: BTreeMap<Side, Games>,
+    /// Those in which the first player began, after the opening.
+    began: Games,
+    turns: usize,
+    thought: [(Duration, u32); 2],
+}
+
+impl Score {
+    /// Counts a game.
+    pub fn add(&mut self, played: &Played) {
+        let add = |games: &mut Games| match played.winner {
+            None => games.drawn += 1,
+            Some(winner) if winner == played.side => games.won += 1,
+            Some(_) => games.lost += 1,
+        };
+        add(&mut self.all);
+        add(self.sides.entry(played.side).or_default());
+        if played.began {
+            add(&mut self.began);
+        }
+        self.turns += played.turns;
+        for (all, (time, turns)) in self.thought.iter_mut().zip(played.thought) {
+            *all = (all.0 + time, all.1 + turns);
+        }
+    }
+
+    /// How many games were counted.
+    pub fn games(&self) -> u32 {
+        self.all.count()
+    }
+
+    /// Games won, drawn and lost, in words.
+    pub fn points(&self) -> String {
+        self.all.text()
+    }
+
+    fn seconds(&self) -> [f64; 2] {
+        self.thought.map(|(time, turns)| time.as_secs_f64() / f64::from(turns.max(1)))
+    }
+
+    /// The report, some lines.
+    pub fn text(&self, game: &str, a: &PlayerKind, b: &PlayerKind) -> String {
+        let mut text = format!("{game}: {a} against {b}\ngames {}: {}\n", self.games(), self.points());
+        if self.games() == 0 {
+            return text;
+        }
+        let [low, high] = self.all.interval().map(|end| 100.0 * end);
+        let [own, other] = self.seconds();
+        let _ = writeln!(text, "score {:.1} %, 95 % interval {low:.1} to {high:.1}", 100.0 * self.all.share());
+        for (side, games) in &self.sides {
+            let _ = writeln!(text, "as {} {}: {}", side.id(), games.count(), games.text());
+        }
+        let _ = writeln!(text, "beginning {}: {}", self.began.count(), self.began.text());
+        let _ = writeln!(text, "turns {:.1} a game", self.turns as f64 / f64::from(self.games()));
+        let _ = writeln!(text, "thinking {own:.3} s a turn against {other:.3} s");
+        text
+    }
+
+    /// The report as JSON.
+    pub fn json(&self, game: &str, a: &PlayerKind, b: &PlayerKind) -> Value {
+        let mut value = json!({"game": game, "a": a.to_string(), "b": b.to_string()});
+        let Value::Object(all) = self.all.json() else { return value };
+        for (key, number) in all {
+            value[key] = number;
+        }
+        if self.games() > 0 {
+            value["score"] = json!(self.all.share());
+            value["interval"] = json!(self.all.interval());
+            value["turns"] = json!(self.turns as f64 / f64::from(self.games()));
+            value["seconds"] = json!(self.seconds());
+        }
+        value["sides"] = self.sides.iter().map(|(side, games)| (side.id().to_string(), games.json())).collect();
+        value["beginning"] = self.began.json();
+        value
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_interval_is_wilsons() {
+        // Worked out by a second program.
+        for (won, lost, expected) in [(80, 20, [0.7112, 0.8666]), (0, 10, [0.0, 0.2775]), (5, 5, [0.2366, 0.7634])] {
+            let found = Games { won, drawn: 0, lost }.interval();
+            assert!(found.iter().zip(expected).all(|(a, b)| (a - b).abs() < 0.0001), "{found:?} {expected:?}");
+        }
+        let [halves, whole] = [(1, 2), (2, 0)].map(|(won, drawn)| Games { won, drawn, lost: won }.interval());
+        assert_eq!(format!("{halves:?}"), format!("{whole:?}"));
+    }
+}

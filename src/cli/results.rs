@@ -1,0 +1,94 @@
+//! Results as lines of text: what a long job stores, and what many machines send back.
+//!
+//! A line has a game, a position, what perfect play brings the player to move there, and a turn that brings it or `none`,
+//! with tabs between them.
+
+use std::collections::HashMap;
+use std::fmt::Display;
+use std::fs::{self, File, OpenOptions};
+use std::hash::BuildHasher;
+use std::io::Write as _;
+use std::path::Path;
+
+use crate::catalog::GameId;
+use crate::game::Notation;
+use crate::solve::Verdict;
+use crate::text::ParseError;
+use crate::turn;
+
+use crate::cli::Failure;
+
+/// A line.
+pub fn line(game: GameId, position: &impl Display, verdict: Option<Verdict>, best: Option<&str>) -> String {
+    let result = verdict.map_or_else(|| "unknown".to_string(), |verdict| verdict.to_string());
+    format!("{game}\t{position}\t{result}\t{}", best.unwrap_or("none"))
+}
+
+/// The results of a file, checked: `unknown` is left out, and so is a last line that was not written to its end.
+pub fn read<G: Notation>(
+    game: GameId,
+    rules: G::Rules,
+    file: &Path,
+    answers: &mut HashMap<G, (Verdict, Option<String>), impl BuildHasher>,
+) -> Result<(), Failure> {
+    let text = fs::read_to_string(file).map_err(|error| bad(file, error))?;
+    let whole = text.rfind('\n').map_or("", |end| &text[..end]);
+    for (n, line) in whole.lines().enumerate() {
+        let bad = |error: &dyn Display| Failure::Input(format!("{}, line {}: {error}", file.display(), n + 1));
+        let fields: Vec<&str> = line.split('\t').collect();
+        let &[id, position, result, best] = fields.as_slice() else {
+            return Err(bad(&ParseError::new(
+                "answer",
+                line,
+                "a game, a position, a result and a turn, with tabs between",
+            )));
+        };
+        if id != game.id() {
+            return Err(bad(&ParseError::new("game", id, game.id())));
+        }
+        let position = G::read(rules, position).map_err(|error| bad(&error))?;
+        let verdict = match result {
+            "unknown" => continue,
+            "win" => Verdict::Win,
+            "loss" => Verdict::Loss,
+            "draw" => Verdict::Draw,
+            _ => return Err(bad(&ParseError::new("result", result, "win, loss, draw or unknown"))),
+        };
+        if best != "none" {
+            turn::read(&position, best).map_err(|error| bad(&error))?;
+        }
+        let best = Some(best).filter(|&best| best != "none").map(String::from);
+        let known = answers.entry(position).or_insert((verdict, best));
+        if known.0 != verdict {
+            return Err(bad(&ParseError::new("result", result, format!("{}, as in another line", known.0))));
+        }
+    }
+    Ok(())
+}
+
+fn bad(file: &Path, error: impl Display) -> Failure {
+    Failure::Input(format!("{}: {error}", file.display()))
+}
+
+/// A file to which results are added, each as soon as it is known.
+#[derive(Debug)]
+pub struct ResultsStore {
+    game: GameId,
+    file: File,
+}
+
+impl ResultsStore {
+    /// Opens the file, or makes it; a last line that was not written to its end is taken off.
+    pub fn open(game: GameId, path: &Path) -> Result<Self, Failure> {
+        let file = OpenOptions::new().create(true).append(true).open(path).map_err(|error| bad(path, error))?;
+        let text = fs::read(path).map_err(|error| bad(path, error))?;
+        let whole = text.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
+        file.set_len(whole as u64).map_err(|error| bad(path, error))?;
+        Ok(Self { game, file })
+    }
+
+    /// Adds a result. A result that cannot be written is solved again next time.
+    pub fn add(&mut self, position: &str, verdict: Verdict) {
+        let _ = self.file.write_all(format!("{}\n", line(self.game, &position, Some(verdict), None)).as_bytes());
+    }
+}

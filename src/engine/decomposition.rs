@@ -1,0 +1,33 @@
+//! A position as a sum of games.
+
+use super::EngineIo;
+use super::values::Deadline;
+use crate::session::Session;
+use crate::solve::decomposition::{CgtValue, Decomposition};
+use crate::solve::{Resources, Solve};
+
+/// Sends the value of the position on show, then that of each of its regions, then the end of the list.
+pub(super) fn send_decomposition<G: Solve>(
+    session: &Session<G>,
+    megabytes: usize,
+    time: Option<u64>,
+    io: &mut dyn EngineIo,
+) {
+    let begin = io.now();
+    let end = time.map(|time| begin.saturating_add(time));
+    let now = session.now();
+    let decomposition = now.decompose(Resources::of_megabytes(megabytes), &mut Deadline { io, end });
+    let Decomposition { regions, whole } =
+        decomposition.unwrap_or(Decomposition { regions: Vec::new(), whole: CgtValue::UNKNOWN });
+    let send = |io: &mut dyn EngineIo, what: &str, value: &CgtValue| {
+        let [canonical, weight, class] = value.words();
+        io.send(&format!("{what} value {canonical} weight {weight} class {class}"));
+    };
+    send(io, "whole", &whole);
+    for region in &regions {
+        let squares: Vec<_> = region.squares.iter().map(|&square| now.shape().name(square).to_string()).collect();
+        send(io, &format!("region {}", squares.join(",")), &region.value);
+    }
+    let time = io.now().saturating_sub(begin);
+    io.send(&format!("valued time {time}"));
+}

@@ -1,0 +1,236 @@
+//! Who wins: proof-number search, depth first.
+//!
+//! The question is always whether one player, the *asker*, can force a win. Each position has two numbers: how much is at
+//! least to be shown until the player to move is known to win, and until he is known not to. The search goes where the
+//! least is to be shown, as long as that stays below what is to be shown elsewhere, and keeps the numbers in a table. See
+//! Allis, *Searching for Solutions in Games and Artificial Intelligence* (1994), and Nagai, *Df-pn Algorithm for Searching
+//! AND/OR Trees and Its Applications* (2002). Where all turns must be shown to fail, the largest number counts and one
+//! for each other turn, not their sum: the same positions come about in many ways, and a sum would count them again.
+//!
+//! A position that stood on the way to itself is no win for the asker. That depends on the way; but it can only speak
+//! against the asker, so wins that are shown for him never lean on it, and are kept for good. What is shown against him
+//! is marked where it leans on a repetition: it serves the same question, and is never given as a result.
+
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+
+use super::compact::CompactPosition;
+use super::proof_table::{INFINITE, ProofEntry, ProofTable};
+use crate::games::grabber::grid::Grid;
+
+/// A position with more turns than this, as tall columns can have, ends the search without a result.
+pub(super) const MAX_TURNS: usize = 20_000;
+
+/// What the search says of a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Finding {
+    /// That player wins: White if true.
+    Wins(bool),
+    /// The asker could not be shown to win, but for a repetition that may have other ways round it.
+    Leans,
+    /// Not found out: how much is to be shown for the asker, and against him.
+    Open(u32, u32),
+}
+
+/// A search of its own; several may share a table.
+#[derive(Debug)]
+pub(super) struct DfpnSearch<'a> {
+    grid: Grid,
+    table: &'a ProofTable,
+    stop: &'a AtomicBool,
+    /// Whether White is asked to win.
+    white_asks: bool,
+    /// Positions looked at so far.
+    pub(super) nodes: u64,
+    limit: u64,
+    /// Whether a position had too many turns: nothing is found out any more.
+    gives_up: bool,
+    /// The positions after the turns from each position on the way, one list after the other.
+    next: Vec<Next>,
+    /// The way: keys, and numbers of columns.
+    way: Vec<(u128, u32)>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Next {
+    compact: CompactPosition,
+    key: u128,
+}
+
+/// For the player to move, as in [`ProofEntry`].
+const WINS: ProofEntry = ProofEntry { proof: 0, disproof: INFINITE, leans: 0 };
+const LOSES: ProofEntry = ProofEntry { proof: INFINITE, disproof: 0, leans: 0 };
+
+impl<'a> DfpnSearch<'a> {
+    pub(super) fn new(grid: Grid, table: &'a ProofTable, stop: &'a AtomicBool) -> Self {
+        Self {
+            grid,
+            table,
+            stop,
+            white_asks: true,
+            nodes: 0,
+            limit: 0,
+            gives_up: false,
+            next: Vec::new(),
+            way: Vec::new(),
+        }
+    }
+
+    /// Asks whether that player wins, and looks at this many positions at most.
+    pub(super) fn ask(&mut self, compact: CompactPosition, white_asks: bool, nodes: u64) -> Finding {
+        self.white_asks = white_asks;
+        self.limit = self.nodes.saturating_add(nodes);
+        let root = Next { compact, key: compact.key() };
+        let mut known = self.look(&root);
+        if known.proof != 0 && known.disproof != 0 {
+            known = self.deepen(&root, INFINITE, INFINITE);
+        }
+        match known {
+            ProofEntry { proof: 0, leans: 0, .. } => Finding::Wins(compact.white_moves),
+            ProofEntry { disproof: 0, leans: 0, .. } => Finding::Wins(!compact.white_moves),
+            ProofEntry { proof: 0, .. } | ProofEntry { disproof: 0, .. } => Finding::Leans,
+            ProofEntry { proof, disproof, .. } if compact.white_moves == white_asks => Finding::Open(proof, disproof),
+            ProofEntry { proof, disproof, .. } => Finding::Open(disproof, proof),
+        }
+    }
+
+    /// The mark of what leans on a repetition in this question.
+    fn mark(&self) -> u8 {
+        if self.white_asks { 1 } else { 2 }
+    }
+
+    /// What is known of a position, or may be guessed of it.
+    fn look(&self, next: &Next) -> ProofEntry {
+        let columns = next.compact.columns();
+        let same = self.way.iter().rev().take_while(|&&(_, before)| before == columns);
+        if same.into_iter().any(|&(key, _)| key == next.key) {
+            let known = if next.compact.white_moves == self.white_asks { LOSES } else { WINS };
+            return ProofEntry { leans: self.mark(), ..known };
+        }
+        if let Some(known) = self.table.probe(next.key)
+            && (known.leans == 0 || known.leans == self.mark())
+        {
+            return known;
+        }
+        let own = next.compact.jumps(self.grid, next.compact.white_moves);
+        if own == 0 {
+            return LOSES;
+        }
+        // Who has many jumps is easily shown to have one more, and hard to be shown to have none.
+        let enemy = next.compact.jumps(self.grid, !next.compact.white_moves);
+        ProofEntry { proof: 1 + 2 * enemy, disproof: 2 * own, leans: 0 }
+    }
+
+    /// Searches below a position until one of its numbers comes to its bound.
+    fn deepen(&mut self, here: &Next, most_proof: u32, most_disproof: u32) -> ProofEntry {
+        let before = self.nodes;
+        self.nodes += 1;
+        if self.nodes.is_multiple_of(1024) && self.stop.load(Relaxed) {
+            self.limit = 0;
+        }
+        let first = self.next.len();
+        if self.list(here.compact) {
+            self.next.truncate(first);
+            self.table.store(here.key, WINS, 1);
+            return WINS;
+        }
+        if self.gives_up {
+            self.next.truncate(first);
+            return ProofEntry { proof: 1, disproof: 1, leans: 0 };
+        }
+        self.way.push((here.key, here.compact.columns()));
+        let known = loop {
+            let Sum { known, best, second, best_proof } = self.sum(first);
+            let ProofEntry { proof, disproof, .. } = known;
+            let done = proof == 0 || disproof == 0;
+            let enough = self.nodes >= self.limit || self.gives_up;
+            if done || proof >= most_proof || disproof >= most_disproof || enough {
+                break known;
+            }
+            // A quarter more than the second best, lest the search go to and fro between two turns.
+            let child_disproof = most_proof.min(second.saturating_add(second / 4 + 1)).min(INFINITE);
+            let child_proof = match most_disproof {
+                INFINITE => INFINITE,
+                most => (most - disproof).saturating_add(best_proof).min(INFINITE),
+            };
+            let child = self.next[best];
+            self.deepen(&child, child_proof, child_disproof);
+        };
+        self.way.pop();
+        self.next.truncate(first);
+        self.table.store(here.key, known, self.nodes - before);
+        known
+    }
+
+    /// Lists the positions after each turn, or says that one of them wins at once.
+    fn list(&mut self, compact: CompactPosition) -> bool {
+        let first = self.next.len();
+        let Self { grid, next, .. } = self;
+        let (mut wins, mut turns) = (false, 0);
+        let visited = compact.turns(*grid, &mut |after, long| {
+            turns += 1;
+            wins = after.is_lost(*grid);
+            if wins || turns > MAX_TURNS {
+                return ControlFlow::Break(());
+            }
+            let key = after.key();
+            if !long || next[first..].iter().all(|other| other.key != key) {
+                next.push(Next { compact: after, key });
+            }
+            ControlFlow::Continue(())
+        });
+        self.gives_up |= visited.is_break() && !wins;
+        wins
+    }
+
+    /// The numbers of a position from those of the listed ones after it.
+    fn sum(&self, first: usize) -> Sum {
+        let mut sum = Sum { known: LOSES, best: first, second: INFINITE, best_proof: 0 };
+        let (mut most, mut open) = (0, 0);
+        for (n, next) in self.next.iter().enumerate().skip(first) {
+            let child = self.look(next);
+            let better = child.disproof < sum.known.proof;
+            if better || child.disproof == 0 && child.leans == 0 {
+                if better {
+                    sum.second = sum.known.proof;
+                }
+                sum.known.proof = child.disproof;
+                (sum.best, sum.best_proof) = (n, child.proof);
+                if child.disproof == 0 {
+                    sum.known = ProofEntry { leans: child.leans, ..WINS };
+                    if child.leans == 0 {
+                        return sum;
+                    }
+                }
+            } else {
+                sum.second = sum.second.min(child.disproof);
+            }
+            if child.proof == 0 {
+                if sum.known.proof != 0 {
+                    sum.known.leans |= child.leans;
+                }
+            } else {
+                most = most.max(child.proof);
+                open += 1;
+            }
+        }
+        match sum.known.proof {
+            0 => (),
+            INFINITE => sum.known.disproof = 0,
+            _ => {
+                sum.known.leans = 0;
+                sum.known.disproof = (most + open - 1).min(INFINITE - 1);
+            }
+        }
+        sum
+    }
+}
+
+struct Sum {
+    known: ProofEntry,
+    /// The turn to look into, and its number.
+    best: usize,
+    best_proof: u32,
+    /// The next best number.
+    second: u32,
+}

@@ -1,0 +1,231 @@
+//! The computer as a player: how a level, or the search alone, chooses a turn.
+//!
+//! The engine behind the page, the matches of the command line and the tests of strength all play by this one type.
+//!
+//! | file | what it is |
+//! | --- | --- |
+//! | `proof` | a turn whose result a solver knows |
+//! | `swindle` | the turn after which the opponent is most likely to err |
+//!
+//! A [`ComputerPlayer`] knows no clock. A [`TurnMonitor`] tells it how much of the time for a turn is left.
+
+mod proof;
+mod swindle;
+
+use std::sync::Arc;
+
+use fastrand::Rng;
+
+use crate::search::transposition::TranspositionTable;
+use crate::search::{Level, Limits, Search, SearchObserver, Variation, Weights};
+use crate::solve::{ProgressMonitor, Resources, Solve, Verdict};
+
+pub use proof::{ProvedTurn, proved_turn};
+pub use swindle::SwindleSearch;
+
+/// Megabytes of the transposition table, unless the caller asks for another size: with the rest of a worker well below 64.
+pub const TABLE_MEGABYTES: usize = 32;
+
+/// Megabytes of a solver's tables beside it.
+pub const SOLVER_MEGABYTES: usize = TABLE_MEGABYTES / 4;
+
+/// The percent of its time that the strongest level has spent at the end of the swindle search. The search has the rest.
+const SWINDLE_PERCENT: u64 = 80;
+
+/// What the player is asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct TurnRequest {
+    /// The level to play as; `None` for the search alone, which always plays the line that it finds best.
+    pub level: Option<Level>,
+    /// The greatest depth, instead of the level's.
+    pub depth: Option<u32>,
+    /// The greatest number of nodes, instead of the level's.
+    pub nodes: Option<u64>,
+    /// How many principal variations to find, instead of the level's number.
+    pub multi_pv: Option<usize>,
+    /// Whether to search all steps even where the game prunes; see [`Limits::full`].
+    pub full: bool,
+    /// The weights of the evaluation, instead of the level's.
+    pub weights: Option<Weights>,
+}
+
+impl TurnRequest {
+    /// Whether depth or nodes bound the search, so that it depends on no clock.
+    fn is_bounded(&self) -> bool {
+        self.depth.is_some() || self.nodes.is_some()
+    }
+
+    /// The milliseconds that the level takes for a turn, if time is what bounds it.
+    pub fn usual_time(&self) -> Option<u64> {
+        self.level.filter(|_| !self.is_bounded()).and_then(Level::time)
+    }
+
+    /// Whether to look for a proof before the search.
+    fn proves(&self) -> bool {
+        self.level.is_some_and(Level::is_strongest) && !self.is_bounded()
+    }
+
+    fn limits<G: Solve>(&self, rules: G::Rules, rng: &mut Rng) -> Limits {
+        let limits = self.level.map_or_else(Limits::default, |level| level.limits::<G>(rules, rng));
+        Limits {
+            depth: self.depth.unwrap_or(limits.depth),
+            nodes: self.nodes.unwrap_or(limits.nodes),
+            multi_pv: self.multi_pv.unwrap_or(limits.multi_pv),
+            full: self.full,
+        }
+    }
+}
+
+/// The clock of a turn, and who follows the search.
+pub trait TurnMonitor<S> {
+    /// Whether less than this percent of the time for the turn has passed and nobody has stopped it. The player asks every
+    /// thousand nodes or so.
+    fn has_time(&mut self, percent: u64) -> bool;
+
+    /// Receives each variation of each depth that has been searched, the best first; `rank` counts from 1.
+    fn on_variation(&mut self, _rank: usize, _variation: &Variation<S>, _nodes: u64) {}
+}
+
+/// The turn that the player chose.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ChosenTurn<S> {
+    /// A solver knows its result.
+    Proved(ProvedTurn<S>),
+    /// The search found it. The steps of a half-built turn are those that complete it.
+    Searched(Vec<S>),
+    /// The game is over.
+    None,
+}
+
+impl<S> ChosenTurn<S> {
+    /// The steps of the turn, none if the game is over.
+    pub fn steps(&self) -> &[S] {
+        match self {
+            Self::Proved(proved) => &proved.steps,
+            Self::Searched(steps) => steps,
+            Self::None => &[],
+        }
+    }
+}
+
+/// The computer as a player, with what it remembers from turn to turn of a game.
+#[derive(Debug)]
+pub struct ComputerPlayer<G: Solve> {
+    search: Search<G>,
+    /// Made when the strongest level first needs it.
+    swindle: Option<SwindleSearch<G>>,
+    tablebase: Option<Arc<G::Tablebase>>,
+}
+
+impl<G: Solve> ComputerPlayer<G> {
+    /// A player with a transposition table of at most this many megabytes.
+    pub fn new(megabytes: usize) -> Self {
+        Self { search: Search::new(megabytes), swindle: None, tablebase: None }
+    }
+
+    /// Forgets the last game: another begins.
+    pub fn new_game(&mut self) {
+        self.search.forget();
+        self.swindle = None;
+    }
+
+    /// Forgets what was solved of another start, but keeps the transposition table.
+    pub fn new_start(&mut self) {
+        self.swindle = None;
+    }
+
+    /// Looks results up in this tablebase from now on.
+    pub fn set_tablebase(&mut self, tablebase: Option<Arc<G::Tablebase>>) {
+        self.tablebase = tablebase;
+        self.swindle = None;
+    }
+
+    fn resources(&self) -> Resources<G> {
+        Resources { tablebase: self.tablebase.clone(), ..Resources::of_megabytes(SOLVER_MEGABYTES) }
+    }
+
+    /// Replaces the transposition table by another, which it empties, and returns the old one.
+    pub fn change_table(&mut self, table: TranspositionTable) -> TranspositionTable {
+        self.search.change_table(table)
+    }
+}
+
+impl<G: Solve + 'static> ComputerPlayer<G> {
+    /// Chooses a turn for a position whose game is not over.
+    ///
+    /// `history` has the keys of the positions at the beginnings of earlier turns. Levels that do not always play the best
+    /// line draw from `rng`. If the request bounds nodes or depth, the choice depends on no clock.
+    pub fn choose(
+        &mut self,
+        position: &G,
+        history: &[u64],
+        request: &TurnRequest,
+        rng: &mut Rng,
+        monitor: &mut dyn TurnMonitor<G::Step>,
+    ) -> ChosenTurn<G::Step> {
+        let rules = position.rules();
+        let limits = request.limits::<G>(rules, rng);
+        let usual = request.level.map_or(G::WEIGHTS, Level::weights::<G>);
+        self.search.set_weights(request.weights.unwrap_or(usual));
+        if request.level.is_some() {
+            // A level plays the same turn whatever it searched before.
+            self.search.forget();
+        }
+        if request.proves()
+            && let Some(proved) = self.prove(position, history, monitor)
+        {
+            return ChosenTurn::Proved(proved);
+        }
+        let lines = self.search.think(position, history, limits, &mut WholeTime(monitor));
+        let line = match request.level {
+            Some(level) => level.choose::<G>(rules, &lines, rng),
+            None => lines.first(),
+        };
+        line.map_or(ChosenTurn::None, |line| ChosenTurn::Searched(line.first().to_vec()))
+    }
+
+    /// The turn of the strongest level, if a solver finds a win, or if the swindle search finds how to make a lost or drawn
+    /// position hard to play for the opponent.
+    fn prove(
+        &mut self,
+        position: &G,
+        history: &[u64],
+        monitor: &mut dyn TurnMonitor<G::Step>,
+    ) -> Option<ProvedTurn<G::Step>> {
+        let mut part = PartOfTime { percent: G::PROOF_PERCENT, monitor };
+        let resources = self.resources();
+        let proved = proved_turn(position, history, resources.clone(), &mut part)?;
+        if proved.verdict == Verdict::Win {
+            return Some(proved);
+        }
+        part.percent = SWINDLE_PERCENT;
+        let swindle = self.swindle.get_or_insert_with(|| SwindleSearch::new(position, resources));
+        let steps = swindle.turn(position, proved.verdict, history, &mut part)?;
+        Some(ProvedTurn { steps, ..proved })
+    }
+}
+
+/// The search may use all of the time.
+struct WholeTime<'a, S>(&'a mut dyn TurnMonitor<S>);
+
+impl<S> SearchObserver<S> for WholeTime<'_, S> {
+    fn should_continue(&mut self) -> bool {
+        self.0.has_time(100)
+    }
+
+    fn on_variation(&mut self, rank: usize, variation: &Variation<S>, nodes: u64) {
+        self.0.on_variation(rank, variation, nodes);
+    }
+}
+
+/// A solver may use a part of the time.
+struct PartOfTime<'a, S> {
+    percent: u64,
+    monitor: &'a mut dyn TurnMonitor<S>,
+}
+
+impl<S> ProgressMonitor for PartOfTime<'_, S> {
+    fn should_continue(&mut self) -> bool {
+        self.monitor.has_time(self.percent)
+    }
+}

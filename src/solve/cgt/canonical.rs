@@ -1,0 +1,189 @@
+//! Comparing games, and bringing them to canonical form.
+
+use super::{Form, Forms, Game, Map, mix};
+
+/// Entries of the memory of comparisons at the least, as a power of two.
+const MIN_BITS: u32 = 12;
+
+/// Entries of that memory at the most, as a power of two: 32 MB, and 2 MB in a page's worker, which has 64 in all.
+const MAX_BITS: u32 = if cfg!(target_arch = "wasm32") { 18 } else { 22 };
+
+/// What is remembered of how games compare. Where two pairs of games claim the same place, the later one has it.
+#[derive(Debug)]
+pub(super) struct ComparisonCache {
+    /// The first game's number, the second's, and the answer, in 31, 31 and 1 bits; and a 1.
+    words: Vec<u64>,
+    bits: u32,
+}
+
+impl ComparisonCache {
+    pub(super) fn new() -> Self {
+        Self { words: vec![0; 1 << MIN_BITS], bits: MIN_BITS }
+    }
+
+    fn place_and_word(&self, a: Form, b: Form) -> (usize, u64) {
+        let word = u64::from(a.0) << 33 | u64::from(b.0) << 2 | 1;
+        ((mix(word) >> (64 - self.bits)) as usize, word)
+    }
+
+    fn probe(&self, a: Form, b: Form) -> Option<bool> {
+        let (place, word) = self.place_and_word(a, b);
+        let known = self.words[place];
+        (known & !2 == word).then_some(known & 2 != 0)
+    }
+
+    fn store(&mut self, a: Form, b: Form, answer: bool) {
+        let (place, word) = self.place_and_word(a, b);
+        self.words[place] = word | u64::from(answer) << 1;
+    }
+
+    /// Makes room for this many games.
+    fn fit(&mut self, games: usize) {
+        if self.bits < MAX_BITS && games << 4 > self.words.len() {
+            self.bits += 2;
+            self.words = vec![0; 1 << self.bits];
+        }
+    }
+}
+
+impl Forms {
+    /// Whether the first is at most the second: Left, moving second, wins the second minus the first.
+    ///
+    /// That is: there is no option of Left in the first that is at least the second, and none of Right in the second
+    /// that is at most the first.
+    pub fn at_most(&mut self, a: Form, b: Form) -> bool {
+        if a == b {
+            return true;
+        }
+        if let Some(known) = self.comparisons.probe(a, b) {
+            return known;
+        }
+        let answer = !(0..self.left(a).len()).any(|at| self.at_most(b, self.left(a)[at]))
+            && !(0..self.right(b).len()).any(|at| self.at_most(self.right(b)[at], a));
+        self.comparisons.store(a, b, answer);
+        answer
+    }
+
+    pub(super) fn canonical(&mut self, mut left: Vec<Form>, mut right: Vec<Form>) -> Form {
+        self.undominate(&mut left, Self::at_most);
+        self.undominate(&mut right, |forms, a, b| forms.at_most(b, a));
+        let mut draft = PositionEditor { left, right, at_most: Map::default(), at_least: Map::default() };
+        while self.bypass_left(&mut draft) || self.bypass_right(&mut draft) {}
+        self.intern(&draft.left, &draft.right)
+    }
+
+    /// Keeps the options that no other makes needless, each once, in the order of their numbers.
+    fn undominate(&mut self, options: &mut Vec<Form>, is_needless: fn(&mut Self, Form, Form) -> bool) {
+        options.sort_unstable();
+        options.dedup();
+        let mut kept = Vec::with_capacity(options.len());
+        for &option in options.iter() {
+            if !kept.iter().any(|&other| is_needless(self, option, other)) {
+                kept.retain(|&other| !is_needless(self, other, option));
+                kept.push(option);
+            }
+        }
+        *options = kept;
+    }
+
+    /// Replaces one reversible option of Left. True if there was one.
+    fn bypass_left(&mut self, draft: &mut PositionEditor) -> bool {
+        for at in 0..draft.left.len() {
+            let option = draft.left[at];
+            for answer in 0..self.right(option).len() {
+                let reply = self.right(option)[answer];
+                if self.at_most_draft(reply, draft) {
+                    draft.left.swap_remove(at);
+                    draft.left.extend_from_slice(self.left(reply));
+                    self.undominate(&mut draft.left, Self::at_most);
+                    return true;
+                }
+            }
+        }
+        false
+    }
+
+    /// Replaces one reversible option of Right. True if there was one.
+    fn bypass_right(&mut self, draft: &mut PositionEditor) -> bool {
+        for at in 0..draft.right.len() {
+            let option = draft.right[at];
+            for answer in 0..self.left(option).len() {
+                let reply = self.left(option)[answer];
+                if self.at_least_draft(reply, draft) {
+                    draft.right.swap_remove(at);
+                    draft.right.extend_from_slice(self.right(reply));
+                    self.undominate(&mut draft.right, |forms, a, b| forms.at_most(b, a));
+                    return true;
+                }
+            }
+        }
+        false
+    }
+
+    fn at_most_draft(&mut self, game: Form, draft: &mut PositionEditor) -> bool {
+        if let Some(&known) = draft.at_most.get(&game) {
+            return known;
+        }
+        let answer = !(0..draft.right.len()).any(|at| self.at_most(draft.right[at], game))
+            && !(0..self.left(game).len()).any(|at| self.at_least_draft(self.left(game)[at], draft));
+        draft.at_most.insert(game, answer);
+        answer
+    }
+
+    fn at_least_draft(&mut self, game: Form, draft: &mut PositionEditor) -> bool {
+        if let Some(&known) = draft.at_least.get(&game) {
+            return known;
+        }
+        let answer = !(0..draft.left.len()).any(|at| self.at_most(game, draft.left[at]))
+            && !(0..self.right(game).len()).any(|at| self.at_most_draft(self.right(game)[at], draft));
+        draft.at_least.insert(game, answer);
+        answer
+    }
+
+    /// The game with those options, which are in canonical form already.
+    pub(super) fn intern(&mut self, left: &[Form], right: &[Form]) -> Form {
+        let names = [self.name(left, right, 0), self.name(right, left, 1)];
+        if let Some(&known) = self.index.get(&names[0]) {
+            return known;
+        }
+        let birthday = left.iter().chain(right).map(|&option| self.birthday(option) + 1).max().unwrap_or(0);
+        let form = Form(self.games.len() as u32);
+        assert!(form.0 < 1 << 31, "two thousand million games");
+        let [left, right] = [left, right].map(|options| {
+            let mut options: Box<[Form]> = options.into();
+            options.sort_unstable();
+            options
+        });
+        self.games.push(Game { left, right, names, birthday });
+        self.index.insert(names[0], form);
+        self.comparisons.fit(self.games.len());
+        form
+    }
+
+    /// A name made of the names of the options, whatever their order: those of the games or of their negatives.
+    fn name(&self, left: &[Form], right: &[Form], sign: usize) -> u128 {
+        let gather = |options: &[Form]| {
+            options.iter().fold(0_u128, |sum, &option| sum.wrapping_add(stir(self.names(option)[sign])))
+        };
+        stir(stir(gather(left) ^ 0x5EED).wrapping_add(gather(right).rotate_left(64)))
+    }
+}
+
+/// A game being brought to canonical form, and how it compares with games already there. To bypass a reversible option
+/// does not change what it is worth, so the comparisons stay true.
+struct PositionEditor {
+    left: Vec<Form>,
+    right: Vec<Form>,
+    /// Whether a game is at most the draft.
+    at_most: Map<Form, bool>,
+    /// Whether a game is at least the draft.
+    at_least: Map<Form, bool>,
+}
+
+/// A bijection of 128 bits that spreads every bit over all.
+fn stir(name: u128) -> u128 {
+    let (low, high) = (name as u64, (name >> 64) as u64);
+    let low = low ^ mix(high.wrapping_add(0x9E37_79B9_7F4A_7C15));
+    let high = high ^ mix(low.wrapping_mul(0xD1B5_4A32_D192_ED03));
+    u128::from(high) << 64 | u128::from(low ^ mix(high))
+}

@@ -1,0 +1,54 @@
+//! The decomposition of a position into regions: a sum of games, and the value of each.
+
+use super::cgt::{Class, Form, Forms};
+use crate::board::Square;
+
+/// Characters of a value in words, at the most.
+const MAX_CHARACTERS: usize = 2_000;
+
+/// A position that falls into regions, as a sum of games.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Decomposition {
+    /// Its regions in which anybody can move, in the order of their first squares.
+    pub regions: Vec<Region>,
+    /// The whole.
+    pub whole: CgtValue,
+}
+
+/// What is known of a region.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Region {
+    /// Its squares, in their order.
+    pub squares: Vec<Square>,
+    /// Its value.
+    pub value: CgtValue,
+}
+
+/// What is known of the value of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CgtValue {
+    /// Its canonical form in words; `None` where it was not worked out, or takes more than 2,000 characters.
+    pub canonical: Option<String>,
+    /// Its atomic weight in words; likewise.
+    pub weight: Option<String>,
+    /// Who wins it; `None` where that was not found out.
+    pub class: Option<Class>,
+}
+
+impl CgtValue {
+    /// Nothing is known.
+    pub const UNKNOWN: Self = Self { canonical: None, weight: None, class: None };
+
+    /// The value of a game in canonical form.
+    pub fn of(game: Form, forms: &mut Forms) -> Self {
+        let weight = forms.weight(game).and_then(|weight| forms.text_within(weight, MAX_CHARACTERS));
+        Self { canonical: forms.text_within(game, MAX_CHARACTERS), weight, class: Some(forms.class(game)) }
+    }
+
+    /// Value, atomic weight and class in words; `unknown` for what is not known.
+    pub fn words(&self) -> [String; 3] {
+        let class = self.class.map(|class| class.to_string());
+        [self.canonical.as_ref(), self.weight.as_ref(), class.as_ref()]
+            .map(|text| text.map_or_else(|| "unknown".to_string(), String::clone))
+    }
+}

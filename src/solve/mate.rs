@@ -1,0 +1,462 @@
+//! Mate search: wins and losses in n turns.
+//!
+//! Two questions, each of which asks the other of the positions after a turn: *can the player to move win within `n`
+//! turns*, and *does he lose within `n` turns whatever he does*. They are asked with `n` growing from 0, so the first yes
+//! gives the distance with perfect play. A position that comes again on the way is no special case: whoever can win at
+//! all can win sooner without it. So every answer belongs to the position alone, and may be kept.
+//!
+//! If no line was cut short, a no holds for every `n`; a position with two such answers is a draw. If play can go round for
+//! ever, that does not happen, and [`retrograde`](super::retrograde) finds the draws.
+
+use std::fmt;
+use std::ops::ControlFlow;
+
+use super::{Answer, ProgressMonitor, Verdict};
+use crate::search::{Evaluate, signature};
+
+/// The search looks for no end that is farther, in turns.
+const MAX_TURNS: u8 = 250;
+
+/// Positions between two questions to the monitor whether to continue.
+const CHECK_INTERVAL: u64 = 1 << 10;
+
+/// One of the two questions about the player to move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Question {
+    Wins,
+    Loses,
+}
+
+impl Question {
+    fn other(self) -> Self {
+        match self {
+            Self::Wins => Self::Loses,
+            Self::Loses => Self::Wins,
+        }
+    }
+}
+
+/// For which numbers of turns a question is answered with no.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Refuted {
+    /// For fewer turns than this.
+    Below(u8),
+    /// For any number.
+    Always,
+}
+
+/// What is known of one of the questions: for how many turns its answer is yes, and for how many no.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct MateBounds {
+    /// Yes from this number of turns on, if that is known.
+    proved_from: Option<u8>,
+    refuted: Refuted,
+}
+
+impl MateBounds {
+    /// Nothing.
+    pub const UNKNOWN: Self = Self { proved_from: None, refuted: Refuted::Below(0) };
+    /// No for any number of turns.
+    pub const NEVER: Self = Self { proved_from: None, refuted: Refuted::Always };
+
+    /// Yes from this number of turns on, no for fewer.
+    pub fn exactly(turns: u32) -> Self {
+        let turns = u8::try_from(turns).unwrap_or(MAX_TURNS).min(MAX_TURNS);
+        Self { proved_from: Some(turns), refuted: Refuted::Below(turns) }
+    }
+
+    /// The same, and no for fewer turns than this.
+    pub fn not_below(self, turns: u8) -> Self {
+        Self { refuted: Refuted::Below(turns), ..self }
+    }
+
+    /// Yes, after any number of turns.
+    pub fn eventually() -> Self {
+        Self { proved_from: Some(MAX_TURNS), ..Self::UNKNOWN }
+    }
+
+    /// The number of turns from which the answer is yes, if it is no for all smaller ones.
+    fn exact_turns(self) -> Option<u8> {
+        self.proved_from.filter(|&turns| self.refuted == Refuted::Below(turns))
+    }
+
+    fn reply(self, turns: u8) -> Option<Reply> {
+        match self.refuted {
+            _ if self.proved_from.is_some_and(|from| turns >= from) => Some(Reply::Yes),
+            Refuted::Always => Some(Reply::Never),
+            Refuted::Below(below) if turns < below => Some(Reply::No),
+            Refuted::Below(_) => None,
+        }
+    }
+
+    fn learn(&mut self, reply: Reply, turns: u8) {
+        match (reply, self.refuted) {
+            (Reply::Yes, _) => self.proved_from = Some(self.proved_from.map_or(turns, |from| from.min(turns))),
+            (Reply::No, Refuted::Below(below)) => self.refuted = Refuted::Below(below.max(turns + 1)),
+            (Reply::No, Refuted::Always) => (),
+            (Reply::Never, _) => self.refuted = Refuted::Always,
+        }
+    }
+
+    /// As two bytes of a slot, in both of which 255 is more than any number of turns.
+    fn pack(self) -> [u8; 2] {
+        let refuted = match self.refuted {
+            Refuted::Below(turns) => turns,
+            Refuted::Always => u8::MAX,
+        };
+        [self.proved_from.unwrap_or(u8::MAX), refuted]
+    }
+
+    fn unpack([proved_from, refuted]: [u8; 2]) -> Self {
+        Self {
+            proved_from: (proved_from < u8::MAX).then_some(proved_from),
+            refuted: if refuted == u8::MAX { Refuted::Always } else { Refuted::Below(refuted) },
+        }
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Reply {
+    Yes,
+    /// Not within this number of turns.
+    No,
+    /// Not within any number.
+    Never,
+}
+
+/// 16 bytes; the key is the whole of a position's, so another position is taken for it once in 2^64 comparisons.
+#[derive(Clone, Copy, Debug)]
+struct Slot {
+    key: u64,
+    /// For the two questions, [packed](MateBounds::pack).
+    bounds: [[u8; 2]; 2],
+    /// The signature of the step that decided last.
+    step: u16,
+}
+
+const EMPTY: Slot = Slot { key: 0, bounds: [[u8::MAX, 0]; 2], step: 0 };
+
+impl Slot {
+    fn bounds(&self) -> [MateBounds; 2] {
+        self.bounds.map(MateBounds::unpack)
+    }
+}
+
+/// Slots of a table at first.
+const FIRST_SLOTS: usize = 1 << 12;
+
+/// The search was stopped.
+struct Stopped;
+
+/// The answer to one of the questions, as far as what is known of both gives it.
+fn reply(bounds: [MateBounds; 2], question: Question, turns: u8) -> Option<Reply> {
+    // Who wins does not lose.
+    let other = bounds[question.other() as usize].proved_from.is_some();
+    if other { Some(Reply::Never) } else { bounds[question as usize].reply(turns) }
+}
+
+/// What a tablebase knows of a position between turns: of winning, and of losing.
+pub type TablebaseProbe<'a, G> = Box<dyn Fn(&G) -> [MateBounds; 2] + 'a>;
+
+/// A mate search, with what it has found out of positions.
+pub struct MateSearch<'a, G: Evaluate> {
+    probe: TablebaseProbe<'a, G>,
+    alternates: bool,
+    slots: Vec<Slot>,
+    max_slots: usize,
+}
+
+impl<G: Evaluate> fmt::Debug for MateSearch<'_, G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("MateSearch").field("alternates", &self.alternates).finish_non_exhaustive()
+    }
+}
+
+impl<'a, G: Evaluate> MateSearch<'a, G> {
+    /// A search with a table of at most this many megabytes, which at first knows only what the probe says. Games in which
+    /// the player who makes the last turn always wins alternate: wins then come after odd numbers of turns, losses after
+    /// even ones.
+    pub fn new(probe: TablebaseProbe<'a, G>, alternates: bool, megabytes: usize) -> Self {
+        let max_slots = 1usize << ((megabytes.max(1) << 20) / size_of::<Slot>()).ilog2();
+        Self { probe, alternates, slots: vec![EMPTY; FIRST_SLOTS], max_slots }
+    }
+
+    /// Solves a position whose game is not over, within this number of nodes.
+    pub fn solve(&mut self, root: &G, max_nodes: u64, monitor: &mut dyn ProgressMonitor) -> Answer<G::Step> {
+        let mut run = Run { search: self, nodes: 0, max_nodes, monitor, pool: Vec::new() };
+        let (verdict, turns, best) = run.prove(root).unwrap_or_default();
+        Answer { verdict, turns, best, nodes: run.nodes }
+    }
+
+    /// Makes the table larger if the nodes need it: to empty a large table takes longer than most answers.
+    fn grow(&mut self, nodes: u64) {
+        if nodes > self.slots.len() as u64 && self.slots.len() < self.max_slots {
+            let larger = vec![EMPTY; (8 * self.slots.len()).min(self.max_slots)];
+            for slot in std::mem::replace(&mut self.slots, larger) {
+                let index = self.index(slot.key);
+                self.slots[index] = slot;
+            }
+        }
+    }
+
+    fn probe_slot(&self, key: u64) -> Slot {
+        let slot = self.slots[self.index(key)];
+        if slot.key == key { slot } else { Slot { key, ..EMPTY } }
+    }
+
+    fn index(&self, key: u64) -> usize {
+        // The low bits of a key are the least mixed ones.
+        (key >> 20) as usize & (self.slots.len() - 1)
+    }
+
+    /// The last number of turns, not above this one, after which the question may be answered with yes.
+    fn turns(&self, question: Question, turns: u8) -> u8 {
+        let is_odd = turns & 1 == 1;
+        if self.alternates && is_odd == (question == Question::Loses) { turns.saturating_sub(1) } else { turns }
+    }
+
+    /// What can be said without looking farther: whether the player to move wins (or loses, as asked) within this many
+    /// turns, the one being built included.
+    fn instant(&self, position: &G, question: Question, turns: u8) -> Option<Reply> {
+        if let Some(outcome) = position.outcome() {
+            return Some(match (Verdict::of(outcome, position), question) {
+                (Verdict::Win, Question::Wins) | (Verdict::Loss, Question::Loses) => Reply::Yes,
+                _ => Reply::Never,
+            });
+        }
+        let turns = self.turns(question, turns);
+        if turns == 0 {
+            return Some(Reply::No);
+        }
+        reply(self.probe_slot(position.key()).bounds(), question, turns).or_else(|| {
+            let bounds = if position.mid_turn() { [MateBounds::UNKNOWN; 2] } else { (self.probe)(position) };
+            reply(bounds, question, turns)
+        })
+    }
+}
+
+/// The search of one root.
+struct Run<'p, 'a, 'w, G: Evaluate> {
+    search: &'p mut MateSearch<'a, G>,
+    nodes: u64,
+    max_nodes: u64,
+    monitor: &'w mut dyn ProgressMonitor,
+    /// Steps to be looked at, and what comes of them.
+    pool: Vec<(i32, G::Step, G)>,
+}
+
+impl<G: Evaluate> Run<'_, '_, '_, G> {
+    /// Whether the player to move wins (or loses, as asked) within this many turns, the one being built included.
+    fn ask(&mut self, position: &G, question: Question, turns: u8) -> Result<Reply, Stopped> {
+        if let Some(reply) = self.search.instant(position, question, turns) {
+            return Ok(reply);
+        }
+        let turns = self.search.turns(question, turns);
+        self.nodes += 1;
+        if self.nodes > self.max_nodes || self.nodes.is_multiple_of(CHECK_INTERVAL) && !self.monitor.should_continue() {
+            return Err(Stopped);
+        }
+        self.search.grow(self.nodes);
+        let key = position.key();
+        let first = self.search.probe_slot(key).step;
+        let base = self.pool.len();
+        // A win needs one step that does; a loss needs every step to.
+        let decides =
+            if question == Question::Wins { |reply| reply == Reply::Yes } else { |reply| reply != Reply::Yes };
+        let add = |reply: Option<Reply>, said| match (reply, said) {
+            // The best of several noes: for ever, if all are.
+            (Some(Reply::No), Reply::Never) if question == Question::Wins => Some(Reply::No),
+            _ => Some(said),
+        };
+        let (mut reply, mut decider) = (None, 0);
+        // What is known need not be looked for.
+        let _ = position.steps(&mut |step| {
+            let mut child = position.clone();
+            child.play_unchecked(step, &mut |_| ());
+            let (question, turns) = after(position, &child, question, turns);
+            let Some(said) = self.search.instant(&child, question, turns) else {
+                let ordering_score = if signature(&step) == first { 1 << 20 } else { position.ordering_score(step) };
+                self.pool.push((ordering_score, step, child));
+                return ControlFlow::Continue(());
+            };
+            reply = add(reply, said);
+            if decides(said) {
+                decider = signature(&step);
+                return ControlFlow::Break(());
+            }
+            ControlFlow::Continue(())
+        });
+        if decider == 0 {
+            self.pool[base..].sort_by_key(|&(ordering_score, ..)| ordering_score);
+            while self.pool.len() > base
+                && let Some((_, step, child)) = self.pool.pop()
+            {
+                let (question, turns) = after(position, &child, question, turns);
+                let said = self.ask(&child, question, turns)?;
+                reply = add(reply, said);
+                if decides(said) {
+                    // Of the noes to a loss, one for ever would be worth more; but it need not be looked for.
+                    decider = signature(&step);
+                    break;
+                }
+            }
+        }
+        self.pool.truncate(base);
+        let reply = reply.unwrap_or(Reply::Never);
+        let mut slot = self.search.probe_slot(key);
+        let mut bounds = MateBounds::unpack(slot.bounds[question as usize]);
+        bounds.learn(reply, turns);
+        slot.bounds[question as usize] = bounds.pack();
+        if decider != 0 {
+            slot.step = decider;
+        }
+        let index = self.search.index(key);
+        self.search.slots[index] = slot;
+        Ok(reply)
+    }
+
+    /// The steps of a turn after which the answer to a question about the player to move is a yes, or is not, within so
+    /// many turns; as far as such steps are found.
+    fn turn(&mut self, root: &G, question: Question, turns: u8, yes: bool) -> Result<Vec<G::Step>, Stopped> {
+        let (mut steps, mut position) = (Vec::new(), root.clone());
+        loop {
+            let mut children: Vec<(G::Step, G)> = Vec::new();
+            let _ = position.steps(&mut |step| {
+                let mut child = position.clone();
+                child.play_unchecked(step, &mut |_| ());
+                children.push((step, child));
+                ControlFlow::Continue(())
+            });
+            // What is known need not be searched for.
+            children.sort_by_cached_key(|(_, child)| {
+                let (question, left) = after(&position, child, question, turns);
+                self.search.instant(child, question, left).is_none()
+            });
+            let mut found = None;
+            for (step, child) in children {
+                let (question, left) = after(&position, &child, question, turns);
+                let said = self.ask(&child, question, left)?;
+                if (said == Reply::Yes) == yes || turns == 0 {
+                    found = Some((step, child));
+                    break;
+                }
+            }
+            let Some((step, child)) = found else { return Ok(steps) };
+            steps.push(step);
+            if !child.mid_turn() {
+                return Ok(steps);
+            }
+            position = child;
+        }
+    }
+
+    fn prove(&mut self, root: &G) -> Result<Proof<G::Step>, Stopped> {
+        let [wins, loses] = if root.mid_turn() { [MateBounds::UNKNOWN; 2] } else { (self.search.probe)(root) };
+        let known = match (wins, loses) {
+            (MateBounds::NEVER, MateBounds::NEVER) => {
+                Some((Verdict::Draw, None, self.turn(root, Question::Loses, MAX_TURNS, false)))
+            }
+            (wins, loses) => match (wins.exact_turns(), loses.exact_turns()) {
+                (Some(turns), _) => Some((Verdict::Win, Some(turns), self.turn(root, Question::Wins, turns, true))),
+                (None, Some(turns)) => {
+                    let best = self.turn(root, Question::Loses, turns.saturating_sub(1), false);
+                    Some((Verdict::Loss, Some(turns), best))
+                }
+                (None, None) => None,
+            },
+        };
+        if let Some((verdict, turns, best)) = known {
+            // A result without a turn is still one.
+            return Ok((Some(verdict), turns.map(u32::from), best.unwrap_or_default()));
+        }
+        for turns in 1..=MAX_TURNS {
+            let wins = self.ask(root, Question::Wins, turns)?;
+            if wins == Reply::Yes {
+                let best = self.turn(root, Question::Wins, turns, true)?;
+                return Ok((Some(Verdict::Win), Some(u32::from(turns)), best));
+            }
+            let loses = self.ask(root, Question::Loses, turns)?;
+            if loses == Reply::Yes {
+                let best = self.turn(root, Question::Loses, turns - 1, false)?;
+                return Ok((Some(Verdict::Loss), Some(u32::from(turns)), best));
+            }
+            self.monitor.report_progress(&format!("no win and no loss within {turns} turns, {} positions", self.nodes));
+            if (wins, loses) == (Reply::Never, Reply::Never) {
+                let best = self.turn(root, Question::Loses, MAX_TURNS, false)?;
+                return Ok((Some(Verdict::Draw), None, best));
+            }
+        }
+        Ok((None, None, Vec::new()))
+    }
+}
+
+/// What is asked after a step, and within how many turns.
+fn after<G: Evaluate>(position: &G, child: &G, question: Question, turns: u8) -> (Question, u8) {
+    let same = child.to_move() == position.to_move();
+    let turns = if child.mid_turn() { turns } else { turns.saturating_sub(1) };
+    (if same { question } else { question.other() }, turns)
+}
+
+type Proof<S> = (Option<Verdict>, Option<u32>, Vec<S>);
+
+/// Solves a position whose game is not over, with a table of at most this many megabytes, within this number of nodes.
+pub fn solve<G: Evaluate>(
+    root: &G,
+    megabytes: usize,
+    max_nodes: u64,
+    monitor: &mut dyn ProgressMonitor,
+) -> Answer<G::Step> {
+    MateSearch::new(Box::new(|_| [MateBounds::UNKNOWN; 2]), false, megabytes).solve(root, max_nodes, monitor)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Game;
+    use crate::game::Notation;
+    use crate::games::clobber::{Clobber, Rules};
+    use crate::games::grabber::Grabber;
+    use crate::games::marbar::Marbar;
+    use crate::games::moxie::{Moxie, Variant};
+    use crate::solve::{NoMonitor, retrograde};
+    use crate::turn;
+
+    /// The same of all positions of a small game, by both ways; draws only where lines cannot go round.
+    fn agrees<G: Evaluate + Notation>(root: &G) -> [usize; 3] {
+        let all = retrograde::Retrograde::new(root, 1_000_000, &mut NoMonitor).expect("the game is small");
+        let mut counts = [0; 3];
+        let some = all.positions().iter().step_by(all.len().div_ceil(1500));
+        for position in some.filter(|position| position.outcome().is_none()) {
+            let (verdict, turns) = all.value(position).unwrap();
+            if verdict == Verdict::Draw {
+                counts[2] += 1;
+                continue;
+            }
+            counts[usize::from(verdict == Verdict::Loss)] += 1;
+            let answer = solve(position, 1, u64::MAX, &mut NoMonitor);
+            assert_eq!((answer.verdict, answer.turns), (Some(verdict), turns), "{position}");
+            assert!(!answer.best.is_empty());
+            let mut next = position.clone();
+            turn::play(&mut next, &answer.best, &mut |_| ());
+            let after = all.value(&next).unwrap();
+            let same = next.to_move() == position.to_move();
+            assert_eq!(after.0 == verdict, same, "{position}: {}", turn::text(position, &answer.best));
+            assert_eq!(after.1, turns.map(|turns| turns - 1), "{position}: {}", turn::text(position, &answer.best));
+        }
+        counts
+    }
+
+    #[test]
+    fn a_mate_search_and_retrograde_analysis_agree() {
+        let counts = agrees(&Clobber::start(Rules::Duel, Some((3, 3))).unwrap());
+        assert!(counts[0] > 50 && counts[1] > 30 && counts[2] == 0, "{counts:?}");
+        let counts = agrees(&Grabber::start((), Some((3, 3))).unwrap());
+        assert!(counts[0] > 50 && counts[1] > 30, "{counts:?}");
+        let counts = agrees(&Marbar::start((), Some((5, 5))).unwrap());
+        assert!(counts[0] > 50 && counts[1] > 20, "{counts:?}");
+        for text in ["2.W./.B2./.W.B/4. w 4 5", "W3./.B2./3.B/.W2. b 5 5"] {
+            let counts = agrees(&Moxie::read(Variant::Plain, text).unwrap());
+            assert!(counts[0] > 20 && counts[1] > 20, "{counts:?}");
+        }
+    }
+}
