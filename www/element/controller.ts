@@ -341,7 +341,7 @@ export class GameController {
     }
     if (what === "game") this.#chosen = false;
     const isTurn = what === "turn" || what === "undone";
-    // A message about an address goes when the game has gone on for a while.
+    // After a few turns, a message about the address is out of date.
     this.#turns = isTurn ? this.#turns + 1 : 0;
     if (!isTurn || this.#turns > 3) this.toasts.hide("fault");
   }

@@ -1,9 +1,9 @@
 // The rules of the game on show, in a pane beside it. The user can play on.
 
 import type { DialogContext, Pane } from "../element/controller.ts";
-import { add, find, loadStyleSheet } from "../lib/dom.ts";
-import { type GameId, GAMES } from "../games/games.ts";
+import { GAMES, type GameId } from "../games/games.ts";
 import { FILES } from "../games/rules.ts";
+import { add, find, loadStyleSheet } from "../lib/dom.ts";
 import { homeUrl } from "../lib/home-url.ts";
 import type { BoardState } from "../wasm/quarry.js";
 import { hydrate } from "./hydrate.ts";
@@ -31,7 +31,7 @@ export async function open({ root, state }: DialogContext): Promise<RulesPane | 
   return pane;
 }
 
-/** The rules, beside a game. */
+/** The pane with the rules. */
 class RulesPane implements Pane {
   #root: ShadowRoot;
   #state: () => BoardState | undefined;
@@ -80,14 +80,14 @@ class RulesPane implements Pane {
     else this.#sheet.scrollTop = 0;
   }
 
-  /** Puts the focus on the title, and the title where it is seen. */
+  /** Focuses the title and scrolls it into view. */
   focus(): void {
     if (!this.#section.isConnected) return;
     if (!this.#body.querySelector(`#${this.#game}`)) this.#section.scrollIntoView({ block: "nearest" });
     this.#title.focus({ preventScroll: true });
   }
 
-  /** Ends, and gives the focus back if it was here. */
+  /** Closes the pane. If it had the focus, the button that opened it gets the focus. */
   close(): void {
     const focused = this.#section.contains(this.#root.activeElement);
     this.#end.abort();
