@@ -6,7 +6,7 @@
 // The site lists its assets in `assets.json`: `null` for a file of the current build, else the time at which a deploy
 // replaced it. DAYS (30 by default) after that time, the file is left out.
 
-import { readdir, mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";

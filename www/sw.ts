@@ -3,7 +3,7 @@
 
 export {};
 
-/** The build defines these: a hash of all its files, and the URLs of the files to keep. */
+/** The build writes these before the script: a hash of all its files, and the URLs of the files to keep. */
 declare const BUILD: string;
 declare const FILES: string[];
 

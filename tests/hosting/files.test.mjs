@@ -2,7 +2,7 @@
 // folder of the site, `dist/` if it is not set.
 
 import assert from "node:assert/strict";
-import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { get } from "node:http";
 import { extname, join, relative, resolve } from "node:path";
 import { after, before, describe, test } from "node:test";

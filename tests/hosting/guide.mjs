@@ -1,6 +1,6 @@
 // What docs/hosting.md says, and what it must agree with.
 
-import { readFileSync, readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 
 const root = new URL("../../", import.meta.url);
 const guide = readFileSync(new URL("docs/hosting.md", root), "utf8");

@@ -3,10 +3,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { kindOf, shareOf, scoreText } from "../../www/analysis/analysis-panel.ts";
+import { kindOf, scoreText, shareOf } from "../../www/analysis/analysis-panel.ts";
 import { ways } from "../../www/analysis/arrows.ts";
-import { blunders } from "../../www/analysis/review.ts";
 import { readInfo } from "../../www/analysis/engine-client.ts";
+import { blunders } from "../../www/analysis/review.ts";
 
 const players = {
   sides: ["white", "black"],

@@ -2,9 +2,8 @@
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-
-import { countAside, read, write } from "../../www/storage/storage.ts";
 import { Autosave, games, MOST } from "../../www/page/autosave.ts";
+import { countAside, read, write } from "../../www/storage/storage.ts";
 import { Storage } from "./storage.mjs";
 
 const usual = { title: "Clobber", ply: 1, outcome: "ongoing" };

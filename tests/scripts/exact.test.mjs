@@ -2,11 +2,10 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-
+import { readExact } from "../../www/analysis/engine-client.ts";
 import { compare, letters, sentence, words } from "../../www/analysis/exact.ts";
 import { nextSquares, picks } from "../../www/analysis/marks.ts";
 import { grade, named, readList } from "../../www/analysis/quiz.ts";
-import { readExact } from "../../www/analysis/engine-client.ts";
 
 const players = {
   sides: ["white", "black"],

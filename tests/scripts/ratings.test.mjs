@@ -2,11 +2,10 @@
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-
-import { countAside } from "../../www/storage/storage.ts";
-import * as kept from "../../www/ratings/ratings-store.ts";
-import { addressOf, compare, historyText, recognise, resultText, turnCount } from "../../www/ratings/rated-games.ts";
 import { levelName, nameFault } from "../../www/ratings/player-names.ts";
+import { addressOf, compare, historyText, recognise, resultText, turnCount } from "../../www/ratings/rated-games.ts";
+import * as kept from "../../www/ratings/ratings-store.ts";
+import { countAside } from "../../www/storage/storage.ts";
 import { Storage } from "./storage.mjs";
 
 const start = "v=1&game=gobbler&pos=8L_l_0_37";

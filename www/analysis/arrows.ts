@@ -1,4 +1,4 @@
-// Turns as arrows over the board, made of where its squares lie on the screen.
+// Overlays over the board, placed by the squares on the screen; turns as arrows.
 
 import type { Attributes } from "../lib/dom.ts";
 import { createSvg, round } from "../lib/svg.ts";
@@ -134,7 +134,7 @@ function ring(group: SVGElement, { x, y, size }: Place, width: number, crossed: 
     stroke(group, "path", { d: `M${x - d} ${y - d}L${x + d} ${y + d}M${x + d} ${y - d}L${x - d} ${y + d}` }, width);
 }
 
-/** From square to square, with a head at the last one and a knot where it bends. */
+/** Draws a path from square to square, with a head at the last one and a dot at each bend. */
 function path(group: SVGElement, points: Place[], width: number, size: number): void {
   const [before, last] = points.slice(-2);
   if (!before || !last) return;

@@ -1,7 +1,7 @@
 // The computer at one board: it plays sides, gives hints, and analyses what is on show. It does one of these at a time, in at
 // most one worker.
 
-import { animationEnd, type GameController } from "../element/controller.ts";
+import type { GameController } from "../element/controller.ts";
 import type { Side } from "../games/boards.ts";
 import { GAMES, type GameId } from "../games/games.ts";
 import { closest, find, loadStyleSheet } from "../lib/dom.ts";
@@ -393,7 +393,7 @@ export class Computer {
   async #turnShown(job: Job, began: number): Promise<boolean> {
     const wait = PAUSE - (performance.now() - began);
     if (wait > 0) await new Promise((done) => setTimeout(done, wait));
-    await animationEnd(this.#root, () => this.#job === job);
+    await this.#controller.animationEnd(() => this.#job === job);
     return this.#job === job;
   }
 

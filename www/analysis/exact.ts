@@ -38,7 +38,7 @@ export function words({ kind, within }: Value): string {
   return `${kind}${kind === "draw" || within === undefined ? "" : ` in ${within}`}, proved`;
 }
 
-/** Who wins, in so many turns. */
+/** The value as a sentence: the winner and the number of turns. */
 export function sentence({ kind, within }: Value, mover: Side, players: Names): string {
   if (kind === "unknown") return "Unknown";
   if (kind === "draw") return "A draw";
@@ -69,7 +69,7 @@ export class Question {
   #time: number;
   #onAnswer: () => void;
 
-  /** The answer, once it has come. */
+  /** The answer; `undefined` until the engine gives it. */
   answer: Exact | undefined;
 
   /** The engine gets at most `time` milliseconds. */

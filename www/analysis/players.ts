@@ -1,4 +1,4 @@
-// Who plays each side: a person, or the computer at a level.
+// The players: each side is played by a person, or by the computer at a level.
 
 import type { Side } from "../games/boards.ts";
 import { GAMES } from "../games/games.ts";
@@ -18,10 +18,10 @@ const HUMAN = "human";
 /** The computer that a person meets who opens a game for the first time: a beginner can win. */
 const FIRST = "engine:1";
 
-/** Who can play a side: `human`, or `engine:` and a level. */
+/** The possible players of a side: `human`, or `engine:` and a level. */
 export const PLAYERS: readonly string[] = [HUMAN, ...LEVELS.map((level) => `engine:${level}`)];
 
-/** Who plays some sides. */
+/** The players of some sides. */
 type Choices = Partial<Record<Side, string>>;
 
 /** The name of a choice for people. */

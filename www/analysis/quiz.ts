@@ -1,10 +1,10 @@
 // The quiz: find the only winning turn. Positions of one game, each with exactly one turn that wins, as was proved when
 // they were made (`lab quiz`).
 
-import { add, loadStyleSheet } from "../lib/dom.ts";
 import type { Side } from "../games/boards.ts";
 import type { GameId } from "../games/games.ts";
 import { FILES } from "../games/quizzes.ts";
+import { add, loadStyleSheet } from "../lib/dom.ts";
 import type { BoardState } from "../wasm/quarry.js";
 import type { Context, ExactJob, PuzzleName } from "./context.ts";
 import { fill, Question, sentence } from "./exact.ts";
@@ -82,7 +82,7 @@ export class Quiz {
   #comment = "";
   /** Whether the turn was right; `"shown"` if the quiz has shown it. */
   #right: boolean | "shown" | undefined;
-  /** The question how the game goes on. */
+  /** The question for the continuation. */
   #question: Question | undefined;
   #line: string[] = [];
   /** The board may rewrite the status line when the layout changes. */
@@ -100,7 +100,7 @@ export class Quiz {
     return this.#comment || `Find the only winning turn: ${this.#task}.`;
   }
 
-  /** Who wins, and in how many turns. */
+  /** The result to be reached, in words. */
   get #task(): string {
     const { players } = this.#context;
     return sentence({ kind: "win", within: this.#puzzle.within }, this.#mover(), players);

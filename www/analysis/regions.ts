@@ -1,4 +1,4 @@
-// What the regions of the position on show are worth as games: tinted on the board, and told below the lines.
+// The combinatorial game values of the regions of the position: tinted on the board, and listed below the lines.
 
 import type { Side } from "../games/boards.ts";
 import { add } from "../lib/dom.ts";
@@ -75,7 +75,7 @@ export class Regions {
     } else if (text.startsWith("valued")) this.#draw();
   }
 
-  /** Who wins the whole, where that is worked out. */
+  /** The winner of the whole position, if it is known. */
   winner(mover: Side): Side | undefined {
     const other = mover === "black" ? "white" : "black";
     const winners: Record<string, Side> = { N: mover, P: other, L: "black", R: "white" };
@@ -127,7 +127,7 @@ export class Regions {
     this.#svg.replaceChildren(...shapes);
   }
 
-  /** Where a square lies, in pixels of the stage. */
+  /** The box of a square, in pixels of the stage. */
   #place(name: string): Box | undefined {
     const cell = this.#root.querySelector<HTMLElement>(`.stage [data-square="${name}"]`);
     if (!cell) return undefined;
@@ -135,7 +135,7 @@ export class Regions {
   }
 }
 
-/** A square without the disc of its stone, whose colour tells whose it is. */
+/** The outline of a square without the disc of its stone, which stays visible. */
 function around({ x, y, width, height }: Box): string {
   const r = Math.min(width, height) * STONE;
   const across = 2 * r;

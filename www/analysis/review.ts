@@ -86,7 +86,7 @@ export class Review {
     return `${this.#end.address.replace(/&(ply|flip)=\d+/g, "")}&ply=${this.next}`;
   }
 
-  /** What the first side may expect after so many turns, and whose turn it is there. */
+  /** Takes the expected result of the first side at the next ply, and the side to move there. */
   judge(share: number, mover: Side): void {
     this.#shares.push(share);
     this.#movers.push(mover);

@@ -1,4 +1,4 @@
-// A question before something is deleted for good.
+// A question before something is deleted.
 
 import { add } from "../lib/dom.ts";
 

@@ -1,4 +1,4 @@
-// What all dialogs have in common: a heading, a way out, and the focus back where it was.
+// The frame of all dialogs: a heading, a close button, and the focus back where it was.
 
 import { add, loadStyleSheet } from "../lib/dom.ts";
 

@@ -1,16 +1,16 @@
-// The dialog in which a position is set up: a board to click on, men to choose from, and what the rules say to it.
+// The position editor: a board to click on, pieces to choose from, and a verdict by the rules.
 
 import type { DialogContext } from "../element/controller.ts";
-import { settings } from "../storage/settings.ts";
 import { add, closest } from "../lib/dom.ts";
+import { loadTools } from "../lib/tools.ts";
+import { settings } from "../storage/settings.ts";
+import type { Editor, Look } from "../wasm/tools.js";
 import { dialog } from "./dialog.ts";
 import { pictureTheme } from "./picture-theme.ts";
-import { loadTools } from "../lib/tools.ts";
-import type { Editor, Look } from "../wasm/tools.js";
 
 const styles = new URL("./edit.css", import.meta.url);
 
-/** Opens the dialog. The game on show stays as it is until the new one is played. */
+/** Opens the dialog. The game on show does not change until the user plays from the new position. */
 export async function open({ root, board }: DialogContext): Promise<void> {
   const tools = await loadTools();
   const editor = new tools.Editor(board.address());
@@ -65,12 +65,12 @@ export async function open({ root, board }: DialogContext): Promise<void> {
 
   const squares = grid(place, editor, dressed, men, () => changed());
 
-  /** Shows the position; a fault is that of a text which is no position. */
+  /** Shows the position. `fault` says why a typed text is no position. */
   function changed(fault?: string): void {
     squares.show();
     fields.show();
     size.show();
-    // What somebody types stays as it is typed.
+    // The field that the user is typing in keeps its text.
     if (text !== root.activeElement) text.value = editor.text();
     const refusal = fault ?? editor.fault();
     text.toggleAttribute("aria-invalid", Boolean(fault));
@@ -139,7 +139,7 @@ function palette(panel: HTMLElement, editor: Editor, dressed: Look): Palette {
   };
 }
 
-/** The side to move, and the other fields of the position's text. */
+/** Adds the side to move, and the other fields of the position's text. */
 function fieldInputs(panel: HTMLElement, editor: Editor, changed: () => void): View {
   const set = add(panel, "fieldset", { class: "side" });
   add(set, "legend", {}, "To move");
@@ -180,7 +180,7 @@ function fieldInputs(panel: HTMLElement, editor: Editor, changed: () => void): V
   };
 }
 
-/** The numbers of rows and columns, where the game has a choice of them. */
+/** Adds the choice of rows and columns, if the game has one. */
 function sizeInputs(panel: HTMLElement, editor: Editor, changed: (rows: number, columns: number) => void): SizeInputs {
   const [, , least = 0, most = 0, step] = editor.sizes();
   if (!step) return { chosen: () => [], show: () => undefined };
@@ -205,7 +205,7 @@ function sizeInputs(panel: HTMLElement, editor: Editor, changed: (rows: number, 
   };
 }
 
-/** The picture of the board, and a button over each square. */
+/** Adds the picture of the board, and a button over each square. */
 function grid(place: HTMLElement, editor: Editor, dressed: Look, men: Palette, changed: () => void): View {
   const picture = add(place, "img", { alt: "" });
   const element = add(place, "div", { class: "grid", role: "grid", "aria-label": "Board to set up" });
@@ -247,7 +247,7 @@ function grid(place: HTMLElement, editor: Editor, dressed: Look, men: Palette, c
     event.preventDefault();
   });
 
-  /** Makes the buttons anew where the board is another one. */
+  /** Builds the buttons, unless they fit the board already. */
   function build(): void {
     const now = editor.rows();
     if (rows === now.join("/")) return;

@@ -1,7 +1,7 @@
-// The part of the dialog that writes what a page needs to show the game: an element or a frame, with a preview.
+// The part of the dialog Share with the code that embeds the game into a page: an element or a frame, with a preview.
 
-import { homeUrl } from "../lib/home-url.ts";
 import { add } from "../lib/dom.ts";
+import { homeUrl } from "../lib/home-url.ts";
 import type { AddCopied } from "./share.ts";
 
 /** What the user has chosen, as the values of the selectors. */
@@ -12,7 +12,7 @@ export interface Choice {
   width: string;
 }
 
-/** What can be chosen, by the names of the attributes; the first is the usual. */
+/** The choices by the names of the attributes; the first value is the default. */
 const CHOICES: Record<keyof Choice, { title: string; values: Record<string, string> }> = {
   as: { title: "As", values: { element: "element", frame: "frame" } },
   theme: { title: "Theme", values: { auto: "either", light: "light", dark: "dark" } },
@@ -20,14 +20,14 @@ const CHOICES: Record<keyof Choice, { title: string; values: Record<string, stri
   width: { title: "Width", values: { 640: "640", 480: "480", 320: "320", "100%": "all there is" } },
 };
 
-/** About how high a frame must be for a width, by its controls: as high as the element makes itself. */
+/** The approximate height of a frame, by its controls and its width: that of the element. */
 const HEIGHTS: Record<string, Record<string, number>> = {
   full: { 640: 480, 480: 900, 320: 740, "100%": 560 },
   minimal: { 640: 740, 480: 580, 320: 420, "100%": 740 },
   none: { 640: 640, 480: 480, 320: 320, "100%": 640 },
 };
 
-/** Where the part stands, and what it needs. */
+/** What the part needs of the dialog. */
 interface Place {
   status: HTMLElement;
   address: string;
@@ -68,7 +68,7 @@ export function addEmbedCode(body: HTMLElement, { status, address, copied }: Pla
   part.addEventListener("toggle", show);
 }
 
-/** What the other page needs, as its author writes it. */
+/** The HTML for the other page. */
 export function code(address: string, { as, theme, controls, width }: Choice): string {
   if (as === "frame") {
     const { src, size } = framed(address, { theme, controls, width });

@@ -1,13 +1,13 @@
 // The dialog for a new game: variant, board and players.
 
 import type { DialogContext } from "../element/controller.ts";
+import { sizeOf } from "../element/skeleton.ts";
 import { GAMES, type Sizes } from "../games/games.ts";
 import { add } from "../lib/dom.ts";
 import { dialog } from "./dialog.ts";
 import { STARTS } from "./starting-positions.ts";
-import { sizeOf } from "../element/skeleton.ts";
 
-/** Opens the dialog. The game and the board that are on show are chosen at first. */
+/** Opens the dialog. The game and the board on show are preselected. */
 export async function open({ root, board }: DialogContext): Promise<void> {
   const state = board.state();
   if (!state) return;
@@ -53,7 +53,7 @@ export async function open({ root, board }: DialogContext): Promise<void> {
     offer(columns, limits, Math.min(limits.most, Math.floor(limits.squares / Number(rows.value))), width);
     starts();
   };
-  // Where the hunters begin, if there are other good squares for them than the usual ones.
+  // The squares of the hunters, if there are starting positions besides the usual one.
   const starts = (): void => {
     const others = variant.value === "marbar" ? (STARTS[`${rows.value}x${columns.value}`] ?? []) : [];
     begin.replaceChildren();
@@ -87,7 +87,7 @@ export async function open({ root, board }: DialogContext): Promise<void> {
   });
 }
 
-/** Who plays: the selectors of the panel once more, each with its own one. */
+/** Adds a copy of each player selector of the panel; returns each copy with its original. */
 function seats(form: HTMLElement, root: ShadowRoot): [chosen: HTMLSelectElement, seat: HTMLSelectElement][] {
   const pair = add(form, "div", { class: "sides" });
   const seats = [...root.querySelectorAll<HTMLSelectElement>(".players select")];

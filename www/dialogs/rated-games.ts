@@ -1,13 +1,13 @@
-// The ranked games, those that go on and those that are over, in the dialog of the ranks.
+// The open and the finished ranked games, in the dialog Ranks.
 
 import { add } from "../lib/dom.ts";
-import { saveFile } from "./save-file.ts";
-import { confirm } from "./confirm.ts";
 import type { Tools } from "../lib/tools.ts";
-import * as store from "../ratings/ratings-store.ts";
-import type { RatedGame, Ratings } from "../ratings/ratings-store.ts";
-import { addressOf, historyText, resultText, sideText, turnCount } from "../ratings/rated-games.ts";
 import { mark } from "../ratings/rated-game-tracker.ts";
+import { addressOf, historyText, resultText, sideText, turnCount } from "../ratings/rated-games.ts";
+import type { RatedGame, Ratings } from "../ratings/ratings-store.ts";
+import * as store from "../ratings/ratings-store.ts";
+import { confirm } from "./confirm.ts";
+import { saveFile } from "./save-file.ts";
 
 /** What the list of games needs of the dialog. */
 interface GamesOptions {
@@ -20,7 +20,7 @@ interface GamesOptions {
   open(address: string): void;
 }
 
-/** Fills a place with the games. */
+/** Lists the games. */
 export function games(place: HTMLElement, ratings: Ratings, { say, show, tools, open }: GamesOptions): void {
   place.replaceChildren();
   const going = ratings.games.filter(({ winner }) => !winner);

@@ -1,10 +1,10 @@
-// The players and their ranks, in the dialog of the ranks.
+// The players and their ranks, in the dialog Ranks.
 
 import { add } from "../lib/dom.ts";
-import { confirm } from "./confirm.ts";
-import * as store from "../ratings/ratings-store.ts";
-import type { Player, Ratings } from "../ratings/ratings-store.ts";
 import { LONGEST } from "../ratings/player-names.ts";
+import type { Player, Ratings } from "../ratings/ratings-store.ts";
+import * as store from "../ratings/ratings-store.ts";
+import { confirm } from "./confirm.ts";
 
 /** What the list of players needs of the dialog. */
 interface PlayersOptions {
@@ -14,7 +14,7 @@ interface PlayersOptions {
   show(): void;
 }
 
-/** Fills a place with the players, and a form for one more. */
+/** Lists the players, with a form for another one. */
 export function players(place: HTMLElement, { players }: Ratings, { say, show }: PlayersOptions): void {
   // What is being typed stays when another tab has changed something.
   const typed = place.querySelector<HTMLInputElement>("[name=player]")?.value ?? "";

@@ -1,17 +1,17 @@
-// The dialog of Gobbler's ranks: a ranked game to begin, the players, the games.
+// The dialog Ranks of Gobbler: a form that begins a ranked game, the players, and the games.
 
+import { LEVELS } from "../analysis/players.ts";
+import type { DialogContext } from "../element/controller.ts";
 import { add } from "../lib/dom.ts";
+import { loadTools, type Tools } from "../lib/tools.ts";
+import { levelName } from "../ratings/player-names.ts";
+import { mark, styles } from "../ratings/rated-game-tracker.ts";
+import { SIDES, TITLES } from "../ratings/rated-games.ts";
+import type { RatedSide, Ratings, Seat } from "../ratings/ratings-store.ts";
+import * as store from "../ratings/ratings-store.ts";
 import { dialog } from "./dialog.ts";
 import { games as fillGames } from "./rated-games.ts";
 import { players as fillPlayers } from "./rated-players.ts";
-import type { DialogContext } from "../element/controller.ts";
-import { loadTools, type Tools } from "../lib/tools.ts";
-import * as store from "../ratings/ratings-store.ts";
-import type { RatedSide, Ratings, Seat } from "../ratings/ratings-store.ts";
-import { SIDES, TITLES } from "../ratings/rated-games.ts";
-import { LEVELS } from "../analysis/players.ts";
-import { levelName } from "../ratings/player-names.ts";
-import { mark, styles } from "../ratings/rated-game-tracker.ts";
 
 /** Opens the dialog. */
 export async function open({ root, board }: DialogContext): Promise<void> {
@@ -103,7 +103,10 @@ function begin(body: HTMLElement, tools: Tools, enter: (address: string) => void
   };
 }
 
-/** Fills a list of all who can play. Whom somebody has chosen stays; a level stands only for a person who is missing. */
+/**
+ * Fills a list with everyone who can play. The choice of the user stays. A level that is only a default gives way to a
+ * person.
+ */
 function fill(select: HTMLSelectElement, { players }: Ratings, n: number): void {
   const was = select.value;
   select.replaceChildren();
@@ -115,7 +118,7 @@ function fill(select: HTMLSelectElement, { players }: Ratings, n: number): void 
   select.value = stays ? was : (players[n]?.id ?? "engine:1");
 }
 
-/** Who was chosen for a side, with the rank that counts there. */
+/** The chosen player of a side, with the rank that counts there. */
 function seatOf(value: string, { players }: Ratings, side: RatedSide, tools: Tools): Seat {
   const level = value.startsWith("engine:") ? Number(value.slice(7)) : undefined;
   if (level) return { level, name: levelName(level), rank: tools.levelRanks(level)[SIDES.indexOf(side)] ?? 0 };

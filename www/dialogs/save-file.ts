@@ -1,6 +1,6 @@
-// Files that the browser saves.
+// Saves files.
 
-/** Saves a file where the browser puts files. Returns a message for the user. */
+/** Saves a file in the browser's download folder. Returns a message for the user. */
 export function saveFile(blob: Blob, name: string): string {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(blob);

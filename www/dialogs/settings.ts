@@ -1,9 +1,9 @@
-// The dialog in which a person chooses how the page behaves.
+// The dialog Settings.
 
 import type { DialogContext } from "../element/controller.ts";
 import { add } from "../lib/dom.ts";
-import { dialog } from "./dialog.ts";
 import { type Settings, saveSettings, settings, type Theme } from "../storage/settings.ts";
+import { dialog } from "./dialog.ts";
 
 const THEMES: Record<Theme, string> = { auto: "As the system", light: "Light", dark: "Dark" };
 
@@ -24,7 +24,7 @@ const KEYS: [key: string, text: string][] = [
   ["Escape", "Let go, or take back the half-built turn"],
 ];
 
-/** Opens the dialog. What is chosen holds at once. */
+/** Opens the dialog. Changes apply at once. */
 export async function open({ root }: DialogContext): Promise<void> {
   const chosen = settings();
   const { body } = await dialog(root, "Settings");

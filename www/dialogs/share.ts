@@ -1,14 +1,14 @@
-// The dialog in which what is on show is sent to others, embedded, copied, saved as a picture, or replaced by pasted text.
+// The dialog Share: links, correspondence games, embedding, text to copy, pictures, and a field for pasted text.
 
 import type { DialogContext } from "../element/controller.ts";
-import { type GameId, GAMES } from "../games/games.ts";
-import { homeUrl } from "../lib/home-url.ts";
+import { GAMES, type GameId } from "../games/games.ts";
 import { add, find } from "../lib/dom.ts";
+import { homeUrl } from "../lib/home-url.ts";
+import { loadTools, type Tools } from "../lib/tools.ts";
 import { dialog } from "./dialog.ts";
 import { addEmbedCode } from "./embed-code.ts";
 import { pictureTheme } from "./picture-theme.ts";
 import { saveFile } from "./save-file.ts";
-import { loadTools, type Tools } from "../lib/tools.ts";
 
 const styles = new URL("./share.css", import.meta.url);
 
@@ -26,7 +26,7 @@ export async function open({ root, element, board }: DialogContext): Promise<voi
   const state = board.state();
   if (!state) return;
   const { game, ply, position, side } = state;
-  // Said at the end of the dialog, where it covers nothing.
+  // Messages stand at the end of the dialog, where they cover nothing.
   const status = document.createElement("p");
   status.setAttribute("role", "status");
   status.className = "said";
@@ -79,7 +79,7 @@ function whole(element: Element, fragment: string): string {
   return url.href;
 }
 
-/** Who plays, by the names of the sides; none if one person plays alone. */
+/** The player of each side; none if one person plays alone. */
 function playersOf(root: ShadowRoot): Record<string, string> {
   const rows = [...root.querySelectorAll<HTMLElement>(".players [data-of]")];
   const players = rows.map((row) => [row.dataset.of ?? "", row.querySelector("select")?.value ?? "human"]);
@@ -181,7 +181,7 @@ function option(
   return input;
 }
 
-/** A button for the system's own way of sharing, if there is one. */
+/** Adds a button for the system's own share dialog, if there is one. */
 function shared(parent: HTMLElement, status: HTMLElement, text: () => string): HTMLButtonElement | undefined {
   if (!("share" in navigator)) return undefined;
   const button = add(parent, "button", { type: "button", class: "send" }, "Send…");
@@ -196,7 +196,7 @@ function shared(parent: HTMLElement, status: HTMLElement, text: () => string): H
   return button;
 }
 
-/** A text with a button that copies it; the field, whose value may change. */
+/** See {@link AddCopied}. */
 function copied(
   body: HTMLElement,
   name: string,

@@ -1,5 +1,5 @@
-// Other starts of Marbar than the usual one, by the size of the board: the fairest, where both hunters begin alike, and some
-// from which best play lasts long. `lab map marbar` finds them; a test solves them again.
+// Starting positions of Marbar besides the usual one: the fairest of those in which the hunters stand symmetrically, and some
+// in which best play lasts long. `lab map marbar` finds them, and a test solves them again.
 
 /** A starting position. */
 export interface Start {

@@ -1,13 +1,13 @@
-// What is done to the list of turns, and turns to choose from while one is typed.
+// Changes of the variations, and suggestions while the user types a turn.
 
-import { loadTools } from "../lib/tools.ts";
-import { add } from "../lib/dom.ts";
 import type { DialogContext } from "../element/controller.ts";
+import { add } from "../lib/dom.ts";
+import { loadTools } from "../lib/tools.ts";
 
-/** More turns than this are not offered. */
+/** The most turns that are suggested. */
 const OFFERS = 200;
 
-/** Does what the name says: `promote`, `prune`, `delete`, or `turns`. */
+/** Does what the name says: `promote`, `prune` or `delete` a variation, or suggest `turns`. */
 export async function open({ root, board, name }: DialogContext): Promise<void> {
   const tools = await loadTools();
   const address = board.address();

@@ -7,7 +7,7 @@ import { SIDES } from "../games/boards.ts";
 import { settled } from "../lib/dom.ts";
 import type { Page } from "../page/page.ts";
 import { type Settings, settings, watchSettings } from "../storage/settings.ts";
-import type { Board, BoardCallback, BoardChange } from "../wasm/quarry.js";
+import type { Board, BoardCallback, BoardChange, BoardState } from "../wasm/quarry.js";
 import { isReplaced } from "./replaced-build.ts";
 import { showSkeleton } from "./skeleton.ts";
 import { Toasts } from "./toasts.ts";
@@ -23,6 +23,8 @@ export interface DialogContext {
   root: ShadowRoot;
   element: HTMLElement;
   board: Board;
+  /** What is on show, also after the element has returned into a document with another board. */
+  state(): BoardState | undefined;
   /** The `data-action` of the button, or `turns`. */
   name: string;
 }
@@ -59,16 +61,6 @@ const loadSound = (): Promise<typeof import("./sound.ts")> => import("./sound.ts
 
 /** The longest animation of a turn, in milliseconds: in a hidden page, one may never end. */
 const LONGEST_ANIMATION = 1500;
-
-/** Resolves when nothing moves, or when `isWaiting` returns `false`. */
-export async function animationEnd(root: ShadowRoot, isWaiting = (): boolean => true): Promise<void> {
-  const inside = root.querySelector<HTMLElement>("[data-animating]");
-  let rest = LONGEST_ANIMATION;
-  while (rest > 0 && isWaiting() && inside?.isConnected && inside.dataset.animating === "true") {
-    await new Promise((done) => setTimeout(done, 16));
-    rest -= 16;
-  }
-}
 
 type Program = typeof import("../wasm/quarry.js");
 
@@ -224,7 +216,17 @@ export class GameController {
 
   async redo(): Promise<void> {
     this.board?.act("redo");
-    await animationEnd(this.root);
+    await this.animationEnd();
+  }
+
+  /** Resolves when nothing moves, or when `isWaiting` returns `false`. */
+  async animationEnd(isWaiting = (): boolean => true): Promise<void> {
+    const inside = this.root.querySelector<HTMLElement>("[data-animating]");
+    let rest = LONGEST_ANIMATION;
+    while (rest > 0 && isWaiting() && inside?.isConnected && inside.dataset.animating === "true") {
+      await new Promise((done) => setTimeout(done, 16));
+      rest -= 16;
+    }
   }
 
   /** Puts the focus on the board. */
@@ -339,7 +341,7 @@ export class GameController {
     }
     if (what === "game") this.#chosen = false;
     const isTurn = what === "turn" || what === "undone";
-    // A message about an address goes when the game has gone on for a while.
+    // After a few turns, a message about the address is out of date.
     this.#turns = isTurn ? this.#turns + 1 : 0;
     if (!isTurn || this.#turns > 3) this.toasts.hide("fault");
   }
@@ -365,7 +367,8 @@ export class GameController {
     try {
       const dialog = await DIALOGS[name]?.();
       if (!this.board || !dialog) return;
-      const pane = await dialog.open({ root: this.root, element: this.element, board: this.board, name });
+      const { root, element, board } = this;
+      const pane = await dialog.open({ root, element, board, name, state: () => this.board?.state() });
       this.#pane = pane ?? this.#pane;
     } catch (error) {
       this.fail("This part of the page could not be loaded.", "Try again when you are online.", error);

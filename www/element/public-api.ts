@@ -5,7 +5,7 @@ import type { QuarryGameElement, QuarryOutcome } from "../../package/quarry.d.ts
 import { SIDES } from "../games/boards.ts";
 import { homeUrl } from "../lib/home-url.ts";
 import type { Board, BoardCallback, BoardState } from "../wasm/quarry.js";
-import { animationEnd, controllerOf, type ElementApi, type GameController, provideApi } from "./controller.ts";
+import { controllerOf, type ElementApi, type GameController, provideApi } from "./controller.ts";
 import { GameElement } from "./game-element.ts";
 
 export { setHome } from "../lib/home-url.ts";
@@ -200,7 +200,7 @@ class PublicApi implements ElementApi {
     const board = await this.#ready();
     const fault = board.play(turn);
     if (fault) throw new Error(fault);
-    await animationEnd(this.#controller.root);
+    await this.#controller.animationEnd();
   }
 
   /** The board, once it is there. */

@@ -1,7 +1,7 @@
 // Saved games: the last few, each under a key of its own, so that two windows never overwrite each other's.
 
-import type { BoardState } from "../wasm/quarry.js";
 import { isObject, names, read, remove, write } from "../storage/storage.ts";
+import type { BoardState } from "../wasm/quarry.js";
 
 const VERSION = 1;
 const PREFIX = "game.";

@@ -1,12 +1,12 @@
 // The dialog of the circuits: a grid graph is drawn, and becomes a position that can be reduced to one stone exactly
 // where the graph has a Hamiltonian circuit.
 
+import { dialog } from "../dialogs/dialog.ts";
+import { add } from "../lib/dom.ts";
+import { loadTools } from "../lib/tools.ts";
 import type { Board } from "../wasm/quarry.js";
 import { picture } from "./graph.ts";
 import { type PuzzleContext, styles } from "./solitaire.ts";
-import { add } from "../lib/dom.ts";
-import { dialog } from "../dialogs/dialog.ts";
-import { loadTools } from "../lib/tools.ts";
 
 /** The squares of the drawing; a graph of more nodes than a board has room for is refused. */
 const SIDE = 5;

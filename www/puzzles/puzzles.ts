@@ -1,10 +1,10 @@
-// The dialog of the puzzles: that of the day, and all of them by their grades, with what has been solved.
+// The dialog Puzzles: the puzzle of the day, and all puzzles by grade, with those that are solved.
 
+import { dialog } from "../dialogs/dialog.ts";
+import { add } from "../lib/dom.ts";
 import { addressOf } from "./position.ts";
 import { progress } from "./progress.ts";
 import { type PuzzleContext, styles } from "./solitaire.ts";
-import { add } from "../lib/dom.ts";
-import { dialog } from "../dialogs/dialog.ts";
 
 const list = new URL("./list.json", import.meta.url);
 

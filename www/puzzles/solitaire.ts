@@ -1,14 +1,14 @@
 // Beside a game of Solitaire Clobber: the stones left, par, whether one stone is still possible, the invariant, a hint,
 // and the ways to the puzzles and the circuits.
 
-import type { BoardState, Board } from "../wasm/quarry.js";
+import { Arrows } from "../analysis/arrows.ts";
+import { add, find, loadStyleSheet } from "../lib/dom.ts";
+import { loadTools } from "../lib/tools.ts";
+import { read, write } from "../storage/storage.ts";
+import type { Board, BoardState } from "../wasm/quarry.js";
 import { invariantOf, startOf } from "./position.ts";
 import { reached } from "./progress.ts";
 import { type Bounds, Prover } from "./prover.ts";
-import { read, write } from "../storage/storage.ts";
-import { add, find, loadStyleSheet } from "../lib/dom.ts";
-import { loadTools } from "../lib/tools.ts";
-import { Arrows } from "../analysis/arrows.ts";
 
 export const styles = new URL("./puzzles.css", import.meta.url);
 

@@ -4,12 +4,12 @@
 // count, and the game stays where it was; two people may agree to count the new line instead.
 
 import type { ToastActions, Toasts } from "../element/toasts.ts";
-import type { Board, BoardChange, BoardState } from "../wasm/quarry.js";
-import * as store from "./ratings-store.ts";
-import type { RatedGame, RatedSide } from "./ratings-store.ts";
-import { addressOf, compare, recognise, resultText, SIDES, sideText } from "./rated-games.ts";
 import { loadStyleSheet } from "../lib/dom.ts";
 import { loadTools } from "../lib/tools.ts";
+import type { Board, BoardChange, BoardState } from "../wasm/quarry.js";
+import { addressOf, compare, recognise, resultText, SIDES, sideText } from "./rated-games.ts";
+import type { RatedGame, RatedSide } from "./ratings-store.ts";
+import * as store from "./ratings-store.ts";
 
 /** Where a tab remembers the ranked game that it shows: before the first turn, nothing else identifies it. */
 const MARK = "quarry.ranked";

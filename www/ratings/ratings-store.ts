@@ -26,7 +26,7 @@ export interface Player {
   scatter: number;
 }
 
-/** Who plays one side: a person, or a level of the computer. */
+/** The player of a side: a person, or a level of the computer. */
 export interface Seat {
   /** The id of the person. */
   player?: string;

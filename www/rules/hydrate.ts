@@ -7,7 +7,7 @@ import { type Settings, settings, watchSettings } from "../storage/settings.ts";
 /** How near, as a margin around the viewport. */
 const NEAR = "400px";
 
-/** Between two turns that are shown, in milliseconds. */
+/** The pause between two turns, in milliseconds. */
 const PAUSE = 650;
 
 /** Hydrates the pictures in an element, until a signal ends it. */
@@ -25,7 +25,7 @@ export function hydrate(place: ParentNode, signal?: AbortSignal): void {
   signal?.addEventListener("abort", () => near.disconnect());
 }
 
-/** Puts a board in place of the picture of a figure. */
+/** Replaces the picture of a figure with a board. */
 function addBoard(figure: HTMLElement, signal?: AbortSignal): void {
   const game = document.createElement("quarry-game") as QuarryGameElement & GameElement;
   const src = `${figure.dataset.src}&ply=0`;
@@ -43,7 +43,7 @@ function addBoard(figure: HTMLElement, signal?: AbortSignal): void {
   figure.prepend(game);
 }
 
-/** The button that plays the turns of a board, from its start. */
+/** Creates the button that plays the turns of a board from its start. */
 function showButton(game: QuarryGameElement & GameElement, turns: number): HTMLButtonElement {
   const button = document.createElement("button");
   button.slot = "actions";

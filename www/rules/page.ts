@@ -1,4 +1,4 @@
-// A page of rules: its boards are those of the game.
+// The script of a rules page: it applies the settings and hydrates the pictures.
 
 import "../quarry.ts";
 import { type Settings, settings, watchSettings } from "../storage/settings.ts";

@@ -1,10 +1,11 @@
 // The rules of the game on show, in a pane beside it. The user can play on.
 
-import { controllerOf, type DialogContext, type GameController, type Pane } from "../element/controller.ts";
-import { add, find, loadStyleSheet } from "../lib/dom.ts";
-import { type GameId, GAMES } from "../games/games.ts";
+import type { DialogContext, Pane } from "../element/controller.ts";
+import { GAMES, type GameId } from "../games/games.ts";
 import { FILES } from "../games/rules.ts";
+import { add, find, loadStyleSheet } from "../lib/dom.ts";
 import { homeUrl } from "../lib/home-url.ts";
+import type { BoardState } from "../wasm/quarry.js";
 import { hydrate } from "./hydrate.ts";
 
 const styles = [new URL("./text.css", import.meta.url), new URL("./pane.css", import.meta.url)];
@@ -12,13 +13,13 @@ const styles = [new URL("./text.css", import.meta.url), new URL("./pane.css", im
 const panes = new WeakMap<ShadowRoot, RulesPane>();
 
 /** Opens the rules, or closes them if they are open. */
-export async function open({ root, element }: DialogContext): Promise<RulesPane | undefined> {
+export async function open({ root, state }: DialogContext): Promise<RulesPane | undefined> {
   const shown = panes.get(root);
   if (shown) {
     shown.close();
     return undefined;
   }
-  const pane = new RulesPane(root, controllerOf(element));
+  const pane = new RulesPane(root, state);
   panes.set(root, pane);
   try {
     await pane.follow();
@@ -30,10 +31,10 @@ export async function open({ root, element }: DialogContext): Promise<RulesPane 
   return pane;
 }
 
-/** The rules, beside a game. */
+/** The pane with the rules. */
 class RulesPane implements Pane {
   #root: ShadowRoot;
-  #controller: GameController;
+  #state: () => BoardState | undefined;
   #section: HTMLElement;
   #sheet: HTMLElement;
   #title: HTMLElement;
@@ -43,9 +44,9 @@ class RulesPane implements Pane {
   #game: GameId | undefined;
   #end = new AbortController();
 
-  constructor(root: ShadowRoot, controller: GameController) {
+  constructor(root: ShadowRoot, state: () => BoardState | undefined) {
     this.#root = root;
-    this.#controller = controller;
+    this.#state = state;
     this.#section = add(root, "section", { class: "rules", "aria-labelledby": "rules-title" });
     this.#sheet = add(this.#section, "div", { class: "sheet" });
     const head = add(this.#sheet, "header");
@@ -60,7 +61,7 @@ class RulesPane implements Pane {
   /** Shows the rules of the game on show, or closes if there is none. */
   async follow(): Promise<void> {
     if (!this.#section.isConnected) return;
-    const game = this.#controller.board?.state()?.game;
+    const game = this.#state()?.game;
     if (!game) {
       this.close();
       return;
@@ -79,14 +80,14 @@ class RulesPane implements Pane {
     else this.#sheet.scrollTop = 0;
   }
 
-  /** Puts the focus on the title, and the title where it is seen. */
+  /** Focuses the title and scrolls it into view. */
   focus(): void {
     if (!this.#section.isConnected) return;
     if (!this.#body.querySelector(`#${this.#game}`)) this.#section.scrollIntoView({ block: "nearest" });
     this.#title.focus({ preventScroll: true });
   }
 
-  /** Ends, and gives the focus back if it was here. */
+  /** Closes the pane. If it had the focus, the button that opened it gets the focus. */
   close(): void {
     const focused = this.#section.contains(this.#root.activeElement);
     this.#end.abort();

@@ -365,12 +365,9 @@ class Bundler {
   /** The service worker, with the build and the files that it keeps. */
   async #serviceWorker(build, names) {
     const kept = names.filter((name) => !ON_DEMAND.test(name));
-    const define = { BUILD: JSON.stringify(build), FILES: JSON.stringify(kept) };
-    const { outputFiles } = await this.#esbuild({
-      entryPoints: [this.#find(this.#script("sw.js"))],
-      entryNames: "[name]",
-      define,
-    });
+    const banner = { js: `const BUILD=${JSON.stringify(build)},FILES=${JSON.stringify(kept)};` };
+    const entryPoints = [this.#find(this.#script("sw.js"))];
+    const { outputFiles } = await this.#esbuild({ entryPoints, entryNames: "[name]", banner });
     return outputFiles[0].contents;
   }
 
