@@ -21,19 +21,20 @@ pub struct Engine {
 impl Engine {
     /// `send` is called with each line that the engine says, `now` returns the milliseconds since some moment.
     #[wasm_bindgen(constructor)]
-    pub fn new(send: Function, now: Function) -> Self {
+    pub fn new(
+        #[wasm_bindgen(unchecked_param_type = "(line: string) => void")] send: Function,
+        #[wasm_bindgen(unchecked_param_type = "() => number")] now: Function,
+    ) -> Self {
         Self { engine: quarry::engine::Engine::default(), worker: Worker { send, now } }
     }
 
     /// Loads the tablebase of a game, in which solvers look results up from now on.
-    #[wasm_bindgen(js_name = take_table)]
     pub fn load_tablebase(&mut self, game: &str, bytes: Vec<u8>) -> Result<(), JsError> {
         let loaded = GameId::read(game).and_then(|game| self.engine.load_tablebase(game, bytes));
         loaded.map_err(|error| JsError::new(&error.to_string()))
     }
 
     /// Handles a line, and returns when it is answered.
-    #[wasm_bindgen(js_name = hear)]
     pub fn handle_command(&mut self, line: &str) {
         self.engine.handle_command(line, &mut self.worker);
     }

@@ -10,9 +10,9 @@ let engine: Engine | undefined;
 
 self.addEventListener("message", ({ data }: MessageEvent<WorkerMessage>) => {
   if (typeof data === "string") {
-    engine?.hear(data);
+    engine?.handle_command(data);
   } else if ("table" in data) {
-    engine?.take_table(data.game, new Uint8Array(data.table));
+    engine?.load_tablebase(data.game, new Uint8Array(data.table));
   } else {
     initSync({ module: data });
     engine = new Engine(

@@ -10,17 +10,17 @@ export class Engine {
     free(): void;
     [Symbol.dispose](): void;
     /**
-     * Hears a line, and returns when it is answered.
+     * Handles a line, and returns when it is answered.
      */
-    hear(line: string): void;
+    handle_command(line: string): void;
     /**
-     * `say` is called with each line that the engine says, `now` returns the milliseconds since some moment.
+     * Loads the tablebase of a game, in which solvers look results up from now on.
      */
-    constructor(say: (line: string) => void, now: () => number);
+    load_tablebase(game: string, bytes: Uint8Array | number[]): void;
     /**
-     * Takes the table of a game, which `solve` looks results up in from now on.
+     * `send` is called with each line that the engine says, `now` returns the milliseconds since some moment.
      */
-    take_table(game: string, bytes: Uint8Array | number[]): void;
+    constructor(send: (line: string) => void, now: () => number);
 }
 
 export type InitInput = RequestInfo | URL | Response | BufferSource | WebAssembly.Module;
