@@ -144,9 +144,9 @@ async fn a_puzzle_is_opened_by_its_address_and_judged() {
         wait(&page, "text('.quiz .kind').startsWith('3 of ')").await;
         page.wait("return location.hash === arguments[0]", json!(format!("#quiz=marbar.3&{place}"))).await;
         play(&page, &wrong).await;
-        let told = format!("{ROOT} return text('.told').startsWith(arguments[0])");
+        let told = format!("{ROOT} return text('.announcement').startsWith(arguments[0])");
         page.wait(&told, json!(format!("{wrong} does not win: "))).await;
-        wait(&page, "root.querySelectorAll('.quiz .upto button').length > 0 || text('.told').includes('draw')").await;
+        wait(&page, "root.querySelectorAll('.quiz .upto button').length > 0 || text('.announcement').includes('draw')").await;
         assert_eq!(
             page.script(&format!("{ROOT} return text('.quiz .progress')"), Value::Null).await,
             "Right at the first try: 0 of 1."
@@ -163,7 +163,7 @@ async fn a_puzzle_is_opened_by_its_address_and_judged() {
         wait(&page, "text('.quiz .kind').startsWith('4 of ')").await;
         page.click("[data-quiz=reveal]").await;
         page.shows(1).await;
-        wait(&page, "text('.told').startsWith('The winning turn is ')").await;
+        wait(&page, "text('.announcement').startsWith('The winning turn is ')").await;
         // Nothing of a quiz is kept as a game.
         assert_eq!(
             page.script("return Object.keys(localStorage).filter((key) => key.includes('game.')).length", Value::Null)

@@ -53,7 +53,7 @@ async fn the_invariant_is_shown_to_those_who_want_it() {
 #[tokio::test]
 async fn hints_lead_to_par_a_move_at_a_time() {
     with(&format!("#{BENT}"), DESKTOP, async |page| {
-        let told = "return document.querySelector('quarry-game').shadowRoot.querySelector('.told')
+        let told = "return document.querySelector('quarry-game').shadowRoot.querySelector('.announcement')
             .textContent.match(/^Hint: (.*)\\.$/)?.[1]";
         for ply in 0..3 {
             page.shows(ply).await;

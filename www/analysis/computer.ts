@@ -524,7 +524,7 @@ export class Computer {
     inside.dataset.thinking = String(thinks);
     inside.toggleAttribute("data-computer", job?.kind === "move");
     if (state) this.#showButtons(state);
-    const told = inside.querySelector(".told");
+    const told = inside.querySelector(".announcement");
     const text = this.#hint?.told ?? this.#quiz?.told;
     if (told && text && told.textContent !== text) told.textContent = text;
     const infos = [...(job?.infos.values() ?? [])].sort((a, b) => a.line - b.line);

@@ -139,7 +139,7 @@ export class Quiz {
     const line = add(element, "ol", { class: "upto", "aria-label": "How it goes on" });
     const score = add(element, "p", { class: "progress" });
     this.#watch.disconnect();
-    const told = this.#context.root.querySelector(".told");
+    const told = this.#context.root.querySelector(".announcement");
     if (told) this.#watch.observe(told, { childList: true, characterData: true, subtree: true });
     return { element, task, answer, line, again, score };
   }

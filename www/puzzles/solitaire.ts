@@ -177,7 +177,7 @@ export class Solitaire {
   async #hint(): Promise<void> {
     const asked = this.#asked;
     const state = this.#board?.state();
-    const line = find(this.#root, ".told");
+    const line = find(this.#root, ".announcement");
     if (state?.outcome !== "ongoing") return;
     const { address } = state;
     const found = await this.#prover.ask(placeOf(address));
