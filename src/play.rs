@@ -165,7 +165,7 @@ impl<G: Solve + 'static> ComputerPlayer<G> {
     ) -> ChosenTurn<G::Step> {
         let rules = position.rules();
         let limits = request.limits::<G>(rules, rng);
-        let usual = request.level.map_or(G::WEIGHTS, Level::weights::<G>);
+        let usual = request.level.map_or(G::WEIGHTS, |level| level.weights::<G>(position.rules()));
         self.search.set_weights(request.weights.unwrap_or(usual));
         if request.level.is_some() {
             // A level plays the same turn whatever it searched before.
@@ -192,7 +192,7 @@ impl<G: Solve + 'static> ComputerPlayer<G> {
         history: &[u64],
         monitor: &mut dyn TurnMonitor<G::Step>,
     ) -> Option<ProvedTurn<G::Step>> {
-        let mut part = PartOfTime { percent: G::PROOF_PERCENT, monitor };
+        let mut part = PartOfTime { percent: G::policy(position.rules()).proof_percent, monitor };
         let resources = self.resources();
         let proved = proved_turn(position, history, resources.clone(), &mut part)?;
         if proved.verdict == Verdict::Win {

@@ -35,6 +35,7 @@ pub mod evaluate;
 pub mod level;
 pub mod mcts;
 mod ordering;
+pub mod policy;
 pub mod score;
 pub mod transposition;
 

@@ -220,13 +220,6 @@ pub trait Solve: Evaluate + Notation {
     /// Whether positions fall into regions, each of them a game of its own, so that [`Self::decompose`] has a result.
     const IS_DECOMPOSABLE: bool = false;
 
-    /// Whether games played at random end without a struggle, so that puzzles are looked for in games of players who look
-    /// ahead a little.
-    const NEEDS_PLAYERS: bool = false;
-
-    /// The percent of its time that the strongest level spends on a proof before it searches.
-    const PROOF_PERCENT: u64 = 40;
-
     /// Whether a game that is not won is played on by the turn that leaves the most wrong answers, where that is known at
     /// once, and else by the search; not by what players who see little answer.
     fn is_early(&self) -> bool {

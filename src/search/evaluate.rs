@@ -1,38 +1,35 @@
-//! Static evaluation: one for each game.
+//! Static evaluation: each game may have one.
 
-use super::level::{self, Strength};
+use super::policy::Policy;
 use crate::game::Game;
 
 /// The weights of an evaluation, in the order in which the game names them; those it does not name are 0.
 pub type Weights = [i32; 8];
 
-/// A game with a static evaluation.
+/// A game that can be searched, with its static evaluation.
 pub trait Evaluate: Game {
     /// What each weight multiplies, in the order of the weights.
-    const TERMS: &'static [&'static str];
+    const TERMS: &'static [&'static str] = &[];
 
     /// The weights, as tuned.
-    const WEIGHTS: Weights;
-
-    /// The weights of the lowest levels, level 1 first. With them, these levels miss a part of what matters.
-    const WEAK_WEIGHTS: &'static [Weights] = &[];
+    const WEIGHTS: Weights = [0; 8];
 
     /// The score with which a player wins three games of four; see [`win_expectancy`](super::score::win_expectancy).
     const LOGISTIC_SCALE: i32 = 100;
 
-    /// What makes each level, unless the rules say otherwise.
-    const LEVELS: [Strength; 8] = level::USUAL;
-
-    /// What makes each level by these rules.
-    fn levels(_rules: Self::Rules) -> [Strength; 8] {
-        Self::LEVELS
+    /// How the computer plays by these rules.
+    fn policy(_rules: Self::Rules) -> Policy {
+        Policy::USUAL
     }
 
     /// Whether depth is counted in steps. For games whose turns have too many steps to search whole turns.
     const COUNTS_STEPS: bool = false;
 
-    /// The score of the position for the player to move. The game is not over.
-    fn evaluate(&self, weights: &Weights) -> i32;
+    /// The score of the position for the player to move. The game is not over. Without one, the search sees wins and
+    /// losses alone.
+    fn evaluate(&self, _weights: &Weights) -> i32 {
+        0
+    }
 
     /// Whether the position may be evaluated as it stands; one in the middle of a turn may be about to change much.
     fn is_quiet(&self) -> bool {

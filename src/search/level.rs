@@ -77,12 +77,12 @@ impl Level {
 
     /// What makes the level in this game.
     pub fn strength<G: Evaluate>(self, rules: G::Rules) -> Strength {
-        G::levels(rules)[usize::from(self.0 - 1)]
+        G::policy(rules).levels[usize::from(self.0 - 1)]
     }
 
     /// The weights of the level's evaluation.
-    pub fn weights<G: Evaluate>(self) -> Weights {
-        G::WEAK_WEIGHTS.get(usize::from(self.0 - 1)).copied().unwrap_or(G::WEIGHTS)
+    pub fn weights<G: Evaluate>(self, rules: G::Rules) -> Weights {
+        G::policy(rules).weak_weights.get(usize::from(self.0 - 1)).copied().unwrap_or(G::WEIGHTS)
     }
 
     /// The limits of the level's search for this turn.

@@ -14,6 +14,7 @@ use std::ops::ControlFlow;
 use fastrand::Rng;
 
 use super::{NodeBudget, ProgressMonitor, Resources, Solve, Verdict};
+use crate::search::policy::QuizSource;
 use crate::search::{self, Limits, Search};
 use crate::text::{self, ParseError};
 use crate::turn;
@@ -104,7 +105,7 @@ enum No {
 
 /// Makes this many puzzles out of games played at random on boards of these sizes, at most one of each game: the easier
 /// first, by the turns until the end and then by the number of turns to choose from. None is won in one turn, and at most
-/// a quarter of them in the same number of turns, unless the game [`needs players`](Solve::NEEDS_PLAYERS). Fewer, if the
+/// a quarter of them in the same number of turns, unless the game is one of [`QuizSource::PlayedGames`]. Fewer, if the
 /// monitor stops it or they are not found. The same arguments give the same puzzles.
 pub fn make<G: Solve>(
     rules: G::Rules,
@@ -116,6 +117,7 @@ pub fn make<G: Solve>(
     let mut rng = Rng::with_seed(seed);
     let mut puzzles: Vec<Puzzle> = Vec::new();
     let mut seen = HashSet::new();
+    let played = G::policy(rules).quiz == QuizSource::PlayedGames;
     for game in 0..count.saturating_mul(GAMES) {
         if puzzles.len() == count || !monitor.should_continue() {
             break;
@@ -129,7 +131,7 @@ pub fn make<G: Solve>(
                 Err(No::Far) => break,
                 Ok(puzzle)
                     if puzzle.within > 1
-                        && (G::NEEDS_PLAYERS || same(&puzzle) < count.div_ceil(4))
+                        && (played || same(&puzzle) < count.div_ceil(4))
                         && seen.insert(puzzle.position.clone()) =>
                 {
                     puzzles.push(puzzle);
@@ -155,10 +157,11 @@ pub fn random_game<G: Solve>(rules: G::Rules, size: Option<(u8, u8)>, rng: &mut 
     let mut position = G::start(rules, size)?;
     let mut positions = Vec::new();
     let mut search = Search::new(1);
+    let played = G::policy(rules).quiz == QuizSource::PlayedGames;
     while position.outcome().is_none() && positions.len() < 300 {
         if !position.mid_turn() {
             positions.push(position.clone());
-            if G::NEEDS_PLAYERS && rng.u32(0..8) > 0 {
+            if played && rng.u32(0..8) > 0 {
                 let limits = Limits { nodes: rng.u64(50..1000), ..Limits::default() };
                 let lines = search.think(&position, &[], limits, &mut search::NoObserver);
                 if let Some(line) = lines.first() {

@@ -146,7 +146,8 @@ async fn a_puzzle_is_opened_by_its_address_and_judged() {
         play(&page, &wrong).await;
         let told = format!("{ROOT} return text('.announcement').startsWith(arguments[0])");
         page.wait(&told, json!(format!("{wrong} does not win: "))).await;
-        wait(&page, "root.querySelectorAll('.quiz .upto button').length > 0 || text('.announcement').includes('draw')").await;
+        wait(&page, "root.querySelectorAll('.quiz .upto button').length > 0 || text('.announcement').includes('draw')")
+            .await;
         assert_eq!(
             page.script(&format!("{ROOT} return text('.quiz .progress')"), Value::Null).await,
             "Right at the first try: 0 of 1."

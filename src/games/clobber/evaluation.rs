@@ -1,8 +1,21 @@
-use super::Clobber;
+use super::{Clobber, Rules};
 use crate::game::Game as _;
 use crate::search::MAX_DEPTH;
 use crate::search::level::Strength;
+use crate::search::policy::Policy;
 use crate::search::{Evaluate, Weights};
+
+/// The scores of neighbouring turns lie far apart, so low levels must be led astray further than in other games.
+const LEVELS: [Strength; 8] = [
+    Strength { depth: 1, nodes: 2_000, temperature: 300, depth_drop_percent: 0 },
+    Strength { depth: 2, nodes: 10_000, temperature: 80, depth_drop_percent: 0 },
+    Strength { depth: 3, nodes: 30_000, temperature: 40, depth_drop_percent: 0 },
+    Strength { depth: 4, nodes: 60_000, temperature: 15, depth_drop_percent: 0 },
+    Strength { depth: 6, nodes: 150_000, temperature: 8, depth_drop_percent: 0 },
+    Strength { depth: 8, nodes: 400_000, temperature: 4, depth_drop_percent: 0 },
+    Strength { depth: 10, nodes: 600_000, temperature: 1, depth_drop_percent: 0 },
+    Strength { depth: MAX_DEPTH, nodes: u64::MAX, temperature: 0, depth_drop_percent: 0 },
+];
 
 /// What matters is not who can move, since both can wherever two stones meet, but who can go on. A stone that stands
 /// alone before one enemy is spent when it moves, and its enemy gains nothing by waiting: it is a weakness. One with a
@@ -21,21 +34,13 @@ impl Evaluate for Clobber {
 
     const LOGISTIC_SCALE: i32 = 120;
 
-    /// The scores of neighbouring turns lie far apart, so low levels must be led astray further than in other games.
-    const LEVELS: [Strength; 8] = [
-        Strength { depth: 1, nodes: 2_000, temperature: 300, depth_drop_percent: 0 },
-        Strength { depth: 2, nodes: 10_000, temperature: 80, depth_drop_percent: 0 },
-        Strength { depth: 3, nodes: 30_000, temperature: 40, depth_drop_percent: 0 },
-        Strength { depth: 4, nodes: 60_000, temperature: 15, depth_drop_percent: 0 },
-        Strength { depth: 6, nodes: 150_000, temperature: 8, depth_drop_percent: 0 },
-        Strength { depth: 8, nodes: 400_000, temperature: 4, depth_drop_percent: 0 },
-        Strength { depth: 10, nodes: 600_000, temperature: 1, depth_drop_percent: 0 },
-        Strength { depth: MAX_DEPTH, nodes: u64::MAX, temperature: 0, depth_drop_percent: 0 },
-    ];
-
     /// Without the stones that no enemy can ever meet: the same fights beside other dead stones are the same game.
     fn search_key(&self) -> u64 {
         self.living().key()
+    }
+
+    fn policy(_: Rules) -> Policy {
+        Policy { levels: LEVELS, ..Policy::USUAL }
     }
 
     fn evaluate(&self, weights: &Weights) -> i32 {

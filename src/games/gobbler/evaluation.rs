@@ -1,7 +1,24 @@
 use super::{Gobbler, Step};
 use crate::search::MAX_DEPTH;
 use crate::search::level::Strength;
+use crate::search::policy::{Policy, QuizSource};
 use crate::search::{Evaluate, Weights};
+
+/// The dozen best of so many turns hardly differ, so the lowest two levels know less, and from level 5 on it is the number
+/// of nodes that tells levels apart: about twice as many each.
+const LEVELS: [Strength; 8] = [
+    Strength { depth: 1, nodes: 2_000, temperature: 100, depth_drop_percent: 0 },
+    Strength { depth: 1, nodes: 4_000, temperature: 100, depth_drop_percent: 0 },
+    Strength { depth: 1, nodes: 4_000, temperature: 78, depth_drop_percent: 0 },
+    Strength { depth: 3, nodes: 8_000, temperature: 11, depth_drop_percent: 0 },
+    Strength { depth: MAX_DEPTH, nodes: 4_000, temperature: 0, depth_drop_percent: 0 },
+    Strength { depth: MAX_DEPTH, nodes: 8_500, temperature: 0, depth_drop_percent: 0 },
+    Strength { depth: MAX_DEPTH, nodes: 15_000, temperature: 0, depth_drop_percent: 0 },
+    Strength { depth: MAX_DEPTH, nodes: u64::MAX, temperature: 0, depth_drop_percent: 0 },
+];
+
+/// Meals that can be had at once, and little or nothing of what makes those to come.
+const WEAK_WEIGHTS: &[Weights] = &[[130, 580, -550, 130, 0, 0, 0, 180], [130, 580, -550, 130, -6, 26, 3, 180]];
 
 /// A Gobbler goes on from Little to Little by knight's jumps, so what feeds it is squares with Littles a knight's jump
 /// apart, the more so near it, and stacks, one of which is a meal. Littles on the rim are hard to come by. A Gobbler that
@@ -23,24 +40,17 @@ impl Evaluate for Gobbler {
 
     const LOGISTIC_SCALE: i32 = 400;
 
-    /// Meals that can be had at once, and little or nothing of what makes those to come.
-    const WEAK_WEIGHTS: &'static [Weights] =
-        &[[130, 580, -550, 130, 0, 0, 0, 180], [130, 580, -550, 130, -6, 26, 3, 180]];
-
-    /// The dozen best of so many turns hardly differ, so the lowest two levels know less, and from level 5 on it is the number
-    /// of nodes that tells levels apart: about twice as many each.
-    const LEVELS: [Strength; 8] = [
-        Strength { depth: 1, nodes: 2_000, temperature: 100, depth_drop_percent: 0 },
-        Strength { depth: 1, nodes: 4_000, temperature: 100, depth_drop_percent: 0 },
-        Strength { depth: 1, nodes: 4_000, temperature: 78, depth_drop_percent: 0 },
-        Strength { depth: 3, nodes: 8_000, temperature: 11, depth_drop_percent: 0 },
-        Strength { depth: MAX_DEPTH, nodes: 4_000, temperature: 0, depth_drop_percent: 0 },
-        Strength { depth: MAX_DEPTH, nodes: 8_500, temperature: 0, depth_drop_percent: 0 },
-        Strength { depth: MAX_DEPTH, nodes: 15_000, temperature: 0, depth_drop_percent: 0 },
-        Strength { depth: MAX_DEPTH, nodes: u64::MAX, temperature: 0, depth_drop_percent: 0 },
-    ];
-
     const COUNTS_STEPS: bool = true;
+
+    fn policy((): ()) -> Policy {
+        Policy {
+            levels: LEVELS,
+            weak_weights: WEAK_WEIGHTS,
+            // Only what is nearly over can be solved.
+            proof_percent: 10,
+            quiz: QuizSource::PlayedGames,
+        }
+    }
 
     /// For the Gobblers, then turned to the player to move.
     fn evaluate(&self, weights: &Weights) -> i32 {

@@ -54,11 +54,6 @@ impl Solve for Gobbler {
         answer
     }
 
-    const NEEDS_PLAYERS: bool = true;
-
-    /// Only what is nearly over can be solved.
-    const PROOF_PERCENT: u64 = 10;
-
     fn mate_in(&self, max_nodes: u64, monitor: &mut dyn ProgressMonitor) -> Answer<Step> {
         let ending = self.prove_ending(max_nodes, monitor);
         if ending.verdict.is_some() { ending } else { mate::solve(self, 1, max_nodes, monitor) }

@@ -1,6 +1,14 @@
 use super::{Grabber, Step};
 use crate::search::level::{Strength, USUAL};
+use crate::search::policy::Policy;
 use crate::search::{Evaluate, Weights};
+
+/// The strongest solves what the one below it only looks at: that one errs a little, or the sides would decide.
+const LEVELS: [Strength; 8] = {
+    let mut levels = USUAL;
+    levels[6] = Strength { depth: 8, nodes: 400_000, temperature: 2, depth_drop_percent: 0 };
+    levels
+};
 
 /// Whoever cannot capture loses, so jumps are what counts: those that can be made now, and the columns that can make
 /// them. Columns of one's own are jumps to come; prisoners under an enemy cap are freed by capturing it.
@@ -11,12 +19,9 @@ impl Evaluate for Grabber {
 
     const LOGISTIC_SCALE: i32 = 120;
 
-    /// The strongest solves what the one below it only looks at: that one errs a little, or the sides would decide.
-    const LEVELS: [Strength; 8] = {
-        let mut levels = USUAL;
-        levels[6] = Strength { depth: 8, nodes: 400_000, temperature: 2, depth_drop_percent: 0 };
-        levels
-    };
+    fn policy((): ()) -> Policy {
+        Policy { levels: LEVELS, ..Policy::USUAL }
+    }
 
     fn evaluate(&self, weights: &Weights) -> i32 {
         let [own, enemy] = self.mobility();

@@ -1,7 +1,20 @@
 use super::Marbar;
 use crate::search::MAX_DEPTH;
 use crate::search::level::Strength;
+use crate::search::policy::Policy;
 use crate::search::{Evaluate, Weights};
+
+/// A search of six turns hardly loses what is won, so all levels but the strongest see less than usual.
+const LEVELS: [Strength; 8] = [
+    Strength { depth: 1, nodes: 2_000, temperature: 3_000, depth_drop_percent: 0 },
+    Strength { depth: 1, nodes: 2_000, temperature: 90, depth_drop_percent: 0 },
+    Strength { depth: 1, nodes: 4_000, temperature: 30, depth_drop_percent: 0 },
+    Strength { depth: 2, nodes: 10_000, temperature: 40, depth_drop_percent: 0 },
+    Strength { depth: 2, nodes: 10_000, temperature: 20, depth_drop_percent: 0 },
+    Strength { depth: 3, nodes: 20_000, temperature: 15, depth_drop_percent: 0 },
+    Strength { depth: 5, nodes: 100_000, temperature: 5, depth_drop_percent: 0 },
+    Strength { depth: MAX_DEPTH, nodes: u64::MAX, temperature: 0, depth_drop_percent: 0 },
+];
 
 /// The hunter who is nearer to a clear shot is nearer to winning, and the move is worth half a step. Who has lost his
 /// hunter cannot win any more. The monster goes to whoever moved; a hunter with more ways to go is harder to catch.
@@ -12,17 +25,9 @@ impl Evaluate for Marbar {
 
     const LOGISTIC_SCALE: i32 = 120;
 
-    /// A search of six turns hardly loses what is won, so all levels but the strongest see less than usual.
-    const LEVELS: [Strength; 8] = [
-        Strength { depth: 1, nodes: 2_000, temperature: 3_000, depth_drop_percent: 0 },
-        Strength { depth: 1, nodes: 2_000, temperature: 90, depth_drop_percent: 0 },
-        Strength { depth: 1, nodes: 4_000, temperature: 30, depth_drop_percent: 0 },
-        Strength { depth: 2, nodes: 10_000, temperature: 40, depth_drop_percent: 0 },
-        Strength { depth: 2, nodes: 10_000, temperature: 20, depth_drop_percent: 0 },
-        Strength { depth: 3, nodes: 20_000, temperature: 15, depth_drop_percent: 0 },
-        Strength { depth: 5, nodes: 100_000, temperature: 5, depth_drop_percent: 0 },
-        Strength { depth: MAX_DEPTH, nodes: u64::MAX, temperature: 0, depth_drop_percent: 0 },
-    ];
+    fn policy((): ()) -> Policy {
+        Policy { levels: LEVELS, ..Policy::USUAL }
+    }
 
     fn evaluate(&self, weights: &Weights) -> i32 {
         let [own, enemy] = self.chances();

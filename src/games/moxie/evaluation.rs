@@ -2,7 +2,21 @@ use super::{Moxie, Step, Variant};
 use crate::game::Game as _;
 use crate::search::MAX_DEPTH;
 use crate::search::level::Strength;
+use crate::search::policy::Policy;
 use crate::search::{Evaluate, Weights};
+
+/// Much is forced, so the lowest level must err far to lose, and the next one look further to win. White wins from
+/// every first turn: a search of ten turns no longer loses as White, so the seventh level sees less.
+const LEVELS: [Strength; 8] = [
+    Strength { depth: 1, nodes: 2_000, temperature: 300, depth_drop_percent: 0 },
+    Strength { depth: 2, nodes: 10_000, temperature: 100, depth_drop_percent: 0 },
+    Strength { depth: 2, nodes: 10_000, temperature: 8, depth_drop_percent: 0 },
+    Strength { depth: 3, nodes: 20_000, temperature: 40, depth_drop_percent: 0 },
+    Strength { depth: 3, nodes: 20_000, temperature: 10, depth_drop_percent: 0 },
+    Strength { depth: 4, nodes: 50_000, temperature: 10, depth_drop_percent: 0 },
+    Strength { depth: 5, nodes: 100_000, temperature: 4, depth_drop_percent: 0 },
+    Strength { depth: MAX_DEPTH, nodes: u64::MAX, temperature: 0, depth_drop_percent: 0 },
+];
 
 /// Captures are lasting: six win (in the misère variant they lose), and each leaves the other a stone fewer for rows.
 /// A pattern that one more stone would complete wins at once if nothing forces the player elsewhere, and a jump that is
@@ -15,28 +29,15 @@ impl Evaluate for Moxie {
 
     const LOGISTIC_SCALE: i32 = 120;
 
-    /// Much is forced, so the lowest level must err far to lose, and the next one look further to win. White wins from
-    /// every first turn: a search of ten turns no longer loses as White, so the seventh level sees less.
-    const LEVELS: [Strength; 8] = [
-        Strength { depth: 1, nodes: 2_000, temperature: 300, depth_drop_percent: 0 },
-        Strength { depth: 2, nodes: 10_000, temperature: 100, depth_drop_percent: 0 },
-        Strength { depth: 2, nodes: 10_000, temperature: 8, depth_drop_percent: 0 },
-        Strength { depth: 3, nodes: 20_000, temperature: 40, depth_drop_percent: 0 },
-        Strength { depth: 3, nodes: 20_000, temperature: 10, depth_drop_percent: 0 },
-        Strength { depth: 4, nodes: 50_000, temperature: 10, depth_drop_percent: 0 },
-        Strength { depth: 5, nodes: 100_000, temperature: 4, depth_drop_percent: 0 },
-        Strength { depth: MAX_DEPTH, nodes: u64::MAX, temperature: 0, depth_drop_percent: 0 },
-    ];
-
     /// The variants in which more can be lost by a turn, or less, have levels of their own.
-    fn levels(rules: Variant) -> [Strength; 8] {
+    fn policy(rules: Variant) -> Policy {
         let see = |depth: u32, temperature: u32| Strength { depth, nodes: 200_000, temperature, depth_drop_percent: 0 };
         let depth_drop_percent = |(depth_drop_percent, depth, temperature): (u32, u32, u32)| Strength {
             depth_drop_percent,
             ..see(depth, temperature)
         };
-        let [one, two, three, _, _, six, seven, eight] = Self::LEVELS;
-        match rules {
+        let [one, two, three, _, _, six, seven, eight] = LEVELS;
+        let levels = match rules {
             Variant::Square | Variant::Diagonal => [one, two, see(2, 21), see(3, 30), see(3, 7), six, seven, eight],
             Variant::Ransom => [one, two, see(2, 21), see(3, 30), see(3, 7), six, see(5, 12), eight],
             Variant::Knight => [one, two, see(2, 12), see(3, 45), see(3, 9), six, seven, eight],
@@ -52,8 +53,9 @@ impl Evaluate for Moxie {
                 let [two, three] = [(33, 2, 700), (4, 2, 700)].map(depth_drop_percent);
                 [one, two, three, see(2, 88), see(2, 41), see(3, 65), see(3, 46), eight]
             }
-            _ => Self::LEVELS,
-        }
+            _ => LEVELS,
+        };
+        Policy { levels, ..Policy::USUAL }
     }
 
     fn evaluate(&self, weights: &Weights) -> i32 {
