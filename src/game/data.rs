@@ -31,18 +31,6 @@ macro_rules! handle {
 
         impl Eq for $Name {}
 
-        impl PartialOrd for $Name {
-            fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-                Some(self.cmp(other))
-            }
-        }
-
-        impl Ord for $Name {
-            fn cmp(&self, other: &Self) -> Ordering {
-                self.0.id.cmp(other.0.id)
-            }
-        }
-
         impl Hash for $Name {
             fn hash<H: Hasher>(&self, state: &mut H) {
                 self.0.id.hash(state);
@@ -75,6 +63,8 @@ pub struct Side {
     pub letter: char,
     /// The path of an SVG icon in a box of 24.
     pub icon: &'static str,
+    /// The place among the two sides in tables, 0 or 1.
+    pub order: u8,
     /// The other side.
     pub opponent: &'static Side,
 }
@@ -82,8 +72,23 @@ pub struct Side {
 /// The icon of a side with one kind of stones.
 const DISC: &str = "M12 3a9 9 0 1 0 0 18 9 9 0 1 0 0-18z";
 
-static WHITE: Side = Side { id: "white", title: "White", is_plural: false, letter: 'w', icon: DISC, opponent: &BLACK };
-static BLACK: Side = Side { id: "black", title: "Black", is_plural: false, letter: 'b', icon: DISC, opponent: &WHITE };
+static WHITE: Side =
+    Side { id: "white", title: "White", is_plural: false, letter: 'w', icon: DISC, order: 0, opponent: &BLACK };
+static BLACK: Side =
+    Side { id: "black", title: "Black", is_plural: false, letter: 'b', icon: DISC, order: 1, opponent: &WHITE };
+
+impl PartialOrd for Player {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+/// The order in tables.
+impl Ord for Player {
+    fn cmp(&self, other: &Self) -> Ordering {
+        (self.0.order, self.0.id).cmp(&(other.0.order, other.0.id))
+    }
+}
 
 impl Player {
     /// White, one of the usual two sides.

@@ -13,6 +13,7 @@ static LITTLES_SIDE: Side = Side {
     is_plural: true,
     letter: 'l',
     icon: "M7 5a4 4 0 1 0 0 8 4 4 0 1 0 0-8zM17 5a4 4 0 1 0 0 8 4 4 0 1 0 0-8zM12 12a4 4 0 1 0 0 8 4 4 0 1 0 0-8z",
+    order: 0,
     opponent: &GOBBLERS_SIDE,
 };
 
@@ -22,6 +23,7 @@ static GOBBLERS_SIDE: Side = Side {
     is_plural: true,
     letter: 'g',
     icon: "M20 7a9 9 0 1 0 0 10l-4-2-2 1-3-4 3-4 2 1z",
+    order: 1,
     opponent: &LITTLES_SIDE,
 };
 
