@@ -26,7 +26,7 @@ const SOURCES: [&str; 15] = [
     "package.json",
     "src",
     "tests",
-    "tools",
+    "dialogs",
     "www",
     "xtask",
 ];

@@ -17,7 +17,7 @@ const PAPERS: [&str; 7] =
     ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "benches/README.md", "package/README.md", "docs", "src/games"];
 
 /// Folders of Rust sources whose items the papers may name.
-const SOURCES: [&str; 4] = ["src", "tools/src", "engine", "xtask/src"];
+const SOURCES: [&str; 4] = ["src", "dialogs/src", "engine", "xtask/src"];
 
 /// Folders that are made, not kept: they and what is in them need not exist. `assets` is one of the built site.
 const MADE: [&str; 4] = ["dist", "target", "node_modules", "assets"];

@@ -4,8 +4,8 @@
 import type { GameController } from "../element/controller.ts";
 import type { Side } from "../games/boards.ts";
 import { GAMES, type GameId } from "../games/games.ts";
+import { loadDialogsModule } from "../lib/dialogs-module.ts";
 import { closest, find, loadStyleSheet } from "../lib/dom.ts";
-import { loadTools } from "../lib/tools.ts";
 import type { Board, BoardChange, BoardState } from "../wasm/quarry.js";
 import { AnalysisPanel, kindOf, LINES, shareOf } from "./analysis-panel.ts";
 import { type Arrow, Arrows } from "./arrows.ts";
@@ -433,7 +433,7 @@ export class Computer {
 
   /** Finds out who is to move at the ply to be judged. Resolves to `false` if nothing is left to be judged. */
   async #prepareReview(job: Job): Promise<boolean> {
-    const { position } = await loadTools();
+    const { position } = await loadDialogsModule();
     const review = this.#review;
     if (this.#job !== job || !review) return false;
     job.position = `position ${review.address}`;

@@ -1,8 +1,8 @@
 // The explorer: the exact values of the position on show and of its turns, in the panel, grouped, the best first, and on the
 // board.
 
+import { loadDialogsModule } from "../lib/dialogs-module.ts";
 import { add, closest, loadStyleSheet } from "../lib/dom.ts";
-import { loadTools } from "../lib/tools.ts";
 import type { BoardState } from "../wasm/quarry.js";
 import { Arrows } from "./arrows.ts";
 import type { Context, ExactJob } from "./context.ts";
@@ -246,7 +246,7 @@ export class Explorer {
     if (this.#why?.turn === turn) this.#why = undefined;
     else if (at !== undefined && state) {
       const { game, address } = state;
-      const { position } = await loadTools();
+      const { position } = await loadDialogsModule();
       if (this.#at !== at) return;
       const after = `v=1&game=${game}&pos=${position(address).replaceAll(" ", "_")}&moves=${turn}`;
       this.#why = { at, turn, question: new Question(after, WHY, () => this.#context.decide()) };

@@ -1,10 +1,10 @@
 // The position editor: a board to click on, pieces to choose from, and a verdict by the rules.
 
 import type { DialogContext } from "../element/controller.ts";
+import { loadDialogsModule } from "../lib/dialogs-module.ts";
 import { add, closest } from "../lib/dom.ts";
-import { loadTools } from "../lib/tools.ts";
 import { settings } from "../storage/settings.ts";
-import type { Editor, Look } from "../wasm/tools.js";
+import type { Editor, Look } from "../wasm/dialogs.js";
 import { dialog } from "./dialog.ts";
 import { pictureTheme } from "./picture-theme.ts";
 
@@ -12,11 +12,11 @@ const styles = new URL("./edit.css", import.meta.url);
 
 /** Opens the dialog. The game on show does not change until the user plays from the new position. */
 export async function open({ root, board }: DialogContext): Promise<void> {
-  const tools = await loadTools();
-  const editor = new tools.Editor(board.address());
+  const module = await loadDialogsModule();
+  const editor = new module.Editor(board.address());
   const { dialog: box, body } = await dialog(root, "Set up a position", styles);
   box.classList.add("editor");
-  const dressed = pictureTheme(tools, root);
+  const dressed = pictureTheme(module, root);
   const place = add(body, "div", { class: "place" });
   const aside = add(body, "div", { class: "aside" });
   const panel = add(aside, "div", { class: "controls" });

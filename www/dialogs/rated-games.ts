@@ -1,7 +1,7 @@
 // The open and the finished ranked games, in the dialog Ranks.
 
+import type { DialogsModule } from "../lib/dialogs-module.ts";
 import { add } from "../lib/dom.ts";
-import type { Tools } from "../lib/tools.ts";
 import { mark } from "../ratings/rated-game-tracker.ts";
 import { addressOf, historyText, resultText, sideText, turnCount } from "../ratings/rated-games.ts";
 import type { RatedGame, Ratings } from "../ratings/ratings-store.ts";
@@ -15,18 +15,18 @@ interface GamesOptions {
   say(text: string): void;
   /** Shows everything again. */
   show(): void;
-  tools: Tools;
+  module: DialogsModule;
   /** Closes the dialog and shows an address. */
   open(address: string): void;
 }
 
 /** Lists the games. */
-export function games(place: HTMLElement, ratings: Ratings, { say, show, tools, open }: GamesOptions): void {
+export function games(place: HTMLElement, ratings: Ratings, { say, show, module, open }: GamesOptions): void {
   place.replaceChildren();
   const going = ratings.games.filter(({ winner }) => !winner);
   const over = ratings.games.filter(({ winner }) => winner);
   if (ratings.games.length === 0) add(place, "p", { class: "quiet" }, "No ranked games yet.");
-  const account = (game: RatedGame): string => tools.rankedGame(game.gobblers.rank, game.littles.rank).account;
+  const account = (game: RatedGame): string => module.rankedGame(game.gobblers.rank, game.littles.rank).account;
   const items = add(place, "ul", { class: "ranks-list games-list" });
   for (const game of [...going, ...over]) {
     const item = add(items, "li", { "data-ranked": game.winner ?? "going" });

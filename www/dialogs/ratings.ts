@@ -2,8 +2,8 @@
 
 import { LEVELS } from "../analysis/players.ts";
 import type { DialogContext } from "../element/controller.ts";
+import { type DialogsModule, loadDialogsModule } from "../lib/dialogs-module.ts";
 import { add } from "../lib/dom.ts";
-import { loadTools, type Tools } from "../lib/tools.ts";
 import { levelName } from "../ratings/player-names.ts";
 import { mark, styles } from "../ratings/rated-game-tracker.ts";
 import { SIDES, TITLES } from "../ratings/rated-games.ts";
@@ -15,18 +15,18 @@ import { players as fillPlayers } from "./rated-players.ts";
 
 /** Opens the dialog. */
 export async function open({ root, board }: DialogContext): Promise<void> {
-  const tools = await loadTools();
+  const module = await loadDialogsModule();
   const { dialog: frame, body } = await dialog(root, "Ranks", styles);
   const leave = (address: string): void => {
     // Only when the dialog has given the focus back, so that it stays on the board.
     frame.addEventListener("close", () => board.enter(address));
     frame.close();
   };
-  const game = begin(body, tools, leave);
+  const game = begin(body, module, leave);
   const people = add(body, "section", { "aria-labelledby": "ranks-players" });
   add(people, "h3", { id: "ranks-players" }, "Players");
   const table = add(people, "div");
-  const fixed = LEVELS.map((level) => `level ${level}: ${tools.levelRanks(level)[0]}`).join(", ");
+  const fixed = LEVELS.map((level) => `level ${level}: ${module.levelRanks(level)[0]}`).join(", ");
   add(
     people,
     "p",
@@ -44,7 +44,7 @@ export async function open({ root, board }: DialogContext): Promise<void> {
     const ratings = store.ratings();
     game(ratings);
     fillPlayers(table, ratings, { say, show });
-    fillGames(list, ratings, { say, show, tools, open: leave });
+    fillGames(list, ratings, { say, show, module, open: leave });
   };
   show();
   store.watchRatings(() => {
@@ -53,7 +53,7 @@ export async function open({ root, board }: DialogContext): Promise<void> {
 }
 
 /** Adds the form in which a ranked game begins. Returns a function that fills it. */
-function begin(body: HTMLElement, tools: Tools, enter: (address: string) => void): (ratings: Ratings) => void {
+function begin(body: HTMLElement, module: DialogsModule, enter: (address: string) => void): (ratings: Ratings) => void {
   const form = add(body, "form", { method: "dialog" });
   const sides = add(form, "div", { class: "sides" });
   const select = (side: RatedSide): HTMLSelectElement => {
@@ -66,7 +66,7 @@ function begin(body: HTMLElement, tools: Tools, enter: (address: string) => void
   const buttons = add(form, "div", { class: "buttons" });
   const start = add(buttons, "button", { type: "submit", class: "main", "data-action": "start" }, "Start ranked game");
   let ratings: Ratings = { players: [], games: [] };
-  const chosen = (side: RatedSide): Seat => seatOf(selects[side].value, ratings, side, tools);
+  const chosen = (side: RatedSide): Seat => seatOf(selects[side].value, ratings, side, module);
   const check = (): void => {
     if (ratings.players.length === 0) {
       start.disabled = true;
@@ -78,7 +78,7 @@ function begin(body: HTMLElement, tools: Tools, enter: (address: string) => void
     start.disabled = isFault;
     account.textContent = isFault
       ? "Two different players are needed, at least one of them a person."
-      : `To be eaten: ${tools.rankedGame(gobblers.rank, littles.rank).account}.`;
+      : `To be eaten: ${module.rankedGame(gobblers.rank, littles.rank).account}.`;
   };
   form.addEventListener("change", ({ target }) => {
     if (target instanceof HTMLElement) target.dataset.chosen = "";
@@ -87,7 +87,7 @@ function begin(body: HTMLElement, tools: Tools, enter: (address: string) => void
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const [gobblers, littles] = [chosen("gobblers"), chosen("littles")];
-    const { number, address } = tools.rankedGame(gobblers.rank, littles.rank);
+    const { number, address } = module.rankedGame(gobblers.rank, littles.rank);
     const { id, wrong } = store.begin(gobblers, littles, number, address);
     if (wrong) {
       account.textContent = wrong;
@@ -119,9 +119,9 @@ function fill(select: HTMLSelectElement, { players }: Ratings, n: number): void 
 }
 
 /** The chosen player of a side, with the rank that counts there. */
-function seatOf(value: string, { players }: Ratings, side: RatedSide, tools: Tools): Seat {
+function seatOf(value: string, { players }: Ratings, side: RatedSide, module: DialogsModule): Seat {
   const level = value.startsWith("engine:") ? Number(value.slice(7)) : undefined;
-  if (level) return { level, name: levelName(level), rank: tools.levelRanks(level)[SIDES.indexOf(side)] ?? 0 };
+  if (level) return { level, name: levelName(level), rank: module.levelRanks(level)[SIDES.indexOf(side)] ?? 0 };
   const player = players.find(({ id }) => id === value);
   if (!player) throw new Error(`player: found no ${value}`);
   return { player: player.id, name: player.name, rank: player[store.RANK[side]] };

@@ -2,9 +2,9 @@
 
 import type { DialogContext } from "../element/controller.ts";
 import { GAMES, type GameId } from "../games/games.ts";
+import { type DialogsModule, loadDialogsModule } from "../lib/dialogs-module.ts";
 import { add, find } from "../lib/dom.ts";
 import { homeUrl } from "../lib/home-url.ts";
-import { loadTools, type Tools } from "../lib/tools.ts";
 import { dialog } from "./dialog.ts";
 import { addEmbedCode } from "./embed-code.ts";
 import { pictureTheme } from "./picture-theme.ts";
@@ -20,7 +20,7 @@ export type AddCopied = typeof copied;
 
 /** Opens the dialog. */
 export async function open({ root, element, board }: DialogContext): Promise<void> {
-  const tools = await loadTools();
+  const module = await loadDialogsModule();
   const { dialog: box, body } = await dialog(root, "Share", styles);
   const address = board.address();
   const state = board.state();
@@ -32,16 +32,16 @@ export async function open({ root, element, board }: DialogContext): Promise<voi
   status.className = "said";
 
   const players = playersOf(root);
-  addLink(body, { tools, status, address, position, game, players, href: (fragment) => whole(element, fragment) });
+  addLink(body, { module, status, address, position, game, players, href: (fragment) => whole(element, fragment) });
   if (Object.keys(players).length === 2) {
     addCorrespondence(body, status, players, side, (fragment) => whole(element, fragment), address);
   }
   addEmbedCode(body, { status, address, copied });
 
-  const texts = { Position: tools.position(address), Turns: tools.moves(address), Drawing: tools.drawing(address) };
+  const texts = { Position: module.position(address), Turns: module.moves(address), Drawing: module.drawing(address) };
   for (const [name, text] of Object.entries(texts)) copied(body, name, text, status);
 
-  const svg = tools.picture(address, pictureTheme(tools, root));
+  const svg = module.picture(address, pictureTheme(module, root));
   addPicture(body, svg, `${game}-${ply}`, status);
 
   const form = add(body, "form", { class: "paste" });
@@ -58,7 +58,7 @@ export async function open({ root, element, board }: DialogContext): Promise<voi
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     try {
-      const opened = tools.paste(address, pasted.value);
+      const opened = module.paste(address, pasted.value);
       box.close();
       board.enter(opened);
     } catch (error) {
@@ -90,7 +90,7 @@ function playersOf(root: ShadowRoot): Record<string, string> {
 
 /** What the link needs. */
 interface LinkOptions {
-  tools: Tools;
+  module: DialogsModule;
   status: HTMLElement;
   address: string;
   position: string;
@@ -101,7 +101,7 @@ interface LinkOptions {
 }
 
 /** Adds the link, of the game or of the position, with a code for cameras. */
-function addLink(body: HTMLElement, { tools, status, address, position, game, players, href }: LinkOptions): void {
+function addLink(body: HTMLElement, { module, status, address, position, game, players, href }: LinkOptions): void {
   const part = add(body, "section", { class: "link", "aria-label": "Link" });
   const choice = add(part, "fieldset", {});
   add(choice, "legend", {}, "Link to");
@@ -124,7 +124,7 @@ function addLink(body: HTMLElement, { tools, status, address, position, game, pl
   const none = add(code, "p", { hidden: "" }, "The game is too long for a code. A link to the position alone has one.");
   const show = (): void => {
     field.value = text();
-    const svg = code.open ? tools.qr(text()) : undefined;
+    const svg = code.open ? module.qr(text()) : undefined;
     none.hidden = !code.open || svg !== undefined;
     picture.hidden = svg === undefined;
     URL.revokeObjectURL(picture.src);

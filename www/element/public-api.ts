@@ -168,12 +168,12 @@ class PublicApi implements ElementApi {
   }
 
   async toSvg(): Promise<string> {
-    const [{ loadTools }, { pictureTheme }] = await Promise.all([
-      import("../lib/tools.ts"),
+    const [{ loadDialogsModule }, { pictureTheme }] = await Promise.all([
+      import("../lib/dialogs-module.ts"),
       import("../dialogs/picture-theme.ts"),
     ]);
-    const tools = await loadTools();
-    return tools.picture(this.state?.address ?? this.address, pictureTheme(tools, this.#controller.root));
+    const module = await loadDialogsModule();
+    return module.picture(this.state?.address ?? this.address, pictureTheme(module, this.#controller.root));
   }
 
   legalMoves(): string[] | null {

@@ -2,8 +2,8 @@
 // where the graph has a Hamiltonian circuit.
 
 import { dialog } from "../dialogs/dialog.ts";
+import { loadDialogsModule } from "../lib/dialogs-module.ts";
 import { add } from "../lib/dom.ts";
-import { loadTools } from "../lib/tools.ts";
 import type { Board } from "../wasm/quarry.js";
 import { picture } from "./graph.ts";
 import { type PuzzleContext, styles } from "./solitaire.ts";
@@ -21,7 +21,7 @@ let drawn = FIRST.join("/");
 
 /** Opens the dialog. */
 export async function open({ root, board }: PuzzleContext): Promise<void> {
-  const tools = await loadTools();
+  const module = await loadDialogsModule();
   const { dialog: frame, body } = await dialog(root, "Circuits", styles);
   const text = "Draw nodes. The bomb can go round all of them, and come back, exactly where one stone can be left.";
   add(body, "p", {}, text);
@@ -42,10 +42,10 @@ export async function open({ root, board }: PuzzleContext): Promise<void> {
     });
     frame.close();
   };
-  const play = button("play", "Play it", () => enter(tools.graphAddress(drawn)));
+  const play = button("play", "Play it", () => enter(module.graphAddress(drawn)));
   const moves = button("moves", "Circuit as moves", () => {
-    const line = tools.circuitMoves(drawn).join(".");
-    enter(`${tools.graphAddress(drawn)}&moves=${line}&ply=0`, () => run(root, board));
+    const line = module.circuitMoves(drawn).join(".");
+    enter(`${module.graphAddress(drawn)}&moves=${line}&ply=0`, () => run(root, board));
   });
   moves.classList.add("main");
 
@@ -55,11 +55,11 @@ export async function open({ root, board }: PuzzleContext): Promise<void> {
     clearInterval(ticking);
     let fault: unknown;
     try {
-      tools.graphAddress(drawn);
+      module.graphAddress(drawn);
     } catch (error) {
       fault = error;
     }
-    const circuit = fault ? [] : tools.graphCircuit(drawn);
+    const circuit = fault ? [] : module.graphCircuit(drawn);
     play.disabled = Boolean(fault);
     moves.disabled = circuit.length === 0;
     const count = [...drawn].filter((mark) => mark === "#").length;

@@ -2,8 +2,8 @@
 // and the ways to the puzzles and the circuits.
 
 import { Arrows } from "../analysis/arrows.ts";
+import { loadDialogsModule } from "../lib/dialogs-module.ts";
 import { add, find, loadStyleSheet } from "../lib/dom.ts";
-import { loadTools } from "../lib/tools.ts";
 import { read, write } from "../storage/storage.ts";
 import type { Board, BoardState } from "../wasm/quarry.js";
 import { invariantOf, startOf } from "./position.ts";
@@ -170,7 +170,7 @@ export class Solitaire {
   }
 
   async #storeResult({ start }: Par, stones: number): Promise<void> {
-    const { position } = await loadTools();
+    const { position } = await loadDialogsModule();
     reached(position(start), stones);
   }
 
@@ -189,8 +189,8 @@ export class Solitaire {
 
   /** Shows how far the bomb has walked, in a position made of a graph. */
   async #showCircuit(place: HTMLElement, { address, ply, moves, outcome }: BoardState, asked: number): Promise<void> {
-    const tools = await loadTools();
-    const graph = tools.graphOf(tools.position(startOf(address)));
+    const module = await loadDialogsModule();
+    const graph = module.graphOf(module.position(startOf(address)));
     if (asked !== this.#asked) return;
     place.replaceChildren();
     if (!graph) return;

@@ -4,8 +4,8 @@
 // count, and the game stays where it was; two people may agree to count the new line instead.
 
 import type { ToastActions, Toasts } from "../element/toasts.ts";
+import { loadDialogsModule } from "../lib/dialogs-module.ts";
 import { loadStyleSheet } from "../lib/dom.ts";
-import { loadTools } from "../lib/tools.ts";
 import type { Board, BoardChange, BoardState } from "../wasm/quarry.js";
 import { addressOf, compare, recognise, resultText, SIDES, sideText } from "./rated-games.ts";
 import type { RatedGame, RatedSide } from "./ratings-store.ts";
@@ -95,8 +95,8 @@ export class RatedGameTracker {
   }
 
   async #end(id: string, turns: string, winner: RatedSide): Promise<void> {
-    const tools = await loadTools();
-    this.#report(store.end(id, turns, winner, tools.rankAfter));
+    const module = await loadDialogsModule();
+    this.#report(store.end(id, turns, winner, module.rankAfter));
     const game = store.ratings().games.find((game) => game.id === id);
     if (!game?.winner) return;
     this.#toasts.show("ranked", "The ranked game is over.", resultText(game));
@@ -171,7 +171,7 @@ export class RatedGameTracker {
   async #text(game: RatedGame): Promise<string> {
     if (this.#apart) return "This line does not count for the ranked game.";
     if (game.winner) return `Ranked. ${resultText(game)}`;
-    const { rankedGame } = await loadTools();
+    const { rankedGame } = await loadDialogsModule();
     const { account } = rankedGame(game.gobblers.rank, game.littles.rank);
     const players = `${sideText(game, "gobblers")} as the Gobblers, ${sideText(game, "littles")} as the Littles`;
     return `Ranked: ${players}. To be eaten: ${account}.`;

@@ -58,7 +58,7 @@ pub(crate) const PAGE: Module = Module {
 /// What dialogs need, and what the computer needs: a page asks for them when its first view is there.
 pub(crate) const LATER: [Module; 2] = [
     Module {
-        name: "tools",
+        name: "dialogs",
         title: "the dialogs",
         features: None,
         profile: "page",
@@ -159,7 +159,7 @@ impl Module {
 pub(crate) fn compile_for_development() -> Result<()> {
     let build = ["build", "--locked", "--quiet", "--lib", "--target", WASM, "--profile", "develop"];
     let mut cargo = command("cargo", build);
-    cargo.args(["--package", "quarry", "--package", "tools", "--package", "engine"]);
+    cargo.args(["--package", "quarry", "--package", "dialogs", "--package", "engine"]);
     cargo.args(["--no-default-features", "--features", "quarry/page"]);
     captured(cargo)
 }

@@ -1,0 +1,23 @@
+// The WebAssembly module of the dialogs. The whole page shares one download.
+
+/** The functions and classes of the module. */
+export type DialogsModule = typeof import("../wasm/dialogs.js");
+
+let module: Promise<DialogsModule> | undefined;
+
+/** Loads the module. After a failure, the next call tries again. */
+export function loadDialogsModule(): Promise<DialogsModule> {
+  if (!module) {
+    module = load();
+    module.catch(() => {
+      module = undefined;
+    });
+  }
+  return module;
+}
+
+async function load(): Promise<DialogsModule> {
+  const module = await import("../wasm/dialogs.js");
+  await module.default();
+  return module;
+}
