@@ -1,0 +1,7 @@
+//! Tic-tac-toe has few positions: the usual ways of solving will do.
+
+use quarry::solve::Solve;
+
+use crate::TicTacToe;
+
+impl Solve for TicTacToe {}
