@@ -156,12 +156,32 @@ fn with_game(text: &str, name: &str) -> Option<String> {
     Some(format!("{}{line}{}", &text[..end], &text[end..]))
 }
 
-/// What to do next, in order.
+/// What to do next, in order: the guide in CONTRIBUTING.md in short.
 fn steps(name: &str) -> String {
-    format!("{}", renamed(STEPS, name))
+    STEPS.replace("NAME", name).replace("FOLDER", &format!("src/games/{name}"))
 }
 
-const STEPS: &str = "TO BE WRITTEN";
+const STEPS: &str = "\
+ 1. FOLDER/rules.md: the rules in prose, with at least six boards.
+ 2. FOLDER/rules.rs, rules/notation.rs, rules/depict.rs, pieces.rs: the rules in code, and their unit tests.
+    `cargo test --lib NAME` runs them, `cargo test --test contract` plays the game at random.
+ 3. FOLDER/entry.rs, depiction.rs: what the list says of the game, its picture and its words.
+    `cargo xtask dev` shows it in the page.
+ 4. FOLDER/evaluation.rs, solver.rs: what a position is worth. `cargo test --test search` compares it with minimax,
+    `cargo run --release -- match NAME 2 1` lets two levels play.
+ 5. tests/perft/NAME.perft, tests/vectors/positions.json and games.json: numbers, positions and whole games from a
+    second program. `cargo test --test perft --test vectors` compares them.
+ 6. tests/addresses.txt: the address of one of these games, a tab, the position after it.
+    `cargo test --test properties` opens it.
+ 7. `UPDATE=1 cargo test --test sentences --test pictures` stores what is told of a game, and the picture of the sample.
+    Read and look at them.
+ 8. `cargo run --release -p lab -- quiz NAME --count 48 > www/quiz/NAME.txt` makes the quiz of a game of two players.
+ 9. README.md: a row in the table, and the link to the rules. CHANGELOG.md: a line under *Added*.
+10. `cargo xtask lists` writes what scripts and documents say of the games, and `cargo xtask check` says what is left.
+11. `cargo xtask size` says whether the first visit is within its budget, and `cargo xtask test` checks everything.
+
+CONTRIBUTING.md, «How to add a game», says more of each.
+";
 
 #[cfg(test)]
 mod tests {
