@@ -58,9 +58,12 @@ fn write_into(root: &Path, name: &str) -> Result<Vec<String>> {
     let read = |file: &str| fs::read_to_string(root.join(file)).map_err(|error| format!("{file}: {error}"));
     let (modules, list) = (with_module(&read(MODULES)?, name), with_game(&read(LIST)?, name));
     let folder = format!("src/games/{name}");
+    let quiz = format!("www/quiz/{name}.txt");
     let mut files: Vec<(String, String)> =
         FILES.iter().map(|(file, text)| (format!("{folder}/{file}"), renamed(text, name))).collect();
     files.push((MODULES.to_string(), modules.ok_or_else(|| format!("{MODULES}: no line «pub mod …;»"))?));
+    // The page is built with the quiz of every game of two players.
+    files.push((quiz, String::new()));
     files.push((LIST.to_string(), list.ok_or_else(|| format!("{LIST}: no list «games! {{ … }}»"))?));
     for (file, text) in &files {
         let path = root.join(file);
@@ -161,8 +164,8 @@ fn steps(name: &str) -> String {
     STEPS.replace("NAME", name).replace("FOLDER", &format!("src/games/{name}"))
 }
 
-const STEPS: &str = "\
- 1. FOLDER/rules.md: the rules in prose, with at least six boards.
+const STEPS: &str = " \
+1. FOLDER/rules.md: the rules in prose, with at least six boards.
  2. FOLDER/rules.rs, rules/notation.rs, rules/depict.rs, pieces.rs: the rules in code, and their unit tests.
     `cargo test --lib NAME` runs them, `cargo test --test contract` plays the game at random.
  3. FOLDER/entry.rs, depiction.rs: what the list says of the game, its picture and its words.
@@ -205,22 +208,23 @@ mod tests {
     #[test]
     fn a_game_is_written_with_its_lines_in_the_lists() {
         let copy = copy("written");
-        let written = write_into(&copy, "konane").unwrap();
+        let written = write_into(&copy, "testgame").unwrap();
         let read = |file: &str| fs::read_to_string(copy.join(file)).unwrap();
-        assert_eq!(written.len(), FILES.len() + 2);
+        assert_eq!(written.len(), FILES.len() + 3);
         for file in &written {
             let text = read(file);
             assert!(!text.contains(NAMES.0) && !text.contains(NAMES.1), "{file}");
-            assert_eq!(file.starts_with("src/games/konane/"), ![MODULES, LIST].contains(&file.as_str()), "{file}");
+            let is_new = ![MODULES, LIST, "www/quiz/testgame.txt"].contains(&file.as_str());
+            assert_eq!(file.starts_with("src/games/testgame/"), is_new, "{file}");
         }
-        assert!(read("src/games/konane/rules.rs").contains("pub struct Konane {"));
+        assert!(read("src/games/testgame/rules.rs").contains("pub struct Testgame {"));
         let modules = read(MODULES);
-        assert!(modules.contains("pub mod grabber;\npub mod konane;\npub mod marbar;\n"), "{modules}");
+        assert!(modules.contains("\npub mod testgame;\n"), "{modules}");
         let list = read(LIST);
-        assert!(list.contains("    /// Konane.\n    konane::Konane { Konane = () }\n}\n"), "{list}");
+        assert!(list.contains("    /// Testgame.\n    testgame::Testgame { Testgame = () }\n}\n"), "{list}");
         // It cannot be written again.
-        let again = refuse(&copy, "konane").unwrap_err();
-        assert_eq!(again, "name: found \"konane\", expected a name that is not taken; src/games/konane is there");
+        let again = refuse(&copy, "testgame").unwrap_err();
+        assert_eq!(again, "name: found \"testgame\", expected a name that is not taken; src/games/testgame is there");
         fs::remove_dir_all(copy).unwrap();
     }
 
@@ -239,8 +243,7 @@ mod tests {
         // `StepNotation::Go` stands in other games.
         refused("go", "a name that is not taken; src/games/");
         refused("game", "a name that is not taken; src/games/");
-        assert_eq!(refuse(&root(), "konane"), Ok(()));
-        assert_eq!(refuse(&root(), "ataxx"), Ok(()));
+        assert_eq!(refuse(&root(), "testgame"), Ok(()));
     }
 
     #[test]
