@@ -88,19 +88,22 @@ fn refuse(root: &Path, name: &str) -> Result<()> {
         return bad(&format!("a name that is not taken; src/games/{name} is there"));
     }
     // A game names no other game, so its name is no word of theirs.
-    let is_code = |(file, _): &(PathBuf, String)| file.extension().is_some_and(|kind| kind == "rs");
-    for (file, text) in sources(&root.join("src/games"))?.into_iter().filter(is_code) {
+    for (file, text) in sources(&root.join("src/games"))?.into_iter().filter(|(file, _)| is_code(file)) {
         if let Some(line) = text.lines().position(|line| has_word(line, name)) {
             let place = file.strip_prefix(root).unwrap_or(&file).display();
             return bad(&format!("a name that is not taken; {place}, line {} uses the word", line + 1));
         }
     }
     for (file, text) in FILES {
-        if file.ends_with(".rs") && text.lines().any(|line| has_word(line, name)) {
+        if is_code(Path::new(file)) && text.lines().any(|line| has_word(line, name)) {
             return bad(&format!("a name that the new {file} does not use for something else"));
         }
     }
     Ok(())
+}
+
+fn is_code(file: &Path) -> bool {
+    file.extension().is_some_and(|kind| kind == "rs")
 }
 
 /// The Rust sources and the documents of a folder, with their text.

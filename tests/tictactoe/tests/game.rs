@@ -93,18 +93,18 @@ fn a_square_is_picked() {
 }
 
 /// What the search plays.
-fn best(position: &TicTacToe, limits: Limits) -> String {
-    let lines = Search::new(1).think(position, &[], limits, &mut Unwatched);
-    turn::text(position, lines[0].first())
+fn best(position: TicTacToe, limits: Limits) -> String {
+    let lines = Search::new(1).think(&position, &[], limits, &mut Unwatched);
+    turn::text(&position, lines[0].first())
 }
 
 #[test]
 fn the_search_finds_the_win_and_the_block() {
     let shallow = |depth| Limits { depth, ..Limits::default() };
-    assert_eq!(best(&read("3./OO./XX. x"), shallow(1)), "c1");
-    assert_eq!(best(&read("O2./.X./X2. o"), shallow(2)), "c3");
+    assert_eq!(best(read("3./OO./XX. x"), shallow(1)), "c1");
+    assert_eq!(best(read("O2./.X./X2. o"), shallow(2)), "c3");
     // Both diagonals are open: O wins by no corner, and loses by none but an edge saves it.
-    assert!(["a2", "b1", "b3", "c2"].contains(&best(&read("2.X/.O./X2. o"), Limits::default()).as_str()));
+    assert!(["a2", "b1", "b3", "c2"].contains(&best(read("2.X/.O./X2. o"), Limits::default()).as_str()));
     let depths = |level| Level::new(level).map(|level| level.strength::<TicTacToe>(()).depth);
     assert!(depths(1) < depths(8), "{:?}", depths(8));
 }
