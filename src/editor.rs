@@ -173,7 +173,11 @@ mod tests {
             let draft = PositionEditor::read(game, sample).expect("a sample can be set up");
             assert_eq!((draft.to_string().as_str(), draft.check().is_ok()), (sample, true), "{game}");
             assert_eq!(draft.scene(), Scene::of(&draft.check().expect("a position"), game.entry().depiction));
-            assert_eq!(draft.labels().len() + 1, draft.fields().len(), "{game}");
+            assert_eq!(
+                draft.labels().len() + 1,
+                draft.fields().len(),
+                "{game}: `setup.labels` of its depiction has a label for each field of the position text after the side"
+            );
             let usual = PositionEditor::usual(game, None).expect("a start");
             assert_eq!(usual.check(), AnyGame::start(game, None), "{game}");
         }

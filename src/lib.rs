@@ -1,5 +1,4 @@
-//! Abstract games on one set of rule engines: Grabber, Clobber (and Solitaire Clobber), Gobbler, Moxie with eight
-//! variants, and Marbar.
+//! Abstract games on one set of rule engines: those of [`games`], and any other that implements the same traits.
 //!
 //! One idea carries the crate: a *position* offers *steps*; playing a step changes the position and reports *events*.
 //! The rules know nothing else. Text, session, picture and page are readers of those three words.
@@ -20,6 +19,7 @@
 //! | [`play`] | the computer as a player: a proof, the swindle search, the search |
 //! | [`engine`] | the search behind a line protocol |
 //! | [`view`] | the picture as data, picking squares, telling in words |
+//! | [`entry`] | what the list says of a game |
 //! | [`catalog`] | the only list of the games |
 //! | [`editor`] | a position being set up, which the rules may refuse |
 //! | [`controller`] | a session of any game, and the hand that plays on it: what the page talks to |
@@ -50,7 +50,7 @@
 //! expected:
 //!
 //! ```
-//! use quarry::game::Game;
+//! use quarry::game::Notation;
 //! use quarry::games::clobber::{Clobber, Rules};
 //!
 //! let position = Clobber::read(Rules::Duel, "W1B./..W b")?;
@@ -70,6 +70,91 @@
 //! let start = Clobber::start(Rules::Duel, None)?;
 //! assert_eq!([1, 2, 3].map(|depth| perft(&start, depth)), [49, 2116, 80063]);
 //! # Ok::<(), quarry::text::ParseError>(())
+//! ```
+
+//! # Add a game from outside
+//!
+//! A game need not be in the list. Each trait that its type implements makes it usable in more places:
+//!
+//! | trait | what it allows |
+//! | --- | --- |
+//! | [`Game`](game::Game) | [`turn::perft`], [`solve::whole`] |
+//! | [`Notation`](game::Notation) | text of positions and turns, [`session`], picking squares in [`view::input`] |
+//! | [`Depict`](game::Depict), with a [`Depiction`](view::Depiction) | scenes, animations, SVG pictures, sentences in [`view`] |
+//! | [`Evaluate`](search::Evaluate) | [`search`] and its levels |
+//! | [`Solve`](solve::Solve) | exact answers, certificates, quizzes |
+//! | [`Listed`](entry::Listed) | a line in the list of [`catalog`], and so the page, the command line and [`engine`] |
+//!
+//! The crate `tests/tictactoe/` of the repository implements all of them. The first alone is enough to count and to solve:
+//!
+//! ```
+//! use std::ops::ControlFlow;
+//!
+//! use quarry::board::Shape;
+//! use quarry::game::{Event, Game, Outcome, Player};
+//! use quarry::solve::whole::Whole;
+//! use quarry::solve::{Unwatched, Verdict};
+//! use quarry::text::ParseError;
+//! use quarry::turn::perft;
+//!
+//! /// A subtraction game: a player takes 1, 2 or 3 of the stones in a row, and whoever takes the last one wins.
+//! #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+//! struct Row {
+//!     stones: u8,
+//!     player: Player,
+//! }
+//!
+//! impl Game for Row {
+//!     type Rules = ();
+//!     type Step = u8;
+//!
+//!     fn start((): (), _size: Option<(u8, u8)>) -> Result<Self, ParseError> {
+//!         Ok(Self { stones: 20, player: Player::WHITE })
+//!     }
+//!
+//!     fn rules(&self) {}
+//!
+//!     fn shape(&self) -> Shape {
+//!         Shape::rect(1, 20)
+//!     }
+//!
+//!     fn players(&self) -> [Player; 2] {
+//!         [Player::WHITE, Player::BLACK]
+//!     }
+//!
+//!     fn counts_repetition(&self) -> bool {
+//!         false
+//!     }
+//!
+//!     fn to_move(&self) -> Player {
+//!         self.player
+//!     }
+//!
+//!     fn mid_turn(&self) -> bool {
+//!         false
+//!     }
+//!
+//!     fn outcome(&self) -> Option<Outcome> {
+//!         (self.stones == 0).then(|| Outcome::Win(self.player.opponent()))
+//!     }
+//!
+//!     fn steps(&self, visit: &mut impl FnMut(u8) -> ControlFlow<()>) -> ControlFlow<()> {
+//!         (1..=self.stones.min(3)).try_for_each(visit)
+//!     }
+//!
+//!     fn play_unchecked(&mut self, taken: u8, report: &mut impl FnMut(Event)) {
+//!         self.stones = self.stones.saturating_sub(taken);
+//!         self.player = self.player.opponent();
+//!         report(Event::Turn { to: self.player });
+//!     }
+//! }
+//!
+//! let start = Row::start((), None)?;
+//! assert_eq!(perft(&start, 3), 27);
+//! // Whoever begins loses, since 4 divides 20: the other player always takes the rest of 4.
+//! let whole = Whole::new(&start, 100, &mut Unwatched).unwrap();
+//! assert_eq!(whole.value(&start), Some((Verdict::Loss, Some(10))));
+//! # Ok::<(), ParseError>(())
 //! ```
 
 pub mod board;

@@ -230,7 +230,7 @@ pub trait Solve: Evaluate + Notation {
     /// that do not fall apart, and for what is too large.
     ///
     /// ```
-    /// use quarry::game::Game;
+    /// use quarry::game::Notation;
     /// use quarry::games::clobber::{Clobber, Rules};
     /// use quarry::solve::cgt::Class;
     /// use quarry::solve::{Resources, Solve, NoMonitor};

@@ -24,12 +24,12 @@ pub mod paint;
 
 /// The pieces of a square.
 pub mod pieces {
-    pub(crate) mod disc;
+    pub mod disc;
     pub mod eyes;
     pub mod sprite;
     pub(crate) mod stack;
-    pub(crate) mod stone;
-    pub(crate) mod token;
+    pub mod stone;
+    pub mod token;
 }
 
 /// How one scene becomes the next.

@@ -49,7 +49,7 @@ const PERMITTED: [(&str, &str); 15] = [
     ("src/engine/tests.rs", "lines for the engine, of some games"),
     ("tests/hostile.rs", "long texts of some games"),
     ("tests/players.rs", "matches of some games"),
-    ("tests/search.rs", "boards that minimax can look through; it refuses a game that has none there"),
+    ("tests/search.rs", "boards that minimax can look through; the smallest of any other game"),
     ("www/examples/puzzle.js", "a page that somebody else could have written"),
     ("www/examples/twelve.js", "a page that somebody else could have written"),
     ("xtask/src/bench.rs", "games whose search is measured: the others end too soon"),
@@ -81,6 +81,22 @@ fn there_is_no_second_list_of_the_games() {
     );
     for (place, reason) in PERMITTED {
         assert!(used.contains(place), "{place} names no three games any more: not permitted for «{reason}»");
+    }
+}
+
+#[test]
+fn the_readme_and_the_changelog_name_every_game() {
+    let read = |file: &str| {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
+        fs::read_to_string(path).unwrap_or_else(|error| panic!("{file}: {error}"))
+    };
+    let (readme, changelog) = (read("README.md"), read("CHANGELOG.md"));
+    for game in GAMES.into_iter().filter(|game| game.variant_of().is_none()) {
+        let (title, page) = (game.title(), format!("src/games/{}/rules.md", game.rules_page()));
+        let row = format!("\n| {title} | ");
+        assert!(readme.contains(&row), "README.md: its table of games has no row «| {title} | what it is |»: add it");
+        assert!(readme.contains(&page), "README.md: the line «Rules in prose» has no link to {page}: add it");
+        assert!(changelog.contains(title), "CHANGELOG.md does not name {title}: add a line under *Added*");
     }
 }
 

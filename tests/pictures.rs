@@ -60,8 +60,9 @@ fn compare(file: &str, text: &str) {
         fs::write(path, text).unwrap();
         return;
     }
-    let stored = fs::read_to_string(path).unwrap_or_else(|error| panic!("{file}: {error}; UPDATE=1 draws it"));
-    assert!(stored == text, "{file} has changed; UPDATE=1 rewrites it");
+    let update = "`UPDATE=1 cargo test --test pictures` draws it; look at it before you commit it";
+    let stored = fs::read_to_string(path).unwrap_or_else(|error| panic!("{file}: {error}: {update}"));
+    assert!(stored == text, "{file} has changed: {update}");
 }
 
 fn layout(scene: &Scene, flipped: bool) -> Layout {

@@ -332,6 +332,10 @@ fn old_addresses_open_for_ever() {
     }
     for game in GAMES {
         let known = samples().any(|(address, _)| address.contains(&format!("game={game}&")));
-        assert!(known, "no sample of {game}");
+        assert!(
+            known,
+            "no sample of {game}: add a whole game to tests/addresses.txt. `cargo run -- url {game} MOVES` prints its \
+             address, `cargo run -- play ADDRESS` the position after it; a tab stands between them"
+        );
     }
 }

@@ -1,6 +1,9 @@
-//! What is told of every turn of the recorded games, and of their results: whole sentences.
+//! What is told of every turn of the recorded games, and of their results: whole sentences. Those of one game of each are
+//! stored in `tests/sentences/`; `UPDATE=1` rewrites them.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
+use std::fs;
 
 use quarry::board::Square;
 use quarry::catalog::{GAMES, GameId};
@@ -18,17 +21,24 @@ fn is_sentence(text: &str, of: &str) {
 fn every_turn_and_every_result_is_told() {
     let games: Value = serde_json::from_str(include_str!("vectors/games.json")).unwrap();
     let (mut results, mut games_told) = (BTreeSet::new(), BTreeSet::new());
+    let mut shortest: BTreeMap<&str, (usize, String)> = BTreeMap::new();
     for recorded in games.as_array().unwrap() {
         let game = GameId::read(recorded["game"].as_str().unwrap()).unwrap();
         let start = Start::Position(recorded["start"].as_str().unwrap().to_string());
         let (mut controller, fault) = GameController::open(game, &Record { start, ..Record::of(game.id()) });
         assert_eq!(fault, None, "the start of a game of {game}");
-        for turn in recorded["moves"].as_array().unwrap() {
+        let moves = recorded["moves"].as_array().unwrap();
+        let mut sentences = String::new();
+        for turn in moves {
             let (player, turn) = (controller.to_move(), turn.as_str().unwrap());
             controller.play(turn).unwrap();
             let told = controller.tell(player, &controller.last_turn());
             is_sentence(&told, turn);
             is_sentence(&controller.state(), turn);
+            let _ = writeln!(sentences, "{turn}: {told} {}", controller.state());
+        }
+        if shortest.get(game.id()).is_none_or(|(turns, _)| moves.len() < *turns) {
+            shortest.insert(game.id(), (moves.len(), sentences));
         }
         results.insert(format!("{}: {}", game.id(), controller.state()));
         games_told.insert(game.id());
@@ -36,8 +46,25 @@ fn every_turn_and_every_result_is_told() {
     for game in GAMES {
         let advice = "add a whole game to tests/vectors/games.json, with its start";
         assert!(games_told.contains(game.id()), "no recorded game of {game}: {advice}");
+        compare(&format!("tests/sentences/{game}.txt"), &shortest[game.id()].1);
     }
     assert!(results.len() >= 10, "{results:?}");
+}
+
+/// Compares a text with a file of the project.
+#[track_caller]
+fn compare(file: &str, text: &str) {
+    let path = format!("{}/{file}", env!("CARGO_MANIFEST_DIR"));
+    if std::env::var_os("UPDATE").is_some() {
+        fs::write(&path, text).unwrap_or_else(|error| panic!("{file}: {error}"));
+        return;
+    }
+    let update = "`UPDATE=1 cargo test --test sentences` writes it; read every sentence before you commit it";
+    let stored = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{file}: {error}: {update}"));
+    for (n, (stored, told)) in stored.lines().zip(text.lines()).enumerate() {
+        assert_eq!(told, stored, "{file}, line {}: {update}", n + 1);
+    }
+    assert_eq!(text.lines().count(), stored.lines().count(), "lines of {file}: {update}");
 }
 
 #[track_caller]

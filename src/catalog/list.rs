@@ -5,7 +5,6 @@ use std::ops::ControlFlow;
 
 use super::{Entry, Listed, Visitor};
 use crate::game::{Event, Game};
-use crate::games::{clobber, gobbler, grabber, marbar, moxie};
 use crate::text::ParseError;
 
 /// How many games an id stands for.
@@ -64,6 +63,8 @@ macro_rules! games {
         #[doc = $doc:literal]
         $module:ident::$Game:ident { $($Id:ident $(($choice:ident: $Choice:ty))? = $rules:expr),+ }
     )+) => {
+        use crate::games::{$($module),+};
+
         /// A game that can be played.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         pub enum GameId {

@@ -264,7 +264,8 @@ mod tests {
     fn every_game_with_a_quiz_has_one() {
         for game in having(GameId::has_quiz) {
             let file = format!("www/quiz/{game}.txt");
-            assert!(root().join(&file).is_file(), "{file} is missing: `lab quiz {game} --count 48 > {file}` makes it");
+            let command = format!("cargo run --release -p lab -- quiz {game} --count 48 > {file}");
+            assert!(root().join(&file).is_file(), "{file} is missing: `{command}` makes it");
         }
     }
 }

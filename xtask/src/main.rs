@@ -10,6 +10,7 @@ mod illustration;
 mod large;
 mod lists;
 mod modules;
+mod new_game;
 mod package;
 mod programs;
 mod progress;
@@ -34,6 +35,7 @@ cargo xtask large              get or make the tables and certificates that are 
 cargo xtask large new PATH...  make new versions of them
 cargo xtask large pack VERSION pack for npm those that are not in Git's history
 cargo xtask lists              write what scripts, types and documents say of the list of games; every build does
+cargo xtask new-game NAME      write the files of a new game and its lines in the lists, and say what to do next
 cargo xtask size               print the sizes of the modules, of each game's part of them, and of the first visit
 cargo xtask icons              draw the icons of the installed page from www/icon.svg
 cargo xtask stamp              (Trunk runs it) bundle the sources with the modules that Trunk has built
@@ -69,6 +71,10 @@ fn main() -> ExitCode {
         ["icons"] => tools::for_tests().and_then(|()| icons::draw()),
         ["package"] => site::build().and_then(|_| package::pack().map(drop)),
         ["lists"] => lists::write(),
+        ["new-game", name] => match new_game::check(name) {
+            Ok(()) => new_game::write(name),
+            Err(error) => return bad(&error),
+        },
         ["size"] => size::print(),
         ["stamp"] => site::stamp_staged(),
         [] | ["help" | "--help" | "-h"] => {
@@ -79,6 +85,7 @@ fn main() -> ExitCode {
             let expected = match command {
                 "serve" | "dev" => "--port N or nothing",
                 "bench" => "--instructions or nothing",
+                "new-game" => "one name, such as konane",
                 "large" => "new PATH..., pack VERSION or nothing",
                 "build" | "check" | "icons" | "lists" | "package" | "size" | "stamp" | "test" => "nothing",
                 _ => return bad(&format!("command: found \"{command}\", expected one of these:\n\n{USAGE}")),

@@ -144,7 +144,8 @@ mod tests {
         for game in pages() {
             let name = game.id();
             let files = page(name, &title(game), &markdown(name).unwrap()).unwrap();
-            assert!(blocks(name) >= 6, "{name}: {} illustrations", blocks(name));
+            let found = blocks(name);
+            assert!(found >= 6, "src/games/{name}/rules.md: {found} blocks `board`, expected at least 6");
             assert_eq!(files.len(), blocks(name) + 1, "{name}");
         }
     }
@@ -155,10 +156,16 @@ mod tests {
             let name = game.rules_page().id();
             let text = page(name, &title(game.rules_page()), &markdown(name).unwrap()).unwrap().pop().unwrap().1;
             let shown = format!("<figure data-src=\"game={game}&amp;");
-            assert!(text.contains(&shown), "{game} is nowhere illustrated in src/games/{name}.md");
+            assert!(
+                text.contains(&shown),
+                "{game} is nowhere illustrated: add a block `board` to src/games/{name}/rules.md"
+            );
             if game.variant_of().is_some() {
                 let section = format!("<h3 id=\"{game}\">");
-                assert!(text.contains(&section), "{game} has no section in src/games/{name}.md");
+                assert!(
+                    text.contains(&section),
+                    "{game} has no section in src/games/{name}/rules.md: add a heading of its title"
+                );
             }
         }
     }

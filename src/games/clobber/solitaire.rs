@@ -12,7 +12,7 @@
 //! | `circuit` | theorem 6: grid graphs as positions, circuits as moves, and back |
 //!
 //! ```
-//! use quarry::game::Game;
+//! use quarry::game::Notation;
 //! use quarry::games::clobber::{Clobber, Rules};
 //! use quarry::games::clobber::solitaire::fewest_stones;
 //! use quarry::solve::NoMonitor;

@@ -60,6 +60,14 @@ impl Depiction {
     pub fn has_eyes(&self, stack: &[Piece]) -> bool {
         stack.first().is_some_and(|top| self.eyed.contains(top))
     }
+
+    /// Why neither can win, or that the position was repeated.
+    pub(crate) fn why_drawn(&self, facts: &Facts<'_>) -> String {
+        match facts.outcome {
+            None => "the position has occurred three times".to_string(),
+            Some(_) => (self.words.drawn)(facts),
+        }
+    }
 }
 
 impl fmt::Debug for Depiction {
@@ -235,9 +243,16 @@ impl Facts<'_> {
     }
 }
 
-/// Parts that games share.
-pub(crate) mod shared {
-    use super::{Depiction, Facts, Journey, Setup, Wording};
+/// Parts that games share: a [`Depiction`] takes those that fit, and writes the others itself.
+///
+/// ```
+/// use quarry::view::model::depiction::{Wording, shared};
+///
+/// const WORDS: Wording = Wording { places: "puts a stone on", ..shared::STONES };
+/// assert_eq!((WORDS.contents)(&[quarry::game::Piece::WHITE]), "White stone");
+/// ```
+pub mod shared {
+    use super::{Facts, Journey, Setup, Wording};
     use crate::board::Squares;
     use crate::game::{Motion, Piece};
     use crate::view::model::layout::Layout;
@@ -246,7 +261,7 @@ pub(crate) mod shared {
     use crate::view::paint::primitive::Primitive;
 
     /// High jumps; steps along the ground.
-    pub(crate) fn arc(how: Motion) -> f64 {
+    pub fn arc(how: Motion) -> f64 {
         match how {
             Motion::Jump | Motion::Hop => 0.7,
             Motion::Scatter => 0.14,
@@ -255,15 +270,15 @@ pub(crate) mod shared {
     }
 
     /// The same, but steps leave the ground a little.
-    pub(crate) fn lively_arc(how: Motion) -> f64 {
+    pub fn lively_arc(how: Motion) -> f64 {
         if matches!(how, Motion::Step | Motion::Stalk) { 0.1 } else { arc(how) }
     }
 
     /// Nothing beneath the pieces.
-    pub(crate) fn nothing(_: &mut Vec<Primitive>, _: &Scene, _: Squares, _: &Layout, _: &Theme) {}
+    pub fn nothing(_: &mut Vec<Primitive>, _: &Scene, _: Squares, _: &Layout, _: &Theme) {}
 
     /// Each piece as its letter, those beneath others small; a point for an empty square.
-    pub(crate) fn letters(stack: &[Piece]) -> String {
+    pub fn letters(stack: &[Piece]) -> String {
         if stack.is_empty() {
             return ".".to_string();
         }
@@ -274,12 +289,12 @@ pub(crate) mod shared {
     }
 
     /// `White stone`.
-    pub(crate) fn stone(stack: &[Piece]) -> String {
+    pub fn stone(stack: &[Piece]) -> String {
         stack.first().map_or_else(|| "empty".to_string(), |&top| format!("{} stone", top.name()))
     }
 
     /// `White a1 jumps to c1`, `White moves from a1 to a2`.
-    pub(crate) fn journey(&Journey { player, how, from, stops, .. }: &Journey<'_>) -> String {
+    pub fn journey(&Journey { player, how, from, stops, .. }: &Journey<'_>) -> String {
         let who = player.title();
         match how {
             Motion::Jump => format!("{who} {from} jumps to {stops}"),
@@ -288,16 +303,16 @@ pub(crate) mod shared {
     }
 
     /// `White can do nothing`.
-    pub(crate) fn stuck(facts: &Facts<'_>) -> String {
+    pub fn stuck(facts: &Facts<'_>) -> String {
         format!("{} can do nothing", facts.to_move.title())
     }
 
     /// Two colours, one piece on each square.
-    pub(crate) const TWO_COLOURS: Setup =
+    pub const TWO_COLOURS: Setup =
         Setup { pieces: &[Piece::WHITE, Piece::BLACK], labels: &[], piles: |_, _| false, unique: |_| None };
 
     /// The words of a game of stones in which who cannot move loses.
-    pub(crate) const STONES: Wording = Wording {
+    pub const STONES: Wording = Wording {
         contents: stone,
         piece: |man| stone(&[man]),
         journey,
@@ -308,14 +323,4 @@ pub(crate) mod shared {
         won: |_, winner| format!(": {} cannot move", winner.opponent().title()),
         drawn: stuck,
     };
-
-    impl Depiction {
-        /// Why neither can win, or that the position was repeated.
-        pub(crate) fn why_drawn(&self, facts: &Facts<'_>) -> String {
-            match facts.outcome {
-                None => "the position has occurred three times".to_string(),
-                Some(_) => (self.words.drawn)(facts),
-            }
-        }
-    }
 }

@@ -171,22 +171,22 @@ impl From<Color> for Fill {
 }
 
 /// A plain line.
-pub(crate) fn line(color: Color, width: f64) -> Stroke {
+pub fn line(color: Color, width: f64) -> Stroke {
     Stroke { color, width, dash: None }
 }
 
 /// A gradient along a line, of two colours and what lies between.
-pub(crate) fn linear(from: Point, to: Point, stops: Stops) -> Fill {
+pub fn linear(from: Point, to: Point, stops: Stops) -> Fill {
     Fill::Linear { from, to, stops }
 }
 
 /// A gradient around a point.
-pub(crate) fn radial(focus: Point, at: Point, r: f64, stops: Stops) -> Fill {
+pub fn radial(focus: Point, at: Point, r: f64, stops: Stops) -> Fill {
     Fill::Radial { focus, at, r, stops }
 }
 
 /// A closed polygon.
-pub(crate) fn polygon(points: &[Point]) -> Vec<Seg> {
+pub fn polygon(points: &[Point]) -> Vec<Seg> {
     let mut path: Vec<Seg> = points.iter().map(|&point| Seg::Line(point)).collect();
     if let Some(first) = path.first_mut() {
         *first = Seg::Move(points[0]);
@@ -196,7 +196,7 @@ pub(crate) fn polygon(points: &[Point]) -> Vec<Seg> {
 }
 
 /// A closed polygon with rounded corners; `round` from 0 (sharp) to 0.5 (no straight side left).
-pub(crate) fn soft_polygon(points: &[Point], round: f64) -> Vec<Seg> {
+pub fn soft_polygon(points: &[Point], round: f64) -> Vec<Seg> {
     let n = points.len();
     let between = |a: Point, b: Point, t: f64| (a.0 + (b.0 - a.0) * t, a.1 + (b.1 - a.1) * t);
     let mut path = Vec::with_capacity(2 * n + 1);
@@ -211,19 +211,19 @@ pub(crate) fn soft_polygon(points: &[Point], round: f64) -> Vec<Seg> {
 }
 
 /// The corners of a square around the origin, from the first one on, clockwise.
-pub(crate) fn four((x, y): Point) -> [Point; 4] {
+pub fn four((x, y): Point) -> [Point; 4] {
     [(x, y), (-y, x), (-x, -y), (y, -x)]
 }
 
 /// The corners of a regular octagon around the origin, from the first one on: two squares.
-pub(crate) fn eight((x, y): Point) -> [Point; 8] {
+pub fn eight((x, y): Point) -> [Point; 8] {
     let half = std::f64::consts::FRAC_1_SQRT_2;
     let (one, two) = (four((x, y)), four((half * (x - y), half * (x + y))));
     [one[0], two[0], one[1], two[1], one[2], two[2], one[3], two[3]]
 }
 
 /// A number from 0 to 1 that looks random but is always the same for a square and a purpose.
-pub(crate) fn grain(square: u8, purpose: u32) -> f64 {
+pub fn grain(square: u8, purpose: u32) -> f64 {
     let mut n = (u32::from(square) + 1).wrapping_mul(0x9e37_79b1) ^ purpose.wrapping_mul(0x85eb_ca6b);
     n = (n ^ n >> 15).wrapping_mul(0x2c1b_3c6d);
     n = (n ^ n >> 12).wrapping_mul(0x297a_2d39);

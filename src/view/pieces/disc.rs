@@ -48,7 +48,7 @@ impl Disc {
 }
 
 /// Draws men of a column, top first, on their way from one place in a column to another, or at rest.
-pub(crate) fn column(pen: &mut Pen<'_>, theme: &Theme, sprite: &Sprite<'_>) {
+pub fn column(pen: &mut Pen<'_>, theme: &Theme, sprite: &Sprite<'_>) {
     let lift = sprite.lift;
     let disc = |n: usize| {
         let [from, to] = sprite.seats.map(|seat| Disc::new(seat.lower(n)));

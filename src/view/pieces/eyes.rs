@@ -9,12 +9,12 @@ const NOTICED: f64 = 0.12;
 
 /// The direction from a point to what is looked at, shorter than 1 where that is near; to the ground ahead where it is
 /// nothing.
-pub(crate) fn sight(at: Point, gaze: Option<Point>, cell: f64) -> Point {
+pub fn sight(at: Point, gaze: Option<Point>, cell: f64) -> Point {
     gaze.map_or((0.0, 0.6), |gaze| direction(at, gaze, cell))
 }
 
 /// The direction from one point to another, of length 1 where they are at least `far` apart and shorter where nearer.
-pub(crate) fn direction(from: Point, to: Point, far: f64) -> Point {
+pub fn direction(from: Point, to: Point, far: f64) -> Point {
     let (x, y) = (to.0 - from.0, to.1 - from.1);
     let length = x.hypot(y).max(far).max(1e-9);
     (x / length, y / length)

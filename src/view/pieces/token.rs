@@ -9,7 +9,7 @@ use crate::view::paint::primitive::{Form, Point, Seg};
 const THICK: f64 = 0.075;
 
 /// Draws a token that hovers so many squares over the ground.
-pub(crate) fn token(pen: &mut Pen<'_>, theme: &Theme, man: Piece, lift: f64) {
+pub fn token(pen: &mut Pen<'_>, theme: &Theme, man: Piece, lift: f64) {
     let shade = theme.shadow.fade(1.0 - 0.35 * lift.min(1.0));
     let spread = 0.41 * (1.0 + 0.2 * lift);
     pen.shadow((0.03 + 0.1 * lift, 0.085 + 0.12 * lift), spread, spread, shade);

@@ -13,7 +13,7 @@ pub fn square<G: Depict>(position: &G, square: Square, depiction: &Depiction) ->
 }
 
 /// `a1`, `a1 and b2`, `a1, b2 and c3`.
-pub(crate) fn list(items: &[String]) -> String {
+pub fn list(items: &[String]) -> String {
     match items {
         [] => String::new(),
         [one] => one.clone(),

@@ -141,7 +141,7 @@ impl<G: Depict> Narration<'_, G> {
 }
 
 /// A number of things.
-pub(crate) fn number(number: u32, noun: &str) -> String {
+pub fn number(number: u32, noun: &str) -> String {
     format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
 }
 

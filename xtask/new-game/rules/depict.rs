@@ -1,0 +1,25 @@
+//! What a position of Newgame looks like.
+
+use super::Newgame;
+use crate::board::Square;
+use crate::game::{Counter, CounterKind, Depict, Piece};
+
+impl Depict for Newgame {
+    // Fill in: the pieces of a square, the top one first. Applied to them, the events of a step give those after it.
+    fn stack(&self, square: Square) -> Vec<Piece> {
+        let [white, black] = self.stones.map(|stones| stones.has(square));
+        white.then_some(Piece::WHITE).or(black.then_some(Piece::BLACK)).into_iter().collect()
+    }
+
+    // Fill in: the numbers that belong to a position but stand on no square; leave it out if there are none. Where a
+    // pattern of squares wins, `winning_pattern` says which.
+    fn counters(&self) -> Vec<Counter> {
+        let count = |player: usize| Counter {
+            player: super::PLAYERS[player],
+            kind: CounterKind::STONES,
+            number: self.stones[player].len() as u32,
+            goal: None,
+        };
+        [0, 1].map(count).into()
+    }
+}

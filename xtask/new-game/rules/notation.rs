@@ -1,0 +1,41 @@
+//! How positions and steps of Newgame are written.
+
+use std::fmt;
+
+use super::{Newgame, PLAYERS, Step, neighbours};
+use crate::game::{Game, Notation, Player, StepNotation, write_pieces};
+use crate::text::{self, BoardText, ParseError};
+
+impl Notation for Newgame {
+    // Fill in: read what `Display` writes, field by field, and refuse what no set-up can have.
+    fn read((): (), text: &str) -> Result<Self, ParseError> {
+        let [board, side] = text::fields(text, ["board", "side"])?;
+        let board = BoardText::read(board, "WB", "")?;
+        let mut position = Self::empty();
+        if !board.fits(position.shape()) {
+            return Err(board.error("5 ranks of 5 squares"));
+        }
+        for (square, man) in board.squares().filter(|&(_, man)| man != ".") {
+            position.stones[usize::from(man == "B")].insert(square);
+        }
+        for stones in position.stones {
+            if stones.iter().any(|square| neighbours(square).any(|other| stones.has(other))) {
+                return Err(board.error("no stones of one colour side by side"));
+            }
+        }
+        position.to_move = usize::from(Player::read(side, PLAYERS)? == PLAYERS[1]);
+        Ok(position)
+    }
+
+    // Fill in: the squares that a person touches, and the mark before or between them.
+    fn notation(&self, Step(square): Step) -> StepNotation {
+        StepNotation::At { mark: "", square }
+    }
+}
+
+impl fmt::Display for Newgame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_pieces(f, self)?;
+        write!(f, " {}", self.to_move().letter())
+    }
+}

@@ -1,0 +1,275 @@
+//! `cargo xtask new-game`: a folder for a game with all its files, and its lines in the lists.
+//!
+//! The files are written from those of `xtask/new-game/`, which are a small game of their own. `xtask/tests/new_game.rs`
+//! compiles it and plays it.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::Result;
+use crate::command::root;
+
+/// The name in the templates, as a module and as a type.
+const NAMES: (&str, &str) = ("newgame", "Newgame");
+
+/// The files of a game's folder.
+const FILES: [(&str, &str); 10] = [
+    ("rules.md", include_str!("../new-game/rules.md")),
+    ("rules.rs", include_str!("../new-game/rules.rs")),
+    ("rules/notation.rs", include_str!("../new-game/rules/notation.rs")),
+    ("rules/depict.rs", include_str!("../new-game/rules/depict.rs")),
+    ("pieces.rs", include_str!("../new-game/pieces.rs")),
+    ("evaluation.rs", include_str!("../new-game/evaluation.rs")),
+    ("solver.rs", include_str!("../new-game/solver.rs")),
+    ("depiction.rs", include_str!("../new-game/depiction.rs")),
+    ("entry.rs", include_str!("../new-game/entry.rs")),
+    ("mod.rs", include_str!("../new-game/mod.rs")),
+];
+
+const MODULES: &str = "src/games.rs";
+const LIST: &str = "src/catalog/list.rs";
+
+/// Words that Rust keeps for itself.
+const KEYWORDS: [&str; 51] = [
+    "abstract", "as", "async", "await", "become", "box", "break", "const", "continue", "crate", "do", "dyn", "else",
+    "enum", "extern", "false", "final", "fn", "for", "gen", "if", "impl", "in", "let", "loop", "macro", "match", "mod",
+    "move", "mut", "override", "priv", "pub", "ref", "return", "self", "static", "struct", "super", "trait", "true",
+    "try", "type", "typeof", "unsafe", "unsized", "use", "virtual", "where", "while", "yield",
+];
+
+/// Refuses a name that no game can have.
+pub(crate) fn check(name: &str) -> Result<()> {
+    refuse(&root(), name)
+}
+
+/// Writes a game of that name, and prints what to do next.
+pub(crate) fn write(name: &str) -> Result<()> {
+    let written = write_into(&root(), name)?;
+    println!("Written:\n");
+    for file in written {
+        println!("  {file}");
+    }
+    println!("\nNext:\n\n{}", steps(name));
+    Ok(())
+}
+
+/// Writes a game into a copy of the project; the names of the files that are new or changed.
+fn write_into(root: &Path, name: &str) -> Result<Vec<String>> {
+    let read = |file: &str| fs::read_to_string(root.join(file)).map_err(|error| format!("{file}: {error}"));
+    let (modules, list) = (with_module(&read(MODULES)?, name), with_game(&read(LIST)?, name));
+    let folder = format!("src/games/{name}");
+    let quiz = format!("www/quiz/{name}.txt");
+    let mut files: Vec<(String, String)> =
+        FILES.iter().map(|(file, text)| (format!("{folder}/{file}"), renamed(text, name))).collect();
+    files.push((MODULES.to_string(), modules.ok_or_else(|| format!("{MODULES}: no line «pub mod …;»"))?));
+    // The page is built with the quiz of every game of two players.
+    files.push((quiz, String::new()));
+    files.push((LIST.to_string(), list.ok_or_else(|| format!("{LIST}: no list «games! {{ … }}»"))?));
+    for (file, text) in &files {
+        let path = root.join(file);
+        let parent = path.parent().unwrap_or(root);
+        fs::create_dir_all(parent).and_then(|()| fs::write(&path, text)).map_err(|error| format!("{file}: {error}"))?;
+    }
+    Ok(files.into_iter().map(|(file, _)| file).collect())
+}
+
+/// Refuses a name that cannot be a module or is taken.
+fn refuse(root: &Path, name: &str) -> Result<()> {
+    let bad = |expected: &str| Err(format!("name: found \"{name}\", expected {expected}"));
+    let is_name = name.starts_with(|c: char| c.is_ascii_lowercase())
+        && name.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit());
+    if !is_name {
+        return bad("small letters from a to z and digits, a letter first, such as \"konane\"");
+    }
+    if KEYWORDS.contains(&name) {
+        return bad("a name that is no keyword of Rust");
+    }
+    if root.join("src/games").join(name).exists() {
+        return bad(&format!("a name that is not taken; src/games/{name} is there"));
+    }
+    // A game names no other game, so its name is no word of theirs.
+    for (file, text) in sources(&root.join("src/games"))?.into_iter().filter(|(file, _)| is_code(file)) {
+        if let Some(line) = text.lines().position(|line| has_word(line, name)) {
+            let place = file.strip_prefix(root).unwrap_or(&file).display();
+            return bad(&format!("a name that is not taken; {place}, line {} uses the word", line + 1));
+        }
+    }
+    for (file, text) in FILES {
+        if is_code(Path::new(file)) && text.lines().any(|line| has_word(line, name)) {
+            return bad(&format!("a name that the new {file} does not use for something else"));
+        }
+    }
+    Ok(())
+}
+
+fn is_code(file: &Path) -> bool {
+    file.extension().is_some_and(|kind| kind == "rs")
+}
+
+/// The Rust sources and the documents of a folder, with their text.
+fn sources(folder: &Path) -> Result<Vec<(PathBuf, String)>> {
+    let io = |error: std::io::Error| format!("{}: {error}", folder.display());
+    let mut paths = Vec::new();
+    for entry in fs::read_dir(folder).map_err(io)? {
+        paths.push(entry.map_err(io)?.path());
+    }
+    paths.sort();
+    let mut files = Vec::new();
+    for path in paths {
+        if path.is_dir() {
+            files.extend(sources(&path)?);
+        } else if path.extension().is_some_and(|kind| kind == "rs" || kind == "md") {
+            let text = fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+            files.push((path, text));
+        }
+    }
+    Ok(files)
+}
+
+/// Whether a line of code has a word, in small or capital letters. Comments do not count.
+fn has_word(line: &str, word: &str) -> bool {
+    let code = line.split("//").next().unwrap_or_default();
+    code.split(|c: char| !c.is_ascii_alphanumeric() && c != '_').any(|found| found.eq_ignore_ascii_case(word))
+}
+
+/// The name of a game's type: its id with a capital letter.
+fn type_of(name: &str) -> String {
+    let (first, rest) = name.split_at(name.len().min(1));
+    first.to_ascii_uppercase() + rest
+}
+
+/// A template with the names of the game.
+fn renamed(text: &str, name: &str) -> String {
+    text.replace(NAMES.0, name).replace(NAMES.1, &type_of(name))
+}
+
+/// The list of modules with one more, in the order of the alphabet.
+fn with_module(text: &str, name: &str) -> Option<String> {
+    let line = format!("pub mod {name};");
+    let mut lines: Vec<&str> = text.lines().collect();
+    let last = lines.iter().rposition(|line| line.starts_with("pub mod "))?;
+    let after = lines.iter().position(|other| other.starts_with("pub mod ") && **other > *line);
+    lines.insert(after.unwrap_or(last + 1), &line);
+    Some(lines.join("\n") + "\n")
+}
+
+/// The list of games with one more, the last one.
+fn with_game(text: &str, name: &str) -> Option<String> {
+    let start = text.find("\ngames! {")?;
+    let end = start + text[start..].find("\n}")? + 1;
+    let game = type_of(name);
+    let line = format!("    /// {game}.\n    {name}::{game} {{ {game} = () }}\n");
+    Some(format!("{}{line}{}", &text[..end], &text[end..]))
+}
+
+/// What to do next, in order: the guide in CONTRIBUTING.md in short.
+fn steps(name: &str) -> String {
+    STEPS.replace("NAME", name).replace("FOLDER", &format!("src/games/{name}"))
+}
+
+const STEPS: &str = " \
+1. FOLDER/rules.md: the rules in prose, with at least six boards.
+ 2. FOLDER/rules.rs, rules/notation.rs, rules/depict.rs, pieces.rs: the rules in code, and their unit tests.
+    `cargo test --lib NAME` runs them, `cargo test --test contract` plays the game at random.
+ 3. FOLDER/entry.rs, depiction.rs: what the list says of the game, its picture and its words.
+    `cargo xtask dev` shows it in the page.
+ 4. FOLDER/evaluation.rs, solver.rs: what a position is worth. `cargo test --test search` compares it with minimax,
+    `cargo run --release -- match NAME 2 1` lets two levels play.
+ 5. tests/perft/NAME.perft, tests/vectors/positions.json and games.json: numbers, positions and whole games from a
+    second program. `cargo test --test perft --test vectors` compares them.
+ 6. tests/addresses.txt: the address of one of these games, a tab, the position after it.
+    `cargo test --test properties` opens it.
+ 7. `UPDATE=1 cargo test --test sentences --test pictures` stores what is told of a game, and the picture of the sample.
+    Read and look at them.
+ 8. `cargo run --release -p lab -- quiz NAME --count 48 > www/quiz/NAME.txt` makes the quiz of a game of two players.
+ 9. README.md: a row in the table, and the link to the rules. CHANGELOG.md: a line under *Added*.
+10. `cargo xtask lists` writes what scripts and documents say of the games, and `cargo xtask check` says what is left.
+11. `cargo xtask size` says whether the first visit is within its budget, and `cargo xtask test` checks everything.
+
+CONTRIBUTING.md, «How to add a game», says more of each.
+";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::env;
+
+    /// What stands in a template where the author of the game has something to write.
+    const MARK: &str = "Fill in:";
+
+    /// A copy of what a new game changes, in a folder of its own.
+    fn copy(test: &str) -> PathBuf {
+        let copy = env::temp_dir().join(format!("quarry-new-game-{test}-{}", std::process::id()));
+        for file in [MODULES, LIST, "src/games/clobber/rules.rs"] {
+            let path = copy.join(file);
+            fs::create_dir_all(path.parent().unwrap()).unwrap();
+            fs::copy(root().join(file), path).unwrap();
+        }
+        copy
+    }
+
+    #[test]
+    fn a_game_is_written_with_its_lines_in_the_lists() {
+        let copy = copy("written");
+        let written = write_into(&copy, "testgame").unwrap();
+        let read = |file: &str| fs::read_to_string(copy.join(file)).unwrap();
+        assert_eq!(written.len(), FILES.len() + 3);
+        for file in &written {
+            let text = read(file);
+            assert!(!text.contains(NAMES.0) && !text.contains(NAMES.1), "{file}");
+            let is_new = ![MODULES, LIST, "www/quiz/testgame.txt"].contains(&file.as_str());
+            assert_eq!(file.starts_with("src/games/testgame/"), is_new, "{file}");
+        }
+        assert!(read("src/games/testgame/rules.rs").contains("pub struct Testgame {"));
+        let modules = read(MODULES);
+        assert!(modules.contains("\npub mod testgame;\n"), "{modules}");
+        let list = read(LIST);
+        assert!(list.contains("    /// Testgame.\n    testgame::Testgame { Testgame = () }\n}\n"), "{list}");
+        // It cannot be written again.
+        let again = refuse(&copy, "testgame").unwrap_err();
+        assert_eq!(again, "name: found \"testgame\", expected a name that is not taken; src/games/testgame is there");
+        fs::remove_dir_all(copy).unwrap();
+    }
+
+    #[test]
+    fn a_name_that_is_none_or_taken_is_refused() {
+        let refused = |name: &str, expected: &str| {
+            let error = refuse(&root(), name).unwrap_err();
+            let start = format!("name: found \"{name}\", expected {expected}");
+            assert!(error.starts_with(&start), "{error}");
+        };
+        for name in ["", "Konane", "hare-and-hounds", "hare_and_hounds", "2048", "go go", "../x", "kōnane"] {
+            refused(name, "small letters from a to z and digits, a letter first, such as \"konane\"");
+        }
+        refused("match", "a name that is no keyword of Rust");
+        refused("clobber", "a name that is not taken; src/games/clobber is there");
+        // `StepNotation::Go` stands in other games.
+        refused("go", "a name that is not taken; src/games/");
+        refused("game", "a name that is not taken; src/games/");
+        assert_eq!(refuse(&root(), "testgame"), Ok(()));
+    }
+
+    #[test]
+    fn modules_stay_in_order() {
+        let with = |name| with_module("//! Games.\n\npub mod b;\npub mod d;\n", name).unwrap();
+        assert_eq!(with("a"), "//! Games.\n\npub mod a;\npub mod b;\npub mod d;\n");
+        assert_eq!(with("c"), "//! Games.\n\npub mod b;\npub mod c;\npub mod d;\n");
+        assert_eq!(with("e"), "//! Games.\n\npub mod b;\npub mod d;\npub mod e;\n");
+    }
+
+    #[test]
+    fn nothing_is_left_to_fill_in() {
+        let mut left = Vec::new();
+        for (file, text) in sources(&root().join("src/games")).unwrap() {
+            let file = file.strip_prefix(root()).unwrap().display().to_string();
+            let lines = text.lines().enumerate().filter(|(_, line)| line.contains(MARK));
+            left.extend(lines.map(|(n, line)| format!("{file}:{}: {}", n + 1, line.trim())));
+        }
+        assert!(
+            left.is_empty(),
+            "what `cargo xtask new-game` left to be filled in. Write it, and remove the comment:\n{}",
+            left.join("\n")
+        );
+        assert!(FILES.iter().filter(|(file, text)| *file != "mod.rs" && !text.contains(MARK)).count() == 0);
+    }
+}

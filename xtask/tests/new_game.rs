@@ -1,0 +1,77 @@
+//! The game that `cargo xtask new-game` writes: its templates in `xtask/new-game/`, compiled as they are.
+
+#[path = "../../tests/contract/checks.rs"]
+mod checks;
+#[path = "../new-game/mod.rs"]
+pub mod newgame;
+
+// The templates name them as modules of their own crate.
+use quarry::{board, entry, game, search, solve, text, view};
+
+use entry::Listed as _;
+use game::{Depict, Game as _, Notation as _, Player};
+use newgame::{DEPICTION, Newgame};
+use quarry::record::{Record, Start};
+use quarry::session::Session;
+use quarry::turn::{self, TurnError};
+use search::{Limits, Search};
+use solve::{NoMonitor, Resources, Solve as _};
+use view::text::describe;
+use view::text::narration::Narration;
+use view::{Layout, Scene, Theme, paint};
+
+const RULES: &str = include_str!("../new-game/rules.md");
+
+#[test]
+fn the_contract_is_kept() {
+    let next = |mover: Player, _: &Newgame| Some(mover.opponent());
+    let (seen, ended) = checks::check::<Newgame>("newgame", (), vec![Start::Usual; 20], next);
+    assert!(seen > 200, "only {seen} positions");
+    assert_eq!(ended, 20);
+}
+
+#[test]
+fn the_boards_of_the_rules_show_what_is_so() {
+    let blocks: Vec<&str> = RULES.split("```board\n").skip(1).filter_map(|rest| rest.split("```").next()).collect();
+    assert!(!blocks.is_empty());
+    for block in blocks {
+        let mut lines = block.lines();
+        let (record, fault) = Record::read(lines.next().unwrap());
+        assert_eq!((fault, record.game.as_deref()), (None, Some("newgame")), "{block}");
+        let (session, fault) = Session::<Newgame>::open((), &record).unwrap();
+        assert_eq!(fault, None, "{block}");
+        for turn in lines.filter_map(|line| line.strip_prefix("not ")) {
+            let refused = turn::read(session.first(), turn);
+            assert!(matches!(refused, Err(TurnError::NotAllowed { .. })), "{block}: {turn}");
+        }
+    }
+}
+
+#[test]
+fn it_is_searched_solved_drawn_and_described() {
+    let start = Newgame::start((), None).unwrap();
+    let lines = Search::new(1).think(&start, &[], Limits { depth: 2, ..Limits::default() }, &mut search::NoObserver);
+    assert_eq!((lines[0].depth, lines[0].turns.len()), (2, 2));
+
+    let near = Newgame::read((), "W.W.W/.W.W./W.W.W/.W.W./2.W.W w").unwrap();
+    let answer = near.solve(Resources::default(), &mut NoMonitor);
+    assert_eq!((answer.verdict, answer.turns), (Some(solve::Verdict::Loss), Some(2)));
+
+    let sample = Newgame::read((), Newgame::entry(()).sample).unwrap();
+    assert_eq!((sample.outcome(), sample.counters().len()), (None, 2));
+    let scene = Scene::of(&sample, &DEPICTION);
+    let layout = Layout::new(scene.shape, 180.0, 180.0, false, true, scene.depiction.has_trays());
+    assert!(paint(&scene, &layout, &Theme::light()).len() > 30);
+
+    let mut after = near.clone();
+    let mut tell = |turn: &str| {
+        let (player, mut events) = (after.to_move(), Vec::new());
+        let steps = turn::read(&after, turn).unwrap();
+        turn::play(&mut after, &steps, &mut |event| events.push(event));
+        let told = Narration { after: &after, player, depiction: &DEPICTION, events: &events }.sentence();
+        (told, describe::state(&after, &DEPICTION, after.outcome()))
+    };
+    assert_eq!(tell("a1"), ("White puts a stone on a1.".to_string(), "Black to move.".to_string()));
+    let won = "Black wins: White can put no stone.".to_string();
+    assert_eq!(tell("b1"), ("Black puts a stone on b1.".to_string(), won));
+}
