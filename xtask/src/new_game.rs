@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::Result;
-use crate::command::root;
+use crate::command::{command, root, run};
 
 /// The name in the templates, as a module and as a type.
 const NAMES: (&str, &str) = ("newgame", "Newgame");
@@ -50,7 +50,8 @@ pub(crate) fn write(name: &str) -> Result<()> {
         println!("  {file}");
     }
     println!("\nNext:\n\n{}", steps(name));
-    Ok(())
+    // The order of imports depends on the name.
+    run(command("cargo", ["fmt", "--package", "quarry"]))
 }
 
 /// Writes a game into a copy of the project; the names of the files that are new or changed.
@@ -62,9 +63,9 @@ fn write_into(root: &Path, name: &str) -> Result<Vec<String>> {
     let mut files: Vec<(String, String)> =
         FILES.iter().map(|(file, text)| (format!("{folder}/{file}"), renamed(text, name))).collect();
     files.push((MODULES.to_string(), modules.ok_or_else(|| format!("{MODULES}: no line «pub mod …;»"))?));
+    files.push((LIST.to_string(), list.ok_or_else(|| format!("{LIST}: no list «games! {{ … }}»"))?));
     // The page is built with the quiz of every game of two players.
     files.push((quiz, String::new()));
-    files.push((LIST.to_string(), list.ok_or_else(|| format!("{LIST}: no list «games! {{ … }}»"))?));
     for (file, text) in &files {
         let path = root.join(file);
         let parent = path.parent().unwrap_or(root);
