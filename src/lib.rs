@@ -92,8 +92,8 @@
 //!
 //! use quarry::board::Shape;
 //! use quarry::game::{Event, Game, Outcome, Player};
-//! use quarry::solve::whole::Whole;
-//! use quarry::solve::{Unwatched, Verdict};
+//! use quarry::solve::retrograde::Retrograde;
+//! use quarry::solve::{NoMonitor, Verdict};
 //! use quarry::text::ParseError;
 //! use quarry::turn::perft;
 //!
@@ -152,7 +152,7 @@
 //! let start = Row::start((), None)?;
 //! assert_eq!(perft(&start, 3), 27);
 //! // Whoever begins loses, since 4 divides 20: the other player always takes the rest of 4.
-//! let whole = Whole::new(&start, 100, &mut Unwatched).unwrap();
+//! let whole = Retrograde::new(&start, 100, &mut NoMonitor).unwrap();
 //! assert_eq!(whole.value(&start), Some((Verdict::Loss, Some(10))));
 //! # Ok::<(), ParseError>(())
 //! ```
