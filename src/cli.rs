@@ -4,7 +4,7 @@
 //! | --- | --- |
 //! | [`results`] | results as lines of text |
 //! | [`background`] | work on a thread of its own, which Ctrl-C ends with what it has |
-//! | [`matches`] | players, the referee between them, and the score |
+//! | [`mod@matches`] | players, the referee between them, and the score |
 //! | [`progress`] | time, Ctrl-C, progress and stored results for a solver |
 //!
 //! Only the programs read arguments; nothing here depends on how they do.

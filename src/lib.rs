@@ -78,7 +78,7 @@
 //!
 //! | trait | what it allows |
 //! | --- | --- |
-//! | [`Game`](game::Game) | [`turn::perft`], [`solve::whole`] |
+//! | [`Game`](game::Game) | [`turn::perft`], [`solve::retrograde`] |
 //! | [`Notation`](game::Notation) | text of positions and turns, [`session`], picking squares in [`view::input`] |
 //! | [`Depict`](game::Depict), with a [`Depiction`](view::Depiction) | scenes, animations, SVG pictures, sentences in [`view`] |
 //! | [`Evaluate`](search::Evaluate) | [`search`] and its levels |

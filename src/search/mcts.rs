@@ -1,6 +1,6 @@
 //! Monte Carlo tree search by UCT: a tree whose edges are chosen by UCB1.
 //!
-//! A [`Policy`] says what nodes and edges are, where a simulation ends, and with which result. There are two:
+//! A `Policy` says what nodes and edges are, where a simulation ends, and with which result. There are two:
 //!
 //! - [`choose`] plays at random from the edge of the tree: plain Monte Carlo tree search, the yardstick of the search;
 //! - [`SwindleSearch`](crate::play::SwindleSearch) models the opponent's replies.

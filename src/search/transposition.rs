@@ -22,7 +22,7 @@ pub struct TtEntry {
     pub bound: Bound,
     /// How deep the position was searched.
     pub depth: i32,
-    /// The move signature of the best step, see [`signature`](super::ordering::signature); 0 if there is none.
+    /// The move signature of the best step, see `ordering::signature`; 0 if there is none.
     pub signature: u16,
 }
 
