@@ -111,7 +111,7 @@ fn each_sorted_from<G: Notation>(
         for (text, step) in group {
             let text = format!("{so_far}{text}");
             let mut next = position.clone();
-            next.play_unchecked(*step, &mut |_| ());
+            next.play_quietly(*step);
             match (next.mid_turn(), same) {
                 (false, 1) => visit(&text)?,
                 (true, 1) => each_sorted_from(&next, &text, visit)?,
@@ -143,7 +143,7 @@ fn each_text<G: Notation>(
         }
         let text = format!("{so_far}{}", added(so_far.is_empty(), position.notation(step), position.shape()));
         let mut next = position.clone();
-        next.play_unchecked(step, &mut |_| ());
+        next.play_quietly(step);
         if next.mid_turn() { each_text(&next, &text, visit) } else { visit(&text, &next) }
     })
 }
@@ -167,7 +167,7 @@ pub fn text<G: Notation>(start: &G, steps: &[G::Step]) -> String {
     let mut text = String::new();
     for step in canonical(start, steps) {
         text += &added(text.is_empty(), position.notation(step), position.shape());
-        position.play_unchecked(step, &mut |_| ());
+        position.play_quietly(step);
     }
     text
 }
@@ -177,7 +177,7 @@ pub fn canonical<G: Notation>(start: &G, steps: &[G::Step]) -> Vec<G::Step> {
     let mut position = start.clone();
     let ordered = steps.iter().all(|&step| {
         let ordered = position.is_canonical(step);
-        position.play_unchecked(step, &mut |_| ());
+        position.play_quietly(step);
         ordered
     });
     let mut steps = steps.to_vec();
@@ -251,7 +251,7 @@ fn find<G: Notation>(position: &G, rest: &str, first: bool, half: bool, steps: &
                 return ControlFlow::Continue(());
             }
             let mut next = position.clone();
-            next.play_unchecked(step, &mut |_| ());
+            next.play_quietly(step);
             steps.push(step);
             let found = match next.mid_turn() {
                 true if half && rest.is_empty() => true,

@@ -1,12 +1,10 @@
 //! Events applied to the picture before a step give the picture after it, in random games of all kinds; and so do
 //! timelines.
 
-use std::ops::ControlFlow;
-
 use fastrand::Rng;
 use quarry::catalog::{GAMES, GameId, Listed, Visitor};
 use quarry::game::{Depict, Notation};
-use quarry::view::animation::timeline::LONGEST;
+use quarry::view::animation::timeline::MAX_DURATION;
 use quarry::view::export::svg::svg;
 use quarry::view::{Layout, Scene, Theme, Timeline, paint_frame};
 
@@ -113,7 +111,7 @@ impl Visitor for Games {
                 }
                 assert_eq!(scene, Scene::of(&position, scene.depiction), "{game}: {step:?} in {before:?}");
                 let timeline = Timeline::new(&before, &events);
-                assert!(timeline.duration() <= LONGEST + 1e-6, "{game}: {step:?}");
+                assert!(timeline.duration() <= MAX_DURATION + 1e-6, "{game}: {step:?}");
                 let mut after = timeline.after().clone();
                 after.marks = scene.marks.clone();
                 assert_eq!(after, scene, "{game}: {step:?}");
@@ -126,11 +124,7 @@ impl Visitor for Games {
 }
 
 fn any_step<G: Notation + Depict>(position: &G, rng: &mut Rng) -> Option<G::Step> {
-    let mut steps = Vec::new();
-    let _ = position.steps(&mut |step| {
-        steps.push(step);
-        ControlFlow::Continue(())
-    });
+    let steps = position.list_steps();
     if steps.is_empty() { None } else { Some(steps[rng.usize(..steps.len())]) }
 }
 

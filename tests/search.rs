@@ -57,11 +57,7 @@ fn minimax<G: Evaluate>(position: &G, depth: i32, turns: i32, path: &mut Vec<G>,
 fn wander<G: Notation + Depict>(start: &G, rng: &mut Rng, steps: usize) -> G {
     let mut position = start.clone();
     for _ in 0..steps {
-        let mut legal = Vec::new();
-        let _ = position.steps(&mut |step| {
-            legal.push(step);
-            ControlFlow::Continue(())
-        });
+        let legal = position.list_steps();
         if legal.is_empty() {
             break;
         }

@@ -271,7 +271,7 @@ impl<'a, G: Evaluate, W: SearchObserver<G::Step>> Tree<'a, G, W> {
         for place in base..self.pool.len() {
             let (_, step) = self.pool[place];
             let mut next = position.clone();
-            next.play_unchecked(step, &mut |_| ());
+            next.play_quietly(step);
             let score = match next.outcome() {
                 Some(_) => self.end(&next),
                 None => next.evaluate(&self.weights),
@@ -307,7 +307,7 @@ impl<'a, G: Evaluate, W: SearchObserver<G::Step>> Tree<'a, G, W> {
         has_rival: bool,
     ) -> Option<i32> {
         let mut next = position.clone();
-        next.play_unchecked(step, &mut |_| ());
+        next.play_quietly(step);
         let ends = !next.mid_turn();
         self.steps.push(step);
         let result = if self.is_excluded(ends) {

@@ -272,7 +272,7 @@ impl<G: Evaluate> Run<'_, '_, '_, G> {
         // What is known need not be looked for.
         let _ = position.steps(&mut |step| {
             let mut child = position.clone();
-            child.play_unchecked(step, &mut |_| ());
+            child.play_quietly(step);
             let (question, turns) = after(position, &child, question, turns);
             let Some(said) = self.search.instant(&child, question, turns) else {
                 let ordering_score = if signature(&step) == first { 1 << 20 } else { position.ordering_score(step) };
@@ -323,7 +323,7 @@ impl<G: Evaluate> Run<'_, '_, '_, G> {
             let mut children: Vec<(G::Step, G)> = Vec::new();
             let _ = position.steps(&mut |step| {
                 let mut child = position.clone();
-                child.play_unchecked(step, &mut |_| ());
+                child.play_quietly(step);
                 children.push((step, child));
                 ControlFlow::Continue(())
             });

@@ -9,7 +9,6 @@
 
 use std::collections::HashSet;
 use std::fmt;
-use std::ops::ControlFlow;
 
 use fastrand::Rng;
 
@@ -170,13 +169,9 @@ pub fn random_game<G: Solve>(rules: G::Rules, size: Option<(u8, u8)>, rng: &mut 
                 }
             }
         }
-        let mut steps = Vec::new();
-        let _ = position.steps(&mut |step| {
-            steps.push(step);
-            ControlFlow::Continue(())
-        });
+        let steps = position.list_steps();
         match rng.choice(&steps) {
-            Some(&step) => position.play_unchecked(step, &mut |_| ()),
+            Some(&step) => position.play_quietly(step),
             None => break,
         }
     }

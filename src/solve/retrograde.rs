@@ -47,7 +47,7 @@ impl<G: Game> Retrograde<G> {
             let position = retrograde.positions[next].clone();
             let _ = position.steps(&mut |step| {
                 let mut child = position.clone();
-                child.play_unchecked(step, &mut |_| ());
+                child.play_quietly(step);
                 let ends = !child.mid_turn();
                 let fresh = retrograde.positions.len() as u32;
                 let to = *retrograde.indices.entry(child).or_insert_with_key(|child| {
@@ -156,7 +156,7 @@ pub fn solve<G: Game>(root: &G, max_positions: usize, monitor: &mut dyn Progress
         let mut chosen = None;
         let _ = position.steps(&mut |step| {
             let mut child = position.clone();
-            child.play_unchecked(step, &mut |_| ());
+            child.play_quietly(step);
             let rank = retrograde.value(&child).map(|value| rank(value, child.to_move() == position.to_move()));
             if chosen.as_ref().is_none_or(|&(_, _, best)| rank > best) {
                 chosen = Some((step, child, rank));

@@ -1,7 +1,6 @@
 //! What decides Grabber: the men taken off, the burden to be on move, images, and whether play goes round.
 
 use quarry::game::Notation as _;
-use std::ops::ControlFlow;
 
 use fastrand::Rng;
 use quarry::board::Square;
@@ -199,15 +198,11 @@ fn random_games(size: Size, games: u64) -> Result<[u64; 2], Failure> {
         let mut position = Grabber::start((), Some(size))?;
         let mut seen = vec![position.clone()];
         loop {
-            let mut steps = Vec::new();
-            let _ = position.steps(&mut |step| {
-                steps.push(step);
-                ControlFlow::Continue(())
-            });
+            let steps = position.list_steps();
             if steps.is_empty() {
                 break;
             }
-            position.play_unchecked(steps[rng.usize(..steps.len())], &mut |_| ());
+            position.play_quietly(steps[rng.usize(..steps.len())]);
             if !position.mid_turn() {
                 if seen.contains(&position) {
                     twice += 1;

@@ -137,13 +137,9 @@ fn random_turn<G: Notation>(start: &G, rng: &mut Rng) -> String {
     let mut position = start.clone();
     let mut turn = Vec::new();
     loop {
-        let mut steps = Vec::new();
-        let _ = position.steps(&mut |step| {
-            steps.push(step);
-            std::ops::ControlFlow::Continue(())
-        });
+        let steps = position.list_steps();
         let Some(&step) = rng.choice(&steps) else { break };
-        position.play_unchecked(step, &mut |_| ());
+        position.play_quietly(step);
         turn.push(step);
         if !position.mid_turn() {
             break;

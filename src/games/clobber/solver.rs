@@ -163,7 +163,7 @@ fn steps(position: &Clobber) -> Vec<(Step, Clobber)> {
     let mut steps = Vec::new();
     let _ = position.steps(&mut |step| {
         let mut next = position.clone();
-        next.play_unchecked(step, &mut |_| ());
+        next.play_quietly(step);
         steps.push((step, next));
         std::ops::ControlFlow::Continue(())
     });

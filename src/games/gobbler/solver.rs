@@ -160,7 +160,7 @@ impl Ending<'_> {
             let _ = position.steps(&mut |step| {
                 let (mut steps, mut next) = (steps.clone(), position.clone());
                 steps.push(step);
-                next.play_unchecked(step, &mut |_| ());
+                next.play_quietly(step);
                 let list = if next.mid_turn() { &mut open } else { &mut turns };
                 list.push((steps, next));
                 ControlFlow::Continue(())
@@ -305,7 +305,7 @@ impl Spoiling {
         ending.count()?;
         let mut after = position.clone();
         if position.is_littles_turn() {
-            after.play_unchecked(Step::End, &mut |_| ());
+            after.play_quietly(Step::End);
         }
         // A Gobbler that has starved is not in the way any more, but was, when it was judged who starves.
         let reply = self.aim.reply_off(&after, self.gobblers);
@@ -316,7 +316,7 @@ impl Spoiling {
                 let Step::Little { from, to } = step else { return ControlFlow::Continue(()) };
                 if squares.has(from) || entered && squares.has(to) {
                     let mut next = position.clone();
-                    next.play_unchecked(step, &mut |_| ());
+                    next.play_quietly(step);
                     if self.seen.insert(next.clone()) {
                         self.open.push((turn.iter().copied().chain([step]).collect(), next));
                     }

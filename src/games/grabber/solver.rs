@@ -151,7 +151,7 @@ impl Solve for Grabber {
 fn whole_turns(position: &Grabber, so_far: &mut Vec<Step>, into: &mut Vec<(Vec<Step>, Grabber)>) -> ControlFlow<()> {
     position.steps(&mut |step| {
         let mut next = position.clone();
-        next.play_unchecked(step, &mut |_| ());
+        next.play_quietly(step);
         so_far.push(step);
         if next.mid_turn() {
             whole_turns(&next, so_far, into)?;

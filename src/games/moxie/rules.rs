@@ -374,11 +374,7 @@ mod tests {
             let mut position = Moxie::start(variant, None).unwrap();
             for _ in 0..60 {
                 visit(&position);
-                let mut steps = Vec::new();
-                let _ = position.steps(&mut |step| {
-                    steps.push(step);
-                    ControlFlow::Continue(())
-                });
+                let steps = position.list_steps();
                 seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
                 let Some(&step) = steps.get((seed >> 16) as usize % steps.len().max(1)) else { break };
                 position.play(step, &mut |_| ()).unwrap();
@@ -405,7 +401,7 @@ mod tests {
         let mut drops = 0;
         let _ = open.steps(&mut |step| {
             let mut next = open.clone();
-            next.play_unchecked(step, &mut |_| ());
+            next.play_quietly(step);
             let must_jump = next.view().jumpers(next.lattice()) != 0;
             assert!(must_jump || wins_next(&next), "{next}");
             drops += u32::from(matches!(step, Step::Drop(_)));
@@ -519,7 +515,7 @@ mod tests {
             });
             let _ = position.each_quiet(&mut |step, _| {
                 let mut next = position.clone();
-                next.play_unchecked(step, &mut |_| ());
+                next.play_quietly(step);
                 let (won, defends) = (next.outcome() == win, holds.is_continue() && !wins_next(&next));
                 assert_eq!(position.is_legal(step), won || defends, "{position}: {step:?}");
                 let count = if won {

@@ -36,7 +36,7 @@ pub fn choose<G: Game>(position: &G, history: &[u64], playouts: u32, seed: u64) 
         let mut node = Some(0);
         while let Some(best) = node.and_then(|node| most_visited(&tree, node)) {
             turn.push(best.step);
-            now.play_unchecked(best.step, &mut |_| ());
+            now.play_quietly(best.step);
             if !now.mid_turn() {
                 return Some(turn);
             }
@@ -120,7 +120,7 @@ impl<G: Game> RandomPlayouts<G> {
                 ControlFlow::Continue(())
             });
             let Some(&step) = self.rng.choice(&steps) else { break };
-            self.position.play_unchecked(step, &mut |_| ());
+            self.position.play_quietly(step);
             if let Some(end) = self.arrive() {
                 return end;
             }
@@ -160,7 +160,7 @@ impl<G: Game> Policy for RandomPlayouts<G> {
     }
 
     fn follow(&mut self, _: &Player, edge: &mut Edge<Self::Action>, new: usize) -> Option<Successor<Player, Outcome>> {
-        self.position.play_unchecked(edge.action.step, &mut |_| ());
+        self.position.play_quietly(edge.action.step);
         Some(match (self.arrive(), edge.action.node) {
             (Some(end), _) => Successor::End(end),
             (None, Some(node)) => Successor::Known(node),
@@ -240,7 +240,7 @@ mod tests {
                 let mut position = Clobber::start(clobber::Rules::Duel, Some((3, 4))).expect("a start");
                 for _ in 0..3 {
                     let step = position.nth_step(rng.u32(..position.count_steps())).expect("a step");
-                    position.play_unchecked(step, &mut |_| ());
+                    position.play_quietly(step);
                 }
                 if best(&position) == 1 {
                     break position;

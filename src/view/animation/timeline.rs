@@ -12,7 +12,7 @@ use crate::view::pieces::sprite::{Sprite, StackSlot};
 use crate::view::pieces::stack::HELD;
 
 /// The longest that the events of one timeline take, in milliseconds: with the frames before and after, less than 600.
-pub const LONGEST: f64 = 550.0;
+pub const MAX_DURATION: f64 = 550.0;
 
 /// A moment of a timeline.
 #[derive(Clone, PartialEq, Debug)]
@@ -94,13 +94,13 @@ impl Timeline {
         }
         let total: f64 = phases.iter().map(|phase| phase.length).sum();
         for phase in &mut phases {
-            phase.length *= (LONGEST / total.max(1.0)).min(1.0);
+            phase.length *= (MAX_DURATION / total.max(1.0)).min(1.0);
         }
         now.marks.gaze = before.marks.gaze;
         Self { phases, after: now, chosen }
     }
 
-    /// How long it takes, in milliseconds, at most [`LONGEST`].
+    /// How long it takes, in milliseconds, at most [`MAX_DURATION`].
     pub fn duration(&self) -> f64 {
         self.phases.iter().map(|phase| phase.length).sum()
     }
@@ -374,7 +374,7 @@ mod tests {
     fn check(before: &Scene, events: &[Event], phases: usize) {
         let timeline = Timeline::new(before, events);
         assert_eq!(timeline.phases.len(), phases);
-        assert!(timeline.duration() <= LONGEST + 1e-9, "{}", timeline.duration());
+        assert!(timeline.duration() <= MAX_DURATION + 1e-9, "{}", timeline.duration());
         let mut after = applied(before.clone(), events);
         after.marks.trail.clone_from(&timeline.after.marks.trail);
         assert_eq!(timeline.after, after);

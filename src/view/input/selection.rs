@@ -97,8 +97,12 @@ pub fn squares_of<S>(destinations: &[Destination<S>]) -> Squares {
 /// if only one way leads there.
 pub fn destinations<G: Notation>(position: &G, from: Square) -> Vec<Destination<G::Step>> {
     let mut destinations = nexts(position, Some(from));
-    let mut search =
-        Search { found: Vec::new(), seen: squares_of(&destinations), twice: squares_of(&destinations), tried: 0 };
+    let mut search = DestinationSearch {
+        found: Vec::new(),
+        seen: squares_of(&destinations),
+        twice: squares_of(&destinations),
+        tried: 0,
+    };
     search.twice.insert(from);
     for way in &destinations {
         search.go_on(position, way);
@@ -111,7 +115,7 @@ pub fn destinations<G: Notation>(position: &G, from: Square) -> Vec<Destination<
 }
 
 /// The search for destinations of several steps.
-struct Search<S> {
+struct DestinationSearch<S> {
     /// To each square one way.
     found: Vec<Destination<S>>,
     /// The squares to which a way leads, and those to which several lead or a single step.
@@ -120,12 +124,12 @@ struct Search<S> {
     tried: usize,
 }
 
-impl<S: Copy> Search<S> {
+impl<S: Copy> DestinationSearch<S> {
     /// Goes on where the last step of a way leads.
     fn go_on<G: Notation<Step = S>>(&mut self, position: &G, way: &Destination<S>) {
         let mut after = position.clone();
         if let Some(&step) = way.steps.last() {
-            after.play_unchecked(step, &mut |_| ());
+            after.play_quietly(step);
         }
         if moving(&after) != Some(way.to) {
             return;
@@ -273,7 +277,7 @@ mod tests {
         let start = Gobbler::start((), None).expect("a start");
         let position = {
             let mut position = start.clone();
-            position.play_unchecked(may_end(&start).expect("a pass"), &mut |_| ());
+            position.play_quietly(may_end(&start).expect("a pass"));
             position
         };
         let reached = reached(&position, "d5");

@@ -11,12 +11,7 @@ fn read(text: &str) -> Gobbler {
 }
 
 fn legal(position: &Gobbler) -> Vec<Step> {
-    let mut steps = Vec::new();
-    let _ = position.steps(&mut |step| {
-        steps.push(step);
-        ControlFlow::Continue(())
-    });
-    steps
+    position.list_steps()
 }
 
 /// The step from one square to another, legal or not.
@@ -64,7 +59,7 @@ fn wander(seed: u64, steps: u32, look: &mut impl FnMut(&Gobbler, Step)) {
         random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         let step = steps[(random >> 33) as usize % steps.len()];
         look(&position, step);
-        position.play_unchecked(step, &mut |_| ());
+        position.play_quietly(step);
     }
 }
 

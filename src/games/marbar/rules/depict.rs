@@ -27,7 +27,7 @@ impl Depict for Marbar {
             if position.outcome().is_some() {
                 return way;
             }
-            position.play_unchecked(Step::Pass, &mut |_| ());
+            position.play_quietly(Step::Pass);
             if position.monster == before {
                 return way;
             }

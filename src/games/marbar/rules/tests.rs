@@ -11,12 +11,7 @@ fn read(text: &str) -> Marbar {
 }
 
 fn legal(position: &Marbar) -> Vec<Step> {
-    let mut steps = Vec::new();
-    let _ = position.steps(&mut |step| {
-        steps.push(step);
-        ControlFlow::Continue(())
-    });
-    steps
+    position.list_steps()
 }
 
 /// The step written `a1-b1`, or `pass`, legal or not.

@@ -88,7 +88,7 @@ impl Moxie {
                 return ControlFlow::Continue(());
             }
             let mut next = self.clone();
-            next.play_unchecked(step, &mut |_| ());
+            next.play_quietly(step);
             if next.mid_turn() { ControlFlow::Continue(()) } else { visit(&next) }
         })
     }
