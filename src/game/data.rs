@@ -51,7 +51,6 @@ handle! {
 }
 
 /// What a game says of one of its two sides.
-#[derive(Debug)]
 pub struct Side {
     /// The name as programs read it: `white`.
     pub id: &'static str,
@@ -67,6 +66,13 @@ pub struct Side {
     pub order: u8,
     /// The other side.
     pub opponent: &'static Side,
+}
+
+/// Each side names the other one, so the fields alone would never end.
+impl fmt::Debug for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Side").field("id", &self.id).field("opponent", &self.opponent.id).finish_non_exhaustive()
+    }
 }
 
 /// The icon of a side with one kind of stones.
@@ -290,12 +296,11 @@ pub enum Live {
     Pieces,
 }
 
-static STONES: Counted = Counted { label: "on the board", live: Some(Live::Squares), ..Counted::PLAIN };
+static STONES: Counted = Counted { id: "stones", label: "on the board", live: Some(Live::Squares), ..Counted::PLAIN };
 
 impl Counted {
-    /// A number that only the rules change.
-    pub const PLAIN: Self =
-        Self { id: "stones", label: "", shows_goal: false, live: None, placed: 0, ends_at_zero: false };
+    /// A number that only the rules change, still without an id and a label.
+    pub const PLAIN: Self = Self { id: "", label: "", shows_goal: false, live: None, placed: 0, ends_at_zero: false };
 }
 
 impl CounterKind {
@@ -325,5 +330,16 @@ impl CounterKind {
     /// Whether nothing is counted any more once all such counters are 0.
     pub fn ends_at_zero(self) -> bool {
         self.0.ends_at_zero
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sides_that_name_each_other_can_be_printed() {
+        assert_eq!(format!("{WHITE:?}"), "Side { id: \"white\", opponent: \"black\", .. }");
+        assert_eq!(format!("{:?}", Player::BLACK.opponent()), "white");
     }
 }
