@@ -9,9 +9,11 @@ mod verify;
 
 use std::fmt;
 
-use crate::text::ParseError;
+use crate::text::{self, ParseError};
 
 pub use crate::entry::{Entry, Listed, Sizes};
+#[cfg(feature = "fluent")]
+pub(crate) use list::MESSAGES;
 pub use list::{AnyGame, AnyStep, GAMES, GameId};
 pub use survey::{Retention, Survey, Value};
 pub use tablebases::Tablebases;
@@ -19,11 +21,19 @@ pub use verify::VerifyError;
 
 /// Something to be done with a game that is known only at run time.
 pub trait Visitor {
-    /// What comes of it.
+    /// The result of the visit.
     type Output;
 
     /// Does it, for positions of type `G` under those rules.
     fn visit<G: Listed + 'static>(self, game: GameId, rules: G::Rules) -> Self::Output;
+}
+
+/// A type of positions in the list: that of a game and of those that differ from it in their [`Game::Rules`] alone.
+///
+/// [`Game::Rules`]: crate::game::Game::Rules
+pub trait GameType: Listed {
+    /// The rules that a game is played by; `None` if its positions have another type.
+    fn rules_of(game: GameId) -> Option<Self::Rules>;
 }
 
 impl GameId {
@@ -61,8 +71,8 @@ impl GameId {
     /// Reads a game id.
     pub fn read(id: &str) -> Result<Self, ParseError> {
         GAMES.into_iter().find(|game| game.id() == id).ok_or_else(|| {
-            let ids: Vec<&str> = GAMES.iter().map(|game| game.id()).collect();
-            ParseError::new("game", id, format!("one of {}", ids.join(", ")))
+            let ids = text::join(&mut GAMES.iter().map(|game| game.id()), ", ");
+            ParseError::new("game", id, format!("one of {ids}"))
         })
     }
 }

@@ -3,7 +3,7 @@
 //! | module | what it is |
 //! | --- | --- |
 //! | [`results`] | results as lines of text |
-//! | [`background`] | work on a thread of its own, which Ctrl-C ends with what it has |
+//! | [`background`] | work on a separate thread; Ctrl-C stops it and keeps its results |
 //! | [`mod@matches`] | players, the referee between them, and the score |
 //! | [`progress`] | time, Ctrl-C, progress and stored results for a solver |
 //!
@@ -74,21 +74,22 @@ pub fn end(result: Result<(), Failure>) -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(Failure::Output(error)) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(failure) => {
-            // Standard error may be closed as well; there is nobody left to tell.
+            // Standard error may be closed as well; then the program cannot report it.
             let _ = writeln!(io::stderr(), "{failure}");
             ExitCode::from(if matches!(failure, Failure::Input(_)) { 2 } else { 1 })
         }
     }
 }
 
-/// Reads a game id, or a game's address with or without what stands before its `#`.
+/// Reads a game id, or a game's address with or without the part before its `#`.
 pub fn read_game(text: &str) -> Result<Record, ParseError> {
     if !text.contains(['=', '%', '#']) {
         return GameId::read(text).map(|game| Record::of(game.id()));
     }
-    match Record::read(text.split_once('#').map_or(text, |(_, fragment)| fragment)) {
-        (record, None) => GameId::read(record.game.as_deref().unwrap_or_default()).map(|_| record),
-        (_, Some(fault)) => Err(fault),
+    let (record, fault) = Record::read(text.split_once('#').map_or(text, |(_, fragment)| fragment));
+    match fault.or_else(|| record.annotations().1) {
+        Some(fault) => Err(fault),
+        None => GameId::read(record.game.as_deref().unwrap_or_default()).map(|_| record),
     }
 }
 
@@ -119,6 +120,6 @@ pub fn start(record: &Record, position: Option<&str>, size: Option<&str>) -> Res
 pub fn open<G: Notation>(rules: G::Rules, record: &Record) -> Result<Session<G>, Failure> {
     match Session::open(rules, record)? {
         (session, None) => Ok(session),
-        (_, Some(fault)) => Err(Failure::Input(fault)),
+        (_, Some(fault)) => Err(Failure::Input(fault.to_string())),
     }
 }

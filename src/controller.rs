@@ -4,10 +4,10 @@
 
 use crate::board::{Shape, Square, Squares};
 use crate::catalog::{AnyGame, AnyStep, GameId};
-use crate::game::Depict as _;
-use crate::game::{Event, Game, Outcome, Piece, Player};
+use crate::game::{Depict as _, Event, Explain as _, Game, Leg, Outcome, Piece, Player};
+use crate::message::{ListKind, Message};
 use crate::record::{Record, Start};
-use crate::session::Session;
+use crate::session::{Fault, Session};
 use crate::turn::{self, TurnError};
 use crate::view::Scene;
 use crate::view::input::selection::{self, Destination, Pick, Selection};
@@ -15,6 +15,9 @@ use crate::view::text::describe;
 use crate::view::text::narration::Narration;
 
 mod paste;
+
+/// How many steps of what the rules alone move are explained.
+const LEGS_TOLD: usize = 3;
 
 /// A game on show, of a kind that is known only at run time.
 #[derive(Clone, Debug)]
@@ -30,10 +33,10 @@ pub struct GameController {
 pub struct Preview {
     /// What would happen, and what if the turn ended then.
     pub events: Vec<Event>,
-    /// The monster's way after it, if then nobody moved any more.
+    /// The monster's way after it, if no player moved from then on.
     pub forced_path: Vec<Square>,
-    /// What it would bring, in words; empty where there is nothing to say.
-    pub words: String,
+    /// What it would bring, if anything.
+    pub words: Option<Message>,
 }
 
 impl GameController {
@@ -46,9 +49,9 @@ impl GameController {
     pub fn open(game: GameId, record: &Record) -> (Self, Option<String>) {
         let (session, fault) = Session::open(game, record).unwrap_or_else(|error| {
             let usual = Session::new(game, Start::Usual).unwrap_or_else(|error| panic!("the usual start: {error}"));
-            (usual, Some(error.to_string()))
+            (usual, Some(Fault::Number(error)))
         });
-        (Self { game, session, hand: Selection::default(), flipped: record.flip }, fault)
+        (Self { game, session, hand: Selection::default(), flipped: record.flip }, fault.map(|fault| fault.to_string()))
     }
 
     /// Which game.
@@ -113,7 +116,7 @@ impl GameController {
 
     /// The picture of what is on show, without marks.
     pub fn scene(&self) -> Scene {
-        Scene::of(self.session.now(), self.game.entry().depiction)
+        Scene::of(self.session.now(), self.game.depiction())
     }
 
     /// The men of a square, top first.
@@ -122,22 +125,24 @@ impl GameController {
     }
 
     /// The accessible name of a square.
-    pub fn square_name(&self, square: Square) -> String {
-        describe::square(self.session.now(), square, self.game.entry().depiction)
+    pub fn square_name(&self, square: Square) -> Message {
+        describe::square(self.session.now(), square, self.game.depiction())
     }
 
-    /// The two players, the one who usually begins first, each with the numbers that stand on no square, in words.
-    pub fn counters(&self) -> [(Player, String); 2] {
+    /// The two players, the one who usually begins first, each with the numbers that stand on no square, in words
+    /// that follow the player's name; `None` where there are none.
+    pub fn counters(&self) -> [(Player, Option<Message>); 2] {
         describe::counters(self.session.now())
     }
 
     /// Whose turn it is and what is to be done, or the result.
-    pub fn state(&self) -> String {
-        describe::state(self.session.now(), self.game.entry().depiction, self.outcome())
+    pub fn state(&self) -> Message {
+        describe::state(self.session.now(), self.game.depiction(), self.outcome())
     }
 
-    /// What those events were, the last ones before what is on show, as told of that player.
-    pub fn tell(&self, player: Player, events: &[Event]) -> String {
+    /// Describes those events, the last ones before the position on show, as the turn of that player. `None` if
+    /// nothing happened.
+    pub fn tell(&self, player: Player, events: &[Event]) -> Option<Message> {
         self.tale(self.session.now(), player, events).sentence()
     }
 
@@ -207,18 +212,32 @@ impl GameController {
         }
     }
 
+    /// Why a square cannot be picked, as a sentence; `None` if it can be, or if it is the one that is held.
+    pub fn why_not(&self, square: Square) -> Option<Message> {
+        if self.outcome().is_some() {
+            return Some(Message::new("game-over"));
+        }
+        let (position, targets, held) = (self.session.now(), self.targets(), self.held());
+        if targets.has(square) || !position.mid_turn() && self.pieces().has(square) {
+            return None;
+        }
+        let choices = if held.is_some() { self.next_targets() } else { targets };
+        describe::why_not(position, held, choices, square)
+    }
+
     /// What would happen if that square were picked; `None` if that completed no step.
     pub fn preview(&self, square: Square) -> Option<Preview> {
         let choices = self.choices();
         self.preview_of(choices.iter().find(|way| way.to == square)?)
     }
 
-    /// What picking would bring, in words, for each square that completes a step; empty where there is nothing to say.
-    pub fn forecasts(&self) -> Vec<(Square, String)> {
+    /// What picking would bring, for each square that completes a step and brings something.
+    pub fn forecasts(&self) -> Vec<(Square, Message)> {
         let mut forecasts = Vec::new();
         for way in self.choices() {
-            let words = self.preview_of(&way).map_or_else(String::new, |preview| preview.words);
-            forecasts.push((way.to, words));
+            if let Some(words) = self.preview_of(&way).and_then(|preview| preview.words) {
+                forecasts.push((way.to, words));
+            }
         }
         forecasts
     }
@@ -241,24 +260,54 @@ impl GameController {
         {
             let mut ending = Vec::new();
             position.play(end, &mut |event| ending.push(event)).ok()?;
-            let later = self.tale(&position, player, &ending).forecast();
-            if !later.is_empty() {
-                let comma = if words.is_empty() { "" } else { "; " };
-                words = words + comma + "if the turn ends there, " + &later;
+            if let Some(later) = self.tale(&position, player, &ending).forecast() {
+                let later = Message::new("if-the-turn-ends").with("forecast", later);
+                words = Message::clauses(words.into_iter().chain([later]).collect());
             }
             events.append(&mut ending);
         }
         Some(Preview { events, forced_path: position.forced_path(), words })
     }
 
-    /// The monster's way if from now on nobody moved, where there is a monster on that square.
+    /// The squares of the pattern that has won; none while the game goes on, or where it is won by other means.
+    pub fn winning_pattern(&self) -> Squares {
+        self.session.now().winning_pattern()
+    }
+
+    /// Where the rules alone would move something, and why, if that square were picked and from then on no player moved: a sentence
+    /// for each of the first steps, and one that counts the others. If the square has a monster, as things stand. Empty where the
+    /// rules move nothing.
+    pub fn explain_forecast(&self, square: Square) -> Vec<Message> {
+        let choices = self.choices();
+        let legs = match choices.iter().find(|way| way.to == square) {
+            Some(way) => self.session.now().forced_legs(way.steps.first().copied()),
+            None if self.is_watcher(square) => self.session.now().forced_legs(None),
+            None => Vec::new(),
+        };
+        let shape = self.shape();
+        let sentence = |leg: &Leg| {
+            let reason = describe::explained(leg.reason, leg.player, shape, Squares::EMPTY, ListKind::And);
+            Message::new("leg").with("square", shape.name(leg.to).to_string()).with("reason", reason)
+        };
+        let mut sentences: Vec<Message> = legs.iter().take(LEGS_TOLD).map(sentence).collect();
+        if legs.len() > LEGS_TOLD {
+            sentences.push(Message::new("more-steps").with("count", (legs.len() - LEGS_TOLD) as u32));
+        }
+        sentences
+    }
+
+    /// The monster's way if no player moved from now on, where there is a monster on that square.
     pub fn forced_path(&self, square: Square) -> Vec<Square> {
-        let has_eyes = self.game.entry().depiction.has_eyes(&self.stack(square)) && self.outcome().is_none();
-        if has_eyes { self.session.now().forced_path() } else { Vec::new() }
+        if self.is_watcher(square) { self.session.now().forced_path() } else { Vec::new() }
+    }
+
+    /// Whether the top piece of a square has eyes, while the game goes on.
+    fn is_watcher(&self, square: Square) -> bool {
+        self.game.depiction().has_eyes(&self.stack(square)) && self.outcome().is_none()
     }
 
     fn tale<'a>(&self, after: &'a AnyGame, player: Player, events: &'a [Event]) -> Narration<'a, AnyGame> {
-        Narration { after, player, depiction: self.game.entry().depiction, events }
+        Narration { after, player, depiction: self.game.depiction(), events }
     }
 
     /// Lets go of a held piece. `false` if none was held.
@@ -287,7 +336,7 @@ impl GameController {
         selection::may_end(self.session.now()).and_then(|end| self.session.step(end)).unwrap_or_default()
     }
 
-    /// Takes back the half-built turn and lets go. `false` if there was nothing to take back.
+    /// Takes back the half-built turn and lets go. `false` if no turn was half-built.
     pub fn cancel(&mut self) -> bool {
         let half = self.half_built();
         self.session.cancel();
@@ -306,7 +355,7 @@ impl GameController {
         if self.half_built() { None } else { self.session.redo() }
     }
 
-    /// Shows a line after so many turns.
+    /// Shows the position after a number of turns of a line.
     pub fn go_to(&mut self, line: usize, ply: usize) -> bool {
         self.release();
         self.session.go_to(line, ply)

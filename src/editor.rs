@@ -6,7 +6,9 @@ use std::fmt;
 use crate::board::{Shape, Square};
 use crate::catalog::{AnyGame, GAMES, GameId};
 use crate::game::{Game, Piece};
+use crate::message::Message;
 use crate::text::{self, BoardText, ParseError};
+use crate::view::text::describe;
 use crate::view::{Depiction, Scene};
 
 /// A position being set up: the men on the board, and the other fields of its text as they are written.
@@ -40,7 +42,7 @@ impl PositionEditor {
         let refused = |error| allowed.err().unwrap_or(error);
         // Pieces of other games can be shown too: a text that has them is refused only when it is to be played.
         let games = [game].into_iter().chain(GAMES);
-        let pieces: Vec<Piece> = games.flat_map(|game| game.entry().depiction.setup.pieces).copied().collect();
+        let pieces: Vec<Piece> = games.flat_map(|game| game.depiction().setup.pieces).copied().collect();
         let letters: String = pieces.iter().map(|piece| piece.letter()).collect();
         let men = match BoardText::read(&board, &letters, &letters.to_ascii_lowercase()) {
             Ok(men) => men,
@@ -67,7 +69,7 @@ impl PositionEditor {
         self.depiction().setup.pieces
     }
 
-    /// What the fields after the side mean.
+    /// The messages that say what the fields after the side mean.
     pub fn labels(&self) -> &'static [&'static str] {
         let labels = self.depiction().setup.labels;
         &labels[..labels.len().min(self.fields.len().saturating_sub(1))]
@@ -132,18 +134,18 @@ impl PositionEditor {
     }
 
     /// The name of a man.
-    pub fn man_name(&self, man: Piece) -> String {
+    pub fn man_name(&self, man: Piece) -> Message {
         (self.depiction().words.piece)(man)
     }
 
     /// The accessible name of a square.
-    pub fn square_name(&self, square: Square) -> String {
+    pub fn square_name(&self, square: Square) -> Message {
         let men = self.stacks.get(square.index()).map_or(&[][..], Vec::as_slice);
-        format!("{}, {}", self.shape.name(square), (self.depiction().words.contents)(men))
+        describe::named_square(self.shape, square, men, self.depiction())
     }
 
     fn depiction(&self) -> &'static Depiction {
-        self.game.entry().depiction
+        self.game.depiction()
     }
 }
 
@@ -160,11 +162,14 @@ impl fmt::Display for PositionEditor {
 }
 
 #[cfg(test)]
+#[cfg(feature = "fluent")]
 mod tests {
     use super::*;
     use crate::catalog::GAMES;
+    use crate::fluent::english;
     use crate::games::gobbler::pieces::{GOBBLER, LITTLE};
     use crate::games::marbar::pieces::MONSTER;
+    use crate::message::Localizer as _;
 
     #[test]
     fn every_position_comes_back() {
@@ -172,7 +177,7 @@ mod tests {
             let sample = game.entry().sample;
             let draft = PositionEditor::read(game, sample).expect("a sample can be set up");
             assert_eq!((draft.to_string().as_str(), draft.check().is_ok()), (sample, true), "{game}");
-            assert_eq!(draft.scene(), Scene::of(&draft.check().expect("a position"), game.entry().depiction));
+            assert_eq!(draft.scene(), Scene::of(&draft.check().expect("a position"), game.depiction()));
             assert_eq!(
                 draft.labels().len() + 1,
                 draft.fields().len(),
@@ -215,9 +220,9 @@ mod tests {
     fn what_the_rules_do_not_allow_is_shown_and_told() {
         let mut draft = PositionEditor::usual(GameId::Marbar, Some((3, 3))).expect("a start");
         assert!(draft.take(Square(4)) && !draft.take(Square(4)) && !draft.take(Square(99)));
-        assert_eq!(draft.check().map_err(|e| e.expected), Err("one monster".to_string()));
-        assert_eq!(draft.square_name(Square(4)), "b2, vacated");
-        assert_eq!(draft.man_name(Piece::WHITE), "White hunter");
+        assert_eq!(draft.check().map_err(|e| e.into_parts().expected), Err("one monster".to_string()));
+        assert_eq!(english().format(&draft.square_name(Square(4))), "b2, vacated");
+        assert_eq!(english().format(&draft.man_name(Piece::WHITE)), "White hunter");
         assert!(draft.scene().stacks[4].is_empty());
         let mut draft = PositionEditor::usual(GameId::Grabber, None).expect("a start");
         draft.set_field(0, "b");
@@ -231,7 +236,7 @@ mod tests {
 
     #[test]
     fn text_without_a_board_is_refused() {
-        let refused = |text| PositionEditor::read(GameId::Clobber, text).map_err(|e| e.field);
+        let refused = |text| PositionEditor::read(GameId::Clobber, text).map_err(|e| e.into_parts().field);
         assert_eq!(refused("WX/.B w"), Err("board".to_string()));
         assert_eq!(refused("WB"), Err("position".to_string()));
         assert_eq!(refused("WB w 3"), Err("position".to_string()));

@@ -1,4 +1,7 @@
-//! The engine: a line protocol, text in and text out, for the command line, the page's worker and the tests.
+//! The engine: commands and answers, for the command line, the workers of scripts and the tests.
+//!
+//! A [`Command`] and an [`Answer`] are each written in two ways: as a line of the protocol, for `quarry engine`, and as an
+//! object, for scripts. This is the protocol:
 //!
 //! | command | answers |
 //! | --- | --- |
@@ -30,7 +33,7 @@
 //! finds that it does not, it spends the rest on the turn after which the other player goes wrong most likely. It says
 //! `proved-win`, `proved-loss` or `proved-draw` then, with the number of turns of perfect play only where that is known.
 //!
-//! `solve` tells what perfect play brings the player to move: of the position (with the main line), and of each of its
+//! `solve` reports the result of perfect play for the player to move: of the position (with the main line), and of each of its
 //! turns, if there are not too many. The number is that of turns until the end.
 //!
 //! ```text
@@ -60,27 +63,30 @@
 //! stones 1 1 nodes 12 time 3 turns b1xa1.a2xa1
 //! ```
 
+mod answer;
+mod choice;
 mod command;
 mod decomposition;
 mod session;
 mod stones;
 mod values;
 
-pub use command::Command;
-use command::{CommandKind, Go};
-use session::{AnyEngineSession, EngineSession};
+pub use answer::{Answer, ExactKind, ExactValue, Info, Proof};
+pub use choice::EngineGames;
+use choice::StonesQuestion;
+pub use command::{Command, SearchOptions};
+use session::AnyEngineSession;
 
-use crate::catalog::{GameId, Tablebases, Visitor};
+use crate::catalog::{GameId, Tablebases};
 use crate::play::TABLE_MEGABYTES;
 use crate::record::Record;
 use crate::search::transposition::TranspositionTable;
-use crate::solve::Solve;
 use crate::text::ParseError;
 
 /// The engine's connection to its host: a thread beside standard input, a worker, or a test.
 pub trait EngineIo {
-    /// Sends a line.
-    fn send(&mut self, line: &str);
+    /// Sends an answer.
+    fn send(&mut self, answer: Answer);
 
     /// Milliseconds since some moment.
     fn now(&mut self) -> u64;
@@ -94,6 +100,7 @@ pub trait EngineIo {
 /// The engine. It answers each command before it reads the next.
 #[derive(Debug)]
 pub struct Engine {
+    games: EngineGames,
     megabytes: usize,
     session: Option<Box<dyn AnyEngineSession>>,
     tablebases: Tablebases,
@@ -106,47 +113,64 @@ impl Default for Engine {
 }
 
 impl Engine {
-    /// An engine with a table of this many megabytes.
+    /// An engine of all games with a table of this many megabytes.
     pub fn new(megabytes: usize) -> Self {
-        Self { megabytes, session: None, tablebases: Tablebases::default() }
+        Self::with_games(EngineGames::ALL, megabytes)
+    }
+
+    /// An engine of these games with a table of this many megabytes. A command about another game is answered with an error.
+    pub fn with_games(games: EngineGames, megabytes: usize) -> Self {
+        Self { games, megabytes, session: None, tablebases: Tablebases::default() }
     }
 
     /// Loads the tablebase of a game, in which solvers look results up from now on.
     pub fn load_tablebase(&mut self, game: GameId, bytes: Vec<u8>) -> Result<(), ParseError> {
-        self.tablebases.load(game, bytes)?;
+        (self.games.load_tablebase)(&mut self.tablebases, game, bytes)?;
         if let Some(session) = self.session.as_mut().filter(|session| session.game() == game) {
             session.use_tablebase(&self.tablebases);
         }
         Ok(())
     }
 
-    /// Handles a command and sends the answers. `false` after `quit`.
-    pub fn handle_command(&mut self, line: &str, io: &mut impl EngineIo) -> bool {
-        match Command::read(line).and_then(|command| self.execute(command, io)) {
-            Ok(should_continue) => should_continue,
+    /// Handles a line of the protocol and sends the answers. `false` after `quit`.
+    pub fn handle_line(&mut self, line: &str, io: &mut impl EngineIo) -> bool {
+        match Command::read(line) {
+            Ok(Some(command)) => self.handle_command(&command, io),
+            Ok(None) => true,
             Err(error) => {
-                io.send(&format!("error {error}"));
+                io.send(Answer::Error { error });
                 true
             }
         }
     }
 
-    fn execute(&mut self, Command(kind): Command, io: &mut impl EngineIo) -> Result<bool, ParseError> {
-        match kind {
-            CommandKind::Nothing | CommandKind::Stop => (),
-            CommandKind::Quarry => {
-                io.send(concat!("quarry ", env!("CARGO_PKG_VERSION")));
-                io.send("ready");
+    /// Handles a command and sends the answers. `false` after [`Command::Quit`].
+    pub fn handle_command(&mut self, command: &Command, io: &mut impl EngineIo) -> bool {
+        self.execute(command, io).unwrap_or_else(|error| {
+            io.send(Answer::Error { error });
+            true
+        })
+    }
+
+    fn execute(&mut self, command: &Command, io: &mut impl EngineIo) -> Result<bool, ParseError> {
+        match command {
+            Command::Stop => (),
+            Command::Quarry => {
+                io.send(Answer::Version { version: env!("CARGO_PKG_VERSION").to_string() });
+                io.send(Answer::Ready);
             }
-            CommandKind::New => self.session = None,
-            CommandKind::Position { address, half } => self.set_position(address, half)?,
-            CommandKind::Go(go) => self.go(&go, io)?,
-            CommandKind::Solve { time } => {
+            Command::New => self.session = None,
+            Command::Position { address, half } => self.set_position(address, half.as_deref())?,
+            Command::Go { options } => {
+                let request = options.request()?;
+                self.session_for("go")?.go(&request, options, io);
+            }
+            Command::Solve { time_ms } => {
                 // The table of the search stays where it is.
                 let megabytes = self.megabytes / 4;
-                self.session_for("solve")?.solve(megabytes, time, io);
+                self.session_for("solve")?.solve(megabytes, *time_ms, io);
             }
-            CommandKind::Stones { address, time } => {
+            Command::Stones { address, time_ms } => {
                 let (record, fault) = Record::read(address.strip_prefix('#').unwrap_or(address));
                 if let Some(fault) = fault {
                     return Err(fault);
@@ -155,17 +179,18 @@ impl Engine {
                 if !game.is_solitaire() {
                     return Err(ParseError::new("game", game.id(), GameId::Solitaire.id()));
                 }
-                stones::send_fewest_stones(&record, self.megabytes, time, io)?;
+                let question = StonesQuestion { record: &record, megabytes: self.megabytes, time: *time_ms, io };
+                (self.games.send_fewest_stones)(game, question)?;
             }
-            CommandKind::Value { time } => {
+            Command::Value { time_ms } => {
                 let megabytes = self.megabytes;
                 let session = self.session_for("value")?;
                 if !session.is_decomposable() {
                     return Err(ParseError::new("value", session.game().id(), "a game that falls into regions"));
                 }
-                session.value(megabytes, time, io);
+                session.value(megabytes, *time_ms, io);
             }
-            CommandKind::Quit => return Ok(false),
+            Command::Quit => return Ok(false),
         }
         Ok(true)
     }
@@ -181,7 +206,7 @@ impl Engine {
             return Err(ParseError::new("game", game.id(), "a game of two players"));
         }
         if !self.session.as_mut().is_some_and(|session| session.game() == game) {
-            let mut session = game.visit(NewSession { record: &record })?;
+            let mut session = (self.games.open_session)(game, &record)?;
             session.set_position(&record, half)?;
             // There is room for one table only.
             let table = self.session.take().map(|mut before| before.change_table(TranspositionTable::new(0)));
@@ -193,27 +218,9 @@ impl Engine {
         self.session.as_mut().map_or(Ok(()), |session| session.set_position(&record, half))
     }
 
-    fn go(&mut self, go: &Go, io: &mut impl EngineIo) -> Result<(), ParseError> {
-        self.session_for("go")?.go(go, io);
-        Ok(())
-    }
-
     /// The session, for a command that needs a position.
     fn session_for(&mut self, command: &'static str) -> Result<&mut Box<dyn AnyEngineSession>, ParseError> {
         self.session.as_mut().ok_or_else(|| ParseError::new(command, "no position", "a position before it"))
-    }
-}
-
-/// Opens a session of a game.
-struct NewSession<'a> {
-    record: &'a Record,
-}
-
-impl Visitor for NewSession<'_> {
-    type Output = Result<Box<dyn AnyEngineSession>, ParseError>;
-
-    fn visit<G: Solve + 'static>(self, game: GameId, rules: G::Rules) -> Self::Output {
-        Ok(Box::new(EngineSession::<G>::new(game, rules, self.record)?))
     }
 }
 

@@ -1,32 +1,39 @@
 //! What the list of the games says of each: the game's own folder gives it.
 
-use crate::game::Depict;
+use crate::game::Explain;
 use crate::solve::Solve;
 use crate::view::Depiction;
 
 /// A game of the list, with all that it needs to be played, searched, solved and shown.
-pub trait Listed: Solve + Depict {
+pub trait Listed: Solve + Explain {
     /// What the list says of the game by these rules.
     fn entry(rules: Self::Rules) -> Entry;
+
+    /// How the game is depicted, set up and described. Apart from [`entry`](Self::entry), so that a program that draws
+    /// nothing has no code for it.
+    fn depiction() -> &'static Depiction;
+
+    /// The lessons of the game and its variants, as [`Lesson::read`](crate::learn::Lesson::read) reads them; empty if there
+    /// are none.
+    fn lessons() -> &'static str {
+        ""
+    }
 }
 
 /// What the list says of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Entry {
-    /// The id: in addresses, attributes and on the command line.
+    /// The id: in addresses, attributes and on the command line. It is also the id of the message with the name for people, whose
+    /// attribute `blurb` is the game in one line.
     pub id: &'static str,
-    /// The name for people.
+    /// The name in English, for programs and documents.
     pub title: &'static str,
-    /// The game in one line.
-    pub blurb: &'static str,
     /// The id of the game of which this one is a variant, if it is one.
     pub variant_of: Option<&'static str>,
     /// How many people play it: 2, or 1 of a solitaire game.
     pub players: u8,
     /// The boards on which it can start, if there is a choice.
     pub sizes: Option<Sizes>,
-    /// How it is depicted, set up and described.
-    pub depiction: &'static Depiction,
     /// A position that shows what the game is like.
     pub sample: &'static str,
 }

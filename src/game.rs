@@ -6,6 +6,7 @@
 //! starving, captures) happens inside [`Game::play_unchecked`] and is reported as [`Event`]s.
 
 mod data;
+mod explain;
 mod key;
 
 use std::fmt;
@@ -14,7 +15,8 @@ use std::ops::ControlFlow;
 
 use crate::board::{Shape, Square, Squares};
 use crate::text::{self, ParseError};
-pub use data::{Change, Counted, CounterKind, Exit, Live, Piece, PieceKind, Player, Reason, Removal, Side};
+pub use data::{Change, Counted, CounterKind, Exit, Live, Noise, Piece, PieceKind, Player, Reason, Removal, Side};
+pub use explain::{Explain, Leg, Refusal};
 pub use key::KeyHasher;
 
 /// How a game ended.
@@ -22,9 +24,9 @@ pub use key::KeyHasher;
 pub enum Outcome {
     /// That player has won.
     Win(Player),
-    /// Nobody has won.
+    /// A draw.
     Draw,
-    /// Solitaire: over, with so many stones left.
+    /// Solitaire: over, with this number of stones left.
     Over(u8),
 }
 
@@ -39,7 +41,7 @@ impl fmt::Display for Outcome {
     }
 }
 
-/// How a man moves: for those who draw it and tell of it.
+/// How a man moves: for drawing and for descriptions.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Motion {
     /// To a neighbouring square (in one Moxie variant by a knight's move).
@@ -54,7 +56,7 @@ pub enum Motion {
     Stalk,
 }
 
-/// What a step does to the picture. Applied in order to the picture before the step, the events give the one after it.
+/// What a step does to the picture. If you apply the events one by one to the picture before the step, they give the one after it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Event {
     /// The top `men` men of `from` go onto `to`, in the order in which they stood.
@@ -160,8 +162,8 @@ impl std::error::Error for Illegal {}
 /// # Contract
 ///
 /// - [`steps`](Self::steps) visits every legal step exactly once, and none exactly when the game is over.
-/// - Equality, hashing and [`key`](Self::key) include the half-built turn. History is not in the position: whoever
-///   keeps the history counts repetitions.
+/// - Equality, hashing and [`key`](Self::key) include the half-built turn. History is not in the position: the
+///   owner of the history counts repetitions.
 /// - [`play`](Self::play) refuses an illegal step and leaves the position as it was;
 ///   [`play_unchecked`](Self::play_unchecked) is for search and may make nonsense of an illegal step.
 /// - [`Notation`] reads and writes it, [`Depict`] says what it looks like.
@@ -310,8 +312,13 @@ pub trait Depict: Game {
 
 /// Writes the board of a position: of each square the letters of its pieces, the top one large, those beneath it small.
 pub fn write_pieces(f: &mut fmt::Formatter<'_>, position: &impl Depict) -> fmt::Result {
-    text::write_board(f, position.shape(), |square, text| {
-        for (depth, piece) in position.stack(square).into_iter().enumerate() {
+    write_stacks(f, position.shape(), &|square| position.stack(square))
+}
+
+/// [`write_pieces`] for any game: the code is there once.
+fn write_stacks(f: &mut fmt::Formatter<'_>, shape: Shape, stack: &dyn Fn(Square) -> Vec<Piece>) -> fmt::Result {
+    text::write_board(f, shape, |square, text| {
+        for (depth, piece) in stack(square).into_iter().enumerate() {
             text.push(if depth == 0 { piece.letter() } else { piece.letter().to_ascii_lowercase() });
         }
     })

@@ -1,45 +1,50 @@
 //! Abstract games on one set of rule engines: those of [`games`], and any other that implements the same traits.
 //!
-//! One idea carries the crate: a *position* offers *steps*; playing a step changes the position and reports *events*.
-//! The rules know nothing else. Text, session, picture and page are readers of those three words.
+//! The crate has one idea: a *position* offers *steps*, and playing a step changes the position and reports *events*.
+//! The rules consist of these three. Text, session, picture and page are built on them.
 //!
 //! # A tour
 //!
 //! | module | what it is |
 //! | --- | --- |
 //! | [`board`] | squares, sets of squares, shapes of boards |
-//! | [`text`] | position text, and the one error of reading |
+//! | [`text`] | position text, and the error type of all parsers |
 //! | [`game`] | what every game is: the trait [`Game`](game::Game) with its contract, players, outcomes, events |
 //! | [`games`] | the games, a folder each, with the rules in prose |
 //! | [`turn`] | turns as sequences of steps: their text, and perft |
 //! | [`record`] | a game as data, and its address |
 //! | [`session`] | a record being played: lines, a cursor, undo and redo |
-//! | [`search`] | which turn is best: alpha-beta over steps, evaluations, levels |
+//! | [`search`] | choosing turns: alpha-beta over steps, evaluations, levels |
 //! | [`solve`] | exact answers: who wins with perfect play, and in how many turns |
 //! | [`play`] | the computer as a player: a proof, the swindle search, the search |
-//! | [`engine`] | the search behind a line protocol |
-//! | [`view`] | the picture as data, picking squares, telling in words |
-//! | [`entry`] | what the list says of a game |
+//! | [`engine`] | search and solvers behind commands and answers |
+//! | [`view`] | the picture as data, picking squares, descriptions in words |
+//! | [`message`] | what the program says, as ids and arguments; its texts are in `locales/` |
+//! | [`learn`] | lessons: positions, goals, and replies to turns |
+//! | [`entry`] | an entry of the list: title, sizes, sample |
 //! | [`catalog`] | the only list of the games |
 //! | [`editor`] | a position being set up, which the rules may refuse |
-//! | [`controller`] | a session of any game, and the hand that plays on it: what the page talks to |
-//! | `cli` | what the programs share, behind the feature of this name |
+//! | [`controller`] | a session of any game, with the held piece and picks: the interface for the page |
+//! | `cli` | the shared code of the programs, behind the feature of this name |
 //!
 //! # Play
 //!
-//! A turn is played from its text, and every step says what happened:
+//! Play a turn from its text. Every step reports what happened:
 //!
 //! ```
 //! use quarry::catalog::GameId;
 //! use quarry::record::Record;
 //! use quarry::controller::GameController;
+//! use quarry::message::Localizer;
+//! use quarry::fluent::english;
 //!
 //! let (record, _) = Record::read("game=clobber&size=2x2");
 //! let (mut controller, fault) = GameController::open(GameId::Clobber, &record);
 //! assert_eq!(fault, None);
 //! let events = controller.play("a2xa1")?;
-//! assert_eq!(controller.tell(quarry::game::Player::WHITE, &events), "White a2 clobbers a1.");
-//! assert_eq!(controller.state(), "Black to move.");
+//! let told = controller.tell(quarry::game::Player::WHITE, &events);
+//! assert_eq!(english().say(told.as_ref()), "White a2 clobbers a1.");
+//! assert_eq!(english().format(&controller.state()), "Black to move.");
 //! assert_eq!(controller.record().to_string(), "v=1&game=clobber&size=2x2&moves=a2xa1");
 //! # Ok::<(), quarry::turn::TurnError>(())
 //! ```
@@ -60,7 +65,7 @@
 //!
 //! # Count
 //!
-//! Perft, the number of sequences of so many turns, is how rule engines are checked against each other:
+//! Perft, the number of sequences of a given number of turns, is how rule engines are checked against each other:
 //!
 //! ```
 //! use quarry::game::Game;
@@ -81,6 +86,7 @@
 //! | [`Game`](game::Game) | [`turn::perft`], [`solve::retrograde`] |
 //! | [`Notation`](game::Notation) | text of positions and turns, [`session`], picking squares in [`view::input`] |
 //! | [`Depict`](game::Depict), with a [`Depiction`](view::Depiction) | scenes, animations, SVG pictures, sentences in [`view`] |
+//! | [`Explain`](game::Explain), by one empty line where the usual words will do | what a player must do, and why a square cannot be picked |
 //! | [`Evaluate`](search::Evaluate) | [`search`] and its levels |
 //! | [`Solve`](solve::Solve) | exact answers, certificates, quizzes |
 //! | [`Listed`](entry::Listed) | a line in the list of [`catalog`], and so the page, the command line and [`engine`] |
@@ -97,7 +103,7 @@
 //! use quarry::text::ParseError;
 //! use quarry::turn::perft;
 //!
-//! /// A subtraction game: a player takes 1, 2 or 3 of the stones in a row, and whoever takes the last one wins.
+//! /// A subtraction game: a turn takes 1, 2 or 3 stones, and the player who takes the last one wins.
 //! #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 //! struct Row {
 //!     stones: u8,
@@ -151,7 +157,7 @@
 //!
 //! let start = Row::start((), None)?;
 //! assert_eq!(perft(&start, 3), 27);
-//! // Whoever begins loses, since 4 divides 20: the other player always takes the rest of 4.
+//! // The first player loses, since 4 divides 20: the second player always leaves a multiple of 4.
 //! let whole = Retrograde::new(&start, 100, &mut NoMonitor).unwrap();
 //! assert_eq!(whole.value(&start), Some((Verdict::Loss, Some(10))));
 //! # Ok::<(), ParseError>(())
@@ -165,8 +171,12 @@ pub mod controller;
 pub mod editor;
 pub mod engine;
 pub mod entry;
+#[cfg(feature = "fluent")]
+pub mod fluent;
 pub mod game;
 pub mod games;
+pub mod learn;
+pub mod message;
 pub mod play;
 pub mod record;
 pub mod search;

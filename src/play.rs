@@ -4,11 +4,15 @@
 //!
 //! | file | what it is |
 //! | --- | --- |
+//! | `adaptive` | the level that suits a person, from the results of that person's games |
+//! | `opponents` | the name and the character of each level |
 //! | `proof` | a turn whose result a solver knows |
 //! | `swindle` | the turn after which the opponent is most likely to err |
 //!
 //! A [`ComputerPlayer`] knows no clock. A [`TurnMonitor`] tells it how much of the time for a turn is left.
 
+pub mod adaptive;
+pub mod opponents;
 mod proof;
 mod swindle;
 
@@ -16,9 +20,11 @@ use std::sync::Arc;
 
 use fastrand::Rng;
 
+use crate::search::level::Strength;
 use crate::search::transposition::TranspositionTable;
 use crate::search::{Level, Limits, Search, SearchObserver, Variation, Weights};
 use crate::solve::{ProgressMonitor, Resources, Solve, Verdict};
+use crate::turn;
 
 pub use proof::{ProvedTurn, proved_turn};
 pub use swindle::SwindleSearch;
@@ -37,6 +43,8 @@ const SWINDLE_PERCENT: u64 = 80;
 pub struct TurnRequest {
     /// The level to play as; `None` for the search alone, which always plays the line that it finds best.
     pub level: Option<Level>,
+    /// What makes the level, instead of the game's own settings. It bounds depth and nodes.
+    pub strength: Option<Strength>,
     /// The greatest depth, instead of the level's.
     pub depth: Option<u32>,
     /// The greatest number of nodes, instead of the level's.
@@ -52,7 +60,7 @@ pub struct TurnRequest {
 impl TurnRequest {
     /// Whether depth or nodes bound the search, so that it depends on no clock.
     fn is_bounded(&self) -> bool {
-        self.depth.is_some() || self.nodes.is_some()
+        self.depth.is_some() || self.nodes.is_some() || self.strength.is_some()
     }
 
     /// The milliseconds that the level takes for a turn, if time is what bounds it.
@@ -65,8 +73,13 @@ impl TurnRequest {
         self.level.is_some_and(Level::is_strongest) && !self.is_bounded()
     }
 
-    fn limits<G: Solve>(&self, rules: G::Rules, rng: &mut Rng) -> Limits {
-        let limits = self.level.map_or_else(Limits::default, |level| level.limits::<G>(rules, rng));
+    /// What makes the level that is asked for, if one is.
+    fn strength<G: Solve>(&self, rules: G::Rules) -> Option<Strength> {
+        self.level.map(|level| self.strength.unwrap_or_else(|| level.strength::<G>(rules)))
+    }
+
+    fn limits(&self, strength: Option<Strength>, rng: &mut Rng) -> Limits {
+        let limits = strength.map_or_else(Limits::default, |strength| strength.limits(rng));
         Limits {
             depth: self.depth.unwrap_or(limits.depth),
             nodes: self.nodes.unwrap_or(limits.nodes),
@@ -78,7 +91,7 @@ impl TurnRequest {
 
 /// The clock of a turn, and who follows the search.
 pub trait TurnMonitor<S> {
-    /// Whether less than this percent of the time for the turn has passed and nobody has stopped it. The player asks every
+    /// Whether the search may continue: less than this percent of the turn's time has passed, and no caller has stopped it. The player asks every
     /// thousand nodes or so.
     fn has_time(&mut self, percent: u64) -> bool;
 
@@ -93,6 +106,8 @@ pub enum ChosenTurn<S> {
     Proved(ProvedTurn<S>),
     /// The search found it. The steps of a half-built turn are those that complete it.
     Searched(Vec<S>),
+    /// A weak level played it at random, without any search.
+    Random(Vec<S>),
     /// The game is over.
     None,
 }
@@ -102,7 +117,7 @@ impl<S> ChosenTurn<S> {
     pub fn steps(&self) -> &[S] {
         match self {
             Self::Proved(proved) => &proved.steps,
-            Self::Searched(steps) => steps,
+            Self::Searched(steps) | Self::Random(steps) => steps,
             Self::None => &[],
         }
     }
@@ -164,7 +179,11 @@ impl<G: Solve + 'static> ComputerPlayer<G> {
         monitor: &mut dyn TurnMonitor<G::Step>,
     ) -> ChosenTurn<G::Step> {
         let rules = position.rules();
-        let limits = request.limits::<G>(rules, rng);
+        let strength = request.strength::<G>(rules);
+        if strength.is_some_and(|strength| strength.blunders(rng)) && position.outcome().is_none() {
+            return ChosenTurn::Random(turn::random(position, rng));
+        }
+        let limits = request.limits(strength, rng);
         let usual = request.level.map_or(G::WEIGHTS, |level| level.weights::<G>(position.rules()));
         self.search.set_weights(request.weights.unwrap_or(usual));
         if request.level.is_some() {
@@ -177,9 +196,9 @@ impl<G: Solve + 'static> ComputerPlayer<G> {
             return ChosenTurn::Proved(proved);
         }
         let lines = self.search.think(position, history, limits, &mut WholeTime(monitor));
-        let line = match request.level {
-            Some(level) => level.choose::<G>(rules, &lines, rng),
-            None => lines.first(),
+        let line = match (request.level, strength) {
+            (Some(level), Some(strength)) => strength.choose::<G>(level.sees_wins(), &lines, rng),
+            _ => lines.first(),
         };
         line.map_or(ChosenTurn::None, |line| ChosenTurn::Searched(line.first().to_vec()))
     }

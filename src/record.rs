@@ -3,27 +3,31 @@
 //! An address is the fragment of a link, the same for the page, an element, a frame and the command line:
 //!
 //! ```text
-//! v=1&game=GAME&pos=POSITION&moves=MOVES&alt=K.N:MOVES&line=K&ply=N&flip=1
+//! v=1&game=GAME&pos=POSITION&moves=MOVES&alt=K.N:MOVES&note=K.N:SYMBOL:COMMENT&line=K&ply=N&flip=1
 //! ```
 //!
-//! A record knows no rules. Whether its position and its turns are legal is found out by who plays them.
+//! A record knows no rules. The session that plays it checks whether its position and its turns are legal.
 
-use std::borrow::Cow;
 use std::fmt;
-
-use percent_encoding::{AsciiSet, CONTROLS, percent_decode_str, utf8_percent_encode};
 
 use crate::text::{self, ParseError};
 
+mod annotation;
+mod parts;
 mod variation_tree;
 
+pub(crate) use annotation::rearranged;
+pub use annotation::{Annotation, GLYPHS, MAX_COMMENT};
+pub use parts::AddressParts;
 pub use variation_tree::Token;
 
 /// The version of the address format that is written.
 pub const VERSION: u32 = 1;
 
-/// What cannot stand in a fragment as it is; no game id, position or turn has any of it.
-const RESERVED: &AsciiSet = &CONTROLS.add(b' ').add(b'"').add(b'#').add(b'%').add(b'&').add(b'<').add(b'>').add(b'`');
+/// Whether a byte can stand in a fragment as it is. All bytes of game ids, positions and turns can.
+fn is_plain(byte: u8) -> bool {
+    byte.is_ascii_graphic() && !matches!(byte, b'"' | b'#' | b'%' | b'&' | b'<' | b'>' | b'`')
+}
 
 /// The keys that stand at most once in an address.
 const ONCE: [&str; 8] = ["v", "game", "pos", "size", "moves", "line", "ply", "flip"];
@@ -36,6 +40,13 @@ pub const MAX_TURNS: usize = 5_000;
 
 /// More variations than this are not read.
 pub const MAX_LINES: usize = 200;
+
+/// The most characters of an address, turns of a line, and variations that are read.
+struct Bounds {
+    address: usize,
+    turns: usize,
+    lines: usize,
+}
 
 /// How a game started.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -69,6 +80,8 @@ pub struct Record {
     pub start: Start,
     /// The main line, then the variations.
     pub lines: Vec<Line>,
+    /// The annotations, as they stand in the address; see [`Record::annotations`].
+    pub notes: String,
     /// The number of the line on show.
     pub line: usize,
     /// How many turns of that line are on show; `None` for all.
@@ -79,7 +92,8 @@ pub struct Record {
 
 impl Default for Record {
     fn default() -> Self {
-        Self { game: None, start: Start::Usual, lines: vec![Line::default()], line: 0, ply: None, flip: false }
+        let (lines, notes) = (vec![Line::default()], String::new());
+        Self { game: None, start: Start::Usual, lines, notes, line: 0, ply: None, flip: false }
     }
 }
 
@@ -92,10 +106,20 @@ impl Record {
     /// Reads an address, with or without its `#`. What can be read is kept; the first fault comes with it.
     /// Keys that it does not know are passed over.
     pub fn read(address: &str) -> (Self, Option<ParseError>) {
+        Self::read_within(address, &Bounds { address: MAX_ADDRESS, turns: MAX_TURNS, lines: MAX_LINES })
+    }
+
+    /// Reads an address that this program has written, however long it is.
+    pub fn read_own(address: &str) -> (Self, Option<ParseError>) {
+        let most = u32::MAX as usize;
+        Self::read_within(address, &Bounds { address: most, turns: most, lines: most })
+    }
+
+    fn read_within(address: &str, bounds: &Bounds) -> (Self, Option<ParseError>) {
         let mut record = Self::default();
         let address = address.strip_prefix('#').unwrap_or(address);
-        if address.len() > MAX_ADDRESS {
-            let error = ParseError::new("address", address, format!("at most {MAX_ADDRESS} characters"));
+        if address.len() > bounds.address {
+            let error = ParseError::new("address", address, format!("at most {} characters", bounds.address));
             return (record, Some(error));
         }
         // Some programs encode a whole fragment, its separators included.
@@ -114,12 +138,16 @@ impl Record {
                 Err(ParseError::new(key, value, "the key only once"))
             } else {
                 seen.push(key);
-                record.take(key, &decode(value), &mut numbers)
+                record.take(key, &decode(value), &mut numbers, bounds)
             };
             fault = fault.or(result.err());
         }
         if record.game.is_none() && (record.start != Start::Usual || record.turns() > 0) {
             fault = fault.or_else(|| Some(ParseError::new("game", "", "a game id")));
+        }
+        if record.lines.len() < numbers.len() {
+            // Notes on the lines after it would come to stand on others.
+            record.notes = String::new();
         }
         record.line = numbers.get(record.line).copied().unwrap_or(Some(record.line)).unwrap_or(0);
         (record, fault)
@@ -129,7 +157,13 @@ impl Record {
         self.lines.iter().map(|line| line.moves.len()).sum()
     }
 
-    fn take(&mut self, key: &str, value: &str, numbers: &mut Vec<Option<usize>>) -> Result<(), ParseError> {
+    fn take(
+        &mut self,
+        key: &str,
+        value: &str,
+        numbers: &mut Vec<Option<usize>>,
+        bounds: &Bounds,
+    ) -> Result<(), ParseError> {
         match key {
             "v" => {
                 text::number("v", value, VERSION..=VERSION)?;
@@ -143,24 +177,25 @@ impl Record {
                     self.start = Start::Size(rows, cols);
                 }
             }
-            "moves" => return read_moves("moves", value, &mut self.lines[0].moves),
+            "moves" => return read_moves("moves", value, &mut self.lines[0].moves, bounds),
             "alt" => {
                 let line = self.lines.len();
-                let result = self.take_variation(value, numbers);
+                let result = self.take_variation(value, numbers, bounds);
                 numbers.push((self.lines.len() > line).then_some(line));
                 return result;
             }
-            "line" => self.line = text::number("line", value, 0..=MAX_LINES as u32)? as usize,
-            "ply" => self.ply = Some(text::number("ply", value, 0..=MAX_TURNS as u32)? as usize),
+            "note" => self.notes += &annotation::written(value),
+            "line" => self.line = text::number("line", value, 0..=bounds.lines as u32)? as usize,
+            "ply" => self.ply = Some(text::number("ply", value, 0..=bounds.turns as u32)? as usize),
             "flip" => self.flip = text::number("flip", value, 0..=1)? == 1,
             _ => (),
         }
         Ok(())
     }
 
-    fn take_variation(&mut self, value: &str, numbers: &[Option<usize>]) -> Result<(), ParseError> {
-        if numbers.len() > MAX_LINES {
-            return Err(ParseError::new("alt", value, format!("at most {MAX_LINES} variations")));
+    fn take_variation(&mut self, value: &str, numbers: &[Option<usize>], bounds: &Bounds) -> Result<(), ParseError> {
+        if numbers.len() > bounds.lines {
+            return Err(ParseError::new("alt", value, format!("at most {} variations", bounds.lines)));
         }
         let parts = value.split_once(':').and_then(|(at, moves)| Some((at.split_once('.')?, moves)));
         let Some(((parent, keep), moves)) = parts else {
@@ -169,28 +204,57 @@ impl Record {
         let parent = text::number("alt", parent, 0..=numbers.len() as u32 - 1)? as usize;
         let unreadable = || ParseError::new("alt", value, "a branch of a variation that can be read");
         let parent = numbers.get(parent).copied().flatten().ok_or_else(unreadable)?;
-        let keep = text::number("alt", keep, 0..=MAX_TURNS as u32)? as usize;
+        let keep = text::number("alt", keep, 0..=bounds.turns as u32)? as usize;
         let mut line = Line { parent, keep, moves: Vec::new() };
-        let result = read_moves("alt", moves, &mut line.moves);
+        let result = read_moves("alt", moves, &mut line.moves, bounds);
         self.lines.push(line);
         result
     }
 }
 
+/// Encodes a text for a fragment: every other byte as `%` and two digits, as browsers do.
+#[inline(never)]
+fn encode(text: &str) -> String {
+    let digit = |value: u8| if value < 10 { b'0' + value } else { b'A' - 10 + value };
+    let mut encoded = Vec::with_capacity(text.len());
+    for byte in text.bytes() {
+        if is_plain(byte) {
+            encoded.push(byte);
+        } else {
+            encoded.extend_from_slice(&[b'%', digit(byte >> 4), digit(byte & 15)]);
+        }
+    }
+    // It is ASCII.
+    String::from_utf8(encoded).unwrap_or_default()
+}
+
+/// Decodes a text of a fragment. What is not text when it is decoded stays as it is written.
+#[inline(never)]
 fn decode(text: &str) -> String {
-    // What is not text when it is decoded stays as it is written.
-    percent_decode_str(text).decode_utf8().map_or_else(|_| text.to_string(), Cow::into_owned)
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text.as_bytes();
+    while let [first, tail @ ..] = rest {
+        let digit = |at: usize| tail.get(at).and_then(|&byte| char::from(byte).to_digit(16));
+        if let (b'%', Some(high), Some(low)) = (first, digit(0), digit(1)) {
+            bytes.push((high << 4 | low) as u8);
+            rest = &tail[2..];
+        } else {
+            bytes.push(*first);
+            rest = tail;
+        }
+    }
+    String::from_utf8(bytes).unwrap_or_else(|_| text.to_string())
 }
 
 /// Reads the turns of a line, as many as may be.
-fn read_moves(field: &str, text: &str, moves: &mut Vec<String>) -> Result<(), ParseError> {
+fn read_moves(field: &str, text: &str, moves: &mut Vec<String>, bounds: &Bounds) -> Result<(), ParseError> {
     if text.is_empty() {
         return Ok(());
     }
     let mut texts = text.split('.').map(str::to_string);
-    moves.extend(texts.by_ref().take(MAX_TURNS));
+    moves.extend(texts.by_ref().take(bounds.turns));
     match texts.next() {
-        Some(_) => Err(ParseError::new(field, text, format!("at most {MAX_TURNS} turns"))),
+        Some(_) => Err(ParseError::new(field, text, format!("at most {} turns", bounds.turns))),
         None => Ok(()),
     }
 }
@@ -199,7 +263,6 @@ impl fmt::Display for Record {
     /// The address, without `#`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "v={VERSION}")?;
-        let encode = |text: &str| utf8_percent_encode(text, RESERVED).to_string();
         if let Some(game) = &self.game {
             write!(f, "&game={}", encode(game))?;
         }
@@ -209,13 +272,14 @@ impl fmt::Display for Record {
             Start::Position(position) => write!(f, "&pos={}", encode(&position.replace(' ', "_")))?,
         }
         for (n, line) in self.lines.iter().enumerate() {
-            let moves = encode(&line.moves.join("."));
+            let moves = encode(&text::join(&mut line.moves.iter().map(String::as_str), "."));
             match n {
                 0 if moves.is_empty() => (),
                 0 => write!(f, "&moves={moves}")?,
                 _ => write!(f, "&alt={}.{}:{moves}", line.parent, line.keep)?,
             }
         }
+        f.write_str(&self.notes)?;
         if self.line > 0 {
             write!(f, "&line={}", self.line)?;
         }
@@ -275,10 +339,36 @@ mod tests {
         fault("game=moxie&alt=a1", "alt: found \"a1\", expected K.N:MOVES, keeping the first N turns of line K");
         fault("game=grabber&size=6", "size: found \"6\", expected rows x columns, each from 1 to 128, such as 5x6");
     }
+
+    #[test]
+    fn texts_are_encoded_as_browsers_do() {
+        assert_eq!(encode("a1 \"#%&<>`~[]\u{7f}\né"), "a1%20%22%23%25%26%3C%3E%60~[]%7F%0A%C3%A9");
+        for text in ["", "c3-c4,f3-f4", "100%", "a%2", "%zz", "Größe %41 \u{0}"] {
+            assert_eq!(decode(&encode(text)), text);
+        }
+        assert_eq!(
+            ["%41%4a%4A", "%", "%4", "%4g", "100%25", "%C3", "%FF%41"].map(decode),
+            ["AJJ", "%", "%4", "%4g", "100%", "%C3", "%FF%41"]
+        );
+    }
+
+    #[test]
+    fn an_own_address_may_be_of_any_length() {
+        let alt = |n: usize| format!("&alt=0.{n}:b2");
+        let turns = MAX_TURNS + 10;
+        let alts: String = (0..MAX_LINES + 10).map(alt).collect();
+        let address =
+            format!("v=1&game=moxie&moves={}{alts}&line={}&ply={turns}", vec!["a1"; 70_000].join("."), MAX_LINES + 9);
+        assert!(address.len() > MAX_ADDRESS);
+        let (record, fault) = Record::read_own(&address);
+        assert_eq!((record.to_string(), fault), (address.clone(), None));
+        assert!(Record::read(&address).1.is_some());
+    }
+
     #[test]
     fn what_can_be_read_of_a_faulty_address_is_kept() {
         let (record, fault) = Record::read(&format!("game=marbar&moves=a1-b1{}", ".pass".repeat(MAX_TURNS)));
-        assert_eq!(fault.map(|fault| fault.expected).as_deref(), Some("at most 5000 turns"));
+        assert_eq!(fault.map(|fault| fault.into_parts().expected).as_deref(), Some("at most 5000 turns"));
         assert_eq!((record.lines[0].moves.len(), record.lines[0].moves[0].as_str()), (MAX_TURNS, "a1-b1"));
         let (record, _) = Record::read("game=moxie&moves=a1.b2&alt=0.x:c3&alt=0.1:d4&alt=1.1:a2&alt=2.2:b1&line=2");
         let lines: Vec<_> = record.lines.iter().map(|line| (line.parent, line.keep, line.moves.join("."))).collect();

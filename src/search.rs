@@ -212,7 +212,7 @@ impl<G: Evaluate> Search<G> {
     }
 }
 
-/// The window around a guess.
+/// The aspiration window around a guess.
 fn window(guess: Option<i32>) -> (i32, i32) {
     match guess {
         Some(guess) if !is_decided(guess) => (guess - WINDOW, guess + WINDOW),

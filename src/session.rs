@@ -1,5 +1,6 @@
 //! A game being played or gone through: lines of turns, and a cursor on one of them.
 
+use std::fmt;
 use std::ops::ControlFlow;
 
 use crate::game::{Event, Notation, Outcome};
@@ -20,6 +21,34 @@ pub struct Turn<G: Notation> {
     pub after: G,
 }
 
+/// The first part of a record that is not legal.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Fault {
+    /// A turn, counted from 1, of the main line (0) or of a variation.
+    Turn {
+        /// The number of the line.
+        line: usize,
+        /// The number of the turn in its line.
+        turn: usize,
+        /// Why it was refused.
+        error: TurnError,
+    },
+    /// A number that no line or turn has.
+    Number(ParseError),
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Turn { line: 0, turn, error } => write!(f, "turn {turn}: {error}"),
+            Self::Turn { line, turn, error } => write!(f, "alt {line}, turn {turn}: {error}"),
+            Self::Number(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for Fault {}
+
 #[derive(Clone, Debug)]
 struct Line<G: Notation> {
     parent: usize,
@@ -36,6 +65,8 @@ pub struct Session<G: Notation> {
     start: G,
     started: Start,
     lines: Vec<Line<G>>,
+    /// The annotations, as they stand in the address.
+    notes: String,
     line: usize,
     ply: usize,
     /// The position on show, half-built turn included.
@@ -61,13 +92,13 @@ impl<G: Notation> Session<G> {
             (Some((rows, cols)), _) if usual(size) => Start::Size(rows, cols),
             (_, started) => started,
         };
-        let lines = vec![Line { parent: 0, keep: 0, turns: Vec::new() }];
-        Ok(Self { now: start.clone(), start, started, lines, line: 0, ply: 0, half: Vec::new() })
+        let (lines, notes) = (vec![Line { parent: 0, keep: 0, turns: Vec::new() }], String::new());
+        Ok(Self { now: start.clone(), start, started, lines, notes, line: 0, ply: 0, half: Vec::new() })
     }
 
     /// Plays a record as far as it is legal: the lines, then the turn on show. The first fault comes with it; a game
-    /// that could not start at all is an error.
-    pub fn open(rules: G::Rules, record: &Record) -> Result<(Self, Option<String>), ParseError> {
+    /// that could not start at all is an error. If a turn is not legal, the annotations are left out.
+    pub fn open(rules: G::Rules, record: &Record) -> Result<(Self, Option<Fault>), ParseError> {
         let mut session = Self::new(rules, record.start.clone())?;
         let mut fault = None;
         for (n, line) in record.lines.iter().enumerate() {
@@ -75,8 +106,9 @@ impl<G: Notation> Session<G> {
                 let keep = line.keep.min(session.line_len(line.parent));
                 if keep < line.keep {
                     let (parent, found) = (line.parent, line.keep);
-                    let text = format!("alt {n}: found \"{parent}.{found}\", expected at most {parent}.{keep}");
-                    fault = fault.or(Some(text));
+                    let [found, most] = [found, keep].map(|keep| format!("{parent}.{keep}"));
+                    let error = ParseError::new(format!("alt {n}"), found, format!("at most {most}"));
+                    fault = fault.or(Some(Fault::Number(error)));
                 }
                 session.lines.push(Line { parent: line.parent, keep, turns: Vec::new() });
                 session.go_to(n, keep);
@@ -86,19 +118,24 @@ impl<G: Notation> Session<G> {
             }
             for (m, text) in line.moves.iter().enumerate() {
                 if let Err(error) = session.append(text) {
-                    let place = if n == 0 { String::new() } else { format!("alt {n}, ") };
-                    fault = fault.or_else(|| Some(format!("{place}turn {}: {error}", line.keep + m + 1)));
+                    fault = fault.or(Some(Fault::Turn { line: n, turn: line.keep + m + 1, error }));
                     break;
                 }
             }
         }
+        // Where turns are missing, notes could come to stand on others that are played later.
+        if fault.is_none() {
+            session.notes.push_str(&record.notes);
+        }
         let line = record.line.min(session.lines.len() - 1);
         if line < record.line {
-            fault = fault.or_else(|| Some(format!("line: found \"{}\", expected at most {line}", record.line)));
+            let error = ParseError::new("line", record.line.to_string(), format!("at most {line}"));
+            fault = fault.or(Some(Fault::Number(error)));
         }
         let ply = record.ply.unwrap_or(usize::MAX).min(session.line_len(line));
         if record.ply.is_some_and(|wanted| wanted > ply) && fault.is_none() {
-            fault = Some(format!("ply: found \"{}\", expected at most {ply}", record.ply.unwrap_or(0)));
+            let found = record.ply.unwrap_or(0).to_string();
+            fault = Some(Fault::Number(ParseError::new("ply", found, format!("at most {ply}"))));
         }
         session.go_to(line, ply);
         Ok((session, fault))
@@ -211,9 +248,8 @@ impl<G: Notation> Session<G> {
     fn read(&self, text: &str) -> Result<Vec<G::Step>, TurnError> {
         let start = self.turn_start();
         if start.outcome().is_none() && self.half.is_empty() && self.repeated() {
-            let found = ParseError::new("", text, "").found;
-            let expected = "nothing: the game is over (draw by repetition)".to_string();
-            return Err(TurnError::NotAllowed { text: found, expected });
+            let expected = "nothing: the game is over (draw by repetition)";
+            return Err(TurnError::NotAllowed(ParseError::new("move", text, expected)));
         }
         turn::read(start, text)
     }
@@ -286,7 +322,7 @@ impl<G: Notation> Session<G> {
         })
     }
 
-    /// Shows a line after so many of its turns. `false`, and nothing changes, where there is no such turn.
+    /// Shows the position after a number of turns of a line. Returns `false` and changes nothing if the line has no such turn.
     pub fn go_to(&mut self, line: usize, ply: usize) -> bool {
         if line >= self.lines.len() || ply > self.line_len(line) {
             return false;
@@ -329,6 +365,7 @@ impl<G: Notation> Session<G> {
                 started => started.clone(),
             },
             lines: lines.collect(),
+            notes: self.notes.clone(),
             line: self.line,
             ply: (self.ply < self.line_len(self.line)).then_some(self.ply),
             flip,

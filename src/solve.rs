@@ -1,4 +1,4 @@
-//! Exact answers: what perfect play brings, with nothing estimated.
+//! Exact answers: the result of perfect play, without estimates.
 //!
 //! | file | what it is |
 //! | --- | --- |
@@ -11,7 +11,7 @@
 //!
 //! The solver of each game stands in the game's own folder, `src/games/NAME/solver.rs`.
 //!
-//! A result belongs to the position alone. The third occurrence of a position is a draw, but nobody who can win has to
+//! A result belongs to the position alone. The third occurrence of a position is a draw, but a player who can win does not have to
 //! let a position occur twice; so a position is won, lost, or neither, whatever was played before, and "neither" is a
 //! draw. No result that depends on the way to a position is ever kept.
 //!
@@ -40,12 +40,12 @@ use crate::game::{Game, Notation, Outcome, Player};
 use crate::search::Evaluate;
 use crate::text::ParseError;
 
-/// What perfect play brings the player to move.
+/// The result of perfect play for the player to move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Verdict {
-    /// He wins.
+    /// The player to move wins.
     Win,
-    /// He loses.
+    /// The player to move loses.
     Loss,
     /// Neither can win.
     Draw,
@@ -97,10 +97,10 @@ impl fmt::Display for Verdict {
     }
 }
 
-/// What is found out of a position.
+/// What a solver proves about a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Answer<S> {
-    /// What perfect play brings; `None` where that was not found out.
+    /// The result of perfect play; `None` if it is unknown.
     pub verdict: Option<Verdict>,
     /// The turns until the end, the winner hurrying and the loser delaying; `None` where they were not counted, and for
     /// draws.
@@ -121,6 +121,26 @@ impl<S> Answer<S> {
     /// The answer of a position whose game is over.
     pub fn over(verdict: Verdict) -> Self {
         Self { verdict: Some(verdict), turns: Some(0), best: Vec::new(), nodes: 1 }
+    }
+}
+
+/// How few stones can be left of a position that one person plays alone.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FewestStones<S> {
+    /// Proved: fewer cannot be reached.
+    pub least: u32,
+    /// Reached by `line`; the answer where it is `least`.
+    pub most: u32,
+    /// The steps to the end of the game that reach `most`.
+    pub line: Vec<S>,
+    /// Positions looked at.
+    pub nodes: u64,
+}
+
+impl<S> FewestStones<S> {
+    /// The answer, if it has been found.
+    pub fn proved(&self) -> Option<u32> {
+        (self.least == self.most).then_some(self.most)
     }
 }
 
@@ -251,7 +271,13 @@ pub trait Solve: Evaluate + Notation {
         None
     }
 
-    /// Finds out what perfect play brings, as far as the resources and the monitor allow.
+    /// The fewest stones that can be left, as far as this many megabytes and the monitor allow. `None` for games of two players,
+    /// and for positions that are too large.
+    fn fewest_stones(&self, _megabytes: usize, _monitor: &mut dyn ProgressMonitor) -> Option<FewestStones<Self::Step>> {
+        None
+    }
+
+    /// Computes the result of perfect play, as far as the resources and the monitor allow.
     fn solve(&self, resources: Resources<Self>, monitor: &mut dyn ProgressMonitor) -> Answer<Self::Step> {
         solve_any(self, resources.megabytes, monitor)
     }
@@ -264,7 +290,7 @@ pub trait Solve: Evaluate + Notation {
         Box::new(move |position, monitor| position.solve(resources.clone(), monitor))
     }
 
-    /// An outcome-only solver: its answers have what perfect play brings, but need not have a turn or a number of turns.
+    /// An outcome-only solver: its answers have the result of perfect play, but need not have a turn or a number of turns.
     fn outcome_solver<'a>(&self, resources: Resources<Self>) -> Solver<'a, Self>
     where
         Self: 'a,

@@ -5,16 +5,25 @@
 //! the men beneath, and a number before any of these repeats that whole square.
 
 use std::fmt::{self, Write as _};
-use std::ops::RangeInclusive;
+use std::ops::{Deref, RangeInclusive};
 
 use crate::board::{MAX_SQUARES, Shape, Square};
 
 /// Longer texts than this are not looked at: no position comes near it.
 pub const MAX_TEXT: usize = 4096;
 
-/// Text that cannot be read: which field, what stood there, and what was expected.
+/// Text that cannot be read: which field, what stood there, and what was expected. It is as small as a pointer, and so is
+/// the code that passes it on.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ParseError {
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(all(feature = "serde", target_arch = "wasm32"), derive(tsify::Tsify))]
+pub struct ParseError(Box<ParseErrorParts>);
+
+/// The parts of a [`ParseError`], which can be read as fields of the error itself.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(all(feature = "serde", target_arch = "wasm32"), derive(tsify::Tsify))]
+pub struct ParseErrorParts {
     /// The name of the field: `board`, `side`, `size`, `move`, ….
     pub field: String,
     /// What stood there, cut short where it was long.
@@ -26,12 +35,34 @@ pub struct ParseError {
 impl ParseError {
     /// An error about a field; what was found is cut to 60 characters.
     pub fn new(field: impl Into<String>, found: impl AsRef<str>, expected: impl Into<String>) -> Self {
-        let found = found.as_ref();
-        let mut short: String = found.chars().take(60).map(|c| if c.is_control() { '?' } else { c }).collect();
-        if found.chars().nth(60).is_some() {
-            short.push('…');
+        Self::cut(field.into(), found.as_ref(), expected.into())
+    }
+
+    /// [`new`](Self::new) for all types of texts: the code is there once.
+    #[cold]
+    fn cut(field: String, found: &str, expected: String) -> Self {
+        let mut short = String::new();
+        for (n, c) in found.chars().take(61).enumerate() {
+            short.push(match c {
+                _ if n == 60 => '…',
+                c if c.is_control() => '?',
+                c => c,
+            });
         }
-        Self { field: field.into(), found: short, expected: expected.into() }
+        Self(Box::new(ParseErrorParts { field, found: short, expected }))
+    }
+
+    /// Its parts.
+    pub fn into_parts(self) -> ParseErrorParts {
+        *self.0
+    }
+}
+
+impl Deref for ParseError {
+    type Target = ParseErrorParts;
+
+    fn deref(&self) -> &ParseErrorParts {
+        &self.0
     }
 }
 
@@ -42,6 +73,19 @@ impl fmt::Display for ParseError {
 }
 
 impl std::error::Error for ParseError {}
+
+/// Joins texts by another one between them. For all kinds of texts the code is there once.
+#[inline(never)]
+pub(crate) fn join(texts: &mut dyn Iterator<Item = &str>, between: &str) -> String {
+    let mut joined = String::new();
+    for (n, text) in texts.enumerate() {
+        if n > 0 {
+            joined.push_str(between);
+        }
+        joined.push_str(text);
+    }
+    joined
+}
 
 /// Splits a position into its fields, which must be as many as there are names.
 pub fn fields<'a, const N: usize>(text: &'a str, names: [&str; N]) -> Result<[&'a str; N], ParseError> {
@@ -62,7 +106,8 @@ fn split<'a>(text: &'a str, names: &[&str], fields: &mut [&'a str]) -> Result<()
         }
     }
     if found.len() != names.len() {
-        let expected = format!("{} fields ({}), not {}", names.len(), names.join(", "), found.len());
+        let expected =
+            format!("{} fields ({}), not {}", names.len(), join(&mut names.iter().copied(), ", "), found.len());
         return Err(ParseError::new("position", text, expected));
     }
     fields.copy_from_slice(&found);
@@ -88,47 +133,53 @@ pub fn size(text: &str) -> Result<(u8, u8), ParseError> {
     sizes.ok_or_else(|| ParseError::new("size", text, "rows x columns, each from 1 to 128, such as 5x6"))
 }
 
-/// A board as it is written: its ranks, the top one first, each a list of the texts of its squares (`.`, `W`, `Bww`).
+/// A board as it is written: the texts of its squares (`.`, `W`, `Bww`).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BoardText<'a> {
     text: &'a str,
-    ranks: Vec<Vec<&'a str>>,
+    /// The number of squares of each rank, the top one first.
+    lengths: Vec<usize>,
+    /// The text of each square, in board order.
+    squares: Vec<&'a str>,
 }
 
 impl<'a> BoardText<'a> {
     /// Reads the board field. Every square's text is `.`, or one of `tops` followed by any number of `beneath`.
     pub fn read(text: &'a str, tops: &str, beneath: &str) -> Result<Self, ParseError> {
-        let mut ranks = Vec::new();
-        let mut squares = 0;
+        let (mut lengths, mut read) = (Vec::new(), Vec::new());
         for rank in text.split('/') {
-            let rank = read_rank(rank, tops, beneath)?;
-            squares += rank.len();
-            if squares > MAX_SQUARES {
+            let before = read.len();
+            read_rank(rank, tops, beneath, &mut read)?;
+            if read.len() > MAX_SQUARES {
                 return Err(ParseError::new("board", text, format!("at most {MAX_SQUARES} squares")));
             }
-            ranks.push(rank);
+            lengths.push(read.len() - before);
         }
-        Ok(Self { text, ranks })
+        let mut squares = Vec::with_capacity(read.len());
+        for length in lengths.iter().rev() {
+            squares.extend(read.drain(read.len() - length..));
+        }
+        Ok(Self { text, lengths, squares })
     }
 
     /// The shape of the board as a rectangle; every rank must have the same number of squares.
     pub fn rectangle(&self) -> Result<Shape, ParseError> {
-        let cols = self.ranks[0].len();
-        if self.ranks.iter().any(|rank| rank.len() != cols) {
+        let cols = self.lengths[0];
+        if self.lengths.iter().any(|&length| length != cols) {
             return Err(self.error("ranks with the same number of squares each"));
         }
-        Ok(Shape::rect(self.ranks.len() as u8, cols as u8))
+        Ok(Shape::rect(self.lengths.len() as u8, cols as u8))
     }
 
     /// Whether the ranks have the lengths of that shape.
     pub fn fits(&self, shape: Shape) -> bool {
         let lengths = (0..shape.ranks()).rev().map(|rank| usize::from(shape.rank_len(rank)));
-        self.ranks.iter().map(Vec::len).eq(lengths)
+        self.lengths.iter().copied().eq(lengths)
     }
 
     /// The squares in board order, each with its text.
     pub fn squares(&self) -> impl Iterator<Item = (Square, &'a str)> + '_ {
-        (0u8..).map(Square).zip(self.ranks.iter().rev().flatten().copied())
+        (0u8..).map(Square).zip(self.squares.iter().copied())
     }
 
     /// An error about the whole board.
@@ -138,34 +189,39 @@ impl<'a> BoardText<'a> {
 }
 
 /// As `contains`, without the search for longer texts that this would bring along.
-fn has(letters: &str, letter: char) -> bool {
-    letters.chars().any(|one| one == letter)
+fn has(letters: &str, letter: u8) -> bool {
+    letters.bytes().any(|one| one == letter)
 }
 
-fn read_rank<'a>(rank: &'a str, tops: &str, beneath: &str) -> Result<Vec<&'a str>, ParseError> {
-    let mut squares = Vec::new();
+/// Adds the squares of a rank.
+fn read_rank<'a>(rank: &'a str, tops: &str, beneath: &str, squares: &mut Vec<&'a str>) -> Result<(), ParseError> {
+    let before = squares.len();
     let mut rest = rank;
     while !rest.is_empty() {
-        let digits = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
+        let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
         let (count, tail) = rest.split_at_checked(digits).unwrap_or_default();
         let count = if count.is_empty() { 1 } else { number("board", count, 1..=MAX_SQUARES as u32)? };
-        let top = tail.chars().next().filter(|&c| c == '.' || has(tops, c)).ok_or_else(|| {
-            let letters: Vec<String> = tops.chars().map(String::from).collect();
-            ParseError::new("board", rest, format!("a square: . or {}", letters.join(" or ")))
+        let top = tail.bytes().next().filter(|&byte| byte == b'.' || has(tops, byte)).ok_or_else(|| {
+            let mut expected = "a square: .".to_string();
+            for letter in tops.chars() {
+                expected.push_str(" or ");
+                expected.push(letter);
+            }
+            ParseError::new("board", rest, expected)
         })?;
-        let men = if top == '.' { "" } else { beneath };
-        let behind = tail.get(1..).unwrap_or_default().trim_start_matches(|c| has(men, c));
-        let (square, tail) = tail.split_at_checked(tail.len() - behind.len()).unwrap_or_default();
+        let men = if top == b'.' { "" } else { beneath };
+        let length = 1 + tail.bytes().skip(1).take_while(|&byte| has(men, byte)).count();
+        let (square, tail) = tail.split_at_checked(length).unwrap_or_default();
         squares.extend(std::iter::repeat_n(square, count as usize));
-        if squares.len() > MAX_SQUARES {
+        if squares.len() - before > MAX_SQUARES {
             return Err(ParseError::new("board", rank, format!("at most {MAX_SQUARES} squares")));
         }
         rest = tail;
     }
-    if squares.is_empty() {
+    if squares.len() == before {
         return Err(ParseError::new("board", rank, "a rank with at least one square"));
     }
-    Ok(squares)
+    Ok(())
 }
 
 /// Writes a board in canonical form; `write` adds the text of one square, nothing where the square is empty.

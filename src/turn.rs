@@ -1,11 +1,17 @@
 //! Turns: the sequences of steps from one player's turn to the next, and their text.
 
+mod path;
+
 use std::fmt;
 use std::ops::ControlFlow;
+
+use fastrand::Rng;
 
 use crate::board::Shape;
 use crate::game::{Event, Game, Notation, StepNotation};
 use crate::text::ParseError;
+
+pub use path::{TurnPath, paths};
 
 /// Longer turns than this are not read. The longest capture on an 8x8 Grabber board is far shorter.
 pub const MAX_TURN_TEXT: usize = 1024;
@@ -182,7 +188,11 @@ pub fn canonical<G: Notation>(start: &G, steps: &[G::Step]) -> Vec<G::Step> {
     });
     let mut steps = steps.to_vec();
     if !ordered {
-        steps.sort_unstable();
+        // A turn has few steps: the code of a general sort is larger than that of the rest.
+        for end in 1..steps.len() {
+            let place = steps[..end].partition_point(|step| *step <= steps[end]);
+            steps[place..=end].rotate_right(1);
+        }
     }
     steps
 }
@@ -192,21 +202,17 @@ pub fn canonical<G: Notation>(start: &G, steps: &[G::Step]) -> Vec<G::Step> {
 pub enum TurnError {
     /// It cannot be read at all.
     Unreadable(ParseError),
-    /// It can be read, but is not allowed here.
-    NotAllowed {
-        /// The text.
-        text: String,
-        /// What is allowed instead, as a phrase.
-        expected: String,
-    },
+    /// It can be read, but is not allowed here: what was found, and what is allowed instead.
+    NotAllowed(ParseError),
 }
 
 impl fmt::Display for TurnError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Unreadable(error) => error.fmt(f),
-            Self::NotAllowed { text, expected } => {
-                write!(f, "move: found \"{text}\", which is not allowed here; expected {expected}")
+            Self::NotAllowed(error) => {
+                let (found, expected) = (&error.found, &error.expected);
+                write!(f, "move: found \"{found}\", which is not allowed here; expected {expected}")
             }
         }
     }
@@ -223,9 +229,9 @@ pub fn read<G: Notation>(start: &G, text: &str) -> Result<Vec<G::Step>, TurnErro
     }
     let expected = match start.outcome() {
         Some(outcome) => format!("nothing: the game is over ({outcome})"),
-        None => example(start),
+        None => example(start).map_or_else(String::new, |turn| format!("a legal move, such as {turn}")),
     };
-    Err(TurnError::NotAllowed { text: ParseError::new("", text, "").found, expected })
+    Err(TurnError::NotAllowed(ParseError::new("move", text, expected)))
 }
 
 /// Reads the text of a half-built turn: its steps, in the order of the text.
@@ -278,9 +284,9 @@ fn check_grammar(shape: Shape, text: &str) -> Result<(), ParseError> {
     // Both `x` as a mark and `x` as a file may stand after a mark: a mark follows a digit, a file does not.
     let mut rest = text;
     loop {
-        let letters = rest.find(|c: char| !c.is_ascii_lowercase()).unwrap_or(rest.len());
-        let behind = rest.get(letters..).unwrap_or_default().trim_start_matches(|c: char| c.is_ascii_digit());
-        let (name, tail) = rest.split_at_checked(rest.len() - behind.len()).unwrap_or_default();
+        let letters = rest.bytes().take_while(u8::is_ascii_lowercase).count();
+        let digits = rest.bytes().skip(letters).take_while(u8::is_ascii_digit).count();
+        let (name, tail) = rest.split_at_checked(letters + digits).unwrap_or_default();
         if shape.square(name).is_none() {
             let what = format!("squares of the {shape} board joined by -, x, a comma or ~, or pass");
             return Err(ParseError::new("move", text, what));
@@ -294,11 +300,28 @@ fn check_grammar(shape: Shape, text: &str) -> Result<(), ParseError> {
     }
 }
 
-/// An example of what is allowed, for error messages.
-fn example<G: Notation>(position: &G) -> String {
-    let mut example = String::new();
+/// A random turn of a position whose game is not over, in canonical order: each of its steps is as likely as any other
+/// that is legal there. Of a half-built turn it has the rest.
+pub fn random<G: Notation>(start: &G, rng: &mut Rng) -> Vec<G::Step> {
+    let mut position = start.clone();
+    let mut turn = Vec::new();
+    loop {
+        let steps = position.list_steps();
+        let Some(&step) = rng.choice(&steps) else { break };
+        position.play_quietly(step);
+        turn.push(step);
+        if !position.mid_turn() {
+            break;
+        }
+    }
+    canonical(start, &turn)
+}
+
+/// The text of a legal turn, as an example; none where the game is over.
+pub fn example<G: Notation>(position: &G) -> Option<String> {
+    let mut example = None;
     let _ = each_text(position, "", &mut |text, _| {
-        example = format!("a legal move, such as {text}");
+        example = Some(text.to_string());
         ControlFlow::Break(())
     });
     example

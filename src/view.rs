@@ -1,7 +1,7 @@
 //! The picture as data, without a browser.
 //!
 //! A [`Scene`] says what is on the board. A [`Layout`] says where that is on the screen, a [`Theme`] in which colours.
-//! [`paint`](paint::paint) makes a list of [`Primitive`]s of the three, and whoever owns a canvas or a file draws that
+//! [`paint`](paint::paint) makes a list of [`Primitive`]s of the three, and the owner of a canvas or a file draws that
 //! list. A [`Timeline`] tells how one scene becomes the next.
 //!
 //! ```text
@@ -65,7 +65,7 @@ pub use model::color::Color;
 pub use model::depiction::Depiction;
 pub use model::layout::{Area, Layout};
 pub use model::scene::{Marks, Scene};
-pub use model::theme::{Contrast, Theme};
+pub use model::theme::{BOARD_SETS, Contrast, PieceSet, Theme};
 pub use paint::pen::Pen;
 pub use paint::primitive::Primitive;
 pub use paint::{Layer, paint, paint_frame, paint_layer, paint_moving, paint_still};

@@ -21,6 +21,8 @@ mod dispatcher;
 mod dom;
 mod game_view;
 mod grid;
+mod json;
+mod messages;
 mod move_input;
 mod move_list;
 mod panel;
@@ -28,10 +30,13 @@ mod pointer;
 mod settings;
 mod start_view;
 mod timers;
+mod values;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-pub use api::Board;
+pub use api::{Board, read_address};
+pub use messages::set_formatter;
+pub use values::{BoardChange, BoardEvent, BoardState, FrameCosts, GameResult};
 
 /// Small, and quick enough for what a page asks of it.
 #[global_allocator]

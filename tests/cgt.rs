@@ -17,7 +17,7 @@ struct Tree {
     right: Vec<Rc<Tree>>,
 }
 
-/// A tree with that many moves at the most. All small: both players have moves, or neither.
+/// A tree with at most that many moves. All small: both players have moves, or neither.
 fn grow(rng: &mut Rng, depth: u32, all_small: bool) -> Rc<Tree> {
     let mut options = || (0..rng.usize(0..3)).collect::<Vec<_>>();
     let [mut left, mut right] = [options(), options()];
@@ -186,7 +186,7 @@ fn worth(board: &str) -> Decomposition {
 }
 
 /// Albert, Grossman, Nowakowski and Wolfe, "An introduction to Clobber", Integers 5 (2005): a black row with one white
-/// stone at its end is worth so many ups, less one, and a star where the number is odd. Each follows from the one before:
+/// stone at its end is worth one up for each stone, less one, and a star where the number is odd. Each follows from the one before:
 /// Black can end it, White can go on to the shorter one.
 #[test]
 fn values_of_the_literature() {

@@ -43,7 +43,7 @@ fn verdict(position: &Clobber) -> Verdict {
     answer.verdict.expect("nothing stops it")
 }
 
-/// A board of that size with so many stones at the most.
+/// A board of that size with at most this many stones.
 fn scatter(rng: &mut Rng, rows: u8, cols: u8, most: usize) -> Clobber {
     let mut squares: Vec<usize> = (0..usize::from(rows) * usize::from(cols)).collect();
     rng.shuffle(&mut squares);
@@ -83,7 +83,7 @@ fn every_board_has_the_winner_that_trying_everything_finds() {
 
 /// Albert, Grossman, Nowakowski and Wolfe, "An introduction to Clobber", 2005, conjectured that who begins wins every
 /// row of even length but that of 6; Chen and others proved it in 2025 (arXiv 2509.08985).
-/// A snake of so many stones, from corner to corner of a board of that size: no square of it has more than two neighbours.
+/// A snake of this many stones, from corner to corner of a board of that size: no square of it has more than two neighbours.
 fn snake(rng: &mut Rng, rows: usize, cols: usize, stones: usize) -> Clobber {
     let mut squares = vec![vec!['.'; cols]; rows];
     let mut ways: Vec<(usize, usize)> =

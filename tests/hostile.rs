@@ -1,10 +1,10 @@
-//! What somebody might send who means no good: it is read or refused in words, at once, and never ends the program.
+//! Hostile input: the program reads it or refuses it in words, at once, and never ends.
 
 use std::time::{Duration, Instant};
 
 use quarry::catalog::{GAMES, GameId};
 use quarry::controller::GameController;
-use quarry::record::{MAX_ADDRESS, Record};
+use quarry::record::{MAX_ADDRESS, MAX_COMMENT, Record};
 
 /// Longer than one of them may take here, where the checks of a debug build are on and other tests run.
 const PATIENCE: Duration = Duration::from_secs(4);
@@ -25,6 +25,13 @@ fn long() -> Vec<String> {
         moves("marbar", "a1-b1", 30_000),
         format!("v=1&game=moxie{}", "&alt=0.0:a1".repeat(15_000)),
         format!("v=1&game=moxie&moves=a1{}", "&alt=0.1:b2.c3".repeat(200)),
+        format!("v=1&game=moxie&moves=a1&note=0.1::{}", "a".repeat(MAX_ADDRESS - 50)),
+        format!("v=1&game=moxie&moves=a1&note=0.1::{}", "%CC%88".repeat(30_000)),
+        format!(
+            "v=1&game=moxie&moves=a1{}",
+            (1..15_000).rev().map(|n| format!("&note=0.{n}:!")).collect::<Vec<_>>().concat()
+        ),
+        format!("v=1&game=moxie&moves=a1{}", "&note=0.1:!".repeat(15_000)),
         "&v=1".repeat(40_000),
         "%25".repeat(60_000),
         format!("v=1&game=grabber&moves={}", "a1x".repeat(60_000)),
@@ -44,6 +51,9 @@ fn open(text: &str) {
         }
         None => GAMES[0],
     };
+    let (annotations, unread) = record.annotations();
+    assert!(annotations.iter().all(|note| note.comment.chars().count() <= MAX_COMMENT));
+    said.extend(unread.iter().map(ToString::to_string));
     let (controller, illegal) = GameController::open(game, &record);
     said.extend(illegal);
     let took = started.elapsed();
@@ -53,7 +63,7 @@ fn open(text: &str) {
         assert!(message.len() < 600, "{shown}: a message of {} bytes", message.len());
         assert!(message.chars().all(|c| !c.is_control()), "{shown}: {message:?}");
     }
-    // What is on show can be told again, and read again.
+    // What is on show can be described again, and read again.
     let address = controller.record().to_string();
     assert_eq!(GameController::open(game, &Record::read(&address).0).0.position(), controller.position(), "{shown}");
 }

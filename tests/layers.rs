@@ -12,11 +12,11 @@ use source::{File, Token, room_of};
 /// Rooms from the ground up: a room uses those below it, and those of its own storey.
 const STOREYS: [&[&str]; 8] = [
     &["board"],
-    &["text"],
+    &["text", "message"],
     &["game"],
     &["games"],
-    &["turn", "record", "session", "view", "search", "solve", "entry"],
-    &["catalog", "controller", "editor", "play", "engine"],
+    &["turn", "record", "session", "view", "search", "solve", "learn", "entry"],
+    &["catalog", "controller", "editor", "play", "engine", "fluent"],
     &["cli"],
     &["web", "bin"],
 ];
@@ -56,7 +56,18 @@ const MOST_LINES: usize = 600;
 fn the_house_stands() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut files = Vec::new();
-    for folder in ["src", "www", "tests", "dialogs/src", "engine", "benches", "lab", "xtask/src"] {
+    for folder in [
+        "src",
+        "www",
+        "tests",
+        "packages/rules/src",
+        "packages/rules/crates",
+        "dialogs/src",
+        "engine",
+        "benches",
+        "lab",
+        "xtask/src",
+    ] {
         walk(&root.join(folder), &mut files);
     }
     let relative = |file: &Path| file.strip_prefix(root).unwrap_or(file).to_string_lossy().into_owned();
@@ -92,7 +103,8 @@ fn games<'a>(files: impl Iterator<Item = &'a str>) -> BTreeSet<String> {
 fn faults(path: &str, text: &str, games: &BTreeSet<String>) -> Vec<String> {
     let mut faults = Vec::new();
     let lines = text.lines().count();
-    if lines > MOST_LINES {
+    // wasm-bindgen writes a line for each item; it does not divide the file.
+    if lines > MOST_LINES && !path.starts_with("www/wasm/") {
         faults.push(format!("{path}: {lines} lines, more than {MOST_LINES}"));
     }
     if text.contains('\t') {

@@ -79,7 +79,7 @@ fn a_small_board_is_told_as_the_solver_does() {
     assert_eq!(counted, table.positions().filter(wins).count());
 }
 
-/// Black takes off both of his men in the corners, or `a1` and `b2`, whatever White takes off.
+/// Black takes off both of the black men in the corners, or `a1` and `b2`, whatever White takes off.
 #[test]
 fn black_can_always_take_off_his_corners() {
     let table = table();

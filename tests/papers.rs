@@ -5,7 +5,7 @@ mod items;
 #[path = "layers/source.rs"]
 mod source;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
@@ -13,17 +13,38 @@ use items::Items;
 use source::File;
 
 /// The Markdown files that are read, and folders of such files. `CHANGELOG.md` speaks of the past.
-const PAPERS: [&str; 7] =
-    ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "benches/README.md", "package/README.md", "docs", "src/games"];
+const PAPERS: [&str; 8] = [
+    "README.md",
+    "ARCHITECTURE.md",
+    "CONTRIBUTING.md",
+    "benches/README.md",
+    "package/README.md",
+    "packages/rules/README.md",
+    "docs",
+    "src/games",
+];
 
 /// Folders of Rust sources whose items the papers may name.
-const SOURCES: [&str; 4] = ["src", "dialogs/src", "engine", "xtask/src"];
+const SOURCES: [&str; 5] = ["src", "packages/rules/crates", "dialogs/src", "engine", "xtask/src"];
 
 /// Folders that are made, not kept: they and what is in them need not exist. `assets` is one of the built site.
 const MADE: [&str; 4] = ["dist", "target", "node_modules", "assets"];
 
+/// What `cargo xtask lists` writes, below folders that are kept.
+const WRITTEN: [&str; 2] = ["www/games", "packages/rules/src/games.ts"];
+
 /// Files of the built site that no source has the name of.
-const BUILT: [&str; 6] = ["_headers", "assets.json", "frame.js", "headers.json", "quarry.js", "sw.js"];
+const BUILT: [&str; 9] = [
+    "_headers",
+    "assets.json",
+    "frame.js",
+    "headers.json",
+    "lessons/lessons.LANG.txt",
+    "quarry.js",
+    "rules/NAME.LANG.html",
+    "rules/NAME.html",
+    "sw.js",
+];
 
 /// Files of other people's repositories, which `docs/hosting.md` tells them to write.
 const FOREIGN: [&str; 1] = ["netlify.toml"];
@@ -56,6 +77,8 @@ struct Repository {
     files: BTreeSet<String>,
     folders: BTreeSet<String>,
     items: Items,
+    /// The anchors of the headings of each Markdown file.
+    anchors: BTreeMap<String, BTreeSet<String>>,
 }
 
 impl Repository {
@@ -73,6 +96,10 @@ impl Repository {
         for path in sources {
             let text = fs::read_to_string(root.join(path)).expect("sources are text");
             repository.items.add(&File::read(path, &text));
+        }
+        for path in repository.files.iter().filter(|file| is_kind(file, "md")) {
+            let text = fs::read_to_string(root.join(path)).expect("papers are text");
+            repository.anchors.insert(path.clone(), anchors(&text));
         }
         repository
     }
@@ -101,6 +128,9 @@ impl Repository {
         let (first, rest) = wanted.split_once('/').unwrap_or((wanted, ""));
         if MADE.contains(&first) {
             return rest.is_empty() || first != "dist" || BUILT.contains(&rest) || self.ends_so(rest, false);
+        }
+        if WRITTEN.iter().any(|written| wanted.starts_with(written)) {
+            return true;
         }
         if BUILT.contains(&wanted) || FOREIGN.contains(&wanted) {
             return true;
@@ -211,18 +241,38 @@ fn spans(paper: &str) -> Vec<(usize, String)> {
     spans
 }
 
-/// The targets of the links, each with its line, without those to other sites and those within the file.
-fn links(paper: &str) -> Vec<(usize, String)> {
+/// The targets of the links, each with its line and its anchor, without those to other sites. A link within the file has an
+/// empty target.
+fn links(paper: &str) -> Vec<(usize, String, Option<String>)> {
     let mut links = Vec::new();
     for (n, line) in paper.lines().enumerate() {
         for rest in line.split("](").skip(1) {
-            let target = rest.split([')', '#']).next().unwrap_or_default();
-            if !target.is_empty() && !target.contains(':') {
-                links.push((n + 1, target.to_string()));
+            let target = rest.split(')').next().unwrap_or_default();
+            let (target, anchor) =
+                target.split_once('#').map_or((target, None), |(target, anchor)| (target, Some(anchor.to_string())));
+            if !target.contains(':') && (!target.is_empty() || anchor.is_some()) {
+                links.push((n + 1, target.to_string(), anchor));
             }
         }
     }
     links
+}
+
+/// The anchors that GitHub gives the headings of a document: lower case, hyphens for spaces, no punctuation, and a number
+/// where a heading occurs again.
+fn anchors(paper: &str) -> BTreeSet<String> {
+    let mut anchors = BTreeSet::new();
+    let mut fenced = false;
+    for line in paper.lines() {
+        fenced ^= line.trim_start().starts_with("```");
+        let Some(heading) = line.strip_prefix('#').filter(|_| !fenced) else { continue };
+        let heading = heading.trim_start_matches('#').trim().to_lowercase();
+        let kept = heading.chars().filter(|c| c.is_alphanumeric() || " -_".contains(*c));
+        let name: String = kept.map(|c| if c == ' ' { '-' } else { c }).collect();
+        let free = (0..).map(|n| if n == 0 { name.clone() } else { format!("{name}-{n}") });
+        anchors.extend(free.into_iter().find(|name| !anchors.contains(name)));
+    }
+    anchors
 }
 
 /// The pairs of neighbours in what is written `Type::item` or `module::item`.
@@ -259,11 +309,17 @@ fn faults(path: &str, text: &str, repository: &Repository) -> Vec<String> {
             }
         }
     }
-    for (line, target) in links(text) {
+    for (line, target, anchor) in links(text) {
         let folder = path.rsplit_once('/').map_or("", |(folder, _)| folder);
-        let target = join(folder, target.trim_end_matches('/'));
-        if !repository.is_there(&target, false) {
+        let within = target.is_empty();
+        let target = if within { path.to_string() } else { join(folder, target.trim_end_matches('/')) };
+        if !within && !repository.is_there(&target, false) {
             faults.push(format!("{path}:{line}: link to {target}: no such file or folder"));
+        } else if let Some(anchor) = anchor {
+            let known = if within { Some(anchors(text)) } else { repository.anchors.get(&target).cloned() };
+            if known.is_none_or(|known| !known.contains(&anchor)) {
+                faults.push(format!("{path}:{line}: link to {target}#{anchor}: no such heading"));
+            }
         }
     }
     faults
@@ -340,6 +396,7 @@ mod tests {
         repository.files = files.map(String::from).into();
         repository.folders = ["src", "src/games", "docs", "www", "xtask", "xtask/site"].map(String::from).into();
         repository.items.add(&File::read("src/engine.rs", CODE));
+        repository.anchors.insert("docs/solving.md".to_string(), anchors("# Part"));
         repository
     }
 
@@ -374,7 +431,7 @@ mod tests {
             is_fine(&format!("See `{path}`."));
         }
         is_fine(
-            "[this](solving.md#part), [that](../www/quarry.js), [another](https://example.org/x.md), [here](#part)",
+            "# Part\n[this](solving.md#part), [that](../www/quarry.js), [another](https://example.org/x.md), [here](#part)",
         );
     }
 
@@ -391,6 +448,16 @@ mod tests {
         is_fault("`quarry x > www/motor.js`", "1: `www/motor.js`: no such file or folder");
         is_fault("`cargo test --test motor`", "1: `tests/motor.rs`: no such file or folder");
         is_fault("| a | [this](motor.md) |", "1: link to docs/motor.md: no such file or folder");
+        is_fault("[this](solving.md#whole)", "1: link to docs/solving.md#whole: no such heading");
+        is_fault("# Part\n[this](#whole)", "2: link to docs/page.md#whole: no such heading");
+        is_fault("[this](../www/quarry.js#part)", "1: link to www/quarry.js#part: no such heading");
+    }
+
+    #[test]
+    fn headings_have_the_anchors_of_github() {
+        let text = "# S3 with CloudFront\n## What the `go` does, and why\n```sh\n# no heading\n```\n# Part\n## Part";
+        let expected = ["s3-with-cloudfront", "what-the-go-does-and-why", "part", "part-1"];
+        assert_eq!(anchors(text), expected.map(String::from).into());
     }
 
     #[test]

@@ -237,7 +237,7 @@ fn town() {
 fn every_game_has_a_picture() {
     for game in GAMES.into_iter().filter(|game| game.variant_of().is_none_or(|usual| usual.board() != game.board())) {
         let position = AnyGame::read(game, game.entry().sample).unwrap();
-        let scene = Scene::of(&position, game.entry().depiction);
+        let scene = Scene::of(&position, game.depiction());
         let text = svg(&paint(&scene, &layout(&scene, false), &Theme::light()), SIDE, SIDE, None);
         compare(&format!("tests/pictures/samples/{game}.svg"), &text);
     }
@@ -252,7 +252,7 @@ fn icon() {
     compare("www/icon.svg", &svg(&paint(&scene, &layout, &Theme::light()), 512.0, 512.0, None));
 }
 
-/// The pictures of `docs/solitaire.md`: a reduction after so many moves, and a graph's position.
+/// The pictures of `docs/solitaire.md`: a reduction after each number of moves, and a graph's position.
 #[test]
 fn pictures_of_the_construction() {
     let start = Clobber::start(clobber::Rules::Solitaire, Some((6, 10))).unwrap();

@@ -10,7 +10,7 @@ use quarry::board::Shape;
 use quarry::catalog::{GAMES, GameId, Listed, Visitor};
 use quarry::controller::GameController;
 use quarry::game::{Depict, Notation};
-use quarry::record::{Record, Start};
+use quarry::record::{GLYPHS, Record, Start};
 use quarry::session::Session;
 use quarry::text;
 use quarry::turn;
@@ -130,10 +130,18 @@ fn read_address(address: &str) {
     if fault.is_none() {
         assert_eq!(Record::read(&record.to_string()), (record.clone(), None), "{address}");
     }
+    let (mut annotations, _) = record.annotations();
+    let mut again = record.clone();
+    again.set_annotations(&annotations);
+    assert_eq!(again.annotations(), (annotations.clone(), None), "{address}");
+    if let Some(last) = annotations.pop() {
+        again.annotate(last.line, last.ply, "", "");
+        assert_eq!(again.annotations(), (annotations, None), "{address}");
+    }
     let Some(game) = record.game.as_deref().and_then(|id| GameId::read(id).ok()) else { return };
     let (controller, fault) = GameController::open(game, &record);
     assert!(fault.is_none_or(|fault| !fault.contains('\n')), "{address}");
-    // What is legal stays, and is an address that holds together.
+    // The legal part stays, and is a valid address.
     let (again, fault) = GameController::open(game, &controller.record());
     assert_eq!(
         (fault, again.position(), again.cursor()),
@@ -209,11 +217,23 @@ proptest! {
             "[^_]{1,20}".prop_map(Start::Position),
         ],
         flip in any::<bool>(),
+        notes in prop::collection::vec((1..4usize, select(GLYPHS.to_vec()), ".{0,40}"), 0..5),
     ) {
         let mut record = Record { start, flip, ..Record::of(&keys[0]) };
         let moves = keys[1..].iter().filter(|key| !key.is_empty()).map(|key| key.replace('.', ""));
         record.lines[0].moves = moves.filter(|text| !text.is_empty()).collect();
-        prop_assert_eq!(Record::read(&record.to_string()), (record, None));
+        for (ply, glyph, comment) in notes {
+            record.annotate(0, ply, glyph, &comment);
+        }
+        prop_assert_eq!(record.annotations().1, None);
+        let written = record.to_string();
+        prop_assert!(written.is_ascii());
+        prop_assert_eq!(Record::read(&written), (record, None));
+    }
+
+    #[test]
+    fn any_note_is_read_or_refused(text in "(0\\.[0-3]:)?[!?]{0,3}(:.{0,40})?") {
+        read_address(&format!("v=1&game=moxie&moves=a1.b2&note={text}"));
     }
 
     #[test]
@@ -242,6 +262,39 @@ proptest! {
 fn texts<G: Notation + Depict>(session: &Session<G>) -> Vec<Vec<String>> {
     let line = |line| session.turns(line).map(|turn| turn.text.clone()).collect();
     (0..session.line_count()).map(line).collect()
+}
+
+/// The turns up to one of them, as a comment.
+fn path(texts: &[String]) -> String {
+    let path = texts.join(" ");
+    path.char_indices().rev().nth(200).map_or(path.clone(), |(at, _)| path[at..].to_string())
+}
+
+/// The same game, where the comment on each turn is the turns up to it.
+fn annotated<G: Notation + Depict>(session: &Session<G>, game: GameId, rules: G::Rules) -> Session<G> {
+    let mut record = session.record(game.id(), false);
+    for (line, texts) in texts(session).iter().enumerate() {
+        for ply in record.lines[line].keep + 1..=texts.len() {
+            record.annotate(line, ply, GLYPHS[ply % GLYPHS.len()], &path(&texts[..ply]));
+        }
+    }
+    let (session, fault) = Session::open(rules, &record).unwrap_or_else(|error| panic!("{game}: {error}"));
+    assert_eq!(fault, None);
+    session
+}
+
+/// Each turn has the annotation that [`annotated`] gave it.
+fn check_annotations<G: Notation + Depict>(session: &Session<G>, game: GameId) {
+    let record = session.record(game.id(), false);
+    let turns: usize = record.lines.iter().map(|line| line.moves.len()).sum();
+    let (annotations, fault) = record.annotations();
+    assert_eq!((annotations.len(), fault), (turns, None), "{record}");
+    let texts = texts(session);
+    for note in annotations {
+        assert_eq!(record.owner(note.line, note.ply), note.line, "{record}");
+        assert_eq!(note.comment, path(&texts[note.line][..note.ply]), "{record}");
+        assert_eq!(note.glyph, GLYPHS[note.ply % GLYPHS.len()], "{record}");
+    }
 }
 
 /// Promotes a line, or deletes the turns of a line from one of them on; no other line changes.
@@ -307,10 +360,12 @@ impl Visitor for Wander {
                 assert!(session.step(steps[which.index(steps.len())]).is_some());
             }
         }
+        session.cancel();
+        let mut session = annotated(&session, game, rules);
         for (line, turn, promote) in self.tidy {
             tidy(&mut session, line, turn, promote);
+            check_annotations(&session, game);
         }
-        session.cancel();
         let record = session.record(game.id(), true);
         let (read, fault) = Record::read(&record.to_string());
         assert_eq!((&read, fault), (&record, None));

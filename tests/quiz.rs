@@ -23,14 +23,18 @@ impl Visitor for Prove<'_> {
 }
 
 fn check(game: GameId) {
-    let file = format!("{}/www/quiz/{game}.txt", env!("CARGO_MANIFEST_DIR"));
-    let advice = format!("`cargo run --release -p lab -- quiz {game} --count 48 > www/quiz/{game}.txt` makes it");
+    let file = format!("{}/src/games/{game}/quiz.txt", env!("CARGO_MANIFEST_DIR"));
+    let advice = format!("`cargo run --release -p lab -- quiz {game} --count 48 > src/games/{game}/quiz.txt` makes it");
     let text = std::fs::read_to_string(&file)
         .unwrap_or_else(|error| panic!("{file}: {error}; a game of two players has a quiz: {advice}"));
     let puzzles: Vec<Puzzle> = text.lines().map(|line| Puzzle::read(line).unwrap()).collect();
     let positions: BTreeSet<&str> = puzzles.iter().map(|puzzle| puzzle.position.as_str()).collect();
-    assert!(puzzles.len() >= 40, "www/quiz/{game}.txt: {} puzzles, expected at least 40: {advice}", puzzles.len());
-    assert_eq!(positions.len(), puzzles.len(), "www/quiz/{game}.txt: a position twice");
+    assert!(
+        puzzles.len() >= 40,
+        "src/games/{game}/quiz.txt: {} puzzles, expected at least 40: {advice}",
+        puzzles.len()
+    );
+    assert_eq!(positions.len(), puzzles.len(), "src/games/{game}/quiz.txt: a position twice");
     assert!(puzzles.is_sorted_by_key(|puzzle| (puzzle.within, puzzle.choice)), "{game}: the easier come first");
     game.visit(Prove { puzzles: &puzzles });
 }

@@ -35,7 +35,7 @@ impl Visitor for Joints {
         let mut position = G::start(rules, None).unwrap();
         for _ in 0..60 {
             let Some(step) = any_step(&position, &mut rng) else { break };
-            let before = Scene::of(&position, game.entry().depiction);
+            let before = Scene::of(&position, game.depiction());
             let mut events = Vec::new();
             position.play(step, &mut |event| events.push(event)).unwrap();
             let timeline = Timeline::new(&before, &events);
@@ -96,7 +96,7 @@ impl Visitor for Games {
     fn visit<G: Listed + 'static>(self, game: GameId, rules: G::Rules) -> usize {
         let mut rng = Rng::with_seed(7);
         // Whichever game's, a depiction can draw any position.
-        let looks = GAMES.map(|game| game.entry().depiction);
+        let looks = GAMES.map(GameId::depiction);
         let mut seen = 0;
         for n in 0..20 {
             let mut position = G::start(rules, None).unwrap();

@@ -1,4 +1,4 @@
-//! What is told of every turn of the recorded games, and of their results: whole sentences. Those of one game of each are
+//! The sentences for every turn of the recorded games, and for their results. Those of one game of each are
 //! stored in `tests/sentences/`; `UPDATE=1` rewrites them.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -8,8 +8,19 @@ use std::fs;
 use quarry::board::Square;
 use quarry::catalog::{GAMES, GameId};
 use quarry::controller::GameController;
+use quarry::fluent::english;
+use quarry::message::Message;
 use quarry::record::{Record, Start};
 use serde_json::Value;
+
+/// A message in English; nothing if there is none. All that it names must be there.
+#[track_caller]
+fn say(message: impl Into<Option<Message>>) -> String {
+    let Some(message) = message.into() else { return String::new() };
+    let (text, errors) = english().try_format(&message);
+    assert!(errors.is_empty(), "{message:?}: {errors:?}");
+    text
+}
 
 #[track_caller]
 fn is_sentence(text: &str, of: &str) {
@@ -32,15 +43,15 @@ fn every_turn_and_every_result_is_told() {
         for turn in moves {
             let (player, turn) = (controller.to_move(), turn.as_str().unwrap());
             controller.play(turn).unwrap();
-            let told = controller.tell(player, &controller.last_turn());
+            let told = say(controller.tell(player, &controller.last_turn()));
             is_sentence(&told, turn);
-            is_sentence(&controller.state(), turn);
-            let _ = writeln!(sentences, "{turn}: {told} {}", controller.state());
+            is_sentence(&say(controller.state()), turn);
+            let _ = writeln!(sentences, "{turn}: {told} {}", say(controller.state()));
         }
         if shortest.get(game.id()).is_none_or(|(turns, _)| moves.len() < *turns) {
             shortest.insert(game.id(), (moves.len(), sentences));
         }
-        results.insert(format!("{}: {}", game.id(), controller.state()));
+        results.insert(format!("{}: {}", game.id(), say(controller.state())));
         games_told.insert(game.id());
     }
     for game in GAMES {
@@ -75,7 +86,8 @@ fn tells(game: &str, position: &str, turn: &str, told: &str, state: &str) {
     assert_eq!(fault, None);
     let player = controller.to_move();
     controller.play(turn).unwrap();
-    assert_eq!((controller.tell(player, &controller.last_turn()).as_str(), controller.state().as_str()), (told, state));
+    let said = (say(controller.tell(player, &controller.last_turn())), say(controller.state()));
+    assert_eq!((said.0.as_str(), said.1.as_str()), (told, state));
 }
 
 #[test]
@@ -127,20 +139,24 @@ fn turns_and_results_in_words() {
         "5C/2CW2C/C.M.C/2C.2C/B4C b a1 e5",
         "a1-b1",
         "Black's hunter goes from a1 to b1; the monster goes to c4 and devours White's hunter.",
-        "Black to move.",
+        "Black to move: White's hunter is gone, so you move again and again.",
     );
+}
+
+#[test]
+fn turns_and_results_of_other_games_in_words() {
     tells(
         "gobbler",
         "8./8./8./3.G4./8./8./8./L7. l 0 40",
         "a1-a2",
-        "Little steps from a1 to a2; Gobbler d5 starves.",
+        "Little steps from a1 to a2; Gobbler d5 cannot eat two and starves.",
         "The Littles win: no Gobbler is left.",
     );
     tells(
         "gobbler",
         "8./8./8./3.G4./8./8./8./L7. l 0 40",
         "pass",
-        "Littles pass; Gobbler d5 starves.",
+        "Littles pass; Gobbler d5 cannot eat two and starves.",
         "The Littles win: no Gobbler is left.",
     );
     tells(
@@ -148,7 +164,7 @@ fn turns_and_results_in_words() {
         "5L/5./.G.G./3.2L/2LlLLlL l 8 40",
         "e1-e2,a1-a2",
         "Littles step from a1 to a2 and from e1 to e2.",
-        "Gobblers to move.",
+        "Gobblers to move: one Gobbler must eat two or more.",
     );
     tells(
         "moxie",
@@ -172,7 +188,18 @@ fn turns_and_results_in_words() {
         ".WB/.BW/WBw. w 0",
         "a1xc1",
         "White a1 jumps to c1, takes 1 prisoner; b1 is White's now.",
-        "Black to move.",
+        "Black to move: you must capture.",
+    );
+}
+
+#[test]
+fn more_may_be_eaten_than_are_needed() {
+    tells(
+        "gobbler",
+        "5./5./5./Llll4./2.G2. g 39 40",
+        "c1xa2",
+        "Gobbler c1 hops to a2, eats 4; 43 eaten, 40 needed.",
+        "The Gobblers win: 43 eaten, 40 needed.",
     );
 }
 
@@ -189,7 +216,7 @@ fn foresees(game: &str, position: &str, picks: &[&str], at: &str, words: &str) {
         assert!(controller.targets().has(square));
         controller.pick(square);
     }
-    assert_eq!(controller.preview(at).map(|preview| preview.words).as_deref(), Some(words));
+    assert_eq!(controller.preview(at).map(|preview| say(preview.words)).as_deref(), Some(words));
 }
 
 #[test]
@@ -209,7 +236,7 @@ fn what_a_pick_would_do_in_words() {
         "8./8./8./3.G4./8./8./8./L7. l 0 40",
         &["a1"],
         "a2",
-        "if the turn ends there, Gobbler d5 starves; wins",
+        "if the turn ends there, Gobbler d5 cannot eat two and starves; wins",
     );
 }
 

@@ -1,4 +1,4 @@
-//! Marbar from every pair of starting squares: the maps that docs/results.md tells of, and the starts that the page offers.
+//! Marbar from every pair of starting squares: the maps that docs/results.md describes, and the starts that the page offers.
 
 use quarry::games::marbar::starts::Map;
 use quarry::solve::{NoMonitor, Verdict};
@@ -42,11 +42,14 @@ fn offered(maps: &[Map]) {
     let mut found = 0;
     for line in script.lines().filter(|line| line.trim_start().starts_with("{ black")) {
         let texts: Vec<&str> = line.split('"').skip(1).step_by(2).collect();
-        let [black, white, result, position] = texts.as_slice() else { panic!("{line}") };
-        let squares = format!("{black} {white}");
+        let [black, white, winner, position] = texts.as_slice() else { panic!("{line}") };
+        let turns =
+            line.split_once("turns: ").and_then(|(_, rest)| rest.split_once(',')).map_or("", |(turns, _)| turns);
+        let winner = if *winner == "black" { "Black" } else { "White" };
+        let (squares, result) = (format!("{black} {white}"), format!("{winner} wins in {turns}"));
         let agrees = |map: &&Map| {
             map.starts().iter().any(|start| {
-                told(map, start) == (squares.clone(), (*result).to_string())
+                told(map, start) == (squares.clone(), result.clone())
                     && map.position(start).is_ok_and(|text| text == *position)
             })
         };

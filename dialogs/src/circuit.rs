@@ -1,65 +1,152 @@
 //! Grid graphs as positions of Solitaire Clobber, and circuits as turns.
 
-use quarry::board::Shape;
-use quarry::game::Game;
-use quarry::game::Notation as _;
-use quarry::games::clobber::solitaire::GridGraph;
+use quarry::games::clobber::solitaire::{self, GridGraph};
 use quarry::games::clobber::{Clobber, Rules, Step};
 use quarry::record::{Record, Start};
-use quarry::turn;
+use quarry::session::Session;
+use quarry::text::ParseError;
+use serde::{Deserialize, Serialize};
+use tsify::{Ts, Tsify};
+use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// So many tries are made to find a circuit.
+/// How many tries are made to find a circuit.
 const TRIES: u64 = 2_000_000;
 
-/// The address of the position of a graph, its rows joined by `/`, `#` for a node; an error where there is none.
-#[wasm_bindgen(js_name = "graphAddress")]
-pub fn graph_address(graph: &str) -> Result<String, String> {
-    let position = GridGraph::read(graph).and_then(|graph| graph.position()).map_err(|error| error.to_string())?;
-    let start = Start::Position(position.to_string());
-    Ok(Record { start, ..Record::of("solitaire") }.to_string())
+/// The game of the positions.
+const GAME: &str = "solitaire";
+
+/// A node of a grid graph. Two nodes are joined if they are side by side.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, Tsify)]
+pub struct GraphNode {
+    /// The number of its column, from 0.
+    pub file: u8,
+    /// The number of its row, from 0, the lowest first.
+    pub rank: u8,
 }
 
-/// A Hamiltonian circuit of a graph, its nodes as `file,rank` from 0; nothing where none was found.
-#[wasm_bindgen(js_name = "graphCircuit")]
-pub fn graph_circuit(graph: &str) -> Vec<String> {
-    let circuit = GridGraph::read(graph).ok().and_then(|graph| graph.search(TRIES)).unwrap_or_default();
-    circuit.iter().map(|(file, rank)| format!("{file},{rank}")).collect()
+impl From<solitaire::Node> for GraphNode {
+    fn from((file, rank): solitaire::Node) -> Self {
+        Self { file, rank }
+    }
 }
 
-/// The turns that a circuit of a graph is, from its position to one stone; nothing where there is none.
-#[wasm_bindgen(js_name = "circuitMoves")]
-pub fn circuit_moves(graph: &str) -> Vec<String> {
-    let moves = GridGraph::read(graph).ok().and_then(|graph| {
-        let mut position = graph.position().ok()?;
-        let moves = graph.moves(&graph.search(TRIES)?)?;
-        let text = |step: &Step| {
-            let text = turn::text(&position, &[*step]);
-            turn::play(&mut position, &[*step], &mut |_| ());
-            text
-        };
-        Some(moves.iter().map(text).collect())
-    });
-    moves.unwrap_or_default()
+/// A grid graph.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, Tsify)]
+pub struct Graph {
+    /// Its nodes.
+    pub nodes: Vec<GraphNode>,
 }
 
-/// The graph of which a text is the position, its rows joined by `/`; `undefined` where it is of none.
-#[wasm_bindgen(js_name = "graphOf")]
-pub fn graph_of(position: &str) -> Option<String> {
-    let position = Clobber::read(Rules::Solitaire, position).ok()?;
-    let Shape::Rect { rows, cols } = position.shape() else { return None };
-    let (_, black) = position.stones();
-    let is_black = |file: u8, rank: u8| position.shape().at(file, rank).is_some_and(|at| black & at.bit128() != 0);
-    // The fire is the only black stone of the first rank from above.
-    let row = |rank: u8| (0..cols).map(|file| if is_black(file, rank) { '#' } else { '.' }).collect::<String>();
-    let graph: Vec<String> = (0..rows.saturating_sub(1)).rev().map(row).collect();
-    let graph = GridGraph::read(&graph.join("/")).ok()?;
-    (graph.position().ok()? == position).then(|| {
-        let nodes: Vec<_> = graph.nodes().collect();
-        let top = nodes.iter().map(|node| node.1).max().unwrap_or(0);
-        let mark = |node| if nodes.contains(&node) { '#' } else { '.' };
-        let rows = (0..=top).rev().map(|rank| (0..cols).map(|file| mark((file, rank))).collect::<String>());
-        rows.collect::<Vec<_>>().join("/")
+impl Graph {
+    fn of(graph: &GridGraph) -> Self {
+        Self { nodes: graph.nodes().map(GraphNode::from).collect() }
+    }
+
+    fn read(&self) -> Result<GridGraph, ParseError> {
+        GridGraph::new(self.nodes.iter().map(|node| (node.file, node.rank)))
+    }
+}
+
+/// A graph as a puzzle.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Tsify)]
+pub struct GraphPuzzle {
+    /// The graph without empty rows and columns around it.
+    pub graph: Graph,
+    /// The address of its position.
+    pub address: String,
+    /// A Hamiltonian circuit; empty if none was found.
+    pub circuit: Vec<GraphNode>,
+    /// The address of the game that goes round the circuit, before its first turn; empty if none was found.
+    #[serde(rename = "circuitAddress")]
+    pub circuit_address: String,
+}
+
+/// The walk of the bomb in a game that began with the position of a graph.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Tsify)]
+pub struct GraphWalk {
+    /// The graph.
+    pub graph: Graph,
+    /// The visited nodes, the first one first.
+    pub walked: Vec<GraphNode>,
+    /// Whether the walk is a Hamiltonian circuit, and one stone is left.
+    #[serde(rename = "isCircuit")]
+    pub is_circuit: bool,
+}
+
+/// The puzzle of a graph. The error says why the graph has no position.
+#[wasm_bindgen(js_name = "graphPuzzle")]
+pub fn graph_puzzle(graph: &Ts<Graph>) -> Result<Ts<GraphPuzzle>, JsError> {
+    Ok(puzzle(&graph.to_rust()?)?.into_ts()?)
+}
+
+fn puzzle(graph: &Graph) -> Result<GraphPuzzle, ParseError> {
+    let graph = graph.read()?;
+    let start = Start::Position(graph.position()?.to_string());
+    let mut session = Session::<Clobber>::new(Rules::Solitaire, start)?;
+    let address = session.record(GAME, false).to_string();
+    let circuit = graph.search(TRIES).unwrap_or_default();
+    let moves = graph.moves(&circuit);
+    for &step in moves.iter().flatten() {
+        session.step(step);
+    }
+    session.go_to(0, 0);
+    let circuit_address = moves.map(|_| session.record(GAME, false).to_string()).unwrap_or_default();
+    Ok(GraphPuzzle {
+        graph: Graph::of(&graph),
+        address,
+        circuit: circuit.into_iter().map(GraphNode::from).collect(),
+        circuit_address,
+    })
+}
+
+/// The walk through a graph that an address shows; `undefined` if its game did not begin with the position of a graph.
+#[wasm_bindgen(js_name = "graphWalk")]
+pub fn graph_walk(address: &str) -> Option<Ts<GraphWalk>> {
+    walk(address)?.into_ts().ok()
+}
+
+fn walk(address: &str) -> Option<GraphWalk> {
+    let (record, _) = Record::read(address);
+    if record.game.as_deref() != Some(GAME) {
+        return None;
+    }
+    let (session, _) = Session::<Clobber>::open(Rules::Solitaire, &record).ok()?;
+    let graph = GridGraph::of(session.first())?;
+    let (line, ply) = session.cursor();
+    let moves: Vec<Step> = session.turns(line).take(ply).flat_map(|turn| turn.steps.clone()).collect();
+    Some(GraphWalk {
+        walked: graph.walk(&moves).into_iter().map(GraphNode::from).collect(),
+        is_circuit: graph.circuit(&moves).is_some(),
+        graph: Graph::of(&graph),
+    })
+}
+
+/// The numbers of a position of Solitaire Clobber that no move changes modulo 3.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Tsify)]
+pub struct Invariant {
+    /// The number of stones.
+    pub stones: u32,
+    /// The number of stones on squares of the other colour.
+    pub clashing: u32,
+    /// The remainder of their sum modulo 3: one stone is out of reach if it is 0.
+    pub remainder: u32,
+}
+
+/// The invariant of the position that an address shows; `undefined` if its game is not Solitaire Clobber.
+#[wasm_bindgen]
+pub fn invariant(address: &str) -> Option<Ts<Invariant>> {
+    invariant_of(address)?.into_ts().ok()
+}
+
+fn invariant_of(address: &str) -> Option<Invariant> {
+    let (record, _) = Record::read(address);
+    let (session, _) = Session::<Clobber>::open(Rules::Solitaire, &record).ok()?;
+    let found = solitaire::Invariant::of(session.now());
+    (record.game.as_deref() == Some(GAME)).then_some(Invariant {
+        stones: found.stones,
+        clashing: found.clashing,
+        remainder: found.remainder(),
     })
 }
 
@@ -67,15 +154,40 @@ pub fn graph_of(position: &str) -> Option<String> {
 mod tests {
     use super::*;
 
+    fn graph(nodes: &[(u8, u8)]) -> Graph {
+        Graph { nodes: nodes.iter().copied().map(GraphNode::from).collect() }
+    }
+
     #[test]
     fn a_graph_goes_there_and_back() {
-        let address = graph_address(".##/.##").expect("a graph with a circuit");
-        assert_eq!(address, "v=1&game=solitaire&pos=.B/.W/.W/.W/2W/2B/2B_w");
-        assert_eq!(graph_of(".B/.W/.W/.W/2W/2B/2B w").as_deref(), Some("##/##"));
-        assert_eq!(graph_circuit("##/##").len(), 4);
-        assert_eq!(circuit_moves("##/##").len(), 9);
-        assert_eq!(circuit_moves("###/.#.").len(), 0);
-        assert_eq!(graph_of("WB w"), None);
-        assert!(graph_address("#").is_err_and(|error| error.starts_with("graph: ")));
+        let square = graph(&[(1, 0), (2, 0), (1, 1), (2, 1)]);
+        let puzzle = puzzle(&square).expect("a graph with a circuit");
+        assert_eq!(puzzle.graph, graph(&[(0, 0), (0, 1), (1, 0), (1, 1)]));
+        assert_eq!(puzzle.address, "v=1&game=solitaire&pos=.B/.W/.W/.W/2W/2B/2B_w");
+        assert_eq!(puzzle.circuit.len(), 4);
+        let played = puzzle.circuit_address.replace("&ply=0", "");
+        assert_ne!(played, puzzle.circuit_address);
+        let start = walk(&puzzle.circuit_address).expect("a graph");
+        assert_eq!((start.walked.len(), start.is_circuit), (0, false));
+        let end = walk(&played).expect("a graph");
+        assert_eq!((end.walked.len(), end.is_circuit, end.graph), (4, true, puzzle.graph));
+        assert_eq!(walk("v=1&game=solitaire&pos=WB_w"), None);
+        assert_eq!(walk("v=1&game=clobber"), None);
+    }
+
+    #[test]
+    fn a_graph_without_a_circuit_or_a_position_says_so() {
+        let comb = puzzle(&graph(&[(0, 1), (1, 1), (2, 1), (1, 0)])).expect("a position");
+        assert_eq!((comb.circuit.len(), comb.circuit_address.as_str()), (0, ""));
+        assert!(puzzle(&graph(&[(0, 0)])).is_err_and(|error| error.to_string().starts_with("graph: ")));
+        assert!(puzzle(&graph(&[])).is_err());
+    }
+
+    #[test]
+    fn the_invariant_is_that_of_the_position_on_show() {
+        let of = |address| invariant_of(address).map(|found| (found.stones, found.clashing, found.remainder));
+        assert_eq!(of("v=1&game=solitaire&size=1x3"), Some((3, 0, 0)));
+        assert_eq!(of("v=1&game=solitaire&size=1x3&moves=b1xa1"), Some((2, 1, 0)));
+        assert_eq!(of("v=1&game=clobber&size=1x3"), None);
     }
 }

@@ -2,18 +2,86 @@
 
 use quarry::board::{Shape, Square};
 use quarry::editor::PositionEditor;
-use quarry::game::{Game, Piece};
+use quarry::game::{Game, Piece, Player};
+use quarry::message::Message;
 use quarry::record::{Record, Start};
 use quarry::view::export::svg::svg;
 use quarry::view::input::keyboard::{self, Direction};
 use quarry::view::{Layer, Layout, Scene, paint, paint_layer};
+use serde::Serialize;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::look::Look;
+use crate::messages::say;
 use crate::open;
 
 /// The side of a man's own picture, in CSS pixels.
 const SIDE: f64 = 48.0;
+
+/// A side, for the choice of who is to move.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Tsify)]
+pub struct EditorSide {
+    /// Its letter in the position's text.
+    pub letter: String,
+    /// Its name for people.
+    pub title: String,
+}
+
+/// The size of the board, and the sizes on which the game can start.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Tsify)]
+pub struct EditorSize {
+    /// The number of rows.
+    pub rows: u8,
+    /// The number of columns.
+    pub columns: u8,
+    /// The smallest number of either.
+    pub least: u8,
+    /// The largest number of either.
+    pub most: u8,
+    /// The step between two numbers.
+    pub step: u8,
+}
+
+/// A square in the box of the board, in CSS pixels.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Tsify)]
+pub struct EditorCell {
+    /// Its left edge.
+    pub left: f64,
+    /// Its upper edge.
+    pub top: f64,
+    /// Its width.
+    pub width: f64,
+    /// Its height.
+    pub height: f64,
+}
+
+/// What the editor shows beside the board.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Tsify)]
+#[tsify(missing_as_null)]
+pub struct EditorState {
+    /// The names of the men of the game.
+    pub men: Vec<String>,
+    /// The two sides.
+    pub sides: Vec<EditorSide>,
+    /// The letter of the side to move.
+    pub side: String,
+    /// The other fields of the position's text.
+    pub fields: Vec<EditorField>,
+    /// The size of the board, where the game has a choice.
+    pub size: Option<EditorSize>,
+    /// The names of the squares as they are seen: each row, from the top down.
+    pub rows: Vec<Vec<String>>,
+}
+
+/// A field of the position's text after the side.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Tsify)]
+pub struct EditorField {
+    /// What it means.
+    pub label: String,
+    /// What stands there.
+    pub text: String,
+}
 
 /// A position being set up. Squares and men go by their names; what cannot be found changes nothing.
 #[wasm_bindgen]
@@ -72,11 +140,6 @@ impl Editor {
         self.editor.clear();
     }
 
-    /// The names of the men of the game.
-    pub fn men(&self) -> Vec<String> {
-        self.editor.men().iter().map(|&man| self.editor.man_name(man)).collect()
-    }
-
     /// Puts the man of that number on a square.
     pub fn put(&mut self, square: &str, man: usize) {
         if let (Some(square), Some(&man)) = (self.editor.shape().square(square), self.editor.men().get(man)) {
@@ -91,42 +154,15 @@ impl Editor {
         }
     }
 
-    /// What the fields after the side mean.
-    pub fn labels(&self) -> Vec<String> {
-        self.editor.labels().iter().map(ToString::to_string).collect()
+    /// What to show beside the board.
+    pub fn state(&self) -> Option<Ts<EditorState>> {
+        self.shown().into_ts().ok()
     }
 
-    /// The side to move, then the other fields.
-    pub fn fields(&self) -> Vec<String> {
-        self.editor.fields().to_vec()
-    }
-
-    /// Changes a field.
+    /// Changes a field: 0 is the side to move.
     #[wasm_bindgen(js_name = "setField")]
     pub fn set_field(&mut self, n: usize, text: &str) {
         self.editor.set_field(n, text);
-    }
-
-    /// The letters of the two sides, each followed by its name.
-    pub fn sides(&self) -> Vec<String> {
-        let usual = PositionEditor::usual(self.editor.game(), None).and_then(|editor| editor.check());
-        let players = usual.map(|position| position.players());
-        players
-            .into_iter()
-            .flatten()
-            .flat_map(|player| [player.letter().to_string(), player.title().to_string()])
-            .collect()
-    }
-
-    /// The numbers of rows and columns on which the game can start: rows, then columns, as they are; then the smallest,
-    /// the largest, and the step between them. Nothing where there is no choice.
-    pub fn sizes(&self) -> Vec<u8> {
-        match (self.editor.game().sizes(), self.editor.shape()) {
-            (Some(sizes), Shape::Rect { rows, cols }) => {
-                vec![rows, cols, sizes.sides.0, sizes.sides.1, if sizes.odd { 2 } else { 1 }]
-            }
-            _ => Vec::new(),
-        }
     }
 
     /// Fits the board into a box, in CSS pixels.
@@ -140,22 +176,14 @@ impl Editor {
         self.fit(self.layout.width, self.layout.height, self.layout.coordinates);
     }
 
-    /// The squares as they are seen: for each row from the top down their names, joined by spaces.
-    pub fn rows(&self) -> Vec<String> {
-        let name = |square: Square| self.editor.shape().name(square).to_string();
-        let rows = keyboard::rows(&self.layout).into_iter();
-        rows.map(|row| row.into_iter().map(name).collect::<Vec<_>>().join(" ")).collect()
-    }
-
     /// What a square is called, with what stands on it.
     pub fn label(&self, square: &str) -> String {
-        self.editor.shape().square(square).map(|square| self.editor.square_name(square)).unwrap_or_default()
+        self.editor.shape().square(square).map(|square| say(&self.editor.square_name(square))).unwrap_or_default()
     }
 
-    /// Where a square is in the box: left, top, width, height.
-    pub fn cell(&self, square: &str) -> Vec<f64> {
-        let area = self.editor.shape().square(square).map(|square| self.layout.cell(square));
-        area.map(|area| vec![area.x, area.y, area.w, area.h]).unwrap_or_default()
+    /// Where a square is in the box.
+    pub fn cell(&self, square: &str) -> Option<Ts<EditorCell>> {
+        self.place(square)?.into_ts().ok()
     }
 
     /// The square to which a key of the keyboard leads, if it is one that leads over the board.
@@ -192,6 +220,51 @@ impl Editor {
     }
 }
 
+impl Editor {
+    fn shown(&self) -> EditorState {
+        let (side, fields) = self
+            .editor
+            .fields()
+            .split_first()
+            .map_or((String::new(), &[][..]), |(side, fields)| (side.clone(), fields));
+        let fields = self
+            .editor
+            .labels()
+            .iter()
+            .zip(fields)
+            .map(|(label, text)| EditorField { label: say(&Message::new(label)), text: text.clone() });
+        let usual = PositionEditor::usual(self.editor.game(), None).and_then(|editor| editor.check());
+        let players = usual.map(|position| position.players()).into_iter().flatten();
+        let title = |player: Player| say(&Message::new(player.id()));
+        let sides = players.map(|player| EditorSide { letter: player.letter().to_string(), title: title(player) });
+        let size = match (self.editor.game().sizes(), self.editor.shape()) {
+            (Some(sizes), Shape::Rect { rows, cols }) => Some(EditorSize {
+                rows,
+                columns: cols,
+                least: sizes.sides.0,
+                most: sizes.sides.1,
+                step: if sizes.odd { 2 } else { 1 },
+            }),
+            _ => None,
+        };
+        let name = |square: Square| self.editor.shape().name(square).to_string();
+        let rows = keyboard::rows(&self.layout).into_iter();
+        EditorState {
+            men: self.editor.men().iter().map(|&man| say(&self.editor.man_name(man))).collect(),
+            sides: sides.collect(),
+            side,
+            fields: fields.collect(),
+            size,
+            rows: rows.map(|row| row.into_iter().map(name).collect()).collect(),
+        }
+    }
+
+    fn place(&self, square: &str) -> Option<EditorCell> {
+        let area = self.layout.cell(self.editor.shape().square(square)?);
+        Some(EditorCell { left: area.x, top: area.y, width: area.w, height: area.h })
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -199,13 +272,19 @@ mod tests {
     #[test]
     fn a_position_is_set_up() {
         let mut editor = Editor::new("game=grabber&size=3x3&flip=1").unwrap();
+        let state = editor.shown();
+        let sides: Vec<String> = state.sides.iter().map(|side| format!("{} {}", side.letter, side.title)).collect();
         assert_eq!(
-            (editor.men(), editor.sides().join(" ")),
+            (state.men, sides.join(" ")),
             (vec!["White man".into(), "Black man".into()], "w White b Black".into())
         );
+        let rows: Vec<String> = state.rows.iter().map(|row| row.join(" ")).collect();
         assert_eq!(
-            (editor.sizes(), editor.rows()),
-            (vec![3, 3, 3, 8, 1], ["c1 b1 a1", "c2 b2 a2", "c3 b3 a3"].map(String::from).to_vec())
+            (state.size, rows),
+            (
+                Some(EditorSize { rows: 3, columns: 3, least: 3, most: 8, step: 1 }),
+                ["c1 b1 a1", "c2 b2 a2", "c3 b3 a3"].map(String::from).to_vec()
+            )
         );
         editor.clear();
         editor.put("b2", 1);
@@ -224,7 +303,7 @@ mod tests {
         editor.fit(200.0, 200.0, true);
         editor.flip();
         assert_eq!(editor.walk("a1", "ArrowUp", false).as_deref(), Some("a2"));
-        assert_eq!((editor.walk("a1", "x", false), editor.cell("zz")), (None, vec![]));
+        assert_eq!((editor.walk("a1", "x", false), editor.place("zz")), (None, None));
         let look = Look::new(false, false, true);
         assert!(editor.picture(&look).starts_with("<svg ") && editor.man_picture(0, &look).lines().count() > 5);
         assert!(Editor::new("v=1").is_err());

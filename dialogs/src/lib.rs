@@ -1,11 +1,17 @@
 //! What the page needs now and then: lines put in another order, turns to choose from, text and pictures of a game,
-//! pasted text, positions being set up, ranks.
+//! pasted text, positions being set up, annotations, forecasts, ranks, lessons, puzzles.
 //!
 //! It is a module of its own, so that a first visit does not wait for it. A game goes in and comes out as its address.
 
+mod adaptive;
+mod annotations;
 mod circuit;
 mod editor;
+mod forecast;
+mod lessons;
 mod look;
+mod messages;
+mod puzzles;
 mod qr;
 mod ranks;
 mod share;
@@ -14,14 +20,28 @@ mod variations;
 use quarry::catalog::GameId;
 use quarry::controller::GameController;
 use quarry::record::Record;
+use wasm_bindgen::prelude::wasm_bindgen;
 
-pub use circuit::{circuit_moves, graph_address, graph_circuit, graph_of};
-pub use editor::Editor;
+pub use adaptive::{FinishedGame, FinishedGames, GameResult, next_level};
+pub use annotations::{Annotations, TurnAnnotation, annotate, annotation_on_show, annotations, glyphs};
+pub use circuit::{Graph, GraphNode, GraphPuzzle, GraphWalk, Invariant, graph_puzzle, graph_walk, invariant};
+pub use editor::{Editor, EditorCell, EditorField, EditorSide, EditorSize, EditorState};
+pub use forecast::forecast;
+pub use lessons::{Lesson, LessonAnswer, LessonStep, LessonSummary, check_lesson, lesson, set_lessons};
 pub use look::Look;
+#[cfg(target_arch = "wasm32")]
+pub use messages::set_formatter;
+pub use puzzles::{QuizList, QuizPuzzle, address_after, read_quiz, start_address};
 pub use qr::qr;
-pub use ranks::{level_ranks, rank_after, ranked_game};
-pub use share::{drawing, moves, paste, picture, position};
-pub use variations::{delete_from, promote, prune, turns};
+pub use ranks::{PlayerRanks, RankedStart, level_ranks, rank_after, ranked_game};
+pub use share::{PositionLink, drawing, moves, paste, picture, position, position_link, turn_count};
+pub use variations::{delete_from, picked, promote, prune, turns};
+
+/// Runs when the module is instantiated: a panic is an error on the console, with its message.
+#[wasm_bindgen(start)]
+pub fn start() {
+    console_error_panic_hook::set_once();
+}
 
 /// The game of an address, as far as it is legal; `None` where the address names no game.
 fn open(address: &str) -> Option<GameController> {

@@ -1,12 +1,16 @@
 //! A game as text and as a picture, and text that becomes a game.
 
 use quarry::game::Game;
+use quarry::record::{Record, Start};
 use quarry::view::export::image;
 use quarry::view::input::highlights;
 use quarry::view::text::diagram;
+use serde::Serialize;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::look::Look;
+use crate::messages::language;
 use crate::open;
 
 /// The text of the position to which an address leads.
@@ -15,10 +19,47 @@ pub fn position(address: &str) -> String {
     open(address).map(|controller| controller.turn_start().to_string()).unwrap_or_default()
 }
 
+/// A position by itself.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Tsify)]
+pub struct PositionLink {
+    /// The side to move.
+    #[tsify(type = "Side")]
+    pub side: &'static str,
+    /// The address of a game that begins with it.
+    pub address: String,
+}
+
+/// The types that the declarations name, from the scripts of the page.
+#[wasm_bindgen(typescript_custom_section)]
+const IMPORTS: &str = r#"import type { Side } from "../games/boards.ts";"#;
+
+/// The position to which an address leads, or the one after that many turns of its line, by itself.
+#[wasm_bindgen(js_name = "positionLink")]
+pub fn position_link(address: &str, ply: Option<usize>) -> Option<Ts<PositionLink>> {
+    link(address, ply)?.into_ts().ok()
+}
+
+fn link(address: &str, ply: Option<usize>) -> Option<PositionLink> {
+    let mut controller = open(address)?;
+    if let Some(ply) = ply {
+        let (line, _) = controller.cursor();
+        controller.go_to(line, ply);
+    }
+    let start = Start::Position(controller.turn_start().to_string());
+    let address = Record { start, ..Record::of(controller.game().id()) }.to_string();
+    Some(PositionLink { side: controller.turn_start().to_move().id(), address })
+}
+
 /// The turns of the line on show, joined by spaces.
 #[wasm_bindgen]
 pub fn moves(address: &str) -> String {
     open(address).map(|controller| controller.moves().join(" ")).unwrap_or_default()
+}
+
+/// The number of turns of the line on show.
+#[wasm_bindgen(js_name = "turnCount")]
+pub fn turn_count(address: &str) -> usize {
+    open(address).map(|controller| controller.moves().len()).unwrap_or_default()
 }
 
 /// The board drawn with letters.
@@ -26,7 +67,7 @@ pub fn moves(address: &str) -> String {
 pub fn drawing(address: &str) -> String {
     let drawn = open(address).map(|controller| {
         let position = controller.turn_start();
-        diagram::diagram(position, position.rules().entry().depiction, controller.flipped())
+        diagram::diagram(position, position.rules().depiction(), controller.flipped(), language())
     });
     drawn.unwrap_or_default()
 }
@@ -38,7 +79,8 @@ pub fn picture(address: &str, look: &Look) -> String {
         let mut scene = controller.scene();
         scene.marks.last = highlights::touched(&controller.last_turn());
         scene.marks.trail = highlights::trail(&controller.history());
-        image::image(&scene, &look.theme, controller.flipped(), look.coordinates)
+        let drawn = look.drawn(scene.shape);
+        image::image_with(&scene, &look.theme, controller.flipped(), look.coordinates, &drawn)
     });
     picture.unwrap_or_default()
 }
@@ -61,12 +103,33 @@ mod tests {
     fn a_game_is_told_in_every_way() {
         assert_eq!(position(GAME), ".B/2W b");
         assert_eq!(moves(GAME), "a2xa1 b2xb1");
+        assert_eq!([turn_count(GAME), turn_count("game=clobber"), turn_count("")], [2, 0, 0]);
         assert!(drawing(GAME).starts_with("2  . B\n1  W W\n   a b\n"), "{}", drawing(GAME));
         let picture = picture(GAME, &Look::new(true, false, false));
         assert!(
             picture.starts_with("<svg ") && picture.contains(&Look::new(true, false, false).theme.page.to_string())
         );
+        let side = "black";
+        let address = "v=1&game=clobber&pos=.B/2W_b".to_string();
+        assert_eq!(link(GAME, None), Some(PositionLink { side, address }));
+        let address = "v=1&game=clobber&pos=WB/BW_w".to_string();
+        assert_eq!(link(GAME, Some(0)), Some(PositionLink { side: "white", address }));
+        assert_eq!(link("v=1", None), None);
         assert_eq!([position(""), moves(""), drawing("v=1")], [const { String::new() }; 3]);
+    }
+
+    #[test]
+    fn a_picture_has_arrows_and_circles() {
+        let mut look = Look::new(false, false, true);
+        look.draw(vec!["a1".to_string()], "#a3141f");
+        look.draw(vec!["a2".to_string(), "b1".to_string()], "#0b4a9e");
+        let drawn = picture(GAME, &look);
+        assert!(drawn.contains("#a3141f") && drawn.contains("#0b4a9e"));
+        let mut other = Look::new(false, false, true);
+        other.draw(vec!["a9".to_string()], "#a3141f");
+        other.draw(vec!["a1".to_string()], "crimson");
+        other.draw(Vec::new(), "#a3141f");
+        assert_eq!(picture(GAME, &other), picture(GAME, &Look::new(false, false, true)));
     }
 
     #[test]

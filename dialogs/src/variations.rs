@@ -1,5 +1,6 @@
 //! The lines of a game in another order, and turns to choose from.
 
+use quarry::turn;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::open;
@@ -35,6 +36,17 @@ pub fn turns(address: &str, limit: u32) -> Vec<String> {
     open(address).and_then(|controller| controller.legal_moves(u64::from(limit))).unwrap_or_default()
 }
 
+/// The names of the squares that have been picked for a half-built turn where an address leads, in their order; none where it
+/// is not legal.
+#[wasm_bindgen]
+pub fn picked(address: &str, half: &str) -> Vec<String> {
+    let paths = open(address).and_then(|controller| {
+        let start = controller.turn_start();
+        Some(turn::paths(start, &turn::read_half(start, half).ok()?))
+    });
+    paths.unwrap_or_default().into_iter().flat_map(|path| path.squares).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -47,6 +59,16 @@ mod tests {
         assert_eq!(delete_from(address).as_deref(), Some("v=1&game=moxie&moves=a1.b4.c3&alt=0.1:d4&line=1"));
         let main = "v=1&game=moxie&moves=a1.b4&ply=0";
         assert_eq!([promote(main), prune(main), delete_from(main), promote("v=1")], [const { None }; 4]);
+    }
+
+    #[test]
+    fn the_squares_of_a_half_built_turn_are_known() {
+        let address = "v=1&game=grabber&pos=5./5./.Bb3./Bb.Bb2./WBb3._w_0";
+        assert_eq!(picked(address, "a1xa3"), ["a1", "a3"]);
+        assert_eq!(picked(address, "a1xa3xc3"), ["a1", "a3", "c3"]);
+        assert_eq!(picked(address, ""), Vec::<String>::new());
+        assert_eq!(picked(address, "b1xb3"), Vec::<String>::new());
+        assert_eq!(picked("v=1", "a1"), Vec::<String>::new());
     }
 
     #[test]

@@ -5,7 +5,7 @@ use clap::{Parser, Subcommand};
 use quarry::cli::Failure;
 
 use crate::given::{self, read_large};
-use crate::{calibrate, quiz, starts, study, survey, tune};
+use crate::{adaptive, calibrate, levels, quiz, starts, study, survey, tune};
 
 /// Research with the games of Quarry: tables of exact values, puzzles, weights and counts.
 #[derive(Parser, Debug)]
@@ -64,6 +64,15 @@ pub(crate) enum Command {
         after_help = "--json: {\"terms\": […], \"before\": […], \"weights\": […], \"games\": N, \"check\": a match or null}"
     )]
     Tune(tune::TuneArgs),
+    /// Let two players meet in several games, and print a line for each game; Ctrl-C ends it with the lines it has
+    #[command(after_help = "Players: as in quarry match. They have no tablebase, and the games begin \
+                      at the usual start, so that it is quick to see what a level is worth: levels 1 7, levels 1 random.\n\n\
+                      --json: for each game a line as of quarry match --json")]
+    Levels(levels::LevelsArgs),
+    /// Simulate players of each level, and print how soon the adaptive level finds theirs
+    #[command(after_help = "A line for each game: how often its level is at most one from that of the player.\n\n\
+                      --json: {\"step\": N, \"games\": [{\"levels\": [X, …], \"mean\": X}, …]}")]
+    Adaptive(adaptive::AdaptiveArgs),
     /// Count what the documents say of a game's endings and boards; Ctrl-C ends it with the lines it has
     #[command(
         after_help = "Parts of grabber: replies, how many first replies to all first removals win; burden, who wins after \

@@ -16,6 +16,7 @@ use quarry::cli::{self, Failure};
 use quarry::game::{Game as _, Outcome, Player};
 use quarry::games::gobbler::Gobbler;
 use quarry::games::gobbler::pieces::LITTLES;
+use quarry::play::TABLE_MEGABYTES;
 use quarry::record::{Record, Start};
 use quarry::text::{self, ParseError};
 use serde_json::json;
@@ -71,7 +72,7 @@ struct Ended {
     address: String,
 }
 
-/// The points of the Littles in a game that somebody has won, or nobody.
+/// The points of the Littles in a game that is won or drawn.
 fn points(winner: Option<Player>) -> f64 {
     winner.map_or(0.5, |winner| f64::from(u8::from(winner == LITTLES)))
 }
@@ -187,7 +188,8 @@ fn play(args: &CalibrateArgs, mut number: u8, played: u32, reporter: &Reporter<E
         cli::open::<Gobbler>((), &Record { start: Start::Position(position), ..Record::of(GameId::Gobbler.id()) })
     };
     let first = start(number)?;
-    let player = || args.player.player(&args.player, GameId::Gobbler, first.now(), &Tablebases::default());
+    let player =
+        || args.player.player(&args.player, GameId::Gobbler, first.now(), &Tablebases::default(), TABLE_MEGABYTES);
     let players = [player()?, player()?];
     let (opening, seed) = (args.opening, u64::from(args.seed));
     let mut referee = Referee { game: GameId::Gobbler, start: first, players, opening, turns: MAX_GAME_TURNS, seed };

@@ -4,10 +4,12 @@
 //! Exit status 0; 2 for bad input, with one line on standard error. A reader that goes away (`lab … | head`) ends the
 //! program quietly.
 
+mod adaptive;
 mod args;
 mod calibrate;
 #[path = "../../src/bin/quarry/given.rs"]
 mod given;
+mod levels;
 mod puzzles;
 mod quiz;
 mod starts;
@@ -35,6 +37,8 @@ fn run(command: Option<Command>) -> Result<(), Failure> {
         Some(Command::Puzzles { seed, each }) => puzzles::run(seed, each),
         Some(Command::Even(args)) => calibrate::run(&args),
         Some(Command::Tune(args)) => tune::run(&args),
+        Some(Command::Levels(args)) => levels::run(&args),
+        Some(Command::Adaptive(args)) => adaptive::run(&args),
         Some(Command::Study(args)) => study::run(&args),
     }
 }

@@ -12,7 +12,7 @@ use quarry::solve::Verdict;
 use quarry::text::{self, ParseError};
 use serde_json::{Value, json};
 
-/// So many of the fairest and of the longest starts are printed.
+/// How many of the fairest and of the longest starts are printed.
 const SHOWN_STARTS: usize = 12;
 
 /// Of which board.

@@ -40,7 +40,7 @@ struct Row {
     part: &'static str,
     /// What was counted, such as `3x4`.
     of: String,
-    /// The numbers with their names; none where there is nothing to count.
+    /// The numbers with their names; empty if nothing was counted.
     counts: Vec<(&'static str, u64)>,
 }
 

@@ -23,7 +23,7 @@ fn help_and_version_are_no_errors() {
 
 #[test]
 fn bad_command_lines_are_explained_in_a_line() {
-    let commands = "one of survey, map, quiz, puzzles, even, tune, study";
+    let commands = "one of survey, map, quiz, puzzles, even, tune, levels, adaptive, study";
     refuses(&[], &format!("command: found \"\", expected {commands}"));
     refuses(&["perft", "clobber"], &format!("command: found \"perft\", expected {commands}"));
     refuses(&["map", "marbar", "--fast"], "argument: found \"--fast\", expected a known one (see --help)");
@@ -111,7 +111,7 @@ fn the_even_number_is_looked_for() {
         assert_eq!(fault, None, "{address}");
         let number = game.now().eaten_and_goal().1;
         assert_eq!(number, expected, "{address}");
-        let Some(Outcome::Win(winner)) = game.outcome() else { panic!("{address}: nobody has won") };
+        let Some(Outcome::Win(winner)) = game.outcome() else { panic!("{address}: the game has no winner") };
         let won = winner == LITTLES;
         littles += u32::from(won);
         expected = if won { number - 1 } else { number + 1 };

@@ -9,7 +9,9 @@ use std::ops::ControlFlow;
 use super::list::{each, pair};
 use super::{AnyGame, AnyStep, GameId};
 use crate::board::{Shape, Square, Squares};
-use crate::game::{Counter, Depict, Event, Game, Notation, Outcome, Piece, Player, StepNotation};
+use crate::game::{
+    Counter, Depict, Event, Explain, Game, Leg, Notation, Outcome, Piece, Player, Refusal, StepNotation,
+};
 use crate::text::ParseError;
 
 impl Game for AnyGame {
@@ -94,6 +96,23 @@ impl Depict for AnyGame {
 
     fn forced_path(&self) -> Vec<Square> {
         each!(self, game => game.forced_path())
+    }
+}
+
+impl Explain for AnyGame {
+    fn task(&self) -> Option<(&'static str, Squares)> {
+        each!(self, game => game.task())
+    }
+
+    fn why_not(&self, refusal: &Refusal) -> Option<&'static str> {
+        each!(self, game => game.why_not(refusal))
+    }
+
+    fn forced_legs(&self, step: Option<AnyStep>) -> Vec<Leg> {
+        match step {
+            None => each!(self, game => game.forced_legs(None)),
+            Some(step) => pair!(self, step, game, step => game.forced_legs(Some(step)), else Vec::new()),
+        }
     }
 }
 

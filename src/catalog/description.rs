@@ -4,8 +4,11 @@ use std::any::TypeId;
 
 use super::{AnyGame, GAMES, GameId, Visitor};
 use crate::board::Shape;
-use crate::game::{Game, Player};
+use crate::entry::Listed;
+use crate::game::{Depict as _, Game, Notation as _, Player};
+use crate::learn::Lesson;
 use crate::solve::Solve;
+use crate::text::ParseError;
 
 impl GameId {
     /// The two players, the one who usually begins first; none where one person plays alone.
@@ -43,6 +46,32 @@ impl GameId {
     /// Whether positions fall into regions, whose values as games add up to the game.
     pub fn has_regions(self) -> bool {
         self.visit(FallsApart) && !self.is_solitaire()
+    }
+
+    /// Whether the rules alone move something, whose path can be foretold: as in the game's sample position.
+    pub fn has_forecast(self) -> bool {
+        AnyGame::read(self, self.entry().sample).is_ok_and(|sample| !sample.forced_path().is_empty())
+    }
+
+    /// The lesson of the game, if it has one; an error if its text cannot be read. A test reads all.
+    pub fn lesson(self) -> Result<Option<Lesson>, ParseError> {
+        self.read_lesson(self.visit(Lessons))
+    }
+
+    /// The lesson of the game from the text of another file of lessons, such as a translation; `None` if the text has none.
+    pub fn read_lesson(self, text: &str) -> Result<Option<Lesson>, ParseError> {
+        Lesson::read(text, self.id(), self.entry().variant_of)
+    }
+}
+
+/// The lessons of a game and its variants.
+struct Lessons;
+
+impl Visitor for Lessons {
+    type Output = &'static str;
+
+    fn visit<G: Listed + 'static>(self, _: GameId, _: G::Rules) -> &'static str {
+        G::lessons()
     }
 }
 
@@ -83,6 +112,7 @@ mod tests {
         assert_eq!((read("solitaire").sides(), read("solitaire").rules_page()), (Vec::new(), read("clobber")));
         assert_eq!((read("moxie-hex").rules_page(), read("moxie-hex").board().ranks()), (read("moxie"), 5));
         assert_eq!(ids(GameId::has_regions), ["clobber"]);
+        assert!(read("marbar").has_forecast() && !read("gobbler").has_forecast());
         assert!(!read("moxie-hex").has_quiz() && read("moxie-hex").has_table() && !read("clobber").has_table());
     }
 }

@@ -3,9 +3,10 @@
 use crate::game::Notation as _;
 use std::ops::ControlFlow;
 
-use super::{Entry, Listed, Visitor};
+use super::{Entry, GameType, Listed, Visitor};
 use crate::game::{Event, Game};
 use crate::text::ParseError;
+use crate::view::Depiction;
 
 /// How many games an id stands for.
 macro_rules! count {
@@ -75,9 +76,19 @@ macro_rules! games {
         }
 
         /// A position of a game that is known only at run time.
-        #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+        #[derive(PartialEq, Eq, Hash, Debug)]
         pub enum AnyGame {
             $(#[doc = $doc] $Game($module::$Game),)+
+        }
+
+        impl Clone for AnyGame {
+            // A copy of this code in every caller would make the modules larger.
+            #[inline(never)]
+            fn clone(&self) -> Self {
+                match self {
+                    $(Self::$Game(game) => Self::$Game(game.clone()),)+
+                }
+            }
         }
 
         /// A step of a game that is known only at run time.
@@ -87,6 +98,15 @@ macro_rules! games {
         }
 
         const COUNT: usize = 0 $($(+ count!($($Choice)?))+)+;
+
+        /// The English of the games, each with the path that a translation has in the folder of its language.
+        #[cfg(feature = "fluent")]
+        pub(crate) const MESSAGES: &[(&str, &str)] = &[$(
+            (concat!("games/", stringify!($module), ".ftl"),
+                include_str!(concat!("../games/", stringify!($module), "/messages.ftl"))),
+            (concat!("games/", stringify!($module), ".later.ftl"),
+                include_str!(concat!("../games/", stringify!($module), "/messages.later.ftl"))),
+        )+];
 
         /// All games, in the order in which they are shown.
         pub const GAMES: [GameId; COUNT] = {
@@ -105,6 +125,16 @@ macro_rules! games {
                 }
             }
 
+            /// How the game is depicted, set up and described.
+            pub fn depiction(self) -> &'static Depiction {
+                match self {
+                    $($(Self::$Id $(($choice))? => {
+                        $(let _ = $choice;)?
+                        $module::$Game::depiction()
+                    })+)+
+                }
+            }
+
             /// What the list says of the game.
             pub fn entry(self) -> Entry {
                 match self {
@@ -112,6 +142,16 @@ macro_rules! games {
                 }
             }
         }
+
+        $(impl GameType for $module::$Game {
+            fn rules_of(game: GameId) -> Option<Self::Rules> {
+                match game {
+                    $(GameId::$Id $(($choice))? => Some($rules),)+
+                    #[allow(unreachable_patterns, reason = "the list may have one game only")]
+                    _ => None,
+                }
+            }
+        })+
 
         impl AnyGame {
             pub(super) fn start_of(game: GameId, size: Option<(u8, u8)>) -> Result<Self, ParseError> {
@@ -140,7 +180,7 @@ macro_rules! games {
                 }
             }
 
-            /// Plays a step. The step of another game is as illegal as can be: nothing happens.
+            /// Plays a step. A step of another game is illegal and changes nothing.
             pub(super) fn take_step(&mut self, step: AnyStep, report: &mut dyn FnMut(Event)) {
                 let report = &mut |event| report(event);
                 pair!(self, step, game, step => game.play_unchecked(step, report), else ());

@@ -15,7 +15,12 @@ pub struct Tablebases(HashMap<GameId, Arc<dyn Any + Send + Sync>>);
 impl Tablebases {
     /// Reads the table of a game, as [`GameId::survey`] made it.
     pub fn load(&mut self, game: GameId, bytes: Vec<u8>) -> Result<(), ParseError> {
-        self.0.insert(game, game.visit(Read(bytes))?);
+        game.visit(Load { tablebases: self, bytes })
+    }
+
+    /// Reads the table of a game whose positions have this type.
+    pub fn load_of<G: Solve>(&mut self, game: GameId, rules: G::Rules, bytes: Vec<u8>) -> Result<(), ParseError> {
+        self.0.insert(game, Arc::new(G::read_tablebase(rules, bytes).ok_or_else(|| game.other())??));
         Ok(())
     }
 
@@ -25,12 +30,16 @@ impl Tablebases {
     }
 }
 
-struct Read(Vec<u8>);
+/// Reads the table of a game of any type.
+struct Load<'a> {
+    tablebases: &'a mut Tablebases,
+    bytes: Vec<u8>,
+}
 
-impl Visitor for Read {
-    type Output = Result<Arc<dyn Any + Send + Sync>, ParseError>;
+impl Visitor for Load<'_> {
+    type Output = Result<(), ParseError>;
 
     fn visit<G: Solve + 'static>(self, game: GameId, rules: G::Rules) -> Self::Output {
-        Ok(Arc::new(G::read_tablebase(rules, self.0).ok_or_else(|| game.other())??))
+        self.tablebases.load_of::<G>(game, rules, self.bytes)
     }
 }

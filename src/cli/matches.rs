@@ -9,7 +9,7 @@ mod uci;
 use crate::catalog::GameId;
 use crate::text::ParseError;
 
-pub use player::{Player, PlayerKind, Searcher};
+pub use player::{BEGINNER, Player, PlayerKind, Searcher};
 pub use referee::{Played, Referee};
 pub use score::Score;
 

@@ -1,6 +1,6 @@
 //! Results as lines of text: what a long job stores, and what many machines send back.
 //!
-//! A line has a game, a position, what perfect play brings the player to move there, and a turn that brings it or `none`,
+//! A line has a game, a position, the result of perfect play for the player to move there, and a turn that brings it or `none`,
 //! with tabs between them.
 
 use std::collections::HashMap;

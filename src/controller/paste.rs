@@ -8,7 +8,7 @@ use crate::text::ParseError;
 
 impl GameController {
     /// Opens what a text says: an address (a whole link or what follows its `#`), a position of the game on show, or
-    /// turns from where the game on show began. Where anything is wrong with it, it is told and nothing is opened.
+    /// turns from where the game on show began. If the text has an error, returns a message and opens nothing.
     pub fn paste(&self, text: &str) -> Result<Self, String> {
         let text = text.trim();
         if text.is_empty() {
@@ -37,7 +37,7 @@ impl GameController {
             None => text,
         };
         let (record, fault) = Record::read(fragment);
-        if let Some(fault) = fault {
+        if let Some(fault) = fault.or_else(|| record.annotations().1) {
             return Err(fault.to_string());
         }
         let Some(id) = &record.game else {
@@ -92,6 +92,7 @@ mod tests {
         opens("1. a2xa1\n2. b2xb1", "v=1&game=clobber&size=2x2&moves=a2xa1.b2xb1");
         opens("a2xa1.b2xb1", "v=1&game=clobber&size=2x2&moves=a2xa1.b2xb1");
         opens("https://example.org/quarry/#v=1&game=moxie&moves=a1", "v=1&game=moxie&moves=a1");
+        opens("#v=1&game=moxie&moves=a1&note=0.1:!:Good", "v=1&game=moxie&moves=a1&note=0.1:!:Good");
         opens("#v=1&game=marbar", "v=1&game=marbar");
         opens("v%3D1%26game%3Dmarbar", "v=1&game=marbar");
     }
@@ -119,6 +120,10 @@ mod tests {
         refused(
             "https://example.org/",
             "address: found \"https://example.org/\", expected a # in it, and a game after that",
+        );
+        refused(
+            "#v=1&game=moxie&moves=a1&note=0.2:!",
+            "note: found \"0.2\", expected a turn that its line has as its own",
         );
         refused("#v=1&game=chess", &GameId::read("chess").unwrap_err().to_string());
         refused(

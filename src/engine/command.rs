@@ -1,129 +1,194 @@
-//! A command of the protocol, read from a line.
+//! A command of the engine: read from a line of the protocol, or an object of a script.
+
+use std::ops::RangeInclusive;
+
+#[cfg(feature = "serde")]
+use serde::Serialize;
+#[cfg(all(feature = "serde", target_arch = "wasm32"))]
+use tsify::Tsify;
 
 use crate::catalog::GameId;
+use crate::play::TurnRequest;
 use crate::record::Record;
 use crate::search::{Level, MAX_DEPTH};
 use crate::text::{self, ParseError};
 
-/// The most principal variations of a `go`.
-const MAX_MULTI_PV: u32 = 20;
+/// How deep a search can be asked to be.
+const DEPTHS: RangeInclusive<u32> = 1..=MAX_DEPTH;
 
-/// A line that could be read.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Command<'a>(pub(super) CommandKind<'a>);
+/// How many principal variations it can be asked for.
+const MULTI_PV: RangeInclusive<u32> = 1..=20;
 
+/// What the engine is to do.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum CommandKind<'a> {
-    /// An empty line.
-    Nothing,
+#[cfg_attr(feature = "serde", derive(Serialize), serde(tag = "kind", rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", serde(rename_all_fields = "camelCase"))]
+#[cfg_attr(all(feature = "serde", target_arch = "wasm32"), derive(Tsify))]
+pub enum Command {
+    /// Name the version, and say that every command before is done.
     Quarry,
+    /// Forget the position and the transposition table.
     New,
+    /// Take the position on show of an address.
     Position {
-        address: &'a str,
-        half: Option<&'a str>,
+        /// The address, with or without a `#`.
+        address: String,
+        /// The half-built turn there.
+        #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+        #[cfg_attr(all(feature = "serde", target_arch = "wasm32"), tsify(optional))]
+        half: Option<String>,
     },
-    Go(Go),
+    /// Search the position.
+    Go {
+        /// How.
+        options: SearchOptions,
+    },
+    /// Find the exact values of the position and of its turns.
     Solve {
-        time: Option<u64>,
+        /// The time for it, in milliseconds.
+        #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+        #[cfg_attr(all(feature = "serde", target_arch = "wasm32"), tsify(optional))]
+        time_ms: Option<u64>,
     },
+    /// Find how few stones can be left in Solitaire Clobber.
     Stones {
-        address: &'a str,
-        time: Option<u64>,
+        /// The address of the position on show.
+        address: String,
+        /// The time for it, in milliseconds.
+        #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+        #[cfg_attr(all(feature = "serde", target_arch = "wasm32"), tsify(optional))]
+        time_ms: Option<u64>,
     },
+    /// Find the value of the position as a combinatorial game, and the values of its regions.
     Value {
-        time: Option<u64>,
+        /// The time for it, in milliseconds.
+        #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+        #[cfg_attr(all(feature = "serde", target_arch = "wasm32"), tsify(optional))]
+        time_ms: Option<u64>,
     },
+    /// End the command that is being obeyed.
     Stop,
+    /// End the engine.
     Quit,
 }
 
-/// How long to think, and as whom.
+/// How to search, and as whom.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub(super) struct Go {
-    pub(super) level: Option<Level>,
-    pub(super) seed: Option<u64>,
-    pub(super) depth: Option<u32>,
-    pub(super) nodes: Option<u64>,
-    pub(super) time: Option<u64>,
-    pub(super) lines: Option<u32>,
+#[cfg_attr(feature = "serde", derive(Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(all(feature = "serde", target_arch = "wasm32"), derive(Tsify))]
+pub struct SearchOptions {
+    /// The level to play as, 1 to 8.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(all(feature = "serde", target_arch = "wasm32"), tsify(optional))]
+    pub level: Option<u32>,
+    /// Seed of the random choices of a level.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(all(feature = "serde", target_arch = "wasm32"), tsify(optional))]
+    pub seed: Option<u64>,
+    /// The greatest depth, in turns: 1 to 120.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(all(feature = "serde", target_arch = "wasm32"), tsify(optional))]
+    pub depth: Option<u32>,
+    /// The greatest number of positions.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(all(feature = "serde", target_arch = "wasm32"), tsify(optional))]
+    pub nodes: Option<u64>,
+    /// The greatest time, in milliseconds.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(all(feature = "serde", target_arch = "wasm32"), tsify(optional))]
+    pub time_ms: Option<u64>,
+    /// How many principal variations to find, 1 to 20.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(all(feature = "serde", target_arch = "wasm32"), tsify(optional))]
+    pub lines: Option<u32>,
 }
 
-impl<'a> Command<'a> {
-    /// Reads a line.
-    pub fn read(line: &'a str) -> Result<Self, ParseError> {
+impl Command {
+    /// Reads a line of the protocol; `None` if it is empty.
+    pub fn read(line: &str) -> Result<Option<Self>, ParseError> {
         let words: Vec<&str> = line.split_whitespace().collect();
-        let kind = match *words.as_slice() {
-            [] => CommandKind::Nothing,
-            ["quarry"] => CommandKind::Quarry,
-            ["new"] => CommandKind::New,
-            ["stop"] => CommandKind::Stop,
-            ["quit"] => CommandKind::Quit,
-            ["position", address] => CommandKind::Position { address, half: None },
-            ["position", address, "half", half] => CommandKind::Position { address, half: Some(half) },
-            ["position", ..] => {
-                let found = line.trim_start().strip_prefix("position").unwrap_or_default().trim();
-                return Err(ParseError::new("position", found, "ADDRESS or ADDRESS half TURN"));
+        let time = |text| large("time", text).map(Some);
+        let command = match *words.as_slice() {
+            [] => return Ok(None),
+            ["quarry"] => Self::Quarry,
+            ["new"] => Self::New,
+            ["stop"] => Self::Stop,
+            ["quit"] => Self::Quit,
+            ["position", address] => Self::Position { address: address.to_string(), half: None },
+            ["position", address, "half", half] => {
+                Self::Position { address: address.to_string(), half: Some(half.to_string()) }
             }
-            ["go", ref rest @ ..] => CommandKind::Go(Go::read(rest)?),
-            ["solve"] => CommandKind::Solve { time: None },
-            ["solve", "time", time] => CommandKind::Solve { time: Some(large("time", time)?) },
-            ["solve", ..] => {
-                let found = line.trim_start().strip_prefix("solve").unwrap_or_default().trim();
-                return Err(ParseError::new("solve", found, "nothing, or time MILLISECONDS"));
-            }
-            ["stones", address] => CommandKind::Stones { address, time: None },
-            ["stones", address, "time", time] => CommandKind::Stones { address, time: Some(large("time", time)?) },
-            ["stones", ..] => {
-                let found = line.trim_start().strip_prefix("stones").unwrap_or_default().trim();
-                return Err(ParseError::new("stones", found, "ADDRESS or ADDRESS time MILLISECONDS"));
-            }
-            ["value"] => CommandKind::Value { time: None },
-            ["value", "time", time] => CommandKind::Value { time: Some(large("time", time)?) },
-            ["value", ..] => {
-                let found = line.trim_start().strip_prefix("value").unwrap_or_default().trim();
-                return Err(ParseError::new("value", found, "nothing, or time MILLISECONDS"));
-            }
+            ["position", ..] => return Err(arguments("position", line, "ADDRESS or ADDRESS half TURN")),
+            ["go", ref rest @ ..] => Self::Go { options: SearchOptions::read(rest)? },
+            ["solve"] => Self::Solve { time_ms: None },
+            ["solve", "time", text] => Self::Solve { time_ms: time(text)? },
+            ["solve", ..] => return Err(arguments("solve", line, "nothing, or time MILLISECONDS")),
+            ["stones", address] => Self::Stones { address: address.to_string(), time_ms: None },
+            ["stones", address, "time", text] => Self::Stones { address: address.to_string(), time_ms: time(text)? },
+            ["stones", ..] => return Err(arguments("stones", line, "ADDRESS or ADDRESS time MILLISECONDS")),
+            ["value"] => Self::Value { time_ms: None },
+            ["value", "time", text] => Self::Value { time_ms: time(text)? },
+            ["value", ..] => return Err(arguments("value", line, "nothing, or time MILLISECONDS")),
             [word, ..] => {
                 let known = "one of quarry, new, position, go, solve, value, stones, stop, quit";
                 return Err(ParseError::new("command", word, known));
             }
         };
-        Ok(Self(kind))
+        Ok(Some(command))
     }
 
     /// The game of the position that it names.
     pub fn game(&self) -> Option<GameId> {
-        let CommandKind::Position { address, .. } = self.0 else { return None };
+        let Self::Position { address, .. } = self else { return None };
         let (record, _) = Record::read(address.strip_prefix('#').unwrap_or(address));
         GameId::read(&record.game?).ok()
     }
 
     /// Whether it ends what the engine is doing.
     pub fn interrupts(&self) -> bool {
-        matches!(self.0, CommandKind::Stop | CommandKind::Quit)
+        matches!(self, Self::Stop | Self::Quit)
     }
 }
 
-impl Go {
+/// The error of a command whose arguments cannot be read.
+fn arguments(command: &str, line: &str, expected: &str) -> ParseError {
+    let found = line.trim_start().strip_prefix(command).unwrap_or_default().trim();
+    ParseError::new(command, found, expected)
+}
+
+impl SearchOptions {
     fn read(words: &[&str]) -> Result<Self, ParseError> {
-        let mut go = Self::default();
+        let mut options = Self::default();
         for pair in words.chunks(2) {
             let name = pair[0];
             let value = pair.get(1).copied().unwrap_or_default();
             let fresh = match name {
-                "level" => go.level.replace(Level::read(value)?).is_none(),
-                "seed" => go.seed.replace(large(name, value)?).is_none(),
-                "depth" => go.depth.replace(text::number(name, value, 1..=MAX_DEPTH)?).is_none(),
-                "nodes" => go.nodes.replace(large(name, value)?).is_none(),
-                "time" => go.time.replace(large(name, value)?).is_none(),
-                "lines" => go.lines.replace(text::number(name, value, 1..=MAX_MULTI_PV)?).is_none(),
+                "level" => options.level.replace(Level::read(value)?.number().into()).is_none(),
+                "seed" => options.seed.replace(large(name, value)?).is_none(),
+                "depth" => options.depth.replace(text::number(name, value, DEPTHS)?).is_none(),
+                "nodes" => options.nodes.replace(large(name, value)?).is_none(),
+                "time" => options.time_ms.replace(large(name, value)?).is_none(),
+                "lines" => options.lines.replace(text::number(name, value, MULTI_PV)?).is_none(),
                 _ => return Err(ParseError::new("go", name, "level, seed, depth, nodes, time or lines")),
             };
             if !fresh {
                 return Err(ParseError::new("go", format!("{name} {value}"), format!("{name} only once")));
             }
         }
-        Ok(go)
+        Ok(options)
+    }
+
+    /// What the player is asked for; an error where an option of a script is out of range.
+    pub(super) fn request(&self) -> Result<TurnRequest, ParseError> {
+        let Self { level, depth, nodes, lines, .. } = *self;
+        let checked = |name, number: u32, range| text::number(name, &number.to_string(), range);
+        Ok(TurnRequest {
+            level: level.map(|level| Level::read(&level.to_string())).transpose()?,
+            depth: depth.map(|depth| checked("depth", depth, DEPTHS)).transpose()?,
+            nodes,
+            multi_pv: lines.map(|lines| checked("lines", lines, MULTI_PV)).transpose()?.map(|lines| lines as usize),
+            ..TurnRequest::default()
+        })
     }
 }
 

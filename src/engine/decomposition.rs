@@ -1,7 +1,7 @@
 //! A position as a sum of games.
 
-use super::EngineIo;
 use super::values::Deadline;
+use super::{Answer, EngineIo};
 use crate::session::Session;
 use crate::solve::decomposition::{CgtValue, Decomposition};
 use crate::solve::{Resources, Solve};
@@ -19,15 +19,11 @@ pub(super) fn send_decomposition<G: Solve>(
     let decomposition = now.decompose(Resources::of_megabytes(megabytes), &mut Deadline { io, end });
     let Decomposition { regions, whole } =
         decomposition.unwrap_or(Decomposition { regions: Vec::new(), whole: CgtValue::UNKNOWN });
-    let send = |io: &mut dyn EngineIo, what: &str, value: &CgtValue| {
-        let [canonical, weight, class] = value.words();
-        io.send(&format!("{what} value {canonical} weight {weight} class {class}"));
-    };
-    send(io, "whole", &whole);
-    for region in &regions {
-        let squares: Vec<_> = region.squares.iter().map(|&square| now.shape().name(square).to_string()).collect();
-        send(io, &format!("region {}", squares.join(",")), &region.value);
+    io.send(Answer::Whole { value: whole });
+    for region in regions {
+        let squares = region.squares.iter().map(|&square| now.shape().name(square).to_string()).collect();
+        io.send(Answer::Region { squares, value: region.value });
     }
-    let time = io.now().saturating_sub(begin);
-    io.send(&format!("valued time {time}"));
+    let time_ms = io.now().saturating_sub(begin);
+    io.send(Answer::Valued { time_ms });
 }

@@ -1,13 +1,11 @@
 //! The engine's session of one game: a position with its history, and a player that remembers.
 
 use std::fmt;
-use std::fmt::Write as _;
 use std::sync::Arc;
 
 use fastrand::Rng;
 
-use super::EngineIo;
-use super::command::Go;
+use super::{Answer, EngineIo, Info, Proof, SearchOptions};
 use crate::catalog::{GameId, Tablebases};
 use crate::play::{ChosenTurn, ComputerPlayer, ProvedTurn, TurnMonitor, TurnRequest};
 use crate::record::Record;
@@ -17,7 +15,7 @@ use crate::search::transposition::TranspositionTable;
 use crate::session::Session;
 use crate::solve::{Resources, Solve, Verdict};
 use crate::text::ParseError;
-use crate::turn;
+use crate::turn::{self, TurnPath};
 
 /// A session of any game.
 pub(super) trait AnyEngineSession: fmt::Debug {
@@ -26,7 +24,8 @@ pub(super) trait AnyEngineSession: fmt::Debug {
     /// Takes the position on show of a record of the same game. After an error the old position stays.
     fn set_position(&mut self, record: &Record, half: Option<&str>) -> Result<(), ParseError>;
 
-    fn go(&mut self, go: &Go, io: &mut dyn EngineIo);
+    /// Searches the position: `request` is what `options` asks for.
+    fn go(&mut self, request: &TurnRequest, options: &SearchOptions, io: &mut dyn EngineIo);
 
     /// Sends the exact values of the position and its turns, with tables of this many megabytes and in this many milliseconds.
     fn solve(&mut self, megabytes: usize, time: Option<u64>, io: &mut dyn EngineIo);
@@ -92,31 +91,27 @@ impl<G: Solve + 'static> AnyEngineSession for EngineSession<G> {
         self.player.change_table(table)
     }
 
-    fn go(&mut self, go: &Go, io: &mut dyn EngineIo) {
+    fn go(&mut self, request: &TurnRequest, options: &SearchOptions, io: &mut dyn EngineIo) {
         if self.session.outcome().is_some() {
-            io.send("best none");
+            io.send(Answer::Best { turn: None, paths: Vec::new() });
             return;
         }
         let begin = io.now();
-        let request = TurnRequest {
-            level: go.level,
-            depth: go.depth,
-            nodes: go.nodes,
-            multi_pv: go.lines.map(|lines| lines as usize),
-            ..TurnRequest::default()
-        };
-        let time = go.time.or_else(|| request.usual_time());
-        let mut rng = Rng::with_seed(go.seed.unwrap_or(0));
+        let time = options.time_ms.or_else(|| request.usual_time());
+        let mut rng = Rng::with_seed(options.seed.unwrap_or(0));
         let mut clock = Clock { session: &self.session, io, begin, time };
-        let chosen = self.player.choose(self.session.now(), &self.session.keys(), &request, &mut rng, &mut clock);
-        let text = match &chosen {
-            ChosenTurn::None => "none".to_string(),
-            turn => first_text(&self.session, turn.steps()),
+        let chosen = self.player.choose(self.session.now(), &self.session.keys(), request, &mut rng, &mut clock);
+        let (turn, paths) = match &chosen {
+            ChosenTurn::None => (None, Vec::new()),
+            turn => {
+                let (text, paths) = first_turn(&self.session, turn.steps());
+                (Some(text), paths)
+            }
         };
-        if let ChosenTurn::Proved(proved) = &chosen {
-            clock.send_proved(proved, &text);
+        if let (ChosenTurn::Proved(proved), Some(turn)) = (&chosen, &turn) {
+            clock.send_proved(proved, turn, &paths);
         }
-        io.send(&format!("best {text}"));
+        io.send(Answer::Best { turn, paths });
     }
 
     fn solve(&mut self, megabytes: usize, time: Option<u64>, io: &mut dyn EngineIo) {
@@ -133,13 +128,13 @@ impl<G: Solve + 'static> AnyEngineSession for EngineSession<G> {
     }
 }
 
-/// The text of the turn at the root, which may be half-built.
-pub(super) fn first_text<G: Solve>(session: &Session<G>, steps: &[G::Step]) -> String {
+/// The text of the turn at the root, which may be half-built, and its paths.
+pub(super) fn first_turn<G: Solve>(session: &Session<G>, steps: &[G::Step]) -> (String, Vec<TurnPath>) {
     let whole: Vec<G::Step> = session.half().iter().chain(steps).copied().collect();
-    turn::text(session.turn_start(), &whole)
+    (turn::text(session.turn_start(), &whole), turn::paths(session.turn_start(), &whole))
 }
 
-/// The clock of a turn, in milliseconds; sends the lines of the search.
+/// The clock of a turn, in milliseconds; sends what the search finds.
 struct Clock<'a, G: Solve> {
     session: &'a Session<G>,
     io: &'a mut dyn EngineIo,
@@ -148,20 +143,32 @@ struct Clock<'a, G: Solve> {
 }
 
 impl<G: Solve> Clock<'_, G> {
-    /// Sends what is proved of the turn with this text.
-    fn send_proved(&mut self, proved: &ProvedTurn<G::Step>, text: &str) {
+    fn elapsed(&mut self) -> u64 {
+        self.io.now().saturating_sub(self.begin)
+    }
+
+    /// Sends what is proved of the turn with this text and these paths.
+    fn send_proved(&mut self, proved: &ProvedTurn<G::Step>, text: &str, paths: &[TurnPath]) {
         let &ProvedTurn { verdict, turns, nodes, .. } = proved;
-        let length = turns.unwrap_or(1) as i32;
-        let (kind, score) = match verdict {
-            Verdict::Win => ("proved-win", turns.map_or(DECIDED, |_| WIN - length)),
-            Verdict::Loss => ("proved-loss", turns.map_or(-DECIDED, |_| length - WIN)),
-            _ => ("proved-draw", 0),
+        let depth = turns.unwrap_or(1) as i32;
+        let (proof, score) = match verdict {
+            Verdict::Win => (Proof::Win, turns.map_or(DECIDED, |_| WIN - depth)),
+            Verdict::Loss => (Proof::Loss, turns.map_or(-DECIDED, |_| depth - WIN)),
+            _ => (Proof::Draw, 0),
         };
-        let within = turns.map_or_else(String::new, |turns| format!(" {turns}"));
-        let (share, time) = (win_expectancy(score, G::LOGISTIC_SCALE), self.io.now().saturating_sub(self.begin));
-        self.io.send(&format!(
-            "info line 1 depth {length} score {score} share {share} kind {kind}{within} nodes {nodes} time {time} turns {text}"
-        ));
+        let info = Info {
+            line: 1,
+            depth: depth as u32,
+            score,
+            share: win_expectancy(score, G::LOGISTIC_SCALE),
+            proof: Some(proof),
+            within: turns,
+            nodes,
+            time_ms: self.elapsed(),
+            turns: vec![text.to_string()],
+            paths: paths.to_vec(),
+        };
+        self.io.send(Answer::Info { info });
     }
 }
 
@@ -173,27 +180,39 @@ impl<G: Solve> TurnMonitor<G::Step> for Clock<'_, G> {
     }
 
     fn on_variation(&mut self, rank: usize, line: &Variation<G::Step>, nodes: u64) {
-        let time = self.io.now().saturating_sub(self.begin);
-        let kind = match (line.is_proved, turns_to_end(line.score)) {
-            (false, _) => "depth".to_string(),
-            (true, None) => "proved-draw".to_string(),
-            (true, Some(turns)) if line.score > 0 => format!("proved-win {turns}"),
-            (true, Some(turns)) => format!("proved-loss {turns}"),
+        let time_ms = self.elapsed();
+        let score = line.score;
+        let within = if line.is_proved { turns_to_end(score) } else { None };
+        let proof = match within {
+            None => Proof::Draw,
+            Some(_) if score > 0 => Proof::Win,
+            Some(_) => Proof::Loss,
         };
-        let (depth, score) = (line.depth, line.score);
-        let mut text = format!(
-            "info line {rank} depth {depth} score {score} share {} kind {kind} nodes {nodes} time {time} turns ",
-            win_expectancy(score, G::LOGISTIC_SCALE)
-        );
+        let mut turns = Vec::with_capacity(line.turns.len());
+        let mut first = Vec::new();
         let mut position = self.session.now().clone();
         for (n, steps) in line.turns.iter().enumerate() {
-            // Writing to a string does not fail.
-            let _ = match n {
-                0 => write!(text, "{}", first_text(self.session, steps)),
-                _ => write!(text, ".{}", turn::text(&position, steps)),
-            };
+            if n == 0 {
+                let (text, paths) = first_turn(self.session, steps);
+                turns.push(text);
+                first = paths;
+            } else {
+                turns.push(turn::text(&position, steps));
+            }
             turn::play(&mut position, steps, &mut |_| ());
         }
-        self.io.send(&text);
+        let info = Info {
+            line: rank as u32,
+            depth: line.depth,
+            score,
+            share: win_expectancy(score, G::LOGISTIC_SCALE),
+            proof: line.is_proved.then_some(proof),
+            within,
+            nodes,
+            time_ms,
+            turns,
+            paths: first,
+        };
+        self.io.send(Answer::Info { info });
     }
 }

@@ -1,5 +1,8 @@
-use super::{Engine, EngineIo};
+use super::{Answer, Engine, EngineGames, EngineIo};
+use crate::catalog::GameId;
 use crate::game::Notation as _;
+use crate::games::clobber::Clobber;
+use crate::games::grabber::Grabber;
 
 /// A test: answers are collected, and a clock goes on by a millisecond each time that it is looked at.
 #[derive(Default)]
@@ -10,8 +13,8 @@ struct TestIo {
 }
 
 impl EngineIo for TestIo {
-    fn send(&mut self, line: &str) {
-        self.answers.push(line.to_string());
+    fn send(&mut self, answer: Answer) {
+        self.answers.push(answer.to_string());
     }
 
     fn now(&mut self) -> u64 {
@@ -28,13 +31,18 @@ impl EngineIo for TestIo {
 fn answers(engine: &mut Engine, lines: &[&str]) -> Vec<String> {
     let mut io = TestIo::default();
     for line in lines {
-        engine.handle_command(line, &mut io);
+        engine.handle_line(line, &mut io);
     }
     io.answers
 }
 
 fn last(engine: &mut Engine, lines: &[&str]) -> String {
     answers(engine, lines).pop().unwrap_or_default()
+}
+
+/// Answers without their times.
+fn without_time(answers: &[String]) -> Vec<String> {
+    answers.iter().map(|answer| answer.split(" time ").next().unwrap_or_default().to_string()).collect()
 }
 
 /// Lines that begin with `> ` are said, the others are the answers to them; times are written as `T`.
@@ -62,14 +70,111 @@ fn the_transcript_is_what_happens() {
 }
 
 #[test]
+fn an_answer_is_a_line_and_an_object() {
+    use super::{ExactKind, ExactValue, Info, Proof};
+    use crate::turn::TurnPath;
+    let info = Info {
+        line: 2,
+        depth: 7,
+        score: -35,
+        share: 42,
+        proof: None,
+        within: None,
+        nodes: 12345,
+        time_ms: 87,
+        turns: vec!["a1xa2".to_string(), "b3xb4".to_string()],
+        paths: vec![TurnPath { squares: vec!["a1".to_string(), "a2".to_string()], is_given_up: false }],
+    };
+    let text = "info line 2 depth 7 score -35 share 42 kind depth nodes 12345 time 87 turns a1xa2.b3xb4";
+    let estimated = Answer::Info { info: info.clone() };
+    assert_eq!(estimated.to_string(), text);
+    let proof = Some(Proof::Win);
+    let proved = Info { proof, within: Some(3), nodes: 5, time_ms: 0, turns: vec!["a1xa2".to_string()], ..info };
+    let text = "info line 2 depth 7 score -35 share 42 kind proved-win 3 nodes 5 time 0 turns a1xa2";
+    assert_eq!(Answer::Info { info: proved }.to_string(), text);
+    let turns = ["c4xa4", "b2xd2", "b3xd3"].map(str::to_string).to_vec();
+    let exact = Answer::Exact { value: ExactValue { kind: ExactKind::Win, turns: Some(3) }, turns };
+    assert_eq!(exact.to_string(), "exact win 3 turns c4xa4.b2xd2.b3xd3");
+    let unknown = Answer::Exact { value: ExactValue::UNKNOWN, turns: Vec::new() };
+    assert_eq!(unknown.to_string(), "exact unknown");
+    let value = ExactValue { kind: ExactKind::Draw, turns: None };
+    let turn = Answer::Turn { turn: "c3-c4,c3-c4".to_string(), paths: Vec::new(), value };
+    assert_eq!(turn.to_string(), "turn c3-c4,c3-c4 draw");
+    #[cfg(feature = "serde")]
+    {
+        use serde_json::{json, to_value};
+        let object = json!({
+            "kind": "info",
+            "info": {
+                "line": 2, "depth": 7, "score": -35, "share": 42, "proof": null, "within": null, "nodes": 12345,
+                "timeMs": 87, "moves": ["a1xa2", "b3xb4"],
+                "paths": [{ "squares": ["a1", "a2"], "isGivenUp": false }],
+            },
+        });
+        assert_eq!(to_value(estimated).unwrap(), object);
+        let object = json!({
+            "kind": "exact", "value": { "kind": "win", "turns": 3 }, "moves": ["c4xa4", "b2xd2", "b3xd3"],
+        });
+        assert_eq!(to_value(exact).unwrap(), object);
+        let value = json!({ "kind": "draw", "turns": null });
+        let object = json!({ "kind": "turn", "move": "c3-c4,c3-c4", "paths": [], "value": value });
+        assert_eq!(to_value(turn).unwrap(), object);
+        assert_eq!(
+            to_value(Answer::Best { turn: None, paths: Vec::new() }).unwrap(),
+            json!({ "kind": "best", "move": null, "paths": [] })
+        );
+    }
+}
+
+#[cfg(feature = "serde")]
+#[test]
+fn a_command_is_a_line_and_an_object() {
+    use super::Command;
+    use serde_json::{json, to_value};
+    for (line, object) in [
+        ("quarry", json!({ "kind": "quarry" })),
+        ("position game=moxie half a1", json!({ "kind": "position", "address": "game=moxie", "half": "a1" })),
+        ("go", json!({ "kind": "go", "options": {} })),
+        (
+            "go level 2 seed 5 depth 3 nodes 7 time 9 lines 4",
+            json!({
+                "kind": "go",
+                "options": { "level": 2, "seed": 5, "depth": 3, "nodes": 7, "timeMs": 9, "lines": 4 },
+            }),
+        ),
+        ("solve time 100", json!({ "kind": "solve", "timeMs": 100 })),
+        ("stones game=solitaire", json!({ "kind": "stones", "address": "game=solitaire" })),
+    ] {
+        assert_eq!(to_value(Command::read(line).unwrap().unwrap()).unwrap(), object, "{line}");
+    }
+}
+
+#[test]
+fn a_script_can_ask_for_no_more_than_a_line() {
+    use super::{Command, SearchOptions};
+    let mut io = TestIo::default();
+    let mut engine = Engine::new(1);
+    engine.handle_line("position game=clobber", &mut io);
+    for (level, depth, lines) in [
+        (Some(9), None, None),
+        (Some(0), None, None),
+        (None, Some(0), None),
+        (None, Some(121), None),
+        (None, None, Some(21)),
+    ] {
+        let options = SearchOptions { level, depth, lines, ..SearchOptions::default() };
+        assert!(engine.handle_command(&Command::Go { options: options.clone() }, &mut io));
+        assert!(matches!(io.answers.pop(), Some(answer) if answer.starts_with("error ")), "{options:?}");
+    }
+    assert_eq!(io.answers, [""; 0]);
+}
+
+#[test]
 fn bad_lines_change_nothing() {
     let mut engine = Engine::new(1);
     let position = "position game=clobber&size=3x4&moves=b1xa1";
     let go = "go depth 3";
-    let without_time = |answers: Vec<String>| -> Vec<String> {
-        answers.iter().map(|answer| answer.split(" time ").next().unwrap_or_default().to_string()).collect()
-    };
-    let untroubled = without_time(answers(&mut Engine::new(1), &[position, go]));
+    let untroubled = without_time(&answers(&mut Engine::new(1), &[position, go]));
     for bad in [
         "fly",
         "position",
@@ -96,7 +201,7 @@ fn bad_lines_change_nothing() {
         assert!(said.len() == 1 && said[0].starts_with("error "), "{bad}: {said:?}");
         let fresh = &mut Engine::new(1);
         std::mem::swap(fresh, &mut engine);
-        assert_eq!(without_time(answers(fresh, &[go])), untroubled, "{bad}");
+        assert_eq!(without_time(&answers(fresh, &[go])), untroubled, "{bad}");
     }
     assert_eq!(answers(&mut engine, &["go"]), ["error go: found \"no position\", expected a position before it"]);
 }
@@ -107,9 +212,9 @@ fn time_and_stop_end_a_search() {
     let said = answers(&mut engine, &["position game=clobber&size=10x10", "go time 50"]);
     assert!(said.last().is_some_and(|line| line.starts_with("best ") && !line.ends_with("none")), "{said:?}");
     let mut io = TestIo { stop: true, ..TestIo::default() };
-    engine.handle_command("go", &mut io);
+    engine.handle_line("go", &mut io);
     assert!(io.answers.last().is_some_and(|line| line.starts_with("best ")), "{:?}", io.answers);
-    assert!(!engine.handle_command("quit", &mut io));
+    assert!(!engine.handle_line("quit", &mut io));
 }
 
 #[test]
@@ -175,7 +280,7 @@ fn what_is_lost_is_made_hard_to_win() {
     turn::play(&mut after, &steps, &mut |_| ());
     let mean = all.iter().sum::<usize>() / all.len();
     assert!(errs(&after) > 2 * mean, "{} of 25, {all:?}", errs(&after));
-    // Here nobody goes wrong.
+    // Here every turn is as good.
     assert_eq!((worth(&start(2, 3)), stubborn(&start(2, 3))), (Some(Verdict::Loss), None));
 }
 
@@ -217,4 +322,25 @@ fn another_game_takes_over_the_table() {
         let fresh = answers(&mut Engine::new(1), &[&format!("position game={game}"), "go nodes 3000"]);
         assert_eq!(answers(&mut engine, &[&format!("position game={game}"), "go nodes 3000"]).last(), fresh.last());
     }
+}
+
+#[test]
+fn an_engine_of_some_games_answers_as_one_of_all_and_refuses_others() {
+    let mut own = Engine::with_games(EngineGames::of::<Clobber>(), 1);
+    for lines in [
+        ["position game=clobber&size=3x4", "go nodes 3000"],
+        ["position game=clobber&size=3x3", "solve"],
+        ["position game=clobber&size=2x3", "value"],
+        ["stones game=solitaire&size=3x3", "quarry"],
+    ] {
+        assert_eq!(without_time(&answers(&mut own, &lines)), without_time(&answers(&mut Engine::new(1), &lines)));
+    }
+    let refused = "error game: found \"moxie\", expected one of clobber, solitaire";
+    assert_eq!(answers(&mut own, &["new", "position game=moxie"]), [refused]);
+    assert_eq!(last(&mut own, &["go nodes 10"]), "error go: found \"no position\", expected a position before it");
+    let error = own.load_tablebase(GameId::Grabber, Vec::new()).unwrap_err();
+    assert_eq!(error.to_string(), "game: found \"grabber\", expected one of clobber, solitaire");
+    let mut other = Engine::with_games(EngineGames::of::<Grabber>(), 1);
+    let refused = "error game: found \"solitaire\", expected one of grabber";
+    assert_eq!(answers(&mut other, &["stones game=solitaire&size=3x3"]), [refused]);
 }

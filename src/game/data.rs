@@ -7,6 +7,7 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ptr;
 
+use crate::message::{Argument, Message};
 use crate::text::ParseError;
 
 /// Makes the handle of a kind of data. The data has an `id`, for messages of tests.
@@ -46,18 +47,14 @@ macro_rules! handle {
 }
 
 handle! {
-    /// One who moves: a side of a game.
+    /// A player: a side of a game.
     Player of Side
 }
 
 /// What a game says of one of its two sides.
 pub struct Side {
-    /// The name as programs read it: `white`.
+    /// The name as programs read it: `white`. It is also the id of the message with the name for people.
     pub id: &'static str,
-    /// The name as people read it: `White`.
-    pub title: &'static str,
-    /// Whether the name is a plural: White wins, the Littles win.
-    pub is_plural: bool,
     /// The side field of position text: `w`.
     pub letter: char,
     /// The path of an SVG icon in a box of 24.
@@ -78,14 +75,19 @@ impl fmt::Debug for Side {
 /// The icon of a side with one kind of stones.
 const DISC: &str = "M12 3a9 9 0 1 0 0 18 9 9 0 1 0 0-18z";
 
-static WHITE: Side =
-    Side { id: "white", title: "White", is_plural: false, letter: 'w', icon: DISC, order: 0, opponent: &BLACK };
-static BLACK: Side =
-    Side { id: "black", title: "Black", is_plural: false, letter: 'b', icon: DISC, order: 1, opponent: &WHITE };
+static WHITE: Side = Side { id: "white", letter: 'w', icon: DISC, order: 0, opponent: &BLACK };
+static BLACK: Side = Side { id: "black", letter: 'b', icon: DISC, order: 1, opponent: &WHITE };
 
 impl PartialOrd for Player {
     fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
         Some(self.cmp(other))
+    }
+}
+
+/// The message with the player's name.
+impl Argument for Player {
+    fn write(&self, json: &mut String) {
+        Message::new(self.id()).write(json);
     }
 }
 
@@ -116,16 +118,6 @@ impl Player {
     /// The name as programs read it: `white`, `black`, `littles`, `gobblers`.
     pub fn id(self) -> &'static str {
         self.0.id
-    }
-
-    /// The name as people read it.
-    pub fn title(self) -> &'static str {
-        self.0.title
-    }
-
-    /// Whether the name is a plural.
-    pub fn is_plural(self) -> bool {
-        self.0.is_plural
     }
 
     /// The path of an SVG icon in a box of 24.
@@ -195,12 +187,12 @@ pub struct Reason {
     pub id: &'static str,
     /// How a piece leaves.
     pub exit: Exit,
-    /// What is heard, a letter of [`sound`](crate::view::animation::sound::noise); nothing where something else is heard.
-    pub sound: Option<char>,
+    /// What is heard; nothing where something else is heard.
+    pub sound: Option<Noise>,
     /// Whether a preview of the turn marks the square.
     pub is_marked: bool,
-    /// What the player does who removes it, before a number or a square: `captures`, `takes off the man on`.
-    pub verb: Option<&'static str>,
+    /// The message of what the player does who removes it: with `count`, or for a removal by choice with `side` and `square`.
+    pub message: Option<&'static str>,
     /// The counter that changes.
     pub counts: Option<Change>,
 }
@@ -222,6 +214,29 @@ pub enum Exit {
     Starved,
 }
 
+/// What is heard of an event.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "page", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(all(feature = "page", target_arch = "wasm32"), derive(tsify::Tsify))]
+pub enum Noise {
+    /// A man steps, jumps or hops.
+    Land,
+    /// A stone is put on the board.
+    Place,
+    /// A man is taken off by its owner.
+    Withdraw,
+    /// A man is captured.
+    Capture,
+    /// A Little is eaten.
+    Eat,
+    /// Littles run.
+    Run,
+    /// A Gobbler starves.
+    Starve,
+    /// The monster comes.
+    Stalk,
+}
+
 /// How a removal changes a counter.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Change {
@@ -234,6 +249,11 @@ pub struct Change {
 }
 
 impl Removal {
+    /// The name: `captured`, `given up`.
+    pub fn name(self) -> &'static str {
+        self.0.id
+    }
+
     /// How a piece leaves.
     pub fn exit(self) -> Exit {
         self.0.exit
@@ -245,7 +265,7 @@ impl Removal {
     }
 
     /// What is heard.
-    pub fn sound(self) -> Option<char> {
+    pub fn sound(self) -> Option<Noise> {
         self.0.sound
     }
 
@@ -254,9 +274,9 @@ impl Removal {
         self.0.is_marked
     }
 
-    /// What the player does who removes it.
-    pub fn verb(self) -> Option<&'static str> {
-        self.0.verb
+    /// The message of what the player does who removes it.
+    pub fn message(self) -> Option<&'static str> {
+        self.0.message
     }
 
     /// The counter that changes.
@@ -275,10 +295,10 @@ handle! {
 pub struct Counted {
     /// The name.
     pub id: &'static str,
-    /// What stands behind the number: `in hand`.
-    pub label: &'static str,
-    /// Whether the goal stands behind the number wherever it is shown: `17 of 40 eaten`.
-    pub shows_goal: bool,
+    /// The message behind the player's name, with `number`, `goal` and `past`: `has 2 in hand`, `have eaten 17 of 40`.
+    pub message: &'static str,
+    /// The message of the number after a turn that has changed it, if a number wins: `17 of 40 eaten`.
+    pub so_far: Option<&'static str>,
     /// How the number follows from the board.
     pub live: Option<Live>,
     /// By how much a piece that is placed changes its owner's number.
@@ -296,25 +316,30 @@ pub enum Live {
     Pieces,
 }
 
-static STONES: Counted = Counted { id: "stones", label: "on the board", live: Some(Live::Squares), ..Counted::PLAIN };
+static STONES: Counted = Counted { id: "stones", message: "on-the-board", live: Some(Live::Squares), ..Counted::PLAIN };
 
 impl Counted {
-    /// A number that only the rules change, still without an id and a label.
-    pub const PLAIN: Self = Self { id: "", label: "", shows_goal: false, live: None, placed: 0, ends_at_zero: false };
+    /// A number that only the rules change, still without an id and a message.
+    pub const PLAIN: Self = Self { id: "", message: "", so_far: None, live: None, placed: 0, ends_at_zero: false };
 }
 
 impl CounterKind {
     /// Stones of the player on the board.
     pub const STONES: Self = Self(&STONES);
 
-    /// What stands behind the number.
-    pub fn label(self) -> &'static str {
-        self.0.label
+    /// The name: `stones`, `Littles eaten`.
+    pub fn name(self) -> &'static str {
+        self.0.id
     }
 
-    /// Whether the goal stands behind the number wherever it is shown.
-    pub fn shows_goal(self) -> bool {
-        self.0.shows_goal
+    /// The message behind the player's name.
+    pub fn message(self) -> &'static str {
+        self.0.message
+    }
+
+    /// The message of the number after a turn that has changed it.
+    pub fn so_far(self) -> Option<&'static str> {
+        self.0.so_far
     }
 
     /// How the number follows from the board.

@@ -6,7 +6,7 @@ use crate::turn;
 /// A turn whose result is known for certain.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ProvedTurn<S> {
-    /// What perfect play brings the player to move.
+    /// The result of perfect play for the player to move.
     pub verdict: Verdict,
     /// The steps of the turn, of a half-built one what completes it; none where all turns lose and none was preferred.
     pub steps: Vec<S>,
@@ -16,7 +16,7 @@ pub struct ProvedTurn<S> {
     pub nodes: u64,
 }
 
-/// What perfect play brings the player to move, and a turn that brings it, if that is found out while the monitor lets it continue.
+/// The result of perfect play for the player to move, and a turn that brings it, if a solver proves it while the monitor lets it continue.
 ///
 /// `history` has the keys of the positions at the beginnings of earlier turns. A turn back to one of them is none that
 /// wins: perfect play has no need of it, but one who counts no turns might go round.

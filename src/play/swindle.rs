@@ -118,10 +118,10 @@ struct Turn<G> {
     answers: Vec<Answered>,
 }
 
-/// What comes of a turn and an answer to it.
+/// The result of a turn and an answer to it.
 #[derive(Clone, Copy)]
 enum Answered {
-    /// The reward: 1 is a win, or whatever is more than perfect play brings; 0 is no more than that.
+    /// The reward: 1 is a win, or anything that is more than the result of perfect play; 0 is no more than that.
     Reward(f64),
     /// The player is to move again, in the position of this node.
     Node(usize),
@@ -131,7 +131,7 @@ enum Answered {
 /// of the answers to them.
 struct SwindleTree<'a, G: Solve> {
     player: Player,
-    /// What perfect play brings the player.
+    /// The result of perfect play for the player.
     verdict: Verdict,
     search: &'a mut SwindleSearch<G>,
     /// The node of each position, by its key.
@@ -180,7 +180,7 @@ impl<G: Solve> SwindleTree<'_, G> {
         turn::read(position, &most.1?).ok()
     }
 
-    /// The turns that bring what perfect play brings. `None` if that is not found out.
+    /// The turns that keep the result of perfect play. `None` if it is unknown.
     fn turns(&mut self, position: &G, is_root: bool) -> Option<Vec<Turn<G>>> {
         let mut turns = Vec::new();
         let all = turn::all(position, MAX_TURNS);

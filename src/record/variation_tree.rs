@@ -57,7 +57,7 @@ impl Record {
         parent
     }
 
-    /// The line that has the turn before the cursor as its own, where the cursor stands after so many turns of a line.
+    /// The line that has the turn before the cursor as its own, where the cursor stands at a ply of a line.
     pub fn owner(&self, mut line: usize, ply: usize) -> usize {
         while line > 0 && ply <= self.lines[line].keep {
             line = self.lines[line].parent;

@@ -227,7 +227,7 @@ impl<'a, G: Evaluate, W: SearchObserver<G::Step>> Tree<'a, G, W> {
         Some(position.evaluate(&self.weights).clamp(-MAX_ESTIMATE, MAX_ESTIMATE))
     }
 
-    /// The score of a position where nobody can move.
+    /// The score of a position where no player can move.
     fn end(&self, position: &G) -> i32 {
         let turns = self.turns as i32;
         match position.outcome() {

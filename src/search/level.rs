@@ -29,18 +29,21 @@ pub struct Strength {
     pub temperature: u32,
     /// The probability, in percent, that the level searches one turn less deep. So a level can lie between two depths.
     pub depth_drop_percent: u32,
+    /// The probability, in percent, that the level plays a random turn without any search. A weak level can so see enough
+    /// to beat random play, and still lose to a beginner.
+    pub blunder_percent: u32,
 }
 
 /// The levels of most games. Lower ones see less, and what they cannot tell apart they choose among.
 pub const USUAL: [Strength; 8] = [
-    Strength { depth: 1, nodes: 2_000, temperature: 100, depth_drop_percent: 0 },
-    Strength { depth: 1, nodes: 4_000, temperature: 30, depth_drop_percent: 0 },
-    Strength { depth: 2, nodes: 10_000, temperature: 25, depth_drop_percent: 0 },
-    Strength { depth: 3, nodes: 20_000, temperature: 15, depth_drop_percent: 0 },
-    Strength { depth: 4, nodes: 50_000, temperature: 8, depth_drop_percent: 0 },
-    Strength { depth: 6, nodes: 200_000, temperature: 4, depth_drop_percent: 0 },
-    Strength { depth: 10, nodes: 1_000_000, temperature: 0, depth_drop_percent: 0 },
-    Strength { depth: super::MAX_DEPTH, nodes: u64::MAX, temperature: 0, depth_drop_percent: 0 },
+    Strength { depth: 1, nodes: 2_000, temperature: 100, depth_drop_percent: 0, blunder_percent: 0 },
+    Strength { depth: 1, nodes: 4_000, temperature: 30, depth_drop_percent: 0, blunder_percent: 0 },
+    Strength { depth: 2, nodes: 10_000, temperature: 25, depth_drop_percent: 0, blunder_percent: 0 },
+    Strength { depth: 3, nodes: 20_000, temperature: 15, depth_drop_percent: 0, blunder_percent: 0 },
+    Strength { depth: 4, nodes: 50_000, temperature: 8, depth_drop_percent: 0, blunder_percent: 0 },
+    Strength { depth: 6, nodes: 200_000, temperature: 4, depth_drop_percent: 0, blunder_percent: 0 },
+    Strength { depth: 10, nodes: 1_000_000, temperature: 0, depth_drop_percent: 0, blunder_percent: 0 },
+    Strength { depth: super::MAX_DEPTH, nodes: u64::MAX, temperature: 0, depth_drop_percent: 0, blunder_percent: 0 },
 ];
 
 /// The number of variations that a level compares if it does not always play the best.
@@ -53,6 +56,11 @@ impl Level {
     /// The level of that number.
     pub fn new(number: u8) -> Option<Self> {
         LEVELS.contains(&number).then_some(Self(number))
+    }
+
+    /// The level of that number, or the weakest or the strongest one if there is none.
+    pub fn nearest(number: u8) -> Self {
+        Self(number.clamp(*LEVELS.start(), *LEVELS.end()))
     }
 
     /// Reads a level.
@@ -85,28 +93,37 @@ impl Level {
         G::policy(rules).weak_weights.get(usize::from(self.0 - 1)).copied().unwrap_or(G::WEIGHTS)
     }
 
-    /// The limits of the level's search for this turn.
-    pub fn limits<G: Evaluate>(self, rules: G::Rules, rng: &mut Rng) -> Limits {
-        let Strength { depth, nodes, temperature, depth_drop_percent } = self.strength::<G>(rules);
-        let depth = if depth_drop_percent > 0 && rng.u32(..100) < depth_drop_percent {
-            depth.saturating_sub(1).max(1)
-        } else {
-            depth
-        };
-        Limits { depth, nodes, multi_pv: if temperature == 0 { 1 } else { MULTI_PV }, full: false }
+    /// Whether it never misses a win in one.
+    pub fn sees_wins(self) -> bool {
+        self >= SEES_WINS
+    }
+}
+
+impl Strength {
+    /// Draws whether this turn is a random one; see [`Strength::blunder_percent`].
+    pub fn blunders(&self, rng: &mut Rng) -> bool {
+        happens(self.blunder_percent, rng)
     }
 
-    /// Draws the variation that the level plays, of those that it has found, the best first: the better the score, the more
-    /// likely.
+    /// The limits of the search for this turn.
+    pub fn limits(&self, rng: &mut Rng) -> Limits {
+        let depth =
+            if happens(self.depth_drop_percent, rng) { self.depth.saturating_sub(1).max(1) } else { self.depth };
+        let multi_pv = if self.temperature == 0 { 1 } else { MULTI_PV };
+        Limits { depth, nodes: self.nodes, multi_pv, full: false }
+    }
+
+    /// Draws the variation to play, of those that the search has found, the best first: the better the score, the more
+    /// likely. With `sees_wins` a win in one is always played.
     pub fn choose<'a, G: Evaluate>(
-        self,
-        rules: G::Rules,
+        &self,
+        sees_wins: bool,
         lines: &'a [Variation<G::Step>],
         rng: &mut Rng,
     ) -> Option<&'a Variation<G::Step>> {
         let best = lines.first()?;
-        let temperature = self.strength::<G>(rules).temperature as i32 * G::LOGISTIC_SCALE / 100;
-        if temperature == 0 || self >= SEES_WINS && best.score == WIN - 1 {
+        let temperature = self.temperature as i32 * G::LOGISTIC_SCALE / 100;
+        if temperature == 0 || sees_wins && best.score == WIN - 1 {
             return Some(best);
         }
         let weights: Vec<u32> = lines.iter().map(|line| weight(best.score - line.score, temperature)).collect();
@@ -118,6 +135,11 @@ impl Level {
         });
         chosen.map(|(line, _)| line).or(Some(best))
     }
+}
+
+/// Whether something of this probability happens. What never happens draws nothing, so that the other draws stay the same.
+fn happens(percent: u32, rng: &mut Rng) -> bool {
+    percent > 0 && rng.u32(..100) < percent
 }
 
 /// 1000 divided by powers of 3; between them straight lines are drawn.
@@ -160,9 +182,9 @@ mod tests {
     #[test]
     fn a_level_may_drop_a_depth() {
         let level = Level(2);
-        let strength = level.strength::<Moxie>(Variant::Misere);
+        let strength = level.strength::<Moxie>(Variant::Urgent);
         let mut rng = Rng::with_seed(5);
-        let depths: Vec<u32> = (0..2000).map(|_| level.limits::<Moxie>(Variant::Misere, &mut rng).depth).collect();
+        let depths: Vec<u32> = (0..2000).map(|_| strength.limits(&mut rng).depth).collect();
         let less = depths.iter().filter(|&&depth| depth + 1 == strength.depth).count();
         assert_eq!(depths.iter().filter(|&&depth| depth == strength.depth).count() + less, 2000);
         assert!(
@@ -171,8 +193,17 @@ mod tests {
         );
         // A level that never drops a depth draws nothing, so its later choices stay the same.
         let mut rng = Rng::with_seed(5);
-        assert_eq!(level.limits::<Clobber>(Rules::Duel, &mut rng).depth, level.strength::<Clobber>(Rules::Duel).depth);
+        let strength = level.strength::<Clobber>(Rules::Duel);
+        assert_eq!((strength.limits(&mut rng).depth, strength.blunders(&mut rng)), (strength.depth, false));
         assert_eq!(rng.get_seed(), Rng::with_seed(5).get_seed());
+    }
+
+    #[test]
+    fn a_level_may_blunder() {
+        let strength = Strength { blunder_percent: 30, ..USUAL[0] };
+        let mut rng = Rng::with_seed(5);
+        let blunders = (0..2000).filter(|_| strength.blunders(&mut rng)).count();
+        assert!((500..=700).contains(&blunders), "{blunders}");
     }
 
     #[test]
@@ -183,7 +214,10 @@ mod tests {
             let mut rng = Rng::with_seed(7);
             let level = Level::new(level).unwrap();
             (0..1000)
-                .filter(|_| level.choose::<Clobber>(Rules::Duel, &lines, &mut rng).unwrap().score != WIN - 1)
+                .filter(|_| {
+                    let strength = level.strength::<Clobber>(Rules::Duel);
+                    strength.choose::<Clobber>(level.sees_wins(), &lines, &mut rng).unwrap().score != WIN - 1
+                })
                 .count()
         };
         assert!(missed(2) > 0);

@@ -25,7 +25,7 @@ pub(crate) trait Policy {
     type Result;
 
     /// The constant of UCB1, for rewards from 0 to 1: the larger, the sooner the search comes back to an edge that it has
-    /// seldom taken. See Auer, Cesa-Bianchi and Fischer, *Finite-time Analysis of the Multiarmed Bandit Problem* (2002).
+    /// rarely taken. See Auer, Cesa-Bianchi and Fischer, *Finite-time Analysis of the Multiarmed Bandit Problem* (2002).
     const EXPLORATION: f64;
 
     /// Begins a simulation at the root.

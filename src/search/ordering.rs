@@ -4,7 +4,7 @@ use std::hash::{Hash, Hasher};
 
 use crate::game::KeyHasher;
 
-/// The move signature of a step: 16 bits of its hash, never 0. Two steps of a position seldom share one; if they do, only
+/// The move signature of a step: 16 bits of its hash, never 0. Two steps of a position rarely share one; if they do, only
 /// their order suffers.
 pub(crate) fn signature<S: Hash>(step: &S) -> u16 {
     let mut hasher = KeyHasher::default();

@@ -2,6 +2,7 @@
 
 use super::{Line, Session, Turn};
 use crate::game::Notation;
+use crate::record::rearranged;
 
 /// The turns of a line, each by the number of the line that has it as its own.
 type Owners = Vec<usize>;
@@ -23,7 +24,7 @@ impl<G: Notation> Session<G> {
 
     /// Deletes the turns of a line from that one on, numbered from 0, and all lines that go through it. What is before
     /// it stays, as a line of its own where no other line has it. If the main line is among the deleted, the first that
-    /// goes on from there takes its place. `false`, and nothing changes, where there is no such turn.
+    /// goes on from there takes its place. Returns `false` and changes nothing if the line has no such turn.
     pub fn delete(&mut self, line: usize, ply: usize) -> bool {
         if line >= self.lines.len() || ply >= self.line_len(line) {
             return false;
@@ -70,7 +71,8 @@ impl<G: Notation> Session<G> {
         owners
     }
 
-    /// Makes the lines anew: each keeps what lines before it have, and has the rest as its own.
+    /// Makes the lines anew: each keeps what lines before it have, and has the rest as its own. Annotations stay with their
+    /// turns.
     fn arrange(&mut self, lines: Vec<Owners>) {
         let mut old: Vec<(usize, Vec<Option<Turn<G>>>)> =
             self.lines.drain(..).map(|line| (line.keep, line.turns.into_iter().map(Some).collect())).collect();
@@ -89,5 +91,10 @@ impl<G: Notation> Session<G> {
             }
             self.lines.push(Line { parent, keep, turns });
         }
+        self.notes = rearranged(&self.notes, |line, ply| {
+            let place = ply.checked_sub(old.get(line)?.0 + 1)?;
+            let line = *taken[line].get(place).filter(|line| **line < usize::MAX)?;
+            Some((line, ply))
+        });
     }
 }

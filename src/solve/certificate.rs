@@ -1,8 +1,8 @@
-//! Certificates: strategies that anybody can check who knows the rules.
+//! Certificates: strategies that the rules alone can check.
 //!
-//! A certificate names a position, a player, and what he can make sure of whatever the other one does: that he wins, or
-//! that he does not lose. Its proof is one number for each position in which he moves: which of his turns he plays, all
-//! turns counted from 0 in the order of their texts. The positions themselves are not written down. Whoever checks a
+//! A certificate names a position, a player, and a claim: that the player can force a win, or can avoid a loss. Its proof
+//! is one number for each position in which that player moves: the turn that the strategy plays, all
+//! turns counted from 0 in the order of their texts. The positions themselves are not written down. A program that checks a
 //! certificate goes through the game from its position, all turns of the opponent one after the other in the same order,
 //! depth first, and takes the next number wherever the player moves in a position that was not there before. So the
 //! numbers mean nothing without the rules, and nothing but the rules is trusted.
@@ -35,7 +35,7 @@ const DIGITS: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnop
 pub struct Claim {
     /// Who.
     pub player: Player,
-    /// Whether he wins; else he does at least not lose.
+    /// Whether the player wins; otherwise the player at least does not lose.
     pub wins: bool,
 }
 
@@ -53,7 +53,7 @@ pub struct Certificate {
     pub game: String,
     /// The position, as text.
     pub position: String,
-    /// The player's id and what he can make sure of.
+    /// The player's id, and `wins` or `does not lose`.
     pub claim: String,
     /// The number of numbers.
     pub choices: usize,
@@ -66,7 +66,7 @@ pub struct Certificate {
 pub struct VerifiedClaim {
     /// What the player can make sure of.
     pub claim: Claim,
-    /// In this many turns of both players together at most; `None` where he only does not lose.
+    /// In this many turns of both players together at most; `None` if the claim is only not to lose.
     pub turns: Option<u32>,
     /// Positions that were gone through, each once.
     pub positions: usize,
@@ -124,7 +124,7 @@ impl Certificate {
     }
 
     /// Makes a certificate for a position of that game, of the turns that `choose` picks: it is given a position in which
-    /// the player moves and all his turns, sorted by text, each with the position after it, and says which one he plays.
+    /// the player moves and all turns, sorted by text, each with the position after it, and returns the turn to play.
     pub fn write<G: Notation>(
         game: &str,
         position: &G,
@@ -177,7 +177,7 @@ impl fmt::Display for Certificate {
     }
 }
 
-/// One who says which turn is played.
+/// Chooses the turn to play.
 trait Choose<G> {
     fn choose(&mut self, position: &G, turns: &[(String, G)]) -> Result<usize, String>;
 }

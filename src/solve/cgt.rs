@@ -8,7 +8,7 @@
 //!
 //! | game | in braces | where it comes from in Clobber, Left being `B` |
 //! | --- | --- | --- |
-//! | `*`, star | `{0\|0}` | `BW`: whoever moves first takes the stone, and that is all |
+//! | `*`, star | `{0\|0}` | `BW`: the first player takes the stone, and that is all |
 //! | `^`, up | `{0\|*}` | `BBW` |
 //! | `v`, down | `{*\|0}` | `BWW`: up with the sides exchanged |
 //!
@@ -17,7 +17,7 @@
 //! Where a board falls into regions that no longer touch, a player moves in one of them and leaves the rest as it is.
 //! That is the *sum* of the regions. The negative of a game is the game with the sides exchanged, and two games are
 //! *equal* if Left and Right do as well in the one as in the other whatever is added to them. So `G = H` exactly if
-//! whoever moves first in `G - H` loses, and `G >= H` exactly if Left, moving second there, wins.
+//! the first player loses in `G - H`, and `G >= H` exactly if Left, moving second there, wins.
 //!
 //! ```
 //! use quarry::solve::cgt::{Class, Forms};
@@ -26,7 +26,7 @@
 //! let (star, up) = (forms.nimber(1), forms.ups(1));
 //! // Two stars cancel: the second player copies the first.
 //! assert_eq!(forms.add(star, star), Forms::ZERO);
-//! // Up is good for Left whoever begins ...
+//! // Up is good for Left, no matter who begins ...
 //! assert_eq!(forms.class(up), Class::L);
 //! // ... and yet it cannot be told from star: it is confused with it.
 //! assert_eq!(forms.compare(up, star), None);
@@ -40,8 +40,8 @@
 //! Equal games can look very different. Two things may be left out of any game without changing its value:
 //!
 //! - a *dominated* option: Left has another one at least as good (Right: at most as good);
-//! - a *reversible* option: one to which the other player has an answer that leaves him at least as well off as the
-//!   game was before. He will give that answer, so the option may be replaced by what can be chosen after it.
+//! - a *reversible* option: one to which the other player has an answer that leaves them at least as well off as the
+//!   game was before. They will give that answer, so the option may be replaced by what can be chosen after it.
 //!
 //! When nothing is left to remove, all the way down, the game is in *canonical form*, and equal games are then the same,
 //! option by option. Here each canonical form is kept once and has a number, a [`Form`]: games are equal exactly if
@@ -68,8 +68,8 @@
 //!
 //! In Clobber both players can move or neither can: wherever stones of both colours touch, each may take the other. Such
 //! games are called *all small*, since every one of them is smaller than every positive number. So no number but 0 ever
-//! comes up, and nobody is ever a whole move ahead. What counts instead is how many ups a game is worth, its *atomic weight*:
-//! Left wins if it is at least 2, whoever begins (at least 1 is enough if Left begins). See [`Forms::weight`].
+//! comes up, and no player is ever a whole move ahead. What counts instead is how many ups a game is worth, its *atomic weight*:
+//! Left wins if it is at least 2, no matter who begins (at least 1 is enough if Left begins). See [`Forms::weight`].
 //!
 //! # Notation
 //!
@@ -96,14 +96,16 @@ pub struct Form(u32);
 
 /// Who wins a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(all(feature = "serde", target_arch = "wasm32"), derive(tsify::Tsify))]
 pub enum Class {
     /// The next player, who moves first; the game is confused with 0.
     N,
     /// The previous player, who moves second; the game is 0.
     P,
-    /// Left, whoever begins; the game is positive.
+    /// Left, no matter who begins; the game is positive.
     L,
-    /// Right, whoever begins; the game is negative.
+    /// Right, no matter who begins; the game is negative.
     R,
 }
 
@@ -234,7 +236,7 @@ impl Forms {
         })
     }
 
-    /// The sum of two games: whoever moves chooses one and moves there.
+    /// The sum of two games: the player to move chooses one and moves there.
     pub fn add(&mut self, a: Form, b: Form) -> Form {
         if a == Self::ZERO || b == Self::ZERO {
             return Form(a.0 | b.0);
@@ -292,7 +294,7 @@ impl Forms {
     }
 }
 
-/// A hash map for keys that nobody chooses to collide.
+/// A hash map for keys that no attacker chooses.
 pub(crate) type Map<K, V> = HashMap<K, V, BuildHasherDefault<Mixer>>;
 
 /// Mixes a few whole numbers quickly.

@@ -3,7 +3,7 @@
 use super::cgt::{Class, Form, Forms};
 use crate::board::Square;
 
-/// Characters of a value in words, at the most.
+/// Greatest number of characters of a value in words.
 const MAX_CHARACTERS: usize = 2_000;
 
 /// A position that falls into regions, as a sum of games.
@@ -26,6 +26,8 @@ pub struct Region {
 
 /// What is known of the value of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(all(feature = "serde", target_arch = "wasm32"), derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct CgtValue {
     /// Its canonical form in words; `None` where it was not worked out, or takes more than 2,000 characters.
     pub canonical: Option<String>,

@@ -1,12 +1,12 @@
 //! Mate search: wins and losses in n turns.
 //!
 //! Two questions, each of which asks the other of the positions after a turn: *can the player to move win within `n`
-//! turns*, and *does he lose within `n` turns whatever he does*. They are asked with `n` growing from 0, so the first yes
-//! gives the distance with perfect play. A position that comes again on the way is no special case: whoever can win at
+//! turns*, and *does every turn lose within `n` turns*. They are asked with `n` growing from 0, so the first yes
+//! gives the distance with perfect play. A position that comes again on the way is no special case: a player who can win at
 //! all can win sooner without it. So every answer belongs to the position alone, and may be kept.
 //!
-//! If no line was cut short, a no holds for every `n`; a position with two such answers is a draw. If play can go round for
-//! ever, that does not happen, and [`retrograde`](super::retrograde) finds the draws.
+//! If no line was cut short, a no holds for every `n`; a position with two such answers is a draw. If play can repeat
+//! forever, that does not happen, and [`retrograde`](super::retrograde) finds the draws.
 
 use std::fmt;
 use std::ops::ControlFlow;
@@ -241,7 +241,7 @@ struct Run<'p, 'a, 'w, G: Evaluate> {
     nodes: u64,
     max_nodes: u64,
     monitor: &'w mut dyn ProgressMonitor,
-    /// Steps to be looked at, and what comes of them.
+    /// Steps to search, each with the position after it.
     pool: Vec<(i32, G::Step, G)>,
 }
 
@@ -264,7 +264,7 @@ impl<G: Evaluate> Run<'_, '_, '_, G> {
         let decides =
             if question == Question::Wins { |reply| reply == Reply::Yes } else { |reply| reply != Reply::Yes };
         let add = |reply: Option<Reply>, said| match (reply, said) {
-            // The best of several noes: for ever, if all are.
+            // The best of several noes: forever, if all are.
             (Some(Reply::No), Reply::Never) if question == Question::Wins => Some(Reply::No),
             _ => Some(said),
         };
@@ -295,7 +295,7 @@ impl<G: Evaluate> Run<'_, '_, '_, G> {
                 let said = self.ask(&child, question, turns)?;
                 reply = add(reply, said);
                 if decides(said) {
-                    // Of the noes to a loss, one for ever would be worth more; but it need not be looked for.
+                    // Of the noes to a loss, one forever would be worth more; but it need not be looked for.
                     decider = signature(&step);
                     break;
                 }
@@ -315,8 +315,8 @@ impl<G: Evaluate> Run<'_, '_, '_, G> {
         Ok(reply)
     }
 
-    /// The steps of a turn after which the answer to a question about the player to move is a yes, or is not, within so
-    /// many turns; as far as such steps are found.
+    /// The steps of a turn after which the answer to a question about the player to move is a yes, or is not, within `turns`
+    /// turns; as far as such steps are found.
     fn turn(&mut self, root: &G, question: Question, turns: u8, yes: bool) -> Result<Vec<G::Step>, Stopped> {
         let (mut steps, mut position) = (Vec::new(), root.clone());
         loop {

@@ -148,7 +148,7 @@ pub fn make<G: Solve>(
 /// A puzzle costs at most this many thousand positions or so, so that all of them are proved again within seconds.
 const COST: u32 = 40;
 
-/// So many games are played for each puzzle, at most.
+/// The most games that are played for each puzzle.
 const GAMES: usize = 1000;
 
 /// The positions of a game played at random, at the beginnings of turns.
@@ -189,7 +189,7 @@ mod tests {
     #[test]
     fn a_puzzle_has_one_winning_turn() {
         let of = |text: &str| Puzzle::of(&Clobber::read(Rules::Duel, text).unwrap(), &mut NoMonitor);
-        // On one row: whoever goes first wins by one of the turns, by several, or not at all.
+        // On one row: the first player wins by one of the turns, by several, or not at all.
         assert_eq!(of("WBWB w"), None);
         let puzzles = make::<Clobber>(Rules::Duel, &[Some((4, 4))], 6, 5, &mut NoMonitor).unwrap();
         assert_eq!(puzzles.len(), 6);

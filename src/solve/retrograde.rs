@@ -18,11 +18,11 @@ const CHECK_INTERVAL: usize = 1 << 10;
 pub struct Retrograde<G: Game> {
     positions: Vec<G>,
     indices: HashMap<G, u32>,
-    /// Of each position, who wins it (0 and 1 the players, 2 nobody) and in how many turns.
+    /// Of each position, who wins it (0 and 1 the players, 2 neither) and in how many turns.
     values: Vec<(u8, u32)>,
 }
 
-const NOBODY: u8 = 2;
+const NO_WINNER: u8 = 2;
 
 /// A step from one position to another.
 struct Edge {
@@ -78,11 +78,11 @@ impl<G: Game> Retrograde<G> {
         &self.positions
     }
 
-    /// What perfect play brings the player to move, and in how many turns; `None` for positions that cannot come about.
+    /// The result of perfect play for the player to move, and in how many turns; `None` for positions that cannot come about.
     pub fn value(&self, position: &G) -> Option<(Verdict, Option<u32>)> {
         let (winner, turns) = self.values[*self.indices.get(position)? as usize];
         Some(match winner {
-            NOBODY => (Verdict::Draw, None),
+            NO_WINNER => (Verdict::Draw, None),
             _ if winner == player(position) => (Verdict::Win, Some(turns)),
             _ => (Verdict::Loss, Some(turns)),
         })
@@ -90,7 +90,7 @@ impl<G: Game> Retrograde<G> {
 
     fn settle(&mut self, mut edges: Vec<Edge>) {
         let count = self.positions.len();
-        self.values = vec![(NOBODY, 0); count];
+        self.values = vec![(NO_WINNER, 0); count];
         let mut open = vec![0u32; count];
         for edge in &edges {
             open[edge.from as usize] += 1;

@@ -1,9 +1,11 @@
 //! What the buttons do.
 
-use web_sys::{Element, HtmlElement};
+use web_sys::{Element, HtmlElement, KeyboardEvent};
 
+use crate::message::Message;
 use crate::web::dispatcher::{Dispatcher, Msg};
 use crate::web::dom::{Listener, attribute_at, make_button, make_icon, make_text, set};
+use crate::web::messages::say;
 
 /// What a button does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,10 +32,14 @@ pub(crate) enum Action {
     Prune,
     /// Deletes the turn on show and all that follows it.
     Delete,
+    /// Writes a symbol and a comment on the turn on show.
+    Comment,
     /// Sees the board from the other side.
     Flip,
     /// Begins a new game.
     New,
+    /// Teaches the game.
+    Learn,
     /// Shows the rules of the game.
     Rules,
     /// Sets up a position.
@@ -42,26 +48,36 @@ pub(crate) enum Action {
     Share,
     /// Chooses how the element behaves.
     Settings,
+    /// Shows what the keys do. It has no button of its own.
+    Keys,
 }
 
 /// The buttons for playing, in the order in which they stand.
 pub(crate) const PLAYING: [Action; 4] = [Action::Undo, Action::Redo, Action::Cancel, Action::Done];
 
 /// The buttons of the list of turns: going through it, and changing it.
-pub(crate) const LISTING: [Action; 7] =
-    [Action::First, Action::Previous, Action::Next, Action::Last, Action::Promote, Action::Prune, Action::Delete];
+pub(crate) const LISTING: [Action; 8] = [
+    Action::First,
+    Action::Previous,
+    Action::Next,
+    Action::Last,
+    Action::Promote,
+    Action::Prune,
+    Action::Delete,
+    Action::Comment,
+];
 
 /// Those that change the list: done by what the page loads when it is first asked for.
-pub(crate) const CHANGES: [Action; 3] = [Action::Promote, Action::Prune, Action::Delete];
+pub(crate) const CHANGES: [Action; 4] = [Action::Promote, Action::Prune, Action::Delete, Action::Comment];
 
 /// The buttons for what is not done every turn.
-pub(crate) const SELDOM: [Action; 2] = [Action::Flip, Action::New];
+pub(crate) const SELDOM: [Action; 3] = [Action::Flip, Action::Edit, Action::New];
 
 /// The buttons of the header, in the order in which they stand: each opens a dialog.
-pub(crate) const DIALOGS: [Action; 4] = [Action::Rules, Action::Edit, Action::Share, Action::Settings];
+pub(crate) const DIALOGS: [Action; 4] = [Action::Learn, Action::Rules, Action::Share, Action::Settings];
 
 impl Action {
-    /// The name in `data-action`.
+    /// The name in `data-action`, and the id of the message with the name for people.
     pub(crate) fn id(self) -> &'static str {
         match self {
             Self::Undo => "undo",
@@ -75,36 +91,21 @@ impl Action {
             Self::Promote => "promote",
             Self::Prune => "prune",
             Self::Delete => "delete",
+            Self::Comment => "comment",
             Self::Flip => "flip",
             Self::New => "new",
+            Self::Learn => "learn",
             Self::Rules => "rules",
             Self::Edit => "edit",
             Self::Share => "share",
             Self::Settings => "settings",
+            Self::Keys => "keys",
         }
     }
 
-    /// The name for people.
-    pub(crate) fn label(self) -> &'static str {
-        match self {
-            Self::Undo => "Undo",
-            Self::Redo => "Redo",
-            Self::Cancel => "Cancel",
-            Self::Done => "Done",
-            Self::First => "First turn",
-            Self::Previous => "Previous turn",
-            Self::Next => "Next turn",
-            Self::Last => "Last turn",
-            Self::Promote => "Make this variation the main line",
-            Self::Prune => "Delete this variation",
-            Self::Delete => "Delete from this turn on",
-            Self::Flip => "Flip board",
-            Self::New => "New game",
-            Self::Rules => "Rules",
-            Self::Edit => "Set up",
-            Self::Share => "Share",
-            Self::Settings => "Settings",
-        }
+    /// The name for people: the message of the same id.
+    pub(crate) fn label(self) -> String {
+        say(&Message::new(self.id()))
     }
 
     /// The button that leads back from where this one leads, if there is one.
@@ -118,23 +119,41 @@ impl Action {
         }
     }
 
-    /// The path of the icon that stands in place of the label, or beside it where there is room.
-    pub(crate) fn icon(self) -> Option<&'static str> {
+    /// Whether a dialog does what the button says.
+    pub(crate) fn opens_dialog(self) -> bool {
+        DIALOGS.contains(&self) || matches!(self, Self::Edit | Self::Keys)
+    }
+
+    /// Whether the label stands beside the icon.
+    fn has_label(self) -> bool {
+        !LISTING.contains(&self)
+    }
+
+    /// The path of the icon.
+    pub(crate) fn icon(self) -> &'static str {
         match self {
-            Self::First => Some("M6 5v14M19 5l-9 7 9 7z"),
-            Self::Previous => Some("M16 5l-9 7 9 7z"),
-            Self::Next => Some("M8 5l9 7-9 7z"),
-            Self::Last => Some("M18 5v14M5 5l9 7-9 7z"),
-            Self::Promote => Some("M12 20V6M6 12l6-6 6 6M6 3h12"),
-            Self::Prune => Some("M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5"),
-            Self::Delete => Some("M4 6h16M4 12h8M4 18h8M15 13l6 6M21 13l-6 6"),
-            Self::Rules => Some("M12 6C9 4 6 4 3 5v13c3-1 6-1 9 1 3-2 6-2 9-1V5c-3-1-6-1-9 1zv13"),
-            Self::Edit => Some("M4 20l1-5L16 4l4 4L9 19zM14 6l4 4"),
-            Self::Share => Some("M12 15V4M8 8l4-4 4 4M6 11H4v9h16v-9h-2"),
+            Self::First => "M6 5v14M19 5l-9 7 9 7z",
+            Self::Previous => "M16 5l-9 7 9 7z",
+            Self::Next => "M8 5l9 7-9 7z",
+            Self::Last => "M18 5v14M5 5l9 7-9 7z",
+            Self::Promote => "M12 20V6M6 12l6-6 6 6M6 3h12",
+            Self::Prune => "M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5",
+            Self::Delete => "M4 6h16M4 12h8M4 18h8M15 13l6 6M21 13l-6 6",
+            Self::Comment => "M4 4h16v12h-8l-5 4v-4H4z",
+            Self::Undo => "M9 14L4 9l5-5M4 9h9a6 6 0 0 1 0 12h-2",
+            Self::Redo => "M15 14l5-5-5-5M20 9h-9a6 6 0 0 0 0 12h2",
+            Self::Cancel => "M6 6l12 12M18 6L6 18",
+            Self::Done => "M4 13l5 5L20 6",
+            Self::Flip => "M7 4v16M7 20l-4-4M7 20l4-4M17 20V4M17 4l-4 4M17 4l4 4",
+            Self::New => "M12 5v14M5 12h14",
+            Self::Learn => "M2 9l10-5 10 5-10 5zM6 11v5c3 3 9 3 12 0v-5M22 9v6",
+            Self::Rules => "M12 6C9 4 6 4 3 5v13c3-1 6-1 9 1 3-2 6-2 9-1V5c-3-1-6-1-9 1zv13",
+            Self::Edit => "M4 20l1-5L16 4l4 4L9 19zM14 6l4 4",
+            Self::Share => "M12 15V4M8 8l4-4 4 4M6 11H4v9h16v-9h-2",
+            Self::Keys => "",
             Self::Settings => {
-                Some("M4 7h9M17 7h3M4 17h3M11 17h9M13 7a2 2 0 1 0 4 0 2 2 0 1 0-4 0zM7 17a2 2 0 1 0 4 0 2 2 0 1 0-4 0z")
+                "M4 7h9M17 7h3M4 17h3M11 17h9M13 7a2 2 0 1 0 4 0 2 2 0 1 0-4 0zM7 17a2 2 0 1 0 4 0 2 2 0 1 0-4 0z"
             }
-            _ => None,
         }
     }
 
@@ -145,7 +164,9 @@ impl Action {
             Self::Redo => Some("r"),
             Self::Flip => Some("f"),
             Self::New => Some("n"),
-            Self::Rules => Some("?"),
+            Self::Learn => Some("l"),
+            Self::Rules => Some("i"),
+            Self::Keys => Some("?"),
             Self::Edit => Some("e"),
             Self::Share => Some("s"),
             _ => None,
@@ -156,17 +177,20 @@ impl Action {
     pub(crate) fn button(self, parent: &Element) -> HtmlElement {
         let button = make_button(parent, "");
         set(&button, "data-action", self.id());
-        if let Some(path) = self.icon() {
-            set(&button, "aria-label", self.label());
-            set(&button, "title", self.label());
-            make_icon(&button, path);
+        make_icon(&button, self.icon());
+        let label = self.label();
+        if self.has_label() {
+            make_text(&button, "span", "", &label);
         }
-        if self.icon().is_none() || DIALOGS.contains(&self) {
-            make_text(&button, "span", "", self.label());
+        // In a narrow header the label of a dialog is hidden.
+        if !self.has_label() || DIALOGS.contains(&self) {
+            set(&button, "aria-label", &label);
+            set(&button, "title", &label);
         }
         if let Some(key) = self.key() {
             set(&button, "aria-keyshortcuts", key);
-            set(&button, "title", &format!("{} ({key})", self.label()));
+            let label = Message::new("button-with-key").with("button", label).with("key", key);
+            set(&button, "title", &say(&label));
         }
         button
     }
@@ -187,18 +211,28 @@ pub(crate) fn named(id: &str) -> Option<Action> {
     all().find(|action| action.id() == id)
 }
 
-/// What a key does while the focus is in the element. Letters are keys that a person can switch off.
-pub(crate) fn of_key(key: &str) -> Option<Msg> {
-    let action = match key {
+/// What a key does while the focus is in the element; the page passes on those pressed while nothing has the focus. Letters are keys that a person can switch off.
+pub(crate) fn of_key(event: &KeyboardEvent) -> Option<Msg> {
+    let (key, command) = (event.key(), event.ctrl_key() || event.meta_key());
+    let action = match key.as_str() {
+        _ if event.alt_key() => return None,
+        "z" | "Z" if command => {
+            if event.shift_key() {
+                Action::Redo
+            } else {
+                Action::Undo
+            }
+        }
+        _ if command => return None,
         "ArrowLeft" => Action::Previous,
         "ArrowRight" => Action::Next,
         "Home" => Action::First,
         "End" => Action::Last,
-        _ => return all().find(|action| action.key() == Some(key)).map(Msg::Key),
+        _ => return all().find(|action| action.key() == Some(&key)).map(Msg::Key),
     };
     Some(Msg::Act(action))
 }
 
 fn all() -> impl Iterator<Item = Action> {
-    PLAYING.into_iter().chain(LISTING).chain(SELDOM).chain(DIALOGS)
+    PLAYING.into_iter().chain(LISTING).chain(SELDOM).chain(DIALOGS).chain([Action::Keys])
 }

@@ -9,8 +9,11 @@ use crate::web::timers::Pause;
 /// Browsers refuse to write addresses more often than this, in milliseconds, for long: 200 in 10 seconds, some fewer.
 const REST: f64 = 100.0;
 
-/// So many may be written at once before that counts.
+/// The most that may be written at once before that counts.
 const BURST: f64 = 40.0;
+
+/// When an address that the browser has refused is written again, in milliseconds.
+const RETRY: i32 = 2_000;
 
 /// What the address says, and what it is to say.
 pub(crate) struct Address {
@@ -29,7 +32,7 @@ impl Address {
         Self { written: read(), waiting: None, paced: 0.0, pause }
     }
 
-    /// The address, if somebody else has changed it.
+    /// The address, if something else has changed it.
     pub(crate) fn changed(&mut self) -> Option<String> {
         let now = read();
         if now == self.written {
@@ -48,7 +51,10 @@ impl Address {
         } else if entry || now >= self.paced - BURST * REST {
             self.paced = self.paced.max(now) + REST;
             self.waiting = None;
-            self.put(&address, entry);
+            if !self.put(&address, entry) {
+                self.waiting = Some(address);
+                self.pause.begin(RETRY);
+            }
         } else {
             self.waiting = Some(address);
             self.pause.begin(REST as i32);
@@ -63,19 +69,24 @@ impl Address {
         }
     }
 
-    fn put(&mut self, address: &str, entry: bool) {
+    /// Returns `false` if the browser refuses.
+    fn put(&mut self, address: &str, entry: bool) -> bool {
         let fragment = format!("#{address}");
         let written = window().history().is_ok_and(|history| {
-            let write = if entry {
+            // An open dialog has marked its entry, which has the address of the one below it.
+            let mark = history.state().unwrap_or(JsValue::NULL);
+            let write = if entry && mark.is_null() {
                 history.push_state_with_url(&JsValue::NULL, "", Some(&fragment))
             } else {
-                history.replace_state_with_url(&JsValue::NULL, "", Some(&fragment))
+                let mark = if entry { JsValue::NULL } else { mark };
+                history.replace_state_with_url(&mark, "", Some(&fragment))
             };
             write.is_ok()
         });
         if written {
             self.written = read();
         }
+        written
     }
 }
 

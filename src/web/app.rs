@@ -6,20 +6,23 @@ use wasm_bindgen::JsCast;
 
 use crate::catalog::{GAMES, GameId};
 use crate::controller::GameController;
+use crate::message::Message;
 use crate::record::Record;
 use crate::view::input::drag::Drag;
 use crate::web::action::{self, Action, CHANGES, DIALOGS};
 use crate::web::address::Address;
-use crate::web::callbacks::{Callbacks, Shown};
+use crate::web::callbacks::Callbacks;
 use crate::web::colors;
 use crate::web::dispatcher::{Dispatcher, Msg};
 use crate::web::dom::{
     Listener, SizeWatch, attribute_at, document, make, make_text, mark, media, set, set_text, window,
 };
 use crate::web::game_view::{Change, GameView};
+use crate::web::messages::say;
 use crate::web::settings::Settings;
 use crate::web::start_view::StartView;
 use crate::web::timers::{self, Frames, Meter};
+use crate::web::values::BoardChange;
 
 /// From this width on, in CSS pixels, an element of no given height leaves room for its panel beside the board.
 const WIDE: f64 = 640.0;
@@ -70,13 +73,16 @@ impl App {
         let host = shadow.host();
         let root = make(shadow, "div", "quarry");
         set(&root, "part", "root");
+        for name in ["lang", "dir"] {
+            set(&root, name, &say(&Message::new(name)));
+        }
         set(&root, "data-thinking", "false");
         set(&root, "data-animating", "false");
         let header = make(&root, "header", "");
         if page {
             let home = make_text(&header, "a", "home", "Quarry");
             set(&home, "href", "#");
-            set(&home, "title", "All games");
+            set(&home, "title", &say(&Message::new("all-games")));
         }
         let title = make(&header, "h1", "");
         let main = make(&root, if page { "main" } else { "div" }, "main");
@@ -130,8 +136,7 @@ impl App {
             Msg::Key(action) if self.settings.letters => self.update(Msg::Act(action)),
             Msg::Key(_) => (),
             Msg::Act(Action::New | Action::Edit) if self.host.has_attribute("readonly") => (),
-            Msg::Act(Action::New) => self.choose(),
-            Msg::Act(action) if DIALOGS.contains(&action) || CHANGES.contains(&action) => {
+            Msg::Act(action) if action == Action::New || action.opens_dialog() || CHANGES.contains(&action) => {
                 self.callbacks.ask(action.id());
             }
             Msg::Offer => self.callbacks.ask("turns"),
@@ -152,7 +157,15 @@ impl App {
         if let View::Game(game) = &mut self.view {
             game.configure(settings);
         }
-        self.fit();
+        self.apply_theme();
+    }
+
+    /// The computer is about to move, or no longer.
+    pub(crate) fn set_computer_moves(&mut self, moves: bool) {
+        if let View::Game(game) = &mut self.view {
+            game.set_computer_moves(moves);
+            self.frames.ask();
+        }
     }
 
     /// Takes the colours of the element anew, and its theme if it chooses one.
@@ -162,7 +175,7 @@ impl App {
             None => drop(self.root.remove_attribute("data-theme")),
         }
         if let View::Game(game) = &mut self.view {
-            game.readonly = self.host.has_attribute("readonly");
+            game.readonly = self.host.has_attribute("readonly") || self.root.has_attribute("data-locked");
             game.apply_theme(&self.root);
             game.show();
         }
@@ -189,8 +202,12 @@ impl App {
     pub(crate) fn open(&mut self, address: &str) {
         let (record, fault) = Record::read(address);
         let fault = fault.map(|fault| fault.to_string());
-        if record.game.is_none() && fault.is_none() && self.address.is_some() {
+        if record.game.is_none() && self.address.is_some() {
             self.show_games();
+            // Without a key it is no address of a game: another site has made the link.
+            if let Some(fault) = fault.filter(|_| address.contains('=')) {
+                self.callbacks.fault(fault);
+            }
             return;
         }
         let usual = || (GAMES[0], Record::of(GAMES[0].id()));
@@ -201,7 +218,7 @@ impl App {
         };
         let illegal = self.begin(game, &record);
         if let Some(fault) = fault.or(unknown).or(illegal) {
-            self.callbacks.fault(&fault);
+            self.callbacks.fault(fault);
             self.write_address(false);
         }
     }
@@ -224,9 +241,9 @@ impl App {
             let _ = self.root.remove_attribute(name);
         }
         set(&self.root, "data-animating", "false");
-        self.callbacks.changed(Shown::Games);
+        self.callbacks.changed(BoardChange::Games);
         self.name("Quarry", None);
-        make_text(&self.main, "p", "lead", "Abstract games for two, and one for you alone. Choose a board.");
+        make_text(&self.main, "p", "lead", &say(&Message::new("lead")));
         self.view = View::Start(StartView::new(&self.main, &self.dispatcher));
         self.frames.ask();
     }
@@ -237,7 +254,8 @@ impl App {
         let (controller, fault) = GameController::open(game, record);
         let before = self.game().map(|view| (view.controller.game(), view.controller.shape(), view.cursor()));
         self.clear();
-        self.name(game.title(), Some(game.title()));
+        let title = say(&Message::new(game.id()));
+        self.name(&title, Some(&title));
         let mut view = GameView::new(&self.main, &self.dispatcher, self.callbacks.clone(), controller);
         if let Some((_, _, cursor)) = before.filter(|at| (at.0, at.1) == (game, view.controller.shape())) {
             view.put_cursor(cursor);
@@ -252,7 +270,10 @@ impl App {
         if let (true, View::Game(view)) = (had_focus, &self.view) {
             view.focus();
         }
-        self.callbacks.changed(Shown::Game);
+        if self.address.is_some() {
+            window().scroll_to_with_x_and_y(0.0, 0.0);
+        }
+        self.callbacks.changed(BoardChange::Game);
         fault
     }
 
@@ -265,7 +286,8 @@ impl App {
         set_text(&self.title, heading);
         mark(&self.root, "data-start", title.is_none());
         if self.address.is_some() {
-            document().set_title(&title.map_or_else(|| "Quarry".to_string(), |title| format!("{title} – Quarry")));
+            let of_game = |title: &str| say(&Message::new("page-title").with("game", title));
+            document().set_title(&title.map_or_else(|| "Quarry".to_string(), of_game));
         }
     }
 
@@ -299,6 +321,7 @@ impl App {
             }
             Msg::Rest => {
                 if game.rest() {
+                    game.show();
                     self.tell_motion();
                     self.frames.ask();
                 }
@@ -318,7 +341,12 @@ impl App {
         if msg == Msg::Act(Action::Flip) {
             self.fit();
         }
-        self.changed(change, if msg == Msg::Act(Action::Undo) { Shown::Undone } else { Shown::Turn });
+        let what = match msg {
+            Msg::Act(Action::Undo) => BoardChange::Undone,
+            Msg::Act(Action::Redo) => BoardChange::Redone,
+            _ => BoardChange::Turn,
+        };
+        self.changed(change, what);
         if msg == Msg::Type && change != Change::None {
             self.callbacks.ask("turns");
         }
@@ -328,11 +356,11 @@ impl App {
     pub(crate) fn play_turn(&mut self, text: &str) -> Option<String> {
         let View::Game(game) = &mut self.view else { return None };
         let (change, fault) = game.play_turn(text);
-        self.changed(change, Shown::Turn);
+        self.changed(change, BoardChange::Turn);
         fault
     }
 
-    /// Shows the line on show after so many turns.
+    /// Shows the position after this many turns of the line on show.
     pub(crate) fn go_to(&mut self, ply: usize) {
         if let View::Game(game) = &self.view {
             self.play(Msg::GoTo(game.controller.cursor().0, ply));
@@ -340,11 +368,11 @@ impl App {
     }
 
     /// Shows the game after something has happened in it.
-    fn changed(&mut self, change: Change, what: Shown) {
+    fn changed(&mut self, change: Change, what: BoardChange) {
         let View::Game(game) = &mut self.view else { return };
-        let noises = game.take_noises();
-        if !noises.is_empty() {
-            self.callbacks.heard(&noises);
+        let (skipped, phases) = game.take_noises();
+        if !phases.is_empty() {
+            self.callbacks.heard(skipped, phases);
         }
         game.show();
         self.tell();
@@ -386,21 +414,17 @@ impl App {
         if let View::Game(game) = &mut self.view {
             let width = f64::from(self.main.client_width());
             let window_height = window().inner_height().ok().and_then(|height| height.as_f64()).unwrap_or(600.0);
-            let mut above = f64::from(self.header.offset_height()) + 16.0;
+            // The header is hidden, and the padding half as wide, in an element that is little more than a board.
+            let above = if small { 8.0 } else { f64::from(self.header.offset_height()) + 16.0 };
             let all = match given {
-                Some(height) => {
-                    if small {
-                        above = game.panel_height() + 8.0;
-                    }
-                    height
-                }
+                Some(height) => height,
                 None if self.address.is_some() => window_height,
                 // As high as its board needs.
                 None if small || width < WIDE => 100_000.0,
                 None if self.host.has_attribute("frame") => (0.62 * width + above).min(HIGHEST),
                 None => (0.62 * width + above).min(HIGHEST).min(window_height.max(LOWEST)),
             };
-            game.fit(width, all - above);
+            game.fit(width, all - above, small && given.is_some());
         }
         self.frames.ask();
     }
@@ -427,22 +451,12 @@ impl App {
                 if game.draw(now) {
                     self.frames.ask();
                 } else if moving {
+                    game.show();
                     self.tell_motion();
                 }
             }
             View::Start(start) => start.draw(&self.root),
             View::Empty => (),
-        }
-    }
-
-    /// Begins a new game, at once if there is nothing to choose.
-    fn choose(&mut self) {
-        let View::Game(game) = &self.view else { return };
-        let game = game.controller.game();
-        if game.sizes().is_some() || game.family().nth(1).is_some() {
-            self.callbacks.ask(Action::New.id());
-        } else {
-            self.enter(&Record::of(game.id()).to_string());
         }
     }
 }
@@ -451,13 +465,12 @@ fn listeners(root: &Element, tools: &Element, dispatcher: &Dispatcher, page: boo
     let mut listeners = vec![action::presses(tools, dispatcher)];
     let keys = dispatcher.clone();
     listeners.push(Listener::new(root, "keydown", move |event| {
-        let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
-        let typing = attribute_at(event, "name").is_some() || attribute_at(event, "aria-labelledby").is_some();
-        let taken = typing || event.default_prevented() || event.ctrl_key() || event.alt_key() || event.meta_key();
-        match action::of_key(&event.key()).filter(|_| !taken) {
-            Some(Msg::Key(_)) if event.repeat() => (),
+        let Some(key) = event.dyn_ref::<KeyboardEvent>() else { return };
+        let typing = attribute_at(key, "name").is_some() || attribute_at(key, "aria-labelledby").is_some();
+        match action::of_key(key).filter(|_| !typing && !key.default_prevented()) {
+            Some(Msg::Key(_)) if key.repeat() => (),
             Some(message) => {
-                event.prevent_default();
+                key.prevent_default();
                 keys.send(message);
             }
             None => (),
@@ -465,7 +478,7 @@ fn listeners(root: &Element, tools: &Element, dispatcher: &Dispatcher, page: boo
     }));
     let rest = dispatcher.clone();
     listeners.push(Listener::new(&document(), "visibilitychange", move |_| {
-        // A page that nobody sees gets no frames.
+        // A hidden page gets no frames.
         if document().hidden() {
             rest.send(Msg::Rest);
         }

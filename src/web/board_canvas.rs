@@ -22,6 +22,7 @@ pub(crate) struct BoardCanvas {
     theme: Theme,
     ratio: f64,
     room: (f64, f64),
+    below: Option<f64>,
     wide: bool,
     /// The men that the canvas of the men shows, and the piece among them that is held.
     men: Option<(Vec<Vec<Piece>>, Option<Square>)>,
@@ -30,7 +31,7 @@ pub(crate) struct BoardCanvas {
     ground: bool,
 }
 
-/// The canvas on show, and those that keep what seldom changes.
+/// The canvas on show, and those that keep what rarely changes.
 struct Parts {
     shown: Canvas,
     ground: Canvas,
@@ -63,6 +64,7 @@ impl BoardCanvas {
             theme: Theme::light(),
             ratio: 0.0,
             room: (0.0, 0.0),
+            below: None,
             wide: false,
             men: None,
             still: None,
@@ -71,17 +73,23 @@ impl BoardCanvas {
     }
 
     /// Fits the board into the room that there is, in CSS pixels: beside the panel or above it, whichever leaves larger
-    /// squares. Tells whether it is beside the panel.
-    pub(crate) fn fit(&mut self, scene: &Scene, flipped: bool, coordinates: bool, (width, height): (f64, f64)) -> bool {
+    /// squares. `below` is the height of a panel that must be in view below the board. Returns whether the board is beside the panel.
+    pub(crate) fn fit(
+        &mut self,
+        scene: &Scene,
+        (flipped, coordinates): (bool, bool),
+        room: (f64, f64),
+        below: Option<f64>,
+    ) -> bool {
         let ratio = window().device_pixel_ratio().clamp(1.0, 4.0);
         let seen = (self.layout.flipped, self.layout.coordinates);
-        if (self.room, seen, self.ratio) == ((width, height), (flipped, coordinates), ratio) {
+        if (self.room, self.below, seen, self.ratio) == (room, below, (flipped, coordinates), ratio) {
             return self.wide;
         }
-        (self.room, self.ratio) = ((width, height), ratio);
+        (self.room, self.below, self.ratio) = (room, below, ratio);
         let plan =
             LayoutOptions { shape: scene.shape, flipped, coordinates, trays: scene.depiction.has_trays(), ratio };
-        let ResponsiveLayout { beside, size, layout } = ResponsiveLayout::new(plan, width, height);
+        let ResponsiveLayout { beside, size, layout } = ResponsiveLayout::new(plan, room.0, room.1, below);
         for (element, (width, height)) in [(&self.element, size), (&self.inner, (layout.width, layout.height))] {
             let _ = element.style().set_property("width", &pixels(width));
             let _ = element.style().set_property("height", &pixels(height));

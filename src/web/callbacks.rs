@@ -1,20 +1,11 @@
-//! The script that made the element: it is announcement what it has to do for the insides.
+//! The script that made the element: it hears what it has to do for the insides.
 
 use js_sys::Function;
 use wasm_bindgen::JsValue;
 
-/// What is on show, other than before.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Shown {
-    /// All games, to choose from.
-    Games,
-    /// Another game.
-    Game,
-    /// Another turn of the game.
-    Turn,
-    /// The turn before, since one was taken back.
-    Undone,
-}
+use crate::view::animation::sound::PhaseNoises;
+use crate::web::json::to_object;
+use crate::web::values::{BoardChange, BoardEvent};
 
 /// The script's function. It must not call back before it has returned.
 #[derive(Clone)]
@@ -28,42 +19,35 @@ impl Callbacks {
 
     /// The page's script is to open a dialog or to change the lines: the id of an action, or `turns`.
     pub(crate) fn ask(&self, dialog: &str) {
-        self.tell("ask", dialog);
+        self.tell(&BoardEvent::Ask { dialog: dialog.to_string() });
     }
 
     /// Something else is on show.
-    pub(crate) fn changed(&self, what: Shown) {
-        let what = match what {
-            Shown::Games => "games",
-            Shown::Game => "game",
-            Shown::Turn => "turn",
-            Shown::Undone => "undone",
-        };
-        self.tell("changed", what);
+    pub(crate) fn changed(&self, change: BoardChange) {
+        self.tell(&BoardEvent::Changed { change });
     }
 
     /// What is wrong with an address, of which only what is legal is on show.
-    pub(crate) fn fault(&self, fault: &str) {
-        self.tell("fault", fault);
+    pub(crate) fn fault(&self, message: String) {
+        self.tell(&BoardEvent::Fault { message });
     }
 
-    /// A step is to be heard: how many milliseconds of its motion are left out at its beginning, and its noises as
-    /// [`Timeline::noises`](crate::view::Timeline::noises) writes them.
-    pub(crate) fn heard(&self, noises: &str) {
-        self.tell("heard", noises);
+    /// A step is to be heard: how many milliseconds of its motion are left out at its beginning, and its noises.
+    pub(crate) fn heard(&self, skipped: u32, phases: Vec<PhaseNoises>) {
+        self.tell(&BoardEvent::Heard { skipped, phases });
     }
 
     /// A turn is about to be played. Not so where the script says `false`.
     pub(crate) fn may(&self, turn: &str) -> bool {
-        self.tell("before", turn) != Some(JsValue::FALSE)
+        self.tell(&BoardEvent::Before { turn: turn.to_string() }) != Some(JsValue::FALSE)
     }
 
     /// A turn has been played: by a person, by the computer or by the script; not by going through the game.
     pub(crate) fn played(&self, turn: &str) {
-        self.tell("played", turn);
+        self.tell(&BoardEvent::Played { turn: turn.to_string() });
     }
 
-    fn tell(&self, kind: &str, detail: &str) -> Option<JsValue> {
-        self.0.call2(&JsValue::UNDEFINED, &JsValue::from_str(kind), &JsValue::from_str(detail)).ok()
+    fn tell(&self, event: &BoardEvent) -> Option<JsValue> {
+        self.0.call1(&JsValue::UNDEFINED, &to_object(event)).ok()
     }
 }

@@ -5,8 +5,12 @@ use web_sys::Element;
 use crate::view::{Color, Theme};
 use crate::web::dom::{make, media, window};
 
-/// Custom properties of the element that change a colour of the board: `--quarry-light` and so on.
-const NAMES: [&str; 7] = ["light", "dark", "white", "black", "accent", "page", "text"];
+/// Custom properties of the element that change how the board looks: `--quarry-light` and so on. Sets come first: a colour
+/// that the host page chooses replaces theirs.
+const NAMES: [&str; 9] = ["board", "pieces", "light", "dark", "white", "black", "accent", "page", "text"];
+
+/// Those of them that name a set.
+const SETS: [&str; 2] = ["board", "pieces"];
 
 /// What the system can be asked of colours. Its answers may change at any time.
 pub(crate) const QUERIES: [&str; 3] =
@@ -29,7 +33,9 @@ pub(crate) fn theme(root: &Element) -> Theme {
     if let Ok(Some(style)) = window().get_computed_style(root) {
         for name in NAMES {
             let value = style.get_property_value(&format!("--quarry-{name}")).unwrap_or_default();
-            if let Some(color) = Color::parse(&value) {
+            // The browser resolves what style sheets may write; the sets are words.
+            theme.choose_set(name, &value);
+            if let Some(color) = if value.is_empty() || SETS.contains(&name) { None } else { resolve(root, &value) } {
                 theme.set(name, color);
             }
         }
@@ -39,11 +45,19 @@ pub(crate) fn theme(root: &Element) -> Theme {
 
 /// One of the system's colours, as an element shows it.
 fn system(root: &Element, name: &str) -> Option<Color> {
+    resolve(root, name)
+}
+
+/// What an element shows where a style sheet says this colour.
+fn resolve(root: &Element, color: &str) -> Option<Color> {
     let probe = make(root, "i", "");
-    probe.style().set_css_text(&format!("forced-color-adjust:none;color:{name}"));
+    let style = probe.style();
+    // In a mix, every colour is resolved to the same function. What is no colour changes nothing.
+    style.set_css_text(&format!("forced-color-adjust:none;color:color-mix(in srgb,{color},{color})"));
+    let is_color = !style.get_property_value("color").unwrap_or_default().is_empty();
     let color = window().get_computed_style(&probe).ok()??.get_property_value("color").ok();
     probe.remove();
-    Color::parse(&color?)
+    Color::parse_srgb(&color?).filter(|_| is_color)
 }
 
 /// Whether things may move on the screen.

@@ -1,7 +1,6 @@
 //! Messages: everything that happens in the page is announcement to its app as one of them.
 
 use std::cell::RefCell;
-use std::collections::VecDeque;
 use std::rc::{Rc, Weak};
 
 use crate::board::Square;
@@ -28,7 +27,7 @@ pub(crate) enum Msg {
     Point(Option<Square>),
     /// A piece is dragged.
     Drag(Drag),
-    /// Whatever moves is to be at its end: something is done, or nobody looks.
+    /// Whatever moves is to be at its end: something is done, or the page is hidden.
     Rest,
     /// The pointer is over that point of the board, in CSS pixels, or has left it.
     Gaze(Option<Point>),
@@ -61,7 +60,8 @@ pub(crate) struct Dispatcher(Weak<Inner>);
 
 struct Inner {
     app: RefCell<Option<App>>,
-    waiting: RefCell<VecDeque<Msg>>,
+    /// The oldest first. They are few, and the code of a queue would be loaded by every first visit.
+    waiting: RefCell<Vec<Msg>>,
 }
 
 impl Owner {
@@ -86,7 +86,7 @@ impl Dispatcher {
     /// Sends a message. It is handled at once, or after the one that is being handled.
     pub(crate) fn send(&self, msg: Msg) {
         if let Some(inner) = self.0.upgrade() {
-            inner.waiting.borrow_mut().push_back(msg);
+            inner.waiting.borrow_mut().push(msg);
             inner.drain();
         }
     }
@@ -102,6 +102,7 @@ impl Inner {
     }
 
     fn next(&self) -> Option<Msg> {
-        self.waiting.borrow_mut().pop_front()
+        let mut waiting = self.waiting.borrow_mut();
+        (!waiting.is_empty()).then(|| waiting.remove(0))
     }
 }

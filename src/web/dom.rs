@@ -110,7 +110,7 @@ pub(crate) fn media(query: &str) -> Option<MediaQueryList> {
 ///
 /// It is the browser's to keep, as are those of [`SizeWatch`] and of the clock, until the browser can no longer call it:
 /// a call that comes in the midst of another one, or after the drop, is an ordinary call. What it sends by a
-/// [`Dispatcher`](crate::web::dispatcher::Dispatcher) waits there, or finds nobody. A closure that were dropped here, or an `FnMut`, would
+/// [`Dispatcher`](crate::web::dispatcher::Dispatcher) waits there, or finds none. A closure that were dropped here, or an `FnMut`, would
 /// throw an error.
 pub(crate) struct Listener {
     target: EventTarget,

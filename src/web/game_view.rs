@@ -6,6 +6,8 @@ use web_sys::{Element, HtmlElement, PointerEvent};
 use crate::board::{Square, Squares};
 use crate::controller::GameController;
 use crate::game::{Event, Piece, Player};
+use crate::message::Message;
+use crate::view::animation::sound::PhaseNoises;
 use crate::view::input::drag::Drag;
 use crate::view::input::highlights;
 use crate::view::input::keyboard::{self, Direction};
@@ -19,23 +21,29 @@ use crate::web::colors;
 use crate::web::dispatcher::{Dispatcher, Msg};
 use crate::web::dom::{Listener, make};
 use crate::web::grid::Grid;
+use crate::web::messages::blurb;
 use crate::web::panel::Panel;
 use crate::web::settings::Settings;
+
+/// The classes of a board above its panel.
+const ABOVE: &str = "play above";
 
 /// A game on show.
 pub(crate) struct GameView {
     /// The game.
     pub(crate) controller: GameController,
-    /// Whether nobody plays on it here.
+    /// Whether the board only shows the game.
     pub(crate) readonly: bool,
+    /// Whether the computer is about to move; until it has moved, the board takes no picks.
+    computer_moves: bool,
     callbacks: Callbacks,
     element: HtmlElement,
     board: BoardCanvas,
     grid: Grid,
     panel: Panel,
-    announcement: String,
+    announcement: Option<Message>,
     /// The noises of the last step, until they are heard.
-    noises: String,
+    noises: Vec<PhaseNoises>,
     pointed: Option<Square>,
     gaze: Option<Point>,
     scene: Scene,
@@ -71,7 +79,7 @@ struct Dragged {
     held: bool,
 }
 
-/// What became of the game, for its address.
+/// How the game ended, for its address.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Change {
     /// Nothing that an address tells.
@@ -101,19 +109,20 @@ impl GameView {
         let panel = Panel::new(&element, dispatcher);
         let scene = controller.scene();
         let announcement = match controller.cursor().1 {
-            0 => controller.game().entry().blurb.to_string(),
+            0 => blurb(controller.game()),
             ply => after(ply, controller.moves().len()),
         };
         Self {
             controller,
             readonly: false,
+            computer_moves: false,
             callbacks,
             element,
             board,
             grid,
             panel,
-            announcement,
-            noises: String::new(),
+            announcement: Some(announcement),
+            noises: Vec::new(),
             pointed: None,
             gaze: None,
             scene,
@@ -124,17 +133,18 @@ impl GameView {
         }
     }
 
-    /// Fits everything into the room that there is, in CSS pixels.
-    pub(crate) fn fit(&mut self, width: f64, height: f64) {
-        let wide = self.board.fit(&self.scene, self.controller.flipped(), self.settings.coordinates, (width, height));
-        self.element.set_class_name(if wide { "play beside" } else { "play above" });
+    /// Fits everything into the room that there is, in CSS pixels: all of it, or the board and what a turn needs.
+    pub(crate) fn fit(&mut self, width: f64, height: f64, all: bool) {
+        // Beside the board the panel has another height: it is measured below it, whatever was on show.
+        let below = all.then(|| {
+            self.element.set_class_name(ABOVE);
+            f64::from(self.panel.element.offset_height()) + 8.0
+        });
+        let seen = (self.controller.flipped(), self.settings.coordinates);
+        let wide = self.board.fit(&self.scene, seen, (width, height), below);
+        self.element.set_class_name(if wide { "play beside" } else { ABOVE });
         self.grid.place(&self.board.layout);
         self.show();
-    }
-
-    /// How high the panel is, in CSS pixels.
-    pub(crate) fn panel_height(&self) -> f64 {
-        self.panel.element.offset_height().into()
     }
 
     /// Behaves as a person has chosen, from the next fit on.
@@ -150,35 +160,43 @@ impl GameView {
     /// Shows the state of the controller: everything but the canvas.
     pub(crate) fn show(&mut self) {
         self.scene = self.controller.scene();
+        let takes_picks = self.takes_picks();
         let marks = &mut self.scene.marks;
         let mut targets = Squares::EMPTY;
-        if !self.readonly {
+        if takes_picks {
             targets = self.controller.targets();
+        }
+        if takes_picks && self.settings.marks {
             marks.targets = self.controller.next_targets();
             marks.ways = targets - marks.targets;
         }
         marks.held = self.controller.held();
-        marks.last = highlights::touched(&self.controller.last_turn());
+        marks.last = match self.controller.winning_pattern() {
+            Squares::EMPTY => highlights::touched(&self.controller.last_turn()),
+            pattern => pattern,
+        };
         marks.trail = highlights::trail(&self.controller.history());
-        self.grid.show(&self.controller, targets, marks.held);
-        if self.panel.show(&self.controller, &self.announcement) {
+        let pieces = if self.computer_moves { Squares::EMPTY } else { self.controller.pieces() };
+        self.grid.show(&self.controller, targets, pieces, marks.held);
+        // The panel says what a turn has brought when the board has shown it.
+        if self.motion.is_none() {
+            self.panel.show(&self.controller, self.announcement.as_ref());
+        }
+        if self.panel.show_buttons(&self.controller) {
             self.grid.focus_quietly();
         }
     }
 
     /// What has been to be heard since this was last asked: how much of the motion is left out at its beginning, in
-    /// milliseconds, then its noises. Empty where there was no step.
-    pub(crate) fn take_noises(&mut self) -> String {
-        if self.noises.is_empty() {
-            return String::new();
-        }
+    /// milliseconds, and the noises of its phases. None where there was no step.
+    pub(crate) fn take_noises(&mut self) -> (u32, Vec<PhaseNoises>) {
         let skipped = self.motion.as_ref().map_or(u32::MAX, |motion| motion.skipped as u32);
-        format!("{skipped} {}", std::mem::take(&mut self.noises))
+        (skipped, std::mem::take(&mut self.noises))
     }
 
     /// Tells nothing until something happens.
     pub(crate) fn hush(&mut self) {
-        self.announcement.clear();
+        self.announcement = None;
     }
 
     /// Whether something moves on the board.
@@ -189,7 +207,7 @@ impl GameView {
     /// Draws the board as it is at that time, in milliseconds. Tells whether there is more to come.
     pub(crate) fn draw(&mut self, now: f64) -> bool {
         if let Some(motion) = &mut self.motion {
-            let time = motion.skipped + now - *motion.began.get_or_insert(now);
+            let time = motion.skipped + (now - *motion.began.get_or_insert(now)) * self.settings.speed;
             if time < motion.timeline.duration() {
                 self.board.show_frame(&Frame { gaze: self.gaze, ..motion.timeline.at(time) });
                 return true;
@@ -215,7 +233,7 @@ impl GameView {
 
     /// Marks what the square that is pointed at means.
     fn foresee(&self, marks: &mut Marks) {
-        let Some(square) = self.pointed.filter(|_| !self.readonly) else { return };
+        let Some(square) = self.pointed.filter(|_| self.takes_picks()) else { return };
         if self.controller.targets().has(square) {
             marks.hover = Some(square);
         }
@@ -223,7 +241,7 @@ impl GameView {
             highlights::foresee(marks, &preview.events, &preview.forced_path);
         } else if marks.held.is_none() {
             marks.ways = self.controller.ways(square);
-            marks.path = self.controller.forced_path(square);
+            marks.path = highlights::first_steps(&self.controller.forced_path(square)).collect();
         }
     }
 
@@ -232,9 +250,24 @@ impl GameView {
         self.motion.take().is_some()
     }
 
+    /// Whether a person can pick squares now.
+    fn takes_picks(&self) -> bool {
+        !self.readonly && !self.computer_moves
+    }
+
+    /// The computer is about to move, or no longer.
+    pub(crate) fn set_computer_moves(&mut self, moves: bool) {
+        self.computer_moves = moves;
+        if moves && self.controller.release() {
+            self.dragged = None;
+        }
+        self.show();
+    }
+
     /// Drags a piece.
     pub(crate) fn drag(&mut self, drag: Drag) -> Change {
         match drag {
+            Drag::Begin(..) if !self.takes_picks() => (),
             Drag::Begin(from, at) => {
                 let held = self.controller.held() == Some(from);
                 if !held {
@@ -279,7 +312,7 @@ impl GameView {
 
     fn put_back(&mut self) {
         self.controller.release();
-        self.announcement.clear();
+        self.announcement = None;
     }
 
     /// Points at a square, or nowhere. Tells whether that is another one.
@@ -328,20 +361,23 @@ impl GameView {
 
     /// Picks a square.
     pub(crate) fn pick(&mut self, square: Square) -> Change {
+        if self.computer_moves {
+            self.announcement = Some(Message::new("computer-thinks"));
+            return Change::None;
+        }
         if self.readonly {
             return Change::None;
         }
         self.motion = None;
-        let could = self.controller.targets().has(square);
+        let why_not = self.controller.why_not(square);
         let change = self.step(true, &mut |controller| controller.pick(square));
         if let Some(change) = change {
             return change;
         }
         let name = self.controller.square_name(square);
         self.announcement = match self.controller.held() {
-            Some(held) if held == square => format!("Picked up: {name}."),
-            _ if could || self.controller.outcome().is_some() => String::new(),
-            _ => format!("{name}: cannot be picked now."),
+            Some(held) if held == square => Some(Message::new("picked-up").with("square", name)),
+            _ => why_not,
         };
         Change::None
     }
@@ -352,7 +388,7 @@ impl GameView {
             self.put_back();
         } else if self.controller.release() || self.controller.cancel() {
             self.motion = None;
-            self.announcement.clear();
+            self.announcement = None;
         }
     }
 
@@ -365,7 +401,8 @@ impl GameView {
                 if !self.controller.undo() {
                     return Change::None;
                 }
-                return self.went(if half { "A step is taken back." } else { "A turn is taken back." });
+                let back = if half { "step-taken-back" } else { "turn-taken-back" };
+                return self.went(Some(Message::new(back)));
             }
             Action::Redo | Action::Next => {
                 return self
@@ -376,7 +413,7 @@ impl GameView {
             Action::Done => return self.step(true, &mut GameController::end).unwrap_or(Change::None),
             Action::Cancel => {
                 self.controller.cancel();
-                return self.went("");
+                return self.went(None);
             }
             Action::First => self.controller.go_to(line, 0),
             Action::Previous if self.controller.half_built() => self.controller.cancel(),
@@ -387,11 +424,8 @@ impl GameView {
             }
             Action::Flip => {
                 self.controller.flip();
-                return self.went(if self.controller.flipped() {
-                    "The board is turned."
-                } else {
-                    "The board is turned back."
-                });
+                let turned = if self.controller.flipped() { "board-turned" } else { "board-turned-back" };
+                return self.went(Some(Message::new(turned)));
             }
             _ => return Change::None,
         };
@@ -420,7 +454,7 @@ impl GameView {
         (change.unwrap_or(Change::None), fault)
     }
 
-    /// Shows a line after so many turns.
+    /// Shows the position after a number of turns of a line.
     pub(crate) fn go_to(&mut self, line: usize, ply: usize) -> Change {
         if self.controller.go_to(line, ply) { self.went_to() } else { Change::None }
     }
@@ -428,19 +462,19 @@ impl GameView {
     fn went_to(&mut self) -> Change {
         let turns = self.controller.moves().len();
         let announcement = match self.controller.cursor().1 {
-            0 => "The start of the game.".to_string(),
+            0 => Message::new("start-of-game"),
             ply => after(ply, turns),
         };
-        self.went(&announcement)
+        self.went(Some(announcement))
     }
 
-    fn went(&mut self, announcement: &str) -> Change {
+    fn went(&mut self, announcement: Option<Message>) -> Change {
         (self.motion, self.dragged) = (None, None);
-        self.announcement = announcement.to_string();
+        self.announcement = announcement;
         Change::Shown
     }
 
-    /// Does something that may take a step; tells of it and moves the picture. `None` if nothing happened. The script is
+    /// Does something that may take a step; reports it and moves the picture. `None` if nothing happened. The script is
     /// asked before a new turn is complete.
     fn step(&mut self, new: bool, task: &mut dyn FnMut(&mut GameController) -> Vec<Event>) -> Option<Change> {
         let mut before = self.controller.scene();
@@ -466,7 +500,7 @@ impl GameView {
         self.announcement = self.tell(player, ended, &events);
         let timeline = Timeline::new(&before, &events);
         self.noises = timeline.noises();
-        let moves = timeline.duration() > 0.0 && self.settings.motion && colors::may_move();
+        let moves = timeline.duration() > 0.0 && self.settings.speed > 0.0 && colors::may_move();
         self.motion = moves.then_some(Motion { timeline, began: None, skipped: 0.0 });
         Some(match (ended, self.controller.record().lines.len() > lines) {
             (_, true) => Change::Branch,
@@ -475,7 +509,7 @@ impl GameView {
         })
     }
 
-    fn tell(&self, player: Player, ended: bool, events: &[Event]) -> String {
+    fn tell(&self, player: Player, ended: bool, events: &[Event]) -> Option<Message> {
         if ended {
             self.controller.tell(player, &self.controller.last_turn())
         } else {
@@ -484,8 +518,8 @@ impl GameView {
     }
 }
 
-fn after(ply: usize, turns: usize) -> String {
-    format!("After turn {ply} of {turns}.")
+fn after(ply: usize, turns: usize) -> Message {
+    Message::new("after-turn").with("turn", ply as u32).with("turns", turns as u32)
 }
 
 /// Tells where the pointer is over the board.

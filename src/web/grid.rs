@@ -1,14 +1,19 @@
 //! The board as a grid of buttons, transparent over the canvas: for fingers, keys and screen readers.
 
+use std::cell;
+use std::rc::Rc;
+
 use wasm_bindgen::JsCast;
 use web_sys::{Element, FocusOptions, HtmlElement, KeyboardEvent};
 
 use crate::board::{Shape, Square, Squares};
 use crate::controller::GameController;
+use crate::message::Message;
 use crate::view::Layout;
 use crate::view::input::keyboard::{self, Direction};
 use crate::web::dispatcher::{Dispatcher, Msg};
 use crate::web::dom::{Listener, attribute_at, make, make_button, mark, pixels, set};
+use crate::web::messages::say;
 use crate::web::pointer;
 
 /// The grid.
@@ -76,24 +81,28 @@ impl Grid {
         self.put_cursor(self.cursor);
     }
 
-    /// Shows what stands on the squares and which can be picked.
-    pub(crate) fn show(&mut self, controller: &GameController, targets: Squares, held: Option<Square>) {
-        set(&self.element, "aria-label", &format!("{} board", controller.game().title()));
-        let (pieces, forecasts) = (controller.pieces(), controller.forecasts());
+    /// Shows what stands on the squares, which can be picked and which hold a piece that can be dragged.
+    pub(crate) fn show(
+        &mut self,
+        controller: &GameController,
+        targets: Squares,
+        pieces: Squares,
+        held: Option<Square>,
+    ) {
+        let name = Message::new("board").with("game", Message::new(controller.game().id()));
+        set(&self.element, "aria-label", &say(&name));
+        let forecasts = controller.forecasts();
         for (n, cell) in self.cells.iter_mut().enumerate() {
             let square = Square(n as u8);
             let (target, held) = (targets.has(square), held == Some(square));
             let mut label = controller.square_name(square);
-            label += match (held, target) {
-                (true, _) => ", picked up",
-                (false, true) => ", can be picked",
-                (false, false) => "",
-            };
-            let forecast = forecasts.iter().find(|(at, words)| *at == square && !words.is_empty());
-            if let Some((_, words)) = forecast {
-                label += ": ";
-                label += words;
+            if held || target {
+                label = Message::new(if held { "square-held" } else { "square-target" }).with("square", label);
             }
+            if let Some((_, forecast)) = forecasts.iter().find(|(at, _)| *at == square) {
+                label = Message::new("square-forecast").with("square", label).with("forecast", forecast.clone());
+            }
+            let label = say(&label);
             if cell.label != label {
                 set(&cell.button, "aria-label", &label);
                 cell.label = label;
@@ -154,8 +163,14 @@ impl Grid {
 fn listeners(grid: &Element, dispatcher: &Dispatcher, shape: Shape) -> Vec<Listener> {
     let (focus, blur, keys) = (dispatcher.clone(), dispatcher.clone(), dispatcher.clone());
     let mut listeners = pointer::listeners(grid, dispatcher, shape);
+    // Whether the focus has come to the board by mouse or finger. A key makes it seen, so that it cannot be asked then.
+    let by_mouse = Rc::new(cell::Cell::new(false));
+    let (press, came) = (Rc::clone(&by_mouse), Rc::clone(&by_mouse));
     listeners.extend([
+        Listener::new(grid, "pointerdown", move |_| press.set(true)),
         Listener::new(grid, "focusin", move |event| {
+            let square = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+            came.set(square.is_some_and(|square| !square.matches(":focus-visible").unwrap_or(true)));
             if let Some(square) = attribute_at(&event, "data-square").and_then(|name| shape.square(&name)) {
                 focus.send(Msg::Focus(square));
             }
@@ -170,6 +185,11 @@ fn listeners(grid: &Element, dispatcher: &Dispatcher, shape: Shape) -> Vec<Liste
             if event.key() == "Escape" {
                 keys.send(Msg::LetGo);
             } else if let Some(way) = Direction::of_key(&event.key(), event.ctrl_key()) {
+                // Who has come by mouse goes through the game instead, as anywhere on the page.
+                if matches!(way, Direction::Left | Direction::Right) && by_mouse.get() {
+                    return;
+                }
+                by_mouse.set(false);
                 event.prevent_default();
                 keys.send(Msg::Walk(way));
             }

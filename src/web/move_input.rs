@@ -3,8 +3,10 @@
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, HtmlInputElement};
 
+use crate::message::Message;
 use crate::web::dispatcher::{Dispatcher, Msg};
 use crate::web::dom::{Listener, make, make_text, mark, set, set_text};
+use crate::web::messages::say;
 
 /// The box, with what is wrong with the text in it.
 pub(crate) struct MoveInput {
@@ -18,7 +20,7 @@ impl MoveInput {
     pub(crate) fn new(parent: &Element, dispatcher: &Dispatcher) -> Self {
         let form = make(parent, "form", "typed");
         let label = make(&form, "label", "");
-        make_text(&label, "span", "", "Type a turn");
+        make_text(&label, "span", "", &say(&Message::new("type-a-turn")));
         let input: HtmlInputElement = make(&label, "input", "").unchecked_into();
         for (name, value) in [
             ("name", "turn"),
@@ -33,7 +35,7 @@ impl MoveInput {
         }
         // What is offered there comes from outside: see `Msg::Offer`.
         set(&make(&form, "datalist", ""), "id", "turns");
-        make_text(&form, "button", "", "Play");
+        make_text(&form, "button", "", &say(&Message::new("play")));
         let fault = make(&form, "p", "fault");
         set(&fault, "id", "turn-fault");
         set(&fault, "role", "alert");

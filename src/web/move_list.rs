@@ -2,10 +2,12 @@
 
 use web_sys::{Element, HtmlElement};
 
+use crate::message::Message;
 use crate::record::{Record, Token};
 use crate::turn;
 use crate::web::dispatcher::{Dispatcher, Msg};
 use crate::web::dom::{Listener, attribute_at, make, make_button, make_text, set};
+use crate::web::messages::say;
 
 /// The list.
 pub(crate) struct MoveList {
@@ -26,7 +28,7 @@ impl MoveList {
     /// An empty list in another element.
     pub(crate) fn new(parent: &Element, dispatcher: &Dispatcher) -> Self {
         let list = make(parent, "ol", "moves");
-        set(&list, "aria-label", "Turns");
+        set(&list, "aria-label", &say(&Message::new("turns")));
         let dispatcher = dispatcher.clone();
         let listener = Listener::new(&list, "click", move |event| {
             let number = |name| attribute_at(&event, name).and_then(|value| value.parse().ok());
@@ -37,7 +39,7 @@ impl MoveList {
         Self { list, shown: Vec::new(), _listener: listener }
     }
 
-    /// Shows the turns of a record, after so many turns of a line.
+    /// Shows the turns of a record, at a ply of a line.
     pub(crate) fn show(&mut self, record: &Record, (line, ply): (usize, usize)) {
         let text = |item: Token| match item {
             Token::Turn { line, ply } => record.turn(line, ply),
@@ -66,7 +68,8 @@ impl MoveList {
                 Token::Turn { line, ply } => turn_button(&list, line, ply, &text),
                 Token::Begin { line } => {
                     let variation = make(&make(&list, "li", "variation"), "ol", "");
-                    set(&variation, "aria-label", &format!("Variation {line}"));
+                    let name = Message::new("variation").with("number", line as u32);
+                    set(&variation, "aria-label", &say(&name));
                     around.push(variation.clone());
                     variation
                 }

@@ -4,9 +4,11 @@ use web_sys::{Element, HtmlElement};
 
 use crate::controller::GameController;
 use crate::game::Player;
+use crate::message::Message;
 use crate::web::action::{self, Action, LISTING, PLAYING, SELDOM};
 use crate::web::dispatcher::Dispatcher;
 use crate::web::dom::{Listener, document, make, make_icon, make_text, mark, set, set_text};
+use crate::web::messages::{say, say_if};
 use crate::web::move_input::MoveInput;
 use crate::web::move_list::MoveList;
 
@@ -30,7 +32,7 @@ impl Panel {
     pub(crate) fn new(parent: &Element, dispatcher: &Dispatcher) -> Self {
         let element = make(parent, "section", "panel");
         set(&element, "part", "panel");
-        set(&element, "aria-label", "Game");
+        set(&element, "aria-label", &say(&Message::new("game")));
         let status = make(&element, "p", "status");
         set(&status, "role", "status");
         set(&status, "aria-live", "polite");
@@ -39,8 +41,8 @@ impl Panel {
         let _ = status.append_child(&document().create_text_node(" "));
         let state = make(&status, "span", "state");
         let players = make(&element, "ul", "players");
-        let playing = make(&element, "div", "actions");
-        // The page around the element can put buttons before the others.
+        let playing = make(&element, "div", "actions turn");
+        // The host page can put buttons before the others.
         set(&make(&playing, "slot", ""), "name", "actions");
         // Filled by what the page loads for the computer.
         make(&element, "div", "computer");
@@ -48,7 +50,7 @@ impl Panel {
         let moves = MoveList::new(&record, dispatcher);
         let listing = make(&record, "div", "listing");
         let typed = MoveInput::new(&element, dispatcher);
-        let seldom = make(&element, "div", "actions");
+        let seldom = make(&element, "div", "actions game");
         let mut buttons = Vec::new();
         for (bar, actions) in [(&playing, &PLAYING[..]), (&listing, &LISTING), (&seldom, &SELDOM)] {
             buttons.extend(actions.iter().map(|action| (*action, action.button(bar))));
@@ -57,11 +59,10 @@ impl Panel {
         Self { element, typed, announcement, state, players, counts: Vec::new(), buttons, moves, _listener: listener }
     }
 
-    /// Shows the state of a controller, and what has just happened there. Tells whether the button that had the focus can no
-    /// longer be pressed, and no other one takes the focus over.
-    pub(crate) fn show(&mut self, controller: &GameController, announcement: &str) -> bool {
-        set_text(&self.announcement, announcement);
-        set_text(&self.state, &controller.state());
+    /// Shows the state of a controller in words, and what has just happened there.
+    pub(crate) fn show(&mut self, controller: &GameController, announcement: Option<&Message>) {
+        set_text(&self.announcement, &say_if(announcement));
+        set_text(&self.state, &say(&controller.state()));
         let to_move = controller.outcome().is_none().then(|| controller.to_move());
         for (n, (player, counts)) in controller.counters().into_iter().enumerate() {
             if self.counts.len() <= n {
@@ -69,16 +70,17 @@ impl Panel {
             }
             let (player, row, shown) = &self.counts[n];
             mark(row, "data-moves", to_move == Some(*player));
-            set_text(shown, &counts);
+            set_text(shown, &say_if(counts.as_ref()));
         }
-        let record = controller.record();
-        self.moves.show(&record, controller.cursor());
-        let (line, ply) = controller.cursor();
-        let turns = record.lines[line].keep + record.lines[line].moves.len();
-        self.show_buttons(controller, (line, ply, turns))
+        self.moves.show(&controller.record(), controller.cursor());
     }
 
-    fn show_buttons(&self, controller: &GameController, (line, ply, turns): (usize, usize, usize)) -> bool {
+    /// Shows which buttons can be pressed. Tells whether the button that had the focus no longer can, and no other one takes
+    /// the focus over.
+    pub(crate) fn show_buttons(&self, controller: &GameController) -> bool {
+        let record = controller.record();
+        let (line, ply) = controller.cursor();
+        let turns = record.lines[line].keep + record.lines[line].moves.len();
         let half = controller.half_built();
         let focused = self.buttons.iter().find(|(_, button)| button.matches(":focus").unwrap_or(false));
         for (action, button) in &self.buttons {
@@ -94,7 +96,10 @@ impl Panel {
             mark(button, "disabled", !enabled);
             if *action == Action::Done {
                 mark(button, "data-half", half);
-                set_text(button, if enabled && !half { "Pass" } else { action.label() });
+                if let Ok(Some(label)) = button.query_selector("span") {
+                    let text = if enabled && !half { say(&Message::new("pass")) } else { action.label() };
+                    set_text(&label, &text);
+                }
             }
         }
         let enabled = |action: Action| {
@@ -115,7 +120,7 @@ fn row(players: &Element, player: Player) -> (Player, HtmlElement, HtmlElement) 
     let row = make(players, "li", "");
     set(&row, "data-of", player.id());
     make_icon(&row, player.icon());
-    make_text(&row, "span", "name", player.title());
+    make_text(&row, "span", "name", &say(&Message::new(player.id())));
     let _ = row.append_child(&document().create_text_node(" "));
     let counts = make(&row, "span", "counts");
     (player, row, counts)

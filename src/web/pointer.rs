@@ -20,7 +20,7 @@ pub(crate) fn listeners(grid: &Element, dispatcher: &Dispatcher, shape: Shape) -
         let board = Board { grid: grid.clone(), shape };
         Listener::new(target, kind, move |event| {
             let msg = handler(&mut pointers.borrow_mut(), &board, &event);
-            // The pointers are free by now: what comes of the message may be further events.
+            // The pointers are free by now: handling the message may cause further events.
             if let Some(msg) = msg {
                 dispatcher.send(msg);
             }

@@ -4,12 +4,15 @@ use web_sys::{Element, HtmlElement};
 
 use crate::catalog::{GAMES, GameId};
 use crate::controller::GameController;
+use crate::game::Player;
+use crate::message::Message;
 use crate::record::{Record, Start};
 use crate::view::{Layout, Scene, paint};
 use crate::web::canvas::Canvas;
 use crate::web::colors;
 use crate::web::dispatcher::{Dispatcher, Msg};
 use crate::web::dom::{SizeWatch, make, make_text, set, window};
+use crate::web::messages::{blurb, say};
 
 /// The list of the games.
 pub(crate) struct StartView {
@@ -38,8 +41,8 @@ impl StartView {
                 set(&canvas.element, "aria-hidden", "true");
                 let _ = place.append_child(&canvas.element);
             }
-            make_text(&card, "h2", "", game.title());
-            make_text(&card, "p", "", game.entry().blurb);
+            make_text(&card, "h2", "", &say(&Message::new(game.id())));
+            make_text(&card, "p", "", &say(&blurb(game)));
             cards.push(Card { place, canvas, scene: sample(game) });
         }
         for game in GAMES.into_iter().filter(|game| game.variant_of().is_none()) {
@@ -70,15 +73,15 @@ fn offer_variants(parent: &Element, game: GameId) {
     let variants: Vec<GameId> = game.family().collect();
     if variants.len() > 1 {
         let place = make(parent, "nav", "variants");
-        let label = format!("Variants of {}", game.title());
-        make_text(&place, "p", "", &format!("{label}:"));
-        set(&place, "aria-label", &label);
+        let label = Message::new("variants-of").with("game", Message::new(game.id()));
+        set(&place, "aria-label", &say(&label));
+        make_text(&place, "p", "", &say(&Message::new("heading").with("heading", label)));
         let list = make(&place, "ul", "");
         for variant in variants.into_iter().filter(|variant| variant.variant_of().is_some()) {
             let item = make(&list, "li", "");
             let dispatcher = choose(&item, variant, "");
-            make_text(&dispatcher, "span", "", variant.title());
-            set(&dispatcher, "title", variant.entry().blurb);
+            make_text(&dispatcher, "span", "", &say(&Message::new(variant.id())));
+            set(&dispatcher, "title", &say(&blurb(variant)));
         }
     }
 }
@@ -87,6 +90,8 @@ fn choose(parent: &Element, game: GameId, class: &str) -> HtmlElement {
     let dispatcher = make(parent, "a", class);
     set(&dispatcher, "href", &format!("#{}", Record::of(game.id())));
     set(&dispatcher, "data-choose", game.id());
+    let sides: Vec<&str> = game.sides().into_iter().map(Player::id).collect();
+    set(&dispatcher, "data-sides", &sides.join(" "));
     dispatcher
 }
 

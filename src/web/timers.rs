@@ -55,7 +55,7 @@ impl Meter {
     /// The latest frames, whose cost is kept.
     const KEPT: usize = 120;
 
-    /// A frame was drawn, in so many milliseconds of script.
+    /// A frame was drawn; the milliseconds of script that it took.
     pub(crate) fn add(&mut self, ms: f64) {
         if self.ms.len() < Self::KEPT {
             self.ms.push(ms);
@@ -83,7 +83,7 @@ impl Pause {
         Self { function: Closure::<dyn Fn()>::new(handler).into_js_value().unchecked_into(), waiting: None }
     }
 
-    /// Calls the handler after so many milliseconds, unless it waits already.
+    /// Calls the handler after a number of milliseconds, unless it waits already.
     pub(crate) fn begin(&mut self, milliseconds: i32) {
         if self.waiting.is_none() {
             let wait = window().set_timeout_with_callback_and_timeout_and_arguments_0(&self.function, milliseconds);
@@ -91,7 +91,7 @@ impl Pause {
         }
     }
 
-    /// Waits no more: the time has passed, or nobody needs it any longer.
+    /// Waits no more: the time has passed, or it is no longer needed.
     pub(crate) fn end(&mut self) {
         if let Some(id) = self.waiting.take() {
             window().clear_timeout_with_handle(id);

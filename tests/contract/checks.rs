@@ -13,12 +13,12 @@ use quarry::record::{Record, Start};
 use quarry::session::Session;
 use quarry::turn;
 
-/// A random game is cut after so many turns.
+/// The number of turns after which a random game is cut off.
 const LONGEST: usize = 160;
-/// Turns are listed and counted one by one where there are at most so many.
+/// The most turns that are listed and counted one by one.
 const LISTED: u64 = 3000;
 
-/// Who is next after a turn, given the player whose turn it was and the position after it; nobody in particular where
+/// Who is next after a turn, given the player whose turn it was and the position after it; no particular player where
 /// that is `None`.
 pub(crate) type Next<G> = fn(mover: Player, after: &G) -> Option<Player>;
 

@@ -24,13 +24,14 @@ pub static DEPICTION: Depiction = Depiction {
     under: shared::nothing,
     vacated: None,
     letters: shared::letters,
-    legend: "W White, B Black",
-    // Fill in: `labels` has a text for each field of the position after the side.
+    legend: "legend-stones",
+    // Fill in: `labels` has a message for each field of the position after the side.
     setup: shared::TWO_COLOURS,
-    // Fill in: the sentences. tests/sentences.rs tells every recorded game; read what it says.
+    // Fill in: the messages, which stand in locales/en/games/newgame.ftl. tests/sentences.rs tells every recorded game; read
+    // what it says.
     words: Wording {
-        places: "puts a stone on",
-        won: |_, winner| format!(": {} can put no stone", winner.opponent().title()),
+        places: "newgame-puts",
+        won: |_, winner| shared::result("newgame-cannot-put", winner),
         ..shared::STONES
     },
 };

@@ -12,7 +12,7 @@
 //!     exit: Exit::JumpedOver,
 //!     sound: Some('c'),
 //!     is_marked: true,
-//!     verb: Some("captures"),
+//!     message: Some("newgame-captures"),
 //!     counts: None,
 //! };
 //! ```

@@ -42,7 +42,7 @@ impl fmt::Display for Case {
     }
 }
 
-/// Counts the sequences of so many turns; `None` where there is no such game or start.
+/// Counts the sequences of a number of turns; `None` where there is no such game or start.
 pub fn perft(game: &str, start: &str, depth: u32) -> Option<u64> {
     let size = if start == "start" { None } else { Some(text::size(start).ok()?) };
     GameId::read(game).ok()?.visit(Count { size, depth })

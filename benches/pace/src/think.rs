@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use quarry::engine::{Engine, EngineIo};
+use quarry::engine::{Answer, Engine, EngineIo};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -18,14 +18,14 @@ impl Thinker {
     #[cfg_attr(target_arch = "wasm32", wasm_bindgen(constructor))]
     pub fn new(game: &str) -> Self {
         let mut engine = Engine::default();
-        engine.handle_command(&format!("position game={game}"), &mut CollectingIo::default());
+        engine.handle_line(&format!("position game={game}"), &mut CollectingIo::default());
         Self { engine }
     }
 
-    /// Looks at so many nodes. What it says of them, without times, is the same on every machine.
+    /// Looks at a number of nodes. What it says of them, without times, is the same on every machine.
     pub fn search(&mut self, nodes: u32) -> String {
         let mut io = CollectingIo::default();
-        self.engine.handle_command(&format!("go nodes {nodes}"), &mut io);
+        self.engine.handle_line(&format!("go nodes {nodes}"), &mut io);
         io.0.join("/").replace(' ', "_")
     }
 }
@@ -41,8 +41,8 @@ impl fmt::Debug for Thinker {
 struct CollectingIo(Vec<String>);
 
 impl EngineIo for CollectingIo {
-    fn send(&mut self, line: &str) {
-        self.0.push(line.to_string());
+    fn send(&mut self, answer: Answer) {
+        self.0.push(answer.to_string());
     }
 
     fn now(&mut self) -> u64 {

@@ -86,7 +86,7 @@ fn own(position: &Grabber) -> Vec<Square> {
     position.shape().squares().filter(|square| caps & square.bit64() != 0).collect()
 }
 
-/// Who wins; `None` if nobody does.
+/// The winner; `None` for a draw.
 fn winner(solver: &mut Solver<'_, Grabber>, position: &Grabber) -> Option<Player> {
     match solver(position, &mut NoMonitor).verdict {
         Some(Verdict::Win) => Some(position.to_move()),
@@ -110,7 +110,7 @@ fn winning_replies(size: Size) -> Result<[u64; 2], Failure> {
     Ok([won, all])
 }
 
-/// Of boards with four men taken off at random: the one who waits wins, the one on move wins, White, Black, nobody.
+/// Of boards with four men taken off at random: how often the second player wins, the first player, White, Black, and neither.
 fn classes(size: Size, boards: u64) -> Result<[u64; 5], Failure> {
     let start = Grabber::start((), Some(size))?;
     let mut solver = start.outcome_solver(Resources::of_megabytes(MEGABYTES));

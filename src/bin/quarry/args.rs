@@ -41,7 +41,7 @@ pub(crate) enum Command {
         #[arg(long)]
         json: bool,
     },
-    /// Print every legal turn, a line each, sorted bytewise; nothing where the game is over
+    /// Print every legal turn, a line each, sorted bytewise; print nothing if the game is over
     #[command(after_help = "--json: [\"MOVE\", …]")]
     Moves {
         #[command(flatten)]
@@ -56,28 +56,30 @@ pub(crate) enum Command {
         #[arg(value_name = "MOVE")]
         moves: Vec<String>,
     },
-    /// Count the sequences of 1, 2, … N turns; Ctrl-C ends the count with what it has
+    /// Count the sequences of 1, 2, … N turns; Ctrl-C stops and keeps the depths counted so far
     #[command(after_help = "--json: [{\"depth\": 1, \"count\": …}, …]")]
     Perft {
         #[command(flatten)]
         at: At,
-        /// How many turns deep
+        /// Greatest number of turns
         #[arg(long, value_name = "N", value_parser = read_depth, allow_hyphen_values = true)]
         depth: u32,
     },
-    /// Let two players play games against each other; Ctrl-C ends it with the games it has
+    /// Play games between two players; Ctrl-C stops and keeps the finished games
     #[command(
         name = "match",
-        after_help = "Players: 1 to 8 or level:N, a level; time:SECONDS or nodes:N, the search with so much for a turn, \
-                      and with other weights after an @ (nodes:1000@40,0,10); mcts:PLAYOUTS, plain Monte Carlo tree search; uci:PATH, another program (Clobber on 5x6, 6x5 \
-                      and 10x10), which thinks as long as a player time:SECONDS on the other side, else a second.\n\n\
+        after_help = "Players: 1 to 8 or level:N, a level, with other settings after an @ \
+                      (1@DEPTH,NODES,TEMPERATURE,DEPTH-DROP-PERCENT,BLUNDER-PERCENT); beginner, which searches 500 \
+                      positions and plays one turn of ten at random; random; time:SECONDS or nodes:N, the search with that limit for each turn, \
+                      with other weights after an @ (nodes:1000@40,0,10); mcts:PLAYOUTS, plain Monte Carlo tree search; uci:PATH, another program (Clobber on 5x6, 6x5 \
+                      and 10x10), which thinks as long as a player time:SECONDS on the other side, otherwise for a second.\n\n\
                       --json: {\"game\": …, \"a\": …, \"b\": …, \"games\": N, \"won\": N, \"drawn\": N, \"lost\": N, \"score\": …, \
                       \"interval\": […, …], \"turns\": …, \"seconds\": […, …], \"sides\": {…}, \"beginning\": {…}}"
     )]
     Match(matches::MatchArgs),
-    /// Think, and print the best turn; Ctrl-C ends the thinking with what it has
+    /// Search, and print the best turn; Ctrl-C stops and keeps the best turn so far
     #[command(
-        after_help = "Without a limit it thinks for 3 seconds.\n--json: {\"best\": \"MOVE\" or null, \"lines\": [\"info …\", …]}"
+        after_help = "Without a limit the search takes 3 seconds.\n--json: {\"best\": \"MOVE\" or null, \"lines\": [\"info …\", …]}"
     )]
     Best {
         #[command(flatten)]
@@ -85,23 +87,23 @@ pub(crate) enum Command {
         /// Play as this level, 1 to 8
         #[arg(long, value_name = "N", value_parser = Level::read, allow_hyphen_values = true, conflicts_with = "time")]
         level: Option<Level>,
-        /// Think for so many seconds
+        /// Search for this many seconds
         #[arg(long, value_name = "S", value_parser = read_seconds, allow_hyphen_values = true)]
         time: Option<u64>,
-        /// Look at so many nodes at most
+        /// Search at most this many nodes
         #[arg(long, value_name = "N", value_parser = read_large, allow_hyphen_values = true)]
         nodes: Option<u64>,
-        /// What a level draws its turns from
+        /// Seed of the random choices of a level
         #[arg(long, value_name = "N", value_parser = read_large, allow_hyphen_values = true)]
         seed: Option<u64>,
     },
-    /// Find out what perfect play brings; Ctrl-C ends it with what it has
+    /// Compute the result of perfect play; Ctrl-C stops and keeps what is proved so far
     #[command(
-        after_help = "It prints result: win, loss or draw for the side to move (for solitaire the fewest stones), or \
-                      unknown; best: a turn that brings it; nodes: positions looked at; seconds; and, where it is known, \
-                      turns: how many until the end. Given solitaire and --size, it reduces the checkerboard of that size, \
-                      which may be larger than a board (200x200), by a construction; any other position it searches, and \
-                      says, where the result is unknown, least: stones at least, and most: stones reached.\n\n\
+        after_help = "Output: result: win, loss or draw for the side to move (for solitaire the fewest stones), or \
+                      unknown; best: the best turn; nodes: positions visited; seconds; and, if known, \
+                      turns: the number until the end. With solitaire and --size, it reduces the checkerboard of that size, \
+                      which may be larger than a board (200x200), by a construction. It searches any other position. If \
+                      the result is unknown, it prints least: a lower bound, and most: the stones reached.\n\n\
                       --json: {\"result\": …, \"best\": \"MOVE\" or null, \"nodes\": N, \"seconds\": X, \"turns\": N or null}"
     )]
     Solve(solve::SolveArgs),
@@ -117,12 +119,12 @@ pub(crate) enum Command {
         #[arg(long)]
         json: bool,
     },
-    /// Print what a position of Clobber and each of its regions are worth as games; Ctrl-C ends it with what it has
+    /// Print the combinatorial value of a Clobber position and of each of its regions; Ctrl-C stops and keeps the values so far
     #[command(
-        after_help = "Left is Black, Right is White. It prints value: the canonical form, as CGSuite writes it in ASCII \
+        after_help = "Left is Black, Right is White. Output: value: the canonical form, as CGSuite writes it in ASCII \
                       (0, *, ^ for up, v2* for twice down and star, {left|right}, +-{left} for its own negative); weight: the \
                       atomic weight; class: N, P, L or R, who wins (the next player, the previous one, Left, Right); then a \
-                      line for each region. What was not worked out is unknown.\n\n\
+                      line for each region. A value that was not computed is unknown.\n\n\
                       --json: {\"value\": … or null, \"weight\": …, \"class\": …, \"regions\": [{\"squares\": […], \"value\": …, …}, …]}"
     )]
     Value(value::ValueArgs),

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use quarry::cli::Failure;
-use quarry::engine::{Engine, EngineIo};
+use quarry::engine::{Answer, Command, Engine, EngineIo, SearchOptions};
 use quarry::search::Level;
 use quarry::search::level::STRONGEST_TIME;
 use quarry::text::ParseError;
@@ -18,7 +18,7 @@ use crate::tables;
 /// Megabytes of the transposition table.
 const TABLE: usize = 256;
 
-/// Thinks as that level, or for so many milliseconds or nodes, and prints the best turn.
+/// Thinks as that level, or for a number of milliseconds or nodes, and prints the best turn.
 pub(crate) fn run(
     at: &At,
     level: Option<Level>,
@@ -34,27 +34,28 @@ pub(crate) fn run(
     let interrupt = Arc::clone(&stop);
     // Where no handler can be set, an interrupt ends the program at once.
     let _ = ctrlc::set_handler(move || interrupt.store(true, Ordering::Relaxed));
-    let mut io = CollectingIo { begin: Instant::now(), stop, lines: Vec::new() };
+    let mut io = CollectingIo { begin: Instant::now(), stop, answers: Vec::new() };
     let mut engine = Engine::new(TABLE);
     tables::load_into(&mut engine, game)?;
-    engine.handle_command(&format!("position {record}"), &mut io);
-    if let Some(error) = io.lines.first().and_then(|line| line.strip_prefix("error ")) {
+    engine.handle_command(&Command::Position { address: record.to_string(), half: None }, &mut io);
+    if let Some(Answer::Error { error }) = io.answers.first() {
         return Err(Failure::Input(error.to_string()));
     }
-    let time = time.or_else(|| (level.is_none() && nodes.is_none()).then_some(STRONGEST_TIME));
-    let words =
-        [("level", level.map(|level| u64::from(level.number()))), ("time", time), ("nodes", nodes), ("seed", seed)];
-    let words: String = words.iter().filter_map(|(name, n)| n.map(|n| format!(" {name} {n}"))).collect();
-    engine.handle_command(&format!("go{words}"), &mut io);
-    let best = io.lines.pop().unwrap_or_default();
-    let best = best.strip_prefix("best ").unwrap_or_default();
+    let time_ms = time.or_else(|| (level.is_none() && nodes.is_none()).then_some(STRONGEST_TIME));
+    let level = level.map(|level| u32::from(level.number()));
+    let options = SearchOptions { level, seed, nodes, time_ms, ..SearchOptions::default() };
+    engine.handle_command(&Command::Go { options }, &mut io);
+    let best = match io.answers.pop() {
+        Some(Answer::Best { turn, .. }) => turn,
+        _ => None,
+    };
+    let lines: Vec<String> = io.answers.iter().map(ToString::to_string).collect();
     let mut out = io::stdout().lock();
     if at.json {
-        let best = Some(best).filter(|&best| best != "none");
-        writeln!(out, "{}", json!({"best": best, "lines": io.lines}))?;
+        writeln!(out, "{}", json!({"best": best, "lines": lines}))?;
     } else {
-        writeln!(out, "best: {best}")?;
-        for line in &io.lines {
+        writeln!(out, "best: {}", best.as_deref().unwrap_or("none"))?;
+        for line in &lines {
             writeln!(out, "{line}")?;
         }
     }
@@ -64,12 +65,12 @@ pub(crate) fn run(
 struct CollectingIo {
     begin: Instant,
     stop: Arc<AtomicBool>,
-    lines: Vec<String>,
+    answers: Vec<Answer>,
 }
 
 impl EngineIo for CollectingIo {
-    fn send(&mut self, line: &str) {
-        self.lines.push(line.to_string());
+    fn send(&mut self, answer: Answer) {
+        self.answers.push(answer);
     }
 
     fn now(&mut self) -> u64 {

@@ -16,10 +16,10 @@ use crate::solve::Found;
 /// More positions are not listed.
 const MAX_POSITIONS: usize = 1 << 20;
 
-/// What is known of a position: what perfect play brings, and a turn that brings it.
+/// What is known of a position: the result of perfect play, and the best turn.
 type Answers<G> = HashMap<G, (Verdict, Option<String>)>;
 
-/// The positions after so many turns, the first being the one that is divided alone. No position stands in a list twice.
+/// The positions after a number of turns, the first being the one that is divided alone. No position stands in a list twice.
 struct Levels<G>(Vec<Vec<G>>);
 
 impl<G: Notation> Levels<G> {
@@ -103,7 +103,7 @@ fn follows<G: Notation>(position: &G, answers: &Answers<G>) -> Option<(Verdict, 
     best.filter(|_| all).map(|(verdict, text)| (verdict, Some(text)))
 }
 
-/// Writes at least so many positions, where there are as many, whose answers decide this one: a line each, the game and
+/// Writes at least a number of positions, where there are as many, whose answers decide this one: a line each, the game and
 /// the position with a tab between them. Those that other answers have made needless are left out.
 pub(crate) fn split<G: Notation>(
     game: GameId,

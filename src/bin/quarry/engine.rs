@@ -11,14 +11,14 @@ use std::thread;
 use std::time::Instant;
 
 use quarry::cli::Failure;
-use quarry::engine::{Command, Engine, EngineIo};
+use quarry::engine::{Answer, Command, Engine, EngineIo};
 
 use crate::tables;
 
 /// Answers each line of standard input until there are no more, or `quit` is said.
 pub(crate) fn run() -> Result<(), Failure> {
-    let (sender, lines) = mpsc::channel();
-    // How many lines that interrupt have been read and not yet obeyed.
+    let (sender, commands) = mpsc::channel();
+    // How many commands that interrupt have been read and not yet obeyed.
     let waiting = Arc::new(AtomicUsize::new(0));
     let seen = Arc::clone(&waiting);
     thread::spawn(move || {
@@ -28,10 +28,11 @@ pub(crate) fn run() -> Result<(), Failure> {
                 Err(error) if error.kind() != ErrorKind::InvalidData => return,
                 line => line.unwrap_or_else(|_| "\u{fffd}".to_string()),
             };
-            if Command::read(&line).is_ok_and(|order| order.interrupts()) {
+            let Some(command) = Command::read(&line).transpose() else { continue };
+            if command.as_ref().is_ok_and(Command::interrupts) {
                 seen.fetch_add(1, Ordering::SeqCst);
             }
-            if sender.send(line).is_err() {
+            if sender.send(command).is_err() {
                 return;
             }
         }
@@ -40,16 +41,25 @@ pub(crate) fn run() -> Result<(), Failure> {
     let mut io = StandardIo { begin: Instant::now(), waiting: Arc::clone(&waiting), fault: None };
     // The games whose tablebases it has.
     let mut loaded = HashSet::new();
-    for line in lines {
-        if let Some(game) = Command::read(&line).ok().and_then(|order| order.game())
-            && loaded.insert(game)
-        {
-            tables::load_into(&mut engine, game)?;
-        }
-        let should_continue = engine.handle_command(&line, &mut io);
-        if Command::read(&line).is_ok_and(|order| order.interrupts()) {
-            waiting.fetch_sub(1, Ordering::SeqCst);
-        }
+    for command in commands {
+        let should_continue = match command {
+            Ok(command) => {
+                if let Some(game) = command.game()
+                    && loaded.insert(game)
+                {
+                    tables::load_into(&mut engine, game)?;
+                }
+                let should_continue = engine.handle_command(&command, &mut io);
+                if command.interrupts() {
+                    waiting.fetch_sub(1, Ordering::SeqCst);
+                }
+                should_continue
+            }
+            Err(error) => {
+                io.send(Answer::Error { error });
+                true
+            }
+        };
         if let Some(fault) = io.fault.take() {
             return Err(fault.into());
         }
@@ -68,9 +78,9 @@ struct StandardIo {
 }
 
 impl EngineIo for StandardIo {
-    fn send(&mut self, line: &str) {
+    fn send(&mut self, answer: Answer) {
         let mut out = io::stdout().lock();
-        if let Err(fault) = writeln!(out, "{line}").and_then(|()| out.flush()) {
+        if let Err(fault) = writeln!(out, "{answer}").and_then(|()| out.flush()) {
             self.fault = Some(fault);
         }
     }

@@ -14,13 +14,13 @@ use quarry::text::ParseError;
 /// Which position a command is about, and how it answers.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct At {
-    /// A game id, or a game's address (v=1&game=…, with or without what stands before its #)
+    /// A game id, or a game's address (v=1&game=…, with or without the part before its #)
     #[arg(value_name = "GAME", value_parser = cli::read_game)]
     pub(crate) record: Record,
     /// Start from this position instead of the usual one
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
     pub(crate) position: Option<String>,
-    /// Start on a board of so many rows and columns
+    /// Start on a board of this many rows and columns
     #[arg(long, value_name = "RxC", allow_hyphen_values = true)]
     pub(crate) size: Option<String>,
     /// Print one JSON value instead

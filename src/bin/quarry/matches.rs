@@ -1,6 +1,6 @@
 //! `quarry match`: two players, many games.
 //!
-//! The games are played on a thread of their own, which tells of each one when it is over. The main thread saves and
+//! The games are played on a thread of their own, which reports each one when it is over. The main thread saves and
 //! counts them, and when interrupted it reports those that it has.
 
 use std::fs::File;
@@ -12,6 +12,7 @@ use quarry::catalog::{GameId, Tablebases, Visitor};
 use quarry::cli::background::{self, Reporter};
 use quarry::cli::matches::{MAX_GAME_TURNS, Played, PlayerKind, Referee, Score, refuse_solitaire};
 use quarry::cli::{self, Failure};
+use quarry::play::TABLE_MEGABYTES;
 use quarry::record::{MAX_TURNS, Record};
 use quarry::solve::Solve;
 use quarry::text::{self, ParseError};
@@ -30,28 +31,28 @@ pub(crate) struct MatchArgs {
     /// The second player
     #[arg(value_name = "B")]
     b: PlayerKind,
-    /// How many games
+    /// Number of games
     #[arg(long, value_name = "N", default_value = "20", value_parser = |t: &str| text::number("games", t, 1..=1_000_000))]
     games: u32,
-    /// Begin with the game of this number, counted from 0: so a long match can be played in parts
+    /// Begin with the game of this number, counted from 0, to play a long match in parts
     #[arg(long, value_name = "N", default_value = "0", value_parser = |t: &str| text::number("first", t, 0..=1_000_000))]
     first: u32,
-    /// Begin with so many random turns, the same for two games in a row, in which the players change sides
+    /// Begin with this many random turns, the same for two games in a row; the players change sides between them
     #[arg(long, value_name = "N", default_value = "2", value_parser = |t: &str| text::number("opening", t, 0..=100))]
     opening: u32,
-    /// Call a game a draw after so many turns
+    /// Call a game a draw after this many turns
     #[arg(long, value_name = "N", default_value_t = MAX_GAME_TURNS,
           value_parser = |t: &str| text::number("turns", t, 1..=MAX_TURNS as u32))]
     turns: u32,
-    /// What the random openings and the players' choices come from
+    /// Seed of the random openings and of the players' choices
     #[arg(long, value_name = "N", default_value = "1", value_parser = |t: &str| text::number("seed", t, 0..=u32::MAX))]
     seed: u32,
-    /// Write the games here: a line of comment, a line with the address
+    /// Write the games to this file: a comment line and an address line each
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
 }
 
-/// Plays the games and prints what came of them.
+/// Plays the games and prints the results.
 pub(crate) fn run(args: &MatchArgs) -> Result<(), Failure> {
     let (game, record) = args.at.record()?;
     refuse_solitaire(game)?;
@@ -117,8 +118,8 @@ impl Visitor for Playing<'_> {
     fn visit<G: Solve + 'static>(self, game: GameId, rules: G::Rules) -> Self::Output {
         let Match { args, record, tablebases } = &self.games;
         let start = cli::open::<G>(rules, record)?;
-        let a = args.a.player(&args.b, game, start.now(), tablebases)?;
-        let b = args.b.player(&args.a, game, start.now(), tablebases)?;
+        let a = args.a.player(&args.b, game, start.now(), tablebases, TABLE_MEGABYTES)?;
+        let b = args.b.player(&args.a, game, start.now(), tablebases, TABLE_MEGABYTES)?;
         let seed = u64::from(args.seed);
         let mut referee = Referee { game, start, players: [a, b], opening: args.opening, turns: args.turns, seed };
         for number in args.first..args.first + args.games {

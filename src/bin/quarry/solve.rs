@@ -1,6 +1,6 @@
-//! `quarry solve`: what perfect play brings.
+//! `quarry solve`: the result of perfect play.
 //!
-//! The work runs on a thread of its own with a deep stack; the main thread prints what came of it.
+//! The work runs on a thread of its own with a deep stack; the main thread prints the result.
 
 mod solitaire;
 
@@ -33,19 +33,19 @@ const STACK: usize = 1 << 30;
 pub(crate) struct SolveArgs {
     #[command(flatten)]
     at: At,
-    /// Give up after so many seconds
+    /// Stop after this many seconds
     #[arg(long, value_name = "S", value_parser = read_seconds, allow_hyphen_values = true)]
     time: Option<u64>,
-    /// Use so many threads, where the game's solver can
+    /// Use this many threads, if the game's solver supports it
     #[arg(long, value_name = "N", value_parser = read_threads, default_value = "1", allow_hyphen_values = true)]
     threads: usize,
-    /// Use so many megabytes for tables, more or less
+    /// Use about this many megabytes for tables
     #[arg(long, value_name = "MB", value_parser = read_memory, default_value = "1024", allow_hyphen_values = true)]
     memory: usize,
-    /// Count the turns until the end, too, where the game's solver does not; that may take much longer
+    /// Also count the turns until the end, if the game's solver only finds the winner; may take much longer
     #[arg(long)]
     length: bool,
-    /// Keep results in this file as they are found, and begin with those that it has
+    /// Write results to this file as they are found, and start with those it already has
     #[arg(long, value_name = "FILE")]
     store: Option<PathBuf>,
     /// Write a certificate of the result to this file, for quarry verify
@@ -54,10 +54,10 @@ pub(crate) struct SolveArgs {
     /// Print one line: the game, the position, the result and the turn, with tabs between
     #[arg(long, conflicts_with = "json")]
     line: bool,
-    /// Do not solve: print at least so many positions whose answers decide this one, where there are as many
+    /// Do not solve: print at least this many positions whose answers decide this one, if there are that many
     #[arg(long, value_name = "N", value_parser = read_parts, allow_hyphen_values = true)]
     split: Option<usize>,
-    /// Do not solve: put these answers together, as --line prints them; with --split, print the positions still open
+    /// Do not solve: combine these answers, in the format of --line; with --split, print the positions still open
     #[arg(long, value_name = "FILE", num_args = 1..)]
     merge: Vec<PathBuf>,
     #[command(flatten)]

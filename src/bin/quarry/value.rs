@@ -23,15 +23,15 @@ use crate::solve::read_memory;
 pub(crate) struct ValueArgs {
     #[command(flatten)]
     at: At,
-    /// Give up after so many seconds
+    /// Stop after this many seconds
     #[arg(long, value_name = "S", value_parser = read_seconds, allow_hyphen_values = true)]
     time: Option<u64>,
-    /// Use so many megabytes for tables, more or less
+    /// Use about this many megabytes for tables
     #[arg(long, value_name = "MB", value_parser = read_memory, default_value = "1024", allow_hyphen_values = true)]
     memory: usize,
 }
 
-/// Prints what the position and its regions are worth, as far as that was found out.
+/// Prints what the position and its regions are worth, as far as they are known.
 pub(crate) fn run(args: &ValueArgs) -> Result<(), Failure> {
     let (game, record) = args.at.record()?;
     let progress = TerminalProgress::new(Instant::now(), args.time);

@@ -6,14 +6,21 @@ use std::time::{Duration, Instant};
 
 use crate::catalog::{GameId, Tablebases};
 use crate::game::{Game, Notation};
-use crate::play::{ComputerPlayer, TABLE_MEGABYTES, TurnMonitor, TurnRequest};
-use crate::search::{Level, Weights, mcts};
+use crate::play::{ComputerPlayer, TurnMonitor, TurnRequest};
+use crate::search::level::Strength;
+use crate::search::{Level, MAX_DEPTH, Weights, mcts};
 use crate::solve::Solve;
 use crate::text::{self, ParseError};
+use crate::turn;
 use fastrand::Rng;
 
 use super::uci::Uci;
 use crate::cli::Failure;
+
+/// A model of a beginner, who looks at few positions, so further where there is less to choose from; plays what then looks
+/// best to the game's own evaluation; and plays one turn of ten at random.
+pub const BEGINNER: Strength =
+    Strength { depth: MAX_DEPTH, nodes: 500, temperature: 0, depth_drop_percent: 0, blunder_percent: 10 };
 
 /// How long an outside engine thinks where nothing else is said.
 const USUAL: Duration = Duration::from_secs(1);
@@ -31,9 +38,13 @@ pub trait Player<G: Game> {
 /// A player as it is named on the command line.
 #[derive(Clone, PartialEq, Debug)]
 pub enum PlayerKind {
-    /// `N` or `level:N`, a level as people meet it.
-    Level(Level),
-    /// `time:SECONDS`, the search with so much time for each turn.
+    /// `N` or `level:N`, a level as people meet it, or with other settings.
+    Level(Level, Option<Strength>),
+    /// `random`, random turns, each of whose steps is as likely as any other.
+    Random,
+    /// `beginner`, a model of a beginner: [`BEGINNER`].
+    Beginner,
+    /// `time:SECONDS`, the search with this much time for each turn.
     Time(Duration, Option<Weights>),
     /// `nodes:N`, the search with N nodes for each turn.
     Nodes(u64, Option<Weights>),
@@ -49,16 +60,24 @@ impl FromStr for PlayerKind {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        let (text, weights) = match text.split_once('@') {
-            Some((text, weights)) if text.starts_with("time:") || text.starts_with("nodes:") => {
-                (text, Some(read_weights(weights)?))
+        let (mut weights, mut strength) = (None, None);
+        let text = match text.split_once('@') {
+            Some((text, after)) if text.starts_with("time:") || text.starts_with("nodes:") => {
+                weights = Some(read_weights(after)?);
+                text
             }
-            _ => (text, None),
+            Some((text, after)) if text.len() == 1 || text.starts_with("level:") => {
+                strength = Some(read_strength(after)?);
+                text
+            }
+            _ => text,
         };
         let number = |field: &str, text: &str| text::number(field, text, 1..=1_000_000_000);
         match text.split_once(':') {
-            None if text.len() == 1 => Ok(Self::Level(Level::read(text)?)),
-            Some(("level", level)) => Ok(Self::Level(Level::read(level)?)),
+            None if text == "random" => Ok(Self::Random),
+            None if text == "beginner" => Ok(Self::Beginner),
+            None if text.len() == 1 => Ok(Self::Level(Level::read(text)?, strength)),
+            Some(("level", level)) => Ok(Self::Level(Level::read(level)?, strength)),
             Some(("time", seconds)) => Ok(Self::Time(read_time(seconds)?, weights)),
             Some(("full", seconds)) => Ok(Self::Full(read_time(seconds)?)),
             Some(("nodes", nodes)) => Ok(Self::Nodes(number("nodes", nodes)?.into(), weights)),
@@ -67,7 +86,7 @@ impl FromStr for PlayerKind {
             _ => Err(ParseError::new(
                 "player",
                 text,
-                "1 to 8, level:N, time:SECONDS, full:SECONDS, nodes:N, mcts:PLAYOUTS or uci:PATH",
+                "1 to 8, level:N, beginner, random, time:SECONDS, full:SECONDS, nodes:N, mcts:PLAYOUTS or uci:PATH",
             )),
         }
     }
@@ -92,6 +111,20 @@ fn read_weights(text: &str) -> Result<Weights, ParseError> {
     Ok(weights)
 }
 
+/// Reads the settings of a level; those at the end that are left out are 0.
+fn read_strength(text: &str) -> Result<Strength, ParseError> {
+    let mut numbers = [0; 5];
+    let bad = || ParseError::new("strength", text, "DEPTH,NODES,TEMPERATURE,DEPTH-DROP-PERCENT,BLUNDER-PERCENT");
+    let read: Vec<u32> = text.split(',').map(|text| text.parse().ok()).collect::<Option<_>>().ok_or_else(bad)?;
+    numbers.get_mut(..read.len()).ok_or_else(bad)?.copy_from_slice(&read);
+    let [depth, nodes, temperature, depth_drop_percent, blunder_percent] = numbers;
+    let fits = (1..=MAX_DEPTH).contains(&depth) && nodes > 0 && temperature <= 1_000_000;
+    if !fits || depth_drop_percent > 100 || blunder_percent > 100 {
+        return Err(bad());
+    }
+    Ok(Strength { depth, nodes: nodes.into(), temperature, depth_drop_percent, blunder_percent })
+}
+
 fn write_weights(f: &mut fmt::Formatter<'_>, weights: Option<&Weights>) -> fmt::Result {
     let Some(weights) = weights else { return Ok(()) };
     let used = weights.iter().rposition(|&weight| weight != 0).map_or(1, |last| last + 1);
@@ -102,7 +135,15 @@ fn write_weights(f: &mut fmt::Formatter<'_>, weights: Option<&Weights>) -> fmt::
 impl fmt::Display for PlayerKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Level(level) => write!(f, "level:{}", level.number()),
+            Self::Level(level, strength) => {
+                write!(f, "level:{}", level.number())?;
+                let Some(Strength { depth, nodes, temperature, depth_drop_percent, blunder_percent }) = strength else {
+                    return Ok(());
+                };
+                write!(f, "@{depth},{nodes},{temperature},{depth_drop_percent},{blunder_percent}")
+            }
+            Self::Random => f.write_str("random"),
+            Self::Beginner => f.write_str("beginner"),
             Self::Time(time, weights) => {
                 write!(f, "time:{}", time.as_secs_f64())?;
                 write_weights(f, weights.as_ref())
@@ -119,43 +160,51 @@ impl fmt::Display for PlayerKind {
 }
 
 impl PlayerKind {
-    /// The player, ready for games that begin at a position; it looks results up in the tablebase of the game.
+    /// The player, ready for games that begin at a position; it looks results up in the tablebase of the game, and has a
+    /// transposition table of this number of megabytes.
     pub fn player<G: Solve + 'static>(
         &self,
         other: &Self,
         game: GameId,
         start: &G,
         tablebases: &Tablebases,
+        megabytes: usize,
     ) -> Result<Box<dyn Player<G>>, Failure> {
         Ok(match self {
-            Self::Level(_) | Self::Time(..) | Self::Full(_) | Self::Nodes(..) => {
-                let mut searcher = Searcher::<G>::new(self, TABLE_MEGABYTES);
+            Self::Level(..) | Self::Beginner | Self::Time(..) | Self::Full(_) | Self::Nodes(..) => {
+                let mut searcher = Searcher::<G>::new(self, megabytes);
                 searcher.player.set_tablebase(tablebases.get::<G>(game));
                 Box::new(searcher)
             }
+            Self::Random => Box::new(Random(Rng::with_seed(0))),
             Self::Playouts(playouts) => Box::new(Playouts { playouts: *playouts, rng: Rng::with_seed(0) }),
             Self::Uci(path) => Box::new(Uci::start(path, game, start.shape(), other.time().unwrap_or(USUAL))?),
         })
     }
 
     /// What it asks the computer for, if the computer is what plays.
-    fn request(&self) -> TurnRequest {
+    fn request<G: Solve>(&self) -> TurnRequest {
         let none = TurnRequest::default();
         match *self {
-            Self::Level(level) => TurnRequest { level: Some(level), ..none },
+            Self::Level(level, strength) => TurnRequest { level: Some(level), strength, ..none },
+            Self::Beginner => {
+                TurnRequest { level: Level::new(1), strength: Some(BEGINNER), weights: Some(G::WEIGHTS), ..none }
+            }
             Self::Time(_, weights) => TurnRequest { weights, ..none },
             Self::Nodes(nodes, weights) => TurnRequest { nodes: Some(nodes), weights, ..none },
             Self::Full(_) => TurnRequest { full: true, ..none },
-            Self::Playouts(_) | Self::Uci(_) => none,
+            Self::Random | Self::Playouts(_) | Self::Uci(_) => none,
         }
     }
 
     /// How long it thinks for each turn, where that is what limits it.
     fn time(&self) -> Option<Duration> {
         match self {
-            Self::Level(level) => level.time().map(Duration::from_millis),
+            Self::Level(level, None) => level.time().map(Duration::from_millis),
             Self::Time(time, _) | Self::Full(time) => Some(*time),
-            Self::Nodes(..) | Self::Playouts(_) | Self::Uci(_) => None,
+            Self::Level(..) | Self::Beginner | Self::Random | Self::Nodes(..) | Self::Playouts(_) | Self::Uci(_) => {
+                None
+            }
         }
     }
 }
@@ -173,7 +222,7 @@ impl<G: Solve> Searcher<G> {
     /// A player with a table of this size in megabytes.
     pub fn new(kind: &PlayerKind, megabytes: usize) -> Self {
         Self {
-            request: kind.request(),
+            request: kind.request::<G>(),
             time: kind.time(),
             player: ComputerPlayer::new(megabytes),
             rng: Rng::with_seed(0),
@@ -207,6 +256,20 @@ impl<G: Solve + 'static> Player<G> for Searcher<G> {
     }
 }
 
+/// Plays random turns.
+struct Random(Rng);
+
+impl<G: Notation> Player<G> for Random {
+    fn begin(&mut self, seed: u64) -> Result<(), Failure> {
+        self.0 = Rng::with_seed(seed);
+        Ok(())
+    }
+
+    fn choose(&mut self, position: &G, _history: &[u64]) -> Result<Vec<G::Step>, Failure> {
+        Ok(turn::random(position, &mut self.0))
+    }
+}
+
 struct Playouts {
     playouts: u32,
     rng: Rng,
@@ -229,11 +292,23 @@ mod tests {
 
     #[test]
     fn players_are_read_and_written() {
-        for text in ["level:8", "time:0.05", "nodes:1000@40,0,-10", "mcts:10000", "uci:/usr/games/fairy-stockfish"] {
+        for text in [
+            "level:8",
+            "level:1@2,10000,80,0,30",
+            "beginner",
+            "random",
+            "time:0.05",
+            "nodes:1000@40,0,-10",
+            "mcts:10000",
+            "uci:/usr/games/fairy-stockfish",
+        ] {
             assert_eq!(text.parse::<PlayerKind>().map(|kind| kind.to_string()), Ok(text.to_string()));
         }
         assert_eq!("3".parse::<PlayerKind>(), "level:3".parse());
-        let players = "1 to 8, level:N, time:SECONDS, full:SECONDS, nodes:N, mcts:PLAYOUTS or uci:PATH";
+        assert_eq!("3@1,200".parse::<PlayerKind>(), "level:3@1,200,0,0,0".parse());
+        let players =
+            "1 to 8, level:N, beginner, random, time:SECONDS, full:SECONDS, nodes:N, mcts:PLAYOUTS or uci:PATH";
+        let settings = "DEPTH,NODES,TEMPERATURE,DEPTH-DROP-PERCENT,BLUNDER-PERCENT";
         for (text, message) in [
             ("", format!("player: found \"\", expected {players}")),
             ("uci:", format!("player: found \"uci:\", expected {players}")),
@@ -241,6 +316,9 @@ mod tests {
             ("time:-1", "time: found \"-1\", expected seconds from 0.001 to 3600".to_string()),
             ("time:inf", "time: found \"inf\", expected seconds from 0.001 to 3600".to_string()),
             ("time:1@1,x", "weights: found \"1,x\", expected at most 8 whole numbers joined by commas".to_string()),
+            ("1@0,1", format!("strength: found \"0,1\", expected {settings}")),
+            ("1@1,1,0,0,0,0", format!("strength: found \"1,1,0,0,0,0\", expected {settings}")),
+            ("1@1,1,0,0,101", format!("strength: found \"1,1,0,0,101\", expected {settings}")),
             ("mcts:0", "mcts: found \"0\", expected a number from 1 to 1000000000".to_string()),
         ] {
             assert_eq!(text.parse::<PlayerKind>().map_err(|error| error.to_string()), Err(message));

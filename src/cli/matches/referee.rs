@@ -13,7 +13,7 @@ use fastrand::Rng;
 use super::player::{Player, PlayerKind};
 use crate::cli::Failure;
 
-/// So many random openings that end the game are thrown away before it is called too long.
+/// The number of random openings that end the game and are thrown away before it is called too long.
 const TRIES: u32 = 1000;
 
 /// Plays games between two players who change sides after each.
@@ -121,7 +121,8 @@ impl<G: Notation> Referee<G> {
             let mut session = self.start.clone();
             for _ in 0..self.opening {
                 if session.outcome().is_none() {
-                    session.play(&random_turn(session.now(), &mut rng))?;
+                    let turn = turn::random(session.now(), &mut rng);
+                    session.play(&turn::text(session.now(), &turn))?;
                 }
             }
             if session.outcome().is_none() {
@@ -130,20 +131,4 @@ impl<G: Notation> Referee<G> {
         }
         Err(ParseError::new("opening", self.opening.to_string(), "a number of turns after which the game goes on"))?
     }
-}
-
-/// The text of a random turn: each of its steps is as likely as any other.
-fn random_turn<G: Notation>(start: &G, rng: &mut Rng) -> String {
-    let mut position = start.clone();
-    let mut turn = Vec::new();
-    loop {
-        let steps = position.list_steps();
-        let Some(&step) = rng.choice(&steps) else { break };
-        position.play_quietly(step);
-        turn.push(step);
-        if !position.mid_turn() {
-            break;
-        }
-    }
-    turn::text(start, &turn)
 }

@@ -1,4 +1,4 @@
-//! What came of a match.
+//! The result of a match.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -86,6 +86,16 @@ impl Score {
     /// Games won, drawn and lost, in words.
     pub fn points(&self) -> String {
         self.all.text()
+    }
+
+    /// The points of the first player, as a part of those of all games.
+    pub fn share(&self) -> f64 {
+        self.all.share()
+    }
+
+    /// Wilson's 95 % interval of that share.
+    pub fn interval(&self) -> [f64; 2] {
+        self.all.interval()
     }
 
     fn seconds(&self) -> [f64; 2] {

@@ -23,10 +23,7 @@ pub static DEPICTION: Depiction = Depiction {
     under: shared::nothing,
     vacated: None,
     letters: shared::letters,
-    legend: "W White, B Black",
+    legend: "legend-stones",
     setup: shared::TWO_COLOURS,
-    words: Wording {
-        journey: |journey| format!("{} {} clobbers {}", journey.player.title(), journey.from, journey.stops),
-        ..shared::STONES
-    },
+    words: Wording { journey: |journey| journey.message("clobber-clobbers"), ..shared::STONES },
 };

@@ -5,16 +5,18 @@ use crate::search::level::Strength;
 use crate::search::policy::Policy;
 use crate::search::{Evaluate, Weights};
 
-/// The scores of neighbouring turns lie far apart, so low levels must be led astray further than in other games.
+/// The scores of neighbouring turns lie far apart, so low levels must be led astray further than in other games. Who moves
+/// last is seen late: a search of three turns loses one game of eight to random play, so the lowest level looks further than
+/// the next one, and errs more.
 const LEVELS: [Strength; 8] = [
-    Strength { depth: 1, nodes: 2_000, temperature: 300, depth_drop_percent: 0 },
-    Strength { depth: 2, nodes: 10_000, temperature: 80, depth_drop_percent: 0 },
-    Strength { depth: 3, nodes: 30_000, temperature: 40, depth_drop_percent: 0 },
-    Strength { depth: 4, nodes: 60_000, temperature: 15, depth_drop_percent: 0 },
-    Strength { depth: 6, nodes: 150_000, temperature: 8, depth_drop_percent: 0 },
-    Strength { depth: 8, nodes: 400_000, temperature: 4, depth_drop_percent: 0 },
-    Strength { depth: 10, nodes: 600_000, temperature: 1, depth_drop_percent: 0 },
-    Strength { depth: MAX_DEPTH, nodes: u64::MAX, temperature: 0, depth_drop_percent: 0 },
+    Strength { depth: 5, nodes: 30_000, temperature: 60, depth_drop_percent: 0, blunder_percent: 0 },
+    Strength { depth: 4, nodes: 60_000, temperature: 15, depth_drop_percent: 0, blunder_percent: 0 },
+    Strength { depth: 6, nodes: 60_000, temperature: 16, depth_drop_percent: 0, blunder_percent: 0 },
+    Strength { depth: 7, nodes: 150_000, temperature: 13, depth_drop_percent: 0, blunder_percent: 0 },
+    Strength { depth: 8, nodes: 300_000, temperature: 7, depth_drop_percent: 30, blunder_percent: 0 },
+    Strength { depth: 9, nodes: 500_000, temperature: 3, depth_drop_percent: 30, blunder_percent: 0 },
+    Strength { depth: 10, nodes: 600_000, temperature: 1, depth_drop_percent: 0, blunder_percent: 0 },
+    Strength { depth: MAX_DEPTH, nodes: u64::MAX, temperature: 0, depth_drop_percent: 0, blunder_percent: 0 },
 ];
 
 /// What matters is not who can move, since both can wherever two stones meet, but who can go on. A stone that stands

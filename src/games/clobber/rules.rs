@@ -14,6 +14,7 @@
 //! always have the same number of turns: the number of such pairs.
 
 mod depict;
+mod explain;
 mod notation;
 mod stance;
 

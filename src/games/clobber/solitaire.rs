@@ -36,16 +36,44 @@ mod window;
 
 use build::Build;
 pub use circuit::{GridGraph, Node};
-pub use exact::{Finding, fewest_stones, find};
+pub use exact::{fewest_stones, find};
 pub use ground::MAX_STONES;
 pub use puzzle::{GRADES, Measure, candidate, measure};
 pub use sheet::{Clobbering, MAX_AREA, MAX_SIDE, Sheet};
 pub use shortest::{Shortest, fewest_moves};
 use window::{Window, WindowCache};
 
-use crate::game::Player;
+use crate::game::{Game as _, Player};
 use crate::games::clobber::{Clobber, Step};
 use crate::solve::{Answer, ProgressMonitor, Verdict};
+
+/// The numbers of theorem 3: no move changes the remainder modulo 3 of their sum. One stone cannot be left if it is 0.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Invariant {
+    /// The number of stones.
+    pub stones: u32,
+    /// The number of clashing stones: white ones on dark squares and black ones on light squares.
+    pub clashing: u32,
+}
+
+impl Invariant {
+    /// The numbers of a position.
+    pub fn of(position: &Clobber) -> Self {
+        let (white, black) = position.stones();
+        let shape = position.shape();
+        let dark =
+            shape.squares().filter(|&square| shape.is_dark(square)).fold(0, |dark, square| dark | square.bit128());
+        Self {
+            stones: (white | black).count_ones(),
+            clashing: (white & dark).count_ones() + (black & !dark).count_ones(),
+        }
+    }
+
+    /// The remainder of the sum modulo 3.
+    pub fn remainder(self) -> u32 {
+        (self.stones + self.clashing) % 3
+    }
+}
 
 /// The fewest stones that the checkerboard of that size can be reduced to by alternating moves.
 ///
@@ -88,7 +116,7 @@ impl Reducer {
         ways.into_iter().find_map(|turned| Build::new(rows, cols, turned, own, &mut self.known).reduce(most))
     }
 
-    /// A row by blocks of four stones, each of which can be reduced to one, whoever begins; a last block of three to two.
+    /// A row by blocks of four stones, each of which can be reduced to one, no matter who begins; a last block of three to two.
     fn reduce_row(&mut self, n: usize, first: u8) -> Vec<Clobbering> {
         let mut moves = Vec::new();
         for start in (0..n).step_by(4) {

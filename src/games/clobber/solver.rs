@@ -7,7 +7,7 @@
 //!   the negative: the two together are 0 and vanish;
 //! - a region of few stones is replaced by its value in canonical form, and the values are added up. All positions
 //!   whose small regions are worth the same are one;
-//! - the rest is alpha-beta: does the mover win? The table says of each sum who wins it. Nobody ever comes back to a position,
+//! - the rest is alpha-beta: does the mover win? The table says of each sum who wins it. Play never comes back to a position,
 //!   so an answer belongs to the sum alone.
 //!
 //! | file | what it is |
@@ -43,7 +43,9 @@ use super::solitaire;
 use crate::game::{Game, Player};
 use crate::games::clobber::{Clobber, Rules, Step};
 use crate::solve::decomposition::Decomposition;
-use crate::solve::{Answer, NoMonitor, NoTablebase, ProgressMonitor, Resources, Solve, Verdict, solve_any};
+use crate::solve::{
+    Answer, FewestStones, NoMonitor, NoTablebase, ProgressMonitor, Resources, Solve, Verdict, solve_any,
+};
 
 impl Solve for Clobber {
     type Tablebase = NoTablebase;
@@ -62,6 +64,14 @@ impl Solve for Clobber {
                     solve_any(self, resources.megabytes, monitor)
                 }
             }
+        }
+    }
+
+    /// `None` for Clobber of two players.
+    fn fewest_stones(&self, megabytes: usize, monitor: &mut dyn ProgressMonitor) -> Option<FewestStones<Step>> {
+        match self.rules() {
+            Rules::Solitaire => solitaire::fewest_stones(self, megabytes, monitor),
+            Rules::Duel => None,
         }
     }
 

@@ -4,12 +4,11 @@ mod crowd;
 
 use super::pieces::{CAUGHT, GOBBLER, LITTLE, LITTLES, LITTLES_EATEN, PINNED, STARVED};
 use crate::game::{Motion, Piece, Player};
+use crate::message::{List, ListKind, Message};
 use crate::view::model::depiction::{
     Aftermath, BoardColors, Depiction, Facts, Journey, Setup, Tiling, Wording, shared,
 };
 use crate::view::pieces::eyes::sight;
-use crate::view::text::describe::list;
-use crate::view::text::narration::number;
 
 /// How Gobbler is depicted.
 pub static DEPICTION: Depiction = Depiction {
@@ -31,10 +30,10 @@ pub static DEPICTION: Depiction = Depiction {
     under: shared::nothing,
     vacated: None,
     letters: |stack| if crowd_of(stack) > 1 { format!("L{}", stack.len()) } else { shared::letters(stack) },
-    legend: "L one Little, L2 two on a square, and so on; G a Gobbler",
+    legend: "gobbler-legend",
     setup: Setup {
         pieces: &[LITTLE, GOBBLER],
-        labels: &["Littles eaten", "Littles to be eaten"],
+        labels: &["gobbler-littles-eaten", "gobbler-littles-needed"],
         piles: |stack, man| man == LITTLE && stack.first() == Some(&LITTLE),
         unique: |_| None,
     },
@@ -42,7 +41,7 @@ pub static DEPICTION: Depiction = Depiction {
         contents,
         piece: |man| contents(&[man]),
         journey,
-        passes: "pass",
+        passes: "gobbler-passes",
         aftermath,
         won,
         ..shared::STONES
@@ -54,44 +53,37 @@ fn crowd_of(stack: &[Piece]) -> usize {
     if stack.first() == Some(&LITTLE) { stack.len() } else { 0 }
 }
 
-fn contents(stack: &[Piece]) -> String {
+fn contents(stack: &[Piece]) -> Message {
     match (stack, crowd_of(stack)) {
-        ([], _) => "empty".to_string(),
-        ([top, ..], 0..=1) => top.name().to_string(),
-        (_, littles) => format!("{littles} Littles"),
+        ([], _) => Message::new("empty"),
+        (_, 0) => Message::new("gobbler-gobbler"),
+        (_, littles) => Message::new("gobbler-littles").with("count", littles as u32),
     }
 }
 
-fn journey(&Journey { how, from, stops, ways, .. }: &Journey<'_>) -> String {
-    match (how, ways) {
-        (Motion::Step, [way]) => format!("Little steps {way}"),
-        (Motion::Step, _) => format!("Littles step {}", list(ways)),
-        _ => format!("Gobbler {from} hops to {stops}"),
+fn journey(journey: &Journey<'_>) -> Message {
+    if journey.how != Motion::Step {
+        return journey.message("gobbler-hops");
     }
+    let name = |square| journey.shape.name(square).to_string();
+    let mut ways = List::new(ListKind::And);
+    for &(from, to) in journey.ways {
+        ways.push(&Message::new("gobbler-way").with("from", name(from)).with("to", name(to)));
+    }
+    Message::new("gobbler-steps").with("count", journey.ways.len() as u32).with("ways", ways)
 }
 
-fn won(facts: &Facts<'_>, winner: Player) -> String {
+fn won(facts: &Facts<'_>, winner: Player) -> Message {
     if winner == LITTLES {
-        return ": no Gobbler is left".to_string();
+        return Message::new("gobbler-littles-win");
     }
     let eaten = facts.counter(LITTLES_EATEN);
     let (number, goal) = eaten.map_or((0, 0), |counter| (counter.number, counter.goal.unwrap_or(0)));
-    format!(": {number} of {goal} are eaten")
+    Message::new("gobbler-gobblers-win").with("number", number).with("goal", goal)
 }
 
 /// Who had nowhere to run, and who found nothing to eat.
-fn aftermath(turn: &Aftermath<'_>) -> Vec<String> {
-    let mut clauses = Vec::new();
-    for (why, verb) in [(PINNED, "pinned"), (CAUGHT, "caught")] {
-        let (littles, places) = turn.removed(why);
-        if littles > 0 {
-            clauses.push(format!("{} {verb} at {places}", number(littles, "Little")));
-        }
-    }
-    let (starved, places) = turn.removed(STARVED);
-    if starved > 0 {
-        let (noun, verb) = if starved == 1 { ("Gobbler", "starves") } else { ("Gobblers", "starve") };
-        clauses.push(format!("{noun} {places} {verb}"));
-    }
-    clauses
+fn aftermath(turn: &Aftermath<'_>) -> Vec<Message> {
+    let reasons = [("gobbler-pinned", PINNED), ("gobbler-caught", CAUGHT), ("gobbler-starves", STARVED)];
+    reasons.into_iter().filter_map(|(id, reason)| turn.removed(id, reason)).collect()
 }

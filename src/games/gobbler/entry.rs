@@ -2,18 +2,25 @@
 
 use super::{DEPICTION, Gobbler};
 use crate::entry::{Entry, Listed};
+use crate::view::Depiction;
 
 impl Listed for Gobbler {
     fn entry((): ()) -> Entry {
         Entry {
             id: "gobbler",
             title: "Gobbler",
-            blurb: "Sixty Littles against two Gobblers that eat, scatter and starve.",
             variant_of: None,
             players: 2,
             sizes: None,
-            depiction: &DEPICTION,
             sample: "5.Ll.Ll/.G3.Ll2L/6.2L/LlLll.2LLl2L/2.Ll3.2L/LLl3.LLlllL/L2Ll5./L.Ll3.G. g 18 40",
         }
+    }
+
+    fn depiction() -> &'static Depiction {
+        &DEPICTION
+    }
+
+    fn lessons() -> &'static str {
+        include_str!("lesson.txt")
     }
 }

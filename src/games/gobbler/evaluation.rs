@@ -4,21 +4,21 @@ use crate::search::level::Strength;
 use crate::search::policy::{Policy, QuizSource};
 use crate::search::{Evaluate, Weights};
 
-/// The dozen best of so many turns hardly differ, so the lowest two levels know less, and from level 5 on it is the number
-/// of nodes that tells levels apart: about twice as many each.
+/// A position has millions of turns, and the best dozen hardly differ. So the lowest two levels have weaker weights and
+/// the first plays some turns at random, and from level 5 on each level searches about twice as many nodes as the one below it.
 const LEVELS: [Strength; 8] = [
-    Strength { depth: 1, nodes: 2_000, temperature: 100, depth_drop_percent: 0 },
-    Strength { depth: 1, nodes: 4_000, temperature: 100, depth_drop_percent: 0 },
-    Strength { depth: 1, nodes: 4_000, temperature: 78, depth_drop_percent: 0 },
-    Strength { depth: 3, nodes: 8_000, temperature: 11, depth_drop_percent: 0 },
-    Strength { depth: MAX_DEPTH, nodes: 4_000, temperature: 0, depth_drop_percent: 0 },
-    Strength { depth: MAX_DEPTH, nodes: 8_500, temperature: 0, depth_drop_percent: 0 },
-    Strength { depth: MAX_DEPTH, nodes: 15_000, temperature: 0, depth_drop_percent: 0 },
-    Strength { depth: MAX_DEPTH, nodes: u64::MAX, temperature: 0, depth_drop_percent: 0 },
+    Strength { depth: 1, nodes: 4_000, temperature: 100, depth_drop_percent: 0, blunder_percent: 22 },
+    Strength { depth: 1, nodes: 4_000, temperature: 100, depth_drop_percent: 0, blunder_percent: 0 },
+    Strength { depth: 1, nodes: 4_000, temperature: 78, depth_drop_percent: 0, blunder_percent: 0 },
+    Strength { depth: 3, nodes: 8_000, temperature: 11, depth_drop_percent: 0, blunder_percent: 0 },
+    Strength { depth: MAX_DEPTH, nodes: 4_000, temperature: 0, depth_drop_percent: 0, blunder_percent: 0 },
+    Strength { depth: MAX_DEPTH, nodes: 8_500, temperature: 0, depth_drop_percent: 0, blunder_percent: 0 },
+    Strength { depth: MAX_DEPTH, nodes: 15_000, temperature: 0, depth_drop_percent: 0, blunder_percent: 0 },
+    Strength { depth: MAX_DEPTH, nodes: u64::MAX, temperature: 0, depth_drop_percent: 0, blunder_percent: 0 },
 ];
 
-/// Meals that can be had at once, and little or nothing of what makes those to come.
-const WEAK_WEIGHTS: &[Weights] = &[[130, 580, -550, 130, 0, 0, 0, 180], [130, 580, -550, 130, -6, 26, 3, 180]];
+/// Meals that can be had at once, and little of what makes those to come.
+const WEAK_WEIGHTS: &[Weights] = &[[130, 580, -550, 130, -6, 26, 3, 180]; 2];
 
 /// A Gobbler goes on from Little to Little by knight's jumps, so what feeds it is squares with Littles a knight's jump
 /// apart, the more so near it, and stacks, one of which is a meal. Littles on the rim are hard to come by. A Gobbler that

@@ -1,6 +1,6 @@
 //! The sides and pieces of Gobbler, and what it removes and counts.
 
-use crate::game::{Change, Counted, CounterKind, Exit, Live, Piece, PieceKind, Player, Reason, Removal, Side};
+use crate::game::{Change, Counted, CounterKind, Exit, Live, Noise, Piece, PieceKind, Player, Reason, Removal, Side};
 
 /// The side of the Littles.
 pub const LITTLES: Player = Player::new(&LITTLES_SIDE);
@@ -9,8 +9,6 @@ pub const GOBBLERS: Player = Player::new(&GOBBLERS_SIDE);
 
 static LITTLES_SIDE: Side = Side {
     id: "littles",
-    title: "Littles",
-    is_plural: true,
     letter: 'l',
     icon: "M7 5a4 4 0 1 0 0 8 4 4 0 1 0 0-8zM17 5a4 4 0 1 0 0 8 4 4 0 1 0 0-8zM12 12a4 4 0 1 0 0 8 4 4 0 1 0 0-8z",
     order: 0,
@@ -19,8 +17,6 @@ static LITTLES_SIDE: Side = Side {
 
 static GOBBLERS_SIDE: Side = Side {
     id: "gobblers",
-    title: "Gobblers",
-    is_plural: true,
     letter: 'g',
     icon: "M20 7a9 9 0 1 0 0 10l-4-2-2 1-3-4 3-4 2 1z",
     order: 1,
@@ -50,17 +46,35 @@ const ONE_EATEN: Option<Change> = Some(Change { kind: LITTLES_EATEN, is_owners: 
 static EATEN_REASON: Reason = Reason {
     id: "eaten",
     exit: Exit::LandedOn,
-    sound: Some('e'),
+    sound: Some(Noise::Eat),
     is_marked: true,
-    verb: Some("eats"),
+    message: Some("gobbler-eats"),
     counts: ONE_EATEN,
 };
-static PINNED_REASON: Reason =
-    Reason { id: "pinned", exit: Exit::FedToMover, sound: Some('e'), is_marked: true, verb: None, counts: ONE_EATEN };
-static CAUGHT_REASON: Reason =
-    Reason { id: "caught", exit: Exit::FedToOther, sound: Some('e'), is_marked: true, verb: None, counts: ONE_EATEN };
-static STARVED_REASON: Reason =
-    Reason { id: "starved", exit: Exit::Starved, sound: Some('v'), is_marked: true, verb: None, counts: None };
+static PINNED_REASON: Reason = Reason {
+    id: "pinned",
+    exit: Exit::FedToMover,
+    sound: Some(Noise::Eat),
+    is_marked: true,
+    message: None,
+    counts: ONE_EATEN,
+};
+static CAUGHT_REASON: Reason = Reason {
+    id: "caught",
+    exit: Exit::FedToOther,
+    sound: Some(Noise::Eat),
+    is_marked: true,
+    message: None,
+    counts: ONE_EATEN,
+};
+static STARVED_REASON: Reason = Reason {
+    id: "starved",
+    exit: Exit::Starved,
+    sound: Some(Noise::Starve),
+    is_marked: true,
+    message: None,
+    counts: None,
+};
 
 /// Littles on the board.
 pub const LITTLES_LEFT: CounterKind = CounterKind::new(&LITTLES_LEFT_COUNTED);
@@ -68,6 +82,6 @@ pub const LITTLES_LEFT: CounterKind = CounterKind::new(&LITTLES_LEFT_COUNTED);
 pub const LITTLES_EATEN: CounterKind = CounterKind::new(&LITTLES_EATEN_COUNTED);
 
 static LITTLES_LEFT_COUNTED: Counted =
-    Counted { id: "Littles left", label: "on the board", live: Some(Live::Pieces), ..Counted::PLAIN };
+    Counted { id: "Littles left", message: "gobbler-on-the-board", live: Some(Live::Pieces), ..Counted::PLAIN };
 static LITTLES_EATEN_COUNTED: Counted =
-    Counted { id: "Littles eaten", label: "eaten", shows_goal: true, ..Counted::PLAIN };
+    Counted { id: "Littles eaten", message: "gobbler-eaten", so_far: Some("gobbler-eaten-so-far"), ..Counted::PLAIN };

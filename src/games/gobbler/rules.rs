@@ -9,6 +9,7 @@
 
 mod crowd;
 mod depict;
+mod explain;
 mod grid;
 mod notation;
 pub mod ranks;
@@ -70,7 +71,7 @@ enum Half {
     One(Stepped),
     /// Two Littles have stepped, the steps in order.
     Two(Stepped, Stepped),
-    /// The Gobbler on this cell has hopped and eaten so many, too few.
+    /// The Gobbler on this cell has hopped and eaten this number, too few.
     Hopped(u8, u8),
 }
 
@@ -152,7 +153,7 @@ impl Gobbler {
         cells
     }
 
-    /// Where a Gobbler can land that has eaten so many this turn, if this must be enough.
+    /// Where a Gobbler can land that has eaten this number this turn, if this must be enough.
     #[inline]
     fn last_hops(&self, cell: u8, eaten: u8) -> u64 {
         let meal = if eaten == 0 { self.crowd.two_or_more() } else { self.crowd.occupied() };

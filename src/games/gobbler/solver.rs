@@ -12,7 +12,7 @@
 //! Both are answered for certain, and from them who wins within three turns where the Gobblers move. The Littles' wins in
 //! three turns, and what follows from these, are looked for only among turns that spoil meals.
 //!
-//! Nobody can wait for ever: each turn of the Gobblers eats two. So where fewer Littles are left than have to be eaten, the
+//! No player can wait forever: each turn of the Gobblers eats two. So where fewer Littles are left than have to be eaten, the
 //! Littles win.
 
 use crate::game::Depict as _;
@@ -61,7 +61,7 @@ impl Solve for Gobbler {
 }
 
 impl Gobbler {
-    /// What perfect play brings, where the position is near the end and a look at `max_nodes` positions proves it. The game
+    /// The result of perfect play, if the position is near the end and a look at `max_nodes` positions proves it. The game
     /// is not over; a half-built turn is completed.
     pub fn prove_ending(&self, max_nodes: u64, monitor: &mut dyn ProgressMonitor) -> Answer<Step> {
         let mut ending = Ending { nodes: 0, max_nodes, monitor };
@@ -93,7 +93,7 @@ struct Ending<'a> {
 }
 
 impl Ending<'_> {
-    /// What is found out of a position whose game is not over, the half-built turn being one of the turns.
+    /// What the search proves about a position whose game is not over, the half-built turn being one of the turns.
     fn value(&mut self, position: &Gobbler) -> Result<Option<Found>, Stopped> {
         let found = |verdict, turns, best| Ok(Some(Found { verdict, turns: Some(turns), best }));
         if position.is_littles_turn() {

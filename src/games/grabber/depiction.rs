@@ -2,6 +2,7 @@
 
 use super::pieces::TO_TAKE_OFF;
 use crate::game::{Counter, Event, Piece};
+use crate::message::{List, ListKind, Message};
 use crate::view::model::depiction::{Aftermath, BoardColors, Depiction, Setup, Tiling, Wording, shared};
 use crate::view::pieces::disc;
 
@@ -19,21 +20,14 @@ pub static DEPICTION: Depiction = Depiction {
     under: shared::nothing,
     vacated: None,
     letters: shared::letters,
-    legend: "W White, B Black: the top man of a column, the men beneath it in small letters from the top down",
-    setup: Setup { labels: &["Men still to be taken off"], piles: |_, _| true, ..shared::TWO_COLOURS },
+    legend: "grabber-legend",
+    setup: Setup { labels: &["grabber-men-left"], piles: |_, _| true, ..shared::TWO_COLOURS },
     words: Wording {
         contents,
         piece: |man| contents(&[man]),
         won: |facts, winner| {
-            let loser = winner.opponent().title();
-            if has_men_to_take_off(&facts.scene.counters) {
-                format!(": {loser} has no man to take off")
-            } else {
-                format!(": {loser} cannot capture")
-            }
-        },
-        task: |_, counters| {
-            if has_men_to_take_off(counters) { ": take one of your own men off the board" } else { "" }
+            let takes_off = has_men_to_take_off(&facts.scene.counters);
+            shared::result(if takes_off { "grabber-no-man" } else { "grabber-no-capture" }, winner)
         },
         aftermath,
         ..shared::STONES
@@ -45,35 +39,41 @@ fn has_men_to_take_off(counters: &[Counter]) -> bool {
 }
 
 /// A column that was jumped may belong to the jumper now.
-fn aftermath(turn: &Aftermath<'_>) -> Vec<String> {
+fn aftermath(turn: &Aftermath<'_>) -> Vec<Message> {
     let mut clauses = Vec::new();
     for event in turn.events {
         if let Event::Tucked { from, .. } = *event
             && (turn.stack)(from).first().and_then(|top| top.owner()) == Some(turn.player)
         {
-            clauses.push(format!("{} is {}'s now", turn.name(from), turn.player.title()));
+            clauses.push(Message::new("grabber-freed").with("square", turn.name(from)).with("side", turn.player));
         }
     }
     clauses
 }
 
-fn contents(stack: &[Piece]) -> String {
+fn contents(stack: &[Piece]) -> Message {
     match stack {
-        [] => "empty".to_string(),
-        [man] => format!("{} man", man.name()),
+        [] | [_] => shared::owned("grabber-man", stack.first().copied()),
         [top, beneath @ ..] => {
-            let names: Vec<&str> = beneath.iter().map(|man| man.name()).collect();
-            format!("column of {}: {} over {}", stack.len(), top.name(), names.join(", "))
+            let mut men = List::new(ListKind::Unit);
+            for owner in beneath.iter().filter_map(|man| man.owner()) {
+                men.push(&owner);
+            }
+            shared::owned("grabber-column", Some(*top)).with("count", stack.len() as u32).with("beneath", men)
         }
     }
 }
 
 #[cfg(test)]
+#[cfg(feature = "fluent")]
 mod tests {
     use super::*;
+    use crate::fluent::english;
+    use crate::message::Localizer as _;
 
     #[test]
     fn columns_are_named_from_the_top() {
-        assert_eq!(contents(&[Piece::WHITE, Piece::BLACK, Piece::BLACK]), "column of 3: White over Black, Black");
+        let column = contents(&[Piece::WHITE, Piece::BLACK, Piece::BLACK]);
+        assert_eq!(english().format(&column), "column of 3: White over Black, Black");
     }
 }

@@ -1,16 +1,23 @@
 use super::{Grabber, Step};
-use crate::search::level::{Strength, USUAL};
+use crate::search::MAX_DEPTH;
+use crate::search::level::Strength;
 use crate::search::policy::Policy;
 use crate::search::{Evaluate, Weights};
 
-/// The strongest solves what the one below it only looks at: that one errs a little, or the sides would decide.
-const LEVELS: [Strength; 8] = {
-    let mut levels = USUAL;
-    levels[6] = Strength { depth: 8, nodes: 400_000, temperature: 2, depth_drop_percent: 0 };
-    levels
-};
+/// A search of one turn loses one game of five to random play, so the lowest level looks further. The strongest solves what
+/// the one below it only looks at: that one errs a little, or the sides would decide.
+const LEVELS: [Strength; 8] = [
+    Strength { depth: 2, nodes: 10_000, temperature: 25, depth_drop_percent: 0, blunder_percent: 0 },
+    Strength { depth: 3, nodes: 20_000, temperature: 25, depth_drop_percent: 60, blunder_percent: 0 },
+    Strength { depth: 3, nodes: 20_000, temperature: 15, depth_drop_percent: 0, blunder_percent: 0 },
+    Strength { depth: 4, nodes: 50_000, temperature: 10, depth_drop_percent: 50, blunder_percent: 0 },
+    Strength { depth: 5, nodes: 100_000, temperature: 8, depth_drop_percent: 50, blunder_percent: 0 },
+    Strength { depth: 6, nodes: 200_000, temperature: 4, depth_drop_percent: 0, blunder_percent: 0 },
+    Strength { depth: 8, nodes: 400_000, temperature: 2, depth_drop_percent: 0, blunder_percent: 0 },
+    Strength { depth: MAX_DEPTH, nodes: u64::MAX, temperature: 0, depth_drop_percent: 0, blunder_percent: 0 },
+];
 
-/// Whoever cannot capture loses, so jumps are what counts: those that can be made now, and the columns that can make
+/// A player who cannot capture loses, so jumps are what counts: those that can be made now, and the columns that can make
 /// them. Columns of one's own are jumps to come; prisoners under an enemy cap are freed by capturing it.
 impl Evaluate for Grabber {
     const TERMS: &'static [&'static str] = &["first jumps", "columns that can jump", "columns", "to move"];

@@ -20,6 +20,7 @@ use crate::text::ParseError;
 
 mod capture;
 mod depict;
+mod explain;
 pub(crate) mod grid;
 mod notation;
 pub(crate) mod prisoners;
@@ -67,7 +68,7 @@ struct Chain {
     way: Way,
 }
 
-/// What a player can do with his columns.
+/// What a player can do with their columns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Mobility {
     /// First jumps that are possible now.
@@ -79,7 +80,7 @@ pub struct Mobility {
 }
 
 impl Grabber {
-    /// What the player to move can do, and what the other one could if it were his turn.
+    /// What the player to move can do, and what the opponent could do if it were their turn.
     pub fn mobility(&self) -> [Mobility; 2] {
         let (own, enemy) = self.own_and_enemy();
         let vacant = self.grid.squares() & !(own | enemy);

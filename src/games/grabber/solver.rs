@@ -9,7 +9,7 @@
 //! | `cycle_search` | positions in which play can repeat |
 //! | `tree` | the work divided: men taken off, symmetries, several threads |
 //!
-//! No capture adds a column, and most take one away, so play seldom goes round; but it can, and a draw by repetition is a
+//! No capture adds a column, and most take one away, so play rarely repeats; but it can, and a draw by repetition is a
 //! result like any other. Wins are kept only where they do not depend on the way.
 
 mod compact;
@@ -95,7 +95,7 @@ impl Solve for Grabber {
         short
     }
 
-    /// While men are taken off nobody sees far, and which answers are wrong is known for the usual board. To count them
+    /// While men are taken off, no search sees far, and which answers are wrong is known for the usual board. To count them
     /// takes no time and wins as much as the search: as White 84 of 100 games against plain playouts, the search 82 of the
     /// same. To look at answers won 36 of 45.
     fn is_early(&self) -> bool {

@@ -5,6 +5,7 @@ mod town;
 use super::pieces::{CIVILIAN, DEVOURED, MONSTER};
 use crate::board::{Square, Squares};
 use crate::game::{Event, Motion, Outcome, Piece, Player};
+use crate::message::Message;
 use crate::view::model::depiction::{
     Aftermath, BoardColors, Depiction, Facts, Setup, Tiling, Vacated, Wording, shared,
 };
@@ -32,12 +33,12 @@ pub static DEPICTION: Depiction = Depiction {
     under,
     vacated: Some(Vacated { by: CIVILIAN, draw: |pen, theme, square| town::vacated(pen, theme, square.0, 0) }),
     letters: shared::letters,
-    legend: "C civilians, W White's hunter, B Black's hunter, M the monster, . vacated",
+    legend: "marbar-legend",
     setup: Setup {
         pieces: &[CIVILIAN, MONSTER, Piece::BLACK, Piece::WHITE],
-        labels: &["Black's start", "White's start"],
+        labels: &["marbar-start-of-black", "marbar-start-of-white"],
         piles: |_, _| false,
-        // A hunter leaves the civilians among whom it stood; where the monster stood nobody is left.
+        // A hunter leaves the civilians among whom it stood; where the monster stood, the square is empty.
         unique: |man| match man.owner() {
             Some(_) => Some(&[CIVILIAN]),
             None if man == MONSTER => Some(&[]),
@@ -45,19 +46,14 @@ pub static DEPICTION: Depiction = Depiction {
         },
     },
     words: Wording {
-        contents: |stack| match stack.first() {
-            None => "vacated".to_string(),
-            Some(top) if top.owner().is_some() => format!("{} hunter among civilians", top.name()),
-            Some(top) => top.name().to_string(),
-        },
-        piece: |man| man.owner().map_or(man.name().to_string(), |_| format!("{} hunter", man.name())),
-        journey: |journey| {
-            format!("{}'s hunter goes from {} to {}", journey.player.title(), journey.from, journey.stops)
-        },
+        contents: |stack| stack.first().map_or(Message::new("marbar-vacated"), |&top| name(top, "marbar-hunter-among")),
+        piece: |man| name(man, "marbar-hunter"),
+        journey: |journey| journey.message("marbar-goes"),
         aftermath,
         won: |facts, winner| {
             let hunter = if winner == Player::WHITE { Piece::WHITE } else { Piece::BLACK };
-            format!(" with a clear shot from {} at {}", facts.place(hunter), facts.place(MONSTER))
+            let message = Message::new("marbar-shot").with("side", winner);
+            message.with("from", facts.place(hunter)).with("to", facts.place(MONSTER))
         },
         drawn,
         ..shared::STONES
@@ -119,35 +115,44 @@ fn trail(out: &mut Vec<Primitive>, scene: &Scene, layout: &Layout, theme: &Theme
     }
 }
 
+/// The name of a piece, with a message of its own for a hunter.
+fn name(man: Piece, hunter: &'static str) -> Message {
+    let id = if man.owner().is_some() {
+        hunter
+    } else if man == MONSTER {
+        "marbar-monster"
+    } else {
+        "marbar-civilian"
+    };
+    shared::owned(id, Some(man))
+}
+
 /// Where the monster went, and whom it devoured.
-fn aftermath(turn: &Aftermath<'_>) -> Vec<String> {
-    let (mut clauses, mut devoured) = (Vec::new(), String::new());
+fn aftermath(turn: &Aftermath<'_>) -> Vec<Message> {
+    let (mut clauses, mut goes) = (Vec::new(), Message::new("marbar-monster-goes"));
     let shot = turn.outcome == Some(Outcome::Win(turn.player));
     let mut stays = !shot && !turn.events.is_empty();
     for event in turn.events {
         match *event {
             // A hunter beside the monster on its own turn shoots, so it is the other one that is devoured.
             Event::Removed { men: 2.., why, .. } if why == DEVOURED => {
-                devoured = format!(" and devours {}'s hunter", turn.player.opponent().title());
+                goes = Message::new("marbar-monster-devours").with("side", turn.player.opponent());
             }
             Event::Moved { to, how: Motion::Stalk, .. } => {
                 stays = false;
-                clauses.push(format!("the monster goes to {}{devoured}", turn.name(to)));
+                clauses.push(goes.clone().with("square", turn.name(to)));
             }
             _ => (),
         }
     }
     if stays {
-        clauses.push("the monster stays".to_string());
+        clauses.push(Message::new("marbar-monster-stays"));
     }
     clauses
 }
 
-fn drawn(facts: &Facts<'_>) -> String {
+fn drawn(facts: &Facts<'_>) -> Message {
     let hunter = |square: &Square| facts.scene.stack(*square).first().is_some_and(|top| top.owner().is_some());
-    if facts.scene.shape.squares().any(|square| hunter(&square)) {
-        "no hunter can come to a clear shot".to_string()
-    } else {
-        "both hunters are gone".to_string()
-    }
+    let stands = facts.scene.shape.squares().any(|square| hunter(&square));
+    Message::new(if stands { "marbar-no-shot" } else { "marbar-hunters-gone" })
 }

@@ -15,4 +15,4 @@ pub const DEVOURED: Removal = Removal::new(&DEVOURED_REASON);
 
 // The monster is heard instead.
 static DEVOURED_REASON: Reason =
-    Reason { id: "devoured", exit: Exit::LandedOn, sound: None, is_marked: false, verb: None, counts: None };
+    Reason { id: "devoured", exit: Exit::LandedOn, sound: None, is_marked: false, message: None, counts: None };

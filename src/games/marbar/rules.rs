@@ -7,6 +7,7 @@
 //! follows from it.
 
 mod depict;
+mod explain;
 mod grid;
 mod notation;
 

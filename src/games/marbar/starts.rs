@@ -86,7 +86,7 @@ impl Map {
 
     /// The fairest starts, one of each class, the fairest first. A start is fair if both hunters begin alike: a turn or a
     /// reflection of the board that leaves it the same board exchanges the two. Of those the game is the fairer the longer
-    /// best play lasts, a draw being the longest of all: so much must be seen before the side that is behind is lost.
+    /// best play lasts, a draw being the longest of all: the side that is behind loses only if its opponent sees that far.
     pub fn fairest(&self) -> Vec<Start> {
         let mut fair = self.classes();
         fair.retain(|start| {
@@ -123,8 +123,8 @@ impl Map {
 }
 
 impl fmt::Display for Map {
-    /// A board for each square of Black's hunter, but for those that mirror another one. On White's squares stands what
-    /// comes of it: the winner, `B` or `W`, and the turns until the end, or `=` for a draw; `b` is Black's own square, `m`
+    /// A board for each square of Black's hunter, but for those that mirror another one. On White's squares stands the
+    /// result: the winner, `B` or `W`, and the turns until the end, or `=` for a draw; `b` is Black's own square, `m`
     /// the monster's.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for black in squares(self.shape).filter(|&black| self.images(black).min() == Some(black)) {

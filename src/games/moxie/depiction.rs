@@ -5,9 +5,9 @@ mod trays;
 use super::pieces::CAPTURES;
 use crate::board::Shape;
 use crate::game::{Counter, Player};
+use crate::message::Message;
 use crate::view::model::depiction::{BoardColors, Depiction, Facts, Setup, Tiling, Wording, shared};
 use crate::view::pieces::token;
-use crate::view::text::describe::list;
 
 /// How Moxie and its variants are depicted.
 pub static DEPICTION: Depiction = Depiction {
@@ -30,26 +30,27 @@ pub static DEPICTION: Depiction = Depiction {
     under: shared::nothing,
     vacated: None,
     letters: shared::letters,
-    legend: "W White, B Black",
+    legend: "legend-stones",
     setup: Setup {
-        labels: &["Captured by White", "Captured by Black", "Given up by White", "Given up by Black"],
+        labels: &[
+            "moxie-captured-by-white",
+            "moxie-captured-by-black",
+            "moxie-given-up-by-white",
+            "moxie-given-up-by-black",
+        ],
         ..shared::TWO_COLOURS
     },
-    words: Wording { journey: shared::journey, task, won, ..shared::STONES },
+    words: Wording { journey: shared::journey, won, ..shared::STONES },
 };
 
-fn task(mark: &str, _: &[Counter]) -> &'static str {
-    if mark.is_empty() { "" } else { ": give up one of your own stones" }
-}
-
-fn won(facts: &Facts<'_>, _: Player) -> String {
+fn won(facts: &Facts<'_>, winner: Player) -> Message {
     let enough = |counter: &&Counter| counter.kind == CAPTURES && Some(counter.number) >= counter.goal;
     let six = facts.scene.counters.iter().find(enough);
-    let names = facts.pattern_names();
-    match (six, names.len()) {
-        (Some(counter), _) => format!(": {} has captured six", counter.player.title()),
-        (None, 3) => format!(": three in a row, {}", list(&names)),
+    let message = |id| Message::new(id).with("side", winner);
+    match (six, facts.pattern.len()) {
+        (Some(counter), _) => message("moxie-six").with("six", counter.player),
+        (None, 3) => message("moxie-row").with("squares", facts.pattern_squares()),
         // A block, or several rows at once.
-        (None, _) => format!(": the stones on {} make the pattern", list(&names)),
+        (None, _) => message("moxie-pattern").with("squares", facts.pattern_squares()),
     }
 }

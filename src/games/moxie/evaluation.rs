@@ -8,14 +8,14 @@ use crate::search::{Evaluate, Weights};
 /// Much is forced, so the lowest level must err far to lose, and the next one look further to win. White wins from
 /// every first turn: a search of ten turns no longer loses as White, so the seventh level sees less.
 const LEVELS: [Strength; 8] = [
-    Strength { depth: 1, nodes: 2_000, temperature: 300, depth_drop_percent: 0 },
-    Strength { depth: 2, nodes: 10_000, temperature: 100, depth_drop_percent: 0 },
-    Strength { depth: 2, nodes: 10_000, temperature: 8, depth_drop_percent: 0 },
-    Strength { depth: 3, nodes: 20_000, temperature: 40, depth_drop_percent: 0 },
-    Strength { depth: 3, nodes: 20_000, temperature: 10, depth_drop_percent: 0 },
-    Strength { depth: 4, nodes: 50_000, temperature: 10, depth_drop_percent: 0 },
-    Strength { depth: 5, nodes: 100_000, temperature: 4, depth_drop_percent: 0 },
-    Strength { depth: MAX_DEPTH, nodes: u64::MAX, temperature: 0, depth_drop_percent: 0 },
+    Strength { depth: 1, nodes: 2_000, temperature: 300, depth_drop_percent: 0, blunder_percent: 0 },
+    Strength { depth: 2, nodes: 10_000, temperature: 100, depth_drop_percent: 0, blunder_percent: 0 },
+    Strength { depth: 2, nodes: 10_000, temperature: 8, depth_drop_percent: 0, blunder_percent: 0 },
+    Strength { depth: 3, nodes: 20_000, temperature: 40, depth_drop_percent: 0, blunder_percent: 0 },
+    Strength { depth: 3, nodes: 20_000, temperature: 10, depth_drop_percent: 0, blunder_percent: 0 },
+    Strength { depth: 4, nodes: 50_000, temperature: 10, depth_drop_percent: 0, blunder_percent: 0 },
+    Strength { depth: 5, nodes: 100_000, temperature: 4, depth_drop_percent: 0, blunder_percent: 0 },
+    Strength { depth: MAX_DEPTH, nodes: u64::MAX, temperature: 0, depth_drop_percent: 0, blunder_percent: 0 },
 ];
 
 /// Captures are lasting: six win (in the misère variant they lose), and each leaves the other a stone fewer for rows.
@@ -29,31 +29,51 @@ impl Evaluate for Moxie {
 
     const LOGISTIC_SCALE: i32 = 120;
 
-    /// The variants in which more can be lost by a turn, or less, have levels of their own.
+    /// The variants in which more can be lost by a turn, or less, have levels of their own. Where a low level would have to err
+    /// so far that random play beats it, it looks two turns ahead and plays some turns at random instead: random play rarely
+    /// punishes such a turn, and the next level does.
     fn policy(rules: Variant) -> Policy {
-        let see = |depth: u32, temperature: u32| Strength { depth, nodes: 200_000, temperature, depth_drop_percent: 0 };
-        let depth_drop_percent = |(depth_drop_percent, depth, temperature): (u32, u32, u32)| Strength {
-            depth_drop_percent,
-            ..see(depth, temperature)
+        let see = |depth: u32, temperature: u32| Strength {
+            depth,
+            nodes: 200_000,
+            temperature,
+            depth_drop_percent: 0,
+            blunder_percent: 0,
         };
+        let drop = |depth_drop_percent: u32, strength: Strength| Strength { depth_drop_percent, ..strength };
+        let blunder = |blunder_percent: u32, strength: Strength| Strength { blunder_percent, ..strength };
         let [one, two, three, _, _, six, seven, eight] = LEVELS;
         let levels = match rules {
-            Variant::Square | Variant::Diagonal => [one, two, see(2, 21), see(3, 30), see(3, 7), six, seven, eight],
-            Variant::Ransom => [one, two, see(2, 21), see(3, 30), see(3, 7), six, see(5, 12), eight],
-            Variant::Knight => [one, two, see(2, 12), see(3, 45), see(3, 9), six, seven, eight],
+            Variant::Square => {
+                let [one, two, six] = [blunder(36, see(2, 3)), drop(45, see(3, 30)), drop(50, seven)];
+                [one, two, see(3, 22), see(3, 7), see(4, 10), six, seven, eight]
+            }
+            Variant::Diagonal => {
+                let [one, three] = [blunder(42, see(2, 3)), drop(50, see(3, 35))];
+                [one, see(2, 22), three, see(3, 30), see(3, 7), six, seven, eight]
+            }
+            Variant::Ransom => [blunder(40, see(2, 3)), two, see(2, 21), see(3, 30), see(3, 7), six, see(5, 12), eight],
+            Variant::Knight => {
+                let [one, two] = [30, 14].map(|percent| blunder(percent, see(2, 3)));
+                [one, two, see(3, 55), see(3, 25), see(3, 9), six, seven, eight]
+            }
+            Variant::Unbroken => {
+                let [four, five] = [70, 30].map(|percent| drop(percent, six));
+                [blunder(40, see(2, 3)), drop(50, see(3, 40)), see(3, 22), four, five, six, seven, eight]
+            }
             Variant::Hex => [one, two, three, see(3, 70), see(4, 30), six, seven, eight],
             // White wins five games of six even where both choose by what they see at once, and all where both see far:
             // there is no room for eight levels that differ much.
             Variant::Urgent => {
-                let [two, four, six, seven] =
-                    [(40, 2, 300), (10, 2, 16), (72, 3, 10), (12, 3, 10)].map(depth_drop_percent);
+                let [two, four, six, seven] = [(40, 2, 300), (10, 2, 16), (72, 3, 10), (12, 3, 10)]
+                    .map(|(percent, depth, temperature)| drop(percent, see(depth, temperature)));
                 [one, two, see(2, 100), four, see(2, 8), six, seven, eight]
             }
             Variant::Misere => {
-                let [two, three] = [(33, 2, 700), (4, 2, 700)].map(depth_drop_percent);
-                [one, two, three, see(2, 88), see(2, 41), see(3, 65), see(3, 46), eight]
+                let [one, two, three] = [42, 32, 24].map(|percent| blunder(percent, see(2, 20)));
+                [one, two, three, see(2, 36), see(3, 65), see(3, 55), see(3, 46), eight]
             }
-            _ => LEVELS,
+            Variant::Plain => LEVELS,
         };
         Policy { levels, ..Policy::USUAL }
     }

@@ -16,20 +16,22 @@ use crate::text::ParseError;
 
 mod capture;
 mod depict;
+mod explain;
 mod lattice;
 mod notation;
 mod prospects;
 mod sight;
 mod variant;
 
-use capture::{SIX, View};
+pub(super) use capture::SIX;
+use capture::View;
 use lattice::{Lattice, each_bit};
 pub use prospects::Prospects;
 pub use sight::Sight;
 pub use variant::Variant;
 
 /// Stones of each player.
-const STONES: u8 = 8;
+pub(super) const STONES: u8 = 8;
 
 /// The players, in the order of the lists by player.
 const PLAYERS: [Player; 2] = [Player::WHITE, Player::BLACK];

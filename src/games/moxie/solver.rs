@@ -8,7 +8,7 @@
 //! | `compressed` | the compressed tablebase: the part of a table that a page gets |
 //!
 //! A position is looked up, if the tablebase of its variant is among the resources. From a position that is not
-//! stored there, a mate search comes to such as are, or to the end.
+//! stored there, a mate search runs until it reaches stored positions or the end of the game.
 
 use crate::game::Game as _;
 use crate::games::moxie::{Moxie, Variant};
@@ -69,7 +69,7 @@ impl Solve for Moxie {
         })
     }
 
-    /// The strategy shall have few positions. So of the turns that win it takes one that leaves the opponent few replies and
+    /// The strategy should have few positions. So of the winning turns it takes one that leaves the opponent few replies and
     /// is not far from the end. A step without capture must be as near to it as any turn, so that the game never comes back.
     fn strategy<'a>(
         &self,

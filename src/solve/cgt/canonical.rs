@@ -2,10 +2,10 @@
 
 use super::{Form, Forms, Game, Map, mix};
 
-/// Entries of the memory of comparisons at the least, as a power of two.
+/// Least number of entries of the memory of comparisons, as a power of two.
 const MIN_BITS: u32 = 12;
 
-/// Entries of that memory at the most, as a power of two: 32 MB, and 2 MB in a page's worker, which has 64 in all.
+/// Greatest number of entries of that memory, as a power of two: 32 MB, and 2 MB in a page's worker, which has 64 in all.
 const MAX_BITS: u32 = if cfg!(target_arch = "wasm32") { 18 } else { 22 };
 
 /// What is remembered of how games compare. Where two pairs of games claim the same place, the later one has it.

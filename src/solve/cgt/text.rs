@@ -51,7 +51,7 @@ impl Forms {
         }
     }
 
-    /// So many times up, and a nimber: if the game is their sum.
+    /// A multiple of up, and a nimber: if the game is their sum.
     fn ups_and_nimber(&mut self, game: Form) -> Option<(i32, u32)> {
         while self.noted < self.birthday(game) {
             self.noted += 1;

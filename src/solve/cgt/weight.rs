@@ -6,8 +6,8 @@ impl Forms {
     /// The atomic weight: how many ups the game is worth, itself a game, most often a whole number. `None` for games that
     /// are not all small.
     ///
-    /// The weight of a sum is the sum of the weights. If it is at least 2, Left wins, whoever begins; if it is at least 1,
-    /// Left wins if he begins.
+    /// The weight of a sum is the sum of the weights. If it is at least 2, Left wins, no matter who begins; if it is at least 1,
+    /// Left wins if Left begins.
     ///
     /// Take the game whose options are the weights of Left's options less 2, and of Right's plus 2. Unless that is a whole
     /// number, it is the weight. If it is one, other whole numbers may lie between the options too, and a nim heap too

@@ -1,45 +1,49 @@
 //! What is heard of a step, in time with its motion.
 
 use crate::board::{Shape, Square};
-use crate::game::{Event, Motion};
+use crate::game::{Event, Motion, Noise};
+
+/// What is heard in one phase of a step.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "page", derive(serde::Serialize))]
+#[cfg_attr(all(feature = "page", target_arch = "wasm32"), derive(tsify::Tsify))]
+pub struct PhaseNoises {
+    /// The noises, each once.
+    pub noises: Vec<Noise>,
+    /// When the phase begins, in milliseconds.
+    pub start: u32,
+    /// When it ends.
+    pub end: u32,
+    /// The file, counted from 0, that the noises come from.
+    pub file: u8,
+}
 
 /// The noise of an event, and the square that it comes from; `None` where nothing is heard.
-///
-/// | noise | what is heard |
-/// | --- | --- |
-/// | `t` | a man steps, jumps or hops |
-/// | `p` | a stone is put on the board |
-/// | `l` | a man is taken off by its owner |
-/// | `c` | a man is captured |
-/// | `e` | a Little is eaten |
-/// | `r` | Littles run |
-/// | `v` | a Gobbler starves |
-/// | `m` | the monster comes |
-pub fn noise(event: Event) -> Option<(char, Square)> {
+pub fn noise(event: Event) -> Option<(Noise, Square)> {
     Some(match event {
         Event::Moved { to, how, .. } => match how {
-            Motion::Step | Motion::Jump | Motion::Hop => ('t', to),
-            Motion::Scatter => ('r', to),
-            Motion::Stalk => ('m', to),
+            Motion::Step | Motion::Jump | Motion::Hop => (Noise::Land, to),
+            Motion::Scatter => (Noise::Run, to),
+            Motion::Stalk => (Noise::Stalk, to),
         },
-        Event::Tucked { to, .. } => ('c', to),
-        Event::Placed { at, .. } => ('p', at),
+        Event::Tucked { to, .. } => (Noise::Capture, to),
+        Event::Placed { at, .. } => (Noise::Place, at),
         Event::Removed { at, why, .. } => (why.sound()?, at),
         Event::Turn { .. } => return None,
     })
 }
 
 /// The noises of events that happen at the same time, each once, and the file that the first comes from.
-pub(crate) fn noises(shape: Shape, events: &[Event]) -> (String, u8) {
-    let mut letters = String::new();
+pub(crate) fn noises(shape: Shape, events: &[Event]) -> (Vec<Noise>, u8) {
+    let mut noises = Vec::new();
     let mut file = 0;
-    for (letter, square) in events.iter().filter_map(|&event| noise(event)) {
-        if letters.is_empty() {
+    for (noise, square) in events.iter().filter_map(|&event| noise(event)) {
+        if noises.is_empty() {
             file = shape.file_rank(square).0;
         }
-        if letters.chars().all(|known| known != letter) {
-            letters.push(letter);
+        if !noises.contains(&noise) {
+            noises.push(noise);
         }
     }
-    (letters, file)
+    (noises, file)
 }

@@ -1,10 +1,8 @@
 //! How one scene becomes the next: a pure function of time.
 
-use std::fmt::Write as _;
-
 use crate::board::{Square, Squares};
-use crate::game::{Event, Exit, Motion, Piece};
-use crate::view::animation::sound;
+use crate::game::{Event, Exit, Motion, Noise, Piece};
+use crate::view::animation::sound::{self, PhaseNoises};
 use crate::view::animation::tween::{Act, Actor, leave};
 use crate::view::model::scene::{Marks, Scene};
 use crate::view::paint::primitive::Point;
@@ -51,7 +49,7 @@ struct Phase {
     actors: Vec<Actor>,
     length: f64,
     /// What is heard, and from which file.
-    noises: (String, u8),
+    noises: (Vec<Noise>, u8),
 }
 
 /// The motion from one scene to the next, in phases one after the other.
@@ -82,7 +80,7 @@ impl Timeline {
         let (mut phases, mut chosen) = (Vec::new(), 0);
         for events in simultaneous(events) {
             let phase = Phase::new(&mut now, events, held, hopper);
-            // What moves nobody takes no time.
+            // What moves no piece takes no time.
             if !phase.actors.is_empty() {
                 phases.push(phase);
                 held = None;
@@ -110,17 +108,15 @@ impl Timeline {
         self.phases[..self.chosen].iter().map(|phase| phase.length).sum()
     }
 
-    /// What is heard: for each phase its noises, when it begins and when it ends, in milliseconds, and the file, counted
-    /// from 0, that the noises come from: `t,0,190,2 m,190,470,3`.
-    pub fn noises(&self) -> String {
-        let mut text = String::new();
+    /// What is heard in each phase.
+    pub fn noises(&self) -> Vec<PhaseNoises> {
         let mut start = 0.0;
-        for Phase { noises: (letters, file), length, .. } in &self.phases {
-            let space = if text.is_empty() { "" } else { " " };
-            let _ = write!(text, "{space}{letters},{},{},{file}", start as u32, (start + length) as u32);
+        let heard = |Phase { noises: (noises, file), length, .. }: &Phase| {
+            let begin = start;
             start += length;
-        }
-        text
+            PhaseNoises { noises: noises.clone(), start: begin as u32, end: start as u32, file: *file }
+        };
+        self.phases.iter().map(heard).collect()
     }
 
     /// The scene at the end.
@@ -471,7 +467,11 @@ mod tests {
             Event::Moved { from: Square(4), to: Square(1), men: 3, how: Motion::Scatter },
             Event::Turn { to: LITTLES },
         ];
-        assert_eq!(Timeline::new(&before, &events).noises(), "et,0,293,1 er,293,550,0");
-        assert_eq!(Timeline::new(&before, &[Event::Turn { to: LITTLES }]).noises(), "");
+        let phases = [
+            PhaseNoises { noises: vec![Noise::Eat, Noise::Land], start: 0, end: 293, file: 1 },
+            PhaseNoises { noises: vec![Noise::Eat, Noise::Run], start: 293, end: 550, file: 0 },
+        ];
+        assert_eq!(Timeline::new(&before, &events).noises(), phases);
+        assert_eq!(Timeline::new(&before, &[Event::Turn { to: LITTLES }]).noises(), []);
     }
 }

@@ -11,9 +11,9 @@ pub(crate) enum Act {
     Settle,
     /// They open their mouth and close it.
     Bite,
-    /// They leave the board during that part of the phase, rising by so many squares.
+    /// They leave the board during that part of the phase, rising by this number of squares.
     Leave { from: f64, to: f64, rise: f64 },
-    /// They are eaten by one who stands beside them.
+    /// A neighbour eats them.
     Feed,
     /// They sink down and are gone.
     Starve,

@@ -31,7 +31,7 @@ pub fn trail(history: &[Event]) -> Vec<Square> {
 }
 
 /// Marks what a pick would do: the men that it would cost, where others would run, where the monster would go, then and
-/// later if nobody moved any more.
+/// later if no player moved from then on.
 pub fn foresee(marks: &mut Marks, events: &[Event], forced_path: &[Square]) {
     for event in events {
         match *event {
@@ -42,7 +42,15 @@ pub fn foresee(marks: &mut Marks, events: &[Event], forced_path: &[Square]) {
             _ => (),
         }
     }
-    marks.path = marks.predicted.into_iter().chain(forced_path.iter().copied()).collect();
+    marks.path = marks.predicted.into_iter().chain(first_steps(forced_path)).collect();
+}
+
+/// How many steps of a forced path are drawn: more of them cover the board.
+const STEPS_DRAWN: usize = 4;
+
+/// The part of a forced path that is drawn.
+pub fn first_steps(forced_path: &[Square]) -> impl Iterator<Item = Square> + use<'_> {
+    forced_path.iter().copied().take(STEPS_DRAWN)
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use crate::board::{Square, Squares};
 use crate::game::{Notation, StepNotation};
 
-/// So many steps of a piece that goes on and on are tried. A column set up by hand may have more destinations than can be gone
+/// The most steps that are tried of a piece that goes on and on. A column set up by hand may have more destinations than can be gone
 /// through; then only its next steps are offered.
 const MOST_TRIED: usize = 1000;
 

@@ -4,6 +4,7 @@ use std::fmt;
 
 use crate::board::{Shape, Square, Squares};
 use crate::game::{Counter, CounterKind, Event, Motion, Outcome, Piece, Player, Removal};
+use crate::message::{List, ListKind, Message};
 use crate::view::model::layout::Layout;
 use crate::view::model::scene::Scene;
 use crate::view::model::theme::Theme;
@@ -42,7 +43,7 @@ pub struct Depiction {
     pub vacated: Option<Vacated>,
     /// The pieces of a square as letters, top first.
     pub letters: fn(&[Piece]) -> String,
-    /// What the letters mean.
+    /// The message that says what the letters mean.
     pub legend: &'static str,
     /// How a position is set up.
     pub setup: Setup,
@@ -62,9 +63,9 @@ impl Depiction {
     }
 
     /// Why neither can win, or that the position was repeated.
-    pub(crate) fn why_drawn(&self, facts: &Facts<'_>) -> String {
+    pub(crate) fn why_drawn(&self, facts: &Facts<'_>) -> Message {
         match facts.outcome {
-            None => "the position has occurred three times".to_string(),
+            None => Message::new("repetition"),
             Some(_) => (self.words.drawn)(facts),
         }
     }
@@ -123,7 +124,7 @@ pub struct Vacated {
 pub struct Setup {
     /// The pieces of the game, in the order in which to offer them.
     pub pieces: &'static [Piece],
-    /// What the fields of the position's text after the side mean; a variant may have fewer.
+    /// The messages that say what the fields of the position's text after the side mean; a variant may have fewer.
     pub labels: &'static [&'static str],
     /// Whether a piece goes on top of what stands on a square, rather than in place of it.
     pub piles: fn(&[Piece], Piece) -> bool,
@@ -131,27 +132,25 @@ pub struct Setup {
     pub unique: fn(Piece) -> Option<&'static [Piece]>,
 }
 
-/// How a game is described in words.
+/// How a game is described: messages, and functions that choose them.
 #[derive(Clone, Copy, Debug)]
 pub struct Wording {
     /// What stands on a square, top first.
-    pub contents: fn(&[Piece]) -> String,
+    pub contents: fn(&[Piece]) -> Message,
     /// The name of a piece where a position is set up.
-    pub piece: fn(Piece) -> String,
+    pub piece: fn(Piece) -> Message,
     /// The way of what moved by choice: a clause.
-    pub journey: fn(&Journey<'_>) -> String,
-    /// What a player does who passes, behind his name.
+    pub journey: fn(&Journey<'_>) -> Message,
+    /// The message of a pass, with `side`.
     pub passes: &'static str,
-    /// What a player does who places a piece, before the square.
+    /// The message of a piece that is placed, with `side` and `square`.
     pub places: &'static str,
-    /// What to do where a step is one square with that mark: a clause with its colon; empty where it is plain.
-    pub task: fn(mark: &str, counters: &[Counter]) -> &'static str,
     /// What the rules did in a turn, clause by clause.
-    pub aftermath: fn(&Aftermath<'_>) -> Vec<String>,
-    /// Why a player has won: the end of a clause, with its colon.
-    pub won: fn(&Facts<'_>, Player) -> String,
-    /// Why neither can win.
-    pub drawn: fn(&Facts<'_>) -> String,
+    pub aftermath: fn(&Aftermath<'_>) -> Vec<Message>,
+    /// That a player has won, and why: a sentence.
+    pub won: fn(&Facts<'_>, Player) -> Message,
+    /// That neither can win, and why: a sentence.
+    pub drawn: fn(&Facts<'_>) -> Message,
 }
 
 /// The way of the one piece that went by choice, or the ways of several.
@@ -161,15 +160,23 @@ pub struct Journey<'a> {
     pub player: Player,
     /// How the first piece went.
     pub how: Motion,
-    /// The name of the square where it began.
-    pub from: &'a str,
-    /// The names of the squares to which it went, as a list in words.
-    pub stops: &'a str,
-    /// Each move as `from a1 to a2`.
-    pub ways: &'a [String],
+    /// Each move: from which square to which.
+    pub ways: &'a [(Square, Square)],
+    /// The board.
+    pub shape: Shape,
 }
 
-/// A turn, or a part of one, and what came of it.
+impl Journey<'_> {
+    /// A message with `side`, the square `from` which the first piece went, and the squares of its `stops`.
+    pub fn message(&self, id: &'static str) -> Message {
+        let from = self.ways.first().map_or_else(String::new, |&(from, _)| self.shape.name(from).to_string());
+        let stops: Vec<Square> = self.ways.iter().map(|&(_, to)| to).collect();
+        let stops = list(self.shape, &stops, ListKind::And);
+        Message::new(id).with("side", self.player).with("from", from).with("stops", stops)
+    }
+}
+
+/// A turn, or a part of one, and its result.
 #[derive(Clone, Copy)]
 pub struct Aftermath<'a> {
     /// The player whose turn it was.
@@ -196,18 +203,19 @@ impl Aftermath<'_> {
         self.shape.name(square).to_string()
     }
 
-    /// How many pieces left the board for a reason, and the names of their squares as a list in words.
-    pub fn removed(&self, reason: Removal) -> (u32, String) {
+    /// A message of the pieces that left the board for a reason, if some did: with `count` and `squares`.
+    pub fn removed(&self, id: &'static str, reason: Removal) -> Option<Message> {
         let (mut pieces, mut squares) = (0, Vec::new());
         for event in self.events {
             if let Event::Removed { at, men, why } = *event
                 && why == reason
             {
                 pieces += u32::from(men);
-                squares.push(self.name(at));
+                squares.push(at);
             }
         }
-        (pieces, list(&squares))
+        let squares = list(self.shape, &squares, ListKind::And);
+        (pieces > 0).then(|| Message::new(id).with("count", pieces).with("squares", squares))
     }
 }
 
@@ -225,7 +233,7 @@ pub struct Facts<'a> {
 }
 
 impl Facts<'_> {
-    /// The first counter of a kind, whoever it belongs to.
+    /// The first counter of a kind, of either player.
     pub fn counter(&self, kind: CounterKind) -> Option<&Counter> {
         self.scene.counters.iter().find(|counter| counter.kind == kind)
     }
@@ -237,9 +245,10 @@ impl Facts<'_> {
         square.map_or_else(String::new, |square| shape.name(square).to_string())
     }
 
-    /// The names of the squares of the pattern.
-    pub fn pattern_names(&self) -> Vec<String> {
-        self.pattern.iter().map(|square| self.scene.shape.name(square).to_string()).collect()
+    /// The squares of the pattern, as a list.
+    pub fn pattern_squares(&self) -> List {
+        let squares: Vec<Square> = self.pattern.iter().collect();
+        list(self.scene.shape, &squares, ListKind::And)
     }
 }
 
@@ -248,13 +257,14 @@ impl Facts<'_> {
 /// ```
 /// use quarry::view::model::depiction::{Wording, shared};
 ///
-/// const WORDS: Wording = Wording { places: "puts a stone on", ..shared::STONES };
-/// assert_eq!((WORDS.contents)(&[quarry::game::Piece::WHITE]), "White stone");
+/// const WORDS: Wording = Wording { places: "marks", ..shared::STONES };
+/// assert_eq!((WORDS.contents)(&[]).json(), r#"["empty"]"#);
 /// ```
 pub mod shared {
     use super::{Facts, Journey, Setup, Wording};
     use crate::board::Squares;
-    use crate::game::{Motion, Piece};
+    use crate::game::{Motion, Piece, Player};
+    use crate::message::Message;
     use crate::view::model::layout::Layout;
     use crate::view::model::scene::Scene;
     use crate::view::model::theme::Theme;
@@ -289,22 +299,33 @@ pub mod shared {
     }
 
     /// `White stone`.
-    pub fn stone(stack: &[Piece]) -> String {
-        stack.first().map_or_else(|| "empty".to_string(), |&top| format!("{} stone", top.name()))
+    pub fn stone(stack: &[Piece]) -> Message {
+        owned("stone", stack.first().copied())
     }
 
-    /// `White a1 jumps to c1`, `White moves from a1 to a2`.
-    pub fn journey(&Journey { player, how, from, stops, .. }: &Journey<'_>) -> String {
-        let who = player.title();
-        match how {
-            Motion::Jump => format!("{who} {from} jumps to {stops}"),
-            _ => format!("{who} moves from {from} to {stops}"),
+    /// A message of a piece with its owner, `side`; that of an empty square where there is no piece.
+    pub fn owned(id: &'static str, piece: Option<Piece>) -> Message {
+        let Some(piece) = piece else { return Message::new("empty") };
+        let message = Message::new(id);
+        match piece.owner() {
+            Some(owner) => message.with("side", owner),
+            None => message,
         }
     }
 
-    /// `White can do nothing`.
-    pub fn stuck(facts: &Facts<'_>) -> String {
-        format!("{} can do nothing", facts.to_move.title())
+    /// `White a1 jumps to c1`, `White moves from a1 to a2`.
+    pub fn journey(journey: &Journey<'_>) -> Message {
+        journey.message(if journey.how == Motion::Jump { "jumps" } else { "moves" })
+    }
+
+    /// `Draw: White can do nothing.`
+    pub fn stuck(facts: &Facts<'_>) -> Message {
+        Message::new("stuck").with("side", facts.to_move)
+    }
+
+    /// A message of a result: `side` has won, `loser` has lost.
+    pub fn result(id: &'static str, winner: Player) -> Message {
+        Message::new(id).with("side", winner).with("loser", winner.opponent())
     }
 
     /// Two colours, one piece on each square.
@@ -317,10 +338,9 @@ pub mod shared {
         piece: |man| stone(&[man]),
         journey,
         passes: "passes",
-        places: "drops a stone on",
-        task: |_, _| "",
+        places: "drops",
         aftermath: |_| Vec::new(),
-        won: |_, winner| format!(": {} cannot move", winner.opponent().title()),
+        won: |_, winner| result("cannot-move", winner),
         drawn: stuck,
     };
 }

@@ -93,7 +93,7 @@ impl Layout {
         Self::sharp(shape, (width, height), flipped, coordinates, trays, 1.0)
     }
 
-    /// The same for a screen with so many device pixels for each CSS pixel: the lines between squares lie between those.
+    /// The same for a screen with that number of device pixels for each CSS pixel: the lines between squares lie between those.
     pub fn sharp(
         shape: Shape,
         (width, height): (f64, f64),

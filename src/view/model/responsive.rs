@@ -6,10 +6,12 @@ use crate::view::model::layout::{Area, Layout};
 
 /// From this width of the room on, the panel may stand beside the board.
 const BESIDE: f64 = 540.0;
-/// How much of the room's height a board above its panel may take.
-const SHARE: f64 = 0.9;
-/// So much smaller than above it the squares may be beside the panel: there, board and buttons are seen at once.
+/// The height that a board above its panel leaves to the status line and to the buttons of a turn, which stay in view.
+const CONTROLS: f64 = 140.0;
+/// How small the squares beside the panel may be, compared with those above it: beside it, the board and all buttons are in
+/// view. A wide room shows them at once, even where the board gets smaller.
 const SMALLEST_BESIDE: f64 = 0.85;
+const SMALLEST_BESIDE_IF_WIDE: f64 = 0.6;
 /// The gap between board and panel.
 const GAP: f64 = 24.0;
 /// The width of a scrollbar in some browsers.
@@ -49,13 +51,16 @@ impl LayoutOptions {
 
 impl ResponsiveLayout {
     /// Fits a board into a room of that width and height: beside the panel or above it, whichever leaves larger squares.
-    pub fn new(options: LayoutOptions, width: f64, height: f64) -> Self {
+    /// `below` is the height that the panel takes below the board if all of it must be in view.
+    pub fn new(options: LayoutOptions, width: f64, height: f64, below: Option<f64>) -> Self {
         let panel = (0.3 * width).clamp(248.0, 360.0).max(0.17 * width);
         let aside = ((width - panel - GAP).max(1.0), height.max(1.0));
         let natural = breadth(&options.layout((width, 100_000.0))).1;
-        let above = (width.max(1.0), natural.min(SHARE * height).max(1.0));
+        let highest = below.map_or_else(|| highest_above(height), |below| height - below);
+        let above = (width.max(1.0), natural.min(highest).max(1.0));
         let (cell_aside, cell_above) = (options.layout(aside).cell, options.layout(above).cell);
-        let beside = width >= BESIDE && cell_aside >= SMALLEST_BESIDE * cell_above;
+        let smallest = if width > height { SMALLEST_BESIDE_IF_WIDE } else { SMALLEST_BESIDE };
+        let beside = width >= BESIDE && cell_aside >= smallest * cell_above;
         let least = Layout::minimum(options.shape, options.coordinates, options.trays);
         let mut size = if beside { aside } else { (above.0, above.1.max(least.1.min(height))) };
         if beside {
@@ -72,6 +77,11 @@ impl ResponsiveLayout {
         }
         Self { beside, size, layout }
     }
+}
+
+/// The greatest height of a board above its panel.
+fn highest_above(height: f64) -> f64 {
+    (height - CONTROLS).max(0.5 * height)
 }
 
 /// Width and height of what stands in a layout, board and trays, with room for their shadow.
@@ -130,7 +140,7 @@ mod tests {
     fn squares_are_never_too_small_and_as_large_as_can_be() {
         for options in plans() {
             for (width, height) in ROOMS {
-                let room = ResponsiveLayout::new(options, width, height);
+                let room = ResponsiveLayout::new(options, width, height, None);
                 let what = format!("{options:?} in {width} x {height}: {:?}", room.size);
                 for square in options.shape.squares() {
                     let area = room.layout.cell(square);
@@ -139,13 +149,25 @@ mod tests {
                 assert!(room.size.0 <= width && room.size.1 <= height + SCROLLBAR, "{what}");
                 // No box of the room that scrolls nowhere has larger squares, but for the share of the panel.
                 let best = options.layout((width, height)).cell;
-                let fair = if room.beside { 0.45 } else { SHARE - 0.1 };
+                let fair = if room.beside { 0.45 } else { highest_above(height) / height - 0.1 };
                 assert!(room.layout.cell >= fair * best, "{what}: {} of {best}", room.layout.cell);
                 if !room.beside {
                     let fits_width = breadth(&room.layout).0 > width - options.shape.len() as f64;
-                    let fits_height = room.size.1 >= SHARE * height - 1.0;
+                    let fits_height = room.size.1 >= highest_above(height) - 1.0;
                     assert!(fits_width || fits_height, "{what}");
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn a_panel_that_must_be_in_view_is() {
+        for options in plans() {
+            for (width, height) in ROOMS {
+                let room = ResponsiveLayout::new(options, width, height, Some(100.0));
+                let least = Layout::minimum(options.shape, options.coordinates, options.trays).1;
+                let most = if room.beside { height } else { (height - 100.0).max(least.min(height)) };
+                assert!(room.size.1 <= most + SCROLLBAR, "{options:?} in {width} x {height}: {room:?}");
             }
         }
     }
@@ -155,11 +177,11 @@ mod tests {
         let options =
             LayoutOptions { shape: Shape::rect(6, 6), flipped: false, coordinates: true, trays: false, ratio: 1.0 };
         for (width, height) in [(1318.0, 696.0), (1872.0, 1008.0), (3792.0, 2088.0), (810.0, 318.0)] {
-            let room = ResponsiveLayout::new(options, width, height);
+            let room = ResponsiveLayout::new(options, width, height, None);
             assert!(room.beside && room.size.0 + 248.0 + GAP <= width, "{room:?}");
             let all = f64::from(6) * room.layout.cell;
             assert!(all >= 0.86 * height, "{all} of {height}");
         }
-        assert!(!ResponsiveLayout::new(options, 737.0, 952.0).beside);
+        assert!(!ResponsiveLayout::new(options, 737.0, 952.0, None).beside);
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::board::{Shape, Square, Squares};
 use crate::game::{Counter, CounterKind, Depict, Event, Live, Piece, Player, Removal};
+use crate::view::Color;
 use crate::view::model::depiction::Depiction;
 use crate::view::paint::primitive::Point;
 
@@ -30,6 +31,10 @@ pub struct Marks {
     pub trail: Vec<Square>,
     /// Squares that the monster would go through, soonest first.
     pub path: Vec<Square>,
+    /// Squares that are tinted, each with its colour.
+    pub tints: Vec<(Square, Color)>,
+    /// Arrows, each from a square to a square.
+    pub arrows: Vec<(Square, Square)>,
     /// Where the pointer is, in CSS pixels of the board: Gobblers look at it.
     pub gaze: Option<Point>,
 }

@@ -32,7 +32,7 @@ pub struct Ground {
     pub name: Color,
 }
 
-/// How far a picture goes to be told apart.
+/// How strong the contrasts of a picture are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Contrast {
     /// Calm colours.
@@ -43,13 +43,75 @@ pub enum Contrast {
     Forced,
 }
 
+/// A set of boards: the same colours for the boards of all games.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BoardSet {
+    /// Its name in settings.
+    pub id: &'static str,
+    /// The colours in a light theme.
+    pub light: BoardColors,
+    /// The colours in a dark theme.
+    pub dark: BoardColors,
+}
+
+/// The sets of boards that a user can choose in place of each game's own colours.
+pub const BOARD_SETS: [BoardSet; 3] = [
+    BoardSet {
+        id: "wood",
+        light: BoardColors { light: 0xee_d3_a4, dark: 0xd3_a4_6c, frame: 0x6b_42_20 },
+        dark: BoardColors { light: 0xc3_a1_72, dark: 0x8a_67_44, frame: 0x3b_25_14 },
+    },
+    BoardSet {
+        id: "slate",
+        light: BoardColors { light: 0xdf_e5_ea, dark: 0xae_bc_c8, frame: 0x3d_4d_5b },
+        dark: BoardColors { light: 0xa3_b0_bc, dark: 0x6a_7a_88, frame: 0x26_31_3b },
+    },
+    BoardSet {
+        id: "meadow",
+        light: BoardColors { light: 0xec_ee_cf, dark: 0xad_c1_8b, frame: 0x3f_54_2b },
+        dark: BoardColors { light: 0xb3_bf_94, dark: 0x70_85_58, frame: 0x28_36_1b },
+    },
+];
+
+/// How pieces are drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PieceSet {
+    /// Shaded bodies with engravings.
+    Carved,
+    /// One colour for each face, without shades and shadows.
+    Flat,
+    /// Nothing but ink and paper.
+    Ink,
+    /// Shaded bodies of white and blue china.
+    Porcelain,
+}
+
+impl PieceSet {
+    /// All sets.
+    pub const ALL: [Self; 4] = [Self::Carved, Self::Flat, Self::Ink, Self::Porcelain];
+
+    /// Its name in settings.
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Carved => "carved",
+            Self::Flat => "flat",
+            Self::Ink => "ink",
+            Self::Porcelain => "porcelain",
+        }
+    }
+}
+
 /// The colours of everything.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Theme {
     /// Whether the page around the board is dark.
     pub is_dark: bool,
-    /// How far it goes to be told apart.
+    /// How strong its contrasts are.
     pub contrast: Contrast,
+    /// The boards of all games, in place of each game's own.
+    pub board: Option<&'static BoardSet>,
+    /// How pieces are drawn.
+    pub pieces: PieceSet,
     /// The page around the board.
     pub page: Color,
     /// Text on the page.
@@ -80,6 +142,8 @@ impl Theme {
         Self {
             is_dark: false,
             contrast: Contrast::Usual,
+            board: None,
+            pieces: PieceSet::Carved,
             page: Color::rgb(0xf7_f2_e8),
             text: Color::rgb(0x3a_2f_25),
             light: None,
@@ -156,6 +220,8 @@ impl Theme {
         Self {
             is_dark,
             contrast: Contrast::Forced,
+            board: None,
+            pieces: PieceSet::Carved,
             page: canvas,
             text,
             light: Some(canvas),
@@ -170,12 +236,25 @@ impl Theme {
         }
     }
 
+    /// Draws pieces as their set does: with the system's colours where those are forced.
+    pub(crate) fn finish(&self, draws: &mut [Primitive]) {
+        match self.pieces {
+            _ if self.contrast == Contrast::Forced => self.force(draws),
+            PieceSet::Ink => self.engrave(draws, self.white.face, self.black.edge),
+            PieceSet::Flat => flatten(draws),
+            PieceSet::Carved | PieceSet::Porcelain => (),
+        }
+    }
+
     /// Gives forms that colours of their own the system's instead: solid ones, with an edge of the other shade.
     pub(crate) fn force(&self, draws: &mut [Primitive]) {
-        if self.contrast != Contrast::Forced {
-            return;
+        if self.contrast == Contrast::Forced {
+            self.engrave(draws, self.white.face, self.black.face);
         }
-        let (paper, ink) = (self.white.face, self.black.face);
+    }
+
+    /// Gives forms one of two colours, or the accent, in place of their own.
+    fn engrave(&self, draws: &mut [Primitive], paper: Color, ink: Color) {
         let own = |color: Color| {
             let is_light = color.is_light();
             if color.a < 120 {
@@ -207,7 +286,8 @@ impl Theme {
 
     /// The ground of a game.
     pub fn ground(&self, depiction: &Depiction) -> Ground {
-        let BoardColors { light, dark, frame } = if self.is_dark { depiction.dark } else { depiction.light };
+        let (in_light, in_dark) = self.board.map_or((depiction.light, depiction.dark), |set| (set.light, set.dark));
+        let BoardColors { light, dark, frame } = if self.is_dark { in_dark } else { in_light };
         let (mut light, mut dark, mut frame) = (Color::rgb(light), Color::rgb(dark), Color::rgb(frame));
         let mut label = Color::rgb(if self.is_dark { 0xd9_cb_b4 } else { 0xff_f6_e6 });
         match self.contrast {
@@ -237,16 +317,71 @@ impl Theme {
         }
         true
     }
+
+    /// Takes a custom property without `--quarry-`: `board` and `pieces` name a set, the others are those of
+    /// [`set`](Self::set). What is neither set nor colour changes nothing.
+    pub fn choose(&mut self, name: &str, value: &str) {
+        if let Some(color) = Color::parse(value).filter(|_| !matches!(name, "board" | "pieces")) {
+            self.set(name, color);
+        }
+        self.choose_set(name, value);
+    }
+
+    /// Takes the custom property `board` or `pieces`, whose value names a set. Others change nothing.
+    pub fn choose_set(&mut self, name: &str, value: &str) {
+        let value = value.trim();
+        match name {
+            _ if self.contrast == Contrast::Forced && matches!(name, "board" | "pieces") => (),
+            "board" => self.board = BOARD_SETS.iter().find(|set| set.id == value),
+            "pieces" => {
+                self.pieces = PieceSet::ALL.into_iter().find(|set| set.id() == value).unwrap_or(PieceSet::Carved);
+                if self.pieces == PieceSet::Porcelain && self.contrast == Contrast::Usual {
+                    (self.white, self.black) = PORCELAIN;
+                }
+            }
+            _ => (),
+        }
+    }
+}
+
+/// White and Black in porcelain.
+const PORCELAIN: (Stuff, Stuff) = (
+    Stuff {
+        face: Color::rgb(0xf6_f9_fc),
+        shade: Color::rgb(0xb9_c8_d8),
+        edge: Color::rgb(0x2f_43_59),
+        mark: Color::rgb(0x5e_82_ad),
+    },
+    Stuff {
+        face: Color::rgb(0x2f_4b_70),
+        shade: Color::rgb(0x12_22_38),
+        edge: Color::rgb(0x08_10_1b),
+        mark: Color::rgb(0xa9_c3_de),
+    },
+);
+
+/// Gives forms one colour in place of shades, and no shadow.
+fn flatten(draws: &mut [Primitive]) {
+    for draw in draws {
+        let color = match draw.fill {
+            Fill::None => continue,
+            Fill::Solid(color) => color,
+            Fill::Linear { stops, .. } | Fill::Radial { stops, .. } => stops[1].1,
+        };
+        // What is translucent without an edge is a shadow, or light.
+        let is_shadow = color.a < 120 && draw.stroke.is_none();
+        draw.fill = if is_shadow { Fill::None } else { Fill::Solid(color) };
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::catalog::GAMES;
+    use crate::catalog::{GAMES, GameId};
 
     /// The boards of all games.
     fn depictions() -> [&'static Depiction; GAMES.len()] {
-        GAMES.map(|game| game.entry().depiction)
+        GAMES.map(GameId::depiction)
     }
 
     fn themes() -> [Theme; 6] {
@@ -257,10 +392,27 @@ mod tests {
         [light.clone(), dark.clone(), light.more_contrast(), dark.more_contrast(), one, two]
     }
 
+    /// The themes with each set of boards and of pieces.
+    fn dressed() -> Vec<Theme> {
+        let boards = || BOARD_SETS.iter().map(|set| set.id).chain(["own"]);
+        let sets = || boards().flat_map(|board| PieceSet::ALL.map(|pieces| (board, pieces.id())));
+        let dress = |theme: &Theme| {
+            let theme = theme.clone();
+            sets().map(move |(board, pieces)| {
+                let mut theme = theme.clone();
+                theme.choose("board", board);
+                theme.choose("pieces", pieces);
+                theme
+            })
+        };
+        themes().iter().flat_map(dress).collect()
+    }
+
     #[test]
     fn men_and_marks_stand_out() {
-        for theme in themes() {
-            let name = format!("{:?}, dark: {}", theme.contrast, theme.is_dark);
+        for theme in dressed() {
+            let board = theme.board.map_or("own", |set| set.id);
+            let name = format!("{:?}, dark: {}, {board}, {:?}", theme.contrast, theme.is_dark, theme.pieces);
             for look in depictions() {
                 let ground = theme.ground(look);
                 for square in [ground.light, ground.dark] {

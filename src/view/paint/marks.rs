@@ -11,6 +11,9 @@ use crate::view::paint::primitive::{Fill, Form, Point, Primitive, Seg, Stroke};
 /// Draws what lies on the ground, beneath the men.
 pub(crate) fn under(out: &mut Vec<Primitive>, scene: &Scene, kept: Squares, layout: &Layout, theme: &Theme) {
     let marks = &scene.marks;
+    for &(square, color) in &marks.tints {
+        wash(out, layout, square, Fill::Solid(color), None);
+    }
     (scene.depiction.under)(out, scene, kept, layout, theme);
     if let Some(square) = marks.hover {
         wash(out, layout, square, Fill::Solid(theme.rim.fade(0.28)), None);
@@ -30,7 +33,7 @@ pub(crate) fn under(out: &mut Vec<Primitive>, scene: &Scene, kept: Squares, layo
 /// Draws what lies over the men.
 pub(crate) fn over(out: &mut Vec<Primitive>, scene: &Scene, layout: &Layout, theme: &Theme) {
     let marks = &scene.marks;
-    for &(from, to) in &marks.flights {
+    for &(from, to) in marks.flights.iter().chain(&marks.arrows) {
         arrow(out, layout.center(from), layout.center(to), layout.cell, theme);
     }
     path(out, scene, layout, theme);
@@ -136,7 +139,8 @@ fn cross(pen: &mut Pen<'_>, theme: &Theme) {
     pen.trace(path, theme.rim, 0.05);
 }
 
-fn arrow(out: &mut Vec<Primitive>, from: Point, to: Point, cell: f64, theme: &Theme) {
+/// Draws an arrow from a point to another one, in the theme's accent.
+pub(crate) fn arrow(out: &mut Vec<Primitive>, from: Point, to: Point, cell: f64, theme: &Theme) {
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
     let length = dx.hypot(dy).max(1e-9);
     let (ux, uy) = (dx / length * cell, dy / length * cell);

@@ -5,7 +5,7 @@ use crate::game::Piece;
 use crate::view::model::layout::Layout;
 use crate::view::paint::primitive::Point;
 
-/// A man's place in a stack: so many men stand above it, of so many in all.
+/// A man's place in a stack: the number of men above it, and the number in all.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct StackSlot {
     /// How many stand above it.
@@ -15,7 +15,7 @@ pub struct StackSlot {
 }
 
 impl StackSlot {
-    /// The place of the man that stands so many men lower.
+    /// The place of the man that stands that number of men lower.
     pub(crate) fn lower(self, men: usize) -> Self {
         Self { index: self.index.saturating_add(men as u8), ..self }
     }

@@ -63,7 +63,7 @@ impl<'a> PieceContext<'a> {
         let pen = &mut Pen::new(out, sprite.place(self.layout), cell * sprite.scale);
         pen.opacity = sprite.opacity;
         (self.depiction.pieces)(self, pen, sprite);
-        theme.force(&mut out[start..]);
+        theme.finish(&mut out[start..]);
     }
 
     /// What a piece at a point fears.

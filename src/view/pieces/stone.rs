@@ -5,7 +5,7 @@ use crate::view::model::theme::Theme;
 use crate::view::paint::pen::{Pen, four, line, radial, soft_polygon};
 use crate::view::paint::primitive::{Fill, Form, Seg};
 
-/// Draws a stone that hovers so many squares over the ground: White's is a round pebble with a ring, Black's a
+/// Draws a stone that hovers some squares above the ground: White's is a round pebble with a ring, Black's a
 /// cushion with a diamond.
 pub fn stone(pen: &mut Pen<'_>, theme: &Theme, man: Piece, lift: f64) {
     let shade = theme.shadow.fade(1.0 - 0.35 * lift.min(1.0));

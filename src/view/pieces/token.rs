@@ -8,7 +8,7 @@ use crate::view::paint::primitive::{Form, Point, Seg};
 /// How thick a token is, in squares.
 const THICK: f64 = 0.075;
 
-/// Draws a token that hovers so many squares over the ground.
+/// Draws a token that hovers some squares above the ground.
 pub fn token(pen: &mut Pen<'_>, theme: &Theme, man: Piece, lift: f64) {
     let shade = theme.shadow.fade(1.0 - 0.35 * lift.min(1.0));
     let spread = 0.41 * (1.0 + 0.2 * lift);

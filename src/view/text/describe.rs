@@ -1,110 +1,161 @@
-//! Words for what stands on a square, what just happened, whose turn it is, and the result.
+//! Messages for what stands on a square, what just happened, whose turn it is, and the result.
 
-use crate::board::Square;
-use crate::game::{Counter, Depict, Notation, Outcome, Player, StepNotation};
-use crate::view::input::selection::{each_notation, may_end};
+use crate::board::{Shape, Square, Squares};
+use crate::game::{Counter, Depict, Explain, Outcome, Piece, Player, Refusal, StepNotation};
+use crate::message::{List, ListKind, Message};
+use crate::view::input::selection::{each_notation, may_end, pieces};
 use crate::view::model::depiction::{Depiction, Facts};
 use crate::view::model::scene::Scene;
 
 /// The accessible name of a square: its name, and what stands on it.
-pub fn square<G: Depict>(position: &G, square: Square, depiction: &Depiction) -> String {
-    let stack = position.stack(square);
-    format!("{}, {}", position.shape().name(square), (depiction.words.contents)(&stack))
+pub fn square<G: Depict>(position: &G, square: Square, depiction: &Depiction) -> Message {
+    named_square(position.shape(), square, &position.stack(square), depiction)
 }
 
-/// `a1`, `a1 and b2`, `a1, b2 and c3`.
-pub fn list(items: &[String]) -> String {
-    match items {
-        [] => String::new(),
-        [one] => one.clone(),
-        [rest @ .., last] => format!("{} and {last}", rest.join(", ")),
+/// The same for pieces that need not be those of a position.
+pub fn named_square(shape: Shape, square: Square, stack: &[Piece], depiction: &Depiction) -> Message {
+    let contents = (depiction.words.contents)(stack);
+    Message::new("square").with("square", shape.name(square).to_string()).with("contents", contents)
+}
+
+/// The names of squares as a list: `a1, b2 and c3`.
+pub fn list(shape: Shape, squares: &[Square], kind: ListKind) -> List {
+    let mut names = List::new(kind);
+    for &square in squares {
+        names.push(&shape.name(square).to_string());
     }
+    names
+}
+
+/// The squares of a set.
+fn in_order(squares: Squares) -> Vec<Square> {
+    squares.iter().map(|square| Square(square.0)).collect()
+}
+
+/// No more squares than this are named in a sentence.
+const MOST_NAMED: usize = 4;
+
+/// A message of [`Explain`] for a player: `side` and `other` are the two players, `squares` a list of squares if they are few, and
+/// `named` is how many it has.
+pub fn explained(id: &'static str, player: Player, shape: Shape, squares: Squares, kind: ListKind) -> Message {
+    let squares = if squares.len() <= MOST_NAMED { squares } else { Squares::EMPTY };
+    Message::new(id)
+        .with("side", player)
+        .with("other", player.opponent())
+        .with("named", squares.len() as u32)
+        .with("squares", list(shape, &in_order(squares), kind))
 }
 
 /// Whose turn it is and what is to be done, or the result and why.
-pub fn state<G: Notation + Depict>(position: &G, depiction: &'static Depiction, outcome: Option<Outcome>) -> String {
+pub fn state<G: Explain>(position: &G, depiction: &'static Depiction, outcome: Option<Outcome>) -> Message {
+    let to_move = position.to_move();
     let Some(outcome) = outcome else {
-        return format!("{} to move{}.", position.to_move().title(), task(position, depiction));
+        return match task(position) {
+            Some(task) => Message::new("to-move-task").with("side", to_move).with("task", task),
+            None => Message::new("to-move").with("side", to_move),
+        };
     };
     let scene = Scene::of(position, depiction);
-    let (pattern, to_move) = (position.winning_pattern(), position.to_move());
-    let facts = Facts { scene: &scene, pattern, to_move, outcome: position.outcome() };
+    let facts = Facts { scene: &scene, pattern: position.winning_pattern(), to_move, outcome: position.outcome() };
     match outcome {
-        Outcome::Win(player) => {
-            let why = (depiction.words.won)(&facts, player);
-            let (article, verb) = if player.is_plural() { ("The ", "win") } else { ("", "wins") };
-            format!("{article}{} {verb}{why}.", player.title())
-        }
-        Outcome::Draw => format!("Draw: {}.", depiction.why_drawn(&facts)),
-        Outcome::Over(stones) => {
-            let left = if stones == 1 { "stone is" } else { "stones are" };
-            format!("Over: {} cannot move, {stones} {left} left.", to_move.title())
-        }
+        Outcome::Win(player) => (depiction.words.won)(&facts, player),
+        Outcome::Draw => depiction.why_drawn(&facts),
+        Outcome::Over(stones) => Message::new("over").with("side", to_move).with("count", u32::from(stones)),
     }
 }
 
-/// What the player to move can do now, where it is not plain: a clause with its comma or colon.
-fn task<G: Notation + Depict>(position: &G, depiction: &Depiction) -> &'static str {
-    let may_end = may_end(position).is_some();
-    let (mut at, mut go) = (None, false);
-    each_notation(position, |_, notation| match notation {
-        StepNotation::At { mark, .. } => at = Some(mark),
-        StepNotation::Go { .. } | StepNotation::On { .. } => go = true,
-        StepNotation::End => (),
-    });
-    let own = at.map_or("", |mark| (depiction.words.task)(mark, &position.counters()));
-    match (position.mid_turn(), may_end) {
-        _ if !own.is_empty() => own,
-        (_, true) if !go => ": nothing can move, so pass",
-        (true, true) => ": go on, or end the turn",
-        (true, false) => ": the turn must go on",
-        (false, _) => "",
+/// What the player to move must do, in the game's own words or else in the usual ones: a clause; `None` where the turn is plain.
+fn task<G: Explain>(position: &G) -> Option<Message> {
+    if let Some((task, squares)) = position.task() {
+        return Some(explained(task, position.to_move(), position.shape(), squares, ListKind::And));
+    }
+    let mut goes = false;
+    each_notation(position, |_, notation| goes |= notation != StepNotation::End);
+    match (position.mid_turn(), may_end(position).is_some()) {
+        (_, true) if !goes => Some(Message::new("nothing-can-move")),
+        (true, true) => Some(Message::new("go-on-or-end")),
+        (true, false) => Some(Message::new("turn-must-go-on")),
+        (false, _) => None,
     }
 }
 
-/// The counters of both players in words, `17 of 40 eaten` or `6 in hand, 2 captured`; empty where nothing is counted.
-pub fn counters<G: Depict>(position: &G) -> [(Player, String); 2] {
+/// Why a square cannot be picked, as a sentence that names the squares that can be, if they are few. `held` is the square of the
+/// piece that is held; `choices` are the squares where it can go, or if none is held, those that can be picked. `None` if the
+/// square is that of the held piece, and there are many squares to which it can go on, or none.
+pub fn why_not<G: Explain>(position: &G, held: Option<Square>, choices: Squares, square: Square) -> Option<Message> {
+    let (top, to_move) = (position.stack(square).first().copied(), position.to_move());
+    let refusal = Refusal { square, held, choices, top, to_move };
+    let reason = if held == Some(square) {
+        if choices.is_empty() || choices.len() > MOST_NAMED {
+            return None;
+        }
+        if may_end(position).is_some() { "held-go-on-or-end" } else { "held-go-on" }
+    } else {
+        position.why_not(&refusal).unwrap_or_else(|| usual_reason(&refusal, !pieces(position).is_empty()))
+    };
+    Some(explained(reason, to_move, position.shape(), choices, ListKind::Or))
+}
+
+/// Why a square cannot be picked, by what stands there; `goes` if a piece can be picked up at all.
+fn usual_reason(refusal: &Refusal, goes: bool) -> &'static str {
+    match (refusal.held, refusal.top) {
+        (Some(_), _) => "piece-cannot-go",
+        (None, Some(_)) if !goes && !refusal.choices.is_empty() => "square-taken",
+        (None, Some(_)) if refusal.is_opponents() => "piece-of-opponent",
+        (None, Some(_)) => "piece-cannot-move",
+        (None, None) if refusal.choices.is_empty() => "pass-only",
+        (None, None) => "no-piece-here",
+    }
+}
+
+/// The counters of both players in words, behind the player's name: `have eaten 17 of 40`, `has 6 in hand and has
+/// captured 2`; `None` where nothing is counted.
+pub fn counters<G: Depict>(position: &G) -> [(Player, Option<Message>); 2] {
     let counters = position.counters();
     position.players().map(|player| {
-        let own = counters.iter().filter(|counter| counter.player == player);
-        let texts: Vec<String> = own
-            .map(|&Counter { kind, number, goal, .. }| match goal.filter(|_| kind.shows_goal()) {
-                Some(goal) => format!("{number} of {goal} {}", kind.label()),
-                None => format!("{number} {}", kind.label()),
-            })
-            .collect();
-        (player, texts.join(", "))
+        let (mut list, mut is_empty) = (List::new(ListKind::And), true);
+        for counter in counters.iter().filter(|counter| counter.player == player) {
+            list.push(&counted(counter.kind.message(), counter));
+            is_empty = false;
+        }
+        (player, (!is_empty).then(|| Message::new("list").with("items", list)))
     })
 }
 
+/// A message of a counter: `number`, `goal`, and `past`, which is 1 if the number is above the goal.
+pub(super) fn counted(id: &'static str, counter: &Counter) -> Message {
+    let goal = counter.goal.unwrap_or(counter.number);
+    Message::new(id).with("number", counter.number).with("goal", goal).with("past", u32::from(counter.number > goal))
+}
+
 #[cfg(test)]
+#[cfg(feature = "fluent")]
 mod tests {
     use super::*;
-    use crate::game::Game as _;
+    use crate::fluent::english;
+    use crate::game::{Game as _, Notation as _};
     use crate::games::clobber::{Clobber, Rules};
+    use crate::message::Localizer as _;
     use crate::turn;
     use crate::view::text::narration::Narration;
 
     #[test]
     fn a_clobber_game_is_told() {
         let mut board = Clobber::read(Rules::Duel, "WB. w").expect("a position");
-        assert_eq!(square(&board, Square(0), &crate::games::clobber::DEPICTION), "a1, White stone");
-        assert_eq!(square(&board, Square(2), &crate::games::clobber::DEPICTION), "c1, empty");
-        assert_eq!(state(&board, &crate::games::clobber::DEPICTION, None), "White to move.");
+        let say = |message: Message| english().format(&message);
+        let depiction = &crate::games::clobber::DEPICTION;
+        assert_eq!(say(square(&board, Square(0), depiction)), "a1, White stone");
+        assert_eq!(say(square(&board, Square(2), depiction)), "c1, empty");
+        assert_eq!(say(state(&board, depiction, None)), "White to move.");
         assert_eq!(
-            counters(&board),
-            [Player::WHITE, Player::BLACK].map(|player| (player, "1 on the board".to_string()))
+            counters(&board).map(|(player, counts)| (player, say(counts.expect("numbers")))),
+            [Player::WHITE, Player::BLACK].map(|player| (player, "has 1 on the board".to_string()))
         );
         let steps = turn::read(&board, "a1xb1").expect("a turn");
         let mut events = Vec::new();
         turn::play(&mut board, &steps, &mut |event| events.push(event));
-        let tale = Narration {
-            after: &board,
-            player: Player::WHITE,
-            depiction: &crate::games::clobber::DEPICTION,
-            events: &events,
-        };
-        assert_eq!(tale.sentence(), "White a1 clobbers b1.");
-        assert_eq!(state(&board, &crate::games::clobber::DEPICTION, board.outcome()), "White wins: Black cannot move.");
+        let tale = Narration { after: &board, player: Player::WHITE, depiction, events: &events };
+        assert_eq!(tale.sentence().map(say).as_deref(), Some("White a1 clobbers b1."));
+        assert_eq!(say(state(&board, depiction, board.outcome())), "White wins: Black cannot move.");
     }
 }

@@ -1,17 +1,23 @@
-//! A board drawn with letters: for mail, for terminals, for whoever cannot see a picture.
+//! A board drawn with letters: for mail, for terminals, for readers who cannot see a picture.
 
 use std::fmt::Write;
 
 use crate::board::{FileName, Shape, Square};
-use crate::game::{Depict, Notation};
+use crate::game::Explain;
+use crate::message::{Localizer, Message};
 use crate::view::input::keyboard;
 use crate::view::model::depiction::Depiction;
 use crate::view::model::layout::Layout;
 use crate::view::text::describe;
 
 /// A position drawn with letters of one width, its names at the edge, and a legend; whose turn it is, and the numbers
-/// that stand on no square. Lines end with a line feed.
-pub fn diagram<G: Notation + Depict>(position: &G, depiction: &'static Depiction, flipped: bool) -> String {
+/// that stand on no square, in the words of a language. Lines end with a line feed.
+pub fn diagram<G: Explain>(
+    position: &G,
+    depiction: &'static Depiction,
+    flipped: bool,
+    language: &dyn Localizer,
+) -> String {
     let shape = position.shape();
     let stacks: Vec<_> = shape.squares().map(|square| position.stack(square)).collect();
     let rows = keyboard::rows(&Layout::new(shape, 1.0, 1.0, flipped, false, false));
@@ -38,20 +44,20 @@ pub fn diagram<G: Notation + Depict>(position: &G, depiction: &'static Depiction
         let _ = writeln!(out, "{}", line.trim_end());
     }
     if files.is_empty() {
-        let _ = writeln!(
-            out,
-            "\nFiles a, b, … are counted in each row from its {}.",
-            if flipped { "right" } else { "left" }
-        );
+        let from = Message::new("files-in-rows").with("from", if flipped { "right" } else { "left" });
+        let _ = writeln!(out, "\n{}", language.format(&from));
     } else {
         let line = spaced(format!("{:edge$}  ", ""), &files, pitch);
         let _ = writeln!(out, "{}", line.trim_end());
     }
-    let _ = writeln!(out, "\n{}", describe::state(position, depiction, position.outcome()));
-    for (player, counts) in describe::counters(position).iter().filter(|(_, counts)| !counts.is_empty()) {
-        let _ = writeln!(out, "{}: {counts}", player.title());
+    let _ = writeln!(out, "\n{}", language.format(&describe::state(position, depiction, position.outcome())));
+    for (player, counts) in describe::counters(position) {
+        if let Some(counts) = counts {
+            let counts = Message::new("player-counts").with("side", player).with("counts", counts);
+            let _ = writeln!(out, "{}", language.format(&counts));
+        }
     }
-    let _ = writeln!(out, "{}", depiction.legend);
+    let _ = writeln!(out, "{}", language.format(&Message::new(depiction.legend)));
     out
 }
 
@@ -61,8 +67,11 @@ fn spaced(line: String, words: &[String], pitch: usize) -> String {
 }
 
 #[cfg(test)]
+#[cfg(feature = "fluent")]
 mod tests {
     use super::*;
+    use crate::fluent::english;
+    use crate::game::Notation as _;
     use crate::games::clobber::{Clobber, Rules};
     use crate::games::gobbler::Gobbler;
     use crate::games::grabber::Grabber;
@@ -77,28 +86,28 @@ mod tests {
 1  .   .   B
    a   b   c
 
-Black to move.
-White: 2 on the board
-Black: 2 on the board
+Black to move: you must capture.
+White has 2 columns
+Black has 2 columns
 W White, B Black: the top man of a column, the men beneath it in small letters from the top down
 ";
-        assert_eq!(diagram(&position, &crate::games::grabber::DEPICTION, false), drawn);
+        assert_eq!(diagram(&position, &crate::games::grabber::DEPICTION, false, english()), drawn);
     }
 
     #[test]
     fn a_board_seen_from_the_other_side_is_drawn_so() {
         let position = Clobber::read(Rules::Duel, "WB./..W w").expect("a position");
-        let drawn = diagram(&position, &crate::games::clobber::DEPICTION, true);
+        let drawn = diagram(&position, &crate::games::clobber::DEPICTION, true, english());
         assert!(drawn.starts_with("1  W . .\n2  . B W\n   c b a\n\nWhite to move.\n"), "{drawn}");
     }
 
     #[test]
     fn crowds_are_counted_and_hexagons_lie_between_each_other() {
         let position = Gobbler::read((), "LllG./.2L l 3 9").expect("a position");
-        let drawn = diagram(&position, &crate::games::gobbler::DEPICTION, false);
+        let drawn = diagram(&position, &crate::games::gobbler::DEPICTION, false, english());
         assert!(drawn.starts_with("2  L3 G  .\n1  .  L  L\n   a  b  c\n"), "{drawn}");
         let position = Moxie::read(Variant::Hex, "3./2.2B/3.BW/B3./B.W w 1 3").expect("a position");
-        let drawn = diagram(&position, &crate::games::moxie::DEPICTION, false);
+        let drawn = diagram(&position, &crate::games::moxie::DEPICTION, false, english());
         assert!(
             drawn.starts_with("5      .   .   .\n4    .   .   B   B\n3  .   .   .   B   W\n2    B   .   .   .\n"),
             "{drawn}"

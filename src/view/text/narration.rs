@@ -1,12 +1,12 @@
-//! Words for what happened in a turn or a part of one, and for what a pick would do.
+//! Messages for what happened in a turn or a part of one, and for what a pick would do.
 
-use super::describe::list;
-use crate::board::Square;
+use super::describe::counted;
 use crate::game::{Depict, Event, Motion, Outcome, Player};
+use crate::message::Message;
 use crate::view::input::highlights::touched;
 use crate::view::model::depiction::{Aftermath, Depiction, Journey};
 
-/// Events to be told of: whose turn it was, how the game is described, and the position that they led to.
+/// Events to describe: whose turn it was, how the game is described, and the position that they led to.
 #[derive(Clone, Copy, Debug)]
 pub struct Narration<'a, G> {
     /// The position after the events.
@@ -20,104 +20,86 @@ pub struct Narration<'a, G> {
 }
 
 impl<G: Depict> Narration<'_, G> {
-    /// All that happened, in one sentence. Empty where nothing happened.
-    pub fn sentence(&self) -> String {
+    /// All that happened, in one sentence. `None` where nothing happened.
+    pub fn sentence(&self) -> Option<Message> {
         let mut clauses = Vec::new();
-        if let Some(mut journey) = self.journey() {
-            if let Some(gain) = self.gain() {
-                journey = journey + ", " + &gain;
-            }
-            clauses.push(journey);
+        if let Some(journey) = self.journey() {
+            clauses.push(match self.gain() {
+                Some(gain) => Message::new("with-gain").with("journey", journey).with("gain", gain),
+                None => journey,
+            });
         }
         self.deeds(&mut clauses);
         self.aftermath(&mut clauses);
         clauses.extend(self.count());
-        if clauses.is_empty() { String::new() } else { clauses.join("; ") + "." }
+        Some(Message::new("sentence").with("clauses", Message::clauses(clauses)?))
     }
 
-    /// What a pick that leads to these events would bring. Empty where there is nothing to foresee.
-    pub fn forecast(&self) -> String {
+    /// What a pick that leads to these events would bring, if it brings anything.
+    pub fn forecast(&self) -> Option<Message> {
         let mut clauses = Vec::new();
         clauses.extend(self.gain());
         self.aftermath(&mut clauses);
-        let end = match self.after.outcome() {
-            Some(Outcome::Win(player)) if player == self.player => "wins",
-            Some(Outcome::Win(_)) => "loses",
-            Some(Outcome::Draw) => "a draw",
-            Some(Outcome::Over(_)) | None => return clauses.join("; "),
-        };
-        clauses.push(end.to_string());
-        clauses.join("; ")
-    }
-
-    fn name(&self, square: Square) -> String {
-        self.after.shape().name(square).to_string()
-    }
-
-    fn names(&self, squares: &[Square]) -> String {
-        let mut names = Vec::new();
-        for &square in squares {
-            names.push(self.name(square));
+        match self.after.outcome() {
+            Some(Outcome::Win(player)) if player == self.player => clauses.push(Message::new("wins")),
+            Some(Outcome::Win(_)) => clauses.push(Message::new("loses")),
+            Some(Outcome::Draw) => clauses.push(Message::new("draws")),
+            Some(Outcome::Over(_)) | None => (),
         }
-        list(&names)
+        Message::clauses(clauses)
     }
 
     /// The way of the one piece that went by choice, or the ways of Littles, for a clause.
-    fn journey(&self) -> Option<String> {
-        let (mut first, mut stops, mut ways) = (None, Vec::new(), Vec::new());
+    fn journey(&self) -> Option<Message> {
+        let (mut first, mut ways) = (None, Vec::new());
         for event in self.events {
             if let Event::Moved { from, to, how: how @ (Motion::Step | Motion::Jump | Motion::Hop), .. } = *event {
-                first = first.or(Some((from, how)));
-                stops.push(to);
-                ways.push(format!("from {} to {}", self.name(from), self.name(to)));
+                first = first.or(Some(how));
+                ways.push((from, to));
             }
         }
-        let (from, how) = first?;
-        let (from, stops) = (self.name(from), self.names(&stops));
-        let journey = Journey { player: self.player, how, from: &from, stops: &stops, ways: &ways };
+        let journey = Journey { player: self.player, how: first?, ways: &ways, shape: self.after.shape() };
         Some((self.depiction.words.journey)(&journey))
     }
 
     /// What the piece that went took, for a clause that goes on with it.
-    fn gain(&self) -> Option<String> {
+    fn gain(&self) -> Option<Message> {
         let (mut prisoners, mut taken) = (0, None);
         for event in self.events {
             match *event {
                 Event::Tucked { .. } => prisoners += 1,
                 Event::Removed { men, why, .. } if !why.is_by_choice() => {
-                    if let Some(verb) = why.verb() {
-                        let (_, number) = taken.get_or_insert((verb, 0));
+                    if let Some(message) = why.message() {
+                        let (_, number) = taken.get_or_insert((message, 0));
                         *number += u32::from(men);
                     }
                 }
                 _ => (),
             }
         }
-        if prisoners > 0 {
-            return Some(format!("takes {}", number(prisoners, "prisoner")));
-        }
-        taken.map(|(verb, number)| format!("{verb} {number}"))
+        let (message, number) = if prisoners > 0 { ("takes-prisoners", prisoners) } else { taken? };
+        Some(Message::new(message).with("count", number))
     }
 
     /// What was placed or taken off by choice, or that the turn was passed, clause by clause.
-    fn deeds(&self, clauses: &mut Vec<String>) {
+    fn deeds(&self, clauses: &mut Vec<Message>) {
         let passed = touched(self.events).is_empty();
         for event in self.events {
             let (deed, at) = match *event {
-                Event::Placed { at, .. } => (self.depiction.words.places, at),
-                Event::Removed { at, why, .. } if why.is_by_choice() => (why.verb().unwrap_or_default(), at),
-                Event::Turn { .. } if passed => {
-                    clauses.push(format!("{} {}", self.player.title(), self.depiction.words.passes));
-                    continue;
-                }
-                _ => continue,
+                Event::Placed { at, .. } => (Some(self.depiction.words.places), Some(at)),
+                Event::Removed { at, why, .. } if why.is_by_choice() => (why.message(), Some(at)),
+                Event::Turn { .. } if passed => (Some(self.depiction.words.passes), None),
+                _ => (None, None),
             };
-            clauses.push(format!("{} {deed} {}", self.player.title(), self.name(at)));
+            if let Some(deed) = deed {
+                let square = at.map_or_else(String::new, |at| self.after.shape().name(at).to_string());
+                clauses.push(Message::new(deed).with("side", self.player).with("square", square));
+            }
         }
     }
 
     /// What followed, clause by clause.
-    fn aftermath(&self, clauses: &mut Vec<String>) {
+    fn aftermath(&self, clauses: &mut Vec<Message>) {
         let stack = |square| self.after.stack(square);
         clauses.extend((self.depiction.words.aftermath)(&Aftermath {
             player: self.player,
@@ -129,30 +111,34 @@ impl<G: Depict> Narration<'_, G> {
     }
 
     /// How many of all that must be taken are taken now, if some were.
-    fn count(&self) -> Option<String> {
+    fn count(&self) -> Option<Message> {
         let kind = self.events.iter().find_map(|event| match event {
             Event::Removed { why, .. } => why.counts().map(|change| change.kind),
             _ => None,
         })?;
         let counters = self.after.counters();
         let counter = counters.iter().find(|counter| counter.kind == kind && counter.player == self.player)?;
-        counter.goal.map(|goal| format!("{} of {goal} {}", counter.number, kind.label()))
+        counter.goal?;
+        Some(counted(kind.so_far()?, counter))
     }
 }
 
-/// A number of things.
-pub fn number(number: u32, noun: &str) -> String {
-    format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
-}
-
 #[cfg(test)]
+#[cfg(feature = "fluent")]
 mod tests {
     use super::*;
+    use crate::board::Square;
+    use crate::fluent::english;
     use crate::game::Game as _;
     use crate::game::Notation as _;
     use crate::games::gobbler::Gobbler;
     use crate::games::gobbler::pieces::{EATEN, GOBBLERS, LITTLES, PINNED};
+    use crate::message::Localizer as _;
     use crate::view::input::selection::may_end;
+
+    fn say(message: Option<Message>) -> String {
+        message.map_or_else(String::new, |message| english().format(&message))
+    }
 
     #[test]
     fn a_hop_is_told_with_all_that_follows() {
@@ -174,10 +160,10 @@ mod tests {
             events: &events,
         };
         let told = "Gobbler d5 hops to c3 and e4, eats 3; 2 Littles pinned at a3 and h8; 17 of 40 eaten.";
-        assert_eq!(tale.sentence(), told);
-        assert_eq!(tale.forecast(), "eats 3; 2 Littles pinned at a3 and h8");
+        assert_eq!(say(tale.sentence()), told);
+        assert_eq!(say(tale.forecast()), "eats 3; 2 Littles pinned at a3 and h8");
         let one = Narration { events: &events[4..5], ..tale };
-        assert_eq!(one.forecast(), "1 Little pinned at a3");
+        assert_eq!(say(one.forecast()), "1 Little pinned at a3");
     }
 
     #[test]
@@ -188,7 +174,7 @@ mod tests {
         after.play(pass, &mut |event| events.push(event)).expect("a legal step");
         let tale =
             Narration { after: &after, player: LITTLES, depiction: &crate::games::gobbler::DEPICTION, events: &events };
-        assert_eq!(tale.forecast(), "Gobblers e4 and d5 starve; wins");
-        assert_eq!(tale.sentence(), "Littles pass; Gobblers e4 and d5 starve.");
+        assert_eq!(say(tale.forecast()), "Gobblers e4 and d5 cannot eat two and starve; wins");
+        assert_eq!(say(tale.sentence()), "Littles pass; Gobblers e4 and d5 cannot eat two and starve.");
     }
 }

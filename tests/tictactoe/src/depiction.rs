@@ -1,10 +1,10 @@
 //! How tic-tac-toe is depicted and described.
 
 use quarry::game::Player;
+use quarry::message::Message;
 use quarry::view::model::depiction::{BoardColors, Depiction, Facts, Setup, Tiling, Wording, shared};
 use quarry::view::paint::pen::line;
 use quarry::view::paint::primitive::{Fill, Form, Seg};
-use quarry::view::text::describe::list;
 use quarry::view::{Pen, PieceContext, Sprite};
 
 use crate::pieces::{CROSS, NOUGHT};
@@ -26,14 +26,14 @@ pub static DEPICTION: Depiction = Depiction {
     under: shared::nothing,
     vacated: None,
     letters: shared::letters,
-    legend: "X and O",
+    legend: "legend-marks",
     setup: Setup { pieces: &[CROSS, NOUGHT], ..shared::TWO_COLOURS },
     words: Wording {
-        contents: |stack| stack.first().map_or_else(|| "empty".to_string(), |mark| mark.name().to_string()),
-        piece: |mark| mark.name().to_string(),
-        places: "marks",
+        contents: |stack| shared::owned("mark", stack.first().copied()),
+        piece: |mark| shared::owned("mark", Some(mark)),
+        places: "marks-square",
         won,
-        drawn: |_| "the board is full".to_string(),
+        drawn: |_| Message::new("board-is-full"),
         ..shared::STONES
     },
 };
@@ -49,6 +49,21 @@ fn pieces(stage: &PieceContext<'_>, pen: &mut Pen<'_>, sprite: &Sprite<'_>) {
     }
 }
 
-fn won(facts: &Facts<'_>, _: Player) -> String {
-    format!(": three in a row, {}", list(&facts.pattern_names()))
+fn won(facts: &Facts<'_>, winner: Player) -> Message {
+    shared::result("three-in-a-row", winner).with("squares", facts.pattern_squares())
 }
+
+/// The messages of the game in English, beside those of every game.
+pub const MESSAGES: &str = "
+tictactoe = Tic-tac-toe
+    .blurb = Three in a row win.
+x = X
+    .whose = X's
+o = O
+    .whose = O's
+mark = { $side }
+marks-square = { $side } marks { $square }
+three-in-a-row = { $side } wins: three in a row, { $squares }.
+board-is-full = Draw: the board is full.
+legend-marks = X and O
+";

@@ -1,6 +1,7 @@
 //! What a list of games would say of tic-tac-toe.
 
 use quarry::entry::{Entry, Listed};
+use quarry::view::Depiction;
 
 use crate::{DEPICTION, TicTacToe};
 
@@ -9,12 +10,14 @@ impl Listed for TicTacToe {
         Entry {
             id: "tictactoe",
             title: "Tic-tac-toe",
-            blurb: "Three in a row win.",
             variant_of: None,
             players: 2,
             sizes: None,
-            depiction: &DEPICTION,
             sample: "2.X/.O./X2. o",
         }
+    }
+
+    fn depiction() -> &'static Depiction {
+        &DEPICTION
     }
 }

@@ -10,5 +10,5 @@ pub mod pieces;
 mod rules;
 mod solver;
 
-pub use depiction::DEPICTION;
+pub use depiction::{DEPICTION, MESSAGES};
 pub use rules::{Step, TicTacToe};

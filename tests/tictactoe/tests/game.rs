@@ -7,7 +7,9 @@ use std::path::Path;
 
 use fastrand::Rng;
 use quarry::entry::Listed as _;
+use quarry::fluent::Language;
 use quarry::game::{Game as _, Notation as _, Outcome, Player};
+use quarry::message::Message;
 use quarry::play::{ComputerPlayer, TurnMonitor, TurnRequest};
 use quarry::record::Start;
 use quarry::search::{Level, Limits, NoObserver, Search};
@@ -22,7 +24,7 @@ use quarry::view::text::narration::Narration;
 use quarry::view::{Layout, Scene, Theme, Timeline, paint};
 
 use tictactoe::pieces::{CROSS, NOUGHT, O, X};
-use tictactoe::{DEPICTION, Step, TicTacToe};
+use tictactoe::{DEPICTION, MESSAGES, Step, TicTacToe};
 
 fn read(text: &str) -> TicTacToe {
     TicTacToe::read((), text).unwrap_or_else(|error| panic!("{text}: {error}"))
@@ -92,6 +94,26 @@ fn a_square_is_picked() {
     let corner = position.shape().square("a1").unwrap();
     let Pick::Steps(steps) = hand.pick(&position, corner) else { panic!("a step") };
     assert_eq!(turn::text(&position, &steps), "a1");
+}
+
+/// A message in English.
+fn say(message: impl Into<Message>) -> String {
+    let message = message.into();
+    let (text, errors) = Language::of("en").with(MESSAGES).try_format(&message);
+    assert!(errors.is_empty(), "{message:?}: {errors:?}");
+    text
+}
+
+/// The game has no words of its own for what cannot be picked: the usual ones do.
+#[test]
+fn a_square_that_cannot_be_picked_says_why() {
+    let position = read("3./.X./3. o");
+    let square = |name: &str| position.shape().square(name).unwrap();
+    assert_eq!(
+        describe::why_not(&position, None, Selection::default().targets(&position), square("b2")).map(say).as_deref(),
+        Some("This square is taken.")
+    );
+    assert_eq!(say(describe::state(&position, &DEPICTION, None)), "O to move.");
 }
 
 /// What the search plays.
@@ -192,7 +214,7 @@ fn told(turns: &str) -> Vec<(String, String)> {
         let events = session.play(turn).unwrap();
         let after = session.now();
         let sentence = Narration { after, player, depiction: &DEPICTION, events: &events }.sentence();
-        (sentence, describe::state(after, &DEPICTION, session.outcome()))
+        (sentence.map(say).unwrap_or_default(), say(describe::state(after, &DEPICTION, session.outcome())))
     };
     turns.split(' ').map(tell).collect()
 }
@@ -212,5 +234,5 @@ fn a_whole_game_is_told() {
     assert_eq!((turn.as_str(), state.as_str()), ("X marks c1.", "Draw: the board is full."));
     let position = read("OX./OX./O.X x");
     assert_eq!(position.outcome(), Some(Outcome::Win(O)));
-    assert_eq!(describe::square(&position, position.shape().square("b2").unwrap(), &DEPICTION), "b2, X");
+    assert_eq!(say(describe::square(&position, position.shape().square("b2").unwrap(), &DEPICTION)), "b2, X");
 }

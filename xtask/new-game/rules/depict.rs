@@ -2,7 +2,7 @@
 
 use super::Newgame;
 use crate::board::Square;
-use crate::game::{Counter, CounterKind, Depict, Piece};
+use crate::game::{Counter, CounterKind, Depict, Explain, Piece};
 
 impl Depict for Newgame {
     // Fill in: the pieces of a square, the top one first. Applied to them, the events of a step give those after it.
@@ -23,3 +23,7 @@ impl Depict for Newgame {
         [0, 1].map(count).into()
     }
 }
+
+// Fill in: what a player must do (`task`) and why a square cannot be picked (`why_not`), where the usual words, which
+// follow from the steps, are not enough.
+impl Explain for Newgame {}

@@ -25,7 +25,7 @@ pub(crate) struct Wishes {
     /// Solitaire: write a way to the result into a file, a move a line, and check it by replay
     #[arg(long, value_name = "FILE")]
     moves: Option<PathBuf>,
-    /// Solitaire: find the fewest moves after which nobody can move, instead of the fewest stones
+    /// Solitaire: find the fewest moves after which no move is left, instead of the fewest stones
     #[arg(long)]
     shortest: bool,
 }

@@ -27,7 +27,7 @@ const REST: u32 = 2;
 /// The most full columns in the middle of a strip.
 const MIDDLE: usize = 4;
 
-/// So many ends of a middle are looked for.
+/// How many ends of a middle are looked for.
 const ENOUGH: usize = 24;
 
 /// A checkerboard to be reduced.

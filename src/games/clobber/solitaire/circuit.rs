@@ -15,7 +15,7 @@
 use crate::game::Notation as _;
 use std::collections::BTreeSet;
 
-use crate::board::MAX_SQUARES;
+use crate::board::{MAX_SQUARES, Shape};
 use crate::game::{Game, Outcome, Player};
 use crate::games::clobber::{Clobber, Rules, Step};
 use crate::text::ParseError;
@@ -40,14 +40,47 @@ impl GridGraph {
         }
         let places =
             rows.iter().rev().enumerate().flat_map(|(rank, row)| row.bytes().enumerate().map(move |at| (rank, at)));
-        let nodes: Vec<(usize, usize)> =
-            places.filter(|&(_, (_, mark))| mark == b'#').map(|(rank, (file, _))| (file, rank)).collect();
+        let nodes = places.filter(|&(_, (_, mark))| mark == b'#').map(|(rank, (file, _))| (file, rank));
+        let small = |n: usize| u8::try_from(n).ok();
+        let nodes: Option<Vec<Node>> = nodes.map(|(file, rank)| Some((small(file)?, small(rank)?))).collect();
+        let nodes = nodes.ok_or_else(|| fault("a graph that fits on a board"))?;
+        if nodes.is_empty() {
+            return Err(fault("a node at least"));
+        }
+        Self::new(nodes)
+    }
+
+    /// The graph of these nodes, without the empty rows and columns below and to the left of them.
+    pub fn new(nodes: impl IntoIterator<Item = Node>) -> Result<Self, ParseError> {
+        let nodes: BTreeSet<Node> = nodes.into_iter().collect();
+        let fault = |expected: &str| ParseError::new("graph", format!("{} nodes", nodes.len()), expected);
         let left = nodes.iter().map(|&(file, _)| file).min().ok_or_else(|| fault("a node at least"))?;
         let below = nodes.iter().map(|&(_, rank)| rank).min().unwrap_or(0);
-        let small = |n: usize| u8::try_from(n).ok().filter(|&n| usize::from(n) < MAX_SQUARES);
-        let node = |&(file, rank): &(usize, usize)| Some((small(file - left)?, small(rank - below)?));
-        let nodes = nodes.iter().map(node).collect::<Option<_>>();
-        nodes.map(|nodes| Self { nodes }).ok_or_else(|| fault("a graph that fits on a board"))
+        let trimmed: BTreeSet<Node> = nodes.iter().map(|&(file, rank)| (file - left, rank - below)).collect();
+        let fits = |&(file, rank): &Node| usize::from(file.max(rank)) < MAX_SQUARES;
+        if !trimmed.iter().all(fits) {
+            return Err(fault("a graph that fits on a board"));
+        }
+        Ok(Self { nodes: trimmed })
+    }
+
+    /// The graph that a position was made of, if there is one.
+    pub fn of(position: &Clobber) -> Option<Self> {
+        let Shape::Rect { rows, cols } = position.shape() else { return None };
+        let (_, black) = position.stones();
+        let is_black = |file: u8, rank: u8| position.shape().at(file, rank).is_some_and(|at| black & at.bit128() != 0);
+        // The fire is the only black stone of the topmost rank.
+        let ranks = 0..rows.saturating_sub(1);
+        let nodes = ranks.flat_map(|rank| (0..cols).map(move |file| (file, rank)));
+        let graph = Self::new(nodes.filter(|&(file, rank)| is_black(file, rank))).ok()?;
+        (graph.position().ok()? == *position).then_some(graph)
+    }
+
+    /// The nodes that White visits with these moves, in order; the last white move of a circuit clobbers the fire.
+    pub fn walk(&self, moves: &[Step]) -> Vec<Node> {
+        let Ok(position) = self.position() else { return Vec::new() };
+        let visited = moves.iter().step_by(2).map(|step| position.shape().file_rank(step.to));
+        visited.take(self.nodes.len()).collect()
     }
 
     /// The nodes.

@@ -1,6 +1,6 @@
 //! The fewest stones that can be left, and the fewest moves after which nothing can move: by search.
 //!
-//! For k = the least that [`super::bounds`] allows, and then one more each time, it is searched whether k stones can be
+//! For k = the least that [`super::bounds`] allows, and then one more each time, the search asks whether k stones can be
 //! reached; positions from which they cannot are remembered. The first k that can be reached is the answer, and that
 //! fewer are out of reach is then proved.
 
@@ -10,35 +10,19 @@ use super::{Reducer, par};
 use crate::board::{Shape, Square};
 use crate::game::Game as _;
 use crate::games::clobber::{Clobber, Step};
-use crate::solve::ProgressMonitor;
-
-/// What is found out about a position of Solitaire Clobber.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Finding {
-    /// Proved: fewer cannot be reached.
-    pub least: u32,
-    /// Reached by `line`; the answer where it is `least`.
-    pub most: u32,
-    /// Moves to the end of the play that reach `most`.
-    pub line: Vec<Step>,
-    /// Positions looked at.
-    pub nodes: u64,
-}
-
-impl Finding {
-    /// The answer, if it has been found.
-    pub fn proved(&self) -> Option<u32> {
-        (self.least == self.most).then_some(self.most)
-    }
-}
+use crate::solve::{FewestStones, ProgressMonitor};
 
 /// The fewest stones left when the colour to move has no move: by search, or by construction on the usual start of a size.
 /// `None` on other positions of more than [`MAX_STONES`](super::MAX_STONES) stones.
-pub fn fewest_stones(position: &Clobber, megabytes: usize, monitor: &mut dyn ProgressMonitor) -> Option<Finding> {
+pub fn fewest_stones(
+    position: &Clobber,
+    megabytes: usize,
+    monitor: &mut dyn ProgressMonitor,
+) -> Option<FewestStones<Step>> {
     find(position, megabytes, monitor, u32::MAX).or_else(|| constructed(position))
 }
 
-fn constructed(position: &Clobber) -> Option<Finding> {
+fn constructed(position: &Clobber) -> Option<FewestStones<Step>> {
     let Shape::Rect { rows, cols } = position.shape() else { return None };
     if Clobber::start(position.rules(), Some((rows, cols))).ok()?.stones() != position.stones() {
         return None;
@@ -49,12 +33,17 @@ fn constructed(position: &Clobber) -> Option<Finding> {
     let square = |n: usize| Square(n as u8);
     let line: Vec<Step> = moves.iter().map(|step| Step { from: square(step.from), to: square(step.to) }).collect();
     let most = (rows * cols - line.len()) as u32;
-    Some(Finding { least: par(rows, cols, first) as u32, most, line, nodes: reducer.nodes() })
+    Some(FewestStones { least: par(rows, cols, first) as u32, most, line, nodes: reducer.nodes() })
 }
 
 /// [`fewest_stones`] up to a goal: whether this many can be reached. `least` above the goal says no, `most` of at most the
 /// goal yes.
-pub fn find(position: &Clobber, megabytes: usize, monitor: &mut dyn ProgressMonitor, goal: u32) -> Option<Finding> {
+pub fn find(
+    position: &Clobber,
+    megabytes: usize,
+    monitor: &mut dyn ProgressMonitor,
+    goal: u32,
+) -> Option<FewestStones<Step>> {
     let (ground, stones) = Ground::new(position)?;
     let mut search = ExactSearch::new(&ground, megabytes, monitor);
     let mut line = search.greedy(stones);
@@ -72,7 +61,7 @@ pub fn find(position: &Clobber, megabytes: usize, monitor: &mut dyn ProgressMoni
         }
     }
     let step = |&(from, to): &RawStep| Step { from: ground.squares[from as usize], to: ground.squares[to as usize] };
-    Some(Finding { least, most, line: line.iter().map(step).collect(), nodes: search.nodes })
+    Some(FewestStones { least, most, line: line.iter().map(step).collect(), nodes: search.nodes })
 }
 
 /// Positions from which few stones are out of reach.

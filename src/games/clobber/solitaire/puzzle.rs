@@ -18,10 +18,10 @@ pub struct Measure {
     pub par: u32,
     /// How many plays reach par.
     pub solutions: u64,
-    /// How often par is reached by one who plays at random, 0 to 1.
+    /// How often a player who moves at random reaches par, 0 to 1.
     pub random: f64,
-    /// How often par is reached by one who never makes a move that puts it out of reach in a way that can be seen at
-    /// once, by the bounds on the parts, and else plays at random, 0 to 1.
+    /// How often a careful player reaches par, 0 to 1. A careful player avoids every move after which the bounds on the
+    /// parts rule par out, and otherwise moves at random.
     pub careful: f64,
     /// Positions looked at until par was proved.
     pub nodes: u64,
@@ -31,7 +31,7 @@ pub struct Measure {
 pub const GRADES: u32 = 5;
 
 impl Measure {
-    /// 1 to [`GRADES`]: how rarely one who is careful reaches par, and how long the way is.
+    /// 1 to [`GRADES`]: how rarely a careful player reaches par, and how long the way is.
     pub fn grade(&self, stones: u32) -> u32 {
         let moves = stones - self.par;
         let rare = -self.careful.max(1e-9).log2() + f64::from(moves) / 4.0;

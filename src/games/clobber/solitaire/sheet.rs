@@ -59,7 +59,8 @@ impl Sheet {
         let beside = low + self.cols == high || (low + 1 == high && !high.is_multiple_of(self.cols));
         let (own, enemy) = (Some(self.to_move), Some(self.to_move.opponent()));
         if !beside || self.cells.get(from) != Some(&own) || self.cells.get(to) != Some(&enemy) {
-            let expected = format!("a stone of {} that clobbers one beside it", self.to_move.title());
+            let side = if self.to_move == Player::WHITE { "White" } else { "Black" };
+            let expected = format!("a stone of {side} that clobbers one beside it");
             return Err(ParseError::new("move", self.name(step).to_string(), expected));
         }
         self.cells[from] = None;

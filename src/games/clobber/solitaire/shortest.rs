@@ -10,12 +10,12 @@ use crate::board::Bits64;
 use crate::games::clobber::{Clobber, Step};
 use crate::solve::ProgressMonitor;
 
-/// What is found out about the shortest play.
+/// What a search proves about the shortest play.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Shortest {
     /// Proved: fewer moves do not suffice.
     pub least: u32,
-    /// So many moves that end the play, if they have been found.
+    /// The moves that end the play, if they have been found.
     pub line: Option<Vec<Step>>,
     /// Positions looked at.
     pub nodes: u64,

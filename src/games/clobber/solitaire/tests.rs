@@ -50,7 +50,7 @@ fn large_boards_are_reduced() {
 
 const SMALL: usize = 1;
 
-/// So many stones at random on a board of those sides.
+/// A number of stones at random on a board of those sides.
 fn arrangement(rng: &mut Rng, rows: usize, cols: usize, stones: usize) -> Clobber {
     let mut squares = vec!['.'; rows * cols];
     squares[..stones].fill_with(|| if rng.bool() { 'W' } else { 'B' });
@@ -189,6 +189,43 @@ fn a_graph_that_makes_no_position_is_refused() {
         "######/######/######/######",
         "graph: found \"24 nodes\", expected a board of at most 128 squares, not 29x6",
     );
+}
+
+#[test]
+fn a_graph_is_found_again_in_its_position() {
+    let graph = GridGraph::read(".##/.##").expect("a graph");
+    assert_eq!(graph.nodes().collect::<Vec<_>>(), [(0, 0), (0, 1), (1, 0), (1, 1)]);
+    let position = graph.position().expect("a position");
+    assert_eq!(GridGraph::of(&position), Some(graph.clone()));
+    assert_eq!(GridGraph::of(&Clobber::read(Rules::Solitaire, "WB w").expect("a position")), None);
+    let circuit = graph.search(1000).expect("a circuit");
+    let moves = graph.moves(&circuit).expect("moves");
+    assert_eq!(graph.walk(&moves[..0]), []);
+    assert_eq!(graph.walk(&moves[..3]), circuit_from_the_bomb(&circuit)[..2]);
+    // The last white move clobbers the fire.
+    assert_eq!(graph.walk(&moves), circuit_from_the_bomb(&circuit));
+    assert!(GridGraph::new([]).is_err() && GridGraph::new([(0, 0), (200, 0)]).is_err());
+}
+
+/// A circuit of the square of four nodes as the bomb walks it: from the left node of the top to the right one.
+fn circuit_from_the_bomb(circuit: &[(u8, u8)]) -> Vec<(u8, u8)> {
+    assert_eq!(circuit.len(), 4);
+    vec![(0, 1), (0, 0), (1, 0), (1, 1)]
+}
+
+#[test]
+fn the_invariant_counts_stones_and_clashing_stones() {
+    let of = |text| {
+        let position = Clobber::read(Rules::Solitaire, text).expect("a position");
+        let invariant = Invariant::of(&position);
+        (invariant.stones, invariant.clashing, invariant.remainder())
+    };
+    // The corner is dark: a black stone matches there.
+    assert_eq!(of("BW w"), (2, 0, 2));
+    assert_eq!(of("WB w"), (2, 2, 1));
+    assert_eq!(of("BWB w"), (3, 0, 0));
+    assert_eq!(of("W.B b"), (2, 1, 0));
+    assert_eq!(of("2.B/W1B. w"), (3, 3, 0));
 }
 
 #[test]

@@ -78,7 +78,7 @@ struct Walk {
 
 impl Walk {
     fn from(&mut self, stones: u128, next: u8) {
-        // The colour to move is told by the number of stones, so it need not be kept.
+        // The number of stones determines the colour to move, so it need not be kept.
         if self.ends.len() >= self.enough || !self.seen.insert(stones) {
             return;
         }

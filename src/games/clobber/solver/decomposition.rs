@@ -13,7 +13,7 @@ use crate::solve::ProgressMonitor;
 use crate::solve::cgt::{Class, Forms};
 use crate::solve::decomposition::{CgtValue, Decomposition, Region};
 
-/// Regions looked at for the value of one, at the most.
+/// Greatest number of regions visited for the value of one.
 const MAX_REGIONS: u64 = 300_000;
 
 /// The same for each megabyte that there is.

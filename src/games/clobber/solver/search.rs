@@ -16,7 +16,7 @@ use crate::solve::{ProgressMonitor, Verdict};
 /// Sums looked at between two questions whether to go on.
 const CHECK_INTERVAL: u64 = 1 << 10;
 
-/// Stones of a region that has a value in canonical form, at the most; and where memory runs out.
+/// Greatest number of stones of a region that has a value in canonical form; also where memory runs out.
 const MAX_STONES: u32 = 8;
 const MAX_STONES_LATE: u32 = 4;
 
@@ -61,7 +61,7 @@ pub(super) struct SumSearch<'a, B> {
     pub(super) values: Values,
     /// The regions with more stones than this have no value in canonical form.
     small: u32,
-    /// So many values are kept; then regions must be smaller to have one.
+    /// The most values that are kept; then regions must be smaller to have one.
     most_values: usize,
     pub(super) nodes: u64,
     monitor: &'a mut dyn ProgressMonitor,
@@ -238,7 +238,7 @@ impl<'a, B: Bits> SumSearch<'a, B> {
         Some(false)
     }
 
-    /// Whether the mover loses a sum; `is_new` says that nobody can have found it out meanwhile.
+    /// Whether the mover loses a sum; `is_new` says that no other thread can have found it meanwhile.
     fn loses(&mut self, sum: Sum, mover: Side, is_new: bool) -> Option<bool> {
         let known = if is_new { None } else { self.table.probe(sum.name) };
         known.or_else(|| self.wins(sum, mover)).map(|wins| !wins)

@@ -3,10 +3,9 @@
 //! The rule is in the section Ranks of the [rules](super). The computer's levels are players, too, with ranks that do
 //! not move: a level plays the same all the time, so that the ranks of people are measured against something fixed.
 
-use std::fmt;
-
 use super::{GOAL, Gobbler};
 use crate::game::Game;
+use crate::message::Message;
 
 /// No rank is higher than this: far beyond what changes the goal.
 pub const MAX_RANK: u16 = 999;
@@ -35,7 +34,7 @@ pub fn after(rank: u16, won: bool) -> u16 {
     if won { (rank + 1).min(MAX_RANK) } else { rank.saturating_sub(1) }
 }
 
-/// How many the Gobblers must eat in a ranked game. Displayed, it says how the number comes about.
+/// How many the Gobblers must eat in a ranked game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Goal {
     marauding: u16,
@@ -66,29 +65,38 @@ impl Goal {
     pub fn start(self) -> Result<Gobbler, crate::text::ParseError> {
         Ok(Gobbler::start((), None)?.with_goal(self.number()))
     }
-}
 
-impl fmt::Display for Goal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    /// How the number comes about.
+    pub fn account(self) -> Message {
         let (sum, number) = (self.sum(), self.number());
-        write!(f, "{} + {} − {} = ", GOAL + 1, self.marauding, self.scatter)?;
-        write!(f, "{}{}", if sum < 0 { "−" } else { "" }, sum.unsigned_abs())?;
-        if sum != i32::from(number) {
-            write!(f, ", held to {number}")?;
-        }
-        write!(f, ": more than {}", number - 1)
+        let sign = if sum < 0 { "−" } else { "" };
+        let is_held = sum != i32::from(number);
+        let message = Message::new(if is_held { "gobbler-goal-held" } else { "gobbler-goal" })
+            .with("usual", u32::from(GOAL) + 1)
+            .with("marauding", u32::from(self.marauding))
+            .with("scatter", u32::from(self.scatter))
+            .with("sum", format!("{sign}{}", sum.unsigned_abs()));
+        let message = if is_held { message.with("number", u32::from(number)) } else { message };
+        message.with("less", u32::from(number) - 1)
     }
 }
 
 #[cfg(test)]
+#[cfg(feature = "fluent")]
 mod tests {
     use super::*;
+    use crate::fluent::english;
+    use crate::message::Localizer as _;
+
+    fn told(goal: Goal) -> String {
+        english().format(&goal.account())
+    }
 
     #[test]
     fn the_example_of_the_rules() {
         let (gobblers, littles) = (Ranks { marauding: 8, scatter: 10 }, Ranks { marauding: 13, scatter: 12 });
         let goal = Goal::new(gobblers.marauding, littles.scatter);
-        assert_eq!((goal.number(), goal.to_string().as_str()), (37, "41 + 8 − 12 = 37: more than 36"));
+        assert_eq!((goal.number(), told(goal).as_str()), (37, "41 + 8 − 12 = 37: more than 36"));
         assert_eq!((after(littles.scatter, true), after(gobblers.marauding, false)), (13, 7));
         assert!(goal.start().unwrap().to_string().ends_with(" l 0 37"));
     }
@@ -96,13 +104,13 @@ mod tests {
     #[test]
     fn a_ranked_game_of_beginners_needs_one_more_than_an_unranked_one() {
         let goal = Goal::new(0, 0);
-        assert_eq!((goal.number(), goal.to_string().as_str()), (41, "41 + 0 − 0 = 41: more than 40"));
+        assert_eq!((goal.number(), told(goal).as_str()), (41, "41 + 0 − 0 = 41: more than 40"));
         assert_eq!(Goal::new(0, 1).start().unwrap(), Gobbler::start((), None).unwrap());
     }
 
     #[test]
     fn the_number_is_held_to_what_can_be_eaten() {
-        let told = |marauding, scatter| Goal::new(marauding, scatter).to_string();
+        let told = |marauding, scatter| told(Goal::new(marauding, scatter));
         assert_eq!(told(19, 0), "41 + 19 − 0 = 60: more than 59");
         assert_eq!(told(20, 0), "41 + 20 − 0 = 61, held to 60: more than 59");
         assert_eq!(told(0, 40), "41 + 0 − 40 = 1: more than 0");

@@ -45,7 +45,7 @@ fn refused(text: &str, message: &str) {
     assert_eq!(Gobbler::read((), text).map_err(|error| error.to_string()), Err(message.to_string()));
 }
 
-/// Plays at random for so many steps, from one of several starts, and shows every position to `look`.
+/// Plays a number of steps at random, from one of several starts, and shows every position to `look`.
 fn wander(seed: u64, steps: u32, look: &mut impl FnMut(&Gobbler, Step)) {
     let starts = ["8L/8L/8L/3LG.3L/3L.G3L/8L/8L/8L l 0 40", "G2LG/4L/4L/4L l 0 60", "5L/L.LlGL/LGLlll2. l 0 9"];
     let mut position = read(starts[seed as usize % 3]);

@@ -19,7 +19,7 @@ pub(crate) struct Prisoners {
     squares: u64,
     /// Bit `n`: prisoner `n` is white.
     white: u64,
-    /// Bit `n`: prisoner `n` is the bottom man of his column.
+    /// Bit `n`: prisoner `n` is the bottom man of its column.
     bottom: u64,
 }
 
@@ -51,7 +51,7 @@ impl Prisoners {
         [self.squares, self.white, self.bottom]
     }
 
-    /// Frees the topmost prisoner of a column, and says whether he is white; `None` if there is none.
+    /// Frees the topmost prisoner of a column, and says whether it is white; `None` if there is none.
     pub(crate) fn pop(&mut self, square: Square) -> Option<bool> {
         if self.squares & square.bit64() == 0 {
             return None;
@@ -93,7 +93,7 @@ impl Prisoners {
         if self.squares & square.bit64() == 0 { Column::default() } else { self.column_at(self.first(square)) }
     }
 
-    /// The number of a column's first prisoner; on a square without prisoners, the number that he would get.
+    /// The number of a column's first prisoner; on a square without prisoners, the number that the first one would get.
     fn first(&self, square: Square) -> u32 {
         let columns_before = (self.squares & (square.bit64() - 1)).count_ones();
         if columns_before == 0 {

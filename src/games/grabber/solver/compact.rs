@@ -62,8 +62,8 @@ impl CompactPosition {
         if white { (self.white, self.black) } else { (self.black, self.white) }
     }
 
-    /// How many first jumps a player has, or would have if it were his turn; while men are still to be taken off, how
-    /// many men he has.
+    /// How many first jumps a player has, or would have on their turn; while men are still to be taken off, how
+    /// many men they have.
     pub(super) fn jumps(&self, grid: Grid, white: bool) -> u32 {
         let (own, enemy) = self.own_and_enemy(white);
         if self.to_take_off > 0 {

@@ -1,7 +1,7 @@
 //! Positions from which play can go round: whether a player can force a win, depth first, with nothing kept that depends
 //! on the way.
 //!
-//! A repetition on the way is no win for the asker. "He cannot win" is kept only where it leans on no position further
+//! A repetition on the way is no win for the asker. "Cannot win" is kept only where it leans on no position further
 //! up the way: then the opponent has an answer to everything among the positions looked at, whatever came before.
 
 use std::collections::HashMap;
@@ -46,7 +46,7 @@ impl<'a> CycleSearch<'a> {
         Some(None)
     }
 
-    /// Whether that player can force a win; and if he cannot, the first position of the way that this leans on.
+    /// Whether that player can force a win; and if not, the first position of the way that this leans on.
     fn wins(&mut self, compact: CompactPosition, white: bool) -> Option<(bool, usize)> {
         let asks = compact.white_moves == white;
         if compact.is_lost(self.grid) {
@@ -77,7 +77,7 @@ impl<'a> CycleSearch<'a> {
                 if after.len() > MAX_TURNS { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             })
             .continue_value()?;
-        // Where the opponent has few jumps he is soonest without one.
+        // An opponent with few jumps runs out of them soonest.
         after.sort_by_key(|next| next.jumps(self.grid, next.white_moves));
         let depth = self.path.len();
         self.path.push(key);

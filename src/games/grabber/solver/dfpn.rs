@@ -1,14 +1,14 @@
 //! Who wins: proof-number search, depth first.
 //!
-//! The question is always whether one player, the *asker*, can force a win. Each position has two numbers: how much is at
-//! least to be shown until the player to move is known to win, and until he is known not to. The search goes where the
+//! The question is always whether one player, the *asker*, can force a win. Each position has two numbers: the least
+//! work that proves that the player to move wins, and the least that proves the opposite. The search goes where the
 //! least is to be shown, as long as that stays below what is to be shown elsewhere, and keeps the numbers in a table. See
 //! Allis, *Searching for Solutions in Games and Artificial Intelligence* (1994), and Nagai, *Df-pn Algorithm for Searching
 //! AND/OR Trees and Its Applications* (2002). Where all turns must be shown to fail, the largest number counts and one
 //! for each other turn, not their sum: the same positions come about in many ways, and a sum would count them again.
 //!
 //! A position that stood on the way to itself is no win for the asker. That depends on the way; but it can only speak
-//! against the asker, so wins that are shown for him never lean on it, and are kept for good. What is shown against him
+//! against the asker, so wins that are shown for the asker never lean on it, and are kept for good. What is shown against the asker
 //! is marked where it leans on a repetition: it serves the same question, and is never given as a result.
 
 use std::ops::ControlFlow;
@@ -28,7 +28,7 @@ pub(super) enum Finding {
     Wins(bool),
     /// The asker could not be shown to win, but for a repetition that may have other ways round it.
     Leans,
-    /// Not found out: how much is to be shown for the asker, and against him.
+    /// Unknown: the proof number and the disproof number of the asker.
     Open(u32, u32),
 }
 
@@ -43,7 +43,7 @@ pub(super) struct DfpnSearch<'a> {
     /// Positions looked at so far.
     pub(super) nodes: u64,
     limit: u64,
-    /// Whether a position had too many turns: nothing is found out any more.
+    /// Whether a position had too many turns: the search has given up.
     gives_up: bool,
     /// The positions after the turns from each position on the way, one list after the other.
     next: Vec<Next>,
@@ -116,7 +116,7 @@ impl<'a> DfpnSearch<'a> {
         if own == 0 {
             return LOSES;
         }
-        // Who has many jumps is easily shown to have one more, and hard to be shown to have none.
+        // Mobility heuristic: many jumps make a win easier to prove and a loss harder.
         let enemy = next.compact.jumps(self.grid, !next.compact.white_moves);
         ProofEntry { proof: 1 + 2 * enemy, disproof: 2 * own, leans: 0 }
     }
@@ -147,7 +147,7 @@ impl<'a> DfpnSearch<'a> {
             if done || proof >= most_proof || disproof >= most_disproof || enough {
                 break known;
             }
-            // A quarter more than the second best, lest the search go to and fro between two turns.
+            // A quarter more than the second best, so that the search does not alternate between two turns.
             let child_disproof = most_proof.min(second.saturating_add(second / 4 + 1)).min(INFINITE);
             let child_proof = match most_disproof {
                 INFINITE => INFINITE,

@@ -1,4 +1,4 @@
-//! What perfect play brings once the four men are taken off: every such position of one board.
+//! The result of perfect play once the four men are taken off: every such position of one board.
 //!
 //! ```text
 //!   "quarry grabber 1 ROWSxCOLS\n"
@@ -197,7 +197,7 @@ impl Openings {
         Some(number(white, compact.white)? * pairs_of_black + number(black, compact.black)?)
     }
 
-    /// What perfect play brings in a position between two turns of the first four, or after them; `None` if it is none of
+    /// The result of perfect play in a position between two turns of the first four, or after them; `None` if it is none of
     /// these.
     pub(super) fn end(&self, compact: &CompactPosition) -> Option<End> {
         if compact.prisoners != Prisoners::default() {

@@ -8,9 +8,9 @@ pub(super) const INFINITE: u32 = (1 << 24) - 1;
 /// What is known of a position, of the player to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct ProofEntry {
-    /// How much is at least to be shown until he is known to win (24 bits); 0: he wins.
+    /// Proof number of the player to move (24 bits); 0: a win is proved.
     pub(super) proof: u32,
-    /// How much is at least to be shown until he is known not to win (24 bits); 0: he does not.
+    /// Disproof number of the player to move (24 bits); 0: it is proved that there is no win.
     pub(super) disproof: u32,
     /// Whether it leans on a repetition: 1 if what it says holds only while White is asked to win, 2 if Black.
     pub(super) leans: u8,

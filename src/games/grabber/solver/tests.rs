@@ -13,7 +13,7 @@ struct Whole {
     goes_round: bool,
 }
 
-/// Looks at all of it, from the ends backwards: what is left over is a draw. `None` if there is more than so much.
+/// Looks at all of it, from the ends backwards: what is left over is a draw. `None` if there are more than `most` positions.
 fn canonical(root: &Grabber, most: usize) -> Option<Whole> {
     let mut dfpn = HashMap::from([(root.clone(), 0)]);
     let mut positions = vec![root.clone()];
@@ -207,7 +207,7 @@ fn a_game_that_is_over_takes_no_turns() {
     assert_eq!((answer.verdict, answer.turns), (Some(Verdict::Loss), Some(0)));
 }
 
-/// It would take for ever to go through all turns here.
+/// It would take forever to go through all turns here.
 #[test]
 fn more_turns_than_can_be_counted_end_the_search() {
     let (odd, even) = (".Bb.Bb.Bb2.", "Bb.Bb.Bb.Bb.");

@@ -22,9 +22,9 @@ struct Node {
     compact: CompactPosition,
     parent: usize,
     next: Option<Range<usize>>,
-    /// How much is at least to be shown for the asker, and against him; 0 is shown.
+    /// Proof number and disproof number of the asker; 0 is proved.
     shown: [u64; 2],
-    /// Whether somebody is searching it.
+    /// Whether a thread is searching it.
     busy: bool,
     /// How often it was searched.
     visits: u32,
@@ -84,7 +84,7 @@ impl Tree {
         self.has_draws
     }
 
-    /// The next search to be done, if there is one that nobody does.
+    /// The next search to be done, if there is one that no thread does.
     pub(super) fn job(&mut self, ends: &HashMap<CompactPosition, End>) -> Option<Job> {
         loop {
             let leaf = self.pick(0)?;

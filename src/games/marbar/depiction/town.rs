@@ -13,7 +13,7 @@ const ROOFS: [u32; 4] = [0xb9_5f_42, 0xa8_6a_48, 0xc0_75_4e, 0x95_5b_4a];
 /// The civilians' coats; their colours mean nothing.
 const COATS: [u32; 4] = [0x4f_7a_7c, 0x7d_7f_4c, 0x8b_5f_6b, 0x5b_6c_8c];
 
-/// Where a man stands among so many of its square, how large and how opaque: a civilian makes room for a hunter.
+/// Where a man stands among the others of its square, how large and how opaque: a civilian makes room for a hunter.
 pub(crate) fn spot(man: Piece, of: u8) -> (Point, f64, f64) {
     match man.owner() {
         None if man == CIVILIAN && of > 1 => ((-0.15, -0.17), 0.66, 0.7),

@@ -1,10 +1,10 @@
 //! What a position of Marbar looks like.
 
 use super::super::pieces::{CIVILIAN, MONSTER};
+use super::Marbar;
 use super::grid::bit;
-use super::{Marbar, Step};
 use crate::board::Square;
-use crate::game::{Depict, Game as _, Piece};
+use crate::game::{Depict, Explain as _, Piece};
 
 impl Depict for Marbar {
     fn stack(&self, square: Square) -> Vec<Piece> {
@@ -17,21 +17,9 @@ impl Depict for Marbar {
         hunter.chain((self.civilians & bit(cell) != 0).then_some(CIVILIAN)).collect()
     }
 
-    /// The monster's way while the hunters stand where they are, as if each passed on his turn: until one of them has a
+    /// The monster's way while the hunters stand where they are, as if each passed: until one of them has a
     /// clear shot, or it cannot go on.
     fn forced_path(&self) -> Vec<Square> {
-        let mut position = self.clone();
-        let mut way = Vec::new();
-        loop {
-            let before = position.monster;
-            if position.outcome().is_some() {
-                return way;
-            }
-            position.play_quietly(Step::Pass);
-            if position.monster == before {
-                return way;
-            }
-            way.push(position.grid.square(position.monster));
-        }
+        self.forced_legs(None).into_iter().map(|leg| leg.to).collect()
     }
 }

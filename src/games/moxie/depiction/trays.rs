@@ -1,6 +1,7 @@
 //! Moxie's stones that are off the board: those in hand, and those captured.
 
 use super::super::pieces::{CAPTURES, IN_HAND, RANSOMS};
+use super::super::rules::{SIX, STONES};
 use crate::game::{Piece, Player};
 use crate::view::Color;
 use crate::view::model::layout::{Area, Layout};
@@ -9,12 +10,6 @@ use crate::view::model::theme::Theme;
 use crate::view::paint::pen::{Pen, line};
 use crate::view::paint::primitive::{Fill, Form, Primitive};
 use crate::view::pieces::token;
-
-/// How many stones a player begins with.
-const HAND: u32 = 8;
-
-/// Places for captured stones: as many captures decide the game.
-const GOAL: u32 = 6;
 
 /// Draws both players' trays, if the layout has room for them.
 pub(crate) fn trays(out: &mut Vec<Primitive>, scene: &Scene, layout: &Layout, theme: &Theme) {
@@ -41,7 +36,7 @@ fn tray(out: &mut Vec<Primitive>, scene: &Scene, theme: &Theme, player: Player, 
     // Stones in hand, then captured ones; a wide tray has them side by side, a tall one above each other.
     let inner = area.inset(0.08 * side);
     let wide = inner.w > inner.h;
-    let share = f64::from(HAND) / f64::from(HAND + GOAL);
+    let share = f64::from(STONES) / f64::from(STONES + SIX);
     let (one, two) = if wide {
         (
             Area { w: inner.w * share, ..inner },
@@ -54,8 +49,8 @@ fn tray(out: &mut Vec<Primitive>, scene: &Scene, theme: &Theme, player: Player, 
         )
     };
     let socket = felt.mix(if theme.is_dark { theme.text } else { colors.frame }, 0.3);
-    row(out, theme, one, HAND, (own, hand), given, socket);
-    row(out, theme, two, GOAL, (enemy, captured), 0, socket);
+    row(out, theme, one, STONES.into(), (own, hand), given, socket);
+    row(out, theme, two, SIX.into(), (enemy, captured), 0, socket);
     let pen = &mut Pen::new(out, (0.0, 0.0), 1.0);
     let bar = if wide {
         Form::Rect { at: (two.x - 0.5, two.y + 0.12 * two.h), w: 1.0, h: 0.76 * two.h, r: 0.0 }
@@ -85,7 +80,9 @@ fn row(
         let pen = &mut Pen::new(out, at, 0.98 * cell);
         pen.dot((0.0, 0.0), 0.3, socket);
         if n < taken {
+            let start = pen.out.len();
             token::token(pen, theme, man, 0.0);
+            theme.finish(&mut pen.out[start..]);
         } else if n >= places.saturating_sub(gone) {
             pen.word((0.0, 0.0), 0.5, theme.danger, "×".to_string());
         }

@@ -5,16 +5,16 @@ use std::ops::ControlFlow;
 use super::lattice::{Lattice, each_bit};
 
 /// Captures that end the game.
-pub(super) const SIX: u8 = 6;
+pub(in super::super) const SIX: u8 = 6;
 
 /// The stones as one of the players sees them.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct View {
-    /// His stones on the board.
+    /// The player's stones on the board.
     pub(super) own: u32,
     /// The opponent's.
     pub(super) enemy: u32,
-    /// How many he has captured.
+    /// How many stones the player has captured.
     pub(super) captured: u8,
 }
 
@@ -66,7 +66,7 @@ impl View {
         turns
     }
 
-    /// Whether the player has won, having just ended his turn so.
+    /// Whether the player who has just moved has won.
     pub(super) fn has_won(self, lattice: &Lattice) -> bool {
         self.captured >= SIX || lattice.has_pattern(self.own)
     }

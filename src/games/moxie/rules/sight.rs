@@ -46,7 +46,7 @@ impl Moxie {
         }
     }
 
-    /// Whether a turn of the player to move, between turns, ends the game with his win. In `moxie-unbroken`, where a row
+    /// Whether a turn of the player to move, between turns, wins the game. In `moxie-unbroken`, where a row
     /// wins only later, it is never said to.
     pub fn wins_at_once(&self) -> bool {
         if self.variant == Variant::Unbroken {

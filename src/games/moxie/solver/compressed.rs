@@ -56,7 +56,7 @@ pub enum Probed {
     Draw,
     /// The player to move loses in this many turns.
     Loss(u32),
-    /// He wins.
+    /// The player to move wins.
     Win,
     /// Nothing.
     Nothing,

@@ -1,14 +1,14 @@
 //! The indexer: an index for each arrangement of stones, the same for arrangements that are symmetric to each other.
 //!
 //! Of the mirrored and turned arrangements that one is taken whose own stones, as a number, are the least, and among these
-//! the one whose enemy's stones come first. The own stones have a number among all such sets of that size; the enemy's
+//! the one whose enemy's stones come first. Its own stones have a number among all such sets of that size; the enemy's
 //! stones one among the subsets of what is left.
 //!
 //! ```text
-//!   index = number of the own stones · C(free squares, enemy's stones) + number of the enemy's stones
+//!   index = number of the player's stones · C(free squares, enemy's stones) + number of the enemy's stones
 //! ```
 //!
-//! Where the own stones look the same after a symmetry, some indices belong to no arrangement: a few per cent.
+//! Where the player's stones look the same after a symmetry, some indices belong to no arrangement: a few per cent.
 
 use crate::board::Shape;
 
@@ -24,7 +24,7 @@ pub(super) struct Indexer {
     squares: u32,
     /// For each symmetry, the images of the sets of the lower squares, then of the upper ones.
     images: Vec<[Vec<u32>; 2]>,
-    /// For each set, the symmetry that makes it the least, and the number of what comes of it.
+    /// For each set, the symmetry that makes it the least, and the number of its image.
     least: Vec<(u8, u32)>,
     /// For each set that is the least, the symmetries that leave it as it is, if there is more than the first.
     keep: Vec<Vec<u8>>,
@@ -32,7 +32,7 @@ pub(super) struct Indexer {
     kept: Vec<u16>,
     /// For each number of stones, the least sets.
     owns: Vec<Vec<u32>>,
-    /// For `32 · own + enemy` stones, in how many ways the enemy's can stand beside the own ones.
+    /// For `32 · own + enemy` stones, in how many ways the enemy's can stand beside the player's.
     ways: Vec<usize>,
     /// For each set, its number among those of its size, in the order of their highest squares.
     rank: Vec<u32>,

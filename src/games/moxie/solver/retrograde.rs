@@ -5,7 +5,7 @@
 //! turn leads to a layer that was solved before, or, as a step without capture does, to the layer with the players'
 //! parts exchanged. Two such layers are solved together: what leads out of them first, then in the order of the distance
 //! from the end, from each settled position to those from which a step leads to it. What is never settled is a draw: each
-//! player can go on for ever without losing.
+//! player can go on forever without losing.
 //!
 //! A position is kept as the player to move sees it, and mirrored and turned positions once. Its value has a byte:
 //!

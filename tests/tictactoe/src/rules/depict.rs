@@ -1,7 +1,7 @@
 //! What a position of tic-tac-toe looks like.
 
 use quarry::board::{Square, Squares};
-use quarry::game::{Depict, Piece};
+use quarry::game::{Depict, Explain, Piece};
 
 use super::TicTacToe;
 use crate::pieces::{CROSS, NOUGHT};
@@ -16,3 +16,6 @@ impl Depict for TicTacToe {
         Squares(self.marks.map(Self::rows).into_iter().fold(0, |all, rows| all | u128::from(rows)))
     }
 }
+
+/// The usual words are enough.
+impl Explain for TicTacToe {}

@@ -1,0 +1,7 @@
+//! The module with all games, for the library for scripts and for development.
+
+#![cfg_attr(target_family = "wasm", no_main)]
+
+use quarry::engine::EngineGames;
+
+engine::module!(EngineGames::ALL);

@@ -1,0 +1,153 @@
+# Was der Computer neben dem Brett sagt: Hinweise, Analyse, exakte Werte, das Quiz, das Ende einer Partie.
+#
+# Ein `$turn` ist ein Zug, wie Spieler ihn schreiben, etwa b3xb1. Ein `$side` ist ein Spieler.
+
+## Zeichen an Zügen
+
+symbol-good = Gut
+symbol-mistake = Fehler
+symbol-brilliant = Glänzend
+symbol-blunder = Grober Fehler
+symbol-interesting = Interessant
+symbol-dubious = Zweifelhaft
+symbol-and-comment = { $symbol }: { $comment }
+
+## Hinweise
+
+hint-none = Es gibt keinen Hinweis.
+hint-is = Hinweis: { $turn }.
+hint-from = Hinweis: { $turn }, { $source }.
+
+## Bewertungen
+
+depth = Tiefe { $depth }
+proved = bewiesen
+drawn = remis
+side-wins = { $side } { $side-wins }
+side-wins-proved = { $side } { $side-wins }: bewiesen
+draw-proved = Remis: bewiesen
+
+## Analyse
+
+analysis = Analyse
+best-lines = Beste Varianten
+not-judged = Noch nicht bewertet
+game-has-ended = Die Partie ist zu Ende
+chances = { $side } { $share } %
+chances-of-both = { $first } { $share } %, { $second } { $rest } %
+turn-impossible = Dieser Zug ist hier nicht möglich.
+
+## Regionen des Bretts
+
+regions = Regionen
+whole-board = Ganzes Brett
+first-mover-wins = wer zuerst zieht, gewinnt
+second-mover-wins = wer als Zweiter zieht, gewinnt
+not-worked-out = nicht berechnet
+region = { $name }: { $result }
+region-with-value = { $name } = { $value }: { $result }
+region-with-weight = { $name }, atomares Gewicht { $weight }: { $result }
+weight-unknown = unbekannt
+
+## Rückblick auf eine Partie
+
+review-of-game = Die Partie
+review-graph = Die Aussichten { $side-genitive } nach jedem Zug
+review-progress = Die Partie wird durchgesehen: { $done } von { $turns }
+biggest-mistakes = Größte Fehler
+no-big-mistakes = Keine großen Fehler.
+mistake-loss = −{ $lost } %
+
+## Exakte Werte
+
+letter-win = G
+letter-unknown = ?
+letter-draw = R
+letter-loss = V
+wins-heading = Gewinnt
+unknown-heading = Unbekannt
+draws-heading = Remis
+losses-heading = Verliert
+value-win = gewinnt, bewiesen
+value-win-in = gewinnt in { $turns }, bewiesen
+value-draw = remis, bewiesen
+value-loss = verliert, bewiesen
+value-loss-in = verliert in { $turns }, bewiesen
+value-unknown = unbekannt
+value-is-draw = Remis
+play-turn = { $turn } spielen
+play-up-to = Bis { $turn } spielen
+main-line = Hauptvariante
+looking = Suche läuft …
+value-so-far = bisher
+value-too-far = zu weit vom Ende
+table-missing = Die Tabelle dieses Spiels konnte nicht geladen werden: Versuch es noch einmal, wenn du online bist
+table-loading = Die Tabelle wird geladen: { $loaded } MB
+table-loading-of = Die Tabelle wird geladen: { $loaded } von { $total } MB
+
+## Warum ein Zug verliert
+
+why = warum?
+why-loses = Warum verliert { $turn }?
+why-looking = { $turn }: die Antwort wird gesucht …
+why-ends = { $turn } beendet die Partie: { $result }.
+why-after = Nach { $turn }: { $result }.
+why-answer = Die Antwort auf { $turn }
+
+## Quiz
+
+quiz-find = Finde den einzigen Gewinnzug
+quiz-find-task = Finde den einzigen Gewinnzug: { $task }.
+quiz-easy = leicht
+quiz-medium = mittel
+quiz-hard = schwer
+quiz-number = { $number } von { $count }, { $grade }
+quiz-choice = { $task }, mit einem von { $choice } Zügen.
+quiz-previous = Vorige
+quiz-again = Noch einmal
+quiz-show = Zeigen
+quiz-next = Nächste
+quiz-line = Wie es weitergeht
+quiz-right = Richtig: { $turn }. { $result }.
+quiz-wrong = { $turn } gewinnt nicht.
+quiz-wrong-because = { $turn } gewinnt nicht: { $result }.
+quiz-draw = Es ist remis
+quiz-shown = Der Gewinnzug ist { $turn }.
+quiz-score = Im ersten Versuch gelöst: { $right } von { $tried }.
+puzzle-missing = Diese Aufgabe gibt es nicht.
+puzzle-name-wrong = Der Link nennt „{ $name }“. Eine Aufgabe heißt { $games } mit einer Nummer, etwa moxie.1.
+puzzle-number-wrong = Es gibt keine Aufgabe { $number }: { $game } hat die Aufgaben 1 bis { $last }.
+
+## Das Ende einer Partie
+
+ended-draw = Remis
+ended-stones = { $count ->
+        [one] Ein Stein
+       *[other] { $count } Steine
+    } übrig
+ended-won = { $side } { $side-has } gewonnen
+ended-you-won = Du hast gewonnen
+ended-you-lost = Du hast verloren
+ended-after = Die Partie endete nach { $turns ->
+        [one] einem Zug
+       *[other] { $turns } Zügen
+    }.
+ended-against = Die Partie gegen { $opponent } endete nach { $turns ->
+        [one] einem Zug
+       *[other] { $turns } Zügen
+    }.
+ended-text = { $reason } { $length }
+rematch = Revanche
+end-again = Noch einmal
+swap-sides = Seiten tauschen
+harder = Schwerer
+easier = Leichter
+replay = Wiederholung
+review = Rückblick
+
+## Das Rechenprogramm ist ausgefallen
+
+engine-failed = Der Computer kann hier nicht nachdenken.
+engine-failed-do = Zu zweit könnt ihr an diesem Gerät weiterspielen.
+# `$error` ist eine Fehlermeldung auf Englisch.
+engine-failed-because = Zu zweit könnt ihr an diesem Gerät weiterspielen. Die Engine ist ausgefallen: { $error }.

@@ -1,0 +1,101 @@
+# Die Seite um das Brett.
+
+## Schaltflächen
+
+undo = Zurück
+redo = Vor
+cancel = Abbrechen
+done = Fertig
+pass = Passen
+first = Erster Zug
+previous = Voriger Zug
+next = Nächster Zug
+last = Letzter Zug
+promote = Diese Variante zur Hauptvariante machen
+prune = Diese Variante löschen
+delete = Ab diesem Zug löschen
+comment = Diesen Zug kommentieren
+flip = Brett drehen
+new = Neue Partie
+learn = Lernen
+rules = Regeln
+edit = Aufbauen
+share = Teilen
+settings = Einstellungen
+keys = Tastatur
+ranks = Ränge
+button-with-key = { $button } ({ $key })
+
+## Neben dem Brett
+
+game = Partie
+board = { $game }-Brett
+turns = Züge
+variation = Variante { $number }
+type-a-turn = Zug eingeben
+play = Spielen
+
+## Die Startseite
+
+# Gegen wen es geht, und was geschieht, wenn ein Spiel gewählt wird.
+play-against = Dein Gegner
+start-computer = Der Computer
+start-computer-about = Wähle ein Spiel. Du beginnst gegen einen leichten Gegner.
+start-here = Jemand neben dir
+start-away = Jemand in der Ferne
+start-lesson = Lerne ein Spiel
+start-lesson-about = Eine Lektion von zwei Minuten auf dem Brett.
+puzzle-of-the-day = Aufgabe des Tages
+puzzle-of-the-day-about = Finde den einzigen Zug, der gewinnt.
+
+## Die Liste der Spiele
+
+all-games = Alle Spiele
+lead = Brettspiele der reinen Strategie. Kostenlos, ohne Konto und auch offline.
+variants-of = Varianten von { $game }
+heading = { $heading }:
+page-title = { $game } – Quarry
+
+## Spieler
+
+# Die Spieler des Computers nach ihrer Stufe, 1 bis 8: Steine, ein Arbeiter, Tiere und Fossilien eines Steinbruchs.
+opponent = { $level ->
+        [1] Kiesel
+        [2] Kreide
+        [3] Kröte
+        [4] Steinmetz
+        [5] Feuerstein
+        [6] Trilobit
+        [7] Eule
+       *[8] Ammonit
+    }
+opponent-with-level = { $opponent } ({ $level })
+person = Mensch
+adaptive = Angepasst
+played-by = { $side }: gespielt von
+
+## Schaltflächen des Computers
+
+hint = Hinweis
+analyse = Analyse
+explore = Exakt
+exact-values = Exakte Werte
+quiz = Quiz
+quiz-task = Quiz: Finde den einzigen Gewinnzug
+move-now = Jetzt ziehen
+
+## Was schiefging: ein Titel, und was zu tun ist
+
+dismiss = Schließen
+reload = Neu laden
+reload-page = Lade die Seite neu, um weiterzuspielen. Deine Partie bleibt erhalten.
+reload-board = Lade die Seite neu, um weiterzuspielen.
+link-broken = Dieser Link ist fehlerhaft.
+# `$fault` ist eine Fehlermeldung auf Englisch.
+link-broken-do = { $fault }. Das Brett zeigt davon, was sich öffnen ließ.
+not-loaded = Das Spiel konnte nicht geladen werden.
+not-loaded-do = Lade die Seite neu, um es noch einmal zu versuchen.
+part-missing = Dieser Teil der Seite konnte nicht geladen werden.
+part-missing-do = Versuch es noch einmal, wenn du online bist.
+new-version = Es gibt eine neue Version von Quarry.
+went-wrong = Etwas ist schiefgegangen.

@@ -1,0 +1,77 @@
+# Der Dialog zum Teilen, Fernpartien, und das Speichern von Dateien.
+
+file-saved = Gespeichert als { $file }.
+copy-it = Kopieren
+
+## Links
+
+share-link = Link
+share-link-to = Link zu
+share-whole-game = der ganzen Partie, bei diesem Zug
+share-position-alone = dieser Stellung allein
+share-keep-computer = weiter gegen den Computer spielen
+share-address = Adresse
+share-qr-code = QR-Code
+share-qr-alt = Die Adresse als QR-Code
+share-qr-too-long = Die Partie ist zu lang für einen Code. Ein Link zur Stellung allein hat einen.
+share-send = Senden …
+share-failed = Dein Gerät konnte es nicht teilen. Kopiere stattdessen den Link.
+
+## Texte zum Kopieren
+
+share-position = Stellung
+share-drawing = Zeichnung
+share-copy-what = Kopieren: { $what }
+share-copied = Kopiert: { $what }.
+share-copy-blocked = Der Browser verhindert das Kopieren. Der Text ist markiert: Kopiere ihn von Hand.
+
+## Bilder
+
+share-picture-alt = Das Brett als Bild
+share-save-svg = SVG speichern
+share-save-png = PNG speichern
+share-copy-picture = Bild kopieren
+share-picture-copied = Das Bild ist kopiert.
+share-picture-blocked = Der Browser kann keine Bilder kopieren. Speichere es stattdessen als Datei.
+
+## Ein Feld für eingefügten Text
+
+share-paste = Füge eine Stellung, Züge oder eine Adresse ein
+share-open = Öffnen
+# `$fault` ist eine Fehlermeldung auf Englisch.
+share-cannot-open = Das lässt sich nicht öffnen. { $fault }.
+
+## Code für andere Seiten
+
+embed = Einbetten
+embed-as = Als
+embed-element = Element
+embed-frame = Rahmen
+embed-either = hell oder dunkel
+embed-light = hell
+embed-dark = dunkel
+embed-controls = Bedienelemente
+embed-all = alle
+embed-few = wenige
+embed-none = keine
+embed-width = Breite
+embed-all-width = so breit wie möglich
+embed-code = Code
+embed-preview = Vorschau
+embed-open = Partie öffnen
+
+## Fernpartien
+
+correspondence = Spiele, indem du deinem Gegner den Link schickst
+correspondence-i-play = Ich spiele
+correspondence-about = Wer den Link öffnet, spielt die andere Seite. Nach jedem Zug bietet die Seite den Link für die Antwort an.
+correspondence-send-last = Schick den letzten Link, damit dein Gegner es sieht.
+correspondence-your-turn = Du bist am Zug.
+correspondence-you-play = Du spielst mit { $side-dative }. Wenn du gezogen hast, schick den Link, der hier erscheint.
+correspondence-played = Dein Zug ist gespielt.
+correspondence-send = { $side-to-move }: Schick deinem Gegner den Link.
+correspondence-i-play-side = Ich spiele mit { $side-dative }
+correspondence-copy = Link kopieren
+correspondence-copied = Der Link ist kopiert.
+correspondence-prompt = Der Link für deinen Gegner
+correspondence-take-back = Zurücknehmen

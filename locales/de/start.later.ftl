@@ -1,0 +1,35 @@
+# Die Startseite bei einem weiteren Besuch, und was die Seite von sich aus meldet.
+
+## Gespeicherte Partien
+
+recent-games = Weiterspielen
+recent-forget-all = Alle vergessen
+recent-against = gegen { $opponent }
+# Wo eine gespeicherte Partie steht.
+recent-at-start = am Anfang
+recent-after-turn = nach Zug { $turn }
+recent-over = zu Ende nach Zug { $turn }
+recent-when = { $where }, { $time }
+recent-forget-game = { $game } vergessen, { $where }
+recent-forgotten = { $count ->
+        [one] Eine Partie ist vergessen.
+       *[other] { $count } Partien sind vergessen.
+    }
+
+## Meldungen
+
+update-ready = Eine neue Version ist bereit.
+update-keeps-game = Die Partie bleibt erhalten.
+update-reload = Neu laden
+aside-title = Einige gespeicherte Daten sind nicht lesbar.
+aside-text = { $count ->
+        [one] Etwas, das auf diesem Gerät gespeichert ist, ist hier nicht lesbar: beschädigt oder von einer anderen Version. Es ist beiseitegelegt, nicht gelöscht.
+       *[other] { $count } Dinge, die auf diesem Gerät gespeichert sind, sind hier nicht lesbar: beschädigt oder von einer anderen Version. Sie sind beiseitegelegt, nicht gelöscht.
+    }
+
+start-here-about = Wähle ein Spiel. Ihr zieht abwechselnd auf diesem Gerät.
+start-away-about = Wähle ein Spiel und mach deinen ersten Zug. Dann verschick den Link.
+
+## Was an einem Attribut falsch sein kann
+
+attribute-wrong = Ein Attribut ist ungültig.

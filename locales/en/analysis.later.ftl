@@ -1,0 +1,170 @@
+# What the computer's part of the panel says: hints, analysis, exact values, the quiz, the end of a game.
+#
+# A `$turn` is a move as players write it, such as b3xb1. A `$side` is a player.
+
+## Symbols on turns
+
+symbol-good = Good
+symbol-mistake = Mistake
+symbol-brilliant = Brilliant
+symbol-blunder = Blunder
+symbol-interesting = Interesting
+symbol-dubious = Dubious
+# What a symbol says, and the comment on the turn.
+symbol-and-comment = { $symbol }: { $comment }
+
+## Hints
+
+hint-none = There is no hint.
+hint-is = Hint: { $turn }.
+# `$source` is `depth` or `proved`.
+hint-from = Hint: { $turn }, { $source }.
+
+## Scores
+
+# How many turns the search has looked ahead.
+depth = depth { $depth }
+proved = proved
+drawn = draw
+side-wins = { $side } { $side-wins }
+side-wins-proved = { $side } { $side-wins }: proved
+draw-proved = A draw: proved
+
+## Analysis
+
+analysis = Analysis
+best-lines = Best lines
+not-judged = Not judged yet
+game-has-ended = The game is over
+# The result that a player can expect, in percent.
+chances = { $side } { $share } %
+chances-of-both = { $first } { $share } %, { $second } { $rest } %
+turn-impossible = That turn cannot be played here.
+
+## Regions of the board
+#
+# `$name` is the squares of a region, or `whole-board`. `$result` is one of `first-mover-wins` and the messages after it.
+
+regions = Regions
+whole-board = Whole
+first-mover-wins = who moves first wins
+second-mover-wins = who moves second wins
+not-worked-out = not worked out
+region = { $name }: { $result }
+region-with-value = { $name } = { $value }: { $result }
+region-with-weight = { $name }, atomic weight { $weight }: { $result }
+weight-unknown = unknown
+
+## Review of a game
+
+review-of-game = The game
+review-graph = What { $side } could expect after each turn
+review-progress = Looking through the game: { $done } of { $turns }
+biggest-mistakes = Biggest mistakes
+no-big-mistakes = No big mistakes.
+# What a turn lost, in percent.
+mistake-loss = −{ $lost } %
+
+## Exact values
+
+# A letter on the board: a turn there wins, is unknown, draws or loses.
+letter-win = W
+letter-unknown = ?
+letter-draw = D
+letter-loss = L
+# The headings of the turns that win, are unknown, draw or lose.
+wins-heading = Wins
+unknown-heading = Unknown
+draws-heading = Draws
+losses-heading = Losses
+# What a turn is worth, for screen readers.
+value-win = win, proved
+value-win-in = win in { $turns }, proved
+value-draw = draw, proved
+value-loss = loss, proved
+value-loss-in = loss in { $turns }, proved
+value-unknown = unknown
+value-is-draw = A draw
+play-turn = Play { $turn }
+play-up-to = Play as far as { $turn }
+main-line = Main line
+looking = Looking…
+value-so-far = so far
+value-too-far = too far from the end
+table-missing = the table of this game could not be loaded: try again when you are online
+# In megabytes.
+table-loading = Loading the table: { $loaded } MB
+table-loading-of = Loading the table: { $loaded } of { $total } MB
+
+## Why a turn loses
+#
+# `$result` is `draws` or what a player wins.
+
+why = why?
+why-loses = Why does { $turn } lose?
+why-looking = { $turn }: looking for the answer…
+why-ends = { $turn } ends the game: { $result }.
+why-after = After { $turn }: { $result }.
+why-answer = The answer to { $turn }
+
+## Quiz
+#
+# `$task` and `$result` are what a player wins, such as White wins in 3.
+
+quiz-find = Find the only winning turn
+quiz-find-task = Find the only winning turn: { $task }.
+quiz-easy = easy
+quiz-medium = medium
+quiz-hard = hard
+quiz-number = { $number } of { $count }, { $grade }
+quiz-choice = { $task }, by one of { $choice } turns.
+quiz-previous = Previous
+quiz-again = Try again
+quiz-show = Show it
+quiz-next = Next
+quiz-line = How it goes on
+quiz-right = Right: { $turn }. { $result }.
+quiz-wrong = { $turn } does not win.
+quiz-wrong-because = { $turn } does not win: { $result }.
+quiz-draw = it is a draw
+quiz-shown = The winning turn is { $turn }.
+quiz-score = Solved at the first try: { $right } of { $tried }.
+puzzle-missing = This puzzle does not exist.
+# `$games` are the ids of games.
+puzzle-name-wrong = The link names “{ $name }”. A puzzle is one of { $games }, with a number, such as moxie.1.
+puzzle-number-wrong = There is no puzzle { $number }: { $game } has puzzles 1 to { $last }.
+
+## The end of a game
+
+ended-draw = Draw
+ended-stones = { $count ->
+        [one] { $count } stone
+       *[other] { $count } stones
+    } left
+ended-won = { $side } won
+ended-you-won = You won
+ended-you-lost = You lost
+ended-after = The game ended after { $turns ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    }.
+ended-against = The game against { $opponent } ended after { $turns ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    }.
+# Why the game is over, and after how many turns: two sentences.
+ended-text = { $reason } { $length }
+rematch = Rematch
+end-again = Try again
+swap-sides = Swap sides
+harder = Harder
+easier = Easier
+replay = Replay
+review = Review
+
+## The engine has failed
+
+engine-failed = The computer cannot think here.
+engine-failed-do = Two people can still play on this device.
+# `$error` is what the engine or the browser says to programmers, in English.
+engine-failed-because = Two people can still play on this device. The engine has failed: { $error }.

@@ -1,0 +1,137 @@
+# The dialogs for settings, the keyboard, a new game, setting up a position and comments, and the question before something is deleted.
+
+close = Close
+
+## Deleting
+
+keep = Keep
+delete-it = Delete
+variation-deleted = The variation is deleted.
+turns-deleted = The turns are deleted.
+
+## Keyboard
+#
+# A key and what it does.
+
+keys-anywhere = Anywhere
+keys-on-square = On a square
+keys-letters = Letters
+keys-key = Key
+keys-effect = What it does
+key-arrows = ←, →
+key-arrows-does = Go to the previous and to the next turn
+key-ends = Home, End
+key-ends-does = Go to the first and to the last turn
+key-wheel = Wheel over the board
+key-wheel-does = Go through the game
+key-undo = Ctrl + Z
+key-redo = Ctrl + Shift + Z
+key-help = ?
+key-help-does = Show these keys
+key-all-arrows = ← ↑ → ↓
+key-all-arrows-does = Go from square to square
+key-row-ends-does = Go to the ends of the row
+key-pages = Page Up, Page Down
+key-pages-does = Go to the ends of the file
+key-board-ends = Ctrl + Home, Ctrl + End
+key-board-ends-does = Go to the first and to the last square
+key-pick = Enter, Space
+key-pick-does = Pick
+key-escape = Escape
+key-escape-does = Let go, or take back the half-built turn
+key-replay = p
+key-replay-does = Replay the last turn
+
+## New game
+
+variant = Game
+rows = Rows
+columns = Columns
+hunters = Hunters
+hunters-in-corners = In the corners
+# The squares of the two hunters, and the result of perfect play.
+hunters-at = { $black } and { $white }: { $result }
+wins-in = { $side } { $side-wins } in { $turns }
+keep-playing = Keep playing
+start = Start
+
+## Opponents
+
+choose-opponent = Opponent
+# What is said of a level of the computer: its name, and how it plays.
+choose-level-about = { $name }, level { $level }. { $character }
+choose-adaptive = Adaptive
+choose-adaptive-about = Finds your level from how your games end.
+choose-person = Another person
+choose-person-about = You take turns on this device.
+
+## Settings
+
+settings-look = Look
+settings-play = Play
+settings-sound = Sound
+language = Language
+language-auto = Same as the browser
+language-about = The page reloads.
+theme = Theme
+theme-auto = Match system
+theme-light = Light
+theme-dark = Dark
+boards = Board
+boards-own = Classic
+boards-wood = Wood
+boards-slate = Slate
+boards-meadow = Meadow
+pieces = Pieces
+pieces-carved = Carved
+pieces-flat = Flat
+pieces-ink = Ink
+pieces-porcelain = Porcelain
+animation = Animation
+animation-slow = Slow
+animation-normal = Normal
+animation-fast = Fast
+animation-none = None
+animation-reduced = If your system asks for less motion, pieces do not move.
+coordinates = Coordinates
+coordinates-about = Show the names of files and ranks at the edge of the board.
+marks = Marks
+marks-about = Show the squares that you can pick.
+turn-board = Turn the board
+turn-board-about = When you play Black against the computer, see the board from Black’s side.
+tips = Tips
+tips-about = See short tips in your first game of each kind.
+sounds = Play sounds
+sounds-about = Hear each turn.
+volume = Volume
+letter-keys = Letter keys
+letter-keys-about = Press buttons with single letters, such as U for Undo.
+shortcuts = Keyboard shortcuts
+opponent-of-new-game = Opponent in a new game
+opponent-last = Same as last time
+not-stored = Your browser does not let this page store settings. They last until you close it.
+
+## Set up a position
+
+set-up-position = Set up a position
+place-pieces = Place
+eraser = eraser
+side-to-move = To move
+usual-start = Usual start
+clear-board = Clear board
+flip-set-up = Flip
+position-text = Position text
+# `$fault` is what a parser says to programmers, in English.
+position-illegal = This position is not legal. { $fault }.
+position-playable = This position can be played.
+play-from-here = Play from here
+board-to-set-up = Board to set up
+
+## Comment
+
+# `$steps` is the turn in letters.
+comment-on-turn = Comment on turn { $turn }: { $steps }
+comment-symbol = Symbol
+comment-no-symbol = None
+comment-text = Comment
+comment-save = Save

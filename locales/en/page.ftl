@@ -1,0 +1,109 @@
+# The page around the board.
+
+## Buttons
+
+undo = Undo
+redo = Redo
+cancel = Cancel
+done = Done
+# In place of `done`, before a step of the turn is taken.
+pass = Pass
+first = First turn
+previous = Previous turn
+next = Next turn
+last = Last turn
+promote = Make this variation the main line
+prune = Delete this variation
+delete = Delete from this turn on
+comment = Comment on this turn
+flip = Flip board
+new = New game
+learn = Learn
+rules = Rules
+edit = Set up
+share = Share
+settings = Settings
+keys = Keyboard
+# Gobbler's ranked games.
+ranks = Ranks
+# A button and the letter that presses it, as its tooltip.
+button-with-key = { $button } ({ $key })
+
+## Beside the board
+
+# Names for screen readers: of the panel, of the board, of the list of turns, of a variation within it.
+game = Game
+board = { $game } board
+turns = Turns
+variation = Variation { $number }
+type-a-turn = Type a turn
+play = Play
+
+## The start page
+
+# Whom to play against, and what happens when a game is chosen.
+play-against = Play against
+start-computer = The computer
+start-computer-about = Choose a game. You begin against an easy opponent.
+start-here = A friend here
+start-away = A friend far away
+start-lesson = Learn a game
+start-lesson-about = A two-minute lesson on the board.
+puzzle-of-the-day = Puzzle of the day
+puzzle-of-the-day-about = Find the only turn that wins.
+
+## The list of the games
+
+all-games = All games
+lead = Board games of pure strategy. Free, without an account, and offline too.
+variants-of = Variants of { $game }
+# The same above a list.
+heading = { $heading }:
+# The title of the window.
+page-title = { $game } – Quarry
+
+## Players
+
+# The computer's players by their levels, 1 to 8. Their faces are drawings: stones, a worker, animals and fossils of a quarry.
+opponent = { $level ->
+        [1] Pebble
+        [2] Chalk
+        [3] Toad
+        [4] Mason
+        [5] Flint
+        [6] Trilobite
+        [7] Owl
+       *[8] Ammonite
+    }
+opponent-with-level = { $opponent } ({ $level })
+person = Person
+adaptive = Adaptive
+# The name of a choice of players.
+played-by = { $side } is played by
+
+## Buttons of the computer
+
+hint = Hint
+analyse = Analyse
+# The button for `exact-values`.
+explore = Exact
+exact-values = Exact values
+quiz = Quiz
+quiz-task = Quiz: find the only winning turn
+move-now = Move now
+
+## What went wrong: a title, and what to do
+
+dismiss = Dismiss
+reload = Reload
+reload-page = The game is kept: reload the page to go on.
+reload-board = Reload the page to go on.
+link-broken = This link is broken.
+# `$fault` is what a parser says to programmers, in English.
+link-broken-do = { $fault }. The board shows as much of it as could be opened.
+not-loaded = The game could not be loaded.
+not-loaded-do = Reload the page to try again.
+part-missing = This part of the page could not be loaded.
+part-missing-do = Try again when you are online.
+new-version = There is a new version of Quarry.
+went-wrong = Something went wrong.

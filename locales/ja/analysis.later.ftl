@@ -1,0 +1,144 @@
+# 盤の横でコンピューターが言うこと：ヒント、解析、完全解、クイズ、対局の終わり。
+#
+# `$turn` は b3xb1 のような手。`$side` は対局者。
+
+## 手の記号
+
+symbol-good = 好手
+symbol-mistake = 悪手
+symbol-brilliant = 妙手
+symbol-blunder = 大悪手
+symbol-interesting = 面白い手
+symbol-dubious = 疑問手
+symbol-and-comment = { $symbol }：{ $comment }
+
+## ヒント
+
+hint-none = ヒントはありません。
+hint-is = ヒント：{ $turn }。
+hint-from = ヒント：{ $turn }、{ $source }。
+
+## 評価
+
+depth = 深さ{ $depth }
+proved = 証明済み
+drawn = 引き分け
+side-wins = { $side-whose }勝ち
+side-wins-proved = { $side-whose }勝ち：証明済み
+draw-proved = 引き分け：証明済み
+
+## 解析
+
+analysis = 解析
+best-lines = 最善の手順
+not-judged = まだ評価していません
+game-has-ended = 対局は終わっています
+chances = { $side } { $share }%
+chances-of-both = { $first } { $share }%、{ $second } { $rest }%
+turn-impossible = その手はここでは指せません。
+
+## 盤の領域
+
+regions = 領域
+whole-board = 盤全体
+first-mover-wins = 先手の勝ち
+second-mover-wins = 後手の勝ち
+not-worked-out = 計算していません
+region = { $name }：{ $result }
+region-with-value = { $name } = { $value }：{ $result }
+region-with-weight = { $name }、原子量{ $weight }：{ $result }
+weight-unknown = 不明
+
+## 対局の振り返り
+
+review-of-game = この対局
+review-graph = 各手の後の{ $side-whose }見込み
+review-progress = 対局を調べています：{ $turns }手中{ $done }手
+biggest-mistakes = 大きな間違い
+no-big-mistakes = 大きな間違いはありません。
+mistake-loss = −{ $lost }%
+
+## 完全解
+
+letter-win = 勝
+letter-unknown = ?
+letter-draw = 分
+letter-loss = 負
+wins-heading = 勝ち
+unknown-heading = 不明
+draws-heading = 引き分け
+losses-heading = 負け
+value-win = 勝ち、証明済み
+value-win-in = { $turns }手で勝ち、証明済み
+value-draw = 引き分け、証明済み
+value-loss = 負け、証明済み
+value-loss-in = { $turns }手で負け、証明済み
+value-unknown = 不明
+value-is-draw = 引き分け
+play-turn = { $turn }を指す
+play-up-to = { $turn }まで指す
+main-line = 本筋
+looking = 調べています…
+value-so-far = 今のところ
+value-too-far = 終局から遠すぎます
+table-missing = このゲームの表を読み込めませんでした。オンラインになったら、もう一度お試しください
+table-loading = 表を読み込んでいます：{ $loaded } MB
+table-loading-of = 表を読み込んでいます：{ $total } MB中{ $loaded } MB
+
+## 負ける理由
+
+why = なぜ？
+why-loses = { $turn }はなぜ負けるのか
+why-looking = { $turn }：答えを調べています…
+why-ends = { $turn }で終局：{ $result }。
+why-after = { $turn }の後：{ $result }。
+why-answer = { $turn }への答え
+
+## クイズ
+
+quiz-find = 唯一の勝つ手を見つけてください
+quiz-find-task = 唯一の勝つ手を見つけてください：{ $task }。
+quiz-easy = やさしい
+quiz-medium = ふつう
+quiz-hard = 難しい
+quiz-number = { $count }問中{ $number }問目、{ $grade }
+quiz-choice = { $task }、{ $choice }通りの手のうち一つだけ。
+quiz-previous = 前の問題
+quiz-again = もう一度
+quiz-show = 答えを見る
+quiz-next = 次の問題
+quiz-line = この後の手順
+quiz-right = 正解：{ $turn }。{ $result }。
+quiz-wrong = { $turn }では勝てません。
+quiz-wrong-because = { $turn }では勝てません：{ $result }。
+quiz-draw = 引き分けになります
+quiz-shown = 勝つ手は{ $turn }です。
+quiz-score = 一度で解けた問題：{ $tried }問中{ $right }問。
+puzzle-missing = この問題はありません。
+puzzle-name-wrong = リンクに「{ $name }」とあります。問題の名前は{ $games }に番号を付けたものです。例：moxie.1。
+puzzle-number-wrong = 問題{ $number }はありません：{ $game }の問題は1から{ $last }までです。
+
+## 対局の終わり
+
+ended-draw = 引き分け
+ended-stones = 残りの石は{ $count }個
+ended-won = { $side-whose }勝ち
+ended-you-won = あなたの勝ち
+ended-you-lost = あなたの負け
+ended-after = 対局は{ $turns }手で終わりました。
+ended-against = { $opponent }との対局は{ $turns }手で終わりました。
+ended-text = { $reason }{ $length }
+rematch = 再戦
+end-again = もう一度
+swap-sides = 先後を入れ替える
+harder = もっと強く
+easier = もっと弱く
+replay = 再生
+review = 振り返り
+
+## エンジンの故障
+
+engine-failed = ここではコンピューターが考えられません。
+engine-failed-do = 二人での対局はこの端末で続けられます。
+# `$error` は英語のエラー文。
+engine-failed-because = 二人での対局はこの端末で続けられます。エンジンの故障：{ $error }。

@@ -1,0 +1,101 @@
+# 盤のまわりのページ。
+
+## ボタン
+
+undo = 戻す
+redo = やり直す
+cancel = 取り消す
+done = 完了
+pass = パス
+first = 最初の手
+previous = 前の手
+next = 次の手
+last = 最後の手
+promote = この変化を本筋にする
+prune = この変化を削除
+delete = この手から後を削除
+comment = この手にコメントを書く
+flip = 盤を回す
+new = 新しい対局
+learn = 学ぶ
+rules = ルール
+edit = 局面を作る
+share = 共有
+settings = 設定
+keys = キーボード
+ranks = ランク
+button-with-key = { $button }（{ $key }）
+
+## 盤の横
+
+game = 対局
+board = { $game }の盤
+turns = 手順
+variation = 変化{ $number }
+type-a-turn = 手を入力
+play = 指す
+
+## スタートページ
+
+# 相手と、ゲームを選ぶとどうなるか。
+play-against = 対戦相手
+start-computer = コンピューター
+start-computer-about = ゲームを選んでください。易しい相手から始まります。
+start-here = そばにいる友だち
+start-away = 離れている友だち
+start-lesson = ゲームを学ぶ
+start-lesson-about = 盤の上で二分のレッスン。
+puzzle-of-the-day = 今日の問題
+puzzle-of-the-day-about = 勝つ手は一つだけです。見つけてください。
+
+## ゲームの一覧
+
+all-games = すべてのゲーム
+lead = 純粋な戦略のボードゲーム。無料、登録不要、オフラインでも遊べます。
+variants-of = { $game }の変種
+heading = { $heading }：
+page-title = { $game } – Quarry
+
+## 対局者
+
+# コンピューターの対局者、レベル1から8まで。採石場の石、職人、動物、化石。
+opponent = { $level ->
+        [1] 小石
+        [2] 白亜
+        [3] ヒキガエル
+        [4] 石工
+        [5] 火打ち石
+        [6] 三葉虫
+        [7] フクロウ
+       *[8] アンモナイト
+    }
+opponent-with-level = { $opponent }（{ $level }）
+person = 人
+adaptive = 実力に合わせる
+played-by = { $side-whose }対局者
+
+## コンピューターのボタン
+
+hint = ヒント
+analyse = 解析
+explore = 完全解
+exact-values = 完全解
+quiz = クイズ
+quiz-task = クイズ：唯一の勝つ手を見つける
+move-now = すぐに指す
+
+## うまくいかなかったこと：見出しと、するべきこと
+
+dismiss = 閉じる
+reload = 再読み込み
+reload-page = 続けるにはページを再読み込みしてください。対局は保存されています。
+reload-board = 続けるにはページを再読み込みしてください。
+link-broken = このリンクには誤りがあります。
+# `$fault` は英語のエラー文。
+link-broken-do = { $fault }。開けたところまでを盤に表示します。
+not-loaded = ゲームを読み込めませんでした。
+not-loaded-do = ページを再読み込みして、もう一度お試しください。
+part-missing = ページのこの部分を読み込めませんでした。
+part-missing-do = オンラインになったら、もう一度お試しください。
+new-version = Quarryの新しいバージョンがあります。
+went-wrong = 問題が起きました。

@@ -1,0 +1,29 @@
+# 二度目からのスタートページと、ページからのお知らせ。
+
+## 保存した対局
+
+recent-games = 続きから
+recent-forget-all = すべて消す
+recent-against = 相手：{ $opponent }
+# 保存した対局の進み具合。
+recent-at-start = 最初
+recent-after-turn = { $turn }手目の後
+recent-over = { $turn }手で終局
+recent-when = { $where }、{ $time }
+recent-forget-game = { $game }（{ $where }）を消す
+recent-forgotten = 対局を{ $count }局消しました。
+
+## お知らせ
+
+update-ready = 新しいバージョンがあります。
+update-keeps-game = 対局は残ります。
+update-reload = 再読み込み
+aside-title = 保存したデータの一部を読めませんでした。
+aside-text = この端末に保存したデータのうち{ $count }件が読めません。壊れているか、別のバージョンのものです。削除せずに別に残してあります。
+
+start-here-about = ゲームを選んでください。この端末で交互に指します。
+start-away-about = ゲームを選んで最初の手を指し、リンクを友だちに送ってください。
+
+## 属性の誤り
+
+attribute-wrong = 属性が正しくありません。

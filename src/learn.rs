@@ -1,0 +1,172 @@
+//! Lessons: positions on which a learner plays a turn, and what is said to it.
+//!
+//! Each game has its lesson as text in its folder; [`Lesson::read`] reads it. A step of a lesson has one idea, a position, and
+//! a [`Condition`] that the turn of the learner must satisfy. [`LessonStep::check`] says whether it does, and if not, why.
+//!
+//! ```
+//! use quarry::games::clobber::{Clobber, Rules};
+//! use quarry::learn::{Answer, Lesson};
+//!
+//! let text = "== clobber
+//! win: You win by making the last move.
+//! turn: A turn is one stone that clobbers an enemy stone beside it.
+//! watch: Watch out for stones that stand alone.
+//!
+//! ## The last move
+//! text: If you cannot move, you lose. Make the last move.
+//! position: WBB/B.. w
+//! goal: win
+//! answer: a2xa1
+//! right: Black cannot move, so White wins.
+//! wrong any: That is legal, but Black's stone on c2 clobbers back.
+//! ";
+//! let lesson = Lesson::read(text, "clobber", None)?.expect("a lesson of that game");
+//! let step = &lesson.steps[0];
+//! let wrong = step.check::<Clobber>(Rules::Duel, "a2xb2")?;
+//! assert_eq!(wrong, Answer::Wrong("That is legal, but Black's stone on c2 clobbers back.".to_string()));
+//! assert!(matches!(step.check::<Clobber>(Rules::Duel, "a2xa1")?, Answer::Right { .. }));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod condition;
+mod read;
+
+use crate::game::{Event, Notation};
+use crate::record::Start;
+use crate::session::Session;
+use crate::text::ParseError;
+use crate::turn::{self, TurnError};
+
+pub use condition::Condition;
+
+/// A text of a step has at most this many characters.
+pub const MAX_TEXT: usize = 240;
+
+/// A sentence of a summary has at most this many characters.
+pub const MAX_SENTENCE: usize = 90;
+
+/// The lesson of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Lesson {
+    /// The game in three sentences.
+    pub summary: Summary,
+    /// The steps, in the order in which to learn them.
+    pub steps: Vec<LessonStep>,
+}
+
+/// A game in three sentences.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Summary {
+    /// `You win by …`
+    pub win: String,
+    /// `A turn is …`
+    pub turn: String,
+    /// `Watch out for …`
+    pub watch: String,
+}
+
+/// A step of a lesson: one idea.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LessonStep {
+    /// The id of the game that is played: of a variant, or of the game that it is a variant of.
+    pub game: String,
+    /// The idea in a few words.
+    pub title: String,
+    /// What the learner reads.
+    pub text: String,
+    /// Where the game starts.
+    pub start: Start,
+    /// The turns that are played before the learner's.
+    pub moves: Vec<String>,
+    /// What the learner's turn must satisfy.
+    pub goal: Condition,
+    /// A turn that satisfies it; empty if the learner plays no turn.
+    pub answer: String,
+    /// What is said to a right turn.
+    pub right: String,
+    /// The opponent's reply to a right turn, if one is played.
+    pub reply: Option<String>,
+    /// What is said to wrong turns: the first whose condition a turn satisfies.
+    pub wrong: Vec<(Condition, String)>,
+    /// The names of squares that are pointed out.
+    pub squares: Vec<String>,
+    /// Arrows, each from a square to a square.
+    pub arrows: Vec<[String; 2]>,
+}
+
+/// What is said to a turn.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Answer {
+    /// It is right.
+    Right {
+        /// What is said to it.
+        text: String,
+        /// The opponent's reply, if one is played.
+        reply: Option<String>,
+        /// The position after both.
+        position: String,
+    },
+    /// It is legal, but wrong, for this reason.
+    Wrong(String),
+    /// The turn is only half-built.
+    Incomplete,
+}
+
+impl LessonStep {
+    /// Whether the learner only reads and plays no turn.
+    pub fn is_read_only(&self) -> bool {
+        self.goal == Condition::Read
+    }
+
+    /// The position in which the learner plays.
+    pub fn position<G: Notation>(&self, rules: G::Rules) -> Result<G, LessonError> {
+        let mut session = Session::<G>::new(rules, self.start.clone()).map_err(LessonError::Start)?;
+        for text in &self.moves {
+            session.play(text).map_err(LessonError::Turn)?;
+        }
+        Ok(session.now().clone())
+    }
+
+    /// What is said to a turn of the learner, given as text. A turn that is not legal is an error.
+    pub fn check<G: Notation>(&self, rules: G::Rules, text: &str) -> Result<Answer, LessonError> {
+        let before = self.position::<G>(rules)?;
+        let steps = match turn::read(&before, text) {
+            Ok(steps) => steps,
+            Err(_) if turn::read_half(&before, text).is_ok() => return Ok(Answer::Incomplete),
+            Err(error) => return Err(LessonError::Turn(error)),
+        };
+        let (mut after, mut events): (G, Vec<Event>) = (before.clone(), Vec::new());
+        turn::play(&mut after, &steps, &mut |event| events.push(event));
+        let played =
+            condition::Played { before: &before, after: &after, text: &turn::text(&before, &steps), events: &events };
+        if !self.goal.holds(&played) {
+            let reason = self.wrong.iter().find(|(condition, _)| condition.holds(&played));
+            return Ok(Answer::Wrong(reason.map_or_else(String::new, |(_, reason)| reason.clone())));
+        }
+        if let Some(reply) = &self.reply {
+            let steps = turn::read(&after, reply).map_err(LessonError::Turn)?;
+            turn::play(&mut after, &steps, &mut |_| ());
+        }
+        Ok(Answer::Right { text: self.right.clone(), reply: self.reply.clone(), position: after.to_string() })
+    }
+}
+
+/// Why a step of a lesson cannot be played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum LessonError {
+    /// Its position cannot be read.
+    Start(ParseError),
+    /// A turn of it, or of the learner, is not legal.
+    Turn(TurnError),
+}
+
+impl std::fmt::Display for LessonError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Start(error) => error.fmt(f),
+            Self::Turn(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for LessonError {}

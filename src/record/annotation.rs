@@ -1,0 +1,220 @@
+//! Symbols and comments on turns.
+//!
+//! A record carries them as they stand in its address, since the page's module merely passes them on. Who shows or changes
+//! them reads them.
+
+use std::fmt::{self, Write as _};
+
+use super::{MAX_LINES, MAX_TURNS, Record, decode, encode};
+use crate::text::{self, ParseError};
+
+/// The symbols of the chess literature: good, mistake, brilliant, blunder, interesting, dubious.
+pub const GLYPHS: [&str; 6] = ["!", "?", "!!", "??", "!?", "?!"];
+
+/// The most characters of a comment.
+pub const MAX_COMMENT: usize = 1_000;
+
+/// A symbol and a comment on a turn: at least one of them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Annotation {
+    /// The line that has the turn as its own.
+    pub line: usize,
+    /// How many turns of that line have been played after it, itself included.
+    pub ply: usize,
+    /// One of [`GLYPHS`]; empty if the turn has no symbol.
+    pub glyph: &'static str,
+    /// The comment, one line; empty if the turn has none.
+    pub comment: String,
+}
+
+/// Whether a comment cannot contain a character: it would break the line, or change the direction of the text around it.
+fn is_refused(c: char) -> bool {
+    c.is_control() || matches!(c, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+impl Annotation {
+    /// Reads `K.N:SYMBOL:COMMENT`, or `K.N:SYMBOL`: on turn N of line K.
+    #[inline(never)]
+    pub fn read(note: &str) -> Result<Self, ParseError> {
+        let (line, ply, text) = place(note).ok_or_else(|| ParseError::new("note", note, "K.N:SYMBOL:COMMENT"))?;
+        let line = text::number("note", line, 0..=MAX_LINES as u32)? as usize;
+        let ply = text::number("note", ply, 1..=MAX_TURNS as u32)? as usize;
+        let (glyph, comment) = text.split_once(':').unwrap_or((text, ""));
+        let known = GLYPHS.into_iter().find(|known| *known == glyph);
+        if comment.chars().count() > MAX_COMMENT || comment.chars().any(is_refused) {
+            let expected = format!("a comment of one line and at most {MAX_COMMENT} characters");
+            return Err(ParseError::new("note", comment, expected));
+        }
+        match known {
+            None if !glyph.is_empty() || comment.is_empty() => {
+                Err(ParseError::new("note", text, "a symbol (! ? !! ?? !? ?!), or a colon and a comment"))
+            }
+            known => Ok(Self { line, ply, glyph: known.unwrap_or_default(), comment: comment.to_string() }),
+        }
+    }
+}
+
+impl fmt::Display for Annotation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { line, ply, glyph, comment } = self;
+        write!(f, "{line}.{ply}:{glyph}")?;
+        if comment.is_empty() { Ok(()) } else { write!(f, ":{comment}") }
+    }
+}
+
+/// A note as a part of an address.
+pub(super) fn written(note: &str) -> String {
+    ["&note=", &encode(note)].concat()
+}
+
+/// The number of the line, that of the turn, and the rest.
+fn place(note: &str) -> Option<(&str, &str, &str)> {
+    let (at, text) = note.split_once(':')?;
+    let (line, ply) = at.split_once('.')?;
+    Some((line, ply, text))
+}
+
+/// The notes of an address after its lines were arranged anew, by line and turn. `place` has the new place of a turn, or none.
+/// It reads the places alone, so that a module that only passes notes on stays small.
+pub(crate) fn rearranged(notes: &str, place_of: impl Fn(usize, usize) -> Option<(usize, usize)>) -> String {
+    let mut sorted: Vec<((usize, usize), &str)> = Vec::new();
+    for note in notes.split('&').filter_map(|part| part.strip_prefix("note=")) {
+        let found = place(note).and_then(|(line, ply, text)| {
+            let line = text::number("note", line, 0..=MAX_LINES as u32).ok()? as usize;
+            let ply = text::number("note", ply, 1..=MAX_TURNS as u32).ok()? as usize;
+            Some((place_of(line, ply)?, text))
+        });
+        if let Some(found) = found {
+            let at = sorted.partition_point(|known| known.0 <= found.0);
+            sorted.insert(at, found);
+        }
+    }
+    let mut notes = String::new();
+    for ((line, ply), text) in sorted {
+        let _ = write!(notes, "&note={line}.{ply}:{text}");
+    }
+    notes
+}
+
+impl Record {
+    /// The annotations that can be read, on turns that there are: the first on each turn. The first fault comes with them.
+    pub fn annotations(&self) -> (Vec<Annotation>, Option<ParseError>) {
+        let mut found: Vec<Annotation> = Vec::new();
+        let mut fault = None;
+        for note in self.each_note() {
+            let read = Annotation::read(&decode(note)).and_then(|annotation| {
+                let (line, ply) = (annotation.line, annotation.ply);
+                let error = |expected| Err(ParseError::new("note", format!("{line}.{ply}"), expected));
+                if self.turn(line, ply).is_empty() {
+                    error("a turn that its line has as its own")
+                } else if found.iter().any(|known| (known.line, known.ply) == (line, ply)) {
+                    error("one note on each turn")
+                } else {
+                    Ok(annotation)
+                }
+            });
+            match read {
+                Ok(annotation) => found.push(annotation),
+                Err(error) => fault = fault.or(Some(error)),
+            }
+        }
+        found.sort_by_key(|annotation| (annotation.line, annotation.ply));
+        (found, fault)
+    }
+
+    /// The texts of the notes, as they stand in the address.
+    fn each_note(&self) -> impl Iterator<Item = &str> {
+        self.notes.split('&').filter_map(|part| part.strip_prefix("note="))
+    }
+
+    /// Writes annotations in place of all others.
+    pub fn set_annotations(&mut self, annotations: &[Annotation]) {
+        self.notes = annotations.iter().map(|annotation| written(&annotation.to_string())).collect();
+    }
+
+    /// Annotates a turn of the line that has it as its own, in place of what stood there. The comment becomes one line, and
+    /// loses what no comment can contain and what is too long. Without symbol and comment, the turn has no annotation.
+    pub fn annotate(&mut self, line: usize, ply: usize, glyph: &str, comment: &str) {
+        let clean: String = comment.chars().map(|c| if is_refused(c) { ' ' } else { c }).collect();
+        let clean = clean.split_whitespace().collect::<Vec<_>>().join(" ");
+        let comment = clean.chars().take(MAX_COMMENT).collect();
+        let glyph = GLYPHS.into_iter().find(|known| *known == glyph).unwrap_or_default();
+        let (mut annotations, _) = self.annotations();
+        annotations.retain(|known| (known.line, known.ply) != (line, ply));
+        let annotation = Annotation { line, ply, glyph, comment };
+        if !(glyph.is_empty() && annotation.comment.is_empty() || self.turn(line, ply).is_empty()) {
+            let at = annotations.partition_point(|known| (known.line, known.ply) < (line, ply));
+            annotations.insert(at, annotation);
+        }
+        self.set_annotations(&annotations);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const GAME: &str = "v=1&game=moxie&moves=a1.b2&alt=0.1:c2";
+
+    #[track_caller]
+    fn fault(notes: &str, message: &str) {
+        let (record, fault) = Record::read(&format!("{GAME}{notes}"));
+        assert_eq!(fault, None);
+        assert_eq!(record.annotations().1.map(|fault| fault.to_string()).as_deref(), Some(message));
+    }
+
+    #[test]
+    fn annotations_are_read() {
+        let address = format!("{GAME}&note=0.1:!?:A%20corner:%20safe&note=0.2:??&note=1.2::%E2%99%94");
+        let (record, fault) = Record::read(&address);
+        assert_eq!((record.to_string(), fault), (address, None));
+        let (annotations, fault) = record.annotations();
+        let found: Vec<_> =
+            annotations.iter().map(|note| (note.line, note.ply, note.glyph, note.comment.as_str())).collect();
+        assert_eq!(found, [(0, 1, "!?", "A corner: safe"), (0, 2, "??", ""), (1, 2, "", "♔")]);
+        assert_eq!(fault, None);
+    }
+
+    #[test]
+    fn faults_are_named() {
+        fault("&note=0.1", "note: found \"0.1\", expected K.N:SYMBOL:COMMENT");
+        fault("&note=", "note: found \"\", expected K.N:SYMBOL:COMMENT");
+        fault("&note=0.0:!", "note: found \"0\", expected a number from 1 to 5000");
+        fault("&note=1.1:!", "note: found \"1.1\", expected a turn that its line has as its own");
+        fault("&note=2.1:!", "note: found \"2.1\", expected a turn that its line has as its own");
+        fault("&note=0.1:!&note=0.1:?", "note: found \"0.1\", expected one note on each turn");
+        for text in ["", "!!!", "Good", "x:Good", ":"] {
+            let message =
+                format!("note: found \"{text}\", expected a symbol (! ? !! ?? !? ?!), or a colon and a comment");
+            fault(&format!("&note=0.1:{text}"), &message);
+        }
+        let long = "x".repeat(MAX_COMMENT + 1);
+        for text in [&long, "a%0Ab", "a\u{202e}b", "a\u{2028}b", "\u{2066}", "%C2%85"] {
+            let (record, _) = Record::read(&format!("{GAME}&note=0.1:!:{text}"));
+            let (annotations, fault) = record.annotations();
+            assert!(
+                annotations.is_empty() && fault.is_some_and(|fault| fault.expected.starts_with("a comment")),
+                "{text}"
+            );
+        }
+    }
+
+    #[test]
+    fn turns_are_annotated() {
+        let (mut record, _) = Record::read(&format!("{GAME}&note=1.2:!&note=0.2::Why?&note=0.2:??&note=x"));
+        record.annotate(0, 1, "", "  Two\nlines, \u{202e}turned ");
+        record.annotate(0, 2, "", " \n");
+        record.annotate(1, 2, "!?", &"ö".repeat(MAX_COMMENT + 5));
+        record.annotate(0, 3, "!", "no such turn");
+        let (annotations, fault) = record.annotations();
+        assert_eq!((annotations.len(), annotations[1].comment.chars().count(), fault), (2, MAX_COMMENT, None));
+        assert!(record.to_string().contains("&note=0.1::Two%20lines,%20turned&note=1.2:!?:%C3%B6%C3%B6"));
+        assert_eq!(Record::read(&record.to_string()), (record, None));
+    }
+
+    #[test]
+    fn notes_go_with_a_variation_that_cannot_be_read() {
+        let (record, fault) = Record::read("game=moxie&moves=a1&alt=0.x:c3&alt=0.0:b2&note=2.1:?");
+        assert!(fault.is_some() && record.notes.is_empty(), "they would come to stand on turns of other lines");
+    }
+}

@@ -1,0 +1,201 @@
+//! Every lesson can be played: its positions are legal, its answers are right, and wrong turns are answered by a reason.
+
+use std::fs;
+use std::path::Path;
+
+use quarry::catalog::{AnyGame, GAMES, GameId};
+use quarry::fluent::languages;
+use quarry::game::Game as _;
+use quarry::learn::{Answer, Condition, Lesson, LessonStep, MAX_SENTENCE, MAX_TEXT};
+use quarry::turn;
+
+/// If a position has more turns than this, only the answer and a few others are tried.
+const MOST_TURNS: u64 = 5_000;
+
+fn lesson(game: GameId) -> Lesson {
+    let lesson = game.lesson().unwrap_or_else(|error| panic!("{game}: {error}"));
+    lesson
+        .unwrap_or_else(|| panic!("{game} has no lesson: write src/games/NAME/lesson.txt, and include it in entry.rs"))
+}
+
+fn each_step(mut visit: impl FnMut(&str, GameId, &LessonStep)) {
+    for game in GAMES {
+        for step in &lesson(game).steps {
+            visit(&format!("{game}, {}", step.title), GameId::read(&step.game).unwrap(), step);
+        }
+    }
+}
+
+#[track_caller]
+fn is_text(text: &str, most: usize, of: &str) {
+    let length = text.chars().count();
+    assert!((1..=most).contains(&length), "{of}: {length} characters: {text}");
+    assert!(text.starts_with(char::is_uppercase) && text.ends_with('.'), "{of}: {text}");
+    assert!(!text.contains("  ") && !text.contains(".."), "{of}: {text}");
+}
+
+#[test]
+fn lessons_are_short() {
+    for game in GAMES {
+        let lesson = lesson(game);
+        assert!((5..=8).contains(&lesson.steps.len()), "{game}: {} steps", lesson.steps.len());
+        let summary = [&lesson.summary.win, &lesson.summary.turn, &lesson.summary.watch];
+        for text in summary {
+            is_text(text, MAX_SENTENCE, game.id());
+        }
+        assert!(
+            summary[1].starts_with("A turn is ") && summary[2].starts_with("Watch out for "),
+            "{game}: {summary:?}"
+        );
+        let mut titles: Vec<&str> = lesson.steps.iter().map(|step| step.title.as_str()).collect();
+        titles.sort_unstable();
+        titles.dedup();
+        assert_eq!(titles.len(), lesson.steps.len(), "{game}: two steps have one title");
+    }
+    each_step(|of, _, step| {
+        is_text(&step.text, MAX_TEXT, of);
+        assert!((1..=40).contains(&step.title.chars().count()), "{of}");
+        for (_, text) in &step.wrong {
+            is_text(text, MAX_TEXT, of);
+        }
+        if !step.is_read_only() {
+            is_text(&step.right, MAX_TEXT, of);
+        }
+    });
+}
+
+/// A lesson without its texts: all that is the same in every language.
+fn wordless(lesson: &Lesson) -> Vec<LessonStep> {
+    let mut steps = lesson.steps.clone();
+    for step in &mut steps {
+        let texts = [&mut step.title, &mut step.text, &mut step.right];
+        texts.into_iter().chain(step.wrong.iter_mut().map(|(_, text)| text)).for_each(String::clear);
+    }
+    steps
+}
+
+/// The texts of a lesson, each with the number of characters that it may have.
+fn texts(lesson: &Lesson) -> Vec<(&str, usize)> {
+    let summary = [&lesson.summary.win, &lesson.summary.turn, &lesson.summary.watch];
+    let mut texts: Vec<(&str, usize)> = summary.map(|text| (text.as_str(), MAX_SENTENCE)).into();
+    for step in &lesson.steps {
+        let wrong = step.wrong.iter().map(|(_, text)| text);
+        texts.extend([&step.text, &step.right].into_iter().chain(wrong).map(|text| (text.as_str(), MAX_TEXT)));
+    }
+    texts
+}
+
+/// A language may leave out the lesson of a game: it stays in English.
+#[test]
+fn every_translation_has_the_steps_of_the_english_lesson() {
+    let mut translated = Vec::new();
+    for game in GAMES {
+        for language in languages() {
+            let file = format!("locales/{language}/games/{}.lesson.txt", game.rules_page());
+            let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+            let Ok(text) = fs::read_to_string(root.join(&file)) else {
+                // A language may lack a game, but not a part of it.
+                let messages = file.replace(".lesson.txt", ".ftl");
+                assert!(!root.join(&messages).exists(), "{messages} has no lesson beside it: translate it in {file}");
+                continue;
+            };
+            let of = format!("{file}, {game}");
+            let own = game.read_lesson(&text).unwrap_or_else(|error| panic!("{of}: {error}"));
+            let (own, english) = (own.unwrap_or_else(|| panic!("{of}: no lesson")), lesson(game));
+            for (own, english) in wordless(&own).iter().zip(wordless(&english)) {
+                assert_eq!(*own, english, "{of}");
+            }
+            assert_eq!(own.steps.len(), english.steps.len(), "{of}");
+            for ((text, most), (english, _)) in texts(&own).into_iter().zip(texts(&english)) {
+                assert_eq!(text.is_empty(), english.is_empty(), "{of}: {english}");
+                let length = text.chars().count();
+                assert!(length <= most, "{of}: {length} characters, at most {most}: {text}");
+                assert!(text.is_empty() || text != english && text.ends_with(['.', '。']), "{of}: {text}");
+                assert!(!text.contains("  ") && !text.contains(".."), "{of}: {text}");
+            }
+            let mut titles: Vec<&str> = own.steps.iter().map(|step| step.title.as_str()).collect();
+            assert!(titles.iter().all(|title| (1..=40).contains(&title.chars().count())), "{of}: {titles:?}");
+            titles.sort_unstable();
+            titles.dedup();
+            assert_eq!(titles.len(), own.steps.len(), "{of}: two steps have one title");
+            translated.push(language);
+        }
+    }
+    assert!(translated.contains(&"de") && translated.contains(&"ja"), "{translated:?}");
+}
+
+#[test]
+fn positions_are_open_and_their_marks_are_on_the_board() {
+    each_step(|of, game, step| {
+        let position = step.position::<AnyGame>(game).unwrap_or_else(|error| panic!("{of}: {error}"));
+        assert_eq!(position.outcome(), None, "{of}");
+        let named = step.squares.iter().chain(step.arrows.iter().flatten());
+        for name in named {
+            assert!(position.shape().square(name).is_some(), "{of}: {name}");
+        }
+        for (condition, _) in step.wrong.iter().chain([&(step.goal.clone(), String::new())]) {
+            if let Condition::Turns(turns) = condition {
+                for text in turns {
+                    assert!(turn::read(&position, text).is_ok(), "{of}: {text}");
+                }
+            }
+            if let Condition::Reach(name) | Condition::Lure(name) = condition {
+                assert!(position.shape().square(name).is_some(), "{of}: {name}");
+            }
+        }
+    });
+}
+
+#[test]
+fn each_step_can_be_passed_and_each_wrong_turn_has_a_reason() {
+    each_step(|of, game, step| {
+        if step.is_read_only() {
+            assert!(step.answer.is_empty() && step.right.is_empty() && step.wrong.is_empty(), "{of}");
+            return;
+        }
+        let check =
+            |text: &str| step.check::<AnyGame>(game, text).unwrap_or_else(|error| panic!("{of}: {text}: {error}"));
+        assert!(matches!(check(&step.answer), Answer::Right { .. }), "{of}: {}", step.answer);
+        let position = step.position::<AnyGame>(game).unwrap();
+        let few = || ["pass", "a1-b1", "a1-b1,a2-b2", "a1-b1,c3-c4,h8-g8"].map(String::from).to_vec();
+        let turns = turn::texts_unsorted(&position, MOST_TURNS).unwrap_or_else(few);
+        let (mut right, mut reasons) = (0, vec![0; step.wrong.len()]);
+        for text in &turns {
+            match check(text) {
+                Answer::Right { .. } => right += 1,
+                Answer::Wrong(why) => {
+                    let reason = step.wrong.iter().position(|(_, reason)| *reason == why);
+                    reasons[reason.unwrap_or_else(|| panic!("{of}: {text} is wrong without a reason"))] += 1;
+                }
+                Answer::Incomplete => panic!("{of}: {text}"),
+            }
+        }
+        assert!(right > 0, "{of}");
+        assert!(reasons.iter().all(|&number| number > 0), "{of}: a reason that no turn gets: {reasons:?}");
+    });
+}
+
+#[test]
+fn a_half_built_turn_is_incomplete_and_an_illegal_one_an_error() {
+    let moxie = GameId::read("moxie").unwrap();
+    let steps = lesson(moxie).steps;
+    let jump_on = steps.iter().find(|step| step.title == "Jump on").unwrap();
+    assert_eq!(jump_on.check::<AnyGame>(moxie, "a2xc4"), Ok(Answer::Incomplete));
+    assert!(jump_on.check::<AnyGame>(moxie, "a1").is_err());
+    assert!(jump_on.check::<AnyGame>(moxie, "nonsense").is_err());
+}
+
+#[test]
+fn a_variant_ends_with_a_step_of_its_own() {
+    for game in GAMES {
+        let lesson = lesson(game);
+        let own = lesson.steps.iter().filter(|step| step.game == game.id()).count();
+        match game.variant_of() {
+            None => assert_eq!(own, lesson.steps.len(), "{game}"),
+            Some(usual) => {
+                assert_eq!((own, lesson.steps.last().unwrap().game.as_str()), (1, game.id()), "{game}");
+                assert_eq!(lesson.steps[0].game, usual.id(), "{game}");
+            }
+        }
+    }
+}

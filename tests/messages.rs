@@ -1,0 +1,413 @@
+//! The files of messages, and the sources that name messages.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use fluent_syntax::ast::{Attribute, Entry, Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::parser;
+use quarry::board::Square;
+use quarry::catalog::{GAMES, GameId};
+use quarry::controller::GameController;
+use quarry::fluent::{Language, files, languages};
+use quarry::message::{Localizer, Message};
+use quarry::play::opponents::{MAX_CHARACTER, OPPONENTS};
+use quarry::record::{Record, Start};
+use serde_json::Value;
+
+/// Where Rust names messages and writes no text for people.
+const CONVERTED: [&str; 7] =
+    ["controller.rs", "game/", "message/", "play/opponents.rs", "view/text/", "view/input/", "web/"];
+
+/// The same in the folder of each game. A parser's error, which programmers read, is not a message.
+const CONVERTED_OF_GAMES: [&str; 3] = ["depiction.rs", "pieces.rs", "rules/explain.rs"];
+
+/// Texts within them that are no sentences: the program's name, classes, a declaration of TypeScript, the end of a parser's error,
+/// names of keys, errors, methods and forms of Unicode, the mark of a file, a message between scripts.
+const OTHER: [&str; 27] = [
+    "AbortError",
+    "Backspace",
+    "Content-Length",
+    "Content-Type",
+    "Delete",
+    "Escape",
+    "GET",
+    "NFC",
+    "NFKC",
+    "Quarry",
+    "entry daily",
+    "gobbler ranks",
+    "take over",
+    "HEAD",
+    "WorkerError",
+    "ink full",
+    "quarry skeleton",
+    "actions turn",
+    "actions game",
+    "play beside",
+    "play above",
+    "import type { Side } from ",
+    ", which is not taken here",
+    "a square of this board",
+    "a square, and perhaps a colour",
+    "two squares joined by -, and perhaps a colour",
+    "the worker does not start",
+];
+
+/// An error for programmers has these words.
+const FAULT: &str = ": found ";
+
+/// The scripts of the page that write no text for people, and folders of them.
+const CONVERTED_SCRIPTS: [&str; 12] = [
+    "www/analysis/",
+    "www/dialogs/",
+    "www/element/",
+    "www/learn/",
+    "www/lib/",
+    "www/messages/",
+    "www/page/",
+    "www/puzzles/",
+    "www/ratings/",
+    "www/rules/",
+    "www/storage/",
+    "www/sw.ts",
+];
+
+/// A message: its file in the folder of its language, and the arguments that it takes, those of its attributes included.
+type Messages = BTreeMap<String, (&'static str, BTreeSet<String>)>;
+
+/// The messages of a language, and what is wrong with its files.
+fn read(language: &str) -> (Messages, Vec<String>) {
+    let (mut messages, mut faults) = (Messages::new(), Vec::new());
+    for (file, text) in files(language) {
+        let of = format!("locales/{language}/{file}");
+        let resource = parser::parse(text).unwrap_or_else(|(resource, errors)| {
+            faults.extend(errors.iter().map(|error| format!("{of}: {error}")));
+            resource
+        });
+        for entry in &resource.body {
+            let Entry::Message(message) = entry else { continue };
+            let (id, mut names) = (message.id.name.to_string(), BTreeSet::new());
+            let values = message.attributes.iter().map(|Attribute { value, .. }| value);
+            values.chain(&message.value).for_each(|pattern| arguments(pattern, &mut names));
+            if message.value.is_none() {
+                faults.push(format!("{of}: {id} has no text"));
+            }
+            if messages.insert(id.clone(), (file, names)).is_some() {
+                faults.push(format!("{of}: {id} is there twice"));
+            }
+        }
+    }
+    (messages, faults)
+}
+
+/// Collects the arguments of a text. An attribute of an argument, `side-whose`, counts as the argument, `side`.
+fn arguments(pattern: &Pattern<&str>, names: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        let PatternElement::Placeable { expression } = element else { continue };
+        let (inline, variants) = match expression {
+            Expression::Inline(inline) => (inline, &[][..]),
+            Expression::Select { selector, variants } => (selector, &variants[..]),
+        };
+        if let InlineExpression::VariableReference { id } = inline {
+            names.insert(id.name.split('-').next().unwrap_or_default().to_string());
+        }
+        for variant in variants {
+            arguments(&variant.value, names);
+        }
+    }
+}
+
+/// A game may be there in English only: a language has the files of a game, or does not have the game.
+#[test]
+fn every_language_has_the_same_messages() {
+    let (english, mut faults) = read("en");
+    assert!(english.len() > 150, "{}", english.len());
+    for language in languages() {
+        let (messages, more) = read(language);
+        faults.extend(more);
+        let games: BTreeSet<&str> = files(language).into_iter().filter_map(|(file, _)| game_of(file)).collect();
+        for (id, (file, names)) in &english {
+            let Some((_, found)) = messages.get(id) else {
+                if game_of(file).is_some_and(|game| !games.contains(game)) {
+                    continue;
+                }
+                faults.push(format!("locales/{language}: no {id}"));
+                continue;
+            };
+            // These choose a form; a language may do without.
+            let forms = ["count", "first", "named", "past"].map(String::from);
+            let without = |names: &BTreeSet<String>| -> BTreeSet<String> {
+                names.iter().filter(|name| !forms.contains(name)).cloned().collect()
+            };
+            if without(found) != without(names) || !found.is_subset(names) {
+                faults.push(format!("locales/{language}: {id} has the arguments {found:?}, English {names:?}"));
+            }
+        }
+        let unknown = messages.keys().filter(|id| !english.contains_key(*id));
+        faults.extend(unknown.map(|id| format!("locales/{language}: English has no {id}")));
+    }
+    assert!(faults.is_empty(), "\n{}", faults.join("\n"));
+}
+
+/// The game of a file of messages.
+fn game_of(file: &str) -> Option<&str> {
+    file.strip_prefix("games/")?.split('.').next()
+}
+
+/// The Rust sources of a folder, with their text up to their tests.
+fn sources(folder: &Path, found: &mut Vec<(PathBuf, String)>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            sources(&path, found);
+        } else if path.extension().is_some_and(|kind| kind == "rs") && !path.ends_with("tests.rs") {
+            let text = fs::read_to_string(&path).unwrap();
+            let end = text.find("\n#[cfg(test)]").unwrap_or(text.len());
+            found.push((path, text[..end].to_string()));
+        }
+    }
+}
+
+/// The texts in quotation marks of a source, each with its line, without those of comments and attributes, panics and the errors of
+/// scripts.
+fn literals(source: &str) -> Vec<(usize, &str)> {
+    let mut found = Vec::new();
+    for (n, line) in source.lines().enumerate() {
+        let code = line.trim_start();
+        let for_programmers = ["panic!", "expect_throw", "new Error("].iter().any(|call| code.contains(call));
+        if code.starts_with("//") || code.starts_with("#[") || for_programmers {
+            continue;
+        }
+        let code = code.split(" // ").next().unwrap_or_default();
+        found.extend(code.split('"').skip(1).step_by(2).map(|text| (n + 1, text)));
+    }
+    found
+}
+
+/// The scripts of the page.
+fn scripts(folder: &Path, found: &mut Vec<(String, String)>) {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            scripts(&path, found);
+        } else if path.extension().is_some_and(|kind| kind == "ts") {
+            let name = path.strip_prefix(root).unwrap().to_string_lossy().replace('\\', "/");
+            found.push((name, fs::read_to_string(&path).unwrap()));
+        }
+    }
+}
+
+fn every_script() -> Vec<(String, String)> {
+    let mut found = Vec::new();
+    scripts(&Path::new(env!("CARGO_MANIFEST_DIR")).join("www"), &mut found);
+    found
+}
+
+fn every_source() -> Vec<(String, String)> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut found = Vec::new();
+    sources(&root, &mut found);
+    let name = |path: PathBuf| path.strip_prefix(&root).unwrap().to_string_lossy().replace('\\', "/");
+    found.into_iter().map(|(path, text)| (name(path), text)).collect()
+}
+
+/// Whether a script calls the function of messages by its name; some have another function `text`.
+fn imports_text(script: &str) -> bool {
+    let Some((imports, _)) = script.split_once("} from \"../messages/format.ts\"") else { return false };
+    let (_, names) = imports.rsplit_once("import {").unwrap_or_default();
+    names.split(',').any(|name| name.trim() == "text")
+}
+
+#[test]
+fn every_message_is_named_and_every_name_is_a_message() {
+    let (english, _) = read("en");
+    let (sources, scripts) = (every_source(), every_script());
+    let texts = sources.iter().chain(scripts.iter().filter(|(_, text)| text.contains("messages/format.ts")));
+    // The build names those that stand in the pages of the rules.
+    let build = ["rules", "illustration"].map(|name| format!("{}/xtask/src/{name}.rs", env!("CARGO_MANIFEST_DIR")));
+    let build = build.map(|file| fs::read_to_string(file).unwrap());
+    let literals_of_build = build.iter().flat_map(|text| text.split('"').skip(1));
+    let named = texts.flat_map(|(_, text)| literals(text)).map(|(_, text)| text);
+    let named: BTreeSet<&str> = named.chain(literals_of_build).collect();
+    let unused: Vec<&String> = english.keys().filter(|id| !named.contains(id.as_str())).collect();
+    assert!(unused.is_empty(), "messages that no source names: {unused:?}");
+    let mut unknown = Vec::new();
+    for (file, text) in &sources {
+        for (line, text) in literals(text) {
+            let of_game = GAMES.iter().any(|game| {
+                text.strip_prefix(game.id()).is_some_and(|rest| rest.starts_with('-'))
+                    && !GAMES.iter().any(|game| game.id() == text)
+            });
+            let is_made = sources.iter().any(|(_, source)| source.contains(&format!("Message::new(\"{text}\")")));
+            let is_id = of_game && text.bytes().all(|c| c.is_ascii_lowercase() || c == b'-');
+            if (is_id || is_made) && !english.contains_key(text) {
+                unknown.push(format!("src/{file}:{line}: {text}"));
+            }
+        }
+    }
+    for (file, text) in &scripts {
+        // Not `getContext("2d")`.
+        let calls = text.match_indices("text(\"").filter(|(at, _)| !text[..*at].ends_with(char::is_alphanumeric));
+        let named = calls.filter_map(|(at, call)| text[at + call.len()..].split_once('"'));
+        let named = named.filter(|(id, _)| imports_text(text) && !english.contains_key(*id));
+        unknown.extend(named.map(|(id, _)| format!("{file}: {id}")));
+    }
+    assert!(unknown.is_empty(), "names that are no messages:\n{}", unknown.join("\n"));
+}
+
+/// Programs and documents have the English names of the games from the list.
+#[test]
+fn the_list_has_the_english_names() {
+    let english = Language::of("en");
+    for game in GAMES {
+        assert_eq!(english.try_format(&Message::new(game.id())).0, game.title());
+    }
+}
+
+/// The computer's players have a name and a character each, in every language.
+#[test]
+fn every_opponent_has_a_name_and_a_character() {
+    let english = Language::of("en");
+    for opponent in OPPONENTS {
+        assert_eq!(english.format(&opponent.name()).to_lowercase(), opponent.id);
+    }
+    for language in languages().into_iter().map(Language::of) {
+        let (mut names, mut characters) = (BTreeSet::new(), BTreeSet::new());
+        for opponent in OPPONENTS {
+            let character = language.format(&opponent.character());
+            assert!(character.ends_with(['.', '。']) && character.chars().count() <= MAX_CHARACTER, "{character}");
+            names.insert(language.format(&opponent.name()));
+            characters.insert(character);
+        }
+        assert_eq!([names.len(), characters.len()], [OPPONENTS.len(); 2], "{language:?}");
+    }
+}
+
+/// Sentences stand in the files of messages.
+#[test]
+fn converted_sources_have_no_english() {
+    let mut found = Vec::new();
+    for (file, text) in every_source() {
+        let of_game = file.starts_with("games/") && CONVERTED_OF_GAMES.iter().any(|part| file.ends_with(part));
+        let converted = of_game || CONVERTED.iter().any(|part| file.starts_with(part));
+        if !converted {
+            continue;
+        }
+        // The id of a reason or of a counter is for programs.
+        let ids = |line: &str| {
+            line.split("id: \"")
+                .enumerate()
+                .map(|(n, part)| if n == 0 { part } else { part.split_once('"').map_or("", |(_, rest)| rest) })
+                .collect::<String>()
+        };
+        let text = text.lines().map(ids).collect::<Vec<_>>().join("\n");
+        for (line, text) in literals(&text) {
+            let words = text.split(' ').filter(|word| word.len() > 1 && word.bytes().all(|c| c.is_ascii_alphabetic()));
+            if words.count() > 1 && !OTHER.contains(&text) {
+                found.push(format!("src/{file}:{line}: {text}"));
+            }
+        }
+    }
+    let is_converted = |file: &str| CONVERTED_SCRIPTS.iter().any(|part| file.starts_with(part));
+    for (file, text) in every_script().iter().filter(|(file, _)| is_converted(file)) {
+        for (line, text) in literals(text) {
+            let words = text.split(' ').filter(|word| word.len() > 1 && word.bytes().all(|c| c.is_ascii_alphabetic()));
+            // The path of an icon has a digit second.
+            let mut first = text.chars();
+            let is_name = first.next().is_some_and(|c| c.is_ascii_uppercase())
+                && first.next().is_some_and(|c| !c.is_ascii_digit());
+            if (words.count() > 1 || is_name) && !OTHER.contains(&text) && !text.contains(FAULT) {
+                found.push(format!("{file}:{line}: {text}"));
+            }
+        }
+    }
+    assert!(
+        found.is_empty(),
+        "texts for people; move them to locales/en/, those of a game to its messages.ftl:\n{}",
+        found.join("\n")
+    );
+}
+
+/// All that the board says of a position and of the turn before.
+fn said(controller: &GameController, told: Option<Message>) -> Vec<Message> {
+    let squares: Vec<Square> = controller.shape().squares().collect();
+    let mut messages = vec![controller.state()];
+    messages.extend(told);
+    messages.extend(controller.counters().into_iter().filter_map(|(_, counts)| counts));
+    messages.extend(controller.forecasts().into_iter().map(|(_, forecast)| forecast));
+    for square in squares {
+        messages.push(controller.square_name(square));
+        messages.extend(controller.why_not(square));
+        messages.extend(controller.explain_forecast(square));
+    }
+    messages
+}
+
+/// The attributes that a language gives to players are there for every player, too.
+#[test]
+fn every_language_tells_every_game() {
+    let languages: Vec<Language> = languages().into_iter().map(Language::of).collect();
+    let games: Value = serde_json::from_str(include_str!("vectors/games.json")).unwrap();
+    let (mut known, mut faults) = (BTreeSet::new(), BTreeSet::new());
+    for recorded in games.as_array().unwrap() {
+        let game = GameId::read(recorded["game"].as_str().unwrap()).unwrap();
+        let start = Start::Position(recorded["start"].as_str().unwrap().to_string());
+        let (mut controller, _) = GameController::open(game, &Record { start, ..Record::of(game.id()) });
+        for turn in recorded["moves"].as_array().unwrap().iter().take(40) {
+            let player = controller.to_move();
+            controller.play(turn.as_str().unwrap()).unwrap();
+            let told = controller.tell(player, &controller.last_turn());
+            for message in said(&controller, told) {
+                if !known.insert(message.json().to_string()) {
+                    continue;
+                }
+                for language in &languages {
+                    let (text, errors) = language.try_format(&message);
+                    if !errors.is_empty() || text.is_empty() {
+                        faults.insert(format!("{language:?}: {message:?}: {text}: {errors:?}"));
+                    }
+                }
+            }
+        }
+    }
+    let faults: Vec<String> = faults.into_iter().take(20).collect();
+    assert!(faults.is_empty(), "\n{}", faults.join("\n"));
+    assert!(known.len() > 1000, "{}", known.len());
+}
+
+#[track_caller]
+fn tells(language: &str, game: &str, position: &str, turn: &str, told: &str, state: &str) {
+    let game = GameId::read(game).unwrap();
+    let start = Start::Position(position.to_string());
+    let (mut controller, fault) = GameController::open(game, &Record { start, ..Record::of(game.id()) });
+    assert_eq!(fault, None);
+    let player = controller.to_move();
+    controller.play(turn).unwrap();
+    let language = Language::of(language);
+    let said = controller.tell(player, &controller.last_turn()).map(|message| language.try_format(&message).0);
+    assert_eq!(said.as_deref(), Some(told));
+    assert_eq!(language.try_format(&controller.state()).0, state);
+}
+
+#[test]
+fn german_has_cases_and_its_own_lists() {
+    let grabber = ".WB/.BW/WBw. w 0";
+    let told = "Weiß a1 springt nach c1, nimmt einen Gefangenen; b1 gehört jetzt Weiß.";
+    tells("de", "grabber", grabber, "a1xc1", told, "Schwarz ist am Zug: du musst schlagen.");
+    let gobbler = "5L/5./.G.G./3.2L/2LlLLlL l 8 40";
+    let told = "Kleine gehen von a1 nach a2 und von e1 nach e2.";
+    let state = "Die Gobbler sind am Zug: ein Gobbler muss zwei oder mehr fressen.";
+    tells("de", "gobbler", gobbler, "e1-e2,a1-a2", told, state);
+    let moxie = "4./4./4./WW2. w 0 0";
+    let state = "Weiß gewinnt: drei in einer Reihe, a1, b1 und c1.";
+    tells("de", "moxie", moxie, "c1", "Weiß setzt einen Stein auf c1.", state);
+}
+
+#[test]
+fn japanese_has_no_plural() {
+    let grabber = ".B./B.B/WBb. w 0";
+    let told = "白：a1からc1、c3へ跳ぶ、捕虜を2個取る。";
+    tells("ja", "grabber", grabber, "a1xc1xc3", told, "白の勝ち：黒は取れません。");
+}
