@@ -1,13 +1,18 @@
-// The client of a frame with `embed.html`, for the page around it: the frame's messages as methods and events.
+// The client of a frame with `embed.html`, for its host page: the frame's messages as methods and events.
 
 import type {
   QuarryAnswer,
   QuarryCommand,
+  QuarryFrameAnalysis,
   QuarryFrameEventMap,
+  QuarryFrameSolution,
   QuarryLoad,
+  QuarryOptions,
   QuarryReport,
   QuarryState,
+  QuarryVersion,
 } from "../package/frame.d.ts";
+import type { QuarryInfo, QuarrySolution } from "../package/quarry.d.ts";
 
 /** A command without its number. */
 type Command = QuarryCommand extends infer C ? (C extends unknown ? Omit<C, "quarry" | "id"> : never) : never;
@@ -21,12 +26,19 @@ interface Pending {
 /** A command without an answer fails after this, in milliseconds. */
 const TIMEOUT = 30_000;
 
-const EVENTS: readonly string[] = ["ready", "move", "end", "error", "resize"] satisfies (keyof QuarryFrameEventMap)[];
+const EVENTS: readonly string[] = [
+  "ready",
+  "change",
+  "move",
+  "end",
+  "draw",
+  "error",
+  "resize",
+] satisfies (keyof QuarryFrameEventMap)[];
 
-/** A frame with `embed.html?origin=…`, as the page around sees it. */
+/** A frame with `embed.html?origin=…`, as the host page sees it. */
 export class QuarryFrame extends EventTarget {
   #frame: HTMLIFrameElement;
-  #origin: string;
   #last = 0;
   #pending = new Map<string | number, Pending>();
   #leave = new AbortController();
@@ -34,11 +46,10 @@ export class QuarryFrame extends EventTarget {
   /** Whether the event `ready` has been dispatched. */
   #wasReady = false;
 
-  /** `frame` is an `<iframe>`; its `src` names the origin that the client talks to. */
+  /** `frame` is an `<iframe>`; its `src`, which may be set later, names the origin that the client talks to. */
   constructor(frame: HTMLIFrameElement) {
     super();
     this.#frame = frame;
-    this.#origin = new URL(frame.src, document.baseURI).origin;
     this.#ready = new Promise((done) => this.addEventListener("ready", done, { once: true }));
     addEventListener("message", (event) => this.#receive(event), { signal: this.#leave.signal });
     // The frame may have been ready before this object existed.
@@ -76,11 +87,49 @@ export class QuarryFrame extends EventTarget {
     return (await this.#ask<{ url: string }>({ type: "getUrl" })).url;
   }
 
+  /** Shows again what the address of the frame, or the last `load`, says. */
+  reset(): Promise<QuarryState> {
+    return this.#ask({ type: "reset" });
+  }
+
+  /** Sets who plays, how the board is shown, and what is beside it. */
+  set(options: QuarryOptions): Promise<QuarryState> {
+    return this.#ask({ ...options, type: "set" });
+  }
+
+  /** A turn that the computer would play. */
+  async getHint(): Promise<string | null> {
+    return (await this.#ask<{ move: string | null }>({ type: "getHint" })).move;
+  }
+
+  /** The texts of the legal turns. */
+  async getLegalMoves(): Promise<string[] | null> {
+    return (await this.#ask<{ moves: string[] | null }>({ type: "getLegalMoves" })).moves;
+  }
+
+  /** The best lines of the position on show. */
+  async getAnalysis(options: QuarryFrameAnalysis = {}): Promise<QuarryInfo[]> {
+    return (await this.#ask<{ lines: QuarryInfo[] }>({ ...options, type: "getAnalysis" })).lines;
+  }
+
+  /** The result of perfect play from the position on show. */
+  getSolution(options: QuarryFrameSolution = {}): Promise<QuarrySolution> {
+    return this.#ask({ ...options, type: "getSolution" });
+  }
+
+  /** The board as the text of an SVG file. */
+  async getSvg(): Promise<string> {
+    return (await this.#ask<{ svg: string }>({ type: "getSvg" })).svg;
+  }
+
+  getVersion(): Promise<QuarryVersion> {
+    return this.#ask({ type: "getVersion" });
+  }
+
   /** Stops listening. */
   close(): void {
     this.#leave.abort();
-    const error = new Error("frame: found one that was closed, expected an answer");
-    for (const { reject } of this.#pending.values()) reject(error);
+    for (const { reject } of this.#pending.values()) reject(closed());
     this.#pending.clear();
   }
 
@@ -100,18 +149,56 @@ export class QuarryFrame extends EventTarget {
   }
 
   async #ask<Answer = QuarryState>(command: Command): Promise<Answer> {
-    await this.#ready;
+    await this.#started();
     return (await this.#post(command)) as Answer;
+  }
+
+  /** Resolves when the frame is ready; fails if it does not say so in time. */
+  async #started(): Promise<void> {
+    if (this.#leave.signal.aborted) throw closed();
+    if (this.#wasReady) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<never>((_, reject) => {
+      const fail = (): void => reject(new Error(this.#whyNot()));
+      timer = setTimeout(fail, TIMEOUT);
+      this.#leave.signal.addEventListener("abort", () => reject(closed()), { once: true });
+    });
+    await Promise.race([this.#ready, late]).finally(() => clearTimeout(timer));
+  }
+
+  /** Why the frame may not be ready. */
+  #whyNot(): string {
+    const { src } = this.#frame;
+    const expected = `expected embed.html?origin=${location.origin}`;
+    if (!src) return `frame: found no src, ${expected}`;
+    if (!new URL(src, document.baseURI).searchParams.has("origin")) return `frame: found ${src}, ${expected}`;
+    const sandbox = this.#isOpaque
+      ? " and a host that sends Access-Control-Allow-Origin, since the frame is sandboxed"
+      : "";
+    return `frame: found no answer from ${src} within ${TIMEOUT / 1000} seconds, expected a copy of embed.html${sandbox}`;
+  }
+
+  /** Whether the frame has no origin: it is sandboxed without `allow-same-origin`. */
+  get #isOpaque(): boolean {
+    const { sandbox } = this.#frame;
+    return this.#frame.hasAttribute("sandbox") && !sandbox.contains("allow-same-origin");
+  }
+
+  /** The origin that messages of the frame come from. */
+  get #origin(): string {
+    return this.#isOpaque ? "null" : new URL(this.#frame.src, document.baseURI).origin;
   }
 
   #post(command: Command): Promise<unknown> {
     this.#last += 1;
     const id = this.#last;
+    // A search takes its own time.
+    const timeout = TIMEOUT + (("timeMs" in command && command.timeMs) || 0);
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.#pending.delete(id);
-        reject(new Error(`${command.type}: found no answer, expected one within ${TIMEOUT / 1000} seconds`));
-      }, TIMEOUT);
+        reject(new Error(`${command.type}: found no answer, expected one within ${timeout / 1000} seconds`));
+      }, timeout);
       const settle =
         <T>(end: (value: T) => void) =>
         (value: T): void => {
@@ -119,7 +206,8 @@ export class QuarryFrame extends EventTarget {
           end(value);
         };
       this.#pending.set(id, { resolve: settle(resolve), reject: settle(reject) });
-      this.#frame.contentWindow?.postMessage({ ...command, id, quarry: 1 }, this.#origin);
+      // A frame without an origin cannot be named.
+      this.#frame.contentWindow?.postMessage({ ...command, id, quarry: 1 }, this.#isOpaque ? "*" : this.#origin);
     });
   }
 
@@ -136,6 +224,10 @@ export class QuarryFrame extends EventTarget {
       this.#dispatch(type, detail);
     }
   }
+}
+
+function closed(): Error {
+  return new Error("frame: found one that was closed, expected an answer");
 }
 
 /** Whether nothing has been loaded into a frame yet. */

@@ -12,7 +12,8 @@ declare const self: ServiceWorkerGlobalScope;
 const HOME = self.registration.scope;
 const OWN = `quarry ${HOME} `;
 const HASHED = /^assets\//;
-const ON_DEMAND = /\.z$/;
+/** Tables of exact values, and the translations of rules and lessons: `NAME.LANG.html`, in `assets/` with a hash. */
+const ON_DEMAND = /\.z$|\.[a-z]{2,3}(-\w+)*\.(html|txt)$/;
 
 self.addEventListener("install", (event) => event.waitUntil(keep()));
 self.addEventListener("activate", (event) => event.waitUntil(tidy()));
@@ -45,7 +46,7 @@ async function answer(request: Request): Promise<Response> {
   return cached ?? (ON_DEMAND.test(request.url) ? fetchAndKeep(request) : fetch(request));
 }
 
-/** Fetches a large file, which is cached from its first use on. */
+/** Fetches a file that few readers need, which is cached from its first use on. */
 async function fetchAndKeep(request: Request): Promise<Response> {
   const response = await fetch(request);
   if (response.ok) await (await caches.open(OWN + BUILD)).put(request, response.clone());

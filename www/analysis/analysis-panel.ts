@@ -2,40 +2,39 @@
 
 import type { Side } from "../games/boards.ts";
 import { add } from "../lib/dom.ts";
-import type { Info } from "./engine-client.ts";
+import { formatNumber, text } from "../messages/format.ts";
+import type { Info } from "../wasm/engine.js";
+import type { GameResult } from "../wasm/quarry.js";
 import type { Players } from "./players.ts";
 
 /** What of the players is needed for texts. */
-export type Names = Pick<Players, "sides" | "title" | "other">;
+export type Names = Pick<Players, "sides" | "other">;
 
 /** The number of lines on show. */
 export const LINES = 3;
 
-/** How a score came about: *proved*, *depth n* or *estimate*. */
-export function kindOf({ kind, depth }: Pick<Info, "kind" | "depth">): string {
-  if (kind === "depth") return `depth ${depth}`;
-  return kind.startsWith("proved") ? "proved" : kind;
+const HUNDREDTHS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+
+/** How a score came about: *proved* or *depth n*. */
+export function kindOf({ proof, depth }: Pick<Info, "proof" | "depth">): string {
+  return proof === null ? text("depth", { depth }) : text("proved");
 }
 
 /** The score of a line in words; `mover` is the side to move. */
 export function scoreText(
-  { kind, within, score = 0 }: { kind: string; within: number | undefined; score?: number },
+  { proof, within, score = 0 }: Pick<Info, "proof" | "within"> & { score?: number },
   mover: Side,
   players: Names,
 ): string {
-  if (kind === "proved-draw") return "draw";
-  // The number of turns is not always known.
-  const when = within === undefined ? "" : ` in ${within}`;
-  if (kind === "proved-win") return wins(players.title(mover)) + when;
-  if (kind === "proved-loss") return wins(players.title(players.other(mover))) + when;
+  if (proof === "draw") return text("drawn");
+  if (proof !== null) {
+    const side = [proof === "win" ? mover : players.other(mover)];
+    // The number of turns is not always known.
+    return within === null ? text("side-wins", { side }) : text("wins-in", { side, turns: within });
+  }
   const hundredths = mover === players.sides[0] ? score : -score;
   const sign = hundredths > 0 ? "+" : hundredths < 0 ? "−" : "";
-  return `${sign}${(Math.abs(hundredths) / 100).toFixed(2)}`;
-}
-
-/** *Littles* and *Gobblers* win, *White* and *Black* wins. */
-function wins(title: string): string {
-  return `${title} ${title.endsWith("s") ? "win" : "wins"}`;
+  return `${sign}${formatNumber(Math.abs(hundredths) / 100, HUNDREDTHS)}`;
 }
 
 /** The expected result of the first of the two sides, in percent. */
@@ -59,13 +58,13 @@ export class AnalysisPanel {
   /** `parent` is the computer's part of the panel. */
   constructor(parent: HTMLElement, players: Players) {
     this.#players = players;
-    this.element = add(parent, "section", { class: "analysis", "aria-label": "Analysis" });
+    this.element = add(parent, "section", { class: "analysis", "aria-label": text("analysis") });
     const head = add(this.element, "div", { class: "score" });
-    const bar = { class: "bar", role: "img", "aria-label": "Not judged yet", "data-first": players.sides[0] ?? "" };
-    this.#bar = add(head, "div", bar);
+    const [first = ""] = players.sides;
+    this.#bar = add(head, "div", { class: "bar", role: "img", "aria-label": text("not-judged"), "data-first": first });
     this.#fill = add(this.#bar, "span");
     this.#value = add(head, "p", {});
-    this.#list = add(this.element, "ol", { class: "lines", "aria-label": "Best lines" });
+    this.#list = add(this.element, "ol", { class: "lines", "aria-label": text("best-lines") });
     this.#items = Array.from({ length: LINES }, (_, n) => addLine(this.#list, n + 1));
     this.wait();
   }
@@ -81,21 +80,22 @@ export class AnalysisPanel {
   }
 
   /** The game has ended: the bar shows the result. */
-  end(outcome: string): void {
+  end(result: GameResult): void {
     this.wait();
-    const share = outcome === this.#players.sides[0] ? 100 : outcome === "draw" ? 50 : 0;
+    const share = result.kind !== "win" ? 50 : result.winner === this.#players.sides[0] ? 100 : 0;
     this.#setShare(share);
-    this.#value.textContent = "The game is over";
+    this.#value.textContent = text("game-has-ended");
     this.#list.hidden = true;
   }
 
   /** Shows the lines, the best first. */
   show(infos: Info[], mover: Side): void {
+    this.#list.hidden = false;
     for (const [n, { value, kind, turns }] of this.#items.entries()) {
       const info = infos[n];
       value.textContent = info ? scoreText(info, mover, this.#players) : "";
       kind.textContent = info ? kindOf(info) : "";
-      turns.textContent = info ? info.turns.join("  ") : "";
+      turns.textContent = info ? info.moves.join("  ") : "";
     }
     if (infos[0] && !this.#winner) this.#judge(infos[0], mover);
   }
@@ -105,7 +105,18 @@ export class AnalysisPanel {
     if (!side || side === this.#winner) return;
     this.#winner = side;
     this.#setShare(side === this.#players.sides[0] ? 100 : 0);
-    this.#value.textContent = `${wins(this.#players.title(side))}: proved`;
+    this.#value.textContent = text("side-wins-proved", { side: [side] });
+  }
+
+  /** The value of the position is known: the bar shows it alone, until there is another position. */
+  settle(value: Side | "draw"): void {
+    this.#list.hidden = true;
+    if (value === "draw") {
+      this.#setShare(50);
+      this.#value.textContent = text("draw-proved");
+    } else {
+      this.prove(value);
+    }
   }
 
   remove(): void {
@@ -115,18 +126,23 @@ export class AnalysisPanel {
   #judge(info: Info, mover: Side): void {
     const share = shareOf(info, mover, this.#players);
     this.#setShare(share);
-    const [first = ""] = this.#titles();
-    this.#value.textContent = `${first} ${Math.round(share)} %`;
-  }
-
-  #titles(): string[] {
-    return this.#players.sides.map((side) => this.#players.title(side));
+    this.#value.textContent = text("chances", {
+      side: [this.#players.sides[0]],
+      share: formatNumber(Math.round(share)),
+    });
   }
 
   #setShare(share: number): void {
-    const [first, second] = this.#titles();
+    const [first, second] = this.#players.sides;
+    const rounded = Math.round(share);
+    const chances = {
+      first: [first],
+      share: formatNumber(rounded),
+      second: [second],
+      rest: formatNumber(100 - rounded),
+    };
     this.#fill.style.width = `${share}%`;
-    this.#bar.setAttribute("aria-label", `${first} ${Math.round(share)} %, ${second} ${Math.round(100 - share)} %`);
+    this.#bar.setAttribute("aria-label", text("chances-of-both", chances));
     this.#bar.dataset.share = String(share);
   }
 }

@@ -1,7 +1,8 @@
-// Overlays over the board, placed by the squares on the screen; turns as arrows.
+// Overlays over the board, placed by the squares on the screen; turns as arrows. arrows.css has their style.
 
 import type { Attributes } from "../lib/dom.ts";
 import { createSvg, round } from "../lib/svg.ts";
+import type { TurnPath } from "../wasm/engine.js";
 
 /** How wide an arrow of full strength is, and how long its head, in squares. */
 const WIDTH = 0.13;
@@ -11,6 +12,8 @@ const HEAD = 0.34;
 export interface Arrow {
   /** The text of the turn. */
   turn: string;
+  /** Its paths. */
+  paths: readonly TurnPath[];
   /** From 0 to 1. */
   strength: number;
   /** Stands on the arrow. */
@@ -85,36 +88,37 @@ export class Overlay<T> {
 /** The turns over one board. */
 export class Arrows extends Overlay<Arrow> {
   constructor(root: ShadowRoot) {
-    super(root, picture, "turns");
+    super(root, drawTurn, "turns");
   }
 }
 
-/** One way of a turn: its squares, whether the stone there is given up, and how often the turn has it. */
-interface Way {
-  squares: string[];
-  given: boolean;
-  count: number;
+/** A path of a turn, and how often the turn has it. */
+type CountedPath = TurnPath & { count: number };
+
+/** The paths of a turn, each one once. */
+export function counted(paths: readonly TurnPath[]): CountedPath[] {
+  const known = new Map<string, CountedPath>();
+  for (const path of paths) {
+    const key = JSON.stringify(path);
+    known.set(key, { ...path, count: (known.get(key)?.count ?? 0) + 1 });
+  }
+  return [...known.values()];
 }
 
-/** The ways of a turn's text. */
-export function ways(turn: string): Way[] {
-  const counts = new Map<string, number>();
-  for (const part of turn.split(/,|(?=~)/)) counts.set(part, (counts.get(part) ?? 0) + 1);
-  const squares = (part: string): string[] =>
-    Array.from(part.matchAll(/(?:^|[-x~])([a-z]+\d+)/g), ([, square = ""]) => square);
-  return [...counts].map(([part, count]) => ({ squares: squares(part), given: part.startsWith("~"), count }));
-}
-
-function picture({ turn, strength, number }: Arrow, place: (square: string) => Place | undefined): SVGElement[] {
+/** Draws a turn: paths of several squares as arrows, of one square as rings. */
+export function drawTurn(
+  { paths, strength, number }: Arrow,
+  place: (square: string) => Place | undefined,
+): SVGElement[] {
   const group = createSvg("g", { class: "arrow", opacity: 0.45 + 0.5 * strength });
   let labelled = false;
-  const ended = ways(turn).map(({ squares, given, count }) => {
+  const ended = counted(paths).map(({ squares, isGivenUp, count }) => {
     const points = squares.map(place).filter((point) => point !== undefined);
     const [first, second] = points;
     if (!first || points.length < squares.length) return false;
     const size = first.size;
     const width = size * WIDTH * (0.4 + 0.6 * strength);
-    if (!second) ring(group, first, width * 0.7, given);
+    if (!second) ring(group, first, width * 0.7, isGivenUp);
     else path(group, points, width, size);
     const at = second ? between(first, second, 0.42) : rim(first);
     const text = [labelled ? undefined : number, count > 1 ? `×${count}` : undefined].filter(Boolean).join(" ");

@@ -2,19 +2,19 @@
 // loaded later.
 
 import type { Side } from "../games/boards.ts";
-import type { GameId } from "../games/games.ts";
+import type { Answer, Info } from "../wasm/engine.js";
 import type { BoardState } from "../wasm/quarry.js";
-import type { Exact, Info } from "./engine-client.ts";
+import type { EngineQuestion } from "./engine-client.ts";
+import type { ExactAnswer } from "./exact.ts";
 import type { Players } from "./players.ts";
 
+/** The turn that the engine has chosen, if there is one. */
+export type BestTurn = Omit<Extract<Answer, { kind: "best" }>, "kind">;
+
 /** What the engine is asked, or is doing. Two jobs with the same key are the same. */
-export interface Job {
+export interface Job extends EngineQuestion {
   kind: "move" | "hint" | "analyse" | "review" | "exact";
   key: string;
-  /** The engine's command that sets the position. */
-  position: string;
-  /** The commands that follow, a line each. */
-  go: string;
   /** The place in the game: an address without the side at the bottom. */
   at: string;
   /** The side to move. */
@@ -28,13 +28,13 @@ export interface Job {
   /** Whether the user wants the move now. */
   hurried?: boolean;
   /** Takes exact values. */
-  hear?: (told: Exact) => void;
+  hear?: (told: ExactAnswer) => void;
   /** Called when there are no more exact values. */
   end?: () => void;
 }
 
 /** A job for exact values. */
-export type ExactJob = Required<Pick<Job, "key" | "position" | "go" | "hear" | "end">> & { kind: "exact" };
+export type ExactJob = Required<Pick<Job, "key" | "game" | "commands" | "hear" | "end">> & { kind: "exact" };
 
 /** What the computer passes to its parts. */
 export interface Context {
@@ -53,10 +53,4 @@ export interface Context {
   decide(): void;
   /** Reports an error of the engine. */
   fail(error: unknown): void;
-}
-
-/** A puzzle that an address names. */
-export interface PuzzleName {
-  game: GameId;
-  number: number;
 }

@@ -1,48 +1,53 @@
-// The client of the engine: one worker, which thinks about one position at a time. The whole page shares one download of the
-// engine's module.
+// The client of the engine: one worker, which thinks about one position at a time. Each game has a module of the engine, which
+// it shares with the games of the same rules. The whole page shares one download of each module.
 
+import { FILES } from "../games/engines.ts";
+import { trustedScript } from "../lib/dom.ts";
+import type { Answer, Command } from "../wasm/engine.js";
 import { tableOf } from "./tables.ts";
-import type { WorkerMessage } from "./worker-message.ts";
+import type { FromWorker, ToWorker } from "./worker-message.ts";
 
 const script = new URL("./worker.ts", import.meta.url);
-const binary = new URL("../wasm/engine_bg.wasm", import.meta.url);
+
+/** The strongest level, which solves before it searches. */
+const STRONGEST = 8;
 
 /** A worker that is not ready after this time has failed to start, in milliseconds. */
 const START = 40_000;
 
-let module: Promise<WebAssembly.Module> | undefined;
+/** The compiled modules, by their URLs. */
+const modules = new Map<string, Promise<WebAssembly.Module>>();
 /** The URL of a script of this page that imports the worker's script. */
 let shim: string | undefined;
 
-/** The compiled module; the first call begins to load it. */
-export function load(): Promise<WebAssembly.Module> {
+/** The compiled module of a game; the first call begins to load it. Games of the same rules have the same module. */
+export function load(game: string): Promise<WebAssembly.Module> {
+  const binary = FILES[game];
+  if (!binary) return Promise.reject(new RangeError(`game: found "${game}", expected one with a module of the engine`));
+  let module = modules.get(binary.href);
   if (!module) {
-    module = compile();
+    module = compile(binary);
+    modules.set(binary.href, module);
     // After a failure, the next call tries again.
-    module.catch(() => {
-      module = undefined;
-    });
+    module.catch(() => modules.delete(binary.href));
   }
   return module;
 }
 
-async function compile(): Promise<WebAssembly.Module> {
+async function compile(binary: URL): Promise<WebAssembly.Module> {
   const answer = await fetch(binary);
   if (!answer.ok) throw new Error(`${binary.pathname}: found status ${answer.status}, expected the engine`);
-  const copy = answer.clone();
-  try {
-    return await WebAssembly.compileStreaming(answer);
-  } catch {
-    // Some hosts send another type than that of a module.
-    return WebAssembly.compile(await copy.arrayBuffer());
-  }
+  // Some hosts send another type than that of a module. No copy is kept for them: as long as a copy has not been read, Chromium
+  // does not let a newer service worker take over.
+  const isModule = answer.headers.get("Content-Type")?.toLowerCase() === "application/wasm";
+  return isModule ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
 }
 
 /**
  * Starts a worker. If its script is on another host, a script of this page imports it. A worker that does not start has an
  * event `error`.
  */
-export function start(compiled: WebAssembly.Module): Worker {
+function start(compiled: WebAssembly.Module): Worker {
   let url: URL | string = script;
   if (script.origin !== self.origin) {
     const text = `import ${JSON.stringify(script.href)};`;
@@ -53,174 +58,133 @@ export function start(compiled: WebAssembly.Module): Worker {
         : URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
     url = shim;
   }
-  const worker = new Worker(url, { type: "module" });
+  const worker = new Worker(trustedScript(url), { type: "module" });
   const message = `the worker has not started after ${START / 1000} s`;
   const failure = new ErrorEvent("error", { message, cancelable: true });
   const late = setTimeout(() => worker.dispatchEvent(failure), START);
-  const hear = (event: MessageEvent<unknown>): void => {
-    if (event.data !== "ready") return;
-    event.stopImmediatePropagation();
-    clearTimeout(late);
-    worker.removeEventListener("message", hear);
-  };
-  worker.addEventListener("message", hear);
-  worker.postMessage(compiled satisfies WorkerMessage);
+  // Whatever it says first, it has started.
+  worker.addEventListener("message", () => clearTimeout(late), { once: true });
+  post(worker, { kind: "module", module: compiled });
   return worker;
 }
 
-/** What the engine reports of a line of turns while it thinks. */
-export interface Info {
-  /** 1 is the best line. */
-  line: number;
-  /** In turns. */
-  depth: number;
-  /** For the player to move, in hundredths. */
-  score: number;
-  /** The expected result for the player to move, in percent. */
-  share: number;
-  /** `estimate`, `depth`, `proved-win`, `proved-loss` or `proved-draw`. */
-  kind: string;
-  /** The number of turns until the proved result. */
-  within: number | undefined;
-  nodes: number;
-  /** In milliseconds. */
-  time: number;
-  turns: string[];
+function post(worker: Worker, message: ToWorker): void {
+  worker.postMessage(message);
 }
 
-const INFO =
-  /^info line (\d+) depth (\d+) score (-?\d+) share ([\d.]+) kind ([a-z-]+)(?: (\d+))? nodes (\d+) time (\d+) turns ?(.*)$/;
+/** The last answer to a question. */
+type LastAnswer = Extract<Answer, { kind: "best" | "solved" | "stones" }>;
 
-/** Reads a line that begins with `info`; `undefined` if it is another line. */
-export function readInfo(text: string): Info | undefined {
-  const found = INFO.exec(text);
-  if (!found) return undefined;
-  const [, line, depth, score, share, kind = "", within, nodes, time, turns] = found;
-  return {
-    line: Number(line),
-    depth: Number(depth),
-    score: Number(score),
-    share: Number(share),
-    kind,
-    within: within === undefined ? undefined : Number(within),
-    nodes: Number(nodes),
-    time: Number(time),
-    turns: turns ? turns.split(".") : [],
-  };
+/** The other answers to a question. */
+export type Report = Exclude<Answer, LastAnswer | { kind: "error" }>;
+
+/** What the engine is asked. */
+export interface EngineQuestion {
+  /** The game, whose module is the engine, and whose table the engine gets if it needs one. */
+  game: string;
+  /** The commands, the last of which is `go`, `solve` or `stones`. */
+  commands: Command[];
 }
 
-/** A result of perfect play. */
-export type ExactKind = "win" | "draw" | "loss" | "unknown";
-
-/** What the engine reports of the exact value of the position, or of one of its turns. */
-export interface Exact {
-  /** The turn; `undefined` for the position itself. */
-  turn: string | undefined;
-  /** The result for the player to move. */
-  kind: ExactKind;
-  /** The number of turns until the end. */
-  within: number | undefined;
-  /** The main line. */
-  turns: string[];
+function isLast(answer: Answer): answer is LastAnswer {
+  return answer.kind === "best" || answer.kind === "solved" || answer.kind === "stones";
 }
 
-const EXACT = /^(?:exact|turn (\S+)) (win|draw|loss|unknown)(?: (\d+))?(?: turns (\S+))?$/;
+/** Whether the engine looks up results in the table of the game for a command. */
+function needsTable(command: Command): boolean {
+  return command.kind === "solve" || (command.kind === "go" && command.options?.level === STRONGEST);
+}
 
-/** Reads a line that begins with `exact` or `turn`; `undefined` if it is another line. */
-export function readExact(text: string): Exact | undefined {
-  const found = EXACT.exec(text);
-  if (!found) return undefined;
-  const [, turn, kind, within, turns] = found;
-  return {
-    turn,
-    kind: kind as ExactKind,
-    within: within === undefined ? undefined : Number(within),
-    turns: turns?.split(".") ?? [],
-  };
+/** An error of the worker itself: it has not started, or the engine has panicked. The message says which. */
+export class WorkerError extends Error {
+  override readonly name = "WorkerError";
 }
 
 /** A question that the worker is answering. */
-interface Question {
+interface OpenQuestion {
   /** Ends it without an answer. */
   stop?: (answer: undefined) => void;
 }
 
-/** The worker of one board. It starts with the first question. */
+/** The worker of one board. It starts with the first question, and anew with a question about a game of another module. */
 export class EngineClient {
   #worker: Worker | undefined;
-  #question: Question | undefined;
+  /** The module that the worker runs. */
+  #module: WebAssembly.Module | undefined;
+  #open: OpenQuestion | undefined;
   /** The games whose tables the worker has. */
   #tables = new Set<string>();
 
   /**
-   * Asks about a position. A question that is still being answered is stopped.
+   * Asks a question. One that is still being answered is stopped.
    *
-   * @param position a command of the engine, `position …`
-   * @param go more commands, a line each, the last of them `go …` or `solve …`
-   * @param onReport called with each report
-   * @param onLine called with each line that is no report
-   * @returns the best turn, `none`, or what solving took; `undefined` if the question was stopped
+   * @param onReport called with each answer but the last one
+   * @returns the last answer; `undefined` if the question was stopped. An error of the engine rejects the promise.
    */
   async ask(
-    position: string,
-    go: string,
-    onReport: (report: Info | Exact) => void,
-    onLine?: (line: string) => void,
-  ): Promise<string | undefined> {
+    { game, commands }: EngineQuestion,
+    onReport: (report: Report) => void = () => undefined,
+  ): Promise<LastAnswer | undefined> {
     this.stop();
-    const question: Question = {};
-    this.#question = question;
-    const game = /^(?:solve|go level 8)/.test(go) ? /[ &]game=([a-z-]+)/.exec(position)?.[1] : undefined;
+    const open: OpenQuestion = {};
+    this.#open = open;
     const [compiled, table] = await Promise.all([
-      load(),
-      game !== undefined && !this.#tables.has(game) ? tableOf(game) : undefined,
+      load(game),
+      commands.some(needsTable) && !this.#tables.has(game) ? tableOf(game) : undefined,
     ]);
-    if (this.#question !== question) return undefined;
+    if (this.#open !== open) return undefined;
+    if (compiled !== this.#module) this.#terminate();
     return new Promise((resolve, reject) => {
-      const fail = (text: string): void => {
-        this.#question = undefined;
+      const fail = (error: Error): void => {
+        this.#open = undefined;
         this.close();
-        reject(new Error(text));
+        reject(error);
       };
-      question.stop = resolve;
+      open.stop = resolve;
       this.#worker ??= start(compiled);
+      this.#module = compiled;
       const worker = this.#worker;
-      worker.onmessage = ({ data }: MessageEvent<string>) => {
-        const last = /^(?:best|solved) /.exec(data)?.[0];
-        if (last) {
-          this.#question = undefined;
-          resolve(data.slice(last.length));
-        } else if (data.startsWith("error ")) {
-          fail(data.slice("error ".length));
+      worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+        if (data.kind === "fault") fail(new WorkerError(data.message));
+        if (data.kind !== "answer") return;
+        const { answer } = data;
+        if (isLast(answer)) {
+          this.#open = undefined;
+          resolve(answer);
+        } else if (answer.kind === "error") {
+          const { field, found, expected } = answer.error;
+          fail(new Error(`${field}: found "${found}", expected ${expected}`));
         } else {
-          const report = readInfo(data) ?? readExact(data);
-          if (report) onReport(report);
-          else onLine?.(data);
+          onReport(answer);
         }
       };
       worker.onerror = (event) => {
         event.preventDefault();
-        if (this.#worker === worker) fail(event.message || "the worker does not start");
+        if (this.#worker === worker) fail(new WorkerError(event.message || "the worker does not start"));
       };
-      if (table && game !== undefined) {
-        worker.postMessage({ game, table } satisfies WorkerMessage);
+      if (table) {
+        post(worker, { kind: "table", game, table });
         this.#tables.add(game);
       }
-      for (const line of [position, ...go.split("\n")]) worker.postMessage(line satisfies WorkerMessage);
+      for (const command of commands) post(worker, { kind: "command", command });
     });
   }
 
   /** Stops the question that is being answered. */
   stop(): void {
-    if (this.#question) this.close();
+    if (this.#open) this.close();
   }
 
   /** Terminates the worker. The next question starts another one. */
   close(): void {
+    this.#terminate();
+    this.#open?.stop?.(undefined);
+    this.#open = undefined;
+  }
+
+  #terminate(): void {
     this.#worker?.terminate();
     this.#worker = undefined;
     this.#tables.clear();
-    this.#question?.stop?.(undefined);
-    this.#question = undefined;
   }
 }

@@ -3,12 +3,14 @@
 
 import { loadDialogsModule } from "../lib/dialogs-module.ts";
 import { add, closest, loadStyleSheet } from "../lib/dom.ts";
+import { formatNumber, text } from "../messages/format.ts";
+import type { Command, ExactKind, ExactValue } from "../wasm/engine.js";
 import type { BoardState } from "../wasm/quarry.js";
 import { Arrows } from "./arrows.ts";
 import type { Context, ExactJob } from "./context.ts";
-import type { Exact } from "./engine-client.ts";
-import { badge, compare, fill, KINDS, Question, sentence, words } from "./exact.ts";
-import { Marks } from "./marks.ts";
+import { badge, compare, type ExactAnswer, fill, KINDS, Question, sentence, type WholeValue, words } from "./exact.ts";
+import { Marks, type ValuedTurn } from "./marks.ts";
+import { type TableProgress, tableProgress, watchTables } from "./tables.ts";
 
 const styles = new URL("./exact.css", import.meta.url);
 
@@ -24,6 +26,8 @@ const MOST = 100;
 /** More unknown turns than these are folded up. */
 const MANY = 12;
 
+const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+
 /** Opens the explorer, once its styles have loaded. */
 export async function open(context: Context): Promise<Explorer> {
   await loadStyleSheet(context.root, styles);
@@ -35,9 +39,9 @@ interface Known {
   /** How often the engine looked at it. */
   looks: number;
   /** The value of the position. */
-  whole?: Exact;
+  whole?: WholeValue;
   /** The value of each turn. */
-  turns: Map<string, Exact>;
+  turns: Map<string, ValuedTurn>;
 }
 
 /** The question why a turn loses. */
@@ -57,6 +61,23 @@ interface Parts {
   groups: HTMLElement;
 }
 
+/** What is proved of a position. */
+export interface Proof {
+  kind: ExactKind;
+  /** A best turn. */
+  best: string | undefined;
+  /** Whether a turn keeps the value of the position. */
+  isBest(turn: string): boolean;
+}
+
+/** What is said of a table that is not there; `undefined` if nothing need be said. */
+function tableText(table: TableProgress | undefined): string | undefined {
+  if (table?.state === "missing") return text("table-missing");
+  if (table?.state !== "loading") return undefined;
+  const [loaded, total] = [table.loaded, table.total].map((bytes) => formatNumber(bytes / 1e6, TENTHS));
+  return table.total > 0 ? text("table-loading-of", { loaded, total }) : text("table-loading", { loaded });
+}
+
 /** The explorer of one board. */
 export class Explorer {
   #context: Context;
@@ -70,9 +91,11 @@ export class Explorer {
   #why: Why | undefined;
   /** What the panel shows, as a key. */
   #shown: string | undefined;
+  #unwatch: () => void;
 
   constructor(context: Context) {
     this.#context = context;
+    this.#unwatch = watchTables(() => context.decide());
     this.#marks = new Marks(context.root, context.state);
     this.#pointer = new Arrows(context.root);
     this.#parts = this.#build();
@@ -86,9 +109,9 @@ export class Explorer {
   }
 
   #build(): Parts {
-    const element = add(this.#context.place(), "section", { class: "exact", "aria-label": "Exact values" });
+    const element = add(this.#context.place(), "section", { class: "exact", "aria-label": text("exact-values") });
     const verdict = add(element, "p", { class: "verdict", "aria-live": "polite" });
-    const line = add(element, "ol", { class: "upto", "aria-label": "Main line" });
+    const line = add(element, "ol", { class: "upto", "aria-label": text("main-line") });
     const why = add(element, "div", { class: "refutation", "aria-live": "polite" });
     const groups = add(element, "div", { class: "groups" });
     const parts = { element, verdict, line, why, groups };
@@ -111,17 +134,22 @@ export class Explorer {
     const known = this.#of(at);
     const time = TIMES[known.looks];
     if (time === undefined || (known.looks > 0 && !isIdle)) return undefined;
-    const take = (told: Exact): void => {
-      if (told.turn === undefined) {
-        if (!known.whole || told.kind !== "unknown") known.whole = told;
-      } else if (told.kind !== "unknown" || !known.turns.has(told.turn)) known.turns.set(told.turn, told);
+    const take = (told: ExactAnswer): void => {
+      const isKnown = told.value.kind !== "unknown";
+      if (told.kind === "exact") {
+        if (!known.whole || isKnown) known.whole = told;
+      } else if (isKnown || !known.turns.has(told.move)) known.turns.set(told.move, told);
     };
     const end = (): void => {
-      const open = [known.whole, ...known.turns.values()].some((value) => value?.kind === "unknown");
+      const open = [known.whole, ...known.turns.values()].some((known) => known?.value.kind === "unknown");
       known.looks = open ? known.looks + 1 : TIMES.length;
     };
     const key = `exact ${known.looks} ${at}`;
-    return { kind: "exact", key, position: `position ${state.address}`, go: `solve time ${time}`, hear: take, end };
+    const commands: Command[] = [
+      { kind: "position", address: state.address },
+      { kind: "solve", timeMs: time },
+    ];
+    return { kind: "exact", key, game: state.game, commands, hear: take, end };
   }
 
   /** Shows what is known of the place on show. */
@@ -132,26 +160,37 @@ export class Explorer {
     const known = this.#known.get(at);
     const ongoing = state.outcome === "ongoing" ? known : undefined;
     const whole = ongoing?.whole;
-    const turns = ongoing?.turns ?? new Map<string, Exact>();
+    const turns = ongoing?.turns ?? new Map<string, ValuedTurn>();
     const looking = state.outcome === "ongoing" && (known?.looks ?? 0) < TIMES.length;
-    const key = JSON.stringify([at, looking, whole, ...turns, this.#why?.turn, this.#why?.question.answer]);
+    const table = tableText(tableProgress(state.game));
+    const key = JSON.stringify([at, looking, table, whole, ...turns, this.#why?.turn, this.#why?.question.answer]);
     if (key === this.#shown) return;
     this.#shown = key;
     element.toggleAttribute("data-looking", looking);
     verdict.replaceChildren();
-    if (state.outcome !== "ongoing") verdict.textContent = "The game is over.";
-    else if (!whole) verdict.textContent = "Looking…";
+    if (state.outcome !== "ongoing") verdict.textContent = text("game-over");
+    else if (!whole) verdict.textContent = table ?? text("looking");
     else {
-      badge(verdict, whole);
-      add(verdict, "strong", {}, sentence(whole, state.side, players));
-      const far = looking ? "so far" : "too far from the end";
-      add(verdict, "span", { class: "kind" }, whole.kind === "unknown" ? far : "proved");
+      badge(verdict, whole.value);
+      add(verdict, "strong", {}, sentence(whole.value, state.side, players));
+      const far = text(looking ? "value-so-far" : "value-too-far");
+      const isUnknown = whole.value.kind === "unknown";
+      add(verdict, "span", { class: "kind" }, isUnknown ? (table ?? far) : text("proved"));
     }
-    fill(line, whole?.turns ?? [], this.#context.play);
+    fill(line, whole?.moves ?? [], this.#context.play);
     this.#showGroups(turns);
     this.#showWhy(state);
-    const any = [...turns.values()].some(({ kind }) => kind !== "unknown");
-    this.#marks.show(any ? turns : new Map());
+    const any = [...turns.values()].some(({ value }) => value.kind !== "unknown");
+    this.#marks.show(any ? [...turns.values()] : []);
+  }
+
+  /** What is proved of a place, if something is. */
+  proved(at: string): Proof | undefined {
+    const known = this.#known.get(at);
+    if (!known?.whole || known.whole.value.kind === "unknown") return undefined;
+    const { kind } = known.whole.value;
+    const isBest = (turn: string): boolean => known.turns.get(turn)?.value.kind === kind;
+    return { kind, best: known.whole.moves[0], isBest };
   }
 
   /** Draws again: the board may have been flipped. */
@@ -161,6 +200,7 @@ export class Explorer {
 
   /** Removes the explorer. */
   close(): void {
+    this.#unwatch();
     this.#marks.close();
     this.#pointer.close();
     this.#parts.element.remove();
@@ -176,33 +216,35 @@ export class Explorer {
     return known;
   }
 
-  #showGroups(turns: Map<string, Exact>): void {
+  #showGroups(turns: Map<string, ValuedTurn>): void {
     const place = this.#parts.groups;
     const focused = place.querySelector<HTMLElement>(":focus")?.dataset;
     place.replaceChildren();
-    for (const [kind, [, title]] of Object.entries(KINDS)) {
-      const list = [...turns].filter(([, value]) => value.kind === kind).sort(([, a], [, b]) => compare(a, b));
+    for (const [kind, [, heading]] of Object.entries(KINDS)) {
+      const ofKind = [...turns].filter(([, { value }]) => value.kind === kind);
+      const list = ofKind.sort(([, a], [, b]) => compare(a.value, b.value));
       if (list.length === 0) continue;
+      const title = text(heading);
       const folded = kind === "unknown" && list.length > MANY;
       const group = add(place, folded ? "details" : "div", { class: "group" });
       const head = add(group, folded ? "summary" : "p", { class: "title" }, `${title} `);
       add(head, "span", { class: "count" }, list.length);
       const items = add(group, "ul", { "aria-label": title });
-      for (const [turn, value] of list) this.#addItem(items, turn, value);
+      for (const [turn, { value }] of list) this.#addItem(items, turn, value);
     }
     if (!focused) return;
     const again = [...place.querySelectorAll("button")];
     again.find(({ dataset }) => dataset.turn === focused.turn && dataset.why === focused.why)?.focus();
   }
 
-  #addItem(items: HTMLElement, turn: string, value: Exact): void {
+  #addItem(items: HTMLElement, turn: string, value: ExactValue): void {
     const item = add(items, "li");
     const button = add(item, "button", { type: "button", "data-turn": turn, "aria-description": words(value) });
     badge(button, value);
     add(button, "span", { class: "line" }, turn);
     if (value.kind !== "loss") return;
-    const why = add(item, "button", { type: "button", class: "why", "data-why": turn }, "why?");
-    why.setAttribute("aria-label", `Why does ${turn} lose?`);
+    const why = add(item, "button", { type: "button", class: "why", "data-why": turn }, text("why"));
+    why.setAttribute("aria-label", text("why-loses", { turn }));
     why.setAttribute("aria-pressed", String(this.#why?.turn === turn));
   }
 
@@ -212,22 +254,25 @@ export class Explorer {
     if (!this.#why) return;
     const { turn, question } = this.#why;
     const { players } = this.#context;
-    const text = add(place, "p", {});
+    const says = add(place, "p", {});
     if (!question.answer) {
-      text.textContent = `${turn}: looking for the answer…`;
+      says.textContent = text("why-looking", { turn });
       return;
     }
     const { answer } = question;
-    const told = sentence(answer, players.other(state.side), players);
-    const what = told[0] === "A" ? "a draw" : told.replace(/ in 0$/, "");
-    text.textContent = answer.within === 0 ? `${turn} ends the game: ${what}.` : `After ${turn}: ${what}.`;
-    const list = add(place, "ol", { class: "upto", "aria-label": `The answer to ${turn}` });
-    fill(list, [turn, ...answer.turns], this.#context.play);
+    const { kind, turns } = answer.value;
+    // A game that is over is won, not won in 0 turns.
+    const value = { kind, turns: turns === 0 ? null : turns };
+    const result = kind === "draw" ? text("draws") : sentence(value, players.other(state.side), players);
+    says.textContent = text(turns === 0 ? "why-ends" : "why-after", { turn, result });
+    const list = add(place, "ol", { class: "upto", "aria-label": text("why-answer", { turn }) });
+    fill(list, [turn, ...answer.moves], this.#context.play);
   }
 
   #point(target: EventTarget | null): void {
     const turn = closest(target, "[data-turn]")?.dataset.turn;
-    this.#pointer.show(turn ? [{ turn, strength: 1 }] : []);
+    const paths = this.#at === undefined || !turn ? undefined : this.#known.get(this.#at)?.turns.get(turn)?.paths;
+    this.#pointer.show(turn && paths ? [{ turn, paths, strength: 1 }] : []);
   }
 
   #press(target: EventTarget | null): void {
@@ -246,10 +291,10 @@ export class Explorer {
     if (this.#why?.turn === turn) this.#why = undefined;
     else if (at !== undefined && state) {
       const { game, address } = state;
-      const { position } = await loadDialogsModule();
+      const { positionLink } = await loadDialogsModule();
       if (this.#at !== at) return;
-      const after = `v=1&game=${game}&pos=${position(address).replaceAll(" ", "_")}&moves=${turn}`;
-      this.#why = { at, turn, question: new Question(after, WHY, () => this.#context.decide()) };
+      const after = `${positionLink(address)?.address}&moves=${turn}`;
+      this.#why = { at, turn, question: new Question(game, after, WHY, () => this.#context.decide()) };
     }
     this.#context.decide();
   }

@@ -1,27 +1,36 @@
 // Values on the board: each square that can be chosen next, coloured and lettered by the best turn that leads over it.
 
+import { loadDialogsModule } from "../lib/dialogs-module.ts";
 import { createSvg, round } from "../lib/svg.ts";
+import type { ExactKind, ExactValue, TurnPath } from "../wasm/engine.js";
 import type { BoardState } from "../wasm/quarry.js";
-import { Overlay, type Place, ways } from "./arrows.ts";
-import type { ExactKind } from "./engine-client.ts";
-import { compare, letters, type Value, words } from "./exact.ts";
+import { Overlay, type Place } from "./arrows.ts";
+import { compare, letters, words } from "./exact.ts";
 
 /** A square that can be chosen next, and the best value of the turns over it. */
 interface Mark {
   square: string;
-  value: Value;
+  value: ExactValue;
 }
 
-/** The squares of a turn in the order in which they are chosen. */
-export function picks(turn: string): string[] {
-  return turn.split(/,|(?=~)/).flatMap((part) => ways(part).flatMap(({ squares }) => squares));
+/** A turn, and what it is worth. */
+export interface ValuedTurn {
+  paths: readonly TurnPath[];
+  value: ExactValue;
+}
+
+/** What is known of a half-built turn. */
+interface HalfTurn {
+  /** Where it is built, and its text. */
+  key: string;
+  picked?: string[];
 }
 
 /** The best value of each square that can be chosen next, after the squares that have been chosen. */
-export function nextSquares(turns: Map<string, Value>, chosen: string[]): Map<string, Value> {
-  const best = new Map<string, Value>();
-  for (const [turn, value] of turns) {
-    const squares = picks(turn);
+export function nextSquares(turns: Iterable<ValuedTurn>, chosen: readonly string[]): Map<string, ExactValue> {
+  const best = new Map<string, ExactValue>();
+  for (const { paths, value } of turns) {
+    const squares = paths.flatMap(({ squares }) => squares);
     const next = squares[chosen.length];
     if (!next || chosen.some((square, n) => square !== squares[n])) continue;
     const known = best.get(next);
@@ -35,10 +44,11 @@ export class Marks {
   #root: ShadowRoot;
   #overlay: Overlay<Mark>;
   #state: () => BoardState | undefined;
-  #turns = new Map<string, Value>();
+  #turns: readonly ValuedTurn[] = [];
   /** Sees when a piece is selected or deselected. */
   #watch = new MutationObserver(() => this.refresh());
   #grid: Element | undefined;
+  #half: HalfTurn = { key: "" };
 
   /** `state` returns what is on show. */
   constructor(root: ShadowRoot, state: () => BoardState | undefined) {
@@ -48,7 +58,7 @@ export class Marks {
   }
 
   /** Shows the values of these turns in place of others. */
-  show(turns: Map<string, Value>): void {
+  show(turns: readonly ValuedTurn[]): void {
     this.#turns = turns;
     this.refresh();
   }
@@ -61,7 +71,7 @@ export class Marks {
       this.#watch.observe(grid, { subtree: true, attributeFilter: ["aria-selected", "data-target"] });
       this.#grid = grid;
     }
-    const squares = this.#turns.size > 0 ? this.#squares() : new Map<string, Value>();
+    const squares = this.#turns.length > 0 ? this.#squares() : new Map<string, ExactValue>();
     for (const cell of grid?.querySelectorAll<HTMLElement>("[data-square]") ?? []) {
       const value = squares.get(cell.dataset.square ?? "");
       if (value) cell.setAttribute("aria-description", words(value));
@@ -71,14 +81,33 @@ export class Marks {
   }
 
   close(): void {
-    this.#turns = new Map();
+    this.#turns = [];
     this.refresh();
     this.#watch.disconnect();
     this.#overlay.close();
   }
 
-  #squares(): Map<string, Value> {
-    const chosen = picks(this.#state()?.half ?? "");
+  /** The squares that have been picked for the half-built turn; `undefined` as long as they are not known. */
+  #picked(): string[] | undefined {
+    const { address = "", half = "" } = this.#state() ?? {};
+    if (half === "") return [];
+    const key = `${address} ${half}`;
+    if (this.#half.key !== key) {
+      const known: HalfTurn = { key };
+      this.#half = known;
+      loadDialogsModule()
+        .then(({ picked }) => {
+          known.picked = picked(address, half);
+          if (this.#half === known) this.refresh();
+        })
+        .catch(console.warn);
+    }
+    return this.#half.picked && [...this.#half.picked];
+  }
+
+  #squares(): Map<string, ExactValue> {
+    const chosen = this.#picked();
+    if (!chosen) return new Map();
     const held = this.#root.querySelector<HTMLElement>(".grid [aria-selected='true']")?.dataset.square;
     if (held && chosen.at(-1) !== held) chosen.push(held);
     const squares = nextSquares(this.#turns, chosen);

@@ -1,13 +1,18 @@
 // The players: each side is played by a person, or by the computer at a level.
 
-import type { Side } from "../games/boards.ts";
-import { GAMES } from "../games/games.ts";
+import { type Side, SOLO } from "../games/boards.ts";
+import type { GameId } from "../games/games.ts";
 import { add, find, setAttributes } from "../lib/dom.ts";
-import { continuedBy } from "../page/autosave.ts";
+import { text } from "../messages/format.ts";
+import { adaptiveLevel } from "../storage/adaptive.ts";
 import { isObject, read, write } from "../storage/storage.ts";
 import type { BoardState } from "../wasm/quarry.js";
 
 const VERSION = 1;
+
+/** The key of the players of the last game that was begun, and of the choices of earlier versions. */
+const LAST = "seats";
+const EARLIER = "players";
 
 /** The levels of the computer. */
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8];
@@ -18,74 +23,127 @@ const HUMAN = "human";
 /** The computer that a person meets who opens a game for the first time: a beginner can win. */
 const FIRST = "engine:1";
 
-/** The possible players of a side: `human`, or `engine:` and a level. */
+/** The computer, at the level that suits the person. */
+export const ADAPTIVE = "adaptive";
+
+/** The possible players of a side in attributes and links: `human`, or `engine:` and a level. */
 export const PLAYERS: readonly string[] = [HUMAN, ...LEVELS.map((level) => `engine:${level}`)];
 
-/** The players of some sides. */
-type Choices = Partial<Record<Side, string>>;
+/** The possible choices of the user for a side. */
+const CHOICES: readonly string[] = [HUMAN, ADAPTIVE, ...PLAYERS.slice(1)];
+
+/** Who plays each side, as far as it is known. */
+export type Choices = Partial<Record<Side, string>>;
 
 /** The name of a choice for people. */
-function nameOf(choice: string): string {
-  return choice === HUMAN ? "Person" : `Level ${choice.slice("engine:".length)}`;
+export function nameOf(choice: string): string {
+  if (choice === HUMAN) return text("person");
+  if (choice === ADAPTIVE) return text("adaptive");
+  const level = Number(choice.slice("engine:".length));
+  return text("opponent-with-level", { opponent: ["opponent", "level", level], level });
 }
 
-/** The choices that are stored. */
-function stored(): Choices {
-  return read("players", VERSION, areChoices) ?? {};
+/** The players of the last game that was begun. */
+interface LastPlayers {
+  game: string;
+  players: Choices;
+}
+
+function lastPlayers(): LastPlayers | undefined {
+  return read(LAST, VERSION, (value): value is LastPlayers => {
+    return isObject(value) && typeof value.game === "string" && areChoices(value.players);
+  });
 }
 
 function areChoices(value: unknown): value is Choices {
-  return isObject(value) && Object.values(value).every((choice) => PLAYERS.some((player) => player === choice));
+  return isObject(value) && Object.values(value).every((choice) => CHOICES.some((player) => player === choice));
 }
 
-/** Stores the choices for some sides. */
-function store(choices: Choices): void {
-  write("players", VERSION, { ...stored(), ...choices });
+/** The computer at the level that was played last. */
+function lastOpponent(): string {
+  const last = Object.values(lastPlayers()?.players ?? {});
+  return last.find((player) => player !== HUMAN) ?? FIRST;
+}
+
+/** What the players need from the parts around them. */
+export interface PlayersHost {
+  /** Called when the user has chosen a player. */
+  onChange(): void;
+  /** Called with what is wrong with an attribute. */
+  onFault(message: string): void;
+  /** Whether the game on show continues one that is saved on the device. */
+  continuesSavedGame(): boolean;
+  /** Who played that game, if that is known. */
+  savedPlayers(): Choices | undefined;
+  /** The opponent for a new game; `last` for that of the game before. */
+  usualOpponent(): string;
+  /** Saves who plays the game on show. */
+  savePlayers(players: Choices): void;
 }
 
 /** The players of the game on show in one element. */
 export class Players {
   #element: Element;
   #root: ShadowRoot;
-  #onChange: () => void;
-  #onFault: (message: string) => void;
+  #host: PlayersHost;
   #choices: Choices = {};
+  /** The game for which they were chosen. */
+  #game: GameId | undefined;
+  /** The level of the adaptive opponent: it stays the same until the next game. */
+  #adaptiveLevel = 0;
 
   /** The two sides, the one that usually begins first; none if one person plays alone. */
   sides: Side[] = [];
 
-  /** `onChange` is called when the user has chosen, `onFault` with what is wrong with an attribute. */
-  constructor(element: Element, root: ShadowRoot, onChange: () => void, onFault: (message: string) => void) {
+  constructor(element: Element, root: ShadowRoot, host: PlayersHost) {
     this.#element = element;
     this.#root = root;
-    this.#onChange = onChange;
-    this.#onFault = onFault;
+    this.#host = host;
   }
 
   /** Seats the players of the game on show, if there is one. `isChosen` says whether the user has just chosen the game. */
   seat(state: BoardState | undefined, isChosen = false): void {
-    const hasSides = state && GAMES[state.game].computer;
+    const hasSides = state && !SOLO.includes(state.game);
     const rows = hasSides ? [...this.#root.querySelectorAll<HTMLElement>(".players [data-of]")] : [];
     this.sides = rows.map(sideOf);
-    if (state && this.#element.hasAttribute("page")) this.#choices = this.#ofPage(state, isChosen);
+    const isPage = this.#isOnPage;
+    if (state && isPage) this.#choices = this.#ofPage(state, isChosen);
     for (const side of this.sides) this.#choices[side] ??= this.#ofAttribute(side) ?? HUMAN;
+    this.#game = state?.game;
+    this.#adaptiveLevel = state ? adaptiveLevel(state.game) : 0;
+    if (isPage && hasSides) this.#save();
     for (const row of rows) this.#select(row);
   }
 
   /** The attributes have changed. */
   reseat(state: BoardState | undefined): void {
-    this.#choices = {};
+    // On the page, a link has brought them; the players of the game stay when they go.
+    if (!this.#isOnPage) this.#choices = {};
     this.seat(state);
+  }
+
+  /** Changes the players before the next game: `swap` lets them change sides, `level` is the computer's new level. */
+  change({ swap = false, level }: { swap?: boolean | undefined; level?: number | undefined }): void {
+    const [one, other] = this.sides;
+    if (!one || !other) return;
+    const raised = (side: Side): string | undefined =>
+      level !== undefined && this.level(side) > 0 ? `engine:${level}` : this.#choices[side];
+    const choices = [raised(one) ?? HUMAN, raised(other) ?? HUMAN];
+    if (swap) choices.reverse();
+    this.#choices = { [one]: choices[0], [other]: choices[1] };
+    if (this.#isOnPage) this.#save();
+    for (const row of this.#root.querySelectorAll<HTMLElement>(".players [data-of]")) this.#select(row);
   }
 
   /** The level of the computer that plays a side; 0 if a person does. */
   level(side: Side): number {
-    return this.sides.includes(side) ? Number(this.#choices[side]?.split(":")[1] ?? 0) : 0;
+    if (!this.sides.includes(side)) return 0;
+    return this.isAdaptive(side) ? this.#adaptiveLevel : Number(this.#choices[side]?.split(":")[1] ?? 0);
   }
 
-  /** The name of a side for people. */
-  title(side: Side): string {
-    return side.charAt(0).toUpperCase() + side.slice(1);
+  /** Whether the computer plays a side at the level that suits the person. */
+  isAdaptive(side: Side): boolean {
+    return this.#choices[side] === ADAPTIVE;
   }
 
   /** The opponent of a side. */
@@ -96,22 +154,41 @@ export class Players {
   #ofAttribute(side: Side): string | undefined {
     const value = this.#element.getAttribute(side);
     if (value === null || PLAYERS.includes(value)) return value ?? undefined;
-    this.#onFault(`${side}: found "${value}", expected human or engine:1 to engine:${LEVELS.length}`);
+    this.#host.onFault(`${side}: found "${value}", expected human or engine:1 to engine:${LEVELS.length}`);
     return HUMAN;
   }
 
-  /** On the page, the players are those chosen before. A link to another person's game brings no players with it. */
-  #ofPage({ address, side }: BoardState, isChosen: boolean): Choices {
-    const begun = /&(moves|alt)=/.test(address);
+  /**
+   * On the page, a saved game has the players that it was played with, and a new game of the kind on show keeps them. In a
+   * game that the user has chosen, the first to move is a person, and the opponent is the computer. A link to another
+   * person's game brings no players with it.
+   */
+  #ofPage({ game, parts, side }: BoardState, isChosen: boolean): Choices {
     const named = this.sides.filter((name) => this.#element.hasAttribute(name));
     const attributes: Choices = Object.fromEntries(named.map((name) => [name, this.#ofAttribute(name)]));
-    if (begun && continuedBy(address).length === 0) return attributes;
-    const players: Choices = { ...stored(), ...attributes };
-    if (isChosen && !begun && !this.sides.some((name) => name in players)) {
-      for (const name of this.sides) players[name] = name === side ? HUMAN : FIRST;
-      store(players);
+    if (named.length > 0) return attributes;
+    if (parts.hasTurns) {
+      if (!this.#host.continuesSavedGame()) return {};
+      return this.#host.savedPlayers() ?? read(EARLIER, VERSION, areChoices) ?? {};
     }
-    return players;
+    if (isChosen) {
+      const usual = this.#host.usualOpponent();
+      const opponent = usual === "last" ? lastOpponent() : usual;
+      return Object.fromEntries(this.sides.map((name) => [name, name === side ? HUMAN : opponent]));
+    }
+    if (this.#game === game) return this.#choices;
+    const last = lastPlayers();
+    return last?.game === game ? last.players : {};
+  }
+
+  get #isOnPage(): boolean {
+    return this.#element.hasAttribute("page");
+  }
+
+  #save(): void {
+    const players = Object.fromEntries(this.sides.map((side) => [side, this.#choices[side] ?? HUMAN]));
+    if (this.#game) write(LAST, VERSION, { game: this.#game, players } satisfies LastPlayers);
+    this.#host.savePlayers(players);
   }
 
   #select(row: HTMLElement): void {
@@ -120,7 +197,7 @@ export class Players {
     let select = row.querySelector("select");
     if (!select) {
       select = this.#addSelect(row, side);
-      for (const value of PLAYERS) add(select, "option", { value }, nameOf(value));
+      for (const value of this.#isOnPage ? CHOICES : PLAYERS) add(select, "option", { value }, nameOf(value));
     }
     select.value = choice;
   }
@@ -131,13 +208,13 @@ export class Players {
     setAttributes(select, {
       name: `player-${side}`,
       "data-player": side,
-      "aria-label": `${this.title(side)} is played by`,
+      "aria-label": text("played-by", { side: [side] }),
     });
     find(row, ".name").after(select);
     select.addEventListener("change", () => {
       this.#choices[side] = select.value;
-      if (this.#element.hasAttribute("page")) store({ [side]: select.value });
-      this.#onChange();
+      if (this.#isOnPage) this.#save();
+      this.#host.onChange();
     });
     return select;
   }

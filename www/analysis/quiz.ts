@@ -1,12 +1,14 @@
 // The quiz: find the only winning turn. Positions of one game, each with exactly one turn that wins, as was proved when
 // they were made (`lab quiz`).
 
-import type { Side } from "../games/boards.ts";
 import type { GameId } from "../games/games.ts";
 import { FILES } from "../games/quizzes.ts";
+import { type DialogsModule, loadDialogsModule } from "../lib/dialogs-module.ts";
 import { add, loadStyleSheet } from "../lib/dom.ts";
+import { text } from "../messages/format.ts";
+import type { QuizPuzzle } from "../wasm/dialogs.js";
 import type { BoardState } from "../wasm/quarry.js";
-import type { Context, ExactJob, PuzzleName } from "./context.ts";
+import type { Context, ExactJob } from "./context.ts";
 import { fill, Question, sentence } from "./exact.ts";
 
 const styles = new URL("./exact.css", import.meta.url);
@@ -14,50 +16,43 @@ const styles = new URL("./exact.css", import.meta.url);
 /** The engine looks this long for the answer to a wrong turn, in milliseconds. */
 const WHY = 5000;
 
+/** The kind of a list of which one is chosen. */
+const OR = 1;
+
 /** Whether the first try was right, for each puzzle that was tried in this session, by its key. */
 const tried = new Map<string, boolean>();
 
-/** A puzzle. */
-export interface Puzzle {
-  /** As it stands in an address. */
-  position: string;
-  /** The turn that wins. */
-  turn: string;
-  /** The number of turns until the end. */
-  within: number;
-  /** The number of legal turns. */
-  choice: number;
-}
-
-/** Reads a list of puzzles, a line each. */
-export function readList(text: string): Puzzle[] {
-  const lines = text.split("\n").filter(Boolean);
-  return lines.map((line) => {
-    const [position = "", turn = "", within, choice] = line.split(" ");
-    return { position, turn, within: Number(within), choice: Number(choice) };
-  });
-}
-
 /** How hard a puzzle is, from the turns until the end. */
-export function grade({ within }: Pick<Puzzle, "within">): string {
-  return within <= 3 ? "easy" : within <= 7 ? "medium" : "hard";
+export function grade({ within }: Pick<QuizPuzzle, "within">): string {
+  return text(within <= 3 ? "quiz-easy" : within <= 7 ? "quiz-medium" : "quiz-hard");
 }
 
-/** The game and the number that an address names, if it is one of a puzzle. */
-export function named(address: string): PuzzleName | undefined {
-  const [, game = "", number] = /(?:^|[#&])quiz=([a-z-]+)\.(\d+)(?:&|$)/.exec(address) ?? [];
-  return Object.hasOwn(FILES, game) ? { game: game as GameId, number: Number(number) } : undefined;
+/** The game and the number of the puzzle that an address names. Throws a `RangeError` with what is wrong with the name. */
+export function named(address: string): [game: GameId, number: number] {
+  const name = /(?:^|[#&])quiz=([^&]*)/.exec(address)?.[1] ?? "";
+  const [, game = "", number] = /^([a-z-]+)\.(\d{1,6})$/.exec(name) ?? [];
+  if (!Object.hasOwn(FILES, game)) {
+    const games = [OR, ...Object.keys(FILES)];
+    throw new RangeError(text("puzzle-name-wrong", { name: name.slice(0, 40), games }));
+  }
+  return [game as GameId, Number(number)];
 }
 
-/** Opens the quiz of a game, once its list and its styles have loaded: at a puzzle, or else at the first untried one. */
-export async function open(context: Context, game: GameId, number = 0): Promise<Quiz> {
+/**
+ * Opens the quiz of a game, once its list and its styles have loaded: at a puzzle, or else at the first untried one. Throws a
+ * `RangeError` if there is no such puzzle.
+ */
+export async function open(context: Context, game: GameId, number?: number): Promise<Quiz> {
   const url = FILES[game];
   if (!url) throw new Error(`the quiz of ${game}: found none`);
-  const [answer] = await Promise.all([fetch(url), loadStyleSheet(context.root, styles)]);
+  const [answer, module] = await Promise.all([fetch(url), loadDialogsModule(), loadStyleSheet(context.root, styles)]);
   if (!answer.ok) throw new Error(`the quiz of ${game}: found status ${answer.status}, expected a list`);
-  const puzzles = readList(await answer.text());
+  const { puzzles } = module.readQuiz(game, await answer.text());
+  if (number !== undefined && !puzzles[number - 1]) {
+    throw new RangeError(text("puzzle-number-wrong", { number, game: [game], last: puzzles.length }));
+  }
   const fresh = puzzles.findIndex((_, n) => !tried.has(`${game}.${n + 1}`));
-  return new Quiz(context, game, puzzles, puzzles[number - 1] ? number : Math.max(fresh, 0) + 1);
+  return new Quiz(context, module, game, puzzles, number ?? Math.max(fresh, 0) + 1);
 }
 
 /** The elements of the quiz in the panel. */
@@ -74,7 +69,8 @@ interface Parts {
 export class Quiz {
   #context: Context;
   #game: GameId;
-  #puzzles: Puzzle[];
+  #module: DialogsModule;
+  #puzzles: QuizPuzzle[];
   /** The number of the puzzle on show, from 1. */
   #number: number;
   #parts: Parts | undefined;
@@ -84,12 +80,15 @@ export class Quiz {
   #right: boolean | "shown" | undefined;
   /** The question for the continuation. */
   #question: Question | undefined;
-  #line: string[] = [];
+  #line: readonly string[] = [];
+  /** Whether the winning turn is to be played as soon as the position is on show. */
+  #isToReveal = false;
   /** The board may rewrite the status line when the layout changes. */
   #watch = new MutationObserver(() => this.#context.decide());
 
-  constructor(context: Context, game: GameId, puzzles: Puzzle[], number: number) {
+  constructor(context: Context, module: DialogsModule, game: GameId, puzzles: QuizPuzzle[], number: number) {
     this.#context = context;
+    this.#module = module;
     this.#game = game;
     this.#puzzles = puzzles;
     this.#number = number;
@@ -97,13 +96,13 @@ export class Quiz {
 
   /** The text of the status line. */
   get told(): string {
-    return this.#comment || `Find the only winning turn: ${this.#task}.`;
+    return this.#comment || text("quiz-find-task", { task: this.#task });
   }
 
   /** The result to be reached, in words. */
   get #task(): string {
     const { players } = this.#context;
-    return sentence({ kind: "win", within: this.#puzzle.within }, this.#mover(), players);
+    return sentence({ kind: "win", turns: this.#puzzle.within }, this.#puzzle.side, players);
   }
 
   /** Shows the puzzle, unless it is on show. */
@@ -116,27 +115,27 @@ export class Quiz {
   /** Whether the game on show began with the puzzle. */
   isOf(state: BoardState | undefined): boolean {
     if (state?.game !== this.#game) return false;
-    return new URLSearchParams(state.address).get("pos") === this.#puzzle.position;
+    return state.parts.start === this.#address;
   }
 
   /** Builds its part of the panel. */
   #build(): Parts {
     this.#parts?.element.remove();
-    const element = add(this.#context.place(), "section", { class: "quiz", "aria-label": "Quiz" });
+    const element = add(this.#context.place(), "section", { class: "quiz", "aria-label": text("quiz") });
     const task = add(element, "p", { class: "task" });
     const answer = add(element, "p", { class: "answer" });
     const bar = add(element, "div", { class: "actions" });
-    const button = (name: string, text: string, act: () => void): HTMLButtonElement => {
-      const made = add(bar, "button", { type: "button", "data-quiz": name }, text);
+    const button = (name: string, title: string, act: () => void): HTMLButtonElement => {
+      const made = add(bar, "button", { type: "button", "data-quiz": name }, title);
       made.addEventListener("click", act);
       return made;
     };
-    button("previous", "Previous", () => this.#go(-1));
-    const again = button("again", "Try again", () => this.#context.enter(this.#address));
-    button("reveal", "Show it", () => this.#reveal());
-    button("next", "Next", () => this.#go(1));
+    button("previous", text("quiz-previous"), () => this.#go(-1));
+    const again = button("again", text("quiz-again"), () => this.#context.enter(this.#address));
+    button("reveal", text("quiz-show"), () => this.#reveal());
+    button("next", text("quiz-next"), () => this.#go(1));
     // Behind the buttons: it comes a moment after the answer, and moves none of them away from under the pointer.
-    const line = add(element, "ol", { class: "upto", "aria-label": "How it goes on" });
+    const line = add(element, "ol", { class: "upto", "aria-label": text("quiz-line") });
     const score = add(element, "p", { class: "progress" });
     this.#watch.disconnect();
     const told = this.#context.root.querySelector(".announcement");
@@ -149,6 +148,11 @@ export class Quiz {
     if (!this.#parts?.element.isConnected) this.#parts = this.#build();
     const [turn = ""] = state.moves;
     if (state.ply === 0) this.#ask();
+    if (state.ply === 0 && this.#isToReveal) {
+      this.#isToReveal = false;
+      this.#reveal();
+      return;
+    }
     if (state.ply === 1 && !(this.#right === "shown" && turn === this.#puzzle.turn)) this.#judge(turn);
     this.#show();
     this.#context.name(`quiz=${this.#key}`);
@@ -165,7 +169,7 @@ export class Quiz {
     this.#parts?.element.remove();
   }
 
-  get #puzzle(): Puzzle {
+  get #puzzle(): QuizPuzzle {
     const puzzle = this.#puzzles[this.#number - 1];
     if (!puzzle) throw new RangeError(`puzzle ${this.#number}: found ${this.#puzzles.length} puzzles`);
     return puzzle;
@@ -176,14 +180,7 @@ export class Quiz {
   }
 
   get #address(): string {
-    return `v=1&game=${this.#game}&pos=${this.#puzzle.position}`;
-  }
-
-  /** The puzzle's own side is the one to move at first. */
-  #mover(): Side {
-    const { players, state } = this.#context;
-    const [, letter = ""] = this.#puzzle.position.split("_");
-    return players.sides.find((side) => side.startsWith(letter)) ?? state()?.side ?? "white";
+    return this.#puzzle.address;
   }
 
   #ask(): void {
@@ -196,22 +193,26 @@ export class Quiz {
   #judge(turn: string): void {
     const { players } = this.#context;
     const { within } = this.#puzzle;
-    const mover = this.#mover();
+    const mover = this.#puzzle.side;
     const right = turn === this.#puzzle.turn;
     if (!tried.has(this.#key)) tried.set(this.#key, right);
     this.#right = right;
-    const after = `${this.#address}&moves=${turn}`;
+    const after = this.#module.addressAfter(this.#address, turn);
     this.#line = [];
-    if (right) this.#comment = `Right: ${turn}. ${sentence({ kind: "win", within }, mover, players)}.`;
-    else this.#comment = `${turn} does not win.`;
-    const question = new Question(after, WHY, () => {
+    if (right) {
+      const result = sentence({ kind: "win", turns: within }, mover, players);
+      this.#comment = text("quiz-right", { turn, result });
+    } else {
+      this.#comment = text("quiz-wrong", { turn });
+    }
+    const question = new Question(this.#game, after, WHY, () => {
       const { answer } = question;
       if (!answer) return;
-      this.#line = answer.turns;
+      this.#line = answer.moves;
       // The line is the answer to this turn; what is won, the puzzle has said.
-      const told = sentence(answer, players.other(mover), players);
-      const what = told[0] === "A" ? "it is a draw" : told;
-      if (!right && answer.kind !== "unknown") this.#comment = `${turn} does not win: ${what}.`;
+      const isDraw = answer.value.kind === "draw";
+      const result = isDraw ? text("quiz-draw") : sentence(answer.value, players.other(mover), players);
+      if (!right && answer.value.kind !== "unknown") this.#comment = text("quiz-wrong-because", { turn, result });
       this.#show();
       this.#context.decide();
     });
@@ -221,13 +222,17 @@ export class Quiz {
   #reveal(): void {
     const { turn } = this.#puzzle;
     if (!tried.has(this.#key)) tried.set(this.#key, false);
-    const ply = this.#context.state()?.ply;
+    if (this.#context.state()?.ply !== 0) {
+      // After another turn: from the start again.
+      this.#isToReveal = true;
+      this.#context.enter(this.#address);
+      return;
+    }
     this.#right = "shown";
-    this.#comment = `The winning turn is ${turn}.`;
+    this.#comment = text("quiz-shown", { turn });
     this.#question = undefined;
     this.#line = [];
-    if (ply === 0) this.#context.play([turn]);
-    else this.#show();
+    this.#context.play([turn]);
   }
 
   #go(by: number): void {
@@ -243,16 +248,17 @@ export class Quiz {
     const ply = this.#context.state()?.ply ?? 0;
     const puzzle = this.#puzzle;
     task.replaceChildren();
-    add(task, "strong", {}, "Find the only winning turn");
-    add(task, "span", { class: "kind" }, `${this.#number} of ${this.#puzzles.length}, ${grade(puzzle)}`);
+    add(task, "strong", {}, text("quiz-find"));
+    const number = { number: this.#number, count: this.#puzzles.length, grade: grade(puzzle) };
+    add(task, "span", { class: "kind" }, text("quiz-number", number));
     if (typeof this.#right === "boolean") answer.dataset.right = String(this.#right);
     else delete answer.dataset.right;
-    answer.textContent = this.#comment || `${this.#task}, by one of ${puzzle.choice} turns.`;
+    answer.textContent = this.#comment || text("quiz-choice", { task: this.#task, choice: puzzle.choice });
     // From where the game stands: after the turn that was judged.
     fill(line, ply === 1 ? this.#line : [], this.#context.play);
     again.disabled = ply === 0;
     const all = [...tried].filter(([key]) => key.startsWith(`${this.#game}.`));
     const right = all.filter(([, right]) => right).length;
-    score.textContent = all.length === 0 ? "" : `Right at the first try: ${right} of ${all.length}.`;
+    score.textContent = all.length === 0 ? "" : text("quiz-score", { right, tried: all.length });
   }
 }

@@ -3,16 +3,21 @@
 import type { Side } from "../games/boards.ts";
 import { add } from "../lib/dom.ts";
 import { createSvg } from "../lib/svg.ts";
+import { text } from "../messages/format.ts";
+import type { Answer, CgtValue, Class } from "../wasm/engine.js";
 
-/** The classes of games: who wins, and the tint. Left is Black. */
-const CLASSES: Record<string, [winner: string, tint: string]> = {
-  N: ["who moves first wins", "#e0a000"],
-  P: ["who moves second wins", "#808080"],
-  L: ["Black wins", "#2060e0"],
-  R: ["White wins", "#d02070"],
+/** Who wins a region, as a message, and its tint. */
+type Appearance = [winner: unknown[], tint: string];
+
+/** The classes of games. Left is Black. */
+const CLASSES: Record<Class, Appearance> = {
+  N: [["first-mover-wins"], "#e0a000"],
+  P: [["second-mover-wins"], "#808080"],
+  L: [["side-wins", "side", ["black"]], "#2060e0"],
+  R: [["side-wins", "side", ["white"]], "#d02070"],
 };
 
-const UNKNOWN: [winner: string, tint: string] = ["not worked out", "#404040"];
+const UNKNOWN: Appearance = [["not-worked-out"], "#404040"];
 
 /** A longer value is not written on the board; a much longer one not in the panel either. */
 const SHORT = 6;
@@ -21,18 +26,11 @@ const LONG = 60;
 /** The radius of a stone, in sides of its square. */
 const STONE = 0.4;
 
-const LINE = /^(whole|region) ?(\S*) value (\S+) weight (\S+) class (\w+)$/;
+/** What the engine says of regions. */
+export type RegionAnswer = Extract<Answer, { kind: "whole" | "region" | "valued" }>;
 
 /** A region of the position, as the engine reports it. */
-interface Region {
-  squares: string[];
-  /** Its value as a combinatorial game, as text. */
-  value: string;
-  /** Its atomic weight, as text. */
-  weight: string;
-  /** The class of the value: who wins. */
-  kind: string;
-}
+type Region = Extract<Answer, { kind: "region" }>;
 
 /** A square, in pixels of the stage. */
 interface Box {
@@ -49,12 +47,12 @@ export class Regions {
   #svg = createSvg("svg", { class: "region-tints", "aria-hidden": true });
   #watch = new ResizeObserver(() => this.#draw());
   #regions: Region[] = [];
-  #whole = "unknown";
+  #whole: Class | null = null;
 
   /** `parent` is the analysis in the panel. */
   constructor(root: ShadowRoot, parent: HTMLElement) {
     this.#root = root;
-    this.#list = add(parent, "ul", { class: "regions", "aria-label": "Regions" });
+    this.#list = add(parent, "ul", { class: "regions", "aria-label": text("regions") });
     this.#list.style.cssText = "margin:.5em 0;padding:0;list-style:none;font-size:.9em";
     this.#svg.style.cssText = "position:absolute;inset:0;width:100%;height:100%;pointer-events:none";
     const stage = root.querySelector(".stage");
@@ -63,23 +61,24 @@ export class Regions {
     if (stage) this.#watch.observe(stage);
   }
 
-  /** Hears a line of the engine: `whole …`, `region …` or `valued …`. */
-  hear(text: string): void {
-    const found = LINE.exec(text);
-    if (found) {
-      const [, what, squares = "", value = "", weight = "", kind = ""] = found;
-      const region = { squares: squares ? squares.split(",") : [], value, weight, kind };
-      if (what === "whole") [this.#regions, this.#whole] = [[], kind];
-      else this.#regions.push(region);
-      this.#addItem(what === "whole" ? "Whole" : squares.replaceAll(",", " "), region);
-    } else if (text.startsWith("valued")) this.#draw();
+  /** Takes an answer of the engine. */
+  hear(answer: RegionAnswer): void {
+    if (answer.kind === "valued") {
+      this.#draw();
+    } else if (answer.kind === "whole") {
+      [this.#regions, this.#whole] = [[], answer.value.class];
+      this.#addItem(["whole-board"], answer.value);
+    } else {
+      this.#regions.push(answer);
+      this.#addItem(answer.squares.join(" "), answer.value);
+    }
   }
 
   /** The winner of the whole position, if it is known. */
   winner(mover: Side): Side | undefined {
     const other = mover === "black" ? "white" : "black";
-    const winners: Record<string, Side> = { N: mover, P: other, L: "black", R: "white" };
-    return winners[this.#whole];
+    const winners: Record<Class, Side> = { N: mover, P: other, L: "black", R: "white" };
+    return this.#whole === null ? undefined : winners[this.#whole];
   }
 
   remove(): void {
@@ -88,24 +87,22 @@ export class Regions {
     this.#list.remove();
   }
 
-  #addItem(name: string, { value, weight, kind }: Region): void {
-    const [told, tint] = CLASSES[kind] ?? UNKNOWN;
-    const worth = value === "unknown" ? "" : value.length > LONG ? `, atomic weight ${weight}` : ` = ${value}`;
-    const item = add(this.#list, "li", { "data-class": kind }, `${name}${worth}: ${told}`);
+  #addItem(name: string | string[], value: CgtValue): void {
+    const [, tint] = appearance(value);
+    const item = add(this.#list, "li", { "data-class": value.class ?? "unknown" }, describe(name, value));
     item.style.cssText = `border-left:.35em solid ${tint};padding-left:.4em;margin:.15em 0;overflow-wrap:anywhere`;
   }
 
   #draw(): void {
     const shapes: SVGElement[] = [];
-    for (const { squares, value, kind } of this.#regions) {
-      const [, tint] = CLASSES[kind] ?? UNKNOWN;
+    for (const { squares, value } of this.#regions) {
+      const [, tint] = appearance(value);
       const places = squares.map((name) => this.#place(name)).filter((place) => place !== undefined);
       for (const place of places) {
         shapes.push(createSvg("path", { d: around(place), "fill-rule": "evenodd", fill: tint, opacity: 0.45 }));
       }
       const [first] = places.sort((a, b) => a.y - b.y || a.x - b.x);
       if (!first) continue;
-      const label = value.length <= SHORT ? value : kind;
       const size = Math.max(9, first.height * 0.24);
       const place = {
         x: first.x + 3,
@@ -114,15 +111,15 @@ export class Regions {
         "font-family": "monospace",
         "font-weight": "bold",
       };
-      const text = createSvg("text", {
+      const label = createSvg("text", {
         ...place,
         fill: "#fff",
         stroke: "#000",
         "stroke-width": size / 6,
         "paint-order": "stroke",
       });
-      text.textContent = label === "unknown" ? "?" : label;
-      shapes.push(text);
+      label.textContent = labelOf(value);
+      shapes.push(label);
     }
     this.#svg.replaceChildren(...shapes);
   }
@@ -133,6 +130,25 @@ export class Regions {
     if (!cell) return undefined;
     return { x: cell.offsetLeft, y: cell.offsetTop, width: cell.offsetWidth, height: cell.offsetHeight };
   }
+}
+
+function appearance(value: CgtValue): Appearance {
+  return value.class === null ? UNKNOWN : CLASSES[value.class];
+}
+
+/** What a region is worth, and who wins it, as the list says it. The name is a text or a message. */
+export function describe(name: string | string[], value: CgtValue): string {
+  const [result] = appearance(value);
+  const { canonical, weight } = value;
+  if (canonical === null) return text("region", { name, result });
+  if (canonical.length <= LONG) return text("region-with-value", { name, value: canonical, result });
+  return text("region-with-weight", { name, weight: weight ?? ["weight-unknown"], result });
+}
+
+/** What stands on a region of the board. */
+export function labelOf(value: CgtValue): string {
+  const { canonical } = value;
+  return canonical !== null && canonical.length <= SHORT ? canonical : (value.class ?? "?");
 }
 
 /** The outline of a square without the disc of its stone, which stays visible. */

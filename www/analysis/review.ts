@@ -3,6 +3,7 @@
 import type { Side } from "../games/boards.ts";
 import { add } from "../lib/dom.ts";
 import { createSvg } from "../lib/svg.ts";
+import { formatNumber, text } from "../messages/format.ts";
 import type { BoardState } from "../wasm/quarry.js";
 import type { Players } from "./players.ts";
 
@@ -51,13 +52,13 @@ export class Review {
 
   /** `end` is the state at the end of the line; `goTo` shows the game after a number of turns. */
   constructor(parent: HTMLElement, players: Players, end: BoardState, goTo: (ply: number) => void) {
-    const { moves, outcome } = end;
+    const { moves, result } = end;
     this.#players = players;
     this.#end = end;
     this.#goTo = goTo;
     this.key = moves.join(".");
-    this.result = outcome === "draw" ? 50 : outcome === players.sides[0] ? 100 : 0;
-    this.#element = add(parent, "section", { class: "review", "aria-label": "The game" });
+    this.result = result?.kind !== "win" ? 50 : result.winner === players.sides[0] ? 100 : 0;
+    this.#element = add(parent, "section", { class: "review", "aria-label": text("review-of-game") });
 
     const attributes = { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: "none", role: "img", class: "graph" };
     this.#svg = this.#element.appendChild(createSvg("svg", attributes));
@@ -67,7 +68,7 @@ export class Review {
       goTo(Math.round(((event.clientX - left) / width) * moves.length));
     });
     this.#text = add(this.#element, "p", { class: "progress" });
-    this.#list = add(this.#element, "ol", { class: "marked", "aria-label": "Turns that lost most" });
+    this.#list = add(this.#element, "ol", { class: "marked", "aria-label": text("biggest-mistakes") });
     this.#draw();
   }
 
@@ -83,7 +84,7 @@ export class Review {
 
   /** The address of the game there. */
   get address(): string {
-    return `${this.#end.address.replace(/&(ply|flip)=\d+/g, "")}&ply=${this.next}`;
+    return `${this.#end.parts.line}&ply=${this.next}`;
   }
 
   /** Takes the expected result of the first side at the next ply, and the side to move there. */
@@ -118,12 +119,10 @@ export class Review {
     if (line) shapes.push(createSvg("path", { class: "curve", d: `M${line}` }));
     shapes.push(createSvg("line", { class: "here", x1: here, x2: here, y1: 0, y2: HEIGHT }));
     this.#svg.replaceChildren(...shapes);
-    const [first = ""] = this.#players.sides.map((side) => this.#players.title(side));
-    this.#svg.setAttribute("aria-label", `What ${first} could expect after each turn`);
-    const done = this.#shares.length - 1;
-    const { length } = this.#end.moves;
-    this.#text.textContent =
-      this.next === undefined ? "" : `Looking through the game: ${Math.max(0, done)} of ${length}`;
+    this.#svg.setAttribute("aria-label", text("review-graph", { side: [this.#players.sides[0]] }));
+    const done = Math.max(0, this.#shares.length - 1);
+    const turns = this.#end.moves.length;
+    this.#text.textContent = this.next === undefined ? "" : text("review-progress", { done, turns });
   }
 
   #mark(): void {
@@ -135,9 +134,10 @@ export class Review {
       const button = add(item, "button", { type: "button", "data-lost": ply });
       add(button, "span", { class: "number" }, `${ply}.`);
       add(button, "span", { class: "line" }, this.#end.moves[ply - 1]);
-      add(button, "span", { class: "loss" }, `−${lost} %`);
+      add(button, "span", { class: "loss" }, text("mistake-loss", { lost: formatNumber(lost) }));
       button.addEventListener("click", () => this.#goTo(ply));
     }
-    this.#text.textContent = worst.length === 0 ? "No turn lost much." : "Turns that lost most:";
+    this.#text.textContent =
+      worst.length === 0 ? text("no-big-mistakes") : text("heading", { heading: ["biggest-mistakes"] });
   }
 }

@@ -1,4 +1,12 @@
-// What the page sends to the engine's worker.
+// What the page and the engine's worker send to each other.
 
-/** First the compiled module, to which the worker answers `ready`; then lines, and tables of games. */
-export type WorkerMessage = WebAssembly.Module | string | { game: string; table: ArrayBuffer };
+import type { Answer, Command } from "../wasm/engine.js";
+
+/** What the page sends: first the compiled module, then tables of games and commands. */
+export type ToWorker =
+  | { kind: "module"; module: WebAssembly.Module }
+  | { kind: "table"; game: string; table: ArrayBuffer }
+  | { kind: "command"; command: Command };
+
+/** What the worker sends: that the module runs, then the engine's answers. A fault is its last message. */
+export type FromWorker = { kind: "started" } | { kind: "answer"; answer: Answer } | { kind: "fault"; message: string };

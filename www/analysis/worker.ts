@@ -1,24 +1,36 @@
-// The worker: the engine, which reads lines and writes lines. While it thinks it reads nothing; to stop it, the page
+// The worker: the engine, which takes commands and gives answers. While it thinks it takes no message; to stop it, the page
 // terminates the worker.
 
 import { Engine, initSync } from "../wasm/engine.js";
-import type { WorkerMessage } from "./worker-message.ts";
+import type { FromWorker, ToWorker } from "./worker-message.ts";
 
 declare const self: DedicatedWorkerGlobalScope;
 
 let engine: Engine | undefined;
 
-self.addEventListener("message", ({ data }: MessageEvent<WorkerMessage>) => {
-  if (typeof data === "string") {
-    engine?.handle_command(data);
-  } else if ("table" in data) {
-    engine?.load_tablebase(data.game, new Uint8Array(data.table));
+function send(message: FromWorker): void {
+  self.postMessage(message);
+}
+
+function handle(message: ToWorker): void {
+  if (message.kind === "command") {
+    engine?.handle_command(message.command);
+  } else if (message.kind === "table") {
+    engine?.load_tablebase(message.game, new Uint8Array(message.table));
   } else {
-    initSync({ module: data });
+    initSync({ module: message.module });
     engine = new Engine(
-      (line) => self.postMessage(line),
+      (answer) => send({ kind: "answer", answer }),
       () => performance.now(),
     );
-    self.postMessage("ready");
+    send({ kind: "started" });
+  }
+}
+
+self.addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
+  try {
+    handle(data);
+  } catch (error) {
+    send({ kind: "fault", message: error instanceof Error ? error.message : String(error) });
   }
 });

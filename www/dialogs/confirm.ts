@@ -1,6 +1,7 @@
 // A question before something is deleted.
 
 import { add } from "../lib/dom.ts";
+import { text } from "../messages/format.ts";
 
 /** Asks in place of some buttons, and acts if the user agrees; otherwise puts the buttons back. */
 export function confirm(buttons: HTMLElement, question: string, act: () => void): void {
@@ -10,8 +11,11 @@ export function confirm(buttons: HTMLElement, question: string, act: () => void)
   asked.setAttribute("aria-label", question);
   add(asked, "p", {}, question);
   const row = add(asked, "div", { class: "buttons" });
-  const no = add(row, "button", { type: "button" }, "Keep");
-  add(row, "button", { type: "button", class: "main", "data-confirm": "" }, "Delete").addEventListener("click", act);
+  const no = add(row, "button", { type: "button" }, text("keep"));
+  add(row, "button", { type: "button", class: "main", "data-confirm": "" }, text("delete-it")).addEventListener(
+    "click",
+    act,
+  );
   const root = buttons.getRootNode();
   const before = root instanceof ShadowRoot ? root.activeElement : null;
   buttons.hidden = true;

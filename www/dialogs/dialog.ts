@@ -1,6 +1,8 @@
 // The frame of all dialogs: a heading, a close button, and the focus back where it was.
 
+import { closeOnBack } from "../lib/back.ts";
 import { add, loadStyleSheet } from "../lib/dom.ts";
+import { loadLaterMessages, text } from "../messages/format.ts";
 
 const styles = new URL("./dialogs.css", import.meta.url);
 
@@ -18,14 +20,23 @@ export interface OpenDialog {
  * @param own a style sheet of its own
  */
 export async function dialog(root: ShadowRoot, title: string, own?: URL): Promise<OpenDialog> {
-  await Promise.all([styles, own].map((url) => url && loadStyleSheet(root, url)));
-  const dialog = add(root, "dialog", { class: "large", "aria-labelledby": "dialog-title" });
+  await Promise.all([loadLaterMessages(), ...[styles, own].map((url) => url && loadStyleSheet(root, url))]);
+  const dialog = add(root, "dialog", {
+    class: "large",
+    lang: text("lang"),
+    dir: text("dir"),
+    "aria-labelledby": "dialog-title",
+  });
   const head = add(dialog, "header", {});
   add(head, "h2", { id: "dialog-title" }, title);
-  const close = add(head, "button", { type: "button", "aria-label": "Close", class: "close" }, "×");
+  const close = add(head, "button", { type: "button", "aria-label": text("close"), class: "close" }, "×");
   const body = add(dialog, "div", { class: "body" });
   close.addEventListener("click", () => dialog.close());
-  dialog.addEventListener("close", () => dialog.remove());
+  const closed = closeOnBack(root.host, () => dialog.close());
+  dialog.addEventListener("close", () => {
+    dialog.remove();
+    closed();
+  });
   // Keys of the game are not for those who are in a dialog.
   dialog.addEventListener("keydown", (event) => event.stopPropagation());
   dialog.showModal();

@@ -1,8 +1,9 @@
-// The position editor: a board to click on, pieces to choose from, and a verdict by the rules.
+// The position editor: a board, pieces to choose from, and a verdict by the rules.
 
 import type { DialogContext } from "../element/controller.ts";
 import { loadDialogsModule } from "../lib/dialogs-module.ts";
 import { add, closest } from "../lib/dom.ts";
+import { text } from "../messages/format.ts";
 import { settings } from "../storage/settings.ts";
 import type { Editor, Look } from "../wasm/dialogs.js";
 import { dialog } from "./dialog.ts";
@@ -14,7 +15,7 @@ const styles = new URL("./edit.css", import.meta.url);
 export async function open({ root, board }: DialogContext): Promise<void> {
   const module = await loadDialogsModule();
   const editor = new module.Editor(board.address());
-  const { dialog: box, body } = await dialog(root, "Set up a position", styles);
+  const { dialog: box, body } = await dialog(root, text("set-up-position"), styles);
   box.classList.add("editor");
   const dressed = pictureTheme(module, root);
   const place = add(body, "div", { class: "place" });
@@ -24,39 +25,39 @@ export async function open({ root, board }: DialogContext): Promise<void> {
   const men = palette(panel, editor, dressed);
   const fields = fieldInputs(panel, editor, () => changed());
   const actions = add(panel, "div", { class: "row" });
-  const press = (parent: HTMLElement, id: string, text: string, task: () => void): HTMLButtonElement => {
-    const button = add(parent, "button", { type: "button", "data-edit": id }, text);
+  const press = (parent: HTMLElement, id: string, title: string, task: () => void): HTMLButtonElement => {
+    const button = add(parent, "button", { type: "button", "data-edit": id }, title);
     button.addEventListener("click", task);
     return button;
   };
   const size = sizeInputs(panel, editor, (rows, columns) => {
     changed(editor.start(rows, columns));
   });
-  press(actions, "start", "Usual start", () => changed(editor.start(...size.chosen())));
-  press(actions, "clear", "Clear board", () => {
+  press(actions, "start", text("usual-start"), () => changed(editor.start(...size.chosen())));
+  press(actions, "clear", text("clear-board"), () => {
     editor.clear();
     changed();
   });
-  press(actions, "flip", "Flip", () => {
+  press(actions, "flip", text("flip-set-up"), () => {
     editor.flip();
     changed();
   });
 
   const label = add(panel, "label", {});
-  add(label, "span", {}, "Position text");
-  const text = add(label, "input", {
+  add(label, "span", {}, text("position-text"));
+  const field = add(label, "input", {
     name: "position",
     spellcheck: "false",
     autocomplete: "off",
     "aria-describedby": "edit-verdict",
   });
-  text.addEventListener("input", () => changed(editor.read(text.value)));
+  field.addEventListener("input", () => changed(editor.read(field.value)));
 
   const foot = add(aside, "div", { class: "foot" });
   const verdict = add(foot, "p", { class: "verdict", id: "edit-verdict", role: "status" });
   const end = add(foot, "div", { class: "row" });
-  press(end, "cancel", "Cancel", () => box.close());
-  const play = press(end, "play", "Play from here", () => {
+  press(end, "cancel", text("cancel"), () => box.close());
+  const play = press(end, "play", text("play-from-here"), () => {
     const address = editor.address();
     box.close();
     board.enter(address);
@@ -71,10 +72,10 @@ export async function open({ root, board }: DialogContext): Promise<void> {
     fields.show();
     size.show();
     // The field that the user is typing in keeps its text.
-    if (text !== root.activeElement) text.value = editor.text();
+    if (field !== root.activeElement) field.value = editor.text();
     const refusal = fault ?? editor.fault();
-    text.toggleAttribute("aria-invalid", Boolean(fault));
-    verdict.textContent = refusal ? `Not a position of this game. ${refusal}.` : "This position can be played.";
+    field.toggleAttribute("aria-invalid", Boolean(fault));
+    verdict.textContent = text(refusal ? "position-illegal" : "position-playable", { fault: refusal ?? "" });
     verdict.classList.toggle("refused", Boolean(refusal));
     play.disabled = Boolean(refusal);
   }
@@ -115,8 +116,8 @@ interface SizeInputs extends View {
 /** Adds the pieces to choose from, and the choice to take pieces away. */
 function palette(panel: HTMLElement, editor: Editor, dressed: Look): Palette {
   const set = add(panel, "fieldset", { class: "palette" });
-  add(set, "legend", {}, "A click puts");
-  const radios = [...editor.men(), "nothing: takes away"].map((name, n, all) => {
+  add(set, "legend", {}, text("place-pieces"));
+  const radios = [...(editor.state()?.men ?? []), text("eraser")].map((name, n, all) => {
     const label = add(set, "label", { class: "man" });
     const radio = add(label, "input", { type: "radio", name: "man", value: n === all.length - 1 ? "take" : n });
     radio.checked = n === 0;
@@ -142,24 +143,22 @@ function palette(panel: HTMLElement, editor: Editor, dressed: Look): Palette {
 /** Adds the side to move, and the other fields of the position's text. */
 function fieldInputs(panel: HTMLElement, editor: Editor, changed: () => void): View {
   const set = add(panel, "fieldset", { class: "side" });
-  add(set, "legend", {}, "To move");
-  const sides = editor.sides();
-  const radios = sides.flatMap((letter, n) => {
-    if (n % 2) return [];
+  add(set, "legend", {}, text("side-to-move"));
+  const { sides = [], fields: named = [] } = editor.state() ?? {};
+  const radios = sides.map(({ letter, title }) => {
     const label = add(set, "label", { class: "option" });
     const radio = add(label, "input", { type: "radio", name: "side", value: letter });
-    add(label, "span", {}, sides[n + 1] ?? "");
+    add(label, "span", {}, title);
     radio.addEventListener("change", () => {
       editor.setField(0, letter);
       changed();
     });
-    return [radio];
+    return radio;
   });
-  const labels = editor.labels();
-  const place = labels.length > 0 ? add(panel, "div", { class: "fields" }) : panel;
-  const inputs = labels.map((name, n) => {
+  const place = named.length > 0 ? add(panel, "div", { class: "fields" }) : panel;
+  const inputs = named.map((field, n) => {
     const label = add(place, "label", {});
-    add(label, "span", {}, name);
+    add(label, "span", {}, field.label);
     const input = add(label, "input", {
       name: `field-${n + 1}`,
       autocomplete: "off",
@@ -173,34 +172,34 @@ function fieldInputs(panel: HTMLElement, editor: Editor, changed: () => void): V
   });
   return {
     show: () => {
-      const [side, ...fields] = editor.fields();
+      const { side, fields = [] } = editor.state() ?? {};
       for (const radio of radios) radio.checked = radio.value === side;
-      for (const [n, input] of inputs.entries()) if (!input.matches(":focus")) input.value = fields[n] ?? "";
+      for (const [n, input] of inputs.entries()) if (!input.matches(":focus")) input.value = fields[n]?.text ?? "";
     },
   };
 }
 
 /** Adds the choice of rows and columns, if the game has one. */
 function sizeInputs(panel: HTMLElement, editor: Editor, changed: (rows: number, columns: number) => void): SizeInputs {
-  const [, , least = 0, most = 0, step] = editor.sizes();
-  if (!step) return { chosen: () => [], show: () => undefined };
+  const size = editor.state()?.size;
+  if (!size) return { chosen: () => [], show: () => undefined };
   const place = add(panel, "div", { class: "fields" });
   const select = (name: string): HTMLSelectElement => {
     const label = add(place, "label", {});
-    add(label, "span", {}, name);
-    const select = add(label, "select", { name: name.toLowerCase() });
-    for (let side = least; side <= most; side += step) add(select, "option", { value: side }, side);
+    add(label, "span", {}, text(name));
+    const select = add(label, "select", { name });
+    for (let side = size.least; side <= size.most; side += size.step) add(select, "option", { value: side }, side);
     select.addEventListener("change", () => changed(Number(rows.value), Number(columns.value)));
     return select;
   };
-  const rows = select("Rows");
-  const columns = select("Columns");
+  const rows = select("rows");
+  const columns = select("columns");
   return {
     chosen: () => [Number(rows.value), Number(columns.value)],
     show: () => {
-      const [high, wide] = editor.sizes();
-      rows.value = String(high);
-      columns.value = String(wide);
+      const size = editor.state()?.size;
+      rows.value = String(size?.rows);
+      columns.value = String(size?.columns);
     },
   };
 }
@@ -208,7 +207,7 @@ function sizeInputs(panel: HTMLElement, editor: Editor, changed: (rows: number, 
 /** Adds the picture of the board, and a button over each square. */
 function grid(place: HTMLElement, editor: Editor, dressed: Look, men: Palette, changed: () => void): View {
   const picture = add(place, "img", { alt: "" });
-  const element = add(place, "div", { class: "grid", role: "grid", "aria-label": "Board to set up" });
+  const element = add(place, "div", { class: "grid", role: "grid", "aria-label": text("board-to-set-up") });
   let rows = "";
   let cursor: string | undefined;
   const button = (square: string | undefined): HTMLElement | null => element.querySelector(`[data-square="${square}"]`);
@@ -249,17 +248,17 @@ function grid(place: HTMLElement, editor: Editor, dressed: Look, men: Palette, c
 
   /** Builds the buttons, unless they fit the board already. */
   function build(): void {
-    const now = editor.rows();
+    const now = editor.state()?.rows ?? [];
     if (rows === now.join("/")) return;
     rows = now.join("/");
     element.replaceChildren();
     for (const names of now) {
       const row = add(element, "div", { role: "row" });
-      for (const square of names.split(" ")) {
+      for (const square of names) {
         add(row, "button", { type: "button", role: "gridcell", class: "cell", "data-square": square, tabindex: "-1" });
       }
     }
-    stop(button(cursor) ? cursor : now[0]?.split(" ")[0]);
+    stop(button(cursor) ? cursor : now[0]?.[0]);
   }
 
   return {
@@ -267,7 +266,9 @@ function grid(place: HTMLElement, editor: Editor, dressed: Look, men: Palette, c
       build();
       for (const cell of element.querySelectorAll<HTMLElement>("[data-square]")) {
         const { square = "" } = cell.dataset;
-        const [left, top, width, height] = editor.cell(square);
+        const place = editor.cell(square);
+        if (!place) continue;
+        const { left, top, width, height } = place;
         cell.style.cssText = `left:${left}px;top:${top}px;width:${width}px;height:${height}px`;
         cell.setAttribute("aria-label", editor.label(square));
       }

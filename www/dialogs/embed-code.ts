@@ -2,6 +2,7 @@
 
 import { add } from "../lib/dom.ts";
 import { homeUrl } from "../lib/home-url.ts";
+import { text } from "../messages/format.ts";
 import type { AddCopied } from "./share.ts";
 
 /** What the user has chosen, as the values of the selectors. */
@@ -12,15 +13,21 @@ export interface Choice {
   width: string;
 }
 
-/** The choices by the names of the attributes; the first value is the default. */
-const CHOICES: Record<keyof Choice, { title: string; values: Record<string, string> }> = {
-  as: { title: "As", values: { element: "element", frame: "frame" } },
-  theme: { title: "Theme", values: { auto: "either", light: "light", dark: "dark" } },
-  controls: { title: "Controls", values: { full: "all", minimal: "few", none: "none" } },
-  width: { title: "Width", values: { 640: "640", 480: "480", 320: "320", "100%": "all there is" } },
+/**
+ * The choices by the names of the attributes: the messages of the title and of each value; the first value is the default. A value
+ * without a message is shown as it is.
+ */
+const CHOICES: Record<keyof Choice, { title: string; values: Record<string, string | undefined> }> = {
+  as: { title: "embed-as", values: { element: "embed-element", frame: "embed-frame" } },
+  theme: { title: "theme", values: { auto: "embed-either", light: "embed-light", dark: "embed-dark" } },
+  controls: { title: "embed-controls", values: { full: "embed-all", minimal: "embed-few", none: "embed-none" } },
+  width: {
+    title: "embed-width",
+    values: { 640: undefined, 480: undefined, 320: undefined, "100%": "embed-all-width" },
+  },
 };
 
-/** The approximate height of a frame, by its controls and its width: that of the element. */
+/** The height of a frame or an element, by its controls and its width. What is on show fits into any height. */
 const HEIGHTS: Record<string, Record<string, number>> = {
   full: { 640: 480, 480: 900, 320: 740, "100%": 560 },
   minimal: { 640: 740, 480: 580, 320: 420, "100%": 740 },
@@ -38,14 +45,14 @@ interface Place {
 /** Adds the part to a dialog. */
 export function addEmbedCode(body: HTMLElement, { status, address, copied }: Place): void {
   const part = add(body, "details", { class: "embedding" });
-  add(part, "summary", {}, "Put the game into another page");
+  add(part, "summary", {}, text("embed"));
   const choices = add(part, "div", { class: "choices" });
   const select = (name: keyof Choice): HTMLSelectElement => {
     const { title, values } = CHOICES[name];
     const label = add(choices, "label", {});
-    add(label, "span", {}, title);
+    add(label, "span", {}, text(title));
     const select = add(label, "select", { name: `embed-${name}` });
-    for (const [value, text] of Object.entries(values)) add(select, "option", { value }, text);
+    for (const [value, id] of Object.entries(values)) add(select, "option", { value }, id ? text(id) : value);
     if (name === "width") select.value = "480";
     return select;
   };
@@ -56,7 +63,7 @@ export function addEmbedCode(body: HTMLElement, { status, address, copied }: Pla
     controls: selects.controls.value,
     width: selects.width.value,
   });
-  const field = copied(part, "Code", code(address, chosen()), status);
+  const field = copied(part, "code", text("embed-code"), code(address, chosen()), status);
   if (field instanceof HTMLTextAreaElement) field.rows = 4;
   const preview = add(part, "div", { class: "preview" });
   const show = (): void => {
@@ -76,8 +83,10 @@ export function code(address: string, { as, theme, controls, width }: Choice): s
   }
   const module = homeUrl("quarry.js");
   const more = [theme === "auto" ? "" : ` theme="${theme}"`, controls === "full" ? "" : ` controls="${controls}"`];
-  const style = width === "100%" ? "" : ` style="max-width: ${width}px"`;
-  return `<script type="module" src="${escapeHtml(module)}"></script>\n<quarry-game src="${escapeHtml(address)}"${more.join("")}${style}></quarry-game>`;
+  // The height keeps the place before the program comes, so that no text below moves.
+  const most = width === "100%" ? "" : `max-width: ${width}px; `;
+  const style = ` style="display: block; ${most}height: ${HEIGHTS[controls]?.[width] ?? 0}px"`;
+  return `<script type="module" src="${escapeHtml(module)}"></script>\n<quarry-game src="${escapeHtml(address)}"${more.join("")}${style}>\n  <a href="${escapeHtml(`${homeUrl()}#${address}`)}">${escapeHtml(text("embed-open"))}</a>\n</quarry-game>`;
 }
 
 /** The URL of the frame, and its width and height. */
@@ -94,9 +103,9 @@ function framed(
 
 function addPreview(parent: HTMLElement, address: string, choices: Choice): void {
   const { src, size } = framed(address, choices);
-  add(parent, "iframe", { title: "Preview", src, width: size[0], height: size[1], loading: "lazy" });
+  add(parent, "iframe", { title: text("embed-preview"), src, width: size[0], height: size[1], loading: "lazy" });
 }
 
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+function escapeHtml(plain: string): string {
+  return plain.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }

@@ -4,8 +4,13 @@ import type { DialogContext } from "../element/controller.ts";
 import { sizeOf } from "../element/skeleton.ts";
 import { GAMES, type Sizes } from "../games/games.ts";
 import { add } from "../lib/dom.ts";
+import { sideTitle } from "../lib/side-title.ts";
+import { text } from "../messages/format.ts";
 import { dialog } from "./dialog.ts";
+import { addOpponents } from "./opponents.ts";
 import { STARTS } from "./starting-positions.ts";
+
+const styles = new URL("./opponents.css", import.meta.url);
 
 /** Opens the dialog. The game and the board on show are preselected. */
 export async function open({ root, board }: DialogContext): Promise<void> {
@@ -16,21 +21,26 @@ export async function open({ root, board }: DialogContext): Promise<void> {
   const games = Object.entries(GAMES)
     .filter(([, other]) => other.family === family)
     .map(([id, other]) => ({ id, ...other }));
-  const { dialog: frame, body } = await dialog(root, "New game");
+  const { dialog: frame, body } = await dialog(root, text("new"), styles);
   frame.classList.add("narrow");
   const form = add(body, "form", { method: "dialog" });
-  const variant = select(form, "variant", "Game");
-  for (const { id, title } of games) add(variant, "option", { value: id }, title);
+  const variant = select(form, "variant", text("variant"));
+  for (const { id } of games) add(variant, "option", { value: id }, text(id));
   variant.value = game;
   setHidden(variant, games.length < 2);
   const sides = add(form, "div", { class: "sides" });
-  const rows = select(sides, "rows", "Rows");
-  const columns = select(sides, "columns", "Columns");
-  const begin = select(form, "begin", "Hunters");
+  const rows = select(sides, "rows", text("rows"));
+  const columns = select(sides, "columns", text("columns"));
+  const begin = select(form, "begin", text("hunters"));
   const players = seats(form, root);
+  if (players.length > 0)
+    addOpponents(
+      form,
+      players.map(([chosen]) => chosen),
+    );
   const buttons = add(form, "div", { class: "buttons" });
-  add(buttons, "button", { type: "button" }, "Keep playing").addEventListener("click", () => frame.close());
-  add(buttons, "button", { type: "submit", class: "main", "data-action": "start" }, "Start");
+  add(buttons, "button", { type: "button" }, text("keep-playing")).addEventListener("click", () => frame.close());
+  add(buttons, "button", { type: "submit", class: "main", "data-action": "start" }, text("start"));
 
   const sizes = (): Sizes | null => games.find(({ id }) => id === variant.value)?.sizes ?? null;
   const offer = (side: HTMLSelectElement, { least, odd }: Sizes, most: number, wanted: number): void => {
@@ -57,9 +67,10 @@ export async function open({ root, board }: DialogContext): Promise<void> {
   const starts = (): void => {
     const others = variant.value === "marbar" ? (STARTS[`${rows.value}x${columns.value}`] ?? []) : [];
     begin.replaceChildren();
-    add(begin, "option", { value: "" }, "In the corners");
-    for (const { black, white, told, position } of others) {
-      add(begin, "option", { value: position }, `${black} and ${white}: ${told}`);
+    add(begin, "option", { value: "" }, text("hunters-in-corners"));
+    for (const { black, white, winner, turns, position } of others) {
+      const result = ["wins-in", "side", [winner], "turns", turns];
+      add(begin, "option", { value: position }, text("hunters-at", { black, white, result }));
     }
     setHidden(begin, others.length === 0);
   };
@@ -94,8 +105,8 @@ function seats(form: HTMLElement, root: ShadowRoot): [chosen: HTMLSelectElement,
   pair.hidden = seats.length === 0;
   return seats.map((seat) => {
     const name = seat.dataset.player ?? "";
-    const chosen = select(pair, name, name.charAt(0).toUpperCase() + name.slice(1));
-    for (const { value, text } of seat.options) add(chosen, "option", { value }, text);
+    const chosen = select(pair, name, sideTitle(name));
+    for (const option of seat.options) add(chosen, "option", { value: option.value }, option.text);
     chosen.value = seat.value;
     return [chosen, seat];
   });
@@ -105,8 +116,8 @@ function setHidden(select: HTMLSelectElement, hidden: boolean): void {
   if (select.parentElement) select.parentElement.hidden = hidden;
 }
 
-function select(parent: HTMLElement, name: string, text: string): HTMLSelectElement {
+function select(parent: HTMLElement, name: string, title: string): HTMLSelectElement {
   const label = add(parent, "label");
-  add(label, "span", {}, text);
+  add(label, "span", {}, title);
   return add(label, "select", { name });
 }

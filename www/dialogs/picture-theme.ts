@@ -1,22 +1,37 @@
 // The theme of pictures of a board: they look as the element itself.
 
+import { COLORS, shapesOf } from "../element/shapes.ts";
 import type { DialogsModule } from "../lib/dialogs-module.ts";
 import { find } from "../lib/dom.ts";
 import { settings } from "../storage/settings.ts";
 import type { Look } from "../wasm/dialogs.js";
 
-const COLORS = ["light", "dark", "white", "black", "accent", "page", "text"];
+const PROPERTIES = ["board", "pieces", "light", "dark", "white", "black", "accent", "page", "text"];
 
 /** Whether that media query holds. */
 const holds = (query: string): boolean => matchMedia(query).matches;
 
-/** The colours of an element, and whether it shows coordinates. The caller frees it. */
-export function pictureTheme(module: DialogsModule, root: ShadowRoot): Look {
+/** How an element looks, with coordinates or without. The caller frees it. */
+export function pictureTheme(
+  module: DialogsModule,
+  root: ShadowRoot,
+  coordinates: boolean = hasCoordinates(root),
+): Look {
   const inside = find(root, ".quarry");
   const scheme = inside.dataset.theme ?? (holds("(prefers-color-scheme: dark)") ? "dark" : "light");
-  const { coordinates } = settings();
   const theme = new module.Look(scheme === "dark", holds("(prefers-contrast: more)"), coordinates);
   const style = getComputedStyle(inside);
-  for (const name of COLORS) theme.set(name, style.getPropertyValue(`--quarry-${name}`));
+  for (const name of PROPERTIES) theme.set(name, style.getPropertyValue(`--quarry-${name}`));
   return theme;
+}
+
+/** The board of a root, which shows an address, as the text of an SVG file. It has the arrows and circles of the board. */
+export function picture(module: DialogsModule, root: ShadowRoot, address: string): string {
+  const look = pictureTheme(module, root);
+  for (const { squares, color } of shapesOf(root)) look.draw([...squares], COLORS[color]);
+  return module.picture(address, look);
+}
+
+function hasCoordinates({ host }: ShadowRoot): boolean {
+  return settings().coordinates && host.getAttribute("coordinates") !== "none";
 }

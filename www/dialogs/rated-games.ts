@@ -2,8 +2,9 @@
 
 import type { DialogsModule } from "../lib/dialogs-module.ts";
 import { add } from "../lib/dom.ts";
+import { formatDate, text } from "../messages/format.ts";
 import { mark } from "../ratings/rated-game-tracker.ts";
-import { addressOf, historyText, resultText, sideText, turnCount } from "../ratings/rated-games.ts";
+import { addressOf, historyText, joinSentences, playerName, resultOf, sideText } from "../ratings/rated-games.ts";
 import type { RatedGame, Ratings } from "../ratings/ratings-store.ts";
 import * as store from "../ratings/ratings-store.ts";
 import { confirm } from "./confirm.ts";
@@ -12,7 +13,7 @@ import { saveFile } from "./save-file.ts";
 /** What the list of games needs of the dialog. */
 interface GamesOptions {
   /** Shows a message. */
-  say(text: string): void;
+  say(words: string): void;
   /** Shows everything again. */
   show(): void;
   module: DialogsModule;
@@ -25,35 +26,35 @@ export function games(place: HTMLElement, ratings: Ratings, { say, show, module,
   place.replaceChildren();
   const going = ratings.games.filter(({ winner }) => !winner);
   const over = ratings.games.filter(({ winner }) => winner);
-  if (ratings.games.length === 0) add(place, "p", { class: "quiet" }, "No ranked games yet.");
+  if (ratings.games.length === 0) add(place, "p", { class: "quiet" }, text("ranks-no-games"));
   const account = (game: RatedGame): string => module.rankedGame(game.gobblers.rank, game.littles.rank).account;
   const items = add(place, "ul", { class: "ranks-list games-list" });
   for (const game of [...going, ...over]) {
     const item = add(items, "li", { "data-ranked": game.winner ?? "going" });
-    const turns = turnCount(game);
-    const text = game.winner ? resultText(game) : `Turns so far: ${turns}.`;
-    add(item, "strong", {}, `${sideText(game, "gobblers")} – ${sideText(game, "littles")}`);
-    add(item, "span", {}, `${text} To be eaten: ${account(game)}.`);
+    const turns = module.turnCount(addressOf(game));
+    const [gobblers, littles] = [sideText(game, "gobblers"), sideText(game, "littles")];
+    add(item, "strong", {}, text("ranks-pair", { gobblers, littles }));
+    const state = game.winner ? resultOf(game) : [["ranks-turns", "count", turns]];
+    add(item, "span", {}, joinSentences([...state, ["ranks-to-eat", "account", account(game)]]));
     const at = new Date(game.at);
-    add(
-      item,
-      "time",
-      { datetime: at.toISOString() },
-      at.toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" }),
-    );
+    const when = formatDate(at, { dateStyle: "medium", timeStyle: "short" });
+    add(item, "time", { datetime: at.toISOString() }, when);
     const buttons = add(item, "div", { class: "buttons" });
-    const what = `${game.gobblers.name} against ${game.littles.name}`;
-    const enter = add(buttons, "button", { type: "button" }, game.winner ? "Look at it" : "Go on");
-    enter.setAttribute("aria-label", `${enter.textContent}: ${what}`);
+    const names = { gobblers: playerName(game.gobblers), littles: playerName(game.littles) };
+    const button = (title: string): HTMLButtonElement => {
+      const label = text("ranks-button-of-game", { button: title, game: text("ranks-game", names) });
+      return add(buttons, "button", { type: "button", "aria-label": label }, title);
+    };
+    const enter = button(text(game.winner ? "ranks-look" : "ranks-go-on"));
     enter.addEventListener("click", () => {
       mark(game.id);
       open(addressOf(game));
     });
-    const remove = add(buttons, "button", { type: "button", "aria-label": `Delete: ${what}` }, "Delete");
-    const question = game.winner ? "Delete this game? The ranks stay." : "Delete this game? It will not count.";
+    const remove = button(text("delete-it"));
+    const question = text(game.winner ? "ranks-delete-finished" : "ranks-delete-open");
     remove.addEventListener("click", () =>
       confirm(buttons, question, () => {
-        say(store.deleteGames([game.id]) ?? "The game is deleted.");
+        say(store.deleteGames([game.id]) ?? text("ranks-game-deleted"));
         show();
         focusClose(place);
       }),
@@ -76,21 +77,23 @@ interface HistoryOptions extends Pick<GamesOptions, "say" | "show"> {
 /** Adds buttons for the whole history. */
 function whole(place: HTMLElement, ratings: Ratings, { say, show, account }: HistoryOptions): void {
   const buttons = add(place, "div", { class: "buttons" });
-  const offer = (id: string, text: string, act: () => void): void =>
-    add(buttons, "button", { type: "button", "data-ranks": id }, text).addEventListener("click", act);
-  const text = (): string => historyText(ratings, account);
-  offer("save", "Save as a file", () => say(saveFile(new Blob([text()], { type: "application/json" }), "ranks.json")));
-  offer("copy", "Copy", async () => {
+  const offer = (id: string, title: string, act: () => void): void =>
+    add(buttons, "button", { type: "button", "data-ranks": id }, title).addEventListener("click", act);
+  const history = (): string => historyText(ratings, account);
+  offer("save", text("ranks-save"), () =>
+    say(saveFile(new Blob([history()], { type: "application/json" }), "ranks.json")),
+  );
+  offer("copy", text("copy-it"), async () => {
     try {
-      await navigator.clipboard.writeText(text());
-      say("The history: copied.");
+      await navigator.clipboard.writeText(history());
+      say(text("ranks-copied"));
     } catch {
-      say("The browser refuses to copy. Save the history as a file instead.");
+      say(text("ranks-copy-blocked"));
     }
   });
-  offer("delete", "Delete history", () =>
-    confirm(buttons, "Delete all games that are over? The ranks stay.", () => {
-      say(store.deleteHistory() ?? "The history is deleted.");
+  offer("delete", text("ranks-delete-history"), () =>
+    confirm(buttons, text("ranks-delete-history-question"), () => {
+      say(store.deleteHistory() ?? text("ranks-history-deleted"));
       show();
       focusClose(place);
     }),

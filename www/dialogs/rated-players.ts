@@ -1,6 +1,7 @@
 // The players and their ranks, in the dialog Ranks.
 
 import { add } from "../lib/dom.ts";
+import { text } from "../messages/format.ts";
 import { LONGEST } from "../ratings/player-names.ts";
 import type { Player, Ratings } from "../ratings/ratings-store.ts";
 import * as store from "../ratings/ratings-store.ts";
@@ -9,7 +10,7 @@ import { confirm } from "./confirm.ts";
 /** What the list of players needs of the dialog. */
 interface PlayersOptions {
   /** Shows a message, or none. */
-  say(text?: string): void;
+  say(words?: string): void;
   /** Shows everything again. */
   show(): void;
 }
@@ -32,37 +33,39 @@ export function players(place: HTMLElement, { players }: Ratings, { say, show }:
     refocus("[name=player]");
     return undefined;
   };
-  const input = addNameForm(place, "Another player", "player", "Add", done);
+  const input = addNameForm(place, text("ranks-another"), "player", text("ranks-add"), done);
   input.value = typed;
 }
 
 function row(
   list: HTMLElement,
   { id, name, marauding, scatter }: Player,
-  { say, refocus }: { say(text?: string): void; refocus(selector: string): void },
+  { say, refocus }: { say(words?: string): void; refocus(selector: string): void },
 ): void {
   const item = add(list, "li", { "data-player-id": id });
   add(item, "strong", {}, name);
-  add(item, "span", {}, `Marauding ${marauding}, Scatter ${scatter}`);
+  add(item, "span", {}, text("ranks-both", { marauding, scatter }));
   const buttons = add(item, "div", { class: "buttons" });
-  const rename = add(buttons, "button", { type: "button", "aria-label": `Rename ${name}` }, "Rename");
+  const button = (label: string, title: string): HTMLButtonElement =>
+    add(buttons, "button", { type: "button", "aria-label": label }, title);
+  const rename = button(text("ranks-rename-player", { name }), text("ranks-rename"));
   rename.addEventListener("click", () => {
     buttons.hidden = true;
-    const done = (text: string): string | undefined => {
-      const wrong = store.rename(id, text);
+    const done = (typed: string): string | undefined => {
+      const wrong = store.rename(id, typed);
       if (wrong) return wrong;
       say();
       refocus(`[data-player-id="${id}"] button`);
       return undefined;
     };
-    const input = addNameForm(item, `New name of ${name}`, "renamed", "Keep", done);
+    const input = addNameForm(item, text("ranks-new-name", { name }), "renamed", text("ranks-keep-name"), done);
     input.value = name;
     input.select();
   });
-  const remove = add(buttons, "button", { type: "button", "aria-label": `Delete ${name}` }, "Delete");
+  const remove = button(text("ranks-delete-player", { name }), text("delete-it"));
   remove.addEventListener("click", () =>
-    confirm(buttons, `Delete ${name} with both ranks and all games that are not over?`, () => {
-      say(store.deletePlayer(id) ?? `${name} is deleted.`);
+    confirm(buttons, text("ranks-delete-player-question", { name }), () => {
+      say(store.deletePlayer(id) ?? text("ranks-player-deleted", { name }));
       refocus("[name=player]");
     }),
   );
@@ -71,14 +74,14 @@ function row(
 /** Adds a form for one name. `done` returns what is wrong with it. Returns the field. */
 function addNameForm(
   place: HTMLElement,
-  text: string,
+  title: string,
   field: string,
   action: string,
   done: (name: string) => string | undefined,
 ): HTMLInputElement {
   const form = add(place, "form", { class: "named" });
   const label = add(form, "label");
-  add(label, "span", {}, text);
+  add(label, "span", {}, title);
   const attributes = { name: field, maxlength: 2 * LONGEST, autocomplete: "off", "aria-describedby": `${field}-fault` };
   const input = add(label, "input", attributes);
   add(form, "button", { type: "submit" }, action);

@@ -4,19 +4,23 @@ import { LEVELS } from "../analysis/players.ts";
 import type { DialogContext } from "../element/controller.ts";
 import { type DialogsModule, loadDialogsModule } from "../lib/dialogs-module.ts";
 import { add } from "../lib/dom.ts";
+import { text } from "../messages/format.ts";
 import { levelName } from "../ratings/player-names.ts";
 import { mark, styles } from "../ratings/rated-game-tracker.ts";
-import { SIDES, TITLES } from "../ratings/rated-games.ts";
+import { SIDES } from "../ratings/rated-games.ts";
 import type { RatedSide, Ratings, Seat } from "../ratings/ratings-store.ts";
 import * as store from "../ratings/ratings-store.ts";
 import { dialog } from "./dialog.ts";
 import { games as fillGames } from "./rated-games.ts";
 import { players as fillPlayers } from "./rated-players.ts";
 
+/** The kind of a list without a last word: `a, b, c`. */
+const LIST = 2;
+
 /** Opens the dialog. */
 export async function open({ root, board }: DialogContext): Promise<void> {
   const module = await loadDialogsModule();
-  const { dialog: frame, body } = await dialog(root, "Ranks", styles);
+  const { dialog: frame, body } = await dialog(root, text("ranks"), styles);
   const leave = (address: string): void => {
     // Only when the dialog has given the focus back, so that it stays on the board.
     frame.addEventListener("close", () => board.enter(address));
@@ -24,21 +28,17 @@ export async function open({ root, board }: DialogContext): Promise<void> {
   };
   const game = begin(body, module, leave);
   const people = add(body, "section", { "aria-labelledby": "ranks-players" });
-  add(people, "h3", { id: "ranks-players" }, "Players");
+  add(people, "h3", { id: "ranks-players" }, text("ranks-players"));
   const table = add(people, "div");
-  const fixed = LEVELS.map((level) => `level ${level}: ${module.levelRanks(level)[0]}`).join(", ");
-  add(
-    people,
-    "p",
-    { class: "quiet" },
-    `The computer’s levels have the same rank on both sides, and it never moves: ${fixed}.`,
-  );
+  const rank = (level: number): number => module.levelRanks(level)?.marauding ?? 0;
+  const levels = [LIST, ...LEVELS.map((level) => ["ranks-of-level", "level", level, "rank", rank(level)])];
+  add(people, "p", { class: "quiet" }, text("ranks-of-levels", { levels }));
   const history = add(body, "section", { "aria-labelledby": "ranks-games" });
-  add(history, "h3", { id: "ranks-games" }, "Games");
+  add(history, "h3", { id: "ranks-games" }, text("ranks-games"));
   const list = add(history, "div");
   const status = add(body, "p", { role: "status", class: "said" });
-  const say = (text = ""): void => {
-    status.textContent = text;
+  const say = (words = ""): void => {
+    status.textContent = words;
   };
   const show = (): void => {
     const ratings = store.ratings();
@@ -58,27 +58,27 @@ function begin(body: HTMLElement, module: DialogsModule, enter: (address: string
   const sides = add(form, "div", { class: "sides" });
   const select = (side: RatedSide): HTMLSelectElement => {
     const label = add(sides, "label");
-    add(label, "span", {}, TITLES[side].men);
+    add(label, "span", {}, text(side));
     return add(label, "select", { name: side });
   };
   const selects = { gobblers: select("gobblers"), littles: select("littles") };
   const account = add(form, "output", { class: "account" });
   const buttons = add(form, "div", { class: "buttons" });
-  const start = add(buttons, "button", { type: "submit", class: "main", "data-action": "start" }, "Start ranked game");
+  const start = add(buttons, "button", { type: "submit", class: "main", "data-action": "start" }, text("ranks-start"));
   let ratings: Ratings = { players: [], games: [] };
   const chosen = (side: RatedSide): Seat => seatOf(selects[side].value, ratings, side, module);
   const check = (): void => {
     if (ratings.players.length === 0) {
       start.disabled = true;
-      account.textContent = "Add a player first.";
+      account.textContent = text("ranks-add-first");
       return;
     }
     const [gobblers, littles] = [chosen("gobblers"), chosen("littles")];
     const isFault = gobblers.player === littles.player;
     start.disabled = isFault;
     account.textContent = isFault
-      ? "Two different players are needed, at least one of them a person."
-      : `To be eaten: ${module.rankedGame(gobblers.rank, littles.rank).account}.`;
+      ? text("ranks-two-players")
+      : text("ranks-to-eat", { account: module.rankedGame(gobblers.rank, littles.rank).account });
   };
   form.addEventListener("change", ({ target }) => {
     if (target instanceof HTMLElement) target.dataset.chosen = "";
@@ -111,7 +111,7 @@ function fill(select: HTMLSelectElement, { players }: Ratings, n: number): void 
   const was = select.value;
   select.replaceChildren();
   for (const { id, name } of players) add(select, "option", { value: id }, name);
-  const group = add(select, "optgroup", { label: "Computer" });
+  const group = add(select, "optgroup", { label: text("ranks-computer") });
   for (const level of LEVELS) add(group, "option", { value: `engine:${level}` }, levelName(level));
   const isThere = [...select.options].some(({ value }) => value === was);
   const stays = isThere && ("chosen" in select.dataset || !was.startsWith("engine:"));
@@ -121,7 +121,7 @@ function fill(select: HTMLSelectElement, { players }: Ratings, n: number): void 
 /** The chosen player of a side, with the rank that counts there. */
 function seatOf(value: string, { players }: Ratings, side: RatedSide, module: DialogsModule): Seat {
   const level = value.startsWith("engine:") ? Number(value.slice(7)) : undefined;
-  if (level) return { level, name: levelName(level), rank: module.levelRanks(level)[SIDES.indexOf(side)] ?? 0 };
+  if (level) return { level, name: levelName(level), rank: module.levelRanks(level)?.[store.RANK[side]] ?? 0 };
   const player = players.find(({ id }) => id === value);
   if (!player) throw new Error(`player: found no ${value}`);
   return { player: player.id, name: player.name, rank: player[store.RANK[side]] };

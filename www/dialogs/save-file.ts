@@ -1,5 +1,7 @@
 // Saves files.
 
+import { text } from "../messages/format.ts";
+
 /** Saves a file in the browser's download folder. Returns a message for the user. */
 export function saveFile(blob: Blob, name: string): string {
   const link = document.createElement("a");
@@ -8,5 +10,5 @@ export function saveFile(blob: Blob, name: string): string {
   link.click();
   // The browser reads it after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-  return `Saved as ${link.download}.`;
+  return text("file-saved", { file: link.download });
 }

@@ -1,78 +1,184 @@
 // The dialog Settings.
 
+import languages from "messages:languages";
+
+import { nameOf } from "../analysis/players.ts";
 import type { DialogContext } from "../element/controller.ts";
-import { add } from "../lib/dom.ts";
-import { type Settings, saveSettings, settings, type Theme } from "../storage/settings.ts";
+import { loadDialogsModule } from "../lib/dialogs-module.ts";
+import { add, setAttributes } from "../lib/dom.ts";
+import { text } from "../messages/format.ts";
+import { CHOICES, type Settings, saveSettings, settings } from "../storage/settings.ts";
 import { dialog } from "./dialog.ts";
+import * as keyboard from "./keys.ts";
+import { pictureTheme } from "./picture-theme.ts";
 
-const THEMES: Record<Theme, string> = { auto: "As the system", light: "Light", dark: "Dark" };
+const styles = new URL("./settings.css", import.meta.url);
 
-const SWITCHES: Record<Exclude<keyof Settings, "theme">, [text: string, about: string]> = {
-  motion: ["Motion", "Men move when a turn is played. The system may ask for less."],
-  coordinates: ["Coordinates", "The names of files and ranks stand at the edge of the board."],
-  sound: ["Sound", "A turn is heard: soft clicks and the like."],
-  letters: ["Letter keys", "Single letters press buttons while the focus is in the game."],
+type Choice = Exclude<keyof typeof CHOICES, "opponent">;
+type Switch = { [Name in keyof Settings]: Settings[Name] extends boolean ? Name : never }[keyof Settings];
+
+/** The settings that are one of several: the messages of the heading and of each value. */
+const TITLES: { [Name in Choice]: [title: string, values: Record<Settings[Name], string>] } = {
+  theme: ["theme", { auto: "theme-auto", light: "theme-light", dark: "theme-dark" }],
+  board: ["boards", { own: "boards-own", wood: "boards-wood", slate: "boards-slate", meadow: "boards-meadow" }],
+  pieces: [
+    "pieces",
+    { carved: "pieces-carved", flat: "pieces-flat", ink: "pieces-ink", porcelain: "pieces-porcelain" },
+  ],
+  speed: [
+    "animation",
+    { slow: "animation-slow", normal: "animation-normal", fast: "animation-fast", none: "animation-none" },
+  ],
 };
 
-/** What the keys do while the focus is on the board. */
-const KEYS: [key: string, text: string][] = [
-  ["← ↑ → ↓", "Go from square to square"],
-  ["Home, End", "Go to the ends of the row"],
-  ["Page Up, Page Down", "Go to the ends of the file"],
-  ["Ctrl + Home, Ctrl + End", "Go to the first and to the last square"],
-  ["Enter, Space", "Pick"],
-  ["Escape", "Let go, or take back the half-built turn"],
-];
+const SWITCHES: Record<Switch, [title: string, about: string]> = {
+  coordinates: ["coordinates", "coordinates-about"],
+  marks: ["marks", "marks-about"],
+  turn: ["turn-board", "turn-board-about"],
+  tips: ["tips", "tips-about"],
+  sound: ["sounds", "sounds-about"],
+  letters: ["letter-keys", "letter-keys-about"],
+};
+
+/** Adds the choice of the opponent in a new game. */
+function chooseOpponent(parent: HTMLElement, change: (changes: Partial<Settings>) => void): void {
+  const label = add(parent, "label");
+  add(label, "span", {}, text("opponent-of-new-game"));
+  const select = add(label, "select", { name: "opponent" });
+  for (const value of CHOICES.opponent) {
+    add(select, "option", { value }, value === "last" ? text("opponent-last") : nameOf(value));
+  }
+  select.value = settings().opponent;
+  select.addEventListener("change", () => change({ opponent: select.value as Settings["opponent"] }));
+}
+
+/** The languages to choose from: all but the pseudo-locales. */
+const LANGUAGES: readonly string[] = ["en", ...Object.keys(languages).filter((tag) => !/-X[AB]$/.test(tag))];
+
+/** Adds the choice of the language. Texts are everywhere, so the page loads again. */
+function chooseLanguage(parent: HTMLElement, change: (changes: Partial<Settings>) => void): void {
+  const label = add(parent, "label");
+  const words = add(label, "span", {}, text("language"));
+  add(words, "small", {}, text("language-about"));
+  const select = add(label, "select", { name: "language" });
+  add(select, "option", { value: "auto" }, text("language-auto"));
+  for (const lang of LANGUAGES) {
+    add(select, "option", { value: lang, lang }, new Intl.DisplayNames([lang], { type: "language" }).of(lang));
+  }
+  select.value = settings().language;
+  select.addEventListener("change", () => {
+    change({ language: select.value });
+    // The parameter would count more than the setting.
+    const url = new URL(location.href);
+    url.searchParams.delete("lang");
+    history.replaceState(history.state, "", url);
+    location.reload();
+  });
+}
+
+/** The position in the pictures of board and piece sets. */
+const SAMPLE = "v=1&game=clobber&size=2x3";
 
 /** Opens the dialog. Changes apply at once. */
-export async function open({ root }: DialogContext): Promise<void> {
-  const chosen = settings();
-  const { body } = await dialog(root, "Settings");
+export async function open(context: DialogContext): Promise<void> {
+  const { root, element } = context;
+  const { dialog: opened, body } = await dialog(root, text("settings"), styles);
+  opened.classList.add("settings");
+  const page = new AbortController();
   const change = (changes: Partial<Settings>): void => {
     note.hidden = saveSettings(changes);
   };
-  const themes = add(body, "fieldset", { class: "themes" });
-  add(themes, "legend", {}, "Theme");
-  for (const [theme, text] of entries(THEMES)) {
-    const label = add(themes, "label", { class: "option" });
-    const radio = add(label, "input", { type: "radio", name: "theme", value: theme });
-    radio.checked = chosen.theme === theme;
-    radio.addEventListener("change", () => change({ theme }));
-    add(label, "span", {}, text);
-  }
-  for (const [name, [text, about]] of entries(SWITCHES)) {
-    const label = add(body, "label", { class: "option" });
-    const box = add(label, "input", { type: "checkbox", name });
-    box.checked = chosen[name];
-    box.addEventListener("change", () => change({ [name]: box.checked }));
-    const words = add(label, "span", {}, text);
-    add(words, "small", {}, about);
-  }
-  const note = add(body, "p", { role: "status" }, "The device refuses to keep this: it holds until the page is left.");
+  const looks = section(body, text("settings-look"));
+  choose(looks, "theme", change);
+  choose(looks, "board", change).classList.add("pictures");
+  choose(looks, "pieces", change).classList.add("pictures");
+  toggle(looks, "coordinates", change);
+  toggle(looks, "marks", change);
+  chooseLanguage(looks, change);
+  const play = section(body, text("settings-play"));
+  const speeds = choose(play, "speed", change);
+  add(speeds, "small", {}, text("animation-reduced"));
+  chooseOpponent(play, change);
+  toggle(play, "turn", change);
+  toggle(play, "tips", change);
+  const sounds = section(body, text("settings-sound"));
+  const sound = toggle(sounds, "sound", change);
+  const volume = add(sounds, "label", { class: "volume" });
+  add(volume, "span", {}, text("volume"));
+  const slider = add(volume, "input", { type: "range", name: "volume", min: 0, max: 100, step: 5 });
+  slider.valueAsNumber = settings().volume;
+  slider.disabled = !sound.checked;
+  sound.addEventListener("change", () => {
+    slider.disabled = !sound.checked;
+  });
+  slider.addEventListener("change", () => change({ volume: slider.valueAsNumber }));
+  const keys = section(body, text("keys"));
+  toggle(keys, "letters", change);
+  const shortcuts = add(keys, "button", { type: "button", class: "shortcuts" }, text("shortcuts"));
+  shortcuts.addEventListener("click", async () => {
+    opened.close();
+    await keyboard.open(context);
+  });
+  const note = add(body, "p", { role: "status" }, text("not-stored"));
   note.hidden = true;
-  if (root.querySelector("[role=grid]")) keyboard(body, root);
+  opened.addEventListener("close", () => page.abort());
+  const themes = new MutationObserver(() => showPictures(root, body).catch(() => undefined));
+  themes.observe(element, { attributeFilter: ["theme"] });
+  page.signal.addEventListener("abort", () => themes.disconnect());
+  // Without the pictures, the words say enough.
+  showPictures(root, body).catch(() => undefined);
 }
 
-/** The properties of an object whose names are known. */
-function entries<Name extends string, Value>(object: Record<Name, Value>): [Name, Value][] {
-  return Object.entries(object) as [Name, Value][];
+/** Adds a part of the dialog. */
+function section(body: HTMLElement, title: string): HTMLElement {
+  const section = add(body, "section");
+  add(section, "h3", {}, title);
+  return section;
 }
 
-/** A table of all keys: those of the board, and those of the buttons. */
-function keyboard(body: HTMLElement, root: ShadowRoot): void {
-  const section = add(body, "details", { class: "keys" });
-  add(section, "summary", {}, "Keyboard");
-  const table = add(section, "table");
-  const head = add(add(table, "thead"), "tr");
-  for (const text of ["Key", "What it does"]) add(head, "th", { scope: "col" }, text);
-  const rows = add(table, "tbody");
-  const buttons = [...root.querySelectorAll("[aria-keyshortcuts]")].map((button): [string, string] => [
-    button.getAttribute("aria-keyshortcuts") ?? "",
-    button.getAttribute("aria-label") ?? button.textContent,
-  ]);
-  for (const [key, text] of [...KEYS, ...buttons]) {
-    const row = add(rows, "tr");
-    add(add(row, "td"), "kbd", {}, key);
-    add(row, "td", {}, text);
+/** Adds a setting that is one of several. */
+function choose<Name extends Choice>(
+  parent: HTMLElement,
+  name: Name,
+  change: (changes: Partial<Settings>) => void,
+): HTMLElement {
+  const [title, words] = TITLES[name];
+  const group = add(parent, "fieldset", { class: "choice" });
+  add(group, "legend", {}, text(title));
+  const options = add(group, "div", { class: "options" });
+  for (const value of Object.keys(words) as Settings[Name][]) {
+    const label = add(options, "label");
+    const radio = add(label, "input", { type: "radio", name, value });
+    radio.checked = settings()[name] === value;
+    radio.addEventListener("change", () => change({ [name]: value }));
+    add(label, "span", {}, text(words[value]));
+  }
+  return group;
+}
+
+/** Adds a setting that is on or off. */
+function toggle(parent: HTMLElement, name: Switch, change: (changes: Partial<Settings>) => void): HTMLInputElement {
+  const [title, about] = SWITCHES[name];
+  const label = add(parent, "label", { class: "option" });
+  const words = add(label, "span", {}, text(title));
+  add(words, "small", {}, text(about));
+  const box = add(label, "input", { type: "checkbox", name });
+  box.checked = settings()[name];
+  box.addEventListener("change", () => change({ [name]: box.checked }));
+  return box;
+}
+
+/** Draws a small board for each set of boards and of pieces. */
+async function showPictures(root: ShadowRoot, body: HTMLElement): Promise<void> {
+  const module = await loadDialogsModule();
+  for (const radio of body.querySelectorAll<HTMLInputElement>(".pictures input")) {
+    const look = pictureTheme(module, root, false);
+    look.set(radio.name, radio.value);
+    const svg = module.picture(SAMPLE, look);
+    const label = radio.parentElement;
+    if (!svg || !label) continue;
+    const image = label.querySelector("img") ?? document.createElement("img");
+    setAttributes(image, { src: `data:image/svg+xml,${encodeURIComponent(svg)}`, alt: "" });
+    radio.after(image);
   }
 }

@@ -5,9 +5,11 @@ import { GAMES, type GameId } from "../games/games.ts";
 import { type DialogsModule, loadDialogsModule } from "../lib/dialogs-module.ts";
 import { add, find } from "../lib/dom.ts";
 import { homeUrl } from "../lib/home-url.ts";
+import { text } from "../messages/format.ts";
+import type { AddressParts } from "../wasm/quarry.js";
 import { dialog } from "./dialog.ts";
 import { addEmbedCode } from "./embed-code.ts";
-import { pictureTheme } from "./picture-theme.ts";
+import { picture } from "./picture-theme.ts";
 import { saveFile } from "./save-file.ts";
 
 const styles = new URL("./share.css", import.meta.url);
@@ -15,38 +17,39 @@ const styles = new URL("./share.css", import.meta.url);
 /** Device pixels of a saved picture for each CSS pixel. */
 const SHARP = 2;
 
-/** Adds a text with a button that copies it; returns the field, whose value may change. */
+/** Adds a text with a button that copies it, under a key and a label; returns the field, whose value may change. */
 export type AddCopied = typeof copied;
 
 /** Opens the dialog. */
 export async function open({ root, element, board }: DialogContext): Promise<void> {
   const module = await loadDialogsModule();
-  const { dialog: box, body } = await dialog(root, "Share", styles);
+  const { dialog: box, body } = await dialog(root, text("share"), styles);
   const address = board.address();
   const state = board.state();
   if (!state) return;
-  const { game, ply, position, side } = state;
+  const { game, ply, side, parts } = state;
   // Messages stand at the end of the dialog, where they cover nothing.
   const status = document.createElement("p");
   status.setAttribute("role", "status");
   status.className = "said";
 
   const players = playersOf(root);
-  addLink(body, { module, status, address, position, game, players, href: (fragment) => whole(element, fragment) });
+  addLink(body, { module, status, address, parts, players, href: (fragment) => whole(element, fragment) });
   if (Object.keys(players).length === 2) {
-    addCorrespondence(body, status, players, side, (fragment) => whole(element, fragment), address);
+    addCorrespondence(body, status, players, side, (fragment) => whole(element, fragment), parts.lines);
   }
   addEmbedCode(body, { status, address, copied });
 
-  const texts = { Position: module.position(address), Turns: module.moves(address), Drawing: module.drawing(address) };
-  for (const [name, text] of Object.entries(texts)) copied(body, name, text, status);
+  copied(body, "position", text("share-position"), module.position(address), status);
+  copied(body, "turns", text("turns"), module.moves(address), status);
+  copied(body, "drawing", text("share-drawing"), module.drawing(address), status);
 
-  const svg = module.picture(address, pictureTheme(module, root));
+  const svg = picture(module, root, address);
   addPicture(body, svg, `${game}-${ply}`, status);
 
   const form = add(body, "form", { class: "paste" });
   const label = add(form, "label", {});
-  add(label, "span", {}, "Paste a position, turns or an address");
+  add(label, "span", {}, text("share-paste"));
   const pasted = add(label, "textarea", {
     name: "pasted",
     rows: 3,
@@ -54,7 +57,7 @@ export async function open({ root, element, board }: DialogContext): Promise<voi
     "aria-describedby": "paste-fault",
   });
   const fault = add(form, "p", { class: "fault", id: "paste-fault", role: "alert" });
-  add(form, "button", { class: "main", "data-share": "open" }, "Open");
+  add(form, "button", { class: "main", "data-share": "open" }, text("share-open"));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     try {
@@ -63,7 +66,7 @@ export async function open({ root, element, board }: DialogContext): Promise<voi
       board.enter(opened);
     } catch (error) {
       pasted.setAttribute("aria-invalid", "true");
-      fault.textContent = `This cannot be opened. ${error}.`;
+      fault.textContent = text("share-cannot-open", { fault: String(error) });
       pasted.focus();
     }
   });
@@ -93,38 +96,38 @@ interface LinkOptions {
   module: DialogsModule;
   status: HTMLElement;
   address: string;
-  position: string;
-  game: GameId;
+  parts: AddressParts;
   players: Record<string, string>;
   /** The URL of an address. */
   href(fragment: string): string;
 }
 
 /** Adds the link, of the game or of the position, with a code for cameras. */
-function addLink(body: HTMLElement, { module, status, address, position, game, players, href }: LinkOptions): void {
-  const part = add(body, "section", { class: "link", "aria-label": "Link" });
+function addLink(body: HTMLElement, { module, status, address, parts, players, href }: LinkOptions): void {
+  const part = add(body, "section", { class: "link", "aria-label": text("share-link") });
   const choice = add(part, "fieldset", {});
-  add(choice, "legend", {}, "Link to");
-  const what = option(choice, "radio", "link", "game", "the whole game, at this turn");
-  const only = option(choice, "radio", "link", "position", "this position alone");
+  add(choice, "legend", {}, text("share-link-to"));
+  const what = option(choice, "radio", "link", "game", text("share-whole-game"));
+  const only = option(choice, "radio", "link", "position", text("share-position-alone"));
   what.checked = true;
   const sides = Object.entries(players).filter(([, player]) => player !== "human");
-  const seated = sides.length > 0 ? option(choice, "checkbox", "seats", "seats", "the computer plays on") : undefined;
-  const text = (): string => {
-    const flip = /(^|&)flip=1/.test(address) ? "&flip=1" : "";
-    const start = only.checked ? `v=1&game=${game}&pos=${position.replaceAll(" ", "_")}${flip}` : address;
+  const seated =
+    sides.length > 0 ? option(choice, "checkbox", "seats", "seats", text("share-keep-computer")) : undefined;
+  const alone = (module.positionLink(address)?.address ?? address) + (parts.flipped ? "&flip=1" : "");
+  const link = (): string => {
+    const start = only.checked ? alone : address;
     const seats = seated?.checked ? sides.map(([side, player]) => `&${side}=${player}`).join("") : "";
     return href(start + seats);
   };
-  const field = copied(part, "Address", text(), status);
-  const share = shared(part, status, text);
+  const field = copied(part, "address", text("share-address"), link(), status);
+  const share = shared(part, status, link);
   const code = add(part, "details", { class: "code" });
-  add(code, "summary", {}, "Code for a camera");
-  const picture = add(code, "img", { alt: "The address as a QR code" });
-  const none = add(code, "p", { hidden: "" }, "The game is too long for a code. A link to the position alone has one.");
+  add(code, "summary", {}, text("share-qr-code"));
+  const picture = add(code, "img", { alt: text("share-qr-alt") });
+  const none = add(code, "p", { hidden: "" }, text("share-qr-too-long"));
   const show = (): void => {
-    field.value = text();
-    const svg = code.open ? module.qr(text()) : undefined;
+    field.value = link();
+    const svg = code.open ? module.qr(link()) : undefined;
     none.hidden = !code.open || svg !== undefined;
     picture.hidden = svg === undefined;
     URL.revokeObjectURL(picture.src);
@@ -142,29 +145,29 @@ function addCorrespondence(
   players: Record<string, string>,
   side: string,
   href: (fragment: string) => string,
-  address: string,
+  lines: string,
 ): void {
   const part = add(body, "details", { class: "correspondence" });
-  add(part, "summary", {}, "Play by sending the link to your opponent");
+  add(part, "summary", {}, text("correspondence"));
   const choice = add(part, "fieldset", {});
-  add(choice, "legend", {}, "I play");
+  add(choice, "legend", {}, text("correspondence-i-play"));
   for (const name of Object.keys(players)) {
-    option(choice, "radio", "mine", name, name.charAt(0).toUpperCase() + name.slice(1)).checked = name !== side;
+    option(choice, "radio", "mine", name, text(name)).checked = name !== side;
   }
-  const clean = address.replace(/&(line|ply|flip)=[^&]*/g, "");
   const theirs = (): string | undefined =>
     Object.keys(players).find((name) => !find<HTMLInputElement>(choice, `[value="${name}"]`).checked);
-  const text = (): string => href(`${clean}&as=${theirs()}`);
-  add(
-    part,
-    "p",
-    {},
-    "Whoever opens the link plays the other side. After each turn, the page offers the link for the answer.",
-  );
-  const field = copied(part, "Letter", text(), status);
-  shared(part, status, text);
+  const link = (): string => href(`${lines}&as=${theirs()}`);
+  add(part, "p", {}, text("correspondence-about"));
+  // From now on the sender plays that side alone, and the computer none.
+  const begin = (): void => {
+    const mine = find<HTMLInputElement>(choice, ":checked").value;
+    const { host } = part.getRootNode() as ShadowRoot;
+    if (host.hasAttribute("page")) location.replace(`#${lines}&as=${mine}`);
+  };
+  const field = copied(part, "letter", text("share-link"), link(), status, begin);
+  shared(part, status, link, begin);
   choice.addEventListener("change", () => {
-    field.value = text();
+    field.value = link();
   });
 }
 
@@ -173,24 +176,29 @@ function option(
   type: "radio" | "checkbox",
   name: string,
   value: string,
-  text: string,
+  title: string,
 ): HTMLInputElement {
   const label = add(parent, "label", { class: "option" });
   const input = add(label, "input", { type, name, value });
-  add(label, "span", {}, text);
+  add(label, "span", {}, title);
   return input;
 }
 
 /** Adds a button for the system's own share dialog, if there is one. */
-function shared(parent: HTMLElement, status: HTMLElement, text: () => string): HTMLButtonElement | undefined {
+function shared(
+  parent: HTMLElement,
+  status: HTMLElement,
+  link: () => string,
+  onSent?: () => void,
+): HTMLButtonElement | undefined {
   if (!("share" in navigator)) return undefined;
-  const button = add(parent, "button", { type: "button", class: "send" }, "Send…");
+  const button = add(parent, "button", { type: "button", class: "send" }, text("share-send"));
   button.addEventListener("click", async () => {
     try {
-      await navigator.share({ title: document.title, url: text() });
+      await navigator.share({ title: document.title, url: link() });
+      onSent?.();
     } catch (error) {
-      if (!(error instanceof DOMException && error.name === "AbortError"))
-        status.textContent = "The system refuses to send it. Copy the link instead.";
+      if (!(error instanceof DOMException && error.name === "AbortError")) status.textContent = text("share-failed");
     }
   });
   return button;
@@ -199,31 +207,31 @@ function shared(parent: HTMLElement, status: HTMLElement, text: () => string): H
 /** See {@link AddCopied}. */
 function copied(
   body: HTMLElement,
+  key: string,
   name: string,
-  text: string,
+  value: string,
   status: HTMLElement,
+  onCopied?: () => void,
 ): HTMLInputElement | HTMLTextAreaElement {
   const row = add(body, "div", { class: "copy" });
-  const id = `share-${name.toLowerCase()}`;
+  const id = `share-${key}`;
   add(row, "label", { for: id }, name);
-  const lines = text.split("\n").length;
+  const lines = value.split("\n").length;
   const field = add(row, lines > 1 ? "textarea" : "input", { id, readonly: "", spellcheck: "false" });
   if (field instanceof HTMLTextAreaElement) field.rows = Math.min(lines, 8);
-  field.value = text;
-  const button = add(
-    row,
-    "button",
-    { type: "button", "data-share": name.toLowerCase(), "aria-label": `Copy: ${name}` },
-    "Copy",
-  );
+  field.value = value;
+  const label = text("share-copy-what", { what: name });
+  const attributes = { type: "button", "data-share": key, "aria-label": label };
+  const button = add(row, "button", attributes, text("copy-it"));
   button.addEventListener("click", async () => {
     try {
       await navigator.clipboard.writeText(field.value);
-      status.textContent = `${name}: copied.`;
+      status.textContent = text("share-copied", { what: name });
+      onCopied?.();
     } catch {
       field.focus();
       field.select();
-      status.textContent = "The browser refuses to copy. The text is selected: copy it by hand.";
+      status.textContent = text("share-copy-blocked");
     }
   });
   return field;
@@ -233,7 +241,7 @@ function copied(
 function addPicture(body: HTMLElement, svg: string, name: string, status: HTMLElement): void {
   const figure = add(body, "figure", {});
   const vector = new Blob([svg], { type: "image/svg+xml" });
-  const shown = add(figure, "img", { alt: "The board as a picture" });
+  const shown = add(figure, "img", { alt: text("share-picture-alt") });
   shown.src = URL.createObjectURL(vector);
   const made = shown.decode().then(() => URL.revokeObjectURL(shown.src));
   const pixels = async (): Promise<Blob> => {
@@ -247,20 +255,20 @@ function addPicture(body: HTMLElement, svg: string, name: string, status: HTMLEl
     );
   };
   const row = add(figure, "figcaption", {});
-  const offer = (id: string, text: string, task: () => string | Promise<string>): void => {
-    const button = add(row, "button", { type: "button", "data-share": id }, text);
+  const offer = (id: string, title: string, task: () => string | Promise<string>): void => {
+    const button = add(row, "button", { type: "button", "data-share": id }, title);
     button.addEventListener("click", async () => {
       try {
         status.textContent = await task();
       } catch {
-        status.textContent = "The browser refuses that. Save the picture as a file instead.";
+        status.textContent = text("share-picture-blocked");
       }
     });
   };
-  offer("svg", "Save SVG", () => saveFile(vector, `${name}.svg`));
-  offer("png", "Save PNG", async () => saveFile(await pixels(), `${name}.png`));
-  offer("picture", "Copy picture", async () => {
+  offer("svg", text("share-save-svg"), () => saveFile(vector, `${name}.svg`));
+  offer("png", text("share-save-png"), async () => saveFile(await pixels(), `${name}.png`));
+  offer("picture", text("share-copy-picture"), async () => {
     await navigator.clipboard.write([new ClipboardItem({ "image/png": pixels() })]);
-    return "Picture: copied.";
+    return text("share-picture-copied");
   });
 }

@@ -3,12 +3,13 @@
 import type { DialogContext } from "../element/controller.ts";
 import { loadDialogsModule } from "../lib/dialogs-module.ts";
 import { add } from "../lib/dom.ts";
+import { text } from "../messages/format.ts";
 
 /** The most turns that are suggested. */
 const OFFERS = 200;
 
 /** Does what the name says: `promote`, `prune` or `delete` a variation, or suggest `turns`. */
-export async function open({ root, board, name }: DialogContext): Promise<void> {
+export async function open({ root, board, toasts, name }: DialogContext): Promise<void> {
   const module = await loadDialogsModule();
   const address = board.address();
   if (name === "turns") {
@@ -24,5 +25,14 @@ export async function open({ root, board, name }: DialogContext): Promise<void> 
     delete: module.deleteFrom,
   };
   const changed = changes[name]?.(address);
-  if (changed) board.enter(changed);
+  if (!changed) return;
+  board.enter(changed);
+  if (name === "promote") return;
+  const title = text(name === "prune" ? "variation-deleted" : "turns-deleted");
+  toasts.show("deleted", title, "", {
+    [text("undo")]: () => {
+      toasts.hide("deleted");
+      board.enter(address);
+    },
+  });
 }

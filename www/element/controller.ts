@@ -1,32 +1,42 @@
 // The controller of one <quarry-game> element: it loads the program, shows the board, and connects it with the dialogs, the
-// computer, the toasts and the page around it. All elements of a page share one download of the program.
+// computer, the toasts and the host page. All elements of a page share one download of the program.
 
-import type { QuarryGameEventMap } from "../../package/quarry.d.ts";
-import type { Computer } from "../analysis/computer.ts";
+import type { QuarryErrorCode, QuarryGameEventMap } from "../../package/quarry.d.ts";
+import { Controls } from "../analysis/controls.ts";
 import { SIDES } from "../games/boards.ts";
-import { settled } from "../lib/dom.ts";
+import type { GameId } from "../games/games.ts";
+import { closest, onApproach, settled, styleSheet } from "../lib/dom.ts";
+import { format, languageLoaded, loadLaterMessages, onLaterMessages, text } from "../messages/format.ts";
+import type { Autosave } from "../page/autosave.ts";
 import type { Page } from "../page/page.ts";
-import { type Settings, settings, watchSettings } from "../storage/settings.ts";
-import type { Board, BoardCallback, BoardChange, BoardState } from "../wasm/quarry.js";
+import { type Settings, SPEEDS, settings, watchSettings } from "../storage/settings.ts";
+import loadModule, {
+  Board,
+  type BoardCallback,
+  type BoardChange,
+  type BoardEvent,
+  type BoardState,
+  readAddress,
+  setFormatter,
+} from "../wasm/quarry.js";
 import { isReplaced } from "./replaced-build.ts";
 import { showSkeleton } from "./skeleton.ts";
 import { Toasts } from "./toasts.ts";
 
-const styles = [
-  new URL("./quarry.css", import.meta.url),
-  new URL("./game.css", import.meta.url),
-  new URL("./skeleton.css", import.meta.url),
-];
+const STYLES = new URL("./first-view.css", import.meta.url);
 
 /** What a dialog, or another part that is loaded when the user opens it, gets from the element. */
 export interface DialogContext {
   root: ShadowRoot;
   element: HTMLElement;
   board: Board;
+  toasts: Toasts;
   /** What is on show, also after the element has returned into a document with another board. */
   state(): BoardState | undefined;
   /** The `data-action` of the button, or `turns`. */
   name: string;
+  /** The game that the user has named, if it is not that on show. */
+  game: GameId | undefined;
 }
 
 /** A pane beside the game, which follows it. */
@@ -43,15 +53,18 @@ interface DialogModule {
 /** What the user can open, by the name with which the board asks for it. */
 const DIALOGS: Record<string, () => Promise<DialogModule>> = {
   new: () => import("../dialogs/new-game.ts"),
+  learn: () => import("../learn/learn.ts"),
   rules: () => import("../rules/pane.ts"),
   edit: () => import("../dialogs/edit.ts"),
   share: () => import("../dialogs/share.ts"),
   ranks: () => import("../dialogs/ratings.ts"),
   settings: () => import("../dialogs/settings.ts"),
+  keys: () => import("../dialogs/keys.ts"),
   promote: () => import("../dialogs/variations.ts"),
   prune: () => import("../dialogs/variations.ts"),
   delete: () => import("../dialogs/variations.ts"),
   turns: () => import("../dialogs/variations.ts"),
+  comment: () => import("../dialogs/comment.ts"),
 };
 
 /** The events of errors that no script has caught. */
@@ -59,20 +72,15 @@ const FAILURES = ["error", "unhandledrejection"] as const;
 
 const loadSound = (): Promise<typeof import("./sound.ts")> => import("./sound.ts");
 
-/** The longest animation of a turn, in milliseconds: in a hidden page, one may never end. */
+/** The longest animation of a turn at the usual speed, in milliseconds: in a hidden page, one may never end. */
 const LONGEST_ANIMATION = 1500;
 
-type Program = typeof import("../wasm/quarry.js");
-
-let program: Promise<Program> | undefined;
+let program: Promise<unknown> | undefined;
 
 /** Loads the program. After a failure, the next element tries again. */
-function loadProgram(): Promise<Program> {
+function loadProgram(): Promise<unknown> {
   if (!program) {
-    program = import("../wasm/quarry.js").then(async (module) => {
-      await module.default();
-      return module;
-    });
+    program = Promise.all([loadModule(), languageLoaded()]).then(() => setFormatter(format));
     program.catch(() => {
       program = undefined;
     });
@@ -84,41 +92,23 @@ function loadProgram(): Promise<Program> {
 export interface ElementApi {
   /** The address that the attributes give, without `#`. */
   readonly address: string;
-  /** The element has been put into a document. */
-  connected(): void;
+  /** The element has been put into a document. Returns `false` if `begin` is called later, when the element comes near. */
+  connected(begin: () => void): boolean;
   attributeChanged(name: string, before: string | null, now: string | null): void;
   /** The board reports something. */
-  notified(kind: Parameters<BoardCallback>[0], detail: string): void;
+  notified(event: BoardEvent): void;
+  /** The program could not be loaded. */
+  failed(error: unknown): void;
   /** The element shows what its attributes say: no change is pending. */
   settled(): void;
 }
 
-/** The public API: a style sheet, and what makes it for one element. */
-export interface ApiModule {
-  styles: URL;
-  create(controller: GameController): ElementApi;
-}
-
-let api: ApiModule | undefined;
-let PageClass: typeof Page | undefined;
-
-/** Adds the public API to all elements. The page itself does so after its first view. */
-export function provideApi(module: ApiModule): void {
-  api = module;
-}
-
-/** Adds what only the page itself does. */
-export function providePage(page: typeof Page): void {
-  PageClass = page;
-}
-
-const controllers = new WeakMap<HTMLElement, GameController>();
-
-/** The controller of a <quarry-game> element. */
-export function controllerOf(element: HTMLElement): GameController {
-  const controller = controllers.get(element);
-  if (!controller) throw new TypeError("found another element, expected a quarry-game");
-  return controller;
+/** What an element has only on some pages. */
+export interface Extensions {
+  /** Makes the public API of an element. */
+  createApi?: (controller: GameController) => ElementApi;
+  /** What only the page itself does. */
+  Page?: typeof Page;
 }
 
 /** The controller of one element. */
@@ -134,35 +124,41 @@ export class GameController {
   /** The address that was asked for when the element was opened. The page's address says less later: the board drops keys. */
   initialAddress = "";
 
+  #extensions: Extensions;
   #api: ElementApi | undefined;
   #styled: Promise<unknown> | undefined;
   /** The address to show when the element returns into a document. */
   #address: string | undefined;
   /** The pane beside the game. */
   #pane: Pane | undefined;
-  #computer: Promise<Computer> | undefined;
+  #controls: Controls | undefined;
   /** Whether the user has just chosen the next game from all games. */
   #chosen = false;
   #unwatch: (() => void) | undefined;
+  /** Whether the user has come near the board. */
+  #isNear = false;
+  /** Ends what goes on while the element is in a document. */
+  #leave = new AbortController();
   #page: Page | undefined;
   /** The number of turns since another game was shown. */
   #turns = 0;
 
-  constructor(element: HTMLElement) {
+  /** Modules may add to `extensions` later. */
+  constructor(element: HTMLElement, extensions: Extensions) {
     this.element = element;
+    this.#extensions = extensions;
     this.root = element.attachShadow({ mode: "open" });
     this.toasts = new Toasts(() => this.focus());
-    controllers.set(element, this);
   }
 
   /** The public API, if it has been loaded. */
   get api(): ElementApi | undefined {
-    this.#api ??= api?.create(this);
+    this.#api ??= this.#extensions.createApi?.(this);
     return this.#api;
   }
 
   connect(): void {
-    this.api?.connected();
+    if (this.api?.connected(() => this.connect()) === false) return;
     if (this.#isPage) {
       this.element.setAttribute("theme", settings().theme);
       this.#unwatch = watchSettings((chosen) => this.configure(chosen));
@@ -170,17 +166,18 @@ export class GameController {
     this.#styled ??= this.#loadStyles();
     this.toasts.stand(this.root);
     for (const kind of FAILURES) addEventListener(kind, this.#checkBoard);
+    this.#leave = new AbortController();
+    onApproach(this.root, this.#comeNear, this.#leave.signal);
     this.#open();
   }
 
   disconnect(): void {
     this.#unwatch?.();
     this.#pane?.close();
-    this.#computer?.then(
-      (computer) => computer.close(),
-      () => undefined,
-    );
-    this.#computer = undefined;
+    this.#controls?.close();
+    this.#controls = undefined;
+    this.#isNear = false;
+    this.#leave.abort();
     for (const kind of FAILURES) removeEventListener(kind, this.#checkBoard);
     this.#address = this.board?.address() ?? this.#address;
     if (this.board?.isAlive()) this.board.destroy();
@@ -196,10 +193,12 @@ export class GameController {
   }
 
   /** Applies settings. */
-  configure({ theme, motion, coordinates, letters, sound }: Settings): void {
+  configure({ theme, board, pieces, speed, coordinates, letters, marks, sound }: Settings): void {
     if (sound) loadSound().catch(() => undefined);
     this.element.setAttribute("theme", theme);
-    this.board?.configure(motion, coordinates, letters);
+    this.element.style.setProperty("--quarry-board", board);
+    this.element.style.setProperty("--quarry-pieces", pieces);
+    this.board?.configure(SPEEDS[speed], coordinates, letters, marks);
   }
 
   /** Shows again what the attributes say. */
@@ -222,11 +221,16 @@ export class GameController {
   /** Resolves when nothing moves, or when `isWaiting` returns `false`. */
   async animationEnd(isWaiting = (): boolean => true): Promise<void> {
     const inside = this.root.querySelector<HTMLElement>("[data-animating]");
-    let rest = LONGEST_ANIMATION;
+    let rest = LONGEST_ANIMATION / (SPEEDS[settings().speed] || 1);
     while (rest > 0 && isWaiting() && inside?.isConnected && inside.dataset.animating === "true") {
       await new Promise((done) => setTimeout(done, 16));
       rest -= 16;
     }
+  }
+
+  /** What saves the game on show on the device; only on the page itself. */
+  get autosave(): Autosave | undefined {
+    return this.#page?.autosave;
   }
 
   /** Puts the focus on the board. */
@@ -240,25 +244,24 @@ export class GameController {
     return this.element.dispatchEvent(new CustomEvent(kind, options));
   }
 
-  /** The computer. It is loaded once the first view is there. */
-  computer(): Promise<Computer> {
-    if (!this.#computer) {
-      this.#computer = this.#loadComputer();
-      // After a failure, the next call tries again.
-      this.#computer.catch(() => {
-        this.#computer = undefined;
-      });
-    }
-    return this.#computer;
+  /** The controls of the computer. */
+  get controls(): Controls {
+    this.#controls ??= new Controls(this);
+    return this.#controls;
   }
 
-  /** Reports a failure: in a toast and, if there was an error, in the console and as an event. */
-  async fail(title: string, text: string, error?: unknown): Promise<void> {
+  /**
+   * Reports a failure: in a toast and, if there was an error, in the console and as an event. Of a worker that fails, the
+   * event has the message.
+   */
+  async fail(title: string, more: string, error?: unknown, code: QuarryErrorCode = "part"): Promise<void> {
     if (error && (await isReplaced())) this.#offerReload();
-    else this.toasts.show("failure", title, text);
+    else this.toasts.show("failure", title, more);
     if (error) {
       console.error(error);
-      this.dispatch("quarry-error", { message: title });
+      const isWorker = error instanceof Error && error.name === "WorkerError";
+      const cause = String((error as Partial<Error>).message ?? error);
+      this.dispatch("quarry-error", { message: isWorker ? `${title} ${cause}` : title, code, cause });
     }
   }
 
@@ -269,6 +272,17 @@ export class GameController {
 
   get #isPage(): boolean {
     return this.element.hasAttribute("page");
+  }
+
+  /** Whether the computer can be asked, or plays. */
+  get #hasComputer(): boolean {
+    return !this.#isSmall || this.#controls !== undefined || SIDES.some((side) => this.element.hasAttribute(side));
+  }
+
+  /** Whether turns are heard. */
+  get #hasSound(): boolean {
+    const sound = this.element.getAttribute("sound");
+    return sound === "on" || (settings().sound && sound !== "off");
   }
 
   /** Whether the element is little more than a board. */
@@ -286,29 +300,34 @@ export class GameController {
       if (this.element.isConnected && !this.board && !this.#isSmall) {
         skeleton = showSkeleton(this.root, this.#wanted, this.#isPage);
       }
-      const { Board } = await program;
+      await program;
       skeleton?.remove();
       if (!this.element.isConnected || this.board) return;
-      if (this.#isPage && PageClass) {
-        this.#page ??= new PageClass(this.root, this.toasts, (name) => this.#openDialog(name));
+      const { Page } = this.#extensions;
+      if (this.#isPage && Page) {
+        this.#page ??= new Page(this.root, this.toasts, readAddress, (name, game) => this.#openDialog(name, game));
       }
-      this.root.addEventListener("click", ({ target }) => {
+      const choose = ({ target }: Event): void => {
         this.#chosen = target instanceof Element && target.closest("[data-choose]") !== null;
-      });
+      };
+      this.root.addEventListener("click", choose, { signal: this.#leave.signal });
       // The board must not be called while it calls.
-      const callback: BoardCallback = (kind, detail) => {
-        if (kind === "before") return this.dispatch("quarry-before-move", { move: detail });
-        queueMicrotask(() => this.#notified(kind, detail));
+      const callback: BoardCallback = (event) => {
+        if (event.kind === "before") return this.dispatch("quarry-before-move", { move: event.move });
+        queueMicrotask(() => this.#notified(event));
         return true;
       };
       this.board = new Board(this.root, this.#isPage, this.#wanted, callback);
+      // It says everything again, too.
+      onLaterMessages(() => this.board?.apply_theme());
       this.toasts.stand(this.root);
       if (this.#isPage) this.configure(settings());
       this.dispatch("quarry-ready");
     } catch (error) {
       skeleton?.remove();
       this.hasFailed = true;
-      this.fail("The game could not be loaded.", "Reload the page to try again.", error);
+      this.api?.failed(error);
+      this.fail(text("not-loaded"), text("not-loaded-do"), error, "load");
     }
   }
 
@@ -317,70 +336,92 @@ export class GameController {
     return this.#isPage ? location.hash.slice(1) : (this.#address ?? this.#source);
   }
 
-  #notified(kind: Parameters<BoardCallback>[0], detail: string): void {
+  #notified(event: BoardEvent): void {
     if (!this.board) return;
-    this.api?.notified(kind, detail);
-    if (kind === "ask") this.#openDialog(detail);
-    if (kind === "changed") this.#changed(detail as BoardChange, this.board);
-    if (kind === "heard" && settings().sound) this.#playSound(detail);
-    if (kind === "fault") {
-      this.toasts.show("fault", "This address does not hold together.", `${detail}. What is legal of it is shown.`);
-      this.dispatch("quarry-error", { message: detail });
+    this.api?.notified(event);
+    if (event.kind === "ask") this.#openDialog(event.dialog);
+    if (event.kind === "changed") this.#changed(event.change, this.board);
+    if (event.kind === "heard" && this.#hasSound) this.#playSound(event);
+    if (event.kind === "fault") {
+      const { message } = event;
+      this.toasts.show("fault", text("link-broken"), text("link-broken-do", { fault: message }));
+      this.dispatch("quarry-error", { message, code: "address" });
     }
   }
 
   #changed(what: BoardChange, board: Board): void {
     this.#pane?.follow();
     this.#page?.changed(what, board);
-    if (!this.#isSmall || SIDES.some((side) => this.element.hasAttribute(side))) {
+    if (this.#hasComputer) {
       const chosen = this.#chosen;
-      this.computer().then(
-        (computer) => computer.follow(what, chosen),
-        async (error) => ((await isReplaced()) ? this.#offerReload() : console.warn(error)),
-      );
+      // A correspondence game changes the attributes first.
+      Promise.resolve()
+        .then(() => this.controls.follow(what, chosen))
+        .catch(async (error) => ((await isReplaced()) ? this.#offerReload() : console.warn(error)));
     }
     if (what === "game") this.#chosen = false;
-    const isTurn = what === "turn" || what === "undone";
+    if (what === "game" && board.address().includes("&note=")) this.#showAnnotations(board.address());
+    const isTurn = what === "turn" || what === "undone" || what === "redone";
+    // Another game may need another module of the engine.
+    if (!isTurn) this.#isNear = false;
     // After a few turns, a message about the address is out of date.
     this.#turns = isTurn ? this.#turns + 1 : 0;
     if (!isTurn || this.#turns > 3) this.toasts.hide("fault");
   }
 
+  async #showAnnotations(address: string): Promise<void> {
+    try {
+      const { showAnnotations } = await import("../analysis/annotations.ts");
+      const message = await showAnnotations(this.root, address);
+      if (message) this.#notified({ kind: "fault", message });
+    } catch (error) {
+      this.reportMissing(error);
+    }
+  }
+
+  /** Reports that a part of the page could not be loaded. */
+  reportMissing(error: unknown): void {
+    this.fail(text("part-missing"), text("part-missing-do"), error);
+  }
+
   /** An attribute says that another player plays a side. */
   #reseat(): void {
-    const computer = this.#computer ?? (this.board && this.#isSmall ? this.computer() : undefined);
-    computer?.then(
-      (computer) => computer.reseat(),
-      () => undefined,
-    );
+    const controls = this.#controls ?? (this.board && this.#isSmall ? this.controls : undefined);
+    controls?.reseat().catch(() => undefined);
   }
 
-  async #loadComputer(): Promise<Computer> {
-    if (document.readyState !== "complete") {
-      await new Promise((done) => addEventListener("load", done, { once: true }));
-    }
-    const { open } = await import("../analysis/computer.ts");
-    return open(this);
-  }
+  /** The user has come near the board: what may be needed next is loaded. */
+  #comeNear = ({ target }: Event): void => {
+    // A toast is no part of the game. While files are being loaded, a newer build cannot take over.
+    if (this.#isNear || !this.board?.state() || closest(target, ".toasts")) return;
+    loadLaterMessages().catch(() => undefined);
+    if (!this.#hasComputer) return;
+    this.#isNear = true;
+    this.controls.prepare().catch(() => {
+      this.#isNear = false;
+    });
+  };
 
-  async #openDialog(name: string): Promise<void> {
+  async #openDialog(name: string, game?: GameId): Promise<void> {
     try {
       const dialog = await DIALOGS[name]?.();
       if (!this.board || !dialog) return;
-      const { root, element, board } = this;
-      const pane = await dialog.open({ root, element, board, name, state: () => this.board?.state() });
+      const { root, element, board, toasts } = this;
+      const pane = await dialog.open({ root, element, board, toasts, name, game, state: () => this.board?.state() });
       this.#pane = pane ?? this.#pane;
     } catch (error) {
-      this.fail("This part of the page could not be loaded.", "Try again when you are online.", error);
+      this.reportMissing(error);
     }
   }
 
-  async #playSound(noises: string): Promise<void> {
+  async #playSound(heard: Extract<BoardEvent, { kind: "heard" }>): Promise<void> {
     try {
       const { play } = await loadSound();
       const state = this.board?.state();
       const files = Number(this.root.querySelector("[aria-colcount]")?.getAttribute("aria-colcount"));
-      if (state) play(noises, { files, flipped: state.address.includes("flip=1"), outcome: state.outcome });
+      const { speed, volume } = settings();
+      if (state)
+        play(heard, { files, flipped: state.parts.flipped, result: state.result, speed: SPEEDS[speed], volume });
     } catch (error) {
       // A game can be played in silence.
       console.warn(error);
@@ -389,10 +430,10 @@ export class GameController {
 
   /** Offers to reload: the host has a newer build, and no longer the rest of this one. */
   #offerReload(): void {
-    const text = this.#isPage
-      ? "Reload the page to go on. Your game is kept."
-      : "Reload the page to use all of this board.";
-    this.toasts.show("failure", "There is a new version of Quarry.", text, { Reload: () => location.reload() });
+    // A toast that is replaced while the user presses its button hears of no click.
+    if (this.root.querySelector("[data-toast=failure]")) return;
+    const what = text(this.#isPage ? "reload-page" : "reload-board");
+    this.toasts.show("failure", text("new-version"), what, { [text("reload")]: () => location.reload() });
   }
 
   /** After an error anywhere on the page: the board may have failed. */
@@ -401,21 +442,15 @@ export class GameController {
       if (!this.board || this.board.isAlive()) return;
       for (const kind of FAILURES) removeEventListener(kind, this.#checkBoard);
       this.toasts.hide("fault");
-      const text = this.#isPage ? "The game is kept: reload the page to go on with it." : "Reload the page to go on.";
-      const reload = { Reload: () => location.reload() };
-      this.toasts.show("failure", "Something went wrong.", text, this.#isPage ? reload : {});
+      const what = text(this.#isPage ? "reload-page" : "reload-board");
+      const reload = { [text("reload")]: () => location.reload() };
+      this.toasts.show("failure", text("went-wrong"), what, this.#isPage ? reload : {});
     });
 
   /** Resolves when the style sheets have loaded, or failed. */
   #loadStyles(): Promise<unknown> {
-    const own = this.#isPage || !api ? styles : [...styles, api.styles];
-    const loading = own.map(({ href }) => {
-      const link = document.createElement("link");
-      link.rel = "stylesheet";
-      link.href = href;
-      this.root.append(link);
-      return settled(link);
-    });
-    return Promise.all(loading);
+    const link = styleSheet(STYLES.href);
+    this.root.append(link);
+    return settled(link);
   }
 }

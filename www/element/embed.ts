@@ -1,16 +1,20 @@
-// The page for frames, with one element. With `?origin=https://host` it exchanges messages with the page around it: only
+// The page for frames, with one element. With `?origin=https://host` it exchanges messages with its host page: only
 // with that origin and that window. It ignores all other messages.
 
 import type { QuarryGameElement } from "../../package/quarry.d.ts";
 import { SIDES } from "../games/boards.ts";
 import { find } from "../lib/dom.ts";
+import { languageLoaded, text } from "../messages/format.ts";
 import { isObject } from "../storage/storage.ts";
 import type { BoardState } from "../wasm/quarry.js";
 import type { GameElement } from "./game-element.ts";
 import "../quarry.ts";
 
 /** The attributes that the query may set, besides `readonly`. */
-const QUERY_ATTRIBUTES = [...SIDES, "controls", "theme"];
+const QUERY_ATTRIBUTES = [
+  ...[...SIDES, "controls", "theme", "lang"],
+  ...["arrows", "circles", "movable", "motion", "coordinates", "sound"],
+];
 
 /** The attributes that a message `load` may set, besides `flip`. */
 const LOADED = ["src", "game", "size", "position", "moves", "ply"];
@@ -24,7 +28,16 @@ const MOST = 100;
 /** The address of the frame is written at most this often, in milliseconds. */
 const WRITE_INTERVAL = 300;
 
-/** A command, as the page around sends it. */
+/** The version of the messages. */
+const PROTOCOL = 1;
+
+/** An analysis takes this long unless the command says how long, in milliseconds. */
+const ANALYSIS = 1000;
+
+/** A proof takes at most this long unless the command says how long, in milliseconds. */
+const SOLUTION = 10_000;
+
+/** A command, as the host page sends it. */
 type Command = Record<string, unknown> & { type: string; id: string | number };
 
 /** What is answered or reported. */
@@ -50,17 +63,23 @@ function originOf(text: string | null): string | undefined {
 }
 
 function open(): void {
+  // The frame's own tag must not hide the languages of the reader.
+  document.documentElement.lang = query.get("lang") ?? "";
   for (const name of QUERY_ATTRIBUTES) {
     const value = query.get(name);
     if (value !== null) element.setAttribute(name, value);
   }
-  element.readonly = query.has("readonly");
+  element.readonly = query.has("readonly") && !["0", "false"].includes(query.get("readonly") ?? "");
   element.setAttribute("frame", origin ? "tells" : "fills");
   element.src = location.hash.slice(1);
   const theme = query.get("theme");
   if (theme) document.documentElement.dataset.theme = theme;
   element.addEventListener("quarry-ready", followAddress, { once: true });
   document.body.append(element);
+  languageLoaded().then(() => {
+    document.documentElement.lang = text("lang");
+    document.documentElement.dir = text("dir");
+  });
   addEventListener("hashchange", () => {
     element.src = location.hash.slice(1);
   });
@@ -100,41 +119,76 @@ function state(): Fields {
   return { game, ply, side, position, outcome, moves, url: element.url() };
 }
 
-/** The commands by the type of the message, and their answers. */
-const COMMANDS: Record<string, (command: Command) => Promise<Fields>> = {
+/** The commands by the type of the message, and their answers: the state, as it is when the answer is sent, if they return none. */
+const COMMANDS: Record<string, (command: Command) => Promise<Fields | undefined>> = {
   async load(command) {
     const given = (name: string): unknown => (Object.hasOwn(command, name) ? command[name] : undefined);
     for (const name of LOADED) {
       const value = given(name);
       if (value === undefined || value === null) element.removeAttribute(name);
-      else element.setAttribute(name, text(name, value));
+      else element.setAttribute(name, textOf(name, value));
     }
-    element.flip = Boolean(given("flip"));
+    element.flip = isOn(given("flip"));
     element.reset();
-    return state();
+    return undefined;
   },
   async play({ move }) {
-    await element.play(text("move", move));
-    return state();
+    await element.play(textOf("move", move));
+    return undefined;
   },
   async undo() {
     element.undo();
-    return state();
+    return undefined;
   },
   async redo() {
     await element.redo();
-    return state();
+    return undefined;
+  },
+  async reset() {
+    element.reset();
+    return undefined;
+  },
+  async set(command) {
+    for (const name of QUERY_ATTRIBUTES) {
+      if (Object.hasOwn(command, name)) element.setAttribute(name, textOf(name, command[name]));
+    }
+    if (Object.hasOwn(command, "flip")) element.flip = isOn(command.flip);
+    if (Object.hasOwn(command, "readonly")) element.readonly = isOn(command.readonly);
+    return undefined;
   },
   async goTo({ ply }) {
     // The element says what is wrong with a text that is no number.
-    element.goTo((Number.isInteger(ply) ? ply : text("ply", ply)) as number);
-    return state();
+    element.goTo((Number.isInteger(ply) ? ply : textOf("ply", ply)) as number);
+    return undefined;
   },
-  getState: async () => state(),
+  getState: async () => undefined,
   getUrl: async () => ({ url: element.url() }),
+  getHint: async () => ({ move: await element.hint() }),
+  getLegalMoves: async () => ({ moves: element.legalMoves() }),
+  async getAnalysis({ timeMs, lines }) {
+    let found: object = [];
+    const options = { timeMs: optionalNumber("timeMs", timeMs) ?? ANALYSIS, lines: optionalNumber("lines", lines) };
+    for await (const infos of element.analyse(options)) found = infos;
+    return { lines: found };
+  },
+  async getSolution({ timeMs }) {
+    return { ...(await element.solve({ timeMs: optionalNumber("timeMs", timeMs) ?? SOLUTION })) };
+  },
+  getSvg: async () => ({ svg: await element.toSvg() }),
+  getVersion: async () => version(),
 };
 
-function text(name: string, value: unknown): string {
+/** What the frame understands. */
+function version(): Fields {
+  return { protocol: PROTOCOL, commands: Object.keys(COMMANDS) };
+}
+
+/** Whether a switch is on; `"0"` says no, as in an address. */
+function isOn(value: unknown): boolean {
+  return Boolean(value) && value !== "0";
+}
+
+function textOf(name: string, value: unknown): string {
   const found = typeof value === "number" ? String(value) : value;
   if (typeof found !== "string") {
     throw new Error(`${name}: found ${found === null ? "null" : typeof found}, expected a text`);
@@ -145,13 +199,19 @@ function text(name: string, value: unknown): string {
   return found;
 }
 
+function optionalNumber(name: string, value: unknown): number | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (typeof value !== "number") throw new Error(`${name}: found ${typeof value}, expected a number`);
+  return value;
+}
+
 function isCommand(data: unknown): data is Command {
   if (!isObject(data) || data.quarry !== 1 || typeof data.type !== "string") return false;
   if (!Object.hasOwn(COMMANDS, data.type)) return false;
   return Number.isFinite(data.id) || (typeof data.id === "string" && data.id.length <= 200);
 }
 
-/** Obeys the commands of the page around, one after the other. */
+/** Obeys the commands of the host page, one after the other. */
 function listen(): void {
   let last: Promise<unknown> = new Promise((done) =>
     element.addEventListener("quarry-ready", () => done(undefined), { once: true }),
@@ -179,17 +239,19 @@ async function obey(command: Command): Promise<void> {
     // The element reports a bad address a moment later.
     await new Promise((done) => setTimeout(done));
     if (faults[0] !== undefined) throw new Error(faults[0]);
-    send(command.type, answer ?? {}, command.id);
+    send(command.type, answer ?? state(), command.id);
   } catch (error) {
     send("error", { message: error instanceof Error ? error.message : String(error) }, command.id);
   }
 }
 
-/** Reports to the page around what happens here. */
+/** Reports to the host page what happens here. */
 function report(): void {
-  element.addEventListener("quarry-ready", () => send("ready", state()));
+  element.addEventListener("quarry-ready", () => send("ready", { ...state(), ...version() }));
+  element.addEventListener("quarry-change", ({ detail }) => send("change", detail));
   element.addEventListener("quarry-move", ({ detail }) => send("move", detail));
   element.addEventListener("quarry-end", ({ detail }) => send("end", detail));
+  element.addEventListener("quarry-draw", ({ detail }) => send("draw", detail));
   element.addEventListener("quarry-error", ({ detail }) => {
     faults.push(detail.message);
     send("error", detail);

@@ -3,56 +3,66 @@
 import { SIDES } from "../games/boards.ts";
 import type { Settings } from "../storage/settings.ts";
 import type { Board, BoardState } from "../wasm/quarry.js";
-import { GameController } from "./controller.ts";
+import { type Extensions, GameController } from "./controller.ts";
+
+/** The key of an element's controller: only modules of the same build have it. */
+export const CONTROLLER = Symbol("controller");
+
+/** On a server, where the page is only written, there are no elements: the module is imported there and does nothing. */
+const Base = globalThis.HTMLElement ?? (class {} as unknown as typeof HTMLElement);
 
 /** The element, as every page has it. */
-export class GameElement extends HTMLElement {
+export class GameElement extends Base {
   static observedAttributes = [
     ...["src", "theme", "controls", "readonly", "game", "size", "position", "moves", "ply", "flip"],
     ...SIDES,
   ];
 
-  #controller = new GameController(this);
+  /** What all elements have besides: modules add to it. */
+  static readonly extensions: Extensions = {};
+
+  readonly [CONTROLLER] = new GameController(this, GameElement.extensions);
 
   connectedCallback(): void {
-    this.#controller.connect();
+    this[CONTROLLER].connect();
   }
 
   disconnectedCallback(): void {
-    this.#controller.disconnect();
+    this[CONTROLLER].disconnect();
   }
 
   attributeChangedCallback(name: string, before: string | null, now: string | null): void {
-    this.#controller.attributeChanged(name, before, now);
+    this[CONTROLLER].attributeChanged(name, before, now);
   }
 
   /** What is on show; `undefined` as long as nothing is. */
   get state(): BoardState | undefined {
-    return this.#controller.board?.state();
+    return this[CONTROLLER].board?.state();
   }
 
   /** For measurements: the number of frames drawn, and the milliseconds of script that each of the last ones took. */
   get frames(): ReturnType<Board["frames"]> {
-    return this.#controller.board?.frames();
+    return this[CONTROLLER].board?.frames();
   }
 
   /** Applies settings. */
   configure(settings: Settings): void {
-    this.#controller.configure(settings);
+    this[CONTROLLER].configure(settings);
   }
 
   /** Shows again what the attributes say. */
   reset(): void {
-    this.#controller.reset();
+    this[CONTROLLER].reset();
   }
 
   /** Plays the next turn of the line again. Resolves when it is shown. */
   async redo(): Promise<void> {
-    await this.#controller.redo();
+    await this[CONTROLLER].redo();
   }
 }
 
 /** Defines the element. */
 export function defineGameElement(): void {
-  if (!customElements.get("quarry-game")) customElements.define("quarry-game", GameElement);
+  const registry: CustomElementRegistry | undefined = globalThis.customElements;
+  if (registry && !registry.get("quarry-game")) registry.define("quarry-game", GameElement);
 }

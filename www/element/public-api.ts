@@ -1,17 +1,26 @@
 // The public API of the element, for other people's pages: attributes that say what to show, methods, events, and names for
-// style sheets. The page itself has it too, once its first view is there.
+// style sheets. The page itself has it too, once the user has come near the board.
 
-import type { QuarryGameElement, QuarryOutcome } from "../../package/quarry.d.ts";
+import type {
+  QuarryAnalyseOptions,
+  QuarryGameElement,
+  QuarryGameEventMap,
+  QuarryInfo,
+  QuarryOutcome,
+  QuarrySolution,
+  QuarrySolveOptions,
+} from "../../package/quarry.d.ts";
 import { SIDES } from "../games/boards.ts";
+import { loadDialogsModule } from "../lib/dialogs-module.ts";
+import { onApproach } from "../lib/dom.ts";
 import { homeUrl } from "../lib/home-url.ts";
-import type { Board, BoardCallback, BoardState } from "../wasm/quarry.js";
-import { controllerOf, type ElementApi, type GameController, provideApi } from "./controller.ts";
-import { GameElement } from "./game-element.ts";
+import { chooseLanguage, loadLaterMessages, text } from "../messages/format.ts";
+import type { Board, BoardChange, BoardEvent, BoardState } from "../wasm/quarry.js";
+import type { ElementApi, GameController } from "./controller.ts";
+import { CONTROLLER, GameElement } from "./game-element.ts";
+import type { Options } from "./options.ts";
 
 export { setHome } from "../lib/home-url.ts";
-
-/** The style sheet of elements on other people's pages. */
-const styles = new URL("./element.css", import.meta.url);
 
 /** Attributes that are texts, and their defaults. */
 const TEXTS: Record<string, string> = {
@@ -23,6 +32,13 @@ const TEXTS: Record<string, string> = {
   ...Object.fromEntries(SIDES.map((name) => [name, "human"])),
   controls: "full",
   theme: "auto",
+  arrows: "",
+  circles: "",
+  movable: "both",
+  motion: "auto",
+  coordinates: "auto",
+  sound: "auto",
+  loading: "eager",
 };
 
 /** Boolean attributes; `flip` may also be `0`, as in an address. */
@@ -32,7 +48,17 @@ const SWITCHES = ["flip", "readonly"];
 const WORDS: Record<string, readonly string[]> = {
   controls: ["full", "minimal", "none"],
   theme: ["auto", "light", "dark"],
+  movable: ["both", "none", ...SIDES],
+  motion: ["auto", "none"],
+  coordinates: ["auto", "none"],
+  sound: ["auto", "on", "off"],
+  loading: ["eager", "lazy"],
 };
+
+/** Attributes that options.ts applies. */
+const OPTIONS = ["arrows", "circles", "movable", "motion", "coordinates"];
+
+GameElement.observedAttributes.push(...OPTIONS, "sound", "loading");
 
 /** Names for `::part(…)`, besides `root`, `board` and `panel`, and the elements that they name. */
 const PARTS = {
@@ -48,16 +74,30 @@ const PARTS = {
   notices: ".toasts",
 };
 
+/** The language of the text around an element, or its own one, as its `lang` says; empty if nothing does. */
+function languageOf(element: Element): string {
+  const named = element.closest("[lang]");
+  if (named) return named.getAttribute("lang") ?? "";
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? languageOf(root.host) : "";
+}
+
 /** The public API of one element. */
 class PublicApi implements ElementApi {
   #controller: GameController;
   /** The last state of the game, for callers while the board is busy. */
   #last: BoardState | undefined;
+  /** Whether the board has shown something. */
+  #isShown = false;
   /** Resolves when all turns that were asked for have been played. */
   #queue: Promise<unknown> = Promise.resolve();
   /** Whether the element will show what its attributes say, in a moment. */
   #isPending = false;
   #isObserved = false;
+  #options: Promise<Options> | undefined;
+  /** Whether an element with `loading="lazy"` has come near, and what loads the program then. */
+  #isNear = false;
+  #begin: (() => void) | undefined;
 
   constructor(controller: GameController) {
     this.#controller = controller;
@@ -67,24 +107,25 @@ class PublicApi implements ElementApi {
     const { element } = this.#controller;
     const src = element.getAttribute("src");
     if (src !== null) return src.slice(src.indexOf("#") + 1);
-    const text = (name: string): string => element.getAttribute(name)?.trim() ?? "";
+    const given = (name: string): string => element.getAttribute(name)?.trim() ?? "";
     const keys = {
-      game: text("game") || "grabber",
-      size: text("size"),
-      pos: text("position").replace(/\s+/g, "_"),
-      moves: text("moves")
+      game: given("game") || "grabber",
+      size: given("size"),
+      pos: given("position").replace(/\s+/g, "_"),
+      moves: given("moves")
         .split(/[\s.]+/)
         .filter(Boolean)
         .join("."),
-      ply: text("ply"),
+      ply: given("ply"),
       flip: isSwitchedOn(element, "flip") ? "1" : "",
     };
-    const given = Object.entries(keys).filter(([, value]) => value !== "");
-    return given.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join("&");
+    const set = Object.entries(keys).filter(([, value]) => value !== "");
+    return set.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join("&");
   }
 
-  connected(): void {
-    const { element } = this.#controller;
+  connected(begin: () => void): boolean {
+    const { element, root } = this.#controller;
+    chooseLanguage([languageOf(element), ...navigator.languages]);
     // Properties that a page has set before the element was defined.
     const early = element as unknown as Record<string, unknown>;
     for (const name of [...Object.keys(TEXTS), ...SWITCHES, "ply"]) {
@@ -95,49 +136,100 @@ class PublicApi implements ElementApi {
     }
     if (!this.#isObserved) {
       this.#isObserved = true;
+      onApproach(root, () => {
+        if (!this.#options) this.#withOptions();
+      });
       element.addEventListener("transitionend", ({ target, propertyName }) => {
         if (target === element && propertyName.startsWith("--quarry-")) this.#controller.board?.apply_theme();
       });
     }
     for (const name of Object.keys(WORDS)) this.#check(name);
+    if (this.#isNear || element.getAttribute("loading") !== "lazy") return true;
+    this.#begin = () => {
+      this.#begin = undefined;
+      this.#isNear = true;
+      if (element.isConnected) begin();
+    };
+    const near = (): void => this.#begin?.();
+    import("./lazy.ts").then(({ waitUntilNear }) => this.#begin && waitUntilNear(element, root, near)).catch(near);
+    return false;
   }
 
   attributeChanged(name: string, before: string | null, now: string | null): void {
     if (before === now) return;
     const { board, element } = this.#controller;
     if (name in WORDS) this.#check(name);
-    if (name in WORDS || name === "readonly") {
+    if (OPTIONS.includes(name)) {
+      // The first game applies them as well.
+      if (board) this.#withOptions((options) => options.apply());
+    } else if (name === "loading") {
+      if (now !== "lazy") this.#begin?.();
+    } else if (name === "controls" || name === "theme" || name === "readonly") {
       board?.apply_theme();
       if (board && textOf(element, "controls") === "full") {
-        this.#controller.computer().then(
-          (computer) => computer.follow("game"),
-          () => undefined,
-        );
+        this.#controller.controls.follow("game").catch(() => undefined);
       }
     } else if (name === "ply") {
       if (board) this.goTo(now ?? board.state()?.moves.length);
     } else if (name === "flip") {
-      if (board && /(^|&)flip=1/.test(board.address()) !== isSwitchedOn(element, "flip")) board.act("flip");
-    } else {
+      const isFlipped = board?.state()?.parts.flipped ?? false;
+      if (board && isFlipped !== isSwitchedOn(element, "flip")) board.act("flip");
+    } else if (name !== "sound") {
       this.#showSoon();
     }
   }
 
-  notified(kind: Parameters<BoardCallback>[0], detail: string): void {
-    if (kind === "changed") {
-      void this.state;
-      if (detail === "game") nameParts(this.#controller.root);
-    }
+  notified(event: BoardEvent): void {
     const { state } = this;
-    if (kind !== "played" || !state) return;
+    if (event.kind === "changed") {
+      if (event.change === "game") nameParts(this.#controller.root);
+      this.#followOptions(event.change);
+      // `quarry-ready` says what is on show first.
+      if (state && this.#isShown) this.#tellChange(event.change, state);
+      this.#isShown = true;
+    }
+    if (event.kind !== "played" || !state) return;
     const { ply, side, position } = state;
     const outcome = state.outcome as QuarryOutcome;
-    this.#controller.dispatch("quarry-move", { move: detail, ply, side, position, outcome });
+    this.#controller.dispatch("quarry-move", { move: event.move, ply, side, position, outcome });
     if (outcome !== "ongoing") this.#controller.dispatch("quarry-end", { outcome });
+  }
+
+  failed(error: unknown): void {
+    const { element, root } = this.#controller;
+    // The page itself has room for a toast.
+    if (element.hasAttribute("page")) return;
+    import("./failure.ts").then(
+      ({ showFailure }) => showFailure(root, error, `${homeUrl()}#${this.address}`),
+      () => root.append(text("not-loaded")),
+    );
   }
 
   settled(): void {
     this.#isPending = false;
+  }
+
+  #followOptions(change: BoardChange): void {
+    const { element } = this.#controller;
+    if (!this.#options && !OPTIONS.some((name) => element.hasAttribute(name))) return;
+    this.#withOptions((options) => options.follow(change === "game"));
+  }
+
+  /** Loads what applies further attributes and lets the reader draw, and does something with it. */
+  #withOptions(task: (options: Options) => void = () => undefined): void {
+    this.#options ??= import("./options.ts").then(
+      ({ Options }) => new Options(this.#controller, (message) => this.#fault(message)),
+    );
+    this.#options.then(task).catch((error) => {
+      this.#options = undefined;
+      this.#controller.reportMissing(error);
+    });
+  }
+
+  /** Dispatches the event of a change of what is on show. */
+  #tellChange(change: BoardChange, { game, ply, moves, side, position, outcome }: BoardState): void {
+    const detail = { change, game, ply, moves: [...moves], side, position, outcome: outcome as QuarryOutcome };
+    this.#controller.dispatch("quarry-change", detail as QuarryGameEventMap["quarry-change"]["detail"]);
   }
 
   /** What is on show, or was last. */
@@ -164,24 +256,43 @@ class PublicApi implements ElementApi {
 
   async hint(): Promise<string | null> {
     await this.#ready();
-    return (await this.#controller.computer()).hint();
+    return this.#controller.controls.hint();
+  }
+
+  async *analyse(options?: QuarryAnalyseOptions): AsyncGenerator<QuarryInfo[], void, undefined> {
+    const { analyse } = await import("./engine-api.ts");
+    yield* analyse(await this.#ongoing(), options);
+  }
+
+  async solve(options?: QuarrySolveOptions): Promise<QuarrySolution> {
+    const { solve } = await import("./engine-api.ts");
+    return solve(await this.#ongoing(), options);
+  }
+
+  /** What is on show, as soon as the element is ready. */
+  async #ongoing(): Promise<BoardState> {
+    const state = (await this.#ready()).state();
+    if (!state) throw new Error("game: found none on show, expected one");
+    return state;
   }
 
   async toSvg(): Promise<string> {
-    const [{ loadDialogsModule }, { pictureTheme }] = await Promise.all([
-      import("../lib/dialogs-module.ts"),
-      import("../dialogs/picture-theme.ts"),
-    ]);
-    const module = await loadDialogsModule();
-    return module.picture(this.state?.address ?? this.address, pictureTheme(module, this.#controller.root));
+    await this.#ready();
+    const [module, { picture }] = await Promise.all([loadDialogsModule(), import("../dialogs/picture-theme.ts")]);
+    return picture(module, this.#controller.root, this.state?.address ?? this.address);
   }
 
   legalMoves(): string[] | null {
     return this.#controller.board?.legalMoves()?.sort() ?? null;
   }
 
+  async redo(): Promise<void> {
+    await this.#ready();
+    await this.#controller.redo();
+  }
+
   focus(options?: FocusOptions): void {
-    this.#controller.focus(options);
+    this.act(() => this.#controller.focus(options));
   }
 
   /** Does something with the board: at once, or as soon as it is there and has reported what is on show. */
@@ -205,6 +316,7 @@ class PublicApi implements ElementApi {
 
   /** The board, once it is there. */
   #ready(): Promise<Board> {
+    this.#begin?.();
     const { board, hasFailed, element } = this.#controller;
     if (board) return Promise.resolve(board);
     if (hasFailed || !element.isConnected) {
@@ -244,8 +356,10 @@ class PublicApi implements ElementApi {
   }
 
   #fault(message: string): void {
-    this.#controller.toasts.show("attribute", "An attribute does not hold together.", `${message}.`);
-    this.#controller.dispatch("quarry-error", { message });
+    const show = (): void =>
+      this.#controller.toasts.show("attribute", text("attribute-wrong"), text("sentence", { clauses: message }));
+    loadLaterMessages().then(show, show);
+    this.#controller.dispatch("quarry-error", { message, code: "attribute" });
   }
 }
 
@@ -274,22 +388,33 @@ function nameParts(root: ShadowRoot): void {
   }
 }
 
-/** The public API of each element. */
-const apis = new WeakMap<GameController, PublicApi>();
-
-function apiOf(controller: GameController): PublicApi {
-  const api = apis.get(controller) ?? new PublicApi(controller);
-  apis.set(controller, api);
+/** The public API of an element. */
+function apiOf(element: GameElement): PublicApi {
+  const { api } = element[CONTROLLER];
+  if (!(api instanceof PublicApi)) throw new TypeError("element: found one of another build, expected a quarry-game");
   return api;
 }
 
 /** The members that the element gets besides its own; package/quarry.d.ts describes them. */
 type Members = Pick<
   QuarryGameElement,
-  "ply" | "play" | "undo" | "goTo" | "legalMoves" | "positionText" | "movesText" | "url" | "outcome" | "hint" | "toSvg"
+  | "ply"
+  | "play"
+  | "undo"
+  | "redo"
+  | "goTo"
+  | "legalMoves"
+  | "positionText"
+  | "movesText"
+  | "url"
+  | "outcome"
+  | "hint"
+  | "analyse"
+  | "solve"
+  | "toSvg"
 > & { focus(options?: FocusOptions): void };
 
-const members: Members & ThisType<HTMLElement> = {
+const members: Members & ThisType<GameElement> = {
   get ply() {
     return this.hasAttribute("ply") ? Number(this.getAttribute("ply")) : null;
   },
@@ -299,49 +424,61 @@ const members: Members & ThisType<HTMLElement> = {
   },
 
   play(move) {
-    return apiOf(controllerOf(this)).play(String(move));
+    return apiOf(this).play(String(move));
   },
 
   undo() {
-    apiOf(controllerOf(this)).act((board) => board.act("undo"));
+    apiOf(this).act((board) => board.act("undo"));
+  },
+
+  redo() {
+    return apiOf(this).redo();
   },
 
   goTo(ply) {
-    apiOf(controllerOf(this)).goTo(ply);
+    apiOf(this).goTo(ply);
   },
 
   legalMoves() {
-    return apiOf(controllerOf(this)).legalMoves();
+    return apiOf(this).legalMoves();
   },
 
   positionText() {
-    return apiOf(controllerOf(this)).state?.position ?? "";
+    return apiOf(this).state?.position ?? "";
   },
 
   movesText() {
-    const { moves = [], ply = 0 } = apiOf(controllerOf(this)).state ?? {};
+    const { moves = [], ply = 0 } = apiOf(this).state ?? {};
     return moves.slice(0, ply).join(".");
   },
 
   url() {
-    const api = apiOf(controllerOf(this));
+    const api = apiOf(this);
     return `${homeUrl()}#${api.state?.address ?? api.address}`;
   },
 
   outcome() {
-    return (apiOf(controllerOf(this)).state?.outcome ?? "ongoing") as QuarryOutcome;
+    return (apiOf(this).state?.outcome ?? "ongoing") as QuarryOutcome;
   },
 
   hint() {
-    return apiOf(controllerOf(this)).hint();
+    return apiOf(this).hint();
+  },
+
+  analyse(options) {
+    return apiOf(this).analyse(options);
+  },
+
+  solve(options) {
+    return apiOf(this).solve(options);
   },
 
   toSvg() {
-    return apiOf(controllerOf(this)).toSvg();
+    return apiOf(this).toSvg();
   },
 
   focus(options) {
-    apiOf(controllerOf(this)).focus(options);
+    apiOf(this).focus(options);
   },
 };
 
@@ -373,5 +510,5 @@ export function installPublicApi(): void {
     };
   }
   Object.defineProperties(GameElement.prototype, properties);
-  provideApi({ styles, create: apiOf });
+  GameElement.extensions.createApi = (controller) => new PublicApi(controller);
 }

@@ -1,6 +1,10 @@
 // The skeleton: what is on show until the program has loaded. It has the place of the board, and an empty board on it.
 
 import { type BoardFacts, boardOf, CARDS } from "../games/boards.ts";
+import { add } from "../lib/dom.ts";
+
+/** A text as high as a line. */
+const SPACE = "\u00a0";
 
 /** Shows the skeleton for an address without `#`. To hide it, remove the element that is returned. */
 export function showSkeleton(root: ShadowRoot, address: string, isPage: boolean): HTMLElement {
@@ -9,19 +13,35 @@ export function showSkeleton(root: ShadowRoot, address: string, isPage: boolean)
   view.setAttribute("aria-hidden", "true");
   const keys = new URLSearchParams(address);
   const board = boardOf(keys.get("game") ?? (isPage ? "" : "grabber"));
-  const card = '<li><div class="card"><div class="picture"></div><h2>&nbsp;</h2><p>&nbsp;<br>&nbsp;</p></div></li>';
-  const parts = board
-    ? '<div class="play"><div class="box"><div class="ground"></div></div><div class="panel"><p class="state">…</p></div></div>'
-    : `<p class="lead">&nbsp;</p><ul class="games">${card.repeat(CARDS)}</ul>`;
-  view.innerHTML = `<header><h1>Quarry</h1></header><div class="main">${parts}</div>`;
+  add(add(view, "header"), "h1", {}, "Quarry");
+  const main = add(view, "div", { class: "main" });
+  if (board) {
+    const play = add(main, "div", { class: "play" });
+    add(add(play, "div", { class: "box" }), "div", { class: "ground" });
+    add(add(play, "div", { class: "panel" }), "p", { class: "state" }, "…");
+  } else {
+    add(main, "p", { class: "lead" }, SPACE);
+    const games = add(main, "ul", { class: "games" });
+    for (let n = 0; n < CARDS; n++) {
+      const card = add(add(games, "li"), "div", { class: "card" });
+      add(card, "div", { class: "picture" });
+      add(card, "h2", {}, SPACE);
+      const text = add(card, "p", {}, SPACE);
+      add(text, "br");
+      text.append(SPACE);
+    }
+  }
   view.toggleAttribute("data-start", !board);
   if (board) dress(view, keys, board);
+  // Until its style sheet has loaded, which shows it.
+  view.style.visibility = "hidden";
   return root.appendChild(view);
 }
 
 function dress(view: HTMLElement, keys: URLSearchParams, [look, usualRows, usualColumns, colors]: BoardFacts): void {
   const hex = look.endsWith("hex");
   const position = keys.get("pos");
+  // The address is read here once more: no module is there yet that could.
   const size = !hex && /^(\d{1,3})x(\d{1,3})$/.exec(keys.get("size") ?? "");
   let [rows, columns] = [usualRows, usualColumns];
   if (size) [rows, columns] = [Number(size[1]), Number(size[2])];
@@ -29,10 +49,9 @@ function dress(view: HTMLElement, keys: URLSearchParams, [look, usualRows, usual
   view.dataset.look = look;
   // Pieces are drawn only at the usual start.
   view.toggleAttribute("data-full", position === null && !keys.has("moves"));
-  const parts = colors.split("#");
-  const color = (n: number): string => `light-dark(#${parts[n]},#${parts[n + 3]})`;
+  const color = (n: number): string => `light-dark(${colors[n]},${colors[n + 3]})`;
   const side = (n: number): number => Math.min(n || 1, 128);
-  view.style.cssText = `--rows:${side(rows)};--cols:${side(columns)};--light:${color(1)};--dark:${color(2)};--frame:${color(3)}`;
+  view.style.cssText = `--rows:${side(rows)};--cols:${side(columns)};--light:${color(0)};--dark:${color(1)};--frame:${color(2)}`;
 }
 
 /** The rows and columns of the board of a position text. */

@@ -1,7 +1,9 @@
 // The sounds of a game, made of oscillators and noise: soft, short, and only while the page is visible.
 
-/** How loud everything is together, from 0 to 1. */
-const VOLUME = 0.22;
+import type { BoardEvent, GameResult, Noise } from "../wasm/quarry.js";
+
+/** How loud everything is together at full volume, from 0 to 1. */
+const LOUDEST = 0.37;
 
 /** How far to a side the outermost file is heard, from 0 to 1. */
 const WIDTH = 0.35;
@@ -16,36 +18,39 @@ interface Output {
 
 let output: Output | undefined;
 
+/** What the board says of a step that is to be heard. */
+type StepNoises = Pick<Extract<BoardEvent, { kind: "heard" }>, "skipped" | "phases">;
+
 /** The board and the game while a step is heard. */
 interface Heard {
   /** The number of files of the board. */
   files: number;
   /** Whether the board is seen from the other side. */
   flipped: boolean;
-  outcome: string;
+  /** How the game ended. */
+  result: GameResult | null;
+  /** How fast the pieces move, 1 for the usual speed, 0 for at once. */
+  speed: number;
+  /** How loud, in percent. */
+  volume: number;
 }
 
-/**
- * Plays the noises of a step.
- *
- * @param text how many milliseconds of the animation are skipped at its beginning, then the noises of its phases
- */
-export function play(text: string, { files, flipped, outcome }: Heard): void {
+/** Plays the noises of a step. */
+export function play({ skipped, phases }: StepNoises, { files, flipped, result, speed, volume }: Heard): void {
   const to = document.hidden ? undefined : open();
   if (!to) return;
-  const [skipped, ...phases] = text.split(" ");
+  to.gain.gain.value = (LOUDEST * volume) / 100;
   const now = to.context.currentTime + 0.01;
-  const seconds = (milliseconds = ""): number => Math.max(0, Number(milliseconds) - Number(skipped)) / 1000;
+  const seconds = (milliseconds: number): number => Math.max(0, milliseconds - skipped) / 1000 / (speed || 1);
   let end = 0;
-  for (const phase of phases) {
-    const [letters = "", from, until, file] = phase.split(",");
-    const [start, stop] = [seconds(from), seconds(until)];
-    const side = files > 1 ? (2 * Number(file)) / (files - 1) - 1 : 0;
+  for (const { noises, file, ...phase } of phases) {
+    const [start, stop] = [seconds(phase.start), seconds(phase.end)];
+    const side = files > 1 ? (2 * file) / (files - 1) - 1 : 0;
     const voice = new Voice(to, WIDTH * (flipped ? -side : side));
-    for (const letter of letters) NOISES[letter]?.(voice, now + start, now + stop);
+    for (const noise of noises) NOISES[noise](voice, now + start, now + stop);
     end = Math.max(end, stop);
   }
-  if (outcome !== "ongoing") finish(to, now + end + 0.12, outcome);
+  if (result) finish(to, now + end + 0.12, result);
 }
 
 /** The output, or `undefined` as long as the browser does not allow sound: the user has not interacted with the page. */
@@ -59,7 +64,7 @@ function open(): Output | undefined {
 function create(): Output {
   const context = new AudioContext();
   const compressor = new DynamicsCompressorNode(context, { threshold: -18, ratio: 6 });
-  const gain = new GainNode(context, { gain: VOLUME });
+  const gain = new GainNode(context);
   gain.connect(compressor).connect(context.destination);
   const noise = context.createBuffer(1, context.sampleRate, context.sampleRate);
   const samples = noise.getChannelData(0);
@@ -133,37 +138,36 @@ class Voice {
   }
 }
 
-/** Each noise by its letter, given when its phase starts and stops, in seconds. */
-const NOISES: Record<string, (voice: Voice, start: number, stop: number) => void> = {
-  t: (voice, _start, stop) => voice.stone(stop, 1),
-  p: (voice, _start, stop) => voice.stone(stop, 0.9),
-  l: (voice, start) => voice.stone(start, 1.35),
-  c: (voice, _start, stop) => {
+/** Each noise, given when its phase starts and stops, in seconds. */
+const NOISES: Record<Noise, (voice: Voice, start: number, stop: number) => void> = {
+  land: (voice, _start, stop) => voice.stone(stop, 1),
+  place: (voice, _start, stop) => voice.stone(stop, 0.9),
+  withdraw: (voice, start) => voice.stone(start, 1.35),
+  capture: (voice, _start, stop) => {
     voice.tone(stop, { from: 190, to: 80, length: 0.16, loud: 0.9 });
     voice.rush(stop, { at: 1100, length: 0.05, loud: 0.5 });
   },
-  e: (voice, start, stop) => {
+  eat: (voice, start, stop) => {
     const middle = (start + stop) / 2;
     for (const bite of [0, 0.06]) voice.rush(middle + bite, { at: 700 + 2500 * bite, length: 0.05, loud: 0.8 });
     voice.tone(middle, { from: 240, to: 110, length: 0.09, loud: 0.4 });
   },
-  r: (voice, start) => {
+  run: (voice, start) => {
     for (let n = 0; n < 5; n++) {
       voice.rush(start + 0.035 * n + 0.01 * Math.random(), { at: 3600 + 500 * n, length: 0.05, loud: 0.22 });
     }
   },
-  v: (voice, start) => voice.tone(start, { from: 330, to: 90, length: 0.4, loud: 0.5, type: "triangle" }),
-  m: (voice, _start, stop) => {
+  starve: (voice, start) => voice.tone(start, { from: 330, to: 90, length: 0.4, loud: 0.5, type: "triangle" }),
+  stalk: (voice, _start, stop) => {
     voice.tone(stop, { from: 82, to: 38, length: 0.24, loud: 1.1 });
     voice.rush(stop, { at: 220, length: 0.1, loud: 0.6 });
   },
 };
 
 /** A few notes: upwards for a win, level otherwise. */
-function finish(to: Output, at: number, outcome: string): void {
-  const level = outcome === "draw" || outcome.startsWith("over");
+function finish(to: Output, at: number, { kind }: GameResult): void {
   const voice = new Voice(to);
-  for (const [n, pitch] of (level ? [392, 392] : [392, 494, 587]).entries()) {
+  for (const [n, pitch] of (kind === "win" ? [392, 494, 587] : [392, 392]).entries()) {
     voice.tone(at + 0.13 * n, { from: pitch, to: pitch, length: 0.32, loud: 0.3, type: "triangle" });
   }
 }

@@ -1,6 +1,8 @@
 // Toasts: messages over the lower edge of an element, at most one of a kind, each until the user or the program dismisses
 // it. They overlap what is there, so that nothing moves.
 
+import { text } from "../messages/format.ts";
+
 /** What the user can do about a message, by the texts of the buttons. */
 export type ToastActions = Record<string, () => void>;
 
@@ -18,6 +20,8 @@ export class Toasts {
 
   /** Stands at the end of a shadow root from now on. Screen readers need the region before it has messages. */
   stand(root: ShadowRoot): void {
+    this.#region.lang = text("lang");
+    this.#region.dir = text("dir");
     root.append(this.#region);
   }
 
@@ -25,18 +29,18 @@ export class Toasts {
    * Shows a message in place of another one of its kind.
    *
    * @param title what the message is about, as a short sentence
-   * @param text more sentences
+   * @param more sentences
    */
-  show(kind: string, title: string, text: string, actions: ToastActions = {}): void {
+  show(kind: string, title: string, more: string, actions: ToastActions = {}): void {
     this.hide(kind);
     const toast = this.#region.appendChild(document.createElement("div"));
     toast.className = "toast";
     toast.dataset.toast = kind;
     const words = toast.appendChild(document.createElement("p"));
     words.appendChild(document.createElement("strong")).textContent = title;
-    words.append(` ${text}`);
+    words.append(` ${more}`);
     const buttons = toast.appendChild(document.createElement("div"));
-    for (const [name, act] of Object.entries({ ...actions, Dismiss: () => this.#dismiss(kind) })) {
+    for (const [name, act] of Object.entries({ ...actions, [text("dismiss")]: () => this.#dismiss(kind) })) {
       const button = buttons.appendChild(document.createElement("button"));
       button.type = "button";
       button.textContent = name;

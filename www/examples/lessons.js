@@ -1,7 +1,7 @@
 // Lessons: five steps for each game. A step has a task, what is to be played counts as done, and a turn that does it; the
 // project's tests play that one. `not` says why a turn may not be played in that step.
 
-/** Whether a turn has so many jumps or hops. */
+/** Whether a turn has at least `least` jumps or hops. */
 const jumps = (move, least) => move.split("x").length - 1 >= least;
 
 /** The lessons, by the ids of the games. */
@@ -11,7 +11,7 @@ export const LESSONS = {
     steps: [
       {
         name: "Take a man off",
-        task: "On each of his first two turns a player takes one of his own men off the board, any one. Take one of White's.",
+        task: "In each of their first two turns, players take one of their own men off the board, any one. Take one of White's.",
         done: () => true,
         good: "There is room now.",
         answer: "a2",
@@ -28,7 +28,7 @@ export const LESSONS = {
         name: "Jump",
         task: "White's column jumps over a neighbouring black one onto the vacant square beyond, and takes its top man along. Jump once.",
         position: ".B./B.B/WBb. w 0",
-        not: (move) => jumps(move, 2) && "One jump is enough here: press the same square again to stop there.",
+        not: (move) => jumps(move, 2) && "One jump is enough here: press Done to stop there.",
         done: () => true,
         good: "The prisoner travels at the bottom of the column.",
         answer: "a1xa3",
@@ -43,7 +43,7 @@ export const LESSONS = {
       },
       {
         name: "Leave no answer",
-        task: "Whoever cannot capture loses. Capture so that Black has no answer.",
+        task: "If you cannot capture, you lose. Capture so that Black has no answer.",
         position: ".B./B.B/WBb. w 0",
         done: ({ outcome }) => outcome === "white",
         good: "Black cannot capture: White wins.",
@@ -72,7 +72,7 @@ export const LESSONS = {
       },
       {
         name: "The last move",
-        task: "Whoever cannot move loses. Make the last move.",
+        task: "The player who cannot move loses. Make the last move.",
         position: "WBB/B.. w",
         done: ({ outcome }) => outcome === "white",
         good: "No black stone has a white neighbour: White wins.",
@@ -80,7 +80,7 @@ export const LESSONS = {
       },
       {
         name: "Look ahead",
-        task: "Two of White's four moves win. One of them, please.",
+        task: "Two of White's four moves win. Play one of them.",
         position: "B.WB/WBW. w",
         done: ({ move }) => ["a1xa2", "a1xb1"].includes(move),
         good: "Now Black moves, and White has the last word.",
@@ -158,7 +158,7 @@ export const LESSONS = {
       },
       {
         name: "Jump",
-        task: "A stone jumps over one of the other colour, in a straight line, and captures it. Whoever can jump must.",
+        task: "A stone jumps over one of the other colour, in a straight line, and captures it. A player who can jump must.",
         moves: "a1.b2",
         done: ({ move }) => move.includes("x"),
         good: "Six captures win the game.",
@@ -195,7 +195,7 @@ export const LESSONS = {
       },
       {
         name: "The monster comes",
-        task: "The monster goes towards whoever has just moved. Step with White's hunter, on e5.",
+        task: "The monster goes towards the hunter that has just moved. Step with White's hunter, on e5.",
         size: "5x5",
         moves: "a1-b1",
         done: () => true,

@@ -1,4 +1,4 @@
-// A page around a frame: it loads puzzles there, and hears what is played.
+// A page with a frame: it loads puzzles there, and hears what is played.
 
 import { QuarryFrame } from "../frame.js";
 

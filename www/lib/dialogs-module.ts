@@ -1,5 +1,7 @@
 // The WebAssembly module of the dialogs. The whole page shares one download.
 
+import { format, loadLaterMessages } from "../messages/format.ts";
+
 /** The functions and classes of the module. */
 export type DialogsModule = typeof import("../wasm/dialogs.js");
 
@@ -18,6 +20,7 @@ export function loadDialogsModule(): Promise<DialogsModule> {
 
 async function load(): Promise<DialogsModule> {
   const module = await import("../wasm/dialogs.js");
-  await module.default();
+  await Promise.all([module.default(), loadLaterMessages()]);
+  module.setFormatter(format);
   return module;
 }

@@ -30,14 +30,21 @@ export async function loadStyleSheet(root: ShadowRoot, { href }: URL): Promise<v
   requested.set(root, sheets);
   let loaded = sheets.get(href);
   if (!loaded) {
-    const link = document.createElement("link");
-    link.rel = "stylesheet";
-    link.href = href;
+    const link = styleSheet(href);
     loaded = settled(link);
     sheets.set(href, loaded);
     root.prepend(link);
   }
   await loaded;
+}
+
+/** A link to a style sheet. Pages that isolate themselves load those of another origin by CORS alone. */
+export function styleSheet(href: string): HTMLLinkElement {
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  if (new URL(href).origin !== location.origin) link.crossOrigin = "anonymous";
+  link.href = href;
+  return link;
 }
 
 /** Resolves when a style sheet has loaded or failed. */
@@ -58,4 +65,57 @@ export function find<T extends Element = HTMLElement>(root: ParentNode, selector
   const found = root.querySelector<T>(selector);
   if (!found) throw new Error(`${selector}: found no element`);
   return found;
+}
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** Creates an icon of one path in a box of 24 by 24, in the colour of the text around it. */
+export function createIcon(path: string): SVGElement {
+  const icon = document.createElementNS(SVG, "svg");
+  const shape = document.createElementNS(SVG, "path");
+  setAttributes(icon, { viewBox: "0 0 24 24", "aria-hidden": "true" });
+  setAttributes(shape, { d: path });
+  icon.append(shape);
+  return icon;
+}
+
+/** Calls back when the user comes near: moves the pointer over the target, presses it there, or puts the focus there. */
+export function onApproach(target: EventTarget, approach: (event: Event) => void, signal?: AbortSignal): void {
+  const heard = (event: Event): void => {
+    // A page that comes to stand under a resting pointer hears of a move by nothing.
+    const { movementX = 1, movementY } = event as Partial<PointerEvent>;
+    if (event.type !== "pointermove" || movementX || movementY) approach(event);
+  };
+  for (const kind of ["pointermove", "pointerdown", "focusin"]) target.addEventListener(kind, heard, { signal });
+}
+
+/** The part of the browser's factory that is used here. */
+interface TrustedTypeFactory {
+  createPolicy(
+    name: string,
+    rules: { createHTML(text: string): string; createScriptURL(url: string): string },
+  ): { createHTML(text: string): string; createScriptURL(url: string): string };
+}
+
+let policy: ReturnType<TrustedTypeFactory["createPolicy"]> | undefined;
+
+/**
+ * The policy `quarry`; `undefined` in browsers without Trusted Types. Throws an error if the page's policy does not allow that
+ * name.
+ */
+function ownPolicy(): typeof policy {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypeFactory };
+  policy ??= trustedTypes?.createPolicy("quarry", { createHTML: (text) => text, createScriptURL: (url) => url });
+  return policy;
+}
+
+/** The URL of a script of this page, as constructors of workers take it. */
+export function trustedScript(url: URL | string): string {
+  const text = String(url);
+  return ownPolicy()?.createScriptURL(text) ?? text;
+}
+
+/** The text of an HTML file of this page, as parsers take it. */
+export function trustedHtml(text: string): string {
+  return ownPolicy()?.createHTML(text) ?? text;
 }

@@ -1,7 +1,8 @@
 // Saved games: the last few, each under a key of its own, so that two windows never overwrite each other's.
 
+import type { Choices } from "../analysis/players.ts";
 import { isObject, names, read, remove, write } from "../storage/storage.ts";
-import type { BoardState } from "../wasm/quarry.js";
+import type { AddressParts, BoardState } from "../wasm/quarry.js";
 
 const VERSION = 1;
 const PREFIX = "game.";
@@ -21,6 +22,8 @@ interface StoredGame {
   over: boolean;
   /** When it was saved, in milliseconds since 1970. */
   at: number;
+  /** Who plays each side, if it is known: `human`, or `engine:` and a level. */
+  players?: Choices;
 }
 
 /** A saved game. */
@@ -37,10 +40,9 @@ export function games(): SavedGame[] {
   return all.sort((a, b) => b.at - a.at);
 }
 
-/** The saved games that an address continues. */
-export function continuedBy(address: string): SavedGame[] {
-  const shown = turns(address);
-  return games().filter(({ address }) => shown === turns(address) || shown.startsWith(`${turns(address)}.`));
+/** Whether a game is saved. */
+export function hasGames(): boolean {
+  return names(PREFIX).length > 0;
 }
 
 /** Saves a game under its id. */
@@ -53,41 +55,80 @@ export function forget({ id }: { id: string }): void {
   remove(PREFIX + id);
 }
 
+/** What the program does to read an address. */
+export type ReadAddress = (address: string) => Pick<AddressParts, "lines"> | undefined;
+
+/** What a game has that is saved. */
+type Played = Pick<BoardState, "address" | "title" | "ply" | "result"> & { parts: Pick<AddressParts, "lines"> };
+
 /** Saves the game that is played in one window. */
 export class Autosave {
+  #readAddress: ReadAddress;
   #id: string | undefined;
   /** The address as this window saved or found it last. */
   #known = "";
-  /** The turns with which the game on show was opened. */
+  /** The lines with which the game on show was opened. */
   #opened = "";
+  /** Who plays the game on show. */
+  #players: Choices | undefined;
 
-  /** Another game is on show. A saved game continues in its record; any other is saved after its first turn. */
-  begin(address: string): void {
-    const [longest] = continuedBy(address).sort((a, b) => b.address.length - a.address.length);
+  constructor(readAddress: ReadAddress) {
+    this.#readAddress = readAddress;
+  }
+
+  /** The saved games that the lines of an address continue. */
+  continuedBy(lines: string): SavedGame[] {
+    return games().filter(({ address }) => {
+      const saved = this.#linesOf(address);
+      return lines === saved || lines.startsWith(`${saved}.`);
+    });
+  }
+
+  /** Another game is on show, with these lines. A saved game continues in its record; any other is saved after its first turn. */
+  begin(lines: string): void {
+    const [longest] = this.continuedBy(lines).sort((a, b) => b.address.length - a.address.length);
     this.#id = longest?.id;
     this.#known = longest?.address ?? "";
-    this.#opened = turns(address);
+    this.#opened = lines;
+    this.#players = longest?.players;
+  }
+
+  /** Who played the saved game that the game on show continues, if that is known. */
+  get players(): Choices | undefined {
+    return this.#players;
+  }
+
+  /** Whether the game on show continues a saved game. */
+  get continues(): boolean {
+    return this.#id !== undefined;
+  }
+
+  /** Saves who plays the game on show, with its first turn or at once. */
+  seat(players: Choices): void {
+    this.#players = players;
+    const saved = this.#id && load(PREFIX + this.#id);
+    if (this.#id && saved && saved.address === this.#known) put({ ...saved, id: this.#id, players });
   }
 
   /** Another turn is on show. */
-  change({ address, title, ply, outcome }: Pick<BoardState, "address" | "title" | "ply" | "outcome">): void {
-    if (!this.#id && turns(address) === this.#opened) return;
+  change({ address, parts: { lines }, title, ply, result }: Played): void {
+    if (!this.#id && lines === this.#opened) return;
     if (this.#id && load(PREFIX + this.#id)?.address !== this.#known) {
       // Another window has continued this game, or has deleted it: both stay.
-      if (turns(address) === turns(this.#known)) return;
+      if (lines === this.#linesOf(this.#known)) return;
       this.#id = undefined;
     }
     const isNew = !this.#id;
     this.#id ??= Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
     this.#known = address;
-    put({ id: this.#id, address, title, ply, over: outcome !== "ongoing", at: Date.now() });
+    const players = this.#players && { players: this.#players };
+    put({ id: this.#id, address, title, ply, over: result !== null, at: Date.now(), ...players });
     if (isNew) makeRoom(this.#id);
   }
-}
 
-/** An address without the turn on show and the side at the bottom. */
-function turns(address: string): string {
-  return address.replace(/&(line|ply|flip)=[^&]*/g, "");
+  #linesOf(address: string): string | undefined {
+    return this.#readAddress(address)?.lines;
+  }
 }
 
 function load(name: string): StoredGame | undefined {
@@ -96,9 +137,15 @@ function load(name: string): StoredGame | undefined {
 
 function isStoredGame(game: unknown): game is StoredGame {
   if (!isObject(game)) return false;
-  const { address, title, ply, over, at } = game;
+  const { address, title, ply, over, at, players } = game;
   const texts = typeof address === "string" && address !== "" && typeof title === "string";
-  return texts && Number.isInteger(ply) && Number.isFinite(at) && typeof over === "boolean";
+  return (
+    texts &&
+    (players === undefined || isObject(players)) &&
+    Number.isInteger(ply) &&
+    Number.isFinite(at) &&
+    typeof over === "boolean"
+  );
 }
 
 /** Deletes the oldest games, finished ones first, but not the game with that id. */

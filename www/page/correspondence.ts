@@ -1,13 +1,43 @@
 // Correspondence games, on the page only: an address may say who plays (`white=engine:3`) and which side is played here
-// (`as=white`), if two people send the address to and fro. Readers that do not know these keys ignore them.
+// (`as=white`), if two people send the address back and forth. Readers that do not know these keys ignore them.
 
 import { PLAYERS } from "../analysis/players.ts";
 import type { ToastActions, Toasts } from "../element/toasts.ts";
 import type { Side } from "../games/boards.ts";
 import { loadStyleSheet } from "../lib/dom.ts";
-import type { Board } from "../wasm/quarry.js";
+import { loadLaterMessages, text } from "../messages/format.ts";
+import type { Board, BoardState } from "../wasm/quarry.js";
 
 const styles = new URL("./correspondence.css", import.meta.url);
+
+/** How a correspondence game stands for the person who plays a side here. */
+interface Situation {
+  /** Whether the person is to move. */
+  isMine: boolean;
+  /** What the page says; nothing while the person looks at an earlier turn. */
+  message: { title: string; text: string } | undefined;
+}
+
+/** How a correspondence game stands for the person who plays that side here. */
+export function situation(as: Side, state: Pick<BoardState, "side" | "result" | "ply" | "moves">): Situation {
+  const { side, result, ply, moves } = state;
+  if (ply !== moves.length) return { isMine: false, message: undefined };
+  if (result) {
+    return { isMine: false, message: { title: text("game-over"), text: text("correspondence-send-last") } };
+  }
+  if (side === as) {
+    const message = { title: text("correspondence-your-turn"), text: text("correspondence-you-play", { side: [as] }) };
+    return { isMine: true, message };
+  }
+  const message = { title: text("correspondence-played"), text: text("correspondence-send", { side: [side] }) };
+  return { isMine: false, message };
+}
+
+/** Follows the correspondence games of one page, once their texts have loaded. */
+export async function open(root: ShadowRoot, toasts: Toasts): Promise<Correspondence> {
+  await loadLaterMessages();
+  return new Correspondence(root, toasts);
+}
 
 /** Follows the correspondence games of one page. */
 export class Correspondence {
@@ -48,46 +78,40 @@ export class Correspondence {
   follow(board: Board): void {
     const state = board.state();
     if (!this.#as || !state) return;
-    const { side, outcome, ply, moves, address } = state;
-    const last = ply === moves.length;
-    const mine = last && outcome === "ongoing" && side === this.#as;
-    if (!mine) this.#setAttribute("readonly", "");
+    const { moves, address, parts } = state;
+    const { isMine, message } = situation(this.#as, state);
+    if (!isMine) this.#setAttribute("readonly", "");
     else this.#element.removeAttribute("readonly");
-    history.replaceState(null, "", `#${address}&as=${this.#as}`);
-    if (!last) return;
-    if (mine) {
-      const text = `You play ${title(this.#as)}. Afterwards, send the link that stands here.`;
-      this.#toasts.show("correspondence", "It is your turn.", text);
-      return;
-    }
+    history.replaceState(history.state, "", `#${address}&as=${this.#as}`);
+    if (!message) return;
     const other = this.#sides().find((name) => name !== this.#as);
-    const href = new URL(`#${address.replace(/&flip=1/, "")}&as=${other}`, location.href).href;
-    const over = outcome !== "ongoing";
-    const heading = over ? "The game is over." : "Your turn is played.";
-    const text = over
-      ? "Send the last link, so that your opponent sees it."
-      : `It is ${title(side)}'s turn: send the link to your opponent.`;
-    this.#toasts.show("correspondence", heading, text, this.#actions(href, moves.length, board));
+    const href = new URL(`#${parts.place}&as=${other}`, location.href).href;
+    const actions = isMine ? {} : this.#actions(href, moves.length, board);
+    // Who was sent the sender's own link plays the other side.
+    if (!isMine && other && !state.result) {
+      actions[text("correspondence-i-play-side", { side: [other] })] = () => location.assign(href);
+    }
+    this.#toasts.show("correspondence", message.title, message.text, actions);
   }
 
   #actions(href: string, played: number, board: Board): ToastActions {
     const actions: ToastActions = {
-      "Copy link": async () => {
+      [text("correspondence-copy")]: async () => {
         try {
           await navigator.clipboard.writeText(href);
-          this.#toasts.show("correspondence-sent", "The link is copied.", "");
+          this.#toasts.show("correspondence-sent", text("correspondence-copied"), "");
         } catch {
           // To be copied by hand.
-          prompt("The link for your opponent", href);
+          prompt(text("correspondence-prompt"), href);
         }
       },
     };
     if ("share" in navigator) {
-      actions["Send…"] = () => {
+      actions[text("share-send")] = () => {
         navigator.share({ title: document.title, url: href }).catch(() => undefined);
       };
     }
-    if (played > 0) actions["Take back"] = () => board.act("undo");
+    if (played > 0) actions[text("correspondence-take-back")] = () => board.act("undo");
     return actions;
   }
 
@@ -101,8 +125,4 @@ export class Correspondence {
     if (!this.#set.includes(name)) this.#set.push(name);
     if (this.#element.getAttribute(name) !== value) this.#element.setAttribute(name, value);
   }
-}
-
-function title(side: Side): string {
-  return side.charAt(0).toUpperCase() + side.slice(1);
 }

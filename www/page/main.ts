@@ -1,8 +1,28 @@
 // The entry of the page itself.
 
-import { providePage } from "../element/controller.ts";
-import { defineGameElement } from "../element/game-element.ts";
+import { defineGameElement, GameElement } from "../element/game-element.ts";
+import { closest, onApproach } from "../lib/dom.ts";
+import { chooseLanguage, languageLoaded, text } from "../messages/format.ts";
+import { settings } from "../storage/settings.ts";
 import { Page } from "./page.ts";
 
-providePage(Page);
+chooseLanguage([new URLSearchParams(location.search).get("lang") ?? "", settings().language, ...navigator.languages]);
+languageLoaded().then(() => {
+  document.documentElement.lang = text("lang");
+  document.documentElement.dir = text("dir");
+});
+GameElement.extensions.Page = Page;
 defineGameElement();
+// The public API is there for scripts once the user has come near the board. Not by a toast: Chromium never lets a newer build
+// take over that is asked to while the older one answers a request.
+let isAsked = false;
+onApproach(window, (event) => {
+  if (closest(event.composedPath()[0] ?? null, ".toasts")) return;
+  if (!isAsked) loadPublicApi().catch(() => undefined);
+  isAsked = true;
+});
+
+async function loadPublicApi(): Promise<void> {
+  const { installPublicApi } = await import("../element/public-api.ts");
+  installPublicApi();
+}

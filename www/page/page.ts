@@ -2,63 +2,127 @@
 // without a network.
 
 import type { Toasts } from "../element/toasts.ts";
+import { boardOf, SIDES } from "../games/boards.ts";
+import type { GameId } from "../games/games.ts";
+import type { Tips } from "../learn/tips.ts";
 import { add, find } from "../lib/dom.ts";
+import { loadLaterMessages, text } from "../messages/format.ts";
 import type { Solitaire } from "../puzzles/solitaire.ts";
 import type { RatedGameTracker } from "../ratings/rated-game-tracker.ts";
+import { settings } from "../storage/settings.ts";
 import { countAside } from "../storage/storage.ts";
 import type { Board, BoardChange } from "../wasm/quarry.js";
-import { Autosave } from "./autosave.ts";
+import { Autosave, forget, games, hasGames, put, type ReadAddress } from "./autosave.ts";
 import type { Correspondence } from "./correspondence.ts";
-import { RecentGames } from "./recent-games.ts";
+import type { RecentGames } from "./recent-games.ts";
+import { registerServiceWorker } from "./register-service-worker.ts";
+import { StartPage } from "./start-page.ts";
+
+/** Opens a dialog by its name: for a game, if the user has named one that is not on show. */
+type OpenDialog = (name: string, game?: GameId) => void;
 
 /** The page around one element. */
 export class Page {
   #root: ShadowRoot;
   #toasts: Toasts;
-  #openDialog: (name: string) => void;
-  #recentGames: RecentGames;
-  #autosave = new Autosave();
+  #openDialog: OpenDialog;
+  #recentGames: Promise<RecentGames> | undefined;
+  #startPage: StartPage;
+  /** Saves the game on show. */
+  readonly autosave: Autosave;
   #ratedGames: Promise<RatedGameTracker> | undefined;
+  #tips: Promise<Tips> | undefined;
   #solitaire: Promise<Solitaire> | undefined;
   #correspondence: Promise<Correspondence> | undefined;
 
-  constructor(root: ShadowRoot, toasts: Toasts, openDialog: (name: string) => void) {
+  constructor(root: ShadowRoot, toasts: Toasts, readAddress: ReadAddress, openDialog: OpenDialog) {
     this.#root = root;
     this.#toasts = toasts;
     this.#openDialog = openDialog;
-    this.#recentGames = new RecentGames(root);
+    this.#showRecentGames();
+    this.#startPage = new StartPage(root, () => openDialog("learn"));
+    this.autosave = new Autosave(readAddress);
+    addEventListener("hashchange", () => this.#openNamedLesson());
+    // While nothing has the focus, keys are the game's.
+    document.addEventListener("keydown", (event) => {
+      const inside = root.querySelector(".quarry");
+      if (!inside || event.target !== document.body || root.querySelector("dialog[open]")) return;
+      if (!inside.dispatchEvent(new KeyboardEvent("keydown", event))) event.preventDefault();
+    });
+    const wheel = async (event: Event): Promise<void> => {
+      const { target } = event;
+      const { followWheel } = await import("./wheel.ts");
+      followWheel(root, event as WheelEvent, target);
+    };
+    root.addEventListener("wheel", (event) => wheel(event).catch(console.warn), { once: true, passive: true });
     // Another window saves a game, or deletes one.
-    addEventListener("storage", () => this.#recentGames.show());
+    addEventListener("storage", () => this.#showRecentGames());
     // The page works without it; the user may have left meanwhile.
-    this.#loadRest().catch(() => undefined);
+    this.#keepOffline().catch(() => undefined);
   }
 
-  /** Loads what the first view does not need: the public API of the element, and the service worker. */
-  async #loadRest(): Promise<void> {
+  /** Registers the service worker when the first view is there. */
+  async #keepOffline(): Promise<void> {
     if (document.readyState !== "complete") {
       await new Promise((done) => addEventListener("load", done, { once: true }));
     }
-    const { registerServiceWorker } = await import("./register-service-worker.ts");
-    import("../element/public-api.ts").then(({ installPublicApi }) => installPublicApi()).catch(() => undefined);
     await registerServiceWorker((update) => {
-      this.#toasts.show("update", "A new version is ready.", "The game is kept.", { Reload: update });
+      const show = (): void => {
+        const actions = { [text("update-reload")]: update };
+        this.#toasts.show("update", text("update-ready"), text("update-keeps-game"), actions);
+      };
+      loadLaterMessages().then(show).catch(console.warn);
     });
   }
 
   /** Something else is on show. */
   changed(what: BoardChange, board: Board): void {
     const state = board.state();
-    if (what === "games") this.#recentGames.show();
-    else if (what === "game") this.#autosave.begin(board.address());
+    if (what === "games") this.#showStart();
+    else if (what === "game" && state) this.autosave.begin(state.parts.lines);
     // What is tried in a quiz is no game to continue.
-    else if (state && !this.#root.querySelector(".quiz")) this.#autosave.change(state);
-    this.#reportAside();
+    else if (state && !this.#root.querySelector(".quiz")) this.autosave.change(state);
+    this.#reportAside().catch(console.warn);
     this.#followCorrespondence(what, board).catch(console.warn);
     this.#followRatedGames(what, board).catch((error: unknown) => {
       this.#ratedGames = undefined;
       console.warn(error);
     });
     this.#followSolitaire(board).catch(console.warn);
+    this.#showTips(what, board).catch(console.warn);
+  }
+
+  #showStart(): void {
+    this.#startPage.show();
+    this.#showRecentGames();
+    this.#openNamedLesson();
+  }
+
+  /** Shows the saved games on the start page. A first visit has none. */
+  #showRecentGames(): void {
+    if (!this.#recentGames && !hasGames()) return;
+    this.#recentGames ??= import("./recent-games.ts").then(({ open }) => open(this.#root, { games, put, forget }));
+    this.#recentGames.then((recent) => recent.show()).catch(console.warn);
+  }
+
+  /** Opens the lesson that the address names: `#learn`, or `#learn=GAME`. */
+  #openNamedLesson(): void {
+    const named = /^#learn(?:=([a-z-]*))?$/.exec(location.hash);
+    if (!named) return;
+    history.replaceState(history.state, "", location.pathname + location.search);
+    const game = named[1];
+    this.#openDialog("learn", game && boardOf(game) ? (game as GameId) : undefined);
+  }
+
+  /** A first game has tips, from its first turn on. */
+  async #showTips(what: BoardChange, board: Board): Promise<void> {
+    const isQuiz = this.#root.querySelector(".quiz") !== null;
+    if (what === "turn" && settings().tips && !isQuiz) {
+      this.#tips ??= import("../learn/tips.ts").then(
+        ({ Tips }) => new Tips(this.#root, () => this.#openDialog("learn")),
+      );
+    }
+    await (await this.#tips)?.follow(board.state());
   }
 
   /** Solitaire has puzzles and par. */
@@ -72,10 +136,9 @@ export class Page {
   /** The address may say who plays, and which side is played here. */
   async #followCorrespondence(what: BoardChange, board: Board): Promise<void> {
     const { hash } = location;
-    if (!this.#correspondence && !/[#&]as=|=(human|engine:)/.test(hash)) return;
-    this.#correspondence ??= import("./correspondence.ts").then(
-      ({ Correspondence }) => new Correspondence(this.#root, this.#toasts),
-    );
+    const keys = new URLSearchParams(hash.slice(1));
+    if (!this.#correspondence && !["as", ...SIDES].some((key) => keys.has(key))) return;
+    this.#correspondence ??= import("./correspondence.ts").then(({ open }) => open(this.#root, this.#toasts));
     const correspondence = await this.#correspondence;
     if (what === "game" || what === "games") correspondence.begin(hash, board);
     else correspondence.follow(board);
@@ -85,23 +148,22 @@ export class Page {
   async #followRatedGames(what: BoardChange, board: Board): Promise<void> {
     if (what === "game" && board.state()?.game === "gobbler") {
       const newGame = find(this.#root, "[data-action=new]");
-      const button = add(this.#root, "button", { type: "button", "data-action": "ranks" }, "Ranks");
+      const button = add(this.#root, "button", { type: "button", "data-action": "ranks" }, text("ranks"));
       button.addEventListener("click", () => this.#openDialog("ranks"));
       newGame.after(button);
-      this.#ratedGames ??= import("../ratings/rated-game-tracker.ts").then(
-        ({ RatedGameTracker }) => new RatedGameTracker(this.#root, this.#toasts),
+      this.#ratedGames ??= import("../ratings/rated-game-tracker.ts").then(({ open }) =>
+        open(this.#root, this.#toasts),
       );
     }
     await (await this.#ratedGames)?.changed(what, board);
-    this.#reportAside();
+    this.#reportAside().catch(console.warn);
   }
 
   /** Says that stored values could not be read. */
-  #reportAside(): void {
+  async #reportAside(): Promise<void> {
     const count = countAside();
     if (count === 0) return;
-    const what = count === 1 ? "Something" : `${count} things`;
-    const text = `${what} kept on this device cannot be read here: damaged, or of another version. `;
-    this.#toasts.show("aside", "Not everything is there.", `${text}It has been set aside, not deleted.`);
+    await loadLaterMessages();
+    this.#toasts.show("aside", text("aside-title"), text("aside-text", { count }));
   }
 }

@@ -1,29 +1,55 @@
-// The saved games on the start view: the user can continue or delete each.
+// The saved games on the start page: the user can continue or delete each.
 
-import { add } from "../lib/dom.ts";
-import { forget, games, put, type SavedGame } from "./autosave.ts";
+import { nameOf } from "../analysis/players.ts";
+import { boardOf } from "../games/boards.ts";
+import { add, loadStyleSheet } from "../lib/dom.ts";
+import { formatDate, loadLaterMessages, text } from "../messages/format.ts";
+import type { SavedGame } from "./autosave.ts";
+
+const styles = new URL("./recent-games.css", import.meta.url);
+
+/** The saved games. The page passes its own functions: imported from here, they would need a file of their own. */
+export interface SavedGames {
+  games(): SavedGame[];
+  put(game: SavedGame): boolean;
+  forget(game: SavedGame): void;
+}
+
+/** The list of the saved games in one shadow root, once its styles and texts have loaded. */
+export async function open(root: ShadowRoot, saved: SavedGames): Promise<RecentGames> {
+  await Promise.all([loadStyleSheet(root, styles), loadLaterMessages()]);
+  return new RecentGames(root, saved);
+}
+
+/** The opponent of the person in a saved game, if exactly one person plays. */
+export function opponentOf({ players = {} }: Pick<SavedGame, "players">): string | undefined {
+  const computers = Object.values(players).filter((player) => player !== "human");
+  return Object.keys(players).length === 2 && computers.length === 1 ? computers.map(nameOf)[0] : undefined;
+}
 
 /** The list of the saved games in one shadow root. */
 export class RecentGames {
   #root: ShadowRoot;
+  #saved: SavedGames;
   #forgotten: SavedGame[] = [];
 
-  constructor(root: ShadowRoot) {
+  constructor(root: ShadowRoot, saved: SavedGames) {
     this.#root = root;
+    this.#saved = saved;
   }
 
   /** Shows the current list above the list of all games, if that is on show. */
   show(): void {
     this.#root.querySelector(".recent-games")?.remove();
     const list = this.#root.querySelector(".games");
-    const saved = games();
+    const saved = this.#saved.games();
     if (!list || saved.length + this.#forgotten.length === 0) return;
     const section = document.createElement("section");
     section.className = "recent-games";
     section.setAttribute("aria-labelledby", "recent-games-title");
     const head = add(section, "div");
-    add(head, "h2", { id: "recent-games-title" }, "Continue");
-    if (saved.length > 1) addButton(head, "Forget all", () => this.#forget(saved));
+    add(head, "h2", { id: "recent-games-title" }, text("recent-games"));
+    if (saved.length > 1) addButton(head, text("recent-forget-all"), () => this.#forget(saved));
     const items = add(section, "ul");
     for (const game of saved) this.#addItem(items, game);
     if (this.#forgotten.length > 0) this.#offerUndo(section);
@@ -33,36 +59,53 @@ export class RecentGames {
   #addItem(items: HTMLElement, game: SavedGame): void {
     const item = add(items, "li");
     const link = add(item, "a", { href: `#${game.address}` });
-    add(link, "strong", {}, game.title);
-    const turn = game.ply === 0 ? "at the start" : `${game.over ? "over " : ""}after turn ${game.ply}`;
+    const board = document.createElement("quarry-game");
+    board.setAttribute("controls", "none");
+    board.setAttribute("src", game.address);
+    // A picture: the words beside it say which game it is.
+    board.inert = true;
+    link.append(board);
+    const title = titleOf(game);
+    add(link, "strong", {}, title);
+    const opponent = opponentOf(game);
+    if (opponent) add(link, "span", {}, text("recent-against", { opponent }));
+    const after = text(game.over ? "recent-over" : "recent-after-turn", { turn: game.ply });
+    const where = game.ply === 0 ? text("recent-at-start") : after;
     const at = new Date(game.at);
     const sameDay = at.toDateString() === new Date().toDateString();
-    const when = at.toLocaleString("en-GB", sameDay ? { timeStyle: "short" } : { day: "numeric", month: "short" });
-    add(link, "span", {}, `${turn}, ${when}`);
-    addButton(item, "×", () => this.#forget([game])).setAttribute("aria-label", `Forget ${game.title}, ${turn}`);
+    const time = formatDate(at, sameDay ? { timeStyle: "short" } : { day: "numeric", month: "short" });
+    add(link, "span", {}, text("recent-when", { where, time }));
+    const label = text("recent-forget-game", { game: title, where });
+    addButton(item, "×", () => this.#forget([game])).setAttribute("aria-label", label);
   }
 
   #offerUndo(section: HTMLElement): void {
     const count = this.#forgotten.length;
-    const text = count === 1 ? "A game is forgotten. " : `${count} games are forgotten. `;
-    const line = add(section, "p", { role: "status" }, text);
-    addButton(line, "Undo", () => {
-      for (const game of this.#forgotten.splice(0)) put(game);
+    const line = add(section, "p", { role: "status" }, text("recent-forgotten", { count }));
+    line.append(" ");
+    addButton(line, text("undo"), () => {
+      for (const game of this.#forgotten.splice(0)) this.#saved.put(game);
       this.show();
       this.#root.querySelector<HTMLElement>(".recent-games a")?.focus();
     });
   }
 
   #forget(games: SavedGame[]): void {
-    games.forEach(forget);
+    for (const game of games) this.#saved.forget(game);
     this.#forgotten.push(...games);
     this.show();
     this.#root.querySelector<HTMLElement>(".recent-games p button")?.focus();
   }
 }
 
-function addButton(parent: HTMLElement, text: string, act: () => void): HTMLButtonElement {
-  const button = add(parent, "button", { type: "button" }, text);
+/** The name of a saved game in the language of the page. */
+function titleOf({ address, title }: SavedGame): string {
+  const id = new URLSearchParams(address).get("game") ?? "";
+  return boardOf(id) ? text(id) : title;
+}
+
+function addButton(parent: HTMLElement, title: string, act: () => void): HTMLButtonElement {
+  const button = add(parent, "button", { type: "button" }, title);
   button.addEventListener("click", act);
   return button;
 }

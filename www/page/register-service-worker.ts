@@ -1,5 +1,7 @@
 // Registers the service worker, which keeps the site for use without a network, and offers a newer build.
 
+import { trustedScript } from "../lib/dom.ts";
+
 /** The build that this page runs; none if pages are not to be kept. */
 const BUILD = document.documentElement.dataset.build;
 
@@ -16,7 +18,9 @@ export async function registerServiceWorker(offer: (update: () => void) => void)
   });
   workers.startMessages();
   try {
-    const registration = await workers.register(new URL("sw.js", document.baseURI), { updateViaCache: "none" });
+    const registration = await workers.register(trustedScript(new URL("sw.js", document.baseURI)), {
+      updateViaCache: "none",
+    });
     watch(registration, offer);
     registration.active?.postMessage("tidy");
   } catch {

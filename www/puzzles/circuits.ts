@@ -4,34 +4,37 @@
 import { dialog } from "../dialogs/dialog.ts";
 import { loadDialogsModule } from "../lib/dialogs-module.ts";
 import { add } from "../lib/dom.ts";
+import { text } from "../messages/format.ts";
+import type { Graph, GraphNode, GraphPuzzle } from "../wasm/dialogs.js";
 import type { Board } from "../wasm/quarry.js";
 import { picture } from "./graph.ts";
 import { type PuzzleContext, styles } from "./solitaire.ts";
 
 /** The squares of the drawing; a graph of more nodes than a board has room for is refused. */
 const SIDE = 5;
-const FIRST = [".....", ".....", "###..", "#.#..", "###.."];
+
+/** The graph at first: a ring, its squares counted from the top left one. */
+const FIRST = [10, 11, 12, 15, 17, 20, 21, 22];
 
 /** Between two nodes of the shown circuit, and two turns of it, in milliseconds. */
 const PACE = 350;
 const TURN = 600;
 
-/** What has been drawn; it stays until the page is left. */
-let drawn = FIRST.join("/");
+/** The squares that have been drawn; they stay until the page is left. */
+const drawn = new Set(FIRST);
 
 /** Opens the dialog. */
 export async function open({ root, board }: PuzzleContext): Promise<void> {
   const module = await loadDialogsModule();
-  const { dialog: frame, body } = await dialog(root, "Circuits", styles);
-  const text = "Draw nodes. The bomb can go round all of them, and come back, exactly where one stone can be left.";
-  add(body, "p", {}, text);
+  const { dialog: frame, body } = await dialog(root, text("circuits"), styles);
+  add(body, "p", {}, text("circuits-about"));
   const place = add(body, "div", { class: "draw" });
-  const grid = add(place, "div", { class: "nodes", role: "group", "aria-label": "Nodes of the graph" });
+  const grid = add(place, "div", { class: "nodes", role: "group", "aria-label": text("circuits-nodes") });
   const shown = add(place, "div", { class: "shown" });
   const status = add(body, "p", { role: "status" });
   const buttons = add(body, "div", { class: "buttons" });
-  const button = (name: string, text: string, task: () => void): HTMLButtonElement => {
-    const made = add(buttons, "button", { type: "button", "data-circuit": name }, text);
+  const button = (name: string, title: string, task: () => void): HTMLButtonElement => {
+    const made = add(buttons, "button", { type: "button", "data-circuit": name }, title);
     made.addEventListener("click", task);
     return made;
   };
@@ -42,10 +45,12 @@ export async function open({ root, board }: PuzzleContext): Promise<void> {
     });
     frame.close();
   };
-  const play = button("play", "Play it", () => enter(module.graphAddress(drawn)));
-  const moves = button("moves", "Circuit as moves", () => {
-    const line = module.circuitMoves(drawn).join(".");
-    enter(`${module.graphAddress(drawn)}&moves=${line}&ply=0`, () => run(root, board));
+  let puzzle: GraphPuzzle | undefined;
+  const play = button("play", text("circuits-play"), () => {
+    if (puzzle) enter(puzzle.address);
+  });
+  const moves = button("moves", text("circuits-moves"), () => {
+    if (puzzle?.circuitAddress) enter(puzzle.circuitAddress, () => run(root, board));
   });
   moves.classList.add("main");
 
@@ -53,40 +58,39 @@ export async function open({ root, board }: PuzzleContext): Promise<void> {
   frame.addEventListener("close", () => clearInterval(ticking));
   const show = (): void => {
     clearInterval(ticking);
+    const graph = drawnGraph();
     let fault: unknown;
+    puzzle = undefined;
     try {
-      module.graphAddress(drawn);
+      puzzle = module.graphPuzzle(graph);
     } catch (error) {
       fault = error;
     }
-    const circuit = fault ? [] : module.graphCircuit(drawn);
-    play.disabled = Boolean(fault);
+    const circuit = puzzle?.circuit ?? [];
+    play.disabled = !puzzle;
     moves.disabled = circuit.length === 0;
-    const count = [...drawn].filter((mark) => mark === "#").length;
-    if (fault) status.textContent = `No position: ${fault}.`;
-    else status.textContent = circuit.length > 0 ? `${count} nodes, and a circuit.` : `${count} nodes, and no circuit.`;
+    const count = graph.nodes.length;
+    if (fault instanceof Error) status.textContent = text("circuits-fault", { fault: fault.message });
+    else status.textContent = text(circuit.length > 0 ? "circuits-found" : "circuits-none", { count });
     // The circuit is found in the graph without empty rows and columns around it.
-    const rows = trimmed(drawn);
+    const shownGraph = puzzle?.graph ?? graph;
     let gone = matchMedia("(prefers-reduced-motion: reduce)").matches ? circuit.length : 1;
     const draw = (): void => {
-      shown.replaceChildren(
-        ...(count > 0 ? [picture(rows, circuit.slice(0, gone), gone > circuit.length && gone > 1)] : []),
-      );
+      const isClosed = gone > circuit.length && gone > 1;
+      shown.replaceChildren(...(count > 0 ? [picture(shownGraph, circuit.slice(0, gone), isClosed)] : []));
       if (gone > circuit.length) clearInterval(ticking);
       gone += 1;
     };
     draw();
     if (circuit.length > 0) ticking = setInterval(draw, PACE);
   };
-  const isNode = (row: number, file: number): boolean => drawn.split("/")[row]?.[file] === "#";
   for (let n = 0; n < SIDE * SIDE; n++) {
-    const [row, file] = [Math.floor(n / SIDE), n % SIDE];
-    const node = add(grid, "button", { type: "button", "aria-pressed": isNode(row, file) });
-    node.setAttribute("aria-label", `Node ${"abcde"[file]}${SIDE - row}`);
+    const node = add(grid, "button", { type: "button", "aria-pressed": drawn.has(n) });
+    const { file, rank } = nodeAt(n);
+    node.setAttribute("aria-label", text("circuits-node", { node: `${"abcde"[file]}${rank + 1}` }));
     node.addEventListener("click", () => {
-      const at = row * (SIDE + 1) + file;
-      drawn = `${drawn.slice(0, at)}${isNode(row, file) ? "." : "#"}${drawn.slice(at + 1)}`;
-      node.setAttribute("aria-pressed", String(isNode(row, file)));
+      if (!drawn.delete(n)) drawn.add(n);
+      node.setAttribute("aria-pressed", String(drawn.has(n)));
       show();
     });
   }
@@ -105,18 +109,22 @@ function walk(event: KeyboardEvent, nodes: HTMLElement[]): void {
   to.focus();
 }
 
-/** The rows without the empty ones around them, and without empty columns. */
-function trimmed(text: string): string {
-  let rows = text.split("/");
-  while (rows.length > 0 && !rows[0]?.includes("#")) rows = rows.slice(1);
-  while (rows.length > 0 && !rows.at(-1)?.includes("#")) rows = rows.slice(0, -1);
-  const left = Math.min(...rows.map((row) => (row.includes("#") ? row.indexOf("#") : SIDE)));
-  return rows.map((row) => row.slice(left).replace(/\.+$/, "")).join("/");
+/** The node at a square of the drawing, counted from the top left one. */
+function nodeAt(square: number): GraphNode {
+  return { file: square % SIDE, rank: SIDE - 1 - Math.floor(square / SIDE) };
+}
+
+/** The graph that has been drawn. */
+function drawnGraph(): Graph {
+  return { nodes: [...drawn].map(nodeAt) };
 }
 
 /** Plays all turns of the line on show, one after another, until the user does something else. */
 async function run(root: ShadowRoot, board: Board): Promise<void> {
-  const address = (): string | undefined => board.state()?.address.replace(/&ply=\d+/, "");
+  const address = (): string => {
+    const { line, flipped } = board.state()?.parts ?? {};
+    return `${line} ${flipped}`;
+  };
   const line = address();
   let ply = board.state()?.ply ?? 0;
   const length = board.state()?.moves.length ?? 0;

@@ -1,14 +1,16 @@
 // The dialog Puzzles: the puzzle of the day, and all puzzles by grade, with those that are solved.
 
 import { dialog } from "../dialogs/dialog.ts";
+import { loadDialogsModule } from "../lib/dialogs-module.ts";
 import { add } from "../lib/dom.ts";
-import { addressOf } from "./position.ts";
+import { text } from "../messages/format.ts";
 import { progress } from "./progress.ts";
 import { type PuzzleContext, styles } from "./solitaire.ts";
 
 const list = new URL("./list.json", import.meta.url);
 
-const GRADES = ["Very easy", "Easy", "Middling", "Hard", "Very hard"];
+/** The messages of the grades, the easiest first. */
+const GRADES = ["puzzles-very-easy", "puzzles-easy", "puzzles-medium", "puzzles-hard", "puzzles-very-hard"];
 
 /** A puzzle. */
 export interface Puzzle {
@@ -60,40 +62,42 @@ function addDay(
   enter: (position: string) => void,
 ): void {
   const day = add(body, "p", { class: "day" });
-  const button = add(day, "button", { type: "button", class: "main", "data-puzzle": "day" }, "Puzzle of the day");
+  const attributes = { type: "button", class: "main", "data-puzzle": "day" };
+  const button = add(day, "button", attributes, text("puzzle-of-the-day"));
   button.addEventListener("click", () => enter(position));
-  const title = GRADES[grade - 1]?.toLowerCase();
-  add(day, "span", {}, `Number ${number}, ${title}, par ${par}${isSolved ? ", solved" : ""}.`);
+  add(day, "span", {}, text(isSolved ? "puzzles-day-solved" : "puzzles-day", { number, grade, par }));
 }
 
 /** Opens the dialog. */
 export async function open({ root, board }: PuzzleContext): Promise<void> {
-  const puzzles = await all();
+  const [puzzles, module] = await Promise.all([all(), loadDialogsModule()]);
   const solved = progress();
-  const { dialog: frame, body } = await dialog(root, "Puzzles", styles);
+  const { dialog: frame, body } = await dialog(root, text("puzzles"), styles);
   const enter = (position: string): void => {
     // Only when the dialog has given the focus back, so that it stays on the board.
-    frame.addEventListener("close", () => board.enter(addressOf(position)));
+    frame.addEventListener("close", () => board.enter(module.startAddress("solitaire", position)));
     frame.close();
   };
   const done = ({ position, par }: Puzzle): boolean => (solved[position] ?? Infinity) <= par;
   const count = puzzles.filter(done).length;
-  add(body, "p", {}, "Clobber until as few stones are left as can be. Any way that reaches par is a solution.");
+  add(body, "p", {}, text("puzzles-about"));
   const today = ofDay(new Date(), puzzles.length);
   const puzzle = puzzles[today];
   if (puzzle) addDay(body, puzzle, today + 1, done(puzzle), enter);
-  add(body, "p", { class: "quiet" }, `${count} of ${puzzles.length} are solved on this device.`);
-  GRADES.forEach((title, n) => {
+  add(body, "p", { class: "quiet" }, text("puzzles-solved", { solved: count, count: puzzles.length }));
+  GRADES.forEach((grade, n) => {
     const of = puzzles
       .map((puzzle, number) => ({ ...puzzle, number: number + 1 }))
-      .filter(({ grade }) => grade === n + 1);
+      .filter((puzzle) => puzzle.grade === n + 1);
     const section = add(body, "section", { "aria-labelledby": `grade-${n + 1}` });
-    add(section, "h3", { id: `grade-${n + 1}` }, `${title}: ${of.filter(done).length} of ${of.length}`);
+    const heading = text("puzzles-of-grade", { grade: [grade], solved: of.filter(done).length, count: of.length });
+    add(section, "h3", { id: `grade-${n + 1}` }, heading);
     const items = add(section, "ul", { class: "puzzles" });
     for (const puzzle of of) {
       const is = done(puzzle);
       const made = add(add(items, "li"), "button", { type: "button", "data-puzzle": puzzle.number }, puzzle.number);
-      made.setAttribute("aria-label", `Puzzle ${puzzle.number}, par ${puzzle.par}${is ? ", solved" : ""}`);
+      const { number, par } = puzzle;
+      made.setAttribute("aria-label", text(is ? "puzzles-puzzle-solved" : "puzzles-puzzle", { number, par }));
       made.toggleAttribute("data-solved", is);
       made.addEventListener("click", () => enter(puzzle.position));
     }

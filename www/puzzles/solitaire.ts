@@ -4,9 +4,9 @@
 import { Arrows } from "../analysis/arrows.ts";
 import { loadDialogsModule } from "../lib/dialogs-module.ts";
 import { add, find, loadStyleSheet } from "../lib/dom.ts";
+import { loadLaterMessages, text } from "../messages/format.ts";
 import { read, write } from "../storage/storage.ts";
-import type { Board, BoardState } from "../wasm/quarry.js";
-import { invariantOf, startOf } from "./position.ts";
+import type { Board, BoardState, GameResult } from "../wasm/quarry.js";
 import { reached } from "./progress.ts";
 import { type Bounds, Prover } from "./prover.ts";
 
@@ -81,10 +81,11 @@ export class Solitaire {
       this.#parts?.section.remove();
       return;
     }
-    await loadStyleSheet(this.#root, styles);
+    await Promise.all([loadStyleSheet(this.#root, styles), loadLaterMessages()]);
     if (asked !== this.#asked) return;
     if (!this.#parts?.section.isConnected) this.#parts = this.#build();
-    this.#show(this.#parts, state);
+    await this.#show(this.#parts, state);
+    if (asked !== this.#asked) return;
     await this.#prove(this.#parts, state, asked);
   }
 
@@ -92,40 +93,40 @@ export class Solitaire {
     const place = find(this.#root, ".computer");
     const section = document.createElement("section");
     section.className = "solitaire";
-    section.setAttribute("aria-label", "Solitaire");
+    section.setAttribute("aria-label", text("solitaire-panel"));
     place.before(section);
     const bar = add(section, "div", { class: "actions" });
-    const button = (name: string, text: string, task: () => void): HTMLButtonElement => {
-      const made = add(bar, "button", { type: "button", "data-action": name }, text);
+    const button = (name: string, title: string, task: () => void): HTMLButtonElement => {
+      const made = add(bar, "button", { type: "button", "data-action": name }, title);
       made.addEventListener("click", task);
       return made;
     };
-    const hint = button("hint", "Hint", () => this.#hint());
+    const hint = button("hint", text("solitaire-hint"), () => this.#hint());
     // The computer's panel handles the letter.
     hint.setAttribute("aria-keyshortcuts", "h");
-    hint.title = "Hint (h)";
-    button("puzzles", "Puzzles", () => this.#open(() => import("./puzzles.ts")));
-    button("circuits", "Circuits", () => this.#open(() => import("./circuits.ts")));
+    hint.title = text("button-with-key", { button: ["solitaire-hint"], key: "h" });
+    button("puzzles", text("puzzles"), () => this.#open(() => import("./puzzles.ts")));
+    button("circuits", text("circuits"), () => this.#open(() => import("./circuits.ts")));
     const list = add(section, "dl");
-    const line = (name: string, text: string): HTMLElement => {
-      add(list, "dt", {}, text);
+    const line = (name: string, title: string): HTMLElement => {
+      add(list, "dt", {}, title);
       return add(list, "dd", { "data-solitaire": name });
     };
-    const left = line("left", "Stones left");
-    const par = line("par", "Par");
-    const here = line("here", "From here");
-    const one = line("one", "One stone");
+    const left = line("left", text("solitaire-left"));
+    const par = line("par", text("solitaire-par"));
+    const here = line("here", text("solitaire-here"));
+    const one = line("one", text("solitaire-one"));
     const label = add(section, "label", { class: "option" });
     const invariantBox = add(label, "input", { type: "checkbox", name: "invariant" });
     invariantBox.checked = read(INVARIANT, 1, (value) => typeof value === "boolean") === true;
-    add(label, "span", {}, "Show the invariant");
+    add(label, "span", {}, text("solitaire-show-invariant"));
     const invariant = add(section, "p", { class: "quiet", "data-solitaire": "invariant" });
     const circuit = add(section, "div", { class: "round" });
     const parts = { section, invariantBox, left, par, here, one, invariant, circuit };
     invariantBox.addEventListener("change", () => {
       write(INVARIANT, 1, invariantBox.checked);
       const state = this.#board?.state();
-      if (state) this.#show(parts, state);
+      if (state) this.#show(parts, state).catch(console.warn);
     });
     return parts;
   }
@@ -135,32 +136,35 @@ export class Solitaire {
     if (this.#board) await open({ root: this.#root, board: this.#board });
   }
 
-  #show(parts: Parts, { position }: BoardState): void {
-    const { stones, clashing, rest } = invariantOf(position);
+  async #show(parts: Parts, { parts: { place } }: BoardState): Promise<void> {
+    const asked = this.#asked;
+    const module = await loadDialogsModule();
+    const found = module.invariant(place);
+    if (asked !== this.#asked || !found) return;
+    const { stones, clashing, remainder } = found;
     setText(parts.left, String(stones));
     const shown = parts.invariantBox.checked;
-    const out = rest === 0 ? "One stone is out of reach." : "It does not rule one stone out.";
-    const sum = `${stones} stones + ${clashing} clashing = ${stones + clashing}; mod 3: ${rest}, which no move changes. ${out}`;
-    setText(parts.invariant, shown ? sum : "");
+    const numbers = { count: stones, clashing, sum: stones + clashing, remainder };
+    setText(parts.invariant, shown ? text("solitaire-invariant", numbers) : "");
   }
 
   /** Finds par of the start, and then what can be reached from here. */
   async #prove(parts: Parts, state: BoardState, asked: number): Promise<void> {
-    const { address, outcome } = state;
-    const start = startOf(address);
+    const { result } = state;
+    const { start, place } = state.parts;
     if (this.#par?.start !== start) {
       this.#par = undefined;
-      setText(parts.par, "proving …");
+      setText(parts.par, text("solitaire-proving"));
     }
-    for (const part of [parts.here, parts.one]) setText(part, "proving …");
+    for (const part of [parts.here, parts.one]) setText(part, text("solitaire-proving"));
     this.#par ??= await this.#ask(start, asked);
     if (asked !== this.#asked || !this.#par) return;
     setText(parts.par, told(this.#par));
-    const here = outcome === "ongoing" ? await this.#ask(placeOf(address), asked) : over(outcome);
+    const here = result ? over(result) : await this.#ask(place, asked);
     if (asked !== this.#asked || !here) return;
-    setText(parts.here, outcome === "ongoing" ? told(here) : resultText(this.#par, here.most));
-    setText(parts.one, one(here, outcome));
-    if (outcome !== "ongoing" && here.most <= this.#par.most) this.#storeResult(this.#par, here.most);
+    setText(parts.here, result ? resultText(this.#par, here.most) : told(here));
+    setText(parts.one, one(here, result !== null));
+    if (result && here.most <= this.#par.most) this.#storeResult(this.#par, here.most);
     await this.#showCircuit(parts.circuit, state, asked);
   }
 
@@ -178,71 +182,54 @@ export class Solitaire {
     const asked = this.#asked;
     const state = this.#board?.state();
     const line = find(this.#root, ".announcement");
-    if (state?.outcome !== "ongoing") return;
-    const { address } = state;
-    const found = await this.#prover.ask(placeOf(address));
+    if (!state || state.result) return;
+    const found = await this.#prover.ask(state.parts.place);
     if (asked !== this.#asked || !found) return;
-    const turn = found.turns[0];
-    line.textContent = turn ? `Hint: ${turn}.` : "There is no hint.";
-    if (turn) this.#arrows.show([{ turn, strength: 1 }]);
+    const turn = found.moves[0];
+    line.textContent = turn ? text("solitaire-turn-hint", { turn }) : text("solitaire-no-hint");
+    if (turn) this.#arrows.show([{ turn, paths: found.paths, strength: 1 }]);
   }
 
   /** Shows how far the bomb has walked, in a position made of a graph. */
-  async #showCircuit(place: HTMLElement, { address, ply, moves, outcome }: BoardState, asked: number): Promise<void> {
+  async #showCircuit(place: HTMLElement, { parts }: BoardState, asked: number): Promise<void> {
     const module = await loadDialogsModule();
-    const graph = module.graphOf(module.position(startOf(address)));
     if (asked !== this.#asked) return;
+    const walk = module.graphWalk(parts.place);
     place.replaceChildren();
-    if (!graph) return;
+    if (!walk) return;
     const { picture } = await import("./graph.ts");
     if (asked !== this.#asked) return;
-    // White, who begins, walks from node to node; the last white turn clobbers the fire.
-    const walked = moves
-      .slice(0, ply)
-      .filter((_, n) => n % 2 === 0)
-      .map((turn) => nodeOf(turn.split("x")[1] ?? ""));
-    const nodes = graph.split("").filter((mark) => mark === "#").length;
-    const closed = outcome === "over 1" && walked.length === nodes + 1;
-    place.append(picture(graph, walked.slice(0, nodes), closed));
-    const text = closed ? "White has gone round a Hamiltonian circuit." : "The bomb goes from node to node.";
-    add(place, "p", { class: "quiet" }, text);
+    const { graph, walked, isCircuit } = walk;
+    place.append(picture(graph, walked, isCircuit));
+    add(place, "p", { class: "quiet" }, text(isCircuit ? "solitaire-circuit" : "solitaire-bomb"));
   }
 }
 
 /** A final result, compared with par. */
 function resultText({ least, most }: Bounds, stones: number): string {
-  if (stones <= least) return `${stones}: par is reached`;
-  return least === most ? `${stones}: ${stones - least} over par` : `${stones}: par is not known`;
+  if (stones <= least) return text("solitaire-par-reached", { stones });
+  if (least === most) return text("solitaire-over-par", { stones, over: stones - least });
+  return text("solitaire-par-unknown", { stones });
 }
 
-/** An address without the side at the bottom. */
-function placeOf(address: string): string {
-  return address.replace("&flip=1", "");
-}
-
-function over(outcome: string): Bounds {
-  const stones = Number(outcome.split(" ")[1]);
-  return { least: stones, most: stones, turns: [] };
-}
-
-/** The node of a graph at a square. */
-function nodeOf(square: string): string {
-  const [, file = "", rank] = /^([a-z])(\d+)$/.exec(square) ?? [];
-  return `${file.charCodeAt(0) - 97},${Number(rank) - 1}`;
+/** What is known when nothing can be played any more. */
+function over(result: GameResult): Bounds {
+  const stones = result.kind === "over" ? result.stones : 0;
+  return { least: stones, most: stones, moves: [], paths: [] };
 }
 
 function told({ least, most }: Bounds): string {
-  if (least === most) return `${most}, proved`;
-  return most === Infinity ? "unknown" : `unknown: ${least} to ${most}`;
+  if (least === most) return text("solitaire-proved", { stones: most });
+  return most === Infinity ? text("solitaire-unknown") : text("solitaire-between", { least, most });
 }
 
 /** Whether one stone can be left. */
-function one({ least, most }: Bounds, outcome: string): string {
-  if (outcome !== "ongoing") return most === 1 ? "reached" : "not reached";
-  if (most === 1) return "still possible: proved";
-  return least > 1 ? "out of reach: proved" : "unknown";
+function one({ least, most }: Bounds, isOver: boolean): string {
+  if (isOver) return text(most === 1 ? "solitaire-one-reached" : "solitaire-one-missed");
+  if (most === 1) return text("solitaire-one-possible");
+  return text(least > 1 ? "solitaire-one-impossible" : "solitaire-unknown");
 }
 
-function setText(place: HTMLElement, text: string): void {
-  if (place.textContent !== text) place.textContent = text;
+function setText(place: HTMLElement, words: string): void {
+  if (place.textContent !== words) place.textContent = words;
 }

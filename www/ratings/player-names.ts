@@ -1,5 +1,7 @@
 // The names of players: which are valid, and how they are shown.
 
+import { text } from "../messages/format.ts";
+
 /** The most characters of a name. */
 export const LONGEST = 24;
 
@@ -13,19 +15,19 @@ export function tidy(name: string): string {
 
 /** What is wrong with the name of another player; `undefined` if it is valid. */
 export function nameFault(name: unknown, players: { name: string }[]): string | undefined {
-  if (typeof name !== "string") return "A name is text.";
+  if (typeof name !== "string") return text("name-missing");
   const tidied = tidy(name);
-  if (tidied === "") return "A name, please.";
-  if ([...tidied].length > LONGEST) return `At most ${LONGEST} characters.`;
-  if (INVISIBLE.test(tidied)) return "Only characters that can be seen.";
-  if (/^computer\b/.test(fold(tidied))) return "Such are the names of the computer's levels.";
+  if (tidied === "") return text("name-empty");
+  if ([...tidied].length > LONGEST) return text("name-too-long", { count: LONGEST });
+  if (INVISIBLE.test(tidied)) return text("name-invisible");
+  if (/^computer\b/.test(fold(tidied))) return text("name-reserved");
   const same = players.find((player) => fold(player.name) === fold(tidied));
-  return same && `There is ${same.name} already.`;
+  return same && text("name-taken", { name: same.name });
 }
 
 /** The name of a level of the computer. */
 export function levelName(level: number): string {
-  return `Computer, level ${level}`;
+  return text("ranks-level", { level });
 }
 
 /** Names that differ only in case, or in how a letter is encoded, are the same. */

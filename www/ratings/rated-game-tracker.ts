@@ -6,6 +6,7 @@
 import type { ToastActions, Toasts } from "../element/toasts.ts";
 import { loadDialogsModule } from "../lib/dialogs-module.ts";
 import { loadStyleSheet } from "../lib/dom.ts";
+import { loadLaterMessages, text } from "../messages/format.ts";
 import type { Board, BoardChange, BoardState } from "../wasm/quarry.js";
 import { addressOf, compare, recognise, resultText, SIDES, sideText } from "./rated-games.ts";
 import type { RatedGame, RatedSide } from "./ratings-store.ts";
@@ -32,6 +33,12 @@ function marked(): string | null {
   } catch {
     return null;
   }
+}
+
+/** Follows the ranked games of one element, once their texts have loaded. */
+export async function open(root: ShadowRoot, toasts: Toasts): Promise<RatedGameTracker> {
+  await loadLaterMessages();
+  return new RatedGameTracker(root, toasts);
 }
 
 /** Follows the ranked games of one element. */
@@ -65,9 +72,7 @@ export class RatedGameTracker {
     this.#toasts.hide("ranked");
     this.#apart = false;
     const isGobbler = state?.game === "gobbler";
-    const game = isGobbler
-      ? recognise(store.ratings().games, state.address, state.moves.join("."), marked())
-      : undefined;
+    const game = isGobbler ? recognise(store.ratings().games, state.parts, state.moves.join("."), marked()) : undefined;
     this.#id = game?.id;
     mark(this.#id);
     this.#setPlayers(game);
@@ -99,15 +104,14 @@ export class RatedGameTracker {
     this.#report(store.end(id, turns, winner, module.rankAfter));
     const game = store.ratings().games.find((game) => game.id === id);
     if (!game?.winner) return;
-    this.#toasts.show("ranked", "The ranked game is over.", resultText(game));
+    this.#toasts.show("ranked", text("ranks-game-over"), resultText(game));
   }
 
-  /** Says that another turn was played than the game has. */
+  /** Says that the user has played a different turn than the game has. */
   #offerWaysBack(game: RatedGame): void {
-    const text = "Another turn was played before, and that one counts. The ranked game stands where it was.";
-    const actions: ToastActions = { "Back to it": () => this.#goTo(game) };
-    if (SIDES.every((side) => game[side].player)) actions["Both agree: count this"] = () => this.#agree(game.id);
-    this.#toasts.show("ranked", "This line does not count.", text, actions);
+    const actions: ToastActions = { [text("ranks-back")]: () => this.#goTo(game) };
+    if (SIDES.every((side) => game[side].player)) actions[text("ranks-agree")] = () => this.#agree(game.id);
+    this.#toasts.show("ranked", text("ranks-apart"), text("ranks-apart-about"), actions);
   }
 
   #goTo({ id }: RatedGame): void {
@@ -136,7 +140,7 @@ export class RatedGameTracker {
   }
 
   #report(wrong: string | undefined): void {
-    if (wrong) this.#toasts.show("ranked", "The ranked game is not store.", wrong);
+    if (wrong) this.#toasts.show("ranked", text("ranks-game-not-stored"), wrong);
   }
 
   /** Sets the players of a game; none after it. */
@@ -154,27 +158,27 @@ export class RatedGameTracker {
   /** Shows in the panel what is ranked. */
   async #show(): Promise<void> {
     const game = this.#id ? this.#game() : undefined;
-    const text = game ? await this.#text(game) : "";
+    const words = game ? await this.#text(game) : "";
     const players = this.#root.querySelector(".players");
     const line = this.#root.querySelector(".ranked");
-    if (!text || !players) {
+    if (!words || !players) {
       line?.remove();
       return;
     }
     await loadStyleSheet(this.#root, styles);
     const shown = this.#root.querySelector(".ranked") ?? document.createElement("p");
     shown.className = "ranked";
-    if (shown.textContent !== text) shown.textContent = text;
+    if (shown.textContent !== words) shown.textContent = words;
     if (!shown.isConnected) this.#root.querySelector(".players")?.after(shown);
   }
 
   async #text(game: RatedGame): Promise<string> {
-    if (this.#apart) return "This line does not count for the ranked game.";
-    if (game.winner) return `Ranked. ${resultText(game)}`;
+    if (this.#apart) return text("ranks-line-apart");
+    if (game.winner) return text("ranks-ranked-over", { result: resultText(game) });
     const { rankedGame } = await loadDialogsModule();
     const { account } = rankedGame(game.gobblers.rank, game.littles.rank);
-    const players = `${sideText(game, "gobblers")} as the Gobblers, ${sideText(game, "littles")} as the Littles`;
-    return `Ranked: ${players}. To be eaten: ${account}.`;
+    const players = { gobblers: sideText(game, "gobblers"), littles: sideText(game, "littles") };
+    return text("ranks-ranked", { ...players, account });
   }
 }
 

@@ -1,20 +1,11 @@
 // Ranked games and addresses: which game is on show, and how a line of turns relates to it.
 
+import { format, text } from "../messages/format.ts";
+import type { AddressParts } from "../wasm/quarry.js";
+import { levelName } from "./player-names.ts";
 import type { RatedGame, RatedSide, Ratings, Seat } from "./ratings-store.ts";
 
-/** What the sides and their ranks are called. */
-export const TITLES: Record<RatedSide, { men: string; rank: string }> = {
-  gobblers: { men: "Gobblers", rank: "Marauding" },
-  littles: { men: "Littles", rank: "Scatter" },
-};
-
 export const SIDES: RatedSide[] = ["gobblers", "littles"];
-
-/** Where the game of an address began, and the turns of its main line joined by `.`. */
-function parts(address: string): { start: string; main: string } {
-  const main = /&moves=([^&]*)/.exec(address)?.[1] ?? "";
-  return { start: address.replace(/&(moves|alt|line|ply|flip)=[^&]*/g, ""), main };
-}
 
 /**
  * The ranked game that an address shows; `undefined` if it shows none.
@@ -24,14 +15,14 @@ function parts(address: string): { start: string; main: string } {
  */
 export function recognise(
   games: RatedGame[],
-  address: string,
+  { start, hasPosition, main: mainLine }: Pick<AddressParts, "start" | "hasPosition" | "main">,
   turns: string,
   own: string | null | undefined,
 ): RatedGame | undefined {
-  const { start, main } = parts(address);
+  const main = mainLine.join(".");
   const here = games.filter((game) => game.start === start);
   // The usual start does not identify a game.
-  const isNew = (game: RatedGame): boolean => turns === "" && (game.id === own || start.includes("&pos="));
+  const isNew = (game: RatedGame): boolean => turns === "" && (game.id === own || hasPosition);
   const same = here.filter((game) => (game.turns === "" ? isNew(game) : [turns, main].includes(game.turns)));
   const found = same.find(({ id }) => id === own) ?? same.find(({ winner }) => !winner) ?? same[0];
   return found ?? here.find((game) => game.id === own && !game.winner && turns !== "");
@@ -39,39 +30,54 @@ export function recognise(
 
 /** How a line of turns relates to that of a game: it is the `"same"`, goes `"on"`, looks `"back"`, or goes `"apart"`. */
 export function compare(turns: string, game: Pick<RatedGame, "turns">): "same" | "on" | "back" | "apart" {
+  // Texts of whole lines, each of which begins with the one that it continues.
   if (turns === game.turns) return "same";
   if (game.turns === "" || turns.startsWith(`${game.turns}.`)) return "on";
   return turns === "" || game.turns.startsWith(`${turns}.`) ? "back" : "apart";
 }
 
+/** The name of a player; that of a level is in the language of the page. */
+export function playerName({ level, name }: Pick<Seat, "level" | "name">): string {
+  return level ? levelName(level) : name;
+}
+
+/** A message as an array: its id, and the names and values of its arguments. */
+type Message = unknown[];
+
+/** Sentences as one text. */
+export function joinSentences(sentences: Message[]): string {
+  if (sentences.length === 0) return "";
+  return format(JSON.stringify(sentences.reduce((first, next) => ["ranks-sentences", "first", first, "next", next])));
+}
+
 /** A side in words: who plays it, with which rank. */
 export function sideText(game: RatedGame, side: RatedSide): string {
-  return `${game[side].name} (${TITLES[side].rank} ${game[side].rank})`;
+  return text("ranks-side", { name: playerName(game[side]), side, rank: game[side].rank });
 }
 
 /** The result of a game in words: who won, and which ranks changed. Empty for an open game. */
 export function resultText(game: RatedGame): string {
+  return joinSentences(resultOf(game));
+}
+
+/** The result of a game as sentences. */
+export function resultOf(game: RatedGame): Message[] {
   const { winner } = game;
-  if (!winner) return "";
+  if (!winner) return [];
   const sides: RatedSide[] = winner === "gobblers" ? ["gobblers", "littles"] : ["littles", "gobblers"];
   const moved = sides.flatMap((side) => {
     const { name, moved } = game[side];
     if (!moved) return [];
     const [before, after] = moved;
-    const change = before === after ? "stays" : `goes from ${before} to`;
-    return [`${name}’s ${TITLES[side].rank} ${change} ${after}.`];
+    const values = ["name", name, "side", side, "before", before, "after", after];
+    return [[before === after ? "ranks-unmoved" : "ranks-moved", ...values]];
   });
-  return [`${game[winner].name} has won as the ${TITLES[winner].men}.`, ...moved].join(" ");
+  return [["ranks-won", "name", playerName(game[winner]), "side", winner], ...moved];
 }
 
 /** The address at which a game goes on. */
 export function addressOf({ start, turns }: Pick<RatedGame, "start" | "turns">): string {
   return turns ? `${start}&moves=${turns}` : start;
-}
-
-/** The number of turns of a game. */
-export function turnCount({ turns }: Pick<RatedGame, "turns">): number {
-  return turns === "" ? 0 : turns.split(".").length;
 }
 
 /** The players and the finished games as JSON. `account` says how the number to be eaten in a game comes about. */

@@ -1,6 +1,7 @@
 // The ratings store: the people who play ranked games of Gobbler on this device, and the games. Everything is one value, which
 // each change reads again and writes whole, so that a game and the ranks that it changes are never stored apart.
 
+import { text } from "../messages/format.ts";
 import { isObject, onChange, read, write } from "../storage/storage.ts";
 import { nameFault, tidy } from "./player-names.ts";
 
@@ -75,7 +76,7 @@ export function watchRatings(listener: () => void): void {
 /** Adds a person. Returns what is wrong with the name, if anything. */
 export function addPlayer(name: string): string | undefined {
   return change(({ players }) => {
-    if (players.length >= MOST.players) return `At most ${MOST.players} players.`;
+    if (players.length >= MOST.players) return text("ranks-most-players", { count: MOST.players });
     const wrong = nameFault(name, players);
     if (!wrong) players.push({ id: newId(), name: tidy(name), marauding: 0, scatter: 0 });
     return wrong;
@@ -86,7 +87,7 @@ export function addPlayer(name: string): string | undefined {
 export function rename(id: string, name: string): string | undefined {
   return change(({ players, games }) => {
     const player = players.find((player) => player.id === id);
-    if (!player) return "This player has gone.";
+    if (!player) return text("ranks-player-gone");
     const others = players.filter((other) => other !== player);
     const wrong = nameFault(name, others);
     if (wrong) return wrong;
@@ -135,8 +136,8 @@ export function begin(
   const id = newId();
   const wrong = change((stored) => {
     const isGone = ({ player }: Seat): boolean => Boolean(player) && !stored.players.some(({ id }) => id === player);
-    if (isGone(gobblers) || isGone(littles)) return "This player has gone.";
-    if (gobblers.player === littles.player) return "Two different players, at least one of them a person.";
+    if (isGone(gobblers) || isGone(littles)) return text("ranks-player-gone");
+    if (gobblers.player === littles.player) return text("ranks-two-players");
     stored.games.unshift({ id, at: Date.now(), gobblers, littles, number, start, turns: "", winner: null });
     const surplus = stored.games.filter(isOpen).slice(MOST.open);
     stored.games = stored.games.filter((game) => !surplus.includes(game));
@@ -193,7 +194,7 @@ function change(task: (stored: Ratings) => string | undefined): string | undefin
   const stored = ratings();
   const wrong = task(stored);
   if (wrong) return wrong;
-  return write(NAME, VERSION, stored) ? undefined : "The device refuses to keep this.";
+  return write(NAME, VERSION, stored) ? undefined : text("ranks-not-stored");
 }
 
 function newId(): string {
@@ -218,6 +219,7 @@ function isGame(value: unknown): value is RatedGame {
   if (!isObject(value)) return false;
   const { id, at, gobblers, littles, number, start, turns, winner } = value;
   if (!isText(id, 40) || !isText(start, 1000) || typeof turns !== "string") return false;
+  // Nothing is taken apart: what is stored may only not name another game or hold other keys.
   const isGobbler = /^v=1&game=gobbler(&pos=[^&]*)?$/.test(start) && !/[&#]/.test(turns);
   const numbers = Number.isFinite(at) && isWhole(number, 1, 60);
   const isWinner = winner === null || winner === "gobblers" || winner === "littles";

@@ -2,6 +2,7 @@
 
 import type { QuarryGameElement } from "../../package/quarry.d.ts";
 import type { GameElement } from "../element/game-element.ts";
+import { text } from "../messages/format.ts";
 import { type Settings, settings, watchSettings } from "../storage/settings.ts";
 
 /** How near, as a margin around the viewport. */
@@ -10,7 +11,7 @@ const NEAR = "400px";
 /** The pause between two turns, in milliseconds. */
 const PAUSE = 650;
 
-/** Hydrates the pictures in an element, until a signal ends it. */
+/** Hydrates the pictures in an element, until a signal ends it. The texts of `loadLaterMessages` have loaded. */
 export function hydrate(place: ParentNode, signal?: AbortSignal): void {
   const near = new IntersectionObserver(
     (seen) => {
@@ -31,7 +32,7 @@ function addBoard(figure: HTMLElement, signal?: AbortSignal): void {
   const src = `${figure.dataset.src}&ply=0`;
   game.setAttribute("controls", "minimal");
   game.setAttribute("src", src);
-  const turns = (new URLSearchParams(src).get("moves") ?? "").split(".").filter(Boolean).length;
+  const turns = Number(figure.dataset.turns);
   if (turns) game.append(showButton(game, turns));
   const configure = (chosen: Settings): void => game.configure({ ...chosen, letters: false });
   game.addEventListener("quarry-ready", () => {
@@ -49,7 +50,7 @@ function showButton(game: QuarryGameElement & GameElement, turns: number): HTMLB
   button.slot = "actions";
   button.type = "button";
   button.className = "show";
-  button.textContent = "Show";
+  button.textContent = text("rules-show");
   let shown = 0;
   button.addEventListener("click", async () => {
     const now = ++shown;

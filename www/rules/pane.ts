@@ -3,8 +3,10 @@
 import type { DialogContext, Pane } from "../element/controller.ts";
 import { GAMES, type GameId } from "../games/games.ts";
 import { FILES } from "../games/rules.ts";
-import { add, find, loadStyleSheet } from "../lib/dom.ts";
+import { closeOnBack } from "../lib/back.ts";
+import { add, find, loadStyleSheet, trustedHtml } from "../lib/dom.ts";
 import { homeUrl } from "../lib/home-url.ts";
+import { loadLaterMessages, text } from "../messages/format.ts";
 import type { BoardState } from "../wasm/quarry.js";
 import { hydrate } from "./hydrate.ts";
 
@@ -14,6 +16,7 @@ const panes = new WeakMap<ShadowRoot, RulesPane>();
 
 /** Opens the rules, or closes them if they are open. */
 export async function open({ root, state }: DialogContext): Promise<RulesPane | undefined> {
+  await loadLaterMessages();
   const shown = panes.get(root);
   if (shown) {
     shown.close();
@@ -43,19 +46,26 @@ class RulesPane implements Pane {
   #page: GameId | undefined;
   #game: GameId | undefined;
   #end = new AbortController();
+  #closed: () => void;
 
   constructor(root: ShadowRoot, state: () => BoardState | undefined) {
     this.#root = root;
     this.#state = state;
-    this.#section = add(root, "section", { class: "rules", "aria-labelledby": "rules-title" });
+    this.#section = add(root, "section", {
+      class: "rules",
+      lang: text("lang"),
+      dir: text("dir"),
+      "aria-labelledby": "rules-title",
+    });
     this.#sheet = add(this.#section, "div", { class: "sheet" });
     const head = add(this.#sheet, "header");
     this.#title = add(head, "h2", { id: "rules-title", tabindex: "-1" });
-    const close = add(head, "button", { type: "button", class: "close", "aria-label": "Close the rules" }, "×");
+    const close = add(head, "button", { type: "button", class: "close", "aria-label": text("rules-close") }, "×");
     this.#body = add(this.#sheet, "div", { class: "text" });
     close.addEventListener("click", () => this.close());
     this.#section.addEventListener("keydown", (event) => this.#key(event));
     this.#button?.setAttribute("aria-expanded", "true");
+    this.#closed = closeOnBack(root.host, () => this.close());
   }
 
   /** Shows the rules of the game on show, or closes if there is none. */
@@ -76,6 +86,8 @@ class RulesPane implements Pane {
       this.#fill(page);
     }
     const section = this.#body.querySelector(`#${game}`);
+    const fold = section?.closest("details");
+    if (fold) fold.open = true;
     if (section) section.scrollIntoView({ block: "start" });
     else this.#sheet.scrollTop = 0;
   }
@@ -96,23 +108,22 @@ class RulesPane implements Pane {
     this.#page = this.#game = undefined;
     this.#button?.setAttribute("aria-expanded", "false");
     if (focused) this.#button?.focus();
+    this.#closed();
   }
 
   get #button(): HTMLElement | null {
     return this.#root.querySelector("[data-action=rules]");
   }
 
-  #fill({ title, main, url }: RulesPage): void {
+  #fill({ title, language, direction, main, url }: RulesPage): void {
     this.#end.abort();
     this.#end = new AbortController();
-    this.#title.textContent = `${title}: rules`;
+    this.#title.textContent = text("rules-of", { game: title });
+    this.#body.lang = language;
+    this.#body.dir = direction;
     this.#body.replaceChildren(...main.childNodes);
-    add(
-      add(this.#body, "p", { class: "more" }),
-      "a",
-      { href: url, target: "_blank" },
-      "These rules on a page of their own, to print",
-    );
+    const more = add(this.#body, "p", { class: "more", lang: text("lang"), dir: text("dir") });
+    add(more, "a", { href: url, target: "_blank" }, text("rules-page"));
     // Here they stand below the title of this section.
     for (const heading of this.#body.querySelectorAll("h2, h3"))
       heading.ariaLevel = String(Number(heading.localName[1]) + 1);
@@ -123,7 +134,7 @@ class RulesPane implements Pane {
     // The game does not get the keys of the reader; a small board handles its own.
     event.stopPropagation();
     if (event.target instanceof Element && event.target.localName === "quarry-game") return;
-    if (event.key === "Escape" || event.key === "?") {
+    if (event.key === "Escape" || event.key === "i") {
       event.preventDefault();
       this.close();
     }
@@ -133,21 +144,32 @@ class RulesPane implements Pane {
 /** A page of rules. */
 interface RulesPage {
   title: string;
+  /** The language of the text, and the direction of its script. */
+  language: string;
+  direction: string;
   main: HTMLElement;
   /** The URL of the public page. */
   url: string;
 }
 
-/** Fetches the title and the text of a page of rules. */
-async function fetchPage(name: GameId): Promise<RulesPage> {
+/** Fetches the title and the text of a page of rules: in the language of the texts if there is one, else in English. */
+async function fetchPage(game: GameId): Promise<RulesPage> {
+  const translated = `${game}.${text("lang")}`;
+  const name = Object.hasOwn(FILES, translated) ? translated : game;
   const url = FILES[name];
   if (!url) throw new Error(`${name}: found no rules`);
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
-  const main = find(new DOMParser().parseFromString(await answer.text(), "text/html"), "main");
+  const main = find(new DOMParser().parseFromString(trustedHtml(await answer.text()), "text/html"), "main");
   const title = find(main, "h1");
   title.remove();
   for (const picture of main.querySelectorAll("img"))
     picture.src = new URL(picture.getAttribute("src") ?? "", url).href;
-  return { title: title.textContent ?? "", main, url: homeUrl(`rules/${name}.html`) };
+  return {
+    title: title.textContent ?? "",
+    language: main.lang,
+    direction: main.dir,
+    main,
+    url: homeUrl(`rules/${name}.html`),
+  };
 }

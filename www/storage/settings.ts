@@ -4,25 +4,63 @@ import { isObject, onChange, read, write } from "./storage.ts";
 
 const VERSION = 1;
 
-const THEMES = ["auto", "light", "dark"] as const;
+/** The settings that are one of several, with their values; the first is the default. */
+export const CHOICES = {
+  /** A colour scheme; `auto` follows the system. */
+  theme: ["auto", "light", "dark"],
+  /** The colours of all boards; `own` are those of each game. src/view/model/theme.rs has the others. */
+  board: ["own", "wood", "slate", "meadow"],
+  pieces: ["carved", "flat", "ink", "porcelain"],
+  /** How fast pieces move when a turn is played; `none` puts them where they end. */
+  speed: ["normal", "slow", "fast", "none"],
+  /** The opponent in a new game: the one of the last game, or the same one always. */
+  opponent: [
+    "last",
+    "adaptive",
+    ...(["engine:1", "engine:2", "engine:3", "engine:4", "engine:5", "engine:6", "engine:7", "engine:8"] as const),
+  ],
+} as const;
 
-/** A colour scheme; `auto` follows the system. */
-export type Theme = (typeof THEMES)[number];
+type Choices = { [Name in keyof typeof CHOICES]: (typeof CHOICES)[Name][number] };
 
 /** The settings. */
-export interface Settings {
-  theme: Theme;
-  /** Whether pieces move when a turn is played. */
-  motion: boolean;
+export interface Settings extends Choices {
+  /** The tag of the language; `auto` is that of the browser. */
+  language: string;
   /** Whether the names of files and ranks are shown. */
   coordinates: boolean;
+  /** Whether the squares that can be picked are marked. */
+  marks: boolean;
+  /** Whether the board is turned for a user who plays Black. */
+  turn: boolean;
   /** Whether turns are heard. */
   sound: boolean;
+  /** How loud, in percent. */
+  volume: number;
+  /** Whether a first game has tips. */
+  tips: boolean;
   /** Whether single letters press buttons. */
   letters: boolean;
 }
 
-const DEFAULTS: Settings = { theme: "auto", motion: true, coordinates: true, sound: false, letters: true };
+const DEFAULTS: Settings = {
+  theme: "auto",
+  board: "own",
+  pieces: "carved",
+  speed: "normal",
+  opponent: "last",
+  language: "auto",
+  coordinates: true,
+  marks: true,
+  turn: false,
+  sound: false,
+  volume: 60,
+  tips: true,
+  letters: true,
+};
+
+/** The speeds as factors. */
+export const SPEEDS: Record<Settings["speed"], number> = { slow: 0.5, normal: 1, fast: 2, none: 0 };
 
 const watchers = new Set<(settings: Settings) => void>();
 
@@ -54,8 +92,12 @@ function update(settings: Settings): void {
 
 function stored(): Settings {
   const found = read("settings", VERSION, isObject) ?? {};
+  // Earlier versions had a switch for motion.
+  if (found.motion === false) found.speed ??= "none";
   const isFit = (name: string, value: unknown): boolean =>
-    name === "theme" ? THEMES.some((theme) => theme === found.theme) : typeof found[name] === typeof value;
+    name in CHOICES
+      ? CHOICES[name as keyof Choices].some((choice) => choice === found[name])
+      : typeof found[name] === typeof value;
   const entries = Object.entries(DEFAULTS).map(([name, value]) => [name, isFit(name, value) ? found[name] : value]);
   return Object.fromEntries(entries) as Settings;
 }

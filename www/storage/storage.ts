@@ -48,7 +48,8 @@ export function write(name: string, version: number, value: unknown): boolean {
 
 /** Calls a function when another tab has changed a value. */
 export function onChange(name: string, listener: () => void): void {
-  addEventListener("storage", ({ key }) => {
+  // On a server there are no tabs.
+  globalThis.addEventListener?.("storage", ({ key }) => {
     if (key === null || key === PREFIX + name) listener();
   });
 }

@@ -1,7 +1,420 @@
 // Written by every build: what wasm-bindgen declares of the module.
 
 /* tslint:disable */
-/* eslint-disable */
+/**
+ * A field of the position's text after the side.
+ */
+export interface EditorField {
+    /**
+     * What it means.
+     */
+    label: string;
+    /**
+     * What stands there.
+     */
+    text: string;
+}
+
+/**
+ * A finished game of the person against the computer.
+ */
+export interface FinishedGame {
+    /**
+     * The level of the computer, from 1.
+     */
+    level: number;
+    /**
+     * How it ended for the person.
+     */
+    result: GameResult;
+}
+
+/**
+ * A game in three sentences.
+ */
+export interface LessonSummary {
+    /**
+     * `You win by …`.
+     */
+    win: string;
+    /**
+     * `A turn is …`.
+     */
+    turn: string;
+    /**
+     * `Watch out for …`.
+     */
+    watch: string;
+}
+
+/**
+ * A graph as a puzzle.
+ */
+export interface GraphPuzzle {
+    /**
+     * The graph without empty rows and columns around it.
+     */
+    graph: Graph;
+    /**
+     * The address of its position.
+     */
+    address: string;
+    /**
+     * A Hamiltonian circuit; empty if none was found.
+     */
+    circuit: GraphNode[];
+    /**
+     * The address of the game that goes round the circuit, before its first turn; empty if none was found.
+     */
+    circuitAddress: string;
+}
+
+/**
+ * A grid graph.
+ */
+export interface Graph {
+    /**
+     * Its nodes.
+     */
+    nodes: GraphNode[];
+}
+
+/**
+ * A node of a grid graph. Two nodes are joined if they are side by side.
+ */
+export interface GraphNode {
+    /**
+     * The number of its column, from 0.
+     */
+    file: number;
+    /**
+     * The number of its row, from 0, the lowest first.
+     */
+    rank: number;
+}
+
+/**
+ * A position by itself.
+ */
+export interface PositionLink {
+    /**
+     * The side to move.
+     */
+    side: Side;
+    /**
+     * The address of a game that begins with it.
+     */
+    address: string;
+}
+
+/**
+ * A puzzle of the quiz: a position in which exactly one turn wins.
+ */
+export interface QuizPuzzle {
+    /**
+     * The address of a game that begins with it.
+     */
+    address: string;
+    /**
+     * The side to move, which can win.
+     */
+    side: Side;
+    /**
+     * The turn that wins.
+     */
+    turn: string;
+    /**
+     * The number of turns until the end.
+     */
+    within: number;
+    /**
+     * The number of legal turns.
+     */
+    choice: number;
+}
+
+/**
+ * A ranked game before its first turn.
+ */
+export interface RankedStart {
+    /**
+     * How many Littles must be eaten.
+     */
+    number: number;
+    /**
+     * How that number comes about.
+     */
+    account: string;
+    /**
+     * The address of the start.
+     */
+    address: string;
+}
+
+/**
+ * A side, for the choice of who is to move.
+ */
+export interface EditorSide {
+    /**
+     * Its letter in the position's text.
+     */
+    letter: string;
+    /**
+     * Its name for people.
+     */
+    title: string;
+}
+
+/**
+ * A square in the box of the board, in CSS pixels.
+ */
+export interface EditorCell {
+    /**
+     * Its left edge.
+     */
+    left: number;
+    /**
+     * Its upper edge.
+     */
+    top: number;
+    /**
+     * Its width.
+     */
+    width: number;
+    /**
+     * Its height.
+     */
+    height: number;
+}
+
+/**
+ * A step of a lesson: one idea.
+ */
+export interface LessonStep {
+    /**
+     * The game that is played: a variant, or the game that it is a variant of.
+     */
+    game: GameId;
+    /**
+     * Its heading.
+     */
+    title: string;
+    /**
+     * The idea, and what to do.
+     */
+    text: string;
+    /**
+     * The address of the position in which the learner plays.
+     */
+    address: string;
+    /**
+     * Whether the learner only reads and plays no turn.
+     */
+    isReadOnly: boolean;
+    /**
+     * A turn that is right; empty if the learner plays no turn.
+     */
+    answer: string;
+    /**
+     * The names of squares to point out.
+     */
+    squares: string[];
+    /**
+     * Arrows to draw, each from a square to a square.
+     */
+    arrows: [from: string, to: string][];
+}
+
+/**
+ * A symbol and a comment on a turn.
+ */
+export interface TurnAnnotation {
+    /**
+     * The line that has the turn as its own.
+     */
+    line: number;
+    /**
+     * How many turns of that line have been played after it, itself included.
+     */
+    ply: number;
+    /**
+     * The symbol; empty if there is none.
+     */
+    glyph: string;
+    /**
+     * The comment; empty if there is none.
+     */
+    comment: string;
+}
+
+/**
+ * How a game against the computer ended for the person.
+ */
+export type GameResult = "win" | "draw" | "loss";
+
+/**
+ * The annotations of a game.
+ */
+export interface Annotations {
+    /**
+     * Those that can be read, in the order of their lines and turns.
+     */
+    annotations: TurnAnnotation[];
+    /**
+     * What is wrong with the first that cannot be read.
+     */
+    fault?: string;
+}
+
+/**
+ * The finished games of the person.
+ */
+export interface FinishedGames {
+    /**
+     * The newest last.
+     */
+    games: FinishedGame[];
+}
+
+/**
+ * The lesson of a game.
+ */
+export interface Lesson {
+    /**
+     * The game in three sentences.
+     */
+    summary: LessonSummary;
+    /**
+     * The steps, in the order in which to learn them.
+     */
+    steps: LessonStep[];
+}
+
+/**
+ * The numbers of a position of Solitaire Clobber that no move changes modulo 3.
+ */
+export interface Invariant {
+    /**
+     * The number of stones.
+     */
+    stones: number;
+    /**
+     * The number of stones on squares of the other colour.
+     */
+    clashing: number;
+    /**
+     * The remainder of their sum modulo 3: one stone is out of reach if it is 0.
+     */
+    remainder: number;
+}
+
+/**
+ * The puzzles of a game.
+ */
+export interface QuizList {
+    /**
+     * The easiest first.
+     */
+    puzzles: QuizPuzzle[];
+}
+
+/**
+ * The ranks of a player.
+ */
+export interface PlayerRanks {
+    /**
+     * As the Gobblers.
+     */
+    marauding: number;
+    /**
+     * As the Littles.
+     */
+    scatter: number;
+}
+
+/**
+ * The size of the board, and the sizes on which the game can start.
+ */
+export interface EditorSize {
+    /**
+     * The number of rows.
+     */
+    rows: number;
+    /**
+     * The number of columns.
+     */
+    columns: number;
+    /**
+     * The smallest number of either.
+     */
+    least: number;
+    /**
+     * The largest number of either.
+     */
+    most: number;
+    /**
+     * The step between two numbers.
+     */
+    step: number;
+}
+
+/**
+ * The walk of the bomb in a game that began with the position of a graph.
+ */
+export interface GraphWalk {
+    /**
+     * The graph.
+     */
+    graph: Graph;
+    /**
+     * The visited nodes, the first one first.
+     */
+    walked: GraphNode[];
+    /**
+     * Whether the walk is a Hamiltonian circuit, and one stone is left.
+     */
+    isCircuit: boolean;
+}
+
+/**
+ * What the editor shows beside the board.
+ */
+export interface EditorState {
+    /**
+     * The names of the men of the game.
+     */
+    men: string[];
+    /**
+     * The two sides.
+     */
+    sides: EditorSide[];
+    /**
+     * The letter of the side to move.
+     */
+    side: string;
+    /**
+     * The other fields of the position's text.
+     */
+    fields: EditorField[];
+    /**
+     * The size of the board, where the game has a choice.
+     */
+    size: EditorSize | null;
+    /**
+     * The names of the squares as they are seen: each row, from the top down.
+     */
+    rows: string[][];
+}
+
+/**
+ * What to say to a turn of the learner.
+ */
+export type LessonAnswer = { kind: "right"; text: string; reply?: string; address: string } | { kind: "wrong"; text: string } | { kind: "incomplete" };
+
+import type { GameId } from "../games/games.ts";
+
+import type { Side } from "../games/boards.ts";
+
 
 /**
  * A position being set up. Squares and men go by their names; what cannot be found changes nothing.
@@ -14,9 +427,9 @@ export class Editor {
      */
     address(): string;
     /**
-     * Where a square is in the box: left, top, width, height.
+     * Where a square is in the box.
      */
-    cell(square: string): Float64Array;
+    cell(square: string): EditorCell | undefined;
     /**
      * Takes all men off the board.
      */
@@ -25,10 +438,6 @@ export class Editor {
      * Why the rules do not allow the position, if they do not.
      */
     fault(): string | undefined;
-    /**
-     * The side to move, then the other fields.
-     */
-    fields(): string[];
     /**
      * Fits the board into a box, in CSS pixels.
      */
@@ -42,17 +451,9 @@ export class Editor {
      */
     label(square: string): string;
     /**
-     * What the fields after the side mean.
-     */
-    labels(): string[];
-    /**
      * A man alone, as the text of an SVG file.
      */
     manPicture(man: number, look: Look): string;
-    /**
-     * The names of the men of the game.
-     */
-    men(): string[];
     /**
      * Begins with the position to which an address leads.
      */
@@ -70,26 +471,17 @@ export class Editor {
      */
     read(text: string): string | undefined;
     /**
-     * The squares as they are seen: for each row from the top down their names, joined by spaces.
-     */
-    rows(): string[];
-    /**
-     * Changes a field.
+     * Changes a field: 0 is the side to move.
      */
     setField(n: number, text: string): void;
-    /**
-     * The letters of the two sides, each followed by its name.
-     */
-    sides(): string[];
-    /**
-     * The numbers of rows and columns on which the game can start: rows, then columns, as they are; then the smallest,
-     * the largest, and the step between them. Nothing where there is no choice.
-     */
-    sizes(): Uint8Array;
     /**
      * Begins with the usual start on a board of that many rows and columns, or the usual one where there are none.
      */
     start(rows?: number | null, columns?: number | null): string | undefined;
+    /**
+     * What to show beside the board.
+     */
+    state(): EditorState | undefined;
     /**
      * Takes the top man off a square.
      */
@@ -105,25 +497,53 @@ export class Editor {
 }
 
 /**
- * How pictures look: the colours, and whether the names of files and ranks stand at the edge.
+ * How pictures look: the colours, whether the names of files and ranks stand at the edge, and what is drawn over the board.
  */
 export class Look {
     free(): void;
     [Symbol.dispose](): void;
     /**
+     * Draws a circle on a square, or an arrow between two squares. Squares that a board does not have are left out, and so is
+     * what is no colour.
+     */
+    draw(squares: string[], color: string): void;
+    /**
      * The light or the dark theme, with more contrast if that is asked for.
      */
     constructor(dark: boolean, more: boolean, coordinates: boolean);
     /**
-     * Changes a colour: `light`, `dark`, `white`, `black`, `accent`, `page` or `text`. What is no colour changes none.
+     * Takes a custom property without `--quarry-`: a set (`board`, `pieces`), or a colour (`light`, `dark`, `white`, `black`,
+     * `accent`, `page`, `text`). What is neither changes nothing.
      */
     set(name: string, value: string): void;
 }
 
 /**
- * The turns that a circuit of a graph is, from its position to one stone; nothing where there is none.
+ * The address of a game with one more turn at the end of the line on show. The error says why the turn cannot be played.
  */
-export function circuitMoves(graph: string): string[];
+export function addressAfter(address: string, turn: string): string;
+
+/**
+ * The address in which the turn on show has this symbol and this comment, in place of those that it had. Both are empty for
+ * none.
+ */
+export function annotate(address: string, glyph: string, comment: string): string | undefined;
+
+/**
+ * The turn on show of an address, with its annotation; `undefined` at the start of the game.
+ */
+export function annotationOnShow(address: string): TurnAnnotation | undefined;
+
+/**
+ * The annotations of the game of an address.
+ */
+export function annotations(address: string): Annotations | undefined;
+
+/**
+ * What to say to a turn, or to a half-built one, that the learner plays in a step of the lesson of a game. The steps are counted
+ * from 0. A turn that is not legal is an error.
+ */
+export function checkLesson(game: string, step: number, turn: string): LessonAnswer;
 
 /**
  * The address without the turn on show and all that follows it.
@@ -136,24 +556,40 @@ export function deleteFrom(address: string): string | undefined;
 export function drawing(address: string): string;
 
 /**
- * The address of the position of a graph, its rows joined by `/`, `#` for a node; an error where there is none.
+ * Where the rules alone would move something, and why, if a square were picked in the game of an address, after those squares
+ * of the same turn: a sentence for each of the first steps, and one that counts the others. Empty where the rules move nothing.
  */
-export function graphAddress(graph: string): string;
+export function forecast(address: string, picks: string[], square: string): string[];
 
 /**
- * A Hamiltonian circuit of a graph, its nodes as `file,rank` from 0; nothing where none was found.
+ * The symbols that a turn can have.
  */
-export function graphCircuit(graph: string): string[];
+export function glyphs(): string[];
 
 /**
- * The graph of which a text is the position, its rows joined by `/`; `undefined` where it is of none.
+ * The puzzle of a graph. The error says why the graph has no position.
  */
-export function graphOf(position: string): string | undefined;
+export function graphPuzzle(graph: Graph): GraphPuzzle;
+
+/**
+ * The walk through a graph that an address shows; `undefined` if its game did not begin with the position of a graph.
+ */
+export function graphWalk(address: string): GraphWalk | undefined;
+
+/**
+ * The invariant of the position that an address shows; `undefined` if its game is not Solitaire Clobber.
+ */
+export function invariant(address: string): Invariant | undefined;
+
+/**
+ * The lesson of a game; `undefined` if it has none.
+ */
+export function lesson(game: string): Lesson | undefined;
 
 /**
  * The Marauding and the Scatter of a level of the computer.
  */
-export function levelRanks(level: number): Uint16Array;
+export function levelRanks(level: number): PlayerRanks | undefined;
 
 /**
  * The turns of the line on show, joined by spaces.
@@ -161,10 +597,21 @@ export function levelRanks(level: number): Uint16Array;
 export function moves(address: string): string;
 
 /**
+ * The level of the computer that suits a person who has finished these games of one kind. An object of another shape is an error.
+ */
+export function nextLevel(finished: FinishedGames): number;
+
+/**
  * The address of what a text says: a position of the game of an address, turns from where that game began, or another
  * address. What is wrong with the text is the error.
  */
 export function paste(address: string, text: string): string;
+
+/**
+ * The names of the squares that have been picked for a half-built turn where an address leads, in their order; none where it
+ * is not legal.
+ */
+export function picked(address: string, half: string): string[];
 
 /**
  * The board with the marks of the last turn, as the text of an SVG file.
@@ -175,6 +622,11 @@ export function picture(address: string, look: Look): string;
  * The text of the position to which an address leads.
  */
 export function position(address: string): string;
+
+/**
+ * The position to which an address leads, or the one after that many turns of its line, by itself.
+ */
+export function positionLink(address: string, ply?: number | null): PositionLink | undefined;
 
 /**
  * The address in which the line on show is the main line.
@@ -197,40 +649,48 @@ export function qr(text: string): string | undefined;
 export function rankAfter(rank: number, won: boolean): number;
 
 /**
- * The game between Gobblers of that Marauding and Littles of that Scatter: `{number, account, address}`, how many must
- * be eaten, how that comes about, and where the game starts.
+ * The game between Gobblers of that Marauding and Littles of that Scatter.
  */
-export function rankedGame(marauding: number, scatter: number): { number: number; account: string; address: string };
+export function rankedGame(marauding: number, scatter: number): RankedStart;
+
+/**
+ * Reads the quiz of a game: a puzzle on each line, as `lab quiz` writes it. The error names the first line that is no puzzle.
+ */
+export function readQuiz(game: string, text: string): QuizList;
+
+/**
+ * Sets the function that formats messages: it gets a message as JSON and returns its text.
+ */
+export function setFormatter(formatter: (message: string) => string): void;
+
+/**
+ * Sets the lessons in the language of the page: the text of the lessons of all games that are translated. The others stay in
+ * English. If the text cannot be read, nothing changes, and that is an error.
+ */
+export function setLessons(text: string): void;
+
+/**
+ * Runs when the module is instantiated: a panic is an error on the console, with its message.
+ */
+export function start(): void;
+
+/**
+ * The address of a game that begins with a position.
+ */
+export function startAddress(game: string, position: string): string;
+
+/**
+ * The number of turns of the line on show.
+ */
+export function turnCount(address: string): number;
 
 /**
  * The texts of the turns that are legal where an address leads, none where there are more than the limit.
  */
 export function turns(address: string, limit: number): string[];
 
-export type InitInput = RequestInfo | URL | Response | BufferSource | WebAssembly.Module;
+/** Loads the module at once. */
+export function initSync(source: { module: object }): unknown;
 
-export interface InitOutput {
-    readonly memory: WebAssembly.Memory;
-}
-
-export type SyncInitInput = BufferSource | WebAssembly.Module;
-
-/**
- * Instantiates the given `module`, which can either be bytes or
- * a precompiled `WebAssembly.Module`.
- *
- * @param {{ module: SyncInitInput }} module - Passing `SyncInitInput` directly is deprecated.
- *
- * @returns {InitOutput}
- */
-export function initSync(module: { module: SyncInitInput } | SyncInitInput): InitOutput;
-
-/**
- * If `module_or_path` is {RequestInfo} or {URL}, makes a request and
- * for everything else, calls `WebAssembly.instantiate` directly.
- *
- * @param {{ module_or_path: InitInput | Promise<InitInput> }} module_or_path - Passing `InitInput` directly is deprecated.
- *
- * @returns {Promise<InitOutput>}
- */
-export default function __wbg_init (module_or_path?: { module_or_path: InitInput | Promise<InitInput> } | InitInput | Promise<InitInput>): Promise<InitOutput>;
+/** Loads the module, from its own file unless another source is given. */
+export default function init(source?: { module_or_path: object }): Promise<unknown>;

@@ -1,35 +1,157 @@
 // Written by every build: what wasm-bindgen declares of the module.
 
 /* tslint:disable */
-/* eslint-disable */
-
-/** What is on show. */
-export interface BoardState {
-    game: import("../games/games.ts").GameId;
-    title: string;
-    ply: number;
-    /** The side to move. */
-    side: import("../games/boards.ts").Side;
-    /** `ongoing`, or how the game ended. */
-    outcome: string;
-    position: string;
-    /** The turns of the line on show. */
-    moves: string[];
-    /** The half-built turn; empty if there is none. */
-    half: string;
-    /** The address, without `#`. */
-    address: string;
-}
-
-/** What else is on show than before. */
-export type BoardChange = "games" | "game" | "turn" | "undone";
 
 /** What the board calls its script with. A script that returns `false` for `"before"` prevents the turn. */
-export type BoardCallback = (
-kind: "ask" | "changed" | "before" | "played" | "fault" | "heard",
-detail: string,
-) => boolean | void;
+export type BoardCallback = (event: BoardEvent) => boolean | void;
 
+
+/**
+ * For measuring: the frames that were drawn.
+ */
+export interface FrameCosts {
+    /**
+     * How many there were.
+     */
+    count: number;
+    /**
+     * How many milliseconds of script each of the last ones took, in no order.
+     */
+    ms: number[];
+}
+
+/**
+ * How a game ended.
+ */
+export type GameResult = { kind: "win"; winner: Side } | { kind: "draw" } | { kind: "over"; stones: number };
+
+/**
+ * The parts of an address. Those that are addresses themselves have no `#`.
+ */
+export interface AddressParts {
+    /**
+     * The address at which the game began.
+     */
+    start: string;
+    /**
+     * Whether it began with a position of its own, not the usual one.
+     */
+    hasPosition: boolean;
+    /**
+     * Whether any turn has been played.
+     */
+    hasTurns: boolean;
+    /**
+     * The turns of the main line.
+     */
+    main: string[];
+    /**
+     * The address of all lines with their annotations, without what is on show of them and the side at the bottom.
+     */
+    lines: string;
+    /**
+     * The same with the line on show.
+     */
+    line: string;
+    /**
+     * The same with the line and the turn on show.
+     */
+    place: string;
+    /**
+     * Whether the board is seen from the other side.
+     */
+    flipped: boolean;
+}
+
+/**
+ * What else is on show than before.
+ */
+export type BoardChange = "games" | "game" | "turn" | "undone" | "redone";
+
+/**
+ * What is heard in one phase of a step.
+ */
+export interface PhaseNoises {
+    /**
+     * The noises, each once.
+     */
+    noises: Noise[];
+    /**
+     * When the phase begins, in milliseconds.
+     */
+    start: number;
+    /**
+     * When it ends.
+     */
+    end: number;
+    /**
+     * The file, counted from 0, that the noises come from.
+     */
+    file: number;
+}
+
+/**
+ * What is heard of an event.
+ */
+export type Noise = "land" | "place" | "withdraw" | "capture" | "eat" | "run" | "starve" | "stalk";
+
+/**
+ * What is on show.
+ */
+export interface BoardState {
+    /**
+     * The game.
+     */
+    game: GameId;
+    /**
+     * Its name for people.
+     */
+    title: string;
+    /**
+     * How many turns of the line are on show.
+     */
+    ply: number;
+    /**
+     * The side to move.
+     */
+    side: Side;
+    /**
+     * `ongoing`, or how the game ended: as the element says it to other people's pages.
+     */
+    outcome: string;
+    /**
+     * How the game ended.
+     */
+    result: GameResult | null;
+    /**
+     * The position's text.
+     */
+    position: string;
+    /**
+     * The turns of the line on show.
+     */
+    moves: string[];
+    /**
+     * The half-built turn; empty if there is none.
+     */
+    half: string;
+    /**
+     * The address, without `#`.
+     */
+    address: string;
+    /**
+     * Its parts.
+     */
+    parts: AddressParts;
+}
+
+/**
+ * What the board calls its script with.
+ */
+export type BoardEvent = { kind: "ask"; dialog: string } | { kind: "changed"; change: BoardChange } | { kind: "before"; move: string } | { kind: "played"; move: string } | { kind: "fault"; message: string } | { kind: "heard"; skipped: number; phases: PhaseNoises[] };
+
+import type { Side } from "../games/boards.ts";
+import type { GameId } from "../games/games.ts";
 
 
 /**
@@ -51,10 +173,11 @@ export class Board {
      */
     apply_theme(): void;
     /**
-     * Chooses whether men move, whether the names of files and ranks are shown, and whether single letters press
-     * buttons. All three are so at first.
+     * Chooses how fast men move (1 for the usual speed, 0 for at once), whether the names of files and ranks are shown, whether
+     * single letters press buttons, and whether the squares that can be picked are marked. All are on at first. Takes
+     * the colours anew, too.
      */
-    configure(motion: boolean, coordinates: boolean, letters: boolean): void;
+    configure(speed: number, coordinates: boolean, letters: boolean, marks: boolean): void;
     /**
      * Ends everything: listeners, frames, waits. The shadow root is empty then, but for its styles.
      */
@@ -64,12 +187,11 @@ export class Board {
      */
     enter(address: string): void;
     /**
-     * For measuring: `{count, ms}`, how many frames were drawn, and how many milliseconds of script each of the last
-     * 120 took, in no order.
+     * For measuring: how many frames were drawn, and how many milliseconds of script each of the last 120 took.
      */
-    frames(): { count: number; ms: number[] } | undefined;
+    frames(): FrameCosts | undefined;
     /**
-     * Shows the line on show after so many turns.
+     * Shows the position after this many turns of the line on show.
      */
     goTo(ply: number): void;
     /**
@@ -84,11 +206,8 @@ export class Board {
      * Builds the insides in a shadow root, and shows an address. Where the element is the page itself, it shows all
      * games if the address names none, and the page's address tells what is on show.
      *
-     * The function is called with two texts: `"ask"` and the name of a dialog that is to be opened; `"changed"` and what
-     * else is on show, `"games"`, another `"game"` or another `"turn"` of it, `"undone"` where that is so because one was
-     * taken back; `"before"` and a turn that is about to be played, unless it returns `false`, then `"played"`;
-     * `"fault"` and what is wrong with an address of which only the legal part is on show; `"heard"` and the noises of a
-     * step. It must not call the board before it has returned.
+     * The function is called with a [`BoardEvent`](crate::web::values::BoardEvent). It must not call the board before it has
+     * returned.
      */
     constructor(root: ShadowRoot, page: boolean, address: string, script: BoardCallback);
     /**
@@ -100,11 +219,25 @@ export class Board {
      */
     play(turn: string): string | undefined;
     /**
-     * What is on show: `{game, title, ply, side, outcome, position, moves, half, address}`, or `undefined` where all games
-     * are shown. `half` is the text of the half-built turn.
+     * Says that the computer is about to move, or no longer. Meanwhile no square is marked as one that can be picked; a
+     * pick is answered with "The computer is thinking."
+     */
+    setComputerMoves(moves: boolean): void;
+    /**
+     * What is on show, or `undefined` where all games are shown.
      */
     state(): BoardState | undefined;
 }
+
+/**
+ * The parts of an address, as far as it can be read.
+ */
+export function readAddress(address: string): AddressParts | undefined;
+
+/**
+ * Sets the function that formats messages: it gets a message as JSON and returns its text. Boards that are made before say nothing.
+ */
+export function setFormatter(formatter: (message: string) => string): void;
 
 /**
  * What the module does when it is loaded: from then on the console tells what a failure was.
@@ -116,30 +249,8 @@ export function start(): void;
  */
 export function version(): string;
 
-export type InitInput = RequestInfo | URL | Response | BufferSource | WebAssembly.Module;
+/** Loads the module at once. */
+export function initSync(source: { module: object }): unknown;
 
-export interface InitOutput {
-    readonly memory: WebAssembly.Memory;
-}
-
-export type SyncInitInput = BufferSource | WebAssembly.Module;
-
-/**
- * Instantiates the given `module`, which can either be bytes or
- * a precompiled `WebAssembly.Module`.
- *
- * @param {{ module: SyncInitInput }} module - Passing `SyncInitInput` directly is deprecated.
- *
- * @returns {InitOutput}
- */
-export function initSync(module: { module: SyncInitInput } | SyncInitInput): InitOutput;
-
-/**
- * If `module_or_path` is {RequestInfo} or {URL}, makes a request and
- * for everything else, calls `WebAssembly.instantiate` directly.
- *
- * @param {{ module_or_path: InitInput | Promise<InitInput> }} module_or_path - Passing `InitInput` directly is deprecated.
- *
- * @returns {Promise<InitOutput>}
- */
-export default function __wbg_init (module_or_path?: { module_or_path: InitInput | Promise<InitInput> } | InitInput | Promise<InitInput>): Promise<InitOutput>;
+/** Loads the module, from its own file unless another source is given. */
+export default function init(source?: { module_or_path: object }): Promise<unknown>;

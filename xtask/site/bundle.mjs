@@ -8,6 +8,8 @@ import path from "node:path";
 
 import esbuild from "esbuild";
 
+import { messages } from "./messages.mjs";
+
 /** Where the files lie whose names hold a hash. */
 const ASSETS = "assets";
 
@@ -20,8 +22,26 @@ export const LATER = "later";
  */
 const IS_PUBLIC = /^([^/]+\.\w+|(icons|examples)\/.*|rules\/[^/]*\.html)$/;
 
-/** What a page loads after its first view, if at all: the service worker does not fetch it in advance. */
-const ON_DEMAND = /^(icons|examples)\/|\.z$|^(sw\.js|index\.html|quarry\.js|frame\.js)$/;
+/** What a page loads after its first view, if at all: the service worker does not fetch it in advance. `NAME.LANG` is a translation. */
+const ON_DEMAND =
+  /^(icons|examples)\/|\.z$|\.[a-z]{2,3}(-\w+)*\.(html|txt)$|^(sw\.js|index\.html|quarry\.js|frame\.js)$/;
+
+/**
+ * What is there before a script that is loaded later: the element before all of them, the computer before the parts of the
+ * analysis. Each such script imports it. esbuild puts scripts that have the same importers into one chunk, so each of the two
+ * becomes one chunk.
+ */
+const SHARED = [
+  { source: "element/game-element.ts", importers: /^/ },
+  { source: "element/public-api.ts", importers: /^/ },
+  { source: "analysis/computer.ts", importers: /^analysis\// },
+];
+
+/** A script that is loaded when it is asked for. */
+const DYNAMIC_IMPORT = /\bimport\("([^"]+\.ts)"\)/g;
+
+/** The script of a module, which wasm-bindgen writes. */
+const GLUE = /\/wasm\/[\w-]+\.js$/;
 
 /** `new URL("./file", import.meta.url)`: the form in which browsers and bundlers find a file that a script needs. */
 const FILE_URL = /new URL\(\s*(["'])(?!\w+:)([^"'`]+)\1\s*,\s*import\.meta\.url\s*\)/g;
@@ -40,6 +60,11 @@ const SCRIPT = /^( *)<script type="module" src="([^"]+)"><\/script>/m;
 
 /** A page with the element in it shows a board at once. */
 const ELEMENT = /<quarry-game\b/;
+
+/** A script's text; that of a module without what it tells developers on the console, which each first visit would load. */
+function without(file, text) {
+  return GLUE.test(file) ? text.replaceAll("console.warn(", "void (") : text;
+}
 
 /**
  * A built site, or the part of it that some scripts need.
@@ -75,6 +100,8 @@ class Bundler {
   #assets = new Map();
   #built = {};
   #outputs = {};
+  /** The scripts that are loaded when they are asked for. */
+  #lazy = new Set();
   /** The files that each script names with `new URL`, as sources. */
   #named = new Map();
   #options;
@@ -94,6 +121,7 @@ class Bundler {
       ? []
       : sources.filter((source) => source.endsWith(".html") && !source.startsWith("examples/"));
     const texts = new Map(await Promise.all(pages.map(async (page) => [page, await this.#text(page)])));
+    this.#lazy = await this.#findLazy();
     const entries = new Set([this.#script("quarry.js")]);
     for (const [page, text] of texts) {
       const script = SCRIPT.exec(text)?.[2];
@@ -182,11 +210,29 @@ class Bundler {
       metafile: true,
       minify: this.#options.minify,
       outdir: path.join(this.#root, ASSETS),
-      plugins: [this.#plugin()],
+      plugins: [messages(this.#root), this.#plugin()],
       target: "es2022",
       write: false,
       ...more,
     });
+  }
+
+  /** The scripts that some script imports at run time. */
+  async #findLazy() {
+    const files = (await readdir(this.#www, { recursive: true })).filter((file) => /(?<!\.d)\.ts$/.test(file));
+    const imports = files.map(async (file) => {
+      const text = await readFile(path.join(this.#www, file), "utf8");
+      return [...text.matchAll(DYNAMIC_IMPORT)].map(([, name]) => path.join(this.#www, path.dirname(file), name));
+    });
+    return new Set((await Promise.all(imports)).flat());
+  }
+
+  /** What a script imports besides what it names, because it is loaded later. */
+  #sharedWith(file) {
+    if (!this.#lazy.has(file)) return [];
+    const importer = this.#source(file);
+    const shared = SHARED.filter(({ source, importers }) => source !== importer && importers.test(importer));
+    return shared.map(({ source }) => path.join(this.#www, source));
   }
 
   async #bundleScripts(entryPoints) {
@@ -222,7 +268,7 @@ class Bundler {
           return { path: this.#find(source) };
         });
         build.onLoad({ filter: SCRIPT_SOURCE }, async ({ path: file }) => {
-          const text = await readFile(file, "utf8");
+          const text = without(file, await readFile(file, "utf8"));
           const names = new Map();
           for (const [, , name] of text.matchAll(FILE_URL)) names.set(name, await this.#url(file, name));
           this.#named.set(
@@ -230,9 +276,12 @@ class Bundler {
             [...names.keys()].map((name) => this.#resolve(file, name)),
           );
           const loader = path.extname(file).slice(1);
+          const imports = this.#sharedWith(file).map((source) => `import "${source}";`);
           return {
             loader,
-            contents: text.replace(FILE_URL, (_url, _quote, name) => `new URL("${names.get(name)}", import.meta.url)`),
+            contents:
+              imports.join("") +
+              text.replace(FILE_URL, (_url, _quote, name) => `new URL("${names.get(name)}", import.meta.url)`),
           };
         });
       },
@@ -284,8 +333,8 @@ class Bundler {
     const file = this.#find(source);
     let content = await readFile(file);
     if (source.endsWith(".css")) {
-      const { minify } = this.#options;
-      content = Buffer.from((await esbuild.transform(content, { loader: "css", minify, charset: "utf8" })).code);
+      const { outputFiles } = await this.#esbuild({ entryPoints: [file], external: ["*.woff2"] });
+      content = Buffer.from(outputFiles[0].contents);
     }
     // A script puts the text of a page into another one.
     if (source.endsWith(".html")) content = Buffer.from(await this.#html(source, MAIN.exec(content)[0], `${ASSETS}/`));
@@ -337,8 +386,7 @@ class Bundler {
    */
   #firstView(entry) {
     const scripts = [entry, ...this.#imports(entry)];
-    const loaded = scripts.flatMap((file) => this.#outputs[file].imports).map(({ path: file }) => file);
-    const modules = loaded.filter((file) => this.#sources(file).some((source) => source.startsWith("wasm/")));
+    const modules = scripts.filter((file) => this.#sources(file).some((source) => source.startsWith("wasm/")));
     const named = (file, kind) =>
       this.#sources(file)
         .flatMap((source) => this.#named.get(source))

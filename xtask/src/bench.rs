@@ -142,7 +142,7 @@ fn module() -> Result<Program> {
     cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", FLAGS);
     run(cargo)?;
     let folder = target_folder().join("pace");
-    modules::bind(&target_folder().join(target).join("engine/pace.wasm"), &folder, "nodejs")?;
+    modules::bind(&target_folder().join(target).join("engine/pace.wasm"), &folder, "nodejs", |_| ())?;
     modules::optimize(&folder.join("pace_bg.wasm"), &["-Oz"])?;
     // The project's own package has modules of the other kind.
     let kind = folder.join("package.json");

@@ -1,19 +1,20 @@
 //! Every check of the project, one after the other, and how many passed.
 
 use std::env;
+use std::fs;
 use std::io::{self, BufRead, BufReader};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
 use crate::command::{self, command, name, root, run, target_folder};
 use crate::server::{Server, Serving};
-use crate::{Result, budget, large, modules, package, programs, site, tools};
+use crate::{Result, budget, large, library, lists, modules, package, programs, prose, site, tools};
 
 /// The strictest policy under which a host may serve the page: no script but ours, from nowhere else.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; \
     connect-src 'self'; img-src 'self' data: blob:; manifest-src 'self'; frame-src 'self'; base-uri 'none'; \
-    form-action 'none'";
+    form-action 'none'; require-trusted-types-for 'script'; trusted-types quarry";
 
 /// What a host says that lets pages of other origins load its files: where a copy of the site is that they use.
 const FOR_ALL: (&str, &str) = ("Access-Control-Allow-Origin", "*");
@@ -26,11 +27,13 @@ pub(crate) fn quick() -> bool {
     lints(&mut report);
     let unit = ["test", "--workspace", "--exclude", "browser-tests", "--lib", "--bins", "--no-fail-fast", "--locked"];
     report.tests("unit tests", command("cargo", unit));
-    report.tests("tests of the scripts", scripts(&SCRIPTS));
+    report.tests("tests of the scripts", script_tests());
     report.end(started)
 }
 
 fn lints(report: &mut Report) {
+    report.check("list of the games", lists::write);
+    report.check("prose", prose::check);
     report.check("formatting", || run(command("cargo", ["fmt", "--all", "--check"])));
     report.check("clippy", || {
         run(command("cargo", ["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"]))
@@ -45,10 +48,10 @@ fn lints(report: &mut Report) {
     report.check("types of the scripts", types);
 }
 
-/// Checks the types of the scripts: those of the page, and those of workers, whose global scope is another one.
+/// Checks the types of the scripts: those of the page, those of workers, whose global scope is another one, and their tests.
 fn types() -> Result<()> {
     let check = |project: &str| run(tool("typescript/bin/tsc", &["--project", project]));
-    check("tsconfig.json").and_then(|()| check("tsconfig.workers.json"))
+    ["tsconfig.json", "tsconfig.workers.json", "tests/scripts/tsconfig.json"].into_iter().try_for_each(check)
 }
 
 /// A program of npm's packages, which is a script.
@@ -57,16 +60,16 @@ fn tool(script: &str, args: &[&str]) -> Command {
     command("node", [script.as_str()].iter().chain(args))
 }
 
-/// Builds the site; what `build.mjs` says of it. A module whose committed declarations were out of date is an error: the
-/// build has written new ones.
-fn site() -> Result<serde_json::Value> {
-    let declared = || [modules::PAGE].iter().chain(&modules::LATER).map(modules::Module::declared).collect::<Vec<_>>();
+/// Builds something with modules in it. A module whose committed declarations were out of date is an error: the build has
+/// written new ones.
+fn declared<T>(build: impl FnOnce() -> Result<T>) -> Result<T> {
+    let declared = || modules::ALL.iter().map(modules::Module::declared).collect::<Vec<_>>();
     let before = declared();
-    let site = site::build()?;
+    let built = build()?;
     if declared() == before {
-        Ok(site)
+        Ok(built)
     } else {
-        Err("the declarations of a module have changed: commit www/wasm/".to_string())
+        Err("the declarations of a module have changed: commit www/wasm/ and packages/rules/src/wasm/".to_string())
     }
 }
 
@@ -80,16 +83,21 @@ pub(crate) fn all() -> bool {
     lints(&mut report);
     report.programs();
     report.tests("examples in the documentation", command("cargo", ["test", "--workspace", "--doc", "--locked"]));
-    report.tests("tests of the scripts", scripts(&SCRIPTS));
+    report.tests("tests of the scripts", script_tests());
     report.check("documentation", || {
         let mut doc = command("cargo", ["doc", "--no-deps", "--locked"]);
         doc.env("RUSTDOCFLAGS", "-D warnings");
         run(doc)
     });
     let mut built = serde_json::Value::Null;
-    if report.check("site", || site().map(|site| built = site)) {
+    if report.check("site", || declared(site::build).map(|site| built = site)) {
         report.check("size of the first visit", || budget::check(&site::dist(), &built));
         report.check("npm package", || package::pack().and_then(|packed| package::try_out(&packed)).map(drop));
+        if report.check("npm package quarry-rules", || declared(library::pack).map(drop)) {
+            report.tests("tests of quarry-rules in Node", library::test());
+            report.check("size of quarry-rules", library::weigh);
+            report.check("project that uses quarry-rules", library::try_out);
+        }
         report.check("Trunk", trunk);
         report.tests("tests of docs/hosting.md and the workflows", scripts(&HOSTING));
         browsers(&mut report);
@@ -105,16 +113,25 @@ const HOSTING: [&str; 4] = [
     "tests/workflows.test.mjs",
 ];
 
-/// The tests of the page's scripts. Node loads TypeScript by way of the esbuild that the build uses, so that nothing else
-/// has to be installed.
-const SCRIPTS: [&str; 3] = ["--import", "./tests/scripts/typescript.mjs", "tests/scripts/"];
+/// Runs the tests of the page's scripts. Node loads TypeScript through the esbuild that the build uses, so that nothing
+/// else has to be installed. Node 20 finds no tests in TypeScript by itself: each file is named.
+fn script_tests() -> Command {
+    let files = fs::read_dir(root().join("tests/scripts")).into_iter().flatten().flatten();
+    let names = files.map(|file| file.file_name().to_string_lossy().into_owned());
+    let mut names: Vec<String> = names.filter(|name| name.ends_with(".test.ts")).collect();
+    names.sort();
+    let mut node = scripts(&["--import", "./tests/scripts/typescript.mjs"]);
+    node.args(names.iter().map(|name| format!("tests/scripts/{name}")));
+    node
+}
 
 /// Node's test runner on these files.
 fn scripts(files: &[&str]) -> Command {
     command("node", ["--test", "--test-reporter=tap"].iter().chain(files))
 }
 
-/// Where Trunk and wasm-bindgen's program are installed, Trunk builds the same site. Nothing else needs them.
+/// Where Trunk and wasm-bindgen's program are installed, Trunk builds the site too, with the same modules but for the names of
+/// their imports. Nothing else needs them.
 fn trunk() -> Result<()> {
     let installed = |program: &str| command::output(command(program, ["--version"]));
     let bindgen = format!("wasm-bindgen {}", modules::BINDGEN);
@@ -133,12 +150,12 @@ fn trunk() -> Result<()> {
     if ours == theirs { Ok(()) } else { Err(format!("Trunk builds the modules {theirs:?}, and xtask {ours:?}")) }
 }
 
-/// The modules of a built site. Their names hold hashes of what they contain.
-fn modules_of(site: &Path) -> Result<Vec<PathBuf>> {
+/// The modules of a built site, without the hashes in their names.
+fn modules_of(site: &Path) -> Result<Vec<String>> {
     let mut files = site::files(site)?;
     files.retain(|file| file.extension().is_some_and(|extension| extension == "wasm"));
-    if files.len() == 1 + modules::LATER.len() {
-        Ok(files)
+    if files.len() == modules::of_site().len() {
+        Ok(files.iter().filter_map(|file| Some(file.to_str()?.rsplit_once('-')?.0.to_string())).collect())
     } else {
         Err(format!("{}: found {files:?}", site.display()))
     }
@@ -161,7 +178,9 @@ fn browsers(report: &mut Report) {
     let bundled = root().join("target/package/project/dist");
     let policy = [("Content-Security-Policy", POLICY)];
     let site = Server::start(&Serving { mounts: &[("/", &dist)], headers: &policy, ..Serving::default() });
-    let mounts: [(&str, &Path); 3] = [("/some/folder/", &dist), ("/bundled/", &bundled), ("/", &hosts)];
+    let tested = library::tests();
+    let mounts: [(&str, &Path); 4] =
+        [("/some/folder/", &dist), ("/bundled/", &bundled), ("/library/", &tested), ("/", &hosts)];
     let elsewhere = Server::start(&Serving { mounts: &mounts, headers: &[FOR_ALL], ..Serving::default() });
     let (site, elsewhere) = match (site, elsewhere) {
         (Ok(site), Ok(elsewhere)) => (site, elsewhere),
@@ -361,13 +380,13 @@ mod tests {
         assert!(Report::default().end(Instant::now()));
     }
 
-    /// Whoever takes the rules, the search and the solvers alone pulls nothing for the command line or the browser.
+    /// A crate that uses the rules, the search and the solvers alone compiles nothing for the command line or the browser.
     #[test]
-    fn the_library_without_features_needs_three_crates() {
+    fn the_library_without_features_needs_two_crates() {
         let tree =
             ["tree", "--no-default-features", "--edges", "normal", "--depth", "1", "--prefix", "none", "--locked"];
         let found = command::output(command("cargo", tree.into_iter().chain(["--format", "{p}"]))).unwrap();
         let crates: Vec<&str> = found.lines().skip(1).filter_map(|line| line.split(' ').next()).collect();
-        assert_eq!(crates, ["bytemuck", "fastrand", "percent-encoding"]);
+        assert_eq!(crates, ["bytemuck", "fastrand"]);
     }
 }

@@ -29,8 +29,10 @@ impl Changes {
     /// What a changed file calls for.
     fn of(file: &Path) -> Self {
         let is = |extensions: &[&str]| file.extension().is_some_and(|found| extensions.iter().any(|&one| found == one));
-        let modules = is(&["rs", "toml"]);
-        Self { modules, rules: is(&["md"]), scripts: !modules && !is(&["md"]) }
+        let modules = is(&["rs", "toml"]) || file.ends_with("lesson.txt");
+        // The lesson of a game, `lesson.txt`, is in a module; its translations, `NAME.lesson.txt`, are files of the site.
+        let rules = is(&["md"]) || !modules && is(&["txt"]) || file.to_string_lossy().ends_with(".build.ftl");
+        Self { modules, rules, scripts: !modules && !rules }
     }
 
     fn and(self, other: Self) -> Self {
@@ -60,7 +62,7 @@ pub(crate) fn run(port: u16) -> Result<()> {
         }
     })
     .map_err(|error| format!("cannot watch files: {error}"))?;
-    for folder in ["src", "dialogs", "engine", "www", "index.html"] {
+    for folder in ["src", "dialogs", "engine", "locales", "www", "index.html"] {
         let folder = root().join(folder);
         watcher.watch(&folder, RecursiveMode::Recursive).map_err(|e| format!("{}: {e}", folder.display()))?;
     }
@@ -125,6 +127,12 @@ mod tests {
         };
         assert_eq!(needs("src/games/clobber/rules.rs"), (true, false, false));
         assert_eq!(needs("src/games/clobber/rules.md"), (false, true, false));
+        assert_eq!(needs("src/games/clobber/quiz.txt"), (false, true, false));
+        assert_eq!(needs("src/games/clobber/lesson.txt"), (true, false, false));
+        assert_eq!(needs("src/games/clobber/messages.ftl"), (false, false, true));
+        assert_eq!(needs("locales/de/games/clobber.lesson.txt"), (false, true, false));
+        assert_eq!(needs("locales/de/games/clobber.rules.md"), (false, true, false));
+        assert_eq!(needs("locales/de/rules.build.ftl"), (false, true, false));
         assert_eq!(needs("www/quarry.css"), (false, false, true));
         assert_eq!(needs("index.html"), (false, false, true));
     }

@@ -1,9 +1,9 @@
-//! The small boards in the rules: what they show, and that it is so.
-
-use std::fmt::Write as _;
+//! The small boards in the rules: draws them, and checks what they show.
 
 use quarry::catalog::GameId;
 use quarry::controller::GameController;
+use quarry::fluent::Language;
+use quarry::message::{Localizer as _, Message};
 use quarry::record::Record;
 use quarry::turn::TurnError;
 use quarry::view::export::svg::svg;
@@ -14,6 +14,9 @@ use crate::Result;
 
 /// The width for which pictures are drawn, in CSS pixels.
 const WIDTH: f64 = 320.0;
+
+/// What a line with a refused turn begins with.
+const NOT: &str = "not ";
 
 /// A block of the rules in Markdown: the address of a game, turns that are refused at its start, and a caption.
 ///
@@ -47,8 +50,8 @@ impl Illustration {
         if let (_, Some(error)) = GameController::open(game, &record) {
             return Err(fault(error));
         }
-        let (not, caption): (Vec<&str>, Vec<&str>) = lines.partition(|line| line.starts_with("not "));
-        for turn in not.iter().filter_map(|line| line.strip_prefix("not ")) {
+        let (not, caption): (Vec<&str>, Vec<&str>) = lines.partition(|line| line.starts_with(NOT));
+        for turn in not.iter().filter_map(|line| line.strip_prefix(NOT)) {
             let (mut controller, _) = GameController::open(game, &Record { ply: Some(0), ..record.clone() });
             match controller.play(turn) {
                 Err(TurnError::NotAllowed { .. }) => (),
@@ -62,22 +65,37 @@ impl Illustration {
         Ok(Self { address: address.to_string(), caption: caption.join(" "), game, record })
     }
 
+    /// How many turns are shown.
+    pub(crate) fn turns(&self) -> usize {
+        GameController::open(self.game, &self.record).0.moves().len()
+    }
+
     /// The start as SVG text, with its width and height.
     pub(crate) fn draw(&self) -> (String, f64, f64) {
         let (controller, _) = GameController::open(self.game, &Record { ply: Some(0), ..self.record.clone() });
         let scene = controller.scene();
         let trays = scene.depiction.has_trays();
         let plan = LayoutOptions { shape: scene.shape, flipped: false, coordinates: true, trays, ratio: 1.0 };
-        let layout = ResponsiveLayout::new(plan, WIDTH, 100_000.0).layout;
+        let layout = ResponsiveLayout::new(plan, WIDTH, 100_000.0, None).layout;
         let picture = svg(&paint(&scene, &layout, &Theme::light()), layout.width, layout.height, None);
         (picture, layout.width, layout.height)
     }
 
+    /// A block as it stands in every language: without its caption.
+    pub(crate) fn uncaptioned(block: &str) -> String {
+        block
+            .lines()
+            .enumerate()
+            .filter(|(n, line)| *n == 0 || line.starts_with(NOT))
+            .map(|(_, line)| line)
+            .collect::<Vec<_>>()
+            .join("\n")
+    }
+
     /// What is on the board at the start, for those who do not see it.
-    pub(crate) fn tell(&self) -> String {
+    pub(crate) fn tell(&self, language: &Language) -> String {
         let (controller, _) = GameController::open(self.game, &Record { ply: Some(0), ..self.record.clone() });
-        let mut text = format!("A {} board. ", controller.game().title());
-        let _ = write!(text, "{} {}", controller.state(), controller.position());
-        text
+        let text = Message::new("rules-picture").with("game", Message::new(controller.game().id()));
+        language.format(&text.with("state", controller.state()).with("position", controller.position()))
     }
 }

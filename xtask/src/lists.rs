@@ -1,19 +1,24 @@
 //! What the list of games says, written for scripts, types and documents, so that no other list is kept by hand.
 //!
-//! The files are committed: Node's tests import them, bundlers and editors find them, and Trunk copies them as they are. A
-//! test compares them with the list.
+//! Scripts get files of their own, which every command writes and git ignores. In committed files, such as the types of the
+//! npm package, a part follows from the list; a test compares it.
 
 use std::fmt::Write as _;
 use std::fs;
 
 use quarry::board::Shape;
-use quarry::catalog::{GAMES, GameId};
-use quarry::game::Player;
+use quarry::catalog::{AnyGame, GAMES, GameId, Listed, Visitor};
+use quarry::fluent::english;
+use quarry::game::{Game as _, Player};
+use quarry::message::{Localizer as _, Message};
+use quarry::play::adaptive::FIRST_LEVEL;
+use quarry::play::opponents::{OPPONENTS, Opponent};
 use quarry::view::Theme;
 use serde_json::json;
 
 use crate::Result;
 use crate::command::root;
+use crate::modules::{self, Module};
 use crate::rules;
 
 const HEAD: &str = "// Written by `cargo xtask lists` from src/catalog/list.rs and the rules of the games.\n\n";
@@ -21,24 +26,39 @@ const HEAD: &str = "// Written by `cargo xtask lists` from src/catalog/list.rs a
 /// A part of a file that follows from the list: the file, the text before it, the text after it, and the part itself.
 type Part = (&'static str, &'static str, &'static str, fn() -> String);
 
-const PARTS: [Part; 8] = [
+const PARTS: [Part; 9] = [
+    ("index.html", "-ocimfs 0\">\n", "  </head>", links),
     ("index.html", "<meta name=\"description\" content=\"", ": abstract games", || sentence("and")),
     ("www/manifest.webmanifest", "\"description\": \"", ": abstract games", || sentence("and")),
-    ("package/package.json", "\"description\": \"", " as a custom element", || sentence("and")),
     ("package/quarry.d.ts", "export type QuarryGameId =", ";", || union(GAMES.map(GameId::id))),
     ("package/quarry.d.ts", "export type QuarrySide =", ";", || format!(" {}", literals(&sides()).join(" | "))),
     ("docs/embedding.md", "the id of a game: ", " |", || GAMES.map(|game| format!("`{game}`")).join(", ")),
     ("src/bin/quarry/tables.rs", "const TABLES: &[(&str, &[u8])] = &[\n", "];", tables),
+    ("src/fluent/locales.rs", "LOCALES: &[(&str, &str, &str)] = &[\n", "];", locales),
     ("tests/browser/each_game.rs", "            [", "]\n", names),
 ];
 
 /// A file and its text.
-type File = (&'static str, String);
+type File = (String, String);
+
+/// What a manifest of an npm package has in place of the titles of the games.
+const TITLES: &str = "{games}";
+
+/// A manifest with the titles of the games.
+pub(crate) fn with_titles(manifest: &str) -> Result<String> {
+    if manifest.contains(TITLES) {
+        Ok(manifest.replace(TITLES, &sentence("and")))
+    } else {
+        Err(format!("a manifest without {TITLES} in its description"))
+    }
+}
 
 /// Writes the files that follow from the list, those that differ.
 pub(crate) fn write() -> Result<()> {
-    for (file, text) in files()? {
+    let generated = generated().map(|(file, text)| (file.to_string(), text));
+    for (file, text) in generated.into_iter().chain(committed()?) {
         let path = root().join(file);
+        path.parent().map_or(Ok(()), fs::create_dir_all).map_err(|e| format!("{}: {e}", path.display()))?;
         if fs::read_to_string(&path).is_ok_and(|found| found == text) {
             continue;
         }
@@ -47,25 +67,39 @@ pub(crate) fn write() -> Result<()> {
     Ok(())
 }
 
-/// The files as they should be.
-fn files() -> Result<Vec<File>> {
-    let mut files = vec![
+/// The files that are not committed. `.gitignore` names them.
+fn generated() -> [(&'static str, String); 9] {
+    [
+        ("packages/rules/src/games.ts", library()),
         ("www/games/boards.ts", boards()),
+        ("www/games/engines.ts", engines()),
         ("www/games/games.ts", games()),
-        ("www/games/rules.ts", urls("The rules of each page of them", &rules::pages(), "rules", "html")),
-        ("www/games/quizzes.ts", urls("The quiz of each game that has one", &having(GameId::has_quiz), "quiz", "txt")),
-        ("www/games/tables.ts", urls("The tables of exact values", &having(GameId::has_table), "tables", "z")),
-    ];
+        ("www/games/lessons.ts", urls("The lessons of each language but English", &lessons(), "lessons", "txt")),
+        (
+            "www/games/rules.ts",
+            urls("The pages of the rules; `NAME.LANG` is a translation", &rules_pages(), "rules", "html"),
+        ),
+        ("www/games/opponents.ts", opponents()),
+        ("www/games/quizzes.ts", urls("The quiz of each game that has one", &ids(GameId::has_quiz), "quiz", "txt")),
+        ("www/games/tables.ts", urls("The tables of exact values", &ids(GameId::has_table), "tables", "z")),
+    ]
+}
+
+/// The committed files of which a part follows from the list, as they should be.
+fn committed() -> Result<Vec<File>> {
+    let mut files: Vec<File> = Vec::new();
     for (file, before, after, part) in PARTS {
         let known = files.iter().position(|(name, _)| *name == file);
         let text = match known {
             Some(at) => files.swap_remove(at).1,
             None => fs::read_to_string(root().join(file)).map_err(|e| format!("{file}: {e}"))?,
         };
-        files
-            .push((file, with(&text, before, after, &part()).ok_or_else(|| format!("{file}: no «{before}…{after}»"))?));
+        files.push((
+            file.to_string(),
+            with(&text, before, after, &part()).ok_or_else(|| format!("{file}: no «{before}…{after}»"))?,
+        ));
     }
-    Ok(files)
+    Ok(files.into_iter().chain(programs()).collect())
 }
 
 /// A text with something else between two texts.
@@ -113,6 +147,71 @@ fn tables() -> String {
     having(GameId::has_table).iter().map(line).collect::<Vec<_>>().concat()
 }
 
+/// The files of messages, for the command line.
+fn locales() -> String {
+    let folder = root().join("locales");
+    let mut files = crate::site::files(&folder).unwrap_or_default();
+    files.retain(|file| file.extension().is_some_and(|kind| kind == "ftl"));
+    let mut files: Vec<String> = files.iter().map(|file| file.to_string_lossy().replace('\\', "/")).collect();
+    files.sort();
+    let mut lines = String::new();
+    for (language, file) in files.iter().filter_map(|file| file.split_once('/')) {
+        let _ = writeln!(lines, "    (\"{language}\", \"{file}\", include_str!(\"../../locales/{language}/{file}\")),");
+    }
+    lines
+}
+
+/// The modules of the engine, as Trunk builds them.
+fn links() -> String {
+    let link = |module: Module| {
+        format!(
+            "    <link data-trunk rel=\"rust\" href=\"engine/Cargo.toml\" data-bin=\"{}\" data-type=\"worker\" \
+             data-bindgen-target=\"web\" data-cargo-profile-release=\"engine\" data-target-path=\"wasm\" data-wasm-opt=\"z\">\n",
+            module.binary()
+        )
+    };
+    modules::engines().into_iter().map(link).collect()
+}
+
+/// The program of each module of the engine.
+fn programs() -> impl Iterator<Item = File> {
+    rules::pages().into_iter().map(|game| {
+        let name = game.visit(TypeName);
+        let text = format!(
+            "//! The module for the games of `src/games/{game}/`. Written by `cargo xtask lists`.\n\n\
+             #![cfg_attr(target_family = \"wasm\", no_main)]\n\nuse quarry::engine::EngineGames;\n\
+             use quarry::games::{game}::{name};\n\nengine::module!(EngineGames::of::<{name}>());\n"
+        );
+        (format!("{PROGRAMS}/engine-{game}.rs"), text)
+    })
+}
+
+/// Where the programs of the engine are.
+const PROGRAMS: &str = "engine/src/bin";
+
+/// The name of the type of a game's positions.
+struct TypeName;
+
+impl Visitor for TypeName {
+    type Output = &'static str;
+
+    fn visit<G: Listed + 'static>(self, _: GameId, _: G::Rules) -> &'static str {
+        let path = std::any::type_name::<G>();
+        path.rsplit("::").next().unwrap_or(path)
+    }
+}
+
+/// The engine's module of each game. Games with the same rules page have the same one.
+fn engines() -> String {
+    let mut text =
+        format!("{HEAD}/** The engine's module of each game. */\nexport const FILES: Record<string, URL> = {{\n");
+    for game in GAMES {
+        let file = format!("../wasm/engine-{}_bg.wasm", game.rules_page());
+        let _ = writeln!(text, "  {}: new URL(\"{file}\", import.meta.url),", key(game.id()));
+    }
+    text + "};\n"
+}
+
 /// The names of the browser's tests, one for each game.
 fn names() -> String {
     let mut lines = vec![String::new()];
@@ -129,7 +228,7 @@ fn names() -> String {
 
 /// A key of an object in a script.
 fn key(id: &str) -> String {
-    if id.contains('-') { format!("\"{id}\"") } else { id.to_string() }
+    if id.contains(['-', '.']) { format!("\"{id}\"") } else { id.to_string() }
 }
 
 /// What is shown before the program has come. Every first visit loads it: a variant is there only if its board is another
@@ -139,7 +238,7 @@ fn boards() -> String {
     let mut text = format!(
         "{HEAD}/** The board of a game's usual start: its look, rows, columns, and its colours by day and by night: of light squares,\n \
          * dark squares and the frame. */\n\
-         export type BoardFacts = [look: string, rows: number, columns: number, colors: string];\n\n\
+         export type BoardFacts = [look: string, rows: number, columns: number, colors: readonly string[]];\n\n\
          const BOARDS: Record<string, BoardFacts> = {{\n"
     );
     for game in GAMES.into_iter().filter(|&game| is_own(game)) {
@@ -153,22 +252,38 @@ fn boards() -> String {
     let _ = write!(text, "\n/** How many games the page offers. */\nexport const CARDS = {cards};\n");
     let sides = literals(&sides()).join(", ");
     let _ = write!(text, "\n/** The sides of all games. */\nexport const SIDES = [{sides}] as const;\n");
-    text + "\n/** A side of some game. */\nexport type Side = (typeof SIDES)[number];\n"
+    text += "\n/** A side of some game. */\nexport type Side = (typeof SIDES)[number];\n";
+    let solo = literals(&having(GameId::is_solitaire).into_iter().map(GameId::id).collect::<Vec<_>>()).join(", ");
+    let _ = write!(
+        text,
+        "\n/** The games that one person plays alone. */\nexport const SOLO: readonly string[] = [{solo}];\n"
+    );
+    let _ = write!(
+        text,
+        "\n/** The level for the first game of a person whose level is to be found. */\nexport const FIRST_ADAPTIVE_LEVEL = {FIRST_LEVEL};\n"
+    );
+    text +=
+        "\n/** How many positions the quiz of each game has. */\nexport const QUIZZES: Record<string, number> = {\n";
+    for game in having(GameId::has_quiz) {
+        let quiz = fs::read_to_string(root().join(format!("src/games/{game}/quiz.txt"))).unwrap_or_default();
+        let _ = writeln!(text, "  {}: {},", key(game.id()), quiz.lines().count());
+    }
+    text + "};\n"
 }
 
 fn board(game: GameId) -> Vec<String> {
     let shape = game.board();
     let cols = (0..shape.ranks()).map(|rank| shape.rank_len(rank)).max().unwrap_or(0);
-    let look = game.entry().depiction.name.to_string() + if shape == Shape::Hex19 { " hex" } else { "" };
+    let look = game.depiction().name.to_string() + if shape == Shape::Hex19 { " hex" } else { "" };
     let colors = [Theme::light(), Theme::dark()].map(|theme| {
-        let ground = theme.ground(game.entry().depiction);
+        let ground = theme.ground(game.depiction());
         [ground.light, ground.dark, ground.frame].map(|color| color.to_string())
     });
     vec![
         format!("\"{look}\""),
         shape.ranks().to_string(),
         cols.to_string(),
-        format!("\"{}\"", colors.concat().concat()),
+        format!("[{}]", literals(&colors.iter().flatten().map(String::as_str).collect::<Vec<_>>()).join(", ")),
     ]
 }
 
@@ -186,6 +301,7 @@ fn games() -> String {
          /** Whether there is a quiz. */\n  quiz: boolean;\n  \
          /** Whether there is a table of exact values. */\n  table: boolean;\n  \
          /** Whether positions fall into regions, each a game of its own. */\n  regions: boolean;\n  \
+         /** Whether the rules alone move something, whose path can be foretold. */\n  forecast: boolean;\n  \
          /** The page with its rules. */\n  rules: GameId;\n}}\n\n\
          /** The boards on which a game can start: sides from `least` to `most`, `usual` rows and columns. */\n\
          export interface Sizes {{\n  least: number;\n  most: number;\n  odd: boolean;\n  \
@@ -203,7 +319,82 @@ fn games() -> String {
     text + "};\n"
 }
 
-fn facts(game: GameId) -> [(&'static str, String); 10] {
+/// The opponents, for scripts that come after the first view.
+fn opponents() -> String {
+    let mut text = "// Written by `cargo xtask lists` from src/play/opponents.rs.\n\n\
+         /** A level of the computer, as players meet it. */\nexport interface Opponent {\n  \
+         /** The level, 1 to 8. */\n  readonly level: number;\n  readonly id: string;\n  \
+         /** The face, a square drawing. */\n  readonly face: URL;\n}\n\n\
+         /** The opponents, that of level 1 first. */\nexport const OPPONENTS: readonly Opponent[] = [\n"
+        .to_string();
+    for Opponent { level, id } in OPPONENTS {
+        let _ = writeln!(
+            text,
+            "  {{\n    level: {level},\n    id: {},\n    face: new URL(\"../opponents/{id}.svg\", import.meta.url),\n  }},",
+            json!(id)
+        );
+    }
+    text + "];\n"
+}
+
+/// What the library for scripts says of each game.
+fn library() -> String {
+    let mut text = format!(
+        "{HEAD}/** The id of a game. */\nexport type GameId ={};\n\n/** A side of some game. */\nexport type Side = {};\n\n\
+         /** What is known of a game. */\nexport interface GameInfo {{\n  readonly id: GameId;\n  readonly title: string;\n  \
+         readonly blurb: string;\n  /** The game of which it is a variant, or itself. */\n  readonly family: GameId;\n  \
+         /** The number of people who play it. */\n  readonly players: 1 | 2;\n  \
+         /** The two sides, the one that usually begins first. One person who plays alone moves both. */\n  \
+         readonly sides: readonly [Side, Side];\n  \
+         /** The boards that the game can start on; `null` if there is one only. */\n  readonly sizes: Sizes | null;\n  \
+         /** Whether there is a table of exact values. */\n  readonly table: boolean;\n}}\n\n\
+         /** The boards that a game can start on. */\nexport interface Sizes {{\n  \
+         readonly rows: readonly [min: number, max: number];\n  readonly columns: readonly [min: number, max: number];\n  \
+         readonly usual: readonly [rows: number, columns: number];\n  /** Whether both numbers must be odd. */\n  \
+         readonly odd: boolean;\n  readonly maxSquares: number;\n}}\n\n\
+         /** All games, in the order in which the site shows them. */\nexport const GAMES: readonly GameInfo[] = [\n",
+        union(GAMES.map(GameId::id)),
+        literals(&sides()).join(" | ")
+    );
+    for game in GAMES {
+        text += "  {\n";
+        for (name, value) in library_facts(game) {
+            let _ = writeln!(text, "    {name}: {value},");
+        }
+        text += "  },\n";
+    }
+    text + "];\n"
+}
+
+fn library_facts(game: GameId) -> [(&'static str, String); 8] {
+    let quoted = |text: &str| json!(text).to_string();
+    let start = AnyGame::start(game, None);
+    let sides = start.map(|start| start.players().map(Player::id).to_vec()).unwrap_or_default();
+    let sizes = game.sizes().map_or("null".to_string(), |sizes| {
+        let ((least, most), (rows, columns)) = (sizes.sides, sizes.usual);
+        let (odd, squares) = (sizes.odd, sizes.squares);
+        format!(
+            "{{ rows: [{least}, {most}], columns: [{least}, {most}], usual: [{rows}, {columns}], odd: {odd}, maxSquares: {squares} }}"
+        )
+    });
+    [
+        ("id", quoted(game.id())),
+        ("title", quoted(game.title())),
+        ("blurb", quoted(&blurb(game))),
+        ("family", quoted(game.variant_of().unwrap_or(game).id())),
+        ("players", game.entry().players.to_string()),
+        ("sides", format!("[{}]", literals(&sides).join(", "))),
+        ("sizes", sizes),
+        ("table", game.has_table().to_string()),
+    ]
+}
+
+/// The game in one line of English.
+fn blurb(game: GameId) -> String {
+    english().format(&Message::new("blurb").with("game", Message::new(game.id())))
+}
+
+fn facts(game: GameId) -> [(&'static str, String); 11] {
     let quoted = |text: &str| json!(text).to_string();
     let sides: Vec<&str> = game.sides().into_iter().map(Player::id).collect();
     let sizes = game.sizes().map_or("null".to_string(), |sizes| {
@@ -213,7 +404,7 @@ fn facts(game: GameId) -> [(&'static str, String); 10] {
     });
     [
         ("title", quoted(game.title())),
-        ("blurb", quoted(game.entry().blurb)),
+        ("blurb", quoted(&blurb(game))),
         ("family", quoted(game.variant_of().unwrap_or(game).id())),
         ("sides", format!("[{}]", literals(&sides).join(", "))),
         ("sizes", sizes),
@@ -221,28 +412,64 @@ fn facts(game: GameId) -> [(&'static str, String); 10] {
         ("quiz", game.has_quiz().to_string()),
         ("table", game.has_table().to_string()),
         ("regions", game.has_regions().to_string()),
+        ("forecast", game.has_forecast().to_string()),
         ("rules", quoted(game.rules_page().id())),
     ]
 }
 
-/// Files by the ids of games, in the form that browsers and bundlers find.
-fn urls(what: &str, games: &[GameId], folder: &str, kind: &str) -> String {
+fn ids(is: fn(GameId) -> bool) -> Vec<String> {
+    having(is).into_iter().map(|game| game.to_string()).collect()
+}
+
+/// The files of lessons.
+fn lessons() -> Vec<String> {
+    rules::languages_of_lessons().into_iter().map(rules::lessons_name).collect()
+}
+
+/// The pages of the rules, those of other languages as `NAME.LANG`.
+fn rules_pages() -> Vec<String> {
+    let pages = |game| rules::languages_of(game).into_iter().map(move |tag| rules::name(game, tag));
+    rules::pages().into_iter().flat_map(pages).collect()
+}
+
+/// Files by their names without the ending, in the form that browsers and bundlers find.
+fn urls(what: &str, names: &[String], folder: &str, kind: &str) -> String {
     let mut text = format!("{HEAD}/** {what}. */\nexport const FILES: Record<string, URL> = {{\n");
-    for game in games {
-        let _ = writeln!(text, "  {}: new URL(\"../{folder}/{game}.{kind}\", import.meta.url),", key(game.id()));
+    for name in names {
+        let _ = writeln!(text, "  {}: new URL(\"../{folder}/{name}.{kind}\", import.meta.url),", key(name));
     }
     text + "};\n"
 }
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
 
     #[test]
     fn what_follows_from_the_list_is_written() {
-        for (file, text) in files().unwrap() {
-            let found = fs::read_to_string(root().join(file)).unwrap_or_default();
+        for (file, text) in committed().unwrap() {
+            let found = fs::read_to_string(root().join(&file)).unwrap_or_default();
             assert!(found == text, "{file} differs from the list of games: run `cargo xtask lists` and commit it");
+        }
+    }
+
+    #[test]
+    fn the_engine_has_no_other_programs() {
+        let folder = fs::read_dir(root().join(PROGRAMS)).unwrap().flatten();
+        let found: BTreeSet<String> = folder.map(|file| format!("{PROGRAMS}/{}", file.file_name().display())).collect();
+        let all = programs().map(|(file, _)| file).chain([format!("{PROGRAMS}/engine.rs")]).collect();
+        assert_eq!(found, all, "of a game that is not in the list any more?");
+    }
+
+    #[test]
+    fn every_opponent_has_a_small_face() {
+        for Opponent { id, .. } in OPPONENTS {
+            let file = format!("www/opponents/{id}.svg");
+            let face = fs::read_to_string(root().join(&file)).unwrap_or_default();
+            assert!(face.contains("viewBox=\"0 0 64 64\""), "{file} is missing, or not 64 by 64");
+            assert!(face.len() < 1200, "{file} has {} bytes", face.len());
         }
     }
 
@@ -263,7 +490,7 @@ mod tests {
     #[test]
     fn every_game_with_a_quiz_has_one() {
         for game in having(GameId::has_quiz) {
-            let file = format!("www/quiz/{game}.txt");
+            let file = format!("src/games/{game}/quiz.txt");
             let command = format!("cargo run --release -p lab -- quiz {game} --count 48 > {file}");
             assert!(root().join(&file).is_file(), "{file} is missing: `{command}` makes it");
         }

@@ -8,12 +8,15 @@ mod develop;
 mod icons;
 mod illustration;
 mod large;
+mod library;
 mod lists;
 mod modules;
 mod new_game;
 mod package;
+mod pictures;
 mod programs;
 mod progress;
+mod prose;
 mod rules;
 mod server;
 mod site;
@@ -30,7 +33,9 @@ cargo xtask test               every check, in both browsers
 cargo xtask build              build the site into dist/
 cargo xtask bench [--instructions]
                                measure the rules, natively and as WebAssembly under Node
-cargo xtask package            build the element's npm package
+cargo xtask package            build the npm packages quarry-game and quarry-rules
+cargo xtask package quarry-rules [test | docs]
+                               build that package and its tests alone, test the built package, or write its documentation
 cargo xtask large              get or make the tables and certificates that are missing, check all of them
 cargo xtask large new PATH...  make new versions of them
 cargo xtask large pack VERSION pack for npm those that are not in Git's history
@@ -38,6 +43,8 @@ cargo xtask lists              write what scripts, types and documents say of th
 cargo xtask new-game NAME      write the files of a new game and its lines in the lists, and say what to do next
 cargo xtask size               print the sizes of the modules, of each game's part of them, and of the first visit
 cargo xtask icons              draw the icons of the installed page from www/icon.svg
+cargo xtask pictures [VIEW...]  photograph every view in both themes and four windows, or those that are named
+cargo xtask prose              find what docs/style.md advises against in documents, comments and messages
 cargo xtask stamp              (Trunk runs it) bundle the sources with the modules that Trunk has built
 
 Each installs what it needs.";
@@ -69,12 +76,17 @@ fn main() -> ExitCode {
         ["large", "new", ref paths @ ..] if !paths.is_empty() => large::renew(paths),
         ["large", "pack", version] => large::pack(version),
         ["icons"] => tools::for_tests().and_then(|()| icons::draw()),
-        ["package"] => site::build().and_then(|_| package::pack().map(drop)),
+        ["pictures", ref views @ ..] => pictures::draw(views),
+        ["package"] => site::build().and_then(|_| package::pack()).and_then(|_| library::pack().map(drop)),
+        ["package", "quarry-rules"] => library::pack().map(drop),
+        ["package", "quarry-rules", "test"] => library::check(),
+        ["package", "quarry-rules", "docs"] => library::document(),
         ["lists"] => lists::write(),
         ["new-game", name] => match new_game::check(name) {
             Ok(()) => new_game::write(name),
             Err(error) => return bad(&error),
         },
+        ["prose"] => prose::check(),
         ["size"] => size::print(),
         ["stamp"] => site::stamp_staged(),
         [] | ["help" | "--help" | "-h"] => {
@@ -86,8 +98,9 @@ fn main() -> ExitCode {
                 "serve" | "dev" => "--port N or nothing",
                 "bench" => "--instructions or nothing",
                 "new-game" => "one name, such as konane",
+                "package" => "quarry-rules, quarry-rules test, quarry-rules docs or nothing",
                 "large" => "new PATH..., pack VERSION or nothing",
-                "build" | "check" | "icons" | "lists" | "package" | "size" | "stamp" | "test" => "nothing",
+                "build" | "check" | "icons" | "lists" | "prose" | "size" | "stamp" | "test" => "nothing",
                 _ => return bad(&format!("command: found \"{command}\", expected one of these:\n\n{USAGE}")),
             };
             return bad(&format!("arguments of {command}: found \"{}\", expected {expected}", rest.join(" ")));

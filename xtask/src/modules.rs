@@ -1,14 +1,17 @@
 //! The WebAssembly modules of the site: how each is compiled, bound to scripts and made small.
 
+mod order;
+
 use std::fs;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use quarry::catalog::GameId;
 use wasm_bindgen_cli_support::Bindgen;
 
-use crate::Result;
 use crate::command::{captured, command, root, target_folder};
+use crate::{Result, rules};
 
 /// The target of the modules.
 const WASM: &str = "wasm32-unknown-unknown";
@@ -19,22 +22,36 @@ pub(crate) const BINDGEN: &str = "0.2.130";
 /// A module of the site. `index.html` says the same to Trunk; a test compares them.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Module {
-    /// The package, and the name of the files.
+    /// The package, and the name of the script.
     pub(crate) name: &'static str,
-    /// What it is to people.
-    pub(crate) title: &'static str,
+    /// The game on whose rules page the games of the module stand. Only a module of the engine has one.
+    game: Option<GameId>,
+    title: &'static str,
     features: Option<&'static str>,
     profile: &'static str,
+    /// Further options of the compiler, for the module alone: it compiles all of its code at the end.
+    compiler: &'static [&'static str],
     optimization: &'static str,
     optimizer: &'static [&'static str],
+    /// The folders of scripts that load it.
+    users: &'static [&'static str],
 }
+
+/// The scripts of the page.
+const SITE: &str = "www/wasm";
+
+/// The scripts of the npm package `quarry-rules`.
+const LIBRARY: &str = "packages/rules/src/wasm";
 
 /// The page's own module: what a first visit shows.
 pub(crate) const PAGE: Module = Module {
     name: "quarry",
+    game: None,
     title: "the page",
     features: Some("page"),
     profile: "page",
+    // Twice what the profile says: a hundredth smaller. With 10 or 20 it is larger again.
+    compiler: &["-Cllvm-args=-inline-threshold=12"],
     optimization: "s",
     // Nothing is inlined, and functions of like names stand together: repeated code packs better than a long function.
     optimizer: &[
@@ -53,96 +70,203 @@ pub(crate) const PAGE: Module = Module {
         "--strip-producers",
         "--strip-target-features",
     ],
+    users: &[SITE],
 };
 
-/// What dialogs need, and what the computer needs: a page asks for them when its first view is there.
-pub(crate) const LATER: [Module; 2] = [
-    Module {
-        name: "dialogs",
-        title: "the dialogs",
-        features: None,
-        profile: "page",
-        optimization: "z",
-        optimizer: &["--low-memory-unused", "-aimfs", "0", "-fimfs", "0", "-ocimfs", "0"],
-    },
-    Module {
-        name: "engine",
-        title: "the engine",
-        features: None,
-        profile: "engine",
-        optimization: "z",
-        optimizer: &[],
-    },
-];
+/// What makes the page's module smaller after it has been made small.
+const AGAIN: &[&str] = &["-Oz", "--low-memory-unused", "-aimfs", "0", "-fimfs", "0", "-ocimfs", "0"];
+
+/// What dialogs need: a page asks for it when its first view is there.
+pub(crate) const DIALOGS: Module = Module {
+    name: "dialogs",
+    game: None,
+    title: "the dialogs",
+    features: None,
+    profile: "page",
+    compiler: &[],
+    optimization: "z",
+    optimizer: &["--low-memory-unused", "-aimfs", "0", "-fimfs", "0", "-ocimfs", "0"],
+    users: &[SITE],
+};
+
+/// The engine with all games, of which the npm package `quarry-rules` has a copy. The page has [`engines`].
+pub(crate) const ENGINE: Module = Module {
+    name: "engine",
+    game: None,
+    title: "the engine",
+    features: None,
+    profile: "engine",
+    compiler: &[],
+    optimization: "z",
+    optimizer: &[],
+    users: &[SITE, LIBRARY],
+};
+
+/// The modules of the engine that the page loads when the computer is first needed: one for each rules page, all with the same
+/// script. Each has the search and the solvers of the games on its page.
+pub(crate) fn engines() -> Vec<Module> {
+    rules::pages().into_iter().map(|game| Module { game: Some(game), ..ENGINE }).collect()
+}
+
+/// The modules of the site.
+pub(crate) fn of_site() -> Vec<Module> {
+    [PAGE, DIALOGS].into_iter().chain(engines()).collect()
+}
+
+/// The rules as a library: the module of the npm package `quarry-rules`, which no page loads.
+pub(crate) const RULES: Module = Module {
+    name: "rules",
+    game: None,
+    title: "the rules",
+    features: None,
+    // Twice as fast as in the profile of the page.
+    profile: "engine",
+    // A ninth of the usual threshold: smaller, and about as fast.
+    compiler: &["-Cllvm-args=-inline-threshold=25"],
+    optimization: "s",
+    optimizer: PAGE.optimizer,
+    users: &[LIBRARY],
+};
+
+/// The drawings of the same package.
+pub(crate) const DRAWING: Module =
+    Module { name: "drawing", title: "the drawings", profile: "page", compiler: &[], ..RULES };
+
+/// One of each declaration file.
+pub(crate) const ALL: [Module; 5] = [PAGE, DIALOGS, ENGINE, RULES, DRAWING];
 
 impl Module {
+    /// The name of the module without its script: of the compiled file, and of `NAME_bg.wasm`.
+    pub(crate) fn binary(&self) -> String {
+        self.game.map_or(self.name.to_string(), |game| format!("{}-{game}", self.name))
+    }
+
+    /// Whether it is compiled of a program in `src/bin/`, as every module of the engine is, and not of a library.
+    fn is_program(&self) -> bool {
+        self.name == ENGINE.name
+    }
+
+    /// What it is to people.
+    pub(crate) fn title(&self) -> String {
+        self.game.map_or(self.title.to_string(), |game| format!("{} for {}", self.title, game.title()))
+    }
+
     /// The command that compiles it.
     fn compile(&self) -> Command {
-        let build = ["build", "--locked", "--lib", "--target", WASM, "--profile", self.profile, "--package", self.name];
-        let mut cargo = command("cargo", build);
+        let order = if self.compiler.is_empty() { "build" } else { "rustc" };
+        let mut cargo = command("cargo", [order, "--locked"]);
+        if self.is_program() {
+            cargo.args(["--bin", &self.binary()]);
+        } else {
+            cargo.arg("--lib");
+        }
+        cargo.args(["--target", WASM, "--profile", self.profile, "--package", self.name]);
         if let Some(features) = self.features {
             cargo.args(["--no-default-features", "--features", features]);
         }
         cargo
     }
 
+    /// The command with the options of the compiler itself, which come last.
+    fn with_compiler(&self, mut cargo: Command) -> Command {
+        if !self.compiler.is_empty() {
+            cargo.arg("--").args(self.compiler);
+        }
+        cargo
+    }
+
     /// Compiles it as cargo shows it: with a line that says how far it is.
     pub(crate) fn compile_aloud(&self) -> Result<()> {
-        crate::command::run(self.compile())
+        crate::command::run(self.with_compiler(self.compile()))
     }
 
     /// The compiled module, with the names of its functions, before it is bound and made small.
     pub(crate) fn compiled(&self) -> PathBuf {
-        target_folder().join(WASM).join(self.profile).join(format!("{}.wasm", self.name))
+        target_folder().join(WASM).join(self.profile).join(format!("{}.wasm", self.binary()))
     }
 
     /// Compiles it and says nothing; the error is what cargo printed.
     pub(crate) fn compile_quietly(&self) -> Result<()> {
         let mut cargo = self.compile();
         cargo.arg("--quiet");
-        captured(cargo)
+        captured(self.with_compiler(cargo))
     }
 
-    /// Writes the module, made small, and the script that loads it into a folder. What was made of the same module before
-    /// is taken again: making an engine small takes longer than all the rest of a build without changes.
+    /// Writes the module, made small, and the script that loads it into a folder.
     pub(crate) fn finish(&self, folder: &Path) -> Result<()> {
-        let compiled = self.compiled();
-        let kept = target_folder().join("site/modules").join(self.name);
+        self.make_small()?;
+        self.copy_into(folder)
+    }
+
+    /// Where the module is kept when it has been made small.
+    fn kept(&self) -> PathBuf {
+        target_folder().join("site/modules").join(self.binary())
+    }
+
+    /// Binds the compiled module to a script and makes it small. What was made of the same module before is taken again: making
+    /// an engine small takes longer than all the rest of a build without changes.
+    fn make_small(&self) -> Result<()> {
+        let (compiled, kept) = (self.compiled(), self.kept());
         let (mark, wanted) = (kept.join("mark"), self.mark(&compiled)?);
         if !fs::read_to_string(&mark).is_ok_and(|made| made == wanted) {
             let _ = fs::remove_dir_all(&kept);
-            bind(&compiled, &kept, "web")?;
+            self.bind(&compiled, &kept)?;
+            shorten_imports(&kept, self.name)?;
             let level = format!("-O{}", self.optimization);
-            optimize(&kept.join(format!("{}_bg.wasm", self.name)), &[&[level.as_str()], self.optimizer].concat())?;
+            let module = kept.join(format!("{}_bg.wasm", self.name));
+            optimize(&module, &[&[level.as_str()], self.optimizer].concat())?;
+            if self.name == PAGE.name {
+                // Once more: it finds what the first time has uncovered.
+                optimize(&module, &[AGAIN, order::FEATURES].concat())?;
+                order::name(&module)?;
+                optimize(&module, &[&order::OPTIONS, order::FEATURES].concat())?;
+            }
             fs::write(&mark, wanted).map_err(|e| format!("{}: {e}", mark.display()))?;
         }
-        for file in [format!("{}.js", self.name), format!("{}_bg.wasm", self.name)] {
-            fs::copy(kept.join(&file), folder.join(&file))
-                .map_err(|e| format!("{}: {e}", kept.join(&file).display()))?;
+        Ok(())
+    }
+
+    /// Copies the small module and its script into a folder, and its declarations to where they are committed.
+    fn copy_into(&self, folder: &Path) -> Result<()> {
+        let kept = self.kept();
+        let (script, binary) = (format!("{}.js", self.name), format!("{}_bg.wasm", self.name));
+        for (file, name) in [(&script, &script), (&binary, &format!("{}_bg.wasm", self.binary()))] {
+            copy(&kept.join(file), &folder.join(name))?;
         }
         self.write_types(&kept)
     }
 
-    /// The declaration file from which the TypeScript compiler knows the module. It is committed, so that scripts can be
-    /// checked before anything is compiled for the browser.
-    fn types(&self) -> PathBuf {
-        root().join("www/wasm").join(format!("{}.d.ts", self.name))
+    /// Binds a compiled module to a script for pages: writes both into a folder. The script of the engine belongs to several
+    /// modules, and names none of them.
+    fn bind(&self, compiled: &Path, folder: &Path) -> Result<()> {
+        bind(compiled, folder, "web", |bindgen| {
+            bindgen.out_name(self.name).omit_default_module_path(self.is_program());
+        })
     }
 
-    /// What the declaration file says now; nothing if there is none.
-    pub(crate) fn declared(&self) -> String {
-        fs::read_to_string(self.types()).unwrap_or_default()
+    /// The declaration files from which the TypeScript compiler knows the module: one for the site, one for the library,
+    /// or both. They are committed, so that scripts can be checked before anything is compiled for the browser.
+    fn types(&self) -> impl Iterator<Item = PathBuf> {
+        let name = format!("{}.d.ts", self.name);
+        self.users.iter().map(move |folder| root().join(folder).join(&name))
     }
 
-    /// Brings the declaration file up to date with what wasm-bindgen wrote into a folder.
+    /// What the declaration files say now; nothing of those that are missing.
+    pub(crate) fn declared(&self) -> Vec<String> {
+        self.types().map(|file| fs::read_to_string(file).unwrap_or_default()).collect()
+    }
+
+    /// Brings the declaration files up to date with what wasm-bindgen wrote into a folder.
     fn write_types(&self, folder: &Path) -> Result<()> {
         let built = folder.join(format!("{}.d.ts", self.name));
-        let text = declarations(&fs::read_to_string(&built).map_err(|e| format!("{}: {e}", built.display()))?);
-        let file = self.types();
-        if fs::read_to_string(&file).is_ok_and(|found| found == text) {
-            return Ok(());
+        let text = fs::read_to_string(&built).map_err(|e| format!("{}: {e}", built.display()))?;
+        let text = declarations(&text, !self.is_program());
+        for file in self.types() {
+            if !fs::read_to_string(&file).is_ok_and(|found| found == text) {
+                fs::write(&file, &text).map_err(|e| format!("{}: {e}", file.display()))?;
+            }
         }
-        fs::write(&file, text).map_err(|e| format!("{}: {e}", file.display()))
+        Ok(())
     }
 
     /// What the files made of a compiled module follow from: its contents, how it is made small and by what.
@@ -151,14 +275,72 @@ impl Module {
         let mut hasher = DefaultHasher::new();
         (read(compiled)?, read(&root().join("package-lock.json"))?, read(&root().join("Cargo.lock"))?)
             .hash(&mut hasher);
-        Ok(format!("{:016x} {} {}", hasher.finish(), self.optimization, self.optimizer.join(" ")))
+        let options = [self.optimizer, AGAIN, &order::OPTIONS, order::FEATURES].concat().join(" ");
+        Ok(format!("{:016x} {} {options}", hasher.finish(), self.optimization))
     }
 }
 
-/// Compiles all modules in the profile for development, in one go. What cargo says of an error is the error.
-pub(crate) fn compile_for_development() -> Result<()> {
-    let build = ["build", "--locked", "--quiet", "--lib", "--target", WASM, "--profile", "develop"];
+/// Compiles the modules of the engine for the page in one go, so that what they share is compiled once.
+pub(crate) fn compile_engines() -> Result<()> {
+    let build =
+        ["build", "--locked", "--quiet", "--target", WASM, "--profile", ENGINE.profile, "--package", ENGINE.name];
     let mut cargo = command("cargo", build);
+    for module in engines() {
+        cargo.args(["--bin", &module.binary()]);
+    }
+    captured(cargo)
+}
+
+/// Writes the modules of the engine, made small side by side, and their one script into a folder.
+pub(crate) fn finish_engines(folder: &Path) -> Result<()> {
+    let engines = engines();
+    side_by_side(engines.iter().map(|module| move || module.make_small()))?;
+    engines.iter().try_for_each(|module| module.copy_into(folder))?;
+    let script = |module: &Module| module.kept().join(format!("{}.js", module.name));
+    share_script(engines.iter().map(|module| (module.binary(), script(module))), folder)
+}
+
+/// Writes the one script of several modules into a folder; an error if their scripts differ.
+fn share_script(scripts: impl Iterator<Item = (String, PathBuf)>, folder: &Path) -> Result<()> {
+    let mut shared: Option<(String, String)> = None;
+    for (name, file) in scripts {
+        let text = fs::read_to_string(&file).map_err(|e| format!("{}: {e}", file.display()))?;
+        match &shared {
+            None => shared = Some((name, text)),
+            // Trunk writes scripts that name their modules.
+            Some((first, found)) if text.replace(&name, first) == *found => (),
+            Some((first, _)) => return Err(format!("the scripts of the modules {first} and {name} differ")),
+        }
+    }
+    let file = folder.join(format!("{}.js", ENGINE.name));
+    let (_, text) = shared.ok_or("the engine has no module")?;
+    fs::write(&file, text).map_err(|e| format!("{}: {e}", file.display()))
+}
+
+/// Gives the modules of the engine that Trunk has built, in this folder, one script.
+pub(crate) fn share_script_of_trunk(folder: &Path) -> Result<()> {
+    let names = engines().into_iter().map(|module| module.binary());
+    share_script(names.map(|name| (name.clone(), folder.join(format!("{name}.js")))), folder)
+}
+
+/// Runs jobs side by side.
+fn side_by_side(jobs: impl Iterator<Item = impl FnOnce() -> Result<()> + Send>) -> Result<()> {
+    std::thread::scope(|scope| {
+        let running: Vec<_> = jobs.map(|job| scope.spawn(job)).collect();
+        running.into_iter().try_for_each(|one| one.join().unwrap_or_else(|_| Err("a build panicked".to_string())))
+    })
+}
+
+fn copy(from: &Path, to: &Path) -> Result<()> {
+    fs::copy(from, to).map(drop).map_err(|e| format!("{}: {e}", from.display()))
+}
+
+/// Compiles all modules in the profile for development, in one go. The engine is one module with all games. What cargo says
+/// of an error is the error.
+pub(crate) fn compile_for_development() -> Result<()> {
+    let build = ["build", "--locked", "--quiet", "--lib", "--bin", ENGINE.name];
+    let mut cargo = command("cargo", build);
+    cargo.args(["--target", WASM, "--profile", "develop"]);
     cargo.args(["--package", "quarry", "--package", "dialogs", "--package", "engine"]);
     cargo.args(["--no-default-features", "--features", "quarry/page"]);
     captured(cargo)
@@ -166,31 +348,39 @@ pub(crate) fn compile_for_development() -> Result<()> {
 
 /// Writes all modules of the profile for development into a folder, as they are.
 pub(crate) fn finish_for_development(folder: &Path) -> Result<()> {
-    std::thread::scope(|scope| {
-        let modules = [PAGE].into_iter().chain(LATER).map(|module| {
-            let compiled = target_folder().join(WASM).join("develop").join(format!("{}.wasm", module.name));
-            scope.spawn(move || bind(&compiled, folder, "web"))
-        });
-        let running: Vec<_> = modules.collect();
-        running.into_iter().try_for_each(|one| one.join().unwrap_or_else(|_| Err("wasm-bindgen panicked".to_string())))
-    })
+    side_by_side([PAGE, DIALOGS, ENGINE].into_iter().map(|module| {
+        let compiled = target_folder().join(WASM).join("develop").join(format!("{}.wasm", module.name));
+        move || module.bind(&compiled, folder)
+    }))?;
+    let engine = folder.join(format!("{}_bg.wasm", ENGINE.name));
+    engines().iter().try_for_each(|module| copy(&engine, &folder.join(format!("{}_bg.wasm", module.binary()))))
 }
 
-/// What wasm-bindgen declares, without the functions of the module that only its own script calls: their names change with
-/// every compilation.
-fn declarations(text: &str) -> String {
-    let mut inside = false;
-    let kept = text.lines().filter(|line| {
-        let hidden = inside && !line.starts_with('}') && !line.contains("readonly memory:");
-        inside = !line.starts_with('}') && (inside || line.starts_with("export interface InitOutput"));
-        !hidden
-    });
-    let head = "// Written by every build: what wasm-bindgen declares of the module.\n\n";
-    head.to_string() + &kept.map(|line| format!("{line}\n")).collect::<Vec<_>>().concat()
+/// The head of a declaration file.
+const DECLARED: &str = "// Written by every build: what wasm-bindgen declares of the module.\n\n";
+
+/// How a module is loaded.
+const LOADING: &str =
+    "/** Loads the module at once. */\nexport function initSync(source: { module: object }): unknown;\n";
+
+/// How a module whose script names its file is loaded as well.
+const LOADING_ITSELF: &str = "\n/** Loads the module, from its own file unless another source is given. */\n\
+    export default function init(source?: { module_or_path: object }): Promise<unknown>;\n";
+
+/// What wasm-bindgen declares of a module, but for how it is loaded: that names types which only browsers have, and
+/// functions whose names change with every compilation. `loads_itself` says whether the script names the file of the module.
+fn declarations(text: &str, loads_itself: bool) -> String {
+    let own = text.split_once("export type InitInput").map_or(text, |(own, _)| own);
+    let lines = own.lines().filter(|line| !line.contains("-disable"));
+    DECLARED.to_string()
+        + &lines.map(|line| format!("{}\n", line.trim_end())).collect::<Vec<_>>().concat()
+        + LOADING
+        + if loads_itself { LOADING_ITSELF } else { "" }
 }
 
-/// Binds a compiled module to a script, for a `web` page or for `nodejs`: writes both into a folder.
-pub(crate) fn bind(compiled: &Path, folder: &Path, target: &str) -> Result<()> {
+/// Binds a compiled module to a script, for a `web` page or for `nodejs`: writes both into a folder. `options` are further
+/// options of wasm-bindgen.
+pub(crate) fn bind(compiled: &Path, folder: &Path, target: &str, options: impl FnOnce(&mut Bindgen)) -> Result<()> {
     let fault = |error| format!("wasm-bindgen on {}: {error:#}", compiled.display());
     let mut bindgen = Bindgen::new();
     bindgen.input_path(compiled).typescript(true).omit_default_module_path(false);
@@ -199,7 +389,33 @@ pub(crate) fn bind(compiled: &Path, folder: &Path, target: &str) -> Result<()> {
         _ => bindgen.web(true),
     }
     .map_err(fault)?;
+    options(&mut bindgen);
     bindgen.generate(folder).map_err(fault)
+}
+
+/// Gives the imports of a bound module short names, in the module and in its script. The names that wasm-bindgen makes have
+/// hashes in them, which no packer can make small: they are a twentieth of what a first visit loads.
+fn shorten_imports(folder: &Path, name: &str) -> Result<()> {
+    let (binary, script) = (folder.join(format!("{name}_bg.wasm")), folder.join(format!("{name}.js")));
+    let mut module = walrus::Module::from_file(&binary).map_err(|e| format!("{}: {e:#}", binary.display()))?;
+    let mut text = fs::read_to_string(&script).map_err(|e| format!("{}: {e}", script.display()))?;
+    let mut imports: Vec<&mut walrus::Import> = module.imports.iter_mut().collect();
+    // A name may begin with another one. Modules with the same imports get the same names.
+    imports.sort_by(|one, other| (other.name.len(), &other.name).cmp(&(one.name.len(), &one.name)));
+    for (n, import) in imports.into_iter().enumerate() {
+        let short = short_name(n);
+        text = text.replace(&import.name, &short);
+        import.name = short;
+    }
+    module.emit_wasm_file(&binary).map_err(|e| format!("{}: {e:#}", binary.display()))?;
+    fs::write(&script, text).map_err(|e| format!("{}: {e}", script.display()))
+}
+
+/// The shortest names there are, in turn: letters, then letters with a number.
+fn short_name(n: usize) -> String {
+    let letters: Vec<char> = ('a'..='z').chain('A'..='Z').collect();
+    let letter = letters[n % letters.len()];
+    if n < letters.len() { letter.to_string() } else { format!("{letter}{}", n / letters.len()) }
 }
 
 /// Makes a module small, in place, by Binaryen's wasm-opt.
@@ -224,14 +440,17 @@ mod tests {
     fn trunk_builds_the_same_modules() {
         let page = fs::read_to_string(root().join("index.html")).unwrap();
         let links: Vec<&str> = page.lines().filter(|line| line.contains("data-trunk rel=\"rust\"")).collect();
-        assert_eq!(links.len(), 1 + LATER.len());
-        for module in [PAGE].iter().chain(&LATER) {
+        let modules = of_site();
+        assert_eq!(links.len(), modules.len());
+        for module in modules {
             // The project's own package is the one that needs no name.
             let named = |link: &&&str| {
                 link.contains(&format!("href=\"{}/Cargo.toml\"", module.name))
+                    && (!module.is_program() || link.contains(&format!("data-bin=\"{}\"", module.binary())))
                     || module.features.is_some() && !link.contains("href=")
             };
-            let link = links.iter().find(named).unwrap_or_else(|| panic!("index.html has no module {}", module.name));
+            let link =
+                links.iter().find(named).unwrap_or_else(|| panic!("index.html has no module {}", module.binary()));
             let attribute = |name: &str, value: &str| link.contains(&format!("data-{name}=\"{value}\""));
             assert!(attribute("cargo-profile-release", module.profile), "{link}");
             assert!(attribute("wasm-opt", module.optimization), "{link}");
@@ -241,13 +460,34 @@ mod tests {
     }
 
     #[test]
-    fn declarations_leave_out_what_changes() {
-        let text = "export class A {\n    b(): void;\n}\nexport interface InitOutput {\n    readonly memory: M;\n    \
-            readonly a_b: (a: number) => void;\n}\nexport type C = D;\n";
-        let kept = declarations(text);
-        let expected = "export class A {\n    b(): void;\n}\nexport interface InitOutput {\n    readonly memory: M;\n}\n\
-            export type C = D;\n";
-        assert_eq!(kept.split_once("\n\n").unwrap().1, expected);
+    fn short_names_differ() {
+        let names: std::collections::BTreeSet<String> = (0..300).map(short_name).collect();
+        assert_eq!((names.len(), names.iter().map(String::len).max()), (300, Some(2)));
+    }
+
+    #[test]
+    fn declarations_name_no_types_of_browsers() {
+        let text = "/* eslint-disable */\nexport function ascii(): string; \n\nexport type InitInput = RequestInfo;\n";
+        let expected = format!("{DECLARED}export function ascii(): string;\n\n{LOADING}");
+        assert_eq!(declarations(text, false), expected);
+        assert_eq!(declarations(text, true), expected + LOADING_ITSELF);
+    }
+
+    #[test]
+    fn modules_share_a_script_if_it_is_the_same() {
+        let folder = std::env::temp_dir().join(format!("quarry-scripts-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        let write = |name: &str, text: &str| {
+            fs::write(folder.join(name), text).unwrap();
+            (name.to_string(), folder.join(name))
+        };
+        let same = [write("engine-a", "load('engine-a_bg.wasm')"), write("engine-b", "load('engine-b_bg.wasm')")];
+        assert_eq!(share_script(same.into_iter(), &folder), Ok(()));
+        assert_eq!(fs::read_to_string(folder.join("engine.js")).unwrap(), "load('engine-a_bg.wasm')");
+        let other = [write("engine-a", "load(1)"), write("engine-b", "load(2)")];
+        let fault = "the scripts of the modules engine-a and engine-b differ".to_string();
+        assert_eq!(share_script(other.into_iter(), &folder), Err(fault));
+        fs::remove_dir_all(folder).unwrap();
     }
 
     #[test]

@@ -8,12 +8,13 @@ use std::path::{Path, PathBuf};
 
 use crate::Result;
 use crate::command::{command, root, run};
+use crate::lists;
 
 /// The name in the templates, as a module and as a type.
 const NAMES: (&str, &str) = ("newgame", "Newgame");
 
 /// The files of a game's folder.
-const FILES: [(&str, &str); 10] = [
+const FILES: [(&str, &str); 13] = [
     ("rules.md", include_str!("../new-game/rules.md")),
     ("rules.rs", include_str!("../new-game/rules.rs")),
     ("rules/notation.rs", include_str!("../new-game/rules/notation.rs")),
@@ -24,6 +25,10 @@ const FILES: [(&str, &str); 10] = [
     ("depiction.rs", include_str!("../new-game/depiction.rs")),
     ("entry.rs", include_str!("../new-game/entry.rs")),
     ("mod.rs", include_str!("../new-game/mod.rs")),
+    ("messages.ftl", include_str!("../new-game/messages.ftl")),
+    ("messages.later.ftl", include_str!("../new-game/messages.later.ftl")),
+    // The page is built with the quiz of every game of two players.
+    ("quiz.txt", ""),
 ];
 
 const MODULES: &str = "src/games.rs";
@@ -45,6 +50,7 @@ pub(crate) fn check(name: &str) -> Result<()> {
 /// Writes a game of that name, and prints what to do next.
 pub(crate) fn write(name: &str) -> Result<()> {
     let written = write_into(&root(), name)?;
+    lists::write()?;
     println!("Written:\n");
     for file in written {
         println!("  {file}");
@@ -59,13 +65,10 @@ fn write_into(root: &Path, name: &str) -> Result<Vec<String>> {
     let read = |file: &str| fs::read_to_string(root.join(file)).map_err(|error| format!("{file}: {error}"));
     let (modules, list) = (with_module(&read(MODULES)?, name), with_game(&read(LIST)?, name));
     let folder = format!("src/games/{name}");
-    let quiz = format!("www/quiz/{name}.txt");
     let mut files: Vec<(String, String)> =
         FILES.iter().map(|(file, text)| (format!("{folder}/{file}"), renamed(text, name))).collect();
     files.push((MODULES.to_string(), modules.ok_or_else(|| format!("{MODULES}: no line «pub mod …;»"))?));
     files.push((LIST.to_string(), list.ok_or_else(|| format!("{LIST}: no list «games! {{ … }}»"))?));
-    // The page is built with the quiz of every game of two players.
-    files.push((quiz, String::new()));
     for (file, text) in &files {
         let path = root.join(file);
         let parent = path.parent().unwrap_or(root);
@@ -180,9 +183,9 @@ const STEPS: &str = " \
     second program. `cargo test --test perft --test vectors` compares them.
  6. tests/addresses.txt: the address of one of these games, a tab, the position after it.
     `cargo test --test properties` opens it.
- 7. `UPDATE=1 cargo test --test sentences --test pictures` stores what is told of a game, and the picture of the sample.
+ 7. `UPDATE=1 cargo test --test sentences --test pictures` stores the sentences for a game, and the picture of the sample.
     Read and look at them.
- 8. `cargo run --release -p lab -- quiz NAME --count 48 > www/quiz/NAME.txt` makes the quiz of a game of two players.
+ 8. `cargo run --release -p lab -- quiz NAME --count 48 > FOLDER/quiz.txt` makes the quiz of a game of two players.
  9. README.md: a row in the table, and the link to the rules. CHANGELOG.md: a line under *Added*.
 10. `cargo xtask lists` writes what scripts and documents say of the games, and `cargo xtask check` says what is left.
 11. `cargo xtask size` says whether the first visit is within its budget, and `cargo xtask test` checks everything.
@@ -214,11 +217,11 @@ mod tests {
         let copy = copy("written");
         let written = write_into(&copy, "testgame").unwrap();
         let read = |file: &str| fs::read_to_string(copy.join(file)).unwrap();
-        assert_eq!(written.len(), FILES.len() + 3);
+        assert_eq!(written.len(), FILES.len() + 2);
         for file in &written {
             let text = read(file);
             assert!(!text.contains(NAMES.0) && !text.contains(NAMES.1), "{file}");
-            let is_new = ![MODULES, LIST, "www/quiz/testgame.txt"].contains(&file.as_str());
+            let is_new = ![MODULES, LIST].contains(&file.as_str());
             assert_eq!(file.starts_with("src/games/testgame/"), is_new, "{file}");
         }
         assert!(read("src/games/testgame/rules.rs").contains("pub struct Testgame {"));
@@ -271,6 +274,9 @@ mod tests {
             "what `cargo xtask new-game` left to be filled in. Write it, and remove the comment:\n{}",
             left.join("\n")
         );
-        assert!(FILES.iter().filter(|(file, text)| *file != "mod.rs" && !text.contains(MARK)).count() == 0);
+        assert!(
+            FILES.iter().filter(|(file, text)| !["mod.rs", "quiz.txt"].contains(file) && !text.contains(MARK)).count()
+                == 0
+        );
     }
 }

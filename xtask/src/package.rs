@@ -7,20 +7,20 @@ use serde_json::json;
 
 use crate::Result;
 use crate::command::{npm, printed, root, run};
-use crate::site;
+use crate::{lists, site};
 
 /// Packs the built site for npm; the packed file.
 pub(crate) fn pack() -> Result<PathBuf> {
     let folder = root().join("target/package/quarry-game");
     site::bundle(&folder, &json!({ "elementOnly": true }))?;
-    for file in ["README.md", "quarry.d.ts", "frame.d.ts", "custom-elements.json"] {
-        copy(&root().join("package").join(file), &folder.join(file))?;
+    for file in site::files(&root().join("package"))?.into_iter().filter(|file| !file.ends_with("package.json")) {
+        copy(&root().join("package").join(&file), &folder.join(&file))?;
     }
     for file in ["LICENSE", "LICENSE-APACHE", "LICENSE-MIT"] {
         copy(&root().join(file), &folder.join(file))?;
     }
     copy(&root().join("docs/embedding.md"), &folder.join("embedding.md"))?;
-    let list = read(&root().join("package/package.json"))?;
+    let list = lists::with_titles(&read(&root().join("package/package.json"))?)?;
     write(&folder.join("package.json"), &list.replace("0.0.0", env!("CARGO_PKG_VERSION")))?;
     let into = root().join("target/package");
     let mut pack = npm(&["pack", "--silent", "--pack-destination", &into.to_string_lossy()]);
@@ -31,7 +31,7 @@ pub(crate) fn pack() -> Result<PathBuf> {
     Ok(packed)
 }
 
-/// Bundles somebody's project that uses the packed file, in an empty folder, and checks its types; the bundle's folder.
+/// Bundles a stranger's project that uses the packed file, in an empty folder, and checks its types; the bundle's folder.
 pub(crate) fn try_out(packed: &Path) -> Result<PathBuf> {
     let folder = root().join("target/package/project");
     let _ = fs::remove_dir_all(&folder);
@@ -46,9 +46,15 @@ pub(crate) fn try_out(packed: &Path) -> Result<PathBuf> {
     in_project(&["ci", "--no-audit", "--no-fund", "--silent"])?;
     in_project(&["install", "--no-save", "--no-audit", "--no-fund", "--silent", &packed.to_string_lossy()])?;
     in_project(&["exec", "--", "tsc"])?;
+    // On a server, the element does nothing.
+    in_project(&["exec", "--", "node", "--input-type=module", "--eval", SERVER])?;
     in_project(&["exec", "--", "vite", "build", "--logLevel", "warn"])?;
     Ok(folder.join("dist"))
 }
+
+/// What a server does that only writes pages with the element.
+const SERVER: &str = "const { setHome } = await import('quarry-game'); setHome('https://example.org/');
+    await import('quarry-game/frame');";
 
 fn read(file: &Path) -> Result<String> {
     fs::read_to_string(file).map_err(|e| format!("{}: {e}", file.display()))

@@ -1,10 +1,13 @@
-//! The rules as pages: the Markdown beside each game, with its illustrations.
+//! The rules as pages: the Markdown beside each game, with its illustrations, and its translations in `locales/`.
 
+use std::fmt::Write as _;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use pulldown_cmark::{CodeBlockKind, CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
 use quarry::catalog::{GAMES, GameId};
+use quarry::fluent::{self, Language};
+use quarry::message::{List, ListKind, Localizer as _, Message};
 
 use crate::Result;
 use crate::command::root;
@@ -15,92 +18,276 @@ pub(crate) fn pages() -> Vec<GameId> {
     GAMES.into_iter().filter(|game| game.rules_page() == *game).collect()
 }
 
-/// The title of a page: its games, and whether they have variants.
-fn title(page: GameId) -> String {
-    let mut parts: Vec<&str> = Vec::new();
+/// The language of the Markdown beside the games.
+const ENGLISH: &str = "en";
+
+/// The languages of `locales/` that have a page, English first.
+pub(crate) fn languages_of(page: GameId) -> Vec<&'static str> {
+    let others = fluent::languages().into_iter().filter(|&tag| tag != ENGLISH && source(page, tag).is_file());
+    [ENGLISH].into_iter().chain(others).collect()
+}
+
+/// The name of a page, or of another text of a game, in a language.
+pub(crate) fn name(game: GameId, tag: &str) -> String {
+    if tag == ENGLISH { game.to_string() } else { format!("{game}.{tag}") }
+}
+
+/// The file of a page in a language. Pages of all languages lie in one folder, so that they share pictures and style sheets.
+fn file(page: GameId, tag: &str) -> String {
+    format!("{}.html", name(page, tag))
+}
+
+/// The Markdown of a page in a language.
+fn source(page: GameId, tag: &str) -> PathBuf {
+    match tag {
+        ENGLISH => root().join(format!("src/games/{page}/rules.md")),
+        _ => root().join(format!("locales/{tag}/games/{page}.rules.md")),
+    }
+}
+
+/// The languages of `locales/` that have the lesson of a game, without English, which the module of the dialogs has.
+pub(crate) fn languages_of_lessons() -> Vec<&'static str> {
+    let has = |tag: &str| pages().into_iter().any(|game| lesson(game, tag).is_file());
+    fluent::languages().into_iter().filter(|&tag| tag != ENGLISH && has(tag)).collect()
+}
+
+/// The name of the file with the lessons of a language, without its ending.
+pub(crate) fn lessons_name(tag: &str) -> String {
+    format!("lessons.{tag}")
+}
+
+/// The lesson of the games of a page in a language other than English.
+fn lesson(page: GameId, tag: &str) -> PathBuf {
+    root().join(format!("locales/{tag}/games/{page}.lesson.txt"))
+}
+
+/// The lessons of a language in one text, as the module of the dialogs reads them.
+fn lessons(tag: &str) -> Result<String> {
+    let files = pages().into_iter().map(|game| lesson(game, tag)).filter(|file| file.is_file());
+    let texts = files.map(|file| fs::read_to_string(&file).map_err(|e| format!("{}: {e}", file.display())));
+    Ok(texts.collect::<Result<Vec<_>>>()?.join("\n"))
+}
+
+/// A language, with the texts of the build as they stand in its folder now: `cargo xtask dev` shows what is being written.
+fn language(tag: &str) -> Language {
+    let texts = fs::read_to_string(root().join(format!("locales/{tag}/rules.build.ftl")));
+    Language::of(tag).with(&texts.unwrap_or_default())
+}
+
+/// The games of a page, and whether they have variants.
+fn titles(page: GameId) -> List {
+    let mut titles = List::new(ListKind::And);
     let told = || GAMES.into_iter().filter(|game| game.rules_page() == page);
-    parts.extend(told().filter(|game| game.variant_of().is_none()).map(GameId::title));
-    parts.extend(told().any(|game| game.variant_of().is_some()).then_some("its variants"));
-    parts.join(" and ")
+    told().filter(|game| game.variant_of().is_none()).for_each(|game| titles.push(&Message::new(game.id())));
+    if told().any(|game| game.variant_of().is_some()) {
+        titles.push(&Message::new("rules-variants"));
+    }
+    titles
 }
 
 /// A file of the rules: its name, and what stands in it.
 type File = (String, String);
 
-/// Writes `rules/` of a site: a page for each game, and a picture for each illustration in it.
+/// Writes what a site has from the folders of the games: `rules/`, a page for each game in each language and a picture for each
+/// illustration in it, `quiz/`, and `lessons/`, the lessons of all games in each language but English.
 pub(crate) fn write(site: &Path) -> Result<()> {
+    let quizzes = site.join("quiz");
+    fs::create_dir_all(&quizzes).map_err(|e| format!("{}: {e}", quizzes.display()))?;
+    for game in GAMES.into_iter().filter(|game| game.has_quiz()) {
+        let quiz = root().join("src/games").join(game.id()).join("quiz.txt");
+        fs::copy(&quiz, quizzes.join(format!("{game}.txt"))).map_err(|e| format!("{}: {e}", quiz.display()))?;
+    }
+    let lessons = site.join("lessons");
+    fs::create_dir_all(&lessons).map_err(|e| format!("{}: {e}", lessons.display()))?;
+    for tag in languages_of_lessons() {
+        let file = lessons.join(format!("{}.txt", lessons_name(tag)));
+        fs::write(&file, self::lessons(tag)?).map_err(|e| format!("{}: {e}", file.display()))?;
+    }
     let folder = site.join("rules");
     let io = |e: std::io::Error| format!("{}: {e}", folder.display());
     fs::create_dir_all(&folder).map_err(io)?;
     for game in pages() {
-        for (file, text) in page(game.id(), &title(game), &markdown(game.id())?)? {
+        for (file, text) in files(game)? {
             fs::write(folder.join(file), text).map_err(io)?;
         }
     }
     Ok(())
 }
 
-fn markdown(name: &str) -> Result<String> {
-    let path = root().join("src/games").join(name).join("rules.md");
+fn markdown(page: GameId, tag: &str) -> Result<String> {
+    let path = source(page, tag);
     fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))
 }
 
-/// A page and its pictures.
-fn page(name: &str, title: &str, markdown: &str) -> Result<Vec<File>> {
-    let (body, mut files) = body(name, markdown)?;
-    let page = format!(
+/// A page in all its languages, and its pictures, which have no words and which the languages share.
+fn files(game: GameId) -> Result<Vec<File>> {
+    let english = body(game.id(), &markdown(game, ENGLISH)?, &language(ENGLISH), &[])?;
+    let ids = english.ids();
+    let mut pages = vec![(file(game, ENGLISH), page(game, ENGLISH, &english.text))];
+    for tag in languages_of(game).into_iter().filter(|&tag| tag != ENGLISH) {
+        let translated = body(game.id(), &markdown(game, tag)?, &language(tag), &ids)?;
+        let fault = |fault: String| format!("{}: {fault}", source(game, tag).display());
+        translated.compare(&english).map_err(fault)?;
+        pages.push((file(game, tag), page(game, tag, &translated.text)));
+    }
+    pages.extend(english.pictures);
+    Ok(pages)
+}
+
+/// A page in one language, with its text.
+fn page(game: GameId, tag: &str, body: &str) -> String {
+    let language = language(tag);
+    let say = |id| escape(&language.format(&Message::new(id).with("games", titles(game))));
+    let (title, heading, play) = (say("rules-title"), say("rules-heading"), say("rules-play"));
+    let tags = languages_of(game);
+    let (mut alternates, mut links) = (String::new(), String::new());
+    if tags.len() > 1 {
+        for other in tags.iter().copied().chain(["x-default"]) {
+            let target = file(game, if other == "x-default" { ENGLISH } else { other });
+            let _ = writeln!(alternates, r#"    <link rel="alternate" hreflang="{other}" href="{target}">"#);
+        }
+        let _ = write!(links, "\n      <nav aria-label=\"{}\">", say("rules-languages"));
+        for other in tags {
+            let name = escape(&self::language(other).format(&Message::new("language-name")));
+            let current = if other == tag { " aria-current=\"page\"" } else { "" };
+            let target = file(game, other);
+            let _ = write!(
+                links,
+                "\n        <a href=\"{target}\" lang=\"{other}\" hreflang=\"{other}\"{current}>{name}</a>"
+            );
+        }
+        links += "\n      </nav>\n    ";
+    }
+    let direction = say("dir");
+    let home = if tag == ENGLISH { String::new() } else { format!("?lang={tag}") };
+    format!(
         r#"<!doctype html>
-<html lang="en">
+<html lang="{tag}" dir="{direction}">
   <head>
     <meta charset="utf-8">
-    <title>{title}: rules – Quarry</title>
+    <title>{title}</title>
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
     <link rel="icon" href="data:,">
-    <link rel="stylesheet" href="text.css">
+{alternates}    <link rel="stylesheet" href="text.css">
     <link rel="stylesheet" href="page.css">
     <script type="module" src="page.ts"></script>
   </head>
   <body>
-    <header><a href="../#game={name}">Play {title}</a></header>
-    <main class="text">
-<h1>{title}</h1>
+    <header><a href="../{home}#game={game}">{play}</a>{links}</header>
+    <main class="text" lang="{tag}" dir="{direction}">
+<h1>{heading}</h1>
 {body}</main>
   </body>
 </html>
 "#,
-    );
-    files.push((format!("{name}.html"), page));
-    Ok(files)
+    )
 }
 
-/// The text of a page, and its pictures.
-fn body(name: &str, markdown: &str) -> Result<(String, Vec<File>)> {
-    let mut pictures = Vec::new();
+/// The text of a page in one language.
+#[derive(Debug)]
+struct Body {
+    /// The HTML.
+    text: String,
+    /// The files of its illustrations.
+    pictures: Vec<File>,
+    /// What every language has in the same order: headings, boards and the line from which on the parts are folded up.
+    outline: Vec<Part>,
+}
+
+/// A part of a page that every language has.
+#[derive(PartialEq, Eq, Debug)]
+enum Part {
+    /// A heading of this level with this id.
+    Heading(HeadingLevel, String),
+    /// A block `board`: all but its caption.
+    Board(String),
+    /// The line across the page.
+    Line,
+}
+
+impl Body {
+    /// Compares the outline with that of the English page.
+    fn compare(&self, english: &Self) -> Result<()> {
+        let mut parts = self.outline.iter().zip(&english.outline);
+        if let Some((found, expected)) = parts.find(|(found, expected)| found != expected) {
+            return Err(format!("found {found:?}, the English page has {expected:?}"));
+        }
+        let (found, expected) = (self.outline.len(), english.outline.len());
+        if found == expected {
+            Ok(())
+        } else {
+            Err(format!("found {found} headings and boards, the English page has {expected}"))
+        }
+    }
+
+    /// The ids of the headings.
+    fn ids(&self) -> Vec<String> {
+        let id = |part: &Part| if let Part::Heading(_, id) = part { Some(id.clone()) } else { None };
+        self.outline.iter().filter_map(id).collect()
+    }
+}
+
+/// The text of a page in a language. The headings have the ids of the English ones, in order, so that a link to a part leads there
+/// in every language; if there are none, their own.
+fn body(name: &str, markdown: &str, language: &Language, ids: &[String]) -> Result<Body> {
+    let (mut pictures, mut outline) = (Vec::new(), Vec::new());
+    let mut ids = ids.iter();
     let mut events = Vec::new();
+    // What stands below a line across the page is folded up, each part under its heading.
+    let mut fold = Fold::None;
     let mut reader = Parser::new_ext(markdown, Options::ENABLE_TABLES);
     while let Some(event) = reader.next() {
         match event {
             Event::Start(Tag::CodeBlock(CodeBlockKind::Fenced(kind))) if &*kind == "board" => {
-                let illustration = Illustration::read(&text(&mut reader, |end| matches!(end, TagEnd::CodeBlock)))?;
+                let block = text(&mut reader, |end| matches!(end, TagEnd::CodeBlock));
+                let illustration = Illustration::read(&block)?;
                 let picture = format!("{name}-{}.svg", pictures.len() + 1);
                 let (svg, width, height) = illustration.draw();
-                events.push(Event::Html(figure(&illustration, &picture, width, height).into()));
+                let tell = illustration.tell(language);
+                events.push(Event::Html(figure(&illustration, &tell, &picture, width, height).into()));
                 pictures.push((picture, svg));
+                outline.push(Part::Board(Illustration::uncaptioned(&block)));
             }
             Event::Start(Tag::Heading { level, .. }) => {
                 let title = text(&mut reader, |end| matches!(end, TagEnd::Heading(_)));
+                let id = ids.next().cloned().unwrap_or_else(|| id(&title));
+                outline.push(Part::Heading(level, id.clone()));
                 // The title of the page is the only heading above them.
                 let level = if level == HeadingLevel::H1 { 2 } else { 3 };
-                let (id, title) = (id(&title), escape(&title));
-                events.push(Event::Html(format!("<h{level} id=\"{id}\">{title}</h{level}>\n").into()));
+                let title = escape(&title);
+                let mut heading = format!("<h{level} id=\"{id}\">{title}</h{level}>");
+                if fold != Fold::None && level == 2 {
+                    let end = if fold == Fold::Open { "</details>\n" } else { "" };
+                    heading = format!("{end}<details>\n<summary>{heading}</summary>");
+                    fold = Fold::Open;
+                }
+                events.push(Event::Html((heading + "\n").into()));
+            }
+            Event::Rule => {
+                fold = Fold::Begun;
+                outline.push(Part::Line);
             }
             event => events.push(event),
         }
     }
-    let mut body = String::new();
-    html::push_html(&mut body, events.into_iter());
-    Ok((body, pictures))
+    let mut text = String::new();
+    html::push_html(&mut text, events.into_iter());
+    if fold == Fold::Open {
+        text.push_str("</details>\n");
+    }
+    Ok(Body { text, pictures, outline })
+}
+
+/// Whether parts of a page are folded up.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Fold {
+    /// They are not.
+    None,
+    /// From the next heading on.
+    Begun,
+    /// One has begun and not ended.
+    Open,
 }
 
 /// What can be read up to the end of an element.
@@ -114,13 +301,13 @@ fn text<'a>(reader: &mut impl Iterator<Item = Event<'a>>, is_end: impl Fn(&TagEn
     parts.collect::<Vec<_>>().concat()
 }
 
-fn figure(illustration: &Illustration, picture: &str, width: f64, height: f64) -> String {
-    let [address, caption, tell] =
-        [&illustration.address, &illustration.caption, &illustration.tell()].map(|text| escape(text));
+fn figure(illustration: &Illustration, tell: &str, picture: &str, width: f64, height: f64) -> String {
+    let [address, caption, tell] = [&illustration.address, &illustration.caption, tell].map(escape);
     format!(
-        "<figure data-src=\"{address}\">\n\
+        "<figure data-src=\"{address}\" data-turns=\"{}\">\n\
          <img src=\"{picture}\" width=\"{width}\" height=\"{height}\" loading=\"lazy\" alt=\"{tell}\">\n\
-         <figcaption>{caption}</figcaption>\n</figure>\n"
+         <figcaption>{caption}</figcaption>\n</figure>\n",
+        illustration.turns()
     )
 }
 
@@ -138,46 +325,148 @@ fn escape(text: &str) -> String {
 mod tests {
     use super::*;
 
+    /// A page in all its languages, without its pictures.
+    fn in_all_languages(game: GameId) -> Vec<File> {
+        let files = files(game).unwrap().into_iter();
+        files.filter(|(file, _)| Path::new(file).extension().is_some_and(|kind| kind == "html")).collect()
+    }
+
     #[test]
     fn every_illustration_shows_what_is_so() {
-        let blocks = |name: &str| markdown(name).unwrap().matches("```board\n").count();
         for game in pages() {
-            let name = game.id();
-            let files = page(name, &title(game), &markdown(name).unwrap()).unwrap();
-            let found = blocks(name);
-            assert!(found >= 6, "src/games/{name}/rules.md: {found} blocks `board`, expected at least 6");
-            assert_eq!(files.len(), blocks(name) + 1, "{name}");
+            let found = markdown(game, ENGLISH).unwrap().matches("```board\n").count();
+            assert!(found >= 6, "src/games/{game}/rules.md: {found} blocks `board`, expected at least 6");
+            assert_eq!(files(game).unwrap().len(), found + languages_of(game).len(), "{game}");
+        }
+    }
+
+    #[test]
+    fn languages_share_pictures_because_these_have_no_words() {
+        for (file, svg) in pages().into_iter().flat_map(|game| files(game).unwrap()) {
+            let texts = svg.split("<text").skip(1).filter_map(|text| text.split('>').nth(1)?.split('<').next());
+            let words: Vec<&str> = texts.filter(|text| text.len() > 3).collect();
+            assert!(words.is_empty() && !svg.contains("<desc"), "{file}: {words:?}");
         }
     }
 
     #[test]
     fn every_game_has_a_page_and_every_variant_a_section_with_a_board() {
         for game in GAMES {
-            let name = game.rules_page().id();
-            let text = page(name, &title(game.rules_page()), &markdown(name).unwrap()).unwrap().pop().unwrap().1;
-            let shown = format!("<figure data-src=\"game={game}&amp;");
-            assert!(
-                text.contains(&shown),
-                "{game} is nowhere illustrated: add a block `board` to src/games/{name}/rules.md"
-            );
-            if game.variant_of().is_some() {
-                let section = format!("<h3 id=\"{game}\">");
+            let page = game.rules_page();
+            for (file, text) in in_all_languages(page) {
+                let shown = format!("<figure data-src=\"game={game}&amp;");
                 assert!(
-                    text.contains(&section),
-                    "{game} has no section in src/games/{name}/rules.md: add a heading of its title"
+                    text.contains(&shown),
+                    "{file}: {game} is nowhere illustrated: add a block `board` to src/games/{page}/rules.md"
+                );
+                if game.variant_of().is_some() {
+                    let section = format!("<h3 id=\"{game}\">");
+                    assert!(
+                        text.contains(&section),
+                        "{file}: {game} has no section in src/games/{page}/rules.md: add a heading of its title"
+                    );
+                }
+            }
+        }
+    }
+
+    /// The text and the pictures of a page of English Markdown.
+    fn english(name: &str, markdown: &str) -> (String, Vec<File>) {
+        let Body { text, pictures, .. } = body(name, markdown, &language(ENGLISH), &[]).unwrap();
+        (text, pictures)
+    }
+
+    #[test]
+    fn a_page_is_made_of_markdown() {
+        let text = "# Two words\n\nA *rule*.\n\n```board\ngame=moxie&moves=a1\nnot a1xc1\nA \"drop\".\n```\n";
+        let (body, pictures) = english("moxie", text);
+        let figure = "<figure data-src=\"game=moxie&amp;moves=a1\" data-turns=\"1\">\n<img src=\"moxie-1.svg\" width=\"320\" height=\"";
+        assert!(body.starts_with("<h2 id=\"two-words\">Two words</h2>\n<p>A <em>rule</em>.</p>\n"), "{body}");
+        assert!(body.contains(figure) && body.contains("<figcaption>A &quot;drop&quot;.</figcaption>"), "{body}");
+        assert!(body.contains("alt=\"A Moxie board. White to move. 4./4./4./4. w 0 0\""), "{body}");
+        assert!(pictures[0].1.starts_with("<svg "));
+    }
+
+    #[test]
+    fn what_stands_below_a_line_is_folded_up() {
+        let (body, _) = english("moxie", "# One\n\nText.\n\n---\n\n# Two\n\n## Three\n\n# Four\n");
+        let two = "<details>\n<summary><h2 id=\"two\">Two</h2></summary>\n<h3 id=\"three\">Three</h3>\n</details>\n";
+        let four = "<details>\n<summary><h2 id=\"four\">Four</h2></summary>\n</details>\n";
+        assert_eq!(body, format!("<h2 id=\"one\">One</h2>\n<p>Text.</p>\n{two}{four}"));
+    }
+
+    #[test]
+    fn every_page_begins_with_how_to_win_and_folds_the_fine_print() {
+        for game in pages() {
+            for (file, text) in in_all_languages(game) {
+                let (seen, folded) = text.split_once("<details>").unwrap();
+                assert_eq!(seen.find("<h2 id="), seen.find("<h2 id=\"how-to-win\">"), "{file}");
+                assert!(
+                    !seen.to_lowercase().contains("decision") && folded.contains("<h2 id=\"position-text\">"),
+                    "{file}"
                 );
             }
         }
     }
 
     #[test]
-    fn a_page_is_made_of_markdown() {
-        let text = "# Two words\n\nA *rule*.\n\n```board\ngame=moxie&moves=a1\nnot a1xc1\nA \"drop\".\n```\n";
-        let (body, pictures) = body("moxie", text).unwrap();
-        let figure = "<figure data-src=\"game=moxie&amp;moves=a1\">\n<img src=\"moxie-1.svg\" width=\"320\" height=\"";
-        assert!(body.starts_with("<h2 id=\"two-words\">Two words</h2>\n<p>A <em>rule</em>.</p>\n"), "{body}");
-        assert!(body.contains(figure) && body.contains("<figcaption>A &quot;drop&quot;.</figcaption>"), "{body}");
-        assert!(pictures[0].1.starts_with("<svg "));
+    fn every_language_has_the_headings_and_boards_of_english() {
+        let translated = pages().into_iter().filter(|&game| languages_of(game) == ["en", "de", "ja"]);
+        assert_eq!(translated.count(), pages().len());
+        let outline = |text: &str, ids: &[String]| body("moxie", text, &language("de"), ids).unwrap();
+        let board = |moves: &str| format!("```board\ngame=moxie&moves={moves}\nnot a1xc1\nText.\n```\n");
+        let english = outline(&format!("# One\n\n{}", board("a1")), &[]);
+        let compare = |text: &str| outline(text, &english.ids()).compare(&english);
+        assert_eq!(compare(&format!("# Eins\n\n{}", board("a1"))), Ok(()));
+        assert!(outline("# Eins", &english.ids()).text.contains("<h2 id=\"one\">Eins</h2>"));
+        for text in ["# Eins", "## Eins", "---\n\n# Eins"].map(|begin| format!("{begin}\n\n{}", board("b1"))) {
+            assert!(compare(&text).is_err_and(|error| error.contains("the English page has")), "{text}");
+        }
+        assert_eq!(compare("# Eins"), Err("found 1 headings and boards, the English page has 2".to_string()));
+        assert!(compare(&format!("# Eins\n\n{0}{0}", board("a1"))).is_err());
+    }
+
+    #[test]
+    fn pages_name_their_languages_and_each_other() {
+        let files = files(GAMES.into_iter().find(|game| game.id() == "moxie").unwrap()).unwrap();
+        let page = |name: &str| &files.iter().find(|(file, _)| file == name).unwrap().1;
+        let (english, german, japanese) = (page("moxie.html"), page("moxie.de.html"), page("moxie.ja.html"));
+        for (page, tag) in [(english, "en"), (german, "de"), (japanese, "ja")] {
+            assert!(page.contains(&format!("<html lang=\"{tag}\" dir=\"ltr\">")), "{tag}");
+            // The pane beside a game gets this part alone.
+            assert!(page.contains(&format!("<main class=\"text\" lang=\"{tag}\" dir=\"ltr\">")), "{tag}");
+            for (other, file) in [("en", "moxie.html"), ("de", "moxie.de.html"), ("x-default", "moxie.html")] {
+                let link = format!("<link rel=\"alternate\" hreflang=\"{other}\" href=\"{file}\">");
+                assert!(page.contains(&link), "{tag}: {link}");
+            }
+            assert!(page.contains("<img src=\"moxie-1.svg\""), "{tag}");
+            assert_eq!(page.matches("aria-current=\"page\"").count(), 1, "{tag}");
+        }
+        assert!(english.contains("<title>Moxie and its variants: rules – Quarry</title>"));
+        assert!(english.contains("<a href=\"../#game=moxie\">Play Moxie and its variants</a>"));
+        assert!(german.contains("<title>Moxie und seine Varianten: Regeln – Quarry</title>"));
+        assert!(german.contains("<a href=\"../?lang=de#game=moxie\">Moxie und seine Varianten spielen</a>"));
+        assert!(german.contains("alt=\"Brett: Moxie. Weiß ist am Zug. 4./4./4./4. w 0 0\""));
+        assert!(japanese.contains("<a href=\"moxie.de.html\" lang=\"de\" hreflang=\"de\">Deutsch</a>"));
+    }
+
+    #[test]
+    fn the_lessons_of_a_language_are_one_text() {
+        assert_eq!(languages_of_lessons(), ["de", "ja"]);
+        for tag in languages_of_lessons() {
+            let text = lessons(tag).unwrap();
+            for game in GAMES {
+                let lesson = game.read_lesson(&text).unwrap();
+                assert!(lesson.is_some_and(|lesson| lesson.steps.len() >= 5), "{tag}: {game}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_language_without_a_page_shows_the_english_one() {
+        let moxie = GAMES.into_iter().find(|game| game.id() == "moxie").unwrap();
+        assert!(!languages_of(moxie).contains(&"fr") && !source(moxie, "fr").is_file());
+        assert_eq!((file(moxie, "en"), file(moxie, "de")), ("moxie.html".to_string(), "moxie.de.html".to_string()));
     }
 
     #[test]

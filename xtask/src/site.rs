@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use crate::Result;
 use crate::command::{command, printed, root, target_folder};
-use crate::modules::{LATER, Module, PAGE};
+use crate::modules::{self, DIALOGS, Module, PAGE};
 use crate::progress::{aloud, say, step};
 use crate::server::{self, Server, Serving};
 use crate::{large, lists, rules, tools};
@@ -60,26 +60,26 @@ fn first() -> Result<()> {
         // These wait for the network, the compiler for the processor.
         let packages = scope.spawn(|| tools::packages().and_then(|()| step("rules pages", || rules::write(&folder))));
         tools::wasm_target()?;
-        aloud(&format!("compiling {}", PAGE.title), || PAGE.compile_aloud())?;
+        aloud(&format!("compiling {}", PAGE.title()), || PAGE.compile_aloud())?;
         packages.join().unwrap_or_else(|_| Err("the packages could not be installed".to_string()))?;
         finish(PAGE)
     })
 }
 
 fn finish(module: Module) -> Result<()> {
-    step(&format!("optimizing {}", module.title), || module.finish(&generated().join("wasm")))
+    step(&format!("optimizing {}", module.title()), || module.finish(&generated().join("wasm")))
 }
 
 /// Builds the other modules, side by side.
 fn later() -> Result<()> {
     thread::scope(|scope| {
-        let builds = LATER.map(|module| {
-            scope.spawn(move || {
-                step(&format!("compiling {}", module.title), || module.compile_quietly())?;
-                finish(module)
-            })
+        let dialogs = scope.spawn(|| {
+            step(&format!("compiling {}", DIALOGS.title()), || DIALOGS.compile_quietly())?;
+            finish(DIALOGS)
         });
-        builds.into_iter().try_for_each(|build| build.join().unwrap_or_else(|_| Err("a build panicked".to_string())))
+        step("compiling the engine", modules::compile_engines)?;
+        step("optimizing the engine", || modules::finish_engines(&generated().join("wasm")))?;
+        dialogs.join().unwrap_or_else(|_| Err("a build panicked".to_string()))
     })
 }
 
@@ -145,6 +145,7 @@ pub(crate) fn stamp_staged() -> Result<()> {
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).map_err(io)?;
     fs::rename(staged.join("wasm"), folder.join("wasm")).map_err(io)?;
+    modules::share_script_of_trunk(&folder.join("wasm"))?;
     tools::packages()?;
     large::get()?;
     lists::write()?;

@@ -6,7 +6,7 @@ use quarry::catalog::GameId;
 use wasmparser::{KnownCustom, Name, Parser, Payload, TypeRef};
 
 use crate::budget::{self, gzipped};
-use crate::modules::{LATER, Module, PAGE};
+use crate::modules::{self, Module};
 use crate::{Result, rules, site};
 
 /// A function of a module: its name and the bytes of its code.
@@ -15,14 +15,14 @@ type Function = (String, u64);
 /// Builds the site, and prints the sizes of its modules, of each game's part of them, and of the first visit.
 pub(crate) fn print() -> Result<()> {
     let built = site::build()?;
-    let modules = [PAGE, LATER[0], LATER[1]];
+    let modules = modules::of_site();
     println!("     raw  gzipped  module, as it is sent");
-    for module in modules {
-        let name = format!("wasm/{}_bg.wasm", module.name);
+    for module in &modules {
+        let name = format!("wasm/{}_bg.wasm", module.binary());
         let file = built["built"][&name].as_str().ok_or_else(|| format!("build.mjs has not built {name}"))?;
         let file = site::dist().join(file);
         let raw = fs::metadata(&file).map_err(|e| format!("{}: {e}", file.display()))?.len();
-        println!("{raw:>8} {:>8}  {}", gzipped(&file)?, module.title);
+        println!("{raw:>8} {:>8}  {}", gzipped(&file)?, module.title());
     }
     println!(
         "\nBytes of compiled code, before it is made small, in functions whose names hold a game's module. Functions"
@@ -43,10 +43,10 @@ fn games(modules: &[Module]) -> Result<()> {
         })
         .collect::<Result<_>>()?;
     let row = |name: &str, sums: &[u64]| {
-        let cells = sums.iter().map(|sum| format!("{sum:>11}")).collect::<Vec<_>>().concat();
+        let cells = sums.iter().map(|sum| format!("{sum:>16}")).collect::<Vec<_>>().concat();
         println!("{cells}  {name}");
     };
-    println!("{}  game", modules.iter().map(|module| format!("{:>11}", module.name)).collect::<Vec<_>>().concat());
+    println!("{}  game", modules.iter().map(|module| format!("{:>16}", module.binary())).collect::<Vec<_>>().concat());
     let mut rest: Vec<u64> = functions.iter().map(|list| list.iter().map(|(_, bytes)| bytes).sum()).collect();
     for game in rules::pages() {
         let sums: Vec<u64> = functions.iter().map(|list| part(list, game)).collect();

@@ -6,11 +6,13 @@ mod checks;
 pub mod newgame;
 
 // The templates name them as modules of their own crate.
-use quarry::{board, entry, game, search, solve, text, view};
+use quarry::{board, entry, game, message, search, solve, text, view};
 
 use entry::Listed as _;
 use game::{Depict, Game as _, Notation as _, Player};
+use message::Message;
 use newgame::{DEPICTION, Newgame};
+use quarry::fluent::Language;
 use quarry::record::{Record, Start};
 use quarry::session::Session;
 use quarry::turn::{self, TurnError};
@@ -19,6 +21,16 @@ use solve::{NoMonitor, Resources, Solve as _};
 use view::text::describe;
 use view::text::narration::Narration;
 use view::{Layout, Scene, Theme, paint};
+
+const MESSAGES: &str = include_str!("../new-game/messages.ftl");
+
+/// A message in English.
+fn say(message: impl Into<Message>) -> String {
+    let message = message.into();
+    let (text, errors) = Language::of("en").with(MESSAGES).try_format(&message);
+    assert!(errors.is_empty(), "{message:?}: {errors:?}");
+    text
+}
 
 const RULES: &str = include_str!("../new-game/rules.md");
 
@@ -69,7 +81,7 @@ fn it_is_searched_solved_drawn_and_described() {
         let steps = turn::read(&after, turn).unwrap();
         turn::play(&mut after, &steps, &mut |event| events.push(event));
         let told = Narration { after: &after, player, depiction: &DEPICTION, events: &events }.sentence();
-        (told, describe::state(&after, &DEPICTION, after.outcome()))
+        (told.map(say).unwrap_or_default(), say(describe::state(&after, &DEPICTION, after.outcome())))
     };
     assert_eq!(tell("a1"), ("White puts a stone on a1.".to_string(), "Black to move.".to_string()));
     let won = "Black wins: White can put no stone.".to_string();

@@ -1,0 +1,26 @@
+// Correspondence games: who is to move, and what the page says.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { loadLaterMessages } from "../../www/messages/format.ts";
+import { situation } from "../../www/page/correspondence.ts";
+
+await loadLaterMessages();
+
+const game = { side: "white", result: null, ply: 2, moves: ["a1xa2", "b1xb2"] } as const;
+const state = { ...game, moves: [...game.moves] };
+
+test("the person whose turn it is plays, the other one sends the link", () => {
+  const mine = situation("white", state);
+  assert.deepEqual([mine.isMine, mine.message?.title], [true, "It is your turn."]);
+  assert.equal(mine.message?.text, "You play White. When you have moved, send the link shown here.");
+  const theirs = situation("black", state);
+  assert.deepEqual([theirs.isMine, theirs.message?.title], [false, "Your turn is played."]);
+  assert.equal(theirs.message?.text, "It is White's turn: send the link to your opponent.");
+});
+
+test("nobody plays at an earlier turn, or after the end", () => {
+  assert.deepEqual(situation("white", { ...state, ply: 1 }), { isMine: false, message: undefined });
+  const over = situation("white", { ...state, result: { kind: "win", winner: "black" } });
+  assert.deepEqual([over.isMine, over.message?.title], [false, "The game is over."]);
+});

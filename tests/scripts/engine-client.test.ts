@@ -1,0 +1,184 @@
+// The client of the engine, with a worker that is only a list of messages.
+
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, test } from "node:test";
+import { deflateSync } from "node:zlib";
+import type { FromWorker, ToWorker } from "../../www/analysis/worker-message.ts";
+import type { Answer, Command } from "../../www/wasm/engine.js";
+
+/** The workers that have been started, the last one last. */
+let workers: FakeWorker[] = [];
+
+/** Records the messages to an engine, and can answer for it. */
+class FakeWorker extends EventTarget {
+  sent: ToWorker[] = [];
+  isTerminated = false;
+  onmessage: ((event: { data: FromWorker }) => void) | null = null;
+  onerror: ((event: ErrorEvent) => void) | null = null;
+
+  constructor() {
+    super();
+    workers.push(this);
+  }
+
+  postMessage(message: ToWorker): void {
+    this.sent.push(message);
+  }
+
+  terminate(): void {
+    this.isTerminated = true;
+  }
+
+  says(data: FromWorker): void {
+    this.dispatchEvent(new MessageEvent("message", { data }));
+    this.onmessage?.({ data });
+  }
+
+  answers(answer: Answer): void {
+    this.says({ kind: "answer", answer });
+  }
+
+  get kinds(): string[] {
+    return this.sent.map((message) => (message.kind === "command" ? message.command.kind : message.kind));
+  }
+}
+
+/** The files that have been fetched. */
+const fetched: string[] = [];
+
+const globals: Record<string, unknown> = {
+  self: { origin: "null" },
+  Worker: FakeWorker,
+  ErrorEvent: class extends Event {},
+  // A module, or the table of a game.
+  fetch: async (url: URL) => {
+    fetched.push(url.pathname.replace(/.*\//, ""));
+    return {
+      ok: true,
+      body: new Blob([deflateSync("table")]).stream(),
+      headers: new Headers({ "Content-Type": "application/octet-stream" }),
+      arrayBuffer: async () => empty,
+    };
+  },
+};
+for (const [name, value] of Object.entries(globals)) {
+  Object.defineProperty(globalThis, name, { value, writable: true, configurable: true });
+}
+/** The smallest module that there is. */
+const empty = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]).buffer;
+
+const { EngineClient, load, WorkerError } = await import("../../www/analysis/engine-client.ts");
+
+const position: Command = { kind: "position", address: "v=1&game=clobber" };
+const go: Command = { kind: "go", options: { timeMs: 100 } };
+const best: Answer = { kind: "best", move: "a1xa2", paths: [{ squares: ["a1", "a2"], isGivenUp: false }] };
+
+beforeEach(() => {
+  workers = [];
+});
+
+afterEach(() => {
+  // Else the client goes on waiting for those that never said it, and the process with it.
+  for (const worker of workers) worker.says({ kind: "started" });
+});
+
+/** Lets the promises of the client go on. */
+async function settle(): Promise<void> {
+  // The module may take long to compile on a busy machine.
+  await Promise.all(["clobber", "moxie"].map((game) => load(game).catch(() => undefined)));
+  for (let n = 0; n < 5; n++) await new Promise((done) => setTimeout(done, 5));
+}
+
+test("a question is sent as commands, and its last answer is the result", async () => {
+  const client = new EngineClient();
+  const reports: Answer[] = [];
+  const asked = client.ask({ game: "clobber", commands: [position, go] }, (report) => reports.push(report));
+  await settle();
+  const [worker] = workers;
+  assert.deepEqual(worker.kinds, ["module", "position", "go"]);
+  worker.says({ kind: "started" });
+  const value = { canonical: "^*", weight: "1", class: "N" } as const;
+  worker.answers({ kind: "whole", value });
+  worker.answers(best);
+  assert.deepEqual(await asked, best);
+  assert.deepEqual(reports, [{ kind: "whole", value }]);
+  // The same worker answers the next question.
+  const next = client.ask({ game: "clobber", commands: [position, go] });
+  await settle();
+  worker.answers(best);
+  assert.deepEqual(await next, best);
+  assert.equal(workers.length, 1);
+});
+
+test("a new question stops the one before, which has no answer", async () => {
+  const client = new EngineClient();
+  const one = client.ask({ game: "clobber", commands: [position, go] });
+  await settle();
+  const two = client.ask({ game: "clobber", commands: [position, go] });
+  assert.equal(await one, undefined);
+  await settle();
+  assert.deepEqual([workers.length, workers[0].isTerminated, workers[1].isTerminated], [2, true, false]);
+  client.stop();
+  assert.equal(await two, undefined);
+  assert.ok(workers[1].isTerminated);
+});
+
+test("an error of the engine, and one of its worker, reject the question", async () => {
+  const client = new EngineClient();
+  const ask = async (message: FromWorker): Promise<unknown> => {
+    const asked = client.ask({ game: "clobber", commands: [position, go] }).catch((error: unknown) => error);
+    await settle();
+    workers.at(-1)?.says(message);
+    return asked;
+  };
+  const error = { field: "position", found: "x", expected: "a game" };
+  const refused = await ask({ kind: "answer", answer: { kind: "error", error } });
+  assert.ok(refused instanceof Error && !(refused instanceof WorkerError));
+  assert.equal(refused.message, 'position: found "x", expected a game');
+  const panic = await ask({ kind: "fault", message: "panicked at src/a.rs:1:2: of a reason" });
+  assert.ok(panic instanceof WorkerError);
+  assert.equal(panic.message, "panicked at src/a.rs:1:2: of a reason");
+  assert.ok(workers.every(({ isTerminated }) => isTerminated));
+});
+
+test("a worker gets the table of a game once, before what is solved", async () => {
+  const client = new EngineClient();
+  const ask = async (commands: Command[], last: Answer): Promise<void> => {
+    const asked = client.ask({ game: "moxie", commands: [position, ...commands] });
+    await settle();
+    workers[0].answers(last);
+    await asked;
+  };
+  const solved: Answer = { kind: "solved", nodes: 1, timeMs: 1 };
+  await ask([go], best);
+  await ask([{ kind: "solve", timeMs: 10 }], solved);
+  await ask([{ kind: "go", options: { level: 8 } }], best);
+  const kinds = ["module", "position", "go", "table", "position", "solve", "position", "go"];
+  assert.deepEqual(workers[0].kinds, kinds);
+});
+
+test("a game has the module of its rules, and another module another worker", async () => {
+  const client = new EngineClient();
+  const ask = async (game: string): Promise<void> => {
+    const asked = client.ask({ game, commands: [position, go] });
+    await settle();
+    workers.at(-1)?.answers(best);
+    await asked;
+  };
+  await ask("clobber");
+  await ask("solitaire");
+  assert.equal(workers.length, 1);
+  await ask("moxie");
+  await ask("moxie-hex");
+  assert.deepEqual([workers.length, workers[0].isTerminated, workers[1].isTerminated], [2, true, false]);
+  const moduleOf = ({ sent }: FakeWorker): unknown => sent[0]?.kind === "module" && sent[0].module;
+  assert.equal(moduleOf(workers[0]), await load("solitaire"));
+  assert.equal(moduleOf(workers[1]), await load("moxie"));
+  assert.notEqual(await load("clobber"), await load("moxie"));
+  await ask("clobber");
+  assert.deepEqual([workers.length, workers[1].isTerminated], [3, true]);
+  // Each module is fetched once.
+  const modules = fetched.filter((file) => file.endsWith(".wasm")).sort();
+  assert.deepEqual(modules, ["engine-clobber_bg.wasm", "engine-moxie_bg.wasm"]);
+  await assert.rejects(load("chess"), RangeError);
+});

@@ -1,0 +1,144 @@
+import assert from "node:assert/strict";
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+
+import { FluentBundle, type FluentVariable, type Message } from "@fluent/bundle";
+
+import "../../www/element/failure.ts";
+import {
+  findLanguage,
+  format,
+  languageLoaded,
+  loadLaterMessages,
+  onLaterMessages,
+  setLanguage,
+} from "../../www/messages/format.ts";
+import { read } from "../../xtask/site/messages.mjs";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+
+/** A part of a parsed text; the library does not declare it. */
+interface Part {
+  type?: string;
+  name?: string;
+  selector?: Part;
+  variants?: { key: { type: string; value: string | number }; value: unknown }[];
+}
+
+/** The arguments of a text, each with the values that choose a variant of it. */
+function variables(pattern: unknown, found = new Map<string, Set<string | number>>()): typeof found {
+  if (!Array.isArray(pattern)) return found;
+  for (const part of pattern as Part[]) {
+    if (part.type === "var" && part.name) found.set(part.name, found.get(part.name) ?? new Set());
+    if (part.type !== "select" || !part.variants) continue;
+    variables([part.selector], found);
+    for (const { key, value } of part.variants) {
+      const plural = { one: 1, other: 3 }[key.value];
+      if (part.selector?.name) found.get(part.selector.name)?.add(plural ?? key.value);
+      variables(value, found);
+    }
+  }
+  return found;
+}
+
+/** All ways to choose one value for each argument. */
+function samples(variables: Map<string, Set<string | number>>): Record<string, FluentVariable>[] {
+  let all: Record<string, string | number>[] = [{}];
+  for (const [name, values] of variables) {
+    const choices = values.size > 0 ? [...values] : ["b2"];
+    all = all.flatMap((sample) => choices.map((value) => ({ ...sample, [name]: value })));
+  }
+  return all;
+}
+
+test("texts that no first view shows are loaded when one is asked for", async () => {
+  let told = 0;
+  onLaterMessages(() => told++);
+  assert.equal(format('["wins"]'), "wins");
+  assert.equal(format('["game-over"]'), "");
+  await loadLaterMessages();
+  assert.equal(told, 1);
+  assert.equal(format('["game-over"]'), "The game is over.");
+});
+
+/** Compares the texts of the language on show with what Fluent's library makes of them. */
+async function compare(language: string): Promise<void> {
+  const { entries } = await read(ROOT, language);
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  bundle.addResource({ body: [...entries.values()] as Message[] } as Parameters<FluentBundle["addResource"]>[0]);
+  let compared = 0;
+  for (const id of entries.keys()) {
+    const value = bundle.getMessage(id)?.value;
+    assert.ok(value, id);
+    for (const sample of samples(variables(value))) {
+      const json = JSON.stringify([id, ...Object.entries(sample).flat()]);
+      assert.equal(format(json), bundle.formatPattern(value, sample), `${language}: ${json}`);
+      compared += 1;
+    }
+  }
+  assert.ok(compared > entries.size, `${compared}`);
+}
+
+test("a compiled message is what Fluent's library makes of it", () => compare("en"));
+
+test("a message within another one gives its attributes", () => {
+  const json = JSON.stringify(["piece-of-opponent", "side", ["white"], "other", ["littles"]]);
+  assert.equal(format(json), "This piece is the Littles', and it is White's turn.");
+});
+
+test("lists are joined", () => {
+  const list = (kind: number, ...items: unknown[]): string =>
+    format(JSON.stringify(["list", "items", [kind, ...items]]));
+  assert.equal(list(0, "a1", "b2", "c3"), "a1, b2 and c3");
+  assert.equal(list(1, "a1", "b2", "c3"), "a1, b2 or c3");
+  assert.equal(list(2, ["white"], ["black"], ["black"]), "White, Black, Black");
+  assert.equal(list(0, "a1"), "a1");
+  assert.equal(list(0), "");
+});
+
+test("an unknown message shows its id", () => {
+  assert.equal(format('["no-such-message","side",["white"]]'), "no-such-message");
+});
+
+test("the first language wins that has texts", () => {
+  assert.equal(findLanguage([]), "en");
+  assert.equal(findLanguage(["", "auto", "fr", "de-AT", "ja"]), "de");
+  assert.equal(findLanguage(["JA-Jpan-JP", "de"]), "ja");
+  assert.equal(findLanguage(["en-US", "de"]), "en");
+  assert.equal(findLanguage(["constructor", "de"]), "de");
+});
+
+test("other languages are loaded, and are what Fluent's library makes of them", async () => {
+  setLanguage("no-such-language");
+  await languageLoaded();
+  assert.equal(format('["wins"]'), "wins");
+  const others = (await readdir(path.join(ROOT, "locales"))).filter((language) => language !== "en");
+  assert.ok(others.includes("de") && others.includes("ja"), others.join(" "));
+  for (const language of others) {
+    setLanguage(language);
+    await languageLoaded();
+    await compare(language);
+  }
+  setLanguage("en-XA");
+  await languageLoaded();
+  assert.equal(format('["to-move","side",["white"]]'), "Whíïtéè tóø móøvéè.");
+  assert.equal(format('["lang"]'), "en-XA");
+  setLanguage("ar-XB");
+  await languageLoaded();
+  assert.equal(format('["dir"]'), "rtl");
+  assert.equal(format('["to-move","side",["white"]]'), "\u202eWhite\u202c\u202e to move.\u202c");
+  setLanguage("de");
+  await languageLoaded();
+  const json = JSON.stringify([
+    "grabber-man-of-opponent",
+    "other",
+    ["gobblers"],
+    "named",
+    2,
+    "squares",
+    [1, "a1", "b2"],
+  ]);
+  assert.equal(format(json), "Dieser Mann gehört den Gobblern: Schlag mit a1 oder b2.");
+});

@@ -1,0 +1,179 @@
+// The scheduler of the engine: it chooses the most urgent job, and runs one job at a time.
+
+import { GAMES } from "../games/games.ts";
+import type { Command, SearchOptions } from "../wasm/engine.js";
+import type { BoardState } from "../wasm/quarry.js";
+import { LINES } from "./analysis-panel.ts";
+import type { BestTurn, ExactJob, Job } from "./context.ts";
+import type { EngineClient, Report } from "./engine-client.ts";
+import type { HintRequest } from "./hints.ts";
+import type { RegionAnswer } from "./regions.ts";
+
+/** How long the engine looks for a hint, in milliseconds. */
+const HINT_TIME = 150;
+
+/** How long the engine judges a turn of a game that has ended, in milliseconds. */
+const REVIEW_TIME = 120;
+
+/** Reports of the engine are shown at most this often, in milliseconds. */
+const REPORT_INTERVAL = 100;
+
+/** The engine's command for a game that falls into regions, before it thinks. */
+const VALUE: Command = { kind: "value", timeMs: 400 };
+
+/** The answer to a question that is not for a turn. */
+const NO_TURN: BestTurn = { move: null, paths: [] };
+
+/** What is wanted of the engine at a place of the game. */
+export interface Wants {
+  state: Pick<BoardState, "game" | "side" | "result" | "ply" | "moves" | "address" | "parts">;
+  /** The level of the computer that plays the side to move; 0 if a person does. */
+  level: number;
+  /** The place where the computer is to move although there are later turns. */
+  moveAt: string | undefined;
+  /** The hint that is asked for. */
+  hint: HintRequest | undefined;
+  /** The exact values that the quiz or the explorer asks for. It is called if nothing above is wanted. */
+  exact(): ExactJob | undefined;
+  isAnalysing: boolean;
+  /** The review of the line on show, if it has ended: its key, and the ply to be judged next. */
+  review(): { readonly key: string; readonly next: number | undefined } | undefined;
+}
+
+/** The most urgent job; `undefined` if nothing is to be done. */
+export function nextJob({ state, level, moveAt, hint, exact, isAnalysing, review }: Wants): Job | undefined {
+  const { game, side, result, ply, moves, address } = state;
+  const at = state.parts.place;
+  const job = (kind: Job["kind"], key: string, ...commands: Command[]): Job => {
+    return { kind, key, game, commands: [{ kind: "position", address }, ...commands], at, side, infos: new Map() };
+  };
+  const go = (options: SearchOptions): Command => ({ kind: "go", options });
+  if (!result && level > 0 && (ply === moves.length || moveAt === at)) {
+    const seed = Math.floor(Math.random() * 2 ** 31);
+    return job("move", `move ${level} ${at}`, go({ level, seed }));
+  }
+  if (hint) {
+    const { half } = hint;
+    const position: Command = { kind: "position", address, ...(half !== "" && { half }) };
+    return { ...job("hint", `hint ${at} ${half}`), commands: [position, go({ timeMs: HINT_TIME })] };
+  }
+  const asked = exact();
+  if (asked) return { ...job(asked.kind, asked.key), ...asked };
+  if (!isAnalysing) return undefined;
+  const reviewed = review();
+  if (reviewed?.next !== undefined) {
+    return job("review", `review ${reviewed.key} ${reviewed.next}`, go({ timeMs: REVIEW_TIME }));
+  }
+  if (result) return undefined;
+  return job("analyse", `analyse ${at}`, ...(GAMES[game].regions ? [VALUE] : []), go({ lines: LINES }));
+}
+
+/** What the scheduler needs from the parts around it. */
+export interface SchedulerHost {
+  /** A job begins. Resolves to `false` if the engine need not be asked. */
+  prepare(job: Job): Promise<boolean> | true;
+  /** The engine reports values of regions. */
+  regions(job: Job, answer: RegionAnswer): void;
+  /** The engine has finished. */
+  finished(job: Job, best: BestTurn, began: number): Promise<void>;
+  /** Plays a turn for the computer. */
+  play(turn: string): void;
+  /** The engine, or what is done with its answer, has failed. */
+  fail(error: unknown): void;
+  /** There are new reports to show. */
+  show(): void;
+  /** The job has been stopped, if there was one. */
+  stopped(): void;
+}
+
+/** Runs jobs in the engine of one board. */
+export class Scheduler {
+  #engine: Pick<EngineClient, "ask" | "stop" | "close">;
+  #host: SchedulerHost;
+  #job: Job | undefined;
+  /** The timer that shows reports. */
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #shownAt = 0;
+
+  constructor(engine: Pick<EngineClient, "ask" | "stop" | "close">, host: SchedulerHost) {
+    this.#engine = engine;
+    this.#host = host;
+  }
+
+  /** The job that the engine is doing, or has done last. */
+  get job(): Job | undefined {
+    return this.#job;
+  }
+
+  /** Runs a job in place of the one before. A job with the same key goes on. */
+  run(job: Job | undefined): void {
+    if (job?.key === this.#job?.key) return;
+    this.stop();
+    this.#job = job;
+    if (!job) return;
+    this.#ask(job).catch((error) => {
+      if (this.#job === job) this.#host.fail(error);
+    });
+  }
+
+  /** Ends the job. The engine stays, if it has finished. */
+  stop(): void {
+    this.#job = undefined;
+    this.#engine.stop();
+    this.#host.stopped();
+  }
+
+  /** Forgets the job: it can be run once more. */
+  forget(): void {
+    this.#job = undefined;
+  }
+
+  /** Terminates the engine. The next job starts another one. */
+  release(): void {
+    this.#engine.close();
+  }
+
+  /** Ends everything. */
+  close(): void {
+    this.stop();
+    this.release();
+    clearTimeout(this.#timer);
+  }
+
+  /** Plays the best turn so far, at once or as soon as there is one. */
+  hurry(): void {
+    if (!this.#job) return;
+    this.#job.hurried = true;
+    const turn = this.#job.best ?? this.#job.infos.get(1)?.moves[0];
+    if (turn) this.#host.play(turn);
+  }
+
+  async #ask(job: Job): Promise<void> {
+    const prepared = this.#host.prepare(job);
+    if (prepared !== true && !(await prepared)) return;
+    const began = performance.now();
+    const answer = await this.#engine.ask(job, (report) => this.#onReport(job, report));
+    if (this.#job !== job || answer === undefined) return;
+    await this.#host.finished(job, answer.kind === "best" ? answer : NO_TURN, began);
+  }
+
+  #onReport(job: Job, report: Report): void {
+    if (this.#job !== job) return;
+    if (report.kind === "whole" || report.kind === "region" || report.kind === "valued") {
+      this.#host.regions(job, report);
+      return;
+    }
+    if (report.kind === "exact" || report.kind === "turn") job.hear?.(report);
+    else if (report.kind === "info" && job.kind !== "exact") job.infos.set(report.info.line, report.info);
+    // The report may have answered the question.
+    if (this.#job !== job) return;
+    if (job.hurried) this.hurry();
+    if (this.#timer !== undefined) return;
+    const wait = Math.max(0, REPORT_INTERVAL - (performance.now() - this.#shownAt));
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      this.#shownAt = performance.now();
+      this.#host.show();
+    }, wait);
+  }
+}

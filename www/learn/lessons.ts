@@ -1,0 +1,40 @@
+// The lessons in the language of the page. The module of the dialogs has the English ones.
+
+import { FILES } from "../games/lessons.ts";
+import { type DialogsModule, loadDialogsModule } from "../lib/dialogs-module.ts";
+import { languageLoaded, text } from "../messages/format.ts";
+
+let loading: Promise<DialogsModule> | undefined;
+
+/** Loads the module of the dialogs and the lessons in the language of the page; if they cannot be loaded, they are in English. */
+export function loadLessons(): Promise<DialogsModule> {
+  if (!loading) {
+    loading = load();
+    loading.catch(() => {
+      loading = undefined;
+    });
+  }
+  return loading;
+}
+
+async function load(): Promise<DialogsModule> {
+  const [module, lessons] = await Promise.all([loadDialogsModule(), fetchLessons().catch(console.warn)]);
+  if (!lessons) return module;
+  try {
+    module.setLessons(lessons);
+  } catch (error) {
+    console.warn(error);
+  }
+  return module;
+}
+
+/** The lessons in the language of the texts; `undefined` if it is English or has none. */
+async function fetchLessons(): Promise<string | undefined> {
+  await languageLoaded();
+  const name = `lessons.${text("lang")}`;
+  const url = Object.hasOwn(FILES, name) ? FILES[name] : undefined;
+  if (!url) return undefined;
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  return answer.text();
+}

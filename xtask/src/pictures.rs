@@ -1,0 +1,31 @@
+//! A contact sheet of every view of the page, in both themes and four windows.
+
+use serde_json::json;
+
+use quarry::catalog::{GAMES, GameId};
+
+use crate::Result;
+use crate::command::{command, root, run, target_folder};
+use crate::progress::say;
+use crate::server::{Server, Serving};
+use crate::{site, tools};
+
+/// Builds the site, photographs its views, or only those of the given names, and writes `target/pictures/index.html`.
+pub(crate) fn draw(views: &[&str]) -> Result<()> {
+    tools::for_tests()?;
+    site::build()?;
+    let dist = site::dist();
+    let server = Server::start(&Serving { mounts: &[("/", &dist)], ..Serving::default() })?;
+    let out = root().join(target_folder()).join("pictures");
+    let games = GAMES.into_iter().filter(|game| game.variant_of().is_none()).map(GameId::id);
+    let options = json!({
+        "url": server.address(),
+        "out": out,
+        "browser": tools::headless_shell().unwrap_or_else(|| "chromium".into()),
+        "games": games.collect::<Vec<_>>(),
+        "views": if views.is_empty() { None } else { Some(views) },
+    });
+    run(command("node", ["xtask/site/pictures.mjs", &options.to_string()]))?;
+    say(&format!("look at {}", out.join("index.html").display()));
+    Ok(())
+}
