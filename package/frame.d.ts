@@ -1,6 +1,23 @@
 // For pages around a frame with `embed.html`: its messages, and a client for them.
 
-import type { QuarryEnd, QuarryError, QuarryMove, QuarryOutcome, QuarrySide } from "./quarry.js";
+import type {
+  QuarryChange,
+  QuarryControls,
+  QuarryCoordinates,
+  QuarryDraw,
+  QuarryEnd,
+  QuarryError,
+  QuarryInfo,
+  QuarryMotion,
+  QuarryMovable,
+  QuarryMove,
+  QuarryOutcome,
+  QuarryPlayer,
+  QuarrySide,
+  QuarrySolution,
+  QuarrySound,
+  QuarryTheme,
+} from "./quarry.js";
 
 /** What is on show. */
 export interface QuarryState {
@@ -24,6 +41,42 @@ export interface QuarryLoad {
   flip?: boolean;
 }
 
+/** What the frame understands. */
+export interface QuarryVersion {
+  /** The version of the messages. */
+  protocol: number;
+  /** The commands that the frame answers. */
+  commands: string[];
+}
+
+/** What can be set without another game; what is left out stays. */
+export interface QuarryOptions extends Partial<Record<QuarrySide, QuarryPlayer>> {
+  controls?: QuarryControls;
+  theme?: QuarryTheme;
+  flip?: boolean;
+  readonly?: boolean;
+  arrows?: string;
+  circles?: string;
+  movable?: QuarryMovable;
+  motion?: QuarryMotion;
+  coordinates?: QuarryCoordinates;
+  sound?: QuarrySound;
+}
+
+/** How to search the position on show. */
+export interface QuarryFrameAnalysis {
+  /** How many milliseconds it may take: 1,000 unless given. */
+  timeMs?: number;
+  /** The number of best turns to compare, from 1 to 20: 1 unless given. */
+  lines?: number;
+}
+
+/** How to solve the position on show. */
+export interface QuarryFrameSolution {
+  /** About how many milliseconds it may take: 10,000 unless given. */
+  timeMs?: number;
+}
+
 export interface QuarrySize {
   width: number;
   height: number;
@@ -36,35 +89,56 @@ export type QuarryCommand = { quarry: 1; id: string | number } & (
   | { type: "undo" }
   | { type: "redo" }
   | { type: "goTo"; ply: number }
+  | { type: "reset" }
+  | ({ type: "set" } & QuarryOptions)
   | { type: "getState" }
   | { type: "getUrl" }
+  | { type: "getHint" }
+  | ({ type: "getAnalysis" } & QuarryFrameAnalysis)
+  | ({ type: "getSolution" } & QuarryFrameSolution)
+  | { type: "getLegalMoves" }
+  | { type: "getSvg" }
+  | { type: "getVersion" }
 );
 
 /** What the frame answers. */
 export type QuarryAnswer = { quarry: 1; id: string | number } & (
-  | ({ type: "load" | "play" | "undo" | "redo" | "goTo" | "getState" } & QuarryState)
+  | ({ type: "load" | "play" | "undo" | "redo" | "goTo" | "reset" | "set" | "getState" } & QuarryState)
   | { type: "getUrl"; url: string }
+  | { type: "getHint"; move: string | null }
+  | { type: "getAnalysis"; lines: QuarryInfo[] }
+  | ({ type: "getSolution" } & QuarrySolution)
+  | { type: "getLegalMoves"; moves: string[] | null }
+  | { type: "getSvg"; svg: string }
+  | ({ type: "getVersion" } & QuarryVersion)
   | ({ type: "error" } & QuarryError)
 );
 
 /** What the frame says unasked. */
 export type QuarryReport = { quarry: 1 } & (
-  | ({ type: "ready" } & QuarryState)
+  | ({ type: "ready" } & QuarryState & QuarryVersion)
+  | ({ type: "change" } & QuarryChange)
   | ({ type: "move" } & QuarryMove)
   | ({ type: "end" } & QuarryEnd)
+  | ({ type: "draw" } & QuarryDraw)
   | ({ type: "error" } & QuarryError)
   | ({ type: "resize" } & QuarrySize)
 );
 
 export interface QuarryFrameEventMap {
-  ready: CustomEvent<QuarryState>;
+  ready: CustomEvent<QuarryState & Partial<QuarryVersion>>;
+  change: CustomEvent<QuarryChange>;
   move: CustomEvent<QuarryMove>;
   end: CustomEvent<QuarryEnd>;
+  draw: CustomEvent<QuarryDraw>;
   error: CustomEvent<QuarryError>;
   resize: CustomEvent<QuarrySize>;
 }
 
-/** A frame with `embed.html?origin=…`, as the page around sees it. Commands wait until it is ready. */
+/**
+ * A frame with `embed.html?origin=…`, as the host page sees it. Commands wait until it is ready. A command without an answer
+ * within 30 seconds is refused with an `Error` that names the likely cause.
+ */
 export class QuarryFrame extends EventTarget {
   constructor(frame: HTMLIFrameElement);
   load(what?: QuarryLoad): Promise<QuarryState>;
@@ -72,8 +146,24 @@ export class QuarryFrame extends EventTarget {
   undo(): Promise<QuarryState>;
   redo(): Promise<QuarryState>;
   goTo(ply: number): Promise<QuarryState>;
+  /** Shows again what the address of the frame, or the last `load`, says. */
+  reset(): Promise<QuarryState>;
+  /** Sets who plays, how the board is shown, and what is beside it. */
+  set(options: QuarryOptions): Promise<QuarryState>;
   getState(): Promise<QuarryState>;
   getUrl(): Promise<string>;
+  /** A turn that the computer would play; `null` where there is none. */
+  getHint(): Promise<string | null>;
+  /** The best lines of the position on show, as `analyse` yields them last. */
+  getAnalysis(options?: QuarryFrameAnalysis): Promise<QuarryInfo[]>;
+  /** The result of perfect play from the position on show, as `solve` finds it. */
+  getSolution(options?: QuarryFrameSolution): Promise<QuarrySolution>;
+  /** The texts of the legal turns; `null` where there are more than 10,000. */
+  getLegalMoves(): Promise<string[] | null>;
+  /** The board as the text of an SVG file. */
+  getSvg(): Promise<string>;
+  /** What the frame understands. */
+  getVersion(): Promise<QuarryVersion>;
   /** Listens no more. */
   close(): void;
   addEventListener<K extends keyof QuarryFrameEventMap>(

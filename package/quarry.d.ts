@@ -45,33 +45,202 @@ export interface QuarryEnd {
   outcome: QuarryOutcome;
 }
 
+/**
+ * What kind of error it is: an attribute that is not valid; an address, of which the legal part is shown; a program, or a part
+ * of it, that could not be loaded; or an engine that has failed.
+ */
+export type QuarryErrorCode = "attribute" | "address" | "load" | "part" | "engine";
+
 export interface QuarryError {
+  /** What is wrong, for people. */
   message: string;
+  code: QuarryErrorCode;
+  /** What was thrown, in the browser's own words, if something was. */
+  cause?: string;
+}
+
+/** What is on show. */
+export interface QuarryGameState {
+  game: QuarryGameId;
+  /** The number of turns that are on show. */
+  ply: number;
+  /** All turns of the line, also those after `ply`. */
+  moves: string[];
+  /** The side that moves next. */
+  side: QuarrySide;
+  /** The position on show, as text. */
+  position: string;
+  outcome: QuarryOutcome;
+}
+
+export interface QuarryChange extends QuarryGameState {
+  /** What has happened: another game, a turn, going through the game, or one back or on again. */
+  change: "game" | "turn" | "undone" | "redone";
+}
+
+/** What a reader has drawn, as the attributes take it; empty texts if it has been cleared. */
+export interface QuarryDraw {
+  arrows: string;
+  circles: string;
 }
 
 export interface QuarryGameEventMap {
   "quarry-ready": CustomEvent<null>;
   "quarry-before-move": CustomEvent<QuarryBeforeMove>;
   "quarry-move": CustomEvent<QuarryMove>;
+  "quarry-change": CustomEvent<QuarryChange>;
   "quarry-end": CustomEvent<QuarryEnd>;
+  "quarry-draw": CustomEvent<QuarryDraw>;
   "quarry-error": CustomEvent<QuarryError>;
 }
 
+/** Listeners as properties: `onquarry-move` and so on. */
+export type QuarryGameListeners = {
+  [Kind in keyof QuarryGameEventMap as `on${Kind}`]?: (event: QuarryGameEventMap[Kind]) => void;
+};
+
+/** The attributes, as templates write them. */
+export interface QuarryGameAttributes extends Partial<Record<QuarrySide, QuarryPlayer>> {
+  game?: QuarryGameId;
+  size?: string;
+  position?: string;
+  moves?: string;
+  ply?: number | string;
+  flip?: boolean | "" | "0";
+  src?: string;
+  controls?: QuarryControls;
+  theme?: QuarryTheme;
+  readonly?: boolean | "";
+  arrows?: string;
+  circles?: string;
+  movable?: QuarryMovable;
+  motion?: QuarryMotion;
+  coordinates?: QuarryCoordinates;
+  sound?: QuarrySound;
+  loading?: QuarryLoading;
+}
+
+/** How much there is beside the board. */
+export type QuarryControls = "full" | "minimal" | "none";
+
+export type QuarryTheme = "auto" | "light" | "dark";
+
+/** A path of a turn: the squares through which one piece goes. A drop or a removal is one square. */
+export interface QuarryMovePath {
+  readonly squares: readonly string[];
+  /** Whether the piece on the square is given up. */
+  readonly isGivenUp: boolean;
+}
+
+/** A line that the search found, with its score. */
+export interface QuarryInfo {
+  /** The rank among the compared lines: 1 is the best. */
+  readonly line: number;
+  /** The depth of the search, in turns; in steps for Gobbler. */
+  readonly depth: number;
+  /** The score for the side to move, in hundredths of the evaluation's unit. */
+  readonly score: number;
+  /** The expected result for the side to move, in percent. */
+  readonly share: number;
+  /** The proved result; `null` if the score is an estimate. */
+  readonly proof: "win" | "loss" | "draw" | null;
+  /** The number of turns until the proved win or loss; `null` if it is not known. */
+  readonly within: number | null;
+  /** The turns that the search expects. */
+  readonly moves: readonly string[];
+  /** The paths of the first of them. */
+  readonly paths: readonly QuarryMovePath[];
+  /** The number of positions searched. */
+  readonly nodes: number;
+  readonly timeMs: number;
+}
+
+/** The options of `solve`. */
+export interface QuarrySolveOptions {
+  /** About how many milliseconds the engine may take. A result that it does not find in this time is `unknown`. */
+  readonly timeMs?: number;
+  /** When the signal aborts, the promise rejects with the signal's reason, and the worker ends. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * The options of `analyse`: at most one limit. Without a limit, the engine searches until the result is proved or you leave the
+ * loop.
+ */
+export type QuarryAnalyseOptions = (
+  | { readonly level: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8; readonly seed?: number }
+  | { readonly timeMs: number }
+  | { readonly depth: number }
+  | { readonly nodes: number }
+  | { readonly level?: never }
+) & {
+  /** The number of best turns to compare, from 1 to 20: 1 unless given. */
+  readonly lines?: number;
+  readonly signal?: AbortSignal;
+};
+
+/** The result of perfect play, for the side to move. */
+export type QuarryVerdict =
+  | { readonly kind: "win" | "loss" | "draw" /** Turns until the end, if known. */; readonly turns: number | null }
+  | {
+      /** Solitaire Clobber: the fewest stones that can be left. They are exact if both numbers are the same. */
+      readonly kind: "stones";
+      /** A proved lower bound. */
+      readonly least: number;
+      /** The number that the best play found leaves. */
+      readonly most: number;
+    }
+  | { readonly kind: "unknown" };
+
+/** The result of `solve`. */
+export interface QuarrySolution {
+  readonly verdict: QuarryVerdict;
+  /** A best turn; `null` if none is known or the game is over. */
+  readonly best: string | null;
+  readonly nodes: number;
+}
+
+/** The side that a person can move. */
+export type QuarryMovable = "both" | "none" | QuarrySide;
+
+/** Whether men move over the board; `auto` as the reader's device asks for. */
+export type QuarryMotion = "auto" | "none";
+
+/** Whether the names of files and ranks are shown. */
+export type QuarryCoordinates = "auto" | "none";
+
+/** Whether turns are heard; `auto` as the reader has chosen. */
+export type QuarrySound = "auto" | "on" | "off";
+
+/** Whether the program is loaded at once, or when the element comes near the viewport. */
+export type QuarryLoading = "eager" | "lazy";
+
 export interface QuarryGameElement extends HTMLElement {
-  game: string;
+  game: QuarryGameId;
   size: string;
   position: string;
   moves: string;
   ply: number | null;
   flip: boolean;
   src: string;
-  white: string;
-  black: string;
-  littles: string;
-  gobblers: string;
-  controls: string;
-  theme: string;
+  white: QuarryPlayer;
+  black: QuarryPlayer;
+  littles: QuarryPlayer;
+  gobblers: QuarryPlayer;
+  controls: QuarryControls;
+  theme: QuarryTheme;
   readonly: boolean;
+  /** Arrows over the board, such as `a1-b2, c3-d4 red`. */
+  arrows: string;
+  /** Circles over the board, such as `a1, b2 blue`. */
+  circles: string;
+  movable: QuarryMovable;
+  motion: QuarryMotion;
+  coordinates: QuarryCoordinates;
+  sound: QuarrySound;
+  loading: QuarryLoading;
+  /** What is on show; `undefined` before `quarry-ready`. */
+  readonly state: QuarryGameState | undefined;
 
   /** Plays a turn. Ends when it is shown; refused with an `Error` where it is not legal. */
   play(move: string): Promise<void>;
@@ -79,7 +248,7 @@ export interface QuarryGameElement extends HTMLElement {
   undo(): void;
   /** Plays the next turn of the line again. Ends when it is shown. */
   redo(): Promise<void>;
-  /** Shows the line after so many turns. */
+  /** Shows the line after `ply` turns. */
   goTo(ply: number): void;
   /** Shows again what the attributes say. */
   reset(): void;
@@ -93,6 +262,12 @@ export interface QuarryGameElement extends HTMLElement {
   outcome(): QuarryOutcome;
   /** A turn that the computer would play. */
   hint(): Promise<string | null>;
+  /**
+   * Searches the position on show, and yields the best lines of each depth. Nothing is shown. Leaving the loop ends the search.
+   */
+  analyse(options?: QuarryAnalyseOptions): AsyncGenerator<QuarryInfo[], void, undefined>;
+  /** Finds the result of perfect play from the position on show: for Solitaire Clobber, the fewest stones. Nothing is shown. */
+  solve(options?: QuarrySolveOptions): Promise<QuarrySolution>;
   /** The board as the text of an SVG file. */
   toSvg(): Promise<string>;
 

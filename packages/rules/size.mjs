@@ -1,0 +1,46 @@
+// The bytes that a page loads of the built package, as they are and by gzip: the module and the scripts that it bundles. The
+// argument is the package's folder. It fails if the rules with all of their scripts are larger than the budget.
+
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { gzipSync } from "node:zlib";
+import { build } from "esbuild";
+
+/** 70 KiB: the rules with their scripts, without drawings and engine. */
+const BUDGET = 71_680;
+
+const folder = resolve(process.argv[2]);
+
+function row(what, bytes) {
+  const packed = gzipSync(bytes, { level: 9, memLevel: 9 }).length;
+  console.log(`${String(bytes.length).padStart(9)} ${String(packed).padStart(8)}  ${what}`);
+  return packed;
+}
+
+/** The scripts that a page bundles if it imports these names from a file of the package. */
+async function scripts(names, file) {
+  const contents = `import { ${names} } from "./${file}"; console.log(${names});`;
+  const stdin = { contents, resolveDir: folder };
+  const { outputFiles } = await build({
+    stdin,
+    bundle: true,
+    minify: true,
+    format: "esm",
+    write: false,
+    logLevel: "error",
+  });
+  return row(`scripts: ${names}`, outputFiles[0].contents);
+}
+
+console.log("    bytes     gzip");
+const [rules] = ["rules", "drawing", "engine"].map((name) =>
+  row(`module: ${name}`, readFileSync(resolve(folder, `wasm/${name}_bg.wasm`))),
+);
+await scripts("init, Position", "index.js");
+const all = await scripts("GAMES, Game, IllegalMoveError, ParseError, Position, init, initSync", "index.js");
+await scripts("Engine", "engine/index.js");
+console.log(`${String(rules + all).padStart(18)}  the rules with all scripts, of ${BUDGET}`);
+if (rules + all > BUDGET) {
+  console.error(`size: found ${rules + all} bytes, expected at most ${BUDGET}`);
+  process.exitCode = 1;
+}

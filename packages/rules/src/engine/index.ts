@@ -1,0 +1,58 @@
+/**
+ * The engine of the games: search, hints and exact values.
+ *
+ * @module quarry-rules/engine
+ */
+
+import { EngineClient } from "./client.ts";
+import type { Platform } from "./host.ts";
+import type { EngineOptionsWith, FromWorker, WorkerLike } from "./types.ts";
+
+export type {
+  Abortable,
+  AnalyseOptions,
+  Best,
+  BestOptions,
+  EngineOptionsWith,
+  Info,
+  Limit,
+  MovePath,
+  MoveValue,
+  Solution,
+  SolveOptions,
+  Verdict,
+  WorkerLike,
+} from "./types.ts";
+
+/** A worker of the browser. It has the type {@link WorkerLike} where the environment does not declare `Worker`. */
+export type BrowserWorker = typeof globalThis extends { Worker: { prototype: infer W extends WorkerLike } }
+  ? W
+  : WorkerLike;
+
+/** The options of {@link Engine.create}, with the browser's workers. */
+export type EngineOptions = EngineOptionsWith<BrowserWorker>;
+
+const browser: Platform<Worker> = {
+  start: () => new Worker(new URL("./worker.js", import.meta.url), { type: "module" }),
+  listen(worker, onMessage, failed) {
+    worker.addEventListener("message", (event: MessageEvent<FromWorker>) => onMessage(event.data));
+    worker.addEventListener("error", (event) => {
+      event.preventDefault();
+      failed(new Error(event.message || "the worker of the engine does not start"));
+    });
+  },
+  async read(url) {
+    const answer = await fetch(url);
+    if (!answer.ok) throw new Error(`${url}: found status ${answer.status}, expected the file`);
+    return answer.arrayBuffer();
+  },
+  isWorker: (value) => typeof value === "object",
+};
+
+/** The engine, in a worker of the browser or in the calling thread. */
+export class Engine extends EngineClient<BrowserWorker> {
+  /** Loads the engine. The first question starts its worker. */
+  static async create(options: EngineOptions = {}): Promise<Engine> {
+    return new Engine(browser, options, await EngineClient.load(browser, options.wasm));
+  }
+}

@@ -1,0 +1,242 @@
+import type { Codec } from "./codes.ts";
+import { call, errorOf, ParseError } from "./errors.ts";
+import type { GameId, Side } from "./games.ts";
+import { checkLoaded } from "./module.ts";
+import { decode, Position, sizeText } from "./position.ts";
+import type { GameOptions, Line, Loaded, Move, MoveOptions, Outcome } from "./types.ts";
+import type { CodedMove, Fault, State } from "./wasm/rules.js";
+import * as rules from "./wasm/rules.js";
+
+/** How many games the module holds. One that has to leave is kept as its address. */
+const SLOTS = 32;
+
+const owners: (Game | undefined)[] = [];
+let oldest = 0;
+
+/** A game that a slot of the module holds already. */
+class Held {
+  readonly slot: number;
+
+  constructor(slot: number) {
+    this.slot = slot;
+  }
+}
+
+/**
+ * A game record with variations, and a current position in it. It counts repetitions.
+ *
+ * A line is the main line or a variation. A move that differs from the next move of the current line begins a new variation.
+ */
+export class Game {
+  /** The id of the game. */
+  readonly game: GameId;
+  #slot: number;
+  /** The address of the game, while the module does not hold it. */
+  #address: string | undefined;
+  #position: Position | undefined;
+  #codec: Codec | undefined;
+  #state: State | undefined;
+
+  /** Starts a game, and plays the moves of the options. Throws a {@link ParseError} or an {@link IllegalMoveError}. */
+  constructor(game: GameId, options?: GameOptions);
+  /** @internal */
+  constructor(game: GameId, options?: GameOptions | Held);
+  constructor(game: GameId, options: GameOptions | Held = {}) {
+    checkLoaded();
+    this.game = game;
+    if (options instanceof Held) {
+      this.#slot = options.slot;
+      owners[options.slot] = this;
+      return;
+    }
+    const { position, size, moves = [] } = options;
+    const into = Game.#claim();
+    call(() => rules.newGame(into, game, position, sizeText(size)));
+    this.#slot = into;
+    owners[into] = this;
+    for (const move of moves) this.move(move);
+  }
+
+  /**
+   * Opens the game of an address, which is the part of a link after `#`. If a move is not legal, the game has the moves before
+   * it, and `error` names the move. Throws a {@link ParseError} if the address has no game or no legal start.
+   */
+  static load(address: string): Loaded<Game> {
+    checkLoaded();
+    const into = Game.#claim();
+    const opened = call(() => rules.openGame(into, address, false));
+    return { game: new Game(opened.game, new Held(into)), error: parseError(opened.fault) };
+  }
+
+  static #claim(): number {
+    const slot = oldest;
+    oldest = (oldest + 1) % SLOTS;
+    const owner = owners[slot];
+    if (owner !== undefined) owner.#address = rules.address(slot);
+    owners[slot] = undefined;
+    return slot;
+  }
+
+  /** The slot that holds this game. */
+  #held(): number {
+    const address = this.#address;
+    if (owners[this.#slot] === this || address === undefined) return this.#slot;
+    const into = Game.#claim();
+    const { fault } = call(() => rules.openGame(into, address, true));
+    if (fault !== null) throw errorOf(fault);
+    this.#address = undefined;
+    this.#slot = into;
+    owners[into] = this;
+    return into;
+  }
+
+  #changed(): void {
+    this.#position = undefined;
+    this.#state = undefined;
+  }
+
+  #codecOf(): Codec {
+    this.#codec ??= Position.codecOf(this.position);
+    return this.#codec;
+  }
+
+  #decode(coded: CodedMove): Move {
+    return decode(this.#codecOf(), coded);
+  }
+
+  /** The current position. */
+  get position(): Position {
+    this.#position ??= Position.ofGame(this.game, this.#codec, this.#held());
+    return this.#position;
+  }
+
+  #stateOf(): State {
+    this.#state ??= rules.gameState(this.#held());
+    return this.#state;
+  }
+
+  /** The number of moves from the start to the current position. */
+  get ply(): number {
+    return rules.ply(this.#held());
+  }
+
+  /** The number of the current line: 0 is the main line. */
+  get line(): number {
+    return rules.line(this.#held());
+  }
+
+  /** All lines: the main line first, then the variations. */
+  get lines(): readonly Line[] {
+    return rules.lines(this.#held());
+  }
+
+  /** The side whose turn it is. */
+  get turn(): Side {
+    return this.#stateOf().turn;
+  }
+
+  /** The result, by the rules or by the third occurrence of a position; `null` if the current position is no end. */
+  get outcome(): Outcome | null {
+    return this.#stateOf().outcome;
+  }
+
+  /** Whether the current position ends the game. */
+  get isOver(): boolean {
+    return this.outcome !== null;
+  }
+
+  /**
+   * Plays a move. Throws an {@link IllegalMoveError} if the rules do not allow it, and a {@link ParseError} if the text is not a
+   * move.
+   */
+  move(move: string | Move): Move {
+    const text = typeof move === "string" ? move : move.text;
+    const slot = this.#held();
+    const coded = call(() => rules.playMove(slot, text));
+    this.#changed();
+    return this.#decode(coded);
+  }
+
+  /** Takes back the last move, and returns it; `null` at the start. */
+  undo(): Move | null {
+    const slot = this.#held();
+    const last = rules.lastMove(slot);
+    if (last === undefined) return null;
+    rules.goTo(slot, rules.line(slot), rules.ply(slot) - 1);
+    this.#changed();
+    return this.#decode(last);
+  }
+
+  /** Plays the next move of the current line, and returns it; `null` at the end of the line. */
+  redo(): Move | null {
+    const slot = this.#held();
+    if (!rules.goTo(slot, rules.line(slot), rules.ply(slot) + 1)) return null;
+    this.#changed();
+    const last = rules.lastMove(slot);
+    return last === undefined ? null : this.#decode(last);
+  }
+
+  /** Goes to a ply of a line: of the current one unless another is given. Throws a `RangeError`. */
+  goTo(ply: number, line: number = this.line): void {
+    if (!isNumber(ply) || !isNumber(line) || !rules.goTo(this.#held(), line, ply)) {
+      throw new RangeError(`ply: found "${line}.${ply}", expected a ply of a line of the game`);
+    }
+    this.#changed();
+  }
+
+  /**
+   * Makes a variation the main line. The old main line becomes the first variation, and the numbers of the lines change. The
+   * current position stays. Throws a `RangeError` if there is no such line.
+   */
+  promote(line: number = this.line): void {
+    if (!isNumber(line) || line >= this.lines.length) {
+      throw new RangeError(`line: found "${line}", expected a line of the game`);
+    }
+    rules.promote(this.#held(), line);
+    this.#changed();
+  }
+
+  /**
+   * Deletes all moves of a line after the first `ply` moves, and every variation that goes through them. `line` is the current
+   * line unless another is given. To delete a variation, call `delete(keep, line)` with its `keep`. The numbers of the lines
+   * change. The current position stays unless its last moves are deleted. Throws a `RangeError` if the line has no such moves.
+   */
+  delete(ply: number, line: number = this.line): void {
+    if (!isNumber(ply) || !isNumber(line) || !rules.deleteTurns(this.#held(), line, ply)) {
+      throw new RangeError(`ply: found "${line}.${ply}", expected a ply of a line with moves after it`);
+    }
+    this.#changed();
+  }
+
+  /** Lists all legal moves, sorted by text: none if the game is over, `null` if there are more than the limit. */
+  moves(options: MoveOptions & { readonly verbose: false }): string[] | null;
+  moves(options?: MoveOptions & { readonly verbose?: true }): Move[] | null;
+  moves({ limit, verbose = true }: MoveOptions = {}): Move[] | string[] | null {
+    if (this.isOver) return [];
+    const most = limit === undefined ? {} : { limit };
+    return verbose ? this.position.moves(most) : this.position.moves({ ...most, verbose: false });
+  }
+
+  /** Lists the moves from the start to the current position. */
+  history(options: { readonly verbose: false }): string[];
+  history(options?: { readonly verbose?: true }): Move[];
+  history({ verbose = true }: { readonly verbose?: boolean } = {}): Move[] | string[] {
+    const coded = rules.history(this.#held());
+    return verbose ? coded.map((move) => this.#decode(move)) : coded.map((move) => move.text);
+  }
+
+  /** Returns the address of the game, which is the part of a link after `#`. */
+  address(): string {
+    return rules.address(this.#held());
+  }
+}
+
+/** Whether a number can be passed to the module. */
+function isNumber(number: number): boolean {
+  return Number.isSafeInteger(number) && number >= 0 && number < 2 ** 31;
+}
+
+function parseError(fault: Fault | null): ParseError | null {
+  const error = fault === null ? null : errorOf(fault);
+  return error instanceof ParseError ? error : null;
+}

@@ -1,0 +1,2 @@
+// Pages of any folder.
+export default { base: "./" };
