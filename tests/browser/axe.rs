@@ -147,7 +147,7 @@ async fn what_the_computer_shows_has_no_faults() {
     let ended = "#v=1&game=clobber&pos=WB./.WB_w&moves=a2xb2.c1xb1.b2xb1";
     let shown = "const root = document.querySelector('quarry-game').shadowRoot;
         const said = (selector) => root.querySelector(selector)?.textContent;
-        return said('.lines .kind') || /Turns that|No turn/.test(said('.progress'))";
+        return said('.lines .kind') || /Biggest mistakes|No big mistakes/.test(said('.progress'))";
     for address in ["#v=1&game=clobber", ended] {
         with(address, DESKTOP, async move |page| {
             page.still().await;
@@ -178,6 +178,22 @@ async fn exact_values_and_the_quiz_have_no_faults() {
         page.click("[data-quiz=reveal]").await;
         page.shows(1).await;
         check(&page, "a puzzle and its answer").await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn lessons_have_no_faults() {
+    with("#learn", DESKTOP, async |page| {
+        let root = "const dialog = document.querySelector('quarry-game').shadowRoot.querySelector('dialog.learn');";
+        page.wait(&format!("{root} return dialog?.querySelector('[data-lesson=marbar]')"), Value::Null).await;
+        check(&page, "the choice of lessons").await;
+        page.click("[data-lesson=marbar]").await;
+        page.wait(&format!("{root} return dialog.querySelector('quarry-game')?.state"), Value::Null).await;
+        check(&page, "a step").await;
+        page.click("[data-learn=reveal]").await;
+        page.wait(&format!("{root} return dialog.querySelector('[data-kind=right]')"), Value::Null).await;
+        check(&page, "a step that is done").await;
     })
     .await;
 }

@@ -1,8 +1,9 @@
 //! Tests of the built site in headless Chromium or Firefox. `cargo xtask test` runs them: they need `QUARRY_SITE`, the
-//! URL at which the release build is served, `QUARRY_ELSEWHERE`, the URL of somebody else's pages, and `QUARRY_BROWSER`.
+//! URL at which the release build is served, `QUARRY_ELSEWHERE`, the URL of another site's pages, and `QUARRY_BROWSER`.
 
 mod addresses;
 mod around;
+mod authors;
 mod axe;
 mod chromium;
 mod computer;
@@ -12,6 +13,7 @@ mod documents;
 mod driver;
 mod each_game;
 mod element;
+mod embedding;
 mod engine;
 mod exact;
 mod examples;
@@ -22,8 +24,13 @@ mod hand;
 mod hostile;
 mod keep;
 mod keys;
+mod languages;
+mod learn;
 mod letters;
+mod library;
+mod newcomer;
 mod offline;
+mod opponents;
 mod package;
 mod page;
 mod quiet;
@@ -31,8 +38,10 @@ mod ranks;
 mod recorded;
 mod rules;
 mod settings;
+mod shortcuts;
 mod sizes;
 mod solitaire;
+mod tour;
 mod views;
 mod visit;
 mod window;

@@ -4,7 +4,7 @@ use quarry::catalog::GAMES;
 use quarry::game::Player;
 use serde_json::{Value, json};
 
-use crate::page::{DESKTOP, Page, with};
+use crate::page::{DESKTOP, Page, with, without_policy};
 use crate::views::go;
 
 /// Finds the element's shadow root, and in it the game on show.
@@ -22,7 +22,7 @@ const COUNT: &str = "
     };";
 
 /// Has the computer or a person play a side.
-async fn seat(page: &Page, side: &str, player: &str) {
+pub(crate) async fn seat(page: &Page, side: &str, player: &str) {
     page.wait(&format!("{ROOT} return root.querySelector('select[data-player]')"), Value::Null).await;
     let script = format!(
         "{ROOT} const select = root.querySelector(`select[data-player=${{arguments[0][0]}}]`);
@@ -203,7 +203,7 @@ async fn undo_goes_back_to_the_persons_turn() {
         page.shows(2).await;
         page.click("[data-action=undo]").await;
         page.shows(0).await;
-        // Nor does it move while somebody looks through the game.
+        // Nor does it move while a user looks through the game.
         page.click("[data-action=next]").await;
         stays(&page, "1").await;
         page.click("[data-action=move-now]").await;
@@ -371,7 +371,9 @@ async fn a_game_that_has_ended_is_looked_through() {
         page.still().await;
         let turns: usize = page.says("ply").await.parse().expect("a number");
         page.click("[data-action=analyse]").await;
-        let done = format!("{ROOT} return /Turns that|No turn/.test(root.querySelector('.progress')?.textContent)");
+        let done = format!(
+            "{ROOT} return /Biggest mistakes|No big mistakes/.test(root.querySelector('.progress')?.textContent)"
+        );
         page.wait(&done, Value::Null).await;
         let points = format!("{ROOT} return root.querySelector('.curve').getAttribute('d').split('L').length");
         assert_eq!(page.script(&points, Value::Null).await, turns + 1);
@@ -401,12 +403,15 @@ async fn a_worker_that_fails_leaves_the_game_to_people() {
             turn(&page, "b1", "a1").await;
             wait_for(&page, "[aria-live=polite] [data-toast=failure]").await;
             let told = page.text().await;
-            assert!(told.contains("The computer cannot think here. Both sides can be played by persons."), "{told}");
+            assert!(
+                told.contains("The computer cannot think here. Two people can still play on this device."),
+                "{told}"
+            );
             stays(&page, "1").await;
             assert_eq!((page.says("thinking").await, page.says("side").await), ("false".into(), "black".into()));
             turn(&page, "b2", "a2").await;
             page.shows(2).await;
-            // What was told of it is meant.
+            // The message on the console is expected.
             assert!(!page.errors().await.is_empty());
             page.script("window.Worker = window.Whole", Value::Null).await;
             seat(&page, "black", "human").await;
@@ -415,6 +420,30 @@ async fn a_worker_that_fails_leaves_the_game_to_people() {
         })
         .await;
     }
+}
+
+#[tokio::test]
+async fn a_panic_of_the_engine_is_told() {
+    // A worker of the test's own stands for the one that panics.
+    without_policy("#v=1&game=clobber&size=3x4", DESKTOP, async |page| {
+        page.shows(0).await;
+        let script = "
+            window.faults = [];
+            document.addEventListener('quarry-error', ({ detail }) => window.faults.push(detail.message));
+            const bad = `data:text/javascript,postMessage({ kind: 'fault', message: 'panicked at src/a.rs' })`;
+            window.Worker = class extends Worker { constructor(url, options) { super(bad, options); } };";
+        page.script(script, Value::Null).await;
+        seat(&page, "black", "engine:1").await;
+        turn(&page, "b1", "a1").await;
+        wait_for(&page, "[aria-live=polite] [data-toast=failure]").await;
+        let told = page.text().await;
+        assert!(told.contains("The engine has failed: panicked at src/a.rs."), "{told}");
+        let faults = page.script("return window.faults", Value::Null).await;
+        assert_eq!(faults, json!(["The computer cannot think here. panicked at src/a.rs"]));
+        // The message on the console is expected.
+        assert!(!page.errors().await.is_empty());
+    })
+    .await;
 }
 
 #[tokio::test]

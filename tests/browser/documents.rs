@@ -13,6 +13,24 @@ fn blocks(language: &str) -> Vec<&'static str> {
     blocks.collect()
 }
 
+/// The rows of the tables under a heading, each its cells; the names in a cell stand in backquotes.
+pub(crate) fn rows(heading: &str) -> Vec<Vec<Vec<&'static str>>> {
+    let section = TEXT.split_once(&format!("\n{heading}\n")).expect("a heading").1;
+    let level = heading.split(' ').next().unwrap_or_default();
+    let end = section.find(&format!("\n{level} ")).unwrap_or(section.len());
+    let lines = section[..end].lines().filter(|line| line.starts_with("| "));
+    // Headings and rules have no names.
+    let named = lines.filter(|line| line.starts_with("| `"));
+    let names = |cell: &'static str| cell.split('`').skip(1).step_by(2).collect();
+    named.map(|line| line.trim_matches('|').split(" | ").map(names).collect()).collect()
+}
+
+/// The names in the first cells of the rows.
+fn names(heading: &str) -> Vec<&'static str> {
+    let first = rows(heading).into_iter().flat_map(|row| row.into_iter().next().unwrap_or_default());
+    first.map(|name| name.split('(').next().unwrap_or(name)).collect()
+}
+
 /// Puts markup into the page. Scripts in it are loaded, as they are where a page is read.
 async fn show(page: &Page, markup: &str) {
     let script = "
@@ -33,20 +51,27 @@ async fn run(page: &Page, code: &str) {
 #[tokio::test]
 async fn its_examples_of_elements_work() {
     elsewhere("index.html", DESKTOP, async |page| {
-        let [first, slotted, framed] = blocks("html")[..] else { panic!("another number of examples in HTML") };
-        assert!(framed.contains("<iframe"));
+        let [first, drawn, noted, slotted, framed, still, picture] = blocks("html")[..] else {
+            panic!("another number of examples in HTML")
+        };
+        assert!(framed.contains("<iframe") && still.contains("<img") && picture.contains("<img"));
         show(&page, first).await;
         page.wait("return document.querySelector('quarry-game').state?.game === 'marbar'", Value::Null).await;
         page.wait("return document.querySelector('quarry-game').white === 'engine:3'", Value::Null).await;
         page.script("return document.querySelector('quarry-game').play('a1-b1')", Value::Null).await;
         page.wait("return document.querySelector('quarry-game').state.ply === 2", Value::Null).await;
+        show(&page, drawn).await;
+        page.wait("return document.querySelector('quarry-game').arrows === 'b3-b4, d3-d4 red'", Value::Null).await;
+        show(&page, noted).await;
+        page.wait("return document.querySelector('quarry-game').state?.game === 'moxie'", Value::Null).await;
         show(&page, slotted).await;
         page.wait("return document.querySelector('quarry-game').state?.game === 'moxie'", Value::Null).await;
         assert_eq!(
             page.script("return document.querySelector('button[slot]').checkVisibility()", Value::Null).await,
             true
         );
-        let [style] = blocks("css")[..] else { panic!("another number of style sheets") };
+        let [size, style] = blocks("css")[..] else { panic!("another number of style sheets") };
+        assert!(size.contains("height: 36rem"));
         let sheet =
             "document.head.append(Object.assign(document.createElement('style'), { textContent: arguments[0] }));
             const title = document.querySelector('quarry-game').shadowRoot.querySelector('h1');
@@ -59,12 +84,18 @@ async fn its_examples_of_elements_work() {
 #[tokio::test]
 async fn its_scripts_work() {
     elsewhere("index.html", DESKTOP, async |page| {
-        let [plays, prevents, talks] = blocks("js")[..] else { panic!("another number of scripts") };
+        let [analyses, plays, prevents, talks, client] = blocks("js")[..] else { panic!("another number of scripts") };
         let element = "<script type=module src=https://HOST/PATH/quarry.js></script>
             <quarry-game game=clobber size=1x4></quarry-game>";
         // In one go, as in a page: the element may be ready soon.
         show(&page, &format!("<script type=module>{plays}</script>{element}")).await;
         page.wait("return document.querySelector('quarry-game').state?.ply === 1", Value::Null).await;
+        let printed = "window.printed = []; window.print = console.log; console.log = (...all) => printed.push(all)";
+        page.script(printed, Value::Null).await;
+        run(&page, analyses).await;
+        let line = "return printed.some(([depth, share, moves]) => depth > 0 && share >= 0 && typeof moves === 'string')";
+        page.wait(line, Value::Null).await;
+        page.script("console.log = window.print", Value::Null).await;
         run(&page, prevents).await;
         let script = "const game = document.querySelector('quarry-game');
             game.undo();
@@ -74,20 +105,28 @@ async fn its_scripts_work() {
         assert_eq!(page.script(script, Value::Null).await, said);
         let origin = page.script("return origin", Value::Null).await;
         let origin = origin.as_str().expect("an origin");
-        let frame = blocks("html")[2].replace("?theme", &format!("?origin={origin}&amp;theme"));
+        let frame = blocks("html")[4].replace("?theme", &format!("?origin={origin}&amp;theme"));
         show(&page, &frame).await;
         run(&page, talks).await;
         page.wait("return document.querySelector('iframe').title === 'Turn 0 of clobber'", Value::Null).await;
         page.wait("return document.querySelector('iframe').height !== '480'", Value::Null).await;
+        // The package's module is beside the element in the bundle that the project of the tests makes.
+        assert!(client.contains("quarry-game/frame") && client.contains("getSolution"));
     })
     .await;
 }
 
+/// What a page has that requires Trusted Types, as the document says it.
+const TRUSTED: &str = "require-trusted-types-for 'script'; trusted-types quarry";
+
 #[tokio::test]
 async fn its_policy_is_enough() {
+    assert!(TRUSTED.split("; ").all(|directive| TEXT.contains(&format!("`{directive}`"))));
     let [policy] = blocks("text")[..] else { panic!("another number of policies") };
     // The page has that policy, and nothing besides, and its own copy of the site.
-    assert!(include_str!("hosts/strict.html").contains(&format!("content=\"default-src 'none'; {policy}\"")));
+    assert!(
+        include_str!("hosts/strict.html").contains(&format!("content=\"default-src 'none'; {policy}; {TRUSTED}\""))
+    );
     elsewhere("strict.html", DESKTOP, async |page| {
         page.shows(0).await;
         page.script("return document.querySelector('quarry-game').play('b1xa1')", Value::Null).await;
@@ -114,6 +153,79 @@ async fn it_names_all_that_there_is() {
             let written = [format!("`{name}`"), format!("`{name}("), format!("`{name}:")];
             assert!(written.iter().any(|text| TEXT.contains(text.as_str())), "{name} is not documented");
         }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn each_row_of_its_tables_is_true() {
+    elsewhere("index.html", DESKTOP, async |page| {
+        show(&page, "<script type=module src=https://HOST/PATH/quarry.js></script><quarry-game game=clobber>").await;
+        page.wait("return document.querySelector('quarry-game').state?.ply === 0", Value::Null).await;
+        let attributes: Vec<(Vec<&str>, Vec<&str>)> =
+            rows("### Attributes").into_iter().map(|mut row| (row.remove(0), row.pop().unwrap_or_default())).collect();
+        let codes = names("### Errors");
+        let script = "
+            const { attributes, methods, events, codes, properties, parts } = arguments[0];
+            const element = document.querySelector('quarry-game');
+            const wrong = [];
+            const fresh = document.createElement('quarry-game');
+            for (const [names, [usual]] of attributes) for (const name of names) {
+                if (!element.constructor.observedAttributes.includes(name)) wrong.push(`attribute ${name}`);
+                if (!(name in element)) wrong.push(`property ${name}`);
+                if (usual !== undefined && String(fresh[name]) !== usual) wrong.push(`${name}: ${fresh[name]}, not ${usual}`);
+            }
+            for (const name of methods) if (typeof element[name] !== 'function') wrong.push(`method ${name}`);
+            const dispatched = new Set();
+            for (const name of events) element.addEventListener(name, () => dispatched.add(name));
+            const ready = new Promise((done) => element.addEventListener('quarry-ready', done, { once: true }));
+            const place = element.parentNode;
+            element.remove();
+            place.append(element);
+            await ready;
+            element.setAttribute('size', '1x3');
+            await new Promise((done) => setTimeout(done, 50));
+            await element.play(element.legalMoves()[0]);
+            for (const move of element.legalMoves() ?? []) await element.play(move);
+            const found = [];
+            element.addEventListener('quarry-error', ({ detail }) => found.push(detail.code));
+            element.setAttribute('theme', 'pink');
+            element.setAttribute('moves', 'z9');
+            await new Promise((done) => setTimeout(done, 50));
+            // A reader draws with the right button: tests/browser/authors.rs.
+            dispatched.add('quarry-draw');
+            for (const name of events) if (!dispatched.has(name)) wrong.push(`event ${name}`);
+            for (const code of found) if (!codes.includes(code)) wrong.push(`code ${code}`);
+            if (!found.includes('attribute') || !found.includes('address')) wrong.push(`codes ${found}`);
+            element.removeAttribute('moves');
+            element.removeAttribute('theme');
+            await new Promise((done) => setTimeout(done, 50));
+            for (const name of properties) {
+                const before = getComputedStyle(element);
+                const [text, page] = [before.color, before.backgroundColor];
+                const drawn = await element.toSvg();
+                element.style.setProperty(name, 'rgb(1 2 250)');
+                await new Promise((done) => setTimeout(done, 100));
+                const now = getComputedStyle(element);
+                const accent = getComputedStyle(element.shadowRoot.querySelector('.quarry')).getPropertyValue('--accent');
+                const changed = now.color !== text || now.backgroundColor !== page || (await element.toSvg()) !== drawn;
+                if (!changed && !accent.includes('1 2 250')) wrong.push(`color ${name}`);
+                element.style.removeProperty(name);
+                await new Promise((done) => setTimeout(done, 100));
+            }
+            for (const name of parts) {
+                const isThere = element.shadowRoot.querySelector(`[part~='${name}']`);
+                if (!isThere) wrong.push(`part ${name}`);
+            }
+            return wrong";
+        let script = format!("return (async (...arguments) => {{ {script} }})(arguments[0])");
+        let style = names("### Style");
+        let (properties, parts): (Vec<&str>, Vec<&str>) = style.into_iter().partition(|name| name.starts_with("--"));
+        let said = json!({
+            "attributes": attributes, "methods": names("### Methods"), "events": names("### Events"), "codes": codes,
+            "properties": properties, "parts": parts.iter().filter(|name| !name.starts_with(':')).collect::<Vec<_>>(),
+        });
+        assert_eq!(page.script(&script, said).await, json!([]));
     })
     .await;
 }

@@ -52,7 +52,7 @@ impl Browser {
             "--disable-features=IsolateOrigins,site-per-process,SpareRendererForSitePerProcess",
             "--renderer-process-limit=1",
         ];
-        // A busy machine takes its time.
+        // A busy machine is slow.
         let timeouts = json!({ "script": 120_000, "pageLoad": 120_000 });
         // Another program than Chromium, as its headless shell.
         let mut chromium = json!({ "args": args });

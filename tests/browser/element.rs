@@ -1,4 +1,4 @@
-//! The element on somebody else's page: attributes, properties, methods and events, as `docs/embedding.md` tells them.
+//! The element on another site's page: attributes, properties, methods and events, as `docs/embedding.md` describes them.
 
 use quarry::catalog::{GAMES, GameId};
 use serde_json::{Value, json};
@@ -58,7 +58,7 @@ async fn run(page: &Page, script: &str) -> Value {
     page.script(&format!("return (async () => {{ {TOOLS} {script} }})()"), json!(copy())).await
 }
 
-/// Opens somebody's page, loads the element there, and compares what a script returns.
+/// Opens another site's page, loads the element there, and compares what a script returns.
 async fn returns(script: impl Into<String>, expected: Value) {
     let script = script.into();
     elsewhere("index.html", DESKTOP, async move |page| {
@@ -394,7 +394,7 @@ async fn the_computer_plays_in_it_and_goes_with_it() {
             constructor(...all) { super(...all); live.add(this); }
             terminate() { live.delete(this); super.terminate(); }
         };
-        const engine = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('engine_bg'));
+        const engine = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/engine-'));
         const two = await add({ game: 'clobber', size: '3x4', controls: 'none' });
         await two.play('b1xa1');
         const out = [live.size, engine()];
@@ -437,7 +437,7 @@ async fn twelve_boards_share_one_download_and_rest() {
         } while (drawn() > before);
         await new Promise((done) => setTimeout(done, 800));
         const loads = (part) => performance.getEntriesByType('resource').filter(({ name }) => name.includes(part)).length;
-        return [drawn() - before, loads('/quarry_bg-'), loads('/quarry.js'), loads('/engine_bg-'), loads('/computer-')];",
+        return [drawn() - before, loads('/quarry_bg-'), loads('/quarry.js'), loads('/engine-'), loads('/computer-')];",
         json!([0, 1, 1, 0, 0]),
     )
     .await;

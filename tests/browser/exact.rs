@@ -112,7 +112,7 @@ async fn what_is_not_found_out_is_called_unknown() {
         wait(&page, "root.querySelector('[data-action=explore]')").await;
         page.click("[data-action=explore]").await;
         wait(&page, "text('.verdict').startsWith('?Unknown')").await;
-        // It thinks on about it, and not after somebody has gone.
+        // It keeps thinking about it, and stops when the element is removed.
         page.script("document.querySelector('quarry-game').remove()", Value::Null).await;
     })
     .await;
@@ -120,7 +120,7 @@ async fn what_is_not_found_out_is_called_unknown() {
 
 /// The third puzzle of Marbar, and a turn that does not win.
 fn puzzle() -> (Puzzle, String) {
-    let list = include_str!("../../www/quiz/marbar.txt");
+    let list = include_str!("../../src/games/marbar/quiz.txt");
     let puzzle = Puzzle::read(list.lines().nth(2).expect("a third puzzle")).expect("a puzzle");
     let position = Marbar::read((), &puzzle.position).expect("a position");
     let texts = turn::texts(&position, 100).expect("few turns");
@@ -150,7 +150,7 @@ async fn a_puzzle_is_opened_by_its_address_and_judged() {
             .await;
         assert_eq!(
             page.script(&format!("{ROOT} return text('.quiz .progress')"), Value::Null).await,
-            "Right at the first try: 0 of 1."
+            "Solved at the first try: 0 of 1."
         );
         page.click("[data-quiz=again]").await;
         page.shows(0).await;
@@ -193,7 +193,7 @@ async fn every_game_with_a_quiz_begins_it() {
     .await;
 }
 
-/// 58 stones on a board of 10x10: White wins, whoever begins.
+/// 58 stones on a board of 10x10: White wins, moving first or second.
 const PIECES: &str = "#v=1&game=clobber&pos=WWW.B.BB.W/...BBBWBW./B.B.W...B./BB.BB.WW.B/.BWWWB.WWW/W.W...B.W./WW..WBB.W./WWB.B.BW.B/.W.W....BB/B...B.W.BW_w";
 
 #[tokio::test]

@@ -68,7 +68,7 @@ async fn a_lesson_tells_what_is_not_the_task() {
             return [refused, said(), board.movesText()];
         })()";
         let said = page.script(script, Value::Null).await;
-        assert_eq!(said, json!(["refused", "One jump is enough here: press the same square again to stop there.", ""]));
+        assert_eq!(said, json!(["refused", "One jump is enough here: press Done to stop there.", ""]));
     })
     .await;
 }

@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use crate::documents;
 use crate::page::{DESKTOP, copy, elsewhere, site};
 
 /// What a test's script can use: `frame` opens one, `ask` asks it something and waits for the answer, `log` keeps what it
@@ -77,7 +78,7 @@ async fn commands_are_answered_and_events_are_told() {
         out.badLoad = short(await ask(one, 'load', { game: 'moxie', moves: 'a1.z9' }));
         out.legalPart = short(await ask(one, 'getState'));
         out.usual = (await ask(one, 'load')).game;
-        out.log = log.filter(({ type }) => type !== 'resize').map(({ quarry, right, ...rest }) => [quarry, right, rest]);
+        out.log = log.filter(({ type }) => !['resize', 'change'].includes(type)).map(({ quarry, right, ...rest }) => [quarry, right, rest]);
         return out;",
         json!({
             "state": {
@@ -103,10 +104,86 @@ async fn commands_are_answered_and_events_are_told() {
                 [1, true, { "type": "move", "move": "b1xa1", "ply": 1, "side": "black", "position": "W.BW b", "outcome": "ongoing" }],
                 [1, true, { "type": "move", "move": "c1xd1", "ply": 2, "side": "white", "position": "W2.B w", "outcome": "black" }],
                 [1, true, { "type": "end", "outcome": "black" }],
-                [1, true, { "type": "error",
+                [1, true, { "type": "error", "code": "address",
                     "message": "turn 2: move: found \"z9\", expected squares of the 4x4 board joined by -, x, a comma or ~, or pass" }],
             ],
         }),
+    )
+    .await;
+}
+
+#[tokio::test]
+async fn a_page_can_ask_for_all_that_the_element_can() {
+    returns(
+        "const one = await open(`${site}embed.html${talk}#game=clobber&size=1x4`);
+        const { protocol, commands } = log.find(({ type }) => type === 'ready');
+        const version = await ask(one, 'getVersion');
+        const set = await ask(one, 'set', { controls: 'minimal', theme: 'dark', flip: '0', readonly: '0' });
+        const level = await ask(one, 'set', { controls: 'some' });
+        await ask(one, 'play', { move: 'b1xa1' });
+        const moves = await ask(one, 'getLegalMoves');
+        const hint = await ask(one, 'getHint');
+        const svg = await ask(one, 'getSvg');
+        const reset = await ask(one, 'reset');
+        const changes = log.filter(({ type }) => type === 'change').map(({ change, ply }) => [change, ply]);
+        return {
+            protocol, version: version.protocol, commands: version.commands.join() === commands.join() && commands.includes('getSvg'),
+            set: [set.type, set.ply], level: level.message, moves: moves.moves, hint: hint.move, svg: svg.svg.slice(0, 4),
+            reset: reset.ply, changes,
+        }",
+        json!({
+            "protocol": 1, "version": 1, "commands": true, "set": ["set", 0],
+            "level": "controls: found \"some\", expected full or minimal or none",
+            "moves": ["c1xd1"], "hint": "c1xd1", "svg": "<svg", "reset": 0, "changes": [["turn", 1], ["game", 0]],
+        }),
+    )
+    .await;
+}
+
+#[tokio::test]
+async fn each_row_of_the_tables_about_frames_is_true() {
+    let tables = documents::rows("## The frame");
+    let names: Vec<&str> = tables.iter().flat_map(|row| row[0].clone()).collect();
+    let script = format!(
+        "const names = {};
+        const one = await open(`${{site}}embed.html${{talk}}#game=clobber&size=1x4`);
+        const {{ commands }} = await ask(one, 'getVersion');
+        const events = names.filter((name) => !commands.includes(name));
+        const fields = {{ play: {{ move: 'b1xa1' }}, goTo: {{ ply: 1 }}, load: {{ game: 'clobber', size: '1x4' }}, getSolution: {{ timeMs: 500 }},
+            getAnalysis: {{ timeMs: 200, lines: 2 }} }};
+        const wrong = commands.filter((name) => !names.includes(name)).map((name) => `undocumented ${{name}}`);
+        for (const name of commands) {{
+            const answer = await ask(one, name, fields[name]);
+            if (answer.type !== name) wrong.push(`${{name}}: ${{answer.message}}`);
+        }}
+        await ask(one, 'load', {{ game: 'clobber', size: '1x4' }});
+        await ask(one, 'play', {{ move: 'b1xa1' }});
+        await ask(one, 'play', {{ move: 'c1xd1' }});
+        await ask(one, 'load', {{ game: 'clobber', moves: 'z9' }});
+        for (const event of events) {{
+            if (!log.some(({{ type }}) => type === event)) wrong.push(`event ${{event}}`);
+        }}
+        const {{ verdict }} = await ask(one, 'load', {{ game: 'clobber', size: '1x4' }}).then(() => ask(one, 'getSolution'));
+        const {{ lines }} = await ask(one, 'getAnalysis', {{ timeMs: 200, lines: 2 }});
+        const late = await ask(one, 'getAnalysis', {{ timeMs: 'soon' }});
+        return [wrong, verdict.kind, lines.map(({{ line }}) => line), late.message]",
+        json!(names)
+    );
+    returns(script.leak(), json!([[], "win", [1, 2], "timeMs: found string, expected a number"])).await;
+}
+
+#[tokio::test]
+async fn an_answer_says_what_is_on_show_when_it_is_sent() {
+    returns(
+        "const one = await open(`${site}embed.html${talk}&black=engine:1#game=clobber&size=2x3`);
+        const order = [];
+        addEventListener('message', ({ data }) => {
+            if (['move', 'play', 'getState'].includes(data?.type)) order.push(data.ply);
+        });
+        await ask(one, 'play', { move: 'b1xb2' }).catch(() => undefined);
+        await wait(() => order.length > 1 && order.includes(2));
+        return order.every((ply, n) => n === 0 || ply >= order[n - 1]) || order",
+        json!(true),
     )
     .await;
 }
@@ -183,7 +260,8 @@ async fn sandboxed_frames_play_against_the_computer() {
         for (const sandbox of ['allow-scripts allow-same-origin', 'allow-scripts']) {
             log.length = 0;
             const one = await open(`${copy}embed.html${talk}&black=engine:1&controls=none#game=clobber&size=3x4`, { sandbox });
-            const right = log[0].right;
+            // The frame before this one may have sent something as it left.
+            const { right } = log.find(({ type }) => type === 'ready');
             const answer = await ask(one, 'play', { move: 'b1xa1' });
             out.push([right, answer.type, answer.message ?? '']);
             await wait(() => log.filter(({ type }) => type === 'move').length === 2);

@@ -19,7 +19,10 @@ async fn play(page: &Page, from: &str, to: &str, ply: usize) {
 
 /// The texts of the kept games on the start view, once that is on show.
 async fn shelf(page: &Page) -> Vec<String> {
-    page.wait(&format!("{ROOT} return root?.querySelector('[data-choose]')"), Value::Null).await;
+    let listed = "let saved = false;
+        try { saved = Object.keys(localStorage).some((key) => key.startsWith('quarry.game.')); } catch {}
+        return root?.querySelector('[data-choose]') && (!saved || root.querySelector('.recent-games a'))";
+    page.wait(&format!("{ROOT} {listed}"), Value::Null).await;
     let script = format!("{ROOT} return [...root.querySelectorAll('.recent-games a')].map((link) => link.innerText)");
     let found = page.script(&script, Value::Null).await;
     found.as_array().expect("a list").iter().map(|text| text.as_str().unwrap_or_default().replace('\n', " ")).collect()
@@ -85,6 +88,8 @@ async fn a_new_game_over_an_unfinished_one_keeps_it() {
         page.click("[data-action=done]").await;
         page.shows(1).await;
         page.click("[data-action=new]").await;
+        page.wait(&format!("{ROOT} return root.querySelector('dialog [data-action=start]')"), Value::Null).await;
+        page.click("dialog [data-action=start]").await;
         page.shows(0).await;
         page.click("[data-action=done]").await;
         page.shows(1).await;

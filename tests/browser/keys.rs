@@ -49,7 +49,7 @@ fn sample(value: &Value) -> Sample {
     Sample { position: text(&value["position"]), turns: chosen.into_iter().collect() }
 }
 
-/// So many of the values, evenly spread, the first and the last among them.
+/// That many of the values, evenly spread, the first and the last among them.
 fn spread<T>(values: Vec<T>, count: usize) -> Vec<T> {
     let (all, last) = (values.len(), values.len().max(2) - 1);
     let chosen: BTreeSet<usize> = (0..count).map(|n| n * last / (count - 1)).collect();

@@ -1,4 +1,4 @@
-//! Links that say more than a game: who plays, and games by sending the address to and fro. And the dialog that makes them.
+//! Links that say more than a game: who plays, and games by sending the address back and forth. And the dialog that makes them.
 
 use serde_json::{Value, json};
 
@@ -134,7 +134,9 @@ async fn the_dialog_makes_links_and_code() {
                 "v=1&game=clobber&size=1x4&moves=b1xa1&as=white",
                 true,
                 "<script type=\"module\" src=\"ORIGIN/quarry.js\"></script>\n\
-                 <quarry-game src=\"v=1&amp;game=clobber&amp;size=1x4&amp;moves=b1xa1\" style=\"max-width: 480px\"></quarry-game>",
+                 <quarry-game src=\"v=1&amp;game=clobber&amp;size=1x4&amp;moves=b1xa1\" style=\"display: block; max-width: 480px; height: 900px\">\n  \
+                 <a href=\"ORIGIN/index.html#v=1&amp;game=clobber&amp;size=1x4&amp;moves=b1xa1\">Open the game</a>\n\
+                 </quarry-game>",
                 "<iframe title=\"Quarry\" src=\"ORIGIN/embed.html?theme=dark&amp;controls=none#v=1&amp;game=clobber&amp;size=1x4&amp;moves=b1xa1\"\n  \
                  width=\"320\" height=\"320\" loading=\"lazy\" allow=\"clipboard-write; fullscreen\" style=\"border: 0\"></iframe>",
                 1,

@@ -1,8 +1,8 @@
-//! Somebody's project that uses the npm package, bundled by Vite: see `tests/package/`.
+//! A project that uses the npm package, bundled by Vite: see `tests/package/`.
 
 use serde_json::{Value, json};
 
-use crate::page::{DESKTOP, elsewhere, site};
+use crate::page::{DESKTOP, copy, elsewhere, site};
 
 #[tokio::test]
 async fn a_bundled_project_plays() {
@@ -35,6 +35,18 @@ async fn its_client_talks_to_a_frame() {
             "return framed(`${arguments[0]}embed.html?origin=${encodeURIComponent(origin)}#game=clobber&size=1x4`)";
         let said = page.script(script, json!(site())).await;
         assert_eq!(said, "W.BW b; move; ongoing; v=1&game=clobber&size=1x4&moves=b1xa1");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn its_client_talks_to_a_frame_without_an_origin() {
+    elsewhere("bundled/index.html", DESKTOP, async |page| {
+        page.shows(0).await;
+        let script =
+            "return sandboxed(`${arguments[0]}embed.html?origin=${encodeURIComponent(origin)}#game=clobber&size=1x4`)";
+        let said = page.script(script, json!(copy())).await;
+        assert_eq!(said, "true; 1; c1xd1; frame: found one that was closed, expected an answer");
     })
     .await;
 }

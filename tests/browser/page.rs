@@ -5,7 +5,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use fantoccini::Client;
-use fantoccini::actions::{InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
+use fantoccini::actions::{
+    InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MOUSE_BUTTON_RIGHT, MouseActions, PointerAction,
+};
 use fantoccini::elements::Element;
 use fantoccini::key::Key;
 use serde_json::{Value, json};
@@ -31,7 +33,7 @@ pub(crate) struct Page {
 }
 
 /// Opens an address of the site (`index.html#…`, without the host) in a new window and runs a test on it, without
-/// motion and in the light theme. Whatever becomes of the test, the window is closed. A message of level error on the
+/// motion and in the light theme. The window is closed whether the test passes or fails. A message of level error on the
 /// console, or in the network, fails it.
 pub(crate) async fn with<F: Future<Output = ()> + 'static>(
     address: &str,
@@ -63,8 +65,8 @@ pub(crate) async fn with_media<F: Future<Output = ()> + 'static>(
     open(media, false, &url, size, test).await;
 }
 
-/// Opens a page of somebody else's (`index.html`), who has a copy of the site as well, and is of another origin than the
-/// site and than that copy.
+/// Opens a page of another site (`index.html`), which has a copy of Quarry as well. Its origin differs from that of the
+/// site and from that of the copy.
 pub(crate) async fn elsewhere<F: Future<Output = ()> + 'static>(
     address: &str,
     size: (u32, u32),
@@ -160,7 +162,10 @@ impl Page {
 
     /// Loads the page again.
     pub(crate) async fn reload(&self) {
+        self.script("window.isLeft = true", Value::Null).await;
         self.client.refresh().await.expect("the page can be loaded again");
+        // Firefox may answer before it has left the page.
+        self.wait("return !window.isLeft", Value::Null).await;
     }
 
     /// Runs a script; `arguments[0]` is the argument.
@@ -307,6 +312,18 @@ impl Page {
         self.client.perform_actions(mouse).await.expect("a mouse can be moved");
     }
 
+    /// Moves the mouse from a place to another one, or to the same, with its right button down.
+    pub(crate) async fn draw(&self, from: (f64, f64), over: (f64, f64)) {
+        let to = |(x, y)| PointerAction::MoveTo { duration: Some(Duration::ZERO), x, y };
+        let button = MOUSE_BUTTON_RIGHT;
+        let mouse = MouseActions::new("mouse".to_string())
+            .then(to(from))
+            .then(PointerAction::Down { button })
+            .then(to(over))
+            .then(PointerAction::Up { button });
+        self.client.perform_actions(mouse).await.expect("a mouse has a right button");
+    }
+
     /// Lets go of the mouse's button.
     pub(crate) async fn drop(&self) {
         let up = PointerAction::Up { button: MOUSE_BUTTON_LEFT };
@@ -406,7 +423,7 @@ impl Page {
 /// Finds the root of the element.
 const ROOT: &str = "const root = document.querySelector('quarry-game')?.shadowRoot?.querySelector('[data-game]');";
 
-/// Whether nothing moves and nobody thinks, and what belongs to the computer has come.
+/// Whether nothing moves, the computer does not think, and the computer's part of the page is loaded.
 const STILL: &str = "['animating', 'thinking'].every((what) => [undefined, '', 'false'].includes(root.dataset[what]))
     && [...root.querySelectorAll('.computer:empty')].every((place) => !place.checkVisibility())";
 
@@ -465,8 +482,8 @@ const TARGET: &str = "
     const over = hit();
     return element.contains(over) ? element : `is covered by ${over?.outerHTML.slice(0, 200)}`";
 
-/// Runs a script again and again, in the page itself, until it returns something that is true (of a promise, what comes
-/// of it), and returns a list with that alone. After a while it gives up, so that a page that is left meanwhile delays
+/// Runs a script again and again, in the page itself, until it returns something that is true (of a promise, its
+/// value), and returns a list with that alone. After a while it gives up, so that a page that is left meanwhile delays
 /// nothing, and returns `false` or an error.
 const WATCH: &str = "
     const ask = function () { SCRIPT

@@ -98,20 +98,20 @@ async fn players_are_made_and_a_ranked_game_is_played() {
         open(&page, "ranks").await;
         assert!(!page.can_use("[data-action=start]").await);
         assert_eq!(account(&page).await, "Add a player first.");
-        assert_eq!(name(&page, "player", "  ").await, "A name, please.");
+        assert_eq!(name(&page, "player", "  ").await, "Type a name.");
         assert_eq!(name(&page, "player", "Ada").await, "");
-        assert_eq!(name(&page, "player", "ADA").await, "There is Ada already.");
-        assert_eq!(name(&page, "player", "<img src=x onerror=alert(1)>").await, "At most 24 characters.");
+        assert_eq!(name(&page, "player", "ADA").await, "The name Ada is taken. Choose another one.");
+        assert_eq!(name(&page, "player", "<img src=x onerror=alert(1)>").await, "Use at most 24 characters.");
         assert_eq!(name(&page, "player", "<i onclick=alert(1)>").await, "");
         assert_eq!(ranks(&page).await, json!([["Ada", 0, 0], ["<i onclick=alert(1)>", 0, 0]]));
         let images = format!("{ROOT} return root.querySelectorAll('dialog i').length");
         assert_eq!(page.script(&images, Value::Null).await, 0);
         press(&page, "[data-player-id]:last-child", "Rename").await;
-        assert_eq!(name(&page, "renamed", "ada").await, "There is Ada already.");
+        assert_eq!(name(&page, "renamed", "ada").await, "The name Ada is taken. Choose another one.");
         assert_eq!(name(&page, "renamed", "Bob").await, "");
         assert_eq!(account(&page).await, "To be eaten: 41 + 0 − 0 = 41: more than 40.");
         choose(&page, "littles", "Ada").await;
-        assert!(account(&page).await.starts_with("Two different players"));
+        assert!(account(&page).await.starts_with("Choose two different players"));
         choose(&page, "littles", "Computer, level 3").await;
         assert_eq!(account(&page).await, "To be eaten: 41 + 0 − 4 = 37: more than 36.");
         // Who is chosen stays when the players change; who has gone is chosen no longer.
@@ -136,6 +136,8 @@ async fn players_are_made_and_a_ranked_game_is_played() {
         page.shows(1).await;
         // A new game has no ranks; the ranked one goes on when it is asked for.
         page.click("[data-action=new]").await;
+        page.wait(&format!("{ROOT} return root.querySelector('dialog [data-action=start]')"), Value::Null).await;
+        page.click("dialog [data-action=start]").await;
         page.shows(0).await;
         page.wait(&format!("{ROOT} return !root.querySelector('.ranked')"), Value::Null).await;
         open(&page, "ranks").await;
@@ -266,7 +268,7 @@ async fn damaged_books_are_set_aside_and_other_windows_are_seen() {
         page.still().await;
         seed(&page, &json!({ "version": 1, "value": { "players": 7 } })).await;
         go(&page, "v=1&game=gobbler").await;
-        assert!(notice(&page, "aside").await.starts_with("Not everything is there."));
+        assert!(notice(&page, "aside").await.starts_with("Some stored data could not be read."));
         press(&page, "[data-toast=aside]", "Dismiss").await;
         open(&page, "ranks").await;
         let rows = format!("{ROOT} return root.querySelectorAll('dialog [data-player-id]').length");

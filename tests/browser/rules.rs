@@ -84,7 +84,7 @@ async fn the_rules_open_and_close_by_keys() {
         page.shows(0).await;
         let ask = format!(
             "{BOARDS} root.querySelector('[data-square]').dispatchEvent(
-            new KeyboardEvent('keydown', {{ key: '?', bubbles: true, composed: true }}))"
+            new KeyboardEvent('keydown', {{ key: 'i', bubbles: true, composed: true }}))"
         );
         page.script(&ask, Value::Null).await;
         opens(&page).await;
@@ -127,4 +127,30 @@ async fn a_page_of_rules_stands_alone() {
         assert_eq!(page.script(link, Value::Null).await, "#game=moxie");
     })
     .await;
+}
+
+#[tokio::test]
+async fn how_to_win_comes_first_and_the_fine_print_is_folded_up() {
+    for game in quarry::catalog::GAMES.into_iter().filter(|game| game.rules_page() == *game) {
+        with(&format!("#v=1&game={game}"), (390, 844), async move |page| {
+            page.shows(0).await;
+            page.click("[data-action=rules]").await;
+            opens(&page).await;
+            let read = format!(
+                "{BOARDS} const text = root.querySelector('.rules .text');
+                const fold = text.querySelector('details');
+                return [text.querySelector('h2').id, fold.open,
+                    fold.getBoundingClientRect().top - text.getBoundingClientRect().top,
+                    text.getBoundingClientRect().width <= innerWidth]"
+            );
+            let found = page.script(&read, Value::Null).await;
+            assert_eq!(
+                [&found[0], &found[1], &found[3]],
+                [&json!("how-to-win"), &json!(false), &json!(true)],
+                "{game}"
+            );
+            assert!(found[2].as_f64().is_some_and(|height| height <= 3.0 * 844.0), "{game}: {found}");
+        })
+        .await;
+    }
 }

@@ -113,7 +113,7 @@ async fn a_circuit_is_drawn_and_played() {
         for node in ["b2", "c1", "c2", "c3", "b3", "a3"] {
             page.click(&format!("[aria-label=\"Node {node}\"]")).await;
         }
-        page.wait(status, json!("No position: ")).await;
+        page.wait(status, json!("This graph cannot be played: ")).await;
         page.click("[aria-label=\"Node b2\"]").await;
         page.wait(status, json!("4 nodes, and a circuit.")).await;
         page.click("[data-circuit=moves]").await;

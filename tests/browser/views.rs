@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::page::{DESKTOP, Page, with};
 
 /// The buttons that open a dialog, by their `data-action`.
-pub(crate) const DIALOGS: [&str; 4] = ["edit", "new", "settings", "share"];
+pub(crate) const DIALOGS: [&str; 5] = ["edit", "learn", "new", "settings", "share"];
 
 /// Shows an address, without loading the page anew.
 pub(crate) async fn go(page: &Page, address: &str) {
@@ -36,8 +36,8 @@ pub(crate) async fn open_rules(page: &Page) {
 async fn press(page: &Page, action: &str, brings: &str) {
     page.still().await;
     page.click(&format!("[data-action={action}]")).await;
-    let script = "return document.querySelector('quarry-game').shadowRoot.querySelector(arguments[0])";
-    page.wait(script, json!(brings)).await;
+    let script = "return document.querySelector('quarry-game').shadowRoot.querySelector(arguments[0].brings)";
+    page.wait(script, json!({ "action": action, "brings": brings })).await;
 }
 
 #[tokio::test]
@@ -45,7 +45,7 @@ async fn all_dialogs_are_known() {
     with("#v=1&game=moxie", DESKTOP, async |page| {
         page.still().await;
         let script = "const root = document.querySelector('quarry-game').shadowRoot;
-            const buttons = [...root.querySelectorAll('header [data-action], [data-action=new]')];
+            const buttons = [...root.querySelectorAll('header [data-action], .game [data-action]:not([data-action=flip])')];
             return buttons.map((button) => button.dataset.action).filter((action) => action !== 'rules').sort()";
         assert_eq!(page.script(script, Value::Null).await, json!(DIALOGS));
     })

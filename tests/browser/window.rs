@@ -85,6 +85,8 @@ impl Window {
             Browser::Firefox => {
                 window.set_preferences(json!({ "dom.serviceWorkers.enabled": workers })).await;
                 window.open_popup(size).await;
+                // What the page of an earlier test was loading when it was left.
+                window.errors().await;
             }
         }
         window

@@ -24,4 +24,20 @@ async function framed(url: string): Promise<string> {
   return [position, refused, outcome, address.split("#")[1]].join("; ");
 }
 
-Object.assign(window, { heard, framed });
+/** For the test: what the client of a frame says that never answers, or has no origin. */
+async function sandboxed(url: string): Promise<string> {
+  const element = document.createElement("iframe");
+  element.sandbox.add("allow-scripts");
+  const frame = new QuarryFrame(element);
+  // The address may come later.
+  element.src = url;
+  document.body.append(element);
+  const { commands } = await frame.getVersion();
+  const { ply } = await frame.play("b1xa1");
+  const moves = await frame.getLegalMoves();
+  frame.close();
+  const closed = await frame.getState().catch((error: Error) => error.message);
+  return [commands.includes("set"), ply, moves?.join(), closed].join("; ");
+}
+
+Object.assign(window, { heard, framed, sandboxed });

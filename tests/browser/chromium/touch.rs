@@ -12,7 +12,7 @@ use crate::window::until;
 /// A window too low for board and panel.
 const PHONE: (u32, u32) = (390, 600);
 
-/// Moves one finger by so much, and lifts it.
+/// Moves one finger by this many CSS pixels, and lifts it.
 async fn swipe(page: &Page, from: (f64, f64), by: (f64, f64)) {
     page.touch("touchStart", &[from]).await;
     for n in 1..=10 {

@@ -85,7 +85,7 @@ async fn twelve_boards_rest() {
             new PerformanceObserver((list) => (long += list.getEntries().length)).observe({ entryTypes: PerformanceObserver.supportedEntryTypes.includes('longtask') ? ['longtask'] : ['mark'] });
             await pause();
             const loads = (part) => performance.getEntriesByType('resource').filter(({ name }) => name.includes(part)).length;
-            return [drawn() - before, long, loads('/quarry_bg-'), loads('/engine_bg-'), loads('/worker-')];
+            return [drawn() - before, long, loads('/quarry_bg-'), loads('/engine-'), loads('/worker-')];
         })()";
         assert_eq!(page.script(script, Value::Null).await, json!([0, 0, 1, 0, 0]));
     })
