@@ -197,11 +197,17 @@ fn browsers(report: &mut Report) {
     if report.check("building the browser tests", || run(command("cargo", build))) {
         for (round, how, headless) in ROUNDS {
             for (name, id, rest) in BROWSERS {
-                report.tests(&format!("{round} in {name}"), tests(id, &[how, rest].concat(), headless));
+                report.retried(&format!("{round} in {name}"), tests(id, &[how, rest].concat(), headless), |names| {
+                    let names = names.iter().map(String::as_str);
+                    tests(id, &["--test-threads=1", "--exact"].into_iter().chain(names).collect::<Vec<_>>(), headless)
+                });
             }
         }
     }
 }
+
+/// At most this many tests of a round are tried again.
+const RETRIES: usize = 3;
 
 /// What has passed and failed so far.
 #[derive(Default)]
@@ -209,6 +215,7 @@ struct Report {
     passed: usize,
     failed: usize,
     errors: Vec<String>,
+    flaky: Vec<String>,
 }
 
 impl Report {
@@ -231,7 +238,22 @@ impl Report {
     /// Runs a command whose output counts tests, and adds them up.
     fn tests(&mut self, what: &str, command: Command) {
         let started = announce(what);
-        let (count, done) = counted(command);
+        let Run { count, done, .. } = counted(command);
+        self.count(what, count, done, &seconds(started));
+    }
+
+    /// Runs tests in a browser, and those that fail once more, one at a time. One that passes then is flaky: the report
+    /// ends with its name. More than [`RETRIES`] failures have a common cause, and are not tried again.
+    fn retried(&mut self, what: &str, command: Command, again: impl FnOnce(&[String]) -> Command) {
+        let started = announce(what);
+        let Run { mut count, mut done, failures } = counted(command);
+        if done.is_err() && failures.len() == count.failed && (1..=RETRIES).contains(&count.failed) {
+            println!("== {what}: again, one at a time: {}", failures.join(", "));
+            let second = counted(again(&failures));
+            count = Count { passed: count.passed + second.count.passed, failed: second.count.failed };
+            done = second.done;
+            self.flaky.extend(failures.into_iter().filter(|name| !second.failures.contains(name)));
+        }
         self.count(what, count, done, &seconds(started));
     }
 
@@ -289,6 +311,9 @@ impl Report {
 
     fn end(self, started: Instant) -> bool {
         println!("== all checks took {}", seconds(started));
+        for name in &self.flaky {
+            println!("flaky: {name} failed, then passed alone");
+        }
         for error in &self.errors {
             println!("failed: {error}");
         }
@@ -313,13 +338,20 @@ struct Count {
     failed: usize,
 }
 
+/// What a command has run: how many tests, which of them failed, and how the command ended.
+struct Run {
+    count: Count,
+    failures: Vec<String>,
+    done: Result<()>,
+}
+
 /// Runs tests, shows what they print, and adds up what they count.
-fn counted(mut command: Command) -> (Count, Result<()>) {
+fn counted(mut command: Command) -> Run {
     let name = name(&command);
-    let mut count = Count::default();
+    let (mut count, mut failures) = (Count::default(), Vec::new());
     let mut child = match command.stdout(Stdio::piped()).spawn() {
         Ok(child) => child,
-        Err(error) => return (count, Err(format!("`{name}` cannot be run: {error}"))),
+        Err(error) => return Run { count, failures, done: Err(format!("`{name}` cannot be run: {error}")) },
     };
     for line in child.stdout.take().into_iter().flat_map(|out| BufReader::new(out).lines()).map_while(io::Result::ok) {
         println!("{line}");
@@ -327,13 +359,19 @@ fn counted(mut command: Command) -> (Count, Result<()>) {
             count.passed += more.passed;
             count.failed += more.failed;
         }
+        failures.extend(failed_test(&line).map(String::from));
     }
     let done = match child.wait() {
         Ok(status) if status.success() => Ok(()),
         Ok(status) => Err(format!("`{name}` failed ({status})")),
         Err(error) => Err(format!("`{name}`: {error}")),
     };
-    (count, done)
+    Run { count, failures, done }
+}
+
+/// Reads the line of Rust's test harness for a test that failed, `test a::b ... FAILED`.
+fn failed_test(line: &str) -> Option<&str> {
+    line.strip_prefix("test ")?.strip_suffix(" ... FAILED")
 }
 
 /// Reads the line with which Rust's test harness ends, `test result: ok. 3 passed; 0 failed; …`, or one of the two of
@@ -361,6 +399,28 @@ mod tests {
         assert_eq!(result_line("# pass 3"), Some(Count { passed: 3, failed: 0 }));
         assert_eq!(result_line("# fail 2"), Some(Count { passed: 0, failed: 2 }));
         assert_eq!(result_line("test a ... ok"), None);
+        assert_eq!(failed_test("test a::b ... FAILED"), Some("a::b"));
+        assert_eq!(failed_test("test a::b ... ok"), None);
+    }
+
+    #[test]
+    fn a_failed_browser_test_runs_again_and_is_named() {
+        let script = |text: &str| command("sh", ["-c", text]);
+        let failing = "echo 'test a ... FAILED'; echo 'test result: FAILED. 4 passed; 1 failed; 0 ignored'; exit 1";
+        let mut report = Report::default();
+        report.retried("flaky", script(failing), |names| {
+            assert_eq!(names, ["a"]);
+            script("echo 'test result: ok. 1 passed; 0 failed; 0 ignored'")
+        });
+        assert_eq!((report.passed, report.failed, report.flaky.len()), (5, 0, 1));
+        report.retried("broken", script(failing), |_| {
+            script("echo 'test a ... FAILED'; echo 'test result: FAILED. 0 passed; 1 failed; 0 ignored'; exit 1")
+        });
+        assert_eq!((report.passed, report.failed, report.flaky.len()), (9, 1, 1));
+        let many = "for t in a b c d; do echo \"test $t ... FAILED\"; done; \
+            echo 'test result: FAILED. 0 passed; 4 failed; 0 ignored'; exit 1";
+        report.retried("many", script(many), |_| unreachable!("four failures have a common cause"));
+        assert_eq!((report.passed, report.failed, report.flaky.len()), (9, 5, 1));
     }
 
     #[test]
