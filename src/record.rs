@@ -119,7 +119,7 @@ impl Record {
         let mut record = Self::default();
         let address = address.strip_prefix('#').unwrap_or(address);
         if address.len() > bounds.address {
-            let error = ParseError::new("address", address, format!("at most {} characters", bounds.address));
+            let error = ParseError::too_many("address", address, bounds.address, "characters");
             return (record, Some(error));
         }
         // Some programs encode a whole fragment, its separators included.
@@ -195,7 +195,7 @@ impl Record {
 
     fn take_variation(&mut self, value: &str, numbers: &[Option<usize>], bounds: &Bounds) -> Result<(), ParseError> {
         if numbers.len() > bounds.lines {
-            return Err(ParseError::new("alt", value, format!("at most {} variations", bounds.lines)));
+            return Err(ParseError::too_many("alt", value, bounds.lines, "variations"));
         }
         let parts = value.split_once(':').and_then(|(at, moves)| Some((at.split_once('.')?, moves)));
         let Some(((parent, keep), moves)) = parts else {
@@ -254,7 +254,7 @@ fn read_moves(field: &str, text: &str, moves: &mut Vec<String>, bounds: &Bounds)
     let mut texts = text.split('.').map(str::to_string);
     moves.extend(texts.by_ref().take(bounds.turns));
     match texts.next() {
-        Some(_) => Err(ParseError::new(field, text, format!("at most {} turns", bounds.turns))),
+        Some(_) => Err(ParseError::too_many(field, text, bounds.turns, "turns")),
         None => Ok(()),
     }
 }

@@ -38,6 +38,13 @@ impl ParseError {
         Self::cut(field.into(), found.as_ref(), expected.into())
     }
 
+    /// An error about a text that has too much of something: more characters, squares or turns than `most`.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn too_many(field: &str, found: &str, most: usize, what: &str) -> Self {
+        Self::cut(field.to_string(), found, format!("at most {most} {what}"))
+    }
+
     /// [`new`](Self::new) for all types of texts: the code is there once.
     #[cold]
     fn cut(field: String, found: &str, expected: String) -> Self {
@@ -97,7 +104,7 @@ pub fn fields<'a, const N: usize>(text: &'a str, names: [&str; N]) -> Result<[&'
 /// [`fields`] for any number of them: the code is there once.
 fn split<'a>(text: &'a str, names: &[&str], fields: &mut [&'a str]) -> Result<(), ParseError> {
     if text.len() > MAX_TEXT {
-        return Err(ParseError::new("position", text, format!("at most {MAX_TEXT} characters")));
+        return Err(ParseError::too_many("position", text, MAX_TEXT, "characters"));
     }
     let found: Vec<&str> = text.split(' ').collect();
     for (name, field) in names.iter().zip(&found) {
@@ -151,7 +158,7 @@ impl<'a> BoardText<'a> {
             let before = read.len();
             read_rank(rank, tops, beneath, &mut read)?;
             if read.len() > MAX_SQUARES {
-                return Err(ParseError::new("board", text, format!("at most {MAX_SQUARES} squares")));
+                return Err(ParseError::too_many("board", text, MAX_SQUARES, "squares"));
             }
             lengths.push(read.len() - before);
         }
@@ -214,7 +221,7 @@ fn read_rank<'a>(rank: &'a str, tops: &str, beneath: &str, squares: &mut Vec<&'a
         let (square, tail) = tail.split_at_checked(length).unwrap_or_default();
         squares.extend(std::iter::repeat_n(square, count as usize));
         if squares.len() - before > MAX_SQUARES {
-            return Err(ParseError::new("board", rank, format!("at most {MAX_SQUARES} squares")));
+            return Err(ParseError::too_many("board", rank, MAX_SQUARES, "squares"));
         }
         rest = tail;
     }

@@ -276,7 +276,7 @@ fn find<G: Notation>(position: &G, rest: &str, first: bool, half: bool, steps: &
 /// Checks that the text is made of squares of the board, joined by `-`, `x`, `,` or `~`; or is `pass`.
 fn check_grammar(shape: Shape, text: &str) -> Result<(), ParseError> {
     if text.len() > MAX_TURN_TEXT {
-        return Err(ParseError::new("move", text, format!("at most {MAX_TURN_TEXT} characters")));
+        return Err(ParseError::too_many("move", text, MAX_TURN_TEXT, "characters"));
     }
     if text == "pass" {
         return Ok(());

@@ -14,6 +14,8 @@ pub const GLYPHS: [&str; 6] = ["!", "?", "!!", "??", "!?", "?!"];
 /// The most characters of a comment.
 pub const MAX_COMMENT: usize = 1_000;
 
+const EXPECTED_COMMENT: &str = "a comment of one line and at most 1000 characters";
+
 /// A symbol and a comment on a turn: at least one of them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Annotation {
@@ -34,23 +36,26 @@ fn is_refused(c: char) -> bool {
 
 impl Annotation {
     /// Reads `K.N:SYMBOL:COMMENT`, or `K.N:SYMBOL`: on turn N of line K.
-    #[inline(never)]
     pub fn read(note: &str) -> Result<Self, ParseError> {
-        let (line, ply, text) = place(note).ok_or_else(|| ParseError::new("note", note, "K.N:SYMBOL:COMMENT"))?;
-        let line = text::number("note", line, 0..=MAX_LINES as u32)? as usize;
-        let ply = text::number("note", ply, 1..=MAX_TURNS as u32)? as usize;
-        let (glyph, comment) = text.split_once(':').unwrap_or((text, ""));
-        let known = GLYPHS.into_iter().find(|known| *known == glyph);
-        if comment.chars().count() > MAX_COMMENT || comment.chars().any(is_refused) {
-            let expected = format!("a comment of one line and at most {MAX_COMMENT} characters");
-            return Err(ParseError::new("note", comment, expected));
-        }
-        match known {
-            None if !glyph.is_empty() || comment.is_empty() => {
-                Err(ParseError::new("note", text, "a symbol (! ? !! ?? !? ?!), or a colon and a comment"))
-            }
-            known => Ok(Self { line, ply, glyph: known.unwrap_or_default(), comment: comment.to_string() }),
-        }
+        let (line, ply, glyph, comment) = parts(note)?;
+        let glyph = GLYPHS.into_iter().find(|known| *known == glyph).unwrap_or_default();
+        Ok(Self { line, ply, glyph, comment: comment.to_string() })
+    }
+}
+
+/// The line, the turn, the symbol and the comment of a note.
+#[inline(never)]
+fn parts(note: &str) -> Result<(usize, usize, &str, &str), ParseError> {
+    let (line, ply, text) = place(note)?;
+    let (glyph, comment) = text.split_once(':').unwrap_or((text, ""));
+    if comment.chars().zip(1..).any(|(c, n)| n > MAX_COMMENT || is_refused(c)) {
+        return Err(ParseError::new("note", comment, EXPECTED_COMMENT));
+    }
+    let is_known = if glyph.is_empty() { !comment.is_empty() } else { GLYPHS.contains(&glyph) };
+    if is_known {
+        Ok((line, ply, glyph, comment))
+    } else {
+        Err(ParseError::new("note", text, "a symbol (! ? !! ?? !? ?!), or a colon and a comment"))
     }
 }
 
@@ -68,10 +73,15 @@ pub(super) fn written(note: &str) -> String {
 }
 
 /// The number of the line, that of the turn, and the rest.
-fn place(note: &str) -> Option<(&str, &str, &str)> {
-    let (at, text) = note.split_once(':')?;
-    let (line, ply) = at.split_once('.')?;
-    Some((line, ply, text))
+#[inline(never)]
+fn place(note: &str) -> Result<(usize, usize, &str), ParseError> {
+    let split = note.split_once(':').and_then(|(at, text)| Some((at.split_once('.')?, text)));
+    let Some(((line, ply), text)) = split else {
+        return Err(ParseError::new("note", note, "K.N:SYMBOL:COMMENT"));
+    };
+    let line = text::number("note", line, 0..=MAX_LINES as u32)? as usize;
+    let ply = text::number("note", ply, 1..=MAX_TURNS as u32)? as usize;
+    Ok((line, ply, text))
 }
 
 /// The notes of an address after its lines were arranged anew, by line and turn. `place` has the new place of a turn, or none.
@@ -79,11 +89,7 @@ fn place(note: &str) -> Option<(&str, &str, &str)> {
 pub(crate) fn rearranged(notes: &str, place_of: impl Fn(usize, usize) -> Option<(usize, usize)>) -> String {
     let mut sorted: Vec<((usize, usize), &str)> = Vec::new();
     for note in notes.split('&').filter_map(|part| part.strip_prefix("note=")) {
-        let found = place(note).and_then(|(line, ply, text)| {
-            let line = text::number("note", line, 0..=MAX_LINES as u32).ok()? as usize;
-            let ply = text::number("note", ply, 1..=MAX_TURNS as u32).ok()? as usize;
-            Some((place_of(line, ply)?, text))
-        });
+        let found = place(note).ok().and_then(|(line, ply, text)| Some((place_of(line, ply)?, text)));
         if let Some(found) = found {
             let at = sorted.partition_point(|known| known.0 <= found.0);
             sorted.insert(at, found);
@@ -99,27 +105,37 @@ pub(crate) fn rearranged(notes: &str, place_of: impl Fn(usize, usize) -> Option<
 impl Record {
     /// The annotations that can be read, on turns that there are: the first on each turn. The first fault comes with them.
     pub fn annotations(&self) -> (Vec<Annotation>, Option<ParseError>) {
-        let mut found: Vec<Annotation> = Vec::new();
-        let mut fault = None;
+        let (mut found, mut places, mut fault) = (Vec::new(), Vec::new(), None);
         for note in self.each_note() {
-            let read = Annotation::read(&decode(note)).and_then(|annotation| {
-                let (line, ply) = (annotation.line, annotation.ply);
-                let error = |expected| Err(ParseError::new("note", format!("{line}.{ply}"), expected));
-                if self.turn(line, ply).is_empty() {
-                    error("a turn that its line has as its own")
-                } else if found.iter().any(|known| (known.line, known.ply) == (line, ply)) {
-                    error("one note on each turn")
-                } else {
-                    Ok(annotation)
-                }
-            });
-            match read {
+            let note = decode(note);
+            match self.check(&note, &mut places).and_then(|()| Annotation::read(&note)) {
                 Ok(annotation) => found.push(annotation),
                 Err(error) => fault = fault.or(Some(error)),
             }
         }
         found.sort_by_key(|annotation| (annotation.line, annotation.ply));
         (found, fault)
+    }
+
+    /// The first fault of the annotations. It does not build them, so that a module that only passes them on stays small.
+    pub fn note_fault(&self) -> Option<ParseError> {
+        let mut places = Vec::new();
+        self.each_note().find_map(|note| self.check(&decode(note), &mut places).err())
+    }
+
+    /// Whether a note can be read, on a turn that there is and that is not among `places` yet: then it is among them.
+    #[inline(never)]
+    fn check(&self, note: &str, places: &mut Vec<(usize, usize)>) -> Result<(), ParseError> {
+        let (line, ply, ..) = parts(note)?;
+        let expected = if self.turn(line, ply).is_empty() {
+            "a turn that its line has as its own"
+        } else if places.contains(&(line, ply)) {
+            "one note on each turn"
+        } else {
+            places.push((line, ply));
+            return Ok(());
+        };
+        Err(ParseError::new("note", note.split(':').next().unwrap_or_default(), expected))
     }
 
     /// The texts of the notes, as they stand in the address.

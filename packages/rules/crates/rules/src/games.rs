@@ -38,7 +38,7 @@ pub fn open_game(into: u32, address: &str, own: bool) -> Result<Ts<Opened>, Thro
         let game = GameId::read(record.game.as_deref().unwrap_or_default())?;
         let (session, illegal) = Session::open(game, &record)?;
         put(&mut slots.games, into, session);
-        let fault = unread.or_else(|| illegal.map(|fault| field_of(&fault))).or_else(|| record.annotations().1);
+        let fault = unread.or_else(|| illegal.map(|fault| field_of(&fault))).or_else(|| record.note_fault());
         let fault = fault.map(Fault::from);
         Ok(ts(&Opened { game: game.id().to_string(), fault }))
     })
