@@ -3,17 +3,17 @@
 
 export {};
 
-/** The build writes these before the script: a hash of all its files, and the URLs of the files to keep. */
+// The build writes these before the script: a hash of all its files, the URLs of the files to keep, and which files to keep from
+// their first use on.
 declare const BUILD: string;
 declare const FILES: string[];
+declare const ON_DEMAND: RegExp;
 
 declare const self: ServiceWorkerGlobalScope;
 
 const HOME = self.registration.scope;
 const OWN = `quarry ${HOME} `;
 const HASHED = /^assets\//;
-/** Tables of exact values, and the translations of rules and lessons: `NAME.LANG.html`, in `assets/` with a hash. */
-const ON_DEMAND = /\.z$|\.[a-z]{2,3}(-\w+)*\.(html|txt)$/;
 
 self.addEventListener("install", (event) => event.waitUntil(keep()));
 self.addEventListener("activate", (event) => event.waitUntil(tidy()));

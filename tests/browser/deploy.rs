@@ -82,12 +82,16 @@ async fn a_page_whose_build_is_gone_says_so_and_can_be_played_on() {
         let offered =
             format!("{ROOT} return root.querySelector('[data-toast=failure] button')?.textContent === 'Reload'");
         page.wait(&offered, Value::Null).await;
+        let button = "root.querySelector('[data-toast=failure] button')";
+        page.script(&format!("{ROOT} window.offered = {button};"), Value::Null).await;
         page.click("[data-square=b1]").await;
         page.click("[data-square=a1]").await;
         // The computer has not come, and the board does without.
         page.wait(&format!("{ROOT} return root.querySelector('[data-game]').dataset.ply === '1'"), Value::Null).await;
         // The missing scripts are errors on the console.
         assert!(!page.errors().await.is_empty());
+        let stays = page.script(&format!("{ROOT} return {button} === window.offered"), Value::Null).await;
+        assert_eq!(stays, true, "a button that is replaced loses the pointer and the focus");
         page.click("[data-toast=failure] button:first-child").await;
         page.wait("return globalThis.newer ?? false", Value::Null).await;
         // On its way to the button the pointer has asked for more of them.

@@ -284,7 +284,7 @@ async fn with_a_given_height_nothing_moves() {
         elsewhere("index.html", (width, 800), async |page| {
             let script = "
                 const moved = [];
-                for (const controls of ['full', 'minimal', 'none']) for (const game of ['moxie', 'moxie-hex']) {
+                for (const controls of ['full', 'minimal', 'none']) for (const game of ['clobber', 'moxie', 'moxie-hex']) {
                     const element = document.createElement('quarry-game');
                     for (const [name, value] of Object.entries({ game, controls, style: 'display:block;height:36rem' })) {
                         element.setAttribute(name, value);

@@ -63,11 +63,11 @@ async fn an_element_is_in_the_language_of_the_text_around_it() {
 }
 
 #[tokio::test]
-async fn a_frame_takes_a_language_and_gives_texts_their_own_direction() {
+async fn a_frame_takes_a_language() {
     with("embed.html?lang=ja#v=1&game=marbar", DESKTOP, async |page| {
         page.shows(0).await;
         page.wait("return document.documentElement.lang === 'ja'", Value::Null).await;
-        says(&page, "ja", "").await;
+        says(&page, "ja", "黒の番").await;
     })
     .await;
 }
@@ -139,10 +139,14 @@ async fn pseudo(place: &'static str) {
                 continue;
             }
             page.click(&button).await;
-            let opened = format!(
-                "{ROOT} return root.querySelector('dialog[open] .body > *, .analysis .line, .exact .verdict, .quiz .task')
-                    || root.querySelector('.announcement').textContent.includes(':')"
-            );
+            let opened = match name {
+                "analyse" => "root.querySelector('.analysis .line')",
+                "explore" => "root.querySelector('.exact .verdict')",
+                "hint" => "root.querySelector('.announcement').textContent.includes(':')",
+                "quiz" => "root.querySelector('.quiz .task')",
+                _ => "root.querySelector('dialog[open] .body > *')",
+            };
+            let opened = format!("{ROOT} return {opened}");
             page.wait(&opened, Value::Null).await;
             page.still().await;
             look(&page, &format!("{place} {name}"), &mut faults).await;
@@ -188,6 +192,7 @@ async fn from_right_to_left_a_board_keeps_its_direction() {
         let wide = page.script(WIDE, Value::Null).await;
         assert_eq!(wide, json!([]));
         page.click("[data-square=d3]").await;
+        page.shows(1).await;
     })
     .await;
 }

@@ -11,7 +11,7 @@ const readAddress = (address: string): { lines: string } => ({
   lines: address.replace(/&(line|ply|flip)=[^&]*/g, ""),
 });
 
-const usual = { title: "Clobber", ply: 1, result: null };
+const usual = { game: "clobber" as const, title: "Clobber", ply: 1, result: null };
 /** The state of a game at an address. */
 const at = (address: string): Parameters<Autosave["change"]>[0] => ({ ...usual, address, parts: readAddress(address) });
 const start = "v=1&game=clobber";
@@ -40,7 +40,7 @@ test("a game is kept from its first turn on, in one record", () => {
   assert.deepEqual(addresses(), [`${start}&moves=b1xa1.b2xb3&ply=1&flip=1`]);
   const [{ id, at, ...game }] = games();
   assert.ok(id && at);
-  assert.deepEqual(game, { address: addresses()[0], title: "Clobber", ply: 1, over: false });
+  assert.deepEqual(game, { game: "clobber", address: addresses()[0], title: "Clobber", ply: 1, over: false });
 });
 
 test("a game that is opened and only looked through is not kept", () => {

@@ -5,7 +5,7 @@ import type { GameId } from "../games/games.ts";
 import { FILES } from "../games/quizzes.ts";
 import { type DialogsModule, loadDialogsModule } from "../lib/dialogs-module.ts";
 import { add, loadStyleSheet } from "../lib/dom.ts";
-import { text } from "../messages/format.ts";
+import { OR, text } from "../messages/format.ts";
 import type { QuizPuzzle } from "../wasm/dialogs.js";
 import type { BoardState } from "../wasm/quarry.js";
 import type { Context, ExactJob } from "./context.ts";
@@ -15,9 +15,6 @@ const styles = new URL("./exact.css", import.meta.url);
 
 /** The engine looks this long for the answer to a wrong turn, in milliseconds. */
 const WHY = 5000;
-
-/** The kind of a list of which one is chosen. */
-const OR = 1;
 
 /** Whether the first try was right, for each puzzle that was tried in this session, by its key. */
 const tried = new Map<string, boolean>();

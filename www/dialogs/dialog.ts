@@ -2,7 +2,7 @@
 
 import { closeOnBack } from "../lib/back.ts";
 import { add, loadStyleSheet } from "../lib/dom.ts";
-import { loadLaterMessages, text } from "../messages/format.ts";
+import { loadLaterMessages, markLanguage, text } from "../messages/format.ts";
 
 const styles = new URL("./dialogs.css", import.meta.url);
 
@@ -21,12 +21,8 @@ export interface OpenDialog {
  */
 export async function dialog(root: ShadowRoot, title: string, own?: URL): Promise<OpenDialog> {
   await Promise.all([loadLaterMessages(), ...[styles, own].map((url) => url && loadStyleSheet(root, url))]);
-  const dialog = add(root, "dialog", {
-    class: "large",
-    lang: text("lang"),
-    dir: text("dir"),
-    "aria-labelledby": "dialog-title",
-  });
+  const dialog = add(root, "dialog", { class: "large", "aria-labelledby": "dialog-title" });
+  markLanguage(dialog);
   const head = add(dialog, "header", {});
   add(head, "h2", { id: "dialog-title" }, title);
   const close = add(head, "button", { type: "button", "aria-label": text("close"), class: "close" }, "×");

@@ -56,7 +56,7 @@ function chooseOpponent(parent: HTMLElement, change: (changes: Partial<Settings>
 const LANGUAGES: readonly string[] = ["en", ...Object.keys(languages).filter((tag) => !/-X[AB]$/.test(tag))];
 
 /** Adds the choice of the language. Texts are everywhere, so the page loads again. */
-function chooseLanguage(parent: HTMLElement, change: (changes: Partial<Settings>) => void): void {
+function chooseLanguage(parent: HTMLElement, change: (changes: Partial<Settings>) => boolean): void {
   const label = add(parent, "label");
   const words = add(label, "span", {}, text("language"));
   add(words, "small", {}, text("language-about"));
@@ -65,12 +65,14 @@ function chooseLanguage(parent: HTMLElement, change: (changes: Partial<Settings>
   for (const lang of LANGUAGES) {
     add(select, "option", { value: lang, lang }, new Intl.DisplayNames([lang], { type: "language" }).of(lang));
   }
-  select.value = settings().language;
+  const { language } = settings();
+  select.value = LANGUAGES.includes(language) ? language : "auto";
   select.addEventListener("change", () => {
-    change({ language: select.value });
-    // The parameter would count more than the setting.
+    const isStored = change({ language: select.value });
+    // The parameter counts more than the setting.
     const url = new URL(location.href);
-    url.searchParams.delete("lang");
+    if (isStored) url.searchParams.delete("lang");
+    else url.searchParams.set("lang", select.value);
     history.replaceState(history.state, "", url);
     location.reload();
   });
@@ -85,8 +87,10 @@ export async function open(context: DialogContext): Promise<void> {
   const { dialog: opened, body } = await dialog(root, text("settings"), styles);
   opened.classList.add("settings");
   const page = new AbortController();
-  const change = (changes: Partial<Settings>): void => {
-    note.hidden = saveSettings(changes);
+  const change = (changes: Partial<Settings>): boolean => {
+    const isStored = saveSettings(changes);
+    note.hidden = isStored;
+    return isStored;
   };
   const looks = section(body, text("settings-look"));
   choose(looks, "theme", change);

@@ -6,6 +6,7 @@ import { Controls } from "../analysis/controls.ts";
 import { SIDES } from "../games/boards.ts";
 import type { GameId } from "../games/games.ts";
 import { closest, onApproach, settled, styleSheet } from "../lib/dom.ts";
+import { loadOnce } from "../lib/load-once.ts";
 import { format, languageLoaded, loadLaterMessages, onLaterMessages, text } from "../messages/format.ts";
 import type { Autosave } from "../page/autosave.ts";
 import type { Page } from "../page/page.ts";
@@ -75,18 +76,8 @@ const loadSound = (): Promise<typeof import("./sound.ts")> => import("./sound.ts
 /** The longest animation of a turn at the usual speed, in milliseconds: in a hidden page, one may never end. */
 const LONGEST_ANIMATION = 1500;
 
-let program: Promise<unknown> | undefined;
-
-/** Loads the program. After a failure, the next element tries again. */
-function loadProgram(): Promise<unknown> {
-  if (!program) {
-    program = Promise.all([loadModule(), languageLoaded()]).then(() => setFormatter(format));
-    program.catch(() => {
-      program = undefined;
-    });
-  }
-  return program;
-}
+/** Loads the program. */
+const loadProgram = loadOnce(() => Promise.all([loadModule(), languageLoaded()]).then(() => setFormatter(format)));
 
 /** What the controller needs of the public API of one element; see public-api.ts. */
 export interface ElementApi {

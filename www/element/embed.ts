@@ -4,7 +4,7 @@
 import type { QuarryGameElement } from "../../package/quarry.d.ts";
 import { SIDES } from "../games/boards.ts";
 import { find } from "../lib/dom.ts";
-import { languageLoaded, text } from "../messages/format.ts";
+import { languageLoaded, markLanguage } from "../messages/format.ts";
 import { isObject } from "../storage/storage.ts";
 import type { BoardState } from "../wasm/quarry.js";
 import type { GameElement } from "./game-element.ts";
@@ -12,7 +12,7 @@ import "../quarry.ts";
 
 /** The attributes that the query may set, besides `readonly`. */
 const QUERY_ATTRIBUTES = [
-  ...[...SIDES, "controls", "theme", "lang"],
+  ...[...SIDES, "controls", "theme"],
   ...["arrows", "circles", "movable", "motion", "coordinates", "sound"],
 ];
 
@@ -76,10 +76,7 @@ function open(): void {
   if (theme) document.documentElement.dataset.theme = theme;
   element.addEventListener("quarry-ready", followAddress, { once: true });
   document.body.append(element);
-  languageLoaded().then(() => {
-    document.documentElement.lang = text("lang");
-    document.documentElement.dir = text("dir");
-  });
+  languageLoaded().then(() => markLanguage(document.documentElement));
   addEventListener("hashchange", () => {
     element.src = location.hash.slice(1);
   });

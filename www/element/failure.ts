@@ -2,7 +2,7 @@
 // style sheet, and its English is part of it, since other files may be missing as well.
 
 import texts from "messages:en/failure";
-import { addTexts, text } from "../messages/format.ts";
+import { addTexts, markLanguage, text } from "../messages/format.ts";
 
 addTexts(texts);
 
@@ -15,8 +15,7 @@ addTexts(texts);
 export function showFailure(root: ShadowRoot, error: unknown, url: string): void {
   const panel = document.createElement("div");
   panel.className = "failure";
-  panel.lang = text("lang");
-  panel.dir = text("dir");
+  markLanguage(panel);
   panel.setAttribute("role", "alert");
   panel.style.cssText =
     "min-height:12rem;padding:1rem;display:grid;gap:.5rem;align-content:center;font:1rem/1.5 system-ui,sans-serif;color-scheme:light dark;color:light-dark(#3a2f25,#eadfcd);background:light-dark(#fbe4d8,#43261a)";

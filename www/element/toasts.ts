@@ -1,7 +1,7 @@
 // Toasts: messages over the lower edge of an element, at most one of a kind, each until the user or the program dismisses
 // it. They overlap what is there, so that nothing moves.
 
-import { text } from "../messages/format.ts";
+import { markLanguage, text } from "../messages/format.ts";
 
 /** What the user can do about a message, by the texts of the buttons. */
 export type ToastActions = Record<string, () => void>;
@@ -20,8 +20,7 @@ export class Toasts {
 
   /** Stands at the end of a shadow root from now on. Screen readers need the region before it has messages. */
   stand(root: ShadowRoot): void {
-    this.#region.lang = text("lang");
-    this.#region.dir = text("dir");
+    markLanguage(this.#region);
     root.append(this.#region);
   }
 

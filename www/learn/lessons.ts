@@ -2,22 +2,11 @@
 
 import { FILES } from "../games/lessons.ts";
 import { type DialogsModule, loadDialogsModule } from "../lib/dialogs-module.ts";
+import { loadOnce } from "../lib/load-once.ts";
 import { languageLoaded, text } from "../messages/format.ts";
 
-let loading: Promise<DialogsModule> | undefined;
-
 /** Loads the module of the dialogs and the lessons in the language of the page; if they cannot be loaded, they are in English. */
-export function loadLessons(): Promise<DialogsModule> {
-  if (!loading) {
-    loading = load();
-    loading.catch(() => {
-      loading = undefined;
-    });
-  }
-  return loading;
-}
-
-async function load(): Promise<DialogsModule> {
+export const loadLessons = loadOnce(async (): Promise<DialogsModule> => {
   const [module, lessons] = await Promise.all([loadDialogsModule(), fetchLessons().catch(console.warn)]);
   if (!lessons) return module;
   try {
@@ -26,7 +15,7 @@ async function load(): Promise<DialogsModule> {
     console.warn(error);
   }
   return module;
-}
+});
 
 /** The lessons in the language of the texts; `undefined` if it is English or has none. */
 async function fetchLessons(): Promise<string | undefined> {

@@ -3,6 +3,7 @@
 
 import english from "messages:en";
 import languages from "messages:languages";
+import { loadOnce } from "../lib/load-once.ts";
 
 /** The arguments of a text. */
 type Values = Record<string, unknown>;
@@ -20,6 +21,9 @@ const LISTS: Intl.ListFormatOptions[] = [
   { type: "unit", style: "short" },
 ];
 
+/** The number of the kind of list of which one item is chosen. */
+export const OR = 1;
+
 /** British English writes no comma before the last item of a list. */
 const ENGLISH = "en-GB";
 
@@ -35,29 +39,19 @@ const fill = (text: Text, values: Values): string => (typeof text === "string" ?
 let texts: Texts = english;
 let isChosen = false;
 let language: Promise<void> = Promise.resolve();
-let loading: Promise<void> | undefined;
 let hasLater = false;
 let hasMissed = false;
 const listeners = new Set<() => void>();
 
-/**
- * Loads the texts that no first view shows: why a square cannot be picked, and those that only dialogs show. After a failure, the
- * next call tries again.
- */
-export function loadLaterMessages(): Promise<void> {
-  if (!loading) {
-    loading = import("./later.ts").then(({ default: later }) => {
-      addTexts(later);
-      hasLater = true;
-      if (hasMissed) for (const listener of listeners) listener();
-      listeners.clear();
-    });
-    loading.catch(() => {
-      loading = undefined;
-    });
-  }
-  return loading;
-}
+/** Loads the texts that no first view shows: why a square cannot be picked, and those that only dialogs show. */
+export const loadLaterMessages = loadOnce(() =>
+  import("./later.ts").then(({ default: later }) => {
+    addTexts(later);
+    hasLater = true;
+    if (hasMissed) for (const listener of listeners) listener();
+    listeners.clear();
+  }),
+);
 
 /** Adds English texts, of a part of the page that has its own. Those of the language on show stay. */
 export function addTexts(more: Texts): void {
@@ -93,7 +87,7 @@ export function setLanguage(tag: string): void {
   const load = languages[tag];
   if (!load) return;
   const loaded = load().then(({ default: own }) => {
-    texts = { ...english, ...own };
+    texts = { ...texts, ...own };
     locale = tag;
     plurals = new Intl.PluralRules(tag);
     lists = listsOf(tag);
@@ -118,14 +112,20 @@ export function format(json: string): string {
   return String(values.text);
 }
 
-/** A date as the language writes it. */
-export function formatDate(date: Date, options: Intl.DateTimeFormatOptions): string {
-  return date.toLocaleString(locale, options);
-}
-
 /** The text of a message of a script. A value is a number, a text that is the same in every language, or a message as an array. */
 export function text(id: string, values: Values = {}): string {
   return format(JSON.stringify([id, ...Object.entries(values).flat(1)]));
+}
+
+/** Marks an element as written in the language of the texts, in its direction. */
+export function markLanguage(element: HTMLElement): void {
+  element.lang = text("lang");
+  element.dir = text("dir");
+}
+
+/** A date as the language writes it. */
+export function formatDate(date: Date, options: Intl.DateTimeFormatOptions): string {
+  return date.toLocaleString(locale, options);
 }
 
 /** A number as the language writes it. */

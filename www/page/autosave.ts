@@ -14,7 +14,9 @@ export const MOST = 8;
 interface StoredGame {
   /** The address of the whole game, with the turn on show and the side at the bottom. */
   address: string;
-  /** The name of the game. */
+  /** The id of the game. Games saved by earlier versions have none. */
+  game?: string;
+  /** The title of the game, in the language in which it was saved. */
   title: string;
   /** The turn on show. */
   ply: number;
@@ -59,7 +61,9 @@ export function forget({ id }: { id: string }): void {
 export type ReadAddress = (address: string) => Pick<AddressParts, "lines"> | undefined;
 
 /** What a game has that is saved. */
-type Played = Pick<BoardState, "address" | "title" | "ply" | "result"> & { parts: Pick<AddressParts, "lines"> };
+type Played = Pick<BoardState, "game" | "address" | "title" | "ply" | "result"> & {
+  parts: Pick<AddressParts, "lines">;
+};
 
 /** Saves the game that is played in one window. */
 export class Autosave {
@@ -111,7 +115,7 @@ export class Autosave {
   }
 
   /** Another turn is on show. */
-  change({ address, parts: { lines }, title, ply, result }: Played): void {
+  change({ game, address, parts: { lines }, title, ply, result }: Played): void {
     if (!this.#id && lines === this.#opened) return;
     if (this.#id && load(PREFIX + this.#id)?.address !== this.#known) {
       // Another window has continued this game, or has deleted it: both stay.
@@ -122,7 +126,7 @@ export class Autosave {
     this.#id ??= Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
     this.#known = address;
     const players = this.#players && { players: this.#players };
-    put({ id: this.#id, address, title, ply, over: result !== null, at: Date.now(), ...players });
+    put({ id: this.#id, game, address, title, ply, over: result !== null, at: Date.now(), ...players });
     if (isNew) makeRoom(this.#id);
   }
 
@@ -137,10 +141,11 @@ function load(name: string): StoredGame | undefined {
 
 function isStoredGame(game: unknown): game is StoredGame {
   if (!isObject(game)) return false;
-  const { address, title, ply, over, at, players } = game;
+  const { game: id, address, title, ply, over, at, players } = game;
   const texts = typeof address === "string" && address !== "" && typeof title === "string";
   return (
     texts &&
+    (id === undefined || typeof id === "string") &&
     (players === undefined || isObject(players)) &&
     Number.isInteger(ply) &&
     Number.isFinite(at) &&

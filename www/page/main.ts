@@ -2,15 +2,12 @@
 
 import { defineGameElement, GameElement } from "../element/game-element.ts";
 import { closest, onApproach } from "../lib/dom.ts";
-import { chooseLanguage, languageLoaded, text } from "../messages/format.ts";
+import { chooseLanguage, languageLoaded, markLanguage } from "../messages/format.ts";
 import { settings } from "../storage/settings.ts";
 import { Page } from "./page.ts";
 
 chooseLanguage([new URLSearchParams(location.search).get("lang") ?? "", settings().language, ...navigator.languages]);
-languageLoaded().then(() => {
-  document.documentElement.lang = text("lang");
-  document.documentElement.dir = text("dir");
-});
+languageLoaded().then(() => markLanguage(document.documentElement));
 GameElement.extensions.Page = Page;
 defineGameElement();
 // The public API is there for scripts once the user has come near the board. Not by a toast: Chromium never lets a newer build

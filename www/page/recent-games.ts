@@ -99,9 +99,8 @@ export class RecentGames {
 }
 
 /** The name of a saved game in the language of the page. */
-function titleOf({ address, title }: SavedGame): string {
-  const id = new URLSearchParams(address).get("game") ?? "";
-  return boardOf(id) ? text(id) : title;
+function titleOf({ game, title }: SavedGame): string {
+  return game && boardOf(game) ? text(game) : title;
 }
 
 function addButton(parent: HTMLElement, title: string, act: () => void): HTMLButtonElement {

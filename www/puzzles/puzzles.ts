@@ -3,6 +3,7 @@
 import { dialog } from "../dialogs/dialog.ts";
 import { loadDialogsModule } from "../lib/dialogs-module.ts";
 import { add } from "../lib/dom.ts";
+import { loadOnce } from "../lib/load-once.ts";
 import { text } from "../messages/format.ts";
 import { progress } from "./progress.ts";
 import { type PuzzleContext, styles } from "./solitaire.ts";
@@ -21,25 +22,12 @@ export interface Puzzle {
   grade: number;
 }
 
-let puzzles: Promise<Puzzle[]> | undefined;
-
 /** All puzzles, the easiest first. */
-function all(): Promise<Puzzle[]> {
-  if (!puzzles) {
-    puzzles = fetchList();
-    // After a failure, the next call tries again.
-    puzzles.catch(() => {
-      puzzles = undefined;
-    });
-  }
-  return puzzles;
-}
-
-async function fetchList(): Promise<Puzzle[]> {
+const all = loadOnce(async (): Promise<Puzzle[]> => {
   const answer = await fetch(list);
   if (!answer.ok) throw new Error(`${list.pathname}: ${answer.status}`);
   return answer.json();
-}
+});
 
 /** The index of the puzzle of a day. It follows from the date: every puzzle comes once before one comes again. */
 export function ofDay(date: Date, count: number): number {

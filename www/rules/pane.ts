@@ -6,7 +6,7 @@ import { FILES } from "../games/rules.ts";
 import { closeOnBack } from "../lib/back.ts";
 import { add, find, loadStyleSheet, trustedHtml } from "../lib/dom.ts";
 import { homeUrl } from "../lib/home-url.ts";
-import { loadLaterMessages, text } from "../messages/format.ts";
+import { loadLaterMessages, markLanguage, text } from "../messages/format.ts";
 import type { BoardState } from "../wasm/quarry.js";
 import { hydrate } from "./hydrate.ts";
 
@@ -53,10 +53,9 @@ class RulesPane implements Pane {
     this.#state = state;
     this.#section = add(root, "section", {
       class: "rules",
-      lang: text("lang"),
-      dir: text("dir"),
       "aria-labelledby": "rules-title",
     });
+    markLanguage(this.#section);
     this.#sheet = add(this.#section, "div", { class: "sheet" });
     const head = add(this.#sheet, "header");
     this.#title = add(head, "h2", { id: "rules-title", tabindex: "-1" });
@@ -122,7 +121,8 @@ class RulesPane implements Pane {
     this.#body.lang = language;
     this.#body.dir = direction;
     this.#body.replaceChildren(...main.childNodes);
-    const more = add(this.#body, "p", { class: "more", lang: text("lang"), dir: text("dir") });
+    const more = add(this.#body, "p", { class: "more" });
+    markLanguage(more);
     add(more, "a", { href: url, target: "_blank" }, text("rules-page"));
     // Here they stand below the title of this section.
     for (const heading of this.#body.querySelectorAll("h2, h3"))

@@ -22,9 +22,11 @@ export const LATER = "later";
  */
 const IS_PUBLIC = /^([^/]+\.\w+|(icons|examples)\/.*|rules\/[^/]*\.html)$/;
 
-/** What a page loads after its first view, if at all: the service worker does not fetch it in advance. `NAME.LANG` is a translation. */
-const ON_DEMAND =
-  /^(icons|examples)\/|\.z$|\.[a-z]{2,3}(-\w+)*\.(html|txt)$|^(sw\.js|index\.html|quarry\.js|frame\.js)$/;
+/** Tables of exact values, and the translations of rules and lessons, `NAME.LANG.html`: the service worker keeps them from their first use on. */
+const ON_DEMAND = /\.z$|\.[a-z]{2,3}(-\w+)*\.(html|txt)$/;
+
+/** What the service worker does not keep in advance, besides those. */
+const NOT_KEPT = /^(icons|examples)\/|^(sw\.js|index\.html|quarry\.js|frame\.js)$/;
 
 /**
  * What is there before a script that is loaded later: the element before all of them, the computer before the parts of the
@@ -412,8 +414,8 @@ class Bundler {
 
   /** The service worker, with the build and the files that it keeps. */
   async #serviceWorker(build, names) {
-    const kept = names.filter((name) => !ON_DEMAND.test(name));
-    const banner = { js: `const BUILD=${JSON.stringify(build)},FILES=${JSON.stringify(kept)};` };
+    const kept = names.filter((name) => !ON_DEMAND.test(name) && !NOT_KEPT.test(name));
+    const banner = { js: `const BUILD=${JSON.stringify(build)},FILES=${JSON.stringify(kept)},ON_DEMAND=${ON_DEMAND};` };
     const entryPoints = [this.#find(this.#script("sw.js"))];
     const { outputFiles } = await this.#esbuild({ entryPoints, entryNames: "[name]", banner });
     return outputFiles[0].contents;

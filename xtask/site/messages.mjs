@@ -1,5 +1,6 @@
-// Compiles the files of messages to scripts: those in `locales/`, and the English of each game in `src/games/`. Fluent's own library parses them; each text becomes a string or a small
-// function, so that a page loads neither a parser nor the code that walks through parsed messages.
+// Compiles the files of messages to scripts: those in `locales/`, and the English of each game in `src/games/`. Fluent's own
+// library parses them; each text becomes a string or a small function, so that a page loads neither a parser nor the code that
+// walks through parsed messages.
 
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";

@@ -91,21 +91,32 @@ type File = (String, String);
 /// Writes what a site has from the folders of the games: `rules/`, a page for each game in each language and a picture for each
 /// illustration in it, `quiz/`, and `lessons/`, the lessons of all games in each language but English.
 pub(crate) fn write(site: &Path) -> Result<()> {
-    let quizzes = site.join("quiz");
-    fs::create_dir_all(&quizzes).map_err(|e| format!("{}: {e}", quizzes.display()))?;
+    write_quizzes(&site.join("quiz"))?;
+    write_lessons(&site.join("lessons"))?;
+    write_pages(&site.join("rules"))
+}
+
+fn write_quizzes(folder: &Path) -> Result<()> {
+    fs::create_dir_all(folder).map_err(|e| format!("{}: {e}", folder.display()))?;
     for game in GAMES.into_iter().filter(|game| game.has_quiz()) {
         let quiz = root().join("src/games").join(game.id()).join("quiz.txt");
-        fs::copy(&quiz, quizzes.join(format!("{game}.txt"))).map_err(|e| format!("{}: {e}", quiz.display()))?;
+        fs::copy(&quiz, folder.join(format!("{game}.txt"))).map_err(|e| format!("{}: {e}", quiz.display()))?;
     }
-    let lessons = site.join("lessons");
-    fs::create_dir_all(&lessons).map_err(|e| format!("{}: {e}", lessons.display()))?;
+    Ok(())
+}
+
+fn write_lessons(folder: &Path) -> Result<()> {
+    fs::create_dir_all(folder).map_err(|e| format!("{}: {e}", folder.display()))?;
     for tag in languages_of_lessons() {
-        let file = lessons.join(format!("{}.txt", lessons_name(tag)));
-        fs::write(&file, self::lessons(tag)?).map_err(|e| format!("{}: {e}", file.display()))?;
+        let file = folder.join(format!("{}.txt", lessons_name(tag)));
+        fs::write(&file, lessons(tag)?).map_err(|e| format!("{}: {e}", file.display()))?;
     }
-    let folder = site.join("rules");
+    Ok(())
+}
+
+fn write_pages(folder: &Path) -> Result<()> {
     let io = |e: std::io::Error| format!("{}: {e}", folder.display());
-    fs::create_dir_all(&folder).map_err(io)?;
+    fs::create_dir_all(folder).map_err(io)?;
     for game in pages() {
         for (file, text) in files(game)? {
             fs::write(folder.join(file), text).map_err(io)?;
