@@ -78,8 +78,8 @@ played-by = { $side }: gespielt von
 
 hint = Hinweis
 analyse = Analyse
-explore = Exakt
-exact-values = Exakte Werte
+explore = Lösen
+exact-values = Lösen: exakte Werte
 quiz = Quiz
 quiz-task = Quiz: Finde den einzigen Gewinnzug
 move-now = Jetzt ziehen

@@ -19,6 +19,7 @@ share-failed = Dein Gerät konnte es nicht teilen. Kopiere stattdessen den Link.
 
 ## Texte zum Kopieren
 
+share-as-text = Als Text kopieren
 share-position = Stellung
 share-drawing = Zeichnung
 share-copy-what = Kopieren: { $what }
@@ -27,6 +28,7 @@ share-copy-blocked = Der Browser verhindert das Kopieren. Der Text ist markiert:
 
 ## Bilder
 
+share-as-picture = Als Bild speichern
 share-picture-alt = Das Brett als Bild
 share-save-svg = SVG speichern
 share-save-png = PNG speichern
@@ -36,6 +38,7 @@ share-picture-blocked = Der Browser kann keine Bilder kopieren. Speichere es sta
 
 ## Ein Feld für eingefügten Text
 
+share-from-text = Aus Text öffnen
 share-paste = Füge eine Stellung, Züge oder eine Adresse ein
 share-open = Öffnen
 # `$fault` ist eine Fehlermeldung auf Englisch.

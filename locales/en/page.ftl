@@ -86,8 +86,8 @@ played-by = { $side } is played by
 hint = Hint
 analyse = Analyse
 # The button for `exact-values`.
-explore = Exact
-exact-values = Exact values
+explore = Solve
+exact-values = Solve: exact values
 quiz = Quiz
 quiz-task = Quiz: find the only winning turn
 move-now = Move now

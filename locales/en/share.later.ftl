@@ -20,6 +20,7 @@ share-failed = Your device could not share it. Copy the link instead.
 
 ## Texts to copy
 
+share-as-text = Copy as text
 share-position = Position
 share-drawing = Drawing
 # `$what` is one of the labels: a link, the code, the position, the turns, the drawing.
@@ -29,6 +30,7 @@ share-copy-blocked = The browser blocks copying. The text is selected: copy it b
 
 ## Pictures
 
+share-as-picture = Save as picture
 share-picture-alt = The board as a picture
 share-save-svg = Save SVG
 share-save-png = Save PNG
@@ -38,6 +40,7 @@ share-picture-blocked = The browser cannot copy pictures. Save it as a file inst
 
 ## A field for pasted text
 
+share-from-text = Open from text
 share-paste = Paste a position, turns or an address
 share-open = Open
 # `$fault` is what a parser says to programmers, in English.

@@ -78,8 +78,8 @@ played-by = { $side-whose }対局者
 
 hint = ヒント
 analyse = 解析
-explore = 完全解
-exact-values = 完全解
+explore = 解く
+exact-values = 解く：完全解
 quiz = クイズ
 quiz-task = クイズ：唯一の勝つ手を見つける
 move-now = すぐに指す

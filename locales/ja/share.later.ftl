@@ -19,6 +19,7 @@ share-failed = この端末では共有できませんでした。代わりに�
 
 ## コピーする文
 
+share-as-text = テキストとしてコピー
 share-position = 局面
 share-drawing = 文字の図
 share-copy-what = コピー：{ $what }
@@ -27,6 +28,7 @@ share-copy-blocked = ブラウザーがコピーを許していません。選�
 
 ## 画像
 
+share-as-picture = 画像として保存
 share-picture-alt = 盤の画像
 share-save-svg = SVGを保存
 share-save-png = PNGを保存
@@ -36,6 +38,7 @@ share-picture-blocked = このブラウザーは画像をコピーできませ�
 
 ## 貼り付け欄
 
+share-from-text = テキストから開く
 share-paste = 局面、手順、アドレスを貼り付ける
 share-open = 開く
 # `$fault` は英語のエラー文。

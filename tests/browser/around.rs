@@ -98,6 +98,7 @@ async fn text_of_every_kind_is_opened_or_refused_in_words() {
             ("#v=1&game=chess", "game: found \"chess\""),
         ] {
             open(&page, "share").await;
+            page.click(".paste summary").await;
             fill(&page, "[name=pasted]", text).await;
             page.click("[data-share=open]").await;
             let fault = says(&page, "#paste-fault").await;
@@ -111,6 +112,7 @@ async fn text_of_every_kind_is_opened_or_refused_in_words() {
             ("https://example.org/#v=1&game=moxie&moves=a1", "v=1&game=moxie&moves=a1"),
         ] {
             open(&page, "share").await;
+            page.click(".paste summary").await;
             fill(&page, "[name=pasted]", text).await;
             page.click("[data-share=open]").await;
             page.wait("return location.hash.slice(1) === arguments[0]", json!(address)).await;
@@ -133,6 +135,7 @@ async fn the_saved_picture_is_the_librarys() {
             URL.createObjectURL = (blob) => { blob.text().then((text) => (window.saved = text)); return make(blob); };";
         page.script(keep, Value::Null).await;
         open(&page, "share").await;
+        page.click(".image summary").await;
         page.click("[data-share=svg]").await;
         page.wait("return window.saved?.startsWith('<svg')", Value::Null).await;
         let (controller, fault) = GameController::open(quarry::catalog::GameId::Clobber, &Record::read(address).0);

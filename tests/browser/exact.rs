@@ -223,6 +223,21 @@ async fn regions_are_valued_and_tinted() {
 }
 
 #[tokio::test]
+async fn a_single_region_is_the_whole() {
+    with("#v=1&game=clobber&size=2x3", DESKTOP, async |page| {
+        page.shows(0).await;
+        wait(&page, "root.querySelector('[data-action=analyse]')").await;
+        page.click("[data-action=analyse]").await;
+        wait(&page, "root.querySelector('.regions li')").await;
+        wait(&page, "root.querySelector('.bar[data-share]')").await;
+        page.still().await;
+        wait(&page, "root.querySelectorAll('.regions li').length === 1").await;
+        wait(&page, "root.querySelectorAll('.region-tints path').length === 0").await;
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn marbar_begins_elsewhere() {
     with("#v=1&game=marbar&size=9x9", DESKTOP, async |page| {
         page.shows(0).await;

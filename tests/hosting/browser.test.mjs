@@ -47,7 +47,7 @@ async function pageAround(body, headers) {
   return { url: `http://127.0.0.1:${server.address().port}/`, stop: () => server.close() };
 }
 
-const ISOLATED = { "Cross-Origin-Embedder-Policy": "require-corp", "Cross-Origin-Opener-Policy": "same-origin" };
+const isolated = (policy) => ({ "Cross-Origin-Embedder-Policy": policy, "Cross-Origin-Opener-Policy": "same-origin" });
 
 for (const name of ["nginx", "caddy"]) {
   for (const subfolder of [false, true]) {
@@ -63,7 +63,8 @@ for (const name of ["nginx", "caddy"]) {
 
       for (const [what, headers] of [
         ["a page", {}],
-        ["an isolated page", ISOLATED],
+        ["an isolated page", isolated("require-corp")],
+        ["an isolated page without credentials", isolated("credentialless")],
       ]) {
         test(`${what} of another origin uses the element under the policy of the guide`, async () => {
           const policy = replace(blocks("text")[2].trim(), "https://HOST", new URL(server.base).origin);

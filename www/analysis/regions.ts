@@ -69,8 +69,9 @@ export class Regions {
       [this.#regions, this.#whole] = [[], answer.value.class];
       this.#addItem(["whole-board"], answer.value);
     } else {
-      this.#regions.push(answer);
-      this.#addItem(answer.squares.join(" "), answer.value);
+      // A single region is the whole.
+      const added = this.#regions.push(answer) === 2 ? this.#regions : [answer];
+      if (this.#regions.length > 1) for (const region of added) this.#addItem(region.squares.join(" "), region.value);
     }
   }
 
@@ -95,7 +96,7 @@ export class Regions {
 
   #draw(): void {
     const shapes: SVGElement[] = [];
-    for (const { squares, value } of this.#regions) {
+    for (const { squares, value } of this.#regions.length > 1 ? this.#regions : []) {
       const [, tint] = appearance(value);
       const places = squares.map((name) => this.#place(name)).filter((place) => place !== undefined);
       for (const place of places) {

@@ -45,6 +45,7 @@ interface Place {
 /** Adds the part to a dialog. */
 export function addEmbedCode(body: HTMLElement, { status, address, copied }: Place): void {
   const part = add(body, "details", { class: "embedding" });
+  part.classList.add("fold");
   add(part, "summary", {}, text("embed"));
   const choices = add(part, "div", { class: "choices" });
   const select = (name: keyof Choice): HTMLSelectElement => {

@@ -40,14 +40,16 @@ export async function open({ root, element, board }: DialogContext): Promise<voi
   }
   addEmbedCode(body, { status, address, copied });
 
-  copied(body, "position", text("share-position"), module.position(address), status);
-  copied(body, "turns", text("turns"), module.moves(address), status);
-  copied(body, "drawing", text("share-drawing"), module.drawing(address), status);
+  const texts = addFold(body, "texts", text("share-as-text"));
+  copied(texts, "position", text("share-position"), module.position(address), status);
+  copied(texts, "turns", text("turns"), module.moves(address), status);
+  copied(texts, "drawing", text("share-drawing"), module.drawing(address), status);
 
   const svg = picture(module, root, address);
-  addPicture(body, svg, `${game}-${ply}`, status);
+  addPicture(addFold(body, "image", text("share-as-picture")), svg, `${game}-${ply}`, status);
 
-  const form = add(body, "form", { class: "paste" });
+  const paste = addFold(body, "paste", text("share-from-text"));
+  const form = add(paste, "form", {});
   const label = add(form, "label", {});
   add(label, "span", {}, text("share-paste"));
   const pasted = add(label, "textarea", {
@@ -70,8 +72,15 @@ export async function open({ root, element, board }: DialogContext): Promise<voi
       pasted.focus();
     }
   });
-  if (element.hasAttribute("readonly")) form.remove();
+  if (element.hasAttribute("readonly")) paste.remove();
   body.append(status);
+}
+
+/** Adds a part that is folded up at first. */
+function addFold(body: HTMLElement, name: string, title: string): HTMLDetailsElement {
+  const fold = add(body, "details", { class: `fold ${name}` });
+  add(fold, "summary", {}, title);
+  return fold;
 }
 
 /** The URL of an address, on the page of a whole copy of the site. */
@@ -121,8 +130,7 @@ function addLink(body: HTMLElement, { module, status, address, parts, players, h
   };
   const field = copied(part, "address", text("share-address"), link(), status);
   const share = shared(part, status, link);
-  const code = add(part, "details", { class: "code" });
-  add(code, "summary", {}, text("share-qr-code"));
+  const code = addFold(part, "code", text("share-qr-code"));
   const picture = add(code, "img", { alt: text("share-qr-alt") });
   const none = add(code, "p", { hidden: "" }, text("share-qr-too-long"));
   const show = (): void => {
@@ -147,8 +155,7 @@ function addCorrespondence(
   href: (fragment: string) => string,
   lines: string,
 ): void {
-  const part = add(body, "details", { class: "correspondence" });
-  add(part, "summary", {}, text("correspondence"));
+  const part = addFold(body, "correspondence", text("correspondence"));
   const choice = add(part, "fieldset", {});
   add(choice, "legend", {}, text("correspondence-i-play"));
   for (const name of Object.keys(players)) {

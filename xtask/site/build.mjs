@@ -1,7 +1,7 @@
 // Builds the site: `node xtask/site/build.mjs OPTIONS`, the options as JSON. Prints what it built as JSON.
 //
 // OPTIONS: root (the project's folder), generated (what other steps wrote), out (where the site goes), and as wished
-// `minify`, `waits` and `elementOnly` of `bundle`, and `compress` (gzip and Brotli beside each file).
+// `minify`, `waits`, `elementOnly` and `url` of `bundle`, and `compress` (gzip and Brotli beside each file).
 
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";

@@ -8,10 +8,14 @@ import path from "node:path";
 
 import esbuild from "esbuild";
 
+import { addLinkPreview } from "./link-preview.mjs";
 import { messages } from "./messages.mjs";
 
 /** Where the files lie whose names hold a hash. */
 const ASSETS = "assets";
+
+/** The page for frames, to which nobody links. */
+const FRAME = "embed.html";
 
 /** Where a page asks for a module that is still being compiled: `serve.mjs` answers when it is there. */
 export const LATER = "later";
@@ -87,6 +91,7 @@ function without(file, text) {
  * @param {string} options.generated a folder
  * @param {boolean} [options.minify]
  * @param {boolean} [options.waits] modules and tables that are missing come later
+ * @param {string} [options.url] the URL of the host, which ends with `/`; with it, pages have link previews
  * @param {string} [options.inject] HTML that the head of the page ends with
  * @param {boolean} [options.elementOnly] only what an element on other people's pages needs
  * @returns {Promise<Site>}
@@ -186,7 +191,9 @@ class Bundler {
   }
 
   async #text(source) {
-    return (await readFile(this.#find(source), "utf8")).replace(TRUNK, "");
+    const { url } = this.#options;
+    const text = (await readFile(this.#find(source), "utf8")).replace(TRUNK, "");
+    return url && source !== FRAME ? addLinkPreview(text, source, url) : text;
   }
 
   /** A file as a source: its path below `www` or `generated`. */

@@ -30,7 +30,7 @@ cargo xtask serve [--port N]   build the site, serve it on http://127.0.0.1:8080
 cargo xtask dev [--port N]     serve it, rebuild what you change, reload the page
 cargo xtask check              what to run before a commit: formats, lints, unit tests
 cargo xtask test               every check, in both browsers
-cargo xtask build              build the site into dist/
+cargo xtask build [--url URL]  build the site into dist/; with the URL of its host, links to it have previews
 cargo xtask bench [--instructions]
                                measure the rules, natively and as WebAssembly under Node
 cargo xtask package            build the npm packages quarry-game and quarry-rules
@@ -61,6 +61,10 @@ fn main() -> ExitCode {
     progress::begin();
     let done = match args[..] {
         ["build"] => site::build().map(drop),
+        ["build", "--url", url] => match site::host(url) {
+            Ok(url) => site::build_for(Some(&url)).map(drop),
+            Err(error) => return bad(&error),
+        },
         ["serve"] => site::serve(PORT),
         ["dev"] => develop::run(PORT),
         [command @ ("serve" | "dev"), "--port", port] => match port.parse() {
@@ -97,10 +101,11 @@ fn main() -> ExitCode {
             let expected = match command {
                 "serve" | "dev" => "--port N or nothing",
                 "bench" => "--instructions or nothing",
+                "build" => "--url URL or nothing",
                 "new-game" => "one name, such as konane",
                 "package" => "quarry-rules, quarry-rules test, quarry-rules docs or nothing",
                 "large" => "new PATH..., pack VERSION or nothing",
-                "build" | "check" | "icons" | "lists" | "prose" | "size" | "stamp" | "test" => "nothing",
+                "check" | "icons" | "lists" | "prose" | "size" | "stamp" | "test" => "nothing",
                 _ => return bad(&format!("command: found \"{command}\", expected one of these:\n\n{USAGE}")),
             };
             return bad(&format!("arguments of {command}: found \"{}\", expected {expected}", rest.join(" ")));

@@ -27,10 +27,24 @@ pub(crate) fn generated() -> PathBuf {
 
 /// Builds the release site; what `build.mjs` says of it.
 pub(crate) fn build() -> Result<Value> {
+    build_for(None)
+}
+
+/// Builds the release site for a host: with its URL, links to it have previews. What `build.mjs` says of it.
+pub(crate) fn build_for(url: Option<&str>) -> Result<Value> {
     first()?;
     later()?;
     large::get()?;
-    bundle(&dist(), &json!({ "compress": true }))
+    bundle(&dist(), &json!({ "compress": true, "url": url }))
+}
+
+/// The URL of a host, which ends with `/`.
+pub(crate) fn host(url: &str) -> Result<String> {
+    let is_whole = ["https://", "http://"].iter().any(|scheme| url.len() > scheme.len() && url.starts_with(scheme));
+    if !is_whole || url.contains(['?', '#', '"', '<', ' ']) {
+        return Err(format!("--url: found \"{url}\", expected a URL such as https://example.org/quarry/"));
+    }
+    Ok(format!("{}/", url.trim_end_matches('/')))
 }
 
 /// Builds the release site and serves it: the page as soon as it can be played, and then the rest.
@@ -177,4 +191,19 @@ pub(crate) fn files(folder: &Path) -> Result<Vec<PathBuf>> {
     }
     files.sort();
     Ok(files)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_url_of_a_host_is_whole_and_ends_with_a_slash() {
+        assert_eq!(host("https://example.org").as_deref(), Ok("https://example.org/"));
+        assert_eq!(host("https://example.org/quarry/").as_deref(), Ok("https://example.org/quarry/"));
+        for url in ["", "example.org", "https://", "https://example.org/?a", "https://example.org/\""] {
+            let expected = format!("--url: found \"{url}\", expected a URL such as https://example.org/quarry/");
+            assert_eq!(host(url), Err(expected));
+        }
+    }
 }

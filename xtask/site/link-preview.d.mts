@@ -1,0 +1,2 @@
+/** Adds link previews to a page of the site at a URL. */
+export function addLinkPreview(html: string, name: string, site: string): string;
