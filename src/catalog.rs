@@ -8,6 +8,7 @@ mod tablebases;
 mod verify;
 
 use std::fmt;
+use std::str::FromStr;
 
 use crate::text::{self, ParseError};
 
@@ -77,6 +78,15 @@ impl GameId {
     }
 }
 
+impl FromStr for GameId {
+    type Err = ParseError;
+
+    /// [`GameId::read`].
+    fn from_str(id: &str) -> Result<Self, ParseError> {
+        Self::read(id)
+    }
+}
+
 impl fmt::Display for GameId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.id())
@@ -92,7 +102,7 @@ mod tests {
     #[test]
     fn every_game_opens_and_shows_a_sample() {
         for game in GAMES {
-            assert_eq!(GameId::read(game.id()), Ok(game));
+            assert_eq!(game.to_string().parse(), Ok(game));
             let address = format!("game={game}&pos={}", game.entry().sample.replace(' ', "_"));
             let (controller, fault) = GameController::open(game, &Record::read(&address).0);
             assert_eq!((controller.game(), fault, controller.outcome()), (game, None, None), "{address}");
