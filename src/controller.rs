@@ -381,6 +381,11 @@ impl GameController {
         Ok(events)
     }
 
+    /// The text of a legal turn, if there is one.
+    pub fn example(&self) -> Option<String> {
+        if self.outcome().is_some() { None } else { turn::example(self.session.turn_start()) }
+    }
+
     /// The canonical texts of all legal turns, sorted; `None` where there are more than the limit.
     pub fn legal_moves(&self, limit: u64) -> Option<Vec<String>> {
         if self.outcome().is_some() { Some(Vec::new()) } else { turn::texts(self.session.turn_start(), limit) }

@@ -21,6 +21,8 @@ no-piece-here = { $named ->
        *[other] Hier steht keine Figur, die ziehen kann: Zieh mit { $squares }.
     }
 
+turn-refused = „{ $turn }“ ist jetzt kein erlaubter Zug. Möglich ist { $example }.
+
 ## Wohin die Regeln etwas ziehen würden
 
 leg = Nach { $square }: { $reason }.

@@ -25,6 +25,10 @@ no-piece-here = { $named ->
        *[other] No piece here can move: move { $squares }.
     }
 
+## A turn that was typed
+
+turn-refused = “{ $turn }” is not a legal turn now. Try { $example }.
+
 ## Where the rules would move something
 
 leg = To { $square }: { $reason }.

@@ -21,6 +21,8 @@ no-piece-here = { $named ->
        *[other] ここに動ける駒はありません：動けるのは{ $squares }です。
     }
 
+turn-refused = 「{ $turn }」は今は指せない手です。たとえば { $example } と入力してください。
+
 ## ルールによる動き
 
 leg = { $square }へ：{ $reason }。

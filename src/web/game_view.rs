@@ -434,8 +434,13 @@ impl GameView {
 
     /// Plays the turn that was typed. What is wrong with its text is announcement beside it.
     pub(crate) fn play_typed(&mut self) -> Change {
-        let (change, fault) = self.play_turn(&self.panel.typed.text());
-        self.panel.typed.answer(fault.as_deref());
+        let text = self.panel.typed.text();
+        let (change, fault) = self.play_turn(&text);
+        let refusal = fault.map(|_| match self.controller.example() {
+            Some(example) => Message::new("turn-refused").with("turn", &*text).with("example", &*example),
+            None => Message::new("game-over"),
+        });
+        self.panel.typed.answer(refusal);
         change
     }
 

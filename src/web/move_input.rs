@@ -56,13 +56,13 @@ impl MoveInput {
     }
 
     /// Tells what is wrong with the text, which stays to be corrected; or empties the box where nothing is.
-    pub(crate) fn answer(&self, fault: Option<&str>) {
-        set_text(&self.fault, fault.unwrap_or_default());
-        if fault.is_some() {
+    pub(crate) fn answer(&self, refusal: Option<Message>) {
+        if refusal.is_some() {
             set(&self.input, "aria-invalid", "true");
         } else {
             mark(&self.input, "aria-invalid", false);
             self.input.set_value("");
         }
+        set_text(&self.fault, &refusal.map_or_else(String::new, |refusal| say(&refusal)));
     }
 }

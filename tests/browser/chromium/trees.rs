@@ -116,6 +116,10 @@ async fn dialogs() {
         for dialog in DIALOGS {
             go(&page, "v=1&game=moxie").await;
             open(&page, dialog).await;
+            let unfold = "for (const fold of document.querySelector('quarry-game').shadowRoot.querySelectorAll('dialog .fold')) {
+                if (fold.matches('.texts, .image, .paste')) fold.open = true;
+            }";
+            page.script(unfold, Value::Null).await;
             check(&page, &format!("dialog-{dialog}")).await;
             page.reload().await;
         }
