@@ -76,7 +76,7 @@ opponent = { $level ->
        *[8] Ammonite
     }
 opponent-with-level = { $opponent } ({ $level })
-person = Person
+person = Human
 adaptive = Adaptive
 # The name of a choice of players.
 played-by = { $side } is played by

@@ -70,7 +70,7 @@ opponent = { $level ->
        *[8] アンモナイト
     }
 opponent-with-level = { $opponent }（{ $level }）
-person = 人
+person = 人間
 adaptive = 実力に合わせる
 played-by = { $side-whose }対局者
 

@@ -27,7 +27,7 @@ async fn an_opponent_with_a_face_is_chosen_for_a_new_game() {
         wait(&page, "!root.querySelector('dialog') && face() === 'toad'", Value::Null).await;
         let players =
             "[...root.querySelectorAll('.players select')].map((select) => select.selectedOptions[0].text).join()";
-        wait(&page, &format!("{players} === 'Person,Toad (3)'"), Value::Null).await;
+        wait(&page, &format!("{players} === 'Human,Toad (3)'"), Value::Null).await;
     })
     .await;
 }
