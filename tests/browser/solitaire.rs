@@ -81,7 +81,10 @@ async fn puzzles_are_chosen_and_ticked_off() {
         says(&page, "par", "2, proved").await;
         open(&page, "puzzles").await;
         assert_eq!(solved(&page).await, json!(0));
+        let changed = "return document.querySelector('quarry-game').state?.position !== arguments[0]";
+        let start = page.says("position").await;
         page.click("[data-puzzle=\"3\"]").await;
+        page.wait(changed, json!(start)).await;
         says(&page, "par", "proved").await;
         let position = page.says("position").await;
         page.script(
@@ -92,7 +95,6 @@ async fn puzzles_are_chosen_and_ticked_off() {
         open(&page, "puzzles").await;
         assert_eq!(solved(&page).await, json!(1));
         page.click("[data-puzzle=day]").await;
-        let changed = "return document.querySelector('quarry-game').state?.position !== arguments[0]";
         page.wait(changed, json!(position)).await;
         says(&page, "par", "proved").await;
     })
