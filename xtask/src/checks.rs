@@ -206,8 +206,11 @@ fn browsers(report: &mut Report) {
     }
 }
 
-/// At most this many tests of a round are tried again.
-const RETRIES: usize = 3;
+/// How often a failed browser test runs again.
+const RETRIES: usize = 2;
+
+/// At most this many failed tests of a round run again.
+const MAX_FLAKY: usize = 4;
 
 /// What has passed and failed so far.
 #[derive(Default)]
@@ -242,22 +245,25 @@ impl Report {
         self.count(what, count, done, &seconds(started));
     }
 
-    /// Runs tests in a browser, and those that fail once more, one at a time. One that passes then is flaky: the report
-    /// ends with its name. More than [`RETRIES`] failures have a common cause, and are not tried again.
-    fn retried(&mut self, what: &str, command: Command, again: impl FnOnce(&[String]) -> Command) {
+    /// Runs tests in a browser, and those that fail again, one at a time, at most [`RETRIES`] times. One that passes then is
+    /// flaky: the report ends with its name. More than [`MAX_FLAKY`] failures have a common cause, and are not tried again.
+    fn retried(&mut self, what: &str, command: Command, again: impl Fn(&[String]) -> Command) {
         let started = announce(what);
-        let Run { mut count, mut done, failures } = counted(command);
-        if done.is_err() && failures.len() == count.failed && (1..=RETRIES).contains(&count.failed) {
-            println!("== {what}: again, one at a time: {}", failures.join(", "));
-            let second = counted(again(&failures));
-            // A test that does not run again has not passed.
-            let failed = count.failed.saturating_sub(second.count.passed);
-            count = Count { passed: count.passed + second.count.passed, failed };
-            done = second.done;
-            if failed == 0 {
-                self.flaky.extend(failures);
+        let Run { mut count, mut done, mut failures } = counted(command);
+        let mut flaky = failures.clone();
+        for _ in 0..RETRIES {
+            if done.is_ok() || failures.len() != count.failed || !(1..=MAX_FLAKY).contains(&count.failed) {
+                break;
             }
+            println!("== {what}: again, one at a time: {}", failures.join(", "));
+            let more = counted(again(&failures));
+            // A test that does not run again has not passed.
+            let failed = count.failed.saturating_sub(more.count.passed);
+            count = Count { passed: count.passed + more.count.passed, failed };
+            (done, failures) = (more.done, more.failures);
         }
+        flaky.retain(|name| count.failed == 0 && !failures.contains(name));
+        self.flaky.extend(flaky);
         self.count(what, count, done, &seconds(started));
     }
 
@@ -423,10 +429,10 @@ mod tests {
         assert_eq!((report.passed, report.failed, report.flaky.len()), (9, 1, 1));
         report.retried("lost", script(failing), |_| script("echo 'test result: ok. 0 passed; 0 failed; 0 ignored'"));
         assert_eq!((report.passed, report.failed), (13, 2));
-        let many = "for t in a b c d; do echo \"test $t ... FAILED\"; done; \
-            echo 'test result: FAILED. 0 passed; 4 failed; 0 ignored'; exit 1";
-        report.retried("many", script(many), |_| unreachable!("four failures have a common cause"));
-        assert_eq!((report.passed, report.failed), (13, 6));
+        let many = "for t in a b c d e; do echo \"test $t ... FAILED\"; done; \
+            echo 'test result: FAILED. 0 passed; 5 failed; 0 ignored'; exit 1";
+        report.retried("many", script(many), |_| unreachable!("five failures have a common cause"));
+        assert_eq!((report.passed, report.failed), (13, 7));
     }
 
     #[test]
