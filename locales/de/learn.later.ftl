@@ -31,6 +31,7 @@ learn-others = Andere Lektionen
 ## Ein Tipp
 
 tip = Tipp
+tip-close = Verstanden
 tip-learn = Mehr lernen
 tip-off = Keine Tipps mehr
 

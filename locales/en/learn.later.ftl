@@ -31,6 +31,7 @@ learn-others = Other lessons
 ## A tip
 
 tip = Tip
+tip-close = Got it
 tip-learn = Learn more
 tip-off = No more tips
 

@@ -28,6 +28,7 @@ learn-others = ほかのレッスン
 ## ヒント
 
 tip = ヒント
+tip-close = 閉じる
 tip-learn = もっと学ぶ
 tip-off = ヒントを出さない
 

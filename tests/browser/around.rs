@@ -152,7 +152,6 @@ async fn the_saved_picture_is_the_librarys() {
 #[tokio::test]
 async fn lines_are_promoted_and_deleted() {
     with("index.html#v=1&game=moxie&moves=a1.b4.c3&alt=0.1:d4.c1&line=1", DESKTOP, async |page| {
-        page.without_tips().await;
         page.shows(3).await;
         page.click("[data-action=promote]").await;
         page.wait(

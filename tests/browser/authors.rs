@@ -96,7 +96,6 @@ async fn a_note_that_cannot_be_read_is_a_fault() {
 #[tokio::test]
 async fn a_reader_comments_on_a_turn() {
     with("index.html#v=1&game=moxie&moves=a1.d4&ply=1", DESKTOP, async |page| {
-        page.without_tips().await;
         page.shows(1).await;
         page.click("[data-action=comment]").await;
         page.wait(

@@ -55,7 +55,7 @@ async fn a_page_that_keeps_itself_goes_on_with_its_own_build() {
         let kept = "return navigator.serviceWorker.getRegistration().then((found) => Boolean(found?.active))";
         page.wait(kept, Value::Null).await;
         // In Firefox the driver loads a page again past its service worker.
-        page.without_tips().await;
+        page.reload().await;
         page.shows(0).await;
         page.go("about:blank").await;
         page.go(&site.url("#v=1&game=clobber&size=1x6")).await;

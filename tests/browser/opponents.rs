@@ -97,3 +97,32 @@ async fn a_first_game_has_tips_once() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn a_tip_moves_no_button() {
+    for size in [DESKTOP, (1024, 600), (360, 640), (320, 568), (844, 390)] {
+        with("#v=1&game=clobber", size, async move |page| {
+            page.shows(0).await;
+            // Who plays is chosen in a part of the page that comes later.
+            wait(&page, "root.querySelector('[data-player=black]')", Value::Null).await;
+            let places = "const places = () => [...root.querySelectorAll('.panel button:not([data-tip]), .panel select, .panel input')]
+                .map((it) => [it.dataset.action ?? it.name, Math.round(it.getBoundingClientRect().top + scrollY)].join(' '));";
+            let script = format!("{ROOT} {places} return places()");
+            page.drawn().await;
+            let before = page.script(&script, Value::Null).await;
+            page.click("[data-square=b1]").await;
+            page.click("[data-square=a1]").await;
+            wait(&page, "root.querySelector('.tip')", Value::Null).await;
+            page.drawn().await;
+            let mut after = page.script(&script, Value::Null).await;
+            // The turn itself, in the list of turns.
+            if let Some(list) = after.as_array_mut() {
+                list.retain(|it| it.as_str().is_some_and(|it| before.as_array().is_some_and(|all| all.contains(&it.into()))));
+            }
+            assert_eq!(after, before, "{size:?}");
+            page.click("[data-tip=close]").await;
+            wait(&page, "!root.querySelector('.tip, .tip-place')", Value::Null).await;
+        })
+        .await;
+    }
+}

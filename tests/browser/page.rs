@@ -160,13 +160,6 @@ impl Page {
         self.client.goto(url).await.unwrap_or_else(|e| panic!("{url}: {e}"));
     }
 
-    /// Loads the page again without tips, which would come at any time and move what stands below them.
-    pub(crate) async fn without_tips(&self) {
-        let script = "localStorage.setItem('quarry.settings', JSON.stringify({ version: 1, value: { tips: false } }))";
-        self.script(script, Value::Null).await;
-        self.reload().await;
-    }
-
     /// Loads the page again.
     pub(crate) async fn reload(&self) {
         self.script("window.isLeft = true", Value::Null).await;

@@ -12,6 +12,9 @@ const styles = new URL("./tips.css", import.meta.url);
 const NAME = "tips";
 const VERSION = 1;
 
+/** A list of turns that is less high, in pixels, has no room for a tip. */
+const MIN_HEIGHT = 140;
+
 /** The tips of a game, in the order in which they come. Each comes after that many turns at the earliest. */
 const TIPS = [
   ["win", 1],
@@ -54,11 +57,11 @@ export class Tips {
     if (!tip) return;
     const [module] = await Promise.all([loadLessons(), loadStyleSheet(this.#root, styles)]);
     const words = module.lesson(game)?.summary[tip];
-    const status = this.#root.querySelector(".status");
-    if (!words || !status || this.#root.querySelector(".tip")) return;
+    const place = words && !this.#tip && this.#place();
+    if (!place) return;
     write(NAME, VERSION, [...shown, `${game}.${tip}`]);
     this.#shownAt = { game, ply };
-    this.#tip = this.#show(words, status);
+    this.#tip = this.#show(words, place);
   }
 
   /** Whether the tip on show can stay: the computer may have answered meanwhile. */
@@ -68,21 +71,36 @@ export class Tips {
     return Boolean(this.#tip?.isConnected && isOngoing && state.ply >= ply && state.ply <= ply + 2);
   }
 
-  #show(words: string, status: Element): HTMLElement {
-    const tip = document.createElement("aside");
-    tip.className = "tip";
-    tip.setAttribute("aria-label", text("tip"));
+  /** An empty element, which takes no room, where a tip covers the list of turns, or that of the players where the other is
+   * out of view. Nothing moves: a button must be where it was. */
+  #place(): HTMLElement | undefined {
+    const list = this.#root.querySelector(".moves");
+    const players = this.#root.querySelector(".players");
+    const area = list?.getBoundingClientRect();
+    const isInView = area && area.height >= MIN_HEIGHT && area.bottom <= innerHeight;
+    const covered = isInView ? list : players;
+    if (!covered) return undefined;
+    const place = document.createElement("div");
+    place.className = "tip-place";
+    // Screen readers say what comes into it.
+    place.setAttribute("aria-live", "polite");
+    covered.after(place);
+    return place;
+  }
+
+  #show(words: string, place: HTMLElement): HTMLElement {
+    const tip = add(place, "aside", { class: "tip", "aria-label": text("tip") });
     add(tip, "p", {}, words);
-    const button = (name: string, title: string, act: () => void): void => {
+    const button = (name: string, title: string, act?: () => void): void => {
       const made = add(tip, "button", { type: "button", "data-tip": name }, title);
       made.addEventListener("click", () => {
-        tip.remove();
-        act();
+        place.remove();
+        act?.();
       });
     };
+    button("close", text("tip-close"));
     button("learn", text("tip-learn"), this.#learn);
     button("off", text("tip-off"), () => saveSettings({ tips: false }));
-    status.after(tip);
-    return tip;
+    return place;
   }
 }
