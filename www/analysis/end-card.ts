@@ -72,7 +72,8 @@ export async function showEndCard(
   const mood = result?.kind === "win" && pairing.person ? (result.winner === pairing.person ? "won" : "lost") : "even";
   card.dataset.mood = mood;
   const head = add(card, "div", { class: "head" });
-  head.append(createIcon(MOODS[mood]));
+  // Between two people or two engines, a win has the cup of the winner.
+  head.append(createIcon(MOODS[result?.kind === "win" && mood === "even" ? "won" : mood]));
   add(head, "h2", { id: "end-title" }, heading);
   const opponent = OPPONENTS[pairing.level - 1];
   if (opponent) add(head, "img", { class: "face", src: opponent.face.href, alt: "" });
