@@ -86,27 +86,41 @@ async fn every_color_of_style_sheets_works() {
     elsewhere("index.html", DESKTOP, async |page| {
         let script = "
             const element = await add({ game: 'moxie', controls: 'none', style: 'width:300px' });
-            const picture = async () => {
-                await pause(120);
-                const canvas = inside(element).querySelector('.stage canvas');
-                return canvas.toDataURL();
+            const picture = () => inside(element).querySelector('.stage canvas').toDataURL();
+            const becomes = async (is) => {
+                for (let n = 0; n < 250; n++) {
+                    if (is(picture())) return true;
+                    await pause(20);
+                }
+                return false;
+            };
+            // The picture, when it has been the same for a while.
+            const settled = async () => {
+                let [last, same] = [picture(), 0];
+                while (same < 12) {
+                    await pause(20);
+                    const now = picture();
+                    same = now === last ? same + 1 : 0;
+                    last = now;
+                }
+                return last;
             };
             const set = (name, value) => element.style.setProperty(name, value);
-            const usual = await picture();
+            const usual = await settled();
             const wrong = [];
             for (const name of ['--quarry-light', '--quarry-accent']) {
                 set(name, '#ff0000');
-                const red = await picture();
-                if (red === usual && name === '--quarry-light') wrong.push(`${name} #ff0000`);
+                if (!(await becomes((now) => now !== usual))) wrong.push(`${name} #ff0000`);
+                const red = await settled();
                 for (const same of ['red', 'hsl(0 100% 50%)', 'rgb(100% 0% 0%)', 'color-mix(in srgb, red, red)',
                     'light-dark(red, red)', '#f00f', 'color(srgb 1 0 0)', 'hwb(0 0% 0%)']) {
                     set(name, '#0000ff');
-                    await picture();
+                    await becomes((now) => now !== red);
                     set(name, same);
-                    if ((await picture()) !== red) wrong.push(`${name} ${same}`);
+                    if (!(await becomes((now) => now === red))) wrong.push(`${name} ${same}`);
                 }
                 set(name, 'nonsense');
-                if ((await picture()) !== usual) wrong.push(`${name} nonsense`);
+                if (!(await becomes((now) => now === usual))) wrong.push(`${name} nonsense`);
                 element.style.removeProperty(name);
             }
             return wrong";
