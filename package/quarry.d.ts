@@ -291,6 +291,12 @@ export interface QuarryGameElement extends HTMLElement {
 /** Has the addresses lead to a copy of the site. */
 export function setHome(url: string | URL): void;
 
+/**
+ * Says where the tables of exact values are: what `quarry-game-tables` exports as `FILES`, or the URL of a folder that has them as
+ * `GAME.z`. Each is loaded when it is first needed. Throws a `TypeError` for anything else.
+ */
+export function setTables(tables: string | URL | Readonly<Record<string, string | URL | undefined>>): void;
+
 declare global {
   interface HTMLElementTagNameMap {
     "quarry-game": QuarryGameElement;

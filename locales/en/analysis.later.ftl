@@ -92,6 +92,7 @@ looking = Looking…
 value-so-far = so far
 value-too-far = too far from the end
 table-missing = the table of this game could not be loaded: try again when you are online
+table-absent = this page has no table of exact values for this game
 # In megabytes.
 table-loading = Loading the table: { $loaded } MB
 table-loading-of = Loading the table: { $loaded } of { $total } MB

@@ -82,6 +82,7 @@ looking = 調べています…
 value-so-far = 今のところ
 value-too-far = 終局から遠すぎます
 table-missing = このゲームの表を読み込めませんでした。オンラインになったら、もう一度お試しください
+table-absent = このページには、このゲームの厳密値の表がありません
 table-loading = 表を読み込んでいます：{ $loaded } MB
 table-loading-of = 表を読み込んでいます：{ $total } MB中{ $loaded } MB
 

@@ -64,3 +64,33 @@ async fn a_component_of_react_plays() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn a_table_is_loaded_when_it_is_needed() {
+    elsewhere("bundled/index.html", DESKTOP, async |page| {
+        page.shows(0).await;
+        let loaded = "return performance.getEntriesByType('resource').map(({ name }) => name.split('/').pop())
+            .filter((name) => name.endsWith('.z')).map((name) => name.split('-').slice(0, -1).join('-'))";
+        assert_eq!(page.script(loaded, Value::Null).await, json!([]));
+        let solve = "const game = document.querySelector('quarry-game');
+            game.setAttribute('src', 'game=moxie-misere&white=human&black=human');
+            await new Promise((done) => game.addEventListener('quarry-change', done, { once: true }));
+            return (await game.solve()).verdict ?? 'none'";
+        let solved = page.script(&format!("return (async () => {{ {solve} }})()"), Value::Null).await;
+        assert_ne!(solved, "none");
+        assert_eq!(page.script(loaded, Value::Null).await, json!(["moxie-misere"]));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_rules_have_live_boards_and_no_broken_picture() {
+    elsewhere("bundled/index.html", DESKTOP, async |page| {
+        page.shows(0).await;
+        page.click("[data-action=rules]").await;
+        let live = "const pane = document.querySelector('quarry-game').shadowRoot.querySelector('.rules');
+            return Boolean(pane?.querySelector('figure.live')) && !pane.querySelector('figure img')";
+        page.wait(live, Value::Null).await;
+    })
+    .await;
+}

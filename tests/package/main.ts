@@ -1,8 +1,10 @@
-import { setHome } from "quarry-game";
+import { setHome, setTables } from "quarry-game";
 import type { QuarryMove } from "quarry-game";
 import { QuarryFrame } from "quarry-game/frame";
+import { FILES } from "quarry-game-tables";
 
 setHome("https://example.org/quarry/");
+setTables(FILES);
 
 const game = document.querySelector("quarry-game")!;
 const heard: QuarryMove[] = [];

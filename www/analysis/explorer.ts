@@ -73,6 +73,7 @@ export interface Proof {
 /** What is said of a table that is not there; `undefined` if nothing need be said. */
 function tableText(table: TableProgress | undefined): string | undefined {
   if (table?.state === "missing") return text("table-missing");
+  if (table?.state === "absent") return text("table-absent");
   if (table?.state !== "loading") return undefined;
   const [loaded, total] = [table.loaded, table.total].map((bytes) => formatNumber(bytes / 1e6, TENTHS));
   return table.total > 0 ? text("table-loading-of", { loaded, total }) : text("table-loading", { loaded });

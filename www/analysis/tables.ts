@@ -1,10 +1,11 @@
 // The tables of exact values: each is fetched once, when it is first needed.
 
-import { FILES } from "../games/tables.ts";
+import { hasTable, tableFile } from "./table-files.ts";
 
 /** How far the table of a game has been loaded. */
 export interface TableProgress {
-  state: "loading" | "there" | "missing";
+  /** `missing`: it could not be loaded. `absent`: the page has not said where it is. */
+  state: "loading" | "there" | "missing" | "absent";
   /** The bytes that have come, and all of them; 0 if the host does not say how many there are. */
   loaded: number;
   total: number;
@@ -28,8 +29,13 @@ const fetched = new Map<string, Promise<ArrayBuffer | undefined>>();
 
 /** The table of a game, unpacked; `undefined` if the game has none, or it cannot be loaded. */
 export function tableOf(game: string): Promise<ArrayBuffer | undefined> {
-  const url = FILES[game];
-  if (!url) return Promise.resolve(undefined);
+  if (!hasTable(game)) return Promise.resolve(undefined);
+  const url = tableFile(game);
+  if (!url) {
+    progress.set(game, { state: "absent", loaded: 0, total: 0 });
+    for (const watcher of watchers) watcher();
+    return Promise.resolve(undefined);
+  }
   let table = fetched.get(game);
   if (!table) {
     table = unpack(game, url);

@@ -50,7 +50,17 @@ const DYNAMIC_IMPORT = /\bimport\("([^"]+\.ts)"\)/g;
 const GLUE = /\/wasm\/[\w-]+\.js$/;
 
 /** `new URL("./file", import.meta.url)`: the form in which browsers and bundlers find a file that a script needs. */
-const FILE_URL = /new URL\(\s*(["'])(?!\w+:)([^"'`]+)\1\s*,\s*import\.meta\.url\s*\)/g;
+export const FILE_URL = /new URL\(\s*(["'])(?!\w+:)([^"'`]+)\1\s*,\s*import\.meta\.url\s*\)/g;
+
+/** The script that names the modules of the engine. On npm they are a package of their own, which exports the same. */
+const ENGINES = /\/games\/engines\.ts$/;
+const ENGINES_PACKAGE = "quarry-game-engine";
+
+/** The script that names the tables. The npm package leaves them out: a page says where they are. */
+const TABLES = "games/tables.ts";
+
+/** A picture of a board in the rules. The element puts a live board into its place. */
+const PICTURE = /<img [^>]*>\n?/g;
 
 /** An attribute of HTML that names a file. */
 const ATTRIBUTE = /(?<=\s)(href|src)="([^":#?]+)"/g;
@@ -129,14 +139,14 @@ class Bundler {
       : sources.filter((source) => source.endsWith(".html") && !source.startsWith("examples/"));
     const texts = new Map(await Promise.all(pages.map(async (page) => [page, await this.#text(page)])));
     this.#lazy = await this.#findLazy();
-    const entries = new Set([this.#script("quarry.js")]);
+    const entries = new Set([this.#elementEntry()]);
     for (const [page, text] of texts) {
       const script = SCRIPT.exec(text)?.[2];
       if (script) entries.add(path.posix.join(path.posix.dirname(page), script));
     }
     await this.#bundleScripts([...entries].map((entry) => this.#find(entry)));
     await this.#bundleFrame();
-    this.#files.set("quarry.js", Buffer.from(this.#publicScript(this.#script("quarry.js"))));
+    this.#files.set("quarry.js", Buffer.from(this.#publicScript(this.#elementEntry())));
     for (const [page, text] of texts) this.#files.set(page, Buffer.from(await this.#html(page, text, page)));
     const isCopied = (source) =>
       !this.#files.has(source) && (source.startsWith("examples/") || !SCRIPT_SOURCE.test(source));
@@ -173,6 +183,11 @@ class Bundler {
     const found = await Promise.all([this.#www, generated].map((folder) => readdir(folder, { recursive: true })));
     const sources = found.flat().map((file) => file.split(path.sep).join("/"));
     return ["index.html", ...sources].filter((file) => IS_PUBLIC.test(file) && /\.[^/]*$/.test(file)).sort();
+  }
+
+  /** The source of `quarry.js`. */
+  #elementEntry() {
+    return this.#options.elementOnly ? "element/package.ts" : this.#script("quarry.js");
   }
 
   /** The source of a public script. */
@@ -219,7 +234,7 @@ class Bundler {
       metafile: true,
       minify: this.#options.minify,
       outdir: path.join(this.#root, ASSETS),
-      plugins: [messages(this.#root), this.#plugin()],
+      plugins: [messages(this.#root, { pseudo: !this.#options.elementOnly }), this.#plugin()],
       target: "es2022",
       write: false,
       ...more,
@@ -271,13 +286,17 @@ class Bundler {
     return {
       name: "site",
       setup: (build) => {
+        if (this.#options.elementOnly) {
+          build.onResolve({ filter: ENGINES }, () => ({ path: ENGINES_PACKAGE, external: true }));
+        }
         build.onResolve({ filter: /\/wasm\// }, ({ path: module, resolveDir }) => {
           const source = this.#source(path.resolve(resolveDir, module));
           if (this.#isLater(source)) return { path: `../${LATER}/${source}`, external: true };
           return { path: this.#find(source) };
         });
         build.onLoad({ filter: SCRIPT_SOURCE }, async ({ path: file }) => {
-          const text = without(file, await readFile(file, "utf8"));
+          let text = without(file, await readFile(file, "utf8"));
+          if (this.#options.elementOnly && this.#source(file) === TABLES) text = text.replace(FILE_URL, "undefined");
           const names = new Map();
           for (const [, , name] of text.matchAll(FILE_URL)) names.set(name, await this.#url(file, name));
           this.#named.set(
@@ -346,7 +365,11 @@ class Bundler {
       content = Buffer.from(outputFiles[0].contents);
     }
     // A script puts the text of a page into another one.
-    if (source.endsWith(".html")) content = Buffer.from(await this.#html(source, MAIN.exec(content)[0], `${ASSETS}/`));
+    if (source.endsWith(".html")) {
+      const [main] = MAIN.exec(content);
+      const text = this.#options.elementOnly ? main.replace(PICTURE, "") : main;
+      content = Buffer.from(await this.#html(source, text, `${ASSETS}/`));
+    }
     const { name, ext } = path.parse(source);
     const built = `${ASSETS}/${name}-${hash(content)}${ext}`;
     this.#files.set(built, content);

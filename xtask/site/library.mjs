@@ -18,5 +18,5 @@ await build({
   format: "esm",
   target: "es2022",
   logLevel: "warning",
-  plugins: [messages(root, true)],
+  plugins: [messages(root, { boardOnly: true })],
 });

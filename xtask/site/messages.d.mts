@@ -1,10 +1,14 @@
 import type { Plugin } from "esbuild";
 
 /** The plugin of esbuild that finds `messages:LANG`. */
-export function messages(root: string, boardOnly?: boolean): Plugin;
+export function messages(root: string, options?: { boardOnly?: boolean; pseudo?: boolean }): Plugin;
 
 /** A script with texts of a language, `LANG` or `LANG/later`, or with what loads the languages, `languages`. */
-export function compile(root: string, name: string, boardOnly?: boolean): Promise<string>;
+export function compile(
+  root: string,
+  name: string,
+  options?: { boardOnly?: boolean; pseudo?: boolean },
+): Promise<string>;
 
 /** A parsed message. */
 export interface Entry {

@@ -53,17 +53,19 @@ const PLURALS = new Set(["zero", "one", "two", "few", "many", "other"]);
  * The plugin of esbuild that finds `messages:LANG`.
  *
  * @param {string} root the project's folder
- * @param {boolean} [boardOnly] whether `messages:LANG` has all texts of the board and no others, and `messages:LANG/later` none
+ * @param {object} [options]
+ * @param {boolean} [options.boardOnly] whether `messages:LANG` has all texts of the board and no others, and `messages:LANG/later` none
+ * @param {boolean} [options.pseudo] whether there are the pseudo-locales, which are for tests
  * @returns {import("esbuild").Plugin}
  */
-export function messages(root, boardOnly = false) {
+export function messages(root, { boardOnly = false, pseudo = true } = {}) {
   const watchDirs = [path.join(root, "locales"), path.join(root, GAMES)];
   return {
     name: "messages",
     setup: (build) => {
       build.onResolve({ filter: SPECIFIER }, ({ path: name }) => ({ path: name, namespace: "messages" }));
       build.onLoad({ filter: SPECIFIER, namespace: "messages" }, async ({ path: name }) => ({
-        contents: await compile(root, name.replace(SPECIFIER, ""), boardOnly),
+        contents: await compile(root, name.replace(SPECIFIER, ""), { boardOnly, pseudo }),
         loader: "js",
         watchDirs,
       }));
@@ -76,11 +78,13 @@ export function messages(root, boardOnly = false) {
  *
  * @param {string} root the project's folder
  * @param {string} name `LANG`, `LANG/later`, `LANG/failure`, or `languages`
- * @param {boolean} [boardOnly] whether `LANG` has all texts of the board and no others, and `LANG/later` none
+ * @param {object} [options]
+ * @param {boolean} [options.boardOnly] whether `LANG` has all texts of the board and no others, and `LANG/later` none
+ * @param {boolean} [options.pseudo] whether there are the pseudo-locales
  */
-export async function compile(root, name, boardOnly = false) {
+export async function compile(root, name, { boardOnly = false, pseudo = true } = {}) {
   const [language, part = "first"] = name.split("/");
-  if (language === LANGUAGES) return languages(root, boardOnly);
+  if (language === LANGUAGES) return languages(root, boardOnly, pseudo);
   const isWhole = boardOnly || language !== ENGLISH;
   const change = PSEUDO[language];
   const { entries } = await read(root, change ? ENGLISH : language);
@@ -97,10 +101,13 @@ export async function compile(root, name, boardOnly = false) {
 }
 
 /** A script with a function for each language but English that loads it. */
-async function languages(root, boardOnly) {
+async function languages(root, boardOnly, pseudo) {
   const tags = boardOnly
     ? []
-    : [...(await readdir(path.join(root, "locales"))).filter((tag) => tag !== ENGLISH), ...Object.keys(PSEUDO)].sort();
+    : [
+        ...(await readdir(path.join(root, "locales"))).filter((tag) => tag !== ENGLISH),
+        ...(pseudo ? Object.keys(PSEUDO) : []),
+      ].sort();
   const loads = tags.map((tag) => `  ${JSON.stringify(tag)}: () => import("messages:${tag}"),\n`);
   return `export default {\n${loads.join("")}};\n`;
 }

@@ -33,7 +33,7 @@ cargo xtask test               every check, in both browsers
 cargo xtask build [--url URL]  build the site into dist/; with the URL of its host, links to it have previews
 cargo xtask bench [--instructions]
                                measure the rules, natively and as WebAssembly under Node
-cargo xtask package            build the npm packages quarry-game and quarry-rules
+cargo xtask package            build the npm packages of the element and quarry-rules
 cargo xtask package quarry-rules [test | docs]
                                build that package and its tests alone, test the built package, or write its documentation
 cargo xtask large              get or make the tables and certificates that are missing, check all of them

@@ -1,4 +1,5 @@
-//! The npm package: the element of the built site, its types, and what editors read of it.
+//! The npm packages of the element: the element of the built site, its types, and what editors read of it; the engine; and the
+//! tables of exact values.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -6,33 +7,83 @@ use std::path::{Path, PathBuf};
 use serde_json::json;
 
 use crate::Result;
-use crate::command::{npm, printed, root, run};
+use crate::command::{command, npm, printed, root, run};
 use crate::{lists, site};
 
-/// Packs the built site for npm; the packed file.
-pub(crate) fn pack() -> Result<PathBuf> {
+/// The largest sum of the bytes of the element's package, unpacked.
+const MAX_BYTES: u64 = 1_500_000;
+
+/// Packages that have nothing but files, each with its folder in `packages/` and the script that names the files.
+const DATA: [(&str, &str); 2] = [("engine", "games/engines.ts"), ("tables", "games/tables.ts")];
+
+/// Packs the built site for npm: the packed files of the element, of the engine and of the tables.
+pub(crate) fn pack() -> Result<Vec<PathBuf>> {
+    let mut packed = vec![pack_element()?];
+    for (name, source) in DATA {
+        packed.push(pack_data(name, source)?);
+    }
+    Ok(packed)
+}
+
+fn pack_element() -> Result<PathBuf> {
     let folder = root().join("target/package/quarry-game");
     site::bundle(&folder, &json!({ "elementOnly": true }))?;
     for file in site::files(&root().join("package"))?.into_iter().filter(|file| !file.ends_with("package.json")) {
         copy(&root().join("package").join(&file), &folder.join(&file))?;
     }
-    for file in ["LICENSE", "LICENSE-APACHE", "LICENSE-MIT"] {
+    for file in LICENSES {
         copy(&root().join(file), &folder.join(file))?;
     }
     copy(&root().join("docs/embedding.md"), &folder.join("embedding.md"))?;
-    let list = lists::with_titles(&read(&root().join("package/package.json"))?)?;
-    write(&folder.join("package.json"), &list.replace("0.0.0", env!("CARGO_PKG_VERSION")))?;
+    manifest(&root().join("package"), &folder)?;
+    let bytes = site::files(&folder)?
+        .into_iter()
+        .filter_map(|file| fs::metadata(folder.join(file)).ok())
+        .map(|file| file.len());
+    let bytes: u64 = bytes.sum();
+    println!("quarry-game: {bytes} of {MAX_BYTES} bytes, unpacked");
+    if bytes > MAX_BYTES {
+        return Err(format!("quarry-game: found {bytes} bytes, expected at most {MAX_BYTES}"));
+    }
+    pack_folder(&folder)
+}
+
+/// Packs files that a script names, with an export of their URLs.
+fn pack_data(name: &str, source: &str) -> Result<PathBuf> {
+    let (sources, folder) =
+        (root().join("packages").join(name), root().join(format!("target/package/quarry-game-{name}")));
+    let options =
+        json!({ "root": root(), "generated": site::generated(), "name": name, "source": source, "out": folder });
+    printed(command("node", ["xtask/site/data-package.mjs", &options.to_string()]))?;
+    for file in ["README.md", "index.d.ts"] {
+        copy(&sources.join(file), &folder.join(file))?;
+    }
+    for file in LICENSES {
+        copy(&root().join(file), &folder.join(file))?;
+    }
+    manifest(&sources, &folder)?;
+    pack_folder(&folder)
+}
+
+/// Writes the manifest of a package, with the version, and the titles of the games where it asks for them.
+fn manifest(sources: &Path, folder: &Path) -> Result<()> {
+    let text = read(&sources.join("package.json"))?;
+    let list = if text.contains("{games}") { lists::with_titles(&text)? } else { text };
+    write(&folder.join("package.json"), &list.replace("0.0.0", env!("CARGO_PKG_VERSION")))
+}
+
+fn pack_folder(folder: &Path) -> Result<PathBuf> {
     let into = root().join("target/package");
     let mut pack = npm(&["pack", "--silent", "--pack-destination", &into.to_string_lossy()]);
-    pack.current_dir(&folder);
+    pack.current_dir(folder);
     let name = printed(pack)?;
     let packed = into.join(name);
     println!("{}", packed.display());
     Ok(packed)
 }
 
-/// Bundles a stranger's project that uses the packed file, in an empty folder, and checks its types; the bundle's folder.
-pub(crate) fn try_out(packed: &Path) -> Result<PathBuf> {
+/// Bundles a stranger's project that uses the packed files, in an empty folder, and checks its types; the bundle's folder.
+pub(crate) fn try_out(packed: &[PathBuf]) -> Result<PathBuf> {
     let folder = root().join("target/package/project");
     let _ = fs::remove_dir_all(&folder);
     for file in site::files(&root().join("tests/package"))? {
@@ -44,7 +95,9 @@ pub(crate) fn try_out(packed: &Path) -> Result<PathBuf> {
         run(npm)
     };
     in_project(&["ci", "--no-audit", "--no-fund", "--silent"])?;
-    in_project(&["install", "--no-save", "--no-audit", "--no-fund", "--silent", &packed.to_string_lossy()])?;
+    let packed: Vec<_> = packed.iter().map(|file| file.to_string_lossy()).collect();
+    let install = ["install", "--no-save", "--no-audit", "--no-fund", "--silent"].into_iter();
+    in_project(&install.chain(packed.iter().map(AsRef::as_ref)).collect::<Vec<_>>())?;
     in_project(&["exec", "--", "tsc"])?;
     // On a server, the element does nothing.
     in_project(&["exec", "--", "node", "--input-type=module", "--eval", SERVER])?;
@@ -53,8 +106,12 @@ pub(crate) fn try_out(packed: &Path) -> Result<PathBuf> {
 }
 
 /// What a server does that only writes pages with the element.
-const SERVER: &str = "const { setHome } = await import('quarry-game'); setHome('https://example.org/');
+const SERVER: &str = "const { setHome, setTables } = await import('quarry-game'); setHome('https://example.org/');
+    setTables((await import('quarry-game-tables')).FILES);
     await import('quarry-game/frame');";
+
+/// What every package is licensed by.
+const LICENSES: [&str; 3] = ["LICENSE", "LICENSE-APACHE", "LICENSE-MIT"];
 
 fn read(file: &Path) -> Result<String> {
     fs::read_to_string(file).map_err(|e| format!("{}: {e}", file.display()))
