@@ -108,6 +108,13 @@ pub struct Variation<S> {
 }
 
 impl<S> Variation<S> {
+    /// The same variation with steps of another type.
+    pub fn map<T>(self, mut step: impl FnMut(S) -> T) -> Variation<T> {
+        let Self { score, depth, is_proved, turns } = self;
+        let turns = turns.into_iter().map(|turn| turn.into_iter().map(&mut step).collect()).collect();
+        Variation { score, depth, is_proved, turns }
+    }
+
     /// The first turn: what completes the turn at the root.
     pub fn first(&self) -> &[S] {
         self.turns.first().map_or(&[], Vec::as_slice)

@@ -118,6 +118,12 @@ impl<S> Answer<S> {
         Self { verdict: None, turns: None, best: Vec::new(), nodes }
     }
 
+    /// The same answer with steps of another type.
+    pub fn map<T>(self, step: impl FnMut(S) -> T) -> Answer<T> {
+        let Self { verdict, turns, best, nodes } = self;
+        Answer { verdict, turns, best: best.into_iter().map(step).collect(), nodes }
+    }
+
     /// The answer of a position whose game is over.
     pub fn over(verdict: Verdict) -> Self {
         Self { verdict: Some(verdict), turns: Some(0), best: Vec::new(), nodes: 1 }

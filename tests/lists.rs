@@ -13,7 +13,7 @@ const NEAR: usize = 3;
 const MANY: usize = 3;
 
 /// Where sources are: files and folders of the project.
-const SOURCES: [&str; 16] = [
+const SOURCES: [&str; 17] = [
     "ARCHITECTURE.md",
     "CONTRIBUTING.md",
     "README.md",
@@ -26,6 +26,7 @@ const SOURCES: [&str; 16] = [
     "package.json",
     "packages",
     "src",
+    "cli",
     "tests",
     "dialogs",
     "www",
@@ -51,7 +52,7 @@ const PERMITTED: [(&str, &str); 17] = [
     ("src/turn/path.rs", "a turn of each kind, in a test"),
     ("tests/browser/embedding.rs", "a board alone, one with hands above and below, and one of hexes"),
     ("tests/hostile.rs", "long texts of some games"),
-    ("tests/players.rs", "matches of some games"),
+    ("cli/tests/players.rs", "matches of some games"),
     ("tests/scripts/engine-client.test.ts", "games that share an engine, and one that does not"),
     ("tests/search.rs", "boards that minimax can look through; the smallest of any other game"),
     ("www/examples/puzzle.js", "an example page of another site"),

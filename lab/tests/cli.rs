@@ -1,6 +1,6 @@
 //! The commands of the research, as scripts see them.
 
-#[path = "../../tests/run/mod.rs"]
+#[path = "../../cli/tests/run/mod.rs"]
 mod run;
 
 use quarry::game::Outcome;

@@ -5,8 +5,19 @@ use std::ops::ControlFlow;
 
 use super::{Entry, GameType, Listed, Visitor};
 use crate::game::{Event, Game};
+use crate::search::{Limits, Search, SearchObserver, Variation};
+use crate::solve::{Answer, ProgressMonitor, Resources, Solve as _};
 use crate::text::ParseError;
 use crate::view::Depiction;
+
+/// A monitor of solvers, which follows a search.
+struct Observer<'a>(&'a mut dyn ProgressMonitor);
+
+impl<S> SearchObserver<S> for Observer<'_> {
+    fn should_continue(&mut self) -> bool {
+        self.0.should_continue()
+    }
+}
 
 /// How many games an id stands for.
 macro_rules! count {
@@ -177,6 +188,57 @@ macro_rules! games {
             pub(super) fn each_step(&self, visit: &mut dyn FnMut(AnyStep) -> ControlFlow<()>) -> ControlFlow<()> {
                 match self {
                     $(Self::$Game(game) => game.steps(&mut |step| visit(AnyStep::$Game(step))),)+
+                }
+            }
+
+            /// The principal variations, the best first, as far as the limits and the monitor allow; none if the game is
+            /// over. `history` are the keys of the positions at the beginning of the turns before this one, soonest first.
+            /// The transposition table has at most this many megabytes.
+            ///
+            /// ```
+            /// use quarry::catalog::{AnyGame, GameId};
+            /// use quarry::game::Notation as _;
+            /// use quarry::search::Limits;
+            /// use quarry::solve::NoMonitor;
+            ///
+            /// let game: GameId = "clobber".parse()?;
+            /// let position = AnyGame::read(game, "WB.WB.WB w")?;
+            /// let best = &position.search(&[], Limits { depth: 3, ..Limits::default() }, 8, &mut NoMonitor)[0];
+            /// assert!(best.is_proved && best.score > 0);
+            /// # Ok::<(), quarry::text::ParseError>(())
+            /// ```
+            pub fn search(
+                &self,
+                history: &[u64],
+                limits: Limits,
+                megabytes: usize,
+                monitor: &mut dyn ProgressMonitor,
+            ) -> Vec<Variation<AnyStep>> {
+                match self {
+                    $(Self::$Game(game) => {
+                        let mut search = Search::<$module::$Game>::new(megabytes);
+                        let found = search.think(game, history, limits, &mut Observer(monitor));
+                        found.into_iter().map(|variation| variation.map(AnyStep::$Game)).collect()
+                    })+
+                }
+            }
+
+            /// Computes the result of perfect play, as far as this many megabytes and the monitor allow.
+            ///
+            /// ```
+            /// use quarry::catalog::{AnyGame, GameId};
+            /// use quarry::game::Notation as _;
+            /// use quarry::solve::{NoMonitor, Verdict};
+            ///
+            /// let position = AnyGame::read(GameId::Clobber, "WB.WB w")?;
+            /// assert_eq!(position.solve(8, &mut NoMonitor).verdict, Some(Verdict::Loss));
+            /// # Ok::<(), quarry::text::ParseError>(())
+            /// ```
+            pub fn solve(&self, megabytes: usize, monitor: &mut dyn ProgressMonitor) -> Answer<AnyStep> {
+                match self {
+                    $(Self::$Game(game) => {
+                        game.solve(Resources::of_megabytes(megabytes), monitor).map(AnyStep::$Game)
+                    })+
                 }
             }
 

@@ -26,7 +26,7 @@ pub(crate) fn measure_all(instructions: bool) -> Result<()> {
     tools::packages()?;
     tools::wasm_target()?;
     println!("building…");
-    let native = ["build", "--release", "--locked", "--package", "pace", "--package", "quarry", "--bins"];
+    let native = ["build", "--release", "--locked", "--package", "pace", "--package", "quarry-cli", "--bins"];
     run(command("cargo", native))?;
     let mut programs = [Program::start(&program("pace"), &[])?, module()?];
     println!("million leaf nodes a second, medians of {ROUNDS}\n");

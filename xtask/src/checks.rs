@@ -39,7 +39,7 @@ fn lints(report: &mut Report) {
         run(command("cargo", ["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"]))
     });
     report.check("clippy for the browser", || {
-        let wasm = ["--lib", "--no-default-features", "--features", "page", "--target", "wasm32-unknown-unknown"];
+        let wasm = ["--package", "quarry", "--lib", "--features", "page", "--target", "wasm32-unknown-unknown"];
         run(command("cargo", ["clippy"].into_iter().chain(wasm).chain(["--locked", "--", "-D", "warnings"])))
     });
     report.check("formatting and lints of the scripts", || {
@@ -455,8 +455,7 @@ mod tests {
     /// A crate that uses the rules, the search and the solvers alone compiles nothing for the command line or the browser.
     #[test]
     fn the_library_without_features_needs_two_crates() {
-        let tree =
-            ["tree", "--no-default-features", "--edges", "normal", "--depth", "1", "--prefix", "none", "--locked"];
+        let tree = ["tree", "--package", "quarry", "--edges", "normal", "--depth", "1", "--prefix", "none", "--locked"];
         let found = command::output(command("cargo", tree.into_iter().chain(["--format", "{p}"]))).unwrap();
         let crates: Vec<&str> = found.lines().skip(1).filter_map(|line| line.split(' ').next()).collect();
         assert_eq!(crates, ["bytemuck", "fastrand"]);

@@ -59,7 +59,7 @@ fn packed(game: GameId) -> Result<Option<Cow<'static, [u8]>>, Failure> {
 /// The packed table of a game, if it is in the folder: `cargo xtask large` may be about to make it.
 #[cfg(not(feature = "tables"))]
 fn packed(game: GameId) -> Result<Option<Cow<'static, [u8]>>, Failure> {
-    let file = format!("{}/www/tables/{}.z", env!("CARGO_MANIFEST_DIR"), game.id());
+    let file = format!("{}/../www/tables/{}.z", env!("CARGO_MANIFEST_DIR"), game.id());
     match std::fs::read(file) {
         Ok(packed) => Ok(Some(Cow::Owned(packed))),
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(None),

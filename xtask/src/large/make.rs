@@ -22,11 +22,10 @@ pub(super) fn programs(entries: &[Entry]) -> Result<PathBuf> {
     let folder = root().join("target/large");
     let names: BTreeSet<&str> = entries.iter().map(|entry| entry.program.as_str()).collect();
     for name in names {
+        let package = if name == "quarry" { "quarry-cli" } else { name };
         let mut cargo =
-            command("cargo", ["build", "--release", "--locked", "--quiet", "--package", name, "--bin", name]);
-        if name == "quarry" {
-            cargo.args(["--no-default-features", "--features", "cli"]);
-        }
+            command("cargo", ["build", "--release", "--locked", "--quiet", "--package", package, "--bin", name]);
+        cargo.arg("--no-default-features");
         cargo.arg("--target-dir").arg(&folder);
         run(cargo)?;
     }

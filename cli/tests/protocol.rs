@@ -6,7 +6,7 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
 
-const PAPER: &str = include_str!("../docs/engine-protocol.md");
+const PAPER: &str = include_str!("../../docs/engine-protocol.md");
 
 /// How long an answer may take.
 const PATIENCE: Duration = Duration::from_mins(1);

@@ -200,7 +200,7 @@ fn spans(text: &str) -> Vec<(usize, String)> {
 
 /// README.md, CONTRIBUTING.md and the files of `docs/`, each with its text.
 fn documents() -> Vec<(String, String)> {
-    let root = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
+    let root = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
     let in_docs = fs::read_dir(root.join("docs")).expect("the folder of documents").flatten();
     let in_docs = in_docs.map(|entry| format!("docs/{}", entry.file_name().to_string_lossy()));
     let mut paths: Vec<String> =
