@@ -94,3 +94,22 @@ async fn the_rules_have_live_boards_and_no_broken_picture() {
     })
     .await;
 }
+
+/// Vite turns small files into `data:` URLs, which the policy of the project forbids.
+#[tokio::test]
+async fn the_quiz_and_the_lessons_open_under_the_policy_of_the_guide() {
+    elsewhere("bundled/index.html", DESKTOP, async |page| {
+        page.shows(0).await;
+        let root = "const { shadowRoot: root } = document.querySelector('quarry-game'); return";
+        page.click("[data-action=quiz]").await;
+        page.wait(&format!("{root} Boolean(root.querySelector('.quiz'))"), Value::Null).await;
+        page.click("[data-action=learn]").await;
+        page.wait(&format!("{root} Boolean(root.querySelector('dialog.learn'))"), Value::Null).await;
+        let sheets =
+            "[...root.querySelectorAll('link[rel=stylesheet]')].every(({ sheet }) => sheet?.cssRules.length > 0)";
+        page.wait(&format!("{root} {sheets}"), Value::Null).await;
+        let inlined = "[...root.querySelectorAll('link')].filter(({ href }) => href.startsWith('data:')).length";
+        assert_eq!(page.script(&format!("{root} {inlined}"), Value::Null).await, 0);
+    })
+    .await;
+}

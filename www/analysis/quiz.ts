@@ -44,7 +44,7 @@ export async function open(context: Context, game: GameId, number?: number): Pro
   if (!url) throw new Error(`the quiz of ${game}: found none`);
   const [answer, module] = await Promise.all([fetch(url), loadDialogsModule(), loadStyleSheet(context.root, styles)]);
   if (!answer.ok) throw new Error(`the quiz of ${game}: found status ${answer.status}, expected a list`);
-  const { puzzles } = module.readQuiz(game, await answer.text());
+  const { puzzles } = module.readQuiz(game, (await answer.text()).trim());
   if (number !== undefined && !puzzles[number - 1]) {
     throw new RangeError(text("puzzle-number-wrong", { number, game: [game], last: puzzles.length }));
   }
