@@ -84,7 +84,9 @@ async fn its_examples_of_elements_work() {
 #[tokio::test]
 async fn its_scripts_work() {
     elsewhere("index.html", DESKTOP, async |page| {
-        let [analyses, plays, prevents, talks, client] = blocks("js")[..] else { panic!("another number of scripts") };
+        let [analyses, plays, prevents, talks, client, tables] = blocks("js")[..] else {
+            panic!("another number of scripts")
+        };
         let element = "<script type=module src=https://HOST/PATH/quarry.js></script>
             <quarry-game game=clobber size=1x4></quarry-game>";
         // In one go, as in a page: the element may be ready soon.
@@ -112,6 +114,10 @@ async fn its_scripts_work() {
         page.wait("return document.querySelector('iframe').height !== '480'", Value::Null).await;
         // The package's module is beside the element in the bundle that the project of the tests makes.
         assert!(client.contains("quarry-game/frame") && client.contains("getSolution"));
+        // The same is in the bundles of the tests.
+        let bundled = include_str!("../package/bundlers/main.js");
+        let lines = tables.lines().filter(|line| !line.is_empty() && !line.starts_with("//"));
+        assert!(lines.clone().count() == 3 && lines.clone().all(|line| bundled.contains(line)), "{tables}");
     })
     .await;
 }

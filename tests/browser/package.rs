@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::page::{DESKTOP, copy, elsewhere, site};
+use crate::page::{DESKTOP, Page, copy, elsewhere, site};
 
 #[tokio::test]
 async fn a_bundled_project_plays() {
@@ -65,22 +65,30 @@ async fn a_component_of_react_plays() {
     .await;
 }
 
+/// Plays a turn against the computer, then solves a position with a table.
+async fn plays_and_solves(page: &Page) {
+    let loaded = "return performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.z')).length";
+    page.shows(0).await;
+    assert_eq!(page.script(loaded, Value::Null).await, 0);
+    page.script("return document.querySelector('quarry-game').play('b1xa1')", Value::Null).await;
+    page.wait("return document.querySelector('quarry-game').state.ply === 2", Value::Null).await;
+    let solve = "return (async () => {
+        const game = document.querySelector('quarry-game');
+        const changed = new Promise((done) => game.addEventListener('quarry-change', done, { once: true }));
+        game.setAttribute('src', 'game=moxie-misere');
+        await changed;
+        const { verdict, nodes } = await game.solve();
+        return [verdict.kind, verdict.turns, nodes < 1000];
+    })()";
+    assert_eq!(page.script(solve, Value::Null).await, json!(["loss", 13, true]));
+    assert_eq!(page.script(loaded, Value::Null).await, 1, "one table");
+}
+
 #[tokio::test]
-async fn a_table_is_loaded_when_it_is_needed() {
-    elsewhere("bundled/index.html", DESKTOP, async |page| {
-        page.shows(0).await;
-        let loaded = "return performance.getEntriesByType('resource').map(({ name }) => name.split('/').pop())
-            .filter((name) => name.endsWith('.z')).map((name) => name.split('-').slice(0, -1).join('-'))";
-        assert_eq!(page.script(loaded, Value::Null).await, json!([]));
-        let solve = "const game = document.querySelector('quarry-game');
-            game.setAttribute('src', 'game=moxie-misere&white=human&black=human');
-            await new Promise((done) => game.addEventListener('quarry-change', done, { once: true }));
-            return (await game.solve()).verdict ?? 'none'";
-        let solved = page.script(&format!("return (async () => {{ {solve} }})()"), Value::Null).await;
-        assert_ne!(solved, "none");
-        assert_eq!(page.script(loaded, Value::Null).await, json!(["moxie-misere"]));
-    })
-    .await;
+async fn every_bundler_finds_the_engine_and_the_tables() {
+    for bundle in ["", "webpack/", "esbuild/"] {
+        elsewhere(&format!("bundled/{bundle}index.html"), DESKTOP, async |page| plays_and_solves(&page).await).await;
+    }
 }
 
 #[tokio::test]

@@ -102,8 +102,31 @@ pub(crate) fn try_out(packed: &[PathBuf]) -> Result<PathBuf> {
     // On a server, the element does nothing.
     in_project(&["exec", "--", "node", "--input-type=module", "--eval", SERVER])?;
     in_project(&["exec", "--", "vite", "build", "--logLevel", "warn"])?;
-    Ok(folder.join("dist"))
+    let exec = |line: &str| in_project(&["exec", "--"].into_iter().chain(line.split(' ')).collect::<Vec<_>>());
+    BUNDLERS.into_iter().try_for_each(|(_, line)| exec(line))?;
+    let dist = folder.join("dist");
+    for bundler in ["webpack", "esbuild"] {
+        copy(&folder.join("bundlers/index.html"), &dist.join(bundler).join("index.html"))?;
+    }
+    // As the guide says.
+    for package in ["quarry-game", "quarry-game-engine", "quarry-game-tables"] {
+        let assets = folder.join("node_modules").join(package).join("assets");
+        for file in site::files(&assets)? {
+            copy(&assets.join(&file), &dist.join("esbuild").join(&file))?;
+        }
+    }
+    Ok(dist)
 }
+
+/// What else builds the project, each by its name in the guide, with the command. Rollup and Parcel are tried by hand: they need
+/// packages for every platform, which not every registry has, and a lock file without them is refused.
+const BUNDLERS: [(&str, &str); 2] = [
+    (
+        "webpack 5",
+        "webpack --mode production --entry ./bundlers/main.js --output-path dist/webpack --stats errors-only",
+    ),
+    ("esbuild", "esbuild bundlers/main.js --bundle --format=esm --splitting --outdir=dist/esbuild --log-level=error"),
+];
 
 /// What a server does that only writes pages with the element.
 const SERVER: &str = "const { setHome, setTables } = await import('quarry-game'); setHome('https://example.org/');
@@ -147,6 +170,14 @@ mod tests {
             let named = documents.contains(&format!("`{name}")) || documents.contains(&format!("slot=\"{name}\""));
             assert!(parameter || named || documents.contains(&format!("{name}(")) || *name == "setHome", "{name}");
         }
+        // The bundlers that build the project of the tests, and those that are tried by hand.
+        let tools = documents.split("| tool | what it needs |\n| --- | --- |\n").nth(1).unwrap();
+        let mut tools: Vec<&str> =
+            tools.lines().map_while(|line| line.strip_prefix("| ")?.split(" |").next()).collect();
+        tools.sort_unstable();
+        let mut built: Vec<&str> = BUNDLERS.iter().map(|(name, _)| *name).chain(["Vite", "Rollup", "Parcel"]).collect();
+        built.sort_unstable();
+        assert_eq!(tools, built);
         // And the other way round: the first cells of the tables.
         let cells = documents.lines().filter_map(|line| line.strip_prefix("| `")?.split('`').next());
         let interface = ["game", "white", "controls", "readonly", "play(move)", "goTo(ply)", "quarry-before-move"];
