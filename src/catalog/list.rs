@@ -207,6 +207,8 @@ macro_rules! games {
             /// assert!(best.is_proved && best.score > 0);
             /// # Ok::<(), quarry::text::ParseError>(())
             /// ```
+            // Compiled only where it is used: the modules of the page would be larger.
+            #[inline]
             pub fn search(
                 &self,
                 history: &[u64],
@@ -234,6 +236,8 @@ macro_rules! games {
             /// assert_eq!(position.solve(8, &mut NoMonitor).verdict, Some(Verdict::Loss));
             /// # Ok::<(), quarry::text::ParseError>(())
             /// ```
+            // As above.
+            #[inline]
             pub fn solve(&self, megabytes: usize, monitor: &mut dyn ProgressMonitor) -> Answer<AnyStep> {
                 match self {
                     $(Self::$Game(game) => {
