@@ -5,6 +5,7 @@ mod budget;
 mod checks;
 mod command;
 mod develop;
+mod fuzz;
 mod icons;
 mod illustration;
 mod large;
@@ -39,6 +40,7 @@ cargo xtask package quarry-rules [test | docs]
 cargo xtask large              get or make the tables and certificates that are missing, check all of them
 cargo xtask large new PATH...  make new versions of them
 cargo xtask large pack VERSION pack for npm those that are not in Git's history
+cargo xtask fuzz [--minutes N]  look for inputs that break a reader or a state machine, for 10 minutes or N
 cargo xtask lists              write what scripts, types and documents say of the list of games; every build does
 cargo xtask new-game NAME      write the files of a new game and its lines in the lists, and say what to do next
 cargo xtask size               print the sizes of the modules, of each game's part of them, and of the first visit
@@ -76,6 +78,11 @@ fn main() -> ExitCode {
         ["test"] => return status(checks::all()),
         ["bench"] => bench::measure_all(false),
         ["bench", "--instructions"] => bench::measure_all(true),
+        ["fuzz"] => fuzz::fuzz(10),
+        ["fuzz", "--minutes", minutes] => match minutes.parse() {
+            Ok(minutes @ 1..=100_000) => fuzz::fuzz(minutes),
+            _ => return bad(&format!("--minutes: found \"{minutes}\", expected a number from 1 to 100000")),
+        },
         ["large"] => large::check(),
         ["large", "new", ref paths @ ..] if !paths.is_empty() => large::renew(paths),
         ["large", "pack", version] => large::pack(version),
@@ -102,6 +109,7 @@ fn main() -> ExitCode {
                 "serve" | "dev" => "--port N or nothing",
                 "bench" => "--instructions or nothing",
                 "build" => "--url URL or nothing",
+                "fuzz" => "--minutes N or nothing",
                 "new-game" => "one name, such as konane",
                 "package" => "quarry-rules, quarry-rules test, quarry-rules docs or nothing",
                 "large" => "new PATH..., pack VERSION or nothing",
