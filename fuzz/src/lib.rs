@@ -126,7 +126,7 @@ enum Action {
     Flip,
 }
 
-/// Does things with a game. After each, the text of the position is that of the turns that lead to it, played from the start.
+/// Does things with a game. At the end, the position is that of the turns of its line, played one by one from the start.
 pub fn game(bytes: &[u8]) -> Result<()> {
     let mut bytes = Unstructured::new(bytes);
     let game = GAMES[bytes.choose_index(GAMES.len())?];

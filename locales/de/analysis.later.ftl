@@ -82,7 +82,7 @@ looking = Suche läuft …
 value-so-far = bisher
 value-too-far = zu weit vom Ende
 table-missing = Die Tabelle dieses Spiels konnte nicht geladen werden: Versuch es noch einmal, wenn du online bist
-table-absent = diese Seite hat keine Tabelle exakter Werte für dieses Spiel
+table-absent = Diese Seite hat keine Tabelle exakter Werte für dieses Spiel
 table-loading = Die Tabelle wird geladen: { $loaded } MB
 table-loading-of = Die Tabelle wird geladen: { $loaded } von { $total } MB
 

@@ -129,6 +129,8 @@ const TRUSTED: &str = "require-trusted-types-for 'script'; trusted-types quarry"
 async fn its_policy_is_enough() {
     assert!(TRUSTED.split("; ").all(|directive| TEXT.contains(&format!("`{directive}`"))));
     let [policy] = blocks("text")[..] else { panic!("another number of policies") };
+    // The project of the tests that Vite bundles has it, too.
+    assert!(include_str!("../package/index.html").contains(&format!("content=\"{policy}\"")));
     // The page has that policy, and nothing besides, and its own copy of the site.
     assert!(
         include_str!("hosts/strict.html").contains(&format!("content=\"default-src 'none'; {policy}; {TRUSTED}\""))
