@@ -8,6 +8,7 @@ use std::process::{Command, Stdio};
 use std::time::Instant;
 
 use crate::command::{self, command, name, root, run, target_folder};
+use crate::results::{Inputs, Results};
 use crate::server::{Server, Serving};
 use crate::{Result, budget, large, library, lists, modules, package, programs, prose, site, tools};
 
@@ -74,10 +75,10 @@ fn declared<T>(build: impl FnOnce() -> Result<T>) -> Result<T> {
 }
 
 /// Installs what is missing and runs every check, also after one has failed. The last line counts them. Says whether
-/// all passed.
-pub(crate) fn all() -> bool {
+/// all passed. Slow checks that passed before with the same inputs do not run again, unless `again` asks for it.
+pub(crate) fn all(again: bool) -> bool {
     let started = Instant::now();
-    let mut report = Report::default();
+    let mut report = Report { results: Some(Results::read(!again)), ..Report::default() };
     report.check("tools", tools::for_tests);
     report.check("large files", large::check);
     lints(&mut report);
@@ -92,17 +93,52 @@ pub(crate) fn all() -> bool {
     let mut built = serde_json::Value::Null;
     if report.check("site", || declared(site::build).map(|site| built = site)) {
         report.check("size of the first visit", || budget::check(&site::dist(), &built));
-        report.check("npm package", || package::pack().and_then(|packed| package::try_out(&packed)).map(drop));
+        report.unless_passed("npm package", npm_inputs(), |report| {
+            report.check("npm package", || package::pack().and_then(|packed| package::try_out(&packed)).map(drop));
+        });
         if report.check("npm package quarry-rules", || declared(library::pack).map(drop)) {
-            report.tests("tests of quarry-rules in Node", library::test());
             report.check("size of quarry-rules", library::weigh);
-            report.check("project that uses quarry-rules", library::try_out);
+            report.unless_passed("quarry-rules in Node and in a project", library_inputs(), |report| {
+                report.tests("tests of quarry-rules in Node", library::test());
+                report.check("project that uses quarry-rules", library::try_out);
+            });
         }
         report.check("Trunk", trunk);
-        report.tests("tests of docs/hosting.md and the workflows", scripts(&HOSTING));
+        report.unless_passed("docs/hosting.md and the workflows", hosting_inputs(), |report| {
+            report.tests("tests of docs/hosting.md and the workflows", scripts(&HOSTING));
+        });
         browsers(&mut report);
     }
     report.end(started)
+}
+
+/// What the packages of the site, and the projects that use them, are made of.
+fn npm_inputs() -> Result<Inputs> {
+    let sources = ["www", "package", "packages/engine", "packages/tables", "tests/package", "locales", "xtask/site"];
+    let files = ["docs/embedding.md", "package-lock.json", "Cargo.toml", "LICENSE", "LICENSE-MIT", "LICENSE-APACHE"];
+    let inputs = Inputs::of(&[&sources[..], &files].concat())?.and(&site::generated())?;
+    Ok(inputs.and_versions(&["node", "npm"]))
+}
+
+/// What the tests of the built package `quarry-rules` depend on.
+fn library_inputs() -> Result<Inputs> {
+    let inputs = Inputs::of(&["packages/rules/test", "packages/rules/package-lock.json"])?;
+    Ok(inputs.and(&library::folder())?.and(&library::tests_folder())?.and_versions(&["node", "npm"]))
+}
+
+/// What the tests of the guide to hosting depend on.
+fn hosting_inputs() -> Result<Inputs> {
+    let sources =
+        ["docs/hosting.md", "tests/hosting", "tests/workflows.test.mjs", ".github", "scripts", "package-lock.json"];
+    Ok(Inputs::of(&sources)?.and(&site::dist())?.and_versions(&["node", "nginx", "caddy", "chromium"]))
+}
+
+/// What the tests in a browser depend on: its program and its driver, the test program, and what is served.
+fn browser_inputs(tests: &Path, programs: &[&str]) -> Result<Inputs> {
+    let inputs = Inputs::of(&["tests/browser", "tests/vectors", "tests/addresses.txt", "package-lock.json"])?;
+    let served = [site::dist(), root().join("target/package/project/dist"), library::tests_folder()];
+    let inputs = served.iter().chain([&tests.to_path_buf()]).try_fold(inputs, |inputs, path| inputs.and(path))?;
+    Ok(inputs.and_versions(programs))
 }
 
 /// The guide to hosting, tried with the servers that it names, and the workflows.
@@ -161,9 +197,11 @@ fn modules_of(site: &Path) -> Result<Vec<String>> {
     }
 }
 
-/// The browsers, each with what its tests leave out: some ask what only Chromium can tell.
-const BROWSERS: [(&str, &str, &[&str]); 2] =
-    [("Chromium", "chromium", &[]), ("Firefox", "firefox", &["--skip", "chromium::"])];
+/// The browsers, each with what its tests leave out (some ask what only Chromium can tell), and with its programs.
+const BROWSERS: [(&str, &str, &[&str], &[&str]); 2] = [
+    ("Chromium", "chromium", &[], &["chromium", "chromium-headless-shell", "chromedriver"]),
+    ("Firefox", "firefox", &["--skip", "chromium::"], &["firefox", "geckodriver"]),
+];
 
 /// The browser tests: first all that can run side by side, then those that need a quiet machine, one at a time. Each with
 /// the arguments of its test harness, and whether Chromium's headless shell will do. On two cores, one browser after the other with four tests at once is faster than
@@ -178,7 +216,7 @@ fn browsers(report: &mut Report) {
     let bundled = root().join("target/package/project/dist");
     let policy = [("Content-Security-Policy", POLICY)];
     let site = Server::start(&Serving { mounts: &[("/", &dist)], headers: &policy, ..Serving::default() });
-    let tested = library::tests();
+    let tested = library::tests_folder();
     let mounts: [(&str, &Path); 4] =
         [("/some/folder/", &dist), ("/bundled/", &bundled), ("/library/", &tested), ("/", &hosts)];
     let elsewhere = Server::start(&Serving { mounts: &mounts, headers: &[FOR_ALL], ..Serving::default() });
@@ -193,13 +231,22 @@ fn browsers(report: &mut Report) {
         tests.env("QUARRY_BROWSER", id).envs(shell.iter().filter(|_| headless).map(|shell| ("QUARRY_CHROMIUM", shell)));
         tests
     };
-    let build = ["test", "--package", "browser-tests", "--no-run", "--locked"];
-    if report.check("building the browser tests", || run(command("cargo", build))) {
+    let mut built = None;
+    if report.check("building the browser tests", || programs::build_browser().map(|program| built = Some(program))) {
         for (round, how, headless) in ROUNDS {
-            for (name, id, rest) in BROWSERS {
-                report.retried(&format!("{round} in {name}"), tests(id, &[how, rest].concat(), headless), |names| {
-                    let names = names.iter().map(String::as_str);
-                    tests(id, &["--test-threads=1", "--exact"].into_iter().chain(names).collect::<Vec<_>>(), headless)
+            for (name, id, rest, programs) in BROWSERS {
+                let what = format!("{round} in {name}");
+                let inputs = built.as_ref().ok_or_else(|| "no test program".to_string());
+                let inputs = inputs.and_then(|program| browser_inputs(program.file(), programs));
+                report.unless_passed(&what, inputs, |report| {
+                    report.retried(&what, tests(id, &[how, rest].concat(), headless), |names| {
+                        let names = names.iter().map(String::as_str);
+                        tests(
+                            id,
+                            &["--test-threads=1", "--exact"].into_iter().chain(names).collect::<Vec<_>>(),
+                            headless,
+                        )
+                    });
                 });
             }
         }
@@ -219,9 +266,33 @@ struct Report {
     failed: usize,
     errors: Vec<String>,
     flaky: Vec<String>,
+    /// Results of earlier runs, where they are used.
+    results: Option<Results>,
+    /// How many tests did not run because they passed before with the same inputs.
+    known: usize,
 }
 
 impl Report {
+    /// Runs checks, unless they passed before with the same inputs. They pass if none fails and none is flaky.
+    fn unless_passed(&mut self, what: &str, inputs: Result<Inputs>, checks: impl FnOnce(&mut Self)) {
+        let known = inputs.as_ref().ok().and_then(|inputs| self.results.as_ref()?.known(what, inputs));
+        if let Some(count) = known {
+            println!("== {what}: {count} passed before with the same inputs");
+            self.passed += count;
+            self.known += count;
+            return;
+        }
+        let before = (self.passed, self.failed, self.flaky.len());
+        checks(self);
+        if (self.failed, self.flaky.len()) == (before.1, before.2) {
+            let kept = inputs.and_then(|inputs| match &mut self.results {
+                Some(results) => results.keep(what, inputs, self.passed - before.0),
+                None => Ok(()),
+            });
+            kept.unwrap_or_else(|error| println!("== {what}: the result is not kept: {error}"));
+        }
+    }
+
     /// Runs a check that counts as one, and says whether it passed.
     fn check(&mut self, what: &str, check: impl FnOnce() -> Result<()>) -> bool {
         let started = announce(what);
@@ -321,6 +392,9 @@ impl Report {
 
     fn end(self, started: Instant) -> bool {
         println!("== all checks took {}", seconds(started));
+        if self.known > 0 {
+            println!("{} tests passed before with the same inputs; `cargo xtask test --again` runs them", self.known);
+        }
         for name in &self.flaky {
             println!("flaky: {name} failed, then passed alone");
         }
@@ -450,6 +524,29 @@ mod tests {
         assert_eq!((report.passed, report.failed), (5, 6));
         assert!(!report.end(Instant::now()));
         assert!(Report::default().end(Instant::now()));
+    }
+
+    #[test]
+    fn checks_that_passed_run_again_when_they_failed_or_were_flaky() {
+        let folder = env::temp_dir().join(format!("quarry-report-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        let run = |used: bool, check: &dyn Fn(&mut Report)| {
+            let results = Results::of(folder.join("results.json"), used);
+            let mut report = Report { results: Some(results), ..Report::default() };
+            let mut ran = false;
+            report.unless_passed("check", Inputs::of(&[]), |report| {
+                ran = true;
+                check(report);
+            });
+            (ran, report.passed, report.known)
+        };
+        let pass = |report: &mut Report| report.passed += 2;
+        assert_eq!(run(true, &|report| report.failed += 1), (true, 0, 0));
+        assert_eq!(run(true, &|report| report.flaky.push("a".to_string())), (true, 0, 0));
+        assert_eq!(run(true, &pass), (true, 2, 0));
+        assert_eq!(run(true, &pass), (false, 2, 2));
+        assert_eq!(run(false, &pass), (true, 2, 0));
+        fs::remove_dir_all(folder).unwrap();
     }
 
     /// A crate that uses the rules, the search and the solvers alone compiles nothing for the command line or the browser.

@@ -13,6 +13,7 @@ use std::sync::Mutex;
 
 use crate::Result;
 use crate::command::{npm, printed, root, run};
+pub(crate) use list::hexadecimal;
 use list::{Entry, Source};
 
 /// The folders of the listed files.

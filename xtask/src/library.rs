@@ -23,7 +23,7 @@ pub(crate) fn folder() -> PathBuf {
 }
 
 /// Its compiled tests, and pages that run them.
-pub(crate) fn tests() -> PathBuf {
+pub(crate) fn tests_folder() -> PathBuf {
     root().join("target/package/quarry-rules-tests")
 }
 
@@ -78,7 +78,7 @@ fn add(module: Module) -> Result<()> {
 
 /// Compiles the tests, and the examples of the README among them, beside a folder in which they find the package.
 fn build_tests() -> Result<()> {
-    let _ = fs::remove_dir_all(tests());
+    let _ = fs::remove_dir_all(tests_folder());
     step("compiling the tests of quarry-rules", || {
         let mut examples = command("node", ["test/readme.mjs"]);
         examples.current_dir(sources());
@@ -86,11 +86,11 @@ fn build_tests() -> Result<()> {
         captured(tsc("test/tsconfig.json"))
     })?;
     for file in ["positions.json", "games.json"] {
-        copy(&root().join("tests/vectors").join(file), &tests().join("vectors").join(file))?;
+        copy(&root().join("tests/vectors").join(file), &tests_folder().join("vectors").join(file))?;
     }
-    copy(&sources().join("test/index.html"), &tests().join("index.html"))?;
-    write(&tests().join("package.json"), "{ \"private\": true, \"type\": \"module\" }\n")?;
-    let found = tests().join("node_modules/quarry-rules");
+    copy(&sources().join("test/index.html"), &tests_folder().join("index.html"))?;
+    write(&tests_folder().join("package.json"), "{ \"private\": true, \"type\": \"module\" }\n")?;
+    let found = tests_folder().join("node_modules/quarry-rules");
     for file in site::files(&folder())? {
         copy(&folder().join(&file), &found.join(&file))?;
     }
@@ -100,7 +100,7 @@ fn build_tests() -> Result<()> {
 /// Runs the tests in Node.
 pub(crate) fn test() -> std::process::Command {
     let mut test = command("node", ["--test", "--test-reporter=tap"]);
-    test.arg(tests().join("node.js"));
+    test.arg(tests_folder().join("node.js"));
     test
 }
 
@@ -146,7 +146,7 @@ pub(crate) fn try_out() -> Result<()> {
             return Err(format!("{script}: found {found:?}, expected {expected:?}"));
         }
     }
-    let bundled = tests().join("bundled");
+    let bundled = tests_folder().join("bundled");
     node(&vite, &["build", "--logLevel", "warn", "--emptyOutDir", "--outDir", &bundled.to_string_lossy()]).map(drop)
 }
 

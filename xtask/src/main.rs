@@ -18,6 +18,7 @@ mod pictures;
 mod programs;
 mod progress;
 mod prose;
+mod results;
 mod rules;
 mod server;
 mod site;
@@ -30,7 +31,7 @@ const USAGE: &str = "\
 cargo xtask serve [--port N]   build the site, serve it on http://127.0.0.1:8080
 cargo xtask dev [--port N]     serve it, rebuild what you change, reload the page
 cargo xtask check              what to run before a commit: formats, lints, unit tests
-cargo xtask test               every check, in both browsers
+cargo xtask test [--again]     every check, in both browsers; with --again also those that passed with the same inputs
 cargo xtask build [--url URL]  build the site into dist/; with the URL of its host, links to it have previews
 cargo xtask bench [--instructions]
                                measure the rules, natively and as WebAssembly under Node
@@ -75,7 +76,9 @@ fn main() -> ExitCode {
             Err(_) => return bad(&format!("--port: found \"{port}\", expected a number from 0 to 65535")),
         },
         ["check"] => return status(checks::quick()),
-        ["test"] => return status(checks::all()),
+        // A host for continuous integration sets CI.
+        ["test"] => return status(checks::all(std::env::var_os("CI").is_some())),
+        ["test", "--again"] => return status(checks::all(true)),
         ["bench"] => bench::measure_all(false),
         ["bench", "--instructions"] => bench::measure_all(true),
         ["fuzz"] => fuzz::fuzz(10),
@@ -113,7 +116,8 @@ fn main() -> ExitCode {
                 "new-game" => "one name, such as konane",
                 "package" => "quarry-rules, quarry-rules test, quarry-rules docs or nothing",
                 "large" => "new PATH..., pack VERSION or nothing",
-                "check" | "icons" | "lists" | "prose" | "size" | "stamp" | "test" => "nothing",
+                "check" | "icons" | "lists" | "prose" | "size" | "stamp" => "nothing",
+                "test" => "--again or nothing",
                 _ => return bad(&format!("command: found \"{command}\", expected one of these:\n\n{USAGE}")),
             };
             return bad(&format!("arguments of {command}: found \"{}\", expected {expected}", rest.join(" ")));

@@ -29,6 +29,11 @@ impl Program {
         stem.rsplit_once('-').map_or(stem.to_string(), |(name, _)| name.to_string())
     }
 
+    /// Its file.
+    pub(crate) fn file(&self) -> &Path {
+        &self.file
+    }
+
     /// The command that runs all its tests.
     fn command(&self) -> Command {
         let mut command = command(&self.file, ["--test-threads=2"]);
@@ -39,9 +44,18 @@ impl Program {
 
 /// Builds the tests of all packages but those of the browsers.
 pub(crate) fn build() -> Result<Vec<Program>> {
-    let args = ["test", "--workspace", "--exclude", "browser-tests", "--no-run", "--locked"];
-    let mut cargo = command("cargo", args);
-    cargo.arg("--message-format=json-render-diagnostics");
+    build_of(&["--workspace", "--exclude", "browser-tests"])
+}
+
+/// Builds the tests of the browsers.
+pub(crate) fn build_browser() -> Result<Program> {
+    let mut programs = build_of(&["--package", "browser-tests"])?;
+    programs.pop().ok_or_else(|| "the browser tests are not built".to_string())
+}
+
+fn build_of(packages: &[&str]) -> Result<Vec<Program>> {
+    let mut cargo = command("cargo", ["test", "--no-run", "--locked", "--message-format=json-render-diagnostics"]);
+    cargo.args(packages);
     let programs = read(&printed(cargo)?);
     if programs.is_empty() { Err("cargo names no program with tests".to_string()) } else { Ok(programs) }
 }

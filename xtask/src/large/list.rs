@@ -71,8 +71,13 @@ impl fmt::Display for Source {
 
 /// The SHA-256 sum of a content in hexadecimal digits.
 pub(super) fn sum(content: &[u8]) -> String {
+    hexadecimal(&Sha256::digest(content))
+}
+
+/// Bytes in hexadecimal digits.
+pub(crate) fn hexadecimal(bytes: &[u8]) -> String {
     let digits = |byte: &u8| [byte >> 4, byte & 15].map(|digit| char::from_digit(digit.into(), 16).unwrap_or_default());
-    Sha256::digest(content).iter().flat_map(digits).collect()
+    bytes.iter().flat_map(digits).collect()
 }
 
 /// Reads the list of the project in this folder.
