@@ -369,6 +369,8 @@ async fn a_game_that_has_ended_is_looked_through() {
         seat(&page, "black", "engine:1").await;
         page.wait(&format!("{ROOT} return inside.dataset.outcome !== 'ongoing'"), Value::Null).await;
         page.still().await;
+        // The card moves the buttons below it.
+        wait_for(&page, ".end-card").await;
         let turns: usize = page.says("ply").await.parse().expect("a number");
         page.click("[data-action=analyse]").await;
         let done = format!(
