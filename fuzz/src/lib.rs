@@ -1,7 +1,11 @@
 //! What each fuzz target checks. No input makes the library panic; what it accepts, it writes and reads again as the same.
 
+use std::collections::HashMap;
+use std::fs;
+
 use arbitrary::{Arbitrary, Result, Unstructured};
 use quarry::catalog::{AnyGame, GAMES, GameId, Tablebases};
+use quarry::cli::results;
 use quarry::controller::GameController;
 use quarry::editor::PositionEditor;
 use quarry::engine::{Answer, Engine, EngineIo};
@@ -10,6 +14,8 @@ use quarry::learn::Lesson;
 use quarry::record::Record;
 use quarry::solve::certificate::Certificate;
 use quarry::turn;
+
+pub mod compare;
 
 /// At most this many steps of a position are played.
 const STEPS: usize = 64;
@@ -267,6 +273,26 @@ pub fn certificate(text: &str) {
                 let _ = GameId::verify(certificate);
                 let _ = certificate.to_string();
             }
+        }
+        Err(error) => check_error(&error.to_string()),
+    }
+}
+
+/// Reads the results that a solver has stored. What is accepted is written and read again.
+pub fn results(game: GameId, text: &str) {
+    let file = std::env::temp_dir().join(format!("quarry-fuzz-results-{}", std::process::id()));
+    let read = |text: &str| {
+        fs::write(&file, text).expect("a file can be written");
+        let mut answers = HashMap::new();
+        results::read::<AnyGame>(game, game, &file, &mut answers).map(|()| answers)
+    };
+    match read(text) {
+        Ok(answers) => {
+            let line = |(position, (verdict, best)): (&AnyGame, &(_, Option<String>))| {
+                results::line(game, position, Some(*verdict), best.as_deref()) + "\n"
+            };
+            let again: String = answers.iter().map(line).collect();
+            assert_eq!(read(&again).ok(), Some(answers), "{game}: {text}");
         }
         Err(error) => check_error(&error.to_string()),
     }

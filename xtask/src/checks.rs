@@ -10,7 +10,7 @@ use std::time::Instant;
 use crate::command::{self, command, name, root, run, target_folder};
 use crate::results::{Inputs, Results};
 use crate::server::{Server, Serving};
-use crate::{Result, budget, large, library, lists, modules, package, programs, prose, site, tools};
+use crate::{Result, budget, fuzz, large, library, lists, modules, package, programs, prose, site, tools};
 
 /// The strictest policy under which a host may serve the page: no script but ours, from nowhere else.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; \
@@ -90,6 +90,9 @@ pub(crate) fn all(again: bool) -> bool {
         doc.env("RUSTDOCFLAGS", "-D warnings");
         run(doc)
     });
+    report.unless_passed("two minutes of fuzzing", fuzz_inputs(), |report| {
+        report.check("two minutes of fuzzing", || fuzz::fuzz(2));
+    });
     let mut built = serde_json::Value::Null;
     if report.check("site", || declared(site::build).map(|site| built = site)) {
         report.check("size of the first visit", || budget::check(&site::dist(), &built));
@@ -110,6 +113,13 @@ pub(crate) fn all(again: bool) -> bool {
         browsers(&mut report);
     }
     report.end(started)
+}
+
+/// What the fuzz targets are built of, and their seeds.
+fn fuzz_inputs() -> Result<Inputs> {
+    let targets = ["fuzz/src", "fuzz/fuzz_targets", "fuzz/regressions", "fuzz/Cargo.toml", "fuzz/Cargo.lock"];
+    let others = ["src", "tests/contract", "tests/vectors", "tests/addresses.txt", "tests/certificates"];
+    Ok(Inputs::of(&[&targets[..], &others].concat())?.and_versions(&["rustc"]))
 }
 
 /// What the packages of the site, and the projects that use them, are made of.

@@ -1,13 +1,21 @@
 //! Fuzzing: the programs in `fuzz/fuzz_targets/`, each for its part of the time, from seeds and from what earlier runs have kept.
+//!
+//! cargo-fuzz builds such programs with the nightly toolchain, for the sanitizers. The library has no `unsafe` code, so
+//! that there is nothing for them to find; without them, the stable toolchain has all options that coverage needs.
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Stdio;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
 
 use quarry::catalog::{GAMES, GameId};
 use serde_json::Value;
 
 use crate::Result;
-use crate::command::{command, output, root, run};
+use crate::command::{captured, command, output, root, target_folder};
+use crate::progress::step;
 
 /// Inputs are at most this long, in bytes: longer ones are slow, and `tests/hostile.rs` has those.
 const MAX_LENGTH: &str = "-max_len=4000";
@@ -15,35 +23,87 @@ const MAX_LENGTH: &str = "-max_len=4000";
 /// An input that takes longer, in seconds, is a fault.
 const SLOW: &str = "-timeout=20";
 
-/// Fuzzes for that many minutes in all, one target after the other. Stops at the first fault, whose input it names.
+/// The options by which the compiler counts what an input reaches: those of cargo-fuzz without a sanitizer.
+const COVERAGE: [&str; 7] = [
+    "--cfg=fuzzing",
+    "-Cpasses=sancov-module",
+    "-Cllvm-args=-sanitizer-coverage-level=4",
+    "-Cllvm-args=-sanitizer-coverage-inline-8bit-counters",
+    "-Cllvm-args=-sanitizer-coverage-pc-table",
+    "-Cllvm-args=-sanitizer-coverage-trace-compares",
+    "-Cllvm-args=-simplifycfg-branch-fold-threshold=0",
+];
+
+/// Fuzzes for that many minutes of a processor in all; as many targets run side by side as there are cores. Every target runs
+/// to its end, whatever another finds; the error names the inputs that were found.
 pub(crate) fn fuzz(minutes: u32) -> Result<()> {
-    install()?;
     let targets = targets()?;
+    let programs = step("compiling the fuzz targets", build)?;
     write_seeds()?;
     let seconds = (minutes * 60 / u32::try_from(targets.len()).unwrap_or(1)).max(1);
-    for target in &targets {
-        println!("== {target}: {seconds} s");
-        let corpus = corpus(target);
-        fs::create_dir_all(&corpus).map_err(|e| format!("{}: {e}", corpus.display()))?;
-        let mut fuzz = command("cargo", ["+nightly", "fuzz", "run", target.as_str()]);
-        fuzz.arg(&corpus).args(["--", MAX_LENGTH, SLOW, &format!("-max_total_time={seconds}"), "-print_final_stats=1"]);
-        run(fuzz)?;
-    }
-    Ok(())
+    println!("{} targets, {seconds} s each", targets.len());
+    let (next, faults) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
+    let work = || {
+        while let Some(target) = targets.get(next.fetch_add(1, Ordering::Relaxed)) {
+            match run_target(&programs, target, seconds) {
+                Ok(found) => println!("{target}: {found}"),
+                Err(error) => faults.lock().unwrap_or_else(std::sync::PoisonError::into_inner).push(error),
+            }
+        }
+    };
+    thread::scope(|scope| {
+        for _ in 0..thread::available_parallelism().map_or(2, usize::from) {
+            scope.spawn(work);
+        }
+    });
+    let faults = faults.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
+    if faults.is_empty() { Ok(()) } else { Err(faults.join("\n")) }
 }
 
-/// Installs what is missing: Rust's nightly toolchain, which nothing else of the project needs, and cargo-fuzz.
-fn install() -> Result<()> {
-    if output(command("rustc", ["+nightly", "--version"])).is_none() {
-        run(command("rustup", ["toolchain", "install", "nightly", "--profile", "minimal"]))?;
+/// Builds the targets; the folder of their programs.
+fn build() -> Result<PathBuf> {
+    let about = output(command("rustc", ["-vV"])).unwrap_or_default();
+    // With a target, the options are not those of build scripts.
+    let host = about.lines().find_map(|line| line.strip_prefix("host: ")).ok_or("rustc names no host")?;
+    let folder = target_folder().join("fuzz");
+    let mut cargo = command("cargo", ["build", "--quiet", "--release", "--locked", "--bins", "--target", host]);
+    cargo.arg("--manifest-path").arg(root().join("fuzz/Cargo.toml")).arg("--target-dir").arg(&folder);
+    cargo.env("CARGO_ENCODED_RUSTFLAGS", COVERAGE.join("\u{1f}"));
+    captured(cargo)?;
+    Ok(folder.join(host).join("release"))
+}
+
+/// Runs a target; how many inputs it has executed, and how much of the program they reached.
+fn run_target(programs: &Path, target: &str, seconds: u32) -> Result<String> {
+    let (corpus, found) = (corpus(target), target_folder().join("fuzz/found").join(target));
+    for folder in [&corpus, &found] {
+        fs::create_dir_all(folder).map_err(|e| format!("{}: {e}", folder.display()))?;
     }
-    if output(command("cargo", ["fuzz", "--version"])).is_none() {
-        let mut install = command("cargo", ["install", "cargo-fuzz", "--locked", "--debug"]);
-        // Not with the settings of the project.
-        install.current_dir(std::env::temp_dir());
-        run(install)?;
+    let mut fuzz = command(programs.join(target), [&corpus]);
+    let regressions = root().join("fuzz/regressions").join(target);
+    fuzz.args(regressions.is_dir().then_some(regressions));
+    let time = format!("-max_total_time={seconds}");
+    let prefix = format!("-artifact_prefix={}/", found.display());
+    fuzz.args([MAX_LENGTH, SLOW, &time, &prefix, "-print_final_stats=1"]);
+    let done = fuzz.stdout(Stdio::null()).output().map_err(|error| format!("{target} cannot be run: {error}"))?;
+    let said = String::from_utf8_lossy(&done.stderr);
+    if !done.status.success() {
+        let lines: Vec<&str> = said.lines().collect();
+        return Err(format!(
+            "{target} failed ({})\n{}",
+            done.status,
+            lines[lines.len().saturating_sub(40)..].join("\n")
+        ));
     }
-    Ok(())
+    let (executions, edges) = counts(&said).ok_or_else(|| format!("{target} does not say what it has executed"))?;
+    Ok(format!("{executions} executions, {edges} edges"))
+}
+
+/// Reads what libFuzzer says at its end: how many inputs it has executed, and how many edges of the program they reached.
+fn counts(said: &str) -> Option<(u64, u64)> {
+    let executions = said.lines().find_map(|line| line.strip_prefix("stat::number_of_executed_units:"))?;
+    let edges = said.lines().rev().find_map(|line| line.split_once(" cov: ")?.1.split(' ').next())?;
+    Some((executions.trim().parse().ok()?, edges.parse().ok()?))
 }
 
 /// The names of the targets.
@@ -69,7 +129,9 @@ fn write_seeds() -> Result<()> {
     for (n, record) in positions.iter().enumerate().step_by(5) {
         let text = |key: &str| record[key].as_str().unwrap_or_default();
         let Ok(game) = GameId::read(text("game")) else { continue };
-        seed("position", &n.to_string(), &of_game(game, text("position")))?;
+        for target in ["position", "contract", "solve"] {
+            seed(target, &n.to_string(), &of_game(game, text("position")))?;
+        }
         for (k, turn) in record["moves"].as_array().into_iter().flatten().take(3).enumerate() {
             let lines = format!("{}\n{}", text("position"), turn.as_str().unwrap_or_default());
             seed("turn", &format!("{n}-{k}"), &of_game(game, &lines))?;
@@ -94,6 +156,9 @@ fn write_seeds() -> Result<()> {
         }
     }
     for game in GAMES {
+        let results = positions.iter().filter(|record| record["game"] == game.id()).take(3);
+        let line = |record: &Value| format!("{game}\t{}\twin\tnone\n", record["position"].as_str().unwrap_or_default());
+        seed("results", game.id(), &of_game(game, &results.map(line).collect::<String>()))?;
         if let Ok(text) = read(&format!("src/games/{game}/lesson.txt")) {
             seed("lesson", game.id(), &of_game(game, &text))?;
         }
@@ -113,4 +178,26 @@ fn seed(target: &str, name: &str, content: &[u8]) -> Result<()> {
         .map_or(Ok(()), fs::create_dir_all)
         .and_then(|()| fs::write(&file, content))
         .map_err(|e| format!("{}: {e}", file.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_target_is_a_program() {
+        let manifest: toml::Table = fs::read_to_string(root().join("fuzz/Cargo.toml")).unwrap().parse().unwrap();
+        let programs = manifest["bin"].as_array().unwrap().iter().map(|program| program["name"].as_str().unwrap());
+        let mut programs: Vec<&str> = programs.collect();
+        programs.sort_unstable();
+        assert_eq!(programs, targets().unwrap());
+    }
+
+    #[test]
+    fn counts_are_read() {
+        let said = "#2\tINITED cov: 40 ft: 41 corp: 1/1b\n#99\tDONE   cov: 1234 ft: 5 corp: 9/9b\n\
+            stat::number_of_executed_units: 99\nstat::peak_rss_mb: 60\n";
+        assert_eq!(counts(said), Some((99, 1234)));
+        assert_eq!(counts("nothing"), None);
+    }
 }

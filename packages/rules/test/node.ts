@@ -10,5 +10,6 @@ const folder = new URL("../../../www/tables/", import.meta.url);
 const tests = await suite(
   (file) => readFile(new URL(`./vectors/${file}`, import.meta.url), "utf8"),
   existsSync(new URL("moxie.z", folder)) ? folder : undefined,
+  process.env.QUARRY_FUZZ_CALLS ? Number(process.env.QUARRY_FUZZ_CALLS) : undefined,
 );
 for (const { name, run } of tests) test(name, run);

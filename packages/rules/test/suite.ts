@@ -2,11 +2,16 @@ import { init, initDrawing } from "quarry-rules";
 import { same, type Test } from "./check.ts";
 import { ENGINE, tables } from "./engine.ts";
 import { EXAMPLES } from "./examples.ts";
+import { hostile } from "./hostile.ts";
 import { RULES } from "./rules.ts";
 import { vectors } from "./vectors.ts";
 
-/** All tests: `read` reads a file of the project's `tests/vectors`. */
-export async function suite(read: (file: string) => Promise<string>, folder: URL | undefined): Promise<Test[]> {
+/** All tests: `read` reads a file of the project's `tests/vectors`; `calls` is how many hostile calls are made. */
+export async function suite(
+  read: (file: string) => Promise<string>,
+  folder: URL | undefined,
+  calls?: number,
+): Promise<Test[]> {
   await init();
   await initDrawing();
   const examples = EXAMPLES.map(({ name, expected, run }) => ({
@@ -18,5 +23,5 @@ export async function suite(read: (file: string) => Promise<string>, folder: URL
     },
   }));
   const [positions, games] = await Promise.all([read("positions.json"), read("games.json")]);
-  return [...vectors(positions, games), ...RULES, ...ENGINE, ...(folder ? tables(folder) : []), ...examples];
+  return [...vectors(positions, games), ...RULES, ...hostile(calls), ...ENGINE, ...(folder ? tables(folder) : []), ...examples];
 }
