@@ -26,6 +26,10 @@ aside-text = { $count ->
         [one] Etwas, das auf diesem Gerät gespeichert ist, ist hier nicht lesbar: beschädigt oder von einer anderen Version. Es ist beiseitegelegt, nicht gelöscht.
        *[other] { $count } Dinge, die auf diesem Gerät gespeichert sind, sind hier nicht lesbar: beschädigt oder von einer anderen Version. Sie sind beiseitegelegt, nicht gelöscht.
     }
+storage-refused = Diese Partie wird nicht gespeichert.
+storage-refused-do = Dein Browser verweigert den Speicher, oder er ist voll. Kopiere den Link der Seite, um die Partie zu behalten.
+other-tab = Diese Partie ist in einem anderen Tab offen.
+other-tab-do = Wenn du in beiden Tabs weiterspielst, werden beide Partien gespeichert.
 
 start-here-about = Wähle ein Spiel. Ihr zieht abwechselnd auf diesem Gerät.
 start-away-about = Wähle ein Spiel und mach deinen ersten Zug. Dann verschick den Link.

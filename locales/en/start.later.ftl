@@ -27,6 +27,11 @@ aside-text = { $count ->
         [one] Something kept on this device cannot be read here: damaged, or of another version. It has been set aside, not deleted.
        *[other] { $count } things kept on this device cannot be read here: damaged, or of another version. They have been set aside, not deleted.
     }
+# The reader's browser has no storage for the page, or no room left.
+storage-refused = This game is not saved.
+storage-refused-do = Your browser blocks storage, or it is full. Copy the link of the page to keep the game.
+other-tab = This game is open in another tab.
+other-tab-do = If you play on in both tabs, both games are saved.
 
 start-here-about = Choose a game. You take turns on this device.
 start-away-about = Choose a game and make your first turn. Then send your friend the link.

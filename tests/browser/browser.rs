@@ -24,6 +24,7 @@ mod hand;
 mod hostile;
 mod keep;
 mod keys;
+mod killed;
 mod languages;
 mod learn;
 mod letters;

@@ -6,6 +6,7 @@ use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
+use std::time::Instant;
 
 /// Names and contents.
 type Files = Vec<(String, Vec<u8>)>;
@@ -15,6 +16,8 @@ type Files = Vec<(String, Vec<u8>)>;
 pub(crate) struct Site {
     port: u16,
     files: Arc<Mutex<Files>>,
+    /// What pages have told the host, and when.
+    heard: Arc<Mutex<Vec<(Instant, String)>>>,
 }
 
 impl Site {
@@ -24,7 +27,7 @@ impl Site {
         read(&dist, &dist, &mut files);
         let listener = TcpListener::bind(("127.0.0.1", 0)).expect("a port is free");
         let port = listener.local_addr().expect("it has a port").port();
-        let site = Self { port, files: Arc::new(Mutex::new(files)) };
+        let site = Self { port, files: Arc::new(Mutex::new(files)), heard: Arc::default() };
         let server = site.clone();
         thread::spawn(move || {
             for stream in listener.incoming().flatten() {
@@ -42,6 +45,10 @@ impl Site {
         let first = lines.next().unwrap_or_else(|| Ok(String::new()))?;
         lines.map_while(Result::ok).find(String::is_empty);
         let path = first.split([' ', '?']).nth(1).unwrap_or_default();
+        if let Some(word) = path.strip_prefix("/heard/") {
+            let mut heard = self.heard.lock().unwrap_or_else(PoisonError::into_inner);
+            heard.push((Instant::now(), word.to_string()));
+        }
         let name = path.strip_prefix("/folder/").map(|name| if name.is_empty() { "index.html" } else { name });
         let files = self.files.lock().unwrap_or_else(PoisonError::into_inner);
         let found = files.iter().find(|(file, _)| Some(file.as_str()) == name).cloned();
@@ -107,6 +114,11 @@ impl Site {
     pub(crate) fn add(&self, name: &str, text: &str) {
         let mut files = self.files.lock().unwrap_or_else(PoisonError::into_inner);
         files.push((name.to_string(), text.as_bytes().to_vec()));
+    }
+
+    /// What pages have asked for below `/heard/` since the last call, and when.
+    pub(crate) fn heard(&self) -> Vec<(Instant, String)> {
+        std::mem::take(&mut *self.heard.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
     /// From now on nothing answers.

@@ -2,6 +2,7 @@
 
 use std::io::{BufRead, BufReader};
 use std::os::unix::process::CommandExt as _;
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
@@ -35,8 +36,9 @@ impl Browser {
         }
     }
 
-    /// What the driver is asked for: a browser without a window on the screen, which says what is on the console.
-    fn capabilities(self) -> Map<String, Value> {
+    /// What the driver is asked for: a browser without a window on the screen, which says what is on the console. It keeps
+    /// everything in the folder `profile`, or forgets it.
+    fn capabilities(self, profile: Option<&Path>) -> Map<String, Value> {
         let args = [
             "--headless=new",
             "--no-sandbox",
@@ -52,6 +54,12 @@ impl Browser {
             "--disable-features=IsolateOrigins,site-per-process,SpareRendererForSitePerProcess",
             "--renderer-process-limit=1",
         ];
+        let mut args: Vec<String> = args.into_iter().map(String::from).collect();
+        let mut firefox = vec!["-headless".to_string()];
+        if let Some(profile) = profile {
+            args.push(format!("--user-data-dir={}", profile.display()));
+            firefox.extend(["-profile".to_string(), profile.display().to_string()]);
+        }
         // A busy machine is slow.
         let timeouts = json!({ "script": 120_000, "pageLoad": 120_000 });
         // Another program than Chromium, as its headless shell.
@@ -68,7 +76,7 @@ impl Browser {
             Self::Firefox => json!({
                 "timeouts": timeouts,
                 "moz:firefoxOptions": {
-                    "args": ["-headless"],
+                    "args": firefox,
                     // Its own parts say errors on the console too, which are not the page's.
                     "prefs": {
                         "devtools.console.stdout.content": true,
@@ -167,8 +175,13 @@ impl Driver {
 
     /// Opens a browser; its session's name.
     pub(crate) async fn open(&self, browser: Browser) -> String {
+        self.open_in(browser, None).await
+    }
+
+    /// Opens a browser that keeps everything in a folder; its session's name.
+    pub(crate) async fn open_in(&self, browser: Browser, profile: Option<&Path>) -> String {
         let mut builder = ClientBuilder::new(HttpConnector::new());
-        let connected = builder.capabilities(browser.capabilities()).connect(&self.address).await;
+        let connected = builder.capabilities(browser.capabilities(profile)).connect(&self.address).await;
         let client = connected.unwrap_or_else(|e| panic!("{browser:?} does not start: {e}"));
         client.persist().await.expect("the session stays");
         client.session_id().await.expect("a session").expect("a session has a name")

@@ -8,7 +8,7 @@ use crate::views::{go, open};
 const ROOT: &str = "const element = document.querySelector('quarry-game'); const root = element?.shadowRoot;";
 
 /// One turn before its end: whatever the Gobbler of d1 does, it reaches the goal or starves later.
-const LATE: &str = "v=1&game=gobbler&pos=5./5./L.L2./.LlL2./2L.G._g_36_40";
+pub(crate) const LATE: &str = "v=1&game=gobbler&pos=5./5./L.L2./.LlL2./2L.G._g_36_40";
 
 /// A book of two players, a game of theirs that goes on at an address, and one that is over.
 pub(crate) fn book(start: &str, turns: &str) -> Value {

@@ -29,7 +29,7 @@ export class Controls {
         const show = (): unknown => controller.fail(text("attribute-wrong"), text("sentence", { clauses: message }));
         loadLaterMessages().then(show, show);
       },
-      continuesSavedGame: () => controller.autosave?.continues ?? false,
+      continuesSavedGame: () => controller.autosave?.id !== undefined,
       usualOpponent: () => settings().opponent,
       savedPlayers: () => controller.autosave?.players,
       savePlayers: (players) => controller.autosave?.seat(players),

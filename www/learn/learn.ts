@@ -6,6 +6,7 @@ import { QUIZZES } from "../games/boards.ts";
 import { GAMES, type GameId } from "../games/games.ts";
 import { add } from "../lib/dom.ts";
 import { text } from "../messages/format.ts";
+import { restored } from "../storage/restored.ts";
 import { LessonView } from "./lesson-view.ts";
 import { loadLessons } from "./lessons.ts";
 import { doneSteps } from "./progress.ts";
@@ -14,7 +15,8 @@ const styles = new URL("./learn.css", import.meta.url);
 
 /** Opens the dialog: with the lesson of a game, or else with that of the game on show, or else with the choice. */
 export async function open({ root, board, state, game: named }: DialogContext): Promise<void> {
-  const [module, { dialog: frame, body }] = await Promise.all([loadLessons(), dialog(root, text("learn"), styles)]);
+  const [module] = await Promise.all([loadLessons(), restored()]);
+  const { dialog: frame, body } = await dialog(root, text("learn"), styles);
   frame.classList.add("learn");
   const title = frame.querySelector("h2");
   let end: (() => void) | undefined;

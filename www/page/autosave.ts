@@ -102,9 +102,9 @@ export class Autosave {
     return this.#players;
   }
 
-  /** Whether the game on show continues a saved game. */
-  get continues(): boolean {
-    return this.#id !== undefined;
+  /** The id of the saved game that the game on show continues; none before its first turn. */
+  get id(): string | undefined {
+    return this.#id;
   }
 
   /** Saves who plays the game on show, with its first turn or at once. */
@@ -123,10 +123,12 @@ export class Autosave {
       this.#id = undefined;
     }
     const isNew = !this.#id;
+    // The latest game is the first, even if the clock has been set back.
+    const at = Math.max(Date.now(), (games()[0]?.at ?? 0) + 1);
     this.#id ??= Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
     this.#known = address;
     const players = this.#players && { players: this.#players };
-    put({ id: this.#id, game, address, title, ply, over: result !== null, at: Date.now(), ...players });
+    put({ id: this.#id, game, address, title, ply, over: result !== null, at, ...players });
     if (isNew) makeRoom(this.#id);
   }
 

@@ -6,11 +6,12 @@ import { boardOf, SIDES } from "../games/boards.ts";
 import type { GameId } from "../games/games.ts";
 import type { Tips } from "../learn/tips.ts";
 import { add, find } from "../lib/dom.ts";
+import { loadOnce } from "../lib/load-once.ts";
 import { loadLaterMessages, text } from "../messages/format.ts";
 import type { Solitaire } from "../puzzles/solitaire.ts";
 import type { RatedGameTracker } from "../ratings/rated-game-tracker.ts";
 import { settings } from "../storage/settings.ts";
-import { countAside } from "../storage/storage.ts";
+import { countAside, journal } from "../storage/storage.ts";
 import type { Board, BoardChange } from "../wasm/quarry.js";
 import { Autosave, forget, games, hasGames, put, type ReadAddress } from "./autosave.ts";
 import type { Correspondence } from "./correspondence.ts";
@@ -24,10 +25,15 @@ type OpenDialog = (name: string, game?: GameId) => void;
 /** The page around one element. */
 export class Page {
   #root: ShadowRoot;
-  #toasts: Toasts;
+  /** Its toasts. */
+  readonly toasts: Toasts;
   #openDialog: OpenDialog;
   #recentGames: Promise<RecentGames> | undefined;
   #startPage: StartPage;
+  /** What is on show. */
+  board: Board | undefined;
+  /** Called when something else is on show. */
+  onChange: (() => void) | undefined;
   /** Saves the game on show. */
   readonly autosave: Autosave;
   #ratedGames: Promise<RatedGameTracker> | undefined;
@@ -37,11 +43,14 @@ export class Page {
 
   constructor(root: ShadowRoot, toasts: Toasts, readAddress: ReadAddress, openDialog: OpenDialog) {
     this.#root = root;
-    this.#toasts = toasts;
+    this.toasts = toasts;
     this.#openDialog = openDialog;
     this.#showRecentGames();
     this.#startPage = new StartPage(root, () => openDialog("learn"));
     this.autosave = new Autosave(readAddress);
+    const keep = loadOnce(() => import("./keeper.ts").then(({ open }) => open(this)));
+    journal.keep = keep;
+    journal.ready = restore(keep).catch(() => undefined);
     addEventListener("hashchange", () => this.#openNamedLesson());
     // While nothing has the focus, keys are the game's.
     document.addEventListener("keydown", (event) => {
@@ -49,12 +58,13 @@ export class Page {
       if (!inside || event.target !== document.body || root.querySelector("dialog[open]")) return;
       if (!inside.dispatchEvent(new KeyboardEvent("keydown", event))) event.preventDefault();
     });
-    const wheel = async (event: Event): Promise<void> => {
+    const wheel = (event: Event): void => {
       const { target } = event;
-      const { followWheel } = await import("./wheel.ts");
-      followWheel(root, event as WheelEvent, target);
+      import("./wheel.ts")
+        .then(({ followWheel }) => followWheel(root, event as WheelEvent, target))
+        .catch(console.warn);
     };
-    root.addEventListener("wheel", (event) => wheel(event).catch(console.warn), { once: true, passive: true });
+    root.addEventListener("wheel", wheel, { once: true, passive: true });
     // Another window saves a game, or deletes one.
     addEventListener("storage", () => this.#showRecentGames());
     // The page works without it; the user may have left meanwhile.
@@ -69,7 +79,7 @@ export class Page {
     await registerServiceWorker((update) => {
       const show = (): void => {
         const actions = { [text("update-reload")]: update };
-        this.#toasts.show("update", text("update-ready"), text("update-keeps-game"), actions);
+        this.toasts.show("update", text("update-ready"), text("update-keeps-game"), actions);
       };
       loadLaterMessages().then(show).catch(console.warn);
     });
@@ -77,11 +87,14 @@ export class Page {
 
   /** Something else is on show. */
   changed(what: BoardChange, board: Board): void {
+    this.board = board;
     const state = board.state();
     if (what === "games") this.#showStart();
     else if (what === "game" && state) this.autosave.begin(state.parts.lines);
     // What is tried in a quiz is no game to continue.
     else if (state && !this.#root.querySelector(".quiz")) this.autosave.change(state);
+    if (what === "turn") journal.keep?.().catch(console.warn);
+    this.onChange?.();
     this.#reportAside().catch(console.warn);
     this.#followCorrespondence(what, board).catch(console.warn);
     this.#followRatedGames(what, board).catch((error: unknown) => {
@@ -138,7 +151,7 @@ export class Page {
     const { hash } = location;
     const keys = new URLSearchParams(hash.slice(1));
     if (!this.#correspondence && !["as", ...SIDES].some((key) => keys.has(key))) return;
-    this.#correspondence ??= import("./correspondence.ts").then(({ open }) => open(this.#root, this.#toasts));
+    this.#correspondence ??= import("./correspondence.ts").then(({ open }) => open(this.#root, this.toasts));
     const correspondence = await this.#correspondence;
     if (what === "game" || what === "games") correspondence.begin(hash, board);
     else correspondence.follow(board);
@@ -151,9 +164,7 @@ export class Page {
       const button = add(this.#root, "button", { type: "button", "data-action": "ranks" }, text("ranks"));
       button.addEventListener("click", () => this.#openDialog("ranks"));
       newGame.after(button);
-      this.#ratedGames ??= import("../ratings/rated-game-tracker.ts").then(({ open }) =>
-        open(this.#root, this.#toasts),
-      );
+      this.#ratedGames ??= import("../ratings/rated-game-tracker.ts").then(({ open }) => open(this.#root, this.toasts));
     }
     await (await this.#ratedGames)?.changed(what, board);
     this.#reportAside().catch(console.warn);
@@ -164,6 +175,12 @@ export class Page {
     const count = countAside();
     if (count === 0) return;
     await loadLaterMessages();
-    this.#toasts.show("aside", text("aside-title"), text("aside-text", { count }));
+    this.toasts.show("aside", text("aside-title"), text("aside-text", { count }));
   }
+}
+
+/** Gets back what the browser had no time to store when it ended. A first visit loads nothing for it. */
+async function restore(keep: () => Promise<void>): Promise<void> {
+  const found = await indexedDB.databases?.();
+  if (found?.length !== 0) await keep();
 }

@@ -71,7 +71,8 @@ export class RecentGames {
     if (opponent) add(link, "span", {}, text("recent-against", { opponent }));
     const after = text(game.over ? "recent-over" : "recent-after-turn", { turn: game.ply });
     const where = game.ply === 0 ? text("recent-at-start") : after;
-    const at = new Date(game.at);
+    // The clock has been set back if the game comes from the future.
+    const at = new Date(Math.min(game.at, Date.now()));
     const sameDay = at.toDateString() === new Date().toDateString();
     const time = formatDate(at, sameDay ? { timeStyle: "short" } : { day: "numeric", month: "short" });
     add(link, "span", {}, text("recent-when", { where, time }));

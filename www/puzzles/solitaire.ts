@@ -5,6 +5,7 @@ import { Arrows } from "../analysis/arrows.ts";
 import { loadDialogsModule } from "../lib/dialogs-module.ts";
 import { add, find, loadStyleSheet } from "../lib/dom.ts";
 import { loadLaterMessages, text } from "../messages/format.ts";
+import { restored } from "../storage/restored.ts";
 import { read, write } from "../storage/storage.ts";
 import type { Board, BoardState, GameResult } from "../wasm/quarry.js";
 import { reached } from "./progress.ts";
@@ -174,7 +175,7 @@ export class Solitaire {
   }
 
   async #storeResult({ start }: Par, stones: number): Promise<void> {
-    const { position } = await loadDialogsModule();
+    const [{ position }] = await Promise.all([loadDialogsModule(), restored()]);
     reached(position(start), stones);
   }
 

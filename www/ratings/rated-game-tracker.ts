@@ -7,6 +7,7 @@ import type { ToastActions, Toasts } from "../element/toasts.ts";
 import { loadDialogsModule } from "../lib/dialogs-module.ts";
 import { loadStyleSheet } from "../lib/dom.ts";
 import { loadLaterMessages, text } from "../messages/format.ts";
+import { restored } from "../storage/restored.ts";
 import type { Board, BoardChange, BoardState } from "../wasm/quarry.js";
 import { addressOf, compare, recognise, resultText, SIDES, sideText } from "./rated-games.ts";
 import type { RatedGame, RatedSide } from "./ratings-store.ts";
@@ -37,7 +38,7 @@ function marked(): string | null {
 
 /** Follows the ranked games of one element, once their texts have loaded. */
 export async function open(root: ShadowRoot, toasts: Toasts): Promise<RatedGameTracker> {
-  await loadLaterMessages();
+  await Promise.all([loadLaterMessages(), restored()]);
   return new RatedGameTracker(root, toasts);
 }
 

@@ -1,8 +1,12 @@
 // Values in `localStorage`: JSON, each with the version of its shape. If the browser refuses storage or it is full, callers
-// use their defaults. A value that is damaged, or of another version, is set aside.
+// use their defaults. A value that is damaged, or of another version, is set aside. The page keeps a durable copy of them:
+// durable.ts.
 
-const PREFIX = "quarry.";
-const ASIDE = "quarry.aside.";
+/** Begins the keys of all values. */
+export const PREFIX = "quarry.";
+
+/** Begins the names of texts that were set aside. */
+export const ASIDE = "aside.";
 
 /** A value as it is stored. */
 interface Stored {
@@ -11,6 +15,23 @@ interface Stored {
 }
 
 let aside = 0;
+
+/** What the durable copy has to take over. */
+interface Journal {
+  /** The names of the values that have changed since. */
+  changed: Set<string>;
+  /** The last value that the browser refused to store. */
+  refused?: string;
+  /** Called after each change. */
+  wake?: () => void;
+  /** Loads what makes the copy; only on the page itself. */
+  keep?: () => Promise<void>;
+  /** Resolves when values that only the durable copy has are here again. */
+  ready?: Promise<void>;
+}
+
+/** What the durable copy has to take over. */
+export const journal: Journal = { changed: new Set() };
 
 /**
  * Reads a value.
@@ -40,8 +61,11 @@ export function read<T>(name: string, version: number, isValid: (value: unknown)
 export function write(name: string, version: number, value: unknown): boolean {
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify({ version, value } satisfies Stored));
+    note(name);
     return true;
   } catch {
+    journal.refused = name;
+    journal.wake?.();
     return false;
   }
 }
@@ -58,6 +82,7 @@ export function onChange(name: string, listener: () => void): void {
 export function remove(name: string): void {
   try {
     localStorage.removeItem(PREFIX + name);
+    note(name);
   } catch {
     // If storage is refused, nothing is stored.
   }
@@ -85,10 +110,15 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
-/** Stores a text under another key, where a developer can still find it. */
+function note(name: string): void {
+  journal.changed.add(name);
+  journal.wake?.();
+}
+
+/** Stores a text under another key, where a developer can still find it. The durable copy may have a better one. */
 function setAside(name: string, text: string): void {
   try {
-    localStorage.setItem(`${ASIDE}${Date.now()}.${name}`, text);
+    localStorage.setItem(`${PREFIX}${ASIDE}${Date.now()}.${name}`, text);
     localStorage.removeItem(PREFIX + name);
     aside += 1;
   } catch {

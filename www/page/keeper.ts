@@ -1,0 +1,76 @@
+// What the page loads once the user has come near the board, or has stored something: it makes stored values durable, says when
+// they cannot be stored or another tab shows the same game, and loads the public API.
+
+import { loadLaterMessages, text } from "../messages/format.ts";
+import { reconcile, saveChanges } from "../storage/durable.ts";
+import { journal } from "../storage/storage.ts";
+import type { Page } from "./page.ts";
+
+/** What tabs send to each other: one asks who shows a saved game, another one answers. */
+interface TabMessage {
+  kind: "asks" | "shows";
+  /** The id of the saved game. */
+  id: string;
+}
+
+/** The user has come near: scripts get the public API, and the first turn finds everything ready. */
+export async function comeNear(): Promise<void> {
+  // The first turn tries again.
+  journal.keep?.().catch(console.warn);
+  const { installPublicApi } = await import("../element/public-api.ts");
+  installPublicApi();
+}
+
+/** Gets back values that only the durable copy has, and keeps that copy from now on. */
+export async function open(page: Page): Promise<void> {
+  const place = page.board?.address();
+  let isRefused = false;
+  try {
+    if ((await reconcile()) > 0) refresh(page, place);
+  } catch (error) {
+    // Values are stored all the same, but a browser that is killed loses the last ones.
+    console.warn(error);
+  }
+  saveChanges((error) => {
+    if (error) console.warn(error);
+    const { refused } = journal;
+    delete journal.refused;
+    if (isRefused || !refused?.startsWith("game.")) return;
+    isRefused = true;
+    report(page, "refused", "storage-refused", "storage-refused-do");
+  });
+  followTabs(page);
+}
+
+/** Shows what has been restored. A game on show is opened once more, unless a turn has been played meanwhile. */
+function refresh(page: Page, place: string | undefined): void {
+  dispatchEvent(new StorageEvent("storage"));
+  const { board } = page;
+  if (board?.isAlive() && place !== undefined && board.state() && board.address() === place) board.open(place);
+}
+
+/** Says when another tab shows the saved game that this tab shows. */
+function followTabs(page: Page): void {
+  const channel = new BroadcastChannel("quarry");
+  const send = (message: TabMessage): void => channel.postMessage(message);
+  let shown: string | undefined;
+  channel.addEventListener("message", ({ data }: MessageEvent<TabMessage>) => {
+    if (data.id !== shown) return;
+    if (data.kind === "asks") send({ kind: "shows", id: shown });
+    else report(page, "tabs", "other-tab", "other-tab-do");
+  });
+  page.onChange = () => {
+    const id = page.board?.state() && page.autosave.id;
+    if (id === shown) return;
+    shown = id;
+    page.toasts.hide("tabs");
+    if (shown) send({ kind: "asks", id: shown });
+  };
+  page.onChange();
+}
+
+/** Shows a message and its explanation. */
+function report(page: Page, kind: string, title: string, more: string): void {
+  const show = (): void => page.toasts.show(kind, text(title), text(more));
+  loadLaterMessages().then(show).catch(console.warn);
+}

@@ -1,0 +1,195 @@
+// The durable copy of the stored values. What `localStorage` is given reaches the disk seconds later: a browser that is killed
+// before loses it. IndexedDB writes each change to the disk at once, with strict durability, and gives it back at the next start.
+//
+// Each value is the text that `localStorage` has under the same name. Which of two different texts is the newer one, no clock
+// decides: the copy remembers a hash of each text that it has replaced. A text of `localStorage` that is among them is an
+// earlier one, which the browser had on the disk when it was killed.
+
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
+import { ASIDE, isObject, journal, names, PREFIX } from "./storage.ts";
+
+const DATABASE = "quarry";
+
+/** The stores never change their shape: a later version would lock out pages of an earlier build. */
+const VERSION = 1;
+
+/** How long a replaced text is remembered, in milliseconds. Browsers delay the writing of `localStorage` by minutes at most. */
+const REMEMBERED = 24 * 3_600_000;
+
+interface Stores extends DBSchema {
+  /** The texts by their names; `null` if the value has been removed. */
+  values: { key: string; value: string | null };
+  /** When a text was replaced, by the name of its value and its hash. */
+  replaced: { key: [name: string, hash: string]; value: number };
+}
+
+type Writing = IDBPTransaction<Stores, ("values" | "replaced")[], "readwrite">;
+
+/** The database, once it is open; none after a failure, or if another tab needs it closed. */
+let opening: Promise<IDBPDatabase<Stores>> | undefined;
+
+let isSaving = false;
+
+/**
+ * Takes over what has changed, from now on at once.
+ *
+ * @param onSaved called after each attempt, with the error of one that failed
+ */
+export function saveChanges(onSaved: (error?: unknown) => void): void {
+  const wake = (): void => {
+    if (isSaving) return;
+    isSaving = true;
+    saveAll()
+      .then(() => onSaved(), onSaved)
+      .finally(() => {
+        isSaving = false;
+        // After a failure, the next change tries again.
+        if (journal.changed.size > 0 && opening) wake();
+      });
+  };
+  journal.wake = wake;
+  wake();
+}
+
+/**
+ * Brings `localStorage` and the copy together: each gets what it does not have, or has an earlier text of.
+ *
+ * @returns the number of values that `localStorage` has got back
+ */
+export async function reconcile(): Promise<number> {
+  const database = await open();
+  const writing = database.transaction(["values", "replaced"], "readwrite", { durability: "strict" });
+  const values = writing.objectStore("values");
+  const replaced = writing.objectStore("replaced");
+  const all = new Set([...names(""), ...(await values.getAllKeys())]);
+  const aside = new Set([...all].filter((name) => name.startsWith(ASIDE)).map((name) => textOf(name)));
+  let restored = 0;
+  for (const name of all) {
+    const copy: unknown = await values.get(name);
+    const text = textOf(name);
+    const isOdd = copy !== undefined && copy !== null && typeof copy !== "string";
+    if (copy === text || (isOdd && name.startsWith(ASIDE))) continue;
+    const isDamaged = text !== null && !isStored(text);
+    const isEarlier = text === null || (await replaced.get([name, hashOf(text)])) !== undefined;
+    // Nobody knows what it is. It stays where a developer can find it.
+    if (isOdd) await values.put(copy as string, `${ASIDE}${Date.now()}.${name}`);
+    if (isOdd || copy === undefined || journal.changed.has(name)) {
+      await put(writing, name, text);
+    } else if (typeof copy === "string" && aside.has(copy)) {
+      // This copy is damaged as well.
+      await put(writing, name, text);
+    } else if (isEarlier || (isDamaged && copy !== null)) {
+      if (isDamaged && !isEarlier) restore(`${ASIDE}${Date.now()}.${name}`, text);
+      if (restore(name, copy as string | null)) restored += 1;
+    } else {
+      await put(writing, name, text);
+    }
+  }
+  await forget(writing);
+  await writing.done;
+  return restored;
+}
+
+async function saveAll(): Promise<void> {
+  // What one turn changes is saved together.
+  await nextTask();
+  const database = await open();
+  const changed = [...journal.changed];
+  journal.changed.clear();
+  try {
+    const writing = database.transaction(["values", "replaced"], "readwrite", { durability: "strict" });
+    for (const name of changed) await put(writing, name, textOf(name));
+    await writing.done;
+  } catch (error) {
+    for (const name of changed) journal.changed.add(name);
+    opening = undefined;
+    throw error;
+  }
+}
+
+/** Puts a text into the copy, and remembers the one before. */
+async function put(writing: Writing, name: string, text: string | null): Promise<void> {
+  const values = writing.objectStore("values");
+  const replaced = writing.objectStore("replaced");
+  const before = await values.get(name);
+  if (before === text) return;
+  if (typeof before === "string") await replaced.put(Date.now(), [name, hashOf(before)]);
+  if (text !== null) await replaced.delete([name, hashOf(text)]);
+  await values.put(text, name);
+}
+
+/** Gives a text back to `localStorage`. Returns `false` if the browser refuses. */
+function restore(name: string, text: string | null): boolean {
+  try {
+    if (text === null) localStorage.removeItem(PREFIX + name);
+    else localStorage.setItem(PREFIX + name, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Forgets texts that were replaced long ago. */
+async function forget(writing: Writing): Promise<void> {
+  const replaced = writing.objectStore("replaced");
+  for (let cursor = await replaced.openCursor(); cursor; cursor = await cursor.continue()) {
+    if (Math.abs(Date.now() - cursor.value) > REMEMBERED) await cursor.delete();
+  }
+}
+
+function textOf(name: string): string | null {
+  return localStorage.getItem(PREFIX + name);
+}
+
+function open(): Promise<IDBPDatabase<Stores>> {
+  const close = (): void => {
+    opening = undefined;
+  };
+  opening ??= openDB<Stores>(DATABASE, VERSION, {
+    upgrade(database) {
+      database.createObjectStore("values");
+      database.createObjectStore("replaced");
+    },
+    // Another tab deletes the database.
+    blocking(_current, _blocked, event) {
+      (event.target as IDBDatabase).close();
+      close();
+    },
+    terminated: close,
+  });
+  opening.catch(close);
+  return opening;
+}
+
+/** Resolves in the next task, also in a tab in the background, where timers wait. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(0);
+  });
+}
+
+/** Whether a text is a stored value of some version. */
+function isStored(text: string): boolean {
+  try {
+    const stored: unknown = JSON.parse(text);
+    return isObject(stored) && typeof stored.version === "number";
+  } catch {
+    return false;
+  }
+}
+
+/** A hash of 64 bits: FNV-1a of 32 bits, and the same with another factor. Two texts of one value hardly ever share it. */
+function hashOf(text: string): string {
+  let [one, other] = [0x811c9dc5, 0x811c9dc5];
+  for (let n = 0; n < text.length; n += 1) {
+    const code = text.charCodeAt(n);
+    one = Math.imul(one ^ code, 0x01000193);
+    other = Math.imul(other ^ code, 0x85ebca6b);
+  }
+  return `${one}.${other}`;
+}
