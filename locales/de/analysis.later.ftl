@@ -152,3 +152,4 @@ engine-failed = Der Computer kann hier nicht nachdenken.
 engine-failed-do = Zu zweit könnt ihr an diesem Gerät weiterspielen.
 # `$error` ist eine Fehlermeldung auf Englisch.
 engine-failed-because = Zu zweit könnt ihr an diesem Gerät weiterspielen. Die Engine ist ausgefallen: { $error }.
+engine-again = Neu starten

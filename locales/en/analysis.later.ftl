@@ -169,3 +169,5 @@ engine-failed = The computer cannot think here.
 engine-failed-do = Two people can still play on this device.
 # `$error` is what the engine or the browser says to programmers, in English.
 engine-failed-because = Two people can still play on this device. The engine has failed: { $error }.
+# A button that starts the computer once more.
+engine-again = Start it again

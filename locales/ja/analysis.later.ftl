@@ -143,3 +143,4 @@ engine-failed = ここではコンピューターが考えられません。
 engine-failed-do = 二人での対局はこの端末で続けられます。
 # `$error` は英語のエラー文。
 engine-failed-because = 二人での対局はこの端末で続けられます。エンジンの故障：{ $error }。
+engine-again = もう一度起動

@@ -17,6 +17,7 @@ mod embedding;
 mod engine;
 mod exact;
 mod examples;
+mod faults;
 mod focus;
 mod frame;
 mod games;

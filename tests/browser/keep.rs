@@ -5,20 +5,20 @@ use serde_json::{Value, json};
 use crate::page::{DESKTOP, Page, with};
 
 /// Leaves the page for another one, and comes back to an address.
-async fn return_to(page: &Page, address: &str) {
+pub(crate) async fn return_to(page: &Page, address: &str) {
     let site = page.script("return location.origin + location.pathname", Value::Null).await;
     page.go("about:blank").await;
     page.go(&format!("{}{address}", site.as_str().expect("a URL"))).await;
 }
 
-async fn play(page: &Page, from: &str, to: &str, ply: usize) {
+pub(crate) async fn play(page: &Page, from: &str, to: &str, ply: usize) {
     page.click(&format!("[data-square={from}]")).await;
     page.click(&format!("[data-square={to}]")).await;
     page.shows(ply).await;
 }
 
 /// The texts of the kept games on the start view, once that is on show.
-async fn shelf(page: &Page) -> Vec<String> {
+pub(crate) async fn shelf(page: &Page) -> Vec<String> {
     let listed = "let saved = false;
         try { saved = Object.keys(localStorage).some((key) => key.startsWith('quarry.game.')); } catch {}
         return root?.querySelector('[data-choose]') && (!saved || root.querySelector('.recent-games a'))";
@@ -35,7 +35,7 @@ async fn open_kept(page: &Page, title: &str) {
     page.script(&script, json!(title)).await;
 }
 
-async fn notice(page: &Page, kind: &str) -> String {
+pub(crate) async fn notice(page: &Page, kind: &str) -> String {
     let script = format!("{ROOT} return root?.querySelector(`[data-toast=${{arguments[0]}}]`)?.innerText");
     page.wait(&script, json!(kind)).await;
     page.script(&script, json!(kind)).await.as_str().unwrap_or_default().to_string()

@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 
 use crate::deployed::Site;
 use crate::driver::{Browser, Driver};
+use crate::faults::COPY;
 use crate::ranks::{LATE, book};
 use crate::window::until;
 
@@ -118,8 +119,12 @@ const TOOLS: &str = "
         }
     };
     const kept = (name, otherwise) => JSON.parse(localStorage.getItem(`quarry.${name}`))?.value ?? otherwise;
-    const tell = (kind, word) =>
-        fetch(`/heard/${kind}/${encodeURIComponent(word)}`, { method: 'POST', keepalive: true }).catch(() => undefined);
+    let told = 0;
+    const tell = (kind, word) => {
+        told += 1;
+        const path = `/heard/${told}/${kind}/${encodeURIComponent(word)}`;
+        fetch(path, { method: 'POST', keepalive: true }).catch(() => undefined);
+    };
     const begin = async () => {
         dispatchEvent(new PointerEvent('pointerdown'));
         await until(() => element.legalMoves);
@@ -226,7 +231,16 @@ async fn kill_during(own: Own, site: &Site, activity: Activity, random: &mut fas
     let at = Instant::now();
     own.kill();
     told.extend(site.heard());
-    Killed { activity, at, told }
+    // Requests can overtake each other.
+    let mut told: Vec<(usize, Instant, String)> = told.into_iter().filter_map(numbered).collect();
+    told.sort_by_key(|(number, ..)| *number);
+    Killed { activity, at, told: told.into_iter().map(|(_, at, word)| (at, word)).collect() }
+}
+
+/// What the page told, with its number.
+fn numbered((at, word): (Instant, String)) -> Option<(usize, Instant, String)> {
+    let (number, word) = word.split_once('/')?;
+    Some((number.parse().ok()?, at, word.to_string()))
 }
 
 /// Puts a book with many open games on the device, each time another one, and waits until its copy is durable.
@@ -242,18 +256,11 @@ async fn seed(own: &Own, site: &Site, mark: u32) {
     own.script("localStorage.setItem('quarry.ranks', arguments[0])", json!(book.to_string())).await;
     own.open(site, "").await;
     own.script("dispatchEvent(new PointerEvent('pointerdown'))", Value::Null).await;
-    let copied = "return new Promise((done) => {
-        const opening = indexedDB.open('quarry');
-        opening.onerror = () => done(false);
-        opening.onsuccess = () => {
-            const { result } = opening;
-            if (!result.objectStoreNames.contains('values')) return result.close(), done(false);
-            const asked = result.transaction('values').objectStore('values').get('ranks');
-            asked.onsuccess = () => { result.close(); done(asked.result === arguments[0]); };
-        };
-    })";
+    let copied = format!(
+        "{COPY} return copy().then((found) => found.some(([name, text]) => name === 'ranks' && text === arguments[0]))"
+    );
     let book = json!(book.to_string());
-    until("the book is durable", async || (own.script(copied, book.clone()).await == true).then_some(())).await;
+    until("the book is durable", async || (own.script(&copied, book.clone()).await == true).then_some(())).await;
 }
 
 /// What the device has after a start.
@@ -269,19 +276,22 @@ const FOUND: &str = "
         asks: [...root.querySelectorAll('[data-toast], dialog[open]')].map((shown) => shown.textContent),
     }";
 
-/// Whether the address of a saved game has all turns of another one.
+/// Whether the address of a saved game has all turns of another one, seen from either side.
 fn continues(saved: &str, address: &str) -> bool {
+    let address = address.trim_end_matches("%26flip%3D1");
     saved.strip_prefix(address).is_some_and(|rest| rest.is_empty() || rest.starts_with(['.', '%']))
 }
 
 /// Looks at what is left. Returns how long before the end the page told the last turn, and whether it is there.
 async fn check(own: &Own, site: &Site, killed: &Killed) -> Option<(Duration, bool)> {
     own.open(site, "").await;
-    let turn = killed.words("turn").last().copied();
+    // Games that are over make room for later ones, and puzzles are over after a turn.
+    let turn = killed.words("turn").last().copied().filter(|_| killed.activity != Activity::Puzzles);
     let solved = killed.words("solved");
     let holds = |list: &Value, is: &dyn Fn(&str) -> bool| {
         list.as_array().into_iter().flatten().filter_map(Value::as_str).any(is)
     };
+    let newest = killed.last().map(|(turn, _)| turn).filter(|_| killed.activity != Activity::Puzzles);
     // The page gets back what only the durable copy has.
     let started = Instant::now();
     let (is_whole, found) = loop {
@@ -290,7 +300,10 @@ async fn check(own: &Own, site: &Site, killed: &Killed) -> Option<(Duration, boo
         let has_solved = solved.iter().all(|name| holds(&found["solved"], &|solved| solved == *name));
         let is_listed = found["games"].as_array().map(Vec::len) == found["listed"].as_u64().map(|count| count as usize);
         let has_ranks = killed.activity != Activity::Ranked || over(&found["ranks"]) >= killed.words("ended").len();
-        if has_turn && has_solved && is_listed && has_ranks {
+        let has_newest = newest.is_none_or(|turn| holds(&found["games"], &|saved| continues(saved, turn)));
+        let is_whole = has_turn && has_solved && is_listed && has_ranks;
+        // It may have been too new to be saved.
+        if is_whole && (has_newest || started.elapsed() > Duration::from_secs(2)) {
             break (true, found);
         }
         if started.elapsed() > Duration::from_secs(10) {
@@ -304,11 +317,7 @@ async fn check(own: &Own, site: &Site, killed: &Killed) -> Option<(Duration, boo
     let failed: Vec<_> = killed.told.iter().filter(|(_, word)| word.starts_with("failed/")).collect();
     assert!(failed.is_empty(), "{failed:?}");
     let (turn, age) = killed.last()?;
-    let is_there = holds(&found["games"], &|saved| continues(saved, turn));
-    if !is_there {
-        println!("lost: {turn}, of {:#}", found["games"]);
-    }
-    Some((age, is_there))
+    newest.map(|_| (age, holds(&found["games"], &|saved| continues(saved, turn))))
 }
 
 /// The number of games in a book that are over.

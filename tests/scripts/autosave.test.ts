@@ -87,6 +87,19 @@ test("two windows that go on with one game keep both", () => {
   assert.deepEqual(addresses(), [`${start}&moves=b1xa1.b2xb3.d1xe1`, `${start}&moves=b1xa1.d1xe1`]);
 });
 
+test("the latest game comes first after the clock has been set back", () => {
+  played(`${start}&moves=b1xa1`);
+  const before = clock;
+  clock = 0;
+  played(`${start}&moves=d1xe1`);
+  assert.deepEqual(addresses(), [`${start}&moves=d1xe1`, `${start}&moves=b1xa1`]);
+  // Others make room for it, and not the reverse.
+  for (let n = 0; n < MOST; n += 1) played(`${start}&moves=${n}`);
+  assert.equal(games().length, MOST);
+  assert.equal(addresses()[0], `${start}&moves=${MOST - 1}`);
+  clock = before + 100;
+});
+
 test("the oldest games make room, those that are over first", () => {
   const play = (n: number | string, result: Parameters<Autosave["change"]>[0]["result"]): void => {
     const autosave = new Autosave(readAddress);

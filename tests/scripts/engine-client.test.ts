@@ -182,3 +182,36 @@ test("a game has the module of its rules, and another module another worker", as
   assert.deepEqual(modules, ["engine-clobber_bg.wasm", "engine-moxie_bg.wasm"]);
   await assert.rejects(load("chess"), RangeError);
 });
+
+test("a worker that no longer answers ends, and the next question starts another one", async (t) => {
+  t.mock.timers.enable({ apis: ["setInterval"] });
+  const client = new EngineClient();
+  const asked = client.ask({ game: "clobber", commands: [position, go] }).catch((error: unknown) => error);
+  await settle();
+  workers[0].says({ kind: "started" });
+  t.mock.timers.tick(60_000);
+  assert.equal(workers[0].isTerminated, false);
+  t.mock.timers.tick(1000);
+  const error = await asked;
+  assert.ok(error instanceof WorkerError);
+  assert.equal(error.message, "the worker has not answered for 60.1 s");
+  assert.ok(workers[0].isTerminated);
+  const next = client.ask({ game: "clobber", commands: [position, go] });
+  await settle();
+  workers[1].answers(best);
+  assert.deepEqual(await next, best);
+});
+
+test("an analysis may think for as long as it likes once it has reported", async (t) => {
+  t.mock.timers.enable({ apis: ["setInterval"] });
+  const client = new EngineClient();
+  const endless: Command = { kind: "go", options: { lines: 3 } };
+  const asked = client.ask({ game: "clobber", commands: [position, endless] });
+  await settle();
+  workers[0].says({ kind: "started" });
+  workers[0].answers({ kind: "whole", value: { canonical: "0", weight: "0", class: "P" } });
+  t.mock.timers.tick(3_600_000);
+  assert.equal(workers[0].isTerminated, false);
+  client.stop();
+  assert.equal(await asked, undefined);
+});

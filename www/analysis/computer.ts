@@ -342,8 +342,15 @@ export class Computer {
     this.#modes.closeExplorer();
     const hasCause = error instanceof WorkerError;
     const what = hasCause ? text("engine-failed-because", { error: error.message }) : text("engine-failed-do");
-    this.#controller.fail(text("engine-failed"), what, error, "engine");
+    const again = { [text("engine-again")]: () => this.#tryAgain() };
+    this.#controller.fail(text("engine-failed"), what, error, "engine", again);
     this.#show();
+  }
+
+  /** Starts the engine anew. */
+  #tryAgain(): void {
+    this.#controller.toasts.hide("failure");
+    this.retry();
   }
 
   /** Shows everything that is known. */

@@ -5,6 +5,7 @@ import { FILES } from "../games/engines.ts";
 import { trustedScript } from "../lib/dom.ts";
 import type { Answer, Command } from "../wasm/engine.js";
 import { tableOf } from "./tables.ts";
+import { watch } from "./watchdog.ts";
 import type { FromWorker, ToWorker } from "./worker-message.ts";
 
 const script = new URL("./worker.ts", import.meta.url);
@@ -14,6 +15,12 @@ const STRONGEST = 8;
 
 /** A worker that is not ready after this time has failed to start, in milliseconds. */
 const START = 40_000;
+
+/**
+ * A worker that is silent for so long, besides the time that the question allows it, has stopped, in milliseconds. Without a
+ * limit of time, the levels search a million nodes at most: ten seconds on a slow phone.
+ */
+const SILENCE = 60_000;
 
 /** The compiled modules, by their URLs. */
 const modules = new Map<string, Promise<WebAssembly.Module>>();
@@ -61,9 +68,9 @@ function start(compiled: WebAssembly.Module): Worker {
   const worker = new Worker(trustedScript(url), { type: "module" });
   const message = `the worker has not started after ${START / 1000} s`;
   const failure = new ErrorEvent("error", { message, cancelable: true });
-  const late = setTimeout(() => worker.dispatchEvent(failure), START);
+  const late = watch(START, () => worker.dispatchEvent(failure));
   // Whatever it says first, it has started.
-  worker.addEventListener("message", () => clearTimeout(late), { once: true });
+  worker.addEventListener("message", () => late.end(), { once: true });
   post(worker, { kind: "module", module: compiled });
   return worker;
 }
@@ -86,6 +93,13 @@ export interface EngineQuestion {
   commands: Command[];
 }
 
+/** Whether a search goes on until it is stopped. */
+function isEndless(command: Command): boolean {
+  if (command.kind !== "go") return false;
+  const { level, depth, nodes, timeMs } = command.options;
+  return [level, depth, nodes, timeMs].every((limit) => limit === undefined);
+}
+
 function isLast(answer: Answer): answer is LastAnswer {
   return answer.kind === "best" || answer.kind === "solved" || answer.kind === "stones";
 }
@@ -93,6 +107,16 @@ function isLast(answer: Answer): answer is LastAnswer {
 /** Whether the engine looks up results in the table of the game for a command. */
 function needsTable(command: Command): boolean {
   return command.kind === "solve" || (command.kind === "go" && command.options?.level === STRONGEST);
+}
+
+/** How long the worker may be silent while it answers, in milliseconds. */
+function patienceFor(commands: readonly Command[]): number {
+  const times = commands.map((command) => {
+    if (command.kind === "go") return command.options.timeMs ?? 0;
+    // A solver without a limit reports nothing until it knows.
+    return command.kind === "solve" || command.kind === "stones" ? (command.timeMs ?? Infinity) : 0;
+  });
+  return SILENCE + Math.max(0, ...times);
 }
 
 /** An error of the worker itself: it has not started, or the engine has panicked. The message says which. */
@@ -136,11 +160,21 @@ export class EngineClient {
     if (compiled !== this.#module) this.#terminate();
     return new Promise((resolve, reject) => {
       const fail = (error: Error): void => {
+        silence.end();
         this.#open = undefined;
         this.close();
         reject(error);
       };
-      open.stop = resolve;
+      // An analysis has no end: once it has reported, it may think for as long as it likes.
+      const hasEnd = !commands.some(isEndless);
+      const patience = patienceFor(commands);
+      const silence = watch(patience, () => {
+        if (this.#open === open) fail(new WorkerError(`the worker has not answered for ${patience / 1000} s`));
+      });
+      open.stop = (answer) => {
+        silence.end();
+        resolve(answer);
+      };
       this.#worker ??= start(compiled);
       this.#module = compiled;
       const worker = this.#worker;
@@ -148,7 +182,10 @@ export class EngineClient {
         if (data.kind === "fault") fail(new WorkerError(data.message));
         if (data.kind !== "answer") return;
         const { answer } = data;
+        if (hasEnd) silence.reset();
+        else silence.end();
         if (isLast(answer)) {
+          silence.end();
           this.#open = undefined;
           resolve(answer);
         } else if (answer.kind === "error") {

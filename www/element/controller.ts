@@ -22,7 +22,7 @@ import loadModule, {
 } from "../wasm/quarry.js";
 import { isReplaced } from "./replaced-build.ts";
 import { showSkeleton } from "./skeleton.ts";
-import { Toasts } from "./toasts.ts";
+import { type ToastActions, Toasts } from "./toasts.ts";
 
 const STYLES = new URL("./first-view.css", import.meta.url);
 
@@ -159,6 +159,9 @@ export class GameController {
     for (const kind of FAILURES) addEventListener(kind, this.#checkBoard);
     this.#leave = new AbortController();
     onApproach(this.root, this.#comeNear, this.#leave.signal);
+    // The browser has lost what the board has drawn.
+    const { signal } = this.#leave;
+    this.root.addEventListener("contextrestored", () => this.board?.apply_theme(), { capture: true, signal });
     this.#open();
   }
 
@@ -243,11 +246,17 @@ export class GameController {
 
   /**
    * Reports a failure: in a toast and, if there was an error, in the console and as an event. Of a worker that fails, the
-   * event has the message.
+   * event has the message. `actions` are what the user can do.
    */
-  async fail(title: string, more: string, error?: unknown, code: QuarryErrorCode = "part"): Promise<void> {
+  async fail(
+    title: string,
+    more: string,
+    error?: unknown,
+    code: QuarryErrorCode = "part",
+    actions: ToastActions = {},
+  ): Promise<void> {
     if (error && (await isReplaced())) this.#offerReload();
-    else this.toasts.show("failure", title, more);
+    else this.toasts.show("failure", title, more, actions);
     if (error) {
       console.error(error);
       const isWorker = error instanceof Error && error.name === "WorkerError";
@@ -318,7 +327,8 @@ export class GameController {
       skeleton?.remove();
       this.hasFailed = true;
       this.api?.failed(error);
-      this.fail(text("not-loaded"), text("not-loaded-do"), error, "load");
+      const actions = this.#isPage ? { [text("reload")]: () => location.reload() } : {};
+      this.fail(text("not-loaded"), text("not-loaded-do"), error, "load", actions);
     }
   }
 

@@ -33,9 +33,9 @@ export async function open(page: Page): Promise<void> {
   }
   saveChanges((error) => {
     if (error) console.warn(error);
-    const { refused } = journal;
-    delete journal.refused;
-    if (isRefused || !refused?.startsWith("game.")) return;
+    const refused = [...journal.refused];
+    journal.refused.clear();
+    if (isRefused || !refused.some((name) => name.startsWith("game."))) return;
     isRefused = true;
     report(page, "refused", "storage-refused", "storage-refused-do");
   });

@@ -99,9 +99,12 @@ export class Page {
     this.#followCorrespondence(what, board).catch(console.warn);
     this.#followRatedGames(what, board).catch((error: unknown) => {
       this.#ratedGames = undefined;
-      console.warn(error);
+      this.#reportMissing(error);
     });
-    this.#followSolitaire(board).catch(console.warn);
+    this.#followSolitaire(board).catch((error: unknown) => {
+      this.#solitaire = undefined;
+      this.#reportMissing(error);
+    });
     this.#showTips(what, board).catch(console.warn);
   }
 
@@ -115,7 +118,15 @@ export class Page {
   #showRecentGames(): void {
     if (!this.#recentGames && !hasGames()) return;
     this.#recentGames ??= import("./recent-games.ts").then(({ open }) => open(this.#root, { games, put, forget }));
-    this.#recentGames.then((recent) => recent.show()).catch(console.warn);
+    this.#recentGames
+      .then((recent) => {
+        recent.show();
+        return this.#reportAside();
+      })
+      .catch((error: unknown) => {
+        this.#recentGames = undefined;
+        this.#reportMissing(error);
+      });
   }
 
   /** Opens the lesson that the address names: `#learn`, or `#learn=GAME`. */
@@ -168,6 +179,12 @@ export class Page {
     }
     await (await this.#ratedGames)?.changed(what, board);
     this.#reportAside().catch(console.warn);
+  }
+
+  /** Says that a part of the page could not be loaded. The next change tries again. */
+  #reportMissing(error: unknown): void {
+    console.warn(error);
+    this.toasts.show("failure", text("part-missing"), text("part-missing-do"));
   }
 
   /** Says that stored values could not be read. */

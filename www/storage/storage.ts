@@ -20,8 +20,8 @@ let aside = 0;
 interface Journal {
   /** The names of the values that have changed since. */
   changed: Set<string>;
-  /** The last value that the browser refused to store. */
-  refused?: string;
+  /** The names of the values that the browser refused to store. */
+  refused: Set<string>;
   /** Called after each change. */
   wake?: () => void;
   /** Loads what makes the copy; only on the page itself. */
@@ -31,7 +31,7 @@ interface Journal {
 }
 
 /** What the durable copy has to take over. */
-export const journal: Journal = { changed: new Set() };
+export const journal: Journal = { changed: new Set(), refused: new Set() };
 
 /**
  * Reads a value.
@@ -64,7 +64,7 @@ export function write(name: string, version: number, value: unknown): boolean {
     note(name);
     return true;
   } catch {
-    journal.refused = name;
+    journal.refused.add(name);
     journal.wake?.();
     return false;
   }

@@ -1,0 +1,34 @@
+// Notices that somebody has been silent for too long.
+
+/** How often the time is looked at, in milliseconds. */
+const TICK = 1000;
+
+/** What has to hear from somebody. */
+export interface Watchdog {
+  /** They have been heard: the time begins anew. */
+  reset(): void;
+  /** Nothing more is expected of them. */
+  end(): void;
+}
+
+/**
+ * Calls back after a time without a call of `reset`. It counts ticks: the hours in which a laptop sleeps, and nobody could have
+ * answered, are one tick.
+ *
+ * @param time in milliseconds
+ */
+export function watch(time: number, onSilence: () => void): Watchdog {
+  let ticks = 0;
+  const timer = setInterval(() => {
+    ticks += 1;
+    if (ticks * TICK < time) return;
+    clearInterval(timer);
+    onSilence();
+  }, TICK);
+  return {
+    reset: () => {
+      ticks = 0;
+    },
+    end: () => clearInterval(timer),
+  };
+}
