@@ -38,6 +38,7 @@ mod page;
 mod quiet;
 mod ranks;
 mod recorded;
+mod requests;
 mod rules;
 mod settings;
 mod shortcuts;

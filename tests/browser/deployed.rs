@@ -18,6 +18,8 @@ pub(crate) struct Site {
     files: Arc<Mutex<Files>>,
     /// What pages have told the host, and when.
     heard: Arc<Mutex<Vec<(Instant, String)>>>,
+    /// The names of files that are not answered, or parts of names.
+    lost: Arc<Mutex<Vec<String>>>,
 }
 
 impl Site {
@@ -27,7 +29,7 @@ impl Site {
         read(&dist, &dist, &mut files);
         let listener = TcpListener::bind(("127.0.0.1", 0)).expect("a port is free");
         let port = listener.local_addr().expect("it has a port").port();
-        let site = Self { port, files: Arc::new(Mutex::new(files)), heard: Arc::default() };
+        let site = Self { port, files: Arc::new(Mutex::new(files)), heard: Arc::default(), lost: Arc::default() };
         let server = site.clone();
         thread::spawn(move || {
             for stream in listener.incoming().flatten() {
@@ -52,6 +54,8 @@ impl Site {
         let name = path.strip_prefix("/folder/").map(|name| if name.is_empty() { "index.html" } else { name });
         let files = self.files.lock().unwrap_or_else(PoisonError::into_inner);
         let found = files.iter().find(|(file, _)| Some(file.as_str()) == name).cloned();
+        let lost = self.lost.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        let found = found.filter(|(name, _)| !lost.iter().any(|part| name.contains(part)));
         let missing = if files.is_empty() { "503 Gone" } else { "404 Not Found" };
         drop(files);
         let (status, (name, content)) = found.map_or((missing, Default::default()), |found| ("200 OK", found));
@@ -119,6 +123,16 @@ impl Site {
     /// What pages have asked for below `/heard/` since the last call, and when.
     pub(crate) fn heard(&self) -> Vec<(Instant, String)> {
         std::mem::take(&mut *self.heard.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// From now on, files with that in their names are missing.
+    pub(crate) fn lose(&self, part: &str) {
+        self.lost.lock().unwrap_or_else(PoisonError::into_inner).push(part.to_string());
+    }
+
+    /// All files are there again.
+    pub(crate) fn find_all(&self) {
+        self.lost.lock().unwrap_or_else(PoisonError::into_inner).clear();
     }
 
     /// From now on nothing answers.

@@ -18,10 +18,10 @@ use crate::window::until;
 const TIMES: usize = 5;
 
 /// A turn that the page has shown for this long is on the disk, on a machine that is busy with other work as well.
-const SAVED_AFTER: Duration = Duration::from_millis(400);
+const SAVED_AFTER: Duration = Duration::from_millis(1500);
 
 /// The browser is killed at some time after play has begun, at most this long.
-const LONGEST: u64 = 2500;
+const LONGEST: u64 = 4000;
 
 /// What the person does who loses the browser.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

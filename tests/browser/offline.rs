@@ -90,6 +90,44 @@ async fn a_newer_build_is_offered_and_taken_when_asked_for() {
 }
 
 #[tokio::test]
+async fn an_update_that_is_half_downloaded_changes_nothing_until_it_is_whole() {
+    with("", DESKTOP, async |page| {
+        let site = Site::serve();
+        let old = site.build();
+        visit(&page, &site).await;
+        site.deploy_anew(false);
+        site.lose("keeper-");
+        come_back(&page, &site, "#v=1&game=clobber&moves=b1xa1").await;
+        page.shows(1).await;
+        runs(&page, &old).await;
+        let update = "return navigator.serviceWorker.getRegistration().then(async (found) => {
+            await found.update().catch(() => undefined);
+            while (found.installing) await new Promise((done) => setTimeout(done, 20));
+            return Boolean(found.waiting);
+        })";
+        assert_eq!(page.script(update, Value::Null).await, false);
+        let offered = format!("{ROOT} return root.querySelector('[data-toast=update]') !== null");
+        assert_eq!(page.script(&offered, Value::Null).await, false);
+        // The game goes on with the older build, whose files the host no longer has.
+        page.click("[data-square=b2]").await;
+        page.click("[data-square=b3]").await;
+        page.shows(2).await;
+        page.click("[data-action=share]").await;
+        page.wait(&format!("{ROOT} return root.querySelector('dialog .embedding')"), Value::Null).await;
+        page.script(&format!("{ROOT} root.querySelector('dialog').close()"), Value::Null).await;
+        // The missing file is an error on the console.
+        let _ = page.errors().await;
+        site.find_all();
+        assert_eq!(page.script(update, Value::Null).await, true);
+        page.wait(&format!("{ROOT} return root.querySelector('[data-toast=update]')"), Value::Null).await;
+        page.click("[data-toast=update] button:first-child").await;
+        runs(&page, &site.build()).await;
+        page.shows(2).await;
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn the_page_can_be_installed() {
     with("", DESKTOP, async |page| {
         let script = "const link = document.querySelector('link[rel=manifest]');

@@ -1,13 +1,13 @@
-// Notices that somebody has been silent for too long.
+// Notices a worker that has been silent for too long.
 
 /** How often the time is looked at, in milliseconds. */
 const TICK = 1000;
 
-/** What has to hear from somebody. */
+/** What waits for the messages of a worker. */
 export interface Watchdog {
-  /** They have been heard: the time begins anew. */
+  /** There was a message: the time begins anew. */
   reset(): void;
-  /** Nothing more is expected of them. */
+  /** No more messages are expected. */
   end(): void;
 }
 

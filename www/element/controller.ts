@@ -451,6 +451,7 @@ export class GameController {
   /** Resolves when the style sheets have loaded, or failed. */
   #loadStyles(): Promise<unknown> {
     const link = styleSheet(STYLES.href);
+    link.addEventListener("error", (error) => this.reportMissing(error));
     this.root.append(link);
     return settled(link);
   }

@@ -24,14 +24,20 @@ export function setAttributes(element: Element, attributes: Attributes): void {
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
 }
 
-/** Loads a style sheet into a shadow root, once. Resolves when it has loaded or failed. */
+/** Loads a style sheet into a shadow root, once. After a failure the promise is rejected, and the next call tries again. */
 export async function loadStyleSheet(root: ShadowRoot, { href }: URL): Promise<void> {
   const sheets = requested.get(root) ?? new Map<string, Promise<unknown>>();
   requested.set(root, sheets);
   let loaded = sheets.get(href);
   if (!loaded) {
     const link = styleSheet(href);
-    loaded = settled(link);
+    loaded = settled(link).then(({ type }) => {
+      if (type === "load") return;
+      // The next call tries again.
+      sheets.delete(href);
+      link.remove();
+      throw new TypeError(href);
+    });
     sheets.set(href, loaded);
     root.prepend(link);
   }
@@ -48,10 +54,9 @@ export function styleSheet(href: string): HTMLLinkElement {
 }
 
 /** Resolves when a style sheet has loaded or failed. */
-export function settled(link: HTMLLinkElement): Promise<unknown> {
+export function settled(link: HTMLLinkElement): Promise<Event> {
   return new Promise((resolve) => {
-    link.onload = resolve;
-    link.onerror = resolve;
+    for (const kind of ["load", "error"]) link.addEventListener(kind, resolve);
   });
 }
 

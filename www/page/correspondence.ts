@@ -70,7 +70,7 @@ export class Correspondence {
       return;
     }
     this.#setAttribute("as", this.#as);
-    loadStyleSheet(this.#root, styles);
+    loadStyleSheet(this.#root, styles).catch(console.warn);
     this.follow(board);
   }
 

@@ -5,6 +5,7 @@ mod budget;
 mod checks;
 mod command;
 mod develop;
+mod faults;
 mod fuzz;
 mod icons;
 mod illustration;
@@ -42,6 +43,8 @@ cargo xtask large              get or make the tables and certificates that are 
 cargo xtask large new PATH...  make new versions of them
 cargo xtask large pack VERSION pack for npm those that are not in Git's history
 cargo xtask fuzz [--minutes N]  look for inputs that break a reader or a state machine, for 10 minutes or N
+cargo xtask faults kill [--times N]
+                               kill both browsers while someone plays, 200 times or N, and say what was lost
 cargo xtask lists              write what scripts, types and documents say of the list of games; every build does
 cargo xtask new-game NAME      write the files of a new game and its lines in the lists, and say what to do next
 cargo xtask size               print the sizes of the modules, of each game's part of them, and of the first visit
@@ -86,6 +89,11 @@ fn main() -> ExitCode {
             Ok(minutes @ 1..=100_000) => fuzz::fuzz(minutes),
             _ => return bad(&format!("--minutes: found \"{minutes}\", expected a number from 1 to 100000")),
         },
+        ["faults", "kill"] => faults::kill(200),
+        ["faults", "kill", "--times", times] => match times.parse() {
+            Ok(times @ 1..=100_000) => faults::kill(times),
+            _ => return bad(&format!("--times: found \"{times}\", expected a number from 1 to 100000")),
+        },
         ["large"] => large::check(),
         ["large", "new", ref paths @ ..] if !paths.is_empty() => large::renew(paths),
         ["large", "pack", version] => large::pack(version),
@@ -112,6 +120,7 @@ fn main() -> ExitCode {
                 "serve" | "dev" => "--port N or nothing",
                 "bench" => "--instructions or nothing",
                 "build" => "--url URL or nothing",
+                "faults" => "kill, or kill --times N",
                 "fuzz" => "--minutes N or nothing",
                 "new-game" => "one name, such as konane",
                 "package" => "quarry-rules, quarry-rules test, quarry-rules docs or nothing",
