@@ -5,7 +5,7 @@ use clap::{Parser, Subcommand};
 use quarry::cli::Failure;
 
 use crate::given::{self, read_large};
-use crate::{adaptive, calibrate, levels, quiz, starts, study, survey, tune};
+use crate::{adaptive, calibrate, levels, quiz, random_games, starts, study, survey, tune};
 
 /// Research with the games of Quarry: tables of exact values, puzzles, weights and counts.
 #[derive(Parser, Debug)]
@@ -84,6 +84,17 @@ pub(crate) enum Command {
                       --json: [{\"part\": …, \"of\": …, and a number for each count}, …]"
     )]
     Study(study::StudyArgs),
+    /// Play random games, check every rule that all games have after every step, and print a line for each game; Ctrl-C ends
+    /// it with the lines it has
+    #[command(
+        name = "random-games",
+        after_help = "Checked are: the events against the picture, the number of men and the counters; that a side has a step \
+                      exactly while the game goes on; the texts of positions, turns and games; repetitions; and that a \
+                      finished game stays finished. Exit status 2 if a rule is broken, with the game that breaks it.\n\n\
+                      --json: {\"game\": …, \"games\": N, \"steps\": N, \"turns\": N, \"longest\": N, \"cut off\": N, \
+                      \"hash\": …, \"seconds\": X}"
+    )]
+    RandomGames(random_games::RandomGamesArgs),
 }
 
 /// Reads the command line. `None` where it asked for help or the version, which have been printed.

@@ -1,5 +1,5 @@
 //! The second program: research that no player needs. It surveys games, solves starts, calibrates a goal, makes quizzes and
-//! puzzles, tunes weights, and counts what the documents say.
+//! puzzles, tunes weights, counts what the documents say, and plays random games that check the rules.
 //!
 //! Exit status 0; 2 for bad input, with one line on standard error. A reader that goes away (`lab … | head`) ends the
 //! program quietly.
@@ -12,6 +12,7 @@ mod given;
 mod levels;
 mod puzzles;
 mod quiz;
+mod random_games;
 mod starts;
 mod study;
 mod survey;
@@ -40,5 +41,6 @@ fn run(command: Option<Command>) -> Result<(), Failure> {
         Some(Command::Levels(args)) => levels::run(&args),
         Some(Command::Adaptive(args)) => adaptive::run(&args),
         Some(Command::Study(args)) => study::run(&args),
+        Some(Command::RandomGames(args)) => random_games::run(&args),
     }
 }

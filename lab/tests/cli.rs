@@ -23,7 +23,7 @@ fn help_and_version_are_no_errors() {
 
 #[test]
 fn bad_command_lines_are_explained_in_a_line() {
-    let commands = "one of survey, map, quiz, puzzles, even, tune, levels, adaptive, study";
+    let commands = "one of survey, map, quiz, puzzles, even, tune, levels, adaptive, study, random-games";
     refuses(&[], &format!("command: found \"\", expected {commands}"));
     refuses(&["perft", "clobber"], &format!("command: found \"perft\", expected {commands}"));
     refuses(&["map", "marbar", "--fast"], "argument: found \"--fast\", expected a known one (see --help)");
@@ -140,4 +140,28 @@ fn games_of_another_kind_tell_nothing_of_the_even_number() {
     std::fs::remove_file(&file).expect("a file to remove");
     refuses(&["even", "nodes:5", "--from", "61"], "from: found \"61\", expected a number from 1 to 60");
     assert_eq!(prints(&["even", "nodes:5", "--games", "0"]), "even: unknown\n");
+}
+
+#[test]
+fn random_games_are_the_recorded_ones() {
+    // packages/rules/test/random-games.test.mjs compares the WebAssembly module with the same lines.
+    let expected = include_str!("../../tests/vectors/random-games.txt");
+    let lines = |args: &[&str]| -> String {
+        let text = prints(&[&["random-games", "--count", "30"], args].concat());
+        let line = |line: &str| format!("{}\n", line.rsplit_once(", seconds: ").unwrap_or_else(|| panic!("{text}")).0);
+        text.lines().map(line).collect()
+    };
+    assert_eq!(lines(&[]), expected);
+    let moxie = expected.lines().find(|line| line.starts_with("moxie:")).expect("a line for each game");
+    assert_eq!(lines(&["moxie", "--threads", "3"]).trim_end(), moxie);
+    assert_ne!(lines(&["moxie", "--seed", "2"]).trim_end(), moxie);
+    let json = json_of(&["random-games", "clobber", "--count", "2", "--json"]);
+    assert_eq!((&json["game"], &json["games"], &json["cut off"]), (&json!("clobber"), &json!(2), &json!(0)));
+    refuses(&["random-games", "chess"], &expected_games());
+    refuses(&["random-games", "--count", "0"], "count: found \"0\", expected a number from 1 to 1000000000");
+}
+
+fn expected_games() -> String {
+    let ids: Vec<&str> = quarry::catalog::GAMES.iter().map(|game| game.id()).collect();
+    format!("game: found \"chess\", expected one of {}", ids.join(", "))
 }
