@@ -43,6 +43,9 @@ class FakeWorker extends EventTarget {
   }
 }
 
+/** What a host sends as a table. */
+let packed: Uint8Array<ArrayBuffer> = deflateSync("table");
+
 /** The files that have been fetched. */
 const fetched: string[] = [];
 
@@ -55,7 +58,7 @@ const globals: Record<string, unknown> = {
     fetched.push(url.pathname.replace(/.*\//, ""));
     return {
       ok: true,
-      body: new Blob([deflateSync("table")]).stream(),
+      body: new Blob([packed]).stream(),
       headers: new Headers({ "Content-Type": "application/octet-stream" }),
       arrayBuffer: async () => empty,
     };
@@ -69,6 +72,8 @@ const empty = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]).buffer;
 
 const { EngineClient, load, WorkerError } = await import("../../www/analysis/engine-client.ts");
 
+const { tableOf, tableProgress } = await import("../../www/analysis/tables.ts");
+
 const position: Command = { kind: "position", address: "v=1&game=clobber" };
 const go: Command = { kind: "go", options: { timeMs: 100 } };
 const best: Answer = { kind: "best", move: "a1xa2", paths: [{ squares: ["a1", "a2"], isGivenUp: false }] };
@@ -79,7 +84,7 @@ beforeEach(() => {
 
 afterEach(() => {
   // Else the client goes on waiting for those that never said it, and the process with it.
-  for (const worker of workers) worker.says({ kind: "started" });
+  for (const worker of workers) if (!worker.isTerminated) worker.says({ kind: "started" });
 });
 
 /** Lets the promises of the client go on. */
@@ -214,4 +219,60 @@ test("an analysis may think for as long as it likes once it has reported", async
   assert.equal(workers[0].isTerminated, false);
   client.stop();
   assert.equal(await asked, undefined);
+});
+
+test("a table that the engine refuses is loaded again with the next question, and the engine goes on", async () => {
+  const client = new EngineClient();
+  const solve: Command = { kind: "solve", timeMs: 100 };
+  const solved: Answer = { kind: "solved", nodes: 1, timeMs: 1 };
+  const tables = (): number => fetched.filter((name) => name.startsWith("grabber")).length;
+  const before = tables();
+  for (const times of [1, 2]) {
+    const asked = client.ask({ game: "grabber", commands: [position, solve] });
+    // A table takes as long as the machine is busy.
+    while (workers.at(-1)?.kinds.filter((kind) => kind === "solve").length !== times) await settle();
+    const worker = workers.at(-1);
+    assert.equal(worker?.kinds.at(-3), "table");
+    worker?.says({ kind: "refused", game: "grabber" });
+    worker?.answers(solved);
+    assert.deepEqual(await asked, solved);
+    assert.equal(tables(), before + times);
+    assert.equal(tableProgress("grabber")?.state, "missing");
+  }
+  assert.equal(workers.length, 1);
+});
+
+test("a small file that unpacks to more than any table is no table", async () => {
+  const good = packed;
+  packed = deflateSync(new Uint8Array(100 << 20));
+  assert.equal(await tableOf("moxie-hex"), undefined);
+  assert.equal(tableProgress("moxie-hex")?.state, "missing");
+  packed = good;
+  assert.equal((await tableOf("moxie-hex"))?.byteLength, 5);
+  assert.equal(tableProgress("moxie-hex")?.state, "there");
+});
+
+test("a worker that ends before it has started leaves no timer", async () => {
+  const timers = new Set<unknown>();
+  const { setInterval: watch, clearInterval: stop } = globalThis;
+  Object.assign(globalThis, {
+    setInterval: (run: () => void, wait: number) => {
+      const id = watch(run, wait);
+      timers.add(id);
+      return id;
+    },
+    clearInterval: (id: NodeJS.Timeout) => {
+      timers.delete(id);
+      stop(id);
+    },
+  });
+  const client = new EngineClient();
+  const asked = client.ask({ game: "clobber", commands: [position, go] });
+  await settle();
+  // One for the start of the worker, one for its answer.
+  assert.equal(timers.size, 2);
+  client.close();
+  assert.equal(await asked, undefined);
+  Object.assign(globalThis, { setInterval: watch, clearInterval: stop });
+  assert.equal(timers.size, 0);
 });

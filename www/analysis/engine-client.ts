@@ -4,7 +4,7 @@
 import { FILES } from "../games/engines.ts";
 import { trustedScript } from "../lib/dom.ts";
 import type { Answer, Command } from "../wasm/engine.js";
-import { tableOf } from "./tables.ts";
+import { refuseTable, tableOf } from "./tables.ts";
 import { watch } from "./watchdog.ts";
 import type { FromWorker, ToWorker } from "./worker-message.ts";
 
@@ -50,11 +50,17 @@ async function compile(binary: URL): Promise<WebAssembly.Module> {
   return isModule ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
 }
 
+/** A worker, and what ends the wait for its start. */
+interface Started {
+  worker: Worker;
+  forget(): void;
+}
+
 /**
  * Starts a worker. If its script is on another host, a script of this page imports it. A worker that does not start has an
  * event `error`.
  */
-function start(compiled: WebAssembly.Module): Worker {
+function start(compiled: WebAssembly.Module): Started {
   let url: URL | string = script;
   if (script.origin !== self.origin) {
     const text = `import ${JSON.stringify(script.href)};`;
@@ -69,10 +75,11 @@ function start(compiled: WebAssembly.Module): Worker {
   const message = `the worker has not started after ${START / 1000} s`;
   const failure = new ErrorEvent("error", { message, cancelable: true });
   const late = watch(START, () => worker.dispatchEvent(failure));
+  const forget = (): void => late.end();
   // Whatever it says first, it has started.
-  worker.addEventListener("message", () => late.end(), { once: true });
+  worker.addEventListener("message", forget, { once: true });
   post(worker, { kind: "module", module: compiled });
-  return worker;
+  return { worker, forget };
 }
 
 function post(worker: Worker, message: ToWorker): void {
@@ -132,7 +139,7 @@ interface OpenQuestion {
 
 /** The worker of one board. It starts with the first question, and anew with a question about a game of another module. */
 export class EngineClient {
-  #worker: Worker | undefined;
+  #started: Started | undefined;
   /** The module that the worker runs. */
   #module: WebAssembly.Module | undefined;
   #open: OpenQuestion | undefined;
@@ -175,11 +182,15 @@ export class EngineClient {
         silence.end();
         resolve(answer);
       };
-      this.#worker ??= start(compiled);
+      this.#started ??= start(compiled);
       this.#module = compiled;
-      const worker = this.#worker;
+      const { worker } = this.#started;
       worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
         if (data.kind === "fault") fail(new WorkerError(data.message));
+        if (data.kind === "refused") {
+          this.#tables.delete(data.game);
+          refuseTable(data.game);
+        }
         if (data.kind !== "answer") return;
         const { answer } = data;
         if (hasEnd) silence.reset();
@@ -197,7 +208,7 @@ export class EngineClient {
       };
       worker.onerror = (event) => {
         event.preventDefault();
-        if (this.#worker === worker) fail(new WorkerError(event.message || "the worker does not start"));
+        if (this.#started?.worker === worker) fail(new WorkerError(event.message || "the worker does not start"));
       };
       if (table) {
         post(worker, { kind: "table", game, table });
@@ -220,8 +231,10 @@ export class EngineClient {
   }
 
   #terminate(): void {
-    this.#worker?.terminate();
-    this.#worker = undefined;
+    this.#started?.worker.terminate();
+    // A worker that ends before it has started says nothing any more.
+    this.#started?.forget();
+    this.#started = undefined;
     this.#tables.clear();
   }
 }

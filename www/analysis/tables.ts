@@ -2,9 +2,15 @@
 
 import { hasTable, tableFile } from "./table-files.ts";
 
+/**
+ * The largest size of a table, unpacked, in bytes: four times that of the largest one. A small file can unpack to any size, and the
+ * host of the tables need not be that of the page.
+ */
+const MAX_BYTES = 64 << 20;
+
 /** How far the table of a game has been loaded. */
 export interface TableProgress {
-  /** `missing`: it could not be loaded. `absent`: the page has not said where it is. */
+  /** `missing`: it could not be loaded, or the engine has refused it. `absent`: the page has not said where it is. */
   state: "loading" | "there" | "missing" | "absent";
   /** The bytes that have come, and all of them; 0 if the host does not say how many there are. */
   loaded: number;
@@ -46,6 +52,26 @@ export function tableOf(game: string): Promise<ArrayBuffer | undefined> {
   return table;
 }
 
+/** Forgets a table that the engine has refused. The next call loads it again. */
+export function refuseTable(game: string): void {
+  const now = progress.get(game);
+  if (!now || !fetched.delete(game)) return;
+  now.state = "missing";
+  for (const watcher of watchers) watcher();
+}
+
+/** A stream that fails after that many bytes. */
+function limited(most: number): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
+  let bytes = 0;
+  return new TransformStream({
+    transform(chunk, controller) {
+      bytes += chunk.length;
+      if (bytes > most) controller.error(new RangeError(`found more than ${most} bytes`));
+      else controller.enqueue(chunk);
+    },
+  });
+}
+
 async function unpack(game: string, url: URL): Promise<ArrayBuffer | undefined> {
   const now: TableProgress = { state: "loading", loaded: 0, total: 0 };
   const tell = (changes: Partial<TableProgress>): void => {
@@ -63,7 +89,10 @@ async function unpack(game: string, url: URL): Promise<ArrayBuffer | undefined> 
     const answer = await fetch(url);
     if (!answer.ok || !answer.body) throw new Error(`${url.pathname}: found status ${answer.status}`);
     tell({ total: Number(answer.headers.get("Content-Length") ?? 0) });
-    const unpacked = answer.body.pipeThrough(count).pipeThrough(new DecompressionStream("deflate"));
+    const unpacked = answer.body
+      .pipeThrough(count)
+      .pipeThrough(new DecompressionStream("deflate"))
+      .pipeThrough(limited(MAX_BYTES));
     const table = await new Response(unpacked).arrayBuffer();
     tell({ state: "there" });
     return table;

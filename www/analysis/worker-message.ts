@@ -8,5 +8,12 @@ export type ToWorker =
   | { kind: "table"; game: string; table: ArrayBuffer }
   | { kind: "command"; command: Command };
 
-/** What the worker sends: that the module runs, then the engine's answers. A fault is its last message. */
-export type FromWorker = { kind: "started" } | { kind: "answer"; answer: Answer } | { kind: "fault"; message: string };
+/**
+ * What the worker sends: that the module runs, then the engine's answers. The engine goes on without a table that it refuses. A
+ * fault is its last message.
+ */
+export type FromWorker =
+  | { kind: "started" }
+  | { kind: "answer"; answer: Answer }
+  | { kind: "refused"; game: string }
+  | { kind: "fault"; message: string };

@@ -12,11 +12,22 @@ function send(message: FromWorker): void {
   self.postMessage(message);
 }
 
+/** Gives the engine a table, which comes from a host that may send anything. */
+function loadTable(game: string, table: ArrayBuffer): void {
+  try {
+    engine?.load_tablebase(game, new Uint8Array(table));
+  } catch (error) {
+    // A module that has broken off cannot go on.
+    if (error instanceof WebAssembly.RuntimeError) throw error;
+    send({ kind: "refused", game });
+  }
+}
+
 function handle(message: ToWorker): void {
   if (message.kind === "command") {
     engine?.handle_command(message.command);
   } else if (message.kind === "table") {
-    engine?.load_tablebase(message.game, new Uint8Array(message.table));
+    loadTable(message.game, message.table);
   } else {
     initSync({ module: message.module });
     engine = new Engine(

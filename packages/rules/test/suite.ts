@@ -23,5 +23,12 @@ export async function suite(
     },
   }));
   const [positions, games] = await Promise.all([read("positions.json"), read("games.json")]);
-  return [...vectors(positions, games), ...RULES, ...hostile(calls), ...ENGINE, ...(folder ? tables(folder) : []), ...examples];
+  return [
+    ...vectors(positions, games),
+    ...RULES,
+    ...hostile(calls),
+    ...ENGINE,
+    ...(folder ? tables(folder) : []),
+    ...examples,
+  ];
 }
