@@ -1,9 +1,17 @@
-//! Hostile input: the program reads it or refuses it in words, at once, and never ends.
+//! Hostile input: the program reads it or refuses it in words, at once, and never ends. `tests/browser/hostile.rs` has the same
+//! inputs in browsers.
 
+#[path = "hostile/corpus.rs"]
+mod corpus;
+
+use std::io::Read as _;
+use std::path::Path;
 use std::time::{Duration, Instant};
 
+use flate2::read::ZlibDecoder;
 use quarry::catalog::{GAMES, GameId};
 use quarry::controller::GameController;
+use quarry::engine::{Answer, Engine, EngineIo};
 use quarry::record::{MAX_ADDRESS, MAX_COMMENT, Record};
 
 /// Longer than one of them may take here, where the checks of a debug build are on and other tests run.
@@ -70,9 +78,11 @@ fn open(text: &str) {
 
 #[test]
 fn hostile_texts_are_read_or_refused_at_once() {
-    let listed = include_str!("hostile.txt").lines().filter(|line| !line.starts_with('#'));
     let mut count = 0;
-    for text in listed.map(String::from).chain(long()) {
+    let [texts, links, pastes] =
+        [corpus::texts().into_iter().map(String::from).collect(), corpus::links(), corpus::pastes()];
+    assert!(links.len() >= 300 && pastes.len() >= 300, "{} links, {} pastes", links.len(), pastes.len());
+    for text in [texts, links, pastes, long()].concat() {
         open(&text);
         // The same as a turn, and as pasted text.
         let mut controller = GameController::open(GAMES[0], &Record::of(GAMES[0].id())).0;
@@ -80,5 +90,57 @@ fn hostile_texts_are_read_or_refused_at_once() {
         let _ = controller.paste(&text);
         count += 1;
     }
-    assert!(count > 60, "{count}");
+    assert!(count > 900, "{count}");
+}
+
+#[test]
+fn hostile_tables_are_taken_or_refused() {
+    // With a table that is taken, though it is wrong, everything ends all the same.
+    let asked =
+        [(GameId::Grabber, "position game=grabber"), (moxie(), "position game=moxie-urgent&moves=a1.b2.c3.d4.a4.d1")];
+    for (game, position) in asked {
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("www/tables/{game}.z"));
+        let packed = std::fs::read(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+        let mut good = Vec::new();
+        ZlibDecoder::new(&packed[..]).read_to_end(&mut good).expect("it is packed");
+        let tables = corpus::tables(&good);
+        assert!(tables.len() >= 300, "{}", tables.len());
+        let mut taken = 0;
+        for table in tables {
+            let started = Instant::now();
+            let mut engine = Engine::default();
+            if let Err(error) = engine.load_tablebase(game, table) {
+                assert_eq!(error.field, "table", "{error}");
+            } else {
+                taken += 1;
+                let mut io = Silent { answers: 0, time: 0 };
+                engine.handle_line(position, &mut io);
+                engine.handle_line("solve time 5", &mut io);
+                assert!(io.answers > 0, "{game}: an answer");
+            }
+            assert!(started.elapsed() < PATIENCE, "{game}: {:?}", started.elapsed());
+        }
+        assert!(taken > 50, "{game}: {taken}");
+    }
+}
+
+fn moxie() -> GameId {
+    GameId::read("moxie-urgent").expect("a game of the list")
+}
+
+/// Counts answers, and the calls of its clock, which goes on by a millisecond with each.
+struct Silent {
+    answers: u32,
+    time: u64,
+}
+
+impl EngineIo for Silent {
+    fn send(&mut self, _: Answer) {
+        self.answers += 1;
+    }
+
+    fn now(&mut self) -> u64 {
+        self.time += 1;
+        self.time
+    }
 }

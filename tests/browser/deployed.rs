@@ -135,6 +135,13 @@ impl Site {
         self.lost.lock().unwrap_or_else(PoisonError::into_inner).clear();
     }
 
+    /// Replaces the content of a file.
+    pub(crate) fn put(&self, name: &str, content: Vec<u8>) {
+        let mut files = self.files.lock().unwrap_or_else(PoisonError::into_inner);
+        let file = files.iter_mut().find(|(file, _)| file == name).expect("the site has the file");
+        file.1 = content;
+    }
+
     /// From now on nothing answers.
     pub(crate) fn go_away(&self) {
         self.files.lock().unwrap_or_else(PoisonError::into_inner).clear();

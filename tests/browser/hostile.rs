@@ -1,13 +1,17 @@
-//! The texts of `tests/hostile.txt` in the page, in elements, in messages and on the device: none runs anything.
+//! The texts of `tests/hostile.txt`, and inputs made of them, in every way in: none runs anything. docs/security.md lists the
+//! ways in.
+
+#[path = "../hostile/corpus.rs"]
+pub(crate) mod corpus;
+mod frames;
+mod links;
+mod tables;
+mod watch;
 
 use serde_json::{Value, json};
 
 use crate::page::{DESKTOP, copy, elsewhere, site, with};
-
-/// The texts.
-pub(crate) fn texts() -> Vec<&'static str> {
-    include_str!("../hostile.txt").lines().filter(|line| !line.starts_with('#')).collect()
-}
+use corpus::texts;
 
 #[tokio::test]
 async fn attributes_and_methods_of_elements() {
@@ -98,6 +102,50 @@ async fn values_on_the_device() {
         let odd = "const root = document.querySelector('quarry-game').shadowRoot;
             return [root.querySelectorAll('script, iframe, img[src=x], svg[onload], a[href^=javascript]').length, typeof pwned]";
         assert_eq!(page.script(odd, Value::Null).await, json!([0, "undefined"]));
+    })
+    .await;
+}
+
+/// The policy of the site refuses every sink, so a test in which a script uses one fails.
+#[tokio::test]
+async fn sinks_are_refused() {
+    with("#v=1&game=moxie", DESKTOP, async |page| {
+        page.shows(0).await;
+        let script = "
+            if (!('trustedTypes' in self)) return 'no Trusted Types';
+            // The driver's own script may use `eval`; what runs later is the page's.
+            await new Promise((done) => setTimeout(done));
+            const box = document.createElement('div');
+            // Firefox's driver has globals of its own.
+            const page = self.wrappedJSObject ?? self;
+            const text = '<img src=x onerror=pwned=1>';
+            const sinks = {
+                innerHTML: () => (box.innerHTML = text),
+                outerHTML: () => (document.body.appendChild(document.createElement('p')).outerHTML = text),
+                insertAdjacentHTML: () => box.insertAdjacentHTML('beforeend', text),
+                fragment: () => document.createRange().createContextualFragment(text),
+                srcdoc: () => (document.createElement('iframe').srcdoc = text),
+                parser: () => new DOMParser().parseFromString(text, 'text/html'),
+                write: () => document.write(text),
+                script: () => (document.createElement('script').text = 'pwned = 1'),
+                source: () => (document.createElement('script').src = 'data:,pwned=1'),
+                worker: () => new Worker('data:,pwned=1'),
+                eval: () => page.eval('pwned = 1'),
+                code: () => new page.Function('pwned = 1')(),
+                timer: () => page.setTimeout('pwned = 1'),
+                policy: () => trustedTypes.createPolicy('other', {}),
+                again: () => trustedTypes.createPolicy('quarry', {}) && trustedTypes.createPolicy('quarry', {}),
+            };
+            return Object.entries(sinks).filter(([, use]) => { try { use(); return true; } catch { return false; } }).map(([name]) => name);";
+        let used = page.script(&format!("return (async () => {{ {script} }})()"), Value::Null).await;
+        let is_known = page.script("return 'trustedTypes' in self", Value::Null).await;
+        // The console names what was refused.
+        let errors = page.errors().await;
+        assert!(is_known == true || used == "no Trusted Types");
+        if is_known == true {
+            assert_eq!(used, json!([]), "{errors:?}");
+        }
+        assert_eq!(page.script("return typeof pwned", Value::Null).await, "undefined");
     })
     .await;
 }

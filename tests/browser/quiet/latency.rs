@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::computer::{ROOT, wait_for};
 use crate::examples::ALL;
-use crate::hostile::texts;
+use crate::hostile::corpus::texts;
 use crate::page::{DESKTOP, with};
 
 /// Milliseconds from the press on a button until something is there.
