@@ -16,7 +16,7 @@ const MODULES = ["/usr/lib/nginx/modules", "/usr/lib64/nginx/modules", "/usr/sha
 /** The subfolder that the guide uses as its example. */
 export const SUBFOLDER = "/games/quarry/";
 
-/** Starts a server for the folder of a site. Its `base` is the address of the site. */
+/** Starts a server for the folder of a site. Its `base` is the address of the site, `pid` the number of its process. */
 export async function serve(name, site, { subfolder = false } = {}) {
   const scratch = mkdtempSync(join(tmpdir(), "quarry-host-"));
   const port = await freePort();
@@ -51,7 +51,7 @@ export async function serve(name, site, { subfolder = false } = {}) {
     const hint = failure.includes('unknown directive "brotli_static"') ? `\n${INSTALL}` : "";
     throw new Error(failure + hint);
   }
-  return { base: `http://127.0.0.1:${port}${subfolder ? SUBFOLDER : "/"}`, stop };
+  return { base: `http://127.0.0.1:${port}${subfolder ? SUBFOLDER : "/"}`, pid: child.pid, stop };
 }
 
 const CONFIGURE = {
