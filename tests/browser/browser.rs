@@ -30,6 +30,7 @@ mod languages;
 mod learn;
 mod letters;
 mod library;
+mod long;
 mod newcomer;
 mod offline;
 mod opponents;

@@ -158,6 +158,36 @@ impl Window {
         self.vendor("goog/cdp/execute", json!({ "cmd": command, "params": params })).await
     }
 
+    /// Collects what nothing refers to; then the megabytes in use, of the page's objects in Chromium, of its process in Firefox.
+    pub(crate) async fn memory(&self) -> f64 {
+        let bytes = match self.browser {
+            Browser::Chromium => {
+                for _ in 0..2 {
+                    self.devtools("HeapProfiler.collectGarbage", json!({})).await;
+                }
+                let usage = self.devtools("Runtime.getHeapUsage", json!({})).await;
+                usage["usedSize"].as_f64()
+            }
+            Browser::Firefox => {
+                self.vendor("moz/context", json!({ "context": "chrome" })).await;
+                // Each notice is one collection; cycles need several.
+                let script = "return (async () => {
+                    for (let n = 0; n < 5; n++) {
+                        Services.obs.notifyObservers(null, 'memory-pressure', 'heap-minimize');
+                        await new Promise((done) => ChromeUtils.idleDispatch(done, { timeout: 1000 }));
+                    }
+                    const { children } = await ChromeUtils.requestProcInfo();
+                    const pages = children.filter(({ type }) => /^web/.test(type));
+                    return Math.max(...pages.map(({ memory }) => memory));
+                })()";
+                let bytes = self.client.execute(script, Vec::new()).await.expect("a script runs");
+                self.vendor("moz/context", json!({ "context": "content" })).await;
+                bytes.as_f64()
+            }
+        };
+        bytes.expect("a number of bytes") / 1e6
+    }
+
     async fn vendor(&self, path: &'static str, body: Value) -> Value {
         self.client.issue_cmd(Vendor { path, body }).await.unwrap_or_else(|e| panic!("{path}: {e}"))
     }
