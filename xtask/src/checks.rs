@@ -10,7 +10,7 @@ use std::time::Instant;
 use crate::command::{self, command, name, root, run, target_folder};
 use crate::results::{Inputs, Results};
 use crate::server::{Server, Serving};
-use crate::{Result, budget, fuzz, large, library, lists, modules, package, programs, prose, site, tools};
+use crate::{Result, budget, fuzz, large, library, lists, modules, package, programs, prose, site, supply, tools};
 
 /// The strictest policy under which a host may serve the page: no script but ours, from nowhere else.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; \
@@ -35,6 +35,7 @@ pub(crate) fn quick() -> bool {
 fn lints(report: &mut Report) {
     report.check("list of the games", lists::write);
     report.check("prose", prose::check);
+    report.check("sources and licences", supply::check);
     report.check("formatting", || run(command("cargo", ["fmt", "--all", "--check"])));
     report.check("clippy", || {
         run(command("cargo", ["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"]))
@@ -93,6 +94,7 @@ pub(crate) fn all(again: bool) -> bool {
     report.unless_passed("two minutes of fuzzing", fuzz_inputs(), |report| {
         report.check("two minutes of fuzzing", || fuzz::fuzz(2));
     });
+    report.check("cargo-deny", supply::deny);
     let mut built = serde_json::Value::Null;
     if report.check("site", || declared(site::build).map(|site| built = site)) {
         report.check("size of the first visit", || budget::check(&site::dist(), &built));
@@ -152,10 +154,11 @@ fn browser_inputs(tests: &Path, programs: &[&str]) -> Result<Inputs> {
 }
 
 /// The guide to hosting, tried with the servers that it names, and the workflows.
-const HOSTING: [&str; 4] = [
+const HOSTING: [&str; 5] = [
     "tests/hosting/files.test.mjs",
     "tests/hosting/browser.test.mjs",
     "tests/hosting/keep-assets.test.mjs",
+    "tests/hosting/load.test.mjs",
     "tests/workflows.test.mjs",
 ];
 
@@ -208,7 +211,7 @@ fn modules_of(site: &Path) -> Result<Vec<String>> {
 }
 
 /// The browsers, each with what its tests leave out (some ask what only Chromium can tell), and with its programs.
-const BROWSERS: [(&str, &str, &[&str], &[&str]); 2] = [
+pub(crate) const BROWSERS: [(&str, &str, &[&str], &[&str]); 2] = [
     ("Chromium", "chromium", &[], &["chromium", "chromium-headless-shell", "chromedriver"]),
     ("Firefox", "firefox", &["--skip", "chromium::"], &["firefox", "geckodriver"]),
 ];
@@ -221,24 +224,36 @@ const ROUNDS: [(&str, &[&str], bool); 2] = [
     ("quiet browser tests", &["--test-threads=1", "quiet::"], false),
 ];
 
-fn browsers(report: &mut Report) {
+/// The site under the strictest policy, and the pages of another site.
+pub(crate) fn servers() -> Result<[Server; 2]> {
     let (dist, hosts) = (site::dist(), root().join("tests/browser/hosts"));
     let bundled = root().join("target/package/project/dist");
     let policy = [("Content-Security-Policy", POLICY)];
-    let site = Server::start(&Serving { mounts: &[("/", &dist)], headers: &policy, ..Serving::default() });
+    let site = Server::start(&Serving { mounts: &[("/", &dist)], headers: &policy, ..Serving::default() })?;
     let tested = library::tests_folder();
     let mounts: [(&str, &Path); 4] =
         [("/some/folder/", &dist), ("/bundled/", &bundled), ("/library/", &tested), ("/", &hosts)];
-    let elsewhere = Server::start(&Serving { mounts: &mounts, headers: &[FOR_ALL], ..Serving::default() });
-    let (site, elsewhere) = match (site, elsewhere) {
-        (Ok(site), Ok(elsewhere)) => (site, elsewhere),
-        (Err(error), _) | (_, Err(error)) => return report.fail("browser tests", &error),
+    let elsewhere = Server::start(&Serving { mounts: &mounts, headers: &[FOR_ALL], ..Serving::default() })?;
+    Ok([site, elsewhere])
+}
+
+/// The command that runs tests in a browser, with the arguments of their harness.
+pub(crate) fn browser_tests([site, elsewhere]: &[Server; 2], id: &str, how: &[&str]) -> Command {
+    let mut tests = command("cargo", ["test", "--package", "browser-tests", "--no-fail-fast", "--locked", "--"]);
+    tests.args(how).env("QUARRY_SITE", site.address()).env("QUARRY_ELSEWHERE", elsewhere.address());
+    tests.env("QUARRY_BROWSER", id);
+    tests
+}
+
+fn browsers(report: &mut Report) {
+    let servers = match servers() {
+        Ok(servers) => servers,
+        Err(error) => return report.fail("browser tests", &error),
     };
     let shell = tools::headless_shell();
     let tests = |id: &str, how: &[&str], headless: bool| {
-        let mut tests = command("cargo", ["test", "--package", "browser-tests", "--no-fail-fast", "--locked", "--"]);
-        tests.args(how).env("QUARRY_SITE", site.address()).env("QUARRY_ELSEWHERE", elsewhere.address());
-        tests.env("QUARRY_BROWSER", id).envs(shell.iter().filter(|_| headless).map(|shell| ("QUARRY_CHROMIUM", shell)));
+        let mut tests = browser_tests(&servers, id, how);
+        tests.envs(shell.iter().filter(|_| headless).map(|shell| ("QUARRY_CHROMIUM", shell)));
         tests
     };
     let mut built = None;

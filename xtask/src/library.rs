@@ -10,7 +10,7 @@ use crate::Result;
 use crate::command::{captured, command, npm, printed, root, run};
 use crate::modules::{DRAWING, ENGINE, Module, RULES};
 use crate::progress::step;
-use crate::{lists, site, tools};
+use crate::{lists, sbom, site, tools};
 
 /// The sources.
 fn sources() -> PathBuf {
@@ -44,6 +44,7 @@ pub(crate) fn pack() -> Result<PathBuf> {
         copy(&root().join(file), &folder().join(file))?;
     }
     write(&folder().join("package.json"), &manifest()?)?;
+    sbom::write(&folder(), &[RULES, DRAWING, ENGINE])?;
     build_tests()?;
     let into = root().join("target/package");
     let mut pack = npm(&["pack", "--silent", "--pack-destination", &into.to_string_lossy()]);
@@ -100,7 +101,7 @@ fn build_tests() -> Result<()> {
 /// Runs the tests in Node.
 pub(crate) fn test() -> std::process::Command {
     let mut test = command("node", ["--test", "--test-reporter=tap"]);
-    test.arg(tests_folder().join("node.js"));
+    test.arg(tests_folder().join("node.js")).arg(sources().join("test/random-games.test.mjs"));
     test
 }
 

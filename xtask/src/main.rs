@@ -12,6 +12,7 @@ mod illustration;
 mod large;
 mod library;
 mod lists;
+mod long;
 mod modules;
 mod new_game;
 mod package;
@@ -19,11 +20,14 @@ mod pictures;
 mod programs;
 mod progress;
 mod prose;
+mod reproduce;
 mod results;
 mod rules;
+mod sbom;
 mod server;
 mod site;
 mod size;
+mod supply;
 mod tools;
 
 use std::process::ExitCode;
@@ -45,6 +49,11 @@ cargo xtask large pack VERSION pack for npm those that are not in Git's history
 cargo xtask fuzz [--minutes N]  look for inputs that break a reader or a state machine, for 10 minutes or N
 cargo xtask faults kill [--times N]
                                kill both browsers while someone plays, 200 times or N, and say what was lost
+cargo xtask long [--turns N]   let the computer play 10,000 turns or N in one page of each browser, and look for what stays behind
+cargo xtask load [--rate N] [--seconds N]
+                               ask nginx for the built site, 1,000 times a second for 30 seconds unless you say otherwise
+cargo xtask reproduce          build the site twice, in folders of other names, and compare every byte
+cargo xtask supply             check sources, licences and known vulnerabilities of all crates and npm packages
 cargo xtask lists              write what scripts, types and documents say of the list of games; every build does
 cargo xtask new-game NAME      write the files of a new game and its lines in the lists, and say what to do next
 cargo xtask size               print the sizes of the modules, of each game's part of them, and of the first visit
@@ -94,6 +103,14 @@ fn main() -> ExitCode {
             Ok(times @ 1..=100_000) => faults::kill(times),
             _ => return bad(&format!("--times: found \"{times}\", expected a number from 1 to 100000")),
         },
+        ["long"] => long::play(long::TURNS),
+        ["long", "--turns", turns] => match turns.parse() {
+            Ok(turns @ 100..=10_000_000) => long::play(turns),
+            _ => return bad(&format!("--turns: found \"{turns}\", expected a number from 100 to 10000000")),
+        },
+        ["load", ref args @ ..] => long::load(args),
+        ["reproduce"] => reproduce::check(),
+        ["supply"] => supply::audit(),
         ["large"] => large::check(),
         ["large", "new", ref paths @ ..] if !paths.is_empty() => large::renew(paths),
         ["large", "pack", version] => large::pack(version),
@@ -122,10 +139,11 @@ fn main() -> ExitCode {
                 "build" => "--url URL or nothing",
                 "faults" => "kill, or kill --times N",
                 "fuzz" => "--minutes N or nothing",
+                "long" => "--turns N or nothing",
                 "new-game" => "one name, such as konane",
                 "package" => "quarry-rules, quarry-rules test, quarry-rules docs or nothing",
                 "large" => "new PATH..., pack VERSION or nothing",
-                "check" | "icons" | "lists" | "prose" | "size" | "stamp" => "nothing",
+                "check" | "icons" | "lists" | "prose" | "reproduce" | "size" | "stamp" | "supply" => "nothing",
                 "test" => "--again or nothing",
                 _ => return bad(&format!("command: found \"{command}\", expected one of these:\n\n{USAGE}")),
             };

@@ -1,6 +1,7 @@
 //! The WebAssembly modules of the site: how each is compiled, bound to scripts and made small.
 
 mod order;
+mod paths;
 
 use std::fs;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
@@ -14,7 +15,7 @@ use crate::command::{captured, command, root, target_folder};
 use crate::{Result, rules};
 
 /// The target of the modules.
-const WASM: &str = "wasm32-unknown-unknown";
+pub(crate) const WASM: &str = "wasm32-unknown-unknown";
 
 /// The version of wasm-bindgen, of the library that binds modules and so of the one that they are compiled with.
 pub(crate) const BINDGEN: &str = "0.2.130";
@@ -151,6 +152,11 @@ impl Module {
         self.game.map_or(self.title.to_string(), |game| format!("{} for {}", self.title, game.title()))
     }
 
+    /// The features of the package that it is compiled with, in place of the usual ones.
+    pub(crate) fn features(&self) -> Option<&'static str> {
+        self.features
+    }
+
     /// The command that compiles it.
     fn compile(&self) -> Command {
         let order = if self.compiler.is_empty() { "build" } else { "rustc" };
@@ -164,6 +170,7 @@ impl Module {
         if let Some(features) = self.features {
             cargo.args(["--no-default-features", "--features", features]);
         }
+        paths::rename(&mut cargo);
         cargo
     }
 
@@ -288,6 +295,7 @@ pub(crate) fn compile_engines() -> Result<()> {
     for module in engines() {
         cargo.args(["--bin", &module.binary()]);
     }
+    paths::rename(&mut cargo);
     captured(cargo)
 }
 

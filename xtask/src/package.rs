@@ -8,19 +8,22 @@ use serde_json::json;
 
 use crate::Result;
 use crate::command::{command, npm, printed, root, run};
-use crate::{lists, site};
+use crate::modules::{DIALOGS, ENGINE, Module, PAGE};
+use crate::{lists, sbom, site};
 
 /// The largest sum of the bytes of the element's package, unpacked.
 const MAX_BYTES: u64 = 1_500_000;
 
-/// Packages that have nothing but files, each with its folder in `packages/` and the script that names the files.
-const DATA: [(&str, &str); 2] = [("engine", "games/engines.ts"), ("tables", "games/tables.ts")];
+/// Packages that have nothing but files, each with its folder in `packages/`, the script that names the files, and the module of
+/// which they are.
+const DATA: [(&str, &str, &[Module]); 2] =
+    [("engine", "games/engines.ts", &[ENGINE]), ("tables", "games/tables.ts", &[])];
 
 /// Packs the built site for npm: the packed files of the element, of the engine and of the tables.
 pub(crate) fn pack() -> Result<Vec<PathBuf>> {
     let mut packed = vec![pack_element()?];
-    for (name, source) in DATA {
-        packed.push(pack_data(name, source)?);
+    for (name, source, modules) in DATA {
+        packed.push(pack_data(name, source, modules)?);
     }
     Ok(packed)
 }
@@ -36,6 +39,7 @@ fn pack_element() -> Result<PathBuf> {
     }
     copy(&root().join("docs/embedding.md"), &folder.join("embedding.md"))?;
     manifest(&root().join("package"), &folder)?;
+    sbom::write(&folder, &[PAGE, DIALOGS])?;
     let bytes = site::files(&folder)?
         .into_iter()
         .filter_map(|file| fs::metadata(folder.join(file)).ok())
@@ -49,7 +53,7 @@ fn pack_element() -> Result<PathBuf> {
 }
 
 /// Packs files that a script names, with an export of their URLs.
-fn pack_data(name: &str, source: &str) -> Result<PathBuf> {
+fn pack_data(name: &str, source: &str, modules: &[Module]) -> Result<PathBuf> {
     let (sources, folder) =
         (root().join("packages").join(name), root().join(format!("target/package/quarry-game-{name}")));
     let options =
@@ -62,6 +66,7 @@ fn pack_data(name: &str, source: &str) -> Result<PathBuf> {
         copy(&root().join(file), &folder.join(file))?;
     }
     manifest(&sources, &folder)?;
+    sbom::write(&folder, modules)?;
     pack_folder(&folder)
 }
 
