@@ -29,22 +29,22 @@ fn turns() -> Option<u64> {
 
 /// Counts what lives: workers, timers, listeners of targets that live, and the bytes of WebAssembly memories.
 const COUNT: &str = "
-    const { setTimeout: later, clearTimeout: stop, setInterval: often, clearInterval: end } = self;
+    const { setTimeout: later, clearTimeout: stop, setInterval: often, clearInterval: end } = window;
     const workers = new Set(), timers = new Set(), memories = new Set(), targets = new Set();
     const listeners = new WeakMap();
     const Plain = Worker;
-    self.Worker = class extends Plain {
+    window.Worker = class extends Plain {
         constructor(...all) { super(...all); workers.add(this); }
         terminate() { workers.delete(this); super.terminate(); }
     };
-    self.setTimeout = (run, ...rest) => {
+    window.setTimeout = (run, ...rest) => {
         const id = later((...all) => { timers.delete(id); run(...all); }, ...rest);
         timers.add(id);
         return id;
     };
-    self.clearTimeout = (id) => { timers.delete(id); stop(id); };
-    self.setInterval = (...all) => { const id = often(...all); timers.add(id); return id; };
-    self.clearInterval = (id) => { timers.delete(id); end(id); };
+    window.clearTimeout = (id) => { timers.delete(id); stop(id); };
+    window.setInterval = (...all) => { const id = often(...all); timers.add(id); return id; };
+    window.clearInterval = (id) => { timers.delete(id); end(id); };
     const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
     const key = (type, capture) => `${type} ${Boolean(capture?.capture ?? capture)}`;
     const of = (target) => {
@@ -56,7 +56,9 @@ const COUNT: &str = "
         return known;
     };
     EventTarget.prototype.addEventListener = function (type, listener, options) {
-        const target = this ?? self;
+        // A bare call has no object; without this, Firefox passes the global of the driver's script.
+        'use strict';
+        const target = this ?? window;
         add.call(target, type, listener, options);
         if (!listener || options?.signal?.aborted) return;
         const all = of(target), name = key(type, options);
@@ -67,7 +69,9 @@ const COUNT: &str = "
         if (options?.signal) add.call(options.signal, 'abort', forget, { once: true });
     };
     EventTarget.prototype.removeEventListener = function (type, listener, options) {
-        const target = this ?? self;
+        // A bare call has no object; without this, Firefox passes the global of the driver's script.
+        'use strict';
+        const target = this ?? window;
         remove.call(target, type, listener, options);
         listeners.get(target)?.get(key(type, options))?.delete(listener);
     };
@@ -80,7 +84,7 @@ const COUNT: &str = "
             return found;
         };
     }
-    self.counted = () => {
+    window.counted = () => {
         let count = 0;
         for (const ref of targets) {
             const target = ref.deref();
@@ -91,7 +95,7 @@ const COUNT: &str = "
         const bytes = [...memories].reduce((sum, ref) => sum + (ref.deref()?.buffer.byteLength ?? 0), 0);
         return { workers: workers.size, timers: timers.size, listeners: count, bytes };
     };
-    self.played = { turns: 0, games: 0 };";
+    window.played = { turns: 0, games: 0 };";
 
 /// Plays games between computers until enough turns have been played, or the time of a portion is over; the turns so far.
 const PLAY: &str = "
@@ -207,7 +211,7 @@ const TWELVE: &str = "
     const script = document.createElement('script');
     Object.assign(script, { type: 'module', src: copy + 'quarry.js' });
     document.head.append(script);
-    self.boards = games.map(([game, sides]) => {
+    window.boards = games.map(([game, sides]) => {
         const element = document.createElement('quarry-game');
         const attributes = { game, controls: 'none', motion: 'none', ...Object.fromEntries(sides.map((side) => [side, 'engine:1'])) };
         for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
@@ -233,7 +237,7 @@ async fn without_boards(page: &Page, frame: f64) -> Usage {
 async fn twelve_boards_play_on() {
     elsewhere("index.html", DESKTOP, async |page| {
         page.script(COUNT, Value::Null).await;
-        page.script("self.later = setTimeout", Value::Null).await;
+        page.script("window.later = setTimeout", Value::Null).await;
         let sides = |game: GameId| -> Vec<&str> { game.sides().into_iter().map(Player::id).collect() };
         let two = GAMES.into_iter().filter(|game| !game.is_solitaire());
         let games: Vec<(&str, Vec<&str>)> = two.take(12).map(|game| (game.id(), sides(game))).collect();
