@@ -327,8 +327,7 @@ export class GameController {
       skeleton?.remove();
       this.hasFailed = true;
       this.api?.failed(error);
-      const actions = this.#isPage ? { [text("reload")]: () => location.reload() } : {};
-      this.fail(text("not-loaded"), text("not-loaded-do"), error, "load", actions);
+      this.fail(text("not-loaded"), text("not-loaded-do"), error, "load", this.#reloading);
     }
   }
 
@@ -382,7 +381,7 @@ export class GameController {
 
   /** Reports that a part of the page could not be loaded. */
   reportMissing(error: unknown): void {
-    this.fail(text("part-missing"), text("part-missing-do"), error);
+    this.fail(text("part-missing"), text("part-missing-do"), error, "part", this.#reloading);
   }
 
   /** An attribute says that another player plays a side. */
@@ -402,6 +401,11 @@ export class GameController {
       this.#isNear = false;
     });
   };
+
+  /** The button that loads the page again. In Firefox, a script that has failed fails until then. */
+  get #reloading(): ToastActions {
+    return this.#isPage ? { [text("reload")]: () => location.reload() } : {};
+  }
 
   async #openDialog(name: string, game?: GameId): Promise<void> {
     try {
@@ -444,15 +448,15 @@ export class GameController {
       for (const kind of FAILURES) removeEventListener(kind, this.#checkBoard);
       this.toasts.hide("fault");
       const what = text(this.#isPage ? "reload-page" : "reload-board");
-      const reload = { [text("reload")]: () => location.reload() };
-      this.toasts.show("failure", text("went-wrong"), what, this.#isPage ? reload : {});
+      this.toasts.show("failure", text("went-wrong"), what, this.#reloading);
     });
 
   /** Resolves when the style sheets have loaded, or failed. */
   #loadStyles(): Promise<unknown> {
     const link = styleSheet(STYLES.href);
-    link.addEventListener("error", (error) => this.reportMissing(error));
     this.root.append(link);
-    return settled(link);
+    return settled(link).then(() => {
+      if (!link.sheet) this.reportMissing(new TypeError(link.href));
+    });
   }
 }
