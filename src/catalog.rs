@@ -2,6 +2,7 @@
 
 mod any;
 mod description;
+mod english;
 mod list;
 mod survey;
 mod tablebases;
@@ -10,9 +11,11 @@ mod verify;
 use std::fmt;
 use std::str::FromStr;
 
-use crate::text::{self, ParseError};
+use crate::message::Message;
+use crate::text::ParseError;
 
 pub use crate::entry::{Entry, Listed, Sizes};
+pub use english::PlainEnglish;
 #[cfg(feature = "fluent")]
 pub(crate) use list::MESSAGES;
 pub use list::{AnyGame, AnyStep, GAMES, GameId};
@@ -71,10 +74,10 @@ impl GameId {
 
     /// Reads a game id.
     pub fn read(id: &str) -> Result<Self, ParseError> {
-        GAMES.into_iter().find(|game| game.id() == id).ok_or_else(|| {
-            let ids = text::join(&mut GAMES.iter().map(|game| game.id()), ", ");
-            ParseError::new("game", id, format!("one of {ids}"))
-        })
+        GAMES
+            .into_iter()
+            .find(|game| game.id() == id)
+            .ok_or_else(|| ParseError::new("game", id, Message::one_of(&mut GAMES.iter().map(|game| game.id()))))
     }
 }
 
@@ -97,6 +100,7 @@ impl fmt::Display for GameId {
 mod tests {
     use super::*;
     use crate::controller::GameController;
+    use crate::message::Localizer as _;
     use crate::record::Record;
 
     #[test]
@@ -112,7 +116,10 @@ mod tests {
     #[test]
     fn a_bad_start_is_told_beside_the_usual_one() {
         let (controller, fault) = GameController::open(GameId::Clobber, &Record::read("game=clobber&pos=WX_w").0);
-        assert_eq!(fault.as_deref(), Some("board: found \"X\", expected a square: . or W or B"));
+        assert_eq!(
+            fault.map(|fault| PlainEnglish.format(&fault)).as_deref(),
+            Some("board: found \"X\", expected a square: . or W or B")
+        );
         assert_eq!(controller.position(), "BWBWBW/WBWBWB/BWBWBW/WBWBWB/BWBWBW w");
     }
 
@@ -121,6 +128,7 @@ mod tests {
         let (controller, fault) =
             GameController::open(GameId::Clobber, &Record::read("game=clobber&size=2x2&moves=a2xa1.b2xa2").0);
         let expected = "turn 2: move: found \"b2xa2\", which is not allowed here; expected a legal move, such as b2xb1";
+        let fault = fault.map(|fault| PlainEnglish.format(&fault));
         assert_eq!((controller.cursor(), fault.as_deref()), ((0, 1), Some(expected)));
     }
 }

@@ -16,10 +16,12 @@ pub mod results;
 
 use std::fmt;
 use std::io::{self, ErrorKind, Write as _};
+use std::path::Path;
 use std::process::ExitCode;
 
-use crate::catalog::GameId;
+use crate::catalog::{GameId, PlainEnglish};
 use crate::game::Notation;
+use crate::message::{Localizer as _, Message};
 use crate::record::{Record, Start};
 use crate::session::Session;
 use crate::text::{self, ParseError};
@@ -29,17 +31,35 @@ use crate::turn::TurnError;
 #[derive(Debug)]
 pub enum Failure {
     /// Bad input, in one line.
-    Input(String),
+    Input(Message),
     /// Standard output cannot be written.
     Output(io::Error),
 }
 
-impl fmt::Display for Failure {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Failure {
+    /// Bad input in a file.
+    pub fn in_file(file: &Path, error: Message) -> Self {
+        Self::Input(Message::new("error-in-file").with("file", file.to_string_lossy().as_ref()).with("error", error))
+    }
+
+    /// A file that cannot be read or written.
+    pub fn of_file(file: &Path, error: &io::Error) -> Self {
+        Self::in_file(file, Message::verbatim(&error.to_string()))
+    }
+
+    /// The failure as a message.
+    pub fn message(&self) -> Message {
         match self {
-            Self::Input(message) => f.write_str(message),
-            Self::Output(error) => write!(f, "output: {error}"),
+            Self::Input(message) => message.clone(),
+            Self::Output(error) => Message::new("error-of-output").with("error", error.to_string()),
         }
+    }
+}
+
+impl fmt::Display for Failure {
+    /// In English.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&PlainEnglish.format(&self.message()))
     }
 }
 
@@ -57,13 +77,13 @@ impl From<serde_json::Error> for Failure {
 
 impl From<ParseError> for Failure {
     fn from(error: ParseError) -> Self {
-        Self::Input(error.to_string())
+        Self::Input(error.message())
     }
 }
 
 impl From<TurnError> for Failure {
     fn from(error: TurnError) -> Self {
-        Self::Input(error.to_string())
+        Self::Input(error.message())
     }
 }
 
@@ -101,16 +121,16 @@ pub fn start(record: &Record, position: Option<&str>, size: Option<&str>) -> Res
     let (start, field, found) = match (position, size) {
         (None, None) => return Ok((game, record)),
         (Some(_), Some((rows, cols))) => {
-            return Err(ParseError::new("size", format!("{rows}x{cols}"), "none beside --position"));
+            return Err(ParseError::new("size", format!("{rows}x{cols}"), "expected-none-beside-position"));
         }
         (Some(text), None) => (Start::Position(text.to_string()), "position", text.to_string()),
         (None, Some((rows, cols))) => (Start::Size(rows, cols), "size", format!("{rows}x{cols}")),
     };
     if record != Record::of(game.id()) {
-        return Err(ParseError::new(field, found, "none beside an address"));
+        return Err(ParseError::new(field, found, "expected-none-beside-address"));
     }
     if field == "size" && game.sizes().is_none() {
-        return Err(ParseError::new(field, found, format!("none: {game} has one board")));
+        return Err(ParseError::new(field, found, Message::new("expected-none-one-board").with("game", game.id())));
     }
     record.start = start;
     Ok((game, record))
@@ -120,6 +140,6 @@ pub fn start(record: &Record, position: Option<&str>, size: Option<&str>) -> Res
 pub fn open<G: Notation>(rules: G::Rules, record: &Record) -> Result<Session<G>, Failure> {
     match Session::open(rules, record)? {
         (session, None) => Ok(session),
-        (_, Some(fault)) => Err(Failure::Input(fault.to_string())),
+        (_, Some(fault)) => Err(Failure::Input(fault.message())),
     }
 }

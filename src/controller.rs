@@ -46,12 +46,12 @@ impl GameController {
     /// # Panics
     ///
     /// If a game had no usual start. All have one, and a test opens them.
-    pub fn open(game: GameId, record: &Record) -> (Self, Option<String>) {
+    pub fn open(game: GameId, record: &Record) -> (Self, Option<Message>) {
         let (session, fault) = Session::open(game, record).unwrap_or_else(|error| {
-            let usual = Session::new(game, Start::Usual).unwrap_or_else(|error| panic!("the usual start: {error}"));
+            let usual = Session::new(game, Start::Usual).unwrap_or_else(|error| panic!("the usual start: {error:?}"));
             (usual, Some(Fault::Number(error)))
         });
-        (Self { game, session, hand: Selection::default(), flipped: record.flip }, fault.map(|fault| fault.to_string()))
+        (Self { game, session, hand: Selection::default(), flipped: record.flip }, fault.map(|fault| fault.message()))
     }
 
     /// Which game.

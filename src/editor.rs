@@ -36,7 +36,7 @@ impl PositionEditor {
         let mut words = text.split(' ').map(str::to_string);
         let (board, fields) = (words.next().unwrap_or_default(), words.collect::<Vec<_>>());
         if fields.len() + 1 != usual.split(' ').count() {
-            return Err(allowed.err().unwrap_or_else(|| ParseError::new("position", text, "as many fields as usual")));
+            return Err(allowed.err().unwrap_or_else(|| ParseError::new("position", text, "expected-usual-fields")));
         }
         // The game itself knows better what it expects there.
         let refused = |error| allowed.err().unwrap_or(error);
@@ -220,7 +220,7 @@ mod tests {
     fn what_the_rules_do_not_allow_is_shown_and_told() {
         let mut draft = PositionEditor::usual(GameId::Marbar, Some((3, 3))).expect("a start");
         assert!(draft.take(Square(4)) && !draft.take(Square(4)) && !draft.take(Square(99)));
-        assert_eq!(draft.check().map_err(|e| e.into_parts().expected), Err("one monster".to_string()));
+        assert_eq!(draft.check().map_err(|e| e.into_parts().expected), Err("marbar-expected-monster".into()));
         assert_eq!(english().format(&draft.square_name(Square(4))), "b2, vacated");
         assert_eq!(english().format(&draft.man_name(Piece::WHITE)), "White hunter");
         assert!(draft.scene().stacks[4].is_empty());

@@ -78,6 +78,7 @@ pub use command::{Command, SearchOptions};
 use session::AnyEngineSession;
 
 use crate::catalog::{GameId, Tablebases};
+use crate::message::Message;
 use crate::play::TABLE_MEGABYTES;
 use crate::record::Record;
 use crate::search::transposition::TranspositionTable;
@@ -177,7 +178,7 @@ impl Engine {
                 }
                 let game = GameId::read(record.game.as_deref().unwrap_or_default())?;
                 if !game.is_solitaire() {
-                    return Err(ParseError::new("game", game.id(), GameId::Solitaire.id()));
+                    return Err(ParseError::new("game", game.id(), Message::verbatim(GameId::Solitaire.id())));
                 }
                 let question = StonesQuestion { record: &record, megabytes: self.megabytes, time: *time_ms, io };
                 (self.games.send_fewest_stones)(game, question)?;
@@ -186,7 +187,7 @@ impl Engine {
                 let megabytes = self.megabytes;
                 let session = self.session_for("value")?;
                 if !session.is_decomposable() {
-                    return Err(ParseError::new("value", session.game().id(), "a game that falls into regions"));
+                    return Err(ParseError::new("value", session.game().id(), "expected-regions"));
                 }
                 session.value(megabytes, *time_ms, io);
             }
@@ -203,7 +204,7 @@ impl Engine {
         }
         let game = GameId::read(record.game.as_deref().unwrap_or_default())?;
         if game.is_solitaire() {
-            return Err(ParseError::new("game", game.id(), "a game of two players"));
+            return Err(ParseError::new("game", game.id(), "expected-two-players"));
         }
         if !self.session.as_mut().is_some_and(|session| session.game() == game) {
             let mut session = (self.games.open_session)(game, &record)?;
@@ -220,7 +221,7 @@ impl Engine {
 
     /// The session, for a command that needs a position.
     fn session_for(&mut self, command: &'static str) -> Result<&mut Box<dyn AnyEngineSession>, ParseError> {
-        self.session.as_mut().ok_or_else(|| ParseError::new(command, "no position", "a position before it"))
+        self.session.as_mut().ok_or_else(|| ParseError::new(command, "no position", "expected-position-before"))
     }
 }
 

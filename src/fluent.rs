@@ -16,6 +16,7 @@ use crate::catalog::MESSAGES;
 use crate::message::{ListKind, Localizer, Message};
 
 mod locales;
+mod numbers;
 
 use locales::LOCALES;
 
@@ -76,11 +77,22 @@ impl Language {
         self
     }
 
+    /// A number with that many digits behind the point, as the language writes it.
+    pub fn decimal(&self, number: f64, digits: u8) -> String {
+        numbers::decimal(&self.locale, number, digits)
+    }
+
+    /// The tag of the language.
+    pub fn tag(&self) -> &str {
+        &self.tag
+    }
+
     /// A language without messages.
     fn empty(tag: &str) -> Self {
         let mut bundle = FluentBundle::new_concurrent(vec![tag.parse().unwrap_or_default()]);
         // The page sets the direction of texts by its elements.
         bundle.set_use_isolating(false);
+        bundle.set_formatter(Some(numbers::format));
         let locale: Locale = if tag == FALLBACK { ENGLISH_LISTS } else { tag }.parse().unwrap_or(Locale::UNKNOWN);
         Self { tag: tag.to_string(), bundle, locale }
     }

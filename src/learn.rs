@@ -32,6 +32,7 @@ mod condition;
 mod read;
 
 use crate::game::{Event, Notation};
+use crate::message::Message;
 use crate::record::Start;
 use crate::session::Session;
 use crate::text::ParseError;
@@ -160,13 +161,12 @@ pub enum LessonError {
     Turn(TurnError),
 }
 
-impl std::fmt::Display for LessonError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl LessonError {
+    /// The error as a message.
+    pub fn message(&self) -> Message {
         match self {
-            Self::Start(error) => error.fmt(f),
-            Self::Turn(error) => error.fmt(f),
+            Self::Start(error) => error.message(),
+            Self::Turn(error) => error.message(),
         }
     }
 }
-
-impl std::error::Error for LessonError {}

@@ -19,7 +19,16 @@ use std::fmt;
 /// It is kept as JSON for scripts: `["square","square","a1","contents",["empty"]]`. A list begins with a number, the place of its kind
 /// in [`ListKind`]. So a message is built by appending, which takes little code, and handed to a script as it is.
 #[derive(Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(all(feature = "serde", target_arch = "wasm32"), derive(tsify::Tsify))]
 pub struct Message(String);
+
+impl From<&'static str> for Message {
+    /// The message of that name, without arguments.
+    fn from(id: &'static str) -> Self {
+        Self::new(id)
+    }
+}
 
 /// Several things, as a list in words.
 #[derive(Clone, PartialEq, Eq)]
@@ -83,6 +92,24 @@ impl Message {
         clauses.into_iter().reduce(|first, next| Self::new("clauses").with("first", first).with("next", next))
     }
 
+    /// A text that is the same in every language: an id, a number to type; or the words of a program that has one language.
+    #[inline(never)]
+    pub fn verbatim(text: &str) -> Self {
+        Self::new("verbatim").with("text", text)
+    }
+
+    /// Texts one of which is to be chosen, as a phrase: `w or b`.
+    #[inline(never)]
+    pub fn choice(texts: &mut dyn Iterator<Item = &str>) -> Self {
+        Self::new("choice").with("choices", List::of(ListKind::Or, texts))
+    }
+
+    /// The same for many texts: `one of a, b, c`.
+    #[inline(never)]
+    pub fn one_of(texts: &mut dyn Iterator<Item = &str>) -> Self {
+        Self::new("one-of").with("choices", List::of(ListKind::Unit, texts))
+    }
+
     /// The message as JSON.
     pub fn json(&self) -> &str {
         &self.0
@@ -93,6 +120,16 @@ impl List {
     /// A list without items.
     pub fn new(kind: ListKind) -> Self {
         Self(["[", ["0", "1", "2"][kind as usize], "]"].concat())
+    }
+
+    /// A list of texts.
+    #[inline(never)]
+    pub fn of(kind: ListKind, texts: &mut dyn Iterator<Item = &str>) -> Self {
+        let mut list = Self::new(kind);
+        for text in texts {
+            list.push(&text);
+        }
+        list
     }
 
     /// Appends an item.

@@ -119,7 +119,7 @@ impl Record {
         let mut record = Self::default();
         let address = address.strip_prefix('#').unwrap_or(address);
         if address.len() > bounds.address {
-            let error = ParseError::too_many("address", address, bounds.address, "characters");
+            let error = ParseError::too_many("address", address, bounds.address, "at-most-characters");
             return (record, Some(error));
         }
         // Some programs encode a whole fragment, its separators included.
@@ -131,11 +131,11 @@ impl Record {
         let mut fault = None;
         for pair in address.split('&').filter(|pair| !pair.is_empty()) {
             let Some((key, value)) = pair.split_once('=') else {
-                fault = fault.or_else(|| Some(ParseError::new("address", pair, "KEY=VALUE pairs joined by &")));
+                fault = fault.or_else(|| Some(ParseError::new("address", pair, "expected-pairs")));
                 continue;
             };
             let result = if ONCE.contains(&key) && seen.contains(&key) {
-                Err(ParseError::new(key, value, "the key only once"))
+                Err(ParseError::new(key, value, "expected-key-once"))
             } else {
                 seen.push(key);
                 record.take(key, &decode(value), &mut numbers, bounds)
@@ -143,7 +143,7 @@ impl Record {
             fault = fault.or(result.err());
         }
         if record.game.is_none() && (record.start != Start::Usual || record.turns() > 0) {
-            fault = fault.or_else(|| Some(ParseError::new("game", "", "a game id")));
+            fault = fault.or_else(|| Some(ParseError::new("game", "", "expected-game")));
         }
         if record.lines.len() < numbers.len() {
             // Notes on the lines after it would come to stand on others.
@@ -169,7 +169,7 @@ impl Record {
                 text::number("v", value, VERSION..=VERSION)?;
             }
             "game" => self.game = Some(value.to_string()),
-            "pos" if value.is_empty() => return Err(ParseError::new("pos", value, "a position")),
+            "pos" if value.is_empty() => return Err(ParseError::new("pos", value, "expected-position")),
             "pos" => self.start = Start::Position(value.replace('_', " ")),
             "size" => {
                 let (rows, cols) = text::size(value)?;
@@ -195,14 +195,14 @@ impl Record {
 
     fn take_variation(&mut self, value: &str, numbers: &[Option<usize>], bounds: &Bounds) -> Result<(), ParseError> {
         if numbers.len() > bounds.lines {
-            return Err(ParseError::too_many("alt", value, bounds.lines, "variations"));
+            return Err(ParseError::too_many("alt", value, bounds.lines, "at-most-variations"));
         }
         let parts = value.split_once(':').and_then(|(at, moves)| Some((at.split_once('.')?, moves)));
         let Some(((parent, keep), moves)) = parts else {
-            return Err(ParseError::new("alt", value, "K.N:MOVES, keeping the first N turns of line K"));
+            return Err(ParseError::new("alt", value, "expected-variation"));
         };
         let parent = text::number("alt", parent, 0..=numbers.len() as u32 - 1)? as usize;
-        let unreadable = || ParseError::new("alt", value, "a branch of a variation that can be read");
+        let unreadable = || ParseError::new("alt", value, "expected-parent");
         let parent = numbers.get(parent).copied().flatten().ok_or_else(unreadable)?;
         let keep = text::number("alt", keep, 0..=bounds.turns as u32)? as usize;
         let mut line = Line { parent, keep, moves: Vec::new() };
@@ -254,7 +254,7 @@ fn read_moves(field: &str, text: &str, moves: &mut Vec<String>, bounds: &Bounds)
     let mut texts = text.split('.').map(str::to_string);
     moves.extend(texts.by_ref().take(bounds.turns));
     match texts.next() {
-        Some(_) => Err(ParseError::too_many(field, text, bounds.turns, "turns")),
+        Some(_) => Err(ParseError::too_many(field, text, bounds.turns, "at-most-turns")),
         None => Ok(()),
     }
 }
@@ -296,6 +296,7 @@ impl fmt::Display for Record {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::message::Message;
 
     #[track_caller]
     fn round(address: &str) {
@@ -368,7 +369,8 @@ mod tests {
     #[test]
     fn what_can_be_read_of_a_faulty_address_is_kept() {
         let (record, fault) = Record::read(&format!("game=marbar&moves=a1-b1{}", ".pass".repeat(MAX_TURNS)));
-        assert_eq!(fault.map(|fault| fault.into_parts().expected).as_deref(), Some("at most 5000 turns"));
+        let expected = Message::new("at-most-turns").with("most", 5000);
+        assert_eq!(fault.map(|fault| fault.into_parts().expected), Some(expected));
         assert_eq!((record.lines[0].moves.len(), record.lines[0].moves[0].as_str()), (MAX_TURNS, "a1-b1"));
         let (record, _) = Record::read("game=moxie&moves=a1.b2&alt=0.x:c3&alt=0.1:d4&alt=1.1:a2&alt=2.2:b1&line=2");
         let lines: Vec<_> = record.lines.iter().map(|line| (line.parent, line.keep, line.moves.join("."))).collect();

@@ -1,9 +1,9 @@
 //! A game being played or gone through: lines of turns, and a cursor on one of them.
 
-use std::fmt;
 use std::ops::ControlFlow;
 
 use crate::game::{Event, Notation, Outcome};
+use crate::message::Message;
 use crate::record::{self, Record, Start};
 use crate::text::ParseError;
 use crate::turn::{self, TurnError};
@@ -37,17 +37,26 @@ pub enum Fault {
     Number(ParseError),
 }
 
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Turn { line: 0, turn, error } => write!(f, "turn {turn}: {error}"),
-            Self::Turn { line, turn, error } => write!(f, "alt {line}, turn {turn}: {error}"),
-            Self::Number(error) => error.fmt(f),
+impl Fault {
+    /// The fault as a message.
+    pub fn message(&self) -> Message {
+        let (id, line, turn, error) = match self {
+            Self::Turn { line: 0, turn, error } => ("error-in-turn", None, turn, error),
+            Self::Turn { line, turn, error } => ("error-in-variation", Some(line), turn, error),
+            Self::Number(error) => return error.message(),
+        };
+        let mut message = Message::new(id).with("turn", turn.to_string()).with("error", error.message());
+        if let Some(line) = line {
+            message = message.with("line", line.to_string());
         }
+        message
     }
 }
 
-impl std::error::Error for Fault {}
+/// What is expected of a number that is too large.
+fn at_most(most: usize) -> Message {
+    Message::new("at-most").with("most", most.to_string())
+}
 
 #[derive(Clone, Debug)]
 struct Line<G: Notation> {
@@ -107,7 +116,7 @@ impl<G: Notation> Session<G> {
                 if keep < line.keep {
                     let (parent, found) = (line.parent, line.keep);
                     let [found, most] = [found, keep].map(|keep| format!("{parent}.{keep}"));
-                    let error = ParseError::new(format!("alt {n}"), found, format!("at most {most}"));
+                    let error = ParseError::new(format!("alt {n}"), found, Message::new("at-most").with("most", most));
                     fault = fault.or(Some(Fault::Number(error)));
                 }
                 session.lines.push(Line { parent: line.parent, keep, turns: Vec::new() });
@@ -129,13 +138,13 @@ impl<G: Notation> Session<G> {
         }
         let line = record.line.min(session.lines.len() - 1);
         if line < record.line {
-            let error = ParseError::new("line", record.line.to_string(), format!("at most {line}"));
+            let error = ParseError::new("line", record.line.to_string(), at_most(line));
             fault = fault.or(Some(Fault::Number(error)));
         }
         let ply = record.ply.unwrap_or(usize::MAX).min(session.line_len(line));
         if record.ply.is_some_and(|wanted| wanted > ply) && fault.is_none() {
             let found = record.ply.unwrap_or(0).to_string();
-            fault = Some(Fault::Number(ParseError::new("ply", found, format!("at most {ply}"))));
+            fault = Some(Fault::Number(ParseError::new("ply", found, at_most(ply))));
         }
         session.go_to(line, ply);
         Ok((session, fault))
@@ -248,7 +257,7 @@ impl<G: Notation> Session<G> {
     fn read(&self, text: &str) -> Result<Vec<G::Step>, TurnError> {
         let start = self.turn_start();
         if start.outcome().is_none() && self.half.is_empty() && self.repeated() {
-            let expected = "nothing: the game is over (draw by repetition)";
+            let expected = "expected-nothing-repeated";
             return Err(TurnError::NotAllowed(ParseError::new("move", text, expected)));
         }
         turn::read(start, text)

@@ -8,6 +8,7 @@ use std::fmt::{self, Write as _};
 use std::ops::{Deref, RangeInclusive};
 
 use crate::board::{MAX_SQUARES, Shape, Square};
+use crate::message::{List, ListKind, Message};
 
 /// Longer texts than this are not looked at: no position comes near it.
 pub const MAX_TEXT: usize = 4096;
@@ -29,25 +30,25 @@ pub struct ParseErrorParts {
     /// What stood there, cut short where it was long.
     pub found: String,
     /// What was expected instead, as a phrase.
-    pub expected: String,
+    pub expected: Message,
 }
 
 impl ParseError {
-    /// An error about a field; what was found is cut to 60 characters.
-    pub fn new(field: impl Into<String>, found: impl AsRef<str>, expected: impl Into<String>) -> Self {
+    /// An error about a field; what was found is cut to 60 characters. What was expected is a message, or the id of one.
+    pub fn new(field: impl Into<String>, found: impl AsRef<str>, expected: impl Into<Message>) -> Self {
         Self::cut(field.into(), found.as_ref(), expected.into())
     }
 
-    /// An error about a text that has too much of something: more characters, squares or turns than `most`.
+    /// An error about a text that has too much of something: more than `most`. The message `what` says of what.
     #[cold]
     #[inline(never)]
-    pub(crate) fn too_many(field: &str, found: &str, most: usize, what: &str) -> Self {
-        Self::cut(field.to_string(), found, format!("at most {most} {what}"))
+    pub(crate) fn too_many(field: &str, found: &str, most: usize, what: &'static str) -> Self {
+        Self::cut(field.to_string(), found, Message::new(what).with("most", most as u32))
     }
 
     /// [`new`](Self::new) for all types of texts: the code is there once.
     #[cold]
-    fn cut(field: String, found: &str, expected: String) -> Self {
+    fn cut(field: String, found: &str, expected: Message) -> Self {
         let mut short = String::new();
         for (n, c) in found.chars().take(61).enumerate() {
             short.push(match c {
@@ -57,6 +58,19 @@ impl ParseError {
             });
         }
         Self(Box::new(ParseErrorParts { field, found: short, expected }))
+    }
+
+    /// The whole error as a message.
+    #[cold]
+    #[inline(never)]
+    pub fn message(&self) -> Message {
+        self.told("parse-error")
+    }
+
+    /// A message about the field, what was found and what was expected.
+    pub(crate) fn told(&self, id: &'static str) -> Message {
+        let ParseErrorParts { field, found, expected } = &**self;
+        Message::new(id).with("field", &**field).with("found", &**found).with("expected", expected.clone())
     }
 
     /// Its parts.
@@ -72,14 +86,6 @@ impl Deref for ParseError {
         &self.0
     }
 }
-
-impl fmt::Display for ParseError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: found \"{}\", expected {}", self.field, self.found, self.expected)
-    }
-}
-
-impl std::error::Error for ParseError {}
 
 /// Joins texts by another one between them. For all kinds of texts the code is there once.
 #[inline(never)]
@@ -104,17 +110,18 @@ pub fn fields<'a, const N: usize>(text: &'a str, names: [&str; N]) -> Result<[&'
 /// [`fields`] for any number of them: the code is there once.
 fn split<'a>(text: &'a str, names: &[&str], fields: &mut [&'a str]) -> Result<(), ParseError> {
     if text.len() > MAX_TEXT {
-        return Err(ParseError::too_many("position", text, MAX_TEXT, "characters"));
+        return Err(ParseError::too_many("position", text, MAX_TEXT, "at-most-characters"));
     }
     let found: Vec<&str> = text.split(' ').collect();
     for (name, field) in names.iter().zip(&found) {
         if field.is_empty() {
-            return Err(ParseError::new(*name, "", "a field; fields are separated by single spaces"));
+            return Err(ParseError::new(*name, "", "expected-field"));
         }
     }
     if found.len() != names.len() {
-        let expected =
-            format!("{} fields ({}), not {}", names.len(), join(&mut names.iter().copied(), ", "), found.len());
+        let list = List::of(ListKind::Unit, &mut names.iter().copied());
+        let expected = Message::new("expected-fields").with("count", names.len() as u32).with("names", list);
+        let expected = expected.with("found", found.len() as u32);
         return Err(ParseError::new("position", text, expected));
     }
     fields.copy_from_slice(&found);
@@ -126,7 +133,13 @@ pub fn number(field: &str, text: &str, range: RangeInclusive<u32>) -> Result<u32
     let digits = !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
     digits.then(|| text.parse().ok()).flatten().filter(|n| range.contains(n)).ok_or_else(|| {
         let (least, most) = (range.start(), range.end());
-        let expected = if least == most { least.to_string() } else { format!("a number from {least} to {most}") };
+        // They stand there as they are to be typed, without separators.
+        let [least, most] = [least, most].map(u32::to_string);
+        let expected = if least == most {
+            Message::verbatim(&least)
+        } else {
+            Message::new("expected-number").with("least", least).with("most", most)
+        };
         ParseError::new(field, text, expected)
     })
 }
@@ -137,7 +150,7 @@ pub fn size(text: &str) -> Result<(u8, u8), ParseError> {
         let side = |t: &str| number("size", t, 1..=MAX_SQUARES as u32).ok().map(|n| n as u8);
         Some((side(rows)?, side(cols)?))
     });
-    sizes.ok_or_else(|| ParseError::new("size", text, "rows x columns, each from 1 to 128, such as 5x6"))
+    sizes.ok_or_else(|| ParseError::new("size", text, "expected-size"))
 }
 
 /// A board as it is written: the texts of its squares (`.`, `W`, `Bww`).
@@ -158,7 +171,7 @@ impl<'a> BoardText<'a> {
             let before = read.len();
             read_rank(rank, tops, beneath, &mut read)?;
             if read.len() > MAX_SQUARES {
-                return Err(ParseError::too_many("board", text, MAX_SQUARES, "squares"));
+                return Err(ParseError::too_many("board", text, MAX_SQUARES, "at-most-squares"));
             }
             lengths.push(read.len() - before);
         }
@@ -173,7 +186,7 @@ impl<'a> BoardText<'a> {
     pub fn rectangle(&self) -> Result<Shape, ParseError> {
         let cols = self.lengths[0];
         if self.lengths.iter().any(|&length| length != cols) {
-            return Err(self.error("ranks with the same number of squares each"));
+            return Err(self.error("expected-even-ranks"));
         }
         Ok(Shape::rect(self.lengths.len() as u8, cols as u8))
     }
@@ -190,7 +203,7 @@ impl<'a> BoardText<'a> {
     }
 
     /// An error about the whole board.
-    pub fn error(&self, expected: impl Into<String>) -> ParseError {
+    pub fn error(&self, expected: impl Into<Message>) -> ParseError {
         ParseError::new("board", self.text, expected)
     }
 }
@@ -209,24 +222,20 @@ fn read_rank<'a>(rank: &'a str, tops: &str, beneath: &str, squares: &mut Vec<&'a
         let (count, tail) = rest.split_at_checked(digits).unwrap_or_default();
         let count = if count.is_empty() { 1 } else { number("board", count, 1..=MAX_SQUARES as u32)? };
         let top = tail.bytes().next().filter(|&byte| byte == b'.' || has(tops, byte)).ok_or_else(|| {
-            let mut expected = "a square: .".to_string();
-            for letter in tops.chars() {
-                expected.push_str(" or ");
-                expected.push(letter);
-            }
-            ParseError::new("board", rest, expected)
+            let letters = List::of(ListKind::Or, &mut (0..tops.len()).filter_map(|at| tops.get(at..=at)));
+            ParseError::new("board", rest, Message::new("expected-square").with("letters", letters))
         })?;
         let men = if top == b'.' { "" } else { beneath };
         let length = 1 + tail.bytes().skip(1).take_while(|&byte| has(men, byte)).count();
         let (square, tail) = tail.split_at_checked(length).unwrap_or_default();
         squares.extend(std::iter::repeat_n(square, count as usize));
         if squares.len() - before > MAX_SQUARES {
-            return Err(ParseError::too_many("board", rank, MAX_SQUARES, "squares"));
+            return Err(ParseError::too_many("board", rank, MAX_SQUARES, "at-most-squares"));
         }
         rest = tail;
     }
     if squares.len() == before {
-        return Err(ParseError::new("board", rank, "a rank with at least one square"));
+        return Err(ParseError::new("board", rank, "expected-rank"));
     }
     Ok(())
 }

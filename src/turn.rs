@@ -2,13 +2,13 @@
 
 mod path;
 
-use std::fmt;
 use std::ops::ControlFlow;
 
 use fastrand::Rng;
 
 use crate::board::Shape;
 use crate::game::{Event, Game, Notation, StepNotation};
+use crate::message::Message;
 use crate::text::ParseError;
 
 pub use path::{TurnPath, paths};
@@ -206,19 +206,15 @@ pub enum TurnError {
     NotAllowed(ParseError),
 }
 
-impl fmt::Display for TurnError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl TurnError {
+    /// The error as a message.
+    pub fn message(&self) -> Message {
         match self {
-            Self::Unreadable(error) => error.fmt(f),
-            Self::NotAllowed(error) => {
-                let (found, expected) = (&error.found, &error.expected);
-                write!(f, "move: found \"{found}\", which is not allowed here; expected {expected}")
-            }
+            Self::Unreadable(error) => error.message(),
+            Self::NotAllowed(error) => error.told("turn-not-allowed"),
         }
     }
 }
-
-impl std::error::Error for TurnError {}
 
 /// Reads the text of a turn: its steps, in canonical order. Littles' steps are read in any order.
 pub fn read<G: Notation>(start: &G, text: &str) -> Result<Vec<G::Step>, TurnError> {
@@ -228,8 +224,8 @@ pub fn read<G: Notation>(start: &G, text: &str) -> Result<Vec<G::Step>, TurnErro
         return Ok(canonical(start, &steps));
     }
     let expected = match start.outcome() {
-        Some(outcome) => format!("nothing: the game is over ({outcome})"),
-        None => example(start).map_or_else(String::new, |turn| format!("a legal move, such as {turn}")),
+        Some(outcome) => Message::new("expected-nothing").with("outcome", outcome.to_string()),
+        None => Message::new("expected-move").with("example", example(start).unwrap_or_default()),
     };
     Err(TurnError::NotAllowed(ParseError::new("move", text, expected)))
 }
@@ -241,7 +237,7 @@ pub fn read_half<G: Notation>(start: &G, text: &str) -> Result<Vec<G::Step>, Par
     if find(start, text, true, true, &mut steps) {
         return Ok(steps);
     }
-    Err(ParseError::new("half", text, "the beginning of a legal turn"))
+    Err(ParseError::new("half", text, "expected-half"))
 }
 
 /// Looks for steps that spell exactly the rest of the text: of a whole turn, or of a half-built one.
@@ -276,7 +272,7 @@ fn find<G: Notation>(position: &G, rest: &str, first: bool, half: bool, steps: &
 /// Checks that the text is made of squares of the board, joined by `-`, `x`, `,` or `~`; or is `pass`.
 fn check_grammar(shape: Shape, text: &str) -> Result<(), ParseError> {
     if text.len() > MAX_TURN_TEXT {
-        return Err(ParseError::too_many("move", text, MAX_TURN_TEXT, "characters"));
+        return Err(ParseError::too_many("move", text, MAX_TURN_TEXT, "at-most-characters"));
     }
     if text == "pass" {
         return Ok(());
@@ -288,15 +284,13 @@ fn check_grammar(shape: Shape, text: &str) -> Result<(), ParseError> {
         let digits = rest.bytes().skip(letters).take_while(u8::is_ascii_digit).count();
         let (name, tail) = rest.split_at_checked(letters + digits).unwrap_or_default();
         if shape.square(name).is_none() {
-            let what = format!("squares of the {shape} board joined by -, x, a comma or ~, or pass");
+            let what = Message::new("expected-squares").with("board", shape.to_string());
             return Err(ParseError::new("move", text, what));
         }
         if tail.is_empty() {
             return Ok(());
         }
-        rest = tail
-            .strip_prefix(['-', 'x', ',', '~'])
-            .ok_or_else(|| ParseError::new("move", text, "-, x, a comma or ~ between two squares".to_string()))?;
+        rest = tail.strip_prefix(['-', 'x', ',', '~']).ok_or_else(|| ParseError::new("move", text, "expected-mark"))?;
     }
 }
 

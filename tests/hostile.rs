@@ -9,9 +9,10 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use flate2::read::ZlibDecoder;
-use quarry::catalog::{GAMES, GameId};
+use quarry::catalog::{GAMES, GameId, PlainEnglish};
 use quarry::controller::GameController;
 use quarry::engine::{Answer, Engine, EngineIo};
+use quarry::message::Localizer as _;
 use quarry::record::{MAX_ADDRESS, MAX_COMMENT, Record};
 
 /// Longer than one of them may take here, where the checks of a debug build are on and other tests run.
@@ -63,7 +64,7 @@ fn open(text: &str) {
     assert!(annotations.iter().all(|note| note.comment.chars().count() <= MAX_COMMENT));
     said.extend(unread.iter().map(ToString::to_string));
     let (controller, illegal) = GameController::open(game, &record);
-    said.extend(illegal);
+    said.extend(illegal.iter().map(|fault| PlainEnglish.format(fault)));
     let took = started.elapsed();
     let shown: String = text.chars().take(80).collect();
     assert!(took < PATIENCE, "{shown}: {took:?}");

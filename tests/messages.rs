@@ -19,12 +19,11 @@ use serde_json::Value;
 const CONVERTED: [&str; 7] =
     ["controller.rs", "game/", "message/", "play/opponents.rs", "view/text/", "view/input/", "web/"];
 
-/// The same in the folder of each game. A parser's error, which programmers read, is not a message.
+/// The same in the folder of each game.
 const CONVERTED_OF_GAMES: [&str; 3] = ["depiction.rs", "pieces.rs", "rules/explain.rs"];
 
-/// Texts within them that are no sentences: the program's name, classes, a declaration of TypeScript, the end of a parser's error,
-/// names of keys, errors, methods and forms of Unicode, the mark of a file, a message between scripts.
-const OTHER: [&str; 27] = [
+/// Texts within them that are no sentences: the program's name, classes, a declaration of TypeScript, names of keys, errors, methods and forms of Unicode, the mark of a file, a message between scripts.
+const OTHER: [&str; 23] = [
     "AbortError",
     "Backspace",
     "Content-Length",
@@ -47,10 +46,6 @@ const OTHER: [&str; 27] = [
     "play beside",
     "play above",
     "import type { Side } from ",
-    ", which is not taken here",
-    "a square of this board",
-    "a square, and perhaps a colour",
-    "two squares joined by -, and perhaps a colour",
     "the worker does not start",
 ];
 
@@ -205,12 +200,16 @@ fn every_script() -> Vec<(String, String)> {
     found
 }
 
+/// The sources of the library and of the command line, as paths below `src/`; those of the modules beside it as paths of the
+/// repository.
 fn every_source() -> Vec<(String, String)> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut found = Vec::new();
-    sources(&root, &mut found);
-    let name = |path: PathBuf| path.strip_prefix(&root).unwrap().to_string_lossy().replace('\\', "/");
-    found.into_iter().map(|(path, text)| (name(path), text)).collect()
+    for folder in ["src", "dialogs/src", "packages/rules/crates"] {
+        sources(&root.join(folder), &mut found);
+    }
+    let name = |path: PathBuf| path.strip_prefix(root).unwrap().to_string_lossy().replace('\\', "/");
+    found.into_iter().map(|(path, text)| (name(path).trim_start_matches("src/").to_string(), text)).collect()
 }
 
 /// Whether a script calls the function of messages by its name; some have another function `text`.
@@ -224,7 +223,9 @@ fn imports_text(script: &str) -> bool {
 fn every_message_is_named_and_every_name_is_a_message() {
     let (english, _) = read("en");
     let (sources, scripts) = (every_source(), every_script());
-    let texts = sources.iter().chain(scripts.iter().filter(|(_, text)| text.contains("messages/format.ts")));
+    let texts = sources
+        .iter()
+        .chain(scripts.iter().filter(|(file, text)| file.contains("/messages/") || text.contains("/messages/")));
     // The build names those that stand in the pages of the rules.
     let build = ["rules", "illustration"].map(|name| format!("{}/xtask/src/{name}.rs", env!("CARGO_MANIFEST_DIR")));
     let build = build.map(|file| fs::read_to_string(file).unwrap());
@@ -242,7 +243,8 @@ fn every_message_is_named_and_every_name_is_a_message() {
             });
             let is_made = sources.iter().any(|(_, source)| source.contains(&format!("Message::new(\"{text}\")")));
             let is_id = of_game && text.bytes().all(|c| c.is_ascii_lowercase() || c == b'-');
-            if (is_id || is_made) && !english.contains_key(text) {
+            let is_phrase = ["expected-", "at-most-"].iter().any(|start| text.starts_with(start));
+            if (is_id || is_made || is_phrase) && !english.contains_key(text) {
                 unknown.push(format!("src/{file}:{line}: {text}"));
             }
         }

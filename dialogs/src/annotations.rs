@@ -25,7 +25,7 @@ pub struct TurnAnnotation {
 pub struct Annotations {
     /// Those that can be read, in the order of their lines and turns.
     pub annotations: Vec<TurnAnnotation>,
-    /// What is wrong with the first that cannot be read.
+    /// What is wrong with the first that cannot be read: a message as JSON.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fault: Option<String>,
 }
@@ -44,7 +44,7 @@ fn read(address: &str) -> Annotations {
         glyph: found.glyph,
         comment: found.comment,
     });
-    Annotations { annotations: annotations.collect(), fault: fault.map(|fault| fault.to_string()) }
+    Annotations { annotations: annotations.collect(), fault: fault.map(|fault| fault.message().json().to_string()) }
 }
 
 /// The symbols that a turn can have.
@@ -83,6 +83,7 @@ pub fn annotate(address: &str, glyph: &str, comment: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use quarry::text::ParseError;
 
     const GAME: &str = "v=1&game=moxie&moves=a1.d4&alt=0.1:d3.a2";
 
@@ -100,7 +101,8 @@ mod tests {
         assert_eq!(annotate("v=1", "!", ""), None);
         let faulty = read(&format!("{GAME}&note=0.2:!!&note=0.9:?"));
         assert_eq!(faulty.annotations.len(), 1);
-        assert_eq!(faulty.fault.as_deref(), Some("note: found \"0.9\", expected a turn that its line has as its own"));
+        let expected = ParseError::new("note", "0.9", "expected-own-turn").message();
+        assert_eq!(faulty.fault.as_deref(), Some(expected.json()));
     }
 
     #[test]

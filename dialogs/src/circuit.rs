@@ -10,6 +10,8 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 
+use crate::messages::thrown;
+
 /// How many tries are made to find a circuit.
 const TRIES: u64 = 2_000_000;
 
@@ -77,7 +79,8 @@ pub struct GraphWalk {
 /// The puzzle of a graph. The error says why the graph has no position.
 #[wasm_bindgen(js_name = "graphPuzzle")]
 pub fn graph_puzzle(graph: &Ts<Graph>) -> Result<Ts<GraphPuzzle>, JsError> {
-    Ok(puzzle(&graph.to_rust()?)?.into_ts()?)
+    let puzzle = puzzle(&graph.to_rust()?).map_err(|error| thrown(&error))?;
+    Ok(puzzle.into_ts()?)
 }
 
 fn puzzle(graph: &Graph) -> Result<GraphPuzzle, ParseError> {

@@ -96,9 +96,9 @@ impl Editor {
     /// Begins with the position to which an address leads.
     #[wasm_bindgen(constructor)]
     pub fn new(address: &str) -> Result<Editor, String> {
-        let controller = open(address).ok_or("game: no game is on show")?;
+        let controller = open(address).ok_or_else(|| say(&"no-game".into()))?;
         let editor = PositionEditor::read(controller.game(), &controller.turn_start().to_string())
-            .map_err(|error| error.to_string())?;
+            .map_err(|error| say(&error.message()))?;
         let layout = Layout::new(editor.shape(), 1.0, 1.0, controller.flipped(), true, false);
         Ok(Self { editor, layout })
     }
@@ -110,18 +110,18 @@ impl Editor {
 
     /// Why the rules do not allow the position, if they do not.
     pub fn fault(&self) -> Option<String> {
-        self.editor.check().err().map(|error| error.to_string())
+        self.editor.check().err().map(|error| say(&error.message()))
     }
 
     /// Takes another position; what is wrong with its text comes back, and then nothing has changed.
     pub fn read(&mut self, text: &str) -> Option<String> {
-        self.begin(PositionEditor::read(self.editor.game(), text).map_err(|error| error.to_string()))
+        self.begin(PositionEditor::read(self.editor.game(), text).map_err(|error| say(&error.message())))
     }
 
     /// Begins with the usual start on a board of that many rows and columns, or the usual one where there are none.
     pub fn start(&mut self, rows: Option<u8>, columns: Option<u8>) -> Option<String> {
         let size = rows.zip(columns);
-        self.begin(PositionEditor::usual(self.editor.game(), size).map_err(|error| error.to_string()))
+        self.begin(PositionEditor::usual(self.editor.game(), size).map_err(|error| say(&error.message())))
     }
 
     fn begin(&mut self, editor: Result<PositionEditor, String>) -> Option<String> {

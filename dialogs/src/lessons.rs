@@ -4,10 +4,14 @@ use std::cell::RefCell;
 
 use quarry::catalog::{AnyGame, GAMES, GameId};
 use quarry::learn::{self, Answer};
+use quarry::message::Message;
 use quarry::record::{Line, Record, Start};
+use quarry::text::ParseError;
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::{JsError, wasm_bindgen};
+
+use crate::messages::say;
 
 /// The types that the declarations name, from the scripts of the page.
 #[wasm_bindgen(typescript_custom_section)]
@@ -87,17 +91,19 @@ thread_local! {
 }
 
 fn find(game: &str) -> Result<Option<learn::Lesson>, String> {
-    let game = GameId::read(game).map_err(|error| error.to_string())?;
+    let game = GameId::read(game).map_err(|error| say(&error.message()))?;
     let lesson = match TRANSLATED.with_borrow(|text| game.read_lesson(text)) {
         Ok(None) => game.lesson(),
         lesson => lesson,
     };
-    lesson.map_err(|error| error.to_string())
+    lesson.map_err(|error| say(&error.message()))
 }
 
 fn translate(text: &str) -> Result<(), String> {
     for game in GAMES {
-        game.read_lesson(text).map_err(|error| format!("{game}: {error}"))?;
+        game.read_lesson(text).map_err(|error| {
+            say(&Message::new("error-in-game").with("game", game.id()).with("error", error.message()))
+        })?;
     }
     TRANSLATED.set(text.to_string());
     Ok(())
@@ -128,13 +134,13 @@ fn data(lesson: &learn::Lesson) -> Lesson {
 }
 
 fn checked(game: &str, step: usize, turn: &str) -> Result<LessonAnswer, String> {
-    let lesson = find(game)?.ok_or_else(|| format!("game: {game} has no lesson"))?;
-    let step = lesson
-        .steps
-        .get(step)
-        .ok_or_else(|| format!("step: found {step}, expected less than {}", lesson.steps.len()))?;
-    let played = GameId::read(&step.game).map_err(|error| error.to_string())?;
-    let answer = step.check::<AnyGame>(played, turn).map_err(|error| error.to_string())?;
+    let lesson = find(game)?.ok_or_else(|| say(&ParseError::new("game", game, "expected-lesson").message()))?;
+    let step = lesson.steps.get(step).ok_or_else(|| {
+        let expected = Message::new("expected-step").with("end", lesson.steps.len().to_string());
+        say(&ParseError::new("step", step.to_string(), expected).message())
+    })?;
+    let played = GameId::read(&step.game).map_err(|error| say(&error.message()))?;
+    let answer = step.check::<AnyGame>(played, turn).map_err(|error| say(&error.message()))?;
     Ok(match answer {
         Answer::Right { text, reply, position } => {
             let start = Start::Position(position);

@@ -1,6 +1,8 @@
 //! Messages in the language of the page: a script formats them. Tests have English.
 
 use quarry::message::Message;
+use quarry::text::ParseError;
+use wasm_bindgen::JsError;
 
 #[cfg(target_arch = "wasm32")]
 mod script {
@@ -46,6 +48,11 @@ pub use script::set_formatter;
 #[cfg(not(target_arch = "wasm32"))]
 pub(crate) fn language() -> &'static dyn quarry::message::Localizer {
     quarry::fluent::english()
+}
+
+/// An error to throw, in the language of the page.
+pub(crate) fn thrown(error: &ParseError) -> JsError {
+    JsError::new(&say(&error.message()))
 }
 
 /// The text of a message.

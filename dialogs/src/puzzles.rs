@@ -10,6 +10,7 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 
+use crate::messages::{say, thrown};
 use crate::open;
 
 /// A puzzle of the quiz: a position in which exactly one turn wins.
@@ -38,7 +39,7 @@ pub struct QuizList {
 /// Reads the quiz of a game: a puzzle on each line, as `lab quiz` writes it. The error names the first line that is no puzzle.
 #[wasm_bindgen(js_name = "readQuiz")]
 pub fn read_quiz(game: &str, text: &str) -> Result<Ts<QuizList>, JsError> {
-    Ok(read(game, text)?.into_ts()?)
+    Ok(read(game, text).map_err(|error| thrown(&error))?.into_ts()?)
 }
 
 fn read(game: &str, text: &str) -> Result<QuizList, ParseError> {
@@ -55,7 +56,8 @@ fn read(game: &str, text: &str) -> Result<QuizList, ParseError> {
 /// The address of a game that begins with a position.
 #[wasm_bindgen(js_name = "startAddress")]
 pub fn start_address(game: &str, position: &str) -> Result<String, JsError> {
-    Ok(address(GameId::read(game)?, position.to_string()))
+    let game = GameId::read(game).map_err(|error| thrown(&error))?;
+    Ok(address(game, position.to_string()))
 }
 
 fn address(game: GameId, position: String) -> String {
@@ -69,8 +71,8 @@ pub fn address_after(address: &str, turn: &str) -> Result<String, JsError> {
 }
 
 fn after(address: &str, turn: &str) -> Result<String, String> {
-    let mut controller = open(address).ok_or("game: the address names none")?;
-    controller.play(turn).map_err(|error| error.to_string())?;
+    let mut controller = open(address).ok_or_else(|| say(&"no-game".into()))?;
+    controller.play(turn).map_err(|error| say(&error.message()))?;
     Ok(controller.record().to_string())
 }
 

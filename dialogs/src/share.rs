@@ -10,7 +10,7 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::look::Look;
-use crate::messages::language;
+use crate::messages::{language, say};
 use crate::open;
 
 /// The text of the position to which an address leads.
@@ -89,8 +89,8 @@ pub fn picture(address: &str, look: &Look) -> String {
 /// address. What is wrong with the text is the error.
 #[wasm_bindgen]
 pub fn paste(address: &str, text: &str) -> Result<String, String> {
-    let controller = open(address).ok_or("game: no game is on show")?;
-    Ok(controller.paste(text)?.record().to_string())
+    let controller = open(address).ok_or_else(|| say(&"no-game".into()))?;
+    Ok(controller.paste(text).map_err(|fault| say(&fault))?.record().to_string())
 }
 
 #[cfg(test)]

@@ -16,6 +16,7 @@ use quarry::cli::{self, Failure};
 use quarry::game::{Game as _, Outcome, Player};
 use quarry::games::gobbler::Gobbler;
 use quarry::games::gobbler::pieces::LITTLES;
+use quarry::message::Message;
 use quarry::play::TABLE_MEGABYTES;
 use quarry::record::{Record, Start};
 use quarry::text::{self, ParseError};
@@ -85,13 +86,18 @@ impl Ended {
             return Err(fault.into());
         }
         if record.game.as_deref() != Some(GameId::Gobbler.id()) {
-            return Err(ParseError::new("game", record.game.unwrap_or_default(), GameId::Gobbler.id()).into());
+            return Err(ParseError::new(
+                "game",
+                record.game.unwrap_or_default(),
+                Message::verbatim(GameId::Gobbler.id()),
+            )
+            .into());
         }
         let session = cli::open::<Gobbler>((), &record)?;
         let winner = match session.outcome() {
             Some(Outcome::Win(winner)) => Some(winner),
             None if session.cursor().1 < MAX_GAME_TURNS as usize => {
-                return Err(ParseError::new("save", address, "a game that is over").into());
+                return Err(ParseError::new("save", address, Message::verbatim("a game that is over")).into());
             }
             _ => None,
         };
@@ -166,9 +172,12 @@ fn read(path: &Path) -> Result<Vec<Ended>, Failure> {
         Ok(text) => text,
         Err(error) if error.kind() == ErrorKind::NotFound => String::new(),
         Err(error) => {
-            return Err(
-                ParseError::new("save", path.to_string_lossy(), format!("a file that can be read ({error})")).into()
-            );
+            return Err(ParseError::new(
+                "save",
+                path.to_string_lossy(),
+                Message::verbatim(&format!("a file that can be read ({error})")),
+            )
+            .into());
         }
     };
     text.lines().filter(|line| !line.is_empty()).map(Ended::read).collect()
@@ -177,7 +186,11 @@ fn read(path: &Path) -> Result<Vec<Ended>, Failure> {
 fn append(path: &Path) -> Result<BufWriter<fs::File>, ParseError> {
     let file = OpenOptions::new().create(true).append(true).open(path).map(BufWriter::new);
     file.map_err(|error| {
-        ParseError::new("save", path.to_string_lossy(), format!("a file that can be written ({error})"))
+        ParseError::new(
+            "save",
+            path.to_string_lossy(),
+            Message::new("expected-writable").with("reason", error.to_string()),
+        )
     })
 }
 

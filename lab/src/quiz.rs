@@ -42,7 +42,7 @@ pub(crate) struct QuizArgs {
 /// Makes puzzles and prints them.
 pub(crate) fn run(args: &QuizArgs) -> Result<(), Failure> {
     if args.game.is_solitaire() {
-        Err(ParseError::new("game", args.game.id(), "a game of two players"))?;
+        Err(ParseError::new("game", args.game.id(), "expected-two-players"))?;
     }
     let work =
         Work { progress: TerminalProgress::new(Instant::now(), None), count: args.count.into(), seed: args.seed };

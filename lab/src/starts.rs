@@ -8,6 +8,7 @@ use quarry::catalog::GameId;
 use quarry::cli::Failure;
 use quarry::cli::progress::TerminalProgress;
 use quarry::games::marbar::starts::{Map, Start};
+use quarry::message::Message;
 use quarry::solve::Verdict;
 use quarry::text::{self, ParseError};
 use serde_json::{Value, json};
@@ -32,7 +33,7 @@ pub(crate) struct StartsArgs {
 /// Solves every pair of starting squares and prints the map, a count, and the fairest starts.
 pub(crate) fn run(args: &StartsArgs) -> Result<(), Failure> {
     if args.game != GameId::Marbar {
-        Err(ParseError::new("game", args.game.id(), "marbar"))?;
+        Err(ParseError::new("game", args.game.id(), Message::verbatim("marbar")))?;
     }
     let mut progress = TerminalProgress::new(Instant::now(), None);
     let map = Map::new(args.size.0, args.size.1, &mut progress)?;

@@ -11,6 +11,7 @@ use clap::Args;
 use quarry::catalog::GameId;
 use quarry::cli::Failure;
 use quarry::cli::background;
+use quarry::message::Message;
 use quarry::text::ParseError;
 use serde_json::{Value, json};
 
@@ -65,7 +66,7 @@ pub(crate) fn run(args: &StudyArgs) -> Result<(), Failure> {
     let known: &[Part] = match args.game.id() {
         "gobbler" => &gobbler::PARTS,
         "grabber" => &grabber::PARTS,
-        other => Err(ParseError::new("game", other, "grabber or gobbler"))?,
+        other => Err(ParseError::new("game", other, Message::verbatim("grabber or gobbler")))?,
     };
     let parts = choose(known, &args.parts)?;
     let mut out = io::stdout().lock();
@@ -103,7 +104,7 @@ fn choose(known: &[Part], names: &[String]) -> Result<Vec<Part>, ParseError> {
     let find = |name: &String| {
         let found = known.iter().find(|(part, _)| part == name).copied();
         let expected = || known.iter().map(|(part, _)| *part).collect::<Vec<_>>().join(", ");
-        found.ok_or_else(|| ParseError::new("part", name, format!("one of {}", expected())))
+        found.ok_or_else(|| ParseError::new("part", name, Message::verbatim(&format!("one of {}", expected()))))
     };
     names.iter().map(find).collect()
 }

@@ -67,7 +67,7 @@ pub(crate) fn run(args: &SurveyArgs) -> Result<(), Failure> {
         let mut packer = ZlibEncoder::new(Vec::new(), Compression::best());
         packer.write_all(&table)?;
         let written = fs::write(file, packer.finish()?);
-        written.map_err(|error| Failure::Input(format!("write: {}: {error}", file.display())))?;
+        written.map_err(|error| Failure::of_file(file, &error))?;
     }
     let (verdict, turns) = value;
     let [wins, losses, draws] = counts;

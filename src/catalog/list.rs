@@ -117,6 +117,13 @@ macro_rules! games {
                 include_str!(concat!("../games/", stringify!($module), "/messages.ftl"))),
             (concat!("games/", stringify!($module), ".later.ftl"),
                 include_str!(concat!("../games/", stringify!($module), "/messages.later.ftl"))),
+            (concat!("games/", stringify!($module), ".errors.later.ftl"),
+                include_str!(concat!("../games/", stringify!($module), "/errors.ftl"))),
+        )+];
+
+        /// The errors of the games in English.
+        pub(super) const ERRORS: &[&str] = &[$(
+            include_str!(concat!("../games/", stringify!($module), "/errors.ftl")),
         )+];
 
         /// All games, in the order in which they are shown.

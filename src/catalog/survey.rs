@@ -11,6 +11,7 @@ pub use crate::games::moxie::solver::compressed::Retention;
 use crate::games::moxie::solver::retrograde::{RetrogradeTable, unpack};
 use crate::games::moxie::solver::statistics::Statistics;
 use crate::games::moxie::{Moxie, Variant};
+use crate::message::Message;
 use crate::solve::{ProgressMonitor, Verdict};
 use crate::text::ParseError;
 use crate::turn;
@@ -60,7 +61,7 @@ pub struct Survey {
 
 impl GameId {
     pub(super) fn other(self) -> ParseError {
-        ParseError::new("game", self.id(), "grabber, moxie or a variant of moxie")
+        ParseError::new("game", self.id(), "expected-surveyed")
     }
 
     /// Reads the id of a game that can be surveyed: as a whole, or all of its openings.
@@ -77,7 +78,11 @@ impl GameId {
 
     /// Refuses a field of this value unless the game has a survey of openings.
     pub fn refuse_unless_openings(self, field: &str, found: &str) -> Result<(), ParseError> {
-        if self == Self::Grabber { Ok(()) } else { Err(ParseError::new(field, found, format!("none with {self}"))) }
+        if self == Self::Grabber {
+            Ok(())
+        } else {
+            Err(ParseError::new(field, found, Message::new("expected-none-with").with("game", self.id())))
+        }
     }
 
     /// Solves every position, of Grabber every one before the first capture, on a board of another size if one is given.

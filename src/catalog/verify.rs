@@ -1,8 +1,7 @@
 //! Certificates of any game, checked by its rules.
 
-use std::fmt;
-
 use super::{GameId, Visitor};
+use crate::message::Message;
 use crate::solve::Solve;
 use crate::solve::certificate::{Certificate, Fault, VerifiedClaim};
 use crate::text::ParseError;
@@ -16,16 +15,15 @@ pub enum VerifyError {
     Faulty(Fault),
 }
 
-impl fmt::Display for VerifyError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl VerifyError {
+    /// The error as a message.
+    pub fn message(&self) -> Message {
         match self {
-            Self::Unread(error) => error.fmt(f),
-            Self::Faulty(fault) => fault.fmt(f),
+            Self::Unread(error) => error.message(),
+            Self::Faulty(fault) => fault.message(),
         }
     }
 }
-
-impl std::error::Error for VerifyError {}
 
 impl From<ParseError> for VerifyError {
     fn from(error: ParseError) -> Self {

@@ -65,6 +65,7 @@ fn listen<T: Send + 'static>(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::message::Message;
 
     /// The reports of a job, and how it ends; Ctrl-C comes after this number of reports.
     fn reports_of(
@@ -92,7 +93,7 @@ mod tests {
             Ok(())
         };
         assert_eq!(reports_of(9, counts), (vec![1, 2, 3], Ok(())));
-        let fails = |_: &Reporter<u32>| Err(Failure::Input("no".into()));
+        let fails = |_: &Reporter<u32>| Err(Failure::Input(Message::verbatim("no")));
         assert_eq!(reports_of(9, fails), (vec![], Err("no".into())));
     }
 
@@ -122,7 +123,8 @@ mod tests {
             while reporter.report(7) {}
             Ok(())
         };
-        let end = listen(Reporter(Arc::new(sender)), &news, endless, |_| Err(Failure::Input("full".into())));
+        let end =
+            listen(Reporter(Arc::new(sender)), &news, endless, |_| Err(Failure::Input(Message::verbatim("full"))));
         assert_eq!(end.unwrap_err().to_string(), "full");
     }
 }

@@ -19,7 +19,7 @@ pub const MAX_GAME_TURNS: u32 = 1000;
 /// Refuses Solitaire Clobber, which has one player.
 pub fn refuse_solitaire(game: GameId) -> Result<(), ParseError> {
     match game {
-        GameId::Solitaire => Err(ParseError::new("game", game.id(), "a game of two players")),
+        GameId::Solitaire => Err(ParseError::new("game", game.id(), "expected-two-players")),
         _ => Ok(()),
     }
 }

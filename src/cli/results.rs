@@ -12,6 +12,7 @@ use std::path::Path;
 
 use crate::catalog::GameId;
 use crate::game::Notation;
+use crate::message::Message;
 use crate::solve::Verdict;
 use crate::text::ParseError;
 use crate::turn;
@@ -31,43 +32,42 @@ pub fn read<G: Notation>(
     file: &Path,
     answers: &mut HashMap<G, (Verdict, Option<String>), impl BuildHasher>,
 ) -> Result<(), Failure> {
-    let text = fs::read_to_string(file).map_err(|error| bad(file, error))?;
+    let text = fs::read_to_string(file).map_err(|error| Failure::of_file(file, &error))?;
     let whole = text.rfind('\n').map_or("", |end| &text[..end]);
     for (n, line) in whole.lines().enumerate() {
-        let bad = |error: &dyn Display| Failure::Input(format!("{}, line {}: {error}", file.display(), n + 1));
+        let bad = |error: Message| {
+            let message = Message::new("error-in-line").with("file", file.to_string_lossy().as_ref());
+            Failure::Input(message.with("line", (n + 1).to_string()).with("error", error))
+        };
         let fields: Vec<&str> = line.split('\t').collect();
         let &[id, position, result, best] = fields.as_slice() else {
-            return Err(bad(&ParseError::new(
-                "answer",
-                line,
-                "a game, a position, a result and a turn, with tabs between",
-            )));
+            return Err(bad(ParseError::new("answer", line, "expected-answer").message()));
         };
         if id != game.id() {
-            return Err(bad(&ParseError::new("game", id, game.id())));
+            return Err(bad(ParseError::new("game", id, Message::verbatim(game.id())).message()));
         }
-        let position = G::read(rules, position).map_err(|error| bad(&error))?;
+        let position = G::read(rules, position).map_err(|error| bad(error.message()))?;
         let verdict = match result {
             "unknown" => continue,
             "win" => Verdict::Win,
             "loss" => Verdict::Loss,
             "draw" => Verdict::Draw,
-            _ => return Err(bad(&ParseError::new("result", result, "win, loss, draw or unknown"))),
+            _ => {
+                let expected = Message::choice(&mut ["win", "loss", "draw", "unknown"].into_iter());
+                return Err(bad(ParseError::new("result", result, expected).message()));
+            }
         };
         if best != "none" {
-            turn::read(&position, best).map_err(|error| bad(&error))?;
+            turn::read(&position, best).map_err(|error| bad(error.message()))?;
         }
         let best = Some(best).filter(|&best| best != "none").map(String::from);
         let known = answers.entry(position).or_insert((verdict, best));
         if known.0 != verdict {
-            return Err(bad(&ParseError::new("result", result, format!("{}, as in another line", known.0))));
+            let expected = Message::new("expected-same-result").with("result", known.0.to_string());
+            return Err(bad(ParseError::new("result", result, expected).message()));
         }
     }
     Ok(())
-}
-
-fn bad(file: &Path, error: impl Display) -> Failure {
-    Failure::Input(format!("{}: {error}", file.display()))
 }
 
 /// A file to which results are added, each as soon as it is known.
@@ -80,10 +80,11 @@ pub struct ResultsStore {
 impl ResultsStore {
     /// Opens the file, or makes it; a last line that was not written to its end is taken off.
     pub fn open(game: GameId, path: &Path) -> Result<Self, Failure> {
-        let file = OpenOptions::new().create(true).append(true).open(path).map_err(|error| bad(path, error))?;
-        let text = fs::read(path).map_err(|error| bad(path, error))?;
+        let file =
+            OpenOptions::new().create(true).append(true).open(path).map_err(|error| Failure::of_file(path, &error))?;
+        let text = fs::read(path).map_err(|error| Failure::of_file(path, &error))?;
         let whole = text.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
-        file.set_len(whole as u64).map_err(|error| bad(path, error))?;
+        file.set_len(whole as u64).map_err(|error| Failure::of_file(path, &error))?;
         Ok(Self { game, file })
     }
 

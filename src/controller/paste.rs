@@ -3,19 +3,20 @@
 use super::GameController;
 use crate::catalog::{AnyGame, GameId};
 use crate::game::Notation as _;
+use crate::message::Message;
 use crate::record::{Line, MAX_ADDRESS, MAX_TURNS, Record, Start};
 use crate::text::ParseError;
 
 impl GameController {
     /// Opens what a text says: an address (a whole link or what follows its `#`), a position of the game on show, or
     /// turns from where the game on show began. If the text has an error, returns a message and opens nothing.
-    pub fn paste(&self, text: &str) -> Result<Self, String> {
+    pub fn paste(&self, text: &str) -> Result<Self, Message> {
         let text = text.trim();
         if text.is_empty() {
-            return Err("there is no text: expected a position, turns or an address".to_string());
+            return Err("pasted-nothing".into());
         }
         if text.len() > MAX_ADDRESS {
-            return Err(format!("the text is longer than {MAX_ADDRESS} characters"));
+            return Err(Message::new("pasted-too-long").with("most", MAX_ADDRESS as u32));
         }
         let (game, record) = if text.contains(['=', '#', '%']) || text.contains("://") {
             Self::pasted_address(text)?
@@ -28,26 +29,26 @@ impl GameController {
         }
     }
 
-    fn pasted_address(text: &str) -> Result<(GameId, Record), String> {
+    fn pasted_address(text: &str) -> Result<(GameId, Record), Message> {
         let fragment = match text.split_once('#') {
             Some((_, fragment)) => fragment,
             None if text.contains("://") => {
-                return Err(ParseError::new("address", text, "a # in it, and a game after that").to_string());
+                return Err(ParseError::new("address", text, "expected-fragment").message());
             }
             None => text,
         };
         let (record, fault) = Record::read(fragment);
         if let Some(fault) = fault.or_else(|| record.annotations().1) {
-            return Err(fault.to_string());
+            return Err(fault.message());
         }
         let Some(id) = &record.game else {
-            return Err("game: this address names no game".to_string());
+            return Err("pasted-no-game".into());
         };
-        let game = GameId::read(id).map_err(|error| error.to_string())?;
+        let game = GameId::read(id).map_err(|error| error.message())?;
         Ok((game, record))
     }
 
-    fn pasted_game(&self, text: &str) -> Result<Record, String> {
+    fn pasted_game(&self, text: &str) -> Result<Record, Message> {
         let id = self.game.id();
         let position = text.split_whitespace().collect::<Vec<_>>().join(" ").replace('_', " ");
         let Err(refused) = AnyGame::read(self.game, &position) else {
@@ -55,14 +56,14 @@ impl GameController {
         };
         // Turns have neither capitals nor strokes; a board has one or the other.
         if text.contains('/') || text.contains(|c: char| c.is_ascii_uppercase()) {
-            return Err(refused.to_string());
+            return Err(refused.message());
         }
         // Numbers before turns, and the mark that joins turns in an address, are passed over.
         let words = text.split(|c: char| c.is_whitespace() || c == '.');
         let moves = words.filter(|word| !word.bytes().all(|byte| byte.is_ascii_digit())).map(str::to_string);
         let moves: Vec<String> = moves.collect();
         if moves.len() > MAX_TURNS {
-            return Err(format!("at most {MAX_TURNS} turns, not {}", moves.len()));
+            return Err(Message::new("pasted-turns").with("most", MAX_TURNS as u32).with("count", moves.len() as u32));
         }
         let lines = vec![Line { moves, ..Line::default() }];
         Ok(Record { start: self.record().start, lines, ..Record::of(id) })
@@ -72,10 +73,15 @@ impl GameController {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::catalog::PlainEnglish;
+    use crate::message::Localizer as _;
 
     fn paste(text: &str) -> Result<String, String> {
         let controller = GameController::open(GameId::Clobber, &Record::read("game=clobber&size=2x2").0).0;
-        controller.paste(text).map(|controller| controller.record().to_string())
+        controller
+            .paste(text)
+            .map(|controller| controller.record().to_string())
+            .map_err(|fault| PlainEnglish.format(&fault))
     }
 
     #[track_caller]

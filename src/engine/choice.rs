@@ -5,8 +5,9 @@ use super::session::{AnyEngineSession, EngineSession};
 use super::{EngineIo, stones};
 use crate::catalog::{GAMES, GameId, GameType, Tablebases, Visitor};
 use crate::entry::Listed;
+use crate::message::Message;
 use crate::record::Record;
-use crate::text::{self, ParseError};
+use crate::text::ParseError;
 
 /// A session of a game, or why there is none.
 type OpenedSession = Result<Box<dyn AnyEngineSession>, ParseError>;
@@ -57,7 +58,7 @@ impl<G: GameType + 'static> Choice for GamesOf<G> {
     fn visit<T, V: Visitor<Output = Result<T, ParseError>>>(game: GameId, visitor: V) -> Result<T, ParseError> {
         let rules = G::rules_of(game).ok_or_else(|| {
             let mut ids = GAMES.into_iter().filter(|&game| G::rules_of(game).is_some()).map(GameId::id);
-            ParseError::new("game", game.id(), format!("one of {}", text::join(&mut ids, ", ")))
+            ParseError::new("game", game.id(), Message::one_of(&mut ids))
         })?;
         visitor.visit::<G>(game, rules)
     }

@@ -8,10 +8,17 @@ use serde::Serialize;
 use tsify::Tsify;
 
 use crate::catalog::GameId;
+use crate::message::Message;
 use crate::play::TurnRequest;
 use crate::record::Record;
 use crate::search::{Level, MAX_DEPTH};
 use crate::text::{self, ParseError};
+
+/// The first words of the commands.
+const COMMANDS: [&str; 9] = ["quarry", "new", "position", "go", "solve", "value", "stones", "stop", "quit"];
+
+/// The options of a search.
+const OPTIONS: [&str; 6] = ["level", "seed", "depth", "nodes", "time", "lines"];
 
 /// How deep a search can be asked to be.
 const DEPTHS: RangeInclusive<u32> = 1..=MAX_DEPTH;
@@ -118,20 +125,19 @@ impl Command {
             ["position", address, "half", half] => {
                 Self::Position { address: address.to_string(), half: Some(half.to_string()) }
             }
-            ["position", ..] => return Err(arguments("position", line, "ADDRESS or ADDRESS half TURN")),
+            ["position", ..] => return Err(arguments("position", line, "expected-position-command")),
             ["go", ref rest @ ..] => Self::Go { options: SearchOptions::read(rest)? },
             ["solve"] => Self::Solve { time_ms: None },
             ["solve", "time", text] => Self::Solve { time_ms: time(text)? },
-            ["solve", ..] => return Err(arguments("solve", line, "nothing, or time MILLISECONDS")),
+            ["solve", ..] => return Err(arguments("solve", line, "expected-time-or-nothing")),
             ["stones", address] => Self::Stones { address: address.to_string(), time_ms: None },
             ["stones", address, "time", text] => Self::Stones { address: address.to_string(), time_ms: time(text)? },
-            ["stones", ..] => return Err(arguments("stones", line, "ADDRESS or ADDRESS time MILLISECONDS")),
+            ["stones", ..] => return Err(arguments("stones", line, "expected-stones-command")),
             ["value"] => Self::Value { time_ms: None },
             ["value", "time", text] => Self::Value { time_ms: time(text)? },
-            ["value", ..] => return Err(arguments("value", line, "nothing, or time MILLISECONDS")),
+            ["value", ..] => return Err(arguments("value", line, "expected-time-or-nothing")),
             [word, ..] => {
-                let known = "one of quarry, new, position, go, solve, value, stones, stop, quit";
-                return Err(ParseError::new("command", word, known));
+                return Err(ParseError::new("command", word, Message::one_of(&mut COMMANDS.into_iter())));
             }
         };
         Ok(Some(command))
@@ -151,7 +157,7 @@ impl Command {
 }
 
 /// The error of a command whose arguments cannot be read.
-fn arguments(command: &str, line: &str, expected: &str) -> ParseError {
+fn arguments(command: &str, line: &str, expected: &'static str) -> ParseError {
     let found = line.trim_start().strip_prefix(command).unwrap_or_default().trim();
     ParseError::new(command, found, expected)
 }
@@ -169,10 +175,11 @@ impl SearchOptions {
                 "nodes" => options.nodes.replace(large(name, value)?).is_none(),
                 "time" => options.time_ms.replace(large(name, value)?).is_none(),
                 "lines" => options.lines.replace(text::number(name, value, MULTI_PV)?).is_none(),
-                _ => return Err(ParseError::new("go", name, "level, seed, depth, nodes, time or lines")),
+                _ => return Err(ParseError::new("go", name, Message::choice(&mut OPTIONS.into_iter()))),
             };
             if !fresh {
-                return Err(ParseError::new("go", format!("{name} {value}"), format!("{name} only once")));
+                let once = Message::new("expected-once").with("name", name);
+                return Err(ParseError::new("go", format!("{name} {value}"), once));
             }
         }
         Ok(options)
@@ -195,5 +202,5 @@ impl SearchOptions {
 fn large(field: &str, text: &str) -> Result<u64, ParseError> {
     let digits = !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
     let number = digits.then(|| text.parse().ok()).flatten();
-    number.ok_or_else(|| ParseError::new(field, text, "a number of at most 64 bits"))
+    number.ok_or_else(|| ParseError::new(field, text, "expected-large-number"))
 }

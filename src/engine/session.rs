@@ -7,6 +7,7 @@ use fastrand::Rng;
 
 use super::{Answer, EngineIo, Info, Proof, SearchOptions};
 use crate::catalog::{GameId, Tablebases};
+use crate::message::Message;
 use crate::play::{ChosenTurn, ComputerPlayer, ProvedTurn, TurnMonitor, TurnRequest};
 use crate::record::Record;
 use crate::search::Variation;
@@ -68,7 +69,11 @@ impl<G: Solve + 'static> AnyEngineSession for EngineSession<G> {
     fn set_position(&mut self, record: &Record, half: Option<&str>) -> Result<(), ParseError> {
         let (mut session, fault) = Session::open(self.rules, record)?;
         if let Some(fault) = fault {
-            return Err(ParseError::new("position", record.to_string(), format!("a legal game; {fault}")));
+            return Err(ParseError::new(
+                "position",
+                record.to_string(),
+                Message::new("expected-legal-game").with("error", fault.message()),
+            ));
         }
         if let Some(half) = half {
             for step in turn::read_half(session.now(), half)? {

@@ -2,6 +2,7 @@
 
 use super::values::Deadline;
 use super::{Answer, EngineIo};
+use crate::message::Message;
 use crate::record::Record;
 use crate::session::Session;
 use crate::solve::Solve;
@@ -18,14 +19,18 @@ pub(super) fn send_fewest_stones<G: Solve>(
 ) -> Result<(), ParseError> {
     let (session, fault) = Session::<G>::open(rules, record)?;
     if let Some(fault) = fault {
-        return Err(ParseError::new("stones", record.to_string(), format!("a legal game; {fault}")));
+        return Err(ParseError::new(
+            "stones",
+            record.to_string(),
+            Message::new("expected-legal-game").with("error", fault.message()),
+        ));
     }
     let begin = io.now();
     let end = time.map(|time| begin.saturating_add(time));
     let position = session.now();
     let found = position
         .fewest_stones(megabytes, &mut Deadline { io, end })
-        .ok_or_else(|| ParseError::new("stones", position.to_string(), "at most 63 stones, or a checkerboard"))?;
+        .ok_or_else(|| ParseError::new("stones", position.to_string(), "expected-few-stones"))?;
     let paths = found.line.first().map(|&step| turn::paths(position, &[step])).unwrap_or_default();
     let mut turns = Vec::new();
     let mut after = position.clone();

@@ -127,10 +127,13 @@ impl Player {
 
     /// Reads a side field; it must name one of the two players.
     pub fn read(text: &str, [one, two]: [Self; 2]) -> Result<Self, ParseError> {
-        [one, two]
-            .into_iter()
-            .find(|player| text.len() == 1 && text.starts_with(player.letter()))
-            .ok_or_else(|| ParseError::new("side", text, format!("{} or {}", one.letter(), two.letter())))
+        [one, two].into_iter().find(|player| text.len() == 1 && text.starts_with(player.letter())).ok_or_else(|| {
+            ParseError::new(
+                "side",
+                text,
+                Message::choice(&mut [one, two].map(|player| player.letter().to_string()).iter().map(String::as_str)),
+            )
+        })
     }
 }
 

@@ -55,13 +55,7 @@ pub(super) struct Played<'a, G> {
 impl Condition {
     /// Reads a condition.
     pub(super) fn read(text: &str) -> Result<Self, ParseError> {
-        let fault = || {
-            ParseError::new(
-                "condition",
-                text,
-                "read, any, win, capture 2, reach c3, lure c3, steps 3, leave 1, give up or turns",
-            )
-        };
+        let fault = || ParseError::new("condition", text, "expected-condition");
         let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
         let number = |least: u32| rest.parse().ok().filter(|&number| number >= least).ok_or_else(fault);
         Ok(match (word, rest) {

@@ -5,6 +5,7 @@
 //! before it.
 
 use super::{Condition, Lesson, LessonStep, Summary};
+use crate::message::Message;
 use crate::record::Start;
 use crate::text::ParseError;
 
@@ -43,7 +44,7 @@ fn lesson(lines: &str, game: &str) -> Result<Lesson, ParseError> {
             "win" => summary.win = value,
             "turn" => summary.turn = value,
             "watch" => summary.watch = value,
-            _ => return Err(unknown(&key, "win, turn or watch")),
+            _ => return Err(unknown(&key, "win turn watch")),
         }
     }
     let steps = parts.map(|part| step(part, game)).collect::<Result<_, _>>()?;
@@ -73,8 +74,7 @@ fn step(lines: &str, game: &str) -> Result<LessonStep, ParseError> {
             "size" => {
                 let size =
                     value.split_once('x').and_then(|(rows, cols)| Some((rows.parse().ok()?, cols.parse().ok()?)));
-                let (rows, cols) =
-                    size.ok_or_else(|| ParseError::new("size", &value, "rows x columns, such as 5x5"))?;
+                let (rows, cols) = size.ok_or_else(|| ParseError::new("size", &value, "expected-lesson-size"))?;
                 step.start = Start::Size(rows, cols);
             }
             "position" => step.start = Start::Position(value),
@@ -85,18 +85,13 @@ fn step(lines: &str, game: &str) -> Result<LessonStep, ParseError> {
             "reply" => step.reply = Some(value),
             "show" => step.squares = words(&value),
             "arrow" => {
-                let arrow = value
-                    .split_once('-')
-                    .ok_or_else(|| ParseError::new("arrow", &value, "two squares, such as a1-b1"))?;
+                let arrow = value.split_once('-').ok_or_else(|| ParseError::new("arrow", &value, "expected-arrow"))?;
                 step.arrows.push([arrow.0.to_string(), arrow.1.to_string()]);
             }
             _ => match key.strip_prefix("wrong ") {
                 Some(condition) => step.wrong.push((Condition::read(condition)?, value)),
                 None => {
-                    return Err(unknown(
-                        &key,
-                        "text, size, position, moves, goal, answer, right, reply, show, arrow or wrong",
-                    ));
+                    return Err(unknown(&key, "text size position moves goal answer right reply show arrow wrong"));
                 }
             },
         }
@@ -105,7 +100,7 @@ fn step(lines: &str, game: &str) -> Result<LessonStep, ParseError> {
 }
 
 fn unknown(key: &str, expected: &str) -> ParseError {
-    ParseError::new("lesson", key, expected)
+    ParseError::new("lesson", key, Message::choice(&mut expected.split(' ')))
 }
 
 /// The lines `key: value` of a part.
@@ -116,7 +111,8 @@ fn fields(lines: &str) -> Result<Vec<Field>, ParseError> {
             value.push(' ');
             value.push_str(rest.trim());
         } else {
-            let (key, value) = line.split_once(": ").ok_or_else(|| ParseError::new("lesson", line, "key: value"))?;
+            let (key, value) =
+                line.split_once(": ").ok_or_else(|| ParseError::new("lesson", line, "expected-key-value"))?;
             fields.push((key.to_string(), value.trim().to_string()));
         }
     }

@@ -6,6 +6,7 @@
 use std::fmt::{self, Write as _};
 
 use super::{MAX_LINES, MAX_TURNS, Record, decode, encode};
+use crate::message::Message;
 use crate::text::{self, ParseError};
 
 /// The symbols of the chess literature: good, mistake, brilliant, blunder, interesting, dubious.
@@ -13,8 +14,6 @@ pub const GLYPHS: [&str; 6] = ["!", "?", "!!", "??", "!?", "?!"];
 
 /// The most characters of a comment.
 pub const MAX_COMMENT: usize = 1_000;
-
-const EXPECTED_COMMENT: &str = "a comment of one line and at most 1000 characters";
 
 /// A symbol and a comment on a turn: at least one of them.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -49,14 +48,14 @@ fn parts(note: &str) -> Result<(usize, usize, &str, &str), ParseError> {
     let (line, ply, text) = place(note)?;
     let (glyph, comment) = text.split_once(':').unwrap_or((text, ""));
     if comment.chars().zip(1..).any(|(c, n)| n > MAX_COMMENT || is_refused(c)) {
-        return Err(ParseError::new("note", comment, EXPECTED_COMMENT));
+        return Err(ParseError::new(
+            "note",
+            comment,
+            Message::new("expected-comment").with("most", MAX_COMMENT as u32),
+        ));
     }
     let is_known = if glyph.is_empty() { !comment.is_empty() } else { GLYPHS.contains(&glyph) };
-    if is_known {
-        Ok((line, ply, glyph, comment))
-    } else {
-        Err(ParseError::new("note", text, "a symbol (! ? !! ?? !? ?!), or a colon and a comment"))
-    }
+    if is_known { Ok((line, ply, glyph, comment)) } else { Err(ParseError::new("note", text, "expected-symbol")) }
 }
 
 impl fmt::Display for Annotation {
@@ -77,7 +76,7 @@ pub(super) fn written(note: &str) -> String {
 fn place(note: &str) -> Result<(usize, usize, &str), ParseError> {
     let split = note.split_once(':').and_then(|(at, text)| Some((at.split_once('.')?, text)));
     let Some(((line, ply), text)) = split else {
-        return Err(ParseError::new("note", note, "K.N:SYMBOL:COMMENT"));
+        return Err(ParseError::new("note", note, "expected-note"));
     };
     let line = text::number("note", line, 0..=MAX_LINES as u32)? as usize;
     let ply = text::number("note", ply, 1..=MAX_TURNS as u32)? as usize;
@@ -128,9 +127,9 @@ impl Record {
     fn check(&self, note: &str, places: &mut Vec<(usize, usize)>) -> Result<(), ParseError> {
         let (line, ply, ..) = parts(note)?;
         let expected = if self.turn(line, ply).is_empty() {
-            "a turn that its line has as its own"
+            "expected-own-turn"
         } else if places.contains(&(line, ply)) {
-            "one note on each turn"
+            "expected-one-note"
         } else {
             places.push((line, ply));
             return Ok(());
@@ -209,7 +208,7 @@ mod tests {
             let (record, _) = Record::read(&format!("{GAME}&note=0.1:!:{text}"));
             let (annotations, fault) = record.annotations();
             assert!(
-                annotations.is_empty() && fault.is_some_and(|fault| fault.expected.starts_with("a comment")),
+                annotations.is_empty() && fault.is_some_and(|fault| fault.expected.json().contains("expected-comment")),
                 "{text}"
             );
         }

@@ -15,6 +15,7 @@ use std::fmt::{self, Write as _};
 use std::hash::BuildHasherDefault;
 
 use crate::game::{KeyHasher, Notation, Outcome, Player};
+use crate::message::Message;
 use crate::text::ParseError;
 use crate::turn;
 
@@ -78,16 +79,15 @@ pub struct Fault {
     /// The position.
     pub position: String,
     /// What is wrong there.
-    pub what: String,
+    pub what: Message,
 }
 
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.position, self.what)
+impl Fault {
+    /// The fault as a message.
+    pub fn message(&self) -> Message {
+        Message::new("error-in-position").with("position", &*self.position).with("error", self.what.clone())
     }
 }
-
-impl std::error::Error for Fault {}
 
 impl Certificate {
     /// Reads the certificates of a file: one after the other, a blank line between them.
@@ -101,16 +101,16 @@ impl Certificate {
             }
             let title = lines.next().unwrap_or_default();
             if title != TITLE {
-                return Err(ParseError::new("first line", title, format!("\"{TITLE}\"")));
+                return Err(ParseError::new("first line", title, Message::verbatim(&format!("\"{TITLE}\""))));
             }
             let mut field = |name: &str| {
                 let line = lines.next().unwrap_or_default();
                 let value = line.strip_prefix(name).and_then(|rest| rest.strip_prefix(": ")).map(str::to_string);
-                value.ok_or_else(|| ParseError::new(name, line, format!("\"{name}: …\"")))
+                value.ok_or_else(|| ParseError::new(name, line, Message::verbatim(&format!("\"{name}: …\""))))
             };
             let [game, position, claim] = [field("game")?, field("position")?, field("claim")?];
             let choices = field("choices")?;
-            let choices = choices.parse().map_err(|_| ParseError::new("choices", &choices, "a whole number"))?;
+            let choices = choices.parse().map_err(|_| ParseError::new("choices", &choices, "expected-whole-number"))?;
             let mut proof = String::new();
             while let Some(line) = lines.next_if(|line| !line.is_empty()) {
                 proof.push_str(line);
@@ -118,7 +118,7 @@ impl Certificate {
             certificates.push(Self { game, position, claim, choices, proof });
         }
         if certificates.is_empty() {
-            return Err(ParseError::new("first line", "", format!("\"{TITLE}\"")));
+            return Err(ParseError::new("first line", "", Message::verbatim(&format!("\"{TITLE}\""))));
         }
         Ok(certificates)
     }
@@ -145,7 +145,7 @@ impl Certificate {
         let mut claims = claims.filter(|claim| claim.to_string() == self.claim);
         claims.next().ok_or_else(|| {
             let [one, two] = position.players().map(Player::id);
-            ParseError::new("claim", &self.claim, format!("{one} or {two}, and \"wins\" or \"does not lose\""))
+            ParseError::new("claim", &self.claim, Message::new("expected-claim").with("one", one).with("two", two))
         })
     }
 
@@ -155,8 +155,8 @@ impl Certificate {
         let proved = Walk::through(position, claim, &mut reader)?;
         let rest = reader.digits.count();
         if rest > 0 || reader.read != self.choices {
-            let what =
-                format!("{} choices are needed, {} are announced, {rest} characters left", reader.read, self.choices);
+            let what = Message::new("proof-length").with("needed", reader.read as u32);
+            let what = what.with("announced", self.choices as u32).with("left", rest as u32);
             return Err(Fault { position: position.to_string(), what });
         }
         Ok(proved)
@@ -179,7 +179,7 @@ impl fmt::Display for Certificate {
 
 /// Chooses the turn to play.
 trait Choose<G> {
-    fn choose(&mut self, position: &G, turns: &[(String, G)]) -> Result<usize, String>;
+    fn choose(&mut self, position: &G, turns: &[(String, G)]) -> Result<usize, Message>;
 }
 
 struct Writer<F> {
@@ -189,8 +189,8 @@ struct Writer<F> {
 }
 
 impl<G, F: FnMut(&G, &[(String, G)]) -> Option<usize>> Choose<G> for Writer<F> {
-    fn choose(&mut self, position: &G, turns: &[(String, G)]) -> Result<usize, String> {
-        let chosen = (self.choose)(position, turns).filter(|&n| n < turns.len()).ok_or("no turn is known here")?;
+    fn choose(&mut self, position: &G, turns: &[(String, G)]) -> Result<usize, Message> {
+        let chosen = (self.choose)(position, turns).filter(|&n| n < turns.len()).ok_or("proof-no-turn")?;
         self.choices += 1;
         (0..chosen / DIGITS.len()).for_each(|_| self.proof.push('+'));
         let _ = self.proof.write_char(char::from(DIGITS[chosen % DIGITS.len()]));
@@ -204,28 +204,29 @@ struct Reader<'a> {
 }
 
 impl<G> Choose<G> for Reader<'_> {
-    fn choose(&mut self, _: &G, turns: &[(String, G)]) -> Result<usize, String> {
+    fn choose(&mut self, _: &G, turns: &[(String, G)]) -> Result<usize, Message> {
         let mut chosen = 0;
         self.read += 1;
         let at = self.read;
+        let below = |found: &str, end: usize| {
+            let expected = Message::new("expected-below").with("end", end.to_string());
+            ParseError::new(format!("choice {at}"), found, expected).message()
+        };
         loop {
             match self.digits.next() {
                 Some(b'+') => chosen += DIGITS.len(),
                 Some(digit) => {
                     let value = DIGITS.iter().position(|&known| known == digit);
                     chosen += value.ok_or_else(|| {
-                        format!("choice {at}: found \"{}\", expected 0-9, A-Z or a-z", digit.escape_ascii())
+                        ParseError::new(format!("choice {at}"), digit.escape_ascii().to_string(), "expected-digit")
+                            .message()
                     })?;
                     break;
                 }
-                None => return Err(format!("choice {at}: found nothing, expected a number below {}", turns.len())),
+                None => return Err(below("", turns.len())),
             }
         }
-        if chosen < turns.len() {
-            Ok(chosen)
-        } else {
-            Err(format!("choice {at}: found {chosen}, expected a number below {}", turns.len()))
-        }
+        if chosen < turns.len() { Ok(chosen) } else { Err(below(&chosen.to_string(), turns.len())) }
     }
 }
 
@@ -272,30 +273,30 @@ impl<G: Notation, C: Choose<G>> Walk<'_, G, C> {
 
     /// Comes to a position: the most turns from there until the end, or `None` and a new stop where they are not known.
     fn enter(&mut self, position: G) -> Result<Option<u32>, Fault> {
-        let fault = |what: &str| Err(Fault { position: position.to_string(), what: what.to_string() });
+        let fault = |what: Message| Err(Fault { position: position.to_string(), what });
         match position.outcome() {
             Some(Outcome::Win(player)) if player == self.claim.player => return Ok(Some(0)),
             Some(Outcome::Draw) if !self.claim.wins => return Ok(Some(0)),
-            Some(outcome) => return fault(&format!("the game ends here: {outcome}")),
+            Some(outcome) => return fault(Message::new("proof-game-ends").with("outcome", outcome.to_string())),
             None => (),
         }
         match self.seen.get(&position) {
-            Some(&OPEN) if self.claim.wins => return fault("the game comes back to this position"),
-            Some(&OPEN) if !position.counts_repetition() => return fault("the game goes round, which is no draw"),
+            Some(&OPEN) if self.claim.wins => return fault(Message::new("proof-repetition")),
+            Some(&OPEN) if !position.counts_repetition() => return fault(Message::new("proof-cycle")),
             Some(&OPEN) => return Ok(Some(0)),
             Some(&turns) => return Ok(Some(turns)),
             None => (),
         }
         if self.way.len() >= MAX_PLIES {
-            return fault("the game lasts too long");
+            return fault(Message::new("proof-too-long"));
         }
         let Some(mut turns) = turn::all(&position, MAX_TURNS) else {
-            return fault("more turns than can be looked at");
+            return fault(Message::new("proof-too-many-turns"));
         };
         let next = if position.to_move() == self.claim.player {
             match self.chooser.choose(&position, &turns) {
                 Ok(chosen) => vec![turns.swap_remove(chosen).1],
-                Err(what) => return fault(&what),
+                Err(what) => return fault(what),
             }
         } else {
             turns.into_iter().rev().map(|(_, after)| after).collect()

@@ -51,7 +51,7 @@ impl Puzzle {
     pub fn read(line: &str) -> Result<Self, ParseError> {
         let words: Vec<&str> = line.split(' ').collect();
         let &[position, turn, within, choice] = words.as_slice() else {
-            return Err(ParseError::new("puzzle", line, "a position, a turn and two numbers"));
+            return Err(ParseError::new("puzzle", line, "expected-puzzle"));
         };
         Ok(Self {
             position: position.replace('_', " "),

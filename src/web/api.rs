@@ -79,9 +79,9 @@ impl Board {
         self.owner.with(|app| app.act(action));
     }
 
-    /// Plays a turn that is given as text; what is wrong with it comes back.
+    /// Plays a turn that is given as text; what is wrong with it comes back as the JSON of a message.
     pub fn play(&self, turn: &str) -> Option<String> {
-        self.owner.with(|app| app.play_turn(turn)).flatten()
+        self.owner.with(|app| app.play_turn(turn)).flatten().map(|fault| fault.json().to_string())
     }
 
     /// Shows the position after this many turns of the line on show.

@@ -201,24 +201,24 @@ impl App {
     /// Shows what an address says, or the page's list of games if it names none; what is wrong with it is announcement.
     pub(crate) fn open(&mut self, address: &str) {
         let (record, fault) = Record::read(address);
-        let fault = fault.map(|fault| fault.to_string());
+        let fault = fault.map(|fault| fault.message());
         if record.game.is_none() && self.address.is_some() {
             self.show_games();
             // Without a key it is no address of a game: another site has made the link.
             if let Some(fault) = fault.filter(|_| address.contains('=')) {
-                self.callbacks.fault(fault);
+                self.callbacks.fault(&fault);
             }
             return;
         }
         let usual = || (GAMES[0], Record::of(GAMES[0].id()));
         let (game, record, unknown) = match record.game.as_deref().map(GameId::read) {
             Some(Ok(game)) => (game, record, None),
-            Some(Err(error)) => (usual().0, usual().1, Some(error.to_string())),
+            Some(Err(error)) => (usual().0, usual().1, Some(error.message())),
             None => (usual().0, usual().1, None),
         };
         let illegal = self.begin(game, &record);
         if let Some(fault) = fault.or(unknown).or(illegal) {
-            self.callbacks.fault(fault);
+            self.callbacks.fault(&fault);
             self.write_address(false);
         }
     }
@@ -249,7 +249,7 @@ impl App {
     }
 
     /// Shows a game as far as its record is legal; the first fault comes back.
-    fn begin(&mut self, game: GameId, record: &Record) -> Option<String> {
+    fn begin(&mut self, game: GameId, record: &Record) -> Option<Message> {
         let had_focus = self.main.query_selector(":focus").ok().flatten().is_some();
         let (controller, fault) = GameController::open(game, record);
         let before = self.game().map(|view| (view.controller.game(), view.controller.shape(), view.cursor()));
@@ -353,7 +353,7 @@ impl App {
     }
 
     /// Plays a turn that is given as text; what is wrong with it comes back.
-    pub(crate) fn play_turn(&mut self, text: &str) -> Option<String> {
+    pub(crate) fn play_turn(&mut self, text: &str) -> Option<Message> {
         let View::Game(game) = &mut self.view else { return None };
         let (change, fault) = game.play_turn(text);
         self.changed(change, BoardChange::Turn);

@@ -3,6 +3,7 @@
 use js_sys::Function;
 use wasm_bindgen::JsValue;
 
+use crate::message::Message;
 use crate::view::animation::sound::PhaseNoises;
 use crate::web::json::to_object;
 use crate::web::values::{BoardChange, BoardEvent};
@@ -28,8 +29,8 @@ impl Callbacks {
     }
 
     /// What is wrong with an address, of which only what is legal is on show.
-    pub(crate) fn fault(&self, message: String) {
-        self.tell(&BoardEvent::Fault { message });
+    pub(crate) fn fault(&self, message: &Message) {
+        self.tell(&BoardEvent::Fault { message: message.json().to_string() });
     }
 
     /// A step is to be heard: how many milliseconds of its motion are left out at its beginning, and its noises.

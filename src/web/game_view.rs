@@ -445,16 +445,16 @@ impl GameView {
     }
 
     /// Plays a turn that is given as text; what is wrong with it comes back.
-    pub(crate) fn play_turn(&mut self, text: &str) -> (Change, Option<String>) {
+    pub(crate) fn play_turn(&mut self, text: &str) -> (Change, Option<Message>) {
         let mut fault = None;
         let change = self.step(true, &mut |controller| {
             controller.play(text).unwrap_or_else(|error| {
-                fault = Some(error.to_string());
+                fault = Some(error.message());
                 Vec::new()
             })
         });
         if change.is_none() && fault.is_none() {
-            fault = Some(format!("turn: found \"{text}\", which is not taken here"));
+            fault = Some(Message::new("turn-vetoed").with("field", "turn").with("found", text));
         }
         (change.unwrap_or(Change::None), fault)
     }

@@ -147,7 +147,7 @@ pub enum BoardEvent {
     },
     /// An address is wrong; only what is legal of it is on show.
     Fault {
-        /// What is wrong with it.
+        /// What is wrong with it: a message as JSON, whose text may have to be loaded.
         message: String,
     },
     /// A step is to be heard.

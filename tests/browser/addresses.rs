@@ -1,7 +1,8 @@
 //! Good and broken addresses, and what the address says after a turn.
 
-use quarry::catalog::{GAMES, GameId};
+use quarry::catalog::{GAMES, GameId, PlainEnglish};
 use quarry::controller::GameController;
+use quarry::message::Localizer as _;
 use quarry::record::Record;
 use serde_json::{Value, json};
 
@@ -66,7 +67,8 @@ async fn broken_addresses_are_explained_beside_a_playable_board() {
             let game = record.0.game.as_deref().expect("the address names a game");
             assert_eq!(page.says("game").await, game, "{address}");
             let fault = record.1.map(|fault| fault.to_string());
-            let fault = fault.or_else(|| GameController::open(GameId::read(game).expect("a game's id"), &record.0).1);
+            let illegal = || GameController::open(GameId::read(game).expect("a game's id"), &record.0).1;
+            let fault = fault.or_else(|| illegal().map(|fault| PlainEnglish.format(&fault)));
             let fault = fault.unwrap_or_else(|| panic!("{address} is broken"));
             let text = page.text().await;
             assert!(text.contains(&fault), "{address}: «{fault}» is not in «{text}»");

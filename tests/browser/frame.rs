@@ -133,7 +133,7 @@ async fn a_page_can_ask_for_all_that_the_element_can() {
         }",
         json!({
             "protocol": 1, "version": 1, "commands": true, "set": ["set", 0],
-            "level": "controls: found \"some\", expected full or minimal or none",
+            "level": "controls: found \"some\", expected full, minimal or none",
             "moves": ["c1xd1"], "hint": "c1xd1", "svg": "<svg", "reset": 0, "changes": [["turn", 1], ["game", 0]],
         }),
     )

@@ -136,7 +136,7 @@ test("an error of the engine, and one of its worker, reject the question", async
     workers.at(-1)?.says(message);
     return asked;
   };
-  const error = { field: "position", found: "x", expected: "a game" };
+  const error = { field: "position", found: "x", expected: '["verbatim","text","a game"]' };
   const refused = await ask({ kind: "answer", answer: { kind: "error", error } });
   assert.ok(refused instanceof Error && !(refused instanceof WorkerError));
   assert.equal(refused.message, 'position: found "x", expected a game');

@@ -47,7 +47,7 @@ function variables(pattern: unknown, found = new Map<string, Set<string | number
 function samples(variables: Map<string, Set<string | number>>): Record<string, FluentVariable>[] {
   let all: Record<string, string | number>[] = [{}];
   for (const [name, values] of variables) {
-    const choices = values.size > 0 ? [...values] : ["b2"];
+    const choices = values.size > 0 ? [...values] : ["b2", 1_234_567];
     all = all.flatMap((sample) => choices.map((value) => ({ ...sample, [name]: value })));
   }
   return all;

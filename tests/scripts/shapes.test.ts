@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isMovable } from "../../www/element/options.ts";
 import { describeShapes, readShapes, toggleShape, writeShapes } from "../../www/element/shapes.ts";
-import { loadLaterMessages } from "../../www/messages/format.ts";
+import { format, loadLaterMessages } from "../../www/messages/format.ts";
 
 await loadLaterMessages();
 
@@ -25,8 +25,8 @@ test("arrows and circles are read, and written as the same", () => {
 });
 
 test("a fault names what stood there and what was expected; the rest is shown", () => {
-  const refused = (kind: "arrows" | "circles", text: string): string | undefined =>
-    readShapes(kind, text, isSquare).fault;
+  const refused = (kind: "arrows" | "circles", text: string): string =>
+    format(readShapes(kind, text, isSquare).fault ?? "[]");
   const arrow = "expected two squares joined by -, and perhaps a colour";
   assert.equal(refused("arrows", "a1"), `arrows: found "a1", ${arrow}`);
   assert.equal(refused("arrows", "a1-a1"), `arrows: found "a1-a1", ${arrow}`);
@@ -34,14 +34,14 @@ test("a fault names what stood there and what was expected; the rest is shown", 
   assert.equal(refused("arrows", "a1-b2 red blue"), `arrows: found "a1-b2 red blue", ${arrow}`);
   assert.equal(refused("arrows", "a1-d4"), 'arrows: found "d4", expected a square of this board');
   assert.equal(refused("circles", "a1-b2"), 'circles: found "a1-b2", expected a square, and perhaps a colour');
-  assert.equal(refused("circles", "a1 pink"), 'circles: found "pink", expected green or red or blue or yellow');
+  assert.equal(refused("circles", "a1 pink"), 'circles: found "pink", expected green, red, blue or yellow');
   assert.equal(
-    refused("circles", `${"x".repeat(100)}`)?.length,
+    refused("circles", `${"x".repeat(100)}`).length,
     'circles: found "", expected a square of this board'.length + 80,
   );
   assert.equal(refused("circles", "a1,".repeat(201)), 'circles: found "a1", expected at most 200 circles');
   const { shapes, fault } = readShapes("circles", "a1, zz, b2", isSquare);
-  assert.deepEqual([shapes.length, fault], [2, 'circles: found "zz", expected a square of this board']);
+  assert.deepEqual([shapes.length, format(fault ?? "[]")], [2, 'circles: found "zz", expected a square of this board']);
 });
 
 test("drawing the same shape again removes it, another colour replaces it", () => {

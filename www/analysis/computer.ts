@@ -5,6 +5,7 @@ import type { GameController } from "../element/controller.ts";
 import type { Side } from "../games/boards.ts";
 import { GAMES } from "../games/games.ts";
 import { closest, find, loadStyleSheet } from "../lib/dom.ts";
+import { errorOf, explain } from "../messages/errors.ts";
 import { loadLaterMessages, text } from "../messages/format.ts";
 import { SPEEDS, settings, watchSettings } from "../storage/settings.ts";
 import type { Board, BoardChange, BoardState } from "../wasm/quarry.js";
@@ -299,12 +300,12 @@ export class Computer {
   }
 
   /** Plays turns of a line that is shown. */
-  #playAll(turns: string[]): void {
+  async #playAll(turns: string[]): Promise<void> {
     if (this.#state()?.half) this.#board?.act("cancel");
     for (const turn of turns) {
       const fault = this.#board?.play(turn);
       if (fault) {
-        this.#controller.fail(text("turn-impossible"), text("sentence", { clauses: fault }));
+        this.#controller.fail(text("turn-impossible"), text("sentence", { clauses: await explain(fault) }));
         return;
       }
     }
@@ -315,7 +316,7 @@ export class Computer {
     // Before the turn: what follows it must not be stopped.
     this.#scheduler.stop();
     const fault = this.#board?.play(turn);
-    if (fault) this.#fail(new Error(fault));
+    if (fault) errorOf(fault).then((error) => this.#fail(error));
     else this.#show();
   }
 

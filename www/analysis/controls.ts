@@ -2,7 +2,8 @@
 // computer itself is loaded when the user comes near the board, or when it is first needed.
 
 import type { GameController } from "../element/controller.ts";
-import { loadLaterMessages, text } from "../messages/format.ts";
+import { explain } from "../messages/errors.ts";
+import { text } from "../messages/format.ts";
 import { settings } from "../storage/settings.ts";
 import type { BoardChange, BoardState } from "../wasm/quarry.js";
 import type { Computer } from "./computer.ts";
@@ -24,10 +25,10 @@ export class Controls {
     this.#controller = controller;
     this.players = new Players(element, root, {
       onChange: () => this.#seated(),
-      onFault: (message) => {
+      onFault: async (fault) => {
+        const message = await explain(fault);
         controller.dispatch("quarry-error", { message, code: "attribute" });
-        const show = (): unknown => controller.fail(text("attribute-wrong"), text("sentence", { clauses: message }));
-        loadLaterMessages().then(show, show);
+        controller.fail(text("attribute-wrong"), text("sentence", { clauses: message }));
       },
       continuesSavedGame: () => controller.autosave?.id !== undefined,
       usualOpponent: () => settings().opponent,

@@ -3,6 +3,7 @@
 
 import { FILES } from "../games/engines.ts";
 import { trustedScript } from "../lib/dom.ts";
+import { errorOf, explain, fieldFault, missingFile } from "../messages/errors.ts";
 import type { Answer, Command } from "../wasm/engine.js";
 import { refuseTable, tableOf } from "./tables.ts";
 import { watch } from "./watchdog.ts";
@@ -30,7 +31,9 @@ let shim: string | undefined;
 /** The compiled module of a game; the first call begins to load it. Games of the same rules have the same module. */
 export function load(game: string): Promise<WebAssembly.Module> {
   const binary = FILES[game];
-  if (!binary) return Promise.reject(new RangeError(`game: found "${game}", expected one with a module of the engine`));
+  if (!binary) {
+    return explain(fieldFault("game", game, ["expected-engine"])).then((why) => Promise.reject(new RangeError(why)));
+  }
   let module = modules.get(binary.href);
   if (!module) {
     module = compile(binary);
@@ -43,7 +46,7 @@ export function load(game: string): Promise<WebAssembly.Module> {
 
 async function compile(binary: URL): Promise<WebAssembly.Module> {
   const answer = await fetch(binary);
-  if (!answer.ok) throw new Error(`${binary.pathname}: found status ${answer.status}, expected the engine`);
+  if (!answer.ok) throw await missingFile(binary, answer);
   // Some hosts send another type than that of a module. No copy is kept for them: as long as a copy has not been read, Chromium
   // does not let a newer service worker take over.
   const isModule = answer.headers.get("Content-Type")?.toLowerCase() === "application/wasm";
@@ -166,11 +169,11 @@ export class EngineClient {
     if (this.#open !== open) return undefined;
     if (compiled !== this.#module) this.#terminate();
     return new Promise((resolve, reject) => {
-      const fail = (error: Error): void => {
+      const fail = (error: Error | Promise<Error>): void => {
         silence.end();
         this.#open = undefined;
         this.close();
-        reject(error);
+        Promise.resolve(error).then(reject);
       };
       // An analysis has no end: once it has reported, it may think for as long as it likes.
       const hasEnd = !commands.some(isEndless);
@@ -201,7 +204,7 @@ export class EngineClient {
           resolve(answer);
         } else if (answer.kind === "error") {
           const { field, found, expected } = answer.error;
-          fail(new Error(`${field}: found "${found}", expected ${expected}`));
+          fail(errorOf(fieldFault(field, found, JSON.parse(expected))));
         } else {
           onReport(answer);
         }

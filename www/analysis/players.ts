@@ -3,6 +3,7 @@
 import { type Side, SOLO } from "../games/boards.ts";
 import type { GameId } from "../games/games.ts";
 import { add, find, setAttributes } from "../lib/dom.ts";
+import { fieldFault } from "../messages/errors.ts";
 import { text } from "../messages/format.ts";
 import { adaptiveLevel } from "../storage/adaptive.ts";
 import { isObject, read, write } from "../storage/storage.ts";
@@ -154,7 +155,7 @@ export class Players {
   #ofAttribute(side: Side): string | undefined {
     const value = this.#element.getAttribute(side);
     if (value === null || PLAYERS.includes(value)) return value ?? undefined;
-    this.#host.onFault(`${side}: found "${value}", expected human or engine:1 to engine:${LEVELS.length}`);
+    this.#host.onFault(fieldFault(side, value, ["expected-seat", "most", `${LEVELS.length}`]));
     return HUMAN;
   }
 

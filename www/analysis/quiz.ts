@@ -5,6 +5,7 @@ import type { GameId } from "../games/games.ts";
 import { FILES } from "../games/quizzes.ts";
 import { type DialogsModule, loadDialogsModule } from "../lib/dialogs-module.ts";
 import { add, loadStyleSheet } from "../lib/dom.ts";
+import { errorOf, fieldFault, missingFile } from "../messages/errors.ts";
 import { OR, text } from "../messages/format.ts";
 import type { QuizPuzzle } from "../wasm/dialogs.js";
 import type { BoardState } from "../wasm/quarry.js";
@@ -41,9 +42,9 @@ export function named(address: string): [game: GameId, number: number] {
  */
 export async function open(context: Context, game: GameId, number?: number): Promise<Quiz> {
   const url = FILES[game];
-  if (!url) throw new Error(`the quiz of ${game}: found none`);
+  if (!url) throw await errorOf(fieldFault("game", game, ["expected-quiz"]));
   const [answer, module] = await Promise.all([fetch(url), loadDialogsModule(), loadStyleSheet(context.root, styles)]);
-  if (!answer.ok) throw new Error(`the quiz of ${game}: found status ${answer.status}, expected a list`);
+  if (!answer.ok) throw await missingFile(url, answer);
   const { puzzles } = module.readQuiz(game, (await answer.text()).trim());
   if (number !== undefined && !puzzles[number - 1]) {
     throw new RangeError(text("puzzle-number-wrong", { number, game: [game], last: puzzles.length }));

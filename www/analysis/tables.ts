@@ -1,5 +1,6 @@
 // The tables of exact values: each is fetched once, when it is first needed.
 
+import { missingFile } from "../messages/errors.ts";
 import { hasTable, tableFile } from "./table-files.ts";
 
 /**
@@ -87,7 +88,7 @@ async function unpack(game: string, url: URL): Promise<ArrayBuffer | undefined> 
   });
   try {
     const answer = await fetch(url);
-    if (!answer.ok || !answer.body) throw new Error(`${url.pathname}: found status ${answer.status}`);
+    if (!answer.ok || !answer.body) throw await missingFile(url, answer);
     tell({ total: Number(answer.headers.get("Content-Length") ?? 0) });
     const unpacked = answer.body
       .pipeThrough(count)

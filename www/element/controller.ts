@@ -342,11 +342,15 @@ export class GameController {
     if (event.kind === "ask") this.#openDialog(event.dialog);
     if (event.kind === "changed") this.#changed(event.change, this.board);
     if (event.kind === "heard" && this.#hasSound) this.#playSound(event);
-    if (event.kind === "fault") {
-      const { message } = event;
-      this.toasts.show("fault", text("link-broken"), text("link-broken-do", { fault: message }));
-      this.dispatch("quarry-error", { message, code: "address" });
-    }
+    if (event.kind === "fault") this.#showFault(event.message);
+  }
+
+  /** Reports what is wrong with an address, as soon as the texts of errors are there. */
+  async #showFault(message: string): Promise<void> {
+    await loadLaterMessages().catch(() => undefined);
+    const fault = format(message);
+    this.toasts.show("fault", text("link-broken"), fault && text("link-broken-do", { fault }));
+    this.dispatch("quarry-error", { message: fault || text("link-broken"), code: "address" });
   }
 
   #changed(what: BoardChange, board: Board): void {

@@ -4,7 +4,8 @@
 import type { QuarryGameElement } from "../../package/quarry.d.ts";
 import { SIDES } from "../games/boards.ts";
 import { find } from "../lib/dom.ts";
-import { languageLoaded, markLanguage } from "../messages/format.ts";
+import { explain, fieldFault } from "../messages/errors.ts";
+import { languageLoaded, loadLaterMessages, markLanguage } from "../messages/format.ts";
 import { isObject } from "../storage/storage.ts";
 import type { BoardState } from "../wasm/quarry.js";
 import type { GameElement } from "./game-element.ts";
@@ -47,6 +48,9 @@ const query = new URLSearchParams(location.search);
 const origin = originOf(query.get("origin"));
 const element = document.createElement("quarry-game") as QuarryGameElement & GameElement;
 
+/** Why a command is refused. Its message is a message of the program as JSON. */
+class Fault extends Error {}
+
 /** The errors since the last command began. */
 let faults: string[] = [];
 
@@ -58,7 +62,8 @@ function originOf(text: string | null): string | undefined {
   } catch {
     // The warning below says what is wrong.
   }
-  console.warn(`origin: found "${text.slice(0, 80)}", expected one such as https://example.org`);
+  const fault = fieldFault("origin", text, ["expected-origin", "example", "https://example.org"]);
+  languageLoaded().then(async () => console.warn(await explain(fault)));
   return undefined;
 }
 
@@ -106,7 +111,7 @@ function send(type: string, fields: object, id?: string | number): void {
 
 function board(): BoardState {
   const { state } = element;
-  if (!state) throw new Error("game: found none on show");
+  if (!state) throw new Fault('["no-game"]');
   return state;
 }
 
@@ -188,17 +193,17 @@ function isOn(value: unknown): boolean {
 function textOf(name: string, value: unknown): string {
   const found = typeof value === "number" ? String(value) : value;
   if (typeof found !== "string") {
-    throw new Error(`${name}: found ${found === null ? "null" : typeof found}, expected a text`);
+    throw new Fault(fieldFault(name, found === null ? "null" : typeof found, ["expected-text"]));
   }
   if (found.length > LONGEST) {
-    throw new Error(`${name}: found ${found.length} characters, expected at most ${LONGEST}`);
+    throw new Fault(fieldFault(name, found, ["at-most-characters", "most", LONGEST]));
   }
   return found;
 }
 
 function optionalNumber(name: string, value: unknown): number | undefined {
   if (value === undefined || value === null) return undefined;
-  if (typeof value !== "number") throw new Error(`${name}: found ${typeof value}, expected a number`);
+  if (typeof value !== "number") throw new Fault(fieldFault(name, typeof value, ["expected-any-number"]));
   return value;
 }
 
@@ -217,7 +222,8 @@ function listen(): void {
   addEventListener("message", ({ source, origin: from, data }: MessageEvent<unknown>) => {
     if (source !== parent || from !== origin || !isCommand(data)) return;
     if (waiting >= MOST) {
-      send("error", { message: `commands: found ${waiting} that wait, expected at most ${MOST}` }, data.id);
+      const fault = fieldFault("commands", `${waiting}`, ["at-most-waiting", "most", MOST]);
+      explain(fault).then((message) => send("error", { message }, data.id));
       return;
     }
     waiting += 1;
@@ -233,12 +239,14 @@ async function obey(command: Command): Promise<void> {
   faults = [];
   try {
     const answer = await COMMANDS[command.type]?.(command);
-    // The element reports a bad address a moment later.
+    // The element reports a bad address a moment later, as soon as the texts of errors are there.
+    await loadLaterMessages().catch(() => undefined);
     await new Promise((done) => setTimeout(done));
     if (faults[0] !== undefined) throw new Error(faults[0]);
     send(command.type, answer ?? state(), command.id);
   } catch (error) {
-    send("error", { message: error instanceof Error ? error.message : String(error) }, command.id);
+    const message = error instanceof Error ? error.message : String(error);
+    send("error", { message: error instanceof Fault ? await explain(message) : message }, command.id);
   }
 }
 

@@ -14,7 +14,8 @@ import { SIDES } from "../games/boards.ts";
 import { loadDialogsModule } from "../lib/dialogs-module.ts";
 import { onApproach } from "../lib/dom.ts";
 import { homeUrl } from "../lib/home-url.ts";
-import { chooseLanguage, loadLaterMessages, text } from "../messages/format.ts";
+import { errorOf, explain, fieldFault, oneOf } from "../messages/errors.ts";
+import { chooseLanguage, text } from "../messages/format.ts";
 import type { Board, BoardChange, BoardEvent, BoardState } from "../wasm/quarry.js";
 import type { ElementApi, GameController } from "./controller.ts";
 import { CONTROLLER, GameElement } from "./game-element.ts";
@@ -250,7 +251,7 @@ class PublicApi implements ElementApi {
       const last = board.state()?.moves.length ?? 0;
       const wanted = Number(ply);
       if (Number.isInteger(wanted)) board.goTo(Math.min(Math.max(wanted, 0), last));
-      else this.#fault(`ply: found "${String(ply).slice(0, 80)}", expected a number from 0 to ${last}`);
+      else this.#fault(fieldFault("ply", String(ply), ["expected-number", "least", "0", "most", `${last}`]));
     });
   }
 
@@ -272,7 +273,7 @@ class PublicApi implements ElementApi {
   /** What is on show, as soon as the element is ready. */
   async #ongoing(): Promise<BoardState> {
     const state = (await this.#ready()).state();
-    if (!state) throw new Error("game: found none on show, expected one");
+    if (!state) throw await errorOf('["no-game"]');
     return state;
   }
 
@@ -310,7 +311,7 @@ class PublicApi implements ElementApi {
   async #play(turn: string): Promise<void> {
     const board = await this.#ready();
     const fault = board.play(turn);
-    if (fault) throw new Error(fault);
+    if (fault) throw await errorOf(fault);
     await this.#controller.animationEnd();
   }
 
@@ -320,7 +321,7 @@ class PublicApi implements ElementApi {
     const { board, hasFailed, element } = this.#controller;
     if (board) return Promise.resolve(board);
     if (hasFailed || !element.isConnected) {
-      return Promise.reject(new Error("element: found none on show, expected one in a page"));
+      return errorOf('["no-element"]').then((error) => Promise.reject(error));
     }
     return new Promise((resolve, reject) => {
       const leave = new AbortController();
@@ -329,7 +330,7 @@ class PublicApi implements ElementApi {
         if (!board && !hasFailed) return;
         leave.abort();
         if (board) resolve(board);
-        else reject(new Error("element: found one that could not be loaded, expected a game"));
+        else errorOf('["element-not-loaded"]').then(reject);
       };
       for (const kind of ["quarry-ready", "quarry-error"]) {
         element.addEventListener(kind, look, { signal: leave.signal });
@@ -352,13 +353,13 @@ class PublicApi implements ElementApi {
     const value = this.#controller.element.getAttribute(name);
     const words = WORDS[name];
     if (value === null || !words || words.includes(value)) return;
-    this.#fault(`${name}: found "${value.slice(0, 80)}", expected ${words.join(" or ")}`);
+    this.#fault(fieldFault(name, value, oneOf(words)));
   }
 
-  #fault(message: string): void {
-    const show = (): void =>
-      this.#controller.toasts.show("attribute", text("attribute-wrong"), text("sentence", { clauses: message }));
-    loadLaterMessages().then(show, show);
+  /** Reports a fault of an attribute, as soon as it can be said. */
+  async #fault(fault: string): Promise<void> {
+    const message = await explain(fault);
+    this.#controller.toasts.show("attribute", text("attribute-wrong"), text("sentence", { clauses: message }));
     this.#controller.dispatch("quarry-error", { message, code: "attribute" });
   }
 }

@@ -1,5 +1,6 @@
 // Shapes over the board, arrows and circles: as text, and those of each board.
 
+import { fieldFault, oneOf, type Phrase } from "../messages/errors.ts";
 import { text } from "../messages/format.ts";
 
 /** The colours of shapes, as on lichess; the first is the default. */
@@ -31,17 +32,17 @@ export interface DrawnShape {
 /** The most shapes of one text. */
 const MOST = 200;
 
-/** The shapes of a text, and what is wrong with the first that cannot be read. */
+/** The shapes of a text, and what is wrong with the first that cannot be read, as the JSON of a message. */
 interface ReadShapes {
   shapes: DrawnShape[];
   fault?: string;
 }
 
 /** What each attribute expects. */
-const EXPECTED = {
-  arrows: "two squares joined by -, and perhaps a colour",
-  circles: "a square, and perhaps a colour",
-};
+const EXPECTED = { arrows: "expected-arrow-shape", circles: "expected-circle-shape" };
+
+/** What each attribute expects if there are too many of them. */
+const FEWER = { arrows: "at-most-arrows", circles: "at-most-circles" };
 
 export type ShapeKind = keyof typeof EXPECTED;
 
@@ -51,8 +52,8 @@ export const SHAPE_KINDS = Object.keys(EXPECTED) as ShapeKind[];
 export function readShapes(kind: ShapeKind, written: string, isSquare: (name: string) => boolean): ReadShapes {
   const shapes: DrawnShape[] = [];
   let fault: string | undefined;
-  const refuse = (found: string, expected: string): void => {
-    fault ??= `${kind}: found "${found.slice(0, 80)}", expected ${expected}`;
+  const refuse = (found: string, ...expected: Phrase): void => {
+    fault ??= fieldFault(kind, found, expected);
   };
   const items = written.split(",").map((item) => item.trim());
   for (const item of items.filter(Boolean)) {
@@ -62,9 +63,9 @@ export function readShapes(kind: ShapeKind, written: string, isSquare: (name: st
     const isComplete = squares.length === (kind === "arrows" ? 2 : 1) && new Set(squares).size === squares.length;
     const missing = squares.find((square) => !isSquare(square));
     if (!isComplete || rest.length > 0) refuse(item, EXPECTED[kind]);
-    else if (missing !== undefined) refuse(missing, "a square of this board");
-    else if (!known) refuse(color, COLOR_NAMES.join(" or "));
-    else if (shapes.length >= MOST) refuse(item, `at most ${MOST} ${kind}`);
+    else if (missing !== undefined) refuse(missing, "expected-square-here");
+    else if (!known) refuse(color, ...oneOf(COLOR_NAMES));
+    else if (shapes.length >= MOST) refuse(item, FEWER[kind], "most", MOST);
     else shapes.push({ squares, color: known });
   }
   return fault === undefined ? { shapes } : { shapes, fault };

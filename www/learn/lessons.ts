@@ -3,6 +3,7 @@
 import { FILES } from "../games/lessons.ts";
 import { type DialogsModule, loadDialogsModule } from "../lib/dialogs-module.ts";
 import { loadOnce } from "../lib/load-once.ts";
+import { missingFile } from "../messages/errors.ts";
 import { languageLoaded, text } from "../messages/format.ts";
 
 /** Loads the module of the dialogs and the lessons in the language of the page; if they cannot be loaded, they are in English. */
@@ -24,6 +25,6 @@ async function fetchLessons(): Promise<string | undefined> {
   const url = Object.hasOwn(FILES, name) ? FILES[name] : undefined;
   if (!url) return undefined;
   const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  if (!answer.ok) throw await missingFile(url, answer);
   return answer.text();
 }

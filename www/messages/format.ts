@@ -32,6 +32,14 @@ const listsOf = (locale: string): Intl.ListFormat[] => LISTS.map((options) => ne
 let locale = ENGLISH;
 let plurals = new Intl.PluralRules(ENGLISH);
 let lists = listsOf(ENGLISH);
+let numbers = new Intl.NumberFormat(ENGLISH);
+
+/** A number among the arguments of a text, where it stands as the language writes it. It still chooses a plural. */
+class Numeral extends Number {
+  override toString(): string {
+    return numbers.format(Number(this));
+  }
+}
 
 const plural = (number: unknown): string => plurals.select(Number(number));
 const fill = (text: Text, values: Values): string => (typeof text === "string" ? text : text(values, plural));
@@ -91,6 +99,7 @@ export function setLanguage(tag: string): void {
     locale = tag;
     plurals = new Intl.PluralRules(tag);
     lists = listsOf(tag);
+    numbers = new Intl.NumberFormat(tag);
   });
   language = loaded.catch(() => undefined);
 }
@@ -136,7 +145,7 @@ export function formatNumber(number: number, options?: Intl.NumberFormatOptions)
 /** Puts a value and its attributes among arguments. */
 function put(values: Values, name: string, value: unknown): void {
   if (!Array.isArray(value)) {
-    values[name] = value;
+    values[name] = typeof value === "number" ? new Numeral(value) : value;
     return;
   }
   const [first, ...rest]: unknown[] = value;

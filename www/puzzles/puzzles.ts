@@ -4,6 +4,7 @@ import { dialog } from "../dialogs/dialog.ts";
 import { loadDialogsModule } from "../lib/dialogs-module.ts";
 import { add } from "../lib/dom.ts";
 import { loadOnce } from "../lib/load-once.ts";
+import { missingFile } from "../messages/errors.ts";
 import { text } from "../messages/format.ts";
 import { progress } from "./progress.ts";
 import { type PuzzleContext, styles } from "./solitaire.ts";
@@ -25,7 +26,7 @@ export interface Puzzle {
 /** All puzzles, the easiest first. */
 const all = loadOnce(async (): Promise<Puzzle[]> => {
   const answer = await fetch(list);
-  if (!answer.ok) throw new Error(`${list.pathname}: ${answer.status}`);
+  if (!answer.ok) throw await missingFile(list, answer);
   return answer.json();
 });
 

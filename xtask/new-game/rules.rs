@@ -14,6 +14,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Shape, Square, Squares};
 use crate::game::{Event, Game, Outcome, Piece, Player};
+use crate::message::Message;
 use crate::text::ParseError;
 
 /// The number of rows, and of columns.
@@ -73,7 +74,9 @@ impl Game for Newgame {
     fn start((): (), size: Option<(u8, u8)>) -> Result<Self, ParseError> {
         match size {
             None | Some((SIDE, SIDE)) => Ok(Self::empty()),
-            Some((rows, cols)) => Err(ParseError::new("size", format!("{rows}x{cols}"), format!("{SIDE}x{SIDE}"))),
+            Some((rows, cols)) => {
+                Err(ParseError::new("size", format!("{rows}x{cols}"), Message::verbatim(&format!("{SIDE}x{SIDE}"))))
+            }
         }
     }
 

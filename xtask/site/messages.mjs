@@ -30,9 +30,10 @@ const TAGS = ["lang", "dir"];
 
 const ACCENTS = { a: "áå", e: "éè", i: "íï", o: "óø", u: "úü", A: "Áå", E: "Éè", I: "Íï", O: "Óø", U: "Úü" };
 
-/** The folder of the games, and a file of messages below it. */
+/** The folder of the games, and the files of messages below it: the end of each, and that of its path in a language's folder. */
 const GAMES = "src/games";
-const MESSAGES_OF_GAME = /^(\w+)\/messages(\.later)?\.ftl$/;
+const MESSAGES_OF_GAME = /^(\w+)\/(messages\.ftl|messages\.later\.ftl|errors\.ftl)$/;
+const ENDS = { "messages.ftl": ".ftl", "messages.later.ftl": ".later.ftl", "errors.ftl": ".errors.later.ftl" };
 
 /** The files with texts that no first view shows. */
 const IS_LATER = /\.later\.ftl$/;
@@ -40,8 +41,8 @@ const IS_LATER = /\.later\.ftl$/;
 /** The file whose texts a script brings along. */
 const FAILURE = "failure.ftl";
 
-/** The files with texts that only the build uses. */
-const IS_OF_BUILD = /\.build\.ftl$/;
+/** The files with texts that only the build or only the command line uses. */
+const IS_OF_PROGRAM = /\.(build|cli)\.ftl$/;
 
 /** The files with what is said of positions and games. */
 const IS_OF_BOARD = /^(board|games)\b/;
@@ -147,7 +148,7 @@ export async function read(root, language) {
 async function files(root, language) {
   const folder = path.join(root, "locales", language);
   const found = (await readdir(folder, { recursive: true })).filter(
-    (file) => file.endsWith(".ftl") && !IS_OF_BUILD.test(file),
+    (file) => file.endsWith(".ftl") && !IS_OF_PROGRAM.test(file),
   );
   const all = found.map((file) => [file.split(path.sep).join("/"), path.join(folder, file)]);
   if (language === ENGLISH) {
@@ -156,9 +157,7 @@ async function files(root, language) {
       MESSAGES_OF_GAME.exec(file.split(path.sep).join("/")),
       path.join(root, GAMES, file),
     ]);
-    all.push(
-      ...own.filter(([name]) => name).map(([[, game, later], source]) => [`games/${game}${later ?? ""}.ftl`, source]),
-    );
+    all.push(...own.filter(([name]) => name).map(([[, game, end], source]) => [`games/${game}${ENDS[end]}`, source]));
   }
   return all.sort(([a], [b]) => (a < b ? -1 : 1));
 }
@@ -229,7 +228,8 @@ class Compiler {
     for (const [n, { key }] of [...tested.entries()].reverse()) {
       const fits =
         key.type === "num"
-          ? `${chosen} === ${key.value}`
+          ? // A number is an object, which the script writes as the language does.
+            `${chosen} == ${key.value}`
           : `${PLURALS.has(key.value) ? `p(${chosen})` : chosen} === ${JSON.stringify(key.value)}`;
       rest = `${fits} ? ${texts[n]} : ${rest}`;
     }

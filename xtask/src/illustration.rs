@@ -2,7 +2,7 @@
 
 use quarry::catalog::GameId;
 use quarry::controller::GameController;
-use quarry::fluent::Language;
+use quarry::fluent::{Language, english};
 use quarry::message::{Localizer as _, Message};
 use quarry::record::Record;
 use quarry::turn::TurnError;
@@ -48,7 +48,7 @@ impl Illustration {
         let game =
             GameId::read(record.game.as_deref().unwrap_or_default()).map_err(|error| fault(error.to_string()))?;
         if let (_, Some(error)) = GameController::open(game, &record) {
-            return Err(fault(error));
+            return Err(fault(english().format(&error)));
         }
         let (not, caption): (Vec<&str>, Vec<&str>) = lines.partition(|line| line.starts_with(NOT));
         for turn in not.iter().filter_map(|line| line.strip_prefix(NOT)) {

@@ -14,7 +14,7 @@ use crate::lists;
 const NAMES: (&str, &str) = ("newgame", "Newgame");
 
 /// The files of a game's folder.
-const FILES: [(&str, &str); 13] = [
+const FILES: [(&str, &str); 14] = [
     ("rules.md", include_str!("../new-game/rules.md")),
     ("rules.rs", include_str!("../new-game/rules.rs")),
     ("rules/notation.rs", include_str!("../new-game/rules/notation.rs")),
@@ -27,6 +27,7 @@ const FILES: [(&str, &str); 13] = [
     ("mod.rs", include_str!("../new-game/mod.rs")),
     ("messages.ftl", include_str!("../new-game/messages.ftl")),
     ("messages.later.ftl", include_str!("../new-game/messages.later.ftl")),
+    ("errors.ftl", include_str!("../new-game/errors.ftl")),
     // The page is built with the quiz of every game of two players.
     ("quiz.txt", ""),
 ];

@@ -7,6 +7,7 @@ use quarry::board::Square;
 use quarry::cli::Failure;
 use quarry::game::{Game as _, Player};
 use quarry::games::grabber::{Grabber, Step};
+use quarry::message::Message;
 use quarry::solve::{NoMonitor, Resources, Solve as _, Solver, Verdict};
 use quarry::text::ParseError;
 use quarry::turn;
@@ -76,7 +77,7 @@ fn without(position: &Grabber, square: Square) -> Result<Grabber, Failure> {
 
 /// A turn that the rules should allow and do not.
 fn impossible(turn: &str, position: &Grabber) -> Failure {
-    ParseError::new("move", turn, format!("a legal move in {position}")).into()
+    ParseError::new("move", turn, Message::verbatim(&format!("a legal move in {position}"))).into()
 }
 
 /// The squares of the player's own men.

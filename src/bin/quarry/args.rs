@@ -6,6 +6,7 @@ use clap::{Parser, Subcommand};
 
 use quarry::catalog::GameId;
 use quarry::cli::Failure;
+use quarry::message::Message;
 use quarry::record::Record;
 use quarry::search::Level;
 use quarry::text::{self, ParseError};
@@ -160,7 +161,7 @@ impl At {
 /// Seconds, as milliseconds.
 pub(crate) fn read_seconds(text: &str) -> Result<u64, ParseError> {
     let seconds = text.parse::<f64>().ok().filter(|seconds| seconds.is_finite() && *seconds > 0.0 && *seconds < 1e7);
-    let error = || ParseError::new("time", text, "a number of seconds above 0");
+    let error = || ParseError::new("time", text, "expected-seconds");
     seconds.map(|seconds| (seconds * 1000.0).ceil() as u64).ok_or_else(error)
 }
 
@@ -172,9 +173,7 @@ fn read_depth(text: &str) -> Result<u32, ParseError> {
 pub(crate) fn read() -> Result<Option<Command>, Failure> {
     let first = std::env::args_os().nth(1);
     if let Some(command) = MOVED.into_iter().find(|&command| first.as_ref().is_some_and(|first| first == command)) {
-        return Err(Failure::Input(format!(
-            "error: `{command}` is a command of the program `lab` now: cargo run --release -p lab -- {command} ..."
-        )));
+        return Err(Failure::Input(Message::new("error-moved").with("command", command)));
     }
     Ok(given::read::<CommandLine>()?.map(|line| line.command))
 }

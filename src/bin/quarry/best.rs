@@ -28,7 +28,7 @@ pub(crate) fn run(
 ) -> Result<(), Failure> {
     let (game, record) = at.record()?;
     if game.is_solitaire() {
-        return Err(ParseError::new("game", game.id(), "a game of two players").into());
+        return Err(ParseError::new("game", game.id(), "expected-two-players").into());
     }
     let stop = Arc::new(AtomicBool::new(false));
     let interrupt = Arc::clone(&stop);
@@ -39,7 +39,7 @@ pub(crate) fn run(
     tables::load_into(&mut engine, game)?;
     engine.handle_command(&Command::Position { address: record.to_string(), half: None }, &mut io);
     if let Some(Answer::Error { error }) = io.answers.first() {
-        return Err(Failure::Input(error.to_string()));
+        return Err(Failure::Input(error.message()));
     }
     let time_ms = time.or_else(|| (level.is_none() && nodes.is_none()).then_some(STRONGEST_TIME));
     let level = level.map(|level| u32::from(level.number()));

@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 use quarry::catalog::{GAMES, GameId, Listed, Visitor};
 use quarry::cli::{self, Failure};
 use quarry::game::{Notation, Outcome};
+use quarry::message::Message;
 use quarry::record::Record;
 use quarry::session::Session;
 use quarry::turn;
@@ -65,7 +66,10 @@ impl<A: Answer> Visitor for With<'_, A> {
         let mut session = cli::open::<G>(rules, &self.record)?;
         for text in self.moves {
             let turn = session.cursor().1 + 1;
-            session.play(text).map_err(|error| Failure::Input(format!("turn {turn}: {error}")))?;
+            session.play(text).map_err(|error| {
+                let message = Message::new("error-in-turn").with("turn", turn.to_string());
+                Failure::Input(message.with("error", error.message()))
+            })?;
         }
         let mut out = output();
         self.answer.answer(game, &session, &mut out)?;

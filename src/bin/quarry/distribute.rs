@@ -8,6 +8,7 @@ use std::path::PathBuf;
 use quarry::catalog::GameId;
 use quarry::cli::{Failure, results};
 use quarry::game::Notation;
+use quarry::message::Message;
 use quarry::solve::Verdict;
 use quarry::text::ParseError;
 
@@ -37,9 +38,8 @@ impl<G: Notation> Levels<G> {
                     if next.len() > MAX_POSITIONS { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
                 });
                 if listed.is_break() {
-                    let error =
-                        ParseError::new("split", "", format!("no more than {MAX_POSITIONS} positions after a turn"));
-                    return Err(error.into());
+                    let expected = Message::new("expected-less-split").with("most", MAX_POSITIONS as u32);
+                    return Err(ParseError::new("split", "", expected).into());
                 }
             }
             if next.is_empty() {
@@ -128,7 +128,7 @@ pub(crate) fn merge<G: Notation>(game: GameId, rules: G::Rules, root: &G, files:
     let count = answers.len();
     let levels = Levels::until(root, |level| level.iter().any(|position| answers.contains_key(position)))?;
     if count > 0 && !levels.0.last().is_some_and(|last| last.iter().any(|position| answers.contains_key(position))) {
-        return Err(ParseError::new("position", root.to_string(), "one that the answers come from").into());
+        return Err(ParseError::new("position", root.to_string(), "expected-answered-position").into());
     }
     let answers = levels.combine(answers);
     let answer = answers.get(root).cloned();
@@ -141,10 +141,10 @@ pub(crate) fn merge<G: Notation>(game: GameId, rules: G::Rules, root: &G, files:
 
 fn read<G: Notation>(game: GameId, rules: G::Rules, root: &G, files: &[PathBuf]) -> Result<Answers<G>, Failure> {
     if game.is_solitaire() {
-        return Err(ParseError::new("game", game.id(), "a game of two players").into());
+        return Err(ParseError::new("game", game.id(), "expected-two-players").into());
     }
     if root.mid_turn() {
-        return Err(ParseError::new("position", root.to_string(), "no half-built turn").into());
+        return Err(ParseError::new("position", root.to_string(), "expected-no-half").into());
     }
     let mut answers = HashMap::new();
     for file in files {

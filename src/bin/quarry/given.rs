@@ -8,6 +8,7 @@ use clap::{Args, Parser};
 
 use quarry::catalog::{GAMES, GameId};
 use quarry::cli::{self, Failure};
+use quarry::message::Message;
 use quarry::record::Record;
 use quarry::text::ParseError;
 
@@ -37,7 +38,7 @@ impl At {
 
 /// Reads a whole number that may be large, such as a seed.
 pub(crate) fn read_large(text: &str) -> Result<u64, ParseError> {
-    text.parse().map_err(|_| ParseError::new("number", text, "a whole number of at most 64 bits"))
+    text.parse().map_err(|_| ParseError::new("number", text, "expected-whole-number-64"))
 }
 
 /// Reads the command line. `None` where it asked for help or the version, which have been printed.
@@ -48,12 +49,12 @@ pub(crate) fn read<Line: Parser>() -> Result<Option<Line>, Failure> {
             error.print()?;
             Ok(None)
         }
-        Err(error) => Err(Failure::Input(explain::<Line>(&error))),
+        Err(error) => Err(Failure::Input(explain(&error, &Line::command()))),
     }
 }
 
-/// A fault of the command line in one line: the field, what stood there, what was expected.
-fn explain<Line: Parser>(error: &clap::Error) -> String {
+/// A fault of the command line as a message: the field, what stood there, what was expected.
+fn explain(error: &clap::Error, program: &clap::Command) -> Message {
     let about = |kind| match error.get(kind) {
         Some(ContextValue::String(text)) => text.clone(),
         Some(ContextValue::Strings(texts)) => texts.join(" "),
@@ -63,33 +64,35 @@ fn explain<Line: Parser>(error: &clap::Error) -> String {
     // `--depth <N>` is the field `depth`, `<GAME>` the field `game`.
     let field =
         argument.split(' ').next().unwrap_or_default().trim_matches(['-', '<', '>', '.', '[', ']']).to_lowercase();
-    let commands = || {
-        let program = Line::command();
-        let names: Vec<&str> = program.get_subcommands().map(clap::Command::get_name).collect();
-        format!("one of {}", names.join(", "))
-    };
+    let commands = || Message::one_of(&mut program.get_subcommands().map(clap::Command::get_name));
     let fault = match error.kind() {
         ErrorKind::ValueValidation => match error.source() {
-            Some(source) => return source.to_string(),
-            None => ParseError::new(field, about(ContextKind::InvalidValue), "something else"),
+            Some(source) => return told(source),
+            None => ParseError::new(field, about(ContextKind::InvalidValue), "expected-other"),
         },
         ErrorKind::InvalidSubcommand => ParseError::new("command", about(ContextKind::InvalidSubcommand), commands()),
         ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
             ParseError::new("command", "", commands())
         }
         ErrorKind::MissingRequiredArgument if field == "game" => {
-            ParseError::new("game", "", format!("one of {}", GAMES.map(GameId::id).join(", ")))
+            ParseError::new("game", "", Message::one_of(&mut GAMES.iter().map(|game| game.id())))
         }
-        ErrorKind::MissingRequiredArgument => ParseError::new(field, "", argument),
+        ErrorKind::MissingRequiredArgument => ParseError::new(field, "", Message::verbatim(&argument)),
         ErrorKind::InvalidValue | ErrorKind::NoEquals => {
-            ParseError::new(field, about(ContextKind::InvalidValue), format!("a value: {argument}"))
+            let expected = Message::new("expected-value").with("argument", argument);
+            ParseError::new(field, about(ContextKind::InvalidValue), expected)
         }
-        ErrorKind::UnknownArgument => ParseError::new("argument", argument, "a known one (see --help)"),
+        ErrorKind::UnknownArgument => ParseError::new("argument", argument, "expected-known-argument"),
         ErrorKind::ArgumentConflict => match about(ContextKind::PriorArg) {
-            prior if prior == argument => ParseError::new(field, argument, "it only once"),
-            prior => ParseError::new(field, argument, format!("only one of it and {prior}")),
+            prior if prior == argument => ParseError::new(field, argument, "expected-argument-once"),
+            prior => ParseError::new(field, argument, Message::new("expected-only-one").with("prior", prior)),
         },
-        kind => ParseError::new("argument", argument, kind.as_str().unwrap_or("a readable one")),
+        _ => ParseError::new("argument", argument, "expected-readable"),
     };
-    fault.to_string()
+    fault.message()
+}
+
+/// The error of a parser of values as a message.
+fn told(error: &(dyn std::error::Error + 'static)) -> Message {
+    error.downcast_ref::<ParseError>().map_or_else(|| Message::verbatim(&error.to_string()), ParseError::message)
 }

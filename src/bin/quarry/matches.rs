@@ -12,6 +12,7 @@ use quarry::catalog::{GameId, Tablebases, Visitor};
 use quarry::cli::background::{self, Reporter};
 use quarry::cli::matches::{MAX_GAME_TURNS, Played, PlayerKind, Referee, Score, refuse_solitaire};
 use quarry::cli::{self, Failure};
+use quarry::message::Message;
 use quarry::play::TABLE_MEGABYTES;
 use quarry::record::{MAX_TURNS, Record};
 use quarry::solve::Solve;
@@ -60,7 +61,8 @@ pub(crate) fn run(args: &MatchArgs) -> Result<(), Failure> {
     let mut file =
         args.save.as_ref().map(|path| File::create(path).map(BufWriter::new)).transpose().map_err(|error| {
             let path = args.save.as_ref().map(|path| path.to_string_lossy().into_owned()).unwrap_or_default();
-            ParseError::new("save", path, format!("a file that can be written ({error})"))
+            let expected = Message::new("expected-writable").with("reason", error.to_string());
+            ParseError::new("save", path, expected)
         })?;
     let games = Match { args: args.clone(), record, tablebases };
     let mut score = Score::default();

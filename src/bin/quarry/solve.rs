@@ -189,15 +189,14 @@ fn certify<G: Solve>(
         Some(Verdict::Loss) => vec![Claim { player: mover.opponent(), wins: true }],
         Some(Verdict::Draw) => position.players().map(|player| Claim { player, wins: false }).to_vec(),
         Some(Verdict::Stones(_)) | None => {
-            return Err(ParseError::new("result", name(verdict), "win, loss or draw, for a certificate").into());
+            return Err(ParseError::new("result", name(verdict), "expected-verdict").into());
         }
     };
     let mut texts = Vec::new();
     for claim in claims {
         let pick = position.strategy(claim.wins, resources.clone(), progress);
         let written = Certificate::write(game.id(), position, claim, pick);
-        texts.push(written.map_err(|fault| Failure::Input(fault.to_string()))?.0.to_string());
+        texts.push(written.map_err(|fault| Failure::Input(fault.message()))?.0.to_string());
     }
-    let bad = |error| Failure::Input(format!("{}: {error}", file.display()));
-    fs::write(file, texts.join("\n")).map_err(bad)
+    fs::write(file, texts.join("\n")).map_err(|error| Failure::of_file(file, &error))
 }

@@ -77,8 +77,7 @@ impl Visitor for Work {
         let session = cli::open::<G>(rules, &self.record)?;
         let position = session.now();
         let decomposition = position.decompose(Resources::of_megabytes(self.megabytes), &mut self.progress);
-        let decomposition =
-            decomposition.ok_or_else(|| ParseError::new("game", game.id(), "a game that falls into regions"))?;
+        let decomposition = decomposition.ok_or_else(|| ParseError::new("game", game.id(), "expected-regions"))?;
         Ok((position.shape(), decomposition))
     }
 }

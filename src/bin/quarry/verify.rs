@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io::{self, Write as _};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use quarry::catalog::GameId;
 use quarry::cli::Failure;
@@ -14,9 +14,10 @@ pub(crate) fn run(files: &[PathBuf], json: bool) -> Result<(), Failure> {
     let mut proofs = Vec::new();
     let mut out = io::stdout().lock();
     for file in files {
-        let text = fs::read_to_string(file).map_err(|error| bad(file, error))?;
-        for certificate in Certificate::read_all(&text).map_err(|error| bad(file, error))? {
-            let (game, proved) = GameId::verify(&certificate).map_err(|error| bad(file, error))?;
+        let text = fs::read_to_string(file).map_err(|error| Failure::of_file(file, &error))?;
+        for certificate in Certificate::read_all(&text).map_err(|error| Failure::in_file(file, error.message()))? {
+            let (game, proved) =
+                GameId::verify(&certificate).map_err(|error| Failure::in_file(file, error.message()))?;
             let VerifiedClaim { claim, turns, positions } = proved;
             if json {
                 proofs.push(json!({
@@ -38,8 +39,4 @@ pub(crate) fn run(files: &[PathBuf], json: bool) -> Result<(), Failure> {
         writeln!(out, "{}", json!(proofs))?;
     }
     Ok(out.flush()?)
-}
-
-fn bad(file: &Path, error: impl std::fmt::Display) -> Failure {
-    Failure::Input(format!("{}: {error}", file.display()))
 }

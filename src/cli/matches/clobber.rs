@@ -24,7 +24,7 @@ impl Board {
             Shape::Rect { rows: 5, cols: 6 } => ("clobber", true),
             Shape::Rect { rows: 6, cols: 5 } => ("clobber", false),
             Shape::Rect { rows: 10, cols: 10 } => ("clobber10", false),
-            _ => return Err(ParseError::new("size", shape.to_string(), "5x6, 6x5 or 10x10 for an outside engine")),
+            _ => return Err(ParseError::new("size", shape.to_string(), "expected-outside-size")),
         };
         Ok(Self { variant, shape, turned })
     }

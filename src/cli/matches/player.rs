@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use crate::catalog::{GameId, Tablebases};
 use crate::game::{Game, Notation};
+use crate::message::Message;
 use crate::play::{ComputerPlayer, TurnMonitor, TurnRequest};
 use crate::search::level::Strength;
 use crate::search::{Level, MAX_DEPTH, Weights, mcts};
@@ -83,11 +84,7 @@ impl FromStr for PlayerKind {
             Some(("nodes", nodes)) => Ok(Self::Nodes(number("nodes", nodes)?.into(), weights)),
             Some(("mcts", playouts)) => Ok(Self::Playouts(number("mcts", playouts)?)),
             Some(("uci", path)) if !path.is_empty() => Ok(Self::Uci(path.to_string())),
-            _ => Err(ParseError::new(
-                "player",
-                text,
-                "1 to 8, level:N, beginner, random, time:SECONDS, full:SECONDS, nodes:N, mcts:PLAYOUTS or uci:PATH",
-            )),
+            _ => Err(ParseError::new("player", text, "expected-player")),
         }
     }
 }
@@ -95,12 +92,13 @@ impl FromStr for PlayerKind {
 fn read_time(text: &str) -> Result<Duration, ParseError> {
     let plain = text.bytes().all(|b| b.is_ascii_digit() || b == b'.');
     let seconds = text.parse::<f64>().ok().filter(|seconds| plain && (0.001..=3600.0).contains(seconds));
-    seconds.map(Duration::from_secs_f64).ok_or_else(|| ParseError::new("time", text, "seconds from 0.001 to 3600"))
+    seconds.map(Duration::from_secs_f64).ok_or_else(|| ParseError::new("time", text, "expected-player-seconds"))
 }
 
 fn read_weights(text: &str) -> Result<Weights, ParseError> {
     let mut weights = Weights::default();
-    let bad = || ParseError::new("weights", text, format!("at most {} whole numbers joined by commas", weights.len()));
+    let expected = Message::new("expected-weights").with("most", weights.len() as u32);
+    let bad = || ParseError::new("weights", text, expected.clone());
     let read: Vec<i32> = text
         .split(',')
         .map(|text| text.parse().ok().filter(|n: &i32| n.abs() <= 10_000))
@@ -114,7 +112,7 @@ fn read_weights(text: &str) -> Result<Weights, ParseError> {
 /// Reads the settings of a level; those at the end that are left out are 0.
 fn read_strength(text: &str) -> Result<Strength, ParseError> {
     let mut numbers = [0; 5];
-    let bad = || ParseError::new("strength", text, "DEPTH,NODES,TEMPERATURE,DEPTH-DROP-PERCENT,BLUNDER-PERCENT");
+    let bad = || ParseError::new("strength", text, "expected-strength");
     let read: Vec<u32> = text.split(',').map(|text| text.parse().ok()).collect::<Option<_>>().ok_or_else(bad)?;
     numbers.get_mut(..read.len()).ok_or_else(bad)?.copy_from_slice(&read);
     let [depth, nodes, temperature, depth_drop_percent, blunder_percent] = numbers;

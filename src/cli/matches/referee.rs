@@ -129,6 +129,6 @@ impl<G: Notation> Referee<G> {
                 return Ok(session);
             }
         }
-        Err(ParseError::new("opening", self.opening.to_string(), "a number of turns after which the game goes on"))?
+        Err(ParseError::new("opening", self.opening.to_string(), "expected-opening"))?
     }
 }

@@ -12,6 +12,7 @@ use std::time::{Duration, Instant};
 use crate::board::Shape;
 use crate::catalog::GameId;
 use crate::game::Notation;
+use crate::message::Message;
 use crate::text::ParseError;
 use crate::turn;
 
@@ -36,15 +37,18 @@ impl Uci {
     /// Starts the program for games on a board; it thinks so long for each turn.
     pub(super) fn start(path: &str, game: GameId, shape: Shape, time: Duration) -> Result<Self, Failure> {
         if game.id() != "clobber" {
-            return Err(ParseError::new("uci", game.id(), "clobber: no other game is known to outside engines"))?;
+            return Err(ParseError::new("uci", game.id(), "expected-uci-game"))?;
         }
         let board = Board::of(shape)?;
-        let start = |error| ParseError::new("uci", path, format!("a program that can be started ({error})"));
+        let start = |error: std::io::Error| {
+            let expected = Message::new("expected-uci-program").with("reason", error.to_string());
+            ParseError::new("uci", path, expected)
+        };
         let mut command = Command::new(path);
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
         let mut program = command.spawn().map_err(start)?;
         let (Some(input), Some(output)) = (program.stdin.take(), program.stdout.take()) else {
-            return Err(ParseError::new("uci", path, "a program with standard input and output"))?;
+            return Err(ParseError::new("uci", path, "expected-uci-streams"))?;
         };
         let (sender, lines) = mpsc::channel();
         thread::spawn(move || {
@@ -67,7 +71,7 @@ impl Uci {
                 line.starts_with("option name UCI_Variant") && line.split(' ').any(|word| word == self.board.variant);
         })?;
         if !known {
-            let expected = format!("a program that knows the variant {}", self.board.variant);
+            let expected = Message::new("expected-uci-variant").with("variant", self.board.variant);
             return Err(ParseError::new("uci", &self.path, expected))?;
         }
         self.send("setoption name Threads value 1");
@@ -95,11 +99,14 @@ impl Uci {
                 Ok(line) if line.split_whitespace().next() == Some(word) => return Ok(line),
                 Ok(line) => listen(&line),
                 Err(mpsc::RecvTimeoutError::Timeout) => {
-                    let expected = format!("\"{word}\" within {} s", time.as_secs_f64());
+                    let expected = Message::new("expected-uci-word")
+                        .with("word", word)
+                        .with("seconds", time.as_secs_f64().to_string());
                     return Err(ParseError::new("uci", &self.path, expected))?;
                 }
                 Err(mpsc::RecvTimeoutError::Disconnected) => {
-                    return Err(ParseError::new("uci", &self.path, format!("\"{word}\", not its end")))?;
+                    let expected = Message::new("expected-uci-word-not-end").with("word", word);
+                    return Err(ParseError::new("uci", &self.path, expected))?;
                 }
             }
         }
@@ -124,7 +131,10 @@ impl<G: Notation> Player<G> for Uci {
         let line = self.wait_for("bestmove", self.time + PATIENCE, |_| ())?;
         let text = line.split_whitespace().nth(1).and_then(|text| self.board.turn(text));
         let steps = text.and_then(|text| turn::read(position, &text).ok());
-        Ok(steps.ok_or_else(|| ParseError::new("uci", &line, format!("a legal move in {position}")))?)
+        Ok(steps.ok_or_else(|| {
+            let expected = Message::new("expected-uci-move").with("position", position.to_string());
+            ParseError::new("uci", &line, expected)
+        })?)
     }
 }
 

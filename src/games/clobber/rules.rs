@@ -173,7 +173,7 @@ impl Game for Clobber {
         let (rows, cols) = size.unwrap_or((5, 6));
         let squares = usize::from(rows) * usize::from(cols);
         if !(1..=MAX_SQUARES).contains(&squares) {
-            return Err(ParseError::new("size", format!("{rows}x{cols}"), "a board of 1 to 128 squares"));
+            return Err(ParseError::new("size", format!("{rows}x{cols}"), "clobber-expected-size"));
         }
         let mut start = Self::empty(rules, rows, cols, true);
         for square in start.shape().squares() {

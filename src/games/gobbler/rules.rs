@@ -19,6 +19,7 @@ use std::ops::ControlFlow;
 use super::pieces::{CAUGHT, EATEN, GOBBLERS, LITTLES, PINNED, STARVED};
 use crate::board::{Shape, Square};
 use crate::game::{Event, Game, Motion, Outcome, Player, Removal};
+use crate::message::Message;
 use crate::text::ParseError;
 use crowd::Crowd;
 use grid::{Grid, KING, KNIGHT, cells};
@@ -291,13 +292,13 @@ impl Gobbler {
     /// Refuses what no legal set-up leads to.
     fn check(&self, [board, side, eaten]: [&str; 3]) -> Result<(), ParseError> {
         if self.gobblers.count_ones() > 2 {
-            return Err(ParseError::new("board", board, "at most 2 Gobblers"));
+            return Err(ParseError::new("board", board, "gobbler-at-most-gobblers"));
         }
         if !self.littles_to_move && self.outcome().is_none() && self.starving() != 0 {
-            return Err(ParseError::new("side", side, "l, since a Gobbler on the board has no valid move"));
+            return Err(ParseError::new("side", side, "gobbler-expected-side"));
         }
         if self.crowd.total() + u32::from(self.eaten) > CROWD {
-            let room = format!("at most {CROWD} Littles, those on the board included");
+            let room = Message::new("gobbler-at-most-eaten").with("most", CROWD);
             return Err(ParseError::new("eaten", eaten, room));
         }
         Ok(())
@@ -319,7 +320,7 @@ impl Game for Gobbler {
                 littles_to_move: true,
                 half: Half::Nothing,
             }),
-            Some((rows, cols)) => Err(ParseError::new("size", format!("{rows}x{cols}"), "8x8, the only size")),
+            Some((rows, cols)) => Err(ParseError::new("size", format!("{rows}x{cols}"), "gobbler-expected-size")),
         }
     }
 

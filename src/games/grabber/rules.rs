@@ -167,7 +167,7 @@ impl Game for Grabber {
     fn start((): (), size: Option<(u8, u8)>) -> Result<Self, ParseError> {
         let (rows, cols) = size.unwrap_or((6, 6));
         let grid = Grid::new(rows, cols);
-        let grid = grid.ok_or_else(|| ParseError::new("size", format!("{rows}x{cols}"), "3x3 to 8x8"))?;
+        let grid = grid.ok_or_else(|| ParseError::new("size", format!("{rows}x{cols}"), "grabber-expected-size"))?;
         let mut start = Self { to_take_off: 4, ..Self::empty(grid) };
         for square in start.shape().squares() {
             let caps = if start.shape().is_dark(square) { &mut start.black } else { &mut start.white };

@@ -202,9 +202,8 @@ impl Game for Marbar {
 
     fn start((): (), size: Option<(u8, u8)>) -> Result<Self, ParseError> {
         let (rows, cols) = size.unwrap_or((STRIDE, STRIDE));
-        let grid = Grid::new(rows, cols).ok_or_else(|| {
-            ParseError::new("size", format!("{rows}x{cols}"), "odd numbers of rows and columns from 3 to 11")
-        })?;
+        let grid = Grid::new(rows, cols)
+            .ok_or_else(|| ParseError::new("size", format!("{rows}x{cols}"), "marbar-expected-size"))?;
         let (monster, corners) = (grid.centre(), [0, grid.top_right()]);
         let civilians = grid.mask() & !bit(monster);
         Ok(Self { civilians, monster, hunters: corners.map(Some), starts: corners, mover: 0, grid })

@@ -205,8 +205,8 @@ impl Game for Moxie {
     fn start(variant: Variant, size: Option<(u8, u8)>) -> Result<Self, ParseError> {
         let expected = match (variant.lattice().shape, size) {
             (_, None) | (Shape::Rect { .. }, Some((4, 4))) => None,
-            (Shape::Rect { .. }, _) => Some("4x4, the only board of this game"),
-            (Shape::Hex19, _) => Some("no size: the board of this game has 19 hexagons"),
+            (Shape::Rect { .. }, _) => Some("moxie-expected-size"),
+            (Shape::Hex19, _) => Some("moxie-expected-no-size"),
         };
         if let (Some(expected), Some((rows, cols))) = (expected, size) {
             return Err(ParseError::new("size", format!("{rows}x{cols}"), expected));

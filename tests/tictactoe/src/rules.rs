@@ -7,6 +7,7 @@ use std::ops::ControlFlow;
 
 use quarry::board::{Shape, Square};
 use quarry::game::{Event, Game, Outcome, Player};
+use quarry::message::Message;
 use quarry::text::ParseError;
 
 use crate::pieces::{CROSS, NOUGHT, O, X};
@@ -63,7 +64,7 @@ impl Game for TicTacToe {
     fn start((): (), size: Option<(u8, u8)>) -> Result<Self, ParseError> {
         match size {
             None | Some((SIDE, SIDE)) => Ok(Self::default()),
-            Some((rows, cols)) => Err(ParseError::new("size", format!("{rows}x{cols}"), "3x3")),
+            Some((rows, cols)) => Err(ParseError::new("size", format!("{rows}x{cols}"), Message::verbatim("3x3"))),
         }
     }
 

@@ -13,14 +13,14 @@ impl Notation for Newgame {
         let board = BoardText::read(board, "WB", "")?;
         let mut position = Self::empty();
         if !board.fits(position.shape()) {
-            return Err(board.error("5 ranks of 5 squares"));
+            return Err(board.error("newgame-expected-board"));
         }
         for (square, man) in board.squares().filter(|&(_, man)| man != ".") {
             position.stones[usize::from(man == "B")].insert(square);
         }
         for stones in position.stones {
             if stones.iter().any(|square| neighbours(square).any(|other| stones.has(other))) {
-                return Err(board.error("no stones of one colour side by side"));
+                return Err(board.error("newgame-expected-apart"));
             }
         }
         position.to_move = usize::from(Player::read(side, PLAYERS)? == PLAYERS[1]);

@@ -12,6 +12,7 @@ use quarry::cli::{self, Failure};
 use quarry::game::{Game as _, Player};
 use quarry::games::clobber::solitaire::{Reducer, Sheet, fewest_moves, fewest_stones, par};
 use quarry::games::clobber::{Clobber, Rules};
+use quarry::message::Message;
 use quarry::text::ParseError;
 use quarry::turn;
 use serde_json::json;
@@ -36,7 +37,7 @@ impl Wishes {
         let found = if self.shortest { "shortest" } else { "moves" };
         match (&self.moves, self.shortest) {
             (None, false) => Ok(()),
-            _ => Err(ParseError::new(found, format!("--{found}"), "it with solitaire only"))?,
+            _ => Err(ParseError::new(found, format!("--{found}"), "expected-with-solitaire"))?,
         }
     }
 }
@@ -65,8 +66,10 @@ pub(crate) fn run(at: &At, wishes: &Wishes, time: Option<u64>, megabytes: usize)
         }
     };
     if let Some(file) = &wishes.moves {
-        write(file, &found.moves)
-            .map_err(|error| Failure::Input(format!("moves: found \"{}\", {error}", file.display())))?;
+        write(file, &found.moves).map_err(|error| {
+            let expected = Message::new("expected-writable").with("reason", error.to_string());
+            ParseError::new("moves", file.to_string_lossy(), expected)
+        })?;
     }
     let seconds = begin.elapsed().as_secs_f64();
     let Found { least, most, moves, nodes } = &found;
@@ -112,7 +115,7 @@ fn search(
     megabytes: usize,
     progress: &mut TerminalProgress,
 ) -> Result<(Found, usize), Failure> {
-    let many = || Failure::from(ParseError::new("position", position.to_string(), "at most 63 stones"));
+    let many = || Failure::from(ParseError::new("position", position.to_string(), "expected-stones"));
     let (least, most, line, nodes) = if shortest {
         let found = fewest_moves(position, megabytes, progress).ok_or_else(many)?;
         let most = found.line.as_ref().map(|line| line.len() as u32);

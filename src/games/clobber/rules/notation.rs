@@ -10,7 +10,7 @@ impl Notation for Clobber {
     fn read(rules: Rules, text: &str) -> Result<Self, ParseError> {
         let [board, side] = text::fields(text, ["board", "side"])?;
         let board = BoardText::read(board, "WB", "")?;
-        let Shape::Rect { rows, cols } = board.rectangle()? else { return Err(board.error("a rectangle")) };
+        let Shape::Rect { rows, cols } = board.rectangle()? else { return Err(board.error("expected-rectangle")) };
         let side = Player::read(side, [Player::WHITE, Player::BLACK])?;
         let mut position = Self::empty(rules, rows, cols, side == Player::WHITE);
         for (square, man) in board.squares() {

@@ -18,6 +18,7 @@ use std::collections::BTreeSet;
 use crate::board::{MAX_SQUARES, Shape};
 use crate::game::{Game, Outcome, Player};
 use crate::games::clobber::{Clobber, Rules, Step};
+use crate::message::Message;
 use crate::text::ParseError;
 
 /// A node of a grid graph: file and rank, both from 0.
@@ -33,19 +34,19 @@ impl GridGraph {
     /// Reads the rows of a graph, the top one first, separated by `/`: `#` is a node, `.` none. Empty rows and columns
     /// around it are left away.
     pub fn read(text: &str) -> Result<Self, ParseError> {
-        let fault = |expected: &str| ParseError::new("graph", text, expected);
+        let fault = |expected: &'static str| ParseError::new("graph", text, expected);
         let rows: Vec<&str> = text.split('/').collect();
         if text.len() > 4 * MAX_SQUARES || text.chars().any(|c| !"#./".contains(c)) {
-            return Err(fault("rows of # and ., the top one first, separated by /"));
+            return Err(fault("clobber-expected-graph"));
         }
         let places =
             rows.iter().rev().enumerate().flat_map(|(rank, row)| row.bytes().enumerate().map(move |at| (rank, at)));
         let nodes = places.filter(|&(_, (_, mark))| mark == b'#').map(|(rank, (file, _))| (file, rank));
         let small = |n: usize| u8::try_from(n).ok();
         let nodes: Option<Vec<Node>> = nodes.map(|(file, rank)| Some((small(file)?, small(rank)?))).collect();
-        let nodes = nodes.ok_or_else(|| fault("a graph that fits on a board"))?;
+        let nodes = nodes.ok_or_else(|| fault("clobber-expected-fitting"))?;
         if nodes.is_empty() {
-            return Err(fault("a node at least"));
+            return Err(fault("clobber-expected-node"));
         }
         Self::new(nodes)
     }
@@ -53,13 +54,13 @@ impl GridGraph {
     /// The graph of these nodes, without the empty rows and columns below and to the left of them.
     pub fn new(nodes: impl IntoIterator<Item = Node>) -> Result<Self, ParseError> {
         let nodes: BTreeSet<Node> = nodes.into_iter().collect();
-        let fault = |expected: &str| ParseError::new("graph", format!("{} nodes", nodes.len()), expected);
-        let left = nodes.iter().map(|&(file, _)| file).min().ok_or_else(|| fault("a node at least"))?;
+        let fault = |expected: &'static str| ParseError::new("graph", nodes.len().to_string(), expected);
+        let left = nodes.iter().map(|&(file, _)| file).min().ok_or_else(|| fault("clobber-expected-node"))?;
         let below = nodes.iter().map(|&(_, rank)| rank).min().unwrap_or(0);
         let trimmed: BTreeSet<Node> = nodes.iter().map(|&(file, rank)| (file - left, rank - below)).collect();
         let fits = |&(file, rank): &Node| usize::from(file.max(rank)) < MAX_SQUARES;
         if !trimmed.iter().all(fits) {
-            return Err(fault("a graph that fits on a board"));
+            return Err(fault("clobber-expected-fitting"));
         }
         Ok(Self { nodes: trimmed })
     }
@@ -105,18 +106,19 @@ impl GridGraph {
     /// board would be too large.
     pub fn position(&self) -> Result<Clobber, ParseError> {
         let count = self.nodes.len();
-        let fault = |expected: String| ParseError::new("graph", format!("{count} nodes"), expected);
+        let fault = |expected: Message| ParseError::new("graph", count.to_string(), expected);
         // Two nodes are no circuit, but the bomb gets round them.
         if count < 3 {
-            return Err(fault("3 nodes at least".to_string()));
+            return Err(fault("clobber-expected-nodes".into()));
         }
         let Some((v, w)) = self.corner() else {
-            return Err(fault("a node to the left of the rightmost topmost one, else there is no circuit".to_string()));
+            return Err(fault("clobber-expected-corner".into()));
         };
         let cols = 1 + self.nodes.iter().map(|&(file, _)| usize::from(file)).max().unwrap_or(0);
         let rows = usize::from(v.1) + count + 2;
         if rows * cols > MAX_SQUARES {
-            return Err(fault(format!("a board of at most {MAX_SQUARES} squares, not {rows}x{cols}")));
+            let expected = Message::new("clobber-expected-room").with("most", MAX_SQUARES as u32);
+            return Err(fault(expected.with("board", format!("{rows}x{cols}"))));
         }
         let stone = |file: usize, rank: usize| {
             let above = rank.wrapping_sub(usize::from(v.1));

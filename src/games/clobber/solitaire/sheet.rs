@@ -4,6 +4,7 @@ use std::fmt;
 
 use crate::board::FileName;
 use crate::game::Player;
+use crate::message::Message;
 use crate::text::ParseError;
 
 /// The longest side of a sheet, in squares.
@@ -35,7 +36,8 @@ impl Sheet {
     pub fn checkerboard(rows: usize, cols: usize, to_move: Player) -> Result<Self, ParseError> {
         let sides = 1..=MAX_SIDE;
         if !sides.contains(&rows) || !sides.contains(&cols) || rows * cols > MAX_AREA {
-            let most = format!("sides from 1 to {MAX_SIDE} and at most {MAX_AREA} squares");
+            let most =
+                Message::new("clobber-expected-sheet").with("side", MAX_SIDE as u32).with("most", MAX_AREA as u32);
             return Err(ParseError::new("size", format!("{rows}x{cols}"), most));
         }
         let colour = |n: usize| if (n / cols + n % cols).is_multiple_of(2) { Player::BLACK } else { Player::WHITE };
@@ -59,8 +61,8 @@ impl Sheet {
         let beside = low + self.cols == high || (low + 1 == high && !high.is_multiple_of(self.cols));
         let (own, enemy) = (Some(self.to_move), Some(self.to_move.opponent()));
         if !beside || self.cells.get(from) != Some(&own) || self.cells.get(to) != Some(&enemy) {
-            let side = if self.to_move == Player::WHITE { "White" } else { "Black" };
-            let expected = format!("a stone of {side} that clobbers one beside it");
+            let is_white = self.to_move == Player::WHITE;
+            let expected = if is_white { "clobber-expected-white" } else { "clobber-expected-black" };
             return Err(ParseError::new("move", self.name(step).to_string(), expected));
         }
         self.cells[from] = None;
@@ -76,7 +78,7 @@ impl Sheet {
             self.play(step)?;
         }
         if self.can_go_on() {
-            return Err(ParseError::new("moves", moves.len().to_string(), "more: the colour to move has a move"));
+            return Err(ParseError::new("moves", moves.len().to_string(), "clobber-expected-more"));
         }
         Ok(self.stones())
     }

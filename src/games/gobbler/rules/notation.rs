@@ -5,6 +5,7 @@ use std::fmt;
 use super::super::pieces::{GOBBLERS, LITTLES};
 use super::{CROWD, Crowd, Game, Gobbler, Grid, Half, ParseError, Player, Shape, Step};
 use crate::game::{Notation, StepNotation, write_pieces};
+use crate::message::Message;
 use crate::text::{self, BoardText};
 
 impl Notation for Gobbler {
@@ -12,7 +13,7 @@ impl Notation for Gobbler {
         let [board, side, eaten, goal] = text::fields(text, ["board", "side", "eaten", "goal"])?;
         let men = BoardText::read(board, "LG", "l")?;
         let Shape::Rect { rows: rows @ 1..=8, cols: cols @ 1..=8 } = men.rectangle()? else {
-            return Err(men.error("a board of at most 8 rows and 8 columns"));
+            return Err(men.error("gobbler-expected-board"));
         };
         let mut position = Self {
             crowd: Crowd::default(),
@@ -29,10 +30,14 @@ impl Notation for Gobbler {
                 "." => (),
                 "G" => position.gobblers |= 1 << cell,
                 _ if stack.starts_with('G') => {
-                    return Err(ParseError::new("board", stack, "a Gobbler alone on its square"));
+                    return Err(ParseError::new("board", stack, "gobbler-expected-alone"));
                 }
                 _ if stack.len() > CROWD as usize => {
-                    return Err(ParseError::new("board", stack, format!("at most {CROWD} Littles")));
+                    return Err(ParseError::new(
+                        "board",
+                        stack,
+                        Message::new("gobbler-at-most-littles").with("most", CROWD),
+                    ));
                 }
                 _ => position.crowd.set(cell, stack.len() as u8),
             }

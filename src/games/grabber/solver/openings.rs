@@ -20,6 +20,7 @@ use crate::game::Game as _;
 use crate::games::grabber::Grabber;
 use crate::games::grabber::grid::Grid;
 use crate::games::grabber::prisoners::Prisoners;
+use crate::message::Message;
 use crate::solve::Verdict;
 use crate::text::ParseError;
 
@@ -114,11 +115,11 @@ impl Openings {
         let (found, bits) = bytes.split_at(bytes.len().min(expected.len()));
         if found != expected.as_bytes() {
             let found = String::from_utf8_lossy(found).trim_end().to_string();
-            return Err(ParseError::new("table", found, format!("{:?}", expected.trim_end())));
+            return Err(ParseError::new("table", found, Message::verbatim(&format!("{:?}", expected.trim_end()))));
         }
         if bits.len() != openings.bits.len() {
-            let expected = format!("{} bytes", openings.bits.len());
-            return Err(ParseError::new("table", format!("{} bytes", bits.len()), expected));
+            let expected = Message::new("expected-bytes").with("count", openings.bits.len() as u32);
+            return Err(ParseError::new("table", bits.len().to_string(), expected));
         }
         openings.bits = bits.to_vec();
         Ok(openings)

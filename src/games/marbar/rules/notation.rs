@@ -4,6 +4,7 @@ use std::fmt;
 
 use super::{Game, Grid, Marbar, PLAYERS, ParseError, Player, START_FIELDS, Step, cells};
 use crate::game::{Depict as _, Notation, StepNotation};
+use crate::message::Message;
 use crate::text::{self, BoardText};
 
 impl Notation for Marbar {
@@ -12,23 +13,24 @@ impl Notation for Marbar {
             text::fields(text, ["board", "side", START_FIELDS[0], START_FIELDS[1]])?;
         let men = BoardText::read(board, "CWBM", "")?;
         let shape = men.rectangle()?;
-        let grid = Grid::new(shape.ranks(), shape.rank_len(0))
-            .ok_or_else(|| men.error("odd numbers of rows and columns from 3 to 11"))?;
+        let grid = Grid::new(shape.ranks(), shape.rank_len(0)).ok_or_else(|| men.error("marbar-expected-size"))?;
         let start = |field: &str, name: &str| {
             let square = shape.square(name).map(|square| grid.cell(square));
-            square.ok_or_else(|| ParseError::new(field, name, format!("a square of the {shape} board")))
+            square.ok_or_else(|| {
+                ParseError::new(field, name, Message::new("expected-square-of-board").with("board", shape.to_string()))
+            })
         };
         let starts = [start(START_FIELDS[0], black_start)?, start(START_FIELDS[1], white_start)?];
         if starts[0] == starts[1] {
-            return Err(ParseError::new(START_FIELDS[1], white_start, "another square than black's start"));
+            return Err(ParseError::new(START_FIELDS[1], white_start, "marbar-expected-other-start"));
         }
         let mover = Self::place_of(Player::read(side, PLAYERS)?);
         let mut position = Self { civilians: 0, monster: 0, hunters: [None; 2], starts, mover, grid };
         let [monsters, black, white] = position.read_men(&men);
         for (set, range, what) in [
-            (monsters, 1..=1, "one monster"),
-            (black, 0..=1, "at most one hunter of Black"),
-            (white, 0..=1, "at most one hunter of White"),
+            (monsters, 1..=1, "marbar-expected-monster"),
+            (black, 0..=1, "marbar-at-most-black"),
+            (white, 0..=1, "marbar-at-most-white"),
         ] {
             if !range.contains(&set.count_ones()) {
                 return Err(men.error(what));
@@ -38,7 +40,7 @@ impl Notation for Marbar {
         position.hunters = [black, white].map(|set| cells(set).next());
         let [own, other] = [mover, 1 - mover];
         if position.hunters[own].is_none() && position.hunters[other].is_some() {
-            let expected = format!("{}, who still has a hunter", PLAYERS[other].letter());
+            let expected = Message::new("marbar-expected-side").with("letter", PLAYERS[other].letter().to_string());
             return Err(ParseError::new("side", side, expected));
         }
         Ok(position)

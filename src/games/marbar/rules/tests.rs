@@ -259,7 +259,7 @@ fn text_that_cannot_arise() {
     refused("3C/2MC/2CB b a1 c3", "board: found \"3C/2MC/2CB\", expected one monster");
     refused("3C/CMC/C2B b a1 c3", "board: found \"3C/CMC/C2B\", expected at most one hunter of Black");
     refused("3C/WMC/CBW b a1 c3", "board: found \"3C/WMC/CBW\", expected at most one hunter of White");
-    refused("3C/CMC/2CBc b a1 c3", "board: found \"c\", expected a square: . or C or W or B or M");
+    refused("3C/CMC/2CBc b a1 c3", "board: found \"c\", expected a square: . or C, W, B or M");
     refused("3C/CMC/2CB g a1 c3", "side: found \"g\", expected b or w");
     refused("3C/CMC/2CB w a1 c3", "side: found \"w\", expected b, who still has a hunter");
     refused("3C/CMC/2CW b a1 c3", "side: found \"b\", expected w, who still has a hunter");

@@ -6,6 +6,7 @@ use super::capture::SIX;
 use super::{Moxie, PLAYERS, STONES, Step, Variant};
 use crate::board::Shape;
 use crate::game::{Game, Notation, Player, StepNotation, write_pieces};
+use crate::message::Message;
 use crate::text::{self, BoardText, ParseError};
 
 const CAPTURED_FIELDS: [&str; 2] = ["captured by White", "captured by Black"];
@@ -27,15 +28,15 @@ pub(super) fn read(variant: Variant, text: &str) -> Result<Moxie, ParseError> {
     let board = BoardText::read(board, "WB", "")?;
     if !board.fits(lattice.shape) {
         return Err(board.error(match lattice.shape {
-            Shape::Rect { .. } => "4 ranks of 4 squares",
-            Shape::Hex19 => "ranks of 3, 4, 5, 4 and 3 squares",
+            Shape::Rect { .. } => "moxie-expected-square-board",
+            Shape::Hex19 => "moxie-expected-hex-board",
         }));
     }
     for (square, man) in board.squares().filter(|&(_, man)| man != ".") {
         position.stones[usize::from(man == "B")] |= lattice.bit(square);
     }
     if position.stones.iter().any(|stones| stones.count_ones() > u32::from(STONES)) {
-        return Err(board.error("at most 8 stones of each player"));
+        return Err(board.error("moxie-at-most-stones"));
     }
     position.black_to_move = Player::read(side_text, PLAYERS)? == Player::BLACK;
     for player in [0, 1] {
@@ -49,7 +50,7 @@ pub(super) fn read(variant: Variant, text: &str) -> Result<Moxie, ParseError> {
     }
     if position.captured[position.me()] == SIX {
         let other = position.to_move().opponent().letter();
-        let expected = format!("{other}, since a sixth capture ends the turn of the player who makes it");
+        let expected = Message::new("moxie-expected-side").with("letter", other.to_string());
         return Err(ParseError::new("side", side_text, expected));
     }
     Ok(position)

@@ -21,6 +21,7 @@ use super::retrograde::{Layer, Packed, RetrogradeTable, indexer_of, unpack};
 use super::statistics::Reached;
 use crate::game::Game as _;
 use crate::games::moxie::{Sight, Variant};
+use crate::message::Message;
 use crate::solve::Verdict;
 use crate::text::ParseError;
 
@@ -148,12 +149,13 @@ impl CompressedTablebase {
         let stones = numbers.next().and_then(|stones| u8::try_from(stones).ok()).unwrap_or(0);
         let expected = head(variant, stones, count);
         if found != expected.trim_end() {
-            return Err(ParseError::new("table", found, format!("{:?}", expected.trim_end())));
+            return Err(ParseError::new("table", found, Message::verbatim(&format!("{:?}", expected.trim_end()))));
         }
         let begin = end + 1 + usize::from(MORE);
         let Some(marks) = marks(&bytes, begin, count) else {
-            let found = format!("{} bytes", bytes.len() - end - 1);
-            return Err(ParseError::new("table", found, format!("{count} kept positions")));
+            let found = (bytes.len() - end - 1).to_string();
+            let expected = Message::new("moxie-expected-positions").with("count", count as u32);
+            return Err(ParseError::new("table", found, expected));
         };
         let indexer = indexer_of(variant);
         let begins = begins(variant, &indexer);

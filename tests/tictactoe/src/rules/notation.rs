@@ -3,6 +3,7 @@
 use std::fmt;
 
 use quarry::game::{Game, Notation, Player, StepNotation, write_pieces};
+use quarry::message::Message;
 use quarry::text::{self, BoardText, ParseError};
 
 use super::{Step, TicTacToe};
@@ -14,25 +15,29 @@ impl Notation for TicTacToe {
         let board = BoardText::read(board, "XO", "")?;
         let mut position = Self::default();
         if !board.fits(position.shape()) {
-            return Err(board.error("3 ranks of 3 squares"));
+            return Err(board.error(Message::verbatim("3 ranks of 3 squares")));
         }
         for (square, mark) in board.squares().filter(|&(_, mark)| mark != ".") {
             position.marks[usize::from(mark == "O")] |= 1 << square.0;
         }
         let [x, o] = position.marks.map(u16::count_ones);
         if x != o && x != o + 1 {
-            return Err(board.error("as many X as O, or one more"));
+            return Err(board.error(Message::verbatim("as many X as O, or one more")));
         }
         // Who has three in a row has made the last turn.
         let [own, enemy] = position.own_and_enemy().map(Self::rows);
         if own != 0 {
-            return Err(board.error(if enemy == 0 { "a game that ends with a row" } else { "rows of one side only" }));
+            return Err(board.error(Message::verbatim(if enemy == 0 {
+                "a game that ends with a row"
+            } else {
+                "rows of one side only"
+            })));
         }
         if Player::read(side_text, [X, O])? == position.to_move() {
             Ok(position)
         } else {
             let expected = format!("{}, since X begins", position.to_move().letter());
-            Err(ParseError::new("side", side_text, expected))
+            Err(ParseError::new("side", side_text, Message::verbatim(&expected)))
         }
     }
 

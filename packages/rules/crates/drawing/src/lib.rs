@@ -37,7 +37,7 @@ pub enum Fault {
         field: String,
         /// What stood there.
         found: String,
-        /// What was expected, as a phrase.
+        /// What was expected, as a phrase: a message as JSON.
         expected: String,
     },
 }
@@ -45,7 +45,7 @@ pub enum Fault {
 impl From<ParseError> for Fault {
     fn from(error: ParseError) -> Self {
         let ParseErrorParts { field, found, expected } = error.into_parts();
-        Self::Parse { field, found, expected }
+        Self::Parse { field, found, expected: expected.json().to_string() }
     }
 }
 
@@ -108,12 +108,17 @@ pub fn ascii(
 /// A position as the text of an SVG file.
 #[wasm_bindgen]
 pub fn svg(game: &str, text: &str, half: &str, drawing: &Ts<Drawing>) -> Result<String, Fault> {
-    let wrong = |error: tsify::Error| ParseError::new("options", error.to_string(), "an object of the declared type");
+    let wrong = |error: tsify::Error| ParseError::new("options", error.to_string(), "expected-options");
     let (position, drawing) = (read(game, text, half)?, drawing.to_rust().map_err(wrong)?);
     let mut theme = Theme::light();
     for (name, text) in &drawing.colors {
         if !theme.set(name, color(&format!("colors.{name}"), text)?) {
-            return Err(ParseError::new("colors", name, "light, dark, white or black").into());
+            return Err(ParseError::new(
+                "colors",
+                name,
+                Message::choice(&mut ["light", "dark", "white", "black"].into_iter()),
+            )
+            .into());
         }
     }
     let shape = position.shape();
@@ -128,9 +133,11 @@ pub fn svg(game: &str, text: &str, half: &str, drawing: &Ts<Drawing>) -> Result<
 }
 
 fn color(field: &str, text: &str) -> Result<Color, ParseError> {
-    Color::parse(text).ok_or_else(|| ParseError::new(field, text, "a colour: #rgb, #rrggbb or rgb(r, g, b)"))
+    Color::parse(text).ok_or_else(|| ParseError::new(field, text, "expected-color"))
 }
 
 fn square(field: &str, shape: Shape, name: &str) -> Result<Square, ParseError> {
-    shape.square(name).ok_or_else(|| ParseError::new(field, name, format!("a square of the {shape} board")))
+    shape.square(name).ok_or_else(|| {
+        ParseError::new(field, name, Message::new("expected-square-of-board").with("board", shape.to_string()))
+    })
 }

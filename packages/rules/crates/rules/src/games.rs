@@ -18,7 +18,7 @@ use crate::{Slots, put, with};
 pub fn new_game(into: u32, game: &str, position: Option<String>, size: Option<String>) -> Result<(), Thrown> {
     with(|slots| {
         let start = match (position, size) {
-            (Some(_), Some(size)) => return Err(ParseError::new("size", size, "none beside a position").into()),
+            (Some(_), Some(size)) => return Err(ParseError::new("size", size, "expected-no-position").into()),
             (Some(position), None) => Start::Position(position),
             (None, Some(size)) => text::size(&size).map(|(rows, columns)| Start::Size(rows, columns))?,
             (None, None) => Start::Usual,
@@ -93,7 +93,7 @@ pub fn play_move(slot: u32, text: &str) -> Result<Ts<CodedMove>, Thrown> {
         }
         let (_, ply) = session.cursor();
         let last = slots.history_from(slot, ply.saturating_sub(1)).pop();
-        Ok(ts(&last.ok_or_else(|| ParseError::new("move", text, "a turn of the game"))?))
+        Ok(ts(&last.ok_or_else(|| ParseError::new("move", text, "expected-played"))?))
     })
 }
 
@@ -177,7 +177,7 @@ fn field_of(fault: &session::Fault) -> ParseError {
         session::Fault::Turn { line, turn, error } => {
             let place = if *line == 0 { format!("turn {turn}") } else { format!("alt {line}, turn {turn}") };
             let (TurnError::Unreadable(error) | TurnError::NotAllowed(error)) = error;
-            ParseError::new(place, &error.found, &error.expected)
+            ParseError::new(place, &error.found, error.expected.clone())
         }
     }
 }

@@ -25,7 +25,7 @@ pub enum Fault {
         field: String,
         /// What stood there.
         found: String,
-        /// What was expected, as a phrase.
+        /// What was expected, as a phrase: a message as JSON.
         expected: String,
     },
     /// A move that the rules do not allow.
@@ -34,7 +34,7 @@ pub enum Fault {
         /// Its text.
         #[serde(rename = "move")]
         text: String,
-        /// What is allowed instead, as a phrase.
+        /// What is allowed instead, as a phrase: a message as JSON.
         expected: String,
         /// A legal move; none where the game is over.
         example: Option<String>,
@@ -44,7 +44,7 @@ pub enum Fault {
 impl From<ParseError> for Fault {
     fn from(error: ParseError) -> Self {
         let ParseErrorParts { field, found, expected } = error.into_parts();
-        Self::Parse { field, found, expected }
+        Self::Parse { field, found, expected: expected.json().to_string() }
     }
 }
 
@@ -60,7 +60,7 @@ impl Thrown {
             TurnError::Unreadable(error) => error.into(),
             TurnError::NotAllowed(error) => {
                 let ParseErrorParts { found: text, expected, .. } = error.into_parts();
-                Fault::Move { text, expected, example }.into()
+                Fault::Move { text, expected: expected.json().to_string(), example }.into()
             }
         }
     }

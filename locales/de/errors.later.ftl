@@ -1,0 +1,112 @@
+# Warum ein Text oder eine Zahl abgelehnt wird. Keine Sätze: klein geschrieben, ohne Punkt am Ende. Was erwartet wird, steht im Nominativ.
+
+## Ein Fehler
+
+parse-error = { $field }: „{ $found }“ gefunden, erwartet: { $expected }
+turn-not-allowed = { $field }: „{ $found }“ ist hier nicht erlaubt, erwartet: { $expected }
+turn-vetoed = { $field }: „{ $found }“ ist hier nicht erlaubt
+error-in-turn = Zug { $turn }: { $error }
+error-in-variation = alt { $line }, Zug { $turn }: { $error }
+error-in-game = { $game }: { $error }
+
+missing-file = { $file }: Status { $status }, erwartet: die Datei
+
+## Was erwartet wird
+
+verbatim = { $text }
+choice = { $choices }
+one-of = eines von { $choices }
+at-most = höchstens { $most }
+at-most-characters = höchstens { $most } Zeichen
+at-most-squares = höchstens { $most } Felder
+at-most-turns = höchstens { $most } Züge
+at-most-variations = höchstens { $most } Varianten
+
+# Stellungen
+
+expected-position = eine Stellung
+expected-field = ein Eintrag; zwischen den Einträgen steht genau ein Leerzeichen
+expected-fields = { $count } Einträge ({ $names }), nicht { $found }
+expected-usual-fields = so viele Einträge wie üblich
+expected-number = eine Zahl von { $least } bis { $most }
+expected-large-number = eine Zahl mit höchstens 64 Bit
+expected-size = Reihen x Linien, jeweils von 1 bis 128, etwa 5x6
+expected-even-ranks = Reihen mit gleich vielen Feldern
+expected-rectangle = ein Rechteck
+expected-square = ein Feld: . oder { $letters }
+expected-rank = eine Reihe mit mindestens einem Feld
+expected-square-of-board = ein Feld des { $board }-Bretts
+expected-no-position = keine Größe neben einer Stellung
+
+# Züge
+
+expected-move = ein erlaubter Zug, etwa { $example }
+expected-nothing = kein Zug: Die Partie ist zu Ende ({ $outcome })
+expected-nothing-repeated = kein Zug: Die Partie ist zu Ende (remis durch Stellungswiederholung)
+expected-half = der Anfang eines erlaubten Zugs
+expected-squares = Felder des { $board }-Bretts, verbunden durch -, x, ein Komma oder ~; oder pass
+expected-mark = -, x, ein Komma oder ~ zwischen zwei Feldern
+expected-played = ein Zug der Partie
+
+# Adressen
+
+expected-pairs = Paare der Form SCHLÜSSEL=WERT, verbunden durch &
+expected-key-once = der Schlüssel nur einmal
+expected-game = die Kennung eines Spiels
+expected-variation = K.N:ZÜGE; die ersten N Züge der Variante K bleiben
+expected-parent = der Zweig einer lesbaren Variante
+expected-comment = ein Kommentar von einer Zeile und höchstens { $most } Zeichen
+expected-symbol = ein Symbol (! ? !! ?? !? ?!), oder ein Doppelpunkt und ein Kommentar
+expected-note = K.N:SYMBOL:KOMMENTAR
+expected-own-turn = ein eigener Zug der Variante
+expected-one-note = eine einzige Anmerkung je Zug
+expected-fragment = eine Adresse mit # und einem Spiel dahinter
+
+# Die Engine
+
+expected-two-players = ein Spiel für zwei
+expected-regions = ein Spiel, das in Gebiete zerfällt
+expected-position-before = zuerst eine Stellung
+expected-legal-game = eine erlaubte Partie; { $error }
+expected-few-stones = höchstens 63 Steine oder ein Schachbrettmuster
+expected-bytes = { $count } Bytes
+
+# Lektionen und Quiz
+
+expected-puzzle = eine Stellung, ein Zug und zwei Zahlen
+expected-condition = read, any, win, capture 2, reach c3, lure c3, steps 3, leave 1, give up oder Züge
+expected-lesson-size = Reihen x Linien, etwa 5x5
+expected-arrow = zwei Felder, etwa a1-b1
+expected-key-value = Schlüssel: Wert
+expected-lesson = ein Spiel mit einer Lektion
+expected-step = eine Zahl unter { $end }
+
+# Bilder
+
+expected-color = eine Farbe: #rgb, #rrggbb oder rgb(r, g, b)
+expected-options = ein Objekt des deklarierten Typs
+
+# Attribute des Elements, Nachrichten an einen Rahmen
+
+expected-seat = human oder engine:1 bis engine:{ $most }
+expected-arrow-shape = zwei Felder mit - dazwischen, danach wahlweise eine Farbe
+expected-circle-shape = ein Feld, danach wahlweise eine Farbe
+expected-square-here = ein Feld dieses Bretts
+at-most-arrows = höchstens { $most } Pfeile
+at-most-circles = höchstens { $most } Kreise
+expected-origin = ein Ursprung wie { $example }
+expected-text = ein Text
+expected-any-number = eine Zahl
+at-most-waiting = höchstens { $most } wartende Befehle
+expected-engine = ein Spiel, für das es eine Engine gibt
+expected-quiz = ein Spiel mit einem Quiz
+
+## Ein eingefügter Text, ein Spiel, das nicht da ist
+
+no-game = game: Es ist kein Spiel zu sehen
+no-element = element: Es ist keines zu sehen, erwartet: eines auf einer Seite
+element-not-loaded = element: Das Spiel konnte nicht geladen werden
+pasted-nothing = Es ist kein Text da; erwartet: eine Stellung, Züge oder eine Adresse
+pasted-too-long = Der Text hat mehr als { $most } Zeichen
+pasted-no-game = game: Diese Adresse nennt kein Spiel
+pasted-turns = höchstens { $most } Züge, nicht { $count }

@@ -1,0 +1,118 @@
+# Why a text or a number is refused: by the page, the command line and the library for scripts. No sentences: lower case, no full stop.
+# A pattern stands on one line and has no variants, since a program without Fluent formats these texts in English, too.
+
+## An error
+
+# `$field` is the name of the field, the same in every language; `$expected` is one of the phrases below.
+parse-error = { $field }: found "{ $found }", expected { $expected }
+turn-not-allowed = { $field }: found "{ $found }", which is not allowed here; expected { $expected }
+turn-vetoed = { $field }: found "{ $found }", which is not allowed here
+error-in-turn = turn { $turn }: { $error }
+error-in-variation = alt { $line }, turn { $turn }: { $error }
+error-in-game = { $game }: { $error }
+
+# A file that the host does not send.
+missing-file = { $file }: found status { $status }, expected the file
+
+## What was expected: phrases
+
+# An id, or a number to type.
+verbatim = { $text }
+choice = { $choices }
+one-of = one of { $choices }
+at-most = at most { $most }
+at-most-characters = at most { $most } characters
+at-most-squares = at most { $most } squares
+at-most-turns = at most { $most } turns
+at-most-variations = at most { $most } variations
+
+# Positions
+
+expected-position = a position
+expected-field = a field; fields are separated by single spaces
+expected-fields = { $count } fields ({ $names }), not { $found }
+expected-usual-fields = as many fields as usual
+expected-number = a number from { $least } to { $most }
+expected-large-number = a number of at most 64 bits
+expected-size = rows x columns, each from 1 to 128, such as 5x6
+expected-even-ranks = ranks with the same number of squares each
+expected-rectangle = a rectangle
+expected-square = a square: . or { $letters }
+expected-rank = a rank with at least one square
+expected-square-of-board = a square of the { $board } board
+expected-no-position = none beside a position
+
+# Turns
+
+expected-move = a legal move, such as { $example }
+# `$outcome` is the result as programs read it: white, draw, over 3.
+expected-nothing = nothing: the game is over ({ $outcome })
+expected-nothing-repeated = nothing: the game is over (draw by repetition)
+expected-half = the beginning of a legal turn
+expected-squares = squares of the { $board } board joined by -, x, a comma or ~, or pass
+expected-mark = -, x, a comma or ~ between two squares
+expected-played = a turn of the game
+
+# Addresses
+
+expected-pairs = KEY=VALUE pairs joined by &
+expected-key-once = the key only once
+expected-game = a game id
+expected-variation = K.N:MOVES, keeping the first N turns of line K
+expected-parent = a branch of a variation that can be read
+expected-comment = a comment of one line and at most { $most } characters
+expected-symbol = a symbol (! ? !! ?? !? ?!), or a colon and a comment
+expected-note = K.N:SYMBOL:COMMENT
+expected-own-turn = a turn that its line has as its own
+expected-one-note = one note on each turn
+expected-fragment = a # in it, and a game after that
+
+# The engine
+
+expected-two-players = a game of two players
+expected-regions = a game that falls into regions
+expected-position-before = a position before it
+expected-legal-game = a legal game; { $error }
+expected-few-stones = at most 63 stones, or a checkerboard
+expected-bytes = { $count } bytes
+
+# Lessons and quizzes
+
+expected-puzzle = a position, a turn and two numbers
+expected-condition = read, any, win, capture 2, reach c3, lure c3, steps 3, leave 1, give up or turns
+expected-lesson-size = rows x columns, such as 5x5
+expected-arrow = two squares, such as a1-b1
+expected-key-value = key: value
+expected-lesson = a game with a lesson
+expected-step = a number below { $end }
+
+# Pictures
+
+expected-color = a colour: #rgb, #rrggbb or rgb(r, g, b)
+expected-options = an object of the declared type
+
+# Attributes of the element, messages to a frame
+
+expected-seat = human or engine:1 to engine:{ $most }
+expected-arrow-shape = two squares joined by -, and perhaps a colour
+expected-circle-shape = a square, and perhaps a colour
+expected-square-here = a square of this board
+at-most-arrows = at most { $most } arrows
+at-most-circles = at most { $most } circles
+expected-origin = one such as { $example }
+expected-text = a text
+expected-any-number = a number
+at-most-waiting = at most { $most } that wait
+expected-engine = one with a module of the engine
+expected-quiz = a game with a quiz
+
+## A text that was pasted, a game that is not there
+
+no-game = game: no game is on show
+no-element = element: found none on show, expected one in a page
+element-not-loaded = element: found one that could not be loaded, expected a game
+
+pasted-nothing = there is no text: expected a position, turns or an address
+pasted-too-long = the text is longer than { $most } characters
+pasted-no-game = game: this address names no game
+pasted-turns = at most { $most } turns, not { $count }

@@ -1,0 +1,112 @@
+# テキストや数を受け付けない理由。文にせず、句点を付けません。「必要なもの」には名詞の句が入ります。
+
+## エラー
+
+parse-error = { $field }：「{ $found }」は使えません。必要なもの：{ $expected }
+turn-not-allowed = { $field }：「{ $found }」は今は指せません。必要なもの：{ $expected }
+turn-vetoed = { $field }：「{ $found }」は今は指せません
+error-in-turn = { $turn }手目：{ $error }
+error-in-variation = alt { $line }、{ $turn }手目：{ $error }
+error-in-game = { $game }：{ $error }
+
+missing-file = { $file }：状態コード{ $status }。必要なもの：ファイル
+
+## 必要なもの
+
+verbatim = { $text }
+choice = { $choices }
+one-of = 次のどれか：{ $choices }
+at-most = { $most }以下の数
+at-most-characters = { $most }文字以内
+at-most-squares = { $most }マス以内
+at-most-turns = { $most }手以内
+at-most-variations = { $most }個以内の変化
+
+# 局面
+
+expected-position = 局面
+expected-field = 項目（項目は空白一つで区切る）
+expected-fields = { $count }個の項目（{ $names }）。今は{ $found }個
+expected-usual-fields = 通常と同じ数の項目
+expected-number = { $least }から{ $most }までの数
+expected-large-number = 64ビット以内の数
+expected-size = 段数x列数（それぞれ1から128まで。例：5x6）
+expected-even-ranks = マスの数がそろった段
+expected-rectangle = 長方形
+expected-square = マスを表す文字：. または { $letters }
+expected-rank = 一つ以上のマスがある段
+expected-square-of-board = { $board }の盤のマス
+expected-no-position = 局面とサイズのどちらか一方
+
+# 手
+
+expected-move = 認められる手（例：{ $example }）
+expected-nothing = なし：対局は終わっています（{ $outcome }）
+expected-nothing-repeated = なし：対局は終わっています（同じ局面の反復による引き分け）
+expected-half = 認められる手の初めの部分
+expected-squares = { $board }の盤のマスを -、x、コンマ、~ のどれかでつないだもの、または pass
+expected-mark = 二つのマスの間の -、x、コンマ、~ のどれか
+expected-played = 対局の手
+
+# アドレス
+
+expected-pairs = キー=値を & でつないだもの
+expected-key-once = 一度だけのキー
+expected-game = ゲームのID
+expected-variation = K.N:手（変化Kの初めのN手を残す）
+expected-parent = 読める変化からの枝
+expected-comment = 一行で{ $most }文字以内のコメント
+expected-symbol = 記号（! ? !! ?? !? ?!）、またはコロンとコメント
+expected-note = K.N:記号:コメント
+expected-own-turn = その変化自身の手
+expected-one-note = 一手につき一つの注
+expected-fragment = # とその後のゲーム
+
+# エンジン
+
+expected-two-players = 二人で遊ぶゲーム
+expected-regions = 領域に分かれるゲーム
+expected-position-before = 先に局面の指定
+expected-legal-game = 認められる対局。{ $error }
+expected-few-stones = 63個以内の石、または市松模様
+expected-bytes = { $count }バイト
+
+# レッスンとクイズ
+
+expected-puzzle = 局面、手、二つの数
+expected-condition = read、any、win、capture 2、reach c3、lure c3、steps 3、leave 1、give up、または手
+expected-lesson-size = 段数x列数（例：5x5）
+expected-arrow = 二つのマス（例：a1-b1）
+expected-key-value = キー: 値
+expected-lesson = レッスンのあるゲーム
+expected-step = { $end }より小さい数
+
+# 図
+
+expected-color = 色：#rgb、#rrggbb、rgb(r, g, b) のどれか
+expected-options = 宣言された型のオブジェクト
+
+# 要素の属性、フレームへのメッセージ
+
+expected-seat = human、または engine:1 から engine:{ $most } まで
+expected-arrow-shape = - でつないだ二つのマス。色は付けても付けなくてもよい
+expected-circle-shape = マス一つ。色は付けても付けなくてもよい
+expected-square-here = この盤のマス
+at-most-arrows = { $most }本以内の矢印
+at-most-circles = { $most }個以内の丸
+expected-origin = { $example } のようなオリジン
+expected-text = テキスト
+expected-any-number = 数
+at-most-waiting = 待っているのが{ $most }個以内
+expected-engine = エンジンのあるゲーム
+expected-quiz = クイズのあるゲーム
+
+## 貼り付けたテキスト、表示されていないゲーム
+
+no-game = game：ゲームが表示されていません
+no-element = element：ページに表示されていません
+element-not-loaded = element：ゲームを読み込めませんでした
+pasted-nothing = テキストがありません。必要なもの：局面、手、アドレスのどれか
+pasted-too-long = テキストが{ $most }文字を超えています
+pasted-no-game = game：このアドレスにはゲームの名前がありません
+pasted-turns = { $most }手以内。今は{ $count }手
