@@ -53,10 +53,11 @@ const OTHER: [&str; 23] = [
 const FAULT: &str = ": found ";
 
 /// The scripts of the page that write no text for people, and folders of them.
-const CONVERTED_SCRIPTS: [&str; 12] = [
+const CONVERTED_SCRIPTS: [&str; 13] = [
     "www/analysis/",
     "www/dialogs/",
     "www/element/",
+    "www/frame.ts",
     "www/learn/",
     "www/lib/",
     "www/messages/",
@@ -67,6 +68,9 @@ const CONVERTED_SCRIPTS: [&str; 12] = [
     "www/storage/",
     "www/sw.ts",
 ];
+
+/// The file of the command line's help.
+const HELP: &str = "help.cli.ftl";
 
 /// A message: its file in the folder of its language, and the arguments that it takes, those of its attributes included.
 type Messages = BTreeMap<String, (&'static str, BTreeSet<String>)>;
@@ -196,7 +200,9 @@ fn scripts(folder: &Path, found: &mut Vec<(String, String)>) {
 
 fn every_script() -> Vec<(String, String)> {
     let mut found = Vec::new();
-    scripts(&Path::new(env!("CARGO_MANIFEST_DIR")).join("www"), &mut found);
+    for folder in ["www", "packages/rules/src"] {
+        scripts(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &mut found);
+    }
     found
 }
 
@@ -223,16 +229,24 @@ fn imports_text(script: &str) -> bool {
 fn every_message_is_named_and_every_name_is_a_message() {
     let (english, _) = read("en");
     let (sources, scripts) = (every_source(), every_script());
-    let texts = sources
-        .iter()
-        .chain(scripts.iter().filter(|(file, text)| file.contains("/messages/") || text.contains("/messages/")));
+    let texts = sources.iter().chain(scripts.iter().filter(|(file, text)| {
+        file.contains("/messages/")
+            || file.starts_with("packages/")
+            || text.contains("/messages/")
+            || text.contains("messages:")
+    }));
     // The build names those that stand in the pages of the rules.
     let build = ["rules", "illustration"].map(|name| format!("{}/xtask/src/{name}.rs", env!("CARGO_MANIFEST_DIR")));
     let build = build.map(|file| fs::read_to_string(file).unwrap());
     let literals_of_build = build.iter().flat_map(|text| text.split('"').skip(1));
     let named = texts.flat_map(|(_, text)| literals(text)).map(|(_, text)| text);
     let named: BTreeSet<&str> = named.chain(literals_of_build).collect();
-    let unused: Vec<&String> = english.keys().filter(|id| !named.contains(id.as_str())).collect();
+    // The names of commands and arguments are the ids of their help: a test of the command line compares them.
+    let unused: Vec<&String> = english
+        .iter()
+        .filter(|(id, (file, _))| *file != HELP && !named.contains(id.as_str()))
+        .map(|(id, _)| id)
+        .collect();
     assert!(unused.is_empty(), "messages that no source names: {unused:?}");
     let mut unknown = Vec::new();
     for (file, text) in &sources {

@@ -1,5 +1,6 @@
 // The client of a frame with `embed.html`, for its host page: the frame's messages as methods and events.
 
+import languages from "messages:frame";
 import type {
   QuarryAnswer,
   QuarryCommand,
@@ -129,7 +130,7 @@ export class QuarryFrame extends EventTarget {
   /** Stops listening. */
   close(): void {
     this.#leave.abort();
-    for (const { reject } of this.#pending.values()) reject(closed());
+    for (const { reject } of this.#pending.values()) reject(this.#error("frame-closed"));
     this.#pending.clear();
   }
 
@@ -155,27 +156,39 @@ export class QuarryFrame extends EventTarget {
 
   /** Resolves when the frame is ready; fails if it does not say so in time. */
   async #started(): Promise<void> {
-    if (this.#leave.signal.aborted) throw closed();
+    if (this.#leave.signal.aborted) throw this.#error("frame-closed");
     if (this.#wasReady) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_, reject) => {
-      const fail = (): void => reject(new Error(this.#whyNot()));
+      const fail = (): void => reject(this.#whyNot());
       timer = setTimeout(fail, TIMEOUT);
-      this.#leave.signal.addEventListener("abort", () => reject(closed()), { once: true });
+      this.#leave.signal.addEventListener("abort", () => reject(this.#error("frame-closed")), { once: true });
     });
     await Promise.race([this.#ready, late]).finally(() => clearTimeout(timer));
   }
 
   /** Why the frame may not be ready. */
-  #whyNot(): string {
+  #whyNot(): Error {
     const { src } = this.#frame;
-    const expected = `expected embed.html?origin=${location.origin}`;
-    if (!src) return `frame: found no src, ${expected}`;
-    if (!new URL(src, document.baseURI).searchParams.has("origin")) return `frame: found ${src}, ${expected}`;
-    const sandbox = this.#isOpaque
-      ? " and a host that sends Access-Control-Allow-Origin, since the frame is sandboxed"
-      : "";
-    return `frame: found no answer from ${src} within ${TIMEOUT / 1000} seconds, expected a copy of embed.html${sandbox}`;
+    const expected = `embed.html?origin=${location.origin}`;
+    if (!src) return this.#error("frame-no-src", { expected });
+    if (!this.#query.has("origin")) return this.#error("frame-no-origin", { src, expected });
+    const error = this.#error("frame-no-answer", { src, seconds: TIMEOUT / 1000 });
+    return this.#isOpaque ? this.#error("frame-sandboxed", { error: error.message }) : error;
+  }
+
+  /** What the address of the frame asks for. */
+  get #query(): URLSearchParams {
+    return new URL(this.#frame.src, document.baseURI).searchParams;
+  }
+
+  /** An error in the language of the frame: that of its address, or else of the reader. English is in this file, as all others are. */
+  #error(id: string, values: Record<string, unknown> = {}): Error {
+    const wanted = [this.#query.get("lang") ?? "", ...navigator.languages];
+    const known = Object.keys(languages);
+    const find = (tag: string): string | undefined => known.find((name) => RegExp(`^${name}(-|$)`, "i").test(tag));
+    const text = languages[wanted.map(find).find(Boolean) ?? "en"]?.[id] ?? id;
+    return new Error(typeof text === "string" ? text : text(values));
   }
 
   /** Whether the frame has no origin: it is sandboxed without `allow-same-origin`. */
@@ -197,7 +210,7 @@ export class QuarryFrame extends EventTarget {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.#pending.delete(id);
-        reject(new Error(`${command.type}: found no answer, expected one within ${timeout / 1000} seconds`));
+        reject(this.#error("frame-late", { command: command.type, seconds: timeout / 1000 }));
       }, timeout);
       const settle =
         <T>(end: (value: T) => void) =>
@@ -224,10 +237,6 @@ export class QuarryFrame extends EventTarget {
       this.#dispatch(type, detail);
     }
   }
-}
-
-function closed(): Error {
-  return new Error("frame: found one that was closed, expected an answer");
 }
 
 /** Whether nothing has been loaded into a frame yet. */

@@ -101,6 +101,20 @@ at-most-waiting = höchstens { $most } wartende Befehle
 expected-engine = ein Spiel, für das es eine Engine gibt
 expected-quiz = ein Spiel mit einem Quiz
 
+# Aufrufe der Bibliothek für Skripte
+
+expected-nothing-over = nichts: Die Partie ist zu Ende
+expected-legal-step = ein erlaubter Schritt, etwa { $example }
+expected-any-square = ein Feld des Bretts
+expected-ply = eine Zugnummer einer Variante der Partie
+expected-line = eine Variante der Partie
+expected-ply-before-moves = eine Zugnummer einer Variante, auf die Züge folgen
+expected-natural = eine ganze Zahl, nicht negativ
+expected-whole-number-to = eine ganze Zahl von 1 bis { $most }
+engine-closed = die Engine ist geschlossen
+search-ended = die Suche wurde beendet
+worker-not-started = der Worker der Engine startet nicht
+
 ## Ein eingefügter Text, ein Spiel, das nicht da ist
 
 no-game = game: Es ist kein Spiel zu sehen

@@ -106,6 +106,20 @@ at-most-waiting = at most { $most } that wait
 expected-engine = one with a module of the engine
 expected-quiz = a game with a quiz
 
+# Calls of the library for scripts
+
+expected-nothing-over = nothing: the game is over
+expected-legal-step = a legal step, such as { $example }
+expected-any-square = a square of the board
+expected-ply = a ply of a line of the game
+expected-line = a line of the game
+expected-ply-before-moves = a ply of a line with moves after it
+expected-natural = a whole number, not negative
+expected-whole-number-to = a whole number from 1 to { $most }
+engine-closed = the engine is closed
+search-ended = the search was ended
+worker-not-started = the worker of the engine does not start
+
 ## A text that was pasted, a game that is not there
 
 no-game = game: no game is on show

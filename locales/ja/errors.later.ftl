@@ -33,7 +33,7 @@ expected-large-number = 64ビット以内の数
 expected-size = 段数x列数（それぞれ1から128まで。例：5x6）
 expected-even-ranks = マスの数がそろった段
 expected-rectangle = 長方形
-expected-square = マスを表す文字：. または { $letters }
+expected-square = マスを表す文字（. か、{ $letters }）
 expected-rank = 一つ以上のマスがある段
 expected-square-of-board = { $board }の盤のマス
 expected-no-position = 局面とサイズのどちらか一方
@@ -100,6 +100,20 @@ expected-any-number = 数
 at-most-waiting = 待っているのが{ $most }個以内
 expected-engine = エンジンのあるゲーム
 expected-quiz = クイズのあるゲーム
+
+# スクリプト用ライブラリの呼び出し
+
+expected-nothing-over = なし：対局は終わっています
+expected-legal-step = 認められる一歩（例：{ $example }）
+expected-any-square = 盤のマス
+expected-ply = 対局の変化の手数
+expected-line = 対局の変化
+expected-ply-before-moves = 後に手がある変化の手数
+expected-natural = 負でない整数
+expected-whole-number-to = 1から{ $most }までの整数
+engine-closed = エンジンは閉じられています
+search-ended = 探索は終了しました
+worker-not-started = エンジンのワーカーが起動しません
 
 ## 貼り付けたテキスト、表示されていないゲーム
 

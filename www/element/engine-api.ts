@@ -8,10 +8,15 @@ import {
   verdictOf,
 } from "../../packages/rules/src/engine/protocol.ts";
 import type { AnalyseOptions, Info, Solution, SolveOptions } from "../../packages/rules/src/engine/types.ts";
+import { setFormat } from "../../packages/rules/src/phrase.ts";
 import { EngineClient, type Report } from "../analysis/engine-client.ts";
 import { SOLO } from "../games/boards.ts";
+import { format } from "../messages/format.ts";
 import type { Answer } from "../wasm/engine.js";
 import type { BoardState } from "../wasm/quarry.js";
+
+// What the options of a question refuse is said in the language of the page.
+setFormat((phrase) => format(JSON.stringify(phrase)));
 
 /** The types of the element are those of the library `quarry-rules`: the compiler refuses others. */
 type Same<A extends B, B extends C, C = A> = C;

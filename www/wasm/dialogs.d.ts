@@ -261,7 +261,7 @@ export interface Annotations {
      */
     annotations: TurnAnnotation[];
     /**
-     * What is wrong with the first that cannot be read.
+     * What is wrong with the first that cannot be read: a message as JSON.
      */
     fault?: string;
 }

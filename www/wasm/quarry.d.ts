@@ -215,7 +215,7 @@ export class Board {
      */
     open(address: string): void;
     /**
-     * Plays a turn that is given as text; what is wrong with it comes back.
+     * Plays a turn that is given as text; what is wrong with it comes back as the JSON of a message.
      */
     play(turn: string): string | undefined;
     /**

@@ -41,11 +41,18 @@ const IS_LATER = /\.later\.ftl$/;
 /** The file whose texts a script brings along. */
 const FAILURE = "failure.ftl";
 
-/** The files with texts that only the build or only the command line uses. */
-const IS_OF_PROGRAM = /\.(build|cli)\.ftl$/;
+/** The files with texts that only the build, the command line or the client of a frame uses. */
+const IS_OF_PROGRAM = /\.(build|cli|frame)\.ftl$/;
+
+/** In place of a language: the texts of the client of a frame, in all languages. */
+const FRAME = "frame";
+const IS_OF_FRAME = /\.frame\.ftl$/;
 
 /** The files with what is said of positions and games. */
 const IS_OF_BOARD = /^(board|games)\b/;
+
+/** The files with errors alone. */
+const IS_OF_ERRORS = /(^|\.)errors\.later\.ftl$/;
 
 /** The categories of plurals. Another key of a variant is compared with the argument itself. */
 const PLURALS = new Set(["zero", "one", "two", "few", "many", "other"]);
@@ -56,17 +63,18 @@ const PLURALS = new Set(["zero", "one", "two", "few", "many", "other"]);
  * @param {string} root the project's folder
  * @param {object} [options]
  * @param {boolean} [options.boardOnly] whether `messages:LANG` has all texts of the board and no others, and `messages:LANG/later` none
+ * @param {boolean} [options.errorsOnly] whether `messages:LANG` has all errors and no other text
  * @param {boolean} [options.pseudo] whether there are the pseudo-locales, which are for tests
  * @returns {import("esbuild").Plugin}
  */
-export function messages(root, { boardOnly = false, pseudo = true } = {}) {
+export function messages(root, options = {}) {
   const watchDirs = [path.join(root, "locales"), path.join(root, GAMES)];
   return {
     name: "messages",
     setup: (build) => {
       build.onResolve({ filter: SPECIFIER }, ({ path: name }) => ({ path: name, namespace: "messages" }));
       build.onLoad({ filter: SPECIFIER, namespace: "messages" }, async ({ path: name }) => ({
-        contents: await compile(root, name.replace(SPECIFIER, ""), { boardOnly, pseudo }),
+        contents: await compile(root, name.replace(SPECIFIER, ""), options),
         loader: "js",
         watchDirs,
       }));
@@ -81,16 +89,19 @@ export function messages(root, { boardOnly = false, pseudo = true } = {}) {
  * @param {string} name `LANG`, `LANG/later`, `LANG/failure`, or `languages`
  * @param {object} [options]
  * @param {boolean} [options.boardOnly] whether `LANG` has all texts of the board and no others, and `LANG/later` none
+ * @param {boolean} [options.errorsOnly] whether `LANG` has all errors and no other text
  * @param {boolean} [options.pseudo] whether there are the pseudo-locales
  */
-export async function compile(root, name, { boardOnly = false, pseudo = true } = {}) {
+export async function compile(root, name, { boardOnly = false, errorsOnly = false, pseudo = true } = {}) {
   const [language, part = "first"] = name.split("/");
   if (language === LANGUAGES) return languages(root, boardOnly, pseudo);
-  const isWhole = boardOnly || language !== ENGLISH;
+  if (language === FRAME) return textsOfFrame(root);
+  const isWhole = boardOnly || errorsOnly || language !== ENGLISH;
+  const isOffered = (file) => (boardOnly ? IS_OF_BOARD : errorsOnly ? IS_OF_ERRORS : /^/).test(file);
   const change = PSEUDO[language];
   const { entries } = await read(root, change ? ENGLISH : language);
   const compiler = new Compiler(entries, change ?? ((text) => text));
-  const offered = [...entries.values()].filter(({ file }) => !boardOnly || IS_OF_BOARD.test(file));
+  const offered = [...entries.values()].filter(({ file }) => isOffered(file));
   const partOf = (file) => (isWhole ? "first" : file === FAILURE ? "failure" : IS_LATER.test(file) ? "later" : "first");
   const chosen = offered.filter(({ id, file }) => !(change && TAGS.includes(id)) && partOf(file) === part);
   const texts = chosen.map(({ id }) => `  ${JSON.stringify(id)}: ${compiler.entry(id)},\n`);
@@ -99,6 +110,18 @@ export async function compile(root, name, { boardOnly = false, pseudo = true } =
     texts.push(...TAGS.map((id) => `  ${id}: ${JSON.stringify(own[id])},\n`));
   }
   return `export default {\n${texts.join("")}};\n`;
+}
+
+/** A script with the texts of the client of a frame, by language. */
+async function textsOfFrame(root) {
+  const tags = (await readdir(path.join(root, "locales"))).sort();
+  const all = tags.map(async (tag) => {
+    const { entries } = await read(root, tag, IS_OF_FRAME);
+    const compiler = new Compiler(entries, (text) => text);
+    const texts = [...entries.keys()].map((id) => `  ${JSON.stringify(id)}: ${compiler.entry(id)},\n`);
+    return `${JSON.stringify(tag)}: {\n${texts.join("")}},\n`;
+  });
+  return `export default {\n${(await Promise.all(all)).join("")}};\n`;
 }
 
 /** A script with a function for each language but English that loads it. */
@@ -127,10 +150,11 @@ function accented(text) {
  *
  * @param {string} root the project's folder
  * @param {string} language
+ * @param {RegExp} [wanted] which files; those of the page unless given
  */
-export async function read(root, language) {
+export async function read(root, language, wanted) {
   const entries = new Map();
-  for (const [file, source] of await files(root, language)) {
+  for (const [file, source] of await files(root, language, wanted)) {
     const text = await readFile(source, "utf8");
     const { body } = new FluentResource(text);
     // The parser skips what it cannot read.
@@ -145,13 +169,13 @@ export async function read(root, language) {
 }
 
 /** The files of a language: the path of each below `locales/LANG/`, where the English of games is not, and the file. */
-async function files(root, language) {
+async function files(root, language, wanted) {
   const folder = path.join(root, "locales", language);
   const found = (await readdir(folder, { recursive: true })).filter(
-    (file) => file.endsWith(".ftl") && !IS_OF_PROGRAM.test(file),
+    (file) => file.endsWith(".ftl") && (wanted ? wanted.test(file) : !IS_OF_PROGRAM.test(file)),
   );
   const all = found.map((file) => [file.split(path.sep).join("/"), path.join(folder, file)]);
-  if (language === ENGLISH) {
+  if (language === ENGLISH && !wanted) {
     const games = await readdir(path.join(root, GAMES), { recursive: true });
     const own = games.map((file) => [
       MESSAGES_OF_GAME.exec(file.split(path.sep).join("/")),

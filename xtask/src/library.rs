@@ -60,11 +60,12 @@ fn bundle_workers() -> Result<()> {
     captured(command("node", [script, folder()]))
 }
 
-/// Adds the script that formats messages, which the drawings use.
+/// Adds the scripts with messages: those of the drawings, and those of errors in each language.
 fn add_messages() -> Result<()> {
-    let (script, types) = (folder().join("wasm/messages.js"), sources().join("src/wasm/messages.d.ts"));
-    captured(command("node", [root().join("xtask/site/library.mjs"), script]))?;
-    copy(&types, &folder().join("wasm/messages.d.ts"))
+    captured(command("node", [root().join("xtask/site/library.mjs"), folder().join("wasm")]))?;
+    ["messages.d.ts", "errors.d.ts"]
+        .into_iter()
+        .try_for_each(|name| copy(&sources().join("src/wasm").join(name), &folder().join("wasm").join(name)))
 }
 
 /// Compiles a module, and adds it with its script and its declarations.

@@ -1,7 +1,8 @@
 export { initDrawingSync } from "./drawing.ts";
-export { IllegalMoveError, ParseError } from "./errors.ts";
+export { type Arguments, IllegalMoveError, ParseError, type Reason } from "./errors.ts";
 export { Game } from "./game.ts";
 export { GAMES } from "./games.ts";
+export { setLanguage } from "./language.ts";
 export { initSync } from "./module.ts";
 export { Position } from "./position.ts";
 export type * from "./types.ts";

@@ -1,37 +1,76 @@
+import { fault, type Phrase, say } from "./phrase.ts";
 import type { Fault } from "./wasm/rules.js";
 
+/**
+ * The arguments of a reason by their names: texts and numbers; of one of several values the list of them; another reason if the
+ * cause lies there.
+ */
+export interface Arguments {
+  readonly [name: string]: string | number | readonly (string | number)[] | Reason;
+}
+
+/** A reason for programs: its code, which is the same in every language, and its arguments. */
+export interface Reason {
+  /** For example `expected-size` or `at-most-squares`. */
+  readonly code: string;
+  readonly arguments: Arguments;
+}
+
+function reasonOf([code, ...rest]: Phrase): Reason {
+  const pairs = Array.from({ length: rest.length / 2 }, (_, n) => [String(rest[2 * n]), argumentOf(rest[2 * n + 1])]);
+  return { code, arguments: Object.fromEntries(pairs) as Arguments };
+}
+
+function argumentOf(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  // A list begins with the number of its kind, a message with its id.
+  return typeof value[0] === "number" ? value.slice(1).map(argumentOf) : reasonOf(value as unknown as Phrase);
+}
+
 /** Thrown if a text cannot be read, or if an argument has a value that the function does not accept. */
-export class ParseError extends Error {
+export class ParseError extends Error implements Reason {
   override readonly name = "ParseError";
-  /** The name of the part that could not be read: `board`, `side`, `size`, `move`, `turn 2`, …. */
+  /** The name of the part that could not be read, in every language the same: `board`, `side`, `size`, `move`, `turn 2`, …. */
   readonly field: string;
   /** The text that was found, shortened to 60 characters. */
   readonly found: string;
-  /** A description of what is accepted. */
+  /** A description of what is accepted, in the language of `setLanguage`. */
   readonly expected: string;
+  /** What was expected, for programs. */
+  readonly code: string;
+  /** The arguments of {@link ParseError.code}. */
+  readonly arguments: Arguments;
 
-  constructor(field: string, found: string, expected: string) {
-    super(`${field}: found "${found}", expected ${expected}`);
+  /** @internal */
+  constructor(field: string, found: string, expected: Phrase) {
+    super(say(fault(field, found, expected)));
     this.field = field;
     this.found = found;
-    this.expected = expected;
+    this.expected = say(expected);
+    ({ code: this.code, arguments: this.arguments } = reasonOf(expected));
   }
 }
 
 /** Thrown if a move or a step can be read, but the rules do not allow it. */
-export class IllegalMoveError extends Error {
+export class IllegalMoveError extends Error implements Reason {
   override readonly name = "IllegalMoveError";
   /** The text of the move or step. */
   readonly move: string;
-  /** A description of what is allowed. */
+  /** A description of what is allowed, in the language of `setLanguage`. */
   readonly expected: string;
+  /** What was expected, for programs. */
+  readonly code: string;
+  /** The arguments of {@link IllegalMoveError.code}. */
+  readonly arguments: Arguments;
   /** A legal move of the same position; `null` if the game is over. */
   readonly example: string | null;
 
-  constructor(move: string, expected: string, example: string | null) {
-    super(`move: found "${move}", which is not allowed here; expected ${expected}`);
+  /** @internal */
+  constructor(move: string, expected: Phrase, example: string | null) {
+    super(say(["turn-not-allowed", "field", "move", "found", move, "expected", expected]));
     this.move = move;
-    this.expected = expected;
+    this.expected = say(expected);
+    ({ code: this.code, arguments: this.arguments } = reasonOf(expected));
     this.example = example;
   }
 }
@@ -42,9 +81,10 @@ export class IllegalMoveError extends Error {
  * @internal
  */
 export function errorOf(fault: Fault): ParseError | IllegalMoveError {
+  const expected: Phrase = JSON.parse(fault.expected);
   return fault.kind === "move"
-    ? new IllegalMoveError(fault.move, fault.expected, fault.example)
-    : new ParseError(fault.field, fault.found, fault.expected);
+    ? new IllegalMoveError(fault.move, expected, fault.example)
+    : new ParseError(fault.field, fault.found, expected);
 }
 
 function isFault(thrown: unknown): thrown is Fault {

@@ -2,6 +2,7 @@ import type { Codec } from "./codes.ts";
 import { call, errorOf, ParseError } from "./errors.ts";
 import type { GameId, Side } from "./games.ts";
 import { checkLoaded } from "./module.ts";
+import { fault, say } from "./phrase.ts";
 import { decode, Position, sizeText } from "./position.ts";
 import type { GameOptions, Line, Loaded, Move, MoveOptions, Outcome } from "./types.ts";
 import type { CodedMove, Fault, State } from "./wasm/rules.js";
@@ -179,7 +180,7 @@ export class Game {
   /** Goes to a ply of a line: of the current one unless another is given. Throws a `RangeError`. */
   goTo(ply: number, line: number = this.line): void {
     if (!isNumber(ply) || !isNumber(line) || !rules.goTo(this.#held(), line, ply)) {
-      throw new RangeError(`ply: found "${line}.${ply}", expected a ply of a line of the game`);
+      throw new RangeError(say(fault("ply", `${line}.${ply}`, ["expected-ply"])));
     }
     this.#changed();
   }
@@ -190,7 +191,7 @@ export class Game {
    */
   promote(line: number = this.line): void {
     if (!isNumber(line) || line >= this.lines.length) {
-      throw new RangeError(`line: found "${line}", expected a line of the game`);
+      throw new RangeError(say(fault("line", `${line}`, ["expected-line"])));
     }
     rules.promote(this.#held(), line);
     this.#changed();
@@ -203,7 +204,7 @@ export class Game {
    */
   delete(ply: number, line: number = this.line): void {
     if (!isNumber(ply) || !isNumber(line) || !rules.deleteTurns(this.#held(), line, ply)) {
-      throw new RangeError(`ply: found "${line}.${ply}", expected a ply of a line with moves after it`);
+      throw new RangeError(say(fault("ply", `${line}.${ply}`, ["expected-ply-before-moves"])));
     }
     this.#changed();
   }

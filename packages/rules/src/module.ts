@@ -1,4 +1,5 @@
-import type { ModuleSource } from "./types.ts";
+import { setLanguage, useTexts } from "./language.ts";
+import type { InitOptions, ModuleSource } from "./types.ts";
 import load, { initSync as loadSync } from "./wasm/rules.js";
 
 let isLoaded = false;
@@ -49,6 +50,7 @@ export function checkLoaded(): void {
  * @internal
  */
 export function loadFrom(source: () => ModuleSource | undefined | Promise<ModuleSource | undefined>): Promise<void> {
+  useTexts();
   if (isLoaded) return Promise.resolve();
   loading ??= (async () => {
     try {
@@ -62,8 +64,24 @@ export function loadFrom(source: () => ModuleSource | undefined | Promise<Module
   return loading;
 }
 
+/**
+ * Takes the options of `init` apart: it sets the language, and returns the source.
+ *
+ * @internal
+ */
+export async function optionsOf(given: ModuleSource | InitOptions | undefined): Promise<ModuleSource | undefined> {
+  if (!isOptions(given)) return given;
+  if (given.language !== undefined) await setLanguage(given.language);
+  return given.source;
+}
+
+function isOptions(given: unknown): given is InitOptions {
+  return typeof given === "object" && given !== null && Object.getPrototypeOf(given) === Object.prototype;
+}
+
 /** Loads the rules synchronously, from bytes or a compiled module. Later calls do nothing. */
 export function initSync(source: Exclude<ModuleSource, URL>): void {
+  useTexts();
   if (isLoaded) return;
   loadSync({ module: source });
   isLoaded = true;

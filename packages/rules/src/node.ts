@@ -6,17 +6,18 @@
 
 import { readFile } from "node:fs/promises";
 import { loadDrawing } from "./drawing.ts";
-import { loadFrom } from "./module.ts";
-import type { ModuleSource } from "./types.ts";
+import { loadFrom, optionsOf } from "./module.ts";
+import type { InitOptions, ModuleSource } from "./types.ts";
 
 export * from "./api.ts";
 
 /**
- * Loads the rules, from the package's own file or from `source`. Await it before you call anything else. Later calls do
- * nothing.
+ * Loads the rules, from the package's own file or from another source, and sets the language of errors. Await it before you call
+ * anything else. Later calls only set the language.
  */
-export function init(source: ModuleSource = new URL("./wasm/rules_bg.wasm", import.meta.url)): Promise<void> {
-  return loadFrom(() => read(source));
+export async function init(options?: ModuleSource | InitOptions): Promise<void> {
+  const source = (await optionsOf(options)) ?? new URL("./wasm/rules_bg.wasm", import.meta.url);
+  await loadFrom(() => read(source));
 }
 
 /**

@@ -4,6 +4,7 @@ import { Codec, camelCase } from "./codes.ts";
 import { call, IllegalMoveError, ParseError } from "./errors.ts";
 import type { GameId, Side } from "./games.ts";
 import { checkLoaded, drawing } from "./module.ts";
+import type { Phrase } from "./phrase.ts";
 import type {
   Board,
   Event,
@@ -212,7 +213,7 @@ export class Position {
 
   /** Returns the men on a square, the top one first. Throws a {@link ParseError} if the board does not have the square. */
   get(square: SquareName): readonly Man[] {
-    if (this.#codec.index(square) === undefined) throw new ParseError("square", square, "a square of the board");
+    if (this.#codec.index(square) === undefined) throw new ParseError("square", square, ["expected-any-square"]);
     return this.pieces().get(square) ?? [];
   }
 
@@ -319,8 +320,8 @@ export class Position {
 
   #refusal(step: Step): IllegalMoveError {
     const [example] = this.steps();
-    const expected =
-      example === undefined ? "nothing: the game is over" : `a legal step, such as ${Codec.text(example)}`;
+    const expected: Phrase =
+      example === undefined ? ["expected-nothing-over"] : ["expected-legal-step", "example", Codec.text(example)];
     return new IllegalMoveError(Codec.text(step), expected, example === undefined ? null : Codec.text(example));
   }
 

@@ -122,6 +122,14 @@ export type CompiledModule = typeof globalThis extends { WebAssembly: { Module: 
 /** The source of a WebAssembly module: a URL, its bytes, or the compiled module. */
 export type ModuleSource = URL | ArrayBuffer | ArrayBufferView | CompiledModule;
 
+/** The options of `init`. */
+export interface InitOptions {
+  /** The module of the rules. The package's own file unless given. */
+  readonly source?: ModuleSource | undefined;
+  /** The language of errors, a tag such as `de` or `ja`: as by `setLanguage`. English unless given. */
+  readonly language?: string | undefined;
+}
+
 /** The options of `Position.moves` and `Game.moves`. */
 export interface MoveOptions {
   /** The most moves to list: 10,000 unless given. If there are more, the result is `null`. */

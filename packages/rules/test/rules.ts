@@ -1,4 +1,4 @@
-import { GAMES, Game, IllegalMoveError, ParseError, Position } from "quarry-rules";
+import { GAMES, Game, IllegalMoveError, init, ParseError, Position, setLanguage } from "quarry-rules";
 import { ok, same, type Test, throws } from "./check.ts";
 
 const MEN = ["white", "black", "little", "gobbler", "civilian", "monster"];
@@ -110,6 +110,36 @@ export const RULES: Test[] = [
       start.free();
       same(next.toString(), Position.start("moxie").play("a1").toString());
       ok(next.equals(start.play("a1")) && !next.equals(start) && !start.equals(Position.start("marbar")));
+    },
+  },
+  {
+    name: "errors are in the chosen language, with the same code in each",
+    async run() {
+      const refused = (): ParseError => {
+        try {
+          Position.parse("clobber", "WX w");
+        } catch (error) {
+          if (error instanceof ParseError) return error;
+        }
+        throw new Error("found no error");
+      };
+      const [message, expected] = ['board: found "X", expected a square: . or W or B', "a square: . or W or B"];
+      same([refused().message, refused().expected], [message, expected]);
+      await setLanguage("de-AT");
+      same(refused().message, "board: „X“ gefunden, erwartet: ein Feld: . oder W oder B");
+      const start = Position.start("clobber", { size: "2x3" });
+      const german = "move: „a1xa2“ ist hier nicht erlaubt, erwartet: ein erlaubter Zug, etwa b1xa1";
+      throws(() => start.play("a1xa2"), IllegalMoveError, german);
+      throws(() => new Game("moxie").goTo(7), RangeError, /^ply: „0.7“ gefunden/);
+      await init({ language: "ja" });
+      same(refused().message, "board：「X」は使えません。必要なもの：マスを表す文字（. か、WまたはB）");
+      const { field, found, code, arguments: values } = refused();
+      same([field, found, code, values], ["board", "X", "expected-square", { letters: ["W", "B"] }]);
+      const { error } = Game.load("game=clobber&size=2x2&moves=a2xa1.b2xa2");
+      same([error?.code, error?.arguments], ["expected-move", { example: "b2xb1" }]);
+      // There is no French.
+      await setLanguage("fr");
+      same([refused().message, refused().expected], [message, expected]);
     },
   },
   {

@@ -3,6 +3,7 @@
 import { ParseError } from "../errors.ts";
 import { Game } from "../game.ts";
 import { GAMES, type GameId } from "../games.ts";
+import { say } from "../phrase.ts";
 import type { Position } from "../position.ts";
 import type { CompiledModule, ModuleSource } from "../types.ts";
 import type { Answer } from "../wasm/engine.js";
@@ -88,7 +89,7 @@ export class EngineClient<W extends WorkerLike> {
     this.#module = module;
     const { hashMB } = options;
     if (hashMB !== undefined && !(Number.isInteger(hashMB) && hashMB >= 1 && hashMB <= MAX_HASH_MB)) {
-      throw new ParseError("hashMB", String(hashMB), `a whole number from 1 to ${MAX_HASH_MB}`);
+      throw new ParseError("hashMB", String(hashMB), ["expected-whole-number-to", "most", `${MAX_HASH_MB}`]);
     }
   }
 
@@ -254,7 +255,7 @@ export class EngineClient<W extends WorkerLike> {
   /** Closes the engine, and rejects open questions. */
   close(): void {
     this.#isClosed = true;
-    this.#stop(new Error("the engine is closed"));
+    this.#stop(new Error(say(["engine-closed"])));
   }
 
   [Symbol.dispose](): void {
@@ -313,7 +314,7 @@ export class EngineClient<W extends WorkerLike> {
           isReady = true;
         } else if (answer.kind === "error") {
           const { field, found, expected } = answer.error;
-          failures.push(new ParseError(field, found, expected));
+          failures.push(new ParseError(field, found, JSON.parse(expected)));
         } else {
           answers.push(answer);
         }
@@ -357,14 +358,14 @@ export class EngineClient<W extends WorkerLike> {
     } finally {
       signal?.removeEventListener("abort", abort);
       // No caller waits for the remaining answers, and a host handles no message while it searches.
-      if (!isIdle && this.#host === host) this.#stop(new Error("the search was ended"));
+      if (!isIdle && this.#host === host) this.#stop(new Error(say(["search-ended"])));
       this.#listener = undefined;
       host.hold(false);
     }
   }
 
   #start(): Host {
-    if (this.#isClosed) throw new Error("the engine is closed");
+    if (this.#isClosed) throw new Error(say(["engine-closed"]));
     if (this.#host !== undefined) return this.#host;
     const listener: Listener = {
       answer: (answer) => this.#listener?.answer(answer),

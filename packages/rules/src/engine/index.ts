@@ -4,6 +4,8 @@
  * @module quarry-rules/engine
  */
 
+import { useTexts } from "../language.ts";
+import { say } from "../phrase.ts";
 import { EngineClient } from "./client.ts";
 import type { Platform } from "./host.ts";
 import type { EngineOptionsWith, FromWorker, WorkerLike } from "./types.ts";
@@ -38,12 +40,12 @@ const browser: Platform<Worker> = {
     worker.addEventListener("message", (event: MessageEvent<FromWorker>) => onMessage(event.data));
     worker.addEventListener("error", (event) => {
       event.preventDefault();
-      failed(new Error(event.message || "the worker of the engine does not start"));
+      failed(new Error(event.message || say(["worker-not-started"])));
     });
   },
   async read(url) {
     const answer = await fetch(url);
-    if (!answer.ok) throw new Error(`${url}: found status ${answer.status}, expected the file`);
+    if (!answer.ok) throw new Error(say(["missing-file", "file", `${url}`, "status", `${answer.status}`]));
     return answer.arrayBuffer();
   },
   isWorker: (value) => typeof value === "object",
@@ -53,6 +55,7 @@ const browser: Platform<Worker> = {
 export class Engine extends EngineClient<BrowserWorker> {
   /** Loads the engine. The first question starts its worker. */
   static async create(options: EngineOptions = {}): Promise<Engine> {
+    useTexts();
     return new Engine(browser, options, await EngineClient.load(browser, options.wasm));
   }
 }

@@ -6,6 +6,8 @@
 
 import { readFile } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
+import { useTexts } from "../language.ts";
+import { say } from "../phrase.ts";
 import { EngineClient } from "./client.ts";
 import type { Platform } from "./host.ts";
 import type { EngineOptionsWith, FromWorker } from "./types.ts";
@@ -43,7 +45,7 @@ const node: Platform<Worker> = {
   async read(url) {
     if (url.protocol === "file:") return new Uint8Array(await readFile(url)).buffer;
     const answer = await fetch(url);
-    if (!answer.ok) throw new Error(`${url}: found status ${answer.status}, expected the file`);
+    if (!answer.ok) throw new Error(say(["missing-file", "file", `${url}`, "status", `${answer.status}`]));
     return answer.arrayBuffer();
   },
   isWorker: (value) => typeof value === "object",
@@ -53,6 +55,7 @@ const node: Platform<Worker> = {
 export class Engine extends EngineClient<Worker> {
   /** Loads the engine. The first question starts its worker. */
   static async create(options: EngineOptions = {}): Promise<Engine> {
+    useTexts();
     return new Engine(node, options, await EngineClient.load(node, options.wasm));
   }
 }

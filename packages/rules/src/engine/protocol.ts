@@ -57,8 +57,7 @@ function searchOptions({ level, seed, depth, nodes, timeMs }: Limits): SearchOpt
 }
 
 function whole(field: string, value: number): number {
-  if (!Number.isSafeInteger(value) || value < 0)
-    throw new ParseError(field, String(value), "a whole number, not negative");
+  if (!Number.isSafeInteger(value) || value < 0) throw new ParseError(field, String(value), ["expected-natural"]);
   return value;
 }
 
