@@ -5,11 +5,13 @@
 //! | [`results`] | results as lines of text |
 //! | [`background`] | work on a separate thread; Ctrl-C stops it and keeps its results |
 //! | [`mod@matches`] | players, the referee between them, and the score |
+//! | [`mod@language`] | the language of the user |
 //! | [`progress`] | time, Ctrl-C, progress and stored results for a solver |
 //!
 //! Only the programs read arguments; nothing here depends on how they do.
 
 pub mod background;
+pub mod language;
 pub mod matches;
 pub mod progress;
 pub mod results;
@@ -27,6 +29,8 @@ use crate::session::Session;
 use crate::text::{self, ParseError};
 use crate::turn::TurnError;
 
+use language::language;
+
 /// Why a command stopped.
 #[derive(Debug)]
 pub enum Failure {
@@ -34,6 +38,8 @@ pub enum Failure {
     Input(Message),
     /// Standard output cannot be written.
     Output(io::Error),
+    /// The work broke off by a fault of the program: the id of a message.
+    Broken(&'static str),
 }
 
 impl Failure {
@@ -52,6 +58,7 @@ impl Failure {
         match self {
             Self::Input(message) => message.clone(),
             Self::Output(error) => Message::new("error-of-output").with("error", error.to_string()),
+            Self::Broken(id) => Message::new("error-of-output").with("error", Message::new(id)),
         }
     }
 }
@@ -87,7 +94,7 @@ impl From<TurnError> for Failure {
     }
 }
 
-/// Ends a program: prints a failure as one line on standard error, and returns the exit status. It is 0, 2 for bad input,
+/// Ends a program: prints a failure as one line on standard error, in the language of the user, and returns the exit status. It is 0, 2 for bad input,
 /// and 1 for output that cannot be written, unless its reader has gone away (`quarry … | head`).
 pub fn end(result: Result<(), Failure>) -> ExitCode {
     match result {
@@ -95,7 +102,7 @@ pub fn end(result: Result<(), Failure>) -> ExitCode {
         Err(Failure::Output(error)) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(failure) => {
             // Standard error may be closed as well; then the program cannot report it.
-            let _ = writeln!(io::stderr(), "{failure}");
+            let _ = writeln!(io::stderr(), "{}", language().format(&failure.message()));
             ExitCode::from(if matches!(failure, Failure::Input(_)) { 2 } else { 1 })
         }
     }

@@ -48,7 +48,8 @@ impl GameController {
     /// If a game had no usual start. All have one, and a test opens them.
     pub fn open(game: GameId, record: &Record) -> (Self, Option<Message>) {
         let (session, fault) = Session::open(game, record).unwrap_or_else(|error| {
-            let usual = Session::new(game, Start::Usual).unwrap_or_else(|error| panic!("the usual start: {error:?}"));
+            // Without the error: what displays it would be code of the page's module.
+            let usual = Session::new(game, Start::Usual).unwrap_or_else(|_| panic!("the usual start"));
             (usual, Some(Fault::Number(error)))
         });
         (Self { game, session, hand: Selection::default(), flipped: record.flip }, fault.map(|fault| fault.message()))

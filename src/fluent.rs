@@ -77,6 +77,12 @@ impl Language {
         self
     }
 
+    /// The text of a message without arguments, if there is such a message.
+    pub fn text(&self, id: &str) -> Option<String> {
+        let pattern = self.bundle.get_message(id)?.value()?;
+        Some(self.bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned())
+    }
+
     /// A number with that many digits behind the point, as the language writes it.
     pub fn decimal(&self, number: f64, digits: u8) -> String {
         numbers::decimal(&self.locale, number, digits)

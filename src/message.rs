@@ -45,6 +45,10 @@ pub enum ListKind {
     Unit,
 }
 
+/// A number that may be larger than 32 bits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Count(pub u64);
+
 /// What is put into a message: a number, a text that is the same in every language, another message, a list.
 pub trait Argument {
     /// Appends it as JSON.
@@ -145,6 +149,12 @@ impl List {
 impl Argument for u32 {
     fn write(&self, json: &mut String) {
         *json += &self.to_string();
+    }
+}
+
+impl Argument for Count {
+    fn write(&self, json: &mut String) {
+        *json += &self.0.to_string();
     }
 }
 

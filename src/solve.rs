@@ -37,6 +37,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use crate::game::{Game, Notation, Outcome, Player};
+use crate::message::Message;
 use crate::search::Evaluate;
 use crate::text::ParseError;
 
@@ -193,7 +194,7 @@ pub trait ProgressMonitor {
     }
 
     /// Receives the progress of the work, in a few words.
-    fn report_progress(&mut self, _progress: &str) {}
+    fn report_progress(&mut self, _progress: &Message) {}
 
     /// The results that earlier work has stored, for the beginning of long work: positions as text, and what perfect play
     /// brings the player to move there.

@@ -99,5 +99,5 @@ pub(crate) enum Command {
 
 /// Reads the command line. `None` where it asked for help or the version, which have been printed.
 pub(crate) fn read() -> Result<Option<Command>, Failure> {
-    Ok(given::read::<CommandLine>()?.map(|line| line.command))
+    Ok(given::read::<CommandLine>(std::env::args_os().collect(), |program| program)?.map(|line| line.command))
 }

@@ -13,6 +13,8 @@ use quarry::catalog::{GAMES, GameId, Tablebases, Visitor};
 use quarry::cli::background::{self, Reporter};
 use quarry::cli::matches::{MAX_GAME_TURNS, Played, PlayerKind, Referee, Score, refuse_solitaire};
 use quarry::cli::{self, Failure};
+use quarry::fluent::english;
+use quarry::message::Localizer as _;
 use quarry::record::Record;
 use quarry::solve::Solve;
 use quarry::text;
@@ -74,7 +76,10 @@ pub(crate) fn run(args: &LevelsArgs) -> Result<(), Failure> {
             } else {
                 let [low, high] = score.interval().map(|end| 100.0 * end);
                 let share = 100.0 * score.share();
-                format!("{game}: {}, score {share:.1} %, 95 % interval {low:.1} to {high:.1}", score.points())
+                format!(
+                    "{game}: {}, score {share:.1} %, 95 % interval {low:.1} to {high:.1}",
+                    english().format(&score.points())
+                )
             };
             writeln!(out, "{line}")?;
             Ok(out.flush()?)

@@ -48,7 +48,7 @@ pub(crate) fn run(args: &QuizArgs) -> Result<(), Failure> {
         Work { progress: TerminalProgress::new(Instant::now(), None), count: args.count.into(), seed: args.seed };
     let game = args.game;
     let made = thread::Builder::new().stack_size(STACK).spawn(move || game.visit(work))?.join();
-    let puzzles = made.map_err(|_| io::Error::other("the solver broke off"))??;
+    let puzzles = made.map_err(|_| Failure::Broken("solver-broke-off"))??;
     let mut out = io::stdout().lock();
     if args.json {
         let one = |puzzle: &Puzzle| {

@@ -13,6 +13,7 @@ use quarry::catalog::{GameId, Visitor};
 use quarry::cli::background::{self, Reporter};
 use quarry::cli::matches::{MAX_GAME_TURNS, PlayerKind, Referee, Score, Searcher, refuse_solitaire};
 use quarry::cli::{self, Failure};
+use quarry::fluent::english;
 use quarry::record::Record;
 use quarry::search::Weights;
 use quarry::session::Session;
@@ -112,7 +113,7 @@ impl Report {
                 writeln!(out, "{before:6} -> {weight:6}  {term}")?;
             }
             if let Some(score) = &self.check {
-                write!(out, "{}", score.text(game.id(), &new, &old))?;
+                write!(out, "{}", score.text(english(), game.id(), &new, &old))?;
             }
         }
         Ok(out.flush()?)

@@ -72,3 +72,9 @@ expected-position-command = ADRESSE oder ADRESSE half ZUG
 expected-stones-command = ADRESSE oder ADRESSE time MILLISEKUNDEN
 expected-time-or-nothing = nichts oder time MILLISEKUNDEN
 expected-once = { $name } nur einmal
+
+## Fehler des Programms
+
+work-broke-off = die Arbeit ist abgebrochen
+solver-broke-off = der Löser ist abgebrochen
+solver-not-allowed = ein gefundener Zug ist nicht erlaubt

@@ -73,3 +73,9 @@ expected-position-command = ADDRESS or ADDRESS half TURN
 expected-stones-command = ADDRESS or ADDRESS time MILLISECONDS
 expected-time-or-nothing = nothing, or time MILLISECONDS
 expected-once = { $name } only once
+
+## Faults of the program
+
+work-broke-off = the work broke off
+solver-broke-off = the solver broke off
+solver-not-allowed = a move found is not allowed

@@ -72,3 +72,9 @@ expected-position-command = アドレス、またはアドレス half 手
 expected-stones-command = アドレス、またはアドレス time ミリ秒
 expected-time-or-nothing = なし、または time ミリ秒
 expected-once = 一度だけの { $name }
+
+## プログラムの誤り
+
+work-broke-off = 作業が途中で止まりました
+solver-broke-off = 解法が途中で止まりました
+solver-not-allowed = 見つけた手が認められません

@@ -24,7 +24,7 @@ impl GameId {
     ///
     /// If a game had no usual start. All have one, and a test opens them.
     pub fn board(self) -> Shape {
-        AnyGame::start(self, None).unwrap_or_else(|error| panic!("the usual start of {self}: {error:?}")).shape()
+        AnyGame::start(self, None).unwrap_or_else(|_| panic!("the usual start of {self}")).shape()
     }
 
     /// The game on whose page the rules stand: the first one that is played by the same rules but for a choice.

@@ -1,7 +1,6 @@
 //! A background job: work on a thread of its own, which reports what it finds. The main thread prints it, and Ctrl-C ends the
 //! job with what it has.
 
-use std::io;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Weak};
 use std::thread;
@@ -59,7 +58,7 @@ fn listen<T: Send + 'static>(
             None => return Ok(()),
         }
     }
-    thread.join().map_err(|_| io::Error::other("the work broke off"))?
+    thread.join().map_err(|_| Failure::Broken("work-broke-off"))?
 }
 
 #[cfg(test)]

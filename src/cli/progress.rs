@@ -8,9 +8,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use super::Failure;
+use super::language::language;
 use super::results::{self, ResultsStore};
 use crate::catalog::GameId;
 use crate::game::Notation;
+use crate::message::{Localizer as _, Message};
 use crate::solve::{ProgressMonitor, Verdict};
 
 /// Between two reports of progress.
@@ -61,10 +63,10 @@ impl ProgressMonitor for TerminalProgress {
         !self.stop.load(Ordering::Relaxed) && self.end.is_none_or(|end| Instant::now() < end)
     }
 
-    fn report_progress(&mut self, progress: &str) {
+    fn report_progress(&mut self, progress: &Message) {
         if self.show && self.shown.elapsed() >= PAUSE {
             self.shown = Instant::now();
-            eprint!("\r\x1b[K{progress}");
+            eprint!("\r\x1b[K{}", language().format(progress));
         }
     }
 

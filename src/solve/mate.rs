@@ -12,6 +12,7 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use super::{Answer, ProgressMonitor, Verdict};
+use crate::message::{Count, Message};
 use crate::search::{Evaluate, signature};
 
 /// The search looks for no end that is farther, in turns.
@@ -380,7 +381,9 @@ impl<G: Evaluate> Run<'_, '_, '_, G> {
                 let best = self.turn(root, Question::Loses, turns - 1, false)?;
                 return Ok((Some(Verdict::Loss), Some(u32::from(turns)), best));
             }
-            self.monitor.report_progress(&format!("no win and no loss within {turns} turns, {} positions", self.nodes));
+            let progress =
+                Message::new("progress-mate").with("turns", u32::from(turns)).with("positions", Count(self.nodes));
+            self.monitor.report_progress(&progress);
             if (wins, loses) == (Reply::Never, Reply::Never) {
                 let best = self.turn(root, Question::Loses, MAX_TURNS, false)?;
                 return Ok((Some(Verdict::Draw), None, best));

@@ -13,6 +13,7 @@ use std::fmt;
 use fastrand::Rng;
 
 use super::{NodeBudget, ProgressMonitor, Resources, Solve, Verdict};
+use crate::message::{Count, Message};
 use crate::search::policy::QuizSource;
 use crate::search::{self, Limits, Search};
 use crate::text::{self, ParseError};
@@ -139,7 +140,9 @@ pub fn make<G: Solve>(
                 _ => (),
             }
         }
-        monitor.report_progress(&format!("{} puzzles of {count} out of {} games", puzzles.len(), game + 1));
+        let progress =
+            Message::new("progress-puzzles").with("count", puzzles.len() as u32).with("all", Count(count as u64));
+        monitor.report_progress(&progress.with("games", Count(game as u64 + 1)));
     }
     puzzles.sort_by_key(|puzzle| (puzzle.within, puzzle.choice));
     Ok(puzzles)

@@ -1,18 +1,20 @@
 //! What may be written on the command line, and what is said where something else was.
 
+use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
 
 use quarry::catalog::GameId;
-use quarry::cli::Failure;
+use quarry::cli::{Failure, language};
+use quarry::fluent::languages;
 use quarry::message::Message;
 use quarry::record::Record;
 use quarry::search::Level;
 use quarry::text::{self, ParseError};
 
 use crate::given::{self, At, read_large};
-use crate::{matches, solve, value};
+use crate::{help, matches, solve, value};
 
 /// The largest depth of a count.
 const MAX_DEPTH: u32 = 100;
@@ -20,14 +22,13 @@ const MAX_DEPTH: u32 = 100;
 /// Commands that `lab` has now.
 const MOVED: [&str; 6] = ["even", "tune", "map", "survey", "quiz", "puzzles"];
 
-/// Abstract games: legal turns, play, counts and addresses.
+/// The command line. The texts of its help stand in `locales/LANG/help.cli.ftl`; here are those that are the same in every language,
+/// the shapes of answers.
 #[derive(Parser, Debug)]
-#[command(
-    name = "quarry",
-    version,
-    after_help = "Exit status: 0, or 2 for bad input, with one line on standard error."
-)]
+#[command(name = "quarry", version)]
 struct CommandLine {
+    #[arg(long, value_name = "LANG", value_parser = read_language, global = true)]
+    lang: Option<&'static str>,
     #[command(subcommand)]
     command: Command,
 }
@@ -35,108 +36,71 @@ struct CommandLine {
 /// One command.
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
-    /// Print a line for each game: its id, a tab, its title
     #[command(after_help = "--json: [{\"id\": …, \"title\": …}, …]")]
     Games {
-        /// Print one JSON value instead
         #[arg(long)]
         json: bool,
     },
-    /// Print every legal turn, a line each, sorted bytewise; print nothing if the game is over
     #[command(after_help = "--json: [\"MOVE\", …]")]
     Moves {
         #[command(flatten)]
         at: At,
     },
-    /// Play turns; print the position after them and the outcome
     #[command(after_help = "--json: {\"game\": …, \"position\": …, \"outcome\": …, \"turns\": N}")]
     Play {
         #[command(flatten)]
         at: At,
-        /// The turns, in order
         #[arg(value_name = "MOVE")]
         moves: Vec<String>,
     },
-    /// Count the sequences of 1, 2, … N turns; Ctrl-C stops and keeps the depths counted so far
     #[command(after_help = "--json: [{\"depth\": 1, \"count\": …}, …]")]
     Perft {
         #[command(flatten)]
         at: At,
-        /// Greatest number of turns
         #[arg(long, value_name = "N", value_parser = read_depth, allow_hyphen_values = true)]
         depth: u32,
     },
-    /// Play games between two players; Ctrl-C stops and keeps the finished games
     #[command(
         name = "match",
-        after_help = "Players: 1 to 8 or level:N, a level, with other settings after an @ \
-                      (1@DEPTH,NODES,TEMPERATURE,DEPTH-DROP-PERCENT,BLUNDER-PERCENT); beginner, which searches 500 \
-                      positions and plays one turn of ten at random; random; time:SECONDS or nodes:N, the search with that limit for each turn, \
-                      with other weights after an @ (nodes:1000@40,0,10); mcts:PLAYOUTS, plain Monte Carlo tree search; uci:PATH, another program (Clobber on 5x6, 6x5 \
-                      and 10x10), which thinks as long as a player time:SECONDS on the other side, otherwise for a second.\n\n\
-                      --json: {\"game\": …, \"a\": …, \"b\": …, \"games\": N, \"won\": N, \"drawn\": N, \"lost\": N, \"score\": …, \
+        after_help = "--json: {\"game\": …, \"a\": …, \"b\": …, \"games\": N, \"won\": N, \"drawn\": N, \"lost\": N, \"score\": …, \
                       \"interval\": […, …], \"turns\": …, \"seconds\": […, …], \"sides\": {…}, \"beginning\": {…}}"
     )]
     Match(matches::MatchArgs),
-    /// Search, and print the best turn; Ctrl-C stops and keeps the best turn so far
-    #[command(
-        after_help = "Without a limit the search takes 3 seconds.\n--json: {\"best\": \"MOVE\" or null, \"lines\": [\"info …\", …]}"
-    )]
+    #[command(after_help = "--json: {\"best\": \"MOVE\" | null, \"lines\": [\"info …\", …]}")]
     Best {
         #[command(flatten)]
         at: At,
-        /// Play as this level, 1 to 8
         #[arg(long, value_name = "N", value_parser = Level::read, allow_hyphen_values = true, conflicts_with = "time")]
         level: Option<Level>,
-        /// Search for this many seconds
         #[arg(long, value_name = "S", value_parser = read_seconds, allow_hyphen_values = true)]
         time: Option<u64>,
-        /// Search at most this many nodes
         #[arg(long, value_name = "N", value_parser = read_large, allow_hyphen_values = true)]
         nodes: Option<u64>,
-        /// Seed of the random choices of a level
         #[arg(long, value_name = "N", value_parser = read_large, allow_hyphen_values = true)]
         seed: Option<u64>,
     },
-    /// Compute the result of perfect play; Ctrl-C stops and keeps what is proved so far
     #[command(
-        after_help = "Output: result: win, loss or draw for the side to move (for solitaire the fewest stones), or \
-                      unknown; best: the best turn; nodes: positions visited; seconds; and, if known, \
-                      turns: the number until the end. With solitaire and --size, it reduces the checkerboard of that size, \
-                      which may be larger than a board (200x200), by a construction. It searches any other position. If \
-                      the result is unknown, it prints least: a lower bound, and most: the stones reached.\n\n\
-                      --json: {\"result\": …, \"best\": \"MOVE\" or null, \"nodes\": N, \"seconds\": X, \"turns\": N or null}"
+        after_help = "--json: {\"result\": …, \"best\": \"MOVE\" | null, \"nodes\": N, \"seconds\": X, \"turns\": N | null}"
     )]
     Solve(solve::SolveArgs),
-    /// Check certificates by the rules alone; print a line for each
     #[command(
-        after_help = "--json: [{\"game\": …, \"position\": …, \"player\": …, \"wins\": true or false, \"turns\": N or null, \"positions\": N}, …]"
+        after_help = "--json: [{\"game\": …, \"position\": …, \"player\": …, \"wins\": true | false, \"turns\": N | null, \"positions\": N}, …]"
     )]
     Verify {
-        /// The files
         #[arg(value_name = "FILE", required = true)]
         files: Vec<PathBuf>,
-        /// Print one JSON value instead
         #[arg(long)]
         json: bool,
     },
-    /// Print the combinatorial value of a Clobber position and of each of its regions; Ctrl-C stops and keeps the values so far
     #[command(
-        after_help = "Left is Black, Right is White. Output: value: the canonical form, as CGSuite writes it in ASCII \
-                      (0, *, ^ for up, v2* for twice down and star, {left|right}, +-{left} for its own negative); weight: the \
-                      atomic weight; class: N, P, L or R, who wins (the next player, the previous one, Left, Right); then a \
-                      line for each region. A value that was not computed is unknown.\n\n\
-                      --json: {\"value\": … or null, \"weight\": …, \"class\": …, \"regions\": [{\"squares\": […], \"value\": …, …}, …]}"
+        after_help = "--json: {\"value\": … | null, \"weight\": …, \"class\": …, \"regions\": [{\"squares\": […], \"value\": …, …}, …]}"
     )]
     Value(value::ValueArgs),
-    /// Speak the line protocol on standard input and output
     Engine,
-    /// Print the address of a game: the part of a link after `#`
     #[command(after_help = "--json: {\"fragment\": …}")]
     Url {
         #[command(flatten)]
         at: At,
-        /// The turns, in order
         #[arg(value_name = "MOVE")]
         moves: Vec<String>,
     },
@@ -169,11 +133,109 @@ fn read_depth(text: &str) -> Result<u32, ParseError> {
     text::number("depth", text, 1..=MAX_DEPTH)
 }
 
+/// Reads a language: the tag of one that there is.
+fn read_language(text: &str) -> Result<&'static str, ParseError> {
+    let known = || ParseError::new("lang", text, Message::one_of(&mut languages().into_iter()));
+    language::find(text).ok_or_else(known)
+}
+
+/// The language that the arguments ask for. It is needed before they are read: their help and their errors are in it.
+fn wanted(args: &[OsString]) -> Option<String> {
+    let mut texts = args.iter().map(|arg| arg.to_string_lossy());
+    while let Some(text) = texts.next() {
+        if text == "--lang" {
+            return texts.next().map(Into::into);
+        }
+        if let Some(tag) = text.strip_prefix("--lang=") {
+            return Some(tag.to_string());
+        }
+    }
+    None
+}
+
 /// Reads the command line. `None` where it asked for help or the version, which have been printed.
 pub(crate) fn read() -> Result<Option<Command>, Failure> {
-    let first = std::env::args_os().nth(1);
-    if let Some(command) = MOVED.into_iter().find(|&command| first.as_ref().is_some_and(|first| first == command)) {
+    let mut args: Vec<OsString> = std::env::args_os().collect();
+    language::choose(wanted(&args).as_deref());
+    let first = args.get(1);
+    if let Some(command) = MOVED.into_iter().find(|&command| first.is_some_and(|first| first == command)) {
         return Err(Failure::Input(Message::new("error-moved").with("command", command)));
     }
-    Ok(given::read::<CommandLine>()?.map(|line| line.command))
+    if first.is_some_and(|first| first == help::HELP) {
+        args.remove(1);
+        args.push("--help".into());
+    }
+    let line = given::read::<CommandLine>(args, |program| help::translate(program, language::language()))?;
+    Ok(line.map(|line| line.command))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use clap::CommandFactory as _;
+    use quarry::fluent::{Language, files};
+
+    use super::*;
+
+    /// The help of all commands in a language.
+    fn help(tag: &str) -> String {
+        let mut program = help::translate(CommandLine::command(), &Language::of(tag));
+        let names: Vec<String> = program.get_subcommands().map(|command| command.get_name().to_string()).collect();
+        let mut text = program.render_help().to_string();
+        for name in names {
+            text += &program.find_subcommand_mut(&name).expect("a command").render_help().to_string();
+        }
+        text
+    }
+
+    #[test]
+    fn help_is_in_the_language_of_the_user_and_every_text_of_it_is_used() {
+        for tag in languages() {
+            let (language, help) = (Language::of(tag), help(tag));
+            let of_help = files("en").into_iter().filter(|(path, _)| *path == "help.cli.ftl");
+            let ids: BTreeSet<&str> =
+                of_help.flat_map(|(_, text)| text.lines()).filter_map(|l| l.split_once(" =")).map(|l| l.0).collect();
+            assert!(ids.len() > 40, "{}", ids.len());
+            for id in ids.into_iter().filter(|id| id.starts_with("help-") && *id != "help-default") {
+                let text = language.text(id).unwrap_or_else(|| panic!("{tag}: no {id}"));
+                let first = text.lines().next().unwrap_or_default();
+                assert!(help.contains(first), "{tag}: {id} is in no help");
+            }
+            for word in ["Print help", "Print version", "[default:"] {
+                assert!(tag == "en" || !help.contains(word), "{tag}: {word}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_command_and_every_argument_has_a_text() {
+        let program = help::translate(CommandLine::command(), &Language::of("ja"));
+        for command in program.get_subcommands() {
+            assert!(command.get_about().is_some_and(|about| !about.to_string().is_ascii()), "{}", command.get_name());
+            for arg in command.get_arguments() {
+                let text = arg.get_help().map(ToString::to_string).unwrap_or_default();
+                assert!(!text.is_ascii(), "{} {}: {text}", command.get_name(), arg.get_id());
+            }
+        }
+    }
+
+    #[test]
+    fn the_shared_arguments_have_the_texts_of_the_files() {
+        let english = Language::of("en");
+        let command = CommandLine::command();
+        let at = command.find_subcommand("moves").expect("a command");
+        for arg in at.get_arguments() {
+            let text = english.text(&format!("help-arg-{}", arg.get_id()));
+            assert_eq!(arg.get_help().map(ToString::to_string), text, "{}", arg.get_id());
+        }
+    }
+
+    #[test]
+    fn the_language_is_known_before_the_arguments_are_read() {
+        let of = |args: &[&str]| wanted(&args.iter().map(OsString::from).collect::<Vec<_>>());
+        assert_eq!(of(&["quarry", "games", "--lang", "de"]).as_deref(), Some("de"));
+        assert_eq!(of(&["quarry", "--lang=ja", "games"]).as_deref(), Some("ja"));
+        assert_eq!(of(&["quarry", "games", "--lang"]), None);
+    }
 }

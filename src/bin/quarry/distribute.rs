@@ -6,9 +6,10 @@ use std::ops::ControlFlow;
 use std::path::PathBuf;
 
 use quarry::catalog::GameId;
+use quarry::cli::language::language;
 use quarry::cli::{Failure, results};
 use quarry::game::Notation;
-use quarry::message::Message;
+use quarry::message::{Localizer as _, Message};
 use quarry::solve::Verdict;
 use quarry::text::ParseError;
 
@@ -133,7 +134,8 @@ pub(crate) fn merge<G: Notation>(game: GameId, rules: G::Rules, root: &G, files:
     let answers = levels.combine(answers);
     let answer = answers.get(root).cloned();
     if answer.is_none() {
-        eprintln!("{} answers are missing", levels.open(&answers).len());
+        let message = Message::new("answers-missing").with("count", levels.open(&answers).len() as u32);
+        eprintln!("{}", language().format(&message));
     }
     let (verdict, best) = answer.map_or((None, None), |(verdict, best)| (Some(verdict), best));
     Ok(Found { verdict, turns: None, best, nodes: 0 })

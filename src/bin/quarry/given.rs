@@ -2,6 +2,7 @@
 //! library need not know the parser of arguments.
 
 use std::error::Error as _;
+use std::ffi::OsString;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Args, Parser};
@@ -12,7 +13,8 @@ use quarry::message::Message;
 use quarry::record::Record;
 use quarry::text::ParseError;
 
-/// Which position a command is about, and how it answers.
+/// Which position a command is about, and how it answers. `lab` has these texts of help; those of
+/// `quarry` stand in `locales/LANG/help.cli.ftl`.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct At {
     /// A game id, or a game's address (v=1&game=…, with or without the part before its #)
@@ -41,15 +43,21 @@ pub(crate) fn read_large(text: &str) -> Result<u64, ParseError> {
     text.parse().map_err(|_| ParseError::new("number", text, "expected-whole-number-64"))
 }
 
-/// Reads the command line. `None` where it asked for help or the version, which have been printed.
-pub(crate) fn read<Line: Parser>() -> Result<Option<Line>, Failure> {
-    match Line::try_parse() {
+/// Reads the command line, whose help `translate` puts into the language of the user. `None` where it asked for help or the version,
+/// which have been printed.
+pub(crate) fn read<Line: Parser>(
+    args: Vec<OsString>,
+    translate: impl FnOnce(clap::Command) -> clap::Command,
+) -> Result<Option<Line>, Failure> {
+    let mut program = translate(Line::command());
+    let found = program.try_get_matches_from_mut(args).and_then(|matches| Line::from_arg_matches(&matches));
+    match found {
         Ok(line) => Ok(Some(line)),
         Err(error) if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => {
             error.print()?;
             Ok(None)
         }
-        Err(error) => Err(Failure::Input(explain(&error, &Line::command()))),
+        Err(error) => Err(Failure::Input(explain(&error, &program))),
     }
 }
 
@@ -64,7 +72,8 @@ fn explain(error: &clap::Error, program: &clap::Command) -> Message {
     // `--depth <N>` is the field `depth`, `<GAME>` the field `game`.
     let field =
         argument.split(' ').next().unwrap_or_default().trim_matches(['-', '<', '>', '.', '[', ']']).to_lowercase();
-    let commands = || Message::one_of(&mut program.get_subcommands().map(clap::Command::get_name));
+    let names = || program.get_subcommands().map(clap::Command::get_name).filter(|name| *name != "help");
+    let commands = || Message::one_of(&mut names());
     let fault = match error.kind() {
         ErrorKind::ValueValidation => match error.source() {
             Some(source) => return told(source),

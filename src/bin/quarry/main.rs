@@ -9,6 +9,7 @@ mod commands;
 mod distribute;
 mod engine;
 mod given;
+mod help;
 mod matches;
 mod perft;
 mod solve;

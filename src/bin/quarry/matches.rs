@@ -10,9 +10,10 @@ use std::path::PathBuf;
 use clap::Args;
 use quarry::catalog::{GameId, Tablebases, Visitor};
 use quarry::cli::background::{self, Reporter};
+use quarry::cli::language::language;
 use quarry::cli::matches::{MAX_GAME_TURNS, Played, PlayerKind, Referee, Score, refuse_solitaire};
 use quarry::cli::{self, Failure};
-use quarry::message::Message;
+use quarry::message::{Localizer as _, Message};
 use quarry::play::TABLE_MEGABYTES;
 use quarry::record::{MAX_TURNS, Record};
 use quarry::solve::Solve;
@@ -26,29 +27,21 @@ use crate::tables;
 pub(crate) struct MatchArgs {
     #[command(flatten)]
     pub(crate) at: At,
-    /// The first player, whose points are counted
     #[arg(value_name = "A")]
     a: PlayerKind,
-    /// The second player
     #[arg(value_name = "B")]
     b: PlayerKind,
-    /// Number of games
     #[arg(long, value_name = "N", default_value = "20", value_parser = |t: &str| text::number("games", t, 1..=1_000_000))]
     games: u32,
-    /// Begin with the game of this number, counted from 0, to play a long match in parts
     #[arg(long, value_name = "N", default_value = "0", value_parser = |t: &str| text::number("first", t, 0..=1_000_000))]
     first: u32,
-    /// Begin with this many random turns, the same for two games in a row; the players change sides between them
     #[arg(long, value_name = "N", default_value = "2", value_parser = |t: &str| text::number("opening", t, 0..=100))]
     opening: u32,
-    /// Call a game a draw after this many turns
     #[arg(long, value_name = "N", default_value_t = MAX_GAME_TURNS,
           value_parser = |t: &str| text::number("turns", t, 1..=MAX_TURNS as u32))]
     turns: u32,
-    /// Seed of the random openings and of the players' choices
     #[arg(long, value_name = "N", default_value = "1", value_parser = |t: &str| text::number("seed", t, 0..=u32::MAX))]
     seed: u32,
-    /// Write the games to this file: a comment line and an address line each
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
 }
@@ -81,7 +74,8 @@ pub(crate) fn run(args: &MatchArgs) -> Result<(), Failure> {
             }
             score.add(&played);
             if show {
-                eprint!("\r\x1b[K{} of {}: {}", score.games(), args.games, score.points());
+                let message = Message::new("progress-match").with("games", score.games()).with("all", args.games);
+                eprint!("\r\x1b[K{}", language().format(&message.with("points", score.points())));
             }
             Ok(())
         },
@@ -92,7 +86,7 @@ pub(crate) fn run(args: &MatchArgs) -> Result<(), Failure> {
     if args.at.json {
         writeln!(out, "{}", score.json(game.id(), &args.a, &args.b))?;
     } else {
-        write!(out, "{}", score.text(game.id(), &args.a, &args.b))?;
+        write!(out, "{}", score.text(language(), game.id(), &args.a, &args.b))?;
     }
     Ok(out.flush()?)
 }

@@ -9,8 +9,10 @@ use std::time::{Duration, Instant};
 
 use quarry::catalog::{GameId, Listed, Visitor};
 use quarry::cli::background::{self, Reporter};
+use quarry::cli::language::language;
 use quarry::cli::{self, Failure};
 use quarry::game::Notation;
+use quarry::message::{Count, Localizer as _, Message};
 use quarry::record::Record;
 use quarry::turn;
 
@@ -33,7 +35,7 @@ pub(crate) fn run(at: &At, depth: u32) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
     let mut open = "[";
     let counted = background::run(
-        move |reporter| game.visit(Count { record, depth, reporter }),
+        move |reporter| game.visit(Counting { record, depth, reporter }),
         |news| {
             match news {
                 News::Depth(n, count) => {
@@ -47,7 +49,8 @@ pub(crate) fn run(at: &At, depth: u32) -> Result<(), Failure> {
                     out.flush()?;
                 }
                 News::Progress { depth, done, all } if show => {
-                    eprint!("\r\x1b[Kdepth {depth}: {done} of {all} first turns");
+                    let message = Message::new("progress-perft").with("depth", depth).with("done", Count(done));
+                    eprint!("\r\x1b[K{}", language().format(&message.with("all", Count(all))));
                 }
                 News::Progress { .. } => (),
             }
@@ -68,13 +71,13 @@ fn clear(show: bool) {
     }
 }
 
-struct Count<'a> {
+struct Counting<'a> {
     record: Record,
     depth: u32,
     reporter: &'a Reporter<News>,
 }
 
-impl Visitor for Count<'_> {
+impl Visitor for Counting<'_> {
     type Output = Result<(), Failure>;
 
     fn visit<G: Listed + 'static>(self, _: GameId, rules: G::Rules) -> Self::Output {
@@ -83,7 +86,7 @@ impl Visitor for Count<'_> {
     }
 }
 
-impl Count<'_> {
+impl Counting<'_> {
     fn count<G: Notation>(&self, position: &G) {
         let all = position.count_turns();
         for depth in 1..=self.depth {

@@ -33,31 +33,22 @@ const STACK: usize = 1 << 30;
 pub(crate) struct SolveArgs {
     #[command(flatten)]
     at: At,
-    /// Stop after this many seconds
     #[arg(long, value_name = "S", value_parser = read_seconds, allow_hyphen_values = true)]
     time: Option<u64>,
-    /// Use this many threads, if the game's solver supports it
     #[arg(long, value_name = "N", value_parser = read_threads, default_value = "1", allow_hyphen_values = true)]
     threads: usize,
-    /// Use about this many megabytes for tables
     #[arg(long, value_name = "MB", value_parser = read_memory, default_value = "1024", allow_hyphen_values = true)]
     memory: usize,
-    /// Also count the turns until the end, if the game's solver only finds the winner; may take much longer
     #[arg(long)]
     length: bool,
-    /// Write results to this file as they are found, and start with those it already has
     #[arg(long, value_name = "FILE")]
     store: Option<PathBuf>,
-    /// Write a certificate of the result to this file, for quarry verify
     #[arg(long, value_name = "FILE")]
     certificate: Option<PathBuf>,
-    /// Print one line: the game, the position, the result and the turn, with tabs between
     #[arg(long, conflicts_with = "json")]
     line: bool,
-    /// Do not solve: print at least this many positions whose answers decide this one, if there are that many
     #[arg(long, value_name = "N", value_parser = read_parts, allow_hyphen_values = true)]
     split: Option<usize>,
-    /// Do not solve: combine these answers, in the format of --line; with --split, print the positions still open
     #[arg(long, value_name = "FILE", num_args = 1..)]
     merge: Vec<PathBuf>,
     #[command(flatten)]
@@ -76,7 +67,7 @@ pub(crate) fn run(args: &SolveArgs) -> Result<(), Failure> {
     let begin = Instant::now();
     let work = Work { record, begin, args: args.clone(), tablebases };
     let found = thread::Builder::new().stack_size(STACK).spawn(move || game.visit(work))?.join();
-    let Some((position, found)) = found.map_err(|_| io::Error::other("the solver broke off"))?? else {
+    let Some((position, found)) = found.map_err(|_| Failure::Broken("solver-broke-off"))?? else {
         return Ok(());
     };
     let seconds = begin.elapsed().as_secs_f64();

@@ -23,10 +23,8 @@ use crate::solve::read_memory;
 pub(crate) struct ValueArgs {
     #[command(flatten)]
     at: At,
-    /// Stop after this many seconds
     #[arg(long, value_name = "S", value_parser = read_seconds, allow_hyphen_values = true)]
     time: Option<u64>,
-    /// Use about this many megabytes for tables
     #[arg(long, value_name = "MB", value_parser = read_memory, default_value = "1024", allow_hyphen_values = true)]
     memory: usize,
 }

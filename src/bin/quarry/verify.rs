@@ -6,6 +6,8 @@ use std::path::PathBuf;
 
 use quarry::catalog::GameId;
 use quarry::cli::Failure;
+use quarry::cli::language::language;
+use quarry::message::{Count, Localizer as _, Message};
 use quarry::solve::certificate::{Certificate, VerifiedClaim};
 use serde_json::json;
 
@@ -30,8 +32,13 @@ pub(crate) fn run(files: &[PathBuf], json: bool) -> Result<(), Failure> {
                 }));
                 continue;
             }
-            let within = turns.map_or_else(String::new, |turns| format!(" within {turns} turns"));
-            writeln!(out, "{game} {}: {claim}{within}, {positions} positions", certificate.position)?;
+            let id = if claim.wins { "verified-win" } else { "verified-draw" };
+            let mut message = Message::new(id).with("game", game.id()).with("position", &*certificate.position);
+            message = message.with("player", claim.player.id()).with("positions", Count(positions as u64));
+            if let Some(turns) = turns {
+                message = message.with("turns", turns);
+            }
+            writeln!(out, "{}", language().format(&message))?;
             out.flush()?;
         }
     }

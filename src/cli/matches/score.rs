@@ -1,10 +1,11 @@
 //! The result of a match.
 
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
 use std::time::Duration;
 
+use crate::fluent::Language;
 use crate::game::Player as Side;
+use crate::message::{Localizer as _, Message};
 use serde_json::{Value, json};
 
 use super::player::PlayerKind;
@@ -39,8 +40,8 @@ impl Games {
         [middle - width, middle + width].map(|end| end / (1.0 + z * z / n))
     }
 
-    fn text(self) -> String {
-        format!("{} won, {} drawn, {} lost", self.won, self.drawn, self.lost)
+    fn message(self) -> Message {
+        Message::new("match-points").with("won", self.won).with("drawn", self.drawn).with("lost", self.lost)
     }
 
     fn json(self) -> Value {
@@ -84,8 +85,8 @@ impl Score {
     }
 
     /// Games won, drawn and lost, in words.
-    pub fn points(&self) -> String {
-        self.all.text()
+    pub fn points(&self) -> Message {
+        self.all.message()
     }
 
     /// The points of the first player, as a part of those of all games.
@@ -102,22 +103,24 @@ impl Score {
         self.thought.map(|(time, turns)| time.as_secs_f64() / f64::from(turns.max(1)))
     }
 
-    /// The report, some lines.
-    pub fn text(&self, game: &str, a: &PlayerKind, b: &PlayerKind) -> String {
-        let mut text = format!("{game}: {a} against {b}\ngames {}: {}\n", self.games(), self.points());
-        if self.games() == 0 {
-            return text;
+    /// The report in a language, some lines.
+    pub fn text(&self, language: &Language, game: &str, a: &PlayerKind, b: &PlayerKind) -> String {
+        let counted = |id, games: Games| Message::new(id).with("games", games.count()).with("points", games.message());
+        let players = Message::new("match-players").with("game", game);
+        let mut lines =
+            vec![players.with("a", a.to_string()).with("b", b.to_string()), counted("match-games", self.all)];
+        if self.games() > 0 {
+            let [low, high] = self.all.interval().map(|end| language.decimal(100.0 * end, 1));
+            let score = Message::new("match-score").with("score", language.decimal(100.0 * self.all.share(), 1));
+            lines.push(score.with("low", low).with("high", high));
+            lines.extend(self.sides.iter().map(|(side, games)| counted("match-side", *games).with("side", side.id())));
+            lines.push(counted("match-beginning", self.began));
+            let turns = language.decimal(self.turns as f64 / f64::from(self.games()), 1);
+            lines.push(Message::new("match-turns").with("turns", turns));
+            let [own, other] = self.seconds().map(|seconds| language.decimal(seconds, 3));
+            lines.push(Message::new("match-thinking").with("own", own).with("other", other));
         }
-        let [low, high] = self.all.interval().map(|end| 100.0 * end);
-        let [own, other] = self.seconds();
-        let _ = writeln!(text, "score {:.1} %, 95 % interval {low:.1} to {high:.1}", 100.0 * self.all.share());
-        for (side, games) in &self.sides {
-            let _ = writeln!(text, "as {} {}: {}", side.id(), games.count(), games.text());
-        }
-        let _ = writeln!(text, "beginning {}: {}", self.began.count(), self.began.text());
-        let _ = writeln!(text, "turns {:.1} a game", self.turns as f64 / f64::from(self.games()));
-        let _ = writeln!(text, "thinking {own:.3} s a turn against {other:.3} s");
-        text
+        lines.iter().map(|line| language.format(line) + "\n").collect()
     }
 
     /// The report as JSON.

@@ -33,6 +33,7 @@ use std::time::Duration;
 use crate::game::{Game as _, Player};
 use crate::games::grabber::rules::grid::Grid;
 use crate::games::grabber::{Grabber, Step};
+use crate::message::{Count, Message};
 use crate::solve::{Answer, ProgressMonitor, Resources, Solve, Strategy, Verdict, mate};
 use crate::text::ParseError;
 use compact::CompactPosition;
@@ -479,9 +480,10 @@ impl<'a> Worker<'a> {
     }
 }
 
-fn progress(tree: &Tree, nodes: u64) -> String {
+fn progress(tree: &Tree, nodes: u64) -> Message {
     let (settled, open) = tree.leaves();
-    format!("{settled} positions settled, about {open} to go, {} million looked at", nodes / 1_000_000)
+    let message = Message::new("grabber-progress").with("settled", Count(settled as u64));
+    message.with("open", Count(open)).with("millions", Count(nodes / 1_000_000))
 }
 
 fn player(white: bool) -> Player {

@@ -10,6 +10,7 @@ use std::fmt;
 use crate::board::{Shape, Square};
 use crate::game::Game;
 use crate::games::marbar::Marbar;
+use crate::message::Message;
 use crate::solve::{ProgressMonitor, Resources, Solve, Verdict};
 use crate::text::ParseError;
 
@@ -47,7 +48,8 @@ impl Map {
                 let Some(verdict) = answer.verdict else { return Ok(None) };
                 starts.push(Start { black, white, verdict, turns: answer.turns });
             }
-            monitor.report_progress(&format!("{} of {} squares of Black's hunter", n + 1, squares(shape).count()));
+            let progress = Message::new("marbar-progress").with("number", n as u32 + 1);
+            monitor.report_progress(&progress.with("all", squares(shape).count() as u32));
         }
         Ok(Some(Self { shape, rows, cols, starts }))
     }

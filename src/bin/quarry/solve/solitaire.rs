@@ -7,12 +7,13 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Instant;
 
+use quarry::cli::language::language;
 use quarry::cli::progress::TerminalProgress;
 use quarry::cli::{self, Failure};
 use quarry::game::{Game as _, Player};
 use quarry::games::clobber::solitaire::{Reducer, Sheet, fewest_moves, fewest_stones, par};
 use quarry::games::clobber::{Clobber, Rules};
-use quarry::message::Message;
+use quarry::message::{Localizer as _, Message};
 use quarry::text::ParseError;
 use quarry::turn;
 use serde_json::json;
@@ -23,10 +24,8 @@ use crate::given::At;
 /// What is asked of Solitaire Clobber beside the position.
 #[derive(clap::Args, Clone, Debug)]
 pub(crate) struct Wishes {
-    /// Solitaire: write a way to the result into a file, a move a line, and check it by replay
     #[arg(long, value_name = "FILE")]
     moves: Option<PathBuf>,
-    /// Solitaire: find the fewest moves after which no move is left, instead of the fewest stones
     #[arg(long)]
     shortest: bool,
 }
@@ -62,7 +61,7 @@ pub(crate) fn run(at: &At, wishes: &Wishes, time: Option<u64>, megabytes: usize)
             let mut progress = TerminalProgress::new(begin, time);
             let work = move || search(&position, shortest, megabytes, &mut progress);
             let found = thread::Builder::new().stack_size(STACK).spawn(work)?.join();
-            found.map_err(|_| io::Error::other("the solver broke off"))??
+            found.map_err(|_| Failure::Broken("solver-broke-off"))??
         }
     };
     if let Some(file) = &wishes.moves {
@@ -92,7 +91,8 @@ pub(crate) fn run(at: &At, wishes: &Wishes, time: Option<u64>, megabytes: usize)
         writeln!(out, "least: {least}\nmost: {most}")?;
     }
     if let Some(file) = &wishes.moves {
-        writeln!(out, "moves: {turns}, replayed to {left}, in {}", file.display())?;
+        let message = Message::new("solve-replayed").with("turns", turns.to_string()).with("left", left.to_string());
+        writeln!(out, "{}", language().format(&message.with("file", file.to_string_lossy().as_ref())))?;
     }
     Ok(out.flush()?)
 }
@@ -129,7 +129,7 @@ fn search(
     let mut moves = Vec::new();
     for step in line {
         moves.push(turn::text(&after, &[step]));
-        let refused = |_| Failure::Output(io::Error::other("a move found is not allowed"));
+        let refused = |_| Failure::Broken("solver-not-allowed");
         after.play(step, &mut |_| ()).map_err(refused)?;
     }
     let (white, black) = after.stones();

@@ -20,7 +20,7 @@ use crate::game::Game as _;
 use crate::games::grabber::Grabber;
 use crate::games::grabber::grid::Grid;
 use crate::games::grabber::prisoners::Prisoners;
-use crate::message::Message;
+use crate::message::{Count, Message};
 use crate::solve::Verdict;
 use crate::text::ParseError;
 
@@ -90,11 +90,9 @@ impl Openings {
                     None if !monitor.should_continue() => return None,
                     None => open.push(compact),
                 }
-                monitor.report_progress(&format!(
-                    "{} positions solved; {} of {all}, {nodes} nodes each",
-                    found.len(),
-                    n + 1
-                ));
+                let progress = Message::new("grabber-progress-openings").with("found", Count(found.len() as u64));
+                let progress = progress.with("number", Count(n as u64 + 1)).with("all", Count(all as u64));
+                monitor.report_progress(&progress.with("nodes", Count(nodes)));
             }
             nodes *= 8;
         }

@@ -19,6 +19,7 @@ use super::indexer::Indexer;
 use crate::board::Shape;
 use crate::game::Game;
 use crate::games::moxie::{Moxie, Sight, Variant};
+use crate::message::{Count, Message};
 use crate::solve::{ProgressMonitor, Verdict};
 
 /// A value in a byte.
@@ -153,7 +154,9 @@ impl RetrogradeTable {
             table.solve(layer, monitor)?;
             let both = if layer == layer.turned() { 1 } else { 2 };
             done += both * table.len_of(layer);
-            monitor.report_progress(&format!("{done} of {all} positions"));
+            let progress =
+                Message::new("moxie-progress").with("count", Count(done as u64)).with("all", Count(all as u64));
+            monitor.report_progress(&progress);
         }
         Some(table)
     }

@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use super::retrograde::{Layer, Packed, RetrogradeTable, unpack};
 use crate::game::Game;
 use crate::games::moxie::Moxie;
+use crate::message::{Count, Message};
 use crate::solve::{ProgressMonitor, Verdict};
 
 /// Counts over the positions between turns that can come about from the start and whose game is not over. Positions that
@@ -100,7 +101,8 @@ impl Statistics {
                     ControlFlow::Continue(())
                 });
             }
-            monitor.report_progress(&format!("{} positions can come about so far", statistics.positions()));
+            let progress = Message::new("moxie-progress-reached").with("count", Count(statistics.positions()));
+            monitor.report_progress(&progress);
         }
         Some((statistics, reached))
     }
