@@ -35,20 +35,21 @@ pub struct ParseErrorParts {
 
 impl ParseError {
     /// An error about a field; what was found is cut to 60 characters. What was expected is a message, or the id of one.
-    pub fn new(field: impl Into<String>, found: impl AsRef<str>, expected: impl Into<Message>) -> Self {
-        Self::cut(field.into(), found.as_ref(), expected.into())
+    pub fn new(field: impl AsRef<str>, found: impl AsRef<str>, expected: impl Into<Message>) -> Self {
+        Self::cut(field.as_ref(), found.as_ref(), expected.into())
     }
 
     /// An error about a text that has too much of something: more than `most`. The message `what` says of what.
     #[cold]
     #[inline(never)]
     pub(crate) fn too_many(field: &str, found: &str, most: usize, what: &'static str) -> Self {
-        Self::cut(field.to_string(), found, Message::new(what).with("most", most as u32))
+        Self::cut(field, found, Message::new(what).with("most", most as u32))
     }
 
     /// [`new`](Self::new) for all types of texts: the code is there once.
     #[cold]
-    fn cut(field: String, found: &str, expected: Message) -> Self {
+    #[inline(never)]
+    fn cut(field: &str, found: &str, expected: Message) -> Self {
         let mut short = String::new();
         for (n, c) in found.chars().take(61).enumerate() {
             short.push(match c {
@@ -57,7 +58,7 @@ impl ParseError {
                 c => c,
             });
         }
-        Self(Box::new(ParseErrorParts { field, found: short, expected }))
+        Self(Box::new(ParseErrorParts { field: field.to_string(), found: short, expected }))
     }
 
     /// The whole error as a message.

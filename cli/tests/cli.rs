@@ -261,7 +261,7 @@ fn checkerboards_of_solitaire_are_reduced_and_replayed() {
     assert!(text.starts_with("result: unknown\n") && text.contains("\nleast: ") && text.contains("\nmost: "), "{text}");
     refuses(
         &["solve", "solitaire", "--size", "3x20000"],
-        "size: found \"3x20000\", expected sides from 1 to 10000 and at most 4000000 squares",
+        "size: found \"3x20000\", expected sides from 1 to 10,000 and at most 4,000,000 squares",
     );
     refuses(&["solve", "marbar", "--moves", path], "moves: found \"--moves\", expected it with solitaire only");
 }

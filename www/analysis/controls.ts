@@ -2,7 +2,6 @@
 // computer itself is loaded when the user comes near the board, or when it is first needed.
 
 import type { GameController } from "../element/controller.ts";
-import { explain } from "../messages/errors.ts";
 import { text } from "../messages/format.ts";
 import { settings } from "../storage/settings.ts";
 import type { BoardChange, BoardState } from "../wasm/quarry.js";
@@ -25,8 +24,9 @@ export class Controls {
     this.#controller = controller;
     this.players = new Players(element, root, {
       onChange: () => this.#seated(),
-      onFault: async (fault) => {
-        const message = await explain(fault);
+      onFault: async (...fault) => {
+        const { explain, fieldFault } = await import("../messages/errors.ts");
+        const message = await explain(fieldFault(...fault));
         controller.dispatch("quarry-error", { message, code: "attribute" });
         controller.fail(text("attribute-wrong"), text("sentence", { clauses: message }));
       },

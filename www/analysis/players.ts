@@ -3,7 +3,7 @@
 import { type Side, SOLO } from "../games/boards.ts";
 import type { GameId } from "../games/games.ts";
 import { add, find, setAttributes } from "../lib/dom.ts";
-import { fieldFault } from "../messages/errors.ts";
+import type { Phrase } from "../messages/errors.ts";
 import { text } from "../messages/format.ts";
 import { adaptiveLevel } from "../storage/adaptive.ts";
 import { isObject, read, write } from "../storage/storage.ts";
@@ -71,7 +71,7 @@ export interface PlayersHost {
   /** Called when the user has chosen a player. */
   onChange(): void;
   /** Called with what is wrong with an attribute. */
-  onFault(message: string): void;
+  onFault(field: string, found: string, expected: Phrase): void;
   /** Whether the game on show continues one that is saved on the device. */
   continuesSavedGame(): boolean;
   /** Who played that game, if that is known. */
@@ -155,7 +155,7 @@ export class Players {
   #ofAttribute(side: Side): string | undefined {
     const value = this.#element.getAttribute(side);
     if (value === null || PLAYERS.includes(value)) return value ?? undefined;
-    this.#host.onFault(fieldFault(side, value, ["expected-seat", "most", `${LEVELS.length}`]));
+    this.#host.onFault(side, value, ["expected-seat", "most", `${LEVELS.length}`]);
     return HUMAN;
   }
 
