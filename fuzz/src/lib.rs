@@ -4,13 +4,14 @@ use std::collections::HashMap;
 use std::fs;
 
 use arbitrary::{Arbitrary, Result, Unstructured};
-use quarry::catalog::{AnyGame, GAMES, GameId, Tablebases};
+use quarry::catalog::{AnyGame, GAMES, GameId, PlainEnglish, Tablebases};
 use quarry::cli::results;
 use quarry::controller::GameController;
 use quarry::editor::PositionEditor;
 use quarry::engine::{Answer, Engine, EngineIo};
 use quarry::game::{Depict as _, Game as _, Notation as _};
 use quarry::learn::Lesson;
+use quarry::message::Localizer as _;
 use quarry::record::Record;
 use quarry::solve::certificate::Certificate;
 use quarry::turn;
@@ -90,7 +91,7 @@ pub fn address(text: &str) {
     let Some(game) = record.game.as_deref().and_then(|id| id.parse().ok()) else { return };
     let (controller, fault) = GameController::open(game, &record);
     if let Some(fault) = fault {
-        check_error(&fault);
+        check_error(&PlainEnglish.format(&fault));
     }
     opens_again(&controller);
 }
@@ -110,7 +111,7 @@ pub fn paste(game: GameId, text: &str) {
     let (controller, _) = GameController::open(game, &Record::of(game.id()));
     match controller.paste(text) {
         Ok(pasted) => opens_again(&pasted),
-        Err(error) => check_error(&error),
+        Err(error) => check_error(&PlainEnglish.format(&error)),
     }
 }
 

@@ -17,6 +17,7 @@ use clap::Args;
 use quarry::catalog::{GAMES, GameId, Listed, Visitor};
 use quarry::cli::Failure;
 use quarry::cli::background::{self, Reporter};
+use quarry::message::Message;
 use quarry::text;
 use serde_json::{Value, json};
 
@@ -137,7 +138,7 @@ fn play(game: GameId, seed: u32, count: u32, threads: u32) -> Result<Sum, Failur
         Ok(())
     })?;
     let sum = shared.sum.into_inner().unwrap_or_else(|_| Err("a thread broke off".to_string()));
-    let mut sum = sum.map_err(Failure::Input)?;
+    let mut sum = sum.map_err(|broken| Failure::Input(Message::verbatim(&broken)))?;
     sum.seconds = begin.elapsed().as_secs_f64();
     Ok(sum)
 }

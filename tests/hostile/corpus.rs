@@ -3,8 +3,9 @@
 // Each user of this file needs other parts of it.
 #![allow(dead_code)]
 
-use quarry::catalog::{GAMES, GameId};
+use quarry::catalog::{GAMES, GameId, PlainEnglish};
 use quarry::controller::GameController;
+use quarry::message::Localizer as _;
 use quarry::record::Record;
 
 /// The texts.
@@ -69,7 +70,8 @@ pub(crate) fn fault_of(link: &str) -> Option<String> {
     };
     let opened = if unknown.is_some() { Record::of(game.id()) } else { record };
     let notes = opened.annotations().1.map(|fault| fault.to_string());
-    fault.or(unknown).or(GameController::open(game, &opened).1).or(notes)
+    let illegal = GameController::open(game, &opened).1.map(|fault| PlainEnglish.format(&fault));
+    fault.or(unknown).or(illegal).or(notes)
 }
 
 /// Tables of exact values that a hostile host sends, unpacked: made of a good one.
