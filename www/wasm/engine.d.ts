@@ -22,6 +22,14 @@ export interface TurnPath {
 export type Proof = "win" | "loss" | "draw";
 
 /**
+ * A text by its name, with what to put into it.
+ *
+ * It is kept as JSON for scripts: `["square","square","a1","contents",["empty"]]`. A list begins with a number, the place of its kind
+ * in [`ListKind`]. So a message is built by appending, which takes little code, and handed to a script as it is.
+ */
+export type Message = string;
+
+/**
  * How to search, and as whom.
  */
 export interface SearchOptions {
@@ -72,7 +80,7 @@ export interface ParseErrorParts {
     /**
      * What was expected instead, as a phrase.
      */
-    expected: string;
+    expected: Message;
 }
 
 /**
