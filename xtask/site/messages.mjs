@@ -65,6 +65,7 @@ const PLURALS = new Set(["zero", "one", "two", "few", "many", "other"]);
  * @param {boolean} [options.boardOnly] whether `messages:LANG` has all texts of the board and no others, and `messages:LANG/later` none
  * @param {boolean} [options.errorsOnly] whether `messages:LANG` has all errors and no other text
  * @param {boolean} [options.pseudo] whether there are the pseudo-locales, which are for tests
+ * @param {(id: string) => boolean} [options.isUsed] which of these messages there are; all if it is missing
  * @returns {import("esbuild").Plugin}
  */
 export function messages(root, options = {}) {
@@ -91,8 +92,10 @@ export function messages(root, options = {}) {
  * @param {boolean} [options.boardOnly] whether `LANG` has all texts of the board and no others, and `LANG/later` none
  * @param {boolean} [options.errorsOnly] whether `LANG` has all errors and no other text
  * @param {boolean} [options.pseudo] whether there are the pseudo-locales
+ * @param {(id: string) => boolean} [options.isUsed] which of these messages there are; all if it is missing
  */
-export async function compile(root, name, { boardOnly = false, errorsOnly = false, pseudo = true } = {}) {
+export async function compile(root, name, options = {}) {
+  const { boardOnly = false, errorsOnly = false, pseudo = true, isUsed = () => true } = options;
   const [language, part = "first"] = name.split("/");
   if (language === LANGUAGES) return languages(root, boardOnly, pseudo);
   if (language === FRAME) return textsOfFrame(root);
@@ -101,7 +104,7 @@ export async function compile(root, name, { boardOnly = false, errorsOnly = fals
   const change = PSEUDO[language];
   const { entries } = await read(root, change ? ENGLISH : language);
   const compiler = new Compiler(entries, change ?? ((text) => text));
-  const offered = [...entries.values()].filter(({ file }) => isOffered(file));
+  const offered = [...entries.values()].filter(({ file, id }) => isOffered(file) && isUsed(id));
   const partOf = (file) => (isWhole ? "first" : file === FAILURE ? "failure" : IS_LATER.test(file) ? "later" : "first");
   const chosen = offered.filter(({ id, file }) => !(change && TAGS.includes(id)) && partOf(file) === part);
   const texts = chosen.map(({ id }) => `  ${JSON.stringify(id)}: ${compiler.entry(id)},\n`);

@@ -87,6 +87,24 @@ export function errorOf(fault: Fault): ParseError | IllegalMoveError {
     : new ParseError(fault.field, fault.found, expected);
 }
 
+/**
+ * Refuses what is no text: programs without types pass any value, and the module would read past the end of it.
+ *
+ * @internal
+ */
+export function checkText(field: string, value: unknown): asserts value is string {
+  if (typeof value !== "string") throw new ParseError(field, typeof value, ["expected-text"]);
+}
+
+/**
+ * Whether a number can be passed to the module.
+ *
+ * @internal
+ */
+export function isNumber(number: number): boolean {
+  return Number.isSafeInteger(number) && number >= 0 && number < 2 ** 31;
+}
+
 function isFault(thrown: unknown): thrown is Fault {
   return typeof thrown === "object" && thrown !== null && !(thrown instanceof Error) && "kind" in thrown;
 }

@@ -1,5 +1,5 @@
 import type { Codec } from "./codes.ts";
-import { call, errorOf, ParseError } from "./errors.ts";
+import { call, checkText, errorOf, isNumber, ParseError } from "./errors.ts";
 import type { GameId, Side } from "./games.ts";
 import { checkLoaded } from "./module.ts";
 import { fault, say } from "./phrase.ts";
@@ -51,8 +51,11 @@ export class Game {
       return;
     }
     const { position, size, moves = [] } = options;
+    checkText("game", game);
+    if (position !== undefined) checkText("position", position);
+    const board = sizeText(size);
     const into = Game.#claim();
-    call(() => rules.newGame(into, game, position, sizeText(size)));
+    call(() => rules.newGame(into, game, position, board));
     this.#slot = into;
     owners[into] = this;
     for (const move of moves) this.move(move);
@@ -64,6 +67,7 @@ export class Game {
    */
   static load(address: string): Loaded<Game> {
     checkLoaded();
+    checkText("address", address);
     const into = Game.#claim();
     const opened = call(() => rules.openGame(into, address, false));
     return { game: new Game(opened.game, new Held(into)), error: parseError(opened.fault) };
@@ -152,6 +156,7 @@ export class Game {
    */
   move(move: string | Move): Move {
     const text = typeof move === "string" ? move : move.text;
+    checkText("move", text);
     const slot = this.#held();
     const coded = call(() => rules.playMove(slot, text));
     this.#changed();
@@ -230,11 +235,6 @@ export class Game {
   address(): string {
     return rules.address(this.#held());
   }
-}
-
-/** Whether a number can be passed to the module. */
-function isNumber(number: number): boolean {
-  return Number.isSafeInteger(number) && number >= 0 && number < 2 ** 31;
 }
 
 function parseError(fault: Fault | null): ParseError | null {

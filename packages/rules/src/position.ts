@@ -1,10 +1,10 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 
 import { Codec, camelCase } from "./codes.ts";
-import { call, IllegalMoveError, ParseError } from "./errors.ts";
+import { call, checkText, IllegalMoveError, isNumber, ParseError } from "./errors.ts";
 import type { GameId, Side } from "./games.ts";
 import { checkLoaded, drawing } from "./module.ts";
-import type { Phrase } from "./phrase.ts";
+import { fault, type Phrase, say } from "./phrase.ts";
 import type {
   Board,
   Event,
@@ -20,6 +20,9 @@ import type {
 } from "./types.ts";
 import type { CodedMove, State } from "./wasm/rules.js";
 import * as rules from "./wasm/rules.js";
+
+/** The greatest depth of perft: one beyond it would not end, or not fit on the stack. */
+const MAX_DEPTH = 100;
 
 /** How many positions the module holds. More only cost memory; fewer are rebuilt more often. */
 const SLOTS = 1024;
@@ -103,14 +106,18 @@ export class Position {
   /** Returns the start position of a game, on the usual board or on one of another size. Throws a {@link ParseError}. */
   static start(game: GameId, options: { readonly size?: Size } = {}): Position {
     checkLoaded();
+    checkText("game", game);
+    const size = sizeText(options.size);
     const into = claim();
-    call(() => rules.start(into, game, sizeText(options.size)));
+    call(() => rules.start(into, game, size));
     return new Position(game, undefined, Position.#written(rules.text(into)), undefined, into);
   }
 
   /** Reads a position from its text. Throws a {@link ParseError}. */
   static parse(game: GameId, text: string): Position {
     checkLoaded();
+    checkText("game", game);
+    checkText("position", text);
     const into = claim();
     call(() => rules.parse(into, game, text));
     return new Position(game, undefined, Position.#written(rules.text(into)), undefined, into);
@@ -243,6 +250,7 @@ export class Position {
   moves(options: MoveOptions & { readonly verbose: false }): string[] | null;
   moves(options?: MoveOptions & { readonly verbose?: true }): Move[] | null;
   moves({ limit = LIMIT, verbose = true }: MoveOptions = {}): Move[] | string[] | null {
+    if (!isNumber(limit)) throw new RangeError(say(fault("limit", `${limit}`, ["expected-any-number"])));
     const slot = Position.#slotOf(this.turnStart);
     // Texts are ASCII, so the usual order of strings is that of their bytes.
     if (!verbose) return rules.moveTexts(slot, limit)?.sort() ?? null;
@@ -256,13 +264,15 @@ export class Position {
     return rules.countMoves(Position.#slotOf(this.turnStart));
   }
 
-  /** Returns whether a text is that of a legal move. */
+  /** Returns whether a text is that of a legal move. Throws a {@link ParseError} for a value that is no text. */
   isLegal(move: string): boolean {
+    checkText("move", move);
     return rules.isLegal(Position.#slotOf(this.turnStart), move);
   }
 
   /** Returns a legal move with its steps and events. Throws a {@link ParseError} or an {@link IllegalMoveError}. */
   describe(move: string): Move {
+    checkText("move", move);
     const slot = Position.#slotOf(this.turnStart);
     return decode(
       this.#codec,
@@ -277,6 +287,7 @@ export class Position {
   play(move: string | Move): Position {
     const start = this.turnStart;
     const text = typeof move === "string" ? move : move.text;
+    checkText("move", text);
     const slot = Position.#slotOf(start);
     const into = claim();
     const codes = call(() => rules.play(slot, into, text));
@@ -346,8 +357,11 @@ export class Position {
     return this.#start ?? this;
   }
 
-  /** Counts the sequences of `depth` moves. It does not take repetition into account. */
+  /** Counts the sequences of `depth` moves, 100 at most. It does not take repetition into account. Throws a `RangeError`. */
   perft(depth: number): bigint {
+    if (!isNumber(depth) || depth > MAX_DEPTH) {
+      throw new RangeError(say(fault("depth", `${depth}`, ["expected-number", "least", 0, "most", MAX_DEPTH])));
+    }
     return rules.perft(Position.#slotOf(this), depth);
   }
 
@@ -407,5 +421,8 @@ function endsTurn(events: Uint32Array): boolean {
 
 /** @internal */
 export function sizeText(size: Size | undefined): string | undefined {
-  return typeof size === "object" ? `${size[0]}x${size[1]}` : size;
+  if (size === undefined || size === null) return undefined;
+  if (typeof size === "object") return `${size[0]}x${size[1]}`;
+  checkText("size", size);
+  return size;
 }

@@ -1,7 +1,7 @@
 // Values that no type allows, and texts that are nearly right: every function refuses them in words, and the module goes on.
 
 import { GAMES, Game, IllegalMoveError, ParseError, Position } from "quarry-rules";
-import { ok, same, type Test } from "./check.ts";
+import { ok, same, type Test, throws } from "./check.ts";
 
 /** How many calls the suite makes. `QUARRY_FUZZ_CALLS` of Node's environment asks for more. */
 const CALLS = 4_000;
@@ -20,6 +20,7 @@ const FUNCTIONS: ((any: () => unknown, held: Held) => unknown)[] = [
   (any, { position }) => position.step(any() as never),
   (any, { position }) => position.moves({ limit: any() as never, verbose: any() as never }),
   (any, { position }) => position.equals(any() as never),
+  (_, { position }) => [-1, 1.5, Number.NaN, 101, "2"].map((depth) => refuses(() => position.perft(depth as never))),
   (any, { position }) => position.ascii(any() as never),
   (any, { position }) => position.svg(any() as never),
   (any, { game }) => game.move(any() as never),
@@ -32,6 +33,11 @@ const FUNCTIONS: ((any: () => unknown, held: Held) => unknown)[] = [
   (_, { game }) => game.redo(),
   (_, { game }) => [game.address(), game.lines, game.position.toString(), game.outcome],
 ];
+
+/** A depth that is no depth. */
+function refuses(run: () => unknown): void {
+  throws(run, RangeError, /^depth: found "/);
+}
 
 /** What methods are called on. */
 interface Held {
