@@ -85,10 +85,14 @@ fn damaged_ones_are_refused() {
         change(&mut damaged);
         damaged
     };
-    refused(&with(|it| it.proof.truncate(it.proof.len() - 1)), &position, "found nothing, expected a number below ");
+    refused(&with(|it| it.proof.truncate(it.proof.len() - 1)), &position, "found \"\", expected a number below ");
     refused(&with(|it| it.proof.push('0')), &position, "1 characters left");
     refused(&with(|it| it.choices += 1), &position, "are announced");
-    refused(&with(|it| it.proof.replace_range(0..1, "z")), &position, "choice 1: found 61, expected a number below 6");
+    refused(
+        &with(|it| it.proof.replace_range(0..1, "z")),
+        &position,
+        "choice 1: found \"61\", expected a number below 6",
+    );
     refused(
         &with(|it| it.proof.replace_range(0..1, "!")),
         &position,
@@ -126,7 +130,7 @@ fn not_to_lose_is_less_than_to_win() {
         proof: String::new(),
     };
     assert_eq!(certificate.claim(&position), Ok(claim));
-    refused(&certificate, &position, "found nothing");
+    refused(&certificate, &position, "found \"\"");
 }
 
 /// Checks the certificates of a file; the games whose starts they are of, with what they claim.

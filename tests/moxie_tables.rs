@@ -195,8 +195,8 @@ fn another_table_is_refused() {
     // Fifteen values, then a position after two places, with the last of them.
     let one = |count: &str, rest: &str| format!("quarry moxie 3 Plain 1 {count}\n...............{rest}").into_bytes();
     assert!(CompressedTablebase::read(Variant::Plain, one("1", "\x2e")).is_ok());
-    assert_eq!(refused(&one("2", "\x2e")), "table: found \"16 bytes\", expected 2 kept positions");
-    assert_eq!(refused(&one("1", "\x2e\x2e")), "table: found \"17 bytes\", expected 1 kept positions");
-    assert_eq!(refused(&one("1", "\x2f")), "table: found \"16 bytes\", expected 1 kept positions");
-    assert_eq!(refused(b"quarry moxie 3 Plain 1 1\n."), "table: found \"1 bytes\", expected 1 kept positions");
+    assert_eq!(refused(&one("2", "\x2e")), "table: found \"16\", expected 2 kept positions");
+    assert_eq!(refused(&one("1", "\x2e\x2e")), "table: found \"17\", expected 1 kept positions");
+    assert_eq!(refused(&one("1", "\x2f")), "table: found \"16\", expected 1 kept positions");
+    assert_eq!(refused(b"quarry moxie 3 Plain 1 1\n."), "table: found \"1\", expected 1 kept positions");
 }

@@ -113,5 +113,5 @@ fn other_tables_are_refused() {
         refused(b"quarry grabber 1 3x4\nabc"),
         "table: found \"quarry grabber 1 3x4\", expected \"quarry grabber 1 3x3\""
     );
-    assert_eq!(refused(b"quarry grabber 1 3x3\nab"), "table: found \"2 bytes\", expected 8 bytes");
+    assert_eq!(refused(b"quarry grabber 1 3x3\nab"), "table: found \"2\", expected 8 bytes");
 }

@@ -147,9 +147,9 @@ mod tests {
 
     #[test]
     fn a_text_is_refused_with_the_field() {
-        let refused = |text| Newgame::read((), text).map_err(|error| error.to_string()).unwrap_err();
-        assert_eq!(refused("4./4. w"), "board: found \"4./4.\", expected 5 ranks of 5 squares");
-        let expected = "board: found \"WW3./5./5./5./5.\", expected no stones of one colour side by side";
-        assert_eq!(refused("WW3./5./5./5./5. w"), expected);
+        let refused = |text| Newgame::read((), text).unwrap_err();
+        let expected = |board, id: &'static str| ParseError::new("board", board, Message::new(id));
+        assert_eq!(refused("4./4. w"), expected("4./4.", "newgame-expected-board"));
+        assert_eq!(refused("WW3./5./5./5./5. w"), expected("WW3./5./5./5./5.", "newgame-expected-apart"));
     }
 }
