@@ -117,7 +117,7 @@ fn bill(manifest: &Value, components: &BTreeMap<Name, Component>) -> Value {
 }
 
 /// Checks the bill in a package's folder: each crate that the modules name in their messages is listed, with the sum of the lock
-/// file, and the scripts import no package.
+/// file, and the scripts import no package but those that it depends on.
 fn check(folder: &Path, modules: &[Module]) -> Result<()> {
     let text = read(&folder.join(FILE))?;
     let bill: Value = serde_json::from_str(&text).map_err(|e| format!("{FILE}: {e}"))?;
@@ -136,6 +136,10 @@ fn check(folder: &Path, modules: &[Module]) -> Result<()> {
         }
         listed.insert(name);
     }
+    // A package that it depends on has a bill of its own.
+    let manifest: Value = serde_json::from_str(&read(&folder.join("package.json"))?).unwrap_or_default();
+    let needs =
+        |name: &str| ["dependencies", "peerDependencies"].iter().any(|kind| manifest[*kind].get(name).is_some());
     let mut compiled = 0;
     for file in site::files(folder)? {
         let kind = file.extension().and_then(|extension| extension.to_str());
@@ -146,7 +150,8 @@ fn check(folder: &Path, modules: &[Module]) -> Result<()> {
                 return Err(format!("{FILE}: {} names {name} {version}, which is not listed", file.display()));
             }
         } else if kind == Some("js")
-            && let Some(package) = imported(&read(&folder.join(&file))?)
+            && let script = read(&folder.join(&file))?
+            && let Some(package) = imported(&script).find(|package| !needs(package))
         {
             return Err(format!("{FILE}: {} imports \"{package}\", which is not listed", file.display()));
         }
@@ -173,12 +178,14 @@ fn named(module: &[u8]) -> BTreeSet<Name> {
     names.collect()
 }
 
-/// The first package that a script imports: `from "NAME"`, `import "NAME"` or `import("NAME")`. Node's own modules are none.
-fn imported(script: &str) -> Option<&str> {
-    let mut found = ["from\"", "from \"", "import\"", "import \"", "import(\""]
+/// The packages that a script imports: `from "NAME"`, `import "NAME"` or `import("NAME")`. Node's own modules are none.
+fn imported(script: &str) -> impl Iterator<Item = &str> {
+    let found = ["from\"", "from \"", "import\"", "import \"", "import(\""]
         .into_iter()
         .flat_map(|before| script.split(before).skip(1).filter_map(|rest| rest.split('"').next()));
-    found.find(|name| name.starts_with(|c: char| c.is_ascii_lowercase() || c == '@') && !name.contains([':', ' ', ',']))
+    found.filter(|name| {
+        name.starts_with(|c: char| c.is_ascii_lowercase() || c == '@') && !name.contains([':', ' ', ','])
+    })
 }
 
 fn read(file: &Path) -> Result<String> {
@@ -224,12 +231,12 @@ mod tests {
         for script in
             ["import a from\"lodash\";", "import(\"lodash\")", "import \"lodash\";", "export * from \"lodash\""]
         {
-            assert_eq!(imported(script), Some("lodash"), "{script}");
+            assert_eq!(imported(script).next(), Some("lodash"), "{script}");
         }
         for script in
             ["import a from\"./a.js\"", "import {x} from \"node:fs\"", "const from=\"x\"", "import(\"../a.js\")"]
         {
-            assert_eq!(imported(script), None, "{script}");
+            assert_eq!(imported(script).next(), None, "{script}");
         }
     }
 
