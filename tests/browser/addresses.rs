@@ -70,8 +70,7 @@ async fn broken_addresses_are_explained_beside_a_playable_board() {
             let illegal = || GameController::open(GameId::read(game).expect("a game's id"), &record.0).1;
             let fault = fault.or_else(|| illegal().map(|fault| PlainEnglish.format(&fault)));
             let fault = fault.unwrap_or_else(|| panic!("{address} is broken"));
-            let text = page.text().await;
-            assert!(text.contains(&fault), "{address}: «{fault}» is not in «{text}»");
+            page.reads(&fault).await;
             assert!(page.can_use("[data-square][data-target]").await, "{address}: nothing can be played");
         }
     })
@@ -82,8 +81,7 @@ async fn broken_addresses_are_explained_beside_a_playable_board() {
 async fn an_address_without_a_known_game_is_explained_beside_a_playable_board() {
     with("#v=1&game=chess", DESKTOP, async |page| {
         page.shows(0).await;
-        let text = page.text().await;
-        assert!(text.contains("found \"chess\""), "{text}");
+        page.reads("found \"chess\"").await;
         assert!(page.can_use("[data-square][data-target]").await, "nothing can be played");
     })
     .await;

@@ -39,7 +39,6 @@ mod page;
 mod quiet;
 mod ranks;
 mod recorded;
-mod requests;
 mod rules;
 mod settings;
 mod shortcuts;

@@ -1,5 +1,6 @@
 //! What only Chromium can tell.
 
 mod loading;
+mod requests;
 mod touch;
 mod trees;

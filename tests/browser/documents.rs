@@ -102,7 +102,7 @@ async fn its_scripts_work() {
         let script = "const game = document.querySelector('quarry-game');
             game.undo();
             return game.play('d1xc1').catch((error) => error.message).then((said) => game.play('b1xa1').then(() => [said, game.title]))";
-        let said = json!(["turn: found \"d1xc1\", which is not taken here", "Turn 1: b1xa1"]);
+        let said = json!(["turn: found \"d1xc1\", which is not allowed here", "Turn 1: b1xa1"]);
         page.wait("return document.querySelector('quarry-game').undo", Value::Null).await;
         assert_eq!(page.script(script, Value::Null).await, said);
         let origin = page.script("return origin", Value::Null).await;

@@ -62,9 +62,9 @@ impl Browser {
         }
         // A busy machine is slow.
         let timeouts = json!({ "script": 120_000, "pageLoad": 120_000 });
-        // Another program than Chromium, as its headless shell.
+        // Another program than Chromium, as its headless shell. That does not start again with the profile of a killed one.
         let mut chromium = json!({ "args": args });
-        if let Ok(program) = std::env::var("QUARRY_CHROMIUM") {
+        if let (Ok(program), None) = (std::env::var("QUARRY_CHROMIUM"), profile) {
             chromium["binary"] = program.into();
         }
         let capabilities = match self {

@@ -254,7 +254,7 @@ async fn events_come_in_order_with_what_they_tell() {
         return [kept, refused, log];",
         json!([
             "b1xa1",
-            "turn: found \"c1xd1\", which is not taken here",
+            "turn: found \"c1xd1\", which is not allowed here",
             [
                 ["ready"],
                 ["before-move", { "move": "b1xa1" }],

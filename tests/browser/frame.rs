@@ -92,7 +92,7 @@ async fn commands_are_answered_and_events_are_told() {
             "undo": [1, "number", "undo", 0, "BWBW w", "ongoing"],
             "redo": [1, "number", "redo", 1, "W.BW b", "ongoing"],
             "goTo": [1, "number", "goTo", 0, "BWBW w", "ongoing"],
-            "badGoTo": [1, "number", "error", null, null, "ply: found object, expected a text"],
+            "badGoTo": [1, "number", "error", null, null, "ply: found \"object\", expected a text"],
             "end": [1, "number", "play", 2, "W2.B w", "black"],
             "load": [1, "number", "load", 2, "4./4./.B2./W3. w 0 0", "ongoing"],
             "src": [1, "number", "load", 1, "3.W/4./4./4. b 0 0", "ongoing"],
@@ -169,7 +169,7 @@ async fn each_row_of_the_tables_about_frames_is_true() {
         return [wrong, verdict.kind, lines.map(({{ line }}) => line), late.message]",
         json!(names)
     );
-    returns(script.leak(), json!([[], "win", [1, 2], "timeMs: found string, expected a number"])).await;
+    returns(script.leak(), json!([[], "win", [1, 2], "timeMs: found \"string\", expected a number"])).await;
 }
 
 #[tokio::test]

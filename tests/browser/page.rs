@@ -260,6 +260,13 @@ impl Page {
         self.script(script, Value::Null).await.as_str().unwrap_or_default().to_string()
     }
 
+    /// Waits until a text can be read in the element: the words of errors are loaded when they are needed.
+    pub(crate) async fn reads(&self, text: &str) {
+        let script = "const element = document.querySelector('quarry-game').shadowRoot.firstElementChild;
+            return [...element.parentNode.children].some((child) => child.innerText?.includes(arguments[0]))";
+        self.wait(script, json!(text)).await;
+    }
+
     /// The fragment of the page's address, without `#`.
     pub(crate) async fn address(&self) -> String {
         let fragment = self.script("return location.hash.slice(1)", Value::Null).await;

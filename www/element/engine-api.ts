@@ -11,7 +11,7 @@ import type { AnalyseOptions, Info, Solution, SolveOptions } from "../../package
 import { setFormat } from "../../packages/rules/src/phrase.ts";
 import { EngineClient, type Report } from "../analysis/engine-client.ts";
 import { SOLO } from "../games/boards.ts";
-import { format } from "../messages/format.ts";
+import { format, loadLaterMessages } from "../messages/format.ts";
 import type { Answer } from "../wasm/engine.js";
 import type { BoardState } from "../wasm/quarry.js";
 
@@ -36,6 +36,8 @@ async function* ask(
   question: Question,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<Answer | Report, void, undefined> {
+  // What a question refuses is said in words that are loaded later.
+  await loadLaterMessages().catch(() => undefined);
   // The question for the fewest stones has the position in it.
   const position = question.kind === "stones" ? [] : [positionCommand(address, half)];
   const commands = [...position, questionCommand(question)];
