@@ -149,8 +149,11 @@ test("an error of the engine, and one of its worker, reject the question", async
 test("a worker gets the table of a game once, before what is solved", async () => {
   const client = new EngineClient();
   const ask = async (commands: Command[], last: Answer): Promise<void> => {
+    const sent = (): number => workers[0]?.kinds.length ?? 0;
+    const expected = sent() + 1 + commands.length;
     const asked = client.ask({ game: "moxie", commands: [position, ...commands] });
-    await settle();
+    // The table takes as long as the machine is busy.
+    while (sent() < expected) await settle();
     workers[0].answers(last);
     await asked;
   };

@@ -6,7 +6,7 @@
 // earlier one, which the browser had on the disk when it was killed.
 
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
-import { ASIDE, isObject, journal, names, PREFIX } from "./storage.ts";
+import { ASIDE, isObject, journal, names, PREFIX, REMOVED } from "./storage.ts";
 
 const DATABASE = "quarry";
 
@@ -70,10 +70,11 @@ export async function reconcile(): Promise<number> {
     const isOdd = copy !== undefined && copy !== null && typeof copy !== "string";
     if (copy === text || (isOdd && name.startsWith(ASIDE))) continue;
     const isDamaged = text !== null && !isStored(text);
+    const isRemoved = text === null && localStorage.getItem(REMOVED + name) !== null;
     const isEarlier = text === null || (await replaced.get([name, hashOf(text)])) !== undefined;
     // Nobody knows what it is. It stays where a developer can find it.
     if (isOdd) await values.put(copy as string, `${ASIDE}${Date.now()}.${name}`);
-    if (isOdd || copy === undefined || journal.changed.has(name)) {
+    if (isOdd || isRemoved || copy === undefined || journal.changed.has(name)) {
       await put(writing, name, text);
     } else if (typeof copy === "string" && aside.has(copy)) {
       // This copy is damaged as well.
@@ -87,6 +88,7 @@ export async function reconcile(): Promise<number> {
   }
   await forget(writing);
   await writing.done;
+  for (const name of all) localStorage.removeItem(REMOVED + name);
   return restored;
 }
 
@@ -100,6 +102,7 @@ async function saveAll(): Promise<void> {
     const writing = database.transaction(["values", "replaced"], "readwrite", { durability: "strict" });
     for (const name of changed) await put(writing, name, textOf(name));
     await writing.done;
+    for (const name of changed) localStorage.removeItem(REMOVED + name);
   } catch (error) {
     for (const name of changed) journal.changed.add(name);
     opening = undefined;

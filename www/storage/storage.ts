@@ -8,6 +8,9 @@ export const PREFIX = "quarry.";
 /** Begins the names of texts that were set aside. */
 export const ASIDE = "aside.";
 
+/** Before the name of a value that has been removed, until the durable copy knows: else the copy would give it back. */
+export const REMOVED = "quarry-removed.";
+
 /** A value as it is stored. */
 interface Stored {
   version: number;
@@ -83,6 +86,7 @@ export function remove(name: string): void {
   try {
     localStorage.removeItem(PREFIX + name);
     note(name);
+    localStorage.setItem(REMOVED + name, "");
   } catch {
     // If storage is refused, nothing is stored.
   }
