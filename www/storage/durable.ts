@@ -72,7 +72,7 @@ export async function reconcile(): Promise<number> {
     const isDamaged = text !== null && !isStored(text);
     const isRemoved = text === null && localStorage.getItem(REMOVED + name) !== null;
     const isEarlier = text === null || (await replaced.get([name, hashOf(text)])) !== undefined;
-    // Nobody knows what it is. It stays where a developer can find it.
+    // A later version may know what it is. It stays where a developer can find it.
     if (isOdd) await values.put(copy as string, `${ASIDE}${Date.now()}.${name}`);
     if (isOdd || isRemoved || copy === undefined || journal.changed.has(name)) {
       await put(writing, name, text);
