@@ -23,7 +23,7 @@ const CONVERTED: [&str; 7] =
 const CONVERTED_OF_GAMES: [&str; 3] = ["depiction.rs", "pieces.rs", "rules/explain.rs"];
 
 /// Texts within them that are no sentences: the program's name, classes, a declaration of TypeScript, names of keys, errors, methods and forms of Unicode, the mark of a file, a message between scripts.
-const OTHER: [&str; 23] = [
+const OTHER: [&str; 22] = [
     "AbortError",
     "Backspace",
     "Content-Length",
@@ -46,7 +46,6 @@ const OTHER: [&str; 23] = [
     "play beside",
     "play above",
     "import type { Side } from ",
-    "the worker does not start",
 ];
 
 /// An error for programmers has these words.

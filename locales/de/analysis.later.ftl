@@ -150,6 +150,7 @@ review = Rückblick
 
 engine-failed = Der Computer kann hier nicht nachdenken.
 engine-failed-do = Zu zweit könnt ihr an diesem Gerät weiterspielen.
-# `$error` ist eine Fehlermeldung auf Englisch.
+# `$error` ist die Ursache: eine Meldung, oder was der Browser sagt.
 engine-failed-because = Zu zweit könnt ihr an diesem Gerät weiterspielen. Die Engine ist ausgefallen: { $error }.
+worker-silent = der Worker hat { $seconds } s lang nicht geantwortet
 engine-again = Neu starten

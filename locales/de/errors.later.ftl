@@ -114,6 +114,8 @@ expected-whole-number-to = eine ganze Zahl von 1 bis { $most }
 engine-closed = die Engine ist geschlossen
 search-ended = die Suche wurde beendet
 worker-not-started = der Worker der Engine startet nicht
+rules-not-loaded = quarry-rules: nicht geladen, erwartet `await init()` vor diesem Aufruf
+drawing-not-loaded = quarry-rules: die Zeichnungen sind nicht geladen, erwartet `await initDrawing()` vor diesem Aufruf
 
 ## Ein eingefügter Text, ein Spiel, das nicht da ist
 

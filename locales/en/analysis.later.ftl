@@ -167,7 +167,9 @@ review = Review
 
 engine-failed = The computer cannot think here.
 engine-failed-do = Two people can still play on this device.
-# `$error` is what the engine or the browser says to programmers, in English.
+# `$error` is the cause: a message, or what the browser says, in its own words.
 engine-failed-because = Two people can still play on this device. The engine has failed: { $error }.
+# One of the causes. A worker is a part of the program that runs beside the page.
+worker-silent = the worker has not answered for { $seconds } s
 # A button that starts the computer once more.
 engine-again = Start it again

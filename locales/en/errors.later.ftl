@@ -119,6 +119,8 @@ expected-whole-number-to = a whole number from 1 to { $most }
 engine-closed = the engine is closed
 search-ended = the search was ended
 worker-not-started = the worker of the engine does not start
+rules-not-loaded = quarry-rules: not loaded, expected `await init()` before this call
+drawing-not-loaded = quarry-rules: the drawings are not loaded, expected `await initDrawing()` before this call
 
 ## A text that was pasted, a game that is not there
 

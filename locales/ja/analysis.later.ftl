@@ -141,6 +141,7 @@ review = 振り返り
 
 engine-failed = ここではコンピューターが考えられません。
 engine-failed-do = 二人での対局はこの端末で続けられます。
-# `$error` は英語のエラー文。
+# `$error` は原因。メッセージ、またはブラウザーの文。
 engine-failed-because = 二人での対局はこの端末で続けられます。エンジンの故障：{ $error }。
+worker-silent = ワーカーが{ $seconds }秒間応答していません
 engine-again = もう一度起動

@@ -126,6 +126,17 @@ const PLAY: &str = "
     }
     return played.turns;";
 
+/// Waits until whatever ends by itself has ended. What is still in use after half a minute is left over.
+const REST: &str = "return new Promise((done) => {
+    const until = performance.now() + 30_000;
+    const look = () => {
+        const { workers, timers } = counted();
+        if (workers + timers > 0 && performance.now() < until) setTimeout(look, 200);
+        else done();
+    };
+    setTimeout(look, 1500);
+});";
+
 /// What a page has in use.
 #[derive(Clone, Debug)]
 struct Usage {
@@ -145,8 +156,7 @@ async fn usage(page: &Page) -> Usage {
     page.script("location.hash = 'v=1&game=solitaire'", Value::Null).await;
     page.wait("return document.querySelector('quarry-game').shadowRoot.querySelector('[data-game=solitaire][data-ply=\"0\"]')", Value::Null)
         .await;
-    // Whatever ends by itself has ended.
-    page.script("return new Promise((done) => setTimeout(done, 1500))", Value::Null).await;
+    page.script(REST, Value::Null).await;
     let memory = page.memory().await;
     let counted = page.script("return counted()", Value::Null).await;
     Usage { counted, memory, frame: frames.get(frames.len() / 2).copied().unwrap_or_default() }
@@ -230,7 +240,7 @@ const TWELVE: &str = "
 /// Removes the boards; what is in use without them.
 async fn without_boards(page: &Page, frame: f64) -> Usage {
     page.script("for (const element of boards) element.remove(); boards.length = 0", Value::Null).await;
-    page.script("return new Promise((done) => setTimeout(done, 1500))", Value::Null).await;
+    page.script(REST, Value::Null).await;
     let memory = page.memory().await;
     Usage { counted: page.script("return counted()", Value::Null).await, memory, frame }
 }

@@ -3,7 +3,7 @@
 
 import { FILES } from "../games/engines.ts";
 import { trustedScript } from "../lib/dom.ts";
-import { errorOf, explain, fieldFault, missingFile } from "../messages/errors.ts";
+import { errorOf, explain, fieldFault, missingFile, type Phrase } from "../messages/errors.ts";
 import type { Answer, Command } from "../wasm/engine.js";
 import { refuseTable, tableOf } from "./tables.ts";
 import { watch } from "./watchdog.ts";
@@ -75,8 +75,7 @@ function start(compiled: WebAssembly.Module): Started {
     url = shim;
   }
   const worker = new Worker(trustedScript(url), { type: "module" });
-  const message = `the worker has not started after ${START / 1000} s`;
-  const failure = new ErrorEvent("error", { message, cancelable: true });
+  const failure = new ErrorEvent("error", { cancelable: true });
   const late = watch(START, () => worker.dispatchEvent(failure));
   const forget = (): void => late.end();
   // Whatever it says first, it has started.
@@ -134,6 +133,11 @@ export class WorkerError extends Error {
   override readonly name = "WorkerError";
 }
 
+/** The error of a worker that has said nothing itself, with the text of a message. */
+async function workerError(phrase: Phrase): Promise<WorkerError> {
+  return new WorkerError(await explain(JSON.stringify(phrase)));
+}
+
 /** A question that the worker is answering. */
 interface OpenQuestion {
   /** Ends it without an answer. */
@@ -179,7 +183,7 @@ export class EngineClient {
       const hasEnd = !commands.some(isEndless);
       const patience = patienceFor(commands);
       const silence = watch(patience, () => {
-        if (this.#open === open) fail(new WorkerError(`the worker has not answered for ${patience / 1000} s`));
+        if (this.#open === open) fail(workerError(["worker-silent", "seconds", patience / 1000]));
       });
       open.stop = (answer) => {
         silence.end();
@@ -211,7 +215,8 @@ export class EngineClient {
       };
       worker.onerror = (event) => {
         event.preventDefault();
-        if (this.#started?.worker === worker) fail(new WorkerError(event.message || "the worker does not start"));
+        if (this.#started?.worker !== worker) return;
+        fail(event.message ? new WorkerError(event.message) : workerError(["worker-not-started"]));
       };
       if (table) {
         post(worker, { kind: "table", game, table });

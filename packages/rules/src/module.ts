@@ -1,4 +1,5 @@
 import { setLanguage, useTexts } from "./language.ts";
+import { say } from "./phrase.ts";
 import type { InitOptions, ModuleSource } from "./types.ts";
 import load, { initSync as loadSync } from "./wasm/rules.js";
 
@@ -21,8 +22,10 @@ export type Draw = Pick<typeof import("./wasm/drawing.js"), "svg"> & {
  * @internal
  */
 export function drawing(): Draw {
-  if (draw === undefined)
-    throw new Error("the drawings of quarry-rules are not loaded: call `await initDrawing()` first");
+  if (draw === undefined) {
+    useTexts();
+    throw new Error(say(["drawing-not-loaded"]));
+  }
   return draw;
 }
 
@@ -41,7 +44,9 @@ export function takeDrawing(loaded: Draw): void {
  * @internal
  */
 export function checkLoaded(): void {
-  if (!isLoaded) throw new Error("quarry-rules is not loaded: call `await init()` first");
+  if (isLoaded) return;
+  useTexts();
+  throw new Error(say(["rules-not-loaded"]));
 }
 
 /**

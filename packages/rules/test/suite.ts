@@ -1,4 +1,4 @@
-import { init, initDrawing } from "quarry-rules";
+import { init, initDrawing, Position, setLanguage } from "quarry-rules";
 import { same, type Test } from "./check.ts";
 import { ENGINE, tables } from "./engine.ts";
 import { EXAMPLES } from "./examples.ts";
@@ -12,7 +12,9 @@ export async function suite(
   folder: URL | undefined,
   calls?: number,
 ): Promise<Test[]> {
+  const early = await beforeInit();
   await init();
+  const undrawn = refusal(() => Position.start("clobber").svg());
   await initDrawing();
   const examples = EXAMPLES.map(({ name, expected, run }) => ({
     name: `README.md, ${name}`,
@@ -24,6 +26,16 @@ export async function suite(
   }));
   const [positions, games] = await Promise.all([read("positions.json"), read("games.json")]);
   return [
+    {
+      name: "calls before init and initDrawing are refused, in the language of setLanguage",
+      run() {
+        same(early, [
+          "quarry-rules: nicht geladen, erwartet `await init()` vor diesem Aufruf",
+          "quarry-rules: not loaded, expected `await init()` before this call",
+        ]);
+        same(undrawn, "quarry-rules: the drawings are not loaded, expected `await initDrawing()` before this call");
+      },
+    },
     ...vectors(positions, games),
     ...RULES,
     ...hostile(calls),
@@ -31,4 +43,24 @@ export async function suite(
     ...(folder ? tables(folder) : []),
     ...examples,
   ];
+}
+
+/** The refusals of a call before `init`, in German and in English. */
+async function beforeInit(): Promise<string[]> {
+  const refusals: string[] = [];
+  for (const language of ["de", "en"]) {
+    await setLanguage(language);
+    refusals.push(refusal(() => Position.start("clobber")));
+  }
+  return refusals;
+}
+
+/** The message of the error that a call throws. */
+function refusal(call: () => unknown): string {
+  try {
+    call();
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  return "";
 }
