@@ -1,4 +1,4 @@
-//! The games, a folder each. None of them knows of another.
+//! The games, a folder each. No game depends on another.
 //!
 //! | file | what it says |
 //! | --- | --- |

@@ -56,7 +56,7 @@ fn openings_are_worth_what_the_table_says() {
 #[test]
 fn a_small_board_is_told_as_the_solver_does() {
     let start = Grabber::start((), Some((3, 4))).expect("a board");
-    let table = Openings::solve(&start, 1, &mut NoMonitor).expect("nobody stops it");
+    let table = Openings::solve(&start, 1, &mut NoMonitor).expect("no monitor stops it");
     let again = Openings::read(&start, &table.bytes()).expect("what was written");
     let mut solver = Solver::new(&start, 1);
     let mut positions = vec![start];

@@ -4,10 +4,10 @@ use quarry::games::marbar::starts::Map;
 use quarry::solve::{NoMonitor, Verdict};
 
 fn map(size: u8) -> Map {
-    Map::new(size, size, &mut NoMonitor).expect("a board").expect("nobody stops it")
+    Map::new(size, size, &mut NoMonitor).expect("a board").expect("no monitor stops it")
 }
 
-/// How many starts Black wins, White wins, and nobody.
+/// How many starts Black wins, White wins, and are draws.
 fn counts(map: &Map) -> [usize; 3] {
     [Verdict::Win, Verdict::Loss, Verdict::Draw]
         .map(|verdict| map.starts().iter().filter(|start| start.verdict == verdict).count())

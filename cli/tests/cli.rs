@@ -347,7 +347,7 @@ fn engine(lines: &str) -> String {
 fn the_engine_speaks_its_protocol() {
     assert_eq!(engine("quarry\n"), concat!("quarry ", env!("CARGO_PKG_VERSION"), "\nready\n"));
     assert_eq!(engine("position game=clobber&pos=W.B_w\ngo\nquit\ngo\n"), "best none\n");
-    // Without a limit the search of a large board ends only when it is told to.
+    // Without a limit, only a command ends the search of a large board.
     let text = engine("position game=clobber&size=10x10\ngo\nstop\nquit\n");
     assert!(text.lines().last().is_some_and(|line| line.starts_with("best ") && line != "best none"), "{text}");
     assert_eq!(engine("fly\n").lines().count(), 1);

@@ -299,7 +299,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_has_won_gets_the_harder_game() {
+    fn the_winner_gets_the_harder_game() {
         let next = |number, littles| Ended { number, littles, address: String::new() }.next();
         assert_eq!([next(30, 1.0), next(30, 0.0), next(1, 1.0), next(60, 0.0)], [29, 31, 1, 60]);
     }

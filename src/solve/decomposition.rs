@@ -9,7 +9,7 @@ const MAX_CHARACTERS: usize = 2_000;
 /// A position that falls into regions, as a sum of games.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Decomposition {
-    /// Its regions in which anybody can move, in the order of their first squares.
+    /// Its regions in which a player can move, in the order of their first squares.
     pub regions: Vec<Region>,
     /// The whole.
     pub whole: CgtValue,

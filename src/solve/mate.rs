@@ -156,7 +156,7 @@ fn reply(bounds: [MateBounds; 2], question: Question, turns: u8) -> Option<Reply
     if other { Some(Reply::Never) } else { bounds[question as usize].reply(turns) }
 }
 
-/// What a tablebase knows of a position between turns: of winning, and of losing.
+/// The value of a position between turns in a tablebase: whether it is won, and whether it is lost.
 pub type TablebaseProbe<'a, G> = Box<dyn Fn(&G) -> [MateBounds; 2] + 'a>;
 
 /// A mate search, with what it has found out of positions.

@@ -278,7 +278,7 @@ async fn a_hundred_quick_starts_and_stops_leave_no_worker() {
 }
 
 #[tokio::test]
-async fn nobody_thinks_where_nobody_looks() {
+async fn no_engine_runs_in_a_hidden_tab() {
     with("#v=1&game=clobber&size=10x10", DESKTOP, async |page| {
         page.shows(0).await;
         page.script(COUNT, Value::Null).await;

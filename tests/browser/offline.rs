@@ -80,7 +80,7 @@ async fn a_newer_build_is_offered_and_taken_when_asked_for() {
         runs(&page, &site.build()).await;
         page.shows(1).await;
         assert!(!page.text().await.contains("A new version"));
-        // Nobody uses the older one any more.
+        // No page uses the older one any more.
         page.reload().await;
         page.shows(1).await;
         let kept = "return caches.keys().then((names) => names.length === 1 && names[0].endsWith(arguments[0]))";

@@ -263,7 +263,7 @@ async fn the_computer_takes_its_side_and_leaves_it_with_the_game() {
 
 #[tokio::test]
 async fn damaged_books_are_set_aside_and_other_windows_are_seen() {
-    // Beside another game nobody reads the book.
+    // Beside another game, no script reads the book.
     with("#v=1&game=clobber", DESKTOP, async |page| {
         page.still().await;
         seed(&page, &json!({ "version": 1, "value": { "players": 7 } })).await;

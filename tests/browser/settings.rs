@@ -100,7 +100,7 @@ async fn damaged_settings_are_the_usual_ones() {
 }
 
 #[tokio::test]
-async fn a_turn_is_heard_only_where_somebody_wants_it() {
+async fn a_turn_makes_a_sound_only_where_sound_is_on() {
     with("#v=1&game=clobber", DESKTOP, async |page| {
         page.shows(0).await;
         let count = "const start = AudioBufferSourceNode.prototype.start; window.started = 0;

@@ -172,7 +172,7 @@ for (const name of ["nginx", "caddy"]) {
         }
       });
 
-      test("answers 404 for what is missing, which nobody keeps", async () => {
+      test("answers 404 for a missing file, and no cache keeps the answer", async () => {
         for (const file of ["missing.html", "assets/missing-00000000.js", "assets/missing-00000000.wasm"]) {
           const { status, headers } = await ask(url(file));
           assert.equal(status, 404, file);

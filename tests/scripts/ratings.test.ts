@@ -91,7 +91,7 @@ test("a result moves the ranks played with, once", () => {
   ]);
 });
 
-test("the computer's ranks stay, and somebody must be a person", () => {
+test("the computer's ranks stay, and at least one player must be a person", () => {
   const [ada] = people("Ada");
   const id = begun(level(3), side(ada), 45, start);
   kept.end(id, "pass", "littles", after);
@@ -126,7 +126,7 @@ test("players are renamed and go; what is over stays", () => {
   assert.deepEqual([kept.ratings().games, ranks()], [[], [[0, 0]]]);
 });
 
-test("of games that are over the oldest go, and of those that nobody ends", () => {
+test("the oldest games go, finished and unfinished ones", () => {
   const [ada, bob] = people("Ada", "Bob");
   const ids = [];
   for (let n = 0; n <= kept.MOST.over; n += 1) {
@@ -230,7 +230,7 @@ test("a ranked game is recognised by its start and its turns", () => {
   assert.equal(addressOf(games[1]), `${start}&moves=a.b`);
 });
 
-test("the history is told as JSON", () => {
+test("the history is written as JSON", () => {
   const [ada] = people('A"da');
   const id = begun(side(ada), level(2), 39, start);
   kept.end(id, "pass.d5xe3", "gobblers", after);

@@ -71,7 +71,7 @@ test("the most urgent job comes first: a move, a hint, exact values, the analysi
   assert.deepEqual(kinds, ["move", "hint", "exact", "analyse", undefined]);
 });
 
-test("the computer moves at the end of the line, or where it was told to", () => {
+test("the computer moves at the end of the line, or where a reader asked it to", () => {
   const earlier: Wants = { ...nothing, level: 3, state: { ...nothing.state, ply: 0 } };
   assert.equal(nextJob(earlier), undefined);
   assert.equal(nextJob({ ...earlier, moveAt: address })?.kind, "move");

@@ -58,7 +58,7 @@ test("a laptop that sleeps loses one tick, however long it sleeps", () => {
   });
 });
 
-test("nobody is watched after the end, or without a limit", () => {
+test("watching stops at the end, and does not start without a limit", () => {
   withTicks((tick) => {
     const fail = (): void => assert.fail("it calls back");
     watch(5000, fail).end();

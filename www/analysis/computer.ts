@@ -45,7 +45,7 @@ export class Computer {
   #end: GameEnd;
   #view: ComputerView;
   #forecast: Promise<typeof import("./forecast.ts")> | undefined;
-  /** The place where the computer was told to move although there are later turns. */
+  /** The ply at which a reader asked the computer to move although there are later turns. */
   #moveAt: string | undefined;
   #hasFailed = false;
   #hasLeft = false;

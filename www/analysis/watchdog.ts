@@ -12,8 +12,8 @@ export interface Watchdog {
 }
 
 /**
- * Calls back after a time without a call of `reset`. It counts ticks: the hours in which a laptop sleeps, and nobody could have
- * answered, are one tick.
+ * Calls back after a time without a call of `reset`. It counts ticks of a timer, not hours of a clock: the hours in which a laptop
+ * sleeps are one tick.
  *
  * @param time in milliseconds
  */

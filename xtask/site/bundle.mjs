@@ -14,7 +14,7 @@ import { messages } from "./messages.mjs";
 /** Where the files lie whose names hold a hash. */
 const ASSETS = "assets";
 
-/** The page for frames, to which nobody links. */
+/** The page for frames, to which no page links. */
 const FRAME = "embed.html";
 
 /** Where a page asks for a module that is still being compiled: `serve.mjs` answers when it is there. */

@@ -40,7 +40,7 @@ mod tests {
         let mut scene = Scene::empty(&crate::games::gobbler::DEPICTION, Shape::rect(8, 8));
         let layout = Layout::new(scene.shape, 400.0, 400.0, false, false, false);
         let turned = |scene: &Scene, from: Point, to: Point| move_between(scene, &layout, Some(from), Some(to));
-        assert!(!turned(&scene, (0.0, 0.0), (400.0, 400.0)), "nobody is there");
+        assert!(!turned(&scene, (0.0, 0.0), (400.0, 400.0)), "no Gobbler is there");
         scene.stacks[0] = vec![GOBBLER];
         assert!(turned(&scene, (300.0, 20.0), (380.0, 380.0)));
         assert!(!turned(&scene, (380.0, 20.0), (380.0, 30.0)));

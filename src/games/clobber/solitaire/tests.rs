@@ -19,7 +19,7 @@ fn reaches_par(reducer: &mut Reducer, rows: usize, cols: usize, first: Player) {
 }
 
 #[test]
-fn rows_are_reduced_whoever_begins() {
+fn rows_are_reduced_with_either_side_first() {
     let reducer = &mut Reducer::default();
     for n in 1..=200 {
         for first in COLOURS {
@@ -30,7 +30,7 @@ fn rows_are_reduced_whoever_begins() {
 }
 
 #[test]
-fn rectangles_are_reduced_whoever_begins() {
+fn rectangles_are_reduced_with_either_side_first() {
     let reducer = &mut Reducer::default();
     for rows in 2..=40 {
         for cols in 2..=40 {
@@ -119,7 +119,7 @@ fn searched_answers_are_those_of_every_play() {
         if n % 4 == 0 {
             let shortest = fewest_moves(&position, SMALL, &mut NoMonitor).expect("few stones");
             assert_eq!(shortest.least, plainly_shortest(&position), "{position}");
-            let line = shortest.line.expect("nobody stops it");
+            let line = shortest.line.expect("no monitor stops it");
             assert_eq!(line.len() as u32, shortest.least, "{position}");
             assert!(after(&position, &line).outcome().is_some(), "{position}");
         }

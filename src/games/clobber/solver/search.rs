@@ -23,7 +23,7 @@ const MAX_STONES_LATE: u32 = 4;
 /// Values for which a megabyte is enough, with what is known of how they add.
 const VALUES_PER_MEGABYTE: usize = 2_000;
 
-/// Sums with at least this many turns are shown to other threads. Smaller ones are done before anybody sees it.
+/// Other threads see which sums with at least this many turns are being searched. A smaller one takes too little time.
 const MIN_SHARED_TURNS: i32 = 16;
 
 /// In place of the order of a sum that another thread looks at.
@@ -65,7 +65,7 @@ pub(super) struct SumSearch<'a, B> {
     most_values: usize,
     pub(super) nodes: u64,
     monitor: &'a mut dyn ProgressMonitor,
-    /// Set by the thread that has found the answer, or that was told to stop.
+    /// Set by the thread that has found the answer, or whose monitor stops it.
     stop: &'a AtomicBool,
     /// Whether other threads work on the same sum.
     pub(super) is_shared: bool,

@@ -20,7 +20,7 @@ impl Values {
         }
     }
 
-    /// The value of a region, unless it is told to stop when it asks, before each region that is new to it.
+    /// The value of a region; `None` if `should_continue`, which it calls before each new region, says no.
     pub(super) fn try_region<B: Bits>(
         &mut self,
         frame: Frame<B>,
