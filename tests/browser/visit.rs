@@ -140,7 +140,10 @@ async fn weigh(address: &str) {
         let asked: Vec<&str> =
             names.into_iter().filter(|name| !["icon.svg", "manifest.webmanifest"].contains(name)).collect();
         assert!(asked.contains(&asset("quarry_bg", "wasm").as_str()), "the module is loaded: {asked:?}");
-        assert!(asked.iter().all(|name| !name.contains("/computer-")), "no reader has asked for the computer: {asked:?}");
+        assert!(
+            asked.iter().all(|name| !name.contains("/computer-")),
+            "no reader has asked for the computer: {asked:?}"
+        );
         let bytes: u64 = asked.iter().map(|name| gzipped(name) + HEADERS).sum();
         assert!(asked.len() <= MOST_REQUESTS, "{} requests: {asked:#?}", asked.len());
         assert!(bytes <= MOST_BYTES, "{bytes} bytes: {asked:#?}");
