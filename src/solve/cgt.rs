@@ -78,6 +78,7 @@
 //! are written `-1`, `1/2`.
 
 mod canonical;
+mod reference;
 mod text;
 mod weight;
 
@@ -87,6 +88,7 @@ use std::fmt;
 use std::hash::{BuildHasherDefault, Hasher};
 
 use canonical::ComparisonCache;
+use reference::{References, Signature};
 
 /// A game in canonical form, by its number in the [`Forms`] that made it. Equal games have equal numbers.
 ///
@@ -141,6 +143,9 @@ struct Game {
 #[derive(Debug)]
 pub struct Forms {
     games: Vec<Game>,
+    /// How each of them compares with the reference games.
+    signatures: Vec<Signature>,
+    references: References,
     index: Map<u128, Form>,
     comparisons: ComparisonCache,
     sums: Map<(Form, Form), Form>,
@@ -161,10 +166,12 @@ impl Forms {
     /// The game without moves.
     pub const ZERO: Form = Form(0);
 
-    /// Only zero.
+    /// Zero and some other simple games.
     pub fn new() -> Self {
         let mut forms = Self {
             games: Vec::new(),
+            signatures: Vec::new(),
+            references: References::new(),
             index: Map::default(),
             comparisons: ComparisonCache::new(),
             sums: Map::default(),
@@ -172,7 +179,7 @@ impl Forms {
             notable: Map::default(),
             noted: 0,
         };
-        forms.intern(&[], &[]);
+        forms.add_references();
         forms
     }
 

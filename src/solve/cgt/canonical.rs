@@ -1,5 +1,6 @@
 //! Comparing games, and bringing them to canonical form.
 
+use super::reference::Signature;
 use super::{Form, Forms, Game, Map, mix};
 
 /// Least number of entries of the memory of comparisons, as a power of two.
@@ -55,6 +56,9 @@ impl Forms {
         if a == b {
             return true;
         }
+        if let Some(known) = self.signatures[a.0 as usize].at_most(self.signatures[b.0 as usize]) {
+            return known;
+        }
         if let Some(known) = self.comparisons.probe(a, b) {
             return known;
         }
@@ -67,7 +71,8 @@ impl Forms {
     pub(super) fn canonical(&mut self, mut left: Vec<Form>, mut right: Vec<Form>) -> Form {
         self.undominate(&mut left, Self::at_most);
         self.undominate(&mut right, |forms, a, b| forms.at_most(b, a));
-        let mut draft = PositionEditor { left, right, at_most: Map::default(), at_least: Map::default() };
+        let signature = self.signature(&left, &right);
+        let mut draft = Draft { left, right, signature, at_most: Map::default(), at_least: Map::default() };
         while self.bypass_left(&mut draft) || self.bypass_right(&mut draft) {}
         self.intern(&draft.left, &draft.right)
     }
@@ -87,7 +92,7 @@ impl Forms {
     }
 
     /// Replaces one reversible option of Left. True if there was one.
-    fn bypass_left(&mut self, draft: &mut PositionEditor) -> bool {
+    fn bypass_left(&mut self, draft: &mut Draft) -> bool {
         for at in 0..draft.left.len() {
             let option = draft.left[at];
             for answer in 0..self.right(option).len() {
@@ -104,7 +109,7 @@ impl Forms {
     }
 
     /// Replaces one reversible option of Right. True if there was one.
-    fn bypass_right(&mut self, draft: &mut PositionEditor) -> bool {
+    fn bypass_right(&mut self, draft: &mut Draft) -> bool {
         for at in 0..draft.right.len() {
             let option = draft.right[at];
             for answer in 0..self.left(option).len() {
@@ -120,7 +125,10 @@ impl Forms {
         false
     }
 
-    fn at_most_draft(&mut self, game: Form, draft: &mut PositionEditor) -> bool {
+    fn at_most_draft(&mut self, game: Form, draft: &mut Draft) -> bool {
+        if let Some(known) = self.signatures[game.0 as usize].at_most(draft.signature) {
+            return known;
+        }
         if let Some(&known) = draft.at_most.get(&game) {
             return known;
         }
@@ -130,7 +138,10 @@ impl Forms {
         answer
     }
 
-    fn at_least_draft(&mut self, game: Form, draft: &mut PositionEditor) -> bool {
+    fn at_least_draft(&mut self, game: Form, draft: &mut Draft) -> bool {
+        if let Some(known) = draft.signature.at_most(self.signatures[game.0 as usize]) {
+            return known;
+        }
         if let Some(&known) = draft.at_least.get(&game) {
             return known;
         }
@@ -154,6 +165,7 @@ impl Forms {
             options.sort_unstable();
             options
         });
+        self.signatures.push(self.signature(&left, &right));
         self.games.push(Game { left, right, names, birthday });
         self.index.insert(names[0], form);
         self.comparisons.fit(self.games.len());
@@ -171,9 +183,10 @@ impl Forms {
 
 /// A game being brought to canonical form, and how it compares with games already there. To bypass a reversible option
 /// does not change what it is worth, so the comparisons stay true.
-struct PositionEditor {
+struct Draft {
     left: Vec<Form>,
     right: Vec<Form>,
+    signature: Signature,
     /// Whether a game is at most the draft.
     at_most: Map<Form, bool>,
     /// Whether a game is at least the draft.
