@@ -96,6 +96,18 @@ use reference::{References, Signature};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Form(u32);
 
+impl Form {
+    /// Its number, for a table.
+    pub(crate) fn number(self) -> u32 {
+        self.0
+    }
+
+    /// The game of that number.
+    pub(crate) fn from_number(number: u32) -> Self {
+        Self(number)
+    }
+}
+
 /// Who wins a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]

@@ -17,14 +17,18 @@
 //! | `regions` | the regions of a position |
 //! | `values` | the values of small regions |
 //! | `heuristic` | the regional heuristic that orders turns |
+//! | `history` | the killer, counter-move and history heuristics, which order them too |
 //! | `sum_table` | who wins the sums that the search has met |
+//! | `bounds` | what follows from sums with the same parts and other values |
 //! | `search` | alpha-beta |
 //! | `decomposition` | the value of each region of a position, and of the whole |
 
 mod bits;
 mod board;
+mod bounds;
 mod decomposition;
 mod heuristic;
+mod history;
 mod regions;
 mod search;
 mod sum_table;
@@ -103,7 +107,8 @@ fn solve<B: Bits>(
     let table = SumTable::new(table_of(resources.megabytes));
     let stop = AtomicBool::new(false);
     let known = monitor.stored_results();
-    let mut search = SumSearch::new(regions.frame, &table, Values::default(), monitor, &stop)
+    let bounds = bounds_of(resources.megabytes) / resources.threads.max(1);
+    let mut search = SumSearch::new(regions.frame, &table, bounds, Values::default(), monitor, &stop)
         .with_room(values_of(resources.megabytes));
     for (text, verdict) in known {
         let position = Clobber::read(Rules::Duel, &text).ok();
@@ -119,7 +124,7 @@ fn solve<B: Bits>(
             let (table, stop) = (&table, &stop);
             search.is_shared = true;
             let helpers: Vec<_> =
-                (1..resources.threads).map(|_| scope.spawn(move || help(root, regions, table, stop))).collect();
+                (1..resources.threads).map(|_| scope.spawn(move || help(root, regions, table, bounds, stop))).collect();
             result = search.solve(&regions.list, side(root));
             stop.store(true, Ordering::Relaxed);
             for helper in helpers {
@@ -147,9 +152,14 @@ fn solve<B: Bits>(
     }
 }
 
-/// Megabytes of the table: a page's worker has 64 in all, and other tables too.
+/// Megabytes of the table of sums: a page's worker has 64 in all, and other tables too.
 fn table_of(megabytes: usize) -> usize {
-    if cfg!(target_arch = "wasm32") { megabytes / 4 } else { megabytes }
+    if cfg!(target_arch = "wasm32") { megabytes / 4 } else { megabytes / 2 }
+}
+
+/// Megabytes of the bounds of all threads.
+fn bounds_of(megabytes: usize) -> usize {
+    if cfg!(target_arch = "wasm32") { megabytes / 8 } else { megabytes / 4 }
 }
 
 /// Megabytes of values.
@@ -158,9 +168,15 @@ fn values_of(megabytes: usize) -> usize {
 }
 
 /// What another thread finds out with the same table.
-fn help<B: Bits>(root: &Clobber, regions: &Regions<B>, table: &SumTable, stop: &AtomicBool) -> (Option<bool>, u64) {
+fn help<B: Bits>(
+    root: &Clobber,
+    regions: &Regions<B>,
+    table: &SumTable,
+    bounds: usize,
+    stop: &AtomicBool,
+) -> (Option<bool>, u64) {
     let mut no_monitor = NoMonitor;
-    let mut search = SumSearch::new(regions.frame, table, Values::default(), &mut no_monitor, stop);
+    let mut search = SumSearch::new(regions.frame, table, bounds, Values::default(), &mut no_monitor, stop);
     search.is_shared = true;
     let found = search.solve(&regions.list, side(root));
     if found.is_some() {

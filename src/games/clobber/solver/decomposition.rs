@@ -28,6 +28,7 @@ pub(super) fn decompose<B: Bits>(
 ) -> Decomposition {
     let Regions { frame, list } = regions;
     let table = SumTable::new(super::table_of(megabytes));
+    let bounds = super::bounds_of(megabytes);
     let mut values = Values::default();
     let mut regions = Vec::new();
     let mut sum = Some(Forms::ZERO);
@@ -48,10 +49,10 @@ pub(super) fn decompose<B: Bits>(
     let whole = sum.map_or(CgtValue::UNKNOWN, |value| CgtValue::of(value, &mut values.forms));
     let mut decomposition = Decomposition { regions, whole };
     for at in searched {
-        (decomposition.regions[at].value.class, values) = class(frame, &table, values, &list[at..=at], monitor);
+        (decomposition.regions[at].value.class, values) = class(frame, &table, bounds, values, &list[at..=at], monitor);
     }
     if decomposition.whole.class.is_none() {
-        decomposition.whole.class = class(frame, &table, values, &list, monitor).0;
+        decomposition.whole.class = class(frame, &table, bounds, values, &list, monitor).0;
     }
     decomposition
 }
@@ -60,12 +61,13 @@ pub(super) fn decompose<B: Bits>(
 fn class<B: Bits>(
     frame: Frame<B>,
     table: &SumTable,
+    bounds: usize,
     values: Values,
     regions: &[(B, B)],
     monitor: &mut dyn ProgressMonitor,
 ) -> (Option<Class>, Values) {
     let stop = AtomicBool::new(false);
-    let mut search = SumSearch::new(frame, table, values, monitor, &stop);
+    let mut search = SumSearch::new(frame, table, bounds, values, monitor, &stop);
     let black = search.solve(regions, Side::Black);
     let white = black.and_then(|_| search.solve(regions, Side::White));
     (black.zip(white).map(|(black, white)| Class::of_first(black, white)), search.values)

@@ -7,7 +7,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::bits::Bits;
 use super::board::{Frame, Side};
+use super::bounds::{Bounds, Key};
 use super::heuristic;
+use super::history::{History, TurnId};
 use super::sum_table::SumTable;
 use super::values::Values;
 use crate::solve::cgt::{Form, Forms, Map};
@@ -16,9 +18,14 @@ use crate::solve::{ProgressMonitor, Verdict};
 /// Sums looked at between two questions whether to go on.
 const CHECK_INTERVAL: u64 = 1 << 10;
 
-/// Greatest number of stones of a region that has a value in canonical form; also where memory runs out.
+/// Greatest number of stones of a region that has a value in canonical form: at first, later, and where memory runs out. Values of
+/// more stones leave fewer sums to search and take longer, which only a long search gains back.
 const MAX_STONES: u32 = 8;
-const MAX_STONES_LATE: u32 = 4;
+const MAX_STONES_LONG: u32 = 10;
+const MAX_STONES_FULL: u32 = 4;
+
+/// A search of more nodes than this is long.
+const LONG: u64 = 1 << 19;
 
 /// Values for which a megabyte is enough, with what is known of how they add.
 const VALUES_PER_MEGABYTE: usize = 2_000;
@@ -52,12 +59,25 @@ pub(super) struct Sum {
     len: usize,
     value: Form,
     name: u128,
+    /// The key of its parts.
+    key: Key,
+}
+
+/// A sum after a turn.
+#[derive(Clone, Copy, Debug)]
+struct Child {
+    /// The less, the sooner it is searched.
+    order: i32,
+    turn: TurnId,
+    sum: Sum,
 }
 
 /// A search, and what it learns of values. The table may be shared.
 pub(super) struct SumSearch<'a, B> {
     pub(super) frame: Frame<B>,
     table: &'a SumTable,
+    bounds: Bounds,
+    history: History,
     pub(super) values: Values,
     /// The regions with more stones than this have no value in canonical form.
     small: u32,
@@ -70,14 +90,19 @@ pub(super) struct SumSearch<'a, B> {
     /// Whether other threads work on the same sum.
     pub(super) is_shared: bool,
     parts: Vec<Part<B>>,
-    children: Vec<(i32, Sum)>,
+    children: Vec<Child>,
+    /// How many turns have been played since the root, and the last of them.
+    ply: usize,
+    last: TurnId,
     signs: Map<Form, i32>,
 }
 
 impl<'a, B: Bits> SumSearch<'a, B> {
+    /// A search whose bounds take about this many megabytes.
     pub(super) fn new(
         frame: Frame<B>,
         table: &'a SumTable,
+        bounds: usize,
         values: Values,
         monitor: &'a mut dyn ProgressMonitor,
         stop: &'a AtomicBool,
@@ -85,6 +110,8 @@ impl<'a, B: Bits> SumSearch<'a, B> {
         Self {
             frame,
             table,
+            bounds: Bounds::new(bounds),
+            history: History::new::<B>(),
             values,
             small: MAX_STONES,
             most_values: usize::MAX,
@@ -94,6 +121,8 @@ impl<'a, B: Bits> SumSearch<'a, B> {
             is_shared: false,
             parts: Vec::new(),
             children: Vec::new(),
+            ply: 0,
+            last: TurnId::NONE,
             signs: Map::default(),
         }
     }
@@ -124,6 +153,7 @@ impl<'a, B: Bits> SumSearch<'a, B> {
     fn assemble(&mut self, regions: &[(B, B)], side: Side) -> Sum {
         self.parts.clear();
         self.children.clear();
+        (self.ply, self.last) = (0, TurnId::NONE);
         let mut value = Forms::ZERO;
         for &(black, white) in regions {
             self.push(0, black, white, &mut value);
@@ -134,9 +164,11 @@ impl<'a, B: Bits> SumSearch<'a, B> {
     /// The sum of the parts from `start` on and a value.
     fn sum(&self, start: usize, value: Form, side: Side) -> Sum {
         let parts = &self.parts[start..];
-        let value_name = self.values.forms.names(value)[side as usize];
-        let name = parts.iter().fold(value_name, |name, part| name.wrapping_add(part.names[side as usize]));
-        Sum { start, len: parts.len(), value, name }
+        let names = parts.iter().fold([0_u128; 2], |names, part| {
+            [names[0].wrapping_add(part.names[0]), names[1].wrapping_add(part.names[1])]
+        });
+        let name = names[side as usize].wrapping_add(self.values.forms.names(value)[side as usize]);
+        Sum { start, len: parts.len(), value, name, key: Key::of(names) }
     }
 
     /// Adds a region to the sum of the parts from `start` on and the value; with its own negative it vanishes.
@@ -165,8 +197,12 @@ impl<'a, B: Bits> SumSearch<'a, B> {
             self.stop.store(true, Ordering::Relaxed);
             return None;
         }
-        if self.nodes.is_multiple_of(CHECK_INTERVAL) && self.values.forms.len() > self.most_values {
-            self.small = MAX_STONES_LATE;
+        if self.nodes.is_multiple_of(CHECK_INTERVAL) {
+            self.small = match self.nodes {
+                _ if self.values.forms.len() > self.most_values => MAX_STONES_FULL,
+                0..LONG => MAX_STONES,
+                _ => MAX_STONES_LONG,
+            };
         }
         let is_shown = self.is_shared && self.turns_of(sum) >= MIN_SHARED_TURNS;
         if is_shown {
@@ -181,6 +217,7 @@ impl<'a, B: Bits> SumSearch<'a, B> {
         }
         let work = self.nodes - before + 1;
         self.table.store(sum.name, won?, work);
+        self.bounds.store(sum.key, (sum.value, side), won?, work, &mut self.values.forms);
         if work >= MIN_STORED_NODES && self.is_drawable(sum) {
             let stones = self
                 .parts_of(sum)
@@ -218,30 +255,49 @@ impl<'a, B: Bits> SumSearch<'a, B> {
     /// Whether one of the children listed from `first` on is lost for the other player. Those that other threads look at
     /// come last: they may be known then.
     fn wins_child(&mut self, first: usize, side: Side) -> Option<bool> {
-        self.children[first..].sort_unstable_by_key(|&(order, _)| order);
+        self.children[first..].sort_unstable_by_key(|child| child.order);
         let mut are_left = false;
         for at in first..self.children.len() {
-            let sum = self.children[at].1;
+            let Child { turn, sum, .. } = self.children[at];
             if at > first && self.is_shared && self.turns_of(sum) >= MIN_SHARED_TURNS && self.table.is_busy(sum.name) {
-                self.children[at].0 = LATER;
+                self.children[at].order = LATER;
                 are_left = true;
-            } else if self.loses(sum, side.other(), at == first)? {
+            } else if self.wins_by(turn, sum, side, at == first)? {
                 return Some(true);
             }
         }
         for at in first..self.children.len() {
-            let (order, sum) = self.children[at];
-            if are_left && order == LATER && self.loses(sum, side.other(), false)? {
+            let Child { order, turn, sum } = self.children[at];
+            if are_left && order == LATER && self.wins_by(turn, sum, side, false)? {
                 return Some(true);
             }
         }
         Some(false)
     }
 
-    /// Whether the mover loses a sum; `is_new` says that no other thread can have found it meanwhile.
-    fn loses(&mut self, sum: Sum, mover: Side, is_new: bool) -> Option<bool> {
-        let known = if is_new { None } else { self.table.probe(sum.name) };
-        known.or_else(|| self.wins(sum, mover)).map(|wins| !wins)
+    /// Whether a player wins by the turn to a sum; `is_new` says that it was not known when the turn was listed and cannot be
+    /// known yet.
+    fn wins_by(&mut self, turn: TurnId, sum: Sum, side: Side, is_new: bool) -> Option<bool> {
+        let (other, last) = (side.other(), self.last);
+        let known = if is_new { None } else { self.probe(sum, other) };
+        let wins = if let Some(wins) = known {
+            !wins
+        } else {
+            self.last = turn;
+            self.ply += 1;
+            let wins = !self.wins(sum, other)?;
+            self.ply -= 1;
+            self.last = last;
+            wins
+        };
+        self.history.learn(self.ply, last, turn, wins);
+        Some(wins)
+    }
+
+    /// Whether the mover wins a sum, if a table knows.
+    fn probe(&mut self, sum: Sum, mover: Side) -> Option<bool> {
+        let known = self.table.probe(sum.name);
+        known.or_else(|| self.bounds.probe(sum.key, (sum.value, mover), &mut self.values.forms))
     }
 
     /// How many turns each side has.
@@ -263,7 +319,7 @@ impl<'a, B: Bits> SumSearch<'a, B> {
                 let (black, white) = turn.play(black, white, side);
                 let mut value = sum.value;
                 frame.split(black, white, turn.from, |black, white| self.push(base, black, white, &mut value));
-                if self.list(base, value, side, first) {
+                if self.list(base, value, TurnId::of(turn, side), side, first) {
                     return true;
                 }
             }
@@ -272,26 +328,26 @@ impl<'a, B: Bits> SumSearch<'a, B> {
             let value = self.values.options(sum.value, side)[at];
             let base = self.parts.len();
             self.parts.extend_from_within(sum.start..sum.start + sum.len);
-            if self.list(base, value, side, first) {
+            if self.list(base, value, TurnId::NONE, side, first) {
                 return true;
             }
         }
-        self.probe(first)
+        self.drop_known(first, side.other())
     }
 
-    /// Lists the sum of the parts from `base` on and a value. True if it is known to be lost for the other player.
-    fn list(&mut self, base: usize, value: Form, side: Side, first: usize) -> bool {
+    /// Lists the sum of the parts from `base` on and a value, after a turn. True if it is known to be lost for the other player.
+    fn list(&mut self, base: usize, value: Form, turn: TurnId, side: Side, first: usize) -> bool {
         let other = side.other();
         if self.parts.len() == base {
             return !self.values.mover_wins(value, other);
         }
         let sum = self.sum(base, value, other);
-        if self.children[first..].iter().any(|(_, child)| child.name == sum.name) {
+        if self.children[first..].iter().any(|child| child.sum.name == sum.name) {
             self.parts.truncate(base);
             return false;
         }
-        let order = self.order(sum, side);
-        self.children.push((order, sum));
+        let order = self.order(sum, side) - self.history.weight(self.ply, self.last, turn);
+        self.children.push(Child { order, turn, sum });
         false
     }
 
@@ -309,13 +365,15 @@ impl<'a, B: Bits> SumSearch<'a, B> {
     }
 
     /// Takes away the children of which the winner is known. True if one is known to be lost for the other player.
-    fn probe(&mut self, first: usize) -> bool {
-        // Each look into the table waits for memory; looking ahead into all places lets them wait together.
-        let ahead = self.children[first..].iter().fold(0, |all, (_, child)| all ^ self.table.peek(child.name));
+    fn drop_known(&mut self, first: usize, mover: Side) -> bool {
+        // Each look into a table waits for memory; looking ahead into all places lets them wait together.
+        let ahead = self.children[first..]
+            .iter()
+            .fold(0, |all, Child { sum, .. }| all ^ self.table.peek(sum.name) ^ self.bounds.peek(sum.key));
         std::hint::black_box(ahead);
         let mut at = first;
         while at < self.children.len() {
-            match self.table.probe(self.children[at].1.name) {
+            match self.probe(self.children[at].sum, mover) {
                 Some(false) => return true,
                 Some(true) => {
                     self.children.swap_remove(at);

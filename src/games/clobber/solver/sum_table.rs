@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 const BUCKET: usize = 8;
 
 /// Who wins the sums met before, by name. One word for each: 57 bits of the name, 6 for the work that the answer took (the
-/// logarithm of its nodes), and whether the mover wins. Notation are written whole, so threads share the table without locks.
+/// logarithm of its nodes), and whether the mover wins. Words are written whole, so threads share the table without locks.
 #[derive(Debug)]
 pub(super) struct SumTable {
     words: Vec<AtomicU64>,
@@ -19,17 +19,11 @@ pub(super) struct SumTable {
 const BUSY: usize = 1 << 12;
 
 impl SumTable {
-    /// A table of about this many megabytes: the greatest power of two that is no larger, and that can be had.
+    /// A table of about this many megabytes.
     pub(super) fn new(megabytes: usize) -> Self {
-        let mut buckets = 1 << ((megabytes.max(1) << 20) / (BUCKET * 8)).ilog2();
-        loop {
-            // Memory from the system is empty already, and a page of it costs nothing until it is written to.
-            if let Ok(words) = bytemuck::try_zeroed_vec(buckets * BUCKET) {
-                let busy = (0..BUSY).map(|_| AtomicU64::new(0)).collect();
-                return Self { words, mask: buckets as u64 - 1, busy };
-            }
-            buckets /= 2;
-        }
+        let words = zeroed::<AtomicU64>(megabytes, BUCKET);
+        let mask = (words.len() / BUCKET) as u64 - 1;
+        Self { words, mask, busy: (0..BUSY).map(|_| AtomicU64::new(0)).collect() }
     }
 
     #[inline]
@@ -97,6 +91,18 @@ impl SumTable {
         }
         if let Some(word) = place {
             word.store(check | work << 1 | u64::from(wins), Ordering::Relaxed);
+        }
+    }
+}
+
+/// Empty entries of a table of at most this many megabytes: as many as a power of two of buckets has, and as there is memory for.
+pub(super) fn zeroed<T: bytemuck::Zeroable>(megabytes: usize, bucket: usize) -> Vec<T> {
+    let mut buckets = 1 << ((megabytes.max(1) << 20) / (bucket * size_of::<T>())).ilog2();
+    loop {
+        // Memory from the system is empty already, and a page of it costs nothing until it is written to.
+        match bytemuck::try_zeroed_vec(buckets * bucket) {
+            Ok(entries) => return entries,
+            Err(()) => buckets /= 2,
         }
     }
 }
