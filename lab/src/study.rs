@@ -2,6 +2,7 @@
 //!
 //! The counting runs on a thread of its own, line by line. The main thread prints each line as soon as it is known.
 
+mod clobber;
 mod gobbler;
 mod grabber;
 
@@ -18,7 +19,7 @@ use serde_json::{Value, json};
 /// What is counted.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct StudyArgs {
-    /// `grabber` or `gobbler`
+    /// `clobber`, `gobbler` or `grabber`
     #[arg(value_name = "GAME", value_parser = GameId::read)]
     game: GameId,
     /// Count these parts only
@@ -64,9 +65,10 @@ impl Row {
 /// Counts, and prints a line for each board.
 pub(crate) fn run(args: &StudyArgs) -> Result<(), Failure> {
     let known: &[Part] = match args.game.id() {
+        "clobber" => &clobber::PARTS,
         "gobbler" => &gobbler::PARTS,
         "grabber" => &grabber::PARTS,
-        other => Err(ParseError::new("game", other, Message::verbatim("grabber or gobbler")))?,
+        other => Err(ParseError::new("game", other, Message::verbatim("clobber, gobbler or grabber")))?,
     };
     let parts = choose(known, &args.parts)?;
     let mut out = io::stdout().lock();
