@@ -6,9 +6,9 @@
 use super::bits::Bits;
 use super::board::{Side, Turn};
 
-/// Weights, in the hundredths of a logarithm of odds of [`super::heuristic`]. Tuned on 5x5, 4x6, 4x7, 3x9, 2x15 and 2x16.
-const KILLER: i32 = 60;
-const SECOND_KILLER: i32 = 30;
+/// Weights, in the hundredths of a logarithm of odds of [`super::heuristic`]. Tuned on the positions of `benches/clobber.txt` and on whole boards.
+const KILLER: i32 = 90;
+const SECOND_KILLER: i32 = 45;
 const COUNTER_MOVE: i32 = 40;
 const HISTORY: f32 = 60.0;
 

@@ -18,14 +18,10 @@ use crate::solve::{ProgressMonitor, Verdict};
 /// Sums looked at between two questions whether to go on.
 const CHECK_INTERVAL: u64 = 1 << 10;
 
-/// Greatest number of stones of a region that has a value in canonical form: at first, later, and where memory runs out. Values of
-/// more stones leave fewer sums to search and take longer, which only a long search gains back.
-const MAX_STONES: u32 = 8;
-const MAX_STONES_LONG: u32 = 10;
+/// Greatest number of stones of a region that has a value in canonical form; also where memory runs out. Values of more stones
+/// leave fewer sums to search, but a page's worker has no room for them.
+const MAX_STONES: u32 = if cfg!(target_arch = "wasm32") { 8 } else { 10 };
 const MAX_STONES_FULL: u32 = 4;
-
-/// A search of more nodes than this is long.
-const LONG: u64 = 1 << 19;
 
 /// Values for which a megabyte is enough, with what is known of how they add.
 const VALUES_PER_MEGABYTE: usize = 2_000;
@@ -197,12 +193,8 @@ impl<'a, B: Bits> SumSearch<'a, B> {
             self.stop.store(true, Ordering::Relaxed);
             return None;
         }
-        if self.nodes.is_multiple_of(CHECK_INTERVAL) {
-            self.small = match self.nodes {
-                _ if self.values.forms.len() > self.most_values => MAX_STONES_FULL,
-                0..LONG => MAX_STONES,
-                _ => MAX_STONES_LONG,
-            };
+        if self.nodes.is_multiple_of(CHECK_INTERVAL) && self.values.forms.len() > self.most_values {
+            self.small = MAX_STONES_FULL;
         }
         let is_shown = self.is_shared && self.turns_of(sum) >= MIN_SHARED_TURNS;
         if is_shown {
