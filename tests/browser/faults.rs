@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::keep::{notice, play, return_to, shelf};
-use crate::page::{DESKTOP, Page, with};
+use crate::page::{DESKTOP, Page, copy as site_copy, elsewhere, with};
 use crate::window::until;
 
 const ROOT: &str = "const root = document.querySelector('quarry-game')?.shadowRoot;";
@@ -74,6 +74,34 @@ async fn storage_that_is_refused_from_now_on_is_reported() {
             get() { throw new DOMException('The operation is insecure.', 'SecurityError'); },
         })";
         page.script(refuse, Value::Null).await;
+        play(&page, "b1", "a1", 1).await;
+        assert!(notice(&page, "refused").await.starts_with("This game is not saved."));
+        play(&page, "b2", "b3", 2).await;
+    })
+    .await;
+}
+
+/// In a frame without an origin, the first look at `localStorage` or `indexedDB` fails already.
+#[tokio::test]
+async fn storage_that_is_refused_from_the_start_is_reported() {
+    elsewhere("index.html", DESKTOP, async |page| {
+        let frame = "const frame = document.createElement('iframe');
+            frame.sandbox = 'allow-scripts';
+            frame.style = 'position: fixed; inset: 0; inline-size: 100%; block-size: 100%; border: 0';
+            frame.src = `${arguments[0]}#v=1&game=clobber`;
+            document.body.replaceChildren(frame);";
+        page.script(frame, json!(site_copy())).await;
+        page.enter_frame().await;
+        page.wait(
+            "return document.querySelector('quarry-game')?.shadowRoot?.querySelector('[data-game]')",
+            Value::Null,
+        )
+        .await;
+        assert_eq!(
+            page.script("try { return localStorage.length; } catch (error) { return error.name; }", Value::Null).await,
+            "SecurityError"
+        );
+        page.shows(0).await;
         play(&page, "b1", "a1", 1).await;
         assert!(notice(&page, "refused").await.starts_with("This game is not saved."));
         play(&page, "b2", "b3", 2).await;

@@ -161,6 +161,11 @@ impl Page {
         self.client.goto(url).await.unwrap_or_else(|e| panic!("{url}: {e}"));
     }
 
+    /// From now on, scripts and clicks go to the first frame of the page.
+    pub(crate) async fn enter_frame(&self) {
+        self.client.enter_frame(0).await.expect("the page has a frame");
+    }
+
     /// Loads the page again.
     pub(crate) async fn reload(&self) {
         self.script("window.isLeft = true", Value::Null).await;

@@ -68,7 +68,7 @@ export function closest(target: EventTarget | null, selector: string): HTMLEleme
 /** The shadow root's element that matches a selector. Throws if there is none: the program has put it there. */
 export function find<T extends Element = HTMLElement>(root: ParentNode, selector: string): T {
   const found = root.querySelector<T>(selector);
-  if (!found) throw new Error(`${selector}: found no element`);
+  if (!found) throw new Error(`no ${selector}`);
   return found;
 }
 

@@ -198,6 +198,7 @@ export class Page {
 
 /** Gets back what the browser had no time to store when it ended. A first visit loads nothing for it. */
 async function restore(keep: () => Promise<void>): Promise<void> {
-  const found = await indexedDB.databases?.();
+  // Where storage is refused, `localStorage` throws, and there is nothing to get back.
+  const found = localStorage && (await indexedDB.databases?.());
   if (found?.length !== 0) await keep();
 }
