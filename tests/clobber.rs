@@ -142,7 +142,7 @@ fn threads_agree_and_a_stop_is_heard() {
         let answer = start.solve(Resources { threads, ..Resources::of_megabytes(8) }, &mut NoMonitor);
         assert_eq!(answer.verdict, Some(Verdict::Win));
     }
-    let large = Clobber::start(Rules::Duel, Some((6, 6))).unwrap();
+    let large = Clobber::start(Rules::Duel, Some((7, 6))).unwrap();
     let answer = large.solve(Resources::of_megabytes(1), &mut Stop(0));
     assert_eq!((answer.verdict, answer.best.len()), (None, 0));
     assert!(answer.nodes > 2000);
@@ -171,4 +171,23 @@ fn a_long_work_goes_on_where_it_ended() {
     let again = start.solve(Resources::of_megabytes(32), &mut keeper);
     assert_eq!(again.verdict, first.verdict);
     assert!(again.nodes < first.nodes * 3 / 4, "{} {}", again.nodes, first.nodes);
+    // Whichever of two threads finds a result, it is kept: both solve the start, or one of them does.
+    let mut both = Keeper::default();
+    let resources = Resources { threads: 2, ..Resources::of_megabytes(32) };
+    assert_eq!(start.solve(resources, &mut both).verdict, first.verdict);
+    let starts = both.0.iter().filter(|(text, _)| read(text) == start).count();
+    assert!((1..=2).contains(&starts) && both.0.len() > 2, "{starts} of {:?}", both.0);
+}
+
+#[test]
+fn the_first_turns_on_6x6_are_known_at_once() {
+    let start = Clobber::start(Rules::Duel, Some((6, 6))).unwrap();
+    let answer = start.solve(Resources::default(), &mut NoMonitor);
+    assert_eq!(answer.verdict, Some(Verdict::Win));
+    assert!(answer.nodes < 100, "{}", answer.nodes);
+    let mut next = start.clone();
+    next.play_quietly(answer.best[0]);
+    let answer = next.solve(Resources::default(), &mut NoMonitor);
+    assert_eq!(answer.verdict, Some(Verdict::Loss));
+    assert!(answer.nodes < 100, "{}", answer.nodes);
 }

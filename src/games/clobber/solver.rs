@@ -20,6 +20,7 @@
 //! | `history` | the killer, counter-move and history heuristics, which order them too |
 //! | `sum_table` | who wins the sums that the search has met |
 //! | `bounds` | what follows from sums with the same parts and other values |
+//! | `openings` | results on 6x6 |
 //! | `search` | alpha-beta |
 //! | `decomposition` | the value of each region of a position, and of the whole |
 
@@ -29,6 +30,7 @@ mod bounds;
 mod decomposition;
 mod heuristic;
 mod history;
+mod openings;
 mod regions;
 mod search;
 mod sum_table;
@@ -36,6 +38,7 @@ mod values;
 
 use crate::game::Notation as _;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc;
 
 use self::bits::Bits;
 use self::board::Side;
@@ -47,9 +50,7 @@ use super::solitaire;
 use crate::game::{Game, Player};
 use crate::games::clobber::{Clobber, Rules, Step};
 use crate::solve::decomposition::Decomposition;
-use crate::solve::{
-    Answer, FewestStones, NoMonitor, NoTablebase, ProgressMonitor, Resources, Solve, Verdict, solve_any,
-};
+use crate::solve::{Answer, FewestStones, NoTablebase, ProgressMonitor, Resources, Solve, Verdict, solve_any};
 
 impl Solve for Clobber {
     type Tablebase = NoTablebase;
@@ -106,10 +107,13 @@ fn solve<B: Bits>(
     }
     let table = SumTable::new(table_of(resources.megabytes));
     let stop = AtomicBool::new(false);
-    let known = monitor.stored_results();
-    let bounds = bounds_of(resources.megabytes) / resources.threads.max(1);
-    let mut search = SumSearch::new(regions.frame, &table, bounds, Values::default(), monitor, &stop)
-        .with_room(values_of(resources.megabytes));
+    let known: Vec<_> = openings::results_for(root).into_iter().chain(monitor.stored_results()).collect();
+    let threads = resources.threads.max(1);
+    let (bounds, room) = (bounds_of(resources.megabytes) / threads, values_of(resources.megabytes) / threads);
+    let (sender, results) = mpsc::channel();
+    let mut monitor = Collector { monitor, results };
+    let mut search =
+        SumSearch::new(regions.frame, &table, bounds, Values::default(), &mut monitor, &stop).with_room(room);
     for (text, verdict) in known {
         let position = Clobber::read(Rules::Duel, &text).ok();
         let regions = position.as_ref().and_then(|position| Regions::within(position, search.frame));
@@ -119,12 +123,18 @@ fn solve<B: Bits>(
     }
     let mut nodes = 0;
     let mut result = None;
-    if resources.threads > 1 {
+    if threads > 1 {
         std::thread::scope(|scope| {
             let (table, stop) = (&table, &stop);
             search.is_shared = true;
-            let helpers: Vec<_> =
-                (1..resources.threads).map(|_| scope.spawn(move || help(root, regions, table, bounds, stop))).collect();
+            let help = |sender| {
+                move || {
+                    let mut results = ResultSender(sender);
+                    let search = SumSearch::new(regions.frame, table, bounds, Values::default(), &mut results, stop);
+                    help(root, regions, search.with_room(room))
+                }
+            };
+            let helpers: Vec<_> = (1..threads).map(|_| scope.spawn(help(sender.clone()))).collect();
             result = search.solve(&regions.list, side(root));
             stop.store(true, Ordering::Relaxed);
             for helper in helpers {
@@ -139,16 +149,53 @@ fn solve<B: Bits>(
         result = search.solve(&regions.list, side(root));
     }
     let best = match result {
-        None => return Answer::unknown(nodes + search.nodes),
+        None => {
+            nodes += search.nodes;
+            monitor.store_results();
+            return Answer::unknown(nodes);
+        }
         Some(true) => winning_step(root, &mut search),
         Some(false) => first_step(root),
     };
+    nodes += search.nodes;
+    monitor.store_results();
     let verdict = if result == Some(true) { Verdict::Win } else { Verdict::Loss };
-    Answer {
-        verdict: Some(verdict),
-        turns: None,
-        best: best.into_iter().collect(),
-        nodes: (nodes + search.nodes).max(1),
+    Answer { verdict: Some(verdict), turns: None, best: best.into_iter().collect(), nodes: nodes.max(1) }
+}
+
+/// The monitor of a search, which also gets the results of other threads.
+struct Collector<'a> {
+    monitor: &'a mut dyn ProgressMonitor,
+    results: mpsc::Receiver<(String, Verdict)>,
+}
+
+impl Collector<'_> {
+    /// Stores what other threads have found.
+    fn store_results(&mut self) {
+        for (position, verdict) in self.results.try_iter() {
+            self.monitor.store_result(&position, verdict);
+        }
+    }
+}
+
+impl ProgressMonitor for Collector<'_> {
+    fn should_continue(&mut self) -> bool {
+        self.store_results();
+        self.monitor.should_continue()
+    }
+
+    fn store_result(&mut self, position: &str, verdict: Verdict) {
+        self.monitor.store_result(position, verdict);
+    }
+}
+
+/// Sends the results of another thread to a [`Collector`].
+struct ResultSender(mpsc::Sender<(String, Verdict)>);
+
+impl ProgressMonitor for ResultSender {
+    fn store_result(&mut self, position: &str, verdict: Verdict) {
+        // After the end, no more results are needed.
+        let _ = self.0.send((position.to_string(), verdict));
     }
 }
 
@@ -167,20 +214,12 @@ fn values_of(megabytes: usize) -> usize {
     if cfg!(target_arch = "wasm32") { megabytes / 4 } else { megabytes }
 }
 
-/// What another thread finds out with the same table.
-fn help<B: Bits>(
-    root: &Clobber,
-    regions: &Regions<B>,
-    table: &SumTable,
-    bounds: usize,
-    stop: &AtomicBool,
-) -> (Option<bool>, u64) {
-    let mut no_monitor = NoMonitor;
-    let mut search = SumSearch::new(regions.frame, table, bounds, Values::default(), &mut no_monitor, stop);
+/// What another thread finds out with the same table, and how many sums it has visited.
+fn help<B: Bits>(root: &Clobber, regions: &Regions<B>, mut search: SumSearch<'_, B>) -> (Option<bool>, u64) {
     search.is_shared = true;
     let found = search.solve(&regions.list, side(root));
     if found.is_some() {
-        stop.store(true, Ordering::Relaxed);
+        search.stop();
     }
     (found, search.nodes)
 }

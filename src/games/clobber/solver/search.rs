@@ -129,6 +129,11 @@ impl<'a, B: Bits> SumSearch<'a, B> {
         self
     }
 
+    /// Stops all threads.
+    pub(super) fn stop(&self) {
+        self.stop.store(true, Ordering::Relaxed);
+    }
+
     /// Whether the mover wins the sum of those regions, if it is known without a search.
     pub(super) fn known(&mut self, regions: &[(B, B)], side: Side) -> Option<bool> {
         let sum = self.assemble(regions, side);
