@@ -198,7 +198,7 @@ export class Page {
 
 /** Gets back what the browser had no time to store when it ended. A first visit loads nothing for it. */
 async function restore(keep: () => Promise<void>): Promise<void> {
-  // Where storage is refused, `localStorage` throws, and there is nothing to get back.
+  // Where the browser refuses storage, `localStorage` throws, and the page restores no value.
   const found = localStorage && (await indexedDB.databases?.());
   if (found?.length !== 0) await keep();
 }

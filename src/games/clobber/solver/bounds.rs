@@ -7,8 +7,8 @@
 //! - Left wins `G + w` moving first unless `w <= v`: Left begins in `w - v`, which is positive or confused with 0, and answers in
 //!   `G + v`.
 //!
-//! If Left wins `G + v` moving first, then also `G + w` for `w >= v`. For Right, the same holds with the signs exchanged. One lost
-//! sum thus decides `G + w` for nearly all values `w`, since most pairs of values are confused.
+//! If Left wins `G + v` moving first, then also `G + w` for `w >= v`. For Right, the same holds with the signs exchanged. So one lost
+//! sum decides `G + w` for nearly all values `w`, since most pairs of values are confused.
 
 use super::board::Side;
 use super::sum_table::zeroed;
@@ -116,7 +116,7 @@ impl Bounds {
         None
     }
 
-    /// Keeps whether the mover wins the sum of the parts and the value. The fact that took the least work makes room.
+    /// Keeps whether the mover wins the sum of the parts and the value. A new fact replaces the one of least work.
     pub(super) fn store(&mut self, key: Key, (value, mover): (Form, Side), wins: bool, nodes: u64, forms: &mut Forms) {
         let (value, mover) = oriented(key, value, mover, forms);
         let new = Fact { value, mover, wins, work: nodes.ilog2() + 1 };

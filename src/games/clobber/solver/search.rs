@@ -62,7 +62,7 @@ pub(super) struct Sum {
 /// A sum after a turn.
 #[derive(Clone, Copy, Debug)]
 struct Child {
-    /// The less, the sooner it is searched.
+    /// The search takes the child of the least number first.
     order: i32,
     turn: TurnId,
     sum: Sum,
