@@ -1,12 +1,15 @@
-//! The tables of `www/tables/`, held against the rules: each value follows from those of the positions a turn later.
+//! The tables of `www/tables/`, held against the rules: each value follows from those of the positions a turn later. And the
+//! starts that the page calls fair, held against the tables.
 
 use std::io::Read as _;
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 use flate2::read::ZlibDecoder;
 use quarry::catalog::{GAMES, GameId, Tablebases};
-use quarry::game::Game;
+use quarry::game::{Depict as _, Game, Notation as _, Piece};
 use quarry::games::moxie::solver::compressed::{CompressedTablebase, Probed};
+use quarry::games::moxie::starts::starts;
 use quarry::games::moxie::{Moxie, Sight, Variant};
 use quarry::solve::{NoMonitor, Resources, Solve as _, Verdict};
 
@@ -199,4 +202,45 @@ fn another_table_is_refused() {
     assert_eq!(refused(&one("1", "\x2e\x2e")), "table: found \"17\", expected 1 kept positions");
     assert_eq!(refused(&one("1", "\x2f")), "table: found \"16\", expected 1 kept positions");
     assert_eq!(refused(b"quarry moxie 3 Plain 1 1\n."), "table: found \"1\", expected 1 kept positions");
+}
+
+/// The starts of Moxie that the page calls fair: draws with the fewest changes, and stones where the dialog says.
+#[test]
+fn fair_starts_are_draws() {
+    let script = include_str!("../www/dialogs/starting-positions.ts");
+    let lines: Vec<&str> = script.lines().filter(|line| line.trim_start().starts_with("\"moxie-")).collect();
+    assert_eq!(lines.len(), 4);
+    for line in lines {
+        let texts: Vec<&str> = line.split('"').skip(1).step_by(2).collect();
+        let (Some(id), Some(position)) = (texts.first(), texts.last()) else { panic!("{line}") };
+        let game = GameId::read(id).unwrap();
+        let GameId::Moxie(variant) = game else { panic!("{line}") };
+        let start = Moxie::read(variant, position).unwrap();
+        let stones = |text: &str| -> Vec<String> {
+            let list = line.split_once(&format!("{text}: [")).and_then(|(_, rest)| rest.split_once(']')).unwrap().0;
+            let mut names: Vec<String> = list.split('"').skip(1).step_by(2).map(str::to_string).collect();
+            names.sort();
+            names
+        };
+        let on_board = |piece: Piece| -> Vec<String> {
+            let squares = start.shape().squares().filter(|&square| start.stack(square) == [piece]);
+            let mut names: Vec<String> = squares.map(|square| start.shape().name(square).to_string()).collect();
+            names.sort();
+            names
+        };
+        assert_eq!((stones("white"), stones("black")), (on_board(Piece::WHITE), on_board(Piece::BLACK)), "{line}");
+        let captures = usize::from(line.contains("captures: 1"));
+        let tablebase = Moxie::read_tablebase(variant, unpacked(game)).unwrap().map(Arc::new).ok();
+        let mut solver = start.solver(Resources { tablebase, ..Resources::of_megabytes(16) });
+        let mut draws = |changes| {
+            let starts = starts(variant, changes).unwrap();
+            starts
+                .into_iter()
+                .filter(|start| solver(start, &mut NoMonitor).verdict == Some(Verdict::Draw))
+                .collect::<Vec<_>>()
+        };
+        let changes = (stones("white").len() + stones("black").len() + captures) as u8;
+        assert!(draws(changes).contains(&start), "{line}");
+        assert!((0..changes).all(|fewer| draws(fewer).is_empty()), "{line}");
+    }
 }

@@ -5,7 +5,7 @@ use clap::{Parser, Subcommand};
 use quarry::cli::Failure;
 
 use crate::given::{self, read_large};
-use crate::{adaptive, calibrate, levels, quiz, random_games, starts, study, survey, tune};
+use crate::{adaptive, calibrate, fair, levels, quiz, random_games, starts, study, survey, tune};
 
 /// Research with the games of Quarry: tables of exact values, puzzles, weights and counts.
 #[derive(Parser, Debug)]
@@ -32,6 +32,11 @@ pub(crate) enum Command {
                       \"counts\": {…}, \"fairest\": […], \"longest\": […]}"
     )]
     Map(starts::StartsArgs),
+    /// Find the smallest handicaps that make a game of Moxie a draw: all starts with one stone on the board or one capture, then
+    /// with two, until some are drawn
+    #[command(after_help = "--json: [{\"changes\": N, \"won\": N, \"lost\": N, \"drawn\": N, \"unknown\": N, \
+                      \"draws\": [{\"position\": …, \"keep\": turns that keep the draw, \"turns\": of how many}, …]}, …]")]
+    Fair(fair::FairArgs),
     /// Make positions in which exactly one turn wins; print a line for each: position, turn, turns until the end, turns to
     /// choose from
     #[command(after_help = "--json: [{\"position\": …, \"turn\": \"MOVE\", \"within\": N, \"choice\": N}, …]")]

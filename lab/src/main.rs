@@ -7,6 +7,7 @@
 mod adaptive;
 mod args;
 mod calibrate;
+mod fair;
 #[path = "../../src/bin/quarry/given.rs"]
 mod given;
 mod levels;
@@ -34,6 +35,7 @@ fn run(command: Option<Command>) -> Result<(), Failure> {
         None => Ok(()),
         Some(Command::Survey(args)) => survey::run(&args),
         Some(Command::Map(args)) => starts::run(&args),
+        Some(Command::Fair(args)) => fair::run(&args),
         Some(Command::Quiz(args)) => quiz::run(&args),
         Some(Command::Puzzles { seed, each }) => puzzles::run(seed, each),
         Some(Command::Even(args)) => calibrate::run(&args),

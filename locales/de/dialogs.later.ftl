@@ -50,6 +50,15 @@ columns = Linien
 hunters = Jäger
 hunters-in-corners = In den Ecken
 hunters-at = { $black } und { $white }: { $result }
+starting-position = Anfang
+board-empty = Leeres Brett
+fair-start-first = Fair: Weiß hat auf { $white } begonnen
+fair-start-stones = Fair: Weiß { $white }; Schwarz { $black }
+fair-start-captures =
+    Fair: Weiß { $white }; Schwarz hat { $captures ->
+        [one] einen Stein
+       *[other] { $captures } Steine
+    } geschlagen
 wins-in = { $side } { $side-wins } in { $turns }
 keep-playing = Weiterspielen
 start = Beginnen

@@ -51,6 +51,16 @@ hunters = Hunters
 hunters-in-corners = In the corners
 # The squares of the two hunters, and the result of perfect play.
 hunters-at = { $black } and { $white }: { $result }
+starting-position = Start
+board-empty = Empty board
+# A start that is a draw with perfect play: the squares of White's stones and of Black's, or Black's captures. Black begins.
+fair-start-first = Fair: White has begun on { $white }
+fair-start-stones = Fair: White { $white }; Black { $black }
+fair-start-captures =
+    Fair: White { $white }; Black has { $captures ->
+        [one] a capture
+       *[other] { $captures } captures
+    }
 wins-in = { $side } { $side-wins } in { $turns }
 keep-playing = Keep playing
 start = Start

@@ -249,3 +249,20 @@ async fn marbar_begins_elsewhere() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn square_moxie_begins_fair() {
+    with("#v=1&game=moxie", DESKTOP, async |page| {
+        page.shows(0).await;
+        page.click("[data-action=new]").await;
+        wait(&page, "root.querySelector('dialog [name=begin]')?.checkVisibility() === false").await;
+        let choose = "const variant = root.querySelector('dialog [name=variant]'); variant.value = 'moxie-square';
+            variant.dispatchEvent(new Event('change'));";
+        page.script(&format!("{ROOT} {choose}"), Value::Null).await;
+        wait(&page, "root.querySelector('dialog [name=begin]').options[1]?.text.includes('c3')").await;
+        page.script(&format!("{ROOT} root.querySelector('dialog [name=begin]').selectedIndex = 1"), Value::Null).await;
+        page.click("dialog [data-action=start]").await;
+        page.wait("return location.hash.endsWith('game=moxie-square&pos=4./2.W./4./4._b_0_0')", Value::Null).await;
+    })
+    .await;
+}

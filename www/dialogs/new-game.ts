@@ -8,7 +8,7 @@ import { sideTitle } from "../lib/side-title.ts";
 import { text } from "../messages/format.ts";
 import { dialog } from "./dialog.ts";
 import { addOpponents } from "./opponents.ts";
-import { STARTS } from "./starting-positions.ts";
+import { otherStarts } from "./starting-positions.ts";
 
 const styles = new URL("./opponents.css", import.meta.url);
 
@@ -56,23 +56,23 @@ export async function open({ root, board }: DialogContext): Promise<void> {
   const fill = (size = [Number(rows.value), Number(columns.value)]): void => {
     const limits = sizes();
     sides.hidden = !limits;
-    setHidden(begin, true);
-    if (!limits) return;
-    const [height = 0, width = 0] = size;
-    offer(rows, limits, limits.most, height);
-    offer(columns, limits, Math.min(limits.most, Math.floor(limits.squares / Number(rows.value))), width);
+    if (limits) {
+      const [height = 0, width = 0] = size;
+      offer(rows, limits, limits.most, height);
+      offer(columns, limits, Math.min(limits.most, Math.floor(limits.squares / Number(rows.value))), width);
+    }
     starts();
   };
-  // The squares of the hunters, if there are starting positions besides the usual one.
+  // Starting positions, if there are others than the usual one.
   const starts = (): void => {
-    const others = variant.value === "marbar" ? (STARTS[`${rows.value}x${columns.value}`] ?? []) : [];
+    const choice = otherStarts(variant.value, `${rows.value}x${columns.value}`);
     begin.replaceChildren();
-    add(begin, "option", { value: "" }, text("hunters-in-corners"));
-    for (const { black, white, winner, turns, position } of others) {
-      const result = ["wins-in", "side", [winner], "turns", turns];
-      add(begin, "option", { value: position }, text("hunters-at", { black, white, result }));
-    }
-    setHidden(begin, others.length === 0);
+    setHidden(begin, !choice);
+    if (!choice) return;
+    const { title, usual, others } = choice;
+    if (begin.previousElementSibling) begin.previousElementSibling.textContent = title;
+    add(begin, "option", { value: "" }, usual);
+    for (const [position, name] of others) add(begin, "option", { value: position }, name);
   };
   variant.addEventListener("change", () => fill(sizes()?.usual));
   rows.addEventListener("change", () => fill());

@@ -6,6 +6,7 @@ mod evaluation;
 pub mod pieces;
 pub mod rules;
 pub mod solver;
+pub mod starts;
 
 pub use depiction::DEPICTION;
 pub use rules::*;

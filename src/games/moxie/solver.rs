@@ -22,6 +22,7 @@ pub mod retrograde;
 pub mod statistics;
 
 use compressed::{CompressedTablebase, Probed};
+pub(super) use indexer::symmetries;
 use retrograde::Layer;
 
 /// What is known at once of a position between turns whose game is not over: of winning, and of losing.

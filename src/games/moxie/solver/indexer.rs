@@ -194,7 +194,7 @@ impl Indexer {
 }
 
 /// The symmetries of a board, each a square for each square; the first leaves all as it is.
-fn symmetries(shape: Shape) -> Vec<Vec<u8>> {
+pub(in crate::games::moxie) fn symmetries(shape: Shape) -> Vec<Vec<u8>> {
     // Coordinates in which the symmetries are linear, the middle of the board being 0.
     let twice = |square| {
         let (file, rank) = shape.file_rank(square);
