@@ -84,8 +84,9 @@ pub(crate) enum Command {
                       four men are taken off at random: the one who waits, the one on move, or the same side either way; \
                       images, how many pairs of White Black answers with their images and wins, and how many with images \
                       to the end; endless, how many random games Black wins, and in how many a position comes twice. \
-                      Gobbler has one part, endings: how many positions are proved, for each number of turns before \
-                      the end.\n\n\
+                      Gobbler's parts: endings, how many positions are proved, for each number of turns before \
+                      the end; patterns, how many patterns of Littles no Gobbler can feed on, by part of the board and size, \
+                      how many of them stay so wherever a Gobbler stops, and how many the Littles can keep up.\n\n\
                       --json: [{\"part\": …, \"of\": …, and a number for each count}, …]"
     )]
     Study(study::StudyArgs),

@@ -5,6 +5,7 @@
 mod clobber;
 mod gobbler;
 mod grabber;
+mod patterns;
 
 use std::io::{self, Write as _};
 

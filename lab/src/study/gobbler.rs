@@ -1,4 +1,4 @@
-//! How far from the end results of Gobbler are proved.
+//! How far from the end results of Gobbler are proved, and which patterns of Littles are safe.
 
 use std::iter;
 
@@ -7,9 +7,10 @@ use quarry::cli::Failure;
 use quarry::games::gobbler::Gobbler;
 use quarry::solve::{NoMonitor, mate, quiz};
 
+use super::patterns::patterns;
 use super::{Part, Row, Rows};
 
-pub(super) const PARTS: [Part; 1] = [("endings", endings)];
+pub(super) const PARTS: [Part; 2] = [("endings", endings), ("patterns", patterns)];
 
 /// Positions looked at for each result.
 const MAX_NODES: u64 = 100_000;
