@@ -8,12 +8,17 @@ import { FluentBundle, type FluentVariable, type Message } from "@fluent/bundle"
 
 import "../../www/element/failure.ts";
 import {
+  chooseLanguage,
   findLanguage,
   format,
+  formatDate,
+  formatNumber,
   languageLoaded,
   loadLaterMessages,
+  markLanguage,
   onLaterMessages,
   setLanguage,
+  text,
 } from "../../www/messages/format.ts";
 import { read } from "../../xtask/site/messages.mjs";
 
@@ -61,6 +66,11 @@ test("texts that no first view shows are loaded when one is asked for", async ()
   await loadLaterMessages();
   assert.equal(told, 1);
   assert.equal(format('["game-over"]'), "The game is over.");
+  // Everything is there now.
+  onLaterMessages(() => told++);
+  assert.equal(format('["no-such-message"]'), "no-such-message");
+  await loadLaterMessages();
+  assert.equal(told, 1);
 });
 
 /** Compares the texts of the language on show with what Fluent's library makes of them. */
@@ -98,6 +108,11 @@ test("lists are joined", () => {
   assert.equal(list(0), "");
 });
 
+test("a script names a message and its arguments", () => {
+  assert.equal(text("game-over"), "The game is over.");
+  assert.equal(text("wins-in", { side: ["white"], turns: 1234 }), "White wins in 1,234");
+});
+
 test("an unknown message shows its id", () => {
   assert.equal(format('["no-such-message","side",["white"]]'), "no-such-message");
 });
@@ -108,6 +123,8 @@ test("the first language wins that has texts", () => {
   assert.equal(findLanguage(["JA-Jpan-JP", "de"]), "ja");
   assert.equal(findLanguage(["en-US", "de"]), "en");
   assert.equal(findLanguage(["constructor", "de"]), "de");
+  // The longer tag comes before the one that it begins with.
+  assert.equal(findLanguage(["en-XA"]), "en-XA");
 });
 
 test("other languages are loaded, and are what Fluent's library makes of them", async () => {
@@ -141,4 +158,24 @@ test("other languages are loaded, and are what Fluent's library makes of them", 
     [1, "a1", "b2"],
   ]);
   assert.equal(format(json), "Dieser Mann gehört den Gobblern: Schlag mit a1 oder b2.");
+});
+
+test("dates, numbers and elements are in the language", async () => {
+  setLanguage("de");
+  await languageLoaded();
+  assert.equal(formatNumber(1234.5), "1.234,5");
+  assert.equal(formatNumber(0.5, { style: "percent" }), "50\u00a0%");
+  assert.equal(formatDate(new Date(2026, 10, 24), { month: "long", day: "numeric" }), "24. November");
+  const element = { lang: "", dir: "" } as HTMLElement;
+  markLanguage(element);
+  assert.deepEqual(element, { lang: "de", dir: "ltr" });
+});
+
+test("only the first choice of a language counts", async () => {
+  chooseLanguage(["ja"]);
+  await languageLoaded();
+  assert.equal(format('["lang"]'), "ja");
+  chooseLanguage(["de"]);
+  await languageLoaded();
+  assert.equal(format('["lang"]'), "ja");
 });

@@ -37,6 +37,8 @@ test("who is silent for the whole time is reported once", () => {
     dog.reset();
     tick(4);
     assert.equal(silent, 0);
+    tick(1);
+    assert.equal(silent, 1);
     tick(10);
     assert.equal(silent, 1);
     assert.equal(isTicking(), false);
