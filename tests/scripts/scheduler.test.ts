@@ -2,9 +2,10 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { LINES } from "../../www/analysis/analysis-panel.ts";
 import type { ExactJob, Job } from "../../www/analysis/context.ts";
 import type { EngineClient, Report } from "../../www/analysis/engine-client.ts";
-import { Hints } from "../../www/analysis/hints.ts";
+import { type Hint, Hints } from "../../www/analysis/hints.ts";
 import { nextJob, Scheduler, type SchedulerHost, type Wants } from "../../www/analysis/scheduler.ts";
 import { loadLaterMessages } from "../../www/messages/format.ts";
 import type { Info } from "../../www/wasm/engine.js";
@@ -84,7 +85,19 @@ test("the computer moves at the end of the line, or where a reader asked it to",
   assert.equal(nextJob(over), undefined);
 });
 
+test("each move of the computer has a seed of its own", () => {
+  const seed = (): number | undefined => {
+    const go = nextJob({ ...nothing, level: 3 })?.commands[1];
+    return go?.kind === "go" ? go.options.seed : undefined;
+  };
+  const seeds = new Set(Array.from({ length: 20 }, seed));
+  assert.ok(seeds.size > 10 && [...seeds].every((one) => one !== undefined && one >= 0 && one < 2 ** 31));
+});
+
 test("a hint completes a half-built turn", () => {
+  const whole = nextJob({ ...nothing, hint: { at: address, half: "" } });
+  assert.equal(whole?.key, `hint ${address} `);
+  assert.deepEqual(whole?.commands[0], { kind: "position", address });
   const hint = { at: address, half: "c3-c4" };
   assert.deepEqual(nextJob({ ...nothing, hint })?.commands, [
     { kind: "position", address, half: "c3-c4" },
@@ -99,7 +112,9 @@ test("where a game has ended, the analysis reviews it; where it falls into regio
     state: { ...nothing.state, result: { kind: "win", winner: "white" } },
     review: () => ({ key: "a1xa2", next: 1 }),
   };
-  assert.equal(nextJob(over)?.key, "review a1xa2 1");
+  const review = nextJob(over);
+  assert.deepEqual([review?.kind, review?.key], ["review", "review a1xa2 1"]);
+  assert.deepEqual(review?.commands.at(-1), { kind: "go", options: { timeMs: 120 } });
   assert.equal(nextJob({ ...over, review: () => ({ key: "a1xa2", next: undefined }) }), undefined);
   const kinds = (game: "moxie" | "clobber"): string[] | undefined => {
     const wants = { ...nothing, isAnalysing: true, state: { ...nothing.state, game } };
@@ -107,18 +122,25 @@ test("where a game has ended, the analysis reviews it; where it falls into regio
   };
   assert.deepEqual(kinds("moxie"), ["position", "go"]);
   assert.deepEqual(kinds("clobber"), ["position", "value", "go"]);
+  const analysis = nextJob({ ...nothing, isAnalysing: true });
+  assert.equal(analysis?.key, `analyse ${address}`);
+  assert.deepEqual(analysis?.commands.at(-1), { kind: "go", options: { lines: LINES } });
 });
 
+type Answer = Awaited<ReturnType<EngineClient["ask"]>>;
+
 /** An engine that answers when the test says so, and what its scheduler does. */
-function scene(): {
+function scene(prepare: SchedulerHost["prepare"] = () => true): {
   scheduler: Scheduler;
   calls: string[];
   report: (report: Report) => void;
   answer: (move: string | null) => Promise<void>;
+  /** Answers in another way, or fails. */
+  settleWith: (answer: Answer | Promise<Answer>) => Promise<void>;
 } {
   const calls: string[] = [];
   let report: (report: Report) => void = () => undefined;
-  let resolve: (answer: Awaited<ReturnType<EngineClient["ask"]>>) => void = () => undefined;
+  let resolve: (answer: Answer | Promise<Answer>) => void = () => undefined;
   const engine: Pick<EngineClient, "ask" | "stop" | "close"> = {
     ask: (_, onReport = () => undefined) => {
       report = onReport;
@@ -130,13 +152,13 @@ function scene(): {
     close: () => void calls.push("close"),
   };
   const host: SchedulerHost = {
-    prepare: () => true,
+    prepare,
     regions: (_, { kind }) => void calls.push(kind),
-    finished: async ({ key }, best) => void calls.push(`${key}: ${best.move}`),
+    finished: async ({ key }, { move, paths }) => void calls.push(`${key}: ${move}${paths.length > 0 ? "…" : ""}`),
     play: (turn) => void calls.push(`play ${turn}`),
     fail: (error) => void calls.push(String(error)),
     show: () => void calls.push("show"),
-    stopped: () => undefined,
+    stopped: () => void calls.push("stopped"),
   };
   const settle = (): Promise<void> => new Promise((done) => setTimeout(done, 1));
   return {
@@ -145,6 +167,10 @@ function scene(): {
     report: (one) => report(one),
     answer: async (move) => {
       resolve({ kind: "best", move, paths: [] });
+      await settle();
+    },
+    settleWith: async (answer) => {
+      resolve(answer);
       await settle();
     },
   };
@@ -162,14 +188,105 @@ test("a job with the same key goes on, another one takes its place", async () =>
   assert.equal(scheduler.job, first);
   scheduler.run(job("two"));
   await answer("b1xb2");
-  assert.deepEqual(calls, ["two: b1xb2"]);
+  assert.deepEqual(calls, ["stopped", "stopped", "two: b1xb2"]);
   scheduler.run(undefined);
   assert.equal(scheduler.job, undefined);
+  assert.deepEqual(calls, ["stopped", "stopped", "two: b1xb2", "stopped"]);
+});
+
+test("a job that was forgotten can be run once more", async () => {
+  const { scheduler, calls, answer } = scene();
+  scheduler.run(job("one"));
+  await answer("b1xb2");
+  scheduler.run(job("one"));
+  await answer("c1xc2");
+  assert.deepEqual(calls, ["stopped", "one: b1xb2"]);
+  scheduler.forget();
+  scheduler.run(job("one"));
+  await answer("c1xc2");
+  assert.deepEqual(calls, ["stopped", "one: b1xb2", "stopped", "one: c1xc2"]);
+});
+
+test("a failure is reported, unless the job is no longer wanted", async () => {
+  const { scheduler, calls, settleWith } = scene();
+  scheduler.run(job("one"));
+  await settleWith(Promise.reject(new Error("lost")));
+  assert.deepEqual(calls, ["stopped", "Error: lost"]);
+  let refuse: (error: Error) => void = () => undefined;
+  scheduler.run(job("two"));
+  const late = settleWith(new Promise<Answer>((_, fail) => (refuse = fail)));
+  scheduler.run(undefined);
+  refuse(new Error("late"));
+  await late;
+  assert.deepEqual(calls, ["stopped", "Error: lost", "stopped", "stopped"]);
+});
+
+test("the engine is not asked where the preparation says so", async () => {
+  for (const [isWanted, expected] of [
+    [false, ["stopped"]],
+    [true, ["stopped", "one: b1xb2"]],
+  ] as const) {
+    const { scheduler, calls, answer } = scene(async () => isWanted);
+    scheduler.run(job("one"));
+    await Promise.resolve();
+    await answer("b1xb2");
+    await answer("b1xb2");
+    assert.deepEqual(calls, expected);
+  }
+});
+
+test("an answer that comes too late, or none, ends nothing; an answer that is no turn is none", async () => {
+  const { scheduler, calls, settleWith } = scene();
+  scheduler.run(job("one"));
+  const late = settleWith(Promise.resolve({ kind: "best", move: "b1xb2", paths: [] }));
+  scheduler.forget();
+  await late;
+  scheduler.run(job("two"));
+  await settleWith(undefined);
+  assert.deepEqual(calls, ["stopped", "stopped"]);
+  scheduler.run(job("three"));
+  await settleWith({ kind: "stones" } as unknown as Answer);
+  assert.deepEqual(calls, ["stopped", "stopped", "stopped", "three: null"]);
+});
+
+test("each report goes where it belongs", () => {
+  const { scheduler, calls, report } = scene();
+  const heard: string[] = [];
+  const asked: Job = { ...job("exact"), kind: "exact", hear: ({ kind }) => heard.push(kind) };
+  scheduler.run(asked);
+  for (const kind of ["whole", "region", "valued", "exact", "turn"]) report({ kind } as Report);
+  // What the solver thinks meanwhile is no line of an analysis.
+  report({ kind: "info", info: info(1, "b1xb2") });
+  assert.deepEqual(calls, ["stopped", "whole", "region", "valued"]);
+  assert.deepEqual(heard, ["exact", "turn"]);
+  assert.equal(asked.infos.size, 0);
+  const analysis: Job = { ...job("analyse"), kind: "analyse" };
+  scheduler.run(analysis);
+  report({ kind: "turn" } as Report);
+  report({ kind: "info", info: info(1, "b1xb2") });
+  assert.deepEqual([...analysis.infos.keys()], [1]);
+  // Reports of a job that is no longer wanted count for nothing.
+  scheduler.forget();
+  report({ kind: "whole" } as Report);
+  report({ kind: "info", info: info(2, "c1xc2") });
+  assert.deepEqual([calls.at(-1), analysis.infos.size], ["stopped", 1]);
+  scheduler.hurry();
+  assert.equal(calls.at(-1), "stopped");
+  scheduler.close();
+});
+
+test("only who is in a hurry plays the best turn so far", () => {
+  const { scheduler, calls, report } = scene();
+  scheduler.run(job("one"));
+  report({ kind: "info", info: info(1, "b1xb2") });
+  assert.deepEqual(calls, ["stopped"]);
+  scheduler.close();
 });
 
 test("reports are kept by their line, shown now and then, and hurry plays the best so far", async () => {
   const { scheduler, calls, report } = scene();
   scheduler.run(job("one"));
+  calls.length = 0;
   scheduler.hurry();
   assert.deepEqual(calls, []);
   report({ kind: "info", info: info(2, "c1xc2") });
@@ -203,4 +320,35 @@ test("a hint is given once, and forgotten elsewhere", async () => {
   assert.equal(hints.shown?.told, "There is no hint.");
   hints.reset();
   assert.equal(hints.shown, undefined);
+});
+
+test("a hint without its source, and one that is proved", () => {
+  const hints = new Hints();
+  const shown = (): Hint | undefined => hints.shown;
+  hints.correct("c1xc2");
+  assert.equal(shown(), undefined);
+  hints.answer("a", { move: "b1xb2", paths: [] }, undefined);
+  assert.equal(shown()?.told, "Hint: b1xb2.");
+  hints.correct("c1xc2");
+  assert.deepEqual(shown(), { at: "a", turn: "c1xc2", paths: [], told: "Hint: c1xc2, proved." });
+});
+
+test("a hint that is asked for stays while its place is on show", async () => {
+  const hints = new Hints();
+  let given: string | null | undefined;
+  hints.next().then((turn) => {
+    given = turn;
+  });
+  // Who waits without having asked is not refused.
+  hints.forgetOthers("a");
+  await Promise.resolve();
+  assert.equal(given, undefined);
+  const request = { at: "a", half: "c3-c4" };
+  hints.ask(request);
+  hints.forgetOthers("a");
+  await Promise.resolve();
+  assert.deepEqual([hints.request, given], [request, undefined]);
+  hints.refuse();
+  await Promise.resolve();
+  assert.equal(given, null);
 });
