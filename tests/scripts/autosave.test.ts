@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { Autosave, games, MOST } from "../../www/page/autosave.ts";
-import { countAside, isObject, read, write } from "../../www/storage/storage.ts";
+import { Autosave, forget, games, hasGames, MOST } from "../../www/page/autosave.ts";
+import { countAside, isObject, journal, names, onChange, read, remove, write } from "../../www/storage/storage.ts";
 import { installStorage } from "./storage.ts";
 
 /** What the program says of an address; here, addresses are as simple as possible. */
@@ -148,4 +148,148 @@ test("storage that is refused or full throws nothing", () => {
   played(`${start}&moves=d1xe1`);
   assert.deepEqual(games(), []);
   installStorage();
+});
+
+test("the players are saved with the first turn, or at once", () => {
+  assert.equal(hasGames(), false);
+  const autosave = new Autosave(readAddress);
+  autosave.begin(start);
+  autosave.seat({ white: "human", black: "engine:3" });
+  assert.equal(autosave.id, undefined);
+  assert.deepEqual(games(), []);
+  autosave.change(at(`${start}&moves=b1xa1`));
+  assert.equal(hasGames(), true);
+  assert.deepEqual(games()[0]?.players, { white: "human", black: "engine:3" });
+  autosave.seat({ white: "engine:1", black: "human" });
+  const [saved] = games();
+  assert.deepEqual(saved?.players, { white: "engine:1", black: "human" });
+  assert.deepEqual([saved?.id, saved?.address, saved?.ply], [autosave.id, `${start}&moves=b1xa1`, 1]);
+  assert.match(saved?.id ?? "", /^[0-9a-z]{7,16}$/);
+  // Another window finds them, and changes them only while the game is as it was found.
+  const other = new Autosave(readAddress);
+  other.begin(readAddress(`${start}&moves=b1xa1`).lines);
+  assert.deepEqual([other.id, other.players], [saved?.id, { white: "engine:1", black: "human" }]);
+  autosave.change(at(`${start}&moves=b1xa1.b2xb3`));
+  other.seat({ white: "human", black: "human" });
+  assert.deepEqual(games()[0]?.players, { white: "engine:1", black: "human" });
+  if (saved) forget(saved);
+  autosave.seat({ white: "human", black: "human" });
+  assert.equal(hasGames(), false);
+});
+
+test("of several games that an address continues, the longest goes on", () => {
+  played(`${start}&moves=b1xa1.b2xb3`);
+  const long = games()[0]?.id;
+  played(`${start}&moves=b1xa1`);
+  const autosave = new Autosave(readAddress);
+  autosave.begin(readAddress(`${start}&moves=b1xa1.b2xb3.d1xe1`).lines);
+  assert.equal(autosave.id, long);
+  // An address that the program cannot read continues nothing.
+  const blind = new Autosave(() => undefined);
+  blind.begin(`${start}&moves=b1xa1.b2xb3`);
+  assert.equal(blind.id, undefined);
+});
+
+test("the finished game that was saved longest ago makes room, also as the latest of all", () => {
+  const play = (n: number | string, isOver: boolean): void => {
+    const autosave = new Autosave(readAddress);
+    autosave.begin(start);
+    autosave.change({ ...at(`${start}&moves=${n}`), result: isOver ? { kind: "draw" } : null });
+  };
+  for (let n = 0; n < MOST; n += 1) play(n, n === MOST - 1);
+  play("a", false);
+  assert.ok(!addresses().includes(`${start}&moves=${MOST - 1}`));
+  assert.ok(addresses().includes(`${start}&moves=0`));
+});
+
+test("looking through a saved game deletes no other one", () => {
+  played(`${start}&moves=b1xa1`);
+  const first = games()[0];
+  for (let n = 0; n < MOST + 2; n += 1) write(`game.more${n}`, 1, { ...first, address: `${start}&moves=${n}`, at: n });
+  const autosave = new Autosave(readAddress);
+  autosave.begin(`${start}&moves=b1xa1`);
+  autosave.change(at(`${start}&moves=b1xa1&ply=0`));
+  assert.equal(games().length, MOST + 3);
+});
+
+test("each field of a stored game is checked", () => {
+  const good = {
+    game: "clobber",
+    address: start,
+    title: "Clobber",
+    ply: 0,
+    over: false,
+    at: 1,
+    players: { white: "human" },
+  };
+  write("game.good", 1, good);
+  const { game: _, players: __, ...old } = good;
+  write("game.old", 1, old);
+  assert.equal(games().length, 2);
+  const bad = [null, 7, "text"].concat(
+    (
+      [
+        ["address", ""],
+        ["address", 7],
+        ["title", 7],
+        ["game", 7],
+        ["players", 7],
+        ["players", null],
+        ["ply", 0.5],
+        ["ply", "1"],
+        ["at", "1"],
+        ["at", null],
+        ["over", 1],
+        ["over", undefined],
+      ] as const
+    ).map(([key, value]) => ({ ...good, [key]: value }) as never),
+  );
+  for (const value of bad) {
+    write("game.bad", 1, value);
+    assert.equal(games().length, 2, JSON.stringify(value));
+    assert.equal(countAside(), 1, JSON.stringify(value));
+  }
+});
+
+test("what changes is noted for the durable copy, and what is refused", () => {
+  let woken = 0;
+  journal.changed.clear();
+  journal.refused.clear();
+  journal.wake = () => woken++;
+  assert.equal(write("one", 1, {}), true);
+  assert.deepEqual([[...journal.changed], woken], [["one"], 1]);
+  remove("one");
+  assert.equal(woken, 2);
+  assert.deepEqual([localStorage.getItem("quarry.one"), localStorage.getItem("quarry-removed.one")], [null, ""]);
+  assert.deepEqual(names(""), []);
+  localStorage.setItem = () => {
+    throw new Error("full");
+  };
+  assert.equal(write("two", 1, {}), false);
+  assert.deepEqual([[...journal.refused], [...journal.changed], woken], [["two"], ["one"], 3]);
+  Object.defineProperty(globalThis, "localStorage", { get: () => assert.fail("refused"), configurable: true });
+  assert.deepEqual([names(""), read("one", 1, isObject), write("one", 1, {})], [[], undefined, false]);
+  journal.wake = undefined;
+  installStorage();
+  assert.deepEqual([isObject({}), isObject(null), isObject("text"), isObject(undefined)], [true, false, false, false]);
+});
+
+test("a value that another tab changes is reported", () => {
+  const listeners: ((event: { key: string | null }) => void)[] = [];
+  let changes = 0;
+  // On a server there is nothing to listen to.
+  onChange("settings", () => changes++);
+  const listen = (type: string, listener: (event: { key: string | null }) => void): void => {
+    assert.equal(type, "storage");
+    listeners.push(listener);
+  };
+  Object.assign(globalThis, { addEventListener: listen });
+  onChange("settings", () => changes++);
+  for (const key of ["quarry.settings", "quarry.ratings", "settings"])
+    for (const listener of listeners) listener({ key });
+  assert.equal(changes, 1);
+  // All has been cleared.
+  for (const listener of listeners) listener({ key: null });
+  assert.equal(changes, 2);
+  Reflect.deleteProperty(globalThis, "addEventListener");
 });
