@@ -277,7 +277,7 @@ test("what changes is noted for the durable copy, and what is refused", () => {
 test("a value that another tab changes is reported", () => {
   const listeners: ((event: { key: string | null }) => void)[] = [];
   let changes = 0;
-  // On a server there is nothing to listen to.
+  // A server has no tabs.
   onChange("settings", () => changes++);
   const listen = (type: string, listener: (event: { key: string | null }) => void): void => {
     assert.equal(type, "storage");

@@ -14,13 +14,9 @@ const LEAST = 85;
 /** Files that decide something without a document, and their tests. */
 const FILES = {
   "www/analysis/hints.ts": ["scheduler"],
-  "www/analysis/marks.ts": ["exact", "analysis"],
-  "www/analysis/review.ts": ["analysis"],
   "www/analysis/scheduler.ts": ["scheduler"],
   "www/analysis/table-files.ts": ["table-files"],
   "www/analysis/watchdog.ts": ["watchdog"],
-  "www/element/options.ts": ["shapes"],
-  "www/games/boards.ts": ["games", "analysis"],
   "www/messages/format.ts": ["messages"],
   "www/page/autosave.ts": ["autosave"],
   "www/ratings/player-names.ts": ["ratings"],
