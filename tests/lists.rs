@@ -40,7 +40,7 @@ const SKIPPED: [&str; 6] =
     ["src/catalog", "src/games", "tests/vectors", "node_modules", "www/games", "packages/rules/src/games.ts"];
 
 /// Files and folders that may name several games, and why.
-const PERMITTED: [(&str, &str); 19] = [
+const PERMITTED: [(&str, &str); 20] = [
     ("package/quarry.d.ts", "written by `cargo xtask lists`"),
     ("docs/embedding.md", "written by `cargo xtask lists`"),
     ("src/bin/quarry/tables.rs", "written by `cargo xtask lists`"),
@@ -57,6 +57,7 @@ const PERMITTED: [(&str, &str); 19] = [
     ("cli/tests/players.rs", "matches of some games"),
     ("tests/scripts/engine-client.test.ts", "games that share an engine, and one that does not"),
     ("tests/search.rs", "boards that minimax can look through; the smallest of any other game"),
+    ("www/dialogs/starting-positions.ts", "starts that are drawn, of the games that have one"),
     ("www/examples/puzzle.js", "an example page of another site"),
     ("www/examples/twelve.js", "an example page of another site"),
     ("xtask/src/bench.rs", "games whose search is measured: the others end too soon"),

@@ -73,7 +73,7 @@ fn puzzles_are_made() {
 #[test]
 fn unknown_studies_are_refused() {
     refuses(&["study", "marbar"], "game: found \"marbar\", expected clobber, gobbler or grabber");
-    refuses(&["study", "gobbler", "starts"], "part: found \"starts\", expected one of endings");
+    refuses(&["study", "gobbler", "starts"], "part: found \"starts\", expected one of endings, patterns");
 }
 
 #[test]

@@ -19,8 +19,6 @@ const RETRY: i32 = 2_000;
 pub(crate) struct Address {
     written: String,
     waiting: Option<String>,
-    /// Whether what waits has been put off for a link that may have been followed.
-    is_put_off: bool,
     /// When the browser would have borne the writes so far, had they come at their pace; in milliseconds.
     paced: f64,
     pause: Pause,
@@ -31,7 +29,7 @@ impl Address {
     pub(crate) fn new(dispatcher: &Dispatcher) -> Self {
         let dispatcher = dispatcher.clone();
         let pause = Pause::new(move || dispatcher.send(Msg::WriteAddress));
-        Self { written: read(), waiting: None, is_put_off: false, paced: 0.0, pause }
+        Self { written: read(), waiting: None, paced: 0.0, pause }
     }
 
     /// The address, if something else has changed it.
@@ -41,7 +39,6 @@ impl Address {
             return None;
         }
         self.waiting = None;
-        self.is_put_off = false;
         self.written.clone_from(&now);
         Some(now)
     }
@@ -49,7 +46,6 @@ impl Address {
     /// Says something else; as a new entry of the history, or in place of the current one.
     pub(crate) fn write(&mut self, address: String, entry: bool) {
         let now = js_sys::Date::now();
-        self.is_put_off = false;
         if address == self.written {
             self.waiting = None;
         } else if entry || now >= self.paced - BURST * REST {
@@ -65,16 +61,14 @@ impl Address {
         }
     }
 
-    /// Writes what has waited.
-    ///
-    /// If the address is another than the one written last, the user may have followed a link whose event comes next: then this
-    /// waits once more, so that the link is not lost.
+    /// Writes what has waited, unless the address is no longer the one that was written last: then the user may have followed a
+    /// link whose event comes next, and the link must not be lost.
     pub(crate) fn flush(&mut self) {
         self.pause.end();
-        if self.waiting.is_some() && !self.is_put_off && read() != self.written {
-            self.is_put_off = true;
-            self.pause.begin(REST as i32);
-        } else if let Some(address) = self.waiting.take() {
+        if read() != self.written {
+            self.waiting = None;
+        }
+        if let Some(address) = self.waiting.take() {
             self.write(address, false);
         }
     }

@@ -2,7 +2,10 @@
 // in which best play lasts long. Of Moxie's variants: those that are draws with the fewest changes. `lab map marbar` and `lab fair GAME`
 // find them, and a test solves them again.
 
-import { SHORT, text } from "../messages/format.ts";
+import { text } from "../messages/format.ts";
+
+/** The number of the kind of list without a conjunction: see `LISTS` in `messages/format.ts`. */
+const SHORT = 2;
 
 /** A starting position of Marbar. */
 interface HunterStart {

@@ -24,9 +24,6 @@ const LISTS: Intl.ListFormatOptions[] = [
 /** The number of the kind of list of which one item is chosen. */
 export const OR = 1;
 
-/** The number of the kind of list without a conjunction. */
-export const SHORT = 2;
-
 /** British English writes no comma before the last item of a list. */
 const ENGLISH = "en-GB";
 
