@@ -23,7 +23,7 @@ fn help_and_version_are_no_errors() {
 
 #[test]
 fn bad_command_lines_are_explained_in_a_line() {
-    let commands = "one of survey, map, quiz, puzzles, even, tune, levels, adaptive, study, random-games";
+    let commands = "one of survey, map, fair, quiz, puzzles, even, tune, levels, adaptive, study, random-games";
     refuses(&[], &format!("command: found \"\", expected {commands}"));
     refuses(&["perft", "clobber"], &format!("command: found \"perft\", expected {commands}"));
     refuses(&["map", "marbar", "--fast"], "argument: found \"--fast\", expected a known one (see --help)");
@@ -68,6 +68,17 @@ fn quizzes_are_made() {
 #[test]
 fn puzzles_are_made() {
     assert_eq!(json_of(&["puzzles", "--each", "0"]), json!([]));
+}
+
+#[test]
+fn fair_starts_are_found() {
+    assert_eq!(
+        prints(&["fair", "moxie-square"]),
+        "changes 0: won 1, lost 0, drawn 0, unknown 0\nchanges 1: won 4, lost 3, drawn 1, unknown 0\n\
+         draw: 4./2.W./4./4. b 0 0, 3 of 15 turns keep it\n"
+    );
+    assert_eq!(json_of(&["fair", "moxie", "--changes", "2", "--json"])[2]["won"], 62);
+    refuses(&["fair", "clobber"], "game: found \"clobber\", expected moxie or one of its variants");
 }
 
 #[test]
