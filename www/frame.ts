@@ -231,7 +231,9 @@ export class QuarryFrame extends EventTarget {
     const pending = id === undefined ? undefined : this.#pending.get(id);
     if (id !== undefined && pending) {
       this.#pending.delete(id);
-      if (type === "error") pending.reject(new Error("message" in detail ? detail.message : ""));
+      // A hostile frame may send anything.
+      const text = "message" in detail && typeof detail.message === "string" ? detail.message : "";
+      if (type === "error") pending.reject(new Error(text));
       else pending.resolve(detail);
     } else if (id === undefined && EVENTS.includes(type)) {
       this.#dispatch(type, detail);

@@ -17,6 +17,8 @@ const FILES = {
   "www/analysis/scheduler.ts": ["scheduler"],
   "www/analysis/table-files.ts": ["table-files"],
   "www/analysis/watchdog.ts": ["watchdog"],
+  "www/element/frame-commands.ts": ["frame-messages"],
+  "www/frame.ts": ["frame-messages"],
   "www/messages/format.ts": ["messages"],
   "www/page/autosave.ts": ["autosave"],
   "www/ratings/player-names.ts": ["ratings"],

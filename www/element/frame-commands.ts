@@ -1,0 +1,221 @@
+// The commands that a frame obeys for its host page: it reads them, obeys one after the other, and answers each. Nothing here needs a
+// document, so that tests can send messages in Node.
+
+import type { QuarryGameElement } from "../../package/quarry.d.ts";
+import { SIDES } from "../games/boards.ts";
+import { explain, fieldFault } from "../messages/errors.ts";
+import { loadLaterMessages } from "../messages/format.ts";
+import { isObject } from "../storage/storage.ts";
+import type { BoardState } from "../wasm/quarry.js";
+import type { GameElement } from "./game-element.ts";
+
+/** The attributes that the query of a frame, or a message `set`, may set, besides `readonly` and `flip`. */
+export const QUERY_ATTRIBUTES: readonly string[] = [
+  ...[...SIDES, "controls", "theme"],
+  ...["arrows", "circles", "movable", "motion", "coordinates", "sound"],
+];
+
+/** The attributes that a message `load` may set, besides `flip`. */
+const LOADED = ["src", "game", "size", "position", "moves", "ply"];
+
+/** The longest text that is accepted. */
+const LONGEST = 200_000;
+
+/** The most commands that may wait. */
+export const MOST_WAITING = 100;
+
+/** The version of the messages. */
+const PROTOCOL = 1;
+
+/** An analysis takes this long unless the command says how long, in milliseconds. */
+const ANALYSIS = 1000;
+
+/** A proof takes at most this long unless the command says how long, in milliseconds. */
+const SOLUTION = 10_000;
+
+/** A command, as the host page sends it. */
+type Command = Record<string, unknown> & { type: string; id: string | number };
+
+/** What is answered or reported. */
+type Fields = Record<string, unknown>;
+
+/** What the commands use of the element. */
+export type FrameElement = Pick<
+  QuarryGameElement & GameElement,
+  | "analyse"
+  | "flip"
+  | "goTo"
+  | "hint"
+  | "legalMoves"
+  | "play"
+  | "readonly"
+  | "redo"
+  | "removeAttribute"
+  | "reset"
+  | "setAttribute"
+  | "solve"
+  | "state"
+  | "toSvg"
+  | "undo"
+  | "url"
+>;
+
+/** Sends an answer, with the id of its command, or a report. */
+export type Send = (type: string, fields: object, id?: string | number) => void;
+
+/** Why a command is refused. Its message is a message of the program as JSON. */
+class Fault extends Error {}
+
+/** The commands by the type of the message, and their answers: the state, as it is when the answer is sent, if they return none. */
+const COMMANDS: Record<string, (element: FrameElement, command: Command) => Promise<Fields | undefined>> = {
+  async load(element, command) {
+    const given = (name: string): unknown => (Object.hasOwn(command, name) ? command[name] : undefined);
+    for (const name of LOADED) {
+      const value = given(name);
+      if (value === undefined || value === null) element.removeAttribute(name);
+      else element.setAttribute(name, textOf(name, value));
+    }
+    element.flip = isOn(given("flip"));
+    element.reset();
+    return undefined;
+  },
+  async play(element, { move }) {
+    await element.play(textOf("move", move));
+    return undefined;
+  },
+  async undo(element) {
+    element.undo();
+    return undefined;
+  },
+  async redo(element) {
+    await element.redo();
+    return undefined;
+  },
+  async reset(element) {
+    element.reset();
+    return undefined;
+  },
+  async set(element, command) {
+    for (const name of QUERY_ATTRIBUTES) {
+      if (Object.hasOwn(command, name)) element.setAttribute(name, textOf(name, command[name]));
+    }
+    if (Object.hasOwn(command, "flip")) element.flip = isOn(command.flip);
+    if (Object.hasOwn(command, "readonly")) element.readonly = isOn(command.readonly);
+    return undefined;
+  },
+  async goTo(element, { ply }) {
+    // The element says what is wrong with a text that is no number.
+    element.goTo((Number.isInteger(ply) ? ply : textOf("ply", ply)) as number);
+    return undefined;
+  },
+  getState: async () => undefined,
+  getUrl: async (element) => ({ url: element.url() }),
+  getHint: async (element) => ({ move: await element.hint() }),
+  getLegalMoves: async (element) => ({ moves: element.legalMoves() }),
+  async getAnalysis(element, { timeMs, lines }) {
+    let found: object = [];
+    const options = { timeMs: optionalNumber("timeMs", timeMs) ?? ANALYSIS, lines: optionalNumber("lines", lines) };
+    for await (const infos of element.analyse(options)) found = infos;
+    return { lines: found };
+  },
+  async getSolution(element, { timeMs }) {
+    return { ...(await element.solve({ timeMs: optionalNumber("timeMs", timeMs) ?? SOLUTION })) };
+  },
+  getSvg: async (element) => ({ svg: await element.toSvg() }),
+  getVersion: async () => version(),
+};
+
+/** What the frame understands. */
+export function version(): Fields {
+  return { protocol: PROTOCOL, commands: Object.keys(COMMANDS) };
+}
+
+/** What is on show, as the messages say it. */
+export function stateOf(element: FrameElement): Fields {
+  const state: BoardState | undefined = element.state;
+  if (!state) throw new Fault('["no-game"]');
+  const { game, ply, side, position, outcome, moves } = state;
+  return { game, ply, side, position, outcome, moves, url: element.url() };
+}
+
+/** Whether a switch is on; `"0"` says no, as in an address. */
+function isOn(value: unknown): boolean {
+  return Boolean(value) && value !== "0";
+}
+
+function textOf(name: string, value: unknown): string {
+  const found = typeof value === "number" ? String(value) : value;
+  if (typeof found !== "string") {
+    throw new Fault(fieldFault(name, found === null ? "null" : typeof found, ["expected-text"]));
+  }
+  if (found.length > LONGEST) {
+    throw new Fault(fieldFault(name, found, ["at-most-characters", "most", LONGEST]));
+  }
+  return found;
+}
+
+function optionalNumber(name: string, value: unknown): number | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (typeof value !== "number") throw new Fault(fieldFault(name, typeof value, ["expected-any-number"]));
+  return value;
+}
+
+function isCommand(data: unknown): data is Command {
+  if (!isObject(data) || data.quarry !== 1 || typeof data.type !== "string") return false;
+  if (!Object.hasOwn(COMMANDS, data.type)) return false;
+  return Number.isFinite(data.id) || (typeof data.id === "string" && data.id.length <= 200);
+}
+
+/** Obeys the commands for one element, one after the other. */
+export class FrameCommands {
+  #element: FrameElement;
+  #send: Send;
+  /** Settled when the last command has been answered. */
+  #last: Promise<unknown>;
+  #waiting = 0;
+  /** What the element has reported since the last command began. */
+  #reported: string[] = [];
+
+  /** `ready` is settled when the element shows something: the first command waits for it. */
+  constructor(element: FrameElement, ready: Promise<unknown>, send: Send) {
+    this.#element = element;
+    this.#last = ready;
+    this.#send = send;
+  }
+
+  /** Takes a message of the host page. What is no command is ignored. */
+  receive(data: unknown): void {
+    if (!isCommand(data)) return;
+    if (this.#waiting >= MOST_WAITING) {
+      const fault = fieldFault("commands", `${this.#waiting}`, ["at-most-waiting", "most", MOST_WAITING]);
+      explain(fault).then((message) => this.#send("error", { message }, data.id));
+      return;
+    }
+    this.#waiting += 1;
+    this.#last = this.#last
+      .then(() => this.#obey(data))
+      .finally(() => {
+        this.#waiting -= 1;
+      });
+  }
+
+  /** The element has reported an error: the command that it obeys has failed. */
+  fail(message: string): void {
+    this.#reported.push(message);
+  }
+
+  async #obey(command: Command): Promise<void> {
+    this.#reported = [];
+    try {
+      const answer = await COMMANDS[command.type]?.(this.#element, command);
+      // The element reports a bad address a moment later, as soon as the texts of errors are there.
+      await loadLaterMessages().catch(() => undefined);
+      await new Promise((done) => setTimeout(done));
+      if (this.#reported[0] !== undefined) throw new Error(this.#reported[0]);
+      this.#send(command.type, answer ?? stateOf(this.#element), command.id);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      this.#send("error", { message: error instanceof Fault ? await explain(message) : message }, command.id);
+    }
+  }
+}
