@@ -459,10 +459,9 @@ export class GameController {
   #loadStyles(): Promise<unknown> {
     const link = styleSheet(STYLES.href);
     this.root.append(link);
-    return settled(link).then(({ type }) => {
-      // One that has gone with its element has no sheet either.
-      const isMissing = type === "error" || !link.sheet;
-      if (isMissing && link.isConnected) this.reportMissing(new TypeError(link.href));
+    return settled(link).catch((error) => {
+      // One that has gone with its element has no rules either.
+      if (link.isConnected) this.reportMissing(error);
     });
   }
 }

@@ -31,12 +31,11 @@ export async function loadStyleSheet(root: ShadowRoot, { href }: URL): Promise<v
   let loaded = sheets.get(href);
   if (!loaded) {
     const link = styleSheet(href);
-    loaded = settled(link).then(({ type }) => {
-      if (type === "load") return;
+    loaded = settled(link).catch((error) => {
       // The next call tries again.
       sheets.delete(href);
       link.remove();
-      throw new TypeError(href);
+      throw error;
     });
     sheets.set(href, loaded);
     root.prepend(link);
@@ -53,10 +52,13 @@ export function styleSheet(href: string): HTMLLinkElement {
   return link;
 }
 
-/** Resolves when a style sheet has loaded or failed. */
-export function settled(link: HTMLLinkElement): Promise<Event> {
-  return new Promise((resolve) => {
-    for (const kind of ["load", "error"]) link.addEventListener(kind, resolve);
+/** Resolves when a style sheet has loaded; rejected if it has no rules: Firefox loads a missing one as an empty one. */
+export function settled(link: HTMLLinkElement): Promise<void> {
+  return new Promise((resolve, reject) => {
+    link.onload = link.onerror = () => {
+      if (link.sheet?.cssRules.length) resolve();
+      else reject(new TypeError(link.href));
+    };
   });
 }
 
