@@ -8,6 +8,8 @@ use crate::record::{self, Record, Start};
 use crate::text::ParseError;
 use crate::turn::{self, TurnError};
 
+#[cfg(test)]
+mod tests;
 mod variations;
 
 /// A turn that was played.

@@ -39,6 +39,7 @@ mod page;
 mod quiet;
 mod ranks;
 mod recorded;
+mod requests;
 mod rules;
 mod settings;
 mod shortcuts;

@@ -60,7 +60,9 @@ impl Site {
         drop(files);
         let (status, (name, content)) = found.map_or((missing, Default::default()), |found| ("200 OK", found));
         let (kind, length) = (kind(&name), content.len());
-        let head = format!("HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {length}\r\n");
+        // Firefox keeps style sheets for the next page.
+        let kept = if kind == "text/css" { "Cache-Control: no-store\r\n" } else { "" };
+        let head = format!("HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {length}\r\n{kept}");
         stream.write_all(format!("{head}Connection: close\r\n\r\n").as_bytes())?;
         stream.write_all(&content)
     }

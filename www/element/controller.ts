@@ -361,7 +361,7 @@ export class GameController {
       // A correspondence game changes the attributes first.
       Promise.resolve()
         .then(() => this.controls.follow(what, chosen))
-        .catch(async (error) => ((await isReplaced()) ? this.#offerReload() : console.warn(error)));
+        .catch((error) => this.reportMissing(error));
     }
     if (what === "game") this.#chosen = false;
     if (what === "game" && board.address().includes("&note=")) this.#showAnnotations(board.address());
@@ -391,7 +391,7 @@ export class GameController {
   /** An attribute says that another player plays a side. */
   #reseat(): void {
     const controls = this.#controls ?? (this.board && this.#isSmall ? this.controls : undefined);
-    controls?.reseat().catch(() => undefined);
+    controls?.reseat().catch((error) => this.reportMissing(error));
   }
 
   /** The user has come near the board: what may be needed next is loaded. */

@@ -152,7 +152,9 @@ export class Page {
   /** Solitaire has puzzles and par. */
   async #followSolitaire(board: Board): Promise<void> {
     if (board.state()?.game === "solitaire") {
-      this.#solitaire ??= import("../puzzles/solitaire.ts").then(({ Solitaire }) => new Solitaire(this.#root));
+      this.#solitaire ??= import("../puzzles/solitaire.ts").then(
+        ({ Solitaire }) => new Solitaire(this.#root, (error) => this.#reportMissing(error)),
+      );
     }
     await (await this.#solitaire)?.changed(board);
   }

@@ -48,6 +48,7 @@ interface Parts {
 /** Follows the games of one element. */
 export class Solitaire {
   #root: ShadowRoot;
+  #reportMissing: (error: unknown) => void;
   #board: Board | undefined;
   #parts: Parts | undefined;
   #arrows: Arrows;
@@ -57,8 +58,10 @@ export class Solitaire {
   /** The number of times that something else was on show. */
   #asked = 0;
 
-  constructor(root: ShadowRoot) {
+  /** `reportMissing` says that a part of the page could not be loaded. */
+  constructor(root: ShadowRoot, reportMissing: (error: unknown) => void) {
     this.#root = root;
+    this.#reportMissing = reportMissing;
     this.#arrows = new Arrows(root);
     // A hidden page proves nothing.
     document.addEventListener("visibilitychange", () => this.#look(!document.hidden));
@@ -133,8 +136,12 @@ export class Solitaire {
   }
 
   async #open(load: () => Promise<PuzzleDialog>): Promise<void> {
-    const { open } = await load();
-    if (this.#board) await open({ root: this.#root, board: this.#board });
+    try {
+      const { open } = await load();
+      if (this.#board) await open({ root: this.#root, board: this.#board });
+    } catch (error) {
+      this.#reportMissing(error);
+    }
   }
 
   async #show(parts: Parts, { parts: { place } }: BoardState): Promise<void> {

@@ -1,0 +1,118 @@
+use super::*;
+use crate::game::Game;
+use crate::games::gobbler::Gobbler;
+
+fn begin() -> Session<Gobbler> {
+    Session::new((), Start::Usual).expect("the usual start")
+}
+
+/// Takes the first step that is legal; whether it has ended a turn.
+fn step(session: &mut Session<Gobbler>) -> bool {
+    let first = session.now().list_steps()[0];
+    assert!(session.step(first).is_some_and(|events| !events.is_empty()));
+    session.half().is_empty()
+}
+
+/// Plays whole turns; the positions at their ends, the start before them.
+fn play(session: &mut Session<Gobbler>, turns: usize) -> Vec<Gobbler> {
+    let mut positions = vec![session.now().clone()];
+    for _ in 0..turns {
+        while !step(session) {}
+        positions.push(session.now().clone());
+    }
+    positions
+}
+
+#[test]
+fn undo_and_redo_go_along_the_line() {
+    let mut session = begin();
+    let positions = play(&mut session, 4);
+    assert_eq!((session.cursor(), session.redo()), ((0, 4), None));
+    for ply in (0..4).rev() {
+        assert!(session.undo());
+        assert_eq!((session.cursor(), session.now()), ((0, ply), &positions[ply]));
+    }
+    assert!(!session.undo());
+    assert_eq!((session.cursor(), session.last_turn()), ((0, 0), Vec::new()));
+    for (ply, position) in positions.iter().enumerate().skip(1) {
+        let events = session.redo().expect("a turn to play again");
+        assert!(!events.is_empty());
+        assert_eq!((session.cursor(), session.now()), ((0, ply), position));
+        assert_eq!(session.last_turn(), events);
+    }
+    assert_eq!(session.redo(), None);
+}
+
+#[test]
+fn a_step_of_a_half_built_turn_is_taken_back_before_a_turn() {
+    let mut session = begin();
+    play(&mut session, 1);
+    let mut positions = vec![session.now().clone()];
+    while !step(&mut session) {
+        positions.push(session.now().clone());
+    }
+    assert!(positions.len() > 1, "a turn of one step");
+    assert!(session.undo(), "the whole turn");
+    for _ in 1..positions.len() {
+        step(&mut session);
+    }
+    for (steps, position) in positions.iter().enumerate().rev() {
+        assert_eq!((session.half().len(), session.now()), (steps, position));
+        assert_eq!(session.turn_start(), &positions[0]);
+        assert!(session.undo());
+    }
+    assert_eq!(session.cursor(), (0, 0));
+}
+
+#[test]
+fn going_to_a_turn_that_is_not_there_changes_nothing() {
+    let mut session = begin();
+    play(&mut session, 2);
+    for (line, ply) in [(0, 3), (1, 0), (1, 1)] {
+        assert!(!session.go_to(line, ply), "line {line}, turn {ply}");
+        assert_eq!(session.cursor(), (0, 2));
+    }
+    assert!(session.go_to(0, 1));
+    assert_eq!(session.cursor(), (0, 1));
+}
+
+#[test]
+fn keys_are_those_of_the_positions_before_the_one_on_show() {
+    let mut session = begin();
+    assert!(session.keys().is_empty());
+    let keys: Vec<u64> = play(&mut session, 2).iter().map(Game::key).collect();
+    assert_eq!(session.keys(), keys[..2]);
+    // The beginning of a half-built turn is before it.
+    assert!(!step(&mut session));
+    assert_eq!(session.keys(), keys);
+}
+
+#[test]
+fn the_same_turn_stays_on_the_line_and_another_one_starts_a_variation() {
+    let mut session = begin();
+    play(&mut session, 2);
+    session.go_to(0, 0);
+    play(&mut session, 1);
+    assert_eq!((session.cursor(), session.line_count()), ((0, 1), 1));
+    session.go_to(0, 0);
+    let other = session.now().list_steps().pop().expect("a step");
+    session.step(other).expect("it is legal");
+    while !session.half().is_empty() {
+        step(&mut session);
+    }
+    assert_eq!((session.cursor(), session.line_count()), ((1, 1), 2));
+}
+
+#[test]
+fn a_game_that_is_over_has_no_steps() {
+    let mut session = begin();
+    let mut steps = Vec::new();
+    session.steps(|step| steps.push(step));
+    assert_eq!(steps, session.now().list_steps());
+    while session.outcome().is_none() {
+        step(&mut session);
+    }
+    session.steps(|_| panic!("a step after the end"));
+    assert!(session.undo());
+    assert!(session.outcome().is_none());
+}
