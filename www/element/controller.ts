@@ -361,7 +361,7 @@ export class GameController {
       // A correspondence game changes the attributes first.
       Promise.resolve()
         .then(() => this.controls.follow(what, chosen))
-        .catch((error) => this.reportMissing(error));
+        .catch(this.reportMissing);
     }
     if (what === "game") this.#chosen = false;
     if (what === "game" && board.address().includes("&note=")) this.#showAnnotations(board.address());
@@ -384,14 +384,14 @@ export class GameController {
   }
 
   /** Reports that a part of the page could not be loaded. */
-  reportMissing(error: unknown): void {
+  reportMissing = (error: unknown): void => {
     this.fail(text("part-missing"), text("part-missing-do"), error, "part", this.#reloading);
-  }
+  };
 
   /** An attribute says that another player plays a side. */
   #reseat(): void {
     const controls = this.#controls ?? (this.board && this.#isSmall ? this.controls : undefined);
-    controls?.reseat().catch((error) => this.reportMissing(error));
+    controls?.reseat().catch(this.reportMissing);
   }
 
   /** The user has come near the board: what may be needed next is loaded. */

@@ -34,7 +34,6 @@ export async function loadStyleSheet(root: ShadowRoot, { href }: URL): Promise<v
     loaded = settled(link).catch((error) => {
       // The next call tries again.
       sheets.delete(href);
-      link.remove();
       throw error;
     });
     sheets.set(href, loaded);
@@ -43,11 +42,14 @@ export async function loadStyleSheet(root: ShadowRoot, { href }: URL): Promise<v
   await loaded;
 }
 
-/** A link to a style sheet. Pages that isolate themselves load those of another origin by CORS alone. */
+/**
+ * A link to a style sheet. CORS is the only way to read the rules of one of another origin, and to load it into an isolated page. A
+ * sandboxed frame has no origin.
+ */
 export function styleSheet(href: string): HTMLLinkElement {
   const link = document.createElement("link");
   link.rel = "stylesheet";
-  if (new URL(href).origin !== location.origin) link.crossOrigin = "anonymous";
+  if (new URL(href).origin !== origin) link.crossOrigin = "anonymous";
   link.href = href;
   return link;
 }
@@ -56,7 +58,7 @@ export function styleSheet(href: string): HTMLLinkElement {
 export function settled(link: HTMLLinkElement): Promise<void> {
   return new Promise((resolve, reject) => {
     link.onload = link.onerror = () => {
-      if (link.sheet?.cssRules.length) resolve();
+      if (link.sheet?.cssRules[0]) resolve();
       else reject(new TypeError(link.href));
     };
   });
