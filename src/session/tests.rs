@@ -116,3 +116,31 @@ fn a_game_that_is_over_has_no_steps() {
     assert!(session.undo());
     assert!(session.outcome().is_none());
 }
+
+#[test]
+fn a_number_that_no_line_or_turn_has_is_a_fault() {
+    let mut session = begin();
+    play(&mut session, 2);
+    let record = session.record("gobbler", false);
+    let open = |change: &dyn Fn(&mut Record)| {
+        let mut record = record.clone();
+        change(&mut record);
+        let (session, fault) = Session::<Gobbler>::open((), &record).expect("it starts");
+        let fault = fault.map(|fault| match fault {
+            Fault::Number(error) => (error.field.clone(), error.found.clone()),
+            Fault::Turn { error, .. } => panic!("{error:?}"),
+        });
+        (session, fault)
+    };
+    let (session, fault) = open(&|_| ());
+    assert_eq!((session.cursor(), fault), ((0, 2), None));
+    let (session, fault) = open(&|record| record.line = 1);
+    assert_eq!((session.cursor(), fault), ((0, 2), Some(("line".to_string(), "1".to_string()))));
+    let (session, fault) = open(&|record| record.ply = Some(3));
+    assert_eq!((session.cursor(), fault), ((0, 2), Some(("ply".to_string(), "3".to_string()))));
+    // Turns after those that are missing are not played.
+    let moves = record.lines[0].moves.clone();
+    let (session, fault) = open(&|record| record.lines.push(record::Line { parent: 0, keep: 3, moves: moves.clone() }));
+    assert_eq!(fault, Some(("alt 1".to_string(), "0.3".to_string())));
+    assert_eq!((session.line_count(), session.line_len(1)), (2, 2));
+}

@@ -5,7 +5,7 @@ import type { QuarryErrorCode, QuarryGameEventMap } from "../../package/quarry.d
 import { Controls } from "../analysis/controls.ts";
 import { SIDES } from "../games/boards.ts";
 import type { GameId } from "../games/games.ts";
-import { closest, onApproach, settled, styleSheet } from "../lib/dom.ts";
+import { closest, onApproach, sheetLoaded, styleSheet } from "../lib/dom.ts";
 import { loadOnce } from "../lib/load-once.ts";
 import { format, languageLoaded, loadLaterMessages, onLaterMessages, text } from "../messages/format.ts";
 import type { Autosave } from "../page/autosave.ts";
@@ -459,7 +459,7 @@ export class GameController {
   #loadStyles(): Promise<unknown> {
     const link = styleSheet(STYLES.href);
     this.root.append(link);
-    return settled(link).catch((error) => {
+    return sheetLoaded(link).catch((error) => {
       // One that has gone with its element has no rules either.
       if (link.isConnected) this.reportMissing(error);
     });

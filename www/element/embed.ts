@@ -73,7 +73,7 @@ function send(type: string, fields: object, id?: string | number): void {
   if (origin) parent.postMessage({ quarry: 1, ...(id === undefined ? {} : { id }), type, ...fields }, origin);
 }
 
-/** Obeys the commands of the host page, and of no other window. */
+/** Runs the commands of the host page, and of no other window. */
 function listen(): void {
   const ready = new Promise((done) => element.addEventListener("quarry-ready", done, { once: true }));
   const commands = new FrameCommands(element, ready, send);

@@ -1,4 +1,4 @@
-// The commands that a frame obeys for its host page: it reads them, obeys one after the other, and answers each. Nothing here needs a
+// The commands that a frame runs for its host page: it reads them, runs one after the other, and answers each. Nothing here needs a
 // document, so that tests can send messages in Node.
 
 import type { QuarryGameElement } from "../../package/quarry.d.ts";
@@ -166,7 +166,7 @@ function isCommand(data: unknown): data is Command {
   return Number.isFinite(data.id) || (typeof data.id === "string" && data.id.length <= 200);
 }
 
-/** Obeys the commands for one element, one after the other. */
+/** Runs the commands for one element, one after the other. */
 export class FrameCommands {
   #element: FrameElement;
   #send: Send;
@@ -183,7 +183,7 @@ export class FrameCommands {
     this.#send = send;
   }
 
-  /** Takes a message of the host page. What is no command is ignored. */
+  /** Takes a message of the host page. Ignores it if it is not a command. */
   receive(data: unknown): void {
     if (!isCommand(data)) return;
     if (this.#waiting >= MOST_WAITING) {
@@ -193,18 +193,18 @@ export class FrameCommands {
     }
     this.#waiting += 1;
     this.#last = this.#last
-      .then(() => this.#obey(data))
+      .then(() => this.#run(data))
       .finally(() => {
         this.#waiting -= 1;
       });
   }
 
-  /** The element has reported an error: the command that it obeys has failed. */
+  /** The element has reported an error: the command that is running has failed. */
   fail(message: string): void {
     this.#reported.push(message);
   }
 
-  async #obey(command: Command): Promise<void> {
+  async #run(command: Command): Promise<void> {
     this.#reported = [];
     try {
       const answer = await COMMANDS[command.type]?.(this.#element, command);

@@ -31,7 +31,7 @@ export async function loadStyleSheet(root: ShadowRoot, { href }: URL): Promise<v
   let loaded = sheets.get(href);
   if (!loaded) {
     const link = styleSheet(href);
-    loaded = settled(link).catch((error) => {
+    loaded = sheetLoaded(link).catch((error) => {
       // The next call tries again.
       sheets.delete(href);
       throw error;
@@ -55,7 +55,7 @@ export function styleSheet(href: string): HTMLLinkElement {
 }
 
 /** Resolves when a style sheet has loaded; rejected if it has no rules: Firefox loads a missing one as an empty one. */
-export function settled(link: HTMLLinkElement): Promise<void> {
+export function sheetLoaded(link: HTMLLinkElement): Promise<void> {
   return new Promise((resolve, reject) => {
     link.onload = link.onerror = () => {
       if (link.sheet?.cssRules[0]) resolve();
