@@ -66,10 +66,14 @@ pub struct TranspositionTable {
 }
 
 impl TranspositionTable {
-    /// A table of at most this many megabytes (2^20 bytes), but of one bucket at least.
+    /// A table of at most this many megabytes (2^20 bytes), but of one bucket at least. It is smaller if there is less memory.
     pub fn new(megabytes: usize) -> Self {
-        let most = (megabytes << 20) / size_of::<[Slot; 2]>();
-        let buckets = if most == 0 { 1 } else { 1 << most.ilog2() };
+        let most = megabytes.saturating_mul(1 << 20) / size_of::<[Slot; 2]>();
+        let mut buckets = if most == 0 { 1 } else { 1 << most.ilog2() };
+        // The trial is given back at once: the system zeroes the pages of the table itself, when they are first used.
+        while buckets > 1 && Vec::<[Slot; 2]>::new().try_reserve_exact(buckets).is_err() {
+            buckets /= 2;
+        }
         Self { buckets: vec![[Slot::default(); 2]; buckets], generation: 1 }
     }
 
@@ -135,6 +139,13 @@ mod tests {
     use super::*;
 
     const KEY: u64 = 0x1234_5678_9abc_def0;
+
+    #[test]
+    fn a_table_has_a_power_of_two_of_buckets_within_its_size() {
+        for (megabytes, bytes) in [(0, 32), (1, 1 << 20), (3, 2 << 20)] {
+            assert_eq!(size_of_val(&TranspositionTable::new(megabytes).buckets[..]), bytes, "{megabytes} MB");
+        }
+    }
 
     fn entry(score: i32, bound: Bound, depth: i32) -> TtEntry {
         TtEntry { score, bound, depth, signature: 7 }

@@ -45,6 +45,7 @@ mod settings;
 mod shortcuts;
 mod sizes;
 mod solitaire;
+mod starved;
 mod tour;
 mod views;
 mod visit;

@@ -144,6 +144,14 @@ impl Site {
         file.1 = content;
     }
 
+    /// Limits the memory of each module that has that in its name: it can grow by this number of pages of 64 KiB.
+    pub(crate) fn limit_memory(&self, part: &str, pages: u32) {
+        let mut files = self.files.lock().unwrap_or_else(PoisonError::into_inner);
+        let modules = files.iter_mut().filter(|(name, _)| name.ends_with(".wasm") && name.contains(part));
+        let limited = modules.map(|(_, module)| *module = with_limited_memory(module, pages)).count();
+        assert!(limited > 0, "no module has {part:?} in its name");
+    }
+
     /// From now on nothing answers.
     pub(crate) fn go_away(&self) {
         self.files.lock().unwrap_or_else(PoisonError::into_inner).clear();
@@ -160,6 +168,45 @@ fn read(root: &Path, folder: &Path, files: &mut Files) {
             files.push((name, fs::read(&path).expect("a file of the site")));
         }
     }
+}
+
+/// A module of WebAssembly whose memory has a maximum size: its initial size and a number of pages.
+fn with_limited_memory(module: &[u8], pages: u32) -> Vec<u8> {
+    const MEMORY: u8 = 5;
+    let mut limited = module[..8].to_vec();
+    let mut rest = &module[8..];
+    while let [id, content @ ..] = rest {
+        let (length, header) = leb128(content);
+        let (content, after) = content[header..].split_at(length as usize);
+        if *id == MEMORY {
+            let [1, 0..=1, sizes @ ..] = content else { panic!("found {content:?}, expected one memory of 32 bits") };
+            let (initial, _) = leb128(sizes);
+            let memory = [&[1, 1][..], &to_leb128(initial), &to_leb128(initial + pages)].concat();
+            limited.extend([&[MEMORY][..], &to_leb128(memory.len() as u32), &memory].concat());
+        } else {
+            limited.push(*id);
+            limited.extend(&rest[1..=header]);
+            limited.extend(content);
+        }
+        rest = after;
+    }
+    limited
+}
+
+/// The number at the beginning of some bytes in LEB128, and of how many bytes it consists.
+fn leb128(bytes: &[u8]) -> (u32, usize) {
+    let length = 1 + bytes.iter().take_while(|byte| **byte >= 0x80).count();
+    (bytes[..length].iter().rev().fold(0, |number, byte| number << 7 | u32::from(byte & 0x7F)), length)
+}
+
+fn to_leb128(mut number: u32) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    while number >= 0x80 {
+        bytes.push(number as u8 | 0x80);
+        number >>= 7;
+    }
+    bytes.push(number as u8);
+    bytes
 }
 
 fn kind(name: &str) -> &'static str {

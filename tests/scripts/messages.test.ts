@@ -11,8 +11,8 @@ import {
   chooseLanguage,
   findLanguage,
   format,
-  formatDate,
-  formatNumber,
+  localized,
+  localized,
   languageLoaded,
   loadLaterMessages,
   markLanguage,
@@ -163,9 +163,9 @@ test("other languages are loaded, and are what Fluent's library makes of them", 
 test("dates, numbers and elements are in the language", async () => {
   setLanguage("de");
   await languageLoaded();
-  assert.equal(formatNumber(1234.5), "1.234,5");
-  assert.equal(formatNumber(0.5, { style: "percent" }), "50\u00a0%");
-  assert.equal(formatDate(new Date(2026, 10, 24), { month: "long", day: "numeric" }), "24. November");
+  assert.equal(localized(1234.5), "1.234,5");
+  assert.equal(localized(0.5, { style: "percent" }), "50\u00a0%");
+  assert.equal(localized(new Date(2026, 10, 24), { month: "long", day: "numeric" }), "24. November");
   const element = { lang: "", dir: "" } as HTMLElement;
   markLanguage(element);
   assert.deepEqual(element, { lang: "de", dir: "ltr" });

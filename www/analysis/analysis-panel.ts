@@ -2,7 +2,7 @@
 
 import type { Side } from "../games/boards.ts";
 import { add } from "../lib/dom.ts";
-import { formatNumber, text } from "../messages/format.ts";
+import { localized, text } from "../messages/format.ts";
 import type { Info } from "../wasm/engine.js";
 import type { GameResult } from "../wasm/quarry.js";
 import type { Players } from "./players.ts";
@@ -34,7 +34,7 @@ export function scoreText(
   }
   const hundredths = mover === players.sides[0] ? score : -score;
   const sign = hundredths > 0 ? "+" : hundredths < 0 ? "−" : "";
-  return `${sign}${formatNumber(Math.abs(hundredths) / 100, HUNDREDTHS)}`;
+  return `${sign}${localized(Math.abs(hundredths) / 100, HUNDREDTHS)}`;
 }
 
 /** The expected result of the first of the two sides, in percent. */
@@ -128,7 +128,7 @@ export class AnalysisPanel {
     this.#setShare(share);
     this.#value.textContent = text("chances", {
       side: [this.#players.sides[0]],
-      share: formatNumber(Math.round(share)),
+      share: localized(Math.round(share)),
     });
   }
 
@@ -137,9 +137,9 @@ export class AnalysisPanel {
     const rounded = Math.round(share);
     const chances = {
       first: [first],
-      share: formatNumber(rounded),
+      share: localized(rounded),
       second: [second],
-      rest: formatNumber(100 - rounded),
+      rest: localized(100 - rounded),
     };
     this.#fill.style.width = `${share}%`;
     this.#bar.setAttribute("aria-label", text("chances-of-both", chances));

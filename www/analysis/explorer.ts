@@ -3,7 +3,7 @@
 
 import { loadDialogsModule } from "../lib/dialogs-module.ts";
 import { add, closest, loadStyleSheet } from "../lib/dom.ts";
-import { formatNumber, text } from "../messages/format.ts";
+import { localized, text } from "../messages/format.ts";
 import type { Command, ExactKind, ExactValue } from "../wasm/engine.js";
 import type { BoardState } from "../wasm/quarry.js";
 import { Arrows } from "./arrows.ts";
@@ -75,7 +75,7 @@ function tableText(table: TableProgress | undefined): string | undefined {
   if (table?.state === "missing") return text("table-missing");
   if (table?.state === "absent") return text("table-absent");
   if (table?.state !== "loading") return undefined;
-  const [loaded, total] = [table.loaded, table.total].map((bytes) => formatNumber(bytes / 1e6, TENTHS));
+  const [loaded, total] = [table.loaded, table.total].map((bytes) => localized(bytes / 1e6, TENTHS));
   return table.total > 0 ? text("table-loading-of", { loaded, total }) : text("table-loading", { loaded });
 }
 

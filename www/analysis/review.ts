@@ -3,7 +3,7 @@
 import type { Side } from "../games/boards.ts";
 import { add } from "../lib/dom.ts";
 import { createSvg } from "../lib/svg.ts";
-import { formatNumber, text } from "../messages/format.ts";
+import { localized, text } from "../messages/format.ts";
 import type { BoardState } from "../wasm/quarry.js";
 import type { Players } from "./players.ts";
 
@@ -134,7 +134,7 @@ export class Review {
       const button = add(item, "button", { type: "button", "data-lost": ply });
       add(button, "span", { class: "number" }, `${ply}.`);
       add(button, "span", { class: "line" }, this.#end.moves[ply - 1]);
-      add(button, "span", { class: "loss" }, text("mistake-loss", { lost: formatNumber(lost) }));
+      add(button, "span", { class: "loss" }, text("mistake-loss", { lost: localized(lost) }));
       button.addEventListener("click", () => this.#goTo(ply));
     }
     this.#text.textContent =

@@ -7,6 +7,10 @@ import type { FromWorker, ToWorker } from "./worker-message.ts";
 declare const self: DedicatedWorkerGlobalScope;
 
 let engine: Engine | undefined;
+let memory: WebAssembly.Memory | undefined;
+
+/** An engine that cannot have this many pages of 64 KiB more, 16 MiB, has failed for want of memory. */
+const SPARE_PAGES = 256;
 
 function send(message: FromWorker): void {
   self.postMessage(message);
@@ -29,7 +33,7 @@ function handle(message: ToWorker): void {
   } else if (message.kind === "table") {
     loadTable(message.game, message.table);
   } else {
-    initSync({ module: message.module });
+    memory = initSync({ module: message.module }).memory;
     engine = new Engine(
       (answer) => send({ kind: "answer", answer }),
       () => performance.now(),
@@ -38,10 +42,22 @@ function handle(message: ToWorker): void {
   }
 }
 
+/** What to say of an error. A module that gets no memory traps without a reason. */
+function messageOf(error: unknown): string {
+  if (error instanceof WebAssembly.RuntimeError) {
+    try {
+      memory?.grow(SPARE_PAGES);
+    } catch {
+      return "out of memory";
+    }
+  }
+  return error instanceof Error ? error.message : String(error);
+}
+
 self.addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
   try {
     handle(data);
   } catch (error) {
-    send({ kind: "fault", message: error instanceof Error ? error.message : String(error) });
+    send({ kind: "fault", message: messageOf(error) });
   }
 });

@@ -2,7 +2,7 @@
 
 import type { DialogsModule } from "../lib/dialogs-module.ts";
 import { add } from "../lib/dom.ts";
-import { formatDate, text } from "../messages/format.ts";
+import { localized, text } from "../messages/format.ts";
 import { mark } from "../ratings/rated-game-tracker.ts";
 import { addressOf, historyText, joinSentences, playerName, resultOf, sideText } from "../ratings/rated-games.ts";
 import type { RatedGame, Ratings } from "../ratings/ratings-store.ts";
@@ -37,7 +37,7 @@ export function games(place: HTMLElement, ratings: Ratings, { say, show, module,
     const state = game.winner ? resultOf(game) : [["ranks-turns", "count", turns]];
     add(item, "span", {}, joinSentences([...state, ["ranks-to-eat", "account", account(game)]]));
     const at = new Date(game.at);
-    const when = formatDate(at, { dateStyle: "medium", timeStyle: "short" });
+    const when = localized(at, { dateStyle: "medium", timeStyle: "short" });
     add(item, "time", { datetime: at.toISOString() }, when);
     const buttons = add(item, "div", { class: "buttons" });
     const names = { gobblers: playerName(game.gobblers), littles: playerName(game.littles) };

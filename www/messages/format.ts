@@ -132,14 +132,11 @@ export function markLanguage(element: HTMLElement): void {
   element.dir = text("dir");
 }
 
-/** A date as the language writes it. */
-export function formatDate(date: Date, options: Intl.DateTimeFormatOptions): string {
-  return date.toLocaleString(locale, options);
-}
-
-/** A number as the language writes it. */
-export function formatNumber(number: number, options?: Intl.NumberFormatOptions): string {
-  return number.toLocaleString(locale, options);
+/** A number or a date as the language writes it. */
+export function localized(value: number, options?: Intl.NumberFormatOptions): string;
+export function localized(value: Date, options: Intl.DateTimeFormatOptions): string;
+export function localized(value: number | Date, options?: object): string {
+  return value.toLocaleString(locale, options);
 }
 
 /** Puts a value and its attributes among arguments. */

@@ -3,7 +3,7 @@
 import { nameOf } from "../analysis/players.ts";
 import { boardOf } from "../games/boards.ts";
 import { add, loadStyleSheet } from "../lib/dom.ts";
-import { formatDate, loadLaterMessages, text } from "../messages/format.ts";
+import { loadLaterMessages, localized, text } from "../messages/format.ts";
 import type { SavedGame } from "./autosave.ts";
 
 const styles = new URL("./recent-games.css", import.meta.url);
@@ -74,7 +74,7 @@ export class RecentGames {
     // The clock has been set back if the game comes from the future.
     const at = new Date(Math.min(game.at, Date.now()));
     const sameDay = at.toDateString() === new Date().toDateString();
-    const time = formatDate(at, sameDay ? { timeStyle: "short" } : { day: "numeric", month: "short" });
+    const time = localized(at, sameDay ? { timeStyle: "short" } : { day: "numeric", month: "short" });
     add(link, "span", {}, text("recent-when", { where, time }));
     const label = text("recent-forget-game", { game: title, where });
     addButton(item, "×", () => this.#forget([game])).setAttribute("aria-label", label);
