@@ -279,6 +279,26 @@ fn checkerboards_of_solitaire_are_reduced_and_replayed() {
 }
 
 #[test]
+fn solitaire_is_solved_in_any_order() {
+    let given = ["solve", "solitaire", "--position", "WWB w"];
+    assert_eq!(json_of(&[&given[..], &["--json"]].concat())["result"], json!(2));
+    let file = std::env::temp_dir().join(format!("quarry-{}-any-order.txt", std::process::id()));
+    let path = file.to_str().unwrap();
+    let text = prints(&[&given[..], &["--any-order", "--moves", path]].concat());
+    let moves = std::fs::read_to_string(&file).unwrap();
+    std::fs::remove_file(&file).unwrap();
+    assert!(text.starts_with("result: 1\nbest: c1xb1\n"), "{text}");
+    assert_eq!(moves.lines().collect::<Vec<_>>(), ["c1xb1", "a1xb1"]);
+    let any =
+        |args: &[&str]| json_of(&[&["solve", "solitaire", "--any-order", "--json"], args].concat())["result"].clone();
+    assert_eq!(any(&["--size", "1x11"]), json!(4));
+    assert_eq!(any(&["--position", "BWB/WBW/BWB b"]), json!(2));
+    assert_eq!(any(&["--size", "2x4", "--shortest"]), json!(3));
+    let message = "any-order: found \"--any-order\", expected it with solitaire only";
+    refuses(&["solve", "marbar", "--any-order"], message);
+}
+
+#[test]
 fn positions_of_clobber_are_valued() {
     assert_eq!(
         prints(&["value", "clobber", "--position", "BBW.WB w"]),

@@ -86,3 +86,4 @@ help-arg-split = Nicht lösen: mindestens so viele Stellungen ausgeben, deren An
 help-arg-merge = Nicht lösen: diese Antworten zusammenführen, im Format von --line; mit --split die noch offenen Stellungen ausgeben
 help-arg-solve-moves = Solitär: einen Weg zum Ergebnis in eine Datei schreiben, einen Zug je Zeile, und ihn durch Nachspielen prüfen
 help-arg-shortest = Solitär: statt der wenigsten Steine die wenigsten Züge finden, nach denen kein Zug mehr möglich ist
+help-arg-any-order = Solitär: Züge beider Farben dürfen in beliebiger Reihenfolge kommen, statt abwechselnd

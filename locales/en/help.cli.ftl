@@ -86,3 +86,4 @@ help-arg-split = Do not solve: print at least this many positions whose answers 
 help-arg-merge = Do not solve: combine these answers, in the format of --line; with --split, print the positions still open
 help-arg-solve-moves = Solitaire: write a way to the result into a file, a move a line, and check it by replay
 help-arg-shortest = Solitaire: find the fewest moves after which no move is left, instead of the fewest stones
+help-arg-any-order = Solitaire: moves of either colour may come in any order, instead of in turn

@@ -69,6 +69,11 @@ impl Clobber {
         (self.white, self.black)
     }
 
+    /// The same stones with this player to move.
+    pub fn with_to_move(&self, player: Player) -> Self {
+        Self { white_to_move: player == Player::WHITE, ..self.clone() }
+    }
+
     fn own_and_enemy(&self) -> (u128, u128) {
         if self.white_to_move { (self.white, self.black) } else { (self.black, self.white) }
     }

@@ -14,11 +14,11 @@
 //! ```
 //! use quarry::game::Notation;
 //! use quarry::games::clobber::{Clobber, Rules};
-//! use quarry::games::clobber::solitaire::fewest_stones;
+//! use quarry::games::clobber::solitaire::{Order, fewest_stones};
 //! use quarry::solve::NoMonitor;
 //!
 //! let position = Clobber::read(Rules::Solitaire, "WBW/B.B/WBW w")?;
-//! let finding = fewest_stones(&position, 32, &mut NoMonitor).expect("few stones");
+//! let finding = fewest_stones(&position, Order::Alternating, 32, &mut NoMonitor).expect("few stones");
 //! assert_eq!(finding.proved(), Some(2));
 //! # Ok::<(), quarry::text::ParseError>(())
 //! ```
@@ -46,6 +46,16 @@ use window::{Window, WindowCache};
 use crate::game::{Game as _, Player};
 use crate::games::clobber::{Clobber, Step};
 use crate::solve::{Answer, ProgressMonitor, Verdict};
+
+/// In which order the colours move.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub enum Order {
+    /// White and Black in turn, the rule of the game.
+    #[default]
+    Alternating,
+    /// Moves of both colours in any order, as in theorem 2.
+    Any,
+}
 
 /// The numbers of theorem 3: no move changes the remainder modulo 3 of their sum. One stone cannot be left if it is 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -141,7 +151,7 @@ impl Reducer {
 
 /// The fewest stones that can be left, by search, and a move that leads there; unknown where there are too many stones.
 pub fn solve(position: &Clobber, megabytes: usize, monitor: &mut dyn ProgressMonitor) -> Answer<Step> {
-    let Some(finding) = fewest_stones(position, megabytes, monitor) else {
+    let Some(finding) = fewest_stones(position, Order::Alternating, megabytes, monitor) else {
         return Answer::unknown(0);
     };
     let Some(stones) = finding.proved() else {

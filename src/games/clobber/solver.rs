@@ -75,7 +75,7 @@ impl Solve for Clobber {
     /// `None` for Clobber of two players.
     fn fewest_stones(&self, megabytes: usize, monitor: &mut dyn ProgressMonitor) -> Option<FewestStones<Step>> {
         match self.rules() {
-            Rules::Solitaire => solitaire::fewest_stones(self, megabytes, monitor),
+            Rules::Solitaire => solitaire::fewest_stones(self, solitaire::Order::Alternating, megabytes, monitor),
             Rules::Duel => None,
         }
     }

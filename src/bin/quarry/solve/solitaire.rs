@@ -11,8 +11,8 @@ use quarry::cli::language::language;
 use quarry::cli::progress::TerminalProgress;
 use quarry::cli::{self, Failure};
 use quarry::game::{Game as _, Player};
-use quarry::games::clobber::solitaire::{Reducer, Sheet, fewest_moves, fewest_stones, par};
-use quarry::games::clobber::{Clobber, Rules};
+use quarry::games::clobber::solitaire::{Order, Reducer, Sheet, fewest_moves, fewest_stones, par};
+use quarry::games::clobber::{Clobber, Rules, Step};
 use quarry::message::{Localizer as _, Message};
 use quarry::text::ParseError;
 use quarry::turn;
@@ -28,16 +28,22 @@ pub(crate) struct Wishes {
     moves: Option<PathBuf>,
     #[arg(long)]
     shortest: bool,
+    #[arg(id = "any-order", long)]
+    any_order: bool,
 }
 
 impl Wishes {
     /// Refused with other games.
     pub(crate) fn refuse(&self) -> Result<(), Failure> {
-        let found = if self.shortest { "shortest" } else { "moves" };
-        match (&self.moves, self.shortest) {
-            (None, false) => Ok(()),
-            _ => Err(ParseError::new(found, format!("--{found}"), "expected-with-solitaire"))?,
+        let given = [("any-order", self.any_order), ("shortest", self.shortest), ("moves", self.moves.is_some())];
+        match given.into_iter().find(|&(_, is_given)| is_given) {
+            None => Ok(()),
+            Some((found, _)) => Err(ParseError::new(found, format!("--{found}"), "expected-with-solitaire"))?,
         }
+    }
+
+    fn order(&self) -> Order {
+        if self.any_order { Order::Any } else { Order::Alternating }
     }
 }
 
@@ -57,9 +63,9 @@ pub(crate) fn run(at: &At, wishes: &Wishes, time: Option<u64>, megabytes: usize)
         _ => {
             let (_, record) = at.record()?;
             let session = cli::open::<Clobber>(Rules::Solitaire, &record)?;
-            let (position, shortest) = (session.now().clone(), wishes.shortest);
+            let (position, shortest, order) = (session.now().clone(), wishes.shortest, wishes.order());
             let mut progress = TerminalProgress::new(begin, time);
-            let work = move || search(&position, shortest, megabytes, &mut progress);
+            let work = move || search(&position, shortest, order, megabytes, &mut progress);
             let found = thread::Builder::new().stack_size(STACK).spawn(work)?.join();
             found.map_err(|_| Failure::Broken("solver-broke-off"))??
         }
@@ -97,7 +103,8 @@ pub(crate) fn run(at: &At, wishes: &Wishes, time: Option<u64>, megabytes: usize)
     Ok(out.flush()?)
 }
 
-/// By construction, with the stones left after replay. Fewer are out of reach by theorems 2 and 3.
+/// By construction, with the stones left after replay. Fewer are out of reach by theorems 2 and 3, in whatever order the
+/// colours move.
 fn reduce((rows, cols): (usize, usize)) -> Result<(Found, usize), Failure> {
     let start = Sheet::checkerboard(rows, cols, Player::WHITE)?;
     let mut reducer = Reducer::default();
@@ -112,22 +119,26 @@ fn reduce((rows, cols): (usize, usize)) -> Result<(Found, usize), Failure> {
 fn search(
     position: &Clobber,
     shortest: bool,
+    order: Order,
     megabytes: usize,
     progress: &mut TerminalProgress,
 ) -> Result<(Found, usize), Failure> {
     let many = || Failure::from(ParseError::new("position", position.to_string(), "expected-stones"));
     let (least, most, line, nodes) = if shortest {
-        let found = fewest_moves(position, megabytes, progress).ok_or_else(many)?;
+        let found = fewest_moves(position, order, megabytes, progress).ok_or_else(many)?;
         let most = found.line.as_ref().map(|line| line.len() as u32);
         (found.least, most, found.line.unwrap_or_default(), found.nodes)
     } else {
-        let found = fewest_stones(position, megabytes, progress).ok_or_else(many)?;
+        let found = fewest_stones(position, order, megabytes, progress).ok_or_else(many)?;
         (found.least, Some(found.most), found.line, found.nodes)
     };
     progress.clear();
     let mut after = position.clone();
     let mut moves = Vec::new();
     for step in line {
+        if order == Order::Any {
+            after = after.with_to_move(owner(&after, step));
+        }
         moves.push(turn::text(&after, &[step]));
         let refused = |_| Failure::Broken("solver-not-allowed");
         after.play(step, &mut |_| ()).map_err(refused)?;
@@ -135,6 +146,11 @@ fn search(
     let (white, black) = after.stones();
     let most = most.map(|most| most as usize);
     Ok((Found { least: least as usize, most, moves, nodes }, (white | black).count_ones() as usize))
+}
+
+/// Whose stone moves.
+fn owner(position: &Clobber, step: Step) -> Player {
+    if position.stones().0 & step.from.bit128() == 0 { Player::BLACK } else { Player::WHITE }
 }
 
 /// A move a line.

@@ -10,11 +10,13 @@
 //!   of theorem 3, stones and clashing stones mod 3, is 0.
 //!
 //! And a stone of the colour that moves last is left.
+//!
+//! Where moves come in any order, neither is asked: every part leaves the fewest that it can.
 
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use super::ground::{Ground, Stones};
+use super::ground::{Ground, Mover, Stones};
 use crate::board::Bits64;
 
 /// The most stones of a part that is searched.
@@ -82,13 +84,16 @@ impl<'a> Bounds<'a> {
         if self.parts.len() > MANY {
             self.parts.clear();
         }
-        let Stones { white, black, white_to_move } = stones;
+        let Stones { white, black, mover } = stones;
         let all = self.sum(white, black);
         if self.ground.around(white) & black == 0 {
             return u32::from(all.at(0));
         }
+        if mover == Mover::Either {
+            return all.stones.iter().copied().min().map_or(0, u32::from);
+        }
         // One number of moves is even, so that the colour that is not to move makes the last one; its stone stays.
-        let last = if white_to_move { [(0, false), (1, true)] } else { [(0, true), (-1, false)] };
+        let last = if mover == Mover::White { [(0, false), (1, true)] } else { [(0, true), (-1, false)] };
         let fewest = last.map(|(d, white_last)| {
             // More white stones than black ones at the end.
             let more = white.count_ones() as i8 - black.count_ones() as i8 + d;

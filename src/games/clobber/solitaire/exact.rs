@@ -5,29 +5,32 @@
 //! fewer are out of reach is then proved.
 
 use super::bounds::Bounds;
-use super::ground::{Ground, RawStep, Stones};
-use super::{Reducer, par};
+use super::ground::{Ground, Mover, RawStep, Stones};
+use super::{Order, Reducer, par};
 use crate::board::{Shape, Square};
-use crate::game::Game as _;
+use crate::game::{Game as _, Player};
 use crate::games::clobber::{Clobber, Step};
 use crate::solve::{FewestStones, ProgressMonitor};
 
-/// The fewest stones left when the colour to move has no move: by search, or by construction on the usual start of a size.
+/// The fewest stones left when no move is left: by search, or by construction on the usual start of a size.
 /// `None` on other positions of more than [`MAX_STONES`](super::MAX_STONES) stones.
 pub fn fewest_stones(
     position: &Clobber,
+    order: Order,
     megabytes: usize,
     monitor: &mut dyn ProgressMonitor,
 ) -> Option<FewestStones<Step>> {
-    find(position, megabytes, monitor, u32::MAX).or_else(|| constructed(position))
+    find(position, order, megabytes, monitor, u32::MAX).or_else(|| constructed(position, order))
 }
 
-fn constructed(position: &Clobber) -> Option<FewestStones<Step>> {
+/// Theorems 2 and 3 also rule out fewer stones where moves come in any order, so White may begin there.
+fn constructed(position: &Clobber, order: Order) -> Option<FewestStones<Step>> {
     let Shape::Rect { rows, cols } = position.shape() else { return None };
     if Clobber::start(position.rules(), Some((rows, cols))).ok()?.stones() != position.stones() {
         return None;
     }
-    let (rows, cols, first) = (usize::from(rows), usize::from(cols), position.to_move());
+    let first = if order == Order::Any { Player::WHITE } else { position.to_move() };
+    let (rows, cols) = (usize::from(rows), usize::from(cols));
     let mut reducer = Reducer::default();
     let moves = reducer.reduce(rows, cols, first)?;
     let square = |n: usize| Square(n as u8);
@@ -40,11 +43,12 @@ fn constructed(position: &Clobber) -> Option<FewestStones<Step>> {
 /// goal yes.
 pub fn find(
     position: &Clobber,
+    order: Order,
     megabytes: usize,
     monitor: &mut dyn ProgressMonitor,
     goal: u32,
 ) -> Option<FewestStones<Step>> {
-    let (ground, stones) = Ground::new(position)?;
+    let (ground, stones) = Ground::new(position, order)?;
     let mut search = ExactSearch::new(&ground, megabytes, monitor);
     let mut line = search.greedy(stones);
     let (mut least, mut most) = (search.bounds.least(stones), stones.count() - line.len() as u32);
@@ -82,7 +86,7 @@ impl BoundTable {
     }
 
     fn place(&self, stones: Stones) -> (usize, (u64, u64)) {
-        let key = (stones.white | u64::from(stones.white_to_move) << 63, stones.black);
+        let key = (stones.white | u64::from(stones.mover == Mover::White) << 63, stones.black);
         let mixed = (key.0.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ key.1).wrapping_mul(0xd6e8_feb8_6659_fd93);
         ((mixed >> 20) as usize & (self.keys.len() - 1), key)
     }
@@ -121,10 +125,8 @@ impl<'a> ExactSearch<'a> {
 
     /// The moves, those first after which the fewest stones may be left, then those that leave the fewest places to part.
     fn ordered(&mut self, stones: Stones) -> Vec<(u32, u32, RawStep)> {
-        let (own, enemy) = stones.own_and_enemy();
-        let mut ways = Vec::new();
-        self.ground.ways(own, enemy, |way| ways.push(way));
-        let mut ordered: Vec<(u32, u32, RawStep)> = ways
+        let moves = self.ground.moves(stones);
+        let mut ordered: Vec<(u32, u32, RawStep)> = moves
             .into_iter()
             .map(|way| {
                 let after = stones.after(way);

@@ -1,5 +1,6 @@
 //! The squares of a position that stones can ever stand on, as a graph.
 
+use super::Order;
 use crate::board::{Bits64, Shape, Square};
 use crate::game::{Game, Player};
 use crate::games::clobber::Clobber;
@@ -24,7 +25,16 @@ pub(super) struct Ground {
 pub(super) struct Stones {
     pub(super) white: u64,
     pub(super) black: u64,
-    pub(super) white_to_move: bool,
+    pub(super) mover: Mover,
+}
+
+/// Which stones may make the next move.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) enum Mover {
+    White,
+    Black,
+    /// Moves of both colours come in any order.
+    Either,
 }
 
 /// A move: the numbers of its two squares.
@@ -32,7 +42,7 @@ pub(super) type RawStep = (u8, u8);
 
 impl Ground {
     /// The graph and the stones of a position; `None` where there are too many.
-    pub(super) fn new(position: &Clobber) -> Option<(Self, Stones)> {
+    pub(super) fn new(position: &Clobber, order: Order) -> Option<(Self, Stones)> {
         let (white, black) = position.stones();
         let squares: Vec<Square> = crate::board::Bits128(white | black).collect();
         if squares.len() > MAX_STONES {
@@ -45,8 +55,12 @@ impl Ground {
         };
         let beside = squares.iter().map(|&s| neighbours(shape, s).filter_map(number).fold(0, |set, n| set | 1 << n));
         let dark = squares.iter().enumerate().filter(|&(_, &s)| shape.is_dark(s)).fold(0, |set, (n, _)| set | 1 << n);
-        let stones =
-            Stones { white: set(white), black: set(black), white_to_move: position.to_move() == Player::WHITE };
+        let mover = match (order, position.to_move() == Player::WHITE) {
+            (Order::Alternating, true) => Mover::White,
+            (Order::Alternating, false) => Mover::Black,
+            (Order::Any, _) => Mover::Either,
+        };
+        let stones = Stones { white: set(white), black: set(black), mover };
         Some((Self { beside: beside.collect(), dark, squares: squares.clone() }, stones))
     }
 
@@ -66,13 +80,15 @@ impl Ground {
         Bits64(set).fold(0, |around, n| around | self.beside[n.index()])
     }
 
-    /// Visits the moves of a colour.
-    pub(super) fn ways(&self, own: u64, enemy: u64, mut visit: impl FnMut(RawStep)) {
-        for from in Bits64(own) {
-            for to in Bits64(self.beside[from.index()] & enemy) {
-                visit((from.0, to.0));
+    /// The moves.
+    pub(super) fn moves(&self, stones: Stones) -> Vec<RawStep> {
+        let mut moves = Vec::new();
+        for (own, enemy) in stones.own_and_enemy() {
+            for from in Bits64(own) {
+                moves.extend(Bits64(self.beside[from.index()] & enemy).map(|to| (from.0, to.0)));
             }
         }
+        moves
     }
 }
 
@@ -85,18 +101,25 @@ impl Stones {
         self.all().count_ones()
     }
 
-    /// The stones of the colour to move, and the others.
-    pub(super) fn own_and_enemy(self) -> (u64, u64) {
-        if self.white_to_move { (self.white, self.black) } else { (self.black, self.white) }
+    /// For each colour that may move, its stones and the others.
+    fn own_and_enemy(self) -> impl Iterator<Item = (u64, u64)> {
+        let white = (self.mover != Mover::Black).then_some((self.white, self.black));
+        let black = (self.mover != Mover::White).then_some((self.black, self.white));
+        white.into_iter().chain(black)
     }
 
-    /// The stones after a move of the colour to move.
+    /// The stones after a move.
     pub(super) fn after(self, (from, to): RawStep) -> Self {
         let (leave, land) = (1 << from, 1 << to);
-        if self.white_to_move {
-            Self { white: self.white ^ leave ^ land, black: self.black ^ land, white_to_move: false }
+        let mover = match self.mover {
+            Mover::White => Mover::Black,
+            Mover::Black => Mover::White,
+            Mover::Either => Mover::Either,
+        };
+        if self.white & leave != 0 {
+            Self { white: self.white ^ leave ^ land, black: self.black ^ land, mover }
         } else {
-            Self { white: self.white ^ land, black: self.black ^ leave ^ land, white_to_move: true }
+            Self { white: self.white ^ land, black: self.black ^ leave ^ land, mover }
         }
     }
 }

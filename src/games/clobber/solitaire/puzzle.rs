@@ -5,6 +5,7 @@ use std::collections::HashMap;
 
 use fastrand::Rng;
 
+use super::Order;
 use super::bounds::Bounds;
 use super::exact::fewest_stones;
 use super::ground::{Ground, Stones};
@@ -41,8 +42,8 @@ impl Measure {
 
 /// Measures a position; `None` where it has too many stones, or where more than this many positions are in the way.
 pub fn measure(position: &Clobber, most: usize) -> Option<Measure> {
-    let finding = fewest_stones(position, 4, &mut NoMonitor)?;
-    let (ground, stones) = Ground::new(position)?;
+    let finding = fewest_stones(position, Order::Alternating, 4, &mut NoMonitor)?;
+    let (ground, stones) = Ground::new(position, Order::Alternating)?;
     let par = finding.proved()?;
     let mut plays = Plays { ground: &ground, bounds: Bounds::new(&ground), par, most, known: HashMap::new() };
     let Ways { solutions, random, careful } = plays.from(stones)?;
@@ -73,9 +74,7 @@ impl Plays<'_> {
         if self.known.len() >= self.most {
             return None;
         }
-        let (own, enemy) = stones.own_and_enemy();
-        let mut ways = Vec::new();
-        self.ground.ways(own, enemy, |way| ways.push(way));
+        let ways = self.ground.moves(stones);
         let mut sum = Ways { solutions: 0, random: 0.0, careful: 0.0 };
         if ways.is_empty() {
             let reached = stones.count() <= self.par;

@@ -4,6 +4,7 @@
 //! clobbered. A move touches two squares. So half as many moves are needed as stones that are in the way of all those
 //! pairs, and these are as many as pairs that have no stone in common (König: the pairs make a bipartite graph).
 
+use super::Order;
 use super::exact::BoundTable;
 use super::ground::{Ground, RawStep, Stones};
 use crate::board::Bits64;
@@ -21,10 +22,14 @@ pub struct Shortest {
     pub nodes: u64,
 }
 
-/// The fewest alternating moves after which no stone can move. `None` where there are more than
-/// [`MAX_STONES`](super::MAX_STONES) stones.
-pub fn fewest_moves(position: &Clobber, megabytes: usize, monitor: &mut dyn ProgressMonitor) -> Option<Shortest> {
-    let (ground, stones) = Ground::new(position)?;
+/// The fewest moves after which no stone can move. `None` where there are more than [`MAX_STONES`](super::MAX_STONES) stones.
+pub fn fewest_moves(
+    position: &Clobber,
+    order: Order,
+    megabytes: usize,
+    monitor: &mut dyn ProgressMonitor,
+) -> Option<Shortest> {
+    let (ground, stones) = Ground::new(position, order)?;
     let table = BoundTable::new(megabytes, stones.count());
     let mut search = ShortestSearch { ground: &ground, table, monitor, nodes: 0, line: Vec::new() };
     let mut least = ground.pairs_apart(stones).div_ceil(2);
@@ -60,12 +65,12 @@ impl ShortestSearch<'_> {
         if u32::from(self.table.probe(stones)) > moves {
             return Some(false);
         }
-        let (own, enemy) = stones.own_and_enemy();
-        let mut ways = Vec::new();
-        self.ground.ways(own, enemy, |way| ways.push((self.ground.pairs_apart(stones.after(way)), way)));
-        if ways.is_empty() {
+        let every = self.ground.moves(stones);
+        if every.is_empty() {
             return Some(true);
         }
+        let pairs_after = |way| (self.ground.pairs_apart(stones.after(way)), way);
+        let mut ways: Vec<(u32, RawStep)> = every.into_iter().map(pairs_after).collect();
         ways.sort_unstable();
         for (pairs, way) in ways {
             if pairs.div_ceil(2) >= moves {

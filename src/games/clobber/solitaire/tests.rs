@@ -112,12 +112,12 @@ fn searched_answers_are_those_of_every_play() {
         let (rows, cols) = (rng.usize(1..=4), rng.usize(1..=5));
         let stones = rng.usize(0..=(rows * cols).min(12));
         let position = arrangement(&mut rng, rows, cols, stones);
-        let finding = fewest_stones(&position, SMALL, &mut NoMonitor).expect("few stones");
+        let finding = fewest_stones(&position, Order::Alternating, SMALL, &mut NoMonitor).expect("few stones");
         let fewest = plainly(&position, &mut HashMap::new());
         assert_eq!(finding.proved(), Some(u32::from(fewest)), "{position}");
         assert_eq!(after(&position, &finding.line).outcome(), Some(Outcome::Over(fewest)), "{position}");
         if n % 4 == 0 {
-            let shortest = fewest_moves(&position, SMALL, &mut NoMonitor).expect("few stones");
+            let shortest = fewest_moves(&position, Order::Alternating, SMALL, &mut NoMonitor).expect("few stones");
             assert_eq!(shortest.least, plainly_shortest(&position), "{position}");
             let line = shortest.line.expect("no monitor stops it");
             assert_eq!(line.len() as u32, shortest.least, "{position}");
@@ -126,18 +126,91 @@ fn searched_answers_are_those_of_every_play() {
     }
 }
 
+/// The fewest stones where either colour may move at any time, by looking at every play.
+fn plainly_in_any_order(position: &Clobber, known: &mut HashMap<Clobber, u32>) -> u32 {
+    if let Some(&stones) = known.get(position) {
+        return stones;
+    }
+    let (white, black) = position.stones();
+    let mut fewest = (white | black).count_ones();
+    for first in COLOURS {
+        let _ = position.with_to_move(first).each_turn(&mut |next| {
+            // Whose turn it is makes no difference.
+            fewest = fewest.min(plainly_in_any_order(&next.with_to_move(Player::WHITE), known));
+            ControlFlow::Continue(())
+        });
+    }
+    known.insert(position.clone(), fewest);
+    fewest
+}
+
+#[test]
+fn searched_answers_in_any_order_are_those_of_every_play() {
+    let mut rng = Rng::with_seed(11);
+    for _ in 0..1000 {
+        let (rows, cols) = (rng.usize(1..=4), rng.usize(1..=5));
+        let stones = rng.usize(0..=(rows * cols).min(11));
+        let position = arrangement(&mut rng, rows, cols, stones).with_to_move(Player::WHITE);
+        let finding = fewest_stones(&position, Order::Any, SMALL, &mut NoMonitor).expect("few stones");
+        let fewest = plainly_in_any_order(&position, &mut HashMap::new());
+        assert_eq!(finding.proved(), Some(fewest), "{position}");
+        let mut end = position.clone();
+        for &step in &finding.line {
+            let is_white = end.stones().0 & step.from.bit128() != 0;
+            end = end.with_to_move(if is_white { Player::WHITE } else { Player::BLACK });
+            assert_eq!(end.play(step, &mut |_| ()), Ok(()), "{position}");
+        }
+        assert_eq!(end.outcome(), Some(Outcome::Over(fewest as u8)), "{position}");
+    }
+}
+
+fn checkerboard(rows: usize, cols: usize, first: Player) -> Clobber {
+    let ranks: Vec<String> = (0..rows)
+        .rev()
+        .map(|rank| (0..cols).map(|file| if (rank + file) % 2 == 0 { 'B' } else { 'W' }).collect())
+        .collect();
+    Clobber::read(Rules::Solitaire, &format!("{} {}", ranks.join("/"), first.letter())).expect("a position")
+}
+
+#[track_caller]
+fn fewest_of_search(rows: usize, cols: usize, first: Player, order: Order) -> Option<u32> {
+    find(&checkerboard(rows, cols, first), order, 32, &mut NoMonitor, u32::MAX).and_then(|finding| finding.proved())
+}
+
+/// Theorems 1 and 2: a quarter of the stones, rounded up, and one more where n mod 4 = 3.
+#[test]
+fn rows_are_not_reduced_further_in_any_order() {
+    for n in 1..=20_usize {
+        let fewest = Some(n.div_ceil(4) as u32 + u32::from(n % 4 == 3));
+        for first in COLOURS {
+            assert_eq!(fewest_of_search(1, n, first, Order::Alternating), fewest, "{n}, {first:?} first");
+        }
+        assert_eq!(fewest_of_search(1, n, Player::WHITE, Order::Any), fewest, "{n}");
+    }
+}
+
+/// The invariant of theorem 3 rules out one stone in any order too. Black need not begin where White has fewer stones.
+#[test]
+fn rectangles_are_not_reduced_further_in_any_order() {
+    for (rows, cols) in [(2, 2), (2, 3), (2, 7), (3, 3), (3, 5), (3, 7), (4, 4), (4, 6), (5, 5), (5, 6), (5, 7)] {
+        let fewest = if rows * cols % 3 == 0 { 2 } else { 1 };
+        for first in COLOURS {
+            assert_eq!(fewest_of_search(rows, cols, first, Order::Any), Some(fewest), "{rows}x{cols}");
+        }
+    }
+    for first in COLOURS {
+        let large = checkerboard(9, 9, first);
+        let finding = fewest_stones(&large, Order::Any, SMALL, &mut NoMonitor).and_then(|finding| finding.proved());
+        assert_eq!(finding, Some(2));
+    }
+}
+
 #[test]
 fn search_and_construction_agree() {
     for (rows, cols) in [(1, 9), (1, 11), (2, 6), (2, 8), (3, 5), (3, 8), (4, 5), (4, 7), (5, 5), (5, 6)] {
         for first in COLOURS {
-            let ranks: Vec<String> = (0..rows)
-                .rev()
-                .map(|rank| (0..cols).map(|file| if (rank + file) % 2 == 0 { 'B' } else { 'W' }).collect())
-                .collect();
-            let position = format!("{} {}", ranks.join("/"), first.letter());
-            let position = Clobber::read(Rules::Solitaire, &position).expect("a position");
-            let finding = fewest_stones(&position, 32, &mut NoMonitor).expect("few stones");
-            assert_eq!(finding.proved(), Some(par(rows, cols, first) as u32), "{position}");
+            let found = fewest_of_search(rows, cols, first, Order::Alternating);
+            assert_eq!(found, Some(par(rows, cols, first) as u32), "{rows}x{cols}, {first:?} first");
         }
     }
 }
@@ -155,7 +228,7 @@ fn graphs_with_a_circuit_are_those_reduced_to_one_stone() {
             assert_eq!(graph.search(u64::MAX), None, "{text}");
             continue;
         };
-        let finding = find(&position, SMALL, &mut NoMonitor, 1).expect("few stones");
+        let finding = find(&position, Order::Alternating, SMALL, &mut NoMonitor, 1).expect("few stones");
         let Some(circuit) = graph.search(u64::MAX) else {
             assert!(finding.least > 1, "{text}");
             continue;
@@ -238,7 +311,7 @@ fn puzzles_are_what_is_said_of_them() {
         let position = Clobber::read(Rules::Solitaire, text).expect("a position");
         assert!(known.insert(text), "{text} is there twice");
         let said = |name: &str| puzzle[name].as_u64().unwrap_or_default();
-        let finding = fewest_stones(&position, SMALL, &mut NoMonitor).expect("few stones");
+        let finding = fewest_stones(&position, Order::Alternating, SMALL, &mut NoMonitor).expect("few stones");
         assert_eq!(finding.proved().map(u64::from), Some(said("par")), "{text}");
         assert!(said("grade") >= last, "{text}: the easiest first");
         last = said("grade");
