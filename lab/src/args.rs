@@ -86,7 +86,11 @@ pub(crate) enum Command {
                       to the end; endless, how many random games Black wins, and in how many a position comes twice. \
                       Gobbler's parts: endings, how many positions are proved, for each number of turns before \
                       the end; patterns, how many patterns of Littles no Gobbler can feed on, by part of the board and size, \
-                      how many of them stay so wherever a Gobbler stops, and how many the Littles can keep up.\n\n\
+                      how many of them stay so wherever a Gobbler stops, and how many the Littles can keep up. \
+                      Solitaire's parts: polyominoes, how many checkerboards on free polyominoes reach the bound, by size; any-order, \
+                      the same with moves in any order; structure, the same by structural numbers; rules, how often a rule tells it; \
+                      exceptions, where a rule is wrong; rings, cylinders and tori; colourings, rectangles in all colours; random, \
+                      larger ones in colours drawn once.\n\n\
                       --json: [{\"part\": …, \"of\": …, and a number for each count}, …]"
     )]
     Study(study::StudyArgs),

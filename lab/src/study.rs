@@ -6,36 +6,62 @@ mod clobber;
 mod gobbler;
 mod grabber;
 mod patterns;
+mod solitaire;
 
 use std::io::{self, Write as _};
+use std::ops::RangeInclusive;
 
 use clap::Args;
 use quarry::catalog::GameId;
 use quarry::cli::Failure;
 use quarry::cli::background;
 use quarry::message::Message;
-use quarry::text::ParseError;
+use quarry::text::{self, ParseError};
 use serde_json::{Value, json};
 
 /// What is counted.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct StudyArgs {
-    /// `clobber`, `gobbler` or `grabber`
+    /// `clobber`, `gobbler`, `grabber` or `solitaire`
     #[arg(value_name = "GAME", value_parser = GameId::read)]
     game: GameId,
     /// Count these parts only
     #[arg(value_name = "PART")]
     parts: Vec<String>,
+    /// Begin with this number of squares, in the parts of solitaire that have sizes
+    #[arg(long, value_name = "N", value_parser = read_squares, allow_hyphen_values = true)]
+    from: Option<usize>,
+    /// End with this number of squares
+    #[arg(long, value_name = "N", value_parser = read_squares, allow_hyphen_values = true)]
+    to: Option<usize>,
     /// Print one JSON value instead
     #[arg(long)]
     json: bool,
+}
+
+/// The sizes that are counted.
+#[derive(Clone, Copy, Debug)]
+struct Sizes {
+    from: Option<usize>,
+    to: Option<usize>,
+}
+
+impl Sizes {
+    /// The sizes that are asked for: from the least one to the usual one, unless other ends are given.
+    fn within(self, least: usize, most: usize, usual: usize) -> RangeInclusive<usize> {
+        self.from.unwrap_or(least).max(least)..=self.to.unwrap_or(usual).min(most)
+    }
+}
+
+fn read_squares(text: &str) -> Result<usize, ParseError> {
+    text::number("squares", text, 1..=20).map(|squares| squares as usize)
 }
 
 /// Lines of counts, each worked out when it is asked for.
 type Rows = Box<dyn Iterator<Item = Result<Row, Failure>>>;
 
 /// A part of a study: its name, and what counts it.
-type Part = (&'static str, fn() -> Rows);
+type Part = (&'static str, fn(Sizes) -> Rows);
 
 /// Counts of one board, or of whatever else the part of the study goes through.
 #[derive(Clone, PartialEq, Debug)]
@@ -69,14 +95,22 @@ pub(crate) fn run(args: &StudyArgs) -> Result<(), Failure> {
         "clobber" => &clobber::PARTS,
         "gobbler" => &gobbler::PARTS,
         "grabber" => &grabber::PARTS,
-        other => Err(ParseError::new("game", other, Message::verbatim("clobber, gobbler or grabber")))?,
+        "solitaire" => &solitaire::PARTS,
+        other => Err(ParseError::new("game", other, Message::verbatim("clobber, gobbler, grabber or solitaire")))?,
     };
+    let sizes = Sizes { from: args.from, to: args.to };
+    if let Some((name, number)) = [("from", args.from), ("to", args.to)].into_iter().find(|given| given.1.is_some())
+        && args.game.id() != "solitaire"
+    {
+        let found = number.unwrap_or_default().to_string();
+        Err(ParseError::new(name, found, Message::verbatim("it with solitaire only")))?;
+    }
     let parts = choose(known, &args.parts)?;
     let mut out = io::stdout().lock();
     let mut values = Vec::new();
     background::run(
         move |reporter| {
-            for row in parts.into_iter().flat_map(|(_, rows)| rows()) {
+            for row in parts.into_iter().flat_map(|(_, rows)| rows(sizes)) {
                 if !reporter.report(row?) {
                     break;
                 }

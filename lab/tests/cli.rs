@@ -83,8 +83,25 @@ fn fair_starts_are_found() {
 
 #[test]
 fn unknown_studies_are_refused() {
-    refuses(&["study", "marbar"], "game: found \"marbar\", expected clobber, gobbler or grabber");
+    refuses(&["study", "marbar"], "game: found \"marbar\", expected clobber, gobbler, grabber or solitaire");
     refuses(&["study", "gobbler", "starts"], "part: found \"starts\", expected one of endings, patterns");
+    refuses(&["study", "solitaire", "--to", "21"], "squares: found \"21\", expected a number from 1 to 20");
+    refuses(&["study", "grabber", "--from", "3"], "from: found \"3\", expected it with solitaire only");
+}
+
+#[test]
+fn configurations_of_solitaire_are_counted() {
+    let args = |part| ["study", "solitaire", part, "--from", "4", "--to", "4"];
+    assert_eq!(
+        prints(&args("polyominoes")),
+        "polyominoes 4: cases 10, bound 1, reached 8, 2 more 2\n\
+         polyominoes 4, where the colours allow the bound: cases 8, bound 1, reached 8\n\
+         polyominoes 4, by the bound of colours: cases 10, reached 9, 1 more 1\n"
+    );
+    assert_eq!(prints(&args("any-order")), "any-order 4: cases 5, bound 1, reached 4, 2 more 1\n");
+    assert_eq!(json_of(&[&args("rings")[..], &["--json"]].concat())[0]["white first"], 1);
+    let exceptions = prints(&["study", "solitaire", "exceptions", "--from", "8", "--to", "8"]);
+    assert!(exceptions.contains("8, no cut square: WBW/B.B/WBW w: bound 1, fewest 2\n"), "{exceptions}");
 }
 
 #[test]
