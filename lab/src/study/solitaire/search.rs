@@ -1,7 +1,7 @@
 //! The fewest stones of small configurations on any graph, by a fast exact search.
 //!
 //! The graph need not be part of a board: cylinders and tori are searched too. Own stones are those of the colour to move.
-//! To exchange the colours changes nothing, so a state is the own stones and the others.
+//! An exchange of the colours changes nothing, so a state needs no colours: it has those stones and the others.
 
 /// A set of squares, as bits: 20 at most.
 pub(super) type Set = u32;
