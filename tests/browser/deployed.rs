@@ -147,7 +147,7 @@ impl Site {
     /// Limits the memory of each module that has that in its name: it can grow by this number of pages of 64 KiB.
     pub(crate) fn limit_memory(&self, part: &str, pages: u32) {
         let mut files = self.files.lock().unwrap_or_else(PoisonError::into_inner);
-        let modules = files.iter_mut().filter(|(name, _)| name.ends_with(".wasm") && name.contains(part));
+        let modules = files.iter_mut().filter(|(name, _)| kind(name) == "application/wasm" && name.contains(part));
         let limited = modules.map(|(_, module)| *module = with_limited_memory(module, pages)).count();
         assert!(limited > 0, "no module has {part:?} in its name");
     }

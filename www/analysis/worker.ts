@@ -7,7 +7,7 @@ import type { FromWorker, ToWorker } from "./worker-message.ts";
 declare const self: DedicatedWorkerGlobalScope;
 
 let engine: Engine | undefined;
-let memory: WebAssembly.Memory | undefined;
+let memory: ReturnType<typeof initSync>["memory"] | undefined;
 
 /** An engine that cannot have this many pages of 64 KiB more, 16 MiB, has failed for want of memory. */
 const SPARE_PAGES = 256;
@@ -33,7 +33,7 @@ function handle(message: ToWorker): void {
   } else if (message.kind === "table") {
     loadTable(message.game, message.table);
   } else {
-    memory = initSync({ module: message.module }).memory;
+    ({ memory } = initSync({ module: message.module }));
     engine = new Engine(
       (answer) => send({ kind: "answer", answer }),
       () => performance.now(),

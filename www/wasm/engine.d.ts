@@ -208,5 +208,5 @@ export class Engine {
  */
 export function start(): void;
 
-/** Loads the module at once. */
-export function initSync(source: { module: object }): unknown;
+/** Loads the module at once; its memory. */
+export function initSync(source: { module: object }): { memory: { grow(pages: number): number } };

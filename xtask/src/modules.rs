@@ -368,8 +368,8 @@ pub(crate) fn finish_for_development(folder: &Path) -> Result<()> {
 const DECLARED: &str = "// Written by every build: what wasm-bindgen declares of the module.\n\n";
 
 /// How a module is loaded.
-const LOADING: &str =
-    "/** Loads the module at once. */\nexport function initSync(source: { module: object }): unknown;\n";
+const LOADING: &str = "/** Loads the module at once; its memory. */\nexport function initSync(source: { module: object }): \
+    { memory: { grow(pages: number): number } };\n";
 
 /// How a module whose script names its file is loaded as well.
 const LOADING_ITSELF: &str = "\n/** Loads the module, from its own file unless another source is given. */\n\
