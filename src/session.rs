@@ -258,7 +258,7 @@ impl<G: Notation> Session<G> {
 
     fn read(&self, text: &str) -> Result<Vec<G::Step>, TurnError> {
         let start = self.turn_start();
-        if start.outcome().is_none() && self.half.is_empty() && self.repeated() {
+        if self.repeated() {
             let expected = "expected-nothing-repeated";
             return Err(TurnError::NotAllowed(ParseError::new("move", text, expected)));
         }

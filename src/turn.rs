@@ -245,13 +245,8 @@ fn find<G: Notation>(position: &G, rest: &str, first: bool, half: bool, steps: &
     let shape = position.shape();
     position
         .steps(&mut |step| {
-            let words = position.notation(step);
-            let text = added(first, words, shape);
+            let text = added(first, position.notation(step), shape);
             let Some(rest) = rest.strip_prefix(text.as_str()) else { return ControlFlow::Continue(()) };
-            // `End` is spelled by nothing, so only the end of the text spells it; and `a1` does not begin `a12`.
-            if (words == StepNotation::End && !rest.is_empty()) || rest.starts_with(|c: char| c.is_ascii_digit()) {
-                return ControlFlow::Continue(());
-            }
             let mut next = position.clone();
             next.play_quietly(step);
             steps.push(step);
