@@ -292,4 +292,17 @@ mod tests {
         assert!(Shape::rect(6, 6).is_dark(Square(0)));
         assert!(!Shape::rect(6, 6).is_dark(Square(1)));
     }
+
+    #[test]
+    fn a_board_without_squares_is_empty() {
+        assert!(Shape::rect(0, 0).is_empty() && Shape::rect(3, 0).is_empty());
+        assert!(!Shape::rect(1, 1).is_empty() && !Shape::Hex19.is_empty());
+    }
+
+    #[test]
+    fn sets_of_squares_hold_each_square_once() {
+        let set = |squares: &[u8]| squares.iter().copied().map(Square).collect::<Squares>();
+        assert_eq!(set(&[3, 70, 3]).iter().collect::<Vec<_>>(), [Square(3), Square(70)]);
+        assert_eq!(set(&[1, 3, 70]) - set(&[2, 3]), set(&[1, 70]));
+    }
 }

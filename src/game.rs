@@ -323,3 +323,15 @@ fn write_stacks(f: &mut fmt::Formatter<'_>, shape: Shape, stack: &dyn Fn(Square)
         }
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn outcomes_and_refusals_are_told_in_words() {
+        let outcomes = [Outcome::Win(Player::BLACK), Outcome::Draw, Outcome::Over(2)];
+        assert_eq!(outcomes.map(|outcome| outcome.to_string()), ["black", "draw", "over 2"]);
+        assert_eq!(Illegal.to_string(), "the rules do not allow that step");
+    }
+}

@@ -379,4 +379,30 @@ mod tests {
         assert_eq!(record.line, 1);
         assert_eq!(Record::read("game=moxie&utm=1&utm=2"), (Record::of("moxie"), None));
     }
+
+    #[test]
+    fn the_greatest_address_is_read() {
+        let start = "v=1&game=moxie&x=";
+        let address = format!("{start}{}", "x".repeat(MAX_ADDRESS - start.len()));
+        assert_eq!(Record::read(&address), (Record::of("moxie"), None));
+        let (record, fault) = Record::read(&format!("{address}x"));
+        assert_eq!((record, fault.map(|fault| fault.into_parts().field)), (Record::default(), Some("address".into())));
+    }
+
+    #[test]
+    fn as_many_variations_are_read_as_may_be() {
+        let address = format!("v=1&game=moxie&moves=a1{}", "&alt=0.0:b2".repeat(MAX_LINES));
+        round(&address);
+        let (record, fault) = Record::read(&format!("{address}&alt=0.0:b2"));
+        let expected = Message::new("at-most-variations").with("most", MAX_LINES as u32);
+        assert_eq!(
+            (record.lines.len(), fault.map(|fault| fault.into_parts().expected)),
+            (MAX_LINES + 1, Some(expected))
+        );
+    }
+
+    #[test]
+    fn a_position_must_stand_where_its_key_does() {
+        fault("game=moxie&pos=", "pos: found \"\", expected a position");
+    }
 }

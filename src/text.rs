@@ -313,6 +313,29 @@ mod tests {
     }
 
     #[test]
+    fn a_position_of_the_greatest_length_is_read() {
+        let text = "W".repeat(MAX_TEXT);
+        assert_eq!(fields(&text, ["board"]), Ok([text.as_str()]));
+        let error = fields(&format!("{text}W"), ["board"]).expect_err("one character more");
+        assert_eq!(error.field, "position");
+    }
+
+    #[test]
+    fn a_rank_may_have_all_squares_of_a_board() {
+        let read = |text| BoardText::read(text, "WB", "wb").and_then(|board| board.rectangle());
+        assert_eq!(read("128W"), Ok(Shape::rect(1, 128)));
+        refused("128W.", "board: found \"128W.\", expected at most 128 squares");
+    }
+
+    #[test]
+    fn a_number_has_no_sign() {
+        assert_eq!(number("n", "5", 0..=9), Ok(5));
+        for text in ["", "+5", "-5", " 5", "5 ", "10"] {
+            assert!(number("n", text, 0..=9).is_err(), "{text}");
+        }
+    }
+
+    #[test]
     fn sizes() {
         assert_eq!(size("5x6"), Ok((5, 6)));
         for text in ["", "5", "x", "5x", "0x3", "5x6x7", "-1x3", "129x1", "5 x 6"] {

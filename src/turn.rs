@@ -346,15 +346,18 @@ pub fn parts(text: &str) -> Vec<&str> {
 
 #[cfg(test)]
 mod tests {
-    use super::{parts, texts, texts_unsorted};
+    use fastrand::Rng;
+
+    use super::{MAX_TURN_TEXT, TurnError, all, parts, perft, random, read, text, texts, texts_unsorted};
     use crate::game::Game;
     use crate::games::clobber::{Clobber, Rules};
+    use crate::games::gobbler::Gobbler;
 
     #[test]
     fn long_turns_break_between_their_parts() {
         for (text, expected) in [
             ("pass", vec!["pass"]),
-            ("a1xc1xc3", vec!["a1xc1", "xc3"]),
+            ("a1xc1xc3xa3", vec!["a1xc1", "xc3", "xa3"]),
             ("x1xw1", vec!["x1xw1"]),
             ("x1xx2xx3", vec!["x1xx2", "xx3"]),
             ("d5-c3xe4", vec!["d5-c3", "xe4"]),
@@ -373,5 +376,45 @@ mod tests {
         unsorted.sort_unstable();
         assert_eq!(texts(&start, 7), Some(unsorted));
         assert_eq!(texts_unsorted(&start, 6), None);
+    }
+
+    #[test]
+    fn every_turn_comes_with_the_position_after_it() {
+        let start = Clobber::start(Rules::Duel, Some((2, 3))).unwrap();
+        let turns = all(&start, 7).unwrap();
+        assert_eq!(Some(turns.iter().map(|(text, _)| text.clone()).collect()), texts(&start, 7));
+        for (text, after) in turns {
+            let mut played = start.clone();
+            for step in read(&start, &text).unwrap() {
+                played.play_quietly(step);
+            }
+            assert_eq!(after, played, "{text}");
+        }
+        assert_eq!(all(&start, 6), None);
+    }
+
+    #[test]
+    fn there_is_one_sequence_of_no_turns() {
+        let start = Clobber::start(Rules::Duel, Some((2, 3))).unwrap();
+        assert_eq!([0, 1].map(|depth| perft(&start, depth)), [1, 7]);
+    }
+
+    #[test]
+    fn a_text_of_the_greatest_length_is_looked_at() {
+        let start = Clobber::start(Rules::Duel, Some((10, 10))).unwrap();
+        let text = format!("a10-a10{}", "-a1".repeat(339));
+        assert_eq!(text.len(), MAX_TURN_TEXT);
+        assert!(matches!(read(&start, &text), Err(TurnError::NotAllowed(_))));
+        let error = read(&start, &format!("a10-{}", &text[..MAX_TURN_TEXT - 3])).unwrap_err();
+        assert!(matches!(error, TurnError::Unreadable(error) if error.expected.json().contains("at-most-characters")));
+    }
+
+    #[test]
+    fn a_random_turn_is_a_whole_one() {
+        let start = Gobbler::start((), None).unwrap();
+        for seed in 0..20 {
+            let steps = random(&start, &mut Rng::with_seed(seed));
+            assert_eq!(read(&start, &text(&start, &steps)), Ok(steps));
+        }
     }
 }

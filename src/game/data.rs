@@ -370,4 +370,23 @@ mod tests {
         assert_eq!(format!("{WHITE:?}"), "Side { id: \"white\", opponent: \"black\", .. }");
         assert_eq!(format!("{:?}", Player::BLACK.opponent()), "white");
     }
+
+    static GONE: Reason =
+        Reason { id: "gone", exit: Exit::Starved, sound: None, is_marked: false, message: None, counts: None };
+
+    #[test]
+    fn data_has_the_names_that_programs_read() {
+        assert_eq!([Player::WHITE.id(), Player::BLACK.id()], ["white", "black"]);
+        assert_eq!([Piece::WHITE.name(), Piece::BLACK.name()], ["White", "Black"]);
+        assert_eq!(CounterKind::STONES.name(), "stones");
+        assert!(!CounterKind::STONES.ends_at_zero(), "a side without stones still has a number");
+        let removal = Removal::new(&GONE);
+        assert_eq!((removal.name(), removal.is_by_choice(), removal.is_marked()), ("gone", false, false));
+    }
+
+    #[test]
+    fn sides_are_in_the_order_of_tables() {
+        assert!(Player::WHITE < Player::BLACK);
+        assert_eq!(Player::BLACK.icon(), DISC);
+    }
 }

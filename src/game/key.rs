@@ -91,4 +91,11 @@ mod tests {
             assert!(places.len() > 40_000, "bits from {part}: {}", places.len());
         }
     }
+
+    #[test]
+    fn a_number_has_the_same_key_in_every_width() {
+        let keys = [key(7_u8), key(7_u16), key(7_u32), key(7_usize)];
+        assert_eq!(keys, [key(7_u64); 4]);
+        assert_ne!(key(1_u128 << 90), key(0_u128));
+    }
 }

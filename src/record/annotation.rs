@@ -228,6 +228,26 @@ mod tests {
     }
 
     #[test]
+    fn notes_are_in_the_order_of_the_turns() {
+        let (mut record, _) = Record::read(&format!("{GAME}&note=0.2:?"));
+        for (line, ply) in [(0, 1), (1, 2)] {
+            record.annotate(line, ply, "!", "");
+        }
+        assert_eq!(record.notes, "&note=0.1:!&note=0.2:?&note=1.2:!");
+        assert_eq!(rearranged(&record.notes, |line, ply| Some((1 - line, ply))), "&note=0.2:!&note=1.1:!&note=1.2:?");
+        assert_eq!(rearranged(&record.notes, |line, ply| (ply == 2).then_some((line, 1))), "&note=0.1:?&note=1.1:!");
+    }
+
+    #[test]
+    fn the_first_faulty_note_is_named_without_reading_the_others() {
+        for (notes, found) in [("", None), ("&note=0.1:!", None), ("&note=0.1:!&note=0.9:?&note=x", Some("0.9"))] {
+            let (record, _) = Record::read(&format!("{GAME}{notes}"));
+            assert_eq!(record.note_fault().map(|fault| fault.into_parts().found).as_deref(), found);
+            assert_eq!(record.note_fault(), record.annotations().1);
+        }
+    }
+
+    #[test]
     fn notes_go_with_a_variation_that_cannot_be_read() {
         let (record, fault) = Record::read("game=moxie&moves=a1&alt=0.x:c3&alt=0.0:b2&note=2.1:?");
         assert!(fault.is_some() && record.notes.is_empty(), "they would come to stand on turns of other lines");

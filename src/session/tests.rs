@@ -1,6 +1,8 @@
 use super::*;
 use crate::game::Game;
+use crate::games::clobber::{Clobber, Rules};
 use crate::games::gobbler::Gobbler;
+use crate::games::marbar::Marbar;
 
 fn begin() -> Session<Gobbler> {
     Session::new((), Start::Usual).expect("the usual start")
@@ -138,9 +140,75 @@ fn a_number_that_no_line_or_turn_has_is_a_fault() {
     assert_eq!((session.cursor(), fault), ((0, 2), Some(("line".to_string(), "1".to_string()))));
     let (session, fault) = open(&|record| record.ply = Some(3));
     assert_eq!((session.cursor(), fault), ((0, 2), Some(("ply".to_string(), "3".to_string()))));
-    // Turns after those that are missing are not played.
-    let moves = record.lines[0].moves.clone();
-    let (session, fault) = open(&|record| record.lines.push(record::Line { parent: 0, keep: 3, moves: moves.clone() }));
-    assert_eq!(fault, Some(("alt 1".to_string(), "0.3".to_string())));
-    assert_eq!((session.line_count(), session.line_len(1)), (2, 2));
+    // Turns after those that are missing are not played, even where they are legal.
+    let (session, fault) = open(&|record| {
+        let third = record.lines[0].moves.pop().expect("a turn");
+        record.lines.push(record::Line { parent: 0, keep: 2, moves: vec![third] });
+    });
+    assert_eq!(fault, Some(("alt 1".to_string(), "0.2".to_string())));
+    assert_eq!((session.line_count(), session.line_len(1)), (2, 1));
+}
+
+#[test]
+fn the_third_occurrence_of_a_position_is_a_draw() {
+    // The monster cannot move, and the hunters go to and fro.
+    let start = Start::Position("4CW/2C.2C/C.M.C/2C.2C/B4C b a1 e5".to_string());
+    let mut session = Session::<Marbar>::new((), start).expect("a position");
+    let circle = ["a1-b1", "e5-d5", "b1-a1", "d5-e5"];
+    for text in circle.into_iter().chain(circle) {
+        assert_eq!(session.outcome(), None);
+        session.play(text).expect("it is legal");
+    }
+    assert_eq!(session.outcome(), Some(Outcome::Draw));
+    session.steps(|_| panic!("a step after the end"));
+    let error = session.play("a1-b1").expect_err("the game is over");
+    assert_eq!(error, TurnError::NotAllowed(ParseError::new("move", "a1-b1", "expected-nothing-repeated")));
+    assert!(session.undo());
+    assert_eq!(session.outcome(), None);
+}
+
+#[test]
+fn the_history_has_the_events_of_all_turns_and_of_the_half_built_one() {
+    let mut session = begin();
+    assert!(session.history().is_empty());
+    let mut events = Vec::new();
+    for _ in 0..2 {
+        while {
+            let first = session.now().list_steps()[0];
+            events.extend(session.step(first).expect("it is legal"));
+            !session.half().is_empty()
+        } {}
+    }
+    assert_eq!(session.history(), events);
+    let first = session.now().list_steps()[0];
+    events.extend(session.step(first).expect("it is legal"));
+    assert!(!session.half().is_empty(), "a turn of one step");
+    assert_eq!(session.history(), events);
+    // Turns after the cursor are not among them.
+    assert!(session.go_to(0, 0));
+    assert!(session.history().is_empty());
+}
+
+#[test]
+fn a_variation_branches_from_the_line_that_has_the_turns_before_it() {
+    let mut session = Session::<Clobber>::new(Rules::Duel, Start::Size(2, 3)).expect("a size");
+    let texts = turn::texts(session.now(), 10).expect("turns");
+    for text in &texts[..3] {
+        // The second time from line 1, which keeps nothing of the main line.
+        assert!(session.go_to(session.cursor().0, 0));
+        session.play(text).expect("it is legal");
+    }
+    let parents: Vec<usize> = session.record("clobber", false).lines.iter().map(|line| line.parent).collect();
+    assert_eq!((session.cursor(), parents), ((2, 1), vec![0, 0, 0]));
+}
+
+#[test]
+fn a_half_built_turn_stays_when_the_turns_after_it_are_deleted() {
+    let mut session = begin();
+    play(&mut session, 2);
+    assert!(session.go_to(0, 1));
+    assert!(!step(&mut session), "a turn of one step");
+    let now = session.now().clone();
+    assert!(session.delete(0, 1));
+    assert_eq!((session.line_len(0), session.cursor(), session.now()), (1, (0, 1), &now));
 }
