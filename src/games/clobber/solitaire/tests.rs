@@ -284,6 +284,114 @@ fn circuit_from_the_bomb(circuit: &[(u8, u8)]) -> Vec<(u8, u8)> {
 }
 
 #[test]
+fn a_circuit_goes_through_every_node_once() {
+    let square = GridGraph::read("##/##").expect("a graph");
+    let (a, b, c, d) = ((0, 0), (1, 0), (1, 1), (0, 1));
+    assert!(square.is_circuit(&[a, b, c, d]) && square.is_circuit(&[c, b, a, d]));
+    for way in [&[a, b, d, c][..], &[a, b, c], &[a, b, a, b], &[a, b, a, b, c, d], &[]] {
+        assert!(!square.is_circuit(way), "{way:?}");
+    }
+    let pair = GridGraph::read("##").expect("a graph");
+    assert!(!pair.is_circuit(&[a, b]), "there and back is no circuit");
+    assert_eq!(pair.search(1000), None);
+    let position = GridGraph::read("##/.#").expect("a graph").position().expect("three nodes are enough");
+    assert_eq!(position.stones().1.count_ones(), 4);
+}
+
+#[test]
+fn a_search_for_a_circuit_ends_after_its_tries() {
+    let graph = GridGraph::read("####/####").expect("a graph");
+    assert_eq!((graph.search(0), graph.search(3)), (None, None));
+    assert!(graph.search(1000).is_some_and(|circuit| graph.is_circuit(&circuit)));
+}
+
+#[test]
+fn moves_that_leave_more_than_one_stone_are_no_circuit() {
+    let graph = GridGraph::read("##/##").expect("a graph");
+    let circuit = graph.search(1000).expect("a circuit");
+    let moves = graph.moves(&circuit).expect("moves");
+    assert!(graph.circuit(&moves).is_some());
+    let finished = moves.len() - 1;
+    assert_eq!(graph.circuit(&moves[..finished]), None);
+}
+
+#[test]
+fn the_text_of_a_graph_may_have_room_around_it() {
+    let text = format!("##/##/{}", ".".repeat(4 * crate::board::MAX_SQUARES - 6));
+    assert_eq!(GridGraph::read(&text), GridGraph::read("##/##"));
+    assert!(GridGraph::read(&format!("{text}.")).is_err());
+}
+
+#[test]
+fn a_graph_may_fill_the_largest_board() {
+    let graph = GridGraph::read("####/####/####/####/####/###./#...").expect("a graph");
+    assert_eq!(graph.position().map(|position| position.shape()), Ok(crate::board::Shape::rect(32, 4)));
+}
+
+#[test]
+fn a_puzzle_is_measured_by_its_plays() {
+    let of = |text| {
+        let position = Clobber::read(Rules::Solitaire, text).expect("a position");
+        assert!(measure(&position, 0).is_none());
+        let Measure { par, solutions, random, careful, .. } = measure(&position, 100).expect("few positions");
+        (par, solutions, random, careful)
+    };
+    assert_eq!(of("BWB w"), (2, 2, 1.0, 1.0));
+    // Two of three moves leave stones that cannot meet, which the bounds see.
+    assert_eq!(of("WBWB w"), (1, 1, 1.0 / 3.0, 1.0));
+}
+
+#[test]
+fn rare_and_long_ways_make_a_puzzle_hard() {
+    let grade = |careful, stones| Measure { par: 1, solutions: 1, random: careful, careful, nodes: 0 }.grade(stones);
+    assert_eq!([12, 13, 20, 21].map(|stones| grade(1.0, stones)), [1, 2, 2, 3]);
+    assert_eq!([0.5, 0.25, 0.125, 0.0].map(|careful| grade(careful, 5)), [1, 2, 2, GRADES]);
+}
+
+#[test]
+fn candidates_for_puzzles_are_connected_and_mostly_checkered() {
+    let (mut all, mut clashing, mut white_first, mut positions) = (0, 0, 0, 0);
+    for seed in 0..300 {
+        let Some(position) = candidate(&mut Rng::with_seed(seed)) else { continue };
+        let (shape, (white, black)) = (position.shape(), position.stones());
+        let stones = white | black;
+        let board: Vec<_> = shape.squares().filter(|square| stones & square.bit128() != 0).collect();
+        let places: HashSet<(u8, u8)> = board.iter().map(|&square| shape.file_rank(square)).collect();
+        assert!((6..=18).contains(&places.len()), "{position}");
+        let sides = [places.iter().map(|at| at.0).collect::<HashSet<_>>(), places.iter().map(|at| at.1).collect()];
+        assert!(sides[0].len() * sides[1].len() == shape.len() && shape.len() <= 36, "{position}: an empty line");
+        let mut reached = vec![*places.iter().next().expect("a stone")];
+        let mut next = 0;
+        while let Some(&(x, y)) = reached.get(next) {
+            next += 1;
+            for at in [(x + 1, y), (x.wrapping_sub(1), y), (x, y + 1), (x, y.wrapping_sub(1))] {
+                if places.contains(&at) && !reached.contains(&at) {
+                    reached.push(at);
+                }
+            }
+        }
+        assert_eq!(reached.len(), places.len(), "{position}: not connected");
+        let invariant = Invariant::of(&position);
+        all += invariant.stones;
+        // Which colour is at home on dark squares does not matter.
+        clashing += invariant.clashing.min(invariant.stones - invariant.clashing);
+        white_first += u32::from(position.to_move() == Player::WHITE);
+        positions += 1;
+    }
+    assert!(positions >= 250, "{positions}");
+    assert!((all / 10..all / 5).contains(&clashing), "{clashing} of {all}");
+    assert!((positions * 2 / 3..positions * 5 / 6).contains(&white_first), "{white_first} of {positions}");
+}
+
+#[test]
+fn a_reduction_tells_how_many_positions_it_looked_at() {
+    let mut reducer = Reducer::default();
+    assert_eq!(reducer.nodes(), 0);
+    reaches_par(&mut reducer, 5, 6, Player::WHITE);
+    assert!(reducer.nodes() > 1);
+}
+
+#[test]
 fn the_invariant_counts_stones_and_clashing_stones() {
     let of = |text| {
         let position = Clobber::read(Rules::Solitaire, text).expect("a position");
