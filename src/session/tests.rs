@@ -151,7 +151,7 @@ fn a_number_that_no_line_or_turn_has_is_a_fault() {
 
 #[test]
 fn the_third_occurrence_of_a_position_is_a_draw() {
-    // The monster cannot move, and the hunters go to and fro.
+    // The monster cannot move, and the hunters go back and forth.
     let start = Start::Position("4CW/2C.2C/C.M.C/2C.2C/B4C b a1 e5".to_string());
     let mut session = Session::<Marbar>::new((), start).expect("a position");
     let circle = ["a1-b1", "e5-d5", "b1-a1", "d5-e5"];
