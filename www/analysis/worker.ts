@@ -9,7 +9,7 @@ declare const self: DedicatedWorkerGlobalScope;
 let engine: Engine | undefined;
 let memory: ReturnType<typeof initSync>["memory"] | undefined;
 
-/** An engine that cannot have this many pages of 64 KiB more, 16 MiB, has failed for want of memory. */
+/** An engine whose memory cannot grow by this many pages of 64 KiB (16 MiB in all) has run out of memory. */
 const SPARE_PAGES = 256;
 
 function send(message: FromWorker): void {

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use fastrand::Rng;
 use quarry::cli::Failure;
 use quarry::game::Notation as _;
-use quarry::games::clobber::solitaire::{self, fewest_stones};
+use quarry::games::clobber::solitaire::fewest_stones;
 use quarry::games::clobber::{Clobber, Rules};
 use quarry::solve::{NoMonitor, NodeBudget};
 
@@ -192,7 +192,7 @@ pub(super) fn random() -> Rows {
             let stones = Stones { own, enemy: all_of(rows * cols) & !own };
             let position = Clobber::read(Rules::Solitaire, &text(rows, cols, stones))?;
             let mut budget = NodeBudget { checks_left: CHECKS, monitor: &mut NoMonitor };
-            let found = fewest_stones(&position, solitaire::Order::Alternating, 16, &mut budget);
+            let found = fewest_stones(&position, Order::Alternating, 16, &mut budget);
             if let Some(fewest) = found.and_then(|found| found.proved()) {
                 excess.add(fewest - graph.bound(stones));
                 by_colours.add(fewest - graph.bound_by_colours(stones));

@@ -3,6 +3,8 @@
 //! The graph need not be part of a board: cylinders and tori are searched too. Own stones are those of the colour to move.
 //! An exchange of the colours changes nothing, so a state needs no colours: it has those stones and the others.
 
+pub(super) use quarry::games::clobber::solitaire::Order;
+
 /// A set of squares, as bits: 20 at most.
 pub(super) type Set = u32;
 
@@ -19,13 +21,6 @@ pub(super) struct Graph {
 pub(super) struct Stones {
     pub(super) own: Set,
     pub(super) enemy: Set,
-}
-
-/// Whether the colours take turns.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Order {
-    Alternating,
-    Any,
 }
 
 /// The bits of a set, by their numbers.
