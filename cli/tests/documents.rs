@@ -9,11 +9,12 @@ use std::process::{Command, Output, Stdio};
 const PROGRAM: &str = env!("CARGO_BIN_EXE_quarry");
 
 /// Commands that are not run, by their beginning, and why.
-const NOT_RUN: [(&str, &str); 17] = [
+const NOT_RUN: [(&str, &str); 18] = [
     ("cargo test", "`cargo xtask test` runs these tests"),
     ("cargo run --release -p lab -- random-games", "takes an hour; lab/tests/cli.rs plays a few of the games"),
     ("node packages/rules/random-games.mjs", "takes minutes; `cargo xtask test` plays a few of the games"),
     ("node tests/scripts/mutants.mjs", "takes minutes for each script, and needs Stryker"),
+    ("cargo mutants", "takes an hour, and needs cargo-mutants"),
     ("cargo xtask", "builds the site, or runs all the other tests"),
     ("node scripts/keep-assets.mjs", "reads a site on the network; tests/hosting/keep-assets.test.mjs tests it"),
     ("node --test", "`cargo xtask test` runs these tests"),

@@ -171,5 +171,6 @@ engine-failed-do = Two people can still play on this device.
 engine-failed-because = Two people can still play on this device. The engine has failed: { $error }.
 # One of the causes. A worker is a part of the program that runs beside the page.
 worker-silent = the worker has not answered for { $seconds } s
+worker-out-of-memory = it has run out of memory
 # A button that starts the computer once more.
 engine-again = Start it again

@@ -34,7 +34,7 @@ async fn the_computer_plays_with_a_smaller_table() {
 async fn an_engine_without_memory_says_so_and_two_people_play_on() {
     with("index.html", DESKTOP, async |page| {
         open(&page, "engine", 0, COMPUTER).await;
-        let told = "The computer cannot think here. Two people can still play on this device. The engine has failed: out of memory.";
+        let told = "The computer cannot think here. Two people can still play on this device. The engine has failed: it has run out of memory.";
         page.reads(told).await;
         seat(&page, "black", "human").await;
         play(&page, "c3", "b3", 2).await;

@@ -194,6 +194,7 @@ export class EngineClient {
       const { worker } = this.#started;
       worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
         if (data.kind === "fault") fail(new WorkerError(data.message));
+        if (data.kind === "out-of-memory") fail(workerError(["worker-out-of-memory"]));
         if (data.kind === "refused") {
           this.#tables.delete(data.game);
           refuseTable(data.game);

@@ -10,10 +10,11 @@ export type ToWorker =
 
 /**
  * What the worker sends: that the module runs, then the engine's answers. The engine goes on without a table that it refuses. A
- * fault is its last message.
+ * fault, or that its module is out of memory, is its last message.
  */
 export type FromWorker =
   | { kind: "started" }
   | { kind: "answer"; answer: Answer }
   | { kind: "refused"; game: string }
+  | { kind: "out-of-memory" }
   | { kind: "fault"; message: string };

@@ -42,22 +42,22 @@ function handle(message: ToWorker): void {
   }
 }
 
-/** What to say of an error. A module that gets no memory traps without a reason. */
-function messageOf(error: unknown): string {
-  if (error instanceof WebAssembly.RuntimeError) {
-    try {
-      memory?.grow(SPARE_PAGES);
-    } catch {
-      return "out of memory";
-    }
+/** Whether an error means that the module is out of memory: it traps then, without a reason. */
+function isOutOfMemory(error: unknown): boolean {
+  if (!(error instanceof WebAssembly.RuntimeError)) return false;
+  try {
+    memory?.grow(SPARE_PAGES);
+    return false;
+  } catch {
+    return true;
   }
-  return error instanceof Error ? error.message : String(error);
 }
 
 self.addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
   try {
     handle(data);
   } catch (error) {
-    send({ kind: "fault", message: messageOf(error) });
+    if (isOutOfMemory(error)) send({ kind: "out-of-memory" });
+    else send({ kind: "fault", message: error instanceof Error ? error.message : String(error) });
   }
 });
