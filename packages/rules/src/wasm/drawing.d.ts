@@ -44,8 +44,8 @@ export function start(): void;
  */
 export function svg(game: string, text: string, half: string, drawing: Drawing): string;
 
-/** Loads the module at once. */
-export function initSync(source: { module: object }): unknown;
+/** Loads the module at once; its memory. */
+export function initSync(source: { module: object }): { memory: { grow(pages: number): number } };
 
 /** Loads the module, from its own file unless another source is given. */
 export default function init(source?: { module_or_path: object }): Promise<unknown>;

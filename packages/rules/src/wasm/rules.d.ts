@@ -336,8 +336,8 @@ export function tallies(slot: number): Tallies;
  */
 export function text(slot: number): string;
 
-/** Loads the module at once. */
-export function initSync(source: { module: object }): unknown;
+/** Loads the module at once; its memory. */
+export function initSync(source: { module: object }): { memory: { grow(pages: number): number } };
 
 /** Loads the module, from its own file unless another source is given. */
 export default function init(source?: { module_or_path: object }): Promise<unknown>;
