@@ -251,12 +251,14 @@ async fn methods_wait_until_the_element_is_ready() {
             await redone;
             const hint = await element.hint();
             const focused = document.activeElement === element;
+            const drawn = (await svg).slice(0, 4);
+            const late = element.toSvg().catch((error) => error.message);
             element.remove();
             const after = await element.toSvg().catch((error) => error.message);
-            return [element.movesText(), hint, (await svg).slice(0, 4), focused, after]";
+            return [element.movesText(), hint, drawn, focused, await late, after]";
         let found = run(&page, script).await;
         let gone = "element: found none on show, expected one in a page";
-        assert_eq!(found, json!(["b1xa1", "c1xd1", "<svg", true, gone]));
+        assert_eq!(found, json!(["b1xa1", "c1xd1", "<svg", true, gone, gone]));
     })
     .await;
 }

@@ -278,8 +278,8 @@ class PublicApi implements ElementApi {
   }
 
   async toSvg(): Promise<string> {
-    await this.#ready();
     const [module, { picture }] = await Promise.all([loadDialogsModule(), import("../dialogs/picture-theme.ts")]);
+    await this.#ready();
     return picture(module, this.#controller.root, this.state?.address ?? this.address);
   }
 
