@@ -20,14 +20,20 @@ const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; 
 /// What a host says that lets pages of other origins load its files: where a copy of the site is that they use.
 const FOR_ALL: (&str, &str) = ("Access-Control-Allow-Origin", "*");
 
-/// What to run before a commit: formats, lints, unit tests. Says whether all passed.
+/// The tests that read the sources and the documents instead of running them.
+const OF_THE_TEXT: [&str; 6] = ["documents", "layers", "lists", "messages", "papers", "sentences"];
+
+/// What to run before a commit: formats, lints, unit tests, and what the tests find in the text. Says whether all passed.
 pub(crate) fn quick() -> bool {
     let started = Instant::now();
     let mut report = Report::default();
     report.check("tools", tools::for_checks);
     lints(&mut report);
     let unit = ["test", "--workspace", "--exclude", "browser-tests", "--lib", "--bins", "--no-fail-fast", "--locked"];
-    report.tests("unit tests", command("cargo", unit));
+    report.tests(
+        "unit tests",
+        command("cargo", unit.into_iter().chain(OF_THE_TEXT.map(|test| ["--test", test]).into_iter().flatten())),
+    );
     report.tests("tests of the scripts", script_tests());
     report.end(started)
 }

@@ -35,7 +35,7 @@ use std::process::ExitCode;
 const USAGE: &str = "\
 cargo xtask serve [--port N]   build the site, serve it on http://127.0.0.1:8080
 cargo xtask dev [--port N]     serve it, rebuild what you change, reload the page
-cargo xtask check              what to run before a commit: formats, lints, unit tests
+cargo xtask check              what to run before a commit: formats, lints, unit tests, tests of the text
 cargo xtask test [--again]     every check, in both browsers; with --again also those that passed with the same inputs
 cargo xtask build [--url URL]  build the site into dist/; with the URL of its host, links to it have previews
 cargo xtask bench [--instructions]
