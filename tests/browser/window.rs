@@ -158,7 +158,9 @@ impl Window {
         self.vendor("goog/cdp/execute", json!({ "cmd": command, "params": params })).await
     }
 
-    /// Collects what nothing refers to; then the megabytes in use, of the page's objects in Chromium, of its process in Firefox.
+    /// Collects what nothing refers to; then the megabytes in use: of the page's objects in Chromium; in Firefox of all that its memory
+    /// reporters find in the page's process, objects, documents and code (what `about:memory` lists as explicit, without what is
+    /// unclassified).
     pub(crate) async fn memory(&self) -> f64 {
         let bytes = match self.browser {
             Browser::Chromium => {
@@ -176,9 +178,13 @@ impl Window {
                         Services.obs.notifyObservers(null, 'memory-pressure', 'heap-minimize');
                         await new Promise((done) => ChromeUtils.idleDispatch(done, { timeout: 1000 }));
                     }
-                    const { children } = await ChromeUtils.requestProcInfo();
-                    const pages = children.filter(({ type }) => /^web/.test(type));
-                    return Math.max(...pages.map(({ memory }) => memory));
+                    const manager = Cc['@mozilla.org/memory-reporter-manager;1'].getService(Ci.nsIMemoryReporterManager);
+                    const sums = {};
+                    const add = (process, path, kind, units, amount) => {
+                        if (/^web/.test(process) && path.startsWith('explicit/')) sums[process] = (sums[process] ?? 0) + amount;
+                    };
+                    await new Promise((done) => manager.getReports(add, null, done, null, false));
+                    return Math.max(...Object.values(sums));
                 })()";
                 let bytes = self.client.execute(script, Vec::new()).await.expect("a script runs");
                 self.vendor("moz/context", json!({ "context": "content" })).await;
