@@ -5,6 +5,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { FrameCommands, type FrameElement, MOST_WAITING, version } from "../../www/element/frame-commands.ts";
+import { Iframe } from "./iframe.ts";
+
+const { QuarryFrame } = await import("../../www/frame.ts");
 
 /** How many messages each test sends. */
 const CALLS = Number(process.env.QUARRY_FUZZ_CALLS ?? 5_000);
@@ -225,47 +228,6 @@ test("an error that the element reports refuses the command", async () => {
     ],
   );
 });
-
-/** A window that gets messages, and the frame in it, as `QuarryFrame` sees them. */
-const host = new EventTarget();
-Object.assign(globalThis, {
-  addEventListener: host.addEventListener.bind(host),
-  location: new URL("https://host.example/page.html"),
-  document: { baseURI: "https://host.example/page.html" },
-});
-Object.defineProperty(globalThis, "navigator", { value: { languages: ["en"] } });
-const { QuarryFrame } = await import("../../www/frame.ts");
-
-const FRAME = "https://quarry.example";
-
-class Iframe extends EventTarget {
-  src = `${FRAME}/embed.html?origin=https://host.example`;
-  posted: Record<string, unknown>[] = [];
-  answer: (data: Record<string, unknown>) => void = () => undefined;
-  contentWindow = {
-    location: { href: "https://quarry.example/embed.html" },
-    postMessage: (data: Record<string, unknown>, origin: string): void => {
-      assert.equal(origin, FRAME);
-      const copy = structuredClone(data);
-      this.posted.push(copy);
-      this.answer(copy);
-    },
-  };
-
-  hasAttribute(): boolean {
-    return false;
-  }
-
-  /** The host page gets a message. */
-  say(data: unknown, { source, origin }: { source?: unknown; origin?: string } = {}): void {
-    const event = Object.assign(new Event("message"), {
-      data,
-      source: source ?? this.contentWindow,
-      origin: origin ?? FRAME,
-    });
-    host.dispatchEvent(event);
-  }
-}
 
 const EVENTS = ["ready", "change", "move", "end", "draw", "error", "resize"];
 

@@ -19,7 +19,7 @@ const FILES = {
   "www/analysis/watchdog.ts": ["watchdog"],
   "www/element/frame-commands.ts": ["frame-commands", "frame-messages"],
   "www/element/shapes.ts": ["shapes"],
-  "www/frame.ts": ["frame-messages"],
+  "www/frame.ts": ["frame", "frame-messages"],
   "www/messages/format.ts": ["messages"],
   "www/page/autosave.ts": ["autosave"],
   "www/ratings/player-names.ts": ["ratings"],
