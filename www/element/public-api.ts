@@ -141,7 +141,7 @@ class PublicApi implements ElementApi {
         if (!this.#options) this.#withOptions();
       });
       element.addEventListener("transitionend", ({ target, propertyName }) => {
-        if (target === element && propertyName.startsWith("--quarry-")) this.#controller.board?.apply_theme();
+        if (target === element && propertyName.startsWith("--")) this.#controller.board?.apply_theme();
       });
     }
     for (const name of Object.keys(WORDS)) this.#check(name);
