@@ -36,6 +36,8 @@ pub mod retrograde;
 use std::fmt;
 use std::sync::Arc;
 
+use certificate::{Certificate, Claim, Fault, VerifiedClaim};
+
 use crate::game::{Game, Notation, Outcome, Player};
 use crate::message::Message;
 use crate::search::Evaluate;
@@ -228,6 +230,15 @@ impl ProgressMonitor for NodeBudget<'_> {
     }
 }
 
+/// An answer with a certificate of it.
+#[derive(Clone, Debug)]
+pub struct CertifiedAnswer<S> {
+    /// The answer.
+    pub answer: Answer<S>,
+    /// The certificate; `None` if there is no answer.
+    pub certificate: Option<Result<Certificate, Fault>>,
+}
+
 /// A strategy: picks a turn, given a position and all its turns by text, each with the position after it.
 pub type Strategy<'a, G> = Box<dyn FnMut(&G, &[(String, G)]) -> Option<usize> + 'a>;
 
@@ -335,6 +346,22 @@ pub trait Solve: Evaluate + Notation {
             }
             best.map(|(_, _, n)| n)
         })
+    }
+
+    /// The answer of [`Self::solve`] with a certificate of it, in games whose solver helps to write one; the certificate names the
+    /// game so. `None` in games whose certificates need only a [`Self::strategy`].
+    fn solve_with_certificate(
+        &self,
+        _game: &str,
+        _resources: &Resources<Self>,
+        _monitor: &mut dyn ProgressMonitor,
+    ) -> Option<CertifiedAnswer<Self::Step>> {
+        None
+    }
+
+    /// Checks a certificate of this position: the claim holds if it succeeds. It uses the rules and no solver.
+    fn verify(&self, certificate: &Certificate, claim: Claim) -> Result<VerifiedClaim, Fault> {
+        certificate.verify(self, claim)
     }
 }
 

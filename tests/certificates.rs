@@ -126,6 +126,7 @@ fn not_to_lose_is_less_than_to_win() {
         game: "moxie".into(),
         position: position.to_string(),
         claim: claim.to_string(),
+        sums: None,
         choices: 0,
         proof: String::new(),
     };

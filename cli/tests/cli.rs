@@ -396,6 +396,16 @@ fn results_are_certified() {
     let json = json_of(&["verify", &won, "--json"]);
     assert_eq!((&json[0]["player"], &json[0]["wins"], &json[0]["turns"]), (&json!("black"), &json!(true), &json!(7)));
 
+    let sums = path("sums");
+    prints(&["solve", "clobber", "--size", "4x5", "--certificate", &sums]);
+    let text = std::fs::read_to_string(&sums).unwrap();
+    assert!(text.contains("\nclaim: white wins\nvalues: 10\nsettled: 13\nchoices: "), "{text}");
+    let line = prints(&["verify", &sums]);
+    assert!(line.starts_with("clobber WBWBW/BWBWB/WBWBW/BWBWB w: white wins, ") && line.ends_with(" sums\n"), "{line}");
+    assert_eq!(json_of(&["verify", &sums, "--json"])[0]["turns"], json!(null));
+    std::fs::write(&sums, text.replace("claim: white", "claim: black")).unwrap();
+    assert_eq!(output(&["verify", &sums]).status.code(), Some(2));
+
     let damaged = std::fs::read_to_string(&lost).unwrap().replace("claim: black", "claim: white");
     std::fs::write(&won, damaged).unwrap();
     let output = output(&["verify", &won]);

@@ -63,6 +63,8 @@ proof-repetition = die Partie kehrt zu dieser Stellung zurück
 proof-cycle = die Partie dreht sich im Kreis, und das ist kein Remis
 proof-too-long = die Partie dauert zu lange
 proof-too-many-turns = mehr Züge, als sich prüfen lassen
+proof-sum-lost = die Gegenseite gewinnt diese Summe
+proof-no-sums = Stellungen dieses Spiels werden nicht als Summen geprüft
 expected-surveyed = grabber, moxie oder eine Variante von moxie
 expected-none-with = keine Angabe mit { $game }
 

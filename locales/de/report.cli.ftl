@@ -27,6 +27,8 @@ match-thinking = Bedenkzeit { $own } s je Zug gegen { $other } s
 
 verified-win = { $game } { $position }: { $player } gewinnt in höchstens { $turns } Zügen, { $positions } Stellungen
 verified-draw = { $game } { $position }: { $player } verliert nicht, { $positions } Stellungen
+verified-sums = { $game } { $position }: { $player } gewinnt, { $positions } Summen
+verified-sums-draw = { $game } { $position }: { $player } verliert nicht, { $positions } Summen
 solve-replayed = moves: { $turns }, nachgespielt bis { $left }, in { $file }
 answers-missing = { $count ->
         [one] { $count } Antwort fehlt

@@ -64,6 +64,8 @@ proof-repetition = the game comes back to this position
 proof-cycle = the game goes round, which is no draw
 proof-too-long = the game lasts too long
 proof-too-many-turns = more turns than can be looked at
+proof-sum-lost = the other player wins this sum
+proof-no-sums = the positions of this game are not checked as sums
 expected-surveyed = grabber, moxie or a variant of moxie
 expected-none-with = none with { $game }
 

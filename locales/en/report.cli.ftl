@@ -28,6 +28,8 @@ match-thinking = thinking { $own } s a turn against { $other } s
 # `$player` is the name of a player as programs read it: white.
 verified-win = { $game } { $position }: { $player } wins within { $turns } turns, { $positions } positions
 verified-draw = { $game } { $position }: { $player } does not lose, { $positions } positions
+verified-sums = { $game } { $position }: { $player } wins, { $positions } sums
+verified-sums-draw = { $game } { $position }: { $player } does not lose, { $positions } sums
 solve-replayed = moves: { $turns }, replayed to { $left }, in { $file }
 answers-missing = { $count ->
         [one] { $count } answer is missing

@@ -63,6 +63,8 @@ proof-repetition = 対局がこの局面に戻ります
 proof-cycle = 対局が循環し、引き分けになりません
 proof-too-long = 対局が長すぎます
 proof-too-many-turns = 手が多すぎて調べられません
+proof-sum-lost = この和では相手が勝ちます
+proof-no-sums = このゲームの局面は和として検証できません
 expected-surveyed = grabber、moxie、または moxie の変種
 expected-none-with = { $game } では指定なし
 

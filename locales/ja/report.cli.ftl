@@ -27,5 +27,7 @@ match-thinking = 一手あたりの思考 { $own } 秒 対 { $other } 秒
 
 verified-win = { $game } { $position }：{ $player } が{ $turns }手以内に勝つ、{ $positions }局面
 verified-draw = { $game } { $position }：{ $player } は負けない、{ $positions }局面
+verified-sums = { $game } { $position }：{ $player } が勝つ、{ $positions }個の和
+verified-sums-draw = { $game } { $position }：{ $player } は負けない、{ $positions }個の和
 solve-replayed = moves: { $turns }、残り{ $left }まで並べ直し、{ $file } に保存
 answers-missing = 答えがあと{ $count }個足りません

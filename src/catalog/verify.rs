@@ -58,6 +58,6 @@ impl Visitor for Verify<'_> {
     fn visit<G: Solve + 'static>(self, _: GameId, rules: G::Rules) -> Self::Output {
         let position = G::read(rules, &self.0.position)?;
         let claim = self.0.claim(&position)?;
-        self.0.verify(&position, claim).map_err(VerifyError::Faulty)
+        position.verify(self.0, claim).map_err(VerifyError::Faulty)
     }
 }

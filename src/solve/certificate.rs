@@ -9,14 +9,17 @@
 //!
 //! A player who wins must do so in the end: the walk refuses a strategy that comes back to a position from which it
 //! came. Where the third occurrence of a position is a draw, that is how one who does not lose may get away.
+//!
+//! If positions are sums of regions, a certificate can be about the sums: then its numbers are of options of sums, and the game's
+//! [`Solve::verify`](super::Solve::verify) goes through them.
 
 use std::collections::HashMap;
-use std::fmt::{self, Write as _};
+use std::fmt;
 use std::hash::BuildHasherDefault;
 
 use crate::game::{KeyHasher, Notation, Outcome, Player};
 use crate::message::Message;
-use crate::text::ParseError;
+use crate::text::{self, ParseError};
 use crate::turn;
 
 /// The first line of a certificate.
@@ -47,6 +50,20 @@ impl fmt::Display for Claim {
     }
 }
 
+/// What the checker of a proof about sums of regions settles itself.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct SumLimits {
+    /// A region of at most this many stones counts by its value in canonical form.
+    pub values: u32,
+    /// The checker searches a sum whose larger regions have at most this many stones together.
+    pub settled: u32,
+}
+
+impl SumLimits {
+    /// The greatest limits that a checker accepts.
+    pub const MOST: Self = Self { values: 10, settled: 24 };
+}
+
 /// A certificate as it is written: nothing of it has been checked but its form.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Certificate {
@@ -56,6 +73,8 @@ pub struct Certificate {
     pub position: String,
     /// The player's id, and `wins` or `does not lose`.
     pub claim: String,
+    /// What the checker settles itself, if the proof is about sums of regions; `None` if it is about positions.
+    pub sums: Option<SumLimits>,
     /// The number of numbers.
     pub choices: usize,
     /// The numbers, a character or more each.
@@ -67,9 +86,10 @@ pub struct Certificate {
 pub struct VerifiedClaim {
     /// What the player can make sure of.
     pub claim: Claim,
-    /// In this many turns of both players together at most; `None` if the claim is only not to lose.
+    /// In this many turns of both players together at most; `None` if the claim is only not to lose, or if the proof is about
+    /// sums.
     pub turns: Option<u32>,
-    /// Positions that were gone through, each once.
+    /// Positions that were gone through, each once; sums, if the proof is about sums.
     pub positions: usize,
 }
 
@@ -103,19 +123,30 @@ impl Certificate {
             if title != TITLE {
                 return Err(ParseError::new("first line", title, Message::verbatim(&format!("\"{TITLE}\""))));
             }
-            let mut field = |name: &str| {
-                let line = lines.next().unwrap_or_default();
+            let line_of = |name: &str, line: &str| {
                 let value = line.strip_prefix(name).and_then(|rest| rest.strip_prefix(": ")).map(str::to_string);
                 value.ok_or_else(|| ParseError::new(name, line, Message::verbatim(&format!("\"{name}: …\""))))
             };
+            let mut field = |name: &str| line_of(name, lines.next().unwrap_or_default());
             let [game, position, claim] = [field("game")?, field("position")?, field("claim")?];
-            let choices = field("choices")?;
+            let sums = match lines.next_if(|line| line.starts_with("values: ")) {
+                Some(line) => {
+                    let [values, settled] =
+                        [line_of("values", line)?, line_of("settled", lines.next().unwrap_or_default())?];
+                    Some(SumLimits {
+                        values: text::number("values", &values, 1..=SumLimits::MOST.values)?,
+                        settled: text::number("settled", &settled, 0..=SumLimits::MOST.settled)?,
+                    })
+                }
+                None => None,
+            };
+            let choices = line_of("choices", lines.next().unwrap_or_default())?;
             let choices = choices.parse().map_err(|_| ParseError::new("choices", &choices, "expected-whole-number"))?;
             let mut proof = String::new();
             while let Some(line) = lines.next_if(|line| !line.is_empty()) {
                 proof.push_str(line);
             }
-            certificates.push(Self { game, position, claim, choices, proof });
+            certificates.push(Self { game, position, claim, sums, choices, proof });
         }
         if certificates.is_empty() {
             return Err(ParseError::new("first line", "", Message::verbatim(&format!("\"{TITLE}\""))));
@@ -131,12 +162,21 @@ impl Certificate {
         claim: Claim,
         choose: impl FnMut(&G, &[(String, G)]) -> Option<usize>,
     ) -> Result<(Self, VerifiedClaim), Fault> {
-        let mut writer = Writer { choose, proof: String::new(), choices: 0 };
+        let mut writer = Writer { choose, proof: ProofWriter::default() };
         let proved = Walk::through(position, claim, &mut writer)?;
-        let Writer { proof, choices, .. } = writer;
-        let certificate =
-            Self { game: game.to_string(), position: position.to_string(), claim: claim.to_string(), choices, proof };
-        Ok((certificate, proved))
+        Ok((Self::new(game, position, claim, None, writer.proof), proved))
+    }
+
+    pub(crate) fn new(
+        game: &str,
+        position: &impl Notation,
+        claim: Claim,
+        sums: Option<SumLimits>,
+        proof: ProofWriter,
+    ) -> Self {
+        let (choices, proof) = proof.finish();
+        let [game, position, claim] = [game.to_string(), position.to_string(), claim.to_string()];
+        Self { game, position, claim, sums, choices, proof }
     }
 
     /// The claim, read for a position of the game.
@@ -149,24 +189,28 @@ impl Certificate {
         })
     }
 
-    /// Checks the proof: the claim holds in this position if it succeeds.
+    /// Checks the proof: the claim holds in this position if it succeeds. A proof about sums is refused: only a game
+    /// whose positions are sums can check it ([`Solve::verify`](super::Solve::verify)).
     pub fn verify<G: Notation>(&self, position: &G, claim: Claim) -> Result<VerifiedClaim, Fault> {
-        let mut reader = Reader { digits: self.proof.bytes(), read: 0 };
-        let proved = Walk::through(position, claim, &mut reader)?;
-        let rest = reader.digits.count();
-        if rest > 0 || reader.read != self.choices {
-            let what = Message::new("proof-length").with("needed", reader.read as u32);
-            let what = what.with("announced", self.choices as u32).with("left", rest as u32);
-            return Err(Fault { position: position.to_string(), what });
+        let fault = |what| Fault { position: position.to_string(), what };
+        if self.sums.is_some() {
+            return Err(fault("proof-no-sums".into()));
         }
+        let mut reader = ProofReader::new(self);
+        let proved = Walk::through(position, claim, &mut reader)?;
+        reader.finish(self.choices).map_err(fault)?;
         Ok(proved)
     }
 }
 
 impl fmt::Display for Certificate {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { game, position, claim, choices, proof } = self;
-        writeln!(f, "{TITLE}\ngame: {game}\nposition: {position}\nclaim: {claim}\nchoices: {choices}")?;
+        let Self { game, position, claim, sums, choices, proof } = self;
+        writeln!(f, "{TITLE}\ngame: {game}\nposition: {position}\nclaim: {claim}")?;
+        if let Some(SumLimits { values, settled }) = sums {
+            writeln!(f, "values: {values}\nsettled: {settled}")?;
+        }
+        writeln!(f, "choices: {choices}")?;
         let mut rest = proof.as_str();
         while !rest.is_empty() {
             let (line, tail) = rest.split_at_checked(WIDTH).unwrap_or((rest, ""));
@@ -184,31 +228,62 @@ trait Choose<G> {
 
 struct Writer<F> {
     choose: F,
-    proof: String,
-    choices: usize,
+    proof: ProofWriter,
 }
 
 impl<G, F: FnMut(&G, &[(String, G)]) -> Option<usize>> Choose<G> for Writer<F> {
     fn choose(&mut self, position: &G, turns: &[(String, G)]) -> Result<usize, Message> {
         let chosen = (self.choose)(position, turns).filter(|&n| n < turns.len()).ok_or("proof-no-turn")?;
-        self.choices += 1;
-        (0..chosen / DIGITS.len()).for_each(|_| self.proof.push('+'));
-        let _ = self.proof.write_char(char::from(DIGITS[chosen % DIGITS.len()]));
+        self.proof.push(chosen);
         Ok(chosen)
     }
 }
 
-struct Reader<'a> {
+impl<G> Choose<G> for ProofReader<'_> {
+    fn choose(&mut self, _: &G, turns: &[(String, G)]) -> Result<usize, Message> {
+        self.next_below(turns.len())
+    }
+}
+
+/// Writes the numbers of a proof.
+#[derive(Default)]
+pub(crate) struct ProofWriter {
+    text: String,
+    choices: usize,
+}
+
+impl ProofWriter {
+    /// Writes the next number.
+    pub(crate) fn push(&mut self, chosen: usize) {
+        self.choices += 1;
+        self.text.extend(std::iter::repeat_n('+', chosen / DIGITS.len()));
+        self.text.push(char::from(DIGITS[chosen % DIGITS.len()]));
+    }
+
+    /// The number of numbers, and the numbers.
+    pub(crate) fn finish(self) -> (usize, String) {
+        (self.choices, self.text)
+    }
+}
+
+/// Reads the numbers of a proof.
+pub(crate) struct ProofReader<'a> {
     digits: std::str::Bytes<'a>,
     read: usize,
 }
 
-impl<G> Choose<G> for Reader<'_> {
-    fn choose(&mut self, _: &G, turns: &[(String, G)]) -> Result<usize, Message> {
+impl<'a> ProofReader<'a> {
+    /// At the first number of a certificate.
+    pub(crate) fn new(certificate: &'a Certificate) -> Self {
+        Self { digits: certificate.proof.bytes(), read: 0 }
+    }
+
+    /// The next number, which must be less than `end`.
+    pub(crate) fn next_below(&mut self, end: usize) -> Result<usize, Message> {
         let mut chosen = 0;
         self.read += 1;
         let at = self.read;
-        let below = |found: &str, end: usize| {
+        let below = |found: &str| {
             let expected = Message::new("expected-below").with("end", end.to_string());
             ParseError::new(format!("choice {at}"), found, expected).message()
         };
@@ -223,10 +298,20 @@ impl<G> Choose<G> for Reader<'_> {
                     })?;
                     break;
                 }
-                None => return Err(below("", turns.len())),
+                None => return Err(below("")),
             }
         }
-        if chosen < turns.len() { Ok(chosen) } else { Err(below(&chosen.to_string(), turns.len())) }
+        if chosen < end { Ok(chosen) } else { Err(below(&chosen.to_string())) }
+    }
+
+    /// Refuses numbers that are left over, and another number of numbers than is announced.
+    pub(crate) fn finish(self, announced: usize) -> Result<(), Message> {
+        let rest = self.digits.count();
+        if rest == 0 && self.read == announced {
+            return Ok(());
+        }
+        let what = Message::new("proof-length").with("needed", self.read as u32);
+        Err(what.with("announced", announced as u32).with("left", rest as u32))
     }
 }
 

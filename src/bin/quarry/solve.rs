@@ -6,7 +6,7 @@ mod solitaire;
 
 use std::fs;
 use std::io::{self, Write as _};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::thread;
 use std::time::Instant;
 
@@ -16,7 +16,7 @@ use quarry::cli::progress::TerminalProgress;
 use quarry::cli::{self, Failure, results};
 use quarry::record::Record;
 use quarry::solve::certificate::{Certificate, Claim};
-use quarry::solve::{Answer, Resources, Solve, Verdict, mate};
+use quarry::solve::{Answer, CertifiedAnswer, Resources, Solve, Verdict, mate};
 use quarry::text::{self, ParseError};
 use quarry::turn;
 use serde_json::json;
@@ -143,10 +143,14 @@ impl Visitor for Work {
         }
         let tablebase = self.tablebases.get::<G>(game);
         let resources = Resources { megabytes: *memory, threads: *threads, tablebase };
-        let answer = match session.outcome() {
+        let (answer, written) = match (session.outcome(), certificate) {
             // The game may be over by repetition, too.
-            Some(outcome) => Answer::over(Verdict::of(outcome, now)),
-            None => now.solve(resources.clone(), &mut progress),
+            (Some(outcome), _) => (Answer::over(Verdict::of(outcome, now)), None),
+            (None, Some(_)) => match now.solve_with_certificate(game.id(), &resources, &mut progress) {
+                Some(CertifiedAnswer { answer, certificate }) => (answer, certificate),
+                None => (now.solve(resources.clone(), &mut progress), None),
+            },
+            (None, None) => (now.solve(resources.clone(), &mut progress), None),
         };
         let Answer { verdict, mut turns, mut best, mut nodes } = answer;
         if *length && turns.is_none() && matches!(verdict, Some(Verdict::Win | Verdict::Loss)) {
@@ -157,7 +161,11 @@ impl Visitor for Work {
             }
         }
         if let Some(file) = certificate {
-            certify(game, now, verdict, &resources, &mut progress, file)?;
+            let text = match written {
+                Some(written) => written.map_err(|fault| Failure::Input(fault.message()))?.to_string(),
+                None => certify(game, now, verdict, &resources, &mut progress)?,
+            };
+            fs::write(file, text).map_err(|error| Failure::of_file(file, &error))?;
         }
         progress.clear();
         let best = (!best.is_empty()).then(|| turn::text(now, &best));
@@ -165,15 +173,14 @@ impl Visitor for Work {
     }
 }
 
-/// Writes a certificate of what a position comes to; of a draw, one for each player.
+/// The text of a certificate of what a position comes to; of a draw, one for each player.
 fn certify<G: Solve>(
     game: GameId,
     position: &G,
     verdict: Option<Verdict>,
     resources: &Resources<G>,
     progress: &mut TerminalProgress,
-    file: &Path,
-) -> Result<(), Failure> {
+) -> Result<String, Failure> {
     let mover = position.to_move();
     let claims = match verdict {
         Some(Verdict::Win) => vec![Claim { player: mover, wins: true }],
@@ -189,5 +196,5 @@ fn certify<G: Solve>(
         let written = Certificate::write(game.id(), position, claim, pick);
         texts.push(written.map_err(|fault| Failure::Input(fault.message()))?.0.to_string());
     }
-    fs::write(file, texts.join("\n")).map_err(|error| Failure::of_file(file, &error))
+    Ok(texts.join("\n"))
 }

@@ -32,7 +32,12 @@ pub(crate) fn run(files: &[PathBuf], json: bool) -> Result<(), Failure> {
                 }));
                 continue;
             }
-            let id = if claim.wins { "verified-win" } else { "verified-draw" };
+            let id = match (certificate.sums, claim.wins) {
+                (Some(_), true) => "verified-sums",
+                (Some(_), false) => "verified-sums-draw",
+                (None, true) => "verified-win",
+                (None, false) => "verified-draw",
+            };
             let mut message = Message::new(id).with("game", game.id()).with("position", &*certificate.position);
             message = message.with("player", claim.player.id()).with("positions", Count(positions as u64));
             if let Some(turns) = turns {

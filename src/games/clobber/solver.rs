@@ -22,11 +22,13 @@
 //! | `bounds` | what follows from sums with the same parts and other values |
 //! | `openings` | results on 6x6 |
 //! | `search` | alpha-beta |
+//! | `certificate` | proofs that name an option of each sum, and their checker |
 //! | `decomposition` | the value of each region of a position, and of the whole |
 
 mod bits;
 mod board;
 mod bounds;
+mod certificate;
 mod decomposition;
 mod heuristic;
 mod history;
@@ -49,8 +51,11 @@ use self::values::Values;
 use super::solitaire;
 use crate::game::{Game, Player};
 use crate::games::clobber::{Clobber, Rules, Step};
+use crate::solve::certificate::{Certificate, Claim, Fault, ProofReader, SumLimits, VerifiedClaim};
 use crate::solve::decomposition::Decomposition;
-use crate::solve::{Answer, FewestStones, NoTablebase, ProgressMonitor, Resources, Solve, Verdict, solve_any};
+use crate::solve::{
+    Answer, CertifiedAnswer, FewestStones, NoTablebase, ProgressMonitor, Resources, Solve, Verdict, solve_any,
+};
 
 impl Solve for Clobber {
     type Tablebase = NoTablebase;
@@ -78,6 +83,35 @@ impl Solve for Clobber {
             Rules::Solitaire => solitaire::fewest_stones(self, solitaire::Order::Alternating, megabytes, monitor),
             Rules::Duel => None,
         }
+    }
+
+    fn solve_with_certificate(
+        &self,
+        game: &str,
+        resources: &Resources<Self>,
+        monitor: &mut dyn ProgressMonitor,
+    ) -> Option<CertifiedAnswer<Step>> {
+        if self.rules() == Rules::Solitaire {
+            return None;
+        }
+        let limits = limits_of(self);
+        let (answer, written) = if let Some(regions) = Regions::<u64>::of(self) {
+            certify(self, &regions, game, None, limits, resources, monitor)
+        } else {
+            certify(self, &Regions::<u128>::of(self)?, game, None, limits, resources, monitor)
+        };
+        Some(CertifiedAnswer { answer, certificate: written.map(|written| Ok(written?.0)) })
+    }
+
+    fn verify(&self, certificate: &Certificate, claim: Claim) -> Result<VerifiedClaim, Fault> {
+        if let (Rules::Duel, Some(limits)) = (self.rules(), certificate.sums) {
+            if let Some(regions) = Regions::<u64>::of(self) {
+                return verify(self, &regions, certificate, limits, claim);
+            } else if let Some(regions) = Regions::<u128>::of(self) {
+                return verify(self, &regions, certificate, limits, claim);
+            }
+        }
+        certificate.verify(self, claim)
     }
 
     /// Left is Black, Right is White. `None` for Solitaire.
@@ -161,6 +195,59 @@ fn solve<B: Bits>(
     monitor.store_results();
     let verdict = if result == Some(true) { Verdict::Win } else { Verdict::Loss };
     Answer { verdict: Some(verdict), turns: None, best: best.into_iter().collect(), nodes: nodes.max(1) }
+}
+
+/// A certificate with what it proves, or why there is none.
+type Written = Result<(Certificate, VerifiedClaim), Fault>;
+
+/// The answer, and a certificate of sums: of the claim, or else of the answer. No certificate if the search was stopped.
+fn certify<B: Bits>(
+    root: &Clobber,
+    regions: &Regions<B>,
+    game: &str,
+    claim: Option<Claim>,
+    limits: SumLimits,
+    resources: &Resources<Clobber>,
+    monitor: &mut dyn ProgressMonitor,
+) -> (Answer<Step>, Option<Written>) {
+    let table = SumTable::new(table_of(resources.megabytes));
+    let stop = AtomicBool::new(false);
+    let bounds = bounds_of(resources.megabytes);
+    let search = SumSearch::new(regions.frame, &table, bounds, Values::default(), monitor, &stop);
+    let mut search = search.with_room(values_of(resources.megabytes));
+    let Some(wins) = search.solve(&regions.list, side(root)) else {
+        return (Answer::unknown(search.nodes), None);
+    };
+    let nodes = search.nodes.max(1);
+    let best = if wins { winning_step(root, &mut search) } else { first_step(root) };
+    let verdict = if wins { Verdict::Win } else { Verdict::Loss };
+    let answer = Answer { verdict: Some(verdict), turns: None, best: best.into_iter().collect(), nodes };
+    let winner = if wins { root.to_move() } else { root.to_move().opponent() };
+    let claim = claim.unwrap_or(Claim { player: winner, wins: true });
+    let written = certificate::write(regions, side(root), claim, limits, &mut search);
+    let written = written.map(|(proof, proved)| (Certificate::new(game, root, claim, Some(limits), proof), proved));
+    (answer, Some(written))
+}
+
+/// What the certificates that are written here leave to the checker.
+fn limits_of(root: &Clobber) -> SumLimits {
+    let (white, black) = root.living().stones();
+    let settled = (white | black).count_ones() * 2 / 3;
+    SumLimits { values: search::MAX_STONES, settled: settled.min(SumLimits::MOST.settled) }
+}
+
+/// Checks a certificate of sums.
+fn verify<B: Bits>(
+    root: &Clobber,
+    regions: &Regions<B>,
+    certificate: &Certificate,
+    limits: SumLimits,
+    claim: Claim,
+) -> Result<VerifiedClaim, Fault> {
+    let mut reader = ProofReader::new(certificate);
+    let proved = certificate::check(regions, side(root), claim, limits, &mut reader)?;
+    reader.finish(certificate.choices).map_err(|what| Fault { position: root.to_string(), what })?;
+    Ok(proved)
 }
 
 /// The monitor of a search, which also gets the results of other threads.

@@ -74,6 +74,11 @@ impl<B: Bits> Frame<B> {
         B::ONE << (row * self.stride + col)
     }
 
+    /// The row and the column of the lowest square.
+    pub(super) fn row_and_col(self, squares: B) -> (u32, u32) {
+        (squares.below() / self.stride, squares.below() % self.stride)
+    }
+
     #[inline]
     fn shift(self) -> u32 {
         self.stride & (B::SIZE - 1)

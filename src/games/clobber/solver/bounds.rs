@@ -23,7 +23,7 @@ const LOST: u32 = 4;
 /// The parts of a sum, for the table. Parts and their negative have the same key but for the sign.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Key {
-    name: u128,
+    pub(super) name: u128,
     is_negative: bool,
 }
 
@@ -34,26 +34,25 @@ impl Key {
     }
 }
 
-/// A sum that was searched: the value beside its parts, who moves, whether the mover wins, and the logarithm of the nodes.
+/// What is known of a sum: the value beside its parts, who moves, and whether the mover wins.
 #[derive(Clone, Copy, Debug)]
-struct Fact {
-    value: Form,
-    mover: Side,
-    wins: bool,
-    work: u32,
+pub(super) struct Fact {
+    pub(super) value: Form,
+    pub(super) mover: Side,
+    pub(super) wins: bool,
 }
 
 impl Fact {
-    /// Packs the fact in a word, which is not 0: the work is at least 1.
-    fn pack(self) -> u64 {
-        let flags = self.work << 2 | u32::from(self.wins) << 1 | self.mover as u32;
+    /// Packs the fact and its work, the logarithm of the nodes, in a word, which is not 0: the work is at least 1.
+    fn pack(self, work: u32) -> u64 {
+        let flags = work << 2 | u32::from(self.wins) << 1 | self.mover as u32;
         u64::from(self.value.number()) << 32 | u64::from(flags)
     }
 
-    fn unpack(word: u64) -> Self {
+    fn unpack(word: u64) -> (Self, u32) {
         let mover = if word & 1 == 0 { Side::Black } else { Side::White };
         let (wins, work) = (word & 2 != 0, word as u32 >> 2);
-        Self { value: Form::from_number((word >> 32) as u32), mover, wins, work }
+        (Self { value: Form::from_number((word >> 32) as u32), mover, wins }, work)
     }
 
     /// Whether the fact bounds the value from below: it says that Left wins. Then it says the more, the smaller its value is.
@@ -62,7 +61,7 @@ impl Fact {
     }
 
     /// Whether the mover wins the same parts with another value, if that follows.
-    fn decides(self, value: Form, mover: Side, forms: &mut Forms) -> Option<bool> {
+    pub(super) fn decides(self, value: Form, mover: Side, forms: &mut Forms) -> Option<bool> {
         let is_lower = self.is_lower();
         if self.mover == mover {
             let follows = if is_lower { forms.at_most(self.value, value) } else { forms.at_most(value, self.value) };
@@ -108,7 +107,7 @@ impl Bounds {
         let mut asked = None;
         for &[_, word] in known {
             let (value, mover) = *asked.get_or_insert_with(|| oriented(key, value, mover, forms));
-            let answer = Fact::unpack(word).decides(value, mover, forms);
+            let answer = Fact::unpack(word).0.decides(value, mover, forms);
             if answer.is_some() {
                 return answer;
             }
@@ -119,7 +118,7 @@ impl Bounds {
     /// Keeps whether the mover wins the sum of the parts and the value. A new fact replaces the one of least work.
     pub(super) fn store(&mut self, key: Key, (value, mover): (Form, Side), wins: bool, nodes: u64, forms: &mut Forms) {
         let (value, mover) = oriented(key, value, mover, forms);
-        let new = Fact { value, mover, wins, work: nodes.ilog2() + 1 };
+        let new = Fact { value, mover, wins };
         let (at, check) = (self.at(key), key.name as u64);
         let mut place = at;
         let mut least = u32::MAX;
@@ -129,23 +128,23 @@ impl Bounds {
                 place = index;
                 break;
             }
-            let old = Fact::unpack(word);
+            let (old, work) = Fact::unpack(word);
             let is_same_kind = known == check && old.mover == mover && old.wins == wins;
             if is_same_kind && new.decides(old.value, mover, forms).is_some() {
                 place = index;
                 break;
             }
-            let worth = old.work + if old.wins { 0 } else { LOST };
+            let worth = work + if old.wins { 0 } else { LOST };
             if worth < least {
                 (least, place) = (worth, index);
             }
         }
-        self.facts[place] = [check, new.pack()];
+        self.facts[place] = [check, new.pack(nodes.ilog2() + 1)];
     }
 }
 
 /// The value and the mover as they are beside the parts of the key: parts whose negative has the key change all signs.
-fn oriented(key: Key, value: Form, mover: Side, forms: &mut Forms) -> (Form, Side) {
+pub(super) fn oriented(key: Key, value: Form, mover: Side, forms: &mut Forms) -> (Form, Side) {
     if key.is_negative { (forms.negate(value), mover.other()) } else { (value, mover) }
 }
 
@@ -192,8 +191,9 @@ mod tests {
             for &value in &games {
                 for mover in [Side::Black, Side::White] {
                     let sum = forms.add(parts, value);
-                    let fact = Fact { value, mover, wins: wins(sum, mover, &mut forms), work: 1 };
-                    assert_eq!(Fact::unpack(fact.pack()).pack(), fact.pack());
+                    let fact = Fact { value, mover, wins: wins(sum, mover, &mut forms) };
+                    let (again, work) = Fact::unpack(fact.pack(7));
+                    assert_eq!(again.pack(work), fact.pack(7));
                     for &other in &games {
                         for next in [Side::Black, Side::White] {
                             let sum = forms.add(parts, other);

@@ -20,7 +20,7 @@ const CHECK_INTERVAL: u64 = 1 << 10;
 
 /// Greatest number of stones of a region that has a value in canonical form; also where memory runs out. Values of more stones
 /// leave fewer sums to search, but a page's worker has no room for them.
-const MAX_STONES: u32 = if cfg!(target_arch = "wasm32") { 8 } else { 10 };
+pub(super) const MAX_STONES: u32 = if cfg!(target_arch = "wasm32") { 8 } else { 10 };
 const MAX_STONES_FULL: u32 = 4;
 
 /// Values for which a megabyte is enough, with what is known of how they add.
@@ -151,11 +151,28 @@ impl<'a, B: Bits> SumSearch<'a, B> {
         }
     }
 
+    /// Whether the mover wins the sum of those regions and a value, if a table knows.
+    pub(super) fn known_beside(&mut self, value: Form, regions: &[(B, B)], side: Side) -> Option<bool> {
+        let sum = self.assemble_beside(value, regions, side);
+        if sum.len == 0 { Some(self.values.mover_wins(sum.value, side)) } else { self.probe(sum, side) }
+    }
+
+    /// Whether the mover wins the sum of those regions and a value; `None` if it was stopped.
+    pub(super) fn solve_beside(&mut self, value: Form, regions: &[(B, B)], side: Side) -> Option<bool> {
+        self.known_beside(value, regions, side).or_else(|| {
+            let sum = self.assemble_beside(value, regions, side);
+            self.wins(sum, side)
+        })
+    }
+
     fn assemble(&mut self, regions: &[(B, B)], side: Side) -> Sum {
+        self.assemble_beside(Forms::ZERO, regions, side)
+    }
+
+    fn assemble_beside(&mut self, mut value: Form, regions: &[(B, B)], side: Side) -> Sum {
         self.parts.clear();
         self.children.clear();
         (self.ply, self.last) = (0, TurnId::NONE);
-        let mut value = Forms::ZERO;
         for &(black, white) in regions {
             self.push(0, black, white, &mut value);
         }
