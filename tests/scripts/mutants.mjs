@@ -16,15 +16,18 @@ const FILES = {
   "www/analysis/hints.ts": ["scheduler"],
   "www/analysis/scheduler.ts": ["scheduler"],
   "www/analysis/table-files.ts": ["table-files"],
+  "www/analysis/tables.ts": ["tables"],
   "www/analysis/watchdog.ts": ["watchdog"],
   "www/element/frame-commands.ts": ["frame-commands", "frame-messages"],
   "www/element/shapes.ts": ["shapes"],
   "www/frame.ts": ["frame", "frame-messages"],
+  "www/messages/errors.ts": ["errors"],
   "www/messages/format.ts": ["messages"],
   "www/page/autosave.ts": ["autosave"],
   "www/ratings/player-names.ts": ["ratings"],
   "www/ratings/rated-games.ts": ["ratings"],
   "www/ratings/ratings-store.ts": ["ratings"],
+  "www/storage/settings.ts": ["settings"],
   "www/storage/storage.ts": ["autosave", "ratings"],
 };
 

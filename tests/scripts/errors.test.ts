@@ -1,0 +1,21 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { errorOf, explain, fieldFault, missingFile, oneOf } from "../../www/messages/errors.ts";
+
+test("an error says what stood in which field, and what was expected", async () => {
+  const fault = fieldFault("theme", "pink", oneOf(["auto", "light", "dark"]));
+  assert.equal(await explain(fault), 'theme: found "pink", expected auto, light or dark');
+  const { message, name } = await errorOf(fault);
+  assert.deepEqual([name, message], ["Error", 'theme: found "pink", expected auto, light or dark']);
+});
+
+test("an error quotes the beginning of a long text", async () => {
+  const said = await explain(fieldFault("move", "x".repeat(81), ["expected-text"]));
+  assert.equal(said, `move: found "${"x".repeat(80)}", expected a text`);
+});
+
+test("a missing file is named with the answer of the host", async () => {
+  const { message } = await missingFile(new URL("https://example.org/a/b.z"), new Response("", { status: 404 }));
+  assert.match(message, /\/a\/b\.z.*404/);
+});
