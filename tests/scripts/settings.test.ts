@@ -22,7 +22,7 @@ function storeElsewhere(value: unknown, key: string | null = KEY): void {
   tabs.dispatchEvent(Object.assign(new Event("storage"), { key }));
 }
 
-test("whoever has chosen nothing has the defaults", () => {
+test("a setting that the user has not chosen has its default", () => {
   assert.deepEqual(settings(), DEFAULTS);
   for (const [name, values] of Object.entries(CHOICES))
     assert.equal(settings()[name as keyof typeof CHOICES], values[0]);
@@ -88,7 +88,7 @@ test("changes are stored and heard, here and from another tab", () => {
   assert.equal(saveSettings({ theme: "light" }), true);
   assert.deepEqual(JSON.parse(localStorage.getItem(KEY) ?? ""), { version: 1, value: { ...DEFAULTS, theme: "light" } });
   settings().volume = 2;
-  assert.equal(settings().volume, 60, "nobody changes the settings but by saving them");
+  assert.equal(settings().volume, 60, "changing the returned object changes no setting");
   storeElsewhere({ theme: "dark" });
   // All of the storage was emptied.
   storeElsewhere({ theme: "auto" }, null);

@@ -173,7 +173,7 @@ impl Visitor for Work {
     }
 }
 
-/// The text of a certificate of what a position comes to; of a draw, one for each player.
+/// The text of a certificate of the result of a position; of a draw, one for each player.
 fn certify<G: Solve>(
     game: GameId,
     position: &G,

@@ -1,6 +1,6 @@
 //! Certificates of sums: a strategy for sums of regions, which the rules and the algebra of games can check.
 //!
-//! `docs/solving.md` has the format. The walk is the same for one who writes a certificate and for one who checks it; the
+//! `docs/solving.md` has the format. Writer and checker share the walk; the
 //! solver only chooses the options that are written down.
 
 mod facts;
