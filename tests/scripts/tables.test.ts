@@ -66,11 +66,13 @@ test("a table that is refused is missing until it is asked for again", async () 
   host(whole);
   assert.ok(await tableOf("moxie"));
   assert.equal(tableProgress("moxie")?.state, "there");
+  assert.equal(count, 1, "the watcher hears nothing after its end");
 });
 
 test("a table that cannot be loaded is missing, and the next call tries again", async () => {
   const faults = [
-    () => new Response("", { status: 404 }),
+    // The status decides, even if the body is a table.
+    () => new Response(PACKED, { status: 404 }),
     () => new Response(null),
     () => new Response("no table"),
     () => new Response(PACKED.subarray(0, 9)),
