@@ -136,9 +136,21 @@ fn solve<B: Bits>(
     resources: &Resources<Clobber>,
     monitor: &mut dyn ProgressMonitor,
 ) -> Answer<Step> {
-    if let Some(outcome) = root.outcome() {
-        return Answer::over(Verdict::of(outcome, root));
+    match root.outcome() {
+        Some(outcome) => Answer::over(Verdict::of(outcome, root)),
+        None => solve_then(root, regions, resources, monitor, |_, _| ()).0,
     }
+}
+
+/// The answer, and what `then` makes of the search that found it and of whether the player to move wins; `None` if the search was
+/// stopped.
+fn solve_then<B: Bits, T>(
+    root: &Clobber,
+    regions: &Regions<B>,
+    resources: &Resources<Clobber>,
+    monitor: &mut dyn ProgressMonitor,
+    then: impl FnOnce(&mut SumSearch<'_, B>, bool) -> T,
+) -> (Answer<Step>, Option<T>) {
     let table = SumTable::new(table_of(resources.megabytes));
     let stop = AtomicBool::new(false);
     let known: Vec<_> = openings::results_for(root).into_iter().chain(monitor.stored_results()).collect();
@@ -182,19 +194,18 @@ fn solve<B: Bits>(
     } else {
         result = search.solve(&regions.list, side(root));
     }
-    let best = match result {
-        None => {
-            nodes += search.nodes;
-            monitor.store_results();
-            return Answer::unknown(nodes);
-        }
-        Some(true) => winning_step(root, &mut search),
-        Some(false) => first_step(root),
-    };
     nodes += search.nodes;
+    let Some(wins) = result else {
+        monitor.store_results();
+        return (Answer::unknown(nodes), None);
+    };
+    search.nodes = 0;
+    let best = if wins { winning_step(root, &mut search) } else { first_step(root) };
+    nodes += search.nodes;
+    let made = then(&mut search, wins);
     monitor.store_results();
-    let verdict = if result == Some(true) { Verdict::Win } else { Verdict::Loss };
-    Answer { verdict: Some(verdict), turns: None, best: best.into_iter().collect(), nodes: nodes.max(1) }
+    let verdict = if wins { Verdict::Win } else { Verdict::Loss };
+    (Answer { verdict: Some(verdict), turns: None, best: best.into_iter().collect(), nodes: nodes.max(1) }, Some(made))
 }
 
 /// A certificate with what it proves, or why there is none.
@@ -210,29 +221,18 @@ fn certify<B: Bits>(
     resources: &Resources<Clobber>,
     monitor: &mut dyn ProgressMonitor,
 ) -> (Answer<Step>, Option<Written>) {
-    let table = SumTable::new(table_of(resources.megabytes));
-    let stop = AtomicBool::new(false);
-    let bounds = bounds_of(resources.megabytes);
-    let search = SumSearch::new(regions.frame, &table, bounds, Values::default(), monitor, &stop);
-    let mut search = search.with_room(values_of(resources.megabytes));
-    let Some(wins) = search.solve(&regions.list, side(root)) else {
-        return (Answer::unknown(search.nodes), None);
-    };
-    let nodes = search.nodes.max(1);
-    let best = if wins { winning_step(root, &mut search) } else { first_step(root) };
-    let verdict = if wins { Verdict::Win } else { Verdict::Loss };
-    let answer = Answer { verdict: Some(verdict), turns: None, best: best.into_iter().collect(), nodes };
-    let winner = if wins { root.to_move() } else { root.to_move().opponent() };
-    let claim = claim.unwrap_or(Claim { player: winner, wins: true });
-    let written = certificate::write(regions, side(root), claim, limits, &mut search);
-    let written = written.map(|(proof, proved)| (Certificate::new(game, root, claim, Some(limits), proof), proved));
-    (answer, Some(written))
+    solve_then(root, regions, resources, monitor, |search, wins| {
+        let winner = if wins { root.to_move() } else { root.to_move().opponent() };
+        let claim = claim.unwrap_or(Claim { player: winner, wins: true });
+        let (proof, proved) = certificate::write(regions, side(root), claim, limits, search)?;
+        Ok((Certificate::new(game, root, claim, Some(limits), proof), proved))
+    })
 }
 
 /// What the certificates that are written here leave to the checker.
 fn limits_of(root: &Clobber) -> SumLimits {
     let (white, black) = root.living().stones();
-    let settled = (white | black).count_ones() * 2 / 3;
+    let settled = (white | black).count_ones() * 3 / 4;
     SumLimits { values: search::MAX_STONES, settled: settled.min(SumLimits::MOST.settled) }
 }
 
