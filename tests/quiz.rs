@@ -35,7 +35,12 @@ fn check(game: GameId) {
         puzzles.len()
     );
     assert_eq!(positions.len(), puzzles.len(), "src/games/{game}/quiz.txt: a position twice");
-    assert!(puzzles.is_sorted_by_key(|puzzle| (puzzle.within, puzzle.choice)), "{game}: the easier come first");
+    // Gobbler's safe patterns were added at the end: an address names a puzzle by its number.
+    let is_pattern = |puzzle: &Puzzle| game.id() == "gobbler" && puzzle.within == 1;
+    assert!(
+        puzzles.is_sorted_by_key(|puzzle| (is_pattern(puzzle), puzzle.within, puzzle.choice)),
+        "{game}: the easier come first"
+    );
     game.visit(Prove { puzzles: &puzzles });
 }
 

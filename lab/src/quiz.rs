@@ -1,5 +1,7 @@
 //! `lab quiz`: positions in which exactly one turn wins.
 
+mod patterns;
+
 use std::io::{self, Write as _};
 use std::thread;
 use std::time::Instant;
@@ -8,6 +10,7 @@ use clap::Args;
 use quarry::catalog::{GameId, Visitor};
 use quarry::cli::Failure;
 use quarry::cli::progress::TerminalProgress;
+use quarry::message::Message;
 use quarry::solve::Solve;
 use quarry::solve::quiz::{self, Puzzle};
 use quarry::text::ParseError;
@@ -34,6 +37,9 @@ pub(crate) struct QuizArgs {
         allow_hyphen_values = true
     )]
     count: u16,
+    /// Gobbler: positions in which one turn of the Littles makes a safe pattern
+    #[arg(long)]
+    patterns: bool,
     /// Print one JSON value instead
     #[arg(long)]
     json: bool,
@@ -44,10 +50,19 @@ pub(crate) fn run(args: &QuizArgs) -> Result<(), Failure> {
     if args.game.is_solitaire() {
         Err(ParseError::new("game", args.game.id(), "expected-two-players"))?;
     }
-    let work =
-        Work { progress: TerminalProgress::new(Instant::now(), None), count: args.count.into(), seed: args.seed };
-    let game = args.game;
-    let made = thread::Builder::new().stack_size(STACK).spawn(move || game.visit(work))?.join();
+    if args.patterns && args.game.id() != "gobbler" {
+        Err(ParseError::new("patterns", args.game.id(), Message::verbatim("gobbler")))?;
+    }
+    let mut progress = TerminalProgress::new(Instant::now(), None);
+    let (game, count, seed, patterns) = (args.game, args.count.into(), args.seed, args.patterns);
+    let make = move || {
+        if patterns {
+            patterns::make(count, seed, &mut progress)
+        } else {
+            game.visit(Work { progress, count, seed }).map_err(Failure::from)
+        }
+    };
+    let made = thread::Builder::new().stack_size(STACK).spawn(make)?.join();
     let puzzles = made.map_err(|_| Failure::Broken("solver-broke-off"))??;
     let mut out = io::stdout().lock();
     if args.json {

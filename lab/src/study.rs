@@ -5,7 +5,7 @@
 mod clobber;
 mod gobbler;
 mod grabber;
-mod patterns;
+pub(crate) mod patterns;
 mod solitaire;
 
 use std::io::{self, Write as _};

@@ -19,8 +19,14 @@ use crate::search::{self, Limits, Search};
 use crate::text::{self, ParseError};
 use crate::turn;
 
-/// The fewest and the most turns to choose from in a puzzle.
-const CHOICE: (usize, usize) = (3, 60);
+/// The fewest turns to choose from in a puzzle.
+const FEWEST: usize = 3;
+
+/// The most turns to choose from in a puzzle that is made of a played game.
+const MOST_OF_GAMES: usize = 60;
+
+/// The most turns to choose from in any puzzle.
+const MOST: usize = 1000;
 
 /// Megabytes of tables for each value.
 const MEGABYTES: usize = 1;
@@ -58,21 +64,22 @@ impl Puzzle {
             position: position.replace('_', " "),
             turn: turn.to_string(),
             within: text::number("turns", within, 1..=1000)?,
-            choice: text::number("choice", choice, 1..=1000)? as usize,
+            choice: text::number("choice", choice, 1..=MOST as u32)? as usize,
         })
     }
 
     /// The puzzle of a position, if it is one: exactly one turn wins, and of all others it is proved that they do not.
     pub fn of<G: Solve>(position: &G, monitor: &mut dyn ProgressMonitor) -> Option<Self> {
-        Self::judge(position, monitor).ok()
+        Self::judge(position, MOST, monitor).ok()
     }
 
-    fn judge<G: Solve>(position: &G, monitor: &mut dyn ProgressMonitor) -> Result<Self, No> {
+    /// The puzzle of a position that has at most this many turns.
+    fn judge<G: Solve>(position: &G, most: usize, monitor: &mut dyn ProgressMonitor) -> Result<Self, No> {
         if position.outcome().is_some() || position.mid_turn() {
             return Err(No::Other);
         }
         // To sort them takes all of them, and there may be millions.
-        let few = turn::texts_unsorted(position, CHOICE.1 as u64).filter(|texts| texts.len() >= CHOICE.0);
+        let few = turn::texts_unsorted(position, most as u64).filter(|texts| texts.len() >= FEWEST);
         let mut texts = few.ok_or(No::Other)?;
         texts.sort_unstable();
         let won = position.mate_in(LOOK, monitor);
@@ -124,7 +131,7 @@ pub fn make<G: Solve>(
         }
         let positions = random_game::<G>(rules, sizes[game % sizes.len()], &mut rng)?;
         for position in positions.iter().rev() {
-            let found = Puzzle::judge(position, &mut NodeBudget { checks_left: COST, monitor });
+            let found = Puzzle::judge(position, MOST_OF_GAMES, &mut NodeBudget { checks_left: COST, monitor });
             let same = |puzzle: &Puzzle| puzzles.iter().filter(|other| other.within == puzzle.within).count();
             match found {
                 // What came before it in the game is farther still.

@@ -95,7 +95,8 @@ impl Stop {
     }
 }
 
-fn board() -> Shape {
+/// The usual board.
+pub(crate) fn board() -> Shape {
     Shape::rect(SIDE, SIDE)
 }
 
@@ -122,7 +123,7 @@ fn beside(square: Square) -> Set {
 }
 
 /// Whether no two Littles stand on one square or a knight's jump apart: a Gobbler must land on two.
-fn is_safe_crowd(littles: &[Square]) -> bool {
+pub(crate) fn is_safe_crowd(littles: &[Square]) -> bool {
     let set = littles.iter().fold(0, |set, &square| set | bit(square));
     set.count_ones() as usize == littles.len()
         && littles.iter().all(|&square| at_distance(square, (1, 2)).all(|to| set & bit(to) == 0))
@@ -144,18 +145,20 @@ fn safe([file, rank, files, ranks]: [u8; 4]) -> Vec<Set> {
 
 /// Position text: one Little on each square of a pattern, two on `meal`, and a Gobbler.
 fn text(pattern: Set, meal: Option<Square>, gobbler: Square, side: char) -> String {
-    let rank = |rank| -> String {
-        let files = (0..SIDE).filter_map(|file| board().at(file, rank));
-        let men = |square: Square| match square {
-            _ if square == gobbler => "G",
-            _ if Some(square) == meal => "Ll",
-            _ if pattern & bit(square) != 0 => "L",
-            _ => ".",
-        };
-        files.map(men).collect()
+    let littles: Vec<Square> = squares(pattern).chain(meal).chain(meal).collect();
+    format!("{} {side} 0 40", board_text(&littles, &[gobbler]))
+}
+
+/// Board text: Littles and Gobblers on these squares.
+pub(crate) fn board_text(littles: &[Square], gobblers: &[Square]) -> String {
+    let men = |square: Square| match littles.iter().filter(|&&little| little == square).count() {
+        _ if gobblers.contains(&square) => "G".to_string(),
+        0 => ".".to_string(),
+        number => format!("L{}", "l".repeat(number - 1)),
     };
+    let rank = |rank| (0..SIDE).filter_map(|file| board().at(file, rank)).map(men).collect::<String>();
     let ranks: Vec<String> = (0..SIDE).rev().map(rank).collect();
-    format!("{} {side} 0 40", ranks.join("/"))
+    ranks.join("/")
 }
 
 /// How the Littles of a pattern stand after a Gobbler has stopped on each of the other squares to which it can come.
