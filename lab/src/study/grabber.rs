@@ -3,7 +3,7 @@
 use quarry::game::Notation as _;
 
 use fastrand::Rng;
-use quarry::board::Square;
+use quarry::board::{Shape, Square};
 use quarry::cli::Failure;
 use quarry::game::{Game as _, Player};
 use quarry::games::grabber::{Grabber, Step};
@@ -143,17 +143,20 @@ fn classes(size: Size, boards: u64) -> Result<[u64; 5], Failure> {
 const WAYS: [(&str, [bool; 2]); 3] =
     [("left-right", [true, false]), ("top-bottom", [false, true]), ("half turn", [true; 2])];
 
+/// The square to which a way takes another.
+fn image(shape: Shape, [across, up]: [bool; 2], square: Square) -> Square {
+    let (file, rank) = shape.file_rank(square);
+    let file = if across { shape.rank_len(0) - 1 - file } else { file };
+    let rank = if up { shape.ranks() - 1 - rank } else { rank };
+    shape.at(file, rank).unwrap_or(square)
+}
+
 /// Of all pairs that White can take off, how many Black wins having answered with their images, and how many with images
 /// to the end; `None` where the images of light squares are not dark.
-fn answered_with_images(size: Size, [across, up]: [bool; 2]) -> Result<Option<[u64; 3]>, Failure> {
+fn answered_with_images(size: Size, way: [bool; 2]) -> Result<Option<[u64; 3]>, Failure> {
     let start = Grabber::start((), Some(size))?;
-    let (rows, cols) = size;
     let shape = start.shape();
-    let image = |square: Square| {
-        let (file, rank) = shape.file_rank(square);
-        let image = shape.at(if across { cols - 1 - file } else { file }, if up { rows - 1 - rank } else { rank });
-        image.unwrap_or(square)
-    };
+    let image = |square| image(shape, way, square);
     if shape.squares().any(|square| shape.is_dark(square) == shape.is_dark(image(square))) {
         return Ok(None);
     }
@@ -178,10 +181,7 @@ fn has_images(position: &Grabber, image: &impl Fn(Square) -> Square) -> Result<b
     let shape = position.shape();
     let turns = turn::all(position, MAX_TURNS).ok_or_else(|| impossible("every turn", position))?;
     for (text, mut after) in turns {
-        let squares =
-            text.split('x').map(|name| shape.square(name).map(|square| shape.name(image(square)).to_string()));
-        let squares: Option<Vec<String>> = squares.collect();
-        let reply = squares.ok_or_else(|| impossible(&text, position))?.join("x");
+        let reply = image_of_turn(shape, &text, image).ok_or_else(|| impossible(&text, position))?;
         let Ok(steps) = turn::read(&after, &reply) else { return Ok(false) };
         turn::play(&mut after, &steps, &mut |_| ());
         if !has_images(&after, image)? {
@@ -189,6 +189,12 @@ fn has_images(position: &Grabber, image: &impl Fn(Square) -> Square) -> Result<b
         }
     }
     Ok(true)
+}
+
+/// The text of the turn over the images of the squares of a capture.
+fn image_of_turn(shape: Shape, text: &str, image: &impl Fn(Square) -> Square) -> Option<String> {
+    let names = text.split('x').map(|name| Some(shape.name(image(shape.square(name)?)).to_string()));
+    Some(names.collect::<Option<Vec<String>>>()?.join("x"))
 }
 
 /// Of random games, how many Black wins, and in how many a position comes twice.
@@ -219,7 +225,91 @@ fn random_games(size: Size, games: u64) -> Result<[u64; 2], Failure> {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
+    use quarry::game::Depict as _;
+
     use super::*;
+
+    /// Whether the board is the same after each column goes to its image and each man changes its colour.
+    fn is_antisymmetric(position: &Grabber, image: &impl Fn(Square) -> Square) -> bool {
+        let column = |square| -> Vec<char> {
+            position.stack(square).iter().map(|man| man.letter().to_ascii_uppercase()).collect()
+        };
+        let other = |man: char| if man == 'W' { 'B' } else { 'W' };
+        position
+            .shape()
+            .squares()
+            .all(|square| column(image(square)) == column(square).into_iter().map(other).collect::<Vec<_>>())
+    }
+
+    /// The squares that a capture leaves, jumps over or reaches; and whether a jump crosses the middle of the board.
+    fn touched(shape: Shape, text: &str, [across, up]: [bool; 2]) -> (BTreeSet<Square>, bool) {
+        let path: Vec<(u8, u8)> =
+            text.split('x').map(|name| shape.file_rank(shape.square(name).expect("a square"))).collect();
+        let mut squares = BTreeSet::new();
+        let mut crosses = false;
+        for jump in path.windows(2) {
+            let [(f, r), (file, rank)] = [jump[0], jump[1]];
+            for (file, rank) in [(f, r), ((f + file) / 2, (r + rank) / 2), (file, rank)] {
+                squares.insert(shape.at(file, rank).expect("a square"));
+            }
+            let half = |one: u8, other: u8, size: u8| (one < size / 2) != (other < size / 2);
+            crosses |= across && half(f, file, shape.rank_len(0)) || up && half(r, rank, shape.ranks());
+        }
+        (squares, crosses)
+    }
+
+    /// Lemmas 2 and 3 of the results: from antisymmetric positions, a turn that touches no square together with its image is answered
+    /// with its image, which leads to an antisymmetric position. For a reflection these are the turns that do not cross its axis.
+    #[test]
+    fn turns_apart_from_their_images_are_answered_with_them() {
+        let mut rng = Rng::with_seed(1);
+        let (mut apart, mut crossing) = (0, 0);
+        for (size, way) in [
+            ((4, 4), [true, false]),
+            ((4, 5), [false, true]),
+            ((4, 5), [true, true]),
+            ((4, 6), [true, false]),
+            ((6, 6), [false, true]),
+            ((6, 7), [true, true]),
+        ] {
+            for _ in 0..100 {
+                let mut position = Grabber::start((), Some(size)).expect("a board");
+                let shape = position.shape();
+                let image = |square| image(shape, way, square);
+                for _ in 0..2 {
+                    let men = own(&position);
+                    let man = men[rng.usize(..men.len())];
+                    position = without(&without(&position, man).expect("a man"), image(man)).expect("its image");
+                }
+                loop {
+                    assert!(is_antisymmetric(&position, &image), "{position}");
+                    let mut next = Vec::new();
+                    for (text, mut after) in turn::all(&position, MAX_TURNS).expect("few turns") {
+                        let (squares, crosses) = touched(shape, &text, way);
+                        let is_apart = squares.iter().all(|&square| !squares.contains(&image(square)));
+                        let is_reflection = way != [true, true];
+                        assert!(!is_reflection || is_apart != crosses, "{position} {text}");
+                        if !is_apart {
+                            crossing += 1;
+                            continue;
+                        }
+                        apart += 1;
+                        let reply = image_of_turn(shape, &text, &image).expect("squares");
+                        let steps = turn::read(&after, &reply).unwrap_or_else(|_| panic!("{position} {text} {reply}"));
+                        turn::play(&mut after, &steps, &mut |_| ());
+                        next.push(after);
+                    }
+                    if next.is_empty() {
+                        break;
+                    }
+                    position = next.swap_remove(rng.usize(..next.len()));
+                }
+            }
+        }
+        assert!(apart > 1000 && crossing > 300, "{apart} {crossing}");
+    }
 
     #[test]
     fn the_smallest_boards() {
