@@ -108,6 +108,9 @@ pub(crate) fn test() -> std::process::Command {
 
 /// Tests the built package in Node and in a project, and weighs it.
 pub(crate) fn check() -> Result<()> {
+    if !tests_folder().join("node.js").is_file() {
+        return Err("quarry-rules is not built: run `cargo xtask package quarry-rules` first".to_string());
+    }
     weigh().and_then(|()| run(test())).and_then(|()| try_out())
 }
 
