@@ -251,7 +251,7 @@ mod tests {
         let mut crosses = false;
         for jump in path.windows(2) {
             let [(f, r), (file, rank)] = [jump[0], jump[1]];
-            for (file, rank) in [(f, r), ((f + file) / 2, (r + rank) / 2), (file, rank)] {
+            for (file, rank) in [(f, r), (f.midpoint(file), r.midpoint(rank)), (file, rank)] {
                 squares.insert(shape.at(file, rank).expect("a square"));
             }
             let half = |one: u8, other: u8, size: u8| (one < size / 2) != (other < size / 2);
