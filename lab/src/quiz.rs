@@ -51,7 +51,7 @@ pub(crate) fn run(args: &QuizArgs) -> Result<(), Failure> {
         Err(ParseError::new("game", args.game.id(), "expected-two-players"))?;
     }
     if args.patterns && args.game.id() != "gobbler" {
-        Err(ParseError::new("patterns", args.game.id(), Message::verbatim("gobbler")))?;
+        Err(ParseError::new("game", args.game.id(), Message::verbatim("gobbler")))?;
     }
     let mut progress = TerminalProgress::new(Instant::now(), None);
     let (game, count, seed, patterns) = (args.game, args.count.into(), args.seed, args.patterns);

@@ -20,13 +20,13 @@ use crate::text::{self, ParseError};
 use crate::turn;
 
 /// The fewest turns to choose from in a puzzle.
-const FEWEST: usize = 3;
+const MIN_CHOICE: usize = 3;
 
 /// The most turns to choose from in a puzzle that is made of a played game.
-const MOST_OF_GAMES: usize = 60;
+const MAX_CHOICE_OF_GAMES: usize = 60;
 
 /// The most turns to choose from in any puzzle.
-const MOST: usize = 1000;
+const MAX_CHOICE: usize = 1000;
 
 /// Megabytes of tables for each value.
 const MEGABYTES: usize = 1;
@@ -64,13 +64,13 @@ impl Puzzle {
             position: position.replace('_', " "),
             turn: turn.to_string(),
             within: text::number("turns", within, 1..=1000)?,
-            choice: text::number("choice", choice, 1..=MOST as u32)? as usize,
+            choice: text::number("choice", choice, 1..=MAX_CHOICE as u32)? as usize,
         })
     }
 
-    /// The puzzle of a position, if it is one: exactly one turn wins, and of all others it is proved that they do not.
+    /// The puzzle of a position, if it is one: of 3 to 1,000 turns exactly one wins, and of all others it is proved that they do not.
     pub fn of<G: Solve>(position: &G, monitor: &mut dyn ProgressMonitor) -> Option<Self> {
-        Self::judge(position, MOST, monitor).ok()
+        Self::judge(position, MAX_CHOICE, monitor).ok()
     }
 
     /// The puzzle of a position that has at most this many turns.
@@ -79,7 +79,7 @@ impl Puzzle {
             return Err(No::Other);
         }
         // To sort them takes all of them, and there may be millions.
-        let few = turn::texts_unsorted(position, most as u64).filter(|texts| texts.len() >= FEWEST);
+        let few = turn::texts_unsorted(position, most as u64).filter(|texts| texts.len() >= MIN_CHOICE);
         let mut texts = few.ok_or(No::Other)?;
         texts.sort_unstable();
         let won = position.mate_in(LOOK, monitor);
@@ -131,7 +131,7 @@ pub fn make<G: Solve>(
         }
         let positions = random_game::<G>(rules, sizes[game % sizes.len()], &mut rng)?;
         for position in positions.iter().rev() {
-            let found = Puzzle::judge(position, MOST_OF_GAMES, &mut NodeBudget { checks_left: COST, monitor });
+            let found = Puzzle::judge(position, MAX_CHOICE_OF_GAMES, &mut NodeBudget { checks_left: COST, monitor });
             let same = |puzzle: &Puzzle| puzzles.iter().filter(|other| other.within == puzzle.within).count();
             match found {
                 // What came before it in the game is farther still.

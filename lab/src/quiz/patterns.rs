@@ -12,8 +12,8 @@ use quarry::cli::Failure;
 use quarry::game::{Depict as _, Game as _, Notation as _, Outcome};
 use quarry::games::gobbler::Gobbler;
 use quarry::games::gobbler::pieces::LITTLES;
+use quarry::solve::ProgressMonitor;
 use quarry::solve::quiz::Puzzle;
-use quarry::solve::{NodeBudget, ProgressMonitor};
 
 use crate::study::patterns::{board, board_text, is_safe_crowd};
 
@@ -22,9 +22,6 @@ const NUMBER: RangeInclusive<usize> = 5..=6;
 
 /// Files and ranks of the corner in which they stand.
 const CORNER: u8 = 3;
-
-/// Thousands of positions for the proof of a puzzle.
-const COST: u32 = 40;
 
 /// The most positions that are tried for each puzzle.
 const TRIES: usize = 1_000_000;
@@ -44,7 +41,7 @@ pub(super) fn make(count: usize, seed: u64, monitor: &mut dyn ProgressMonitor) -
         if seen.contains(&pattern) {
             continue;
         }
-        if let Some(puzzle) = Puzzle::of(&position, &mut NodeBudget { checks_left: COST, monitor }) {
+        if let Some(puzzle) = Puzzle::of(&position, monitor) {
             seen.insert(pattern);
             puzzles.push(puzzle);
         }
@@ -101,8 +98,12 @@ mod tests {
     }
 
     #[test]
-    fn a_position_with_many_winning_turns_is_no_puzzle() {
-        let position = Gobbler::read((), "L.L5./8./8./8./8./8./8./6.2G l 38 40").expect("a position");
-        assert_eq!(starving_pattern(&position), None);
+    fn not_every_win_is_a_puzzle() {
+        // Far from the Gobblers many turns win.
+        let many = Gobbler::read((), "L.L5./8./8./8./8./8./8./6.2G l 38 40").expect("a position");
+        assert_eq!(starving_pattern(&many), None);
+        // The one winning turn puts Littles on c2 and e1, a knight's jump apart.
+        let unsafe_elsewhere = Gobbler::read((), "8./8./8./8./8./8./3.2G3./3.Llll4. l 38 40").expect("a position");
+        assert_eq!(starving_pattern(&unsafe_elsewhere), None);
     }
 }
