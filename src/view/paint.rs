@@ -51,9 +51,11 @@ pub fn paint(scene: &Scene, layout: &Layout, theme: &Theme) -> Vec<Primitive> {
     out
 }
 
-/// Draws a moment of a timeline, without [`Layer::Ground`], which does not change: first what is still, then what moves.
+/// Draws a moment of a timeline, without [`Layer::Ground`], which does not change: first what is still, then those who
+/// watch, then what moves.
 pub fn paint_frame(frame: &Frame<'_>, layout: &Layout, theme: &Theme, out: &mut Vec<Primitive>) {
     paint_still(frame, layout, theme, out);
+    paint_watchers(frame, layout, theme, out);
     paint_moving(frame, layout, theme, out);
 }
 
@@ -68,10 +70,14 @@ pub fn paint_still(frame: &Frame<'_>, layout: &Layout, theme: &Theme, out: &mut 
     men(out, &PieceContext::new(frame.scene, &landed, layout, theme, None), frame.scene, false);
 }
 
+/// Draws those who watch the pointer, and rest: the same all through a phase while the pointer rests.
+pub fn paint_watchers(frame: &Frame<'_>, layout: &Layout, theme: &Theme, out: &mut Vec<Primitive>) {
+    men(out, &PieceContext::new(frame.scene, &[], layout, theme, frame.gaze), frame.scene, true);
+}
+
 /// Draws the part of a moment that moves, and the marks over it.
 pub fn paint_moving(frame: &Frame<'_>, layout: &Layout, theme: &Theme, out: &mut Vec<Primitive>) {
     let stage = PieceContext::new(frame.scene, &frame.sprites, layout, theme, frame.gaze);
-    men(out, &stage, frame.scene, true);
     for sprite in &frame.sprites {
         if let Some(vacated) = frame.scene.depiction.vacated
             && sprite.opacity < 1.0

@@ -2,10 +2,10 @@
 
 use web_sys::{Element, HtmlElement};
 
-use crate::board::{Shape, Square};
-use crate::game::Piece;
+use crate::board::Shape;
 use crate::view::model::responsive::{LayoutOptions, ResponsiveLayout};
-use crate::view::{Frame, Layer, Layout, Scene, Theme, paint_layer, paint_moving, paint_still};
+use crate::view::paint::primitive::Point;
+use crate::view::{Frame, Layer, Layout, Scene, Theme, paint_layer, paint_moving, paint_still, paint_watchers};
 use crate::web::canvas::Canvas;
 use crate::web::colors;
 use crate::web::dom::{make, pixels, set, window};
@@ -18,31 +18,25 @@ pub(crate) struct BoardCanvas {
     pub(crate) inner: HtmlElement,
     /// Where the squares are.
     pub(crate) layout: Layout,
-    parts: Option<Parts>,
+    /// [`CANVASES`], or none where the browser has none.
+    canvases: Vec<Canvas>,
     theme: Theme,
     ratio: f64,
     room: (f64, f64),
     below: Option<f64>,
     wide: bool,
-    /// The men that the canvas of the men shows, and the piece among them that is held.
-    men: Option<(Vec<Vec<Piece>>, Option<Square>)>,
-    /// What is still in the phase of a timeline that the canvas of the men shows.
-    still: Option<Scene>,
+    /// The scene whose men the canvas of the men shows.
+    men: Option<Scene>,
+    /// Whether that is what is still in a phase of a timeline, on its ground.
+    moving: bool,
+    /// Where those look who watch on the canvas of the watchers.
+    gaze: Option<Point>,
     ground: bool,
 }
 
-/// The canvas on show, and those that keep what rarely changes.
-struct Parts {
-    shown: Canvas,
-    ground: Canvas,
-    men: Canvas,
-}
-
-impl Parts {
-    fn new() -> Option<Self> {
-        Some(Self { shown: Canvas::new()?, ground: Canvas::new()?, men: Canvas::new()? })
-    }
-}
+/// How many canvases there are: the one on show, and those that keep what rarely changes, which are of the ground, of the
+/// men, and of the men with those who watch.
+const CANVASES: usize = 4;
 
 impl BoardCanvas {
     /// A box in another element, without a size yet.
@@ -50,24 +44,25 @@ impl BoardCanvas {
         let element = make(parent, "div", "box");
         set(&element, "part", "board");
         let inner = make(&element, "div", "stage");
-        let parts = Parts::new();
-        if let Some(parts) = &parts {
-            set(&parts.shown.element, "aria-hidden", "true");
-            let _ = inner.append_child(&parts.shown.element);
+        let canvases: Vec<Canvas> = (0..CANVASES).filter_map(|_| Canvas::new()).collect();
+        if let Some(shown) = canvases.first() {
+            set(&shown.element, "aria-hidden", "true");
+            let _ = inner.append_child(&shown.element);
         }
         let layout = Layout::new(shape, 1.0, 1.0, false, true, false);
         Self {
             element,
             inner,
             layout,
-            parts,
+            canvases,
             theme: Theme::light(),
             ratio: 0.0,
             room: (0.0, 0.0),
             below: None,
             wide: false,
             men: None,
-            still: None,
+            moving: false,
+            gaze: None,
             ground: false,
         }
     }
@@ -109,65 +104,71 @@ impl BoardCanvas {
     fn forget(&mut self) {
         self.ground = false;
         self.men = None;
-        self.still = None;
     }
 
     /// Draws a scene at rest.
     pub(crate) fn show(&mut self, scene: &Scene) {
         self.begin(scene);
-        let Some(parts) = &self.parts else { return };
-        if self.men.as_ref().is_none_or(|(men, held)| (men, *held) != (&scene.stacks, scene.marks.held)) {
+        let [shown, ground, men, _] = &*self.canvases else { return };
+        let shows = |men: &Scene| (&men.stacks, men.marks.held) == (&scene.stacks, scene.marks.held);
+        if self.moving || !self.men.as_ref().is_some_and(shows) {
             let mut draws = Vec::new();
             paint_layer(Layer::Men, scene, &self.layout, &self.theme, &mut draws);
-            parts.men.clear();
-            parts.men.draw(&draws);
-            self.men = Some((scene.stacks.clone(), scene.marks.held));
-            self.still = None;
+            men.clear();
+            men.draw(&draws);
+            (self.men, self.moving) = (Some(scene.clone()), false);
         }
         let mut draws = Vec::new();
         paint_layer(Layer::Under, scene, &self.layout, &self.theme, &mut draws);
-        parts.shown.draw(&draws);
-        parts.shown.copy(&parts.men);
+        shown.replace(ground);
+        shown.draw(&draws);
+        shown.copy(men);
         draws.clear();
         for layer in [Layer::Watchers, Layer::Over] {
             paint_layer(layer, scene, &self.layout, &self.theme, &mut draws);
         }
-        parts.shown.draw(&draws);
+        shown.draw(&draws);
     }
 
     /// Draws a moment of a timeline.
     pub(crate) fn show_frame(&mut self, frame: &Frame<'_>) {
         self.begin(frame.scene);
-        let Some(parts) = &self.parts else { return };
+        let [shown, ground, men, watchers] = &*self.canvases else { return };
         let mut draws = Vec::new();
-        if self.still.as_ref() != Some(frame.scene) {
+        let begins = !self.moving || self.men.as_ref() != Some(frame.scene);
+        if begins {
             paint_still(frame, &self.layout, &self.theme, &mut draws);
-            parts.men.clear();
-            parts.men.draw(&draws);
-            self.still = Some(frame.scene.clone());
-            self.men = None;
+            men.replace(ground);
+            men.draw(&draws);
+            (self.men, self.moving) = (Some(frame.scene.clone()), true);
             draws.clear();
         }
-        parts.shown.copy(&parts.men);
+        if begins || self.gaze != frame.gaze {
+            paint_watchers(frame, &self.layout, &self.theme, &mut draws);
+            watchers.replace(men);
+            watchers.draw(&draws);
+            self.gaze = frame.gaze;
+            draws.clear();
+        }
+        shown.replace(watchers);
         paint_moving(frame, &self.layout, &self.theme, &mut draws);
-        parts.shown.draw(&draws);
+        shown.draw(&draws);
     }
 
-    /// Makes the canvas ready, with nothing but the ground on it.
+    /// Gives all canvases their size, and draws the ground if it is not drawn yet.
     fn begin(&mut self, scene: &Scene) {
-        let Some(parts) = &mut self.parts else { return };
         let (width, height) = (self.layout.width, self.layout.height);
-        for canvas in [&mut parts.shown, &mut parts.ground, &mut parts.men] {
+        for canvas in &mut self.canvases {
             canvas.resize(width, height, self.ratio);
         }
-        if !self.ground {
+        if !self.ground
+            && let Some(canvas) = self.canvases.get(1)
+        {
             let mut draws = Vec::new();
             paint_layer(Layer::Ground, scene, &self.layout, &self.theme, &mut draws);
-            parts.ground.clear();
-            parts.ground.draw(&draws);
+            canvas.clear();
+            canvas.draw(&draws);
             self.ground = true;
         }
-        parts.shown.clear();
-        parts.shown.copy(&parts.ground);
     }
 }

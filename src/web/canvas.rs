@@ -35,10 +35,9 @@ impl Canvas {
         }
     }
 
-    /// Makes it empty.
+    /// Makes it empty, as a canvas becomes whose width is set, even to the same.
     pub(crate) fn clear(&self) {
-        let _ = self.context.set_transform(1.0, 0.0, 0.0, 1.0, 0.0, 0.0);
-        self.context.clear_rect(0.0, 0.0, self.element.width().into(), self.element.height().into());
+        self.element.set_width(self.element.width());
     }
 
     /// Copies another canvas of the same size onto it.
@@ -46,6 +45,13 @@ impl Canvas {
         let _ = self.context.set_transform(1.0, 0.0, 0.0, 1.0, 0.0, 0.0);
         self.context.set_global_alpha(1.0);
         let _ = self.context.draw_image_with_html_canvas_element(&other.element, 0.0, 0.0);
+    }
+
+    /// Copies another canvas of the same size onto it, in place of what is there: less work than to clear and to copy.
+    pub(crate) fn replace(&self, other: &Self) {
+        let _ = self.context.set_global_composite_operation("copy");
+        self.copy(other);
+        let _ = self.context.set_global_composite_operation("source-over");
     }
 
     /// Draws primitives onto it.

@@ -185,6 +185,11 @@ pub fn radial(focus: Point, at: Point, r: f64, stops: Stops) -> Fill {
     Fill::Radial { focus, at, r, stops }
 }
 
+/// Adds a tooth or another spike to a path: the middle of its base, half as wide as that, and how far its point lies below.
+pub fn spike(path: &mut Vec<Seg>, (x, y): Point, half: f64, long: f64) {
+    path.extend([Seg::Move((x - half, y)), Seg::Line((x + half, y)), Seg::Line((x, y + long)), Seg::Close]);
+}
+
 /// A closed polygon.
 pub fn polygon(points: &[Point]) -> Vec<Seg> {
     let mut path: Vec<Seg> = points.iter().map(|&point| Seg::Line(point)).collect();

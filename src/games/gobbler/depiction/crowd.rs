@@ -3,7 +3,7 @@
 use crate::board::Square;
 use crate::view::Color;
 use crate::view::model::theme::Theme;
-use crate::view::paint::pen::{Pen, grain, line, linear, polygon, radial};
+use crate::view::paint::pen::{Pen, grain, line, linear, radial, spike};
 use crate::view::paint::primitive::{Fill, Form, Point, Seg};
 use crate::view::pieces::sprite::{Sprite, StackSlot};
 use crate::view::pieces::stack::Fear;
@@ -133,30 +133,30 @@ pub(crate) fn gobbler(pen: &mut Pen<'_>, theme: &Theme, toward: Point, sprite: &
     pen.stretch = 1.0 - 0.4 * sink;
     let fur = Color::rgb(if theme.is_dark { 0x7c_44_70 } else { 0x83_49_76 });
     let edge = fur.dark(0.68);
+    let (mut horns, mut brows) = (Vec::new(), Vec::new());
     for side in [-1.0, 1.0] {
-        let horn = vec![
+        horns.extend([
             Seg::Move((side * 0.17, -0.3)),
             Seg::Cubic((side * 0.2, -0.42), (side * 0.3, -0.47), (side * 0.39, -0.46)),
             Seg::Cubic((side * 0.34, -0.4), (side * 0.34, -0.3), (side * 0.29, -0.2)),
             Seg::Close,
-        ];
-        pen.shape(horn, theme.white.face.mix(theme.white.shade, 0.35), line(edge, 0.02));
+        ]);
+        brows.extend([Seg::Move((side * 0.3, -0.295)), Seg::Quad((side * 0.16, -0.275), (side * 0.045, -0.2))]);
         pen.oval((side * 0.2, 0.4), 0.13, 0.065, fur.dark(0.35));
     }
+    pen.shape(horns, theme.white.face.mix(theme.white.shade, 0.35), line(edge, 0.02));
     let stops = [(0.0, fur.light(0.28)), (0.5, fur), (1.0, fur.dark(0.38))];
     pen.shape(coat(), radial((-0.14, -0.2), (0.0, 0.0), 0.52, stops), line(edge, 0.024));
     if pen.sees(0.03) {
         for (x, y, r) in [(-0.31, 0.08, 0.035), (-0.27, 0.17, 0.022), (0.33, 0.04, 0.03), (0.28, 0.14, 0.024)] {
-            pen.oval((x, y), r, r, fur.dark(0.3));
+            pen.dot((x, y), r, fur.dark(0.3));
         }
     }
     for x in [-0.145, 0.145] {
         eye(pen, (x, -0.13), 0.125, 0.062, toward, edge);
-        // A brow that means business.
-        let side = x.signum();
-        let brow = vec![Seg::Move((side * 0.3, -0.295)), Seg::Quad((side * 0.16, -0.275), (side * 0.045, -0.2))];
-        pen.trace(brow, edge, 0.045);
     }
+    // Brows that mean business.
+    pen.trace(brows, edge, 0.045);
     mouth(pen, edge, bite);
 }
 
@@ -190,14 +190,16 @@ fn mouth(pen: &mut Pen<'_>, edge: Color, bite: f64) {
     ];
     let gums = [(0.0, Color::rgb(0x3d_0f_1a)), (0.6, Color::rgb(0x6e_1a_26)), (1.0, Color::rgb(0xb0_4a_4a))];
     pen.shape(lips, linear((0.0, high), (0.0, low), gums), line(edge, 0.022));
-    let white = Color::rgb(0xff_fb_ef);
+    // All teeth are one path: a path costs a canvas more than its corners do.
+    let mut teeth = Vec::new();
     for n in 0..5 {
         let x = wide * (-0.8 + 0.4 * f64::from(n));
         let y = high + 0.023 - 0.3 * x * x;
         let long = if n == 0 || n == 4 { 0.11 } else { 0.075 };
-        pen.shape(polygon(&[(x - 0.045, y), (x + 0.045, y), (x, y + long)]), white, None);
+        spike(&mut teeth, (x, y), 0.045, long);
     }
     for x in [-0.11, 0.11] {
-        pen.shape(polygon(&[(x - 0.04, low - 0.018), (x + 0.04, low - 0.018), (x, low - 0.09)]), white, None);
+        spike(&mut teeth, (x, low - 0.018), 0.04, -0.072);
     }
+    pen.shape(teeth, Color::rgb(0xff_fb_ef), None);
 }

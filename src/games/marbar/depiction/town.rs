@@ -4,7 +4,7 @@ use super::super::pieces::CIVILIAN;
 use crate::game::Piece;
 use crate::view::Color;
 use crate::view::model::theme::{Stuff, Theme};
-use crate::view::paint::pen::{Pen, grain, line, linear, polygon, radial};
+use crate::view::paint::pen::{Pen, grain, line, linear, polygon, radial, spike};
 use crate::view::paint::primitive::{Fill, Form, Point, Seg, Stroke};
 use crate::view::pieces::sprite::Sprite;
 
@@ -190,8 +190,9 @@ pub(crate) fn monster(pen: &mut Pen<'_>, theme: &Theme, toward: Point, Sprite { 
     let pen = &mut pen.inner((0.0, -lift), 1.0);
     let hide = Color::rgb(if theme.is_dark { 0x2f_4a_44 } else { 0x35_54_4c });
     let edge = hide.dark(0.72);
+    let mut arms = Vec::new();
     for side in [-1.0, 1.0] {
-        let arm = vec![
+        arms.extend([
             Seg::Move((side * 0.3, 0.02)),
             Seg::Cubic((side * 0.5, 0.05), (side * 0.5, 0.28), (side * 0.42, 0.4)),
             Seg::Line((side * 0.38, 0.33)),
@@ -199,9 +200,9 @@ pub(crate) fn monster(pen: &mut Pen<'_>, theme: &Theme, toward: Point, Sprite { 
             Seg::Line((side * 0.29, 0.33)),
             Seg::Line((side * 0.23, 0.4)),
             Seg::Close,
-        ];
-        pen.shape(arm, hide.dark(0.25), line(edge, 0.02));
+        ]);
     }
+    pen.shape(arms, hide.dark(0.25), line(edge, 0.02));
     let mut back = vec![(-0.36, 0.4), (-0.38, 0.08)];
     let spikes = [(-0.46, -0.12), (-0.32, -0.12), (-0.37, -0.34), (-0.2, -0.27), (-0.17, -0.48), (-0.02, -0.33)];
     back.extend(spikes);
@@ -235,15 +236,15 @@ fn jaws(pen: &mut Pen<'_>, edge: Color, open: f64) {
         Seg::Close,
     ];
     pen.shape(jaw, Color::rgb(0x6b_16_1c), line(edge, 0.02));
-    let bone = Color::rgb(0xfb_f3_df);
+    // All teeth are one path: a path costs a canvas more than its corners do.
+    let mut teeth = Vec::new();
     for n in 0..6 {
         let x = -0.215 + 0.086 * f64::from(n);
-        let y = 0.094 - 0.4 * x * x - 0.4 * open;
-        pen.shape(polygon(&[(x - 0.036, y), (x + 0.036, y), (x, y + 0.085)]), bone, None);
+        spike(&mut teeth, (x, 0.094 - 0.4 * x * x - 0.4 * open), 0.036, 0.085);
     }
     for n in 0..4 {
         let x = -0.13 + 0.087 * f64::from(n);
-        let y = 0.303 - 0.9 * x * x + open;
-        pen.shape(polygon(&[(x - 0.034, y), (x + 0.034, y), (x, y - 0.07)]), bone, None);
+        spike(&mut teeth, (x, 0.303 - 0.9 * x * x + open), 0.034, -0.07);
     }
+    pen.shape(teeth, Color::rgb(0xfb_f3_df), None);
 }
