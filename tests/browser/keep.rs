@@ -162,7 +162,7 @@ async fn after_a_failure_a_calm_line_offers_to_reload_and_the_game_is_still_ther
         page.shows(1).await;
         play(&page, "b2", "b3", 2).await;
         let before = page.says("position").await;
-        let fail = "CanvasRenderingContext2D.prototype.clearRect = () => { throw new Error('a canvas that fails') }";
+        let fail = "CanvasRenderingContext2D.prototype.beginPath = () => { throw new Error('a canvas that fails') }";
         page.script(fail, Value::Null).await;
         page.click("[data-square=d1]").await;
         assert!(notice(&page, "failure").await.contains("The game is kept"));
