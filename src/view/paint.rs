@@ -70,7 +70,7 @@ pub fn paint_still(frame: &Frame<'_>, layout: &Layout, theme: &Theme, out: &mut 
     men(out, &PieceContext::new(frame.scene, &landed, layout, theme, None), frame.scene, false);
 }
 
-/// Draws those who watch the pointer, and rest: the same all through a phase while the pointer rests.
+/// Draws those who watch the pointer and do not move. They look the same all through a phase while the pointer rests.
 pub fn paint_watchers(frame: &Frame<'_>, layout: &Layout, theme: &Theme, out: &mut Vec<Primitive>) {
     men(out, &PieceContext::new(frame.scene, &[], layout, theme, frame.gaze), frame.scene, true);
 }

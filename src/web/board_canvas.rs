@@ -18,7 +18,7 @@ pub(crate) struct BoardCanvas {
     pub(crate) inner: HtmlElement,
     /// Where the squares are.
     pub(crate) layout: Layout,
-    /// [`CANVASES`], or none where the browser has none.
+    /// [`CANVASES`] of them, or fewer where the browser has no more: then nothing is drawn.
     canvases: Vec<Canvas>,
     theme: Theme,
     ratio: f64,
@@ -27,15 +27,15 @@ pub(crate) struct BoardCanvas {
     wide: bool,
     /// The scene whose men the canvas of the men shows.
     men: Option<Scene>,
-    /// Whether that is what is still in a phase of a timeline, on its ground.
+    /// Whether they are drawn for a motion: what is still in one phase of it, with the ground beneath.
     moving: bool,
-    /// Where those look who watch on the canvas of the watchers.
+    /// What those on the canvas of the watchers look at.
     gaze: Option<Point>,
     ground: bool,
 }
 
-/// How many canvases there are: the one on show, and those that keep what rarely changes, which are of the ground, of the
-/// men, and of the men with those who watch.
+/// How many canvases there are: the one on show, then those of what rarely changes: the ground, the men, and the men with
+/// those who watch. The last is for motions alone.
 const CANVASES: usize = 4;
 
 impl BoardCanvas {
@@ -162,12 +162,12 @@ impl BoardCanvas {
             canvas.resize(width, height, self.ratio);
         }
         if !self.ground
-            && let Some(canvas) = self.canvases.get(1)
+            && let [_, ground, ..] = &*self.canvases
         {
             let mut draws = Vec::new();
             paint_layer(Layer::Ground, scene, &self.layout, &self.theme, &mut draws);
-            canvas.clear();
-            canvas.draw(&draws);
+            ground.clear();
+            ground.draw(&draws);
             self.ground = true;
         }
     }

@@ -35,7 +35,7 @@ impl Canvas {
         }
     }
 
-    /// Makes it empty, as a canvas becomes whose width is set, even to the same.
+    /// Makes it empty: setting the width of a canvas does, even to the same number.
     pub(crate) fn clear(&self) {
         self.element.set_width(self.element.width());
     }
@@ -47,7 +47,7 @@ impl Canvas {
         let _ = self.context.draw_image_with_html_canvas_element(&other.element, 0.0, 0.0);
     }
 
-    /// Copies another canvas of the same size onto it, in place of what is there: less work than to clear and to copy.
+    /// Replaces what is on it by a copy of another canvas of the same size. That is less work than to clear it and to copy.
     pub(crate) fn replace(&self, other: &Self) {
         let _ = self.context.set_global_composite_operation("copy");
         self.copy(other);

@@ -185,9 +185,15 @@ pub fn radial(focus: Point, at: Point, r: f64, stops: Stops) -> Fill {
     Fill::Radial { focus, at, r, stops }
 }
 
-/// Adds a tooth or another spike to a path: the middle of its base, half as wide as that, and how far its point lies below.
-pub fn spike(path: &mut Vec<Seg>, (x, y): Point, half: f64, long: f64) {
-    path.extend([Seg::Move((x - half, y)), Seg::Line((x + half, y)), Seg::Line((x, y + long)), Seg::Close]);
+/// Adds a spike, such as a tooth, to a path: the middle of its base, half the width of the base, and how far its point lies
+/// below the base, or above it if negative. A path of all teeth costs a canvas less than a path for each.
+pub fn spike(path: &mut Vec<Seg>, (x, y): Point, half_width: f64, length: f64) {
+    path.extend([
+        Seg::Move((x - half_width, y)),
+        Seg::Line((x + half_width, y)),
+        Seg::Line((x, y + length)),
+        Seg::Close,
+    ]);
 }
 
 /// A closed polygon.

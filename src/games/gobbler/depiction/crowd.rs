@@ -190,7 +190,6 @@ fn mouth(pen: &mut Pen<'_>, edge: Color, bite: f64) {
     ];
     let gums = [(0.0, Color::rgb(0x3d_0f_1a)), (0.6, Color::rgb(0x6e_1a_26)), (1.0, Color::rgb(0xb0_4a_4a))];
     pen.shape(lips, linear((0.0, high), (0.0, low), gums), line(edge, 0.022));
-    // All teeth are one path: a path costs a canvas more than its corners do.
     let mut teeth = Vec::new();
     for n in 0..5 {
         let x = wide * (-0.8 + 0.4 * f64::from(n));

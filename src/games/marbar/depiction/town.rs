@@ -236,7 +236,6 @@ fn jaws(pen: &mut Pen<'_>, edge: Color, open: f64) {
         Seg::Close,
     ];
     pen.shape(jaw, Color::rgb(0x6b_16_1c), line(edge, 0.02));
-    // All teeth are one path: a path costs a canvas more than its corners do.
     let mut teeth = Vec::new();
     for n in 0..6 {
         let x = -0.215 + 0.086 * f64::from(n);
