@@ -10,12 +10,14 @@ mod structure;
 
 use std::collections::BTreeMap;
 
+use quarry::games::clobber::solitaire::{Growth, growth};
+
 use self::polyomino::Cell;
 use self::search::{Graph, Order, Search, Stones};
 use self::structure::{RULES, Structure, numbers};
 use super::{Part, Row, Rows, Sizes};
 
-pub(super) const PARTS: [Part; 8] = [
+pub(super) const PARTS: [Part; 9] = [
     ("polyominoes", |sizes| each_size(sizes, 10, polyominoes)),
     ("any-order", |sizes| each_size(sizes, 10, in_any_order)),
     ("structure", |sizes| each_size(sizes, 10, structure)),
@@ -24,6 +26,7 @@ pub(super) const PARTS: [Part; 8] = [
     ("rings", |sizes| boards::rings(sizes.within(3, 20, 16))),
     ("colourings", |sizes| boards::colourings(sizes.within(4, 20, 12))),
     ("random", |_| boards::random()),
+    ("lengths", |sizes| Box::new(sizes.within(1, 7, 5).flat_map(lengths).map(Ok))),
 ];
 
 /// Rows for each size of polyominoes, as far as is asked for, or up to the usual one.
@@ -186,6 +189,14 @@ fn exceptions(size: usize) -> Vec<Row> {
         }
     });
     found.concat()
+}
+
+/// How the fewest moves of a shortest play grow with the length of a checkerboard of that width.
+fn lengths(width: usize) -> Option<Row> {
+    let Growth { from, lines, moves } = growth(width as u8, 4096)?;
+    let counts = [("on boards longer than", from), ("more lines", lines), ("more moves", moves)];
+    let counts = counts.map(|(name, count)| (name, count as u64)).to_vec();
+    Some(Row { part: "lengths", of: format!("width {width}"), counts })
 }
 
 #[cfg(test)]

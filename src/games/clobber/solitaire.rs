@@ -7,7 +7,7 @@
 //! | `build`, `strip`, `window` | theorem 5 as a construction: checkerboards of any size, in linear time |
 //! | `sheet` | a board of any size, on which it is replayed |
 //! | `exact`, `bounds`, `ground` | the fewest stones of any position, by search |
-//! | `shortest` | the fewest moves until nothing can move, by search |
+//! | `shortest` | the fewest moves until nothing can move, by dynamic programming |
 //! | `puzzle` | how hard a position is; positions that may make puzzles |
 //! | `circuit` | theorem 6: grid graphs as positions, circuits as moves, and back |
 //!
@@ -40,7 +40,7 @@ pub use exact::{fewest_stones, find};
 pub use ground::MAX_STONES;
 pub use puzzle::{GRADES, Measure, candidate, measure};
 pub use sheet::{Clobbering, MAX_AREA, MAX_SIDE, Sheet};
-pub use shortest::{Shortest, fewest_moves};
+pub use shortest::{Growth, Shortest, fewest_moves, growth};
 use window::{Window, WindowCache};
 
 use crate::game::{Game as _, Player};

@@ -125,7 +125,7 @@ fn search(
 ) -> Result<(Found, usize), Failure> {
     let many = || Failure::from(ParseError::new("position", position.to_string(), "expected-stones"));
     let (least, most, line, nodes) = if shortest {
-        let found = fewest_moves(position, order, megabytes, progress).ok_or_else(many)?;
+        let found = fewest_moves(position, order, megabytes, progress);
         let most = found.line.as_ref().map(|line| line.len() as u32);
         (found.least, most, found.line.unwrap_or_default(), found.nodes)
     } else {

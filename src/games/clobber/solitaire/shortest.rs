@@ -1,15 +1,19 @@
 //! The shortest play: the fewest moves after which nothing can move.
 //!
-//! Wherever stones of different colours stand side by side, one of the two must be touched before the end: move, or be
-//! clobbered. A move touches two squares. So half as many moves are needed as stones that are in the way of all those
-//! pairs, and these are as many as pairs that have no stone in common (König: the pairs make a bipartite graph).
+//! A square that a stone has left stays empty. So a play of k moves leaves k squares, and a [`plan`](plan) says which, and
+//! where the stone of each moves; only the order is open. Plans of the fewest moves come from dynamic programming over the
+//! squares, and for each an [`order`](order) is searched in which the moves are legal. No play is shorter than the shortest plan.
+
+mod order;
+mod plan;
 
 use super::Order;
-use super::exact::BoundTable;
-use super::ground::{Ground, RawStep, Stones};
-use crate::board::Bits64;
-use crate::games::clobber::{Clobber, Step};
-use crate::solve::ProgressMonitor;
+use crate::board::{MAX_SQUARES, Square};
+use crate::game::{Game as _, Player};
+use crate::games::clobber::{Clobber, Rules, Step};
+use crate::solve::{NoMonitor, ProgressMonitor};
+use order::Schedule;
+use plan::{Layers, Plans, Visited};
 
 /// What a search proves about the shortest play.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -18,112 +22,159 @@ pub struct Shortest {
     pub least: u32,
     /// The moves that end the play, if they have been found.
     pub line: Option<Vec<Step>>,
-    /// Positions looked at.
+    /// Profiles and positions looked at.
     pub nodes: u64,
 }
 
-/// The fewest moves after which no stone can move. `None` where there are more than [`MAX_STONES`](super::MAX_STONES) stones.
-pub fn fewest_moves(
-    position: &Clobber,
-    order: Order,
-    megabytes: usize,
-    monitor: &mut dyn ProgressMonitor,
-) -> Option<Shortest> {
-    let (ground, stones) = Ground::new(position, order)?;
-    let table = BoundTable::new(megabytes, stones.count());
-    let mut search = ShortestSearch { ground: &ground, table, monitor, nodes: 0, line: Vec::new() };
-    let mut least = ground.pairs_apart(stones).div_ceil(2);
+/// The fewest moves after which no stone can move. Without a `line` where the time or the memory did not suffice.
+pub fn fewest_moves(position: &Clobber, order: Order, megabytes: usize, monitor: &mut dyn ProgressMonitor) -> Shortest {
+    let board = Board::new(position);
+    let mut effort = Effort { monitor, nodes: 0 };
+    let layers = match Layers::new(&board, megabytes << 20, &mut effort) {
+        Ok(layers) => layers,
+        Err(least) => return Shortest { least: least.into(), line: None, nodes: effort.nodes },
+    };
+    let first = match order {
+        Order::Alternating if position.to_move() == Player::WHITE => Some(Colour::White),
+        Order::Alternating => Some(Colour::Black),
+        Order::Any => None,
+    };
+    let mut line = None;
+    let mut moves = layers.least();
     loop {
-        match search.ends_within(stones, least) {
-            Some(true) => break,
-            Some(false) => least += 1,
-            None => return Some(Shortest { least, line: None, nodes: search.nodes }),
+        // The colour that moves first makes one move more where their number is odd.
+        let surplus = first.map(|first| if moves % 2 == 1 { first.surplus() } else { 0 });
+        let mut plans = Plans::new(&layers, &mut effort);
+        let visited = plans.visit(moves, surplus, &mut |plan, effort| {
+            let found = Schedule::new(&board, plan, first).find(effort)?;
+            Some(found.is_some_and(|order| {
+                line = Some(order);
+                true
+            }))
+        });
+        match visited {
+            Some(Visited::Found) => break,
+            Some(_) => moves += 1,
+            None => break,
         }
     }
-    let step = |&(from, to): &RawStep| Step { from: ground.squares[from as usize], to: ground.squares[to as usize] };
-    let line = search.line.iter().rev().map(step).collect();
-    Some(Shortest { least, line: Some(line), nodes: search.nodes })
+    let step = |(from, to): (u8, u8)| Step {
+        from: board.cells[usize::from(from)].square,
+        to: board.cells[usize::from(to)].square,
+    };
+    let line = line.map(|moves: Vec<(u8, u8)>| moves.into_iter().map(step).collect());
+    Shortest { least: moves.into(), line, nodes: effort.nodes }
 }
 
-struct ShortestSearch<'a> {
-    ground: &'a Ground,
-    /// One more than the number of moves that do not suffice.
-    table: BoundTable,
+/// How the shortest plans of a checkerboard grow with its length: on boards of more than `from` lines, `lines` lines more
+/// take `moves` moves more.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Growth {
+    /// After this line, and each later one, the fewest moves for each profile are those `lines` lines later, but for `moves`.
+    pub from: usize,
+    /// How many lines more.
+    pub lines: usize,
+    /// How many moves more.
+    pub moves: usize,
+}
+
+/// Enough lines for [`growth`] on boards of up to seven squares in width.
+const LINES: u8 = 20;
+
+/// How shortest plans grow on checkerboards of that width; `None` if the largest board or the memory does not show it.
+/// No play is shorter than the shortest plan, so this bounds plays on boards of any length from below.
+pub fn growth(width: u8, megabytes: usize) -> Option<Growth> {
+    let lines = (MAX_SQUARES as u8).checked_div(width)?.min(LINES);
+    let position = Clobber::start(Rules::Solitaire, Some((lines, width))).ok().filter(|_| lines >= width)?;
+    let board = Board::new(&position);
+    let mut effort = Effort { monitor: &mut NoMonitor, nodes: 0 };
+    Layers::new(&board, megabytes << 20, &mut effort).ok()?.growth()
+}
+
+/// What is looked at, and whether to continue.
+struct Effort<'a> {
     monitor: &'a mut dyn ProgressMonitor,
     nodes: u64,
-    /// The way found, backwards.
-    line: Vec<RawStep>,
 }
 
-impl ShortestSearch<'_> {
-    /// Whether the play can end after at most this many moves; `None` when it is to stop.
-    fn ends_within(&mut self, stones: Stones, moves: u32) -> Option<bool> {
+impl Effort<'_> {
+    /// Counts one more; `None` when it is to stop.
+    fn count(&mut self) -> Option<()> {
         self.nodes += 1;
-        if self.nodes.is_multiple_of(1024) && !self.monitor.should_continue() {
-            return None;
-        }
-        if u32::from(self.table.probe(stones)) > moves {
-            return Some(false);
-        }
-        let every = self.ground.moves(stones);
-        if every.is_empty() {
-            return Some(true);
-        }
-        let pairs_after = |way| (self.ground.pairs_apart(stones.after(way)), way);
-        let mut ways: Vec<(u32, RawStep)> = every.into_iter().map(pairs_after).collect();
-        ways.sort_unstable();
-        for (pairs, way) in ways {
-            if pairs.div_ceil(2) >= moves {
-                break;
-            }
-            if self.ends_within(stones.after(way), moves - 1)? {
-                self.line.push(way);
-                return Some(true);
-            }
-        }
-        self.table.store(stones, moves as u8 + 1, stones.count());
-        Some(false)
+        (!self.nodes.is_multiple_of(1024) || self.monitor.should_continue()).then_some(())
     }
 }
 
-impl Ground {
-    /// How many pairs of neighbours of different colours there are at most that have no stone in common.
-    fn pairs_apart(&self, stones: Stones) -> u32 {
-        // The white stone that a black one is paired with.
-        let mut paired = [u8::MAX; 64];
-        let mut free = stones.black;
-        let mut pairs = 0;
-        let mut left = 0;
-        for white in Bits64(stones.white) {
-            let choice = self.beside[white.index()] & free;
-            if choice == 0 {
-                left |= white.bit64();
-            } else {
-                free &= !(choice & choice.wrapping_neg());
-                paired[choice.trailing_zeros() as usize] = white.0;
-                pairs += 1;
-            }
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Colour {
+    White,
+    Black,
+}
+
+impl Colour {
+    const ALL: [Self; 2] = [Self::White, Self::Black];
+
+    fn other(self) -> Self {
+        match self {
+            Self::White => Self::Black,
+            Self::Black => Self::White,
         }
-        for white in Bits64(left) {
-            let mut seen = !stones.black;
-            pairs += u32::from(self.pair_up(white.0, &mut seen, &mut paired));
-        }
-        pairs
     }
 
-    /// Finds a partner for a white stone, changing the partners of others where that helps.
-    fn pair_up(&self, white: u8, seen: &mut u64, paired: &mut [u8; 64]) -> bool {
-        loop {
-            let choice = self.beside[white as usize] & !*seen;
-            if choice == 0 {
-                return false;
-            }
-            let black = choice.trailing_zeros() as usize;
-            *seen |= 1 << black;
-            if paired[black] == u8::MAX || self.pair_up(paired[black], seen, paired) {
-                paired[black] = white;
-                return true;
-            }
+    /// What a stone has become after so many stones arrived on its square.
+    fn after(self, arrivals: u32) -> Self {
+        if arrivals.is_multiple_of(2) { self } else { self.other() }
+    }
+
+    /// How many white moves more than black ones a move makes.
+    fn surplus(self) -> i8 {
+        match self {
+            Self::White => 1,
+            Self::Black => -1,
         }
     }
 }
+
+/// The squares, line by line along the shorter side of the board.
+struct Board {
+    cells: Vec<Cell>,
+    /// The length of a line.
+    width: usize,
+}
+
+/// A square and its stone.
+#[derive(Clone, Copy)]
+struct Cell {
+    square: Square,
+    stone: Option<Colour>,
+    /// Whether the next square of the line has a stone.
+    along: bool,
+    /// Whether the square in the next line has a stone.
+    across: bool,
+}
+
+impl Board {
+    fn new(position: &Clobber) -> Self {
+        let (white, black) = position.stones();
+        let shape = position.shape();
+        let (rows, cols) = (shape.ranks(), shape.rank_len(0));
+        let (lines, width) = (rows.max(cols), rows.min(cols));
+        let square = |line: u8, place: u8| if cols <= rows { shape.at(place, line) } else { shape.at(line, place) };
+        let stone = |square: Square| match square.bit128() {
+            bit if white & bit != 0 => Some(Colour::White),
+            bit if black & bit != 0 => Some(Colour::Black),
+            _ => None,
+        };
+        let occupied = |line: u8, place: u8| square(line, place).and_then(stone).is_some();
+        let cells =
+            (0..lines).flat_map(|line| (0..width).map(move |place| (line, place))).filter_map(|(line, place)| {
+                let square = square(line, place)?;
+                let (along, across) = (occupied(line, place + 1), occupied(line + 1, place));
+                Some(Cell { square, stone: stone(square), along, across })
+            });
+        Self { cells: cells.collect(), width: width.into() }
+    }
+}
+
+#[cfg(test)]
+mod tests;
