@@ -26,7 +26,7 @@ pub(super) const PARTS: [Part; 9] = [
     ("rings", |sizes| boards::rings(sizes.within(3, 20, 16))),
     ("colourings", |sizes| boards::colourings(sizes.within(4, 20, 12))),
     ("random", |_| boards::random()),
-    ("lengths", |sizes| Box::new(sizes.within(1, 7, 5).flat_map(lengths).map(Ok))),
+    ("lengths", |sizes| Box::new(sizes.within(1, 7, 5).filter_map(lengths).map(Ok))),
 ];
 
 /// Rows for each size of polyominoes, as far as is asked for, or up to the usual one.

@@ -46,17 +46,16 @@ pub fn fewest_moves(position: &Clobber, order: Order, megabytes: usize, monitor:
         let surplus = first.map(|first| if moves % 2 == 1 { first.surplus() } else { 0 });
         let mut plans = Plans::new(&layers, &mut effort);
         let visited = plans.visit(moves, surplus, &mut |plan, effort| {
-            let found = Schedule::new(&board, plan, first).find(effort)?;
-            Some(found.is_some_and(|order| {
-                line = Some(order);
-                true
-            }))
+            let mut schedule = Schedule::new(&board, plan, first);
+            let found = schedule.has_order(effort)?;
+            line = found.then_some(schedule.line);
+            Some(found)
         });
-        match visited {
-            Some(Visited::Found) => break,
-            Some(_) => moves += 1,
-            None => break,
+        // Every play makes a plan, so one of them has an order.
+        if !matches!(visited, Some(Visited::None | Visited::Some)) {
+            break;
         }
+        moves += 1;
     }
     let step = |(from, to): (u8, u8)| Step {
         from: board.cells[usize::from(from)].square,
@@ -121,7 +120,7 @@ impl Colour {
         }
     }
 
-    /// What a stone has become after so many stones arrived on its square.
+    /// The colour on its square after this many stones have arrived there.
     fn after(self, arrivals: u32) -> Self {
         if arrivals.is_multiple_of(2) { self } else { self.other() }
     }

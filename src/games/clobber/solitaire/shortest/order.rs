@@ -29,7 +29,8 @@ pub(super) struct Schedule {
     first: Option<Colour>,
     /// Sets of moves after which the others have no order.
     dead: HashSet<u128>,
-    line: Vec<PlannedMove>,
+    /// The moves so far.
+    pub(super) line: Vec<PlannedMove>,
 }
 
 impl Schedule {
@@ -46,17 +47,16 @@ impl Schedule {
             let colour = board.cells[usize::from(from)].stone?.after(arrivals.count_ones());
             let way = std::iter::successors(Some(to), |&square| next[usize::from(square)]);
             let depth = way.take(plan.len()).count() as u8 - 1;
-            let free = arrivals == 0 && depth == 0 && arrivals_on(to).count_ones() == 1;
+            let free = arrivals == 0 && depth == 0 && arrivals_on(to).is_power_of_two();
             Some(Waiting { from, to, colour, arrivals, depth, free })
         });
         let stones = board.cells.iter().map(|cell| cell.stone).collect();
         Self { moves: waiting.collect(), stones, first, dead: HashSet::new(), line: Vec::new() }
     }
 
-    /// The moves in an order in which each is legal, if there is one; the outer `None` when it is to stop.
-    pub(super) fn find(mut self, effort: &mut Effort<'_>) -> Option<Option<Vec<PlannedMove>>> {
-        let found = self.complete(0, effort)?;
-        Some(found.then_some(self.line))
+    /// Whether the moves have an order in which each is legal, which then is the `line`; `None` when it is to stop.
+    pub(super) fn has_order(&mut self, effort: &mut Effort<'_>) -> Option<bool> {
+        self.complete(0, effort)
     }
 
     /// Whether the moves that are not done have an order.

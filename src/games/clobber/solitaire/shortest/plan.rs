@@ -90,7 +90,7 @@ impl Choice {
 }
 
 /// Everything that a square can do.
-fn choices(cell: &Cell) -> Vec<Choice> {
+fn choices(cell: Cell) -> Vec<Choice> {
     let mut choices = Vec::new();
     for along in Link::ALL {
         for across in Link::ALL {
@@ -109,7 +109,7 @@ fn choices(cell: &Cell) -> Vec<Choice> {
 }
 
 /// The choice with these links, if a square allows them.
-fn choice(cell: &Cell, inward: [Link; 2], outward: [Link; 2]) -> Option<Choice> {
+fn choice(cell: Cell, inward: [Link; 2], outward: [Link; 2]) -> Option<Choice> {
     let links = [inward, outward];
     let Some(stone) = cell.stone else {
         return (links == [[Link::Open; 2]; 2]).then_some(Choice { links, leaves: None });
@@ -130,15 +130,14 @@ fn choice(cell: &Cell, inward: [Link; 2], outward: [Link; 2]) -> Option<Choice> 
     if leaves.next().is_some() {
         return None;
     }
-    let fits = match choice.leaves {
-        Some((_, moved)) => moved == colour && outward.iter().all(|link| !matches!(link, Link::Stays(_))),
-        None => {
-            let stays = Link::Stays(colour);
-            let agrees = |link: &Link| !matches!(link, Link::Stays(_)) || *link == stays;
-            let exists = [cell.along, cell.across];
-            let open = outward.iter().zip(exists).any(|(link, exists)| *link == Link::Open && exists);
-            inward.iter().chain(&outward).all(agrees) && !open
-        }
+    let fits = if let Some((_, moved)) = choice.leaves {
+        moved == colour && outward.iter().all(|link| !matches!(link, Link::Stays(_)))
+    } else {
+        let stays = Link::Stays(colour);
+        let agrees = |link: &Link| !matches!(link, Link::Stays(_)) || *link == stays;
+        let exists = [cell.along, cell.across];
+        let open = outward.iter().zip(exists).any(|(link, exists)| *link == Link::Open && exists);
+        inward.iter().chain(&outward).all(agrees) && !open
     };
     fits.then_some(choice)
 }
@@ -162,18 +161,19 @@ const COUNT: u32 = 8;
 pub(super) struct Layers<'a> {
     board: &'a Board,
     choices: Vec<Vec<Choice>>,
-    layers: Vec<Vec<u64>>,
+    profiles: Vec<Vec<u64>>,
 }
 
 impl<'a> Layers<'a> {
     /// Takes all squares. If the memory or the time ends before, the moves that are certainly needed.
     pub(super) fn new(board: &'a Board, bytes: usize, effort: &mut Effort<'_>) -> Result<Self, u8> {
-        let mut this = Self { board, choices: board.cells.iter().map(choices).collect(), layers: vec![vec![0]] };
+        let mut this =
+            Self { board, choices: board.cells.iter().copied().map(choices).collect(), profiles: vec![vec![0]] };
         let mut room = bytes / size_of::<u64>();
         for n in 0..board.cells.len() {
             let next = this.next(n, room, effort).ok_or_else(|| this.least())?;
             room = room.saturating_sub(next.len());
-            this.layers.push(next);
+            this.profiles.push(next);
         }
         Ok(this)
     }
@@ -190,7 +190,7 @@ impl<'a> Layers<'a> {
             by_code[code as usize].push(put(outward, places) << COUNT | u64::from(choice.moves()));
         }
         let mut next = Vec::new();
-        for &entry in &self.layers[n] {
+        for &entry in &self.profiles[n] {
             effort.count()?;
             let profile = entry >> COUNT;
             let code = (profile >> places[0] & MASK) << BITS | profile >> places[1] & MASK;
@@ -210,7 +210,7 @@ impl<'a> Layers<'a> {
     /// The fewest moves in the last layer: none in a later one has fewer.
     pub(super) fn least(&self) -> u8 {
         let moves = |entry: &u64| *entry as u8;
-        self.layers.last().and_then(|layer| layer.iter().map(moves).min()).unwrap_or(0)
+        self.profiles.last().and_then(|layer| layer.iter().map(moves).min()).unwrap_or(0)
     }
 
     /// From which line on the layers repeat. The lines must be alike: each second one the same, as on checkerboards.
@@ -220,7 +220,7 @@ impl<'a> Layers<'a> {
         let last = self.board.cells.len() / width - 1;
         let pairs = (1..=last).flat_map(|line| (2..line).step_by(2).map(move |lines| (line - lines, lines)));
         pairs.into_iter().find_map(|(from, lines)| {
-            let [before, after] = [from, from + lines].map(|line| &self.layers[line * width]);
+            let [before, after] = [from, from + lines].map(|line| &self.profiles[line * width]);
             let more = after.first()?.checked_sub(*before.first()?)?;
             let repeats =
                 before.len() == after.len() && before.iter().zip(after).all(|(before, after)| before + more == *after);
@@ -231,7 +231,7 @@ impl<'a> Layers<'a> {
 
     /// The fewest moves that lead to a profile before a square.
     fn moves_to(&self, n: usize, profile: Profile) -> Option<u8> {
-        let layer = &self.layers[n];
+        let layer = &self.profiles[n];
         let entry = *layer.get(layer.partition_point(|entry| entry >> COUNT < profile))?;
         (entry >> COUNT == profile).then_some(entry as u8)
     }
