@@ -26,7 +26,7 @@ pub(super) const PARTS: [Part; 9] = [
     ("rings", |sizes| boards::rings(sizes.within(3, 20, 16))),
     ("colourings", |sizes| boards::colourings(sizes.within(4, 20, 12))),
     ("random", |_| boards::random()),
-    ("lengths", |sizes| Box::new(sizes.within(1, 7, 5).filter_map(lengths).map(Ok))),
+    ("lengths", |sizes| Box::new(sizes.within(1, 7, 5).flat_map(lengths).map(Ok))),
 ];
 
 /// Rows for each size of polyominoes, as far as is asked for, or up to the usual one.
@@ -191,12 +191,19 @@ fn exceptions(size: usize) -> Vec<Row> {
     found.concat()
 }
 
-/// How the fewest moves of a shortest play grow with the length of a checkerboard of that width.
-fn lengths(width: usize) -> Option<Row> {
-    let Growth { from, lines, moves } = growth(width as u8, 4096)?;
-    let counts = [("on boards longer than", from), ("more lines", lines), ("more moves", moves)];
-    let counts = counts.map(|(name, count)| (name, count as u64)).to_vec();
-    Some(Row { part: "lengths", of: format!("width {width}"), counts })
+/// The moves of the shortest plans of checkerboards of that width, by length, and how they go on.
+fn lengths(width: usize) -> Vec<Row> {
+    let Some(Growth { shortest, from, lines, moves }) = growth(width as u8, 4096) else { return Vec::new() };
+    let row = |of: String, counts: Vec<(&'static str, usize)>| {
+        let counts = counts.into_iter().map(|(name, count)| (name, count as u64)).collect();
+        Row { part: "lengths", of, counts }
+    };
+    let length = |(length, moves): (usize, u8)| {
+        row(format!("{width}x{length}"), vec![("squares", width * length), ("moves", moves.into())])
+    };
+    let each = (1..).zip(shortest).map(length);
+    let longer = vec![("more columns", lines), ("more moves", moves.into())];
+    each.chain([row(format!("{width} rows, more than {from} columns"), longer)]).collect()
 }
 
 #[cfg(test)]

@@ -67,14 +67,16 @@ pub fn fewest_moves(position: &Clobber, order: Order, megabytes: usize, monitor:
 
 /// How the shortest plans of a checkerboard grow with its length: on boards of more than `from` lines, `lines` lines more
 /// take `moves` moves more.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Growth {
+    /// The moves of the shortest plans of boards of 1, 2, … lines, up to `from + lines`.
+    pub shortest: Vec<u8>,
     /// After this line, and each later one, the fewest moves for each profile are those `lines` lines later, but for `moves`.
     pub from: usize,
     /// How many lines more.
     pub lines: usize,
     /// How many moves more.
-    pub moves: usize,
+    pub moves: u8,
 }
 
 /// Enough lines for [`growth`] on boards of up to seven squares in width.

@@ -225,8 +225,19 @@ impl<'a> Layers<'a> {
             let repeats =
                 before.len() == after.len() && before.iter().zip(after).all(|(before, after)| before + more == *after);
             // The profiles are the same, so only the moves differ.
-            (repeats && more < 1 << COUNT).then_some(Growth { from, lines, moves: more as usize })
+            let shortest = (1..=from + lines).map(|line| self.shortest(line)).collect::<Option<_>>()?;
+            (repeats && more < 1 << COUNT).then_some(Growth { shortest, from, lines, moves: more as u8 })
         })
+    }
+
+    /// The moves of the shortest plan of a board that ends after that many lines: no move crosses its edge.
+    fn shortest(&self, lines: usize) -> Option<u8> {
+        let width = self.board.width as u32;
+        let ends = |entry: &&u64| {
+            let mut links = (0..width).map(|place| **entry >> (COUNT + place * BITS) & MASK);
+            links.all(|code| code == Link::Open.code() || Colour::ALL.iter().any(|&c| code == Link::Stays(c).code()))
+        };
+        self.profiles[lines * width as usize].iter().filter(ends).map(|entry| *entry as u8).min()
     }
 
     /// The fewest moves that lead to a profile before a square.

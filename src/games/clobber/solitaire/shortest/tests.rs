@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 use fastrand::Rng;
 
 use super::super::tests::{after, arrangement};
+use super::super::{Clobbering, Sheet};
 use super::*;
 use crate::game::Notation as _;
 
@@ -78,6 +79,22 @@ fn checkerboards_take_a_move_for_three_stones() {
     }
 }
 
+/// In each column, and in each six rows of it, one white stone and one black one move down.
+#[test]
+fn a_third_of_the_squares_suffices_where_six_divides_a_side() {
+    for (rows, cols) in (1..=40).flat_map(|cols| [6, 12, 60].map(|rows| (rows, cols))) {
+        let mut moves = Vec::new();
+        for (block, col) in (0..rows / 6).flat_map(|block| (0..cols).map(move |col| (block, col))) {
+            let upper = 6 * block + if col % 2 == 0 { 5 } else { 4 };
+            let mut ranks = [upper, upper - 3];
+            ranks.sort_by_key(|rank| (rank + col) % 2 == 0);
+            moves.extend(ranks.map(|rank| Clobbering { from: rank * cols + col, to: (rank - 1) * cols + col }));
+        }
+        let sheet = Sheet::checkerboard(rows, cols, Player::WHITE).expect("a size");
+        assert_eq!(sheet.replay(&moves), Ok(rows * cols * 2 / 3), "{rows}x{cols}");
+    }
+}
+
 /// On 2x2 two white moves would do, or two black ones.
 #[test]
 fn the_colours_of_a_play_alternate() {
@@ -98,7 +115,12 @@ fn plan_moves(position: &Clobber) -> u8 {
 fn plans_grow_by_a_third_of_the_squares() {
     for width in 1..=4 {
         let growth = growth(width, MEGABYTES).expect("long enough boards");
-        assert_eq!((growth.lines, growth.moves), (6, 2 * usize::from(width)), "width {width}");
+        assert_eq!((growth.lines, growth.moves), (6, 2 * width), "width {width}");
+        for (lines, &moves) in (1..).zip(&growth.shortest) {
+            let squares = lines * u32::from(width);
+            let expected = if width.min(lines as u8) == 1 { (squares + 1) / 3 } else { squares.div_ceil(3) };
+            assert_eq!(u32::from(moves), expected, "{lines}x{width}");
+        }
         assert!(growth.from <= 1 + usize::from(width).max(2), "width {width}");
     }
     assert_eq!(growth(0, MEGABYTES), None);
