@@ -4,13 +4,14 @@
 //! begins. White always begins here: to exchange the colours of all squares is to let Black begin.
 
 mod boards;
+mod lengths;
 mod polyomino;
 mod search;
 mod structure;
 
 use std::collections::BTreeMap;
-
-use quarry::games::clobber::solitaire::{Growth, growth};
+use std::panic::resume_unwind;
+use std::thread;
 
 use self::polyomino::Cell;
 use self::search::{Graph, Order, Search, Stones};
@@ -26,7 +27,7 @@ pub(super) const PARTS: [Part; 9] = [
     ("rings", |sizes| boards::rings(sizes.within(3, 20, 16))),
     ("colourings", |sizes| boards::colourings(sizes.within(4, 20, 12))),
     ("random", |_| boards::random()),
-    ("lengths", |sizes| Box::new(sizes.within(1, 7, 5).flat_map(lengths).map(Ok))),
+    ("lengths", |sizes| Box::new(sizes.within(1, 7, 5).flat_map(lengths::rows).map(Ok))),
 ];
 
 /// Rows for each size of polyominoes, as far as is asked for, or up to the usual one.
@@ -44,6 +45,31 @@ fn each_case(size: usize, visit: &mut dyn FnMut(&[Cell], &Graph, Stones)) {
             visit(cells, &graph, Stones { own, enemy: all & !own });
         }
     });
+}
+
+/// Counts all cases, on all processors: each thread takes every Nth polyomino, with a search and counts of its own.
+fn count_cases<T: Default + Send>(
+    size: usize,
+    count: impl Fn(&mut T, &mut Search, &Graph, Stones) + Sync,
+) -> impl Iterator<Item = T> {
+    let threads = thread::available_parallelism().map_or(1, usize::from);
+    let share = |first: usize| {
+        let (mut counts, mut search, mut number) = (T::default(), Search::new(), 0);
+        each_case(size, &mut |_, graph, stones| {
+            if number / 2 % threads == first {
+                count(&mut counts, &mut search, graph, stones);
+            }
+            number += 1;
+        });
+        counts
+    };
+    let shares: Vec<T> = thread::scope(|scope| {
+        let workers: Vec<_> = (1..threads).map(|first| scope.spawn(move || share(first))).collect();
+        let own = share(0);
+        let others = workers.into_iter().map(|worker| worker.join().unwrap_or_else(|panic| resume_unwind(panic)));
+        others.chain([own]).collect()
+    });
+    shares.into_iter()
 }
 
 /// How many cases are left with how many stones more than a bound.
@@ -72,6 +98,12 @@ impl Excess {
         self.0[(more as usize).min(EXCESS.len() - 1)] += 1;
     }
 
+    fn merge(&mut self, other: &Self) {
+        for (count, more) in self.0.iter_mut().zip(other.0) {
+            *count += more;
+        }
+    }
+
     fn counts(&self) -> impl Iterator<Item = (&'static str, u64)> {
         EXCESS
             .into_iter()
@@ -88,9 +120,8 @@ impl Excess {
 
 /// For all cases, and for those whose colours allow the bound: how many reach it, and by how much others miss it.
 fn polyominoes(size: usize) -> Vec<Row> {
-    let mut search = Search::new();
-    let (mut all, mut allowed, mut by_colours) = (Excess::default(), Excess::default(), Excess::default());
-    each_case(size, &mut |_, graph, stones| {
+    let shares = count_cases(size, |counts: &mut [Excess; 3], search, graph, stones| {
+        let [all, allowed, by_colours] = counts;
         let fewest = search.fewest(graph, stones, Order::Alternating);
         let (bound, colours) = (graph.bound(stones), graph.bound_by_colours(stones));
         all.add(fewest - bound);
@@ -99,6 +130,13 @@ fn polyominoes(size: usize) -> Vec<Row> {
             allowed.add(fewest - bound);
         }
     });
+    let mut counts = [Excess::default(); 3];
+    for share in shares {
+        for (count, more) in counts.iter_mut().zip(&share) {
+            count.merge(more);
+        }
+    }
+    let [all, allowed, by_colours] = counts;
     let row = |of: &str, excess: Excess| Row {
         part: "polyominoes",
         of: format!("{size}{of}"),
@@ -189,21 +227,6 @@ fn exceptions(size: usize) -> Vec<Row> {
         }
     });
     found.concat()
-}
-
-/// The moves of the shortest plans of checkerboards of that width, by length, and how they go on.
-fn lengths(width: usize) -> Vec<Row> {
-    let Some(Growth { shortest, from, lines, moves }) = growth(width as u8, 4096) else { return Vec::new() };
-    let row = |of: String, counts: Vec<(&'static str, usize)>| {
-        let counts = counts.into_iter().map(|(name, count)| (name, count as u64)).collect();
-        Row { part: "lengths", of, counts }
-    };
-    let length = |(length, moves): (usize, u8)| {
-        row(format!("{width}x{length}"), vec![("squares", width * length), ("moves", moves.into())])
-    };
-    let each = (1..).zip(shortest).map(length);
-    let longer = vec![("more columns", lines), ("more moves", moves.into())];
-    each.chain([row(format!("{width} rows, more than {from} columns"), longer)]).collect()
 }
 
 #[cfg(test)]

@@ -33,18 +33,15 @@ pub(super) fn squares(mut set: Set) -> impl Iterator<Item = usize> {
 }
 
 impl Graph {
-    /// The squares beside those of a set.
-    fn around(&self, set: Set) -> Set {
-        squares(set).fold(0, |around, square| around | self.beside[square])
-    }
-
     /// The squares of a set that are joined to its first one.
     pub(super) fn first_component(&self, set: Set) -> Set {
         let mut found = set & set.wrapping_neg();
         let mut edge = found;
-        while edge != 0 {
-            edge = self.around(edge) & set & !found;
-            found |= edge;
+        while edge != 0 && found != set {
+            let square = edge.trailing_zeros() as usize;
+            let next = self.beside[square] & set & !found;
+            edge = edge & (edge - 1) | next;
+            found |= next;
         }
         found
     }
@@ -94,7 +91,7 @@ pub(super) fn colours_allow(Stones { own, enemy }: Stones, left: u32) -> bool {
 }
 
 /// How many states that lead nowhere are remembered.
-const REMEMBERED: usize = 1 << 18;
+const REMEMBERED: usize = 1 << 15;
 
 /// The search, with the states from which few stones are out of reach.
 #[derive(Debug)]
@@ -125,20 +122,22 @@ impl Search {
             self.failures.fill(0);
             self.question = 1;
         }
-        self.reach(&Question { graph, order, most }, stones)
+        let parts = Parts::of(graph, stones);
+        let question = Question { graph, order, most };
+        question.is_open(stones, parts.bound) && self.reach(&question, stones, &parts)
     }
 
-    fn reach(&mut self, question: &Question, stones: Stones) -> bool {
+    fn reach(&mut self, question: &Question, stones: Stones, parts: &Parts) -> bool {
         let Stones { own, enemy } = stones;
         if (own | enemy).count_ones() <= question.most {
             return true;
         }
         let key = self.question << 40 | u64::from(enemy) << 20 | u64::from(own);
-        let place = (key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 46) as usize;
+        let place = (key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (64 - REMEMBERED.ilog2())) as usize;
         if self.failures[place] == key {
             return false;
         }
-        let found = question.is_open(stones) && self.reach_after_a_move(question, stones);
+        let found = self.reach_after_a_move(question, stones, parts);
         if !found {
             self.failures[place] = key;
         }
@@ -146,19 +145,70 @@ impl Search {
     }
 
     /// Stones with few neighbours move first: they are the ones that are left behind.
-    fn reach_after_a_move(&mut self, question: &Question, stones: Stones) -> bool {
+    fn reach_after_a_move(&mut self, question: &Question, stones: Stones, parts: &Parts) -> bool {
         let all = stones.own | stones.enemy;
         let movers = if question.order == Order::Any { all } else { stones.own };
-        (1..=4).any(|degree| {
-            squares(movers).any(|from| {
-                let beside = question.graph.beside[from] & all;
-                beside.count_ones() == degree && {
-                    let is_own = stones.own >> from & 1 != 0;
-                    let targets = beside & if is_own { stones.enemy } else { stones.own };
-                    squares(targets).any(|to| self.reach(question, question.after(stones, is_own, from, to)))
-                }
+        let mut by_degree = [0; 5];
+        for from in squares(movers) {
+            by_degree[(question.graph.beside[from] & all).count_ones() as usize] |= 1 << from;
+        }
+        by_degree[1..].iter().copied().flat_map(squares).any(|from| {
+            let beside = question.graph.beside[from] & all;
+            let is_own = stones.own >> from & 1 != 0;
+            let targets = beside & if is_own { stones.enemy } else { stones.own };
+            if targets == 0 {
+                return false;
+            }
+            let (mut parts, new) = parts.without(question.graph, stones, from, beside);
+            let rest = parts.bound;
+            squares(targets).any(|to| {
+                let after = question.after(stones, is_own, from, to);
+                let bounds = parts.sets[new..parts.len].iter().map(|&part| question.graph.bound_of(after, part));
+                parts.bound = rest + bounds.sum::<u32>();
+                question.is_open(after, parts.bound) && self.reach(question, after, &parts)
             })
         })
+    }
+}
+
+/// The components of the stones, and their bounds added up. An exchange of the colours does not change a bound.
+#[derive(Clone, Copy, Debug)]
+struct Parts {
+    sets: [Set; 20],
+    len: usize,
+    bound: u32,
+}
+
+impl Parts {
+    fn of(graph: &Graph, stones: Stones) -> Self {
+        let mut parts = Self { sets: [0; 20], len: 0, bound: graph.bound(stones) };
+        graph.components(stones.own | stones.enemy).for_each(|part| parts.push(part));
+        parts
+    }
+
+    fn push(&mut self, part: Set) {
+        self.sets[self.len] = part;
+        self.len += 1;
+    }
+
+    /// The parts when a stone has left its square, and the number of the first that is new. The bound is that of the others.
+    fn without(&self, graph: &Graph, stones: Stones, from: usize, beside: Set) -> (Self, usize) {
+        let mut parts = *self;
+        let Some(at) = self.sets[..self.len].iter().position(|part| part >> from & 1 != 0) else {
+            return (parts, self.len);
+        };
+        let part = self.sets[at];
+        parts.bound -= graph.bound_of(stones, part);
+        parts.len -= 1;
+        parts.sets[at] = parts.sets[parts.len];
+        let new = parts.len;
+        let rest = part & !(1 << from);
+        if beside.is_power_of_two() {
+            parts.push(rest);
+        } else {
+            graph.components(rest).for_each(|part| parts.push(part));
+        }
+        (parts, new)
     }
 }
 
@@ -171,15 +221,9 @@ struct Question<'a> {
 
 impl Question<'_> {
     /// Whether the bounds leave a hope.
-    fn is_open(&self, stones: Stones) -> bool {
-        let mut bound = 0;
-        for component in self.graph.components(stones.own | stones.enemy) {
-            bound += self.graph.bound_of(stones, component);
-            if bound > self.most {
-                return false;
-            }
-        }
-        self.order == Order::Any || (bound..=self.most).any(|left| colours_allow(stones, left))
+    fn is_open(&self, stones: Stones, bound: u32) -> bool {
+        let mut left = bound..=self.most;
+        if self.order == Order::Any { !left.is_empty() } else { left.any(|left| colours_allow(stones, left)) }
     }
 
     fn after(&self, Stones { own, enemy }: Stones, is_own: bool, from: usize, to: usize) -> Stones {
