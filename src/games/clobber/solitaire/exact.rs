@@ -1,4 +1,4 @@
-//! The fewest stones that can be left, and the fewest moves after which nothing can move: by search.
+//! The fewest stones that can be left, by search.
 //!
 //! For k = the least that [`super::bounds`] allows, and then one more each time, the search asks whether k stones can be
 //! reached; positions from which they cannot are remembered. The first k that can be reached is the answer, and that
@@ -70,14 +70,14 @@ pub fn find(
 
 /// Positions from which few stones are out of reach.
 #[derive(Debug)]
-pub(super) struct BoundTable {
+struct BoundTable {
     /// White stones with bit 63 for White to move, black stones.
     keys: Vec<(u64, u64)>,
     values: Vec<u8>,
 }
 
 impl BoundTable {
-    pub(super) fn new(megabytes: usize, stones: u32) -> Self {
+    fn new(megabytes: usize, stones: u32) -> Self {
         let most = (megabytes.max(1) << 20) / 17;
         // Small positions need little: three states for each square at most.
         let size = most.min(3usize.saturating_pow(stones.min(30)).saturating_mul(2)).max(64);
@@ -92,12 +92,12 @@ impl BoundTable {
     }
 
     /// What has been put in for those stones, 0 where nothing is known.
-    pub(super) fn probe(&self, stones: Stones) -> u8 {
+    fn probe(&self, stones: Stones) -> u8 {
         let (place, key) = self.place(stones);
         [place, place ^ 1].into_iter().find(|&place| self.keys[place] == key).map_or(0, |place| self.values[place])
     }
 
-    pub(super) fn store(&mut self, stones: Stones, value: u8, depth: u32) {
+    fn store(&mut self, stones: Stones, value: u8, depth: u32) {
         let (place, key) = self.place(stones);
         // Of two places, one is for whatever came last.
         let first = self.values[place] == 0 || self.keys[place] == key || depth.is_multiple_of(2);
