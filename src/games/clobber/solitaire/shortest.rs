@@ -92,7 +92,7 @@ pub fn growth(width: u8, megabytes: usize) -> Option<Growth> {
     Layers::new(&board, megabytes << 20, &mut effort).ok()?.growth()
 }
 
-/// What is looked at, and whether to continue.
+/// Counts what a search looks at, and asks the monitor whether to continue.
 struct Effort<'a> {
     monitor: &'a mut dyn ProgressMonitor,
     nodes: u64,
@@ -122,7 +122,7 @@ impl Colour {
         }
     }
 
-    /// The colour on its square after this many stones have arrived there.
+    /// The colour of the stone on a square after this many stones have arrived there.
     fn after(self, arrivals: u32) -> Self {
         if arrivals.is_multiple_of(2) { self } else { self.other() }
     }

@@ -1,6 +1,6 @@
 //! Plans of the fewest moves, by dynamic programming over the squares.
 //!
-//! Take any play to its end, and let d stones arrive on a square, its stone being of colour c.
+//! Take any play to its end, and let d stones arrive on a square whose stone has colour c.
 //!
 //! - The arriving stones have the other colour than the one that they clobber. So their colours alternate, beginning with
 //!   the one that is not c: ceil(d/2) have that colour, floor(d/2) have colour c.
@@ -224,9 +224,12 @@ impl<'a> Layers<'a> {
             let more = after.first()?.checked_sub(*before.first()?)?;
             let repeats =
                 before.len() == after.len() && before.iter().zip(after).all(|(before, after)| before + more == *after);
-            // The profiles are the same, so only the moves differ.
+            // If only the moves differ, the profiles are the same.
+            if !repeats || more >= 1 << COUNT {
+                return None;
+            }
             let shortest = (1..=from + lines).map(|line| self.shortest(line)).collect::<Option<_>>()?;
-            (repeats && more < 1 << COUNT).then_some(Growth { shortest, from, lines, moves: more as u8 })
+            Some(Growth { shortest, from, lines, moves: more as u8 })
         })
     }
 
