@@ -28,7 +28,7 @@ pub(crate) struct StudyArgs {
     /// Count these parts only
     #[arg(value_name = "PART")]
     parts: Vec<String>,
-    /// Begin with this number of squares, in the parts of solitaire that have sizes
+    /// Begin with this number of squares, in the parts of solitaire that have sizes; of rows in `lengths`
     #[arg(long, value_name = "N", value_parser = read_squares, allow_hyphen_values = true)]
     from: Option<usize>,
     /// End with this number of squares

@@ -48,14 +48,12 @@ fn each_case(size: usize, visit: &mut dyn FnMut(&[Cell], &Graph, Stones)) {
 }
 
 /// Counts all cases, on all processors: each thread takes every Nth polyomino, with a search and counts of its own.
-fn count_cases<T: Default + Send>(
-    size: usize,
-    count: impl Fn(&mut T, &mut Search, &Graph, Stones) + Sync,
-) -> impl Iterator<Item = T> {
+fn count_cases<T: Default + Send>(size: usize, count: impl Fn(&mut T, &mut Search, &Graph, Stones) + Sync) -> Vec<T> {
     let threads = thread::available_parallelism().map_or(1, usize::from);
     let share = |first: usize| {
         let (mut counts, mut search, mut number) = (T::default(), Search::new(), 0);
         each_case(size, &mut |_, graph, stones| {
+            // Each polyomino is two cases.
             if number / 2 % threads == first {
                 count(&mut counts, &mut search, graph, stones);
             }
@@ -63,13 +61,12 @@ fn count_cases<T: Default + Send>(
         });
         counts
     };
-    let shares: Vec<T> = thread::scope(|scope| {
+    thread::scope(|scope| {
         let workers: Vec<_> = (1..threads).map(|first| scope.spawn(move || share(first))).collect();
         let own = share(0);
         let others = workers.into_iter().map(|worker| worker.join().unwrap_or_else(|panic| resume_unwind(panic)));
         others.chain([own]).collect()
-    });
-    shares.into_iter()
+    })
 }
 
 /// How many cases are left with how many stones more than a bound.
