@@ -79,6 +79,7 @@
 
 mod canonical;
 mod reference;
+mod table;
 mod text;
 mod weight;
 
@@ -88,7 +89,9 @@ use std::fmt;
 use std::hash::{BuildHasherDefault, Hasher};
 
 use canonical::ComparisonCache;
-use reference::{References, Signature};
+use reference::References;
+pub(crate) use reference::Signature;
+pub(crate) use table::NameTable;
 
 /// A game in canonical form, by its number in the [`Forms`] that made it. Equal games have equal numbers.
 ///
@@ -158,9 +161,9 @@ pub struct Forms {
     /// How each of them compares with the reference games.
     signatures: Vec<Signature>,
     references: References,
-    index: Map<u128, Form>,
+    index: NameTable,
     comparisons: ComparisonCache,
-    sums: Map<(Form, Form), Form>,
+    sums: NameTable,
     weights: Map<Form, Option<Form>>,
     /// Multiples of up with a nimber: what they are.
     notable: Map<Form, (i32, u32)>,
@@ -184,9 +187,9 @@ impl Forms {
             games: Vec::new(),
             signatures: Vec::new(),
             references: References::new(),
-            index: Map::default(),
+            index: NameTable::default(),
             comparisons: ComparisonCache::new(),
-            sums: Map::default(),
+            sums: NameTable::default(),
             weights: Map::default(),
             notable: Map::default(),
             noted: 0,
@@ -263,14 +266,15 @@ impl Forms {
         if self.names(a)[0] == self.names(b)[1] {
             return Self::ZERO;
         }
-        let pair = (a.min(b), a.max(b));
-        if let Some(&known) = self.sums.get(&pair) {
-            return known;
+        let pair = u64::from(a.0.min(b.0)) << 32 | u64::from(a.0.max(b.0));
+        let name = u128::from(mix(pair)) << 64 | u128::from(pair);
+        if let Some(known) = self.sums.get(name) {
+            return Form(known);
         }
         let left = self.moves_of_sum(a, b, Self::left);
         let right = self.moves_of_sum(a, b, Self::right);
         let sum = self.canonical(left, right);
-        self.sums.insert(pair, sum);
+        self.sums.insert(name, sum.0);
         sum
     }
 
@@ -283,8 +287,8 @@ impl Forms {
 
     /// The negative: the game with the players exchanged.
     pub fn negate(&mut self, game: Form) -> Form {
-        if let Some(&known) = self.index.get(&self.names(game)[1]) {
-            return known;
+        if let Some(known) = self.index.get(self.names(game)[1]) {
+            return Form(known);
         }
         let (left, right) = (self.left(game).to_vec(), self.right(game).to_vec());
         let left: Vec<_> = left.into_iter().map(|option| self.negate(option)).collect();

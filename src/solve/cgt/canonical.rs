@@ -154,8 +154,8 @@ impl Forms {
     /// The game with those options, which are in canonical form already.
     pub(super) fn intern(&mut self, left: &[Form], right: &[Form]) -> Form {
         let names = [self.name(left, right, 0), self.name(right, left, 1)];
-        if let Some(&known) = self.index.get(&names[0]) {
-            return known;
+        if let Some(known) = self.index.get(names[0]) {
+            return Form(known);
         }
         let birthday = left.iter().chain(right).map(|&option| self.birthday(option) + 1).max().unwrap_or(0);
         let form = Form(self.games.len() as u32);
@@ -167,7 +167,7 @@ impl Forms {
         });
         self.signatures.push(self.signature(&left, &right));
         self.games.push(Game { left, right, names, birthday });
-        self.index.insert(names[0], form);
+        self.index.insert(names[0], form.0);
         self.comparisons.fit(self.games.len());
         form
     }
@@ -194,7 +194,7 @@ struct Draft {
 }
 
 /// A bijection of 128 bits that spreads every bit over all.
-fn stir(name: u128) -> u128 {
+pub(super) fn stir(name: u128) -> u128 {
     let (low, high) = (name as u64, (name >> 64) as u64);
     let low = low ^ mix(high.wrapping_add(0x9E37_79B9_7F4A_7C15));
     let high = high ^ mix(low.wrapping_mul(0xD1B5_4A32_D192_ED03));

@@ -3,6 +3,7 @@
 //! The reference games are `n` times up plus a nim heap of `k`, for small `n` and `k`. Their options are reference games too, so how a
 //! game compares with them follows from how its options do, by a few operations on words of bits.
 
+use super::canonical::stir;
 use super::{Form, Forms};
 
 /// Greatest multiple of up or down, and greatest nim heap.
@@ -12,9 +13,12 @@ const MAX_HEAP: usize = 3;
 /// How many reference games there are. They have the first numbers.
 const COUNT: usize = (2 * MAX_UPS + 1) * (MAX_HEAP + 1);
 
+/// The multiples of down among the reference games.
+const DOWNS: u64 = 0x000F_0F0F_0F0F_0F00;
+
 /// The reference games that a game is at least, and those that it is at most: a bit for each.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub(super) struct Signature {
+pub(crate) struct Signature {
     at_least: u64,
     at_most: u64,
 }
@@ -22,7 +26,7 @@ pub(super) struct Signature {
 impl Signature {
     /// Whether the first game is at most the second, if a reference game shows it.
     #[inline]
-    pub(super) fn at_most(self, other: Self) -> Option<bool> {
+    pub(crate) fn at_most(self, other: Self) -> Option<bool> {
         if self.at_most & other.at_least != 0 {
             Some(true)
         } else if (self.at_least & !other.at_least) | (other.at_most & !self.at_most) != 0 {
@@ -30,6 +34,18 @@ impl Signature {
         } else {
             None
         }
+    }
+
+    /// The signature of the negative. The times up and the times down of a number stand side by side, four bits each, for the heaps.
+    #[inline]
+    pub(crate) fn negative(self) -> Self {
+        let negated = |games: u64| games & 0xF | (games & DOWNS) >> 4 | (games & DOWNS >> 4) << 4;
+        Self { at_least: negated(self.at_most), at_most: negated(self.at_least) }
+    }
+
+    /// Its two words, stirred.
+    pub(crate) fn name(self) -> u128 {
+        stir(u128::from(self.at_least) << 64 | u128::from(self.at_most))
     }
 }
 
@@ -64,11 +80,16 @@ impl Forms {
         }
     }
 
+    /// How a game compares with the reference games.
+    #[inline]
+    pub(crate) fn signature_of(&self, game: Form) -> Signature {
+        self.signatures[game.0 as usize]
+    }
+
     /// How the game with these options compares with the reference games.
-    pub(super) fn signature(&self, left: &[Form], right: &[Form]) -> Signature {
-        let of = |option: &Form| self.signatures[option.0 as usize];
-        let left = left.iter().fold(0, |all, option| all | of(option).at_least);
-        let right = right.iter().fold(0, |all, option| all | of(option).at_most);
+    pub(crate) fn signature(&self, left: &[Form], right: &[Form]) -> Signature {
+        let left = left.iter().fold(0, |all, &option| all | self.signature_of(option).at_least);
+        let right = right.iter().fold(0, |all, &option| all | self.signature_of(option).at_most);
         let mut found = Signature::default();
         for (at, options) in self.references.iter().enumerate() {
             // See `Forms::at_most`. Options of a reference game come before it.
@@ -122,6 +143,8 @@ mod tests {
         let mut settled = 0;
         for &game in &games {
             let signature = forms.signatures[game.0 as usize];
+            let negative = forms.negate(game);
+            assert_eq!(signature.negative(), forms.signature_of(negative));
             for at in 0..COUNT {
                 let reference = Form(at as u32);
                 assert_eq!(signature.at_least >> at & 1 == 1, at_most(&forms, reference, game));

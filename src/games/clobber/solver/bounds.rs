@@ -24,7 +24,7 @@ const LOST: u32 = 4;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Key {
     pub(super) name: u128,
-    is_negative: bool,
+    pub(super) is_negative: bool,
 }
 
 impl Key {

@@ -6,13 +6,13 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::bits::Bits;
-use super::board::{Frame, Side};
+use super::board::{Frame, Side, Turn};
 use super::bounds::{Bounds, Key};
 use super::heuristic;
 use super::history::{History, TurnId};
 use super::sum_table::SumTable;
 use super::values::Values;
-use crate::solve::cgt::{Form, Forms, Map};
+use crate::solve::cgt::{Form, Forms, Map, Signature};
 use crate::solve::{ProgressMonitor, Verdict};
 
 /// Sums looked at between two questions whether to go on.
@@ -25,6 +25,17 @@ const MAX_STONES_FULL: u32 = 4;
 
 /// Values for which a megabyte is enough, with what is known of how they add.
 const VALUES_PER_MEGABYTE: usize = 2_000;
+
+/// How many turns are played before the values of the regions that they leave are looked up: the look-ups then wait for memory
+/// together.
+const BATCH: usize = 8;
+
+/// Where each side has at least this many turns after a turn, the replies to the most promising ones are looked at before the search
+/// orders them; how many are looked at; and the weight of the logarithm of the number of open replies. Tuned as in
+/// [`super::history`].
+const MIN_LOOK_AHEAD_TURNS: i32 = 12;
+const LOOK_AHEAD: usize = 6;
+const REPLIES: f32 = 150.0;
 
 /// Other threads see which sums with at least this many turns are being searched. A smaller one takes too little time.
 const MIN_SHARED_TURNS: i32 = 16;
@@ -46,6 +57,16 @@ struct Part<B> {
     turns: i32,
     /// How much better it looks for Black.
     lean: i32,
+    /// How it compares with the reference games, if it is small.
+    signature: Option<Signature>,
+}
+
+/// A region that a turn leaves.
+#[derive(Clone, Copy, Debug)]
+struct Remnant<B> {
+    black: B,
+    white: B,
+    names: [u128; 2],
 }
 
 /// A sum: where its parts stand in the list of all parts, the value of the rest, and its name for the player to move.
@@ -87,6 +108,8 @@ pub(super) struct SumSearch<'a, B> {
     pub(super) is_shared: bool,
     parts: Vec<Part<B>>,
     children: Vec<Child>,
+    /// The regions that a batch of turns leaves.
+    remnants: Vec<Remnant<B>>,
     /// How many turns have been played since the root, and the last of them.
     ply: usize,
     last: TurnId,
@@ -117,6 +140,7 @@ impl<'a, B: Bits> SumSearch<'a, B> {
             is_shared: false,
             parts: Vec::new(),
             children: Vec::new(),
+            remnants: Vec::new(),
             ply: 0,
             last: TurnId::NONE,
             signs: Map::default(),
@@ -137,7 +161,7 @@ impl<'a, B: Bits> SumSearch<'a, B> {
     /// Whether the mover wins the sum of those regions, if it is known without a search.
     pub(super) fn known(&mut self, regions: &[(B, B)], side: Side) -> Option<bool> {
         let sum = self.assemble(regions, side);
-        if sum.len == 0 { Some(self.values.mover_wins(sum.value, side)) } else { self.table.probe(sum.name) }
+        self.settle(sum.start, sum.value, side).or_else(|| self.table.probe(sum.name))
     }
 
     /// Whether the mover wins the sum of those regions, black stones and white stones of each; `None` if it was stopped.
@@ -154,7 +178,7 @@ impl<'a, B: Bits> SumSearch<'a, B> {
     /// Whether the mover wins the sum of those regions and a value, if a table knows.
     pub(super) fn known_beside(&mut self, value: Form, regions: &[(B, B)], side: Side) -> Option<bool> {
         let sum = self.assemble_beside(value, regions, side);
-        if sum.len == 0 { Some(self.values.mover_wins(sum.value, side)) } else { self.probe(sum, side) }
+        self.settle(sum.start, sum.value, side).or_else(|| self.probe(sum, side))
     }
 
     /// Whether the mover wins the sum of those regions and a value; `None` if it was stopped.
@@ -174,7 +198,8 @@ impl<'a, B: Bits> SumSearch<'a, B> {
         self.children.clear();
         (self.ply, self.last) = (0, TurnId::NONE);
         for &(black, white) in regions {
-            self.push(0, black, white, &mut value);
+            let names = self.frame.names(black, white).into();
+            self.push(0, Remnant { black, white, names }, &mut value);
         }
         self.sum(0, value, side)
     }
@@ -191,23 +216,37 @@ impl<'a, B: Bits> SumSearch<'a, B> {
 
     /// Adds a region to the sum of the parts from `start` on and the value; with its own negative it vanishes.
     #[inline]
-    fn push(&mut self, start: usize, black: B, white: B, value: &mut Form) {
-        if (black | white).count() <= self.small {
-            let region = self.values.of_region(self.frame, black, white);
+    fn push(&mut self, start: usize, region: Remnant<B>, value: &mut Form) {
+        let Remnant { black, white, names } = region;
+        let stones = (black | white).count();
+        if stones <= self.small {
+            let known = self.values.known(names[0]);
+            let region = known.unwrap_or_else(|| self.values.of_region(self.frame, black, white));
             *value = self.values.forms.add(*value, region);
             return;
         }
-        let names = self.frame.names(black, white);
-        if let Some(at) = self.parts[start..].iter().position(|part| part.names[1] == names.0) {
+        if let Some(at) = self.parts[start..].iter().position(|part| part.names[1] == names[0]) {
             self.parts.swap_remove(start + at);
             return;
         }
         let turns = self.frame.pairs(black, white) as i32;
         let lean = heuristic::lean(self.frame, black, white);
-        self.parts.push(Part { black, white, names: names.into(), turns, lean });
+        let has_signature = stones == self.small + 1;
+        let signature = if has_signature { self.values.signature(self.frame, black, white, names) } else { None };
+        self.parts.push(Part { black, white, names, turns, lean, signature });
     }
 
-    fn wins(&mut self, sum: Sum, side: Side) -> Option<bool> {
+    /// Whether the mover wins the sum of the parts from `start` on and a value, if that follows without a table.
+    fn settle(&mut self, start: usize, value: Form, mover: Side) -> Option<bool> {
+        match self.parts[start..] {
+            [] => Some(self.values.mover_wins(value, mover)),
+            [Part { signature: Some(signature), .. }] => self.values.mover_wins_beside(signature, value, mover),
+            _ => None,
+        }
+    }
+
+    /// Counts a sum that is visited. `None` if the search is to stop.
+    fn visit(&mut self) -> Option<()> {
         self.nodes += 1;
         if self.nodes.is_multiple_of(CHECK_INTERVAL)
             && (self.stop.load(Ordering::Relaxed) || !self.monitor.should_continue())
@@ -218,6 +257,11 @@ impl<'a, B: Bits> SumSearch<'a, B> {
         if self.nodes.is_multiple_of(CHECK_INTERVAL) && self.values.forms.len() > self.most_values {
             self.small = MAX_STONES_FULL;
         }
+        Some(())
+    }
+
+    fn wins(&mut self, sum: Sum, side: Side) -> Option<bool> {
+        self.visit()?;
         let is_shown = self.is_shared && self.turns_of(sum) >= MIN_SHARED_TURNS;
         if is_shown {
             self.table.enter(sum.name);
@@ -270,6 +314,9 @@ impl<'a, B: Bits> SumSearch<'a, B> {
     /// come last: they may be known then.
     fn wins_child(&mut self, first: usize, side: Side) -> Option<bool> {
         self.children[first..].sort_unstable_by_key(|child| child.order);
+        if self.children.len() - first > 1 && self.turns_of(self.children[first].sum) >= MIN_LOOK_AHEAD_TURNS {
+            self.look_ahead(first, side)?;
+        }
         let mut are_left = false;
         for at in first..self.children.len() {
             let Child { turn, sum, .. } = self.children[at];
@@ -287,6 +334,40 @@ impl<'a, B: Bits> SumSearch<'a, B> {
             }
         }
         Some(false)
+    }
+
+    /// Looks at the replies to the first children, without a search. A child with a reply that is known to win goes; of the
+    /// others, those with the fewest open replies tend to come first, since they take the least work (*fastest first*, as in
+    /// endgames of Othello).
+    fn look_ahead(&mut self, first: usize, side: Side) -> Option<()> {
+        let other = side.other();
+        let last = self.last;
+        let end = self.children.len().min(first + LOOK_AHEAD);
+        let mut left = first;
+        for at in first..end {
+            self.visit()?;
+            let mut child = self.children[at];
+            let (replies, floor) = (self.children.len(), self.parts.len());
+            self.last = child.turn;
+            self.ply += 1;
+            let is_refuted = self.expand(child.sum, other);
+            self.ply -= 1;
+            let open = self.children.len() - replies;
+            self.children.truncate(replies);
+            self.parts.truncate(floor);
+            if is_refuted {
+                self.table.store(child.sum.name, true, 1);
+                self.bounds.store(child.sum.key, (child.sum.value, other), true, 1, &mut self.values.forms);
+            } else {
+                child.order += (REPLIES * (open as f32 + 1.0).ln()) as i32;
+                self.children[left] = child;
+                left += 1;
+            }
+        }
+        self.last = last;
+        self.children.drain(left..end);
+        self.children[first..left].sort_unstable_by_key(|child| child.order);
+        Some(())
     }
 
     /// Whether a player wins by the turn to a sum; `is_new` says that it was not known when the turn was listed and cannot be
@@ -326,15 +407,25 @@ impl<'a, B: Bits> SumSearch<'a, B> {
         let frame = self.frame;
         for at in sum.start..sum.start + sum.len {
             let Part { black, white, .. } = self.parts[at];
-            for turn in frame.turns(black, white, side) {
-                let base = self.parts.len();
-                self.parts.extend_from_within(sum.start..at);
-                self.parts.extend_from_within(at + 1..sum.start + sum.len);
-                let (black, white) = turn.play(black, white, side);
-                let mut value = sum.value;
-                frame.split(black, white, turn.from, |black, white| self.push(base, black, white, &mut value));
-                if self.list(base, value, TurnId::of(turn, side), side, first) {
-                    return true;
+            let mut turns = frame.turns(black, white, side);
+            loop {
+                let (batch, count) = self.play_batch(&mut turns, (black, white), side);
+                let mut next = 0;
+                for &(turn, end) in &batch[..count] {
+                    let base = self.parts.len();
+                    self.parts.extend_from_within(sum.start..at);
+                    self.parts.extend_from_within(at + 1..sum.start + sum.len);
+                    let mut value = sum.value;
+                    while next < end {
+                        self.push(base, self.remnants[next], &mut value);
+                        next += 1;
+                    }
+                    if self.list(base, value, turn, side, first) {
+                        return true;
+                    }
+                }
+                if count < BATCH {
+                    break;
                 }
             }
         }
@@ -349,11 +440,41 @@ impl<'a, B: Bits> SumSearch<'a, B> {
         self.drop_known(first, side.other())
     }
 
+    /// Plays the next turns in a region and notes the regions that they leave: which turns, where the regions of each end, and how
+    /// many turns there are.
+    #[inline]
+    fn play_batch(
+        &mut self,
+        turns: &mut impl Iterator<Item = Turn<B>>,
+        (black, white): (B, B),
+        side: Side,
+    ) -> ([(TurnId, usize); BATCH], usize) {
+        let (frame, small) = (self.frame, self.small);
+        let (mut batch, mut count, mut ahead) = ([(TurnId::NONE, 0); BATCH], 0, 0);
+        self.remnants.clear();
+        for turn in turns.take(BATCH) {
+            let (black, white) = turn.play(black, white, side);
+            frame.split(black, white, turn.from, |black, white| {
+                let names = frame.names(black, white).into();
+                let stones = (black | white).count();
+                if stones <= small + 1 {
+                    ahead ^= self.values.peek(names, stones <= small);
+                }
+                self.remnants.push(Remnant { black, white, names });
+            });
+            batch[count] = (TurnId::of(turn, side), self.remnants.len());
+            count += 1;
+        }
+        std::hint::black_box(ahead);
+        (batch, count)
+    }
+
     /// Lists the sum of the parts from `base` on and a value, after a turn. True if it is known to be lost for the other player.
     fn list(&mut self, base: usize, value: Form, turn: TurnId, side: Side, first: usize) -> bool {
         let other = side.other();
-        if self.parts.len() == base {
-            return !self.values.mover_wins(value, other);
+        if let Some(wins) = self.settle(base, value, other) {
+            self.parts.truncate(base);
+            return !wins;
         }
         let sum = self.sum(base, value, other);
         if self.children[first..].iter().any(|child| child.sum.name == sum.name) {

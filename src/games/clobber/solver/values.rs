@@ -1,14 +1,20 @@
-//! The values of small regions, worked out when they are first asked for.
+//! The values of small regions, and the signatures of regions with one stone more, worked out when they are first asked for.
 
 use super::bits::Bits;
 use super::board::{Frame, Side};
-use crate::solve::cgt::{Form, Forms, Map};
+use super::bounds::Key;
+use crate::solve::cgt::{Form, Forms, NameTable, Signature};
 
 /// The regions met so far, under all symmetries, and their values in canonical form.
 #[derive(Debug, Default)]
 pub(super) struct Values {
     pub(super) forms: Forms,
-    known: Map<u128, Form>,
+    known: NameTable,
+    /// The number of the signature of each region that has been asked for its signature, by its key.
+    signatures: NameTable,
+    /// The signatures by number, and their numbers.
+    distinct: Vec<Signature>,
+    numbers: NameTable,
 }
 
 impl Values {
@@ -29,12 +35,26 @@ impl Values {
         should_continue: &mut dyn FnMut() -> bool,
     ) -> Option<Form> {
         let name = frame.names(black, white).0;
-        if let Some(&known) = self.known.get(&name) {
-            return Some(known);
+        if let Some(known) = self.known.get(name) {
+            return Some(Form::from_number(known));
         }
         if !should_continue() {
             return None;
         }
+        let [left, right] = self.values_after_turns(frame, black, white, should_continue)?;
+        let value = self.forms.game(left, right);
+        self.known.insert(name, value.number());
+        Some(value)
+    }
+
+    /// The values of a region after each turn, Black's and White's.
+    fn values_after_turns<B: Bits>(
+        &mut self,
+        frame: Frame<B>,
+        black: B,
+        white: B,
+        should_continue: &mut dyn FnMut() -> bool,
+    ) -> Option<[Vec<Form>; 2]> {
         let mut options = [Vec::new(), Vec::new()];
         for (side, options) in [Side::Black, Side::White].into_iter().zip(&mut options) {
             for turn in frame.turns(black, white, side) {
@@ -49,10 +69,57 @@ impl Values {
                 options.push(value?);
             }
         }
-        let [left, right] = options;
-        let value = self.forms.game(left, right);
-        self.known.insert(name, value);
-        Some(value)
+        Some(options)
+    }
+
+    /// The value of a region by its name, if it has been worked out.
+    #[inline]
+    pub(super) fn known(&self, name: u128) -> Option<Form> {
+        self.known.get(name).map(Form::from_number)
+    }
+
+    /// Some word of the place where the value or the signature of a region would be found.
+    #[inline]
+    pub(super) fn peek(&self, names: [u128; 2], has_value: bool) -> u64 {
+        if has_value { self.known.peek(names[0]) } else { self.signatures.peek(Key::of(names).name) }
+    }
+
+    /// The signature of a region whose parts after any turn are small enough to have values. It follows from theirs,
+    /// so the region need not be brought to canonical form, which takes more time and memory.
+    pub(super) fn signature<B: Bits>(
+        &mut self,
+        frame: Frame<B>,
+        black: B,
+        white: B,
+        names: [u128; 2],
+    ) -> Option<Signature> {
+        let key = Key::of(names);
+        let oriented = |signature: Signature| if key.is_negative { signature.negative() } else { signature };
+        if let Some(known) = self.signatures.get(key.name) {
+            return Some(oriented(self.distinct[known as usize]));
+        }
+        let [left, right] = self.values_after_turns(frame, black, white, &mut || true)?;
+        let signature = self.forms.signature(&left, &right);
+        let kept = oriented(signature);
+        let number = self.numbers.get(kept.name()).unwrap_or_else(|| {
+            let number = self.distinct.len() as u32;
+            self.distinct.push(kept);
+            self.numbers.insert(kept.name(), number);
+            number
+        });
+        self.signatures.insert(key.name, number);
+        Some(signature)
+    }
+
+    /// Whether the mover wins the sum of a region with that signature and a value, if a reference game shows it.
+    #[inline]
+    pub(super) fn mover_wins_beside(&self, region: Signature, value: Form, mover: Side) -> Option<bool> {
+        let negative = self.forms.signature_of(value).negative();
+        let loses = match mover {
+            Side::Black => region.at_most(negative),
+            Side::White => negative.at_most(region),
+        };
+        loses.map(|loses| !loses)
     }
 
     /// Whether the mover wins a sum of that value.
@@ -77,5 +144,58 @@ impl Values {
             Side::Black => self.forms.left(value),
             Side::White => self.forms.right(value),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use fastrand::Rng;
+
+    use super::*;
+    use crate::solve::cgt::Class;
+
+    /// Random regions of 4x4, with their colours exchanged too: their signature is that of their value, and what it says of a sum is
+    /// true.
+    #[test]
+    fn signatures_are_those_of_values() {
+        let frame = Frame::<u64>::all().next().unwrap();
+        let mut rng = Rng::with_seed(23);
+        let (mut values, mut settled, mut asked) = (Values::default(), 0, 0);
+        let mut others = vec![Forms::ZERO];
+        while asked < 2_000 {
+            let mut sets = [0; 2];
+            for at in 0..16 {
+                let bit = frame.bit(at / 4, at % 4);
+                match rng.u8(..3) {
+                    2 => {}
+                    color => sets[usize::from(color)] |= bit,
+                }
+            }
+            let [black, white] = sets;
+            if frame.joined((black | white).lowest(), black | white) != black | white || black == 0 || white == 0 {
+                continue;
+            }
+            for (black, white) in [(black, white), (white, black)] {
+                let names = frame.names(black, white).into();
+                let signature = values.signature(frame, black, white, names).unwrap();
+                let value = values.of_region(frame, black, white);
+                assert_eq!(signature, values.forms.signature_of(value));
+                for mover in [Side::Black, Side::White] {
+                    let other = others[rng.usize(..others.len())];
+                    let sum = values.forms.add(value, other);
+                    let class = values.forms.class(sum);
+                    let wins = match mover {
+                        Side::Black => matches!(class, Class::N | Class::L),
+                        Side::White => matches!(class, Class::N | Class::R),
+                    };
+                    let answer = values.mover_wins_beside(signature, other, mover);
+                    assert!(answer.is_none_or(|answer| answer == wins), "{}", frame.text((black, white), mover));
+                    asked += 1;
+                    settled += u32::from(answer.is_some());
+                }
+                others.push(value);
+            }
+        }
+        assert!(settled * 10 > asked * 9, "{settled} of {asked}");
     }
 }
