@@ -28,7 +28,7 @@ impl NameTable {
     /// The place of a name with these upper bits, unless other names have taken it.
     #[inline]
     fn place(&self, upper: u32) -> usize {
-        (u64::from(upper) * self.entries.len() as u64 >> 32) as usize
+        ((u64::from(upper) * self.entries.len() as u64) >> 32) as usize
     }
 
     fn after(&self, place: usize) -> usize {
@@ -69,7 +69,7 @@ impl NameTable {
             }
         }
         let (lower, upper) = kept(name);
-        self.put([lower, u64::from(upper) << 32 | u64::from(number) + 1]);
+        self.put([lower, (u64::from(upper) << 32) | (u64::from(number) + 1)]);
         self.len += 1;
     }
 
