@@ -6,8 +6,11 @@ import { resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 
-/** 73 KiB: the rules with their scripts and the English errors, without drawings, engine and other languages. */
-const BUDGET = 74_752;
+/**
+ * 75 KiB: the rules with their scripts and the English errors, without drawings, engine and other languages. What the compiler
+ * inlines in them also depends on the rest of the library, by about 1.5 KB.
+ */
+const BUDGET = 76_800;
 
 const folder = resolve(process.argv[2]);
 
