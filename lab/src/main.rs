@@ -21,9 +21,13 @@ mod tune;
 
 use std::process::ExitCode;
 
+use mimalloc::MiMalloc;
 use quarry::cli::{self, Failure};
 
 use args::Command;
+
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
 
 fn main() -> ExitCode {
     cli::end(args::read().and_then(run))

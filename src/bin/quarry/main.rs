@@ -19,9 +19,13 @@ mod verify;
 
 use std::process::ExitCode;
 
+use mimalloc::MiMalloc;
 use quarry::cli::{self, Failure};
 
 use args::Command;
+
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
 
 fn main() -> ExitCode {
     cli::end(args::read().and_then(run))
