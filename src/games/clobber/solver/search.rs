@@ -106,6 +106,10 @@ pub(super) struct SumSearch<'a, B> {
     stop: &'a AtomicBool,
     /// Whether other threads work on the same sum.
     pub(super) is_shared: bool,
+    /// The names of the sums that are being searched and that other threads may search too, from the root down.
+    path: Vec<u128>,
+    /// One of them that another thread has solved: its place, and whether its mover wins. The search goes back to it.
+    solved: Option<(usize, bool)>,
     parts: Vec<Part<B>>,
     children: Vec<Child>,
     /// The regions that a batch of turns leaves.
@@ -138,6 +142,8 @@ impl<'a, B: Bits> SumSearch<'a, B> {
             monitor,
             stop,
             is_shared: false,
+            path: Vec::new(),
+            solved: None,
             parts: Vec::new(),
             children: Vec::new(),
             remnants: Vec::new(),
@@ -232,7 +238,7 @@ impl<'a, B: Bits> SumSearch<'a, B> {
         let turns = self.frame.pairs(black, white) as i32;
         let lean = heuristic::lean(self.frame, black, white);
         let has_signature = stones == self.small + 1;
-        let signature = if has_signature { self.values.signature(self.frame, black, white, names) } else { None };
+        let signature = has_signature.then(|| self.values.signature(self.frame, black, white, names));
         self.parts.push(Part { black, white, names, turns, lean, signature });
     }
 
@@ -245,26 +251,31 @@ impl<'a, B: Bits> SumSearch<'a, B> {
         }
     }
 
-    /// Counts a sum that is visited. `None` if the search is to stop.
+    /// Counts a sum that is visited. `None` if the search is to stop, or to go back to a sum that another thread has solved.
     fn visit(&mut self) -> Option<()> {
         self.nodes += 1;
-        if self.nodes.is_multiple_of(CHECK_INTERVAL)
-            && (self.stop.load(Ordering::Relaxed) || !self.monitor.should_continue())
-        {
+        if !self.nodes.is_multiple_of(CHECK_INTERVAL) {
+            return Some(());
+        }
+        if self.stop.load(Ordering::Relaxed) || !self.monitor.should_continue() {
             self.stop.store(true, Ordering::Relaxed);
             return None;
         }
-        if self.nodes.is_multiple_of(CHECK_INTERVAL) && self.values.forms.len() > self.most_values {
+        if self.values.forms.len() > self.most_values {
             self.small = MAX_STONES_FULL;
         }
-        Some(())
+        let known = |(at, &name)| self.table.probe(name).map(|wins| (at, wins));
+        self.solved = self.path.iter().enumerate().find_map(known);
+        if self.solved.is_some() { None } else { Some(()) }
     }
 
     fn wins(&mut self, sum: Sum, side: Side) -> Option<bool> {
         self.visit()?;
         let is_shown = self.is_shared && self.turns_of(sum) >= MIN_SHARED_TURNS;
+        let (depth, ply, last) = (self.path.len(), self.ply, self.last);
         if is_shown {
             self.table.enter(sum.name);
+            self.path.push(sum.name);
         }
         let (before, first, floor) = (self.nodes, self.children.len(), self.parts.len());
         let won = if self.expand(sum, side) { Some(true) } else { self.wins_child(first, side) };
@@ -272,6 +283,11 @@ impl<'a, B: Bits> SumSearch<'a, B> {
         self.parts.truncate(floor);
         if is_shown {
             self.table.leave(sum.name);
+            self.path.truncate(depth);
+        }
+        if let Some((_, wins)) = self.solved.take_if(|(at, _)| *at == depth) {
+            (self.ply, self.last) = (ply, last);
+            return Some(wins);
         }
         let work = self.nodes - before + 1;
         self.table.store(sum.name, won?, work);
@@ -519,3 +535,6 @@ impl<'a, B: Bits> SumSearch<'a, B> {
         false
     }
 }
+
+#[cfg(test)]
+mod tests;

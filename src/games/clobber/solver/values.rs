@@ -86,19 +86,15 @@ impl Values {
 
     /// The signature of a region whose parts after any turn are small enough to have values. It follows from theirs,
     /// so the region need not be brought to canonical form, which takes more time and memory.
-    pub(super) fn signature<B: Bits>(
-        &mut self,
-        frame: Frame<B>,
-        black: B,
-        white: B,
-        names: [u128; 2],
-    ) -> Option<Signature> {
+    pub(super) fn signature<B: Bits>(&mut self, frame: Frame<B>, black: B, white: B, names: [u128; 2]) -> Signature {
         let key = Key::of(names);
         let oriented = |signature: Signature| if key.is_negative { signature.negative() } else { signature };
         if let Some(known) = self.signatures.get(key.name) {
-            return Some(oriented(self.distinct[known as usize]));
+            return oriented(self.distinct[known as usize]);
         }
-        let [left, right] = self.values_after_turns(frame, black, white, &mut || true)?;
+        let Some([left, right]) = self.values_after_turns(frame, black, white, &mut || true) else {
+            unreachable!("nothing stopped it");
+        };
         let signature = self.forms.signature(&left, &right);
         let kept = oriented(signature);
         let number = self.numbers.get(kept.name()).unwrap_or_else(|| {
@@ -108,7 +104,7 @@ impl Values {
             number
         });
         self.signatures.insert(key.name, number);
-        Some(signature)
+        signature
     }
 
     /// Whether the mover wins the sum of a region with that signature and a value, if a reference game shows it.
@@ -177,7 +173,7 @@ mod tests {
             }
             for (black, white) in [(black, white), (white, black)] {
                 let names = frame.names(black, white).into();
-                let signature = values.signature(frame, black, white, names).unwrap();
+                let signature = values.signature(frame, black, white, names);
                 let value = values.of_region(frame, black, white);
                 assert_eq!(signature, values.forms.signature_of(value));
                 for mover in [Side::Black, Side::White] {
