@@ -359,8 +359,9 @@ pub trait Solve: Evaluate + Notation {
         None
     }
 
-    /// Checks a certificate of this position: the claim holds if it succeeds. It uses the rules and no solver.
-    fn verify(&self, certificate: &Certificate, claim: Claim) -> Result<VerifiedClaim, Fault> {
+    /// Checks a certificate of this position: the claim holds if it succeeds. It uses the rules and no solver, and that many
+    /// threads where a game can share the work.
+    fn verify(&self, certificate: &Certificate, claim: Claim, _threads: usize) -> Result<VerifiedClaim, Fault> {
         certificate.verify(self, claim)
     }
 }

@@ -149,16 +149,16 @@ fn starts_that_hold(file: &Path) -> Vec<(String, String)> {
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/certificates");
 
-/// To check this one takes minutes.
-const SLOW: &str = "clobber-5x6.txt";
+/// To check these takes a minute.
+const SLOW: [&str; 2] = ["clobber-2x21.txt", "clobber-5x6.txt"];
 
-/// All certificates of the repository but the slow one, which take some twenty seconds together: each file in a thread of its own.
+/// All certificates of the repository but the slow ones, which take some twenty seconds together: each file in a thread of its own.
 /// Each of Moxie's games has one for its start.
 #[test]
 fn those_in_the_repository_hold() {
     let mut files: Vec<_> = std::fs::read_dir(FOLDER).unwrap().map(|entry| entry.unwrap().path()).collect();
     assert!(files.len() > 5, "{files:?}");
-    files.retain(|file| !file.ends_with(SLOW));
+    files.retain(|file| !SLOW.iter().any(|slow| file.ends_with(slow)));
     let starts: BTreeMap<String, String> = thread::scope(|scope| {
         let held: Vec<_> = files.iter().map(|file| scope.spawn(|| starts_that_hold(file))).collect();
         held.into_iter().flat_map(|held| held.join().unwrap()).collect()
@@ -168,18 +168,45 @@ fn those_in_the_repository_hold() {
     assert!(moxie.iter().all(|&(game, claim)| (claim == "black wins") == (game == "moxie-misere")), "{moxie:?}");
 }
 
-/// `cargo test --release --test certificates -- --ignored`.
+/// Threads that share the small sums find what one thread finds, whichever of them meets a fault.
 #[test]
-#[ignore = "takes about three minutes of processor time"]
-fn the_one_for_5x6_holds() {
-    starts_that_hold(&Path::new(FOLDER).join(SLOW));
+fn threads_agree() {
+    let text = std::fs::read_to_string(Path::new(FOLDER).join("clobber-5x5.txt")).unwrap();
+    let whole = Certificate::read_all(&text).unwrap().remove(0);
+    let verify = |certificate: &Certificate, threads| {
+        GameId::verify_with_threads(certificate, threads).map(|(_, proved)| proved).ok()
+    };
+    let proved = verify(&whole, 1);
+    assert!(proved.is_some());
+    assert_eq!(verify(&whole, 3), proved);
+    let digits = whole.proof.char_indices().filter(|&(_, digit)| digit != '+').map(|(at, _)| at).collect::<Vec<_>>();
+    let mut refusals = 0;
+    for &at in digits.iter().step_by(digits.len() / 12) {
+        let mut damaged = whole.clone();
+        damaged.proof.replace_range(at..=at, if whole.proof.as_bytes()[at] == b'0' { "1" } else { "0" });
+        let proved = verify(&damaged, 1);
+        assert_eq!(verify(&damaged, 3), proved, "{at}");
+        refusals += usize::from(proved.is_none());
+    }
+    assert!(refusals > 6, "{refusals}");
 }
 
-/// It is for the checkerboard, and claims that the second player wins.
+/// `cargo test --release --test certificates -- --ignored`.
 #[test]
-fn the_one_for_5x6_is_for_the_checkerboard() {
-    let text = std::fs::read_to_string(Path::new(FOLDER).join(SLOW)).unwrap();
-    let [certificate] = &Certificate::read_all(&text).unwrap()[..] else { panic!("one certificate") };
-    assert_eq!(certificate.position, Clobber::start(Rules::Duel, Some((5, 6))).unwrap().to_string());
-    assert_eq!(certificate.claim, "black wins");
+#[ignore = "takes about a minute"]
+fn the_slow_ones_hold() {
+    for file in SLOW {
+        starts_that_hold(&Path::new(FOLDER).join(file));
+    }
+}
+
+/// They are for the checkerboards: the first player wins 2x21, the second player wins 5x6.
+#[test]
+fn the_slow_ones_are_for_checkerboards() {
+    for (file, size, claim) in [(SLOW[0], (2, 21), "white wins"), (SLOW[1], (5, 6), "black wins")] {
+        let text = std::fs::read_to_string(Path::new(FOLDER).join(file)).unwrap();
+        let [certificate] = &Certificate::read_all(&text).unwrap()[..] else { panic!("one certificate") };
+        assert_eq!(certificate.position, Clobber::start(Rules::Duel, Some(size)).unwrap().to_string());
+        assert_eq!(certificate.claim, claim);
+    }
 }

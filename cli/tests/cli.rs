@@ -402,6 +402,8 @@ fn results_are_certified() {
     assert!(text.contains("\nclaim: white wins\nvalues: 10\nsettled: 15\nchoices: "), "{text}");
     let line = prints(&["verify", &sums]);
     assert!(line.starts_with("clobber WBWBW/BWBWB/WBWBW/BWBWB w: white wins, ") && line.ends_with(" sums\n"), "{line}");
+    assert_eq!(prints(&["verify", "--threads", "2", &sums]), line);
+    refuses(&["verify", "--threads", "0", &sums], "threads: found \"0\", expected a number from 1 to 256");
     assert_eq!(json_of(&["verify", &sums, "--json"])[0]["turns"], json!(null));
     std::fs::write(&sums, text.replace("claim: white", "claim: black")).unwrap();
     assert_eq!(output(&["verify", &sums]).status.code(), Some(2));

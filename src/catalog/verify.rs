@@ -45,19 +45,30 @@ impl GameId {
     /// # Ok::<(), quarry::text::ParseError>(())
     /// ```
     pub fn verify(certificate: &Certificate) -> Result<(Self, VerifiedClaim), VerifyError> {
+        Self::verify_with_threads(certificate, 1)
+    }
+
+    /// The same on that many threads, in games that can share the work.
+    pub fn verify_with_threads(
+        certificate: &Certificate,
+        threads: usize,
+    ) -> Result<(Self, VerifiedClaim), VerifyError> {
         let game = Self::read(&certificate.game)?;
-        Ok((game, game.visit(Verify(certificate))?))
+        Ok((game, game.visit(Verify { certificate, threads })?))
     }
 }
 
-struct Verify<'a>(&'a Certificate);
+struct Verify<'a> {
+    certificate: &'a Certificate,
+    threads: usize,
+}
 
 impl Visitor for Verify<'_> {
     type Output = Result<VerifiedClaim, VerifyError>;
 
     fn visit<G: Solve + 'static>(self, _: GameId, rules: G::Rules) -> Self::Output {
-        let position = G::read(rules, &self.0.position)?;
-        let claim = self.0.claim(&position)?;
-        position.verify(self.0, claim).map_err(VerifyError::Faulty)
+        let position = G::read(rules, &self.certificate.position)?;
+        let claim = self.certificate.claim(&position)?;
+        position.verify(self.certificate, claim, self.threads).map_err(VerifyError::Faulty)
     }
 }

@@ -89,6 +89,8 @@ pub(crate) enum Command {
     Verify {
         #[arg(value_name = "FILE", required = true)]
         files: Vec<PathBuf>,
+        #[arg(long, value_name = "N", value_parser = solve::read_threads, default_value = "1", allow_hyphen_values = true)]
+        threads: usize,
         #[arg(long)]
         json: bool,
     },

@@ -42,7 +42,7 @@ fn run(command: Option<Command>) -> Result<(), Failure> {
         Some(Command::Match(args)) => matches::run(&args),
         Some(Command::Best { at, level, time, nodes, seed }) => best::run(&at, level, time, nodes, seed),
         Some(Command::Solve(args)) => solve::run(&args),
-        Some(Command::Verify { files, json }) => verify::run(&files, json),
+        Some(Command::Verify { files, threads, json }) => verify::run(&files, threads, json),
         Some(Command::Value(args)) => value::run(&args),
         Some(Command::Engine) => engine::run(),
         Some(Command::Url { at, moves }) => commands::url(&at, &moves),

@@ -92,7 +92,7 @@ pub(crate) fn run(args: &SolveArgs) -> Result<(), Failure> {
     Ok(out.flush()?)
 }
 
-fn read_threads(text: &str) -> Result<usize, ParseError> {
+pub(crate) fn read_threads(text: &str) -> Result<usize, ParseError> {
     text::number("threads", text, 1..=256).map(|threads| threads as usize)
 }
 

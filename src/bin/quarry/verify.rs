@@ -12,14 +12,14 @@ use quarry::solve::certificate::{Certificate, VerifiedClaim};
 use serde_json::json;
 
 /// Checks the certificates of these files, and prints a line for each.
-pub(crate) fn run(files: &[PathBuf], json: bool) -> Result<(), Failure> {
+pub(crate) fn run(files: &[PathBuf], threads: usize, json: bool) -> Result<(), Failure> {
     let mut proofs = Vec::new();
     let mut out = io::stdout().lock();
     for file in files {
         let text = fs::read_to_string(file).map_err(|error| Failure::of_file(file, &error))?;
         for certificate in Certificate::read_all(&text).map_err(|error| Failure::in_file(file, error.message()))? {
-            let (game, proved) =
-                GameId::verify(&certificate).map_err(|error| Failure::in_file(file, error.message()))?;
+            let (game, proved) = GameId::verify_with_threads(&certificate, threads)
+                .map_err(|error| Failure::in_file(file, error.message()))?;
             let VerifiedClaim { claim, turns, positions } = proved;
             if json {
                 proofs.push(json!({

@@ -44,6 +44,7 @@ use std::sync::mpsc;
 
 use self::bits::Bits;
 use self::board::Side;
+use self::certificate::{Checker, Share};
 use self::regions::Regions;
 use self::search::SumSearch;
 use self::sum_table::SumTable;
@@ -103,12 +104,12 @@ impl Solve for Clobber {
         Some(CertifiedAnswer { answer, certificate: written.map(|written| Ok(written?.0)) })
     }
 
-    fn verify(&self, certificate: &Certificate, claim: Claim) -> Result<VerifiedClaim, Fault> {
+    fn verify(&self, certificate: &Certificate, claim: Claim, threads: usize) -> Result<VerifiedClaim, Fault> {
         if let (Rules::Duel, Some(limits)) = (self.rules(), certificate.sums) {
             if let Some(regions) = Regions::<u64>::of(self) {
-                return verify(self, &regions, certificate, limits, claim);
+                return verify(self, &regions, certificate, limits, claim, threads);
             } else if let Some(regions) = Regions::<u128>::of(self) {
-                return verify(self, &regions, certificate, limits, claim);
+                return verify(self, &regions, certificate, limits, claim, threads);
             }
         }
         certificate.verify(self, claim)
@@ -151,11 +152,12 @@ fn solve_then<B: Bits, T>(
     monitor: &mut dyn ProgressMonitor,
     then: impl FnOnce(&mut SumSearch<'_, B>, bool) -> T,
 ) -> (Answer<Step>, Option<T>) {
-    let table = SumTable::new(table_of(resources.megabytes));
+    let for_tables = resources.megabytes.min(megabytes_for(root));
+    let table = SumTable::new(table_of(for_tables));
     let stop = AtomicBool::new(false);
     let known: Vec<_> = openings::results_for(root).into_iter().chain(monitor.stored_results()).collect();
     let threads = resources.threads.max(1);
-    let (bounds, room) = (bounds_of(resources.megabytes) / threads, values_of(resources.megabytes) / threads);
+    let (bounds, room) = (bounds_of(for_tables) / threads, values_of(resources.megabytes) / threads);
     let (sender, results) = mpsc::channel();
     let mut monitor = Collector { monitor, results };
     let mut search =
@@ -236,18 +238,39 @@ fn limits_of(root: &Clobber) -> SumLimits {
     SumLimits { values: search::MAX_STONES, settled: settled.min(SumLimits::MOST.settled) }
 }
 
-/// Checks a certificate of sums.
+/// Checks a certificate of sums. Each thread goes through all of it, and searches its share of the small sums.
 fn verify<B: Bits>(
     root: &Clobber,
     regions: &Regions<B>,
     certificate: &Certificate,
     limits: SumLimits,
     claim: Claim,
+    threads: usize,
 ) -> Result<VerifiedClaim, Fault> {
-    let mut reader = ProofReader::new(certificate);
-    let proved = certificate::check(regions, side(root), claim, limits, &mut reader)?;
-    reader.finish(certificate.choices).map_err(|what| Fault { position: root.to_string(), what })?;
-    Ok(proved)
+    let stop = AtomicBool::new(false);
+    let check = |share: Share| {
+        let mut reader = ProofReader::new(certificate);
+        let checker = Checker::new(&mut reader, certificate.choices, share, &stop);
+        let proved = certificate::check(regions, side(root), claim, limits, checker)?;
+        reader.finish(certificate.choices).map_err(|what| Fault { position: root.to_string(), what })?;
+        Ok(proved)
+    };
+    if threads <= 1 {
+        return check(Share { index: 0, of: 1 });
+    }
+    std::thread::scope(|scope| {
+        let (sender, results) = mpsc::channel();
+        for index in 0..threads {
+            let (sender, check) = (sender.clone(), &check);
+            scope.spawn(move || drop(sender.send(check(Share { index, of: threads }))));
+        }
+        drop(sender);
+        let none = VerifiedClaim { claim, turns: None, positions: 0 };
+        // The first fault is the result; later ones come of the stop.
+        let proved = results.iter().try_fold(none, |_, proved| proved);
+        stop.store(true, Ordering::Relaxed);
+        proved
+    })
 }
 
 /// The monitor of a search, which also gets the results of other threads.
@@ -284,6 +307,12 @@ impl ProgressMonitor for ResultSender {
         // After the end, no more results are needed.
         let _ = self.0.send((position.to_string(), verdict));
     }
+}
+
+/// Megabytes of tables that are more than enough for a position: in large memory pages, even a few entries take up a whole table.
+fn megabytes_for(root: &Clobber) -> usize {
+    let (white, black) = root.living().stones();
+    1 << (white | black).count_ones().saturating_sub(18).min(20)
 }
 
 /// Megabytes of the table of sums: a page's worker has 64 in all, and other tables too.

@@ -7,6 +7,8 @@ mod facts;
 mod settle;
 mod sums;
 
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use super::bits::Bits;
 use super::board::Side;
 use super::regions::Regions;
@@ -22,14 +24,70 @@ use sums::{Sum, SumRules};
 /// Of this many winning options with the fewest turns, a writer chooses one.
 const MAX_CANDIDATES: usize = 6;
 
-/// Chooses the option that the claiming player moves to.
-trait Choose<B> {
-    fn choose(&mut self, proof: &mut Proof<B>, options: &[Sum<B>], claimant: Side) -> Result<usize, Message>;
+/// Megabytes for what checkers remember of small sums: one for this many numbers of the certificate, but not fewer or more than these.
+const CHOICES_PER_MEGABYTE: usize = 250;
+const LEAST_MEGABYTES: usize = 16;
+const MOST_MEGABYTES: usize = if cfg!(target_arch = "wasm32") { 16 } else { 4096 };
+
+/// One checker searches this many small sums in a row, then the next one: neighbours have much in common.
+const RUN: usize = 64;
+
+/// Answers the questions of the walk.
+trait Oracle<B> {
+    /// Chooses the option of a sum that the claiming player moves to.
+    fn choose(
+        &mut self,
+        proof: &mut Proof<B>,
+        sum: &Sum<B>,
+        options: &[Sum<B>],
+        claimant: Side,
+    ) -> Result<usize, Message>;
+
+    /// Whether the claiming player wins a sum of few stones.
+    fn settle(&mut self, proof: &mut Proof<B>, sum: &Sum<B>, mover: Side, claimant: Side) -> bool;
 }
 
-impl<B> Choose<B> for ProofReader<'_> {
-    fn choose(&mut self, _: &mut Proof<B>, options: &[Sum<B>], _: Side) -> Result<usize, Message> {
-        self.next_below(options.len())
+/// Which of the small sums one of several checkers searches.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Share {
+    /// The checker's number, from 0.
+    pub(super) index: usize,
+    /// How many checkers there are.
+    pub(super) of: usize,
+}
+
+/// Follows a certificate, and searches what it leaves out.
+pub(super) struct Checker<'a, 'b> {
+    reader: &'a mut ProofReader<'b>,
+    settler: Settler,
+    share: Share,
+    /// How many small sums it has met.
+    met: usize,
+    /// Set when another checker has found a fault.
+    stop: &'a AtomicBool,
+}
+
+impl<'a, 'b> Checker<'a, 'b> {
+    /// A checker of a certificate that has this many numbers.
+    pub(super) fn new(reader: &'a mut ProofReader<'b>, choices: usize, share: Share, stop: &'a AtomicBool) -> Self {
+        let megabytes = (choices / CHOICES_PER_MEGABYTE).clamp(LEAST_MEGABYTES, MOST_MEGABYTES);
+        Self { reader, settler: Settler::new(megabytes / share.of), share, met: 0, stop }
+    }
+}
+
+impl<B: Bits> Oracle<B> for Checker<'_, '_> {
+    fn choose(&mut self, _: &mut Proof<B>, _: &Sum<B>, options: &[Sum<B>], _: Side) -> Result<usize, Message> {
+        self.reader.next_below(options.len())
+    }
+
+    fn settle(&mut self, proof: &mut Proof<B>, sum: &Sum<B>, mover: Side, claimant: Side) -> bool {
+        let is_own = self.met / RUN % self.share.of == self.share.index;
+        self.met += 1;
+        if is_own {
+            self.settler.mover_wins(sum, mover, &mut proof.rules) == (mover == claimant)
+        } else {
+            !self.stop.load(Ordering::Relaxed)
+        }
     }
 }
 
@@ -40,31 +98,53 @@ struct Writer<'a, 'b, B> {
 }
 
 impl<B: Bits> Writer<'_, '_, B> {
-    /// The options that the claiming player is known to win, or else one that the solver finds.
-    fn winners(&mut self, options: &[Sum<B>], other: Side) -> Vec<usize> {
-        let regions = |option: &Sum<B>| option.parts.iter().map(|part| (part.black, part.white)).collect::<Vec<_>>();
+    /// What the solver says, with the values of the proof.
+    fn ask<T>(&mut self, proof: &mut Proof<B>, question: impl FnOnce(&mut Self) -> T) -> T {
+        std::mem::swap(&mut self.search.values, &mut proof.rules.values);
+        let answer = question(self);
+        std::mem::swap(&mut self.search.values, &mut proof.rules.values);
+        answer
+    }
+
+    /// The options of a sum that the claiming player wins, as far as the solver knows or then finds them.
+    fn winners(&mut self, sum: &Sum<B>, options: &[Sum<B>], claimant: Side) -> Vec<usize> {
+        let mut known = self.known_winners(options, claimant);
+        if known.is_empty() && self.search.search_beside(sum.value, &sum.regions(), claimant) == Some(true) {
+            known = self.known_winners(options, claimant);
+            if known.is_empty() {
+                // The table had no room for the turn.
+                let is_lost = |n: &usize| self.result_of(&options[*n], claimant.other()) == Some(false);
+                known.extend((0..options.len()).find(is_lost));
+            }
+        }
+        known
+    }
+
+    /// Whether the mover wins a sum.
+    fn result_of(&mut self, sum: &Sum<B>, mover: Side) -> Option<bool> {
+        self.search.solve_beside(sum.value, &sum.regions(), mover)
+    }
+
+    /// The options that the claiming player is known to win, those with the fewest turns first.
+    fn known_winners(&mut self, options: &[Sum<B>], claimant: Side) -> Vec<usize> {
         let mut order: Vec<usize> = (0..options.len()).collect();
         order.sort_by_key(|&n| options[n].turns());
-        let is_known =
-            |&n: &usize| self.search.known_beside(options[n].value, &regions(&options[n]), other) == Some(false);
-        let known: Vec<usize> = order.iter().copied().filter(is_known).take(MAX_CANDIDATES).collect();
-        if !known.is_empty() {
-            return known;
-        }
-        let mut order = order.into_iter();
-        order
-            .find(|&n| self.search.solve_beside(options[n].value, &regions(&options[n]), other) == Some(false))
-            .into_iter()
-            .collect()
+        let other = claimant.other();
+        let is_lost =
+            |&n: &usize| self.search.known_beside(options[n].value, &options[n].regions(), other) == Some(false);
+        order.into_iter().filter(is_lost).take(MAX_CANDIDATES).collect()
     }
 }
 
-impl<B: Bits> Choose<B> for Writer<'_, '_, B> {
-    fn choose(&mut self, proof: &mut Proof<B>, options: &[Sum<B>], claimant: Side) -> Result<usize, Message> {
-        let other = claimant.other();
-        std::mem::swap(&mut self.search.values, &mut proof.rules.values);
-        let winners = self.winners(options, other);
-        std::mem::swap(&mut self.search.values, &mut proof.rules.values);
+impl<B: Bits> Oracle<B> for Writer<'_, '_, B> {
+    fn choose(
+        &mut self,
+        proof: &mut Proof<B>,
+        sum: &Sum<B>,
+        options: &[Sum<B>],
+        claimant: Side,
+    ) -> Result<usize, Message> {
+        let winners = self.ask(proof, |writer| writer.winners(sum, options, claimant));
         let chosen = match winners[..] {
             [] => return Err("proof-no-turn".into()),
             [only] => only,
@@ -72,6 +152,11 @@ impl<B: Bits> Choose<B> for Writer<'_, '_, B> {
         };
         self.proof.push(chosen);
         Ok(chosen)
+    }
+
+    fn settle(&mut self, proof: &mut Proof<B>, sum: &Sum<B>, mover: Side, claimant: Side) -> bool {
+        let wins = self.ask(proof, |writer| writer.result_of(sum, mover));
+        wins == Some(mover == claimant)
     }
 }
 
@@ -81,7 +166,6 @@ struct Proof<B> {
     limits: SumLimits,
     /// The sums that were gone through, all won by the claiming player.
     proved: Facts,
-    settler: Settler,
     sums: usize,
 }
 
@@ -105,28 +189,31 @@ impl<B: Bits> Proof<B> {
         cost
     }
 
-    fn visit(&mut self, sum: &Sum<B>, mover: Side, claimant: Side, chooser: &mut impl Choose<B>) -> Result<(), Fault> {
-        let is_won = |wins: bool| wins == (mover == claimant);
+    fn visit(&mut self, sum: &Sum<B>, mover: Side, claimant: Side, oracle: &mut impl Oracle<B>) -> Result<(), Fault> {
         if let Some(wins) = self.known(sum, mover) {
-            return if is_won(wins) { Ok(()) } else { Err(self.fault(sum, mover, "proof-sum-lost".into())) };
+            return if wins == (mover == claimant) {
+                Ok(())
+            } else {
+                Err(self.fault(sum, mover, "proof-sum-lost".into()))
+            };
         }
         self.sums += 1;
         if sum.stones() <= self.limits.settled {
-            if !is_won(self.settler.mover_wins(sum, mover, &mut self.rules)) {
+            if !oracle.settle(self, sum, mover, claimant) {
                 return Err(self.fault(sum, mover, "proof-sum-lost".into()));
             }
         } else {
             let options = self.rules.options(sum, mover);
             if mover != claimant {
                 for option in &options {
-                    self.visit(option, mover.other(), claimant, chooser)?;
+                    self.visit(option, mover.other(), claimant, oracle)?;
                 }
             } else if !options.iter().any(|option| self.known(option, mover.other()) == Some(false)) {
-                let chosen = match chooser.choose(self, &options, claimant) {
+                let chosen = match oracle.choose(self, sum, &options, claimant) {
                     Ok(chosen) => chosen,
                     Err(what) => return Err(self.fault(sum, mover, what)),
                 };
-                self.visit(&options[chosen], mover.other(), claimant, chooser)?;
+                self.visit(&options[chosen], mover.other(), claimant, oracle)?;
             }
         }
         self.proved.add(sum, mover, mover == claimant, &mut self.rules.values.forms);
@@ -152,15 +239,15 @@ pub(super) fn write<B: Bits>(
     Ok((writer.proof, proved))
 }
 
-/// Checks the proof of a claim; the reader stands after it then.
+/// Checks the proof of a claim; the checker's reader stands after it then.
 pub(super) fn check<B: Bits>(
     regions: &Regions<B>,
     mover: Side,
     claim: Claim,
     limits: SumLimits,
-    reader: &mut ProofReader<'_>,
+    mut checker: Checker<'_, '_>,
 ) -> Result<VerifiedClaim, Fault> {
-    walk(regions, mover, claim, limits, Values::default(), reader)
+    walk(regions, mover, claim, limits, Values::default(), &mut checker)
 }
 
 /// Goes through the sums of a proof that the claim holds for those regions.
@@ -170,13 +257,13 @@ fn walk<B: Bits>(
     claim: Claim,
     limits: SumLimits,
     values: Values,
-    chooser: &mut impl Choose<B>,
+    oracle: &mut impl Oracle<B>,
 ) -> Result<VerifiedClaim, Fault> {
     let rules = SumRules::new(regions.frame, limits.values, values);
-    let mut proof = Proof { rules, limits, proved: Facts::default(), settler: Settler::default(), sums: 0 };
+    let mut proof = Proof { rules, limits, proved: Facts::default(), sums: 0 };
     let claimant = if claim.player == Player::BLACK { Side::Black } else { Side::White };
     let sum = proof.rules.sum(&regions.list);
-    proof.visit(&sum, mover, claimant, chooser)?;
+    proof.visit(&sum, mover, claimant, oracle)?;
     Ok(VerifiedClaim { claim, turns: None, positions: proof.sums })
 }
 

@@ -27,8 +27,9 @@ pub(super) fn decompose<B: Bits>(
     monitor: &mut dyn ProgressMonitor,
 ) -> Decomposition {
     let Regions { frame, list } = regions;
-    let table = SumTable::new(super::table_of(megabytes));
-    let bounds = super::bounds_of(megabytes);
+    let for_tables = megabytes.min(super::megabytes_for(position));
+    let table = SumTable::new(super::table_of(for_tables));
+    let bounds = super::bounds_of(for_tables);
     let mut values = Values::default();
     let mut regions = Vec::new();
     let mut sum = Some(Forms::ZERO);

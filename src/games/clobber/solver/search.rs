@@ -195,6 +195,12 @@ impl<'a, B: Bits> SumSearch<'a, B> {
         })
     }
 
+    /// The same, by a search whatever a table knows. If the mover wins, the tables know a turn that wins.
+    pub(super) fn search_beside(&mut self, value: Form, regions: &[(B, B)], side: Side) -> Option<bool> {
+        let sum = self.assemble_beside(value, regions, side);
+        self.wins(sum, side)
+    }
+
     fn assemble(&mut self, regions: &[(B, B)], side: Side) -> Sum {
         self.assemble_beside(Forms::ZERO, regions, side)
     }

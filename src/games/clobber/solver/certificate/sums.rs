@@ -1,11 +1,13 @@
 //! Sums as a certificate goes through them: regions, a value, and what the players can move to, in a fixed order.
 
 use std::cmp::Ordering;
+use std::ops::ControlFlow;
 use std::rc::Rc;
 
 use super::super::bits::Bits;
 use super::super::board::{Frame, Side};
 use super::super::bounds::Key;
+use super::super::heuristic;
 use super::super::values::Values;
 use crate::solve::cgt::{Form, Forms, Map};
 
@@ -21,6 +23,8 @@ pub(super) struct Part<B> {
     names: [u128; 2],
     /// How many turns each side has in it.
     turns: u32,
+    /// How much better it looks for Black.
+    lean: i32,
 }
 
 /// A sum: its large regions, and the value of all others together.
@@ -36,9 +40,20 @@ impl<B: Bits> Sum<B> {
         Key::of([0, 1].map(|sign| self.parts.iter().fold(0, |name: u128, part| name.wrapping_add(part.names[sign]))))
     }
 
+    /// Its large regions, black stones and white stones of each.
+    pub(super) fn regions(&self) -> Vec<(B, B)> {
+        self.parts.iter().map(|part| (part.black, part.white)).collect()
+    }
+
     /// How many stones its large regions have.
     pub(super) fn stones(&self) -> u32 {
         self.parts.iter().map(|part| (part.black | part.white).count()).sum()
+    }
+
+    /// The less, the better it looks for that side, whose turn it was.
+    pub(super) fn order(&self, side: Side, values: &mut Values) -> i32 {
+        let lean = self.parts.iter().map(|part| part.lean).sum::<i32>() + heuristic::LEAD * values.sign(self.value);
+        heuristic::TURN * self.turns() as i32 + if side == Side::Black { -lean } else { lean }
     }
 
     /// How many turns each side has in its large regions.
@@ -86,13 +101,45 @@ impl<B: Bits> SumRules<B> {
             sum.parts.swap_remove(at);
             return;
         }
-        sum.parts.push(Part { black, white, names: names.into(), turns: self.frame.pairs(black, white) });
+        sum.parts.push(Part {
+            black,
+            white,
+            names: names.into(),
+            turns: self.frame.pairs(black, white),
+            lean: heuristic::lean(self.frame, black, white),
+        });
+    }
+
+    /// Whether the mover wins a sum, if a value decides it, or the signature of a region that is just too large for a value.
+    pub(super) fn settled(&mut self, sum: &Sum<B>, mover: Side) -> Option<bool> {
+        match sum.parts[..] {
+            [] => Some(self.values.mover_wins(sum.value, mover)),
+            [Part { black, white, names, .. }] if (black | white).count() == self.small + 1 => {
+                let signature = self.values.signature(self.frame, black, white, names);
+                self.values.mover_wins_beside(signature, sum.value, mover)
+            }
+            _ => None,
+        }
     }
 
     /// The sum after each turn of that side, in no order; some may be the same.
     pub(super) fn turns(&mut self, sum: &Sum<B>, side: Side) -> Vec<Sum<B>> {
-        let frame = self.frame;
         let mut after = Vec::with_capacity(sum.turns() as usize);
+        let _ = self.each_turn(sum, side, |_, next| {
+            after.push(next);
+            ControlFlow::Continue(())
+        });
+        after
+    }
+
+    /// Visits the sum after each turn of that side, in no order, until the visit breaks off; some may be the same.
+    pub(super) fn each_turn(
+        &mut self,
+        sum: &Sum<B>,
+        side: Side,
+        mut visit: impl FnMut(&mut Self, Sum<B>) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let frame = self.frame;
         for at in 0..sum.parts.len() {
             let Part { black, white, .. } = sum.parts[at];
             for turn in frame.turns(black, white, side) {
@@ -100,12 +147,14 @@ impl<B: Bits> SumRules<B> {
                 next.parts.swap_remove(at);
                 let (black, white) = turn.play(black, white, side);
                 frame.split(black, white, turn.from, |black, white| self.add(&mut next, black, white));
-                after.push(next);
+                visit(self, next)?;
             }
         }
-        let values = self.values.options(sum.value, side);
-        after.extend(values.iter().map(|&value| Sum { parts: sum.parts.clone(), value }));
-        after
+        for at in 0..self.values.options(sum.value, side).len() {
+            let value = self.values.options(sum.value, side)[at];
+            visit(self, Sum { parts: sum.parts.clone(), value })?;
+        }
+        ControlFlow::Continue(())
     }
 
     /// The options of that side in the order of a certificate: without those for which there is another with the same

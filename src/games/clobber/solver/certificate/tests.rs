@@ -54,16 +54,16 @@ fn certificates_of_random_positions_hold_for_the_winner_only() {
         let (certificate, proved) = written(&position, claim, values, settled).unwrap();
         let read = Certificate::read_all(&certificate.to_string()).unwrap().remove(0);
         assert_eq!(read, certificate);
-        assert_eq!(position.verify(&read, claim), Ok(proved), "{read}");
+        assert_eq!(position.verify(&read, claim, 1), Ok(proved), "{read}");
         numbers += read.choices;
 
         let other = Claim { player: claim.player.opponent(), wins: true };
-        assert!(position.verify(&read, other).is_err(), "{read}");
+        assert!(position.verify(&read, other, 1).is_err(), "{read}");
         assert!(written(&position, other, values, settled).is_err(), "{read}");
         for at in 0..read.proof.len() {
             let mut damaged = read.clone();
             damaged.proof.replace_range(at..=at, if read.proof.as_bytes()[at] == b'0' { "1" } else { "0" });
-            refusals += usize::from(position.verify(&damaged, claim).is_err());
+            refusals += usize::from(position.verify(&damaged, claim, 1).is_err());
         }
     }
     assert!(numbers > 100 && refusals * 2 > numbers, "{refusals} of {numbers}");
@@ -75,7 +75,7 @@ fn limits_change_the_length_and_not_the_result() {
     let claim = Claim { player: winner(&position), wins: true };
     let lengths = [(1, 0), (4, 0), (8, 0), (8, 10), (8, 15)].map(|(values, settled)| {
         let (certificate, _) = written(&position, claim, values, settled).unwrap();
-        assert!(position.verify(&certificate, claim).is_ok());
+        assert!(position.verify(&certificate, claim, 1).is_ok());
         certificate.choices
     });
     assert!(lengths.is_sorted_by(|one, other| one >= other) && lengths[0] > 20, "{lengths:?}");
@@ -90,7 +90,7 @@ fn what_is_wrong_with_a_proof_is_said() {
     let refused = |change: fn(&mut Certificate), what: &str| {
         let mut damaged = certificate.clone();
         change(&mut damaged);
-        let fault = position.verify(&damaged, claim).unwrap_err().message();
+        let fault = position.verify(&damaged, claim, 1).unwrap_err().message();
         let fault = format!("{fault:?}");
         assert!(fault.contains(what), "{fault}");
     };
@@ -141,10 +141,15 @@ fn the_solver_and_the_checker_agree_on_larger_positions() {
         let player = if wins { position.to_move() } else { position.to_move().opponent() };
         let claim = Claim { player, wins: true };
         let (certificate, proved) = written(&position, claim, 6, 8).unwrap();
-        assert_eq!(position.verify(&certificate, claim), Ok(proved), "{certificate}");
+        assert_eq!(position.verify(&certificate, claim, 1), Ok(proved), "{certificate}");
         assert!(written(&position, Claim { player: player.opponent(), wins: true }, 6, 8).is_err());
         // With nothing to read, the checker settles all.
         let all = written(&position, claim, 6, 20).unwrap().0;
-        assert_eq!((all.choices, position.verify(&all, claim).is_ok()), (0, true));
+        assert_eq!(all.choices, 0);
+        let other = Claim { player: player.opponent(), wins: true };
+        for threads in [1, 3] {
+            assert!(position.verify(&all, claim, threads).is_ok());
+            assert!(position.verify(&all, other, threads).is_err());
+        }
     }
 }
