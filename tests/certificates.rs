@@ -168,7 +168,7 @@ fn those_in_the_repository_hold() {
     assert!(moxie.iter().all(|&(game, claim)| (claim == "black wins") == (game == "moxie-misere")), "{moxie:?}");
 }
 
-/// Threads that share the small sums find what one thread finds, whichever of them meets a fault.
+/// Threads that share the small sums find what one thread finds, whichever thread meets a fault.
 #[test]
 fn threads_agree() {
     let text = std::fs::read_to_string(Path::new(FOLDER).join("clobber-5x5.txt")).unwrap();

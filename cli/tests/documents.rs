@@ -9,7 +9,7 @@ use std::process::{Command, Output, Stdio};
 const PROGRAM: &str = env!("CARGO_BIN_EXE_quarry");
 
 /// Commands that are not run, by their beginning, and why.
-const NOT_RUN: [(&str, &str); 20] = [
+const NOT_RUN: [(&str, &str); 19] = [
     ("cargo test", "`cargo xtask test` runs these tests"),
     ("cargo run --release -p lab -- random-games", "takes an hour; lab/tests/cli.rs plays a few of the games"),
     ("node packages/rules/random-games.mjs", "takes minutes; `cargo xtask test` plays a few of the games"),
@@ -27,7 +27,6 @@ const NOT_RUN: [(&str, &str); 20] = [
     ("caddy", "needs a web server; tests/hosting/files.test.mjs starts it"),
     ("git", "changes the repository"),
     ("parallel", "needs GNU parallel, and more than five seconds"),
-    ("RUSTFLAGS=", "builds the programs for this processor, which takes minutes"),
     ("quarry solve clobber --size 5x6 --memory 4096 --threads 2", "takes half a minute and four gigabytes"),
     ("sed -n \"$SLURM_ARRAY_TASK_ID", "needs a Slurm cluster"),
 ];

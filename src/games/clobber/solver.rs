@@ -266,7 +266,7 @@ fn verify<B: Bits>(
         }
         drop(sender);
         let none = VerifiedClaim { claim, turns: None, positions: 0 };
-        // The first fault is the result; later ones come of the stop.
+        // The first fault is the result. The stop causes the later ones.
         let proved = results.iter().try_fold(none, |_, proved| proved);
         stop.store(true, Ordering::Relaxed);
         proved
@@ -309,7 +309,7 @@ impl ProgressMonitor for ResultSender {
     }
 }
 
-/// Megabytes of tables that are more than enough for a position: in large memory pages, even a few entries take up a whole table.
+/// Megabytes of tables that are enough for a position. A few entries, spread at random, take up all large memory pages of a table.
 fn megabytes_for(root: &Clobber) -> usize {
     let (white, black) = root.living().stones();
     1 << (white | black).count_ones().saturating_sub(18).min(20)

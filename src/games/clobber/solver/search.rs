@@ -195,7 +195,7 @@ impl<'a, B: Bits> SumSearch<'a, B> {
         })
     }
 
-    /// The same, by a search whatever a table knows. If the mover wins, the tables know a turn that wins.
+    /// The same, by a search, whatever a table knows. If the mover wins, the tables most often know a turn that wins afterwards.
     pub(super) fn search_beside(&mut self, value: Form, regions: &[(B, B)], side: Side) -> Option<bool> {
         let sum = self.assemble_beside(value, regions, side);
         self.wins(sum, side)
