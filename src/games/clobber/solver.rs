@@ -43,7 +43,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc;
 
 use self::bits::Bits;
-use self::board::Side;
+use self::board::{Frame, Side};
 use self::certificate::{Checker, Share};
 use self::regions::Regions;
 use self::search::SumSearch;
@@ -139,18 +139,18 @@ fn solve<B: Bits>(
 ) -> Answer<Step> {
     match root.outcome() {
         Some(outcome) => Answer::over(Verdict::of(outcome, root)),
-        None => solve_then(root, regions, resources, monitor, |_, _| ()).0,
+        None => solve_then(root, regions, resources, monitor, |_, _, _| ()).0,
     }
 }
 
-/// The answer, and what `then` makes of the search that found it and of whether the player to move wins; `None` if the search was
-/// stopped.
+/// The answer, and what `then` makes of the search that found it, of whether the player to move wins, and of the threads; `None` if
+/// the search was stopped.
 fn solve_then<B: Bits, T>(
     root: &Clobber,
     regions: &Regions<B>,
     resources: &Resources<Clobber>,
     monitor: &mut dyn ProgressMonitor,
-    then: impl FnOnce(&mut SumSearch<'_, B>, bool) -> T,
+    then: impl FnOnce(&mut SumSearch<'_, B>, bool, &Team<'_, B>) -> T,
 ) -> (Answer<Step>, Option<T>) {
     let for_tables = resources.megabytes.min(megabytes_for(root));
     let table = SumTable::new(table_of(for_tables));
@@ -169,34 +169,23 @@ fn solve_then<B: Bits, T>(
             search.learn(&regions.list, side(&position), verdict == Verdict::Win);
         }
     }
-    let mut nodes = 0;
-    let mut result = None;
-    if threads > 1 {
-        std::thread::scope(|scope| {
-            let (table, stop) = (&table, &stop);
-            search.is_shared = true;
-            let help = |sender| {
-                move || {
-                    let mut results = ResultSender(sender);
-                    let search = SumSearch::new(regions.frame, table, bounds, Values::default(), &mut results, stop);
-                    help(root, regions, search.with_room(room))
-                }
-            };
-            let helpers: Vec<_> = (1..threads).map(|_| scope.spawn(help(sender.clone()))).collect();
-            result = search.solve(&regions.list, side(root));
-            stop.store(true, Ordering::Relaxed);
-            for helper in helpers {
-                let (found, looked) = helper.join().unwrap_or_default();
-                result = result.or(found);
-                nodes += looked;
+    let team = Team { frame: regions.frame, table: &table, bounds, room, stop: &stop, threads, results: &sender };
+    let (mut result, helped) = team.run(
+        &mut search,
+        |search| search.solve(&regions.list, side(root)),
+        |search, _| {
+            let found = search.solve(&regions.list, side(root));
+            if found.is_some() {
+                search.stop();
             }
-        });
-        stop.store(false, Ordering::Relaxed);
-        search.is_shared = false;
-    } else {
-        result = search.solve(&regions.list, side(root));
+            (found, search.nodes)
+        },
+    );
+    let mut nodes = search.nodes;
+    for (found, looked) in helped {
+        result = result.or(found);
+        nodes += looked;
     }
-    nodes += search.nodes;
     let Some(wins) = result else {
         monitor.store_results();
         return (Answer::unknown(nodes), None);
@@ -204,7 +193,7 @@ fn solve_then<B: Bits, T>(
     search.nodes = 0;
     let best = if wins { winning_step(root, &mut search) } else { first_step(root) };
     nodes += search.nodes;
-    let made = then(&mut search, wins);
+    let made = then(&mut search, wins, &team);
     monitor.store_results();
     let verdict = if wins { Verdict::Win } else { Verdict::Loss };
     (Answer { verdict: Some(verdict), turns: None, best: best.into_iter().collect(), nodes: nodes.max(1) }, Some(made))
@@ -223,10 +212,15 @@ fn certify<B: Bits>(
     resources: &Resources<Clobber>,
     monitor: &mut dyn ProgressMonitor,
 ) -> (Answer<Step>, Option<Written>) {
-    solve_then(root, regions, resources, monitor, |search, wins| {
+    solve_then(root, regions, resources, monitor, |search, wins, team| {
         let winner = if wins { root.to_move() } else { root.to_move().opponent() };
         let claim = claim.unwrap_or(Claim { player: winner, wins: true });
-        let (proof, proved) = certificate::write(regions, side(root), claim, limits, search)?;
+        let write = |search: &mut SumSearch<'_, B>, index| {
+            let share = Share { index, of: team.threads };
+            certificate::write(regions, side(root), claim, limits, search, share)
+        };
+        let (written, _) = team.run(search, |search| write(search, 0), |search, index| drop(write(search, index)));
+        let (proof, proved) = written?;
         Ok((Certificate::new(game, root, claim, Some(limits), proof), proved))
     })
 }
@@ -271,6 +265,56 @@ fn verify<B: Bits>(
         stop.store(true, Ordering::Relaxed);
         proved
     })
+}
+
+/// The threads that work on a position, and what they share.
+struct Team<'a, B> {
+    frame: Frame<B>,
+    table: &'a SumTable,
+    /// Megabytes of the bounds of each thread, and of its values.
+    bounds: usize,
+    room: usize,
+    stop: &'a AtomicBool,
+    threads: usize,
+    results: &'a mpsc::Sender<(String, Verdict)>,
+}
+
+impl<B: Bits> Team<'_, B> {
+    /// Does the work with a search. Meanwhile each other thread helps with a search of its own, which shares the table; the end of
+    /// the work stops them. Returns what the work returns, and what each helper does.
+    fn run<'s, T, U: Send>(
+        &self,
+        search: &mut SumSearch<'s, B>,
+        work: impl FnOnce(&mut SumSearch<'s, B>) -> T,
+        help: impl Fn(&mut SumSearch<'_, B>, usize) -> U + Sync,
+    ) -> (T, Vec<U>) {
+        if self.threads <= 1 {
+            return (work(search), Vec::new());
+        }
+        std::thread::scope(|scope| {
+            let help = &help;
+            let start = |index| {
+                let results = self.results.clone();
+                move || {
+                    let mut results = ResultSender(results);
+                    let values = Values::default();
+                    let mut search =
+                        SumSearch::new(self.frame, self.table, self.bounds, values, &mut results, self.stop)
+                            .with_room(self.room);
+                    search.is_shared = true;
+                    help(&mut search, index)
+                }
+            };
+            let helpers: Vec<_> = (1..self.threads).map(|index| scope.spawn(start(index))).collect();
+            search.is_shared = true;
+            let made = work(search);
+            search.is_shared = false;
+            self.stop.store(true, Ordering::Relaxed);
+            let helped = helpers.into_iter().filter_map(|helper| helper.join().ok()).collect();
+            self.stop.store(false, Ordering::Relaxed);
+            (made, helped)
+        })
+    }
 }
 
 /// The monitor of a search, which also gets the results of other threads.
@@ -328,16 +372,6 @@ fn bounds_of(megabytes: usize) -> usize {
 /// Megabytes of values.
 fn values_of(megabytes: usize) -> usize {
     if cfg!(target_arch = "wasm32") { megabytes / 4 } else { megabytes }
-}
-
-/// What another thread finds out with the same table, and how many sums it has visited.
-fn help<B: Bits>(root: &Clobber, regions: &Regions<B>, mut search: SumSearch<'_, B>) -> (Option<bool>, u64) {
-    search.is_shared = true;
-    let found = search.solve(&regions.list, side(root));
-    if found.is_some() {
-        search.stop();
-    }
-    (found, search.nodes)
 }
 
 fn steps(position: &Clobber) -> Vec<(Step, Clobber)> {

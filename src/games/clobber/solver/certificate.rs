@@ -45,14 +45,19 @@ trait Oracle<B> {
 
     /// Whether the claiming player wins a sum of few stones.
     fn settle(&mut self, proof: &mut Proof<B>, sum: &Sum<B>, mover: Side, claimant: Side) -> bool;
+
+    /// Which of the opponent's options, of this many, it goes through first.
+    fn first_of(&self, _options: usize) -> usize {
+        0
+    }
 }
 
-/// Which of the small sums one of several checkers searches.
+/// Which part of the work one of several threads does.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Share {
-    /// The checker's number, from 0.
+    /// The thread's number, from 0.
     pub(super) index: usize,
-    /// How many checkers there are.
+    /// How many threads there are.
     pub(super) of: usize,
 }
 
@@ -91,10 +96,12 @@ impl<B: Bits> Oracle<B> for Checker<'_, '_> {
     }
 }
 
-/// Chooses by the solver's tables, and writes the choices down.
+/// Chooses by the solver's tables, and writes the choices down. Of several that share a table, the first writes the certificate.
+/// The others begin with later options, so that the first one finds the results in the table when it gets there.
 struct Writer<'a, 'b, B> {
     search: &'a mut SumSearch<'b, B>,
     proof: ProofWriter,
+    share: Share,
 }
 
 impl<B: Bits> Writer<'_, '_, B> {
@@ -158,6 +165,10 @@ impl<B: Bits> Oracle<B> for Writer<'_, '_, B> {
         let wins = self.ask(proof, |writer| writer.result_of(sum, mover));
         wins == Some(mover == claimant)
     }
+
+    fn first_of(&self, options: usize) -> usize {
+        options * self.share.index / self.share.of
+    }
 }
 
 /// What has been proved so far.
@@ -175,7 +186,7 @@ impl<B: Bits> Proof<B> {
         if sum.parts.is_empty() {
             return Some(self.rules.values.mover_wins(sum.value, mover));
         }
-        self.proved.probe(sum, mover, &mut self.rules.values.forms)
+        self.proved.probe(sum.key(), (sum.value, mover), &mut self.rules.values.forms)
     }
 
     /// About how much is left to be proved of a sum in which the opponent moves.
@@ -205,7 +216,8 @@ impl<B: Bits> Proof<B> {
         } else {
             let options = self.rules.options(sum, mover);
             if mover != claimant {
-                for option in &options {
+                let (last, first) = options.split_at(oracle.first_of(options.len()));
+                for option in first.iter().chain(last) {
                     self.visit(option, mover.other(), claimant, oracle)?;
                 }
             } else if !options.iter().any(|option| self.known(option, mover.other()) == Some(false)) {
@@ -216,7 +228,7 @@ impl<B: Bits> Proof<B> {
                 self.visit(&options[chosen], mover.other(), claimant, oracle)?;
             }
         }
-        self.proved.add(sum, mover, mover == claimant, &mut self.rules.values.forms);
+        self.proved.add(sum.key(), (sum.value, mover), mover == claimant, &mut self.rules.values.forms);
         Ok(())
     }
 
@@ -225,16 +237,17 @@ impl<B: Bits> Proof<B> {
     }
 }
 
-/// Writes the proof of a claim, with the solver's help.
+/// Writes the proof of a claim, with the solver's help: one share of it.
 pub(super) fn write<B: Bits>(
     regions: &Regions<B>,
     mover: Side,
     claim: Claim,
     limits: SumLimits,
     search: &mut SumSearch<'_, B>,
+    share: Share,
 ) -> Result<(ProofWriter, VerifiedClaim), Fault> {
     let values = std::mem::take(&mut search.values);
-    let mut writer = Writer { search, proof: ProofWriter::default() };
+    let mut writer = Writer { search, proof: ProofWriter::default(), share };
     let proved = walk(regions, mover, claim, limits, values, &mut writer)?;
     Ok((writer.proof, proved))
 }

@@ -23,8 +23,9 @@ const CHECK_INTERVAL: u64 = 1 << 10;
 pub(super) const MAX_STONES: u32 = if cfg!(target_arch = "wasm32") { 8 } else { 10 };
 const MAX_STONES_FULL: u32 = 4;
 
-/// Values for which a megabyte is enough, with what is known of how they add.
-const VALUES_PER_MEGABYTE: usize = 2_000;
+/// Values for which a megabyte is enough, with what is known of how they add and of their regions. With eleven million values, each
+/// takes about 210 bytes. A page's worker needs room for the old tables, too, while they grow.
+const VALUES_PER_MEGABYTE: usize = if cfg!(target_arch = "wasm32") { 2_000 } else { 4_000 };
 
 /// How many turns are played before the values of the regions that they leave are looked up: the look-ups then wait for memory
 /// together.

@@ -14,6 +14,9 @@ use crate::solve::cgt::{Form, Forms, Map};
 /// Longest text of a value in a fault.
 const MAX_VALUE_TEXT: usize = 60;
 
+/// How many texts of regions are kept. At the next one, all are forgotten.
+const MAX_TEXTS: usize = 1 << 19;
+
 /// A region with too many stones to count by its value.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Part<B> {
@@ -69,7 +72,7 @@ pub(super) struct SumRules<B> {
     /// The most stones of a region that counts by its value.
     small: u32,
     pub(super) values: Values,
-    /// The texts of regions, by name.
+    /// The texts of regions met lately, by name.
     texts: Map<u128, Rc<str>>,
     /// The options of values, Left's and Right's, in their order.
     sorted: Map<Form, Rc<[Vec<Form>; 2]>>,
@@ -256,6 +259,9 @@ impl<B: Bits> SumRules<B> {
             text(&turned.collect::<Vec<_>>())
         });
         let text: Rc<str> = texts.min().unwrap_or_default().into();
+        if self.texts.len() == MAX_TEXTS {
+            self.texts.clear();
+        }
         self.texts.insert(part.names[0], Rc::clone(&text));
         text
     }

@@ -2,11 +2,16 @@
 
 use std::collections::HashMap;
 use std::ops::ControlFlow;
+use std::sync::atomic::AtomicBool;
 
 use fastrand::Rng;
 
-use super::super::certify;
 use super::super::regions::Regions;
+use super::super::search::SumSearch;
+use super::super::sum_table::SumTable;
+use super::super::values::Values;
+use super::super::{certify, side};
+use super::{Share, write};
 use crate::game::{Game, Notation, Player};
 use crate::games::clobber::{Clobber, Rules};
 use crate::solve::certificate::{Certificate, Claim, Fault, SumLimits, VerifiedClaim};
@@ -80,6 +85,44 @@ fn limits_change_the_length_and_not_the_result() {
     });
     assert!(lengths.is_sorted_by(|one, other| one >= other) && lengths[0] > 20, "{lengths:?}");
     assert_eq!(lengths[4], 0);
+}
+
+/// How many sums the solver visits to write one share of a certificate, and how many numbers the share has.
+fn work(position: &Clobber, claim: Claim, table: &SumTable, share: Share) -> (u64, Certificate) {
+    let limits = SumLimits { values: 6, settled: 8 };
+    let regions = Regions::<u64>::of(position).unwrap();
+    let (stop, mut monitor) = (AtomicBool::new(false), NoMonitor);
+    let mut search = SumSearch::new(regions.frame, table, 1, Values::default(), &mut monitor, &stop);
+    let (proof, _) = write(&regions, side(position), claim, limits, &mut search, share).unwrap();
+    (search.nodes, Certificate::new("clobber", position, claim, Some(limits), proof))
+}
+
+#[test]
+fn a_writer_finds_the_results_of_its_helper_in_the_table() {
+    let position = Clobber::start(Rules::Duel, Some((4, 5))).unwrap();
+    let claim = Claim { player: Player::WHITE, wins: true };
+    let (table, [first, second]) = (SumTable::new(1), [0, 1].map(|index| Share { index, of: 2 }));
+    let (alone, certificate) = work(&position, claim, &SumTable::new(1), first);
+    let (of_helper, other) = work(&position, claim, &table, second);
+    let (helped, again) = work(&position, claim, &table, first);
+    assert!(of_helper > 1_000 && helped * 4 < alone, "{alone}, {of_helper}, {helped}");
+    assert_ne!(other.proof, certificate.proof, "the helper begins with other options");
+    for certificate in [certificate, again] {
+        assert!(position.verify(&certificate, claim, 1).is_ok(), "{certificate}");
+    }
+}
+
+#[test]
+fn several_threads_write_a_certificate_that_holds() {
+    let position = Clobber::start(Rules::Duel, Some((4, 5))).unwrap();
+    let claim = Claim { player: Player::WHITE, wins: true };
+    let (limits, regions) = (SumLimits { values: 6, settled: 8 }, Regions::<u64>::of(&position).unwrap());
+    for threads in [2, 3] {
+        let resources = Resources { megabytes: 16, threads, ..Resources::default() };
+        let written = certify(&position, &regions, "clobber", Some(claim), limits, &resources, &mut NoMonitor).1;
+        let (certificate, proved) = written.unwrap().unwrap();
+        assert_eq!(position.verify(&certificate, claim, 1), Ok(proved), "{certificate}");
+    }
 }
 
 #[test]
