@@ -149,8 +149,16 @@ fn starts_that_hold(file: &Path) -> Vec<(String, String)> {
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/certificates");
 
-/// To check these takes a minute.
-const SLOW: [&str; 2] = ["clobber-2x21.txt", "clobber-5x6.txt"];
+/// Certificates of checkerboards that take a minute to check together: file, size and claim.
+const SLOW: [(&str, (u8, u8), &str); 2] =
+    [("clobber-2x21.txt", (2, 21), "white wins"), ("clobber-5x6.txt", (5, 6), "black wins")];
+
+/// The same, but one takes up to 45 minutes: `quarry verify --threads 2 FILE` checks it.
+const VERY_SLOW: [(&str, (u8, u8), &str); 3] = [
+    ("clobber-3x12.txt", (3, 12), "white wins"),
+    ("clobber-4x9.txt", (4, 9), "white wins"),
+    ("clobber-6x6.txt", (6, 6), "white wins"),
+];
 
 /// All certificates of the repository but the slow ones, which take some twenty seconds together: each file in a thread of its own.
 /// Each of Moxie's games has one for its start.
@@ -158,7 +166,7 @@ const SLOW: [&str; 2] = ["clobber-2x21.txt", "clobber-5x6.txt"];
 fn those_in_the_repository_hold() {
     let mut files: Vec<_> = std::fs::read_dir(FOLDER).unwrap().map(|entry| entry.unwrap().path()).collect();
     assert!(files.len() > 5, "{files:?}");
-    files.retain(|file| !SLOW.iter().any(|slow| file.ends_with(slow)));
+    files.retain(|file| !SLOW.iter().chain(&VERY_SLOW).any(|(slow, ..)| file.ends_with(slow)));
     let starts: BTreeMap<String, String> = thread::scope(|scope| {
         let held: Vec<_> = files.iter().map(|file| scope.spawn(|| starts_that_hold(file))).collect();
         held.into_iter().flat_map(|held| held.join().unwrap()).collect()
@@ -195,18 +203,18 @@ fn threads_agree() {
 #[test]
 #[ignore = "takes about a minute"]
 fn the_slow_ones_hold() {
-    for file in SLOW {
+    for (file, ..) in SLOW {
         starts_that_hold(&Path::new(FOLDER).join(file));
     }
 }
 
-/// They are for the checkerboards: the first player wins 2x21, the second player wins 5x6.
 #[test]
 fn the_slow_ones_are_for_checkerboards() {
-    for (file, size, claim) in [(SLOW[0], (2, 21), "white wins"), (SLOW[1], (5, 6), "black wins")] {
+    for (file, size, claim) in SLOW.into_iter().chain(VERY_SLOW) {
         let text = std::fs::read_to_string(Path::new(FOLDER).join(file)).unwrap();
         let [certificate] = &Certificate::read_all(&text).unwrap()[..] else { panic!("one certificate") };
         assert_eq!(certificate.position, Clobber::start(Rules::Duel, Some(size)).unwrap().to_string());
         assert_eq!(certificate.claim, claim);
+        assert!(certificate.choices > 0 && certificate.proof.len() >= certificate.choices, "{file}");
     }
 }

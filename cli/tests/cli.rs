@@ -399,7 +399,7 @@ fn results_are_certified() {
     let sums = path("sums");
     prints(&["solve", "clobber", "--size", "4x5", "--certificate", &sums]);
     let text = std::fs::read_to_string(&sums).unwrap();
-    assert!(text.contains("\nclaim: white wins\nvalues: 10\nsettled: 15\nchoices: "), "{text}");
+    assert!(text.contains("\nclaim: white wins\nvalues: 10\nsettled: 16\nchoices: "), "{text}");
     let line = prints(&["verify", &sums]);
     assert!(line.starts_with("clobber WBWBW/BWBWB/WBWBW/BWBWB w: white wins, ") && line.ends_with(" sums\n"), "{line}");
     assert_eq!(prints(&["verify", "--threads", "2", &sums]), line);

@@ -228,7 +228,7 @@ fn certify<B: Bits>(
 /// What the certificates that are written here leave to the checker.
 fn limits_of(root: &Clobber) -> SumLimits {
     let (white, black) = root.living().stones();
-    let settled = (white | black).count_ones() * 3 / 4;
+    let settled = (white | black).count_ones() * 4 / 5;
     SumLimits { values: search::MAX_STONES, settled: settled.min(SumLimits::MOST.settled) }
 }
 
@@ -244,7 +244,7 @@ fn verify<B: Bits>(
     let stop = AtomicBool::new(false);
     let check = |share: Share| {
         let mut reader = ProofReader::new(certificate);
-        let checker = Checker::new(&mut reader, certificate.choices, share, &stop);
+        let checker = Checker::new(&mut reader, certificate.choices, limits.settled, share, &stop);
         let proved = certificate::check(regions, side(root), claim, limits, checker)?;
         reader.finish(certificate.choices).map_err(|what| Fault { position: root.to_string(), what })?;
         Ok(proved)

@@ -24,8 +24,10 @@ use sums::{Sum, SumRules};
 /// Of this many winning options with the fewest turns, a writer chooses one.
 const MAX_CANDIDATES: usize = 6;
 
-/// Megabytes for what checkers remember of small sums: one for this many numbers of the certificate, but not fewer or more than these.
+/// Megabytes for what checkers remember of small sums: one for this many numbers of the certificate; or one if the sums have at most
+/// this many stones, and twice as much for each stone more; but not fewer or more than these.
 const CHOICES_PER_MEGABYTE: usize = 250;
+const STONES_IN_A_MEGABYTE: u32 = 18;
 const LEAST_MEGABYTES: usize = 16;
 const MOST_MEGABYTES: usize = if cfg!(target_arch = "wasm32") { 16 } else { 4096 };
 
@@ -73,9 +75,16 @@ pub(super) struct Checker<'a, 'b> {
 }
 
 impl<'a, 'b> Checker<'a, 'b> {
-    /// A checker of a certificate that has this many numbers.
-    pub(super) fn new(reader: &'a mut ProofReader<'b>, choices: usize, share: Share, stop: &'a AtomicBool) -> Self {
-        let megabytes = (choices / CHOICES_PER_MEGABYTE).clamp(LEAST_MEGABYTES, MOST_MEGABYTES);
+    /// A checker of a certificate that has this many numbers, and leaves it sums of at most this many stones.
+    pub(super) fn new(
+        reader: &'a mut ProofReader<'b>,
+        choices: usize,
+        settled: u32,
+        share: Share,
+        stop: &'a AtomicBool,
+    ) -> Self {
+        let megabytes = (choices / CHOICES_PER_MEGABYTE).max(1 << settled.saturating_sub(STONES_IN_A_MEGABYTE).min(30));
+        let megabytes = megabytes.clamp(LEAST_MEGABYTES, MOST_MEGABYTES);
         Self { reader, settler: Settler::new(megabytes / share.of), share, met: 0, stop }
     }
 }

@@ -158,7 +158,7 @@ fn a_header_with_other_limits_is_refused() {
         "values: 11\nsettled: 0\nchoices: 0",
         "values: x\nsettled: 0\nchoices: 0",
         "values: 10\nchoices: 0",
-        "values: 10\nsettled: 25\nchoices: 0",
+        "values: 10\nsettled: 29\nchoices: 0",
         "settled: 10\nvalues: 0\nchoices: 0",
         "values: 10\nsettled: 10",
     ] {
