@@ -154,9 +154,10 @@ const SLOW: [(&str, (u8, u8), &str); 2] =
     [("clobber-2x21.txt", (2, 21), "white wins"), ("clobber-5x6.txt", (5, 6), "black wins")];
 
 /// The same, but one takes up to 45 minutes: `quarry verify --threads 2 FILE` checks it.
-const VERY_SLOW: [(&str, (u8, u8), &str); 3] = [
+const VERY_SLOW: [(&str, (u8, u8), &str); 4] = [
     ("clobber-3x12.txt", (3, 12), "white wins"),
     ("clobber-4x9.txt", (4, 9), "white wins"),
+    ("clobber-5x7.txt", (5, 7), "white wins"),
     ("clobber-6x6.txt", (6, 6), "white wins"),
 ];
 
