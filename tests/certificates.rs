@@ -153,7 +153,7 @@ const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/certificates");
 const SLOW: [(&str, (u8, u8), &str); 2] =
     [("clobber-2x21.txt", (2, 21), "white wins"), ("clobber-5x6.txt", (5, 6), "black wins")];
 
-/// The same, but one takes up to 45 minutes: `quarry verify --threads 2 FILE` checks it.
+/// The same, but one takes up to 45 minutes of processor time: `quarry verify --threads 2 FILE` checks it.
 const VERY_SLOW: [(&str, (u8, u8), &str); 4] = [
     ("clobber-3x12.txt", (3, 12), "white wins"),
     ("clobber-4x9.txt", (4, 9), "white wins"),
