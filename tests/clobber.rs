@@ -161,7 +161,8 @@ fn a_long_work_goes_on_where_it_ended() {
             self.0.push((position.to_string(), verdict));
         }
     }
-    let start = Clobber::start(Rules::Duel, Some((4, 6))).unwrap();
+    // Large enough that some twenty results are worth storing: see `MIN_STORED_NODES`.
+    let start = Clobber::start(Rules::Duel, Some((4, 7))).unwrap();
     let mut keeper = Keeper::default();
     let first = start.solve(Resources::of_megabytes(32), &mut keeper);
     // The start is kept last of all, and would be enough by itself.

@@ -181,6 +181,11 @@ async fn a_reader_draws_with_the_right_button() {
         // The first approach loads what draws.
         page.click("[data-square=d4]").await;
         page.wait("return performance.getEntriesByType('resource').some(({ name }) => name.includes('options-'))", json!(null)).await;
+        // What is fetched may not have run yet.
+        let script = "
+            const { name } = performance.getEntriesByType('resource').find(({ name }) => name.includes('options-'));
+            return import(name).then(() => true)";
+        page.script(script, json!(null)).await;
         page.drawn().await;
         for (from, to) in [("a1", "c3"), ("b2", "b2"), ("c3", "c3"), ("b2", "b2"), ("a1", "c3")] {
             let [from, to] = [page.middle(from).await, page.middle(to).await];
