@@ -8,6 +8,7 @@ use fastrand::Rng;
 use quarry::game::Game;
 use quarry::games::clobber::{Clobber, Rules};
 use quarry::solve::{NoMonitor, Resources, Solve, Verdict};
+use quarry::turn;
 
 /// Random boards that are compared.
 const BOARDS: usize = 3000;
@@ -128,22 +129,28 @@ fn squares_are_won() {
     }
 }
 
+/// Stops a search when it has asked four times, which is after some thousand nodes.
+#[derive(Default)]
+struct Stop {
+    asked: u32,
+}
+
+impl quarry::solve::ProgressMonitor for Stop {
+    fn should_continue(&mut self) -> bool {
+        self.asked += 1;
+        self.asked < 4
+    }
+}
+
 #[test]
 fn threads_agree_and_a_stop_is_heard() {
-    struct Stop(u32);
-    impl quarry::solve::ProgressMonitor for Stop {
-        fn should_continue(&mut self) -> bool {
-            self.0 += 1;
-            self.0 < 4
-        }
-    }
     let start = Clobber::start(Rules::Duel, Some((4, 5))).unwrap();
     for threads in [1, 2, 3] {
         let answer = start.solve(Resources { threads, ..Resources::of_megabytes(8) }, &mut NoMonitor);
         assert_eq!(answer.verdict, Some(Verdict::Win));
     }
     let large = Clobber::start(Rules::Duel, Some((7, 6))).unwrap();
-    let answer = large.solve(Resources::of_megabytes(1), &mut Stop(0));
+    let answer = large.solve(Resources::of_megabytes(1), &mut Stop::default());
     assert_eq!((answer.verdict, answer.best.len()), (None, 0));
     assert!(answer.nodes > 2000);
 }
@@ -183,12 +190,26 @@ fn a_long_work_goes_on_where_it_ended() {
 #[test]
 fn the_first_turns_on_6x6_are_known_at_once() {
     let start = Clobber::start(Rules::Duel, Some((6, 6))).unwrap();
-    let answer = start.solve(Resources::default(), &mut NoMonitor);
-    assert_eq!(answer.verdict, Some(Verdict::Win));
-    assert!(answer.nodes < 100, "{}", answer.nodes);
-    let mut next = start.clone();
-    next.play_quietly(answer.best[0]);
-    let answer = next.solve(Resources::default(), &mut NoMonitor);
-    assert_eq!(answer.verdict, Some(Verdict::Loss));
-    assert!(answer.nodes < 100, "{}", answer.nodes);
+    let solved = |position: &Clobber| {
+        let answer = position.solve(Resources::of_megabytes(8), &mut Stop::default());
+        assert!(answer.nodes < 100, "{position}: {}", answer.nodes);
+        (answer.verdict.expect("it is known"), answer.best[0])
+    };
+    let after = |position: &Clobber, step| {
+        let mut next = position.clone();
+        next.play_quietly(step);
+        next
+    };
+    let (verdict, best) = solved(&start);
+    assert_eq!((verdict, solved(&after(&start, best)).0), (Verdict::Win, Verdict::Loss));
+    let mut winning = Vec::new();
+    for step in start.list_steps() {
+        let next = after(&start, step);
+        match solved(&next) {
+            (Verdict::Win, reply) => assert_eq!(solved(&after(&next, reply)).0, Verdict::Loss, "{next}"),
+            _ => winning.push(turn::text(&start, &[step])),
+        }
+    }
+    winning.sort();
+    assert_eq!(winning, ["a2xb2", "b1xb2", "e6xe5", "f5xe5"]);
 }
