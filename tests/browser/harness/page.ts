@@ -1,0 +1,338 @@
+// The page as a person finds it: squares and buttons in the shadow tree of `<quarry-game>`, and the marks of its root.
+
+import assert from "node:assert/strict";
+
+import type { CDPSession, Frame, KeyInput, Page as Tab } from "puppeteer-core";
+
+import { BROWSER, type Media } from "./browser.ts";
+import { focusDirection, stepsToSquare, target } from "./targets.ts";
+
+/** A place in the window, in CSS pixels. */
+export type Point = readonly [x: number, y: number];
+
+/** Longer than anything on the page takes, on a machine that is busy with other work as well, in milliseconds. */
+const PATIENCE = 60_000;
+
+/** How long the page itself looks for something before the test looks again, in milliseconds. */
+const WATCH = 1000;
+
+/** A function that runs in the page, with `board` of `in-page.ts`, and its arguments, which are JSON. */
+export type InPage<Args extends unknown[], Result> = (...args: Args) => Result | Promise<Result>;
+
+/** A page, or a frame of it. */
+export class Page {
+  readonly tab: Tab;
+  readonly frame: Frame;
+  /** Errors on the console since the page was opened or {@link takeErrors} was called. */
+  #errors: string[];
+  #devtools: Promise<CDPSession> | undefined;
+
+  constructor(tab: Tab, frame: Frame = tab.mainFrame(), errors: string[] = []) {
+    this.tab = tab;
+    this.frame = frame;
+    this.#errors = errors;
+  }
+
+  /** Opens a URL; one that is relative, such as `#v=1&game=moxie`, belongs to the site of the current page. */
+  async go(url: string): Promise<void> {
+    const whole = new URL(url, this.tab.url()).href;
+    // A change of the fragment alone loads nothing: the driver would wait for it.
+    if (whole.split("#")[0] === this.tab.url().split("#")[0]) await this.script((to) => location.assign(to), whole);
+    else await this.tab.goto(whole, { waitUntil: "load", timeout: PATIENCE });
+  }
+
+  /** Shows an address without loading the page anew. */
+  async show(address: string): Promise<void> {
+    await this.script((to) => void (location.hash = to), address);
+    await this.wait((to) => board.element.state?.address === to, address.replace(/^#/, ""));
+    await this.idle();
+  }
+
+  /** Loads the page again. */
+  async reload(): Promise<void> {
+    await this.tab.reload({ waitUntil: "load", timeout: PATIENCE });
+  }
+
+  /** The first frame of the page, or the one that a selector matches. */
+  async enterFrame(selector = "iframe"): Promise<Page> {
+    const found = await this.tab.waitForSelector(selector, { timeout: PATIENCE });
+    const frame = await found?.contentFrame();
+    assert(frame, `${selector} is no frame`);
+    return new Page(this.tab, frame, this.#errors);
+  }
+
+  /** Runs a function in the page. */
+  script<Args extends unknown[], Result>(run: InPage<Args, Result>, ...args: Args): Promise<Awaited<Result>> {
+    return this.frame.evaluate(run as (...args: unknown[]) => Result, ...args);
+  }
+
+  /** Waits until a function returns something that is true in the page; what it returns. An error counts as false. */
+  async wait<Args extends unknown[], Result>(run: InPage<Args, Result>, ...args: Args): Promise<NonNullable<Result>> {
+    const ends = performance.now() + PATIENCE;
+    // A strict policy forbids the page to compile the function: the text is evaluated by the driver.
+    const text = `(${watch})(${run}, ${JSON.stringify(args)}, ${WATCH})`;
+    let last: unknown;
+    while (performance.now() < ends) {
+      try {
+        const answer = (await this.frame.evaluate(text)) as { found: Result } | { error: string };
+        if ("found" in answer) return answer.found as NonNullable<Result>;
+        last = answer.error;
+      } catch (error) {
+        // The page is being left.
+        last = error;
+      }
+    }
+    const page = await this.script(() => document.querySelector("quarry-game")?.shadowRoot?.textContent).catch(String);
+    throw new Error(`waited too long for ${run} of ${JSON.stringify(args)}: ${last}; the page reads: ${page}`);
+  }
+
+  /** Waits until a game is shown after so many moves, and nothing moves. */
+  async shows(ply: number): Promise<void> {
+    await this.wait((wanted) => board.root.dataset["ply"] === wanted && board.isIdle, String(ply));
+  }
+
+  /** Waits until nothing moves and the computer does not think. */
+  async idle(): Promise<void> {
+    await this.wait(() => board.isIdle);
+  }
+
+  /** Waits until nothing moves; then the marks of the root of these names. */
+  async settled<Name extends string>(...names: Name[]): Promise<Record<Name, string>> {
+    const read = (list: string[]): unknown =>
+      board.isIdle && Object.fromEntries(list.map((name) => [name, board.root.dataset[name]]));
+    return (await this.wait(read, names)) as Record<Name, string>;
+  }
+
+  /** A mark of the root: `game`, `ply`, `side`, `outcome`, `position`, … */
+  async mark(name: string): Promise<string | undefined> {
+    return this.script((wanted) => board.root.dataset[wanted], name);
+  }
+
+  /** Waits until all games are shown, to choose from. */
+  async startPage(): Promise<void> {
+    await this.wait(() => board.find("[data-choose]").checkVisibility());
+  }
+
+  /** Waits until what has been asked for is drawn. */
+  async drawn(): Promise<void> {
+    await this.script(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0)))));
+  }
+
+  /** Everything that can be read in the element. */
+  async text(): Promise<string> {
+    return this.script(() =>
+      [...board.shadow.children].map((child) => (child as HTMLElement).innerText ?? "").join("\n"),
+    );
+  }
+
+  /** Waits until a text can be read in the element: some words are loaded when they are needed. */
+  async reads(text: string): Promise<void> {
+    await this.wait(
+      (wanted) => [...board.shadow.children].some((child) => (child as HTMLElement).innerText?.includes(wanted)),
+      text,
+    );
+  }
+
+  /** The fragment of the page's address, without `#`. */
+  async address(): Promise<string> {
+    return this.script(() => location.hash.slice(1));
+  }
+
+  /** Whether the shadow tree has such an element, visible and enabled. */
+  async canUse(selector: string): Promise<boolean> {
+    return this.script((wanted) => {
+      const found = board.shadow.querySelector<HTMLButtonElement>(wanted);
+      return Boolean(found && !found.disabled && found.ariaDisabled !== "true" && found.checkVisibility());
+    }, selector);
+  }
+
+  /** The place in the window of the middle of the only element that a selector matches, which is visible, enabled and not covered. */
+  async place(selector: string): Promise<Point> {
+    const found = await this.script(target, selector);
+    assert(typeof found !== "string", `click on \`${selector}\`: ${found}`);
+    const [left, top] = await this.#origin();
+    return [found[0] + left, found[1] + top];
+  }
+
+  /** Where the frame lies in the window. */
+  async #origin(): Promise<Point> {
+    const element = await this.frame.frameElement();
+    if (!element) return [0, 0];
+    const box = await element.boundingBox();
+    return [box?.x ?? 0, box?.y ?? 0];
+  }
+
+  /** Clicks with the mouse on the only element that a selector matches. It must be visible, enabled and not covered. */
+  async click(selector: string): Promise<void> {
+    const [x, y] = await this.place(selector);
+    await this.tab.mouse.click(x, y);
+  }
+
+  /** Presses a button of the board once nothing moves. */
+  async act(action: string): Promise<void> {
+    await this.idle();
+    await this.click(`[data-action=${action}]`);
+  }
+
+  /** Picks squares with the mouse. */
+  async pick(...squares: string[]): Promise<void> {
+    for (const square of squares) await this.click(`[data-square="${square}"]`);
+  }
+
+  /** Where the middle of a square is in the window. */
+  async middle(square: string): Promise<Point> {
+    const [left, top] = await this.#origin();
+    const [x, y] = await this.script((name) => {
+      const box = board.find(`[data-square="${name}"]`).getBoundingClientRect();
+      return [box.x + box.width / 2, box.y + box.height / 2] as const;
+    }, square);
+    return [x + left, y + top];
+  }
+
+  /** The accessible name of a square. */
+  async squareName(square: string): Promise<string> {
+    return this.script((name) => board.find(`[data-square="${name}"]`).ariaLabel ?? "", square);
+  }
+
+  /** Moves the mouse with its button down from a place over others. `drop` releases the button at the end. */
+  async drag(from: Point, over: readonly Point[], drop: boolean): Promise<void> {
+    const { mouse } = this.tab;
+    await mouse.move(...from);
+    await mouse.down();
+    for (const [x, y] of over) await mouse.move(x, y, { steps: 3 });
+    if (drop) await mouse.up();
+  }
+
+  /** Moves the mouse from a place to another one, or to the same, with its right button down. */
+  async draw(from: Point, to: Point): Promise<void> {
+    const { mouse } = this.tab;
+    await mouse.move(...from);
+    await mouse.down({ button: "right" });
+    await mouse.move(...to);
+    await mouse.up({ button: "right" });
+  }
+
+  /** Presses keys one after the other, wherever the focus is. `Shift+Tab` holds a key while another one is pressed. */
+  async press(...keys: string[]): Promise<void> {
+    const { keyboard } = this.tab;
+    for (const key of keys) {
+      const parts = key === "+" ? [key] : key.split("+");
+      const last = parts.pop() as KeyInput;
+      for (const held of parts) await keyboard.down(held as KeyInput);
+      await keyboard.press(last);
+      for (const held of parts.reverse()) await keyboard.up(held as KeyInput);
+    }
+  }
+
+  /** An attribute of the element of the shadow tree that has the focus. */
+  async focused(attribute: string): Promise<string | null | undefined> {
+    return this.script((name) => board.shadow.activeElement?.getAttribute(name), attribute);
+  }
+
+  /** Presses Tab, or Shift and Tab, until an element with that attribute, and that value if there is one, has the focus. */
+  async tabTo(attribute: string, value?: string): Promise<void> {
+    for (let n = 0; n < 100; n += 1) {
+      const where = await this.script(focusDirection, attribute, value ?? null);
+      if (where === "here") return;
+      if (where === "nowhere") break;
+      await this.press(where === "before" ? "Shift+Tab" : "Tab");
+    }
+    assert.fail(`Tab does not reach ${attribute} ${value}`);
+  }
+
+  /** Moves to a square and picks it, by keyboard alone. */
+  async pickByKeys(square: string): Promise<void> {
+    // First to the row, then along it. Where rows differ, the arrow keys may not lead there at once.
+    for (let n = 0; n < 10; n += 1) {
+      const way = await this.script(stepsToSquare, square);
+      if (!way) {
+        await this.tabTo("data-square");
+        continue;
+      }
+      const arrows = (count: number, back: string, on: string): string[] =>
+        Array.from({ length: Math.abs(count) }, () => (count < 0 ? back : on));
+      await this.press(...arrows(way.down, "ArrowUp", "ArrowDown"));
+      if (!way.isSure) continue;
+      await this.press(...arrows(way.right, "ArrowLeft", "ArrowRight"), "Enter");
+      return;
+    }
+    assert.fail(`the arrow keys do not reach ${square}`);
+  }
+
+  /** Opens the dialog of a button. */
+  async openDialog(action: string): Promise<void> {
+    await this.act(action);
+    await this.wait(() => board.shadow.querySelector("dialog[open]") !== null);
+  }
+
+  /** Closes the open dialog with Escape. */
+  async closeDialog(): Promise<void> {
+    await this.press("Escape");
+    await this.wait(() => board.shadow.querySelector("dialog[open]") === null);
+  }
+
+  /** Opens the rules beside the game. */
+  async openRules(): Promise<void> {
+    await this.act("rules");
+    await this.wait(() => board.shadow.querySelector(".rules h2:focus") !== null);
+  }
+
+  /** Sets what the media queries of the page answer: Chromium only. A test that runs in Firefox names them in its options. */
+  async prefer(media: Partial<Media>): Promise<void> {
+    const { dark = false, motion = false } = media;
+    await this.tab.emulateMediaFeatures([
+      { name: "prefers-color-scheme", value: dark ? "dark" : "light" },
+      { name: "prefers-reduced-motion", value: motion ? "no-preference" : "reduce" },
+    ]);
+  }
+
+  /** Sends a command of Chromium's developer tools protocol. */
+  async devtools(command: string, params: object = {}): Promise<Record<string, unknown>> {
+    assert.equal(BROWSER, "chromium", `${command} is a command of Chromium`);
+    this.#devtools ??= this.tab.createCDPSession();
+    const session = await this.#devtools;
+    return (await session.send(command as never, params as never)) as Record<string, unknown>;
+  }
+
+  /** Makes the window one of a device with fingers: Chromium only. */
+  async enableTouch(): Promise<void> {
+    await this.devtools("Emulation.setTouchEmulationEnabled", { enabled: true });
+  }
+
+  /** Puts fingers on the screen, moves or lifts them: a list of places, empty for none. Chromium only. */
+  async touch(type: "touchStart" | "touchMove" | "touchEnd" | "touchCancel", fingers: readonly Point[]): Promise<void> {
+    const touchPoints = fingers.map(([x, y], id) => ({ id, x, y }));
+    await this.devtools("Input.dispatchTouchEvent", { type, touchPoints });
+  }
+
+  /** Collects garbage; then the megabytes of the page's objects: Chromium only. */
+  async memory(): Promise<number> {
+    for (let n = 0; n < 2; n += 1) await this.devtools("HeapProfiler.collectGarbage");
+    return Number((await this.devtools("Runtime.getHeapUsage"))["usedSize"]) / 1e6;
+  }
+
+  /** Errors of scripts, of `console.error` and, in Chromium, of the network since the last call. */
+  takeErrors(): string[] {
+    return this.#errors.splice(0);
+  }
+}
+
+/** Runs in the page: asks again and again until there is an answer, for a while. */
+async function watch(
+  run: (...args: unknown[]) => unknown,
+  args: unknown[],
+  longest: number,
+): Promise<{ found: unknown } | { error: string }> {
+  let error = "false";
+  for (const ends = performance.now() + longest; performance.now() < ends; ) {
+    try {
+      const found = await run(...args);
+      if (found !== null && found !== undefined && found !== false) return { found };
+      error = String(found);
+    } catch (thrown) {
+      error = String(thrown);
+    }
+    await new Promise((done) => setTimeout(done, 5));
+  }
+  return { error };
+}
