@@ -64,7 +64,9 @@ async function files() {
   const folder = values.quiet ? `${HERE}quiet/` : HERE;
   const found = (await readdir(folder)).filter((file) => file.endsWith(".test.ts")).sort();
   const wanted = positionals.length > 0 ? found.filter((file) => positionals.includes(file.slice(0, -8))) : found;
-  const texts = await Promise.all(wanted.map(async (file) => [`${folder}${file}`, await readFile(`${folder}${file}`, "utf8")]));
+  const texts = await Promise.all(
+    wanted.map(async (file) => [`${folder}${file}`, await readFile(`${folder}${file}`, "utf8")]),
+  );
   // A file without a test for this browser would count as one that has passed.
   return texts.filter(([, text]) => !values.firefox || /\bfirefox: /.test(text)).map(([file]) => file);
 }

@@ -17,7 +17,7 @@ export interface Media {
 }
 
 /** The browser that `QUARRY_BROWSER` names; Chromium if it names none. */
-export const BROWSER: BrowserName = chosen(process.env["QUARRY_BROWSER"] || "chromium");
+export const BROWSER: BrowserName = chosen(process.env.QUARRY_BROWSER || "chromium");
 
 const PROGRAMS = {
   chromium: ["chromium", "chromium-browser", "google-chrome"],
@@ -48,7 +48,7 @@ function chosen(name: string): BrowserName {
 }
 
 function find(programs: string[]): string | undefined {
-  const folders = (process.env["PATH"] ?? "").split(path.delimiter);
+  const folders = (process.env.PATH ?? "").split(path.delimiter);
   return programs.flatMap((program) => folders.map((folder) => path.join(folder, program))).find(existsSync);
 }
 

@@ -43,7 +43,7 @@ export class Page {
 
   /** Shows an address without loading the page anew. */
   async show(address: string): Promise<void> {
-    await this.script((to) => void (location.hash = to), address);
+    await this.script((to) => location.assign(`#${to.replace(/^#/, "")}`), address);
     await this.wait((to) => board.element.state?.address === to, address.replace(/^#/, ""));
     await this.idle();
   }
@@ -88,7 +88,7 @@ export class Page {
 
   /** Waits until a game is shown after so many moves, and nothing moves. */
   async shows(ply: number): Promise<void> {
-    await this.wait((wanted) => board.root.dataset["ply"] === wanted && board.isIdle, String(ply));
+    await this.wait((wanted) => board.root.dataset.ply === wanted && board.isIdle, String(ply));
   }
 
   /** Waits until nothing moves and the computer does not think. */
@@ -308,7 +308,7 @@ export class Page {
   /** Collects garbage; then the megabytes of the page's objects: Chromium only. */
   async memory(): Promise<number> {
     for (let n = 0; n < 2; n += 1) await this.devtools("HeapProfiler.collectGarbage");
-    return Number((await this.devtools("Runtime.getHeapUsage"))["usedSize"]) / 1e6;
+    return Number((await this.devtools("Runtime.getHeapUsage")).usedSize) / 1e6;
   }
 
   /** Errors of scripts, of `console.error` and, in Chromium, of the network since the last call. */

@@ -51,7 +51,7 @@ export function stepsToSquare(name: string): { down: number; right: number; isSu
   });
   const here = squares.find(({ square }) => square === board.shadow.activeElement);
   if (!here) return null;
-  const there = squares.find(({ square }) => square.dataset["square"] === name);
+  const there = squares.find(({ square }) => square.dataset.square === name);
   if (!there) throw new Error(`${name} is no square of the board`);
   const sorted = (values: number[]): number[] => [...new Set(values)].sort((a, b) => a - b);
   const columns = (row: number): number[] => sorted(squares.filter(({ y }) => y === row).map(({ x }) => x));

@@ -41,7 +41,7 @@ function variable(name: string): string {
 }
 
 /** Whether tests of the full tier run. */
-export const IS_FULL = process.env["QUARRY_TIER"] === "full";
+export const IS_FULL = process.env.QUARRY_TIER === "full";
 
 /** The URL of the site. */
 export const site = (): string => variable("QUARRY_SITE");
