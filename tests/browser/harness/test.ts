@@ -31,6 +31,8 @@ export interface Options extends Partial<Media> {
   firefox?: boolean | "only";
   /** A test that runs with `cargo xtask test --full` alone. */
   full?: boolean;
+  /** The milliseconds that the test may take: eight minutes unless given. */
+  timeout?: number;
 }
 
 /** The environment that `run.mjs` sets. */
@@ -75,10 +77,17 @@ let opened = 0;
 
 /** Registers a test of a page, if it runs in this browser and this tier. A message of level error on the console fails it. */
 export function browserTest(name: string, options: Options, run: (page: Page) => Promise<void>): void {
-  const { firefox = false, full = false } = options;
+  testOfBrowser(name, options, () => withPage(options, run));
+}
+
+/** Registers a test that opens its own browsers or pages, if it runs in this browser and this tier. */
+export function testOfBrowser(
+  name: string,
+  { firefox = false, full = false, timeout = 480_000 }: Pick<Options, "firefox" | "full" | "timeout">,
+  run: () => Promise<void>,
+): void {
   const isWanted = BROWSER === "firefox" ? firefox : firefox !== "only";
-  if (!isWanted || (full && !IS_FULL)) return;
-  test(name, { timeout: 480_000 }, () => withPage(options, run));
+  if (isWanted && (!full || IS_FULL)) test(name, { timeout }, run);
 }
 
 /** Opens a page, runs something on it and closes it. An error on the console is an error. */
