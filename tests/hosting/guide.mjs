@@ -1,6 +1,6 @@
 // What docs/hosting.md says, and what it must agree with.
 
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 
 const root = new URL("../../", import.meta.url);
 const guide = readFileSync(new URL("docs/hosting.md", root), "utf8");
@@ -27,15 +27,4 @@ export function patch(text, diff) {
       .map((line) => line.slice(1))
       .join("\n");
   return replace(text, lines("-"), lines("+"));
-}
-
-/** The policy under which the browser tests serve the site. */
-export function testedPolicy() {
-  const folder = new URL("xtask/src/", root);
-  const sources = readdirSync(folder).filter((name) => name.endsWith(".rs"));
-  for (const name of sources) {
-    const found = /const POLICY: &str =\s*"([^"]*)"/.exec(readFileSync(new URL(name, folder), "utf8"));
-    if (found) return found[1].replace(/\\\n\s*/g, "");
-  }
-  throw new Error("xtask/src: found no `const POLICY: &str`, expected the policy of the browser tests");
 }

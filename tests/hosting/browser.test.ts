@@ -4,70 +4,94 @@
 import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
 
-import { openBrowser } from "./browser.mjs";
+import type { Browser } from "puppeteer-core";
+
+import { launch } from "../browser/harness/browser.ts";
+import type { Page } from "../browser/harness/page.ts";
+import { openPage } from "../browser/harness/test.ts";
 import { blocks, replace } from "./guide.mjs";
 import { serve } from "./server.mjs";
 
 const SITE = resolve(process.env.QUARRY_DIST || fileURLToPath(new URL("../../dist", import.meta.url)));
 
-// The computer has the first turn and plays it, so its worker runs too.
+// The computer has the first move and plays it, so its worker runs too.
 const GAME = "v=1&game=clobber&size=5x6&white=engine:1";
-const ROOT = `const root = document.querySelector("quarry-game")?.shadowRoot?.querySelector("[data-game]");`;
-const SHOWN = `${ROOT} return root?.querySelectorAll("[data-square]").length === 30 && root.querySelector("canvas")?.clientWidth > 50;`;
-const PLAYED = `${ROOT} return Number(root?.dataset.ply) === 1;`;
 
-let browser;
+let browser: Browser;
 before(async () => {
   assert.ok(
     existsSync(join(SITE, "index.html")),
     `${SITE} is not a built site: run \`cargo xtask build\`, or set QUARRY_DIST`,
   );
-  browser = await openBrowser();
+  browser = await launch({ dark: false, motion: false });
 });
 after(() => browser?.close());
 
-async function plays() {
-  await browser.until("the board is on show", SHOWN);
-  await browser.until("the computer has played", PLAYED);
-  assert.deepEqual(await browser.complaints(), []);
+/** Opens a URL in a tab of its own, looks at it and closes it. */
+async function open(url: string, look: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.createBrowserContext();
+  try {
+    const page = await openPage(context, { size: [1200, 900], worker: true });
+    await page.go(url);
+    await look(page);
+    assert.deepEqual(page.takeErrors(), []);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Waits until the board is there and the computer has played on it. */
+async function plays(page: Page): Promise<void> {
+  await page.wait(
+    () =>
+      board.all("[data-square]").length === 30 &&
+      board.find("canvas").clientWidth > 50 &&
+      Number(board.root.dataset.ply) === 1,
+  );
 }
 
 /** A page of another origin, with these headers. */
-async function pageAround(body, headers) {
+async function pageAround(body: string, headers: Record<string, string>): Promise<{ url: string; stop: () => void }> {
   const server = createServer((request, answer) => {
     if (request.url !== "/") return answer.writeHead(404).end();
     answer.writeHead(200, { "Content-Type": "text/html; charset=utf-8", ...headers });
-    answer.end(`<!doctype html><html lang="en"><title>Another site</title><link rel="icon" href="data:,">${body}`);
+    return answer.end(`<!doctype html><html lang="en"><title>Another site</title><link rel="icon" href="data:,">${body}`);
   });
-  await new Promise((done) => server.listen(0, "127.0.0.1", done));
-  return { url: `http://127.0.0.1:${server.address().port}/`, stop: () => server.close() };
+  await new Promise<void>((done) => {
+    server.listen(0, "127.0.0.1", done);
+  });
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/`, stop: () => server.close() };
 }
 
-const isolated = (policy) => ({ "Cross-Origin-Embedder-Policy": policy, "Cross-Origin-Opener-Policy": "same-origin" });
+const isolated = (policy: string): Record<string, string> => ({ "Cross-Origin-Embedder-Policy": policy, "Cross-Origin-Opener-Policy": "same-origin" });
 
 for (const name of ["nginx", "caddy"]) {
   for (const subfolder of [false, true]) {
     describe(`${name}, ${subfolder ? "in a subfolder" : "at the root"}`, () => {
-      let server;
-      before(async () => (server = await serve(name, SITE, { subfolder })));
+      let server: Awaited<ReturnType<typeof serve>>;
+      before(async () => {
+        server = await serve(name, SITE, { subfolder });
+      });
       after(() => server?.stop());
 
       test("the page shows the board, and the computer plays", async () => {
-        await browser.open(`${server.base}#${GAME}`);
-        await plays();
+        await open(`${server.base}#${GAME}`, plays);
       });
 
-      for (const [what, headers] of [
+      const pages: [string, Record<string, string>][] = [
         ["a page", {}],
         ["an isolated page", isolated("require-corp")],
         ["an isolated page without credentials", isolated("credentialless")],
-      ]) {
+      ];
+      for (const [what, headers] of pages) {
         test(`${what} of another origin uses the element under the policy of the guide`, async () => {
-          const policy = replace(blocks("text")[2].trim(), "https://HOST", new URL(server.base).origin);
+          const policy = replace(blocks("text")[2]?.trim() ?? "", "https://HOST", new URL(server.base).origin);
           const element = `<script type="module" src="${server.base}quarry.js"></script>
             <quarry-game game="clobber" size="5x6" white="engine:1"></quarry-game>`;
           const around = await pageAround(element, {
@@ -75,10 +99,11 @@ for (const name of ["nginx", "caddy"]) {
             "Content-Security-Policy": `default-src 'none'; ${policy}`,
           });
           try {
-            await browser.open(around.url);
-            await plays();
-            const styled = `${ROOT} return getComputedStyle(root).display;`;
-            assert.notEqual(await browser.run(styled), "inline", "the style sheets are missing");
+            await open(around.url, async (page) => {
+              await plays(page);
+              const display = await page.script(() => getComputedStyle(board.root).display);
+              assert.notEqual(display, "inline", "the style sheets are missing");
+            });
           } finally {
             around.stop();
           }
@@ -91,9 +116,7 @@ for (const name of ["nginx", "caddy"]) {
             "Content-Security-Policy": `default-src 'none'; img-src data:; frame-src ${new URL(server.base).origin}`,
           });
           try {
-            await browser.open(around.url);
-            await browser.enterFrame();
-            await plays();
+            await open(around.url, async (page) => plays(await page.enterFrame()));
           } finally {
             around.stop();
           }
