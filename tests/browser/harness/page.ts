@@ -67,7 +67,10 @@ export class Page {
   }
 
   /** Waits until a function returns something that is true in the page; what it returns. An error counts as false. */
-  async wait<Args extends unknown[], Result>(run: InPage<Args, Result>, ...args: Args): Promise<NonNullable<Result>> {
+  async wait<Args extends unknown[], Result>(
+    run: InPage<Args, Result>,
+    ...args: Args
+  ): Promise<Exclude<NonNullable<Result>, false>> {
     const ends = performance.now() + PATIENCE;
     // A strict policy forbids the page to compile the function: the text is evaluated by the driver.
     const text = `(${watch})(${run}, ${JSON.stringify(args)}, ${WATCH})`;
@@ -75,7 +78,7 @@ export class Page {
     while (performance.now() < ends) {
       try {
         const answer = (await this.frame.evaluate(text)) as { found: Result } | { error: string };
-        if ("found" in answer) return answer.found as NonNullable<Result>;
+        if ("found" in answer) return answer.found as Exclude<NonNullable<Result>, false>;
         last = answer.error;
       } catch (error) {
         // The page is being left.
