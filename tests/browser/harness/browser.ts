@@ -72,6 +72,8 @@ export async function launch(media: Media, options: LaunchOptions = {}, whole = 
     ...common,
     browser: "firefox",
     headless: true,
+    // For `memory.ts`.
+    args: ["--remote-allow-system-access"],
     extraPrefsFirefox: {
       "browser.chrome.site_icons": false,
       "privacy.reduceTimerPrecision": false,

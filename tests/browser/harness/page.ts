@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import type { CDPSession, Frame, KeyInput, Page as Tab } from "puppeteer-core";
 
 import { BROWSER, type Media } from "./browser.ts";
+import { firefoxMemory } from "./memory.ts";
 import { focusDirection, stepsToSquare, target } from "./targets.ts";
 
 /** A place in the window, in CSS pixels. */
@@ -308,10 +309,11 @@ export class Page {
     await this.devtools("Input.dispatchTouchEvent", { type, touchPoints });
   }
 
-  /** Collects garbage; then the megabytes of the page's objects: Chromium only. */
+  /** Collects garbage; then the megabytes of the page's objects in Chromium, of all that its process has in Firefox. */
   async memory(): Promise<number> {
+    if (BROWSER === "firefox") return firefoxMemory(this.tab.browser());
     for (let n = 0; n < 2; n += 1) await this.devtools("HeapProfiler.collectGarbage");
-    return Number((await this.devtools("Runtime.getHeapUsage")).usedSize) / 1e6;
+    return Number((await this.devtools("Runtime.getHeapUsage"))["usedSize"]) / 1e6;
   }
 
   /** Errors of scripts, of `console.error` and, in Chromium, of the network since the last call. */
