@@ -165,6 +165,20 @@ test("a worker gets the table of a game once, before what is solved", async () =
   assert.deepEqual(workers[0].kinds, kinds);
 });
 
+test("a worker that takes the place of another one gets the table as well", async () => {
+  const client = new EngineClient();
+  const solve: Command = { kind: "solve", timeMs: 10 };
+  for (const times of [1, 2]) {
+    const asked = client.ask({ game: "moxie", commands: [position, solve] });
+    // A table takes as long as the machine is busy.
+    while (workers.length < times || !workers.at(-1)?.kinds.includes("solve")) await settle();
+    assert.deepEqual(workers.at(-1)?.kinds, ["module", "table", "position", "solve"]);
+    workers.at(-1)?.answers({ kind: "solved", nodes: 1, timeMs: 1 });
+    await asked;
+    client.close();
+  }
+});
+
 test("a game has the module of its rules, and another module another worker", async () => {
   const client = new EngineClient();
   const ask = async (game: string): Promise<void> => {
@@ -189,6 +203,14 @@ test("a game has the module of its rules, and another module another worker", as
   const modules = fetched.filter((file) => file.endsWith(".wasm")).sort();
   assert.deepEqual(modules, ["engine-clobber_bg.wasm", "engine-moxie_bg.wasm"]);
   await assert.rejects(load("chess"), RangeError);
+});
+
+test("a module that could not be loaded is loaded with the next question", async () => {
+  const { fetch } = globalThis;
+  globalThis.fetch = () => Promise.reject(new TypeError("no network"));
+  await assert.rejects(load("gobbler"), /no network/);
+  globalThis.fetch = fetch;
+  assert.ok((await load("gobbler")) instanceof WebAssembly.Module);
 });
 
 test("a worker that no longer answers ends, and the next question starts another one", async (t) => {
