@@ -1,10 +1,105 @@
-import assert from "node:assert/strict";
-import { browserTest } from "./harness/test.ts";
+// Whole recorded games and single turns, played by mouse and by keyboard: one game for each way of moving.
 
-for (const f of [1, 2, 3, 4, 5])
-  browserTest(`x${f}`, { at: "#v=1&game=clobber", firefox: true }, async (page) => {
-    await page.idle();
-    await page.pick("b1", "a1");
-    await page.shows(1);
-    assert.equal(await page.mark("side"), "black");
-  });
+import assert from "node:assert/strict";
+
+import type { Page } from "./harness/page.ts";
+import { browserTest } from "./harness/test.ts";
+import { addressAfter, positionsWithTurns, type RecordedPosition, shortestGame, squaresOf } from "./recorded.ts";
+
+/** What a person moves with. */
+interface Input {
+  pick(page: Page, square: string): Promise<void>;
+  /** Presses `End`, or `Pass`. */
+  end(page: Page): Promise<void>;
+}
+
+const MOUSE: Input = {
+  pick: (page, square) => page.pick(square),
+  end: (page) => page.click("[data-action=done]"),
+};
+
+const KEYBOARD: Input = {
+  pick: (page, square) => page.pickByKeys(square),
+  end: async (page) => {
+    await page.tabTo("data-action", "done");
+    await page.press("Enter");
+  },
+};
+
+/** Makes a turn. One that could go on, and a pass, are ended by a button. */
+async function play(page: Page, turn: string, ply: number, { pick, end }: Input): Promise<void> {
+  for (const square of squaresOf(turn)) await pick(page, square);
+  if ((await page.settled("ply")).ply === String(ply)) return;
+  await end(page);
+  await page.shows(ply);
+}
+
+async function playGame(page: Page, game: string, input: Input): Promise<void> {
+  const recorded = shortestGame(game);
+  let ply = 0;
+  for (const turn of recorded.moves) {
+    const { position, side, ...shown } = await page.settled("ply", "outcome", "position", "side");
+    assert.deepEqual(shown, { ply: String(ply), outcome: "ongoing" }, `before ${turn}`);
+    assert.equal(side[0], position.split(" ")[1], `the side to move before ${turn}`);
+    ply += 1;
+    await play(page, turn, ply, input);
+  }
+  const shown = await page.settled("ply", "outcome", "position");
+  assert.deepEqual(shown, { ply: String(ply), outcome: recorded.outcome, position: recorded.final_position });
+  // All turns; a little later, because browsers refuse to have the address changed too often.
+  await page.wait((address) => location.hash.slice(1) === address, addressAfter(recorded));
+}
+
+const BY_MOUSE = {
+  grabber: "withdrawals and jumps over several pieces",
+  gobbler: "steps of several pieces, End and Pass",
+  "moxie-hex": "drops, steps and jumps on hexagons",
+  "moxie-ransom": "drops, and pieces that are given up for them",
+  marbar: "steps on a large board, and turns without a choice",
+};
+
+for (const [game, what] of Object.entries(BY_MOUSE)) {
+  browserTest(`a game is played by mouse: ${game}, ${what}`, { at: `#v=1&game=${game}` }, (page) =>
+    playGame(page, game, MOUSE),
+  );
+}
+
+const BY_KEYBOARD = { gobbler: "squares, End and Pass", "moxie-hex": "hexagons" };
+
+for (const [game, what] of Object.entries(BY_KEYBOARD)) {
+  browserTest(`a game is played by keyboard: ${game}, ${what}`, { at: `#v=1&game=${game}`, full: true }, (page) =>
+    playGame(page, game, KEYBOARD),
+  );
+}
+
+/** Makes the recorded turns of some positions by keyboard alone, and takes each back. */
+async function playTurns(page: Page, positions: readonly RecordedPosition[]): Promise<void> {
+  for (const { game, position, result_after, outcome_after } of positions) {
+    await page.show(`v=1&game=${game}&pos=${position.replaceAll(" ", "_")}`);
+    for (const [turn, result] of Object.entries(result_after)) {
+      await play(page, turn, 1, KEYBOARD);
+      const expected = { ply: "1", position: result, outcome: outcome_after[turn] };
+      assert.deepEqual(await page.settled("ply", "position", "outcome"), expected, `${position}: ${turn}`);
+      await page.press("u");
+      assert.deepEqual(await page.settled("ply", "position"), { ply: "0", position }, `${position}: ${turn} and back`);
+    }
+  }
+}
+
+/** The position of a list whose turns are the longest. */
+function busiest(positions: readonly RecordedPosition[]): RecordedPosition[] {
+  const squares = ({ result_after }: RecordedPosition): number => Object.keys(result_after).flatMap(squaresOf).length;
+  return positions.toSorted((a, b) => squares(b) - squares(a)).slice(0, 1);
+}
+
+const TURNS = { grabber: "jumps over several pieces", "moxie-hex": "hexagons", gobbler: "steps of several pieces" };
+
+for (const [game, what] of Object.entries(TURNS)) {
+  const positions = positionsWithTurns(game);
+  browserTest(`turns are made by keyboard: ${game}, ${what}`, { firefox: true }, (page) =>
+    playTurns(page, busiest(positions)),
+  );
+  browserTest(`turns of many positions are made by keyboard: ${game}`, { full: true }, (page) =>
+    playTurns(page, positions),
+  );
+}

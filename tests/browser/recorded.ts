@@ -1,0 +1,49 @@
+// Recorded games and positions of `tests/vectors/`. `tests/vectors.rs` compares them with the rules.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+
+/** A recorded game. It begins as usual. */
+export interface RecordedGame {
+  readonly game: string;
+  readonly moves: readonly string[];
+  readonly final_position: string;
+  readonly outcome: string;
+}
+
+/** A recorded position, and what some turns make of it. */
+export interface RecordedPosition {
+  readonly game: string;
+  readonly position: string;
+  /** The position after a turn. */
+  readonly result_after: Readonly<Record<string, string>>;
+  readonly outcome_after: Readonly<Record<string, string>>;
+}
+
+function read<Value>(file: string): Value {
+  return JSON.parse(readFileSync(new URL(`../vectors/${file}`, import.meta.url), "utf8")) as Value;
+}
+
+/** The shortest recorded game of an id. */
+export function shortestGame(game: string): RecordedGame {
+  const games = read<RecordedGame[]>("games.json").filter((recorded) => recorded.game === game);
+  const [shortest] = games.sort((a, b) => a.moves.length - b.moves.length);
+  assert(shortest, `tests/vectors/games.json has no game of ${game}`);
+  return shortest;
+}
+
+/** The recorded positions of a game that have turns. */
+export function positionsWithTurns(game: string): RecordedPosition[] {
+  const positions = read<RecordedPosition[]>("positions.json").filter((recorded) => recorded.game === game);
+  return positions.filter(({ result_after }) => Object.keys(result_after).length > 0);
+}
+
+/** The address of a game after some of its turns, without `#`. */
+export function addressAfter({ game, moves }: RecordedGame, count = moves.length): string {
+  return `v=1&game=${game}${count > 0 ? `&moves=${moves.slice(0, count).join(".")}` : ""}`;
+}
+
+/** The squares that a person picks for a turn, in order. */
+export function squaresOf(turn: string): string[] {
+  return turn === "pass" ? [] : turn.split(/[-x,~]/).filter(Boolean);
+}
