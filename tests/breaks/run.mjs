@@ -79,7 +79,7 @@ function copyTree() {
   const commit = call("git", ["rev-parse", "HEAD"], ROOT);
   if (existsSync(`${TREE}/.git`)) {
     call("git", ["reset", "--quiet", "--hard"]);
-    call("git", ["checkout", "--quiet", "--detach", commit]);
+    call("git", ["checkout", "--quiet", "--force", "--detach", commit]);
   } else {
     call("git", ["worktree", "prune"], ROOT);
     call("git", ["worktree", "add", "--quiet", "--detach", TREE, commit], ROOT);
