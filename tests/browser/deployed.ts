@@ -35,6 +35,8 @@ export class DeployedSite {
   readonly #port: number;
   #files = readFiles();
   #reports: Report[] = [];
+  #requests: string[] = [];
+  #lastRequest = 0;
   #lost: string[] = [];
 
   private constructor(server: Server, port: number) {
@@ -59,6 +61,8 @@ export class DeployedSite {
       this.#reports.push({ at: performance.now(), text: pathname.slice(REPORTS.length) });
     }
     const name = pathname.startsWith(FOLDER) ? pathname.slice(FOLDER.length) || "index.html" : "";
+    if (name) this.#requests.push(name);
+    this.#lastRequest = performance.now();
     const content = this.#lost.some((part) => name.includes(part)) ? undefined : this.#files.get(name);
     const type = typeOf(content ? name : "");
     response.writeHead(content ? 200 : 404, {
@@ -138,6 +142,20 @@ export class DeployedSite {
   /** What pages have requested below `/reports/` since the last call. */
   takeReports(): Report[] {
     return this.#reports.splice(0);
+  }
+
+  /** The names of the files that pages have requested since the last call. */
+  takeRequests(): string[] {
+    return this.#requests.splice(0);
+  }
+
+  /** Waits until no page has requested anything for some milliseconds. */
+  async quiet(milliseconds: number): Promise<void> {
+    for (;;) {
+      const rest = this.#lastRequest + milliseconds - performance.now();
+      if (rest <= 0) return;
+      await new Promise((done) => setTimeout(done, rest));
+    }
   }
 
   /** From now on, files with that in their names are missing. */
