@@ -3,7 +3,7 @@
 //! | file | what it says |
 //! | --- | --- |
 //! | `rules.md` | the rules in prose, with boards that the build plays |
-//! | `rules.rs` | the rules in code, with the notation of positions and steps; nothing but `board`, `text` and `game` |
+//! | `rules.rs` | the rules in code, with the notation of positions and steps; it uses `board`, `text`, `message` and `game` alone |
 //! | `evaluation.rs` | what a position is worth at a glance, and what makes its levels |
 //! | `solver.rs` | how it is solved exactly, where it has a solver of its own |
 //! | `depiction.rs` | how it is depicted, set up and described in words |
