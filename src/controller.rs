@@ -1,6 +1,6 @@
 //! A controller: a session of any game, and the hand that plays on it.
 //!
-//! The page knows no game. It asks a table what can be picked, picks squares, and shows what the table says.
+//! The page contains no rules. It asks a controller what can be picked, picks squares, and shows the state of the controller.
 
 use crate::board::{Shape, Square, Squares};
 use crate::catalog::{AnyGame, AnyStep, GameId};

@@ -1,7 +1,7 @@
 //! The edge towards the browser: all code that depends on a page.
 //!
 //! A script hands the shadow root of an element to a [`Board`]. Listeners turn what happens there into messages, one
-//! app handles them, and shows the table's state: text and buttons at once, the canvas with the next frame.
+//! app handles them, and shows the controller's state: text and buttons at once, the canvas with the next frame.
 //!
 //! ```text
 //!   listener ──► Msg ──► App ──► GameView ──► GameController

@@ -296,7 +296,7 @@ impl<G: Evaluate> Run<'_, '_, '_, G> {
                 let said = self.ask(&child, question, turns)?;
                 reply = add(reply, said);
                 if decides(said) {
-                    // Of the noes to a loss, one forever would be worth more; but it need not be looked for.
+                    // A later reply might refute the loss for any number of turns. One that refutes it for now is enough.
                     decider = signature(&step);
                     break;
                 }

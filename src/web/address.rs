@@ -19,7 +19,7 @@ const RETRY: i32 = 2_000;
 pub(crate) struct Address {
     written: String,
     waiting: Option<String>,
-    /// When the browser would have borne the writes so far, had they come at their pace; in milliseconds.
+    /// When the next write is due at a steady pace of one per [`REST`], in milliseconds. Writes may run ahead of it by [`BURST`].
     paced: f64,
     pause: Pause,
 }

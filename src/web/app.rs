@@ -198,7 +198,7 @@ impl App {
         }
     }
 
-    /// Shows what an address says, or the page's list of games if it names none; what is wrong with it is announcement.
+    /// Shows the game of an address, or the page's list of games if it names none. Reports what is wrong with the address.
     pub(crate) fn open(&mut self, address: &str) {
         let (record, fault) = Record::read(address);
         let fault = fault.map(|fault| fault.message());

@@ -1,4 +1,4 @@
-//! Messages: everything that happens in the page is announcement to its app as one of them.
+//! Messages: everything that happens in the page reaches its app as one of them.
 
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};
@@ -13,7 +13,7 @@ use crate::web::app::App;
 /// What happened.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) enum Msg {
-    /// The address of the page was changed by a dispatcher, by hand, or by going back.
+    /// The address of the page was changed by a link, by hand, or by going back.
     Address,
     /// The address has waited long enough to be written.
     WriteAddress,

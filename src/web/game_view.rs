@@ -79,10 +79,10 @@ struct Dragged {
     held: bool,
 }
 
-/// How the game ended, for its address.
+/// How an action changes the address of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Change {
-    /// Nothing that an address tells.
+    /// Nothing that is part of the address.
     None,
     /// Another turn, or another side, is on show.
     Shown,
@@ -432,7 +432,7 @@ impl GameView {
         self.went_to()
     }
 
-    /// Plays the turn that was typed. What is wrong with its text is announcement beside it.
+    /// Plays the turn that was typed. Shows what is wrong with its text beside the box.
     pub(crate) fn play_typed(&mut self) -> Change {
         let text = self.panel.typed.text();
         let (change, fault) = self.play_turn(&text);

@@ -79,20 +79,20 @@ fn offer_variants(parent: &Element, game: GameId) {
         let list = make(&place, "ul", "");
         for variant in variants.into_iter().filter(|variant| variant.variant_of().is_some()) {
             let item = make(&list, "li", "");
-            let dispatcher = choose(&item, variant, "");
-            make_text(&dispatcher, "span", "", &say(&Message::new(variant.id())));
-            set(&dispatcher, "title", &say(&blurb(variant)));
+            let link = choose(&item, variant, "");
+            make_text(&link, "span", "", &say(&Message::new(variant.id())));
+            set(&link, "title", &say(&blurb(variant)));
         }
     }
 }
 
 fn choose(parent: &Element, game: GameId, class: &str) -> HtmlElement {
-    let dispatcher = make(parent, "a", class);
-    set(&dispatcher, "href", &format!("#{}", Record::of(game.id())));
-    set(&dispatcher, "data-choose", game.id());
+    let link = make(parent, "a", class);
+    set(&link, "href", &format!("#{}", Record::of(game.id())));
+    set(&link, "data-choose", game.id());
     let sides: Vec<&str> = game.sides().into_iter().map(Player::id).collect();
-    set(&dispatcher, "data-sides", &sides.join(" "));
-    dispatcher
+    set(&link, "data-sides", &sides.join(" "));
+    link
 }
 
 /// What a game looks like when it is played.

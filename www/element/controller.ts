@@ -439,7 +439,7 @@ export class GameController {
 
   /** Offers to reload: the host has a newer build, and no longer the rest of this one. */
   #offerReload(): void {
-    // A toast that is replaced while the user presses its button hears of no click.
+    // Replacing the toast while the user presses its button would lose the click.
     if (this.root.querySelector("[data-toast=failure]")) return;
     const what = text(this.#isPage ? "reload-page" : "reload-board");
     this.toasts.show("failure", text("new-version"), what, { [text("reload")]: () => location.reload() });

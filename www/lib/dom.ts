@@ -91,7 +91,7 @@ export function createIcon(path: string): SVGElement {
 /** Calls back when the user comes near: moves the pointer over the target, presses it there, or puts the focus there. */
 export function onApproach(target: EventTarget, approach: (event: Event) => void, signal?: AbortSignal): void {
   const heard = (event: Event): void => {
-    // A page that comes to stand under a resting pointer hears of a move by nothing.
+    // Browsers send a `pointermove` without movement when a page appears under a resting pointer.
     const { movementX = 1, movementY } = event as Partial<PointerEvent>;
     if (event.type !== "pointermove" || movementX || movementY) approach(event);
   };

@@ -8,7 +8,7 @@ use crate::search::{Evaluate, Weights};
 // `quarry match`, each against the one below. A game without an evaluation, `impl Evaluate for Newgame {}`, plays at eight
 // levels too: they differ in how far they look.
 
-/// Who has more squares left can wait longer.
+/// The player with more squares left can wait longer.
 impl Evaluate for Newgame {
     const TERMS: &'static [&'static str] = &["squares left"];
 

@@ -46,7 +46,7 @@ impl<'a> CycleSearch<'a> {
         Some(None)
     }
 
-    /// Whether that player can force a win; and if not, the first position of the way that this leans on.
+    /// Whether that player can force a win. If not, also the index of the earliest position of the path on which this result depends.
     fn wins(&mut self, compact: CompactPosition, white: bool) -> Option<(bool, usize)> {
         let asks = compact.white_moves == white;
         if compact.is_lost(self.grid) {
