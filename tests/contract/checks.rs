@@ -1,6 +1,6 @@
 //! The contract above `trait Game`, checked on one game: at every step of random games with fixed seeds.
 //!
-//! `tests/contract.rs` holds all games of the list to it, `tests/tictactoe/` a game outside it.
+//! `tests/contract.rs` holds all games of the list to it, `tests/tictactoe/` and `tests/new-game/` games outside it.
 
 use std::collections::HashSet;
 use std::ops::ControlFlow;

@@ -27,8 +27,8 @@ pub static DEPICTION: Depiction = Depiction {
     legend: "legend-stones",
     // Fill in: `labels` has a message for each field of the position after the side.
     setup: shared::TWO_COLOURS,
-    // Fill in: the messages, which stand in locales/en/games/newgame.ftl. tests/sentences.rs tells every recorded game; read
-    // what it says.
+    // Fill in: the messages, which stand in src/games/newgame/messages.ftl. tests/sentences.rs stores the sentences of a recorded
+    // game; read them.
     words: Wording {
         places: "newgame-puts",
         won: |_, winner| shared::result("newgame-cannot-put", winner),

@@ -2,7 +2,7 @@
 //! counters. Each is a handle of a static.
 //!
 //! ```
-//! use quarry::game::{Exit, Reason, Removal};
+//! use quarry::game::{Exit, Noise, Reason, Removal};
 //!
 //! /// Jumped over by an enemy stone.
 //! pub const CAPTURED: Removal = Removal::new(&CAPTURED_REASON);
@@ -10,7 +10,7 @@
 //! static CAPTURED_REASON: Reason = Reason {
 //!     id: "captured",
 //!     exit: Exit::JumpedOver,
-//!     sound: Some('c'),
+//!     sound: Some(Noise::Capture),
 //!     is_marked: true,
 //!     message: Some("newgame-captures"),
 //!     counts: None,

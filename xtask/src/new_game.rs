@@ -1,6 +1,6 @@
 //! `cargo xtask new-game`: a folder for a game with all its files, and its lines in the lists.
 //!
-//! The files are written from those of `xtask/new-game/`, which are a small game of their own. `xtask/tests/new_game.rs`
+//! The files are written from those of `xtask/new-game/`, which are a small game of their own. The crate `tests/new-game/`
 //! compiles it and plays it.
 
 use std::fs;
@@ -179,24 +179,28 @@ const STEPS: &str = " \
  3. FOLDER/entry.rs, depiction.rs: what the list says of the game, its picture and its words.
     `cargo xtask dev` shows it in the page.
  4. FOLDER/evaluation.rs, solver.rs: what a position is worth. `cargo test --test search` compares it with minimax,
-    `cargo run --release -- match NAME 2 1` lets two levels play.
+    `cargo run --release -p lab -- levels 2 1 NAME --opening 2` measures whether a level beats the one below it.
  5. tests/perft/NAME.perft, tests/vectors/positions.json and games.json: numbers, positions and whole games from a
     second program. `cargo test --test perft --test vectors` compares them.
  6. tests/addresses.txt: the address of one of these games, a tab, the position after it.
     `cargo test --test properties` opens it.
- 7. `UPDATE=1 cargo test --test sentences --test pictures` stores the sentences for a game, and the picture of the sample.
-    Read and look at them.
+ 7. FOLDER/messages.ftl, messages.later.ftl, errors.ftl: the English texts. `cargo test --test messages` checks that each is
+    used. `UPDATE=1 cargo test --test sentences --test pictures` stores the sentences for a game, and the picture of the
+    sample. Read and look at them.
  8. `cargo run --release -p lab -- quiz NAME --count 48 > FOLDER/quiz.txt` makes the quiz of a game of two players.
- 9. README.md: a row in the table, and the link to the rules. CHANGELOG.md: a line under *Added*.
-10. `cargo xtask lists` writes what scripts and documents say of the games, and `cargo xtask check` says what is left.
-11. `cargo xtask size` says whether the first visit is within its budget, and `cargo xtask test` checks everything.
+ 9. FOLDER/lesson.txt: the lesson, which `fn lessons` in entry.rs includes. `cargo test --test lessons` plays every legal turn of
+    every step.
+10. README.md: a row in the table, and the link to the rules. CHANGELOG.md: a line under *Added*.
+11. `cargo xtask lists` copies the list of games into scripts and documents; then run `cargo xtask check`.
+12. `cargo xtask size` shows whether the first visit is within its budget, and `cargo xtask test` checks everything.
 
-CONTRIBUTING.md, «How to add a game», says more of each.
+CONTRIBUTING.md, «How to add a game», describes each step.
 ";
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::collections::BTreeSet;
     use std::env;
 
     /// What stands in a template where the author of the game has something to write.
@@ -252,6 +256,46 @@ mod tests {
         refused("go", "a name that is not taken; src/games/");
         refused("game", "a name that is not taken; src/games/");
         assert_eq!(refuse(&root(), "testgame"), Ok(()));
+    }
+
+    /// The files and the commands of each step of a numbered list, whose items begin at the start of a line.
+    fn named(list: &str) -> Vec<BTreeSet<String>> {
+        let mut steps = Vec::new();
+        for line in list.lines() {
+            if line.is_empty() && !steps.is_empty() {
+                break;
+            }
+            let (number, rest) = line.split_once(". ").unwrap_or_default();
+            if number.trim().parse() == Ok(steps.len() + 1) {
+                steps.push(rest.to_string());
+            } else if let Some(step) = steps.last_mut() {
+                *step += &format!(" {}", line.trim());
+            }
+        }
+        let is_file =
+            |word: &&str| [".rs", ".md", ".ftl", ".txt", ".json", ".perft"].iter().any(|end| word.ends_with(end));
+        let end = |c: char| c.is_whitespace() || ",:;`()".contains(c);
+        let file = |word: &str| word.rsplit('/').next().unwrap_or_default().trim_end_matches('.').to_string();
+        let names = |step: &String| {
+            let files = step.split(end).map(|word| word.trim_end_matches('.')).filter(is_file).map(file);
+            let commands = step.split('`').skip(1).step_by(2).filter(|code| code.contains("cargo "));
+            files.chain(commands.map(str::to_string)).collect()
+        };
+        steps.iter().map(names).collect()
+    }
+
+    #[test]
+    fn the_printed_steps_are_those_of_the_guide() {
+        let guide = fs::read_to_string(root().join("CONTRIBUTING.md")).unwrap();
+        let (_, guide) = guide.split_once("\n## How to add a game\n").unwrap();
+        let (guide, _) = guide.split_once("\n### ").unwrap();
+        let (printed, described) = (named(&steps("NAME")), named(guide));
+        assert_eq!(printed.len(), described.len());
+        for (n, (printed, described)) in printed.iter().zip(&described).enumerate() {
+            let missing: Vec<_> = printed.difference(described).collect();
+            assert!(missing.is_empty(), "step {}: the guide does not name {missing:?}", n + 1);
+            assert!(!printed.is_empty(), "step {} names nothing", n + 1);
+        }
     }
 
     #[test]

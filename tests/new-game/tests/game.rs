@@ -1,28 +1,23 @@
-//! The game that `cargo xtask new-game` writes: its templates in `xtask/new-game/`, compiled as they are.
+//! The game that `cargo xtask new-game` writes keeps the contract, and is searched, solved, drawn and described.
 
-#[path = "../../tests/contract/checks.rs"]
+#[path = "../../contract/checks.rs"]
 mod checks;
-#[path = "../new-game/mod.rs"]
-pub mod newgame;
 
-// The templates name them as modules of their own crate.
-use quarry::{board, entry, game, message, search, solve, text, view};
-
-use entry::Listed as _;
-use game::{Depict, Game as _, Notation as _, Player};
-use message::Message;
-use newgame::{DEPICTION, Newgame};
+use new_game::newgame::{DEPICTION, Newgame};
+use quarry::entry::Listed as _;
 use quarry::fluent::Language;
+use quarry::game::{Depict, Game as _, Notation as _, Player};
+use quarry::message::Message;
 use quarry::record::{Record, Start};
+use quarry::search::{self, Limits, Search};
 use quarry::session::Session;
+use quarry::solve::{self, NoMonitor, Resources, Solve as _};
 use quarry::turn::{self, TurnError};
-use search::{Limits, Search};
-use solve::{NoMonitor, Resources, Solve as _};
-use view::text::describe;
-use view::text::narration::Narration;
-use view::{Layout, Scene, Theme, paint};
+use quarry::view::text::describe;
+use quarry::view::text::narration::Narration;
+use quarry::view::{Layout, Scene, Theme, paint};
 
-const MESSAGES: &str = include_str!("../new-game/messages.ftl");
+const MESSAGES: &str = include_str!("../../../xtask/new-game/messages.ftl");
 
 /// A message in English.
 fn say(message: impl Into<Message>) -> String {
@@ -32,7 +27,7 @@ fn say(message: impl Into<Message>) -> String {
     text
 }
 
-const RULES: &str = include_str!("../new-game/rules.md");
+const RULES: &str = include_str!("../../../xtask/new-game/rules.md");
 
 #[test]
 fn the_contract_is_kept() {

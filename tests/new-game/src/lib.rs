@@ -1,0 +1,9 @@
+//! The game that `cargo xtask new-game` writes: the files of `xtask/new-game/` as they are.
+
+// The files name them as modules of their own crate.
+#[cfg(test)]
+use quarry::turn;
+use quarry::{board, entry, game, message, search, solve, text, view};
+
+#[path = "../../../xtask/new-game/mod.rs"]
+pub mod newgame;
