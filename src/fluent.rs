@@ -122,7 +122,8 @@ impl Language {
         (self.message(&parts, &mut errors).0, errors)
     }
 
-    /// The text of a message, and of its attributes, each with its name.
+    /// The text of a message, and of its attributes, each with its name. An attribute that the language does not have is English:
+    /// the English text of a game may need it.
     fn message(&self, parts: &[Value], errors: &mut Vec<FluentError>) -> (String, Vec<(String, String)>) {
         let (id, values) = parts.split_first().unwrap_or((&Value::Null, &[]));
         let id = id.as_str().unwrap_or_default();
@@ -147,8 +148,13 @@ impl Language {
             return (id.to_string(), Vec::new());
         };
         let mut write = |pattern| self.bundle.format_pattern(pattern, Some(&args), errors).into_owned();
-        let attributes = found.attributes().map(|a| (a.id().to_string(), write(a.value()))).collect();
-        (write(pattern), attributes)
+        let mut attributes: Vec<_> = found.attributes().map(|a| (a.id().to_string(), write(a.value()))).collect();
+        let text = write(pattern);
+        if self.tag != FALLBACK {
+            let (_, others) = english().message(parts, &mut Vec::new());
+            attributes.extend(others.into_iter().filter(|(name, _)| found.get_attribute(name).is_none()));
+        }
+        (text, attributes)
     }
 
     /// The text of an argument.

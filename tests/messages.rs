@@ -423,6 +423,20 @@ fn german_has_cases_and_its_own_lists() {
     tells("de", "moxie", moxie, "c1", "Weiß setzt einen Stein auf c1.", state);
 }
 
+/// A game that is not translated is shown in English, with the attributes that English gives to players.
+#[test]
+fn english_messages_have_their_attributes_in_every_language() {
+    let white = || Message::new("white");
+    for tag in languages() {
+        let language =
+            Language::of(tag).with("not-translated = This stone is { $other-whose }, and { $side } { $side-wins }.");
+        let message = Message::new("not-translated").with("side", Message::new("black")).with("other", white());
+        let (text, errors) = language.try_format(&message);
+        assert!(errors.is_empty() && text.starts_with("This stone is "), "{tag}: {text}: {errors:?}");
+        assert!(tag != "de" || text == "This stone is White's, and Schwarz gewinnt.", "{text}");
+    }
+}
+
 #[test]
 fn japanese_has_no_plural() {
     let grabber = ".B./B.B/WBb. w 0";

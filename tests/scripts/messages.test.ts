@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { readdir } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -8,6 +9,7 @@ import { FluentBundle, type FluentVariable, type Message } from "@fluent/bundle"
 
 import "../../www/element/failure.ts";
 import {
+  addTexts,
   chooseLanguage,
   findLanguage,
   format,
@@ -157,6 +159,21 @@ test("other languages are loaded, and are what Fluent's library makes of them", 
     [1, "a1", "b2"],
   ]);
   assert.equal(format(json), "Dieser Mann gehört den Gobblern: Schlag mit a1 oder b2.");
+});
+
+test("a game that is not translated has the English attributes of its players", () => {
+  addTexts({ "not-translated": (values) => `This stone is ${values["other-whose"]}, ${values["side-genitive"]}.` });
+  const json = JSON.stringify(["not-translated", "side", ["white"], "other", ["black"]]);
+  assert.equal(format(json), "This stone is Black's, von Weiß.");
+});
+
+test("a message that cannot be read is refused with its file and line", async () => {
+  const root = await mkdtemp(path.join(tmpdir(), "quarry-messages-"));
+  const file = path.join("locales", "de", "board.ftl");
+  await mkdir(path.join(root, path.dirname(file)), { recursive: true });
+  await writeFile(path.join(root, file), "first = Eins\nsecond = { $other\n-term = Drei\n");
+  await assert.rejects(read(root, "de"), new Error(`${file}:2: the message second cannot be read`));
+  await rm(root, { recursive: true });
 });
 
 test("dates, numbers and elements are in the language", async () => {

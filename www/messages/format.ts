@@ -42,6 +42,7 @@ class Numeral extends Number {
 }
 
 const plural = (number: unknown): string => plurals.select(Number(number));
+const attributesOf = (entry?: Texts[string]): Record<string, Text> => (Array.isArray(entry) ? entry[1] : {});
 const fill = (text: Text, values: Values): string => (typeof text === "string" ? text : text(values, plural));
 
 let texts: Texts = english;
@@ -159,7 +160,9 @@ function put(values: Values, name: string, value: unknown): void {
     loadLaterMessages().catch(() => undefined);
   }
   const entry = texts[id] ?? (hasLater ? id : "");
-  const [text, attributes] = Array.isArray(entry) ? entry : [entry];
+  const [text] = Array.isArray(entry) ? entry : [entry];
   values[name] = fill(text, inner);
-  for (const attribute in attributes) values[`${name}-${attribute}`] = fill(attributes[attribute] ?? "", inner);
+  // The English text of a game that is not translated needs the English attributes of a player.
+  const all = { ...attributesOf(english[id]), ...attributesOf(entry) };
+  for (const attribute in all) values[`${name}-${attribute}`] = fill(all[attribute] ?? "", inner);
 }

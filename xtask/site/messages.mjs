@@ -161,8 +161,12 @@ export async function read(root, language, wanted) {
     const text = await readFile(source, "utf8");
     const { body } = new FluentResource(text);
     // The parser skips what it cannot read.
-    const ids = [...text.matchAll(/^-?([a-z][\w-]*) *=/gim)].length;
-    if (ids !== body.length) throw new Error(`${file}: found ${body.length} messages that can be read, of ${ids}`);
+    const known = new Set(body.map(({ id }) => id));
+    const skipped = [...text.matchAll(/^(-?[a-z][\w-]*) *=/gim)].find(([, id]) => !known.has(id));
+    if (skipped) {
+      const line = text.slice(0, skipped.index).split("\n").length;
+      throw new Error(`${path.relative(root, source)}:${line}: the message ${skipped[1]} cannot be read`);
+    }
     for (const entry of body) {
       if (entries.has(entry.id)) throw new Error(`${file}: ${entry.id} is there twice`);
       entries.set(entry.id, { ...entry, file });
