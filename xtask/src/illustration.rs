@@ -10,8 +10,6 @@ use quarry::view::export::svg::svg;
 use quarry::view::model::responsive::{LayoutOptions, ResponsiveLayout};
 use quarry::view::{Theme, paint};
 
-use crate::Result;
-
 /// The width for which pictures are drawn, in CSS pixels.
 const WIDTH: f64 = 320.0;
 
@@ -36,11 +34,11 @@ pub(crate) struct Illustration {
 }
 
 impl Illustration {
-    /// Reads a block and plays it: its turns must be legal, and those that are refused must not.
-    pub(crate) fn read(block: &str) -> Result<Self> {
-        let mut lines = block.lines();
-        let address = lines.next().unwrap_or_default();
-        let fault = |fault: String| format!("{address}: {fault}");
+    /// Reads a block and plays it: its turns must be legal, and those that are refused must not. An error has the line of the
+    /// block that it is about, from 0.
+    pub(crate) fn read(block: &str) -> std::result::Result<Self, (usize, String)> {
+        let address = block.lines().next().unwrap_or_default();
+        let fault = |fault: String| (0, format!("{address}: {fault}"));
         let (record, unread) = Record::read(address);
         if let Some(error) = unread {
             return Err(fault(error.to_string()));
@@ -50,8 +48,10 @@ impl Illustration {
         if let (_, Some(error)) = GameController::open(game, &record) {
             return Err(fault(english().format(&error)));
         }
-        let (not, caption): (Vec<&str>, Vec<&str>) = lines.partition(|line| line.starts_with(NOT));
-        for turn in not.iter().filter_map(|line| line.strip_prefix(NOT)) {
+        let lines = block.lines().enumerate().skip(1);
+        let (not, caption): (Vec<_>, Vec<_>) = lines.partition(|(_, line)| line.starts_with(NOT));
+        for (at, turn) in not.iter().filter_map(|(at, line)| Some((*at, line.strip_prefix(NOT)?))) {
+            let fault = |fault: String| (at, format!("{address}: {fault}"));
             let (mut controller, _) = GameController::open(game, &Record { ply: Some(0), ..record.clone() });
             match controller.play(turn) {
                 Err(TurnError::NotAllowed { .. }) => (),
@@ -62,6 +62,7 @@ impl Illustration {
         if caption.is_empty() {
             return Err(fault("there is no caption".to_string()));
         }
+        let caption: Vec<&str> = caption.into_iter().map(|(_, line)| line).collect();
         Ok(Self { address: address.to_string(), caption: caption.join(" "), game, record })
     }
 

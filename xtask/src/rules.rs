@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use pulldown_cmark::{CodeBlockKind, CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
+use pulldown_cmark::{CodeBlockKind, CowStr, Event, HeadingLevel, OffsetIter, Options, Parser, Tag, TagEnd, html};
 use quarry::catalog::{GAMES, GameId};
 use quarry::fluent::{self, Language};
 use quarry::message::{List, ListKind, Localizer as _, Message};
@@ -89,8 +89,16 @@ fn titles(page: GameId) -> List {
 type File = (String, String);
 
 /// Writes what a site has from the folders of the games: `rules/`, a page for each game in each language and a picture for each
-/// illustration in it, `quiz/`, and `lessons/`, the lessons of all games in each language but English.
+/// illustration in it, `quiz/`, and `lessons/`, the lessons of all games in each language but English. The error has every fault
+/// of the pages.
 pub(crate) fn write(site: &Path) -> Result<()> {
+    let faults = write_with_faults(site)?;
+    if faults.is_empty() { Ok(()) } else { Err(faults.join("\n")) }
+}
+
+/// The same for a site that someone works on: a board with a fault is shown as the text of the fault. The faults of the pages, each
+/// with its file and line.
+pub(crate) fn write_with_faults(site: &Path) -> Result<Vec<String>> {
     write_quizzes(&site.join("quiz"))?;
     write_lessons(&site.join("lessons"))?;
     write_pages(&site.join("rules"))
@@ -114,15 +122,18 @@ fn write_lessons(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-fn write_pages(folder: &Path) -> Result<()> {
+fn write_pages(folder: &Path) -> Result<Vec<String>> {
     let io = |e: std::io::Error| format!("{}: {e}", folder.display());
     fs::create_dir_all(folder).map_err(io)?;
+    let mut faults = Vec::new();
     for game in pages() {
-        for (file, text) in files(game)? {
+        let (files, found) = files(game)?;
+        faults.extend(found);
+        for (file, text) in files {
             fs::write(folder.join(file), text).map_err(io)?;
         }
     }
-    Ok(())
+    Ok(faults)
 }
 
 fn markdown(page: GameId, tag: &str) -> Result<String> {
@@ -130,19 +141,27 @@ fn markdown(page: GameId, tag: &str) -> Result<String> {
     fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))
 }
 
-/// A page in all its languages, and its pictures, which have no words and which the languages share.
-fn files(game: GameId) -> Result<Vec<File>> {
-    let english = body(game.id(), &markdown(game, ENGLISH)?, &language(ENGLISH), &[])?;
+/// A page in all its languages, and its pictures, which have no words and which the languages share. Then the faults, each with its
+/// file and line.
+fn files(game: GameId) -> Result<(Vec<File>, Vec<String>)> {
+    let mut faults = Vec::new();
+    let mut add = |tag: &str, found: &[Fault]| {
+        let source = source(game, tag);
+        let file = source.strip_prefix(root()).unwrap_or(&source).display();
+        faults.extend(found.iter().map(|(line, fault)| format!("{file}:{line}: {fault}")));
+    };
+    let english = body(game.id(), &markdown(game, ENGLISH)?, &language(ENGLISH), &[]);
+    add(ENGLISH, &english.faults);
     let ids = english.ids();
     let mut pages = vec![(file(game, ENGLISH), page(game, ENGLISH, &english.text))];
     for tag in languages_of(game).into_iter().filter(|&tag| tag != ENGLISH) {
-        let translated = body(game.id(), &markdown(game, tag)?, &language(tag), &ids)?;
-        let fault = |fault: String| format!("{}: {fault}", source(game, tag).display());
-        translated.compare(&english).map_err(fault)?;
+        let translated = body(game.id(), &markdown(game, tag)?, &language(tag), &ids);
+        add(tag, &translated.faults);
+        add(tag, translated.compare(&english).err().as_slice());
         pages.push((file(game, tag), page(game, tag, &translated.text)));
     }
     pages.extend(english.pictures);
-    Ok(pages)
+    Ok((pages, faults))
 }
 
 /// A page in one language, with its text.
@@ -202,9 +221,15 @@ struct Body {
     text: String,
     /// The files of its illustrations.
     pictures: Vec<File>,
-    /// What every language has in the same order: headings, boards and the line from which on the parts are folded up.
-    outline: Vec<Part>,
+    /// What every language has in the same order, each with its line: headings, boards and the line from which on the parts are
+    /// folded up.
+    outline: Vec<(usize, Part)>,
+    /// What is wrong with its illustrations.
+    faults: Vec<Fault>,
 }
+
+/// What is wrong in a line of a file, which counts from 1.
+type Fault = (usize, String);
 
 /// A part of a page that every language has.
 #[derive(PartialEq, Eq, Debug)]
@@ -219,51 +244,61 @@ enum Part {
 
 impl Body {
     /// Compares the outline with that of the English page.
-    fn compare(&self, english: &Self) -> Result<()> {
+    fn compare(&self, english: &Self) -> std::result::Result<(), Fault> {
         let mut parts = self.outline.iter().zip(&english.outline);
-        if let Some((found, expected)) = parts.find(|(found, expected)| found != expected) {
-            return Err(format!("found {found:?}, the English page has {expected:?}"));
+        if let Some(((line, found), (_, expected))) = parts.find(|((_, found), (_, expected))| found != expected) {
+            return Err((*line, format!("found {found:?}, the English page has {expected:?}")));
         }
         let (found, expected) = (self.outline.len(), english.outline.len());
         if found == expected {
             Ok(())
         } else {
-            Err(format!("found {found} headings and boards, the English page has {expected}"))
+            let last = self.outline.get(expected).or(self.outline.last()).map_or(1, |(line, _)| *line);
+            Err((last, format!("found {found} headings and boards, the English page has {expected}")))
         }
     }
 
     /// The ids of the headings.
     fn ids(&self) -> Vec<String> {
-        let id = |part: &Part| if let Part::Heading(_, id) = part { Some(id.clone()) } else { None };
+        let id = |(_, part): &(usize, Part)| if let Part::Heading(_, id) = part { Some(id.clone()) } else { None };
         self.outline.iter().filter_map(id).collect()
     }
 }
 
 /// The text of a page in a language. The headings have the ids of the English ones, in order, so that a link to a part leads there
 /// in every language; if there are none, their own.
-fn body(name: &str, markdown: &str, language: &Language, ids: &[String]) -> Result<Body> {
-    let (mut pictures, mut outline) = (Vec::new(), Vec::new());
+fn body(name: &str, markdown: &str, language: &Language, ids: &[String]) -> Body {
+    let (mut pictures, mut outline, mut faults) = (Vec::new(), Vec::new(), Vec::new());
     let mut ids = ids.iter();
     let mut events = Vec::new();
     // What stands below a line across the page is folded up, each part under its heading.
     let mut fold = Fold::None;
-    let mut reader = Parser::new_ext(markdown, Options::ENABLE_TABLES);
-    while let Some(event) = reader.next() {
+    let mut reader = Parser::new_ext(markdown, Options::ENABLE_TABLES).into_offset_iter();
+    while let Some((event, place)) = reader.next() {
+        let line = markdown[..place.start].matches('\n').count() + 1;
         match event {
             Event::Start(Tag::CodeBlock(CodeBlockKind::Fenced(kind))) if &*kind == "board" => {
                 let block = text(&mut reader, |end| matches!(end, TagEnd::CodeBlock));
-                let illustration = Illustration::read(&block)?;
-                let picture = format!("{name}-{}.svg", pictures.len() + 1);
-                let (svg, width, height) = illustration.draw();
-                let tell = illustration.tell(language);
-                events.push(Event::Html(figure(&illustration, &tell, &picture, width, height).into()));
-                pictures.push((picture, svg));
-                outline.push(Part::Board(Illustration::uncaptioned(&block)));
+                match Illustration::read(&block) {
+                    Ok(illustration) => {
+                        let picture = format!("{name}-{}.svg", pictures.len() + 1);
+                        let (svg, width, height) = illustration.draw();
+                        let tell = illustration.tell(language);
+                        events.push(Event::Html(figure(&illustration, &tell, &picture, width, height).into()));
+                        pictures.push((picture, svg));
+                    }
+                    Err((at, fault)) => {
+                        events.push(Event::Html(format!("<pre>{}</pre>\n", escape(&fault)).into()));
+                        // The block begins below its fence.
+                        faults.push((line + 1 + at, fault));
+                    }
+                }
+                outline.push((line, Part::Board(Illustration::uncaptioned(&block))));
             }
             Event::Start(Tag::Heading { level, .. }) => {
                 let title = text(&mut reader, |end| matches!(end, TagEnd::Heading(_)));
                 let id = ids.next().cloned().unwrap_or_else(|| id(&title));
-                outline.push(Part::Heading(level, id.clone()));
+                outline.push((line, Part::Heading(level, id.clone())));
                 // The title of the page is the only heading above them.
                 let level = if level == HeadingLevel::H1 { 2 } else { 3 };
                 let title = escape(&title);
@@ -277,7 +312,7 @@ fn body(name: &str, markdown: &str, language: &Language, ids: &[String]) -> Resu
             }
             Event::Rule => {
                 fold = Fold::Begun;
-                outline.push(Part::Line);
+                outline.push((line, Part::Line));
             }
             event => events.push(event),
         }
@@ -287,7 +322,7 @@ fn body(name: &str, markdown: &str, language: &Language, ids: &[String]) -> Resu
     if fold == Fold::Open {
         text.push_str("</details>\n");
     }
-    Ok(Body { text, pictures, outline })
+    Body { text, pictures, outline, faults }
 }
 
 /// Whether parts of a page are folded up.
@@ -302,8 +337,8 @@ enum Fold {
 }
 
 /// What can be read up to the end of an element.
-fn text<'a>(reader: &mut impl Iterator<Item = Event<'a>>, is_end: impl Fn(&TagEnd) -> bool) -> String {
-    let parts = reader.take_while(|event| !matches!(event, Event::End(end) if is_end(end)));
+fn text<'a>(reader: &mut OffsetIter<'a>, is_end: impl Fn(&TagEnd) -> bool) -> String {
+    let parts = reader.map(|(event, _)| event).take_while(|event| !matches!(event, Event::End(end) if is_end(end)));
     let parts = parts.filter_map(|event| match event {
         Event::Text(text) | Event::Code(text) => Some(text),
         Event::SoftBreak => Some(CowStr::Borrowed(" ")),
@@ -336,9 +371,17 @@ fn escape(text: &str) -> String {
 mod tests {
     use super::*;
 
+    /// A page in all its languages, and its pictures.
+    #[track_caller]
+    fn without_faults(game: GameId) -> Vec<File> {
+        let (files, faults) = files(game).unwrap();
+        assert!(faults.is_empty(), "\n{}", faults.join("\n"));
+        files
+    }
+
     /// A page in all its languages, without its pictures.
     fn in_all_languages(game: GameId) -> Vec<File> {
-        let files = files(game).unwrap().into_iter();
+        let files = without_faults(game).into_iter();
         files.filter(|(file, _)| Path::new(file).extension().is_some_and(|kind| kind == "html")).collect()
     }
 
@@ -347,13 +390,13 @@ mod tests {
         for game in pages() {
             let found = markdown(game, ENGLISH).unwrap().matches("```board\n").count();
             assert!(found >= 6, "src/games/{game}/rules.md: {found} blocks `board`, expected at least 6");
-            assert_eq!(files(game).unwrap().len(), found + languages_of(game).len(), "{game}");
+            assert_eq!(without_faults(game).len(), found + languages_of(game).len(), "{game}");
         }
     }
 
     #[test]
     fn languages_share_pictures_because_these_have_no_words() {
-        for (file, svg) in pages().into_iter().flat_map(|game| files(game).unwrap()) {
+        for (file, svg) in pages().into_iter().flat_map(without_faults) {
             let texts = svg.split("<text").skip(1).filter_map(|text| text.split('>').nth(1)?.split('<').next());
             let words: Vec<&str> = texts.filter(|text| text.len() > 3).collect();
             assert!(words.is_empty() && !svg.contains("<desc"), "{file}: {words:?}");
@@ -383,7 +426,8 @@ mod tests {
 
     /// The text and the pictures of a page of English Markdown.
     fn english(name: &str, markdown: &str) -> (String, Vec<File>) {
-        let Body { text, pictures, .. } = body(name, markdown, &language(ENGLISH), &[]).unwrap();
+        let Body { text, pictures, faults, .. } = body(name, markdown, &language(ENGLISH), &[]);
+        assert_eq!(faults, []);
         (text, pictures)
     }
 
@@ -422,24 +466,26 @@ mod tests {
 
     #[test]
     fn every_language_has_the_headings_and_boards_of_english() {
-        let translated = pages().into_iter().filter(|&game| languages_of(game) == ["en", "de", "ja"]);
-        assert_eq!(translated.count(), pages().len());
-        let outline = |text: &str, ids: &[String]| body("moxie", text, &language("de"), ids).unwrap();
+        let outline = |text: &str, ids: &[String]| body("moxie", text, &language("de"), ids);
         let board = |moves: &str| format!("```board\ngame=moxie&moves={moves}\nnot a1xc1\nText.\n```\n");
         let english = outline(&format!("# One\n\n{}", board("a1")), &[]);
         let compare = |text: &str| outline(text, &english.ids()).compare(&english);
         assert_eq!(compare(&format!("# Eins\n\n{}", board("a1"))), Ok(()));
         assert!(outline("# Eins", &english.ids()).text.contains("<h2 id=\"one\">Eins</h2>"));
         for text in ["# Eins", "## Eins", "---\n\n# Eins"].map(|begin| format!("{begin}\n\n{}", board("b1"))) {
-            assert!(compare(&text).is_err_and(|error| error.contains("the English page has")), "{text}");
+            assert!(compare(&text).is_err_and(|(_, fault)| fault.contains("the English page has")), "{text}");
         }
-        assert_eq!(compare("# Eins"), Err("found 1 headings and boards, the English page has 2".to_string()));
-        assert!(compare(&format!("# Eins\n\n{0}{0}", board("a1"))).is_err());
+        let counted =
+            |line, found: &str| Err((line, format!("found {found} headings and boards, the English page has 2")));
+        assert_eq!(compare("# Eins"), counted(1, "1"));
+        assert_eq!(compare(&format!("# Eins\n\n{0}{0}", board("a1"))), counted(8, "3"));
+        let moved = format!("# Eins\n\n{}", board("b1"));
+        assert!(compare(&moved).is_err_and(|(line, fault)| line == 3 && fault.contains("the English page has Board(")));
     }
 
     #[test]
     fn pages_name_their_languages_and_each_other() {
-        let files = files(GAMES.into_iter().find(|game| game.id() == "moxie").unwrap()).unwrap();
+        let files = without_faults(GAMES.into_iter().find(|game| game.id() == "moxie").unwrap());
         let page = |name: &str| &files.iter().find(|(file, _)| file == name).unwrap().1;
         let (english, german, japanese) = (page("moxie.html"), page("moxie.de.html"), page("moxie.ja.html"));
         for (page, tag) in [(english, "en"), (german, "de"), (japanese, "ja")] {
@@ -467,8 +513,10 @@ mod tests {
         for tag in languages_of_lessons() {
             let text = lessons(tag).unwrap();
             for game in GAMES {
-                let lesson = game.read_lesson(&text).unwrap();
-                assert!(lesson.is_some_and(|lesson| lesson.steps.len() >= 5), "{tag}: {game}");
+                let found = game.read_lesson(&text).unwrap().map_or(0, |lesson| lesson.steps.len());
+                // A game without a translation has the English lesson.
+                let is_translated = lesson(game.rules_page(), tag).is_file();
+                assert!(if is_translated { found >= 5 } else { found == 0 }, "{tag}: {game}: {found} steps");
             }
         }
     }
@@ -489,8 +537,19 @@ mod tests {
             ("game=chess\nText.", "game: found \"chess\""),
             ("game=moxie&moves=a1", "there is no caption"),
         ] {
-            let error = Illustration::read(block).unwrap_err();
+            let (_, error) = Illustration::read(block).unwrap_err();
             assert!(error.contains(fault), "{error}");
         }
+    }
+    #[test]
+    fn a_fault_has_its_line_and_stands_in_place_of_the_board() {
+        let text = "# One\n\n```board\ngame=moxie&moves=a1.a1\nText.\n```\n\n```board\ngame=moxie\nnot zz\nnot a1\nText.\n```\n";
+        let fault = |block: &str| body("moxie", block, &language(ENGLISH), &[]);
+        let Body { text: html, faults, pictures, .. } = fault(text);
+        let lines: Vec<usize> = faults.iter().map(|(line, _)| *line).collect();
+        assert_eq!((lines, pictures.len()), (vec![4, 10], 0), "{faults:?}");
+        assert!(html.contains("<pre>game=moxie&amp;moves=a1.a1: turn 2: move: found &quot;a1&quot;"), "{html}");
+        let allowed = fault(&text.replace("not zz\n", ""));
+        assert_eq!(allowed.faults[1], (10, "game=moxie: a1 is allowed".to_string()));
     }
 }

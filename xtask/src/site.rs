@@ -32,7 +32,10 @@ pub(crate) fn build() -> Result<Value> {
 
 /// Builds the release site for a host: with its URL, links to it have previews. What `build.mjs` says of it.
 pub(crate) fn build_for(url: Option<&str>) -> Result<Value> {
-    first()?;
+    let faults = first()?;
+    if !faults.is_empty() {
+        return Err(format!("the rules pages have faults:\n{}", faults.join("\n")));
+    }
     later()?;
     large::get()?;
     bundle(&dist(), &json!({ "compress": true, "url": url }))
@@ -47,11 +50,12 @@ pub(crate) fn host(url: &str) -> Result<String> {
     Ok(format!("{}/", url.trim_end_matches('/')))
 }
 
-/// Builds the release site and serves it: the page as soon as it can be played, and then the rest.
+/// Builds the release site and serves it: the page as soon as it can be played, and then the rest. Faults of the rules pages are
+/// printed; the games can be played all the same.
 pub(crate) fn serve(port: u16) -> Result<()> {
     // Before the build, which takes a while.
     server::check_port(port)?;
-    first()?;
+    let faults = first()?;
     let page = target_folder().join("site/first");
     bundle(&page, &json!({ "compress": true, "waits": true }))?;
     let mut server = Server::start(&Serving { port, mounts: &[("/", &page)], ..Serving::default() })?;
@@ -60,23 +64,32 @@ pub(crate) fn serve(port: u16) -> Result<()> {
     large::get()?;
     let built = bundle(&dist(), &json!({ "compress": true }))?;
     server.send(&json!({ "built": built["built"], "folder": dist() }))?;
+    if !faults.is_empty() {
+        say(&format!("the rules pages have faults:\n{}", faults.join("\n")));
+    }
     say(&format!("complete: {} is what {} serves, and what any static host can", dist().display(), server.address()));
     server.wait()
 }
 
-/// Builds the page's own module and the pages of the rules.
-fn first() -> Result<()> {
+/// Builds the page's own module and the pages of the rules. The faults of these pages, which are printed at once.
+fn first() -> Result<Vec<String>> {
     let folder = generated();
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(folder.join("wasm")).map_err(|e| format!("{}: {e}", folder.display()))?;
     lists::write()?;
     thread::scope(|scope| {
         // These wait for the network, the compiler for the processor.
-        let packages = scope.spawn(|| tools::packages().and_then(|()| step("rules pages", || rules::write(&folder))));
+        let packages = scope.spawn(tools::packages);
+        let rules = scope.spawn(|| {
+            let written = step("rules pages", || rules::write_with_faults(&folder));
+            written.as_ref().map_or_else(std::slice::from_ref, Vec::as_slice).iter().for_each(|fault| say(fault));
+            written
+        });
         tools::wasm_target()?;
         aloud(&format!("compiling {}", PAGE.title()), || PAGE.compile_aloud())?;
         packages.join().unwrap_or_else(|_| Err("the packages could not be installed".to_string()))?;
-        finish(PAGE)
+        finish(PAGE)?;
+        rules.join().unwrap_or_else(|_| Err("the rules pages could not be written".to_string()))
     })
 }
 
