@@ -1,3 +1,5 @@
+import { openDevice } from "../../www/storage/device.ts";
+
 /** What scripts take for the storage of a browser. */
 export class Storage extends Map<string, string> {
   [name: string]: unknown;
@@ -13,4 +15,5 @@ export class Storage extends Map<string, string> {
 /** Puts an empty storage in place of the browser's. */
 export function installStorage(): void {
   Object.defineProperty(globalThis, "localStorage", { value: new Storage(), writable: true, configurable: true });
+  openDevice();
 }

@@ -3,9 +3,11 @@
 import { defineGameElement, GameElement } from "../element/game-element.ts";
 import { closest, onApproach } from "../lib/dom.ts";
 import { chooseLanguage, languageLoaded, markLanguage } from "../messages/format.ts";
+import { openDevice } from "../storage/device.ts";
 import { settings } from "../storage/settings.ts";
 import { Page } from "./page.ts";
 
+openDevice();
 chooseLanguage([new URLSearchParams(location.search).get("lang") ?? "", settings().language, ...navigator.languages]);
 languageLoaded().then(() => markLanguage(document.documentElement));
 GameElement.extensions.Page = Page;

@@ -10,6 +10,7 @@ import { loadOnce } from "../lib/load-once.ts";
 import { loadLaterMessages, text } from "../messages/format.ts";
 import type { Solitaire } from "../puzzles/solitaire.ts";
 import type { RatedGameTracker } from "../ratings/rated-game-tracker.ts";
+import { device } from "../storage/device.ts";
 import { settings } from "../storage/settings.ts";
 import { countAside, journal } from "../storage/storage.ts";
 import type { Board, BoardChange } from "../wasm/quarry.js";
@@ -200,7 +201,7 @@ export class Page {
 
 /** Gets back what the browser had no time to store when it ended. A first visit loads nothing for it. */
 async function restore(keep: () => Promise<void>): Promise<void> {
-  // Where the browser refuses storage, `localStorage` throws, and the page restores no value.
-  const found = localStorage && (await indexedDB.databases?.());
+  // Where the browser refuses storage, its properties throw errors, and the page restores no value.
+  const found = device().localStorage && (await device().indexedDB.databases?.());
   if (found?.length !== 0) await keep();
 }

@@ -7,6 +7,7 @@ import type { ToastActions, Toasts } from "../element/toasts.ts";
 import { loadDialogsModule } from "../lib/dialogs-module.ts";
 import { loadStyleSheet } from "../lib/dom.ts";
 import { loadLaterMessages, text } from "../messages/format.ts";
+import { device } from "../storage/device.ts";
 import { restored } from "../storage/restored.ts";
 import type { Board, BoardChange, BoardState } from "../wasm/quarry.js";
 import { addressOf, compare, recognise, resultText, SIDES, sideText } from "./rated-games.ts";
@@ -21,8 +22,8 @@ export const styles = new URL("./ratings.css", import.meta.url);
 /** Remembers the ranked game that the tab shows; without an id, none. */
 export function mark(id: string | undefined): void {
   try {
-    if (id) sessionStorage.setItem(MARK, id);
-    else sessionStorage.removeItem(MARK);
+    if (id) device().sessionStorage.setItem(MARK, id);
+    else device().sessionStorage.removeItem(MARK);
   } catch {
     // Without it, a game is recognised from its first turn on.
   }
@@ -30,7 +31,7 @@ export function mark(id: string | undefined): void {
 
 function marked(): string | null {
   try {
-    return sessionStorage.getItem(MARK);
+    return device().sessionStorage.getItem(MARK);
   } catch {
     return null;
   }

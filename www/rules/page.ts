@@ -2,6 +2,7 @@
 
 import "../quarry.ts";
 import { chooseLanguage, languageLoaded, loadLaterMessages } from "../messages/format.ts";
+import { openDevice } from "../storage/device.ts";
 import { type Settings, settings, watchSettings } from "../storage/settings.ts";
 import { hydrate } from "./hydrate.ts";
 
@@ -9,6 +10,7 @@ function dress({ theme }: Settings): void {
   document.documentElement.dataset.theme = theme;
 }
 
+openDevice();
 dress(settings());
 watchSettings(dress);
 chooseLanguage([document.documentElement.lang]);

@@ -6,6 +6,7 @@
 // earlier one, which the browser had on the disk when it was killed.
 
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
+import { device } from "./device.ts";
 import { ASIDE, isObject, journal, names, PREFIX, REMOVED } from "./storage.ts";
 
 const DATABASE = "quarry";
@@ -70,7 +71,7 @@ export async function reconcile(): Promise<number> {
     const isOdd = copy !== undefined && copy !== null && typeof copy !== "string";
     if (copy === text || (isOdd && name.startsWith(ASIDE))) continue;
     const isDamaged = text !== null && !isStored(text);
-    const isRemoved = text === null && localStorage.getItem(REMOVED + name) !== null;
+    const isRemoved = text === null && device().localStorage.getItem(REMOVED + name) !== null;
     const isEarlier = text === null || (await replaced.get([name, hashOf(text)])) !== undefined;
     // A later version may know what it is. It stays where a developer can find it.
     if (isOdd) await values.put(copy as string, `${ASIDE}${Date.now()}.${name}`);
@@ -88,7 +89,7 @@ export async function reconcile(): Promise<number> {
   }
   await forget(writing);
   await writing.done;
-  for (const name of all) localStorage.removeItem(REMOVED + name);
+  for (const name of all) device().localStorage.removeItem(REMOVED + name);
   return restored;
 }
 
@@ -102,7 +103,7 @@ async function saveAll(): Promise<void> {
     const writing = database.transaction(["values", "replaced"], "readwrite", { durability: "strict" });
     for (const name of changed) await put(writing, name, textOf(name));
     await writing.done;
-    for (const name of changed) localStorage.removeItem(REMOVED + name);
+    for (const name of changed) device().localStorage.removeItem(REMOVED + name);
   } catch (error) {
     for (const name of changed) journal.changed.add(name);
     opening = undefined;
@@ -124,8 +125,8 @@ async function put(writing: Writing, name: string, text: string | null): Promise
 /** Gives a text back to `localStorage`. Returns `false` if the browser refuses. */
 function restore(name: string, text: string | null): boolean {
   try {
-    if (text === null) localStorage.removeItem(PREFIX + name);
-    else localStorage.setItem(PREFIX + name, text);
+    if (text === null) device().localStorage.removeItem(PREFIX + name);
+    else device().localStorage.setItem(PREFIX + name, text);
     return true;
   } catch {
     return false;
@@ -141,14 +142,22 @@ async function forget(writing: Writing): Promise<void> {
 }
 
 function textOf(name: string): string | null {
-  return localStorage.getItem(PREFIX + name);
+  return device().localStorage.getItem(PREFIX + name);
 }
 
 function open(): Promise<IDBPDatabase<Stores>> {
   const close = (): void => {
     opening = undefined;
   };
-  opening ??= openDB<Stores>(DATABASE, VERSION, {
+  opening ??= openDatabase(close);
+  opening.catch(close);
+  return opening;
+}
+
+async function openDatabase(close: () => void): Promise<IDBPDatabase<Stores>> {
+  // idb takes the browser's databases. There are none where storage is refused, or this document stores nothing.
+  if (!device().indexedDB) throw new Error("no databases");
+  return openDB<Stores>(DATABASE, VERSION, {
     upgrade(database) {
       database.createObjectStore("values");
       database.createObjectStore("replaced");
@@ -160,8 +169,6 @@ function open(): Promise<IDBPDatabase<Stores>> {
     },
     terminated: close,
   });
-  opening.catch(close);
-  return opening;
 }
 
 /** Resolves in the next task, also in a tab in the background, where timers wait. */

@@ -64,19 +64,22 @@ export const SPEEDS: Record<Settings["speed"], number> = { slow: 0.5, normal: 1,
 
 const watchers = new Set<(settings: Settings) => void>();
 
-let current = stored();
+/** The settings, once they have been read: the entry of a page opens the device first. */
+let current: Settings | undefined;
 
 onChange("settings", () => update(stored()));
 
 /** The settings. One that was never chosen, or is damaged in storage, has its default. */
 export function settings(): Settings {
+  current ??= stored();
   return { ...current };
 }
 
 /** Changes settings, stores them and calls the watchers. Returns `false` if the browser refuses to store them. */
 export function saveSettings(changes: Partial<Settings>): boolean {
-  update({ ...current, ...changes });
-  return write("settings", VERSION, current);
+  const changed = { ...settings(), ...changes };
+  update(changed);
+  return write("settings", VERSION, changed);
 }
 
 /** Calls a function with all settings whenever they change. Returns a function that ends this. */
@@ -87,7 +90,7 @@ export function watchSettings(watcher: (settings: Settings) => void): () => void
 
 function update(settings: Settings): void {
   current = settings;
-  for (const watcher of watchers) watcher({ ...current });
+  for (const watcher of watchers) watcher({ ...settings });
 }
 
 function stored(): Settings {

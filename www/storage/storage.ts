@@ -2,6 +2,8 @@
 // use their defaults. A value that is damaged, or of another version, is set aside. The page keeps a durable copy of them:
 // durable.ts.
 
+import { device } from "./device.ts";
+
 /** Begins the keys of all values. */
 export const PREFIX = "quarry.";
 
@@ -45,7 +47,7 @@ export const journal: Journal = { changed: new Set(), refused: new Set() };
 export function read<T>(name: string, version: number, isValid: (value: unknown) => value is T): T | undefined {
   let text: string | null;
   try {
-    text = localStorage.getItem(PREFIX + name);
+    text = device().localStorage.getItem(PREFIX + name);
   } catch {
     return undefined;
   }
@@ -63,7 +65,7 @@ export function read<T>(name: string, version: number, isValid: (value: unknown)
 /** Writes a value. Returns `false` if the browser refuses. */
 export function write(name: string, version: number, value: unknown): boolean {
   try {
-    localStorage.setItem(PREFIX + name, JSON.stringify({ version, value } satisfies Stored));
+    device().localStorage.setItem(PREFIX + name, JSON.stringify({ version, value } satisfies Stored));
     note(name);
     return true;
   } catch {
@@ -84,9 +86,9 @@ export function onChange(name: string, listener: () => void): void {
 /** Removes a value. */
 export function remove(name: string): void {
   try {
-    localStorage.removeItem(PREFIX + name);
+    device().localStorage.removeItem(PREFIX + name);
     note(name);
-    localStorage.setItem(REMOVED + name, "");
+    device().localStorage.setItem(REMOVED + name, "");
   } catch {
     // If storage is refused, nothing is stored.
   }
@@ -95,7 +97,8 @@ export function remove(name: string): void {
 /** The names of the stored values that begin with a prefix. */
 export function names(prefix: string): string[] {
   try {
-    const keys = Array.from({ length: localStorage.length }, (_, n) => localStorage.key(n) ?? "");
+    const values = device().localStorage;
+    const keys = Array.from({ length: values.length }, (_, n) => values.key(n) ?? "");
     return keys.filter((key) => key.startsWith(PREFIX + prefix)).map((key) => key.slice(PREFIX.length));
   } catch {
     return [];
@@ -122,8 +125,8 @@ function note(name: string): void {
 /** Stores a text under another key, where a developer can still find it. The durable copy may have a better one. */
 function setAside(name: string, text: string): void {
   try {
-    localStorage.setItem(`${PREFIX}${ASIDE}${Date.now()}.${name}`, text);
-    localStorage.removeItem(PREFIX + name);
+    device().localStorage.setItem(`${PREFIX}${ASIDE}${Date.now()}.${name}`, text);
+    device().localStorage.removeItem(PREFIX + name);
     aside += 1;
   } catch {
     // Storage is full: the text stays where it is.
