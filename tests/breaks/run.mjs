@@ -146,7 +146,7 @@ function failedTests(output) {
 /** What is wrong with a command that must pass; nothing if it passes. */
 async function faultWithout(command) {
   const { passed, output } = await run(command);
-  if (passed && !/\b0 passed; 0 failed|^# tests 0$|^ℹ tests 0$/m.test(output)) return undefined;
+  if (passed && !/^test result: ok\. 0 passed|^# pass 0$|^ℹ pass 0$/m.test(output)) return undefined;
   const failed = failedTests(output).join("; ") || output.trim().slice(-500);
   return passed ? `runs no test: ${command}` : `fails without the fault as well: ${command}: ${failed}`;
 }
