@@ -21,7 +21,17 @@
 // module. `Found by` names the tier that the check belongs to (`cargo xtask test`, or `--full`), and its command.
 
 import { spawn, spawnSync } from "node:child_process";
-import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const HERE = fileURLToPath(new URL(".", import.meta.url));
@@ -73,9 +83,26 @@ function call(program, args, cwd = TREE) {
   return stdout.trim();
 }
 
+/** Whether a process runs. */
+function runs(id) {
+  try {
+    return process.kill(id, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Refuses to run if another process uses the copy. */
+function lock() {
+  mkdirSync(WORK, { recursive: true });
+  const file = `${WORK}/process`;
+  const other = existsSync(file) ? Number(readFileSync(file, "utf8")) : 0;
+  if (other > 0 && runs(other)) throw new Fault(`process ${other} uses ${TREE}`);
+  writeFileSync(file, `${process.pid}`);
+}
+
 /** Makes the copy of the last commit, or brings it up to date. */
 function copyTree() {
-  mkdirSync(WORK, { recursive: true });
   const commit = call("git", ["rev-parse", "HEAD"], ROOT);
   if (existsSync(`${TREE}/.git`)) {
     call("git", ["reset", "--quiet", "--hard"]);
@@ -178,6 +205,7 @@ const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(0)} s
 
 async function main() {
   const wanted = breaks(process.argv.slice(2));
+  lock();
   copyTree();
   const buildsPage = wanted.some(({ build }) => build === "page");
   const page = buildsPage ? `${WORK}/page` : undefined;
