@@ -6,7 +6,9 @@
 //
 // Each line of standard input is a JSON object. `{ "built": { source: file }, "folder": … }` says that the site is complete
 // and where it is: it is served from now on, and requests for modules that were still being compiled are answered.
-// `{ "event": "reload" }` and `{ "event": "fault", "text": … }` go to the open pages (see `dev.js`).
+// `{ "event": "reload" }` and `{ "event": "fault", "text": … }` go to the open pages (see `dev.js`). The first means that the
+// folders of OPTIONS have a new build; the complete site of an earlier build is served no more. Until there is a build, its
+// pages show that it is being made, or the fault.
 
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -23,6 +25,9 @@ const CACHE = { [true]: "public, max-age=31536000, immutable", [false]: "no-cach
 /** Where a page under development hears of new builds. */
 const EVENTS = "/dev-events";
 
+/** What a page that is shown until there is a build adds to the URLs of that script and of the events. */
+const BUILDING = "?building";
+
 const options = JSON.parse(process.argv[2]);
 const { port = 0, mounts, headers = {}, changes = false } = options;
 
@@ -36,16 +41,20 @@ const mount = ({ path, folder }) => ({
 });
 const folders = mounts.map(mount);
 
+/** The complete site, and the built file of each source of it. */
+let complete;
 let built;
 const waiting = [];
 const listeners = new Set();
 let fault;
+/** Whether the folders have what they should. */
+let isThere = !changes;
 
 const server = createServer((request, response) => {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  const { pathname } = new URL(request.url, "http://localhost");
+  const { pathname, search } = new URL(request.url, "http://localhost");
   if (request.method !== "GET" && request.method !== "HEAD") return end(response, 405, "method not allowed");
-  if (pathname === EVENTS) return listen(response);
+  if (pathname === EVENTS) return listen(response, search === BUILDING);
   if (pathname === "/dev.js")
     return end(response, 200, readFileSync(new URL("./dev.js", import.meta.url)), "text/javascript");
   if (pathname.startsWith(`/${LATER}/`)) return whenBuilt(() => redirect(response, pathname.slice(LATER.length + 2)));
@@ -53,12 +62,13 @@ const server = createServer((request, response) => {
     request,
     response,
     request.url,
-    folders.filter(({ path }) => pathname.startsWith(path)),
+    [complete, ...folders].filter((folder) => folder && pathname.startsWith(folder.path)),
   );
 });
 
 /** Answers with the file of the first of these folders that has it. */
 function look(request, response, url, [first, ...rest]) {
+  if (!first && !isThere && /^[^?]*(\/|\.html)(\?|$)/.test(url)) return end(response, 503, building(), "text/html");
   if (!first) return end(response, 404, "not found");
   // sirv keeps the parts of a URL that it has read.
   Object.assign(request, { url: url.slice(first.path.length - 1), _parsedUrl: undefined });
@@ -68,6 +78,18 @@ function look(request, response, url, [first, ...rest]) {
 function end(response, status, body, type = "text/plain") {
   response.writeHead(status, { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": "no-cache" });
   response.end(body);
+}
+
+/** What is shown in place of a page that is not built yet. */
+function building() {
+  const text = fault ? fault.text.replaceAll("&", "&amp;").replaceAll("<", "&lt;") : "building…";
+  return `<!doctype html>
+<html lang="en">
+<title>Quarry</title>
+<pre id="building" style="white-space: pre-wrap">${text}</pre>
+<script type="module" src="/dev.js${BUILDING}"></script>
+</html>
+`;
 }
 
 function whenBuilt(answer) {
@@ -82,10 +104,12 @@ function redirect(response, source) {
   return response.end();
 }
 
-function listen(response) {
+function listen(response, isBuilding) {
   response.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-store" });
   listeners.add(response);
   response.on("close", () => listeners.delete(response));
+  // Such a page may have missed the build.
+  if (isBuilding && isThere) response.write(message({ event: "reload" }));
   response.write(fault ? message(fault) : ": hello\n\n");
 }
 
@@ -98,11 +122,15 @@ createInterface({ input: process.stdin })
     const said = JSON.parse(line);
     if (said.built) {
       built = said.built;
-      folders.unshift(mount({ path: "/", folder: said.folder }));
+      complete = mount({ path: "/", folder: said.folder });
       for (const answer of waiting.splice(0)) answer();
     }
     if (said.event) {
       fault = said.event === "fault" ? said : undefined;
+      if (said.event === "reload") {
+        isThere = true;
+        built = complete = undefined;
+      }
       for (const response of listeners) response.write(message(said));
     }
   })

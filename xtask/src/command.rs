@@ -2,15 +2,17 @@
 
 use std::env;
 use std::ffi::OsStr;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 use crate::Result;
 
-/// The project's folder.
+/// The project's folder. Cargo gives the programs that it runs the folder of their package; `tests/develop/` gives this one that of
+/// a copy.
 pub(crate) fn root() -> PathBuf {
-    let xtask = Path::new(env!("CARGO_MANIFEST_DIR"));
-    xtask.parent().unwrap_or(xtask).to_path_buf()
+    let xtask =
+        env::var_os("CARGO_MANIFEST_DIR").map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")), PathBuf::from);
+    xtask.parent().unwrap_or(&xtask).to_path_buf()
 }
 
 /// Where cargo puts what it builds.

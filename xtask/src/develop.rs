@@ -1,5 +1,6 @@
 //! `cargo xtask dev`: serves the site in the profile for development, and builds anew what changes.
 
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
@@ -10,12 +11,16 @@ use serde_json::json;
 use crate::Result;
 use crate::command::{root, target_folder};
 use crate::modules;
-use crate::progress::say;
+use crate::progress::{say, step};
 use crate::server::{Server, Serving, check_port};
 use crate::{large, lists, rules, site, tools};
 
 /// An editor writes several files in one go: they make one build.
 const PAUSE: Duration = Duration::from_millis(30);
+
+/// What is added to the faults of rules pages.
+const RULES: &str =
+    "`cargo xtask dev` plays these boards by the rules with which it started: after a change of rules, start it again.";
 
 /// What has to be built anew.
 #[derive(Clone, Copy, Default, Debug)]
@@ -44,16 +49,21 @@ impl Changes {
     }
 }
 
-/// Builds, serves and watches until it is interrupted.
+/// Serves, builds and watches until it is interrupted.
 pub(crate) fn run(port: u16) -> Result<()> {
-    let out = target_folder().join("site/develop");
-    std::fs::create_dir_all(&out).map_err(|e| format!("{}: {e}", out.display()))?;
+    let folder = target_folder().join("site/develop");
+    // Until there is a build, the server shows that it is being made.
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
     check_port(port)?;
     tools::packages()?;
+    let (page, complete) = (folder.join("page"), folder.join("complete"));
+    let server = Server::start(&Serving { port, mounts: &[("/", &page)], changes: true, ..Serving::default() })?;
+    say(&format!("{} follows your changes (Ctrl-C ends it)", server.address()));
     tools::wasm_target()?;
     large::get()?;
     lists::write()?;
-    let (sender, changed) = mpsc::channel();
+    let (sender, paths) = mpsc::channel();
     let mut watcher = notify::recommended_watcher(move |event: notify::Result<notify::Event>| {
         if let Ok(event) = event
             && !matches!(event.kind, EventKind::Access(_))
@@ -66,52 +76,89 @@ pub(crate) fn run(port: u16) -> Result<()> {
         let folder = root().join(folder);
         watcher.watch(&folder, RecursiveMode::Recursive).map_err(|e| format!("{}: {e}", folder.display()))?;
     }
-    let everything = Changes { modules: true, rules: true, scripts: true };
-    let first = build(everything, &out);
-    let mut server = Server::start(&Serving { port, mounts: &[("/", &out)], changes: true, ..Serving::default() })?;
-    say(&format!("{} follows your changes (Ctrl-C ends it)", server.address()));
-    let mut missing = tell(&mut server, first, everything)?;
+    let mut site = Site { page, complete, server };
+    let mut changed = Changed { paths, first: None };
+    let mut wanted = Changes { modules: true, rules: true, scripts: true };
     loop {
-        let wanted = missing.and(wait(&changed)?);
         let started = Instant::now();
-        let done = build(wanted, &out);
-        let succeeded = done.is_ok();
-        missing = tell(&mut server, done, wanted)?;
-        let result = if succeeded { "built" } else { "failed" };
+        let (missing, result) = match site.build(wanted, &mut changed) {
+            Ok(missing) => (missing, "built"),
+            Err(error) => {
+                site.show_fault(&error)?;
+                (wanted, "failed")
+            }
+        };
         say(&format!("{result} in {:.2} s", started.elapsed().as_secs_f64()));
+        wanted = missing.and(changed.wait()?);
     }
 }
 
-/// Waits until files change, and no more do.
-fn wait(changed: &mpsc::Receiver<PathBuf>) -> Result<Changes> {
-    let first = changed.recv().map_err(|_| "no more changes are seen")?;
-    let mut changes = Changes::of(&first);
-    while let Ok(next) = changed.recv_timeout(PAUSE) {
-        changes = changes.and(Changes::of(&next));
-    }
-    Ok(changes)
+/// The files that have changed.
+struct Changed {
+    paths: mpsc::Receiver<PathBuf>,
+    /// One that has been received already.
+    first: Option<PathBuf>,
 }
 
-fn build(Changes { modules, rules, .. }: Changes, out: &Path) -> Result<()> {
-    let generated = site::generated_for_development();
-    if modules {
-        modules::compile_for_development()?;
-        modules::finish_for_development(&generated.join("wasm"))?;
-    }
-    if rules {
-        rules::write(&generated)?;
-    }
-    site::bundle_for_development(out)
-}
-
-/// Has the open pages load the build, or show why there is none. What has still to be built.
-fn tell(server: &mut Server, done: Result<()>, wanted: Changes) -> Result<Changes> {
-    match done {
-        Ok(()) => server.send(&json!({ "event": "reload" })).map(|()| Changes::default()),
-        Err(error) => {
-            eprintln!("{error}");
-            server.send(&json!({ "event": "fault", "text": error })).map(|()| wanted)
+impl Changed {
+    /// Waits until files change, and no more do.
+    fn wait(&mut self) -> Result<Changes> {
+        let first = self.first.take().map_or_else(|| self.paths.recv(), Ok);
+        let mut changes = Changes::of(&first.map_err(|_| "no more changes are seen")?);
+        while let Ok(next) = self.paths.recv_timeout(PAUSE) {
+            changes = changes.and(Changes::of(&next));
         }
+        Ok(changes)
+    }
+
+    /// Whether there is something to wait for no longer.
+    fn is_there(&mut self) -> bool {
+        self.first = self.first.take().or_else(|| self.paths.try_recv().ok());
+        self.first.is_some()
+    }
+}
+
+/// The site under development.
+struct Site {
+    /// The build that pages load first: the dialogs and the engine may still be missing in it.
+    page: PathBuf,
+    /// The build with them.
+    complete: PathBuf,
+    server: Server,
+}
+
+impl Site {
+    /// Builds what is wanted. The open pages load it when their own module is there; their requests for other modules wait. Returns what
+    /// is still missing because files have changed again.
+    fn build(&mut self, wanted: Changes, changed: &mut Changed) -> Result<Changes> {
+        let generated = site::generated_for_development();
+        let wasm = generated.join("wasm");
+        if wanted.modules {
+            step("compiling the page", || modules::page_for_development(&wasm))?;
+        }
+        let faults = if wanted.rules { rules::write_with_faults(&generated)? } else { Vec::new() };
+        site::bundle_for_development(&self.page, wanted.modules)?;
+        self.server.send(&json!({ "event": "reload" }))?;
+        if !faults.is_empty() {
+            self.show_fault(&format!("{}\n\n{RULES}", faults.join("\n")))?;
+        }
+        if !wanted.modules {
+            return Ok(Changes::default());
+        }
+        say("the page is there; the dialogs and the computer follow");
+        if changed.is_there() {
+            return Ok(Changes { modules: true, ..Changes::default() });
+        }
+        step("compiling the dialogs and the engine", || modules::others_for_development(&wasm))?;
+        let built = site::bundle_for_development(&self.complete, false)?;
+        self.server.send(&json!({ "built": built["built"], "folder": self.complete }))?;
+        Ok(Changes::default())
+    }
+
+    /// Shows what is wrong on the terminal and in the open pages.
+    fn show_fault(&mut self, text: &str) -> Result<()> {
+        eprintln!("{text}");
+        self.server.send(&json!({ "event": "fault", "text": text }))
     }
 }
 

@@ -20,6 +20,9 @@ pub(crate) const WASM: &str = "wasm32-unknown-unknown";
 /// The version of wasm-bindgen, of the library that binds modules and so of the one that they are compiled with.
 pub(crate) const BINDGEN: &str = "0.2.130";
 
+/// The profile for development.
+const DEVELOP: &str = "develop";
+
 /// A module of the site. `index.html` says the same to Trunk; a test compares them.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Module {
@@ -192,6 +195,11 @@ impl Module {
         target_folder().join(WASM).join(self.profile).join(format!("{}.wasm", self.binary()))
     }
 
+    /// The same in the profile for development.
+    fn compiled_for_development(&self) -> PathBuf {
+        target_folder().join(WASM).join(DEVELOP).join(format!("{}.wasm", self.binary()))
+    }
+
     /// Compiles it and says nothing; the error is what cargo printed.
     pub(crate) fn compile_quietly(&self) -> Result<()> {
         let mut cargo = self.compile();
@@ -343,25 +351,32 @@ fn copy(from: &Path, to: &Path) -> Result<()> {
     fs::copy(from, to).map(drop).map_err(|e| format!("{}: {e}", from.display()))
 }
 
-/// Compiles all modules in the profile for development, in one go. The engine is one module with all games. What cargo says
-/// of an error is the error.
-pub(crate) fn compile_for_development() -> Result<()> {
-    let build = ["build", "--locked", "--quiet", "--lib", "--bin", ENGINE.name];
-    let mut cargo = command("cargo", build);
-    cargo.args(["--target", WASM, "--profile", "develop"]);
-    cargo.args(["--package", "quarry", "--package", "dialogs", "--package", "engine"]);
-    cargo.args(["--no-default-features", "--features", "quarry/page"]);
-    captured(cargo)
+/// Compiles the page's module in the profile for development and writes it into a folder. The other modules are removed from
+/// there: those of an earlier build do not fit. What cargo prints of an error is the error.
+pub(crate) fn page_for_development(folder: &Path) -> Result<()> {
+    let mut cargo = for_development();
+    cargo.args(["--lib", "--package", PAGE.name, "--no-default-features"]);
+    cargo.args(PAGE.features.map(|features| ["--features", features]).into_iter().flatten());
+    captured(cargo)?;
+    let _ = fs::remove_dir_all(folder);
+    PAGE.bind(&PAGE.compiled_for_development(), folder)
 }
 
-/// Writes all modules of the profile for development into a folder, as they are.
-pub(crate) fn finish_for_development(folder: &Path) -> Result<()> {
-    side_by_side([PAGE, DIALOGS, ENGINE].into_iter().map(|module| {
-        let compiled = target_folder().join(WASM).join("develop").join(format!("{}.wasm", module.name));
-        move || module.bind(&compiled, folder)
-    }))?;
+/// The same of the other modules, in one go. They are compiled without the page's feature, which would bring the functions
+/// of the page into each of them. The engine is one module with all games.
+pub(crate) fn others_for_development(folder: &Path) -> Result<()> {
+    let mut cargo = for_development();
+    cargo.args(["--lib", "--bin", ENGINE.name, "--package", DIALOGS.name, "--package", ENGINE.name]);
+    captured(cargo)?;
+    side_by_side(
+        [DIALOGS, ENGINE].map(|module| move || module.bind(&module.compiled_for_development(), folder)).into_iter(),
+    )?;
     let engine = folder.join(format!("{}_bg.wasm", ENGINE.name));
     engines().iter().try_for_each(|module| copy(&engine, &folder.join(format!("{}_bg.wasm", module.binary()))))
+}
+
+fn for_development() -> Command {
+    command("cargo", ["build", "--locked", "--quiet", "--target", WASM, "--profile", DEVELOP])
 }
 
 /// The head of a declaration file.

@@ -115,10 +115,11 @@ pub(crate) fn generated_for_development() -> PathBuf {
     target_folder().join("site/generated-for-development")
 }
 
-/// Bundles the site for development: readable, with the script that hears of new builds.
-pub(crate) fn bundle_for_development(out: &Path) -> Result<()> {
-    let more = json!({ "minify": false, "inject": "<script type=\"module\" src=\"/dev.js\"></script>" });
-    bundle_from(&generated_for_development(), out, &more).map(drop)
+/// Bundles the site for development: readable, with the script that is notified of new builds. `waits` says that modules which
+/// are missing come later. What `build.mjs` says of it.
+pub(crate) fn bundle_for_development(out: &Path, waits: bool) -> Result<Value> {
+    let script = "<script type=\"module\" src=\"/dev.js\"></script>";
+    bundle_from(&generated_for_development(), out, &json!({ "minify": false, "inject": script, "waits": waits }))
 }
 
 /// Bundles the sources and what has been generated into a folder; what `build.mjs` says of it. `more` are options of it.
