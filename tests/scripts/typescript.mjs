@@ -1,32 +1,58 @@
 // Lets Node import the TypeScript of the page: `node --import ./tests/scripts/typescript.mjs --test …`. It takes esbuild, and
-// compiles messages, as the build does.
+// compiles messages, as the build does. A URL with `?page=…` is a module of an opened page: what it imports is of the same page, it
+// finds the WebAssembly modules that `cargo xtask build` has written, and its own URL is one of the site.
 
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { register } from "node:module";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { isMainThread } from "node:worker_threads";
 
 import { transform } from "esbuild";
 
 import { compile } from "../../xtask/site/messages.mjs";
+import { fileOf, SITE, urlOf } from "./site.mjs";
 
 const MESSAGES = "messages:";
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+
+/** The compiled texts of files, by their paths: each opened page has modules of its own. */
+const texts = new Map();
 
 if (isMainThread) register(import.meta.url);
 
 /** Node's hook that finds a module. */
 export function resolve(specifier, context, next) {
-  return specifier.startsWith(MESSAGES) ? { url: specifier, shortCircuit: true } : next(specifier, context);
+  if (specifier.startsWith(MESSAGES)) return { url: specifier, shortCircuit: true };
+  const { search } = new URL(context.parentURL ?? "file:///");
+  const page = search.startsWith("?page=") ? search : "";
+  if (!page || !specifier.startsWith(".")) return next(specifier, context);
+  const url = new URL(specifier, context.parentURL);
+  if (existsSync(url)) return { url: url.href + page, shortCircuit: true };
+  const file = fileOf(urlOf(url));
+  if (!file) throw new Error(`${specifier}, which ${context.parentURL} imports, is missing: run \`cargo xtask build\``);
+  return { url: pathToFileURL(file).href + page, shortCircuit: true };
 }
 
 /** Node's hook that loads a module. */
 export async function load(url, context, next) {
   if (url.startsWith(MESSAGES)) {
-    const root = fileURLToPath(new URL("../..", import.meta.url));
-    return { format: "module", shortCircuit: true, source: await compile(root, url.slice(MESSAGES.length)) };
+    return { format: "module", shortCircuit: true, source: await compile(ROOT, url.slice(MESSAGES.length)) };
   }
-  if (!url.endsWith(".ts")) return next(url, context);
-  const text = await readFile(fileURLToPath(url), "utf8");
-  const { code } = await transform(text, { loader: "ts", sourcemap: "inline", sourcefile: fileURLToPath(url) });
-  return { format: "module", shortCircuit: true, source: code };
+  const { search } = new URL(url);
+  const isPage = search.startsWith("?page=");
+  if (!isPage && !url.endsWith(".ts")) return next(url, context);
+  const file = fileURLToPath(url);
+  const key = file + (isPage ? "?" : "");
+  if (!texts.has(key)) texts.set(key, compiled(file, isPage));
+  return { format: "module", shortCircuit: true, source: await texts.get(key) };
+}
+
+/** A script in JavaScript. */
+async function compiled(file, isPage) {
+  const text = await readFile(file, "utf8");
+  const define = isPage ? { "import.meta.url": JSON.stringify(SITE + urlOf(pathToFileURL(file).href)) } : {};
+  const loader = file.endsWith(".ts") ? "ts" : "js";
+  const { code } = await transform(text, { loader, sourcemap: "inline", sourcefile: file, define });
+  return code;
 }

@@ -1,0 +1,264 @@
+// A browser's tab in Node: the window of happy-dom in place of Node's globals, and what happy-dom lacks. It has no layout and no
+// canvas. One tab is open at a time.
+
+import * as idb from "fake-indexeddb";
+import { Browser, type BrowserWindow } from "happy-dom";
+
+import type { Device } from "./device.ts";
+import { answerOf } from "./files.ts";
+import { Navigation } from "./navigation.ts";
+import { workersOf } from "./worker.ts";
+
+/** What a person prefers. */
+export interface Media {
+  /** Dark colours. */
+  isDark?: boolean;
+  /** Things that move. */
+  hasMotion?: boolean;
+}
+
+/** What is Node's own in each tab: a window has the same, or less. */
+const KEPT = new Set(Object.getOwnPropertyNames(globalThis));
+// Nodes and listeners are those of happy-dom.
+for (const name of ["AbortController", "AbortSignal", "Event", "EventTarget", "MessageEvent", "CustomEvent"])
+  KEPT.delete(name);
+for (const name of ["navigator", "BroadcastChannel"]) KEPT.delete(name);
+
+const { setTimeout, clearTimeout, queueMicrotask, console } = globalThis;
+
+/** The time between two frames of the screen, in milliseconds. */
+const FRAME = 4;
+
+/** The tab that is open, or was last: what it still does when it is closed is done there. */
+let open: Tab | undefined;
+
+/** The globals that are those of the tab. */
+const replaced = new Set<string>();
+
+Object.assign(globalThis, idb);
+
+/** A tab of a browser, with an empty document. */
+export class Tab {
+  readonly window: BrowserWindow;
+  readonly device: Device;
+  readonly navigation: Navigation;
+  /** Errors that no script has caught, and those on the console. */
+  readonly errors: unknown[] = [];
+  /** The URLs of files that were asked for. */
+  readonly asked: string[] = [];
+  /** Answers in place of those of the site, by the paths. */
+  readonly answers = new Map<string, () => Response | Promise<Response>>();
+  /** The URL for which the document was left. */
+  left: string | undefined;
+
+  #browser: Browser;
+  #workers: ReturnType<typeof workersOf>;
+  #timers = new Map<number, NodeJS.Timeout>();
+  #last = 0;
+  #isClosed = false;
+  #own: Record<string, unknown>;
+
+  /** `start` is a URL, or the history of the same document before. */
+  constructor(start: string | Navigation, device: Device, { isDark = false, hasMotion = false }: Media = {}) {
+    open?.close();
+    open = this;
+    this.device = device;
+    this.#browser = new Browser({
+      settings: {
+        enableCSSFileLoading: true,
+        device: {
+          prefersColorScheme: isDark ? "dark" : "light",
+          prefersReducedMotion: hasMotion ? "no-preference" : "reduce",
+        },
+        navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true },
+        fetch: {
+          interceptor: {
+            beforeAsyncRequest: async ({ request, window }) => {
+              const answer = await this.#fetch(request.url);
+              const { status, headers } = answer;
+              const type = headers.get("Content-Type") ?? "";
+              return new window.Response(await answer.text(), { status, headers: { "Content-Type": type } });
+            },
+          },
+        },
+      },
+    });
+    const page = this.#browser.newPage();
+    page.setViewport({ width: 1280, height: 800 });
+    const { window } = page.mainFrame;
+    this.window = window;
+    const queue = (task: () => void): void => void this.#wait(task, 0);
+    this.navigation = new Navigation(start, {
+      queue,
+      dispatch: (event) => window.dispatchEvent(event as never),
+      createEvent: (type, values) => Object.assign(new window.Event(type), values) as unknown as Event,
+      leave: (url) => {
+        this.left = url;
+      },
+    });
+    page.url = this.navigation.location.href;
+    this.#workers = workersOf(window);
+    addParts(window);
+    this.#own = this.#createOwn();
+    installGlobals(window, Object.keys(this.#own));
+  }
+
+  /** What a global of the tab is. */
+  get(name: string): unknown {
+    if (name in this.#own) return this.#own[name];
+    const value = (this.window as unknown as Record<string, unknown>)[name];
+    const isMethod = typeof value === "function" && /^[a-z]/.test(name);
+    return isMethod ? value.bind(this.window) : value;
+  }
+
+  /** Puts something in place of a global. */
+  set(name: string, value: unknown): void {
+    this.#own[name] = value;
+    installGlobals(this.window, [name]);
+  }
+
+  close(): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    this.window.dispatchEvent(new this.window.Event("pagehide"));
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    this.#timers.clear();
+    this.#workers.end();
+    this.#browser.close().catch(() => undefined);
+  }
+
+  /** Reports an error that no script has caught. */
+  report(error: unknown): void {
+    const { window } = this;
+    const message = error instanceof Error ? error.message : String(error);
+    const event = new window.ErrorEvent("error", { error: error as Error, message, cancelable: true });
+    window.dispatchEvent(event);
+    if (!event.defaultPrevented) this.errors.push(error);
+  }
+
+  async #fetch(url: string): Promise<Response> {
+    const asked = new URL(url, this.navigation.location.href);
+    this.asked.push(asked.href);
+    return (this.answers.get(asked.pathname) ?? (() => answerOf(asked)))();
+  }
+
+  #wait(task: () => void, milliseconds: number, again = false): number {
+    this.#last += 1;
+    const id = this.#last;
+    if (this.#isClosed) return id;
+    const run = (): void => {
+      if (again) this.#timers.set(id, setTimeout(run, milliseconds));
+      else this.#timers.delete(id);
+      this.#run(task);
+    };
+    this.#timers.set(id, setTimeout(run, milliseconds));
+    return id;
+  }
+
+  #run(task: () => void): void {
+    try {
+      task();
+    } catch (error) {
+      this.report(error);
+    }
+  }
+
+  #cancel(id: number): void {
+    clearTimeout(this.#timers.get(id));
+    this.#timers.delete(id);
+  }
+
+  /** What the globals are that happy-dom does not have, or has otherwise. */
+  #createOwn(): Record<string, unknown> {
+    const { device } = this;
+    const { history, location } = this.navigation;
+    const cancel = (id: number): void => this.#cancel(id);
+    const frame = (task: (now: number) => void): number => this.#wait(() => task(performance.now()), FRAME);
+    return {
+      ...{ window: globalThis, self: globalThis, parent: globalThis, top: globalThis, frames: globalThis },
+      ...{ history, location, origin: location.origin },
+      localStorage: device.localStorage,
+      sessionStorage: device.sessionStorage,
+      indexedDB: device.indexedDB,
+      caches: device.caches,
+      setTimeout: (task: (...all: unknown[]) => void, ms = 0, ...all: unknown[]) => this.#wait(() => task(...all), ms),
+      setInterval: (task: () => void, ms = 0) => this.#wait(task, ms, true),
+      requestAnimationFrame: frame,
+      queueMicrotask: (task: () => void) => queueMicrotask(() => this.#run(task)),
+      ...{ clearTimeout: cancel, clearInterval: cancel, cancelAnimationFrame: cancel },
+      fetch: (url: string | URL) => this.#fetch(String(url)),
+      Worker: this.#workers.Worker,
+      // The program takes the global object for its window.
+      Window: Object.defineProperty(class {}, Symbol.hasInstance, { value: (one: unknown) => one === globalThis }),
+      ResizeObserver: createResizeObserver(frame, cancel),
+      console: {
+        ...console,
+        warn: () => undefined,
+        error: (...all: unknown[]) => void this.errors.push(all.length === 1 ? all[0] : all.join(" ")),
+      },
+    };
+  }
+}
+
+/** Gives elements the property `part`. */
+function addParts({ Element }: BrowserWindow): void {
+  const get = function (this: Element): { value: string } {
+    const element = this;
+    return {
+      get value() {
+        return element.getAttribute("part") ?? "";
+      },
+      set value(names) {
+        element.setAttribute("part", names);
+      },
+    };
+  };
+  Object.defineProperty(Element.prototype, "part", { get });
+}
+
+/** An observer that reports each element once. */
+function createResizeObserver(frame: (task: () => void) => number, cancel: (id: number) => void): unknown {
+  return class {
+    #report: () => void;
+    #asked: number | undefined;
+
+    constructor(report: () => void) {
+      this.#report = report;
+    }
+
+    observe(): void {
+      this.#asked ??= frame(() => this.#report());
+    }
+
+    unobserve(): void {}
+
+    disconnect(): void {
+      if (this.#asked !== undefined) cancel(this.#asked);
+    }
+  };
+}
+
+/** Lets globals be those of the tab that is open; without one, Node's own. */
+function installGlobals(window: BrowserWindow, own: string[]): void {
+  const names = new Set(own);
+  for (let one: object | null = window; one && one !== Object.prototype; one = Object.getPrototypeOf(one)) {
+    for (const name of Object.getOwnPropertyNames(one)) if (!KEPT.has(name)) names.add(name);
+  }
+  for (const name of names) {
+    if (replaced.has(name)) continue;
+    replaced.add(name);
+    const before = Object.getOwnPropertyDescriptor(globalThis, name);
+    Object.defineProperty(globalThis, name, {
+      configurable: true,
+      get: () => (open ? open.get(name) : (before?.value ?? before?.get?.call(globalThis))),
+      set: (value) => open?.set(name, value),
+    });
+  }
+}
+
+process.on("unhandledRejection", (reason) => {
+  if (!open) throw reason;
+  const event = new open.window.Event("unhandledrejection", { cancelable: true });
+  open.window.dispatchEvent(Object.assign(event, { reason }));
+  if (!event.defaultPrevented) open.errors.push(reason);
+});
