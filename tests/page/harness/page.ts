@@ -6,7 +6,7 @@ import type { TestContext } from "node:test";
 import type { QuarryGameElement } from "../../../package/quarry.d.ts";
 import { SITE } from "../../scripts/site.mjs";
 import { Device } from "./device.ts";
-import { type Media, Tab } from "./tab.ts";
+import { type Preferences, Tab } from "./tab.ts";
 
 /** How long a test waits for something, in milliseconds: the machine may be busy. */
 const PATIENCE = 20_000;
@@ -18,7 +18,7 @@ const { setTimeout } = globalThis;
 let count = 0;
 
 /** How a page is opened. */
-export interface Options extends Media {
+export interface Options extends Preferences {
   /** What the browser keeps; nothing at first. */
   device?: Device;
   /** Called before the scripts of the document run. */
@@ -41,7 +41,7 @@ export async function until<T>(what: string, find: () => T | Promise<T>): Promis
       // What it looks for may not be there yet.
       fault = error;
     }
-    if (found !== undefined && found !== null && found !== false) return found;
+    if (found !== undefined && found !== null && found !== false && found !== "") return found;
     if (performance.now() - start > PATIENCE) throw new Error(`waited too long until ${what}`, { cause: fault });
     await new Promise((done) => setTimeout(done, 1));
   }
@@ -95,6 +95,12 @@ export class Page {
   /** Goes to an address as by a link. */
   go(address: string): void {
     location.hash = address;
+  }
+
+  /** Another tab of the site stores a text. */
+  storeElsewhere(key: string, text: string): void {
+    this.device.localStorage[key] = text;
+    dispatchEvent(Object.assign(new Event("storage"), { key, newValue: text }));
   }
 
   /** The errors so far, which the test expects; any others fail it. */

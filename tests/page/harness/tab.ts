@@ -4,17 +4,20 @@
 import * as idb from "fake-indexeddb";
 import { Browser, type BrowserWindow } from "happy-dom";
 
+import { CanvasRenderingContext2D, type DrawingRecord } from "./canvas.ts";
 import type { Device } from "./device.ts";
 import { answerOf } from "./files.ts";
 import { Navigation } from "./navigation.ts";
 import { workersOf } from "./worker.ts";
 
-/** What a person prefers. */
-export interface Media {
+/** What a person prefers, and what the browser has. */
+export interface Preferences {
   /** Dark colours. */
   isDark?: boolean;
   /** Things that move. */
   hasMotion?: boolean;
+  /** Where canvases record what they are asked for; without it, the browser has none. */
+  drawing?: DrawingRecord;
 }
 
 /** What is Node's own in each tab: a window has the same, or less. */
@@ -59,13 +62,18 @@ export class Tab {
   #own: Record<string, unknown>;
 
   /** `start` is a URL, or the history of the same document before. */
-  constructor(start: string | Navigation, device: Device, { isDark = false, hasMotion = false }: Media = {}) {
+  constructor(
+    start: string | Navigation,
+    device: Device,
+    { isDark = false, hasMotion = false, drawing }: Preferences = {},
+  ) {
     open?.close();
     open = this;
     this.device = device;
     this.#browser = new Browser({
       settings: {
         enableCSSFileLoading: true,
+        canvasAdapter: drawing?.adapter ?? null,
         device: {
           prefersColorScheme: isDark ? "dark" : "light",
           prefersReducedMotion: hasMotion ? "no-preference" : "reduce",
@@ -187,6 +195,8 @@ export class Tab {
       queueMicrotask: (task: () => void) => queueMicrotask(() => this.#run(task)),
       ...{ clearTimeout: cancel, clearInterval: cancel, cancelAnimationFrame: cancel },
       fetch: (url: string | URL) => this.#fetch(String(url)),
+      CanvasRenderingContext2D,
+      getComputedStyle: (element: HTMLElement) => ({ getPropertyValue: (name: string) => inherited(element, name) }),
       Worker: this.#workers.Worker,
       // The program takes the global object for its window.
       Window: Object.defineProperty(class {}, Symbol.hasInstance, { value: (one: unknown) => one === globalThis }),
@@ -213,7 +223,16 @@ function addParts({ Element }: BrowserWindow): void {
       },
     };
   };
-  Object.defineProperty(Element.prototype, "part", { get });
+  Object.defineProperty(Element.prototype, "part", { get, configurable: true });
+}
+
+/** The value of a property that the nearest element around has in its attribute `style`. */
+function inherited(element: Node | null, name: string): string {
+  for (let one = element; one; one = one.parentNode ?? (one as Partial<ShadowRoot>).host ?? null) {
+    const value = (one as Partial<HTMLElement>).style?.getPropertyValue(name);
+    if (value) return value;
+  }
+  return "";
 }
 
 /** An observer that reports each element once. */
