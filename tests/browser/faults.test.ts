@@ -299,3 +299,27 @@ browserTest("an hour in the background changes nothing", { at: `${CLOBBER}&size=
   await page.click("[data-action=redo]");
   await page.wait(() => board.root.dataset.ply !== "0");
 });
+
+browserTest(
+  "after a failure, a toast offers to reload, and the game is still there",
+  { at: `${CLOBBER}&moves=b1xa1`, firefox: true },
+  async (page) => {
+    await page.shows(1);
+    await playTurn(page, "b2", "b3", 2);
+    const before = await page.mark("position");
+    await page.script(() => {
+      CanvasRenderingContext2D.prototype.beginPath = () => {
+        throw new Error("a canvas that fails");
+      };
+    });
+    await page.pick("d1");
+    assert.match(await toast(page, "failure"), /The game is kept/);
+    for (const error of page.takeErrors()) assert.match(error, /a canvas that fails/);
+    await page.click("[data-toast=failure] button:first-child");
+    await page.wait(() => board.root && board.all("[data-toast]").length === 0);
+    await page.shows(2);
+    assert.equal(await page.mark("position"), before);
+    await comeBack(page, "");
+    assert.match((await savedGames(page))[0] ?? "", /^Clobber after turn 2/);
+  },
+);

@@ -1,0 +1,113 @@
+// What a turn needs is in view, and words have the place that they need.
+
+import assert from "node:assert/strict";
+
+import { GAMES } from "../../www/games/games.ts";
+import type { Page } from "./harness/page.ts";
+import { browserTest, type Size } from "./harness/test.ts";
+
+/** The games; variants of one game look alike but for the hexagons. */
+const ALL = Object.keys(GAMES);
+
+async function resize(page: Page, [width, height]: Size): Promise<void> {
+  await page.tab.setViewport({ width, height });
+  await page.wait((w, h) => innerWidth === w && innerHeight === h, width, height);
+}
+
+browserTest("a game opens at its top", { size: [844, 390] }, async (page) => {
+  await page.startPage();
+  await page.script(() => board.find("[data-choose=marbar]").scrollIntoView());
+  await page.click(".card[data-choose=marbar]");
+  await page.shows(0);
+  await page.drawn();
+  assert.equal(await page.script(() => scrollY), 0);
+});
+
+/** Windows in which everything that a turn needs is in view: phones upright and lying, a tablet, a small laptop. */
+const WINDOWS: Size[] = [
+  [320, 568],
+  [360, 640],
+  [390, 664],
+  [844, 390],
+  [1024, 768],
+  [900, 640],
+];
+
+browserTest("what a turn needs is in view", { at: "#v=1&game=clobber" }, async (page) => {
+  await page.shows(0);
+  for (const game of ALL) {
+    await page.show(`#v=1&game=${game}`);
+    for (const size of WINDOWS) {
+      await resize(page, size);
+      await page.drawn();
+      const hidden = await page.script(() =>
+        [".box", ".state", "[data-action=done]", "[data-action=undo]"].filter((name) => {
+          const { top, bottom, left, right } = board.find(name).getBoundingClientRect();
+          return top < 0 || left < 0 || bottom > innerHeight + 0.5 || right > innerWidth + 0.5;
+        }),
+      );
+      assert.deepEqual(hidden, [], `${game} in ${size}`);
+    }
+  }
+});
+
+browserTest("no button is smaller than its words", { at: "#v=1&game=gobbler" }, async (page) => {
+  const sizes: Size[] = [
+    [900, 640],
+    [1024, 768],
+    [1280, 720],
+    [1440, 900],
+    [390, 844],
+    [320, 568],
+  ];
+  await page.shows(0);
+  await page.wait(() => board.find("[data-action=analyse]"));
+  for (const hasRules of [false, true]) {
+    if (hasRules) await page.openRules();
+    for (const size of sizes) {
+      await resize(page, size);
+      await page.drawn();
+      const small = await page.script(() => {
+        const buttons = board.all(".game button, .computer button").filter((button) => button.checkVisibility());
+        const cut = buttons.filter((button) => {
+          const range = document.createRange();
+          range.selectNodeContents(button);
+          const [inner, outer] = [range.getBoundingClientRect(), button.getBoundingClientRect()];
+          return inner.width > outer.width + 0.5 || inner.height > outer.height + 0.5;
+        });
+        return { buttons: buttons.length, cut: cut.map((button) => button.textContent) };
+      });
+      assert.deepEqual(small.cut, [], `${size}, rules: ${hasRules}`);
+      assert(small.buttons > 0 || hasRules, `${size}`);
+    }
+  }
+});
+
+browserTest("the header is on one line", { at: "#v=1&game=clobber" }, async (page) => {
+  const sizes: Size[] = [
+    [390, 844],
+    [820, 1180],
+    [1440, 900],
+  ];
+  await page.shows(0);
+  for (const game of ALL) {
+    await page.show(`#v=1&game=${game}`);
+    for (const size of sizes) {
+      await resize(page, size);
+      await page.drawn();
+      const { off, lines } = await page.script(() => {
+        const middle = (name: string): number => {
+          const { top, bottom } = board.find(name).getBoundingClientRect();
+          return (top + bottom) / 2;
+        };
+        const title = board.find("h1");
+        const lineHeight = Number.parseFloat(getComputedStyle(title).lineHeight);
+        return {
+          off: Math.abs(middle("h1") - middle(".tools")),
+          lines: title.getBoundingClientRect().height / lineHeight,
+        };
+      });
+      assert(off <= 1 && lines < 1.5, `${game} in ${size}: ${off} off, ${lines} lines`);
+    }
+  }
+});
