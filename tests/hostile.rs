@@ -1,5 +1,5 @@
-//! Hostile input: the program reads it or refuses it in words, at once, and never ends. `tests/browser/hostile.rs` has the same
-//! inputs in browsers.
+//! Hostile input: the program reads it or refuses it in words, at once, and never ends. `tests/browser/hostile*.test.ts`
+//! have the same inputs in browsers.
 
 #[path = "hostile/corpus.rs"]
 mod corpus;
@@ -92,6 +92,25 @@ fn hostile_texts_are_read_or_refused_at_once() {
         count += 1;
     }
     assert!(count > 800, "{count}");
+}
+
+/// The links that browsers follow, each with the field that the error of the page names. `UPDATE=1` rewrites the file.
+#[test]
+fn the_links_of_browsers_have_these_errors() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/hostile/links.json");
+    let field = |fault: String| fault.split(':').next().unwrap_or_default().to_string();
+    let with_field = |link: String| {
+        let fault = corpus::fault_of(&link);
+        (link, fault.map(field))
+    };
+    let found: Vec<(String, Option<String>)> = corpus::links().into_iter().map(with_field).collect();
+    if std::env::var_os("UPDATE").is_some() {
+        let lines: Vec<String> = found.iter().map(|link| serde_json::json!(link).to_string()).collect();
+        std::fs::write(&file, format!("[\n{}\n]\n", lines.join(",\n"))).expect("the file can be written");
+    }
+    let text = std::fs::read_to_string(&file).expect("tests/hostile/links.json is there");
+    let stored: Vec<(String, Option<String>)> = serde_json::from_str(&text).expect("a list of links and fields");
+    assert_eq!(found, stored, "`UPDATE=1 cargo test --test hostile` rewrites tests/hostile/links.json");
 }
 
 #[test]

@@ -1,0 +1,129 @@
+// The example pages, `www/examples/`, under the site's policy.
+
+import assert from "node:assert/strict";
+
+import type { QuarryGameElement } from "../../package/quarry.d.ts";
+import type { Page } from "./harness/page.ts";
+import { browserTest } from "./harness/test.ts";
+
+/** Waits until the page has so many elements, and each shows a game. */
+async function shown(page: Page, count: number): Promise<void> {
+  await page.wait((wanted) => {
+    const all = [...document.querySelectorAll("quarry-game")];
+    return all.length === wanted && all.every((element) => element.state !== undefined);
+  }, count);
+}
+
+browserTest("every example page shows its games", { at: "examples/index.html" }, async (page) => {
+  const links = await page.script(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>("ul a")].map(({ href }) => href),
+  );
+  assert.equal(links.length, 6);
+  for (const link of links) {
+    await page.go(link);
+    await shown(page, await page.script(() => document.querySelectorAll("quarry-game").length));
+    const { errors, isFitting } = await page.script(() => {
+      const roots = [...document.querySelectorAll("quarry-game")].map(({ shadowRoot }) => shadowRoot);
+      const toasts = roots.flatMap((root) => [...(root?.querySelectorAll<HTMLElement>(".toast") ?? [])]);
+      const { scrollWidth } = document.documentElement;
+      return { errors: toasts.map(({ innerText }) => innerText), isFitting: scrollWidth <= innerWidth };
+    });
+    assert.deepEqual(errors, [], link);
+    assert(isFitting, `${link} is too wide`);
+  }
+});
+
+/** The games with lessons. */
+const GAMES = ["grabber", "clobber", "gobbler", "moxie", "marbar"];
+
+browserTest(
+  "the lessons can be completed, and refuse turns that are not the task",
+  { at: "examples/index.html" },
+  async (page) => {
+    for (const game of GAMES) {
+      await page.go(`lesson.html?game=${game}`);
+      await shown(page, 1);
+      const { faults, done, end } = await page.script(async (id) => {
+        const module = "./lessons.js";
+        const { LESSONS } = (await import(new URL(module, location.href).href)) as {
+          LESSONS: Record<string, { steps: { name: string; answer: string }[] }>;
+        };
+        const find = (selector: string): HTMLElement => {
+          const found = document.querySelector<HTMLElement>(selector);
+          if (!found) throw new Error(`${selector} is missing`);
+          return found;
+        };
+        const element = find("quarry-game") as QuarryGameElement;
+        const list: string[] = [];
+        for (const { name, answer } of LESSONS[id]?.steps ?? []) {
+          if (find("li[aria-current]").textContent !== name) list.push(`${name} is not shown`);
+          await element.play(answer).catch((error: Error) => list.push(error.message));
+          if (find(".said").dataset.kind !== "good") list.push(`${name}: ${find(".said").textContent}`);
+          find("#on").click();
+          // The element reads its attributes in the next task.
+          await new Promise((next) => setTimeout(next));
+        }
+        const said = find(".said").textContent ?? "";
+        return { faults: list, done: document.querySelectorAll("li[data-done]").length, end: said };
+      }, game);
+      assert.deepEqual(faults, [], game);
+      assert.equal(done, 5, game);
+      assert.match(end, /The lesson is done\.$/, game);
+    }
+
+    await page.go("lesson.html?game=grabber&again");
+    await shown(page, 1);
+    const found = await page.script(async () => {
+      const element = document.querySelector("quarry-game");
+      const next = document.querySelector<HTMLElement>("#on");
+      if (!element || !next) throw new Error("the lesson is missing");
+      for (const move of ["a2", "a1"]) {
+        await element.play(move);
+        next.click();
+        await new Promise((done) => setTimeout(done));
+      }
+      const refused = await element.play("a1xa3xc3").catch(() => "refused");
+      return [refused, document.querySelector(".said")?.textContent, element.movesText()];
+    });
+    assert.deepEqual(found, ["refused", "One jump is enough here: press Done to stop there.", ""]);
+  },
+);
+
+browserTest("the blog post has three boards that differ", { at: "examples/blog.html", full: true }, async (page) => {
+  await shown(page, 3);
+  const { targets, colors } = await page.script(async () => {
+    const all = ["#clobber", "#moxie", "#grabber"].map((id) => document.querySelector<QuarryGameElement>(id));
+    const [readonly, played, puzzle] = all;
+    await played?.play("a1");
+    await puzzle?.play("a1xc1xc3");
+    return {
+      targets: readonly?.shadowRoot?.querySelectorAll("[data-target]").length,
+      colors: new Set(all.map((one) => one && getComputedStyle(one).getPropertyValue("--quarry-light"))).size,
+    };
+  });
+  assert.deepEqual([targets, colors], [0, 3]);
+  assert.equal(
+    await page.script(() => document.querySelector("#found")?.textContent),
+    "a1xc1xc3 wins: Black cannot capture.",
+  );
+  // The computer answers.
+  await page.wait(() => document.querySelector<QuarryGameElement>("#moxie")?.state?.ply === 2);
+});
+
+browserTest("the puzzles in a frame can be solved", { at: "examples/puzzle.html", full: true }, async (page) => {
+  const message = (): Promise<string> => page.script(() => document.querySelector(".said")?.textContent ?? "");
+  for (const [task, move] of [
+    ["White makes three in a row.", "c1"],
+    ["White leaves Black without a capture.", "a1xc1xc3"],
+    ["White makes the last move.", "a2xa1"],
+  ] as const) {
+    await page.wait((text) => document.querySelector(".said")?.textContent === text, task);
+    await page.script(async (turn) => {
+      const { frame } = Reflect.get(globalThis, "puzzle") as { frame: { play(move: string): Promise<void> } };
+      await frame.play(turn);
+    }, move);
+    await page.wait((text) => document.querySelector(".said")?.textContent !== text, task);
+    assert.match(await message(), /: solved\.$/);
+    await page.script(() => document.querySelector<HTMLElement>("#next")?.click());
+  }
+});
