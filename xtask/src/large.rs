@@ -13,7 +13,6 @@ use std::sync::Mutex;
 
 use crate::Result;
 use crate::command::{npm, printed, root, run};
-pub(crate) use list::hexadecimal;
 use list::{Entry, Source};
 
 /// The folders of the listed files.
@@ -49,10 +48,10 @@ pub(crate) fn check() -> Result<()> {
 
 /// Makes new versions of the listed files with these paths, puts them in place of the old ones, and lists them. Git no
 /// longer tracks them.
-pub(crate) fn renew(paths: &[&str]) -> Result<()> {
+pub(crate) fn renew(paths: &[String]) -> Result<()> {
     let project = Project::this();
     let entries = list::read(&project.folder)?;
-    let find = |path: &&str| {
+    let find = |path: &String| {
         let found = entries.iter().find(|entry| entry.path == *path).cloned();
         found.ok_or_else(|| format!("path: found \"{path}\", expected one that xtask/large/files.txt has"))
     };

@@ -1,27 +1,24 @@
 //! The project's own commands, run as `cargo xtask COMMAND`.
 
 mod bench;
+mod browsers;
 mod budget;
 mod checks;
 mod command;
 mod develop;
-mod faults;
 mod fuzz;
 mod icons;
 mod illustration;
 mod large;
 mod library;
 mod lists;
-mod long;
 mod modules;
 mod new_game;
 mod package;
 mod pictures;
-mod programs;
 mod progress;
 mod prose;
 mod reproduce;
-mod results;
 mod rules;
 mod sbom;
 mod server;
@@ -29,129 +26,179 @@ mod site;
 mod size;
 mod supply;
 mod tools;
+mod trunk;
 
 use std::process::ExitCode;
 
-const USAGE: &str = "\
-cargo xtask serve [--port N]   build the site, serve it on http://127.0.0.1:8080
-cargo xtask dev [--port N]     serve it, rebuild what you change, reload the page
-cargo xtask check              what to run before a commit: formats, lints, unit tests, tests of the text
-cargo xtask test [--again]     every check, in both browsers; with --again also those that passed with the same inputs
-cargo xtask build [--url URL]  build the site into dist/; with the URL of its host, links to it have previews
-cargo xtask bench [--instructions]
-                               measure the rules, natively and as WebAssembly under Node
-cargo xtask package            build the npm packages of the element and quarry-rules
-cargo xtask package quarry-rules [test | docs]
-                               build that package and its tests alone, test the built package, or write its documentation
-cargo xtask large              get or make the tables and certificates that are missing, check all of them
-cargo xtask large new PATH...  make new versions of them
-cargo xtask large pack VERSION pack for npm those that are not in Git's history
-cargo xtask fuzz [--minutes N]  look for inputs that break a reader or a state machine, for 10 minutes or N
-cargo xtask faults kill [--times N]
-                               kill both browsers while someone plays, 200 times or N, and say what was lost
-cargo xtask long [--turns N]   let the computer play 10,000 turns or N in one page of each browser, and look for what stays behind
-cargo xtask load [--rate N] [--seconds N]
-                               ask nginx for the built site, 1,000 times a second for 30 seconds unless you say otherwise
-cargo xtask reproduce          build the site twice, in folders of other names, and compare every byte
-cargo xtask supply             check sources, licences and known vulnerabilities of all crates and npm packages
-cargo xtask lists              write what scripts, types and documents say of the list of games; every build does
-cargo xtask new-game NAME      write the files of a new game and its lines in the lists, and say what to do next
-cargo xtask size               print the sizes of the modules, of each game's part of them, and of the first visit
-cargo xtask icons              draw the icons of the installed page from www/icon.svg
-cargo xtask pictures [VIEW...]  photograph every view in both themes and four windows, or those that are named
-cargo xtask prose              find what docs/style.md advises against in documents, comments and messages
-cargo xtask stamp              (Trunk runs it) bundle the sources with the modules that Trunk has built
+use clap::{Parser, Subcommand, value_parser};
 
-Each installs what it needs.";
+/// The project's own commands. Each installs what it needs.
+#[derive(Parser, Debug)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask", disable_help_subcommand = true)]
+struct Args {
+    #[command(subcommand)]
+    command: Command,
+}
 
-/// Where `serve` and `dev` listen unless another port is asked for.
-const PORT: u16 = 8080;
+#[derive(Subcommand, Debug)]
+enum Command {
+    /// Build the site and serve it
+    Serve {
+        /// The port of 127.0.0.1
+        #[arg(long, default_value_t = 8080)]
+        port: u16,
+    },
+    /// Serve the site, rebuild what you change, reload the page
+    Dev {
+        /// The port of 127.0.0.1
+        #[arg(long, default_value_t = 8080)]
+        port: u16,
+    },
+    /// What to run before a commit: formats, lints, unit tests, tests of the text
+    Check,
+    /// The checks of a push, or with --full all checks
+    Test {
+        /// Also Firefox, fuzzing, web servers, tests that measure times
+        #[arg(long)]
+        full: bool,
+        /// Only the steps of a job of the nightly workflow, and what they need
+        #[arg(long)]
+        part: Option<checks::Part>,
+        /// Print the steps
+        #[arg(long)]
+        list: bool,
+        /// Only these steps, and what they need
+        #[arg(value_name = "STEP", conflicts_with = "part")]
+        names: Vec<String>,
+    },
+    /// Run a step of the checks in this process
+    #[command(hide = true)]
+    Step {
+        name: String,
+        #[arg(long)]
+        full: bool,
+    },
+    /// Build the site into dist/
+    Build {
+        /// The URL of its host: links to it then have previews
+        #[arg(long, value_parser = site::host)]
+        url: Option<String>,
+    },
+    /// Measure the rules, natively and as WebAssembly under Node
+    Bench {
+        /// Count instructions as well
+        #[arg(long)]
+        instructions: bool,
+    },
+    /// Build the npm packages of the element and quarry-rules
+    Package {
+        #[command(subcommand)]
+        package: Option<Package>,
+    },
+    /// Get or make the tables and certificates that are missing, check all of them
+    Large {
+        #[command(subcommand)]
+        task: Option<Large>,
+    },
+    /// Look for inputs that break a reader or a state machine
+    Fuzz {
+        /// How many minutes of a processor
+        #[arg(long, default_value_t = 10, value_parser = value_parser!(u32).range(1..=100_000))]
+        minutes: u32,
+    },
+    /// Try faults at length
+    Faults {
+        #[command(subcommand)]
+        fault: Fault,
+    },
+    /// Let the computer play for hours in one page of each browser, and look for what stays behind
+    Long {
+        /// How many turns; the default is what eight hours of play have
+        #[arg(long, default_value_t = 10_000, value_parser = value_parser!(u32).range(100..=10_000_000))]
+        turns: u32,
+    },
+    /// Serve the built site with nginx and request it as many visitors would
+    Load {
+        /// Options of tests/hosting/load.mjs: --rate N, --seconds N
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        options: Vec<String>,
+    },
+    /// Build the site twice, in folders of other names, and compare every byte
+    Reproduce,
+    /// Check sources, licences and known vulnerabilities of all crates and npm packages
+    Supply,
+    /// Write what scripts, types and documents contain of the list of games; every build does
+    Lists,
+    /// Write the files of a new game and its lines in the lists
+    NewGame {
+        /// The id of the game, such as konane
+        #[arg(value_parser = new_game_name)]
+        name: String,
+    },
+    /// Print the sizes of the modules, of each game's part of them, and of the first visit
+    Size,
+    /// Draw the icons of the installed page from www/icon.svg
+    Icons,
+    /// Take screenshots of every view in both themes and four windows
+    Pictures {
+        /// Only these views
+        views: Vec<String>,
+    },
+    /// Find what docs/style.md advises against in documents, comments and messages
+    Prose,
+    /// Bundle the sources with the modules that Trunk has built: Trunk runs it
+    Stamp,
+}
 
-/// What went wrong, as one line for people.
+#[derive(Subcommand, Debug)]
+enum Package {
+    /// Build quarry-rules and its tests alone
+    QuarryRules {
+        #[command(subcommand)]
+        task: Option<Library>,
+    },
+}
+
+#[derive(Clone, Copy, Subcommand, Debug)]
+enum Library {
+    /// Test the built package
+    Test,
+    /// Write its documentation
+    Docs,
+}
+
+#[derive(Subcommand, Debug)]
+enum Large {
+    /// Make new versions of files
+    New {
+        #[arg(required = true, value_name = "PATH")]
+        paths: Vec<String>,
+    },
+    /// Pack for npm those that are not in Git's history
+    Pack { version: String },
+}
+
+#[derive(Subcommand, Debug)]
+enum Fault {
+    /// Kill both browsers while someone plays, and print what was lost
+    Kill {
+        #[arg(long, default_value_t = 200, value_parser = value_parser!(u32).range(1..=100_000))]
+        times: u32,
+    },
+}
+
+fn new_game_name(name: &str) -> Result<String> {
+    new_game::check(name).map(|()| name.to_string())
+}
+
+/// A value, or what went wrong as one line for people.
 type Result<T> = std::result::Result<T, String>;
 
 fn main() -> ExitCode {
-    let args: Vec<String> = std::env::args().skip(1).collect();
-    let args: Vec<&str> = args.iter().map(String::as_str).collect();
     progress::begin();
-    let done = match args[..] {
-        ["build"] => site::build().map(drop),
-        ["build", "--url", url] => match site::host(url) {
-            Ok(url) => site::build_for(Some(&url)).map(drop),
-            Err(error) => return bad(&error),
-        },
-        ["serve"] => site::serve(PORT),
-        ["dev"] => develop::run(PORT),
-        [command @ ("serve" | "dev"), "--port", port] => match port.parse() {
-            Ok(port) if command == "serve" => site::serve(port),
-            Ok(port) => develop::run(port),
-            Err(_) => return bad(&format!("--port: found \"{port}\", expected a number from 0 to 65535")),
-        },
-        ["check"] => return status(checks::quick()),
-        // A host for continuous integration sets CI.
-        ["test"] => return status(checks::all(std::env::var_os("CI").is_some())),
-        ["test", "--again"] => return status(checks::all(true)),
-        ["bench"] => bench::measure_all(false),
-        ["bench", "--instructions"] => bench::measure_all(true),
-        ["fuzz"] => fuzz::fuzz(10),
-        ["fuzz", "--minutes", minutes] => match minutes.parse() {
-            Ok(minutes @ 1..=100_000) => fuzz::fuzz(minutes),
-            _ => return bad(&format!("--minutes: found \"{minutes}\", expected a number from 1 to 100000")),
-        },
-        ["faults", "kill"] => faults::kill(200),
-        ["faults", "kill", "--times", times] => match times.parse() {
-            Ok(times @ 1..=100_000) => faults::kill(times),
-            _ => return bad(&format!("--times: found \"{times}\", expected a number from 1 to 100000")),
-        },
-        ["long"] => long::play(long::TURNS),
-        ["long", "--turns", turns] => match turns.parse() {
-            Ok(turns @ 100..=10_000_000) => long::play(turns),
-            _ => return bad(&format!("--turns: found \"{turns}\", expected a number from 100 to 10000000")),
-        },
-        ["load", ref args @ ..] => long::load(args),
-        ["reproduce"] => reproduce::check(),
-        ["supply"] => supply::audit(),
-        ["large"] => large::check(),
-        ["large", "new", ref paths @ ..] if !paths.is_empty() => large::renew(paths),
-        ["large", "pack", version] => large::pack(version),
-        ["icons"] => tools::for_tests().and_then(|()| icons::draw()),
-        ["pictures", ref views @ ..] => pictures::draw(views),
-        ["package"] => site::build().and_then(|_| package::pack()).and_then(|_| library::pack().map(drop)),
-        ["package", "quarry-rules"] => library::pack().map(drop),
-        ["package", "quarry-rules", "test"] => library::check(),
-        ["package", "quarry-rules", "docs"] => library::document(),
-        ["lists"] => lists::write(),
-        ["new-game", name] => match new_game::check(name) {
-            Ok(()) => new_game::write(name),
-            Err(error) => return bad(&error),
-        },
-        ["prose"] => prose::check(),
-        ["size"] => size::print(),
-        ["stamp"] => site::stamp_staged(),
-        [] | ["help" | "--help" | "-h"] => {
-            println!("{USAGE}");
-            Ok(())
-        }
-        [command, ref rest @ ..] => {
-            let expected = match command {
-                "serve" | "dev" => "--port N or nothing",
-                "bench" => "--instructions or nothing",
-                "build" => "--url URL or nothing",
-                "faults" => "kill, or kill --times N",
-                "fuzz" => "--minutes N or nothing",
-                "long" => "--turns N or nothing",
-                "new-game" => "one name, such as konane",
-                "package" => "quarry-rules, quarry-rules test, quarry-rules docs or nothing",
-                "large" => "new PATH..., pack VERSION or nothing",
-                "check" | "icons" | "lists" | "prose" | "reproduce" | "size" | "stamp" | "supply" => "nothing",
-                "test" => "--again or nothing",
-                _ => return bad(&format!("command: found \"{command}\", expected one of these:\n\n{USAGE}")),
-            };
-            return bad(&format!("arguments of {command}: found \"{}\", expected {expected}", rest.join(" ")));
-        }
-    };
-    match done {
-        Ok(()) => ExitCode::SUCCESS,
+    match run(Args::parse().command) {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
         Err(error) => {
             eprintln!("xtask: {error}");
             ExitCode::FAILURE
@@ -159,11 +206,67 @@ fn main() -> ExitCode {
     }
 }
 
-fn bad(error: &str) -> ExitCode {
-    eprintln!("xtask: {error}");
-    ExitCode::from(2)
+/// Runs a command. Returns whether all checks passed; other commands have none.
+fn run(command: Command) -> Result<bool> {
+    match command {
+        Command::Check => return checks::before_commit(),
+        Command::Test { list: true, .. } => checks::list(),
+        Command::Test { full, part, names, .. } => {
+            return checks::test(&checks::Choice { full, part, names });
+        }
+        Command::Step { name, full } => checks::step(&name, full)?,
+        Command::Serve { port } => site::serve(port)?,
+        Command::Dev { port } => develop::run(port)?,
+        Command::Build { url } => site::build_for(url.as_deref()).map(drop)?,
+        Command::Bench { instructions } => bench::measure_all(instructions)?,
+        Command::Package { package: None } => {
+            site::build()?;
+            package::pack()?;
+            library::pack().map(drop)?;
+        }
+        Command::Package { package: Some(Package::QuarryRules { task }) } => match task {
+            None => library::pack().map(drop)?,
+            Some(Library::Test) => library::check()?,
+            Some(Library::Docs) => library::document()?,
+        },
+        Command::Large { task: None } => large::check()?,
+        Command::Large { task: Some(Large::New { paths }) } => large::renew(&paths)?,
+        Command::Large { task: Some(Large::Pack { version }) } => large::pack(&version)?,
+        Command::Fuzz { minutes } => fuzz::fuzz(minutes)?,
+        Command::Faults { fault: Fault::Kill { times } } => browsers::kill(times)?,
+        Command::Long { turns } => browsers::play(turns)?,
+        Command::Load { options } => browsers::load(&options)?,
+        Command::Reproduce => reproduce::check()?,
+        Command::Supply => supply::audit()?,
+        Command::Lists => lists::write()?,
+        Command::NewGame { name } => new_game::write(&name)?,
+        Command::Size => size::print()?,
+        Command::Icons => tools::install(&["chromium"]).and_then(|()| icons::draw())?,
+        Command::Pictures { views } => pictures::draw(&views)?,
+        Command::Prose => prose::check()?,
+        Command::Stamp => trunk::stamp()?,
+    }
+    Ok(true)
 }
 
-fn status(passed: bool) -> ExitCode {
-    if passed { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory as _;
+
+    use super::*;
+
+    #[test]
+    fn the_commands_are_consistent() {
+        Args::command().debug_assert();
+    }
+
+    #[test]
+    fn bad_arguments_are_refused() {
+        for line in
+            ["fuzz --minutes 0", "serve --port 65536", "new-game clobber", "build --url none", "large new", "none"]
+        {
+            let words = ["cargo xtask"].into_iter().chain(line.split(' '));
+            assert_eq!(Args::try_parse_from(words).unwrap_err().exit_code(), 2, "{line}");
+        }
+    }
 }

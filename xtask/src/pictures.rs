@@ -11,8 +11,8 @@ use crate::server::{Server, Serving};
 use crate::{site, tools};
 
 /// Builds the site, photographs its views, or only those of the given names, and writes `target/pictures/index.html`.
-pub(crate) fn draw(views: &[&str]) -> Result<()> {
-    tools::for_tests()?;
+pub(crate) fn draw(views: &[String]) -> Result<()> {
+    tools::install(&tools::FOR_CHROMIUM)?;
     site::build()?;
     let dist = site::dist();
     let server = Server::start(&Serving { mounts: &[("/", &dist)], ..Serving::default() })?;
@@ -21,7 +21,7 @@ pub(crate) fn draw(views: &[&str]) -> Result<()> {
     let options = json!({
         "url": server.address(),
         "out": out,
-        "browser": tools::headless_shell().unwrap_or_else(|| "chromium".into()),
+        "browser": tools::chromium(),
         "games": games.collect::<Vec<_>>(),
         "views": if views.is_empty() { None } else { Some(views) },
     });

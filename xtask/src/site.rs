@@ -1,7 +1,6 @@
 //! The site: built into `dist/` of compiled modules, rules pages and the sources in `www/`.
 
 use std::collections::BTreeSet;
-use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::thread;
@@ -155,37 +154,13 @@ fn repack_file(file: &Path) -> Result<()> {
     if (smaller.len() as u64) < known.len() { fs::write(&packed, smaller).map_err(io) } else { Ok(()) }
 }
 
-fn bundle_from(generated: &Path, out: &Path, more: &Value) -> Result<Value> {
+pub(crate) fn bundle_from(generated: &Path, out: &Path, more: &Value) -> Result<Value> {
     let mut options = json!({ "root": root(), "generated": generated, "out": out });
     if let (Some(options), Some(more)) = (options.as_object_mut(), more.as_object()) {
         options.extend(more.clone());
     }
     let text = printed(command("node", ["xtask/site/build.mjs", &options.to_string()]))?;
     serde_json::from_str(&text).map_err(|error| format!("build.mjs: {error}"))
-}
-
-/// Completes a build of Trunk: bundles the sources with the modules that Trunk has built.
-pub(crate) fn stamp_staged() -> Result<()> {
-    let staged = env::var_os("TRUNK_STAGING_DIR").ok_or("TRUNK_STAGING_DIR is not set: only Trunk runs this")?;
-    let staged = Path::new(&staged);
-    let folder = target_folder().join("site/trunk");
-    let io = |e: std::io::Error| format!("{}: {e}", folder.display());
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).map_err(io)?;
-    fs::rename(staged.join("wasm"), folder.join("wasm")).map_err(io)?;
-    modules::share_script_of_trunk(&folder.join("wasm"))?;
-    tools::packages()?;
-    large::get()?;
-    lists::write()?;
-    rules::write(&folder)?;
-    let page = fs::read_to_string(staged.join("index.html")).map_err(io)?;
-    bundle_from(&folder, staged, &json!({ "inject": reload(&page) })).map(drop)
-}
-
-/// The script by which `trunk serve` reloads a page; none in a build without one.
-fn reload(page: &str) -> Option<&str> {
-    let start = page.find("<script>").filter(|&start| page[start..].contains("ws"))?;
-    page[start..].split_once("</script>").map(|(script, _)| &page[start..start + script.len() + "</script>".len()])
 }
 
 /// All files of a folder, relative to it, sorted.

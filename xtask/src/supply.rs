@@ -186,4 +186,13 @@ mod tests {
         assert_eq!(with("resolved", json!("https://example.org/x.tgz")).len(), 1);
         assert_eq!(with("hasInstallScript", json!(true)), ["x: found a script that runs when it is installed"]);
     }
+
+    /// A crate that uses the rules, the search and the solvers alone compiles nothing for the command line or the browser.
+    #[test]
+    fn the_library_without_features_needs_two_crates() {
+        let tree = ["tree", "--package", "quarry", "--edges", "normal", "--depth", "1", "--prefix", "none", "--locked"];
+        let found = command::output(command("cargo", tree.into_iter().chain(["--format", "{p}"]))).unwrap();
+        let crates: Vec<&str> = found.lines().skip(1).filter_map(|line| line.split(' ').next()).collect();
+        assert_eq!(crates, ["bytemuck", "fastrand"]);
+    }
 }

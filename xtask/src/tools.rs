@@ -1,7 +1,7 @@
 //! What the project needs besides cargo and Node: whether it is there, and how it is installed.
 //!
 //! What is there is not looked up on the network, so that the second run starts at once. npm's packages are pinned by
-//! `package-lock.json`, geckodriver by `tests/browser/Cargo.toml`. The browsers are those of the system.
+//! `package-lock.json`. The browsers are those of the system.
 
 use std::env;
 use std::fs::{self, File};
@@ -59,89 +59,60 @@ pub(crate) fn for_checks() -> Result<()> {
     Ok(())
 }
 
-/// Installs what the tests need besides: browsers and their drivers, servers. Only on Debian and its like, by apt;
-/// elsewhere the error names what is missing.
-pub(crate) fn for_tests() -> Result<()> {
-    for_checks()?;
-    let _lock = lock()?;
-    let missing: Vec<_> = PROGRAMS.iter().filter(|(program, ..)| !is_there(program)).collect();
-    if !missing.is_empty() {
-        let packages: Vec<&str> = missing.iter().map(|(_, package)| *package).collect();
-        if !is_there("apt-get") {
-            let programs: Vec<&str> = missing.iter().map(|(program, _)| *program).collect();
-            return Err(format!(
-                "the browser tests need {}: install them with your system's packages",
-                programs.join(", ")
-            ));
-        }
-        step(&format!("installing {}", packages.join(", ")), || {
-            apt(&["update"])?;
-            apt(&[&["install", "-y", "--no-install-recommends"], &packages[..]].concat())
-        })?;
-    }
-    if !is_there(HEADLESS_SHELL) && is_there("apt-get") {
-        // Only faster: without it, Chromium does its work.
-        let _ = step(&format!("installing {HEADLESS_SHELL}"), || {
-            apt(&["install", "-y", "--no-install-recommends", HEADLESS_SHELL])
-        });
-    }
-    geckodriver()
-}
-
-/// Chromium without the parts that draw windows, in Debian's packages: with it the tests need a quarter less time.
-const HEADLESS_SHELL: &str = "chromium-headless-shell";
-
-/// The headless shell's file, if it is installed in the version of Chromium's driver.
-pub(crate) fn headless_shell() -> Option<PathBuf> {
-    let version = |program: &str, prefix: &str| {
-        let said = output(command(program, ["--version"]))?;
-        Some(said.strip_prefix(prefix)?.split_whitespace().next()?.to_string())
-    };
-    let (shell, driver) = (version(HEADLESS_SHELL, "Chromium "), version("chromedriver", "ChromeDriver "));
-    if shell == driver { find(HEADLESS_SHELL) } else { None }
-}
-
-/// Programs and other files that the tests need, with Debian's packages of them.
+/// Programs of the system, with Debian's packages of them. Chromium's headless shell, which has no parts that draw windows,
+/// needs a quarter less time; without it, Chromium does its work.
 const PROGRAMS: [(&str, &str); 6] = [
     ("chromium", "chromium"),
-    ("chromedriver", "chromium-driver"),
+    (HEADLESS_SHELL, HEADLESS_SHELL),
     ("firefox-esr", "firefox-esr"),
     ("nginx", "nginx-light"),
     ("/usr/lib/nginx/modules/ngx_http_brotli_static_module.so", "libnginx-mod-http-brotli-static"),
     ("caddy", "caddy"),
 ];
 
-fn is_there(program: &str) -> bool {
-    find(program).is_some()
-}
+const HEADLESS_SHELL: &str = "chromium-headless-shell";
 
-fn find(program: &str) -> Option<PathBuf> {
-    let places = env::var_os("PATH").unwrap_or_default();
-    let system = ["/usr/sbin", "/sbin"].map(PathBuf::from);
-    env::split_paths(&places).chain(system).map(|folder| folder.join(program)).find(|file| file.is_file())
-}
+/// What the browser tests of the quick tier need.
+pub(crate) const FOR_CHROMIUM: [&str; 2] = ["chromium", HEADLESS_SHELL];
 
-/// Firefox's driver, which neither Debian nor npm has as a program.
-fn geckodriver() -> Result<()> {
-    let tests = fs::read_to_string(root().join("tests/browser/Cargo.toml")).map_err(|e| e.to_string())?;
-    let version = geckodriver_version(&tests).ok_or("tests/browser/Cargo.toml names no version of geckodriver")?;
-    let words = ["geckodriver", &version];
-    let present =
-        || output(command("geckodriver", ["--version"])).is_some_and(|text| text.split_whitespace().take(2).eq(words));
-    if present() {
+/// Installs those of these packages of Debian that are missing. Only on Debian and its like, by apt; elsewhere the error names
+/// what is missing.
+pub(crate) fn install(packages: &[&str]) -> Result<()> {
+    let _lock = lock()?;
+    let missing: Vec<&str> = PROGRAMS
+        .iter()
+        .filter(|(program, package)| packages.contains(package) && !is_there(program))
+        .map(|(_, package)| *package)
+        .collect();
+    if missing.is_empty() {
         return Ok(());
     }
-    let mut install = command("cargo", ["install", "geckodriver", "--version", &version, "--locked", "--debug"]);
-    // Outside the project, whose settings are not meant for other programs. A debug build is fast enough, in half the time.
-    install.current_dir(env::temp_dir());
-    step(&format!("compiling geckodriver {version}"), || captured(install))?;
-    if present() { Ok(()) } else { Err("geckodriver was installed, but is not found on the path".to_string()) }
+    if is_there("apt-get") {
+        return step(&format!("installing {}", missing.join(", ")), || {
+            apt(&["update"])?;
+            // Some of Debian's relatives do not have it.
+            let (optional, needed): (Vec<&str>, Vec<&str>) = missing.iter().partition(|name| **name == HEADLESS_SHELL);
+            let install = |names: &[&str]| apt(&[&["install", "-y", "--no-install-recommends"], names].concat());
+            let _ = if optional.is_empty() { Ok(()) } else { install(&optional) };
+            if needed.is_empty() { Ok(()) } else { install(&needed) }
+        });
+    }
+    match missing.iter().filter(|name| **name != HEADLESS_SHELL).copied().collect::<Vec<_>>()[..] {
+        [] => Ok(()),
+        ref names => Err(format!("found no {}: install it with your system's packages", names.join(", "))),
+    }
 }
 
-fn geckodriver_version(manifest: &str) -> Option<String> {
-    let manifest: toml::Table = manifest.parse().ok()?;
-    let version = manifest.get("package")?.get("metadata")?.get("tools")?.get("geckodriver")?;
-    version.as_str().map(String::from)
+/// The Chromium that takes screenshots.
+pub(crate) fn chromium() -> &'static str {
+    if is_there(HEADLESS_SHELL) { HEADLESS_SHELL } else { "chromium" }
+}
+
+/// Whether a program is on the path, or a file of this name is there.
+fn is_there(program: &str) -> bool {
+    let places = env::var_os("PATH").unwrap_or_default();
+    let system = ["/usr/sbin", "/sbin"].map(PathBuf::from);
+    env::split_paths(&places).chain(system).any(|folder| folder.join(program).is_file())
 }
 
 /// Two runs at once install one after the other.
@@ -160,17 +131,4 @@ fn apt(args: &[&str]) -> Result<()> {
     let mut apt = command(program, first.into_iter().chain(waiting).chain(args.iter().copied()));
     apt.env("DEBIAN_FRONTEND", "noninteractive");
     captured(apt)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_version_of_geckodriver_is_pinned() {
-        let manifest = fs::read_to_string(root().join("tests/browser/Cargo.toml")).unwrap();
-        let version = geckodriver_version(&manifest).unwrap();
-        assert!(version.split('.').all(|part| part.parse::<u32>().is_ok()), "{version}");
-        assert_eq!(geckodriver_version("[package]"), None);
-    }
 }

@@ -1,0 +1,230 @@
+//! The steps of the checks. Each is declared once.
+
+use std::fs;
+
+use crate::browsers::{self, CHROMIUM, FIREFOX};
+use crate::command::{command, root, run};
+use crate::{Result, budget, fuzz, large, library, modules, package, prose, reproduce, site, supply, tools, trunk};
+
+/// When a step runs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Tier {
+    /// With `cargo xtask check` alone: `cargo xtask test` runs the same tests in another step.
+    CheckOnly,
+    /// With `cargo xtask check`, and in both tiers of `cargo xtask test`.
+    Check,
+    /// In both tiers of `cargo xtask test`.
+    Quick,
+    /// With `cargo xtask test --full`.
+    Full,
+}
+
+/// The job of the nightly workflow that runs a step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
+pub(crate) enum Part {
+    Rust,
+    Site,
+    Chromium,
+    Firefox,
+}
+
+/// Steps of different lanes run side by side.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Lane {
+    /// Compiles, or runs what was compiled. Cargo locks its folder.
+    Cargo,
+    /// Runs scripts or browsers.
+    Node,
+    /// Measures times, or uses all cores: nothing else runs.
+    Alone,
+}
+
+/// What a step does.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Work {
+    /// It counts as one check.
+    One(fn() -> Result<()>),
+    /// Its test runner prints how many tests have passed. The parameter: whether tests of the full tier run, too.
+    Tests(fn(bool) -> Result<()>),
+}
+
+/// A step of the checks.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Step {
+    /// Its name on the command line, and that of its log.
+    pub(crate) name: &'static str,
+    pub(crate) tier: Tier,
+    pub(crate) part: Part,
+    pub(crate) lane: Lane,
+    /// How many seconds it takes on two cores: an estimate for the first run.
+    pub(crate) seconds: f64,
+    pub(crate) work: Work,
+    /// The steps whose results it uses.
+    pub(crate) needs: &'static [&'static str],
+    /// The packages of Debian that it needs.
+    pub(crate) programs: &'static [&'static str],
+}
+
+impl Step {
+    const fn new(name: &'static str, tier: Tier, part: Part, lane: Lane, seconds: f64, work: Work) -> Self {
+        Self { name, tier, part, lane, seconds, work, needs: &[], programs: &[] }
+    }
+
+    const fn after(self, needs: &'static [&'static str]) -> Self {
+        Self { needs, ..self }
+    }
+
+    const fn with(self, programs: &'static [&'static str]) -> Self {
+        Self { programs, ..self }
+    }
+}
+
+use Lane::{Alone, Cargo, Node};
+use Part::{Chromium, Firefox, Rust, Site};
+use Tier::{Check, CheckOnly, Full, Quick};
+use Work::{One, Tests};
+
+/// The steps of each lane, in their order. The site comes early: the browser tests wait for it.
+#[rustfmt::skip]
+pub(crate) const STEPS: [Step; 26] = [
+    Step::new("format",             Check,     Rust,     Cargo,   2.0, One(format)),
+    Step::new("prose",              Check,     Rust,     Cargo,   2.0, One(prose::check)),
+    Step::new("licences",           Check,     Rust,     Cargo,   1.0, One(supply::check)),
+    Step::new("large-files",        Quick,     Rust,     Cargo,   2.0, One(large::check)),
+    Step::new("site",               Quick,     Site,     Cargo,  60.0, One(release_site)),
+    Step::new("clippy",             Check,     Rust,     Cargo,  60.0, One(clippy)),
+    Step::new("clippy-page",        Check,     Rust,     Cargo,  15.0, One(clippy_page)),
+    Step::new("unit-tests",         CheckOnly, Rust,     Cargo,  60.0, Tests(unit_tests)),
+    Step::new("tests",              Quick,     Rust,     Cargo, 180.0, Tests(tests)),
+    Step::new("documentation",      Quick,     Rust,     Cargo,  10.0, One(documentation)),
+    Step::new("examples",           Full,      Rust,     Cargo,  60.0, Tests(examples)),
+    Step::new("deny",               Full,      Rust,     Cargo,   2.0, One(supply::deny)),
+    Step::new("fuzz",               Full,      Rust,     Cargo, 180.0, One(|| fuzz::fuzz(2))),
+    Step::new("quarry-rules",       Full,      Site,     Cargo,  80.0, One(quarry_rules)),
+    Step::new("trunk",              Full,      Site,     Cargo,   1.0, One(trunk::check)).after(&["site"]),
+
+    Step::new("scripts-format",     Check,     Site,     Node,    2.0, One(scripts_format)),
+    Step::new("scripts-types",      Check,     Site,     Node,    3.0, One(scripts_types)),
+    Step::new("scripts-tests",      Check,     Site,     Node,   15.0, Tests(scripts_tests)),
+    Step::new("packages",           Quick,     Site,     Node,   20.0, One(packages)).after(&["site"]),
+    Step::new("chromium",           Quick,     Chromium, Node,  120.0, Tests(|full| browsers::test(CHROMIUM, full)))
+        .after(&["site", "packages"]).with(&tools::FOR_CHROMIUM),
+    Step::new("quarry-rules-tests", Full,      Site,     Node,   60.0, Tests(quarry_rules_tests)).after(&["quarry-rules"]),
+    Step::new("firefox",            Full,      Firefox,  Node,  120.0, Tests(|full| browsers::test(FIREFOX, full)))
+        .after(&["site", "packages"]).with(&["firefox-esr"]),
+    Step::new("hosting",            Full,      Site,     Node,   40.0, Tests(hosting)).after(&["site"])
+        .with(&["chromium", "nginx-light", "libnginx-mod-http-brotli-static", "caddy"]),
+
+    Step::new("chromium-quiet",     Full,      Chromium, Alone,  60.0, Tests(|_| browsers::test_quiet(CHROMIUM)))
+        .after(&["site"]).with(&["chromium"]),
+    Step::new("firefox-quiet",      Full,      Firefox,  Alone,  60.0, Tests(|_| browsers::test_quiet(FIREFOX)))
+        .after(&["site"]).with(&["firefox-esr"]),
+    Step::new("reproduce",          Full,      Site,     Alone, 480.0, One(reproduce::check)),
+];
+
+fn format() -> Result<()> {
+    run(command("cargo", ["fmt", "--all", "--check"]))
+}
+
+fn clippy() -> Result<()> {
+    run(command("cargo", ["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"]))
+}
+
+/// The code that only browsers run.
+fn clippy_page() -> Result<()> {
+    let page = ["--package", "quarry", "--lib", "--features", "page", "--target", modules::WASM];
+    run(command("cargo", ["clippy"].into_iter().chain(page).chain(["--locked", "--", "-D", "warnings"])))
+}
+
+/// The tests that read the sources and the documents instead of running them.
+const OF_THE_TEXT: [&str; 6] = ["documents", "layers", "lists", "messages", "papers", "sentences"];
+
+/// Tests of all packages, with these options.
+fn cargo_test<'a>(options: impl IntoIterator<Item = &'a str>) -> Result<()> {
+    run(command("cargo", ["test", "--workspace", "--no-fail-fast", "--locked"].into_iter().chain(options)))
+}
+
+fn unit_tests(_: bool) -> Result<()> {
+    cargo_test(["--lib", "--bins"].into_iter().chain(OF_THE_TEXT.into_iter().flat_map(|test| ["--test", test])))
+}
+
+fn tests(_: bool) -> Result<()> {
+    cargo_test(["--lib", "--bins", "--tests"])
+}
+
+fn examples(_: bool) -> Result<()> {
+    cargo_test(["--doc"])
+}
+
+fn documentation() -> Result<()> {
+    let mut doc = command("cargo", ["doc", "--no-deps", "--locked"]);
+    doc.env("RUSTDOCFLAGS", "-D warnings");
+    run(doc)
+}
+
+/// Builds something with modules in it. Committed declarations of a module that were out of date are an error: the build has
+/// written new ones.
+fn declared<T>(build: impl FnOnce() -> Result<T>) -> Result<T> {
+    let declared = || modules::ALL.iter().map(modules::Module::declared).collect::<Vec<_>>();
+    let before = declared();
+    let built = build()?;
+    if declared() == before {
+        Ok(built)
+    } else {
+        Err("the declarations of a module have changed: commit www/wasm/ and packages/rules/src/wasm/".to_string())
+    }
+}
+
+/// The release build, and its budget.
+fn release_site() -> Result<()> {
+    declared(site::build).and_then(|built| budget::check(&site::dist(), &built))
+}
+
+fn quarry_rules() -> Result<()> {
+    declared(library::pack).and_then(|_| library::weigh())
+}
+
+fn quarry_rules_tests(_: bool) -> Result<()> {
+    run(library::test()).and_then(|()| library::try_out())
+}
+
+fn packages() -> Result<()> {
+    package::pack().and_then(|packed| package::try_out(&packed)).map(drop)
+}
+
+fn scripts_format() -> Result<()> {
+    run(tool("@biomejs/biome/bin/biome", &["check", "--error-on-warnings"]))
+}
+
+/// The projects of the scripts: those of the page, those of workers, whose global scope is another one, and their tests.
+const PROJECTS: [&str; 4] =
+    ["tsconfig.json", "tsconfig.workers.json", "tests/scripts/tsconfig.json", "tests/browser/tsconfig.json"];
+
+fn scripts_types() -> Result<()> {
+    PROJECTS.into_iter().try_for_each(|project| run(tool("typescript/bin/tsc", &["--project", project])))
+}
+
+/// A program of npm's packages, which is a script.
+fn tool(script: &str, args: &[&str]) -> std::process::Command {
+    command("node", [format!("node_modules/{script}").as_str()].iter().chain(args))
+}
+
+/// The tests of the page's scripts, and of the workflows. Node loads TypeScript through the esbuild that the build uses, so
+/// that nothing else has to be installed. Node 20 finds no tests in TypeScript by itself: each file is named.
+fn scripts_tests(_: bool) -> Result<()> {
+    let files = fs::read_dir(root().join("tests/scripts")).into_iter().flatten().flatten();
+    let names = files.map(|file| file.file_name().to_string_lossy().into_owned());
+    let mut names: Vec<String> = names.filter(|name| name.ends_with(".test.ts")).collect();
+    names.sort();
+    let mut node = command("node", ["--import", "./tests/scripts/typescript.mjs", "--test", "--test-reporter=tap"]);
+    node.args(names.iter().map(|name| format!("tests/scripts/{name}"))).args(OF_WORKFLOWS);
+    run(node)
+}
+
+const OF_WORKFLOWS: [&str; 2] = ["tests/workflows.test.mjs", "tests/hosting/keep-assets.test.mjs"];
+
+/// The guide to hosting, tried with the servers that it names.
+fn hosting(_: bool) -> Result<()> {
+    let tests = ["files", "browser", "load"].map(|name| format!("tests/hosting/{name}.test.mjs"));
+    run(command("node", ["--test".to_string(), "--test-reporter=tap".to_string()].into_iter().chain(tests)))
+}
