@@ -23,7 +23,6 @@ mod rules;
 mod sbom;
 mod server;
 mod site;
-mod size;
 mod supply;
 mod tools;
 mod trunk;
@@ -240,7 +239,7 @@ fn run(command: Command) -> Result<bool> {
         Command::Supply => supply::audit()?,
         Command::Lists => lists::write()?,
         Command::NewGame { name } => new_game::write(&name)?,
-        Command::Size => size::print()?,
+        Command::Size => budget::print()?,
         Command::Icons => tools::install(&["chromium"]).and_then(|()| icons::draw())?,
         Command::Pictures { views } => pictures::draw(&views)?,
         Command::Prose => prose::check()?,

@@ -1,6 +1,5 @@
 //! The site: built into `dist/` of compiled modules, rules pages and the sources in `www/`.
 
-use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::thread;
@@ -123,37 +122,10 @@ pub(crate) fn bundle_for_development(out: &Path, waits: bool) -> Result<Value> {
 
 /// Bundles the sources and what has been generated into a folder; what `build.mjs` says of it. `more` are options of it.
 pub(crate) fn bundle(out: &Path, more: &Value) -> Result<Value> {
-    step("bundling and compressing", || {
-        let built = bundle_from(&generated(), out, more)?;
-        repack(out, &visited(&built))?;
-        Ok(built)
-    })
+    step("bundling and compressing", || bundle_from(&generated(), out, more))
 }
 
-/// The files that a first visit loads, of the page and of an element.
-fn visited(built: &Value) -> BTreeSet<&str> {
-    let visits = built["visits"].as_object().into_iter().flat_map(|visits| visits.values());
-    visits.filter_map(Value::as_array).flatten().filter_map(Value::as_str).collect()
-}
-
-/// Packs the gzip copies of files again, as small as the format allows.
-fn repack(folder: &Path, files: &BTreeSet<&str>) -> Result<()> {
-    thread::scope(|scope| {
-        let jobs = files.iter().map(|file| scope.spawn(move || repack_file(&folder.join(file)))).collect::<Vec<_>>();
-        jobs.into_iter().try_for_each(|job| job.join().unwrap_or_else(|_| Err("packing panicked".to_string())))
-    })
-}
-
-fn repack_file(file: &Path) -> Result<()> {
-    let io = |e: std::io::Error| format!("{}: {e}", file.display());
-    let packed = file.with_added_extension("gz");
-    let Ok(known) = fs::metadata(&packed) else { return Ok(()) };
-    let mut smaller = Vec::new();
-    let content = fs::read(file).map_err(io)?;
-    zopfli::compress(zopfli::Options::default(), zopfli::Format::Gzip, &content[..], &mut smaller).map_err(io)?;
-    if (smaller.len() as u64) < known.len() { fs::write(&packed, smaller).map_err(io) } else { Ok(()) }
-}
-
+/// Bundles the sources and a folder of what has been generated; what `build.mjs` prints.
 pub(crate) fn bundle_from(generated: &Path, out: &Path, more: &Value) -> Result<Value> {
     let mut options = json!({ "root": root(), "generated": generated, "out": out });
     if let (Some(options), Some(more)) = (options.as_object_mut(), more.as_object()) {

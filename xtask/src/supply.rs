@@ -191,7 +191,7 @@ mod tests {
     #[test]
     fn the_library_without_features_needs_two_crates() {
         let tree = ["tree", "--package", "quarry", "--edges", "normal", "--depth", "1", "--prefix", "none", "--locked"];
-        let found = command::output(command("cargo", tree.into_iter().chain(["--format", "{p}"]))).unwrap();
+        let found = output(command("cargo", tree.into_iter().chain(["--format", "{p}"]))).unwrap();
         let crates: Vec<&str> = found.lines().skip(1).filter_map(|line| line.split(' ').next()).collect();
         assert_eq!(crates, ["bytemuck", "fastrand"]);
     }
