@@ -48,44 +48,48 @@ browserTest("a turn makes a sound only if sound is on", { at: "#v=1&game=clobber
   await page.wait(() => document.documentElement.dataset.started !== "0");
 });
 
-browserTest("turns are as fast as the user wants", { at: "#v=1&game=clobber", motion: true }, async (page) => {
-  await page.shows(0);
-  // How long the board is in motion, in milliseconds.
-  await page.script(() => {
-    let began = 0;
-    board.root.dataset.took = "0";
-    new MutationObserver(() => {
-      if (board.root.dataset.animating === "true") began ||= performance.now();
-      else if (began) {
-        board.root.dataset.took = String(performance.now() - began);
-        began = 0;
-      }
-    }).observe(board.root, { attributeFilter: ["data-animating"] });
-  });
-  const times: number[] = [];
-  for (const [speed, from, to] of [
-    ["none", "b1", "a1"],
-    ["fast", "b2", "b3"],
-    ["slow", "d1", "c1"],
-  ] as const) {
-    await choose(page, `[value=${speed}]`);
-    await page.pick(from, to);
-    await page.shows(times.length + 1);
-    times.push(Number(await page.mark("took")));
-  }
-  const [none, fast = 0, slow = 0] = times;
-  assert(none === 0 && fast > 20 && slow > 1.5 * fast, `${times}`);
-  // Reduced motion is stronger than the setting.
-  await page.prefer({});
-  await page.script(() => (board.root.dataset.took = "0"));
-  await page.pick("d2", "d3");
-  await page.shows(4);
-  assert.equal(await page.mark("took"), "0");
-});
+browserTest(
+  "turns are as fast as the user wants",
+  { at: "#v=1&game=clobber", motion: true, full: true },
+  async (page) => {
+    await page.shows(0);
+    // How long the board is in motion, in milliseconds.
+    await page.script(() => {
+      let began = 0;
+      board.root.dataset.took = "0";
+      new MutationObserver(() => {
+        if (board.root.dataset.animating === "true") began ||= performance.now();
+        else if (began) {
+          board.root.dataset.took = String(performance.now() - began);
+          began = 0;
+        }
+      }).observe(board.root, { attributeFilter: ["data-animating"] });
+    });
+    const times: number[] = [];
+    for (const [speed, from, to] of [
+      ["none", "b1", "a1"],
+      ["fast", "b2", "b3"],
+      ["slow", "d1", "c1"],
+    ] as const) {
+      await choose(page, `[value=${speed}]`);
+      await page.pick(from, to);
+      await page.shows(times.length + 1);
+      times.push(Number(await page.mark("took")));
+    }
+    const [none, fast = 0, slow = 0] = times;
+    assert(none === 0 && fast > 20 && slow > 1.5 * fast, `${times}`);
+    // Reduced motion is stronger than the setting.
+    await page.prefer({});
+    await page.script(() => (board.root.dataset.took = "0"));
+    await page.pick("d2", "d3");
+    await page.shows(4);
+    assert.equal(await page.mark("took"), "0");
+  },
+);
 
 browserTest(
   "sets of boards and pieces, and marks, change the picture",
-  { at: "#v=1&game=clobber", firefox: true },
+  { at: "#v=1&game=clobber", full: true },
   async (page) => {
     /** The colours of the board's canvas, as a number. */
     const pixels = (): number => {
