@@ -40,8 +40,8 @@ const WORK = `${ROOT}target/breaks`;
 const TREE = `${WORK}/tree`;
 const TARGET = `${WORK}/target`;
 
-/** What the build has written: modules, rules pages, lessons. */
-const GENERATED = `${WORK}/generated`;
+/** What the build has written: modules, rules pages, lessons. The tests in Node open a page with the same modules. */
+const GENERATED = `${TARGET}/site/generated`;
 
 /** A check that has not ended after this time counts as one that finds nothing, in milliseconds. */
 const LONGEST = 900_000;
