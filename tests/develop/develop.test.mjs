@@ -57,10 +57,14 @@ async function lineOf(file, text) {
 async function* listen(search = "") {
   // `fetch` would give up after some minutes without an event.
   const [response] = await once(get(new URL(`dev-events${search}`, address)), "response");
-  let name;
-  for await (const line of createInterface({ input: response })) {
-    if (line.startsWith("event: ")) name = line.slice("event: ".length);
-    if (line.startsWith("data: ")) yield { name, text: JSON.parse(line.slice("data: ".length)) };
+  let rest = "";
+  for await (const part of response.setEncoding("utf8")) {
+    const messages = (rest + part).split("\n\n");
+    rest = messages.pop();
+    for (const message of messages) {
+      const [, name, data] = /^event: (.*)\ndata: (.*)$/.exec(message) ?? [];
+      if (name) yield { name, text: JSON.parse(data) };
+    }
   }
 }
 
@@ -149,10 +153,10 @@ test("a line of the rules is compiled: first the page, then what it asks for lat
   await event("reload");
   assert.equal((await load()).status, 200);
   assert.ok((await loaded(/quarry_bg-/)).includes(MARK));
-  for (const name of ["dialogs", "engine"]) {
-    const module = await load(`later/wasm/${name}.js`);
-    assert.equal(module.status, 200, name);
-    assert.match(module.text, /WebAssembly/);
+  for (const script of ["wasm/dialogs.js", "analysis/worker.ts"]) {
+    const { status, text } = await load(`later/${script}`);
+    assert.equal(status, 200, script);
+    assert.match(text, /WebAssembly/, script);
   }
   // A page that has waited for the build does not wait for the next one.
   assert.equal((await firstEvent("?building")).name, "reload");
