@@ -15,7 +15,7 @@ use std::thread;
 use std::time::Instant;
 
 use crate::command::{root, target_folder};
-use crate::{Result, lists, tools};
+use crate::{Result, lists, progress, tools};
 use plan::{Next, Plan};
 use report::{Outcome, Report};
 pub(crate) use steps::Part;
@@ -85,7 +85,8 @@ fn run(steps: &[&'static Step], full: bool) -> Result<bool> {
                 Next::Run(step) => {
                     drop(guard);
                     let log = folder().join(format!("{}.log", step.name));
-                    let outcome = Outcome::of(step, execute(&program, step, full, &log), &log);
+                    let ended = progress::show(step.name, || execute(&program, step, full, &log));
+                    let outcome = Outcome::of(step, ended, &log);
                     guard = lock();
                     let (plan, report) = &mut *guard;
                     let seconds = plan.elapsed(step);

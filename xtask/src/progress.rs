@@ -15,21 +15,30 @@ pub(crate) fn begin() {
     LazyLock::force(&SCREEN);
 }
 
-/// Prints a line, with the seconds since the command began.
-pub(crate) fn say(text: &str) {
-    let (started, screen) = &*SCREEN;
-    screen.suspend(|| println!("[{:6.1} s] {text}", started.elapsed().as_secs_f64()));
+/// Prints a text above the lines of what runs.
+pub(crate) fn print(text: &str) {
+    SCREEN.1.suspend(|| println!("{text}"));
 }
 
-/// Does a step, and says what it was and how long it took.
-pub(crate) fn step<T>(what: &str, work: impl FnOnce() -> Result<T>) -> Result<T> {
+/// Prints a line, with the seconds since the command began.
+pub(crate) fn say(text: &str) {
+    print(&format!("[{:6.1} s] {text}", SCREEN.0.elapsed().as_secs_f64()));
+}
+
+/// Does something; a terminal shows what it is and how long it has taken.
+pub(crate) fn show<T>(what: &str, work: impl FnOnce() -> T) -> T {
     let style = ProgressStyle::with_template("           {spinner} {msg}… {elapsed}")
         .unwrap_or_else(|_| ProgressStyle::default_spinner());
     let line = SCREEN.1.add(ProgressBar::new_spinner().with_style(style).with_message(what.to_string()));
     line.enable_steady_tick(Duration::from_millis(200));
-    let result = aloud(what, work);
+    let result = work();
     line.finish_and_clear();
     result
+}
+
+/// Does a step, and says what it was and how long it took.
+pub(crate) fn step<T>(what: &str, work: impl FnOnce() -> Result<T>) -> Result<T> {
+    show(what, || aloud(what, work))
 }
 
 /// Does a step that prints for itself how far it is, and says how long it took.

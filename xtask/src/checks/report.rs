@@ -8,7 +8,7 @@ use std::process::ExitStatus;
 use std::time::Instant;
 
 use super::steps::{Step, Work};
-use crate::Result;
+use crate::{Result, progress};
 
 /// Numbers of checks.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
@@ -81,7 +81,7 @@ pub(super) struct Report {
 }
 
 impl Report {
-    /// That of so many steps.
+    /// An empty report of a run with this many steps.
     pub(super) fn new(steps: usize) -> Self {
         Self { started: Instant::now(), steps, ended: 0, count: Count::default(), errors: Vec::new() }
     }
@@ -93,10 +93,10 @@ impl Report {
         self.count.passed += outcome.count.passed;
         self.count.failed += outcome.count.failed;
         if let Some(error) = &outcome.error {
-            println!("{}", outcome.output);
+            progress::print(&outcome.output);
             self.errors.push(format!("{name}: {error}"));
         }
-        println!("{}", self.line(name, outcome, seconds, remaining));
+        progress::print(&self.line(name, outcome, seconds, remaining));
     }
 
     fn line(&self, name: &str, Outcome { count, error, .. }: &Outcome, seconds: f64, remaining: Option<f64>) -> String {
