@@ -1,5 +1,7 @@
 //! A Rust file as words and paths: as much of the language as the layers need.
 
+use proc_macro2::{Delimiter, Punct, Spacing, TokenStream, TokenTree};
+
 /// A word or mark of the source.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Token {
@@ -136,100 +138,42 @@ fn without_tests(tokens: &[Token]) -> Vec<Token> {
 
 /// The words and marks of a source, without comments, texts and single characters.
 fn tokens(text: &str) -> Vec<Token> {
+    let stream = text.parse().unwrap_or_else(|error| panic!("{error}:\n{text}"));
     let mut tokens = Vec::new();
-    let mut rest = text;
-    while let Some(first) = rest.chars().next() {
-        let is_word = |c: char| c.is_alphanumeric() || c == '_';
-        let length = if rest.starts_with("//") {
-            rest.find('\n').unwrap_or(rest.len())
-        } else if rest.starts_with("/*") {
-            comment(rest)
-        } else if let Some(length) = quoted(rest) {
-            length
-        } else if first == '\'' {
-            // A lifetime: a quote that no other quote closes.
-            1
-        } else if first.is_ascii_digit() {
-            let word = |text: &str| text.find(|c| !is_word(c)).unwrap_or(text.len());
-            let whole = word(rest);
-            let after = rest[whole..].strip_prefix('.').filter(|after| after.starts_with(|c: char| c.is_ascii_digit()));
-            match after {
-                Some(after) if tokens.last() != Some(&Token::Mark('.')) => {
-                    tokens.push(Token::Float);
-                    whole + 1 + word(after)
-                }
-                _ => {
-                    tokens.push(Token::Word(rest[..whole].to_string()));
-                    whole
-                }
-            }
-        } else if is_word(first) {
-            let length = rest.find(|c| !is_word(c)).unwrap_or(rest.len());
-            tokens.push(Token::Word(rest[..length].to_string()));
-            length
-        } else if rest.starts_with("::") {
-            tokens.push(Token::Colons);
-            2
-        } else {
-            if !first.is_whitespace() {
-                tokens.push(Token::Mark(first));
-            }
-            first.len_utf8()
-        };
-        rest = &rest[length..];
-    }
+    flatten(stream, &mut tokens);
     tokens
 }
 
-/// The length of a comment between `/*` and `*/`, with those inside it.
-fn comment(text: &str) -> usize {
-    let mut depth = 0;
-    let mut at = 0;
-    while at < text.len() {
-        if text[at..].starts_with("/*") {
-            depth += 1;
-            at += 2;
-        } else if text[at..].starts_with("*/") {
-            depth -= 1;
-            at += 2;
-        } else {
-            at += text[at..].chars().next().map_or(1, char::len_utf8);
-        }
-        if depth == 0 {
-            break;
-        }
-    }
-    at
-}
-
-/// The length of a text or single character at the start, raw and byte texts included.
-fn quoted(text: &str) -> Option<usize> {
-    let body = text.trim_start_matches(['b', 'c']);
-    if text.len() - body.len() > 1 {
-        return None;
-    }
-    let prefix = text.len() - body.len();
-    if let Some(raw) = body.strip_prefix('r') {
-        let hashes = raw.len() - raw.trim_start_matches('#').len();
-        let inside = raw[hashes..].strip_prefix('"')?;
-        let close = format!("\"{}", "#".repeat(hashes));
-        let end = inside.find(&close).map_or(inside.len(), |end| end + close.len());
-        return Some(prefix + 1 + hashes + 1 + end);
-    }
-    let quote = body.chars().next().filter(|c| ['"', '\''].contains(c))?;
-    let mut chars = body.char_indices().skip(1);
-    let mut length = 0;
-    while let Some((at, c)) = chars.next() {
-        if c == '\\' {
-            chars.next();
-        } else if c == quote {
-            return Some(prefix + at + 1);
-        }
-        length += 1;
-        // `'a` of a lifetime is not a character.
-        if quote == '\'' && c != '\\' && length > 1 && !body[1..].starts_with('\\') {
-            return None;
+fn flatten(stream: TokenStream, tokens: &mut Vec<Token>) {
+    let mut trees = stream.into_iter().peekable();
+    while let Some(tree) = trees.next() {
+        match tree {
+            TokenTree::Group(group) => {
+                let marks = match group.delimiter() {
+                    Delimiter::Parenthesis => ['(', ')'],
+                    Delimiter::Brace => ['{', '}'],
+                    Delimiter::Bracket | Delimiter::None => ['[', ']'],
+                };
+                tokens.push(Token::Mark(marks[0]));
+                flatten(group.stream(), tokens);
+                tokens.push(Token::Mark(marks[1]));
+            }
+            TokenTree::Ident(word) => tokens.push(Token::Word(word.to_string())),
+            TokenTree::Punct(mark) => {
+                let is_colon = |mark: &Punct| mark.as_char() == ':';
+                let doubled = is_colon(&mark)
+                    && mark.spacing() == Spacing::Joint
+                    && trees.next_if(|next| matches!(next, TokenTree::Punct(next) if is_colon(next))).is_some();
+                tokens.push(if doubled { Token::Colons } else { Token::Mark(mark.as_char()) });
+            }
+            TokenTree::Literal(literal) => {
+                let text = literal.to_string();
+                // `pair.0.1` has no number with a decimal point.
+                let is_float = text.starts_with(|c: char| c.is_ascii_digit()) && text.contains('.');
+                if is_float && tokens.last() != Some(&Token::Mark('.')) {
+                    tokens.push(Token::Float);
+                }
+            }
         }
     }
-    None
 }
