@@ -86,7 +86,7 @@ use Work::{One, Tests};
 
 /// The steps of each lane, in their order. The site comes early: the browser tests wait for it.
 #[rustfmt::skip]
-pub(crate) const STEPS: [Step; 26] = [
+pub(crate) const STEPS: [Step; 28] = [
     Step::new("format",             Check,     Rust,     Cargo,   2.0, One(format)),
     Step::new("prose",              Check,     Rust,     Cargo,   2.0, One(prose::check)),
     Step::new("licences",           Check,     Rust,     Cargo,   1.0, One(supply::check)),
@@ -97,6 +97,7 @@ pub(crate) const STEPS: [Step; 26] = [
     Step::new("unit-tests",         CheckOnly, Rust,     Cargo,  60.0, Tests(unit_tests)),
     Step::new("tests",              Quick,     Rust,     Cargo, 180.0, Tests(tests)),
     Step::new("documentation",      Quick,     Rust,     Cargo,  10.0, One(documentation)),
+    Step::new("develop",            Quick,     Rust,     Cargo,  90.0, Tests(develop)),
     Step::new("examples",           Full,      Rust,     Cargo,  60.0, Tests(examples)),
     Step::new("deny",               Full,      Rust,     Cargo,   2.0, One(supply::deny)),
     Step::new("fuzz",               Full,      Rust,     Cargo, 180.0, One(|| fuzz::fuzz(2))),
@@ -106,6 +107,7 @@ pub(crate) const STEPS: [Step; 26] = [
     Step::new("scripts-format",     Check,     Site,     Node,    2.0, One(scripts_format)),
     Step::new("scripts-types",      Check,     Site,     Node,    3.0, One(scripts_types)),
     Step::new("scripts-tests",      Check,     Site,     Node,   15.0, Tests(scripts_tests)),
+    Step::new("page-tests",         Quick,     Site,     Node,   15.0, Tests(page_tests)).after(&["site"]),
     Step::new("packages",           Quick,     Site,     Node,   20.0, One(packages)).after(&["site"]),
     Step::new("chromium",           Quick,     Chromium, Node,  120.0, Tests(|full| browsers::test(CHROMIUM, full)))
         .after(&["site", "packages"]).with(&tools::FOR_CHROMIUM),
@@ -209,22 +211,41 @@ fn tool(script: &str, args: &[&str]) -> std::process::Command {
     command("node", [format!("node_modules/{script}").as_str()].iter().chain(args))
 }
 
-/// The tests of the page's scripts, and of the workflows. Node loads TypeScript through the esbuild that the build uses, so
-/// that nothing else has to be installed. Node 20 finds no tests in TypeScript by itself: each file is named.
-fn scripts_tests(_: bool) -> Result<()> {
-    let files = fs::read_dir(root().join("tests/scripts")).into_iter().flatten().flatten();
-    let names = files.map(|file| file.file_name().to_string_lossy().into_owned());
-    let mut names: Vec<String> = names.filter(|name| name.ends_with(".test.ts")).collect();
-    names.sort();
+/// Node's test runner on these files. Node loads TypeScript through the esbuild that the build uses, so that nothing else has to
+/// be installed.
+fn node_tests(files: impl IntoIterator<Item = String>) -> Result<()> {
     let mut node = command("node", ["--import", "./tests/scripts/typescript.mjs", "--test", "--test-reporter=tap"]);
-    node.args(names.iter().map(|name| format!("tests/scripts/{name}"))).args(OF_WORKFLOWS);
+    node.args(files);
     run(node)
 }
 
-const OF_WORKFLOWS: [&str; 2] = ["tests/workflows.test.mjs", "tests/hosting/keep-assets.test.mjs"];
+/// The tests of a folder. Node 20 finds none in TypeScript by itself.
+fn tests_in(folder: &str) -> Vec<String> {
+    let files = fs::read_dir(root().join(folder)).into_iter().flatten().flatten();
+    let names = files.map(|file| file.file_name().to_string_lossy().into_owned());
+    let mut names: Vec<String> =
+        names.filter(|name| name.ends_with(".test.ts")).map(|name| format!("{folder}/{name}")).collect();
+    names.sort();
+    names
+}
+
+/// The tests of the page's scripts, of the workflows and of the scripts for hosts.
+fn scripts_tests(_: bool) -> Result<()> {
+    let others = ["tests/workflows.test.mjs", "tests/hosting/keep-assets.test.mjs"].map(String::from);
+    node_tests(tests_in("tests/scripts").into_iter().chain(others))
+}
+
+/// The page with its modules in Node, without a browser.
+fn page_tests(_: bool) -> Result<()> {
+    node_tests(tests_in("tests/page"))
+}
+
+/// `cargo xtask dev`.
+fn develop(_: bool) -> Result<()> {
+    node_tests(["tests/develop/develop.test.mjs".to_string()])
+}
 
 /// The guide to hosting, tried with the servers that it names.
 fn hosting(_: bool) -> Result<()> {
-    let tests = ["files", "browser", "load"].map(|name| format!("tests/hosting/{name}.test.mjs"));
-    run(command("node", ["--test".to_string(), "--test-reporter=tap".to_string()].into_iter().chain(tests)))
+    node_tests(["files.test.mjs", "browser.test.ts", "load.test.mjs"].map(|name| format!("tests/hosting/{name}")))
 }
