@@ -4,10 +4,13 @@ import assert from "node:assert/strict";
 
 import { GAMES } from "../../www/games/games.ts";
 import type { Page } from "./harness/page.ts";
-import { browserTest, type Size } from "./harness/test.ts";
+import { browserTest, IS_FULL, type Size } from "./harness/test.ts";
+import { BOARDS } from "./views.ts";
 
-/** The games; variants of one game look alike but for the hexagons. */
-const ALL = Object.keys(GAMES);
+/** A game of each board and panel, and one with a long name: they are the ones whose layouts differ. */
+const SOME = [...BOARDS, "clobber", "moxie-diagonal"];
+
+const GAME_IDS = IS_FULL ? Object.keys(GAMES) : SOME;
 
 async function resize(page: Page, [width, height]: Size): Promise<void> {
   await page.tab.setViewport({ width, height });
@@ -35,7 +38,7 @@ const WINDOWS: Size[] = [
 
 browserTest("what a turn needs is in view", { at: "#v=1&game=clobber" }, async (page) => {
   await page.shows(0);
-  for (const game of ALL) {
+  for (const game of GAME_IDS) {
     await page.show(`#v=1&game=${game}`);
     for (const size of WINDOWS) {
       await resize(page, size);
@@ -90,7 +93,7 @@ browserTest("the header is on one line", { at: "#v=1&game=clobber" }, async (pag
     [1440, 900],
   ];
   await page.shows(0);
-  for (const game of ALL) {
+  for (const game of GAME_IDS) {
     await page.show(`#v=1&game=${game}`);
     for (const size of sizes) {
       await resize(page, size);
