@@ -79,6 +79,10 @@ browserTest("a reader comments on a turn", { at: "#v=1&game=moxie&moves=a1.d4&pl
   await page.wait((noted) => location.hash === `#${noted}&ply=1`, noted);
   await page.reload();
   await page.shows(1);
+  // The comment is loaded later, and moves what is below it.
+  await page.wait(
+    () => board.find(".remark").textContent?.includes("Corner") && board.find(".moves .comment").isConnected,
+  );
   await page.click("[data-action=next]");
   await page.shows(2);
   assert.equal(await page.address(), noted);

@@ -86,23 +86,19 @@ browserTest("the rules of all games are opened, and their examples played", { fu
 });
 
 // A window too narrow for a column beside the game.
-browserTest(
-  "the rules open and close by keys",
-  { at: "#v=1&game=clobber", size: [390, 700], firefox: true },
-  async (page) => {
-    await page.shows(0);
-    await pressLetter(page);
-    await waitForRules(page);
-    await page.wait(() => board.find(".rules").getBoundingClientRect().top < innerHeight);
-    await page.press("Escape");
-    await waitUntilClosed(page);
-    assert.equal(await page.focused("data-action"), "rules");
-    await page.press("Enter");
-    await waitForRules(page);
-    await pressLetter(page);
-    await waitUntilClosed(page);
-  },
-);
+browserTest("the rules open and close by keys", { at: "#v=1&game=clobber", size: [390, 700] }, async (page) => {
+  await page.shows(0);
+  await pressLetter(page);
+  await waitForRules(page);
+  await page.wait(() => board.find(".rules").getBoundingClientRect().top < innerHeight);
+  await page.press("Escape");
+  await waitUntilClosed(page);
+  assert.equal(await page.focused("data-action"), "rules");
+  await page.press("Enter");
+  await waitForRules(page);
+  await pressLetter(page);
+  await waitUntilClosed(page);
+});
 
 browserTest("the rules change with the game and close with it", { at: "#v=1&game=clobber" }, async (page) => {
   await page.shows(0);
