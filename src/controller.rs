@@ -2,6 +2,8 @@
 //!
 //! The page contains no rules. It asks a controller what can be picked, picks squares, and shows the state of the controller.
 
+use std::cell::OnceCell;
+
 use crate::board::{Shape, Square, Squares};
 use crate::catalog::{AnyGame, AnyStep, GameId};
 use crate::game::{Depict as _, Event, Explain as _, Game, Leg, Outcome, Piece, Player};
@@ -14,6 +16,7 @@ use crate::view::input::selection::{self, Destination, Pick, Selection};
 use crate::view::text::describe;
 use crate::view::text::narration::Narration;
 
+pub mod buttons;
 mod paste;
 
 /// How many steps of what the rules alone move are explained.
@@ -26,6 +29,19 @@ pub struct GameController {
     session: Session<AnyGame>,
     hand: Selection,
     flipped: bool,
+    /// The game as data, once it has been asked for; empty again after a change.
+    record: OnceCell<Record>,
+}
+
+/// What a pick did.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Picked {
+    /// It completed steps, with these events.
+    Steps(Vec<Event>),
+    /// No step: a piece was picked up or let go, or the turn was not allowed.
+    Nothing,
+    /// The square cannot be picked, for this reason. A held piece that is not in the middle of its turn was let go.
+    Refused(Message),
 }
 
 /// What a pick would do.
@@ -52,7 +68,14 @@ impl GameController {
             let usual = Session::new(game, Start::Usual).unwrap_or_else(|_| panic!("the usual start"));
             (usual, Some(Fault::Number(error)))
         });
-        (Self { game, session, hand: Selection::default(), flipped: record.flip }, fault.map(|fault| fault.message()))
+        let (hand, flipped) = (Selection::default(), record.flip);
+        (Self { game, session, hand, flipped, record: OnceCell::new() }, fault.map(|fault| fault.message()))
+    }
+
+    /// The session, to be changed.
+    fn session_mut(&mut self) -> &mut Session<AnyGame> {
+        self.record.take();
+        &mut self.session
     }
 
     /// Which game.
@@ -100,9 +123,19 @@ impl GameController {
         self.session.turns(self.session.cursor().0).map(|turn| turn.text.clone()).collect()
     }
 
-    /// The game as data.
-    pub fn record(&self) -> Record {
-        self.session.record(self.game.id(), self.flipped)
+    /// The number of lines.
+    pub fn line_count(&self) -> usize {
+        self.session.line_count()
+    }
+
+    /// The number of turns of the line on show, those after the cursor included.
+    pub fn turn_count(&self) -> usize {
+        self.session.line_len(self.session.cursor().0)
+    }
+
+    /// The game as data. It is built once after each change.
+    pub fn record(&self) -> &Record {
+        self.record.get_or_init(|| self.session.record(self.game.id(), self.flipped))
     }
 
     /// Whether the board is seen from the other side.
@@ -113,6 +146,7 @@ impl GameController {
     /// Sees the board from the other side.
     pub fn flip(&mut self) {
         self.flipped = !self.flipped;
+        self.record.take();
     }
 
     /// The picture of what is on show, without marks.
@@ -198,19 +232,24 @@ impl GameController {
 
     /// Picks a square. The events of the steps that this completes come back.
     pub fn pick(&mut self, square: Square) -> Vec<Event> {
-        if self.outcome().is_some() {
-            return Vec::new();
+        match self.pick_if(square, &mut |_| true) {
+            Picked::Steps(events) => events,
+            Picked::Nothing | Picked::Refused(_) => Vec::new(),
         }
-        match self.hand.pick(self.session.now(), square) {
-            Pick::Steps(steps) => {
-                let mut events = Vec::new();
-                for step in steps {
-                    events.append(&mut self.session.step(step).unwrap_or_default());
-                }
-                events
-            }
-            Pick::Held | Pick::Released | Pick::Nothing => Vec::new(),
-        }
+    }
+
+    /// Picks a square. If this completes a turn, `allow` gets its text first; if it returns `false`, the turn is not played, and a
+    /// held piece is let go.
+    pub fn pick_if(&mut self, square: Square, allow: &mut dyn FnMut(&str) -> bool) -> Picked {
+        let mut hand = self.hand;
+        let pick = if self.outcome().is_some() { Pick::Nothing } else { hand.pick(self.session.now(), square) };
+        let picked = match pick {
+            Pick::Steps(steps) => self.session_mut().take_if(&steps, allow).map_or(Picked::Nothing, Picked::Steps),
+            Pick::Held => Picked::Nothing,
+            Pick::Released | Pick::Nothing => self.why_not(square).map_or(Picked::Nothing, Picked::Refused),
+        };
+        self.hand = hand;
+        picked
     }
 
     /// Why a square cannot be picked, as a sentence; `None` if it can be, or if it is the one that is held.
@@ -333,53 +372,64 @@ impl GameController {
 
     /// Ends the turn where stopping is a choice; a turn of no steps is a pass.
     pub fn end(&mut self) -> Vec<Event> {
+        self.end_if(&mut |_| true)
+    }
+
+    /// The same if `allow` returns `true` for the text of the turn; otherwise there are no events.
+    pub fn end_if(&mut self, allow: &mut dyn FnMut(&str) -> bool) -> Vec<Event> {
         self.release();
-        selection::may_end(self.session.now()).and_then(|end| self.session.step(end)).unwrap_or_default()
+        let end = selection::may_end(self.session.now());
+        end.and_then(|end| self.session_mut().take_if(&[end], allow)).unwrap_or_default()
     }
 
     /// Takes back the half-built turn and lets go. `false` if no turn was half-built.
     pub fn cancel(&mut self) -> bool {
         let half = self.half_built();
-        self.session.cancel();
+        self.session_mut().cancel();
         self.release() || half
     }
 
     /// Takes back a step of the half-built turn, or else a turn.
     pub fn undo(&mut self) -> bool {
         self.release();
-        self.session.undo()
+        self.session_mut().undo()
     }
 
     /// Plays the next turn of the line again.
     pub fn redo(&mut self) -> Option<Vec<Event>> {
         self.release();
-        if self.half_built() { None } else { self.session.redo() }
+        if self.half_built() { None } else { self.session_mut().redo() }
     }
 
     /// Shows the position after a number of turns of a line.
     pub fn go_to(&mut self, line: usize, ply: usize) -> bool {
         self.release();
-        self.session.go_to(line, ply)
+        self.session_mut().go_to(line, ply)
     }
 
     /// Makes a line the main line; the old main line becomes a variation. What is on show stays. `false` where there
     /// is no such line or it is the main line.
     pub fn promote(&mut self, line: usize) -> bool {
-        self.session.promote(line)
+        self.session_mut().promote(line)
     }
 
     /// Deletes the turns of a line from that one on, numbered from 0, and all lines that go through it. If what is on
     /// show is among them, what is before that turn is shown. `false` where there is no such turn.
     pub fn delete(&mut self, line: usize, ply: usize) -> bool {
         self.release();
-        self.session.delete(line, ply)
+        self.session_mut().delete(line, ply)
     }
 
     /// Plays a turn from its text.
     pub fn play(&mut self, text: &str) -> Result<Vec<Event>, TurnError> {
-        let events = self.session.play(text)?;
+        self.play_if(text, &mut |_| true)
+    }
+
+    /// The same if `allow` returns `true` for the canonical text of the turn; otherwise there are no events.
+    pub fn play_if(&mut self, text: &str, allow: &mut dyn FnMut(&str) -> bool) -> Result<Vec<Event>, TurnError> {
+        let events = self.session_mut().play_if(text, allow)?;
         self.release();
-        Ok(events)
+        Ok(events.unwrap_or_default())
     }
 
     /// The text of a legal turn, if there is one.
@@ -398,12 +448,80 @@ impl GameController {
     }
 
     /// The events of the last turn.
-    pub fn last_turn(&self) -> Vec<Event> {
+    pub fn last_turn(&self) -> &[Event] {
         self.session.last_turn()
     }
 
     /// The events of the game so far, half-built turn included.
     pub fn history(&self) -> Vec<Event> {
         self.session.history()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn open(address: &str) -> GameController {
+        let record = Record::read(address).0;
+        let game = GameId::read(record.game.as_deref().expect("a game")).expect("its id");
+        let (controller, fault) = GameController::open(game, &record);
+        assert_eq!(fault, None);
+        controller
+    }
+
+    #[test]
+    fn the_record_follows_every_change() {
+        let mut game = open("game=gobbler&moves=c3-c4&alt=0.0:c3-d4");
+        let changes: [&dyn Fn(&mut GameController); 11] = [
+            &|game| drop(game.play("d5-c3xe2")),
+            &|game| assert!(game.undo()),
+            &|game| drop(game.redo()),
+            &|game| assert!(game.go_to(0, 0)),
+            &|game| drop(game.pick(Square(0))),
+            &|game| drop(game.pick(Square(1))),
+            &|game| assert!(game.cancel()),
+            &|game| drop(game.end()),
+            &|game| assert!(game.promote(1)),
+            &|game| assert!(game.delete(1, 0)),
+            &GameController::flip,
+        ];
+        let mut addresses = Vec::new();
+        for change in changes {
+            change(&mut game);
+            assert_eq!(game.record(), &game.session.record("gobbler", game.flipped));
+            addresses.push(game.record().to_string());
+        }
+        addresses.dedup();
+        assert!(addresses.len() > 6, "{addresses:?}");
+    }
+
+    #[test]
+    fn a_pick_reports_what_it_did() {
+        let mut game = open("game=clobber&pos=WB./BW._w");
+        let square = |name| game.shape().square(name).expect("a square");
+        let [a1, c1, a2] = ["a1", "c1", "a2"].map(square);
+        let allow = &mut |_: &str| panic!("no turn is complete");
+        let refused = |picked, reason: &str| {
+            let Picked::Refused(why) = picked else { panic!("{picked:?}") };
+            assert!(why.json().starts_with(&format!("[\"{reason}\"")), "{why:?}");
+        };
+        refused(game.pick_if(a1, allow), "clobber-of-opponent");
+        refused(game.pick_if(c1, allow), "clobber-empty");
+        assert_eq!((game.pick_if(a2, allow), game.held()), (Picked::Nothing, Some(a2)));
+        // The reason is about the piece that was held until now.
+        refused(game.pick_if(c1, allow), "clobber-enemy-beside");
+        assert_eq!((game.held(), game.pick_if(a2, allow)), (None, Picked::Nothing));
+        let before = game.position();
+        let mut asked = String::new();
+        let refuse = &mut |turn: &str| {
+            asked.push_str(turn);
+            false
+        };
+        assert_eq!((game.pick_if(a1, refuse), game.held()), (Picked::Nothing, None));
+        assert_eq!((asked.as_str(), game.position()), ("a2xa1", before));
+        game.pick(a2);
+        assert!(matches!(game.pick_if(a1, &mut |turn| turn == "a2xa1"), Picked::Steps(_)));
+        assert_eq!((game.cursor(), game.turn_count(), game.line_count()), ((0, 1), 1, 1));
     }
 }

@@ -19,6 +19,8 @@ pub struct Turn<G: Notation> {
     pub steps: Vec<G::Step>,
     /// Its canonical text.
     pub text: String,
+    /// Its events.
+    pub events: Vec<Event>,
     /// The position after it.
     pub after: G,
 }
@@ -233,27 +235,55 @@ impl<G: Notation> Session<G> {
 
     /// Takes a step. The events come back; the turn may go on. An illegal step changes nothing.
     pub fn step(&mut self, step: G::Step) -> Option<Vec<Event>> {
+        self.take_if(&[step], &mut |_| true)
+    }
+
+    /// Takes steps of one turn. If they complete it, `allow` gets its text first. Returns `None` and changes nothing if one of
+    /// them is illegal, or if `allow` returns `false`.
+    pub fn take_if(&mut self, steps: &[G::Step], allow: &mut dyn FnMut(&str) -> bool) -> Option<Vec<Event>> {
         if self.outcome().is_some() {
             return None;
         }
-        let mut events = Vec::new();
-        self.now.play(step, &mut |event| events.push(event)).ok()?;
-        self.half.push(step);
-        if !self.now.mid_turn() {
-            let steps = turn::canonical(self.turn_start(), &self.half);
-            self.finish(steps);
+        let (mut now, mut events) = (self.now.clone(), Vec::new());
+        for &step in steps {
+            now.play(step, &mut |event| events.push(event)).ok()?;
         }
+        let half = [&self.half, steps].concat();
+        if now.mid_turn() {
+            (self.now, self.half) = (now, half);
+            return Some(events);
+        }
+        let steps = turn::canonical(self.turn_start(), &half);
+        let text = turn::text(self.turn_start(), &steps);
+        if !allow(&text) {
+            return None;
+        }
+        self.now = now;
+        self.finish(steps, text);
         Some(events)
     }
 
     /// Plays a whole turn from its text. A half-built turn is given up for it.
     pub fn play(&mut self, text: &str) -> Result<Vec<Event>, TurnError> {
+        self.play_if(text, &mut |_| true).map(Option::unwrap_or_default)
+    }
+
+    /// The same if `allow` returns `true` for its canonical text; otherwise `None` comes back, and nothing changes.
+    pub fn play_if(
+        &mut self,
+        text: &str,
+        allow: &mut dyn FnMut(&str) -> bool,
+    ) -> Result<Option<Vec<Event>>, TurnError> {
         let steps = self.read(text)?;
+        let text = turn::text(self.turn_start(), &steps);
+        if !allow(&text) {
+            return Ok(None);
+        }
         self.cancel();
         let mut events = Vec::new();
         turn::play(&mut self.now, &steps, &mut |event| events.push(event));
-        self.finish(steps);
-        Ok(events)
+        self.finish(steps, text);
+        Ok(Some(events))
     }
 
     fn read(&self, text: &str) -> Result<Vec<G::Step>, TurnError> {
@@ -268,21 +298,23 @@ impl<G: Notation> Session<G> {
     /// Adds a turn at the end of the line on show, even where another line goes on in the same way.
     fn append(&mut self, text: &str) -> Result<(), TurnError> {
         let steps = self.read(text)?;
-        turn::play(&mut self.now, &steps, &mut |_| ());
-        self.push(steps);
+        let text = turn::text(self.turn_start(), &steps);
+        self.push(steps, text);
+        self.now = self.turn_start().clone();
         Ok(())
     }
 
-    fn push(&mut self, steps: Vec<G::Step>) {
-        let text = turn::text(self.turn_start(), &steps);
-        self.lines[self.line].turns.push(Turn { steps, text, after: self.now.clone() });
+    /// Adds a turn to the line on show.
+    fn push(&mut self, steps: Vec<G::Step>, text: String) {
+        let (mut after, mut events) = (self.turn_start().clone(), Vec::new());
+        turn::play(&mut after, &steps, &mut |event| events.push(event));
+        self.lines[self.line].turns.push(Turn { steps, text, events, after });
         self.ply += 1;
     }
 
     /// Enters the turn that has just been played into the lines: goes on along a line that has it, or adds it.
-    fn finish(&mut self, steps: Vec<G::Step>) {
+    fn finish(&mut self, steps: Vec<G::Step>, text: String) {
         self.half.clear();
-        let text = turn::text(self.turn_start(), &steps);
         let here =
             |line: usize| self.line_len(line) > self.ply && self.shares(line) && self.turn(line, self.ply).text == text;
         let known = std::iter::once(self.line).chain(0..self.lines.len()).find(|&line| here(line));
@@ -299,7 +331,7 @@ impl<G: Notation> Session<G> {
             self.lines.push(Line { parent, keep, turns: Vec::new() });
             self.line = self.lines.len() - 1;
         }
-        self.push(steps);
+        self.push(steps, text);
     }
 
     /// Whether a line has the same turns as the line on show, as far as these have been played.
@@ -329,7 +361,7 @@ impl<G: Notation> Session<G> {
     pub fn redo(&mut self) -> Option<Vec<Event>> {
         (self.ply < self.line_len(self.line)).then(|| {
             self.go_to(self.line, self.ply + 1);
-            self.last_turn()
+            self.last_turn().to_vec()
         })
     }
 
@@ -344,21 +376,15 @@ impl<G: Notation> Session<G> {
     }
 
     /// The events of the last turn before the cursor; none at the start.
-    pub fn last_turn(&self) -> Vec<Event> {
-        if self.ply == 0 { Vec::new() } else { self.events(self.ply - 1) }
+    pub fn last_turn(&self) -> &[Event] {
+        if self.ply == 0 { &[] } else { &self.turn(self.line, self.ply - 1).events }
     }
 
     /// The events of all turns before the cursor, and of the half-built turn.
     pub fn history(&self) -> Vec<Event> {
-        let mut events: Vec<Event> = (0..self.ply).flat_map(|ply| self.events(ply)).collect();
+        let played = (0..self.ply).flat_map(|ply| &self.turn(self.line, ply).events);
+        let mut events: Vec<Event> = played.copied().collect();
         turn::play(&mut self.turn_start().clone(), &self.half, &mut |event| events.push(event));
-        events
-    }
-
-    fn events(&self, ply: usize) -> Vec<Event> {
-        let mut events = Vec::new();
-        let mut position = self.position(self.line, ply).clone();
-        turn::play(&mut position, &self.turn(self.line, ply).steps, &mut |event| events.push(event));
         events
     }
 

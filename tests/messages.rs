@@ -376,7 +376,7 @@ fn every_language_tells_every_game() {
         for turn in recorded["moves"].as_array().unwrap().iter().take(40) {
             let player = controller.to_move();
             controller.play(turn.as_str().unwrap()).unwrap();
-            let told = controller.tell(player, &controller.last_turn());
+            let told = controller.tell(player, controller.last_turn());
             for message in said(&controller, told) {
                 if !known.insert(message.json().to_string()) {
                     continue;
@@ -404,7 +404,7 @@ fn tells(language: &str, game: &str, position: &str, turn: &str, told: &str, sta
     let player = controller.to_move();
     controller.play(turn).unwrap();
     let language = Language::of(language);
-    let said = controller.tell(player, &controller.last_turn()).map(|message| language.try_format(&message).0);
+    let said = controller.tell(player, controller.last_turn()).map(|message| language.try_format(&message).0);
     assert_eq!(said.as_deref(), Some(told));
     assert_eq!(language.try_format(&controller.state()).0, state);
 }

@@ -143,7 +143,7 @@ fn read_address(address: &str) {
     let (controller, fault) = GameController::open(game, &record);
     assert!(fault.is_none_or(|fault| !PlainEnglish.format(&fault).contains('\n')), "{address}");
     // The legal part stays, and is a valid address.
-    let (again, fault) = GameController::open(game, &controller.record());
+    let (again, fault) = GameController::open(game, controller.record());
     assert_eq!(
         (fault, again.position(), again.cursor()),
         (None, controller.position(), controller.cursor()),

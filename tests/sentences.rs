@@ -43,7 +43,7 @@ fn every_turn_and_every_result_is_told() {
         for turn in moves {
             let (player, turn) = (controller.to_move(), turn.as_str().unwrap());
             controller.play(turn).unwrap();
-            let told = say(controller.tell(player, &controller.last_turn()));
+            let told = say(controller.tell(player, controller.last_turn()));
             is_sentence(&told, turn);
             is_sentence(&say(controller.state()), turn);
             let _ = writeln!(sentences, "{turn}: {told} {}", say(controller.state()));
@@ -86,7 +86,7 @@ fn tells(game: &str, position: &str, turn: &str, told: &str, state: &str) {
     assert_eq!(fault, None);
     let player = controller.to_move();
     controller.play(turn).unwrap();
-    let said = (say(controller.tell(player, &controller.last_turn())), say(controller.state()));
+    let said = (say(controller.tell(player, controller.last_turn())), say(controller.state()));
     assert_eq!((said.0.as_str(), said.1.as_str()), (told, state));
 }
 

@@ -74,7 +74,7 @@ fn on_show(address: &str) -> Option<TurnAnnotation> {
 #[wasm_bindgen]
 pub fn annotate(address: &str, glyph: &str, comment: &str) -> Option<String> {
     let controller = open(address)?;
-    let mut record = controller.record();
+    let mut record = controller.record().clone();
     let (line, ply) = controller.cursor();
     record.annotate(record.owner(line, ply), ply, glyph, comment);
     Some(record.to_string())

@@ -59,7 +59,7 @@ pub fn moves(address: &str) -> String {
 /// The number of turns of the line on show.
 #[wasm_bindgen(js_name = "turnCount")]
 pub fn turn_count(address: &str) -> usize {
-    open(address).map(|controller| controller.moves().len()).unwrap_or_default()
+    open(address).map(|controller| controller.turn_count()).unwrap_or_default()
 }
 
 /// The board drawn with letters.
@@ -77,7 +77,7 @@ pub fn drawing(address: &str) -> String {
 pub fn picture(address: &str, look: &Look) -> String {
     let picture = open(address).map(|controller| {
         let mut scene = controller.scene();
-        scene.marks.last = highlights::touched(&controller.last_turn());
+        scene.marks.last = highlights::touched(controller.last_turn());
         scene.marks.trail = highlights::trail(&controller.history());
         let drawn = look.drawn(scene.shape);
         image::image_with(&scene, &look.theme, controller.flipped(), look.coordinates, &drawn)

@@ -101,7 +101,7 @@ fn opens_again(controller: &GameController) {
     let record = controller.record();
     let written = record.to_string();
     assert_eq!(Record::read_own(&written), (record.clone(), None), "{written}");
-    let (again, fault) = GameController::open(controller.game(), &record);
+    let (again, fault) = GameController::open(controller.game(), record);
     let (found, expected) = ((again.position(), again.cursor()), (controller.position(), controller.cursor()));
     assert_eq!((fault, found, again.record()), (None, expected, record), "{written}");
 }

@@ -66,7 +66,7 @@ impl GameController {
             return Err(Message::new("pasted-turns").with("most", MAX_TURNS as u32).with("count", moves.len() as u32));
         }
         let lines = vec![Line { moves, ..Line::default() }];
-        Ok(Record { start: self.record().start, lines, ..Record::of(id) })
+        Ok(Record { start: self.record().start.clone(), lines, ..Record::of(id) })
     }
 }
 

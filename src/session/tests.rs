@@ -1,5 +1,5 @@
 use super::*;
-use crate::game::Game;
+use crate::game::{Game, StepNotation};
 use crate::games::clobber::{Clobber, Rules};
 use crate::games::gobbler::Gobbler;
 use crate::games::marbar::Marbar;
@@ -35,7 +35,7 @@ fn undo_and_redo_go_along_the_line() {
         assert_eq!((session.cursor(), session.now()), ((0, ply), &positions[ply]));
     }
     assert!(!session.undo());
-    assert_eq!((session.cursor(), session.last_turn()), ((0, 0), Vec::new()));
+    assert_eq!((session.cursor(), session.last_turn()), ((0, 0), &[][..]));
     for (ply, position) in positions.iter().enumerate().skip(1) {
         let events = session.redo().expect("a turn to play again");
         assert!(!events.is_empty());
@@ -211,4 +211,50 @@ fn a_half_built_turn_stays_when_the_turns_after_it_are_deleted() {
     let now = session.now().clone();
     assert!(session.delete(0, 1));
     assert_eq!((session.line_len(0), session.cursor(), session.now()), (1, (0, 1), &now));
+}
+
+#[test]
+fn a_turn_that_is_not_allowed_changes_nothing() {
+    let mut session = begin();
+    assert!(!step(&mut session), "a turn of one step");
+    let (now, half) = (session.now().clone(), session.half().to_vec());
+    let first = session.now().list_steps()[0];
+    let mut asked = Vec::new();
+    let mut refuse = |text: &str| {
+        asked.push(text.to_string());
+        false
+    };
+    // It goes on after the second step, so nobody is asked.
+    assert!(session.take_if(&[first], &mut refuse).is_some());
+    assert!(session.undo());
+    let mut rest = Vec::new();
+    let mut after = session.now().clone();
+    while after.mid_turn() {
+        rest.push(after.list_steps()[0]);
+        after.play_quietly(*rest.last().expect("a step"));
+    }
+    assert_eq!(session.take_if(&rest, &mut refuse), None);
+    assert_eq!(session.play_if("pass", &mut refuse), Ok(None));
+    let whole = turn::text(session.turn_start(), &[half.clone(), rest.clone()].concat());
+    assert_eq!(asked, [whole.as_str(), "pass"]);
+    assert_eq!((session.now(), session.half(), session.cursor(), session.line_len(0)), (&now, &half[..], (0, 0), 0));
+    assert!(session.take_if(&rest, &mut |text| text == whole).is_some());
+    assert_eq!((session.now(), session.cursor()), (&after, (0, 1)));
+}
+
+#[test]
+fn a_turn_has_its_events_in_canonical_order() {
+    let steps = |session: &mut Session<Gobbler>, steps: [[&str; 2]; 3]| {
+        for names in steps {
+            let wanted = names.map(|name| session.now().shape().square(name).expect("a square"));
+            let goes = |notation| matches!(notation, StepNotation::Go { from, to, .. } if [from, to] == wanted);
+            let step = session.now().list_steps().into_iter().find(|&step| goes(session.now().notation(step)));
+            session.step(step.expect("a legal step")).expect("it is legal");
+        }
+    };
+    let [mut one, mut other] = [begin(), begin()];
+    steps(&mut one, [["h1", "g1"], ["c4", "d4"], ["f5", "e5"]]);
+    steps(&mut other, [["f5", "e5"], ["h1", "g1"], ["c4", "d4"]]);
+    assert_eq!(one.turns(0).map(|turn| &turn.text).collect::<Vec<_>>(), ["h1-g1,c4-d4,f5-e5"]);
+    assert_eq!((one.last_turn(), one.now()), (other.last_turn(), other.now()));
 }

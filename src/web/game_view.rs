@@ -4,7 +4,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, PointerEvent};
 
 use crate::board::{Square, Squares};
-use crate::controller::GameController;
+use crate::controller::{GameController, Picked};
 use crate::game::{Event, Piece, Player};
 use crate::message::Message;
 use crate::view::animation::sound::PhaseNoises;
@@ -110,7 +110,7 @@ impl GameView {
         let scene = controller.scene();
         let announcement = match controller.cursor().1 {
             0 => blurb(controller.game()),
-            ply => after(ply, controller.moves().len()),
+            ply => after(ply, controller.turn_count()),
         };
         Self {
             controller,
@@ -152,9 +152,10 @@ impl GameView {
         self.settings = settings;
     }
 
-    /// Takes the colours of the element anew.
+    /// Takes the colours of the element anew, and the texts that have been loaded.
     pub(crate) fn apply_theme(&mut self, host: &Element) {
         self.board.apply_theme(host);
+        self.grid.forget_texts();
     }
 
     /// Shows the state of the controller: everything but the canvas.
@@ -172,12 +173,12 @@ impl GameView {
         }
         marks.held = self.controller.held();
         marks.last = match self.controller.winning_pattern() {
-            Squares::EMPTY => highlights::touched(&self.controller.last_turn()),
+            Squares::EMPTY => highlights::touched(self.controller.last_turn()),
             pattern => pattern,
         };
         marks.trail = highlights::trail(&self.controller.history());
         let pieces = if self.computer_moves { Squares::EMPTY } else { self.controller.pieces() };
-        self.grid.show(&self.controller, targets, pieces, marks.held);
+        self.grid.show(&self.controller, targets, pieces);
         // The panel says what a turn has brought when the board has shown it.
         if self.motion.is_none() {
             self.panel.show(&self.controller, self.announcement.as_ref());
@@ -369,15 +370,23 @@ impl GameView {
             return Change::None;
         }
         self.motion = None;
-        let why_not = self.controller.why_not(square);
-        let change = self.step(true, &mut |controller| controller.pick(square));
+        let mut refusal = None;
+        let change = self.step(&mut |controller, allow| match controller.pick_if(square, allow) {
+            Picked::Steps(events) => events,
+            Picked::Nothing => Vec::new(),
+            Picked::Refused(why) => {
+                refusal = Some(why);
+                Vec::new()
+            }
+        });
         if let Some(change) = change {
             return change;
         }
-        let name = self.controller.square_name(square);
         self.announcement = match self.controller.held() {
-            Some(held) if held == square => Some(Message::new("picked-up").with("square", name)),
-            _ => why_not,
+            Some(held) if held == square => {
+                Some(Message::new("picked-up").with("square", self.controller.square_name(square)))
+            }
+            _ => refusal,
         };
         Change::None
     }
@@ -405,12 +414,10 @@ impl GameView {
                 return self.went(Some(Message::new(back)));
             }
             Action::Redo | Action::Next => {
-                return self
-                    .step(false, &mut |controller| controller.redo().unwrap_or_default())
-                    .unwrap_or(Change::None);
+                return self.step(&mut |controller, _| controller.redo().unwrap_or_default()).unwrap_or(Change::None);
             }
             Action::Done if self.readonly => return Change::None,
-            Action::Done => return self.step(true, &mut GameController::end).unwrap_or(Change::None),
+            Action::Done => return self.step(&mut GameController::end_if).unwrap_or(Change::None),
             Action::Cancel => {
                 self.controller.cancel();
                 return self.went(None);
@@ -419,7 +426,7 @@ impl GameView {
             Action::Previous if self.controller.half_built() => self.controller.cancel(),
             Action::Previous => ply > 0 && self.controller.go_to(line, ply - 1),
             Action::Last => {
-                let turns = self.controller.moves().len();
+                let turns = self.controller.turn_count();
                 self.controller.go_to(line, turns)
             }
             Action::Flip => {
@@ -447,8 +454,8 @@ impl GameView {
     /// Plays a turn that is given as text; what is wrong with it comes back.
     pub(crate) fn play_turn(&mut self, text: &str) -> (Change, Option<Message>) {
         let mut fault = None;
-        let change = self.step(true, &mut |controller| {
-            controller.play(text).unwrap_or_else(|error| {
+        let change = self.step(&mut |controller, allow| {
+            controller.play_if(text, allow).unwrap_or_else(|error| {
                 fault = Some(error.message());
                 Vec::new()
             })
@@ -465,10 +472,9 @@ impl GameView {
     }
 
     fn went_to(&mut self) -> Change {
-        let turns = self.controller.moves().len();
         let announcement = match self.controller.cursor().1 {
             0 => Message::new("start-of-game"),
-            ply => after(ply, turns),
+            ply => after(ply, self.controller.turn_count()),
         };
         self.went(Some(announcement))
     }
@@ -479,27 +485,31 @@ impl GameView {
         Change::Shown
     }
 
-    /// Does something that may take a step; reports it and moves the picture. `None` if nothing happened. The script is
-    /// asked before a new turn is complete.
-    fn step(&mut self, new: bool, task: &mut dyn FnMut(&mut GameController) -> Vec<Event>) -> Option<Change> {
+    /// Does something that may take a step; reports it and moves the picture. `None` if nothing happened. The task asks the
+    /// script, by the function that it gets, before it completes a new turn.
+    fn step(
+        &mut self,
+        task: &mut dyn FnMut(&mut GameController, &mut dyn FnMut(&str) -> bool) -> Vec<Event>,
+    ) -> Option<Change> {
         let mut before = self.controller.scene();
         before.marks.trail.clone_from(&self.scene.marks.trail);
         before.marks.held = self.scene.marks.held;
         let player = self.controller.to_move();
-        let (cursor, lines) = (self.controller.cursor(), self.controller.record().lines.len());
-        let kept = self.controller.clone();
-        let events = task(&mut self.controller);
+        let (cursor, lines) = (self.controller.cursor(), self.controller.line_count());
+        let (mut played, mut is_vetoed) = (None, false);
+        let events = task(&mut self.controller, &mut |turn| {
+            is_vetoed = !self.callbacks.may(turn);
+            played = Some(turn.to_string());
+            !is_vetoed
+        });
+        if is_vetoed {
+            self.put_back();
+        }
         if events.is_empty() {
             return None;
         }
         let ended = self.controller.cursor() != cursor;
-        if ended && new {
-            let turn = self.controller.moves().swap_remove(cursor.1);
-            if !self.callbacks.may(&turn) {
-                self.controller = kept;
-                self.put_back();
-                return None;
-            }
+        if let Some(turn) = played {
             self.callbacks.played(&turn);
         }
         self.announcement = self.tell(player, ended, &events);
@@ -507,7 +517,7 @@ impl GameView {
         self.noises = timeline.noises();
         let moves = timeline.duration() > 0.0 && self.settings.speed > 0.0 && colors::may_move();
         self.motion = moves.then_some(Motion { timeline, began: None, skipped: 0.0 });
-        Some(match (ended, self.controller.record().lines.len() > lines) {
+        Some(match (ended, self.controller.line_count() > lines) {
             (_, true) => Change::Branch,
             (true, false) => Change::Shown,
             (false, false) => Change::None,
@@ -516,7 +526,7 @@ impl GameView {
 
     fn tell(&self, player: Player, ended: bool, events: &[Event]) -> Option<Message> {
         if ended {
-            self.controller.tell(player, &self.controller.last_turn())
+            self.controller.tell(player, self.controller.last_turn())
         } else {
             self.controller.tell(player, events)
         }

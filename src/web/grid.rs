@@ -8,6 +8,7 @@ use web_sys::{Element, FocusOptions, HtmlElement, KeyboardEvent};
 
 use crate::board::{Shape, Square, Squares};
 use crate::controller::GameController;
+use crate::controller::buttons::Buttons;
 use crate::message::Message;
 use crate::view::Layout;
 use crate::view::input::keyboard::{self, Direction};
@@ -19,16 +20,11 @@ use crate::web::pointer;
 /// The grid.
 pub(crate) struct Grid {
     element: HtmlElement,
-    cells: Vec<Cell>,
+    cells: Vec<HtmlElement>,
+    buttons: Buttons,
     seen: Option<(Shape, bool)>,
     cursor: Square,
     _listeners: Vec<Listener>,
-}
-
-/// The button of a square, and what it says.
-struct Cell {
-    button: HtmlElement,
-    label: String,
 }
 
 impl Grid {
@@ -37,7 +33,8 @@ impl Grid {
         let element = make(parent, "div", "grid");
         set(&element, "role", "grid");
         let listeners = listeners(&element, dispatcher, shape);
-        Self { element, cells: Vec::new(), seen: None, cursor: Square(0), _listeners: listeners }
+        let (cells, buttons) = (Vec::new(), Buttons::default());
+        Self { element, cells, buttons, seen: None, cursor: Square(0), _listeners: listeners }
     }
 
     /// Puts the buttons where the squares are.
@@ -55,7 +52,7 @@ impl Grid {
             let area = layout.cell(square);
             let [x, y, w, h] = [area.x, area.y, area.w, area.h].map(pixels);
             let place = format!("left:{x};top:{y};width:{w};height:{h}");
-            cell.button.style().set_css_text(&place);
+            cell.style().set_css_text(&place);
         }
     }
 
@@ -65,7 +62,7 @@ impl Grid {
         set(&self.element, "aria-rowcount", &rows.len().to_string());
         let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
         set(&self.element, "aria-colcount", &columns.to_string());
-        let mut cells: Vec<Option<Cell>> = layout.shape.squares().map(|_| None).collect();
+        let mut cells: Vec<Option<HtmlElement>> = layout.shape.squares().map(|_| None).collect();
         for squares in rows {
             let row = make(&self.element, "div", "");
             set(&row, "role", "row");
@@ -74,57 +71,47 @@ impl Grid {
                 set(&button, "role", "gridcell");
                 set(&button, "data-square", &layout.shape.name(square).to_string());
                 set(&button, "tabindex", "-1");
-                cells[square.index()] = Some(Cell { button, label: String::new() });
+                cells[square.index()] = Some(button);
             }
         }
         self.cells = cells.into_iter().flatten().collect();
+        self.buttons.clear();
         self.put_cursor(self.cursor);
     }
 
-    /// Shows what stands on the squares, which can be picked and which hold a piece that can be dragged.
-    pub(crate) fn show(
-        &mut self,
-        controller: &GameController,
-        targets: Squares,
-        pieces: Squares,
-        held: Option<Square>,
-    ) {
+    /// Shows what is on the squares, which can be picked and which hold a piece that can be dragged.
+    pub(crate) fn show(&mut self, controller: &GameController, targets: Squares, pieces: Squares) {
+        if self.cells.is_empty() {
+            return;
+        }
         let name = Message::new("board").with("game", Message::new(controller.game().id()));
         set(&self.element, "aria-label", &say(&name));
-        let forecasts = controller.forecasts();
-        for (n, cell) in self.cells.iter_mut().enumerate() {
-            let square = Square(n as u8);
-            let (target, held) = (targets.has(square), held == Some(square));
-            let mut label = controller.square_name(square);
-            if held || target {
-                label = Message::new(if held { "square-held" } else { "square-target" }).with("square", label);
+        self.buttons.show(controller.buttons(targets, pieces), |square, button| {
+            let Some(cell) = self.cells.get(square.index()) else { return };
+            set(cell, "aria-label", &say(&button.label));
+            mark(cell, "data-target", button.is_target);
+            mark(cell, "data-lift", button.can_lift);
+            if button.is_held {
+                set(cell, "aria-selected", "true");
+            } else {
+                let _ = cell.remove_attribute("aria-selected");
             }
-            if let Some((_, forecast)) = forecasts.iter().find(|(at, _)| *at == square) {
-                label = Message::new("square-forecast").with("square", label).with("forecast", forecast.clone());
-            }
-            let label = say(&label);
-            if cell.label != label {
-                set(&cell.button, "aria-label", &label);
-                cell.label = label;
-            }
-            mark(&cell.button, "data-target", target);
-            mark(&cell.button, "data-lift", pieces.has(square));
-            if held {
-                set(&cell.button, "aria-selected", "true");
-            } else if cell.button.has_attribute("aria-selected") {
-                let _ = cell.button.remove_attribute("aria-selected");
-            }
-        }
+        });
+    }
+
+    /// Writes all texts again the next time: those that were missing may have been loaded.
+    pub(crate) fn forget_texts(&mut self) {
+        self.buttons.clear();
     }
 
     /// Makes a square the one tab stop.
     pub(crate) fn put_cursor(&mut self, square: Square) {
         if let Some(cell) = self.cells.get(self.cursor.index()) {
-            set(&cell.button, "tabindex", "-1");
+            set(cell, "tabindex", "-1");
         }
         self.cursor = if square.index() < self.cells.len() { square } else { Square(0) };
         if let Some(cell) = self.cells.get(self.cursor.index()) {
-            set(&cell.button, "tabindex", "0");
+            set(cell, "tabindex", "0");
         }
     }
 
@@ -136,7 +123,7 @@ impl Grid {
     /// Puts the focus on the tab stop.
     pub(crate) fn focus(&self) {
         if let Some(cell) = self.cells.get(self.cursor.index()) {
-            let _ = cell.button.focus();
+            let _ = cell.focus();
         }
     }
 
@@ -145,14 +132,14 @@ impl Grid {
         if let Some(cell) = self.cells.get(self.cursor.index()) {
             let options = FocusOptions::new();
             options.set_prevent_scroll(true);
-            let _ = cell.button.focus_with_options(&options);
+            let _ = cell.focus_with_options(&options);
         }
     }
 
     /// Whether the focus is seen on the tab stop: it came there by key, not by mouse or finger.
     pub(crate) fn shows_focus(&self) -> bool {
         let cell = self.cells.get(self.cursor.index());
-        cell.is_some_and(|cell| cell.button.matches(":focus-visible").unwrap_or(false))
+        cell.is_some_and(|cell| cell.matches(":focus-visible").unwrap_or(false))
     }
 
     fn has_focus(&self) -> bool {

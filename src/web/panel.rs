@@ -72,15 +72,14 @@ impl Panel {
             mark(row, "data-moves", to_move == Some(*player));
             set_text(shown, &say_if(counts.as_ref()));
         }
-        self.moves.show(&controller.record(), controller.cursor());
+        self.moves.show(controller.record(), controller.cursor());
     }
 
     /// Shows which buttons can be pressed. Tells whether the button that had the focus no longer can, and no other one takes
     /// the focus over.
     pub(crate) fn show_buttons(&self, controller: &GameController) -> bool {
-        let record = controller.record();
         let (line, ply) = controller.cursor();
-        let turns = record.lines[line].keep + record.lines[line].moves.len();
+        let turns = controller.turn_count();
         let half = controller.half_built();
         let focused = self.buttons.iter().find(|(_, button)| button.matches(":focus").unwrap_or(false));
         for (action, button) in &self.buttons {

@@ -60,7 +60,7 @@ impl BoardState {
             moves: controller.moves(),
             half: controller.half(),
             address: record.to_string(),
-            parts: AddressParts::from(record),
+            parts: AddressParts::from(record.clone()),
         }
     }
 }

@@ -141,7 +141,7 @@ async fn the_saved_picture_is_the_librarys() {
         let (controller, fault) = GameController::open(quarry::catalog::GameId::Clobber, &Record::read(address).0);
         assert_eq!(fault, None);
         let mut scene = controller.scene();
-        scene.marks.last = highlights::touched(&controller.last_turn());
+        scene.marks.last = highlights::touched(controller.last_turn());
         let expected = image::image(&scene, &Theme::light(), true, true);
         assert_eq!(page.script("return window.saved", Value::Null).await, json!(expected));
         assert!(says(&page, ".said").await.contains("quarry-clobber-2.svg"));
