@@ -9,7 +9,7 @@ use crate::catalog::{AnyGame, AnyStep, GameId};
 use crate::game::{Depict as _, Event, Explain as _, Game, Leg, Outcome, Piece, Player};
 use crate::message::{ListKind, Message};
 use crate::record::{Record, Start};
-use crate::session::{Fault, Session};
+use crate::session::{Allow, Fault, Session};
 use crate::turn::{self, TurnError};
 use crate::view::Scene;
 use crate::view::input::selection::{self, Destination, Pick, Selection};
@@ -240,7 +240,7 @@ impl GameController {
 
     /// Picks a square. If this completes a turn, `allow` gets its text first; if it returns `false`, the turn is not played, and a
     /// held piece is let go.
-    pub fn pick_if(&mut self, square: Square, allow: &mut dyn FnMut(&str) -> bool) -> Picked {
+    pub fn pick_if(&mut self, square: Square, allow: &mut Allow<'_>) -> Picked {
         let mut hand = self.hand;
         let pick = if self.outcome().is_some() { Pick::Nothing } else { hand.pick(self.session.now(), square) };
         let picked = match pick {
@@ -376,7 +376,7 @@ impl GameController {
     }
 
     /// The same if `allow` returns `true` for the text of the turn; otherwise there are no events.
-    pub fn end_if(&mut self, allow: &mut dyn FnMut(&str) -> bool) -> Vec<Event> {
+    pub fn end_if(&mut self, allow: &mut Allow<'_>) -> Vec<Event> {
         self.release();
         let end = selection::may_end(self.session.now());
         end.and_then(|end| self.session_mut().take_if(&[end], allow)).unwrap_or_default()
@@ -426,7 +426,7 @@ impl GameController {
     }
 
     /// The same if `allow` returns `true` for the canonical text of the turn; otherwise there are no events.
-    pub fn play_if(&mut self, text: &str, allow: &mut dyn FnMut(&str) -> bool) -> Result<Vec<Event>, TurnError> {
+    pub fn play_if(&mut self, text: &str, allow: &mut Allow<'_>) -> Result<Vec<Event>, TurnError> {
         let events = self.session_mut().play_if(text, allow)?;
         self.release();
         Ok(events.unwrap_or_default())

@@ -12,6 +12,9 @@ use crate::turn::{self, TurnError};
 mod tests;
 mod variations;
 
+/// Decides by its canonical text whether a turn may be completed.
+pub type Allow<'a> = dyn FnMut(&str) -> bool + 'a;
+
 /// A turn that was played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Turn<G: Notation> {
@@ -240,7 +243,7 @@ impl<G: Notation> Session<G> {
 
     /// Takes steps of one turn. If they complete it, `allow` gets its text first. Returns `None` and changes nothing if one of
     /// them is illegal, or if `allow` returns `false`.
-    pub fn take_if(&mut self, steps: &[G::Step], allow: &mut dyn FnMut(&str) -> bool) -> Option<Vec<Event>> {
+    pub fn take_if(&mut self, steps: &[G::Step], allow: &mut Allow<'_>) -> Option<Vec<Event>> {
         if self.outcome().is_some() {
             return None;
         }
@@ -269,11 +272,7 @@ impl<G: Notation> Session<G> {
     }
 
     /// The same if `allow` returns `true` for its canonical text; otherwise `None` comes back, and nothing changes.
-    pub fn play_if(
-        &mut self,
-        text: &str,
-        allow: &mut dyn FnMut(&str) -> bool,
-    ) -> Result<Option<Vec<Event>>, TurnError> {
+    pub fn play_if(&mut self, text: &str, allow: &mut Allow<'_>) -> Result<Option<Vec<Event>>, TurnError> {
         let steps = self.read(text)?;
         let text = turn::text(self.turn_start(), &steps);
         if !allow(&text) {

@@ -7,6 +7,7 @@ use crate::board::{Square, Squares};
 use crate::controller::{GameController, Picked};
 use crate::game::{Event, Piece, Player};
 use crate::message::Message;
+use crate::session::Allow;
 use crate::view::animation::sound::PhaseNoises;
 use crate::view::input::drag::Drag;
 use crate::view::input::highlights;
@@ -487,10 +488,7 @@ impl GameView {
 
     /// Does something that may take a step; reports it and moves the picture. `None` if nothing happened. The task asks the
     /// script, by the function that it gets, before it completes a new turn.
-    fn step(
-        &mut self,
-        task: &mut dyn FnMut(&mut GameController, &mut dyn FnMut(&str) -> bool) -> Vec<Event>,
-    ) -> Option<Change> {
+    fn step(&mut self, task: &mut dyn FnMut(&mut GameController, &mut Allow<'_>) -> Vec<Event>) -> Option<Change> {
         let mut before = self.controller.scene();
         before.marks.trail.clone_from(&self.scene.marks.trail);
         before.marks.held = self.scene.marks.held;
