@@ -38,7 +38,8 @@ export class Page {
   async go(url: string): Promise<void> {
     const whole = new URL(url, this.tab.url()).href;
     // A change of the fragment alone loads nothing: the driver would wait for it.
-    if (whole.split("#")[0] === this.tab.url().split("#")[0]) await this.script((to) => location.assign(to), whole);
+    const isFragment = whole.includes("#") && whole.split("#")[0] === this.tab.url().split("#")[0];
+    if (isFragment) await this.script((to) => location.assign(to), whole);
     else await this.tab.goto(whole, { waitUntil: "load", timeout: PATIENCE });
   }
 
