@@ -21,6 +21,11 @@ pub(crate) fn test_quiet(browser: Browser) -> Result<()> {
     run(tests(browser, &["--full", "--quiet"]))
 }
 
+/// Runs one file of tests in a browser.
+pub(crate) fn test_file(browser: Browser, file: &str) -> Result<()> {
+    run(tests(browser, &["--full", file]))
+}
+
 fn tests((_, options): Browser, more: &[&str]) -> Command {
     command("node", ["tests/browser/run.mjs"].iter().chain(options).chain(more))
 }

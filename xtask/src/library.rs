@@ -164,7 +164,7 @@ const TYPES: [(&str, &str, &str, &str); 5] = [
     ("node16", "node16", "es2022", "node"),
 ];
 
-/// What the project prints. `tests/browser/library.rs` expects the same as the title of its page.
+/// What the project prints. `tests/browser/library.test.ts` expects the same as the title of its page.
 const PRINTED: &str = "true 44 null true 2 X b1xb2 loss b1xb2 loss";
 
 /// Writes the pages of the library's documentation.

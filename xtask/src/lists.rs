@@ -26,7 +26,7 @@ const HEAD: &str = "// Written by `cargo xtask lists` from src/catalog/list.rs a
 /// A part of a file that follows from the list: the file, the text before it, the text after it, and the part itself.
 type Part = (&'static str, &'static str, &'static str, fn() -> String);
 
-const PARTS: [Part; 9] = [
+const PARTS: [Part; 8] = [
     ("index.html", "-ocimfs 0\">\n", "  </head>", links),
     ("index.html", "<meta name=\"description\" content=\"", ": abstract games", || sentence("and")),
     ("www/manifest.webmanifest", "\"description\": \"", ": abstract games", || sentence("and")),
@@ -35,7 +35,6 @@ const PARTS: [Part; 9] = [
     ("docs/embedding.md", "the id of a game: ", " |", || GAMES.map(|game| format!("`{game}`")).join(", ")),
     ("src/bin/quarry/tables.rs", "const TABLES: &[(&str, &[u8])] = &[\n", "];", tables),
     ("src/fluent/locales.rs", "LOCALES: &[(&str, &str, &str)] = &[\n", "];", locales),
-    ("tests/browser/each_game.rs", "            [", "]\n", names),
 ];
 
 /// A file and its text.
@@ -210,20 +209,6 @@ fn engines() -> String {
         let _ = writeln!(text, "  {}: new URL(\"{file}\", import.meta.url),", key(game.id()));
     }
     text + "};\n"
-}
-
-/// The names of the browser's tests, one for each game.
-fn names() -> String {
-    let mut lines = vec![String::new()];
-    for name in GAMES.map(|game| game.id().replace('-', "_")) {
-        let room = lines.last().map_or(0, String::len) + name.len() < 105;
-        match lines.last_mut() {
-            Some(line) if line.is_empty() => *line = name,
-            Some(line) if room => line.extend([" ", &name]),
-            _ => lines.push(name),
-        }
-    }
-    lines.join("\n             ")
 }
 
 /// A key of an object in a script.

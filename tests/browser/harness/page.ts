@@ -169,8 +169,18 @@ export class Page {
 
   /** Clicks with the mouse on the only element that a selector matches. It must be visible, enabled and not covered. */
   async click(selector: string): Promise<void> {
-    const [x, y] = await this.place(selector);
-    await this.tab.mouse.click(x, y);
+    const { mouse } = this.tab;
+    let [x, y] = await this.place(selector);
+    await mouse.move(x, y);
+    // What loads late may have moved it meanwhile.
+    for (let n = 0; n < 5; n += 1) {
+      const [left, top] = await this.place(selector);
+      if (left === x && top === y) break;
+      [x, y] = [left, top];
+      await mouse.move(x, y);
+    }
+    await mouse.down();
+    await mouse.up();
   }
 
   /** Presses a button of the board once nothing moves. */

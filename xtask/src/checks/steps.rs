@@ -86,7 +86,7 @@ use Work::{One, Tests};
 
 /// The steps of each lane, in their order. The site comes early: the browser tests wait for it.
 #[rustfmt::skip]
-pub(crate) const STEPS: [Step; 28] = [
+pub(crate) const STEPS: [Step; 29] = [
     Step::new("format",             Check,     Rust,     Cargo,   2.0, One(format)),
     Step::new("prose",              Check,     Rust,     Cargo,   2.0, One(prose::check)),
     Step::new("licences",           Check,     Rust,     Cargo,   1.0, One(supply::check)),
@@ -112,6 +112,8 @@ pub(crate) const STEPS: [Step; 28] = [
     Step::new("chromium",           Quick,     Chromium, Node,  120.0, Tests(|full| browsers::test(CHROMIUM, full)))
         .after(&["site", "packages"]).with(&tools::FOR_CHROMIUM),
     Step::new("quarry-rules-tests", Full,      Site,     Node,   60.0, Tests(quarry_rules_tests)).after(&["quarry-rules"]),
+    Step::new("quarry-rules-pages", Full,      Site,     Node,   20.0, Tests(quarry_rules_pages)).after(&["site", "quarry-rules-tests"])
+        .with(&["chromium", "firefox-esr"]),
     Step::new("firefox",            Full,      Firefox,  Node,  120.0, Tests(|full| browsers::test(FIREFOX, full)))
         .after(&["site", "packages"]).with(&["firefox-esr"]),
     Step::new("hosting",            Full,      Site,     Node,   40.0, Tests(hosting)).after(&["site"])
@@ -188,6 +190,11 @@ fn quarry_rules() -> Result<()> {
 
 fn quarry_rules_tests(_: bool) -> Result<()> {
     run(library::test()).and_then(|()| library::try_out())
+}
+
+/// The package in pages of both browsers.
+fn quarry_rules_pages(_: bool) -> Result<()> {
+    [CHROMIUM, FIREFOX].into_iter().try_for_each(|browser| browsers::test_file(browser, "library"))
 }
 
 fn packages() -> Result<()> {

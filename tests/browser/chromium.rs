@@ -1,5 +1,0 @@
-//! What only Chromium can tell.
-
-mod loading;
-mod touch;
-mod trees;
