@@ -59,14 +59,14 @@ export async function assertHarmless(page: Page, ...allowed: string[]): Promise<
     // The address of a game in an element is one that the program reads.
     const isOdd = (element: Element): boolean =>
       element.matches(kinds) ||
-      [...element.attributes].some(
-        ({ name, value }) =>
-          name.startsWith("on") ||
-          /^\s*(javascript|vbscript|data:text)/i.test(value) ||
-          (["src", "href", "srcset", "style"].includes(name) &&
-            element.localName !== "quarry-game" &&
-            /^\s*(https?:)?\/\/evil/.test(value)),
-      );
+      [...element.attributes]
+        .filter(({ name }) => !(name === "src" && element.localName === "quarry-game"))
+        .some(
+          ({ name, value }) =>
+            name.startsWith("on") ||
+            /^\s*(javascript|vbscript|data:text)/i.test(value) ||
+            (["src", "href", "srcset", "style"].includes(name) && /^\s*(https?:)?\/\/evil/.test(value)),
+        );
     const inside = (root: ParentNode): Element[] =>
       [...root.querySelectorAll("*")].flatMap((element) => [
         element,
