@@ -35,6 +35,7 @@ export class DeployedSite {
   readonly #port: number;
   #files = readFiles();
   #reports: Report[] = [];
+  #onReport = (): void => undefined;
   #requests: string[] = [];
   #lastRequest = 0;
   #lost: string[] = [];
@@ -59,6 +60,7 @@ export class DeployedSite {
     const { pathname } = new URL(request.url ?? "/", "http://host");
     if (pathname.startsWith(REPORTS)) {
       this.#reports.push({ at: performance.now(), text: pathname.slice(REPORTS.length) });
+      this.#onReport();
     }
     const name = pathname.startsWith(FOLDER) ? pathname.slice(FOLDER.length) || "index.html" : "";
     if (name) this.#requests.push(name);
@@ -142,6 +144,16 @@ export class DeployedSite {
   /** What pages have requested below `/reports/` since the last call. */
   takeReports(): Report[] {
     return this.#reports.splice(0);
+  }
+
+  /** Waits until pages have sent so many reports, with those that have not been taken. */
+  async reported(count: number): Promise<void> {
+    await new Promise<void>((done) => {
+      this.#onReport = () => {
+        if (this.#reports.length >= count) done();
+      };
+      this.#onReport();
+    });
   }
 
   /** The names of the files that pages have requested since the last call. */

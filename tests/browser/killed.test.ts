@@ -25,7 +25,7 @@ const SEED = Number(process.env.QUARRY_SEED ?? Date.now() % 2 ** 31);
 /** A turn that the page has shown for this long is on the disk, on a machine that is busy with other work as well. */
 const SAVED_AFTER = 1500;
 
-/** The browser is killed at some time after play has begun, at most this long, in milliseconds. */
+/** The browser is killed at some time after one of the first reports, at most this long, in milliseconds. */
 const LONGEST = 4000;
 
 /** One turn before its end: whatever the Gobbler of d1 does, it reaches the goal or starves later. */
@@ -80,6 +80,7 @@ async function killDuring(browser: Browser, page: Page, site: DeployedSite, acti
   await page.script(prepare, random(2 ** 31));
   const run = `(${ACTIVITIES[activity]})(${JSON.stringify(LATE)})`;
   await page.frame.evaluate(`void ${run}.catch((error) => player.report("failed", String(error)))`);
+  await site.reported(1 + random(3));
   await new Promise((done) => setTimeout(done, random(LONGEST)));
   const at = performance.now();
   await kill(browser);
@@ -95,12 +96,12 @@ async function killDuring(browser: Browser, page: Page, site: DeployedSite, acti
 
 /** Ends a browser with all its processes. */
 async function kill(browser: Browser): Promise<void> {
-  const main = browser.process();
-  assert(main?.pid, "the browser has no process");
-  const ended = new Promise((done) => main.once("exit", done));
+  const { pid } = browser.process() ?? {};
+  assert(pid, "the browser has no process");
   // It leads a group of processes.
-  process.kill(-main.pid, "SIGKILL");
-  await ended;
+  process.kill(-pid, "SIGKILL");
+  // Waits until it has ended, and the launcher has put its own files in the profile away.
+  await browser.close();
 }
 
 /** Puts a book with many open games on the device, each time another one, and waits until its copy is durable. */
@@ -246,7 +247,7 @@ testOfBrowser(
           const activity = NAMES[n % NAMES.length];
           before = n < TIMES && activity ? await killDuring(browser, page, site, activity) : undefined;
         } finally {
-          if (browser.process()?.exitCode === null && browser.process()?.signalCode === null) await browser.close();
+          await browser.close();
         }
       }
     } finally {
