@@ -21,7 +21,7 @@ export class DrawingRecord {
   #createContext(): object {
     return new Proxy(new CanvasRenderingContext2D(), {
       get: (context, name) => {
-        if (typeof name === "symbol" || name === "constructor") return Reflect.get(context, name);
+        if (typeof name === "symbol" || name in context) return Reflect.get(context, name);
         return (...values: unknown[]) => {
           this.#add(name, values);
           if (!name.startsWith("create")) return undefined;

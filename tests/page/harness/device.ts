@@ -1,13 +1,19 @@
 // What a browser keeps of one site: it outlives the pages.
 
-import { IDBFactory } from "fake-indexeddb";
+import { forceCloseDatabase, IDBFactory } from "fake-indexeddb";
+
+import type { Channel } from "./channel.ts";
 
 /** The texts that a `Storage` holds, as a browser has them: keys are properties as well. */
-function createStorage(): Storage {
+function createStorage(isFull: () => boolean): Storage {
   const texts = new Map<string, string>();
+  const setItem = (key: string, text: string): void => {
+    if (isFull()) throw new DOMException("There is no room.", "QuotaExceededError");
+    texts.set(String(key), String(text));
+  };
   const methods: Record<string, unknown> = {
     getItem: (key: string) => texts.get(String(key)) ?? null,
-    setItem: (key: string, value: string) => void texts.set(String(key), String(value)),
+    setItem,
     removeItem: (key: string) => void texts.delete(String(key)),
     key: (index: number) => [...texts.keys()][index] ?? null,
     clear: () => texts.clear(),
@@ -27,10 +33,14 @@ function createStorage(): Storage {
 
 /** What a browser keeps of one site. */
 export class Device {
-  readonly localStorage = createStorage();
-  readonly sessionStorage = createStorage();
+  /** Whether there is no room for more texts. */
+  isFull = false;
+  readonly localStorage = createStorage(() => this.isFull);
+  readonly sessionStorage = createStorage(() => this.isFull);
   readonly indexedDB: IDBFactory = new IDBFactory();
   readonly caches: CacheStorage;
+  /** The broadcast channels of its tabs. */
+  readonly channels = new Set<Channel>();
   #cacheNames = new Set<string>();
 
   constructor() {
@@ -40,6 +50,26 @@ export class Device {
       return cache;
     };
     this.caches = { open, keys: async () => [...this.#cacheNames] } as unknown as CacheStorage;
+  }
+
+  /** The databases for one document, and what ends its connections when it is left: what goes on there is aborted. */
+  connect(): { indexedDB: IDBFactory; end(): void } {
+    const connections = new Set<IDBDatabase>();
+    let hasEnded = false;
+    const end = (): void => {
+      hasEnded = true;
+      for (const connection of connections) forceCloseDatabase(connection as never);
+    };
+    const indexedDB = Object.create(this.indexedDB);
+    indexedDB.open = (...all: Parameters<IDBFactory["open"]>) => {
+      const request = this.indexedDB.open(...all);
+      request.addEventListener("success", () => {
+        connections.add(request.result);
+        if (hasEnded) end();
+      });
+      return request;
+    };
+    return { indexedDB, end };
   }
 
   /** Everything that is kept, as one text for each thing. */

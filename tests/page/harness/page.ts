@@ -60,6 +60,7 @@ export class Page {
   readonly device: Device;
   tab!: Tab;
   #options: Options;
+  #restore: (() => void)[] = [];
 
   constructor(options: Options) {
     this.#options = options;
@@ -78,6 +79,7 @@ export class Page {
   }
 
   close(): void {
+    for (const restore of this.#restore.splice(0)) restore();
     this.tab.close();
     this.takeErrors();
   }
@@ -95,6 +97,32 @@ export class Page {
   /** Goes to an address as by a link. */
   go(address: string): void {
     location.hash = address;
+  }
+
+  /** Lets everything go on that goes on in a moment. */
+  async ticks(): Promise<void> {
+    await new Promise((done) => setTimeout(done, 50));
+  }
+
+  /** The files that the page saves from now on. */
+  catchFiles(): { name: string; text(): Promise<string> }[] {
+    const files: { name: string; text(): Promise<string> }[] = [];
+    const { createObjectURL } = URL;
+    const { click: clickLink } = HTMLAnchorElement.prototype;
+    let made = new Blob();
+    URL.createObjectURL = (blob: Blob): string => {
+      made = blob;
+      return "blob:file";
+    };
+    HTMLAnchorElement.prototype.click = function (): void {
+      const blob = made;
+      files.push({ name: this.download, text: () => blob.text() });
+    };
+    this.#restore.push(() => {
+      URL.createObjectURL = createObjectURL;
+      HTMLAnchorElement.prototype.click = clickLink;
+    });
+    return files;
   }
 
   /** Another tab of the site stores a text. */
@@ -134,7 +162,7 @@ export class Page {
 
   /** Everything that can be read in the element. */
   get text(): string {
-    return [...this.shadow.children].map(({ textContent }) => textContent).join("\n");
+    return [...this.shadow.children].map(textOf).join("\n");
   }
 
   find<T extends Element = HTMLElement>(selector: string): T | null {
@@ -171,14 +199,10 @@ export class Page {
   }
 
   get #isStill(): boolean {
-    const { animating, thinking } = this.data;
-    const isSmall = this.element.matches("[controls=none], [controls=minimal]");
-    return (
-      this.data.game !== undefined &&
-      animating !== "true" &&
-      thinking !== "true" &&
-      (isSmall || !this.find(".computer:empty"))
-    );
+    const { game, animating, thinking } = this.data;
+    const hasComputer = game !== "solitaire" && !this.element.matches("[controls=none], [controls=minimal]");
+    const isLoaded = !hasComputer || !this.find(".computer:empty");
+    return game !== undefined && animating !== "true" && thinking !== "true" && isLoaded;
   }
 
   /** Whether there is such an element, enabled and not hidden. */
@@ -195,6 +219,25 @@ export class Page {
     assert.equal(found.length, 1, `found ${found.length} of ${selector}`);
     assert.ok(this.canUse(selector), `${selector} is disabled or hidden`);
     press(found[0]);
+  }
+
+  /** Clicks with the mouse on an element. */
+  clickOn(element: Element): void {
+    press(element);
+  }
+
+  /** What has the focus in the shadow tree. */
+  get focused(): HTMLElement | null {
+    return this.shadow.activeElement as HTMLElement | null;
+  }
+
+  /** Types a text into a field, as if by keys. */
+  type(selector: string, text: string): void {
+    const field = this.find<HTMLInputElement>(selector);
+    assert.ok(field, `${selector} is not there`);
+    field.focus();
+    field.value = text;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
   }
 
   /** Picks squares, one after the other. */
@@ -223,7 +266,7 @@ export class Page {
 
   /** Waits for a toast. */
   async toast(kind: string): Promise<string> {
-    return (await this.there(`[data-toast="${kind}"]`)).textContent;
+    return textOf(await this.there(`[data-toast="${kind}"]`));
   }
 
   /** Waits for a button of a toast, and presses it. */
@@ -242,10 +285,28 @@ export class Page {
     field.dispatchEvent(new Event("change", { bubbles: true }));
   }
 
+  /** Unfolds a part of a dialog. */
+  unfold(selector: string): void {
+    const part = this.find<HTMLDetailsElement>(selector);
+    assert.ok(part, `${selector} is not there`);
+    part.open = true;
+    part.dispatchEvent(new Event("toggle"));
+  }
+
   /** Who plays, by the boxes of the computer. */
   get players(): string[] {
     return this.all<HTMLSelectElement>(".players select").map(({ value }) => value);
   }
+}
+
+/** What can be read in an element, its parts with spaces between them. */
+export function textOf(element: Element): string {
+  const texts = (node: Node): string[] =>
+    node.nodeType === Node.TEXT_NODE ? [node.textContent ?? ""] : [...node.childNodes].flatMap(texts);
+  return texts(element)
+    .map((text) => text.trim())
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** Presses an element with the mouse: the pointer comes, goes down and up, and clicks. */

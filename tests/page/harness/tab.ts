@@ -5,6 +5,7 @@ import * as idb from "fake-indexeddb";
 import { Browser, type BrowserWindow } from "happy-dom";
 
 import { CanvasRenderingContext2D, type DrawingRecord } from "./canvas.ts";
+import { type Channel, createChannelClass } from "./channel.ts";
 import type { Device } from "./device.ts";
 import { answerOf } from "./files.ts";
 import { Navigation } from "./navigation.ts";
@@ -35,6 +36,9 @@ const FRAME = 4;
 /** The tab that is open, or was last: what it still does when it is closed is done there. */
 let open: Tab | undefined;
 
+/** The method of happy-dom. */
+let matches: BrowserWindow["Element"]["prototype"]["matches"] | undefined;
+
 /** The globals that are those of the tab. */
 const replaced = new Set<string>();
 
@@ -56,6 +60,8 @@ export class Tab {
 
   #browser: Browser;
   #workers: ReturnType<typeof workersOf>;
+  #channels = new Set<Channel>();
+  #databases: ReturnType<Device["connect"]>;
   #timers = new Map<number, NodeJS.Timeout>();
   #last = 0;
   #isClosed = false;
@@ -68,8 +74,8 @@ export class Tab {
     { isDark = false, hasMotion = false, drawing }: Preferences = {},
   ) {
     open?.close();
-    open = this;
     this.device = device;
+    this.#databases = device.connect();
     this.#browser = new Browser({
       settings: {
         enableCSSFileLoading: true,
@@ -106,8 +112,9 @@ export class Tab {
     });
     page.url = this.navigation.location.href;
     this.#workers = workersOf(window);
-    addParts(window);
+    mendElements(window);
     this.#own = this.#createOwn();
+    open = this;
     installGlobals(window, Object.keys(this.#own));
   }
 
@@ -125,6 +132,17 @@ export class Tab {
     installGlobals(this.window, [name]);
   }
 
+  /** The browser refuses these kinds of storage from now on. */
+  refuse(...names: string[]): void {
+    for (const name of names) {
+      Object.defineProperty(this.#own, name, {
+        get() {
+          throw new DOMException("The operation is insecure.", "SecurityError");
+        },
+      });
+    }
+  }
+
   close(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
@@ -132,6 +150,8 @@ export class Tab {
     for (const timer of this.#timers.values()) clearTimeout(timer);
     this.#timers.clear();
     this.#workers.end();
+    this.#databases.end();
+    for (const channel of this.#channels) this.device.channels.delete(channel);
     this.#browser.close().catch(() => undefined);
   }
 
@@ -187,7 +207,7 @@ export class Tab {
       ...{ history, location, origin: location.origin },
       localStorage: device.localStorage,
       sessionStorage: device.sessionStorage,
-      indexedDB: device.indexedDB,
+      indexedDB: this.#databases.indexedDB,
       caches: device.caches,
       setTimeout: (task: (...all: unknown[]) => void, ms = 0, ...all: unknown[]) => this.#wait(() => task(...all), ms),
       setInterval: (task: () => void, ms = 0) => this.#wait(task, ms, true),
@@ -197,6 +217,7 @@ export class Tab {
       fetch: (url: string | URL) => this.#fetch(String(url)),
       CanvasRenderingContext2D,
       getComputedStyle: (element: HTMLElement) => ({ getPropertyValue: (name: string) => inherited(element, name) }),
+      BroadcastChannel: createChannelClass(device.channels, this.#channels, (task) => void this.#wait(task, 0)),
       Worker: this.#workers.Worker,
       // The program takes the global object for its window.
       Window: Object.defineProperty(class {}, Symbol.hasInstance, { value: (one: unknown) => one === globalThis }),
@@ -210,8 +231,15 @@ export class Tab {
   }
 }
 
-/** Gives elements the property `part`. */
-function addParts({ Element }: BrowserWindow): void {
+/** Gives elements the property `part` and those for ARIA, and the selector `:focus-within` for what is in a shadow tree. */
+function mendElements({ Element }: BrowserWindow): void {
+  matches ??= Element.prototype.matches;
+  const plain = matches;
+  Element.prototype.matches = function (selector) {
+    if (selector !== ":focus-within") return plain.call(this, selector);
+    const root = this.getRootNode() as unknown as DocumentOrShadowRoot;
+    return this.contains(root.activeElement as never);
+  };
   const get = function (this: Element): { value: string } {
     const element = this;
     return {
@@ -223,6 +251,18 @@ function addParts({ Element }: BrowserWindow): void {
       },
     };
   };
+  for (const name of ["Label", "Pressed", "Expanded", "Disabled", "Current"]) {
+    const attribute = `aria-${name.toLowerCase()}`;
+    Object.defineProperty(Element.prototype, `aria${name}`, {
+      get(this: Element) {
+        return this.getAttribute(attribute);
+      },
+      set(this: Element, value: string) {
+        this.setAttribute(attribute, value);
+      },
+      configurable: true,
+    });
+  }
   Object.defineProperty(Element.prototype, "part", { get, configurable: true });
 }
 

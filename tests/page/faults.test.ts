@@ -1,0 +1,261 @@
+// What fails around the page: storage, other tabs, the worker, the clock. The page says so, and nothing is lost.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { openDB } from "idb";
+import { DrawingRecord } from "./harness/canvas.ts";
+import { type Channel, post } from "./harness/channel.ts";
+import { open, type Page, until } from "./harness/page.ts";
+import { shelf } from "./harness/shelf.ts";
+
+/** Waits until the durable copy has a value with a part in its text, under a name that begins like this. */
+async function copied(page: Page, name: string, part: string): Promise<void> {
+  await until(`the copy of ${name} has ${part}`, async () => {
+    if ((await page.device.indexedDB.databases()).length === 0) return false;
+    const database = await openDB("quarry");
+    const values = database.transaction("values").objectStore("values");
+    const [names, texts] = await Promise.all([values.getAllKeys(), values.getAll()]);
+    database.close();
+    return names.some((one, n) => String(one).startsWith(name) && String(texts[n]).includes(part));
+  });
+}
+
+const hasToast = (page: Page): boolean => page.find("[data-toast]") !== null;
+
+test("a full storage is reported, and the game is saved when there is room", async (context) => {
+  const page = await open(context, "#v=1&game=clobber");
+  await page.shows(0);
+  page.device.isFull = true;
+  await page.play(1, "b1", "a1");
+  assert.match(await page.toast("refused"), /^This game is not saved\. Your browser blocks storage, or it is full\./);
+  page.click("[data-toast=refused] button");
+  await page.play(2, "b2", "b3");
+  await page.ticks();
+  // Once is enough.
+  assert.ok(!hasToast(page));
+  page.device.isFull = false;
+  await page.play(3, "a2", "a3");
+  await page.goTo("");
+  assert.match((await shelf(page))[0], /^Clobber after turn 3/);
+});
+
+test("storage that is refused from now on is reported", async (context) => {
+  const page = await open(context, "#v=1&game=clobber");
+  await page.shows(0);
+  page.tab.refuse("localStorage", "sessionStorage", "indexedDB");
+  await page.play(1, "b1", "a1");
+  assert.match(await page.toast("refused"), /^This game is not saved\./);
+  await page.play(2, "b2", "b3");
+});
+
+test("storage that is refused from the start is reported", async (context) => {
+  // As in a frame without an origin.
+  const prepare: Parameters<typeof open>[2] = {
+    prepare: (tab) => tab.refuse("localStorage", "sessionStorage", "indexedDB"),
+  };
+  const page = await open(context, "#v=1&game=clobber", prepare);
+  await page.shows(0);
+  await page.play(1, "b1", "a1");
+  assert.match(await page.toast("refused"), /^This game is not saved\./);
+  await page.play(2, "b2", "b3");
+});
+
+/** The text of a saved game, damaged in 50 ways, none of which this build can read. */
+function damaged(): string[] {
+  const value = { address: "v=1&game=clobber&moves=b1xa1", title: "Clobber", ply: 1, over: false, at: 5 };
+  const good = JSON.stringify({ version: 1, value });
+  const odd = (changes: object): string => JSON.stringify({ version: 1, value: { ...value, ...changes } });
+  const cut = Array.from({ length: 20 }, (_, n) => good.slice(0, Math.floor((good.length * n) / 20)));
+  // One of the signs of JSON itself.
+  const signs = [...good.matchAll(/[{}":,]/g)].map(({ index }) => index);
+  const flipped = Array.from({ length: 8 }, (_, n) => {
+    const at = signs[Math.floor((signs.length * n) / 8)];
+    return `${good.slice(0, at)}\u0000${good.slice(at + 1)}`;
+  });
+  const changes = [
+    ...[{ address: 7 }, { address: "" }, { address: null }, { title: 1 }, { ply: 1.5 }, { ply: "1" }],
+    ...[{ over: "no" }, { at: null }, { at: "5" }, { players: "two" }, { game: 4 }],
+  ];
+  const shapes = [{ version: 1, value: null }, { version: 1 }, { version: 1, value: [value] }, value];
+  const texts = ["null", "0", "[]", `\uFEFF${good}`];
+  const later = [2, 99, "1"].map((version) => JSON.stringify({ version, value }));
+  return [...cut, ...flipped, ...changes.map(odd), ...shapes.map((one) => JSON.stringify(one)), ...texts, ...later];
+}
+
+test("fifty kinds of damage are set aside and destroy nothing", async (context) => {
+  const page = await open(context, "#v=1&game=clobber");
+  await page.shows(0);
+  await page.play(1, "b1", "a1");
+  await copied(page, "game.", "b1xa1");
+  const storage = page.device.localStorage;
+  const texts = damaged();
+  assert.equal(texts.length, 50);
+  for (const [n, text] of texts.entries()) storage[`quarry.game.damaged${n}`] = text;
+  const aside = (): string[] => Object.keys(storage).filter((key) => key.startsWith("quarry.aside."));
+  for (const isFirst of [true, false]) {
+    await page.goTo("");
+    if (isFirst) assert.match(await page.toast("aside"), /50 things kept on this device/);
+    assert.equal((await shelf(page)).length, 1);
+    if (!isFirst) assert.ok(!hasToast(page));
+    // They stay aside.
+    assert.deepEqual(
+      aside()
+        .map((key) => storage[key])
+        .sort(),
+      texts.sort(),
+    );
+  }
+});
+
+test("values that the storage has lost come back from the copy", async (context) => {
+  const page = await open(context, "#v=1&game=clobber");
+  const storage = page.device.localStorage;
+  await page.shows(0);
+  await page.play(1, "b1", "a1");
+  await copied(page, "game.", "b1xa1");
+  const then = { ...storage };
+  await page.play(2, "b2", "b3");
+  await copied(page, "game.", "b1xa1.b2xb3");
+  const comesBack = async (): Promise<void> => {
+    await page.goTo("");
+    await until("the game is back", () => page.find(".recent-games")?.textContent.includes("after turn 2"));
+  };
+  // What a browser finds that was killed: nothing, or what it had on the disk.
+  storage.clear();
+  await comesBack();
+  assert.ok(!hasToast(page));
+  Object.assign(storage, then);
+  await comesBack();
+  assert.ok(!hasToast(page));
+  // A damaged text has a good copy.
+  for (const key of Object.keys(storage)) if (key.startsWith("quarry.game.")) storage[key] = "{";
+  await comesBack();
+  // What was deleted stays deleted.
+  page.click(".recent-games li:first-child button");
+  await copied(page, "game.", "null");
+  Object.assign(storage, then);
+  await page.goTo("");
+  await page.starts();
+  await until("the game stays deleted", () => !page.find(".recent-games a"));
+});
+
+test("a database of a later version stays, and games are saved without it", async (context) => {
+  const page = await open(context, "#v=1&game=clobber");
+  await page.shows(0);
+  const later = await openDB("quarry", 99, {
+    upgrade: (database) => void database.createObjectStore("later").put("kept", "name"),
+  });
+  later.close();
+  await page.play(1, "b1", "a1");
+  await page.goTo("");
+  assert.match((await shelf(page))[0], /^Clobber after turn 1/);
+  assert.ok(!hasToast(page));
+  const database = await openDB("quarry");
+  assert.equal(await database.get("later", "name"), "kept");
+  database.close();
+});
+
+test("the second of two tabs says so, and both games are saved", async (context) => {
+  const page = await open(context, "#v=1&game=clobber");
+  await page.shows(0);
+  await page.play(1, "b1", "a1");
+  await copied(page, "game.", "b1xa1");
+  const key = Object.keys(page.device.localStorage).find((name) => name.startsWith("quarry.game.")) as string;
+  const id = key.slice("quarry.game.".length);
+  // A tab in the test's hand: it asks, and then it answers.
+  const { channels } = page.device;
+  const heard: unknown[] = [];
+  const other: Channel = { name: "quarry", receive: (data) => heard.push(data) };
+  channels.add(other);
+  await until("the first tab answers", () => {
+    post(channels, other, { kind: "asks", id });
+    return heard.length > 0;
+  });
+  assert.deepEqual(heard[0], { kind: "shows", id });
+  assert.ok(!hasToast(page));
+  other.receive = (data) => {
+    if ((data as { kind: string }).kind === "asks") post(channels, other, { kind: "shows", id });
+  };
+  await page.reload();
+  await page.shows(1);
+  assert.match(await page.toast("tabs"), /^This game is open in another tab\./);
+  // The other tab goes on, and then this one.
+  const stored = JSON.parse(page.device.localStorage[key]);
+  stored.value.address += ".b2xb3";
+  stored.value.ply = 2;
+  page.storeElsewhere(key, JSON.stringify(stored));
+  await page.play(2, "d2", "d1");
+  const addresses = (): string[] => {
+    const games = Object.entries({ ...page.device.localStorage }).filter(([name]) => name.startsWith("quarry.game."));
+    return games.map(([, text]) => JSON.parse(text).value.address).sort();
+  };
+  assert.deepEqual(addresses(), ["v=1&game=clobber&moves=b1xa1.b2xb3", "v=1&game=clobber&moves=b1xa1.d2xd1"]);
+});
+
+test("a worker that no longer answers is reported and started again", async (context) => {
+  const page = await open(context, "#v=1&game=clobber&size=3x4");
+  await page.shows(0);
+  // It starts, and then says nothing. Time passes a hundred times as fast for those who wait for it.
+  const Whole = Worker;
+  const every = setInterval;
+  page.tab.set("setInterval", (task: () => void, time: number) => every(task, time / 100));
+  page.tab.set(
+    "Worker",
+    class extends Whole {
+      override postMessage(message: { kind: string }): void {
+        if (message.kind === "module") super.postMessage(message);
+      }
+    },
+  );
+  page.element.setAttribute("black", "engine:1");
+  page.pick("b1", "a1");
+  assert.match(await page.toast("failure"), /The engine has failed: the worker has not answered for 60 s\./);
+  page.expectErrors("");
+  page.tab.set("Worker", Whole);
+  page.click("[data-toast=failure] button:first-child");
+  await page.shows(2);
+  assert.ok(!hasToast(page));
+});
+
+test("a board is drawn again when the browser has lost its picture", async (context) => {
+  const drawing = new DrawingRecord();
+  const page = await open(context, "#v=1&game=clobber", { drawing });
+  await page.shows(0);
+  await page.ticks();
+  drawing.take();
+  page.find("canvas")?.dispatchEvent(new Event("contextlost"));
+  await page.ticks();
+  assert.deepEqual(drawing.take(), []);
+  page.find("canvas")?.dispatchEvent(new Event("contextrestored"));
+  const lines = await until("it is drawn", () => drawing.take().join("\n"));
+  assert.match(lines, /fillStyle/);
+});
+
+test("an hour in the background changes nothing", async (context) => {
+  const page = await open(context, "#v=1&game=clobber&size=3x4");
+  await page.shows(0);
+  await page.play(1, "b1", "a1");
+  const hide = (isHidden: boolean): void => {
+    const state = isHidden ? "hidden" : "visible";
+    Object.defineProperty(document, "hidden", { value: isHidden, configurable: true });
+    Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  };
+  hide(true);
+  // The computer does not think there.
+  page.element.setAttribute("black", "engine:1");
+  await page.ticks();
+  assert.deepEqual([page.data.ply, page.data.thinking], ["1", "false"]);
+  const [now, clock] = [Date.now, performance.now];
+  context.after(() => Object.assign(Date, { now }) && Object.assign(performance, { now: clock }));
+  Date.now = () => now() + 3_600_000;
+  performance.now = () => clock.call(performance) + 3_600_000;
+  hide(false);
+  await page.shows(2);
+  assert.ok(!hasToast(page));
+  page.click("[data-action=undo]");
+  await until("it is taken back", () => page.data.ply === "0");
+  page.click("[data-action=redo]");
+  await until("it is played again", () => page.data.ply !== "0");
+});

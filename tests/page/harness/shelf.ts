@@ -1,0 +1,11 @@
+// The saved games on the start page.
+
+import { type Page, textOf, until } from "./page.ts";
+
+/** The texts of the saved games on the start page, once that is on show. */
+export async function shelf(page: Page): Promise<string[]> {
+  await page.starts();
+  const hasSaved = Object.keys(page.device.localStorage).some((key) => key.startsWith("quarry.game."));
+  await until("the saved games are listed", () => page.find(".recent-games a") !== null || !hasSaved);
+  return page.all(".recent-games a").map(textOf);
+}

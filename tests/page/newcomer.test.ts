@@ -1,0 +1,173 @@
+// A first visit: from the start page to the end of a game.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { open, type Page, textOf, until } from "./harness/page.ts";
+
+/** Goes back to all games. */
+async function back(page: Page): Promise<void> {
+  history.back();
+  await page.starts();
+}
+
+test("back closes what is open, and then leaves the game", async (context) => {
+  const page = await open(context);
+  await page.starts();
+  page.click(".card[data-choose=clobber]");
+  await page.shows(0);
+  for (const name of ["share", "edit", "settings"]) {
+    await page.dialog(name);
+    history.back();
+    await until(`${name} is closed`, () => !page.find("dialog[open]"));
+    assert.equal(page.data.game, "clobber", name);
+  }
+  page.click("[data-action=rules]");
+  await page.there(".rules");
+  history.back();
+  await until("the rules are closed", () => !page.find(".rules"));
+  assert.equal(page.data.game, "clobber");
+  // Closed by its own button, a dialog leaves nothing behind in the history.
+  await page.dialog("share");
+  await page.closeDialog();
+  await back(page);
+});
+
+test("a fragment of another site shows the start page", async (context) => {
+  const page = await open(context, "#hello");
+  await page.starts();
+  assert.ok(!page.text.includes("hello"));
+});
+
+test("one chooses whom to play", async (context) => {
+  const page = await open(context);
+  const choose = async (opponent: string): Promise<void> => {
+    await page.starts();
+    page.click(`[value=${opponent}]`);
+    page.click(".card[data-choose=clobber]");
+    await page.shows(0);
+  };
+  await choose("here");
+  await until("two people play", () => page.players.join() === "human,human");
+  await back(page);
+  await choose("computer");
+  await until("the computer plays", () => page.players.join() === "human,engine:1");
+  await back(page);
+  await choose("away");
+  await until("the address says who plays here", () => page.address.endsWith("&as=white"));
+});
+
+test("the puzzle of the day opens", async (context) => {
+  const page = await open(context);
+  await page.starts();
+  page.click(".daily");
+  await page.there(".quiz");
+});
+
+test("a link to a puzzle that does not exist says so", async (context) => {
+  const page = await open(context);
+  await page.starts();
+  const links = { "quiz=moxie.999": "puzzles 1 to 48", "quiz=chess.1": "“chess.1”" };
+  for (const [link, part] of Object.entries(links)) {
+    page.go(link);
+    await until(`“${part}” is said`, () => page.all(".toast").some((toast) => textOf(toast).includes(part)));
+  }
+});
+
+test("a quiz shows the turn that wins and gives the game back", async (context) => {
+  const page = await open(context, "#v=1&game=moxie");
+  await page.shows(0);
+  await page.play(1, "a1");
+  await until("the address is written", () => page.address.endsWith("moves=a1"));
+  const before = page.address;
+  await page.there("[data-action=quiz]");
+  page.click("[data-action=quiz]");
+  await until("a puzzle is on show", () => page.address.includes("quiz=moxie."));
+  await page.shows(0);
+  page.click("[data-quiz=reveal]");
+  await page.shows(1);
+  page.click("[data-action=undo]");
+  await page.shows(0);
+  page.click("[data-quiz=reveal]");
+  await page.shows(1);
+  await page.reads("The winning turn is");
+  page.click("[data-action=quiz]");
+  await page.shows(1);
+  await until("the game is back", () => page.address === before);
+});
+
+test("another game does not play itself", async (context) => {
+  const page = await open(context);
+  await page.starts();
+  page.click(".card[data-choose=moxie]");
+  await page.shows(0);
+  await page.there("[data-player=white]");
+  page.choose("[data-player=white]", "engine:2");
+  page.go("");
+  await page.starts();
+  page.click(".card[data-choose=grabber]");
+  await page.shows(0);
+  await until("a person plays", () => page.data.game === "grabber" && page.players.length === 2);
+  assert.equal(page.players.filter((player) => player === "human").length, 1);
+});
+
+test("the opponent of a link is there after the page is loaded again", async (context) => {
+  const page = await open(context, "#v=1&game=clobber&black=engine:2");
+  await page.shows(0);
+  await until("the computer is Black", () => page.players[1] === "engine:2");
+  page.pick("b1", "a1");
+  await page.shows(2);
+  await until("the address is written", () => page.address.includes("moves="));
+  await page.reload();
+  await page.shows(2);
+  await until("the computer is Black", () => page.players[1] === "engine:2");
+});
+
+test("redo plays the computer's turn again too", async (context) => {
+  const page = await open(context, "#v=1&game=clobber&black=engine:1");
+  await page.shows(0);
+  await until("the computer is Black", () => page.players[1] === "engine:1");
+  page.pick("b1", "a1");
+  await page.shows(2);
+  page.click("[data-action=undo]");
+  await page.shows(0);
+  page.click("[data-action=redo]");
+  await page.shows(2);
+});
+
+test("a game that ends says who has won and what to do next", async (context) => {
+  // White wins with b1.
+  const page = await open(context, "#v=1&game=moxie&black=engine:1&moves=a1.d4.b1.d2");
+  await page.shows(4);
+  assert.equal(page.find(".end-card"), null);
+  await page.play(5, "c1");
+  const card = textOf(await page.there(".end-card"));
+  assert.ok(card.startsWith("You won") && card.includes("after 5 turns"), card);
+  page.click("[data-end=replay]");
+  await page.shows(5);
+  await page.there("[data-end=harder]");
+  page.click("[data-end=harder]");
+  await page.shows(0);
+  assert.equal(page.players[1], "engine:2");
+  assert.equal(page.find(".end-card"), null);
+});
+
+test("the monster's way is explained", async (context) => {
+  const page = await open(context, "#v=1&game=marbar");
+  await page.shows(0);
+  const says = async (end: string): Promise<void> => {
+    await until(`the way is explained, “${end}”`, () => {
+      const list = page.find(".forecast");
+      const isWay = list && list.children.length > 1 && textOf(list).startsWith("To ");
+      return isWay && list.getAttribute("aria-label")?.endsWith(end);
+    });
+  };
+  page.pick("f6");
+  await says("if no hunter moves");
+  page.pick("a1");
+  // The keyboard's square counts like the pointer's.
+  page.find("[data-square=b1]")?.focus();
+  await says("if you pick b1");
+  await page.play(1, "b1");
+  await until("it has gone", () => !page.find(".forecast"));
+});
