@@ -96,6 +96,8 @@ fn read(file: &PathBuf) -> Result<String> {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::{BTreeMap, BTreeSet};
+
     use super::*;
     use serde_json::json;
 
@@ -127,5 +129,26 @@ mod tests {
         let found = output(command("cargo", tree.into_iter().chain(["--format", "{p}"]))).unwrap();
         let crates: Vec<&str> = found.lines().skip(1).filter_map(|line| line.split(' ').next()).collect();
         assert_eq!(crates, ["bytemuck", "fastrand"]);
+    }
+
+    /// What `cargo xtask` and the tests of the workspace both need has the same features, so that it is compiled once.
+    #[test]
+    fn dependencies_are_compiled_once() {
+        let tree = |packages: &[&str]| -> BTreeMap<String, BTreeSet<String>> {
+            let options =
+                ["tree", "--locked", "--edges", "normal,build,dev", "--prefix", "none", "--format", "{p}|{f}"];
+            let found = output(command("cargo", options.iter().chain(packages))).unwrap();
+            let mut features: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+            for (package, with) in found.lines().filter_map(|line| line.split_once('|')) {
+                let package = package.trim_end_matches(" (proc-macro)");
+                features.entry(package.to_string()).or_default().insert(with.trim_end_matches(" (*)").to_string());
+            }
+            features
+        };
+        let (own, all) = (tree(&["--package", "xtask"]), tree(&["--workspace"]));
+        let differs =
+            |(package, with): &(&String, &BTreeSet<String>)| !package.contains("(/") && !with.is_subset(&all[*package]);
+        let twice: Vec<_> = own.iter().filter(differs).collect();
+        assert!(twice.is_empty(), "{twice:?}");
     }
 }

@@ -8,6 +8,7 @@ use std::process::ExitStatus;
 use std::time::Instant;
 
 use super::steps::{Step, Work};
+use crate::command::root;
 use crate::{Result, progress};
 
 /// Numbers of checks.
@@ -38,7 +39,7 @@ impl Outcome {
         let output = fs::read(log).map(|text| String::from_utf8_lossy(&text).into_owned()).unwrap_or_default();
         let ended = match status {
             Ok(status) if status.success() => Ok(()),
-            Ok(_) => Err(format!("see {}", log.display())),
+            Ok(_) => Err(format!("see {}", log.strip_prefix(root()).unwrap_or(log).display())),
             Err(error) => Err(error.to_string()),
         };
         match step.work {
