@@ -14,7 +14,7 @@ embeddedTest("style sheets reach the element's parts and colours", {}, async (pa
   const { colors, order, parts, outside } = await page.script(async () => {
     const style = document.head.appendChild(document.createElement("style"));
     style.textContent = `quarry-game::part(status) { color: rgb(1, 2, 3) } quarry-game::part(undo) { order: 7 }
-      quarry-game.other { --quarry-page: rgb(4, 5, 6); --quarry-light: #123456 }`;
+      quarry-game.light { --quarry-light: #123456 } quarry-game.page { --quarry-page: rgb(4, 5, 6) }`;
     const element = await host.add({ game: "clobber" });
     const status = getComputedStyle(host.find(element, ".status")).color;
     const { order: place } = getComputedStyle(host.find(element, "[data-action=undo]"));
@@ -22,8 +22,9 @@ embeddedTest("style sheets reach the element's parts and colours", {}, async (pa
     const canvas = host.find<HTMLCanvasElement>(element, "canvas");
     await host.wait(() => element.frames.count > 0);
     const before = canvas.toDataURL();
-    element.className = "other";
+    element.className = "light";
     await host.wait(() => canvas.toDataURL() !== before);
+    element.className = "page";
     const { backgroundColor } = getComputedStyle(element);
     return {
       colors: [status, backgroundColor],
