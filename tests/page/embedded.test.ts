@@ -38,3 +38,58 @@ test("a lesson on another site is gone through, and nothing is stored", async (c
   assert.match(page.find("[data-lesson=marbar]")?.textContent ?? "", /Done/);
   assert.deepEqual(await page.device.stored(), []);
 });
+
+test("everything that an element on another site offers stores nothing", async (context) => {
+  const page = await openEmbedded(context, "game=moxie");
+  const storesNothing = async (what: string): Promise<void> => {
+    await page.ticks();
+    assert.deepEqual(await page.device.stored(), [], what);
+  };
+  // Each dialog that has a button there, and the rules.
+  const names = page.all("[data-action]").map(({ dataset }) => dataset.action ?? "");
+  for (const name of ["learn", "rules", "share", "new", "edit", "hint", "analyse", "explore", "quiz"]) {
+    assert.ok(names.includes(name), `${name} is offered`);
+  }
+  for (const name of ["share", "edit", "learn"]) {
+    await page.dialog(name);
+    await page.closeDialog();
+    await storesNothing(name);
+  }
+  page.click("[data-action=rules]");
+  await page.there(".rules h2");
+  await storesNothing("rules");
+  page.click("[data-action=explore]");
+  await until("the values are exact", () => page.all(".exact [data-turn]").length > 0);
+  page.click("[data-action=analyse]");
+  await until("lines are there", () => page.all(".lines .kind").some(({ textContent }) => textContent !== ""));
+  page.click("[data-action=analyse]");
+  page.click("[data-action=hint]");
+  await until("there is a hint", () => page.find(".announcement")?.textContent.includes("Hint: "));
+  await storesNothing("analysis");
+  page.click("[data-action=quiz]");
+  await page.there(".quiz .task");
+  page.find("[data-quiz=reveal]")?.click();
+  await page.shows(1);
+  page.click("[data-action=quiz]");
+  await page.shows(0);
+  await storesNothing("quiz");
+  // A new game, against the computer, to its end.
+  await page.dialog("new");
+  page.click("dialog [data-action=start]");
+  await until("the dialog has gone", () => !page.find("dialog"));
+  await page.shows(0);
+  page.choose("[data-player=white]", "engine:2");
+  page.choose("[data-player=black]", "engine:1");
+  await until("the game ends", () => page.data.outcome !== "ongoing");
+  await page.there(".end-card");
+  await storesNothing("a whole game");
+  page.go("v=1&game=gobbler");
+  page.element.setAttribute("src", "v=1&game=gobbler");
+  await page.shows(0);
+  await storesNothing("Gobbler");
+  page.element.setAttribute("src", "v=1&game=solitaire&pos=WB._w");
+  await page.shows(0);
+  await page.play(1, "a1", "b1");
+  await storesNothing("Solitaire Clobber");
+  assert.ok(!page.tab.asked.some((url) => url.endsWith("sw.js")));
+});

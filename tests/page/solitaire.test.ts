@@ -43,6 +43,7 @@ test("hints lead to par, a move at a time", async (context) => {
   const page = await open(context, `#${BENT}`);
   for (let ply = 0; ply < 3; ply += 1) {
     await page.shows(ply);
+    await until("the stones are counted", () => page.find("[data-solitaire=left]")?.textContent === String(4 - ply));
     await says(page, "here", "1, proved");
     page.click(".solitaire [data-action=hint]");
     const find = (): string | undefined => /^Hint: (.*)\.$/.exec(page.find(".announcement")?.textContent ?? "")?.[1];

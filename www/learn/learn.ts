@@ -2,6 +2,7 @@
 
 import { dialog } from "../dialogs/dialog.ts";
 import type { DialogContext } from "../element/controller.ts";
+import { installPublicApi } from "../element/public-api.ts";
 import { QUIZZES } from "../games/boards.ts";
 import { GAMES, type GameId } from "../games/games.ts";
 import { add } from "../lib/dom.ts";
@@ -15,6 +16,8 @@ const styles = new URL("./learn.css", import.meta.url);
 
 /** Opens the dialog: with the lesson of a game, or else with that of the game on show, or else with the choice. */
 export async function open({ root, board, state, game: named }: DialogContext): Promise<void> {
+  // The board of a lesson is an element with the public API, which the page may not have loaded yet.
+  installPublicApi();
   const [module] = await Promise.all([loadLessons(), restored()]);
   const { dialog: frame, body } = await dialog(root, text("learn"), styles);
   frame.classList.add("learn");

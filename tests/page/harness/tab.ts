@@ -113,6 +113,10 @@ export class Tab {
     page.url = this.navigation.location.href;
     this.#workers = workersOf(window);
     mendElements(window);
+    // happy-dom reports what a listener throws.
+    window.addEventListener("error", (event) => {
+      if (!event.defaultPrevented && event.target === window) this.errors.push((event as { error?: unknown }).error);
+    });
     this.#own = this.#createOwn();
     open = this;
     installGlobals(window, Object.keys(this.#own));
@@ -161,7 +165,6 @@ export class Tab {
     const message = error instanceof Error ? error.message : String(error);
     const event = new window.ErrorEvent("error", { error: error as Error, message, cancelable: true });
     window.dispatchEvent(event);
-    if (!event.defaultPrevented) this.errors.push(error);
   }
 
   async #fetch(url: string): Promise<Response> {

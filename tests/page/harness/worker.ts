@@ -1,5 +1,6 @@
 // Workers: threads that run the page's script with the engine's modules.
 
+import { resolveObjectURL } from "node:buffer";
 import { pathToFileURL } from "node:url";
 import { Worker as Thread } from "node:worker_threads";
 
@@ -42,9 +43,12 @@ async function bundle(file: string): Promise<string> {
   return outputFiles[0].text;
 }
 
-function scriptOf(url: string): Promise<string> {
-  const file = fileOf(new URL(url).pathname);
-  if (!file) return Promise.reject(new Error(`${url} is not there`));
+async function scriptOf(url: string): Promise<string> {
+  // On a page of another origin, a script of its own imports the one of the site.
+  const shim = await resolveObjectURL(url)?.text();
+  const source = /^import "(.*)";$/.exec(shim ?? "")?.[1] ?? url;
+  const file = fileOf(new URL(source).pathname);
+  if (!file) throw new Error(`${source} is not there`);
   const script = bundles.get(file) ?? bundle(file);
   bundles.set(file, script);
   return script;
