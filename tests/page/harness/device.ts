@@ -1,8 +1,11 @@
 // What a browser keeps of one site: it outlives the pages.
 
-import { forceCloseDatabase, IDBFactory } from "fake-indexeddb";
+import { IDBFactory } from "fake-indexeddb";
 
 import type { Channel } from "./channel.ts";
+
+/** The real timer, which stays when a tab has its own. */
+const { setTimeout } = globalThis;
 
 /** The texts that a `Storage` holds, as a browser has them: keys are properties as well. */
 function createStorage(isFull: () => boolean): Storage {
@@ -52,22 +55,33 @@ export class Device {
     this.caches = { open, keys: async () => [...this.#cacheNames] } as unknown as CacheStorage;
   }
 
-  /** The databases for one document, and what ends its connections when it is left: what goes on there is aborted. */
-  connect(): { indexedDB: IDBFactory; end(): void } {
+  /** The databases for one document. `end` waits for what it is doing with them, and closes its connections. */
+  connect(): { indexedDB: IDBFactory; end(): Promise<void> } {
     const connections = new Set<IDBDatabase>();
+    let running = 0;
     let hasEnded = false;
-    const end = (): void => {
-      hasEnded = true;
-      for (const connection of connections) forceCloseDatabase(connection as never);
-    };
     const indexedDB = Object.create(this.indexedDB);
     indexedDB.open = (...all: Parameters<IDBFactory["open"]>) => {
       const request = this.indexedDB.open(...all);
       request.addEventListener("success", () => {
-        connections.add(request.result);
-        if (hasEnded) end();
+        const { result } = request;
+        connections.add(result);
+        const begin = result.transaction.bind(result);
+        result.transaction = (...options) => {
+          const transaction = begin(...options);
+          running += 1;
+          for (const type of ["complete", "abort"]) transaction.addEventListener(type, () => (running -= 1));
+          return transaction;
+        };
+        if (hasEnded) result.close();
       });
       return request;
+    };
+    const end = async (): Promise<void> => {
+      do await new Promise((done) => setTimeout(done, 1));
+      while (running > 0);
+      hasEnded = true;
+      for (const connection of connections) connection.close();
     };
     return { indexedDB, end };
   }

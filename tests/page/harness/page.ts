@@ -69,6 +69,7 @@ export class Page {
 
   /** Opens a URL, or what the tab shows once more. */
   async open(start: ConstructorParameters<typeof Tab>[0]): Promise<void> {
+    await this.tab?.close();
     this.takeErrors();
     this.tab = new Tab(start, this.device, this.#options);
     const { embedded, prepare } = this.#options;
@@ -78,9 +79,9 @@ export class Page {
     await import(`../../../www/${embedded === undefined ? "page/main.ts" : "quarry.ts"}?page=${count}`);
   }
 
-  close(): void {
+  async close(): Promise<void> {
     for (const restore of this.#restore.splice(0)) restore();
-    this.tab.close();
+    await this.tab.close();
     this.takeErrors();
   }
 

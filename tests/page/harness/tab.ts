@@ -73,7 +73,7 @@ export class Tab {
     device: Device,
     { isDark = false, hasMotion = false, drawing }: Preferences = {},
   ) {
-    open?.close();
+    open?.close().catch(() => undefined);
     this.device = device;
     this.#databases = device.connect();
     this.#browser = new Browser({
@@ -147,16 +147,17 @@ export class Tab {
     }
   }
 
-  close(): void {
+  /** Closes the tab, when what goes on with its databases has ended. */
+  async close(): Promise<void> {
     if (this.#isClosed) return;
     this.#isClosed = true;
     this.window.dispatchEvent(new this.window.Event("pagehide"));
     for (const timer of this.#timers.values()) clearTimeout(timer);
     this.#timers.clear();
     this.#workers.end();
-    this.#databases.end();
     for (const channel of this.#channels) this.device.channels.delete(channel);
-    this.#browser.close().catch(() => undefined);
+    await this.#databases.end();
+    await this.#browser.close();
   }
 
   /** Reports an error that no script has caught. */
