@@ -146,7 +146,7 @@ export class DeployedSite {
     return this.#reports.splice(0);
   }
 
-  /** Waits until pages have sent so many reports, with those that have not been taken. */
+  /** Waits until pages have sent that number of reports, with those that have not been taken. */
   async reported(count: number): Promise<void> {
     await new Promise<void>((done) => {
       this.#onReport = () => {

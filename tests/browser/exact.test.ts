@@ -18,7 +18,7 @@ async function waitForText(page: Page, selector: string, { source }: RegExp): Pr
   );
 }
 
-/** Waits until so many elements match a selector. */
+/** Waits until that number of elements matches a selector. */
 async function waitForCount(page: Page, selector: string, count: number): Promise<void> {
   await page.wait((selector, count) => board.all(selector).length === count, selector, count);
 }

@@ -6,7 +6,7 @@ import type { QuarryGameElement } from "../../package/quarry.d.ts";
 import type { Page } from "./harness/page.ts";
 import { browserTest } from "./harness/test.ts";
 
-/** Waits until the page has so many elements, and each shows a game. */
+/** Waits until the page has that number of elements, and each shows a game. */
 async function shown(page: Page, count: number): Promise<void> {
   await page.wait((wanted) => {
     const all = [...document.querySelectorAll("quarry-game")];

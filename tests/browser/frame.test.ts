@@ -185,7 +185,7 @@ framedTest("a frame reports the size that it needs", { firefox: true }, async (p
   await frame.idle();
   for (const width of [700, 340]) {
     await resize("width", width);
-    // The first height may be that beside a scroll bar.
+    // The first height may be that beside a scrollbar.
     await resize("height", await settled());
     const wanted = await settled();
     await resize("height", wanted);

@@ -124,7 +124,7 @@ browserTest("small moves are taken back one by one", { at: "#v=1&game=gobbler" }
   assert.equal(await page.mark("position"), start);
 });
 
-/** Moves one finger by so many CSS pixels, and lifts it. */
+/** Moves one finger by that number of CSS pixels, and lifts it. */
 async function swipe(page: Page, [left, top]: Point, [right, down]: Point): Promise<void> {
   await page.touch("touchStart", [[left, top]]);
   for (let n = 1; n <= 10; n += 1) await page.touch("touchMove", [[left + (n / 10) * right, top + (n / 10) * down]]);

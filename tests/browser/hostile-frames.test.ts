@@ -1,4 +1,4 @@
-// Hostile messages: from the page around a frame, and from a frame to the page around it.
+// Hostile messages: from a host page to a frame, and from a frame to its host page.
 
 import assert from "node:assert/strict";
 

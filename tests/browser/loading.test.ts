@@ -52,7 +52,7 @@ for (const [name, address] of Object.entries(VIEWS)) {
     ["desktop", DESKTOP],
     ["phone", PHONE],
   ] as const) {
-    // One of each: a shift of one of them is seldom alone.
+    // One of each: a shift of one of them is rarely alone.
     const full = !(address === "" && device === "desktop") && !(address.includes("moxie-hex") && device === "phone");
     browserTest(`${name} does not shift on a ${device}`, { size, full }, async (page) => {
       await page.startPage();

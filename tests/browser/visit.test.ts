@@ -43,7 +43,7 @@ for (const [at, title] of [
       await page.tab.waitForNetworkIdle({ idleTime: 1000, timeout: 60_000 });
       const files = (await loaded(page)).filter((file) => !OF_BROWSER.includes(file));
       assert.deepEqual(files, predicted());
-      // Names with a hash of the content can be cached for ever.
+      // Names with a hash of the content can be cached forever.
       for (const file of files) assert.match(file, /^assets\/.*-[0-9A-Z]{8}\.\w+$/);
       assert(
         files.some((file) => /^assets\/quarry_bg-\w+\.wasm$/.test(file)),

@@ -105,7 +105,7 @@ before(async () => {
   await change(RULES, (text) => text.replace(TEXT, "clobber_expected_size"));
   const env = {
     ...process.env,
-    // Nobody plays what it builds.
+    // No test plays what it builds.
     CARGO_PROFILE_DEVELOP_OPT_LEVEL: "0",
     CARGO_MANIFEST_DIR: path.join(COPY, "xtask"),
     CARGO_TARGET_DIR: path.join(FOLDER, "target"),

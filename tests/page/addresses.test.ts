@@ -7,7 +7,7 @@ import { test } from "node:test";
 import { GAMES } from "../../www/games/games.ts";
 import { open, type Page, until } from "./harness/page.ts";
 
-/** The addresses that must open for ever, each with the position that it shows. */
+/** The addresses that must open forever, each with the position that it shows. */
 const ADDRESSES = readFileSync(new URL("../addresses.txt", import.meta.url), "utf8")
   .split("\n")
   .filter((line) => line && !line.startsWith("# "))

@@ -55,7 +55,7 @@ function find(programs: string[]): string | undefined {
 /**
  * Starts a browser.
  *
- * @param media what a Firefox prefers from its start on; Chromium's tabs are told one by one
+ * @param media what a Firefox prefers from its start on; the tests set it for each tab of Chromium
  * @param options more options, such as a folder that keeps what the browser stores
  * @param whole a whole Chromium also where the headless shell is installed
  */

@@ -91,7 +91,7 @@ export class Page {
     throw new Error(`waited too long for ${run} of ${JSON.stringify(args)}: ${last}; the page reads: ${page}`);
   }
 
-  /** Waits until a game is shown after so many moves, and nothing moves. */
+  /** Waits until a game is shown after that number of moves, and nothing moves. */
   async shows(ply: number): Promise<void> {
     await this.wait((wanted) => board.root.dataset.ply === wanted && board.isIdle, String(ply));
   }
@@ -324,7 +324,7 @@ export class Page {
   async memory(): Promise<number> {
     if (BROWSER === "firefox") return firefoxMemory(this.tab.browser());
     for (let n = 0; n < 2; n += 1) await this.devtools("HeapProfiler.collectGarbage");
-    return Number((await this.devtools("Runtime.getHeapUsage"))["usedSize"]) / 1e6;
+    return Number((await this.devtools("Runtime.getHeapUsage")).usedSize) / 1e6;
   }
 
   /** Errors of scripts, of `console.error` and, in Chromium, of the network since the last call. */

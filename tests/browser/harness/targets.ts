@@ -1,4 +1,4 @@
-// Functions that run in the page and find what a person would click on or move the focus to.
+// Functions that run in the page and find what a person would click or move the focus to.
 
 /** The middle of the only element that a selector matches; a text that says why it cannot be clicked. */
 export function target(selector: string): readonly [number, number] | string {

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import type { Point } from "../harness/page.ts";
 import { browserTest, openPage } from "../harness/test.ts";
 
-/** The board answers a tap so many milliseconds after the visit has begun. */
+/** The board answers a tap within this time from the start of the visit, in milliseconds. */
 const MOST = 2000;
 
 /** 1.6 Mbit/s, in bytes a second. */
