@@ -269,7 +269,8 @@ mod tests {
             if number.trim().parse() == Ok(steps.len() + 1) {
                 steps.push(rest.to_string());
             } else if let Some(step) = steps.last_mut() {
-                *step += &format!(" {}", line.trim());
+                step.push(' ');
+                step.push_str(line.trim());
             }
         }
         let is_file =

@@ -337,7 +337,7 @@ enum Fold {
 }
 
 /// What can be read up to the end of an element.
-fn text<'a>(reader: &mut OffsetIter<'a>, is_end: impl Fn(&TagEnd) -> bool) -> String {
+fn text(reader: &mut OffsetIter<'_>, is_end: impl Fn(&TagEnd) -> bool) -> String {
     let parts = reader.map(|(event, _)| event).take_while(|event| !matches!(event, Event::End(end) if is_end(end)));
     let parts = parts.filter_map(|event| match event {
         Event::Text(text) | Event::Code(text) => Some(text),
