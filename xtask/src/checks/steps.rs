@@ -1,9 +1,12 @@
 //! The steps of the checks. Each is declared once.
 
+use std::collections::BTreeSet;
 use std::fs;
 
+use serde_json::Value;
+
 use crate::browsers::{self, CHROMIUM, FIREFOX};
-use crate::command::{command, root, run};
+use crate::command::{command, printed, root, run};
 use crate::{Result, budget, fuzz, large, library, modules, package, prose, reproduce, site, supply, tools, trunk};
 
 /// When a step runs.
@@ -158,8 +161,26 @@ fn unit_tests(full: bool) -> Result<()> {
     cargo_test(full, ["--lib", "--bins"].into_iter().chain(OF_THE_TEXT.into_iter().flat_map(|test| ["--test", test])))
 }
 
+/// Programs of tests that check proofs and tables which took long to compute. They run for minutes.
+const OF_RESULTS: [&str; 4] = ["certificates", "moxie_tables", "openings", "starts"];
+
 fn tests(full: bool) -> Result<()> {
-    cargo_test(full, ["--lib", "--bins", "--tests"])
+    if full {
+        return cargo_test(full, ["--lib", "--bins", "--tests"]);
+    }
+    let programs = test_programs()?;
+    let quick = programs.iter().map(String::as_str).filter(|name| !OF_RESULTS.contains(name));
+    cargo_test(full, ["--lib", "--bins"].into_iter().chain(quick.flat_map(|name| ["--test", name])))
+}
+
+/// The names of the programs of tests in all packages but lab.
+fn test_programs() -> Result<BTreeSet<String>> {
+    let text = printed(command("cargo", ["metadata", "--no-deps", "--format-version", "1", "--locked"]))?;
+    let metadata: Value = serde_json::from_str(&text).map_err(|error| format!("cargo metadata: {error}"))?;
+    let packages = metadata["packages"].as_array().into_iter().flatten().filter(|package| package["name"] != "lab");
+    let targets = packages.flat_map(|package| package["targets"].as_array().into_iter().flatten());
+    let programs = targets.filter(|target| target["kind"][0] == "test");
+    Ok(programs.filter_map(|target| target["name"].as_str().map(String::from)).collect())
 }
 
 fn examples(full: bool) -> Result<()> {
