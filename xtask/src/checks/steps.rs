@@ -144,7 +144,7 @@ fn clippy_page() -> Result<()> {
 }
 
 /// The tests that read the sources and the documents instead of running them.
-const OF_THE_TEXT: [&str; 6] = ["documents", "layers", "lists", "messages", "papers", "sentences"];
+const OF_THE_TEXT: [&str; 5] = ["layers", "lists", "messages", "papers", "sentences"];
 
 /// Tests of the packages, with these options. `lab`, the program for research, takes a minute to compile: only the full tier
 /// tests it.
@@ -161,15 +161,16 @@ fn unit_tests(full: bool) -> Result<()> {
     cargo_test(full, ["--lib", "--bins"].into_iter().chain(OF_THE_TEXT.into_iter().flat_map(|test| ["--test", test])))
 }
 
-/// Programs of tests that check proofs and tables which took long to compute. They run for minutes.
-const OF_RESULTS: [&str; 4] = ["certificates", "moxie_tables", "openings", "starts"];
+/// Programs of tests that run for minutes: they check proofs and tables which took long to compute, and run every command of the
+/// documents.
+const LONG: [&str; 5] = ["certificates", "documents", "moxie_tables", "openings", "starts"];
 
 fn tests(full: bool) -> Result<()> {
     if full {
         return cargo_test(full, ["--lib", "--bins", "--tests"]);
     }
     let programs = test_programs()?;
-    let quick = programs.iter().map(String::as_str).filter(|name| !OF_RESULTS.contains(name));
+    let quick = programs.iter().map(String::as_str).filter(|name| !LONG.contains(name));
     cargo_test(full, ["--lib", "--bins"].into_iter().chain(quick.flat_map(|name| ["--test", name])))
 }
 
