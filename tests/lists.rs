@@ -40,7 +40,7 @@ const SKIPPED: [&str; 6] =
     ["src/catalog", "src/games", "tests/vectors", "node_modules", "www/games", "packages/rules/src/games.ts"];
 
 /// Files and folders that may name several games, and why.
-const PERMITTED: [(&str, &str); 22] = [
+const PERMITTED: [(&str, &str); 21] = [
     ("package/quarry.d.ts", "written by `cargo xtask lists`"),
     ("docs/embedding.md", "written by `cargo xtask lists`"),
     ("src/bin/quarry/tables.rs", "written by `cargo xtask lists`"),
@@ -52,7 +52,6 @@ const PERMITTED: [(&str, &str); 22] = [
     ("lab/src/study.rs", "the games that have a study"),
     ("src/engine/tests.rs", "lines for the engine, of some games"),
     ("src/turn/path.rs", "a turn of each kind, in a test"),
-    ("tests/browser/embedding.rs", "a board alone, one with hands above and below, and one of hexes"),
     ("tests/browser/", "a game of each kind of board, or of each way of moving; the full tier takes all games"),
     ("tests/engine.rs", "games whose search is compared with that in browsers"),
     ("tests/hostile.rs", "long texts of some games"),

@@ -192,7 +192,8 @@ const STEPS: &str = " \
     every step.
 10. README.md: a row in the table, and the link to the rules. CHANGELOG.md: a line under *Added*.
 11. `cargo xtask lists` copies the list of games into scripts and documents; then run `cargo xtask check`.
-12. `cargo xtask size` shows whether the first visit is within its budget, and `cargo xtask test` checks everything.
+12. `cargo xtask size` shows whether the first visit is within its budget, and `cargo xtask test --full`
+    checks everything.
 
 CONTRIBUTING.md, «How to add a game», describes each step.
 ";
