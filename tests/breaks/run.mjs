@@ -4,7 +4,7 @@
 // linter finds. This program applies one after the other to a copy of the last commit, builds what has changed, and runs the
 // narrowest check that finds the fault. The check must fail, and must have passed on the copy without a fault. A patch that no longer
 // applies, a build that fails, and a fault that is not found are failures. What is not committed is neither tested nor touched. The
-// copy is in `target/breaks/`, and stays there for the next run.
+// copy is in `target/breaks/`, and stays there for the next run. Delete it if a compiler has been killed: what it leaves may be damaged.
 //
 // Browser tests need a built site: run `cargo xtask build` first. The copy has the same modules, except that the page's module is
 // compiled with the profile `develop` if a patch changes it. On two cores, all patches take about half an hour.
