@@ -150,11 +150,13 @@ framedTest("a frame whose address names another origin reports and answers nothi
       const { post, ask, log, answers } = frameHost;
       const [bad, good] = [...document.querySelectorAll("iframe")].reverse();
       if (!bad || !good) throw new Error("a frame is missing");
-      post(bad, { quarry: 1, id: "foreign", type: "getState" });
+      // Its answer would not arrive, but the turn would be played.
+      post(bad, { quarry: 1, id: "foreign", type: "play", move: "b1xa1" });
       await ask(good, "getState");
       return { count: log.length, ids: [...answers.keys()].filter((id) => id === "foreign") };
     });
     await delivered(page, frame, "#foreign");
+    assert.equal(await frame.mark("ply"), "0", address);
     const [late, global] = await page.script(() => {
       document.querySelector("#foreign")?.remove();
       return [frameHost.log.length, typeof Reflect.get(globalThis, "pwned")] as const;

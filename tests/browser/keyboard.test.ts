@@ -199,6 +199,15 @@ browserTest(
   },
 );
 
+browserTest("a key that turns the board leaves the focus on its square", { at: "#v=1&game=clobber" }, async (page) => {
+  await page.shows(0);
+  await page.tabTo("data-square");
+  const square = await page.focused("data-square");
+  await page.press("f");
+  await page.wait(() => location.hash.endsWith("&flip=1"));
+  assert.equal(await page.focused("data-square"), square);
+});
+
 browserTest("letter keys can be switched off", { at: "#v=1&game=clobber&moves=b1xa1.b2xb3" }, async (page) => {
   const pressLetter = (): Promise<boolean> =>
     page.script(() => {

@@ -394,6 +394,9 @@ mod tests {
             Event::Turn { to: Player::BLACK },
         ];
         check(&before, &events, 1);
+        // Alone, a jump takes its own time.
+        let duration = Timeline::new(&before, &events).duration();
+        assert!((duration - length(events[1])).abs() < 1e-9, "{duration}");
     }
 
     #[test]

@@ -76,6 +76,17 @@ mod tests {
     }
 
     #[test]
+    fn a_prisoner_is_foreseen_where_it_stands() {
+        let events = [
+            Event::Moved { from: Square(0), to: Square(2), men: 1, how: Motion::Jump },
+            Event::Tucked { from: Square(1), to: Square(2) },
+        ];
+        let mut marks = Marks::default();
+        foresee(&mut marks, &events, &[]);
+        assert_eq!(marks.doomed, [Square(1)].into_iter().collect());
+    }
+
+    #[test]
     fn the_monster_leaves_a_trail() {
         let stalk = |from, to| Event::Moved { from: Square(from), to: Square(to), men: 1, how: Motion::Stalk };
         let events = [stalk(60, 61), Event::Turn { to: Player::WHITE }, stalk(61, 72)];
