@@ -224,7 +224,7 @@ fn a_turn_that_is_not_allowed_changes_nothing() {
         asked.push(text.to_string());
         false
     };
-    // It goes on after the second step, so nobody is asked.
+    // The turn is not complete after the second step, so `allow` is not called.
     assert!(session.take_if(&[first], &mut refuse).is_some());
     assert!(session.undo());
     let mut rest = Vec::new();

@@ -73,8 +73,8 @@ browserTest(
   { at: "#v=1&game=clobber&moves=b1xa1", firefox: true },
   async (page) => {
     await page.shows(1);
-    // So many changes that the last of them wait; the wait is over before its time, and then the element goes. What a timer
-    // called afterwards would be an error on the console.
+    // The address changes so often that the last change waits. The element is removed before the wait is over. A timer that
+    // still fires would log an error.
     await page.script(() => {
       const now = Date.now();
       Date.now = () => now;

@@ -60,7 +60,9 @@ async function pageAround(body: string, headers: Record<string, string>): Promis
   const server = createServer((request, answer) => {
     if (request.url !== "/") return answer.writeHead(404).end();
     answer.writeHead(200, { "Content-Type": "text/html; charset=utf-8", ...headers });
-    return answer.end(`<!doctype html><html lang="en"><title>Another site</title><link rel="icon" href="data:,">${body}`);
+    return answer.end(
+      `<!doctype html><html lang="en"><title>Another site</title><link rel="icon" href="data:,">${body}`,
+    );
   });
   await new Promise<void>((done) => {
     server.listen(0, "127.0.0.1", done);
@@ -69,7 +71,10 @@ async function pageAround(body: string, headers: Record<string, string>): Promis
   return { url: `http://127.0.0.1:${port}/`, stop: () => server.close() };
 }
 
-const isolated = (policy: string): Record<string, string> => ({ "Cross-Origin-Embedder-Policy": policy, "Cross-Origin-Opener-Policy": "same-origin" });
+const isolated = (policy: string): Record<string, string> => ({
+  "Cross-Origin-Embedder-Policy": policy,
+  "Cross-Origin-Opener-Policy": "same-origin",
+});
 
 for (const name of ["nginx", "caddy"]) {
   for (const subfolder of [false, true]) {

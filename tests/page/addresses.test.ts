@@ -1,4 +1,4 @@
-// Good and broken addresses, and what the address says after a turn.
+// Good and broken addresses, and the address after a move.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -50,9 +50,9 @@ test("broken addresses are explained beside a playable board", async (context) =
   for (const [address, ply, fault] of broken) {
     await page.goTo(`#${address}`);
     await page.shows(ply);
-    const said = await page.toast("fault");
-    assert.match(said, /found “?"?/);
-    assert.ok(said.includes(fault), `${address}: ${said}`);
+    const shown = await page.toast("fault");
+    assert.match(shown, /found “?"?/);
+    assert.ok(shown.includes(fault), `${address}: ${shown}`);
     const game = /game=(\w+)/.exec(address)?.[1];
     if (game !== "chess") assert.equal(page.data.game, game, address);
     assert.ok(canPlay(page), `${address}: nothing can be played`);
@@ -65,7 +65,7 @@ async function choices(page: Page): Promise<Set<string | undefined>> {
   return new Set(page.all("[data-choose]").map(({ dataset }) => dataset.choose));
 }
 
-test("an address that says nothing shows all games", async (context) => {
+test("an empty address shows all games", async (context) => {
   const page = await open(context);
   for (const address of ["", "#", "#v=1", "#unknown=key", "#nonsense", "#%%%"]) {
     await page.goTo(address);
@@ -116,7 +116,7 @@ test("undo, redo, cancel and reload keep the game", async (context) => {
 test("a page that goes while its address waits leaves nothing behind", async (context) => {
   const page = await open(context, "#v=1&game=clobber&moves=b1xa1");
   await page.shows(1);
-  // So many changes that the last of them wait; the wait is over before its time, and then the element goes.
+  // The address changes so often that the last change waits. The element is removed before the wait is over.
   const { now } = Date;
   const time = now();
   Date.now = () => time;

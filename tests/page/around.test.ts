@@ -1,4 +1,4 @@
-// What stands around the board: setting up positions, pasting, pictures, lines, typed turns.
+// The tools around the board: setting up positions, pasting, pictures, lines, typed turns.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -6,8 +6,8 @@ import { test } from "node:test";
 import { open, type Page, until } from "./harness/page.ts";
 import { samples } from "./harness/samples.ts";
 
-/** What an element says. */
-function says(page: Page, selector: string): string {
+/** The text of an element. */
+function shownIn(page: Page, selector: string): string {
   const found = page.find<HTMLInputElement>(selector);
   return found?.value ?? found?.textContent ?? "";
 }
@@ -23,11 +23,11 @@ test("a position of every game is set up and played", async (context) => {
     await page.shows(0);
     await page.dialog("edit");
     page.click("[data-edit=clear]");
-    const before = says(page, "[name=position]");
+    const before = shownIn(page, "[name=position]");
     page.click("dialog [data-square=a1]");
-    assert.notEqual(says(page, "[name=position]"), before, game);
+    assert.notEqual(shownIn(page, "[name=position]"), before, game);
     page.type("[name=position]", sample);
-    assert.match(says(page, ".verdict"), /^This position/, game);
+    assert.match(shownIn(page, ".verdict"), /^This position/, game);
     page.click("[data-edit=play]");
     await until("the dialog has gone", () => !page.find("dialog"));
     await page.shows(0);
@@ -36,16 +36,16 @@ test("a position of every game is set up and played", async (context) => {
   }
 });
 
-test("what the rules refuse is told, and cancel changes nothing", async (context) => {
+test("the reason is shown if the rules refuse a position, and cancel changes nothing", async (context) => {
   const page = await open(context, "#v=1&game=marbar&size=3x3");
   await page.shows(0);
   const before = [page.address, page.data.position];
   await page.dialog("edit");
   page.click("[data-edit=clear]");
-  assert.match(says(page, ".verdict"), /expected one monster/);
+  assert.match(shownIn(page, ".verdict"), /expected one monster/);
   assert.equal(page.canUse("[data-edit=play]"), false);
   page.type("[name=position]", "CMX b a1 c3");
-  assert.match(says(page, ".verdict"), /board: found/);
+  assert.match(shownIn(page, ".verdict"), /board: found/);
   page.click("[data-edit=cancel]");
   await until("the dialog has gone", () => !page.find("dialog"));
   assert.deepEqual([page.address, page.data.position], before);
@@ -70,8 +70,8 @@ test("text of every kind is opened or refused in words", async (context) => {
   };
   for (const [text, fault] of Object.entries(refused)) {
     await paste(text);
-    await until(`“${fault}” is said`, () => says(page, "#paste-fault").includes(fault));
-    assert.deepEqual([says(page, "[name=pasted]"), page.address], [text, before]);
+    await until(`“${fault}” is shown`, () => shownIn(page, "#paste-fault").includes(fault));
+    assert.deepEqual([shownIn(page, "[name=pasted]"), page.address], [text, before]);
     await page.closeDialog();
   }
   const opened = {
@@ -102,7 +102,7 @@ test("the saved picture is the board on show", async (context) => {
   const [file] = await until("a file is saved", () => (files.length > 0 ? files : undefined));
   assert.equal(file.name, "quarry-clobber-2.svg");
   assert.match(await file.text(), /^<svg[\s\S]*<\/svg>\n?$/);
-  await until("the file is named", () => says(page, ".said").includes("quarry-clobber-2.svg"));
+  await until("the file is named", () => shownIn(page, ".said").includes("quarry-clobber-2.svg"));
 });
 
 test("lines are promoted and deleted", async (context) => {
@@ -131,11 +131,11 @@ test("turns can be typed", async (context) => {
   await page.there("#turns option[value=a2xa1]");
   page.type("[name=turn]", "a2xa9");
   page.click(".typed button");
-  await until("it is refused", () => says(page, "#turn-fault") !== "");
-  assert.equal(says(page, "#turn-fault"), "“a2xa9” is not a legal turn now. Try b1xa1.");
-  assert.equal(says(page, "[name=turn]"), "a2xa9");
+  await until("it is refused", () => shownIn(page, "#turn-fault") !== "");
+  assert.equal(shownIn(page, "#turn-fault"), "“a2xa9” is not a legal turn now. Try b1xa1.");
+  assert.equal(shownIn(page, "[name=turn]"), "a2xa9");
   page.type("[name=turn]", "a2xa1");
   page.click(".typed button");
   await page.shows(1);
-  assert.deepEqual([says(page, "[name=turn]"), says(page, "#turn-fault")], ["", ""]);
+  assert.deepEqual([shownIn(page, "[name=turn]"), shownIn(page, "#turn-fault")], ["", ""]);
 });

@@ -1,4 +1,4 @@
-// What fails around the page: storage, other tabs, the worker, the clock. The page says so, and nothing is lost.
+// What fails around the page: storage, other tabs, the worker, the clock. The page reports it, and nothing is lost.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -156,7 +156,7 @@ test("a database of a later version stays, and games are saved without it", asyn
   database.close();
 });
 
-test("the second of two tabs says so, and both games are saved", async (context) => {
+test("the second of two tabs reports the first, and both games are saved", async (context) => {
   const page = await open(context, "#v=1&game=clobber");
   await page.shows(0);
   await page.play(1, "b1", "a1");
@@ -165,14 +165,14 @@ test("the second of two tabs says so, and both games are saved", async (context)
   const id = key.slice("quarry.game.".length);
   // A tab in the test's hand: it asks, and then it answers.
   const { channels } = page.device;
-  const heard: unknown[] = [];
-  const other: Channel = { name: "quarry", receive: (data) => heard.push(data) };
+  const received: unknown[] = [];
+  const other: Channel = { name: "quarry", receive: (data) => received.push(data) };
   channels.add(other);
   await until("the first tab answers", () => {
     post(channels, other, { kind: "asks", id });
-    return heard.length > 0;
+    return received.length > 0;
   });
-  assert.deepEqual(heard[0], { kind: "shows", id });
+  assert.deepEqual(received[0], { kind: "shows", id });
   assert.ok(!hasToast(page));
   other.receive = (data) => {
     if ((data as { kind: string }).kind === "asks") post(channels, other, { kind: "shows", id });
@@ -196,7 +196,7 @@ test("the second of two tabs says so, and both games are saved", async (context)
 test("a worker that no longer answers is reported and started again", async (context) => {
   const page = await open(context, "#v=1&game=clobber&size=3x4");
   await page.shows(0);
-  // It starts, and then says nothing. Time passes a hundred times as fast for those who wait for it.
+  // It starts, and then never answers. Timers that wait for it run a hundred times as fast.
   const Whole = Worker;
   const every = setInterval;
   page.tab.set("setInterval", (task: () => void, time: number) => every(task, time / 100));

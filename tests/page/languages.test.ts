@@ -5,9 +5,9 @@ import { test } from "node:test";
 
 import { open, type Page, until } from "./harness/page.ts";
 
-/** Waits until the status line says something, in a language. */
-async function says(page: Page, language: string, part: string): Promise<void> {
-  await until(`“${part}” is said in ${language}`, () => {
+/** Waits until the status line contains a text, in a language. */
+async function waitForStatus(page: Page, language: string, part: string): Promise<void> {
+  await until(`“${part}” is shown in ${language}`, () => {
     const isWritten = page.find(".state")?.textContent.includes(part);
     return page.find(".quarry")?.lang === language && isWritten;
   });
@@ -16,13 +16,13 @@ async function says(page: Page, language: string, part: string): Promise<void> {
 test("one chooses a language in the settings", async (context) => {
   const page = await open(context, "#v=1&game=grabber");
   await page.shows(0);
-  await says(page, "en", "White");
+  await waitForStatus(page, "en", "White");
   await page.dialog("settings");
   page.choose("dialog [name=language]", "de");
   await until("the page is left", () => page.tab.left);
   await page.reload();
   await page.shows(0);
-  await says(page, "de", "Weiß");
+  await waitForStatus(page, "de", "Weiß");
   assert.equal(document.documentElement.lang, "de");
   const dialog = await page.dialog("settings");
   assert.equal(dialog.querySelector("h2")?.textContent, "Einstellungen");
@@ -32,7 +32,7 @@ test("an element is in the language of the text around it", async (context) => {
   const element = '<quarry-game src="v=1&amp;game=grabber"></quarry-game>';
   const embedded = `<p lang="en">English</p><section lang="de-AT">${element}</section>`;
   const page = await open(context, "", { url: "http://host.test/", embedded });
-  await says(page, "de", "Weiß");
+  await waitForStatus(page, "de", "Weiß");
 });
 
 /** What is opened of a game, by the names of the buttons, and what shows that it is open. */

@@ -54,7 +54,7 @@ test("one chooses whom to play", async (context) => {
   await until("the computer plays", () => page.players.join() === "human,engine:1");
   await back(page);
   await choose("away");
-  await until("the address says who plays here", () => page.address.endsWith("&as=white"));
+  await until("the address names the side of this device", () => page.address.endsWith("&as=white"));
 });
 
 test("the puzzle of the day opens", async (context) => {
@@ -64,13 +64,13 @@ test("the puzzle of the day opens", async (context) => {
   await page.there(".quiz");
 });
 
-test("a link to a puzzle that does not exist says so", async (context) => {
+test("a link to a puzzle that does not exist is reported", async (context) => {
   const page = await open(context);
   await page.starts();
   const links = { "quiz=moxie.999": "puzzles 1 to 48", "quiz=chess.1": "“chess.1”" };
   for (const [link, part] of Object.entries(links)) {
     page.go(link);
-    await until(`“${part}” is said`, () => page.all(".toast").some((toast) => textOf(toast).includes(part)));
+    await until(`“${part}” is shown`, () => page.all(".toast").some((toast) => textOf(toast).includes(part)));
   }
 });
 
@@ -135,7 +135,7 @@ test("redo plays the computer's turn again too", async (context) => {
   await page.shows(2);
 });
 
-test("a game that ends says who has won and what to do next", async (context) => {
+test("the end of a game shows who has won and what to do next", async (context) => {
   // White wins with b1.
   const page = await open(context, "#v=1&game=moxie&black=engine:1&moves=a1.d4.b1.d2");
   await page.shows(4);
@@ -155,7 +155,7 @@ test("a game that ends says who has won and what to do next", async (context) =>
 test("the monster's way is explained", async (context) => {
   const page = await open(context, "#v=1&game=marbar");
   await page.shows(0);
-  const says = async (end: string): Promise<void> => {
+  const waitForStatus = async (end: string): Promise<void> => {
     await until(`the way is explained, “${end}”`, () => {
       const list = page.find(".forecast");
       const isWay = list && list.children.length > 1 && textOf(list).startsWith("To ");
@@ -163,11 +163,11 @@ test("the monster's way is explained", async (context) => {
     });
   };
   page.pick("f6");
-  await says("if no hunter moves");
+  await waitForStatus("if no hunter moves");
   page.pick("a1");
   // The keyboard's square counts like the pointer's.
   page.find("[data-square=b1]")?.focus();
-  await says("if you pick b1");
+  await waitForStatus("if you pick b1");
   await page.play(1, "b1");
   await until("it has gone", () => !page.find(".forecast"));
 });

@@ -48,9 +48,9 @@ function ranks(page: Page): unknown[] {
   return players.map(({ name, marauding, scatter }: Record<string, unknown>) => [name, marauding, scatter]);
 }
 
-/** Waits until the panel says something of the ranked game on show, with that in it. */
-async function says(page: Page, part: string): Promise<void> {
-  await until(`“${part}” stands beside the game`, () => page.find(".ranked")?.textContent.includes(part));
+/** Waits until the panel of the ranked game contains a text. */
+async function waitForPanel(page: Page, part: string): Promise<void> {
+  await until(`the panel contains “${part}”`, () => page.find(".ranked")?.textContent.includes(part));
 }
 
 /** Presses the button in a place that begins with a text. */
@@ -120,16 +120,16 @@ test("players are made and a ranked game is played", async (context) => {
   ]);
   choose(page, "littles", "Bob");
   page.click("[data-action=start]");
-  await says(page, "Ada (Marauding 0) as the Gobblers, Bob (Scatter 0) as the Littles");
-  await says(page, "41 + 0 − 0 = 41: more than 40.");
+  await waitForPanel(page, "Ada (Marauding 0) as the Gobblers, Bob (Scatter 0) as the Littles");
+  await waitForPanel(page, "41 + 0 − 0 = 41: more than 40.");
   assert.match(page.data.position ?? "", / l 0 41$/);
   // Before the first turn and after it, the game survives a reload.
   await page.reload();
-  await says(page, "more than 40.");
+  await waitForPanel(page, "more than 40.");
   page.click("[data-action=done]");
   await page.shows(1);
   await page.reload();
-  await says(page, "more than 40.");
+  await waitForPanel(page, "more than 40.");
   await page.shows(1);
   // A new game has no ranks; the ranked one goes on when it is asked for.
   await page.dialog("new");
@@ -139,12 +139,12 @@ test("players are made and a ranked game is played", async (context) => {
   await openRanks(page);
   await press(page, "[data-ranked=going]", "Go on");
   await page.shows(1);
-  await says(page, "more than 40.");
+  await waitForPanel(page, "more than 40.");
 });
 
 test("a result moves the ranks once, and is kept, exported and deleted", async (context) => {
   const page = await openWith(context, LATE, book(LATE));
-  await says(page, "41 + 8 − 12 = 37: more than 36.");
+  await waitForPanel(page, "41 + 8 − 12 = 37: more than 36.");
   await page.play(1, "d1", "b2");
   assert.equal(page.data.outcome, "gobblers");
   const result =
@@ -155,14 +155,14 @@ test("a result moves the ranks once, and is kept, exported and deleted", async (
     ["Bob & <b>Co", 13, 11],
   ];
   assert.deepEqual(ranks(page), moved);
-  await says(page, result);
+  await waitForPanel(page, result);
   // Neither looking back nor loading again moves them once more.
   page.click("[data-action=undo]");
   await page.shows(0);
   page.click("[data-action=redo]");
   await page.shows(1);
   await page.reload();
-  await says(page, result);
+  await waitForPanel(page, result);
   assert.deepEqual(ranks(page), moved);
 
   await openRanks(page);
@@ -191,7 +191,7 @@ test("a result moves the ranks once, and is kept, exported and deleted", async (
 test("a turn played instead of another does not count unless both agree", async (context) => {
   const start = "v=1&game=gobbler&pos=5./5./L.L2./.LlL2./2L.G._l_0_40";
   const page = await openWith(context, start, book(start));
-  await says(page, "more than 36.");
+  await waitForPanel(page, "more than 36.");
   const step = async (from: string, to: string): Promise<void> => {
     page.pick(from, to);
     page.click("[data-action=done]");
@@ -200,18 +200,18 @@ test("a turn played instead of another does not count unless both agree", async 
   await step("a3", "a4");
   page.click("[data-action=undo]");
   await page.shows(0);
-  await says(page, "more than 36.");
+  await waitForPanel(page, "more than 36.");
   await step("c3", "c4");
   assert.match(await page.toast("ranked"), /^This line does not count\./);
-  await says(page, "This line does not count for the ranked game.");
+  await waitForPanel(page, "This line does not count for the ranked game.");
   await press(page, "[data-toast=ranked]", "Back to it");
-  await says(page, "more than 36.");
+  await waitForPanel(page, "more than 36.");
   await until("the game is on show", () => page.address.includes("moves=a3-a4"));
   page.click("[data-action=undo]");
   await page.shows(0);
   await step("c3", "c4");
   await press(page, "[data-toast=ranked]", "Both agree");
-  await says(page, "more than 36.");
+  await waitForPanel(page, "more than 36.");
   assert.equal(JSON.parse(page.device.localStorage[KEY]).value.games[0].turns, "c3-c4");
 });
 
@@ -222,7 +222,7 @@ test("the computer takes its side and leaves it with the game", async (context) 
   await page.still();
   await openRanks(page);
   await press(page, "[data-ranked=going]", "Go on");
-  await says(page, "Computer, level 3 (Marauding 4)");
+  await waitForPanel(page, "Computer, level 3 (Marauding 4)");
   const sides = (): unknown[] => ["gobblers", "littles"].map((side) => page.element.getAttribute(side));
   assert.deepEqual(sides(), ["engine:3", "human"]);
   page.go("v=1&game=clobber");

@@ -8,9 +8,9 @@ import { open, type Page, until } from "./harness/page.ts";
 /** Four stones in a bent row; Black begins, and one stone can be left. */
 const BENT = "v=1&game=solitaire&pos=WB./.WB_b";
 
-/** Waits until a line of the panel says something with that in it. */
-async function says(page: Page, line: string, part: string): Promise<void> {
-  await until(`${line} says “${part}”`, () => page.find(`[data-solitaire=${line}]`)?.textContent.includes(part));
+/** Waits until a line of the panel contains a text. */
+async function waitForLine(page: Page, line: string, part: string): Promise<void> {
+  await until(`${line} contains “${part}”`, () => page.find(`[data-solitaire=${line}]`)?.textContent.includes(part));
 }
 
 async function openDialog(page: Page, name: string): Promise<void> {
@@ -20,21 +20,21 @@ async function openDialog(page: Page, name: string): Promise<void> {
 
 test("par and what is still possible are proved", async (context) => {
   const page = await open(context, `#${BENT}`);
-  await says(page, "par", "1, proved");
-  await says(page, "one", "still possible: proved");
+  await waitForLine(page, "par", "1, proved");
+  await waitForLine(page, "one", "still possible: proved");
   // The row falls apart.
   page.go(`${BENT}&moves=b2xb1`);
-  await says(page, "left", "3");
-  await says(page, "one", "not reached");
+  await waitForLine(page, "left", "3");
+  await waitForLine(page, "one", "not reached");
 });
 
 test("the invariant is shown to those who want it", async (context) => {
   const page = await open(context, "#v=1&game=solitaire&size=1x3");
-  await says(page, "one", "out of reach: proved");
+  await waitForLine(page, "one", "out of reach: proved");
   page.click("[name=invariant]");
-  await says(page, "invariant", "3 stones + 0 clashing = 3; mod 3: 0");
+  await waitForLine(page, "invariant", "3 stones + 0 clashing = 3; mod 3: 0");
   await page.reload();
-  await says(page, "invariant", "One stone is out of reach.");
+  await waitForLine(page, "invariant", "One stone is out of reach.");
   page.go("v=1&game=clobber");
   await until("it has gone", () => page.data.game === "clobber" && !page.find(".solitaire"));
 });
@@ -44,13 +44,13 @@ test("hints lead to par, a move at a time", async (context) => {
   for (let ply = 0; ply < 3; ply += 1) {
     await page.shows(ply);
     await until("the stones are counted", () => page.find("[data-solitaire=left]")?.textContent === String(4 - ply));
-    await says(page, "here", "1, proved");
+    await waitForLine(page, "here", "1, proved");
     page.click(".solitaire [data-action=hint]");
     const find = (): string | undefined => /^Hint: (.*)\.$/.exec(page.find(".announcement")?.textContent ?? "")?.[1];
     page.pick(...(await until("there is a hint", find)).split("x"));
   }
-  await says(page, "here", "1: par is reached");
-  await says(page, "one", "reached");
+  await waitForLine(page, "here", "1: par is reached");
+  await waitForLine(page, "one", "reached");
   const kept = (): string => page.device.localStorage["quarry.puzzles"];
   await until("the result is kept", kept);
   assert.equal(JSON.parse(kept()).value["WB./.WB b"], 1);
@@ -58,28 +58,28 @@ test("hints lead to par, a move at a time", async (context) => {
 
 test("puzzles are chosen and ticked off", async (context) => {
   const page = await open(context, "#v=1&game=solitaire");
-  await says(page, "par", "2, proved");
+  await waitForLine(page, "par", "2, proved");
   await openDialog(page, "puzzles");
   assert.equal(page.all("[data-solved]").length, 0);
   const start = page.data.position;
   page.click('[data-puzzle="3"]');
   await until("the puzzle is on show", () => page.data.position !== start);
-  await says(page, "par", "proved");
+  await waitForLine(page, "par", "proved");
   const position = page.data.position ?? "";
   page.device.localStorage["quarry.puzzles"] = JSON.stringify({ version: 1, value: { [position]: 1 } });
   await openDialog(page, "puzzles");
   assert.equal(page.all("[data-solved]").length, 1);
   page.click("[data-puzzle=day]");
   await until("the puzzle of the day is on show", () => page.data.position !== position);
-  await says(page, "par", "proved");
+  await waitForLine(page, "par", "proved");
 });
 
 test("a circuit is drawn and played", async (context) => {
   const page = await open(context, "#v=1&game=solitaire");
-  await says(page, "par", "proved");
+  await waitForLine(page, "par", "proved");
   await openDialog(page, "circuits");
   const status = async (part: string): Promise<void> => {
-    await until(`“${part}” is said`, () => page.find("dialog [role=status]")?.textContent.includes(part));
+    await until(`“${part}” is shown`, () => page.find("dialog [role=status]")?.textContent.includes(part));
   };
   await status("8 nodes, and a circuit.");
   page.click('[aria-label="Node b2"]');
@@ -91,5 +91,5 @@ test("a circuit is drawn and played", async (context) => {
   await status("4 nodes, and a circuit.");
   page.click("[data-circuit=moves]");
   await until("the game is over", () => page.data.outcome === "over 1");
-  await until("it is said", () => page.find(".round")?.textContent.includes("a Hamiltonian circuit"));
+  await until("it is shown", () => page.find(".round")?.textContent.includes("a Hamiltonian circuit"));
 });

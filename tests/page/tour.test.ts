@@ -30,7 +30,7 @@ test("who sends a game no longer plays the computer", async (context) => {
   await page.closeDialog();
   await until("a person is Black", () => page.players[1] === "human");
   await page.play(1, "b1", "a1");
-  await until("nobody plays here", () => page.element.hasAttribute("readonly"));
+  await until("the board takes no moves", () => page.element.hasAttribute("readonly"));
   assert.equal(page.data.ply, "1");
 });
 
@@ -55,8 +55,8 @@ test("hint, analysis and exact values agree", async (context) => {
   await page.there(".analysis");
   page.click("[data-action=explore]");
   await until("the result is proved", () => page.find(".exact .verdict")?.textContent.includes("proved"));
-  // The bar says what is proved, and no line says anything else.
-  await until("the bar says it too", () => {
+  // The bar shows what is proved, and no line contradicts it.
+  await until("the bar shows it too", () => {
     const share = page.find(".analysis .bar")?.dataset.share ?? "";
     const isProved = page.find(".analysis .score")?.textContent.includes("proved");
     return ["0", "50", "100"].includes(share) && page.find(".analysis .lines")?.hidden && isProved;

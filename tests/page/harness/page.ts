@@ -151,7 +151,7 @@ export class Page {
     return this.element.shadowRoot as ShadowRoot;
   }
 
-  /** What the root of the element says of the game on show. */
+  /** A mark of the root of the element. */
   get data(): DOMStringMap {
     return (this.shadow.querySelector("[data-game]") as HTMLElement | null)?.dataset ?? {};
   }
