@@ -163,7 +163,7 @@ fn unit_tests(full: bool) -> Result<()> {
 
 /// Programs of tests that run for minutes: they check proofs and tables which took long to compute, and run every command of the
 /// documents.
-const LONG: [&str; 5] = ["certificates", "documents", "moxie_tables", "openings", "starts"];
+const LONG: [&str; 6] = ["certificates", "documents", "moxie_tables", "openings", "starts", "stubborn"];
 
 fn tests(full: bool) -> Result<()> {
     if full {
