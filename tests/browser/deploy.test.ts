@@ -77,7 +77,7 @@ browserTest("a page whose build is gone can be played on, and offers to reload",
   const site = await DeployedSite.serve();
   await openOther(page, site);
   site.deployAnew(false);
-  await page.click("[data-action=share]");
+  await page.act("share");
   const button = await page.tab.waitForSelector(">>> [data-toast=failure] button");
   assert.equal(await button?.evaluate(({ textContent }) => textContent), "Reload");
   await page.pick("b1", "a1");
