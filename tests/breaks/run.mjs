@@ -49,10 +49,7 @@ const LONGEST = 900_000;
 const HEAD =
   /^Fault: (?<fault>.+)\nBuild: (?<build>none|scripts|page)\nFound by: (?<tier>quick|full): (?<command>.+)\n/;
 
-/** Tests are compiled more often than they run here. */
-const PROFILE = { CARGO_PROFILE_TEST_OPT_LEVEL: "1", CARGO_PROFILE_TEST_DEBUG: "0" };
-
-const ENVIRONMENT = { ...process.env, ...PROFILE, CARGO_TARGET_DIR: TARGET, CARGO_TERM_COLOR: "never" };
+const ENVIRONMENT = { ...process.env, CARGO_TARGET_DIR: TARGET, CARGO_TERM_COLOR: "never" };
 
 /** A fault of the set-up, of which the message says enough. */
 class Fault extends Error {}

@@ -1,11 +1,12 @@
 // Photographs every view of a served site in both themes and four windows, and writes a contact sheet:
-// node xtask/site/pictures.mjs '{"url": …, "out": …, "browser": …, "games": […], "views": …}'
+// node xtask/site/pictures.mjs '{"url": …, "out": …, "executablePath": …, "games": […], "views": …}'
 
-import { spawn } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-const { url, out, browser, games, views: wanted } = JSON.parse(process.argv[2]);
+import puppeteer from "puppeteer-core";
+
+const { url, out, executablePath, games, views: wanted } = JSON.parse(process.argv[2]);
 
 /** The windows, in CSS pixels. */
 const WINDOWS = { phone: [390, 844], tablet: [820, 1180], laptop: [1440, 900], "4K": [3840, 2160] };
@@ -65,96 +66,50 @@ const script = (steps) => `(async () => {
   await wait(700);
 })()`;
 
-/** Starts a browser; sends it commands of the DevTools protocol by a pipe. */
-function start() {
-  const args = [
-    "--headless",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--hide-scrollbars",
-    "--no-first-run",
-    "--remote-debugging-pipe",
-  ];
-  const child = spawn(browser, args, { stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"] });
-  const waiting = new Map();
-  let [last, rest] = [0, ""];
-  child.stdio[4].setEncoding("utf8").on("data", (text) => {
-    const messages = (rest + text).split("\0");
-    rest = messages.pop();
-    for (const { id, result, error } of messages.map((message) => JSON.parse(message))) {
-      const [resolve, reject] = waiting.get(id) ?? [];
-      waiting.delete(id);
-      if (error) reject?.(new Error(error.message));
-      else resolve?.(result);
-    }
-  });
-  child.on("error", (error) => {
-    for (const [, reject] of waiting.values()) reject(error);
-  });
-  const send = (method, params = {}, sessionId = undefined) =>
-    new Promise((resolve, reject) => {
-      last += 1;
-      waiting.set(last, [resolve, reject]);
-      child.stdio[3].write(`${JSON.stringify({ id: last, method, params, sessionId })}\0`);
-    });
-  return { send, end: () => child.kill() };
-}
-
-/** Opens a page of its own, does something there, and closes it. */
-async function withPage({ send }, task) {
-  const { browserContextId } = await send("Target.createBrowserContext");
-  const { targetId } = await send("Target.createTarget", { url: "about:blank", browserContextId });
-  const { sessionId } = await send("Target.attachToTarget", { targetId, flatten: true });
-  try {
-    return await task((method, params) => send(method, params, sessionId));
-  } finally {
-    await send("Target.disposeBrowserContext", { browserContextId });
-  }
-}
-
 /** Photographs a view; what went wrong there. */
-async function photograph(running, [name, address, steps = ""], theme, size) {
+async function photograph(browser, [name, address, steps = ""], theme, size) {
   const [width, height] = WINDOWS[size];
   const file = `${size}-${theme}-${name.replaceAll(" ", "-")}.jpg`;
-  const fault = await withPage(running, async (send) => {
-    const features = [
+  // Nothing is stored yet.
+  const context = await browser.createBrowserContext();
+  try {
+    const page = await context.newPage();
+    await page.setViewport({ width, height, isMobile: size === "phone" });
+    await page.emulateMediaFeatures([
       { name: "prefers-color-scheme", value: theme },
       { name: "prefers-reduced-motion", value: "reduce" },
-    ];
-    await send("Emulation.setEmulatedMedia", { features });
-    await send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: 1, mobile: size === "phone" });
-    await send("Network.enable");
-    await send("Network.setBypassServiceWorker", { bypass: true });
-    await send("Page.navigate", { url: `${url}#${address}` });
-    await new Promise((done) => setTimeout(done, 300));
-    const expression = script(steps);
-    const { exceptionDetails } = await send("Runtime.evaluate", { expression, awaitPromise: true });
-    const { data } = await send("Page.captureScreenshot", { format: "jpeg", quality: 80 });
-    await writeFile(join(out, file), Buffer.from(data, "base64"));
-    return exceptionDetails?.exception?.description;
-  });
-  if (fault) console.error(`${name}, ${theme}, ${size}: ${fault.split("\n")[0]}`);
-  return { file, fault };
+    ]);
+    await page.goto(`${url}#${address}`, { waitUntil: "domcontentloaded" });
+    const fault = await page.evaluate(script(steps)).catch((error) => error);
+    await page.screenshot({ path: join(out, file), type: "jpeg", quality: 80 });
+    if (fault) console.error(`${name}, ${theme}, ${size}: ${fault.message.split("\n")[0]}`);
+    return { file, fault };
+  } finally {
+    await context.close();
+  }
 }
 
 const cell = ({ file }, name) => `<td><a href="${file}"><img src="${file}" alt="${name}" loading="lazy"></a></td>`;
 
 await mkdir(out, { recursive: true });
-const running = start();
+const browser = await puppeteer.launch({
+  executablePath,
+  args: ["--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--no-first-run"],
+});
 const rows = [];
 let faults = 0;
 for (const view of VIEWS) {
   const cells = [];
   for (const theme of THEMES) {
     for (const size of Object.keys(WINDOWS)) {
-      const taken = await photograph(running, view, theme, size);
+      const taken = await photograph(browser, view, theme, size);
       if (taken.fault) faults += 1;
       cells.push(cell(taken, `${view[0]}, ${theme}, ${size}`));
     }
   }
   rows.push(`<tr><th>${view[0]}</th>${cells.join("")}</tr>`);
 }
-running.end();
+await browser.close();
 const heads = THEMES.flatMap((theme) =>
   Object.entries(WINDOWS).map(([size, [w, h]]) => `<th>${size} ${w} × ${h}, ${theme}</th>`),
 );

@@ -21,7 +21,7 @@ pub(crate) fn draw(views: &[String]) -> Result<()> {
     let options = json!({
         "url": server.address(),
         "out": out,
-        "browser": tools::chromium(),
+        "executablePath": tools::chromium(),
         "games": games.collect::<Vec<_>>(),
         "views": if views.is_empty() { None } else { Some(views) },
     });
