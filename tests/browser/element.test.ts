@@ -275,6 +275,28 @@ embeddedTest("a program that does not load is explained with a link to the game"
   assert.match(link, /index\.html#game=marbar$/);
 });
 
+embeddedTest("an element has its styles under every policy and in every document", {}, async (page) => {
+  const displays = await page.script(async () => {
+    const policy = document.createElement("meta");
+    policy.httpEquiv = "Content-Security-Policy";
+    policy.content = "style-src 'none'";
+    document.head.append(policy);
+    const element = await host.add({ game: "clobber" });
+    const display = (): string => {
+      const play = host.find(element, ".play");
+      return play.ownerDocument.defaultView?.getComputedStyle(play).display ?? "";
+    };
+    const found = [display()];
+    const frame = document.body.appendChild(document.createElement("iframe"));
+    for (const place of [frame.contentDocument, document]) {
+      await host.ready(element, () => place?.body.append(element));
+      found.push(display());
+    }
+    return found;
+  });
+  assert.deepEqual(displays, ["flex", "flex", "flex"]);
+});
+
 embeddedTest("an element that comes back adds no listeners", {}, async (page) => {
   const counts = await page.script(async () => {
     const element = await host.add({ game: "clobber" });

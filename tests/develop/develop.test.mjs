@@ -167,7 +167,7 @@ test("a line of the rules is compiled: first the page, then what it asks for lat
 
 test("a change of a style sheet is there at once", async () => {
   await change(STYLE, (text) => `${text}\n.${MARK} {\n  color: red;\n}\n`);
-  await event("reload", async () => (await loaded(/\.css$/)).includes(MARK));
+  await event("reload", async () => (await loaded(/\.js$/)).includes(MARK));
 });
 
 test("a fault in a script is shown with its file and line until it is mended", async () => {
@@ -195,5 +195,5 @@ test("a board that is wrong is shown with its file and line, and the games can b
   await change(PROSE, () => text);
   await event("reload", async () => !(await load("rules/clobber.html")).text.includes("<pre>game"));
   await change(STYLE, (found) => found.replace("color: red", "color: blue"));
-  await event("reload", async () => /\n\s+color: (blue|#00f);/.test(await loaded(/\.css$/)));
+  await event("reload", async () => /\bcolor: (blue|#00f);/.test(await loaded(/\.js$/)));
 });

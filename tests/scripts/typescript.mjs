@@ -14,6 +14,8 @@ import { compile } from "../../xtask/site/messages.mjs";
 import { fileOf, SITE, urlOf } from "./site.mjs";
 
 const MESSAGES = "messages:";
+/** A style sheet as a script imports it: what depends on its rules is a matter of a browser. */
+const STYLES = 'export default ":host { display: block }";';
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 /** The compiled texts of files, by their paths: each opened page has modules of its own. */
@@ -41,6 +43,7 @@ export async function load(url, context, next) {
   }
   const { search } = new URL(url);
   const isPage = search.startsWith("?page=");
+  if (new URL(url).pathname.endsWith(".css")) return { format: "module", shortCircuit: true, source: STYLES };
   if (!isPage && !url.endsWith(".ts")) return next(url, context);
   const file = fileURLToPath(url);
   const key = file + (isPage ? "?" : "");

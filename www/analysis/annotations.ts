@@ -1,11 +1,11 @@
 // Symbols and comments on turns, as they are shown: in the list of turns, and of the turn on show. Loaded with a game that has any.
 
 import { loadDialogsModule } from "../lib/dialogs-module.ts";
-import { add, loadStyleSheet } from "../lib/dom.ts";
+import { add } from "../lib/dom.ts";
+import { addStyles } from "../lib/styles.ts";
 import { text } from "../messages/format.ts";
 import type { TurnAnnotation } from "../wasm/dialogs.js";
-
-export const STYLES = new URL("./annotations.css", import.meta.url);
+import styles from "./annotations.css";
 
 /** What the symbols say of a turn, as in the chess literature: messages. */
 const MEANINGS: Record<string, string> = {
@@ -27,7 +27,8 @@ export function meaningOf(glyph: string): string {
 export async function showAnnotations(root: ShadowRoot, address: string): Promise<string | undefined> {
   const list = root.querySelector(".moves");
   const status = root.querySelector(".status");
-  const [module] = await Promise.all([loadDialogsModule(), loadStyleSheet(root, STYLES)]);
+  addStyles(root, styles);
+  const module = await loadDialogsModule();
   // The user may have gone on to another game.
   if (!list?.isConnected || !status) return undefined;
   const { annotations = [], fault } = module.annotations(address) ?? {};

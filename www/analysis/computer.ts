@@ -4,11 +4,13 @@
 import type { GameController } from "../element/controller.ts";
 import type { Side } from "../games/boards.ts";
 import { GAMES } from "../games/games.ts";
-import { closest, find, loadStyleSheet } from "../lib/dom.ts";
+import { closest, find } from "../lib/dom.ts";
+import { addStyles } from "../lib/styles.ts";
 import { errorOf, explain } from "../messages/errors.ts";
 import { loadLaterMessages, text } from "../messages/format.ts";
 import { SPEEDS, settings, watchSettings } from "../storage/settings.ts";
 import type { Board, BoardChange, BoardState } from "../wasm/quarry.js";
+import styles from "./analysis.css";
 import { Analysis } from "./analysis.ts";
 import type { Action, ComputerPanel } from "./computer-panel.ts";
 import { ComputerView } from "./computer-view.ts";
@@ -22,14 +24,13 @@ import { setPuzzleKey } from "./puzzle-key.ts";
 import { nextJob, Scheduler } from "./scheduler.ts";
 import { turnBoard } from "./turn-board.ts";
 
-const styles = new URL("./analysis.css", import.meta.url);
-
 /** The computer answers this long after a turn at the earliest, in milliseconds, at the usual speed. */
 const PAUSE = 500;
 
-/** Creates the computer of one element, once its styles and texts have loaded. */
+/** Creates the computer of one element, once its texts have loaded. */
 export async function open(controller: GameController, players: Players, panel: ComputerPanel): Promise<Computer> {
-  await Promise.all([loadStyleSheet(controller.root, styles), loadLaterMessages()]);
+  addStyles(controller.root, styles);
+  await loadLaterMessages();
   return new Computer(controller, players, panel);
 }
 

@@ -2,12 +2,12 @@
 
 import type { Side } from "../games/boards.ts";
 import { OPPONENTS } from "../games/opponents.ts";
-import { add, createIcon, loadStyleSheet } from "../lib/dom.ts";
+import { add, createIcon } from "../lib/dom.ts";
+import { addStyles } from "../lib/styles.ts";
 import { text } from "../messages/format.ts";
 import type { BoardState } from "../wasm/quarry.js";
+import styles from "./end-card.css";
 import { LEVELS } from "./players.ts";
-
-const styles = new URL("./end-card.css", import.meta.url);
 
 /** What the buttons of the card do. */
 export interface EndActions {
@@ -62,7 +62,7 @@ export async function showEndCard(
   pairing: Pairing,
   actions: EndActions,
 ): Promise<() => void> {
-  await loadStyleSheet(root, styles);
+  addStyles(root, styles);
   root.querySelector(".end-card")?.remove();
   const card = document.createElement("section");
   card.className = "end-card";

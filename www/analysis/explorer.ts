@@ -2,17 +2,17 @@
 // board.
 
 import { loadDialogsModule } from "../lib/dialogs-module.ts";
-import { add, closest, loadStyleSheet } from "../lib/dom.ts";
+import { add, closest } from "../lib/dom.ts";
+import { addStyles } from "../lib/styles.ts";
 import { localized, text } from "../messages/format.ts";
 import type { Command, ExactKind, ExactValue } from "../wasm/engine.js";
 import type { BoardState } from "../wasm/quarry.js";
 import { Arrows } from "./arrows.ts";
 import type { Context, ExactJob } from "./context.ts";
+import styles from "./exact.css";
 import { badge, compare, type ExactAnswer, fill, KINDS, Question, sentence, type WholeValue, words } from "./exact.ts";
 import { Marks, type ValuedTurn } from "./marks.ts";
 import { type TableProgress, tableProgress, watchTables } from "./tables.ts";
-
-const styles = new URL("./exact.css", import.meta.url);
 
 /** How long the engine looks at a position, in milliseconds: at first, and again if something stayed unknown. */
 const TIMES = [2000, 10_000];
@@ -28,9 +28,9 @@ const MANY = 12;
 
 const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
-/** Opens the explorer, once its styles have loaded. */
+/** Opens the explorer. */
 export async function open(context: Context): Promise<Explorer> {
-  await loadStyleSheet(context.root, styles);
+  addStyles(context.root, styles);
   return new Explorer(context);
 }
 

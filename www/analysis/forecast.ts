@@ -1,11 +1,11 @@
 // Why the rules would move something where they would, for the square that the user points at, focuses or taps.
 
 import { loadDialogsModule } from "../lib/dialogs-module.ts";
-import { add, loadStyleSheet } from "../lib/dom.ts";
+import { add } from "../lib/dom.ts";
+import { addStyles } from "../lib/styles.ts";
 import { text } from "../messages/format.ts";
 import type { BoardState } from "../wasm/quarry.js";
-
-const styles = new URL("./forecast.css", import.meta.url);
+import styles from "./forecast.css";
 
 /** The reasons on show in each root. */
 const lists = new WeakMap<ShadowRoot, HTMLElement>();
@@ -22,7 +22,8 @@ export async function showForecast(
   square: string,
   state: () => BoardState | undefined,
 ): Promise<void> {
-  const [module] = await Promise.all([loadDialogsModule(), loadStyleSheet(root, styles)]);
+  addStyles(root, styles);
+  const module = await loadDialogsModule();
   const now = state();
   if (!now || now.result || now.half) return;
   const held = root.querySelector<HTMLElement>(".cell[aria-selected]")?.dataset.square;

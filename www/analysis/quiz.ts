@@ -4,15 +4,15 @@
 import type { GameId } from "../games/games.ts";
 import { FILES } from "../games/quizzes.ts";
 import { type DialogsModule, loadDialogsModule } from "../lib/dialogs-module.ts";
-import { add, loadStyleSheet } from "../lib/dom.ts";
+import { add } from "../lib/dom.ts";
+import { addStyles } from "../lib/styles.ts";
 import { errorOf, fieldFault, missingFile } from "../messages/errors.ts";
 import { OR, text } from "../messages/format.ts";
 import type { QuizPuzzle } from "../wasm/dialogs.js";
 import type { BoardState } from "../wasm/quarry.js";
 import type { Context, ExactJob } from "./context.ts";
+import styles from "./exact.css";
 import { fill, Question, sentence } from "./exact.ts";
-
-const styles = new URL("./exact.css", import.meta.url);
 
 /** The engine looks this long for the answer to a wrong turn, in milliseconds. */
 const WHY = 5000;
@@ -37,13 +37,14 @@ export function named(address: string): [game: GameId, number: number] {
 }
 
 /**
- * Opens the quiz of a game, once its list and its styles have loaded: at a puzzle, or else at the first untried one. Throws a
+ * Opens the quiz of a game, once its list has loaded: at a puzzle, or else at the first untried one. Throws a
  * `RangeError` if there is no such puzzle.
  */
 export async function open(context: Context, game: GameId, number?: number): Promise<Quiz> {
   const url = FILES[game];
   if (!url) throw await errorOf(fieldFault("game", game, ["expected-quiz"]));
-  const [answer, module] = await Promise.all([fetch(url), loadDialogsModule(), loadStyleSheet(context.root, styles)]);
+  addStyles(context.root, styles);
+  const [answer, module] = await Promise.all([fetch(url), loadDialogsModule()]);
   if (!answer.ok) throw await missingFile(url, answer);
   const { puzzles } = module.readQuiz(game, (await answer.text()).trim());
   if (number !== undefined && !puzzles[number - 1]) {

@@ -1,6 +1,7 @@
 // The dialog Comment: a symbol and a comment on the turn on show.
 
-import { meaningOf, STYLES } from "../analysis/annotations.ts";
+import styles from "../analysis/annotations.css";
+import { meaningOf } from "../analysis/annotations.ts";
 import type { DialogContext } from "../element/controller.ts";
 import { loadDialogsModule } from "../lib/dialogs-module.ts";
 import { add } from "../lib/dom.ts";
@@ -19,7 +20,7 @@ export async function open({ root, board }: DialogContext): Promise<void> {
   const turn = root.querySelector(".moves [aria-current]")?.lastElementChild;
   const steps = [...(turn?.querySelectorAll(".step") ?? [])].map(({ textContent }) => textContent).join("");
   const title = text("comment-on-turn", { turn: shown.ply, steps });
-  const { dialog: box, body } = await dialog(root, title, STYLES);
+  const { dialog: box, body } = await dialog(root, title, styles);
   const form = add(body, "form", { class: "annotate" });
   const symbols = add(form, "fieldset", {});
   add(symbols, "legend", {}, text("comment-symbol"));

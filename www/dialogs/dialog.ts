@@ -1,10 +1,10 @@
 // The frame of all dialogs: a heading, a close button, and the focus back where it was.
 
 import { closeOnBack } from "../lib/back.ts";
-import { add, loadStyleSheet } from "../lib/dom.ts";
+import { add } from "../lib/dom.ts";
+import { addStyles } from "../lib/styles.ts";
 import { loadLaterMessages, markLanguage, text } from "../messages/format.ts";
-
-const styles = new URL("./dialogs.css", import.meta.url);
+import styles from "./dialogs.css";
 
 /** An open dialog, and its body. */
 export interface OpenDialog {
@@ -19,8 +19,9 @@ export interface OpenDialog {
  * @param title its heading
  * @param own a style sheet of its own
  */
-export async function dialog(root: ShadowRoot, title: string, own?: URL): Promise<OpenDialog> {
-  await Promise.all([loadLaterMessages(), ...[styles, own].map((url) => url && loadStyleSheet(root, url))]);
+export async function dialog(root: ShadowRoot, title: string, own = ""): Promise<OpenDialog> {
+  for (const text of [styles, own]) addStyles(root, text);
+  await loadLaterMessages();
   const dialog = add(root, "dialog", { class: "large", "aria-labelledby": "dialog-title" });
   markLanguage(dialog);
   const head = add(dialog, "header", {});

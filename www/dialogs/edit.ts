@@ -7,9 +7,8 @@ import { text } from "../messages/format.ts";
 import { settings } from "../storage/settings.ts";
 import type { Editor, Look } from "../wasm/dialogs.js";
 import { dialog } from "./dialog.ts";
+import styles from "./edit.css";
 import { pictureTheme } from "./picture-theme.ts";
-
-const styles = new URL("./edit.css", import.meta.url);
 
 /** Opens the dialog. The game on show does not change until the user plays from the new position. */
 export async function open({ root, board }: DialogContext): Promise<void> {

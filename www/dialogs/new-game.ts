@@ -7,10 +7,9 @@ import { add } from "../lib/dom.ts";
 import { sideTitle } from "../lib/side-title.ts";
 import { text } from "../messages/format.ts";
 import { dialog } from "./dialog.ts";
+import styles from "./opponents.css";
 import { addOpponents } from "./opponents.ts";
 import { otherStarts } from "./starting-positions.ts";
-
-const styles = new URL("./opponents.css", import.meta.url);
 
 /** Opens the dialog. The game and the board on show are preselected. */
 export async function open({ root, board }: DialogContext): Promise<void> {

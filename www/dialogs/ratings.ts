@@ -6,8 +6,9 @@ import { type DialogsModule, loadDialogsModule } from "../lib/dialogs-module.ts"
 import { add } from "../lib/dom.ts";
 import { text } from "../messages/format.ts";
 import { levelName } from "../ratings/player-names.ts";
-import { mark, styles } from "../ratings/rated-game-tracker.ts";
+import { mark } from "../ratings/rated-game-tracker.ts";
 import { SIDES } from "../ratings/rated-games.ts";
+import styles from "../ratings/ratings.css";
 import type { RatedSide, Ratings, Seat } from "../ratings/ratings-store.ts";
 import * as store from "../ratings/ratings-store.ts";
 import { dialog } from "./dialog.ts";

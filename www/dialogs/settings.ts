@@ -11,8 +11,7 @@ import { CHOICES, type Settings, saveSettings, settings } from "../storage/setti
 import { dialog } from "./dialog.ts";
 import * as keyboard from "./keys.ts";
 import { pictureTheme } from "./picture-theme.ts";
-
-const styles = new URL("./settings.css", import.meta.url);
+import styles from "./settings.css";
 
 type Choice = Exclude<keyof typeof CHOICES, "opponent">;
 type Switch = { [Name in keyof Settings]: Settings[Name] extends boolean ? Name : never }[keyof Settings];

@@ -11,8 +11,7 @@ import { dialog } from "./dialog.ts";
 import { addEmbedCode } from "./embed-code.ts";
 import { picture } from "./picture-theme.ts";
 import { saveFile } from "./save-file.ts";
-
-const styles = new URL("./share.css", import.meta.url);
+import styles from "./share.css";
 
 /** Device pixels of a saved picture for each CSS pixel. */
 const SHARP = 2;

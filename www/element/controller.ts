@@ -5,8 +5,9 @@ import type { QuarryErrorCode, QuarryGameEventMap } from "../../package/quarry.d
 import { Controls } from "../analysis/controls.ts";
 import { SIDES } from "../games/boards.ts";
 import type { GameId } from "../games/games.ts";
-import { closest, onApproach, sheetLoaded, styleSheet } from "../lib/dom.ts";
+import { closest, onApproach } from "../lib/dom.ts";
 import { loadOnce } from "../lib/load-once.ts";
+import { addStyles, restoreStyles } from "../lib/styles.ts";
 import { format, languageLoaded, loadLaterMessages, onLaterMessages, text } from "../messages/format.ts";
 import type { Autosave } from "../page/autosave.ts";
 import type { Page } from "../page/page.ts";
@@ -20,11 +21,10 @@ import loadModule, {
   readAddress,
   setFormatter,
 } from "../wasm/quarry.js";
+import styles from "./first-view.css";
 import { isReplaced } from "./replaced-build.ts";
 import { showSkeleton } from "./skeleton.ts";
 import { type ToastActions, Toasts } from "./toasts.ts";
-
-const STYLES = new URL("./first-view.css", import.meta.url);
 
 /** What a dialog, or another part that is loaded when the user opens it, gets from the element. */
 export interface DialogContext {
@@ -117,7 +117,6 @@ export class GameController {
 
   #extensions: Extensions;
   #api: ElementApi | undefined;
-  #styled: Promise<unknown> | undefined;
   /** The address to show when the element returns into a document. */
   #address: string | undefined;
   /** The pane beside the game. */
@@ -154,7 +153,6 @@ export class GameController {
       this.element.setAttribute("theme", settings().theme);
       this.#unwatch = watchSettings((chosen) => this.configure(chosen));
     }
-    this.#styled ??= this.#loadStyles();
     this.toasts.stand(this.root);
     for (const kind of FAILURES) addEventListener(kind, this.#checkBoard);
     this.#leave = new AbortController();
@@ -176,7 +174,7 @@ export class GameController {
     this.#address = this.board?.address() ?? this.#address;
     if (this.board?.isAlive()) this.board.destroy();
     this.board = undefined;
-    for (const child of [...this.root.children]) if (child.localName !== "link") child.remove();
+    this.root.replaceChildren();
   }
 
   attributeChanged(name: string, before: string | null, now: string | null): void {
@@ -295,8 +293,9 @@ export class GameController {
     this.hasFailed = false;
     try {
       const program = loadProgram();
+      addStyles(this.root, styles);
+      restoreStyles(this.root);
       this.initialAddress = this.#isPage ? location.hash.slice(1) : (this.#address ?? this.#source);
-      await this.#styled;
       if (this.element.isConnected && !this.board && !this.#isSmall) {
         skeleton = showSkeleton(this.root, this.#wanted, this.#isPage);
       }
@@ -454,14 +453,4 @@ export class GameController {
       const what = text(this.#isPage ? "reload-page" : "reload-board");
       this.toasts.show("failure", text("went-wrong"), what, this.#reloading);
     });
-
-  /** Resolves when the style sheets have loaded, or failed. */
-  #loadStyles(): Promise<unknown> {
-    const link = styleSheet(STYLES.href);
-    this.root.append(link);
-    return sheetLoaded(link).catch((error) => {
-      // One that has gone with its element has no rules either.
-      if (link.isConnected) this.reportMissing(error);
-    });
-  }
 }

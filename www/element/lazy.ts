@@ -11,13 +11,13 @@ const heightBeside = (width: number): number => Math.min(0.62 * width + 64, 760)
 export function waitUntilNear(element: HTMLElement, root: ShadowRoot, begin: () => void): void {
   const place = new CSSStyleSheet();
   const reserve = (height: number): void => place.replaceSync(`:host{display:block;height:${height}px}`);
-  root.adoptedStyleSheets = [place];
+  root.adoptedStyleSheets.push(place);
   reserve(0);
   const controls = element.getAttribute("controls") ?? "full";
   const width = element.clientWidth;
   reserve(controls === "full" && width >= WIDE ? heightBeside(width) : width + (BELOW[controls] ?? 0));
   const release = (): void => {
-    root.adoptedStyleSheets = [];
+    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== place);
   };
   element.addEventListener("quarry-ready", release, { once: true });
   const observer = new IntersectionObserver(

@@ -1,9 +1,11 @@
 // What an author adds to a board by attributes: arrows and circles, the side that can be moved, whether men move and squares have
 // names. And what a reader draws with the right mouse button. Loaded when an attribute asks for it, or when the user comes near.
 
+import styles from "../analysis/arrows.css";
 import { type Arrow, drawTurn, Overlay } from "../analysis/arrows.ts";
 import { GAMES, type GameId } from "../games/games.ts";
-import { closest, loadStyleSheet } from "../lib/dom.ts";
+import { closest } from "../lib/dom.ts";
+import { addStyles } from "../lib/styles.ts";
 import { loadLaterMessages } from "../messages/format.ts";
 import { SPEEDS, settings } from "../storage/settings.ts";
 import type { Board, BoardState } from "../wasm/quarry.js";
@@ -21,8 +23,6 @@ import {
   toggleShape,
   writeShapes,
 } from "./shapes.ts";
-
-const styles = new URL("../analysis/arrows.css", import.meta.url);
 
 /** How strong the arrows of shapes are. */
 const STRENGTH = 0.8;
@@ -169,7 +169,8 @@ export class Options {
       () => this.#describe(),
       () => undefined,
     );
-    Promise.all([texts, loadStyleSheet(root, styles)]).then(() => this.#overlay.show(shapes.toReversed()));
+    addStyles(root, styles);
+    texts.then(() => this.#overlay.show(shapes.toReversed()));
   }
 
   /** Describes the shapes on show for screen readers. */

@@ -33,8 +33,6 @@ export function showSkeleton(root: ShadowRoot, address: string, isPage: boolean)
   }
   view.toggleAttribute("data-start", !board);
   if (board) dress(view, keys, board);
-  // Until its style sheet has loaded, which shows it.
-  view.style.visibility = "hidden";
   return root.appendChild(view);
 }
 

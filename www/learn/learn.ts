@@ -8,11 +8,10 @@ import { GAMES, type GameId } from "../games/games.ts";
 import { add } from "../lib/dom.ts";
 import { text } from "../messages/format.ts";
 import { restored } from "../storage/restored.ts";
+import styles from "./learn.css";
 import { LessonView } from "./lesson-view.ts";
 import { loadLessons } from "./lessons.ts";
 import { doneSteps } from "./progress.ts";
-
-const styles = new URL("./learn.css", import.meta.url);
 
 /** Opens the dialog: with the lesson of a game, or else with that of the game on show, or else with the choice. */
 export async function open({ root, board, state, game: named }: DialogContext): Promise<void> {

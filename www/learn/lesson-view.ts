@@ -1,17 +1,17 @@
 // The lesson of one game: each step is one idea, with a board on which the learner plays it.
 
 import type { QuarryGameElement } from "../../package/quarry.d.ts";
+import overlays from "../analysis/analysis.css";
 import { Arrows } from "../analysis/arrows.ts";
 import { CONTROLLER, type GameElement } from "../element/game-element.ts";
 import type { GameId } from "../games/games.ts";
 import type { DialogsModule } from "../lib/dialogs-module.ts";
-import { add, createIcon, loadStyleSheet } from "../lib/dom.ts";
+import { add, createIcon } from "../lib/dom.ts";
+import { addStyles } from "../lib/styles.ts";
 import { text } from "../messages/format.ts";
 import { type Settings, settings, watchSettings } from "../storage/settings.ts";
 import type { Lesson, LessonAnswer, LessonStep } from "../wasm/dialogs.js";
 import { doneSteps, markDone } from "./progress.ts";
-
-const overlays = new URL("../analysis/analysis.css", import.meta.url);
 
 /** The opponent replies this long after the learner's turn has been shown, in milliseconds. */
 const PAUSE = 400;
@@ -88,7 +88,7 @@ export class LessonView {
     board.addEventListener("quarry-ready", () => {
       configure(settings());
       const { root } = board[CONTROLLER];
-      loadStyleSheet(root, overlays).catch(() => undefined);
+      addStyles(root, overlays);
       this.#arrows = new Arrows(root);
       this.#point();
     });

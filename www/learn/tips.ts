@@ -1,14 +1,15 @@
 // Tips in a first game: how it is won, and what to watch out for. Each is shown once.
 
-import { add, loadStyleSheet } from "../lib/dom.ts";
+import { add } from "../lib/dom.ts";
+import { addStyles } from "../lib/styles.ts";
 import { text } from "../messages/format.ts";
 import { saveSettings, settings } from "../storage/settings.ts";
 import { read, write } from "../storage/storage.ts";
 import type { BoardState } from "../wasm/quarry.js";
 import { loadLessons } from "./lessons.ts";
 import { doneSteps } from "./progress.ts";
+import styles from "./tips.css";
 
-const styles = new URL("./tips.css", import.meta.url);
 const NAME = "tips";
 const VERSION = 1;
 
@@ -55,7 +56,8 @@ export class Tips {
     // Who has had the lesson knows.
     const tip = doneSteps(game).size > 0 ? undefined : nextTip(game, ply, shown);
     if (!tip) return;
-    const [module] = await Promise.all([loadLessons(), loadStyleSheet(this.#root, styles)]);
+    addStyles(this.#root, styles);
+    const module = await loadLessons();
     const words = module.lesson(game)?.summary[tip];
     const place = words && !this.#tip && this.#place();
     if (!place) return;

@@ -3,9 +3,6 @@
 /** Attributes of an element: their values are written as text. */
 export type Attributes = Readonly<Record<string, string | number | boolean>>;
 
-/** The style sheets of each root that have been asked for, by their URLs. */
-const requested = new WeakMap<ShadowRoot, Map<string, Promise<unknown>>>();
-
 /** Appends a new element to a parent. */
 export function add<Tag extends keyof HTMLElementTagNameMap>(
   parent: ParentNode & Node,
@@ -22,46 +19,6 @@ export function add<Tag extends keyof HTMLElementTagNameMap>(
 /** Sets attributes of an element. */
 export function setAttributes(element: Element, attributes: Attributes): void {
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
-}
-
-/** Loads a style sheet into a shadow root, once. After a failure the promise is rejected, and the next call tries again. */
-export async function loadStyleSheet(root: ShadowRoot, { href }: URL): Promise<void> {
-  const sheets = requested.get(root) ?? new Map<string, Promise<unknown>>();
-  requested.set(root, sheets);
-  let loaded = sheets.get(href);
-  if (!loaded) {
-    const link = styleSheet(href);
-    loaded = sheetLoaded(link).catch((error) => {
-      // The next call tries again.
-      sheets.delete(href);
-      throw error;
-    });
-    sheets.set(href, loaded);
-    root.prepend(link);
-  }
-  await loaded;
-}
-
-/**
- * A link to a style sheet. CORS is the only way to read the rules of one of another origin, and to load it into an isolated page. A
- * sandboxed frame has no origin.
- */
-export function styleSheet(href: string): HTMLLinkElement {
-  const link = document.createElement("link");
-  link.rel = "stylesheet";
-  if (new URL(href).origin !== origin) link.crossOrigin = "anonymous";
-  link.href = href;
-  return link;
-}
-
-/** Resolves when a style sheet has loaded; rejected if it has no rules: Firefox loads a missing one as an empty one. */
-export function sheetLoaded(link: HTMLLinkElement): Promise<void> {
-  return new Promise((resolve, reject) => {
-    link.onload = link.onerror = () => {
-      if (link.sheet?.cssRules[0]) resolve();
-      else reject(new TypeError(link.href));
-    };
-  });
 }
 
 /** The nearest element around the target of an event that matches a selector. */

@@ -4,11 +4,10 @@
 import { PLAYERS } from "../analysis/players.ts";
 import type { ToastActions, Toasts } from "../element/toasts.ts";
 import type { Side } from "../games/boards.ts";
-import { loadStyleSheet } from "../lib/dom.ts";
+import { addStyles } from "../lib/styles.ts";
 import { loadLaterMessages, text } from "../messages/format.ts";
 import type { Board, BoardState } from "../wasm/quarry.js";
-
-const styles = new URL("./correspondence.css", import.meta.url);
+import styles from "./correspondence.css";
 
 /** How a correspondence game stands for the person who plays a side here. */
 interface Situation {
@@ -70,7 +69,7 @@ export class Correspondence {
       return;
     }
     this.#setAttribute("as", this.#as);
-    loadStyleSheet(this.#root, styles).catch(console.warn);
+    addStyles(this.#root, styles);
     this.follow(board);
   }
 

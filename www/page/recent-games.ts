@@ -2,11 +2,11 @@
 
 import { nameOf } from "../analysis/players.ts";
 import { boardOf } from "../games/boards.ts";
-import { add, loadStyleSheet } from "../lib/dom.ts";
+import { add } from "../lib/dom.ts";
+import { addStyles } from "../lib/styles.ts";
 import { loadLaterMessages, localized, text } from "../messages/format.ts";
 import type { SavedGame } from "./autosave.ts";
-
-const styles = new URL("./recent-games.css", import.meta.url);
+import styles from "./recent-games.css";
 
 /** The saved games. The page passes its own functions: imported from here, they would need a file of their own. */
 export interface SavedGames {
@@ -15,9 +15,10 @@ export interface SavedGames {
   forget(game: SavedGame): void;
 }
 
-/** The list of the saved games in one shadow root, once its styles and texts have loaded. */
+/** The list of the saved games in one shadow root, once its texts have loaded. */
 export async function open(root: ShadowRoot, saved: SavedGames): Promise<RecentGames> {
-  await Promise.all([loadStyleSheet(root, styles), loadLaterMessages()]);
+  addStyles(root, styles);
+  await loadLaterMessages();
   return new RecentGames(root, saved);
 }
 

@@ -8,7 +8,8 @@ import { text } from "../messages/format.ts";
 import type { Graph, GraphNode, GraphPuzzle } from "../wasm/dialogs.js";
 import type { Board } from "../wasm/quarry.js";
 import { picture } from "./graph.ts";
-import { type PuzzleContext, styles } from "./solitaire.ts";
+import styles from "./puzzles.css";
+import type { PuzzleContext } from "./solitaire.ts";
 
 /** The squares of the drawing; a graph of more nodes than a board has room for is refused. */
 const SIDE = 5;

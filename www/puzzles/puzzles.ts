@@ -7,7 +7,8 @@ import { loadOnce } from "../lib/load-once.ts";
 import { missingFile } from "../messages/errors.ts";
 import { text } from "../messages/format.ts";
 import { progress } from "./progress.ts";
-import { type PuzzleContext, styles } from "./solitaire.ts";
+import styles from "./puzzles.css";
+import type { PuzzleContext } from "./solitaire.ts";
 
 const list = new URL("./list.json", import.meta.url);
 

@@ -3,15 +3,15 @@
 
 import { Arrows } from "../analysis/arrows.ts";
 import { loadDialogsModule } from "../lib/dialogs-module.ts";
-import { add, find, loadStyleSheet } from "../lib/dom.ts";
+import { add, find } from "../lib/dom.ts";
+import { addStyles } from "../lib/styles.ts";
 import { loadLaterMessages, text } from "../messages/format.ts";
 import { restored } from "../storage/restored.ts";
 import { read, write } from "../storage/storage.ts";
 import type { Board, BoardState, GameResult } from "../wasm/quarry.js";
 import { reached } from "./progress.ts";
 import { type Bounds, Prover } from "./prover.ts";
-
-export const styles = new URL("./puzzles.css", import.meta.url);
+import styles from "./puzzles.css";
 
 /** The stored value: whether the invariant is shown. */
 const INVARIANT = "invariant";
@@ -85,7 +85,8 @@ export class Solitaire {
       this.#parts?.section.remove();
       return;
     }
-    await Promise.all([loadStyleSheet(this.#root, styles), loadLaterMessages()]);
+    addStyles(this.#root, styles);
+    await loadLaterMessages();
     if (asked !== this.#asked) return;
     if (!this.#parts?.section.isConnected) this.#parts = this.#build();
     await this.#show(this.#parts, state);

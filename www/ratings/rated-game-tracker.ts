@@ -5,19 +5,18 @@
 
 import type { ToastActions, Toasts } from "../element/toasts.ts";
 import { loadDialogsModule } from "../lib/dialogs-module.ts";
-import { loadStyleSheet } from "../lib/dom.ts";
+import { addStyles } from "../lib/styles.ts";
 import { loadLaterMessages, text } from "../messages/format.ts";
 import { device } from "../storage/device.ts";
 import { restored } from "../storage/restored.ts";
 import type { Board, BoardChange, BoardState } from "../wasm/quarry.js";
 import { addressOf, compare, recognise, resultText, SIDES, sideText } from "./rated-games.ts";
+import styles from "./ratings.css";
 import type { RatedGame, RatedSide } from "./ratings-store.ts";
 import * as store from "./ratings-store.ts";
 
 /** Where a tab remembers the ranked game that it shows: before the first turn, nothing else identifies it. */
 const MARK = "quarry.ranked";
-
-export const styles = new URL("./ratings.css", import.meta.url);
 
 /** Remembers the ranked game that the tab shows; without an id, none. */
 export function mark(id: string | undefined): void {
@@ -167,7 +166,7 @@ export class RatedGameTracker {
       line?.remove();
       return;
     }
-    await loadStyleSheet(this.#root, styles);
+    addStyles(this.#root, styles);
     const shown = this.#root.querySelector(".ranked") ?? document.createElement("p");
     shown.className = "ranked";
     if (shown.textContent !== words) shown.textContent = words;

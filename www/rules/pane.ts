@@ -4,13 +4,14 @@ import type { DialogContext, Pane } from "../element/controller.ts";
 import { GAMES, type GameId } from "../games/games.ts";
 import { FILES } from "../games/rules.ts";
 import { closeOnBack } from "../lib/back.ts";
-import { add, find, loadStyleSheet, trustedHtml } from "../lib/dom.ts";
+import { add, find, trustedHtml } from "../lib/dom.ts";
 import { homeUrl } from "../lib/home-url.ts";
+import { addStyles } from "../lib/styles.ts";
 import { loadLaterMessages, markLanguage, text } from "../messages/format.ts";
 import type { BoardState } from "../wasm/quarry.js";
 import { hydrate } from "./hydrate.ts";
-
-const styles = [new URL("./text.css", import.meta.url), new URL("./pane.css", import.meta.url)];
+import styles from "./pane.css";
+import textStyles from "./text.css";
 
 const panes = new WeakMap<ShadowRoot, RulesPane>();
 
@@ -80,7 +81,8 @@ class RulesPane implements Pane {
     const name = GAMES[game].rules;
     if (name !== this.#page) {
       this.#page = name;
-      const [page] = await Promise.all([fetchPage(name), ...styles.map((url) => loadStyleSheet(this.#root, url))]);
+      for (const sheet of [textStyles, styles]) addStyles(this.#root, sheet);
+      const page = await fetchPage(name);
       if (this.#page !== name) return;
       this.#fill(page);
     }

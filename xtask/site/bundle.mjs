@@ -46,6 +46,9 @@ const SHARED = [
 /** A script that is loaded when it is asked for. */
 const DYNAMIC_IMPORT = /\bimport\("([^"]+\.ts)"\)/g;
 
+/** The style sheets that scripts import. */
+const STYLES = "styles";
+
 /** The script of a module, which wasm-bindgen writes. */
 const GLUE = /\/wasm\/[\w-]+\.js$/;
 
@@ -63,11 +66,11 @@ const TABLES = "games/tables.ts";
 const PICTURE = /<img [^>]*>\n?/g;
 
 /**
- * Vite turns assets of fewer bytes into `data:` URLs, which the policies that the guide names forbid for these two kinds. In the
- * npm package they end with spaces up to that size.
+ * Vite turns assets of fewer bytes into `data:` URLs, which the policies that the guide names forbid for texts. In the npm package
+ * they end with spaces up to that size.
  */
 const MIN_BYTES = 4096;
-const IS_PADDED = /\.(css|txt)$/;
+const IS_PADDED = /\.txt$/;
 
 /** An attribute of HTML that names a file. */
 const ATTRIBUTE = /(?<=\s)(href|src)="([^":#?]+)"/g;
@@ -301,6 +304,14 @@ class Bundler {
           if (this.#isLater(source)) return { path: `../${LATER}/${source}`, external: true };
           return { path: this.#find(source) };
         });
+        // A style sheet that a script imports is a text in it, so that it is there under every policy of the host page.
+        build.onResolve({ filter: /\.css$/ }, ({ path: name, resolveDir, importer }) =>
+          SCRIPT_SOURCE.test(importer) ? { path: path.resolve(resolveDir, name), namespace: STYLES } : undefined,
+        );
+        build.onLoad({ filter: /^/, namespace: STYLES }, async ({ path: file }) => ({
+          loader: "text",
+          contents: (await this.#style(file)).trim(),
+        }));
         build.onLoad({ filter: SCRIPT_SOURCE }, async ({ path: file }) => {
           let text = without(file, await readFile(file, "utf8"));
           if (this.#options.elementOnly && this.#source(file) === TABLES) text = text.replace(FILE_URL, "undefined");
@@ -364,12 +375,17 @@ class Bundler {
     return name;
   }
 
+  /** The text of a style sheet, with what it imports. */
+  async #style(file) {
+    const { outputFiles } = await this.#esbuild({ entryPoints: [file], external: ["*.woff2"] });
+    return outputFiles[0].text;
+  }
+
   async #data(source) {
     const file = this.#find(source);
     let content = await readFile(file);
     if (source.endsWith(".css")) {
-      const { outputFiles } = await this.#esbuild({ entryPoints: [file], external: ["*.woff2"] });
-      content = Buffer.from(outputFiles[0].contents);
+      content = Buffer.from(await this.#style(file));
     }
     // A script puts the text of a page into another one.
     if (source.endsWith(".html")) {
@@ -423,8 +439,8 @@ class Bundler {
   }
 
   /**
-   * What an entry loads before its first view, besides itself: what it imports, the style sheets that these scripts name,
-   * and the WebAssembly module that they load, with its script.
+   * What an entry loads before its first view, besides itself: what it imports, and the WebAssembly module that these scripts
+   * load, with its script.
    */
   #firstView(entry) {
     const scripts = [entry, ...this.#imports(entry)];
@@ -433,9 +449,7 @@ class Bundler {
       this.#sources(file)
         .flatMap((source) => this.#named.get(source))
         .filter((name) => kind.test(name));
-    const styles = scripts.flatMap((file) => named(file, /\.css$/));
-    const binaries = modules.flatMap((file) => named(file, /\.wasm$/));
-    const files = [...styles, ...binaries].map((source) => this.#built[source]);
+    const files = modules.flatMap((file) => named(file, /\.wasm$/)).map((source) => this.#built[source]);
     return [...new Set([...files, ...modules, ...this.#imports(entry)])];
   }
 
@@ -485,8 +499,7 @@ function hash(content) {
 /** A link with which a page loads a file in advance. */
 function preload(file) {
   if (file.endsWith(".js")) return `<link rel="modulepreload" href="${file}">`;
-  const kind = file.endsWith(".wasm") ? 'as="fetch" type="application/wasm" crossorigin' : 'as="style"';
-  return `<link rel="preload" href="${file}" ${kind}>`;
+  return `<link rel="preload" href="${file}" as="fetch" type="application/wasm" crossorigin>`;
 }
 
 /** The path of a file as another one names it. */

@@ -6,16 +6,12 @@ import path from "node:path";
 import { fileOf, SITE } from "../../scripts/site.mjs";
 
 const TYPES: Record<string, string> = {
-  ".css": "text/css",
   ".html": "text/html; charset=utf-8",
   ".json": "application/json",
   ".svg": "image/svg+xml",
   ".txt": "text/plain; charset=utf-8",
   ".wasm": "application/wasm",
 };
-
-/** A style sheet with one rule. What depends on the rest is a matter of a browser. */
-const STYLES = ":host { display: block }";
 
 /** The answers to requests, with the URL that each one asked for. */
 const urls = new WeakMap<Response, string>();
@@ -25,9 +21,7 @@ export async function answerOf({ origin, pathname, href }: URL): Promise<Respons
   const file = origin === new URL(SITE).origin ? fileOf(pathname) : undefined;
   if (!file) return new Response("not found", { status: 404 });
   const type = TYPES[path.extname(file)] ?? "application/octet-stream";
-  const answer = new Response(type === "text/css" ? STYLES : await readFile(file), {
-    headers: { "Content-Type": type },
-  });
+  const answer = new Response(await readFile(file), { headers: { "Content-Type": type } });
   urls.set(answer, href);
   return answer;
 }

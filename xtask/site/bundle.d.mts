@@ -1,0 +1,6 @@
+/** Bundles the sources of the site, or those that an element needs: paths to contents. */
+export function bundle(options: {
+  root: string;
+  generated: string;
+  elementOnly?: boolean;
+}): Promise<{ files: Map<string, Buffer> }>;
