@@ -8,6 +8,7 @@ import type {
   QuarryEnd,
   QuarryError,
   QuarryInfo,
+  QuarryKeys,
   QuarryMotion,
   QuarryMovable,
   QuarryMove,
@@ -60,6 +61,7 @@ export interface QuarryOptions extends Partial<Record<QuarrySide, QuarryPlayer>>
   movable?: QuarryMovable;
   motion?: QuarryMotion;
   coordinates?: QuarryCoordinates;
+  keys?: QuarryKeys;
   sound?: QuarrySound;
 }
 

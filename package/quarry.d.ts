@@ -116,6 +116,7 @@ export interface QuarryGameAttributes extends Partial<Record<QuarrySide, QuarryP
   movable?: QuarryMovable;
   motion?: QuarryMotion;
   coordinates?: QuarryCoordinates;
+  keys?: QuarryKeys;
   sound?: QuarrySound;
   loading?: QuarryLoading;
 }
@@ -209,6 +210,9 @@ export type QuarryMotion = "auto" | "none";
 /** Whether the names of files and ranks are shown. */
 export type QuarryCoordinates = "auto" | "none";
 
+/** Whether keys do what buttons do. The keys of the squares work in any case. */
+export type QuarryKeys = "auto" | "none";
+
 /** Whether turns are heard; `auto` as the reader has chosen. */
 export type QuarrySound = "auto" | "on" | "off";
 
@@ -237,6 +241,7 @@ export interface QuarryGameElement extends HTMLElement {
   movable: QuarryMovable;
   motion: QuarryMotion;
   coordinates: QuarryCoordinates;
+  keys: QuarryKeys;
   sound: QuarrySound;
   loading: QuarryLoading;
   /** What is on show; `undefined` before `quarry-ready`. */

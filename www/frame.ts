@@ -24,7 +24,7 @@ interface Pending {
   reject(error: Error): void;
 }
 
-/** A command without an answer fails after this, in milliseconds. */
+/** A command without an answer fails after this, in milliseconds, counted from when the frame has loaded. */
 const TIMEOUT = 30_000;
 
 const EVENTS: readonly string[] = [
@@ -160,8 +160,12 @@ export class QuarryFrame extends EventTarget {
     if (this.#wasReady) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_, reject) => {
-      const fail = (): void => reject(this.#whyNot());
-      timer = setTimeout(fail, TIMEOUT);
+      const start = (): void => {
+        timer ??= setTimeout(() => reject(this.#whyNot()), TIMEOUT);
+      };
+      // A reader may never come near, or not agree yet that the page is loaded.
+      if (!isBlank(this.#frame) || (this.#frame.src && this.#frame.loading !== "lazy")) start();
+      else this.#frame.addEventListener("load", () => isBlank(this.#frame) || start(), { signal: this.#leave.signal });
       this.#leave.signal.addEventListener("abort", () => reject(this.#error("frame-closed")), { once: true });
     });
     await Promise.race([this.#ready, late]).finally(() => clearTimeout(timer));
@@ -171,7 +175,6 @@ export class QuarryFrame extends EventTarget {
   #whyNot(): Error {
     const { src } = this.#frame;
     const expected = `embed.html?origin=${location.origin}`;
-    if (!src) return this.#error("frame-no-src", { expected });
     if (!this.#query.has("origin")) return this.#error("frame-no-origin", { src, expected });
     const error = this.#error("frame-no-answer", { src, seconds: TIMEOUT / 1000 });
     return this.#isOpaque ? this.#error("frame-sandboxed", { error: error.message }) : error;

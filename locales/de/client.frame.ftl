@@ -1,6 +1,5 @@
 # Fehler des Skripts frame.js, das Seiten mit einem Rahmen benutzen.
 
-frame-no-src = frame: kein src gefunden, erwartet: { $expected }
 frame-no-origin = frame: { $src } gefunden, erwartet: { $expected }
 frame-no-answer = frame: keine Antwort von { $src } in { $seconds } Sekunden, erwartet: eine Kopie von embed.html
 frame-sandboxed = { $error } und ein Host, der Access-Control-Allow-Origin sendet, da der Rahmen in einer Sandbox ist

@@ -96,6 +96,7 @@ at-most-arrows = höchstens { $most } Pfeile
 at-most-circles = höchstens { $most } Kreise
 expected-origin = ein Ursprung wie { $example }
 expected-text = ein Text
+expected-switch = true oder false
 expected-any-number = eine Zahl
 at-most-waiting = höchstens { $most } wartende Befehle
 expected-engine = ein Spiel, für das es eine Engine gibt

@@ -101,6 +101,7 @@ at-most-arrows = at most { $most } arrows
 at-most-circles = at most { $most } circles
 expected-origin = one such as { $example }
 expected-text = a text
+expected-switch = true or false
 expected-any-number = a number
 at-most-waiting = at most { $most } that wait
 expected-engine = one with a module of the engine

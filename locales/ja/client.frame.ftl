@@ -1,6 +1,5 @@
 # フレームのあるページが使う frame.js のエラー。
 
-frame-no-src = frame：src がありません。必要なもの：{ $expected }
 frame-no-origin = frame：「{ $src }」は使えません。必要なもの：{ $expected }
 frame-no-answer = frame：{ $seconds }秒以内に { $src } から応答がありません。必要なもの：embed.html のコピー
 frame-sandboxed = { $error }、フレームがサンドボックスにあるため Access-Control-Allow-Origin を送るホスト

@@ -96,6 +96,7 @@ at-most-arrows = { $most }本以内の矢印
 at-most-circles = { $most }個以内の丸
 expected-origin = { $example } のようなオリジン
 expected-text = テキスト
+expected-switch = true または false
 expected-any-number = 数
 at-most-waiting = 待っているのが{ $most }個以内
 expected-engine = エンジンのあるゲーム

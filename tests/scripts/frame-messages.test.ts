@@ -18,7 +18,7 @@ const COMMANDS = version().commands as string[];
 const ATTRIBUTES = [
   ...["src", "game", "size", "position", "moves", "ply"],
   ...["white", "black", "littles", "gobblers", "controls", "theme"],
-  ...["arrows", "circles", "movable", "motion", "coordinates", "sound"],
+  ...["arrows", "circles", "movable", "motion", "coordinates", "keys", "sound"],
 ];
 
 /** Everything that a message can carry: structured clones of odd values. */
@@ -59,9 +59,7 @@ function message(below: (bound: number) => number, types: readonly string[], ids
 function isCommand(data: unknown): boolean {
   const { quarry, type, id } = (data ?? {}) as Record<string, unknown>;
   const isId = (typeof id === "number" && Number.isFinite(id)) || (typeof id === "string" && id.length <= 200);
-  return (
-    quarry === 1 && typeof type === "string" && COMMANDS.includes(type) && isId && Object.hasOwn(data as object, "id")
-  );
+  return quarry === 1 && typeof type === "string" && isId && Object.hasOwn(data as object, "id");
 }
 
 /** An element that keeps what is set, and plays only `a1`. */

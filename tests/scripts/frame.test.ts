@@ -109,7 +109,6 @@ test("a frame that does not get ready is refused with the reason", async () => {
   const late = `frame: found no answer from ${embed} within 30 seconds, expected a copy of embed.html`;
   const sandboxed = `${late} and a host that sends Access-Control-Allow-Origin, since the frame is sandboxed`;
   const reasons: [Partial<Iframe>, string][] = [
-    [{ src: "" }, `frame: found no src, expected ${expected}`],
     [{ src: `${FRAME}/embed.html` }, `frame: found ${FRAME}/embed.html, expected ${expected}`],
     [{}, late],
     [{ tokens: ["allow-scripts"], target: "*" }, sandboxed],
@@ -126,6 +125,30 @@ test("a frame that does not get ready is refused with the reason", async () => {
     assert.equal(isOpen, undefined);
     mock.timers.tick(1);
     assert.equal(await message, reason);
+    client.close();
+    mock.timers.reset();
+  }
+});
+
+test("a frame that waits for its reader is not late before it has loaded", async () => {
+  const waiting: Partial<Iframe>[] = [{ loading: "lazy" }, { src: "" }];
+  for (const fields of waiting) {
+    mock.timers.enable({ apis: ["setTimeout"] });
+    const iframe = Object.assign(new Iframe(), fields);
+    iframe.contentWindow.location.href = "about:blank";
+    const client = clientOf(iframe);
+    const message = refusal(client.play("a1"));
+    // A frame without an address loads an empty page.
+    iframe.dispatchEvent(new Event("load"));
+    mock.timers.tick(3_600_000);
+    assert.equal(await Promise.race([message, pause()]), undefined);
+    iframe.src ||= `${FRAME}/embed.html?origin=https://host.example`;
+    iframe.contentWindow.location.href = iframe.src;
+    iframe.dispatchEvent(new Event("load"));
+    mock.timers.tick(29_999);
+    assert.equal(await Promise.race([message, pause()]), undefined);
+    mock.timers.tick(1);
+    assert.match(await message, /found no answer .* within 30 seconds/);
     client.close();
     mock.timers.reset();
   }

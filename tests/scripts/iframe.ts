@@ -16,6 +16,7 @@ export const FRAME = "https://quarry.example";
 /** The element of a frame. */
 export class Iframe extends EventTarget {
   src = `${FRAME}/embed.html?origin=https://host.example`;
+  loading = "eager";
   /** The tokens of the attribute `sandbox`, if there is one. */
   tokens: string[] | undefined;
   /** The messages for the frame. */

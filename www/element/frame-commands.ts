@@ -3,16 +3,17 @@
 
 import type { QuarryGameElement } from "../../package/quarry.d.ts";
 import { SIDES } from "../games/boards.ts";
-import { explain, fieldFault } from "../messages/errors.ts";
+import { explain, fieldFault, oneOf } from "../messages/errors.ts";
 import { loadLaterMessages } from "../messages/format.ts";
 import { isObject } from "../storage/storage.ts";
 import type { BoardState } from "../wasm/quarry.js";
+import { WORDS } from "./attributes.ts";
 import type { GameElement } from "./game-element.ts";
 
 /** The attributes that the query of a frame, or a message `set`, may set, besides `readonly` and `flip`. */
 export const QUERY_ATTRIBUTES: readonly string[] = [
   ...[...SIDES, "controls", "theme"],
-  ...["arrows", "circles", "movable", "motion", "coordinates", "sound"],
+  ...["arrows", "circles", "movable", "motion", "coordinates", "keys", "sound"],
 ];
 
 /** The attributes that a message `load` may set, besides `flip`. */
@@ -69,13 +70,16 @@ class Fault extends Error {}
 /** The commands by the type of the message, and their answers: the state, as it is when the answer is sent, if they return none. */
 const COMMANDS: Record<string, (element: FrameElement, command: Command) => Promise<Fields | undefined>> = {
   async load(element, command) {
+    checkFields(command, [...LOADED, "flip"]);
     const given = (name: string): unknown => (Object.hasOwn(command, name) ? command[name] : undefined);
-    for (const name of LOADED) {
-      const value = given(name);
-      if (value === undefined || value === null) element.removeAttribute(name);
-      else element.setAttribute(name, textOf(name, value));
+    // Everything is read before anything is changed.
+    const texts = LOADED.map((name) => [name, textOf(name, given(name) ?? "")] as const);
+    const flip = isOn("flip", given("flip"));
+    for (const [name, value] of texts) {
+      if (value === "") element.removeAttribute(name);
+      else element.setAttribute(name, value);
     }
-    element.flip = isOn(given("flip"));
+    element.flip = flip;
     element.reset();
     return undefined;
   },
@@ -96,11 +100,14 @@ const COMMANDS: Record<string, (element: FrameElement, command: Command) => Prom
     return undefined;
   },
   async set(element, command) {
-    for (const name of QUERY_ATTRIBUTES) {
-      if (Object.hasOwn(command, name)) element.setAttribute(name, textOf(name, command[name]));
-    }
-    if (Object.hasOwn(command, "flip")) element.flip = isOn(command.flip);
-    if (Object.hasOwn(command, "readonly")) element.readonly = isOn(command.readonly);
+    checkFields(command, [...QUERY_ATTRIBUTES, "flip", "readonly"]);
+    const isGiven = (name: string): boolean => Object.hasOwn(command, name);
+    const texts = QUERY_ATTRIBUTES.filter(isGiven).map((name) => [name, wordOf(name, command[name])] as const);
+    const flip = isGiven("flip") ? isOn("flip", command.flip) : undefined;
+    const readonly = isGiven("readonly") ? isOn("readonly", command.readonly) : undefined;
+    for (const [name, value] of texts) element.setAttribute(name, value);
+    if (flip !== undefined) element.flip = flip;
+    if (readonly !== undefined) element.readonly = readonly;
     return undefined;
   },
   async goTo(element, { ply }) {
@@ -138,9 +145,34 @@ export function stateOf(element: FrameElement): Fields {
   return { game, ply, side, position, outcome, moves, url: element.url() };
 }
 
-/** Whether a switch is on; `"0"` says no, as in an address. */
-function isOn(value: unknown): boolean {
-  return Boolean(value) && value !== "0";
+/** What says that a switch is on or off, as in an address, an attribute or a script. */
+const ON: readonly unknown[] = [true, 1, "1", "true"];
+const OFF: readonly unknown[] = [false, 0, "0", "false", "", null, undefined];
+
+/** Whether a switch is on. */
+function isOn(name: string, value: unknown): boolean {
+  if (ON.includes(value)) return true;
+  if (OFF.includes(value)) return false;
+  throw new Fault(fieldFault(name, shownValue(value), ["expected-switch"]));
+}
+
+/** A value that was found, for a message. */
+function shownValue(value: unknown): string {
+  return ["string", "number", "boolean"].includes(typeof value) ? String(value) : typeof value;
+}
+
+/** Refuses a field that a command does not have. */
+function checkFields({ quarry: _, id: __, type, ...fields }: Command, known: readonly string[]): void {
+  const unknown = Object.keys(fields).find((name) => !known.includes(name));
+  if (unknown !== undefined) throw new Fault(fieldFault(type, unknown, oneOf(known)));
+}
+
+/** A text for an attribute, which is one of its values if it has few. */
+function wordOf(name: string, value: unknown): string {
+  const found = textOf(name, value);
+  const words = WORDS[name];
+  if (words && !words.includes(found)) throw new Fault(fieldFault(name, found, oneOf(words)));
+  return found;
 }
 
 function textOf(name: string, value: unknown): string {
@@ -162,7 +194,6 @@ function optionalNumber(name: string, value: unknown): number | undefined {
 
 function isCommand(data: unknown): data is Command {
   if (!isObject(data) || data.quarry !== 1 || typeof data.type !== "string") return false;
-  if (!Object.hasOwn(COMMANDS, data.type)) return false;
   return Number.isFinite(data.id) || (typeof data.id === "string" && data.id.length <= 200);
 }
 
@@ -207,7 +238,10 @@ export class FrameCommands {
   async #run(command: Command): Promise<void> {
     this.#reported = [];
     try {
-      const answer = await COMMANDS[command.type]?.(this.#element, command);
+      const { type } = command;
+      const run = Object.hasOwn(COMMANDS, type) ? COMMANDS[type] : undefined;
+      if (!run) throw new Fault(fieldFault("type", type, oneOf(Object.keys(COMMANDS))));
+      const answer = await run(this.#element, command);
       // The element reports a bad address a moment later, as soon as the texts of errors are there.
       await loadLaterMessages().catch(() => undefined);
       await new Promise((done) => setTimeout(done));
