@@ -43,6 +43,7 @@ pub mod animation {
 pub mod input {
     pub mod drag;
     pub mod highlights;
+    pub mod homography;
     pub mod keyboard;
     pub mod selection;
 }

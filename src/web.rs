@@ -29,12 +29,13 @@ mod panel;
 mod pointer;
 mod settings;
 mod start_view;
+mod surface;
 mod timers;
 mod values;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-pub use api::{Board, read_address};
+pub use api::{Board, name_of_key, read_address};
 pub use messages::set_formatter;
 pub use values::{BoardChange, BoardEvent, BoardState, FrameCosts, GameResult};
 

@@ -23,12 +23,14 @@ const CONVERTED: [&str; 7] =
 const CONVERTED_OF_GAMES: [&str; 3] = ["depiction.rs", "pieces.rs", "rules/explain.rs"];
 
 /// Texts within them that are no sentences: the program's name, classes, a declaration of TypeScript, names of keys, errors, methods and forms of Unicode, the mark of a file, a message between scripts.
-const OTHER: [&str; 22] = [
+const OTHER: [&str; 25] = [
     "AbortError",
+    "AltGraph",
     "Backspace",
     "Content-Length",
     "Content-Type",
     "Delete",
+    "Enter",
     "Escape",
     "GET",
     "NFC",
@@ -42,6 +44,7 @@ const OTHER: [&str; 22] = [
     "ink full",
     "quarry skeleton",
     "actions turn",
+    "button turn",
     "actions game",
     "play beside",
     "play above",

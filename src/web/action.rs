@@ -3,6 +3,7 @@
 use web_sys::{Element, HtmlElement, KeyboardEvent};
 
 use crate::message::Message;
+use crate::view::input::keyboard;
 use crate::web::dispatcher::{Dispatcher, Msg};
 use crate::web::dom::{Listener, attribute_at, make_button, make_icon, make_text, set};
 use crate::web::messages::say;
@@ -177,6 +178,7 @@ impl Action {
     pub(crate) fn button(self, parent: &Element) -> HtmlElement {
         let button = make_button(parent, "");
         set(&button, "data-action", self.id());
+        set(&button, "part", &format!("button {}", self.id()));
         make_icon(&button, self.icon());
         let label = self.label();
         if self.has_label() {
@@ -211,26 +213,45 @@ pub(crate) fn named(id: &str) -> Option<Action> {
     all().find(|action| action.id() == id)
 }
 
-/// What a key does while the focus is in the element; the page passes on those pressed while nothing has the focus. Letters are keys that a person can switch off.
-pub(crate) fn of_key(event: &KeyboardEvent) -> Option<Msg> {
-    let (key, command) = (event.key(), event.ctrl_key() || event.meta_key());
-    let action = match key.as_str() {
-        _ if event.alt_key() => return None,
-        "z" | "Z" if command => {
-            if event.shift_key() {
-                Action::Redo
-            } else {
-                Action::Undo
-            }
-        }
-        _ if command => return None,
-        "ArrowLeft" => Action::Previous,
-        "ArrowRight" => Action::Next,
-        "Home" => Action::First,
-        "End" => Action::Last,
-        _ => return all().find(|action| action.key() == Some(&key)).map(Msg::Key),
-    };
-    Some(Msg::Act(action))
+/// How a key asks for an action.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Shortcut {
+    /// By a single letter or `?`. A person can switch these off.
+    Letter(Action),
+    /// Together with the control key.
+    Chord(Action),
+    /// By a key that goes through the game.
+    Travel(Action),
+}
+
+/// What a key does while the focus is in the element; the page passes on those pressed while nothing has the focus.
+pub(crate) fn of_key(event: &KeyboardEvent) -> Option<Shortcut> {
+    let (key, shift) = (name_of_key(event), event.shift_key());
+    if event.alt_key() {
+        return None;
+    }
+    if event.ctrl_key() || event.meta_key() {
+        return match (key.as_str(), shift) {
+            ("z", false) => Some(Shortcut::Chord(Action::Undo)),
+            ("z", true) => Some(Shortcut::Chord(Action::Redo)),
+            ("y", false) if event.ctrl_key() => Some(Shortcut::Chord(Action::Redo)),
+            _ => None,
+        };
+    }
+    match key.as_str() {
+        "ArrowLeft" => Some(Shortcut::Travel(Action::Previous)),
+        "ArrowRight" => Some(Shortcut::Travel(Action::Next)),
+        "Home" => Some(Shortcut::Travel(Action::First)),
+        "End" => Some(Shortcut::Travel(Action::Last)),
+        "?" => Some(Shortcut::Letter(Action::Keys)),
+        _ if shift => None,
+        key => all().find(|action| action.key() == Some(key)).map(Shortcut::Letter),
+    }
+}
+
+/// The name of a key for shortcuts; see [`keyboard::shortcut`].
+pub(crate) fn name_of_key(event: &KeyboardEvent) -> String {
+    keyboard::shortcut(&event.key(), &event.code())
 }
 
 fn all() -> impl Iterator<Item = Action> {

@@ -3,9 +3,10 @@
 use js_sys::Function;
 use tsify::Ts;
 use wasm_bindgen::prelude::wasm_bindgen;
-use web_sys::ShadowRoot;
+use web_sys::{KeyboardEvent, ShadowRoot};
 
 use crate::record::{AddressParts, Record};
+use crate::web::action;
 use crate::web::app::App;
 use crate::web::callbacks::Callbacks;
 use crate::web::dispatcher::Owner;
@@ -24,6 +25,12 @@ export type BoardCallback = (event: BoardEvent) => boolean | void;
 #[wasm_bindgen(js_name = readAddress)]
 pub fn read_address(address: &str) -> Option<Ts<AddressParts>> {
     Some(to_typed(&AddressParts::from(Record::read(address).0)))
+}
+
+/// The name of a key for shortcuts: a letter in lower case, that in its place if it writes a letter of another script.
+#[wasm_bindgen(js_name = nameOfKey)]
+pub fn name_of_key(event: &KeyboardEvent) -> String {
+    action::name_of_key(event)
 }
 
 /// The insides of one element. They live until [`Board::destroy`].
@@ -67,6 +74,18 @@ impl Board {
     /// Takes the colours of the element anew, after its attribute `theme` or one of its custom properties has changed.
     pub fn apply_theme(&self) {
         self.owner.with(App::apply_theme);
+    }
+
+    /// Takes anew whether the board only shows the game, after the attribute `readonly` or the mark `data-locked` has changed.
+    #[wasm_bindgen(js_name = applyLocks)]
+    pub fn apply_locks(&self) {
+        self.owner.with(App::apply_locks);
+    }
+
+    /// Writes all texts again: those that were missing have been loaded.
+    #[wasm_bindgen(js_name = sayAgain)]
+    pub fn say_again(&self) {
+        self.owner.with(App::say_again);
     }
 
     /// Shows what an address says.

@@ -9,13 +9,14 @@ use crate::controller::GameController;
 use crate::message::Message;
 use crate::record::Record;
 use crate::view::input::drag::Drag;
-use crate::web::action::{self, Action, CHANGES, DIALOGS};
+use crate::web::action::{self, Action, CHANGES, DIALOGS, Shortcut};
 use crate::web::address::Address;
 use crate::web::callbacks::Callbacks;
 use crate::web::colors;
 use crate::web::dispatcher::{Dispatcher, Msg};
 use crate::web::dom::{
-    Listener, SizeWatch, attribute_at, document, make, make_text, mark, media, set, set_text, window,
+    Listener, SizeWatch, attribute_at, document, is_shown, make, make_text, mark, media, set, set_text, text_size,
+    window,
 };
 use crate::web::game_view::{Change, GameView};
 use crate::web::messages::say;
@@ -24,7 +25,7 @@ use crate::web::start_view::StartView;
 use crate::web::timers::{self, Frames, Meter};
 use crate::web::values::BoardChange;
 
-/// From this width on, in CSS pixels, an element of no given height leaves room for its panel beside the board.
+/// From this width on, in CSS pixels for text of the usual size, an element of no given height leaves room for its panel beside the board.
 const WIDE: f64 = 640.0;
 
 /// Such an element is not made higher than this, and no lower where the window is, in CSS pixels.
@@ -45,6 +46,8 @@ pub(crate) struct App {
     /// Only where the element is the page itself.
     address: Option<Address>,
     frames: Frames,
+    /// The device pixels for each CSS pixel.
+    density: f64,
     /// What the frames cost.
     pub(crate) meter: Meter,
     _size: SizeWatch,
@@ -95,6 +98,7 @@ impl App {
         let mut app = Self {
             address: page.then(|| Address::new(&dispatcher)),
             frames: Frames::new(move |now| frames_link.send(Msg::Frame(now))),
+            density: window().device_pixel_ratio(),
             meter: Meter::default(),
             _size: SizeWatch::new(&[&root, &host], move || size_link.send(Msg::Resize)),
             _listeners: listeners(&root, &tools, &dispatcher, page),
@@ -133,8 +137,6 @@ impl App {
                 self.draw(now);
                 self.meter.add(timers::now() - began);
             }
-            Msg::Key(action) if self.settings.letters => self.update(Msg::Act(action)),
-            Msg::Key(_) => (),
             Msg::Act(Action::New | Action::Edit) if self.host.has_attribute("readonly") => (),
             Msg::Act(action) if action == Action::New || action.opens_dialog() || CHANGES.contains(&action) => {
                 self.callbacks.ask(action.id());
@@ -149,6 +151,46 @@ impl App {
         if let Some(action) = action::named(name) {
             self.update(Msg::Act(action));
         }
+    }
+
+    /// Does what a key asks for. `false` if the key has no meaning here: a key does what a button that is shown does, and no more.
+    pub(crate) fn press(&mut self, shortcut: Shortcut, repeats: bool) -> bool {
+        let (action, works) = match shortcut {
+            Shortcut::Letter(action) => (action, self.settings.letters && self.shows(action)),
+            Shortcut::Chord(action) => (action, self.shows(action)),
+            Shortcut::Travel(action) => (action, self.game().is_some()),
+        };
+        if !works || !self.has_keys() {
+            return false;
+        }
+        if !(repeats && matches!(shortcut, Shortcut::Letter(_))) {
+            self.update(Msg::Act(action));
+        }
+        true
+    }
+
+    /// Whether keys do what buttons do.
+    pub(crate) fn has_keys(&self) -> bool {
+        self.host.get_attribute("keys").as_deref() != Some("none")
+    }
+
+    /// Whether the button of an action is shown. The list of the keys has none: it goes with the header.
+    fn shows(&self, action: Action) -> bool {
+        if action == Action::Keys {
+            return is_shown(&self.header);
+        }
+        let button = self.root.query_selector(&format!("[data-action={}]", action.id())).ok().flatten();
+        button.is_some_and(|button| is_shown(&button))
+    }
+
+    /// Lets go of a held piece, or else takes back the half-built turn. `false` if there is neither.
+    pub(crate) fn let_go(&mut self) -> bool {
+        let View::Game(game) = &mut self.view else { return false };
+        let is_held = game.let_go();
+        if is_held {
+            self.changed(Change::None, BoardChange::Turn);
+        }
+        is_held
     }
 
     /// Behaves as a person has chosen.
@@ -175,11 +217,27 @@ impl App {
             None => drop(self.root.remove_attribute("data-theme")),
         }
         if let View::Game(game) = &mut self.view {
-            game.readonly = self.host.has_attribute("readonly") || self.root.has_attribute("data-locked");
             game.apply_theme(&self.root);
-            game.show();
         }
+        self.apply_locks();
         self.fit();
+    }
+
+    /// Takes anew whether the board only shows the game.
+    pub(crate) fn apply_locks(&mut self) {
+        if let View::Game(game) = &mut self.view {
+            game.readonly = self.host.has_attribute("readonly") || self.root.has_attribute("data-locked");
+            game.show();
+            self.frames.ask();
+        }
+    }
+
+    /// Writes all texts again: those that were missing have been loaded.
+    pub(crate) fn say_again(&mut self) {
+        if let View::Game(game) = &mut self.view {
+            game.forget_texts();
+        }
+        self.apply_theme();
     }
 
     /// The address of what is on show, without `#`.
@@ -333,10 +391,7 @@ impl App {
             Msg::Pick(square) => game.pick(square),
             Msg::GoTo(line, ply) => game.go_to(line, ply),
             Msg::Type => game.play_typed(),
-            _ => {
-                game.let_go();
-                Change::None
-            }
+            _ => Change::None,
         };
         if msg == Msg::Act(Action::Flip) {
             self.fit();
@@ -420,7 +475,7 @@ impl App {
                 Some(height) => height,
                 None if self.address.is_some() => window_height,
                 // As high as its board needs.
-                None if small || width < WIDE => 100_000.0,
+                None if small || width < WIDE * text_size() => 100_000.0,
                 None if self.host.has_attribute("frame") => (0.62 * width + above).min(HIGHEST),
                 None => (0.62 * width + above).min(HIGHEST).min(window_height.max(LOWEST)),
             };
@@ -431,10 +486,16 @@ impl App {
 
     /// The height that the host page gives the element, in CSS pixels; `None` where it is as high as its content.
     fn given_height(&self) -> Option<f64> {
-        let style = self.root.style();
-        let _ = style.set_property("contain", "size");
+        // Messages stand below the game.
+        let messages = self.root.next_element_sibling().and_then(|next| next.dyn_into().ok());
+        let content: Vec<HtmlElement> = [Some(self.root.clone()), messages].into_iter().flatten().collect();
+        for part in &content {
+            let _ = part.style().set_property("contain", "size");
+        }
         let height = self.host.client_height();
-        let _ = style.remove_property("contain");
+        for part in &content {
+            let _ = part.style().remove_property("contain");
+        }
         (height > 99).then_some(height.into())
     }
 
@@ -445,6 +506,12 @@ impl App {
 
     fn draw(&mut self, now: f64) {
         self.frames.came();
+        // Some browsers report no change of it.
+        let density = window().device_pixel_ratio();
+        if self.density != density {
+            self.density = density;
+            self.fit();
+        }
         match &mut self.view {
             View::Game(game) => {
                 let moving = game.is_moving();
@@ -467,13 +534,11 @@ fn listeners(root: &Element, tools: &Element, dispatcher: &Dispatcher, page: boo
     listeners.push(Listener::new(root, "keydown", move |event| {
         let Some(key) = event.dyn_ref::<KeyboardEvent>() else { return };
         let typing = attribute_at(key, "name").is_some() || attribute_at(key, "aria-labelledby").is_some();
-        match action::of_key(key).filter(|_| !typing && !key.default_prevented()) {
-            Some(Msg::Key(_)) if key.repeat() => (),
-            Some(message) => {
-                key.prevent_default();
-                keys.send(message);
-            }
-            None => (),
+        let shortcut = action::of_key(key).filter(|_| !typing && !key.default_prevented());
+        if let Some(shortcut) = shortcut
+            && keys.with(|app| app.press(shortcut, key.repeat())) == Some(true)
+        {
+            key.prevent_default();
         }
     }));
     let rest = dispatcher.clone();

@@ -8,7 +8,8 @@ use crate::view::paint::primitive::Point;
 use crate::view::{Frame, Layer, Layout, Scene, Theme, paint_layer, paint_moving, paint_still, paint_watchers};
 use crate::web::canvas::Canvas;
 use crate::web::colors;
-use crate::web::dom::{make, pixels, set, window};
+use crate::web::dom::{make, pixels, set, text_size, window};
+use crate::web::surface::Surface;
 
 /// The box of the board, which scrolls where the board is larger, with the canvas in it.
 pub(crate) struct BoardCanvas {
@@ -16,12 +17,15 @@ pub(crate) struct BoardCanvas {
     pub(crate) element: HtmlElement,
     /// What the box scrolls; as large as the canvas. Other things can lie over the canvas here.
     pub(crate) inner: HtmlElement,
+    /// Where pointers are on it.
+    pub(crate) surface: Surface,
     /// Where the squares are.
     pub(crate) layout: Layout,
     /// [`CANVASES`] of them, or fewer where the browser has no more: then nothing is drawn.
     canvases: Vec<Canvas>,
     theme: Theme,
     ratio: f64,
+    text: f64,
     room: (f64, f64),
     below: Option<f64>,
     wide: bool,
@@ -52,11 +56,13 @@ impl BoardCanvas {
         let layout = Layout::new(shape, 1.0, 1.0, false, true, false);
         Self {
             element,
+            surface: Surface::new(&inner),
             inner,
             layout,
             canvases,
             theme: Theme::light(),
             ratio: 0.0,
+            text: 0.0,
             room: (0.0, 0.0),
             below: None,
             wide: false,
@@ -78,12 +84,13 @@ impl BoardCanvas {
     ) -> bool {
         let ratio = window().device_pixel_ratio().clamp(1.0, 4.0);
         let seen = (self.layout.flipped, self.layout.coordinates);
-        if (self.room, self.below, seen, self.ratio) == (room, below, (flipped, coordinates), ratio) {
+        let text = text_size();
+        if (self.room, self.below, seen, self.ratio, self.text) == (room, below, (flipped, coordinates), ratio, text) {
             return self.wide;
         }
-        (self.room, self.below, self.ratio) = (room, below, ratio);
-        let plan =
-            LayoutOptions { shape: scene.shape, flipped, coordinates, trays: scene.depiction.has_trays(), ratio };
+        (self.room, self.below, self.ratio, self.text) = (room, below, ratio, text);
+        let trays = scene.depiction.has_trays();
+        let plan = LayoutOptions { shape: scene.shape, flipped, coordinates, trays, ratio, text };
         let ResponsiveLayout { beside, size, layout } = ResponsiveLayout::new(plan, room.0, room.1, below);
         for (element, (width, height)) in [(&self.element, size), (&self.inner, (layout.width, layout.height))] {
             let _ = element.style().set_property("width", &pixels(width));

@@ -16,7 +16,8 @@ const SETS: [&str; 2] = ["board", "pieces"];
 pub(crate) const QUERIES: [&str; 3] =
     ["(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(forced-colors: active)"];
 
-/// The theme of an element's root: light or dark as its attribute `data-theme` says, else as the system does.
+/// The theme of an element's root: light or dark as the browser shows it. Without layout, as its attribute `data-theme` says, else as the
+/// system does.
 pub(crate) fn theme(root: &Element) -> Theme {
     let [dark, more, forced] = QUERIES.map(|query| media(query).is_some_and(|query| query.matches()));
     if forced {
@@ -25,12 +26,19 @@ pub(crate) fn theme(root: &Element) -> Theme {
             return Theme::forced(canvas, text, highlight);
         }
     }
-    let dark = root.get_attribute("data-theme").map_or(dark, |name| name == "dark");
+    let style = window().get_computed_style(root).ok().flatten();
+    // The style sheet of the element makes this colour white where the scheme is light, and black where it is dark.
+    let scheme = style.as_ref().and_then(|style| style.get_property_value("column-rule-color").ok());
+    let dark = match scheme.as_deref() {
+        Some("rgb(255, 255, 255)") => false,
+        Some("rgb(0, 0, 0)") => true,
+        _ => root.get_attribute("data-theme").map_or(dark, |name| name == "dark"),
+    };
     let mut theme = if dark { Theme::dark() } else { Theme::light() };
     if more {
         theme = theme.more_contrast();
     }
-    if let Ok(Some(style)) = window().get_computed_style(root) {
+    if let Some(style) = style {
         for name in NAMES {
             let value = style.get_property_value(&format!("--quarry-{name}")).unwrap_or_default();
             // The browser resolves what style sheets may write; the sets are words.

@@ -19,8 +19,6 @@ pub(crate) enum Msg {
     WriteAddress,
     /// A button was pressed.
     Act(Action),
-    /// The key of a button was pressed.
-    Key(Action),
     /// A square was picked.
     Pick(Square),
     /// The pointer or the focus came to a square, or left.
@@ -35,8 +33,6 @@ pub(crate) enum Msg {
     Walk(Direction),
     /// The focus came to a square.
     Focus(Square),
-    /// A held piece is to be let go, or else the half-built turn to be taken back.
-    LetGo,
     /// A turn of a line was chosen from the list.
     GoTo(usize, usize),
     /// The turn that was typed is to be played.
@@ -76,13 +72,16 @@ impl Owner {
 
     /// Does something with the app, then handles what was sent meanwhile. `None` while the app is busy.
     pub(crate) fn with<T>(&self, task: impl FnOnce(&mut App) -> T) -> Option<T> {
-        let result = self.0.app.try_borrow_mut().ok()?.as_mut().map(task);
-        self.0.drain();
-        result
+        self.0.with(task)
     }
 }
 
 impl Dispatcher {
+    /// Does something with the app at once. `None` while the app is busy.
+    pub(crate) fn with<T>(&self, task: impl FnOnce(&mut App) -> T) -> Option<T> {
+        self.0.upgrade()?.with(task)
+    }
+
     /// Sends a message. It is handled at once, or after the one that is being handled.
     pub(crate) fn send(&self, msg: Msg) {
         if let Some(inner) = self.0.upgrade() {
@@ -93,6 +92,12 @@ impl Dispatcher {
 }
 
 impl Inner {
+    fn with<T>(&self, task: impl FnOnce(&mut App) -> T) -> Option<T> {
+        let result = self.app.try_borrow_mut().ok()?.as_mut().map(task);
+        self.drain();
+        result
+    }
+
     fn drain(&self) {
         let Ok(mut app) = self.app.try_borrow_mut() else { return };
         let Some(app) = app.as_mut() else { return };

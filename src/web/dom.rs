@@ -2,7 +2,7 @@
 //!
 //! Small functions that are called everywhere are not inlined: the page is loaded before it runs.
 
-use js_sys::Function;
+use js_sys::{Function, Reflect};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, UnwrapThrowExt};
 use web_sys::{Document, Element, Event, EventTarget, HtmlElement, MediaQueryList, Node, ResizeObserver, Window};
@@ -40,11 +40,14 @@ pub(crate) fn make_text(parent: &Node, tag: &str, class: &str, text: &str) -> Ht
     element
 }
 
-/// Makes a button that submits nothing.
+/// Makes a button that submits nothing. A square of the board has a class, and is no button for style sheets of the host page.
 #[inline(never)]
 pub(crate) fn make_button(parent: &Node, class: &str) -> HtmlElement {
     let button = make(parent, "button", class);
     set(&button, "type", "button");
+    if class.is_empty() {
+        set(&button, "part", "button");
+    }
     button
 }
 
@@ -101,6 +104,21 @@ pub(crate) fn attribute_at(event: &Event, name: &str) -> Option<String> {
     element.closest(&format!("[{name}]")).ok()??.get_attribute(name)
 }
 
+/// Whether the browser shows an element, if only further down.
+pub(crate) fn is_shown(element: &Element) -> bool {
+    let check = Reflect::get(element, &"checkVisibility".into()).unwrap_or_default();
+    check.dyn_into::<Function>().is_ok_and(|check| check.call0(element).is_ok_and(|shown| shown.is_truthy()))
+}
+
+/// The size of the text of the document, compared with the usual 16 pixels.
+pub(crate) fn text_size() -> f64 {
+    let style = document().document_element().and_then(|root| window().get_computed_style(&root).ok().flatten());
+    let size = style.and_then(|style| style.get_property_value("font-size").ok()).unwrap_or_default();
+    // The browser reads it: the code that reads numbers would be loaded by every first visit.
+    let pixels = js_sys::parse_float(&size);
+    if pixels > 0.0 { pixels / 16.0 } else { 1.0 }
+}
+
 /// A media query; whether it holds is asked anew each time.
 pub(crate) fn media(query: &str) -> Option<MediaQueryList> {
     window().match_media(query).ok().flatten()
@@ -116,25 +134,32 @@ pub(crate) struct Listener {
     target: EventTarget,
     kind: &'static str,
     function: Function,
+    /// Whether it hears an event before the elements inside the target do.
+    is_first: bool,
 }
 
 impl Listener {
     /// Begins to listen.
     pub(crate) fn new(target: &EventTarget, kind: &'static str, handler: impl Fn(Event) + 'static) -> Self {
-        Self::begin(target, kind, Closure::new(handler))
+        Self::begin(target, kind, Closure::new(handler), false)
+    }
+
+    /// Begins to listen, before the elements inside the target.
+    pub(crate) fn first(target: &EventTarget, kind: &'static str, handler: impl Fn(Event) + 'static) -> Self {
+        Self::begin(target, kind, Closure::new(handler), true)
     }
 
     #[inline(never)]
-    fn begin(target: &EventTarget, kind: &'static str, closure: Closure<dyn Fn(Event)>) -> Self {
+    fn begin(target: &EventTarget, kind: &'static str, closure: Closure<dyn Fn(Event)>, is_first: bool) -> Self {
         let function = closure.into_js_value().unchecked_into();
-        let _ = target.add_event_listener_with_callback(kind, &function);
-        Self { target: target.clone(), kind, function }
+        let _ = target.add_event_listener_with_callback_and_bool(kind, &function, is_first);
+        Self { target: target.clone(), kind, function, is_first }
     }
 }
 
 impl Drop for Listener {
     fn drop(&mut self) {
-        let _ = self.target.remove_event_listener_with_callback(self.kind, &self.function);
+        let _ = self.target.remove_event_listener_with_callback_and_bool(self.kind, &self.function, self.is_first);
     }
 }
 

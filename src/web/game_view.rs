@@ -102,8 +102,8 @@ impl GameView {
         let element = make(parent, "div", "play");
         let shape = controller.shape();
         let board = BoardCanvas::new(&element, shape);
-        let listeners = watch(&board.inner, dispatcher);
-        let mut grid = Grid::new(&board.inner, dispatcher, shape);
+        let listeners = watch(&board, dispatcher);
+        let mut grid = Grid::new(&board.inner, &board.surface, dispatcher, shape);
         if let Some(first) = controller.targets().iter().next() {
             grid.put_cursor(first);
         }
@@ -153,9 +153,13 @@ impl GameView {
         self.settings = settings;
     }
 
-    /// Takes the colours of the element anew, and the texts that have been loaded.
+    /// Takes the colours of the element anew.
     pub(crate) fn apply_theme(&mut self, host: &Element) {
         self.board.apply_theme(host);
+    }
+
+    /// Writes the texts of the squares again the next time.
+    pub(crate) fn forget_texts(&mut self) {
         self.grid.forget_texts();
     }
 
@@ -178,7 +182,7 @@ impl GameView {
             pattern => pattern,
         };
         marks.trail = highlights::trail(&self.controller.history());
-        let pieces = if self.computer_moves { Squares::EMPTY } else { self.controller.pieces() };
+        let pieces = if takes_picks { self.controller.pieces() } else { Squares::EMPTY };
         self.grid.show(&self.controller, targets, pieces);
         // The panel says what a turn has brought when the board has shown it.
         if self.motion.is_none() {
@@ -392,14 +396,17 @@ impl GameView {
         Change::None
     }
 
-    /// Lets go of a held piece, or else takes back the half-built turn.
-    pub(crate) fn let_go(&mut self) {
+    /// Lets go of a held piece, or else takes back the half-built turn. `false` if there is neither.
+    pub(crate) fn let_go(&mut self) -> bool {
         if self.dragged.take().is_some() {
             self.put_back();
         } else if self.controller.release() || self.controller.cancel() {
             self.motion = None;
             self.announcement = None;
+        } else {
+            return false;
         }
+        true
     }
 
     /// Does what a button says, but for a new game.
@@ -536,14 +543,12 @@ fn after(ply: usize, turns: usize) -> Message {
 }
 
 /// Tells where the pointer is over the board.
-fn watch(board: &Element, dispatcher: &Dispatcher) -> [Listener; 2] {
-    let (go, leave, area) = (dispatcher.clone(), dispatcher.clone(), board.clone());
-    let go = Listener::new(board, "pointermove", move |event| {
+fn watch(board: &BoardCanvas, dispatcher: &Dispatcher) -> [Listener; 2] {
+    let (go, leave, surface) = (dispatcher.clone(), dispatcher.clone(), board.surface.clone());
+    let go = Listener::new(&board.inner, "pointermove", move |event| {
         if let Some(event) = event.dyn_ref::<PointerEvent>() {
-            let area = area.get_bounding_client_rect();
-            let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
-            go.send(Msg::Gaze(Some((x - area.left(), y - area.top()))));
+            go.send(Msg::Gaze(Some(surface.point(event))));
         }
     });
-    [go, Listener::new(board, "pointerleave", move |_| leave.send(Msg::Gaze(None)))]
+    [go, Listener::new(&board.inner, "pointerleave", move |_| leave.send(Msg::Gaze(None)))]
 }

@@ -12,10 +12,12 @@ use crate::controller::buttons::Buttons;
 use crate::message::Message;
 use crate::view::Layout;
 use crate::view::input::keyboard::{self, Direction};
+use crate::web::app::App;
 use crate::web::dispatcher::{Dispatcher, Msg};
 use crate::web::dom::{Listener, attribute_at, make, make_button, mark, pixels, set};
 use crate::web::messages::say;
 use crate::web::pointer;
+use crate::web::surface::Surface;
 
 /// The grid.
 pub(crate) struct Grid {
@@ -29,10 +31,10 @@ pub(crate) struct Grid {
 
 impl Grid {
     /// An empty grid in another element.
-    pub(crate) fn new(parent: &Element, dispatcher: &Dispatcher, shape: Shape) -> Self {
+    pub(crate) fn new(parent: &Element, surface: &Surface, dispatcher: &Dispatcher, shape: Shape) -> Self {
         let element = make(parent, "div", "grid");
         set(&element, "role", "grid");
-        let listeners = listeners(&element, dispatcher, shape);
+        let listeners = listeners(&element, surface, dispatcher, shape);
         let (cells, buttons) = (Vec::new(), Buttons::default());
         Self { element, cells, buttons, seen: None, cursor: Square(0), _listeners: listeners }
     }
@@ -147,9 +149,9 @@ impl Grid {
     }
 }
 
-fn listeners(grid: &Element, dispatcher: &Dispatcher, shape: Shape) -> Vec<Listener> {
+fn listeners(grid: &Element, surface: &Surface, dispatcher: &Dispatcher, shape: Shape) -> Vec<Listener> {
     let (focus, blur, keys) = (dispatcher.clone(), dispatcher.clone(), dispatcher.clone());
-    let mut listeners = pointer::listeners(grid, dispatcher, shape);
+    let mut listeners = pointer::listeners(grid, surface, dispatcher, shape);
     // Whether the focus has come to the board by mouse or finger. A key makes it seen, so that it cannot be asked then.
     let by_mouse = Rc::new(cell::Cell::new(false));
     let (press, came) = (Rc::clone(&by_mouse), Rc::clone(&by_mouse));
@@ -170,10 +172,15 @@ fn listeners(grid: &Element, dispatcher: &Dispatcher, shape: Shape) -> Vec<Liste
                 return;
             }
             if event.key() == "Escape" {
-                keys.send(Msg::LetGo);
+                if keys.with(App::let_go) == Some(true) {
+                    event.prevent_default();
+                }
             } else if let Some(way) = Direction::of_key(&event.key(), event.ctrl_key()) {
                 // Who has come by mouse goes through the game instead, as anywhere on the page.
-                if matches!(way, Direction::Left | Direction::Right) && by_mouse.get() {
+                if matches!(way, Direction::Left | Direction::Right)
+                    && by_mouse.get()
+                    && keys.with(|app| app.has_keys()) == Some(true)
+                {
                     return;
                 }
                 by_mouse.set(false);

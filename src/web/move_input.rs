@@ -35,7 +35,8 @@ impl MoveInput {
         }
         // What is offered there comes from outside: see `Msg::Offer`.
         set(&make(&form, "datalist", ""), "id", "turns");
-        make_text(&form, "button", "", &say(&Message::new("play")));
+        let play = make_text(&form, "button", "", &say(&Message::new("play")));
+        set(&play, "part", "button");
         let fault = make(&form, "p", "fault");
         set(&fault, "id", "turn-fault");
         set(&fault, "role", "alert");

@@ -111,6 +111,7 @@ impl MoveList {
 
 fn turn_button(list: &Element, line: usize, ply: usize, text: &str) -> HtmlElement {
     let button = make_button(&make(list, "li", if ply.is_multiple_of(2) { "second" } else { "" }), "");
+    set(&button, "part", "button turn");
     set(&button, "data-line", &line.to_string());
     set(&button, "data-ply", &ply.to_string());
     make_text(&button, "span", "number", &format!("{ply}."));

@@ -11,21 +11,23 @@ use crate::view::input::drag::{Drag, Pointers};
 use crate::view::paint::primitive::Point;
 use crate::web::dispatcher::{Dispatcher, Msg};
 use crate::web::dom::{Listener, attribute_at, window};
+use crate::web::surface::Surface;
 
 /// Listens to the pointers on a grid of buttons. Those with `data-lift` hold a piece that can be dragged.
-pub(crate) fn listeners(grid: &Element, dispatcher: &Dispatcher, shape: Shape) -> Vec<Listener> {
+pub(crate) fn listeners(grid: &Element, surface: &Surface, dispatcher: &Dispatcher, shape: Shape) -> Vec<Listener> {
     let pointers = Rc::new(RefCell::new(Pointers::default()));
-    let listen = |target: &web_sys::EventTarget, kind, handler: fn(&mut Pointers, &Board, &Event) -> Option<Msg>| {
+    let handled = |handler: fn(&mut Pointers, &Board, &Event) -> Option<Msg>| {
         let (pointers, dispatcher) = (pointers.clone(), dispatcher.clone());
-        let board = Board { grid: grid.clone(), shape };
-        Listener::new(target, kind, move |event| {
+        let board = Board { grid: grid.clone(), surface: surface.clone(), shape };
+        move |event: Event| {
             let msg = handler(&mut pointers.borrow_mut(), &board, &event);
             // The pointers are free by now: handling the message may cause further events.
             if let Some(msg) = msg {
                 dispatcher.send(msg);
             }
-        })
+        }
     };
+    let listen = |target: &web_sys::EventTarget, kind, handler| Listener::new(target, kind, handled(handler));
     let rest = dispatcher.clone();
     vec![
         Listener::new(grid, "pointerdown", move |_| rest.send(Msg::Rest)),
@@ -56,10 +58,18 @@ pub(crate) fn listeners(grid: &Element, dispatcher: &Dispatcher, shape: Shape) -
             pointers.up(event.pointer_id(), board.point(event)).map(Msg::Drag)
         }),
         listen(grid, "pointercancel", |pointers, _, _| pointers.cancel().map(Msg::Drag)),
-        listen(&window(), "keydown", |pointers, _, event| {
-            let escape = event.dyn_ref::<KeyboardEvent>().is_some_and(|event| event.key() == "Escape");
-            if escape { pointers.cancel().map(Msg::Drag) } else { None }
-        }),
+        // Wherever the focus is. Around the board, Escape would close what the board is in.
+        Listener::first(
+            &window(),
+            "keydown",
+            handled(|pointers, _, event| {
+                let event: &KeyboardEvent = event.dyn_ref().filter(|event: &&KeyboardEvent| event.key() == "Escape")?;
+                let drag = pointers.cancel()?;
+                event.prevent_default();
+                event.stop_propagation();
+                Some(Msg::Drag(drag))
+            }),
+        ),
         listen(grid, "click", |pointers, board, event| {
             // A key clicks without a pointer.
             let by_pointer = event.dyn_ref::<MouseEvent>().is_some_and(|event| event.detail() > 0);
@@ -78,6 +88,7 @@ pub(crate) fn listeners(grid: &Element, dispatcher: &Dispatcher, shape: Shape) -
 /// The board that pointers are on.
 struct Board {
     grid: Element,
+    surface: Surface,
     shape: Shape,
 }
 
@@ -89,7 +100,6 @@ impl Board {
 
     /// Where a pointer is, in CSS pixels of the board.
     fn point(&self, event: &PointerEvent) -> Point {
-        let area = self.grid.get_bounding_client_rect();
-        (f64::from(event.client_x()) - area.left(), f64::from(event.client_y()) - area.top())
+        self.surface.point(event)
     }
 }

@@ -5,6 +5,7 @@ import type { GameId } from "../games/games.ts";
 import { add, closest, find } from "../lib/dom.ts";
 import { text } from "../messages/format.ts";
 import { settings } from "../storage/settings.ts";
+import { nameOfKey } from "../wasm/quarry.js";
 
 /** The buttons: the `data-action`, which is the message too, the letter, and the message of a longer name. */
 const BUTTONS = [
@@ -77,18 +78,26 @@ export class ComputerPanel {
     now.disabled = !canMove;
   }
 
+  get #hasLetters(): boolean {
+    return settings().letters && this.#root.host.getAttribute("keys") !== "none";
+  }
+
   #button(name: Action): HTMLButtonElement | null {
     return this.#root.querySelector(`[data-action="${name}"]`);
   }
 
   #press(event: KeyboardEvent): void {
-    const isTyping = closest(event.target, "[name], dialog");
-    if (isTyping || event.defaultPrevented || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return;
-    if (!settings().letters) return;
-    if (event.key === REPLAY) this.#onAction("replay");
-    const found = BUTTONS.find(([, letter]) => letter === event.key);
-    if (!found) return;
-    const button = this.#root.querySelector<HTMLButtonElement>(`[data-action="${found[0]}"]:enabled`);
-    if (button?.checkVisibility()) button.click();
+    const isElsewhere = closest(event.target, "[name], dialog, .rules");
+    const isChord = event.ctrlKey || event.altKey || event.metaKey || event.shiftKey;
+    if (isElsewhere || isChord || event.defaultPrevented || !this.#hasLetters) return;
+    const key = nameOfKey(event);
+    const name = key === REPLAY ? "hint" : BUTTONS.find(([, letter]) => letter === key)?.[0];
+    const button = name && this.#button(name);
+    // A key does what buttons on show do.
+    if (!button?.checkVisibility()) return;
+    event.preventDefault();
+    if (event.repeat) return;
+    if (key === REPLAY) this.#onAction("replay");
+    else button.click();
   }
 }

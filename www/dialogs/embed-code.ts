@@ -42,7 +42,7 @@ interface Place {
   copied: AddCopied;
 }
 
-/** Adds the part to a dialog. */
+/** Adds the part to a dialog. A copy of the site must be known. */
 export function addEmbedCode(body: HTMLElement, { status, address, copied }: Place): void {
   const part = add(body, "details", { class: "embedding" });
   part.classList.add("fold");
@@ -82,12 +82,12 @@ export function code(address: string, { as, theme, controls, width }: Choice): s
     const { src, size } = framed(address, { theme, controls, width });
     return `<iframe title="Quarry" src="${escapeHtml(src)}"\n  width="${size[0]}" height="${size[1]}" loading="lazy" allow="clipboard-write; fullscreen" style="border: 0"></iframe>`;
   }
-  const module = homeUrl("quarry.js");
+  const module = homeUrl("quarry.js") ?? "";
   const more = [theme === "auto" ? "" : ` theme="${theme}"`, controls === "full" ? "" : ` controls="${controls}"`];
   // The height keeps the place before the program comes, so that no text below moves.
   const most = width === "100%" ? "" : `max-width: ${width}px; `;
   const style = ` style="display: block; ${most}height: ${HEIGHTS[controls]?.[width] ?? 0}px"`;
-  return `<script type="module" src="${escapeHtml(module)}"></script>\n<quarry-game src="${escapeHtml(address)}"${more.join("")}${style}>\n  <a href="${escapeHtml(`${homeUrl()}#${address}`)}">${escapeHtml(text("embed-open"))}</a>\n</quarry-game>`;
+  return `<script type="module" src="${escapeHtml(module)}"></script>\n<quarry-game src="${escapeHtml(address)}"${more.join("")}${style}>\n  <a href="${escapeHtml(homeUrl(`#${address}`) ?? "")}">${escapeHtml(text("embed-open"))}</a>\n</quarry-game>`;
 }
 
 /** The URL of the frame, and its width and height. */
@@ -95,7 +95,7 @@ function framed(
   address: string,
   { theme, controls, width }: Omit<Choice, "as">,
 ): { src: string; size: [width: string, height: number] } {
-  const url = new URL(homeUrl("embed.html"));
+  const url = new URL(homeUrl("embed.html") ?? "");
   if (theme !== "auto") url.searchParams.set("theme", theme);
   if (controls !== "full") url.searchParams.set("controls", controls);
   url.hash = address;

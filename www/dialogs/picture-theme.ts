@@ -18,9 +18,11 @@ export function pictureTheme(
   coordinates: boolean = hasCoordinates(root),
 ): Look {
   const inside = find(root, ".quarry");
-  const scheme = inside.dataset.theme ?? (holds("(prefers-color-scheme: dark)") ? "dark" : "light");
-  const theme = new module.Look(scheme === "dark", holds("(prefers-contrast: more)"), coordinates);
   const style = getComputedStyle(inside);
+  // As the style sheet of the element sets it; without layout, as the reader has chosen.
+  const scheme = { "rgb(255, 255, 255)": "light", "rgb(0, 0, 0)": "dark" }[style.columnRuleColor];
+  const chosen = inside.dataset.theme ?? (holds("(prefers-color-scheme: dark)") ? "dark" : "light");
+  const theme = new module.Look((scheme ?? chosen) === "dark", holds("(prefers-contrast: more)"), coordinates);
   for (const name of PROPERTIES) theme.set(name, style.getPropertyValue(`--quarry-${name}`));
   return theme;
 }

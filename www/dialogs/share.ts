@@ -33,11 +33,14 @@ export async function open({ root, element, board }: DialogContext): Promise<voi
   status.className = "said";
 
   const players = playersOf(root);
-  addLink(body, { module, status, address, parts, players, href: (fragment) => whole(element, fragment) });
-  if (Object.keys(players).length === 2) {
-    addCorrespondence(body, status, players, side, (fragment) => whole(element, fragment), parts.lines);
+  const home = element.hasAttribute("page") ? location.href.replace(/[?#].*/, "") : homeUrl("#");
+  // In a page of its own, the element knows no copy of the site that a link could lead to.
+  if (home) {
+    const href = (fragment: string): string => whole(home, fragment);
+    addLink(body, { module, status, address, parts, players, href });
+    if (Object.keys(players).length === 2) addCorrespondence(body, status, players, side, href, parts.lines);
+    addEmbedCode(body, { status, address, copied });
   }
-  addEmbedCode(body, { status, address, copied });
 
   const texts = addFold(body, "texts", text("share-as-text"));
   copied(texts, "position", text("share-position"), module.position(address), status);
@@ -83,8 +86,8 @@ function addFold(body: HTMLElement, name: string, title: string): HTMLDetailsEle
 }
 
 /** The URL of an address, on the page of a whole copy of the site. */
-function whole(element: Element, fragment: string): string {
-  const url = new URL(element.hasAttribute("page") ? location.href : homeUrl());
+function whole(home: string, fragment: string): string {
+  const url = new URL(home);
   url.search = "";
   url.hash = fragment;
   return url.href;

@@ -21,7 +21,9 @@ import loadModule, {
   readAddress,
   setFormatter,
 } from "../wasm/quarry.js";
+import { watchDensity } from "./density.ts";
 import styles from "./first-view.css";
+import { keepKeys } from "./keys.ts";
 import { isReplaced } from "./replaced-build.ts";
 import { showSkeleton } from "./skeleton.ts";
 import { type ToastActions, Toasts } from "./toasts.ts";
@@ -139,6 +141,7 @@ export class GameController {
     this.#extensions = extensions;
     this.root = element.attachShadow({ mode: "open" });
     this.toasts = new Toasts(() => this.focus());
+    keepKeys(element, this.root);
   }
 
   /** The public API, if it has been loaded. */
@@ -253,7 +256,8 @@ export class GameController {
     code: QuarryErrorCode = "part",
     actions: ToastActions = {},
   ): Promise<void> {
-    if (error && (await isReplaced())) this.#offerReload();
+    // On another site, its page would be loaded again.
+    if (error && this.#isPage && (await isReplaced())) this.#offerReload();
     else this.toasts.show("failure", title, more, actions);
     if (error) {
       console.error(error);
@@ -317,9 +321,9 @@ export class GameController {
         return true;
       };
       this.board = new Board(this.root, this.#isPage, this.#wanted, callback);
-      // It says everything again, too.
-      onLaterMessages(() => this.board?.apply_theme());
+      onLaterMessages(() => this.board?.sayAgain());
       this.toasts.stand(this.root);
+      watchDensity(() => this.board?.apply_theme(), this.#leave.signal);
       if (this.#isPage) this.configure(settings());
       this.dispatch("quarry-ready");
     } catch (error) {
@@ -440,8 +444,8 @@ export class GameController {
   #offerReload(): void {
     // Replacing the toast while the user presses its button would lose the click.
     if (this.root.querySelector("[data-toast=failure]")) return;
-    const what = text(this.#isPage ? "reload-page" : "reload-board");
-    this.toasts.show("failure", text("new-version"), what, { [text("reload")]: () => location.reload() });
+    const actions = { [text("reload")]: () => location.reload() };
+    this.toasts.show("failure", text("new-version"), text("reload-page"), actions);
   }
 
   /** After an error anywhere on the page: the board may have failed. */

@@ -10,15 +10,15 @@ addTexts(texts);
  * Shows why a game could not be loaded.
  *
  * @param error what was thrown
- * @param url the game on the page of the copy that this script belongs to
+ * @param url the game on the page of the site, if one is known
  */
-export function showFailure(root: ShadowRoot, error: unknown, url: string): void {
+export function showFailure(root: ShadowRoot, error: unknown, url: string | undefined): void {
   const panel = document.createElement("div");
   panel.className = "failure";
   markLanguage(panel);
   panel.setAttribute("role", "alert");
   panel.style.cssText =
-    "min-height:12rem;padding:1rem;display:grid;gap:.5rem;align-content:center;font:1rem/1.5 system-ui,sans-serif;color-scheme:light dark;color:light-dark(#3a2f25,#eadfcd);background:light-dark(#fbe4d8,#43261a)";
+    "min-height:12rem;padding:1rem;display:grid;gap:.5rem;align-content:center;font:1rem/1.5 system-ui,sans-serif;color:light-dark(#3a2f25,#eadfcd);background:light-dark(#fbe4d8,#43261a)";
   const line = (words: string): HTMLElement => {
     const line = panel.appendChild(document.createElement("p"));
     line.style.margin = "0";
@@ -27,10 +27,12 @@ export function showFailure(root: ShadowRoot, error: unknown, url: string): void
   };
   line(text("not-loaded")).style.fontWeight = "bold";
   line(causeOf(error));
-  const link = line("").appendChild(document.createElement("a"));
-  link.href = url;
-  link.style.color = "inherit";
-  link.textContent = text("open-own-page");
+  if (url) {
+    const link = line("").appendChild(document.createElement("a"));
+    link.href = url;
+    link.style.color = "inherit";
+    link.textContent = text("open-own-page");
+  }
   root.append(panel);
 }
 

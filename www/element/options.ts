@@ -68,8 +68,10 @@ export class Options {
     });
     listen("pointerdown", (event) => this.#press(event));
     listen("pointerup", (event) => this.#release(event));
-    listen("keydown", ({ key }) => {
-      if (key === "Escape") this.#draw([]);
+    listen("keydown", (event) => {
+      if (event.key !== "Escape" || event.defaultPrevented || this.#drawn.length === 0) return;
+      event.preventDefault();
+      this.#draw([]);
     });
   }
 
@@ -124,7 +126,7 @@ export class Options {
     if (!inside || inside.hasAttribute("data-locked") === isLocked) return;
     inside.toggleAttribute("data-locked", isLocked);
     for (const typed of root.querySelectorAll<HTMLElement>(".typed")) typed.inert = isLocked;
-    board.apply_theme();
+    board.applyLocks();
   }
 
   #press(event: PointerEvent): void {

@@ -17,6 +17,7 @@ import { homeUrl } from "../lib/home-url.ts";
 import { errorOf, explain, fieldFault, oneOf } from "../messages/errors.ts";
 import { chooseLanguage, text } from "../messages/format.ts";
 import type { Board, BoardChange, BoardEvent, BoardState } from "../wasm/quarry.js";
+import { WORDS } from "./attributes.ts";
 import type { ElementApi, GameController } from "./controller.ts";
 import { CONTROLLER, GameElement } from "./game-element.ts";
 import type { Options } from "./options.ts";
@@ -31,35 +32,21 @@ const TEXTS: Record<string, string> = {
   position: "",
   moves: "",
   ...Object.fromEntries(SIDES.map((name) => [name, "human"])),
-  controls: "full",
-  theme: "auto",
   arrows: "",
   circles: "",
-  movable: "both",
-  motion: "auto",
-  coordinates: "auto",
-  sound: "auto",
-  loading: "eager",
+  ...Object.fromEntries(Object.entries(WORDS).map(([name, [usual = ""]]) => [name, usual])),
 };
 
 /** Boolean attributes; `flip` may also be `0`, as in an address. */
 const SWITCHES = ["flip", "readonly"];
 
-/** Attributes with few values. */
-const WORDS: Record<string, readonly string[]> = {
-  controls: ["full", "minimal", "none"],
-  theme: ["auto", "light", "dark"],
-  movable: ["both", "none", ...SIDES],
-  motion: ["auto", "none"],
-  coordinates: ["auto", "none"],
-  sound: ["auto", "on", "off"],
-  loading: ["eager", "lazy"],
-};
+/** The property that has another value when the page shows light colours in place of dark ones, or the other way round. */
+const SCHEME = "column-rule-color";
 
 /** Attributes that options.ts applies. */
 const OPTIONS = ["arrows", "circles", "movable", "motion", "coordinates"];
 
-GameElement.observedAttributes.push(...OPTIONS, "sound", "loading");
+GameElement.observedAttributes.push(...OPTIONS, "keys", "sound", "loading");
 
 /** Names for `::part(…)`, besides `root`, `board` and `panel`, and the elements that they name. */
 const PARTS = {
@@ -94,6 +81,8 @@ class PublicApi implements ElementApi {
   #queue: Promise<unknown> = Promise.resolve();
   /** Whether the element will show what its attributes say, in a moment. */
   #isPending = false;
+  /** Whether the board will be drawn anew, in a moment. */
+  #isOutdated = false;
   #isObserved = false;
   #options: Promise<Options> | undefined;
   /** Whether an element with `loading="lazy"` has come near, and what loads the program then. */
@@ -141,7 +130,8 @@ class PublicApi implements ElementApi {
         if (!this.#options) this.#withOptions();
       });
       element.addEventListener("transitionend", ({ target, propertyName }) => {
-        if (target === element && propertyName.startsWith("--")) this.#controller.board?.apply_theme();
+        if (target === element && (propertyName.startsWith("--") || propertyName === SCHEME))
+          this.#controller.board?.apply_theme();
       });
     }
     for (const name of Object.keys(WORDS)) this.#check(name);
@@ -165,17 +155,17 @@ class PublicApi implements ElementApi {
       if (board) this.#withOptions((options) => options.apply());
     } else if (name === "loading") {
       if (now !== "lazy") this.#begin?.();
-    } else if (name === "controls" || name === "theme" || name === "readonly") {
-      board?.apply_theme();
-      if (board && textOf(element, "controls") === "full") {
-        this.#controller.controls.follow("game").catch(() => undefined);
-      }
+    } else if (name === "readonly") {
+      board?.applyLocks();
+      this.#redrawSoon();
+    } else if (name === "controls" || name === "theme") {
+      this.#redrawSoon();
     } else if (name === "ply") {
       if (board) this.goTo(now ?? board.state()?.moves.length);
     } else if (name === "flip") {
       const isFlipped = board?.state()?.parts.flipped ?? false;
       if (board && isFlipped !== isSwitchedOn(element, "flip")) board.act("flip");
-    } else if (name !== "sound") {
+    } else if (name !== "sound" && name !== "keys") {
       this.#showSoon();
     }
   }
@@ -201,7 +191,7 @@ class PublicApi implements ElementApi {
     // The page itself has room for a toast.
     if (element.hasAttribute("page")) return;
     import("./failure.ts").then(
-      ({ showFailure }) => showFailure(root, error, `${homeUrl()}#${this.address}`),
+      ({ showFailure }) => showFailure(root, error, homeUrl(`#${this.address}`)),
       () => root.append(text("not-loaded")),
     );
   }
@@ -348,6 +338,20 @@ class PublicApi implements ElementApi {
     });
   }
 
+  /** Draws the board anew in its colours and its room, once all attributes have been set. */
+  #redrawSoon(): void {
+    if (this.#isOutdated) return;
+    this.#isOutdated = true;
+    queueMicrotask(() => {
+      this.#isOutdated = false;
+      const { board, element } = this.#controller;
+      board?.apply_theme();
+      if (board && textOf(element, "controls") === "full") {
+        this.#controller.controls.follow("game").catch(() => undefined);
+      }
+    });
+  }
+
   /** Reports an attribute that has none of its values. */
   #check(name: string): void {
     const value = this.#controller.element.getAttribute(name);
@@ -383,9 +387,6 @@ function setAttribute(element: Element, name: string, value: unknown): void {
 function nameParts(root: ShadowRoot): void {
   for (const [part, selector] of Object.entries(PARTS)) {
     for (const element of root.querySelectorAll(selector)) element.part.value = part;
-  }
-  for (const button of root.querySelectorAll<HTMLElement>("[data-action]")) {
-    button.part.value = `button ${button.dataset.action}`;
   }
 }
 
@@ -455,7 +456,8 @@ const members: Members & ThisType<GameElement> = {
 
   url() {
     const api = apiOf(this);
-    return `${homeUrl()}#${api.state?.address ?? api.address}`;
+    const fragment = `#${api.state?.address ?? api.address}`;
+    return homeUrl(fragment) ?? fragment;
   },
 
   outcome() {

@@ -42,6 +42,7 @@ export class Toasts {
     for (const [name, act] of Object.entries({ ...actions, [text("dismiss")]: () => this.#dismiss(kind) })) {
       const button = buttons.appendChild(document.createElement("button"));
       button.type = "button";
+      button.setAttribute("part", "button");
       button.textContent = name;
       button.addEventListener("click", act);
     }

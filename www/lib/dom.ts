@@ -3,7 +3,7 @@
 /** Attributes of an element: their values are written as text. */
 export type Attributes = Readonly<Record<string, string | number | boolean>>;
 
-/** Appends a new element to a parent. */
+/** Appends a new element to a parent. A button is one for style sheets of the host page, unless it is a square of a board. */
 export function add<Tag extends keyof HTMLElementTagNameMap>(
   parent: ParentNode & Node,
   tag: Tag,
@@ -11,6 +11,8 @@ export function add<Tag extends keyof HTMLElementTagNameMap>(
   text?: string | number,
 ): HTMLElementTagNameMap[Tag] {
   const element = parent.appendChild(document.createElement(tag));
+  const { role, "data-action": action } = attributes;
+  if (tag === "button" && role !== "gridcell") element.setAttribute("part", ["button", action ?? []].flat().join(" "));
   setAttributes(element, attributes);
   if (text !== undefined) element.textContent = String(text);
   return element;

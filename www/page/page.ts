@@ -59,13 +59,20 @@ export class Page {
       if (!inside || event.target !== document.body || root.querySelector("dialog[open]")) return;
       if (!inside.dispatchEvent(new KeyboardEvent("keydown", event))) event.preventDefault();
     });
+    let isTurned = false;
+    // It stays: Chromium sends no wheel to a listener that is added after the first turn, unless there was one all the time.
     const wheel = (event: Event): void => {
       const { target } = event;
+      if (isTurned) return;
+      isTurned = true;
       import("./wheel.ts")
         .then(({ followWheel }) => followWheel(root, event as WheelEvent, target))
-        .catch(console.warn);
+        .catch((error) => {
+          isTurned = false;
+          console.warn(error);
+        });
     };
-    root.addEventListener("wheel", wheel, { once: true, passive: true });
+    root.addEventListener("wheel", wheel, { passive: true });
     // Another window saves a game, or deletes one.
     addEventListener("storage", () => this.#showRecentGames());
     // The page works without it; the user may have left meanwhile.

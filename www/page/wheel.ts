@@ -1,4 +1,4 @@
-// Goes through the game as the wheel turns over the board. Loaded when the wheel first turns.
+// Goes through the game as the wheel turns up or down over the board. Loaded when the wheel first turns.
 
 import { closest } from "../lib/dom.ts";
 
@@ -14,7 +14,7 @@ export function followWheel(root: ShadowRoot, first: WheelEvent, target: EventTa
     const button = root.querySelector<HTMLButtonElement>(`[data-action=${name}]:enabled`);
     const fits = box && box.scrollWidth <= box.clientWidth && box.scrollHeight <= box.clientHeight;
     // At the end of the list, or where the board is larger than its box, the wheel scrolls.
-    if (!fits || !button || event.ctrlKey || event.deltaY === 0) {
+    if (!fits || !button || event.ctrlKey || Math.abs(event.deltaY) <= Math.abs(event.deltaX)) {
       turned = 0;
       return;
     }

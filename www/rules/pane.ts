@@ -8,7 +8,7 @@ import { add, find, trustedHtml } from "../lib/dom.ts";
 import { homeUrl } from "../lib/home-url.ts";
 import { addStyles } from "../lib/styles.ts";
 import { loadLaterMessages, markLanguage, text } from "../messages/format.ts";
-import type { BoardState } from "../wasm/quarry.js";
+import { type BoardState, nameOfKey } from "../wasm/quarry.js";
 import { hydrate } from "./hydrate.ts";
 import styles from "./pane.css";
 import textStyles from "./text.css";
@@ -123,9 +123,11 @@ class RulesPane implements Pane {
     this.#body.lang = language;
     this.#body.dir = direction;
     this.#body.replaceChildren(...main.childNodes);
-    const more = add(this.#body, "p", { class: "more" });
-    markLanguage(more);
-    add(more, "a", { href: url, target: "_blank" }, text("rules-page"));
+    if (url) {
+      const more = add(this.#body, "p", { class: "more" });
+      markLanguage(more);
+      add(more, "a", { href: url, target: "_blank" }, text("rules-page"));
+    }
     // Here they stand below the title of this section.
     for (const heading of this.#body.querySelectorAll("h2, h3"))
       heading.ariaLevel = String(Number(heading.localName[1]) + 1);
@@ -133,13 +135,12 @@ class RulesPane implements Pane {
   }
 
   #key(event: KeyboardEvent): void {
-    // The game does not get the keys of the reader; a small board handles its own.
-    event.stopPropagation();
-    if (event.target instanceof Element && event.target.localName === "quarry-game") return;
-    if (event.key === "Escape" || event.key === "i") {
-      event.preventDefault();
-      this.close();
-    }
+    const hasKeys = this.#root.host.getAttribute("keys") !== "none";
+    const closes = event.key === "Escape" || (hasKeys && nameOfKey(event) === "i");
+    // A small board uses its own keys.
+    if (event.defaultPrevented || !closes) return;
+    event.preventDefault();
+    this.close();
   }
 }
 
@@ -150,8 +151,8 @@ interface RulesPage {
   language: string;
   direction: string;
   main: HTMLElement;
-  /** The URL of the public page. */
-  url: string;
+  /** The URL of the public page, if a copy of the site is known. */
+  url: string | undefined;
 }
 
 /** Fetches the title and the text of a page of rules: in the language of the texts if there is one, else in English. */

@@ -169,6 +169,10 @@ export class Board {
      */
     address(): string;
     /**
+     * Takes anew whether the board only shows the game, after the attribute `readonly` or the mark `data-locked` has changed.
+     */
+    applyLocks(): void;
+    /**
      * Takes the colours of the element anew, after its attribute `theme` or one of its custom properties has changed.
      */
     apply_theme(): void;
@@ -219,6 +223,10 @@ export class Board {
      */
     play(turn: string): string | undefined;
     /**
+     * Writes all texts again: those that were missing have been loaded.
+     */
+    sayAgain(): void;
+    /**
      * Says that the computer is about to move, or no longer. Meanwhile no square is marked as one that can be picked; a
      * pick is answered with "The computer is thinking."
      */
@@ -228,6 +236,11 @@ export class Board {
      */
     state(): BoardState | undefined;
 }
+
+/**
+ * The name of a key for shortcuts: a letter in lower case, that in its place if it writes a letter of another script.
+ */
+export function nameOfKey(event: KeyboardEvent): string;
 
 /**
  * The parts of an address, as far as it can be read.

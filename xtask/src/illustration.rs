@@ -76,7 +76,8 @@ impl Illustration {
         let (controller, _) = GameController::open(self.game, &Record { ply: Some(0), ..self.record.clone() });
         let scene = controller.scene();
         let trays = scene.depiction.has_trays();
-        let plan = LayoutOptions { shape: scene.shape, flipped: false, coordinates: true, trays, ratio: 1.0 };
+        let plan =
+            LayoutOptions { shape: scene.shape, flipped: false, coordinates: true, trays, ratio: 1.0, text: 1.0 };
         let layout = ResponsiveLayout::new(plan, WIDTH, 100_000.0, None).layout;
         let picture = svg(&paint(&scene, &layout, &Theme::light()), layout.width, layout.height, None);
         (picture, layout.width, layout.height)

@@ -47,6 +47,28 @@ impl Direction {
     }
 }
 
+/// Punctuation that stands in the place of Q on Greek and Hebrew keyboards.
+const PLACES_OF_Q: [&str; 3] = [";", ":", "/"];
+
+/// The name of a key for shortcuts, given the browser's `key` and `code`: a letter in lower case, whether Caps Lock is on or not. A key
+/// of another script has the Latin letter in its place on the usual keyboard; all others are named by what they write.
+pub fn shortcut(key: &str, code: &str) -> String {
+    let place = code
+        .strip_prefix("Key")
+        .filter(|place| key.chars().any(is_of_another_script) || (*place == "Q" && PLACES_OF_Q.contains(&key)));
+    match (place, key) {
+        (Some(letter), _) => letter.to_ascii_lowercase(),
+        (None, "\u{61f}" | "\u{ff1f}") => "?".to_string(),
+        (None, key) if key.len() == 1 => key.to_ascii_lowercase(),
+        (None, key) => key.to_string(),
+    }
+}
+
+/// Whether a character is written in another script than Latin.
+fn is_of_another_script(c: char) -> bool {
+    matches!(c, '\u{370}'..='\u{1dff}' | '\u{1f00}'..='\u{1fff}' | '\u{2c80}'..)
+}
+
 /// The squares as they are seen: rows from the top down, each from left to right.
 pub fn rows(layout: &Layout) -> Vec<Vec<Square>> {
     let shape = layout.shape;
@@ -109,6 +131,48 @@ mod tests {
         let layout = Layout::new(shape, 600.0, 600.0, flipped, true, false);
         let from = shape.square(from).unwrap();
         assert_eq!(shape.name(destination(&layout, from, way)).to_string(), to);
+    }
+
+    #[test]
+    fn shortcuts_work_on_every_keyboard() {
+        for (keyboard, key, code, name) in [
+            ("English", "f", "KeyF", "f"),
+            ("Caps Lock", "F", "KeyF", "f"),
+            ("English", "?", "Slash", "?"),
+            ("English", "Escape", "Escape", "Escape"),
+            ("English", "ArrowLeft", "ArrowLeft", "ArrowLeft"),
+            ("German", "z", "KeyY", "z"),
+            ("German", "\u{f6}", "Semicolon", "\u{f6}"),
+            ("French", "a", "KeyQ", "a"),
+            ("Dvorak", "u", "KeyF", "u"),
+            ("Dvorak", "f", "KeyY", "f"),
+            ("Dvorak", "'", "KeyQ", "'"),
+            ("Dvorak", ".", "KeyE", "."),
+            ("Dvorak", ";", "KeyZ", ";"),
+            ("B\u{e9}po", "\u{2019}", "KeyN", "\u{2019}"),
+            ("Russian", "\u{430}", "KeyF", "f"),
+            ("Russian", "\u{410}", "KeyF", "f"),
+            ("Russian", "\u{44f}", "KeyZ", "z"),
+            ("Russian", "\u{436}", "Semicolon", "\u{436}"),
+            ("Russian", "?", "Digit7", "?"),
+            ("Ukrainian", "\u{456}", "KeyS", "s"),
+            ("Greek", "\u{3c6}", "KeyF", "f"),
+            ("Greek", ";", "KeyQ", "q"),
+            ("Hebrew", "\u{5db}", "KeyF", "f"),
+            ("Hebrew", "/", "KeyQ", "q"),
+            ("Arabic", "\u{628}", "KeyF", "f"),
+            ("Arabic", "\u{644}\u{627}", "KeyB", "b"),
+            ("Arabic", "\u{61f}", "Slash", "?"),
+            ("Georgian", "\u{10e4}", "KeyF", "f"),
+            ("Devanagari", "\u{93f}", "KeyF", "f"),
+            ("Thai", "\u{e49}", "KeyH", "h"),
+            ("Korean", "\u{3139}", "KeyF", "f"),
+            ("Japanese, full width", "\u{ff46}", "KeyF", "f"),
+            ("Japanese, kana", "\u{306f}", "KeyF", "f"),
+            ("without a code", "F", "", "f"),
+        ] {
+            assert_eq!(shortcut(key, code), name, "{keyboard}: {key} ({code})");
+        }
     }
 
     #[test]

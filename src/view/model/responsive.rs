@@ -4,7 +4,7 @@ use crate::board::Shape;
 use crate::game::Player;
 use crate::view::model::layout::{Area, Layout};
 
-/// From this width of the room on, the panel may stand beside the board.
+/// From this width of the room on, the panel may stand beside the board. All lengths here are those for text of the usual size.
 const BESIDE: f64 = 540.0;
 /// The height that a board above its panel leaves to the status line and to the buttons of a turn, which stay in view.
 const CONTROLS: f64 = 140.0;
@@ -30,6 +30,8 @@ pub struct LayoutOptions {
     pub trays: bool,
     /// Device pixels for each CSS pixel.
     pub ratio: f64,
+    /// The size of the reader's text, compared with the usual 16 CSS pixels: the panel is as much wider and higher.
+    pub text: f64,
 }
 
 /// The place of a board in the room that there is, in CSS pixels.
@@ -47,20 +49,25 @@ impl LayoutOptions {
     fn layout(self, (width, height): (f64, f64)) -> Layout {
         Layout::sharp(self.shape, (width, height), self.flipped, self.coordinates, self.trays, self.ratio)
     }
+
+    /// The greatest height of a board above its panel.
+    fn highest_above(self, height: f64) -> f64 {
+        (height - CONTROLS * self.text).max(0.5 * height)
+    }
 }
 
 impl ResponsiveLayout {
     /// Fits a board into a room of that width and height: beside the panel or above it, whichever leaves larger squares.
     /// `below` is the height that the panel takes below the board if all of it must be in view.
     pub fn new(options: LayoutOptions, width: f64, height: f64, below: Option<f64>) -> Self {
-        let panel = (0.3 * width).clamp(248.0, 360.0).max(0.17 * width);
-        let aside = ((width - panel - GAP).max(1.0), height.max(1.0));
+        let panel = (options.text * (0.3 * width / options.text).clamp(248.0, 360.0)).max(0.17 * width);
+        let aside = ((width - panel - GAP * options.text).max(1.0), height.max(1.0));
         let natural = breadth(&options.layout((width, 100_000.0))).1;
-        let highest = below.map_or_else(|| highest_above(height), |below| height - below);
+        let highest = below.map_or_else(|| options.highest_above(height), |below| height - below);
         let above = (width.max(1.0), natural.min(highest).max(1.0));
         let (cell_aside, cell_above) = (options.layout(aside).cell, options.layout(above).cell);
         let smallest = if width > height { SMALLEST_BESIDE_IF_WIDE } else { SMALLEST_BESIDE };
-        let beside = width >= BESIDE && cell_aside >= smallest * cell_above;
+        let beside = width >= BESIDE * options.text && cell_aside >= smallest * cell_above;
         let least = Layout::minimum(options.shape, options.coordinates, options.trays);
         let mut size = if beside { aside } else { (above.0, above.1.max(least.1.min(height))) };
         if beside {
@@ -77,11 +84,6 @@ impl ResponsiveLayout {
         }
         Self { beside, size, layout }
     }
-}
-
-/// The greatest height of a board above its panel.
-fn highest_above(height: f64) -> f64 {
-    (height - CONTROLS).max(0.5 * height)
 }
 
 /// Width and height of what stands in a layout, board and trays, with room for their shadow.
@@ -128,8 +130,14 @@ mod tests {
 
     fn plans() -> impl Iterator<Item = LayoutOptions> {
         let shapes = [(6, 6), (3, 3), (8, 8), (5, 6), (10, 10), (1, 40), (1, 128), (16, 8), (128, 1), (11, 11), (7, 7)];
-        let options =
-            |shape, trays, coordinates| LayoutOptions { shape, flipped: false, coordinates, trays, ratio: 1.0 };
+        let options = |shape, trays, coordinates| LayoutOptions {
+            shape,
+            flipped: false,
+            coordinates,
+            trays,
+            ratio: 1.0,
+            text: 1.0,
+        };
         let boards = shapes.map(|(rows, cols)| (Shape::rect(rows, cols), false));
         let moxie = [(Shape::rect(4, 4), true), (Shape::Hex19, true)];
         let all = boards.into_iter().chain(moxie);
@@ -149,11 +157,11 @@ mod tests {
                 assert!(room.size.0 <= width && room.size.1 <= height + SCROLLBAR, "{what}");
                 // No box of the room that scrolls nowhere has larger squares, but for the share of the panel.
                 let best = options.layout((width, height)).cell;
-                let fair = if room.beside { 0.45 } else { highest_above(height) / height - 0.1 };
+                let fair = if room.beside { 0.45 } else { options.highest_above(height) / height - 0.1 };
                 assert!(room.layout.cell >= fair * best, "{what}: {} of {best}", room.layout.cell);
                 if !room.beside {
                     let fits_width = breadth(&room.layout).0 > width - options.shape.len() as f64;
-                    let fits_height = room.size.1 >= highest_above(height) - 1.0;
+                    let fits_height = room.size.1 >= options.highest_above(height) - 1.0;
                     assert!(fits_width || fits_height, "{what}");
                 }
             }
@@ -174,8 +182,8 @@ mod tests {
 
     #[test]
     fn wide_windows_show_board_and_panel_at_once() {
-        let options =
-            LayoutOptions { shape: Shape::rect(6, 6), flipped: false, coordinates: true, trays: false, ratio: 1.0 };
+        let shape = Shape::rect(6, 6);
+        let options = LayoutOptions { shape, flipped: false, coordinates: true, trays: false, ratio: 1.0, text: 1.0 };
         for (width, height) in [(1318.0, 696.0), (1872.0, 1008.0), (3792.0, 2088.0), (810.0, 318.0)] {
             let room = ResponsiveLayout::new(options, width, height, None);
             assert!(room.beside && room.size.0 + 248.0 + GAP <= width, "{room:?}");
@@ -183,5 +191,23 @@ mod tests {
             assert!(all >= 0.86 * height, "{all} of {height}");
         }
         assert!(!ResponsiveLayout::new(options, 737.0, 952.0, None).beside);
+    }
+
+    #[test]
+    fn larger_text_has_a_larger_panel() {
+        let shape = Shape::rect(6, 6);
+        let usual = LayoutOptions { shape, flipped: false, coordinates: true, trays: false, ratio: 1.0, text: 1.0 };
+        for (width, height) in [(560.0, 400.0), (983.0, 696.0), (1318.0, 696.0)] {
+            let room = ResponsiveLayout::new(usual, width, height, None);
+            for text in [1.5, 2.0] {
+                let large = ResponsiveLayout::new(LayoutOptions { text, ..usual }, text * width, text * height, None);
+                assert_eq!(large.beside, room.beside, "{width} x {height}");
+                let panel = text * width - large.size.0;
+                assert!(!large.beside || panel >= text * (248.0 + GAP), "{panel} beside {large:?}");
+            }
+        }
+        // In the same room, the panel goes below the board.
+        assert!(ResponsiveLayout::new(usual, 983.0, 696.0, None).beside);
+        assert!(!ResponsiveLayout::new(LayoutOptions { text: 2.0, ..usual }, 983.0, 696.0, None).beside);
     }
 }
