@@ -235,9 +235,13 @@ impl Module {
     fn copy_into(&self, folder: &Path) -> Result<()> {
         let kept = self.kept();
         let (script, binary) = (format!("{}.js", self.name), format!("{}_bg.wasm", self.name));
-        for (file, name) in [(&script, &script), (&binary, &format!("{}_bg.wasm", self.binary()))] {
-            copy(&kept.join(file), &folder.join(name))?;
-        }
+        copy(&kept.join(binary), &folder.join(format!("{}_bg.wasm", self.binary())))?;
+        let file = kept.join(&script);
+        let text = fs::read_to_string(&file).map_err(|e| format!("{}: {e}", file.display()))?;
+        let text = make_coders_late(&text).ok_or_else(|| {
+            format!("{}: expected the coders of text that wasm-bindgen 0.2.130 writes", file.display())
+        })?;
+        fs::write(folder.join(&script), text).map_err(|e| format!("{script}: {e}"))?;
         self.write_types(&kept)
     }
 
@@ -423,6 +427,27 @@ fn shorten_imports(folder: &Path, name: &str) -> Result<()> {
     fs::write(&script, text).map_err(|e| format!("{}: {e}", script.display()))
 }
 
+/// The script of a module, which makes its decoder and its encoder of text when it first needs them. Test environments such as
+/// jsdom have neither, and import the script all the same. `None` if a new version of wasm-bindgen makes them in another way.
+fn make_coders_late(script: &str) -> Option<String> {
+    let decoder =
+        "let cachedTextDecoder = new TextDecoder('utf-8', { ignoreBOM: true });\ncachedTextDecoder.decode();\n";
+    let encoder = "const cachedTextEncoder = new TextEncoder();\n";
+    let late = script
+        .replace(decoder, "let cachedTextDecoder;\n")
+        .replace("if (numBytesDecoded >= ", "if (!cachedTextDecoder || numBytesDecoded >= ")
+        .replace(encoder, LATE_ENCODER);
+    let is_early = |line: &str| line.contains("new Text") && !line.starts_with(' ');
+    (!late.lines().any(is_early)).then_some(late)
+}
+
+const LATE_ENCODER: &str = "let textEncoder;
+const cachedTextEncoder = {
+    encode: (text) => (textEncoder ??= new TextEncoder()).encode(text),
+    encodeInto: (text, target) => (textEncoder ??= new TextEncoder()).encodeInto(text, target),
+};
+";
+
 /// The shortest names there are, in turn: letters, then letters with a number.
 fn short_name(n: usize) -> String {
     let letters: Vec<char> = ('a'..='z').chain('A'..='Z').collect();
@@ -447,6 +472,23 @@ fn wasm_opt() -> PathBuf {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn scripts_make_coders_of_text_when_they_need_them() {
+        let decoder =
+            "let cachedTextDecoder = new TextDecoder('utf-8', { ignoreBOM: true });\ncachedTextDecoder.decode();\n";
+        let script = format!("{decoder}function decodeText(bytes) {{\n    if (numBytesDecoded >= MAX) {{\n");
+        let late = make_coders_late(&script).unwrap();
+        assert_eq!(
+            late,
+            "let cachedTextDecoder;\nfunction decodeText(bytes) {\n    if (!cachedTextDecoder || numBytesDecoded >= MAX) {\n"
+        );
+        let late = make_coders_late("const cachedTextEncoder = new TextEncoder();\n").unwrap();
+        assert!(late.starts_with("let textEncoder;\n"), "{late}");
+        for changed in ["const decoder = new TextDecoder();\n", "var cachedTextEncoder = new TextEncoder();\n"] {
+            assert_eq!(make_coders_late(changed), None, "{changed}");
+        }
+    }
 
     #[test]
     fn trunk_builds_the_same_modules() {
