@@ -156,10 +156,11 @@ pub(crate) fn try_out() -> Result<()> {
 }
 
 /// How projects find the types: the module resolution and kind, the libraries, and the packages of global types.
-const TYPES: [(&str, &str, &str, &str); 5] = [
+const TYPES: [(&str, &str, &str, &str); 6] = [
     ("bundler", "esnext", "es2022,dom", ""),
     ("bundler", "esnext", "es2022,webworker", ""),
     ("bundler", "esnext", "es2022", "node"),
+    ("node16", "node16", "es2022,dom", ""),
     ("node16", "node16", "es2022,dom", "node"),
     ("node16", "node16", "es2022", "node"),
 ];

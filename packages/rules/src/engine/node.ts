@@ -10,7 +10,7 @@ import { useTexts } from "../language.ts";
 import { say } from "../phrase.ts";
 import { EngineClient } from "./client.ts";
 import type { Platform } from "./host.ts";
-import type { EngineOptionsWith, FromWorker } from "./types.ts";
+import type { EngineOptionsWith, FromWorker, WorkerLike } from "./types.ts";
 
 export type {
   Abortable,
@@ -28,10 +28,15 @@ export type {
   WorkerLike,
 } from "./types.ts";
 
-/** The options of {@link Engine.create}, with Node's worker threads. */
-export type EngineOptions = EngineOptionsWith<Worker>;
+/** The part of Node's `Worker` that the engine uses. It has a type of its own, so that programs need not install `@types/node`. */
+export interface NodeWorker extends WorkerLike {
+  on(event: "message" | "error", listener: (value: unknown) => void): unknown;
+}
 
-const node: Platform<Worker> = {
+/** The options of {@link Engine.create}, with Node's worker threads. */
+export type EngineOptions = EngineOptionsWith<NodeWorker>;
+
+const node: Platform<NodeWorker> = {
   start() {
     const worker = new Worker(new URL("./worker-node.js", import.meta.url));
     // An engine that stays open does not keep the program from ending.
@@ -39,8 +44,8 @@ const node: Platform<Worker> = {
     return worker;
   },
   listen(worker, onMessage, failed) {
-    worker.on("message", (message: FromWorker) => onMessage(message));
-    worker.on("error", failed);
+    worker.on("message", (message) => onMessage(message as FromWorker));
+    worker.on("error", (error) => failed(error as Error));
   },
   async read(url) {
     if (url.protocol === "file:") return new Uint8Array(await readFile(url)).buffer;
@@ -52,7 +57,7 @@ const node: Platform<Worker> = {
 };
 
 /** The engine, in a worker thread or in the calling thread. */
-export class Engine extends EngineClient<Worker> {
+export class Engine extends EngineClient<NodeWorker> {
   /** Loads the engine. The first question starts its worker. */
   static async create(options: EngineOptions = {}): Promise<Engine> {
     useTexts();
