@@ -7,6 +7,7 @@ import type {
   QuarryDraw,
   QuarryEnd,
   QuarryError,
+  QuarryGameId,
   QuarryInfo,
   QuarryKeys,
   QuarryMotion,
@@ -22,7 +23,7 @@ import type {
 
 /** What is on show. */
 export interface QuarryState {
-  game: string;
+  game: QuarryGameId;
   ply: number;
   side: QuarrySide;
   position: string;
@@ -34,7 +35,7 @@ export interface QuarryState {
 /** A game to be loaded: a whole address, or its parts. */
 export interface QuarryLoad {
   src?: string;
-  game?: string;
+  game?: QuarryGameId;
   size?: string;
   position?: string;
   moves?: string;

@@ -105,7 +105,7 @@ export interface QuarryGameAttributes extends Partial<Record<QuarrySide, QuarryP
   size?: string;
   position?: string;
   moves?: string;
-  ply?: number | string;
+  ply?: number | string | null;
   flip?: boolean | "" | "0";
   src?: string;
   controls?: QuarryControls;

@@ -10,7 +10,7 @@ import type {} from "quarry-game/vue";
 export const preact: Preact.IntrinsicElements["quarry-game"] = { game: "clobber", white: "engine:3" };
 export const solid: Solid.IntrinsicElements["quarry-game"] = { game: "moxie", "on:quarry-move": ({ detail }) => detail.ply };
 export type Vue = InstanceType<GlobalComponents["quarry-game"]>["$props"];
-export const vue: Vue = { game: "marbar", controls: "minimal" };
+export const vue: Vue = { game: "marbar", controls: "minimal", ply: null, onQuarryMove: ({ detail }) => detail.ply };
 
 // @ts-expect-error: there is no such level.
 export const level: Vue = { white: "engine:9" };
