@@ -64,9 +64,11 @@ interface Started {
  * event `error`.
  */
 function start(compiled: WebAssembly.Module): Started {
-  let url: URL | string = script;
-  if (script.origin !== self.origin) {
-    const text = `import ${JSON.stringify(script.href)};`;
+  // Some bundlers give the path on the page's host alone.
+  const { href, origin } = new URL(String(script), globalThis.document?.baseURI);
+  let url = href;
+  if (origin !== self.origin) {
+    const text = `import ${JSON.stringify(href)};`;
     // A frame without an origin may not load blobs.
     shim ??=
       self.origin === "null"
@@ -130,6 +132,11 @@ function patienceFor(commands: readonly Command[]): number {
 
 /** An error of the worker itself: it has not started, or the engine has panicked. The message says which. */
 export class WorkerError extends Error {
+  static {
+    // Minifiers rename the class, and consoles print its name.
+    Object.defineProperty(WorkerError, "name", { value: "WorkerError" });
+  }
+
   override readonly name = "WorkerError";
 }
 

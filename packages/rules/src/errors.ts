@@ -29,6 +29,11 @@ function argumentOf(value: unknown): unknown {
 
 /** Thrown if a text cannot be read, or if an argument has a value that the function does not accept. */
 export class ParseError extends Error implements Reason {
+  static {
+    // Minifiers rename the class, and consoles print its name.
+    Object.defineProperty(ParseError, "name", { value: "ParseError" });
+  }
+
   override readonly name = "ParseError";
   /** The name of the part that could not be read, in every language the same: `board`, `side`, `size`, `move`, `turn 2`, …. */
   readonly field: string;
@@ -53,6 +58,11 @@ export class ParseError extends Error implements Reason {
 
 /** Thrown if a move or a step can be read, but the rules do not allow it. */
 export class IllegalMoveError extends Error implements Reason {
+  static {
+    // Minifiers rename the class, and consoles print its name.
+    Object.defineProperty(IllegalMoveError, "name", { value: "IllegalMoveError" });
+  }
+
   override readonly name = "IllegalMoveError";
   /** The text of the move or step. */
   readonly move: string;
