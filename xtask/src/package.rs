@@ -37,7 +37,9 @@ fn pack_element() -> Result<PathBuf> {
     for file in LICENSES {
         copy(&root().join(file), &folder.join(file))?;
     }
-    copy(&root().join("docs/embedding.md"), &folder.join("embedding.md"))?;
+    for (name, text) in documents()? {
+        write(&folder.join(name), &text)?;
+    }
     manifest(&root().join("package"), &folder)?;
     sbom::write(&folder, &[PAGE, DIALOGS])?;
     let bytes = site::files(&folder)?
@@ -50,6 +52,38 @@ fn pack_element() -> Result<PathBuf> {
         return Err(format!("quarry-game: found {bytes} bytes, expected at most {MAX_BYTES}"));
     }
     pack_folder(&folder)
+}
+
+/// The documents in the element's package.
+const DOCUMENTS: [&str; 3] = ["embedding.md", "recipes.md", "hosting.md"];
+
+/// The documents in the element's package, by their names. Of a link to another file, the text alone is left.
+fn documents() -> Result<Vec<(&'static str, String)>> {
+    let document = |name| read(&root().join("docs").join(name)).map(|text| (name, without_links_out(&text)));
+    DOCUMENTS.into_iter().map(document).collect()
+}
+
+fn without_links_out(text: &str) -> String {
+    let mut rest = text;
+    let mut kept = String::new();
+    while let Some((before, after)) = rest.split_once("](") {
+        let target = after.split(')').next().unwrap_or_default();
+        let leads_on = target.contains("://") || target.starts_with('#');
+        let is_known = leads_on || DOCUMENTS.contains(&target.split('#').next().unwrap_or_default());
+        match before.rsplit_once('[') {
+            Some((start, name)) if !is_known => {
+                kept.push_str(start);
+                kept.push_str(name);
+                rest = after.get(target.len() + 1..).unwrap_or_default();
+            }
+            _ => {
+                kept.push_str(before);
+                kept.push_str("](");
+                rest = after;
+            }
+        }
+    }
+    kept + rest
 }
 
 /// Packs files that a script names, with an export of their URLs.
@@ -162,6 +196,19 @@ fn make_room(file: &Path) -> Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn links_of_packed_documents_lead_to_files_in_the_package() {
+        let text = "[a](recipes.md#jekyll), [b](#size), [c](https://example.org), [d](../x/README.md)[e](x.md)[f]";
+        let expected = "[a](recipes.md#jekyll), [b](#size), [c](https://example.org), de[f]";
+        assert_eq!(without_links_out(text), expected);
+        for (name, text) in documents().unwrap() {
+            for target in text.split("](").skip(1).filter_map(|rest| rest.split([')', '#']).next()) {
+                let is_there = target.is_empty() || target.contains("://") || DOCUMENTS.contains(&target);
+                assert!(is_there, "{name}: {target}");
+            }
+        }
+    }
 
     #[test]
     fn the_manifest_and_the_types_name_what_the_documents_do() {
