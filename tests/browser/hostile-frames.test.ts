@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 
 import type { QuarryFrame } from "../../package/frame.d.ts";
+import type { QuarryGameId } from "../../package/quarry.d.ts";
 import { framedTest } from "./framed.ts";
 import { copy, elsewhere, IS_FULL, site } from "./harness/test.ts";
 import { assertHarmless, someOf, TEXTS, watch } from "./hostile.ts";
@@ -112,7 +113,7 @@ framedTest(
         const received = await said;
         const settled: boolean[] = [];
         for (let n = 0; n < 60; n += 1) {
-          const game = list[n % list.length] ?? "";
+          const game = (list[n % list.length] ?? "") as QuarryGameId;
           const commands = [hostile.play("a1"), hostile.getState(), hostile.load({ game }), hostile.getSvg()];
           for (const result of await Promise.allSettled(commands)) {
             settled.push(result.status === "fulfilled" || result.reason instanceof Error);

@@ -46,6 +46,7 @@ const servers = await Promise.all([
     [
       { path: "/some/folder/", folder: `${ROOT}dist` },
       { path: "/bundled/", folder: `${ROOT}target/package/project/dist` },
+      { path: "/frameworks/", folder: `${ROOT}target/package/frameworks` },
       { path: "/library/", folder: `${ROOT}target/package/quarry-rules-tests` },
       { path: "/", folder: `${HERE}hosts` },
     ].filter(({ folder }) => existsSync(folder)),
@@ -54,14 +55,14 @@ const servers = await Promise.all([
   ),
 ]);
 
-/** The tests of quarry-rules need the built package: they run only when they are named. */
-const NAMED = "library.test.ts";
+/** The tests of quarry-rules and of frameworks need what other steps build: they run only when they are named. */
+const NAMED = ["library.test.ts", "frameworks.test.ts"];
 
 /** The test files of this run. */
 async function files() {
   const folder = values.quiet ? `${HERE}quiet/` : HERE;
   const found = (await readdir(folder))
-    .filter((file) => file.endsWith(".test.ts") && (file !== NAMED || positionals.length > 0))
+    .filter((file) => file.endsWith(".test.ts") && (!NAMED.includes(file) || positionals.length > 0))
     .sort();
   const wanted = positionals.length > 0 ? found.filter((file) => positionals.includes(file.slice(0, -8))) : found;
   const texts = await Promise.all(

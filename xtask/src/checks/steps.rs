@@ -89,7 +89,7 @@ use Work::{One, Tests};
 
 /// The steps of each lane, in their order. The site comes early: the browser tests wait for it.
 #[rustfmt::skip]
-pub(crate) const STEPS: [Step; 29] = [
+pub(crate) const STEPS: [Step; 30] = [
     Step::new("format",             Check,     Rust,     Cargo,   2.0, One(format)),
     Step::new("prose",              Check,     Rust,     Cargo,   2.0, One(prose::check)),
     Step::new("licences",           Check,     Rust,     Cargo,   1.0, One(supply::check)),
@@ -117,6 +117,8 @@ pub(crate) const STEPS: [Step; 29] = [
     Step::new("quarry-rules-tests", Full,      Site,     Node,   60.0, Tests(quarry_rules_tests)).after(&["quarry-rules"]),
     Step::new("quarry-rules-pages", Full,      Site,     Node,   20.0, Tests(quarry_rules_pages)).after(&["site", "quarry-rules-tests"])
         .with(&["chromium", "firefox-esr"]),
+    Step::new("frameworks",         Full,      Site,     Node,  420.0, Tests(frameworks)).after(&["site", "packages"])
+        .with(&tools::FOR_CHROMIUM),
     Step::new("firefox",            Full,      Firefox,  Node,  120.0, Tests(|full| browsers::test(FIREFOX, full)))
         .after(&["site", "packages"]).with(&["firefox-esr"]),
     Step::new("hosting",            Full,      Site,     Node,   40.0, Tests(hosting)).after(&["site"])
@@ -227,6 +229,11 @@ fn quarry_rules_pages(_: bool) -> Result<()> {
 
 fn packages() -> Result<()> {
     package::pack().and_then(|packed| package::try_out(&packed)).map(drop)
+}
+
+/// Other people's frameworks and bundlers build projects with the packages, and pages of them play.
+fn frameworks(_: bool) -> Result<()> {
+    run(command("node", ["tests/frameworks/build.mjs"])).and_then(|()| browsers::test_file(CHROMIUM, "frameworks"))
 }
 
 fn scripts_format() -> Result<()> {

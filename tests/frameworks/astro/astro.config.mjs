@@ -1,0 +1,4 @@
+export default {
+  base: process.env.BASE,
+  vite: { optimizeDeps: { exclude: ["quarry-game", "quarry-game-engine"] } },
+};

@@ -1,0 +1,65 @@
+// Builds projects of other people's frameworks and bundlers with the packed npm packages: `node tests/frameworks/build.mjs [NAME…]`.
+//
+// Each project is a copy of a folder here. `tests/browser/frameworks.test.ts` opens what it builds.
+
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const HERE = fileURLToPath(new URL(".", import.meta.url));
+const PACKED = fileURLToPath(new URL("../../target/package", import.meta.url));
+const OUT = path.join(PACKED, "frameworks");
+
+const JEST = "node_modules/jest/bin/jest.js --config jest.config.json";
+
+/**
+ * The projects: the folder that each is a copy of, the commands that check and build it, and the folder that it is built into. A
+ * project without such a folder is a test. `BASE` is the path where its pages are served.
+ */
+export const PROJECTS = {
+  "next-turbopack": { folder: "next", run: ["next build"], built: "out" },
+  "next-webpack": { folder: "next", run: ["next build --webpack"], built: "out" },
+  sveltekit: { folder: "svelte", run: ["vite build"], built: "build" },
+  nuxt: { folder: "nuxt", run: ["nuxt generate"], built: ".output/public" },
+  astro: { folder: "astro", run: ["astro build"], built: "dist" },
+  vue: { folder: "vue", run: ["vue-tsc", "vite build"], built: "dist" },
+  rollup: { folder: "bundlers", run: ["rollup --config"], built: "dist", page: "index.html" },
+  parcel: { folder: "bundlers", run: ["parcel build index.html --public-url ./ --no-source-maps --no-cache"], built: "dist" },
+  jest: { folder: "jest", run: ["jest --config commonjs.config.json", `node --experimental-vm-modules ${JEST}`] },
+  "happy-dom": { folder: "happy-dom", run: ["vitest run"] },
+};
+
+/** Copies a project, installs what it needs, and runs its commands. */
+function build(name) {
+  const { folder, run, built, page } = PROJECTS[name];
+  const project = path.join(PACKED, "projects", name);
+  const env = { ...process.env, BASE: `/frameworks/${name}`, CI: "true", NO_COLOR: "1" };
+  for (const variable of ["NEXT", "NUXT", "ASTRO"]) env[`${variable}_TELEMETRY_DISABLED`] = "1";
+  const npm = (...args) => {
+    const { status } = spawnSync("npm", args, { cwd: project, env, stdio: "inherit" });
+    if (status !== 0) throw new Error(`${name}: npm ${args.join(" ")}: exit status ${status}`);
+  };
+  rmSync(project, { recursive: true, force: true });
+  cpSync(path.join(HERE, folder), project, { recursive: true });
+  // The element and what it needs; not the tables.
+  const packages = readdirSync(PACKED).filter((file) => /^quarry-game-(engine-)?\d.*\.tgz$/.test(file));
+  const files = packages.map((file) => path.join(PACKED, file));
+  npm("install", "--no-package-lock", "--no-audit", "--no-fund", "--silent", ...files);
+  for (const line of run) npm("exec", "--", ...line.split(" "));
+  if (!built) return;
+  const site = path.join(OUT, name);
+  rmSync(site, { recursive: true, force: true });
+  mkdirSync(OUT, { recursive: true });
+  renameSync(path.join(project, built), site);
+  if (page) cpSync(path.join(project, page), path.join(site, page));
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const names = process.argv.slice(2);
+  for (const name of names.length > 0 ? names : Object.keys(PROJECTS)) {
+    const began = performance.now();
+    build(name);
+    console.log(`${name}: ${Math.round((performance.now() - began) / 1000)} s`);
+  }
+}

@@ -1,0 +1,6 @@
+import { sveltekit } from "@sveltejs/kit/vite";
+
+export default {
+  plugins: [sveltekit()],
+  optimizeDeps: { exclude: ["quarry-game", "quarry-game-engine"] },
+};
