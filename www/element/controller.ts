@@ -150,7 +150,16 @@ export class GameController {
     return this.#api;
   }
 
+  /** The element is in a document. No error is thrown into the host page. */
   connect(): void {
+    try {
+      this.#begin();
+    } catch (error) {
+      this.#refuse(error);
+    }
+  }
+
+  #begin(): void {
     if (this.api?.connected(() => this.connect()) === false) return;
     if (this.#isPage) {
       this.element.setAttribute("theme", settings().theme);
@@ -328,10 +337,15 @@ export class GameController {
       this.dispatch("quarry-ready");
     } catch (error) {
       skeleton?.remove();
-      this.hasFailed = true;
-      this.api?.failed(error);
-      this.fail(text("not-loaded"), text("not-loaded-do"), error, "load", this.#reloading);
+      this.#refuse(error);
     }
+  }
+
+  /** The program could not be loaded, or the browser lacks something that it needs. */
+  #refuse(error: unknown): void {
+    this.hasFailed = true;
+    this.api?.failed(error);
+    this.fail(text("not-loaded"), text("not-loaded-do"), error, "load", this.#reloading);
   }
 
   /** The address to show, without `#`. */
