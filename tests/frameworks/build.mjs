@@ -11,28 +11,31 @@ const HERE = fileURLToPath(new URL(".", import.meta.url));
 const PACKED = fileURLToPath(new URL("../../target/package", import.meta.url));
 const OUT = path.join(PACKED, "frameworks");
 
+const PARCEL = "parcel build index.html --public-url ./ --no-source-maps --no-cache";
 const JEST = "node_modules/jest/bin/jest.js --config jest.config.json";
 
 /**
- * The projects: the folder that each is a copy of, the commands that check and build it, and the folder that it is built into. A
- * project without such a folder is a test. `BASE` is the path where its pages are served.
+ * The projects: the tool that each tries, by its name in the guide; the folder that it is a copy of, unless that has its name; the
+ * commands that check and build it, and the folder that it is built into. A project without such a folder is a test. `BASE` is the
+ * path where its pages are served.
  */
 export const PROJECTS = {
-  "next-turbopack": { folder: "next", run: ["next build"], built: "out" },
-  "next-webpack": { folder: "next", run: ["next build --webpack"], built: "out" },
-  sveltekit: { folder: "svelte", run: ["vite build"], built: "build" },
-  nuxt: { folder: "nuxt", run: ["nuxt generate"], built: ".output/public" },
-  astro: { folder: "astro", run: ["astro build"], built: "dist" },
-  vue: { folder: "vue", run: ["vue-tsc", "vite build"], built: "dist" },
-  rollup: { folder: "bundlers", run: ["rollup --config"], built: "dist", page: "index.html" },
-  parcel: { folder: "bundlers", run: ["parcel build index.html --public-url ./ --no-source-maps --no-cache"], built: "dist" },
-  jest: { folder: "jest", run: ["jest --config commonjs.config.json", `node --experimental-vm-modules ${JEST}`] },
-  "happy-dom": { folder: "happy-dom", run: ["vitest run"] },
+  "next-turbopack": { tool: "Next.js 16", folder: "next", run: ["next build"], built: "out" },
+  "next-webpack": { tool: "Next.js 16", folder: "next", run: ["next build --webpack"], built: "out" },
+  svelte: { tool: "SvelteKit", run: ["vite build"], built: "build" },
+  nuxt: { tool: "Nuxt 4", run: ["nuxt generate"], built: ".output/public" },
+  astro: { tool: "Astro 5", run: ["astro build"], built: "dist" },
+  angular: { tool: "Angular 21", run: ["ng build"], built: "dist/app/browser" },
+  vue: { tool: "Vue", run: ["vue-tsc", "vite build"], built: "dist" },
+  rollup: { tool: "Rollup", folder: "bundlers", run: ["rollup --config"], built: "dist", page: "index.html" },
+  parcel: { tool: "Parcel", folder: "bundlers", run: [PARCEL], built: "dist" },
+  jest: { run: ["jest --config commonjs.config.json", `node --experimental-vm-modules ${JEST}`] },
+  "happy-dom": { run: ["vitest run"] },
 };
 
 /** Copies a project, installs what it needs, and runs its commands. */
 function build(name) {
-  const { folder, run, built, page } = PROJECTS[name];
+  const { folder = name, run, built, page } = PROJECTS[name];
   const project = path.join(PACKED, "projects", name);
   const env = { ...process.env, BASE: `/frameworks/${name}`, CI: "true", NO_COLOR: "1" };
   for (const variable of ["NEXT", "NUXT", "ASTRO"]) env[`${variable}_TELEMETRY_DISABLED`] = "1";
@@ -42,8 +45,8 @@ function build(name) {
   };
   rmSync(project, { recursive: true, force: true });
   cpSync(path.join(HERE, folder), project, { recursive: true });
-  // The element and what it needs; not the tables.
-  const packages = readdirSync(PACKED).filter((file) => /^quarry-game-(engine-)?\d.*\.tgz$/.test(file));
+  // The rules, the element and what it needs; not the tables.
+  const packages = readdirSync(PACKED).filter((file) => /^quarry-(rules|game|game-engine)-\d.*\.tgz$/.test(file));
   const files = packages.map((file) => path.join(PACKED, file));
   npm("install", "--no-package-lock", "--no-audit", "--no-fund", "--silent", ...files);
   for (const line of run) npm("exec", "--", ...line.split(" "));

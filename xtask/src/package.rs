@@ -157,8 +157,8 @@ pub(crate) fn try_out(packed: &[PathBuf]) -> Result<PathBuf> {
     Ok(dist)
 }
 
-/// What else builds the project, each by its name in the guide, with the command. Rollup and Parcel are tried by hand: they need
-/// packages for every platform, which not every registry has, and a lock file without them is refused.
+/// What else builds the project, each by its name in the guide, with the command. `tests/frameworks/` tries more tools, which need
+/// packages for every platform: not every registry has them, and a lock file without them is refused.
 const BUNDLERS: [(&str, &str); 2] = [
     (
         "webpack 5",
@@ -222,13 +222,16 @@ mod tests {
             let named = documents.contains(&format!("`{name}")) || documents.contains(&format!("slot=\"{name}\""));
             assert!(parameter || named || documents.contains(&format!("{name}(")) || *name == "setHome", "{name}");
         }
-        // The bundlers that build the project of the tests, and those that are tried by hand.
+        // The tools that build the projects of the tests.
         let tools = documents.split("| tool | what it needs |\n| --- | --- |\n").nth(1).unwrap();
         let mut tools: Vec<&str> =
             tools.lines().map_while(|line| line.strip_prefix("| ")?.split(" |").next()).collect();
         tools.sort_unstable();
-        let mut built: Vec<&str> = BUNDLERS.iter().map(|(name, _)| *name).chain(["Vite", "Rollup", "Parcel"]).collect();
+        let projects = read(&root().join("tests/frameworks/build.mjs")).unwrap();
+        let frameworks = projects.lines().filter_map(|line| line.split("{ tool: \"").nth(1)?.split('"').next());
+        let mut built: Vec<&str> = BUNDLERS.iter().map(|(name, _)| *name).chain(["Vite"]).chain(frameworks).collect();
         built.sort_unstable();
+        built.dedup();
         assert_eq!(tools, built);
         // And the other way round: the first cells of the tables.
         let cells = documents.lines().filter_map(|line| line.strip_prefix("| `")?.split('`').next());

@@ -1,4 +1,6 @@
 import { setHome } from "quarry-game";
+import { GAMES, ParseError } from "quarry-rules";
+import { Engine } from "quarry-rules/engine";
 
 test("an element stands in a page, and reports that it cannot load", async () => {
   setHome("https://example.org/quarry/");
@@ -10,4 +12,9 @@ test("an element stands in a page, and reports that it cannot load", async () =>
   const { detail } = await failed;
   expect(detail.code).toBe("load");
   element.remove();
+});
+
+test("the rules can be imported", () => {
+  expect(GAMES.length).toBeGreaterThan(10);
+  expect([ParseError.name, Engine.name]).toEqual(["ParseError", "Engine"]);
 });

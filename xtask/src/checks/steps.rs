@@ -117,7 +117,7 @@ pub(crate) const STEPS: [Step; 30] = [
     Step::new("quarry-rules-tests", Full,      Site,     Node,   60.0, Tests(quarry_rules_tests)).after(&["quarry-rules"]),
     Step::new("quarry-rules-pages", Full,      Site,     Node,   20.0, Tests(quarry_rules_pages)).after(&["site", "quarry-rules-tests"])
         .with(&["chromium", "firefox-esr"]),
-    Step::new("frameworks",         Full,      Site,     Node,  420.0, Tests(frameworks)).after(&["site", "packages"])
+    Step::new("frameworks",         Full,      Site,     Node,  420.0, Tests(frameworks)).after(&["site", "packages", "quarry-rules"])
         .with(&tools::FOR_CHROMIUM),
     Step::new("firefox",            Full,      Firefox,  Node,  120.0, Tests(|full| browsers::test(FIREFOX, full)))
         .after(&["site", "packages"]).with(&["firefox-esr"]),
