@@ -3,7 +3,7 @@
 // Each project is a copy of a folder here. `tests/browser/frameworks.test.ts` opens what it builds.
 
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
@@ -33,6 +33,12 @@ export const PROJECTS = {
   "happy-dom": { run: ["vitest run"] },
 };
 
+/** The packed file of a package that `cargo xtask package` has built. */
+function packed(name) {
+  const { version } = JSON.parse(readFileSync(path.join(PACKED, name, "package.json"), "utf8"));
+  return path.join(PACKED, `${name}-${version}.tgz`);
+}
+
 /** Copies a project, installs what it needs, and runs its commands. */
 function build(name) {
   const { folder = name, run, built, page } = PROJECTS[name];
@@ -45,9 +51,7 @@ function build(name) {
   };
   rmSync(project, { recursive: true, force: true });
   cpSync(path.join(HERE, folder), project, { recursive: true });
-  // The rules, the element and what it needs; not the tables.
-  const packages = readdirSync(PACKED).filter((file) => /^quarry-(rules|game|game-engine)-\d.*\.tgz$/.test(file));
-  const files = packages.map((file) => path.join(PACKED, file));
+  const files = ["quarry-rules", "quarry-game", "quarry-game-engine"].map(packed);
   npm("install", "--no-package-lock", "--no-audit", "--no-fund", "--silent", ...files);
   for (const line of run) npm("exec", "--", ...line.split(" "));
   if (!built) return;
