@@ -11,7 +11,7 @@ const HERE = fileURLToPath(new URL(".", import.meta.url));
 const PACKED = fileURLToPath(new URL("../../target/package", import.meta.url));
 const OUT = path.join(PACKED, "frameworks");
 
-const PARCEL = "parcel build index.html --public-url ./ --no-source-maps --no-cache";
+const PARCEL = "parcel build index.html --public-url ./ --no-source-maps --cache-dir parcel-cache";
 const JEST = "node_modules/jest/bin/jest.js --config jest.config.json";
 
 /**
