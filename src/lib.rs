@@ -77,6 +77,33 @@
 //! # Ok::<(), quarry::text::ParseError>(())
 //! ```
 
+//!
+//! # Search and solve
+//!
+//! A program that knows the name of a game when it runs uses [`catalog::AnyGame`]; its positions search and solve as those of the game's
+//! own type do:
+//!
+//! ```
+//! use std::time::Duration;
+//!
+//! use quarry::catalog::{AnyGame, GameId};
+//! use quarry::game::Game as _;
+//! use quarry::search::Limits;
+//! use quarry::solve::{NoMonitor, NodeBudget, Verdict};
+//! use quarry::turn;
+//!
+//! let game: GameId = "clobber".parse()?;
+//! let start = AnyGame::start(game, Some((3, 4)))?;
+//! // The search ends at the first limit that it reaches.
+//! let limits = Limits { depth: 20, time: Some(Duration::from_secs(5)), ..Limits::default() };
+//! let lines = start.search(&[], limits, 16, &mut NoMonitor);
+//! assert!(lines[0].is_proved);
+//! let answer = start.solve(16, &mut NodeBudget::new(1_000_000, &mut NoMonitor));
+//! assert_eq!(answer.verdict, Some(Verdict::Win));
+//! println!("{} wins", turn::text(&start, &answer.best));
+//! # Ok::<(), quarry::text::ParseError>(())
+//! ```
+//!
 //! # Add a game from outside
 //!
 //! A game need not be in the list. Each trait that its type implements makes it usable in more places:
@@ -167,6 +194,7 @@ pub mod board;
 pub mod catalog;
 #[cfg(all(feature = "cli", not(target_arch = "wasm32")))]
 pub mod cli;
+mod clock;
 pub mod controller;
 pub mod editor;
 pub mod engine;

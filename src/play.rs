@@ -85,6 +85,7 @@ impl TurnRequest {
             nodes: self.nodes.unwrap_or(limits.nodes),
             multi_pv: self.multi_pv.unwrap_or(limits.multi_pv),
             full: self.full,
+            ..limits
         }
     }
 }
@@ -101,6 +102,7 @@ pub trait TurnMonitor<S> {
 
 /// The turn that the player chose.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum ChosenTurn<S> {
     /// A solver knows its result.
     Proved(ProvedTurn<S>),

@@ -39,6 +39,8 @@ pub mod policy;
 pub mod score;
 pub mod transposition;
 
+use std::time::Duration;
+
 pub use evaluate::{Evaluate, Weights};
 pub use level::Level;
 
@@ -59,12 +61,14 @@ const WINDOW: i32 = 60;
 pub struct Limits {
     /// The greatest depth, in turns.
     pub depth: u32,
-    /// The greatest number of nodes.
+    /// The greatest number of nodes. The search finds a first variation nevertheless, if that takes no more than a moment.
     pub nodes: u64,
     /// How many principal variations to find: the best, the second best, ….
     ///
     /// Each begins with another turn.
     pub multi_pv: usize,
+    /// The greatest time. Without a clock, in WebAssembly, it bounds nothing: a [`SearchObserver`] ends the search there.
+    pub time: Option<Duration>,
     /// Whether all steps are looked at even where the game says that a few will do ([`Evaluate::beam_width`]); only then can
     /// such a game's results be proved.
     pub full: bool,
@@ -73,7 +77,7 @@ pub struct Limits {
 impl Default for Limits {
     /// No limit, and one variation.
     fn default() -> Self {
-        Self { depth: MAX_DEPTH, nodes: u64::MAX, multi_pv: 1, full: false }
+        Self { depth: MAX_DEPTH, nodes: u64::MAX, multi_pv: 1, time: None, full: false }
     }
 }
 
@@ -170,7 +174,8 @@ impl<G: Evaluate> Search<G> {
         self.ordering.clear();
     }
 
-    /// The principal variations, the best first; empty if the game is over.
+    /// The principal variations, the best first; empty if the game is over. If the search is stopped before it finds one, the order of
+    /// the steps chooses a turn.
     ///
     /// `history` are the keys of the positions at the beginning of the turns before this one, soonest first.
     pub fn think(
@@ -214,6 +219,13 @@ impl<G: Evaluate> Search<G> {
             if decided || tree.has_stopped() || tree.has_seen_all() {
                 break;
             }
+        }
+        if best.is_empty()
+            && tree.has_stopped()
+            && let Some(line) = tree.first_in_order()
+        {
+            tree.report(1, &line);
+            best.push(line);
         }
         best
     }

@@ -195,6 +195,12 @@ pub trait ProgressMonitor {
         true
     }
 
+    /// Whether to stop at once. Work that looks at no positions, or that takes long for each, asks this within 50 milliseconds: here a
+    /// monitor that counts positions counts nothing.
+    fn is_stopped(&mut self) -> bool {
+        !self.should_continue()
+    }
+
     /// Receives the progress of the work, in a few words.
     fn report_progress(&mut self, _progress: &Message) {}
 
@@ -223,7 +229,31 @@ pub struct NodeBudget<'a> {
     pub monitor: &'a mut dyn ProgressMonitor,
 }
 
+impl<'a> NodeBudget<'a> {
+    /// A budget of about this many positions, rounded up to thousands. Another monitor can stop the solver sooner.
+    ///
+    /// ```
+    /// use quarry::game::Game;
+    /// use quarry::games::clobber::{Clobber, Rules};
+    /// use quarry::solve::{NoMonitor, NodeBudget, Resources, Solve};
+    ///
+    /// let large = Clobber::start(Rules::Duel, Some((8, 8)))?;
+    /// let answer = large.solve(Resources::default(), &mut NodeBudget::new(20_000, &mut NoMonitor));
+    /// assert_eq!(answer.verdict, None);
+    /// # Ok::<(), quarry::text::ParseError>(())
+    /// ```
+    pub fn new(positions: u64, monitor: &'a mut dyn ProgressMonitor) -> Self {
+        // The last check stops the solver.
+        let checks_left = u32::try_from(positions.div_ceil(1_000)).unwrap_or(u32::MAX).saturating_add(1);
+        Self { checks_left, monitor }
+    }
+}
+
 impl ProgressMonitor for NodeBudget<'_> {
+    fn is_stopped(&mut self) -> bool {
+        self.checks_left == 0 || self.monitor.is_stopped()
+    }
+
     fn should_continue(&mut self) -> bool {
         self.checks_left = self.checks_left.saturating_sub(1);
         self.checks_left > 0 && self.monitor.should_continue()

@@ -207,7 +207,7 @@ fn values_of_the_literature() {
 
 #[test]
 fn regions_stand_apart() {
-    let Decomposition { regions, whole } = worth("BBW.WW/....B./WB...W b");
+    let Decomposition { regions, whole, .. } = worth("BBW.WW/....B./WB...W b");
     let values: Vec<_> =
         regions.iter().map(|region| (region.squares.len(), region.value.canonical.as_deref().unwrap_or("?"))).collect();
     assert_eq!(values, [(2, "*"), (3, "v"), (3, "^")]);

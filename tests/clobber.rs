@@ -140,6 +140,10 @@ impl quarry::solve::ProgressMonitor for Stop {
         self.asked += 1;
         self.asked < 4
     }
+
+    fn is_stopped(&mut self) -> bool {
+        self.asked >= 4
+    }
 }
 
 #[test]

@@ -15,7 +15,7 @@ const STOREYS: [&[&str]; 8] = [
     &["text", "message"],
     &["game"],
     &["games"],
-    &["turn", "record", "session", "view", "search", "solve", "learn", "entry"],
+    &["turn", "record", "session", "view", "clock", "search", "solve", "learn", "entry"],
     &["catalog", "controller", "editor", "play", "engine", "fluent"],
     &["cli"],
     &["web", "bin"],
@@ -144,7 +144,7 @@ fn words(file: &File) -> Vec<String> {
     if PURE.contains(&room) {
         banned.extend(IMPURE);
     }
-    if !["cli", "web", "bin"].contains(&room) {
+    if !["clock", "cli", "web", "bin"].contains(&room) {
         banned.extend(CLOCKS);
     }
     if room != "web" {

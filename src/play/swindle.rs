@@ -10,7 +10,7 @@ use std::fmt;
 
 use crate::game::Player;
 use crate::search::mcts::{self, Edge, Entry, Node, Policy, Successor, Tree};
-use crate::search::{Limits, NoObserver, Search};
+use crate::search::{Limits, Search, SearchObserver};
 use crate::solve::{NodeBudget, ProgressMonitor, Resources, Solve, Solver, Verdict};
 use crate::turn;
 
@@ -102,6 +102,15 @@ impl<G: Solve + 'static> SwindleSearch<G> {
         }
         let best = tree.edges(0).iter().max_by(|a, b| a.compare(b).then(a.action.length.cmp(&b.action.length)))?;
         if best.total_reward > 0.0 { turn::read(position, &best.action.text).ok() } else { None }
+    }
+}
+
+/// Stops the search of the model of the opponent.
+struct Stoppable<'a>(&'a mut dyn ProgressMonitor);
+
+impl<S> SearchObserver<S> for Stoppable<'_> {
+    fn should_continue(&mut self) -> bool {
+        !self.0.is_stopped()
     }
 }
 
@@ -213,11 +222,12 @@ impl<G: Solve> SwindleTree<'_, G> {
             }
             let steps = if before.is_multiple_of(2) {
                 self.seed += 1;
-                mcts::choose(&position, &keys, OPPONENT_PLAYOUTS << doublings, self.seed)?
+                let (playouts, monitor) = (OPPONENT_PLAYOUTS << doublings, &mut *self.monitor);
+                mcts::choose_while(&position, &keys, playouts, self.seed, &mut || !monitor.is_stopped())?
             } else {
                 self.search.opponent.forget();
                 let limits = Limits { nodes: OPPONENT_NODES << doublings, ..Limits::default() };
-                let lines = self.search.opponent.think(&position, &keys, limits, &mut NoObserver);
+                let lines = self.search.opponent.think(&position, &keys, limits, &mut Stoppable(self.monitor));
                 lines.first().map(|line| line.first().to_vec()).filter(|steps| !steps.is_empty())?
             };
             keys.push(position.key());

@@ -7,10 +7,13 @@ use super::ordering::{MoveOrdering, signature};
 use super::score::{self, DRAW, INFINITE, MAX_ESTIMATE, WIN};
 use super::transposition::{Bound, TranspositionTable, TtEntry};
 use super::{Limits, SearchObserver, Variation, window};
+use crate::clock::Deadline;
 use crate::game::Outcome;
 
 /// Nodes between two questions to the observer whether to continue.
 const CHECK_INTERVAL: u64 = 1 << 10;
+/// Nodes for the first variation, whatever the limit of nodes.
+const FIRST_NODES: u64 = 1 << 17;
 /// Steps from the root beyond which nothing is searched.
 const MAX_STEPS: usize = 1000;
 
@@ -23,6 +26,7 @@ pub(super) struct Tree<'a, G: Evaluate, W> {
     observer: &'a mut W,
     nodes: u64,
     limits: Limits,
+    deadline: Deadline,
     stopped: bool,
     has_variation: bool,
     /// Whether a score since the beginning of this depth rests on an evaluation or on the history.
@@ -67,6 +71,7 @@ impl<'a, G: Evaluate, W: SearchObserver<G::Step>> Tree<'a, G, W> {
             observer,
             nodes: 0,
             limits,
+            deadline: Deadline::after(limits.time),
             stopped: false,
             has_variation: false,
             guessed: false,
@@ -130,6 +135,24 @@ impl<'a, G: Evaluate, W: SearchObserver<G::Step>> Tree<'a, G, W> {
         Some(Variation { score, depth, is_proved, turns })
     }
 
+    /// A first turn by the order of the steps alone, for a search that was stopped before it found one; `None` if the game is over.
+    pub(super) fn first_in_order(&mut self) -> Option<Variation<G::Step>> {
+        let (mut position, mut turn) = (self.root.clone(), Vec::new());
+        while turn.len() < MAX_STEPS {
+            self.pool.clear();
+            self.generate(&position, turn.len(), 1, 0);
+            let &(_, step) = self.pool.iter().rev().max_by_key(|(score, _)| *score)?;
+            position.play_quietly(step);
+            turn.push(step);
+            if !position.mid_turn() {
+                break;
+            }
+        }
+        let score = position.evaluate(&self.weights).clamp(-MAX_ESTIMATE, MAX_ESTIMATE);
+        let score = if position.to_move() == self.root.to_move() { score } else { -score };
+        Some(Variation { score, depth: 1, is_proved: false, turns: vec![turn] })
+    }
+
     fn search(&mut self, depth: u32, alpha: i32, beta: i32) -> i32 {
         self.pv_table.iter_mut().for_each(Vec::clear);
         let root = self.root.clone();
@@ -140,11 +163,10 @@ impl<'a, G: Evaluate, W: SearchObserver<G::Step>> Tree<'a, G, W> {
     /// means nothing, but at the root, where it is the score of the best variation so far.
     fn node(&mut self, position: &G, depth: i32, mut alpha: i32, beta: i32, is_principal: bool) -> i32 {
         self.nodes += 1;
-        // It finds one variation at least, whatever the limits.
-        if self.has_variation
-            && (self.nodes >= self.limits.nodes
-                || self.nodes.is_multiple_of(CHECK_INTERVAL) && !self.observer.should_continue())
-        {
+        // Whatever the number of nodes, it finds one variation, if that takes no more than a moment.
+        let is_spent = self.nodes >= self.limits.nodes && (self.has_variation || self.nodes >= FIRST_NODES);
+        let mut is_over = || self.deadline.is_over() || !self.observer.should_continue();
+        if is_spent || self.nodes.is_multiple_of(CHECK_INTERVAL) && is_over() {
             self.stopped = true;
         }
         let level = self.steps.len();

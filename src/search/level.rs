@@ -110,7 +110,7 @@ impl Strength {
         let depth =
             if happens(self.depth_drop_percent, rng) { self.depth.saturating_sub(1).max(1) } else { self.depth };
         let multi_pv = if self.temperature == 0 { 1 } else { MULTI_PV };
-        Limits { depth, nodes: self.nodes, multi_pv, full: false }
+        Limits { depth, nodes: self.nodes, multi_pv, ..Limits::default() }
     }
 
     /// Draws the variation to play, of those that the search has found, the best first: the better the score, the more

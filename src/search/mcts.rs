@@ -14,6 +14,7 @@ use std::cmp::Ordering;
 use std::ops::Range;
 
 pub use playouts::choose;
+pub(crate) use playouts::choose_while;
 
 /// What a tree is searched for.
 pub(crate) trait Policy {

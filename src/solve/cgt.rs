@@ -78,6 +78,7 @@
 //! are written `-1`, `1/2`.
 
 mod canonical;
+mod limit;
 mod reference;
 mod table;
 mod text;
@@ -89,6 +90,7 @@ use std::fmt;
 use std::hash::{BuildHasherDefault, Hasher};
 
 use canonical::ComparisonCache;
+pub(crate) use limit::{Limit, unlimited};
 use reference::References;
 pub(crate) use reference::Signature;
 pub(crate) use table::NameTable;
@@ -169,6 +171,10 @@ pub struct Forms {
     notable: Map<Form, (i32, u32)>,
     /// The birthday up to which `notable` is complete.
     noted: u32,
+    /// How many options the games have in all.
+    options: usize,
+    /// The work since the last look at a limit.
+    work: usize,
 }
 
 impl Default for Forms {
@@ -193,6 +199,8 @@ impl Forms {
             weights: Map::default(),
             notable: Map::default(),
             noted: 0,
+            options: 0,
+            work: 0,
         };
         forms.add_references();
         forms
@@ -227,7 +235,7 @@ impl Forms {
 
     /// The game with those options, brought to canonical form.
     pub fn game(&mut self, left: impl IntoIterator<Item = Form>, right: impl IntoIterator<Item = Form>) -> Form {
-        self.canonical(left.into_iter().collect(), right.into_iter().collect())
+        unlimited(|limit| self.canonical(left.into_iter().collect(), right.into_iter().collect(), limit))
     }
 
     /// `*n`, the nim heap of `n`: either player may move to any smaller one. `*0` is 0, and `*1` is star.
@@ -242,12 +250,15 @@ impl Forms {
 
     /// `n` times up; times down, where `n` is negative.
     pub fn ups(&mut self, n: i32) -> Form {
+        unlimited(|limit| self.try_ups(n, limit))
+    }
+
+    /// The same; `None` if the limit is reached.
+    fn try_ups(&mut self, n: i32, limit: &mut Limit<'_>) -> Option<Form> {
         let star = self.nimber(1);
-        let mut unit = self.game([Self::ZERO], [star]);
-        if n < 0 {
-            unit = self.negate(unit);
-        }
-        (0..n.unsigned_abs()).fold(Self::ZERO, |sum, _| self.add(sum, unit))
+        let (left, right) = if n < 0 { (star, Self::ZERO) } else { (Self::ZERO, star) };
+        let unit = self.canonical(vec![left], vec![right], limit)?;
+        (0..n.unsigned_abs()).try_fold(Self::ZERO, |sum, _| self.try_add(sum, unit, limit))
     }
 
     /// The whole number `n`: that many free moves for Left, or for Right if it is negative.
@@ -260,40 +271,58 @@ impl Forms {
 
     /// The sum of two games: the player to move chooses one and moves there.
     pub fn add(&mut self, a: Form, b: Form) -> Form {
+        unlimited(|limit| self.try_add(a, b, limit))
+    }
+
+    /// The same; `None` if the limit is reached.
+    pub(crate) fn try_add(&mut self, a: Form, b: Form, limit: &mut Limit<'_>) -> Option<Form> {
         if a == Self::ZERO || b == Self::ZERO {
-            return Form(a.0 | b.0);
+            return Some(Form(a.0 | b.0));
         }
         if self.names(a)[0] == self.names(b)[1] {
-            return Self::ZERO;
+            return Some(Self::ZERO);
         }
         let pair = u64::from(a.0.min(b.0)) << 32 | u64::from(a.0.max(b.0));
         let name = u128::from(mix(pair)) << 64 | u128::from(pair);
         if let Some(known) = self.sums.get(name) {
-            return Form(known);
+            return Some(Form(known));
         }
-        let left = self.moves_of_sum(a, b, Self::left);
-        let right = self.moves_of_sum(a, b, Self::right);
-        let sum = self.canonical(left, right);
+        let left = self.moves_of_sum(a, b, Self::left, limit)?;
+        let right = self.moves_of_sum(a, b, Self::right, limit)?;
+        let sum = self.canonical(left, right, limit)?;
         self.sums.insert(name, sum.0);
-        sum
+        Some(sum)
     }
 
-    fn moves_of_sum(&mut self, a: Form, b: Form, options: fn(&Self, Form) -> &[Form]) -> Vec<Form> {
+    fn moves_of_sum(
+        &mut self,
+        a: Form,
+        b: Form,
+        options: fn(&Self, Form) -> &[Form],
+        limit: &mut Limit<'_>,
+    ) -> Option<Vec<Form>> {
         let (of_a, of_b) = (options(self, a).to_vec(), options(self, b).to_vec());
         let first = of_a.into_iter().map(|option| (option, b));
-        let moves: Vec<_> = first.chain(of_b.into_iter().map(|option| (a, option))).collect();
-        moves.into_iter().map(|(a, b)| self.add(a, b)).collect()
+        let moves = first.chain(of_b.into_iter().map(|option| (a, option)));
+        moves.map(|(a, b)| self.try_add(a, b, limit)).collect()
     }
 
     /// The negative: the game with the players exchanged.
     pub fn negate(&mut self, game: Form) -> Form {
+        unlimited(|limit| self.try_negate(game, limit))
+    }
+
+    /// The same; `None` if the limit is reached.
+    pub(crate) fn try_negate(&mut self, game: Form, limit: &mut Limit<'_>) -> Option<Form> {
         if let Some(known) = self.index.get(self.names(game)[1]) {
-            return Form(known);
+            return Some(Form(known));
         }
-        let (left, right) = (self.left(game).to_vec(), self.right(game).to_vec());
-        let left: Vec<_> = left.into_iter().map(|option| self.negate(option)).collect();
-        let right: Vec<_> = right.into_iter().map(|option| self.negate(option)).collect();
-        self.intern(&right, &left)
+        let [left, right] = [self.left(game).to_vec(), self.right(game).to_vec()].map(|options| {
+            options.into_iter().map(|option| self.try_negate(option, limit)).collect::<Option<Vec<_>>>()
+        });
+        let (left, right) = (left?, right?);
+        self.spend(1 + left.len() + right.len(), limit)?;
+        Some(self.intern(&right, &left))
     }
 
     /// How two games compare; `None` if they are confused: neither is at most the other.

@@ -58,7 +58,7 @@ pub(crate) fn run(args: &ValueArgs) -> Result<(), Failure> {
     Ok(out.flush()?)
 }
 
-fn fields(CgtValue { canonical, weight, class }: &CgtValue) -> serde_json::Value {
+fn fields(CgtValue { canonical, weight, class, .. }: &CgtValue) -> serde_json::Value {
     json!({"value": canonical, "weight": weight, "class": class.map(|class| class.to_string())})
 }
 

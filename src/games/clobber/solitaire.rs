@@ -41,11 +41,11 @@ pub use ground::MAX_STONES;
 pub use puzzle::{GRADES, Measure, candidate, measure};
 pub use sheet::{Clobbering, MAX_AREA, MAX_SIDE, Sheet};
 pub use shortest::{Growth, Shortest, fewest_moves, growth};
-use window::{Window, WindowCache};
+use window::{Window, WindowCache, Windows};
 
 use crate::game::{Game as _, Player};
 use crate::games::clobber::{Clobber, Step};
-use crate::solve::{Answer, ProgressMonitor, Verdict};
+use crate::solve::{Answer, NoMonitor, ProgressMonitor, Verdict};
 
 /// In which order the colours move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
@@ -112,41 +112,53 @@ impl Reducer {
     /// Alternating moves that reduce the checkerboard of that size to [`par`] stones, if the construction finds them. The
     /// time grows with the number of stones.
     pub fn reduce(&mut self, rows: usize, cols: usize, first: Player) -> Option<Vec<Clobbering>> {
+        self.reduce_within(rows, cols, first, &mut NoMonitor)
+    }
+
+    /// The same; also `None` if the monitor stops it.
+    pub fn reduce_within(
+        &mut self,
+        rows: usize,
+        cols: usize,
+        first: Player,
+        monitor: &mut dyn ProgressMonitor,
+    ) -> Option<Vec<Clobbering>> {
+        let mut windows = Windows { cache: &mut self.known, monitor, is_stopped: false };
         let own = if first == Player::WHITE { 1 } else { 2 };
         if rows.min(cols) == 0 {
             return None;
         }
         if rows == 1 || cols == 1 {
-            return Some(self.reduce_row(rows * cols, own));
+            return Some(reduce_row(rows * cols, own, &mut windows)).filter(|_| !windows.is_stopped);
         }
         let odd = rows * cols % 2 == 1;
         // A strip of three rows must have an odd length.
         let ways = [false, true].into_iter().filter(|&turned| odd || (if turned { cols } else { rows }) % 2 == 0);
         let most = par(rows, cols, first) as u32;
-        ways.into_iter().find_map(|turned| Build::new(rows, cols, turned, own, &mut self.known).reduce(most))
-    }
-
-    /// A row by blocks of four stones, each of which can be reduced to one, no matter who begins; a last block of three to two.
-    fn reduce_row(&mut self, n: usize, first: u8) -> Vec<Clobbering> {
-        let mut moves = Vec::new();
-        for start in (0..n).step_by(4) {
-            let width = (n - start).min(4);
-            // The squares a and c are dark, so black: 2. Each block begins with one.
-            let stones = 0b0110_0110 & ((1 << (2 * width)) - 1);
-            let own = if moves.len().is_multiple_of(2) { first } else { 3 - first };
-            let window = Window { width: width as u8, height: 1, stones, first: own };
-            if let Some(end) = self.known.ends(window, u128::MAX, 2, usize::MAX).first() {
-                let square = |n: u8| start + usize::from(n);
-                moves.extend(end.moves.iter().map(|&(from, to)| Clobbering { from: square(from), to: square(to) }));
-            }
-        }
-        moves
+        ways.into_iter().find_map(|turned| Build::new(rows, cols, turned, own, &mut windows).reduce(most))
     }
 
     /// Positions of small parts of boards looked at so far.
     pub fn nodes(&self) -> u64 {
         self.known.nodes
     }
+}
+
+/// A row by blocks of four stones, each of which can be reduced to one, no matter who begins; a last block of three to two.
+fn reduce_row(n: usize, first: u8, windows: &mut Windows<'_>) -> Vec<Clobbering> {
+    let mut moves = Vec::new();
+    for start in (0..n).step_by(4) {
+        let width = (n - start).min(4);
+        // The squares a and c are dark, so black: 2. Each block begins with one.
+        let stones = 0b0110_0110 & ((1 << (2 * width)) - 1);
+        let own = if moves.len().is_multiple_of(2) { first } else { 3 - first };
+        let window = Window { width: width as u8, height: 1, stones, first: own };
+        if let Some(end) = windows.ends(window, u128::MAX, 2, usize::MAX).first() {
+            let square = |n: u8| start + usize::from(n);
+            moves.extend(end.moves.iter().map(|&(from, to)| Clobbering { from: square(from), to: square(to) }));
+        }
+    }
+    moves
 }
 
 /// The fewest stones that can be left, by search, and a move that leads there; unknown where there are too many stones.

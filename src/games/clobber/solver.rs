@@ -338,6 +338,10 @@ impl ProgressMonitor for Collector<'_> {
         self.monitor.should_continue()
     }
 
+    fn is_stopped(&mut self) -> bool {
+        self.monitor.is_stopped()
+    }
+
     fn store_result(&mut self, position: &str, verdict: Verdict) {
         self.monitor.store_result(position, verdict);
     }
@@ -396,8 +400,14 @@ fn winning_step<B: Bits>(root: &Clobber, search: &mut SumSearch<'_, B>) -> Optio
         .into_iter()
         .filter_map(|(step, next)| Regions::within(&next, search.frame).map(|regions| (step, regions)))
         .collect();
-    let known = steps.iter().find(|(_, regions)| search.known(&regions.list, other) == Some(false));
-    known
-        .or_else(|| steps.iter().find(|(_, regions)| search.solve(&regions.list, other) == Some(false)))
-        .map(|&(step, _)| step)
+    if let Some((step, _)) = steps.iter().find(|(_, regions)| search.known(&regions.list, other) == Some(false)) {
+        return Some(*step);
+    }
+    for (step, regions) in steps {
+        // Once the search is stopped, no other turn is searched.
+        if !search.solve(&regions.list, other)? {
+            return Some(step);
+        }
+    }
+    None
 }

@@ -23,6 +23,7 @@ mod tree;
 mod tests;
 
 use crate::game::Notation as _;
+use std::cell::RefCell;
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -38,7 +39,7 @@ use crate::solve::{Answer, ProgressMonitor, Resources, Solve, Strategy, Verdict,
 use crate::text::ParseError;
 use compact::CompactPosition;
 use cycle_search::CycleSearch;
-use dfpn::{DfpnSearch, Finding, MAX_TURNS};
+use dfpn::{DfpnSearch, Finding, MAX_TURNS, Stop};
 use openings::Openings;
 use proof_table::ProofTable;
 use tree::{End, Job, Tree};
@@ -46,7 +47,7 @@ use tree::{End, Job, Tree};
 /// Positions between two calls of the monitor, where one thread does all.
 const CHECK_INTERVAL: u64 = 1 << 15;
 /// Between two calls of the monitor, where threads work.
-const PAUSE: Duration = Duration::from_millis(100);
+const PAUSE: Duration = Duration::from_millis(20);
 
 /// Positions looked at for the shortest way to the end.
 const MATE_NODES: u64 = 20_000;
@@ -334,8 +335,10 @@ impl Solver {
     }
 
     fn alone(&mut self, tree: &mut Tree, limits: WorkLimits, monitor: &mut dyn ProgressMonitor) -> Option<bool> {
-        let (table, stop) = (Arc::clone(&self.table), AtomicBool::new(false));
-        let mut search = Worker::new(self.grid, &table, &stop);
+        let table = Arc::clone(&self.table);
+        let monitor = RefCell::new(monitor);
+        let stop = || monitor.borrow_mut().is_stopped();
+        let mut search = Worker::new(self.grid, &table, Stop(&stop));
         let most = self.nodes.saturating_add(limits.nodes);
         loop {
             let job = tree.job(&self.ends);
@@ -345,7 +348,7 @@ impl Solver {
             let job = job?;
             let mut left = job.nodes;
             let (finding, end) = loop {
-                if self.nodes >= most || !monitor.should_continue() {
+                if self.nodes >= most || !monitor.borrow_mut().should_continue() {
                     return None;
                 }
                 let (finding, end, nodes) = search.search(
@@ -360,8 +363,8 @@ impl Solver {
                     break (finding, end);
                 }
             };
-            self.note(tree, job, finding, end, limits, monitor);
-            monitor.report_progress(&progress(tree, self.nodes));
+            self.note(tree, job, finding, end, limits, *monitor.borrow_mut());
+            monitor.borrow_mut().report_progress(&progress(tree, self.nodes));
         }
     }
 
@@ -377,7 +380,8 @@ impl Solver {
                     let (sender, jobs) = mpsc::channel::<Job>();
                     let results = results.clone();
                     scope.spawn(move || {
-                        let mut search = Worker::new(grid, table_ref, stop_ref);
+                        let stop = || stop_ref.load(Relaxed);
+                        let mut search = Worker::new(grid, table_ref, Stop(&stop));
                         for job in jobs {
                             let found = search.search(job.compact, white_asks, job.nodes, job.nodes);
                             if results.send((worker, job, found)).is_err() {
@@ -452,7 +456,7 @@ struct Worker<'a> {
 }
 
 impl<'a> Worker<'a> {
-    fn new(grid: Grid, table: &'a ProofTable, stop: &'a AtomicBool) -> Self {
+    fn new(grid: Grid, table: &'a ProofTable, stop: Stop<'a>) -> Self {
         Self { dfpn: DfpnSearch::new(grid, table, stop), cycle_search: CycleSearch::new(grid, table, stop) }
     }
 

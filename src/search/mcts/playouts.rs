@@ -19,6 +19,17 @@ const MAX_PLAYOUT_TURNS: usize = 300;
 /// earlier turns: where the game counts repetitions, the third occurrence of a position is a draw. The same arguments
 /// give the same turn. In solitaire every end counts alike.
 pub fn choose<G: Game>(position: &G, history: &[u64], playouts: u32, seed: u64) -> Option<Vec<G::Step>> {
+    choose_while(position, history, playouts, seed, &mut || true)
+}
+
+/// The same; also `None` if `should_continue`, which it calls before each playout, says no.
+pub(crate) fn choose_while<G: Game>(
+    position: &G,
+    history: &[u64],
+    playouts: u32,
+    seed: u64,
+    should_continue: &mut dyn FnMut() -> bool,
+) -> Option<Vec<G::Step>> {
     if position.outcome().is_some() {
         return None;
     }
@@ -29,6 +40,9 @@ pub fn choose<G: Game>(position: &G, history: &[u64], playouts: u32, seed: u64) 
         let mut tree = Tree::new(now.to_move());
         let mut policy = RandomPlayouts::new(now.clone(), history, rng);
         for _ in 0..playouts.max(1) {
+            if !should_continue() {
+                return None;
+            }
             let _ = tree.simulate(&mut policy);
         }
         rng = policy.rng;

@@ -1,5 +1,6 @@
 //! Comparing games, and bringing them to canonical form.
 
+use super::limit::{Limit, unlimited};
 use super::reference::Signature;
 use super::{Form, Forms, Game, Map, mix};
 
@@ -38,6 +39,11 @@ impl ComparisonCache {
         self.words[place] = word | u64::from(answer) << 1;
     }
 
+    /// The bytes that it takes.
+    pub(super) fn bytes(&self) -> usize {
+        size_of_val(&*self.words)
+    }
+
     /// Makes room for this many games.
     fn fit(&mut self, games: usize) {
         if self.bits < MAX_BITS && games << 4 > self.words.len() {
@@ -53,102 +59,156 @@ impl Forms {
     /// That is: there is no option of Left in the first that is at least the second, and none of Right in the second
     /// that is at most the first.
     pub fn at_most(&mut self, a: Form, b: Form) -> bool {
-        if a == b {
-            return true;
-        }
-        if let Some(known) = self.signatures[a.0 as usize].at_most(self.signatures[b.0 as usize]) {
-            return known;
-        }
-        if let Some(known) = self.comparisons.probe(a, b) {
-            return known;
-        }
-        let answer = !(0..self.left(a).len()).any(|at| self.at_most(b, self.left(a)[at]))
-            && !(0..self.right(b).len()).any(|at| self.at_most(self.right(b)[at], a));
-        self.comparisons.store(a, b, answer);
-        answer
+        unlimited(|limit| self.try_at_most(a, b, limit))
     }
 
-    pub(super) fn canonical(&mut self, mut left: Vec<Form>, mut right: Vec<Form>) -> Form {
-        self.undominate(&mut left, Self::at_most);
-        self.undominate(&mut right, |forms, a, b| forms.at_most(b, a));
+    /// The same; `None` if the limit is reached.
+    pub(crate) fn try_at_most(&mut self, a: Form, b: Form, limit: &mut Limit<'_>) -> Option<bool> {
+        if a == b {
+            return Some(true);
+        }
+        if let Some(known) = self.signatures[a.0 as usize].at_most(self.signatures[b.0 as usize]) {
+            return Some(known);
+        }
+        if let Some(known) = self.comparisons.probe(a, b) {
+            return Some(known);
+        }
+        self.spend(1, limit)?;
+        let answer = self.has_no_refutation(a, b, limit)?;
+        self.comparisons.store(a, b, answer);
+        Some(answer)
+    }
+
+    fn has_no_refutation(&mut self, a: Form, b: Form, limit: &mut Limit<'_>) -> Option<bool> {
+        for at in 0..self.left(a).len() {
+            if self.try_at_most(b, self.left(a)[at], limit)? {
+                return Some(false);
+            }
+        }
+        for at in 0..self.right(b).len() {
+            if self.try_at_most(self.right(b)[at], a, limit)? {
+                return Some(false);
+            }
+        }
+        Some(true)
+    }
+
+    /// The game with those options, brought to canonical form; `None` if the limit is reached.
+    pub(crate) fn canonical(
+        &mut self,
+        mut left: Vec<Form>,
+        mut right: Vec<Form>,
+        limit: &mut Limit<'_>,
+    ) -> Option<Form> {
+        self.undominate(&mut left, Self::try_at_most, limit)?;
+        self.undominate(&mut right, |forms, a, b, limit| forms.try_at_most(b, a, limit), limit)?;
         let signature = self.signature(&left, &right);
         let mut draft = Draft { left, right, signature, at_most: Map::default(), at_least: Map::default() };
-        while self.bypass_left(&mut draft) || self.bypass_right(&mut draft) {}
-        self.intern(&draft.left, &draft.right)
+        while self.bypass_left(&mut draft, limit)? || self.bypass_right(&mut draft, limit)? {}
+        Some(self.intern(&draft.left, &draft.right))
     }
 
     /// Keeps the options that no other makes needless, each once, in the order of their numbers.
-    fn undominate(&mut self, options: &mut Vec<Form>, is_needless: fn(&mut Self, Form, Form) -> bool) {
+    fn undominate(
+        &mut self,
+        options: &mut Vec<Form>,
+        is_needless: fn(&mut Self, Form, Form, &mut Limit<'_>) -> Option<bool>,
+        limit: &mut Limit<'_>,
+    ) -> Option<()> {
         options.sort_unstable();
         options.dedup();
-        let mut kept = Vec::with_capacity(options.len());
-        for &option in options.iter() {
-            if !kept.iter().any(|&other| is_needless(self, option, other)) {
-                kept.retain(|&other| !is_needless(self, other, option));
-                kept.push(option);
+        self.spend(options.len(), limit)?;
+        let mut kept: Vec<Form> = Vec::with_capacity(options.len());
+        'options: for &option in options.iter() {
+            for &other in &kept {
+                if is_needless(self, option, other, limit)? {
+                    continue 'options;
+                }
             }
+            let mut at = 0;
+            while at < kept.len() {
+                if is_needless(self, kept[at], option, limit)? {
+                    kept.remove(at);
+                } else {
+                    at += 1;
+                }
+            }
+            kept.push(option);
         }
         *options = kept;
+        Some(())
     }
 
     /// Replaces one reversible option of Left. True if there was one.
-    fn bypass_left(&mut self, draft: &mut Draft) -> bool {
+    fn bypass_left(&mut self, draft: &mut Draft, limit: &mut Limit<'_>) -> Option<bool> {
         for at in 0..draft.left.len() {
             let option = draft.left[at];
             for answer in 0..self.right(option).len() {
                 let reply = self.right(option)[answer];
-                if self.at_most_draft(reply, draft) {
+                if self.at_most_draft(reply, draft, limit)? {
                     draft.left.swap_remove(at);
                     draft.left.extend_from_slice(self.left(reply));
-                    self.undominate(&mut draft.left, Self::at_most);
-                    return true;
+                    self.undominate(&mut draft.left, Self::try_at_most, limit)?;
+                    return Some(true);
                 }
             }
         }
-        false
+        Some(false)
     }
 
     /// Replaces one reversible option of Right. True if there was one.
-    fn bypass_right(&mut self, draft: &mut Draft) -> bool {
+    fn bypass_right(&mut self, draft: &mut Draft, limit: &mut Limit<'_>) -> Option<bool> {
         for at in 0..draft.right.len() {
             let option = draft.right[at];
             for answer in 0..self.left(option).len() {
                 let reply = self.left(option)[answer];
-                if self.at_least_draft(reply, draft) {
+                if self.at_least_draft(reply, draft, limit)? {
                     draft.right.swap_remove(at);
                     draft.right.extend_from_slice(self.right(reply));
-                    self.undominate(&mut draft.right, |forms, a, b| forms.at_most(b, a));
-                    return true;
+                    self.undominate(&mut draft.right, |forms, a, b, limit| forms.try_at_most(b, a, limit), limit)?;
+                    return Some(true);
                 }
             }
         }
-        false
+        Some(false)
     }
 
-    fn at_most_draft(&mut self, game: Form, draft: &mut Draft) -> bool {
+    fn at_most_draft(&mut self, game: Form, draft: &mut Draft, limit: &mut Limit<'_>) -> Option<bool> {
         if let Some(known) = self.signatures[game.0 as usize].at_most(draft.signature) {
-            return known;
+            return Some(known);
         }
         if let Some(&known) = draft.at_most.get(&game) {
-            return known;
+            return Some(known);
         }
-        let answer = !(0..draft.right.len()).any(|at| self.at_most(draft.right[at], game))
-            && !(0..self.left(game).len()).any(|at| self.at_least_draft(self.left(game)[at], draft));
+        self.spend(1, limit)?;
+        let mut answer = true;
+        for at in 0..draft.right.len() {
+            answer = answer && !self.try_at_most(draft.right[at], game, limit)?;
+        }
+        for at in 0..self.left(game).len() {
+            answer = answer && !self.at_least_draft(self.left(game)[at], draft, limit)?;
+        }
         draft.at_most.insert(game, answer);
-        answer
+        Some(answer)
     }
 
-    fn at_least_draft(&mut self, game: Form, draft: &mut Draft) -> bool {
+    fn at_least_draft(&mut self, game: Form, draft: &mut Draft, limit: &mut Limit<'_>) -> Option<bool> {
         if let Some(known) = draft.signature.at_most(self.signatures[game.0 as usize]) {
-            return known;
+            return Some(known);
         }
         if let Some(&known) = draft.at_least.get(&game) {
-            return known;
+            return Some(known);
         }
-        let answer = !(0..draft.left.len()).any(|at| self.at_most(game, draft.left[at]))
-            && !(0..self.right(game).len()).any(|at| self.at_most_draft(self.right(game)[at], draft));
+        self.spend(1, limit)?;
+        let mut answer = true;
+        for at in 0..draft.left.len() {
+            answer = answer && !self.try_at_most(game, draft.left[at], limit)?;
+        }
+        for at in 0..self.right(game).len() {
+            answer = answer && !self.at_most_draft(self.right(game)[at], draft, limit)?;
+        }
         draft.at_least.insert(game, answer);
-        answer
+        Some(answer)
     }
 
     /// The game with those options, which are in canonical form already.
@@ -166,6 +226,7 @@ impl Forms {
             options
         });
         self.signatures.push(self.signature(&left, &right));
+        self.options += left.len() + right.len();
         self.games.push(Game { left, right, names, birthday });
         self.index.insert(names[0], form.0);
         self.comparisons.fit(self.games.len());

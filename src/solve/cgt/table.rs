@@ -41,6 +41,11 @@ impl NameTable {
         self.entries[self.place(kept(name).1)][0]
     }
 
+    /// The bytes that it takes.
+    pub(crate) fn bytes(&self) -> usize {
+        size_of_val(&*self.entries)
+    }
+
     /// The number of a name.
     #[inline]
     pub(crate) fn get(&self, name: u128) -> Option<u32> {

@@ -1,5 +1,6 @@
 //! Games in words.
 
+use super::limit::{Limit, LimitReached, unlimited};
 use super::{Form, Forms};
 
 impl Forms {
@@ -9,11 +10,17 @@ impl Forms {
     }
 
     /// The game in that notation, if it takes no more than this many characters.
-    pub fn text_within(&mut self, game: Form, limit: usize) -> Option<String> {
+    pub fn text_within(&mut self, game: Form, characters: usize) -> Option<String> {
+        unlimited(|limit| Some(self.try_text(game, characters, limit)))
+    }
+
+    /// The same; also `None` if the limit is reached.
+    pub(crate) fn try_text(&mut self, game: Form, characters: usize, limit: &mut Limit<'_>) -> Option<String> {
+        self.spend(1, limit)?;
         if let Some((n, power)) = self.number(game) {
             return Some(if power == 0 { n.to_string() } else { format!("{n}/{}", 1_u64 << power) });
         }
-        if let Some((ups, nimber)) = self.ups_and_nimber(game) {
+        if let Some((ups, nimber)) = self.ups_and_nimber(game, limit).ok()? {
             return Some(name(ups, nimber));
         }
         let is_own_negative = self.names(game)[0] == self.names(game)[1];
@@ -25,13 +32,13 @@ impl Forms {
             }
             let mut texts = Vec::new();
             for option in options(self, game).to_vec() {
-                texts.push(self.text_within(option, limit.checked_sub(text.len() + 1)?)?);
+                texts.push(self.try_text(option, characters.checked_sub(text.len() + 1)?, limit)?);
             }
             texts.sort_unstable_by(|a, b| (a.len(), a).cmp(&(b.len(), b)));
             text.push_str(&texts.join(","));
         }
         text.push('}');
-        (text.len() <= limit).then_some(text)
+        (text.len() <= characters).then_some(text)
     }
 
     /// The game as a number, numerator and exponent of the denominator 2, if it is one.
@@ -52,26 +59,31 @@ impl Forms {
     }
 
     /// A multiple of up, and a nimber: if the game is their sum.
-    fn ups_and_nimber(&mut self, game: Form) -> Option<(i32, u32)> {
+    fn ups_and_nimber(&mut self, game: Form, limit: &mut Limit<'_>) -> Result<Option<(i32, u32)>, LimitReached> {
         while self.noted < self.birthday(game) {
-            self.noted += 1;
-            let most = self.noted as i32;
-            for nimber in 0..=self.noted {
+            let noted = self.noted + 1;
+            let most = noted as i32;
+            for nimber in 0..=noted {
                 let heap = self.nimber(nimber);
                 for ups in [-most, most, 1 - most, most - 1] {
-                    let ups_alone = self.ups(ups);
-                    let sum = self.add(ups_alone, heap);
-                    self.notable.insert(sum, (ups, nimber));
+                    self.note(ups, (nimber, heap), limit).ok_or(LimitReached)?;
                 }
             }
-            let heap = self.nimber(self.noted);
+            let heap = self.nimber(noted);
             for ups in -most..=most {
-                let ups_alone = self.ups(ups);
-                let sum = self.add(ups_alone, heap);
-                self.notable.insert(sum, (ups, self.noted));
+                self.note(ups, (noted, heap), limit).ok_or(LimitReached)?;
             }
+            self.noted = noted;
         }
-        self.notable.get(&game).copied()
+        Ok(self.notable.get(&game).copied())
+    }
+
+    /// Notes what the sum of those ups and that heap is.
+    fn note(&mut self, ups: i32, (nimber, heap): (u32, Form), limit: &mut Limit<'_>) -> Option<()> {
+        let ups_alone = self.try_ups(ups, limit)?;
+        let sum = self.try_add(ups_alone, heap, limit)?;
+        self.notable.insert(sum, (ups, nimber));
+        Some(())
     }
 }
 

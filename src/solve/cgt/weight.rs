@@ -1,5 +1,6 @@
 //! Atomic weights.
 
+use super::limit::{Limit, LimitReached, unlimited};
 use super::{Form, Forms};
 
 impl Forms {
@@ -27,46 +28,63 @@ impl Forms {
     /// }
     /// ```
     pub fn weight(&mut self, game: Form) -> Option<Form> {
-        if game == Self::ZERO {
-            return Some(Self::ZERO);
-        }
-        if let Some(&known) = self.weights.get(&game) {
-            return known;
-        }
-        let weight = self.weight_of_options(game);
-        self.weights.insert(game, weight);
-        weight
+        unlimited(|limit| self.try_weight(game, limit).ok())
     }
 
-    fn weight_of_options(&mut self, game: Form) -> Option<Form> {
+    /// The same, unless the limit is reached.
+    pub(crate) fn try_weight(&mut self, game: Form, limit: &mut Limit<'_>) -> Result<Option<Form>, LimitReached> {
+        if game == Self::ZERO {
+            return Ok(Some(Self::ZERO));
+        }
+        if let Some(&known) = self.weights.get(&game) {
+            return Ok(known);
+        }
+        let weight = self.weight_of_options(game, limit)?;
+        self.weights.insert(game, weight);
+        Ok(weight)
+    }
+
+    /// The weights of options, each shifted; `None` if one of them has none.
+    fn weigh(
+        &mut self,
+        options: &[Form],
+        shift: Form,
+        limit: &mut Limit<'_>,
+    ) -> Result<Option<Vec<Form>>, LimitReached> {
+        let mut weights = Vec::with_capacity(options.len());
+        for &option in options {
+            let Some(weight) = self.try_weight(option, limit)? else { return Ok(None) };
+            weights.push(self.try_add(weight, shift, limit).ok_or(LimitReached)?);
+        }
+        Ok(Some(weights))
+    }
+
+    fn weight_of_options(&mut self, game: Form, limit: &mut Limit<'_>) -> Result<Option<Form>, LimitReached> {
         let (left, right) = (self.left(game).to_vec(), self.right(game).to_vec());
         if left.is_empty() || right.is_empty() {
-            return None;
+            return Ok(None);
         }
         let (two, minus_two) = (self.integer(2), self.integer(-2));
-        let mut weigh = |options: &[Form], shift: Form| -> Option<Vec<Form>> {
-            options.iter().map(|&option| self.weight(option).map(|weight| self.add(weight, shift))).collect()
-        };
-        let left = weigh(&left, minus_two)?;
-        let right = weigh(&right, two)?;
-        let between = self.canonical(left.clone(), right.clone());
-        let Some((whole, 0)) = self.number(between) else { return Some(between) };
+        let Some(left) = self.weigh(&left, minus_two, limit)? else { return Ok(None) };
+        let Some(right) = self.weigh(&right, two, limit)? else { return Ok(None) };
+        let between = self.canonical(left.clone(), right.clone(), limit).ok_or(LimitReached)?;
+        let Some((whole, 0)) = self.number(between) else { return Ok(Some(between)) };
         let heap = self.nimber(self.birthday(game) + 1);
-        let step = match self.compare(game, heap) {
-            None | Some(std::cmp::Ordering::Equal) => return Some(Self::ZERO),
-            Some(std::cmp::Ordering::Greater) => 1,
-            Some(std::cmp::Ordering::Less) => -1,
+        let [less, more] = [(game, heap), (heap, game)].map(|(a, b)| self.try_at_most(a, b, limit));
+        let step = match (less.ok_or(LimitReached)?, more.ok_or(LimitReached)?) {
+            (false, true) => 1,
+            (true, false) => -1,
+            _ => return Ok(Some(Self::ZERO)),
         };
         let mut weight = whole as i32;
         loop {
             let next = self.integer(weight + step);
-            let fits = if step > 0 {
-                !right.iter().any(|&option| self.at_most(option, next))
-            } else {
-                !left.iter().any(|&option| self.at_most(next, option))
-            };
-            if !fits {
-                return Some(self.integer(weight));
+            let options = if step > 0 { &right } else { &left };
+            for &option in options {
+                let (lesser, greater) = if step > 0 { (option, next) } else { (next, option) };
+                if self.try_at_most(lesser, greater, limit).ok_or(LimitReached)? {
+                    return Ok(Some(self.integer(weight)));
+                }
             }
             weight += step;
         }

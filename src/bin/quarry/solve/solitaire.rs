@@ -59,7 +59,7 @@ struct Found {
 pub(crate) fn run(at: &At, wishes: &Wishes, time: Option<u64>, megabytes: usize) -> Result<(), Failure> {
     let begin = Instant::now();
     let (found, left) = match at.checkerboard() {
-        Some(size) if !wishes.shortest => reduce(size)?,
+        Some(size) if !wishes.shortest => reduce(size, &mut TerminalProgress::new(begin, time))?,
         _ => {
             let (_, record) = at.record()?;
             let session = cli::open::<Clobber>(Rules::Solitaire, &record)?;
@@ -105,10 +105,10 @@ pub(crate) fn run(at: &At, wishes: &Wishes, time: Option<u64>, megabytes: usize)
 
 /// By construction, with the stones left after replay. Fewer are out of reach by theorems 2 and 3, in whatever order the
 /// colours move.
-fn reduce((rows, cols): (usize, usize)) -> Result<(Found, usize), Failure> {
+fn reduce((rows, cols): (usize, usize), progress: &mut TerminalProgress) -> Result<(Found, usize), Failure> {
     let start = Sheet::checkerboard(rows, cols, Player::WHITE)?;
     let mut reducer = Reducer::default();
-    let moves = reducer.reduce(rows, cols, Player::WHITE).unwrap_or_default();
+    let moves = reducer.reduce_within(rows, cols, Player::WHITE, progress).unwrap_or_default();
     let left = start.clone().replay(&moves)?;
     let least = par(rows, cols, Player::WHITE);
     let moves = moves.iter().map(|&step| start.name(step).to_string()).collect();

@@ -19,7 +19,7 @@ use std::rc::Rc;
 
 use super::sheet::Clobbering;
 use super::strip::{At, Clearing, Head};
-use super::window::{End, Window, WindowCache, count};
+use super::window::{End, Window, Windows, count};
 
 /// The most stones that a strip leaves to the next one.
 const REST: u32 = 2;
@@ -32,7 +32,7 @@ const ENOUGH: usize = 24;
 
 /// A checkerboard to be reduced.
 #[derive(Debug)]
-pub(super) struct Build<'a> {
+pub(super) struct Build<'a, 'b> {
     rows: usize,
     cols: usize,
     /// Whether rows and columns are exchanged on the real board.
@@ -44,7 +44,7 @@ pub(super) struct Build<'a> {
     /// The columns in which strips leave stones to each other: the first of them, and how many.
     start: usize,
     width: usize,
-    known: &'a mut WindowCache,
+    known: &'a mut Windows<'b>,
 }
 
 /// What is left of a strip by clearing: the columns cleared at each end, and the heads. That at the other end is written
@@ -61,8 +61,8 @@ struct Frame {
     end: usize,
 }
 
-impl<'a> Build<'a> {
-    pub(super) fn new(rows: usize, cols: usize, turned: bool, first: u8, known: &'a mut WindowCache) -> Self {
+impl<'a, 'b> Build<'a, 'b> {
+    pub(super) fn new(rows: usize, cols: usize, turned: bool, first: u8, known: &'a mut Windows<'b>) -> Self {
         let (rows, cols) = if turned { (cols, rows) } else { (rows, cols) };
         let width = cols.min(2 * (MIDDLE / 2) + 4 + cols % 2);
         let half = (cols - 1) / 2;

@@ -4,9 +4,11 @@
 //! reached; positions from which they cannot are remembered. The first k that can be reached is the answer, and that
 //! fewer are out of reach is then proved.
 
+use std::ops::ControlFlow;
+
 use super::bounds::Bounds;
 use super::ground::{Ground, Mover, RawStep, Stones};
-use super::{Order, Reducer, par};
+use super::{Clobbering, Order, Reducer, par};
 use crate::board::{Shape, Square};
 use crate::game::{Game as _, Player};
 use crate::games::clobber::{Clobber, Step};
@@ -20,11 +22,11 @@ pub fn fewest_stones(
     megabytes: usize,
     monitor: &mut dyn ProgressMonitor,
 ) -> Option<FewestStones<Step>> {
-    find(position, order, megabytes, monitor, u32::MAX).or_else(|| constructed(position, order))
+    find(position, order, megabytes, monitor, u32::MAX).or_else(|| constructed(position, order, monitor))
 }
 
 /// Theorems 2 and 3 also rule out fewer stones where moves come in any order, so White may begin there.
-fn constructed(position: &Clobber, order: Order) -> Option<FewestStones<Step>> {
+fn constructed(position: &Clobber, order: Order, monitor: &mut dyn ProgressMonitor) -> Option<FewestStones<Step>> {
     let Shape::Rect { rows, cols } = position.shape() else { return None };
     if Clobber::start(position.rules(), Some((rows, cols))).ok()?.stones() != position.stones() {
         return None;
@@ -32,11 +34,27 @@ fn constructed(position: &Clobber, order: Order) -> Option<FewestStones<Step>> {
     let first = if order == Order::Any { Player::WHITE } else { position.to_move() };
     let (rows, cols) = (usize::from(rows), usize::from(cols));
     let mut reducer = Reducer::default();
-    let moves = reducer.reduce(rows, cols, first)?;
+    let moves = reducer.reduce_within(rows, cols, first, monitor);
     let square = |n: usize| Square(n as u8);
-    let line: Vec<Step> = moves.iter().map(|step| Step { from: square(step.from), to: square(step.to) }).collect();
+    let step = |step: &Clobbering| Step { from: square(step.from), to: square(step.to) };
+    let line = moves.map_or_else(|| any_line(position), |moves| moves.iter().map(step).collect());
     let most = (rows * cols - line.len()) as u32;
     Some(FewestStones { least: par(rows, cols, first) as u32, most, line, nodes: reducer.nodes() })
+}
+
+/// Some way to the end of the game, for a construction that was stopped.
+fn any_line(position: &Clobber) -> Vec<Step> {
+    let (mut now, mut line) = (position.clone(), Vec::new());
+    loop {
+        let mut first = None;
+        let _ = now.steps(&mut |step| {
+            first = Some(step);
+            ControlFlow::Break(())
+        });
+        let Some(step) = first else { return line };
+        now.play_quietly(step);
+        line.push(step);
+    }
 }
 
 /// [`fewest_stones`] up to a goal: whether this many can be reached. `least` above the goal says no, `most` of at most the

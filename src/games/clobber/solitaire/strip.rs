@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::window::{Window, WindowCache, count};
+use super::window::{Window, Windows, count};
 
 /// The most stones of a head.
 const HEAD: u32 = 2;
@@ -33,7 +33,7 @@ pub(super) struct Clearing {
 impl Clearing {
     /// Clears up to this many columns of a strip of this many rows. With `first` 0 either colour moves at any time; else the
     /// colours alternate from that one on.
-    pub(super) fn new(rows: usize, cols: usize, first: u8, known: &mut WindowCache) -> Self {
+    pub(super) fn new(rows: usize, cols: usize, first: u8, known: &mut Windows<'_>) -> Self {
         let mut heads: Vec<BTreeMap<Head, Option<Step>>> = vec![BTreeMap::new(); cols + 1];
         heads[0].insert(0, None);
         for done in 0..cols {

@@ -1,7 +1,10 @@
 //! A few squares of a large board, and all that can be made of them.
 
 use std::collections::{HashMap, HashSet};
+use std::fmt;
 use std::rc::Rc;
+
+use crate::solve::ProgressMonitor;
 
 /// The part of a board that is looked at: `width` columns, `height` rows, square `(x, y)` being number `y * width + x`.
 ///
@@ -40,33 +43,52 @@ pub(super) struct WindowCache {
     pub(super) nodes: u64,
 }
 
-impl WindowCache {
-    /// [`Window::ends`].
+/// Looks for the ends of windows until a monitor stops it.
+pub(super) struct Windows<'a> {
+    pub(super) cache: &'a mut WindowCache,
+    pub(super) monitor: &'a mut dyn ProgressMonitor,
+    pub(super) is_stopped: bool,
+}
+
+impl Windows<'_> {
+    /// [`Window::ends`]; none once the monitor has stopped it.
     pub(super) fn ends(&mut self, window: Window, goal: u128, most: u32, enough: usize) -> Rc<[End]> {
-        let nodes = &mut self.nodes;
-        let find = || {
-            let (ends, looked_at) = window.ends(goal, most, enough);
-            *nodes += looked_at;
-            ends.into()
-        };
-        self.ends.entry((window, goal, most)).or_insert_with(find).clone()
+        if let Some(known) = self.cache.ends.get(&(window, goal, most)) {
+            return known.clone();
+        }
+        let ends: Rc<[End]> = window.ends(goal, most, enough, self).into();
+        if self.is_stopped {
+            return Rc::new([]);
+        }
+        self.cache.ends.insert((window, goal, most), ends.clone());
+        ends
     }
 }
+
+impl fmt::Debug for Windows<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Windows").field("cache", &self.cache).finish_non_exhaustive()
+    }
+}
+
+/// Positions between two calls of the monitor.
+const CHECK_INTERVAL: usize = 1 << 10;
 
 impl Window {
     /// The ends with at most `most` stones, none of them outside of the squares of `goal` (two bits each), the fewest
     /// stones first; one way to each. Once there are `enough` of them, no more are looked for.
-    /// The number is that of the positions looked at.
-    fn ends(self, goal: u128, most: u32, enough: usize) -> (Vec<End>, u64) {
-        let mut walk =
-            Walk { window: self, goal, most, enough, seen: HashSet::new(), moves: Vec::new(), ends: Vec::new() };
+    fn ends(self, goal: u128, most: u32, enough: usize, windows: &mut Windows<'_>) -> Vec<End> {
+        let (seen, moves, ends) = (HashSet::new(), Vec::new(), Vec::new());
+        let mut walk = Walk { windows, window: self, goal, most, enough, seen, moves, ends };
         walk.from(self.stones, self.first);
         walk.ends.sort_by_key(|end| (count(end.stones), end.stones));
-        (walk.ends, walk.seen.len() as u64)
+        walk.windows.cache.nodes += walk.seen.len() as u64;
+        walk.ends
     }
 }
 
-struct Walk {
+struct Walk<'a, 'b> {
+    windows: &'a mut Windows<'b>,
     window: Window,
     goal: u128,
     most: u32,
@@ -76,11 +98,14 @@ struct Walk {
     ends: Vec<End>,
 }
 
-impl Walk {
+impl Walk<'_, '_> {
     fn from(&mut self, stones: u128, next: u8) {
         // The number of stones determines the colour to move, so it need not be kept.
-        if self.ends.len() >= self.enough || !self.seen.insert(stones) {
+        if self.ends.len() >= self.enough || self.windows.is_stopped || !self.seen.insert(stones) {
             return;
+        }
+        if self.seen.len().is_multiple_of(CHECK_INTERVAL) {
+            self.windows.is_stopped = self.windows.monitor.is_stopped();
         }
         if stones & !self.goal == 0 && count(stones) <= self.most {
             self.ends.push(End { stones, moves: self.moves.clone() });

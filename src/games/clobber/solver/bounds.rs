@@ -60,17 +60,23 @@ impl Fact {
         (self.mover == Side::Black) == self.wins
     }
 
-    /// Whether the mover wins the same parts with another value, if that follows.
-    pub(super) fn decides(self, value: Form, mover: Side, forms: &mut Forms) -> Option<bool> {
+    /// Whether the mover wins the same parts with another value, if that follows. `at_most` compares two values, and nothing follows
+    /// where it does not know how.
+    pub(super) fn decides(
+        self,
+        value: Form,
+        mover: Side,
+        at_most: impl FnOnce(Form, Form) -> Option<bool>,
+    ) -> Option<bool> {
         let is_lower = self.is_lower();
         if self.mover == mover {
-            let follows = if is_lower { forms.at_most(self.value, value) } else { forms.at_most(value, self.value) };
-            follows.then_some(self.wins)
+            let follows = if is_lower { at_most(self.value, value) } else { at_most(value, self.value) };
+            follows?.then_some(self.wins)
         } else if self.wins {
             None
         } else {
-            let fails = if is_lower { forms.at_most(value, self.value) } else { forms.at_most(self.value, value) };
-            (!fails).then_some(true)
+            let fails = if is_lower { at_most(value, self.value) } else { at_most(self.value, value) };
+            (!fails?).then_some(true)
         }
     }
 }
@@ -106,8 +112,11 @@ impl Bounds {
         let known = self.facts[at..at + BUCKET].iter().filter(|fact| fact[0] == check && fact[1] != 0);
         let mut asked = None;
         for &[_, word] in known {
-            let (value, mover) = *asked.get_or_insert_with(|| oriented(key, value, mover, forms));
-            let answer = Fact::unpack(word).0.decides(value, mover, forms);
+            let (value, mover) = match asked {
+                Some(asked) => asked,
+                None => *asked.insert(oriented_soon(key, value, mover, forms)?),
+            };
+            let answer = Fact::unpack(word).0.decides(value, mover, |a, b| forms.at_most_soon(a, b));
             if answer.is_some() {
                 return answer;
             }
@@ -115,9 +124,10 @@ impl Bounds {
         None
     }
 
-    /// Keeps whether the mover wins the sum of the parts and the value. A new fact replaces the one of least work.
+    /// Keeps whether the mover wins the sum of the parts and the value, unless the negative of the value takes too long. A new fact
+    /// replaces the one of least work.
     pub(super) fn store(&mut self, key: Key, (value, mover): (Form, Side), wins: bool, nodes: u64, forms: &mut Forms) {
-        let (value, mover) = oriented(key, value, mover, forms);
+        let Some((value, mover)) = oriented_soon(key, value, mover, forms) else { return };
         let new = Fact { value, mover, wins };
         let (at, check) = (self.at(key), key.name as u64);
         let mut place = at;
@@ -130,7 +140,7 @@ impl Bounds {
             }
             let (old, work) = Fact::unpack(word);
             let is_same_kind = known == check && old.mover == mover && old.wins == wins;
-            if is_same_kind && new.decides(old.value, mover, forms).is_some() {
+            if is_same_kind && new.decides(old.value, mover, |a, b| forms.at_most_soon(a, b)).is_some() {
                 place = index;
                 break;
             }
@@ -146,6 +156,11 @@ impl Bounds {
 /// The value and the mover as they are beside the parts of the key: parts whose negative has the key change all signs.
 pub(super) fn oriented(key: Key, value: Form, mover: Side, forms: &mut Forms) -> (Form, Side) {
     if key.is_negative { (forms.negate(value), mover.other()) } else { (value, mover) }
+}
+
+/// The same; `None` if the negative takes long.
+fn oriented_soon(key: Key, value: Form, mover: Side, forms: &mut Forms) -> Option<(Form, Side)> {
+    if key.is_negative { Some((forms.negate_soon(value)?, mover.other())) } else { Some((value, mover)) }
 }
 
 #[cfg(test)]
@@ -199,7 +214,7 @@ mod tests {
                             let sum = forms.add(parts, other);
                             let truth = wins(sum, next, &mut forms);
                             asked += 1;
-                            if let Some(answer) = fact.decides(other, next, &mut forms) {
+                            if let Some(answer) = fact.decides(other, next, |a, b| Some(forms.at_most(a, b))) {
                                 assert_eq!(answer, truth, "{fact:?} {other:?} {next:?}");
                                 decided[usize::from(answer)] += 1;
                             }

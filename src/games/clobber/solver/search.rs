@@ -12,7 +12,7 @@ use super::heuristic;
 use super::history::{History, TurnId};
 use super::sum_table::SumTable;
 use super::values::Values;
-use crate::solve::cgt::{Form, Forms, Map, Signature};
+use crate::solve::cgt::{Form, Forms, Limit, Map, Signature};
 use crate::solve::{ProgressMonitor, Verdict};
 
 /// Sums looked at between two questions whether to go on.
@@ -101,6 +101,8 @@ pub(super) struct SumSearch<'a, B> {
     small: u32,
     /// The most values that are kept; then regions must be smaller to have one.
     most_values: usize,
+    /// The most bytes that they may take; then the search ends.
+    most_bytes: usize,
     pub(super) nodes: u64,
     monitor: &'a mut dyn ProgressMonitor,
     /// Set by the thread that has found the answer, or whose monitor stops it.
@@ -139,6 +141,7 @@ impl<'a, B: Bits> SumSearch<'a, B> {
             values,
             small: MAX_STONES,
             most_values: usize::MAX,
+            most_bytes: usize::MAX,
             nodes: 0,
             monitor,
             stop,
@@ -157,6 +160,7 @@ impl<'a, B: Bits> SumSearch<'a, B> {
     /// Keeps about this many megabytes of values.
     pub(super) fn with_room(mut self, megabytes: usize) -> Self {
         self.most_values = megabytes.saturating_mul(VALUES_PER_MEGABYTE);
+        self.most_bytes = if cfg!(target_arch = "wasm32") { 8 << 20 } else { megabytes.max(8).saturating_mul(4 << 20) };
         self
     }
 
@@ -167,7 +171,7 @@ impl<'a, B: Bits> SumSearch<'a, B> {
 
     /// Whether the mover wins the sum of those regions, if it is known without a search.
     pub(super) fn known(&mut self, regions: &[(B, B)], side: Side) -> Option<bool> {
-        let sum = self.assemble(regions, side);
+        let sum = self.assemble(regions, side)?;
         self.settle(sum.start, sum.value, side).or_else(|| self.table.probe(sum.name))
     }
 
@@ -175,7 +179,7 @@ impl<'a, B: Bits> SumSearch<'a, B> {
     pub(super) fn solve(&mut self, regions: &[(B, B)], side: Side) -> Option<bool> {
         match self.known(regions, side) {
             None => {
-                let sum = self.assemble(regions, side);
+                let sum = self.assemble(regions, side)?;
                 self.wins(sum, side)
             }
             known => known,
@@ -184,37 +188,37 @@ impl<'a, B: Bits> SumSearch<'a, B> {
 
     /// Whether the mover wins the sum of those regions and a value, if a table knows.
     pub(super) fn known_beside(&mut self, value: Form, regions: &[(B, B)], side: Side) -> Option<bool> {
-        let sum = self.assemble_beside(value, regions, side);
+        let sum = self.assemble_beside(value, regions, side)?;
         self.settle(sum.start, sum.value, side).or_else(|| self.probe(sum, side))
     }
 
     /// Whether the mover wins the sum of those regions and a value; `None` if it was stopped.
     pub(super) fn solve_beside(&mut self, value: Form, regions: &[(B, B)], side: Side) -> Option<bool> {
         self.known_beside(value, regions, side).or_else(|| {
-            let sum = self.assemble_beside(value, regions, side);
+            let sum = self.assemble_beside(value, regions, side)?;
             self.wins(sum, side)
         })
     }
 
     /// The same, by a search, whatever a table knows. If the mover wins, the tables most often know a turn that wins afterwards.
     pub(super) fn search_beside(&mut self, value: Form, regions: &[(B, B)], side: Side) -> Option<bool> {
-        let sum = self.assemble_beside(value, regions, side);
+        let sum = self.assemble_beside(value, regions, side)?;
         self.wins(sum, side)
     }
 
-    fn assemble(&mut self, regions: &[(B, B)], side: Side) -> Sum {
+    fn assemble(&mut self, regions: &[(B, B)], side: Side) -> Option<Sum> {
         self.assemble_beside(Forms::ZERO, regions, side)
     }
 
-    fn assemble_beside(&mut self, mut value: Form, regions: &[(B, B)], side: Side) -> Sum {
+    fn assemble_beside(&mut self, mut value: Form, regions: &[(B, B)], side: Side) -> Option<Sum> {
         self.parts.clear();
         self.children.clear();
         (self.ply, self.last) = (0, TurnId::NONE);
         for &(black, white) in regions {
             let names = self.frame.names(black, white).into();
-            self.push(0, Remnant { black, white, names }, &mut value);
+            self.push(0, Remnant { black, white, names }, &mut value)?;
         }
-        self.sum(0, value, side)
+        Some(self.sum(0, value, side))
     }
 
     /// The sum of the parts from `start` on and a value.
@@ -227,26 +231,32 @@ impl<'a, B: Bits> SumSearch<'a, B> {
         Sum { start, len: parts.len(), value, name, key: Key::of(names) }
     }
 
-    /// Adds a region to the sum of the parts from `start` on and the value; with its own negative it vanishes.
+    /// Adds a region to the sum of the parts from `start` on and the value; with its own negative it vanishes. `None` if the search
+    /// is to stop.
     #[inline]
-    fn push(&mut self, start: usize, region: Remnant<B>, value: &mut Form) {
+    fn push(&mut self, start: usize, region: Remnant<B>, value: &mut Form) -> Option<()> {
         let Remnant { black, white, names } = region;
         let stones = (black | white).count();
+        let limit = &mut Limit::of_bytes(self.most_bytes, self.monitor);
         if stones <= self.small {
-            let known = self.values.known(names[0]);
-            let region = known.unwrap_or_else(|| self.values.of_region(self.frame, black, white));
-            *value = self.values.forms.add(*value, region);
-            return;
+            let region = match self.values.known(names[0]) {
+                Some(known) => known,
+                None => self.values.of_region(self.frame, black, white, limit)?,
+            };
+            *value = self.values.forms.try_add(*value, region, limit)?;
+            return Some(());
         }
         if let Some(at) = self.parts[start..].iter().position(|part| part.names[1] == names[0]) {
             self.parts.swap_remove(start + at);
-            return;
+            return Some(());
         }
         let turns = self.frame.pairs(black, white) as i32;
         let lean = heuristic::lean(self.frame, black, white);
         let has_signature = stones == self.small + 1;
-        let signature = has_signature.then(|| self.values.signature(self.frame, black, white, names));
+        let signature =
+            if has_signature { Some(self.values.signature(self.frame, black, white, names, limit)?) } else { None };
         self.parts.push(Part { black, white, names, turns, lean, signature });
+        Some(())
     }
 
     /// Whether the mover wins the sum of the parts from `start` on and a value, if that follows without a table.
@@ -285,7 +295,10 @@ impl<'a, B: Bits> SumSearch<'a, B> {
             self.path.push(sum.name);
         }
         let (before, first, floor) = (self.nodes, self.children.len(), self.parts.len());
-        let won = if self.expand(sum, side) { Some(true) } else { self.wins_child(first, side) };
+        let won = match self.expand(sum, side) {
+            Some(false) => self.wins_child(first, side),
+            known => known,
+        };
         self.children.truncate(first);
         self.parts.truncate(floor);
         if is_shown {
@@ -327,8 +340,7 @@ impl<'a, B: Bits> SumSearch<'a, B> {
 
     /// Learns who wins the sum of those regions.
     pub(super) fn learn(&mut self, regions: &[(B, B)], side: Side, wins: bool) {
-        let sum = self.assemble(regions, side);
-        if sum.len > 0 {
+        if let Some(sum) = self.assemble(regions, side).filter(|sum| sum.len > 0) {
             self.table.store(sum.name, wins, u64::MAX);
         }
     }
@@ -373,7 +385,7 @@ impl<'a, B: Bits> SumSearch<'a, B> {
             let (replies, floor) = (self.children.len(), self.parts.len());
             self.last = child.turn;
             self.ply += 1;
-            let is_refuted = self.expand(child.sum, other);
+            let is_refuted = self.expand(child.sum, other)?;
             self.ply -= 1;
             let open = self.children.len() - replies;
             self.children.truncate(replies);
@@ -424,8 +436,8 @@ impl<'a, B: Bits> SumSearch<'a, B> {
     }
 
     /// Lists the sums after each turn of which the winner is not known, each once. True if one is known to be lost for
-    /// the other player.
-    fn expand(&mut self, sum: Sum, side: Side) -> bool {
+    /// the other player; `None` if the search is to stop.
+    fn expand(&mut self, sum: Sum, side: Side) -> Option<bool> {
         let first = self.children.len();
         let frame = self.frame;
         for at in sum.start..sum.start + sum.len {
@@ -440,11 +452,11 @@ impl<'a, B: Bits> SumSearch<'a, B> {
                     self.parts.extend_from_within(at + 1..sum.start + sum.len);
                     let mut value = sum.value;
                     while next < end {
-                        self.push(base, self.remnants[next], &mut value);
+                        self.push(base, self.remnants[next], &mut value)?;
                         next += 1;
                     }
                     if self.list(base, value, turn, side, first) {
-                        return true;
+                        return Some(true);
                     }
                 }
                 if count < BATCH {
@@ -457,10 +469,10 @@ impl<'a, B: Bits> SumSearch<'a, B> {
             let base = self.parts.len();
             self.parts.extend_from_within(sum.start..sum.start + sum.len);
             if self.list(base, value, TurnId::NONE, side, first) {
-                return true;
+                return Some(true);
             }
         }
-        self.drop_known(first, side.other())
+        Some(self.drop_known(first, side.other()))
     }
 
     /// Plays the next turns in a region and notes the regions that they leave: which turns, where the regions of each end, and how

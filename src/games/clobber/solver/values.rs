@@ -3,7 +3,10 @@
 use super::bits::Bits;
 use super::board::{Frame, Side};
 use super::bounds::Key;
-use crate::solve::cgt::{Form, Forms, NameTable, Signature};
+use crate::solve::cgt::{Form, Forms, Limit, NameTable, Signature};
+
+/// The units of work that a region takes, beside those for its value.
+const REGION: usize = 8;
 
 /// The regions met so far, under all symmetries, and their values in canonical form.
 #[derive(Debug, Default)]
@@ -18,31 +21,21 @@ pub(super) struct Values {
 }
 
 impl Values {
-    /// The value of a region.
-    pub(super) fn of_region<B: Bits>(&mut self, frame: Frame<B>, black: B, white: B) -> Form {
-        match self.try_region(frame, black, white, &mut || true) {
-            Some(value) => value,
-            None => unreachable!("nothing stopped it"),
-        }
-    }
-
-    /// The value of a region; `None` if `should_continue`, which it calls before each new region, says no.
-    pub(super) fn try_region<B: Bits>(
+    /// The value of a region; `None` if the limit is reached.
+    pub(super) fn of_region<B: Bits>(
         &mut self,
         frame: Frame<B>,
         black: B,
         white: B,
-        should_continue: &mut dyn FnMut() -> bool,
+        limit: &mut Limit<'_>,
     ) -> Option<Form> {
         let name = frame.names(black, white).0;
         if let Some(known) = self.known.get(name) {
             return Some(Form::from_number(known));
         }
-        if !should_continue() {
-            return None;
-        }
-        let [left, right] = self.values_after_turns(frame, black, white, should_continue)?;
-        let value = self.forms.game(left, right);
+        self.forms.spend(REGION, limit)?;
+        let [left, right] = self.values_after_turns(frame, black, white, limit)?;
+        let value = self.forms.canonical(left, right, limit)?;
         self.known.insert(name, value.number());
         Some(value)
     }
@@ -53,7 +46,7 @@ impl Values {
         frame: Frame<B>,
         black: B,
         white: B,
-        should_continue: &mut dyn FnMut() -> bool,
+        limit: &mut Limit<'_>,
     ) -> Option<[Vec<Form>; 2]> {
         let mut options = [Vec::new(), Vec::new()];
         for (side, options) in [Side::Black, Side::White].into_iter().zip(&mut options) {
@@ -62,8 +55,8 @@ impl Values {
                 let mut value = Some(Forms::ZERO);
                 frame.split(black, white, turn.from, |black, white| {
                     value = value.and_then(|value| {
-                        let region = self.try_region(frame, black, white, should_continue)?;
-                        Some(self.forms.add(value, region))
+                        let region = self.of_region(frame, black, white, limit)?;
+                        self.forms.try_add(value, region, limit)
                     });
                 });
                 options.push(value?);
@@ -85,16 +78,21 @@ impl Values {
     }
 
     /// The signature of a region whose parts after any turn are small enough to have values. It follows from theirs,
-    /// so the region need not be brought to canonical form, which takes more time and memory.
-    pub(super) fn signature<B: Bits>(&mut self, frame: Frame<B>, black: B, white: B, names: [u128; 2]) -> Signature {
+    /// so the region need not be brought to canonical form, which takes more time and memory. `None` if the limit is reached.
+    pub(super) fn signature<B: Bits>(
+        &mut self,
+        frame: Frame<B>,
+        black: B,
+        white: B,
+        names: [u128; 2],
+        limit: &mut Limit<'_>,
+    ) -> Option<Signature> {
         let key = Key::of(names);
         let oriented = |signature: Signature| if key.is_negative { signature.negative() } else { signature };
         if let Some(known) = self.signatures.get(key.name) {
-            return oriented(self.distinct[known as usize]);
+            return Some(oriented(self.distinct[known as usize]));
         }
-        let Some([left, right]) = self.values_after_turns(frame, black, white, &mut || true) else {
-            unreachable!("nothing stopped it");
-        };
+        let [left, right] = self.values_after_turns(frame, black, white, limit)?;
         let signature = self.forms.signature(&left, &right);
         let kept = oriented(signature);
         let number = self.numbers.get(kept.name()).unwrap_or_else(|| {
@@ -104,7 +102,7 @@ impl Values {
             number
         });
         self.signatures.insert(key.name, number);
-        signature
+        Some(signature)
     }
 
     /// Whether the mover wins the sum of a region with that signature and a value, if a reference game shows it.
@@ -148,7 +146,7 @@ mod tests {
     use fastrand::Rng;
 
     use super::*;
-    use crate::solve::cgt::Class;
+    use crate::solve::cgt::{Class, unlimited};
 
     /// Random regions of 4x4, with their colours exchanged too: their signature is that of their value, and what it says of a sum is
     /// true.
@@ -173,8 +171,10 @@ mod tests {
             }
             for (black, white) in [(black, white), (white, black)] {
                 let names = frame.names(black, white).into();
-                let signature = values.signature(frame, black, white, names);
-                let value = values.of_region(frame, black, white);
+                let (signature, value) = unlimited(|limit| {
+                    let signature = values.signature(frame, black, white, names, limit)?;
+                    Some((signature, values.of_region(frame, black, white, limit)?))
+                });
                 assert_eq!(signature, values.forms.signature_of(value));
                 for mover in [Side::Black, Side::White] {
                     let other = others[rng.usize(..others.len())];

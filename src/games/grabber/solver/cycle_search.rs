@@ -6,10 +6,9 @@
 
 use std::collections::HashMap;
 use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use super::compact::CompactPosition;
-use super::dfpn::MAX_TURNS;
+use super::dfpn::{MAX_TURNS, Stop};
 use super::proof_table::{INFINITE, ProofEntry, ProofTable};
 use super::tree::End;
 use crate::games::grabber::grid::Grid;
@@ -19,7 +18,9 @@ use crate::games::grabber::grid::Grid;
 pub(super) struct CycleSearch<'a> {
     grid: Grid,
     table: &'a ProofTable,
-    stop: &'a AtomicBool,
+    stop: Stop<'a>,
+    /// The work since the last call of it.
+    work: usize,
     /// By key: who is known not to be able to win, Black and White.
     cannot: HashMap<u128, [bool; 2]>,
     path: Vec<u128>,
@@ -31,8 +32,8 @@ pub(super) struct CycleSearch<'a> {
 const NOTHING: usize = usize::MAX;
 
 impl<'a> CycleSearch<'a> {
-    pub(super) fn new(grid: Grid, table: &'a ProofTable, stop: &'a AtomicBool) -> Self {
-        Self { grid, table, stop, cannot: HashMap::new(), path: Vec::new(), nodes: 0, limit: 0 }
+    pub(super) fn new(grid: Grid, table: &'a ProofTable, stop: Stop<'a>) -> Self {
+        Self { grid, table, stop, work: 0, cannot: HashMap::new(), path: Vec::new(), nodes: 0, limit: 0 }
     }
 
     /// What a position comes to; `None` if that was not found out within this many positions.
@@ -67,7 +68,7 @@ impl<'a> CycleSearch<'a> {
             return Some((false, before));
         }
         self.nodes += 1;
-        if self.nodes >= self.limit || self.nodes.is_multiple_of(1024) && self.stop.load(Relaxed) {
+        if self.nodes >= self.limit {
             return None;
         }
         let mut after = Vec::new();
@@ -77,6 +78,9 @@ impl<'a> CycleSearch<'a> {
                 if after.len() > MAX_TURNS { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             })
             .continue_value()?;
+        if self.stop.after(&mut self.work, 1 + after.len()) {
+            return None;
+        }
         // An opponent with few jumps runs out of them soonest.
         after.sort_by_key(|next| next.jumps(self.grid, next.white_moves));
         let depth = self.path.len();

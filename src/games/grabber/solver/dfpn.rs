@@ -11,8 +11,8 @@
 //! against the asker, so wins that are shown for the asker never lean on it, and are kept for good. What is shown against the asker
 //! is marked where it leans on a repetition: it serves the same question, and is never given as a result.
 
+use std::fmt;
 use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use super::compact::CompactPosition;
 use super::proof_table::{INFINITE, ProofEntry, ProofTable};
@@ -32,12 +32,38 @@ pub(super) enum Finding {
     Open(u32, u32),
 }
 
+/// Whether a search is to stop.
+#[derive(Clone, Copy)]
+pub(super) struct Stop<'a>(pub(super) &'a dyn Fn() -> bool);
+
+impl fmt::Debug for Stop<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Stop").finish_non_exhaustive()
+    }
+}
+
+/// Positions and turns listed between two calls of [`Stop`].
+const CHECK_INTERVAL: usize = 1 << 14;
+
+impl Stop<'_> {
+    /// Whether to stop, asked after as much work as that, which it adds up.
+    pub(super) fn after(self, work: &mut usize, more: usize) -> bool {
+        *work += more;
+        *work >= CHECK_INTERVAL && {
+            *work = 0;
+            (self.0)()
+        }
+    }
+}
+
 /// A search of its own; several may share a table.
 #[derive(Debug)]
 pub(super) struct DfpnSearch<'a> {
     grid: Grid,
     table: &'a ProofTable,
-    stop: &'a AtomicBool,
+    stop: Stop<'a>,
+    /// The work since the last call of it.
+    work: usize,
     /// Whether White is asked to win.
     white_asks: bool,
     /// Positions looked at so far.
@@ -62,11 +88,12 @@ const WINS: ProofEntry = ProofEntry { proof: 0, disproof: INFINITE, leans: 0 };
 const LOSES: ProofEntry = ProofEntry { proof: INFINITE, disproof: 0, leans: 0 };
 
 impl<'a> DfpnSearch<'a> {
-    pub(super) fn new(grid: Grid, table: &'a ProofTable, stop: &'a AtomicBool) -> Self {
+    pub(super) fn new(grid: Grid, table: &'a ProofTable, stop: Stop<'a>) -> Self {
         Self {
             grid,
             table,
             stop,
+            work: 0,
             white_asks: true,
             nodes: 0,
             limit: 0,
@@ -125,11 +152,12 @@ impl<'a> DfpnSearch<'a> {
     fn deepen(&mut self, here: &Next, most_proof: u32, most_disproof: u32) -> ProofEntry {
         let before = self.nodes;
         self.nodes += 1;
-        if self.nodes.is_multiple_of(1024) && self.stop.load(Relaxed) {
+        let first = self.next.len();
+        let wins = self.list(here.compact);
+        if self.stop.after(&mut self.work, 1 + self.next.len() - first) {
             self.limit = 0;
         }
-        let first = self.next.len();
-        if self.list(here.compact) {
+        if wins {
             self.next.truncate(first);
             self.table.store(here.key, WINS, 1);
             return WINS;

@@ -144,8 +144,9 @@ fn positions_that_can_come_back() {
         let result = known.results[&position];
         assert_eq!(solve(&position, 1), result, "{position}");
         // Without help from the other search, whose wins it would take from the table.
-        let (table, stop) = (ProofTable::new(1), AtomicBool::new(false));
-        let end = CycleSearch::new(position.grid, &table, &stop).winner(CompactPosition::of(&position), u64::MAX);
+        let table = ProofTable::new(1);
+        let end =
+            CycleSearch::new(position.grid, &table, Stop(&|| false)).winner(CompactPosition::of(&position), u64::MAX);
         assert_eq!(end.map(|end| end.map(player)), Some(result), "{position}");
     }
     assert!(cycle_search > 100, "{cycle_search}");
@@ -212,8 +213,8 @@ fn a_game_that_is_over_takes_no_turns() {
 fn more_turns_than_can_be_counted_end_the_search() {
     let (odd, even) = (".Bb.Bb.Bb2.", "Bb.Bb.Bb.Bb.");
     let position = Grabber::read((), &format!("8./{odd}/{even}/{odd}/{even}/{odd}/{even}/W{} w 0", &odd[1..])).unwrap();
-    let (table, stop) = (ProofTable::new(1), AtomicBool::new(false));
-    let mut dfpn = DfpnSearch::new(position.grid, &table, &stop);
+    let table = ProofTable::new(1);
+    let mut dfpn = DfpnSearch::new(position.grid, &table, Stop(&|| false));
     let compact = CompactPosition::of(&position);
     assert_eq!(dfpn.ask(compact, true, 1000), Finding::Wins(true));
     assert!(whole_turns(&position, &mut Vec::new(), &mut Vec::new()).is_break());

@@ -22,7 +22,8 @@ impl Facts {
     pub(super) fn probe(&self, key: Key, (value, mover): (Form, Side), forms: &mut Forms) -> Option<bool> {
         let first = self.first.get(key.name)?;
         let (value, mover) = oriented(key, value, mover, forms);
-        self.places_from(first).find_map(|place| self.facts[place].0.decides(value, mover, forms))
+        self.places_from(first)
+            .find_map(|place| self.facts[place].0.decides(value, mover, |a, b| Some(forms.at_most(a, b))))
     }
 
     /// Adds a fact, in place of one that follows from it.
@@ -37,7 +38,7 @@ impl Facts {
         };
         let follows = |&place: &usize| {
             let old = self.facts[place].0;
-            fact.decides(old.value, old.mover, forms).is_some()
+            fact.decides(old.value, old.mover, |a, b| Some(forms.at_most(a, b))).is_some()
         };
         let needless = self.places_from(first).find(follows);
         if let Some(place) = needless {
@@ -92,7 +93,8 @@ mod tests {
                 let known = facts.probe(key, (value, mover), &mut forms);
                 let (asked, asks) = oriented(key, value, mover, &mut forms);
                 let expected = added.iter().filter(|fact| fact.0.name == key.name).find_map(|fact| {
-                    Fact { value: fact.1, mover: fact.2, wins: fact.3 }.decides(asked, asks, &mut forms)
+                    Fact { value: fact.1, mover: fact.2, wins: fact.3 }
+                        .decides(asked, asks, |a, b| Some(forms.at_most(a, b)))
                 });
                 assert_eq!(known, expected);
             }

@@ -9,7 +9,7 @@ use super::super::board::{Frame, Side};
 use super::super::bounds::Key;
 use super::super::heuristic;
 use super::super::values::Values;
-use crate::solve::cgt::{Form, Forms, Map};
+use crate::solve::cgt::{Form, Forms, Map, unlimited};
 
 /// Longest text of a value in a fault.
 const MAX_VALUE_TEXT: usize = 60;
@@ -95,7 +95,7 @@ impl<B: Bits> SumRules<B> {
     /// Adds a region to a sum. A large one and its negative are 0.
     fn add(&mut self, sum: &mut Sum<B>, black: B, white: B) {
         if (black | white).count() <= self.small {
-            let value = self.values.of_region(self.frame, black, white);
+            let value = unlimited(|limit| self.values.of_region(self.frame, black, white, limit));
             sum.value = self.values.forms.add(sum.value, value);
             return;
         }
@@ -118,7 +118,7 @@ impl<B: Bits> SumRules<B> {
         match sum.parts[..] {
             [] => Some(self.values.mover_wins(sum.value, mover)),
             [Part { black, white, names, .. }] if (black | white).count() == self.small + 1 => {
-                let signature = self.values.signature(self.frame, black, white, names);
+                let signature = unlimited(|limit| self.values.signature(self.frame, black, white, names, limit));
                 self.values.mover_wins_beside(signature, sum.value, mover)
             }
             _ => None,

@@ -28,7 +28,7 @@ fn result_beside(results: &[(Clobber, bool)]) -> (Option<bool>, u64) {
     let mut namer = SumSearch::new(regions.frame, &table, 1, Values::default(), &mut no_monitor, &stop);
     let results = results.iter().map(|(position, wins)| {
         let regions = Regions::within(position, regions.frame).unwrap();
-        (namer.assemble(&regions.list, side(position)).name, *wins)
+        (namer.assemble(&regions.list, side(position)).unwrap().name, *wins)
     });
     let mut other = OtherThread { table: &table, results: results.collect() };
     let mut search = SumSearch::new(regions.frame, &table, 1, Values::default(), &mut other, &stop);
