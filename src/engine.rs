@@ -9,6 +9,8 @@
 //! | `new` | nothing; the engine forgets position and transposition table |
 //! | `position ADDRESS` | nothing; the engine takes the position on show of an address, with its history for repetitions |
 //! | `position ADDRESS half TURN` | nothing; the same with the beginning of the next turn |
+//! | `moves` | `moves …`: the legal turns of the position |
+//! | `result` | `result …`: whether the game is over there, and who has won |
 //! | `go …` | lines `info …`, then `best TURN`, or `best none` where the game is over |
 //! | `solve`, `solve time N` | lines `exact …` and `turn …`, then `solved …`, in at most N milliseconds |
 //! | `stones ADDRESS`, `stones ADDRESS time N` | `stones …`: how few stones can be left in Solitaire Clobber |
@@ -16,6 +18,15 @@
 //! | `stop` | nothing; a `go`, `solve`, `value` or `stones` ends soon |
 //! | `quit` | nothing; the engine ends |
 //! | anything else | `error WHAT`; nothing changes |
+//!
+//! `moves` lists the turns sorted by text, and only how many there are not if they are more than 10,000: `moves many`. With a
+//! half-built turn, they are those from its beginning. `result` names `ongoing`, `draw` or the winner, then the player to move, then
+//! how often the position has occurred in the game: the third time is a draw in games that count repetitions.
+//!
+//! ```text
+//! moves 2 turns a1xa2 b1xa1
+//! result ongoing side white occurrences 1
+//! ```
 //!
 //! `go` takes, in any order, each once: `level N` (1 to 8), `seed N` (what a level draws its turns from), `depth N` (turns),
 //! `nodes N`, `time N` (milliseconds), `lines N` (how many turns are compared, 1 to 20). Without a limit it goes on until
@@ -162,6 +173,8 @@ impl Engine {
             }
             Command::New => self.session = None,
             Command::Position { address, half } => self.set_position(address, half.as_deref())?,
+            Command::Moves => self.session_for("moves")?.moves(io),
+            Command::Result => self.session_for("result")?.result(io),
             Command::Go { options } => {
                 let request = options.request()?;
                 self.session_for("go")?.go(&request, options, io);

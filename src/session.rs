@@ -221,9 +221,14 @@ impl<G: Notation> Session<G> {
         self.now.outcome().or_else(|| self.repeated().then_some(Outcome::Draw))
     }
 
+    /// How often the position at the beginning of the turn has occurred on the line, this time included.
+    pub fn occurrences(&self) -> u32 {
+        let now = self.turn_start();
+        (0..=self.ply).filter(|&ply| self.position(self.line, ply) == now).count() as u32
+    }
+
     fn repeated(&self) -> bool {
-        self.now.counts_repetition()
-            && (0..=self.ply).filter(|&ply| self.position(self.line, ply) == &self.now).count() >= 3
+        self.now.counts_repetition() && self.occurrences() >= 3
     }
 
     /// Visits the steps that can be taken now.

@@ -131,6 +131,8 @@ impl CommandObject {
             "quarry" => Command::Quarry,
             "new" => Command::New,
             "position" => Command::Position { address: address()?, half: self.half() },
+            "moves" => Command::Moves,
+            "result" => Command::Result,
             "go" => Command::Go { options: self.options().map(|options| options.read()).unwrap_or_default() },
             "solve" => Command::Solve { time_ms },
             "stones" => Command::Stones { address: address()?, time_ms },

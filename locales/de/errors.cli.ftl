@@ -72,6 +72,7 @@ expected-none-with = keine Angabe mit { $game }
 
 expected-position-command = ADRESSE oder ADRESSE half ZUG
 expected-stones-command = ADRESSE oder ADRESSE time MILLISEKUNDEN
+expected-no-argument = nichts nach dem Befehl
 expected-time-or-nothing = nichts oder time MILLISEKUNDEN
 expected-once = { $name } nur einmal
 

@@ -73,6 +73,7 @@ expected-none-with = none with { $game }
 
 expected-position-command = ADDRESS or ADDRESS half TURN
 expected-stones-command = ADDRESS or ADDRESS time MILLISECONDS
+expected-no-argument = nothing after the command
 expected-time-or-nothing = nothing, or time MILLISECONDS
 expected-once = { $name } only once
 

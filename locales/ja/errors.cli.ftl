@@ -72,6 +72,7 @@ expected-none-with = { $game } では指定なし
 
 expected-position-command = アドレス、またはアドレス half 手
 expected-stones-command = アドレス、またはアドレス time ミリ秒
+expected-no-argument = コマンドの後に何もないこと
 expected-time-or-nothing = なし、または time ミリ秒
 expected-once = 一度だけの { $name }
 

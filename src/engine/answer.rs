@@ -17,6 +17,7 @@ use crate::turn::TurnPath;
 #[cfg_attr(feature = "serde", derive(Serialize), serde(tag = "kind", rename_all = "camelCase"))]
 #[cfg_attr(feature = "serde", serde(rename_all_fields = "camelCase"))]
 #[cfg_attr(all(feature = "serde", target_arch = "wasm32"), derive(Tsify), tsify(missing_as_null))]
+#[non_exhaustive]
 pub enum Answer {
     /// The version of the package.
     Version {
@@ -25,6 +26,22 @@ pub enum Answer {
     },
     /// Every command before is done.
     Ready,
+    /// The legal turns of the position.
+    Moves {
+        /// Their texts, sorted bytewise; `None` if there are more than 10,000.
+        #[cfg_attr(feature = "serde", serde(rename = "moves"))]
+        turns: Option<Vec<String>>,
+    },
+    /// The result of the game at the position.
+    Result {
+        /// `ongoing`, `draw`, or the name of the winner.
+        outcome: String,
+        /// The player to move.
+        side: String,
+        /// How often the position has occurred in the game, this time included. A third occurrence is a draw in games that count
+        /// repetitions.
+        occurrences: u32,
+    },
     /// A principal variation of the search.
     Info {
         /// What the search has found of it.
@@ -107,6 +124,7 @@ pub enum Answer {
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(Serialize), serde(rename_all = "camelCase"))]
 #[cfg_attr(all(feature = "serde", target_arch = "wasm32"), derive(Tsify), tsify(missing_as_null))]
+#[non_exhaustive]
 pub struct Info {
     /// The rank of the variation: 1 is the best.
     pub line: u32,
@@ -149,6 +167,7 @@ pub enum Proof {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(Serialize))]
 #[cfg_attr(all(feature = "serde", target_arch = "wasm32"), derive(Tsify), tsify(missing_as_null))]
+#[non_exhaustive]
 pub struct ExactValue {
     /// The result.
     pub kind: ExactKind,
@@ -193,6 +212,14 @@ impl fmt::Display for Answer {
         match self {
             Self::Version { version } => write!(f, "quarry {version}"),
             Self::Ready => f.write_str("ready"),
+            Self::Moves { turns: None } => f.write_str("moves many"),
+            Self::Moves { turns: Some(turns) } => {
+                write!(f, "moves {} turns", turns.len())?;
+                turns.iter().try_for_each(|turn| write!(f, " {turn}"))
+            }
+            Self::Result { outcome, side, occurrences } => {
+                write!(f, "result {outcome} side {side} occurrences {occurrences}")
+            }
             Self::Info { info } => write!(f, "info {info}"),
             Self::Best { turn, .. } => write!(f, "best {}", turn.as_deref().unwrap_or("none")),
             Self::Exact { value, turns } if turns.is_empty() => write!(f, "exact {value}"),

@@ -15,7 +15,8 @@ use crate::search::{Level, MAX_DEPTH};
 use crate::text::{self, ParseError};
 
 /// The first words of the commands.
-const COMMANDS: [&str; 9] = ["quarry", "new", "position", "go", "solve", "value", "stones", "stop", "quit"];
+const COMMANDS: [&str; 11] =
+    ["quarry", "new", "position", "moves", "result", "go", "solve", "value", "stones", "stop", "quit"];
 
 /// The options of a search.
 const OPTIONS: [&str; 6] = ["level", "seed", "depth", "nodes", "time", "lines"];
@@ -31,6 +32,7 @@ const MULTI_PV: RangeInclusive<u32> = 1..=20;
 #[cfg_attr(feature = "serde", derive(Serialize), serde(tag = "kind", rename_all = "camelCase"))]
 #[cfg_attr(feature = "serde", serde(rename_all_fields = "camelCase"))]
 #[cfg_attr(all(feature = "serde", target_arch = "wasm32"), derive(Tsify))]
+#[non_exhaustive]
 pub enum Command {
     /// Name the version, and say that every command before is done.
     Quarry,
@@ -45,6 +47,10 @@ pub enum Command {
         #[cfg_attr(all(feature = "serde", target_arch = "wasm32"), tsify(optional))]
         half: Option<String>,
     },
+    /// List the legal turns of the position.
+    Moves,
+    /// Give the result of the game at the position.
+    Result,
     /// Search the position.
     Go {
         /// How.
@@ -119,6 +125,9 @@ impl Command {
             [] => return Ok(None),
             ["quarry"] => Self::Quarry,
             ["new"] => Self::New,
+            ["moves"] => Self::Moves,
+            ["result"] => Self::Result,
+            ["moves" | "result", ..] => return Err(arguments(words[0], line, "expected-no-argument")),
             ["stop"] => Self::Stop,
             ["quit"] => Self::Quit,
             ["position", address] => Self::Position { address: address.to_string(), half: None },

@@ -18,12 +18,21 @@ use crate::solve::{Resources, Solve, Verdict};
 use crate::text::ParseError;
 use crate::turn::{self, TurnPath};
 
+/// With more turns, a position gets no list of them.
+const MAX_TURNS: u64 = 10_000;
+
 /// A session of any game.
 pub(super) trait AnyEngineSession: fmt::Debug {
     fn game(&self) -> GameId;
 
     /// Takes the position on show of a record of the same game. After an error the old position stays.
     fn set_position(&mut self, record: &Record, half: Option<&str>) -> Result<(), ParseError>;
+
+    /// Sends the legal turns of the position.
+    fn moves(&self, io: &mut dyn EngineIo);
+
+    /// Sends the result of the game at the position.
+    fn result(&self, io: &mut dyn EngineIo);
 
     /// Searches the position: `request` is what `options` asks for.
     fn go(&mut self, request: &TurnRequest, options: &SearchOptions, io: &mut dyn EngineIo);
@@ -85,6 +94,19 @@ impl<G: Solve + 'static> AnyEngineSession for EngineSession<G> {
         }
         self.session = session;
         Ok(())
+    }
+
+    fn moves(&self, io: &mut dyn EngineIo) {
+        let is_over = self.session.outcome().is_some();
+        let turns = if is_over { Some(Vec::new()) } else { turn::texts(self.session.turn_start(), MAX_TURNS) };
+        io.send(Answer::Moves { turns });
+    }
+
+    fn result(&self, io: &mut dyn EngineIo) {
+        let position = self.session.turn_start();
+        let outcome = self.session.outcome().map_or_else(|| "ongoing".to_string(), |outcome| outcome.to_string());
+        let occurrences = self.session.occurrences();
+        io.send(Answer::Result { outcome, side: position.to_move().id().to_string(), occurrences });
     }
 
     fn use_tablebase(&mut self, tablebases: &Tablebases) {

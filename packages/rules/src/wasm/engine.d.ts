@@ -169,12 +169,12 @@ export interface CgtValue {
 /**
  * What the engine answers to a command.
  */
-export type Answer = { kind: "version"; version: string } | { kind: "ready" } | { kind: "info"; info: Info } | { kind: "best"; move: string | null; paths: TurnPath[] } | { kind: "exact"; value: ExactValue; moves: string[] } | { kind: "turn"; move: string; paths: TurnPath[]; value: ExactValue } | { kind: "solved"; nodes: number; timeMs: number } | { kind: "whole"; value: CgtValue } | { kind: "region"; squares: string[]; value: CgtValue } | { kind: "valued"; timeMs: number } | { kind: "stones"; least: number; most: number; nodes: number; timeMs: number; moves: string[]; paths: TurnPath[] } | { kind: "error"; error: ParseError };
+export type Answer = { kind: "version"; version: string } | { kind: "ready" } | { kind: "moves"; moves: string[] | null } | { kind: "result"; outcome: string; side: string; occurrences: number } | { kind: "info"; info: Info } | { kind: "best"; move: string | null; paths: TurnPath[] } | { kind: "exact"; value: ExactValue; moves: string[] } | { kind: "turn"; move: string; paths: TurnPath[]; value: ExactValue } | { kind: "solved"; nodes: number; timeMs: number } | { kind: "whole"; value: CgtValue } | { kind: "region"; squares: string[]; value: CgtValue } | { kind: "valued"; timeMs: number } | { kind: "stones"; least: number; most: number; nodes: number; timeMs: number; moves: string[]; paths: TurnPath[] } | { kind: "error"; error: ParseError };
 
 /**
  * What the engine is to do.
  */
-export type Command = { kind: "quarry" } | { kind: "new" } | { kind: "position"; address: string; half?: string } | { kind: "go"; options: SearchOptions } | { kind: "solve"; timeMs?: number } | { kind: "stones"; address: string; timeMs?: number } | { kind: "value"; timeMs?: number } | { kind: "stop" } | { kind: "quit" };
+export type Command = { kind: "quarry" } | { kind: "new" } | { kind: "position"; address: string; half?: string } | { kind: "moves" } | { kind: "result" } | { kind: "go"; options: SearchOptions } | { kind: "solve"; timeMs?: number } | { kind: "stones"; address: string; timeMs?: number } | { kind: "value"; timeMs?: number } | { kind: "stop" } | { kind: "quit" };
 
 /**
  * Who wins a game.
