@@ -28,17 +28,20 @@ impl GameId {
     }
 
     /// The game on whose page the rules stand: the first one that is played by the same rules but for a choice.
+    #[doc(hidden)]
     pub fn rules_page(self) -> Self {
         let own = self.visit(Own);
         GAMES.into_iter().find(|game| game.visit(Own) == own).unwrap_or(self)
     }
 
     /// Whether there is a quiz: of every game of two players, but not of its variants.
+    #[doc(hidden)]
     pub fn has_quiz(self) -> bool {
         self.variant_of().is_none() && !self.is_solitaire()
     }
 
     /// Whether there is a table of exact values: see [`Self::survey`].
+    #[doc(hidden)]
     pub fn has_table(self) -> bool {
         Self::read_small(self.id()).is_ok()
     }
@@ -49,6 +52,7 @@ impl GameId {
     }
 
     /// Whether the rules alone move something, whose path can be foretold: as in the game's sample position.
+    #[doc(hidden)]
     pub fn has_forecast(self) -> bool {
         AnyGame::read(self, self.entry().sample).is_ok_and(|sample| !sample.forced_path().is_empty())
     }

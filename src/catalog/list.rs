@@ -79,6 +79,7 @@ macro_rules! games {
 
         /// A game that can be played.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        #[non_exhaustive]
         pub enum GameId {
             $($(
                 #[doc = $doc]
@@ -88,6 +89,7 @@ macro_rules! games {
 
         /// A position of a game that is known only at run time.
         #[derive(PartialEq, Eq, Hash, Debug)]
+        #[non_exhaustive]
         pub enum AnyGame {
             $(#[doc = $doc] $Game($module::$Game),)+
         }
@@ -104,6 +106,7 @@ macro_rules! games {
 
         /// A step of a game that is known only at run time.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[non_exhaustive]
         pub enum AnyStep {
             $(#[doc = $doc] $Game($module::Step),)+
         }

@@ -77,6 +77,7 @@ impl GameId {
     }
 
     /// Refuses a field of this value unless the game has a survey of openings.
+    #[doc(hidden)]
     pub fn refuse_unless_openings(self, field: &str, found: &str) -> Result<(), ParseError> {
         if self == Self::Grabber {
             Ok(())

@@ -136,6 +136,13 @@ pub struct Theme {
     pub shadow: Color,
 }
 
+impl Default for Theme {
+    /// For pages with a light ground.
+    fn default() -> Self {
+        Self::light()
+    }
+}
+
 impl Theme {
     /// For pages with a light ground.
     pub fn light() -> Self {

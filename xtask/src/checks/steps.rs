@@ -89,7 +89,7 @@ use Work::{One, Tests};
 
 /// The steps of each lane, in their order. The site comes early: the browser tests wait for it.
 #[rustfmt::skip]
-pub(crate) const STEPS: [Step; 30] = [
+pub(crate) const STEPS: [Step; 31] = [
     Step::new("format",             Check,     Rust,     Cargo,   2.0, One(format)),
     Step::new("prose",              Check,     Rust,     Cargo,   2.0, One(prose::check)),
     Step::new("licences",           Check,     Rust,     Cargo,   1.0, One(supply::check)),
@@ -102,6 +102,7 @@ pub(crate) const STEPS: [Step; 30] = [
     Step::new("documentation",      Quick,     Rust,     Cargo,  10.0, One(documentation)),
     Step::new("develop",            Quick,     Rust,     Cargo,  90.0, Tests(develop)),
     Step::new("examples",           Full,      Rust,     Cargo,  60.0, Tests(examples)),
+    Step::new("crate",              Full,      Rust,     Cargo,  60.0, One(publish_crate)),
     Step::new("deny",               Full,      Rust,     Cargo,   2.0, One(supply::deny)),
     Step::new("fuzz",               Full,      Rust,     Cargo, 180.0, One(|| fuzz::fuzz(2))),
     Step::new("quarry-rules",       Full,      Site,     Cargo,  80.0, One(quarry_rules)),
@@ -188,6 +189,12 @@ fn test_programs() -> Result<BTreeSet<String>> {
 
 fn examples(full: bool) -> Result<()> {
     cargo_test(full, ["--doc"])
+}
+
+/// The crate as it would be published: what a package of it has is compiled, and nothing is sent. Changes that are not committed are
+/// part of it.
+fn publish_crate() -> Result<()> {
+    run(command("cargo", ["publish", "--dry-run", "--allow-dirty", "--locked", "--package", "quarry"]))
 }
 
 fn documentation() -> Result<()> {
