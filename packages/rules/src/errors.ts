@@ -107,6 +107,19 @@ export function checkText(field: string, value: unknown): asserts value is strin
 }
 
 /**
+ * Refuses an option that a function does not have: a misspelt one would do nothing.
+ *
+ * @internal
+ */
+export function checkOptions(options: unknown, known: readonly string[], field = "options"): void {
+  if (typeof options !== "object" || options === null)
+    throw new ParseError(field, String(options), ["expected-options"]);
+  const unknown = Object.keys(options).find((key) => !known.includes(key));
+  // The kind of a list that has commas between its items.
+  if (unknown !== undefined) throw new ParseError(field, unknown, ["one-of", "choices", [2, ...known]]);
+}
+
+/**
  * Whether a number can be passed to the module.
  *
  * @internal

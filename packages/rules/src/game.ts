@@ -1,10 +1,21 @@
 import type { Codec } from "./codes.ts";
-import { call, checkText, errorOf, isNumber, ParseError } from "./errors.ts";
+import { call, checkOptions, checkText, errorOf, isNumber, ParseError } from "./errors.ts";
 import type { GameId, Side } from "./games.ts";
 import { checkLoaded } from "./module.ts";
 import { fault, say } from "./phrase.ts";
 import { decode, Position, sizeText } from "./position.ts";
-import type { GameOptions, Line, Loaded, Move, MoveOptions, Outcome } from "./types.ts";
+import type {
+  Annotation,
+  GameOptions,
+  Line,
+  Loaded,
+  Move,
+  MoveOptions,
+  MoveSymbol,
+  Outcome,
+  Step,
+  Stepped,
+} from "./types.ts";
 import type { CodedMove, Fault, State } from "./wasm/rules.js";
 import * as rules from "./wasm/rules.js";
 
@@ -13,6 +24,18 @@ const SLOTS = 32;
 
 const owners: (Game | undefined)[] = [];
 let oldest = 0;
+
+/** The symbols of moves. */
+const SYMBOLS: readonly string[] = ["!", "?", "!!", "??", "!?", "?!"] satisfies MoveSymbol[];
+
+/** The most characters of a comment. */
+const MAX_COMMENT = 1000;
+
+/** A symbol and a comment in an address, decoded: the line, the ply, both. */
+const NOTE = /^(\d+)\.(\d+):([^:]*)(?::(.*))?$/;
+
+/** What no comment can contain: it would break the line, or change the direction of the text around it. */
+const REFUSED = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu;
 
 /** A game that a slot of the module holds already. */
 class Held {
@@ -37,6 +60,8 @@ export class Game {
   #position: Position | undefined;
   #codec: Codec | undefined;
   #state: State | undefined;
+  /** The position with a half-built turn, if the steps of one have been played. */
+  #built: Position | undefined;
 
   /** Starts a game, and plays the moves of the options. Throws a {@link ParseError} or an {@link IllegalMoveError}. */
   constructor(game: GameId, options?: GameOptions);
@@ -50,6 +75,7 @@ export class Game {
       owners[options.slot] = this;
       return;
     }
+    checkOptions(options, ["position", "size", "moves"]);
     const { position, size, moves = [] } = options;
     checkText("game", game);
     if (position !== undefined) checkText("position", position);
@@ -58,18 +84,19 @@ export class Game {
     call(() => rules.newGame(into, game, position, board));
     this.#slot = into;
     owners[into] = this;
+    if (!Array.isArray(moves)) throw new ParseError("moves", typeof moves, ["expected-list-of-moves"]);
     for (const move of moves) this.move(move);
   }
 
   /**
-   * Opens the game of an address, which is the part of a link after `#`. If a move is not legal, the game has the moves before
+   * Opens the game of a link or of an address, which is the part of a link after `#`. If a move is not legal, the game has the moves before
    * it, and `error` names the move. Throws a {@link ParseError} if the address has no game or no legal start.
    */
   static load(address: string): Loaded<Game> {
     checkLoaded();
     checkText("address", address);
     const into = Game.#claim();
-    const opened = call(() => rules.openGame(into, address, false));
+    const opened = call(() => rules.openGame(into, address.slice(address.indexOf("#") + 1), false));
     return { game: new Game(opened.game, new Held(into)), error: parseError(opened.fault) };
   }
 
@@ -96,6 +123,7 @@ export class Game {
   }
 
   #changed(): void {
+    this.#built = undefined;
     this.#position = undefined;
     this.#state = undefined;
   }
@@ -109,8 +137,9 @@ export class Game {
     return decode(this.#codecOf(), coded);
   }
 
-  /** The current position. */
+  /** The current position, with the steps of a half-built turn. */
   get position(): Position {
+    if (this.#built !== undefined) return this.#built;
     this.#position ??= Position.ofGame(this.game, this.#codec, this.#held());
     return this.#position;
   }
@@ -155,12 +184,32 @@ export class Game {
    * move.
    */
   move(move: string | Move): Move {
-    const text = typeof move === "string" ? move : move.text;
+    const text = typeof move === "object" && move !== null ? move.text : move;
     checkText("move", text);
     const slot = this.#held();
     const coded = call(() => rules.playMove(slot, text));
     this.#changed();
     return this.#decode(coded);
+  }
+
+  /**
+   * Plays a step, for a board on which a move is built of several. The position after it is the current one. The step that ends
+   * the turn plays the move. Everything else that changes the game gives up a half-built turn; `goTo(game.ply)` does nothing
+   * more. Throws an {@link IllegalMoveError}.
+   */
+  step(step: Step): Stepped {
+    const stepped = this.position.step(step);
+    if (stepped.move === null) {
+      this.#built = stepped.position;
+      return stepped;
+    }
+    this.move(stepped.move);
+    return { ...stepped, position: this.position };
+  }
+
+  /** The text of the half-built turn; empty if no turn is half-built. */
+  get half(): string {
+    return this.#built?.half ?? "";
   }
 
   /** Takes back the last move, and returns it; `null` at the start. */
@@ -185,9 +234,15 @@ export class Game {
   /** Goes to a ply of a line: of the current one unless another is given. Throws a `RangeError`. */
   goTo(ply: number, line: number = this.line): void {
     if (!isNumber(ply) || !isNumber(line) || !rules.goTo(this.#held(), line, ply)) {
-      throw new RangeError(say(fault("ply", `${line}.${ply}`, ["expected-ply"])));
+      throw this.#noPly(ply, line, "expected-ply");
     }
     this.#changed();
+  }
+
+  /** The error of a ply that is none: with its line if that is not the current one. */
+  #noPly(ply: unknown, line: unknown, expected: string): RangeError {
+    const found = line === this.line ? String(ply) : `${String(line)}.${String(ply)}`;
+    return new RangeError(say(fault("ply", found, [expected])));
   }
 
   /**
@@ -196,7 +251,7 @@ export class Game {
    */
   promote(line: number = this.line): void {
     if (!isNumber(line) || line >= this.lines.length) {
-      throw new RangeError(say(fault("line", `${line}`, ["expected-line"])));
+      throw new RangeError(say(fault("line", String(line), ["expected-line"])));
     }
     rules.promote(this.#held(), line);
     this.#changed();
@@ -209,7 +264,7 @@ export class Game {
    */
   delete(ply: number, line: number = this.line): void {
     if (!isNumber(ply) || !isNumber(line) || !rules.deleteTurns(this.#held(), line, ply)) {
-      throw new RangeError(say(fault("ply", `${line}.${ply}`, ["expected-ply-before-moves"])));
+      throw this.#noPly(ply, line, "expected-ply-before-moves");
     }
     this.#changed();
   }
@@ -217,7 +272,9 @@ export class Game {
   /** Lists all legal moves, sorted by text: none if the game is over, `null` if there are more than the limit. */
   moves(options: MoveOptions & { readonly verbose: false }): string[] | null;
   moves(options?: MoveOptions & { readonly verbose?: true }): Move[] | null;
-  moves({ limit, verbose = true }: MoveOptions = {}): Move[] | string[] | null {
+  moves(options: MoveOptions = {}): Move[] | string[] | null {
+    checkOptions(options, ["limit", "verbose"]);
+    const { limit, verbose = true } = options;
     if (this.isOver) return [];
     const most = limit === undefined ? {} : { limit };
     return verbose ? this.position.moves(most) : this.position.moves({ ...most, verbose: false });
@@ -226,14 +283,79 @@ export class Game {
   /** Lists the moves from the start to the current position. */
   history(options: { readonly verbose: false }): string[];
   history(options?: { readonly verbose?: true }): Move[];
-  history({ verbose = true }: { readonly verbose?: boolean } = {}): Move[] | string[] {
+  history(options: { readonly verbose?: boolean } = {}): Move[] | string[] {
+    checkOptions(options, ["verbose"]);
+    const { verbose = true } = options;
     const coded = rules.history(this.#held());
     return verbose ? coded.map((move) => this.#decode(move)) : coded.map((move) => move.text);
+  }
+
+  /** The symbols and comments on moves, in the order of the lines. */
+  get annotations(): readonly Annotation[] {
+    const notes = this.address()
+      .split("&")
+      .flatMap((part) =>
+        part.startsWith("note=") ? [NOTE.exec(decodeURIComponent(part.slice(5)))?.slice(1) ?? []] : [],
+      );
+    return notes.map(([line, ply, symbol = "", comment = ""]) => {
+      return { line: Number(line), ply: Number(ply), symbol: symbol as Annotation["symbol"], comment };
+    });
+  }
+
+  /**
+   * Sets the symbol and the comment on a move, in place of those that it has: on the last move before the current position, or on
+   * the move that leads to a ply of a line. Without both, the move has no annotation. Line breaks in a comment become spaces.
+   * Throws a {@link ParseError}, and a `RangeError` if there is no such move.
+   */
+  annotate(
+    annotation: { readonly symbol?: MoveSymbol | ""; readonly comment?: string },
+    ply: number = this.ply,
+    line: number = this.line,
+  ): void {
+    checkOptions(annotation, ["symbol", "comment"], "annotation");
+    const { symbol = "", comment = "" } = annotation;
+    if (symbol !== "" && !SYMBOLS.includes(symbol)) {
+      throw new ParseError("symbol", String(symbol), ["one-of", "choices", [2, ...SYMBOLS]]);
+    }
+    checkText("comment", comment);
+    if ([...comment].length > MAX_COMMENT) {
+      throw new ParseError("comment", comment.slice(0, 60), ["expected-comment", "most", MAX_COMMENT]);
+    }
+    const { lines } = this;
+    let own = isNumber(line) ? lines[line] : undefined;
+    if (own === undefined || !isNumber(ply) || ply === 0 || ply > own.keep + own.moves.length) {
+      throw this.#noPly(ply, line, "expected-ply-of-move");
+    }
+    // The line that has the move as its own.
+    let at = line;
+    while (own !== undefined && ply <= own.keep) {
+      at = own.of;
+      own = lines[at];
+    }
+    const text = comment.replace(REFUSED, " ").split(/\s+/).join(" ").trim();
+    const others = this.annotations.filter((known) => known.line !== at || known.ply !== ply);
+    const all = symbol === "" && text === "" ? others : [...others, { line: at, ply, symbol, comment: text }];
+    all.sort((one, other) => one.line - other.line || one.ply - other.ply);
+    const notes = all.map((it) => {
+      const note = `${it.line}.${it.ply}:${it.symbol}${it.comment === "" ? "" : `:${it.comment}`}`;
+      return `note=${encodeURIComponent(note)}`;
+    });
+    const rest = this.address()
+      .split("&")
+      .filter((part) => !part.startsWith("note="));
+    const slot = this.#held();
+    const { fault } = call(() => rules.openGame(slot, [...rest, ...notes].join("&"), true));
+    if (fault !== null) throw errorOf(fault);
   }
 
   /** Returns the address of the game, which is the part of a link after `#`. */
   address(): string {
     return rules.address(this.#held());
+  }
+
+  /** Returns the same text as `address`, so that {@link Game.load} reads what `JSON.stringify` has written. */
+  toJSON(): string {
+    return this.address();
   }
 }
 

@@ -1,13 +1,12 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 
 import { Codec, camelCase } from "./codes.ts";
-import { call, checkText, IllegalMoveError, isNumber, ParseError } from "./errors.ts";
+import { call, checkOptions, checkText, IllegalMoveError, isNumber, ParseError } from "./errors.ts";
 import type { GameId, Side } from "./games.ts";
 import { checkLoaded, drawing } from "./module.ts";
 import { fault, type Phrase, say } from "./phrase.ts";
 import type {
   Board,
-  Event,
   Man,
   Move,
   MoveOptions,
@@ -15,6 +14,7 @@ import type {
   Size,
   SquareName,
   Step,
+  Stepped,
   SvgOptions,
   Tally,
 } from "./types.ts";
@@ -107,6 +107,7 @@ export class Position {
   static start(game: GameId, options: { readonly size?: Size } = {}): Position {
     checkLoaded();
     checkText("game", game);
+    checkOptions(options, ["size"]);
     const size = sizeText(options.size);
     const into = claim();
     call(() => rules.start(into, game, size));
@@ -220,6 +221,7 @@ export class Position {
 
   /** Returns the men on a square, the top one first. Throws a {@link ParseError} if the board does not have the square. */
   get(square: SquareName): readonly Man[] {
+    checkText("square", square);
     if (this.#codec.index(square) === undefined) throw new ParseError("square", square, ["expected-any-square"]);
     return this.pieces().get(square) ?? [];
   }
@@ -249,8 +251,10 @@ export class Position {
   /** Lists all legal moves, sorted by text; `null` if there are more than the limit. */
   moves(options: MoveOptions & { readonly verbose: false }): string[] | null;
   moves(options?: MoveOptions & { readonly verbose?: true }): Move[] | null;
-  moves({ limit = LIMIT, verbose = true }: MoveOptions = {}): Move[] | string[] | null {
-    if (!isNumber(limit)) throw new RangeError(say(fault("limit", `${limit}`, ["expected-any-number"])));
+  moves(options: MoveOptions = {}): Move[] | string[] | null {
+    checkOptions(options, ["limit", "verbose"]);
+    const { limit = LIMIT, verbose = true } = options;
+    if (!isNumber(limit)) throw new RangeError(say(fault("limit", String(limit), ["expected-any-number"])));
     const slot = Position.#slotOf(this.turnStart);
     // Texts are ASCII, so the usual order of strings is that of their bytes.
     if (!verbose) return rules.moveTexts(slot, limit)?.sort() ?? null;
@@ -286,7 +290,7 @@ export class Position {
    */
   play(move: string | Move): Position {
     const start = this.turnStart;
-    const text = typeof move === "string" ? move : move.text;
+    const text = typeof move === "object" && move !== null ? move.text : move;
     checkText("move", text);
     const slot = Position.#slotOf(start);
     const into = claim();
@@ -318,15 +322,21 @@ export class Position {
     return dests;
   }
 
-  /** Plays a step: returns the position after it and its events. Throws an {@link IllegalMoveError}. */
-  step(step: Step): { readonly position: Position; readonly events: readonly Event[] } {
+  /**
+   * Plays a step: returns the position after it and its events, and the text of the move if the step ends the turn. Throws an
+   * {@link IllegalMoveError}.
+   */
+  step(step: Step): Stepped {
+    if (typeof step !== "object" || step === null) throw new ParseError("step", String(step), ["expected-options"]);
     const code = this.#codec.code(step);
     const slot = Position.#slotOf(this);
     const into = claim();
     const events = code === undefined ? undefined : rules.step(slot, into, code);
     if (code === undefined || events === undefined) throw this.#refusal(step);
-    const position = this.#next([code], into, !endsTurn(events));
-    return { position, events: this.#codec.events(events) };
+    const isMidTurn = !endsTurn(events);
+    const position = this.#next([code], into, isMidTurn);
+    const move = isMidTurn ? null : rules.half(Position.#slotOf(this.turnStart), this.#codesOfTurn([code]));
+    return { position, events: this.#codec.events(events), move };
   }
 
   #refusal(step: Step): IllegalMoveError {
@@ -343,13 +353,17 @@ export class Position {
 
   /** The text of the half-built turn; empty if no turn is half-built. */
   get half(): string {
-    const start = this.#start;
-    if (start === undefined) return "";
-    const steps: number[][] = [];
+    return this.#start === undefined ? "" : rules.half(Position.#slotOf(this.#start), this.#codesOfTurn());
+  }
+
+  /** The codes of the steps since the beginning of the turn, and of more steps. */
+  #codesOfTurn(more: readonly number[] = NO_CODES): Uint32Array {
+    const steps: (readonly number[])[] = [more];
+    const start = this.turnStart;
     for (let at: Position | string = this; typeof at !== "string" && at !== start; at = at.#origin.from) {
-      steps.push([...at.#origin.codes]);
+      steps.push(at.#origin.codes);
     }
-    return rules.half(Position.#slotOf(start), Uint32Array.from(steps.reverse().flat()));
+    return Uint32Array.from(steps.reverse().flat());
   }
 
   /** The position at the beginning of the turn: this position, unless a turn is half-built. */
@@ -360,7 +374,7 @@ export class Position {
   /** Counts the sequences of `depth` moves, 100 at most. It does not take repetition into account. Throws a `RangeError`. */
   perft(depth: number): bigint {
     if (!isNumber(depth) || depth > MAX_DEPTH) {
-      throw new RangeError(say(fault("depth", `${depth}`, ["expected-number", "least", 0, "most", MAX_DEPTH])));
+      throw new RangeError(say(fault("depth", String(depth), ["expected-number", "least", 0, "most", MAX_DEPTH])));
     }
     return rules.perft(Position.#slotOf(this), depth);
   }
@@ -368,6 +382,7 @@ export class Position {
   /** Returns whether two positions of a game are the same, half-built turns included. */
   equals(other: Position): boolean {
     if (this === other) return true;
+    if (!(other instanceof Position)) throw new ParseError("position", typeof other, ["expected-position"]);
     return this.game === other.game && this.toString() === other.toString() && this.#halfKey() === other.#halfKey();
   }
 
@@ -389,6 +404,7 @@ export class Position {
 
   /** Draws the board with letters, and adds a legend. Call {@link initDrawing} first. */
   ascii(options: { readonly flip?: boolean } = {}): string {
+    checkOptions(options, ["flip"]);
     return drawing().ascii(this.game, this.turnStart.toString(), this.half, options.flip ?? false);
   }
 
@@ -397,9 +413,14 @@ export class Position {
    * square that it cannot read.
    */
   svg(options: SvgOptions = {}): string {
+    checkOptions(options, ["flip", "colors", "arrows", "squares"]);
     const { flip = false, colors = {}, arrows = [], squares = {} } = options;
-    const chosen = Object.entries(colors).filter((entry): entry is [string, string] => entry[1] !== undefined);
-    const drawn = { flip, colors: chosen, arrows, squares: Object.entries(squares) };
+    const drawn = {
+      flip: flip === true,
+      colors: colorsOf("colors", colors),
+      arrows: arrowsOf(arrows),
+      squares: colorsOf("squares", squares),
+    };
     return call(() => drawing().svg(this.game, this.turnStart.toString(), this.half, drawn));
   }
 
@@ -412,6 +433,33 @@ export class Position {
   [Symbol.dispose](): void {
     this.free();
   }
+}
+
+/** The colours of shapes, by the names that the element has for them. */
+const COLORS: Readonly<Record<string, string>> = {
+  green: "#15781b",
+  red: "#a3141f",
+  blue: "#0b4a9e",
+  yellow: "#e0a100",
+};
+
+function colorsOf(field: string, colors: unknown): [name: string, color: string][] {
+  if (typeof colors !== "object" || colors === null) throw new ParseError(field, String(colors), ["expected-options"]);
+  const given = Object.entries(colors).filter(([, color]) => color !== undefined);
+  return given.map(([name, color]: [string, unknown]) => {
+    checkText(`${field}.${name}`, color);
+    return [name, Object.hasOwn(COLORS, color) ? (COLORS[color] ?? color) : color];
+  });
+}
+
+function arrowsOf(arrows: unknown): [from: string, to: string][] {
+  if (!Array.isArray(arrows)) throw new ParseError("arrows", typeof arrows, ["expected-square-pairs"]);
+  return arrows.map((arrow: unknown, n) => {
+    const isPair = Array.isArray(arrow) && arrow.length === 2 && arrow.every((square) => typeof square === "string");
+    if (!isPair)
+      throw new ParseError(`arrows[${n}]`, JSON.stringify(arrow) ?? String(arrow), ["expected-square-pairs"]);
+    return arrow as [string, string];
+  });
 }
 
 function endsTurn(events: Uint32Array): boolean {

@@ -1,5 +1,6 @@
 import type { ParseError } from "./errors.ts";
 import type { Side } from "./games.ts";
+import type { Position } from "./position.ts";
 import type { Outcome } from "./wasm/rules.js";
 
 export type { GameId, GameInfo, Side, Sizes } from "./games.ts";
@@ -81,6 +82,30 @@ export type Step =
       readonly kind: "end";
     };
 
+/** The result of a step. */
+export interface Stepped {
+  /** The position after the step. */
+  readonly position: Position;
+  readonly events: readonly Event[];
+  /** The text of the whole move, if the step ends the turn; else `null`. */
+  readonly move: string | null;
+}
+
+/** A symbol of the chess literature: good, mistake, brilliant, blunder, interesting, dubious. */
+export type MoveSymbol = "!" | "?" | "!!" | "??" | "!?" | "?!";
+
+/** A symbol and a comment on a move of a game: at least one of them. */
+export interface Annotation {
+  /** The line that has the move as its own. */
+  readonly line: number;
+  /** The number of moves up to this one, which counts. */
+  readonly ply: number;
+  /** The symbol; empty if there is none. */
+  readonly symbol: MoveSymbol | "";
+  /** The comment, one line; empty if there is none. */
+  readonly comment: string;
+}
+
 /** A whole turn of one side, and its effects. */
 export interface Move {
   /** The notation: `a2xa1`, `c3-c4,f3-f4`, `pass`. */
@@ -109,7 +134,7 @@ export type Size = readonly [rows: number, columns: number] | `${number}x${numbe
 export interface SvgOptions {
   /** Whether to draw the board from the other side. */
   readonly flip?: boolean;
-  /** Colours of squares and men: `#rgb`, `#rrggbb` or `rgb(r, g, b)`. */
+  /** Colours of squares and men: `#rgb`, `#rrggbb`, `rgb(r, g, b)`, or `green`, `red`, `blue` or `yellow`. */
   readonly colors?: Readonly<Partial<Record<"light" | "dark" | "white" | "black", string>>>;
   readonly arrows?: readonly (readonly [from: SquareName, to: SquareName])[];
   /** Squares that are tinted, each with its colour. */

@@ -79,7 +79,7 @@ function tests(name: string, create: () => Promise<Engine>): Test[] {
         ]);
         const solitaire = await engine.solve(Position.parse("solitaire", "2WB w"));
         same([solitaire.verdict, solitaire.best], [{ kind: "stones", least: 2, most: 2 }, "b1xc1"]);
-        same(await engine.values(Position.parse("solitaire", "2WB w")), []);
+        await rejects(engine.values(Position.parse("solitaire", "2WB w")), ParseError, /^game: found "solitaire"/);
       }),
     },
     {
@@ -114,6 +114,59 @@ function tests(name: string, create: () => Promise<Engine>): Test[] {
         same(await engine.values(marbar, { timeMs: 60_000, signal }), await engine.values(marbar));
         const solitaire = await engine.solve(Position.parse("solitaire", "2WB w"), { signal });
         same([solitaire.verdict, solitaire.best], [{ kind: "stones", least: 2, most: 2 }, "b1xc1"]);
+      }),
+    },
+    {
+      name: `${name}: all limits hold together`,
+      run: with_(async (engine) => {
+        const large = Position.start("clobber", { size: "10x10" });
+        const began = performance.now();
+        for (const limit of [
+          { depth: 40, timeMs: 100 },
+          { nodes: 1e12, timeMs: 100 },
+          { depth: 100, nodes: 1e12, timeMs: 100 },
+          { timeMs: 600_000, nodes: 3000 },
+          { timeMs: 600_000, depth: 1 },
+        ]) {
+          ok(large.isLegal((await engine.best(large, limit)).move ?? ""), JSON.stringify(limit));
+        }
+        for await (const _ of engine.analyse(large, { depth: 40, timeMs: 100 }));
+        ok(performance.now() - began < 20_000, "the times hold");
+        const { signal } = new AbortController();
+        same((await engine.best(small(), { depth: 8, signal })).move, "b1xb2");
+        const aborted = AbortSignal.abort(new RangeError("too late"));
+        await rejects(engine.best(small(), { depth: 8, signal: aborted }), RangeError, "too late");
+        await rejects(engine.best(small(), { depth: 8 }, { signal: aborted }), RangeError, "too late");
+      }),
+    },
+    {
+      name: `${name}: an option that it does not have is an error`,
+      run: with_(async (engine) => {
+        const never = (run: (...values: never[]) => Promise<unknown>, ...values: unknown[]) =>
+          run(...(values as never[]));
+        const best = engine.best.bind(engine);
+        const limits =
+          /^limit: found "timeMS", expected one of level, seed, depth, nodes, timeMs, lines, signal, onInfo$/;
+        await rejects(never(best, small(), { timeMS: 100 }), ParseError, limits);
+        await rejects(never(best, small()), ParseError, /^limit: found "undefined"/);
+        await rejects(
+          never(best, small(), {}),
+          ParseError,
+          /^limit: found "{}", expected one of level, timeMs, depth, nodes$/,
+        );
+        await rejects(never(best, small(), { depth: 1 }, { line: 2 }), ParseError, /^options: found "line"/);
+        await rejects(
+          never(best, "WB w", { depth: 1 }),
+          ParseError,
+          'position: found "string", expected a Position or a Game',
+        );
+        await rejects(never(engine.solve.bind(engine), small(), { time: 1 }), ParseError, /^options: found "time"/);
+        await rejects(never(engine.values.bind(engine), small(), { depth: 1 }), ParseError, /^options: found "depth"/);
+        for (const lines of [0, 21, 1.5]) {
+          const expected = `lines: found "${lines}", expected a number from 1 to 20`;
+          await rejects(best(small(), { depth: 1 }, { lines }), ParseError, expected);
+        }
+        same((await best(small(), { depth: 8 })).move, "b1xb2", "after errors");
       }),
     },
     {

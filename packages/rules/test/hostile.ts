@@ -29,6 +29,9 @@ const FUNCTIONS: ((any: () => unknown, held: Held) => unknown)[] = [
   (any, { game }) => game.delete(any() as never, any() as never),
   (any, { game }) => game.moves(any() as never),
   (any, { game }) => game.history(any() as never),
+  (any, { game }) => game.step(any() as never),
+  (any, { game }) => game.annotate(any() as never, any() as never),
+  (any, { game }) => game.annotate({ symbol: any(), comment: any() } as never),
   (_, { game }) => game.undo(),
   (_, { game }) => game.redo(),
   (_, { game }) => [game.address(), game.lines, game.position.toString(), game.outcome],
@@ -122,8 +125,8 @@ function chance(seed: number): { below(bound: number): number; any(): unknown } 
 /** An error of the library or of the language, which a caller can handle. One of WebAssembly means that the module has panicked. */
 function isHandled(error: unknown): boolean {
   if (error instanceof WebAssembly.RuntimeError) return false;
-  const isOwn = error instanceof ParseError || error instanceof IllegalMoveError;
-  return (isOwn || error instanceof RangeError || error instanceof TypeError) && error.message !== "";
+  const isOwn = error instanceof ParseError || error instanceof IllegalMoveError || error instanceof RangeError;
+  return isOwn && error.message !== "";
 }
 
 /** Makes these calls; how many were refused. */

@@ -79,6 +79,82 @@ export const RULES: Test[] = [
     },
   },
   {
+    name: "a move that is built step by step has its text",
+    run() {
+      const go = (from: string, to: string) => ({ kind: "go", from, to, capture: false }) as const;
+      const game = new Game("gobbler");
+      const first = game.step(go("f3", "f4"));
+      same([first.move, game.half, game.position.midTurn, game.ply], [null, "f3-f4", true, 0]);
+      same(game.step(go("c3", "c4")).move, null);
+      const { move, position } = game.step({ kind: "end" });
+      same([move, game.half, game.ply, position.midTurn], ["c3-c4,f3-f4", "", 1, false]);
+      same(game.history({ verbose: false }), ["c3-c4,f3-f4"]);
+      const [step] = game.position.steps();
+      if (step !== undefined) game.step(step);
+      game.goTo(game.ply);
+      same([game.half, game.ply], ["", 1]);
+      const [only] = Position.start("clobber", { size: "2x3" }).steps();
+      if (only === undefined) throw new Error("no step");
+      const small = new Game("clobber", { size: "2x3" });
+      same([small.step(only).move, small.ply], [small.history({ verbose: false })[0], 1]);
+      throws(() => small.step({ kind: "end" }), IllegalMoveError, /expected a legal step/);
+    },
+  },
+  {
+    name: "symbols and comments are set and read",
+    run() {
+      const game = new Game("moxie", { moves: ["a1", "d4", "a2"] });
+      same(game.annotations, []);
+      game.annotate({ symbol: "!?", comment: "Two\nlines" });
+      game.annotate({ comment: "A corner: safe" }, 1);
+      game.goTo(1);
+      game.move("b3");
+      game.annotate({ symbol: "??" });
+      game.annotate({ symbol: "!" }, 1);
+      same(game.annotations, [
+        { line: 0, ply: 1, symbol: "!", comment: "" },
+        { line: 0, ply: 3, symbol: "!?", comment: "Two lines" },
+        { line: 1, ply: 2, symbol: "??", comment: "" },
+      ]);
+      same(Game.load(game.address()).game.annotations, game.annotations);
+      game.annotate({}, 1, 0);
+      same(game.annotations.length, 2);
+      throws(
+        () => game.annotate({ symbol: "!!!" as never }),
+        ParseError,
+        /^symbol: found "!!!", expected one of !, \?/,
+      );
+      throws(() => game.annotate({ comment: "x".repeat(1001) }), ParseError, /^comment: found .* at most 1,000 char/);
+      throws(() => game.annotate({ text: "x" } as never), ParseError, /^annotation: found "text"/);
+      throws(() => game.annotate({ symbol: "!" }, 0), RangeError, /^ply: found "0"/);
+      throws(() => game.annotate({ symbol: "!" }, 9, 0), RangeError, /^ply: found "0.9"/);
+    },
+  },
+  {
+    name: "a whole link is read, and a game is written as JSON",
+    run() {
+      const link = "https://example.org/quarry/#v=1&game=clobber&size=2x3&moves=b1xa1";
+      const { game, error } = Game.load(link);
+      same([error, game.ply, game.game], [null, 1, "clobber"]);
+      same(JSON.stringify({ game }), JSON.stringify({ game: game.address() }));
+      same(Game.load(JSON.parse(JSON.stringify(game))).game.position.equals(game.position), true);
+    },
+  },
+  {
+    name: "values that no type allows are typed errors",
+    run() {
+      const position = Position.start("clobber", { size: "2x3" });
+      const none = null as never;
+      throws(() => position.play(none), ParseError, /^move: found "object", expected a text$/);
+      throws(() => position.equals(none), ParseError, /^position: found "object", expected a position$/);
+      throws(() => new Game("clobber").move(none), ParseError, /^move: found "object"/);
+      throws(() => new Game("clobber", { moves: "b1xa1" as never }), ParseError, /^moves: found "string"/);
+      throws(() => new Game("clobber", { sise: "2x3" } as never), ParseError, /^options: found "sise"/);
+      throws(() => position.moves({ limits: 3 } as never), ParseError, /^options: found "limits"/);
+      throws(() => Position.start("clobber", { rows: 2 } as never), ParseError, /^options: found "rows"/);
+    },
+  },
+  {
     name: "positions are made again after the module has forgotten them, half-built turns too",
     run() {
       const numbers = chance();
@@ -130,7 +206,7 @@ export const RULES: Test[] = [
       const start = Position.start("clobber", { size: "2x3" });
       const german = "move: „a1xa2“ ist hier nicht erlaubt, erwartet: ein erlaubter Zug, etwa b1xa1";
       throws(() => start.play("a1xa2"), IllegalMoveError, german);
-      throws(() => new Game("moxie").goTo(7), RangeError, /^ply: „0.7“ gefunden/);
+      throws(() => new Game("moxie").goTo(7), RangeError, /^ply: „7“ gefunden/);
       await init({ language: "ja" });
       same(refused().message, "board：「X」は使えません。必要なもの：マスを表す文字（. か、WまたはB）");
       const { field, found, code, arguments: values } = refused();
@@ -161,6 +237,19 @@ export const RULES: Test[] = [
       throws(() => start.step({ kind: "at", square: "z9", mark: "" }), IllegalMoveError, /found "z9"/);
       throws(() => start.svg({ colors: { light: "blue-ish" } }), ParseError, /^colors.light: found "blue-ish"/);
       throws(() => start.svg({ arrows: [["a1", "z9"]] }), ParseError, /^arrows: found "z9"/);
+      const pairs = 'arrows[0]: found "{"from":"a1","to":"a2"}", expected a list of arrows, each a list of two squares';
+      throws(() => start.svg({ arrows: [{ from: "a1", to: "a2" }] } as never), ParseError, pairs);
+      throws(
+        () => start.svg({ width: 300 } as never),
+        ParseError,
+        /^options: found "width", expected one of flip, colors/,
+      );
+      throws(
+        () => start.svg({ squares: { a1: 7 } } as never),
+        ParseError,
+        /^squares.a1: found "number", expected a text/,
+      );
+      ok(start.svg({ squares: { a1: "green" } }) === start.svg({ squares: { a1: "#15781b" } }), "a colour by its name");
       ok(start.isLegal("b1xa1") && !start.isLegal("a1xa2") && !start.isLegal("?"));
       ok(Position.isValid("clobber", "WB w") && !Position.isValid("clobber", "WX w"));
       const over = Position.parse("clobber", "W.B w");
@@ -192,7 +281,7 @@ export const RULES: Test[] = [
       );
       game.goTo(0);
       same([game.undo(), game.position.equals(Position.start("moxie"))], [null, true]);
-      throws(() => game.goTo(9), RangeError, /^ply: found "0.9"/);
+      throws(() => game.goTo(9), RangeError, /^ply: found "9"/);
       throws(() => game.goTo(0, 2), RangeError, /^ply: found "2.0"/);
       throws(() => game.goTo(-1), RangeError, /^ply/);
       throws(() => new Game("moxie", { position: "?", size: "4x4" }), ParseError, /^size: found "4x4"/);

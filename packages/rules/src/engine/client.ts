@@ -1,10 +1,10 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 
-import { ParseError } from "../errors.ts";
+import { checkOptions, ParseError } from "../errors.ts";
 import { Game } from "../game.ts";
 import { GAMES, type GameId } from "../games.ts";
 import { say } from "../phrase.ts";
-import type { Position } from "../position.ts";
+import { Position } from "../position.ts";
 import type { CompiledModule, ModuleSource } from "../types.ts";
 import type { Answer } from "../wasm/engine.js";
 import { type Host, inThread, inWorker, type Listener, type Platform } from "./host.ts";
@@ -23,6 +23,15 @@ import type {
   WorkerLike,
 } from "./types.ts";
 
+/** The limits of a search. */
+const LIMITS = ["level", "seed", "depth", "nodes", "timeMs"];
+
+/** The options of a search, and those of a proof. */
+const BEST_OPTIONS = ["lines", "signal", "onInfo"];
+const ANALYSE_OPTIONS = [...LIMITS, "lines", "signal"];
+const SOLVE_OPTIONS = ["timeMs", "signal"];
+const ENGINE_OPTIONS = ["worker", "tables", "wasm", "hashMB"];
+
 /** The greatest depth of a search. */
 const MAX_DEPTH = 120;
 
@@ -40,7 +49,8 @@ interface Subject {
 }
 
 function subjectOf(at: Position | Game): Subject {
-  if (at instanceof Game) return { game: at.game, address: at.address(), half: "" };
+  if (at instanceof Game) return { game: at.game, address: at.address(), half: at.half };
+  if (!(at instanceof Position)) throw new ParseError("position", typeof at, ["expected-position-or-game"]);
   const start = at.turnStart.toString();
   return { game: at.game, address: new Game(at.game, { position: start }).address(), half: at.half };
 }
@@ -87,6 +97,7 @@ export class EngineClient<W extends WorkerLike> {
     this.#platform = platform;
     this.#options = options;
     this.#module = module;
+    checkOptions(options, ENGINE_OPTIONS);
     const { hashMB } = options;
     if (hashMB !== undefined && !(Number.isInteger(hashMB) && hashMB >= 1 && hashMB <= MAX_HASH_MB)) {
       throw new ParseError("hashMB", String(hashMB), ["expected-whole-number-to", "most", `${MAX_HASH_MB}`]);
@@ -98,10 +109,22 @@ export class EngineClient<W extends WorkerLike> {
     return compiled(platform, source);
   }
 
-  /** Searches for the best move, within a limit: a level, or a time, depth or number of nodes. */
-  async best(at: Position | Game, limit: Limit, options: BestOptions = {}): Promise<Best> {
-    const { lines, signal, onInfo } = options;
-    const [subject, limits] = [subjectOf(at), limitsOf(limit)];
+  /**
+   * Searches for the best move, within limits: a level, a time, a depth, a number of nodes. The search ends at the first limit that
+   * it reaches. The options may also stand beside the limits. Rejects with a {@link ParseError} if there is no limit, or an option
+   * that it does not have.
+   */
+  async best(at: Position | Game, limit: Limit & BestOptions, options: BestOptions = {}): Promise<Best> {
+    const subject = subjectOf(at);
+    checkOptions(limit, [...LIMITS, ...BEST_OPTIONS], "limit");
+    checkOptions(options, BEST_OPTIONS);
+    const { lines, signal, onInfo } = { ...limit, ...options };
+    const limits = limitsOf(limit);
+    if (LIMITS.every((name) => name === "seed" || limits[name as keyof Limits] === undefined)) {
+      throw new ParseError("limit", "{}", ["one-of", "choices", [2, "level", "timeMs", "depth", "nodes"]]);
+    }
+    // An error of an option is thrown before the search.
+    questionCommand({ kind: "go", limits, lines });
     let found: Info[] = [];
     let move: string | null = null;
     if (signal !== undefined && this.#deepens(limits)) {
@@ -129,9 +152,11 @@ export class EngineClient<W extends WorkerLike> {
    * In the calling thread, each depth is a search of its own, and other tasks run in between.
    */
   async *analyse(at: Position | Game, options: AnalyseOptions = {}): AsyncGenerator<readonly Info[], void, undefined> {
+    const subject = subjectOf(at);
+    checkOptions(options, ANALYSE_OPTIONS);
     const { lines, signal } = options;
     const limits = limitsOf(options);
-    const subject = subjectOf(at);
+    questionCommand({ kind: "go", limits, lines });
     if (this.#deepens(limits)) {
       yield* this.#deepen(subject, limits, lines, signal);
       return;
@@ -173,7 +198,7 @@ export class EngineClient<W extends WorkerLike> {
       if (depth > 1) await nextTask();
       const limits = {
         depth,
-        ...(mostNodes !== undefined && { nodes: mostNodes - nodes }),
+        ...(mostNodes !== undefined && { nodes: Math.max(mostNodes - nodes, 0) }),
         ...(timeMs !== undefined && { timeMs: Math.max(timeMs - spent(), 0) }),
       };
       const found: Info[] = [];
@@ -194,8 +219,9 @@ export class EngineClient<W extends WorkerLike> {
   }
 
   /** Finds the result of perfect play: for Solitaire Clobber, the fewest stones that can be left. */
-  async solve(at: Position, options: SolveOptions = {}): Promise<Solution> {
+  async solve(at: Position | Game, options: SolveOptions = {}): Promise<Solution> {
     const subject = subjectOf(at);
+    checkOptions(options, SOLVE_OPTIONS);
     const { address } = subject;
     const question = (timeMs: number | undefined): Question =>
       isSolitaire(subject.game) ? { kind: "stones", address, timeMs } : { kind: "solve", timeMs };
@@ -212,13 +238,14 @@ export class EngineClient<W extends WorkerLike> {
   }
 
   /**
-   * Finds the exact value of every move, sorted by text. The list is empty if there are more than 500 moves, if a turn is
-   * half-built, and for Solitaire Clobber.
+   * Finds the exact value of every move, sorted by text. The list is empty if there are more than 500 moves, or if a turn is
+   * half-built. Rejects with a {@link ParseError} for Solitaire Clobber, whose moves have no such values.
    */
-  async values(at: Position, options: SolveOptions = {}): Promise<MoveValue[]> {
+  async values(at: Position | Game, options: SolveOptions = {}): Promise<MoveValue[]> {
     const subject = subjectOf(at);
+    checkOptions(options, SOLVE_OPTIONS);
     const values: MoveValue[] = [];
-    if (isSolitaire(subject.game)) return values;
+    if (isSolitaire(subject.game)) throw new ParseError("game", subject.game, ["expected-two-players"]);
     for (const answer of await this.#solve(subject, (timeMs) => ({ kind: "solve", timeMs }), options)) {
       if (answer.kind === "turn") values.push({ move: answer.move, verdict: verdictOf(answer.value) });
     }
@@ -403,12 +430,15 @@ function isSolitaire(game: GameId): boolean {
   return GAMES.some((info) => info.id === game && info.players === 1);
 }
 
-/** The limits that are given, of all that the type of a caller may have. */
+/** The limits among the options of a search. */
 function limitsOf({ level, seed, depth, nodes, timeMs }: Limits): Limits {
-  if (level !== undefined) return seed === undefined ? { level } : { level, seed };
-  if (depth !== undefined) return { depth };
-  if (nodes !== undefined) return { nodes };
-  return timeMs === undefined ? {} : { timeMs };
+  return {
+    ...(level !== undefined && { level }),
+    ...(seed !== undefined && { seed }),
+    ...(depth !== undefined && { depth }),
+    ...(nodes !== undefined && { nodes }),
+    ...(timeMs !== undefined && { timeMs }),
+  };
 }
 
 /** Whether an answer leaves nothing unknown. */

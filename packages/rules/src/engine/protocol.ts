@@ -36,11 +36,17 @@ export function questionCommand(question: Question): Command {
       return { kind: "stones", address: question.address, ...timeOption(question.timeMs) };
     default: {
       const { limits, lines } = question;
-      const compared = lines === undefined ? {} : { lines: whole("lines", lines) };
+      if (lines !== undefined && !(Number.isInteger(lines) && lines >= 1 && lines <= MAX_LINES)) {
+        throw new ParseError("lines", String(lines), ["expected-number", "least", 1, "most", MAX_LINES]);
+      }
+      const compared = lines === undefined ? {} : { lines };
       return { kind: "go", options: { ...searchOptions(limits), ...compared } };
     }
   }
 }
+
+/** How many lines a search can compare. */
+const MAX_LINES = 20;
 
 function timeOption(timeMs: number | undefined): { timeMs?: number } {
   return timeMs === undefined ? {} : { timeMs: whole("timeMs", timeMs) };

@@ -2,12 +2,28 @@ import type { GameId } from "../games.ts";
 import type { CompiledModule, ModuleSource } from "../types.ts";
 import type { Answer, Command } from "../wasm/engine.js";
 
-/** The limit of a search. The level also sets the strength; level 8 searches for 3 seconds. */
-export type Limit =
-  | { readonly level: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8; readonly seed?: number }
-  | { readonly timeMs: number }
-  | { readonly depth: number }
-  | { readonly nodes: number };
+/** The limits that a search can have. */
+export interface SearchLimits {
+  /** The strength. A level has its own depth and nodes unless others are given; level 8 searches for 3 seconds. */
+  readonly level?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+  /** What a level draws its moves from. */
+  readonly seed?: number;
+  readonly timeMs?: number;
+  /** In moves; in steps for Gobbler. */
+  readonly depth?: number;
+  readonly nodes?: number;
+}
+
+/** The limit of a search: at least one of these. The search ends at the first limit that it reaches. */
+export type Limit = SearchLimits &
+  (
+    | { readonly level: NonNullable<SearchLimits["level"]> }
+    | { readonly timeMs: number }
+    | { readonly depth: number }
+    | {
+        readonly nodes: number;
+      }
+  );
 
 /** A path of a move: the squares through which one piece goes. A drop or a removal is one square. */
 export interface MovePath {
@@ -94,10 +110,10 @@ export interface BestOptions extends Abortable {
 }
 
 /** The options of `Engine.analyse`. Without a limit, it searches until the result is proved or you leave the loop. */
-export type AnalyseOptions = (Limit | { readonly level?: never }) & {
+export interface AnalyseOptions extends SearchLimits, Abortable {
   /** The number of best moves to compare, from 1 to 20: 1 unless given. */
   readonly lines?: number;
-} & Abortable;
+}
 
 /** The options of `Engine.solve` and `Engine.values`. */
 export interface SolveOptions extends Abortable {
