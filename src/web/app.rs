@@ -508,7 +508,7 @@ impl App {
         self.frames.came();
         // Some browsers report no change of it.
         let density = window().device_pixel_ratio();
-        if self.density != density {
+        if (self.density - density).abs() > f64::EPSILON {
             self.density = density;
             self.fit();
         }

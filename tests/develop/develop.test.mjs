@@ -77,6 +77,11 @@ async function event(wanted, holds = () => true) {
   }
 }
 
+/** Waits until the terminal shows a text. The page may have it before. */
+async function prints(text) {
+  while (!printed.includes(text)) await once(program.stderr, "data");
+}
+
 /** What an open page that connects now receives first. */
 async function firstEvent(search) {
   for await (const first of listen(search)) return first;
@@ -147,7 +152,7 @@ test("a page that is opened before there is a build shows what keeps it from bei
   const late = await load("?lang=de");
   assert.equal(late.status, 503);
   assert.ok(late.text.includes(place), late.text);
-  assert.ok(printed.includes(place), printed);
+  await prints(place);
   assert.equal((await load("assets/none.js")).status, 404);
 });
 
@@ -180,7 +185,7 @@ test("a fault in a script is shown with its file and line until it is mended", a
   const { name, text: shown } = await firstEvent();
   assert.equal(name, "fault");
   assert.ok(shown.includes(place), shown);
-  assert.ok(printed.includes(place), printed);
+  await prints(place);
   await change(SCRIPT, () => text);
   await event("reload");
 });
@@ -189,7 +194,7 @@ test("a board that is wrong is shown with its file and line, and the games can b
   const text = await change(PROSE, (found) => found.replace(/(?<=```board\n.*)moves=\w+/, "moves=a1a8"));
   const place = `${PROSE}:${await lineOf(PROSE, "moves=a1a8")}: `;
   await event("fault", (fault) => fault.includes(place));
-  assert.ok(printed.includes(place), printed);
+  await prints(place);
   assert.equal((await load()).status, 200);
   assert.match((await load("rules/clobber.html")).text, /<pre>game=clobber&amp;moves=a1a8: /);
   await change(PROSE, () => text);
