@@ -12,7 +12,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::message::Message;
-use crate::text::ParseError;
+use crate::text::{ParseError, spelling};
 
 pub use crate::entry::{Entry, Listed, Sizes};
 pub use english::PlainEnglish;
@@ -72,11 +72,11 @@ impl GameId {
         GAMES.into_iter().filter(move |other| name(*other) == name(self))
     }
 
-    /// Reads a game id.
+    /// Reads a game id. Capitals, and blanks and quotes around it, are read as well.
     pub fn read(id: &str) -> Result<Self, ParseError> {
-        GAMES
-            .into_iter()
-            .find(|game| game.id() == id)
+        let find = |id: &str| GAMES.into_iter().find(|game| game.id() == id);
+        find(id)
+            .or_else(|| find(&spelling::word(id)))
             .ok_or_else(|| ParseError::new("game", id, Message::one_of(&mut GAMES.iter().map(|game| game.id()))))
     }
 }

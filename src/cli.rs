@@ -26,7 +26,7 @@ use crate::game::Notation;
 use crate::message::{Localizer as _, Message};
 use crate::record::{Record, Start};
 use crate::session::Session;
-use crate::text::{self, ParseError};
+use crate::text::{self, ParseError, spelling};
 use crate::turn::TurnError;
 
 use language::language;
@@ -110,10 +110,10 @@ pub fn end(result: Result<(), Failure>) -> ExitCode {
 
 /// Reads a game id, or a game's address with or without the part before its `#`.
 pub fn read_game(text: &str) -> Result<Record, ParseError> {
-    if !text.contains(['=', '%', '#']) {
+    if !spelling::plain(text).contains(['=', '%', '#']) {
         return GameId::read(text).map(|game| Record::of(game.id()));
     }
-    let (record, fault) = Record::read(text.split_once('#').map_or(text, |(_, fragment)| fragment));
+    let (record, fault) = Record::read(text);
     match fault.or_else(|| record.annotations().1) {
         Some(fault) => Err(fault),
         None => GameId::read(record.game.as_deref().unwrap_or_default()).map(|_| record),

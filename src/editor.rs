@@ -1,6 +1,5 @@
 //! A position being set up. It need not be one that the rules allow.
 
-use crate::game::Notation as _;
 use std::fmt;
 
 use crate::board::{Shape, Square};
@@ -32,6 +31,7 @@ impl PositionEditor {
     pub fn read(game: GameId, text: &str) -> Result<Self, ParseError> {
         let text = text.replace('_', " ").split_whitespace().collect::<Vec<_>>().join(" ");
         let allowed = AnyGame::read(game, &text);
+        let text = allowed.as_ref().map_or(text, ToString::to_string);
         let usual = AnyGame::start(game, None)?.to_string();
         let mut words = text.split(' ').map(str::to_string);
         let (board, fields) = (words.next().unwrap_or_default(), words.collect::<Vec<_>>());

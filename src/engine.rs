@@ -185,7 +185,7 @@ impl Engine {
                 self.session_for("solve")?.solve(megabytes, *time_ms, io);
             }
             Command::Stones { address, time_ms } => {
-                let (record, fault) = Record::read(address.strip_prefix('#').unwrap_or(address));
+                let (record, fault) = Record::read(address);
                 if let Some(fault) = fault {
                     return Err(fault);
                 }
@@ -211,7 +211,7 @@ impl Engine {
 
     /// Takes the position on show of an address.
     fn set_position(&mut self, address: &str, half: Option<&str>) -> Result<(), ParseError> {
-        let (record, fault) = Record::read(address.strip_prefix('#').unwrap_or(address));
+        let (record, fault) = Record::read(address);
         if let Some(fault) = fault {
             return Err(fault);
         }

@@ -8,29 +8,42 @@
 //!
 //! A record knows no rules. The session that plays it checks whether its position and its turns are legal.
 
-use std::fmt;
+use std::fmt::{self, Write as _};
 
-use crate::text::{self, ParseError};
+use crate::text::{self, ParseError, spelling};
 
 mod annotation;
+mod mangled;
 mod parts;
 mod variation_tree;
 
 pub(crate) use annotation::rearranged;
 pub use annotation::{Annotation, GLYPHS, MAX_COMMENT};
+pub use mangled::{is_about_no_game, other_keys};
 pub use parts::AddressParts;
 pub use variation_tree::Token;
 
 /// The version of the address format that is written.
 pub const VERSION: u32 = 1;
 
-/// Whether a byte can stand in a fragment as it is. All bytes of game ids, positions and turns can.
+/// Whether a byte can stand in a fragment as it is. All bytes of game ids, positions and turns can. Others would be encoded by
+/// browsers, end a link in a mail or a chat, or be markup there.
 fn is_plain(byte: u8) -> bool {
-    byte.is_ascii_graphic() && !matches!(byte, b'"' | b'#' | b'%' | b'&' | b'<' | b'>' | b'`')
+    byte.is_ascii_alphanumeric() || b"-._~/:,;!?@$+=".contains(&byte)
 }
 
 /// The keys that stand at most once in an address.
 const ONCE: [&str; 8] = ["v", "game", "pos", "size", "moves", "line", "ply", "flip"];
+
+/// The keys of a record.
+const OF_RECORD: [&str; 10] = ["v", "game", "pos", "size", "moves", "line", "ply", "flip", "alt", "note"];
+
+/// All keys of an address: those of a record, and those of the page, which say who plays, which side is played here, and name a puzzle
+/// or a lesson.
+const KEYS: [&str; 17] = [
+    "v", "game", "pos", "size", "moves", "line", "ply", "flip", "alt", "note", "white", "black", "littles", "gobblers",
+    "as", "quiz", "learn",
+];
 
 /// Longer addresses than this are not read.
 pub const MAX_ADDRESS: usize = 200_000;
@@ -103,10 +116,65 @@ impl Record {
         Self { game: Some(game.to_string()), ..Self::default() }
     }
 
-    /// Reads an address, with or without its `#`. What can be read is kept; the first fault comes with it.
-    /// Keys that it does not know are passed over.
+    /// Reads an address, with or without its `#`, or a text with a link in it. What can be read is kept; the first fault comes with
+    /// it. An address that has been mangled on its way is mended: one with line breaks, `&amp;`, capitals, two layers of
+    /// percent-encoding, or with a full stop after it. Keys that it does not know are passed over, unless one resembles a key that
+    /// is missing. The page's own module mends nothing: see [`is_plain`](Self::is_plain).
     pub fn read(address: &str) -> (Self, Option<ParseError>) {
-        Self::read_within(address, &Bounds { address: MAX_ADDRESS, turns: MAX_TURNS, lines: MAX_LINES })
+        let bounds = Bounds { address: MAX_ADDRESS, turns: MAX_TURNS, lines: MAX_LINES };
+        let (record, fault) = Self::read_within(address, &bounds);
+        let is_plain = fault.is_none() && record.is_plain(address);
+        if spelling::IS_LEFT_TO_DIALOGS || is_plain || address.len() > bounds.address {
+            return (record, fault);
+        }
+        // An address that was written here stays what it is, whatever is in it.
+        if fault.is_none() && !record.is_mangled() && record.to_string() == address.strip_prefix('#').unwrap_or(address)
+        {
+            return (record, fault);
+        }
+        let mended = Self::read_within(&mangled::mended(address), &bounds);
+        let (record, fault) =
+            if fault.is_none() && record.game.is_some() && mended.1.is_some() { (record, fault) } else { mended };
+        let fault = fault.or_else(|| mangled::mistaken(address));
+        (record, fault)
+    }
+
+    /// Whether it has what no address of a game has: numbers before turns, another layer of encoding, a query of a tracker.
+    fn is_mangled(&self) -> bool {
+        let position = if let Start::Position(text) = &self.start { Some(text) } else { None };
+        let turns = || self.lines.iter().flat_map(|line| &line.moves);
+        let is_number = |text: &String| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+        let has_query = |text: &String| {
+            let key = text.split_once('?').and_then(|(_, query)| query.split_once('=')).map_or("", |(key, _)| key);
+            key.len() > 1 && key.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'_' || byte == b' ')
+        };
+        // Several turns with blanks between them.
+        let are_turns = |text: &String| {
+            let found = spelling::turns(text);
+            found.len() > 1 && found.iter().all(|turn| spelling::is_turn(turn))
+        };
+        turns().any(are_turns)
+            || turns().any(is_number) && turns().any(|turn| spelling::is_turn(turn))
+            || turns().chain(position).any(|text| decode(text) != *text || has_query(text))
+    }
+
+    /// Whether an address, of which this is the record, has only what one of this program has.
+    pub fn is_plain(&self, address: &str) -> bool {
+        let is_board = |text: &str| text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"./ ".contains(&byte));
+        let starts = match &self.start {
+            Start::Position(text) => {
+                is_board(text) && text.bytes().next_back().is_some_and(|byte| byte.is_ascii_alphanumeric())
+            }
+            Start::Usual | Start::Size(..) => true,
+        };
+        let game = self.game.as_deref().is_some_and(|game| spelling::word(game) == game);
+        let turns = self.lines.iter().flat_map(|line| &line.moves).all(|turn| spelling::is_turn(turn));
+        let mut keys = address.split('&').filter_map(|pair| pair.split('=').next());
+        starts
+            && game
+            && turns
+            && keys.all(mangled::is_known)
+            && !address.bytes().any(|byte| byte.is_ascii_whitespace())
     }
 
     /// Reads an address that this program has written, however long it is.
@@ -122,9 +190,6 @@ impl Record {
             let error = ParseError::too_many("address", address, bounds.address, "at-most-characters");
             return (record, Some(error));
         }
-        // Some programs encode a whole fragment, its separators included.
-        let whole = decode(address);
-        let address = if address.bytes().any(|byte| byte == b'=') { address } else { &whole };
         let mut seen: Vec<&str> = Vec::new();
         // The line that each number of the address stands for; none where the variation cannot be read.
         let mut numbers = vec![Some(0)];
@@ -260,8 +325,20 @@ fn read_moves(field: &str, text: &str, moves: &mut Vec<String>, bounds: &Bounds)
 }
 
 impl fmt::Display for Record {
-    /// The address, without `#`.
+    /// The address, without `#`. It ends in a letter or a digit: chats and mail programs leave a mark at its end out of the link.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut address = String::new();
+        self.write(&mut address)?;
+        match address.pop() {
+            Some(last) if !last.is_ascii_alphanumeric() => write!(f, "{address}%{:02X}", last as u32),
+            Some(last) => write!(f, "{address}{last}"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl Record {
+    fn write(&self, f: &mut String) -> fmt::Result {
         write!(f, "v={VERSION}")?;
         if let Some(game) = &self.game {
             write!(f, "&game={}", encode(game))?;
@@ -343,7 +420,7 @@ mod tests {
 
     #[test]
     fn texts_are_encoded_as_browsers_do() {
-        assert_eq!(encode("a1 \"#%&<>`~[]\u{7f}\né"), "a1%20%22%23%25%26%3C%3E%60~[]%7F%0A%C3%A9");
+        assert_eq!(encode("a1 \"#%&<>`~[]\u{7f}\né()"), "a1%20%22%23%25%26%3C%3E%60~%5B%5D%7F%0A%C3%A9%28%29");
         for text in ["", "c3-c4,f3-f4", "100%", "a%2", "%zz", "Größe %41 \u{0}"] {
             assert_eq!(decode(&encode(text)), text);
         }

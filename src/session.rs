@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use crate::game::{Event, Notation, Outcome};
 use crate::message::Message;
 use crate::record::{self, Record, Start};
-use crate::text::ParseError;
+use crate::text::{ParseError, spelling};
 use crate::turn::{self, TurnError};
 
 #[cfg(test)]
@@ -65,6 +65,9 @@ fn at_most(most: usize) -> Message {
     Message::new("at-most").with("most", most.to_string())
 }
 
+/// The most parts between commas that a turn may have besides one; a Littles' turn has three.
+const MAX_PARTS: usize = 4;
+
 #[derive(Clone, Debug)]
 struct Line<G: Notation> {
     parent: usize,
@@ -92,11 +95,17 @@ pub struct Session<G: Notation> {
 
 impl<G: Notation> Session<G> {
     /// A new game.
-    pub fn new(rules: G::Rules, started: Start) -> Result<Self, ParseError> {
-        let start = match &started {
+    pub fn new(rules: G::Rules, mut started: Start) -> Result<Self, ParseError> {
+        let start = match &mut started {
             Start::Usual => G::start(rules, None)?,
             Start::Size(rows, cols) => G::start(rules, Some((*rows, *cols)))?,
-            Start::Position(text) => G::read(rules, text)?,
+            Start::Position(text) => {
+                let (start, is_respelled) = spelling::position(text, &mut |text| G::read(rules, text))?;
+                if is_respelled {
+                    *text = start.to_string();
+                }
+                start
+            }
         };
         let usual = |size| G::start(rules, size).is_ok_and(|usual| usual == start);
         let size = match start.shape() {
@@ -288,6 +297,34 @@ impl<G: Notation> Session<G> {
         turn::play(&mut self.now, &steps, &mut |event| events.push(event));
         self.finish(steps, text);
         Ok(Some(events))
+    }
+
+    /// Plays the turns of a text, with or without numbers and marks of praise: `1. b1xa1! c1xc2`. A comma may join two turns, or
+    /// the steps of one. Those before the first fault are played.
+    pub fn play_text(&mut self, text: &str) -> Result<(), Fault> {
+        let mut turns = spelling::turns(text);
+        if turns.is_empty() && !text.trim().is_empty() {
+            turns.push(text.to_string());
+        }
+        for turns in turns {
+            let mut rest = turns.as_str();
+            while !rest.is_empty() {
+                // As many parts as make a turn.
+                let commas = rest.match_indices(',').map(|(at, _)| at).take(MAX_PARTS);
+                let mut ends: Vec<usize> = commas.chain([rest.len()]).collect();
+                ends.reverse();
+                let end = ends.into_iter().find(|&end| self.play(&rest[..end]).is_ok());
+                let end = match end {
+                    Some(end) => end,
+                    None => {
+                        let turn = self.ply + 1;
+                        return self.play(rest).map(drop).map_err(|error| Fault::Turn { line: 0, turn, error });
+                    }
+                };
+                rest = rest[end..].trim_start_matches(',');
+            }
+        }
+        Ok(())
     }
 
     fn read(&self, text: &str) -> Result<Vec<G::Step>, TurnError> {

@@ -10,6 +10,8 @@ use std::ops::{Deref, RangeInclusive};
 use crate::board::{MAX_SQUARES, Shape, Square};
 use crate::message::{List, ListKind, Message};
 
+pub(crate) mod spelling;
+
 /// Longer texts than this are not looked at: no position comes near it.
 pub const MAX_TEXT: usize = 4096;
 
@@ -145,13 +147,15 @@ pub fn number(field: &str, text: &str, range: RangeInclusive<u32>) -> Result<u32
     })
 }
 
-/// Reads a size, `RxC`: rows and columns.
+/// Reads a size, `RxC`: rows and columns. Blanks, capitals and `×` are read as well.
 pub fn size(text: &str) -> Result<(u8, u8), ParseError> {
-    let sizes = text.split_once('x').and_then(|(rows, cols)| {
+    let sizes = |text: &str| {
+        let (rows, cols) = text.split_once('x')?;
         let side = |t: &str| number("size", t, 1..=MAX_SQUARES as u32).ok().map(|n| n as u8);
         Some((side(rows)?, side(cols)?))
-    });
-    sizes.ok_or_else(|| ParseError::new("size", text, "expected-size"))
+    };
+    let found = sizes(text).or_else(|| sizes(&spelling::word(text)));
+    found.ok_or_else(|| ParseError::new("size", text, "expected-size"))
 }
 
 /// A board as it is written: the texts of its squares (`.`, `W`, `Bww`).
@@ -338,7 +342,10 @@ mod tests {
     #[test]
     fn sizes() {
         assert_eq!(size("5x6"), Ok((5, 6)));
-        for text in ["", "5", "x", "5x", "0x3", "5x6x7", "-1x3", "129x1", "5 x 6"] {
+        for text in [" 5x6 ", "5 x 6", "5X6", "５×６", "5x6."] {
+            assert_eq!(size(text), Ok((5, 6)), "{text}");
+        }
+        for text in ["", "5", "x", "5x", "0x3", "5x6x7", "129x1", "5 6"] {
             assert!(size(text).is_err(), "{text}");
         }
     }

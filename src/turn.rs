@@ -9,7 +9,7 @@ use fastrand::Rng;
 use crate::board::Shape;
 use crate::game::{Event, Game, Notation, StepNotation};
 use crate::message::Message;
-use crate::text::ParseError;
+use crate::text::{ParseError, spelling};
 
 pub use path::{TurnPath, paths};
 
@@ -216,8 +216,21 @@ impl TurnError {
     }
 }
 
-/// Reads the text of a turn: its steps, in canonical order. Littles' steps are read in any order.
+/// Reads the text of a turn: its steps, in canonical order. Littles' steps are read in any order. A text that is no legal turn as it
+/// stands is read in plain characters: `B1 × A1!` as `b1xa1`.
 pub fn read<G: Notation>(start: &G, text: &str) -> Result<Vec<G::Step>, TurnError> {
+    read_exactly(start, text).or_else(|error| match respelled(text) {
+        Some(turn) => read_exactly(start, &turn),
+        None => Err(error),
+    })
+}
+
+/// The turn in plain characters; none if those are the characters of the text.
+fn respelled(text: &str) -> Option<String> {
+    if text.len() > MAX_TURN_TEXT { None } else { Some(spelling::turn(text)).filter(|turn| turn != text) }
+}
+
+fn read_exactly<G: Notation>(start: &G, text: &str) -> Result<Vec<G::Step>, TurnError> {
     check_grammar(start.shape(), text).map_err(TurnError::Unreadable)?;
     let mut steps = Vec::new();
     if find(start, text, true, false, &mut steps) {
@@ -232,12 +245,15 @@ pub fn read<G: Notation>(start: &G, text: &str) -> Result<Vec<G::Step>, TurnErro
 
 /// Reads the text of a half-built turn: its steps, in the order of the text.
 pub fn read_half<G: Notation>(start: &G, text: &str) -> Result<Vec<G::Step>, ParseError> {
-    check_grammar(start.shape(), text)?;
-    let mut steps = Vec::new();
-    if find(start, text, true, true, &mut steps) {
-        return Ok(steps);
-    }
-    Err(ParseError::new("half", text, "expected-half"))
+    let read = |text: &str| {
+        check_grammar(start.shape(), text)?;
+        let mut steps = Vec::new();
+        if find(start, text, true, true, &mut steps) {
+            return Ok(steps);
+        }
+        Err(ParseError::new("half", text, "expected-half"))
+    };
+    read(text).or_else(|error| respelled(text).map_or(Err(error), |half| read(&half)))
 }
 
 /// Looks for steps that spell exactly the rest of the text: of a whole turn, or of a half-built one.

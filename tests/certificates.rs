@@ -56,6 +56,7 @@ fn what_was_written_is_read_and_holds() {
     let (position, written) = grabber();
     let text = format!("{written}\n{written}");
     let read = Certificate::read_all(&text).unwrap();
+    assert_eq!(Certificate::read_all(&format!("\u{feff}{text}")).as_ref(), Ok(&read));
     assert_eq!(read, [written.clone(), written.clone()]);
     let claim = written.claim(&position).unwrap();
     assert_eq!(claim, Claim { player: Player::BLACK, wins: true });

@@ -50,6 +50,26 @@ fn turns_are_played() {
 }
 
 #[test]
+fn arguments_are_read_in_other_spellings() {
+    let expected = prints(&["play", "clobber", "--size", "2x3", "b1xa1", "c1xc2"]);
+    for args in [
+        &["play", "Clobber", "--size", "2×3", "B1×A1", "c1 x c2!"][..],
+        &["play", "clobber", "--size", "2X3", "1. b1xa1 1... c1xc2"],
+        &["play", "clobber", "--size", "2x3", "b1xa1, c1xc2"],
+        &["play", "https://example.org/#V=1&amp;game=clobber&amp;size=2x3.", "b1xa1", "c1xc2"],
+    ] {
+        assert_eq!(prints(args), expected, "{args:?}");
+    }
+    for position in ["WBW/W.B b", "WBW/W.B_b", "WBW/W.B\tb", " WBW/W.B  b", "WBW/\nW.B b"] {
+        assert_eq!(
+            prints(&["play", "clobber", "--position", position]),
+            "WBW/W.B b\noutcome: ongoing\n",
+            "{position:?}"
+        );
+    }
+}
+
+#[test]
 fn sequences_are_counted() {
     assert_eq!(prints(&["perft", "clobber", "--depth", "4"]), "1 49\n2 2116\n3 80063\n4 2630382\n");
     let json = json_of(&["perft", "clobber", "--size", "1x3", "--depth", "2", "--json"]);
@@ -424,6 +444,7 @@ fn a_long_work_goes_on_where_it_ended() {
     let first = nodes(&store).unwrap();
     let kept = std::fs::read_to_string(&store).unwrap();
     assert!(kept.lines().count() > 20 && kept.starts_with("grabber\t"), "{kept}");
+    std::fs::write(&store, format!("\u{feff}{kept}")).unwrap();
     let second = nodes(&store).unwrap();
     assert!(second * 10 < first * 9, "{second} of {first}");
     // The last line was cut short when the power failed.

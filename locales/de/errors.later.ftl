@@ -53,6 +53,7 @@ expected-played = ein Zug der Partie
 expected-pairs = Paare der Form SCHLÜSSEL=WERT, verbunden durch &
 expected-key-once = der Schlüssel nur einmal
 expected-game = die Kennung eines Spiels
+expected-known-key = den Schlüssel { $key }
 expected-variation = K.N:ZÜGE; die ersten N Züge der Variante K bleiben
 expected-parent = der Zweig einer lesbaren Variante
 expected-comment = ein Kommentar von einer Zeile und höchstens { $most } Zeichen

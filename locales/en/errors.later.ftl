@@ -58,6 +58,7 @@ expected-played = a turn of the game
 expected-pairs = KEY=VALUE pairs joined by &
 expected-key-once = the key only once
 expected-game = a game id
+expected-known-key = the key { $key }
 expected-variation = K.N:MOVES, keeping the first N turns of line K
 expected-parent = a branch of a variation that can be read
 expected-comment = a comment of one line and at most { $most } characters

@@ -53,6 +53,7 @@ expected-played = 対局の手
 expected-pairs = キー=値を & でつないだもの
 expected-key-once = 一度だけのキー
 expected-game = ゲームのID
+expected-known-key = キー { $key }
 expected-variation = K.N:手（変化Kの初めのN手を残す）
 expected-parent = 読める変化からの枝
 expected-comment = 一行で{ $most }文字以内のコメント

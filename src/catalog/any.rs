@@ -12,7 +12,14 @@ use crate::board::{Shape, Square, Squares};
 use crate::game::{
     Counter, Depict, Event, Explain, Game, Leg, Notation, Outcome, Piece, Player, Refusal, StepNotation,
 };
-use crate::text::ParseError;
+use crate::text::{ParseError, spelling};
+
+impl AnyGame {
+    /// Reads a position as [`Notation::read`] does, and in other spellings: with `_` for blanks, in quotes, in several lines.
+    pub fn read(game: GameId, text: &str) -> Result<Self, ParseError> {
+        spelling::position(text, &mut |text| Self::read_of(game, text)).map(|(position, _)| position)
+    }
+}
 
 impl Game for AnyGame {
     type Rules = GameId;

@@ -5,7 +5,7 @@ use std::any::TypeId;
 use super::{AnyGame, GAMES, GameId, Visitor};
 use crate::board::Shape;
 use crate::entry::Listed;
-use crate::game::{Depict as _, Game, Notation as _, Player};
+use crate::game::{Depict as _, Game, Player};
 use crate::learn::Lesson;
 use crate::solve::Solve;
 use crate::text::ParseError;

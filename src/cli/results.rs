@@ -33,6 +33,7 @@ pub fn read<G: Notation>(
     answers: &mut HashMap<G, (Verdict, Option<String>), impl BuildHasher>,
 ) -> Result<(), Failure> {
     let text = fs::read_to_string(file).map_err(|error| Failure::of_file(file, &error))?;
+    let text = text.trim_start_matches('\u{feff}');
     let whole = text.rfind('\n').map_or("", |end| &text[..end]);
     for (n, line) in whole.lines().enumerate() {
         let bad = |error: Message| {

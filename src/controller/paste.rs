@@ -2,10 +2,10 @@
 
 use super::GameController;
 use crate::catalog::{AnyGame, GameId};
-use crate::game::Notation as _;
 use crate::message::Message;
-use crate::record::{Line, MAX_ADDRESS, MAX_TURNS, Record, Start};
-use crate::text::ParseError;
+use crate::record::{MAX_ADDRESS, MAX_TURNS, Record, Start};
+use crate::session::Session;
+use crate::text::{ParseError, spelling};
 
 impl GameController {
     /// Opens what a text says: an address (a whole link or what follows its `#`), a position of the game on show, or
@@ -18,11 +18,8 @@ impl GameController {
         if text.len() > MAX_ADDRESS {
             return Err(Message::new("pasted-too-long").with("most", MAX_ADDRESS as u32));
         }
-        let (game, record) = if text.contains(['=', '#', '%']) || text.contains("://") {
-            Self::pasted_address(text)?
-        } else {
-            (self.game, self.pasted_game(text)?)
-        };
+        let (game, record) =
+            if is_address(text) { Self::pasted_address(text)? } else { (self.game, self.pasted_game(text)?) };
         match Self::open(game, &record) {
             (controller, None) => Ok(controller),
             (_, Some(fault)) => Err(fault),
@@ -30,14 +27,10 @@ impl GameController {
     }
 
     fn pasted_address(text: &str) -> Result<(GameId, Record), Message> {
-        let fragment = match text.split_once('#') {
-            Some((_, fragment)) => fragment,
-            None if text.contains("://") => {
-                return Err(ParseError::new("address", text, "expected-fragment").message());
-            }
-            None => text,
-        };
-        let (record, fault) = Record::read(fragment);
+        if text.contains("://") && !text.contains(['#', '=', '%']) {
+            return Err(ParseError::new("address", text, "expected-fragment").message());
+        }
+        let (record, fault) = Record::read(text);
         if let Some(fault) = fault.or_else(|| record.annotations().1) {
             return Err(fault.message());
         }
@@ -50,24 +43,29 @@ impl GameController {
 
     fn pasted_game(&self, text: &str) -> Result<Record, Message> {
         let id = self.game.id();
-        let position = text.split_whitespace().collect::<Vec<_>>().join(" ").replace('_', " ");
-        let Err(refused) = AnyGame::read(self.game, &position) else {
-            return Ok(Record { start: Start::Position(position), ..Record::of(id) });
+        let Err(refused) = AnyGame::read(self.game, text) else {
+            return Ok(Record { start: Start::Position(text.to_string()), ..Record::of(id) });
         };
-        // Turns have neither capitals nor strokes; a board has one or the other.
-        if text.contains('/') || text.contains(|c: char| c.is_ascii_uppercase()) {
+        let turns = spelling::turns(text);
+        // Turns have no strokes, and as a rule no capitals; a board has one or the other.
+        let has_board = text.contains('/') || text.contains(|c: char| c.is_ascii_uppercase());
+        if has_board && !turns.iter().all(|turn| spelling::is_turn(turn)) {
             return Err(refused.message());
         }
-        // Numbers before turns, and the mark that joins turns in an address, are passed over.
-        let words = text.split(|c: char| c.is_whitespace() || c == '.');
-        let moves = words.filter(|word| !word.bytes().all(|byte| byte.is_ascii_digit())).map(str::to_string);
-        let moves: Vec<String> = moves.collect();
-        if moves.len() > MAX_TURNS {
-            return Err(Message::new("pasted-turns").with("most", MAX_TURNS as u32).with("count", moves.len() as u32));
+        if turns.len() > MAX_TURNS {
+            return Err(Message::new("pasted-turns").with("most", MAX_TURNS as u32).with("count", turns.len() as u32));
         }
-        let lines = vec![Line { moves, ..Line::default() }];
-        Ok(Record { start: self.record().start.clone(), lines, ..Record::of(id) })
+        let mut session: Session<AnyGame> =
+            Session::new(self.game, self.record().start.clone()).map_err(|error| error.message())?;
+        session.play_text(text).map_err(|fault| fault.message())?;
+        Ok(session.record(id, false))
     }
+}
+
+/// Whether a text is an address, or has a link in it.
+fn is_address(text: &str) -> bool {
+    let text = spelling::plain(text);
+    text.contains(['=', '%']) || text.contains("://") || text.trim_start().starts_with('#')
 }
 
 #[cfg(test)]

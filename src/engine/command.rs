@@ -119,6 +119,8 @@ pub struct SearchOptions {
 impl Command {
     /// Reads a line of the protocol; `None` if it is empty.
     pub fn read(line: &str) -> Result<Option<Self>, ParseError> {
+        // Windows begins texts with a mark of their bytes' order.
+        let line = line.trim_start_matches('\u{feff}');
         let words: Vec<&str> = line.split_whitespace().collect();
         let time = |text| large("time", text).map(Some);
         let command = match *words.as_slice() {
@@ -127,12 +129,17 @@ impl Command {
             ["new"] => Self::New,
             ["moves"] => Self::Moves,
             ["result"] => Self::Result,
-            ["moves" | "result", ..] => return Err(arguments(words[0], line, "expected-no-argument")),
             ["stop"] => Self::Stop,
             ["quit"] => Self::Quit,
-            ["position", address] => Self::Position { address: address.to_string(), half: None },
-            ["position", address, "half", half] => {
-                Self::Position { address: address.to_string(), half: Some(half.to_string()) }
+            [word @ ("quarry" | "new" | "moves" | "result" | "stop" | "quit"), ..] => {
+                return Err(arguments(word, line, "expected-no-argument"));
+            }
+            // An address may have blanks in it.
+            ["position", ref address @ .., "half", half] if !address.is_empty() => {
+                Self::Position { address: address.join(" "), half: Some(half.to_string()) }
+            }
+            ["position", ref address @ ..] if !address.is_empty() && !address.contains(&"half") => {
+                Self::Position { address: address.join(" "), half: None }
             }
             ["position", ..] => return Err(arguments("position", line, "expected-position-command")),
             ["go", ref rest @ ..] => Self::Go { options: SearchOptions::read(rest)? },
@@ -155,7 +162,7 @@ impl Command {
     /// The game of the position that it names.
     pub fn game(&self) -> Option<GameId> {
         let Self::Position { address, .. } = self else { return None };
-        let (record, _) = Record::read(address.strip_prefix('#').unwrap_or(address));
+        let (record, _) = Record::read(address);
         GameId::read(&record.game?).ok()
     }
 

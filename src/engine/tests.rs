@@ -126,6 +126,22 @@ fn an_answer_is_a_line_and_an_object() {
     }
 }
 
+#[test]
+fn commands_are_read_in_other_spellings() {
+    use super::Command;
+    assert_eq!(Command::read("\u{feff}quarry"), Ok(Some(Command::Quarry)));
+    let error = Command::read("quarry now").unwrap_err().to_string();
+    assert_eq!(error, "quarry: found \"now\", expected nothing after the command");
+    let plain = "position v=1&game=clobber&size=2x3&moves=b1xa1";
+    let go = answers(&mut Engine::new(1), &[plain, "go depth 2"]);
+    for other in
+        ["position #v=1&amp;game=Clobber&size=2×3&moves=B1xA1.", "position v=1&game=clobber &size=2x3 &moves=b1 x a1"]
+    {
+        let found = answers(&mut Engine::new(1), &[other, "go depth 2"]);
+        assert_eq!(without_time(&found), without_time(&go), "{other}");
+    }
+}
+
 #[cfg(feature = "serde")]
 #[test]
 fn a_command_is_a_line_and_an_object() {
@@ -177,6 +193,8 @@ fn bad_lines_change_nothing() {
     let untroubled = without_time(&answers(&mut Engine::new(1), &[position, go]));
     for bad in [
         "fly",
+        "quarry now",
+        "stop it",
         "position",
         "position game=chess",
         "position game=solitaire",

@@ -33,6 +33,11 @@ fn is_refused(c: char) -> bool {
     c.is_control() || matches!(c, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
+/// Whether a character after a symbol is none of it.
+fn is_mark_after(c: char) -> bool {
+    !(c.is_ascii_alphanumeric() || matches!(c, '!' | '?'))
+}
+
 impl Annotation {
     /// Reads `K.N:SYMBOL:COMMENT`, or `K.N:SYMBOL`: on turn N of line K.
     pub fn read(note: &str) -> Result<Self, ParseError> {
@@ -46,7 +51,8 @@ impl Annotation {
 #[inline(never)]
 fn parts(note: &str) -> Result<(usize, usize, &str, &str), ParseError> {
     let (line, ply, text) = place(note)?;
-    let (glyph, comment) = text.split_once(':').unwrap_or((text, ""));
+    // A mark of the sentence around a link may follow a symbol, not a comment: there it could belong to the comment.
+    let (glyph, comment) = text.split_once(':').unwrap_or_else(|| (text.trim_end_matches(is_mark_after), ""));
     if comment.chars().zip(1..).any(|(c, n)| n > MAX_COMMENT || is_refused(c)) {
         return Err(ParseError::new(
             "note",

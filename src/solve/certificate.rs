@@ -113,7 +113,7 @@ impl Certificate {
     /// Reads the certificates of a file: one after the other, a blank line between them.
     pub fn read_all(text: &str) -> Result<Vec<Self>, ParseError> {
         let mut certificates = Vec::new();
-        let mut lines = text.lines().map(str::trim_end).peekable();
+        let mut lines = text.trim_start_matches('\u{feff}').lines().map(str::trim_end).peekable();
         loop {
             while lines.next_if(|line| line.is_empty()).is_some() {}
             if lines.peek().is_none() {

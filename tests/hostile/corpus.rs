@@ -6,7 +6,7 @@
 use quarry::catalog::{GAMES, GameId, PlainEnglish};
 use quarry::controller::GameController;
 use quarry::message::Localizer as _;
-use quarry::record::Record;
+use quarry::record::{self, Record};
 
 /// The texts.
 pub(crate) fn texts() -> Vec<&'static str> {
@@ -59,12 +59,13 @@ pub(crate) fn pastes() -> Vec<String> {
     texts().into_iter().flat_map(|text| wraps.iter().map(move |wrap| wrap(text))).collect()
 }
 
-/// What the page says is wrong with a link; `None` if it is a good one, or no link to a game at all.
+/// What the page says is wrong with a link; `None` if it is a good one, or one that is to show no game.
 pub(crate) fn fault_of(link: &str) -> Option<String> {
     let (record, fault) = Record::read(link);
     let fault = fault.map(|fault| fault.to_string());
     let (game, unknown) = match record.game.as_deref().map(GameId::read) {
-        None => return fault.filter(|_| link.contains('=')),
+        None if record::is_about_no_game(link) => return None,
+        None => return fault.or_else(|| Some("game: found \"\", expected a game id".to_string())),
         Some(Ok(game)) => (game, None),
         Some(Err(error)) => (GAMES[0], Some(error.to_string())),
     };

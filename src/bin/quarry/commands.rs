@@ -6,7 +6,6 @@ use std::ops::ControlFlow;
 use quarry::catalog::{GAMES, GameId, Listed, Visitor};
 use quarry::cli::{self, Failure};
 use quarry::game::{Notation, Outcome};
-use quarry::message::Message;
 use quarry::record::Record;
 use quarry::session::Session;
 use quarry::turn;
@@ -65,11 +64,7 @@ impl<A: Answer> Visitor for With<'_, A> {
     fn visit<G: Listed + 'static>(self, game: GameId, rules: G::Rules) -> Self::Output {
         let mut session = cli::open::<G>(rules, &self.record)?;
         for text in self.moves {
-            let turn = session.cursor().1 + 1;
-            session.play(text).map_err(|error| {
-                let message = Message::new("error-in-turn").with("turn", turn.to_string());
-                Failure::Input(message.with("error", error.message()))
-            })?;
+            session.play_text(text).map_err(|fault| Failure::Input(fault.message()))?;
         }
         let mut out = output();
         self.answer.answer(game, &session, &mut out)?;

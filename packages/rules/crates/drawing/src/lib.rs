@@ -4,7 +4,7 @@
 use js_sys::Function;
 use quarry::board::{Shape, Square};
 use quarry::catalog::{AnyGame, GameId};
-use quarry::game::{Game as _, Notation as _};
+use quarry::game::Game as _;
 use quarry::message::{Localizer, Message};
 use quarry::text::{ParseError, ParseErrorParts};
 use quarry::turn;
