@@ -106,11 +106,13 @@ export interface QuarryGameAttributes extends Partial<Record<QuarrySide, QuarryP
   position?: string;
   moves?: string;
   ply?: number | string | null;
-  flip?: boolean | "" | "0";
+  /** Absent or `false`, `0`, `no`, `off`: no. */
+  flip?: boolean | "" | "true" | "false" | "0" | "1" | "no" | "off";
   src?: string;
   controls?: QuarryControls;
   theme?: QuarryTheme;
-  readonly?: boolean | "";
+  /** As `flip`. */
+  readonly?: boolean | "" | "true" | "false" | "0" | "1" | "no" | "off";
   arrows?: string;
   circles?: string;
   movable?: QuarryMovable;

@@ -10,6 +10,7 @@ mod editor;
 mod forecast;
 mod lessons;
 mod look;
+mod mending;
 mod messages;
 mod puzzles;
 mod qr;
@@ -29,6 +30,7 @@ pub use editor::{Editor, EditorCell, EditorField, EditorSide, EditorSize, Editor
 pub use forecast::forecast;
 pub use lessons::{Lesson, LessonAnswer, LessonStep, LessonSummary, check_lesson, lesson, set_lessons};
 pub use look::Look;
+pub use mending::{MendedAddress, mend};
 #[cfg(target_arch = "wasm32")]
 pub use messages::set_formatter;
 pub use puzzles::{QuizList, QuizPuzzle, address_after, read_quiz, start_address};

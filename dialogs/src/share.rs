@@ -1,6 +1,7 @@
 //! A game as text and as a picture, and text that becomes a game.
 
 use quarry::game::Game;
+use quarry::message::Message;
 use quarry::record::{Record, Start};
 use quarry::view::export::image;
 use quarry::view::input::highlights;
@@ -10,7 +11,7 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::look::Look;
-use crate::messages::{language, say};
+use crate::messages::language;
 use crate::open;
 
 /// The text of the position to which an address leads.
@@ -86,11 +87,12 @@ pub fn picture(address: &str, look: &Look) -> String {
 }
 
 /// The address of what a text says: a position of the game of an address, turns from where that game began, or another
-/// address. What is wrong with the text is the error.
+/// address. What is wrong with the text is the error: a message as JSON.
 #[wasm_bindgen]
 pub fn paste(address: &str, text: &str) -> Result<String, String> {
-    let controller = open(address).ok_or_else(|| say(&"no-game".into()))?;
-    Ok(controller.paste(text).map_err(|fault| say(&fault))?.record().to_string())
+    let json = |fault: Message| fault.json().to_string();
+    let controller = open(address).ok_or_else(|| json("no-game".into()))?;
+    Ok(controller.paste(text).map_err(json)?.record().to_string())
 }
 
 #[cfg(test)]
@@ -135,7 +137,7 @@ mod tests {
     #[test]
     fn text_is_opened_or_refused() {
         assert_eq!(paste(GAME, "WB w").as_deref(), Ok("v=1&game=clobber&pos=WB_w"));
-        assert!(paste(GAME, "WX w").is_err_and(|error| error.starts_with("board: ")));
+        assert!(paste(GAME, "WX w").is_err_and(|error| error.contains("\"board\"")));
         assert!(paste("", "WB w").is_err());
     }
 

@@ -91,8 +91,6 @@ reload = Neu laden
 reload-page = Lade die Seite neu, um weiterzuspielen. Deine Partie bleibt erhalten.
 reload-board = Lade die Seite neu, um weiterzuspielen.
 link-broken = Dieser Link ist fehlerhaft.
-# `$fault` ist eine Fehlermeldung auf Englisch.
-link-broken-do = { $fault }. Das Brett zeigt davon, was sich öffnen ließ.
 not-loaded = Das Spiel konnte nicht geladen werden.
 not-loaded-do = Lade die Seite neu, um es noch einmal zu versuchen.
 part-missing = Dieser Teil der Seite konnte nicht geladen werden.

@@ -42,7 +42,7 @@ share-from-text = Aus Text öffnen
 share-paste = Füge eine Stellung, Züge oder eine Adresse ein
 share-open = Öffnen
 # `$fault` ist eine Fehlermeldung auf Englisch.
-share-cannot-open = Das lässt sich nicht öffnen. { $fault }.
+share-cannot-open = Das lässt sich nicht öffnen. { $fault }
 
 ## Code für andere Seiten
 

@@ -37,3 +37,24 @@ start-away-about = Wähle ein Spiel und mach deinen ersten Zug. Dann verschick d
 ## Was an einem Attribut falsch sein kann
 
 attribute-wrong = Ein Attribut ist ungültig.
+
+## Was an einem Link oder an eingefügtem Text falsch sein kann, und was stattdessen zu sehen ist
+
+link-no-game = Er nennt kein Spiel.
+link-game = Es gibt kein Spiel „{ $found }“.
+link-version = Die Version { $found } von Links ist hier nicht bekannt.
+link-key = „{ $found }“ bedeutet in einem Link nichts. Vielleicht soll es „{ $key }“ heißen.
+link-part = „{ $found }“ bedeutet in einem Link nichts.
+link-twice = „{ $field }“ kommt mehrmals darin vor.
+link-size = In diesem Spiel gibt es kein Brett der Größe „{ $found }“.
+link-turn = Zug { $turn }, „{ $found }“, ist nicht möglich.
+link-note = Die Anmerkung „{ $found }“ ist nicht lesbar.
+link-value = „{ $found }“ ist für „{ $field }“ nicht möglich.
+link-position = Aus „{ $found }“ lässt sich keine Stellung lesen.
+link-position-short = Die Stellung ist nicht vollständig.
+link-player = „{ $found }“ ist in diesem Spiel kein Spieler für „{ $side }“: Möglich sind { $players }.
+link-as = „{ $found }“ ist in diesem Spiel keine Seite: Möglich sind { $sides }.
+link-shows-games = Wählen Sie hier ein Spiel.
+link-shows-game = Das Brett zeigt stattdessen { $game }.
+link-shows-part = Das Brett zeigt vom Link, was sich öffnen ließ.
+link-shows-person = Stattdessen spielt ein Mensch.

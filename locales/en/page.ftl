@@ -99,8 +99,6 @@ reload = Reload
 reload-page = The game is kept. Reload the page.
 reload-board = Reload the page.
 link-broken = This link is broken.
-# `$fault` is what a parser says to programmers, in English.
-link-broken-do = { $fault }. The board shows as much of it as could be opened.
 not-loaded = The game could not be loaded.
 not-loaded-do = Reload the page.
 part-missing = This part of the page could not be loaded.

@@ -43,8 +43,8 @@ share-picture-blocked = The browser cannot copy pictures. Save it as a file inst
 share-from-text = Open from text
 share-paste = Paste a position, turns or an address
 share-open = Open
-# `$fault` is what a parser says to programmers, in English.
-share-cannot-open = This cannot be opened. { $fault }.
+# `$fault` is a sentence.
+share-cannot-open = This cannot be opened. { $fault }
 
 ## Code for other pages
 

@@ -39,3 +39,28 @@ start-away-about = Choose a game and make your first turn. Then send your friend
 ## What may be wrong with an attribute
 
 attribute-wrong = An attribute is not valid.
+
+## What may be wrong with a link or a pasted text, and what is shown instead
+
+# `$found` is a part of the text.
+link-no-game = It names no game.
+link-game = There is no game “{ $found }”.
+link-version = Version { $found } of links is not known here.
+# `$key` is what was probably meant.
+link-key = “{ $found }” has no meaning in a link. Perhaps it should be “{ $key }”.
+link-part = “{ $found }” has no meaning in a link.
+# `$field` is a key of the address, such as `moves`.
+link-twice = It has “{ $field }” more than once.
+link-size = There is no board of the size “{ $found }” in this game.
+link-turn = Turn { $turn }, “{ $found }”, is not possible.
+link-note = The comment “{ $found }” cannot be read.
+link-value = “{ $found }” is not possible for “{ $field }”.
+link-position = No position can be read from “{ $found }”.
+link-position-short = The position is not complete.
+# `$side` is a key of the address, such as `white`.
+link-player = “{ $found }” is no player of this game for “{ $side }”: it can be { $players }.
+link-as = “{ $found }” is no side of this game: it can be { $sides }.
+link-shows-games = Choose a game here.
+link-shows-game = The board shows { $game } instead.
+link-shows-part = The board shows as much of the link as could be opened.
+link-shows-person = A person plays instead.

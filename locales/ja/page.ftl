@@ -91,8 +91,6 @@ reload = 再読み込み
 reload-page = 続けるにはページを再読み込みしてください。対局は保存されています。
 reload-board = 続けるにはページを再読み込みしてください。
 link-broken = このリンクには誤りがあります。
-# `$fault` は英語のエラー文。
-link-broken-do = { $fault }。開けたところまでを盤に表示します。
 not-loaded = ゲームを読み込めませんでした。
 not-loaded-do = ページを再読み込みして、もう一度お試しください。
 part-missing = ページのこの部分を読み込めませんでした。

@@ -42,7 +42,7 @@ share-from-text = テキストから開く
 share-paste = 局面、手順、アドレスを貼り付ける
 share-open = 開く
 # `$fault` は英語のエラー文。
-share-cannot-open = 開けません。{ $fault }。
+share-cannot-open = 開けません。{ $fault }
 
 ## ほかのページに埋め込むコード
 

@@ -31,3 +31,24 @@ start-away-about = ゲームを選んで最初の手を指し、リンクを友�
 ## 属性の誤り
 
 attribute-wrong = 属性が正しくありません。
+
+## リンクや貼り付けたテキストの誤りと、代わりに表示するもの
+
+link-no-game = ゲームの指定がありません。
+link-game = 「{ $found }」というゲームはありません。
+link-version = リンクのバージョン{ $found }には対応していません。
+link-key = リンクの「{ $found }」には意味がありません。「{ $key }」の誤りかもしれません。
+link-part = リンクの「{ $found }」には意味がありません。
+link-twice = 「{ $field }」が二つ以上あります。
+link-size = このゲームには「{ $found }」の大きさの盤はありません。
+link-turn = { $turn }手目の「{ $found }」は指せません。
+link-note = コメント「{ $found }」を読めません。
+link-value = 「{ $field }」に「{ $found }」は使えません。
+link-position = 「{ $found }」を局面として読めません。
+link-position-short = 局面に足りない部分があります。
+link-player = 「{ $found }」はこのゲームの「{ $side }」を指せません。使えるのは{ $players }です。
+link-as = 「{ $found }」はこのゲームの側ではありません。使えるのは{ $sides }です。
+link-shows-games = ここでゲームを選んでください。
+link-shows-game = 代わりに{ $game }を表示します。
+link-shows-part = リンクのうち開けたところまでを盤に表示します。
+link-shows-person = 代わりに人が指します。

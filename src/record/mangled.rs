@@ -95,7 +95,7 @@ fn written(pairs: impl Iterator<Item = (String, String)>) -> String {
 fn pairs_of(text: &str) -> Vec<(String, String)> {
     let mut pairs = Vec::new();
     // Browsers read `&note` in a text as the entity `&not`.
-    add_pairs(&link_in(&text.replace("¬e=", "&note=")), LAYERS, &mut pairs);
+    add_pairs(&link_in(&text.replace("¬e=", "&note=").replace("%C2%ACe=", "&note=")), LAYERS, &mut pairs);
     pairs
 }
 

@@ -93,6 +93,12 @@ impl Board {
         self.owner.with(|app| app.open(address));
     }
 
+    /// Shows an address that was mended. If that is not all of it, the page's own address stays until the next turn.
+    #[wasm_bindgen(js_name = openMended)]
+    pub fn open_mended(&self, address: &str, is_faulty: bool) {
+        self.owner.with(|app| app.show(address, is_faulty));
+    }
+
     /// Presses a button that is named by its `data-action`.
     pub fn act(&self, action: &str) {
         self.owner.with(|app| app.act(action));

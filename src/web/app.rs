@@ -7,7 +7,8 @@ use wasm_bindgen::JsCast;
 use crate::catalog::{GAMES, GameId};
 use crate::controller::GameController;
 use crate::message::Message;
-use crate::record::Record;
+use crate::record::{self, Record};
+use crate::text::ParseError;
 use crate::view::input::drag::Drag;
 use crate::web::action::{self, Action, CHANGES, DIALOGS, Shortcut};
 use crate::web::address::Address;
@@ -15,8 +16,8 @@ use crate::web::callbacks::Callbacks;
 use crate::web::colors;
 use crate::web::dispatcher::{Dispatcher, Msg};
 use crate::web::dom::{
-    Listener, SizeWatch, attribute_at, document, is_shown, make, make_text, mark, media, set, set_text, text_size,
-    window,
+    Listener, SizeWatch, attribute_at, document, is_on, is_shown, make, make_text, mark, media, set, set_text,
+    text_size, window,
 };
 use crate::web::game_view::{Change, GameView};
 use crate::web::messages::say;
@@ -45,6 +46,8 @@ pub(crate) struct App {
     view: View,
     /// Only where the element is the page itself.
     address: Option<Address>,
+    /// How many turns the game has of which the address is faulty: until one more is played, the address stays to be mended.
+    faulty: Option<usize>,
     frames: Frames,
     /// The device pixels for each CSS pixel.
     density: f64,
@@ -97,6 +100,7 @@ impl App {
         let size_link = dispatcher.clone();
         let mut app = Self {
             address: page.then(|| Address::new(&dispatcher)),
+            faulty: None,
             frames: Frames::new(move |now| frames_link.send(Msg::Frame(now))),
             density: window().device_pixel_ratio(),
             meter: Meter::default(),
@@ -137,7 +141,7 @@ impl App {
                 self.draw(now);
                 self.meter.add(timers::now() - began);
             }
-            Msg::Act(Action::New | Action::Edit) if self.host.has_attribute("readonly") => (),
+            Msg::Act(Action::New | Action::Edit) if is_on(&self.host, "readonly") => (),
             Msg::Act(action) if action == Action::New || action.opens_dialog() || CHANGES.contains(&action) => {
                 self.callbacks.ask(action.id());
             }
@@ -225,8 +229,10 @@ impl App {
 
     /// Takes anew whether the board only shows the game.
     pub(crate) fn apply_locks(&mut self) {
+        let is_readonly = is_on(&self.host, "readonly");
+        mark(&self.root, "data-readonly", is_readonly);
         if let View::Game(game) = &mut self.view {
-            game.readonly = self.host.has_attribute("readonly") || self.root.has_attribute("data-locked");
+            game.readonly = is_readonly || self.root.has_attribute("data-locked");
             game.show();
             self.frames.ask();
         }
@@ -256,15 +262,27 @@ impl App {
         }
     }
 
-    /// Shows the game of an address, or the page's list of games if it names none. Reports what is wrong with the address.
+    /// Shows the game of an address, or the page's list of games if it names none. Reports what is wrong with the address, which
+    /// stays as it is.
     pub(crate) fn open(&mut self, address: &str) {
+        self.show(address, false);
+    }
+
+    /// The same. `is_faulty` says that the address is a part of a faulty one, which stays as well.
+    pub(crate) fn show(&mut self, address: &str, is_faulty: bool) {
         let (record, fault) = Record::read(address);
+        let fault = match record.game {
+            Some(_) => fault,
+            None if record::is_about_no_game(address) => None,
+            None => fault.or_else(|| Some(ParseError::new("game", "", "expected-game"))),
+        };
         let fault = fault.map(|fault| fault.message());
+        let is_plain = record.is_plain(address);
+        self.faulty = None;
         if record.game.is_none() && self.address.is_some() {
             self.show_games();
-            // Without a key it is no address of a game: another site has made the link.
-            if let Some(fault) = fault.filter(|_| address.contains('=')) {
-                self.callbacks.fault(&fault);
+            if let Some(fault) = fault {
+                self.callbacks.fault(fault.json(), address);
             }
             return;
         }
@@ -275,10 +293,20 @@ impl App {
             None => (usual().0, usual().1, None),
         };
         let illegal = self.begin(game, &record);
-        if let Some(fault) = fault.or(unknown).or(illegal) {
-            self.callbacks.fault(&fault);
-            self.write_address(false);
+        let fault = fault.or(unknown).or(illegal);
+        if is_faulty || fault.is_some() {
+            self.faulty = self.turn_count();
         }
+        // Without a fault it may not be what was meant all the same.
+        if fault.is_some() || !(is_plain || address.is_empty()) {
+            self.callbacks.fault(fault.as_ref().map_or("", Message::json), address);
+        }
+    }
+
+    /// How many turns all lines of the game on show have.
+    fn turn_count(&self) -> Option<usize> {
+        let lines = &self.game()?.controller.record().lines;
+        Some(lines.iter().map(|line| line.moves.len()).sum())
     }
 
     /// Shows a good address as a new entry of the history, and puts the focus on the board.
@@ -457,6 +485,10 @@ impl App {
     }
 
     fn write_address(&mut self, entry: bool) {
+        if self.faulty.is_some() && self.faulty == self.turn_count() {
+            return;
+        }
+        self.faulty = None;
         let now = self.address();
         if let Some(address) = &mut self.address {
             address.write(now, entry);

@@ -3,7 +3,6 @@
 use js_sys::Function;
 use wasm_bindgen::JsValue;
 
-use crate::message::Message;
 use crate::view::animation::sound::PhaseNoises;
 use crate::web::json::to_object;
 use crate::web::values::{BoardChange, BoardEvent};
@@ -28,9 +27,9 @@ impl Callbacks {
         self.tell(&BoardEvent::Changed { change });
     }
 
-    /// What is wrong with an address, of which only what is legal is on show.
-    pub(crate) fn fault(&self, message: &Message) {
-        self.tell(&BoardEvent::Fault { message: message.json().to_string() });
+    /// What is wrong with an address, of which only what is legal is on show: a message as JSON, or nothing.
+    pub(crate) fn fault(&self, message: &str, address: &str) {
+        self.tell(&BoardEvent::Fault { message: message.to_string(), address: address.to_string() });
     }
 
     /// A step is to be heard: how many milliseconds of its motion are left out at its beginning, and its noises.

@@ -119,6 +119,14 @@ pub(crate) fn text_size() -> f64 {
     if pixels > 0.0 { pixels / 16.0 } else { 1.0 }
 }
 
+/// The values of a boolean attribute that mean no, as frameworks write them.
+const OFF: [&str; 4] = ["false", "0", "no", "off"];
+
+/// Whether a boolean attribute is there and does not say no.
+pub(crate) fn is_on(element: &Element, name: &str) -> bool {
+    element.get_attribute(name).is_some_and(|value| !OFF.iter().any(|off| value.trim().eq_ignore_ascii_case(off)))
+}
+
 /// A media query; whether it holds is asked anew each time.
 pub(crate) fn media(query: &str) -> Option<MediaQueryList> {
     window().match_media(query).ok().flatten()

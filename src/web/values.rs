@@ -145,10 +145,12 @@ pub enum BoardEvent {
         #[serde(rename = "move")]
         turn: String,
     },
-    /// An address is wrong; only what is legal of it is on show.
+    /// An address is wrong, or has something that an address of this program does not have; only what is legal of it is on show.
     Fault {
-        /// What is wrong with it: a message as JSON, whose text may have to be loaded.
+        /// What is wrong with it: a message as JSON, whose text may have to be loaded; empty if nothing is.
         message: String,
+        /// The address.
+        address: String,
     },
     /// A step is to be heard.
     Heard {

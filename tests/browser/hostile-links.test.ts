@@ -49,7 +49,7 @@ async function follow(link: string, field: string | null): Promise<Followed> {
   const toast = board.shadow.querySelector("[data-toast=fault]")?.textContent ?? "";
   return {
     error: error ?? null,
-    isShown: error === undefined || /: (found|at most|this) /.test(toast),
+    isShown: error === undefined || /^This link is broken\. ./.test(toast),
     isFull: board.shadow.querySelector("[role=grid] [data-square], [data-choose]") !== null,
     milliseconds,
   };

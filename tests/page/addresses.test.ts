@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
 import { GAMES } from "../../www/games/games.ts";
+import type { BoardState } from "../../www/wasm/quarry.js";
 import { open, type Page, until } from "./harness/page.ts";
 
 /** The addresses that must open forever, each with the position that it shows. */
@@ -37,22 +38,33 @@ const canPlay = (page: Page): boolean => page.canUse("[data-square][data-target]
 
 test("broken addresses are explained beside a playable board", async (context) => {
   const page = await open(context);
+  const part = "The board shows as much of the link as could be opened.";
   const broken: [address: string, ply: number, fault: string][] = [
-    ["v=1&game=clobber&moves=b1xa1.a1xa9.e1xd1", 1, "a1xa9"],
-    ["v=1&game=clobber&moves=b1xa1.b1xa1", 1, "b1xa1"],
-    ["v=1&game=clobber&moves=nonsense", 0, "nonsense"],
-    ["v=1&game=clobber&pos=WQ/BW_b", 0, "Q"],
-    ["v=1&game=clobber&size=0x900", 0, "0x900"],
-    ["v=1&game=grabber&ply=many", 0, "many"],
-    ["v=9&game=grabber", 0, "9"],
-    ["v=1&game=chess", 0, "chess"],
+    ["v=1&game=clobber&moves=b1xa1.a1xa9.e1xd1", 1, `Turn 2, “a1xa9”, is not possible. ${part}`],
+    ["v=1&game=clobber&moves=b1xa1.b1xa1", 1, `Turn 2, “b1xa1”, is not possible. ${part}`],
+    ["v=1&game=clobber&moves=b1xa1&alt=0.0:b1xa9", 1, `Turn 1, “b1xa9”, is not possible. ${part}`],
+    ["v=1&game=clobber&moves=nonsense", 0, `Turn 1, “nonsense”, is not possible. ${part}`],
+    ["v=1&game=clobber&pos=WQ/BW_b", 0, `No position can be read from “Q”. ${part}`],
+    ["v=1&game=clobber&pos=XXXX", 0, `No position can be read from “XXXX”. ${part}`],
+    ["v=1&game=clobber&size=0x900", 0, `There is no board of the size “0x900” in this game. ${part}`],
+    ["v=1&game=grabber&ply=many", 0, `“many” is not possible for “ply”. ${part}`],
+    ["v=1&game=grabber&game=moxie", 0, `It has “game” more than once. ${part}`],
+    ["v=1&game=clobber&szie=2x3", 0, `“szie” has no meaning in a link. Perhaps it should be “size”. ${part}`],
+    ["v=1&game=moxie&moves=a1&note=0.7:!", 1, `The comment “0.7” cannot be read. ${part}`],
+    ["v=9&game=grabber", 0, `Version 9 of links is not known here. ${part}`],
+    ["v=1&game=chess", 0, "There is no game “chess”. The board shows Grabber instead."],
+    ["v=1&game=clobber&black=zebra", 0, "“zebra” is no player of this game for “black”"],
+    ["v=1&game=clobber&black=engine:99", 0, "it can be human or engine:1 to engine:8. A person plays instead."],
+    ["v=1&game=clobber&as=purple", 0, "“purple” is no side of this game: it can be white or black."],
   ];
   for (const [address, ply, fault] of broken) {
     await page.goTo(`#${address}`);
     await page.shows(ply);
     const shown = await page.toast("fault");
-    assert.match(shown, /found “?"?/);
-    assert.ok(shown.includes(fault), `${address}: ${shown}`);
+    assert.ok(shown.startsWith("This link is broken. ") && shown.includes(fault), `${address}: ${shown}`);
+    // It stays, to be mended.
+    await page.ticks();
+    assert.equal(page.address, address);
     const game = /game=(\w+)/.exec(address)?.[1];
     if (game !== "chess") assert.equal(page.data.game, game, address);
     assert.ok(canPlay(page), `${address}: nothing can be played`);
@@ -146,4 +158,65 @@ test("an address that the browser refuses is written later", async (context) => 
   Object.assign(history, { replaceState: refuseOnce(replaceState), pushState: refuseOnce(pushState) });
   await page.play(1, "b1", "a1");
   await until("the address is written", () => refused > 1 && page.address.endsWith("moves=b1xa1"));
+});
+
+test("a broken address stays until a move is played", async (context) => {
+  const address = "v=1&game=clobber&size=2x3&moves=b1xa1.c1xc9";
+  const page = await open(context, `#${address}`);
+  await page.toast("fault");
+  page.click("[data-action=flip]");
+  page.click("[data-action=first]");
+  await page.ticks();
+  assert.equal(page.address, address);
+  page.click("[data-action=last]");
+  await page.play(2, "c1", "c2");
+  await until("the address is new", () => page.address === "v=1&game=clobber&size=2x3&moves=b1xa1.c1xc2&flip=1");
+});
+
+test("an address without a game is explained on the start page, unless it is meant to have none", async (context) => {
+  const page = await open(context);
+  for (const address of ["v=1&size=2x3", "nonsense", "white=human", "GAM=clobber"]) {
+    await page.goTo(`#${address}`);
+    assert.match(await page.toast("fault"), /Choose a game here\./, address);
+    assert.ok(page.find(".games"), address);
+    assert.equal(page.address, address);
+  }
+  for (const address of ["", "v=1", "utm_source=x&fbclid=y", "learn"]) {
+    await page.goTo(`#${address}`);
+    await page.there(".games");
+    await page.ticks();
+    assert.equal(page.find("[data-toast=fault]"), null, address);
+  }
+});
+
+/** The links of `tests/mangled.txt` that are read, without those in a sentence, which no fragment has; each with its address. */
+const MANGLED = readFileSync(new URL("../mangled.txt", import.meta.url), "utf8")
+  .split("\n")
+  .map((line) => line.split("\t"))
+  .filter(([kind, , address]) => kind === "link" && address && !address.startsWith("!"))
+  .filter(([, text]) => !/:\/\/| see /.test(text ?? ""))
+  .map(([, text = "", address]) => {
+    const whole = text.replace(/\\u\{(\w+)\}/g, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)));
+    return [whole.replaceAll("\\n", " "), address] as const;
+  });
+
+test("mangled links show what was meant", async (context) => {
+  const page = await open(context);
+  assert.ok(MANGLED.length > 60);
+  for (const [text, address] of MANGLED) {
+    page.go("v=1&game=marbar");
+    await until("another game", () => page.data.game === "marbar");
+    page.go(text);
+    await until(
+      `${text} is on show`,
+      () => (page.element.state as unknown as BoardState | undefined)?.address === address,
+    );
+    assert.equal(page.find("[data-toast=fault]"), null, text);
+  }
+});
+
+test("the players of a mangled link play", async (context) => {
+  const page = await open(context, "#V=1&amp;GAME=clobber&amp;AS=White).");
+  await until("the side is known", () => page.element.getAttribute("as") === "white");
+  assert.equal(page.find("[data-toast=fault]"), null);
 });

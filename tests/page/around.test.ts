@@ -63,10 +63,10 @@ test("text of every kind is opened or refused in words", async (context) => {
   };
   const refused = {
     "": "there is no text",
-    "WX/.B w": 'board: found "X"',
-    "a2xa1 a9xa8": 'turn 2: move: found "a9xa8"',
-    "https://example.org/": "address: found",
-    "#v=1&game=chess": 'game: found "chess"',
+    "WX/.B w": "No position can be read from “X”.",
+    "a2xa1 a9xa8": "Turn 2, “a9xa8”, is not possible.",
+    "https://example.org/": "“https://example.org/” has no meaning in a link.",
+    "#v=1&game=chess": "There is no game “chess”.",
   };
   for (const [text, fault] of Object.entries(refused)) {
     await paste(text);

@@ -1,11 +1,12 @@
 // The dialog Share: links, correspondence games, embedding, text to copy, pictures, and a field for pasted text.
 
 import type { DialogContext } from "../element/controller.ts";
+import { explainFault } from "../element/link-fault.ts";
 import { GAMES, type GameId } from "../games/games.ts";
 import { type DialogsModule, loadDialogsModule } from "../lib/dialogs-module.ts";
-import { add, find } from "../lib/dom.ts";
+import { add, find, isOn } from "../lib/dom.ts";
 import { homeUrl } from "../lib/home-url.ts";
-import { text } from "../messages/format.ts";
+import { format, text } from "../messages/format.ts";
 import type { AddressParts } from "../wasm/quarry.js";
 import { dialog } from "./dialog.ts";
 import { addEmbedCode } from "./embed-code.ts";
@@ -70,12 +71,22 @@ export async function open({ root, element, board }: DialogContext): Promise<voi
       board.enter(opened);
     } catch (error) {
       pasted.setAttribute("aria-invalid", "true");
-      fault.textContent = text("share-cannot-open", { fault: String(error) });
+      const message = String(error);
+      fault.textContent = text("share-cannot-open", {
+        fault: explainFault(message) ?? text("sentence", { clauses: format(message) }),
+      });
       pasted.focus();
     }
   });
-  if (element.hasAttribute("readonly")) paste.remove();
+  if (isOn(element, "readonly")) paste.remove();
   body.append(status);
+  // The user may have followed another link meanwhile, whose game the dialog does not show.
+  const follow = (): void => {
+    if (board.isAlive() && board.state()?.parts.lines === parts.lines) return;
+    box.close();
+  };
+  addEventListener("hashchange", follow);
+  box.addEventListener("close", () => removeEventListener("hashchange", follow));
 }
 
 /** Adds a part that is folded up at first. */

@@ -5,6 +5,7 @@ import type { QuarryErrorCode, QuarryGameEventMap } from "../../package/quarry.d
 import { Controls } from "../analysis/controls.ts";
 import { SIDES } from "../games/boards.ts";
 import type { GameId } from "../games/games.ts";
+import { loadDialogsModule } from "../lib/dialogs-module.ts";
 import { closest, onApproach } from "../lib/dom.ts";
 import { loadOnce } from "../lib/load-once.ts";
 import { addStyles, restoreStyles } from "../lib/styles.ts";
@@ -90,6 +91,8 @@ export interface ElementApi {
   attributeChanged(name: string, before: string | null, now: string | null): void;
   /** The board reports something. */
   notified(event: BoardEvent): void;
+  /** The board reports a fault of what it is to show. */
+  reportFault(message: string): void;
   /** The program could not be loaded. */
   failed(error: unknown): void;
   /** The element shows what its attributes say: no change is pending. */
@@ -117,7 +120,12 @@ export class GameController {
   /** The address that was asked for when the element was opened. The page's address says less later: the board drops keys. */
   initialAddress = "";
 
+  /** Settled when the last faulty address has been mended or reported. */
+  mending: Promise<unknown> = Promise.resolve();
+
   #extensions: Extensions;
+  /** The address that was mended last, and what came of it. */
+  #mended: { from: string; address: string; keys: string; fault: string | undefined } | undefined;
   #api: ElementApi | undefined;
   /** The address to show when the element returns into a document. */
   #address: string | undefined;
@@ -317,7 +325,12 @@ export class GameController {
       if (!this.element.isConnected || this.board) return;
       const { Page } = this.#extensions;
       if (this.#isPage && Page) {
-        this.#page ??= new Page(this.root, this.toasts, readAddress, (name, game) => this.#openDialog(name, game));
+        this.#page ??= new Page(
+          this.root,
+          this.toasts,
+          { readAddress, otherKeys: () => this.#otherKeys },
+          (name, game) => this.#openDialog(name, game),
+        );
       }
       const choose = ({ target }: Event): void => {
         this.#chosen = target instanceof Element && target.closest("[data-choose]") !== null;
@@ -359,14 +372,50 @@ export class GameController {
     if (event.kind === "ask") this.#openDialog(event.dialog);
     if (event.kind === "changed") this.#changed(event.change, this.board);
     if (event.kind === "heard" && this.#hasSound) this.#playSound(event);
-    if (event.kind === "fault") this.#showFault(event.message);
+    if (event.kind === "fault") this.mending = this.#mend(event.message, event.address).catch(this.reportMissing);
   }
 
-  /** Reports what is wrong with an address, as soon as the texts of errors are there. */
+  /** The keys of the page's address that are of no game. */
+  get #otherKeys(): string {
+    const address = location.hash.slice(1);
+    return this.#mended?.from === address ? this.#mended.keys : address;
+  }
+
+  /** An address is wrong, or has something odd: it may have been mangled on its way. Shows what was meant, or what is wrong. */
+  async #mend(message: string, from: string): Promise<void> {
+    if (from === this.#mended?.address) {
+      // What the mended address says was shown just now.
+      if (message && !this.#mended.fault) await this.#showFault(message);
+      return;
+    }
+    const { board } = this;
+    const module = await loadDialogsModule().catch(() => undefined);
+    // The user may have gone on meanwhile.
+    if (!board || board !== this.board || !board.isAlive() || (this.#isPage && location.hash.slice(1) !== from)) return;
+    const mended = module?.mend(from);
+    if (!mended) {
+      if (message) await this.#showFault(message);
+      return;
+    }
+    const { address, keys, fault } = mended;
+    this.#mended = { from, address, keys, fault };
+    const isOther = address !== "" && address !== from;
+    if (isOther) board.openMended(address, fault !== undefined);
+    if (fault ?? (!isOther && message)) await this.#showFault(fault ?? message);
+  }
+
+  /** Reports what is wrong with an address, as soon as the texts of errors are there: on the page in the words of a reader, since a
+   * person has sent the link. */
   async #showFault(message: string): Promise<void> {
+    if (!this.#isPage && this.api) {
+      this.api.reportFault(message);
+      return;
+    }
+    const { explainFault, explainShown } = await import("./link-fault.ts");
     await loadLaterMessages().catch(() => undefined);
     const fault = format(message);
-    this.toasts.show("fault", text("link-broken"), fault && text("link-broken-do", { fault }));
+    const more = [explainFault(message) ?? fault, explainShown(message, this.board?.state()?.game)];
+    this.toasts.show("fault", text("link-broken"), more.join(" "));
     this.dispatch("quarry-error", { message: fault || text("link-broken"), code: "address" });
   }
 
@@ -394,7 +443,7 @@ export class GameController {
     try {
       const { showAnnotations } = await import("../analysis/annotations.ts");
       const message = await showAnnotations(this.root, address);
-      if (message) this.#notified({ kind: "fault", message });
+      if (message) await this.#showFault(message);
     } catch (error) {
       this.reportMissing(error);
     }

@@ -2,7 +2,7 @@
 // with that origin and that window. It ignores all other messages.
 
 import type { QuarryGameElement } from "../../package/quarry.d.ts";
-import { find } from "../lib/dom.ts";
+import { find, isOff } from "../lib/dom.ts";
 import { explain, fieldFault } from "../messages/errors.ts";
 import { languageLoaded, markLanguage } from "../messages/format.ts";
 import { FrameCommands, QUERY_ATTRIBUTES, stateOf, version } from "./frame-commands.ts";
@@ -36,7 +36,7 @@ function open(): void {
     const value = query.get(name);
     if (value !== null) element.setAttribute(name, value);
   }
-  element.readonly = query.has("readonly") && !["0", "false"].includes(query.get("readonly") ?? "");
+  element.readonly = query.has("readonly") && !isOff(query.get("readonly"));
   element.setAttribute("frame", origin ? "tells" : "fills");
   element.src = location.hash.slice(1);
   const theme = query.get("theme");

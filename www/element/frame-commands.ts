@@ -48,6 +48,7 @@ export type FrameElement = Pick<
   | "goTo"
   | "hint"
   | "legalMoves"
+  | "mending"
   | "play"
   | "readonly"
   | "redo"
@@ -245,6 +246,8 @@ export class FrameCommands {
       // The element reports a bad address a moment later, as soon as the texts of errors are there.
       await loadLaterMessages().catch(() => undefined);
       await new Promise((done) => setTimeout(done));
+      // What the mended address says is reported after that.
+      for (let times = 0; times < 2; times += 1) await this.#element.mending;
       if (this.#reported[0] !== undefined) throw new Error(this.#reported[0]);
       this.#send(command.type, answer ?? stateOf(this.#element), command.id);
     } catch (error) {

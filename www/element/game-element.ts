@@ -45,6 +45,11 @@ export class GameElement extends Base {
     return this[CONTROLLER].board?.frames();
   }
 
+  /** Settled when the last faulty address has been mended or reported. */
+  get mending(): Promise<unknown> {
+    return this[CONTROLLER].mending;
+  }
+
   /** Applies settings. */
   configure(settings: Settings): void {
     this[CONTROLLER].configure(settings);

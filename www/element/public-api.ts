@@ -3,6 +3,7 @@
 
 import type {
   QuarryAnalyseOptions,
+  QuarryErrorCode,
   QuarryGameElement,
   QuarryGameEventMap,
   QuarryInfo,
@@ -12,7 +13,7 @@ import type {
 } from "../../package/quarry.d.ts";
 import { SIDES } from "../games/boards.ts";
 import { loadDialogsModule } from "../lib/dialogs-module.ts";
-import { onApproach } from "../lib/dom.ts";
+import { isOff, isOn, onApproach } from "../lib/dom.ts";
 import { homeUrl } from "../lib/home-url.ts";
 import { errorOf, explain, fieldFault, oneOf } from "../messages/errors.ts";
 import { chooseLanguage, text } from "../messages/format.ts";
@@ -37,7 +38,7 @@ const TEXTS: Record<string, string> = {
   ...Object.fromEntries(Object.entries(WORDS).map(([name, [usual = ""]]) => [name, usual])),
 };
 
-/** Boolean attributes; `flip` may also be `0`, as in an address. */
+/** Boolean attributes: see `isOn`. */
 const SWITCHES = ["flip", "readonly"];
 
 /** The property that has another value when the page shows light colours in place of dark ones, or the other way round. */
@@ -84,6 +85,10 @@ class PublicApi implements ElementApi {
   /** Whether the board will be drawn anew, in a moment. */
   #isOutdated = false;
   #isObserved = false;
+  /** The values of the attributes with few values that have been checked. */
+  #checked = new Map<string, string | null>();
+  /** What the last `quarry-change` said is on show. */
+  #told = "";
   #options: Promise<Options> | undefined;
   /** Whether an element with `loading="lazy"` has come near, and what loads the program then. */
   #isNear = false;
@@ -102,12 +107,9 @@ class PublicApi implements ElementApi {
       game: given("game") || "grabber",
       size: given("size"),
       pos: given("position").replace(/\s+/g, "_"),
-      moves: given("moves")
-        .split(/[\s.]+/)
-        .filter(Boolean)
-        .join("."),
+      moves: turnsOf(given("moves")),
       ply: given("ply"),
-      flip: isSwitchedOn(element, "flip") ? "1" : "",
+      flip: isOn(element, "flip") ? "1" : "",
     };
     const set = Object.entries(keys).filter(([, value]) => value !== "");
     return set.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join("&");
@@ -164,7 +166,7 @@ class PublicApi implements ElementApi {
       if (board) this.goTo(now ?? board.state()?.moves.length);
     } else if (name === "flip") {
       const isFlipped = board?.state()?.parts.flipped ?? false;
-      if (board && isFlipped !== isSwitchedOn(element, "flip")) board.act("flip");
+      if (board && isFlipped !== isOn(element, "flip")) board.act("flip");
     } else if (name !== "sound" && name !== "keys") {
       this.#showSoon();
     }
@@ -177,6 +179,7 @@ class PublicApi implements ElementApi {
       this.#followOptions(event.change);
       // `quarry-ready` says what is on show first.
       if (state && this.#isShown) this.#tellChange(event.change, state);
+      else if (state) this.#told = JSON.stringify(shownOf(state));
       this.#isShown = true;
     }
     if (event.kind !== "played" || !state) return;
@@ -194,6 +197,14 @@ class PublicApi implements ElementApi {
       ({ showFailure }) => showFailure(root, error, homeUrl(`#${this.address}`)),
       () => root.append(text("not-loaded")),
     );
+  }
+
+  /** Reports a fault of the attributes that say what to show. */
+  reportFault(message: string): void {
+    const isOfGame = ['"game"', '"size"'].some((field) => message.startsWith(`["parse-error","field",${field}`));
+    const hasLink = this.#controller.element.hasAttribute("src");
+    const title = hasLink ? "link-broken" : "attribute-wrong";
+    this.#fault(message, isOfGame && !hasLink ? "attribute" : "address", title, "fault");
   }
 
   settled(): void {
@@ -218,8 +229,13 @@ class PublicApi implements ElementApi {
   }
 
   /** Dispatches the event of a change of what is on show. */
-  #tellChange(change: BoardChange, { game, ply, moves, side, position, outcome }: BoardState): void {
-    const detail = { change, game, ply, moves: [...moves], side, position, outcome: outcome as QuarryOutcome };
+  #tellChange(change: BoardChange, state: BoardState): void {
+    const shown = shownOf(state);
+    // Turning the board changes nothing of it, and neither does the turn that is on show already.
+    const now = JSON.stringify(shown);
+    if (change === "turn" && now === this.#told) return;
+    this.#told = now;
+    const detail = { change, ...shown };
     this.#controller.dispatch("quarry-change", detail as QuarryGameEventMap["quarry-change"]["detail"]);
   }
 
@@ -352,30 +368,43 @@ class PublicApi implements ElementApi {
     });
   }
 
-  /** Reports an attribute that has none of its values. */
+  /** Reports an attribute that has none of its values: once, until it changes. */
   #check(name: string): void {
     const value = this.#controller.element.getAttribute(name);
     const words = WORDS[name];
-    if (value === null || !words || words.includes(value)) return;
+    const isKnown = this.#checked.get(name) === value;
+    this.#checked.set(name, value);
+    if (value === null || isKnown || !words || words.includes(value)) return;
     this.#fault(fieldFault(name, value, oneOf(words)));
   }
 
   /** Reports a fault of an attribute, as soon as it can be said. */
-  async #fault(fault: string): Promise<void> {
+  async #fault(
+    fault: string,
+    code: QuarryErrorCode = "attribute",
+    title = "attribute-wrong",
+    kind = "attribute",
+  ): Promise<void> {
     const message = await explain(fault);
-    this.#controller.toasts.show("attribute", text("attribute-wrong"), text("sentence", { clauses: message }));
-    this.#controller.dispatch("quarry-error", { message, code: "attribute" });
+    this.#controller.toasts.show(kind, text(title), text("sentence", { clauses: message }));
+    this.#controller.dispatch("quarry-error", { message, code });
   }
+}
+
+/** Turns joined by blanks, as an address joins them; another text as it is, to be mended. */
+function turnsOf(text: string): string {
+  const turns = text.split(/[\s.]+/).filter(Boolean);
+  return turns.every((turn) => /^[a-z]+\d[a-z\d,~-]*$|^pass$/.test(turn)) ? turns.join(".") : text;
+}
+
+/** What `quarry-change` says is on show. */
+function shownOf({ game, ply, moves, side, position, outcome }: BoardState): object {
+  return { game, ply, moves: [...moves], side, position, outcome: outcome as QuarryOutcome };
 }
 
 /** The value of an attribute that is a text. */
 function textOf(element: Element, name: string): string {
   return element.getAttribute(name) ?? TEXTS[name] ?? "";
-}
-
-/** The value of a boolean attribute. */
-function isSwitchedOn(element: Element, name: string): boolean {
-  return element.hasAttribute(name) && !(name === "flip" && element.getAttribute(name) === "0");
 }
 
 function setAttribute(element: Element, name: string, value: unknown): void {
@@ -496,7 +525,8 @@ export function installPublicApi(): void {
         return textOf(this, name);
       },
       set(this: HTMLElement, value: unknown) {
-        setAttribute(this, name, value);
+        // The default in place of no attribute is no change.
+        if (value !== textOf(this, name)) setAttribute(this, name, value);
       },
     };
   }
@@ -505,10 +535,11 @@ export function installPublicApi(): void {
       configurable: true,
       enumerable: true,
       get(this: HTMLElement) {
-        return isSwitchedOn(this, name);
+        return isOn(this, name);
       },
       set(this: HTMLElement, value: unknown) {
-        this.toggleAttribute(name, Boolean(value));
+        const isSet = Boolean(value) && !isOff(value);
+        if (isSet !== isOn(this, name)) setAttribute(this, name, isSet ? "" : null);
       },
     };
   }

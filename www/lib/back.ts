@@ -22,6 +22,7 @@ export function closeOnBack(host: Element, close: () => void): () => void {
   const isOnTop = (): boolean => history.state?.open === id;
   let isOpen = true;
   const below = location.href;
+  const shown = (host as GameElement).state?.address;
   // The entry below would get back the place to which it was scrolled, although the user may be about to click.
   history.scrollRestoration = "manual";
   history.pushState({ open: id }, "");
@@ -42,7 +43,7 @@ export function closeOnBack(host: Element, close: () => void): () => void {
     end();
     // Turns may have been played meanwhile: the board does not go back.
     const { state } = host as GameElement;
-    if (state) history.replaceState(history.state, "", `#${state.address}`);
+    if (state && state.address !== shown) history.replaceState(history.state, "", `#${state.address}`);
     history.scrollRestoration = "auto";
     close();
   };

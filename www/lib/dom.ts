@@ -23,6 +23,19 @@ export function setAttributes(element: Element, attributes: Attributes): void {
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
 }
 
+/** The values of a boolean attribute that mean no, as frameworks write them. */
+const OFF = ["false", "0", "no", "off"];
+
+/** Whether a text says no. */
+export function isOff(value: unknown): boolean {
+  return typeof value === "string" && OFF.includes(value.trim().toLowerCase());
+}
+
+/** Whether an element has a boolean attribute, and it does not say no. */
+export function isOn(element: Element, name: string): boolean {
+  return element.hasAttribute(name) && !isOff(element.getAttribute(name));
+}
+
 /** The nearest element around the target of an event that matches a selector. */
 export function closest(target: EventTarget | null, selector: string): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(selector) : null;

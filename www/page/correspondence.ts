@@ -3,11 +3,14 @@
 
 import { PLAYERS } from "../analysis/players.ts";
 import type { ToastActions, Toasts } from "../element/toasts.ts";
-import type { Side } from "../games/boards.ts";
+import { SIDES, type Side } from "../games/boards.ts";
 import { addStyles } from "../lib/styles.ts";
-import { loadLaterMessages, text } from "../messages/format.ts";
+import { loadLaterMessages, OR, text } from "../messages/format.ts";
 import type { Board, BoardState } from "../wasm/quarry.js";
 import styles from "./correspondence.css";
+
+/** The longest part of a link that a message quotes, in characters. */
+const LONGEST = 40;
 
 /** How a correspondence game stands for the person who plays a side here. */
 interface Situation {
@@ -32,6 +35,20 @@ export function situation(as: Side, state: Pick<BoardState, "side" | "result" | 
   return { isMine: false, message };
 }
 
+/** What is wrong with the players and sides that an address names, as a sentence. */
+export function faultOf(keys: URLSearchParams, sides: readonly Side[]): string | undefined {
+  const names: readonly string[] = sides;
+  for (const [key, found] of keys) {
+    const side = key === "as" ? found : key;
+    if (key !== "as" && !SIDES.some((name) => name === key)) continue;
+    if (!names.includes(side)) return text("link-as", { found: side.slice(0, LONGEST), sides: [OR, ...sides] });
+    if (key === "as" || PLAYERS.includes(found)) continue;
+    const players = ["expected-seat", "most", `${PLAYERS.length - 1}`];
+    return text("link-player", { found: found.slice(0, LONGEST), side, players });
+  }
+  return undefined;
+}
+
 /** Follows the correspondence games of one page, once their texts have loaded. */
 export async function open(root: ShadowRoot, toasts: Toasts): Promise<Correspondence> {
   await loadLaterMessages();
@@ -45,6 +62,8 @@ export class Correspondence {
   #toasts: Toasts;
   /** The side that is played here; none if the game is no correspondence game. */
   #as: Side | undefined;
+  /** The address of the game on show as it began. The page's own stays as it is until something changes. */
+  #begun = "";
   /** The attributes that were set for the game on show. */
   #set: string[] = [];
 
@@ -54,10 +73,12 @@ export class Correspondence {
     this.#toasts = toasts;
   }
 
-  /** Another game is on show, or all games; `hash` is the address with which it came. */
-  begin(hash: string, board: Board): void {
-    const keys = new URLSearchParams(hash.slice(1));
+  /** Another game is on show, or all games; `keys` are those of the address with which it came. */
+  begin(keys: URLSearchParams, board: Board): void {
     const sides = this.#sides();
+    const fault = sides.length === 2 && faultOf(keys, sides);
+    if (fault) this.#toasts.show("fault", text("link-broken"), `${fault} ${text("link-shows-person")}`);
+    this.#begun = board.address();
     this.#as = sides.length === 2 ? sides.find((side) => side === keys.get("as")) : undefined;
     for (const name of this.#set.splice(0)) this.#element.removeAttribute(name);
     for (const side of sides) {
@@ -81,7 +102,8 @@ export class Correspondence {
     const { isMine, message } = situation(this.#as, state);
     if (!isMine) this.#setAttribute("readonly", "");
     else this.#element.removeAttribute("readonly");
-    history.replaceState(history.state, "", `#${address}&as=${this.#as}`);
+    if (address !== this.#begun) history.replaceState(history.state, "", `#${address}&as=${this.#as}`);
+    this.#begun = "";
     if (!message) return;
     const other = this.#sides().find((name) => name !== this.#as);
     const href = new URL(`#${parts.place}&as=${other}`, location.href).href;

@@ -23,12 +23,20 @@ import { StartPage } from "./start-page.ts";
 /** Opens a dialog by its name: for a game, if the user has named one that is not on show. */
 type OpenDialog = (name: string, game?: GameId) => void;
 
+/** What reads addresses: the program. */
+interface Readers {
+  readAddress: ReadAddress;
+  /** The keys of the page's address that are of no game, such as players. */
+  otherKeys(): string;
+}
+
 /** The page around one element. */
 export class Page {
   #root: ShadowRoot;
   /** Its toasts. */
   readonly toasts: Toasts;
   #openDialog: OpenDialog;
+  #otherKeys: Readers["otherKeys"];
   #recentGames: Promise<RecentGames> | undefined;
   #startPage: StartPage;
   /** What is on show. */
@@ -42,13 +50,14 @@ export class Page {
   #solitaire: Promise<Solitaire> | undefined;
   #correspondence: Promise<Correspondence> | undefined;
 
-  constructor(root: ShadowRoot, toasts: Toasts, readAddress: ReadAddress, openDialog: OpenDialog) {
+  constructor(root: ShadowRoot, toasts: Toasts, readers: Readers, openDialog: OpenDialog) {
     this.#root = root;
     this.toasts = toasts;
     this.#openDialog = openDialog;
     this.#showRecentGames();
     this.#startPage = new StartPage(root, () => openDialog("learn"));
-    this.autosave = new Autosave(readAddress);
+    this.#otherKeys = readers.otherKeys;
+    this.autosave = new Autosave(readers.readAddress);
     const keep = loadOnce(() => import("./keeper.ts").then(({ open }) => open(this)));
     journal.keep = keep;
     journal.ready = restore(keep).catch(() => undefined);
@@ -169,12 +178,11 @@ export class Page {
 
   /** The address may say who plays, and which side is played here. */
   async #followCorrespondence(what: BoardChange, board: Board): Promise<void> {
-    const { hash } = location;
-    const keys = new URLSearchParams(hash.slice(1));
+    const keys = new URLSearchParams(this.#otherKeys());
     if (!this.#correspondence && !["as", ...SIDES].some((key) => keys.has(key))) return;
     this.#correspondence ??= import("./correspondence.ts").then(({ open }) => open(this.#root, this.toasts));
     const correspondence = await this.#correspondence;
-    if (what === "game" || what === "games") correspondence.begin(hash, board);
+    if (what === "game" || what === "games") correspondence.begin(keys, board);
     else correspondence.follow(board);
   }
 

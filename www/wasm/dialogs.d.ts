@@ -248,6 +248,24 @@ export interface TurnAnnotation {
 }
 
 /**
+ * An address as it was meant.
+ */
+export interface MendedAddress {
+    /**
+     * The address of the game; empty if none is named.
+     */
+    address: string;
+    /**
+     * The keys that are of no game, such as players: `KEY=VALUE` pairs joined by `&`.
+     */
+    keys: string;
+    /**
+     * What still is wrong with it: a message as JSON.
+     */
+    fault: string | undefined;
+}
+
+/**
  * How a game against the computer ended for the person.
  */
 export type GameResult = "win" | "draw" | "loss";
@@ -592,6 +610,11 @@ export function lesson(game: string): Lesson | undefined;
 export function levelRanks(level: number): PlayerRanks | undefined;
 
 /**
+ * Reads an address, or a text with a link in it, in any spelling.
+ */
+export function mend(address: string): MendedAddress | undefined;
+
+/**
  * The turns of the line on show, joined by spaces.
  */
 export function moves(address: string): string;
@@ -603,7 +626,7 @@ export function nextLevel(finished: FinishedGames): number;
 
 /**
  * The address of what a text says: a position of the game of an address, turns from where that game began, or another
- * address. What is wrong with the text is the error.
+ * address. What is wrong with the text is the error: a message as JSON.
  */
 export function paste(address: string, text: string): string;
 

@@ -148,7 +148,7 @@ export interface BoardState {
 /**
  * What the board calls its script with.
  */
-export type BoardEvent = { kind: "ask"; dialog: string } | { kind: "changed"; change: BoardChange } | { kind: "before"; move: string } | { kind: "played"; move: string } | { kind: "fault"; message: string } | { kind: "heard"; skipped: number; phases: PhaseNoises[] };
+export type BoardEvent = { kind: "ask"; dialog: string } | { kind: "changed"; change: BoardChange } | { kind: "before"; move: string } | { kind: "played"; move: string } | { kind: "fault"; message: string; address: string } | { kind: "heard"; skipped: number; phases: PhaseNoises[] };
 
 import type { Side } from "../games/boards.ts";
 import type { GameId } from "../games/games.ts";
@@ -214,6 +214,10 @@ export class Board {
      * returned.
      */
     constructor(root: ShadowRoot, page: boolean, address: string, script: BoardCallback);
+    /**
+     * Shows an address that was mended. If that is not all of it, the page's own address stays until the next turn.
+     */
+    openMended(address: string, is_faulty: boolean): void;
     /**
      * Shows what an address says.
      */

@@ -1,0 +1,87 @@
+// What is wrong with a link, or with a text that the reader has pasted, in the words of a reader. The event `quarry-error` has the
+// words of a programmer.
+
+import { GAMES, type GameId } from "../games/games.ts";
+import { text } from "../messages/format.ts";
+
+/** A message of the program: its id, then the name and the value of each argument. */
+type Message = readonly unknown[];
+
+/** The longest part of a link that a message quotes, in characters. */
+const LONGEST = 40;
+
+/** What an argument of a message is. */
+function argument(message: Message, name: string): unknown {
+  return message[message.indexOf(name, 1) + 1];
+}
+
+/** The fault of a field in a message that says where it is. */
+interface Fault {
+  field: string;
+  found: string;
+  /** What was expected. */
+  expected: Message;
+  /** The number of the turn, if it is one. */
+  turn: string | undefined;
+}
+
+function faultOf(json: string): Fault | undefined {
+  let message: Message = JSON.parse(json);
+  let turn: string | undefined;
+  if (message[0] === "error-in-turn" || message[0] === "error-in-variation") {
+    turn = String(argument(message, "turn"));
+    message = argument(message, "error") as Message;
+  }
+  if (message[0] !== "parse-error" && message[0] !== "turn-not-allowed") return undefined;
+  const found = String(argument(message, "found"));
+  const expected = argument(message, "expected") as Message;
+  return { field: String(argument(message, "field")), found: shortened(found), expected, turn };
+}
+
+function shortened(found: string): string {
+  return found.length > LONGEST ? `${found.slice(0, LONGEST)}…` : found;
+}
+
+/** What is wrong, as a sentence; undefined if the message is one for readers already. */
+export function explainFault(json: string): string | undefined {
+  const fault = faultOf(json);
+  if (!fault) return undefined;
+  const { field, found, expected, turn } = fault;
+  if (turn !== undefined) return text("link-turn", { turn, found });
+  switch (field.split(" ")[0]) {
+    case "game":
+      if (expected[0] === "expected-key-once") return text("link-twice", { field });
+      return found ? text("link-game", { found }) : text("link-no-game");
+    case "v":
+      return text("link-version", { found });
+    case "address":
+      if (expected[0] === "expected-known-key")
+        return text("link-key", { found, key: argument(expected, "key") as string });
+      return text("link-part", { found });
+    case "size":
+      return text("link-size", { found });
+    case "note":
+      return text("link-note", { found });
+    case "alt":
+    case "line":
+    case "ply":
+    case "flip":
+    case "pos":
+    case "moves":
+    case "move":
+      if (expected[0] === "expected-key-once") return text("link-twice", { field });
+      return found ? text("link-value", { field, found }) : text("link-position-short");
+    default:
+      return found ? text("link-position", { found }) : text("link-position-short");
+  }
+}
+
+/** What is shown in place of what a link says; `game` is the game on show, if one is. */
+export function explainShown(json: string, game: string | undefined): string {
+  if (game === undefined) return text("link-shows-games");
+  const fault = faultOf(json);
+  if (fault?.field === "game" && fault.expected[0] !== "expected-key-once" && Object.hasOwn(GAMES, game)) {
+    return text("link-shows-game", { game: [game as GameId] });
+  }
+  return text("link-shows-part");
+}
