@@ -31,6 +31,7 @@ impl Deadline {
 
     /// It never comes.
     #[cfg(target_arch = "wasm32")]
+    #[expect(clippy::unused_self, reason = "natively it has an end")]
     pub(crate) fn is_over(self) -> bool {
         false
     }

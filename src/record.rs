@@ -167,7 +167,8 @@ impl Record {
             }
             Start::Usual | Start::Size(..) => true,
         };
-        let game = self.game.as_deref().is_some_and(|game| spelling::word(game) == game);
+        let is_id = |id: &str| id.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-');
+        let game = self.game.as_deref().is_some_and(is_id);
         let turns = self.lines.iter().flat_map(|line| &line.moves).all(|turn| spelling::is_turn(turn));
         let mut keys = address.split('&').filter_map(|pair| pair.split('=').next());
         starts
@@ -280,6 +281,10 @@ impl Record {
 /// Encodes a text for a fragment: every other byte as `%` and two digits, as browsers do.
 #[inline(never)]
 fn encode(text: &str) -> String {
+    encode_unless(text, is_plain)
+}
+
+fn encode_unless(text: &str, is_plain: fn(u8) -> bool) -> String {
     let digit = |value: u8| if value < 10 { b'0' + value } else { b'A' - 10 + value };
     let mut encoded = Vec::with_capacity(text.len());
     for byte in text.bytes() {
@@ -329,11 +334,9 @@ impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut address = String::new();
         self.write(&mut address)?;
-        match address.pop() {
-            Some(last) if !last.is_ascii_alphanumeric() => write!(f, "{address}%{:02X}", last as u32),
-            Some(last) => write!(f, "{address}{last}"),
-            None => Ok(()),
-        }
+        let (start, last) = address.split_at_checked(address.len().wrapping_sub(1)).unwrap_or_default();
+        f.write_str(start)?;
+        f.write_str(&encode_unless(last, |byte| byte.is_ascii_alphanumeric()))
     }
 }
 

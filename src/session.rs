@@ -314,12 +314,9 @@ impl<G: Notation> Session<G> {
                 let mut ends: Vec<usize> = commas.chain([rest.len()]).collect();
                 ends.reverse();
                 let end = ends.into_iter().find(|&end| self.play(&rest[..end]).is_ok());
-                let end = match end {
-                    Some(end) => end,
-                    None => {
-                        let turn = self.ply + 1;
-                        return self.play(rest).map(drop).map_err(|error| Fault::Turn { line: 0, turn, error });
-                    }
+                let Some(end) = end else {
+                    let turn = self.ply + 1;
+                    return self.play(rest).map(drop).map_err(|error| Fault::Turn { line: 0, turn, error });
                 };
                 rest = rest[end..].trim_start_matches(',');
             }

@@ -50,9 +50,11 @@ fn is_no_word(c: char) -> bool {
     !c.is_ascii_alphanumeric()
 }
 
-/// An id, a number or a size: small letters, no blanks, no quotes or stops around it.
-#[inline(never)]
+/// An id, a number or a size: small letters, no blanks, no quotes or stops around it. The page's own module leaves it as it is.
 pub(crate) fn word(text: &str) -> String {
+    if IS_LEFT_TO_DIALOGS {
+        return text.to_string();
+    }
     let mut word = plain(text);
     word.retain(|c| !c.is_whitespace());
     word.make_ascii_lowercase();

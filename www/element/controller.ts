@@ -5,7 +5,6 @@ import type { QuarryErrorCode, QuarryGameEventMap } from "../../package/quarry.d
 import { Controls } from "../analysis/controls.ts";
 import { SIDES } from "../games/boards.ts";
 import type { GameId } from "../games/games.ts";
-import { loadDialogsModule } from "../lib/dialogs-module.ts";
 import { closest, onApproach } from "../lib/dom.ts";
 import { loadOnce } from "../lib/load-once.ts";
 import { addStyles, restoreStyles } from "../lib/styles.ts";
@@ -25,6 +24,7 @@ import loadModule, {
 import { watchDensity } from "./density.ts";
 import styles from "./first-view.css";
 import { keepKeys } from "./keys.ts";
+import type { MendedLink } from "./link-fault.ts";
 import { isReplaced } from "./replaced-build.ts";
 import { showSkeleton } from "./skeleton.ts";
 import { type ToastActions, Toasts } from "./toasts.ts";
@@ -125,7 +125,7 @@ export class GameController {
 
   #extensions: Extensions;
   /** The address that was mended last, and what came of it. */
-  #mended: { from: string; address: string; keys: string; fault: string | undefined } | undefined;
+  mended: MendedLink | undefined;
   #api: ElementApi | undefined;
   /** The address to show when the element returns into a document. */
   #address: string | undefined;
@@ -169,7 +169,7 @@ export class GameController {
 
   #begin(): void {
     if (this.api?.connected(() => this.connect()) === false) return;
-    if (this.#isPage) {
+    if (this.isPage) {
       this.element.setAttribute("theme", settings().theme);
       this.#unwatch = watchSettings((chosen) => this.configure(chosen));
     }
@@ -274,7 +274,7 @@ export class GameController {
     actions: ToastActions = {},
   ): Promise<void> {
     // On another site, its page would be loaded again.
-    if (error && this.#isPage && (await isReplaced())) this.#offerReload();
+    if (error && this.isPage && (await isReplaced())) this.#offerReload();
     else this.toasts.show("failure", title, more, actions);
     if (error) {
       console.error(error);
@@ -289,7 +289,7 @@ export class GameController {
     return (this.api?.address ?? this.element.getAttribute("src") ?? "").replace(/^#/, "");
   }
 
-  get #isPage(): boolean {
+  get isPage(): boolean {
     return this.element.hasAttribute("page");
   }
 
@@ -316,15 +316,15 @@ export class GameController {
       const program = loadProgram();
       addStyles(this.root, styles);
       restoreStyles(this.root);
-      this.initialAddress = this.#isPage ? location.hash.slice(1) : (this.#address ?? this.#source);
+      this.initialAddress = this.isPage ? location.hash.slice(1) : (this.#address ?? this.#source);
       if (this.element.isConnected && !this.board && !this.#isSmall) {
-        skeleton = showSkeleton(this.root, this.#wanted, this.#isPage);
+        skeleton = showSkeleton(this.root, this.#wanted, this.isPage);
       }
       await program;
       skeleton?.remove();
       if (!this.element.isConnected || this.board) return;
       const { Page } = this.#extensions;
-      if (this.#isPage && Page) {
+      if (this.isPage && Page) {
         this.#page ??= new Page(
           this.root,
           this.toasts,
@@ -342,11 +342,11 @@ export class GameController {
         queueMicrotask(() => this.#notified(event));
         return true;
       };
-      this.board = new Board(this.root, this.#isPage, this.#wanted, callback);
+      this.board = new Board(this.root, this.isPage, this.#wanted, callback);
       onLaterMessages(() => this.board?.sayAgain());
       this.toasts.stand(this.root);
       watchDensity(() => this.board?.apply_theme(), this.#leave.signal);
-      if (this.#isPage) this.configure(settings());
+      if (this.isPage) this.configure(settings());
       this.dispatch("quarry-ready");
     } catch (error) {
       skeleton?.remove();
@@ -363,7 +363,7 @@ export class GameController {
 
   /** The address to show, without `#`. */
   get #wanted(): string {
-    return this.#isPage ? location.hash.slice(1) : (this.#address ?? this.#source);
+    return this.isPage ? location.hash.slice(1) : (this.#address ?? this.#source);
   }
 
   #notified(event: BoardEvent): void {
@@ -372,51 +372,24 @@ export class GameController {
     if (event.kind === "ask") this.#openDialog(event.dialog);
     if (event.kind === "changed") this.#changed(event.change, this.board);
     if (event.kind === "heard" && this.#hasSound) this.#playSound(event);
-    if (event.kind === "fault") this.mending = this.#mend(event.message, event.address).catch(this.reportMissing);
+    if (event.kind === "fault") {
+      const { message, address } = event;
+      this.mending = import("./link-fault.ts")
+        .then(({ mendLink }) => mendLink(this, message, address))
+        .catch(this.reportMissing);
+    }
   }
 
   /** The keys of the page's address that are of no game. */
   get #otherKeys(): string {
     const address = location.hash.slice(1);
-    return this.#mended?.from === address ? this.#mended.keys : address;
+    return this.mended?.from === address ? this.mended.keys : address;
   }
 
-  /** An address is wrong, or has something odd: it may have been mangled on its way. Shows what was meant, or what is wrong. */
-  async #mend(message: string, from: string): Promise<void> {
-    if (from === this.#mended?.address) {
-      // What the mended address says was shown just now.
-      if (message && !this.#mended.fault) await this.#showFault(message);
-      return;
-    }
-    const { board } = this;
-    const module = await loadDialogsModule().catch(() => undefined);
-    // The user may have gone on meanwhile.
-    if (!board || board !== this.board || !board.isAlive() || (this.#isPage && location.hash.slice(1) !== from)) return;
-    const mended = module?.mend(from);
-    if (!mended) {
-      if (message) await this.#showFault(message);
-      return;
-    }
-    const { address, keys, fault } = mended;
-    this.#mended = { from, address, keys, fault };
-    const isOther = address !== "" && address !== from;
-    if (isOther) board.openMended(address, fault !== undefined);
-    if (fault ?? (!isOther && message)) await this.#showFault(fault ?? message);
-  }
-
-  /** Reports what is wrong with an address, as soon as the texts of errors are there: on the page in the words of a reader, since a
-   * person has sent the link. */
+  /** Reports what is wrong with an address, as soon as the texts of errors are there. */
   async #showFault(message: string): Promise<void> {
-    if (!this.#isPage && this.api) {
-      this.api.reportFault(message);
-      return;
-    }
-    const { explainFault, explainShown } = await import("./link-fault.ts");
-    await loadLaterMessages().catch(() => undefined);
-    const fault = format(message);
-    const more = [explainFault(message) ?? fault, explainShown(message, this.board?.state()?.game)];
-    this.toasts.show("fault", text("link-broken"), more.join(" "));
-    this.dispatch("quarry-error", { message: fault || text("link-broken"), code: "address" });
+    const { showFault } = await import("./link-fault.ts");
+    await showFault(this, message);
   }
 
   #changed(what: BoardChange, board: Board): void {
@@ -474,7 +447,7 @@ export class GameController {
 
   /** The button that loads the page again. In Firefox, a script that has failed fails until then. */
   get #reloading(): ToastActions {
-    return this.#isPage ? { [text("reload")]: () => location.reload() } : {};
+    return this.isPage ? { [text("reload")]: () => location.reload() } : {};
   }
 
   async #openDialog(name: string, game?: GameId): Promise<void> {
@@ -517,7 +490,7 @@ export class GameController {
       if (!this.board || this.board.isAlive()) return;
       for (const kind of FAILURES) removeEventListener(kind, this.#checkBoard);
       this.toasts.hide("fault");
-      const what = text(this.#isPage ? "reload-page" : "reload-board");
+      const what = text(this.isPage ? "reload-page" : "reload-board");
       this.toasts.show("failure", text("went-wrong"), what, this.#reloading);
     });
 }

@@ -2,7 +2,56 @@
 // words of a programmer.
 
 import { GAMES, type GameId } from "../games/games.ts";
-import { text } from "../messages/format.ts";
+import { loadDialogsModule } from "../lib/dialogs-module.ts";
+import { format, loadLaterMessages, text } from "../messages/format.ts";
+import type { GameController } from "./controller.ts";
+
+/** An address that was mended, and what came of it: the address of a game, the keys that are of no game, and what is still wrong. */
+export interface MendedLink {
+  from: string;
+  address: string;
+  keys: string;
+  fault: string | undefined;
+}
+
+/** An address is wrong, or has something odd: it may have been mangled on its way. Shows what was meant, or what is wrong. */
+export async function mendLink(controller: GameController, message: string, from: string): Promise<void> {
+  if (from === controller.mended?.address) {
+    // What the mended address says was shown just now.
+    if (message && !controller.mended.fault) await showFault(controller, message);
+    return;
+  }
+  const { board, isPage } = controller;
+  const module = await loadDialogsModule().catch(() => undefined);
+  // The user may have gone on meanwhile.
+  if (!board || board !== controller.board || !board.isAlive() || (isPage && location.hash.slice(1) !== from)) return;
+  const mended = module?.mend(from);
+  if (!mended) {
+    if (message) await showFault(controller, message);
+    return;
+  }
+  const { address, keys, fault } = mended;
+  controller.mended = { from, address, keys, fault };
+  const isOther = address !== "" && address !== from;
+  if (isOther) board.openMended(address, fault !== undefined);
+  if (fault ?? (!isOther && message)) await showFault(controller, fault ?? message);
+}
+
+/**
+ * Reports what is wrong with an address, as soon as the texts of errors are there: on the page in the words of a reader, since a
+ * person has sent the link.
+ */
+export async function showFault(controller: GameController, message: string): Promise<void> {
+  if (!controller.isPage && controller.api) {
+    controller.api.reportFault(message);
+    return;
+  }
+  await loadLaterMessages().catch(() => undefined);
+  const fault = format(message);
+  const more = [explainFault(message) ?? fault, explainShown(message, controller.board?.state()?.game)];
+  controller.toasts.show("fault", text("link-broken"), more.join(" "));
+  controller.dispatch("quarry-error", { message: fault || text("link-broken"), code: "address" });
+}
 
 /** A message of the program: its id, then the name and the value of each argument. */
 type Message = readonly unknown[];
