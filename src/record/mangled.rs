@@ -172,7 +172,7 @@ fn mended_value(key: &str, value: &str) -> String {
     }
 }
 
-/// The value before a quote, a bracket, another fragment or a query that somebody has added after its last letter or digit.
+/// The value before a quote, a bracket, another fragment or a query that a user has added after its last letter or digit.
 fn cut(value: &str) -> &str {
     let value = value.trim_start_matches(|c: char| c.is_whitespace() || matches!(c, '"' | '\'' | '<'));
     let mut before = ' ';

@@ -124,7 +124,7 @@ export class GameController {
   mending: Promise<unknown> = Promise.resolve();
 
   #extensions: Extensions;
-  /** The address that was mended last, and what came of it. */
+  /** The address that was mended last, and the result. */
   mended: MendedLink | undefined;
   #api: ElementApi | undefined;
   /** The address to show when the element returns into a document. */

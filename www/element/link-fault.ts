@@ -6,7 +6,7 @@ import { loadDialogsModule } from "../lib/dialogs-module.ts";
 import { format, loadLaterMessages, text } from "../messages/format.ts";
 import type { GameController } from "./controller.ts";
 
-/** An address that was mended, and what came of it: the address of a game, the keys that are of no game, and what is still wrong. */
+/** An address that was mended, and the result: the address of a game, the keys that are of no game, and what is still wrong. */
 export interface MendedLink {
   from: string;
   address: string;
