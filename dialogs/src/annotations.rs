@@ -109,7 +109,7 @@ mod tests {
     fn annotations_stay_with_their_turns() {
         let address = format!("{GAME}&note=0.2:?&note=1.3::Better&line=1");
         let promoted = crate::promote(&address).unwrap_or_default();
-        assert_eq!(promoted, "v=1&game=moxie&moves=a1.d3.a2&alt=0.1:d4&note=0.3::Better&note=1.2:?");
+        assert_eq!(promoted, "v=1&game=moxie&moves=a1.d3.a2&alt=0.1:d4&note=0.3::Better&note=1.2:%3F");
         let pruned = crate::prune(&address).unwrap_or_default();
         assert_eq!(pruned, "v=1&game=moxie&moves=a1.d4&note=0.2:?&ply=1");
     }

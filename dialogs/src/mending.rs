@@ -2,7 +2,8 @@
 
 use quarry::catalog::GameId;
 use quarry::controller::GameController;
-use quarry::record::{Record, other_keys};
+use quarry::record::{Record, is_about_no_game, other_keys};
+use quarry::text::ParseError;
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -27,6 +28,7 @@ pub fn mend(address: &str) -> Option<Ts<MendedAddress>> {
 fn mended(text: &str) -> MendedAddress {
     let (record, fault) = Record::read(text);
     let named = record.game.as_deref().map(GameId::read);
+    let is_without_game = named.is_none();
     let address = match named {
         None => String::new(),
         Some(Err(_)) => record.to_string(),
@@ -36,6 +38,8 @@ fn mended(text: &str) -> MendedAddress {
             (_, Some(_)) => Record { game: Some(game.id().to_string()), ..record }.to_string(),
         },
     };
+    let is_missing = is_without_game && !is_about_no_game(text);
+    let fault = fault.or_else(|| is_missing.then(|| ParseError::new("game", "", "expected-game")));
     let fault = fault.map(|fault| fault.message().json().to_string());
     MendedAddress { address, keys: other_keys(text), fault }
 }

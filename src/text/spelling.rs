@@ -58,7 +58,8 @@ pub(crate) fn word(text: &str) -> String {
     let mut word = plain(text);
     word.retain(|c| !c.is_whitespace());
     word.make_ascii_lowercase();
-    word.trim_matches(is_no_word).to_string()
+    // A sign is none of a size.
+    word.trim_matches(|c| is_no_word(c) && c != '-').to_string()
 }
 
 /// Whether a text has the form of a turn: `pass`, or squares of any board joined by `-`, `x`, `,` or `~`.

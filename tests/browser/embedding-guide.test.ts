@@ -163,7 +163,7 @@ embeddedTest("all members, attributes and parts are documented", {}, async (page
     const element = await host.add();
     await host.wait(() => board.isIdle);
     const own = Object.getOwnPropertyNames(Object.getPrototypeOf(element));
-    const inner = /^(constructor|.*Callback|state|frames|configure)$/;
+    const inner = /^(constructor|.*Callback|state|frames|configure|mending)$/;
     const parts = [...element.shadowRoot.querySelectorAll("[part]")].flatMap((one) => [...one.part]);
     const { observedAttributes } = element.constructor as unknown as { observedAttributes: string[] };
     return [...new Set([...own.filter((name) => !inner.test(name)), ...observedAttributes, ...parts])];

@@ -17,6 +17,7 @@ import type { Board, BoardChange } from "../wasm/quarry.js";
 import { Autosave, forget, games, hasGames, put, type ReadAddress } from "./autosave.ts";
 import type { Correspondence } from "./correspondence.ts";
 import type { RecentGames } from "./recent-games.ts";
+import { registerServiceWorker } from "./register-service-worker.ts";
 import { StartPage } from "./start-page.ts";
 
 /** Opens a dialog by its name: for a game, if the user has named one that is not on show. */
@@ -92,7 +93,6 @@ export class Page {
     if (document.readyState !== "complete") {
       await new Promise((done) => addEventListener("load", done, { once: true }));
     }
-    const { registerServiceWorker } = await import("./register-service-worker.ts");
     await registerServiceWorker((update) => {
       const show = (): void => {
         const actions = { [text("update-reload")]: update };

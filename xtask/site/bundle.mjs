@@ -179,7 +179,7 @@ class Bundler {
         .replace("  </head>", () => `${inject}  </head>`);
       // A build that is incomplete, or replaced with every change, is not kept on the device.
       if (!waits && !inject) {
-        page = page.replace("<html ", `<html data-build="${build}" `);
+        page = page.replace("<html ", `<html data-build="${build}" `).replace(/\n +/g, "\n");
         files.set("sw.js", Buffer.from(await this.#serviceWorker(build, [...files.keys()])));
       }
       files.set("index.html", Buffer.from(page));
@@ -499,7 +499,7 @@ function hash(content) {
 /** A link with which a page loads a file in advance. */
 function preload(file) {
   if (file.endsWith(".js")) return `<link rel="modulepreload" href="${file}">`;
-  return `<link rel="preload" href="${file}" as="fetch" type="application/wasm" crossorigin>`;
+  return `<link rel="preload" href="${file}" as="fetch" crossorigin>`;
 }
 
 /** The path of a file as another one names it. */
