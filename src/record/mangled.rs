@@ -165,7 +165,7 @@ fn mended_value(key: &str, value: &str) -> String {
         },
         _ if is_known(key) => match word(cut(value)) {
             // `-1` is not `1`.
-            word if value.trim_start().starts_with('-') => format!("-{word}"),
+            word if value.trim_start().starts_with('-') => format!("-{}", word.trim_start_matches('-')),
             word => word,
         },
         _ => value.to_string(),
