@@ -25,7 +25,6 @@
 //! | [`catalog`] | the only list of the games |
 //! | [`editor`] | a position being set up, which the rules may refuse |
 //! | [`controller`] | a session of any game, with the held piece and picks: the interface for the page |
-//! | `cli` | the shared code of the programs, behind the feature of this name |
 //!
 //! # Play
 //!
@@ -191,8 +190,6 @@
 
 pub mod board;
 pub mod catalog;
-#[cfg(all(feature = "cli", not(target_arch = "wasm32")))]
-pub mod cli;
 mod clock;
 pub mod controller;
 pub mod editor;

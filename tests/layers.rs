@@ -10,15 +10,14 @@ use std::path::{Path, PathBuf};
 use source::{File, Token, room_of};
 
 /// Rooms from the ground up: a room uses those below it, and those of its own storey.
-const STOREYS: [&[&str]; 8] = [
+const STOREYS: [&[&str]; 7] = [
     &["board"],
     &["text", "message"],
     &["game"],
     &["games"],
     &["turn", "record", "session", "view", "clock", "search", "solve", "learn", "entry"],
     &["catalog", "controller", "editor", "play", "engine", "fluent"],
-    &["cli"],
-    &["web", "bin"],
+    &["web"],
 ];
 
 /// Rooms that are the same on every machine and at every time.
@@ -63,6 +62,7 @@ fn the_house_stands() {
         "packages/rules/src",
         "packages/rules/crates",
         "dialogs/src",
+        "cli",
         "engine",
         "benches",
         "lab",
@@ -130,10 +130,7 @@ fn directions(file: &File) -> Vec<String> {
         return vec![format!("{}: the room {} has no storey; give it one in tests/layers.rs", file.path, file.room)];
     };
     let used: BTreeSet<&str> = file.paths.iter().map(|path| room_of(path)).collect();
-    let bad = used.into_iter().filter(|&room| {
-        let across = room != file.room && ["web", "bin"].contains(&room);
-        storey(room).is_some_and(|storey| storey > own) || across
-    });
+    let bad = used.into_iter().filter(|&room| storey(room).is_some_and(|storey| storey > own));
     bad.map(|room| format!("{}: {} uses {room}", file.path, file.room)).collect()
 }
 
@@ -144,7 +141,7 @@ fn words(file: &File) -> Vec<String> {
     if PURE.contains(&room) {
         banned.extend(IMPURE);
     }
-    if !["clock", "cli", "web", "bin"].contains(&room) {
+    if !["clock", "web"].contains(&room) {
         banned.extend(CLOCKS);
     }
     if room != "web" {
@@ -215,7 +212,6 @@ mod tests {
         is_fine("src/game.rs", "use crate::board::{Shape, Square};\nuse crate::text::ParseError;");
         is_fine("src/session.rs", "use crate::{record::Record, games};");
         is_fine("src/web/board.rs", "use crate::catalog::GameId;\nuse super::pointer;");
-        is_fine("src/bin/quarry/main.rs", "mod web;\nuse crate::web::Args;\nuse quarry::controller::GameController;");
     }
 
     #[test]
@@ -238,8 +234,7 @@ mod tests {
             "view uses controller",
         );
         is_fault("src/controller.rs", "use crate::web;", "controller uses web");
-        is_fault("src/bin/quarry/main.rs", "use quarry::web::start;", "bin uses web");
-        is_fault("src/engine.rs", "use crate::cli::Failure;", "engine uses cli");
+        is_fault("src/engine.rs", "use crate::web::Board;", "engine uses web");
         is_fault("src/attic.rs", "", "the room attic has no storey; give it one in tests/layers.rs");
     }
 
@@ -277,10 +272,8 @@ mod tests {
     fn clocks_and_the_browser_stay_at_the_edge() {
         is_fault("src/search.rs", "use std::time::{Duration, Instant};", "search names Instant");
         is_fault("src/session.rs", "use wasm_bindgen::prelude::wasm_bindgen;", "session names wasm_bindgen");
-        is_fault("src/bin/quarry/main.rs", "fn f() { js_sys::eval() }", "bin names js_sys");
         is_fine("src/web.rs", "use wasm_bindgen::JsValue; use std::time::Instant;");
-        is_fine("src/bin/quarry/perft.rs", "use std::time::Instant;");
-        is_fine("src/cli/progress.rs", "use std::time::Instant;");
+        is_fine("src/clock.rs", "use std::time::Instant;");
         is_fine("src/search.rs", "use std::time::Duration;");
     }
 
@@ -304,7 +297,6 @@ mod tests {
         is_fault("src/session.rs", both, "names the games {\"clobber\", \"moxie\"}, which only the catalog may");
         let ids = "match id { GameId::Clobber => 1, GameId::Moxie => GameId::read(x), _ => 2 }";
         is_fault("src/web.rs", ids, "names the games {\"clobber\", \"moxie\"}, which only the catalog may");
-        is_fine("src/bin/quarry/value.rs", "use crate::games::clobber::Clobber; fn f() -> GameId { GameId::Clobber }");
         is_fine("src/games/clobber/solver.rs", "use crate::games::clobber::Clobber;");
         is_fault("src/games/clobber/solver.rs", "use crate::games::moxie::Moxie;", "names the game moxie");
     }

@@ -45,7 +45,7 @@ fn the_lists_of_tables_agree() {
     let sizes = files.iter().map(|file| std::fs::metadata(format!("{TABLES}/{file}")).unwrap().len());
     assert!(sizes.sum::<u64>() <= 20_000_000);
     for (list, before, after) in [
-        (include_str!("../src/bin/quarry/tables.rs"), "include_bytes!(\"../../../www/tables/", "\")"),
+        (include_str!("../cli/src/commands/tables.rs"), "include_bytes!(\"../../../www/tables/", "\")"),
         (include_str!("../www/games/tables.ts"), "new URL(\"../tables/", "\", import.meta.url)"),
     ] {
         let mut named: Vec<&str> =

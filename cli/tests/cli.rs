@@ -180,17 +180,6 @@ fn bad_command_lines_are_explained_in_a_line() {
 }
 
 #[test]
-fn commands_of_lab_are_named() {
-    for command in ["even", "tune", "map", "survey", "quiz", "puzzles"] {
-        let message = format!(
-            "error: `{command}` is a command of the program `lab` now: cargo run --release -p lab -- {command} ..."
-        );
-        refuses(&[command], &message);
-        refuses(&[command, "--json", "--help"], &message);
-    }
-}
-
-#[test]
 fn bad_positions_turns_and_addresses_are_explained_in_a_line() {
     refuses(&["moves", "clobber", "--position", "WX w"], "board: found \"X\", expected a square: . or W or B");
     refuses(&["moves", "clobber", "--position", "WB g"], "side: found \"g\", expected w or b");

@@ -5,7 +5,7 @@ use std::fs;
 
 use arbitrary::{Arbitrary, Result, Unstructured};
 use quarry::catalog::{AnyGame, GAMES, GameId, PlainEnglish, Tablebases};
-use quarry::cli::results;
+use quarry_cli::results;
 use quarry::controller::GameController;
 use quarry::editor::PositionEditor;
 use quarry::engine::{Answer, Engine, EngineIo};

@@ -6,11 +6,11 @@
 use std::io::{self, Write as _};
 
 use clap::Args;
-use quarry::cli::Failure;
 use quarry::play::adaptive::{FinishedGame, GameResult, next_level};
 use quarry::search::Level;
 use quarry::search::level::LEVELS;
 use quarry::text::{self, ParseError};
+use quarry_cli::Failure;
 use serde_json::json;
 
 /// Of which ladder, and for how long.

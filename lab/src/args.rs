@@ -2,10 +2,10 @@
 
 use clap::{Parser, Subcommand};
 
-use quarry::cli::Failure;
+use quarry_cli::Failure;
 
-use crate::given::{self, read_large};
 use crate::{adaptive, calibrate, fair, levels, quiz, random_games, starts, study, survey, tune};
+use quarry_cli::arguments::{self, read_large};
 
 /// Research with the games of Quarry: tables of exact values, puzzles, weights and counts.
 #[derive(Parser, Debug)]
@@ -109,5 +109,5 @@ pub(crate) enum Command {
 
 /// Reads the command line. `None` where it asked for help or the version, which have been printed.
 pub(crate) fn read() -> Result<Option<Command>, Failure> {
-    Ok(given::read::<CommandLine>(std::env::args_os().collect(), |program| program)?.map(|line| line.command))
+    Ok(arguments::read::<CommandLine>(std::env::args_os().collect(), |program| program)?.map(|line| line.command))
 }

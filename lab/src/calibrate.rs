@@ -10,9 +10,6 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use quarry::catalog::{GameId, Tablebases};
-use quarry::cli::background::{self, Reporter};
-use quarry::cli::matches::{MAX_GAME_TURNS, PlayerKind, Referee};
-use quarry::cli::{self, Failure};
 use quarry::game::{Game as _, Outcome, Player};
 use quarry::games::gobbler::Gobbler;
 use quarry::games::gobbler::pieces::LITTLES;
@@ -20,6 +17,9 @@ use quarry::message::Message;
 use quarry::play::TABLE_MEGABYTES;
 use quarry::record::{Record, Start};
 use quarry::text::{self, ParseError};
+use quarry_cli::Failure;
+use quarry_cli::background::{self, Reporter};
+use quarry_cli::matches::{MAX_GAME_TURNS, PlayerKind, Referee};
 use serde_json::json;
 
 /// The numbers of which one is looked for.
@@ -93,7 +93,7 @@ impl Ended {
             )
             .into());
         }
-        let session = cli::open::<Gobbler>((), &record)?;
+        let session = quarry_cli::open::<Gobbler>((), &record)?;
         let winner = match session.outcome() {
             Some(Outcome::Win(winner)) => Some(winner),
             None if session.cursor().1 < MAX_GAME_TURNS as usize => {
@@ -198,7 +198,10 @@ fn append(path: &Path) -> Result<BufWriter<fs::File>, ParseError> {
 fn play(args: &CalibrateArgs, mut number: u8, played: u32, reporter: &Reporter<Ended>) -> Result<(), Failure> {
     let start = |number| {
         let position = Gobbler::start((), None)?.with_goal(number).to_string();
-        cli::open::<Gobbler>((), &Record { start: Start::Position(position), ..Record::of(GameId::Gobbler.id()) })
+        quarry_cli::open::<Gobbler>(
+            (),
+            &Record { start: Start::Position(position), ..Record::of(GameId::Gobbler.id()) },
+        )
     };
     let first = start(number)?;
     let player =

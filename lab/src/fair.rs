@@ -8,13 +8,13 @@ use std::sync::Arc;
 use clap::Args;
 use flate2::read::ZlibDecoder;
 use quarry::catalog::GameId;
-use quarry::cli::Failure;
 use quarry::game::Game as _;
 use quarry::games::moxie::{Moxie, Variant, starts::starts};
 use quarry::message::Message;
 use quarry::solve::{NoMonitor, Resources, Solve as _, Solver, Verdict};
 use quarry::text::ParseError;
 use quarry::turn;
+use quarry_cli::Failure;
 use serde_json::json;
 
 const MEGABYTES: usize = 256;

@@ -10,14 +10,14 @@ use std::thread;
 
 use clap::Args;
 use quarry::catalog::{GAMES, GameId, Tablebases, Visitor};
-use quarry::cli::background::{self, Reporter};
-use quarry::cli::matches::{MAX_GAME_TURNS, Played, PlayerKind, Referee, Score, refuse_solitaire};
-use quarry::cli::{self, Failure};
 use quarry::fluent::english;
 use quarry::message::Localizer as _;
 use quarry::record::Record;
 use quarry::solve::Solve;
 use quarry::text;
+use quarry_cli::Failure;
+use quarry_cli::background::{self, Reporter};
+use quarry_cli::matches::{MAX_GAME_TURNS, Played, PlayerKind, Referee, Score, refuse_solitaire};
 
 /// The stack of a thread that plays: Littles' turns nest deep.
 const STACK: usize = 64 << 20;
@@ -131,7 +131,7 @@ impl Visitor for Playing<'_> {
 
     fn visit<G: Solve + 'static>(self, game: GameId, rules: G::Rules) -> Self::Output {
         let Self { args, next, add } = self;
-        let start = cli::open::<G>(rules, &Record::of(game.id()))?;
+        let start = quarry_cli::open::<G>(rules, &Record::of(game.id()))?;
         let none = Tablebases::default();
         let player = |one: &PlayerKind, other| one.player(other, game, start.now(), &none, args.table as usize);
         let players = [player(&args.a, &args.b)?, player(&args.b, &args.a)?];

@@ -8,8 +8,6 @@ mod adaptive;
 mod args;
 mod calibrate;
 mod fair;
-#[path = "../../src/bin/quarry/given.rs"]
-mod given;
 mod levels;
 mod puzzles;
 mod quiz;
@@ -22,7 +20,7 @@ mod tune;
 use std::process::ExitCode;
 
 use mimalloc::MiMalloc;
-use quarry::cli::{self, Failure};
+use quarry_cli::Failure;
 
 use args::Command;
 
@@ -30,7 +28,7 @@ use args::Command;
 static ALLOCATOR: MiMalloc = MiMalloc;
 
 fn main() -> ExitCode {
-    cli::end(args::read().and_then(run))
+    quarry_cli::end(args::read().and_then(run))
 }
 
 fn run(command: Option<Command>) -> Result<(), Failure> {

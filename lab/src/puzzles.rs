@@ -5,8 +5,8 @@ use std::collections::HashSet;
 use std::io::{self, Write};
 
 use fastrand::Rng;
-use quarry::cli::Failure;
 use quarry::games::clobber::solitaire::{GRADES, Measure, candidate, measure};
+use quarry_cli::Failure;
 use serde_json::json;
 
 /// Candidates that have more positions on their ways are left out.

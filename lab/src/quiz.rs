@@ -8,12 +8,12 @@ use std::time::Instant;
 
 use clap::Args;
 use quarry::catalog::{GameId, Visitor};
-use quarry::cli::Failure;
-use quarry::cli::progress::TerminalProgress;
 use quarry::message::Message;
 use quarry::solve::Solve;
 use quarry::solve::quiz::{self, Puzzle};
 use quarry::text::ParseError;
+use quarry_cli::Failure;
+use quarry_cli::progress::TerminalProgress;
 use serde_json::json;
 
 /// The solvers nest deep.

@@ -15,10 +15,10 @@ use std::time::Instant;
 
 use clap::Args;
 use quarry::catalog::{GAMES, GameId, Listed, Visitor};
-use quarry::cli::Failure;
-use quarry::cli::background::{self, Reporter};
 use quarry::message::Message;
 use quarry::text;
+use quarry_cli::Failure;
+use quarry_cli::background::{self, Reporter};
 use serde_json::{Value, json};
 
 use chance::Chance;

@@ -5,12 +5,12 @@ use std::time::Instant;
 
 use clap::Args;
 use quarry::catalog::GameId;
-use quarry::cli::Failure;
-use quarry::cli::progress::TerminalProgress;
 use quarry::games::marbar::starts::{Map, Start};
 use quarry::message::Message;
 use quarry::solve::Verdict;
 use quarry::text::{self, ParseError};
+use quarry_cli::Failure;
+use quarry_cli::progress::TerminalProgress;
 use serde_json::{Value, json};
 
 /// How many of the fairest and of the longest starts are printed.

@@ -13,10 +13,10 @@ use std::ops::RangeInclusive;
 
 use clap::Args;
 use quarry::catalog::GameId;
-use quarry::cli::Failure;
-use quarry::cli::background;
 use quarry::message::Message;
 use quarry::text::{self, ParseError};
+use quarry_cli::Failure;
+use quarry_cli::background;
 use serde_json::{Value, json};
 
 /// What is counted.

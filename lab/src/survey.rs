@@ -9,10 +9,10 @@ use clap::Args;
 use flate2::Compression;
 use flate2::write::ZlibEncoder;
 use quarry::catalog::{GameId, Retention, Survey};
-use quarry::cli::Failure;
-use quarry::cli::progress::TerminalProgress;
 use quarry::games::grabber::Grabber;
 use quarry::text::{self, ParseError};
+use quarry_cli::Failure;
+use quarry_cli::progress::TerminalProgress;
 use serde_json::json;
 
 /// Which game is surveyed, and what is written.

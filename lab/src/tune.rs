@@ -10,18 +10,18 @@ use std::io::{self, IsTerminal as _, Write};
 use clap::Args;
 use fastrand::Rng;
 use quarry::catalog::{GameId, Visitor};
-use quarry::cli::background::{self, Reporter};
-use quarry::cli::matches::{MAX_GAME_TURNS, PlayerKind, Referee, Score, Searcher, refuse_solitaire};
-use quarry::cli::{self, Failure};
 use quarry::fluent::english;
 use quarry::record::Record;
 use quarry::search::Weights;
 use quarry::session::Session;
 use quarry::solve::Solve;
 use quarry::text;
+use quarry_cli::Failure;
+use quarry_cli::background::{self, Reporter};
+use quarry_cli::matches::{MAX_GAME_TURNS, PlayerKind, Referee, Score, Searcher, refuse_solitaire};
 use serde_json::json;
 
-use crate::given::At;
+use quarry_cli::arguments::At;
 
 /// How far weights are moved apart at first, as a part of their size; half as far at the end.
 const APART: f64 = 0.25;
@@ -142,7 +142,7 @@ impl Visitor for Tuning<'_> {
 
     fn visit<G: Solve + 'static>(self, game: GameId, rules: G::Rules) -> Self::Output {
         refuse_solitaire(game)?;
-        let start = cli::open::<G>(rules, &self.record)?;
+        let start = quarry_cli::open::<G>(rules, &self.record)?;
         let args = &self.args;
         let mut rng = Rng::with_seed(args.seed.into());
         let mut weights = G::WEIGHTS.map(f64::from);

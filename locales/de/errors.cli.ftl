@@ -5,7 +5,6 @@
 error-in-file = { $file }: { $error }
 error-in-line = { $file }, Zeile { $line }: { $error }
 error-of-output = Ausgabe: { $error }
-error-moved = Fehler: `{ $command }` ist jetzt ein Befehl des Programms `lab`: cargo run --release -p lab -- { $command } ...
 
 ## Argumente
 

@@ -5,7 +5,6 @@
 error-in-file = { $file }: { $error }
 error-in-line = { $file }, line { $line }: { $error }
 error-of-output = output: { $error }
-error-moved = error: `{ $command }` is a command of the program `lab` now: cargo run --release -p lab -- { $command } ...
 
 ## Arguments
 

@@ -5,7 +5,6 @@
 error-in-file = { $file }：{ $error }
 error-in-line = { $file }、{ $line }行目：{ $error }
 error-of-output = 出力：{ $error }
-error-moved = エラー：`{ $command }` は今は `lab` のコマンドです：cargo run --release -p lab -- { $command } ...
 
 ## 引数
 

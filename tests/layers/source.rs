@@ -22,7 +22,7 @@ pub(crate) struct File {
     pub(crate) path: String,
     /// Its module: `["view", "tell"]` for `src/view/tell.rs`.
     pub(crate) module: Vec<String>,
-    /// The first word of its module; `bin` for the program; for a part of a game, see [`room_of`].
+    /// The first word of its module; for a part of a game, see [`room_of`].
     pub(crate) room: String,
     /// All words and marks in order.
     pub(crate) tokens: Vec<Token>,
@@ -66,17 +66,14 @@ pub(crate) fn room_of(path: &[String]) -> &str {
     part.map_or(first, |(_, room)| room)
 }
 
-/// Takes `crate::`, `super::` and, in the program, `quarry::` away.
+/// Takes `crate::` and `super::` away.
 fn resolve(module: &[String], path: Vec<String>) -> Vec<String> {
-    let program = module[0] == "bin";
     let supers = path.iter().take_while(|word| *word == "super").count();
     if supers > 0 {
         let above = &module[..module.len().saturating_sub(supers)];
         return above.iter().chain(&path[supers..]).cloned().collect();
     }
     match path[0].as_str() {
-        "crate" if program => std::iter::once("bin".to_string()).chain(path[1..].iter().cloned()).collect(),
-        "quarry" if program => path[1..].to_vec(),
         "crate" => path[1..].to_vec(),
         "self" => module.iter().chain(&path[1..]).cloned().collect(),
         // A path that does not begin in the crate, or begins with something imported by another path of the file.

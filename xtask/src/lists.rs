@@ -33,7 +33,7 @@ const PARTS: [Part; 8] = [
     ("package/quarry.d.ts", "export type QuarryGameId =", ";", || union(GAMES.map(GameId::id))),
     ("package/quarry.d.ts", "export type QuarrySide =", ";", || format!(" {}", literals(&sides()).join(" | "))),
     ("docs/embedding.md", "the id of a game: ", " |", || GAMES.map(|game| format!("`{game}`")).join(", ")),
-    ("src/bin/quarry/tables.rs", "const TABLES: &[(&str, &[u8])] = &[\n", "];", tables),
+    ("cli/src/commands/tables.rs", "const TABLES: &[(&str, &[u8])] = &[\n", "];", tables),
     ("src/fluent/locales.rs", "LOCALES: &[(&str, &str, &str)] = &[\n", "];", locales),
 ];
 

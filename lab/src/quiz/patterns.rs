@@ -8,12 +8,12 @@ use std::ops::{ControlFlow, RangeInclusive};
 
 use fastrand::Rng;
 use quarry::board::Square;
-use quarry::cli::Failure;
 use quarry::game::{Depict as _, Game as _, Notation as _, Outcome};
 use quarry::games::gobbler::Gobbler;
 use quarry::games::gobbler::pieces::LITTLES;
 use quarry::solve::ProgressMonitor;
 use quarry::solve::quiz::Puzzle;
+use quarry_cli::Failure;
 
 use crate::study::patterns::{board, board_text, is_safe_crowd};
 

@@ -1,10 +1,10 @@
 //! How many sums the solver of Clobber visits: 30 positions of boards that are hard for it, drawn once and kept in
 //! `benches/clobber.txt`.
 
-use quarry::cli::Failure;
 use quarry::game::Notation as _;
 use quarry::games::clobber::{Clobber, Rules};
 use quarry::solve::{NoMonitor, Resources, Solve as _, Verdict};
+use quarry_cli::Failure;
 
 use super::{Part, Row, Rows};
 

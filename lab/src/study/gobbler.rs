@@ -3,9 +3,9 @@
 use std::iter;
 
 use fastrand::Rng;
-use quarry::cli::Failure;
 use quarry::games::gobbler::Gobbler;
 use quarry::solve::{NoMonitor, mate, quiz};
+use quarry_cli::Failure;
 
 use super::patterns::patterns;
 use super::{Part, Row, Rows};

@@ -4,13 +4,13 @@ use quarry::game::Notation as _;
 
 use fastrand::Rng;
 use quarry::board::{Shape, Square};
-use quarry::cli::Failure;
 use quarry::game::{Game as _, Player};
 use quarry::games::grabber::{Grabber, Step};
 use quarry::message::Message;
 use quarry::solve::{NoMonitor, Resources, Solve as _, Solver, Verdict};
 use quarry::text::ParseError;
 use quarry::turn;
+use quarry_cli::Failure;
 
 use super::{Part, Row, Rows};
 

@@ -13,12 +13,12 @@
 use std::collections::{HashMap, HashSet};
 
 use quarry::board::{Shape, Square};
-use quarry::cli::Failure;
 use quarry::game::{Depict as _, Notation as _};
 use quarry::games::gobbler::Gobbler;
 use quarry::message::Message;
 use quarry::text::ParseError;
 use quarry::turn;
+use quarry_cli::Failure;
 
 use super::{Row, Rows};
 

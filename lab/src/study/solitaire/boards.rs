@@ -3,11 +3,11 @@
 use std::ops::RangeInclusive;
 
 use fastrand::Rng;
-use quarry::cli::Failure;
 use quarry::game::Notation as _;
 use quarry::games::clobber::solitaire::fewest_stones;
 use quarry::games::clobber::{Clobber, Rules};
 use quarry::solve::{NoMonitor, NodeBudget};
+use quarry_cli::Failure;
 
 use super::super::{Row, Rows};
 use super::search::{Graph, Order, Search, Set, Stones};

@@ -5,22 +5,18 @@ use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
 
-use quarry::catalog::GameId;
-use quarry::cli::{Failure, language};
 use quarry::fluent::languages;
 use quarry::message::Message;
-use quarry::record::Record;
 use quarry::search::Level;
 use quarry::text::{self, ParseError};
+use quarry_cli::{Failure, language};
 
-use crate::given::{self, At, read_large};
-use crate::{help, matches, solve, value};
+use crate::commands::{matches, solve, value};
+use crate::help;
+use quarry_cli::arguments::{self, At, read_large};
 
 /// The largest depth of a count.
 const MAX_DEPTH: u32 = 100;
-
-/// Commands that `lab` has now.
-const MOVED: [&str; 6] = ["even", "tune", "map", "survey", "quiz", "puzzles"];
 
 /// The command line. The texts of its help stand in `locales/LANG/help.cli.ftl`; here are those that are the same in every language,
 /// the shapes of answers.
@@ -108,22 +104,6 @@ pub(crate) enum Command {
     },
 }
 
-impl At {
-    /// The game.
-    pub(crate) fn game(&self) -> Result<GameId, Failure> {
-        Ok(GameId::read(self.record.game.as_deref().unwrap_or_default())?)
-    }
-
-    /// The size of a checkerboard of Solitaire Clobber, if that is what the command is about: larger than a board may be.
-    pub(crate) fn checkerboard(&self) -> Option<(usize, usize)> {
-        let size =
-            self.size.as_deref().filter(|_| self.position.is_none() && self.record == Record::of("solitaire"))?;
-        let (rows, cols) = size.split_once('x')?;
-        // Whether sides are too long, the sheet says.
-        Some((rows.parse().ok()?, cols.parse().ok()?))
-    }
-}
-
 /// Seconds, as milliseconds.
 pub(crate) fn read_seconds(text: &str) -> Result<u64, ParseError> {
     let seconds = text.parse::<f64>().ok().filter(|seconds| seconds.is_finite() && *seconds > 0.0 && *seconds < 1e7);
@@ -159,15 +139,11 @@ fn wanted(args: &[OsString]) -> Option<String> {
 pub(crate) fn read() -> Result<Option<Command>, Failure> {
     let mut args: Vec<OsString> = std::env::args_os().collect();
     language::choose(wanted(&args).as_deref());
-    let first = args.get(1);
-    if let Some(command) = MOVED.into_iter().find(|&command| first.is_some_and(|first| first == command)) {
-        return Err(Failure::Input(Message::new("error-moved").with("command", command)));
-    }
-    if first.is_some_and(|first| first == help::HELP) {
+    if args.get(1).is_some_and(|first| first == help::HELP) {
         args.remove(1);
         args.push("--help".into());
     }
-    let line = given::read::<CommandLine>(args, |program| help::translate(program, language::language()))?;
+    let line = arguments::read::<CommandLine>(args, |program| help::translate(program, language::language()))?;
     Ok(line.map(|line| line.command))
 }
 

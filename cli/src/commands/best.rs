@@ -5,15 +5,15 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
-use quarry::cli::Failure;
 use quarry::engine::{Answer, Command, Engine, EngineIo, SearchOptions};
 use quarry::search::Level;
 use quarry::search::level::STRONGEST_TIME;
 use quarry::text::ParseError;
+use quarry_cli::Failure;
 use serde_json::json;
 
-use crate::given::At;
-use crate::tables;
+use crate::commands::tables;
+use quarry_cli::arguments::At;
 
 /// Megabytes of the transposition table.
 const TABLE: usize = 256;

@@ -9,18 +9,18 @@ use std::path::PathBuf;
 
 use clap::Args;
 use quarry::catalog::{GameId, Tablebases, Visitor};
-use quarry::cli::background::{self, Reporter};
-use quarry::cli::language::language;
-use quarry::cli::matches::{MAX_GAME_TURNS, Played, PlayerKind, Referee, Score, refuse_solitaire};
-use quarry::cli::{self, Failure};
 use quarry::message::{Localizer as _, Message};
 use quarry::play::TABLE_MEGABYTES;
 use quarry::record::{MAX_TURNS, Record};
 use quarry::solve::Solve;
 use quarry::text::{self, ParseError};
+use quarry_cli::Failure;
+use quarry_cli::background::{self, Reporter};
+use quarry_cli::language::language;
+use quarry_cli::matches::{MAX_GAME_TURNS, Played, PlayerKind, Referee, Score, refuse_solitaire};
 
-use crate::given::At;
-use crate::tables;
+use crate::commands::tables;
+use quarry_cli::arguments::At;
 
 /// What `quarry match` is asked for.
 #[derive(Args, Clone, Debug)]
@@ -113,7 +113,7 @@ impl Visitor for Playing<'_> {
 
     fn visit<G: Solve + 'static>(self, game: GameId, rules: G::Rules) -> Self::Output {
         let Match { args, record, tablebases } = &self.games;
-        let start = cli::open::<G>(rules, record)?;
+        let start = quarry_cli::open::<G>(rules, record)?;
         let a = args.a.player(&args.b, game, start.now(), tablebases, TABLE_MEGABYTES)?;
         let b = args.b.player(&args.a, game, start.now(), tablebases, TABLE_MEGABYTES)?;
         let seed = u64::from(args.seed);

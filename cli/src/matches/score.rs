@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use crate::fluent::Language;
-use crate::game::Player as Side;
-use crate::message::{Localizer as _, Message};
+use quarry::fluent::Language;
+use quarry::game::Player as Side;
+use quarry::message::{Localizer as _, Message};
 use serde_json::{Value, json};
 
 use super::player::PlayerKind;

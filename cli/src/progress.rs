@@ -10,10 +10,10 @@ use std::time::{Duration, Instant};
 use super::Failure;
 use super::language::language;
 use super::results::{self, ResultsStore};
-use crate::catalog::GameId;
-use crate::game::Notation;
-use crate::message::{Localizer as _, Message};
-use crate::solve::{ProgressMonitor, Verdict};
+use quarry::catalog::GameId;
+use quarry::game::Notation;
+use quarry::message::{Localizer as _, Message};
+use quarry::solve::{ProgressMonitor, Verdict};
 
 /// Between two reports of progress.
 const PAUSE: Duration = Duration::from_millis(500);

@@ -7,19 +7,19 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Instant;
 
-use quarry::cli::language::language;
-use quarry::cli::progress::TerminalProgress;
-use quarry::cli::{self, Failure};
 use quarry::game::{Game as _, Player};
 use quarry::games::clobber::solitaire::{Order, Reducer, Sheet, fewest_moves, fewest_stones, par};
 use quarry::games::clobber::{Clobber, Rules, Step};
 use quarry::message::{Localizer as _, Message};
 use quarry::text::ParseError;
 use quarry::turn;
+use quarry_cli::Failure;
+use quarry_cli::language::language;
+use quarry_cli::progress::TerminalProgress;
 use serde_json::json;
 
 use super::STACK;
-use crate::given::At;
+use quarry_cli::arguments::At;
 
 /// What is asked of Solitaire Clobber beside the position.
 #[derive(clap::Args, Clone, Debug)]
@@ -62,7 +62,7 @@ pub(crate) fn run(at: &At, wishes: &Wishes, time: Option<u64>, megabytes: usize)
         Some(size) if !wishes.shortest => reduce(size, &mut TerminalProgress::new(begin, time))?,
         _ => {
             let (_, record) = at.record()?;
-            let session = cli::open::<Clobber>(Rules::Solitaire, &record)?;
+            let session = quarry_cli::open::<Clobber>(Rules::Solitaire, &record)?;
             let (position, shortest, order) = (session.now().clone(), wishes.shortest, wishes.order());
             let mut progress = TerminalProgress::new(begin, time);
             let work = move || search(&position, shortest, order, megabytes, &mut progress);

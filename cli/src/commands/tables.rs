@@ -6,8 +6,8 @@ use std::io::Read as _;
 
 use flate2::read::ZlibDecoder;
 use quarry::catalog::{GameId, Tablebases};
-use quarry::cli::Failure;
 use quarry::engine::Engine;
+use quarry_cli::Failure;
 
 /// By the id of the game, what `lab survey GAME --write FILE` wrote. `cargo xtask lists` writes this.
 #[cfg(feature = "tables")]

@@ -1,15 +1,16 @@
-//! What the programs of the workspace share: the command line of `quarry`, and the research of `lab`.
+//! The command line, `quarry`, as a library: what its commands have in common, which `lab` uses as well.
 //!
 //! | module | what it is |
 //! | --- | --- |
+//! | [`arguments`] | boards and numbers from arguments, and what is wrong with a command line |
 //! | [`results`] | results as lines of text |
 //! | [`background`] | work on a separate thread; Ctrl-C stops it and keeps its results |
 //! | [`mod@matches`] | players, the referee between them, and the score |
 //! | [`mod@language`] | the language of the user |
 //! | [`progress`] | time, Ctrl-C, progress and stored results for a solver |
 //!
-//! Only the programs read arguments; nothing here depends on how they do.
 
+pub mod arguments;
 pub mod background;
 pub mod language;
 pub mod matches;
@@ -21,13 +22,13 @@ use std::io::{self, ErrorKind, Write as _};
 use std::path::Path;
 use std::process::ExitCode;
 
-use crate::catalog::{GameId, PlainEnglish};
-use crate::game::Notation;
-use crate::message::{Localizer as _, Message};
-use crate::record::{Record, Start};
-use crate::session::Session;
-use crate::text::{self, ParseError, spelling};
-use crate::turn::TurnError;
+use quarry::catalog::{GameId, PlainEnglish};
+use quarry::game::Notation;
+use quarry::message::{Localizer as _, Message};
+use quarry::record::{Record, Start};
+use quarry::session::Session;
+use quarry::text::{self, ParseError};
+use quarry::turn::TurnError;
 
 use language::language;
 
@@ -110,7 +111,8 @@ pub fn end(result: Result<(), Failure>) -> ExitCode {
 
 /// Reads a game id, or a game's address with or without the part before its `#`.
 pub fn read_game(text: &str) -> Result<Record, ParseError> {
-    if !spelling::plain(text).contains(['=', '%', '#']) {
+    // The marks of an address, in full width as well.
+    if !text.contains(['=', '%', '#', '＝', '％', '＃']) {
         return GameId::read(text).map(|game| Record::of(game.id()));
     }
     let (record, fault) = Record::read(text);

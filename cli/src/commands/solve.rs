@@ -12,18 +12,18 @@ use std::time::Instant;
 
 use clap::Args;
 use quarry::catalog::{GameId, Tablebases, Visitor};
-use quarry::cli::progress::TerminalProgress;
-use quarry::cli::{self, Failure, results};
 use quarry::record::Record;
 use quarry::solve::certificate::{Certificate, Claim};
 use quarry::solve::{Answer, CertifiedAnswer, Resources, Solve, Verdict, mate};
 use quarry::text::{self, ParseError};
 use quarry::turn;
+use quarry_cli::progress::TerminalProgress;
+use quarry_cli::{Failure, results};
 use serde_json::json;
 
 use crate::args::read_seconds;
-use crate::given::At;
-use crate::{distribute, tables};
+use crate::commands::{distribute, tables};
+use quarry_cli::arguments::At;
 
 /// Long games nest deep.
 const STACK: usize = 1 << 30;
@@ -129,7 +129,7 @@ impl Visitor for Work {
 
     fn visit<G: Solve + 'static>(self, game: GameId, rules: G::Rules) -> Self::Output {
         let SolveArgs { time, threads, memory, length, store, certificate, split, merge, .. } = &self.args;
-        let session = cli::open::<G>(rules, &self.record)?;
+        let session = quarry_cli::open::<G>(rules, &self.record)?;
         let now = session.now();
         if let Some(least) = *split {
             return distribute::split(game, rules, now, least, merge).map(|()| None);

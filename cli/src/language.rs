@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use crate::fluent::{Language, english, languages};
+use quarry::fluent::{Language, english, languages};
 
 /// The variables of the environment that name a language, the first that is set wins.
 const VARIABLES: [&str; 3] = ["LC_ALL", "LC_MESSAGES", "LANG"];

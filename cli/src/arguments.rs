@@ -1,5 +1,4 @@
-//! What `quarry` and `lab` read from the command line in the same way: `lab` has this file as a module of its own. So the
-//! library need not know the parser of arguments.
+//! Arguments that `quarry` and `lab` read in the same way.
 
 use std::error::Error as _;
 use std::ffi::OsString;
@@ -7,8 +6,8 @@ use std::ffi::OsString;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Args, Parser};
 
+use crate::Failure;
 use quarry::catalog::{GAMES, GameId};
-use quarry::cli::{self, Failure};
 use quarry::message::Message;
 use quarry::record::Record;
 use quarry::text::ParseError;
@@ -16,36 +15,50 @@ use quarry::text::ParseError;
 /// Which position a command is about, and how it answers. `lab` has these texts of help; those of
 /// `quarry` stand in `locales/LANG/help.cli.ftl`.
 #[derive(Args, Clone, Debug)]
-pub(crate) struct At {
+pub struct At {
     /// A game id, or a game's address (v=1&game=…, with or without the part before its #)
-    #[arg(value_name = "GAME", value_parser = cli::read_game)]
-    pub(crate) record: Record,
+    #[arg(value_name = "GAME", value_parser = crate::read_game)]
+    pub record: Record,
     /// Start from this position instead of the usual one
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
-    pub(crate) position: Option<String>,
+    pub position: Option<String>,
     /// Start on a board of this many rows and columns
     #[arg(long, value_name = "RxC", allow_hyphen_values = true)]
-    pub(crate) size: Option<String>,
+    pub size: Option<String>,
     /// Print one JSON value instead
     #[arg(long)]
-    pub(crate) json: bool,
+    pub json: bool,
 }
 
 impl At {
     /// The game, and the record that says how it started.
-    pub(crate) fn record(&self) -> Result<(GameId, Record), Failure> {
-        Ok(cli::start(&self.record, self.position.as_deref(), self.size.as_deref())?)
+    pub fn record(&self) -> Result<(GameId, Record), Failure> {
+        Ok(crate::start(&self.record, self.position.as_deref(), self.size.as_deref())?)
+    }
+
+    /// The game.
+    pub fn game(&self) -> Result<GameId, Failure> {
+        Ok(GameId::read(self.record.game.as_deref().unwrap_or_default())?)
+    }
+
+    /// The size of a checkerboard of Solitaire Clobber, if that is what the command is about: larger than a board may be.
+    pub fn checkerboard(&self) -> Option<(usize, usize)> {
+        let size =
+            self.size.as_deref().filter(|_| self.position.is_none() && self.record == Record::of("solitaire"))?;
+        let (rows, cols) = size.split_once('x')?;
+        // Whoever makes the checkerboard checks the lengths of its sides.
+        Some((rows.parse().ok()?, cols.parse().ok()?))
     }
 }
 
 /// Reads a whole number that may be large, such as a seed.
-pub(crate) fn read_large(text: &str) -> Result<u64, ParseError> {
+pub fn read_large(text: &str) -> Result<u64, ParseError> {
     text.parse().map_err(|_| ParseError::new("number", text, "expected-whole-number-64"))
 }
 
 /// Reads the command line, whose help `translate` puts into the language of the user. `None` where it asked for help or the version,
 /// which have been printed.
-pub(crate) fn read<Line: Parser>(
+pub fn read<Line: Parser>(
     args: Vec<OsString>,
     translate: impl FnOnce(clap::Command) -> clap::Command,
 ) -> Result<Option<Line>, Failure> {

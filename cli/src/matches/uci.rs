@@ -9,16 +9,16 @@ use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::board::Shape;
-use crate::catalog::GameId;
-use crate::game::Notation;
-use crate::message::Message;
-use crate::text::ParseError;
-use crate::turn;
+use quarry::board::Shape;
+use quarry::catalog::GameId;
+use quarry::game::Notation;
+use quarry::message::Message;
+use quarry::text::ParseError;
+use quarry::turn;
 
 use super::clobber::Board;
 use super::player::Player;
-use crate::cli::Failure;
+use crate::Failure;
 
 /// How long it may take to answer, beside the time it is given to think.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -160,10 +160,10 @@ mod tests {
     use std::path::PathBuf;
     use std::sync::Mutex;
 
-    use crate::games::clobber::{Clobber, Rules};
+    use quarry::games::clobber::{Clobber, Rules};
 
     use super::*;
-    use crate::game::Game as _;
+    use quarry::game::Game as _;
 
     const VARIANTS: &str = "option name UCI_Variant type combo default chess var chess var clobber var clobber10";
     const TIME: Duration = Duration::from_millis(20);

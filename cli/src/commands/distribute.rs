@@ -6,14 +6,14 @@ use std::ops::ControlFlow;
 use std::path::PathBuf;
 
 use quarry::catalog::GameId;
-use quarry::cli::language::language;
-use quarry::cli::{Failure, results};
 use quarry::game::Notation;
 use quarry::message::{Localizer as _, Message};
 use quarry::solve::Verdict;
 use quarry::text::ParseError;
+use quarry_cli::language::language;
+use quarry_cli::{Failure, results};
 
-use crate::solve::Found;
+use crate::commands::solve::Found;
 
 /// More positions are not listed.
 const MAX_POSITIONS: usize = 1 << 20;

@@ -3,11 +3,11 @@
 use std::thread;
 
 use quarry::catalog::{GAMES, GameId, Tablebases, Visitor};
-use quarry::cli::matches::{MAX_GAME_TURNS, PlayerKind, Referee, Score};
-use quarry::cli::{self, Failure};
 use quarry::record::Record;
 use quarry::search::Level;
 use quarry::solve::Solve;
+use quarry_cli::Failure;
+use quarry_cli::matches::{MAX_GAME_TURNS, PlayerKind, Referee, Score};
 
 /// Games of each match.
 const GAMES_EACH: u32 = 40;
@@ -23,7 +23,7 @@ impl Visitor for Match {
 
     fn visit<G: Solve + 'static>(self, game: GameId, rules: G::Rules) -> Self::Output {
         let Self(a, b) = self;
-        let start = cli::open::<G>(rules, &Record::of(game.id()))?;
+        let start = quarry_cli::open::<G>(rules, &Record::of(game.id()))?;
         let player = |one: &PlayerKind, other| one.player(other, game, start.now(), &Tablebases::default(), 1);
         let players = [player(&a, &b)?, player(&b, &a)?];
         let mut referee = Referee { game, start, players, opening: 0, turns: MAX_GAME_TURNS, seed: 1 };

@@ -1,17 +1,27 @@
-//! The commands that answer at once.
+//! The commands, a module each; those that answer at once are here.
+
+pub(crate) mod best;
+mod distribute;
+pub(crate) mod engine;
+pub(crate) mod matches;
+pub(crate) mod perft;
+pub(crate) mod solve;
+mod tables;
+pub(crate) mod value;
+pub(crate) mod verify;
 
 use std::io::{self, BufWriter, Write};
 use std::ops::ControlFlow;
 
 use quarry::catalog::{GAMES, GameId, Listed, Visitor};
-use quarry::cli::{self, Failure};
 use quarry::game::{Notation, Outcome};
 use quarry::record::Record;
 use quarry::session::Session;
 use quarry::turn;
+use quarry_cli::Failure;
 use serde_json::json;
 
-use crate::given::At;
+use quarry_cli::arguments::At;
 
 /// `quarry games`
 pub(crate) fn games(json: bool) -> Result<(), Failure> {
@@ -62,7 +72,7 @@ impl<A: Answer> Visitor for With<'_, A> {
     type Output = Result<(), Failure>;
 
     fn visit<G: Listed + 'static>(self, game: GameId, rules: G::Rules) -> Self::Output {
-        let mut session = cli::open::<G>(rules, &self.record)?;
+        let mut session = quarry_cli::open::<G>(rules, &self.record)?;
         for text in self.moves {
             session.play_text(text).map_err(|fault| Failure::Input(fault.message()))?;
         }

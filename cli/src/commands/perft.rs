@@ -8,15 +8,15 @@ use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 use quarry::catalog::{GameId, Listed, Visitor};
-use quarry::cli::background::{self, Reporter};
-use quarry::cli::language::language;
-use quarry::cli::{self, Failure};
 use quarry::game::Notation;
 use quarry::message::{Count, Localizer as _, Message};
 use quarry::record::Record;
 use quarry::turn;
+use quarry_cli::Failure;
+use quarry_cli::background::{self, Reporter};
+use quarry_cli::language::language;
 
-use crate::given::At;
+use quarry_cli::arguments::At;
 
 /// Between two reports of progress.
 const PAUSE: Duration = Duration::from_millis(200);
@@ -81,7 +81,7 @@ impl Visitor for Counting<'_> {
     type Output = Result<(), Failure>;
 
     fn visit<G: Listed + 'static>(self, _: GameId, rules: G::Rules) -> Self::Output {
-        self.count(cli::open::<G>(rules, &self.record)?.now());
+        self.count(quarry_cli::open::<G>(rules, &self.record)?.now());
         Ok(())
     }
 }

@@ -5,7 +5,7 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Weak};
 use std::thread;
 
-use crate::cli::Failure;
+use crate::Failure;
 
 /// Littles' turns, long captures and deep counts nest deep.
 const STACK: usize = 64 << 20;
@@ -64,7 +64,7 @@ fn listen<T: Send + 'static>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::message::Message;
+    use quarry::message::Message;
 
     /// The reports of a job, and how it ends; Ctrl-C comes after this number of reports.
     fn reports_of(

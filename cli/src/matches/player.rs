@@ -4,19 +4,19 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::{Duration, Instant};
 
-use crate::catalog::{GameId, Tablebases};
-use crate::game::{Game, Notation};
-use crate::message::Message;
-use crate::play::{ComputerPlayer, TurnMonitor, TurnRequest};
-use crate::search::level::Strength;
-use crate::search::{Level, MAX_DEPTH, Weights, mcts};
-use crate::solve::Solve;
-use crate::text::{self, ParseError};
-use crate::turn;
 use fastrand::Rng;
+use quarry::catalog::{GameId, Tablebases};
+use quarry::game::{Game, Notation};
+use quarry::message::Message;
+use quarry::play::{ComputerPlayer, TurnMonitor, TurnRequest};
+use quarry::search::level::Strength;
+use quarry::search::{Level, MAX_DEPTH, Weights, mcts};
+use quarry::solve::Solve;
+use quarry::text::{self, ParseError};
+use quarry::turn;
 
 use super::uci::Uci;
-use crate::cli::Failure;
+use crate::Failure;
 
 /// A model of a beginner, who looks at few positions, so further where there is less to choose from; plays what then looks
 /// best to the game's own evaluation; and plays one turn of ten at random.

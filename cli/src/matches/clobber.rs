@@ -4,8 +4,8 @@
 //! that `b1` is `a2`. Black stands on `a1` at the start and White begins, there as here. White's stones are `P`, Black's
 //! `p`, and a turn is written `e2d2`.
 
-use crate::board::{Shape, Square};
-use crate::text::{self, BoardText, ParseError};
+use quarry::board::{Shape, Square};
+use quarry::text::{self, BoardText, ParseError};
 
 /// A board that Fairy-Stockfish has, and how ours lies on it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -103,8 +103,8 @@ fn push_number(fen: &mut String, number: u8) {
 
 #[cfg(test)]
 mod tests {
-    use crate::game::Game;
-    use crate::games::clobber::{Clobber, Rules};
+    use quarry::game::Game;
+    use quarry::games::clobber::{Clobber, Rules};
 
     use super::*;
 

@@ -5,10 +5,10 @@ use std::io::{self, Write as _};
 use std::path::PathBuf;
 
 use quarry::catalog::GameId;
-use quarry::cli::Failure;
-use quarry::cli::language::language;
 use quarry::message::{Count, Localizer as _, Message};
 use quarry::solve::certificate::{Certificate, VerifiedClaim};
+use quarry_cli::Failure;
+use quarry_cli::language::language;
 use serde_json::json;
 
 /// Checks the certificates of these files, and prints a line for each.

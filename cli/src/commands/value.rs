@@ -6,17 +6,17 @@ use std::time::Instant;
 use clap::Args;
 use quarry::board::Shape;
 use quarry::catalog::{GameId, Visitor};
-use quarry::cli::progress::TerminalProgress;
-use quarry::cli::{self, Failure};
 use quarry::record::Record;
 use quarry::solve::decomposition::{CgtValue, Decomposition, Region};
 use quarry::solve::{Resources, Solve};
 use quarry::text::ParseError;
+use quarry_cli::Failure;
+use quarry_cli::progress::TerminalProgress;
 use serde_json::json;
 
 use crate::args::read_seconds;
-use crate::given::At;
-use crate::solve::read_memory;
+use crate::commands::solve::read_memory;
+use quarry_cli::arguments::At;
 
 /// What is asked for.
 #[derive(Args, Clone, Debug)]
@@ -72,7 +72,7 @@ impl Visitor for Work {
     type Output = Result<(Shape, Decomposition), Failure>;
 
     fn visit<G: Solve + 'static>(mut self, game: GameId, rules: G::Rules) -> Self::Output {
-        let session = cli::open::<G>(rules, &self.record)?;
+        let session = quarry_cli::open::<G>(rules, &self.record)?;
         let position = session.now();
         let decomposition = position.decompose(Resources::of_megabytes(self.megabytes), &mut self.progress);
         let decomposition = decomposition.ok_or_else(|| ParseError::new("game", game.id(), "expected-regions"))?;

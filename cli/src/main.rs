@@ -4,31 +4,22 @@
 //! the program quietly.
 
 mod args;
-mod best;
 mod commands;
-mod distribute;
-mod engine;
-mod given;
 mod help;
-mod matches;
-mod perft;
-mod solve;
-mod tables;
-mod value;
-mod verify;
 
 use std::process::ExitCode;
 
 use mimalloc::MiMalloc;
-use quarry::cli::{self, Failure};
+use quarry_cli::Failure;
 
 use args::Command;
+use commands::{best, engine, matches, perft, solve, value, verify};
 
 #[global_allocator]
 static ALLOCATOR: MiMalloc = MiMalloc;
 
 fn main() -> ExitCode {
-    cli::end(args::read().and_then(run))
+    quarry_cli::end(args::read().and_then(run))
 }
 
 fn run(command: Option<Command>) -> Result<(), Failure> {

@@ -6,8 +6,8 @@ mod referee;
 mod score;
 mod uci;
 
-use crate::catalog::GameId;
-use crate::text::ParseError;
+use quarry::catalog::GameId;
+use quarry::text::ParseError;
 
 pub use player::{BEGINNER, Player, PlayerKind, Searcher};
 pub use referee::{Played, Referee};

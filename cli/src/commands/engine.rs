@@ -10,10 +10,10 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::Instant;
 
-use quarry::cli::Failure;
 use quarry::engine::{Answer, Command, Engine, EngineIo};
+use quarry_cli::Failure;
 
-use crate::tables;
+use crate::commands::tables;
 
 /// Answers each line of standard input until there are no more, or `quit` is said.
 pub(crate) fn run() -> Result<(), Failure> {

@@ -3,15 +3,15 @@
 use std::fmt;
 use std::time::{Duration, Instant};
 
-use crate::catalog::GameId;
-use crate::game::{Notation, Outcome, Player as Side};
-use crate::session::Session;
-use crate::text::ParseError;
-use crate::turn;
 use fastrand::Rng;
+use quarry::catalog::GameId;
+use quarry::game::{Notation, Outcome, Player as Side};
+use quarry::session::Session;
+use quarry::text::ParseError;
+use quarry::turn;
 
 use super::player::{Player, PlayerKind};
-use crate::cli::Failure;
+use crate::Failure;
 
 /// The number of random openings that end the game and are thrown away before it is called too long.
 const TRIES: u32 = 1000;

@@ -10,14 +10,14 @@ use std::hash::BuildHasher;
 use std::io::Write as _;
 use std::path::Path;
 
-use crate::catalog::GameId;
-use crate::game::Notation;
-use crate::message::Message;
-use crate::solve::Verdict;
-use crate::text::ParseError;
-use crate::turn;
+use quarry::catalog::GameId;
+use quarry::game::Notation;
+use quarry::message::Message;
+use quarry::solve::Verdict;
+use quarry::text::ParseError;
+use quarry::turn;
 
-use crate::cli::Failure;
+use crate::Failure;
 
 /// A line.
 pub fn line(game: GameId, position: &impl Display, verdict: Option<Verdict>, best: Option<&str>) -> String {
