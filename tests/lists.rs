@@ -19,16 +19,14 @@ const SOURCES: [&str; 17] = [
     "README.md",
     "benches",
     "docs",
-    "engine",
     "index.html",
     "lab",
-    "package",
+    "npm",
     "package.json",
-    "packages",
     "src",
     "cli",
     "tests",
-    "dialogs",
+    "wasm",
     "www",
     "xtask",
 ];
@@ -37,11 +35,11 @@ const KINDS: [&str; 11] = ["css", "html", "js", "json", "jsx", "md", "mjs", "rs"
 
 /// What is not looked at: the list, the games' own files, data of tests, what is installed, what `cargo xtask lists` writes.
 const SKIPPED: [&str; 6] =
-    ["src/catalog", "src/games", "tests/vectors", "node_modules", "www/games", "packages/rules/src/games.ts"];
+    ["src/catalog", "src/games", "tests/vectors", "node_modules", "www/games", "npm/quarry-rules/src/games.ts"];
 
 /// Files and folders that may name several games, and why.
 const PERMITTED: [(&str, &str); 21] = [
-    ("package/quarry.d.ts", "written by `cargo xtask lists`"),
+    ("npm/quarry-game/quarry.d.ts", "written by `cargo xtask lists`"),
     ("docs/embedding.md", "written by `cargo xtask lists`"),
     ("cli/src/commands/tables.rs", "written by `cargo xtask lists`"),
     ("CONTRIBUTING.md", "how long tables took to make"),

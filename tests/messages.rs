@@ -205,7 +205,7 @@ fn scripts(folder: &Path, found: &mut Vec<(String, String)>) {
 
 fn every_script() -> Vec<(String, String)> {
     let mut found = Vec::new();
-    for folder in ["www", "packages/rules/src"] {
+    for folder in ["www", "npm/quarry-rules/src"] {
         scripts(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &mut found);
     }
     found
@@ -216,7 +216,7 @@ fn every_script() -> Vec<(String, String)> {
 fn every_source() -> Vec<(String, String)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut found = Vec::new();
-    for folder in ["src", "dialogs/src", "packages/rules/crates"] {
+    for folder in ["src", "wasm"] {
         sources(&root.join(folder), &mut found);
     }
     let name = |path: PathBuf| path.strip_prefix(root).unwrap().to_string_lossy().replace('\\', "/");
@@ -236,7 +236,7 @@ fn every_message_is_named_and_every_name_is_a_message() {
     let (sources, scripts) = (every_source(), every_script());
     let texts = sources.iter().chain(scripts.iter().filter(|(file, text)| {
         file.contains("/messages/")
-            || file.starts_with("packages/")
+            || file.starts_with("npm/")
             || text.contains("/messages/")
             || text.contains("messages:")
     }));

@@ -15,20 +15,20 @@ const PAPERS: [&str; 8] = [
     "ARCHITECTURE.md",
     "CONTRIBUTING.md",
     "benches/README.md",
-    "package/README.md",
-    "packages/rules/README.md",
+    "npm/quarry-game/README.md",
+    "npm/quarry-rules/README.md",
     "docs",
     "src/games",
 ];
 
 /// Folders of Rust sources whose items the papers may name.
-const SOURCES: [&str; 5] = ["src", "packages/rules/crates", "dialogs/src", "engine", "xtask/src"];
+const SOURCES: [&str; 3] = ["src", "wasm", "xtask/src"];
 
 /// Folders that are made, not kept: they and what is in them need not exist. `assets` is one of the built site.
 const MADE: [&str; 4] = ["dist", "target", "node_modules", "assets"];
 
 /// What `cargo xtask lists` writes, below folders that are kept.
-const WRITTEN: [&str; 2] = ["www/games", "packages/rules/src/games.ts"];
+const WRITTEN: [&str; 2] = ["www/games", "npm/quarry-rules/src/games.ts"];
 
 /// Files of the built site that no source has the name of.
 const BUILT: [&str; 9] = [

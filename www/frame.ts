@@ -12,8 +12,8 @@ import type {
   QuarryReport,
   QuarryState,
   QuarryVersion,
-} from "../package/frame.d.ts";
-import type { QuarryInfo, QuarrySolution } from "../package/quarry.d.ts";
+} from "../npm/quarry-game/frame.d.ts";
+import type { QuarryInfo, QuarrySolution } from "../npm/quarry-game/quarry.d.ts";
 
 /** A command without its number. */
 type Command = QuarryCommand extends infer C ? (C extends unknown ? Omit<C, "quarry" | "id"> : never) : never;

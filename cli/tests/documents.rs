@@ -12,7 +12,7 @@ const PROGRAM: &str = env!("CARGO_BIN_EXE_quarry");
 const NOT_RUN: [(&str, &str); 19] = [
     ("cargo test", "`cargo xtask test` runs these tests"),
     ("cargo run --release -p lab -- random-games", "takes an hour; lab/tests/cli.rs plays a few of the games"),
-    ("node packages/rules/random-games.mjs", "takes minutes; `cargo xtask test` plays a few of the games"),
+    ("node npm/quarry-rules/random-games.mjs", "takes minutes; `cargo xtask test` plays a few of the games"),
     ("node tests/scripts/mutants.mjs", "takes minutes for each script, and needs Stryker"),
     ("cargo mutants", "takes an hour, and needs cargo-mutants"),
     ("cargo xtask", "builds the site, or runs all the other tests"),

@@ -1,6 +1,6 @@
 //! `lab random-games`: random games, in which every step is checked.
 //!
-//! The chance and the hash of a game need 32-bit operations alone. `packages/rules/random-games.mjs` plays the same games with
+//! The chance and the hash of a game need 32-bit operations alone. `npm/quarry-rules/random-games.mjs` plays the same games with
 //! the WebAssembly module of `quarry-rules`, and must come to the same hashes.
 
 mod chance;

@@ -172,7 +172,7 @@ fn games_of_another_kind_tell_nothing_of_the_even_number() {
 
 #[test]
 fn random_games_are_the_recorded_ones() {
-    // packages/rules/test/random-games.test.mjs compares the WebAssembly module with the same lines.
+    // npm/quarry-rules/test/random-games.test.mjs compares the WebAssembly module with the same lines.
     let expected = include_str!("../../tests/vectors/random-games.txt");
     let lines = |args: &[&str]| -> String {
         let text = prints(&[&["random-games", "--count", "30"], args].concat());

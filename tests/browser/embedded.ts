@@ -1,6 +1,6 @@
 // The element on a page of another site: `host`, a global of such a page, for the functions that tests run there.
 
-import type { QuarryGameElement, QuarryGameState } from "../../package/quarry.d.ts";
+import type { QuarryGameElement, QuarryGameState } from "../../npm/quarry-game/quarry.d.ts";
 import type { Page } from "./harness/page.ts";
 import { browserTest, copy, type Options } from "./harness/test.ts";
 

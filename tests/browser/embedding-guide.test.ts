@@ -135,9 +135,9 @@ browserTest("the examples of scripts work", { from: "elsewhere" }, async (page) 
   await page.wait(() => document.querySelector("iframe")?.title === "Turn 0 of clobber");
   await page.wait(() => document.querySelector("iframe")?.height !== "480");
 
-  // The package's modules are beside the element in the bundles of the project in `tests/package/`, which has the same lines.
+  // The package's modules are beside the element in the bundles of the project in `npm/quarry-game/test/`, which has the same lines.
   assert(client?.includes("quarry-game/frame") && client.includes("getSolution"));
-  const bundled = read("tests/package/bundlers/main.js");
+  const bundled = read("npm/quarry-game/test/bundlers/main.js");
   const lines = tables.split("\n").filter((line) => line !== "" && !line.startsWith("//"));
   assert.equal(lines.length, 3);
   for (const line of lines) assert(bundled.includes(line), line);
@@ -150,7 +150,7 @@ browserTest("the policy is enough", { from: "elsewhere", at: "strict.html", fire
   for (const directive of TRUSTED.split("; ")) assert(TEXT.includes(`\`${directive}\``), directive);
   const [policy] = blocks("text", 1);
   // The project of the package's tests has it, too.
-  assert(read("tests/package/index.html").includes(`content="${policy}"`));
+  assert(read("npm/quarry-game/test/index.html").includes(`content="${policy}"`));
   // The page has that policy and nothing else, and its own copy of the site.
   assert(read("tests/browser/hosts/strict.html").includes(`content="default-src 'none'; ${policy}; ${TRUSTED}"`));
   await page.shows(0);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 
-import type { QuarryGameElement } from "../../package/quarry.d.ts";
+import type { QuarryGameElement } from "../../npm/quarry-game/quarry.d.ts";
 import type { Page } from "./harness/page.ts";
 import { browserTest } from "./harness/test.ts";
 

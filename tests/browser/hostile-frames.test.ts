@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 
-import type { QuarryFrame } from "../../package/frame.d.ts";
-import type { QuarryGameId } from "../../package/quarry.d.ts";
+import type { QuarryFrame } from "../../npm/quarry-game/frame.d.ts";
+import type { QuarryGameId } from "../../npm/quarry-game/quarry.d.ts";
 import { framedTest } from "./framed.ts";
 import { copy, elsewhere, IS_FULL, site } from "./harness/test.ts";
 import { assertHarmless, someOf, TEXTS, watch } from "./hostile.ts";

@@ -1,11 +1,11 @@
-// The npm package `quarry-rules` in a page: it runs the suite that Node runs, `packages/rules/test/`, and a project that Vite has
-// bundled, `packages/rules/test/project/`.
+// The npm package `quarry-rules` in a page: it runs the suite that Node runs, `npm/quarry-rules/test/`, and a project that Vite has
+// bundled, `npm/quarry-rules/test/project/`.
 
 import assert from "node:assert/strict";
 
 import { browserTest } from "./harness/test.ts";
 
-/** What `packages/rules/test/index.html` reports. */
+/** What `npm/quarry-rules/test/index.html` reports. */
 interface Report {
   done: boolean;
   passed: number;

@@ -1,8 +1,8 @@
-// A project that uses the npm packages of the element, `tests/package/`, bundled by Vite, webpack and esbuild.
+// A project that uses the npm packages of the element, `npm/quarry-game/test/`, bundled by Vite, webpack and esbuild.
 
 import assert from "node:assert/strict";
 
-import type { QuarryMove } from "../../package/quarry.d.ts";
+import type { QuarryMove } from "../../npm/quarry-game/quarry.d.ts";
 import type { Page } from "./harness/page.ts";
 import { browserTest, copy, site } from "./harness/test.ts";
 

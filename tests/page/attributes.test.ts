@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import type { QuarryGameElement } from "../../package/quarry.d.ts";
+import type { QuarryGameElement } from "../../npm/quarry-game/quarry.d.ts";
 import { open, type Page, until } from "./harness/page.ts";
 
 /** What the events of the page have said. */

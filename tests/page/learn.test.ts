@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import type { QuarryGameElement } from "../../package/quarry.d.ts";
+import type { QuarryGameElement } from "../../npm/quarry-game/quarry.d.ts";
 import { GAMES } from "../../www/games/games.ts";
 import type { BoardState } from "../../www/wasm/quarry.js";
 import { open, type Page, press, until } from "./harness/page.ts";

@@ -29,7 +29,7 @@ async function scripts(folder: string): Promise<string[]> {
 
 test("errors keep the names of their classes when bundlers rename them", async () => {
   const names: string[] = [];
-  for (const file of [...(await scripts("www")), ...(await scripts("packages/rules/src"))]) {
+  for (const file of [...(await scripts("www")), ...(await scripts("npm/quarry-rules/src"))]) {
     const found = [...(await readFile(file, "utf8")).matchAll(CLASS)].map(([, name]) => String(name));
     if (found.length === 0) continue;
     const { outputFiles } = await build({

@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 const root = new URL("../../", import.meta.url);
 
 /** Folders and files with scripts that run in pages. */
-const SOURCES = ["www", "package", "packages/rules/src", "index.html"];
+const SOURCES = ["www", "npm/quarry-game", "npm/quarry-rules/src", "index.html"];
 
 /** What turns text into markup, code, or the URL of a script. */
 const SINKS: [string, RegExp][] = [

@@ -1,7 +1,7 @@
 // The controller of one <quarry-game> element: it loads the program, shows the board, and connects it with the dialogs, the
 // computer, the toasts and the host page. All elements of a page share one download of the program.
 
-import type { QuarryErrorCode, QuarryGameEventMap } from "../../package/quarry.d.ts";
+import type { QuarryErrorCode, QuarryGameEventMap } from "../../npm/quarry-game/quarry.d.ts";
 import { Controls } from "../analysis/controls.ts";
 import { SIDES } from "../games/boards.ts";
 import type { GameId } from "../games/games.ts";

@@ -1,7 +1,7 @@
 // The page for frames, with one element. With `?origin=https://host` it exchanges messages with its host page: only
 // with that origin and that window. It ignores all other messages.
 
-import type { QuarryGameElement } from "../../package/quarry.d.ts";
+import type { QuarryGameElement } from "../../npm/quarry-game/quarry.d.ts";
 import { find, isOff } from "../lib/dom.ts";
 import { explain, fieldFault } from "../messages/errors.ts";
 import { languageLoaded, markLanguage } from "../messages/format.ts";

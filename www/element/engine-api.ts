@@ -1,14 +1,19 @@
 // `analyse()` and `solve()` of the element, which load it. Each call has an engine of its own, beside the computer that plays.
 
-import type { QuarryAnalyseOptions, QuarryInfo, QuarrySolution, QuarrySolveOptions } from "../../package/quarry.d.ts";
+import type {
+  QuarryAnalyseOptions,
+  QuarryInfo,
+  QuarrySolution,
+  QuarrySolveOptions,
+} from "../../npm/quarry-game/quarry.d.ts";
 import {
   positionCommand,
   type Question,
   questionCommand,
   verdictOf,
-} from "../../packages/rules/src/engine/protocol.ts";
-import type { AnalyseOptions, Info, Solution, SolveOptions } from "../../packages/rules/src/engine/types.ts";
-import { setFormat } from "../../packages/rules/src/phrase.ts";
+} from "../../npm/quarry-rules/src/engine/protocol.ts";
+import type { AnalyseOptions, Info, Solution, SolveOptions } from "../../npm/quarry-rules/src/engine/types.ts";
+import { setFormat } from "../../npm/quarry-rules/src/phrase.ts";
 import { EngineClient, type Report } from "../analysis/engine-client.ts";
 import { SOLO } from "../games/boards.ts";
 import { format, loadLaterMessages } from "../messages/format.ts";

@@ -1,7 +1,7 @@
 // The commands that a frame runs for its host page: it reads them, runs one after the other, and answers each. Nothing here needs a
 // document, so that tests can send messages in Node.
 
-import type { QuarryGameElement } from "../../package/quarry.d.ts";
+import type { QuarryGameElement } from "../../npm/quarry-game/quarry.d.ts";
 import { SIDES } from "../games/boards.ts";
 import { explain, fieldFault, oneOf } from "../messages/errors.ts";
 import { loadLaterMessages } from "../messages/format.ts";

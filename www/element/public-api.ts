@@ -10,7 +10,7 @@ import type {
   QuarryOutcome,
   QuarrySolution,
   QuarrySolveOptions,
-} from "../../package/quarry.d.ts";
+} from "../../npm/quarry-game/quarry.d.ts";
 import { SIDES } from "../games/boards.ts";
 import { loadDialogsModule } from "../lib/dialogs-module.ts";
 import { isOff, isOn, onApproach } from "../lib/dom.ts";
@@ -426,7 +426,7 @@ function apiOf(element: GameElement): PublicApi {
   return api;
 }
 
-/** The members that the element gets besides its own; package/quarry.d.ts describes them. */
+/** The members that the element gets besides its own; npm/quarry-game/quarry.d.ts describes them. */
 type Members = Pick<
   QuarryGameElement,
   | "ply"

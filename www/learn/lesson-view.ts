@@ -1,6 +1,6 @@
 // The lesson of one game: each step is one idea, with a board on which the learner plays it.
 
-import type { QuarryGameElement } from "../../package/quarry.d.ts";
+import type { QuarryGameElement } from "../../npm/quarry-game/quarry.d.ts";
 import overlays from "../analysis/analysis.css";
 import { Arrows } from "../analysis/arrows.ts";
 import { CONTROLLER, type GameElement } from "../element/game-element.ts";

@@ -1,6 +1,6 @@
 // Hydrates the pictures in the rules: each becomes a board that can be played on, when it comes near the viewport.
 
-import type { QuarryGameElement } from "../../package/quarry.d.ts";
+import type { QuarryGameElement } from "../../npm/quarry-game/quarry.d.ts";
 import type { GameElement } from "../element/game-element.ts";
 import { text } from "../messages/format.ts";
 import { type Settings, settings, watchSettings } from "../storage/settings.ts";

@@ -22,7 +22,7 @@ await build({
 /** Whatever names the errors of the package: its modules, its scripts, and the engine's answers. */
 const users = [
   ...["rules_bg.wasm", "drawing_bg.wasm"].map((name) => path.join(outdir, name)),
-  ...files("packages/rules/src", ".ts"),
+  ...files("npm/quarry-rules/src", ".ts"),
   ...files("src/engine", ".rs"),
   path.join(root, "src/engine.rs"),
 ].map((file) => readFileSync(file));

@@ -1,6 +1,6 @@
 //! The npm package `quarry-rules`: the rules, and beside them the engine, for scripts without a board.
 //!
-//! Its sources stand in `packages/rules/`, a folder with a manifest and a lock file of its own: what it needs from npm, a
+//! Its sources stand in `npm/quarry-rules/`, a folder with a manifest and a lock file of its own: what it needs from npm, a
 //! compiler, a writer of pages and two chess libraries to be measured against, the site does not need.
 
 use std::fs;
@@ -14,7 +14,7 @@ use crate::{lists, sbom, site, tools};
 
 /// The sources.
 fn sources() -> PathBuf {
-    root().join("packages/rules")
+    root().join("npm/quarry-rules")
 }
 
 /// The built package.

@@ -30,8 +30,8 @@ const PARTS: [Part; 8] = [
     ("index.html", "-ocimfs 0\">\n", "  </head>", links),
     ("index.html", "<meta name=\"description\" content=\"", ": abstract games", || sentence("and")),
     ("www/manifest.webmanifest", "\"description\": \"", ": abstract games", || sentence("and")),
-    ("package/quarry.d.ts", "export type QuarryGameId =", ";", || union(GAMES.map(GameId::id))),
-    ("package/quarry.d.ts", "export type QuarrySide =", ";", || format!(" {}", literals(&sides()).join(" | "))),
+    ("npm/quarry-game/quarry.d.ts", "export type QuarryGameId =", ";", || union(GAMES.map(GameId::id))),
+    ("npm/quarry-game/quarry.d.ts", "export type QuarrySide =", ";", || format!(" {}", literals(&sides()).join(" | "))),
     ("docs/embedding.md", "the id of a game: ", " |", || GAMES.map(|game| format!("`{game}`")).join(", ")),
     ("cli/src/commands/tables.rs", "const TABLES: &[(&str, &[u8])] = &[\n", "];", tables),
     ("src/fluent/locales.rs", "LOCALES: &[(&str, &str, &str)] = &[\n", "];", locales),
@@ -69,7 +69,7 @@ pub(crate) fn write() -> Result<()> {
 /// The files that are not committed. `.gitignore` names them.
 fn generated() -> [(&'static str, String); 9] {
     [
-        ("packages/rules/src/games.ts", library()),
+        ("npm/quarry-rules/src/games.ts", library()),
         ("www/games/boards.ts", boards()),
         ("www/games/engines.ts", engines()),
         ("www/games/games.ts", games()),
@@ -164,7 +164,7 @@ fn locales() -> String {
 fn links() -> String {
     let link = |module: Module| {
         format!(
-            "    <link data-trunk rel=\"rust\" href=\"engine/Cargo.toml\" data-bin=\"{}\" data-type=\"worker\" \
+            "    <link data-trunk rel=\"rust\" href=\"wasm/engine/Cargo.toml\" data-bin=\"{}\" data-type=\"worker\" \
              data-bindgen-target=\"web\" data-cargo-profile-release=\"engine\" data-target-path=\"wasm\" data-wasm-opt=\"z\">\n",
             module.binary()
         )
@@ -186,7 +186,7 @@ fn programs() -> impl Iterator<Item = File> {
 }
 
 /// Where the programs of the engine are.
-const PROGRAMS: &str = "engine/src/bin";
+const PROGRAMS: &str = "wasm/engine/src/bin";
 
 /// The name of the type of a game's positions.
 struct TypeName;

@@ -45,7 +45,7 @@ pub(crate) struct Module {
 const SITE: &str = "www/wasm";
 
 /// The scripts of the npm package `quarry-rules`.
-const LIBRARY: &str = "packages/rules/src/wasm";
+const LIBRARY: &str = "npm/quarry-rules/src/wasm";
 
 /// The page's own module: what a first visit shows.
 pub(crate) const PAGE: Module = Module {

@@ -14,7 +14,7 @@ use crate::{lists, sbom, site};
 /// The largest sum of the bytes of the element's package, unpacked.
 const MAX_BYTES: u64 = 1_500_000;
 
-/// Packages that have nothing but files, each with its folder in `packages/`, the script that names the files, and the module of
+/// Packages that have nothing but files, each with its folder in `npm/`, the script that names the files, and the module of
 /// which they are.
 const DATA: [(&str, &str, &[Module]); 2] =
     [("engine", "games/engines.ts", &[ENGINE]), ("tables", "games/tables.ts", &[])];
@@ -29,10 +29,12 @@ pub(crate) fn pack() -> Result<Vec<PathBuf>> {
 }
 
 fn pack_element() -> Result<PathBuf> {
-    let folder = root().join("target/package/quarry-game");
+    let (sources, folder) = (root().join("npm/quarry-game"), root().join("target/package/quarry-game"));
     site::bundle(&folder, &json!({ "elementOnly": true }))?;
-    for file in site::files(&root().join("package"))?.into_iter().filter(|file| !file.ends_with("package.json")) {
-        copy(&root().join("package").join(&file), &folder.join(&file))?;
+    for file in
+        site::files(&sources)?.into_iter().filter(|file| file != Path::new("package.json") && !file.starts_with("test"))
+    {
+        copy(&sources.join(&file), &folder.join(&file))?;
     }
     for file in LICENSES {
         copy(&root().join(file), &folder.join(file))?;
@@ -40,7 +42,7 @@ fn pack_element() -> Result<PathBuf> {
     for (name, text) in documents()? {
         write(&folder.join(name), &text)?;
     }
-    manifest(&root().join("package"), &folder)?;
+    manifest(&sources, &folder)?;
     sbom::write(&folder, &[PAGE, DIALOGS])?;
     let bytes = site::files(&folder)?
         .into_iter()
@@ -89,7 +91,7 @@ fn without_links_out(text: &str) -> String {
 /// Packs files that a script names, with an export of their URLs.
 fn pack_data(name: &str, source: &str, modules: &[Module]) -> Result<PathBuf> {
     let (sources, folder) =
-        (root().join("packages").join(name), root().join(format!("target/package/quarry-game-{name}")));
+        (root().join(format!("npm/quarry-game-{name}")), root().join(format!("target/package/quarry-game-{name}")));
     let options =
         json!({ "root": root(), "generated": site::generated(), "name": name, "source": source, "out": folder });
     printed(command("node", ["xtask/site/data-package.mjs", &options.to_string()]))?;
@@ -125,8 +127,8 @@ fn pack_folder(folder: &Path) -> Result<PathBuf> {
 pub(crate) fn try_out(packed: &[PathBuf]) -> Result<PathBuf> {
     let folder = root().join("target/package/project");
     let _ = fs::remove_dir_all(&folder);
-    for file in site::files(&root().join("tests/package"))? {
-        copy(&root().join("tests/package").join(&file), &folder.join(&file))?;
+    for file in site::files(&root().join("npm/quarry-game/test"))? {
+        copy(&root().join("npm/quarry-game/test").join(&file), &folder.join(&file))?;
     }
     let in_project = |args: &[&str]| {
         let mut npm = npm(args);
@@ -212,8 +214,9 @@ mod tests {
 
     #[test]
     fn the_manifest_and_the_types_name_what_the_documents_do() {
-        let [documents, manifest, types] = ["docs/embedding.md", "package/custom-elements.json", "package/quarry.d.ts"]
-            .map(|file| read(&root().join(file)).unwrap());
+        let [documents, manifest, types] =
+            ["docs/embedding.md", "npm/quarry-game/custom-elements.json", "npm/quarry-game/quarry.d.ts"]
+                .map(|file| read(&root().join(file)).unwrap());
         let names = manifest.lines().filter_map(|line| line.trim().strip_prefix("\"name\": \"")?.split('"').next());
         let names: Vec<&str> = names.collect();
         assert!(names.len() > 60, "{names:?}");

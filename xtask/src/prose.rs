@@ -36,7 +36,7 @@ pub(crate) fn check() -> Result<()> {
 
 /// Whether a program writes the file, from sources that are checked themselves.
 fn is_generated(path: &str) -> bool {
-    ["www/wasm/", "packages/rules/src/wasm/"].iter().any(|folder| path.starts_with(folder))
+    ["www/wasm/", "npm/quarry-rules/src/wasm/"].iter().any(|folder| path.starts_with(folder))
 }
 
 /// The constructions to avoid, by the word with which each begins.

@@ -10,7 +10,7 @@ use crate::Result;
 use crate::command::{command, npm, output, root, run};
 
 /// The folders with a lock file of npm.
-const NPM: [&str; 3] = [".", "packages/rules", "tests/package"];
+const NPM: [&str; 3] = [".", "npm/quarry-rules", "npm/quarry-game/test"];
 
 /// Packages of npm with other licences than those of `deny.toml`, each with the reason why it may be there.
 const EXCEPTIONS: [(&str, &str); 1] =

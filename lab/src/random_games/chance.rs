@@ -41,7 +41,7 @@ mod tests {
             let mut chance = Chance::new(seed, game);
             [0; 6].map(|_| chance.below(1000))
         };
-        // The script has the same ones: packages/rules/random-games.mjs.
+        // The script has the same ones: npm/quarry-rules/random-games.mjs.
         assert_eq!(numbers(1, 0), NUMBERS);
         assert_ne!(numbers(1, 0), numbers(2, 0));
         assert_ne!(numbers(1, 0), numbers(1, 1));

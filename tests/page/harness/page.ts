@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import type { TestContext } from "node:test";
 
-import type { QuarryGameElement } from "../../../package/quarry.d.ts";
+import type { QuarryGameElement } from "../../../npm/quarry-game/quarry.d.ts";
 import { SITE } from "../../scripts/site.mjs";
 import { Device } from "./device.ts";
 import { type Preferences, Tab } from "./tab.ts";

@@ -212,7 +212,7 @@ fn declared<T>(build: impl FnOnce() -> Result<T>) -> Result<T> {
     if declared() == before {
         Ok(built)
     } else {
-        Err("the declarations of a module have changed: commit www/wasm/ and packages/rules/src/wasm/".to_string())
+        Err("the declarations of a module have changed: commit www/wasm/ and npm/quarry-rules/src/wasm/".to_string())
     }
 }
 

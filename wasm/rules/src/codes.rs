@@ -1,4 +1,4 @@
-//! Steps and events as numbers of 32 bits, which cross to scripts without a conversion. `packages/rules/src/codes.ts` reads
+//! Steps and events as numbers of 32 bits, which cross to scripts without a conversion. `npm/quarry-rules/src/codes.ts` reads
 //! and writes the same numbers.
 //!
 //! ```text
