@@ -14,8 +14,8 @@ import { messages } from "./messages.mjs";
 /** Where the files lie whose names hold a hash. */
 const ASSETS = "assets";
 
-/** The page for frames, to which no page links. */
-const FRAME = "embed.html";
+/** The pages to which no page links: that for frames, and that which hosts show for a missing file. */
+const UNLINKED = ["embed.html", "404.html"];
 
 /** Where a page asks for a module that is still being compiled: `serve.mjs` answers when it is there. */
 export const LATER = "later";
@@ -30,7 +30,7 @@ const IS_PUBLIC = /^([^/]+\.\w+|(icons|examples)\/.*|rules\/[^/]*\.html)$/;
 const ON_DEMAND = /\.z$|\.[a-z]{2,3}(-\w+)*\.(html|txt)$/;
 
 /** What the service worker does not keep in advance, besides those. */
-const NOT_KEPT = /^(icons|examples)\/|^(sw\.js|index\.html|quarry\.js|frame\.js)$/;
+const NOT_KEPT = /^(icons|examples)\/|^(sw\.js|index\.html|404\.html|quarry\.js|frame\.js)$/;
 
 /**
  * What is there before a script that is loaded later: the element before all of them, the computer before the parts of the
@@ -218,7 +218,7 @@ class Bundler {
   async #text(source) {
     const { url } = this.#options;
     const text = (await readFile(this.#find(source), "utf8")).replace(TRUNK, "");
-    return url && source !== FRAME ? addLinkPreview(text, source, url) : text;
+    return url && !UNLINKED.includes(source) ? addLinkPreview(text, source, url) : text;
   }
 
   /** A file as a source: its path below `www` or `generated`. */
