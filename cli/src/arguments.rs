@@ -46,7 +46,7 @@ impl At {
         let size =
             self.size.as_deref().filter(|_| self.position.is_none() && self.record == Record::of("solitaire"))?;
         let (rows, cols) = size.split_once('x')?;
-        // Whoever makes the checkerboard checks the lengths of its sides.
+        // The maker of the checkerboard checks the lengths of its sides.
         Some((rows.parse().ok()?, cols.parse().ok()?))
     }
 }
