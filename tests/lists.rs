@@ -13,7 +13,7 @@ const NEAR: usize = 3;
 const MANY: usize = 3;
 
 /// Where sources are: files and folders of the project.
-const SOURCES: [&str; 17] = [
+const SOURCES: [&str; 15] = [
     "ARCHITECTURE.md",
     "CONTRIBUTING.md",
     "README.md",
