@@ -216,7 +216,7 @@ fn every_script() -> Vec<(String, String)> {
 fn every_source() -> Vec<(String, String)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut found = Vec::new();
-    for folder in ["src", "wasm"] {
+    for folder in ["src", "cli", "wasm"] {
         sources(&root.join(folder), &mut found);
     }
     let name = |path: PathBuf| path.strip_prefix(root).unwrap().to_string_lossy().replace('\\', "/");

@@ -22,7 +22,7 @@ const PAPERS: [&str; 8] = [
 ];
 
 /// Folders of Rust sources whose items the papers may name.
-const SOURCES: [&str; 3] = ["src", "wasm", "xtask/src"];
+const SOURCES: [&str; 4] = ["src", "cli", "wasm", "xtask/src"];
 
 /// Folders that are made, not kept: they and what is in them need not exist. `assets` is one of the built site.
 const MADE: [&str; 4] = ["dist", "target", "node_modules", "assets"];
