@@ -75,7 +75,6 @@
 //! ```
 
 mod answer;
-mod choice;
 mod command;
 mod decomposition;
 mod session;
@@ -83,12 +82,10 @@ mod stones;
 mod values;
 
 pub use answer::{Answer, ExactKind, ExactValue, Info, Proof};
-pub use choice::EngineGames;
-use choice::StonesQuestion;
 pub use command::{Command, SearchOptions};
-use session::AnyEngineSession;
+use session::{AnyEngineSession, OpenSession};
 
-use crate::catalog::{GameId, Tablebases};
+use crate::catalog::{GameId, GameType, Tablebases};
 use crate::message::Message;
 use crate::play::TABLE_MEGABYTES;
 use crate::record::Record;
@@ -112,7 +109,7 @@ pub trait EngineIo {
 /// The engine. It answers each command before it reads the next.
 #[derive(Debug)]
 pub struct Engine {
-    games: EngineGames,
+    open_session: OpenSession,
     megabytes: usize,
     session: Option<Box<dyn AnyEngineSession>>,
     tablebases: Tablebases,
@@ -127,17 +124,22 @@ impl Default for Engine {
 impl Engine {
     /// An engine of all games with a table of this many megabytes.
     pub fn new(megabytes: usize) -> Self {
-        Self::with_games(EngineGames::ALL, megabytes)
+        Self::opening(session::open, megabytes)
     }
 
-    /// An engine of these games with a table of this many megabytes. A command about another game is answered with an error.
-    pub fn with_games(games: EngineGames, megabytes: usize) -> Self {
-        Self { games, megabytes, session: None, tablebases: Tablebases::default() }
+    /// An engine of the games whose positions have this type. A command about another game is answered with an error. A
+    /// program that makes no other engine links the search and the solvers of this type alone.
+    pub fn of<G: GameType + 'static>(megabytes: usize) -> Self {
+        Self::opening(session::open_of::<G>, megabytes)
+    }
+
+    fn opening(open_session: OpenSession, megabytes: usize) -> Self {
+        Self { open_session, megabytes, session: None, tablebases: Tablebases::default() }
     }
 
     /// Loads the tablebase of a game, in which solvers look results up from now on.
     pub fn load_tablebase(&mut self, game: GameId, bytes: Vec<u8>) -> Result<(), ParseError> {
-        (self.games.load_tablebase)(&mut self.tablebases, game, bytes)?;
+        (self.open_session)(game, &Record::default())?.load_tablebase(&mut self.tablebases, bytes)?;
         if let Some(session) = self.session.as_mut().filter(|session| session.game() == game) {
             session.use_tablebase(&self.tablebases);
         }
@@ -193,8 +195,7 @@ impl Engine {
                 if !game.is_solitaire() {
                     return Err(ParseError::new("game", game.id(), Message::verbatim(GameId::Solitaire.id())));
                 }
-                let question = StonesQuestion { record: &record, megabytes: self.megabytes, time: *time_ms, io };
-                (self.games.send_fewest_stones)(game, question)?;
+                (self.open_session)(game, &record)?.stones(&record, self.megabytes, *time_ms, io)?;
             }
             Command::Value { time_ms } => {
                 let megabytes = self.megabytes;
@@ -220,7 +221,7 @@ impl Engine {
             return Err(ParseError::new("game", game.id(), "expected-two-players"));
         }
         if !self.session.as_mut().is_some_and(|session| session.game() == game) {
-            let mut session = (self.games.open_session)(game, &record)?;
+            let mut session = (self.open_session)(game, &record)?;
             session.set_position(&record, half)?;
             // There is room for one table only.
             let table = self.session.take().map(|mut before| before.change_table(TranspositionTable::new(0)));

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use flate2::read::ZlibDecoder;
-use quarry::catalog::{GAMES, GameId, Tablebases};
+use quarry::catalog::{GAMES, GameId, GameType as _, Tablebases};
 use quarry::game::{Depict as _, Game, Notation as _, Piece};
 use quarry::games::moxie::solver::compressed::{CompressedTablebase, Probed};
 use quarry::games::moxie::starts::starts;
@@ -23,11 +23,7 @@ fn unpacked(game: GameId) -> Vec<u8> {
 
 /// The games that have a table.
 fn moxies() -> Vec<(GameId, Variant)> {
-    let variant = |&game: &GameId| match game {
-        GameId::Moxie(variant) => Some((game, variant)),
-        _ => None,
-    };
-    GAMES.iter().filter_map(variant).collect()
+    GAMES.into_iter().filter_map(|game| Some((game, Moxie::rules_of(game)?))).collect()
 }
 
 const TABLES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/www/tables");
@@ -214,7 +210,7 @@ fn fair_starts_are_draws() {
         let texts: Vec<&str> = line.split('"').skip(1).step_by(2).collect();
         let (Some(id), Some(position)) = (texts.first(), texts.last()) else { panic!("{line}") };
         let game = GameId::read(id).unwrap();
-        let GameId::Moxie(variant) = game else { panic!("{line}") };
+        let variant = Moxie::rules_of(game).expect(line);
         let start = Moxie::read(variant, position).unwrap();
         let stones = |text: &str| -> Vec<String> {
             let list = line.split_once(&format!("{text}: [")).and_then(|(_, rest)| rest.split_once(']')).unwrap().0;

@@ -53,7 +53,7 @@ fn the_most_wrong_answers_are_left_while_men_are_taken_off() {
 #[test]
 fn a_draw_is_not_given_away() {
     let mut tablebases = Tablebases::default();
-    let square = GameId::Moxie(Variant::Square);
+    let square = GameId::MoxieSquare;
     tablebases.load(square, table("moxie-square")).expect("a table of that game");
     let resources = || Resources { tablebase: tablebases.get::<Moxie>(square), ..Resources::of_megabytes(1) };
     let mut position = Moxie::start(Variant::Square, None).expect("a board");

@@ -7,7 +7,8 @@ use std::sync::Arc;
 
 use clap::Args;
 use flate2::read::ZlibDecoder;
-use quarry::catalog::GameId;
+use quarry::catalog::{GameId, GameType as _};
+use quarry_cli::Failure;
 use quarry::game::Game as _;
 use quarry::games::moxie::{Moxie, Variant, starts::starts};
 use quarry::message::Message;
@@ -82,7 +83,7 @@ pub(crate) fn run(args: &FairArgs) -> Result<(), Failure> {
 
 /// The starts with no change, with one, and so on, until some are draws.
 fn levels(args: &FairArgs) -> Result<Vec<Level>, Failure> {
-    let GameId::Moxie(variant) = args.game else {
+    let Some(variant) = Moxie::rules_of(args.game) else {
         return Err(ParseError::new("game", args.game.id(), Message::verbatim("moxie or one of its variants")).into());
     };
     // The table of the page.

@@ -19,61 +19,12 @@ impl<S> SearchObserver<S> for Observer<'_> {
     }
 }
 
-/// How many games an id stands for.
-macro_rules! count {
-    () => {
-        1
-    };
-    ($Choice:ty) => {
-        <$Choice>::ALL.len()
-    };
-}
-
-/// The first id.
-macro_rules! first {
-    ($Id:ident $($rest:ident)*) => {
-        GameId::$Id
-    };
-}
-
-/// Adds the games of an id to those that are there.
-macro_rules! fill {
-    ($games:ident, $n:ident, $Id:ident) => {
-        $games[$n] = GameId::$Id;
-        $n += 1;
-    };
-    ($games:ident, $n:ident, $Id:ident $Choice:ty) => {
-        let (all, mut i) = (<$Choice>::ALL, 0);
-        while i < all.len() {
-            $games[$n] = GameId::$Id(all[i]);
-            $n += 1;
-            i += 1;
-        }
-    };
-}
-
-/// The id that stands for the rules of a position.
-macro_rules! id_of {
-    ($game:ident, $Id:ident ($choice:ident: $Choice:ty) = $rules:expr) => {
-        GameId::$Id($game.rules())
-    };
-    // The last one: whatever is no other.
-    ($game:ident, $Id:ident = $rules:expr) => {{
-        let _ = $game;
-        GameId::$Id
-    }};
-    ($game:ident, $Id:ident = $rules:expr, $($rest:tt)+) => {
-        if $game.rules() == $rules { GameId::$Id } else { id_of!($game, $($rest)+) }
-    };
-}
-
-/// Each line has the module and the type of a game's positions; in braces what it is played as: a [`GameId`] and the rules
-/// that it stands for. `Id(name: Type)` is one for each of `Type::ALL`. The order is that in which games are shown; the
-/// first of all has no choices.
+/// Each line has the module and the type of a game's positions; in braces each [`GameId`] that has this type, with its rules.
+/// The order is that in which the games are shown.
 macro_rules! games {
     ($d:tt $(
         #[doc = $doc:literal]
-        $module:ident::$Game:ident { $($Id:ident $(($choice:ident: $Choice:ty))? = $rules:expr),+ }
+        $module:ident::$Game:ident { $($Id:ident = $($rules:tt)::+),+ $(,)? }
     )+) => {
         use crate::games::{$($module),+};
 
@@ -83,7 +34,7 @@ macro_rules! games {
         pub enum GameId {
             $($(
                 #[doc = $doc]
-                $Id $(($Choice))?,
+                $Id,
             )+)+
         }
 
@@ -111,7 +62,7 @@ macro_rules! games {
             $(#[doc = $doc] $Game($module::Step),)+
         }
 
-        const COUNT: usize = 0 $($(+ count!($($Choice)?))+)+;
+        const COUNT: usize = [$($(GameId::$Id),+),+].len();
 
         /// The English of the games, each with the path that a translation has in the folder of its language.
         #[cfg(feature = "fluent")]
@@ -130,36 +81,27 @@ macro_rules! games {
         )+];
 
         /// All games, in the order in which they are shown.
-        pub const GAMES: [GameId; COUNT] = {
-            let mut games = [first!($($($Id)+)+); COUNT];
-            let mut n = 0;
-            $($(fill!(games, n, $Id $($Choice)?);)+)+
-            assert!(n == COUNT);
-            games
-        };
+        pub const GAMES: [GameId; COUNT] = [$($(GameId::$Id),+),+];
 
         impl GameId {
             /// Does something with the game's own type.
             pub fn visit<V: Visitor>(self, visitor: V) -> V::Output {
                 match self {
-                    $($(Self::$Id $(($choice))? => visitor.visit::<$module::$Game>(self, $rules),)+)+
+                    $($(Self::$Id => visitor.visit::<$module::$Game>(self, $($rules)::+),)+)+
                 }
             }
 
             /// How the game is depicted, set up and described.
             pub fn depiction(self) -> &'static Depiction {
                 match self {
-                    $($(Self::$Id $(($choice))? => {
-                        $(let _ = $choice;)?
-                        $module::$Game::depiction()
-                    })+)+
+                    $($(Self::$Id)|+ => $module::$Game::depiction(),)+
                 }
             }
 
             /// What the list says of the game.
             pub fn entry(self) -> Entry {
                 match self {
-                    $($(Self::$Id $(($choice))? => $module::$Game::entry($rules),)+)+
+                    $($(Self::$Id => $module::$Game::entry($($rules)::+),)+)+
                 }
             }
         }
@@ -167,7 +109,7 @@ macro_rules! games {
         $(impl GameType for $module::$Game {
             fn rules_of(game: GameId) -> Option<Self::Rules> {
                 match game {
-                    $(GameId::$Id $(($choice))? => Some($rules),)+
+                    $(GameId::$Id => Some($($rules)::+),)+
                     #[allow(unreachable_patterns, reason = "the list may have one game only")]
                     _ => None,
                 }
@@ -177,20 +119,22 @@ macro_rules! games {
         impl AnyGame {
             pub(super) fn start_of(game: GameId, size: Option<(u8, u8)>) -> Result<Self, ParseError> {
                 match game {
-                    $($(GameId::$Id $(($choice))? => $module::$Game::start($rules, size).map(Self::$Game),)+)+
+                    $($(GameId::$Id => $module::$Game::start($($rules)::+, size).map(Self::$Game),)+)+
                 }
             }
 
             pub(super) fn read_of(game: GameId, text: &str) -> Result<Self, ParseError> {
                 match game {
-                    $($(GameId::$Id $(($choice))? => $module::$Game::read($rules, text).map(Self::$Game),)+)+
+                    $($(GameId::$Id => $module::$Game::read($($rules)::+, text).map(Self::$Game),)+)+
                 }
             }
 
             /// The game whose rules are played.
             pub(super) fn id(&self) -> GameId {
                 match self {
-                    $(Self::$Game(game) => id_of!(game, $($Id $(($choice: $Choice))? = $rules),+),)+
+                    $(Self::$Game(game) => match game.rules() {
+                        $($($rules)::+ => GameId::$Id,)+
+                    },)+
                 }
             }
 
@@ -290,7 +234,17 @@ games! { $
     /// Gobbler.
     gobbler::Gobbler { Gobbler = () }
     /// Moxie or one of its variants.
-    moxie::Moxie { Moxie(variant: moxie::Variant) = variant }
+    moxie::Moxie {
+        Moxie = moxie::Variant::Plain,
+        MoxieUrgent = moxie::Variant::Urgent,
+        MoxieRansom = moxie::Variant::Ransom,
+        MoxieUnbroken = moxie::Variant::Unbroken,
+        MoxieSquare = moxie::Variant::Square,
+        MoxieKnight = moxie::Variant::Knight,
+        MoxieHex = moxie::Variant::Hex,
+        MoxieDiagonal = moxie::Variant::Diagonal,
+        MoxieMisere = moxie::Variant::Misere,
+    }
     /// Marbar.
     marbar::Marbar { Marbar = () }
 }

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use super::GameId;
+use super::{GameId, GameType as _};
 use crate::game::{Game, Notation};
 use crate::games::grabber::Grabber;
 use crate::games::grabber::solver::openings::Openings;
@@ -67,7 +67,8 @@ impl GameId {
     /// Reads the id of a game that can be surveyed: as a whole, or all of its openings.
     pub fn read_small(text: &str) -> Result<Self, ParseError> {
         let game = Self::read(text)?;
-        if matches!(game, Self::Moxie(_) | Self::Grabber) { Ok(game) } else { Err(game.other()) }
+        let is_small = game == Self::Grabber || Moxie::rules_of(game).is_some();
+        if is_small { Ok(game) } else { Err(game.other()) }
     }
 
     /// Whether positions are solved without the table where a proof is asked for: the openings of Grabber are themselves what
@@ -97,11 +98,11 @@ impl GameId {
         if let Some((rows, cols)) = size {
             self.refuse_unless_openings("size", &format!("{rows}x{cols}"))?;
         }
-        match self {
-            Self::Moxie(variant) => Self::survey_moxie(variant, retention, monitor),
-            Self::Grabber => Self::survey_openings(size, monitor),
-            _ => Err(self.other()),
+        if self == Self::Grabber {
+            return Self::survey_openings(size, monitor);
         }
+        let variant = Moxie::rules_of(self).ok_or_else(|| self.other())?;
+        Self::survey_moxie(variant, retention, monitor)
     }
 
     fn survey_openings(

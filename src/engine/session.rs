@@ -6,7 +6,8 @@ use std::sync::Arc;
 use fastrand::Rng;
 
 use super::{Answer, EngineIo, Info, Proof, SearchOptions};
-use crate::catalog::{GameId, Tablebases};
+use crate::catalog::{GAMES, GameId, GameType, Tablebases, Visitor};
+use crate::entry::Listed;
 use crate::message::Message;
 use crate::play::{ChosenTurn, ComputerPlayer, ProvedTurn, TurnMonitor, TurnRequest};
 use crate::record::Record;
@@ -20,6 +21,38 @@ use crate::turn::{self, TurnPath};
 
 /// With more turns, a position gets no list of them.
 const MAX_TURNS: u64 = 10_000;
+
+/// Opens a session at the beginning of a record of a game; an error if the engine does not play it.
+pub(super) type OpenSession = fn(GameId, &Record) -> OpenedSession;
+
+type OpenedSession = Result<Box<dyn AnyEngineSession>, ParseError>;
+
+/// [`OpenSession`] for all games of the list.
+pub(super) fn open(game: GameId, record: &Record) -> OpenedSession {
+    game.visit(Opening { record })
+}
+
+/// [`OpenSession`] for the games whose positions have this type.
+pub(super) fn open_of<G: GameType + 'static>(game: GameId, record: &Record) -> OpenedSession {
+    let rules = G::rules_of(game).ok_or_else(|| {
+        let mut ids = GAMES.into_iter().filter(|&game| G::rules_of(game).is_some()).map(GameId::id);
+        ParseError::new("game", game.id(), Message::one_of(&mut ids))
+    })?;
+    Opening { record }.visit::<G>(game, rules)
+}
+
+struct Opening<'a> {
+    record: &'a Record,
+}
+
+impl Visitor for Opening<'_> {
+    type Output = OpenedSession;
+
+    fn visit<G: Listed + 'static>(self, game: GameId, rules: G::Rules) -> OpenedSession {
+        let session = Session::new(rules, self.record.start.clone())?;
+        Ok(Box::new(EngineSession::<G> { game, rules, session, player: ComputerPlayer::new(0), tablebase: None }))
+    }
+}
 
 /// A session of any game.
 pub(super) trait AnyEngineSession: fmt::Debug {
@@ -46,6 +79,18 @@ pub(super) trait AnyEngineSession: fmt::Debug {
     /// Sends the decomposition of the position into regions and their values, within the same bounds.
     fn value(&mut self, megabytes: usize, time: Option<u64>, io: &mut dyn EngineIo);
 
+    /// Sends how few stones can be left from the position on show of a record of the same game, within the same bounds.
+    fn stones(
+        &self,
+        record: &Record,
+        megabytes: usize,
+        time: Option<u64>,
+        io: &mut dyn EngineIo,
+    ) -> Result<(), ParseError>;
+
+    /// Adds the tablebase of the game.
+    fn load_tablebase(&self, tablebases: &mut Tablebases, bytes: Vec<u8>) -> Result<(), ParseError>;
+
     /// Looks results up in the tablebase of the game from now on, if it is one of these.
     fn use_tablebase(&mut self, tablebases: &Tablebases);
 
@@ -53,21 +98,14 @@ pub(super) trait AnyEngineSession: fmt::Debug {
     fn change_table(&mut self, table: TranspositionTable) -> TranspositionTable;
 }
 
+/// A session of a game with positions of type `G`. It has the smallest transposition table at first.
 #[derive(Debug)]
-pub(super) struct EngineSession<G: Solve> {
+struct EngineSession<G: Solve> {
     game: GameId,
     rules: G::Rules,
     session: Session<G>,
     player: ComputerPlayer<G>,
     tablebase: Option<Arc<G::Tablebase>>,
-}
-
-impl<G: Solve> EngineSession<G> {
-    /// A session at the beginning of a game, with the smallest transposition table.
-    pub(super) fn new(game: GameId, rules: G::Rules, record: &Record) -> Result<Self, ParseError> {
-        let session = Session::new(rules, record.start.clone())?;
-        Ok(Self { game, rules, session, player: ComputerPlayer::new(0), tablebase: None })
-    }
 }
 
 impl<G: Solve + 'static> AnyEngineSession for EngineSession<G> {
@@ -107,6 +145,20 @@ impl<G: Solve + 'static> AnyEngineSession for EngineSession<G> {
         let outcome = self.session.outcome().map_or_else(|| "ongoing".to_string(), |outcome| outcome.to_string());
         let occurrences = self.session.occurrences();
         io.send(Answer::Result { outcome, side: position.to_move().id().to_string(), occurrences });
+    }
+
+    fn stones(
+        &self,
+        record: &Record,
+        megabytes: usize,
+        time: Option<u64>,
+        io: &mut dyn EngineIo,
+    ) -> Result<(), ParseError> {
+        super::stones::send_fewest_stones::<G>(self.rules, record, megabytes, time, io)
+    }
+
+    fn load_tablebase(&self, tablebases: &mut Tablebases, bytes: Vec<u8>) -> Result<(), ParseError> {
+        tablebases.load_of::<G>(self.game, self.rules, bytes)
     }
 
     fn use_tablebase(&mut self, tablebases: &Tablebases) {

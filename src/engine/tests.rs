@@ -1,4 +1,4 @@
-use super::{Answer, Engine, EngineGames, EngineIo};
+use super::{Answer, Engine, EngineIo};
 use crate::catalog::GameId;
 use crate::game::Notation as _;
 use crate::games::clobber::Clobber;
@@ -344,7 +344,7 @@ fn another_game_takes_over_the_table() {
 
 #[test]
 fn an_engine_of_some_games_answers_as_one_of_all_and_refuses_others() {
-    let mut own = Engine::with_games(EngineGames::of::<Clobber>(), 1);
+    let mut own = Engine::of::<Clobber>(1);
     for lines in [
         ["position game=clobber&size=3x4", "go nodes 3000"],
         ["position game=clobber&size=3x3", "solve"],
@@ -358,7 +358,7 @@ fn an_engine_of_some_games_answers_as_one_of_all_and_refuses_others() {
     assert_eq!(last(&mut own, &["go nodes 10"]), "error go: found \"no position\", expected a position before it");
     let error = own.load_tablebase(GameId::Grabber, Vec::new()).unwrap_err();
     assert_eq!(error.to_string(), "game: found \"grabber\", expected one of clobber, solitaire");
-    let mut other = Engine::with_games(EngineGames::of::<Grabber>(), 1);
+    let mut other = Engine::of::<Grabber>(1);
     let refused = "error game: found \"solitaire\", expected one of grabber";
     assert_eq!(answers(&mut other, &["stones game=solitaire&size=3x3"]), [refused]);
 }

@@ -178,8 +178,8 @@ fn programs() -> impl Iterator<Item = File> {
         let name = game.visit(TypeName);
         let text = format!(
             "//! The module for the games of `src/games/{game}/`. Written by `cargo xtask lists`.\n\n\
-             #![cfg_attr(target_family = \"wasm\", no_main)]\n\nuse quarry::engine::EngineGames;\n\
-             use quarry::games::{game}::{name};\n\nengine::module!(EngineGames::of::<{name}>());\n"
+             #![cfg_attr(target_family = \"wasm\", no_main)]\n\nuse quarry::engine::Engine;\n\
+             use quarry::games::{game}::{name};\n\nengine::module!(Engine::of::<{name}>);\n"
         );
         (format!("{PROGRAMS}/engine-{game}.rs"), text)
     })

@@ -8,39 +8,42 @@ use std::sync::OnceLock;
 
 use js_sys::Function;
 use quarry::catalog::GameId;
-use quarry::engine::{Answer, Command, EngineGames, EngineIo, SearchOptions};
+use quarry::engine::{Answer, Command, EngineIo, SearchOptions};
 use quarry::play::TABLE_MEGABYTES;
 use serde::Serialize as _;
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsError, JsValue};
 
-/// The games of the module.
-static GAMES: OnceLock<EngineGames> = OnceLock::new();
+/// Makes an engine with a table of that many megabytes.
+pub type NewEngine = fn(usize) -> quarry::engine::Engine;
 
-/// Makes a program a module with these games: `module!(EngineGames::ALL)`. Natively, the program does nothing.
+/// How the module makes its engines.
+static NEW: OnceLock<NewEngine> = OnceLock::new();
+
+/// Makes a program a module whose engines are made by this function: `module!(Engine::new)`. Natively, the program does nothing.
 #[macro_export]
 macro_rules! module {
-    ($games:expr) => {
+    ($new:expr) => {
         /// Runs when the module is instantiated.
         #[cfg(target_family = "wasm")]
         #[wasm_bindgen::prelude::wasm_bindgen(start)]
         pub fn start() {
-            $crate::start($games);
+            $crate::start($new);
         }
 
         #[cfg(not(target_family = "wasm"))]
         fn main() {
-            let _: quarry::engine::EngineGames = $games;
+            let _: $crate::NewEngine = $new;
         }
     };
 }
 
-/// What a module does when it is instantiated. From now on its engines play these games, a panic is an error on the console,
+/// What a module does when it is instantiated. From now on this function makes its engines, a panic is an error on the console,
 /// and the call that panics throws an error with the message of the panic.
-pub fn start(games: EngineGames) {
+pub fn start(new: NewEngine) {
     // A module is instantiated once.
-    let _ = GAMES.set(games);
+    let _ = NEW.set(new);
     std::panic::set_hook(Box::new(|panic| {
         console_error_panic_hook::hook(panic);
         wasm_bindgen::throw_str(&panic.to_string());
@@ -65,10 +68,9 @@ impl Engine {
         #[wasm_bindgen(unchecked_param_type = "() => number")] now: Function,
         megabytes: Option<u32>,
     ) -> Result<Self, JsError> {
-        let games = GAMES.get().ok_or_else(|| JsError::new("the module has not started"))?;
+        let new = NEW.get().ok_or_else(|| JsError::new("the module has not started"))?;
         let megabytes = megabytes.map_or(TABLE_MEGABYTES, |most| most as usize);
-        let engine = quarry::engine::Engine::with_games(*games, megabytes);
-        Ok(Self { engine, worker: Worker { send, now } })
+        Ok(Self { engine: new(megabytes), worker: Worker { send, now } })
     }
 
     /// Loads the tablebase of a game, in which solvers look results up from now on.

@@ -2,7 +2,7 @@
 
 #![cfg_attr(target_family = "wasm", no_main)]
 
-use quarry::engine::EngineGames;
+use quarry::engine::Engine;
 use quarry::games::gobbler::Gobbler;
 
-engine::module!(EngineGames::of::<Gobbler>());
+engine::module!(Engine::of::<Gobbler>);

@@ -2,7 +2,7 @@
 
 #![cfg_attr(target_family = "wasm", no_main)]
 
-use quarry::engine::EngineGames;
+use quarry::engine::Engine;
 use quarry::games::grabber::Grabber;
 
-engine::module!(EngineGames::of::<Grabber>());
+engine::module!(Engine::of::<Grabber>);

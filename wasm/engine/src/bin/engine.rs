@@ -2,6 +2,6 @@
 
 #![cfg_attr(target_family = "wasm", no_main)]
 
-use quarry::engine::EngineGames;
+use quarry::engine::Engine;
 
-engine::module!(EngineGames::ALL);
+engine::module!(Engine::new);
