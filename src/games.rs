@@ -1,4 +1,4 @@
-//! The games, a folder each. No game depends on another.
+//! The games, a file and a folder each. No game depends on another. The file has what the list of the games needs of it.
 //!
 //! | file | what it says |
 //! | --- | --- |

@@ -81,10 +81,10 @@ fn walk(folder: &Path, files: &mut Vec<PathBuf>) {
     }
 }
 
-/// The names of the games: the folders of `src/games/`.
+/// The names of the games: the files of `src/games/`, each with a folder beside it.
 fn games<'a>(files: impl Iterator<Item = &'a str>) -> BTreeSet<String> {
     let inside = files.filter_map(|file| file.strip_prefix("src/games/"));
-    inside.filter_map(|file| file.strip_suffix("/mod.rs")).map(String::from).collect()
+    inside.filter_map(|file| file.strip_suffix(".rs").filter(|game| !game.contains('/'))).map(String::from).collect()
 }
 
 /// What is wrong with a file, a line each.

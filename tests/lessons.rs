@@ -14,8 +14,9 @@ const MOST_TURNS: u64 = 5_000;
 
 fn lesson(game: GameId) -> Lesson {
     let lesson = game.lesson().unwrap_or_else(|error| panic!("{game}: {error}"));
-    lesson
-        .unwrap_or_else(|| panic!("{game} has no lesson: write src/games/NAME/lesson.txt, and include it in entry.rs"))
+    lesson.unwrap_or_else(|| {
+        panic!("{game} has no lesson: write src/games/NAME/lesson.txt, and include it in src/games/NAME.rs")
+    })
 }
 
 fn each_step(mut visit: impl FnMut(&str, GameId, &LessonStep)) {

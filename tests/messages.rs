@@ -20,7 +20,7 @@ const CONVERTED: [&str; 7] =
     ["controller.rs", "game/", "message/", "play/opponents.rs", "view/text/", "view/input/", "web/"];
 
 /// The same in the folder of each game.
-const CONVERTED_OF_GAMES: [&str; 3] = ["depiction.rs", "pieces.rs", "rules/explain.rs"];
+const CONVERTED_OF_GAMES: [&str; 3] = ["depiction.rs", "rules/pieces.rs", "rules/explain.rs"];
 
 /// Texts within them that are no sentences: the program's name, classes, a declaration of TypeScript, names of keys, errors, methods and forms of Unicode, the mark of a file, a message between scripts.
 const OTHER: [&str; 25] = [

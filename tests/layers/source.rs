@@ -35,7 +35,12 @@ impl File {
     pub(crate) fn read(path: &str, text: &str) -> Self {
         let inside = path.trim_start_matches("src/").trim_end_matches(".rs");
         let module: Vec<String> = inside.split('/').map(String::from).collect();
-        let room = room_of(&module).to_string();
+        let room = match &module[..] {
+            // The entry of a game, which declares its parts.
+            [games, _] if games == "games" => "entry",
+            module => room_of(module),
+        };
+        let room = room.to_string();
         let tokens = without_tests(&tokens(text));
         let mut paths = Vec::new();
         let mut at = 0;
@@ -47,16 +52,9 @@ impl File {
     }
 }
 
-/// What the files of a game's folder are for: each uses what the room of that name may use. Its rules and what declares
-/// the parts belong to `games`.
-const PARTS: [(&str, &str); 6] = [
-    ("entry", "entry"),
-    ("evaluation", "search"),
-    ("solver", "solve"),
-    ("solitaire", "solve"),
-    ("starts", "solve"),
-    ("depiction", "view"),
-];
+/// What the files of a game's folder are for: each uses what the room of that name may use. Its rules belong to `games`.
+const PARTS: [(&str, &str); 5] =
+    [("evaluation", "search"), ("solver", "solve"), ("solitaire", "solve"), ("starts", "solve"), ("depiction", "view")];
 
 /// The room of a module or of a path into one: its first word, but for parts of games.
 pub(crate) fn room_of(path: &[String]) -> &str {

@@ -7,8 +7,8 @@
 // Fill in: draw the layout of the bits above where there is more to say, and write the rules below. The contract stands
 // above `Game`, `Notation` and `Depict` in src/game.rs; `cargo test --test contract` checks it.
 
-mod depict;
 mod notation;
+pub mod pieces;
 
 use std::ops::ControlFlow;
 
@@ -70,7 +70,7 @@ impl Game for Newgame {
     type Rules = ();
     type Step = Step;
 
-    // Fill in: the boards on which the game can start, if there is a choice; `entry.rs` says so too.
+    // Fill in: the boards on which the game can start, if there is a choice; `entry` in the file of the game says so too.
     fn start((): (), size: Option<(u8, u8)>) -> Result<Self, ParseError> {
         match size {
             None | Some((SIDE, SIDE)) => Ok(Self::empty()),

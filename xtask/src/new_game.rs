@@ -13,23 +13,20 @@ use crate::lists;
 /// The name in the templates, as a module and as a type.
 const NAMES: (&str, &str) = ("newgame", "Newgame");
 
-/// The files of a game's folder.
-const FILES: [(&str, &str); 14] = [
-    ("rules.md", include_str!("../new-game/rules.md")),
-    ("rules.rs", include_str!("../new-game/rules.rs")),
-    ("rules/notation.rs", include_str!("../new-game/rules/notation.rs")),
-    ("rules/depict.rs", include_str!("../new-game/rules/depict.rs")),
-    ("pieces.rs", include_str!("../new-game/pieces.rs")),
-    ("evaluation.rs", include_str!("../new-game/evaluation.rs")),
-    ("solver.rs", include_str!("../new-game/solver.rs")),
-    ("depiction.rs", include_str!("../new-game/depiction.rs")),
-    ("entry.rs", include_str!("../new-game/entry.rs")),
-    ("mod.rs", include_str!("../new-game/mod.rs")),
-    ("messages.ftl", include_str!("../new-game/messages.ftl")),
-    ("messages.later.ftl", include_str!("../new-game/messages.later.ftl")),
-    ("errors.ftl", include_str!("../new-game/errors.ftl")),
+/// The files of a game, each with the end of its name behind `src/games/NAME`.
+const FILES: [(&str, &str); 11] = [
+    (".rs", include_str!("../new-game/newgame.rs")),
+    ("/rules.md", include_str!("../new-game/rules.md")),
+    ("/rules.rs", include_str!("../new-game/rules.rs")),
+    ("/rules/notation.rs", include_str!("../new-game/rules/notation.rs")),
+    ("/rules/pieces.rs", include_str!("../new-game/rules/pieces.rs")),
+    ("/evaluation.rs", include_str!("../new-game/evaluation.rs")),
+    ("/depiction.rs", include_str!("../new-game/depiction.rs")),
+    ("/messages.ftl", include_str!("../new-game/messages.ftl")),
+    ("/messages.later.ftl", include_str!("../new-game/messages.later.ftl")),
+    ("/errors.ftl", include_str!("../new-game/errors.ftl")),
     // The page is built with the quiz of every game of two players.
-    ("quiz.txt", ""),
+    ("/quiz.txt", ""),
 ];
 
 const MODULES: &str = "src/games.rs";
@@ -67,7 +64,7 @@ fn write_into(root: &Path, name: &str) -> Result<Vec<String>> {
     let (modules, list) = (with_module(&read(MODULES)?, name), with_game(&read(LIST)?, name));
     let folder = format!("src/games/{name}");
     let mut files: Vec<(String, String)> =
-        FILES.iter().map(|(file, text)| (format!("{folder}/{file}"), renamed(text, name))).collect();
+        FILES.iter().map(|(file, text)| (format!("{folder}{file}"), renamed(text, name))).collect();
     files.push((MODULES.to_string(), modules.ok_or_else(|| format!("{MODULES}: no line «pub mod …;»"))?));
     files.push((LIST.to_string(), list.ok_or_else(|| format!("{LIST}: no list «games! {{ … }}»"))?));
     for (file, text) in &files {
@@ -101,7 +98,7 @@ fn refuse(root: &Path, name: &str) -> Result<()> {
     }
     for (file, text) in FILES {
         if is_code(Path::new(file)) && text.lines().any(|line| has_word(line, name)) {
-            return bad(&format!("a name that the new {file} does not use for something else"));
+            return bad(&format!("a name that the new NAME{file} does not use for something else"));
         }
     }
     Ok(())
@@ -174,11 +171,11 @@ fn steps(name: &str) -> String {
 
 const STEPS: &str = " \
 1. FOLDER/rules.md: the rules in prose, with at least six boards.
- 2. FOLDER/rules.rs, rules/notation.rs, rules/depict.rs, pieces.rs: the rules in code, and their unit tests.
+ 2. FOLDER/rules.rs, rules/notation.rs, rules/pieces.rs: the rules in code, and their unit tests.
     `cargo test --lib NAME` runs them, `cargo test --test contract` plays the game at random.
- 3. FOLDER/entry.rs, depiction.rs: what the list says of the game, its picture and its words.
+ 3. src/games/NAME.rs, FOLDER/depiction.rs: what the list says of the game, its picture and its words.
     `cargo xtask dev` shows it in the page.
- 4. FOLDER/evaluation.rs, solver.rs: what a position is worth. `cargo test --test search` compares it with minimax,
+ 4. FOLDER/evaluation.rs: what a position is worth. `cargo test --test search` compares it with minimax,
     `cargo run --release -p lab -- levels 2 1 NAME --opening 2` measures whether a level beats the one below it.
  5. tests/perft/NAME.perft, tests/vectors/positions.json and games.json: numbers, positions and whole games from a
     second program. `cargo test --test perft --test vectors` compares them.
@@ -188,7 +185,7 @@ const STEPS: &str = " \
     used. `UPDATE=1 cargo test --test sentences --test pictures` stores the sentences for a game, and the picture of the
     sample. Read and look at them.
  8. `cargo run --release -p lab -- quiz NAME --count 48 > FOLDER/quiz.txt` makes the quiz of a game of two players.
- 9. FOLDER/lesson.txt: the lesson, which `fn lessons` in entry.rs includes. `cargo test --test lessons` plays every legal turn of
+ 9. FOLDER/lesson.txt: the lesson, which `fn lessons` in src/games/NAME.rs includes. `cargo test --test lessons` plays every legal turn of
     every step.
 10. README.md: a row in the table, and the link to the rules. CHANGELOG.md: a line under *Added*.
 11. `cargo xtask lists` copies the list of games into scripts and documents; then run `cargo xtask check`.
@@ -228,7 +225,7 @@ mod tests {
             let text = read(file);
             assert!(!text.contains(NAMES.0) && !text.contains(NAMES.1), "{file}");
             let is_new = ![MODULES, LIST].contains(&file.as_str());
-            assert_eq!(file.starts_with("src/games/testgame/"), is_new, "{file}");
+            assert_eq!(file.starts_with("src/games/testgame"), is_new, "{file}");
         }
         assert!(read("src/games/testgame/rules.rs").contains("pub struct Testgame {"));
         let modules = read(MODULES);
@@ -321,9 +318,6 @@ mod tests {
             "what `cargo xtask new-game` left to be filled in. Write it, and remove the comment:\n{}",
             left.join("\n")
         );
-        assert!(
-            FILES.iter().filter(|(file, text)| !["mod.rs", "quiz.txt"].contains(file) && !text.contains(MARK)).count()
-                == 0
-        );
+        assert!(FILES.iter().filter(|(file, text)| *file != "/quiz.txt" && !text.contains(MARK)).count() == 0);
     }
 }

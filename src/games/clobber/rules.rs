@@ -13,18 +13,17 @@
 //! A turn is one step. Wherever a white stone stands beside a black one, either may clobber the other, so both players
 //! always have the same number of turns: the number of such pairs.
 
-mod depict;
-mod explain;
 mod notation;
+pub mod pieces;
 mod stance;
 
 use std::ops::ControlFlow;
 
-use super::pieces::CLOBBERED;
 use crate::board::grid::{Bits, beside, pairs, with_neighbour, with_right};
 use crate::board::{Bits64, Bits128, MAX_SQUARES, Shape, Square};
-use crate::game::{Event, Game, Motion, Outcome, Player};
+use crate::game::{Event, Explain, Game, Motion, Outcome, Player, Refusal};
 use crate::text::ParseError;
+use pieces::CLOBBERED;
 
 pub use stance::Stances;
 
@@ -252,5 +251,17 @@ impl Game for Clobber {
 
     fn count_turns(&self) -> u64 {
         u64::from(self.count_steps())
+    }
+}
+
+impl Explain for Clobber {
+    fn why_not(&self, refusal: &Refusal) -> Option<&'static str> {
+        Some(match (refusal.is_opponents(), refusal.is_own()) {
+            _ if refusal.held.is_some() => "clobber-enemy-beside",
+            (true, _) if self.rules == Rules::Solitaire => "clobber-both-colours",
+            (true, _) => "clobber-of-opponent",
+            (_, true) => "clobber-no-enemy",
+            _ => "clobber-empty",
+        })
     }
 }

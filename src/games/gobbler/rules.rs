@@ -8,21 +8,21 @@
 //! the canonical one, and a half-built turn keeps its steps in it, so that equal half-built turns are equal.
 
 mod crowd;
-mod depict;
 mod explain;
 mod grid;
 mod notation;
+pub mod pieces;
 pub mod ranks;
 
 use std::ops::ControlFlow;
 
-use super::pieces::{CAUGHT, EATEN, GOBBLERS, LITTLES, PINNED, STARVED};
 use crate::board::{Shape, Square};
 use crate::game::{Event, Game, Motion, Outcome, Player, Removal};
 use crate::message::Message;
 use crate::text::ParseError;
 use crowd::Crowd;
 use grid::{Grid, KING, KNIGHT, cells};
+use pieces::{CAUGHT, EATEN, GOBBLERS, LITTLES, PINNED, STARVED};
 
 /// The number of Littles at the start; no more can ever have been there.
 const CROWD: u32 = 60;

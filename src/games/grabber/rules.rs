@@ -13,16 +13,16 @@
 
 use std::ops::ControlFlow;
 
-use super::pieces::TAKEN_OFF;
 use crate::board::{Bits64, Shape, Square};
 use crate::game::{Event, Game, Motion, Outcome, Player};
 use crate::text::ParseError;
+use pieces::TAKEN_OFF;
 
 mod capture;
-mod depict;
 mod explain;
 pub(crate) mod grid;
 mod notation;
+pub mod pieces;
 pub(crate) mod prisoners;
 
 use capture::Capture;

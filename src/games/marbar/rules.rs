@@ -6,18 +6,18 @@
 //! neither a civilian's square nor the monster's is vacant. A turn is one step of a hunter, and the monster's step that
 //! follows from it.
 
-mod depict;
 mod explain;
 mod grid;
 mod notation;
+pub mod pieces;
 
 use std::ops::ControlFlow;
 
-use super::pieces::DEVOURED;
 use crate::board::{Shape, Square};
 use crate::game::{Event, Game, Motion, Outcome, Player};
 use crate::text::{BoardText, ParseError};
 use grid::{BESIDE, Grid, STRIDE, UP, bit, cells, offset, seen, spread};
+use pieces::DEVOURED;
 
 /// What a player does in a turn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -9,16 +9,16 @@
 
 use std::ops::ControlFlow;
 
-use super::pieces::{CAPTURED, GIVEN_UP};
 use crate::board::{Shape, Square};
 use crate::game::{Event, Game, Motion, Outcome, Piece, Player};
 use crate::text::ParseError;
+use pieces::{CAPTURED, GIVEN_UP};
 
 mod capture;
-mod depict;
 mod explain;
 mod lattice;
 mod notation;
+pub mod pieces;
 mod prospects;
 mod sight;
 mod variant;

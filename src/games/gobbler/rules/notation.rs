@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::super::pieces::{GOBBLERS, LITTLES};
+use super::pieces::{GOBBLERS, LITTLES};
 use super::{CROWD, Crowd, Game, Gobbler, Grid, Half, ParseError, Player, Shape, Step};
 use crate::game::{Notation, StepNotation, write_pieces};
 use crate::message::Message;

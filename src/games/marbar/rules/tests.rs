@@ -1,4 +1,4 @@
-use super::super::pieces::{CIVILIAN, MONSTER};
+use super::pieces::{CIVILIAN, MONSTER};
 use super::*;
 use crate::game::Depict as _;
 use crate::game::Illegal;

@@ -1,4 +1,7 @@
-//! What a position of Newgame looks like.
+//! What a position of Newgame looks like. Its sides and pieces are the usual ones.
+
+// Fill in: sides, kinds of pieces, reasons why pieces leave the board, and counters, where the usual ones are not enough.
+// Each is a handle of a static, as in src/games/gobbler/rules/pieces.rs.
 
 use super::Newgame;
 use crate::board::Square;

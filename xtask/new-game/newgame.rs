@@ -1,8 +1,15 @@
-//! What the list of the games says of Newgame.
+//! Newgame: the rules, and all else that the game says of itself.
 
-use super::{DEPICTION, Newgame};
+mod depiction;
+mod evaluation;
+pub mod rules;
+
 use crate::entry::{Entry, Listed};
+use crate::solve::{NoTablebase, Solve};
 use crate::view::Depiction;
+
+pub use depiction::DEPICTION;
+pub use rules::*;
 
 impl Listed for Newgame {
     // Fill in: the title, the boards if there is a choice, and a position in which much can be seen.
@@ -20,4 +27,9 @@ impl Listed for Newgame {
     fn depiction() -> &'static Depiction {
         &DEPICTION
     }
+}
+
+// Fill in: a faster way to an exact answer than `solve::solve_any`, if the game has one. It gets a file of its own, `solver.rs`.
+impl Solve for Newgame {
+    type Tablebase = NoTablebase;
 }

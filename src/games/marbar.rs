@@ -1,8 +1,16 @@
-//! What the list of the games says of Marbar.
+//! Marbar: the rules, and all else that the game says of itself.
 
-use super::{DEPICTION, Marbar};
+mod depiction;
+mod evaluation;
+pub mod rules;
+pub mod starts;
+
 use crate::entry::{Entry, Listed, Sizes};
+use crate::solve::{NoTablebase, Solve};
 use crate::view::Depiction;
+
+pub use depiction::DEPICTION;
+pub use rules::*;
 
 impl Listed for Marbar {
     fn entry((): ()) -> Entry {
@@ -21,6 +29,11 @@ impl Listed for Marbar {
     }
 
     fn lessons() -> &'static str {
-        include_str!("lesson.txt")
+        include_str!("marbar/lesson.txt")
     }
+}
+
+// Each turn takes a civilian off the board, so the ways to the end are short: the usual solvers will do.
+impl Solve for Marbar {
+    type Tablebase = NoTablebase;
 }

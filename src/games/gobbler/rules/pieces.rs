@@ -1,6 +1,28 @@
-//! The sides and pieces of Gobbler, and what it removes and counts.
+//! What a position of Gobbler looks like: the sides and pieces of the game, and what it removes and counts.
 
-use crate::game::{Change, Counted, CounterKind, Exit, Live, Noise, Piece, PieceKind, Player, Reason, Removal, Side};
+use super::Gobbler;
+use crate::board::Square;
+use crate::game::{
+    Change, Counted, Counter, CounterKind, Depict, Exit, Live, Noise, Piece, PieceKind, Player, Reason, Removal, Side,
+};
+
+impl Depict for Gobbler {
+    fn stack(&self, square: Square) -> Vec<Piece> {
+        let cell = self.grid.cell(square);
+        if self.gobblers >> cell & 1 != 0 {
+            return vec![GOBBLER];
+        }
+        vec![LITTLE; usize::from(self.crowd.at(cell))]
+    }
+
+    fn counters(&self) -> Vec<Counter> {
+        let (eaten, goal) = (u32::from(self.eaten), u32::from(self.goal));
+        vec![
+            Counter { player: LITTLES, kind: LITTLES_LEFT, number: self.crowd.total(), goal: None },
+            Counter { player: GOBBLERS, kind: LITTLES_EATEN, number: eaten, goal: Some(goal) },
+        ]
+    }
+}
 
 /// The side of the Littles.
 pub const LITTLES: Player = Player::new(&LITTLES_SIDE);

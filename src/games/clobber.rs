@@ -1,8 +1,16 @@
-//! What the list of the games says of Clobber and Solitaire Clobber.
+//! Clobber and Solitaire Clobber: the rules, and all else that the game says of itself.
 
-use super::{Clobber, DEPICTION, Rules};
+mod depiction;
+mod evaluation;
+pub mod rules;
+pub mod solitaire;
+mod solver;
+
 use crate::entry::{Entry, Listed, Sizes};
 use crate::view::Depiction;
+
+pub use depiction::DEPICTION;
+pub use rules::*;
 
 impl Listed for Clobber {
     fn entry(rules: Rules) -> Entry {
@@ -19,6 +27,6 @@ impl Listed for Clobber {
     }
 
     fn lessons() -> &'static str {
-        include_str!("lesson.txt")
+        include_str!("clobber/lesson.txt")
     }
 }

@@ -1,8 +1,8 @@
-//! What a position of Clobber looks like.
+//! What a position of Clobber looks like, and what the game removes. Its sides and pieces are the usual ones.
 
 use super::Clobber;
 use crate::board::Square;
-use crate::game::{Counter, CounterKind, Depict, Piece, Player};
+use crate::game::{Counter, CounterKind, Depict, Exit, Noise, Piece, Player, Reason, Removal};
 
 impl Depict for Clobber {
     fn stack(&self, square: Square) -> Vec<Piece> {
@@ -22,3 +22,15 @@ impl Depict for Clobber {
             .into()
     }
 }
+
+/// Landed on by an enemy stone.
+pub const CLOBBERED: Removal = Removal::new(&CLOBBERED_REASON);
+
+static CLOBBERED_REASON: Reason = Reason {
+    id: "clobbered",
+    exit: Exit::LandedOn,
+    sound: Some(Noise::Capture),
+    is_marked: false,
+    message: None,
+    counts: None,
+};

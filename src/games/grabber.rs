@@ -1,8 +1,15 @@
-//! What the list of the games says of Grabber.
+//! Grabber: the rules, and all else that the game says of itself.
 
-use super::{DEPICTION, Grabber};
+mod depiction;
+mod evaluation;
+pub mod rules;
+pub mod solver;
+
 use crate::entry::{Entry, Listed, Sizes};
 use crate::view::Depiction;
+
+pub use depiction::DEPICTION;
+pub use rules::*;
 
 impl Listed for Grabber {
     fn entry((): ()) -> Entry {
@@ -21,6 +28,6 @@ impl Listed for Grabber {
     }
 
     fn lessons() -> &'static str {
-        include_str!("lesson.txt")
+        include_str!("grabber/lesson.txt")
     }
 }

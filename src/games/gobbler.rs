@@ -1,8 +1,15 @@
-//! What the list of the games says of Gobbler.
+//! Gobbler: the rules, and all else that the game says of itself.
 
-use super::{DEPICTION, Gobbler};
+mod depiction;
+mod evaluation;
+pub mod rules;
+mod solver;
+
 use crate::entry::{Entry, Listed};
 use crate::view::Depiction;
+
+pub use depiction::DEPICTION;
+pub use rules::*;
 
 impl Listed for Gobbler {
     fn entry((): ()) -> Entry {
@@ -21,6 +28,6 @@ impl Listed for Gobbler {
     }
 
     fn lessons() -> &'static str {
-        include_str!("lesson.txt")
+        include_str!("gobbler/lesson.txt")
     }
 }

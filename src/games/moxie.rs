@@ -1,8 +1,16 @@
-//! What the list of the games says of Moxie and its variants.
+//! Moxie and its variants: the rules, and all else that the game says of itself.
 
-use super::{DEPICTION, Moxie, Variant};
+mod depiction;
+mod evaluation;
+pub mod rules;
+pub mod solver;
+pub mod starts;
+
 use crate::entry::{Entry, Listed};
 use crate::view::Depiction;
+
+pub use depiction::DEPICTION;
+pub use rules::*;
 
 impl Listed for Moxie {
     fn entry(variant: Variant) -> Entry {
@@ -26,6 +34,6 @@ impl Listed for Moxie {
     }
 
     fn lessons() -> &'static str {
-        include_str!("lesson.txt")
+        include_str!("moxie/lesson.txt")
     }
 }

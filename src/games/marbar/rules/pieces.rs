@@ -1,0 +1,40 @@
+//! What a position of Marbar looks like: the pieces besides the hunters, and what the game removes. Its sides are the usual
+//! ones.
+
+use super::Marbar;
+use super::grid::bit;
+use crate::board::Square;
+use crate::game::{Depict, Exit, Explain as _, Piece, PieceKind, Reason, Removal};
+
+impl Depict for Marbar {
+    fn stack(&self, square: Square) -> Vec<Piece> {
+        let cell = self.grid.cell(square);
+        if cell == self.monster {
+            return vec![MONSTER];
+        }
+        let hunters = [Piece::BLACK, Piece::WHITE].into_iter().zip(self.hunters);
+        let hunter = hunters.filter(|(_, at)| *at == Some(cell)).map(|(man, _)| man);
+        hunter.chain((self.civilians & bit(cell) != 0).then_some(CIVILIAN)).collect()
+    }
+
+    /// The monster's way while the hunters stand where they are, as if each passed: until one of them has a
+    /// clear shot, or it cannot go on.
+    fn forced_path(&self) -> Vec<Square> {
+        self.forced_legs(None).into_iter().map(|leg| leg.to).collect()
+    }
+}
+
+/// Civilians.
+pub const CIVILIAN: Piece = Piece::new(&CIVILIAN_KIND);
+/// The monster.
+pub const MONSTER: Piece = Piece::new(&MONSTER_KIND);
+
+static CIVILIAN_KIND: PieceKind = PieceKind { id: "civilian", letter: 'C', owner: None };
+static MONSTER_KIND: PieceKind = PieceKind { id: "monster", letter: 'M', owner: None };
+
+/// Devoured by the monster.
+pub const DEVOURED: Removal = Removal::new(&DEVOURED_REASON);
+
+// The monster is heard instead.
+static DEVOURED_REASON: Reason =
+    Reason { id: "devoured", exit: Exit::LandedOn, sound: None, is_marked: false, message: None, counts: None };
