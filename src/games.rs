@@ -7,7 +7,7 @@
 //! | `evaluation.rs` | what a position is worth at a glance, and what makes its levels |
 //! | `solver.rs` | how it is solved exactly, where it has a solver of its own |
 //! | `depiction.rs` | how it is depicted, set up and described in words |
-//! | `messages.ftl` | what is said of it, in English; `messages.later.ftl` has what no first view shows |
+//! | `messages.ftl` | what is said of it, in English; the groups `## Later` and `## Errors` have what no first view shows |
 //! | `lesson.txt`, `quiz.txt` | the lesson, and positions with one winning turn |
 
 pub mod clobber;

@@ -19,6 +19,43 @@ impl<S> SearchObserver<S> for Observer<'_> {
     }
 }
 
+/// The group of errors in a file of messages, the last one.
+const GROUP: &[u8] = b"\n## Errors\n";
+
+/// The length of the errors in a file of messages.
+const fn errors_len(messages: &str) -> usize {
+    let mut rest = messages.as_bytes();
+    while !rest.is_empty() {
+        let mut same = 0;
+        while same < GROUP.len() && same < rest.len() && rest[same] == GROUP[same] {
+            same += 1;
+        }
+        if same == GROUP.len() {
+            return rest.len();
+        }
+        (_, rest) = rest.split_at(1);
+    }
+    0
+}
+
+/// The errors in a file of messages. They are copied, so that a program has no other message of the file.
+const fn errors_of<const LENGTH: usize>(messages: &str) -> [u8; LENGTH] {
+    let (mut errors, mut n) = ([0; LENGTH], 0);
+    while n < LENGTH {
+        errors[n] = messages.as_bytes()[messages.len() - LENGTH + n];
+        n += 1;
+    }
+    errors
+}
+
+const fn utf8(bytes: &[u8]) -> &str {
+    match std::str::from_utf8(bytes) {
+        Ok(text) => text,
+        // The errors begin at a line.
+        Err(_) => "",
+    }
+}
+
 /// Each line has the module and the type of a game's positions; in braces each [`GameId`] that has this type, with its rules.
 /// The order is that in which the games are shown.
 macro_rules! games {
@@ -69,16 +106,14 @@ macro_rules! games {
         pub(crate) const MESSAGES: &[(&str, &str)] = &[$(
             (concat!("games/", stringify!($module), ".ftl"),
                 include_str!(concat!("../games/", stringify!($module), "/messages.ftl"))),
-            (concat!("games/", stringify!($module), ".later.ftl"),
-                include_str!(concat!("../games/", stringify!($module), "/messages.later.ftl"))),
-            (concat!("games/", stringify!($module), ".errors.later.ftl"),
-                include_str!(concat!("../games/", stringify!($module), "/errors.ftl"))),
         )+];
 
         /// The errors of the games in English.
-        pub(super) const ERRORS: &[&str] = &[$(
-            include_str!(concat!("../games/", stringify!($module), "/errors.ftl")),
-        )+];
+        pub(super) const ERRORS: &[&str] = &[$({
+            const ALL: &str = include_str!(concat!("../games/", stringify!($module), "/messages.ftl"));
+            const ERRORS: [u8; errors_len(ALL)] = errors_of(ALL);
+            utf8(&ERRORS)
+        },)+];
 
         /// All games, in the order in which they are shown.
         pub const GAMES: [GameId; COUNT] = [$($(GameId::$Id),+),+];

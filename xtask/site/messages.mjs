@@ -30,10 +30,12 @@ const TAGS = ["lang", "dir"];
 
 const ACCENTS = { a: "áå", e: "éè", i: "íï", o: "óø", u: "úü", A: "Áå", E: "Éè", I: "Íï", O: "Óø", U: "Úü" };
 
-/** The folder of the games, and the files of messages below it: the end of each, and that of its path in a language's folder. */
+/** The folder of the games, and the files of messages below it. */
 const GAMES = "src/games";
-const MESSAGES_OF_GAME = /^(\w+)\/(messages\.ftl|messages\.later\.ftl|errors\.ftl)$/;
-const ENDS = { "messages.ftl": ".ftl", "messages.later.ftl": ".later.ftl", "errors.ftl": ".errors.later.ftl" };
+const MESSAGES_OF_GAME = /^(\w+)\/messages\.ftl$/;
+
+/** The groups of a file that count as a file of their own, each with the end of its name. */
+const GROUPS = { Later: ".later.ftl", Errors: ".errors.later.ftl" };
 
 /** The files with texts that no first view shows. */
 const IS_LATER = /\.later\.ftl$/;
@@ -149,7 +151,8 @@ function accented(text) {
 }
 
 /**
- * The messages of a language, by their ids, each with its file. Two files never have the same message.
+ * The messages of a language, by their ids, each with its file. Two files never have the same message. The messages below the comment
+ * `## Later` or `## Errors` count as those of a file of their own.
  *
  * @param {string} root the project's folder
  * @param {string} language
@@ -157,15 +160,17 @@ function accented(text) {
  */
 export async function read(root, language, wanted) {
   const entries = new Map();
-  for (const [file, source] of await files(root, language, wanted)) {
-    const text = await readFile(source, "utf8");
+  const sources = await files(root, language, wanted);
+  const texts = sources.map(async ([file, source]) => groups(file, source, await readFile(source, "utf8")));
+  const parts = (await Promise.all(texts)).flat().sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
+  for (const { file, source, text, line } of parts) {
     const { body } = new FluentResource(text);
     // The parser skips what it cannot read.
     const known = new Set(body.map(({ id }) => id));
     const skipped = [...text.matchAll(/^(-?[a-z][\w-]*) *=/gim)].find(([, id]) => !known.has(id));
     if (skipped) {
-      const line = text.slice(0, skipped.index).split("\n").length;
-      throw new Error(`${path.relative(root, source)}:${line}: the message ${skipped[1]} cannot be read`);
+      const at = line + text.slice(0, skipped.index).split("\n").length;
+      throw new Error(`${path.relative(root, source)}:${at}: the message ${skipped[1]} cannot be read`);
     }
     for (const entry of body) {
       if (entries.has(entry.id)) throw new Error(`${file}: ${entry.id} is there twice`);
@@ -173,6 +178,17 @@ export async function read(root, language, wanted) {
     }
   }
   return { entries };
+}
+
+/** The groups of a text, each with the file that it counts as and the number of lines before it. */
+function groups(file, source, all) {
+  let line = 0;
+  return all.split(/^(?=## )/m).map((text) => {
+    const end = GROUPS[/^## (\w+)$/m.exec(text.split("\n", 1)[0])?.[1]];
+    const before = line;
+    line += text.split("\n").length - 1;
+    return { file: end ? file.replace(/\.ftl$/, end) : file, source, text, line: before };
+  });
 }
 
 /** The files of a language: the path of each below `locales/LANG/`, where the English of games is not, and the file. */
@@ -188,9 +204,9 @@ async function files(root, language, wanted) {
       MESSAGES_OF_GAME.exec(file.split(path.sep).join("/")),
       path.join(root, GAMES, file),
     ]);
-    all.push(...own.filter(([name]) => name).map(([[, game, end], source]) => [`games/${game}${ENDS[end]}`, source]));
+    all.push(...own.filter(([name]) => name).map(([[, game], source]) => [`games/${game}.ftl`, source]));
   }
-  return all.sort(([a], [b]) => (a < b ? -1 : 1));
+  return all;
 }
 
 class Compiler {

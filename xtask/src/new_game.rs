@@ -14,7 +14,7 @@ use crate::lists;
 const NAMES: (&str, &str) = ("newgame", "Newgame");
 
 /// The files of a game, each with the end of its name behind `src/games/NAME`.
-const FILES: [(&str, &str); 11] = [
+const FILES: [(&str, &str); 9] = [
     (".rs", include_str!("../new-game/newgame.rs")),
     ("/rules.md", include_str!("../new-game/rules.md")),
     ("/rules.rs", include_str!("../new-game/rules.rs")),
@@ -23,8 +23,6 @@ const FILES: [(&str, &str); 11] = [
     ("/evaluation.rs", include_str!("../new-game/evaluation.rs")),
     ("/depiction.rs", include_str!("../new-game/depiction.rs")),
     ("/messages.ftl", include_str!("../new-game/messages.ftl")),
-    ("/messages.later.ftl", include_str!("../new-game/messages.later.ftl")),
-    ("/errors.ftl", include_str!("../new-game/errors.ftl")),
     // The page is built with the quiz of every game of two players.
     ("/quiz.txt", ""),
 ];
@@ -181,8 +179,8 @@ const STEPS: &str = " \
     second program. `cargo test --test perft --test vectors` compares them.
  6. tests/addresses.txt: the address of one of these games, a tab, the position after it.
     `cargo test --test properties` opens it.
- 7. FOLDER/messages.ftl, messages.later.ftl, errors.ftl: the English texts. `cargo test --test messages` checks that each is
-    used. `UPDATE=1 cargo test --test sentences --test pictures` stores the sentences for a game, and the picture of the
+ 7. FOLDER/messages.ftl: the English texts. `cargo test --test messages` checks that each is used.
+    `UPDATE=1 cargo test --test sentences --test pictures` stores the sentences for a game, and the picture of the
     sample. Read and look at them.
  8. `cargo run --release -p lab -- quiz NAME --count 48 > FOLDER/quiz.txt` makes the quiz of a game of two players.
  9. FOLDER/lesson.txt: the lesson, which `fn lessons` in src/games/NAME.rs includes. `cargo test --test lessons` plays every legal turn of

@@ -26,3 +26,56 @@ marbar-hunters-gone = Remis: Beide Jäger sind tot.
 marbar-cannot-step = dein Jäger kann nicht gehen, also passe
 marbar-again = der Jäger { $other-genitive } ist tot, also ziehst du immer wieder
 marbar-monster-follows = nach dir geht das Ungeheuer
+
+## Later
+
+# Wohin das Ungeheuer gehen würde, und warum
+
+marbar-only-civilian = der einzige Einwohner daneben
+marbar-nearest = am nächsten beim Jäger { $side-genitive }
+marbar-nearest-other = Gleichstand, also am nächsten beim Jäger { $other-genitive }
+marbar-nearest-start = Gleichstand, also am nächsten beim Startfeld des Jägers { $side-genitive }
+marbar-across = Gleichstand, also quer zum Schritt des Jägers, sonst hinauf, rechts, hinab oder links
+marbar-path = Warum das Ungeheuer dorthin geht, wenn kein Jäger zieht
+marbar-path-if = Warum das Ungeheuer dorthin geht, wenn du { $square } wählst
+
+# Warum ein Feld nicht wählbar ist
+
+marbar-by-itself = Das Ungeheuer geht von selbst, nach deinem Jäger.
+marbar-pass = Dein Jäger kann nicht gehen, also passe.
+marbar-hunter-of-opponent = Das ist der Jäger { $other-genitive }, und { $side-turn }.
+marbar-pick-up = { $named ->
+        [0] Nimm zuerst deinen Jäger auf.
+       *[other] Nimm zuerst deinen Jäger auf { $squares } auf.
+    }
+marbar-other-hunter = Dort steht der andere Jäger.
+marbar-civilian-lives = Ein Jäger geht nur dorthin, wo ein Einwohner wohnt.
+marbar-steps-one = { $named ->
+        [0] Ein Jäger geht ein Feld hinauf, hinab, nach links oder nach rechts.
+       *[other] Ein Jäger geht ein Feld hinauf, hinab, nach links oder nach rechts: { $squares }.
+    }
+
+# Was die Buchstaben bedeuten
+
+marbar-legend = C Einwohner, W der weiße Jäger, B der schwarze Jäger, M das Ungeheuer, . verlassen
+
+# Beschriftungen beim Aufbauen einer Stellung
+
+marbar-start-of-black = Startfeld von Schwarz
+marbar-start-of-white = Startfeld von Weiß
+
+# Was geschehen ist
+
+marbar-goes = Der Jäger { $side-genitive } geht von { $from } nach { $stops }
+marbar-monster-goes = das Ungeheuer geht nach { $square }
+marbar-monster-devours = das Ungeheuer geht nach { $square } und verschlingt den Jäger { $side-genitive }
+marbar-monster-stays = das Ungeheuer bleibt stehen
+
+## Errors
+
+marbar-expected-size = ungerade Zahlen von Reihen und Linien von 3 bis 11
+marbar-expected-monster = ein Ungeheuer
+marbar-at-most-black = höchstens ein Jäger von Schwarz
+marbar-at-most-white = höchstens ein Jäger von Weiß
+marbar-expected-other-start = ein anderes Startfeld als das von Schwarz
+marbar-expected-side = { $letter }, da diese Seite noch einen Jäger hat

@@ -46,3 +46,53 @@ moxie-jump = du musst springen
 moxie-jump-or-save = spring, außer ein anderer Zug gewinnt oder rettet die Partie
 moxie-jump-or-pay = spring, oder gib nach einem anderen Zug einen Stein her
 moxie-none-left = kein Stein ist mehr zu setzen, also zieh einen
+
+## Later
+
+# Warum ein Feld nicht wählbar ist
+
+moxie-jump-on = { $named ->
+        [0] Derselbe Stein muss weiterspringen.
+       *[other] Derselbe Stein muss weiterspringen, nach { $squares }.
+    }
+moxie-give-up-own = { $named ->
+        [0] Gib einen eigenen Stein her.
+       *[other] Gib einen eigenen Stein her: { $squares }.
+    }
+moxie-jump-to = { $named ->
+        [0] Du musst springen.
+       *[other] Du musst springen, nach { $squares }.
+    }
+moxie-jump-with = { $named ->
+        [0] Du musst springen.
+       *[other] Du musst springen: { $squares }.
+    }
+moxie-must-jump-or-save = Du musst springen, außer ein anderer Zug gewinnt oder rettet die Partie.
+moxie-steps-like-knight = Ein Stein zieht wie ein Springer im Schach.
+moxie-beside = Ein Stein zieht auf ein leeres Feld neben sich.
+moxie-of-opponent = Das ist ein Stein { $other-genitive }, und { $side-turn }.
+moxie-no-knight-step = Dieser Stein hat kein leeres Feld im Abstand eines Springerzugs.
+moxie-no-step = Dieser Stein hat kein leeres Feld neben sich.
+moxie-none-to-drop = Kein Stein ist mehr zu setzen: Zieh einen, der auf dem Brett ist.
+
+# Beschriftungen beim Aufbauen einer Stellung
+
+moxie-captured-by-white = Von Weiß geschlagen
+moxie-captured-by-black = Von Schwarz geschlagen
+moxie-given-up-by-white = Von Weiß hergegeben
+moxie-given-up-by-black = Von Schwarz hergegeben
+
+# Was geschehen ist
+
+moxie-captures = schlägt { $count }
+moxie-gives-up = { $side } gibt den Stein auf { $square } her
+
+## Errors
+
+moxie-expected-size = 4x4, das einzige Brett dieses Spiels
+moxie-expected-no-size = keine Größe: Das Brett dieses Spiels hat 19 Sechsecke
+moxie-expected-square-board = 4 Reihen mit 4 Feldern
+moxie-expected-hex-board = Reihen mit 3, 4, 5, 4 und 3 Feldern
+moxie-at-most-stones = höchstens 8 Steine je Spieler
+moxie-expected-side = { $letter }, da der sechste geschlagene Stein den Zug beendet
+moxie-expected-positions = { $count } aufbewahrte Stellungen

@@ -48,3 +48,55 @@ moxie-jump = you must jump
 moxie-jump-or-save = jump, unless another move wins or saves the game
 moxie-jump-or-pay = jump, or give up a stone after another move
 moxie-none-left = no stone is left to drop, so move one
+
+## Later
+
+# Why a square cannot be picked
+
+moxie-jump-on = { $named ->
+        [0] The same stone must jump on.
+       *[other] The same stone must jump on, to { $squares }.
+    }
+moxie-give-up-own = { $named ->
+        [0] Give up one of your own stones.
+       *[other] Give up one of your own stones: { $squares }.
+    }
+moxie-jump-to = { $named ->
+        [0] You must jump.
+       *[other] You must jump, to { $squares }.
+    }
+moxie-jump-with = { $named ->
+        [0] You must jump.
+       *[other] You must jump: { $squares }.
+    }
+moxie-must-jump-or-save = You must jump, unless another move wins or saves the game.
+moxie-steps-like-knight = A stone steps like a chess knight.
+moxie-beside = A stone steps to an empty square beside it.
+moxie-of-opponent = This stone is { $other-whose }, and it is { $side-whose } turn.
+moxie-no-knight-step = This stone has no empty square a knight's step away.
+moxie-no-step = This stone has no empty square beside it.
+moxie-none-to-drop = No stone is left to drop: move one that is on the board.
+
+# Labels where a position is set up
+
+moxie-captured-by-white = Captured by White
+moxie-captured-by-black = Captured by Black
+moxie-given-up-by-white = Given up by White
+moxie-given-up-by-black = Given up by Black
+
+# What happened
+
+moxie-captures = captures { $count }
+moxie-gives-up = { $side } gives up the stone on { $square }
+
+## Errors
+
+# What was expected of a position that is refused. One line each, without variants: see locales/en/errors.later.ftl.
+
+moxie-expected-size = 4x4, the only board of this game
+moxie-expected-no-size = no size: the board of this game has 19 hexagons
+moxie-expected-square-board = 4 ranks of 4 squares
+moxie-expected-hex-board = ranks of 3, 4, 5, 4 and 3 squares
+moxie-at-most-stones = at most 8 stones of each player
+moxie-expected-side = { $letter }, since a sixth capture ends the turn of the player who makes it
+moxie-expected-positions = { $count } kept positions

@@ -1,1 +1,0 @@
-# Newgame. Fill in: what no first view shows, such as why a square cannot be picked.
