@@ -306,7 +306,7 @@ impl GameController {
             }
             events.append(&mut ending);
         }
-        Some(Preview { events, forced_path: position.forced_path(), words })
+        Some(Preview { events, forced_path: forced_path(&position), words })
     }
 
     /// The squares of the pattern that has won; none while the game goes on, or where it is won by other means.
@@ -338,7 +338,7 @@ impl GameController {
 
     /// The monster's way if no player moved from now on, where there is a monster on that square.
     pub fn forced_path(&self, square: Square) -> Vec<Square> {
-        if self.is_watcher(square) { self.session.now().forced_path() } else { Vec::new() }
+        if self.is_watcher(square) { forced_path(self.session.now()) } else { Vec::new() }
     }
 
     /// Whether the top piece of a square has eyes, while the game goes on.
@@ -524,4 +524,9 @@ mod tests {
         assert!(matches!(game.pick_if(a1, &mut |turn| turn == "a2xa1"), Picked::Steps(_)));
         assert_eq!((game.cursor(), game.turn_count(), game.line_count()), ((0, 1), 1, 1));
     }
+}
+
+/// Where the rules alone would move something if no player moved from now on.
+fn forced_path(position: &AnyGame) -> Vec<Square> {
+    position.forced_legs(None).into_iter().map(|leg| leg.to).collect()
 }

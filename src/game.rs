@@ -15,7 +15,9 @@ use std::ops::ControlFlow;
 
 use crate::board::{Shape, Square, Squares};
 use crate::text::{self, ParseError};
-pub use data::{Change, Counted, CounterKind, Exit, Live, Noise, Piece, PieceKind, Player, Reason, Removal, Side};
+pub use data::{
+    Change, Counted, CounterKind, Exit, Forced, Live, Manner, Motion, Noise, Piece, PieceKind, Player, Reason, Removal, Side,
+};
 pub use explain::{Explain, Leg, Refusal};
 pub use key::KeyHasher;
 
@@ -39,21 +41,6 @@ impl fmt::Display for Outcome {
             Self::Over(stones) => write!(f, "over {stones}"),
         }
     }
-}
-
-/// How a man moves: for drawing and for descriptions.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Motion {
-    /// To a neighbouring square (in one Moxie variant by a knight's move).
-    Step,
-    /// Over a man, or onto a stone that is clobbered.
-    Jump,
-    /// A Gobbler's knight's jump.
-    Hop,
-    /// A Little that runs from a Gobbler; all that run after one hop run at once.
-    Scatter,
-    /// The monster's forced step.
-    Stalk,
 }
 
 /// What a step does to the picture. If you apply the events one by one to the picture before the step, they give the one after it.
@@ -301,12 +288,6 @@ pub trait Depict: Game {
     /// The squares of the pattern that has won, if one has.
     fn winning_pattern(&self) -> Squares {
         Squares::EMPTY
-    }
-
-    /// The squares that the rules alone would move something through, soonest first, if from now on every player stood
-    /// still; none where the rules move nothing.
-    fn forced_path(&self) -> Vec<Square> {
-        Vec::new()
     }
 }
 

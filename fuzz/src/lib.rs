@@ -9,7 +9,7 @@ use quarry_cli::results;
 use quarry::controller::GameController;
 use quarry::editor::PositionEditor;
 use quarry::engine::{Answer, Engine, EngineIo};
-use quarry::game::{Depict as _, Game as _, Notation as _};
+use quarry::game::{Depict as _, Explain as _, Game as _, Notation as _};
 use quarry::learn::Lesson;
 use quarry::message::Localizer as _;
 use quarry::record::Record;
@@ -43,7 +43,7 @@ pub fn position(game: GameId, text: &str) {
     for square in position.shape().squares() {
         let _ = position.stack(square);
     }
-    let _ = (position.counters(), position.forced_path(), position.winning_pattern());
+    let _ = (position.counters(), position.forced_legs(None), position.winning_pattern());
     let steps = position.list_steps();
     assert_eq!(steps.is_empty(), position.outcome().is_some(), "{game}: {written}");
     for step in steps.into_iter().take(STEPS) {

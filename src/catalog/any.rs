@@ -100,10 +100,6 @@ impl Depict for AnyGame {
     fn winning_pattern(&self) -> Squares {
         each!(self, game => game.winning_pattern())
     }
-
-    fn forced_path(&self) -> Vec<Square> {
-        each!(self, game => game.forced_path())
-    }
 }
 
 impl Explain for AnyGame {

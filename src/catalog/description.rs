@@ -5,7 +5,7 @@ use std::any::TypeId;
 use super::{AnyGame, GAMES, GameId, Visitor};
 use crate::board::Shape;
 use crate::entry::Listed;
-use crate::game::{Depict as _, Game, Player};
+use crate::game::{Explain as _, Game, Player};
 use crate::learn::Lesson;
 use crate::solve::Solve;
 use crate::text::ParseError;
@@ -54,7 +54,7 @@ impl GameId {
     /// Whether the rules alone move something, whose path can be foretold: as in the game's sample position.
     #[doc(hidden)]
     pub fn has_forecast(self) -> bool {
-        AnyGame::read(self, self.entry().sample).is_ok_and(|sample| !sample.forced_path().is_empty())
+        AnyGame::read(self, self.entry().sample).is_ok_and(|sample| !sample.forced_legs(None).is_empty())
     }
 
     /// The lesson of the game, if it has one; an error if its text cannot be read. A test reads all.

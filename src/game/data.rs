@@ -1,4 +1,4 @@
-//! What a game has, as data that its folder gives: sides, pieces, reasons why pieces leave the board, counters.
+//! What a game has, as data that its folder gives: sides, pieces, ways of moving, reasons why pieces leave the board, counters.
 //!
 //! Each is a handle to a `static`: as small as a pointer, and equal where the static is the same.
 
@@ -179,6 +179,75 @@ impl Piece {
 }
 
 handle! {
+    /// How a man moves: for drawing and for descriptions.
+    Motion of Manner
+}
+
+/// What a game says of a way of moving.
+#[derive(Debug)]
+pub struct Manner {
+    /// The name as programs read it: `step`.
+    pub id: &'static str,
+    /// Whether the man goes through the air, not along the ground.
+    pub is_arc: bool,
+    /// How the rules move it; `None` if its player does.
+    pub forced: Option<Forced>,
+    /// What is heard.
+    pub sound: Noise,
+    /// How long it takes, in milliseconds.
+    pub length: u16,
+}
+
+/// How the rules alone move pieces.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Forced {
+    /// Several go at the same time. A preview has an arrow for each.
+    Together,
+    /// One goes, turn by turn. It leaves a trail, and a preview has its path.
+    Alone,
+}
+
+static STEP: Manner = Manner { id: "step", is_arc: false, forced: None, sound: Noise::Tap, length: 190 };
+static JUMP: Manner = Manner { id: "jump", is_arc: true, forced: None, sound: Noise::Tap, length: 270 };
+
+impl Motion {
+    /// To a neighbouring square (in one Moxie variant by a knight's move).
+    pub const STEP: Self = Self(&STEP);
+    /// Over a man, or onto a stone that is clobbered.
+    pub const JUMP: Self = Self(&JUMP);
+
+    /// The name as programs read it: `step`.
+    pub fn name(self) -> &'static str {
+        self.0.id
+    }
+
+    /// Whether the man goes through the air.
+    pub fn is_arc(self) -> bool {
+        self.0.is_arc
+    }
+
+    /// Whether its player moves it.
+    pub fn is_by_choice(self) -> bool {
+        self.0.forced.is_none()
+    }
+
+    /// How the rules move it, if they do.
+    pub fn forced(self) -> Option<Forced> {
+        self.0.forced
+    }
+
+    /// What is heard.
+    pub fn sound(self) -> Noise {
+        self.0.sound
+    }
+
+    /// How long it takes, in milliseconds.
+    pub fn length(self) -> u16 {
+        self.0.length
+    }
+}
+
+handle! {
     /// Why a piece leaves the board.
     Removal of Reason
 }
@@ -209,35 +278,35 @@ pub enum Exit {
     LandedOn,
     /// Another piece jumps over it.
     JumpedOver,
-    /// The piece that hopped eats it from beside it.
-    FedToMover,
-    /// Another piece than the one that hopped eats it from beside it.
-    FedToOther,
-    /// The rules alone take it away.
-    Starved,
+    /// It goes to the piece beside it that its player has moved, and is gone.
+    IntoMover,
+    /// It goes to another piece beside it, and is gone.
+    IntoOther,
+    /// It sinks down: the rules alone take it away.
+    Sunk,
 }
 
-/// What is heard of an event.
+/// What is heard of an event, by what it sounds like.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "page", derive(serde::Serialize), serde(rename_all = "camelCase"))]
 #[cfg_attr(all(feature = "page", target_arch = "wasm32"), derive(tsify::Tsify))]
 pub enum Noise {
-    /// A man steps, jumps or hops.
-    Land,
-    /// A stone is put on the board.
-    Place,
-    /// A man is taken off by its owner.
-    Withdraw,
-    /// A man is captured.
-    Capture,
-    /// A Little is eaten.
-    Eat,
-    /// Littles run.
-    Run,
-    /// A Gobbler starves.
-    Starve,
-    /// The monster comes.
-    Stalk,
+    /// A stone on wood.
+    Tap,
+    /// A stone on wood, a little lower.
+    Knock,
+    /// A stone on wood, higher: at once.
+    Lift,
+    /// A dull blow.
+    Thud,
+    /// Two bites.
+    Crunch,
+    /// Many light feet.
+    Patter,
+    /// A tone that falls.
+    Fall,
+    /// A heavy foot.
+    Stomp,
 }
 
 /// How a removal changes a counter.
@@ -372,7 +441,7 @@ mod tests {
     }
 
     static GONE: Reason =
-        Reason { id: "gone", exit: Exit::Starved, sound: None, is_marked: false, message: None, counts: None };
+        Reason { id: "gone", exit: Exit::Sunk, sound: None, is_marked: false, message: None, counts: None };
 
     #[test]
     fn data_has_the_names_that_programs_read() {

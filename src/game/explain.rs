@@ -25,7 +25,7 @@ pub trait Explain: Notation + Depict {
     }
 
     /// Where the rules alone would move something, and why, if a legal step were played, or none, and from then on every player
-    /// stood still: soonest first, as [`forced_path`](Depict::forced_path). None where the rules move nothing.
+    /// stood still: soonest first. None where the rules move nothing.
     fn forced_legs(&self, _: Option<Self::Step>) -> Vec<Leg> {
         Vec::new()
     }

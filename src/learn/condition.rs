@@ -1,7 +1,7 @@
 //! What a turn must satisfy.
 
 use crate::board::Square;
-use crate::game::{Event, Motion, Notation, Outcome};
+use crate::game::{Event, Notation, Outcome};
 use crate::text::ParseError;
 
 /// What a turn must satisfy.
@@ -86,7 +86,6 @@ impl Condition {
     pub(super) fn holds<G: Notation>(&self, played: &Played<'_, G>) -> bool {
         let shape = played.after.shape();
         let is = |square: Square, name: &String| shape.square(name) == Some(square);
-        let chosen = |how: Motion| matches!(how, Motion::Step | Motion::Jump | Motion::Hop);
         match self {
             Self::Read => false,
             Self::Any => true,
@@ -101,18 +100,18 @@ impl Condition {
             }
             Self::Reach(name) => {
                 let last = played.events.iter().rev().find_map(|event| match *event {
-                    Event::Moved { to, how, .. } if chosen(how) => Some(to),
+                    Event::Moved { to, how, .. } if how.is_by_choice() => Some(to),
                     Event::Placed { at, .. } => Some(at),
                     _ => None,
                 });
                 last.is_some_and(|square| is(square, name))
             }
             Self::Lure(name) => played.events.iter().any(|event| match *event {
-                Event::Moved { to, how, .. } => !chosen(how) && is(to, name),
+                Event::Moved { to, how, .. } => !how.is_by_choice() && is(to, name),
                 _ => false,
             }),
             Self::Steps(number) => {
-                let steps = |event: &&Event| matches!(event, Event::Moved { how, .. } if chosen(*how));
+                let steps = |event: &&Event| matches!(event, Event::Moved { how, .. } if how.is_by_choice());
                 played.events.iter().filter(steps).count() as u32 == *number
             }
             Self::GiveUp => {

@@ -140,25 +140,25 @@ class Voice {
 
 /** Each noise, given when its phase starts and stops, in seconds. */
 const NOISES: Record<Noise, (voice: Voice, start: number, stop: number) => void> = {
-  land: (voice, _start, stop) => voice.stone(stop, 1),
-  place: (voice, _start, stop) => voice.stone(stop, 0.9),
-  withdraw: (voice, start) => voice.stone(start, 1.35),
-  capture: (voice, _start, stop) => {
+  tap: (voice, _start, stop) => voice.stone(stop, 1),
+  knock: (voice, _start, stop) => voice.stone(stop, 0.9),
+  lift: (voice, start) => voice.stone(start, 1.35),
+  thud: (voice, _start, stop) => {
     voice.tone(stop, { from: 190, to: 80, length: 0.16, loud: 0.9 });
     voice.rush(stop, { at: 1100, length: 0.05, loud: 0.5 });
   },
-  eat: (voice, start, stop) => {
+  crunch: (voice, start, stop) => {
     const middle = (start + stop) / 2;
     for (const bite of [0, 0.06]) voice.rush(middle + bite, { at: 700 + 2500 * bite, length: 0.05, loud: 0.8 });
     voice.tone(middle, { from: 240, to: 110, length: 0.09, loud: 0.4 });
   },
-  run: (voice, start) => {
+  patter: (voice, start) => {
     for (let n = 0; n < 5; n++) {
       voice.rush(start + 0.035 * n + 0.01 * Math.random(), { at: 3600 + 500 * n, length: 0.05, loud: 0.22 });
     }
   },
-  starve: (voice, start) => voice.tone(start, { from: 330, to: 90, length: 0.4, loud: 0.5, type: "triangle" }),
-  stalk: (voice, _start, stop) => {
+  fall: (voice, start) => voice.tone(start, { from: 330, to: 90, length: 0.4, loud: 0.5, type: "triangle" }),
+  stomp: (voice, _start, stop) => {
     voice.tone(stop, { from: 82, to: 38, length: 0.24, loud: 1.1 });
     voice.rush(stop, { at: 220, length: 0.1, loud: 0.6 });
   },

@@ -19,7 +19,7 @@ pub static DEPICTION: Depiction = Depiction {
         }
     },
     // A stone goes to the next square only.
-    arc: |how| if how == Motion::Jump { 0.28 } else { shared::arc(how) },
+    arc: |how| if how == Motion::JUMP { 0.28 } else { shared::arc(how) },
     under: shared::nothing,
     vacated: None,
     letters: shared::letters,

@@ -2,7 +2,7 @@
 
 mod crowd;
 
-use super::pieces::{CAUGHT, GOBBLER, LITTLE, LITTLES, LITTLES_EATEN, PINNED, STARVED};
+use super::pieces::{CAUGHT, GOBBLER, LITTLE, LITTLES, LITTLES_EATEN, PINNED, SCATTER, STARVED};
 use crate::game::{Motion, Piece, Player};
 use crate::message::{List, ListKind, Message};
 use crate::view::model::depiction::{
@@ -26,7 +26,7 @@ pub static DEPICTION: Depiction = Depiction {
             crowd::littles(pen, stage.theme, sprite, stage.fear(pen.at));
         }
     },
-    arc: shared::lively_arc,
+    arc: |how| if how == SCATTER { 0.14 } else { shared::lively_arc(how) },
     under: shared::nothing,
     vacated: None,
     letters: |stack| if crowd_of(stack) > 1 { format!("L{}", stack.len()) } else { shared::letters(stack) },
@@ -62,7 +62,7 @@ fn contents(stack: &[Piece]) -> Message {
 }
 
 fn journey(journey: &Journey<'_>) -> Message {
-    if journey.how != Motion::Step {
+    if journey.how != Motion::STEP {
         return journey.message("gobbler-hops");
     }
     let name = |square| journey.shape.name(square).to_string();

@@ -22,7 +22,7 @@ use crate::message::Message;
 use crate::text::ParseError;
 use crowd::Crowd;
 use grid::{Grid, KING, KNIGHT, cells};
-use pieces::{CAUGHT, EATEN, GOBBLERS, LITTLES, PINNED, STARVED};
+use pieces::{HOP, SCATTER, CAUGHT, EATEN, GOBBLERS, LITTLES, PINNED, STARVED};
 
 /// The number of Littles at the start; no more can ever have been there.
 const CROWD: u32 = 60;
@@ -200,7 +200,7 @@ impl Gobbler {
         let step = Stepped(self.grid.cell(from), self.grid.cell(to));
         self.crowd.remove(step.0);
         self.crowd.add(step.1);
-        report(Event::Moved { from, to, men: 1, how: Motion::Step });
+        report(Event::Moved { from, to, men: 1, how: Motion::STEP });
         match self.half {
             Half::One(one) => self.half = Half::Two(one.min(step), one.max(step)),
             Half::Two(..) => self.end_littles(report),
@@ -222,7 +222,7 @@ impl Gobbler {
         let before = if let Half::Hopped(_, eaten) = self.half { eaten } else { 0 };
         let found = self.eat(cell, EATEN, report);
         self.gobblers ^= 1 << start | 1 << cell;
-        report(Event::Moved { from, to, men: 1, how: Motion::Hop });
+        report(Event::Moved { from, to, men: 1, how: HOP });
         if before + found < MEAL {
             self.half = Half::Hopped(cell, found);
             return;
@@ -253,7 +253,7 @@ impl Gobbler {
                     self.crowd.set(from, 0);
                     self.crowd.set(to, self.crowd.at(to) + men);
                     let (from, to) = (self.grid.square(from), self.grid.square(to));
-                    report(Event::Moved { from, to, men, how: Motion::Scatter });
+                    report(Event::Moved { from, to, men, how: SCATTER });
                 }
             }
         }

@@ -141,7 +141,7 @@ impl Grabber {
             Some(_) => (),
         }
         let mut column = self.prisoners.lift(from);
-        report(Event::Moved { from, to, men: column.len as u8 + 1, how: Motion::Jump });
+        report(Event::Moved { from, to, men: column.len as u8 + 1, how: Motion::JUMP });
         column.tuck(!self.white_to_move);
         self.prisoners.put(to, column);
         report(Event::Tucked { from: over, to });
@@ -337,7 +337,7 @@ mod tests {
         assert_eq!(
             said,
             [
-                Event::Moved { from: a1, to: a3, men: 1, how: Motion::Jump },
+                Event::Moved { from: a1, to: a3, men: 1, how: Motion::JUMP },
                 Event::Tucked { from: a2, to: a3 },
                 Event::Turn { to: Player::BLACK }
             ]
@@ -351,7 +351,7 @@ mod tests {
         let mut position = read("3./2.B/WBw. w 0");
         let (a1, b1, c1, c3) = (Square(0), Square(1), Square(2), Square(8));
         let said = events(&mut position, Step::Jump { from: a1, to: c1 });
-        let moved = Event::Moved { from: a1, to: c1, men: 1, how: Motion::Jump };
+        let moved = Event::Moved { from: a1, to: c1, men: 1, how: Motion::JUMP };
         assert_eq!(said, [moved, Event::Tucked { from: b1, to: c1 }]);
         assert!(position.mid_turn());
         assert_eq!(position.outcome(), None);
@@ -369,7 +369,7 @@ mod tests {
         assert_eq!(events(&mut stopped, Step::End), [Event::Turn { to: Player::BLACK }]);
         assert_eq!(stopped, read("3./2.B/.WWb b 0"));
         let said = events(&mut position, Step::Jump { from: c1, to: c3 });
-        assert_eq!(said[0], Event::Moved { from: c1, to: c3, men: 2, how: Motion::Jump });
+        assert_eq!(said[0], Event::Moved { from: c1, to: c3, men: 2, how: Motion::JUMP });
         assert_eq!(position, read("2.Wbb/3./.W. b 0"));
         assert_eq!(position.play(Step::End, &mut |_| ()), Err(Illegal));
     }

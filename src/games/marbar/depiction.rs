@@ -2,9 +2,9 @@
 
 mod town;
 
-use super::pieces::{CIVILIAN, DEVOURED, MONSTER};
+use super::pieces::{CIVILIAN, DEVOURED, MONSTER, STALK};
 use crate::board::{Square, Squares};
-use crate::game::{Event, Motion, Outcome, Piece, Player};
+use crate::game::{Event, Outcome, Piece, Player};
 use crate::message::Message;
 use crate::view::model::depiction::{
     Aftermath, BoardColors, Depiction, Facts, Setup, Tiling, Vacated, Wording, shared,
@@ -138,7 +138,7 @@ fn aftermath(turn: &Aftermath<'_>) -> Vec<Message> {
             Event::Removed { men: 2.., why, .. } if why == DEVOURED => {
                 goes = Message::new("marbar-monster-devours").with("side", turn.player.opponent());
             }
-            Event::Moved { to, how: Motion::Stalk, .. } => {
+            Event::Moved { to, how, .. } if how == STALK => {
                 stays = false;
                 clauses.push(goes.clone().with("square", turn.name(to)));
             }

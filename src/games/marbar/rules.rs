@@ -17,7 +17,7 @@ use crate::board::{Shape, Square};
 use crate::game::{Event, Game, Motion, Outcome, Player};
 use crate::text::{BoardText, ParseError};
 use grid::{BESIDE, Grid, STRIDE, UP, bit, cells, offset, seen, spread};
-use pieces::DEVOURED;
+use pieces::{DEVOURED, STALK};
 
 /// What a player does in a turn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -257,7 +257,7 @@ impl Game for Marbar {
     fn play_unchecked(&mut self, step: Step, report: &mut impl FnMut(Event)) {
         let walked = self.walk(step);
         if let Step::Walk { from, to } = step {
-            report(Event::Moved { from, to, men: 1, how: Motion::Step });
+            report(Event::Moved { from, to, men: 1, how: Motion::STEP });
         }
         if self.has_shot(self.mover) {
             report(Event::Turn { to: self.to_move() });
@@ -271,7 +271,7 @@ impl Game for Marbar {
             self.civilians &= !bit(cell);
             self.monster = cell;
             report(Event::Removed { at: to, men, why: DEVOURED });
-            report(Event::Moved { from, to, men: 1, how: Motion::Stalk });
+            report(Event::Moved { from, to, men: 1, how: STALK });
         }
         if self.hunters[1 - self.mover].is_some() {
             self.mover = 1 - self.mover;

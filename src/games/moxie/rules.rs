@@ -182,7 +182,7 @@ impl Moxie {
         self.stones[me] = next.own;
         self.stones[other] = next.enemy;
         self.captured[me] = next.captured;
-        report(Event::Moved { from, to, men: 1, how: Motion::Jump });
+        report(Event::Moved { from, to, men: 1, how: Motion::JUMP });
         report(Event::Removed { at: lattice.square(over), men: 1, why: CAPTURED });
         if goes_on {
             self.half_built = Some(Half::Jump(to));
@@ -287,7 +287,7 @@ impl Game for Moxie {
             }
             Step::Walk { from, to } => {
                 self.stones[me] ^= lattice.bit(from) | lattice.bit(to);
-                report(Event::Moved { from, to, men: 1, how: Motion::Step });
+                report(Event::Moved { from, to, men: 1, how: Motion::STEP });
                 self.after_quiet(could_jump, report);
             }
             Step::Jump { from, to } => self.jump(from, to, report),
@@ -419,7 +419,7 @@ mod tests {
         let [a1, b1, c1, b2] = [0, 1, 2, 5].map(Square);
         let mut said = Vec::new();
         position.play(Step::Jump { from: c1, to: a1 }, &mut |event| said.push(event)).unwrap();
-        let moved = Event::Moved { from: c1, to: a1, men: 1, how: Motion::Jump };
+        let moved = Event::Moved { from: c1, to: a1, men: 1, how: Motion::JUMP };
         assert_eq!(said, [moved, Event::Removed { at: b1, men: 1, why: CAPTURED }]);
         assert!(position.mid_turn());
         assert_eq!(position.outcome(), None);

@@ -1,7 +1,7 @@
 //! What is heard of a step, in time with its motion.
 
 use crate::board::{Shape, Square};
-use crate::game::{Event, Motion, Noise};
+use crate::game::{Event, Noise};
 
 /// What is heard in one phase of a step.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,13 +21,9 @@ pub struct PhaseNoises {
 /// The noise of an event, and the square that it comes from; `None` where nothing is heard.
 pub fn noise(event: Event) -> Option<(Noise, Square)> {
     Some(match event {
-        Event::Moved { to, how, .. } => match how {
-            Motion::Step | Motion::Jump | Motion::Hop => (Noise::Land, to),
-            Motion::Scatter => (Noise::Run, to),
-            Motion::Stalk => (Noise::Stalk, to),
-        },
-        Event::Tucked { to, .. } => (Noise::Capture, to),
-        Event::Placed { at, .. } => (Noise::Place, at),
+        Event::Moved { to, how, .. } => (how.sound(), to),
+        Event::Tucked { to, .. } => (Noise::Thud, to),
+        Event::Placed { at, .. } => (Noise::Knock, at),
         Event::Removed { at, why, .. } => (why.sound()?, at),
         Event::Turn { .. } => return None,
     })

@@ -1,7 +1,7 @@
 //! How one scene becomes the next: a pure function of time.
 
 use crate::board::{Square, Squares};
-use crate::game::{Event, Exit, Motion, Noise, Piece};
+use crate::game::{Event, Exit, Forced, Noise, Piece};
 use crate::view::animation::sound::{self, PhaseNoises};
 use crate::view::animation::tween::{Act, Actor, leave};
 use crate::view::model::scene::{Marks, Scene};
@@ -34,10 +34,10 @@ enum Kind {
     Travel,
     /// A man has gone and captured.
     Capture,
-    /// Littles run, all at once.
-    Scatter,
-    /// Gobblers starve, all at once.
-    Starve,
+    /// Men that the rules move or that go into others, all at once.
+    Together,
+    /// Men that sink down, all at once.
+    Sinking,
     /// A man comes or goes alone.
     Alone,
 }
@@ -73,20 +73,19 @@ impl Timeline {
             ..Marks::default()
         };
         let mut held = before.marks.held;
-        let hopper = events.iter().rev().find_map(|event| match *event {
-            Event::Moved { to, how: Motion::Hop, .. } => Some(to),
+        let mover = events.iter().rev().find_map(|event| match *event {
+            Event::Moved { to, how, .. } if how.is_by_choice() => Some(to),
             _ => None,
         });
         let (mut phases, mut chosen) = (Vec::new(), 0);
         for events in simultaneous(events) {
-            let phase = Phase::new(&mut now, events, held, hopper);
+            let phase = Phase::new(&mut now, events, held, mover);
             // What moves no piece takes no time.
             if !phase.actors.is_empty() {
                 phases.push(phase);
                 held = None;
             }
-            let by_choice = |how: Motion| matches!(how, Motion::Step | Motion::Jump | Motion::Hop);
-            if events.iter().any(|event| matches!(*event, Event::Moved { how, .. } if by_choice(how))) {
+            if events.iter().any(|event| matches!(*event, Event::Moved { how, .. } if how.is_by_choice())) {
                 chosen = phases.len();
             }
         }
@@ -176,12 +175,14 @@ fn kind(event: Event, current: Option<Kind>) -> (Kind, bool) {
             Exit::LandedOn => (Kind::Landing, current == Some(Kind::Landing)),
             Exit::JumpedOver if current == Some(Kind::Travel) => (Kind::Capture, true),
             Exit::JumpedOver => (Kind::Landing, false),
-            Exit::FedToMover | Exit::FedToOther => (Kind::Scatter, current == Some(Kind::Scatter)),
-            Exit::Starved => (Kind::Starve, current == Some(Kind::Starve)),
+            Exit::IntoMover | Exit::IntoOther => (Kind::Together, current == Some(Kind::Together)),
+            Exit::Sunk => (Kind::Sinking, current == Some(Kind::Sinking)),
             Exit::Withdrawn => (Kind::Alone, false),
         },
         Event::Tucked { .. } => (Kind::Capture, current == Some(Kind::Travel)),
-        Event::Moved { how: Motion::Scatter, .. } => (Kind::Scatter, current == Some(Kind::Scatter)),
+        Event::Moved { how, .. } if how.forced() == Some(Forced::Together) => {
+            (Kind::Together, current == Some(Kind::Together))
+        }
         Event::Moved { .. } if current == Some(Kind::Landing) => (Kind::Capture, true),
         Event::Moved { .. } => (Kind::Travel, false),
         _ => (Kind::Alone, false),
@@ -191,10 +192,7 @@ fn kind(event: Event, current: Option<Kind>) -> (Kind, bool) {
 /// How long an event takes, in milliseconds, where nothing presses.
 fn length(event: Event) -> f64 {
     match event {
-        Event::Moved { how: Motion::Step, .. } => 190.0,
-        Event::Moved { how: Motion::Jump | Motion::Scatter, .. } => 270.0,
-        Event::Moved { how: Motion::Hop, .. } => 310.0,
-        Event::Moved { how: Motion::Stalk, .. } => 280.0,
+        Event::Moved { how, .. } => how.length().into(),
         Event::Removed { .. } | Event::Tucked { .. } => 200.0,
         Event::Placed { .. } => 210.0,
         Event::Turn { .. } => 0.0,
@@ -211,8 +209,8 @@ struct Part {
 }
 
 impl Phase {
-    /// Plays events of one phase on a scene, with the piece that was held and the Gobbler that hops.
-    fn new(now: &mut Scene, events: &[Event], held: Option<Square>, hopper: Option<Square>) -> Self {
+    /// Plays events of one phase on a scene, with the piece that was held and where the piece that moved by choice is.
+    fn new(now: &mut Scene, events: &[Event], held: Option<Square>, mover: Option<Square>) -> Self {
         let mut rest = now.clone();
         let mut stacks: Vec<Vec<Part>> = now
             .shape
@@ -233,10 +231,10 @@ impl Phase {
         for &event in events {
             length = length.max(self::length(event));
             match event {
-                Event::Removed { why, at, men } if matches!(why.exit(), Exit::FedToMover | Exit::FedToOther) => {
-                    let to_mover = why.exit() == Exit::FedToMover;
+                Event::Removed { why, at, men } if matches!(why.exit(), Exit::IntoMover | Exit::IntoOther) => {
+                    let to_mover = why.exit() == Exit::IntoMover;
                     let is_eater =
-                        |part: &Part| now.depiction.eyed.contains(&part.man) && (Some(part.from) == hopper) == to_mover;
+                        |part: &Part| now.depiction.eyed.contains(&part.man) && (Some(part.from) == mover) == to_mover;
                     feed(&mut stacks, &mut actors, at, men, is_eater);
                 }
                 _ => play(&mut stacks, &mut actors, event, now, held),
@@ -245,7 +243,9 @@ impl Phase {
             if let Event::Placed { .. } = event {
                 rest.counters.clone_from(&now.counters);
             }
-            if let Event::Moved { from, how: Motion::Stalk, .. } = event {
+            if let Event::Moved { from, how, .. } = event
+                && how.forced() == Some(Forced::Alone)
+            {
                 for trail in [&mut now.marks.trail, &mut rest.marks.trail] {
                     trail.push(from);
                 }
@@ -334,7 +334,7 @@ fn feed(stacks: &mut [Vec<Part>], gone: &mut Vec<Actor>, at: Square, men: u8, is
         part.act = Some(Act::Bite);
         part.from
     });
-    for part in take(stacks, at, men, Act::Feed) {
+    for part in take(stacks, at, men, Act::Enter) {
         add(gone, part, eater.unwrap_or(at), part.seat);
     }
 }
@@ -343,10 +343,10 @@ fn feed(stacks: &mut [Vec<Part>], gone: &mut Vec<Actor>, at: Square, men: u8, is
 mod tests {
     use super::*;
     use crate::board::Shape;
-    use crate::game::Player;
+    use crate::game::{Motion, Player};
     use crate::games::clobber::pieces::CLOBBERED;
-    use crate::games::gobbler::pieces::{EATEN, GOBBLER, LITTLE, LITTLES, PINNED};
-    use crate::games::marbar::pieces::{CIVILIAN, DEVOURED, MONSTER};
+    use crate::games::gobbler::pieces::{EATEN, GOBBLER, HOP, LITTLE, LITTLES, PINNED, SCATTER};
+    use crate::games::marbar::pieces::{CIVILIAN, DEVOURED, MONSTER, STALK};
     use crate::games::moxie::pieces::CAPTURED;
     use crate::view::model::depiction::Depiction;
 
@@ -390,7 +390,7 @@ mod tests {
         let before = scene(&crate::games::clobber::DEPICTION, &[(0, &[Piece::WHITE]), (1, &[Piece::BLACK])]);
         let events = [
             Event::Removed { at: Square(1), men: 1, why: CLOBBERED },
-            Event::Moved { from: Square(0), to: Square(1), men: 1, how: Motion::Jump },
+            Event::Moved { from: Square(0), to: Square(1), men: 1, how: Motion::JUMP },
             Event::Turn { to: Player::BLACK },
         ];
         check(&before, &events, 1);
@@ -407,16 +407,16 @@ mod tests {
             &[(0, column), (1, &[Piece::BLACK, Piece::WHITE]), (5, &[Piece::BLACK])],
         );
         let events = [
-            Event::Moved { from: Square(0), to: Square(2), men: 2, how: Motion::Jump },
+            Event::Moved { from: Square(0), to: Square(2), men: 2, how: Motion::JUMP },
             Event::Tucked { from: Square(1), to: Square(2) },
-            Event::Moved { from: Square(2), to: Square(8), men: 3, how: Motion::Jump },
+            Event::Moved { from: Square(2), to: Square(8), men: 3, how: Motion::JUMP },
             Event::Tucked { from: Square(5), to: Square(8) },
         ];
         check(&before, &events, 2);
         let moxie =
             scene(&crate::games::moxie::DEPICTION, &[(0, &[Piece::WHITE]), (1, &[Piece::BLACK]), (5, &[Piece::BLACK])]);
         let capture = |at| Event::Removed { at: Square(at), men: 1, why: CAPTURED };
-        let jump = |from, to| Event::Moved { from: Square(from), to: Square(to), men: 1, how: Motion::Jump };
+        let jump = |from, to| Event::Moved { from: Square(from), to: Square(to), men: 1, how: Motion::JUMP };
         check(&moxie, &[jump(0, 2), capture(1), jump(2, 8), capture(5)], 2);
         check(&moxie, &[capture(1), jump(0, 2), capture(5), jump(2, 8)], 2);
     }
@@ -427,10 +427,10 @@ mod tests {
             &crate::games::gobbler::DEPICTION,
             &[(0, &[GOBBLER]), (7, &[LITTLE; 2]), (4, &[LITTLE; 3]), (6, &[LITTLE])],
         );
-        let run = |from, to, men| Event::Moved { from: Square(from), to: Square(to), men, how: Motion::Scatter };
+        let run = |from, to, men| Event::Moved { from: Square(from), to: Square(to), men, how: SCATTER };
         let events = [
             Event::Removed { at: Square(7), men: 2, why: EATEN },
-            Event::Moved { from: Square(0), to: Square(7), men: 1, how: Motion::Hop },
+            Event::Moved { from: Square(0), to: Square(7), men: 1, how: HOP },
             Event::Removed { at: Square(6), men: 1, why: PINNED },
             run(4, 1, 3),
             Event::Turn { to: LITTLES },
@@ -448,9 +448,9 @@ mod tests {
             &[(4, &[MONSTER]), (5, &[Piece::WHITE, CIVILIAN]), (2, &[CIVILIAN])],
         );
         let events = [
-            Event::Moved { from: Square(5), to: Square(2), men: 1, how: Motion::Step },
+            Event::Moved { from: Square(5), to: Square(2), men: 1, how: Motion::STEP },
             Event::Removed { at: Square(5), men: 1, why: DEVOURED },
-            Event::Moved { from: Square(4), to: Square(5), men: 1, how: Motion::Stalk },
+            Event::Moved { from: Square(4), to: Square(5), men: 1, how: STALK },
             Event::Turn { to: Player::BLACK },
         ];
         check(&before, &events, 2);
@@ -465,14 +465,14 @@ mod tests {
         );
         let events = [
             Event::Removed { at: Square(7), men: 2, why: EATEN },
-            Event::Moved { from: Square(0), to: Square(7), men: 1, how: Motion::Hop },
+            Event::Moved { from: Square(0), to: Square(7), men: 1, how: HOP },
             Event::Removed { at: Square(6), men: 1, why: PINNED },
-            Event::Moved { from: Square(4), to: Square(1), men: 3, how: Motion::Scatter },
+            Event::Moved { from: Square(4), to: Square(1), men: 3, how: SCATTER },
             Event::Turn { to: LITTLES },
         ];
         let phases = [
-            PhaseNoises { noises: vec![Noise::Eat, Noise::Land], start: 0, end: 293, file: 1 },
-            PhaseNoises { noises: vec![Noise::Eat, Noise::Run], start: 293, end: 550, file: 0 },
+            PhaseNoises { noises: vec![Noise::Crunch, Noise::Tap], start: 0, end: 293, file: 1 },
+            PhaseNoises { noises: vec![Noise::Crunch, Noise::Patter], start: 293, end: 550, file: 0 },
         ];
         assert_eq!(Timeline::new(&before, &events).noises(), phases);
         assert_eq!(Timeline::new(&before, &[Event::Turn { to: LITTLES }]).noises(), []);

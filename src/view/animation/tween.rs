@@ -13,10 +13,10 @@ pub(crate) enum Act {
     Bite,
     /// They leave the board during that part of the phase, rising by this number of squares.
     Leave { from: f64, to: f64, rise: f64 },
-    /// A neighbour eats them.
-    Feed,
+    /// They go into a neighbour and are gone.
+    Enter,
     /// They sink down and are gone.
-    Starve,
+    Sink,
     /// A prisoner goes under its captor.
     Tuck,
     /// They go along the ground, or in an arc so high, from so far above the ground; perhaps to eat what is there.
@@ -34,7 +34,7 @@ impl Act {
         match self {
             Self::Settle => 0,
             Self::Bite => 1,
-            Self::Leave { .. } | Self::Feed | Self::Starve => 2,
+            Self::Leave { .. } | Self::Enter | Self::Sink => 2,
             Self::Tuck => 3,
             Self::Go { .. } | Self::Come => 4,
         }
@@ -56,8 +56,8 @@ pub(crate) fn leave(why: Removal) -> Act {
     match why.exit() {
         Exit::Withdrawn => Act::Leave { from: 0.0, to: 1.0, rise: 0.5 },
         Exit::JumpedOver => Act::Leave { from: 0.35, to: 0.85, rise: 0.0 },
-        Exit::Starved => Act::Starve,
-        Exit::FedToMover | Exit::FedToOther => Act::Feed,
+        Exit::Sunk => Act::Sink,
+        Exit::IntoMover | Exit::IntoOther => Act::Enter,
         Exit::LandedOn => Act::Leave { from: 0.55, to: 0.95, rise: 0.0 },
     }
 }
@@ -85,12 +85,12 @@ impl Actor {
                 let gone = ((t - from) / (to - from)).clamp(0.0, 1.0);
                 Sprite { lift: rise * ease(gone), scale: 1.0 - 0.35 * gone, opacity: 1.0 - gone * gone, ..still }
             }
-            Act::Feed => {
+            Act::Enter => {
                 let t = ease((t - 0.15) / 0.7);
                 let lift = 0.6 * t * (1.0 - t);
                 Sprite { along: 0.9 * t, lift, scale: 1.0 - 0.7 * t, opacity: (8.0 - 8.0 * t).min(1.0), ..still }
             }
-            Act::Starve => Sprite { sink: ease(t), opacity: 1.0 - ease(2.0 * t - 1.0), ..still },
+            Act::Sink => Sprite { sink: ease(t), opacity: 1.0 - ease(2.0 * t - 1.0), ..still },
             Act::Tuck => Sprite { along: ease((t - 0.3) / 0.7), ..still },
             Act::Go { arc, start, bites } => {
                 let along = ease(t);

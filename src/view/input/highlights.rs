@@ -1,7 +1,7 @@
 //! From events to marks: the last turn, the monster's trail, and what a pick would do.
 
 use crate::board::{Square, Squares};
-use crate::game::{Event, Motion};
+use crate::game::{Event, Forced};
 use crate::view::model::scene::Marks;
 
 /// The squares that a turn touched by choice; what the rules made of it is left out.
@@ -9,7 +9,7 @@ pub fn touched(events: &[Event]) -> Squares {
     let mut squares = Squares::EMPTY;
     for event in events {
         match *event {
-            Event::Moved { from, to, how: Motion::Step | Motion::Jump | Motion::Hop, .. } => {
+            Event::Moved { from, to, how, .. } if how.is_by_choice() => {
                 squares.insert(from);
                 squares.insert(to);
             }
@@ -24,7 +24,7 @@ pub fn touched(events: &[Event]) -> Squares {
 /// The squares that the monster has left, oldest first.
 pub fn trail(history: &[Event]) -> Vec<Square> {
     let left = history.iter().filter_map(|event| match *event {
-        Event::Moved { from, how: Motion::Stalk, .. } => Some(from),
+        Event::Moved { from, how, .. } if how.forced() == Some(Forced::Alone) => Some(from),
         _ => None,
     });
     left.collect()
@@ -35,8 +35,11 @@ pub fn trail(history: &[Event]) -> Vec<Square> {
 pub fn foresee(marks: &mut Marks, events: &[Event], forced_path: &[Square]) {
     for event in events {
         match *event {
-            Event::Moved { from, to, how: Motion::Scatter, .. } => marks.flights.push((from, to)),
-            Event::Moved { to, how: Motion::Stalk, .. } => marks.predicted = Some(to),
+            Event::Moved { from, to, how, .. } => match how.forced() {
+                Some(Forced::Together) => marks.flights.push((from, to)),
+                Some(Forced::Alone) => marks.predicted = Some(to),
+                None => (),
+            },
             Event::Tucked { from, .. } => marks.doomed.insert(from),
             Event::Removed { at, why, .. } if why.is_marked() => marks.doomed.insert(at),
             _ => (),
@@ -56,16 +59,17 @@ pub fn first_steps(forced_path: &[Square]) -> impl Iterator<Item = Square> + use
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Player;
-    use crate::games::gobbler::pieces::{EATEN, LITTLES, PINNED};
+    use crate::game::{Motion, Player};
+    use crate::games::gobbler::pieces::{EATEN, HOP, LITTLES, PINNED, SCATTER};
+    use crate::games::marbar::pieces::STALK;
 
     #[test]
     fn a_hop_is_foreseen() {
         let events = [
             Event::Removed { at: Square(9), men: 2, why: EATEN },
-            Event::Moved { from: Square(1), to: Square(9), men: 1, how: Motion::Hop },
+            Event::Moved { from: Square(1), to: Square(9), men: 1, how: HOP },
             Event::Removed { at: Square(8), men: 1, why: PINNED },
-            Event::Moved { from: Square(10), to: Square(11), men: 3, how: Motion::Scatter },
+            Event::Moved { from: Square(10), to: Square(11), men: 3, how: SCATTER },
             Event::Turn { to: LITTLES },
         ];
         let mut marks = Marks::default();
@@ -78,7 +82,7 @@ mod tests {
     #[test]
     fn a_prisoner_is_foreseen_where_it_stands() {
         let events = [
-            Event::Moved { from: Square(0), to: Square(2), men: 1, how: Motion::Jump },
+            Event::Moved { from: Square(0), to: Square(2), men: 1, how: Motion::JUMP },
             Event::Tucked { from: Square(1), to: Square(2) },
         ];
         let mut marks = Marks::default();
@@ -88,7 +92,7 @@ mod tests {
 
     #[test]
     fn the_monster_leaves_a_trail() {
-        let stalk = |from, to| Event::Moved { from: Square(from), to: Square(to), men: 1, how: Motion::Stalk };
+        let stalk = |from, to| Event::Moved { from: Square(from), to: Square(to), men: 1, how: STALK };
         let events = [stalk(60, 61), Event::Turn { to: Player::WHITE }, stalk(61, 72)];
         assert_eq!(trail(&events), [Square(60), Square(61)]);
         let mut marks = Marks::default();

@@ -272,16 +272,12 @@ pub mod shared {
 
     /// High jumps; steps along the ground.
     pub fn arc(how: Motion) -> f64 {
-        match how {
-            Motion::Jump | Motion::Hop => 0.7,
-            Motion::Scatter => 0.14,
-            Motion::Step | Motion::Stalk => 0.0,
-        }
+        if how.is_arc() { 0.7 } else { 0.0 }
     }
 
     /// The same, but steps leave the ground a little.
     pub fn lively_arc(how: Motion) -> f64 {
-        if matches!(how, Motion::Step | Motion::Stalk) { 0.1 } else { arc(how) }
+        if how.is_arc() { arc(how) } else { 0.1 }
     }
 
     /// Nothing beneath the pieces.
@@ -315,7 +311,7 @@ pub mod shared {
 
     /// `White a1 jumps to c1`, `White moves from a1 to a2`.
     pub fn journey(journey: &Journey<'_>) -> Message {
-        journey.message(if journey.how == Motion::Jump { "jumps" } else { "moves" })
+        journey.message(if journey.how == Motion::JUMP { "jumps" } else { "moves" })
     }
 
     /// `Draw: White can do nothing.`

@@ -1,7 +1,7 @@
 //! Messages for what happened in a turn or a part of one, and for what a pick would do.
 
 use super::describe::counted;
-use crate::game::{Depict, Event, Motion, Outcome, Player};
+use crate::game::{Depict, Event, Outcome, Player};
 use crate::message::Message;
 use crate::view::input::highlights::touched;
 use crate::view::model::depiction::{Aftermath, Depiction, Journey};
@@ -53,7 +53,9 @@ impl<G: Depict> Narration<'_, G> {
     fn journey(&self) -> Option<Message> {
         let (mut first, mut ways) = (None, Vec::new());
         for event in self.events {
-            if let Event::Moved { from, to, how: how @ (Motion::Step | Motion::Jump | Motion::Hop), .. } = *event {
+            if let Event::Moved { from, to, how, .. } = *event
+                && how.is_by_choice()
+            {
                 first = first.or(Some(how));
                 ways.push((from, to));
             }
@@ -132,7 +134,7 @@ mod tests {
     use crate::game::Game as _;
     use crate::game::Notation as _;
     use crate::games::gobbler::Gobbler;
-    use crate::games::gobbler::pieces::{EATEN, GOBBLERS, LITTLES, PINNED};
+    use crate::games::gobbler::pieces::{EATEN, GOBBLERS, HOP, LITTLES, PINNED};
     use crate::message::Localizer as _;
     use crate::view::input::selection::may_end;
 
@@ -145,9 +147,9 @@ mod tests {
         let [from, over, to, corner, edge] = [35, 18, 28, 16, 63].map(Square);
         let events = [
             Event::Removed { at: over, men: 1, why: EATEN },
-            Event::Moved { from, to: over, men: 1, how: Motion::Hop },
+            Event::Moved { from, to: over, men: 1, how: HOP },
             Event::Removed { at: to, men: 2, why: EATEN },
-            Event::Moved { from: over, to, men: 1, how: Motion::Hop },
+            Event::Moved { from: over, to, men: 1, how: HOP },
             Event::Removed { at: corner, men: 1, why: PINNED },
             Event::Removed { at: edge, men: 1, why: PINNED },
             Event::Turn { to: LITTLES },

@@ -17,7 +17,7 @@
 use std::cell::RefCell;
 
 use quarry::board::Square;
-use quarry::game::{Event, Motion, StepNotation};
+use quarry::game::{Event, StepNotation};
 
 /// The number of a step, from its notation. No two legal steps of a position have the same number.
 pub fn step(notation: StepNotation) -> u32 {
@@ -53,23 +53,13 @@ impl Names {
     /// The number of an event.
     pub fn event(&self, event: Event) -> u32 {
         let (kind, from, to, men, name) = match event {
-            Event::Moved { from, to, men, how } => (0, from, to, men, motion(how)),
+            Event::Moved { from, to, men, how } => (0, from, to, men, how.name()),
             Event::Tucked { from, to } => (1, from, to, 1, "tucked"),
             Event::Removed { at, men, why } => (2, at, Square(0), men, why.name()),
             Event::Placed { at, man } => (3, at, Square(0), 1, man.name()),
             Event::Turn { to } => (4, Square(0), Square(0), 0, to.id()),
         };
         kind | u32::from(from.0) << 3 | u32::from(to.0) << 10 | u32::from(men) << 17 | self.number(name) << 25
-    }
-}
-
-fn motion(how: Motion) -> &'static str {
-    match how {
-        Motion::Step => "step",
-        Motion::Jump => "jump",
-        Motion::Hop => "hop",
-        Motion::Scatter => "scatter",
-        Motion::Stalk => "stalk",
     }
 }
 
@@ -80,13 +70,14 @@ mod tests {
 
     use quarry::catalog::{AnyGame, GAMES};
     use quarry::game::{Game, Notation};
+    use quarry::games::marbar::pieces::STALK;
 
     use super::*;
 
     #[test]
     fn an_event_has_room_for_everything() {
         let names = Names::default();
-        let event = Event::Moved { from: Square(127), to: Square(126), men: 255, how: Motion::Stalk };
+        let event = Event::Moved { from: Square(127), to: Square(126), men: 255, how: STALK };
         let code = names.event(event);
         assert_eq!((code & 7, code >> 3 & 127, code >> 10 & 127, code >> 17 & 255), (0, 127, 126, 255));
         assert_eq!(names.name(code >> 25), Some("stalk"));

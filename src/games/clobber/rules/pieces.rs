@@ -29,7 +29,7 @@ pub const CLOBBERED: Removal = Removal::new(&CLOBBERED_REASON);
 static CLOBBERED_REASON: Reason = Reason {
     id: "clobbered",
     exit: Exit::LandedOn,
-    sound: Some(Noise::Capture),
+    sound: Some(Noise::Thud),
     is_marked: false,
     message: None,
     counts: None,

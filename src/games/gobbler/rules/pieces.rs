@@ -2,9 +2,7 @@
 
 use super::Gobbler;
 use crate::board::Square;
-use crate::game::{
-    Change, Counted, Counter, CounterKind, Depict, Exit, Live, Noise, Piece, PieceKind, Player, Reason, Removal, Side,
-};
+use crate::game::{Change, Counted, Counter, CounterKind, Depict, Exit, Forced, Live, Manner, Motion, Noise, Piece, PieceKind, Player, Reason, Removal, Side};
 
 impl Depict for Gobbler {
     fn stack(&self, square: Square) -> Vec<Piece> {
@@ -53,6 +51,15 @@ pub const GOBBLER: Piece = Piece::new(&GOBBLER_KIND);
 static LITTLE_KIND: PieceKind = PieceKind { id: "Little", letter: 'L', owner: Some(LITTLES) };
 static GOBBLER_KIND: PieceKind = PieceKind { id: "Gobbler", letter: 'G', owner: Some(GOBBLERS) };
 
+/// A Gobbler's knight's jump.
+pub const HOP: Motion = Motion::new(&HOP_MANNER);
+/// A Little that runs from a Gobbler; all that run after one hop run at once.
+pub const SCATTER: Motion = Motion::new(&SCATTER_MANNER);
+
+static HOP_MANNER: Manner = Manner { id: "hop", is_arc: true, forced: None, sound: Noise::Tap, length: 310 };
+static SCATTER_MANNER: Manner =
+    Manner { id: "scatter", is_arc: false, forced: Some(Forced::Together), sound: Noise::Patter, length: 270 };
+
 /// Landed on by a Gobbler.
 pub const EATEN: Removal = Removal::new(&EATEN_REASON);
 /// Had nowhere to run from the Gobbler that hopped.
@@ -68,31 +75,31 @@ const ONE_EATEN: Option<Change> = Some(Change { kind: LITTLES_EATEN, is_owners: 
 static EATEN_REASON: Reason = Reason {
     id: "eaten",
     exit: Exit::LandedOn,
-    sound: Some(Noise::Eat),
+    sound: Some(Noise::Crunch),
     is_marked: true,
     message: Some("gobbler-eats"),
     counts: ONE_EATEN,
 };
 static PINNED_REASON: Reason = Reason {
     id: "pinned",
-    exit: Exit::FedToMover,
-    sound: Some(Noise::Eat),
+    exit: Exit::IntoMover,
+    sound: Some(Noise::Crunch),
     is_marked: true,
     message: None,
     counts: ONE_EATEN,
 };
 static CAUGHT_REASON: Reason = Reason {
     id: "caught",
-    exit: Exit::FedToOther,
-    sound: Some(Noise::Eat),
+    exit: Exit::IntoOther,
+    sound: Some(Noise::Crunch),
     is_marked: true,
     message: None,
     counts: ONE_EATEN,
 };
 static STARVED_REASON: Reason = Reason {
     id: "starved",
-    exit: Exit::Starved,
-    sound: Some(Noise::Starve),
+    exit: Exit::Sunk,
+    sound: Some(Noise::Fall),
     is_marked: true,
     message: None,
     counts: None,

@@ -4,7 +4,7 @@ use crate::game::Illegal;
 use crate::game::Notation as _;
 use crate::game::Piece;
 use crate::game::StepNotation;
-use crate::games::gobbler::pieces::{LITTLES_EATEN, LITTLES_LEFT};
+use crate::games::gobbler::pieces::{HOP, LITTLES_EATEN, LITTLES_LEFT, SCATTER};
 
 fn read(text: &str) -> Gobbler {
     Gobbler::read((), text).unwrap()
@@ -83,8 +83,8 @@ fn the_worked_example_scatters() {
     let mut position = read(start);
     let square = |name| Shape::rect(5, 5).square(name).unwrap();
     let gone = |name, why| Event::Removed { at: square(name), men: 1, why };
-    let run = |from, to| Event::Moved { from: square(from), to: square(to), men: 1, how: Motion::Scatter };
-    let hop = |from, to| Event::Moved { from: square(from), to: square(to), men: 1, how: Motion::Hop };
+    let run = |from, to| Event::Moved { from: square(from), to: square(to), men: 1, how: SCATTER };
+    let hop = |from, to| Event::Moved { from: square(from), to: square(to), men: 1, how: HOP };
     assert_eq!(
         play(&mut position, "e4-c5 c5-b3"),
         [

@@ -39,7 +39,7 @@ pub const COLUMNS: CounterKind = CounterKind::new(&COLUMNS_COUNTED);
 static TAKEN_OFF_REASON: Reason = Reason {
     id: "taken off",
     exit: Exit::Withdrawn,
-    sound: Some(Noise::Withdraw),
+    sound: Some(Noise::Lift),
     is_marked: false,
     message: Some("grabber-takes-off"),
     counts: Some(Change { kind: TO_TAKE_OFF, is_owners: true, by: -1 }),

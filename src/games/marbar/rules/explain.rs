@@ -45,6 +45,8 @@ impl Explain for Marbar {
         Some((task, Squares::EMPTY))
     }
 
+    /// The monster's way while the hunters stand where they are, as if each passed: until one of them has a clear shot, or it
+    /// cannot go on.
     fn forced_legs(&self, step: Option<Step>) -> Vec<Leg> {
         let (mut position, mut step, mut legs) = (self.clone(), step.unwrap_or(Step::Pass), Vec::new());
         while position.outcome().is_none() {

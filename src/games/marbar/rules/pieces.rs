@@ -4,7 +4,7 @@
 use super::Marbar;
 use super::grid::bit;
 use crate::board::Square;
-use crate::game::{Depict, Exit, Explain as _, Piece, PieceKind, Reason, Removal};
+use crate::game::{Depict, Exit, Forced, Manner, Motion, Noise, Piece, PieceKind, Reason, Removal};
 
 impl Depict for Marbar {
     fn stack(&self, square: Square) -> Vec<Piece> {
@@ -16,12 +16,6 @@ impl Depict for Marbar {
         let hunter = hunters.filter(|(_, at)| *at == Some(cell)).map(|(man, _)| man);
         hunter.chain((self.civilians & bit(cell) != 0).then_some(CIVILIAN)).collect()
     }
-
-    /// The monster's way while the hunters stand where they are, as if each passed: until one of them has a
-    /// clear shot, or it cannot go on.
-    fn forced_path(&self) -> Vec<Square> {
-        self.forced_legs(None).into_iter().map(|leg| leg.to).collect()
-    }
 }
 
 /// Civilians.
@@ -31,6 +25,12 @@ pub const MONSTER: Piece = Piece::new(&MONSTER_KIND);
 
 static CIVILIAN_KIND: PieceKind = PieceKind { id: "civilian", letter: 'C', owner: None };
 static MONSTER_KIND: PieceKind = PieceKind { id: "monster", letter: 'M', owner: None };
+
+/// The monster's forced step.
+pub const STALK: Motion = Motion::new(&STALK_MANNER);
+
+static STALK_MANNER: Manner =
+    Manner { id: "stalk", is_arc: false, forced: Some(Forced::Alone), sound: Noise::Stomp, length: 280 };
 
 /// Devoured by the monster.
 pub const DEVOURED: Removal = Removal::new(&DEVOURED_REASON);

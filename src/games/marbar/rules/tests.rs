@@ -1,4 +1,4 @@
-use super::pieces::{CIVILIAN, MONSTER};
+use super::pieces::{CIVILIAN, MONSTER, STALK};
 use super::*;
 use crate::game::Depict as _;
 use crate::game::Illegal;
@@ -107,7 +107,7 @@ fn passing_hunters_lure_too() {
         play(&mut position, "pass"),
         [
             Event::Removed { at: to, men: 1, why: DEVOURED },
-            Event::Moved { from, to, men: 1, how: Motion::Stalk },
+            Event::Moved { from, to, men: 1, how: STALK },
             Event::Turn { to: Player::WHITE },
         ]
     );

@@ -41,7 +41,7 @@ pub const GIVEN_UP: Removal = Removal::new(&GIVEN_UP_REASON);
 static CAPTURED_REASON: Reason = Reason {
     id: "captured",
     exit: Exit::JumpedOver,
-    sound: Some(Noise::Capture),
+    sound: Some(Noise::Thud),
     is_marked: true,
     message: Some("moxie-captures"),
     counts: Some(Change { kind: CAPTURES, is_owners: false, by: 1 }),
@@ -49,7 +49,7 @@ static CAPTURED_REASON: Reason = Reason {
 static GIVEN_UP_REASON: Reason = Reason {
     id: "given up",
     exit: Exit::Withdrawn,
-    sound: Some(Noise::Withdraw),
+    sound: Some(Noise::Lift),
     is_marked: false,
     message: Some("moxie-gives-up"),
     counts: Some(Change { kind: RANSOMS, is_owners: true, by: 1 }),
