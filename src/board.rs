@@ -120,7 +120,7 @@ impl Iterator for Bits64 {
     }
 }
 
-/// The shape of a board: a rectangle, or the 19 hexagons of one Moxie variant.
+/// The shape of a board: a rectangle of squares, or a hexagon of hexagons.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Shape {
     /// A rectangle of that many rows (ranks) and columns (files), at most [`MAX_SQUARES`] squares.
@@ -130,12 +130,13 @@ pub enum Shape {
         /// Number of files.
         cols: u8,
     },
-    /// 19 hexagons: ranks of 3, 4, 5, 4 and 3 from the bottom, each rank's files counted from its left.
-    Hex19,
+    /// A hexagon with that many hexagons on each side, at most 6: with 3, ranks of 3, 4, 5, 4 and 3 from the bottom, each rank's
+    /// files counted from its left.
+    Hex {
+        /// Number of hexagons on a side.
+        side: u8,
+    },
 }
-
-/// How many squares each rank of [`Shape::Hex19`] has, bottom first.
-const HEX_RANKS: [u8; 5] = [3, 4, 5, 4, 3];
 
 impl Shape {
     /// A rectangle of that many rows and columns.
@@ -143,20 +144,30 @@ impl Shape {
         Self::Rect { rows, cols }
     }
 
+    /// A hexagon with that many hexagons on each side.
+    pub const fn hex(side: u8) -> Self {
+        Self::Hex { side }
+    }
+
+    /// Whether its squares are hexagons.
+    pub const fn is_hex(self) -> bool {
+        matches!(self, Self::Hex { .. })
+    }
+
     /// The number of ranks.
     pub fn ranks(self) -> u8 {
         match self {
             Self::Rect { rows, .. } => rows,
-            Self::Hex19 => HEX_RANKS.len() as u8,
+            Self::Hex { side } => side.saturating_mul(2).saturating_sub(1),
         }
     }
 
     /// The number of squares of a rank, 0 beyond the board.
     pub fn rank_len(self, rank: u8) -> u8 {
         match self {
-            Self::Rect { rows, cols } if rank < rows => cols,
-            Self::Rect { .. } => 0,
-            Self::Hex19 => HEX_RANKS.get(usize::from(rank)).copied().unwrap_or(0),
+            _ if rank >= self.ranks() => 0,
+            Self::Rect { cols, .. } => cols,
+            Self::Hex { side } => side + rank.min(self.ranks() - 1 - rank),
         }
     }
 
@@ -164,7 +175,7 @@ impl Shape {
     pub fn len(self) -> usize {
         match self {
             Self::Rect { rows, cols } => usize::from(rows) * usize::from(cols),
-            Self::Hex19 => 19,
+            Self::Hex { .. } => (0..self.ranks()).map(|rank| usize::from(self.rank_len(rank))).sum(),
         }
     }
 
@@ -187,7 +198,7 @@ impl Shape {
     pub fn file_rank(self, square: Square) -> (u8, u8) {
         match self {
             Self::Rect { cols, .. } => (square.0 % cols, square.0 / cols),
-            Self::Hex19 => {
+            Self::Hex { .. } => {
                 let mut file = square.0;
                 let mut rank = 0;
                 while file >= self.rank_len(rank).max(1) {
@@ -228,11 +239,11 @@ impl Shape {
 }
 
 impl fmt::Display for Shape {
-    /// `5x6`: rows x columns; the hexagonal board says `hex`.
+    /// `5x6`: rows x columns; a hexagon is `hex`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Rect { rows, cols } => write!(f, "{rows}x{cols}"),
-            Self::Hex19 => f.write_str("hex"),
+            Self::Hex { .. } => f.write_str("hex"),
         }
     }
 }
@@ -269,7 +280,15 @@ mod tests {
 
     #[test]
     fn names_and_squares_agree() {
-        for shape in [Shape::rect(5, 6), Shape::rect(1, 128), Shape::rect(128, 1), Shape::rect(11, 11), Shape::Hex19] {
+        for shape in [
+            Shape::rect(5, 6),
+            Shape::rect(1, 128),
+            Shape::rect(128, 1),
+            Shape::rect(11, 11),
+            Shape::hex(3),
+            Shape::hex(1),
+            Shape::hex(6),
+        ] {
             for square in shape.squares() {
                 let (file, rank) = shape.file_rank(square);
                 assert_eq!(shape.at(file, rank), Some(square));
@@ -277,7 +296,7 @@ mod tests {
             }
         }
         assert_eq!(Shape::rect(1, 128).name(Square(127)).to_string(), "dx1");
-        assert_eq!(Shape::Hex19.name(Square(9)).to_string(), "c3");
+        assert_eq!(Shape::hex(3).name(Square(9)).to_string(), "c3");
     }
 
     #[test]
@@ -296,7 +315,7 @@ mod tests {
     #[test]
     fn a_board_without_squares_is_empty() {
         assert!(Shape::rect(0, 0).is_empty() && Shape::rect(3, 0).is_empty());
-        assert!(!Shape::rect(1, 1).is_empty() && !Shape::Hex19.is_empty());
+        assert!(!Shape::rect(1, 1).is_empty() && !Shape::hex(3).is_empty());
     }
 
     #[test]

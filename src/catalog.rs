@@ -14,7 +14,7 @@ use std::str::FromStr;
 use crate::message::Message;
 use crate::text::{ParseError, spelling};
 
-pub use crate::entry::{Entry, Listed, Sizes};
+pub use crate::entry::{Entry, Extra, Listed, Sizes};
 pub use english::PlainEnglish;
 #[cfg(feature = "fluent")]
 pub(crate) use list::MESSAGES;

@@ -48,7 +48,7 @@ impl PositionEditor {
             Ok(men) => men,
             Err(error) => return Err(refused(error)),
         };
-        let shape = if men.fits(Shape::Hex19) { Shape::Hex19 } else { men.rectangle().map_err(refused)? };
+        let shape = men.shape().map_err(refused)?;
         let piece = |letter: char| pieces.iter().copied().find(|piece| piece.letter() == letter.to_ascii_uppercase());
         let stacks = men.squares().map(|(_, men)| men.chars().filter_map(piece).collect()).collect();
         Ok(Self { game, shape, stacks, fields })

@@ -85,7 +85,7 @@ pub use answer::{Answer, ExactKind, ExactValue, Info, Proof};
 pub use command::{Command, SearchOptions};
 use session::{AnyEngineSession, OpenSession};
 
-use crate::catalog::{GameId, GameType, Tablebases};
+use crate::catalog::{GAMES, GameId, GameType, Tablebases};
 use crate::message::Message;
 use crate::play::TABLE_MEGABYTES;
 use crate::record::Record;
@@ -193,7 +193,8 @@ impl Engine {
                 }
                 let game = GameId::read(record.game.as_deref().unwrap_or_default())?;
                 if !game.is_solitaire() {
-                    return Err(ParseError::new("game", game.id(), Message::verbatim(GameId::Solitaire.id())));
+                    let mut ids = GAMES.into_iter().filter(|game| game.is_solitaire()).map(GameId::id);
+                    return Err(ParseError::new("game", game.id(), Message::choice(&mut ids)));
                 }
                 (self.open_session)(game, &record)?.stones(&record, self.megabytes, *time_ms, io)?;
             }

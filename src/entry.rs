@@ -13,11 +13,25 @@ pub trait Listed: Solve + Explain {
     /// nothing has no code for it.
     fn depiction() -> &'static Depiction;
 
+    /// What the page has beside the game by these rules that it has beside no other.
+    fn extra(_: Self::Rules) -> Option<Extra> {
+        None
+    }
+
     /// The lessons of the game and its variants, as [`Lesson::read`](crate::learn::Lesson::read) reads them; empty if there
     /// are none.
     fn lessons() -> &'static str {
         ""
     }
+}
+
+/// What the page has beside a game that it does not have beside every game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Extra {
+    /// Par, hints, puzzles and circuits of a solitaire game.
+    Puzzles,
+    /// Ranked games.
+    Ranks,
 }
 
 /// What the list says of a game.

@@ -16,7 +16,8 @@ use std::ops::ControlFlow;
 use crate::board::{Shape, Square, Squares};
 use crate::text::{self, ParseError};
 pub use data::{
-    Change, Counted, CounterKind, Exit, Forced, Live, Manner, Motion, Noise, Piece, PieceKind, Player, Reason, Removal, Side,
+    Change, Counted, CounterKind, Exit, Forced, Live, Manner, Motion, Noise, Piece, PieceKind, Player, Reason, Removal,
+    Side,
 };
 pub use explain::{Explain, Leg, Refusal};
 pub use key::KeyHasher;

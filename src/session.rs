@@ -110,7 +110,7 @@ impl<G: Notation> Session<G> {
         let usual = |size| G::start(rules, size).is_ok_and(|usual| usual == start);
         let size = match start.shape() {
             crate::board::Shape::Rect { rows, cols } => Some((rows, cols)),
-            crate::board::Shape::Hex19 => None,
+            crate::board::Shape::Hex { .. } => None,
         };
         let started = match (size, started) {
             _ if usual(None) => Start::Usual,

@@ -196,6 +196,13 @@ impl<'a> BoardText<'a> {
         Ok(Shape::rect(self.lengths.len() as u8, cols as u8))
     }
 
+    /// The shape whose ranks have these lengths: a rectangle, or a hexagon.
+    pub fn shape(&self) -> Result<Shape, ParseError> {
+        let hexagon = Shape::hex(self.lengths.len().div_ceil(2) as u8);
+        // A single square is a rectangle.
+        if hexagon.ranks() > 1 && self.fits(hexagon) { Ok(hexagon) } else { self.rectangle() }
+    }
+
     /// Whether the ranks have the lengths of that shape.
     pub fn fits(&self, shape: Shape) -> bool {
         let lengths = (0..shape.ranks()).rev().map(|rank| usize::from(shape.rank_len(rank)));

@@ -100,7 +100,7 @@ fn sheet<G: Notation + Depict>(rules: G::Rules, show: &Show<'_>, mark: impl FnOn
     let mut sheet = Sheet::default();
     let marked = Scene { marks: mark(&before), ..before.clone() };
     // Hexagons take much room, and differ in their shape alone.
-    let themes = themes().into_iter().step_by(if before.shape == Shape::Hex19 { 5 } else { 1 });
+    let themes = themes().into_iter().step_by(if before.shape.is_hex() { 5 } else { 1 });
     for theme in themes {
         sheet.add(&paint(&marked, &layout(&marked, theme.is_dark), &theme), theme.page);
     }

@@ -4,7 +4,7 @@ use std::any::TypeId;
 
 use super::{AnyGame, GAMES, GameId, Visitor};
 use crate::board::Shape;
-use crate::entry::Listed;
+use crate::entry::{Extra, Listed};
 use crate::game::{Explain as _, Game, Player};
 use crate::learn::Lesson;
 use crate::solve::Solve;
@@ -57,6 +57,12 @@ impl GameId {
         AnyGame::read(self, self.entry().sample).is_ok_and(|sample| !sample.forced_legs(None).is_empty())
     }
 
+    /// What the page has beside the game that it does not have beside every game.
+    #[doc(hidden)]
+    pub fn extra(self) -> Option<Extra> {
+        self.visit(Beside)
+    }
+
     /// The lesson of the game, if it has one; an error if its text cannot be read. A test reads all.
     pub fn lesson(self) -> Result<Option<Lesson>, ParseError> {
         self.read_lesson(self.visit(Lessons))
@@ -76,6 +82,17 @@ impl Visitor for Lessons {
 
     fn visit<G: Listed + 'static>(self, _: GameId, _: G::Rules) -> &'static str {
         G::lessons()
+    }
+}
+
+/// What the page has beside a game.
+struct Beside;
+
+impl Visitor for Beside {
+    type Output = Option<Extra>;
+
+    fn visit<G: Listed + 'static>(self, _: GameId, rules: G::Rules) -> Option<Extra> {
+        G::extra(rules)
     }
 }
 
@@ -116,6 +133,7 @@ mod tests {
         assert_eq!((read("solitaire").sides(), read("solitaire").rules_page()), (Vec::new(), read("clobber")));
         assert_eq!((read("moxie-hex").rules_page(), read("moxie-hex").board().ranks()), (read("moxie"), 5));
         assert_eq!(ids(GameId::has_regions), ["clobber"]);
+        assert_eq!(ids(|game| game.extra() == Some(Extra::Puzzles)), ["solitaire"]);
         assert!(read("marbar").has_forecast() && !read("gobbler").has_forecast());
         assert!(!read("moxie-hex").has_quiz() && read("moxie-hex").has_table() && !read("clobber").has_table());
     }

@@ -6,7 +6,7 @@ pub mod rules;
 pub mod solitaire;
 mod solver;
 
-use crate::entry::{Entry, Listed, Sizes};
+use crate::entry::{Entry, Extra, Listed, Sizes};
 use crate::view::Depiction;
 
 pub use depiction::DEPICTION;
@@ -24,6 +24,10 @@ impl Listed for Clobber {
 
     fn depiction() -> &'static Depiction {
         &DEPICTION
+    }
+
+    fn extra(rules: Rules) -> Option<Extra> {
+        (rules == Rules::Solitaire).then_some(Extra::Puzzles)
     }
 
     fn lessons() -> &'static str {

@@ -5,7 +5,7 @@ mod evaluation;
 pub mod rules;
 mod solver;
 
-use crate::entry::{Entry, Listed};
+use crate::entry::{Entry, Extra, Listed};
 use crate::view::Depiction;
 
 pub use depiction::DEPICTION;
@@ -25,6 +25,10 @@ impl Listed for Gobbler {
 
     fn depiction() -> &'static Depiction {
         &DEPICTION
+    }
+
+    fn extra((): ()) -> Option<Extra> {
+        Some(Extra::Ranks)
     }
 
     fn lessons() -> &'static str {

@@ -40,15 +40,15 @@ export interface StartChoice {
   others: [position: string, name: string][];
 }
 
-/** The starting positions of Marbar by the size of the board. */
+/** The starting positions by the game and the size of the board. */
 const HUNTER_STARTS: Record<string, HunterStart[]> = {
-  "7x7": [
+  "marbar 7x7": [
     { black: "b1", white: "g6", winner: "black", turns: 5, position: "7C/6CW/7C/3CM3C/7C/7C/CB5C b b1 g6" },
     { black: "b1", white: "f7", winner: "black", turns: 5, position: "5CWC/7C/7C/3CM3C/7C/7C/CB5C b b1 f7" },
     { black: "a1", white: "g1", winner: "black", turns: 4, position: "7C/7C/7C/3CM3C/7C/7C/B5CW b a1 g1" },
     { black: "a1", white: "f6", winner: "white", turns: 6, position: "7C/5CWC/7C/3CM3C/7C/7C/B6C b a1 f6" },
   ],
-  "9x9": [
+  "marbar 9x9": [
     { black: "b1", white: "i8", winner: "black", turns: 9, position: "9C/8CW/9C/9C/4CM4C/9C/9C/9C/CB7C b b1 i8" },
     { black: "b1", white: "h9", winner: "black", turns: 9, position: "7CWC/9C/9C/9C/4CM4C/9C/9C/9C/CB7C b b1 h9" },
     { black: "c1", white: "g9", winner: "black", turns: 7, position: "6CW2C/9C/9C/9C/4CM4C/9C/9C/9C/2CB6C b c1 g9" },
@@ -67,7 +67,7 @@ const FAIR_STARTS: Record<string, FairStart> = {
 
 /** The starts of a game besides the usual one, if it has any on a board of this size. */
 export function otherStarts(game: string, size: string): StartChoice | undefined {
-  const hunters = game === "marbar" ? HUNTER_STARTS[size] : undefined;
+  const hunters = HUNTER_STARTS[`${game} ${size}`];
   if (hunters) {
     const others = hunters.map(({ black, white, winner, turns, position }): [string, string] => {
       const result = ["wins-in", "side", [winner], "turns", turns];

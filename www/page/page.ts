@@ -2,7 +2,7 @@
 // without a network.
 
 import type { Toasts } from "../element/toasts.ts";
-import { boardOf, SIDES } from "../games/boards.ts";
+import { boardOf, EXTRAS, SIDES } from "../games/boards.ts";
 import type { GameId } from "../games/games.ts";
 import type { Tips } from "../learn/tips.ts";
 import { add, find } from "../lib/dom.ts";
@@ -166,9 +166,9 @@ export class Page {
     await (await this.#tips)?.follow(board.state());
   }
 
-  /** Solitaire has puzzles and par. */
+  /** A game may have puzzles and par. */
   async #followSolitaire(board: Board): Promise<void> {
-    if (board.state()?.game === "solitaire") {
+    if (EXTRAS[board.state()?.game ?? ""] === "puzzles") {
       this.#solitaire ??= import("../puzzles/solitaire.ts").then(
         ({ Solitaire }) => new Solitaire(this.#root, (error) => this.#reportMissing(error)),
       );
@@ -186,9 +186,9 @@ export class Page {
     else correspondence.follow(board);
   }
 
-  /** Gobbler has ranked games, and a button that opens their dialog. */
+  /** A game may have ranked games, and a button that opens their dialog. */
   async #followRatedGames(what: BoardChange, board: Board): Promise<void> {
-    if (what === "game" && board.state()?.game === "gobbler") {
+    if (what === "game" && EXTRAS[board.state()?.game ?? ""] === "ranks") {
       const newGame = find(this.#root, "[data-action=new]");
       const button = add(this.#root, "button", { type: "button", "data-action": "ranks" }, text("ranks"));
       button.addEventListener("click", () => this.#openDialog("ranks"));

@@ -2,6 +2,7 @@
 // and the ways to the puzzles and the circuits.
 
 import { Arrows } from "../analysis/arrows.ts";
+import { EXTRAS } from "../games/boards.ts";
 import { loadDialogsModule } from "../lib/dialogs-module.ts";
 import { add, find } from "../lib/dom.ts";
 import { addStyles } from "../lib/styles.ts";
@@ -80,7 +81,7 @@ export class Solitaire {
     const state = board.state();
     const asked = ++this.#asked;
     this.#arrows.show([]);
-    if (state?.game !== "solitaire") {
+    if (EXTRAS[state?.game ?? ""] !== "puzzles") {
       this.#prover.stop();
       this.#parts?.section.remove();
       return;

@@ -4,6 +4,7 @@
 // count, and the game stays where it was; two people may agree to count the new line instead.
 
 import type { ToastActions, Toasts } from "../element/toasts.ts";
+import { EXTRAS } from "../games/boards.ts";
 import { loadDialogsModule } from "../lib/dialogs-module.ts";
 import { addStyles } from "../lib/styles.ts";
 import { loadLaterMessages, text } from "../messages/format.ts";
@@ -72,8 +73,8 @@ export class RatedGameTracker {
   #begin(state: BoardState | undefined): void {
     this.#toasts.hide("ranked");
     this.#apart = false;
-    const isGobbler = state?.game === "gobbler";
-    const game = isGobbler ? recognise(store.ratings().games, state.parts, state.moves.join("."), marked()) : undefined;
+    const hasRanks = state && EXTRAS[state.game] === "ranks";
+    const game = hasRanks ? recognise(store.ratings().games, state.parts, state.moves.join("."), marked()) : undefined;
     this.#id = game?.id;
     mark(this.#id);
     this.#setPlayers(game);

@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 use std::fs;
 
 use quarry::board::Shape;
-use quarry::catalog::{AnyGame, GAMES, GameId, Listed, Visitor};
+use quarry::catalog::{AnyGame, Extra, GAMES, GameId, Listed, Visitor};
 use quarry::fluent::english;
 use quarry::game::{Game as _, Player};
 use quarry::message::{Localizer as _, Message};
@@ -243,6 +243,17 @@ fn boards() -> String {
         text,
         "\n/** The games that one person plays alone. */\nexport const SOLO: readonly string[] = [{solo}];\n"
     );
+    let name = |extra| match extra {
+        Extra::Puzzles => "puzzles",
+        Extra::Ranks => "ranks",
+    };
+    let extra = |game: GameId| Some(format!("{}: \"{}\"", key(game.id()), name(game.extra()?)));
+    let extras = GAMES.into_iter().filter_map(extra).collect::<Vec<_>>().join(", ");
+    let _ = write!(
+        text,
+        "\n/** What the page has beside a game that it does not have beside every game. */\n\
+         export const EXTRAS: Record<string, \"puzzles\" | \"ranks\"> = {{ {extras} }};\n"
+    );
     let _ = write!(
         text,
         "\n/** The level for the first game of a person whose level is to be found. */\nexport const FIRST_ADAPTIVE_LEVEL = {FIRST_LEVEL};\n"
@@ -259,7 +270,7 @@ fn boards() -> String {
 fn board(game: GameId) -> Vec<String> {
     let shape = game.board();
     let cols = (0..shape.ranks()).map(|rank| shape.rank_len(rank)).max().unwrap_or(0);
-    let look = game.depiction().name.to_string() + if shape == Shape::Hex19 { " hex" } else { "" };
+    let look = game.depiction().name.to_string() + if shape.is_hex() { " hex" } else { "" };
     let colors = [Theme::light(), Theme::dark()].map(|theme| {
         let ground = theme.ground(game.depiction());
         [ground.light, ground.dark, ground.frame].map(|color| color.to_string())

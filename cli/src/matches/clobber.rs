@@ -34,7 +34,7 @@ impl Board {
         match self.shape {
             Shape::Rect { rows, cols } if self.turned => (rows, cols),
             Shape::Rect { rows, cols } => (cols, rows),
-            Shape::Hex19 => (0, 0),
+            Shape::Hex { .. } => (0, 0),
         }
     }
 

@@ -22,7 +22,7 @@ use crate::message::Message;
 use crate::text::ParseError;
 use crowd::Crowd;
 use grid::{Grid, KING, KNIGHT, cells};
-use pieces::{HOP, SCATTER, CAUGHT, EATEN, GOBBLERS, LITTLES, PINNED, STARVED};
+use pieces::{CAUGHT, EATEN, GOBBLERS, HOP, LITTLES, PINNED, SCATTER, STARVED};
 
 /// The number of Littles at the start; no more can ever have been there.
 const CROWD: u32 = 60;

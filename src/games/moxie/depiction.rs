@@ -3,7 +3,6 @@
 mod trays;
 
 use super::pieces::CAPTURES;
-use crate::board::Shape;
 use crate::game::{Counter, Player};
 use crate::message::Message;
 use crate::view::model::depiction::{BoardColors, Depiction, Facts, Setup, Tiling, Wording, shared};
@@ -20,7 +19,7 @@ pub static DEPICTION: Depiction = Depiction {
     eyed: &[],
     pieces: |stage, pen, sprite| {
         let Some(&top) = sprite.men.first() else { return };
-        if stage.layout.shape == Shape::Hex19 {
+        if stage.layout.shape.is_hex() {
             token::token(&mut pen.inner((0.0, -0.03), 0.9), stage.theme, top, sprite.lift);
         } else {
             token::token(pen, stage.theme, top, sprite.lift);

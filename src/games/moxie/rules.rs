@@ -206,7 +206,7 @@ impl Game for Moxie {
         let expected = match (variant.lattice().shape, size) {
             (_, None) | (Shape::Rect { .. }, Some((4, 4))) => None,
             (Shape::Rect { .. }, _) => Some("moxie-expected-size"),
-            (Shape::Hex19, _) => Some("moxie-expected-no-size"),
+            (Shape::Hex { .. }, _) => Some("moxie-expected-no-size"),
         };
         if let (Some(expected), Some((rows, cols))) = (expected, size) {
             return Err(ParseError::new("size", format!("{rows}x{cols}"), expected));

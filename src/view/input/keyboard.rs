@@ -206,11 +206,11 @@ mod tests {
 
     #[test]
     fn hexagons_are_reached_from_each_other() {
-        leads(Shape::Hex19, false, "c3", Direction::Up, "b4");
-        leads(Shape::Hex19, false, "b4", Direction::Down, "c3");
-        leads(Shape::Hex19, false, "a3", Direction::Up, "a4");
-        leads(Shape::Hex19, false, "e3", Direction::Bottom, "c1");
-        let shape = Shape::Hex19;
+        leads(Shape::hex(3), false, "c3", Direction::Up, "b4");
+        leads(Shape::hex(3), false, "b4", Direction::Down, "c3");
+        leads(Shape::hex(3), false, "a3", Direction::Up, "a4");
+        leads(Shape::hex(3), false, "e3", Direction::Bottom, "c1");
+        let shape = Shape::hex(3);
         let layout = Layout::new(shape, 600.0, 600.0, false, true, false);
         let mut reached = vec![Square(0)];
         let mut next = 0;

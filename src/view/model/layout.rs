@@ -66,7 +66,10 @@ pub struct Layout {
 fn extent(shape: Shape) -> (f64, f64) {
     match shape {
         Shape::Rect { rows, cols } => (f64::from(cols.max(1)), f64::from(rows.max(1))),
-        Shape::Hex19 => (5.0, 4.0 * HEX_ROW + 2.0 / 3.0 * 2.0 * HEX_ROW),
+        Shape::Hex { .. } => {
+            let ranks = f64::from(shape.ranks());
+            (ranks, (ranks - 1.0) * HEX_ROW + 2.0 / 3.0 * 2.0 * HEX_ROW)
+        }
     }
 }
 
@@ -77,7 +80,7 @@ fn border(side: f64, coordinates: bool) -> f64 {
 
 /// The least width of a square.
 fn least(shape: Shape) -> f64 {
-    if shape == Shape::Hex19 { (MIN_CELL / HEX_ROW).ceil() } else { MIN_CELL }
+    if shape.is_hex() { (MIN_CELL / HEX_ROW).ceil() } else { MIN_CELL }
 }
 
 /// What is left free around frame and trays, for their shadows.
@@ -156,10 +159,13 @@ impl Layout {
         let (file, rank) = self.shape.file_rank(square);
         let (mut x, mut y) = match self.shape {
             Shape::Rect { rows, .. } => (f64::from(file) + 0.5, f64::from(rows) - f64::from(rank) - 0.5),
-            Shape::Hex19 => (
-                2.5 + f64::from(file) + 0.5 - f64::from(self.shape.rank_len(rank)) / 2.0,
-                (4.0 - f64::from(rank)) * HEX_ROW + 2.0 / 3.0 * HEX_ROW,
-            ),
+            Shape::Hex { .. } => {
+                let ranks = f64::from(self.shape.ranks());
+                (
+                    ranks / 2.0 + f64::from(file) + 0.5 - f64::from(self.shape.rank_len(rank)) / 2.0,
+                    (ranks - 1.0 - f64::from(rank)) * HEX_ROW + 2.0 / 3.0 * HEX_ROW,
+                )
+            }
         };
         if self.flipped {
             let (cols, rows) = extent(self.shape);
@@ -171,7 +177,7 @@ impl Layout {
     /// The rectangle of a square's button: of a hexagon, its middle part, so that no two overlap.
     pub fn cell(&self, square: Square) -> Area {
         let (x, y) = self.center(square);
-        let h = if self.shape == Shape::Hex19 { self.cell * HEX_ROW } else { self.cell };
+        let h = if self.shape.is_hex() { self.cell * HEX_ROW } else { self.cell };
         Area { x: x - self.cell / 2.0, y: y - h / 2.0, w: self.cell, h }
     }
 
@@ -187,7 +193,7 @@ impl Layout {
         }
         match self.shape {
             Shape::Rect { rows, .. } => self.shape.at(u as u8, rows.checked_sub(v as u8 + 1)?),
-            Shape::Hex19 => {
+            Shape::Hex { .. } => {
                 // Pointy-top hexagons are the points that are nearest to their centre.
                 let away = |square: &Square| {
                     let (cx, cy) = self.center(*square);
@@ -207,7 +213,7 @@ impl Layout {
             Shape::Rect { .. } => {
                 vec![(x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half)]
             }
-            Shape::Hex19 => {
+            Shape::Hex { .. } => {
                 let (side, rise) = (half / HEX_ROW / 2.0, half / HEX_ROW);
                 vec![
                     (x, y - rise),
@@ -246,7 +252,7 @@ mod tests {
         Shape::rect(8, 16),
         Shape::rect(11, 11),
         Shape::rect(4, 4),
-        Shape::Hex19,
+        Shape::hex(3),
     ];
 
     #[test]
@@ -297,7 +303,7 @@ mod tests {
 
     #[test]
     fn trays_and_board_stay_apart_and_inside() {
-        for shape in [Shape::rect(4, 4), Shape::Hex19] {
+        for shape in [Shape::rect(4, 4), Shape::hex(3)] {
             for (width, height) in [(320.0, 480.0), (320.0, 320.0), (1200.0, 800.0)] {
                 let layout = Layout::new(shape, width, height, false, true, true);
                 for player in [Player::WHITE, Player::BLACK] {

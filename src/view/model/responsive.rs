@@ -139,7 +139,7 @@ mod tests {
             text: 1.0,
         };
         let boards = shapes.map(|(rows, cols)| (Shape::rect(rows, cols), false));
-        let moxie = [(Shape::rect(4, 4), true), (Shape::Hex19, true)];
+        let moxie = [(Shape::rect(4, 4), true), (Shape::hex(3), true)];
         let all = boards.into_iter().chain(moxie);
         all.flat_map(move |(shape, trays)| [true, false].map(|names| options(shape, trays, names)))
     }

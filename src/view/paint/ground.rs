@@ -14,7 +14,7 @@ pub(crate) fn ground(out: &mut Vec<Primitive>, depiction: &Depiction, layout: &L
     let pen = &mut Pen::new(out, (0.0, 0.0), 1.0);
     frame(pen, layout, theme, colors);
     match (layout.shape, depiction.tiling) {
-        (Shape::Hex19, _) => hexagons(pen, layout, theme, colors),
+        (Shape::Hex { .. }, _) => hexagons(pen, layout, theme, colors),
         (Shape::Rect { .. }, Tiling::Tiles { gap, radius }) => tiles(pen, layout, theme, colors, (gap, radius)),
         (Shape::Rect { .. }, Tiling::Checkers) => checkers(pen, layout, theme, colors),
     }
@@ -31,7 +31,7 @@ fn frame(pen: &mut Pen<'_>, layout: &Layout, theme: &Theme, colors: Ground) {
     let area = layout.frame;
     let border = layout.board.x - area.x;
     let wood = [(0.0, colors.frame.light(0.1)), (0.5, colors.frame), (1.0, colors.frame.dark(0.16))];
-    if layout.shape == Shape::Hex19 {
+    if layout.shape.is_hex() {
         for (grow, fill) in [(border + 1.0, colors.frame.dark(0.45)), (border, colors.frame)] {
             for square in layout.shape.squares() {
                 pen.shape(soft_polygon(&layout.outline(square, -grow * 0.8), 0.1), fill, None);

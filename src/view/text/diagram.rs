@@ -33,7 +33,7 @@ pub fn diagram<G: Explain>(
     };
     let widest = cells.iter().flatten().chain(&files).map(String::len).max().unwrap_or(1);
     // Between two squares of a row of hexagons stands the middle of one of the next row: half of an even number.
-    let pitch = if shape == Shape::Hex19 { (widest + 2).next_multiple_of(2) } else { widest + 1 };
+    let pitch = if shape.is_hex() { (widest + 2).next_multiple_of(2) } else { widest + 1 };
     let longest = rows.iter().map(Vec::len).max().unwrap_or(0);
     let edge = shape.ranks().to_string().len();
     let mut out = String::new();

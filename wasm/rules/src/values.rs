@@ -181,7 +181,7 @@ pub enum BoardKind {
 impl Board {
     pub(crate) fn of(shape: Shape) -> Self {
         Self {
-            kind: if shape == Shape::Hex19 { BoardKind::Hex } else { BoardKind::Square },
+            kind: if shape.is_hex() { BoardKind::Hex } else { BoardKind::Square },
             rows: shape.ranks(),
             columns: (0..shape.ranks()).map(|rank| shape.rank_len(rank)).max().unwrap_or(0),
             squares: shape.squares().map(|square| shape.name(square).to_string()).collect(),

@@ -2,7 +2,10 @@
 
 use super::Gobbler;
 use crate::board::Square;
-use crate::game::{Change, Counted, Counter, CounterKind, Depict, Exit, Forced, Live, Manner, Motion, Noise, Piece, PieceKind, Player, Reason, Removal, Side};
+use crate::game::{
+    Change, Counted, Counter, CounterKind, Depict, Exit, Forced, Live, Manner, Motion, Noise, Piece, PieceKind, Player,
+    Reason, Removal, Side,
+};
 
 impl Depict for Gobbler {
     fn stack(&self, square: Square) -> Vec<Piece> {
@@ -96,14 +99,8 @@ static CAUGHT_REASON: Reason = Reason {
     message: None,
     counts: ONE_EATEN,
 };
-static STARVED_REASON: Reason = Reason {
-    id: "starved",
-    exit: Exit::Sunk,
-    sound: Some(Noise::Fall),
-    is_marked: true,
-    message: None,
-    counts: None,
-};
+static STARVED_REASON: Reason =
+    Reason { id: "starved", exit: Exit::Sunk, sound: Some(Noise::Fall), is_marked: true, message: None, counts: None };
 
 /// Littles on the board.
 pub const LITTLES_LEFT: CounterKind = CounterKind::new(&LITTLES_LEFT_COUNTED);

@@ -57,7 +57,7 @@ impl Lattice {
         steps: &'static [u32],
         rows: &'static [u32],
     ) -> Self {
-        let shape = if ranks.len() == 4 { Shape::rect(4, 4) } else { Shape::Hex19 };
+        let shape = if ranks.len() == 4 { Shape::rect(4, 4) } else { Shape::hex(3) };
         let mut lattice = Self { shape, board: 0, near, steps, rows, ranks, cell_of: [0; 19], square_of: [0; 32] };
         let (mut rank, mut square) = (0, 0);
         while rank < ranks.len() {

@@ -29,7 +29,7 @@ pub(super) fn read(variant: Variant, text: &str) -> Result<Moxie, ParseError> {
     if !board.fits(lattice.shape) {
         return Err(board.error(match lattice.shape {
             Shape::Rect { .. } => "moxie-expected-square-board",
-            Shape::Hex19 => "moxie-expected-hex-board",
+            Shape::Hex { .. } => "moxie-expected-hex-board",
         }));
     }
     for (square, man) in board.squares().filter(|&(_, man)| man != ".") {

@@ -200,11 +200,11 @@ pub(in crate::games::moxie) fn symmetries(shape: Shape) -> Vec<Vec<u8>> {
         let (file, rank) = shape.file_rank(square);
         let (file, rank) = (i32::from(file), i32::from(rank));
         match shape {
-            Shape::Hex19 => (2 * (file + (rank - 2).max(0) - 2), 2 * (rank - 2)),
+            Shape::Hex { .. } => (2 * (file + (rank - 2).max(0) - 2), 2 * (rank - 2)),
             Shape::Rect { rows, cols } => (2 * file + 1 - i32::from(cols), 2 * rank + 1 - i32::from(rows)),
         }
     };
-    let hex = shape == Shape::Hex19;
+    let hex = shape.is_hex();
     let turn = |(x, y): (i32, i32)| if hex { (x - y, x) } else { (-y, x) };
     let flip = |(x, y): (i32, i32)| (y, x);
     let spots: Vec<(i32, i32)> = shape.squares().map(twice).collect();
@@ -233,21 +233,21 @@ mod tests {
     #[test]
     fn boards_have_their_symmetries() {
         assert_eq!(symmetries(Shape::rect(4, 4)).len(), 8);
-        assert_eq!(symmetries(Shape::Hex19).len(), 12);
-        for shape in [Shape::rect(4, 4), Shape::Hex19] {
+        assert_eq!(symmetries(Shape::hex(3)).len(), 12);
+        for shape in [Shape::rect(4, 4), Shape::hex(3)] {
             let mut maps = symmetries(shape);
             for map in &mut maps {
                 assert_eq!(map.iter().collect::<std::collections::BTreeSet<_>>().len(), shape.len());
             }
             maps.sort();
             maps.dedup();
-            assert_eq!(maps.len(), if shape == Shape::Hex19 { 12 } else { 8 });
+            assert_eq!(maps.len(), if shape.is_hex() { 12 } else { 8 });
         }
     }
 
     #[test]
     fn places_and_stones_agree() {
-        for shape in [Shape::rect(4, 4), Shape::Hex19] {
+        for shape in [Shape::rect(4, 4), Shape::hex(3)] {
             let indexer = Indexer::new(shape);
             for (own, enemy) in [(0, 0), (1, 2), (3, 1), (2, 3)] {
                 let mut arrangements = 0;
