@@ -103,9 +103,11 @@ impl Visitor for Agree {
         for known in about("positions.json", game, |known: &Known| &known.game) {
             check_position::<G>(rules, &known);
         }
-        for played in about("games.json", game, |played: &Played| &played.game) {
-            check_game::<G>(rules, &played);
-        }
+        let games = about("games.json", game, |played: &Played| &played.game);
+        let usual = G::start(rules, None).expect("a start").to_string();
+        // The browser tests play the games that begin as the first one does.
+        assert_eq!(games.first().map(|played| &played.start), Some(&usual), "{game}: the first game of games.json");
+        games.iter().for_each(|played| check_game::<G>(rules, played));
     }
 }
 

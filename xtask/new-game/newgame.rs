@@ -27,6 +27,10 @@ impl Listed for Newgame {
     fn depiction() -> &'static Depiction {
         &DEPICTION
     }
+
+    fn lessons() -> &'static str {
+        include_str!("newgame/lesson.txt")
+    }
 }
 
 // Fill in: a faster way to an exact answer than `solve::solve_any`, if the game has one. It gets a file of its own, `solver.rs`.

@@ -6,7 +6,6 @@
 use std::fmt::Write as _;
 use std::fs;
 
-use quarry::board::Shape;
 use quarry::catalog::{AnyGame, Extra, GAMES, GameId, Listed, Visitor};
 use quarry::fluent::english;
 use quarry::game::{Game as _, Player};
@@ -26,13 +25,11 @@ const HEAD: &str = "// Written by `cargo xtask lists` from src/catalog/list.rs a
 /// A part of a file that follows from the list: the file, the text before it, the text after it, and the part itself.
 type Part = (&'static str, &'static str, &'static str, fn() -> String);
 
-const PARTS: [Part; 8] = [
+const PARTS: [Part; 6] = [
     ("index.html", "-ocimfs 0\">\n", "  </head>", links),
     ("index.html", "<meta name=\"description\" content=\"", ": abstract games", || sentence("and")),
-    ("www/manifest.webmanifest", "\"description\": \"", ": abstract games", || sentence("and")),
     ("npm/quarry-game/quarry.d.ts", "export type QuarryGameId =", ";", || union(GAMES.map(GameId::id))),
     ("npm/quarry-game/quarry.d.ts", "export type QuarrySide =", ";", || format!(" {}", literals(&sides()).join(" | "))),
-    ("docs/embedding.md", "the id of a game: ", " |", || GAMES.map(|game| format!("`{game}`")).join(", ")),
     ("cli/src/commands/tables.rs", "const TABLES: &[(&str, &[u8])] = &[\n", "];", tables),
     ("src/fluent/locales.rs", "LOCALES: &[(&str, &str, &str)] = &[\n", "];", locales),
 ];

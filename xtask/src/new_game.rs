@@ -14,15 +14,16 @@ use crate::lists;
 const NAMES: (&str, &str) = ("newgame", "Newgame");
 
 /// The files of a game, each with the end of its name behind `src/games/NAME`.
-const FILES: [(&str, &str); 9] = [
+const FILES: [(&str, &str); 10] = [
     (".rs", include_str!("../new-game/newgame.rs")),
-    ("/rules.md", include_str!("../new-game/rules.md")),
-    ("/rules.rs", include_str!("../new-game/rules.rs")),
-    ("/rules/notation.rs", include_str!("../new-game/rules/notation.rs")),
-    ("/rules/pieces.rs", include_str!("../new-game/rules/pieces.rs")),
-    ("/evaluation.rs", include_str!("../new-game/evaluation.rs")),
-    ("/depiction.rs", include_str!("../new-game/depiction.rs")),
-    ("/messages.ftl", include_str!("../new-game/messages.ftl")),
+    ("/rules.md", include_str!("../new-game/newgame/rules.md")),
+    ("/rules.rs", include_str!("../new-game/newgame/rules.rs")),
+    ("/rules/notation.rs", include_str!("../new-game/newgame/rules/notation.rs")),
+    ("/rules/pieces.rs", include_str!("../new-game/newgame/rules/pieces.rs")),
+    ("/evaluation.rs", include_str!("../new-game/newgame/evaluation.rs")),
+    ("/depiction.rs", include_str!("../new-game/newgame/depiction.rs")),
+    ("/messages.ftl", include_str!("../new-game/newgame/messages.ftl")),
+    ("/lesson.txt", include_str!("../new-game/newgame/lesson.txt")),
     // The page is built with the quiz of every game of two players.
     ("/quiz.txt", ""),
 ];
@@ -106,7 +107,7 @@ fn is_code(file: &Path) -> bool {
     file.extension().is_some_and(|kind| kind == "rs")
 }
 
-/// The Rust sources and the documents of a folder, with their text.
+/// The sources, documents and texts of a folder, with their text.
 fn sources(folder: &Path) -> Result<Vec<(PathBuf, String)>> {
     let io = |error: std::io::Error| format!("{}: {error}", folder.display());
     let mut paths = Vec::new();
@@ -118,7 +119,7 @@ fn sources(folder: &Path) -> Result<Vec<(PathBuf, String)>> {
     for path in paths {
         if path.is_dir() {
             files.extend(sources(&path)?);
-        } else if path.extension().is_some_and(|kind| kind == "rs" || kind == "md") {
+        } else if path.extension().is_some_and(|kind| ["rs", "md", "ftl", "txt"].iter().any(|&known| kind == known)) {
             let text = fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
             files.push((path, text));
         }
@@ -183,8 +184,7 @@ const STEPS: &str = " \
     `UPDATE=1 cargo test --test sentences --test pictures` stores the sentences for a game, and the picture of the
     sample. Read and look at them.
  8. `cargo run --release -p lab -- quiz NAME --count 48 > FOLDER/quiz.txt` makes the quiz of a game of two players.
- 9. FOLDER/lesson.txt: the lesson, which `fn lessons` in src/games/NAME.rs includes. `cargo test --test lessons` plays every legal turn of
-    every step.
+ 9. FOLDER/lesson.txt: the lesson. `cargo test --test lessons` plays every legal turn of every step.
 10. README.md: a row in the table, and the link to the rules. CHANGELOG.md: a line under *Added*.
 11. `cargo xtask lists` copies the list of games into scripts and documents; then run `cargo xtask check`.
 12. `cargo xtask size` shows whether the first visit is within its budget, and `cargo xtask test --full`

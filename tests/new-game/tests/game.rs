@@ -17,7 +17,7 @@ use quarry::view::text::describe;
 use quarry::view::text::narration::Narration;
 use quarry::view::{Layout, Scene, Theme, paint};
 
-const MESSAGES: &str = include_str!("../../../xtask/new-game/messages.ftl");
+const MESSAGES: &str = include_str!("../../../xtask/new-game/newgame/messages.ftl");
 
 /// A message in English.
 fn say(message: impl Into<Message>) -> String {
@@ -27,7 +27,7 @@ fn say(message: impl Into<Message>) -> String {
     text
 }
 
-const RULES: &str = include_str!("../../../xtask/new-game/rules.md");
+const RULES: &str = include_str!("../../../xtask/new-game/newgame/rules.md");
 
 #[test]
 fn the_contract_is_kept() {

@@ -5,5 +5,4 @@
 use quarry::turn;
 use quarry::{board, entry, game, message, search, solve, text, view};
 
-#[path = "../../../xtask/new-game/newgame.rs"]
 pub mod newgame;
