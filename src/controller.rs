@@ -458,6 +458,11 @@ impl GameController {
     }
 }
 
+/// Where the rules alone would move something if no player moved from now on.
+fn forced_path(position: &AnyGame) -> Vec<Square> {
+    position.forced_legs(None).into_iter().map(|leg| leg.to).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -524,9 +529,4 @@ mod tests {
         assert!(matches!(game.pick_if(a1, &mut |turn| turn == "a2xa1"), Picked::Steps(_)));
         assert_eq!((game.cursor(), game.turn_count(), game.line_count()), ((0, 1), 1, 1));
     }
-}
-
-/// Where the rules alone would move something if no player moved from now on.
-fn forced_path(position: &AnyGame) -> Vec<Square> {
-    position.forced_legs(None).into_iter().map(|leg| leg.to).collect()
 }

@@ -3,7 +3,7 @@
 use quarry::catalog::{GAMES, GameId};
 use quarry::controller::GameController;
 use quarry::fluent::english;
-use quarry::game::{Depict as _, Explain as _, Game as _};
+use quarry::game::{Explain as _, Game as _};
 use quarry::games::marbar::Marbar;
 use quarry::message::Message;
 use quarry::record::Record;

@@ -176,6 +176,21 @@ test("a message that cannot be read is refused with its file and line", async ()
   await rm(root, { recursive: true });
 });
 
+test("groups of a file count as files of their own", async () => {
+  const root = await mkdtemp(path.join(tmpdir(), "quarry-messages-"));
+  const file = path.join("locales", "de", "games", "clobber.ftl");
+  await mkdir(path.join(root, path.dirname(file)), { recursive: true });
+  await writeFile(path.join(root, file), "## Name\n\na = A\n\n## Later\n\n# Why\n\nb = B\n\n## Errors\n\nc = C\n");
+  const entries = [...(await read(root, "de")).entries.values()].map((entry) => [entry.id, entry.file]);
+  const name = "games/clobber";
+  assert.deepEqual(entries, [
+    ["c", `${name}.errors.later.ftl`],
+    ["a", `${name}.ftl`],
+    ["b", `${name}.later.ftl`],
+  ]);
+  await rm(root, { recursive: true });
+});
+
 test("dates, numbers and elements are in the language", async () => {
   setLanguage("de");
   await languageLoaded();

@@ -81,7 +81,7 @@ export class Solitaire {
     const state = board.state();
     const asked = ++this.#asked;
     this.#arrows.show([]);
-    if (EXTRAS[state?.game ?? ""] !== "puzzles") {
+    if (!state || EXTRAS[state.game] !== "puzzles") {
       this.#prover.stop();
       this.#parts?.section.remove();
       return;

@@ -93,7 +93,7 @@ export interface PhaseNoises {
 /**
  * What is heard of an event.
  */
-export type Noise = "land" | "place" | "withdraw" | "capture" | "eat" | "run" | "starve" | "stalk";
+export type Noise = "tap" | "knock" | "lift" | "thud" | "crunch" | "patter" | "fall" | "stomp";
 
 /**
  * What is on show.
