@@ -18,6 +18,43 @@ use crate::turn::TurnError;
 const SHARED: [&str; 2] =
     [include_str!("../../locales/en/errors.later.ftl"), include_str!("../../locales/en/errors.cli.ftl")];
 
+/// The group of errors in a file of messages, the last one.
+const GROUP: &[u8] = b"\n## Errors\n";
+
+/// The length of the errors in a file of messages.
+pub(super) const fn errors_len(messages: &str) -> usize {
+    let mut rest = messages.as_bytes();
+    while !rest.is_empty() {
+        let mut same = 0;
+        while same < GROUP.len() && same < rest.len() && rest[same] == GROUP[same] {
+            same += 1;
+        }
+        if same == GROUP.len() {
+            return rest.len();
+        }
+        (_, rest) = rest.split_at(1);
+    }
+    0
+}
+
+/// The errors in a file of messages. They are copied, so that a program has no other message of the file.
+pub(super) const fn errors_of<const LENGTH: usize>(messages: &str) -> [u8; LENGTH] {
+    let (mut errors, mut n) = ([0; LENGTH], 0);
+    while n < LENGTH {
+        errors[n] = messages.as_bytes()[messages.len() - LENGTH + n];
+        n += 1;
+    }
+    errors
+}
+
+pub(super) const fn utf8(bytes: &[u8]) -> &str {
+    match std::str::from_utf8(bytes) {
+        Ok(text) => text,
+        // The errors begin at a line.
+        Err(_) => "",
+    }
+}
+
 /// English for errors and for no other message.
 #[derive(Clone, Copy, Debug)]
 pub struct PlainEnglish;

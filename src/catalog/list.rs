@@ -1,10 +1,10 @@
 //! The list of the games, and what is made of it: [`GameId`], [`AnyGame`], [`AnyStep`] and the ways from one to the other.
 
-use crate::game::Notation as _;
 use std::ops::ControlFlow;
 
+use super::english::{errors_len, errors_of, utf8};
 use super::{Entry, GameType, Listed, Visitor};
-use crate::game::{Event, Game};
+use crate::game::{Event, Game, Notation as _};
 use crate::search::{Limits, Search, SearchObserver, Variation};
 use crate::solve::{Answer, ProgressMonitor, Resources, Solve as _};
 use crate::text::ParseError;
@@ -16,43 +16,6 @@ struct Observer<'a>(&'a mut dyn ProgressMonitor);
 impl<S> SearchObserver<S> for Observer<'_> {
     fn should_continue(&mut self) -> bool {
         self.0.should_continue()
-    }
-}
-
-/// The group of errors in a file of messages, the last one.
-const GROUP: &[u8] = b"\n## Errors\n";
-
-/// The length of the errors in a file of messages.
-const fn errors_len(messages: &str) -> usize {
-    let mut rest = messages.as_bytes();
-    while !rest.is_empty() {
-        let mut same = 0;
-        while same < GROUP.len() && same < rest.len() && rest[same] == GROUP[same] {
-            same += 1;
-        }
-        if same == GROUP.len() {
-            return rest.len();
-        }
-        (_, rest) = rest.split_at(1);
-    }
-    0
-}
-
-/// The errors in a file of messages. They are copied, so that a program has no other message of the file.
-const fn errors_of<const LENGTH: usize>(messages: &str) -> [u8; LENGTH] {
-    let (mut errors, mut n) = ([0; LENGTH], 0);
-    while n < LENGTH {
-        errors[n] = messages.as_bytes()[messages.len() - LENGTH + n];
-        n += 1;
-    }
-    errors
-}
-
-const fn utf8(bytes: &[u8]) -> &str {
-    match std::str::from_utf8(bytes) {
-        Ok(text) => text,
-        // The errors begin at a line.
-        Err(_) => "",
     }
 }
 
