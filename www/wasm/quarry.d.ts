@@ -91,7 +91,7 @@ export interface PhaseNoises {
 }
 
 /**
- * What is heard of an event.
+ * What is heard of an event, by what it sounds like.
  */
 export type Noise = "tap" | "knock" | "lift" | "thud" | "crunch" | "patter" | "fall" | "stomp";
 
