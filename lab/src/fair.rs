@@ -8,7 +8,6 @@ use std::sync::Arc;
 use clap::Args;
 use flate2::read::ZlibDecoder;
 use quarry::catalog::{GameId, GameType as _};
-use quarry_cli::Failure;
 use quarry::game::Game as _;
 use quarry::games::moxie::{Moxie, Variant, starts::starts};
 use quarry::message::Message;
