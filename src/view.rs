@@ -41,9 +41,7 @@ pub mod animation {
 
 /// From pointers and keys to steps, and what the board points out meanwhile.
 pub mod input {
-    pub mod drag;
     pub mod highlights;
-    pub mod homography;
     pub mod keyboard;
     pub mod selection;
 }

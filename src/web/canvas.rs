@@ -1,16 +1,14 @@
 //! Drawing a list of primitives on a canvas.
 
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::JsValue;
 use web_sys::{CanvasGradient, CanvasRenderingContext2d, HtmlCanvasElement};
 
 use crate::view::paint::primitive::{Anchor, Fill, Form, Point, Seg, Stops, Stroke};
 use crate::view::{Color, Primitive};
-use crate::web::dom::{document, pixels};
 
 /// A canvas, measured in CSS pixels and sharp at any pixel ratio.
 pub(crate) struct Canvas {
-    /// The element.
-    pub(crate) element: HtmlCanvasElement,
+    element: HtmlCanvasElement,
     context: CanvasRenderingContext2d,
     width: f64,
     height: f64,
@@ -18,10 +16,9 @@ pub(crate) struct Canvas {
 }
 
 impl Canvas {
-    /// A canvas that stands nowhere yet. `None` where the browser draws none.
-    pub(crate) fn new() -> Option<Self> {
-        let element: HtmlCanvasElement = document().create_element("canvas").ok()?.dyn_into().ok()?;
-        let context = element.get_context("2d").ok()??.dyn_into().ok()?;
+    /// The canvas of a context. `None` if the context has none.
+    pub(crate) fn new(context: CanvasRenderingContext2d) -> Option<Self> {
+        let element = context.canvas()?;
         Some(Self { element, context, width: 0.0, height: 0.0, ratio: 1.0 })
     }
 
@@ -164,4 +161,10 @@ fn stopped(gradient: CanvasGradient, stops: Stops) -> Result<CanvasGradient, JsV
 fn css(color: Color) -> String {
     let Color { r, g, b, a } = color;
     format!("#{:08x}", u32::from_be_bytes([r, g, b, a]))
+}
+
+/// A length as style sheets write it, to a hundredth of a pixel.
+fn pixels(length: f64) -> String {
+    let hundredths = (length * 100.0).round() as u32;
+    format!("{}.{:02}px", hundredths / 100, hundredths % 100)
 }

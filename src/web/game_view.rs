@@ -1,58 +1,77 @@
-//! A game on show: the board, the grid of buttons over it, the panel, and the motion of the last step.
-
-use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement, PointerEvent};
+//! A game on show: the game, its picture, and the motion of the last step.
 
 use crate::board::{Square, Squares};
+use crate::controller::buttons::Buttons;
 use crate::controller::{GameController, Picked};
 use crate::game::{Event, Piece, Player};
 use crate::message::Message;
 use crate::session::Allow;
 use crate::view::animation::sound::PhaseNoises;
-use crate::view::input::drag::Drag;
 use crate::view::input::highlights;
 use crate::view::input::keyboard::{self, Direction};
+use crate::view::model::responsive::LayoutOptions;
 use crate::view::paint::primitive::Point;
 use crate::view::pieces::eyes;
-use crate::view::{Frame, Marks, Scene, Sprite, Timeline};
-use crate::web::action::Action;
+use crate::view::{Frame, Marks, Scene, Sprite, Theme, Timeline};
 use crate::web::board_canvas::BoardCanvas;
-use crate::web::callbacks::Callbacks;
-use crate::web::colors;
-use crate::web::dispatcher::{Dispatcher, Msg};
-use crate::web::dom::{Listener, make};
-use crate::web::grid::Grid;
-use crate::web::messages::blurb;
-use crate::web::panel::Panel;
-use crate::web::settings::Settings;
-
-/// The classes of a board above its panel.
-const ABOVE: &str = "play above";
+use crate::web::canvas::Canvas;
+use crate::web::values::{
+    BoardLayout, BoardState, HistoryUpdate, ListItem, SquareButton, StepNoises, Update, json,
+};
 
 /// A game on show.
 pub(crate) struct GameView {
     /// The game.
     pub(crate) controller: GameController,
     /// Whether the board only shows the game.
-    pub(crate) readonly: bool,
+    readonly: bool,
     /// Whether the computer is about to move; until it has moved, the board takes no picks.
     computer_moves: bool,
-    callbacks: Callbacks,
-    element: HtmlElement,
     board: BoardCanvas,
-    grid: Grid,
-    panel: Panel,
+    buttons: Buttons,
+    /// The list of the moves, as it was returned last.
+    list: Vec<ListItem>,
     announcement: Option<Message>,
-    /// The noises of the last step, until they are heard.
-    noises: Vec<PhaseNoises>,
+    /// What the next update returns besides the state.
+    pending: Pending,
     pointed: Option<Square>,
     gaze: Option<Point>,
     scene: Scene,
     motion: Option<Motion>,
     dragged: Option<Dragged>,
-    settings: Settings,
-    _listeners: [Listener; 2],
+    options: ViewOptions,
 }
+
+/// How the board behaves.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct ViewOptions {
+    /// How fast pieces move, 1 for the usual speed; at 0 they are where they end at once.
+    pub(crate) speed: f64,
+    /// Whether anything may move on the screen.
+    pub(crate) has_motion: bool,
+    /// The names of files and ranks stand at the edge of the board.
+    pub(crate) coordinates: bool,
+    /// The squares that can be picked are marked.
+    pub(crate) marks: bool,
+}
+
+impl Default for ViewOptions {
+    fn default() -> Self {
+        Self { speed: 1.0, has_motion: true, coordinates: true, marks: true }
+    }
+}
+
+/// What has happened since the last update.
+#[derive(Default)]
+struct Pending {
+    history: HistoryUpdate,
+    played: Option<String>,
+    refusal: Option<Message>,
+    noises: Vec<PhaseNoises>,
+}
+
+/// Asks the script whether a move may be played.
+pub(crate) type Veto<'a> = dyn Fn(&str) -> bool + 'a;
 
 /// The motion of a step.
 struct Motion {
@@ -80,99 +99,81 @@ struct Dragged {
     held: bool,
 }
 
-/// How an action changes the address of the game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Change {
-    /// Nothing that is part of the address.
-    None,
-    /// Another turn, or another side, is on show.
-    Shown,
-    /// A new variation has begun.
-    Branch,
-}
-
 impl GameView {
-    /// Shows a game in another element.
-    pub(crate) fn new(
-        parent: &Element,
-        dispatcher: &Dispatcher,
-        callbacks: Callbacks,
-        controller: GameController,
-    ) -> Self {
-        let element = make(parent, "div", "play");
-        let shape = controller.shape();
-        let board = BoardCanvas::new(&element, shape);
-        let listeners = watch(&board, dispatcher);
-        let mut grid = Grid::new(&board.inner, &board.surface, dispatcher, shape);
-        if let Some(first) = controller.targets().iter().next() {
-            grid.put_cursor(first);
-        }
-        let panel = Panel::new(&element, dispatcher);
+    /// A game on show.
+    pub(crate) fn new(controller: GameController) -> Self {
         let scene = controller.scene();
         let announcement = match controller.cursor().1 {
-            0 => blurb(controller.game()),
+            0 => Message::new("blurb").with("game", Message::new(controller.game().id())),
             ply => after(ply, controller.turn_count()),
         };
         Self {
+            board: BoardCanvas::new(controller.shape()),
             controller,
             readonly: false,
             computer_moves: false,
-            callbacks,
-            element,
-            board,
-            grid,
-            panel,
+            buttons: Buttons::default(),
+            list: Vec::new(),
             announcement: Some(announcement),
-            noises: Vec::new(),
+            pending: Pending::default(),
             pointed: None,
             gaze: None,
             scene,
             motion: None,
             dragged: None,
-            settings: Settings::default(),
-            _listeners: listeners,
+            options: ViewOptions::default(),
         }
     }
 
-    /// Fits everything into the room that there is, in CSS pixels: all of it, or the board and what a turn needs.
-    pub(crate) fn fit(&mut self, width: f64, height: f64, all: bool) {
-        // Beside the board the panel has another height: it is measured below it, whatever was on show.
-        let below = all.then(|| {
-            self.element.set_class_name(ABOVE);
-            f64::from(self.panel.element.offset_height()) + 8.0
-        });
-        let seen = (self.controller.flipped(), self.settings.coordinates);
-        let wide = self.board.fit(&self.scene, seen, (width, height), below);
-        self.element.set_class_name(if wide { "play beside" } else { ABOVE });
-        self.grid.place(&self.board.layout);
-        self.show();
+    /// Draws on these canvases from now on.
+    pub(crate) fn attach(&mut self, canvases: Option<[Canvas; 4]>) {
+        self.board.attach(canvases);
     }
 
-    /// Behaves as a person has chosen, from the next fit on.
-    pub(crate) fn configure(&mut self, settings: Settings) {
-        self.settings = settings;
+    /// Fits the board into the room that there is, in CSS pixels. `None` if nothing has changed.
+    pub(crate) fn fit(
+        &mut self,
+        room: (f64, f64),
+        below: Option<f64>,
+        ratio: f64,
+        text: f64,
+    ) -> Option<BoardLayout> {
+        let options = LayoutOptions {
+            shape: self.scene.shape,
+            flipped: self.controller.flipped(),
+            coordinates: self.options.coordinates,
+            trays: self.scene.depiction.has_trays(),
+            ratio,
+            text,
+        };
+        self.board.fit(options, room, below).map(BoardLayout::from)
     }
 
-    /// Takes the colours of the element anew.
-    pub(crate) fn apply_theme(&mut self, host: &Element) {
-        self.board.apply_theme(host);
+    /// Behaves as the user has chosen.
+    pub(crate) fn configure(&mut self, options: ViewOptions) {
+        self.options = options;
     }
 
-    /// Writes the texts of the squares again the next time.
-    pub(crate) fn forget_texts(&mut self) {
-        self.grid.forget_texts();
+    /// Draws everything anew the next time: the colours have changed.
+    pub(crate) fn forget_picture(&mut self) {
+        self.board.forget();
     }
 
-    /// Shows the state of the controller: everything but the canvas.
-    pub(crate) fn show(&mut self) {
-        self.scene = self.controller.scene();
+    /// Whether the board only shows the game.
+    pub(crate) fn set_readonly(&mut self, readonly: bool) {
+        self.readonly = readonly;
+    }
+
+    /// The state after a call, and what has changed.
+    pub(crate) fn update(&mut self) -> Update {
         let takes_picks = self.takes_picks();
+        self.scene = self.controller.scene();
         let marks = &mut self.scene.marks;
         let mut targets = Squares::EMPTY;
         if takes_picks {
             targets = self.controller.targets();
         }
-        if takes_picks && self.settings.marks {
+        if takes_picks && self.options.marks {
             marks.targets = self.controller.next_targets();
             marks.ways = targets - marks.targets;
         }
@@ -183,39 +184,36 @@ impl GameView {
         };
         marks.trail = highlights::trail(&self.controller.history());
         let pieces = if takes_picks { self.controller.pieces() } else { Squares::EMPTY };
-        self.grid.show(&self.controller, targets, pieces);
-        // The panel says what a turn has brought when the board has shown it.
-        if self.motion.is_none() {
-            self.panel.show(&self.controller, self.announcement.as_ref());
+        let mut squares = Vec::new();
+        self.buttons.show(self.controller.buttons(targets, pieces), |square, button| {
+            squares.push(SquareButton::new(square, button));
+        });
+        let list = ListItem::list(self.controller.record());
+        let is_same = self.list == list;
+        if !is_same {
+            self.list.clone_from(&list);
         }
-        if self.panel.show_buttons(&self.controller) {
-            self.grid.focus_quietly();
-        }
-    }
-
-    /// What has been to be heard since this was last asked: how much of the motion is left out at its beginning, in
-    /// milliseconds, and the noises of its phases. None where there was no step.
-    pub(crate) fn take_noises(&mut self) -> (u32, Vec<PhaseNoises>) {
+        let Pending { history, played, refusal, noises } = std::mem::take(&mut self.pending);
         let skipped = self.motion.as_ref().map_or(u32::MAX, |motion| motion.skipped as u32);
-        (skipped, std::mem::take(&mut self.noises))
+        Update {
+            state: BoardState::new(&self.controller),
+            list: (!is_same).then_some(list),
+            squares,
+            announcement: self.announcement.as_ref().map(json),
+            history,
+            played,
+            refusal: refusal.as_ref().map(json),
+            noises: (!noises.is_empty()).then_some(StepNoises { skipped, phases: noises }),
+            is_moving: self.motion.is_some(),
+        }
     }
 
-    /// Tells nothing until something happens.
-    pub(crate) fn hush(&mut self) {
-        self.announcement = None;
-    }
-
-    /// Whether something moves on the board.
-    pub(crate) fn is_moving(&self) -> bool {
-        self.motion.is_some()
-    }
-
-    /// Draws the board as it is at that time, in milliseconds. Tells whether there is more to come.
-    pub(crate) fn draw(&mut self, now: f64) -> bool {
+    /// Draws the board as it is at that time, in milliseconds. Returns whether there is more to come.
+    pub(crate) fn draw(&mut self, now: f64, theme: &Theme) -> bool {
         if let Some(motion) = &mut self.motion {
-            let time = motion.skipped + (now - *motion.began.get_or_insert(now)) * self.settings.speed;
+            let time = motion.skipped + (now - *motion.began.get_or_insert(now)) * self.options.speed;
             if time < motion.timeline.duration() {
-                self.board.show_frame(&Frame { gaze: self.gaze, ..motion.timeline.at(time) });
+                self.board.show_frame(&Frame { gaze: self.gaze, ..motion.timeline.at(time) }, theme);
                 return true;
             }
             self.motion = None;
@@ -229,11 +227,11 @@ impl GameView {
             scene.marks.targets = scene.marks.targets - beneath;
             scene.marks.ways = scene.marks.ways - beneath;
             let sprite = Sprite { lift: 0.1, scale: 1.05, dragged: Some(*at), ..Sprite::still(*from, men) };
-            self.board.show_frame(&Frame { scene: &scene, sprites: vec![sprite], phase: 0, gaze: Some(*at) });
+            self.board.show_frame(&Frame { scene: &scene, sprites: vec![sprite], phase: 0, gaze: Some(*at) }, theme);
             return false;
         }
         scene.marks.gaze = self.gaze;
-        self.board.show(&scene);
+        self.board.show(&scene, theme);
         false
     }
 
@@ -267,48 +265,25 @@ impl GameView {
         if moves && self.controller.release() {
             self.dragged = None;
         }
-        self.show();
     }
 
-    /// Drags a piece.
-    pub(crate) fn drag(&mut self, drag: Drag) -> Change {
-        match drag {
-            Drag::Begin(..) if !self.takes_picks() => (),
-            Drag::Begin(from, at) => {
-                let held = self.controller.held() == Some(from);
-                if !held {
-                    self.controller.release();
-                    self.pick(from);
-                }
-                if self.controller.held() == Some(from) {
-                    self.dragged = Some(Dragged { from, men: self.controller.lifted(from), at, held });
-                }
-            }
-            Drag::Move(at) => {
-                self.drag_to(at);
-            }
-            Drag::Drop(at) => {
-                let to = self.board.layout.at(at.0, at.1);
-                match (self.dragged.take(), to) {
-                    // Where it was: as a tap there.
-                    (Some(dragged), Some(to)) if to == dragged.from && !dragged.held => (),
-                    (Some(dragged), Some(to)) if to != dragged.from && self.controller.targets().has(to) => {
-                        let change = self.pick(to);
-                        // The piece is there already; what follows from it moves.
-                        self.motion = self.motion.take().and_then(Motion::after_arrival);
-                        return change;
-                    }
-                    (Some(_), _) => self.put_back(),
-                    (None, _) => (),
-                }
-            }
-            Drag::Cancel if self.dragged.take().is_some() => self.put_back(),
-            Drag::Cancel => (),
+    /// Begins to drag the piece of a square; the pointer is at that point.
+    pub(crate) fn begin_drag(&mut self, from: Square, at: Point, veto: &Veto<'_>) {
+        if !self.takes_picks() {
+            return;
         }
-        Change::None
+        let held = self.controller.held() == Some(from);
+        if !held {
+            self.controller.release();
+            self.pick(from, veto);
+            self.pending.history = HistoryUpdate::None;
+        }
+        if self.controller.held() == Some(from) {
+            self.dragged = Some(Dragged { from, men: self.controller.lifted(from), at, held });
+        }
     }
 
-    /// A dragged piece is there now, in CSS pixels of the board. `false` if none is dragged.
+    /// The dragged piece is there now, in CSS pixels of the board. `false` if none is dragged.
     pub(crate) fn drag_to(&mut self, at: Point) -> bool {
         let Some(dragged) = &mut self.dragged else { return false };
         dragged.at = at;
@@ -316,19 +291,42 @@ impl GameView {
         true
     }
 
+    /// Drops the dragged piece there.
+    pub(crate) fn drop_at(&mut self, at: Point, veto: &Veto<'_>) {
+        let to = self.board.layout.at(at.0, at.1);
+        match (self.dragged.take(), to) {
+            // Where it was: as a tap there.
+            (Some(dragged), Some(to)) if to == dragged.from && !dragged.held => (),
+            (Some(dragged), Some(to)) if to != dragged.from && self.controller.targets().has(to) => {
+                self.pick(to, veto);
+                // The piece is there already; what follows from it moves.
+                self.motion = self.motion.take().and_then(Motion::after_arrival);
+            }
+            (Some(_), _) => self.put_back(),
+            (None, _) => (),
+        }
+    }
+
+    /// The dragged piece goes back.
+    pub(crate) fn cancel_drag(&mut self) {
+        if self.dragged.take().is_some() {
+            self.put_back();
+        }
+    }
+
     fn put_back(&mut self) {
         self.controller.release();
         self.announcement = None;
     }
 
-    /// Points at a square, or nowhere. Tells whether that is another one.
+    /// The pointer or the focus is at a square, or nowhere. Returns whether the picture changes.
     pub(crate) fn point(&mut self, square: Option<Square>) -> bool {
         let other = self.pointed != square;
         self.pointed = square;
         other && self.motion.is_none()
     }
 
-    /// The pointer is over a point of the board, or nowhere. Tells whether someone is seen to look after it.
+    /// The pointer is over a point of the board, or nowhere. Returns whether someone is seen to look after it.
     pub(crate) fn gaze(&mut self, at: Option<Point>) -> bool {
         let turns = eyes::move_between(&self.scene, &self.board.layout, self.gaze, at);
         if turns {
@@ -337,46 +335,23 @@ impl GameView {
         turns && self.motion.is_none()
     }
 
-    /// The focus came to a square. Tells whether another square is pointed at now.
-    pub(crate) fn focus_came(&mut self, square: Square) -> bool {
-        self.grid.put_cursor(square);
-        self.grid.shows_focus() && self.point(Some(square))
-    }
-
-    /// The keyboard goes over the board.
-    pub(crate) fn walk(&mut self, way: Direction) {
-        let to = keyboard::destination(&self.board.layout, self.grid.cursor(), way);
-        self.grid.put_cursor(to);
-        self.grid.focus();
-    }
-
-    /// The square that has the focus when the focus is on the board.
-    pub(crate) fn cursor(&self) -> Square {
-        self.grid.cursor()
-    }
-
-    /// Chooses that square.
-    pub(crate) fn put_cursor(&mut self, square: Square) {
-        self.grid.put_cursor(square);
-    }
-
-    /// Puts the focus on the board.
-    pub(crate) fn focus(&self) {
-        self.grid.focus_quietly();
+    /// The square to which a key leads.
+    pub(crate) fn walk(&self, from: Square, way: Direction) -> Square {
+        keyboard::destination(&self.board.layout, from, way)
     }
 
     /// Picks a square.
-    pub(crate) fn pick(&mut self, square: Square) -> Change {
+    pub(crate) fn pick(&mut self, square: Square, veto: &Veto<'_>) {
         if self.computer_moves {
             self.announcement = Some(Message::new("computer-thinks"));
-            return Change::None;
+            return;
         }
         if self.readonly {
-            return Change::None;
+            return;
         }
         self.motion = None;
         let mut refusal = None;
-        let change = self.step(&mut |controller, allow| match controller.pick_if(square, allow) {
+        let stepped = self.step(veto, &mut |controller, allow| match controller.pick_if(square, allow) {
             Picked::Steps(events) => events,
             Picked::Nothing => Vec::new(),
             Picked::Refused(why) => {
@@ -384,19 +359,17 @@ impl GameView {
                 Vec::new()
             }
         });
-        if let Some(change) = change {
-            return change;
+        if !stepped {
+            self.announcement = match self.controller.held() {
+                Some(held) if held == square => {
+                    Some(Message::new("picked-up").with("square", self.controller.square_name(square)))
+                }
+                _ => refusal,
+            };
         }
-        self.announcement = match self.controller.held() {
-            Some(held) if held == square => {
-                Some(Message::new("picked-up").with("square", self.controller.square_name(square)))
-            }
-            _ => refusal,
-        };
-        Change::None
     }
 
-    /// Lets go of a held piece, or else takes back the half-built turn. `false` if there is neither.
+    /// Lets go of a held piece, or else takes back the half-built move. `false` if there is neither.
     pub(crate) fn let_go(&mut self) -> bool {
         if self.dragged.take().is_some() {
             self.put_back();
@@ -409,93 +382,89 @@ impl GameView {
         true
     }
 
-    /// Does what a button says, but for a new game.
-    pub(crate) fn act(&mut self, action: Action) -> Change {
-        let (line, ply) = self.controller.cursor();
-        match action {
-            Action::Undo => {
-                let half = self.controller.half_built();
-                if !self.controller.undo() {
-                    return Change::None;
-                }
-                let back = if half { "step-taken-back" } else { "turn-taken-back" };
-                return self.went(Some(Message::new(back)));
-            }
-            Action::Redo | Action::Next => {
-                return self.step(&mut |controller, _| controller.redo().unwrap_or_default()).unwrap_or(Change::None);
-            }
-            Action::Done if self.readonly => return Change::None,
-            Action::Done => return self.step(&mut GameController::end_if).unwrap_or(Change::None),
-            Action::Cancel => {
-                self.controller.cancel();
-                return self.went(None);
-            }
-            Action::First => self.controller.go_to(line, 0),
-            Action::Previous if self.controller.half_built() => self.controller.cancel(),
-            Action::Previous => ply > 0 && self.controller.go_to(line, ply - 1),
-            Action::Last => {
-                let turns = self.controller.turn_count();
-                self.controller.go_to(line, turns)
-            }
-            Action::Flip => {
-                self.controller.flip();
-                let turned = if self.controller.flipped() { "board-turned" } else { "board-turned-back" };
-                return self.went(Some(Message::new(turned)));
-            }
-            _ => return Change::None,
-        };
-        self.went_to()
+    /// Takes back a step of the half-built move, or else a move.
+    pub(crate) fn undo(&mut self) {
+        let half = self.controller.half_built();
+        if self.controller.undo() {
+            self.navigated(Some(Message::new(if half { "step-taken-back" } else { "turn-taken-back" })));
+        }
     }
 
-    /// Plays the turn that was typed. Shows what is wrong with its text beside the box.
-    pub(crate) fn play_typed(&mut self) -> Change {
-        let text = self.panel.typed.text();
-        let (change, fault) = self.play_turn(&text);
-        let refusal = fault.map(|_| match self.controller.example() {
-            Some(example) => Message::new("turn-refused").with("turn", &*text).with("example", &*example),
-            None => Message::new("game-over"),
-        });
-        self.panel.typed.answer(refusal);
-        change
+    /// Plays the next move of the line again.
+    pub(crate) fn redo(&mut self, veto: &Veto<'_>) {
+        self.step(veto, &mut |controller, _| controller.redo().unwrap_or_default());
     }
 
-    /// Plays a turn that is given as text; what is wrong with it comes back.
-    pub(crate) fn play_turn(&mut self, text: &str) -> (Change, Option<Message>) {
+    /// Ends the move where stopping is a choice.
+    pub(crate) fn end(&mut self, veto: &Veto<'_>) {
+        if !self.readonly {
+            self.step(veto, &mut GameController::end_if);
+        }
+    }
+
+    /// Takes back the half-built move.
+    pub(crate) fn cancel(&mut self) {
+        self.controller.cancel();
+        self.navigated(None);
+    }
+
+    /// Turns the board.
+    pub(crate) fn flip(&mut self) {
+        self.controller.flip();
+        let turned = if self.controller.flipped() { "board-turned" } else { "board-turned-back" };
+        self.navigated(Some(Message::new(turned)));
+    }
+
+    /// Plays the move that was typed. The refusal names a legal move.
+    pub(crate) fn play_typed(&mut self, text: &str, veto: &Veto<'_>) {
+        self.play(text, veto);
+        if self.pending.refusal.is_some() {
+            self.pending.refusal = Some(match self.controller.example() {
+                Some(example) => Message::new("turn-refused").with("turn", text).with("example", &*example),
+                None => Message::new("game-over"),
+            });
+        }
+    }
+
+    /// Plays a move that is given as text.
+    pub(crate) fn play(&mut self, text: &str, veto: &Veto<'_>) {
         let mut fault = None;
-        let change = self.step(&mut |controller, allow| {
+        let stepped = self.step(veto, &mut |controller, allow| {
             controller.play_if(text, allow).unwrap_or_else(|error| {
                 fault = Some(error.message());
                 Vec::new()
             })
         });
-        if change.is_none() && fault.is_none() {
+        if !stepped && fault.is_none() {
             fault = Some(Message::new("turn-vetoed").with("field", "turn").with("found", text));
         }
-        (change.unwrap_or(Change::None), fault)
+        self.pending.refusal = fault;
     }
 
-    /// Shows the position after a number of turns of a line.
-    pub(crate) fn go_to(&mut self, line: usize, ply: usize) -> Change {
-        if self.controller.go_to(line, ply) { self.went_to() } else { Change::None }
+    /// Shows the position after a number of moves of a line.
+    pub(crate) fn go_to(&mut self, line: usize, ply: usize) {
+        if self.controller.go_to(line, ply) {
+            let announcement = match self.controller.cursor().1 {
+                0 => Message::new("start-of-game"),
+                ply => after(ply, self.controller.turn_count()),
+            };
+            self.navigated(Some(announcement));
+        }
     }
 
-    fn went_to(&mut self) -> Change {
-        let announcement = match self.controller.cursor().1 {
-            0 => Message::new("start-of-game"),
-            ply => after(ply, self.controller.turn_count()),
-        };
-        self.went(Some(announcement))
-    }
-
-    fn went(&mut self, announcement: Option<Message>) -> Change {
+    fn navigated(&mut self, announcement: Option<Message>) {
         (self.motion, self.dragged) = (None, None);
         self.announcement = announcement;
-        Change::Shown
+        self.pending.history = HistoryUpdate::Replace;
     }
 
-    /// Does something that may take a step; reports it and moves the picture. `None` if nothing happened. The task asks the
-    /// script, by the function that it gets, before it completes a new turn.
-    fn step(&mut self, task: &mut dyn FnMut(&mut GameController, &mut Allow<'_>) -> Vec<Event>) -> Option<Change> {
+    /// Does something that may take a step, and moves the picture. `false` if nothing happened. The task asks the script, by the
+    /// function that it gets, before it completes a new move.
+    fn step(
+        &mut self,
+        veto: &Veto<'_>,
+        task: &mut dyn FnMut(&mut GameController, &mut Allow<'_>) -> Vec<Event>,
+    ) -> bool {
         let mut before = self.controller.scene();
         before.marks.trail.clone_from(&self.scene.marks.trail);
         before.marks.held = self.scene.marks.held;
@@ -503,7 +472,7 @@ impl GameView {
         let (cursor, lines) = (self.controller.cursor(), self.controller.line_count());
         let (mut played, mut is_vetoed) = (None, false);
         let events = task(&mut self.controller, &mut |turn| {
-            is_vetoed = !self.callbacks.may(turn);
+            is_vetoed = !veto(turn);
             played = Some(turn.to_string());
             !is_vetoed
         });
@@ -511,25 +480,24 @@ impl GameView {
             self.put_back();
         }
         if events.is_empty() {
-            return None;
+            return false;
         }
         let ended = self.controller.cursor() != cursor;
-        if let Some(turn) = played {
-            self.callbacks.played(&turn);
-        }
-        self.announcement = self.tell(player, ended, &events);
+        self.announcement = self.narrate(player, ended, &events);
         let timeline = Timeline::new(&before, &events);
-        self.noises = timeline.noises();
-        let moves = timeline.duration() > 0.0 && self.settings.speed > 0.0 && colors::may_move();
+        let moves = timeline.duration() > 0.0 && self.options.speed > 0.0 && self.options.has_motion;
+        self.pending.noises = timeline.noises();
+        self.pending.played = played;
+        self.pending.history = match (ended, self.controller.line_count() > lines) {
+            (_, true) => HistoryUpdate::Push,
+            (true, false) => HistoryUpdate::Replace,
+            (false, false) => HistoryUpdate::None,
+        };
         self.motion = moves.then_some(Motion { timeline, began: None, skipped: 0.0 });
-        Some(match (ended, self.controller.line_count() > lines) {
-            (_, true) => Change::Branch,
-            (true, false) => Change::Shown,
-            (false, false) => Change::None,
-        })
+        true
     }
 
-    fn tell(&self, player: Player, ended: bool, events: &[Event]) -> Option<Message> {
+    fn narrate(&self, player: Player, ended: bool, events: &[Event]) -> Option<Message> {
         if ended {
             self.controller.tell(player, self.controller.last_turn())
         } else {
@@ -540,15 +508,4 @@ impl GameView {
 
 fn after(ply: usize, turns: usize) -> Message {
     Message::new("after-turn").with("turn", ply as u32).with("turns", turns as u32)
-}
-
-/// Tells where the pointer is over the board.
-fn watch(board: &BoardCanvas, dispatcher: &Dispatcher) -> [Listener; 2] {
-    let (go, leave, surface) = (dispatcher.clone(), dispatcher.clone(), board.surface.clone());
-    let go = Listener::new(&board.inner, "pointermove", move |event| {
-        if let Some(event) = event.dyn_ref::<PointerEvent>() {
-            go.send(Msg::Gaze(Some(surface.point(event))));
-        }
-    });
-    [go, Listener::new(&board.inner, "pointerleave", move |_| leave.send(Msg::Gaze(None)))]
 }

@@ -6,6 +6,7 @@ import type { Names } from "../../www/analysis/analysis-panel.ts";
 import { compare, letters, sentence, words } from "../../www/analysis/exact.ts";
 import { nextSquares, type ValuedTurn } from "../../www/analysis/marks.ts";
 import { grade, named } from "../../www/analysis/quiz.ts";
+import { parseFragment } from "../../www/lib/fragment.ts";
 import { loadLaterMessages } from "../../www/messages/format.ts";
 import type { ExactValue } from "../../www/wasm/engine.js";
 
@@ -59,10 +60,10 @@ test("a square is worth what the best turn over it is worth", () => {
 });
 
 test("an address names a puzzle, or none", () => {
-  assert.deepEqual(named("#quiz=marbar.12&v=1&game=marbar"), ["marbar", 12]);
-  assert.deepEqual(named("https://host/path#v=1&quiz=moxie.3"), ["moxie", 3]);
+  assert.deepEqual(named(parseFragment("#quiz=marbar.12&v=1&game=marbar").quiz ?? ""), ["marbar", 12]);
+  assert.deepEqual(named(parseFragment("https://host/path#v=1&quiz=moxie.3").quiz ?? ""), ["moxie", 3]);
   for (const other of ["quiz=marbar", "quiz=solitaire.1", "quiz=constructor.1", "noquiz=marbar.1", "quiz=marbar.1x"]) {
-    assert.throws(() => named(other), RangeError, other);
+    assert.throws(() => named(parseFragment(other).quiz ?? ""), RangeError, other);
   }
 });
 

@@ -90,7 +90,7 @@ export class ComputerPanel {
     const isElsewhere = closest(event.target, "[name], dialog, .rules");
     const isChord = event.ctrlKey || event.altKey || event.metaKey || event.shiftKey;
     if (isElsewhere || isChord || event.defaultPrevented || !this.#hasLetters) return;
-    const key = nameOfKey(event);
+    const key = nameOfKey(event.key, event.code);
     const name = key === REPLAY ? "hint" : BUTTONS.find(([, letter]) => letter === key)?.[0];
     const button = name && this.#button(name);
     // A key does what buttons on show do.

@@ -1,9 +1,10 @@
 // What the computer shows at one board, besides the panels of its parts: the state of its buttons, the status line, the arrows,
 // the line that it is about to play.
 
+import type { Board } from "../board/board.ts";
 import type { Side } from "../games/boards.ts";
 import type { Info } from "../wasm/engine.js";
-import type { Board, BoardState } from "../wasm/quarry.js";
+import type { BoardState } from "../wasm/quarry.js";
 import type { Analysis } from "./analysis.ts";
 import { type Arrow, Arrows } from "./arrows.ts";
 import type { ComputerPanel } from "./computer-panel.ts";
@@ -30,8 +31,6 @@ export class ComputerView {
   #root: ShadowRoot;
   #sources: Sources;
   #arrows: Arrows;
-  /** Whether the board knows that the computer is about to move. */
-  #isMarked = false;
 
   constructor(root: ShadowRoot, sources: Sources) {
     this.#root = root;
@@ -39,33 +38,21 @@ export class ComputerView {
     this.#arrows = new Arrows(root);
   }
 
-  /** Another game is on show, whose board does not know that the computer is about to move. */
-  begin(): void {
-    this.#isMarked = false;
-  }
-
   /** Shows everything that is known, in the panel and on the board. */
   show(board: Board | undefined, job: Job | undefined): void {
-    const inside = this.#root.querySelector<HTMLElement>(".quarry:not(.skeleton)");
-    if (!inside) return;
+    if (!board) return;
     const { players, hints, analysis, modes } = this.#sources;
-    const state = board?.state();
+    const { state } = board;
     const thinks = job !== undefined && !job.over && ["move", "hint"].includes(job.kind);
-    inside.dataset.thinking = String(thinks);
-    const moves = job?.kind === "move";
-    if (inside.toggleAttribute("data-computer", moves) !== this.#isMarked) {
-      this.#isMarked = moves;
-      board?.setComputerMoves(moves);
-    }
+    board.setComputer(thinks, job?.kind === "move");
     if (state) this.#showButtons(state, job);
     showFaces(this.#root, players);
     // What is proved replaces what the search believes.
     const proof = state && modes.explorer?.proved(state.parts.place);
     const hint = hints.shown?.turn;
     if (proof?.best !== undefined && typeof hint === "string" && !proof.isBest(hint)) hints.correct(proof.best);
-    const status = inside.querySelector(".announcement");
-    const text = hints.shown?.told ?? modes.quiz?.told;
-    if (status && text && status.textContent !== text) status.textContent = text;
+    const notice = hints.shown?.told ?? modes.quiz?.told;
+    if (notice) board.announce(notice);
     const infos = [...(job?.infos.values() ?? [])].sort((a, b) => a.line - b.line);
     this.#showThought(job, infos, thinks);
     if (state) {

@@ -1,15 +1,17 @@
 // The computer at one board: it plays sides, gives hints, and analyses what is on show. The scheduler does one of these at a
 // time, in at most one worker; the panels show the results.
 
+import type { Board, BoardChange } from "../board/board.ts";
 import type { GameController } from "../element/controller.ts";
 import type { Side } from "../games/boards.ts";
 import { GAMES } from "../games/games.ts";
 import { closest, find } from "../lib/dom.ts";
+import { pageFragment, withQuiz } from "../lib/fragment.ts";
 import { addStyles } from "../lib/styles.ts";
 import { errorOf, explain } from "../messages/errors.ts";
 import { loadLaterMessages, text } from "../messages/format.ts";
 import { SPEEDS, settings, watchSettings } from "../storage/settings.ts";
-import type { Board, BoardChange, BoardState } from "../wasm/quarry.js";
+import type { BoardState } from "../wasm/quarry.js";
 import styles from "./analysis.css";
 import { Analysis } from "./analysis.ts";
 import type { Action, ComputerPanel } from "./computer-panel.ts";
@@ -20,7 +22,6 @@ import { GameEnd } from "./game-end.ts";
 import { Hints } from "./hints.ts";
 import { Modes } from "./modes.ts";
 import type { Players } from "./players.ts";
-import { setPuzzleKey } from "./puzzle-key.ts";
 import { nextJob, Scheduler } from "./scheduler.ts";
 import { turnBoard } from "./turn-board.ts";
 
@@ -32,6 +33,13 @@ export async function open(controller: GameController, players: Players, panel: 
   addStyles(controller.root, styles);
   await loadLaterMessages();
   return new Computer(controller, players, panel);
+}
+
+/** Puts the key of a puzzle into the page's address while the quiz is on. Readers that do not know it ignore it. */
+function nameQuiz(key: string | undefined): void {
+  const before = pageFragment();
+  const named = withQuiz(before, key);
+  if (named !== before) history.replaceState(history.state, "", `#${named}`);
 }
 
 /** The computer of one element. */
@@ -77,10 +85,12 @@ export class Computer {
       players: this.#players,
       place: () => find(root, ".computer"),
       state: () => this.#state(),
+      squares: () => this.#board?.squares ?? [],
+      watch: (listener) => this.#board?.watch(listener) ?? ((): void => undefined),
       play: (turns) => this.#playAll(turns),
       enter: (address) => this.#board?.enter(address),
       name: (key) => {
-        if (isPage()) setPuzzleKey(key);
+        if (isPage()) nameQuiz(key);
       },
       decide: () => this.#decide(),
       fail: (error) => this.#fail(error),
@@ -114,8 +124,6 @@ export class Computer {
     for (const kind of ["pointerover", "focusin", "click"]) root.addEventListener(kind, this.#explain, { signal });
     // The first tap may have come before this was loaded.
     this.#explain({ target: root.activeElement });
-    // The board rewrites the status line then.
-    addEventListener("resize", () => this.#show(), { signal });
   }
 
   /** Loads the engine of the game on show. */
@@ -130,9 +138,7 @@ export class Computer {
     const state = this.#state();
     if (!square || !state || !GAMES[state.game].forecast || this.#level(state.side) > 0) return;
     this.#forecast ??= import("./forecast.ts");
-    this.#forecast
-      .then(({ showForecast }) => showForecast(this.#root, square, () => this.#state()))
-      .catch(console.warn);
+    this.#forecast.then(({ showForecast }) => showForecast(this.#root, square, () => this.#board)).catch(console.warn);
   };
 
   /** Something else is on show. */
@@ -166,9 +172,14 @@ export class Computer {
     this.#decide();
   }
 
-  /** Starts the quiz with the puzzle that an address names. */
-  startNamedQuiz(address: string): void {
-    this.#modes.startNamedQuiz(address);
+  /** Whether the quiz is on. */
+  get isInQuiz(): boolean {
+    return this.#modes.quiz !== undefined;
+  }
+
+  /** Starts the quiz with the puzzle of that name. */
+  startNamedQuiz(name: string): void {
+    this.#modes.startNamedQuiz(name);
   }
 
   /** Does what a button says. */
@@ -209,7 +220,7 @@ export class Computer {
   }
 
   #state(): BoardState | undefined {
-    return this.#board?.state();
+    return this.#board?.state;
   }
 
   #begin(state: BoardState | undefined): void {
@@ -221,7 +232,6 @@ export class Computer {
     this.#hasFailed = false;
     const wasAnalysing = this.#analysis.isOn;
     this.#analysis.leavePanel();
-    this.#view.begin();
     this.#turnBoard();
     const hasSides = this.#players.sides.length > 0;
     if (wasAnalysing && hasSides) this.#analysis.toggle(true);
@@ -326,7 +336,7 @@ export class Computer {
     const speed = SPEEDS[settings().speed];
     const wait = speed > 0 ? PAUSE / speed - (performance.now() - began) : 0;
     if (wait > 0) await new Promise((done) => setTimeout(done, wait));
-    await this.#controller.animationEnd(() => this.#scheduler.job === job);
+    await this.#controller.animationEnd();
     return this.#scheduler.job === job;
   }
 

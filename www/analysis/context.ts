@@ -1,6 +1,7 @@
 // What the parts of the analysis share: the jobs of the engine, and the context that the computer passes to parts that are
 // loaded later.
 
+import type { Square } from "../board/model.ts";
 import type { Side } from "../games/boards.ts";
 import type { Answer, Info } from "../wasm/engine.js";
 import type { BoardState } from "../wasm/quarry.js";
@@ -43,12 +44,16 @@ export interface Context {
   /** The computer's part of the panel. */
   place(): HTMLElement;
   state(): BoardState | undefined;
+  /** The squares of the board. */
+  squares(): readonly Square[];
+  /** Calls back after the squares or the status line have changed, until the function that it returns is called. */
+  watch(listener: () => void): () => void;
   /** Plays turns from the position on show. */
   play(turns: string[]): void;
   /** Shows an address. */
   enter(address: string): void;
-  /** Puts the key of a puzzle before the page's address; an empty key removes it. */
-  name(key: string): void;
+  /** Puts the name of a puzzle before the page's address, or removes it. */
+  name(puzzle: string | undefined): void;
   /** Decides again what is to be done. */
   decide(): void;
   /** Reports an error of the engine. */

@@ -1,13 +1,14 @@
 // The controls of the computer at one board: who plays each side, and the computer's buttons. They are there with the game; the
 // computer itself is loaded when the user comes near the board, or when it is first needed.
 
+import type { BoardChange } from "../board/board.ts";
 import type { GameController } from "../element/controller.ts";
+import { pageFragment, parseFragment } from "../lib/fragment.ts";
 import { text } from "../messages/format.ts";
 import { settings } from "../storage/settings.ts";
-import type { BoardChange, BoardState } from "../wasm/quarry.js";
+import type { BoardState } from "../wasm/quarry.js";
 import type { Computer } from "./computer.ts";
 import { type Action, ComputerPanel } from "./computer-panel.ts";
-import { namesPuzzle } from "./named-puzzle.ts";
 import { Players } from "./players.ts";
 
 /** The controls of one element. */
@@ -16,13 +17,16 @@ export class Controls {
   readonly panel: ComputerPanel;
   #controller: GameController;
   #computer: Promise<Computer> | undefined;
+  /** The computer, once it is there. */
+  #opened: Computer | undefined;
   #leave = new AbortController();
 
   constructor(controller: GameController) {
     const { element, root } = controller;
     const { signal } = this.#leave;
     this.#controller = controller;
-    this.players = new Players(element, root, {
+    this.players = new Players(element, {
+      show: (players, choose) => controller.board?.showPlayers(players, choose),
       onChange: () => this.#seated(),
       onFault: async (...fault) => {
         const { explain, fieldFault } = await import("../messages/errors.ts");
@@ -38,12 +42,12 @@ export class Controls {
     this.panel = new ComputerPanel(root, (name) => this.#press(name), signal);
     const isPage = (): boolean => element.hasAttribute("page");
     const followLink = ({ newURL }: HashChangeEvent): void => {
-      if (isPage()) this.#startNamedQuiz(newURL);
+      if (isPage()) this.#startNamedQuiz(parseFragment(newURL).quiz);
     };
     addEventListener("hashchange", followLink, { signal });
     // The user may have followed a link meanwhile.
-    const isNamed = isPage() && namesPuzzle(location.hash);
-    this.#startNamedQuiz(isNamed ? location.hash : controller.initialAddress);
+    const now = isPage() ? parseFragment(pageFragment()).quiz : undefined;
+    this.#startNamedQuiz(now ?? parseFragment(controller.initialAddress).quiz);
   }
 
   /** Something else is on show. `isChosen` says whether the user has just chosen the game. */
@@ -82,6 +86,11 @@ export class Controls {
     return this.#computer;
   }
 
+  /** Whether a quiz is on. */
+  get isInQuiz(): boolean {
+    return this.#opened?.isInQuiz ?? false;
+  }
+
   /** Ends everything. */
   close(): void {
     this.#leave.abort();
@@ -92,7 +101,7 @@ export class Controls {
   }
 
   get #state(): BoardState | undefined {
-    return this.#controller.board?.state();
+    return this.#controller.board?.state;
   }
 
   get #computerPlays(): boolean {
@@ -105,7 +114,8 @@ export class Controls {
       await new Promise((done) => addEventListener("load", done, { once: true }));
     }
     const { open } = await import("./computer.ts");
-    return open(this.#controller, this.players, this.panel);
+    this.#opened = await open(this.#controller, this.players, this.panel);
+    return this.#opened;
   }
 
   #begin(isChosen: boolean): void {
@@ -134,10 +144,10 @@ export class Controls {
   }
 
   /** Starts the quiz with the puzzle that an address names, if it names one. */
-  #startNamedQuiz(address: string): void {
-    if (!namesPuzzle(address)) return;
+  #startNamedQuiz(name: string | undefined): void {
+    if (name === undefined) return;
     this.computer()
-      .then((computer) => computer.startNamedQuiz(address))
+      .then((computer) => computer.startNamedQuiz(name))
       .catch((error) => this.#controller.reportMissing(error));
   }
 }

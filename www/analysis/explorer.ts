@@ -97,7 +97,7 @@ export class Explorer {
   constructor(context: Context) {
     this.#context = context;
     this.#unwatch = watchTables(() => context.decide());
-    this.#marks = new Marks(context.root, context.state);
+    this.#marks = new Marks(context);
     this.#pointer = new Arrows(context.root);
     this.#parts = this.#build();
   }

@@ -1,10 +1,10 @@
 // Why the rules would move something where they would, for the square that the user points at, focuses or taps.
 
+import type { Board } from "../board/board.ts";
 import { loadDialogsModule } from "../lib/dialogs-module.ts";
 import { add } from "../lib/dom.ts";
 import { addStyles } from "../lib/styles.ts";
 import { text } from "../messages/format.ts";
-import type { BoardState } from "../wasm/quarry.js";
 import styles from "./forecast.css";
 
 /** The reasons on show in each root. */
@@ -17,16 +17,13 @@ export function hideForecast(root: ShadowRoot): void {
 }
 
 /** Shows the reasons for a square in the game on show; nothing where the rules move nothing. */
-export async function showForecast(
-  root: ShadowRoot,
-  square: string,
-  state: () => BoardState | undefined,
-): Promise<void> {
+export async function showForecast(root: ShadowRoot, square: string, board: () => Board | undefined): Promise<void> {
   addStyles(root, styles);
   const module = await loadDialogsModule();
-  const now = state();
+  const shown = board();
+  const now = shown?.state;
   if (!now || now.result || now.half) return;
-  const held = root.querySelector<HTMLElement>(".cell[aria-selected]")?.dataset.square;
+  const held = shown.squares.find(({ isHeld }) => isHeld)?.name;
   const sentences = module.forecast(now.parts.place, held ? [held] : [], square);
   // Nothing to say of this square: what was said of another one stays.
   if (sentences.length === 0) return;

@@ -1,7 +1,8 @@
 // The end of a game at one board: the card, the last turn shown once more, and the result kept for the adaptive level.
 
+import type { Board } from "../board/board.ts";
 import type { GameController } from "../element/controller.ts";
-import type { Board, BoardState } from "../wasm/quarry.js";
+import type { BoardState } from "../wasm/quarry.js";
 import type { Pairing } from "./end-card.ts";
 import type { Players } from "./players.ts";
 
@@ -58,7 +59,7 @@ export class GameEnd {
     const [{ showEndCard }] = await Promise.all([import("./end-card.ts"), this.#controller.animationEnd()]);
     const board = this.#board;
     // The user may have gone on meanwhile.
-    if (!board || board.state()?.parts.place !== at) return;
+    if (!board || board.state?.parts.place !== at) return;
     this.#removeCard = await showEndCard(this.#controller.root, state, this.#pairing, {
       again: ({ swap, level }) => {
         this.#players.change({ swap, level });
@@ -74,14 +75,14 @@ export class GameEnd {
 
   /** Shows the last turn once more. */
   async replay(): Promise<void> {
-    const state = this.#board?.state();
+    const state = this.#board?.state;
     if (this.#isReplaying || !state?.ply || state.half) return;
     this.#isReplaying = true;
     try {
       this.#board?.act("previous");
       // Without motion as well, the user sees the position before the turn.
       await Promise.all([this.#controller.animationEnd(), new Promise((done) => setTimeout(done, PAUSE))]);
-      if (this.#board?.state()?.ply === state.ply - 1) await this.#controller.redo();
+      if (this.#board?.state?.ply === state.ply - 1) await this.#controller.redo();
       // The listeners of the board are called a little later.
       await new Promise((done) => setTimeout(done));
     } finally {

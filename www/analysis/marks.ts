@@ -3,8 +3,8 @@
 import { loadDialogsModule } from "../lib/dialogs-module.ts";
 import { createSvg, round } from "../lib/svg.ts";
 import type { ExactKind, ExactValue, TurnPath } from "../wasm/engine.js";
-import type { BoardState } from "../wasm/quarry.js";
 import { Overlay, type Place } from "./arrows.ts";
+import type { Context } from "./context.ts";
 import { compare, letters, words } from "./exact.ts";
 
 /** A square that can be chosen next, and the best value of the turns over it. */
@@ -39,22 +39,22 @@ export function nextSquares(turns: Iterable<ValuedTurn>, chosen: readonly string
   return best;
 }
 
+/** What the marks need of their board. */
+type MarkContext = Pick<Context, "root" | "state" | "squares" | "watch">;
+
 /** The marks over one board, and what its squares say of them. */
 export class Marks {
-  #root: ShadowRoot;
+  #context: MarkContext;
   #overlay: Overlay<Mark>;
-  #state: () => BoardState | undefined;
   #turns: readonly ValuedTurn[] = [];
-  /** Sees when a piece is selected or deselected. */
-  #watch = new MutationObserver(() => this.refresh());
-  #grid: Element | undefined;
+  #unwatch: () => void;
   #half: HalfTurn = { key: "" };
 
-  /** `state` returns what is on show. */
-  constructor(root: ShadowRoot, state: () => BoardState | undefined) {
-    this.#root = root;
-    this.#state = state;
-    this.#overlay = new Overlay(root, mark, "marks");
+  constructor(context: MarkContext) {
+    this.#context = context;
+    this.#overlay = new Overlay(context.root, mark, "marks");
+    // A piece may be selected or deselected.
+    this.#unwatch = context.watch(() => this.refresh());
   }
 
   /** Shows the values of these turns in place of others. */
@@ -65,14 +65,8 @@ export class Marks {
 
   /** Draws again. */
   refresh(): void {
-    const grid = this.#root.querySelector(".stage .grid");
-    if (grid && grid !== this.#grid) {
-      this.#watch.disconnect();
-      this.#watch.observe(grid, { subtree: true, attributeFilter: ["aria-selected", "data-target"] });
-      this.#grid = grid;
-    }
     const squares = this.#turns.length > 0 ? this.#squares() : new Map<string, ExactValue>();
-    for (const cell of grid?.querySelectorAll<HTMLElement>("[data-square]") ?? []) {
+    for (const cell of this.#context.root.querySelectorAll<HTMLElement>(".stage [data-square]")) {
       const value = squares.get(cell.dataset.square ?? "");
       if (value) cell.setAttribute("aria-description", words(value));
       else cell.removeAttribute("aria-description");
@@ -83,13 +77,13 @@ export class Marks {
   close(): void {
     this.#turns = [];
     this.refresh();
-    this.#watch.disconnect();
+    this.#unwatch();
     this.#overlay.close();
   }
 
   /** The squares that have been picked for the half-built turn; `undefined` as long as they are not known. */
   #picked(): string[] | undefined {
-    const { address = "", half = "" } = this.#state() ?? {};
+    const { address = "", half = "" } = this.#context.state() ?? {};
     if (half === "") return [];
     const key = `${address} ${half}`;
     if (this.#half.key !== key) {
@@ -108,12 +102,12 @@ export class Marks {
   #squares(): Map<string, ExactValue> {
     const chosen = this.#picked();
     if (!chosen) return new Map();
-    const held = this.#root.querySelector<HTMLElement>(".grid [aria-selected='true']")?.dataset.square;
+    const onBoard = this.#context.squares();
+    const held = onBoard.find(({ isHeld }) => isHeld)?.name;
     if (held && chosen.at(-1) !== held) chosen.push(held);
     const squares = nextSquares(this.#turns, chosen);
-    const offered = (square: string): Element | null =>
-      this.#root.querySelector(`.grid [data-square="${square}"][data-target]`);
-    return new Map([...squares].filter(([square]) => offered(square)));
+    const targets = new Set(onBoard.filter(({ isTarget }) => isTarget).map(({ name }) => name));
+    return new Map([...squares].filter(([square]) => targets.has(square)));
   }
 }
 

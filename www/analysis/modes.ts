@@ -65,11 +65,11 @@ export class Modes {
     }
   }
 
-  /** Starts the quiz with the puzzle that an address names. */
-  startNamedQuiz(address: string): void {
+  /** Starts the quiz with the puzzle of that name. */
+  startNamedQuiz(name: string): void {
     import("./quiz.ts")
       .then(async ({ named }) => {
-        await this.#startQuiz(...named(address));
+        await this.#startQuiz(...named(name));
       })
       .catch((error: unknown) => {
         if (error instanceof RangeError) this.#host.refuse(error.message);
@@ -128,7 +128,7 @@ export class Modes {
   #endQuiz(): void {
     this.#quiz?.close();
     this.#quiz = undefined;
-    this.#context.name("");
+    this.#context.name(undefined);
     this.#context.decide();
   }
 }

@@ -1,8 +1,8 @@
 // The players: each side is played by a person, or by the computer at a level.
 
+import type { PlayerChoice } from "../board/model.ts";
 import { type Side, SOLO } from "../games/boards.ts";
 import type { GameId } from "../games/games.ts";
-import { add, find, setAttributes } from "../lib/dom.ts";
 import type { Phrase } from "../messages/errors.ts";
 import { text } from "../messages/format.ts";
 import { adaptiveLevel } from "../storage/adaptive.ts";
@@ -68,6 +68,8 @@ function lastOpponent(): string {
 
 /** What the players need from the parts around them. */
 export interface PlayersHost {
+  /** Shows who plays each side, and calls back when the user chooses another player. */
+  show(players: readonly PlayerChoice[], choose: (side: Side, choice: string) => void): void;
   /** Called when the user has chosen a player. */
   onChange(): void;
   /** Called with what is wrong with an attribute. */
@@ -85,7 +87,6 @@ export interface PlayersHost {
 /** The players of the game on show in one element. */
 export class Players {
   #element: Element;
-  #root: ShadowRoot;
   #host: PlayersHost;
   #choices: Choices = {};
   /** The game for which they were chosen. */
@@ -96,24 +97,22 @@ export class Players {
   /** The two sides, the one that usually begins first; none if one person plays alone. */
   sides: Side[] = [];
 
-  constructor(element: Element, root: ShadowRoot, host: PlayersHost) {
+  constructor(element: Element, host: PlayersHost) {
     this.#element = element;
-    this.#root = root;
     this.#host = host;
   }
 
   /** Seats the players of the game on show, if there is one. `isChosen` says whether the user has just chosen the game. */
   seat(state: BoardState | undefined, isChosen = false): void {
     const hasSides = state && !SOLO.includes(state.game);
-    const rows = hasSides ? [...this.#root.querySelectorAll<HTMLElement>(".players [data-of]")] : [];
-    this.sides = rows.map(sideOf);
+    this.sides = hasSides ? state.players.map(({ side }) => side) : [];
     const isPage = this.#isOnPage;
     if (state && isPage) this.#choices = this.#ofPage(state, isChosen);
     for (const side of this.sides) this.#choices[side] ??= this.#ofAttribute(side) ?? HUMAN;
     this.#game = state?.game;
     this.#adaptiveLevel = state ? adaptiveLevel(state.game) : 0;
     if (isPage && hasSides) this.#save();
-    for (const row of rows) this.#select(row);
+    this.#show();
   }
 
   /** The attributes have changed. */
@@ -133,7 +132,26 @@ export class Players {
     if (swap) choices.reverse();
     this.#choices = { [one]: choices[0], [other]: choices[1] };
     if (this.#isOnPage) this.#save();
-    for (const row of this.#root.querySelectorAll<HTMLElement>(".players [data-of]")) this.#select(row);
+    this.#show();
+  }
+
+  /** The user chooses who plays a side. */
+  choose = (side: Side, choice: string): void => {
+    if (this.choice(side) === choice) return;
+    this.#choices[side] = choice;
+    this.#show();
+    if (this.#isOnPage) this.#save();
+    this.#host.onChange();
+  };
+
+  /** Who plays a side. */
+  choice(side: Side): string {
+    return this.#choices[side] ?? HUMAN;
+  }
+
+  /** Who can play a side. */
+  get options(): readonly string[] {
+    return this.#isOnPage ? CHOICES : PLAYERS;
   }
 
   /** The level of the computer that plays a side; 0 if a person does. */
@@ -187,40 +205,15 @@ export class Players {
   }
 
   #save(): void {
-    const players = Object.fromEntries(this.sides.map((side) => [side, this.#choices[side] ?? HUMAN]));
+    const players = Object.fromEntries(this.sides.map((side) => [side, this.choice(side)]));
     if (this.#game) write(LAST, VERSION, { game: this.#game, players } satisfies LastPlayers);
     this.#host.savePlayers(players);
   }
 
-  #select(row: HTMLElement): void {
-    const side = sideOf(row);
-    const choice = this.#choices[side] ?? HUMAN;
-    let select = row.querySelector("select");
-    if (!select) {
-      select = this.#addSelect(row, side);
-      for (const value of this.#isOnPage ? CHOICES : PLAYERS) add(select, "option", { value }, nameOf(value));
-    }
-    select.value = choice;
+  #show(): void {
+    this.#host.show(
+      this.sides.map((side) => ({ side, choice: this.choice(side), options: this.options })),
+      this.choose,
+    );
   }
-
-  #addSelect(row: HTMLElement, side: Side): HTMLSelectElement {
-    const select = document.createElement("select");
-    // A name, so that letters typed there are not taken for those of the game.
-    setAttributes(select, {
-      name: `player-${side}`,
-      "data-player": side,
-      "aria-label": text("played-by", { side: [side] }),
-    });
-    find(row, ".name").after(select);
-    select.addEventListener("change", () => {
-      this.#choices[side] = select.value;
-      if (this.#isOnPage) this.#save();
-      this.#host.onChange();
-    });
-    return select;
-  }
-}
-
-function sideOf(row: HTMLElement): Side {
-  return row.dataset.of as Side;
 }

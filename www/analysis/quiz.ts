@@ -25,9 +25,8 @@ export function grade({ within }: Pick<QuizPuzzle, "within">): string {
   return text(within <= 3 ? "quiz-easy" : within <= 7 ? "quiz-medium" : "quiz-hard");
 }
 
-/** The game and the number of the puzzle that an address names. Throws a `RangeError` with what is wrong with the name. */
-export function named(address: string): [game: GameId, number: number] {
-  const name = /(?:^|[#&])quiz=([^&]*)/.exec(address)?.[1] ?? "";
+/** The game and the number of a puzzle by its name. Throws a `RangeError` with what is wrong with the name. */
+export function named(name: string): [game: GameId, number: number] {
   const [, game = "", number] = /^([a-z-]+)\.(\d{1,6})$/.exec(name) ?? [];
   if (!Object.hasOwn(FILES, game)) {
     const games = [OR, ...Object.keys(FILES)];
@@ -82,8 +81,8 @@ export class Quiz {
   #line: readonly string[] = [];
   /** Whether the winning turn is to be played as soon as the position is on show. */
   #isToReveal = false;
-  /** The board may rewrite the status line when the layout changes. */
-  #watch = new MutationObserver(() => this.#context.decide());
+  /** The board rewrites the status line when a piece is picked up. */
+  #unwatch: () => void;
 
   constructor(context: Context, module: DialogsModule, game: GameId, puzzles: QuizPuzzle[], number: number) {
     this.#context = context;
@@ -91,6 +90,7 @@ export class Quiz {
     this.#game = game;
     this.#puzzles = puzzles;
     this.#number = number;
+    this.#unwatch = context.watch(() => context.decide());
   }
 
   /** The text of the status line. */
@@ -136,9 +136,6 @@ export class Quiz {
     // Behind the buttons: it comes a moment after the answer, and moves none of them away from under the pointer.
     const line = add(element, "ol", { class: "upto", "aria-label": text("quiz-line") });
     const score = add(element, "p", { class: "progress" });
-    this.#watch.disconnect();
-    const told = this.#context.root.querySelector(".announcement");
-    if (told) this.#watch.observe(told, { childList: true, characterData: true, subtree: true });
     return { element, task, answer, line, again, score };
   }
 
@@ -154,7 +151,7 @@ export class Quiz {
     }
     if (state.ply === 1 && !(this.#right === "shown" && turn === this.#puzzle.turn)) this.#judge(turn);
     this.#show();
-    this.#context.name(`quiz=${this.#key}`);
+    this.#context.name(this.#key);
   }
 
   /** The job for the engine. */
@@ -164,7 +161,7 @@ export class Quiz {
 
   /** Removes the quiz. */
   close(): void {
-    this.#watch.disconnect();
+    this.#unwatch();
     this.#parts?.element.remove();
   }
 

@@ -1,7 +1,8 @@
 // Turns the board of the page for a person who plays Black against the computer, if the settings say so.
 
+import type { Board } from "../board/board.ts";
 import { settings } from "../storage/settings.ts";
-import type { Board, BoardState } from "../wasm/quarry.js";
+import type { BoardState } from "../wasm/quarry.js";
 import type { Players } from "./players.ts";
 
 /** Turns the board so that the person's own side is nearest; does nothing unless exactly one side is a person's. */

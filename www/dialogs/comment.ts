@@ -14,7 +14,7 @@ const LONGEST = 1000;
 /** Opens the dialog. */
 export async function open({ root, board }: DialogContext): Promise<void> {
   const module = await loadDialogsModule();
-  const address = board.address();
+  const address = board.address;
   const shown = module.annotationOnShow(address);
   if (!shown) return;
   const turn = root.querySelector(".moves [aria-current]")?.lastElementChild;

@@ -13,7 +13,7 @@ import { pictureTheme } from "./picture-theme.ts";
 /** Opens the dialog. The game on show does not change until the user plays from the new position. */
 export async function open({ root, board }: DialogContext): Promise<void> {
   const module = await loadDialogsModule();
-  const editor = new module.Editor(board.address());
+  const editor = new module.Editor(board.address);
   const { dialog: box, body } = await dialog(root, text("set-up-position"), styles);
   box.classList.add("editor");
   const dressed = pictureTheme(module, root);

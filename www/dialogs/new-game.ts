@@ -1,7 +1,9 @@
 // The dialog for a new game: variant, board and players.
 
+import { nameOf, type Players } from "../analysis/players.ts";
 import type { DialogContext } from "../element/controller.ts";
 import { sizeOf } from "../element/skeleton.ts";
+import type { Side } from "../games/boards.ts";
 import { GAMES, type Sizes } from "../games/games.ts";
 import { add } from "../lib/dom.ts";
 import { sideTitle } from "../lib/side-title.ts";
@@ -12,8 +14,8 @@ import { addOpponents } from "./opponents.ts";
 import { otherStarts } from "./starting-positions.ts";
 
 /** Opens the dialog. The game and the board on show are preselected. */
-export async function open({ root, board }: DialogContext): Promise<void> {
-  const state = board.state();
+export async function open({ root, board, players }: DialogContext): Promise<void> {
+  const state = board.state;
   if (!state) return;
   const { game, position } = state;
   const { family } = GAMES[game];
@@ -31,12 +33,8 @@ export async function open({ root, board }: DialogContext): Promise<void> {
   const rows = select(sides, "rows", text("rows"));
   const columns = select(sides, "columns", text("columns"));
   const begin = select(form, "begin", text("hunters"));
-  const players = seats(form, root);
-  if (players.length > 0)
-    addOpponents(
-      form,
-      players.map(([chosen]) => chosen),
-    );
+  const chosen = addPlayers(form, players);
+  if (chosen.size > 0) addOpponents(form, [...chosen.values()]);
   const buttons = add(form, "div", { class: "buttons" });
   add(buttons, "button", { type: "button" }, text("keep-playing")).addEventListener("click", () => frame.close());
   add(buttons, "button", { type: "submit", class: "main", "data-action": "start" }, text("start"));
@@ -88,27 +86,24 @@ export async function open({ root, board }: DialogContext): Promise<void> {
   // Only when the dialog has given the focus back, so that it stays on the new board.
   frame.addEventListener("close", () => {
     if (!start) return;
-    for (const [chosen, seat] of players) {
-      if (chosen.value === seat.value) continue;
-      seat.value = chosen.value;
-      seat.dispatchEvent(new Event("change"));
-    }
+    for (const [side, { value }] of chosen) players?.choose(side, value);
     board.enter(start);
   });
 }
 
-/** Adds a copy of each player selector of the panel; returns each copy with its original. */
-function seats(form: HTMLElement, root: ShadowRoot): [chosen: HTMLSelectElement, seat: HTMLSelectElement][] {
+/** Adds a selector for the player of each side; returns them. */
+function addPlayers(form: HTMLElement, players: Players | undefined): Map<Side, HTMLSelectElement> {
   const pair = add(form, "div", { class: "sides" });
-  const seats = [...root.querySelectorAll<HTMLSelectElement>(".players select")];
-  pair.hidden = seats.length === 0;
-  return seats.map((seat) => {
-    const name = seat.dataset.player ?? "";
-    const chosen = select(pair, name, sideTitle(name));
-    for (const option of seat.options) add(chosen, "option", { value: option.value }, option.text);
-    chosen.value = seat.value;
-    return [chosen, seat];
-  });
+  const sides = players?.sides ?? [];
+  pair.hidden = sides.length === 0;
+  const selects = new Map<Side, HTMLSelectElement>();
+  for (const side of sides) {
+    const chosen = select(pair, side, sideTitle(side));
+    for (const value of players?.options ?? []) add(chosen, "option", { value }, nameOf(value));
+    chosen.value = players?.choice(side) ?? "";
+    selects.set(side, chosen);
+  }
+  return selects;
 }
 
 function setHidden(select: HTMLSelectElement, hidden: boolean): void {

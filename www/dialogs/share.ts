@@ -1,13 +1,14 @@
 // The dialog Share: links, correspondence games, embedding, text to copy, pictures, and a field for pasted text.
 
+import type { Players } from "../analysis/players.ts";
 import type { DialogContext } from "../element/controller.ts";
 import { explainFault } from "../element/link-fault.ts";
-import { GAMES, type GameId } from "../games/games.ts";
+import { GAMES } from "../games/games.ts";
 import { type DialogsModule, loadDialogsModule } from "../lib/dialogs-module.ts";
 import { add, find, isOn } from "../lib/dom.ts";
 import { homeUrl } from "../lib/home-url.ts";
 import { format, text } from "../messages/format.ts";
-import type { AddressParts } from "../wasm/quarry.js";
+import type { AddressParts, BoardState } from "../wasm/quarry.js";
 import { dialog } from "./dialog.ts";
 import { addEmbedCode } from "./embed-code.ts";
 import { picture } from "./picture-theme.ts";
@@ -21,11 +22,11 @@ const SHARP = 2;
 export type AddCopied = typeof copied;
 
 /** Opens the dialog. */
-export async function open({ root, element, board }: DialogContext): Promise<void> {
+export async function open({ root, element, board, players: chosen }: DialogContext): Promise<void> {
   const module = await loadDialogsModule();
   const { dialog: box, body } = await dialog(root, text("share"), styles);
-  const address = board.address();
-  const state = board.state();
+  const address = board.address;
+  const state = board.state;
   if (!state) return;
   const { game, ply, side, parts } = state;
   // Messages stand at the end of the dialog, where they cover nothing.
@@ -33,7 +34,7 @@ export async function open({ root, element, board }: DialogContext): Promise<voi
   status.setAttribute("role", "status");
   status.className = "said";
 
-  const players = playersOf(root);
+  const players = playersOf(state, chosen);
   const home = element.hasAttribute("page") ? location.href.replace(/[?#].*/, "") : homeUrl("#");
   // In a page of its own, the element knows no copy of the site that a link could lead to.
   if (home) {
@@ -82,7 +83,7 @@ export async function open({ root, element, board }: DialogContext): Promise<voi
   body.append(status);
   // The user may have followed another link meanwhile, whose game the dialog does not show.
   const follow = (): void => {
-    if (board.isAlive() && board.state()?.parts.lines === parts.lines) return;
+    if (board.isAlive && board.state?.parts.lines === parts.lines) return;
     box.close();
   };
   addEventListener("hashchange", follow);
@@ -105,12 +106,9 @@ function whole(home: string, fragment: string): string {
 }
 
 /** The player of each side; none if one person plays alone. */
-function playersOf(root: ShadowRoot): Record<string, string> {
-  const rows = [...root.querySelectorAll<HTMLElement>(".players [data-of]")];
-  const players = rows.map((row) => [row.dataset.of ?? "", row.querySelector("select")?.value ?? "human"]);
-  return players.length === 2 && GAMES[find(root, "[data-game]").dataset.game as GameId].computer
-    ? Object.fromEntries(players)
-    : {};
+function playersOf({ game, players: sides }: BoardState, players: Players | undefined): Record<string, string> {
+  if (!GAMES[game].computer) return {};
+  return Object.fromEntries(sides.map(({ side }) => [side, players?.choice(side) ?? "human"]));
 }
 
 /** What the link needs. */

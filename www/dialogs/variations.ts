@@ -11,7 +11,7 @@ const OFFERS = 200;
 /** Does what the name says: `promote`, `prune` or `delete` a variation, or suggest `turns`. */
 export async function open({ root, board, toasts, name }: DialogContext): Promise<void> {
   const module = await loadDialogsModule();
-  const address = board.address();
+  const address = board.address;
   if (name === "turns") {
     const list = root.getElementById("turns");
     if (!list) return;

@@ -3,24 +3,19 @@
 
 import type { QuarryErrorCode, QuarryGameEventMap } from "../../npm/quarry-game/quarry.d.ts";
 import { Controls } from "../analysis/controls.ts";
+import type { Players } from "../analysis/players.ts";
+import { Board, type BoardEvent, type BoardHost, SMALL } from "../board/board.ts";
 import { SIDES } from "../games/boards.ts";
 import type { GameId } from "../games/games.ts";
 import { closest, onApproach } from "../lib/dom.ts";
+import { pageFragment, parseFragment } from "../lib/fragment.ts";
 import { loadOnce } from "../lib/load-once.ts";
 import { addStyles, restoreStyles } from "../lib/styles.ts";
-import { format, languageLoaded, loadLaterMessages, onLaterMessages, text } from "../messages/format.ts";
+import { languageLoaded, loadLaterMessages, onLaterMessages, text } from "../messages/format.ts";
 import type { Autosave } from "../page/autosave.ts";
 import type { Page } from "../page/page.ts";
 import { type Settings, SPEEDS, settings, watchSettings } from "../storage/settings.ts";
-import loadModule, {
-  Board,
-  type BoardCallback,
-  type BoardChange,
-  type BoardEvent,
-  type BoardState,
-  readAddress,
-  setFormatter,
-} from "../wasm/quarry.js";
+import loadModule, { type BoardState, readAddress } from "../wasm/quarry.js";
 import { watchDensity } from "./density.ts";
 import styles from "./first-view.css";
 import { keepKeys } from "./keys.ts";
@@ -35,6 +30,8 @@ export interface DialogContext {
   element: HTMLElement;
   board: Board;
   toasts: Toasts;
+  /** Who plays; none on a board that is too small for players. */
+  players: Players | undefined;
   /** What is on show, also after the element has returned into a document with another board. */
   state(): BoardState | undefined;
   /** The `data-action` of the button, or `turns`. */
@@ -80,7 +77,7 @@ const loadSound = (): Promise<typeof import("./sound.ts")> => import("./sound.ts
 const LONGEST_ANIMATION = 1500;
 
 /** Loads the program. */
-const loadProgram = loadOnce(() => Promise.all([loadModule(), languageLoaded()]).then(() => setFormatter(format)));
+const loadProgram = loadOnce(() => Promise.all([loadModule(), languageLoaded()]));
 
 /** What the controller needs of the public API of one element; see public-api.ts. */
 export interface ElementApi {
@@ -179,7 +176,7 @@ export class GameController {
     onApproach(this.root, this.#comeNear, this.#leave.signal);
     // The browser has lost what the board has drawn.
     const { signal } = this.#leave;
-    this.root.addEventListener("contextrestored", () => this.board?.apply_theme(), { capture: true, signal });
+    this.root.addEventListener("contextrestored", () => this.board?.applyTheme(), { capture: true, signal });
     this.#open();
   }
 
@@ -191,8 +188,8 @@ export class GameController {
     this.#isNear = false;
     this.#leave.abort();
     for (const kind of FAILURES) removeEventListener(kind, this.#checkBoard);
-    this.#address = this.board?.address() ?? this.#address;
-    if (this.board?.isAlive()) this.board.destroy();
+    this.#address = this.board?.address ?? this.#address;
+    this.board?.destroy();
     this.board = undefined;
     this.root.replaceChildren();
   }
@@ -201,7 +198,7 @@ export class GameController {
     if (SIDES.some((side) => side === name)) this.#reseat();
     else if (this.api) this.api.attributeChanged(name, before, now);
     else if (name === "src") this.reset();
-    else this.board?.apply_theme();
+    else this.board?.applyTheme();
   }
 
   /** Applies settings. */
@@ -210,7 +207,7 @@ export class GameController {
     this.element.setAttribute("theme", theme);
     this.element.style.setProperty("--quarry-board", board);
     this.element.style.setProperty("--quarry-pieces", pieces);
-    this.board?.configure(SPEEDS[speed], coordinates, letters, marks);
+    this.board?.configure({ speed: SPEEDS[speed], coordinates, letters, marks });
   }
 
   /** Shows again what the attributes say. */
@@ -230,14 +227,10 @@ export class GameController {
     await this.animationEnd();
   }
 
-  /** Resolves when nothing moves, or when `isWaiting` returns `false`. */
-  async animationEnd(isWaiting = (): boolean => true): Promise<void> {
-    const inside = this.root.querySelector<HTMLElement>("[data-animating]");
-    let rest = LONGEST_ANIMATION / (SPEEDS[settings().speed] || 1);
-    while (rest > 0 && isWaiting() && inside?.isConnected && inside.dataset.animating === "true") {
-      await new Promise((done) => setTimeout(done, 16));
-      rest -= 16;
-    }
+  /** Resolves when nothing moves. */
+  async animationEnd(): Promise<void> {
+    const longest = LONGEST_ANIMATION / (SPEEDS[settings().speed] || 1);
+    await Promise.race([this.board?.still(), new Promise((done) => setTimeout(done, longest))]);
   }
 
   /** What saves the game on show on the device; only on the page itself. */
@@ -247,7 +240,7 @@ export class GameController {
 
   /** Puts the focus on the board. */
   focus(options?: FocusOptions): void {
-    this.root.querySelector<HTMLElement>(".cell[tabindex='0']")?.focus(options);
+    this.board?.focus(options);
   }
 
   /** Dispatches an event of the element. Returns `false` if a listener prevents what it announces. */
@@ -306,7 +299,7 @@ export class GameController {
 
   /** Whether the element is little more than a board. */
   get #isSmall(): boolean {
-    return this.element.matches("[controls=none], [controls=minimal]");
+    return this.element.matches(SMALL);
   }
 
   async #open(): Promise<void> {
@@ -316,7 +309,7 @@ export class GameController {
       const program = loadProgram();
       addStyles(this.root, styles);
       restoreStyles(this.root);
-      this.initialAddress = this.isPage ? location.hash.slice(1) : (this.#address ?? this.#source);
+      this.initialAddress = this.#wanted;
       if (this.element.isConnected && !this.board && !this.#isSmall) {
         skeleton = showSkeleton(this.root, this.#wanted, this.isPage);
       }
@@ -328,7 +321,7 @@ export class GameController {
         this.#page ??= new Page(
           this.root,
           this.toasts,
-          { readAddress, otherKeys: () => this.#otherKeys },
+          { readAddress, otherKeys: () => this.#otherKeys, isInQuiz: () => this.#controls?.isInQuiz ?? false },
           (name, game) => this.#openDialog(name, game),
         );
       }
@@ -336,16 +329,14 @@ export class GameController {
         this.#chosen = target instanceof Element && target.closest("[data-choose]") !== null;
       };
       this.root.addEventListener("click", choose, { signal: this.#leave.signal });
-      // The board must not be called while it calls.
-      const callback: BoardCallback = (event) => {
-        if (event.kind === "before") return this.dispatch("quarry-before-move", { move: event.move });
-        queueMicrotask(() => this.#notified(event));
-        return true;
+      const host: BoardHost = {
+        before: (move) => this.dispatch("quarry-before-move", { move }),
+        notified: (event) => this.#notified(event),
       };
-      this.board = new Board(this.root, this.isPage, this.#wanted, callback);
+      this.board = new Board(this.root, this.isPage, this.#wanted, host);
       onLaterMessages(() => this.board?.sayAgain());
       this.toasts.stand(this.root);
-      watchDensity(() => this.board?.apply_theme(), this.#leave.signal);
+      watchDensity(() => this.board?.applyTheme(), this.#leave.signal);
       if (this.isPage) this.configure(settings());
       this.dispatch("quarry-ready");
     } catch (error) {
@@ -363,14 +354,14 @@ export class GameController {
 
   /** The address to show, without `#`. */
   get #wanted(): string {
-    return this.isPage ? location.hash.slice(1) : (this.#address ?? this.#source);
+    return this.isPage ? pageFragment() : (this.#address ?? this.#source);
   }
 
   #notified(event: BoardEvent): void {
     if (!this.board) return;
     this.api?.notified(event);
     if (event.kind === "ask") this.#openDialog(event.dialog);
-    if (event.kind === "changed") this.#changed(event.change, this.board);
+    if (event.kind === "changed") this.#changed(event, this.board);
     if (event.kind === "heard" && this.#hasSound) this.#playSound(event);
     if (event.kind === "fault") {
       const { message, address } = event;
@@ -382,7 +373,7 @@ export class GameController {
 
   /** The keys of the page's address that are of no game. */
   get #otherKeys(): string {
-    const address = location.hash.slice(1);
+    const address = pageFragment();
     return this.mended?.from === address ? this.mended.keys : address;
   }
 
@@ -392,7 +383,7 @@ export class GameController {
     await showFault(this, message);
   }
 
-  #changed(what: BoardChange, board: Board): void {
+  #changed({ change: what }: Extract<BoardEvent, { kind: "changed" }>, board: Board): void {
     this.#pane?.follow();
     this.#page?.changed(what, board);
     if (this.#hasComputer) {
@@ -403,7 +394,7 @@ export class GameController {
         .catch(this.reportMissing);
     }
     if (what === "game") this.#chosen = false;
-    if (what === "game" && board.address().includes("&note=")) this.#showAnnotations(board.address());
+    if (what === "game" && parseFragment(board.address).hasNotes) this.#showAnnotations(board.address);
     const isTurn = what === "turn" || what === "undone" || what === "redone";
     // Another game may need another module of the engine.
     if (!isTurn) this.#isNear = false;
@@ -436,7 +427,7 @@ export class GameController {
   /** The user has come near the board: what may be needed next is loaded. */
   #comeNear = ({ target }: Event): void => {
     // A toast is no part of the game. While files are being loaded, a newer build cannot take over.
-    if (this.#isNear || !this.board?.state() || closest(target, ".toasts")) return;
+    if (this.#isNear || !this.board?.state || closest(target, ".toasts")) return;
     loadLaterMessages().catch(() => undefined);
     if (!this.#hasComputer) return;
     this.#isNear = true;
@@ -455,7 +446,9 @@ export class GameController {
       const dialog = await DIALOGS[name]?.();
       if (!this.board || !dialog) return;
       const { root, element, board, toasts } = this;
-      const pane = await dialog.open({ root, element, board, toasts, name, game, state: () => this.board?.state() });
+      const players = this.#controls?.players;
+      const state = (): BoardState | undefined => this.board?.state;
+      const pane = await dialog.open({ root, element, board, toasts, players, name, game, state });
       this.#pane = pane ?? this.#pane;
     } catch (error) {
       this.reportMissing(error);
@@ -465,11 +458,9 @@ export class GameController {
   async #playSound(heard: Extract<BoardEvent, { kind: "heard" }>): Promise<void> {
     try {
       const { play } = await loadSound();
-      const state = this.board?.state();
-      const files = Number(this.root.querySelector("[aria-colcount]")?.getAttribute("aria-colcount"));
+      const { result, parts, files } = heard.state;
       const { speed, volume } = settings();
-      if (state)
-        play(heard, { files, flipped: state.parts.flipped, result: state.result, speed: SPEEDS[speed], volume });
+      play(heard, { files, flipped: parts.flipped, result, speed: SPEEDS[speed], volume });
     } catch (error) {
       // A game can be played in silence.
       console.warn(error);
@@ -487,7 +478,7 @@ export class GameController {
   /** After an error anywhere on the page: the board may have failed. */
   #checkBoard = (): void =>
     queueMicrotask(() => {
-      if (!this.board || this.board.isAlive()) return;
+      if (!this.board || this.board.isAlive) return;
       for (const kind of FAILURES) removeEventListener(kind, this.#checkBoard);
       this.toasts.hide("fault");
       const what = text(this.isPage ? "reload-page" : "reload-board");

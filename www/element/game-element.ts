@@ -1,8 +1,9 @@
 // The custom element <quarry-game>. Its controller does the work; public-api.ts adds what other people's pages use.
 
+import type { FrameCosts } from "../board/frames.ts";
 import { SIDES } from "../games/boards.ts";
 import type { Settings } from "../storage/settings.ts";
-import type { Board, BoardState } from "../wasm/quarry.js";
+import type { BoardState } from "../wasm/quarry.js";
 import { type Extensions, GameController } from "./controller.ts";
 
 /** The key of an element's controller: only modules of the same build have it. */
@@ -37,12 +38,12 @@ export class GameElement extends Base {
 
   /** What is on show; `undefined` as long as nothing is. */
   get state(): BoardState | undefined {
-    return this[CONTROLLER].board?.state();
+    return this[CONTROLLER].board?.state;
   }
 
   /** For measurements: the number of frames drawn, and the milliseconds of script that each of the last ones took. */
-  get frames(): ReturnType<Board["frames"]> {
-    return this[CONTROLLER].board?.frames();
+  get frames(): FrameCosts | undefined {
+    return this[CONTROLLER].board?.frames;
   }
 
   /** Settled when the last faulty address has been mended or reported. */

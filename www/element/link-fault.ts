@@ -24,7 +24,7 @@ export async function mendLink(controller: GameController, message: string, from
   const { board, isPage } = controller;
   const module = await loadDialogsModule().catch(() => undefined);
   // The user may have gone on meanwhile.
-  if (!board || board !== controller.board || !board.isAlive() || (isPage && location.hash.slice(1) !== from)) return;
+  if (!board || board !== controller.board || !board.isAlive || (isPage && location.hash.slice(1) !== from)) return;
   const mended = module?.mend(from);
   if (!mended) {
     if (message) await showFault(controller, message);
@@ -33,7 +33,7 @@ export async function mendLink(controller: GameController, message: string, from
   const { address, keys, fault } = mended;
   controller.mended = { from, address, keys, fault };
   const isOther = address !== "" && address !== from;
-  if (isOther) board.openMended(address, fault !== undefined);
+  if (isOther) board.open(address, fault !== undefined);
   if (fault ?? (!isOther && message)) await showFault(controller, fault ?? message);
 }
 
@@ -48,7 +48,7 @@ export async function showFault(controller: GameController, message: string): Pr
   }
   await loadLaterMessages().catch(() => undefined);
   const fault = format(message);
-  const more = [explainFault(message) ?? fault, explainShown(message, controller.board?.state()?.game)];
+  const more = [explainFault(message) ?? fault, explainShown(message, controller.board?.state?.game)];
   controller.toasts.show("fault", text("link-broken"), more.join(" "));
   controller.dispatch("quarry-error", { message: fault || text("link-broken"), code: "address" });
 }

@@ -3,12 +3,13 @@
 
 import styles from "../analysis/arrows.css";
 import { type Arrow, drawTurn, Overlay } from "../analysis/arrows.ts";
+import type { Board } from "../board/board.ts";
 import { GAMES, type GameId } from "../games/games.ts";
 import { closest } from "../lib/dom.ts";
 import { addStyles } from "../lib/styles.ts";
 import { loadLaterMessages } from "../messages/format.ts";
 import { SPEEDS, settings } from "../storage/settings.ts";
-import type { Board, BoardState } from "../wasm/quarry.js";
+import type { BoardState } from "../wasm/quarry.js";
 import type { GameController } from "./controller.ts";
 import {
   COLOR_NAMES,
@@ -78,7 +79,7 @@ export class Options {
   /** Applies all attributes. */
   apply(): void {
     const { board, element } = this.#controller;
-    const state = board?.state();
+    const state = board?.state;
     if (!board || !state) return;
     this.#configure(board);
     this.#lock(board, state);
@@ -94,7 +95,7 @@ export class Options {
   /** Something else is on show: another game, another turn, or the board from the other side. */
   follow(isAnother: boolean): void {
     const { board } = this.#controller;
-    const state = board?.state();
+    const state = board?.state;
     if (!board || !state) return;
     // What the reader has drawn is about one position.
     if (isAnother || state.parts.place !== this.#place) this.#draw([]);
@@ -115,18 +116,12 @@ export class Options {
     if (!isStill && !isBare && !this.#isConfigured) return;
     this.#isConfigured = true;
     const { speed, coordinates, letters, marks } = settings();
-    board.configure(isStill ? 0 : SPEEDS[speed], coordinates && !isBare, letters, marks);
+    board.configure({ speed: isStill ? 0 : SPEEDS[speed], coordinates: coordinates && !isBare, letters, marks });
   }
 
   /** Applies `movable`. */
   #lock(board: Board, state: BoardState): void {
-    const { element, root } = this.#controller;
-    const inside = root.querySelector("[data-game]");
-    const isLocked = !isMovable(element.getAttribute("movable"), state);
-    if (!inside || inside.hasAttribute("data-locked") === isLocked) return;
-    inside.toggleAttribute("data-locked", isLocked);
-    for (const typed of root.querySelectorAll<HTMLElement>(".typed")) typed.inert = isLocked;
-    board.applyLocks();
+    board.lock(!isMovable(this.#controller.element.getAttribute("movable"), state));
   }
 
   #press(event: PointerEvent): void {
@@ -185,8 +180,7 @@ export class Options {
   }
 
   #hasSquare(name: string): boolean {
-    const cells = this.#controller.root.querySelectorAll<HTMLElement>(".stage [data-square]");
-    return [...cells].some(({ dataset }) => dataset.square === name);
+    return this.#controller.board?.squares.some((square) => square.name === name) ?? false;
   }
 }
 

@@ -11,13 +11,14 @@ import type {
   QuarrySolution,
   QuarrySolveOptions,
 } from "../../npm/quarry-game/quarry.d.ts";
+import type { Board, BoardChange, BoardEvent } from "../board/board.ts";
 import { SIDES } from "../games/boards.ts";
 import { loadDialogsModule } from "../lib/dialogs-module.ts";
 import { isOff, isOn, onApproach } from "../lib/dom.ts";
 import { homeUrl } from "../lib/home-url.ts";
 import { errorOf, explain, fieldFault, oneOf } from "../messages/errors.ts";
 import { chooseLanguage, text } from "../messages/format.ts";
-import type { Board, BoardChange, BoardEvent, BoardState } from "../wasm/quarry.js";
+import type { BoardState } from "../wasm/quarry.js";
 import { WORDS } from "./attributes.ts";
 import type { ElementApi, GameController } from "./controller.ts";
 import { CONTROLLER, GameElement } from "./game-element.ts";
@@ -133,7 +134,7 @@ class PublicApi implements ElementApi {
       });
       element.addEventListener("transitionend", ({ target, propertyName }) => {
         if (target === element && (propertyName.startsWith("--") || propertyName === SCHEME))
-          this.#controller.board?.apply_theme();
+          this.#controller.board?.applyTheme();
       });
     }
     for (const name of Object.keys(WORDS)) this.#check(name);
@@ -158,14 +159,14 @@ class PublicApi implements ElementApi {
     } else if (name === "loading") {
       if (now !== "lazy") this.#begin?.();
     } else if (name === "readonly") {
-      board?.applyLocks();
+      board?.applyReadonly();
       this.#redrawSoon();
     } else if (name === "controls" || name === "theme") {
       this.#redrawSoon();
     } else if (name === "ply") {
-      if (board) this.goTo(now ?? board.state()?.moves.length);
+      if (board) this.goTo(now ?? board.state?.moves.length);
     } else if (name === "flip") {
-      const isFlipped = board?.state()?.parts.flipped ?? false;
+      const isFlipped = board?.state?.parts.flipped ?? false;
       if (board && isFlipped !== isOn(element, "flip")) board.act("flip");
     } else if (name !== "sound" && name !== "keys") {
       this.#showSoon();
@@ -241,7 +242,7 @@ class PublicApi implements ElementApi {
 
   /** What is on show, or was last. */
   get state(): BoardState | undefined {
-    this.#last = this.#controller.board?.state() ?? this.#last;
+    this.#last = this.#controller.board?.state ?? this.#last;
     return this.#last;
   }
 
@@ -254,7 +255,7 @@ class PublicApi implements ElementApi {
 
   goTo(ply: unknown): void {
     this.act((board) => {
-      const last = board.state()?.moves.length ?? 0;
+      const last = board.state?.moves.length ?? 0;
       const wanted = Number(ply);
       if (Number.isInteger(wanted)) board.goTo(Math.min(Math.max(wanted, 0), last));
       else this.#fault(fieldFault("ply", String(ply), ["expected-number", "least", "0", "most", `${last}`]));
@@ -278,7 +279,7 @@ class PublicApi implements ElementApi {
 
   /** What is on show, as soon as the element is ready. */
   async #ongoing(): Promise<BoardState> {
-    const state = (await this.#ready()).state();
+    const state = (await this.#ready()).state;
     if (!state) throw await errorOf('["no-game"]');
     return state;
   }
@@ -305,7 +306,7 @@ class PublicApi implements ElementApi {
   /** Does something with the board: at once, or as soon as it is there and has reported what is on show. */
   act(task: (board: Board) => void): void {
     const { board } = this.#controller;
-    if (board?.isAlive()) task(board);
+    if (board?.isAlive) task(board);
     else
       queueMicrotask(() =>
         this.#ready()
@@ -361,7 +362,7 @@ class PublicApi implements ElementApi {
     queueMicrotask(() => {
       this.#isOutdated = false;
       const { board, element } = this.#controller;
-      board?.apply_theme();
+      board?.applyTheme();
       if (board && textOf(element, "controls") === "full") {
         this.#controller.controls.follow("game").catch(() => undefined);
       }

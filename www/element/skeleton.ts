@@ -2,6 +2,7 @@
 
 import { type BoardFacts, boardOf, CARDS } from "../games/boards.ts";
 import { add } from "../lib/dom.ts";
+import { type Fragment, parseFragment } from "../lib/fragment.ts";
 
 /** A text as high as a line. */
 const SPACE = "\u00a0";
@@ -11,8 +12,8 @@ export function showSkeleton(root: ShadowRoot, address: string, isPage: boolean)
   const view = document.createElement("div");
   view.className = "quarry skeleton";
   view.setAttribute("aria-hidden", "true");
-  const keys = new URLSearchParams(address);
-  const board = boardOf(keys.get("game") ?? (isPage ? "" : "grabber"));
+  const keys = parseFragment(address);
+  const board = boardOf(keys.game ?? (isPage ? "" : "grabber"));
   add(add(view, "header"), "h1", {}, "Quarry");
   const main = add(view, "div", { class: "main" });
   if (board) {
@@ -36,17 +37,15 @@ export function showSkeleton(root: ShadowRoot, address: string, isPage: boolean)
   return root.appendChild(view);
 }
 
-function dress(view: HTMLElement, keys: URLSearchParams, [look, usualRows, usualColumns, colors]: BoardFacts): void {
+function dress(view: HTMLElement, keys: Fragment, [look, usualRows, usualColumns, colors]: BoardFacts): void {
   const hex = look.endsWith("hex");
-  const position = keys.get("pos");
-  // The address is read here once more: no module is there yet that could.
-  const size = !hex && /^(\d{1,3})x(\d{1,3})$/.exec(keys.get("size") ?? "");
+  const size = !hex && /^(\d{1,3})x(\d{1,3})$/.exec(keys.size ?? "");
   let [rows, columns] = [usualRows, usualColumns];
   if (size) [rows, columns] = [Number(size[1]), Number(size[2])];
-  else if (!hex && position !== null) [rows, columns] = sizeOf(position);
+  else if (!hex && keys.position !== undefined) [rows, columns] = sizeOf(keys.position);
   view.dataset.look = look;
   // Pieces are drawn only at the usual start.
-  view.toggleAttribute("data-full", position === null && !keys.has("moves"));
+  view.toggleAttribute("data-full", keys.position === undefined && !keys.hasMoves);
   const color = (n: number): string => `light-dark(${colors[n]},${colors[n + 3]})`;
   const side = (n: number): number => Math.min(n || 1, 128);
   view.style.cssText = `--rows:${side(rows)};--cols:${side(columns)};--light:${color(0)};--dark:${color(1)};--frame:${color(2)}`;

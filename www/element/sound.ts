@@ -1,6 +1,6 @@
 // The sounds of a game, made of oscillators and noise: soft, short, and only while the page is visible.
 
-import type { BoardEvent, GameResult, Noise } from "../wasm/quarry.js";
+import type { GameResult, Noise, StepNoises } from "../wasm/quarry.js";
 
 /** How loud everything is together at full volume, from 0 to 1. */
 const LOUDEST = 0.37;
@@ -17,9 +17,6 @@ interface Output {
 }
 
 let output: Output | undefined;
-
-/** What the board says of a step that is to be heard. */
-type StepNoises = Pick<Extract<BoardEvent, { kind: "heard" }>, "skipped" | "phases">;
 
 /** The board and the game while a step is heard. */
 interface Heard {

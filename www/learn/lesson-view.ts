@@ -125,7 +125,7 @@ export class LessonView {
     this.#arrows?.show([]);
     this.#board.readonly = true;
     const isHere = (): boolean => this.#step === step && this.#isOver && !this.#end.signal.aborted;
-    await this.#board[CONTROLLER].animationEnd(isHere);
+    await this.#board[CONTROLLER].animationEnd();
     if (reply && isHere()) {
       await new Promise((done) => setTimeout(done, PAUSE));
       if (isHere()) await this.#board.play(reply);

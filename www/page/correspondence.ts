@@ -2,11 +2,13 @@
 // (`as=white`), if two people send the address back and forth. Readers that do not know these keys ignore them.
 
 import { PLAYERS } from "../analysis/players.ts";
+import type { Board } from "../board/board.ts";
 import type { ToastActions, Toasts } from "../element/toasts.ts";
-import { SIDES, type Side } from "../games/boards.ts";
+import type { Side } from "../games/boards.ts";
+import type { Fragment } from "../lib/fragment.ts";
 import { addStyles } from "../lib/styles.ts";
 import { loadLaterMessages, OR, text } from "../messages/format.ts";
-import type { Board, BoardState } from "../wasm/quarry.js";
+import type { BoardState } from "../wasm/quarry.js";
 import styles from "./correspondence.css";
 
 /** The longest part of a link that a message quotes, in characters. */
@@ -36,11 +38,10 @@ export function situation(as: Side, state: Pick<BoardState, "side" | "result" | 
 }
 
 /** What is wrong with the players and sides that an address names, as a sentence. */
-export function faultOf(keys: URLSearchParams, sides: readonly Side[]): string | undefined {
+export function faultOf(players: Fragment["players"], sides: readonly Side[]): string | undefined {
   const names: readonly string[] = sides;
-  for (const [key, found] of keys) {
+  for (const [key, found] of players) {
     const side = key === "as" ? found : key;
-    if (key !== "as" && !SIDES.some((name) => name === key)) continue;
     if (!names.includes(side)) return text("link-as", { found: side.slice(0, LONGEST), sides: [OR, ...sides] });
     if (key === "as" || PLAYERS.includes(found)) continue;
     const players = ["expected-seat", "most", `${PLAYERS.length - 1}`];
@@ -73,12 +74,13 @@ export class Correspondence {
     this.#toasts = toasts;
   }
 
-  /** Another game is on show, or all games; `keys` are those of the address with which it came. */
-  begin(keys: URLSearchParams, board: Board): void {
-    const sides = this.#sides();
-    const fault = sides.length === 2 && faultOf(keys, sides);
+  /** Another game is on show, or all games; `players` are those of the address with which it came. */
+  begin(players: Fragment["players"], board: Board): void {
+    const sides = this.#sidesOf(board);
+    const fault = sides.length === 2 && faultOf(players, sides);
+    const keys = new Map(players.toReversed());
     if (fault) this.#toasts.show("fault", text("link-broken"), `${fault} ${text("link-shows-person")}`);
-    this.#begun = board.address();
+    this.#begun = board.address;
     this.#as = sides.length === 2 ? sides.find((side) => side === keys.get("as")) : undefined;
     for (const name of this.#set.splice(0)) this.#element.removeAttribute(name);
     for (const side of sides) {
@@ -96,7 +98,7 @@ export class Correspondence {
 
   /** Another turn of the game is on show. */
   follow(board: Board): void {
-    const state = board.state();
+    const state = board.state;
     if (!this.#as || !state) return;
     const { moves, address, parts } = state;
     const { isMine, message } = situation(this.#as, state);
@@ -105,7 +107,7 @@ export class Correspondence {
     if (address !== this.#begun) history.replaceState(history.state, "", `#${address}&as=${this.#as}`);
     this.#begun = "";
     if (!message) return;
-    const other = this.#sides().find((name) => name !== this.#as);
+    const other = this.#sidesOf(board).find((name) => name !== this.#as);
     const href = new URL(`#${parts.place}&as=${other}`, location.href).href;
     const actions = isMine ? {} : this.#actions(href, moves.length, board);
     // Who was sent the sender's own link plays the other side.
@@ -137,9 +139,8 @@ export class Correspondence {
   }
 
   /** The sides of the game on show. */
-  #sides(): Side[] {
-    const rows = this.#root.querySelectorAll<HTMLElement>(".players [data-of]");
-    return [...rows].map((row) => row.dataset.of as Side);
+  #sidesOf({ state }: Board): Side[] {
+    return state?.players.map(({ side }) => side) ?? [];
   }
 
   #setAttribute(name: string, value: string): void {

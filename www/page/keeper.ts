@@ -23,7 +23,7 @@ export async function comeNear(): Promise<void> {
 
 /** Gets back values that only the durable copy has, and keeps that copy from now on. */
 export async function open(page: Page): Promise<void> {
-  const place = page.board?.address();
+  const place = page.board?.address;
   let isRefused = false;
   try {
     if ((await reconcile()) > 0) refresh(page, place);
@@ -46,7 +46,7 @@ export async function open(page: Page): Promise<void> {
 function refresh(page: Page, place: string | undefined): void {
   dispatchEvent(new StorageEvent("storage"));
   const { board } = page;
-  if (board?.isAlive() && place !== undefined && board.state() && board.address() === place) board.open(place);
+  if (board?.isAlive && place !== undefined && board.state && board.address === place) board.open(place);
 }
 
 /** Says when another tab shows the saved game that this tab shows. */
@@ -60,7 +60,7 @@ function followTabs(page: Page): void {
     else report(page, "tabs", "other-tab", "other-tab-do");
   });
   page.onChange = () => {
-    const id = page.board?.state() && page.autosave.id;
+    const id = page.board?.state && page.autosave.id;
     if (id === shown) return;
     shown = id;
     page.toasts.hide("tabs");

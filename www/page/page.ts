@@ -1,11 +1,13 @@
 // What only the page itself does: it saves games and offers them again, follows ranked and correspondence games, and works
 // without a network.
 
+import type { Board, BoardChange } from "../board/board.ts";
 import type { Toasts } from "../element/toasts.ts";
-import { boardOf, EXTRAS, SIDES } from "../games/boards.ts";
+import { boardOf, EXTRAS } from "../games/boards.ts";
 import type { GameId } from "../games/games.ts";
 import type { Tips } from "../learn/tips.ts";
 import { add, find } from "../lib/dom.ts";
+import { pageFragment, parseFragment } from "../lib/fragment.ts";
 import { loadOnce } from "../lib/load-once.ts";
 import { loadLaterMessages, text } from "../messages/format.ts";
 import type { Solitaire } from "../puzzles/solitaire.ts";
@@ -13,7 +15,6 @@ import type { RatedGameTracker } from "../ratings/rated-game-tracker.ts";
 import { device } from "../storage/device.ts";
 import { settings } from "../storage/settings.ts";
 import { countAside, journal } from "../storage/storage.ts";
-import type { Board, BoardChange } from "../wasm/quarry.js";
 import { Autosave, forget, games, hasGames, put, type ReadAddress } from "./autosave.ts";
 import type { Correspondence } from "./correspondence.ts";
 import type { RecentGames } from "./recent-games.ts";
@@ -28,6 +29,8 @@ interface Readers {
   readAddress: ReadAddress;
   /** The keys of the page's address that are of no game, such as players. */
   otherKeys(): string;
+  /** Whether a quiz is on. */
+  isInQuiz(): boolean;
 }
 
 /** The page around one element. */
@@ -36,7 +39,7 @@ export class Page {
   /** Its toasts. */
   readonly toasts: Toasts;
   #openDialog: OpenDialog;
-  #otherKeys: Readers["otherKeys"];
+  #readers: Readers;
   #recentGames: Promise<RecentGames> | undefined;
   #startPage: StartPage;
   /** What is on show. */
@@ -56,7 +59,7 @@ export class Page {
     this.#openDialog = openDialog;
     this.#showRecentGames();
     this.#startPage = new StartPage(root, () => openDialog("learn"));
-    this.#otherKeys = readers.otherKeys;
+    this.#readers = readers;
     this.autosave = new Autosave(readers.readAddress);
     const keep = loadOnce(() => import("./keeper.ts").then(({ open }) => open(this)));
     journal.keep = keep;
@@ -105,11 +108,11 @@ export class Page {
   /** Something else is on show. */
   changed(what: BoardChange, board: Board): void {
     this.board = board;
-    const state = board.state();
+    const state = board.state;
     if (what === "games") this.#showStart();
     else if (what === "game" && state) this.autosave.begin(state.parts.lines);
     // What is tried in a quiz is no game to continue.
-    else if (state && !this.#root.querySelector(".quiz")) this.autosave.change(state);
+    else if (state && !this.#readers.isInQuiz()) this.autosave.change(state);
     if (what === "turn") journal.keep?.().catch(console.warn);
     this.onChange?.();
     this.#reportAside().catch(console.warn);
@@ -148,27 +151,25 @@ export class Page {
 
   /** Opens the lesson that the address names: `#learn`, or `#learn=GAME`. */
   #openNamedLesson(): void {
-    const named = /^#learn(?:=([a-z-]*))?$/.exec(location.hash);
-    if (!named) return;
+    const { lesson: game } = parseFragment(pageFragment());
+    if (game === undefined || !/^[a-z-]*$/.test(game)) return;
     history.replaceState(history.state, "", location.pathname + location.search);
-    const game = named[1];
     this.#openDialog("learn", game && boardOf(game) ? (game as GameId) : undefined);
   }
 
   /** A first game has tips, from its first turn on. */
   async #showTips(what: BoardChange, board: Board): Promise<void> {
-    const isQuiz = this.#root.querySelector(".quiz") !== null;
-    if (what === "turn" && settings().tips && !isQuiz) {
+    if (what === "turn" && settings().tips && !this.#readers.isInQuiz()) {
       this.#tips ??= import("../learn/tips.ts").then(
         ({ Tips }) => new Tips(this.#root, () => this.#openDialog("learn")),
       );
     }
-    await (await this.#tips)?.follow(board.state());
+    await (await this.#tips)?.follow(board.state);
   }
 
   /** A game may have puzzles and par. */
   async #followSolitaire(board: Board): Promise<void> {
-    if (EXTRAS[board.state()?.game ?? ""] === "puzzles") {
+    if (EXTRAS[board.state?.game ?? ""] === "puzzles") {
       this.#solitaire ??= import("../puzzles/solitaire.ts").then(
         ({ Solitaire }) => new Solitaire(this.#root, (error) => this.#reportMissing(error)),
       );
@@ -178,17 +179,17 @@ export class Page {
 
   /** The address may say who plays, and which side is played here. */
   async #followCorrespondence(what: BoardChange, board: Board): Promise<void> {
-    const keys = new URLSearchParams(this.#otherKeys());
-    if (!this.#correspondence && !["as", ...SIDES].some((key) => keys.has(key))) return;
+    const { players } = parseFragment(this.#readers.otherKeys());
+    if (!this.#correspondence && players.length === 0) return;
     this.#correspondence ??= import("./correspondence.ts").then(({ open }) => open(this.#root, this.toasts));
     const correspondence = await this.#correspondence;
-    if (what === "game" || what === "games") correspondence.begin(keys, board);
+    if (what === "game" || what === "games") correspondence.begin(players, board);
     else correspondence.follow(board);
   }
 
   /** A game may have ranked games, and a button that opens their dialog. */
   async #followRatedGames(what: BoardChange, board: Board): Promise<void> {
-    if (what === "game" && EXTRAS[board.state()?.game ?? ""] === "ranks") {
+    if (what === "game" && EXTRAS[board.state?.game ?? ""] === "ranks") {
       const newGame = find(this.#root, "[data-action=new]");
       const button = add(this.#root, "button", { type: "button", "data-action": "ranks" }, text("ranks"));
       button.addEventListener("click", () => this.#openDialog("ranks"));

@@ -1,12 +1,12 @@
 // The dialog of the circuits: a grid graph is drawn, and becomes a position that can be reduced to one stone exactly
 // where the graph has a Hamiltonian circuit.
 
+import type { Board } from "../board/board.ts";
 import { dialog } from "../dialogs/dialog.ts";
 import { loadDialogsModule } from "../lib/dialogs-module.ts";
 import { add } from "../lib/dom.ts";
 import { text } from "../messages/format.ts";
 import type { Graph, GraphNode, GraphPuzzle } from "../wasm/dialogs.js";
-import type { Board } from "../wasm/quarry.js";
 import { picture } from "./graph.ts";
 import styles from "./puzzles.css";
 import type { PuzzleContext } from "./solitaire.ts";
@@ -123,15 +123,15 @@ function drawnGraph(): Graph {
 /** Plays all turns of the line on show, one after another, until the user does something else. */
 async function run(root: ShadowRoot, board: Board): Promise<void> {
   const address = (): string => {
-    const { line, flipped } = board.state()?.parts ?? {};
+    const { line, flipped } = board.state?.parts ?? {};
     return `${line} ${flipped}`;
   };
   const line = address();
-  let ply = board.state()?.ply ?? 0;
-  const length = board.state()?.moves.length ?? 0;
+  let ply = board.state?.ply ?? 0;
+  const length = board.state?.moves.length ?? 0;
   while (ply < length) {
     await new Promise((done) => setTimeout(done, TURN));
-    if (!root.host.isConnected || address() !== line || board.state()?.ply !== ply) return;
+    if (!root.host.isConnected || address() !== line || board.state?.ply !== ply) return;
     board.act("redo");
     ply += 1;
   }

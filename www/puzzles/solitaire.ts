@@ -2,6 +2,7 @@
 // and the ways to the puzzles and the circuits.
 
 import { Arrows } from "../analysis/arrows.ts";
+import type { Board } from "../board/board.ts";
 import { EXTRAS } from "../games/boards.ts";
 import { loadDialogsModule } from "../lib/dialogs-module.ts";
 import { add, find } from "../lib/dom.ts";
@@ -9,7 +10,7 @@ import { addStyles } from "../lib/styles.ts";
 import { loadLaterMessages, text } from "../messages/format.ts";
 import { restored } from "../storage/restored.ts";
 import { read, write } from "../storage/storage.ts";
-import type { Board, BoardState, GameResult } from "../wasm/quarry.js";
+import type { BoardState, GameResult } from "../wasm/quarry.js";
 import { reached } from "./progress.ts";
 import { type Bounds, Prover } from "./prover.ts";
 import styles from "./puzzles.css";
@@ -72,13 +73,13 @@ export class Solitaire {
 
   #look(isVisible: boolean): void {
     if (!isVisible) this.#prover.stop();
-    else if (this.#board?.isAlive()) this.changed(this.#board).catch(console.warn);
+    else if (this.#board?.isAlive) this.changed(this.#board).catch(console.warn);
   }
 
   /** Something else is on show. */
   async changed(board: Board): Promise<void> {
     this.#board = board;
-    const state = board.state();
+    const state = board.state;
     const asked = ++this.#asked;
     this.#arrows.show([]);
     if (!state || EXTRAS[state.game] !== "puzzles") {
@@ -131,7 +132,7 @@ export class Solitaire {
     const parts = { section, invariantBox, left, par, here, one, invariant, circuit };
     invariantBox.addEventListener("change", () => {
       write(INVARIANT, 1, invariantBox.checked);
-      const state = this.#board?.state();
+      const state = this.#board?.state;
       if (state) this.#show(parts, state).catch(console.warn);
     });
     return parts;
@@ -190,13 +191,12 @@ export class Solitaire {
 
   async #hint(): Promise<void> {
     const asked = this.#asked;
-    const state = this.#board?.state();
-    const line = find(this.#root, ".announcement");
+    const state = this.#board?.state;
     if (!state || state.result) return;
     const found = await this.#prover.ask(state.parts.place);
     if (asked !== this.#asked || !found) return;
     const turn = found.moves[0];
-    line.textContent = turn ? text("solitaire-turn-hint", { turn }) : text("solitaire-no-hint");
+    this.#board?.announce(turn ? text("solitaire-turn-hint", { turn }) : text("solitaire-no-hint"));
     if (turn) this.#arrows.show([{ turn, paths: found.paths, strength: 1 }]);
   }
 

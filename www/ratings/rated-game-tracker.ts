@@ -3,6 +3,7 @@
 // A ranked game is one line of turns. Going back in it changes nothing. If another turn is played instead, that line does not
 // count, and the game stays where it was; two people may agree to count the new line instead.
 
+import type { Board, BoardChange } from "../board/board.ts";
 import type { ToastActions, Toasts } from "../element/toasts.ts";
 import { EXTRAS } from "../games/boards.ts";
 import { loadDialogsModule } from "../lib/dialogs-module.ts";
@@ -10,7 +11,7 @@ import { addStyles } from "../lib/styles.ts";
 import { loadLaterMessages, text } from "../messages/format.ts";
 import { device } from "../storage/device.ts";
 import { restored } from "../storage/restored.ts";
-import type { Board, BoardChange, BoardState } from "../wasm/quarry.js";
+import type { BoardState } from "../wasm/quarry.js";
 import { addressOf, compare, recognise, resultText, SIDES, sideText } from "./rated-games.ts";
 import styles from "./ratings.css";
 import type { RatedGame, RatedSide } from "./ratings-store.ts";
@@ -64,7 +65,7 @@ export class RatedGameTracker {
   /** Something else is on show. */
   async changed(what: BoardChange, board: Board): Promise<void> {
     this.#board = board;
-    const state = board.state();
+    const state = board.state;
     if (what === "game" || what === "games") this.#begin(state);
     if (this.#id && state) await this.#follow(state);
     await this.#show();
@@ -124,7 +125,7 @@ export class RatedGameTracker {
 
   /** Counts the line on show. */
   async #agree(id: string): Promise<void> {
-    const state = this.#board?.state();
+    const state = this.#board?.state;
     if (!state) return;
     const { moves, outcome } = state;
     const turns = moves.join(".");

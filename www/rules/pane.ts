@@ -136,7 +136,7 @@ class RulesPane implements Pane {
 
   #key(event: KeyboardEvent): void {
     const hasKeys = this.#root.host.getAttribute("keys") !== "none";
-    const closes = event.key === "Escape" || (hasKeys && nameOfKey(event) === "i");
+    const closes = event.key === "Escape" || (hasKeys && nameOfKey(event.key, event.code) === "i");
     // A small board uses its own keys.
     if (event.defaultPrevented || !closes) return;
     event.preventDefault();

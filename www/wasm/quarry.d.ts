@@ -1,29 +1,74 @@
 // Written by every build: what wasm-bindgen declares of the module.
 
 /* tslint:disable */
-
-/** What the board calls its script with. A script that returns `false` for `"before"` prevents the turn. */
-export type BoardCallback = (event: BoardEvent) => boolean | void;
-
+/**
+ * A game that the start page offers.
+ */
+export interface GameCard {
+    /**
+     * The game.
+     */
+    game: GameId;
+    /**
+     * The sides.
+     */
+    sides: Side[];
+    /**
+     * The address of a new game.
+     */
+    address: string;
+    /**
+     * Its variants.
+     */
+    variants: GameCard[];
+}
 
 /**
- * For measuring: the frames that were drawn.
+ * A player, as the panel shows it.
  */
-export interface FrameCosts {
+export interface PlayerState {
     /**
-     * How many there were.
+     * The side.
      */
-    count: number;
+    side: Side;
     /**
-     * How many milliseconds of script each of the last ones took, in no order.
+     * The path of an SVG icon in a box of 24.
      */
-    ms: number[];
+    icon: string;
+    /**
+     * The numbers that stand on no square: a message.
+     */
+    counts: string | null;
 }
+
+/**
+ * An item of the list of the moves.
+ */
+export type ListItem = { kind: "move"; line: number; ply: number; parts: string[] } | { kind: "begin"; line: number } | { kind: "end" };
+
+/**
+ * How a call changes the address of the page.
+ */
+export type HistoryUpdate = "none" | "replace" | "push";
 
 /**
  * How a game ended.
  */
 export type GameResult = { kind: "win"; winner: Side } | { kind: "draw" } | { kind: "over"; stones: number };
+
+/**
+ * The noises of a step.
+ */
+export interface StepNoises {
+    /**
+     * How many milliseconds of its motion are left out at its beginning.
+     */
+    skipped: number;
+    /**
+     * The noises of its phases.
+     */
+    phases: PhaseNoises[];
+}
 
 /**
  * The parts of an address. Those that are addresses themselves have no `#`.
@@ -64,9 +109,69 @@ export interface AddressParts {
 }
 
 /**
- * What else is on show than before.
+ * What a call has done.
  */
-export type BoardChange = "games" | "game" | "turn" | "undone" | "redone";
+export interface Update {
+    /**
+     * What is on show.
+     */
+    state: BoardState;
+    /**
+     * The list of the moves, if it is another one than before.
+     */
+    list: ListItem[] | null;
+    /**
+     * The squares whose buttons show something else.
+     */
+    squares: SquareButton[];
+    /**
+     * What has happened: a message.
+     */
+    announcement: string | null;
+    /**
+     * How the address of the page changes.
+     */
+    history: HistoryUpdate;
+    /**
+     * The move that has been played; not by going through the game.
+     */
+    played: string | null;
+    /**
+     * Why a move that was given as text has not been played: a message.
+     */
+    refusal: string | null;
+    /**
+     * What is heard of a step.
+     */
+    noises: StepNoises | null;
+    /**
+     * Whether something moves on the board.
+     */
+    isMoving: boolean;
+}
+
+/**
+ * What an address has opened.
+ */
+export interface Opened {
+    /**
+     * The game; none if the address is that of the start page.
+     */
+    update: Update | null;
+    /**
+     * The names of the squares.
+     */
+    squares: string[];
+    /**
+     * The first square that can be picked.
+     */
+    first: number;
+    /**
+     * What is wrong with the address, of which only what is legal is on show: a message. It is empty if nothing is, but the address
+     * has something that an address of this program does not have.
+     */
+    fault: string | null;
+}
 
 /**
  * What is heard in one phase of a step.
@@ -96,7 +201,7 @@ export interface PhaseNoises {
 export type Noise = "tap" | "knock" | "lift" | "thud" | "crunch" | "patter" | "fall" | "stomp";
 
 /**
- * What is on show.
+ * What is on show. It never changes: each update has a new one.
  */
 export interface BoardState {
     /**
@@ -143,108 +248,247 @@ export interface BoardState {
      * Its parts.
      */
     parts: AddressParts;
+    /**
+     * The number of the line on show, and of the line that has the move before the position as its own.
+     */
+    line: number;
+    owner: number;
+    /**
+     * How many moves all lines have together.
+     */
+    size: number;
+    /**
+     * How many squares the widest row has.
+     */
+    files: number;
+    /**
+     * Whether a piece is held.
+     */
+    isHeld: boolean;
+    /**
+     * Whether the move may be ended here.
+     */
+    mayEnd: boolean;
+    /**
+     * Whose turn it is and what is to be done, or the result: a message.
+     */
+    status: string;
+    /**
+     * The two players, the one who usually begins first.
+     */
+    players: PlayerState[];
 }
 
 /**
- * What the board calls its script with.
+ * What the button of a square shows.
  */
-export type BoardEvent = { kind: "ask"; dialog: string } | { kind: "changed"; change: BoardChange } | { kind: "before"; move: string } | { kind: "played"; move: string } | { kind: "fault"; message: string; address: string } | { kind: "heard"; skipped: number; phases: PhaseNoises[] };
+export interface SquareButton {
+    /**
+     * The number of the square.
+     */
+    square: number;
+    /**
+     * The accessible name: a message.
+     */
+    label: string;
+    /**
+     * Whether the square can be picked.
+     */
+    isTarget: boolean;
+    /**
+     * Whether a piece on it can be dragged.
+     */
+    canLift: boolean;
+    /**
+     * Whether its piece is held.
+     */
+    isHeld: boolean;
+}
+
+/**
+ * Where a board is in its room, in CSS pixels.
+ */
+export interface BoardLayout {
+    /**
+     * Whether the panel stands beside the board, not below it.
+     */
+    beside: boolean;
+    /**
+     * The width and height of the board's box. It scrolls where the board is larger.
+     */
+    room: number[];
+    /**
+     * The width and height of the board.
+     */
+    size: number[];
+    /**
+     * The left edge, the top edge, the width and the height of each square.
+     */
+    cells: number[][];
+    /**
+     * The numbers of the squares as they are seen: rows from the top down, each from left to right.
+     */
+    rows: number[][];
+}
 
 import type { Side } from "../games/boards.ts";
 import type { GameId } from "../games/games.ts";
 
 
 /**
- * The insides of one element. They live until [`Board::destroy`].
+ * A game on show and its picture. It knows no element: it draws on the canvases that it gets.
  */
-export class Board {
+export class Game {
     free(): void;
     [Symbol.dispose](): void;
     /**
-     * Presses a button that is named by its `data-action`.
+     * Whether anything may move on the screen.
      */
-    act(action: string): void;
+    allowMotion(allowed: boolean): void;
     /**
-     * The address of what is on show, without `#`; empty where all games are shown.
+     * Draws on the canvases of these contexts from now on: the one on show, and three that are not in the document.
      */
-    address(): string;
+    attach(shown: CanvasRenderingContext2D, ground: CanvasRenderingContext2D, pieces: CanvasRenderingContext2D, watchers: CanvasRenderingContext2D): void;
     /**
-     * Takes anew whether the board only shows the game, after the attribute `readonly` or the mark `data-locked` has changed.
+     * Begins to drag the piece of a square; the pointer is at that point of the board, in CSS pixels.
      */
-    applyLocks(): void;
+    beginDrag(square: number, x: number, y: number): Update | undefined;
     /**
-     * Takes the colours of the element anew, after its attribute `theme` or one of its custom properties has changed.
+     * The dragged piece goes back.
      */
-    apply_theme(): void;
+    cancelDrag(): Update | undefined;
     /**
-     * Chooses how fast men move (1 for the usual speed, 0 for at once), whether the names of files and ranks are shown, whether
-     * single letters press buttons, and whether the squares that can be picked are marked. All are on at first. Takes
-     * the colours anew, too.
+     * Takes back the half-built move.
      */
-    configure(speed: number, coordinates: boolean, letters: boolean, marks: boolean): void;
+    cancel(): Update | undefined;
     /**
-     * Ends everything: listeners, frames, waits. The shadow root is empty then, but for its styles.
+     * The games that the start page offers.
      */
-    destroy(): void;
+    static cards(): GameCard[];
     /**
-     * Shows a good address as a new entry of the history, and puts the focus on the board.
+     * Chooses how fast pieces move (1 for the usual speed, 0 for at once), whether the names of files and ranks are shown, and whether
+     * the squares that can be picked are marked.
      */
-    enter(address: string): void;
+    configure(speed: number, coordinates: boolean, marks: boolean): void;
     /**
-     * For measuring: how many frames were drawn, and how many milliseconds of script each of the last 120 took.
+     * The dragged piece is there now. Returns whether one is dragged.
      */
-    frames(): FrameCosts | undefined;
+    dragTo(x: number, y: number): boolean;
     /**
-     * Shows the position after this many turns of the line on show.
+     * Drops the dragged piece there.
      */
-    goTo(ply: number): void;
+    dropAt(x: number, y: number): Update | undefined;
     /**
-     * Whether it goes on: not so after a failure inside.
+     * The pointer has left the board. Returns whether the picture changes.
      */
-    isAlive(): boolean;
+    endGaze(): boolean;
     /**
-     * The texts of the legal turns, in no order; `undefined` where there are more than 10,000.
+     * Ends the move where stopping is a choice.
+     */
+    end(): Update | undefined;
+    /**
+     * Fits the board into the room that there is, in CSS pixels. `below` is the height of a panel that must be in view below the board.
+     * `text` is the size of the reader's text, compared with the usual one. `undefined` if nothing has changed.
+     */
+    fit(width: number, height: number, below: number | null | undefined, ratio: number, text: number): BoardLayout | undefined;
+    /**
+     * Turns the board.
+     */
+    flip(): Update | undefined;
+    /**
+     * The pointer is over a point of the board, in CSS pixels. Returns whether the picture changes.
+     */
+    gaze(x: number, y: number): boolean;
+    /**
+     * Shows the position after this many moves of a line.
+     */
+    goTo(line: number, ply: number): Update | undefined;
+    /**
+     * The texts of the legal moves, in no order; `undefined` where there are more than 10,000.
      */
     legalMoves(): string[] | undefined;
     /**
-     * Builds the insides in a shadow root, and shows an address. Where the element is the page itself, it shows all
-     * games if the address names none, and the page's address tells what is on show.
-     *
-     * The function is called with a [`BoardEvent`](crate::web::values::BoardEvent). It must not call the board before it has
-     * returned.
+     * Lets go of a held piece, or else takes back the half-built move; `undefined` if there is neither.
      */
-    constructor(root: ShadowRoot, page: boolean, address: string, script: BoardCallback);
+    letGo(): Update | undefined;
     /**
-     * Shows an address that was mended. If that is not all of it, the page's own address stays until the next turn.
+     * Nothing is on show yet. `before` is called with the text of each move that is about to be played; it returns whether the move
+     * may be played, and must not call the game.
      */
-    openMended(address: string, is_faulty: boolean): void;
+    constructor(before: (move: string) => boolean);
     /**
-     * Shows what an address says.
+     * Opens an address, without `#`, as far as it is legal. On a page with a start page, an address without a game is that of the start
+     * page; elsewhere it shows the first game.
      */
-    open(address: string): void;
+    open(address: string, hasStartPage: boolean): Opened;
     /**
-     * Plays a turn that is given as text; what is wrong with it comes back as the JSON of a message.
+     * Draws what a game looks like when it is played.
      */
-    play(turn: string): string | undefined;
+    paintSample(game: string, context: CanvasRenderingContext2D, width: number, height: number, ratio: number): void;
     /**
-     * Writes all texts again: those that were missing have been loaded.
+     * Draws the board as it is at that time, in milliseconds. Returns whether there is more to come.
      */
-    sayAgain(): void;
+    paint(now: number): boolean;
     /**
-     * Says that the computer is about to move, or no longer. Meanwhile no square is marked as one that can be picked; a
-     * pick is answered with "The computer is thinking."
+     * Picks a square by its number.
      */
-    setComputerMoves(moves: boolean): void;
+    pick(square: number): Update | undefined;
     /**
-     * What is on show, or `undefined` where all games are shown.
+     * Plays a move that the user has typed: a refusal names a legal move.
      */
-    state(): BoardState | undefined;
+    playTyped(text: string): Update | undefined;
+    /**
+     * Plays a move that is given as text.
+     */
+    play(text: string): Update | undefined;
+    /**
+     * The pointer or the focus is at a square, or nowhere. Returns whether the picture changes.
+     */
+    point(square?: number | null): boolean;
+    /**
+     * Plays the next move of the line again.
+     */
+    redo(): Update | undefined;
+    /**
+     * Ends the motion at once. Returns whether something moved.
+     */
+    rest(): boolean;
+    /**
+     * The computer is about to move, or no longer. Meanwhile no square can be picked.
+     */
+    setComputerMoves(moves: boolean): Update | undefined;
+    /**
+     * Takes the colours of the system, as `getComputedStyle` returns mixtures in sRGB. `false` if one of them is no colour.
+     */
+    setForcedTheme(canvas: string, text: string, highlight: string): boolean;
+    /**
+     * Takes the value of a custom property, named without `--quarry-`: `board` and `pieces` name a set, others a colour, as
+     * `getComputedStyle` returns mixtures in sRGB.
+     */
+    setProperty(name: string, value: string): void;
+    /**
+     * Whether the board only shows the game.
+     */
+    setReadonly(readonly: boolean): Update | undefined;
+    /**
+     * Takes a theme. Colours are set afterwards.
+     */
+    setTheme(dark: boolean, hasMoreContrast: boolean): void;
+    /**
+     * Takes back a step of the half-built move, or else a move.
+     */
+    undo(): Update | undefined;
+    /**
+     * The square to which a key leads from another one; `undefined` if it is no key for that.
+     */
+    walk(from: number, key: string, control: boolean): number | undefined;
 }
 
 /**
- * The name of a key for shortcuts: a letter in lower case, that in its place if it writes a letter of another script.
+ * The name of a key for shortcuts: a letter in lower case, that in its place if it writes a letter of another script. `key` and `code` are
+ * those of the event.
  */
-export function nameOfKey(event: KeyboardEvent): string;
+export function nameOfKey(key: string, code: string): string;
 
 /**
  * The parts of an address, as far as it can be read.
@@ -252,12 +496,7 @@ export function nameOfKey(event: KeyboardEvent): string;
 export function readAddress(address: string): AddressParts | undefined;
 
 /**
- * Sets the function that formats messages: it gets a message as JSON and returns its text. Boards that are made before say nothing.
- */
-export function setFormatter(formatter: (message: string) => string): void;
-
-/**
- * What the module does when it is loaded: from then on the console tells what a failure was.
+ * Runs when the module is loaded. From then on the console shows what a failure was.
  */
 export function start(): void;
 

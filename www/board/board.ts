@@ -1,0 +1,713 @@
+// The board of one element: its only owner. It passes what happens to the game of the WebAssembly module, keeps the model of what is on
+// show, and makes the elements what the views say.
+
+import type { Side } from "../games/boards.ts";
+import { closest, find, isOn } from "../lib/dom.ts";
+import { text } from "../messages/format.ts";
+import { type BoardState, Game, type StepNoises, type Update } from "../wasm/quarry.js";
+import { ACTIONS, type Action, actionOf, isElsewhere, isEnabled } from "./actions.ts";
+import { AddressBar } from "./address-bar.ts";
+import { applyColors, COLOR_QUERIES, mayMove } from "./colors.ts";
+import type { Drag } from "./drag.ts";
+import { measure, pixelRatio, textSize } from "./fit.ts";
+import { type FrameCosts, Frames } from "./frames.ts";
+import { patch, type VNode } from "./html.ts";
+import { followInput, type InputHost } from "./input.ts";
+import { type BoardModel, type GameModel, type PlayerChoice, type Square, settleGame, updateGame } from "./model.ts";
+import { type Shortcut, shortcutOf } from "./shortcuts.ts";
+import { view } from "./view.ts";
+
+/** What else is on show than before: the start page, another game, another move of the game, or the one before or after. */
+export type BoardChange = "games" | "game" | "turn" | "undone" | "redone";
+
+/** What a board reports to the script that has made it. */
+export type BoardEvent =
+  /** The script is to open a dialog or to change the lines: the name of an action, or `turns`. */
+  | { kind: "ask"; dialog: string }
+  /** Something else is on show. */
+  | { kind: "changed"; change: BoardChange; state: BoardState | undefined }
+  /** A move has been played: by a person, by the computer or by the script; not by going through the game. */
+  | { kind: "played"; move: string; state: BoardState }
+  /**
+   * An address is wrong, or has something that an address of this program does not have. Only what is legal of it is on show. The
+   * message is JSON; it is empty if nothing is wrong.
+   */
+  | { kind: "fault"; message: string; address: string }
+  /** A step is to be heard. */
+  | ({ kind: "heard"; state: BoardState } & StepNoises);
+
+/** What a board needs of the script that makes it. */
+export interface BoardHost {
+  /** Returns `false` to prevent a move. It must not call the board. */
+  before(move: string): boolean;
+  /** Called after the board has shown what an event is about, in a task of its own. */
+  notified(event: BoardEvent): void;
+}
+
+/** How a board behaves. */
+export interface BoardOptions {
+  /** How fast pieces move, 1 for the usual speed, 0 for at once. */
+  speed: number;
+  /** Whether the names of files and ranks are shown. */
+  coordinates: boolean;
+  /** Whether single letters press buttons. */
+  letters: boolean;
+  /** Whether the squares that can be picked are marked. */
+  marks: boolean;
+}
+
+type ChoosePlayer = (side: Side, choice: string) => void;
+
+/** An element that is little more than a board. */
+export const SMALL = "[controls=none], [controls=minimal]";
+
+/** The board of one element. It lives until it is destroyed. */
+export class Board {
+  #root: ShadowRoot;
+  #element: HTMLElement;
+  #host: BoardHost;
+  #game = new Game((move) => this.#host.before(move));
+  #model: BoardModel;
+  /** What the elements show; at first, an element that they replace. */
+  #node: VNode | HTMLElement;
+  /** What the elements that are watched show. */
+  #watched: Pick<GameModel, "shown" | "squares" | "layout"> | undefined;
+  #watchers = new Set<() => void>();
+  #willNotify = false;
+  /** The number of the last game. */
+  #lastId = 0;
+  #address: AddressBar | undefined;
+  /** How many moves the game has of which the address is faulty: until one more is played, the address stays to be mended. */
+  #faultySize: number | undefined;
+  #frames = new Frames((now) => this.#draw(now));
+  /** The canvases that are not on show. */
+  #layers = Array.from({ length: 3 }, contextOf);
+  #choosePlayer: ChoosePlayer | undefined;
+  #hasLetters = true;
+  #density = devicePixelRatio;
+  /** Whether the game is being called: it cannot be called meanwhile. */
+  #isBusy = false;
+  #hasFailed = false;
+  /** What is done then. */
+  #queue: (() => void)[] = [];
+  #isRendering = false;
+  #isOutdated = false;
+  #leave = new AbortController();
+  /** Ends what follows the elements of the game on show. */
+  #leaveGame = new AbortController();
+  #sizes = new ResizeObserver(() => this.#fit());
+  /** Called when nothing moves any more. */
+  #waiting: (() => void)[] = [];
+
+  /** Shows an address in a shadow root. On the page itself, the start page is shown if the address names no game. */
+  constructor(root: ShadowRoot, isPage: boolean, address: string, host: BoardHost) {
+    this.#root = root;
+    this.#element = root.host as HTMLElement;
+    this.#host = host;
+    this.#address = isPage ? new AddressBar() : undefined;
+    this.#model = {
+      isPage,
+      theme: undefined,
+      isReadonly: false,
+      isLocked: false,
+      isThinking: false,
+      texts: 0,
+      cards: Game.cards(),
+      game: undefined,
+    };
+    this.#node = root.appendChild(document.createElement("div"));
+    this.#open(address, false);
+    this.#listen();
+    this.#sizes.observe(this.#inside);
+    this.#sizes.observe(this.#element);
+  }
+
+  /** What is on show; `undefined` on the start page. */
+  get state(): BoardState | undefined {
+    return this.#model.game?.state;
+  }
+
+  /** The address of what is on show, without `#`; empty on the start page. */
+  get address(): string {
+    return this.state?.address ?? "";
+  }
+
+  /** Whether it goes on and can be called: not so after a failure inside, or while it asks whether a move may be played. */
+  get isAlive(): boolean {
+    return !this.#isBusy && !this.#hasFailed && !this.#leave.signal.aborted;
+  }
+
+  /** For measurements. */
+  get frames(): FrameCosts {
+    return this.#frames.costs;
+  }
+
+  /** The squares of the game on show. */
+  get squares(): readonly Square[] {
+    return this.#model.game?.squares ?? [];
+  }
+
+  /** Calls back after the squares or the status line have changed, until the function that it returns is called. */
+  watch(listener: () => void): () => void {
+    this.#watchers.add(listener);
+    return () => this.#watchers.delete(listener);
+  }
+
+  /** Resolves when nothing moves. */
+  async still(): Promise<void> {
+    if (this.#model.game?.isMoving) await new Promise<void>((done) => this.#waiting.push(done));
+  }
+
+  /** Behaves as the user has chosen. Takes the colours anew, too. */
+  configure({ speed, coordinates, letters, marks }: BoardOptions): void {
+    this.#hasLetters = letters;
+    this.#call((game) => game.configure(speed, coordinates, marks));
+    this.applyTheme();
+  }
+
+  /** Says whether the computer thinks, and whether it is about to move: then no square can be picked. */
+  setComputer(isThinking: boolean, moves: boolean): void {
+    const { game, isThinking: didThink } = this.#model;
+    if (game && game.computerMoves !== moves) {
+      this.#setGame({ computerMoves: moves });
+      this.#apply(this.#call((game) => game.setComputerMoves(moves)));
+    }
+    if (isThinking === didThink) return;
+    this.#set({ isThinking });
+    this.#render();
+  }
+
+  /** Shows who plays each side. `choose` is called when the user chooses another player. */
+  showPlayers(players: readonly PlayerChoice[], choose: ChoosePlayer): void {
+    this.#choosePlayer = choose;
+    this.#setGame({ players });
+    this.#render();
+  }
+
+  /** Says something in the status line until something else happens. */
+  announce(notice: string): void {
+    const { game } = this.#model;
+    if (!game || game.shown.notice === notice) return;
+    this.#setGame({ shown: { ...game.shown, notice } });
+    this.#render();
+  }
+
+  /** Takes the theme and the colours of the element anew. */
+  applyTheme(): void {
+    const theme = this.#element.getAttribute("theme");
+    this.#set({ theme: theme === "light" || theme === "dark" ? theme : undefined });
+    this.#render();
+    this.#call((game) => applyColors(this.#inside, game));
+    this.applyReadonly();
+    this.#fit();
+  }
+
+  /** Takes anew whether the board only shows the game: the attribute `readonly` has changed. */
+  applyReadonly(): void {
+    this.#set({ isReadonly: isOn(this.#element, "readonly") });
+    const { isReadonly, isLocked } = this.#model;
+    this.#apply(this.#call((game) => game.setReadonly(isReadonly || isLocked)));
+    this.#render();
+  }
+
+  /** Whether the side to move can be moved. */
+  lock(isLocked: boolean): void {
+    if (this.#model.isLocked === isLocked) return;
+    this.#set({ isLocked });
+    this.applyReadonly();
+  }
+
+  /** Writes all texts again: those that were missing have been loaded. */
+  sayAgain(): void {
+    this.#set({ texts: this.#model.texts + 1 });
+    this.#render();
+  }
+
+  /** Shows an address. `isFaulty` says that it is a part of a faulty one: the page's own address stays until the next move. */
+  open(address: string, isFaulty = false): void {
+    this.#open(address, isFaulty);
+  }
+
+  /** Shows a good address as a new entry of the history, and puts the focus on the board. */
+  enter(address: string): void {
+    this.#address?.flush();
+    this.#open(address, false);
+    this.#writeAddress(true);
+    this.#focus({ preventScroll: true });
+  }
+
+  /** Does what the button of that name does. */
+  act(name: string): void {
+    const action = actionOf(name);
+    if (action) this.#act(action);
+  }
+
+  /** Plays a move that is given as text. Returns why it has not been played: a message as JSON. */
+  play(move: string): string | undefined {
+    const update = this.#step((game) => game.play(move));
+    return update?.refusal ?? undefined;
+  }
+
+  /** Shows the position after this many moves of the line on show. */
+  goTo(ply: number): void {
+    const { state } = this;
+    if (state) this.#goTo(state.line, ply);
+  }
+
+  /** The texts of the legal moves, in no order; `undefined` where there are more than 10,000. */
+  legalMoves(): string[] | undefined {
+    return this.#call((game) => game.legalMoves());
+  }
+
+  /** Puts the focus on the tab stop of the board. */
+  focus(options?: FocusOptions): void {
+    this.#focus(options);
+  }
+
+  /** Ends everything. */
+  destroy(): void {
+    this.#leave.abort();
+    this.#leaveGame.abort();
+    this.#sizes.disconnect();
+    this.#frames.stop();
+    this.#address?.stop();
+    this.#notifyStill();
+    if (!this.#isBusy && !this.#hasFailed) this.#game.free();
+    this.#inside.remove();
+  }
+
+  /** The root of the view. */
+  get #inside(): HTMLElement {
+    return (this.#node instanceof HTMLElement ? this.#node : this.#node.elm) as HTMLElement;
+  }
+
+  get #isSmall(): boolean {
+    return this.#element.matches(SMALL);
+  }
+
+  #set(part: Partial<BoardModel>): void {
+    this.#model = { ...this.#model, ...part };
+  }
+
+  #setGame(part: Partial<GameModel>): void {
+    const { game } = this.#model;
+    if (game) this.#set({ game: { ...game, ...part } });
+  }
+
+  /** Calls the game. `undefined` while it is being called, and after a failure. */
+  #call<T>(task: (game: Game) => T): T | undefined {
+    if (!this.isAlive) return undefined;
+    this.#isBusy = true;
+    try {
+      return task(this.#game);
+    } catch (error) {
+      this.#hasFailed = true;
+      throw error;
+    } finally {
+      this.#isBusy = false;
+      if (this.#queue.length > 0) queueMicrotask(this.#drain);
+    }
+  }
+
+  /** Does something as soon as the game can be called: the host page may click while it is asked whether a move may be played. */
+  #whenFree(task: () => void): void {
+    if (this.#isBusy) this.#queue.push(task);
+    else task();
+  }
+
+  #drain = (): void => {
+    for (const next of this.#queue.splice(0)) next();
+  };
+
+  /** Makes the elements what the view says. */
+  #render(): void {
+    this.#isOutdated = true;
+    // Elements that go may lose the focus, whose listeners show something else.
+    if (this.#isRendering) return;
+    this.#isRendering = true;
+    try {
+      while (this.#isOutdated) {
+        this.#isOutdated = false;
+        this.#patch();
+      }
+    } finally {
+      this.#isRendering = false;
+    }
+  }
+
+  #patch(): void {
+    const { activeElement } = this.#root;
+    const isOnGrid = closest(activeElement, ".grid") !== null;
+    const pressed = closest(activeElement, ".panel [data-action]");
+    this.#node = patch(this.#node, view(this.#model));
+    const { game } = this.#model;
+    if (!game) return;
+    const { shown, squares, layout } = game;
+    const before = this.#watched;
+    if (shown.list !== before?.shown.list || shown.state !== before.shown.state) this.#scrollList();
+    this.#watched = { shown, squares, layout };
+    if (shown !== before?.shown || squares !== before.squares || layout !== before.layout) this.#notifyWatchers();
+    if (isOnGrid && !activeElement?.isConnected) this.#focus();
+    const action = actionOf(pressed?.dataset.action);
+    if (action && pressed?.isConnected && !isEnabled(action, game.state)) this.#passFocus(action, game.state);
+  }
+
+  /** A button that had the focus cannot be pressed any more. */
+  #passFocus(action: Action, state: BoardState): void {
+    // Never to a button that ends or takes back something: a second press of the key would.
+    const { opposite } = ACTIONS[action];
+    if (opposite && isEnabled(opposite, state))
+      this.#inside.querySelector<HTMLElement>(`[data-action=${opposite}]`)?.focus();
+    else this.#focus({ preventScroll: true });
+  }
+
+  /** Scrolls the list of the moves, not the page, so that the move on show is in view. */
+  #scrollList(): void {
+    const list = find(this.#inside, ".moves");
+    const item = list.querySelector<HTMLElement>("[aria-current]");
+    const [top, height] = [item?.offsetTop ?? 0, item?.offsetHeight ?? 0];
+    if (!item || top < list.scrollTop) list.scrollTop = top;
+    else if (top + height > list.scrollTop + list.clientHeight) list.scrollTop = top + height - list.clientHeight;
+  }
+
+  #focus(options?: FocusOptions): void {
+    this.#root.querySelector<HTMLElement>(".cell[tabindex='0']")?.focus(options);
+  }
+
+  #notifyWatchers(): void {
+    if (this.#willNotify) return;
+    this.#willNotify = true;
+    queueMicrotask(() => {
+      this.#willNotify = false;
+      for (const listener of this.#watchers) listener();
+    });
+  }
+
+  #notify(event: BoardEvent): void {
+    queueMicrotask(() => this.#host.notified(event));
+  }
+
+  /** Something is done in the game that may take a step. */
+  #step(task: (game: Game) => Update | undefined, change: BoardChange = "turn"): Update | undefined {
+    const update = this.#call((game) => {
+      game.allowMotion(mayMove());
+      return task(game);
+    });
+    return this.#apply(update, change);
+  }
+
+  /** Shows an update. */
+  #apply(update: Update | undefined, change: BoardChange = "turn"): Update | undefined {
+    const { game } = this.#model;
+    if (!update || !game) return undefined;
+    const { state, played, noises, history, isMoving } = update;
+    this.#set({ game: updateGame(game, update) });
+    if (!isMoving) this.#notifyStill();
+    if (played !== null) this.#notify({ kind: "played", move: played, state });
+    if (noises) this.#notify({ kind: "heard", state, ...noises });
+    if (state.parts.flipped !== game.state.parts.flipped) this.#fit();
+    this.#render();
+    this.#frames.request();
+    if (history !== "none") {
+      this.#writeAddress(history === "push");
+      this.#notify({ kind: "changed", change, state });
+    }
+    return update;
+  }
+
+  /** What moved is at its end: the panel shows it too. */
+  #settle(): void {
+    const { game } = this.#model;
+    if (!game?.isMoving) return;
+    this.#set({ game: settleGame(game) });
+    this.#render();
+    this.#notifyStill();
+  }
+
+  #notifyStill(): void {
+    for (const done of this.#waiting.splice(0)) done();
+  }
+
+  #rest = (): void => {
+    if (!this.#call((game) => game.rest())) return;
+    this.#settle();
+    this.#frames.request();
+  };
+
+  #goTo(line: number, ply: number): void {
+    this.#apply(this.#call((game) => game.goTo(line, ply)));
+  }
+
+  #act(action: Action): void {
+    const { isReadonly } = this.#model;
+    if (isReadonly && (action === "new" || action === "edit")) return;
+    if (isElsewhere(action)) {
+      this.#notify({ kind: "ask", dialog: action });
+      return;
+    }
+    const { state } = this;
+    if (!state) return;
+    const { line, ply, half, moves } = state;
+    if (action === "undo") this.#step((game) => game.undo(), "undone");
+    else if (action === "redo") this.#step((game) => game.redo(), "redone");
+    else if (action === "next") this.#step((game) => game.redo());
+    else if (action === "done") this.#step((game) => game.end());
+    else if (action === "cancel") this.#step((game) => game.cancel());
+    else if (action === "flip") this.#step((game) => game.flip());
+    else if (action === "first") this.#goTo(line, 0);
+    else if (action === "previous") this.#goTo(line, half === "" ? Math.max(ply - 1, 0) : ply);
+    else if (action === "last") this.#goTo(line, moves.length);
+  }
+
+  /** Does what a key asks for: what a button that is shown does, and no more. Returns whether the key has a meaning here. */
+  #press({ action, kind }: Shortcut, repeats: boolean): boolean {
+    const shows = (): boolean => {
+      // The list of the keys has no button: it goes with the header.
+      const button = this.#root.querySelector(action === "keys" ? "header" : `.quarry [data-action=${action}]`);
+      return button?.checkVisibility() ?? false;
+    };
+    const works = kind === "travel" ? this.state !== undefined : (kind === "chord" || this.#hasLetters) && shows();
+    if (!works || !this.#hasKeys) return false;
+    if (!repeats || kind !== "letter") this.#act(action);
+    return true;
+  }
+
+  /** Whether keys do what buttons do. */
+  get #hasKeys(): boolean {
+    return this.#element.getAttribute("keys") !== "none";
+  }
+
+  #playTyped(): void {
+    const input = find<HTMLInputElement>(this.#inside, ".typed input");
+    const update = this.#call((game) => {
+      game.allowMotion(mayMove());
+      return game.playTyped(input.value.trim());
+    });
+    if (!update) return;
+    this.#setGame({ typedFault: update.refusal });
+    // A text with a fault stays to be corrected.
+    if (update.refusal === null) input.value = "";
+    this.#apply(update);
+    if (update.history !== "none") this.#offerMoves();
+  }
+
+  /** Another script offers moves to type. */
+  #offerMoves(): void {
+    this.#notify({ kind: "ask", dialog: "turns" });
+  }
+
+  #open(address: string, isFaulty: boolean): void {
+    const { isPage, game: before } = this.#model;
+    const opened = this.#call((game) => game.open(address, isPage));
+    if (!opened) return;
+    this.#faultySize = undefined;
+    this.#leaveGame.abort();
+    const { update, squares, first, fault } = opened;
+    const inside = this.#node instanceof HTMLElement ? undefined : this.#inside;
+    const hadFocus = inside?.querySelector(".main :focus") != null;
+    if (!update) {
+      this.#showStart();
+    } else {
+      const { state, list, announcement } = update;
+      // An element that is little more than a board says nothing until something happens.
+      const quiet = { ...update, announcement: this.#isSmall ? null : announcement };
+      const isSameBoard =
+        before?.state.game === state.game && before.squares.map(({ name }) => name).join() === squares.join();
+      const empty: GameModel = {
+        id: ++this.#lastId,
+        state,
+        list: list ?? [],
+        announcement: null,
+        shown: { state, list: [], announcement: null, notice: undefined },
+        squares: squares.map((name) => ({ name, label: "", isTarget: false, canLift: false, isHeld: false })),
+        cursor: isSameBoard ? before.cursor : first,
+        layout: undefined,
+        isMoving: false,
+        computerMoves: false,
+        typedFault: null,
+        players: [],
+      };
+      this.#set({ game: updateGame(empty, quiet) });
+      this.#setTitle(text("page-title", { game: text(state.game) }));
+      this.#render();
+      this.#begin();
+      this.applyTheme();
+      if (hadFocus) this.#focus({ preventScroll: true });
+      if (isPage) scrollTo(0, 0);
+      this.#notify({ kind: "changed", change: "game", state });
+      if (isFaulty || fault) this.#faultySize = state.size;
+    }
+    if (fault !== null) this.#notify({ kind: "fault", message: fault, address });
+  }
+
+  #showStart(): void {
+    this.#set({ game: undefined });
+    this.#notifyStill();
+    this.#notify({ kind: "changed", change: "games", state: undefined });
+    this.#setTitle("Quarry");
+    this.#render();
+    this.#leaveGame = new AbortController();
+    const sizes = new ResizeObserver(() => this.#frames.request());
+    for (const picture of this.#inside.querySelectorAll(".picture")) sizes.observe(picture);
+    this.#leaveGame.signal.addEventListener("abort", () => sizes.disconnect());
+    this.#frames.request();
+  }
+
+  #setTitle(title: string): void {
+    if (this.#model.isPage) document.title = title;
+  }
+
+  /** The elements of a game are there. */
+  #begin(): void {
+    const stage = find(this.#inside, ".stage");
+    const shown = find<HTMLCanvasElement>(stage, "canvas").getContext("2d");
+    const [ground, pieces, watchers] = this.#layers;
+    if (shown && ground && pieces && watchers) {
+      this.#call((game) => game.attach(shown, ground, pieces, watchers));
+    }
+    this.#leaveGame = new AbortController();
+    const { signal } = this.#leaveGame;
+    followInput(find(stage, ".grid"), stage, this.#input, signal);
+    const form = find(this.#inside, ".typed");
+    const submit = (event: Event): void => {
+      event.preventDefault();
+      this.#whenFree(() => this.#playTyped());
+    };
+    form.addEventListener("submit", submit, { signal });
+    find(form, "input").addEventListener("focus", () => this.#offerMoves(), { signal });
+  }
+
+  #input: InputHost = {
+    squareOf: (name) => {
+      const number = this.#model.game?.squares.findIndex((square) => square.name === name) ?? -1;
+      return number < 0 ? undefined : number;
+    },
+    hasKeys: () => this.#hasKeys,
+    pick: (square) => this.#whenFree(() => this.#step((game) => game.pick(square))),
+    drag: (drag) => this.#whenFree(() => this.#drag(drag)),
+    point: (square) => {
+      if (this.#call((game) => game.point(square))) this.#frames.request();
+    },
+    gaze: (at) => {
+      if (this.#call((game) => (at ? game.gaze(...at) : game.endGaze()))) this.#frames.request();
+    },
+    focused: (square) => {
+      this.#setCursor(square);
+      const isVisible = this.#root.activeElement?.matches(":focus-visible");
+      if (isVisible) this.#input.point(square);
+    },
+    rest: this.#rest,
+    letGo: () => this.#apply(this.#call((game) => game.letGo())) !== undefined,
+    walk: (key, isControl) => {
+      const { game } = this.#model;
+      const to = game && this.#call((module) => module.walk(game.cursor, key, isControl));
+      if (to === undefined) return false;
+      this.#setCursor(to);
+      this.#focus();
+      return true;
+    },
+  };
+
+  #drag(drag: Drag): void {
+    if (drag.kind === "begin") this.#step((game) => game.beginDrag(drag.square, ...drag.at));
+    else if (drag.kind === "drop") this.#step((game) => game.dropAt(...drag.at));
+    else if (drag.kind === "cancel") this.#step((game) => game.cancelDrag());
+    else if (this.#call((game) => game.dragTo(...drag.at))) this.#frames.request();
+  }
+
+  #setCursor(cursor: number): void {
+    if (this.#model.game?.cursor === cursor) return;
+    this.#setGame({ cursor });
+    this.#render();
+  }
+
+  #writeAddress(isEntry: boolean): void {
+    const { state } = this;
+    if (this.#faultySize !== undefined && this.#faultySize === state?.size) return;
+    this.#faultySize = undefined;
+    this.#address?.write(this.address, isEntry);
+  }
+
+  #fit = (): void => {
+    const { isPage, game } = this.#model;
+    const room = game && measure({ host: this.#element, inside: this.#inside, isPage, isSmall: this.#isSmall });
+    const layout =
+      room && this.#call((game) => game.fit(room.width, room.height, room.below, pixelRatio(), textSize()));
+    if (layout) {
+      this.#setGame({ layout });
+      this.#render();
+    }
+    this.#frames.request();
+  };
+
+  #draw(now: number): void {
+    // Some browsers report no change of it.
+    if (this.#density !== devicePixelRatio) {
+      this.#density = devicePixelRatio;
+      this.#fit();
+    }
+    if (!this.#model.game) this.#drawStart();
+    else if (this.#call((game) => game.paint(now))) this.#frames.request();
+    else this.#settle();
+  }
+
+  #drawStart(): void {
+    this.#call((game) => {
+      applyColors(this.#inside, game);
+      for (const card of this.#inside.querySelectorAll<HTMLElement>(".card")) {
+        const place = find(card, ".picture");
+        const context = find<HTMLCanvasElement>(place, "canvas").getContext("2d");
+        const { clientWidth, clientHeight } = place;
+        const name = card.dataset.choose ?? "";
+        if (context) game.paintSample(name, context, clientWidth, clientHeight, pixelRatio());
+      }
+    });
+  }
+
+  #listen(): void {
+    const { signal } = this.#leave;
+    const inside = this.#inside;
+    inside.addEventListener("click", (event) => this.#click(event), { signal });
+    inside.addEventListener("keydown", (event) => this.#key(event), { signal });
+    const choose = ({ target }: Event): void => {
+      const { players } = this.#model.game ?? {};
+      const player = target instanceof HTMLSelectElement && players?.find(({ side }) => side === target.dataset.player);
+      if (player) this.#choosePlayer?.(player.side, target.value);
+    };
+    inside.addEventListener("change", choose, { signal });
+    // A hidden page gets no frames.
+    document.addEventListener("visibilitychange", () => document.hidden && this.#rest(), { signal });
+    addEventListener("resize", this.#fit, { signal });
+    const address = this.#address;
+    if (address) {
+      const follow = (): void => {
+        const changed = address.changed();
+        if (changed !== undefined) this.#whenFree(() => this.#open(changed, false));
+      };
+      addEventListener("hashchange", follow, { signal });
+      addEventListener("pagehide", address.flush, { signal });
+    }
+    for (const query of COLOR_QUERIES)
+      matchMedia(query).addEventListener("change", () => this.applyTheme(), { signal });
+  }
+
+  #click(event: MouseEvent): void {
+    const isInside = (node: EventTarget): boolean => node instanceof Element && node.matches(".tools, .panel");
+    if (!event.composedPath().some(isInside)) return;
+    // The host page may have put buttons into a slot.
+    const action = actionOf(closest(event.target, "[data-action]")?.dataset.action);
+    if (action) this.#whenFree(() => this.#act(action));
+    const { line, ply } = closest(event.target, ".moves [data-line]")?.dataset ?? {};
+    if (line !== undefined && ply !== undefined) this.#whenFree(() => this.#goTo(Number(line), Number(ply)));
+  }
+
+  #key(event: KeyboardEvent): void {
+    if (event.defaultPrevented || closest(event.target, "[name]") || closest(event.target, "[aria-labelledby]")) return;
+    const shortcut = shortcutOf(event);
+    if (shortcut && this.#press(shortcut, event.repeat)) event.preventDefault();
+  }
+}
+
+function contextOf(): CanvasRenderingContext2D | null {
+  return document.createElement("canvas").getContext("2d");
+}

@@ -1,0 +1,57 @@
+// The board as a grid of buttons, transparent over the canvas: for fingers, keys and screen readers.
+
+import { format, text } from "../messages/format.ts";
+import type { BoardLayout } from "../wasm/quarry.js";
+import { h, thunk, type VNode } from "./html.ts";
+import type { GameModel, Square } from "./model.ts";
+import { CORNERS } from "./surface.ts";
+
+const pixels = (length: number | undefined): string => `${(length ?? 0).toFixed(2)}px`;
+
+/** The board's box, which scrolls where the board is larger, with the canvas and the grid in it. */
+export function boardView(game: GameModel, texts: number): VNode {
+  const { layout } = game;
+  const sized = ([width, height]: readonly number[]): string => `width:${pixels(width)};height:${pixels(height)}`;
+  const corners = CORNERS.map(([x, y]) => h("i", { css: `position:absolute;width:0;height:0;left:${x}px;top:${y}px` }));
+  const canvas = h("canvas", { attrs: { "aria-hidden": "true" } });
+  return h("div.box", { attrs: { part: "board" }, css: layout && sized(layout.room) }, [
+    h("div.stage", { css: layout && sized(layout.size) }, [canvas, ...corners, gridView(game, texts)]),
+  ]);
+}
+
+function gridView({ state, layout, squares, cursor }: GameModel, texts: number): VNode {
+  const attrs: Record<string, string | number> = { role: "grid" };
+  if (!layout) return h("div.grid", { attrs });
+  attrs["aria-label"] = text("board", { game: [state.game] });
+  attrs["aria-rowcount"] = layout.rows.length;
+  attrs["aria-colcount"] = Math.max(...layout.rows.map((row) => row.length));
+  const cell = (number: number): VNode => {
+    const square = squares[number];
+    return thunk("button.cell", number, cellView, [square, placeOf(layout, number), number === cursor, texts]);
+  };
+  // Rows that are in another order are other elements: elements that move lose the focus.
+  const first = layout.rows[0]?.[0] ?? 0;
+  const rows = layout.rows.map((row, n) => h("div", { key: `${first} ${n}`, attrs: { role: "row" } }, row.map(cell)));
+  return h("div.grid", { attrs }, rows);
+}
+
+function placeOf({ cells }: BoardLayout, number: number): string {
+  const [x, y, width, height] = cells[number] ?? [];
+  return `left:${pixels(x)};top:${pixels(y)};width:${pixels(width)};height:${pixels(height)}`;
+}
+
+function cellView(square: Square | undefined, css: string, isCursor: boolean): VNode {
+  if (!square) return h("button.cell");
+  const { name, label, isTarget, canLift, isHeld } = square;
+  const attrs: Record<string, string | boolean> = {
+    type: "button",
+    role: "gridcell",
+    "data-square": name,
+    tabindex: isCursor ? "0" : "-1",
+    "aria-label": format(label),
+    "data-target": isTarget,
+    "data-lift": canLift,
+  };
+  if (isHeld) attrs["aria-selected"] = "true";
+  return h("button.cell", { attrs, css });
+}

@@ -1,0 +1,35 @@
+// The virtual DOM of the views: Snabbdom, with attributes, and styles as the strict policies of host pages allow them.
+
+// The parts are imported one by one: the index has a part that needs a window, and servers import scripts as well.
+import { h } from "snabbdom/build/h.js";
+import { init } from "snabbdom/build/init.js";
+import { attributesModule } from "snabbdom/build/modules/attributes.js";
+import type { Module } from "snabbdom/build/modules/module.js";
+import { thunk } from "snabbdom/build/thunk.js";
+import type { VNode } from "snabbdom/build/vnode.js";
+
+export { h, thunk, type VNode };
+
+/** Sets the text of an element's style by its property: policies forbid the attribute. */
+function updateCss(before: VNode, { elm, data }: VNode): void {
+  const css: unknown = data?.css;
+  if (css !== before.data?.css && elm instanceof HTMLElement) elm.style.cssText = String(css ?? "");
+}
+
+const cssModule: Module = { create: updateCss, update: updateCss };
+
+/** Chooses the option of a selector. The user may have chosen another one since the last time. */
+function chooseOption(_before: VNode, { elm, data }: VNode): void {
+  const value: unknown = data?.value;
+  if (typeof value === "string" && elm instanceof HTMLSelectElement && elm.value !== value) elm.value = value;
+}
+
+const valueModule: Module = { create: chooseOption, update: chooseOption };
+
+/** Makes an element, or its children, what a view says. */
+export const patch = init([attributesModule, cssModule, valueModule]);
+
+/** An icon of one path in a box of 24 by 24, in the colour of the text around it. */
+export function icon(path: string): VNode {
+  return h("svg", { attrs: { viewBox: "0 0 24 24", "aria-hidden": "true" } }, [h("path", { attrs: { d: path } })]);
+}

@@ -1,0 +1,85 @@
+// What a board shows: one plain object, of which the views are functions.
+
+import type { Side } from "../games/boards.ts";
+import type { BoardLayout, BoardState, GameCard, ListItem, SquareButton, Update } from "../wasm/quarry.js";
+
+/** The button of a square: its name, and what it shows. */
+export type Square = Omit<SquareButton, "square"> & { readonly name: string };
+
+/** What the panel shows of a game. While a move is animated, it is what the board has shown before. */
+export interface Shown {
+  readonly state: BoardState;
+  readonly list: readonly ListItem[];
+  /** What has happened: a message as JSON. */
+  readonly announcement: string | null;
+  /** What another script says in place of that. */
+  readonly notice: string | undefined;
+}
+
+/** A game on show. */
+export interface GameModel {
+  /** A number that no earlier game has had. */
+  readonly id: number;
+  readonly state: BoardState;
+  readonly list: readonly ListItem[];
+  readonly announcement: string | null;
+  readonly shown: Shown;
+  readonly squares: readonly Square[];
+  /** The number of the square that is the tab stop. */
+  readonly cursor: number;
+  /** Where the squares are, as soon as that is known. */
+  readonly layout: BoardLayout | undefined;
+  readonly isMoving: boolean;
+  /** Whether the computer is about to move. */
+  readonly computerMoves: boolean;
+  /** What is wrong with the move that was typed: a message as JSON. */
+  readonly typedFault: string | null;
+  /** Who plays, where that can be chosen. */
+  readonly players: readonly PlayerChoice[];
+}
+
+/** Who plays a side, and who could. */
+export interface PlayerChoice {
+  readonly side: Side;
+  readonly choice: string;
+  readonly options: readonly string[];
+}
+
+/** What a board shows. */
+export interface BoardModel {
+  /** Whether the element is the page itself. */
+  readonly isPage: boolean;
+  readonly theme: string | undefined;
+  /** Whether the board only shows the game: the attribute `readonly`. */
+  readonly isReadonly: boolean;
+  /** Whether the attribute `movable` forbids the side to move. */
+  readonly isLocked: boolean;
+  readonly isThinking: boolean;
+  /** Changes with the texts that have been loaded. */
+  readonly texts: number;
+  /** The games of the start page. */
+  readonly cards: readonly GameCard[];
+  /** The game on show; none on the start page. */
+  readonly game: GameModel | undefined;
+}
+
+/** The game after an update. The panel follows at once if nothing moves. */
+export function updateGame(game: GameModel, update: Update): GameModel {
+  let { squares } = game;
+  if (update.squares.length > 0) {
+    const changed = [...squares];
+    for (const { square, ...button } of update.squares) {
+      changed[square] = { name: squares[square]?.name ?? "", ...button };
+    }
+    squares = changed;
+  }
+  const { state, announcement, isMoving } = update;
+  const next = { ...game, squares, state, announcement, isMoving, list: update.list ?? game.list };
+  return isMoving ? next : settleGame(next);
+}
+
+/** The game when nothing moves any more: the panel shows what the board shows. */
+export function settleGame(game: GameModel): GameModel {
+  const { state, list, announcement } = game;
+  return { ...game, isMoving: false, shown: { state, list, announcement, notice: undefined } };
+}

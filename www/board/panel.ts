@@ -1,0 +1,140 @@
+// What stands beside the board: the status line, the players, the buttons, the list of the moves, the box for typing.
+
+import { nameOf } from "../analysis/players.ts";
+import type { Side } from "../games/boards.ts";
+import { format, text } from "../messages/format.ts";
+import type { BoardState, ListItem } from "../wasm/quarry.js";
+import { ACTIONS, type Action, DIALOGS, isEnabled, LISTING, PLAYING, SECONDARY } from "./actions.ts";
+import { h, icon, thunk, type VNode } from "./html.ts";
+import type { GameModel, PlayerChoice } from "./model.ts";
+
+/** The panel of a game. */
+export function panelView({ state, shown, typedFault, players }: GameModel, isLocked: boolean, texts: number): VNode {
+  const { announcement, notice } = shown;
+  const live = { role: "status", "aria-live": "polite", "aria-atomic": "true" };
+  const bar = (actions: readonly Action[]): VNode[] => actions.map((action) => actionButton(action, state));
+  const { owner, ply } = shown.state;
+  return h("section.panel", { attrs: { part: "panel", "aria-label": text("game") } }, [
+    h("p.status", { attrs: live }, [
+      h("span.announcement", notice ?? (announcement === null ? "" : format(announcement))),
+      " ",
+      h("span.state", format(shown.state.status)),
+    ]),
+    h("ul.players", playersOf(shown.state, players, texts)),
+    // The host page can put buttons before the others.
+    h("div.actions.turn", [h("slot", { attrs: { name: "actions" } }), ...bar(PLAYING)]),
+    // Filled by what is loaded for the computer.
+    h("div.computer"),
+    h("div.record", [thunk("ol.moves", listView, [shown.list, owner, ply, texts]), h("div.listing", bar(LISTING))]),
+    typedView(typedFault, isLocked),
+    h("div.actions.game", bar(SECONDARY)),
+  ]);
+}
+
+function playersOf({ players, result, side }: BoardState, choices: readonly PlayerChoice[], texts: number): VNode[] {
+  return players.map((player) => {
+    const chosen = choices.find((choice) => choice.side === player.side);
+    const attrs = { "data-of": player.side, "data-moves": !result && player.side === side };
+    const { counts } = player;
+    return h("li", { attrs }, [
+      icon(player.icon),
+      h("span.name", text(player.side)),
+      ...(chosen ? [thunk("select", playerView, [chosen.side, chosen.choice, chosen.options, texts])] : []),
+      " ",
+      h("span.counts", counts === null ? "" : format(counts)),
+    ]);
+  });
+}
+
+/** Who plays a side. */
+function playerView(side: Side, choice: string, options: readonly string[]): VNode {
+  // A name, so that letters typed there are not taken for those of the game.
+  const attrs = { name: `player-${side}`, "data-player": side, "aria-label": text("played-by", { side: [side] }) };
+  const all = options.map((value) => h("option", { attrs: { value } }, nameOf(value)));
+  return h("select", { attrs, value: choice }, all);
+}
+
+/** A button. That which ends a move is named by what it does to it. */
+export function actionButton(action: Action, state?: BoardState): VNode {
+  const { icon: path, key } = ACTIONS[action];
+  const label = text(action);
+  const isListed = LISTING.includes(action);
+  const attrs: Record<string, string | boolean> = {
+    type: "button",
+    part: `button ${action}`,
+    "data-action": action,
+    disabled: state !== undefined && !isEnabled(action, state),
+  };
+  // In a narrow header the label of a dialog is hidden.
+  if (isListed || DIALOGS.includes(action)) {
+    attrs["aria-label"] = label;
+    attrs.title = label;
+  }
+  if (key) {
+    attrs["aria-keyshortcuts"] = key;
+    attrs.title = text("button-with-key", { button: label, key });
+  }
+  if (isListed) return h("button", { attrs }, [icon(path)]);
+  const isHalf = state !== undefined && state.half !== "";
+  if (action === "done") attrs["data-half"] = isHalf;
+  const passes = action === "done" && state?.mayEnd && !isHalf;
+  return h("button", { attrs }, [icon(path), h("span", passes ? text("pass") : label)]);
+}
+
+/** The list of the moves, to go to each of them, with the variations where they begin. */
+function listView(list: readonly ListItem[], owner: number, ply: number): VNode {
+  const main: VNode[] = [];
+  let items = main;
+  const around: VNode[][] = [];
+  for (const item of list) {
+    if (item.kind === "begin") {
+      const variation: VNode[] = [];
+      const name = text("variation", { number: item.line });
+      const inner = h("ol", { attrs: { "aria-label": name } }, variation);
+      items.push(h("li.variation", { key: `v${item.line}` }, [inner]));
+      around.push(items);
+      items = variation;
+    } else if (item.kind === "end") {
+      items = around.pop() ?? main;
+    } else {
+      const isCurrent = item.line === owner && item.ply === ply;
+      const key = `${item.line}.${item.ply}`;
+      const sel = item.ply % 2 === 0 ? "li.second" : "li";
+      items.push(thunk(sel, key, moveView, [sel, item.line, item.ply, item.parts.join(" "), isCurrent]));
+    }
+  }
+  return h("ol.moves", { attrs: { "aria-label": text("turns") } }, main);
+}
+
+function moveView(sel: string, line: number, ply: number, parts: string, isCurrent: boolean): VNode {
+  const attrs: Record<string, string | number> = {
+    type: "button",
+    part: "button turn",
+    "data-line": line,
+    "data-ply": ply,
+  };
+  if (isCurrent) attrs["aria-current"] = "step";
+  const steps = parts.split(" ").flatMap((part) => [h("span.step", part), h("wbr")]);
+  return h(sel, [h("button", { attrs }, [h("span.number", `${ply}.`), h("span", steps)])]);
+}
+
+/** The box for those who type their moves, with what is wrong with the text in it. */
+function typedView(fault: string | null, isLocked: boolean): VNode {
+  const attrs: Record<string, string> = {
+    name: "turn",
+    list: "turns",
+    autocomplete: "off",
+    autocapitalize: "off",
+    spellcheck: "false",
+    enterkeyhint: "go",
+    "aria-describedby": "turn-fault",
+  };
+  if (fault !== null) attrs["aria-invalid"] = "true";
+  return h("form.typed", { attrs: { inert: isLocked } }, [
+    h("label", [h("span", text("type-a-turn")), h("input", { attrs })]),
+    // Another script fills it.
+    h("datalist", { attrs: { id: "turns" } }),
+    h("button", { attrs: { part: "button" } }, text("play")),
+    h("p.fault", { attrs: { id: "turn-fault", role: "alert" } }, fault === null ? "" : format(fault)),
+  ]);
+}

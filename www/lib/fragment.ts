@@ -1,0 +1,49 @@
+// The fragment of an address, taken apart once. What it says of the game itself is read by the WebAssembly module.
+
+import { SIDES } from "../games/boards.ts";
+
+/** The parts of a fragment that scripts read. Each is as it stands there: nothing has been checked. */
+export interface Fragment {
+  readonly game: string | undefined;
+  readonly size: string | undefined;
+  readonly position: string | undefined;
+  readonly hasMoves: boolean;
+  /** Whether moves have annotations. */
+  readonly hasNotes: boolean;
+  /** Who plays, in the order of the keys: a side with its player, or `as` with the side that is played here. */
+  readonly players: readonly (readonly [key: string, value: string])[];
+  /** The puzzle of the quiz: a game and a number. */
+  readonly quiz: string | undefined;
+  /** The game whose lesson the fragment names, and nothing else; empty for the list of the lessons. */
+  readonly lesson: string | undefined;
+}
+
+const PLAYER_KEYS: readonly string[] = ["as", ...SIDES];
+
+/** Takes a fragment apart, with or without its `#`; or an address that ends with one. */
+export function parseFragment(address: string): Fragment {
+  const keys = new URLSearchParams(address.slice(address.indexOf("#") + 1));
+  const get = (key: string): string | undefined => keys.get(key) ?? undefined;
+  const all = [...keys];
+  return {
+    game: get("game"),
+    size: get("size"),
+    position: get("pos"),
+    hasMoves: keys.has("moves"),
+    hasNotes: keys.has("note"),
+    players: all.filter(([key]) => PLAYER_KEYS.includes(key)),
+    quiz: get("quiz"),
+    lesson: all.length === 1 ? get("learn") : undefined,
+  };
+}
+
+/** The fragment of the page's address, without `#`. */
+export function pageFragment(): string {
+  return location.hash.slice(1);
+}
+
+/** A fragment with another puzzle of the quiz before the rest; without one, if there is no key. */
+export function withQuiz(fragment: string, quiz: string | undefined): string {
+  const rest = fragment.replace(/^quiz=[^&]*&/, "");
+  return quiz === undefined ? rest : `quiz=${quiz}&${rest}`;
+}
