@@ -336,9 +336,9 @@ export class Board {
   }
 
   #patch(): void {
-    const { activeElement } = this.#root;
-    const isOnGrid = closest(activeElement, ".grid") !== null;
-    const pressed = closest(activeElement, ".panel [data-action]");
+    const focused = this.#root.querySelector(".quarry :focus");
+    const isOnGrid = closest(focused, ".grid") !== null;
+    const pressed = closest(focused, ".panel [data-action]");
     this.#node = patch(this.#node, view(this.#model));
     const { game } = this.#model;
     if (!game) return;
@@ -347,7 +347,7 @@ export class Board {
     if (shown.list !== before?.shown.list || shown.state !== before.shown.state) this.#scrollList();
     this.#watched = { shown, squares, layout };
     if (shown !== before?.shown || squares !== before.squares || layout !== before.layout) this.#notifyWatchers();
-    if (isOnGrid && !activeElement?.isConnected) this.#focus();
+    if (isOnGrid && !focused?.isConnected) this.#focus();
     const action = actionOf(pressed?.dataset.action);
     if (action && pressed?.isConnected && !isEnabled(action, game.state)) this.#passFocus(action, game.state);
   }
@@ -593,7 +593,7 @@ export class Board {
     },
     focused: (square) => {
       this.#setCursor(square);
-      const isVisible = this.#root.activeElement?.matches(":focus-visible");
+      const isVisible = this.#root.querySelector(".cell:focus-visible") !== null;
       if (isVisible) this.#input.point(square);
     },
     rest: this.#rest,

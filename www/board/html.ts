@@ -18,16 +18,8 @@ function updateCss(before: VNode, { elm, data }: VNode): void {
 
 const cssModule: Module = { create: updateCss, update: updateCss };
 
-/** Chooses the option of a selector. The user may have chosen another one since the last time. */
-function chooseOption(_before: VNode, { elm, data }: VNode): void {
-  const value: unknown = data?.value;
-  if (typeof value === "string" && elm instanceof HTMLSelectElement && elm.value !== value) elm.value = value;
-}
-
-const valueModule: Module = { create: chooseOption, update: chooseOption };
-
 /** Makes an element, or its children, what a view says. */
-export const patch = init([attributesModule, cssModule, valueModule]);
+export const patch = init([attributesModule, cssModule]);
 
 /** An icon of one path in a box of 24 by 24, in the colour of the text around it. */
 export function icon(path: string): VNode {

@@ -1,7 +1,6 @@
 // What stands beside the board: the status line, the players, the buttons, the list of the moves, the box for typing.
 
 import { nameOf } from "../analysis/players.ts";
-import type { Side } from "../games/boards.ts";
 import { format, text } from "../messages/format.ts";
 import type { BoardState, ListItem } from "../wasm/quarry.js";
 import { ACTIONS, type Action, DIALOGS, isEnabled, LISTING, PLAYING, SECONDARY } from "./actions.ts";
@@ -39,19 +38,31 @@ function playersOf({ players, result, side }: BoardState, choices: readonly Play
     return h("li", { attrs }, [
       icon(player.icon),
       h("span.name", text(player.side)),
-      ...(chosen ? [thunk("select", playerView, [chosen.side, chosen.choice, chosen.options, texts])] : []),
+      ...(chosen ? [playerView(chosen, texts)] : []),
       " ",
       h("span.counts", counts === null ? "" : format(counts)),
     ]);
   });
 }
 
-/** Who plays a side. */
-function playerView(side: Side, choice: string, options: readonly string[]): VNode {
+/** The selector of who plays a side. */
+function playerView({ side, choice, options }: PlayerChoice, texts: number): VNode {
   // A name, so that letters typed there are not taken for those of the game.
   const attrs = { name: `player-${side}`, "data-player": side, "aria-label": text("played-by", { side: [side] }) };
-  const all = options.map((value) => h("option", { attrs: { value } }, nameOf(value)));
-  return h("select", { attrs, value: choice }, all);
+  // The user may have chosen another one since the last time, and the options must be there.
+  const choose = ({ elm }: VNode): void => {
+    if (elm instanceof HTMLSelectElement && elm.value !== choice) elm.value = choice;
+  };
+  const hook = { insert: choose, postpatch: (_before: VNode, vnode: VNode): void => choose(vnode) };
+  return h(
+    "select",
+    { attrs, hook },
+    options.map((value) => thunk("option", value, optionView, [value, texts])),
+  );
+}
+
+function optionView(value: string): VNode {
+  return h("option", { attrs: { value } }, nameOf(value));
 }
 
 /** A button. That which ends a move is named by what it does to it. */
