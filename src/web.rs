@@ -20,7 +20,8 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 pub use api::{Game, name_of_key, read_address};
 pub use values::{
-    BoardLayout, BoardState, GameCard, GameResult, HistoryUpdate, ListItem, Opened, PlayerState, SquareButton, StepNoises, Update,
+    BoardLayout, BoardState, GameCard, GameResult, HistoryUpdate, ListItem, Opened, PlayerState, SquareButton,
+    StepNoises, Update,
 };
 
 /// Small, and quick enough for what a page asks of it.

@@ -52,8 +52,13 @@ impl Game {
     }
 
     /// Opens an address, without `#`, as far as it is legal. On a page with a start page, an address without a game is that of the start
-    /// page; elsewhere it shows the first game.
-    pub fn open(&mut self, address: &str, #[wasm_bindgen(js_name = hasStartPage)] has_start_page: bool) -> Ts<Opened> {
+    /// page; elsewhere it shows the first game. A quiet board announces nothing until something happens.
+    pub fn open(
+        &mut self,
+        address: &str,
+        #[wasm_bindgen(js_name = hasStartPage)] has_start_page: bool,
+        #[wasm_bindgen(js_name = isQuiet)] is_quiet: bool,
+    ) -> Ts<Opened> {
         let (record, fault) = Record::read(address);
         let fault = match record.game {
             Some(_) => fault,
@@ -75,7 +80,7 @@ impl Game {
         };
         let (controller, illegal) = GameController::open(game, &record);
         let shape = controller.shape();
-        let mut view = GameView::new(controller);
+        let mut view = GameView::new(controller, is_quiet);
         view.configure(self.options);
         let fault = fault.or(unknown).or(illegal).as_ref().map(json);
         // Without a fault it may not be what was meant all the same.
@@ -283,14 +288,7 @@ impl Game {
 
     /// Draws what a game looks like when it is played.
     #[wasm_bindgen(js_name = paintSample)]
-    pub fn paint_sample(
-        &self,
-        game: &str,
-        context: CanvasRenderingContext2d,
-        width: f64,
-        height: f64,
-        ratio: f64,
-    ) {
+    pub fn paint_sample(&self, game: &str, context: CanvasRenderingContext2d, width: f64, height: f64, ratio: f64) {
         let (Ok(game), Some(mut canvas)) = (GameId::read(game), Canvas::new(context)) else { return };
         let start = Start::Position(game.entry().sample.to_string());
         let scene = GameController::open(game, &Record { start, ..Record::of(game.id()) }).0.scene();

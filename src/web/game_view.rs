@@ -15,9 +15,7 @@ use crate::view::pieces::eyes;
 use crate::view::{Frame, Marks, Scene, Sprite, Theme, Timeline};
 use crate::web::board_canvas::BoardCanvas;
 use crate::web::canvas::Canvas;
-use crate::web::values::{
-    BoardLayout, BoardState, HistoryUpdate, ListItem, SquareButton, StepNoises, Update, json,
-};
+use crate::web::values::{BoardLayout, BoardState, HistoryUpdate, ListItem, SquareButton, StepNoises, Update, json};
 
 /// A game on show.
 pub(crate) struct GameView {
@@ -100,8 +98,8 @@ struct Dragged {
 }
 
 impl GameView {
-    /// A game on show.
-    pub(crate) fn new(controller: GameController) -> Self {
+    /// A game on show. If it is quiet, it announces nothing until something happens.
+    pub(crate) fn new(controller: GameController, is_quiet: bool) -> Self {
         let scene = controller.scene();
         let announcement = match controller.cursor().1 {
             0 => Message::new("blurb").with("game", Message::new(controller.game().id())),
@@ -114,7 +112,7 @@ impl GameView {
             computer_moves: false,
             buttons: Buttons::default(),
             list: Vec::new(),
-            announcement: Some(announcement),
+            announcement: (!is_quiet).then_some(announcement),
             pending: Pending::default(),
             pointed: None,
             gaze: None,
@@ -131,13 +129,7 @@ impl GameView {
     }
 
     /// Fits the board into the room that there is, in CSS pixels. `None` if nothing has changed.
-    pub(crate) fn fit(
-        &mut self,
-        room: (f64, f64),
-        below: Option<f64>,
-        ratio: f64,
-        text: f64,
-    ) -> Option<BoardLayout> {
+    pub(crate) fn fit(&mut self, room: (f64, f64), below: Option<f64>, ratio: f64, text: f64) -> Option<BoardLayout> {
         let options = LayoutOptions {
             shape: self.scene.shape,
             flipped: self.controller.flipped(),

@@ -1,7 +1,8 @@
 // The computer at one board: it plays sides, gives hints, and analyses what is on show. The scheduler does one of these at a
 // time, in at most one worker; the panels show the results.
 
-import type { Board, BoardChange } from "../board/board.ts";
+import type { Board } from "../board/board.ts";
+import type { BoardChange } from "../board/events.ts";
 import type { GameController } from "../element/controller.ts";
 import type { Side } from "../games/boards.ts";
 import { GAMES } from "../games/games.ts";

@@ -1,7 +1,7 @@
 // The controls of the computer at one board: who plays each side, and the computer's buttons. They are there with the game; the
 // computer itself is loaded when the user comes near the board, or when it is first needed.
 
-import type { BoardChange } from "../board/board.ts";
+import type { BoardChange } from "../board/events.ts";
 import type { GameController } from "../element/controller.ts";
 import { pageFragment, parseFragment } from "../lib/fragment.ts";
 import { text } from "../messages/format.ts";

@@ -4,7 +4,7 @@ import type { Side } from "../games/boards.ts";
 import { OPPONENTS } from "../games/opponents.ts";
 import { add, createIcon } from "../lib/dom.ts";
 import { addStyles } from "../lib/styles.ts";
-import { text } from "../messages/format.ts";
+import { format, text } from "../messages/format.ts";
 import type { BoardState } from "../wasm/quarry.js";
 import styles from "./end-card.css";
 import { LEVELS } from "./players.ts";
@@ -78,7 +78,7 @@ export async function showEndCard(
   const opponent = OPPONENTS[pairing.level - 1];
   if (opponent) add(head, "img", { class: "face", src: opponent.face.href, alt: "" });
   // The status line gives the reason.
-  const reason = root.querySelector(".state")?.textContent?.trim() ?? "";
+  const reason = format(state.status);
   add(card, "p", {}, text("ended-text", { reason, length: endOf(state.ply, pairing.level) }));
   const bar = add(card, "div", { class: "buttons" });
   const button = (name: string, title: string, icon: string, act: () => void): HTMLButtonElement => {

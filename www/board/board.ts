@@ -1,62 +1,21 @@
-// The board of one element: its only owner. It passes what happens to the game of the WebAssembly module, keeps the model of what is on
+// The board of one element. It passes what happens to the game of the WebAssembly module, keeps the model of what is on
 // show, and makes the elements what the views say.
 
-import type { Side } from "../games/boards.ts";
 import { closest, find, isOn } from "../lib/dom.ts";
 import { text } from "../messages/format.ts";
-import { type BoardState, Game, type StepNoises, type Update } from "../wasm/quarry.js";
-import { ACTIONS, type Action, actionOf, isElsewhere, isEnabled } from "./actions.ts";
+import { type BoardState, Game, type Update } from "../wasm/quarry.js";
+import { type Action, actionOf, isElsewhere } from "./actions.ts";
 import { AddressBar } from "./address-bar.ts";
+import { paintCards } from "./cards.ts";
 import { applyColors, COLOR_QUERIES, mayMove } from "./colors.ts";
 import type { Drag } from "./drag.ts";
+import type { BoardChange, BoardEvent, BoardHost, BoardOptions, ChoosePlayer } from "./events.ts";
 import { measure, pixelRatio, textSize } from "./fit.ts";
 import { type FrameCosts, Frames } from "./frames.ts";
-import { patch, type VNode } from "./html.ts";
 import { followInput, type InputHost } from "./input.ts";
 import { type BoardModel, type GameModel, type PlayerChoice, type Square, settleGame, updateGame } from "./model.ts";
+import { Screen } from "./screen.ts";
 import { type Shortcut, shortcutOf } from "./shortcuts.ts";
-import { view } from "./view.ts";
-
-/** What else is on show than before: the start page, another game, another move of the game, or the one before or after. */
-export type BoardChange = "games" | "game" | "turn" | "undone" | "redone";
-
-/** What a board reports to the script that has made it. */
-export type BoardEvent =
-  /** The script is to open a dialog or to change the lines: the name of an action, or `turns`. */
-  | { kind: "ask"; dialog: string }
-  /** Something else is on show. */
-  | { kind: "changed"; change: BoardChange; state: BoardState | undefined }
-  /** A move has been played: by a person, by the computer or by the script; not by going through the game. */
-  | { kind: "played"; move: string; state: BoardState }
-  /**
-   * An address is wrong, or has something that an address of this program does not have. Only what is legal of it is on show. The
-   * message is JSON; it is empty if nothing is wrong.
-   */
-  | { kind: "fault"; message: string; address: string }
-  /** A step is to be heard. */
-  | ({ kind: "heard"; state: BoardState } & StepNoises);
-
-/** What a board needs of the script that makes it. */
-export interface BoardHost {
-  /** Returns `false` to prevent a move. It must not call the board. */
-  before(move: string): boolean;
-  /** Called after the board has shown what an event is about, in a task of its own. */
-  notified(event: BoardEvent): void;
-}
-
-/** How a board behaves. */
-export interface BoardOptions {
-  /** How fast pieces move, 1 for the usual speed, 0 for at once. */
-  speed: number;
-  /** Whether the names of files and ranks are shown. */
-  coordinates: boolean;
-  /** Whether single letters press buttons. */
-  letters: boolean;
-  /** Whether the squares that can be picked are marked. */
-  marks: boolean;
-}
-
-type ChoosePlayer = (side: Side, choice: string) => void;
 
 /** An element that is little more than a board. */
 export const SMALL = "[controls=none], [controls=minimal]";
@@ -68,12 +27,7 @@ export class Board {
   #host: BoardHost;
   #game = new Game((move) => this.#host.before(move));
   #model: BoardModel;
-  /** What the elements show; at first, an element that they replace. */
-  #node: VNode | HTMLElement;
-  /** What the elements that are watched show. */
-  #watched: Pick<GameModel, "shown" | "squares" | "layout"> | undefined;
-  #watchers = new Set<() => void>();
-  #willNotify = false;
+  #screen: Screen;
   /** The number of the last game. */
   #lastId = 0;
   #address: AddressBar | undefined;
@@ -84,14 +38,14 @@ export class Board {
   #layers = Array.from({ length: 3 }, contextOf);
   #choosePlayer: ChoosePlayer | undefined;
   #hasLetters = true;
+  /** Whether anything may move, as the game knows. */
+  #hasMotion = true;
   #density = devicePixelRatio;
   /** Whether the game is being called: it cannot be called meanwhile. */
   #isBusy = false;
   #hasFailed = false;
   /** What is done then. */
   #queue: (() => void)[] = [];
-  #isRendering = false;
-  #isOutdated = false;
   #leave = new AbortController();
   /** Ends what follows the elements of the game on show. */
   #leaveGame = new AbortController();
@@ -115,7 +69,7 @@ export class Board {
       cards: Game.cards(),
       game: undefined,
     };
-    this.#node = root.appendChild(document.createElement("div"));
+    this.#screen = new Screen(root);
     this.#open(address, false);
     this.#listen();
     this.#sizes.observe(this.#inside);
@@ -149,8 +103,7 @@ export class Board {
 
   /** Calls back after the squares or the status line have changed, until the function that it returns is called. */
   watch(listener: () => void): () => void {
-    this.#watchers.add(listener);
-    return () => this.#watchers.delete(listener);
+    return this.#screen.watch(listener);
   }
 
   /** Resolves when nothing moves. */
@@ -233,7 +186,7 @@ export class Board {
     this.#address?.flush();
     this.#open(address, false);
     this.#writeAddress(true);
-    this.#focus({ preventScroll: true });
+    this.#screen.focus({ preventScroll: true });
   }
 
   /** Does what the button of that name does. */
@@ -261,7 +214,7 @@ export class Board {
 
   /** Puts the focus on the tab stop of the board. */
   focus(options?: FocusOptions): void {
-    this.#focus(options);
+    this.#screen.focus(options);
   }
 
   /** Ends everything. */
@@ -278,7 +231,7 @@ export class Board {
 
   /** The root of the view. */
   get #inside(): HTMLElement {
-    return (this.#node instanceof HTMLElement ? this.#node : this.#node.elm) as HTMLElement;
+    return this.#screen.element;
   }
 
   get #isSmall(): boolean {
@@ -315,72 +268,23 @@ export class Board {
     else task();
   }
 
+  /** Calls the game, which moves nothing if nothing may move on the screen. */
+  #callMoving<T>(task: (game: Game) => T): T | undefined {
+    const hasMotion = mayMove();
+    return this.#call((game) => {
+      if (hasMotion !== this.#hasMotion) game.allowMotion(hasMotion);
+      this.#hasMotion = hasMotion;
+      return task(game);
+    });
+  }
+
   #drain = (): void => {
     for (const next of this.#queue.splice(0)) next();
   };
 
-  /** Makes the elements what the view says. */
+  /** Shows the model. */
   #render(): void {
-    this.#isOutdated = true;
-    // Elements that go may lose the focus, whose listeners show something else.
-    if (this.#isRendering) return;
-    this.#isRendering = true;
-    try {
-      while (this.#isOutdated) {
-        this.#isOutdated = false;
-        this.#patch();
-      }
-    } finally {
-      this.#isRendering = false;
-    }
-  }
-
-  #patch(): void {
-    const focused = this.#root.querySelector(".quarry :focus");
-    const isOnGrid = closest(focused, ".grid") !== null;
-    const pressed = closest(focused, ".panel [data-action]");
-    this.#node = patch(this.#node, view(this.#model));
-    const { game } = this.#model;
-    if (!game) return;
-    const { shown, squares, layout } = game;
-    const before = this.#watched;
-    if (shown.list !== before?.shown.list || shown.state !== before.shown.state) this.#scrollList();
-    this.#watched = { shown, squares, layout };
-    if (shown !== before?.shown || squares !== before.squares || layout !== before.layout) this.#notifyWatchers();
-    if (isOnGrid && !focused?.isConnected) this.#focus();
-    const action = actionOf(pressed?.dataset.action);
-    if (action && pressed?.isConnected && !isEnabled(action, game.state)) this.#passFocus(action, game.state);
-  }
-
-  /** A button that had the focus cannot be pressed any more. */
-  #passFocus(action: Action, state: BoardState): void {
-    // Never to a button that ends or takes back something: a second press of the key would.
-    const { opposite } = ACTIONS[action];
-    if (opposite && isEnabled(opposite, state))
-      this.#inside.querySelector<HTMLElement>(`[data-action=${opposite}]`)?.focus();
-    else this.#focus({ preventScroll: true });
-  }
-
-  /** Scrolls the list of the moves, not the page, so that the move on show is in view. */
-  #scrollList(): void {
-    const list = find(this.#inside, ".moves");
-    const item = list.querySelector<HTMLElement>("[aria-current]");
-    const [top, height] = [item?.offsetTop ?? 0, item?.offsetHeight ?? 0];
-    if (!item || top < list.scrollTop) list.scrollTop = top;
-    else if (top + height > list.scrollTop + list.clientHeight) list.scrollTop = top + height - list.clientHeight;
-  }
-
-  #focus(options?: FocusOptions): void {
-    this.#root.querySelector<HTMLElement>(".cell[tabindex='0']")?.focus(options);
-  }
-
-  #notifyWatchers(): void {
-    if (this.#willNotify) return;
-    this.#willNotify = true;
-    queueMicrotask(() => {
-      this.#willNotify = false;
-      for (const listener of this.#watchers) listener();
-    });
+    this.#screen.show(this.#model);
   }
 
   #notify(event: BoardEvent): void {
@@ -389,11 +293,7 @@ export class Board {
 
   /** Something is done in the game that may take a step. */
   #step(task: (game: Game) => Update | undefined, change: BoardChange = "turn"): Update | undefined {
-    const update = this.#call((game) => {
-      game.allowMotion(mayMove());
-      return task(game);
-    });
-    return this.#apply(update, change);
+    return this.#apply(this.#callMoving(task), change);
   }
 
   /** Shows an update. */
@@ -479,10 +379,7 @@ export class Board {
 
   #playTyped(): void {
     const input = find<HTMLInputElement>(this.#inside, ".typed input");
-    const update = this.#call((game) => {
-      game.allowMotion(mayMove());
-      return game.playTyped(input.value.trim());
-    });
+    const update = this.#callMoving((game) => game.playTyped(input.value.trim()));
     if (!update) return;
     this.#setGame({ typedFault: update.refusal });
     // A text with a fault stays to be corrected.
@@ -498,19 +395,16 @@ export class Board {
 
   #open(address: string, isFaulty: boolean): void {
     const { isPage, game: before } = this.#model;
-    const opened = this.#call((game) => game.open(address, isPage));
+    const opened = this.#call((game) => game.open(address, isPage, this.#isSmall));
     if (!opened) return;
     this.#faultySize = undefined;
     this.#leaveGame.abort();
     const { update, squares, first, fault } = opened;
-    const inside = this.#node instanceof HTMLElement ? undefined : this.#inside;
-    const hadFocus = inside?.querySelector(".main :focus") != null;
+    const hadFocus = this.#inside.querySelector(".main :focus") !== null;
     if (!update) {
       this.#showStart();
     } else {
-      const { state, list, announcement } = update;
-      // An element that is little more than a board says nothing until something happens.
-      const quiet = { ...update, announcement: this.#isSmall ? null : announcement };
+      const { state, list } = update;
       const isSameBoard =
         before?.state.game === state.game && before.squares.map(({ name }) => name).join() === squares.join();
       const empty: GameModel = {
@@ -527,12 +421,12 @@ export class Board {
         typedFault: null,
         players: [],
       };
-      this.#set({ game: updateGame(empty, quiet) });
+      this.#set({ game: updateGame(empty, update) });
       this.#setTitle(text("page-title", { game: text(state.game) }));
       this.#render();
       this.#begin();
       this.applyTheme();
-      if (hadFocus) this.#focus({ preventScroll: true });
+      if (hadFocus) this.#screen.focus({ preventScroll: true });
       if (isPage) scrollTo(0, 0);
       this.#notify({ kind: "changed", change: "game", state });
       if (isFaulty || fault) this.#faultySize = state.size;
@@ -603,7 +497,7 @@ export class Board {
       const to = game && this.#call((module) => module.walk(game.cursor, key, isControl));
       if (to === undefined) return false;
       this.#setCursor(to);
-      this.#focus();
+      this.#screen.focus();
       return true;
     },
   };
@@ -646,22 +540,9 @@ export class Board {
       this.#density = devicePixelRatio;
       this.#fit();
     }
-    if (!this.#model.game) this.#drawStart();
+    if (!this.#model.game) this.#call((game) => paintCards(this.#inside, game));
     else if (this.#call((game) => game.paint(now))) this.#frames.request();
     else this.#settle();
-  }
-
-  #drawStart(): void {
-    this.#call((game) => {
-      applyColors(this.#inside, game);
-      for (const card of this.#inside.querySelectorAll<HTMLElement>(".card")) {
-        const place = find(card, ".picture");
-        const context = find<HTMLCanvasElement>(place, "canvas").getContext("2d");
-        const { clientWidth, clientHeight } = place;
-        const name = card.dataset.choose ?? "";
-        if (context) game.paintSample(name, context, clientWidth, clientHeight, pixelRatio());
-      }
-    });
   }
 
   #listen(): void {

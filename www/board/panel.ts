@@ -109,9 +109,11 @@ function listView(list: readonly ListItem[], owner: number, ply: number): VNode 
       items = around.pop() ?? main;
     } else {
       const isCurrent = item.line === owner && item.ply === ply;
-      const key = `${item.line}.${item.ply}`;
+      const moveText = item.parts.join(" ");
+      // Another move is another element: annotations stand in those of the moves that they are about.
+      const key = `${item.line}.${item.ply} ${moveText}`;
       const sel = item.ply % 2 === 0 ? "li.second" : "li";
-      items.push(thunk(sel, key, moveView, [sel, item.line, item.ply, item.parts.join(" "), isCurrent]));
+      items.push(thunk(sel, key, moveView, [sel, item.line, item.ply, moveText, isCurrent]));
     }
   }
   return h("ol.moves", { attrs: { "aria-label": text("turns") } }, main);

@@ -4,7 +4,8 @@
 import type { QuarryErrorCode, QuarryGameEventMap } from "../../npm/quarry-game/quarry.d.ts";
 import { Controls } from "../analysis/controls.ts";
 import type { Players } from "../analysis/players.ts";
-import { Board, type BoardEvent, type BoardHost, SMALL } from "../board/board.ts";
+import { Board, SMALL } from "../board/board.ts";
+import type { BoardEvent, BoardHost } from "../board/events.ts";
 import { SIDES } from "../games/boards.ts";
 import type { GameId } from "../games/games.ts";
 import { closest, onApproach } from "../lib/dom.ts";

@@ -11,7 +11,8 @@ import type {
   QuarrySolution,
   QuarrySolveOptions,
 } from "../../npm/quarry-game/quarry.d.ts";
-import type { Board, BoardChange, BoardEvent } from "../board/board.ts";
+import type { Board } from "../board/board.ts";
+import type { BoardChange, BoardEvent } from "../board/events.ts";
 import { SIDES } from "../games/boards.ts";
 import { loadDialogsModule } from "../lib/dialogs-module.ts";
 import { isOff, isOn, onApproach } from "../lib/dom.ts";

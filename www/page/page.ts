@@ -1,7 +1,8 @@
 // What only the page itself does: it saves games and offers them again, follows ranked and correspondence games, and works
 // without a network.
 
-import type { Board, BoardChange } from "../board/board.ts";
+import type { Board } from "../board/board.ts";
+import type { BoardChange } from "../board/events.ts";
 import type { Toasts } from "../element/toasts.ts";
 import { boardOf, EXTRAS } from "../games/boards.ts";
 import type { GameId } from "../games/games.ts";

@@ -3,7 +3,8 @@
 // A ranked game is one line of turns. Going back in it changes nothing. If another turn is played instead, that line does not
 // count, and the game stays where it was; two people may agree to count the new line instead.
 
-import type { Board, BoardChange } from "../board/board.ts";
+import type { Board } from "../board/board.ts";
+import type { BoardChange } from "../board/events.ts";
 import type { ToastActions, Toasts } from "../element/toasts.ts";
 import { EXTRAS } from "../games/boards.ts";
 import { loadDialogsModule } from "../lib/dialogs-module.ts";

@@ -1,0 +1,46 @@
+// What a board and the script that has made it exchange.
+
+import type { Side } from "../games/boards.ts";
+import type { BoardState, StepNoises } from "../wasm/quarry.js";
+
+/** What else is on show than before: the start page, another game, another move of the game, or the one before or after. */
+export type BoardChange = "games" | "game" | "turn" | "undone" | "redone";
+
+/** What a board reports to the script that has made it. */
+export type BoardEvent =
+  /** The script is to open a dialog or to change the lines: the name of an action, or `turns`. */
+  | { kind: "ask"; dialog: string }
+  /** Something else is on show. */
+  | { kind: "changed"; change: BoardChange; state: BoardState | undefined }
+  /** A move has been played: by a person, by the computer or by the script; not by going through the game. */
+  | { kind: "played"; move: string; state: BoardState }
+  /**
+   * An address is wrong, or has something that an address of this program does not have. Only what is legal of it is on show. The
+   * message is JSON; it is empty if nothing is wrong.
+   */
+  | { kind: "fault"; message: string; address: string }
+  /** A step is to be heard. */
+  | ({ kind: "heard"; state: BoardState } & StepNoises);
+
+/** What a board needs of the script that makes it. */
+export interface BoardHost {
+  /** Returns `false` to prevent a move. It must not call the board. */
+  before(move: string): boolean;
+  /** Called after the board has shown what an event is about, in a task of its own. */
+  notified(event: BoardEvent): void;
+}
+
+/** How a board behaves. */
+export interface BoardOptions {
+  /** How fast pieces move, 1 for the usual speed, 0 for at once. */
+  speed: number;
+  /** Whether the names of files and ranks are shown. */
+  coordinates: boolean;
+  /** Whether single letters press buttons. */
+  letters: boolean;
+  /** Whether the squares that can be picked are marked. */
+  marks: boolean;
+}
+
+/** The user chooses who plays a side. */
+export type ChoosePlayer = (side: Side, choice: string) => void;

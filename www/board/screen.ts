@@ -1,0 +1,107 @@
+// The elements of a board. They are what the view says; the focus and what the list of the moves is scrolled to follow.
+
+import { closest, find } from "../lib/dom.ts";
+import type { BoardState } from "../wasm/quarry.js";
+import { ACTIONS, type Action, actionOf, isEnabled } from "./actions.ts";
+import { patch, type VNode } from "./html.ts";
+import type { BoardModel, GameModel } from "./model.ts";
+import { view } from "./view.ts";
+
+/** The elements of one board. */
+export class Screen {
+  #root: ShadowRoot;
+  /** What the elements show; at first, an element that they replace. */
+  #node: VNode | HTMLElement;
+  /** What is to be shown, while something is being shown. */
+  #next: BoardModel | undefined;
+  #isRendering = false;
+  /** The game on show. */
+  #game: GameModel | undefined;
+  #watchers = new Set<() => void>();
+  #willNotify = false;
+
+  /** Nothing is on show yet. */
+  constructor(root: ShadowRoot) {
+    this.#root = root;
+    this.#node = root.appendChild(document.createElement("div"));
+  }
+
+  /** The outermost element. */
+  get element(): HTMLElement {
+    return (this.#node instanceof HTMLElement ? this.#node : this.#node.elm) as HTMLElement;
+  }
+
+  /** Shows a model. */
+  show(model: BoardModel): void {
+    this.#next = model;
+    // Elements that go may lose the focus, whose listeners show something else.
+    if (this.#isRendering) return;
+    this.#isRendering = true;
+    try {
+      for (let next = this.#take(); next; next = this.#take()) this.#render(next);
+    } finally {
+      this.#isRendering = false;
+    }
+  }
+
+  /** Puts the focus on the tab stop of the board. */
+  focus(options?: FocusOptions): void {
+    this.#root.querySelector<HTMLElement>(".cell[tabindex='0']")?.focus(options);
+  }
+
+  /** Calls back after the squares or the status line have changed, until the function that it returns is called. */
+  watch(listener: () => void): () => void {
+    this.#watchers.add(listener);
+    return () => this.#watchers.delete(listener);
+  }
+
+  #take(): BoardModel | undefined {
+    const next = this.#next;
+    this.#next = undefined;
+    return next;
+  }
+
+  #render(model: BoardModel): void {
+    const focused = this.#root.querySelector(".quarry :focus");
+    const isOnGrid = closest(focused, ".grid") !== null;
+    const pressed = closest(focused, ".panel [data-action]");
+    this.#node = patch(this.#node, view(model));
+    const before = this.#game;
+    const { game } = model;
+    this.#game = game;
+    if (!game) return;
+    const { state, shown, squares, layout } = game;
+    if (shown.list !== before?.shown.list || shown.state !== before.shown.state) this.#scrollList();
+    if (shown !== before?.shown || squares !== before.squares || layout !== before.layout) this.#notifyWatchers();
+    if (isOnGrid && !focused?.isConnected) this.focus();
+    const action = actionOf(pressed?.dataset.action);
+    if (action && pressed?.isConnected && !isEnabled(action, state)) this.#passFocus(action, state);
+  }
+
+  /** A button that had the focus cannot be pressed any more. */
+  #passFocus(action: Action, state: BoardState): void {
+    // Never to a button that ends or takes back something: a second press of the key would.
+    const { opposite } = ACTIONS[action];
+    const button = opposite && isEnabled(opposite, state) ? `[data-action=${opposite}]` : undefined;
+    if (button) this.element.querySelector<HTMLElement>(button)?.focus();
+    else this.focus({ preventScroll: true });
+  }
+
+  /** Scrolls the list of the moves, not the page, so that the move on show is in view. */
+  #scrollList(): void {
+    const list = find(this.element, ".moves");
+    const item = list.querySelector<HTMLElement>("[aria-current]");
+    const [top, height] = [item?.offsetTop ?? 0, item?.offsetHeight ?? 0];
+    if (!item || top < list.scrollTop) list.scrollTop = top;
+    else if (top + height > list.scrollTop + list.clientHeight) list.scrollTop = top + height - list.clientHeight;
+  }
+
+  #notifyWatchers(): void {
+    if (this.#willNotify) return;
+    this.#willNotify = true;
+    queueMicrotask(() => {
+      this.#willNotify = false;
+      for (const listener of this.#watchers) listener();
+    });
+  }
+}
