@@ -2,8 +2,8 @@
 
 use super::{KEYS, OF_RECORD, decode, encode};
 use crate::message::Message;
-use crate::text::ParseError;
-use crate::text::spelling::{self, plain, word};
+use crate::text::spelling::{self, after, is_mark, plain, replace, trim, word};
+use crate::text::{ParseError, join};
 
 /// Layers of percent-encoding that are read.
 const LAYERS: u32 = 2;
@@ -66,59 +66,75 @@ pub fn is_about_no_game(address: &str) -> bool {
 
 /// The keys of an address that are not of a record, with their values, as `KEY=VALUE` pairs joined by `&`.
 pub fn other_keys(address: &str) -> String {
-    let pairs = pairs_of(address).into_iter().filter(|(key, _)| !OF_RECORD.contains(&&**key));
-    written(pairs)
+    let mut pairs = pairs_of(address);
+    pairs.retain(|(key, _)| !OF_RECORD.contains(&&**key));
+    written(&pairs)
 }
 
 /// The address in a text, as this program writes one.
 #[inline(never)]
 pub(super) fn mended(text: &str) -> String {
-    written(pairs_of(text).into_iter())
+    written(&pairs_of(text))
 }
 
-fn written(pairs: impl Iterator<Item = (String, String)>) -> String {
+#[inline(never)]
+fn written(pairs: &[(String, String)]) -> String {
     let mut address = String::new();
     for (key, value) in pairs {
         if !address.is_empty() {
             address.push('&');
         }
-        address.push_str(&encode(&key));
+        address.push_str(&encode(key));
         // A text between two `&` that is no pair.
-        if !value.is_empty() || is_known(&key) {
+        if !value.is_empty() || is_known(key) {
             address.push('=');
         }
-        address.push_str(&encode(&value));
+        address.push_str(&encode(value));
     }
     address
 }
 
+#[inline(never)]
 fn pairs_of(text: &str) -> Vec<(String, String)> {
     let mut pairs = Vec::new();
     // Browsers read `&note` in a text as the entity `&not`.
-    add_pairs(&link_in(&text.replace("¬e=", "&note=").replace("%C2%ACe=", "&note=")), LAYERS, &mut pairs);
+    let text = replace(&replace(text, "¬e=", "&note="), "%C2%ACe=", "&note=");
+    add_pairs(&link_in(&text), LAYERS, &mut pairs);
     pairs
 }
 
-/// Whether a character is no letter and no digit of an address.
-fn is_mark(c: char) -> bool {
-    !c.is_ascii_alphanumeric()
+/// Where the first `part` of a text begins.
+#[inline(never)]
+fn find(text: &str, part: &str) -> Option<usize> {
+    text.as_bytes().windows(part.len()).position(|bytes| bytes == part.as_bytes())
 }
 
 /// Whether a text begins with that one, in capitals or not.
+#[inline(never)]
 fn begins(text: &str, with: &str) -> bool {
     text.get(..with.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(with))
 }
 
+/// The key of a pair, and its value, if there is one.
+#[inline(never)]
+fn key_and_value(pair: &str) -> (&str, Option<&str>) {
+    match pair.split_once('=') {
+        Some((key, value)) => (key, Some(value)),
+        None => (pair, None),
+    }
+}
+
 /// Adds the pairs of an address. What is encoded is decoded layer by layer, but for notes, whose comments may have any characters.
+#[inline(never)]
 fn add_pairs(text: &str, layers: u32, pairs: &mut Vec<(String, String)>) {
-    for pair in text.split('&') {
-        let mut pair = pair.trim_start();
+    for pair in spelling::parts(text, |c| c == '&') {
+        let mut pair = trim(pair, char::is_whitespace, |_| false);
         // `&amp;`
         while let Some(rest) = ["amp;", "#38;", "#x26;"].iter().find_map(|entity| pair.strip_prefix(entity)) {
             pair = rest;
         }
         if begins(pair, "note=") {
-            pairs.push(("note".to_string(), decode(&pair["note=".len()..])));
+            pairs.push(("note".to_string(), decode(after(pair, "note=".len()))));
             continue;
         }
         let decoded = if layers > 0 { decode(pair) } else { String::new() };
@@ -132,58 +148,69 @@ fn add_pairs(text: &str, layers: u32, pairs: &mut Vec<(String, String)>) {
             add_pairs(&plain, 0, pairs);
             continue;
         }
-        let pair = plain;
-        match pair.split_once('=') {
-            Some((key, value)) => {
+        match key_and_value(&plain) {
+            (key, Some(value)) => {
                 let key = word(key);
                 let value = mended_value(&key, value);
                 pairs.push((key, value));
             }
             // An entity such as `&gt;` after the link, or marks.
-            None if pair.ends_with(';') || pair.chars().all(is_mark) => (),
-            None => pairs.push((pair, String::new())),
+            (pair, None) if pair.ends_with(';') || pair.chars().all(is_mark) => (),
+            (pair, None) => pairs.push((pair.to_string(), String::new())),
         }
     }
 }
 
+/// The turns of a value, joined as an address has them.
+#[inline(never)]
+fn mended_turns(value: &str) -> String {
+    let turns = spelling::turns(trim(value, |_| false, is_mark));
+    join(&mut turns.iter().map(String::as_str), ".")
+}
+
 /// A value without what chats and trackers add.
+#[inline(never)]
 fn mended_value(key: &str, value: &str) -> String {
+    let own = cut(value);
     match key {
         "pos" => {
-            let board = cut(value).replace(['_', '+'], " ");
-            let board = board.trim_start_matches(|c| is_mark(c) && !matches!(c, '.' | '/')).trim_end_matches(is_mark);
-            let board = board.split_whitespace().collect::<Vec<_>>().join("_");
-            let is_board = board.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"./_".contains(&byte));
-            if is_board { board } else { value.to_string() }
+            let board = spelling::fields(own, |c| is_mark(c) && !matches!(c, '.' | '/'));
+            let is_board = board.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"./ ".contains(&byte));
+            if is_board { replace(&board, " ", "_") } else { value.to_string() }
         }
-        "moves" => spelling::turns(cut(value).trim_end_matches(is_mark)).join("."),
-        "alt" => match cut(value).split_once(':') {
-            Some((place, moves)) => {
-                format!("{}:{}", word(place), spelling::turns(moves.trim_end_matches(is_mark)).join("."))
-            }
+        "moves" => mended_turns(own),
+        "alt" => match own.split_once(':') {
+            Some((place, moves)) => [&*word(place), ":", &mended_turns(moves)].concat(),
             None => value.to_string(),
         },
-        _ if is_known(key) => match word(cut(value)) {
+        _ if is_known(key) => {
+            let word = word(own);
             // `-1` is not `1`.
-            word if value.trim_start().starts_with('-') => format!("-{}", word.trim_start_matches('-')),
-            word => word,
-        },
+            let is_negative = trim(value, char::is_whitespace, |_| false).starts_with('-');
+            if is_negative { ["-", trim(&word, |c| c == '-', |_| false)].concat() } else { word }
+        }
         _ => value.to_string(),
     }
 }
 
 /// The value before a quote, a bracket, another fragment or a query that a user has added after its last letter or digit.
+#[inline(never)]
 fn cut(value: &str) -> &str {
-    let value = value.trim_start_matches(|c: char| c.is_whitespace() || matches!(c, '"' | '\'' | '<'));
-    let mut before = ' ';
-    let end = value.char_indices().find_map(|(at, c)| {
+    let value = trim(value, |c| c.is_whitespace() || matches!(c, '"' | '\'' | '<'), |_| false);
+    let mut before = b' ';
+    for (at, byte) in value.bytes().enumerate() {
         let is_after = before.is_ascii_alphanumeric();
-        before = c;
-        let rest = &value[at..];
-        let is_end = matches!(c, '#' | '"' | '<' | '>') || c == '?' && rest.contains('=') || rest.starts_with(":~:");
-        (is_after && is_end).then_some(at)
-    });
-    &value[..end.unwrap_or(value.len())]
+        before = byte;
+        let is_end = match byte {
+            b'#' | b'"' | b'<' | b'>' => true,
+            b'?' => after(value, at).contains('='),
+            _ => after(value, at).starts_with(":~:"),
+        };
+        if is_after && is_end {
+            return value.get(..at).unwrap_or(value);
+        }
+    }
+    value
 }
 
 /// The part of a text that is an address: from its first key to where the words of a sentence go on.
@@ -192,85 +219,81 @@ fn link_in(text: &str) -> String {
     // In full width, all of it is.
     let plainly = if text.contains('=') || text.contains('%') { String::new() } else { plain(text) };
     let text = if plainly.is_empty() { text } else { &plainly };
-    let text = text.trim_start_matches('#');
-    let text = match start(text) {
-        Some(at) => &text[at..],
-        None => text,
-    };
+    let text = trim(text, |c| c == '#', |_| false);
+    let words = spelling::parts(after(text, start(text)), char::is_whitespace);
     let mut link = String::new();
-    let mut parts = text.split_whitespace().peekable();
-    while let Some(part) = parts.next() {
-        let next = parts.peek().copied().unwrap_or_default();
-        if link.is_empty() {
-            link.push_str(part);
-        } else if let Some(between) = joint(&link, part, next) {
-            link.push_str(between);
-            link.push_str(part);
-        } else {
-            break;
+    for (n, word) in words.iter().enumerate() {
+        let next = words.get(n + 1).copied().unwrap_or_default();
+        match if n == 0 { Some("") } else { joint(&link, word, next) } {
+            Some(between) => link.extend([between, word]),
+            None => break,
         }
     }
     link
 }
 
-/// Where the address begins in a text with a link or a sentence.
-fn start(text: &str) -> Option<usize> {
+/// Where the address begins in a text with a link or a sentence; 0 if it may be all of the text.
+#[inline(never)]
+fn start(text: &str) -> usize {
     if begins_with_key(text) {
-        return None;
+        return 0;
     }
-    let fragment = ["#", "%23", "%2523"].iter().find_map(|mark| Some(text.find(mark)? + mark.len())).unwrap_or(0);
-    let first = |from: usize| {
-        let mut before = ' ';
-        text.char_indices().find_map(|(at, c)| {
-            let is_start = is_mark(before) || at == from;
-            before = c;
-            (at >= from && is_start && begins_with_key(&text[at..])).then_some(at)
-        })
-    };
-    let is_one_word = !text.trim().contains(char::is_whitespace) && !text.contains("://");
-    match first(fragment) {
-        _ if is_one_word && fragment == 0 => None,
-        Some(at) => Some(at),
-        None => (fragment > 0).then_some(fragment),
+    let fragment = ["#", "%23", "%2523"].iter().find_map(|mark| Some(find(text, mark)? + mark.len())).unwrap_or(0);
+    if fragment == 0 && find(text, "://").is_none() && spelling::parts(text, char::is_whitespace).len() < 2 {
+        return 0;
     }
+    let mut before = b' ';
+    for (at, byte) in text.bytes().enumerate() {
+        let is_start = !before.is_ascii_alphanumeric() || at == fragment;
+        before = byte;
+        if at >= fragment && is_start && begins_with_key(after(text, at)) {
+            return at;
+        }
+    }
+    fragment
 }
 
 /// Whether a text begins with a known key and `=`.
+#[inline(never)]
 fn begins_with_key(text: &str) -> bool {
     let key = text.bytes().take_while(u8::is_ascii_alphabetic).count();
-    let (key, rest) = text.split_at(key);
+    let (key, rest) = text.split_at_checked(key).unwrap_or_default();
     let is_pair = ["=", "%3d", "%253d"].iter().any(|mark| begins(rest, mark));
     is_pair && KEYS.iter().any(|known| known.eq_ignore_ascii_case(key))
 }
 
 /// What stands between an address and the next word of its text if that word goes on with it: in an address that was broken into
 /// lines, or has blanks in it.
+#[inline(never)]
 fn joint(link: &str, part: &str, next: &str) -> Option<&'static str> {
-    let pair = link.rsplit('&').next().unwrap_or_default();
-    let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
-    let key = word(key);
+    let has = |text: &str, mark: u8| text.bytes().any(|byte| byte == mark);
+    let last = |text: &str| text.bytes().next_back().unwrap_or(b' ');
+    let (key, value) = key_and_value(link.rsplit_once('&').map_or(link, |(_, pair)| pair));
+    let (key, value) = (word(key), value.unwrap_or_default());
     if let Some(pair) = part.strip_prefix('&') {
-        let pair = if pair.is_empty() { next } else { pair };
-        let name = pair.split('=').next().unwrap_or_default();
+        let (name, _) = key_and_value(if pair.is_empty() { next } else { pair });
         return is_known(&word(name)).then_some("");
     }
-    if key == "note" && !part.contains("://") {
+    if key == "note" && find(part, "://").is_none() {
         return Some(" ");
     }
-    if value.is_empty() || link.ends_with('&') || begins_with_key(part) || part.contains('&') && part.contains('=') {
-        return Some(if begins_with_key(part) && !link.ends_with('&') { "&" } else { "" });
+    let is_open = last(link) == b'&';
+    let begins_pair = begins_with_key(part);
+    if value.is_empty() || is_open || begins_pair || has(part, b'&') && has(part, b'=') {
+        return Some(if begins_pair && !is_open { "&" } else { "" });
     }
     let part = plain(part);
-    let part = part.trim_end_matches(is_mark);
+    let part = trim(&part, |_| false, is_mark);
+    let first = part.bytes().next().unwrap_or(b' ');
     let digits = part.bytes().filter(u8::is_ascii_digit).count();
     let all = |allowed: &[u8]| part.bytes().all(|byte| byte.is_ascii_alphanumeric() || allowed.contains(&byte));
     match key.as_str() {
         "moves" | "alt" => {
             let turns = spelling::turns(part);
-            let is_mark = matches!(part.to_ascii_lowercase().as_str(), "x" | "" | "-" | "~" | ",");
+            let is_mark = matches!(part, "x" | "X" | "");
             // A turn that is broken in two.
-            let is_rest = value.ends_with(|c: char| matches!(c, '-' | '~' | ',') || c.is_ascii_lowercase())
-                || part.starts_with(['-', '~', ',', '.', 'x']);
+            let is_rest = matches!(last(value), b'-' | b'~' | b',' | b'a'..=b'z')
+                || matches!(first, b'-' | b'~' | b',' | b'.' | b'x');
             if is_mark || digits > 0 && is_rest && all(b"-~,.x") {
                 return Some("");
             }
@@ -278,9 +301,9 @@ fn joint(link: &str, part: &str, next: &str) -> Option<&'static str> {
             (are_turns || digits == part.len()).then_some(" ")
         }
         "pos" => {
-            let is_board = part.contains('/') || value.ends_with('/') || part.contains('_') && !value.contains('_');
+            let is_board = has(part, b'/') || last(value) == b'/' || has(part, b'_') && !has(value, b'_');
             let is_field = digits > 0 || part.len() == 1;
-            (all(b"./_") && (is_board || is_field)).then_some(if is_board || value.ends_with('_') { "" } else { "_" })
+            (all(b"./_") && (is_board || is_field)).then_some(if is_board || last(value) == b'_' { "" } else { "_" })
         }
         "size" => (digits > 0 || part == "x").then_some(""),
         _ => None,

@@ -1,7 +1,10 @@
 //! Other spellings of what is read: what keyboards, mail programs and chats make of a text is taken back. A text that can be read
 //! as it stands is never changed.
+//!
+//! The module of `quarry-rules` compiles this code for speed, so the generic functions of the standard library are called in one place
+//! each, and nothing here slices a text by an index that may be wrong: that would bring the message of the panic.
 
-use super::ParseError;
+use super::{ParseError, join};
 
 /// The page's own module is part of a first visit: that of the dialogs mends what it cannot read.
 pub(crate) const IS_LEFT_TO_DIALOGS: bool = cfg!(all(feature = "page", target_arch = "wasm32"));
@@ -12,42 +15,85 @@ fn is_unseen(c: char) -> bool {
         | '\u{2060}'..='\u{206f}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}')
 }
 
-/// The ASCII character that a character stands for; itself if it stands for none.
-fn ascii(c: char) -> char {
-    match c {
-        '\u{ff01}'..='\u{ff5e}' => char::from((c as u32 - 0xff01) as u8 + b'!'),
-        '\u{660}'..='\u{669}' => char::from((c as u32 - 0x660) as u8 + b'0'),
-        '\u{6f0}'..='\u{6f9}' => char::from((c as u32 - 0x6f0) as u8 + b'0'),
-        '\u{2010}'..='\u{2015}' | '⁃' | '−' | '─' | '→' | 'ー' | '⸺' | '⸻' | '﹘' | '﹣' => '-',
-        '×' | '✕' | '✖' | '╳' | '⨉' | '⨯' | 'х' | 'Х' => 'x',
-        '〜' | '∼' | '˜' => '~',
-        '。' | '｡' | '․' => '.',
-        '、' | '､' => ',',
-        '⁄' | '∕' => '/',
-        '\r' | '\u{85}' | '\u{2028}' | '\u{2029}' => '\n',
-        '\n' => c,
-        _ if c.is_whitespace() => ' ',
-        _ => c,
-    }
-}
+/// Characters, and what they stand for.
+const ALIKE: [(&str, &str); 9] = [
+    ("\u{2010}\u{2011}\u{2012}–—―⁃−─→ー⸺⸻﹘﹣", "-"),
+    ("×✕✖╳⨉⨯хХ", "x"),
+    ("〜∼˜", "~"),
+    ("。｡․", "."),
+    ("、､", ","),
+    ("⁄∕", "/"),
+    ("…", "..."),
+    ("‥", ".."),
+    ("\n\r\u{85}\u{2028}\u{2029}", "\n"),
+];
+
+/// Letters, marks and digits that have the order of ASCII: the first, the last, and what the first stands for.
+const IN_ORDER: [(char, char, char); 3] =
+    [('\u{ff01}', '\u{ff5e}', '!'), ('\u{660}', '\u{669}', '0'), ('\u{6f0}', '\u{6f9}', '0')];
 
 /// The text in ASCII as far as its characters stand for ASCII ones, without those that are not seen and without `\`, which some
-/// chats write before a mark.
+/// chats write before a mark. Each blank in it is a space or a line break.
 #[inline(never)]
 pub(crate) fn plain(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     for c in text.chars().filter(|&c| c != '\\' && !is_unseen(c)) {
-        match c {
-            '…' => plain.push_str("..."),
-            '‥' => plain.push_str(".."),
-            _ => plain.push(ascii(c)),
+        if let Some((_, ascii)) = ALIKE.iter().find(|(chars, _)| chars.chars().any(|other| other == c)) {
+            plain.push_str(ascii);
+            continue;
         }
+        let range = IN_ORDER.iter().find(|(first, last, _)| (first..=last).contains(&&c));
+        plain.push(match range {
+            Some(&(first, _, ascii)) => char::from((c as u32 - first as u32) as u8 + ascii as u8),
+            None if c.is_whitespace() => ' ',
+            None => c,
+        });
     }
     plain
 }
 
-fn is_no_word(c: char) -> bool {
+/// Whether a character is no letter and no digit of an address or a turn.
+pub(crate) fn is_mark(c: char) -> bool {
     !c.is_ascii_alphanumeric()
+}
+
+/// The text without such characters at its start, and such at its end.
+#[inline(never)]
+pub(crate) fn trim(text: &str, start: fn(char) -> bool, end: fn(char) -> bool) -> &str {
+    text.trim_start_matches(start).trim_end_matches(end)
+}
+
+/// The parts of a text between characters, those that are not empty.
+#[inline(never)]
+pub(crate) fn parts(text: &str, between: fn(char) -> bool) -> Vec<&str> {
+    text.split(between).filter(|part| !part.is_empty()).collect()
+}
+
+/// The text with another one in place of each `from`.
+#[inline(never)]
+pub(crate) fn replace(text: &str, from: &str, to: &str) -> String {
+    let (mut replaced, mut rest) = (String::with_capacity(text.len()), text);
+    while let Some(c) = rest.chars().next() {
+        if let Some(tail) = rest.strip_prefix(from) {
+            replaced.push_str(to);
+            rest = tail;
+        } else {
+            replaced.push(c);
+            rest = after(rest, c.len_utf8());
+        }
+    }
+    replaced
+}
+
+/// The text after that many bytes.
+#[inline(never)]
+pub(crate) fn after(text: &str, bytes: usize) -> &str {
+    text.get(bytes..).unwrap_or_default()
+}
+
+/// The text without its blanks.
+fn without_blanks(text: &str) -> String {
+    join(&mut parts(text, char::is_whitespace).into_iter(), "")
 }
 
 /// An id, a number or a size: small letters, no blanks, no quotes or stops around it. The page's own module leaves it as it is.
@@ -56,10 +102,10 @@ pub(crate) fn word(text: &str) -> String {
         return text.to_string();
     }
     let mut word = plain(text);
-    word.retain(|c| !c.is_whitespace());
     word.make_ascii_lowercase();
     // A sign is none of a size.
-    word.trim_matches(|c| is_no_word(c) && c != '-').to_string()
+    let is_around: fn(char) -> bool = |c| is_mark(c) && c != '-';
+    without_blanks(trim(&word, is_around, is_around))
 }
 
 /// Whether a text has the form of a turn: `pass`, or squares of any board joined by `-`, `x`, `,` or `~`.
@@ -87,12 +133,10 @@ pub(crate) fn is_turn(text: &str) -> bool {
 pub(crate) fn turn(text: &str) -> String {
     let mut turn = plain(text);
     turn.make_ascii_lowercase();
-    let after_number = turn.trim_start_matches(|c: char| !c.is_ascii_lowercase());
-    let number = turn.get(..turn.len() - after_number.len()).unwrap_or_default();
+    let number = turn.bytes().take_while(|byte| !byte.is_ascii_lowercase()).count();
     // `1a1` is no turn with a number.
-    let is_numbered = !number.ends_with(|c: char| c.is_ascii_digit());
-    let mut turn = if is_numbered { after_number } else { &turn }.trim_end_matches(is_no_word).to_string();
-    turn.retain(|c| !c.is_whitespace());
+    let is_numbered = !turn.bytes().take(number).last().is_some_and(|byte| byte.is_ascii_digit());
+    let turn = without_blanks(trim(after(&turn, if is_numbered { number } else { 0 }), |_| false, is_mark));
     if is_turn(&turn) { turn } else { text.to_string() }
 }
 
@@ -100,22 +144,24 @@ pub(crate) fn turn(text: &str) -> String {
 #[inline(never)]
 pub(crate) fn turns(text: &str) -> Vec<String> {
     let text = joined(&plain(text));
-    let words = text.split(|c: char| c.is_whitespace() || matches!(c, '.' | ';' | '|'));
+    let words = parts(&text, |c| c.is_whitespace() || matches!(c, '.' | ';' | '|'));
     let is_word = |word: &&str| word.chars().any(|c| c.is_ascii_alphabetic() || !c.is_ascii() && c != '½');
-    words.filter(is_word).map(turn).collect()
+    words.into_iter().filter(is_word).map(turn).collect()
 }
 
 /// Without the blanks around the marks in a turn: `b1 x a1` is one turn, and so is `c3-c4, e7-e8`.
+#[inline(never)]
 fn joined(text: &str) -> String {
+    let joins = |byte: Option<u8>| matches!(byte, Some(b'-' | b'~' | b','));
+    let is_mark = |text: &str| joins(text.bytes().next()) && text.len() == 1 || matches!(text, "x" | "X");
     let mut joined = String::with_capacity(text.len());
-    let mut words = text.split_whitespace().peekable();
-    while let Some(word) = words.next() {
+    let words = parts(text, char::is_whitespace);
+    for (n, word) in words.iter().enumerate() {
         joined.push_str(word);
-        let is_mark = |text: &str| matches!(text, "x" | "X" | "-" | "~" | ",");
-        let goes_on = |text: &str| text.starts_with(['-', '~', ',']) && text.len() > 1;
-        let next = words.peek().copied().unwrap_or_default();
-        let is_open = is_mark(word) || word.ends_with(['-', '~', ',']) || word.ends_with(['x', 'X']) && word.len() > 2;
-        if !(is_open || is_mark(next) || goes_on(next)) {
+        let last = word.bytes().next_back();
+        let is_open = is_mark(word) || joins(last) || matches!(last, Some(b'x' | b'X')) && word.len() > 2;
+        let goes_on = words.get(n + 1).is_some_and(|next| is_mark(next) || joins(next.bytes().next()));
+        if !(is_open || goes_on) {
             joined.push(' ');
         }
     }
@@ -143,24 +189,31 @@ pub(crate) fn position<T>(
     Err(error)
 }
 
+/// The fields of a position with `_`, `+` or any blanks between them, without the marks around it.
+#[inline(never)]
+pub(crate) fn fields(text: &str, is_before: fn(char) -> bool) -> String {
+    let text = replace(&replace(text, "_", " "), "+", " ");
+    join(&mut parts(trim(&text, is_before, is_mark), char::is_whitespace).into_iter(), " ")
+}
+
 /// More parts than this are no position in several lines.
 const MAX_PARTS: usize = 40;
 
 /// What a position may be meant to be.
 #[inline(never)]
 fn spellings(text: &str) -> Vec<String> {
-    let text = plain(text).replace(['_', '+'], " ");
-    let text = text.trim_start_matches(|c| is_no_word(c) && c != '.').trim_end_matches(is_no_word);
-    let parts: Vec<&str> = text.split_whitespace().take(MAX_PARTS).collect();
+    let text = fields(&plain(text), |c| is_mark(c) && c != '.');
+    let parts = parts(&text, char::is_whitespace);
+    let parts = parts.get(..MAX_PARTS).unwrap_or(&parts);
     let mut spellings = Vec::new();
     // The ranks of the board may stand in several lines, and a line may be broken anywhere.
     for ranks in 1..=parts.len() {
-        let (board, fields) = parts.split_at(ranks);
         for between in ["/", ""] {
-            let board = board.join(between).replace("//", "/");
-            let mut spelling = [&[board.as_str()][..], fields].concat().join(" ");
-            if let Some(fields) = spelling.get_mut(board.len()..) {
-                fields.make_ascii_lowercase();
+            let mut spelling = join(&mut parts.iter().copied().take(ranks), between);
+            spelling = replace(&spelling, "//", "/");
+            for field in parts.iter().skip(ranks) {
+                spelling.push(' ');
+                spelling.push_str(&field.to_ascii_lowercase());
             }
             spellings.push(spelling);
         }
