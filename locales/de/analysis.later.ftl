@@ -152,6 +152,4 @@ engine-failed = Der Computer kann hier nicht nachdenken.
 engine-failed-do = Zu zweit könnt ihr an diesem Gerät weiterspielen.
 # `$error` ist die Ursache: eine Meldung, oder was der Browser sagt.
 engine-failed-because = Zu zweit könnt ihr an diesem Gerät weiterspielen. Die Engine ist ausgefallen: { $error }.
-worker-silent = der Worker hat { $seconds } s lang nicht geantwortet
-worker-out-of-memory = ihr Speicher reicht nicht
 engine-again = Neu starten

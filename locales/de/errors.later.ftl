@@ -120,6 +120,8 @@ expected-whole-number-to = eine ganze Zahl von 1 bis { $most }
 engine-closed = die Engine ist geschlossen
 search-ended = die Suche wurde beendet
 worker-not-started = der Worker der Engine startet nicht
+worker-silent = der Worker hat { $seconds } s lang nicht geantwortet
+worker-out-of-memory = ihr Speicher reicht nicht
 rules-not-loaded = quarry-rules: nicht geladen, erwartet `await init()` vor diesem Aufruf
 drawing-not-loaded = quarry-rules: die Zeichnungen sind nicht geladen, erwartet `await initDrawing()` vor diesem Aufruf
 

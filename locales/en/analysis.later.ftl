@@ -169,8 +169,5 @@ engine-failed = The computer cannot think here.
 engine-failed-do = Two people can still play on this device.
 # `$error` is the cause: a message, or what the browser says, in its own words.
 engine-failed-because = Two people can still play on this device. The engine has failed: { $error }.
-# One of the causes. A worker is a part of the program that runs beside the page.
-worker-silent = the worker has not answered for { $seconds } s
-worker-out-of-memory = it has run out of memory
 # A button that starts the computer once more.
 engine-again = Start it again

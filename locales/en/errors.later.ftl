@@ -125,6 +125,8 @@ expected-whole-number-to = a whole number from 1 to { $most }
 engine-closed = the engine is closed
 search-ended = the search was ended
 worker-not-started = the worker of the engine does not start
+worker-silent = the worker has not answered for { $seconds } s
+worker-out-of-memory = it has run out of memory
 rules-not-loaded = quarry-rules: not loaded, expected `await init()` before this call
 drawing-not-loaded = quarry-rules: the drawings are not loaded, expected `await initDrawing()` before this call
 

@@ -143,6 +143,4 @@ engine-failed = ここではコンピューターが考えられません。
 engine-failed-do = 二人での対局はこの端末で続けられます。
 # `$error` は原因。メッセージ、またはブラウザーの文。
 engine-failed-because = 二人での対局はこの端末で続けられます。エンジンの故障：{ $error }。
-worker-silent = ワーカーが{ $seconds }秒間応答していません
-worker-out-of-memory = メモリーが足りません
 engine-again = もう一度起動

@@ -120,6 +120,8 @@ expected-whole-number-to = 1から{ $most }までの整数
 engine-closed = エンジンは閉じられています
 search-ended = 探索は終了しました
 worker-not-started = エンジンのワーカーが起動しません
+worker-silent = ワーカーが{ $seconds }秒間応答していません
+worker-out-of-memory = メモリーが足りません
 rules-not-loaded = quarry-rules：読み込まれていません。先に `await init()` を呼び出してください
 drawing-not-loaded = quarry-rules：図の機能が読み込まれていません。先に `await initDrawing()` を呼び出してください
 

@@ -3,18 +3,19 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
 import { deflateSync } from "node:zlib";
-import type { FromWorker, ToWorker } from "../../www/analysis/worker-message.ts";
+import type { FromWorker, ToWorker } from "../../npm/quarry-rules/src/engine/types.ts";
 import type { Answer, Command } from "../../www/wasm/engine.js";
 
 /** The workers that have been started, the last one last. */
 let workers: FakeWorker[] = [];
 
-/** Records the messages to an engine, and can answer for it. */
+/** Whether workers send nothing by themselves. */
+let areSilent = false;
+
+/** Records the messages to an engine, and can answer for it. It is ready for the next command unless workers are silent. */
 class FakeWorker extends EventTarget {
   sent: ToWorker[] = [];
   isTerminated = false;
-  onmessage: ((event: { data: FromWorker }) => void) | null = null;
-  onerror: ((event: ErrorEvent) => void) | null = null;
 
   constructor() {
     super();
@@ -22,7 +23,8 @@ class FakeWorker extends EventTarget {
   }
 
   postMessage(message: ToWorker): void {
-    this.sent.push(message);
+    if (message.kind !== "command" || message.command.kind !== "quarry") this.sent.push(message);
+    else if (!areSilent) this.answers({ kind: "ready" });
   }
 
   terminate(): void {
@@ -31,7 +33,6 @@ class FakeWorker extends EventTarget {
 
   says(data: FromWorker): void {
     this.dispatchEvent(new MessageEvent("message", { data }));
-    this.onmessage?.({ data });
   }
 
   answers(answer: Answer): void {
@@ -291,9 +292,11 @@ test("a worker that ends before it has started leaves no timer", async () => {
       stop(id);
     },
   });
+  areSilent = true;
   const client = new EngineClient();
   const asked = client.ask({ game: "clobber", commands: [position, go] });
   await settle();
+  areSilent = false;
   // One for the start of the worker, one for its answer.
   assert.equal(timers.size, 2);
   client.close();

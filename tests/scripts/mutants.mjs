@@ -17,7 +17,7 @@ const FILES = {
   "www/analysis/scheduler.ts": ["scheduler"],
   "www/analysis/table-files.ts": ["table-files"],
   "www/analysis/tables.ts": ["tables"],
-  "www/analysis/watchdog.ts": ["watchdog"],
+  "npm/quarry-rules/src/engine/watchdog.ts": ["watchdog"],
   "www/element/frame-commands.ts": ["frame-commands", "frame-messages"],
   "www/element/shapes.ts": ["shapes"],
   "www/frame.ts": ["frame", "frame-messages"],

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { watch } from "../../www/analysis/watchdog.ts";
+import { watch } from "../../npm/quarry-rules/src/engine/watchdog.ts";
 
 /** Runs a task with a clock that ticks when the test says so. */
 function withTicks(task: (tick: (count: number) => void, isTicking: () => boolean) => void): void {

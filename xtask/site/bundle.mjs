@@ -299,8 +299,9 @@ class Bundler {
         if (this.#options.elementOnly) {
           build.onResolve({ filter: ENGINES }, () => ({ path: ENGINES_PACKAGE, external: true }));
         }
-        build.onResolve({ filter: /\/wasm\// }, ({ path: module, resolveDir }) => {
-          const source = this.#source(path.resolve(resolveDir, module));
+        // The sources of `quarry-rules`, which the page shares, have a folder of declarations of their own.
+        build.onResolve({ filter: /\/wasm\// }, ({ path: module }) => {
+          const source = `wasm/${path.basename(module)}`;
           if (this.#isLater(source)) return { path: `../${LATER}/${source}`, external: true };
           return { path: this.#find(source) };
         });

@@ -103,7 +103,7 @@ pub(crate) const ENGINE: Module = Module {
     compiler: &[],
     optimization: "z",
     optimizer: &[],
-    users: &[SITE, LIBRARY],
+    users: &[LIBRARY],
 };
 
 /// The modules of the engine that the page loads when the computer is first needed: one for each rules page, all with the same

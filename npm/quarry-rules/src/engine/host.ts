@@ -1,38 +1,46 @@
-// Where an engine runs: in a worker, or in the calling thread.
+// Where an engine runs: in a worker, or in the calling thread. The engine itself is in `serve.ts`, which the page loads in workers
+// alone.
 
-import type { GameId } from "../games.ts";
+import type { Phrase } from "../phrase.ts";
 import type { CompiledModule } from "../types.ts";
-import { type Answer, type Command, initSync, Engine as Wasm } from "../wasm/engine.js";
+import type { Answer, Command } from "../wasm/engine.js";
 import type { FromWorker, ToWorker, WorkerLike } from "./types.ts";
+import { watch } from "./watchdog.ts";
+
+/** A worker that is not ready after this time has failed to start, in milliseconds. */
+const START = 40_000;
 
 /** A place where the engine runs. It answers each command before it takes the next one. */
 export interface Host {
-  /** Gives the engine a command. The host says what it answers by the function that it was made with. */
+  /** Gives the engine a command. The listener gets its answers. */
   send(command: Command): void;
   /** Gives the engine the table of a game. */
-  take(game: GameId, table: Uint8Array): void;
+  take(game: string, table: Uint8Array): void;
   /** Ends the engine, also while it thinks. */
   end(): void;
   /** Keeps the program from ending while a question is open. */
   hold(isOpen: boolean): void;
 }
 
-/** What a host says: an answer of the engine, or that it cannot run. */
+/** What a host reports. */
 export interface Listener {
   answer(answer: Answer): void;
-  fail(error: Error): void;
+  /** The engine goes on without the table of a game. */
+  refused(game: string): void;
+  /** The engine cannot run: the text of its error, or a message. */
+  fail(why: string | Phrase): void;
 }
 
 /** What an environment has: a browser, or Node. */
 export interface Platform<W extends WorkerLike> {
   /** Starts a worker that runs the engine. */
   start(): W;
-  /** Calls a function with each message of a worker, and another one if the worker fails. */
-  listen(worker: W, onMessage: (message: FromWorker) => void, failed: (error: Error) => void): void;
-  /** The bytes behind a URL. */
-  read(url: URL): Promise<ArrayBuffer>;
+  /** Calls a function with each message of a worker, and another one with the text of its error. */
+  listen(worker: W, onMessage: (message: FromWorker) => void, failed: (error: string) => void): void;
   /** Whether this is a worker, and not something that starts one. */
   isWorker(value: W | (() => W)): value is W;
+  /** Runs the engine in the calling thread, on a platform that can. */
+  inThread?(module: CompiledModule, hashMB: number | undefined, listener: Listener): Host;
 }
 
 /** The engine in a worker. */
@@ -43,58 +51,31 @@ export function inWorker<W extends WorkerLike>(
   hashMB: number | undefined,
   listener: Listener,
 ): Host {
-  const post = (message: ToWorker) => worker.postMessage(message);
+  let isEnded = false;
+  const fail = (why: string | Phrase) => isEnded || listener.fail(why);
+  const late = watch(START, () => fail(["worker-not-started"]));
   platform.listen(
     worker,
-    (message) =>
-      message.kind === "answer" ? listener.answer(message.answer) : listener.fail(new Error(message.message)),
-    (error) => listener.fail(error),
+    (message) => {
+      late.end();
+      if (isEnded) return;
+      if (message.kind === "answer") listener.answer(message.answer);
+      else if (message.kind === "refused") listener.refused(message.game);
+      else if (message.kind !== "started") fail(message.kind === "fault" ? message.message : ["worker-out-of-memory"]);
+    },
+    (error) => fail(error || ["worker-not-started"]),
   );
+  const post = (message: ToWorker) => worker.postMessage(message);
   post({ kind: "module", module, hashMB });
   return {
     send: (command) => post({ kind: "command", command }),
     take: (game, table) => post({ kind: "table", game, table }),
-    end: () => void worker.terminate(),
+    end: () => {
+      isEnded = true;
+      // A worker that ends before it has started sends nothing.
+      late.end();
+      worker.terminate();
+    },
     hold: (isOpen) => void (isOpen ? worker.ref?.() : worker.unref?.()),
-  };
-}
-
-/** The engine in the calling thread. */
-export function inThread(module: CompiledModule, hashMB: number | undefined, listener: Listener): Host {
-  const { handle, free } = listen(module, hashMB, listener);
-  return {
-    send: (command) => handle({ kind: "command", command }),
-    take: (game, table) => handle({ kind: "table", game, table }),
-    end: free,
-    hold: () => undefined,
-  };
-}
-
-/** An engine, which handles messages until it is freed: it has tables of many megabytes. */
-function listen(
-  module: CompiledModule,
-  hashMB: number | undefined,
-  { answer }: Pick<Listener, "answer">,
-): { readonly handle: (message: ToWorker) => void; readonly free: () => void } {
-  initSync({ module });
-  const engine = new Wasm(answer, () => performance.now(), hashMB);
-  const handle = (message: ToWorker) => {
-    if (message.kind === "command") engine.handle_command(message.command);
-    else if (message.kind === "table") engine.load_tablebase(message.game, message.table);
-  };
-  return { handle, free: () => engine.free() };
-}
-
-/** What a worker does: the first message has the module, the others are for the engine. */
-export function serve(post: (message: FromWorker) => void): (message: ToWorker) => void {
-  let handle: ((message: ToWorker) => void) | undefined;
-  return (message) => {
-    try {
-      if (message.kind === "module")
-        ({ handle } = listen(message.module, message.hashMB, { answer: (answer) => post({ kind: "answer", answer }) }));
-      else handle?.(message);
-    } catch (error) {
-      post({ kind: "fault", message: error instanceof Error ? error.message : String(error) });
-    }
   };
 }

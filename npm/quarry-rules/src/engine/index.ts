@@ -4,10 +4,7 @@
  * @module quarry-rules/engine
  */
 
-import { useTexts } from "../language.ts";
-import { say } from "../phrase.ts";
-import { EngineClient } from "./client.ts";
-import type { Platform } from "./host.ts";
+import { fetchFile, LibraryEngine, type LibraryPlatform } from "./library.ts";
 import type { EngineOptionsWith, FromWorker, WorkerLike } from "./types.ts";
 
 export type {
@@ -34,28 +31,23 @@ export type BrowserWorker = typeof globalThis extends { Worker: { prototype: inf
 /** The options of {@link Engine.create}, with the browser's workers. */
 export type EngineOptions = EngineOptionsWith<BrowserWorker>;
 
-const browser: Platform<Worker> = {
+const browser: LibraryPlatform<Worker> = {
   start: () => new Worker(new URL("./worker.js", import.meta.url), { type: "module" }),
   listen(worker, onMessage, failed) {
     worker.addEventListener("message", (event: MessageEvent<FromWorker>) => onMessage(event.data));
     worker.addEventListener("error", (event) => {
       event.preventDefault();
-      failed(new Error(event.message || say(["worker-not-started"])));
+      failed(event.message);
     });
   },
-  async read(url) {
-    const answer = await fetch(url);
-    if (!answer.ok) throw new Error(say(["missing-file", "file", `${url}`, "status", `${answer.status}`]));
-    return answer.arrayBuffer();
-  },
+  read: fetchFile,
   isWorker: (value) => typeof value === "object",
 };
 
 /** The engine, in a worker of the browser or in the calling thread. */
-export class Engine extends EngineClient<BrowserWorker> {
+export class Engine extends LibraryEngine<BrowserWorker> {
   /** Loads the engine. The first question starts its worker. */
   static async create(options: EngineOptions = {}): Promise<Engine> {
-    useTexts();
-    return new Engine(browser, options, await EngineClient.load(browser, options.wasm));
+    return new Engine(browser, options, await LibraryEngine.load(browser, options.wasm));
   }
 }

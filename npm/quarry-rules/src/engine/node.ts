@@ -6,10 +6,7 @@
 
 import { readFile } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
-import { useTexts } from "../language.ts";
-import { say } from "../phrase.ts";
-import { EngineClient } from "./client.ts";
-import type { Platform } from "./host.ts";
+import { fetchFile, LibraryEngine, type LibraryPlatform } from "./library.ts";
 import type { EngineOptionsWith, FromWorker, WorkerLike } from "./types.ts";
 
 export type {
@@ -36,7 +33,7 @@ export interface NodeWorker extends WorkerLike {
 /** The options of {@link Engine.create}, with Node's worker threads. */
 export type EngineOptions = EngineOptionsWith<NodeWorker>;
 
-const node: Platform<NodeWorker> = {
+const node: LibraryPlatform<NodeWorker> = {
   start() {
     const worker = new Worker(new URL("./worker-node.js", import.meta.url));
     // An engine that stays open does not keep the program from ending.
@@ -45,22 +42,16 @@ const node: Platform<NodeWorker> = {
   },
   listen(worker, onMessage, failed) {
     worker.on("message", (message) => onMessage(message as FromWorker));
-    worker.on("error", (error) => failed(error as Error));
+    worker.on("error", (error) => failed((error as Error).message));
   },
-  async read(url) {
-    if (url.protocol === "file:") return new Uint8Array(await readFile(url)).buffer;
-    const answer = await fetch(url);
-    if (!answer.ok) throw new Error(say(["missing-file", "file", `${url}`, "status", `${answer.status}`]));
-    return answer.arrayBuffer();
-  },
+  read: async (url) => (url.protocol === "file:" ? new Uint8Array(await readFile(url)).buffer : fetchFile(url)),
   isWorker: (value) => typeof value === "object",
 };
 
 /** The engine, in a worker thread or in the calling thread. */
-export class Engine extends EngineClient<NodeWorker> {
+export class Engine extends LibraryEngine<NodeWorker> {
   /** Loads the engine. The first question starts its worker. */
   static async create(options: EngineOptions = {}): Promise<Engine> {
-    useTexts();
-    return new Engine(node, options, await EngineClient.load(node, options.wasm));
+    return new Engine(node, options, await LibraryEngine.load(node, options.wasm));
   }
 }

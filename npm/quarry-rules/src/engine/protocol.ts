@@ -67,9 +67,12 @@ function whole(field: string, value: number): number {
   return value;
 }
 
-/** Whether an engine says nothing more about a question after an answer. */
-export function isLast({ kind }: Answer): boolean {
-  return kind === "best" || kind === "solved" || kind === "stones";
+/** The last answer to a question. */
+export type LastAnswer = Extract<Answer, { kind: "best" | "solved" | "stones" }>;
+
+/** Whether an answer is the last one to a question. */
+export function isLast(answer: Answer): answer is LastAnswer {
+  return answer.kind === "best" || answer.kind === "solved" || answer.kind === "stones";
 }
 
 /** The result of perfect play. */

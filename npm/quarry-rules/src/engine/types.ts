@@ -1,4 +1,3 @@
-import type { GameId } from "../games.ts";
 import type { CompiledModule, ModuleSource } from "../types.ts";
 import type { Answer, Command } from "../wasm/engine.js";
 
@@ -148,20 +147,24 @@ export interface EngineOptionsWith<W extends WorkerLike> {
 }
 
 /**
- * A message to the worker.
+ * A message to the worker: first the compiled module, then tables of games and commands.
  *
  * @internal
  */
 export type ToWorker =
-  | { readonly kind: "module"; readonly module: CompiledModule; readonly hashMB: number | undefined }
+  | { readonly kind: "module"; readonly module: CompiledModule; readonly hashMB?: number | undefined }
   | { readonly kind: "command"; readonly command: Command }
-  | { readonly kind: "table"; readonly game: GameId; readonly table: Uint8Array };
+  | { readonly kind: "table"; readonly game: string; readonly table: Uint8Array };
 
 /**
- * A message of the worker.
+ * A message of the worker: that the module runs, then the engine's answers. The engine goes on without a table that it refuses. A
+ * fault, or that its module is out of memory, is its last message.
  *
  * @internal
  */
 export type FromWorker =
+  | { readonly kind: "started" }
   | { readonly kind: "answer"; readonly answer: Answer }
+  | { readonly kind: "refused"; readonly game: string }
+  | { readonly kind: "out-of-memory" }
   | { readonly kind: "fault"; readonly message: string };

@@ -1,7 +1,7 @@
 // What a worker of Node runs.
 
 import { parentPort } from "node:worker_threads";
-import { serve } from "./host.ts";
+import { serve } from "./serve.ts";
 import type { ToWorker } from "./types.ts";
 
 const handle = serve((message) => parentPort?.postMessage(message));

@@ -1,6 +1,6 @@
 // What a worker of the browser runs.
 
-import { serve } from "./host.ts";
+import { serve } from "./serve.ts";
 import type { ToWorker } from "./types.ts";
 
 const handle = serve((message) => postMessage(message));
