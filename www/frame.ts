@@ -14,6 +14,7 @@ import type {
   QuarryVersion,
 } from "../npm/quarry-game/frame.d.ts";
 import type { QuarryInfo, QuarrySolution } from "../npm/quarry-game/quarry.d.ts";
+import { createFormatter, findLanguage } from "../npm/quarry-rules/src/formatter.ts";
 
 /** A command without its number. */
 type Command = QuarryCommand extends infer C ? (C extends unknown ? Omit<C, "quarry" | "id"> : never) : never;
@@ -188,10 +189,9 @@ export class QuarryFrame extends EventTarget {
   /** An error in the language of the frame: that of its address, or else of the reader. English is in this file, as all others are. */
   #error(id: string, values: Record<string, unknown> = {}): Error {
     const wanted = [this.#query.get("lang") ?? "", ...navigator.languages];
-    const known = Object.keys(languages);
-    const find = (tag: string): string | undefined => known.find((name) => RegExp(`^${name}(-|$)`, "i").test(tag));
-    const text = languages[wanted.map(find).find(Boolean) ?? "en"]?.[id] ?? id;
-    return new Error(typeof text === "string" ? text : text(values));
+    const language = findLanguage(wanted, Object.keys(languages)) ?? "en";
+    const format = createFormatter(language, (name) => languages[language]?.[name] ?? name, {});
+    return new Error(format([id, ...Object.entries(values).flat()]));
   }
 
   /** Whether the frame has no origin: it is sandboxed without `allow-same-origin`. */

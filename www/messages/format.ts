@@ -3,49 +3,25 @@
 
 import english from "messages:en";
 import languages from "messages:languages";
+import {
+  createFormatter,
+  ENGLISH,
+  type Entry,
+  findLanguage as findKnown,
+  type Text,
+  type Texts,
+  type Values,
+} from "../../npm/quarry-rules/src/formatter.ts";
 import { loadOnce } from "../lib/load-once.ts";
 
-/** The arguments of a text. */
-type Values = Record<string, unknown>;
-
-/** A compiled text: it has no arguments, or it is a function of them and of what finds the category of a number's plural. */
-export type Text = string | ((values: Values, plural: (number: unknown) => string) => string);
-
-/** The texts of a language by their ids; some have attributes. */
-export type Texts = Record<string, Text | [Text, Record<string, Text>]>;
-
-/** The kinds of lists, as the program numbers them. */
-const LISTS: Intl.ListFormatOptions[] = [
-  { type: "conjunction" },
-  { type: "disjunction" },
-  { type: "unit", style: "short" },
-];
+export type { Text, Texts };
 
 /** The number of the kind of list of which one item is chosen. */
 export const OR = 1;
 
-/** British English writes no comma before the last item of a list. */
-const ENGLISH = "en-GB";
-
-const listsOf = (locale: string): Intl.ListFormat[] => LISTS.map((options) => new Intl.ListFormat(locale, options));
-
-let locale = ENGLISH;
-let plurals = new Intl.PluralRules(ENGLISH);
-let lists = listsOf(ENGLISH);
-let numbers = new Intl.NumberFormat(ENGLISH);
-
-/** A number among the arguments of a text, where it stands as the language writes it. It still chooses a plural. */
-class Numeral extends Number {
-  override toString(): string {
-    return numbers.format(Number(this));
-  }
-}
-
-const plural = (number: unknown): string => plurals.select(Number(number));
-const attributesOf = (entry?: Texts[string]): Record<string, Text> => (Array.isArray(entry) ? entry[1] : {});
-const fill = (text: Text, values: Values): string => (typeof text === "string" ? text : text(values, plural));
-
 let texts: Texts = english;
+let locale = ENGLISH;
+let formatMessage = createFormatter(ENGLISH, find, english);
 let isChosen = false;
 let language: Promise<void> = Promise.resolve();
 let hasLater = false;
@@ -82,10 +58,7 @@ export function chooseLanguage(wanted: readonly string[]): void {
  * @param wanted tags of BCP 47, the one wanted most first; others do not count
  */
 export function findLanguage(wanted: readonly string[]): string {
-  // A longer tag comes before what it begins with.
-  const known = ["en", ...Object.keys(languages)].reverse();
-  const find = (tag: string): string | undefined => known.find((name) => RegExp(`^${name}(-|$)`, "i").test(tag));
-  return wanted.map(find).find(Boolean) ?? "en";
+  return findKnown(wanted, ["en", ...Object.keys(languages)]) ?? "en";
 }
 
 /**
@@ -98,9 +71,8 @@ export function setLanguage(tag: string): void {
   const loaded = load().then(({ default: own }) => {
     texts = { ...texts, ...own };
     locale = tag;
-    plurals = new Intl.PluralRules(tag);
-    lists = listsOf(tag);
-    numbers = new Intl.NumberFormat(tag);
+    // The English text of a game that is not translated needs the English attributes of a player.
+    formatMessage = createFormatter(tag, find, english);
   });
   language = loaded.catch(() => undefined);
 }
@@ -117,14 +89,12 @@ export function onLaterMessages(listener: () => void): void {
 
 /** The text of a message that the program has written as JSON. It is empty as long as the text is not loaded. */
 export function format(json: string): string {
-  const values: Values = {};
-  put(values, "text", JSON.parse(json));
-  return String(values.text);
+  return formatMessage(JSON.parse(json));
 }
 
 /** The text of a message of a script. A value is a number, a text that is the same in every language, or a message as an array. */
 export function text(id: string, values: Values = {}): string {
-  return format(JSON.stringify([id, ...Object.entries(values).flat(1)]));
+  return formatMessage([id, ...Object.entries(values).flat(1)]);
 }
 
 /** Marks an element as written in the language of the texts, in its direction. */
@@ -140,29 +110,11 @@ export function localized(value: number | Date, options?: object): string {
   return value.toLocaleString(locale, options);
 }
 
-/** Puts a value and its attributes among arguments. */
-function put(values: Values, name: string, value: unknown): void {
-  if (!Array.isArray(value)) {
-    values[name] = typeof value === "number" ? new Numeral(value) : value;
-    return;
-  }
-  const [first, ...rest]: unknown[] = value;
-  const inner: Values = {};
-  if (typeof first === "number") {
-    for (const [n, item] of rest.entries()) put(inner, `${n}`, item);
-    values[name] = lists[first]?.format(rest.map((_, n) => String(inner[n])));
-    return;
-  }
-  for (let n = 0; n < rest.length; n += 2) put(inner, String(rest[n]), rest[n + 1]);
-  const id = String(first);
+/** The entry of a message. One that is not loaded is empty, and loads the others. */
+function find(id: string): Entry {
   if (!(id in texts)) {
     hasMissed = true;
     loadLaterMessages().catch(() => undefined);
   }
-  const entry = texts[id] ?? (hasLater ? id : "");
-  const [text] = Array.isArray(entry) ? entry : [entry];
-  values[name] = fill(text, inner);
-  // The English text of a game that is not translated needs the English attributes of a player.
-  const all = { ...attributesOf(english[id]), ...attributesOf(entry) };
-  for (const attribute in all) values[`${name}-${attribute}`] = fill(all[attribute] ?? "", inner);
+  return texts[id] ?? (hasLater ? id : "");
 }

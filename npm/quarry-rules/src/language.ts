@@ -1,28 +1,22 @@
-import { type Phrase, say, setFormat } from "./phrase.ts";
-import english, { languages, type Texts } from "./wasm/errors.js";
-
-/** British English writes no comma before the last item of a list. */
-const ENGLISH = "en-GB";
-
-/** The kinds of lists, as the modules number them. */
-const LISTS: Intl.ListFormatOptions[] = [
-  { type: "conjunction" },
-  { type: "disjunction" },
-  { type: "unit", style: "short" },
-];
+import { createFormatter, ENGLISH, findLanguage, type Texts } from "./formatter.ts";
+import { type Phrase, setFormat } from "./phrase.ts";
+import english, { languages } from "./wasm/errors.js";
 
 let texts: Texts = english;
 let locale = ENGLISH;
+/** Made with the first error: a module that is imported alone does nothing. */
+let format: ((message: Phrase) => string) | undefined;
 
 /**
  * Sets the language of errors: a tag such as `de`, `de-AT` or `ja`. Its texts are loaded when it is first chosen; errors that were
  * thrown before keep theirs. A language that the package does not have is English, which it always has.
  */
 export async function setLanguage(language: string): Promise<void> {
-  const tag = Object.keys(languages).find((known) => RegExp(`^${known}(-|$)`, "i").test(language));
+  const tag = findLanguage([language], Object.keys(languages));
   const loaded = tag === undefined ? undefined : await languages[tag]?.();
   texts = { ...english, ...loaded?.default };
   locale = tag ?? ENGLISH;
+  format = undefined;
 }
 
 /**
@@ -31,20 +25,8 @@ export async function setLanguage(language: string): Promise<void> {
  * @internal
  */
 export function useTexts(): void {
-  setFormat(format);
-}
-
-function format([id, ...rest]: Phrase): string {
-  const values: Record<string, unknown> = {};
-  for (let n = 0; n < rest.length; n += 2) values[String(rest[n])] = textOf(rest[n + 1]);
-  const text = texts[id] ?? id;
-  return typeof text === "string" ? text : text(values);
-}
-
-function textOf(value: unknown): string {
-  if (typeof value === "number") return value.toLocaleString(locale);
-  if (!Array.isArray(value)) return String(value);
-  const [first, ...items]: unknown[] = value;
-  if (typeof first !== "number") return say(value as unknown as Phrase);
-  return new Intl.ListFormat(locale, LISTS[first]).format(items.map(textOf));
+  setFormat((message) => {
+    format ??= createFormatter(locale, (id) => texts[id] ?? id, {});
+    return format(message);
+  });
 }

@@ -1,8 +1,4 @@
-/** A text, or a function of its arguments. */
-export type Text = string | ((values: Record<string, unknown>) => string);
-
-/** The texts of a language by the ids of its messages. */
-export type Texts = Record<string, Text>;
+import type { Texts } from "../formatter.ts";
 
 /** The errors in English. */
 declare const english: Texts;
