@@ -230,7 +230,7 @@ impl Module {
             let level = format!("-O{}", self.optimization);
             let module = kept.join(format!("{}_bg.wasm", self.name));
             optimize(&module, &[&[level.as_str()], self.optimizer].concat())?;
-            if self.name == PAGE.name {
+            if [PAGE.name, RULES.name].contains(&self.name) {
                 // Once more: it finds what the first time has uncovered.
                 optimize(&module, &[AGAIN, order::FEATURES].concat())?;
                 order::name(&module)?;
