@@ -179,7 +179,10 @@ export class Connection<W extends WorkerLike> {
     if (answer.kind === "ready" && !open.error && open.last) {
       const { last } = open;
       open.last = undefined;
-      this.#host?.send(last);
+      // An engine in the calling thread takes no command while it answers one.
+      Promise.resolve()
+        .then(() => this.#open === open && this.#host?.send(last))
+        .catch((reason) => this.#stopIf(open, reason));
     } else if (answer.kind === "ready" || (answer.kind === "error" && !open.last)) {
       this.#finish();
       Promise.resolve(open.error).then(open.reject);
