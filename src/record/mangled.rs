@@ -134,7 +134,10 @@ fn add_pairs(text: &str, layers: u32, pairs: &mut Vec<(String, String)>) {
             pair = rest;
         }
         if begins(pair, "note=") {
-            pairs.push(("note".to_string(), decode(after(pair, "note=".len()))));
+            let value = after(pair, "note=".len());
+            // What other programs append to a link: a comment has no such words.
+            let end = ["?utm_", "?fbclid="].into_iter().filter_map(|mark| find(value, mark)).min();
+            pairs.push(("note".to_string(), decode(end.and_then(|end| value.get(..end)).unwrap_or(value))));
             continue;
         }
         let decoded = if layers > 0 { decode(pair) } else { String::new() };
