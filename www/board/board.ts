@@ -66,7 +66,7 @@ export class Board {
       isLocked: false,
       isThinking: false,
       texts: 0,
-      cards: Game.cards(),
+      cards: isPage ? Game.cards() : [],
       game: undefined,
     };
     this.#screen = new Screen(root);

@@ -25,9 +25,10 @@ function gridView({ state, layout, squares, cursor }: GameModel, texts: number):
   attrs["aria-label"] = text("board", { game: [state.game] });
   attrs["aria-rowcount"] = layout.rows.length;
   attrs["aria-colcount"] = Math.max(...layout.rows.map((row) => row.length));
+  const places = stylesOf(layout);
   const cell = (number: number): VNode => {
     const square = squares[number];
-    return thunk("button.cell", number, cellView, [square, placeOf(layout, number), number === cursor, texts]);
+    return thunk("button.cell", number, cellView, [square, places[number], number === cursor, texts]);
   };
   // Rows that are in another order are other elements: elements that move lose the focus.
   const first = layout.rows[0]?.[0] ?? 0;
@@ -35,12 +36,20 @@ function gridView({ state, layout, squares, cursor }: GameModel, texts: number):
   return h("div.grid", { attrs }, rows);
 }
 
-function placeOf({ cells }: BoardLayout, number: number): string {
-  const [x, y, width, height] = cells[number] ?? [];
-  return `left:${pixels(x)};top:${pixels(y)};width:${pixels(width)};height:${pixels(height)}`;
+/** The styles of the squares of each layout. */
+const styles = new WeakMap<BoardLayout, readonly string[]>();
+
+function stylesOf(layout: BoardLayout): readonly string[] {
+  const known = styles.get(layout);
+  if (known) return known;
+  const made = layout.cells.map(([x, y, width, height]) => {
+    return `left:${pixels(x)};top:${pixels(y)};width:${pixels(width)};height:${pixels(height)}`;
+  });
+  styles.set(layout, made);
+  return made;
 }
 
-function cellView(square: Square | undefined, css: string, isCursor: boolean): VNode {
+function cellView(square: Square | undefined, css: string | undefined, isCursor: boolean): VNode {
   if (!square) return h("button.cell");
   const { name, label, isTarget, canLift, isHeld } = square;
   const attrs: Record<string, string | boolean> = {
