@@ -153,14 +153,16 @@ export class Board {
     this.#call((game) => applyColors(this.#inside, game));
     this.applyReadonly();
     this.#fit();
+    this.#frames.request();
   }
 
   /** Takes anew whether the board only shows the game: the attribute `readonly` has changed. */
   applyReadonly(): void {
     this.#set({ isReadonly: isOn(this.#element, "readonly") });
     const { isReadonly, isLocked } = this.#model;
-    this.#apply(this.#call((game) => game.setReadonly(isReadonly || isLocked)));
-    this.#render();
+    const update = this.#call((game) => game.setReadonly(isReadonly || isLocked));
+    // The start page has no game.
+    if (!this.#apply(update)) this.#render();
   }
 
   /** Whether the side to move can be moved. */
@@ -531,7 +533,7 @@ export class Board {
       this.#setGame({ layout });
       this.#render();
     }
-    this.#frames.request();
+    if (layout || !game) this.#frames.request();
   };
 
   #draw(now: number): void {
