@@ -70,7 +70,7 @@ export function actionOf(name: string | null | undefined): Action | undefined {
   return NAMES.find((action) => action === name);
 }
 
-/** Whether another script does what a button says. */
+/** Whether another script carries out an action. */
 export function isElsewhere(action: Action): boolean {
   return ELSEWHERE.includes(action);
 }

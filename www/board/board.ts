@@ -1,5 +1,5 @@
-// The board of one element. It passes what happens to the game of the WebAssembly module, keeps the model of what is on
-// show, and makes the elements what the views say.
+// The board of one element. It passes what the user does to the game of the WebAssembly module, keeps the model of what is on show,
+// and renders it.
 
 import { closest, find, isOn } from "../lib/dom.ts";
 import { text } from "../messages/format.ts";
@@ -118,7 +118,7 @@ export class Board {
     this.applyTheme();
   }
 
-  /** Says whether the computer thinks, and whether it is about to move: then no square can be picked. */
+  /** Sets whether the computer thinks, and whether it is about to move: then no square can be picked. */
   setComputer(isThinking: boolean, moves: boolean): void {
     const { game, isThinking: didThink } = this.#model;
     if (game && game.computerMoves !== moves) {
@@ -137,7 +137,7 @@ export class Board {
     this.#render();
   }
 
-  /** Says something in the status line until something else happens. */
+  /** Shows a text in the status line until something else happens. */
   announce(notice: string): void {
     const { game } = this.#model;
     if (!game || game.shown.notice === notice) return;
@@ -173,12 +173,12 @@ export class Board {
   }
 
   /** Writes all texts again: those that were missing have been loaded. */
-  sayAgain(): void {
+  refreshTexts(): void {
     this.#set({ texts: this.#model.texts + 1 });
     this.#render();
   }
 
-  /** Shows an address. `isFaulty` says that it is a part of a faulty one: the page's own address stays until the next move. */
+  /** Shows an address. If it is a part of a faulty one, the page's own address stays until the next move. */
   open(address: string, isFaulty = false): void {
     this.#open(address, isFaulty);
   }
@@ -306,7 +306,7 @@ export class Board {
     this.#set({ game: updateGame(game, update) });
     if (!isMoving) this.#notifyStill();
     if (played !== null) this.#notify({ kind: "played", move: played, state });
-    if (noises) this.#notify({ kind: "heard", state, ...noises });
+    if (noises) this.#notify({ kind: "sounds", state, ...noises });
     if (state.parts.flipped !== game.state.parts.flipped) this.#fit();
     this.#render();
     this.#frames.request();

@@ -19,8 +19,8 @@ export type BoardEvent =
    * message is JSON; it is empty if nothing is wrong.
    */
   | { kind: "fault"; message: string; address: string }
-  /** A step is to be heard. */
-  | ({ kind: "heard"; state: BoardState } & StepNoises);
+  /** A step has sounds. */
+  | ({ kind: "sounds"; state: BoardState } & StepNoises);
 
 /** What a board needs of the script that makes it. */
 export interface BoardHost {

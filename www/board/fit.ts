@@ -66,7 +66,7 @@ export function pixelRatio(): number {
 
 /** The height that the host page gives the element, in CSS pixels; `undefined` where it is as high as its content. */
 function givenHeight(host: HTMLElement, inside: HTMLElement): number | undefined {
-  // Messages stand below the game.
+  // Toasts are below the game.
   const content = [inside, inside.nextElementSibling].filter((part) => part instanceof HTMLElement);
   for (const part of content) part.style.contain = "size";
   const height = host.clientHeight;

@@ -18,7 +18,7 @@ function updateCss(before: VNode, { elm, data }: VNode): void {
 
 const cssModule: Module = { create: updateCss, update: updateCss };
 
-/** Makes an element, or its children, what a view says. */
+/** Changes an element, or what a view was before, into a view. */
 export const patch = init([attributesModule, cssModule]);
 
 /** An icon of one path in a box of 24 by 24, in the colour of the text around it. */

@@ -12,7 +12,7 @@ export interface Shown {
   readonly list: readonly ListItem[];
   /** What has happened: a message as JSON. */
   readonly announcement: string | null;
-  /** What another script says in place of that. */
+  /** A text of another script in place of that. */
   readonly notice: string | undefined;
 }
 

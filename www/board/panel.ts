@@ -1,4 +1,4 @@
-// What stands beside the board: the status line, the players, the buttons, the list of the moves, the box for typing.
+// What is beside the board: the status line, the players, the buttons, the list of the moves, the box for typing.
 
 import { nameOf } from "../analysis/players.ts";
 import { format, text } from "../messages/format.ts";
@@ -110,7 +110,7 @@ function listView(list: readonly ListItem[], owner: number, ply: number): VNode 
     } else {
       const isCurrent = item.line === owner && item.ply === ply;
       const moveText = item.parts.join(" ");
-      // Another move is another element: annotations stand in those of the moves that they are about.
+      // Another move is another element: annotations are inside those of their moves.
       const key = `${item.line}.${item.ply} ${moveText}`;
       const sel = item.ply % 2 === 0 ? "li.second" : "li";
       items.push(thunk(sel, key, moveView, [sel, item.line, item.ply, moveText, isCurrent]));

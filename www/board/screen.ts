@@ -1,4 +1,4 @@
-// The elements of a board. They are what the view says; the focus and what the list of the moves is scrolled to follow.
+// The elements of a board: it renders the view, and keeps the focus and the place to which the list of the moves is scrolled.
 
 import { closest, find } from "../lib/dom.ts";
 import type { BoardState } from "../wasm/quarry.js";

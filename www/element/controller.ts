@@ -335,7 +335,7 @@ export class GameController {
         notified: (event) => this.#notified(event),
       };
       this.board = new Board(this.root, this.isPage, this.#wanted, host);
-      onLaterMessages(() => this.board?.sayAgain());
+      onLaterMessages(() => this.board?.refreshTexts());
       this.toasts.stand(this.root);
       watchDensity(() => this.board?.applyTheme(), this.#leave.signal);
       if (this.isPage) this.configure(settings());
@@ -363,7 +363,7 @@ export class GameController {
     this.api?.notified(event);
     if (event.kind === "ask") this.#openDialog(event.dialog);
     if (event.kind === "changed") this.#changed(event, this.board);
-    if (event.kind === "heard" && this.#hasSound) this.#playSound(event);
+    if (event.kind === "sounds" && this.#hasSound) this.#playSound(event);
     if (event.kind === "fault") {
       const { message, address } = event;
       this.mending = import("./link-fault.ts")
@@ -456,7 +456,7 @@ export class GameController {
     }
   }
 
-  async #playSound(heard: Extract<BoardEvent, { kind: "heard" }>): Promise<void> {
+  async #playSound(heard: Extract<BoardEvent, { kind: "sounds" }>): Promise<void> {
     try {
       const { play } = await loadSound();
       const { result, parts, files } = heard.state;

@@ -1,8 +1,8 @@
-// The fragment of an address, taken apart once. What it says of the game itself is read by the WebAssembly module.
+// The parts of the fragment of an address. The WebAssembly module reads the game itself.
 
 import { SIDES } from "../games/boards.ts";
 
-/** The parts of a fragment that scripts read. Each is as it stands there: nothing has been checked. */
+/** The parts of a fragment that scripts read. None of them has been checked. */
 export interface Fragment {
   readonly game: string | undefined;
   readonly size: string | undefined;
