@@ -1,6 +1,5 @@
 //! The WebAssembly modules of the site: how each is compiled, bound to scripts and made small.
 
-mod order;
 mod paths;
 
 use std::fs;
@@ -76,9 +75,6 @@ pub(crate) const PAGE: Module = Module {
     ],
     users: &[SITE],
 };
-
-/// What makes the page's module smaller after it has been made small.
-const AGAIN: &[&str] = &["-Oz", "--low-memory-unused", "-aimfs", "0", "-fimfs", "0", "-ocimfs", "0"];
 
 /// What dialogs need: a page asks for it when its first view is there.
 pub(crate) const DIALOGS: Module = Module {
@@ -230,12 +226,6 @@ impl Module {
             let level = format!("-O{}", self.optimization);
             let module = kept.join(format!("{}_bg.wasm", self.name));
             optimize(&module, &[&[level.as_str()], self.optimizer].concat())?;
-            if [PAGE.name, RULES.name].contains(&self.name) {
-                // Once more: it finds what the first time has uncovered.
-                optimize(&module, &[AGAIN, order::FEATURES].concat())?;
-                order::name(&module)?;
-                optimize(&module, &[&order::OPTIONS, order::FEATURES].concat())?;
-            }
             fs::write(&mark, wanted).map_err(|e| format!("{}: {e}", mark.display()))?;
         }
         Ok(())
@@ -294,7 +284,7 @@ impl Module {
         let mut hasher = DefaultHasher::new();
         (read(compiled)?, read(&root().join("package-lock.json"))?, read(&root().join("Cargo.lock"))?)
             .hash(&mut hasher);
-        let options = [self.optimizer, AGAIN, &order::OPTIONS, order::FEATURES].concat().join(" ");
+        let options = self.optimizer.join(" ");
         Ok(format!("{:016x} {} {options}", hasher.finish(), self.optimization))
     }
 }
