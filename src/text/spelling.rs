@@ -135,7 +135,7 @@ pub(crate) fn turn(text: &str) -> String {
     turn.make_ascii_lowercase();
     let number = turn.bytes().take_while(|byte| !byte.is_ascii_lowercase()).count();
     // `1a1` is no turn with a number.
-    let is_numbered = !turn.bytes().take(number).last().is_some_and(|byte| byte.is_ascii_digit());
+    let is_numbered = !turn.bytes().take(number).next_back().is_some_and(|byte| byte.is_ascii_digit());
     let turn = without_blanks(trim(after(&turn, if is_numbered { number } else { 0 }), |_| false, is_mark));
     if is_turn(&turn) { turn } else { text.to_string() }
 }
