@@ -175,6 +175,7 @@ impl Record {
             && game
             && turns
             && keys.all(mangled::is_known)
+            && mangled::tracker_at(address).is_none()
             && !address.bytes().any(|byte| byte.is_ascii_whitespace())
     }
 

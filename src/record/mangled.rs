@@ -109,6 +109,12 @@ fn find(text: &str, part: &str) -> Option<usize> {
     text.as_bytes().windows(part.len()).position(|bytes| bytes == part.as_bytes())
 }
 
+/// Where a text has what trackers append to a link, also after a comment.
+#[inline(never)]
+pub(super) fn tracker_at(text: &str) -> Option<usize> {
+    ["?utm_", "?fbclid="].into_iter().filter_map(|mark| find(text, mark)).min()
+}
+
 /// Whether a text begins with that one, in capitals or not.
 #[inline(never)]
 fn begins(text: &str, with: &str) -> bool {
@@ -135,9 +141,8 @@ fn add_pairs(text: &str, layers: u32, pairs: &mut Vec<(String, String)>) {
         }
         if begins(pair, "note=") {
             let value = after(pair, "note=".len());
-            // What other programs append to a link: a comment has no such words.
-            let end = ["?utm_", "?fbclid="].into_iter().filter_map(|mark| find(value, mark)).min();
-            pairs.push(("note".to_string(), decode(end.and_then(|end| value.get(..end)).unwrap_or(value))));
+            let own = tracker_at(value).and_then(|end| value.get(..end)).unwrap_or(value);
+            pairs.push(("note".to_string(), decode(own)));
             continue;
         }
         let decoded = if layers > 0 { decode(pair) } else { String::new() };

@@ -1,13 +1,13 @@
 // Workers: threads that run the page's script with the engine's modules.
 
 import { resolveObjectURL } from "node:buffer";
-import { pathToFileURL } from "node:url";
+import { basename } from "node:path";
 import { Worker as Thread } from "node:worker_threads";
 
 import { build } from "esbuild";
 import type { BrowserWindow } from "happy-dom";
 
-import { fileOf, urlOf } from "../../scripts/site.mjs";
+import { fileOf } from "../../scripts/site.mjs";
 
 /** What a script of a worker finds in a browser. */
 const PRELUDE = `
@@ -32,8 +32,8 @@ async function bundle(file: string): Promise<string> {
       {
         name: "modules",
         setup({ onResolve }) {
-          onResolve({ filter: /\/wasm\// }, ({ path, resolveDir }) => {
-            const found = fileOf(urlOf(new URL(path, pathToFileURL(`${resolveDir}/`))));
+          onResolve({ filter: /\/wasm\// }, ({ path }) => {
+            const found = fileOf(`wasm/${basename(path)}`);
             return found ? { path: found } : { errors: [{ text: `${path} is missing: run \`cargo xtask build\`` }] };
           });
         },

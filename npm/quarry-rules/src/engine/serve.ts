@@ -1,7 +1,7 @@
 // The engine, in a worker or in the calling thread.
 
 import type { CompiledModule } from "../types.ts";
-import { initSync, Engine as Wasm } from "../wasm/engine.js";
+import { type Answer, initSync, Engine as Wasm } from "../wasm/engine.js";
 import type { Host, Listener } from "./host.ts";
 import type { FromWorker, ToWorker } from "./types.ts";
 
@@ -23,11 +23,18 @@ interface Loaded {
   handle(message: ToWorker): void;
   /** Frees its tables of many megabytes. */
   free(): void;
-  readonly memory: ReturnType<typeof initSync>["memory"];
 }
 
-function load(module: CompiledModule, hashMB: number | undefined, listener: Omit<Listener, "fail">): Loaded {
-  const { memory } = initSync({ module });
+type Memory = ReturnType<typeof initSync>["memory"];
+
+/** Starts the engine. `onMemory` gets the memory of its module before that is used up. */
+function load(
+  module: CompiledModule,
+  hashMB: number | undefined,
+  listener: Omit<Listener, "fail">,
+  onMemory: (memory: Memory) => void = () => undefined,
+): Loaded {
+  onMemory(initSync({ module }).memory);
   const engine = new Wasm(listener.answer, () => performance.now(), hashMB);
   const handle = (message: ToWorker) => {
     if (message.kind === "command") engine.handle_command(message.command);
@@ -42,11 +49,11 @@ function load(module: CompiledModule, hashMB: number | undefined, listener: Omit
       }
     }
   };
-  return { handle, free: () => engine.free(), memory };
+  return { handle, free: () => engine.free() };
 }
 
 /** Whether an error means that the module is out of memory: it traps then, without a reason. */
-function isOutOfMemory(error: unknown, memory: Loaded["memory"] | undefined): boolean {
+function isOutOfMemory(error: unknown, memory: Memory | undefined): boolean {
   if (!(error instanceof WebAssembly.RuntimeError)) return false;
   try {
     memory?.grow(SPARE_PAGES);
@@ -59,17 +66,21 @@ function isOutOfMemory(error: unknown, memory: Loaded["memory"] | undefined): bo
 /** What a worker does: the first message has the module, the others are for the engine. */
 export function serve(post: (message: FromWorker) => void): (message: ToWorker) => void {
   let loaded: Loaded | undefined;
+  let memory: Memory | undefined;
+  const listener = {
+    answer: (answer: Answer): void => post({ kind: "answer", answer }),
+    refused: (game: string): void => post({ kind: "refused", game }),
+  };
   return (message) => {
     try {
       if (message.kind === "module") {
-        loaded = load(message.module, message.hashMB, {
-          answer: (answer) => post({ kind: "answer", answer }),
-          refused: (game) => post({ kind: "refused", game }),
+        loaded = load(message.module, message.hashMB, listener, (found) => {
+          memory = found;
         });
         post({ kind: "started" });
       } else loaded?.handle(message);
     } catch (error) {
-      if (isOutOfMemory(error, loaded?.memory)) post({ kind: "out-of-memory" });
+      if (isOutOfMemory(error, memory)) post({ kind: "out-of-memory" });
       else post({ kind: "fault", message: error instanceof Error ? error.message : String(error) });
     }
   };
