@@ -72,7 +72,7 @@ pub(crate) fn run(port: u16) -> Result<()> {
         }
     })
     .map_err(|error| format!("cannot watch files: {error}"))?;
-    for folder in ["src", "dialogs", "engine", "locales", "www", "index.html"] {
+    for folder in ["src", "wasm", "locales", "npm/quarry-rules/src", "www", "index.html"] {
         let folder = root().join(folder);
         watcher.watch(&folder, RecursiveMode::Recursive).map_err(|e| format!("{}: {e}", folder.display()))?;
     }
