@@ -500,7 +500,7 @@ mod tests {
         for module in modules {
             // The project's own package is the one that needs no name.
             let named = |link: &&&str| {
-                link.contains(&format!("href=\"{}/Cargo.toml\"", module.name))
+                link.contains(&format!("href=\"wasm/{}/Cargo.toml\"", module.name))
                     && (!module.is_program() || link.contains(&format!("data-bin=\"{}\"", module.binary())))
                     || module.features.is_some() && !link.contains("href=")
             };
