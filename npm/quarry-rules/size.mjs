@@ -7,10 +7,10 @@ import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 
 /**
- * 80 KB: the rules with their scripts and the English errors, without drawings, engine and other languages. What the compiler
+ * 95 KB: the rules with their scripts and the English errors, without drawings, engine and other languages. What the compiler
  * inlines in them also depends on the rest of the library, by about 1.5 KB.
  */
-const BUDGET = 80_000;
+const BUDGET = 95_000;
 
 const folder = resolve(process.argv[2]);
 

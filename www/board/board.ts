@@ -10,7 +10,7 @@ import { paintCards } from "./cards.ts";
 import { applyColors, COLOR_QUERIES, mayMove } from "./colors.ts";
 import type { Drag } from "./drag.ts";
 import type { BoardChange, BoardEvent, BoardHost, BoardOptions, ChoosePlayer } from "./events.ts";
-import { measure, pixelRatio, textSize } from "./fit.ts";
+import { measure, pixelRatio, type Room, textSize } from "./fit.ts";
 import { type FrameCosts, Frames } from "./frames.ts";
 import { followInput, type InputHost } from "./input.ts";
 import { type BoardModel, type GameModel, type PlayerChoice, type Square, settleGame, updateGame } from "./model.ts";
@@ -50,6 +50,8 @@ export class Board {
   /** Ends what follows the elements of the game on show. */
   #leaveGame = new AbortController();
   #sizes = new ResizeObserver(() => this.#fit());
+  /** The room of the game on show, as it was measured last, and the size of the text then. */
+  #room: (Room & { textSize: number }) | undefined;
   /** Called when nothing moves any more. */
   #waiting: (() => void)[] = [];
 
@@ -307,7 +309,8 @@ export class Board {
     if (!isMoving) this.#notifyStill();
     if (played !== null) this.#notify({ kind: "played", move: played, state });
     if (noises) this.#notify({ kind: "sounds", state, ...noises });
-    if (state.parts.flipped !== game.state.parts.flipped) this.#fit();
+    // The squares have other places in the same room.
+    if (state.parts.flipped !== game.state.parts.flipped) this.#layOut();
     this.#render();
     this.#frames.request();
     if (history !== "none") {
@@ -527,14 +530,20 @@ export class Board {
   #fit = (): void => {
     const { isPage, game } = this.#model;
     const room = game && measure({ host: this.#element, inside: this.#inside, isPage, isSmall: this.#isSmall });
-    const layout =
-      room && this.#call((game) => game.fit(room.width, room.height, room.below, pixelRatio(), textSize()));
-    if (layout) {
-      this.#setGame({ layout });
-      this.#render();
-    }
-    if (layout || !game) this.#frames.request();
+    this.#room = room && { ...room, textSize: textSize() };
+    const isLaidOut = this.#layOut();
+    if (isLaidOut) this.#render();
+    if (isLaidOut || !game) this.#frames.request();
   };
+
+  /** Places the squares in the room that was measured last. Measuring makes the browser lay out the page. */
+  #layOut(): boolean {
+    const room = this.#room;
+    const layout =
+      room && this.#call((game) => game.fit(room.width, room.height, room.below, pixelRatio(), room.textSize));
+    if (layout) this.#setGame({ layout });
+    return layout !== undefined;
+  }
 
   #draw(now: number): void {
     // Some browsers report no change of it.

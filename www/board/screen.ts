@@ -71,7 +71,7 @@ export class Screen {
     this.#game = game;
     if (!game) return;
     const { state, shown, squares, layout } = game;
-    if (shown.list !== before?.shown.list || shown.state !== before.shown.state) this.#scrollList();
+    if (shown.list !== before?.shown.list || isOtherMove(shown.state, before.shown.state)) this.#scrollList();
     if (shown !== before?.shown || squares !== before.squares || layout !== before.layout) this.#notifyWatchers();
     if (isOnGrid && !focused?.isConnected) this.focus();
     const action = actionOf(pressed?.dataset.action);
@@ -104,4 +104,9 @@ export class Screen {
       for (const listener of this.#watchers) listener();
     });
   }
+}
+
+/** Whether another move of the list is on show. To scroll makes the browser lay out the page, so it is done no more often. */
+function isOtherMove(one: BoardState, other: BoardState): boolean {
+  return one.ply !== other.ply || one.owner !== other.owner;
 }
