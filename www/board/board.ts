@@ -10,7 +10,7 @@ import { paintCards } from "./cards.ts";
 import { applyColors, COLOR_QUERIES, mayMove } from "./colors.ts";
 import type { Drag } from "./drag.ts";
 import type { BoardChange, BoardEvent, BoardHost, BoardOptions, ChoosePlayer } from "./events.ts";
-import { measure, pixelRatio, type Room, textSize } from "./fit.ts";
+import { measure, pixelRatio, type Room } from "./fit.ts";
 import { type FrameCosts, Frames } from "./frames.ts";
 import { followInput, type InputHost } from "./input.ts";
 import { type BoardModel, type GameModel, type PlayerChoice, type Square, settleGame, updateGame } from "./model.ts";
@@ -50,8 +50,8 @@ export class Board {
   /** Ends what follows the elements of the game on show. */
   #leaveGame = new AbortController();
   #sizes = new ResizeObserver(() => this.#fit());
-  /** The room of the game on show, as it was measured last, and the size of the text then. */
-  #room: (Room & { textSize: number }) | undefined;
+  /** The room of the game on show, as it was measured last. */
+  #room: Room | undefined;
   /** Called when nothing moves any more. */
   #waiting: (() => void)[] = [];
 
@@ -72,7 +72,7 @@ export class Board {
       game: undefined,
     };
     this.#screen = new Screen(root);
-    this.#open(address, false);
+    this.open(address);
     this.#listen();
     this.#sizes.observe(this.#inside);
     this.#sizes.observe(this.#element);
@@ -182,13 +182,50 @@ export class Board {
 
   /** Shows an address. If it is a part of a faulty one, the page's own address stays until the next move. */
   open(address: string, isFaulty = false): void {
-    this.#open(address, isFaulty);
+    const { isPage, game: before } = this.#model;
+    const opened = this.#call((game) => game.open(address, isPage, this.#isSmall));
+    if (!opened) return;
+    this.#faultySize = undefined;
+    this.#leaveGame.abort();
+    const { update, squares, first, fault } = opened;
+    const hadFocus = this.#inside.querySelector(".main :focus") !== null;
+    if (!update) {
+      this.#showStart();
+    } else {
+      const { state, list } = update;
+      const isSameBoard =
+        before?.state.game === state.game && before.squares.map(({ name }) => name).join() === squares.join();
+      const empty: GameModel = {
+        id: ++this.#lastId,
+        state,
+        list: list ?? [],
+        announcement: null,
+        shown: { state, list: [], announcement: null, notice: undefined },
+        squares: squares.map((name) => ({ name, label: "", isTarget: false, canLift: false, isHeld: false })),
+        cursor: isSameBoard ? before.cursor : first,
+        layout: undefined,
+        isMoving: false,
+        computerMoves: false,
+        typedFault: null,
+        players: [],
+      };
+      this.#set({ game: updateGame(empty, update) });
+      this.#setTitle(text("page-title", { game: text(state.game) }));
+      this.#render();
+      this.#begin();
+      this.applyTheme();
+      if (hadFocus) this.#screen.focus({ preventScroll: true });
+      if (isPage) scrollTo(0, 0);
+      this.#notify({ kind: "changed", change: "game", state });
+      if (isFaulty || fault) this.#faultySize = state.size;
+    }
+    if (fault !== null) this.#notify({ kind: "fault", message: fault, address });
   }
 
   /** Shows a good address as a new entry of the history, and puts the focus on the board. */
   enter(address: string): void {
     this.#address?.flush();
-    this.#open(address, false);
+    this.open(address);
     this.#writeAddress(true);
     this.#screen.focus({ preventScroll: true });
   }
@@ -398,47 +435,6 @@ export class Board {
     this.#notify({ kind: "ask", dialog: "turns" });
   }
 
-  #open(address: string, isFaulty: boolean): void {
-    const { isPage, game: before } = this.#model;
-    const opened = this.#call((game) => game.open(address, isPage, this.#isSmall));
-    if (!opened) return;
-    this.#faultySize = undefined;
-    this.#leaveGame.abort();
-    const { update, squares, first, fault } = opened;
-    const hadFocus = this.#inside.querySelector(".main :focus") !== null;
-    if (!update) {
-      this.#showStart();
-    } else {
-      const { state, list } = update;
-      const isSameBoard =
-        before?.state.game === state.game && before.squares.map(({ name }) => name).join() === squares.join();
-      const empty: GameModel = {
-        id: ++this.#lastId,
-        state,
-        list: list ?? [],
-        announcement: null,
-        shown: { state, list: [], announcement: null, notice: undefined },
-        squares: squares.map((name) => ({ name, label: "", isTarget: false, canLift: false, isHeld: false })),
-        cursor: isSameBoard ? before.cursor : first,
-        layout: undefined,
-        isMoving: false,
-        computerMoves: false,
-        typedFault: null,
-        players: [],
-      };
-      this.#set({ game: updateGame(empty, update) });
-      this.#setTitle(text("page-title", { game: text(state.game) }));
-      this.#render();
-      this.#begin();
-      this.applyTheme();
-      if (hadFocus) this.#screen.focus({ preventScroll: true });
-      if (isPage) scrollTo(0, 0);
-      this.#notify({ kind: "changed", change: "game", state });
-      if (isFaulty || fault) this.#faultySize = state.size;
-    }
-    if (fault !== null) this.#notify({ kind: "fault", message: fault, address });
-  }
-
   #showStart(): void {
     this.#set({ game: undefined });
     this.#notifyStill();
@@ -529,8 +525,7 @@ export class Board {
 
   #fit = (): void => {
     const { isPage, game } = this.#model;
-    const room = game && measure({ host: this.#element, inside: this.#inside, isPage, isSmall: this.#isSmall });
-    this.#room = room && { ...room, textSize: textSize() };
+    this.#room = game && measure({ host: this.#element, inside: this.#inside, isPage, isSmall: this.#isSmall });
     const isLaidOut = this.#layOut();
     if (isLaidOut) this.#render();
     if (isLaidOut || !game) this.#frames.request();
@@ -574,7 +569,7 @@ export class Board {
     if (address) {
       const follow = (): void => {
         const changed = address.changed();
-        if (changed !== undefined) this.#whenFree(() => this.#open(changed, false));
+        if (changed !== undefined) this.#whenFree(() => this.open(changed));
       };
       addEventListener("hashchange", follow, { signal });
       addEventListener("pagehide", address.flush, { signal });

@@ -22,6 +22,8 @@ export interface Room {
   width: number;
   height: number;
   below: number | undefined;
+  /** The size of the text, compared with the usual 16 pixels. */
+  textSize: number;
 }
 
 /** Measures the room of the game on show; `undefined` if there is none. */
@@ -50,7 +52,7 @@ export function measure({ host, inside, isPage, isSmall }: Measured): Room | und
     below = panel.offsetHeight + 8;
     play.className = shown;
   }
-  return { width, height: all - above, below };
+  return { width, height: all - above, below, textSize: textSize() };
 }
 
 /** The size of the text of the document, compared with the usual 16 pixels. */
