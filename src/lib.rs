@@ -97,7 +97,7 @@
 //! let lines = start.search(&[], limits, 16, &mut NoMonitor);
 //! assert!(lines[0].is_proved);
 //! let answer = start.solve(16, &mut NodeBudget::new(1_000_000, &mut NoMonitor));
-//! // Whoever begins loses.
+//! // The first player loses.
 //! assert_eq!(answer.verdict, Some(Verdict::Loss));
 //! # Ok::<(), quarry::text::ParseError>(())
 //! ```
