@@ -121,6 +121,7 @@ function modelOf(game: GameModel | undefined, more: Partial<BoardModel> = {}): B
     isThinking: false,
     texts: 0,
     cards: [],
+    parts: {},
     game,
     ...more,
   };

@@ -13,7 +13,8 @@ import type { BoardChange, BoardEvent, BoardHost, BoardOptions, ChoosePlayer } f
 import { measure, pixelRatio, type Room } from "./fit.ts";
 import { type FrameCosts, Frames } from "./frames.ts";
 import { followInput, type InputHost } from "./input.ts";
-import { type BoardModel, type GameModel, type PlayerChoice, type Square, settleGame, updateGame } from "./model.ts";
+import type { BoardModel, GameModel, PartView, Place, PlayerChoice, Square } from "./model.ts";
+import { openGame, settleGame, updateGame } from "./model.ts";
 import { Screen } from "./screen.ts";
 import { type Shortcut, shortcutOf } from "./shortcuts.ts";
 
@@ -70,6 +71,7 @@ export class Board {
       texts: 0,
       cards: isPage ? Game.cards() : [],
       game: undefined,
+      parts: {},
     };
     this.#screen = new Screen(root);
     this.open(address);
@@ -139,6 +141,12 @@ export class Board {
     this.#render();
   }
 
+  /** Shows the view of a script that is loaded later at its place, or empties the place. A game that comes later keeps it. */
+  fill(place: Place, view: PartView | undefined): void {
+    this.#set({ parts: { ...this.#model.parts, [place]: view } });
+    this.#render();
+  }
+
   /** Shows a text in the status line until something else happens. */
   announce(notice: string): void {
     const { game } = this.#model;
@@ -192,24 +200,11 @@ export class Board {
     if (!update) {
       this.#showStart();
     } else {
-      const { state, list } = update;
+      const { state } = update;
       const isSameBoard =
         before?.state.game === state.game && before.squares.map(({ name }) => name).join() === squares.join();
-      const empty: GameModel = {
-        id: ++this.#lastId,
-        state,
-        list: list ?? [],
-        announcement: null,
-        shown: { state, list: [], announcement: null, notice: undefined },
-        squares: squares.map((name) => ({ name, label: "", isTarget: false, canLift: false, isHeld: false })),
-        cursor: isSameBoard ? before.cursor : first,
-        layout: undefined,
-        isMoving: false,
-        computerMoves: false,
-        typedFault: null,
-        players: [],
-      };
-      this.#set({ game: updateGame(empty, update) });
+      const cursor = isSameBoard ? before.cursor : first;
+      this.#set({ game: openGame(++this.#lastId, update, squares, cursor) });
       this.#setTitle(text("page-title", { game: text(state.game) }));
       this.#render();
       this.#begin();

@@ -9,13 +9,13 @@ import { CORNERS } from "./surface.ts";
 const pixels = (length: number | undefined): string => `${(length ?? 0).toFixed(2)}px`;
 
 /** The board's box, which scrolls where the board is larger, with the canvas and the grid in it. */
-export function boardView(game: GameModel, texts: number): VNode {
+export function boardView(game: GameModel, texts: number, overlays: VNode[]): VNode {
   const { layout } = game;
   const sized = ([width, height]: readonly number[]): string => `width:${pixels(width)};height:${pixels(height)}`;
   const corners = CORNERS.map(([x, y]) => h("i", { css: `position:absolute;width:0;height:0;left:${x}px;top:${y}px` }));
   const canvas = h("canvas", { attrs: { "aria-hidden": "true" } });
   return h("div.box", { attrs: { part: "board" }, css: layout && sized(layout.room) }, [
-    h("div.stage", { css: layout && sized(layout.size) }, [canvas, ...corners, gridView(game, texts)]),
+    h("div.stage", { css: layout && sized(layout.size) }, [canvas, ...corners, gridView(game, texts), ...overlays]),
   ]);
 }
 

@@ -4,7 +4,9 @@
 import { h } from "snabbdom/build/h.js";
 import { init } from "snabbdom/build/init.js";
 import { attributesModule } from "snabbdom/build/modules/attributes.js";
+import { eventListenersModule } from "snabbdom/build/modules/eventlisteners.js";
 import type { Module } from "snabbdom/build/modules/module.js";
+import { propsModule } from "snabbdom/build/modules/props.js";
 import { thunk } from "snabbdom/build/thunk.js";
 import type { VNode } from "snabbdom/build/vnode.js";
 
@@ -19,7 +21,7 @@ function updateCss(before: VNode, { elm, data }: VNode): void {
 const cssModule: Module = { create: updateCss, update: updateCss };
 
 /** Changes an element, or what a view was before, into a view. */
-export const patch = init([attributesModule, cssModule]);
+export const patch = init([attributesModule, propsModule, eventListenersModule, cssModule]);
 
 /** An icon of one path in a box of 24 by 24, in the colour of the text around it. */
 export function icon(path: string): VNode {

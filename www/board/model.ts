@@ -2,6 +2,7 @@
 
 import type { Side } from "../games/boards.ts";
 import type { BoardLayout, BoardState, GameCard, ListItem, SquareButton, Update } from "../wasm/quarry.js";
+import type { VNode } from "./html.ts";
 
 /** The button of a square: its name, and what it shows. */
 export type Square = Omit<SquareButton, "square"> & { readonly name: string };
@@ -45,6 +46,26 @@ export interface PlayerChoice {
   readonly options: readonly string[];
 }
 
+/** The places in the view of a board that scripts fill which are loaded later. */
+export type Place =
+  /** On the start page, above the list of all games. */
+  | "welcome"
+  /** Over the board: arrows and marks. */
+  | "overlay"
+  /** In the panel, below the status line. */
+  | "status"
+  /** In the panel, over the list of the moves. */
+  | "tip"
+  /** In the panel: what belongs to the computer. */
+  | "computer"
+  /** In the panel, after the button *New game*. */
+  | "games"
+  /** After everything else. */
+  | "end";
+
+/** The view of a script that is loaded later: a function of what the board shows and of the script's own state. */
+export type PartView = (model: BoardModel) => VNode[];
+
 /** What a board shows. */
 export interface BoardModel {
   /** Whether the element is the page itself. */
@@ -61,6 +82,33 @@ export interface BoardModel {
   readonly cards: readonly GameCard[];
   /** The game on show; none on the start page. */
   readonly game: GameModel | undefined;
+  /** The views of scripts that are loaded later, by their places. */
+  readonly parts: Readonly<Partial<Record<Place, PartView>>>;
+}
+
+/** What the script of a place shows there. */
+export function partOf(model: BoardModel, place: Place): VNode[] {
+  return model.parts[place]?.(model) ?? [];
+}
+
+/** A game that has just been opened, with the names of its squares and the number of the one that is the tab stop. */
+export function openGame(id: number, update: Update, squares: readonly string[], cursor: number): GameModel {
+  const { state, list } = update;
+  const game: GameModel = {
+    id,
+    state,
+    list: list ?? [],
+    announcement: null,
+    shown: { state, list: [], announcement: null, notice: undefined },
+    squares: squares.map((name) => ({ name, label: "", isTarget: false, canLift: false, isHeld: false })),
+    cursor,
+    layout: undefined,
+    isMoving: false,
+    computerMoves: false,
+    typedFault: null,
+    players: [],
+  };
+  return updateGame(game, update);
 }
 
 /** The game after an update. The panel follows at once if nothing moves. */

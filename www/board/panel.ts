@@ -5,11 +5,12 @@ import { format, text } from "../messages/format.ts";
 import type { BoardState, ListItem } from "../wasm/quarry.js";
 import { ACTIONS, type Action, DIALOGS, isEnabled, LISTING, PLAYING, SECONDARY } from "./actions.ts";
 import { h, icon, thunk, type VNode } from "./html.ts";
-import type { GameModel, PlayerChoice } from "./model.ts";
+import { type BoardModel, type GameModel, type PlayerChoice, partOf } from "./model.ts";
 
 /** The panel of a game. */
-export function panelView({ state, shown, typedFault, players }: GameModel, isLocked: boolean, texts: number): VNode {
+export function panelView({ state, shown, typedFault, players }: GameModel, model: BoardModel): VNode {
   const { announcement, notice } = shown;
+  const { isLocked, texts } = model;
   const live = { role: "status", "aria-live": "polite", "aria-atomic": "true" };
   const bar = (actions: readonly Action[]): VNode[] => actions.map((action) => actionButton(action, state));
   const { owner, ply } = shown.state;
@@ -19,14 +20,18 @@ export function panelView({ state, shown, typedFault, players }: GameModel, isLo
       " ",
       h("span.state", format(shown.state.status)),
     ]),
+    ...partOf(model, "status"),
     h("ul.players", playersOf(shown.state, players, texts)),
     // The host page can put buttons before the others.
     h("div.actions.turn", [h("slot", { attrs: { name: "actions" } }), ...bar(PLAYING)]),
-    // Filled by what is loaded for the computer.
-    h("div.computer"),
-    h("div.record", [thunk("ol.moves", listView, [shown.list, owner, ply, texts]), h("div.listing", bar(LISTING))]),
+    h("div.computer", partOf(model, "computer")),
+    h("div.record", [
+      thunk("ol.moves", listView, [shown.list, owner, ply, texts]),
+      h("div.listing", bar(LISTING)),
+      ...partOf(model, "tip"),
+    ]),
     typedView(typedFault, isLocked),
-    h("div.actions.game", bar(SECONDARY)),
+    h("div.actions.game", [...bar(SECONDARY), ...partOf(model, "games")]),
   ]);
 }
 

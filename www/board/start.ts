@@ -5,9 +5,10 @@ import type { GameCard } from "../wasm/quarry.js";
 import { h, type VNode } from "./html.ts";
 
 /** The games, with pictures that are drawn later. */
-export function startView(cards: readonly GameCard[]): VNode[] {
+export function startView(cards: readonly GameCard[], welcome: VNode[]): VNode[] {
   return [
     h("p.lead", text("lead")),
+    ...welcome,
     h(
       "ul.games",
       cards.map((card) => h("li", [cardView(card)])),

@@ -4,13 +4,13 @@ import { text } from "../messages/format.ts";
 import { DIALOGS } from "./actions.ts";
 import { boardView } from "./grid.ts";
 import { h, thunk, type VNode } from "./html.ts";
-import type { BoardModel, GameModel } from "./model.ts";
+import { type BoardModel, type GameModel, partOf } from "./model.ts";
 import { actionButton, panelView } from "./panel.ts";
 import { startView } from "./start.ts";
 
 /** The view of a board. */
 export function view(model: BoardModel): VNode {
-  const { isPage, isLocked, game, cards, texts } = model;
+  const { isPage, game, cards, texts } = model;
   const title = game ? text(game.state.game) : "Quarry";
   const home = { href: "#", title: text("all-games") };
   const header = h("header", [
@@ -19,10 +19,10 @@ export function view(model: BoardModel): VNode {
     thunk("div.tools", toolsView, [texts]),
   ]);
   const tag = isPage ? "main" : "div";
-  const inside = game ? [playView(game, isLocked, texts)] : startView(cards);
+  const inside = game ? [playView(game, model)] : startView(cards, partOf(model, "welcome"));
   // Another game has other elements, so nothing stays that other scripts have added.
   const main = h(`${tag}.main`, { key: game?.id ?? -1 }, inside);
-  return h("div.quarry", { attrs: marksOf(model) }, [header, main]);
+  return h("div.quarry", { attrs: marksOf(model) }, [header, main, ...partOf(model, "end")]);
 }
 
 /** What others read: style sheets, tests and programs. Nothing here is read back. */
@@ -57,8 +57,8 @@ function toolsView(): VNode {
   );
 }
 
-function playView(game: GameModel, isLocked: boolean, texts: number): VNode {
+function playView(game: GameModel, model: BoardModel): VNode {
   const { layout } = game;
   const attrs = { class: layout?.beside ? "play beside" : "play above" };
-  return h("div", { attrs }, [boardView(game, texts), panelView(game, isLocked, texts)]);
+  return h("div", { attrs }, [boardView(game, model.texts, partOf(model, "overlay")), panelView(game, model)]);
 }
