@@ -108,6 +108,8 @@ function gameOf(more: Partial<GameModel> = {}): GameModel {
     computerMoves: false,
     typedFault: null,
     players: [],
+    annotations: undefined,
+    typedOptions: [],
     ...more,
   };
 }
@@ -241,6 +243,39 @@ test("what other scripts add stays until another game is on show", () => {
   assert.equal(one(".players li .name").nextElementSibling?.localName, "select");
   show(modelOf(gameOf({ id: 2 })));
   assert.equal(all("select, aside, b").length, 0);
+});
+
+test("annotations are shown in the list of the moves, and that of the move on show below the status line", () => {
+  const list: ListItem[] = [1, 2].map((ply) => ({ kind: "move", line: 0, ply, parts: ["a1xa2"] }));
+  const game = updateGame(gameOf(), updateOf({ list, state: stateOf({ ply: 2 }) }));
+  show(modelOf(game));
+  assert.equal(all(".glyph, .comment, .remark").length, 0);
+  const note = { glyph: "!", meaning: "Good", comment: "A corner.", remark: "Good: A corner." };
+  show(modelOf({ ...game, annotations: new Map([["0.1", note]]) }));
+  assert.equal(one(".moves li").textContent, "1.a1xa2!A corner.");
+  assert.equal(one(".glyph").getAttribute("aria-label"), "Good");
+  assert.equal(one(".remark").textContent, "");
+  const plain = { ...note, glyph: "", meaning: "", remark: "A corner." };
+  show(modelOf({ ...game, annotations: new Map([["0.2", plain]]) }));
+  assert.equal(all(".glyph").length, 0);
+  assert.equal(one(".second .comment").textContent, "A corner.");
+  assert.equal(one(".remark").textContent, "A corner.");
+});
+
+test("moves are offered for typing", () => {
+  show(modelOf(gameOf({ typedOptions: ["a1xa2", "b1xb2"] })));
+  const values = all("#turns option").map((option) => option.getAttribute("value"));
+  assert.deepEqual(values, ["a1xa2", "b1xb2"]);
+});
+
+test("the computer has a face beside who plays", () => {
+  const player = { side: "white", choice: "engine:1", options: ["human", "engine:1"] } as const;
+  show(modelOf(gameOf({ players: [{ ...player, face: { id: "pebble", src: "pebble.svg", title: "Pebble" } }] })));
+  const face = one(".players .face");
+  assert.deepEqual([face.dataset.face, face.getAttribute("src"), face.title], ["pebble", "pebble.svg", "Pebble"]);
+  assert.equal(face.nextElementSibling?.localName, "select");
+  show(modelOf(gameOf({ players: [player] })));
+  assert.equal(all(".face").length, 0);
 });
 
 test("the start page has a card for each game, and its variants", () => {

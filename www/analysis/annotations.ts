@@ -1,13 +1,13 @@
-// Symbols and comments on turns, as they are shown: in the list of turns, and of the turn on show. Loaded with a game that has any.
+// Symbols and comments on moves. Loaded with a game that has any.
 
+import type { Board } from "../board/board.ts";
+import type { Annotation } from "../board/model.ts";
 import { loadDialogsModule } from "../lib/dialogs-module.ts";
-import { add } from "../lib/dom.ts";
 import { addStyles } from "../lib/styles.ts";
 import { text } from "../messages/format.ts";
-import type { TurnAnnotation } from "../wasm/dialogs.js";
 import styles from "./annotations.css";
 
-/** What the symbols say of a turn, as in the chess literature: messages. */
+/** What the symbols mean, as in the chess literature: messages. */
 const MEANINGS: Record<string, string> = {
   "!": "symbol-good",
   "?": "symbol-mistake",
@@ -17,59 +17,25 @@ const MEANINGS: Record<string, string> = {
   "?!": "symbol-dubious",
 };
 
-/** What a symbol says; empty if it is none. */
+/** What a symbol means; empty if it is none. */
 export function meaningOf(glyph: string): string {
   const id = MEANINGS[glyph];
   return id ? text(id) : "";
 }
 
-/** Shows the annotations of the game of an address, which the root shows. Returns what is wrong with them, if anything is. */
-export async function showAnnotations(root: ShadowRoot, address: string): Promise<string | undefined> {
-  const list = root.querySelector(".moves");
-  const status = root.querySelector(".status");
+/** Shows the annotations of the game on show. Returns what is wrong with them, if anything is. */
+export async function showAnnotations(root: ShadowRoot, board: Board): Promise<string | undefined> {
+  const { gameId, address } = board;
   addStyles(root, styles);
   const module = await loadDialogsModule();
   // The user may have gone on to another game.
-  if (!list?.isConnected || !status) return undefined;
+  if (board.gameId !== gameId) return undefined;
   const { annotations = [], fault } = module.annotations(address) ?? {};
-  const notes = new Map(annotations.map((note) => [`${note.line}.${note.ply}`, note]));
-  const remark = document.createElement("p");
-  remark.className = "remark";
-  remark.dir = "auto";
-  remark.setAttribute("role", "status");
-  status.after(remark);
-  const draw = (): void => {
-    for (const turn of list.querySelectorAll<HTMLElement>("button:not([data-annotated])")) {
-      turn.dataset.annotated = "";
-      const note = noteOf(turn, notes);
-      if (note) annotate(turn, note);
-    }
-    const current = list.querySelector<HTMLElement>("[aria-current]");
-    const note = current ? noteOf(current, notes) : undefined;
-    const said = note ? describe(note) : "";
-    if (remark.textContent !== said) remark.textContent = said;
-  };
-  draw();
-  const observer = new MutationObserver(draw);
-  observer.observe(list, { childList: true, subtree: true, attributeFilter: ["aria-current"] });
+  const notes = annotations.map(({ line, ply, glyph, comment }): [string, Annotation] => {
+    const meaning = meaningOf(glyph);
+    const remark = meaning && comment ? text("symbol-and-comment", { symbol: meaning, comment }) : meaning || comment;
+    return [`${line}.${ply}`, { glyph: meaning && glyph, meaning, comment, remark }];
+  });
+  board.annotate(new Map(notes));
   return fault;
-}
-
-function noteOf({ dataset }: HTMLElement, notes: ReadonlyMap<string, TurnAnnotation>): TurnAnnotation | undefined {
-  return notes.get(`${dataset.line}.${dataset.ply}`);
-}
-
-/** What the symbol of a turn says, and the comment. */
-function describe({ glyph, comment }: TurnAnnotation): string {
-  const symbol = meaningOf(glyph);
-  return symbol && comment ? text("symbol-and-comment", { symbol, comment }) : symbol || comment;
-}
-
-/** Puts the symbol after a turn, and the comment below it. */
-function annotate(turn: HTMLElement, { glyph, comment }: TurnAnnotation): void {
-  const title = meaningOf(glyph);
-  if (title) {
-    add(turn.lastElementChild ?? turn, "span", { class: "glyph", role: "img", "aria-label": title, title }, glyph);
-  }
-  if (comment && turn.parentElement) add(turn.parentElement, "p", { class: "comment", dir: "auto" }, comment);
 }

@@ -13,7 +13,7 @@ import type { BoardChange, BoardEvent, BoardHost, BoardOptions, ChoosePlayer } f
 import { measure, pixelRatio, type Room } from "./fit.ts";
 import { type FrameCosts, Frames } from "./frames.ts";
 import { followInput, type InputHost } from "./input.ts";
-import type { BoardModel, GameModel, PartView, Place, PlayerChoice, Square } from "./model.ts";
+import type { Annotation, BoardModel, GameModel, PartView, Place, PlayerChoice, Square } from "./model.ts";
 import { openGame, settleGame, updateGame } from "./model.ts";
 import { Screen } from "./screen.ts";
 import { type Shortcut, shortcutOf } from "./shortcuts.ts";
@@ -100,6 +100,11 @@ export class Board {
     return this.#frames.costs;
   }
 
+  /** The number of the game on show, which no other game has. */
+  get gameId(): number | undefined {
+    return this.#model.game?.id;
+  }
+
   /** The squares of the game on show. */
   get squares(): readonly Square[] {
     return this.#model.game?.squares ?? [];
@@ -138,6 +143,18 @@ export class Board {
   showPlayers(players: readonly PlayerChoice[], choose: ChoosePlayer): void {
     this.#choosePlayer = choose;
     this.#setGame({ players });
+    this.#render();
+  }
+
+  /** Shows what is noted on the moves of the game on show. */
+  annotate(annotations: ReadonlyMap<string, Annotation>): void {
+    this.#setGame({ annotations });
+    this.#render();
+  }
+
+  /** Offers moves for typing. */
+  offerMoves(typedOptions: readonly string[]): void {
+    this.#setGame({ typedOptions });
     this.#render();
   }
 
@@ -422,11 +439,11 @@ export class Board {
     // A text with a fault stays to be corrected.
     if (update.refusal === null) input.value = "";
     this.#apply(update);
-    if (update.history !== "none") this.#offerMoves();
+    if (update.history !== "none") this.#requestMoves();
   }
 
-  /** Another script offers moves to type. */
-  #offerMoves(): void {
+  /** Another script offers moves for typing. */
+  #requestMoves(): void {
     this.#notify({ kind: "ask", dialog: "turns" });
   }
 
@@ -464,7 +481,7 @@ export class Board {
       this.#whenFree(() => this.#playTyped());
     };
     form.addEventListener("submit", submit, { signal });
-    find(form, "input").addEventListener("focus", () => this.#offerMoves(), { signal });
+    find(form, "input").addEventListener("focus", () => this.#requestMoves(), { signal });
   }
 
   #input: InputHost = {

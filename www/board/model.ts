@@ -37,6 +37,10 @@ export interface GameModel {
   readonly typedFault: string | null;
   /** Who plays, where that can be chosen. */
   readonly players: readonly PlayerChoice[];
+  /** What is noted on the moves, by their line and ply; none before it is loaded. */
+  readonly annotations: ReadonlyMap<string, Annotation> | undefined;
+  /** The moves that are offered for typing. */
+  readonly typedOptions: readonly string[];
 }
 
 /** Who plays a side, and who could. */
@@ -44,6 +48,25 @@ export interface PlayerChoice {
   readonly side: Side;
   readonly choice: string;
   readonly options: readonly string[];
+  /** The face of the computer at this level. */
+  readonly face?: Face | undefined;
+}
+
+/** The face of a level of the computer. */
+export interface Face {
+  readonly id: string;
+  readonly src: string;
+  readonly title: string;
+}
+
+/** What is noted on a move. */
+export interface Annotation {
+  /** The symbol of the chess literature, and what it means; empty if there is none. */
+  readonly glyph: string;
+  readonly meaning: string;
+  readonly comment: string;
+  /** The meaning and the comment, for the status line. */
+  readonly remark: string;
 }
 
 /** The places in the view of a board that scripts fill which are loaded later. */
@@ -107,6 +130,8 @@ export function openGame(id: number, update: Update, squares: readonly string[],
     computerMoves: false,
     typedFault: null,
     players: [],
+    annotations: undefined,
+    typedOptions: [],
   };
   return updateGame(game, update);
 }

@@ -5,10 +5,11 @@ import { format, text } from "../messages/format.ts";
 import type { BoardState, ListItem } from "../wasm/quarry.js";
 import { ACTIONS, type Action, DIALOGS, isEnabled, LISTING, PLAYING, SECONDARY } from "./actions.ts";
 import { h, icon, thunk, type VNode } from "./html.ts";
-import { type BoardModel, type GameModel, type PlayerChoice, partOf } from "./model.ts";
+import { type Annotation, type BoardModel, type Face, type GameModel, type PlayerChoice, partOf } from "./model.ts";
 
 /** The panel of a game. */
-export function panelView({ state, shown, typedFault, players }: GameModel, model: BoardModel): VNode {
+export function panelView(game: GameModel, model: BoardModel): VNode {
+  const { state, shown, typedFault, players, annotations, typedOptions } = game;
   const { announcement, notice } = shown;
   const { isLocked, texts } = model;
   const live = { role: "status", "aria-live": "polite", "aria-atomic": "true" };
@@ -21,16 +22,17 @@ export function panelView({ state, shown, typedFault, players }: GameModel, mode
       h("span.state", format(shown.state.status)),
     ]),
     ...partOf(model, "status"),
+    ...(annotations ? [remarkView(annotations.get(`${owner}.${ply}`))] : []),
     h("ul.players", playersOf(shown.state, players, texts)),
     // The host page can put buttons before the others.
     h("div.actions.turn", [h("slot", { attrs: { name: "actions" } }), ...bar(PLAYING)]),
     h("div.computer", partOf(model, "computer")),
     h("div.record", [
-      thunk("ol.moves", listView, [shown.list, owner, ply, texts]),
+      thunk("ol.moves", listView, [shown.list, owner, ply, annotations, texts]),
       h("div.listing", bar(LISTING)),
       ...partOf(model, "tip"),
     ]),
-    typedView(typedFault, isLocked),
+    typedView(typedFault, typedOptions, isLocked),
     h("div.actions.game", [...bar(SECONDARY), ...partOf(model, "games")]),
   ]);
 }
@@ -43,11 +45,17 @@ function playersOf({ players, result, side }: BoardState, choices: readonly Play
     return h("li", { attrs }, [
       icon(player.icon),
       h("span.name", text(player.side)),
+      ...(chosen?.face ? [faceView(chosen.face)] : []),
       ...(chosen ? [playerView(chosen, texts)] : []),
       " ",
       h("span.counts", counts === null ? "" : format(counts)),
     ]);
   });
+}
+
+/** The face of the computer. The choice beside it has the name. */
+function faceView({ id, src, title }: Face): VNode {
+  return h("img.face", { attrs: { alt: "", title, "data-face": id, src } });
 }
 
 /** The selector of who plays a side. */
@@ -98,7 +106,7 @@ export function actionButton(action: Action, state?: BoardState): VNode {
 }
 
 /** The list of the moves, to go to each of them, with the variations where they begin. */
-function listView(list: readonly ListItem[], owner: number, ply: number): VNode {
+function listView(list: readonly ListItem[], owner: number, ply: number, annotations: GameModel["annotations"]): VNode {
   const main: VNode[] = [];
   let items = main;
   const around: VNode[][] = [];
@@ -114,17 +122,16 @@ function listView(list: readonly ListItem[], owner: number, ply: number): VNode 
       items = around.pop() ?? main;
     } else {
       const isCurrent = item.line === owner && item.ply === ply;
-      const moveText = item.parts.join(" ");
-      // Another move is another element: annotations are inside those of their moves.
-      const key = `${item.line}.${item.ply} ${moveText}`;
+      const key = `${item.line}.${item.ply}`;
       const sel = item.ply % 2 === 0 ? "li.second" : "li";
-      items.push(thunk(sel, key, moveView, [sel, item.line, item.ply, moveText, isCurrent]));
+      const note = annotations?.get(key);
+      items.push(thunk(sel, key, moveView, [sel, item.line, item.ply, item.parts.join(" "), isCurrent, note]));
     }
   }
   return h("ol.moves", { attrs: { "aria-label": text("turns") } }, main);
 }
 
-function moveView(sel: string, line: number, ply: number, parts: string, isCurrent: boolean): VNode {
+function moveView(sel: string, line: number, ply: number, parts: string, isCurrent: boolean, note?: Annotation): VNode {
   const attrs: Record<string, string | number> = {
     type: "button",
     part: "button turn",
@@ -133,11 +140,21 @@ function moveView(sel: string, line: number, ply: number, parts: string, isCurre
   };
   if (isCurrent) attrs["aria-current"] = "step";
   const steps = parts.split(" ").flatMap((part) => [h("span.step", part), h("wbr")]);
-  return h(sel, [h("button", { attrs }, [h("span.number", `${ply}.`), h("span", steps)])]);
+  if (note?.glyph) {
+    const { glyph, meaning } = note;
+    steps.push(h("span.glyph", { attrs: { role: "img", "aria-label": meaning, title: meaning } }, glyph));
+  }
+  const button = h("button", { attrs }, [h("span.number", `${ply}.`), h("span", steps)]);
+  return h(sel, [button, ...(note?.comment ? [h("p.comment", { attrs: { dir: "auto" } }, note.comment)] : [])]);
+}
+
+/** What is noted on the move on show. */
+function remarkView(note: Annotation | undefined): VNode {
+  return h("p.remark", { attrs: { dir: "auto", role: "status" } }, note?.remark ?? "");
 }
 
 /** The box for those who type their moves, with what is wrong with the text in it. */
-function typedView(fault: string | null, isLocked: boolean): VNode {
+function typedView(fault: string | null, options: readonly string[], isLocked: boolean): VNode {
   const attrs: Record<string, string> = {
     name: "turn",
     list: "turns",
@@ -150,9 +167,14 @@ function typedView(fault: string | null, isLocked: boolean): VNode {
   if (fault !== null) attrs["aria-invalid"] = "true";
   return h("form.typed", { attrs: { inert: isLocked } }, [
     h("label", [h("span", text("type-a-turn")), h("input", { attrs })]),
-    // Another script fills it.
-    h("datalist", { attrs: { id: "turns" } }),
+    thunk("datalist", offersView, [options]),
     h("button", { attrs: { part: "button" } }, text("play")),
     h("p.fault", { attrs: { id: "turn-fault", role: "alert" } }, fault === null ? "" : format(fault)),
   ]);
+}
+
+/** The moves that another script offers. */
+function offersView(options: readonly string[]): VNode {
+  const items = options.map((value) => h("option", { attrs: { value } }));
+  return h("datalist", { attrs: { id: "turns" } }, items);
 }

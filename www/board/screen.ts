@@ -2,7 +2,7 @@
 
 import { closest, find } from "../lib/dom.ts";
 import type { BoardState } from "../wasm/quarry.js";
-import { ACTIONS, type Action, actionOf, isEnabled } from "./actions.ts";
+import { ACTIONS, actionOf, isEnabled } from "./actions.ts";
 import { patch, type VNode } from "./html.ts";
 import type { BoardModel, GameModel } from "./model.ts";
 import { view } from "./view.ts";
@@ -74,14 +74,14 @@ export class Screen {
     if (shown.list !== before?.shown.list || isOtherMove(shown.state, before.shown.state)) this.#scrollList();
     if (shown !== before?.shown || squares !== before.squares || layout !== before.layout) this.#notifyWatchers();
     if (isOnGrid && !focused?.isConnected) this.focus();
-    const action = actionOf(pressed?.dataset.action);
-    if (action && pressed?.isConnected && !isEnabled(action, state)) this.#passFocus(action, state);
+    if (pressed?.isConnected && pressed.hasAttribute("disabled")) this.#passFocus(pressed.dataset.action, state);
   }
 
   /** A button that had the focus cannot be pressed any more. */
-  #passFocus(action: Action, state: BoardState): void {
+  #passFocus(name: string | undefined, state: BoardState): void {
+    const action = actionOf(name);
     // Never to a button that ends or takes back something: a second press of the key would.
-    const { opposite } = ACTIONS[action];
+    const opposite = action && ACTIONS[action].opposite;
     const button = opposite && isEnabled(opposite, state) ? `[data-action=${opposite}]` : undefined;
     if (button) this.element.querySelector<HTMLElement>(button)?.focus();
     else this.focus({ preventScroll: true });

@@ -1,22 +1,18 @@
-// Changes of the variations, and suggestions while the user types a turn.
+// Changes of the variations, and suggestions while the user types a move.
 
 import type { DialogContext } from "../element/controller.ts";
 import { loadDialogsModule } from "../lib/dialogs-module.ts";
-import { add } from "../lib/dom.ts";
 import { text } from "../messages/format.ts";
 
-/** The most turns that are suggested. */
+/** The most moves that are suggested. */
 const OFFERS = 200;
 
 /** Does what the name says: `promote`, `prune` or `delete` a variation, or suggest `turns`. */
-export async function open({ root, board, toasts, name }: DialogContext): Promise<void> {
+export async function open({ board, toasts, name }: DialogContext): Promise<void> {
   const module = await loadDialogsModule();
   const address = board.address;
   if (name === "turns") {
-    const list = root.getElementById("turns");
-    if (!list) return;
-    list.replaceChildren();
-    for (const value of module.turns(address, OFFERS)) add(list, "option", { value });
+    board.offerMoves(module.turns(address, OFFERS));
     return;
   }
   const changes: Record<string, (address: string) => string | undefined> = {

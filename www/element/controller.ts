@@ -395,7 +395,7 @@ export class GameController {
         .catch(this.reportMissing);
     }
     if (what === "game") this.#chosen = false;
-    if (what === "game" && parseFragment(board.address).hasNotes) this.#showAnnotations(board.address);
+    if (what === "game" && parseFragment(board.address).hasNotes) this.#showAnnotations(board);
     const isTurn = what === "turn" || what === "undone" || what === "redone";
     // Another game may need another module of the engine.
     if (!isTurn) this.#isNear = false;
@@ -404,10 +404,10 @@ export class GameController {
     if (!isTurn || this.#turns > 3) this.toasts.hide("fault");
   }
 
-  async #showAnnotations(address: string): Promise<void> {
+  async #showAnnotations(board: Board): Promise<void> {
     try {
       const { showAnnotations } = await import("../analysis/annotations.ts");
-      const message = await showAnnotations(this.root, address);
+      const message = await showAnnotations(this.root, board);
       if (message) await this.#showFault(message);
     } catch (error) {
       this.reportMissing(error);
