@@ -40,8 +40,8 @@ const exact: ExactJob = {
   key: "exact 0",
   game: "moxie",
   commands: [{ kind: "position", address }, { kind: "solve" }],
-  hear: () => undefined,
-  end: () => undefined,
+  onAnswer: () => undefined,
+  onDone: () => undefined,
 };
 
 const info = (line: number, move: string): Info => {
@@ -60,7 +60,7 @@ const info = (line: number, move: string): Info => {
 };
 
 test("the most urgent job comes first: a move, a hint, exact values, the analysis", () => {
-  const hint = { at: address, half: "" };
+  const hint = { positionKey: address, half: "" };
   const all: Wants = { ...nothing, level: 3, hint, exact: () => exact, isAnalysing: true };
   const kinds = [
     all,
@@ -95,10 +95,10 @@ test("each move of the computer has a seed of its own", () => {
 });
 
 test("a hint completes a half-built turn", () => {
-  const whole = nextJob({ ...nothing, hint: { at: address, half: "" } });
+  const whole = nextJob({ ...nothing, hint: { positionKey: address, half: "" } });
   assert.equal(whole?.key, `hint ${address} `);
   assert.deepEqual(whole?.commands[0], { kind: "position", address });
-  const hint = { at: address, half: "c3-c4" };
+  const hint = { positionKey: address, half: "c3-c4" };
   assert.deepEqual(nextJob({ ...nothing, hint })?.commands, [
     { kind: "position", address, half: "c3-c4" },
     { kind: "go", options: { timeMs: 150 } },
@@ -153,12 +153,12 @@ function scene(prepare: SchedulerHost["prepare"] = () => true): {
   };
   const host: SchedulerHost = {
     prepare,
-    regions: (_, { kind }) => void calls.push(kind),
-    finished: async ({ key }, { move, paths }) => void calls.push(`${key}: ${move}${paths.length > 0 ? "…" : ""}`),
-    play: (turn) => void calls.push(`play ${turn}`),
-    fail: (error) => void calls.push(String(error)),
-    show: () => void calls.push("show"),
-    stopped: () => void calls.push("stopped"),
+    onRegions: (_, { kind }) => void calls.push(kind),
+    onDone: async ({ key }, { move, paths }) => void calls.push(`${key}: ${move}${paths.length > 0 ? "…" : ""}`),
+    play: (move) => void calls.push(`play ${move}`),
+    onFailure: (error) => void calls.push(String(error)),
+    onReports: () => void calls.push("show"),
+    onStop: () => void calls.push("stopped"),
   };
   const settle = (): Promise<void> => new Promise((done) => setTimeout(done, 1));
   return {
@@ -177,7 +177,7 @@ function scene(prepare: SchedulerHost["prepare"] = () => true): {
 }
 
 const job = (key: string): Job => {
-  return { kind: "move", key, game: "clobber", commands: [], at: address, side: "white", infos: new Map() };
+  return { kind: "move", key, game: "clobber", commands: [], positionKey: address, side: "white", infos: new Map() };
 };
 
 test("a job with the same key goes on, another one takes its place", async () => {
@@ -251,14 +251,14 @@ test("an answer that comes too late, or none, ends nothing; an answer that is no
 
 test("each report goes where it belongs", () => {
   const { scheduler, calls, report } = scene();
-  const heard: string[] = [];
-  const asked: Job = { ...job("exact"), kind: "exact", hear: ({ kind }) => heard.push(kind) };
+  const answers: string[] = [];
+  const asked: Job = { ...job("exact"), kind: "exact", onAnswer: ({ kind }) => answers.push(kind) };
   scheduler.run(asked);
   for (const kind of ["whole", "region", "valued", "exact", "turn"]) report({ kind } as Report);
   // What the solver thinks meanwhile is no line of an analysis.
   report({ kind: "info", info: info(1, "b1xb2") });
   assert.deepEqual(calls, ["stopped", "whole", "region", "valued"]);
-  assert.deepEqual(heard, ["exact", "turn"]);
+  assert.deepEqual(answers, ["exact", "turn"]);
   assert.equal(asked.infos.size, 0);
   const analysis: Job = { ...job("analyse"), kind: "analyse" };
   scheduler.run(analysis);
@@ -270,7 +270,7 @@ test("each report goes where it belongs", () => {
   report({ kind: "whole" } as Report);
   report({ kind: "info", info: info(2, "c1xc2") });
   assert.deepEqual([calls.at(-1), analysis.infos.size], ["stopped", 1]);
-  scheduler.hurry();
+  scheduler.moveNow();
   assert.equal(calls.at(-1), "stopped");
   scheduler.close();
 });
@@ -287,7 +287,7 @@ test("reports are kept by their line, shown now and then, and hurry plays the be
   const { scheduler, calls, report } = scene();
   scheduler.run(job("one"));
   calls.length = 0;
-  scheduler.hurry();
+  scheduler.moveNow();
   assert.deepEqual(calls, []);
   report({ kind: "info", info: info(2, "c1xc2") });
   assert.deepEqual(calls, []);
@@ -304,20 +304,20 @@ test("reports are kept by their line, shown now and then, and hurry plays the be
 test("a hint is given once, and forgotten elsewhere", async () => {
   const hints = new Hints();
   const one = hints.next();
-  hints.ask({ at: "a", half: "" });
+  hints.ask({ positionKey: "a", half: "" });
   hints.answer("a", { move: "b1xb2", paths: [] }, info(1, "b1xb2"));
   assert.equal(await one, "b1xb2");
-  assert.deepEqual(hints.shown, { at: "a", turn: "b1xb2", paths: [], told: "Hint: b1xb2, depth 3." });
+  assert.deepEqual(hints.shown, { positionKey: "a", move: "b1xb2", paths: [], notice: "Hint: b1xb2, depth 3." });
   assert.equal(hints.request, undefined);
   hints.forgetOthers("a");
   assert.ok(hints.shown);
-  hints.ask({ at: "a", half: "" });
+  hints.ask({ positionKey: "a", half: "" });
   const two = hints.next();
   hints.forgetOthers("b");
   assert.equal(await two, null);
   assert.deepEqual([hints.request, hints.shown], [undefined, undefined]);
   hints.answer("b", { move: null, paths: [] }, undefined);
-  assert.equal(hints.shown?.told, "There is no hint.");
+  assert.equal(hints.shown?.notice, "There is no hint.");
   hints.reset();
   assert.equal(hints.shown, undefined);
 });
@@ -328,9 +328,9 @@ test("a hint without its source, and one that is proved", () => {
   hints.correct("c1xc2");
   assert.equal(shown(), undefined);
   hints.answer("a", { move: "b1xb2", paths: [] }, undefined);
-  assert.equal(shown()?.told, "Hint: b1xb2.");
+  assert.equal(shown()?.notice, "Hint: b1xb2.");
   hints.correct("c1xc2");
-  assert.deepEqual(shown(), { at: "a", turn: "c1xc2", paths: [], told: "Hint: c1xc2, proved." });
+  assert.deepEqual(shown(), { positionKey: "a", move: "c1xc2", paths: [], notice: "Hint: c1xc2, proved." });
 });
 
 test("a hint that is asked for stays while its place is on show", async () => {
@@ -343,7 +343,7 @@ test("a hint that is asked for stays while its place is on show", async () => {
   hints.forgetOthers("a");
   await Promise.resolve();
   assert.equal(given, undefined);
-  const request = { at: "a", half: "c3-c4" };
+  const request = { positionKey: "a", half: "c3-c4" };
   hints.ask(request);
   hints.forgetOthers("a");
   await Promise.resolve();

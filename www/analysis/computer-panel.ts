@@ -1,14 +1,12 @@
-// The computer's part of the panel: its buttons, and their letters.
+// The computer's buttons. They are there with the game, before the computer is loaded.
 
-import { QUIZZES } from "../games/boards.ts";
-import type { GameId } from "../games/games.ts";
-import { add, closest, find } from "../lib/dom.ts";
+import { h, type VNode } from "../board/html.ts";
+import { QUIZZES, SOLO } from "../games/boards.ts";
 import { text } from "../messages/format.ts";
-import { settings } from "../storage/settings.ts";
-import { nameOfKey } from "../wasm/quarry.js";
+import type { BoardState } from "../wasm/quarry.js";
 
 /** The buttons: the `data-action`, which is the message too, the letter, and the message of a longer name. */
-const BUTTONS = [
+export const BUTTONS = [
   ["hint", "h"],
   ["analyse", "a"],
   ["explore", "x", "exact-values"],
@@ -16,88 +14,53 @@ const BUTTONS = [
   ["move-now", "m"],
 ] as const;
 
-/** The letter that replays the last turn. There is no button: the card at the end has one. */
-const REPLAY = "p";
-
 /** What a button or a letter asks for. */
-export type Action = (typeof BUTTONS)[number][0] | "replay";
+export type ComputerAction = (typeof BUTTONS)[number][0] | "replay";
 
-/** What the buttons show. */
-export interface ButtonStates {
-  /** Whether a hint can be asked for. */
-  canHint: boolean;
-  /** Whether the computer is to move, so that the user can ask for its move. */
-  canMove: boolean;
-  isAnalysing?: boolean;
-  isExploring?: boolean;
-  isInQuiz?: boolean;
+/** Carries out what a button or a letter asks for. */
+export type Act = (action: ComputerAction) => void;
+
+/** What the computer has to do with the buttons. */
+export interface ButtonsModel {
+  /** Whether the computer plays the side to move. */
+  readonly isToMove: boolean;
+  /** Whether the computer is about to move. */
+  readonly isMoving: boolean;
+  /** The modes that are on. */
+  readonly modes: { readonly [Mode in "analyse" | "explore" | "quiz"]?: boolean };
 }
 
-/** The computer's part of the panel of one element. */
-export class ComputerPanel {
-  #root: ShadowRoot;
-  #onAction: (name: Action) => void;
+/** The buttons before the computer is loaded. */
+const IDLE: ButtonsModel = { isToMove: false, isMoving: false, modes: {} };
 
-  /** Letters work until the signal ends it. */
-  constructor(root: ShadowRoot, onAction: (name: Action) => void, signal: AbortSignal) {
-    this.#root = root;
-    this.#onAction = onAction;
-    root.addEventListener("keydown", (event) => this.#press(event as KeyboardEvent), { signal });
-  }
-
-  /** Fills the panel of another game. */
-  build(game: GameId): void {
-    const place = this.#root.querySelector<HTMLElement>(".computer:empty");
-    if (!place) return;
-    const bar = add(place, "div", { class: "actions" });
-    for (const [name, key, title = name] of BUTTONS) {
-      if (name === "quiz" && !Object.hasOwn(QUIZZES, game)) continue;
-      const button = add(bar, "button", { type: "button", "data-action": name }, text(name));
-      button.setAttribute("aria-keyshortcuts", key);
-      button.title = text("button-with-key", { button: [title], key });
-      if (title !== name) button.setAttribute("aria-label", text(title));
-      button.addEventListener("click", () => this.#onAction(name));
+/** The computer's part of the panel: the buttons, the line below them, and what follows. Nobody plays a solitaire against it. */
+export function computerPanel(
+  { game, result }: Pick<BoardState, "game" | "result">,
+  act: Act,
+  { isToMove, isMoving, modes }: ButtonsModel = IDLE,
+  thought: VNode[] = [],
+  sections: VNode[] = [],
+): VNode[] {
+  if (SOLO.includes(game)) return [];
+  const isDisabled = (action: ComputerAction): boolean => {
+    if (action === "hint") return result !== null || isMoving;
+    return action === "move-now" && (result !== null || !isToMove);
+  };
+  const buttons = BUTTONS.filter(([action]) => action !== "quiz" || Object.hasOwn(QUIZZES, game));
+  const bar = buttons.map(([action, key, title = action]) => {
+    const attrs: Record<string, string | boolean> = {
+      part: `button ${action}`,
+      type: "button",
+      "data-action": action,
+      "aria-keyshortcuts": key,
+      title: text("button-with-key", { button: [title], key }),
+      disabled: isDisabled(action),
+    };
+    if (title !== action) attrs["aria-label"] = text(title);
+    if (action === "analyse" || action === "explore" || action === "quiz") {
+      attrs["aria-pressed"] = String(modes[action] ?? false);
     }
-    add(place, "p", { class: "thought" });
-  }
-
-  /** Enables and presses the buttons. */
-  showButtons({ canHint, canMove, isAnalysing = false, isExploring = false, isInQuiz = false }: ButtonStates): void {
-    const now = this.#button("move-now");
-    if (!now) return;
-    find<HTMLButtonElement>(this.#root, '[data-action="hint"]').disabled = !canHint;
-    const pressed: [Action, boolean][] = [
-      ["analyse", isAnalysing],
-      ["explore", isExploring],
-      ["quiz", isInQuiz],
-    ];
-    for (const [name, is] of pressed) this.#button(name)?.setAttribute("aria-pressed", String(is));
-    if (now.matches(":focus") && !canMove) {
-      this.#root.querySelector<HTMLElement>(".cell[tabindex='0']")?.focus({ preventScroll: true });
-    }
-    now.disabled = !canMove;
-  }
-
-  get #hasLetters(): boolean {
-    return settings().letters && this.#root.host.getAttribute("keys") !== "none";
-  }
-
-  #button(name: Action): HTMLButtonElement | null {
-    return this.#root.querySelector(`[data-action="${name}"]`);
-  }
-
-  #press(event: KeyboardEvent): void {
-    const isElsewhere = closest(event.target, "[name], dialog, .rules");
-    const isChord = event.ctrlKey || event.altKey || event.metaKey || event.shiftKey;
-    if (isElsewhere || isChord || event.defaultPrevented || !this.#hasLetters) return;
-    const key = nameOfKey(event.key, event.code);
-    const name = key === REPLAY ? "hint" : BUTTONS.find(([, letter]) => letter === key)?.[0];
-    const button = name && this.#button(name);
-    // A key does what buttons on show do.
-    if (!button?.checkVisibility()) return;
-    event.preventDefault();
-    if (event.repeat) return;
-    if (key === REPLAY) this.#onAction("replay");
-    else button.click();
-  }
+    return h("button", { key: action, attrs, on: { click: () => act(action) } }, text(action));
+  });
+  return [h("div.actions", bar), h("p.thought", thought), ...sections];
 }

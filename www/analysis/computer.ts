@@ -3,11 +3,14 @@
 
 import type { Board } from "../board/board.ts";
 import type { BoardChange } from "../board/events.ts";
+import type { Face, PartView, Square } from "../board/model.ts";
 import type { GameController } from "../element/controller.ts";
 import type { Side } from "../games/boards.ts";
 import { GAMES } from "../games/games.ts";
+import { OPPONENTS } from "../games/opponents.ts";
 import { closest, find } from "../lib/dom.ts";
 import { pageFragment, withQuiz } from "../lib/fragment.ts";
+import { loadOnce } from "../lib/load-once.ts";
 import { addStyles } from "../lib/styles.ts";
 import { errorOf, explain } from "../messages/errors.ts";
 import { loadLaterMessages, text } from "../messages/format.ts";
@@ -15,139 +18,179 @@ import { SPEEDS, settings, watchSettings } from "../storage/settings.ts";
 import type { BoardState } from "../wasm/quarry.js";
 import styles from "./analysis.css";
 import { Analysis } from "./analysis.ts";
-import type { Action, ComputerPanel } from "./computer-panel.ts";
-import { ComputerView } from "./computer-view.ts";
-import type { BestTurn, Context, Job } from "./context.ts";
+import { Arrows } from "./arrows.ts";
+import type { Act, ComputerAction } from "./computer-panel.ts";
+import * as view from "./computer-view.ts";
+import type { BestMove, Context, Job } from "./context.ts";
 import { EngineClient, load, WorkerError } from "./engine-client.ts";
 import { GameEnd } from "./game-end.ts";
 import { Hints } from "./hints.ts";
 import { Modes } from "./modes.ts";
 import type { Players } from "./players.ts";
 import { nextJob, Scheduler } from "./scheduler.ts";
-import { turnBoard } from "./turn-board.ts";
+import { Sections } from "./sections.ts";
 
-/** The computer answers this long after a turn at the earliest, in milliseconds, at the usual speed. */
+/** The computer answers this long after a move at the earliest, in milliseconds, at the usual speed. */
 const PAUSE = 500;
 
-/** Creates the computer of one element, once its texts have loaded. */
-export async function open(controller: GameController, players: Players, panel: ComputerPanel): Promise<Computer> {
+const loadForecast = loadOnce(() => import("./forecast.ts"));
+
+/** Creates the computer of one element, once its texts have loaded. `act` is called for a button. */
+export async function open(controller: GameController, players: Players, act: Act): Promise<Computer> {
   addStyles(controller.root, styles);
   await loadLaterMessages();
-  return new Computer(controller, players, panel);
+  return new Computer(controller, players, act);
 }
 
-/** Puts the key of a puzzle into the page's address while the quiz is on. Readers that do not know it ignore it. */
-function nameQuiz(key: string | undefined): void {
-  const before = pageFragment();
-  const named = withQuiz(before, key);
-  if (named !== before) history.replaceState(history.state, "", `#${named}`);
+/** The face of a level. */
+function faceOf(level: number): Face | undefined {
+  const opponent = OPPONENTS[level - 1];
+  return opponent && { id: opponent.id, src: opponent.face.href, title: text("opponent-character", { level }) };
 }
 
 /** The computer of one element. */
-export class Computer {
+export class Computer implements Context {
+  readonly root: ShadowRoot;
+  readonly players: Players;
+  readonly sections = new Sections(() => this.#render());
   #controller: GameController;
-  #root: ShadowRoot;
-  #players: Players;
+  #act: Act;
+  #model = view.IDLE;
+  #forecast: view.Forecast | undefined;
   #analysis: Analysis;
+  #arrows: Arrows;
   #hints = new Hints();
   #scheduler: Scheduler;
   #modes: Modes;
   #end: GameEnd;
-  #view: ComputerView;
-  #forecast: Promise<typeof import("./forecast.ts")> | undefined;
-  /** The ply at which a reader asked the computer to move although there are later turns. */
+  /** The position in which a reader asked the computer to move although there are later moves. */
   #moveAt: string | undefined;
   #hasFailed = false;
   #hasLeft = false;
   #leave = new AbortController();
 
-  constructor(controller: GameController, players: Players, panel: ComputerPanel) {
-    const { element, root } = controller;
-    const { signal } = this.#leave;
+  constructor(controller: GameController, players: Players, act: Act) {
+    const { root } = controller;
+    const { signal } = this;
+    this.root = root;
+    this.players = players;
     this.#controller = controller;
-    this.#root = root;
-    this.#players = players;
-    this.#analysis = new Analysis(root, this.#players, (ply) => this.#board?.goTo(ply));
+    this.#act = act;
+    this.#analysis = new Analysis(root, players, (ply) => this.#board?.goTo(ply));
+    this.#arrows = new Arrows(root);
     this.#scheduler = new Scheduler(new EngineClient(), {
       prepare: (job) => this.#prepare(job),
-      regions: (job, answer) => {
+      onRegions: (job, answer) => {
         const isCurrent = (): boolean => this.#scheduler.job === job;
-        this.#analysis.hear(job, answer, isCurrent).catch((error) => this.#reportMissing(error));
+        this.#analysis.hear(job, answer, isCurrent).catch(this.reportMissing);
       },
-      finished: (job, best, began) => this.#finished(job, best, began),
-      play: (turn) => this.#play(turn),
-      fail: (error) => this.#fail(error),
-      show: () => this.#show(),
-      stopped: () => this.#analysis.removeRegions(),
+      onDone: (job, best, began) => this.#finish(job, best, began),
+      play: (move) => this.#play(move),
+      onFailure: (error) => this.fail(error),
+      onReports: () => this.#show(),
+      onStop: () => this.#analysis.removeRegions(),
     });
-    const isPage = (): boolean => element.hasAttribute("page");
-    const context: Context = {
-      root,
-      players: this.#players,
-      place: () => find(root, ".computer"),
-      state: () => this.#state(),
-      squares: () => this.#board?.squares ?? [],
-      watch: (listener) => this.#board?.watch(listener) ?? ((): void => undefined),
-      play: (turns) => this.#playAll(turns),
-      enter: (address) => this.#board?.enter(address),
-      name: (key) => {
-        if (isPage()) nameQuiz(key);
-      },
-      decide: () => this.#decide(),
-      fail: (error) => this.#fail(error),
-    };
-    this.#modes = new Modes(context, {
-      signal,
-      leaveAnalysis: () => this.#analysis.toggle(false),
-      refuse: (message) => controller.toasts.show("fault", text("puzzle-missing"), message),
-      reportMissing: (error) => this.#reportMissing(error),
+    this.#modes = new Modes(this);
+    this.#end = new GameEnd(controller, this, () => {
+      if (!this.#analysis.isOn) this.act("analyse");
     });
-    this.#end = new GameEnd(controller, players, {
-      review: () => {
-        if (!this.#analysis.isOn) this.act("analyse");
-      },
-      decide: () => this.#decide(),
-    });
-    const level = (side: Side): number => this.#level(side);
-    const [hints, analysis, modes] = [this.#hints, this.#analysis, this.#modes];
-    this.#view = new ComputerView(root, { players, panel, hints, analysis, modes, level });
-    document.addEventListener("visibilitychange", () => this.#decide(), { signal });
+    players.showFaces(faceOf);
+    this.#board?.fill("status", () => [
+      ...this.#end.view(),
+      ...(this.#forecast ? [view.forecastView(this.#forecast)] : []),
+    ]);
+    this.#render();
+    document.addEventListener("visibilitychange", () => this.decide(), { signal });
     const leave = (hasLeft: boolean): void => {
       this.#hasLeft = hasLeft;
-      this.#decide();
+      this.decide();
     };
     addEventListener("pagehide", () => leave(true), { signal });
     addEventListener("pageshow", () => leave(false), { signal });
     signal.addEventListener(
       "abort",
-      watchSettings(() => this.#turnBoard()),
+      watchSettings(() => this.#flip()),
     );
     for (const kind of ["pointerover", "focusin", "click"]) root.addEventListener(kind, this.#explain, { signal });
     // The first tap may have come before this was loaded.
     this.#explain({ target: root.activeElement });
   }
 
+  get signal(): AbortSignal {
+    return this.#leave.signal;
+  }
+
+  place(): HTMLElement {
+    return find(this.root, ".computer");
+  }
+
+  state(): BoardState | undefined {
+    return this.#board?.state;
+  }
+
+  squares(): readonly Square[] {
+    return this.#board?.squares ?? [];
+  }
+
+  watch(listener: () => void): () => void {
+    return this.#board?.watch(listener) ?? ((): void => undefined);
+  }
+
+  play(moves: string[]): void {
+    this.#playAll(moves).catch(this.reportMissing);
+  }
+
+  enter(address: string): void {
+    this.#board?.enter(address);
+  }
+
+  name(puzzle: string | undefined): void {
+    if (!this.#controller.isPage) return;
+    const before = pageFragment();
+    const named = withQuiz(before, puzzle);
+    if (named !== before) history.replaceState(history.state, "", `#${named}`);
+  }
+
+  leaveAnalysis(): void {
+    this.#analysis.toggle(false);
+  }
+
+  refuse(message: string): void {
+    this.#controller.toasts.show("fault", text("puzzle-missing"), message);
+  }
+
+  get reportMissing(): (error: unknown) => void {
+    return this.#controller.reportMissing;
+  }
+
   /** Loads the engine of the game on show. */
   async prepare(): Promise<void> {
-    const state = this.#state();
+    const state = this.state();
     if (state) await load(state.game);
   }
 
   /** Explains the path that the rules alone would take, where a game has one. */
   #explain = ({ target }: Pick<Event, "target">): void => {
     const square = closest(target, ".cell")?.dataset.square;
-    const state = this.#state();
-    if (!square || !state || !GAMES[state.game].forecast || this.#level(state.side) > 0) return;
-    this.#forecast ??= import("./forecast.ts");
-    this.#forecast.then(({ showForecast }) => showForecast(this.#root, square, () => this.#board)).catch(console.warn);
+    const board = this.#board;
+    const { state } = board ?? {};
+    if (!square || !board || !state || !GAMES[state.game].forecast || this.#level(state.side) > 0) return;
+    loadForecast()
+      .then(({ forecast }) => forecast(this.root, board, square))
+      .then((forecast) => {
+        // Nothing is known of this square: the reasons for another one stay.
+        if (forecast) this.#forecast = forecast;
+        this.#render();
+      })
+      .catch(console.warn);
   };
 
   /** Something else is on show. */
   follow(what: BoardChange): void {
-    const state = this.#state();
-    this.#forecast?.then(({ hideForecast }) => hideForecast(this.#root)).catch(console.warn);
+    const state = this.state();
+    this.#forecast = undefined;
     if (what === "games" || what === "game") this.#begin(state);
-    if (state && this.#level(state.side) && !this.#level(this.#players.other(state.side))) {
+    if (state && this.#level(state.side) && !this.#level(this.players.other(state.side))) {
       // Back, or on, to where the person is to move.
       if (what === "undone" && state.ply > 0) {
         this.#board?.act("undo");
@@ -161,16 +204,16 @@ export class Computer {
     if (state) this.#modes.quiz?.follow(state);
     this.#end.removeCard();
     if (what === "turn" && state?.result && state.ply === state.moves.length && !this.#modes.quiz) {
-      this.#end.show(state).catch((error) => this.#reportMissing(error));
+      this.#end.show(state).catch(this.reportMissing);
     }
-    this.#decide();
+    this.decide();
   }
 
   /** Decides again what is to be done, also after a failure. */
   retry(): void {
-    this.#turnBoard();
+    this.#flip();
     this.#hasFailed = false;
-    this.#decide();
+    this.decide();
   }
 
   /** Whether the quiz is on. */
@@ -183,23 +226,23 @@ export class Computer {
     this.#modes.startNamedQuiz(name);
   }
 
-  /** Does what a button says. */
-  act(name: Action): void {
-    const state = this.#state();
+  /** Does what a button or a letter asks for. */
+  act(name: ComputerAction): void {
+    const state = this.state();
     if (name === "replay" && this.#scheduler.job?.kind !== "move") this.#end.replay().catch(console.warn);
-    if (name === "replay" || !state || this.#players.sides.length === 0) return;
+    if (name === "replay" || !state || this.players.sides.length === 0) return;
     this.#hasFailed = false;
-    const at = state.parts.place;
-    if (name === "hint" && !state.result) this.#hints.ask({ at, half: state.half });
+    const positionKey = state.parts.place;
+    if (name === "hint" && !state.result) this.#hints.ask({ positionKey, half: state.half });
     if (name === "analyse") this.#analysis.toggle(!this.#analysis.isOn);
     if (name === "explore") this.#modes.toggleExplorer();
     if (name === "quiz") this.#modes.toggleQuiz(state.game);
-    if (name === "move-now" && this.#scheduler.job?.kind === "move") this.#scheduler.hurry();
-    else if (name === "move-now") this.#moveAt = at;
-    this.#decide();
+    if (name === "move-now" && this.#scheduler.job?.kind === "move") this.#scheduler.moveNow();
+    else if (name === "move-now") this.#moveAt = positionKey;
+    this.decide();
   }
 
-  /** Gives a hint: the text of a turn; `null` if there is none, or the user has gone on meanwhile. */
+  /** Gives a hint: the text of a move; `null` if there is none, or the user has gone on meanwhile. */
   hint(): Promise<string | null> {
     const hint = this.#hints.next();
     this.act("hint");
@@ -212,16 +255,12 @@ export class Computer {
     this.#hints.refuse();
     this.#leave.abort();
     this.#scheduler.close();
-    this.#view.close();
+    this.#arrows.close();
     this.#modes.close();
   }
 
   get #board(): Board | undefined {
     return this.#controller.board;
-  }
-
-  #state(): BoardState | undefined {
-    return this.#board?.state;
   }
 
   #begin(state: BoardState | undefined): void {
@@ -233,24 +272,27 @@ export class Computer {
     this.#hasFailed = false;
     const wasAnalysing = this.#analysis.isOn;
     this.#analysis.leavePanel();
-    this.#turnBoard();
-    const hasSides = this.#players.sides.length > 0;
+    this.#flip();
+    const hasSides = this.players.sides.length > 0;
     if (wasAnalysing && hasSides) this.#analysis.toggle(true);
     this.#modes.begin(state, hasSides);
   }
 
-  /** Turns the page's board for a person who wants to see it from Black's side. */
-  #turnBoard(): void {
-    if (this.#controller.element.hasAttribute("page")) turnBoard(this.#board, this.#state(), this.#players);
+  /** Flips the page's board so that the side of the only person is nearest, if the settings say so. */
+  #flip(): void {
+    const state = this.state();
+    const { person } = this.players;
+    if (!this.#controller.isPage || !state || !person || !settings().turn) return;
+    if (state.parts.flipped !== (person === "black")) this.#board?.act("flip");
   }
 
   /** What is to be done now. */
   #wanted(): Job | undefined {
-    const state = this.#state();
-    if (!state || this.#players.sides.length === 0) return undefined;
-    const at = state.parts.place;
-    this.#hints.forgetOthers(at);
-    if (this.#moveAt !== at) this.#moveAt = undefined;
+    const state = this.state();
+    if (!state || this.players.sides.length === 0) return undefined;
+    const positionKey = state.parts.place;
+    this.#hints.forgetOthers(positionKey);
+    if (this.#moveAt !== positionKey) this.#moveAt = undefined;
     if (document.hidden || this.#hasLeft || this.#hasFailed || this.#end.isReplaying) return undefined;
     return nextJob({
       state,
@@ -265,10 +307,11 @@ export class Computer {
 
   /** The level of the computer that plays a side; 0 if a person does, as always in a quiz. */
   #level(side: Side): number {
-    return this.#modes.quiz ? 0 : this.#players.level(side);
+    return this.#modes.quiz ? 0 : this.players.level(side);
   }
 
-  #decide(): void {
+  /** Decides again what is to be done, and shows what is known. */
+  decide(): void {
     const job = this.#wanted();
     this.#scheduler.run(job);
     if (document.hidden || this.#hasLeft || (!job && !this.#plays())) this.#scheduler.release();
@@ -277,7 +320,7 @@ export class Computer {
 
   /** Whether the computer plays a side. */
   #plays(): boolean {
-    return this.#players.sides.some((side) => this.#level(side) > 0);
+    return this.players.sides.some((side) => this.#level(side) > 0);
   }
 
   /** A job begins. Resolves to `false` if the engine need not be asked. */
@@ -290,32 +333,31 @@ export class Computer {
     const how = await this.#analysis.prepareReview(job, () => this.#scheduler.job === job);
     if (how === "judged") {
       this.#scheduler.forget();
-      this.#decide();
+      this.decide();
     }
     return how === "ask";
   }
 
   /** The engine has finished. */
-  async #finished(job: Job, best: BestTurn, began: number): Promise<void> {
+  async #finish(job: Job, best: BestMove, began: number): Promise<void> {
     if (job.kind === "move" && best.move !== null) {
       job.best = best.move;
       this.#show();
-      if (await this.#turnShown(job, began)) this.#play(best.move);
+      if (await this.#shown(job, began)) this.#play(best.move);
       return;
     }
-    job.over = true;
-    if (job.kind === "exact") job.end?.();
-    if (job.kind === "hint") this.#hints.answer(job.at, best, job.infos.get(1));
+    job.isDone = true;
+    if (job.kind === "exact") job.onDone?.();
+    if (job.kind === "hint") this.#hints.answer(job.positionKey, best, job.infos.get(1));
     if (job.kind === "review") this.#analysis.judge(job);
-    if (["exact", "hint", "review"].includes(job.kind)) this.#decide();
+    if (["exact", "hint", "review"].includes(job.kind)) this.decide();
     this.#show();
   }
 
-  /** Plays turns of a line that is shown. */
-  async #playAll(turns: string[]): Promise<void> {
-    if (this.#state()?.half) this.#board?.act("cancel");
-    for (const turn of turns) {
-      const fault = this.#board?.play(turn);
+  async #playAll(moves: string[]): Promise<void> {
+    if (this.state()?.half) this.#board?.act("cancel");
+    for (const move of moves) {
+      const fault = this.#board?.play(move);
       if (fault) {
         this.#controller.fail(text("turn-impossible"), text("sentence", { clauses: await explain(fault) }));
         return;
@@ -323,17 +365,17 @@ export class Computer {
     }
   }
 
-  /** Plays a turn for the computer. */
-  #play(turn: string): void {
-    // Before the turn: what follows it must not be stopped.
+  /** Plays a move for the computer. */
+  #play(move: string): void {
+    // Before the move: what follows it must not be stopped.
     this.#scheduler.stop();
-    const fault = this.#board?.play(turn);
-    if (fault) errorOf(fault).then((error) => this.#fail(error));
+    const fault = this.#board?.play(move);
+    if (fault) errorOf(fault).then((error) => this.fail(error));
     else this.#show();
   }
 
-  /** Waits until the turn before has been shown. Resolves to `false` if there is another job meanwhile. */
-  async #turnShown(job: Job, began: number): Promise<boolean> {
+  /** Waits until the move before has been shown. Resolves to `false` if there is another job meanwhile. */
+  async #shown(job: Job, began: number): Promise<boolean> {
     const speed = SPEEDS[settings().speed];
     const wait = speed > 0 ? PAUSE / speed - (performance.now() - began) : 0;
     if (wait > 0) await new Promise((done) => setTimeout(done, wait));
@@ -341,12 +383,7 @@ export class Computer {
     return this.#scheduler.job === job;
   }
 
-  /** Reports that a part could not be loaded. */
-  #reportMissing(error: unknown): void {
-    this.#controller.reportMissing(error);
-  }
-
-  #fail(error: unknown): void {
+  fail(error: unknown): void {
     this.#scheduler.stop();
     this.#scheduler.release();
     this.#hints.refuse();
@@ -366,8 +403,47 @@ export class Computer {
     this.retry();
   }
 
-  /** Shows everything that is known. */
+  /** Shows everything that is known, in the panel and on the board. */
   #show(): void {
-    this.#view.show(this.#board, this.#scheduler.job);
+    const board = this.#board;
+    if (!board) return;
+    const { state } = board;
+    const { job } = this.#scheduler;
+    // What is proved replaces what the search believes.
+    const proof = state && this.#modes.explorer?.proved(state.parts.place);
+    const move = this.#hints.shown?.move;
+    if (proof?.best !== undefined && typeof move === "string" && !proof.isBest(move)) this.#hints.correct(proof.best);
+    const infos = [...(job?.infos.values() ?? [])].sort((a, b) => a.line - b.line);
+    this.#model = {
+      level: state ? this.#level(state.side) : 0,
+      job: job && { kind: job.kind, side: job.side, best: job.best, isDone: job.isDone },
+      infos,
+      hint: this.#hints.shown,
+      isProved: proof !== undefined,
+      modes: {
+        analyse: this.#analysis.isOn,
+        explore: this.#modes.explorer !== undefined,
+        quiz: this.#modes.quiz !== undefined,
+      },
+    };
+    board.setComputer(view.isThinking(this.#model), job?.kind === "move");
+    const notice = this.#hints.shown?.notice ?? this.#modes.quiz?.told;
+    if (notice) board.announce(notice);
+    if (state) {
+      this.#analysis.show(state, job, infos, proof?.kind);
+      this.#modes.explorer?.show(state, state.parts.place);
+    }
+    this.#arrows.show(view.arrowsOf(this.#model));
+    this.#render();
   }
+
+  #render(): void {
+    this.#board?.fill("computer", this.#view);
+  }
+
+  #view: PartView = (model) => {
+    const { game } = model;
+    if (!game) return [];
+    return view.computerView(game.state, this.#model, this.players, this.#act, this.sections.views(model));
+  };
 }

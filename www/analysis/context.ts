@@ -8,39 +8,44 @@ import type { BoardState } from "../wasm/quarry.js";
 import type { EngineQuestion } from "./engine-client.ts";
 import type { ExactAnswer } from "./exact.ts";
 import type { Players } from "./players.ts";
+import type { Sections } from "./sections.ts";
 
-/** The turn that the engine has chosen, if there is one. */
-export type BestTurn = Omit<Extract<Answer, { kind: "best" }>, "kind">;
+/** The move that the engine has chosen, if there is one. */
+export type BestMove = Omit<Extract<Answer, { kind: "best" }>, "kind">;
 
 /** What the engine is asked, or is doing. Two jobs with the same key are the same. */
 export interface Job extends EngineQuestion {
   kind: "move" | "hint" | "analyse" | "review" | "exact";
   key: string;
-  /** The place in the game: an address without the side at the bottom. */
-  at: string;
+  /** The position in its game: an address without the side at the bottom. */
+  positionKey: string;
   /** The side to move. */
   side: Side;
   /** The latest information on each line. */
   infos: Map<number, Info>;
   /** Whether the engine has answered. */
-  over?: boolean;
-  /** The turn that the engine has chosen. */
+  isDone?: boolean;
+  /** The move that the engine has chosen. */
   best?: string;
   /** Whether the user wants the move now. */
-  hurried?: boolean;
-  /** Takes exact values. */
-  hear?: (told: ExactAnswer) => void;
+  moveNow?: boolean;
+  /** Called with each exact value. */
+  onAnswer?: (answer: ExactAnswer) => void;
   /** Called when there are no more exact values. */
-  end?: () => void;
+  onDone?: () => void;
 }
 
 /** A job for exact values. */
-export type ExactJob = Required<Pick<Job, "key" | "game" | "commands" | "hear" | "end">> & { kind: "exact" };
+export type ExactJob = Required<Pick<Job, "key" | "game" | "commands" | "onAnswer" | "onDone">> & { kind: "exact" };
 
 /** What the computer passes to its parts. */
 export interface Context {
-  root: ShadowRoot;
-  players: Players;
+  readonly root: ShadowRoot;
+  readonly players: Players;
+  /** What the parts show in the panel. */
+  readonly sections: Sections;
+  /** Ends when the element leaves the page. */
+  readonly signal: AbortSignal;
   /** The computer's part of the panel. */
   place(): HTMLElement;
   state(): BoardState | undefined;
@@ -48,14 +53,20 @@ export interface Context {
   squares(): readonly Square[];
   /** Calls back after the squares or the status line have changed, until the function that it returns is called. */
   watch(listener: () => void): () => void;
-  /** Plays turns from the position on show. */
-  play(turns: string[]): void;
+  /** Plays moves from the position on show. */
+  play(moves: string[]): void;
   /** Shows an address. */
   enter(address: string): void;
   /** Puts the name of a puzzle before the page's address, or removes it. */
   name(puzzle: string | undefined): void;
   /** Decides again what is to be done. */
   decide(): void;
+  /** Switches the analysis off: beside the quiz it would show the solution. */
+  leaveAnalysis(): void;
+  /** Reports that an address names a puzzle that does not exist. */
+  refuse(message: string): void;
+  /** Reports that a part could not be loaded. */
+  reportMissing(error: unknown): void;
   /** Reports an error of the engine. */
   fail(error: unknown): void;
 }

@@ -3,18 +3,20 @@
 
 import type { BoardChange } from "../board/events.ts";
 import type { GameController } from "../element/controller.ts";
+import { closest } from "../lib/dom.ts";
 import { pageFragment, parseFragment } from "../lib/fragment.ts";
-import { text } from "../messages/format.ts";
 import { settings } from "../storage/settings.ts";
-import type { BoardState } from "../wasm/quarry.js";
+import { type BoardState, nameOfKey } from "../wasm/quarry.js";
 import type { Computer } from "./computer.ts";
-import { type Action, ComputerPanel } from "./computer-panel.ts";
+import { BUTTONS, type ComputerAction, computerPanel } from "./computer-panel.ts";
 import { Players } from "./players.ts";
+
+/** The letter that replays the last move. There is no button: the card at the end has one. */
+const REPLAY = "p";
 
 /** The controls of one element. */
 export class Controls {
   readonly players: Players;
-  readonly panel: ComputerPanel;
   #controller: GameController;
   #computer: Promise<Computer> | undefined;
   /** The computer, once it is there. */
@@ -22,31 +24,19 @@ export class Controls {
   #leave = new AbortController();
 
   constructor(controller: GameController) {
-    const { element, root } = controller;
+    const { root, isPage } = controller;
     const { signal } = this.#leave;
     this.#controller = controller;
-    this.players = new Players(element, {
-      show: (players, choose) => controller.board?.showPlayers(players, choose),
-      onChange: () => this.#seated(),
-      onFault: async (...fault) => {
-        const { explain, fieldFault } = await import("../messages/errors.ts");
-        const message = await explain(fieldFault(...fault));
-        controller.dispatch("quarry-error", { message, code: "attribute" });
-        controller.fail(text("attribute-wrong"), text("sentence", { clauses: message }));
-      },
-      continuesSavedGame: () => controller.autosave?.id !== undefined,
-      usualOpponent: () => settings().opponent,
-      savedPlayers: () => controller.autosave?.players,
-      savePlayers: (players) => controller.autosave?.seat(players),
+    this.players = new Players(controller, () => {
+      this.#decide().catch(controller.reportMissing);
     });
-    this.panel = new ComputerPanel(root, (name) => this.#press(name), signal);
-    const isPage = (): boolean => element.hasAttribute("page");
+    root.addEventListener("keydown", (event) => this.#press(event as KeyboardEvent), { signal });
     const followLink = ({ newURL }: HashChangeEvent): void => {
-      if (isPage()) this.#startNamedQuiz(parseFragment(newURL).quiz);
+      if (controller.isPage) this.#startNamedQuiz(parseFragment(newURL).quiz);
     };
     addEventListener("hashchange", followLink, { signal });
     // The user may have followed a link meanwhile.
-    const now = isPage() ? parseFragment(pageFragment()).quiz : undefined;
+    const now = isPage ? parseFragment(pageFragment()).quiz : undefined;
     this.#startNamedQuiz(now ?? parseFragment(controller.initialAddress).quiz);
   }
 
@@ -58,12 +48,12 @@ export class Controls {
   }
 
   /** The attributes that name the players have changed. */
-  async reseat(): Promise<void> {
-    this.players.reseat(this.#state);
+  async applyAttributes(): Promise<void> {
+    this.players.applyAttributes(this.#state);
     await this.#decide();
   }
 
-  /** Gives a hint: the text of a turn; `null` if there is none, or the user has gone on meanwhile. */
+  /** Gives a hint: the text of a move; `null` if there is none, or the user has gone on meanwhile. */
   async hint(): Promise<string | null> {
     // An element with little more than a board has had no use for players.
     if (this.players.sides.length === 0) this.#begin(false);
@@ -85,6 +75,11 @@ export class Controls {
     }
     return this.#computer;
   }
+
+  /** Does what a button or a letter asks for, once the computer is there. */
+  act = (action: ComputerAction): void => {
+    this.#whenLoaded((computer) => computer.act(action));
+  };
 
   /** Whether a quiz is on. */
   get isInQuiz(): boolean {
@@ -114,40 +109,45 @@ export class Controls {
       await new Promise((done) => addEventListener("load", done, { once: true }));
     }
     const { open } = await import("./computer.ts");
-    this.#opened = await open(this.#controller, this.players, this.panel);
+    this.#opened = await open(this.#controller, this.players, this.act);
     return this.#opened;
   }
 
   #begin(isChosen: boolean): void {
-    const state = this.#state;
-    this.players.seat(state, isChosen);
-    if (!state || this.players.sides.length === 0) return;
-    this.panel.build(state.game);
-    const isOngoing = !state.result;
-    if (!this.#computer) this.panel.showButtons({ canHint: isOngoing, canMove: false });
-  }
-
-  /** Another player plays a side. */
-  #seated(): void {
-    this.#decide().catch((error) => this.#controller.reportMissing(error));
+    this.players.assign(this.#state, isChosen);
+    if (this.#opened) return;
+    this.#controller.board?.fill("computer", ({ game }) => (game ? computerPanel(game.state, this.act) : []));
   }
 
   async #decide(): Promise<void> {
     if (this.#computer || this.#computerPlays) (await this.computer()).retry();
   }
 
-  /** Does what a button says, once the computer is there. */
-  #press(name: Action): void {
-    this.computer()
-      .then((computer) => computer.act(name))
-      .catch((error) => this.#controller.reportMissing(error));
+  /** Does something as soon as the computer is there. */
+  #whenLoaded(task: (computer: Computer) => void): void {
+    this.computer().then(task).catch(this.#controller.reportMissing);
+  }
+
+  /** Does what the button of a letter does. */
+  #press(event: KeyboardEvent): void {
+    const { root, element } = this.#controller;
+    const isElsewhere = closest(event.target, "[name], dialog, .rules");
+    const isChord = event.ctrlKey || event.altKey || event.metaKey || event.shiftKey;
+    const hasLetters = settings().letters && element.getAttribute("keys") !== "none";
+    if (isElsewhere || isChord || event.defaultPrevented || !hasLetters) return;
+    const key = nameOfKey(event.key, event.code);
+    const action = key === REPLAY ? "hint" : BUTTONS.find(([, letter]) => letter === key)?.[0];
+    const button = action && root.querySelector<HTMLElement>(`.computer [data-action="${action}"]`);
+    // A key does what buttons on show do.
+    if (!button?.checkVisibility()) return;
+    event.preventDefault();
+    if (event.repeat) return;
+    if (key === REPLAY) this.act("replay");
+    else button.click();
   }
 
   /** Starts the quiz with the puzzle that an address names, if it names one. */
   #startNamedQuiz(name: string | undefined): void {
-    if (name === undefined) return;
-    this.computer()
-      .then((computer) => computer.startNamedQuiz(name))
-      .catch((error) => this.#controller.reportMissing(error));
+    if (name !== undefined) this.#whenLoaded((computer) => computer.startNamedQuiz(name));
   }
 }

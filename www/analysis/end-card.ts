@@ -1,21 +1,19 @@
-// The card that stands in the panel when a game has ended: who has won and by what, and what to do next.
+// The card in the panel when a game has ended: who has won and by what, and what to do next.
 
+import { h, icon, type VNode } from "../board/html.ts";
 import type { Side } from "../games/boards.ts";
 import { OPPONENTS } from "../games/opponents.ts";
-import { add, createIcon } from "../lib/dom.ts";
-import { addStyles } from "../lib/styles.ts";
 import { format, text } from "../messages/format.ts";
 import type { BoardState } from "../wasm/quarry.js";
-import styles from "./end-card.css";
 import { LEVELS } from "./players.ts";
 
 /** What the buttons of the card do. */
 export interface EndActions {
   /** Begins the same game again. `swap` changes the sides, `level` is the computer's new level. */
   again(options: { swap?: boolean; level?: number }): void;
-  /** Plays the last turn once more on the board. */
+  /** Plays the last move once more on the board. */
   replay(): void;
-  /** Shows the turns that mattered. */
+  /** Shows the moves that mattered. */
   review(): void;
   share(): void;
 }
@@ -23,11 +21,17 @@ export interface EndActions {
 /** Who plays against whom. */
 export interface Pairing {
   /** The side of the person, if exactly one plays. */
-  person: Side | undefined;
+  readonly person: Side | undefined;
   /** The level of the computer; 0 if it does not play. */
-  level: number;
+  readonly level: number;
   /** Whether the computer follows the person's level. */
-  isAdaptive?: boolean;
+  readonly isAdaptive?: boolean;
+}
+
+/** A game that has ended. */
+export interface EndModel {
+  readonly state: Pick<BoardState, "result" | "status" | "ply">;
+  readonly pairing: Pairing;
 }
 
 /** The heading of the card: for one person, their own result. */
@@ -39,10 +43,10 @@ export function headingOf({ result }: Pick<BoardState, "result">, { person }: Pa
   return text(result.winner === person ? "ended-you-won" : "ended-you-lost");
 }
 
-/** After how many turns the game ended, and against whom, if the computer played at a level. */
-export function endOf(turns: number, level = 0): string {
-  if (level === 0) return text("ended-after", { turns });
-  return text("ended-against", { turns, opponent: ["opponent", "level", level] });
+/** After how many moves the game ended, and against whom, if the computer played at a level. */
+export function endOf(moves: number, level = 0): string {
+  if (level === 0) return text("ended-after", { turns: moves });
+  return text("ended-against", { turns: moves, opponent: ["opponent", "level", level] });
 }
 
 /** The computer's level for the next game: higher after a win, lower after a loss; none if there is no such level. */
@@ -55,60 +59,45 @@ export function nextLevel(
   return LEVELS.includes(next) ? next : undefined;
 }
 
-/** Shows the card below the status line; in place of an earlier one. Returns a function that removes it. */
-export async function showEndCard(
-  root: ShadowRoot,
-  state: BoardState,
-  pairing: Pairing,
-  actions: EndActions,
-): Promise<() => void> {
-  addStyles(root, styles);
-  root.querySelector(".end-card")?.remove();
-  const card = document.createElement("section");
-  card.className = "end-card";
-  card.setAttribute("aria-labelledby", "end-title");
-  const heading = headingOf(state, pairing);
+/** The card. */
+export function endCardView({ state, pairing }: EndModel, actions: EndActions): VNode {
   const { result } = state;
   const mood = result?.kind === "win" && pairing.person ? (result.winner === pairing.person ? "won" : "lost") : "even";
-  card.dataset.mood = mood;
-  const head = add(card, "div", { class: "head" });
-  // Between two people or two engines, a win has the cup of the winner.
-  head.append(createIcon(MOODS[result?.kind === "win" && mood === "even" ? "won" : mood]));
-  add(head, "h2", { id: "end-title" }, heading);
   const opponent = OPPONENTS[pairing.level - 1];
-  if (opponent) add(head, "img", { class: "face", src: opponent.face.href, alt: "" });
   // The status line gives the reason.
   const reason = format(state.status);
-  add(card, "p", {}, text("ended-text", { reason, length: endOf(state.ply, pairing.level) }));
-  const bar = add(card, "div", { class: "buttons" });
-  const button = (name: string, title: string, icon: string, act: () => void): HTMLButtonElement => {
-    const made = add(bar, "button", { type: "button", "data-end": name });
-    made.append(createIcon(icon));
-    add(made, "span", {}, title);
-    made.addEventListener("click", act);
-    return made;
-  };
-  const isDuel = result?.kind !== "over";
-  button("again", text(isDuel ? "rematch" : "end-again"), ICONS.again, () => actions.again({}));
+  return h("section.end-card", { attrs: { "aria-labelledby": "end-title", "data-mood": mood } }, [
+    h("div.head", [
+      // Between two people or two engines, a win has the cup of the winner.
+      icon(MOODS[result?.kind === "win" && mood === "even" ? "won" : mood]),
+      h("h2", { attrs: { id: "end-title" } }, headingOf(state, pairing)),
+      ...(opponent ? [h("img.face", { attrs: { src: opponent.face.href, alt: "" } })] : []),
+    ]),
+    h("p", text("ended-text", { reason, length: endOf(state.ply, pairing.level) })),
+    h("div.buttons", buttonsView({ state, pairing }, actions)),
+  ]);
+}
+
+function buttonsView({ state, pairing }: EndModel, actions: EndActions): VNode[] {
+  const isDuel = state.result?.kind !== "over";
+  const buttons = [button("again", text(isDuel ? "rematch" : "end-again"), () => actions.again({}))];
   if (pairing.person && pairing.level > 0) {
-    button("swap", text("swap-sides"), ICONS.swap, () => actions.again({ swap: true }));
+    buttons.push(button("swap", text("swap-sides"), () => actions.again({ swap: true })));
     const level = nextLevel(state, pairing);
     if (level !== undefined) {
-      const isHarder = level > pairing.level;
-      button(
-        isHarder ? "harder" : "easier",
-        text(isHarder ? "harder" : "easier"),
-        isHarder ? ICONS.harder : ICONS.easier,
-        () => actions.again({ level }),
-      ).title = text("opponent", { level });
+      const name = level > pairing.level ? "harder" : "easier";
+      buttons.push(button(name, text(name), () => actions.again({ level }), text("opponent", { level })));
     }
   }
-  button("replay", text("replay"), ICONS.replay, actions.replay);
-  if (isDuel) button("review", text("review"), ICONS.review, actions.review);
-  button("share", text("share"), ICONS.share, actions.share);
-  bar.querySelector("button")?.classList.add("main");
-  root.querySelector(".status")?.after(card);
-  return () => card.remove();
+  buttons.push(button("replay", text("replay"), actions.replay));
+  if (isDuel) buttons.push(button("review", text("review"), actions.review));
+  return [...buttons, button("share", text("share"), actions.share)];
+}
+
+function button(name: keyof typeof ICONS, label: string, click: () => void, title = ""): VNode {
+  const attrs = { part: "button", type: "button", "data-end": name, ...(title && { title }) };
+  const sel = name === "again" ? "button.main" : "button";
+  return h(sel, { key: name, attrs, on: { click } }, [icon(ICONS[name]), h("span", label)]);
 }
 
 const MOODS = {

@@ -96,9 +96,9 @@ export class Question {
   /** The job for the engine; none once the question is answered. */
   get job(): ExactJob | undefined {
     if (this.answer) return undefined;
-    const take = (told: ExactAnswer): void => {
-      if (told.kind !== "exact" || this.answer) return;
-      this.answer = told;
+    const onAnswer = (answer: ExactAnswer): void => {
+      if (answer.kind !== "exact" || this.answer) return;
+      this.answer = answer;
       this.#onAnswer();
     };
     return {
@@ -109,8 +109,8 @@ export class Question {
         { kind: "position", address: this.#address },
         { kind: "solve", timeMs: this.#timeMs },
       ],
-      hear: take,
-      end: () => undefined,
+      onAnswer,
+      onDone: () => undefined,
     };
   }
 }

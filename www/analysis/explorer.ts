@@ -135,13 +135,13 @@ export class Explorer {
     const known = this.#of(at);
     const time = TIMES[known.looks];
     if (time === undefined || (known.looks > 0 && !isIdle)) return undefined;
-    const take = (told: ExactAnswer): void => {
-      const isKnown = told.value.kind !== "unknown";
-      if (told.kind === "exact") {
-        if (!known.whole || isKnown) known.whole = told;
-      } else if (isKnown || !known.turns.has(told.move)) known.turns.set(told.move, told);
+    const onAnswer = (answer: ExactAnswer): void => {
+      const isKnown = answer.value.kind !== "unknown";
+      if (answer.kind === "exact") {
+        if (!known.whole || isKnown) known.whole = answer;
+      } else if (isKnown || !known.turns.has(answer.move)) known.turns.set(answer.move, answer);
     };
-    const end = (): void => {
+    const onDone = (): void => {
       const open = [known.whole, ...known.turns.values()].some((known) => known?.value.kind === "unknown");
       known.looks = open ? known.looks + 1 : TIMES.length;
     };
@@ -150,7 +150,7 @@ export class Explorer {
       { kind: "position", address: state.address },
       { kind: "solve", timeMs: time },
     ];
-    return { kind: "exact", key, game: state.game, commands, hear: take, end };
+    return { kind: "exact", key, game: state.game, commands, onAnswer, onDone };
   }
 
   /** Shows what is known of the place on show. */

@@ -1,41 +1,64 @@
-// The end of a game at one board: the card, the last turn shown once more, and the result kept for the adaptive level.
+// The end of a game at one board: the card, the last move shown once more, and the result kept for the adaptive level.
 
 import type { Board } from "../board/board.ts";
+import type { VNode } from "../board/html.ts";
 import type { GameController } from "../element/controller.ts";
+import { loadDialogsModule } from "../lib/dialogs-module.ts";
+import { addStyles } from "../lib/styles.ts";
+import { adaptiveRecord, type FinishedGame, saveAdaptiveRecord } from "../storage/adaptive.ts";
+import { restored } from "../storage/restored.ts";
 import type { BoardState } from "../wasm/quarry.js";
-import type { Pairing } from "./end-card.ts";
-import type { Players } from "./players.ts";
+import type { Context } from "./context.ts";
+import styles from "./end-card.css";
+import type { EndActions, EndModel, Pairing } from "./end-card.ts";
 
-/** The position before a replayed turn is shown this long, in milliseconds. */
+/** The position before a replayed move is shown this long, in milliseconds. */
 const PAUSE = 500;
 
-/** What the end of a game needs of the computer. */
-interface EndHost {
-  /** Switches the analysis on, which reviews the game. */
-  review(): void;
-  /** Decides again what is to be done. */
-  decide(): void;
-}
+/** The most results that are kept for a game: older ones count for nothing. */
+const MOST = 40;
+
+/** Loads the view of the card. */
+const loadCard = (): Promise<typeof import("./end-card.ts")> => import("./end-card.ts");
 
 /** The ends of the games at one board. */
 export class GameEnd {
   #controller: GameController;
-  #players: Players;
-  #host: EndHost;
-  #removeCard: (() => void) | undefined;
+  #context: Context;
+  /** The game that has ended, and the view of it. */
+  #card: { model: EndModel; module: Awaited<ReturnType<typeof loadCard>> } | undefined;
   /** Whether the result of the game on show has been kept. */
   #isRecorded = false;
   #isReplaying = false;
+  #actions: EndActions;
 
-  constructor(controller: GameController, players: Players, host: EndHost) {
+  /** `review` switches the analysis on, which reviews the game. */
+  constructor(controller: GameController, context: Context, review: () => void) {
     this.#controller = controller;
-    this.#players = players;
-    this.#host = host;
+    this.#context = context;
+    this.#actions = {
+      again: ({ swap, level }) => {
+        const board = this.#board;
+        if (!board?.state) return;
+        context.players.change({ swap, level });
+        board.enter(board.state.parts.start);
+      },
+      replay: () => {
+        this.replay().catch(console.warn);
+      },
+      review,
+      share: () => this.#board?.act("share"),
+    };
   }
 
-  /** Whether the last turn is being shown once more. */
+  /** Whether the last move is being shown once more. */
   get isReplaying(): boolean {
     return this.#isReplaying;
+  }
+
+  /** The card, if a game has ended. */
+  view(): VNode[] {
+    return this.#card ? [this.#card.module.endCardView(this.#card.model, this.#actions)] : [];
   }
 
   /** Another game is on show. */
@@ -43,51 +66,40 @@ export class GameEnd {
     this.#isRecorded = false;
   }
 
-  /** Removes the card: another turn is on show. */
+  /** Removes the card: another position is on show. */
   removeCard(): void {
-    if (this.#isReplaying) return;
-    this.#removeCard?.();
-    this.#removeCard = undefined;
+    if (!this.#isReplaying) this.#card = undefined;
   }
 
-  /** A turn has ended the game: keeps the result, and shows the card once the board has shown the turn. */
+  /** A move has ended the game: keeps the result, and shows the card once the board has shown the move. */
   async show(state: BoardState): Promise<void> {
     this.#record(state).catch(console.warn);
+    const { element, root } = this.#controller;
     // An element with few controls has no room for the card.
-    if (this.#controller.element.matches("[controls=none], [controls=minimal]")) return;
-    const at = state.parts.place;
-    const [{ showEndCard }] = await Promise.all([import("./end-card.ts"), this.#controller.animationEnd()]);
-    const board = this.#board;
+    if (element.matches("[controls=none], [controls=minimal]")) return;
+    const [module] = await Promise.all([loadCard(), this.#controller.animationEnd()]);
     // The user may have gone on meanwhile.
-    if (!board || board.state?.parts.place !== at) return;
-    this.#removeCard = await showEndCard(this.#controller.root, state, this.#pairing, {
-      again: ({ swap, level }) => {
-        this.#players.change({ swap, level });
-        board.enter(state.parts.start);
-      },
-      replay: () => {
-        this.replay().catch(console.warn);
-      },
-      review: () => this.#host.review(),
-      share: () => board.act("share"),
-    });
+    if (this.#board?.state?.parts.place !== state.parts.place) return;
+    addStyles(root, styles);
+    this.#card = { model: { state, pairing: this.#pairing }, module };
+    this.#context.decide();
   }
 
-  /** Shows the last turn once more. */
+  /** Shows the last move once more. */
   async replay(): Promise<void> {
     const state = this.#board?.state;
     if (this.#isReplaying || !state?.ply || state.half) return;
     this.#isReplaying = true;
     try {
       this.#board?.act("previous");
-      // Without motion as well, the user sees the position before the turn.
+      // Without motion as well, the user sees the position before the move.
       await Promise.all([this.#controller.animationEnd(), new Promise((done) => setTimeout(done, PAUSE))]);
       if (this.#board?.state?.ply === state.ply - 1) await this.#controller.redo();
       // The listeners of the board are called a little later.
       await new Promise((done) => setTimeout(done));
     } finally {
       this.#isReplaying = false;
-      this.#host.decide();
+      this.#context.decide();
     }
   }
 
@@ -95,11 +107,9 @@ export class GameEnd {
     return this.#controller.board;
   }
 
-  /** Who plays against whom. */
   get #pairing(): Pairing {
-    const players = this.#players;
-    const persons = players.sides.filter((side) => players.level(side) === 0);
-    const person = persons.length === 1 ? persons[0] : undefined;
+    const { players } = this.#context;
+    const { person } = players;
     if (!person) return { person, level: 0, isAdaptive: false };
     const other = players.other(person);
     return { person, level: players.level(other), isAdaptive: players.isAdaptive(other) };
@@ -109,10 +119,14 @@ export class GameEnd {
   async #record({ game, result }: BoardState): Promise<void> {
     const { person, level } = this.#pairing;
     if (this.#isRecorded || !person || level === 0 || !result || result.kind === "over") return;
-    if (!this.#controller.element.hasAttribute("page")) return;
+    if (!this.#controller.isPage) return;
     this.#isRecorded = true;
-    const { recordResult } = await import("./adaptive.ts");
-    const ended = result.kind === "draw" ? "draw" : result.winner === person ? "win" : "loss";
-    await recordResult(game, { level, result: ended });
+    const finished: FinishedGame = {
+      level,
+      result: result.kind === "draw" ? "draw" : result.winner === person ? "win" : "loss",
+    };
+    const [{ nextLevel }] = await Promise.all([loadDialogsModule(), restored()]);
+    const games = [...adaptiveRecord(game).games, finished].slice(-MOST);
+    saveAdaptiveRecord(game, { games, next: nextLevel({ games }) });
   }
 }

@@ -1,27 +1,27 @@
-// Hints: one is asked for at a place of the game, shown there, and given to the scripts that wait for it.
+// Hints: one is asked for at a position, shown there, and given to the scripts that wait for it.
 
 import { text } from "../messages/format.ts";
 import type { Info, TurnPath } from "../wasm/engine.js";
 import { kindOf } from "./analysis-panel.ts";
-import type { BestTurn } from "./context.ts";
+import type { BestMove } from "./context.ts";
 
 /** A hint that is asked for. */
 export interface HintRequest {
-  /** The place in the game. */
-  at: string;
-  /** The half-built turn there. */
+  /** The position in its game. */
+  positionKey: string;
+  /** The half-built move there. */
   half: string;
 }
 
 /** A hint that is shown. */
 export interface Hint {
-  at: string;
-  /** The turn; `null` if there is none. */
-  turn: string | null;
+  positionKey: string;
+  /** The move; `null` if there is none. */
+  move: string | null;
   /** Its paths. */
   paths: readonly TurnPath[];
-  /** What the status line says. */
-  told: string;
+  /** The text of the status line. */
+  notice: string;
 }
 
 /** The hints of one board. */
@@ -29,7 +29,7 @@ export class Hints {
   #request: HintRequest | undefined;
   #shown: Hint | undefined;
   /** The callers that wait for a hint. */
-  #callers: ((turn: string | null) => void)[] = [];
+  #callers: ((move: string | null) => void)[] = [];
 
   /** The hint that is asked for. */
   get request(): HintRequest | undefined {
@@ -52,18 +52,20 @@ export class Hints {
   }
 
   /** Shows the hint that the engine has found, `null` if there is none, and gives it to the callers. */
-  answer(at: string, { move: turn, paths }: BestTurn, info: Info | undefined): void {
-    let told = text("hint-none");
-    if (turn !== null) told = info ? text("hint-from", { turn, source: kindOf(info) }) : text("hint-is", { turn });
+  answer(positionKey: string, { move, paths }: BestMove, info: Info | undefined): void {
+    let notice = text("hint-none");
+    if (move !== null) {
+      notice = info ? text("hint-from", { turn: move, source: kindOf(info) }) : text("hint-is", { turn: move });
+    }
     this.#request = undefined;
-    this.#shown = { at, turn, paths, told };
-    this.#give(turn);
+    this.#shown = { positionKey, move, paths, notice };
+    this.#give(move);
   }
 
-  /** Shows a turn that is proved to be best, in place of the one that the search has found. */
-  correct(turn: string): void {
-    const told = text("hint-from", { turn, source: ["proved"] });
-    if (this.#shown) this.#shown = { ...this.#shown, turn, told };
+  /** Shows a move that is proved to be best, in place of the one that the search has found. */
+  correct(move: string): void {
+    const notice = text("hint-from", { turn: move, source: ["proved"] });
+    if (this.#shown) this.#shown = { ...this.#shown, move, notice };
   }
 
   /** Gives the callers no hint. */
@@ -71,13 +73,13 @@ export class Hints {
     this.#give(null);
   }
 
-  /** Forgets what belongs to another place in the game. */
-  forgetOthers(at: string): void {
-    if (this.#request && this.#request.at !== at) {
+  /** Forgets what belongs to another position. */
+  forgetOthers(positionKey: string): void {
+    if (this.#request && this.#request.positionKey !== positionKey) {
       this.#request = undefined;
       this.refuse();
     }
-    if (this.#shown?.at !== at) this.#shown = undefined;
+    if (this.#shown?.positionKey !== positionKey) this.#shown = undefined;
   }
 
   /** Forgets everything: another game is on show. */
@@ -87,7 +89,7 @@ export class Hints {
     this.refuse();
   }
 
-  #give(turn: string | null): void {
-    for (const done of this.#callers.splice(0)) done(turn);
+  #give(move: string | null): void {
+    for (const done of this.#callers.splice(0)) done(move);
   }
 }

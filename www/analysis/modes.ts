@@ -7,30 +7,16 @@ import type { Context, ExactJob } from "./context.ts";
 import type { Explorer } from "./explorer.ts";
 import type { Quiz } from "./quiz.ts";
 
-/** What the modes need of the computer, besides the context. */
-interface ModeHost {
-  /** Ends when the element leaves the page. */
-  signal: AbortSignal;
-  /** Switches the analysis off: beside the quiz it would show the solution. */
-  leaveAnalysis(): void;
-  /** Says that an address names a puzzle that does not exist. */
-  refuse(message: string): void;
-  /** Reports a part that could not be loaded. */
-  reportMissing(error: unknown): void;
-}
-
 /** The modes of one board. */
 export class Modes {
   #context: Context;
-  #host: ModeHost;
   #explorer: Explorer | undefined;
   #quiz: Quiz | undefined;
   /** The address of the game on show before the quiz. */
   #addressBefore: string | undefined;
 
-  constructor(context: Context, host: ModeHost) {
+  constructor(context: Context) {
     this.#context = context;
-    this.#host = host;
   }
 
   /** The exact values, while they are on. */
@@ -45,7 +31,7 @@ export class Modes {
 
   /** Shows or hides the exact values. */
   toggleExplorer(): void {
-    this.#explore(!this.#explorer).catch((error) => this.#host.reportMissing(error));
+    this.#explore(!this.#explorer).catch((error) => this.#context.reportMissing(error));
   }
 
   /** Hides the exact values. */
@@ -61,7 +47,7 @@ export class Modes {
       if (this.#addressBefore) this.#context.enter(this.#addressBefore);
       this.#addressBefore = undefined;
     } else {
-      this.#startQuiz(game).catch((error) => this.#host.reportMissing(error));
+      this.#startQuiz(game).catch((error) => this.#context.reportMissing(error));
     }
   }
 
@@ -72,8 +58,8 @@ export class Modes {
         await this.#startQuiz(...named(name));
       })
       .catch((error: unknown) => {
-        if (error instanceof RangeError) this.#host.refuse(error.message);
-        else this.#host.reportMissing(error);
+        if (error instanceof RangeError) this.#context.refuse(error.message);
+        else this.#context.reportMissing(error);
       });
   }
 
@@ -101,7 +87,7 @@ export class Modes {
     if (!on) return;
     const { open } = await import("./explorer.ts");
     const explorer = await open(this.#context);
-    if (this.#explorer || this.#host.signal.aborted) {
+    if (this.#explorer || this.#context.signal.aborted) {
       explorer.close();
       return;
     }
@@ -118,7 +104,7 @@ export class Modes {
     if (!this.#quiz) this.#addressBefore = before?.address;
     this.#quiz?.close();
     // Both would show the solution.
-    this.#host.leaveAnalysis();
+    this.#context.leaveAnalysis();
     if (this.#explorer) await this.#explore(false);
     this.#quiz = quiz;
     quiz.begin();

@@ -1,11 +1,12 @@
 // The players: each side is played by a person, or by the computer at a level.
 
-import type { PlayerChoice } from "../board/model.ts";
+import type { Face } from "../board/model.ts";
+import type { GameController } from "../element/controller.ts";
 import { type Side, SOLO } from "../games/boards.ts";
 import type { GameId } from "../games/games.ts";
-import type { Phrase } from "../messages/errors.ts";
 import { text } from "../messages/format.ts";
 import { adaptiveLevel } from "../storage/adaptive.ts";
+import { settings } from "../storage/settings.ts";
 import { isObject, read, write } from "../storage/storage.ts";
 import type { BoardState } from "../wasm/quarry.js";
 
@@ -18,8 +19,8 @@ const EARLIER = "players";
 /** The levels of the computer. */
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** A person, as attributes and selectors say it. */
-const HUMAN = "human";
+/** A person, as attributes and selectors name it. */
+export const HUMAN = "human";
 
 /** The computer that a person meets who opens a game for the first time: a beginner can win. */
 const FIRST = "engine:1";
@@ -66,47 +67,31 @@ function lastOpponent(): string {
   return last.find((player) => player !== HUMAN) ?? FIRST;
 }
 
-/** What the players need from the parts around them. */
-export interface PlayersHost {
-  /** Shows who plays each side, and calls back when the user chooses another player. */
-  show(players: readonly PlayerChoice[], choose: (side: Side, choice: string) => void): void;
-  /** Called when the user has chosen a player. */
-  onChange(): void;
-  /** Called with what is wrong with an attribute. */
-  onFault(field: string, found: string, expected: Phrase): void;
-  /** Whether the game on show continues one that is saved on the device. */
-  continuesSavedGame(): boolean;
-  /** Who played that game, if that is known. */
-  savedPlayers(): Choices | undefined;
-  /** The opponent for a new game; `last` for that of the game before. */
-  usualOpponent(): string;
-  /** Saves who plays the game on show. */
-  savePlayers(players: Choices): void;
-}
-
 /** The players of the game on show in one element. */
 export class Players {
-  #element: Element;
-  #host: PlayersHost;
+  #controller: GameController;
+  #onChange: () => void;
   #choices: Choices = {};
   /** The game for which they were chosen. */
   #game: GameId | undefined;
   /** The level of the adaptive opponent: it stays the same until the next game. */
   #adaptiveLevel = 0;
+  #faceOf: ((level: number) => Face | undefined) | undefined;
 
   /** The two sides, the one that usually begins first; none if one person plays alone. */
   sides: Side[] = [];
 
-  constructor(element: Element, host: PlayersHost) {
-    this.#element = element;
-    this.#host = host;
+  /** `onChange` is called when the user has chosen another player. */
+  constructor(controller: GameController, onChange: () => void) {
+    this.#controller = controller;
+    this.#onChange = onChange;
   }
 
-  /** Seats the players of the game on show, if there is one. `isChosen` says whether the user has just chosen the game. */
-  seat(state: BoardState | undefined, isChosen = false): void {
+  /** Assigns players to the game on show, if there is one. `isChosen` says whether the user has just chosen the game. */
+  assign(state: BoardState | undefined, isChosen = false): void {
     const hasSides = state && !SOLO.includes(state.game);
     this.sides = hasSides ? state.players.map(({ side }) => side) : [];
-    const isPage = this.#isOnPage;
+    const { isPage } = this.#controller;
     if (state && isPage) this.#choices = this.#ofPage(state, isChosen);
     for (const side of this.sides) this.#choices[side] ??= this.#ofAttribute(side) ?? HUMAN;
     this.#game = state?.game;
@@ -116,10 +101,10 @@ export class Players {
   }
 
   /** The attributes have changed. */
-  reseat(state: BoardState | undefined): void {
+  applyAttributes(state: BoardState | undefined): void {
     // On the page, a link has brought them; the players of the game stay when they go.
-    if (!this.#isOnPage) this.#choices = {};
-    this.seat(state);
+    if (!this.#controller.isPage) this.#choices = {};
+    this.assign(state);
   }
 
   /** Changes the players before the next game: `swap` lets them change sides, `level` is the computer's new level. */
@@ -131,7 +116,7 @@ export class Players {
     const choices = [raised(one) ?? HUMAN, raised(other) ?? HUMAN];
     if (swap) choices.reverse();
     this.#choices = { [one]: choices[0], [other]: choices[1] };
-    if (this.#isOnPage) this.#save();
+    if (this.#controller.isPage) this.#save();
     this.#show();
   }
 
@@ -140,8 +125,8 @@ export class Players {
     if (this.choice(side) === choice) return;
     this.#choices[side] = choice;
     this.#show();
-    if (this.#isOnPage) this.#save();
-    this.#host.onChange();
+    if (this.#controller.isPage) this.#save();
+    this.#onChange();
   };
 
   /** Who plays a side. */
@@ -151,7 +136,7 @@ export class Players {
 
   /** Who can play a side. */
   get options(): readonly string[] {
-    return this.#isOnPage ? CHOICES : PLAYERS;
+    return this.#controller.isPage ? CHOICES : PLAYERS;
   }
 
   /** The level of the computer that plays a side; 0 if a person does. */
@@ -170,11 +155,30 @@ export class Players {
     return this.sides.find((name) => name !== side) ?? side;
   }
 
+  /** The side of the person, if exactly one person plays. */
+  get person(): Side | undefined {
+    const [person, ...others] = this.sides.filter((side) => this.level(side) === 0);
+    return others.length === 0 ? person : undefined;
+  }
+
+  /** Shows the face of each level of the computer beside its player. */
+  showFaces(faceOf: (level: number) => Face | undefined): void {
+    this.#faceOf = faceOf;
+    this.#show();
+  }
+
   #ofAttribute(side: Side): string | undefined {
-    const value = this.#element.getAttribute(side);
+    const value = this.#controller.element.getAttribute(side);
     if (value === null || PLAYERS.includes(value)) return value ?? undefined;
-    this.#host.onFault(side, value, ["expected-seat", "most", `${LEVELS.length}`]);
+    this.#reportFault(side, value).catch(console.warn);
     return HUMAN;
+  }
+
+  async #reportFault(side: Side, found: string): Promise<void> {
+    const { explain, fieldFault } = await import("../messages/errors.ts");
+    const message = await explain(fieldFault(side, found, ["expected-seat", "most", `${LEVELS.length}`]));
+    this.#controller.dispatch("quarry-error", { message, code: "attribute" });
+    this.#controller.fail(text("attribute-wrong"), text("sentence", { clauses: message }));
   }
 
   /**
@@ -183,15 +187,16 @@ export class Players {
    * person's game brings no players with it.
    */
   #ofPage({ game, parts, side }: BoardState, isChosen: boolean): Choices {
-    const named = this.sides.filter((name) => this.#element.hasAttribute(name));
+    const { element, autosave } = this.#controller;
+    const named = this.sides.filter((name) => element.hasAttribute(name));
     const attributes: Choices = Object.fromEntries(named.map((name) => [name, this.#ofAttribute(name)]));
     if (named.length > 0) return attributes;
     if (parts.hasTurns) {
-      if (!this.#host.continuesSavedGame()) return {};
-      return this.#host.savedPlayers() ?? read(EARLIER, VERSION, areChoices) ?? {};
+      if (autosave?.id === undefined) return {};
+      return autosave.players ?? read(EARLIER, VERSION, areChoices) ?? {};
     }
     if (isChosen) {
-      const usual = this.#host.usualOpponent();
+      const { opponent: usual } = settings();
       const opponent = usual === "last" ? lastOpponent() : usual;
       return Object.fromEntries(this.sides.map((name) => [name, name === side ? HUMAN : opponent]));
     }
@@ -200,20 +205,16 @@ export class Players {
     return last?.game === game ? last.players : {};
   }
 
-  get #isOnPage(): boolean {
-    return this.#element.hasAttribute("page");
-  }
-
   #save(): void {
     const players = Object.fromEntries(this.sides.map((side) => [side, this.choice(side)]));
     if (this.#game) write(LAST, VERSION, { game: this.#game, players } satisfies LastPlayers);
-    this.#host.savePlayers(players);
+    this.#controller.autosave?.seat(players);
   }
 
   #show(): void {
-    this.#host.show(
-      this.sides.map((side) => ({ side, choice: this.choice(side), options: this.options })),
-      this.choose,
-    );
+    const players = this.sides.map((side) => {
+      return { side, choice: this.choice(side), options: this.options, face: this.#faceOf?.(this.level(side)) };
+    });
+    this.#controller.board?.showPlayers(players, this.choose);
   }
 }

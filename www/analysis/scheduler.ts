@@ -4,7 +4,7 @@ import { GAMES } from "../games/games.ts";
 import type { Command, SearchOptions } from "../wasm/engine.js";
 import type { BoardState } from "../wasm/quarry.js";
 import { LINES } from "./analysis-panel.ts";
-import type { BestTurn, ExactJob, Job } from "./context.ts";
+import type { BestMove, ExactJob, Job } from "./context.ts";
 import type { EngineClient, Report } from "./engine-client.ts";
 import type { HintRequest } from "./hints.ts";
 import type { RegionAnswer } from "./regions.ts";
@@ -12,7 +12,7 @@ import type { RegionAnswer } from "./regions.ts";
 /** How long the engine looks for a hint, in milliseconds. */
 const HINT_TIME = 150;
 
-/** How long the engine judges a turn of a game that has ended, in milliseconds. */
+/** How long the engine judges a move of a game that has ended, in milliseconds. */
 const REVIEW_TIME = 120;
 
 /** Reports of the engine are shown at most this often, in milliseconds. */
@@ -21,15 +21,15 @@ const REPORT_INTERVAL = 100;
 /** The engine's command for a game that falls into regions, before it thinks. */
 const VALUE: Command = { kind: "value", timeMs: 400 };
 
-/** The answer to a question that is not for a turn. */
-const NO_TURN: BestTurn = { move: null, paths: [] };
+/** The answer to a question that is not for a move. */
+const NO_MOVE: BestMove = { move: null, paths: [] };
 
-/** What is wanted of the engine at a place of the game. */
+/** What is wanted of the engine at a position. */
 export interface Wants {
   state: Pick<BoardState, "game" | "side" | "result" | "ply" | "moves" | "address" | "parts">;
   /** The level of the computer that plays the side to move; 0 if a person does. */
   level: number;
-  /** The place where the computer is to move although there are later turns. */
+  /** The position in which the computer is to move although there are later moves. */
   moveAt: string | undefined;
   /** The hint that is asked for. */
   hint: HintRequest | undefined;
@@ -43,19 +43,20 @@ export interface Wants {
 /** The most urgent job; `undefined` if nothing is to be done. */
 export function nextJob({ state, level, moveAt, hint, exact, isAnalysing, review }: Wants): Job | undefined {
   const { game, side, result, ply, moves, address } = state;
-  const at = state.parts.place;
+  const positionKey = state.parts.place;
   const job = (kind: Job["kind"], key: string, ...commands: Command[]): Job => {
-    return { kind, key, game, commands: [{ kind: "position", address }, ...commands], at, side, infos: new Map() };
+    const all: Command[] = [{ kind: "position", address }, ...commands];
+    return { kind, key, game, commands: all, positionKey, side, infos: new Map() };
   };
   const go = (options: SearchOptions): Command => ({ kind: "go", options });
-  if (!result && level > 0 && (ply === moves.length || moveAt === at)) {
+  if (!result && level > 0 && (ply === moves.length || moveAt === positionKey)) {
     const seed = Math.floor(Math.random() * 2 ** 31);
-    return job("move", `move ${level} ${at}`, go({ level, seed }));
+    return job("move", `move ${level} ${positionKey}`, go({ level, seed }));
   }
   if (hint) {
     const { half } = hint;
     const position: Command = { kind: "position", address, ...(half !== "" && { half }) };
-    return { ...job("hint", `hint ${at} ${half}`), commands: [position, go({ timeMs: HINT_TIME })] };
+    return { ...job("hint", `hint ${positionKey} ${half}`), commands: [position, go({ timeMs: HINT_TIME })] };
   }
   const asked = exact();
   if (asked) return { ...job(asked.kind, asked.key), ...asked };
@@ -65,7 +66,7 @@ export function nextJob({ state, level, moveAt, hint, exact, isAnalysing, review
     return job("review", `review ${reviewed.key} ${reviewed.next}`, go({ timeMs: REVIEW_TIME }));
   }
   if (result) return undefined;
-  return job("analyse", `analyse ${at}`, ...(GAMES[game].regions ? [VALUE] : []), go({ lines: LINES }));
+  return job("analyse", `analyse ${positionKey}`, ...(GAMES[game].regions ? [VALUE] : []), go({ lines: LINES }));
 }
 
 /** What the scheduler needs from the parts around it. */
@@ -73,17 +74,17 @@ export interface SchedulerHost {
   /** A job begins. Resolves to `false` if the engine need not be asked. */
   prepare(job: Job): Promise<boolean> | true;
   /** The engine reports values of regions. */
-  regions(job: Job, answer: RegionAnswer): void;
+  onRegions(job: Job, answer: RegionAnswer): void;
   /** The engine has finished. */
-  finished(job: Job, best: BestTurn, began: number): Promise<void>;
-  /** Plays a turn for the computer. */
-  play(turn: string): void;
+  onDone(job: Job, best: BestMove, began: number): Promise<void>;
+  /** Plays a move for the computer. */
+  play(move: string): void;
   /** The engine, or what is done with its answer, has failed. */
-  fail(error: unknown): void;
+  onFailure(error: unknown): void;
   /** There are new reports to show. */
-  show(): void;
+  onReports(): void;
   /** The job has been stopped, if there was one. */
-  stopped(): void;
+  onStop(): void;
 }
 
 /** Runs jobs in the engine of one board. */
@@ -112,7 +113,7 @@ export class Scheduler {
     this.#job = job;
     if (!job) return;
     this.#ask(job).catch((error) => {
-      if (this.#job === job) this.#host.fail(error);
+      if (this.#job === job) this.#host.onFailure(error);
     });
   }
 
@@ -120,7 +121,7 @@ export class Scheduler {
   stop(): void {
     this.#job = undefined;
     this.#engine.stop();
-    this.#host.stopped();
+    this.#host.onStop();
   }
 
   /** Forgets the job: it can be run once more. */
@@ -140,12 +141,12 @@ export class Scheduler {
     clearTimeout(this.#timer);
   }
 
-  /** Plays the best turn so far, at once or as soon as there is one. */
-  hurry(): void {
+  /** Plays the best move so far, at once or as soon as there is one. */
+  moveNow(): void {
     if (!this.#job) return;
-    this.#job.hurried = true;
-    const turn = this.#job.best ?? this.#job.infos.get(1)?.moves[0];
-    if (turn) this.#host.play(turn);
+    this.#job.moveNow = true;
+    const move = this.#job.best ?? this.#job.infos.get(1)?.moves[0];
+    if (move) this.#host.play(move);
   }
 
   async #ask(job: Job): Promise<void> {
@@ -154,26 +155,26 @@ export class Scheduler {
     const began = performance.now();
     const answer = await this.#engine.ask(job, (report) => this.#onReport(job, report));
     if (this.#job !== job || answer === undefined) return;
-    await this.#host.finished(job, answer.kind === "best" ? answer : NO_TURN, began);
+    await this.#host.onDone(job, answer.kind === "best" ? answer : NO_MOVE, began);
   }
 
   #onReport(job: Job, report: Report): void {
     if (this.#job !== job) return;
     if (report.kind === "whole" || report.kind === "region" || report.kind === "valued") {
-      this.#host.regions(job, report);
+      this.#host.onRegions(job, report);
       return;
     }
-    if (report.kind === "exact" || report.kind === "turn") job.hear?.(report);
+    if (report.kind === "exact" || report.kind === "turn") job.onAnswer?.(report);
     else if (report.kind === "info" && job.kind !== "exact") job.infos.set(report.info.line, report.info);
     // The report may have answered the question.
     if (this.#job !== job) return;
-    if (job.hurried) this.hurry();
+    if (job.moveNow) this.moveNow();
     if (this.#timer !== undefined) return;
     const wait = Math.max(0, REPORT_INTERVAL - (performance.now() - this.#shownAt));
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
       this.#shownAt = performance.now();
-      this.#host.show();
+      this.#host.onReports();
     }, wait);
   }
 }

@@ -196,7 +196,7 @@ export class GameController {
   }
 
   attributeChanged(name: string, before: string | null, now: string | null): void {
-    if (SIDES.some((side) => side === name)) this.#reseat();
+    if (SIDES.some((side) => side === name)) this.#applyPlayers();
     else if (this.api) this.api.attributeChanged(name, before, now);
     else if (name === "src") this.reset();
     else this.board?.applyTheme();
@@ -420,9 +420,9 @@ export class GameController {
   };
 
   /** An attribute says that another player plays a side. */
-  #reseat(): void {
+  #applyPlayers(): void {
     const controls = this.#controls ?? (this.board && this.#isSmall ? this.controls : undefined);
-    controls?.reseat().catch(this.reportMissing);
+    controls?.applyAttributes().catch(this.reportMissing);
   }
 
   /** The user has come near the board: what may be needed next is loaded. */

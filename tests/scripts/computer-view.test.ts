@@ -1,0 +1,182 @@
+// What the computer shows: functions of its model, in a document of Node.
+
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+
+import { Window } from "happy-dom";
+
+import type { ComputerAction } from "../../www/analysis/computer-panel.ts";
+import type { ComputerModel } from "../../www/analysis/computer-view.ts";
+import type { EndModel } from "../../www/analysis/end-card.ts";
+import type { VNode } from "../../www/board/html.ts";
+import { loadLaterMessages } from "../../www/messages/format.ts";
+import type { Info } from "../../www/wasm/engine.js";
+
+const window = new Window();
+Object.assign(globalThis, {
+  document: window.document,
+  Element: window.Element,
+  HTMLElement: window.HTMLElement,
+});
+
+await loadLaterMessages();
+
+const { h, patch } = await import("../../www/board/html.ts");
+const { arrowsOf, computerView, forecastView, IDLE, isThinking } = await import("../../www/analysis/computer-view.ts");
+const { endCardView } = await import("../../www/analysis/end-card.ts");
+
+const names = { sides: ["white", "black"], other: (side: string) => (side === "white" ? "black" : "white") };
+const ongoing = { game: "clobber", result: null } as const;
+const won = { kind: "win", winner: "white" } as const;
+
+function infoOf(line: number, move: string, share = 60): Info {
+  return {
+    line,
+    depth: 4,
+    score: 120,
+    share,
+    proof: null,
+    within: null,
+    nodes: 1,
+    timeMs: 1,
+    moves: [move, "d1xd2"],
+    paths: [],
+  };
+}
+
+const job = (kind: "move" | "hint" | "analyse"): ComputerModel["job"] => {
+  return { kind, side: "white", best: undefined, isDone: false };
+};
+
+let shown: VNode | Element;
+
+function render(children: VNode[]): void {
+  shown = patch(shown as VNode, h("div.computer", children));
+}
+
+/** Shows the computer; the actions that are asked for from then on. */
+function show(model: Partial<ComputerModel>, state: Parameters<typeof computerView>[0] = ongoing): ComputerAction[] {
+  const actions: ComputerAction[] = [];
+  const act = (action: ComputerAction): void => void actions.push(action);
+  render(computerView(state, { ...IDLE, ...model }, names as never, act, [h("section.analysis")]));
+  return actions;
+}
+
+const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
+
+const buttons = (): (string | undefined)[] =>
+  all(".actions button:not([disabled])").map(({ dataset }) => dataset.action);
+
+beforeEach(() => {
+  document.body.replaceChildren();
+  shown = document.body.appendChild(document.createElement("div"));
+});
+
+test("the buttons are enabled and pressed by the model", () => {
+  show({});
+  assert.deepEqual(buttons(), ["hint", "analyse", "explore", "quiz"]);
+  show({ level: 3, job: job("move"), modes: { analyse: true } });
+  assert.deepEqual(buttons(), ["analyse", "explore", "quiz", "move-now"]);
+  assert.deepEqual(
+    all("[aria-pressed]").map((button) => [button.dataset.action, button.getAttribute("aria-pressed")]),
+    [
+      ["analyse", "true"],
+      ["explore", "false"],
+      ["quiz", "false"],
+    ],
+  );
+  show({ level: 3 }, { game: "clobber", result: won });
+  assert.deepEqual(buttons(), ["analyse", "explore", "quiz"]);
+});
+
+test("a button asks for its action", () => {
+  const actions = show({});
+  for (const button of all(".actions button:not([disabled])")) button.click();
+  assert.deepEqual(actions, ["hint", "analyse", "explore", "quiz"]);
+});
+
+test("a solitaire has no computer, and a game without puzzles no quiz", () => {
+  show({}, { game: "solitaire", result: null });
+  assert.equal(all(".computer > *").length, 0);
+  show({}, { game: "moxie-hex", result: null });
+  assert.equal(all("[data-action=quiz]").length, 0);
+});
+
+test("the sections follow the buttons and the line", () => {
+  show({});
+  assert.deepEqual(
+    all(".computer > *").map(({ className }) => className),
+    ["actions", "thought", "analysis"],
+  );
+});
+
+test("the line that the computer is about to play is shown while the analysis is on", () => {
+  const infos = [infoOf(1, "a1xa2"), infoOf(2, "b1xb2")];
+  const thought = (): string | null => all(".thought")[0]?.textContent ?? null;
+  show({ job: job("move"), infos });
+  assert.equal(thought(), "");
+  show({ job: job("move"), infos, modes: { analyse: true } });
+  assert.equal(thought(), "depth 4+1.20a1xa2  d1xd2");
+  show({ job: { kind: "move", side: "white", best: "b1xb2", isDone: false }, infos, modes: { analyse: true } });
+  assert.equal(thought(), "depth 4+1.20b1xb2  d1xd2");
+});
+
+test("it thinks while it looks for a move or a hint", () => {
+  assert.equal(isThinking({ job: undefined }), false);
+  assert.equal(isThinking({ job: job("hint") }), true);
+  assert.equal(isThinking({ job: job("analyse") }), false);
+  assert.equal(isThinking({ job: { kind: "move", side: "white", best: undefined, isDone: true } }), false);
+});
+
+test("the arrows are the hint and the lines of the analysis, unless the value is proved", () => {
+  const infos = [infoOf(1, "a1xa2"), infoOf(2, "b1xb2", 50)];
+  const hint = { positionKey: "", move: "c1xc2", paths: [], notice: "" };
+  const strengths = (model: Partial<ComputerModel>): [string, number][] =>
+    arrowsOf({ ...IDLE, ...model }).map(({ turn, strength }) => [turn, strength]);
+  assert.deepEqual(strengths({ job: job("analyse"), infos, hint }), [
+    ["c1xc2", 1],
+    ["a1xa2", 1],
+    ["b1xb2", 0.6],
+  ]);
+  assert.deepEqual(strengths({ job: job("analyse"), infos, hint: { ...hint, move: "a1xa2" } }), [
+    ["a1xa2", 1],
+    ["b1xb2", 0.6],
+  ]);
+  assert.deepEqual(strengths({ job: job("analyse"), infos, hint, isProved: true }), [["c1xc2", 1]]);
+  assert.deepEqual(strengths({ job: job("move"), infos, hint: { ...hint, move: null } }), []);
+});
+
+test("a forecast is a list with a name", () => {
+  render([forecastView({ label: "The path", reasons: ["One.", "Two."] })]);
+  assert.equal(all("ol.forecast")[0]?.getAttribute("aria-label"), "The path");
+  assert.deepEqual(
+    all(".forecast li").map(({ textContent }) => textContent),
+    ["One.", "Two."],
+  );
+});
+
+test("the card at the end offers what suits the result", () => {
+  const card = (model: Partial<EndModel>): [mood: string | undefined, buttons: (string | undefined)[]] => {
+    const status = '["verbatim","text","Black cannot move."]';
+    const state = { result: won, status, ply: 9, ...model.state };
+    const pairing = { person: "white", level: 3, ...model.pairing } as const;
+    render([endCardView({ state, pairing }, { again: count, replay: count, review: count, share: count })]);
+    return [all(".end-card")[0]?.dataset.mood, all(".end-card button").map(({ dataset }) => dataset.end)];
+  };
+  let pressed = 0;
+  const count = (): void => {
+    pressed += 1;
+  };
+  assert.deepEqual(card({}), ["won", ["again", "swap", "harder", "replay", "review", "share"]]);
+  assert.equal(all(".end-card .face").length, 1);
+  assert.deepEqual(
+    all(".end-card .main").map(({ dataset }) => dataset.end),
+    ["again"],
+  );
+  for (const button of all(".end-card button")) button.click();
+  assert.equal(pressed, 6);
+  const people = { person: undefined, level: 0 };
+  assert.deepEqual(card({ pairing: people }), ["even", ["again", "replay", "review", "share"]]);
+  const over = { result: { kind: "over", stones: 2 }, status: "[]", ply: 9 } as const;
+  assert.deepEqual(card({ state: over, pairing: people })[1], ["again", "replay", "share"]);
+});
