@@ -20,7 +20,15 @@ import styles from "./analysis.css";
 import { Analysis } from "./analysis.ts";
 import { Arrows } from "./arrows.ts";
 import type { Act, ComputerAction } from "./computer-panel.ts";
-import * as view from "./computer-view.ts";
+import {
+  arrowsOf,
+  type ComputerModel,
+  computerView,
+  type Forecast,
+  forecastView,
+  IDLE,
+  isThinking,
+} from "./computer-view.ts";
 import type { BestMove, Context, Job } from "./context.ts";
 import { EngineClient, load, WorkerError } from "./engine-client.ts";
 import { GameEnd } from "./game-end.ts";
@@ -55,8 +63,8 @@ export class Computer implements Context {
   readonly sections = new Sections(() => this.#render());
   #controller: GameController;
   #act: Act;
-  #model = view.IDLE;
-  #forecast: view.Forecast | undefined;
+  #model: ComputerModel = IDLE;
+  #forecast: Forecast | undefined;
   #analysis: Analysis;
   #arrows: Arrows;
   #hints = new Hints();
@@ -67,6 +75,8 @@ export class Computer implements Context {
   #moveAt: string | undefined;
   #hasFailed = false;
   #hasLeft = false;
+  /** The number of the game that it follows. */
+  #gameId: number | undefined;
   #leave = new AbortController();
 
   constructor(controller: GameController, players: Players, act: Act) {
@@ -95,10 +105,8 @@ export class Computer implements Context {
       if (!this.#analysis.isOn) this.act("analyse");
     });
     players.showFaces(faceOf);
-    this.#board?.fill("status", () => [
-      ...this.#end.view(),
-      ...(this.#forecast ? [view.forecastView(this.#forecast)] : []),
-    ]);
+    this.#gameId = this.#board?.gameId;
+    this.#board?.fill("status", this.#statusView);
     this.#render();
     document.addEventListener("visibilitychange", () => this.decide(), { signal });
     const leave = (hasLeft: boolean): void => {
@@ -178,8 +186,9 @@ export class Computer implements Context {
     loadForecast()
       .then(({ forecast }) => forecast(this.root, board, square))
       .then((forecast) => {
-        // Nothing is known of this square: the reasons for another one stay.
-        if (forecast) this.#forecast = forecast;
+        // Without reasons for this square, those for another one stay.
+        if (!forecast) return;
+        this.#forecast = forecast;
         this.#render();
       })
       .catch(console.warn);
@@ -264,6 +273,7 @@ export class Computer implements Context {
   }
 
   #begin(state: BoardState | undefined): void {
+    this.#gameId = this.#board?.gameId;
     this.#scheduler.stop();
     this.#scheduler.release();
     this.#hints.reset();
@@ -426,14 +436,14 @@ export class Computer implements Context {
         quiz: this.#modes.quiz !== undefined,
       },
     };
-    board.setComputer(view.isThinking(this.#model), job?.kind === "move");
+    board.setComputer(isThinking(this.#model), job?.kind === "move");
     const notice = this.#hints.shown?.notice ?? this.#modes.quiz?.told;
     if (notice) board.announce(notice);
     if (state) {
       this.#analysis.show(state, job, infos, proof?.kind);
       this.#modes.explorer?.show(state, state.parts.place);
     }
-    this.#arrows.show(view.arrowsOf(this.#model));
+    this.#arrows.show(arrowsOf(this.#model));
     this.#render();
   }
 
@@ -441,9 +451,15 @@ export class Computer implements Context {
     this.#board?.fill("computer", this.#view);
   }
 
+  /** What is below the status line. It belongs to one game. */
+  #statusView: PartView = ({ game }) => {
+    if (game?.id !== this.#gameId) return [];
+    return [...this.#end.view(), ...(this.#forecast ? [forecastView(this.#forecast)] : [])];
+  };
+
   #view: PartView = (model) => {
     const { game } = model;
     if (!game) return [];
-    return view.computerView(game.state, this.#model, this.players, this.#act, this.sections.views(model));
+    return computerView(game.state, this.#model, this.players, this.#act, this.sections.views(model));
   };
 }

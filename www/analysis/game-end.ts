@@ -63,6 +63,7 @@ export class GameEnd {
 
   /** Another game is on show. */
   begin(): void {
+    this.#card = undefined;
     this.#isRecorded = false;
   }
 
