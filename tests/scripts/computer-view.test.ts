@@ -7,7 +7,7 @@ import { Window } from "happy-dom";
 
 import type { ComputerAction } from "../../www/analysis/computer-panel.ts";
 import type { ComputerModel } from "../../www/analysis/computer-view.ts";
-import type { EndModel } from "../../www/analysis/end-card.ts";
+import type { EndModel } from "../../www/analysis/end/end-card.ts";
 import type { VNode } from "../../www/board/html.ts";
 import { loadLaterMessages } from "../../www/messages/format.ts";
 import type { Info } from "../../www/wasm/engine.js";
@@ -23,7 +23,7 @@ await loadLaterMessages();
 
 const { h, patch } = await import("../../www/board/html.ts");
 const { arrowsOf, computerView, forecastView, IDLE, isThinking } = await import("../../www/analysis/computer-view.ts");
-const { endCardView } = await import("../../www/analysis/end-card.ts");
+const { endCardView } = await import("../../www/analysis/end/end-card.ts");
 
 const names = { sides: ["white", "black"], other: (side: string) => (side === "white" ? "black" : "white") };
 const ongoing = { game: "clobber", result: null } as const;

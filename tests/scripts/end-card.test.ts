@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { endOf, headingOf, nextLevel } from "../../www/analysis/end-card.ts";
+import { endOf, headingOf, nextLevel } from "../../www/analysis/end/end-card.ts";
 import { loadLaterMessages } from "../../www/messages/format.ts";
 
 await loadLaterMessages();

@@ -74,9 +74,9 @@ function thoughtView(info: Info, mover: Side, names: Names): VNode[] {
 export function arrowsOf({ job, infos, hint, isProved }: ComputerModel): Arrow[] {
   const lines = job?.kind === "analyse" && !isProved ? infos : [];
   const best = lines[0]?.share ?? 0;
-  const arrows = lines.flatMap(({ moves: [turn], paths, share, line }): Arrow[] => {
-    if (turn === undefined) return [];
-    return [{ turn, paths, strength: Math.max(0.2, 1 - (best - share) / 25), number: line }];
+  const arrows = lines.flatMap(({ moves: [move], paths, share, line }): Arrow[] => {
+    if (move === undefined) return [];
+    return [{ turn: move, paths, strength: Math.max(0.2, 1 - (best - share) / 25), number: line }];
   });
   if (!hint || hint.move === null || arrows.some(({ turn }) => turn === hint.move)) return arrows;
   return [{ turn: hint.move, paths: hint.paths, strength: 1 }, ...arrows];

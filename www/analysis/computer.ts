@@ -30,8 +30,8 @@ import {
   isThinking,
 } from "./computer-view.ts";
 import type { BestMove, Context, Job } from "./context.ts";
+import { GameEnd } from "./end/game-end.ts";
 import { EngineClient, load, WorkerError } from "./engine-client.ts";
-import { GameEnd } from "./game-end.ts";
 import { Hints } from "./hints.ts";
 import { Modes } from "./modes.ts";
 import type { Players } from "./players.ts";
@@ -41,7 +41,7 @@ import { Sections } from "./sections.ts";
 /** The computer answers this long after a move at the earliest, in milliseconds, at the usual speed. */
 const PAUSE = 500;
 
-const loadForecast = loadOnce(() => import("./forecast.ts"));
+const loadForecast = loadOnce(() => import("./forecast/forecast.ts"));
 
 /** Creates the computer of one element, once its texts have loaded. `act` is called for a button. */
 export async function open(controller: GameController, players: Players, act: Act): Promise<Computer> {

@@ -1,10 +1,10 @@
 // Why the rules would move something where they would, for a square that the user points at, focuses or taps.
 
-import type { Board } from "../board/board.ts";
-import { loadDialogsModule } from "../lib/dialogs-module.ts";
-import { addStyles } from "../lib/styles.ts";
-import { text } from "../messages/format.ts";
-import type { Forecast } from "./computer-view.ts";
+import type { Board } from "../../board/board.ts";
+import { loadDialogsModule } from "../../lib/dialogs-module.ts";
+import { addStyles } from "../../lib/styles.ts";
+import { text } from "../../messages/format.ts";
+import type { Forecast } from "../computer-view.ts";
 import styles from "./forecast.css";
 
 /** The reasons for a square of the position on show; none where the rules move nothing. */

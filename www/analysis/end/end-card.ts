@@ -1,11 +1,11 @@
 // The card in the panel when a game has ended: who has won and by what, and what to do next.
 
-import { h, icon, type VNode } from "../board/html.ts";
-import type { Side } from "../games/boards.ts";
-import { OPPONENTS } from "../games/opponents.ts";
-import { format, text } from "../messages/format.ts";
-import type { BoardState } from "../wasm/quarry.js";
-import { LEVELS } from "./players.ts";
+import { h, icon, type VNode } from "../../board/html.ts";
+import type { Side } from "../../games/boards.ts";
+import { OPPONENTS } from "../../games/opponents.ts";
+import { format, text } from "../../messages/format.ts";
+import type { BoardState } from "../../wasm/quarry.js";
+import { LEVELS } from "../players.ts";
 
 /** What the buttons of the card do. */
 export interface EndActions {

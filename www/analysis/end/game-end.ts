@@ -1,14 +1,14 @@
 // The end of a game at one board: the card, the last move shown once more, and the result kept for the adaptive level.
 
-import type { Board } from "../board/board.ts";
-import type { VNode } from "../board/html.ts";
-import type { GameController } from "../element/controller.ts";
-import { loadDialogsModule } from "../lib/dialogs-module.ts";
-import { addStyles } from "../lib/styles.ts";
-import { adaptiveRecord, type FinishedGame, saveAdaptiveRecord } from "../storage/adaptive.ts";
-import { restored } from "../storage/restored.ts";
-import type { BoardState } from "../wasm/quarry.js";
-import type { Context } from "./context.ts";
+import type { Board } from "../../board/board.ts";
+import type { VNode } from "../../board/html.ts";
+import type { GameController } from "../../element/controller.ts";
+import { loadDialogsModule } from "../../lib/dialogs-module.ts";
+import { addStyles } from "../../lib/styles.ts";
+import { adaptiveRecord, type FinishedGame, saveAdaptiveRecord } from "../../storage/adaptive.ts";
+import { restored } from "../../storage/restored.ts";
+import type { BoardState } from "../../wasm/quarry.js";
+import type { Context } from "../context.ts";
 import styles from "./end-card.css";
 import type { EndActions, EndModel, Pairing } from "./end-card.ts";
 
