@@ -144,9 +144,9 @@ export class Computer implements Context {
     return this.#board?.watch(listener) ?? ((): void => undefined);
   }
 
-  play(moves: string[]): void {
+  play = (moves: string[]): void => {
     this.#playAll(moves).catch(this.reportMissing);
-  }
+  };
 
   enter(address: string): void {
     this.#board?.enter(address);
@@ -393,7 +393,7 @@ export class Computer implements Context {
     return this.#scheduler.job === job;
   }
 
-  fail(error: unknown): void {
+  fail = (error: unknown): void => {
     this.#scheduler.stop();
     this.#scheduler.release();
     this.#hints.refuse();
@@ -405,7 +405,7 @@ export class Computer implements Context {
     const again = { [text("engine-again")]: () => this.#tryAgain() };
     this.#controller.fail(text("engine-failed"), what, error, "engine", again);
     this.#show();
-  }
+  };
 
   /** Starts the engine anew. */
   #tryAgain(): void {

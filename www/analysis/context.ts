@@ -54,7 +54,7 @@ export interface Context {
   /** Calls back after the squares or the status line have changed, until the function that it returns is called. */
   watch(listener: () => void): () => void;
   /** Plays moves from the position on show. */
-  play(moves: string[]): void;
+  readonly play: (moves: string[]) => void;
   /** Shows an address. */
   enter(address: string): void;
   /** Puts the name of a puzzle before the page's address, or removes it. */
@@ -66,7 +66,7 @@ export interface Context {
   /** Reports that an address names a puzzle that does not exist. */
   refuse(message: string): void;
   /** Reports that a part could not be loaded. */
-  reportMissing(error: unknown): void;
+  readonly reportMissing: (error: unknown) => void;
   /** Reports an error of the engine. */
-  fail(error: unknown): void;
+  readonly fail: (error: unknown) => void;
 }

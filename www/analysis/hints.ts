@@ -8,20 +8,20 @@ import type { BestMove } from "./context.ts";
 /** A hint that is asked for. */
 export interface HintRequest {
   /** The position in its game. */
-  positionKey: string;
+  readonly positionKey: string;
   /** The half-built move there. */
-  half: string;
+  readonly half: string;
 }
 
 /** A hint that is shown. */
 export interface Hint {
-  positionKey: string;
+  readonly positionKey: string;
   /** The move; `null` if there is none. */
-  move: string | null;
+  readonly move: string | null;
   /** Its paths. */
-  paths: readonly TurnPath[];
+  readonly paths: readonly TurnPath[];
   /** The text of the status line. */
-  notice: string;
+  readonly notice: string;
 }
 
 /** The hints of one board. */
