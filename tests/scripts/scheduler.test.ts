@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { LINES } from "../../www/analysis/analysis-panel.ts";
 import type { ExactJob, Job } from "../../www/analysis/context.ts";
 import type { EngineClient, Report } from "../../www/analysis/engine-client.ts";
+import { LINES } from "../../www/analysis/evaluation/evaluation.ts";
 import { type Hint, Hints } from "../../www/analysis/hints.ts";
 import { nextJob, Scheduler, type SchedulerHost, type Wants } from "../../www/analysis/scheduler.ts";
 import { loadLaterMessages } from "../../www/messages/format.ts";

@@ -1,64 +1,68 @@
-// The analysis of one board: the panel with the best lines, the review of a game that has ended, and the values of regions.
+// The analysis of one board: the evaluation with the best lines, the review of a game that has ended, and the values of regions.
 
+import { h, type VNode } from "../board/html.ts";
+import type { BoardModel } from "../board/model.ts";
 import { loadDialogsModule } from "../lib/dialogs-module.ts";
+import { text } from "../messages/format.ts";
 import type { ExactKind, Info } from "../wasm/engine.js";
 import type { BoardState } from "../wasm/quarry.js";
-import { AnalysisPanel, shareOf } from "./analysis-panel.ts";
 import type { Job } from "./context.ts";
+import * as evaluations from "./evaluation/evaluation.ts";
+import { evaluationView } from "./evaluation/view.ts";
 import type { Players } from "./players.ts";
-import type { RegionAnswer, Regions } from "./regions.ts";
-import { Review } from "./review.ts";
+import type { RegionAnswer, Regions } from "./regions/regions.ts";
+import { beginReview, judged, nextPly, type Review } from "./review/review.ts";
+import { reviewView } from "./review/view.ts";
+import type { Sections } from "./sections.ts";
+
+/** What the analysis shows while it is on. */
+interface State {
+  readonly evaluation: evaluations.Evaluation;
+  readonly review: Review | undefined;
+}
 
 /** The analysis of one board. */
 export class Analysis {
   #root: ShadowRoot;
   #players: Players;
+  #sections: Sections;
   #goTo: (ply: number) => void;
-  #panel: AnalysisPanel | undefined;
-  #review: Review | undefined;
+  #state: State | undefined;
   #regions: Regions | undefined;
   /** The module that shows regions. */
-  #regionsModule: Promise<typeof import("./regions.ts")> | undefined;
+  #regionsModule: Promise<typeof import("./regions/regions.ts")> | undefined;
 
-  /** `goTo` shows the game after a number of turns. */
-  constructor(root: ShadowRoot, players: Players, goTo: (ply: number) => void) {
+  /** `goTo` shows the game after a number of moves. */
+  constructor(root: ShadowRoot, players: Players, sections: Sections, goTo: (ply: number) => void) {
     this.#root = root;
     this.#players = players;
+    this.#sections = sections;
     this.#goTo = goTo;
   }
 
   /** Whether the user has switched it on. */
   get isOn(): boolean {
-    return this.#panel !== undefined;
+    return this.#state !== undefined;
   }
 
-  /** Shows or removes the panel. */
+  /** Begins or ends the analysis. */
   toggle(on: boolean): void {
-    this.#panel?.remove();
-    this.leavePanel();
-    const place = this.#root.querySelector<HTMLElement>(".computer");
-    if (on && place) this.#panel = new AnalysisPanel(place, this.#players);
+    this.#set(on ? { evaluation: evaluations.UNKNOWN, review: undefined } : undefined);
   }
 
-  /** The panel has gone with the game that was on show. */
-  leavePanel(): void {
-    this.#panel = undefined;
-    this.#review = undefined;
-  }
-
-  /** The review of the line on show. It begins at the end of a game. */
-  reviewOf(state: BoardState): Review | undefined {
+  /** The review of the line on show: its key, and the ply to be judged next. It begins at the end of a game. */
+  reviewOf(state: BoardState): { readonly key: string; readonly next: number | undefined } | undefined {
     const hasEnded = state.result !== null && state.ply === state.moves.length;
-    if (this.#panel && hasEnded && this.#review?.key !== state.moves.join(".")) {
-      this.#review?.remove();
-      this.#review = new Review(this.#panel.element, this.#players, state, this.#goTo);
+    if (this.#state && hasEnded && this.#state.review?.key !== state.moves.join(".")) {
+      this.#set({ ...this.#state, review: beginReview(state, this.#players) });
     }
-    return this.#review;
+    const review = this.#state?.review;
+    return review && { key: review.key, next: nextPly(review) };
   }
 
   /** Another position is on show, of which nothing is known yet. */
   wait(): void {
-    this.#panel?.wait();
+    this.#evaluate(evaluations.nextPosition);
   }
 
   /**
@@ -68,46 +72,84 @@ export class Analysis {
    */
   async prepareReview(job: Job, isCurrent: () => boolean): Promise<"ask" | "stale" | "judged"> {
     const { positionLink } = await loadDialogsModule();
-    const review = this.#review;
+    const review = this.#state?.review;
     if (!isCurrent() || !review) return "stale";
-    job.commands.splice(0, 1, { kind: "position", address: review.address });
-    job.side = positionLink(review.address)?.side ?? job.side;
-    if (!review.isLast) return "ask";
-    review.judge(review.result, job.side);
+    const next = nextPly(review);
+    const address = `${review.line}&ply=${next}`;
+    job.commands.splice(0, 1, { kind: "position", address });
+    job.side = positionLink(address)?.side ?? job.side;
+    if (next !== review.moves.length) return "ask";
+    this.#judge(review.result, job);
     return "judged";
   }
 
-  /** Takes what the engine says of the ply to be judged. */
+  /** Takes the engine's evaluation of the ply to be judged. */
   judge(job: Job): void {
     const info = job.infos.get(1);
-    this.#review?.judge(info ? shareOf(info, job.side, this.#players) : 50, job.side);
+    this.#judge(info ? evaluations.shareOf(info, job.side, this.#players) : 50, job);
   }
 
   /** Takes an answer about the values of the regions on show. */
-  async hear(job: Job, answer: RegionAnswer, isCurrent: () => boolean): Promise<void> {
+  async onRegions(job: Job, answer: RegionAnswer, isCurrent: () => boolean): Promise<void> {
     // One promise for all answers, so that they come in their order.
-    this.#regionsModule ??= import("./regions.ts");
+    this.#regionsModule ??= import("./regions/regions.ts");
     const { Regions } = await this.#regionsModule;
-    if (!isCurrent() || !this.#panel) return;
-    this.#regions ??= new Regions(this.#root, this.#panel.element);
-    this.#regions.hear(answer);
-    this.#panel.prove(this.#regions.winner(job.side));
+    if (!isCurrent() || !this.#state) return;
+    this.#regions ??= new Regions(this.#root);
+    this.#regions.onAnswer(answer);
+    const winner = this.#regions.winner(job.side);
+    this.#evaluate((before, players) => (winner ? evaluations.proved(before, winner, players) : before));
   }
 
   /** Removes the values of regions. */
   removeRegions(): void {
-    this.#regions?.remove();
+    if (!this.#regions) return;
+    this.#regions.close();
     this.#regions = undefined;
+    this.#show();
   }
 
-  /** Shows what is known of the position on show; `proved` is its exact value, if that is known. */
-  show(state: BoardState, job: Job | undefined, infos: Info[], proved?: ExactKind): void {
-    if (!this.#panel) return;
-    this.#review?.point(state.ply);
-    if (proved && proved !== "unknown") {
-      const winner = proved === "win" ? state.side : this.#players.other(state.side);
-      this.#panel.settle(proved === "draw" ? "draw" : winner);
-    } else if (job && job.kind !== "hint" && job.kind !== "review" && infos[0]) this.#panel.show(infos, job.side);
-    else if (state.result) this.#panel.end(state.result);
+  /** Shows what is known of the position on show; `value` is its exact value, if that is known. */
+  show({ side, result }: BoardState, job: Job | undefined, infos: Info[], value?: ExactKind): void {
+    const isAnalysis = job && job.kind !== "hint" && job.kind !== "review";
+    this.#evaluate((before, players) => {
+      if (value && value !== "unknown") {
+        const winner = value === "win" ? side : players.other(side);
+        return evaluations.settled(before, value === "draw" ? "draw" : winner, players);
+      }
+      if (isAnalysis && infos[0]) return evaluations.estimated(before, infos, job.side, players);
+      return result ? evaluations.ended(result, players) : before;
+    });
+  }
+
+  #judge(share: number, { side }: Job): void {
+    const review = this.#state?.review;
+    if (this.#state && review) this.#set({ ...this.#state, review: judged(review, share, side) });
+  }
+
+  #evaluate(change: (before: evaluations.Evaluation, players: Players) => evaluations.Evaluation): void {
+    if (this.#state) this.#set({ ...this.#state, evaluation: change(this.#state.evaluation, this.#players) });
+  }
+
+  #set(state: State | undefined): void {
+    this.#state = state;
+    this.#show();
+  }
+
+  #show(): void {
+    const [state, regions] = [this.#state, this.#regions];
+    this.#sections.set("analysis", state && ((model) => this.#view(state, regions, model)));
+  }
+
+  #view({ evaluation, review }: State, regions: Regions | undefined, { game }: BoardModel): VNode[] {
+    const players = this.#players;
+    const ply = game?.state.ply ?? 0;
+    return [
+      h("section.analysis", { attrs: { "aria-label": text("analysis") } }, [
+        ...evaluationView(evaluation, players),
+        ...(review ? [reviewView(review, ply, players, this.#goTo)] : []),
+        ...(regions ? [regions.view()] : []),
+      ]),
+    ];
   }
 }

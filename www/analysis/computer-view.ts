@@ -5,10 +5,10 @@ import { h } from "../board/html.ts";
 import type { Side } from "../games/boards.ts";
 import type { Info } from "../wasm/engine.js";
 import type { BoardState } from "../wasm/quarry.js";
-import { kindOf, type Names, scoreText } from "./analysis-panel.ts";
 import type { Arrow } from "./arrows.ts";
 import { type Act, type ButtonsModel, computerPanel } from "./computer-panel.ts";
 import type { Job } from "./context.ts";
+import { kindOf, type Names, scoreText } from "./evaluation/evaluation.ts";
 import type { Hint } from "./hints.ts";
 
 /** The computer at one board. */

@@ -3,12 +3,12 @@
 
 import type { Board } from "../board/board.ts";
 import type { BoardChange } from "../board/events.ts";
-import type { Face, PartView, Square } from "../board/model.ts";
+import type { Face, PartView } from "../board/model.ts";
 import type { GameController } from "../element/controller.ts";
 import type { Side } from "../games/boards.ts";
 import { GAMES } from "../games/games.ts";
 import { OPPONENTS } from "../games/opponents.ts";
-import { closest, find } from "../lib/dom.ts";
+import { closest } from "../lib/dom.ts";
 import { pageFragment, withQuiz } from "../lib/fragment.ts";
 import { loadOnce } from "../lib/load-once.ts";
 import { addStyles } from "../lib/styles.ts";
@@ -86,13 +86,13 @@ export class Computer implements Context {
     this.players = players;
     this.#controller = controller;
     this.#act = act;
-    this.#analysis = new Analysis(root, players, (ply) => this.#board?.goTo(ply));
+    this.#analysis = new Analysis(root, players, this.sections, (ply) => this.#board?.goTo(ply));
     this.#arrows = new Arrows(root);
     this.#scheduler = new Scheduler(new EngineClient(), {
       prepare: (job) => this.#prepare(job),
       onRegions: (job, answer) => {
         const isCurrent = (): boolean => this.#scheduler.job === job;
-        this.#analysis.hear(job, answer, isCurrent).catch(this.reportMissing);
+        this.#analysis.onRegions(job, answer, isCurrent).catch(this.reportMissing);
       },
       onDone: (job, best, began) => this.#finish(job, best, began),
       play: (move) => this.#play(move),
@@ -128,20 +128,8 @@ export class Computer implements Context {
     return this.#leave.signal;
   }
 
-  place(): HTMLElement {
-    return find(this.root, ".computer");
-  }
-
   state(): BoardState | undefined {
     return this.#board?.state;
-  }
-
-  squares(): readonly Square[] {
-    return this.#board?.squares ?? [];
-  }
-
-  watch(listener: () => void): () => void {
-    return this.#board?.watch(listener) ?? ((): void => undefined);
   }
 
   play = (moves: string[]): void => {
@@ -280,11 +268,9 @@ export class Computer implements Context {
     this.#moveAt = undefined;
     this.#end.begin();
     this.#hasFailed = false;
-    const wasAnalysing = this.#analysis.isOn;
-    this.#analysis.leavePanel();
     this.#flip();
     const hasSides = this.players.sides.length > 0;
-    if (wasAnalysing && hasSides) this.#analysis.toggle(true);
+    if (this.#analysis.isOn) this.#analysis.toggle(hasSides);
     this.#modes.begin(state, hasSides);
   }
 
@@ -437,11 +423,12 @@ export class Computer implements Context {
       },
     };
     board.setComputer(isThinking(this.#model), job?.kind === "move");
-    const notice = this.#hints.shown?.notice ?? this.#modes.quiz?.told;
+    board.setTask(this.#modes.quiz?.status);
+    const { notice } = this.#hints.shown ?? {};
     if (notice) board.announce(notice);
     if (state) {
       this.#analysis.show(state, job, infos, proof?.kind);
-      this.#modes.explorer?.show(state, state.parts.place);
+      this.#modes.explorer?.show();
     }
     this.#arrows.show(arrowsOf(this.#model));
     this.#render();

@@ -1,12 +1,11 @@
 // What the parts of the analysis share: the jobs of the engine, and the context that the computer passes to parts that are
 // loaded later.
 
-import type { Square } from "../board/model.ts";
 import type { Side } from "../games/boards.ts";
 import type { Answer, Info } from "../wasm/engine.js";
 import type { BoardState } from "../wasm/quarry.js";
 import type { EngineQuestion } from "./engine-client.ts";
-import type { ExactAnswer } from "./exact.ts";
+import type { ExactAnswer } from "./exact/values.ts";
 import type { Players } from "./players.ts";
 import type { Sections } from "./sections.ts";
 
@@ -46,13 +45,7 @@ export interface Context {
   readonly sections: Sections;
   /** Ends when the element leaves the page. */
   readonly signal: AbortSignal;
-  /** The computer's part of the panel. */
-  place(): HTMLElement;
   state(): BoardState | undefined;
-  /** The squares of the board. */
-  squares(): readonly Square[];
-  /** Calls back after the squares or the status line have changed, until the function that it returns is called. */
-  watch(listener: () => void): () => void;
   /** Plays moves from the position on show. */
   readonly play: (moves: string[]) => void;
   /** Shows an address. */

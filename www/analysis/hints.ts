@@ -2,8 +2,8 @@
 
 import { text } from "../messages/format.ts";
 import type { Info, TurnPath } from "../wasm/engine.js";
-import { kindOf } from "./analysis-panel.ts";
 import type { BestMove } from "./context.ts";
+import { kindOf } from "./evaluation/evaluation.ts";
 
 /** A hint that is asked for. */
 export interface HintRequest {

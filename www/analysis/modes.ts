@@ -4,8 +4,8 @@
 import type { GameId } from "../games/games.ts";
 import type { BoardState } from "../wasm/quarry.js";
 import type { Context, ExactJob } from "./context.ts";
-import type { Explorer } from "./explorer.ts";
-import type { Quiz } from "./quiz.ts";
+import type { Explorer } from "./exact/explorer.ts";
+import type { Quiz } from "./quiz/quiz.ts";
 
 /** The modes of one board. */
 export class Modes {
@@ -53,7 +53,7 @@ export class Modes {
 
   /** Starts the quiz with the puzzle of that name. */
   startNamedQuiz(name: string): void {
-    import("./quiz.ts")
+    import("./quiz/quiz.ts")
       .then(async ({ named }) => {
         await this.#startQuiz(...named(name));
       })
@@ -65,8 +65,7 @@ export class Modes {
 
   /** Another game is on show, which two sides play or not. */
   begin(state: BoardState | undefined, hasSides: boolean): void {
-    if (hasSides) this.#explorer?.stand();
-    else if (this.#explorer) this.toggleExplorer();
+    if (!hasSides && this.#explorer) this.toggleExplorer();
     if (this.#quiz && !this.#quiz.isOf(state)) this.#endQuiz();
   }
 
@@ -85,19 +84,15 @@ export class Modes {
     this.closeExplorer();
     this.#context.decide();
     if (!on) return;
-    const { open } = await import("./explorer.ts");
-    const explorer = await open(this.#context);
-    if (this.#explorer || this.#context.signal.aborted) {
-      explorer.close();
-      return;
-    }
-    this.#explorer = explorer;
+    const { Explorer } = await import("./exact/explorer.ts");
+    if (this.#explorer || this.#context.signal.aborted) return;
+    this.#explorer = new Explorer(this.#context);
     this.#context.decide();
   }
 
   async #startQuiz(game: GameId, number?: number): Promise<void> {
     const before = this.#context.state();
-    const { open } = await import("./quiz.ts");
+    const { open } = await import("./quiz/quiz.ts");
     const quiz = await open(this.#context, game, number);
     // The user may have gone on meanwhile.
     if (this.#context.state()?.game !== before?.game) return;

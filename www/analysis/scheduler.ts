@@ -3,11 +3,11 @@
 import { GAMES } from "../games/games.ts";
 import type { Command, SearchOptions } from "../wasm/engine.js";
 import type { BoardState } from "../wasm/quarry.js";
-import { LINES } from "./analysis-panel.ts";
 import type { BestMove, ExactJob, Job } from "./context.ts";
 import type { EngineClient, Report } from "./engine-client.ts";
+import { LINES } from "./evaluation/evaluation.ts";
 import type { HintRequest } from "./hints.ts";
-import type { RegionAnswer } from "./regions.ts";
+import type { RegionAnswer } from "./regions/regions.ts";
 
 /** How long the engine looks for a hint, in milliseconds. */
 const HINT_TIME = 150;

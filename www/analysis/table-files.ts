@@ -7,7 +7,7 @@ export type TableFiles = string | URL | Readonly<Record<string, string | URL | u
 
 let files: TableFiles = FILES;
 
-/** Says where the tables are. Each is loaded when it is first needed. */
+/** Sets where the tables are. Each is loaded when it is first needed. */
 export function setTables(found: TableFiles): void {
   if (typeof found !== "string" && (typeof found !== "object" || found === null)) {
     throw new TypeError(`tables: found ${String(found)}, expected a URL, or URLs by the ids of games`);

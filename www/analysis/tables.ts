@@ -75,30 +75,30 @@ function limited(most: number): TransformStream<Uint8Array<ArrayBuffer>, Uint8Ar
 
 async function unpack(game: string, url: URL): Promise<ArrayBuffer | undefined> {
   const now: TableProgress = { state: "loading", loaded: 0, total: 0 };
-  const tell = (changes: Partial<TableProgress>): void => {
+  const update = (changes: Partial<TableProgress>): void => {
     Object.assign(now, changes);
     progress.set(game, now);
     for (const watcher of watchers) watcher();
   };
   const count = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(chunk, controller) {
-      tell({ loaded: now.loaded + chunk.length });
+      update({ loaded: now.loaded + chunk.length });
       controller.enqueue(chunk);
     },
   });
   try {
     const answer = await fetch(url);
     if (!answer.ok || !answer.body) throw await missingFile(url, answer);
-    tell({ total: Number(answer.headers.get("Content-Length") ?? 0) });
+    update({ total: Number(answer.headers.get("Content-Length") ?? 0) });
     const unpacked = answer.body
       .pipeThrough(count)
       .pipeThrough(new DecompressionStream("deflate"))
       .pipeThrough(limited(MAX_BYTES));
     const table = await new Response(unpacked).arrayBuffer();
-    tell({ state: "there" });
+    update({ state: "there" });
     return table;
   } catch {
-    tell({ state: "missing" });
+    update({ state: "missing" });
     return undefined;
   }
 }

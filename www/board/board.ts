@@ -13,7 +13,16 @@ import type { BoardChange, BoardEvent, BoardHost, BoardOptions, ChoosePlayer } f
 import { measure, pixelRatio, type Room } from "./fit.ts";
 import { type FrameCosts, Frames } from "./frames.ts";
 import { followInput, type InputHost } from "./input.ts";
-import type { Annotation, BoardModel, GameModel, PartView, Place, PlayerChoice, Square } from "./model.ts";
+import type {
+  Annotation,
+  BoardModel,
+  BoardOverlay,
+  GameModel,
+  PartView,
+  Place,
+  PlayerChoice,
+  Square,
+} from "./model.ts";
 import { openGame, settleGame, updateGame } from "./model.ts";
 import { Screen } from "./screen.ts";
 import { type Shortcut, shortcutOf } from "./shortcuts.ts";
@@ -110,11 +119,6 @@ export class Board {
     return this.#model.game?.squares ?? [];
   }
 
-  /** Calls back after the squares or the status line have changed, until the function that it returns is called. */
-  watch(listener: () => void): () => void {
-    return this.#screen.watch(listener);
-  }
-
   /** Resolves when nothing moves. */
   async still(): Promise<void> {
     if (this.#model.game?.isMoving) await new Promise<void>((done) => this.#waiting.push(done));
@@ -161,6 +165,20 @@ export class Board {
   /** Shows the view of a script that is loaded later at its place, or empties the place. A game that comes later keeps it. */
   fill(place: Place, view: PartView | undefined): void {
     this.#set({ parts: { ...this.#model.parts, [place]: view } });
+    this.#render();
+  }
+
+  /** Draws something over the board, in place of what was drawn before. */
+  setOverlay(overlay: BoardOverlay | undefined): void {
+    this.#set({ overlay });
+    this.#render();
+  }
+
+  /** Shows a task in the status line, in place of what happens, until it is removed or another game is on show. */
+  setTask(task: string | undefined): void {
+    const { game } = this.#model;
+    if (!game || game.task === task) return;
+    this.#setGame({ task });
     this.#render();
   }
 

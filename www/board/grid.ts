@@ -3,32 +3,41 @@
 import { format, text } from "../messages/format.ts";
 import type { BoardLayout } from "../wasm/quarry.js";
 import { h, thunk, type VNode } from "./html.ts";
-import type { GameModel, Square } from "./model.ts";
+import type { BoardModel, GameModel, Square } from "./model.ts";
 import { CORNERS } from "./surface.ts";
 
 const pixels = (length: number | undefined): string => `${(length ?? 0).toFixed(2)}px`;
 
 /** The board's box, which scrolls where the board is larger, with the canvas and the grid in it. */
-export function boardView(game: GameModel, texts: number, overlays: VNode[]): VNode {
+export function boardView(game: GameModel, model: BoardModel): VNode {
   const { layout } = game;
   const sized = ([width, height]: readonly number[]): string => `width:${pixels(width)};height:${pixels(height)}`;
   const corners = CORNERS.map(([x, y]) => h("i", { css: `position:absolute;width:0;height:0;left:${x}px;top:${y}px` }));
   const canvas = h("canvas", { attrs: { "aria-hidden": "true" } });
   return h("div.box", { attrs: { part: "board" }, css: layout && sized(layout.room) }, [
-    h("div.stage", { css: layout && sized(layout.size) }, [canvas, ...corners, gridView(game, texts), ...overlays]),
+    h("div.stage", { css: layout && sized(layout.size) }, [
+      canvas,
+      ...corners,
+      gridView(game, model),
+      ...(model.overlay?.view(game) ?? []),
+    ]),
   ]);
 }
 
-function gridView({ state, layout, squares, cursor }: GameModel, texts: number): VNode {
+function gridView(game: GameModel, { texts, overlay }: BoardModel): VNode {
+  const { state, layout, squares, cursor } = game;
   const attrs: Record<string, string | number> = { role: "grid" };
   if (!layout) return h("div.grid", { attrs });
   attrs["aria-label"] = text("board", { game: [state.game] });
   attrs["aria-rowcount"] = layout.rows.length;
   attrs["aria-colcount"] = Math.max(...layout.rows.map((row) => row.length));
+  const descriptions = overlay?.describe(game);
+  if (descriptions?.board) attrs["aria-description"] = descriptions.board;
   const places = stylesOf(layout);
   const cell = (number: number): VNode => {
     const square = squares[number];
-    return thunk("button.cell", number, cellView, [square, places[number], number === cursor, texts]);
+    const description = descriptions?.squares.get(square?.name ?? "");
+    return thunk("button.cell", number, cellView, [square, places[number], number === cursor, description, texts]);
   };
   // Rows that are in another order are other elements: elements that move lose the focus.
   const first = layout.rows[0]?.[0] ?? 0;
@@ -49,7 +58,12 @@ function stylesOf(layout: BoardLayout): readonly string[] {
   return made;
 }
 
-function cellView(square: Square | undefined, css: string | undefined, isCursor: boolean): VNode {
+function cellView(
+  square: Square | undefined,
+  css: string | undefined,
+  isCursor: boolean,
+  description: string | undefined,
+): VNode {
   if (!square) return h("button.cell");
   const { name, label, isTarget, canLift, isHeld } = square;
   const attrs: Record<string, string | boolean> = {
@@ -62,5 +76,6 @@ function cellView(square: Square | undefined, css: string | undefined, isCursor:
     "data-lift": canLift,
   };
   if (isHeld) attrs["aria-selected"] = "true";
+  if (description) attrs["aria-description"] = description;
   return h("button.cell", { attrs, css });
 }

@@ -15,7 +15,8 @@ export { h, thunk, type VNode };
 /** Sets the text of an element's style by its property: policies forbid the attribute. */
 function updateCss(before: VNode, { elm, data }: VNode): void {
   const css: unknown = data?.css;
-  if (css !== before.data?.css && elm instanceof HTMLElement) elm.style.cssText = String(css ?? "");
+  if (css === before.data?.css || !(elm instanceof Element)) return;
+  (elm as Element & ElementCSSInlineStyle).style.cssText = String(css ?? "");
 }
 
 const cssModule: Module = { create: updateCss, update: updateCss };

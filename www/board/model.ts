@@ -41,6 +41,8 @@ export interface GameModel {
   readonly annotations: ReadonlyMap<string, Annotation> | undefined;
   /** The moves that are offered for typing. */
   readonly typedOptions: readonly string[];
+  /** What the player is to do, in place of what has happened. */
+  readonly task?: string | undefined;
 }
 
 /** Who plays a side, and who could. */
@@ -73,8 +75,6 @@ export interface Annotation {
 export type Place =
   /** On the start page, above the list of all games. */
   | "welcome"
-  /** Over the board: arrows and marks. */
-  | "overlay"
   /** In the panel, below the status line. */
   | "status"
   /** In the panel, over the list of the moves. */
@@ -88,6 +88,19 @@ export type Place =
 
 /** The view of a script that is loaded later: a function of what the board shows and of the script's own state. */
 export type PartView = (model: BoardModel) => VNode[];
+
+/** Descriptions of a board and its squares for screen readers. */
+export interface Descriptions {
+  readonly board: string | undefined;
+  /** By the names of the squares. */
+  readonly squares: ReadonlyMap<string, string>;
+}
+
+/** What scripts that are loaded later draw over a board: functions of the game on show. */
+export interface BoardOverlay {
+  view(game: GameModel): VNode[];
+  describe(game: GameModel): Descriptions;
+}
 
 /** What a board shows. */
 export interface BoardModel {
@@ -107,6 +120,8 @@ export interface BoardModel {
   readonly game: GameModel | undefined;
   /** The views of scripts that are loaded later, by their places. */
   readonly parts: Readonly<Partial<Record<Place, PartView>>>;
+  /** Arrows and marks over the board. */
+  readonly overlay?: BoardOverlay | undefined;
 }
 
 /** What the script of a place shows there. */

@@ -9,7 +9,7 @@ import { type Annotation, type BoardModel, type Face, type GameModel, type Playe
 
 /** The panel of a game. */
 export function panelView(game: GameModel, model: BoardModel): VNode {
-  const { state, shown, typedFault, players, annotations, typedOptions } = game;
+  const { state, shown, task, typedFault, players, annotations, typedOptions } = game;
   const { announcement, notice } = shown;
   const { isLocked, texts } = model;
   const live = { role: "status", "aria-live": "polite", "aria-atomic": "true" };
@@ -17,7 +17,7 @@ export function panelView(game: GameModel, model: BoardModel): VNode {
   const { owner, ply } = shown.state;
   return h("section.panel", { attrs: { part: "panel", "aria-label": text("game") } }, [
     h("p.status", { attrs: live }, [
-      h("span.announcement", notice ?? (announcement === null ? "" : format(announcement))),
+      h("span.announcement", notice ?? task ?? (announcement === null ? "" : format(announcement))),
       " ",
       h("span.state", format(shown.state.status)),
     ]),

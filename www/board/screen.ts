@@ -17,8 +17,6 @@ export class Screen {
   #isRendering = false;
   /** The game on show. */
   #game: GameModel | undefined;
-  #watchers = new Set<() => void>();
-  #willNotify = false;
 
   /** Nothing is on show yet. */
   constructor(root: ShadowRoot) {
@@ -49,12 +47,6 @@ export class Screen {
     this.#root.querySelector<HTMLElement>(".cell[tabindex='0']")?.focus(options);
   }
 
-  /** Calls back after the squares or the status line have changed, until the function that it returns is called. */
-  watch(listener: () => void): () => void {
-    this.#watchers.add(listener);
-    return () => this.#watchers.delete(listener);
-  }
-
   #take(): BoardModel | undefined {
     const next = this.#next;
     this.#next = undefined;
@@ -70,9 +62,8 @@ export class Screen {
     const { game } = model;
     this.#game = game;
     if (!game) return;
-    const { state, shown, squares, layout } = game;
+    const { state, shown } = game;
     if (shown.list !== before?.shown.list || isOtherMove(shown.state, before.shown.state)) this.#scrollList();
-    if (shown !== before?.shown || squares !== before.squares || layout !== before.layout) this.#notifyWatchers();
     if (isOnGrid && !focused?.isConnected) this.focus();
     if (pressed?.isConnected && pressed.hasAttribute("disabled")) this.#passFocus(pressed.dataset.action, state);
   }
@@ -94,15 +85,6 @@ export class Screen {
     const [top, height] = [item?.offsetTop ?? 0, item?.offsetHeight ?? 0];
     if (!item || top < list.scrollTop) list.scrollTop = top;
     else if (top + height > list.scrollTop + list.clientHeight) list.scrollTop = top + height - list.clientHeight;
-  }
-
-  #notifyWatchers(): void {
-    if (this.#willNotify) return;
-    this.#willNotify = true;
-    queueMicrotask(() => {
-      this.#willNotify = false;
-      for (const listener of this.#watchers) listener();
-    });
   }
 }
 

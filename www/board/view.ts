@@ -60,5 +60,5 @@ function toolsView(): VNode {
 function playView(game: GameModel, model: BoardModel): VNode {
   const { layout } = game;
   const attrs = { class: layout?.beside ? "play beside" : "play above" };
-  return h("div", { attrs }, [boardView(game, model.texts, partOf(model, "overlay")), panelView(game, model)]);
+  return h("div", { attrs }, [boardView(game, model), panelView(game, model)]);
 }

@@ -5,9 +5,9 @@ import { SIDES } from "../games/boards.ts";
 import type { Settings } from "../storage/settings.ts";
 import type { BoardState } from "../wasm/quarry.js";
 import { type Extensions, GameController } from "./controller.ts";
+import { CONTROLLER } from "./controller-key.ts";
 
-/** The key of an element's controller: only modules of the same build have it. */
-export const CONTROLLER = Symbol("controller");
+export { CONTROLLER };
 
 /** On a server, where the page is only written, there are no elements: the module is imported there and does nothing. */
 const Base = globalThis.HTMLElement ?? (class {} as unknown as typeof HTMLElement);

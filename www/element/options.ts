@@ -1,13 +1,12 @@
 // What an author adds to a board by attributes: arrows and circles, the side that can be moved, whether men move and squares have
 // names. And what a reader draws with the right mouse button. Loaded when an attribute asks for it, or when the user comes near.
 
-import styles from "../analysis/arrows.css";
-import { type Arrow, drawTurn, Overlay } from "../analysis/arrows.ts";
 import type { Board } from "../board/board.ts";
 import { GAMES, type GameId } from "../games/games.ts";
 import { closest } from "../lib/dom.ts";
-import { addStyles } from "../lib/styles.ts";
 import { loadLaterMessages } from "../messages/format.ts";
+import { arrowView } from "../overlay/arrows.ts";
+import { type Layer, overlaysOf } from "../overlay/overlays.ts";
 import { SPEEDS, settings } from "../storage/settings.ts";
 import type { BoardState } from "../wasm/quarry.js";
 import type { GameController } from "./controller.ts";
@@ -41,7 +40,6 @@ export function isMovable(movable: string | null, { game, side }: Pick<BoardStat
 export class Options {
   #controller: GameController;
   #fault: (message: string) => void;
-  #overlay: Overlay<DrawnShape>;
   /** What the attributes draw. */
   #given: DrawnShape[] = [];
   /** What is wrong with the attributes, as it has been reported. */
@@ -59,7 +57,6 @@ export class Options {
     this.#controller = controller;
     this.#fault = fault;
     const { root } = controller;
-    this.#overlay = new Overlay(root, drawShape, "shapes");
     const listen = <Kind extends keyof HTMLElementEventMap>(
       kind: Kind,
       listener: (event: HTMLElementEventMap[Kind]) => void,
@@ -92,7 +89,7 @@ export class Options {
     this.#show();
   }
 
-  /** Something else is on show: another game, another turn, or the board from the other side. */
+  /** Something else is on show: another game, another move, or the board from the other side. */
   follow(isAnother: boolean): void {
     const { board } = this.#controller;
     const state = board?.state;
@@ -105,7 +102,6 @@ export class Options {
       this.apply();
     } else {
       this.#lock(board, state);
-      this.#overlay.refresh();
     }
   }
 
@@ -162,21 +158,13 @@ export class Options {
     if (shapes.length === 0 && shapesOf(root).length === 0) return;
     setShapes(root, shapes);
     // Without the texts, the shapes are drawn and not described.
-    const texts = loadLaterMessages().then(
-      () => this.#describe(),
-      () => undefined,
+    const description = loadLaterMessages().then(
+      () => describeShapes(shapes),
+      () => "",
     );
-    addStyles(root, styles);
-    texts.then(() => this.#overlay.show(shapes.toReversed()));
-  }
-
-  /** Describes the shapes on show for screen readers. */
-  #describe(): void {
-    const { root } = this.#controller;
-    const shapes = shapesOf(root);
-    const grid = root.querySelector(".stage [role=grid]");
-    if (shapes.length > 0) grid?.setAttribute("aria-description", describeShapes(shapes));
-    else grid?.removeAttribute("aria-description");
+    description.then((description) => {
+      if (shapesOf(root) === shapes) overlaysOf(root).set("shapes", shapesLayer(shapes, description));
+    });
   }
 
   #hasSquare(name: string): boolean {
@@ -184,12 +172,15 @@ export class Options {
   }
 }
 
-function drawShape({ squares, color }: DrawnShape, place: Parameters<typeof drawTurn>[1]): SVGElement[] {
-  const turn: Arrow = { turn: "", paths: [{ squares: [...squares], isGivenUp: false }], strength: STRENGTH };
-  const drawn = drawTurn(turn, place);
-  for (const group of drawn) {
-    group.classList.add("shape");
-    group.style.setProperty("--accent", COLORS[color]);
-  }
-  return drawn;
+/** Shapes over the board, the last one uppermost; `undefined` for none. */
+export function shapesLayer(shapes: readonly DrawnShape[], description: string): Layer | undefined {
+  if (shapes.length === 0) return undefined;
+  return {
+    description,
+    view: (_, boxes) =>
+      shapes.flatMap(({ squares, color }) => {
+        const paths = [{ squares: [...squares], isGivenUp: false }];
+        return arrowView({ paths, strength: STRENGTH }, boxes, COLORS[color]) ?? [];
+      }),
+  };
 }

@@ -13,8 +13,3 @@ export function createSvg<Tag extends keyof SVGElementTagNameMap>(
   setAttributes(element, attributes);
   return element;
 }
-
-/** Rounds a coordinate to a tenth of a pixel. */
-export function round(number: number): number {
-  return Math.round(number * 10) / 10;
-}

@@ -1,0 +1,89 @@
+// What is drawn over the board: arrows, shapes, and the layers in their order.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import type { GameModel, Square } from "../../www/board/model.ts";
+import { shapesLayer } from "../../www/element/options.ts";
+import { arrowsView, counted } from "../../www/overlay/arrows.ts";
+import { boxesOf } from "../../www/overlay/boxes.ts";
+import { type Layer, overlayOf } from "../../www/overlay/overlays.ts";
+import type { TurnPath } from "../../www/wasm/engine.js";
+import { all, render, texts } from "./rendered.ts";
+
+const path = (...squares: string[]): TurnPath => ({ squares, isGivenUp: false });
+
+const cells = [
+  [0, 0, 50, 50],
+  [50, 0, 50, 50],
+];
+const layout = { beside: true, room: [100, 50], size: [100, 50], cells, rows: [[0, 1]] };
+const squares = ["a1", "b1"].map((name): Square => {
+  return { name, label: "", isTarget: false, canLift: false, isHeld: false };
+});
+const game = { layout, squares } as unknown as GameModel;
+const boxes = boxesOf(game);
+
+test("a path that a move has twice is drawn once", () => {
+  assert.deepEqual(counted([path("c3", "c4"), path("c3", "c4"), path("e7", "e8")]), [
+    { ...path("c3", "c4"), count: 2 },
+    { ...path("e7", "e8"), count: 1 },
+  ]);
+  const givenUp = { squares: ["c2"], isGivenUp: true };
+  assert.deepEqual(counted([path("c2"), givenUp]), [
+    { ...path("c2"), count: 1 },
+    { ...givenUp, count: 1 },
+  ]);
+  assert.deepEqual(counted([]), []);
+});
+
+test("squares are where the layout has them, and none are known without one", () => {
+  assert.deepEqual(boxes.get("b1"), { x: 50, y: 0, width: 50, height: 50 });
+  assert.equal(boxesOf({ layout: undefined, squares }).size, 0);
+});
+
+test("a move is an arrow or a ring, with its rank and how often it has a path", () => {
+  const arrow = (...paths: TurnPath[]): Parameters<typeof arrowsView>[0][number] => ({ paths, strength: 1, number: 2 });
+  render(...arrowsView([arrow(path("a1", "b1"), path("a1", "b1")), arrow(path("b1")), arrow(path("a1", "z9"))], boxes));
+  // The first one lies uppermost.
+  assert.deepEqual(
+    all(".arrow").map((group) => [group.querySelectorAll("circle").length, group.textContent]),
+    [
+      [2, "2"],
+      [0, "2 ×2"],
+    ],
+  );
+});
+
+test("shapes have their own colours, the last one uppermost", () => {
+  const layer = shapesLayer(
+    [
+      { squares: ["a1", "b1"], color: "red" },
+      { squares: ["b1"], color: "blue" },
+    ],
+    "A red arrow.",
+  );
+  render(...(layer?.view(game, boxes) ?? []));
+  assert.deepEqual(
+    all(".arrow.shape").map(({ style }) => style.getPropertyValue("--accent")),
+    ["#a3141f", "#0b4a9e"],
+  );
+  assert.equal(shapesLayer([], ""), undefined);
+});
+
+test("the layers are drawn in their order, and described together", () => {
+  const layer = (square: string, description?: string): Layer => ({
+    view: (_, boxes) => arrowsView([{ paths: [path(square)], strength: 1 }], boxes),
+    describe: () => new Map([[square, `on ${square}`]]),
+    ...(description && { description }),
+  });
+  const overlay = overlayOf({ shapes: layer("a1", "A circle."), marks: layer("b1"), pointer: layer("z9") });
+  render(...overlay.view(game));
+  assert.deepEqual(
+    all("svg").map((svg) => svg.getAttribute("class")),
+    ["arrows marks", "arrows shapes"],
+  );
+  const { board, squares } = overlay.describe(game);
+  assert.deepEqual([board, squares.get("a1"), squares.get("b1")], ["A circle.", "on a1", "on b1"]);
+  assert.deepEqual(texts("text"), []);
+});

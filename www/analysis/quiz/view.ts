@@ -1,0 +1,88 @@
+// The quiz in the panel, and its texts.
+
+import { h, type VNode } from "../../board/html.ts";
+import { text } from "../../messages/format.ts";
+import type { QuizPuzzle } from "../../wasm/dialogs.js";
+import type { Names } from "../evaluation/evaluation.ts";
+import { lineView } from "../exact/value-view.ts";
+import { valueSentence } from "../exact/values.ts";
+import type { Attempt } from "./state.ts";
+
+/** What the quiz shows. */
+export interface QuizModel {
+  readonly puzzle: QuizPuzzle;
+  readonly number: number;
+  /** The number of all puzzles. */
+  readonly count: number;
+  readonly attempt: Attempt | undefined;
+  /** The ply on show. */
+  readonly ply: number;
+  /** How many puzzles have been tried, and how many of them were solved at the first try. */
+  readonly tried: number;
+  readonly solved: number;
+}
+
+/** What the user can do in the quiz. */
+export interface QuizActions {
+  /** Shows the next puzzle, or the previous one: -1. */
+  go(by: number): void;
+  again(): void;
+  reveal(): void;
+  /** Plays moves from the position on show. */
+  play(moves: string[]): void;
+}
+
+/** How hard a puzzle is, from the moves until the end. */
+export function grade({ within }: Pick<QuizPuzzle, "within">): string {
+  return text(within <= 3 ? "quiz-easy" : within <= 7 ? "quiz-medium" : "quiz-hard");
+}
+
+/** The result to be reached, in words. */
+function goalOf({ within, side }: QuizPuzzle, players: Names): string {
+  return valueSentence({ kind: "win", turns: within }, side, players);
+}
+
+/** The comment on an attempt. */
+function commentOf({ move, outcome, answer }: Attempt, puzzle: QuizPuzzle, players: Names): string {
+  if (outcome === "shown") return text("quiz-shown", { turn: move });
+  if (outcome === "right") return text("quiz-right", { turn: move, result: goalOf(puzzle, players) });
+  const value = answer?.value;
+  if (!value || value.kind === "unknown") return text("quiz-wrong", { turn: move });
+  const isDraw = value.kind === "draw";
+  const result = isDraw ? text("quiz-draw") : valueSentence(value, players.other(puzzle.side), players);
+  return text("quiz-wrong-because", { turn: move, result });
+}
+
+/** The text of the status line: the task, or a comment on the attempt. */
+export function statusOf({ puzzle, attempt }: Pick<QuizModel, "puzzle" | "attempt">, players: Names): string {
+  return attempt ? commentOf(attempt, puzzle, players) : text("quiz-find-task", { task: goalOf(puzzle, players) });
+}
+
+/** The quiz. */
+export function quizView(model: QuizModel, players: Names, { go, again, reveal, play }: QuizActions): VNode {
+  const { puzzle, number, count, attempt, ply, tried, solved } = model;
+  const choice = text("quiz-choice", { task: goalOf(puzzle, players), choice: puzzle.choice });
+  const isJudged = attempt !== undefined && attempt.outcome !== "shown";
+  const answer = { class: "answer", ...(isJudged && { "data-right": String(attempt.outcome === "right") }) };
+  const button = (name: string, label: string, click: () => void, disabled = false): VNode => {
+    const attrs = { type: "button", part: "button", "data-quiz": name, disabled };
+    return h("button", { attrs, on: { click } }, label);
+  };
+  return h("section.quiz", { attrs: { "aria-label": text("quiz") } }, [
+    h("p.task", [
+      h("strong", text("quiz-find")),
+      h("span.kind", text("quiz-number", { number, count, grade: grade(puzzle) })),
+    ]),
+    h("p", { attrs: answer }, attempt ? commentOf(attempt, puzzle, players) : choice),
+    h("div.actions", [
+      button("previous", text("quiz-previous"), () => go(-1)),
+      button("again", text("quiz-again"), again, ply === 0),
+      button("reveal", text("quiz-show"), reveal),
+      button("next", text("quiz-next"), () => go(1)),
+    ]),
+    // After the buttons: it comes a moment after the answer, and moves none of them away from under the pointer. It begins after the
+    // move that was judged.
+    lineView(text("quiz-line"), ply === 1 ? (attempt?.answer?.moves ?? []) : [], play),
+    h("p.progress", tried === 0 ? "" : text("quiz-score", { right: solved, tried })),
+  ]);
+}
