@@ -9,7 +9,7 @@ import { arrowsView, counted } from "../../www/overlay/arrows.ts";
 import { boxesOf } from "../../www/overlay/boxes.ts";
 import { type Layer, overlayOf } from "../../www/overlay/overlays.ts";
 import type { TurnPath } from "../../www/wasm/engine.js";
-import { all, render, texts } from "./rendered.ts";
+import { all, render } from "./rendered.ts";
 
 const path = (...squares: string[]): TurnPath => ({ squares, isGivenUp: false });
 
@@ -72,18 +72,16 @@ test("shapes have their own colours, the last one uppermost", () => {
 });
 
 test("the layers are drawn in their order, and described together", () => {
-  const layer = (square: string, description?: string): Layer => ({
+  const layer = (square: string): Layer => ({
     view: (_, boxes) => arrowsView([{ paths: [path(square)], strength: 1 }], boxes),
-    describe: () => new Map([[square, `on ${square}`]]),
-    ...(description && { description }),
   });
-  const overlay = overlayOf({ shapes: layer("a1", "A circle."), marks: layer("b1"), pointer: layer("z9") });
+  const marks = { ...layer("b1"), describe: () => new Map([["b1", "a win"]]) };
+  const overlay = overlayOf({ shapes: { ...layer("a1"), description: "A circle." }, marks, pointer: layer("z9") });
   render(...overlay.view(game));
   assert.deepEqual(
     all("svg").map((svg) => svg.getAttribute("class")),
     ["arrows marks", "arrows shapes"],
   );
   const { board, squares } = overlay.describe(game);
-  assert.deepEqual([board, squares.get("a1"), squares.get("b1")], ["A circle.", "on a1", "on b1"]);
-  assert.deepEqual(texts("text"), []);
+  assert.deepEqual([board, [...squares]], ["A circle.", [["b1", "a win"]]]);
 });

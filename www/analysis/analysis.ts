@@ -4,13 +4,15 @@ import { h, type VNode } from "../board/html.ts";
 import type { BoardModel } from "../board/model.ts";
 import { loadDialogsModule } from "../lib/dialogs-module.ts";
 import { text } from "../messages/format.ts";
+import { type Overlays, overlaysOf } from "../overlay/overlays.ts";
 import type { ExactKind, Info } from "../wasm/engine.js";
 import type { BoardState } from "../wasm/quarry.js";
 import type { Job } from "./context.ts";
 import * as evaluations from "./evaluation/evaluation.ts";
 import { evaluationView } from "./evaluation/view.ts";
 import type { Players } from "./players.ts";
-import type { RegionAnswer, Regions } from "./regions/regions.ts";
+import { NO_VALUES, type RegionAnswer, type RegionValues, winnerOf, withAnswer } from "./regions/regions.ts";
+import { regionsView, tintsView } from "./regions/view.ts";
 import { beginReview, judged, nextPly, type Review } from "./review/review.ts";
 import { reviewView } from "./review/view.ts";
 import type { Sections } from "./sections.ts";
@@ -19,22 +21,20 @@ import type { Sections } from "./sections.ts";
 interface State {
   readonly evaluation: evaluations.Evaluation;
   readonly review: Review | undefined;
+  readonly regions: RegionValues | undefined;
 }
 
 /** The analysis of one board. */
 export class Analysis {
-  #root: ShadowRoot;
+  #overlays: Overlays;
   #players: Players;
   #sections: Sections;
   #goTo: (ply: number) => void;
   #state: State | undefined;
-  #regions: Regions | undefined;
-  /** The module that shows regions. */
-  #regionsModule: Promise<typeof import("./regions/regions.ts")> | undefined;
 
   /** `goTo` shows the game after a number of moves. */
   constructor(root: ShadowRoot, players: Players, sections: Sections, goTo: (ply: number) => void) {
-    this.#root = root;
+    this.#overlays = overlaysOf(root);
     this.#players = players;
     this.#sections = sections;
     this.#goTo = goTo;
@@ -47,7 +47,7 @@ export class Analysis {
 
   /** Begins or ends the analysis. */
   toggle(on: boolean): void {
-    this.#set(on ? { evaluation: evaluations.UNKNOWN, review: undefined } : undefined);
+    this.#set(on ? { evaluation: evaluations.UNKNOWN, review: undefined, regions: undefined } : undefined);
   }
 
   /** The review of the line on show: its key, and the ply to be judged next. It begins at the end of a game. */
@@ -90,23 +90,19 @@ export class Analysis {
   }
 
   /** Takes an answer about the values of the regions on show. */
-  async onRegions(job: Job, answer: RegionAnswer, isCurrent: () => boolean): Promise<void> {
-    // One promise for all answers, so that they come in their order.
-    this.#regionsModule ??= import("./regions/regions.ts");
-    const { Regions } = await this.#regionsModule;
-    if (!isCurrent() || !this.#state) return;
-    this.#regions ??= new Regions(this.#root);
-    this.#regions.onAnswer(answer);
-    const winner = this.#regions.winner(job.side);
-    this.#evaluate((before, players) => (winner ? evaluations.proved(before, winner, players) : before));
+  onRegions({ side }: Job, answer: RegionAnswer): void {
+    if (!this.#state) return;
+    const regions = withAnswer(this.#state.regions ?? NO_VALUES, answer);
+    const winner = winnerOf(regions, side);
+    this.#set({ ...this.#state, regions });
+    if (winner) this.#evaluate((before, players) => evaluations.proved(before, winner, players));
+    if (regions.isComplete) this.#overlays.set("regions", { view: (_, boxes) => tintsView(regions, boxes) });
   }
 
   /** Removes the values of regions. */
   removeRegions(): void {
-    if (!this.#regions) return;
-    this.#regions.close();
-    this.#regions = undefined;
-    this.#show();
+    this.#overlays.set("regions", undefined);
+    if (this.#state?.regions) this.#set({ ...this.#state, regions: undefined });
   }
 
   /** Shows what is known of the position on show; `value` is its exact value, if that is known. */
@@ -133,22 +129,17 @@ export class Analysis {
 
   #set(state: State | undefined): void {
     this.#state = state;
-    this.#show();
+    this.#sections.set("analysis", state && ((model) => this.#view(state, model)));
   }
 
-  #show(): void {
-    const [state, regions] = [this.#state, this.#regions];
-    this.#sections.set("analysis", state && ((model) => this.#view(state, regions, model)));
-  }
-
-  #view({ evaluation, review }: State, regions: Regions | undefined, { game }: BoardModel): VNode[] {
+  #view({ evaluation, review, regions }: State, { game }: BoardModel): VNode[] {
     const players = this.#players;
     const ply = game?.state.ply ?? 0;
     return [
       h("section.analysis", { attrs: { "aria-label": text("analysis") } }, [
         ...evaluationView(evaluation, players),
         ...(review ? [reviewView(review, ply, players, this.#goTo)] : []),
-        ...(regions ? [regions.view()] : []),
+        ...(regions ? [regionsView(regions)] : []),
       ]),
     ];
   }

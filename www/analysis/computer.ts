@@ -90,10 +90,7 @@ export class Computer implements Context {
     this.#arrows = new Arrows(root);
     this.#scheduler = new Scheduler(new EngineClient(), {
       prepare: (job) => this.#prepare(job),
-      onRegions: (job, answer) => {
-        const isCurrent = (): boolean => this.#scheduler.job === job;
-        this.#analysis.onRegions(job, answer, isCurrent).catch(this.reportMissing);
-      },
+      onRegions: (job, answer) => this.#analysis.onRegions(job, answer),
       onDone: (job, best, began) => this.#finish(job, best, began),
       play: (move) => this.#play(move),
       onFailure: (error) => this.fail(error),

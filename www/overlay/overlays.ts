@@ -57,14 +57,14 @@ export function overlayOf(layers: Readonly<Partial<Record<LayerName, Layer>>>): 
     view: (game) => {
       const boxes = boxesOf(game);
       return NAMES.flatMap((name) => {
-        const shapes = layers[name]?.view(game, boxes) ?? [];
-        if (shapes.length === 0) return [];
-        return [h(`svg.${LAYERS[name]}`, { key: name, attrs: { "aria-hidden": "true" } }, shapes)];
+        const drawn = layers[name]?.view(game, boxes) ?? [];
+        const svg = h(`svg.${LAYERS[name]}`, { key: name, attrs: { "aria-hidden": "true" } }, drawn);
+        return drawn.length > 0 ? [svg] : [];
       });
     },
     describe: (game) => ({
       board: shown.find(({ description }) => description)?.description,
-      squares: new Map(shown.flatMap((layer) => [...(layer.describe?.(game) ?? [])])),
+      squares: shown.find(({ describe }) => describe)?.describe?.(game) ?? new Map(),
     }),
   };
 }

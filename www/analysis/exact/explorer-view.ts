@@ -1,6 +1,6 @@
 // The explorer in the panel: the value of the position, the main line, what refutes a move, and the moves by their values.
 
-import { h, thunk, type VNode } from "../../board/html.ts";
+import { button, h, thunk, type VNode } from "../../board/html.ts";
 import { localized, text } from "../../messages/format.ts";
 import type { ExactValue } from "../../wasm/engine.js";
 import type { BoardState } from "../../wasm/quarry.js";
@@ -127,14 +127,9 @@ function moveView(
   const on = { click: () => play([move]), pointerenter: enter, pointerleave: leave, focus: enter, blur: leave };
   const parts = [h("button", { attrs, on }, [valueBadge(value), h("span.line", move)])];
   if (value.kind === "loss") {
-    const attrs = {
-      type: "button",
-      part: "button",
-      "data-why": move,
-      "aria-label": text("why-loses", { turn: move }),
-      "aria-pressed": String(isExplained),
-    };
-    parts.push(h("button.why", { attrs, on: { click: () => explain(move) } }, text("why")));
+    const label = text("why-loses", { turn: move });
+    const attrs = { class: "why", "data-why": move, "aria-label": label, "aria-pressed": String(isExplained) };
+    parts.push(button(text("why"), () => explain(move), attrs));
   }
   return h("li", { key: move }, parts);
 }

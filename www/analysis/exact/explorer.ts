@@ -112,6 +112,7 @@ export class Explorer {
       this.#explain(move).catch((error) => this.#context.fail(error));
     },
     point: (move) => {
+      if (move === this.#state.pointed) return;
       this.#state = { ...this.#state, pointed: move };
       this.show();
     },

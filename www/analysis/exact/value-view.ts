@@ -1,6 +1,6 @@
 // Views of exact values that the explorer and the quiz share.
 
-import { h, type VNode } from "../../board/html.ts";
+import { button, h, type VNode } from "../../board/html.ts";
 import { text } from "../../messages/format.ts";
 import type { ExactValue } from "../../wasm/engine.js";
 import { valueLabel } from "./values.ts";
@@ -14,8 +14,7 @@ export function valueBadge(value: ExactValue): VNode {
 export function lineView(label: string, moves: readonly string[], play: (moves: string[]) => void): VNode {
   const items = moves.map((move, n) => {
     const title = text(n === 0 ? "play-turn" : "play-up-to", { turn: move });
-    const attrs = { type: "button", part: "button", title, "data-upto": n + 1 };
-    return h("li", [h("button", { attrs, on: { click: () => play(moves.slice(0, n + 1)) } }, move)]);
+    return h("li", [button(move, () => play(moves.slice(0, n + 1)), { title, "data-upto": n + 1 })]);
   });
   return h("ol.upto", { attrs: { "aria-label": label } }, items);
 }

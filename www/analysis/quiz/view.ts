@@ -1,6 +1,6 @@
 // The quiz in the panel, and its texts.
 
-import { h, type VNode } from "../../board/html.ts";
+import { button, h, type VNode } from "../../board/html.ts";
 import { text } from "../../messages/format.ts";
 import type { QuizPuzzle } from "../../wasm/dialogs.js";
 import type { Names } from "../evaluation/evaluation.ts";
@@ -64,10 +64,6 @@ export function quizView(model: QuizModel, players: Names, { go, again, reveal, 
   const choice = text("quiz-choice", { task: goalOf(puzzle, players), choice: puzzle.choice });
   const isJudged = attempt !== undefined && attempt.outcome !== "shown";
   const answer = { class: "answer", ...(isJudged && { "data-right": String(attempt.outcome === "right") }) };
-  const button = (name: string, label: string, click: () => void, disabled = false): VNode => {
-    const attrs = { type: "button", part: "button", "data-quiz": name, disabled };
-    return h("button", { attrs, on: { click } }, label);
-  };
   return h("section.quiz", { attrs: { "aria-label": text("quiz") } }, [
     h("p.task", [
       h("strong", text("quiz-find")),
@@ -75,10 +71,10 @@ export function quizView(model: QuizModel, players: Names, { go, again, reveal, 
     ]),
     h("p", { attrs: answer }, attempt ? commentOf(attempt, puzzle, players) : choice),
     h("div.actions", [
-      button("previous", text("quiz-previous"), () => go(-1)),
-      button("again", text("quiz-again"), again, ply === 0),
-      button("reveal", text("quiz-show"), reveal),
-      button("next", text("quiz-next"), () => go(1)),
+      button(text("quiz-previous"), () => go(-1), { "data-quiz": "previous" }),
+      button(text("quiz-again"), again, { "data-quiz": "again", disabled: ply === 0 }),
+      button(text("quiz-show"), reveal, { "data-quiz": "reveal" }),
+      button(text("quiz-next"), () => go(1), { "data-quiz": "next" }),
     ]),
     // After the buttons: it comes a moment after the answer, and moves none of them away from under the pointer. It begins after the
     // move that was judged.

@@ -1,12 +1,7 @@
-// The combinatorial game values of the regions of the position: tinted on the board, and listed below the lines.
+// The combinatorial game values of the regions of a position.
 
-import type { VNode } from "../../board/html.ts";
 import type { Side } from "../../games/boards.ts";
-import { addStyles } from "../../lib/styles.ts";
-import { type Overlays, overlaysOf } from "../../overlay/overlays.ts";
 import type { Answer, CgtValue, Class } from "../../wasm/engine.js";
-import styles from "./regions.css";
-import { regionsView, tintsView } from "./view.ts";
 
 /** What the engine reports of regions. */
 export type RegionAnswer = Extract<Answer, { kind: "whole" | "region" | "valued" }>;
@@ -39,37 +34,4 @@ export function winnerOf({ whole }: RegionValues, mover: Side): Side | undefined
   const other = mover === "black" ? "white" : "black";
   const winners: Record<Class, Side> = { N: mover, P: other, L: "black", R: "white" };
   return whole?.class ? winners[whole.class] : undefined;
-}
-
-/** The regions of one board. */
-export class Regions {
-  #overlays: Overlays;
-  #values = NO_VALUES;
-
-  constructor(root: ShadowRoot) {
-    addStyles(root, styles);
-    this.#overlays = overlaysOf(root);
-  }
-
-  /** Takes an answer of the engine. */
-  onAnswer(answer: RegionAnswer): void {
-    const values = withAnswer(this.#values, answer);
-    this.#values = values;
-    if (values.isComplete) this.#overlays.set("regions", { view: (_, boxes) => tintsView(values, boxes) });
-  }
-
-  /** The winner of the whole position, if it is known. */
-  winner(mover: Side): Side | undefined {
-    return winnerOf(this.#values, mover);
-  }
-
-  /** The list of the regions. */
-  view(): VNode {
-    return regionsView(this.#values);
-  }
-
-  /** Removes the tints. */
-  close(): void {
-    this.#overlays.set("regions", undefined);
-  }
 }
