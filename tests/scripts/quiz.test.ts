@@ -53,11 +53,11 @@ const statusAfter = ({ attempt }: states.QuizState): string => statusOf({ puzzle
 test("an attempt is right, wrong for a reason, or shown", () => {
   const start = states.puzzleState(2);
   assert.match(statusAfter(start), /White wins in 3/);
-  assert.match(statusAfter(states.judged(start, "a1-a2", puzzle)), /^Right: a1-a2\./);
-  const wrong = states.judged(start, "c1-c2", puzzle);
+  assert.match(statusAfter(states.attempted(start, "a1-a2", "right")), /^Right: a1-a2\./);
+  const wrong = states.attempted(start, "c1-c2", "wrong");
   assert.match(statusAfter(wrong), /^c1-c2 does not win/);
   assert.match(statusAfter(states.answered(wrong, win(2))), /^c1-c2 does not win: .*Black wins in 2/);
-  assert.match(statusAfter(states.revealed(start, puzzle)), /^The winning turn is a1-a2/);
+  assert.match(statusAfter(states.attempted(start, "a1-a2", "shown")), /^The winning turn is a1-a2/);
   assert.equal(states.answered(start, win(2)), start);
 });
 
@@ -81,7 +81,7 @@ test("the quiz shows the task, then the answer to the attempt", () => {
   assert.equal(all(".answer[data-right], .upto li").length, 0);
   for (const button of all("[data-quiz]:not([disabled])")) button.click();
   assert.deepEqual(done, ["go -1", "reveal", "go 1"]);
-  const { attempt } = states.answered(states.judged(states.puzzleState(2), "c1-c2", puzzle), win(2));
+  const { attempt } = states.answered(states.attempted(states.puzzleState(2), "c1-c2", "wrong"), win(2));
   const later = show({ attempt, ply: 1, tried: 2, solved: 1 });
   assert.equal(one(".answer").dataset.right, "false");
   assert.deepEqual(texts(".upto button, .progress"), ["b1-b2", "Solved at the first try: 1 of 2."]);

@@ -1,4 +1,4 @@
-// What scripts draw over the board of one element, in one order whoever draws first.
+// What scripts draw over the board of one element, in layers.
 
 import { h, type VNode } from "../board/html.ts";
 import type { BoardOverlay, GameModel } from "../board/model.ts";

@@ -1,6 +1,6 @@
 // What the explorer knows, and how that changes.
 
-import type { ExactKind, ExactValue } from "../../wasm/engine.js";
+import type { ExactKind } from "../../wasm/engine.js";
 import type { ExactAnswer, PositionValue, ValuedMove } from "./values.ts";
 
 /** How long the engine looks at a position, in milliseconds: at first, and again if something stayed unknown. */
@@ -71,7 +71,7 @@ export function isLooking({ looks }: Known): boolean {
 
 /** Whether the value of any move is proved. */
 export function hasProvedMove({ moves }: Known): boolean {
-  return [...moves.values()].some(({ value }: { value: ExactValue }) => value.kind !== "unknown");
+  return [...moves.values()].some(({ value }) => value.kind !== "unknown");
 }
 
 /** What is proved of a position. */

@@ -64,7 +64,7 @@ function verdictView({ state, known, table }: ExplorerModel, players: Names): VN
   ]);
 }
 
-/** The text about a table that is not there; `undefined` if there is nothing to report. */
+/** The text about a table that is missing or being loaded; `undefined` for any other. */
 function tableText(table: Readonly<TableProgress> | undefined): string | undefined {
   if (table?.state === "missing") return text("table-missing");
   if (table?.state === "absent") return text("table-absent");

@@ -138,8 +138,9 @@ export class Quiz {
         this.#enter();
         return;
       }
-      this.#set(states.revealed(this.#state, this.#puzzle));
-      this.#context.play([this.#puzzle.turn]);
+      const { turn } = this.#puzzle;
+      this.#set(states.attempted(this.#state, turn, "shown"));
+      this.#context.play([turn]);
     },
   };
 
@@ -159,9 +160,10 @@ export class Quiz {
   }
 
   #judge(move: string): void {
-    this.#set(states.judged(this.#state, move, this.#puzzle));
-    this.#count(this.#state.attempt?.outcome === "right");
-    const after = this.#module.addressAfter(this.#puzzle.address, move);
+    const { turn, address } = this.#puzzle;
+    this.#set(states.attempted(this.#state, move, move === turn ? "right" : "wrong"));
+    this.#count(move === turn);
+    const after = this.#module.addressAfter(address, move);
     this.#question = new Question(this.#game, after, WHY, (answer) => {
       this.#state = states.answered(this.#state, answer);
       this.#show();

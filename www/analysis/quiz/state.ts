@@ -1,6 +1,5 @@
 // The state of a quiz: the puzzle on show, and what has been tried.
 
-import type { QuizPuzzle } from "../../wasm/dialogs.js";
 import type { PositionValue } from "../exact/values.ts";
 
 /** A first move at a puzzle. */
@@ -26,20 +25,14 @@ export function puzzleState(number: number): QuizState {
   return { number, attempt: undefined, willReveal: false };
 }
 
-/** The next puzzle but `by - 1`, or an earlier one: after the last one comes the first. */
+/** The puzzle that comes `by` puzzles later in the list. After the last one comes the first. */
 export function goBy({ number }: QuizState, by: number, count: number): QuizState {
   return puzzleState(((number - 1 + by + count) % count) + 1);
 }
 
-/** The state after a first move of the player. */
-export function judged({ number }: QuizState, move: string, { turn }: Pick<QuizPuzzle, "turn">): QuizState {
-  const outcome = move === turn ? "right" : "wrong";
+/** The state after a first move. */
+export function attempted({ number }: QuizState, move: string, outcome: Attempt["outcome"]): QuizState {
   return { ...puzzleState(number), attempt: { move, outcome, answer: undefined } };
-}
-
-/** The state after the quiz has shown the winning move. */
-export function revealed({ number }: QuizState, { turn }: Pick<QuizPuzzle, "turn">): QuizState {
-  return { ...puzzleState(number), attempt: { move: turn, outcome: "shown", answer: undefined } };
 }
 
 /** The state with the engine's answer to the attempt. */
