@@ -3,7 +3,7 @@
 // The parts are imported one by one: the index has a part that needs a window, and servers import scripts as well.
 import { h } from "snabbdom/build/h.js";
 import { init } from "snabbdom/build/init.js";
-import { attributesModule } from "snabbdom/build/modules/attributes.js";
+import { type Attrs, attributesModule } from "snabbdom/build/modules/attributes.js";
 import { eventListenersModule } from "snabbdom/build/modules/eventlisteners.js";
 import type { Module } from "snabbdom/build/modules/module.js";
 import { propsModule } from "snabbdom/build/modules/props.js";
@@ -22,6 +22,12 @@ const cssModule: Module = { create: updateCss, update: updateCss };
 
 /** Changes an element, or what a view was before, into a view. */
 export const patch = init([attributesModule, propsModule, eventListenersModule, cssModule]);
+
+/** A button. Style sheets of the host page know it by its `part`. */
+export function button(label: string, click: () => void, attrs: Attrs = {}): VNode {
+  const part = ["button", attrs["data-action"] ?? []].flat().join(" ");
+  return h("button", { attrs: { type: "button", part, ...attrs }, on: { click } }, label);
+}
 
 /** An icon of one path in a box of 24 by 24, in the colour of the text around it. */
 export function icon(path: string): VNode {

@@ -11,6 +11,7 @@ import type { GameId } from "../games/games.ts";
 import { closest, onApproach } from "../lib/dom.ts";
 import { pageFragment, parseFragment } from "../lib/fragment.ts";
 import { loadOnce } from "../lib/load-once.ts";
+import { Mounted } from "../lib/mounted.ts";
 import { addStyles, restoreStyles } from "../lib/styles.ts";
 import { languageLoaded, loadLaterMessages, onLaterMessages, text } from "../messages/format.ts";
 import type { Autosave } from "../page/autosave.ts";
@@ -22,7 +23,7 @@ import styles from "./first-view.css";
 import { keepKeys } from "./keys.ts";
 import type { MendedLink } from "./link-fault.ts";
 import { isReplaced } from "./replaced-build.ts";
-import { showSkeleton } from "./skeleton.ts";
+import { skeletonView } from "./skeleton.ts";
 import { type ToastActions, Toasts } from "./toasts.ts";
 
 /** What a dialog, or another part that is loaded when the user opens it, gets from the element. */
@@ -171,7 +172,7 @@ export class GameController {
       this.element.setAttribute("theme", settings().theme);
       this.#unwatch = watchSettings((chosen) => this.configure(chosen));
     }
-    this.toasts.stand(this.root);
+    this.toasts.mount(this.root);
     for (const kind of FAILURES) addEventListener(kind, this.#checkBoard);
     this.#leave = new AbortController();
     onApproach(this.root, this.#comeNear, this.#leave.signal);
@@ -304,7 +305,7 @@ export class GameController {
   }
 
   async #open(): Promise<void> {
-    let skeleton: HTMLElement | undefined;
+    let skeleton: { remove(): void } | undefined;
     this.hasFailed = false;
     try {
       const program = loadProgram();
@@ -312,7 +313,7 @@ export class GameController {
       restoreStyles(this.root);
       this.initialAddress = this.#wanted;
       if (this.element.isConnected && !this.board && !this.#isSmall) {
-        skeleton = showSkeleton(this.root, this.#wanted, this.isPage);
+        skeleton = new Mounted(this.root, {}, () => skeletonView(this.#wanted, this.isPage));
       }
       await program;
       skeleton?.remove();
@@ -336,7 +337,7 @@ export class GameController {
       };
       this.board = new Board(this.root, this.isPage, this.#wanted, host);
       onLaterMessages(() => this.board?.refreshTexts());
-      this.toasts.stand(this.root);
+      this.toasts.mount(this.root);
       watchDensity(() => this.board?.applyTheme(), this.#leave.signal);
       if (this.isPage) this.configure(settings());
       this.dispatch("quarry-ready");
@@ -471,7 +472,7 @@ export class GameController {
   /** Offers to reload: the host has a newer build, and no longer the rest of this one. */
   #offerReload(): void {
     // Replacing the toast while the user presses its button would lose the click.
-    if (this.root.querySelector("[data-toast=failure]")) return;
+    if (this.toasts.has("failure")) return;
     const actions = { [text("reload")]: () => location.reload() };
     this.toasts.show("failure", text("new-version"), text("reload-page"), actions);
   }
