@@ -13,7 +13,7 @@ import type { BoardChange, BoardEvent, BoardHost, BoardOptions, ChoosePlayer } f
 import { measure, pixelRatio, type Room } from "./fit.ts";
 import { type FrameCosts, Frames } from "./frames.ts";
 import { followInput, type InputHost } from "./input.ts";
-import type { BoardModel, GameModel, PartView, Place, PlayerChoice, Square } from "./model.ts";
+import type { BoardModel, GameModel, Opponent, PartView, Place, PlayerChoice, Square } from "./model.ts";
 import { openGame, settleGame, updateGame } from "./model.ts";
 import { Screen } from "./screen.ts";
 import { type Shortcut, shortcutOf } from "./shortcuts.ts";
@@ -70,6 +70,7 @@ export class Board {
       isThinking: false,
       texts: 0,
       cards: isPage ? Game.cards() : [],
+      opponent: "computer",
       game: undefined,
       parts: {},
     };
@@ -144,6 +145,12 @@ export class Board {
   /** Shows the view of a script that is loaded later at its place, or empties the place. A game that comes later keeps it. */
   fill(place: Place, view: PartView | undefined): void {
     this.#set({ parts: { ...this.#model.parts, [place]: view } });
+    this.#render();
+  }
+
+  /** Sets whom the games of the start page are against. */
+  setOpponent(opponent: Opponent): void {
+    this.#set({ opponent });
     this.#render();
   }
 

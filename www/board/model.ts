@@ -46,16 +46,27 @@ export interface PlayerChoice {
   readonly options: readonly string[];
 }
 
+/** Whom a game is against: the computer, a person at this device, or one at another. */
+export type Opponent = "computer" | "here" | "away";
+
 /** The places in the view of a board that scripts fill which are loaded later. */
 export type Place =
   /** On the start page, above the list of all games. */
   | "welcome"
+  /** On the start page, below that. */
+  | "recent"
   /** Over the board: arrows and marks. */
   | "overlay"
   /** In the panel, below the status line. */
   | "status"
+  /** In the panel, below the players. */
+  | "rating"
+  /** In the panel, over the players. */
+  | "upper-tip"
   /** In the panel, over the list of the moves. */
   | "tip"
+  /** In the panel, above what belongs to the computer. */
+  | "puzzles"
   /** In the panel: what belongs to the computer. */
   | "computer"
   /** In the panel, after the button *New game*. */
@@ -80,6 +91,8 @@ export interface BoardModel {
   readonly texts: number;
   /** The games of the start page. */
   readonly cards: readonly GameCard[];
+  /** Whom the games of the start page are against. */
+  readonly opponent: Opponent;
   /** The game on show; none on the start page. */
   readonly game: GameModel | undefined;
   /** The views of scripts that are loaded later, by their places. */

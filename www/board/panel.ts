@@ -22,13 +22,16 @@ export function panelView({ state, shown, typedFault, players }: GameModel, mode
     ]),
     ...partOf(model, "status"),
     h("ul.players", playersOf(shown.state, players, texts)),
+    ...partOf(model, "upper-tip"),
+    ...partOf(model, "rating"),
     // The host page can put buttons before the others.
     h("div.actions.turn", [h("slot", { attrs: { name: "actions" } }), ...bar(PLAYING)]),
+    ...partOf(model, "puzzles"),
     h("div.computer", partOf(model, "computer")),
     h("div.record", [
       thunk("ol.moves", listView, [shown.list, owner, ply, texts]),
-      h("div.listing", bar(LISTING)),
       ...partOf(model, "tip"),
+      h("div.listing", bar(LISTING)),
     ]),
     typedView(typedFault, isLocked),
     h("div.actions.game", [...bar(SECONDARY), ...partOf(model, "games")]),

@@ -10,7 +10,7 @@ import { startView } from "./start.ts";
 
 /** The view of a board. */
 export function view(model: BoardModel): VNode {
-  const { isPage, game, cards, texts } = model;
+  const { isPage, game, texts } = model;
   const title = game ? text(game.state.game) : "Quarry";
   const home = { href: "#", title: text("all-games") };
   const header = h("header", [
@@ -19,7 +19,7 @@ export function view(model: BoardModel): VNode {
     thunk("div.tools", toolsView, [texts]),
   ]);
   const tag = isPage ? "main" : "div";
-  const inside = game ? [playView(game, model)] : startView(cards, partOf(model, "welcome"));
+  const inside = game ? [playView(game, model)] : startView(model);
   // Another game has other elements, so nothing stays that other scripts have added.
   const main = h(`${tag}.main`, { key: game?.id ?? -1 }, inside);
   return h("div.quarry", { attrs: marksOf(model) }, [header, main, ...partOf(model, "end")]);

@@ -4,12 +4,13 @@
 // count, and the game stays where it was; two people may agree to count the new line instead.
 
 import type { Board } from "../board/board.ts";
-import type { BoardChange } from "../board/events.ts";
+import { h } from "../board/html.ts";
 import type { ToastActions, Toasts } from "../element/toasts.ts";
 import { EXTRAS } from "../games/boards.ts";
 import { loadDialogsModule } from "../lib/dialogs-module.ts";
 import { addStyles } from "../lib/styles.ts";
 import { loadLaterMessages, text } from "../messages/format.ts";
+import type { Follower, PageChange } from "../page/follower.ts";
 import { device } from "../storage/device.ts";
 import { restored } from "../storage/restored.ts";
 import type { BoardState } from "../wasm/quarry.js";
@@ -46,7 +47,7 @@ export async function open(root: ShadowRoot, toasts: Toasts): Promise<RatedGameT
 }
 
 /** Follows the ranked games of one element. */
-export class RatedGameTracker {
+class RatedGameTracker implements Follower {
   #root: ShadowRoot;
   #toasts: Toasts;
   #board: Board | undefined;
@@ -64,11 +65,11 @@ export class RatedGameTracker {
   }
 
   /** Something else is on show. */
-  async changed(what: BoardChange, board: Board): Promise<void> {
+  async follow({ change, board }: PageChange): Promise<void> {
     this.#board = board;
-    const state = board.state;
-    if (what === "game" || what === "games") this.#begin(state);
-    if (this.#id && state) await this.#follow(state);
+    const { state } = board;
+    if (change === "game" || change === "games") this.#begin(state);
+    if (this.#id && state) await this.#update(state);
     await this.#show();
   }
 
@@ -82,7 +83,7 @@ export class RatedGameTracker {
     this.#setPlayers(game);
   }
 
-  async #follow({ moves, outcome }: BoardState): Promise<void> {
+  async #update({ moves, outcome }: BoardState): Promise<void> {
     const turns = moves.join(".");
     const game = this.#game();
     if (!game) {
@@ -136,7 +137,7 @@ export class RatedGameTracker {
     const winner = winnerOf(outcome);
     if (winner) await this.#end(id, turns, winner);
     await this.#show();
-    this.#root.querySelector<HTMLElement>(".cell[tabindex='0']")?.focus();
+    this.#board?.focus();
   }
 
   #game(): RatedGame | undefined {
@@ -162,18 +163,9 @@ export class RatedGameTracker {
   /** Shows in the panel what is ranked. */
   async #show(): Promise<void> {
     const game = this.#id ? this.#game() : undefined;
-    const words = game ? await this.#text(game) : "";
-    const players = this.#root.querySelector(".players");
-    const line = this.#root.querySelector(".ranked");
-    if (!words || !players) {
-      line?.remove();
-      return;
-    }
-    addStyles(this.#root, styles);
-    const shown = this.#root.querySelector(".ranked") ?? document.createElement("p");
-    shown.className = "ranked";
-    if (shown.textContent !== words) shown.textContent = words;
-    if (!shown.isConnected) this.#root.querySelector(".players")?.after(shown);
+    const line = game && (await this.#text(game));
+    if (line) addStyles(this.#root, styles);
+    this.#board?.fill("rating", line ? () => [h("p.ranked", line)] : undefined);
   }
 
   async #text(game: RatedGame): Promise<string> {
