@@ -1,25 +1,20 @@
 // The lesson of one game: each step is one idea, with a board on which the learner plays it.
 
-import type { QuarryGameElement } from "../../npm/quarry-game/quarry.d.ts";
-import overlays from "../analysis/analysis.css";
-import { Arrows } from "../analysis/arrows.ts";
-import { CONTROLLER, type GameElement } from "../element/game-element.ts";
-import type { GameId } from "../games/games.ts";
-import type { DialogsModule } from "../lib/dialogs-module.ts";
-import { add, createIcon } from "../lib/dom.ts";
-import { addStyles } from "../lib/styles.ts";
+import { button, h, icon, type VNode } from "../board/html.ts";
 import { text } from "../messages/format.ts";
-import { type Settings, settings, watchSettings } from "../storage/settings.ts";
-import type { Lesson, LessonAnswer, LessonStep } from "../wasm/dialogs.js";
-import { doneSteps, markDone } from "./progress.ts";
-
-/** The opponent replies this long after the learner's turn has been shown, in milliseconds. */
-const PAUSE = 400;
+import type { LessonStep } from "../wasm/dialogs.js";
+import { currentStep, type LessonState } from "./lesson-state.ts";
 
 const DONE_ICON = "M4 13l5 5L20 6";
 
-/** What the buttons at the end of a lesson do. */
+/** What the learner can do. */
 export interface LessonActions {
+  /** Shows a step from its beginning. */
+  goTo(step: number): void;
+  /** Goes to the next step. */
+  next(): void;
+  /** Plays the right move. */
+  reveal(): void;
   /** Shows the other lessons. */
   toChoice(): void;
   /** Begins a game. */
@@ -28,220 +23,98 @@ export interface LessonActions {
   quiz: (() => void) | undefined;
 }
 
-/** The lesson of one game in a dialog. */
-export class LessonView {
-  #module: DialogsModule;
-  #game: GameId;
-  #lesson: Lesson;
-  #actions: LessonActions;
-  #board: QuarryGameElement & GameElement;
-  #arrows: Arrows | undefined;
-  #items: HTMLButtonElement[];
-  #text: HTMLElement;
-  #feedback: HTMLElement;
-  #bar: HTMLElement;
-  /** The step on show, counted from 0; the number of steps for the end. */
-  #step = 0;
-  /** The answer to the turn that is being played. */
-  #right: Extract<LessonAnswer, { kind: "right" }> | undefined;
-  /** Whether the turn on show has been judged: the board is not the learner's any more. */
-  #isOver = false;
-  #end = new AbortController();
+/** What follows the board. */
+export interface LessonBoard {
+  /** The element is there. */
+  attach(element: HTMLElement): void;
+  /** The listeners of its events. */
+  readonly on: Readonly<Record<string, (event: CustomEvent) => void>>;
+}
 
-  constructor(body: HTMLElement, module: DialogsModule, game: GameId, lesson: Lesson, actions: LessonActions) {
-    this.#module = module;
-    this.#game = game;
-    this.#lesson = lesson;
-    this.#actions = actions;
-    const view = add(body, "div", { class: "lesson" });
-    const head = add(view, "div", { class: "head" });
-    const list = add(head, "ol", { class: "steps", "aria-label": text("learn-list") });
-    this.#items = lesson.steps.map(({ title }, n) => {
-      const item = add(add(list, "li"), "button", { type: "button", title, "data-step": n + 1 });
-      item.addEventListener("click", () => this.#show(n));
-      return item;
-    });
-    this.#text = add(head, "div", { class: "text" });
-    this.#board = document.createElement("quarry-game") as QuarryGameElement & GameElement;
-    this.#board.setAttribute("controls", "minimal");
-    view.append(this.#board);
-    const side = add(view, "div", { class: "side" });
-    this.#feedback = add(side, "p", { class: "feedback", role: "status" });
-    this.#bar = add(side, "div", { class: "buttons" });
-    this.#listen();
-    const done = doneSteps(game);
-    const first = lesson.steps.findIndex((_, n) => !done.has(n));
-    this.#show(Math.max(first, 0));
-  }
+/** A lesson. */
+export function lessonView(state: LessonState, actions: LessonActions, board: LessonBoard): VNode {
+  const step = currentStep(state);
+  const { feedback } = state;
+  return h("div.lesson", [
+    h("div.head", [stepsView(state, actions), h("div.text", step ? ideaView(state, step) : summaryView(state))]),
+    boardView(state, board),
+    h("div.side", [
+      h("p.feedback", { attrs: { role: "status", "data-kind": feedback.kind } }, feedback.text),
+      h("div.buttons", step ? stepButtons(state, step, actions) : endButtons(state, actions)),
+    ]),
+  ]);
+}
 
-  /** Ends the lesson. */
-  close(): void {
-    this.#end.abort();
-    this.#arrows?.close();
-  }
+/** The board, which stays the same element during the lesson. At the end, it is hidden with the last step on it. */
+function boardView({ game, lesson, step, isOver }: LessonState, { attach, on }: LessonBoard): VNode {
+  const isEnd = step >= lesson.steps.length;
+  const shown = isEnd ? lesson.steps.at(-1) : lesson.steps[step];
+  const attrs = {
+    controls: "minimal",
+    src: shown?.address ?? "",
+    readonly: isOver || (shown?.isReadOnly ?? false),
+    hidden: isEnd,
+  };
+  const hook = { insert: ({ elm }: VNode) => attach(elm as HTMLElement) };
+  return h("quarry-game", { key: game, attrs, on, hook });
+}
 
-  #listen(): void {
-    const { signal } = this.#end;
-    const board = this.#board;
-    const configure = (chosen: Settings): void => board.configure({ ...chosen, letters: false });
-    signal.addEventListener("abort", watchSettings(configure));
-    board.addEventListener("quarry-ready", () => {
-      configure(settings());
-      const { root } = board[CONTROLLER];
-      addStyles(root, overlays);
-      this.#arrows = new Arrows(root);
-      this.#point();
-    });
-    board.addEventListener("quarry-before-move", (event) => {
-      const answer = this.#judge(event.detail.move);
-      if (answer?.kind === "right") this.#right = answer;
-      if (answer?.kind !== "wrong") return;
-      event.preventDefault();
-      this.#say(answer.text, "wrong");
-    });
-    board.addEventListener("quarry-move", () => {
-      const right = this.#right;
-      this.#right = undefined;
-      if (right) this.#succeed(right).catch(console.warn);
-    });
-  }
+function stepsView({ lesson, step, done }: LessonState, { goTo }: LessonActions): VNode {
+  const items = lesson.steps.map(({ title }, n) => {
+    const isDone = done.has(n);
+    const attrs = {
+      type: "button",
+      part: "button",
+      title,
+      "data-step": n + 1,
+      "data-done": isDone,
+      "aria-label": text(isDone ? "learn-step-is-done" : "learn-step", { number: n + 1, title }),
+      "aria-current": n === step && "step",
+    };
+    return h("li", [h("button", { attrs, on: { click: () => goTo(n) } }, [isDone ? icon(DONE_ICON) : `${n + 1}`])]);
+  });
+  return h("ol.steps", { attrs: { "aria-label": text("learn-list") } }, items);
+}
 
-  /** What to say to a turn; nothing if it is not the learner's. */
-  #judge(turn: string): LessonAnswer | undefined {
-    const step = this.#lesson.steps[this.#step];
-    if (this.#isOver || !step || step.isReadOnly) return undefined;
-    try {
-      return this.#module.checkLesson(this.#game, this.#step, turn);
-    } catch (error) {
-      console.warn(error);
-      return undefined;
-    }
-  }
+function ideaView({ lesson, step }: LessonState, { title, text: idea }: LessonStep): VNode[] {
+  const place = text("learn-step-of", { number: step + 1, count: lesson.steps.length });
+  return [h("p.count", place), h("h3", title), h("p", idea)];
+}
 
-  /** The right turn has been played: says why it is right, and plays the reply. */
-  async #succeed({ text: why, reply }: Extract<LessonAnswer, { kind: "right" }>): Promise<void> {
-    const step = this.#step;
-    this.#isOver = true;
-    this.#arrows?.show([]);
-    this.#board.readonly = true;
-    const isHere = (): boolean => this.#step === step && this.#isOver && !this.#end.signal.aborted;
-    await this.#board[CONTROLLER].animationEnd();
-    if (reply && isHere()) {
-      await new Promise((done) => setTimeout(done, PAUSE));
-      if (isHere()) await this.#board.play(reply);
-    }
-    if (!isHere()) return;
-    this.#finish(step);
-    this.#say(why, "right");
-    this.#showButtons().focus();
-  }
+/** The end: what to remember. */
+function summaryView({ lesson: { summary } }: LessonState): VNode[] {
+  const sentences = [summary.win, summary.turn, summary.watch].map((sentence) => h("li", sentence));
+  return [h("h3", text("learn-end")), h("ul.summary", sentences)];
+}
 
-  #finish(step: number): void {
-    markDone(this.#game, step);
-    this.#showSteps();
-  }
+function stepButtons({ step, isOver }: LessonState, { isReadOnly }: LessonStep, actions: LessonActions): VNode[] {
+  const { goTo, reveal, next } = actions;
+  const again = isOver ? lessonButton("again", text("learn-again"), () => goTo(step)) : undefined;
+  const isDone = isOver || isReadOnly;
+  return [
+    ...(step > 0 ? [lessonButton("back", text("learn-back"), () => goTo(step - 1))] : []),
+    ...(isReadOnly ? [] : [again ?? lessonButton("reveal", text("learn-show-me"), reveal)]),
+    lessonButton("next", text(isDone ? "learn-next" : "learn-skip"), next, { class: isDone && "main" }),
+  ];
+}
 
-  #show(n: number): void {
-    const step = this.#lesson.steps[n];
-    this.#step = n;
-    this.#isOver = false;
-    this.#right = undefined;
-    this.#say("", "");
-    this.#showSteps();
-    this.#text.replaceChildren();
-    if (!step) {
-      this.#showEnd();
-      return;
-    }
-    const place = text("learn-step-of", { number: n + 1, count: this.#lesson.steps.length });
-    add(this.#text, "p", { class: "count" }, place);
-    add(this.#text, "h3", {}, step.title);
-    add(this.#text, "p", {}, step.text);
-    const board = this.#board;
-    board.hidden = false;
-    board.readonly = step.isReadOnly;
-    board.setAttribute("src", step.address);
-    board.reset();
-    this.#point();
-    const button = this.#showButtons();
-    if (step.isReadOnly) button.focus();
-  }
-
-  /** Points out squares and turns of the step. */
-  #point(): void {
-    const step = this.#lesson.steps[this.#step];
-    if (!step) return;
-    const shown = [...step.squares.map((square) => [square]), ...step.arrows].map((squares) => ({
-      turn: squares.join("-"),
-      paths: [{ squares, isGivenUp: false, count: 1 }],
-      strength: 0.7,
-    }));
-    // The board draws its squares when the address is on show.
-    requestAnimationFrame(() => this.#arrows?.show(shown));
-  }
-
-  #showSteps(): void {
-    const done = doneSteps(this.#game);
-    for (const [n, item] of this.#items.entries()) {
-      const title = this.#lesson.steps[n]?.title ?? "";
-      item.replaceChildren(done.has(n) ? createIcon(DONE_ICON) : String(n + 1));
-      item.ariaLabel = text(done.has(n) ? "learn-step-is-done" : "learn-step", { number: n + 1, title });
-      item.toggleAttribute("data-done", done.has(n));
-      if (n === this.#step) item.setAttribute("aria-current", "step");
-      else item.removeAttribute("aria-current");
-    }
-  }
-
-  /** Shows the buttons of a step. Returns the one that leads on. */
-  #showButtons(): HTMLButtonElement {
-    this.#bar.replaceChildren();
-    const step = this.#lesson.steps[this.#step];
-    if (this.#step > 0) this.#button("back", text("learn-back"), () => this.#show(this.#step - 1));
-    if (step && !step.isReadOnly) {
-      if (this.#isOver) this.#button("again", text("learn-again"), () => this.#show(this.#step));
-      else this.#button("reveal", text("learn-show-me"), () => this.#reveal(step));
-    }
-    const isDone = this.#isOver || step?.isReadOnly;
-    const next = this.#button("next", text(isDone ? "learn-next" : "learn-skip"), () => {
-      if (step?.isReadOnly) this.#finish(this.#step);
-      this.#show(this.#step + 1);
-    });
-    next.classList.toggle("main", Boolean(isDone));
-    return next;
-  }
-
-  #reveal({ answer }: LessonStep): void {
-    this.#board[CONTROLLER].board?.act("cancel");
-    this.#board.play(answer).catch(console.warn);
-  }
-
-  /** The end: what to remember, and what to do next. */
-  #showEnd(): void {
-    const { win, turn, watch } = this.#lesson.summary;
-    this.#board.hidden = true;
-    add(this.#text, "h3", {}, text("learn-end"));
-    const list = add(this.#text, "ul", { class: "summary" });
-    for (const sentence of [win, turn, watch]) add(list, "li", {}, sentence);
-    this.#bar.replaceChildren();
-    const play = this.#button("play", text("learn-play"), this.#actions.play);
-    play.classList.add("main");
+/** What to do next. */
+function endButtons({ game, lesson }: LessonState, { play, quiz, toChoice, goTo }: LessonActions): VNode[] {
+  return [
     // The computer plays the other side, as in every game that the user chooses.
-    play.dataset.choose = this.#game;
-    const { quiz } = this.#actions;
-    if (quiz) this.#button("quiz", text("learn-quiz"), quiz);
-    this.#button("lessons", text("learn-others"), this.#actions.toChoice);
-    this.#button("back", text("learn-back"), () => this.#show(this.#lesson.steps.length - 1));
-    play.focus();
-  }
+    lessonButton("play", text("learn-play"), play, { class: "main", "data-choose": game }),
+    ...(quiz ? [lessonButton("quiz", text("learn-quiz"), quiz)] : []),
+    lessonButton("lessons", text("learn-others"), toChoice),
+    lessonButton("back", text("learn-back"), () => goTo(lesson.steps.length - 1)),
+  ];
+}
 
-  #button(name: string, title: string, act: () => void): HTMLButtonElement {
-    const button = add(this.#bar, "button", { type: "button", "data-learn": name }, title);
-    button.addEventListener("click", act);
-    return button;
-  }
-
-  #say(words: string, kind: "" | "right" | "wrong"): void {
-    this.#feedback.textContent = words;
-    this.#feedback.dataset.kind = kind;
-  }
+/** A button with a key: what a second press of a key does must not change. */
+function lessonButton(
+  name: string,
+  label: string,
+  click: () => void,
+  attrs: Record<string, string | boolean> = {},
+): VNode {
+  return { ...button(label, click, { "data-learn": name, ...attrs }), key: name };
 }

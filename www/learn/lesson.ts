@@ -1,0 +1,169 @@
+// Goes through the lesson of one game: judges the moves that the learner plays, and replies.
+
+import type { QuarryGameElement, QuarryGameEventMap } from "../../npm/quarry-game/quarry.d.ts";
+import overlays from "../analysis/analysis.css";
+import { Arrows } from "../analysis/arrows.ts";
+import { CONTROLLER, type GameElement } from "../element/game-element.ts";
+import type { DialogsModule } from "../lib/dialogs-module.ts";
+import { addStyles } from "../lib/styles.ts";
+import { type Settings, settings, watchSettings } from "../storage/settings.ts";
+import type { LessonAnswer } from "../wasm/dialogs.js";
+import { acceptMove, currentStep, finishStep, goToStep, type LessonState, refuseMove } from "./lesson-state.ts";
+import type { LessonBoard } from "./lesson-view.ts";
+import { markDone } from "./progress.ts";
+
+/** The opponent replies this long after the learner's move has been shown, in milliseconds. */
+const PAUSE = 400;
+
+type RightAnswer = Extract<LessonAnswer, { kind: "right" }>;
+
+/** What shows a lesson. */
+export interface LessonHost {
+  show(state: LessonState): void;
+  /** Puts the focus on the button that leads on. */
+  focus(): void;
+}
+
+/** A lesson that goes on. */
+export class LessonController {
+  #module: DialogsModule;
+  #host: LessonHost;
+  #state: LessonState;
+  #element: (QuarryGameElement & GameElement) | undefined;
+  #arrows: Arrows | undefined;
+  /** The answer to the move that is being played. */
+  #answer: RightAnswer | undefined;
+  #end = new AbortController();
+
+  constructor(module: DialogsModule, state: LessonState, host: LessonHost) {
+    this.#module = module;
+    this.#state = state;
+    this.#host = host;
+  }
+
+  /** What the view needs to show the board. */
+  readonly board: LessonBoard = {
+    attach: (element) => {
+      this.#element = element as QuarryGameElement & GameElement;
+    },
+    on: {
+      "quarry-ready": () => this.#ready(),
+      "quarry-before-move": (event: QuarryGameEventMap["quarry-before-move"]) => {
+        if (!this.#allows(event.detail.move)) event.preventDefault();
+      },
+      "quarry-move": () => this.#played(),
+    },
+  };
+
+  /** Shows a step from its beginning. */
+  goTo = (step: number): void => {
+    this.#answer = undefined;
+    this.#set(goToStep(this.#state, step));
+    if (currentStep(this.#state)) this.#element?.reset();
+    this.#showArrows();
+    this.focus();
+  };
+
+  /** Goes to the next step. One that is only read is done. */
+  next = (): void => {
+    const { game, step } = this.#state;
+    if (currentStep(this.#state)?.isReadOnly) {
+      markDone(game, step);
+      this.#state = finishStep(this.#state);
+    }
+    this.goTo(step + 1);
+  };
+
+  /** Plays the right move. */
+  reveal = (): void => {
+    const step = currentStep(this.#state);
+    if (!step || !this.#element) return;
+    this.#element[CONTROLLER].board?.act("cancel");
+    this.#element.play(step.answer).catch(console.warn);
+  };
+
+  /** Puts the focus on the button that leads on, unless the learner is to play. */
+  focus(): void {
+    if (currentStep(this.#state)?.isReadOnly !== false) this.#host.focus();
+  }
+
+  /** Ends the lesson. */
+  close(): void {
+    this.#end.abort();
+    this.#arrows?.close();
+  }
+
+  #set(state: LessonState): void {
+    this.#state = state;
+    this.#host.show(state);
+  }
+
+  #ready(): void {
+    const element = this.#element;
+    if (!element) return;
+    const configure = (chosen: Settings): void => element.configure({ ...chosen, letters: false });
+    configure(settings());
+    this.#end.signal.addEventListener("abort", watchSettings(configure));
+    const { root } = element[CONTROLLER];
+    addStyles(root, overlays);
+    this.#arrows = new Arrows(root);
+    this.#showArrows();
+  }
+
+  /** Whether the learner may play a move. The step is about the right ones. */
+  #allows(move: string): boolean {
+    const answer = this.#judge(move);
+    if (answer?.kind === "right") this.#answer = answer;
+    if (answer?.kind !== "wrong") return true;
+    this.#set(refuseMove(this.#state, answer.text));
+    return false;
+  }
+
+  /** What is right or wrong about a move; nothing if it is not the learner's. */
+  #judge(move: string): LessonAnswer | undefined {
+    const { game, step, isOver } = this.#state;
+    if (isOver || currentStep(this.#state)?.isReadOnly !== false) return undefined;
+    try {
+      return this.#module.checkLesson(game, step, move);
+    } catch (error) {
+      console.warn(error);
+      return undefined;
+    }
+  }
+
+  #played(): void {
+    const answer = this.#answer;
+    this.#answer = undefined;
+    if (answer) this.#succeed(answer).catch(console.warn);
+  }
+
+  /** The right move has been played: plays the reply, and shows why the move is right. */
+  async #succeed({ text, reply }: RightAnswer): Promise<void> {
+    const { step } = this.#state;
+    this.#set(acceptMove(this.#state));
+    this.#arrows?.show([]);
+    const isHere = (): boolean => this.#state.step === step && this.#state.isOver && !this.#end.signal.aborted;
+    await this.#element?.[CONTROLLER].animationEnd();
+    if (reply && isHere()) {
+      await new Promise((done) => setTimeout(done, PAUSE));
+      if (isHere()) await this.#element?.play(reply);
+    }
+    if (!isHere()) return;
+    markDone(this.#state.game, step);
+    this.#set(finishStep(this.#state, { kind: "right", text }));
+    this.#host.focus();
+  }
+
+  /** Points out squares and moves of the step. */
+  #showArrows(): void {
+    const step = currentStep(this.#state);
+    if (!step) return;
+    const shown = [...step.squares.map((square) => [square]), ...step.arrows].map((squares) => ({
+      turn: squares.join("-"),
+      paths: [{ squares, isGivenUp: false, count: 1 }],
+      strength: 0.7,
+    }));
+    // The board draws its squares when the address is on show.
+    requestAnimationFrame(() => this.#arrows?.show(shown));
+  }
+}
