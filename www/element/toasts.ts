@@ -51,7 +51,7 @@ export class Toasts {
       this.hide(kind);
       if (hadFocus && !this.#hasFocus) onFocusLost();
     };
-    this.#region = new Mounted<State>(new DocumentFragment(), { toasts: [] }, ({ toasts }) =>
+    this.#region = new Mounted<State>(document.createDocumentFragment(), { toasts: [] }, ({ toasts }) =>
       toastsView(toasts, dismiss),
     );
   }
