@@ -68,6 +68,7 @@ export class Board {
       isReadonly: false,
       isLocked: false,
       isThinking: false,
+      isRulesOpen: undefined,
       texts: 0,
       cards: isPage ? Game.cards() : [],
       opponent: "computer",
@@ -145,6 +146,12 @@ export class Board {
   /** Shows the view of a script that is loaded later at its place, or empties the place. A game that comes later keeps it. */
   fill(place: Place, view: PartView | undefined): void {
     this.#set({ parts: { ...this.#model.parts, [place]: view } });
+    this.#render();
+  }
+
+  /** Sets whether the pane with the rules is open. */
+  setRulesOpen(isRulesOpen: boolean): void {
+    this.#set({ isRulesOpen });
     this.#render();
   }
 

@@ -87,6 +87,8 @@ export interface BoardModel {
   /** Whether the attribute `movable` forbids the side to move. */
   readonly isLocked: boolean;
   readonly isThinking: boolean;
+  /** Whether the pane with the rules is open; unknown before it has been open. */
+  readonly isRulesOpen: boolean | undefined;
   /** Changes with the texts that have been loaded. */
   readonly texts: number;
   /** The games of the start page. */

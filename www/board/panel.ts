@@ -74,7 +74,7 @@ function optionView(value: string): VNode {
 }
 
 /** A button. That which ends a move is named by what it does to it. */
-export function actionButton(action: Action, state?: BoardState): VNode {
+export function actionButton(action: Action, state?: BoardState, isExpanded?: boolean): VNode {
   const { icon: path, key } = ACTIONS[action];
   const label = text(action);
   const isListed = LISTING.includes(action);
@@ -95,6 +95,7 @@ export function actionButton(action: Action, state?: BoardState): VNode {
   }
   if (isListed) return h("button", { attrs }, [icon(path)]);
   const isHalf = state !== undefined && state.half !== "";
+  if (isExpanded !== undefined) attrs["aria-expanded"] = String(isExpanded);
   if (action === "done") attrs["data-half"] = isHalf;
   const passes = action === "done" && state?.mayEnd && !isHalf;
   return h("button", { attrs }, [icon(path), h("span", passes ? text("pass") : label)]);
