@@ -37,7 +37,7 @@ export class Controls {
       continuesSavedGame: () => controller.autosave?.id !== undefined,
       usualOpponent: () => settings().opponent,
       savedPlayers: () => controller.autosave?.players,
-      savePlayers: (players) => controller.autosave?.seat(players),
+      savePlayers: (players) => controller.autosave?.setPlayers(players),
     });
     this.panel = new ComputerPanel(root, (name) => this.#press(name), signal);
     const isPage = (): boolean => element.hasAttribute("page");

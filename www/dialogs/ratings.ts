@@ -9,7 +9,7 @@ import { levelName } from "../ratings/player-names.ts";
 import { mark } from "../ratings/rated-game-tracker.ts";
 import { SIDES } from "../ratings/rated-games.ts";
 import styles from "../ratings/ratings.css";
-import type { RatedSide, Ratings, Seat } from "../ratings/ratings-store.ts";
+import type { RatedPlayer, RatedSide, Ratings } from "../ratings/ratings-store.ts";
 import * as store from "../ratings/ratings-store.ts";
 import { dialog } from "./dialog.ts";
 import { games as fillGames } from "./rated-games.ts";
@@ -67,7 +67,7 @@ function begin(body: HTMLElement, module: DialogsModule, enter: (address: string
   const buttons = add(form, "div", { class: "buttons" });
   const start = add(buttons, "button", { type: "submit", class: "main", "data-action": "start" }, text("ranks-start"));
   let ratings: Ratings = { players: [], games: [] };
-  const chosen = (side: RatedSide): Seat => seatOf(selects[side].value, ratings, side, module);
+  const chosen = (side: RatedSide): RatedPlayer => seatOf(selects[side].value, ratings, side, module);
   const check = (): void => {
     if (ratings.players.length === 0) {
       start.disabled = true;
@@ -120,7 +120,7 @@ function fill(select: HTMLSelectElement, { players }: Ratings, n: number): void 
 }
 
 /** The chosen player of a side, with the rank that counts there. */
-function seatOf(value: string, { players }: Ratings, side: RatedSide, module: DialogsModule): Seat {
+function seatOf(value: string, { players }: Ratings, side: RatedSide, module: DialogsModule): RatedPlayer {
   const level = value.startsWith("engine:") ? Number(value.slice(7)) : undefined;
   if (level) return { level, name: levelName(level), rank: module.levelRanks(level)?.[store.RANK[side]] ?? 0 };
   const player = players.find(({ id }) => id === value);

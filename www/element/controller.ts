@@ -139,8 +139,8 @@ export class GameController {
   /** Ends what goes on while the element is in a document. */
   #leave = new AbortController();
   #page: Page | undefined;
-  /** The number of turns since another game was shown. */
-  #turns = 0;
+  /** The number of moves since another game was shown. */
+  #moves = 0;
 
   /** Modules may add to `extensions` later. */
   constructor(element: HTMLElement, extensions: Extensions) {
@@ -397,12 +397,12 @@ export class GameController {
     }
     if (what === "game") this.#chosen = false;
     if (what === "game" && parseFragment(board.address).hasNotes) this.#showAnnotations(board.address);
-    const isTurn = what === "turn" || what === "undone" || what === "redone";
+    const isSameGame = what === "turn" || what === "undone" || what === "redone";
     // Another game may need another module of the engine.
-    if (!isTurn) this.#isNear = false;
-    // After a few turns, a message about the address is out of date.
-    this.#turns = isTurn ? this.#turns + 1 : 0;
-    if (!isTurn || this.#turns > 3) this.toasts.hide("fault");
+    if (!isSameGame) this.#isNear = false;
+    // After a few moves, a message about the address is out of date.
+    this.#moves = isSameGame ? this.#moves + 1 : 0;
+    if (!isSameGame || this.#moves > 3) this.toasts.hide("fault");
   }
 
   async #showAnnotations(address: string): Promise<void> {

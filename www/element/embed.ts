@@ -63,7 +63,7 @@ function followAddress(): void {
     }
   };
   element.addEventListener("quarry-change", () => {
-    timer ??= setTimeout(write, WRITE_INTERVAL);
+    if (timer === undefined) timer = setTimeout(write, WRITE_INTERVAL);
   });
 }
 

@@ -1,4 +1,4 @@
-// Correspondence games, on the page only: an address may say who plays (`white=engine:3`) and which side is played here
+// Correspondence games, on the page only: an address may name who plays (`white=engine:3`) and which side is played here
 // (`as=white`), if two people send the address back and forth. Readers that do not know these keys ignore them.
 
 import { PLAYERS } from "../analysis/players.ts";

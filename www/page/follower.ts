@@ -9,7 +9,7 @@ import { loadOnce } from "../lib/load-once.ts";
 export interface PageChange {
   readonly change: BoardChange;
   readonly board: Board;
-  /** Who plays, as the page's address said. */
+  /** Who plays, and which side is played here, by the page's address. */
   readonly players: Fragment["players"];
 }
 

@@ -20,7 +20,7 @@ export function followWheel(
   target: EventTarget | null,
 ): void {
   let turned = 0;
-  const turn = (event: WheelEvent, target: EventTarget | null): void => {
+  const scroll = (event: WheelEvent, target: EventTarget | null): void => {
     const board = boardOf();
     const box = closest(target, ".box");
     const action = event.deltaY < 0 ? "previous" : "next";
@@ -37,6 +37,6 @@ export function followWheel(
     turned = 0;
     board.act(action);
   };
-  root.addEventListener("wheel", (event) => turn(event as WheelEvent, event.target), { passive: false });
-  turn(first, target);
+  root.addEventListener("wheel", (event) => scroll(event as WheelEvent, event.target), { passive: false });
+  scroll(first, target);
 }

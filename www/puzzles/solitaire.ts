@@ -138,9 +138,9 @@ export class Solitaire implements Follower {
     if (!state || state.result) return;
     const found = await this.#prover.ask(state.parts.place);
     if (asked !== this.#asked || !found) return;
-    const turn = found.moves[0];
-    this.#board?.announce(turn ? text("solitaire-turn-hint", { turn }) : text("solitaire-no-hint"));
-    if (turn) this.#arrows.show([{ turn, paths: found.paths, strength: 1 }]);
+    const [move] = found.moves;
+    this.#board?.announce(move ? text("solitaire-turn-hint", { turn: move }) : text("solitaire-no-hint"));
+    if (move) this.#arrows.show([{ turn: move, paths: found.paths, strength: 1 }]);
   }
 }
 
