@@ -7,8 +7,7 @@ import type { Lesson, LessonStep } from "../../www/wasm/dialogs.js";
 
 const { render } = await import("./render.ts");
 const { acceptMove, beginLesson, finishStep, goToStep, refuseMove } = await import("../../www/learn/lesson-state.ts");
-const { lessonView } = await import("../../www/learn/lesson-view.ts");
-const { choiceView } = await import("../../www/learn/choice-view.ts");
+const { choiceView, lessonView } = await import("../../www/learn/view.ts");
 
 type State = ReturnType<typeof beginLesson>;
 

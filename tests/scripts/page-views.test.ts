@@ -10,8 +10,7 @@ const { Toasts, toastsView } = await import("../../www/element/toasts.ts");
 const { skeletonView } = await import("../../www/element/skeleton.ts");
 const { quizOf, welcomeView } = await import("../../www/page/start-page.ts");
 const { recentGamesView } = await import("../../www/recent-games/view.ts");
-const { nextTip } = await import("../../www/tips/tips.ts");
-const { tipView } = await import("../../www/tips/view.ts");
+const { nextTip, tipView } = await import("../../www/tips/tips.ts");
 
 const ignore = (): void => undefined;
 

@@ -8,13 +8,12 @@ import { GAMES, type GameId } from "../games/games.ts";
 import type { DialogsModule } from "../lib/dialogs-module.ts";
 import { text } from "../messages/format.ts";
 import { restored } from "../storage/restored.ts";
-import { choiceView, type LessonChoice } from "./choice-view.ts";
 import styles from "./learn.css";
 import { LessonController } from "./lesson.ts";
 import { beginLesson, type LessonState } from "./lesson-state.ts";
-import { lessonView } from "./lesson-view.ts";
 import { loadLessons } from "./lessons.ts";
 import { doneSteps } from "./progress.ts";
+import { choiceView, type LessonChoice, lessonView } from "./view.ts";
 
 /** What the dialog shows: a lesson, or the choice. */
 interface LearnState {
@@ -62,7 +61,7 @@ export async function open({ root, board, state, game: named }: DialogContext): 
       if (!lesson || !controller) return choiceView(choices, show);
       const { game } = lesson;
       const hasQuiz = root.host.hasAttribute("page") && Object.hasOwn(QUIZZES, game);
-      const { board, goTo, next, reveal } = controller;
+      const { boardElement, goTo, next, reveal } = controller;
       const actions = {
         goTo,
         next,
@@ -71,7 +70,7 @@ export async function open({ root, board, state, game: named }: DialogContext): 
         play: () => leave(`v=1&game=${game}`),
         quiz: hasQuiz ? () => leave(`quiz=${game}.1`) : undefined,
       };
-      return [lessonView(lesson, actions, board)];
+      return [lessonView(lesson, actions, boardElement)];
     },
     // Only when the dialog has given the focus back, so that it stays on the board.
     onClose: () => {

@@ -9,8 +9,8 @@ import { addStyles } from "../lib/styles.ts";
 import { type Settings, settings, watchSettings } from "../storage/settings.ts";
 import type { LessonAnswer } from "../wasm/dialogs.js";
 import { acceptMove, currentStep, finishStep, goToStep, type LessonState, refuseMove } from "./lesson-state.ts";
-import type { LessonBoard } from "./lesson-view.ts";
 import { markDone } from "./progress.ts";
+import type { BoardElement } from "./view.ts";
 
 /** The opponent replies this long after the learner's move has been shown, in milliseconds. */
 const PAUSE = 400;
@@ -42,7 +42,7 @@ export class LessonController {
   }
 
   /** What the view needs to show the board. */
-  readonly board: LessonBoard = {
+  readonly boardElement: BoardElement = {
     attach: (element) => {
       this.#element = element as QuarryGameElement & GameElement;
     },

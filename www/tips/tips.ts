@@ -1,15 +1,16 @@
 // Tips in a first game: how it is won, and what to watch out for. Each is shown once.
 
 import type { Board } from "../board/board.ts";
+import { button, h, type VNode } from "../board/html.ts";
 import { loadLessons } from "../learn/lessons.ts";
 import { doneSteps } from "../learn/progress.ts";
 import { addStyles } from "../lib/styles.ts";
+import { text } from "../messages/format.ts";
 import type { Follower, PageChange } from "../page/follower.ts";
 import { saveSettings, settings } from "../storage/settings.ts";
 import { read, write } from "../storage/storage.ts";
 import type { BoardState } from "../wasm/quarry.js";
 import styles from "./tips.css";
-import { tipView } from "./view.ts";
 
 const NAME = "tips";
 const VERSION = 1;
@@ -114,4 +115,27 @@ export class Tips implements Follower {
 /** The tips that have been shown, by their games. */
 function readTips(): readonly string[] {
   return read(NAME, VERSION, isList) ?? [];
+}
+
+/** What the user can do about a tip. */
+export interface TipActions {
+  close(): void;
+  /** Opens the lesson of the game. */
+  learn(): void;
+  /** Wants no more tips. */
+  turnOff(): void;
+}
+
+/** A tip in an element that takes no room. Screen readers need it before it has the tip. */
+export function tipView(tip: string | undefined, actions: TipActions): VNode {
+  return h("div.tip-place", { attrs: { "aria-live": "polite" } }, tip === undefined ? [] : [asideView(tip, actions)]);
+}
+
+function asideView(tip: string, { close, learn, turnOff }: TipActions): VNode {
+  return h("aside.tip", { attrs: { "aria-label": text("tip") } }, [
+    h("p", tip),
+    button(text("tip-close"), close, { "data-tip": "close" }),
+    button(text("tip-learn"), learn, { "data-tip": "learn" }),
+    button(text("tip-off"), turnOff, { "data-tip": "off" }),
+  ]);
 }

@@ -1,6 +1,7 @@
-// The lesson of one game: each step is one idea, with a board on which the learner plays it.
+// The choice of a lesson, and the lesson of one game: each step is one idea, with a board on which the learner plays it.
 
 import { button, h, icon, type VNode } from "../board/html.ts";
+import type { GameId } from "../games/games.ts";
 import { text } from "../messages/format.ts";
 import type { LessonStep } from "../wasm/dialogs.js";
 import { currentStep, type LessonState } from "./lesson-state.ts";
@@ -24,7 +25,7 @@ export interface LessonActions {
 }
 
 /** What follows the board. */
-export interface LessonBoard {
+export interface BoardElement {
   /** The element is there. */
   attach(element: HTMLElement): void;
   /** The listeners of its events. */
@@ -32,7 +33,7 @@ export interface LessonBoard {
 }
 
 /** A lesson. */
-export function lessonView(state: LessonState, actions: LessonActions, board: LessonBoard): VNode {
+export function lessonView(state: LessonState, actions: LessonActions, board: BoardElement): VNode {
   const step = currentStep(state);
   const { feedback } = state;
   return h("div.lesson", [
@@ -46,7 +47,7 @@ export function lessonView(state: LessonState, actions: LessonActions, board: Le
 }
 
 /** The board, which stays the same element during the lesson. At the end, it is hidden with the last step on it. */
-function boardView({ game, lesson, step, isOver }: LessonState, { attach, on }: LessonBoard): VNode {
+function boardView({ game, lesson, step, isOver }: LessonState, { attach, on }: BoardElement): VNode {
   const isEnd = step >= lesson.steps.length;
   const shown = isEnd ? lesson.steps.at(-1) : lesson.steps[step];
   const attrs = {
@@ -117,4 +118,36 @@ function lessonButton(
   attrs: Record<string, string | boolean> = {},
 ): VNode {
   return { ...button(label, click, { "data-learn": name, ...attrs }), key: name };
+}
+
+/** A lesson, and how many of its steps are done. */
+export interface LessonChoice {
+  readonly game: GameId;
+  readonly isVariant: boolean;
+  readonly done: number;
+  readonly count: number;
+}
+
+/** A button for each lesson, those of variants apart. */
+export function choiceView(choices: readonly LessonChoice[], choose: (game: GameId) => void): VNode[] {
+  const listOf = (listed: readonly LessonChoice[]): VNode =>
+    h(
+      "ul.lessons",
+      listed.map((choice) => h("li", [choiceButton(choice, choose)])),
+    );
+  const variants = choices.filter(({ isVariant }) => isVariant);
+  return [
+    h("p", text("learn-about")),
+    listOf(choices.filter(({ isVariant }) => !isVariant)),
+    ...(variants.length > 0 ? [h("h3", text("learn-variants")), listOf(variants)] : []),
+  ];
+}
+
+function choiceButton({ game, done, count }: LessonChoice, choose: (game: GameId) => void): VNode {
+  const begun = done > 0 ? text("learn-steps-done", { done, count }) : text("learn-steps", { count });
+  const attrs = { type: "button", part: "button", "data-lesson": game };
+  return h("button", { attrs, on: { click: () => choose(game) } }, [
+    h("strong", text(game)),
+    h("span", done >= count ? text("learn-done") : begun),
+  ]);
 }
