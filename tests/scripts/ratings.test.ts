@@ -24,7 +24,11 @@ function people(...names: string[]): kept.Player[] {
   return kept.ratings().players;
 }
 
-const side = ({ id, name }: Pick<kept.Player, "id" | "name">, rank = 0): kept.RatedPlayer => ({ player: id, name, rank });
+const side = ({ id, name }: Pick<kept.Player, "id" | "name">, rank = 0): kept.RatedPlayer => ({
+  player: id,
+  name,
+  rank,
+});
 /** The id of a game that has begun. */
 const begun = (...args: Parameters<typeof kept.begin>): string => kept.begin(...args).id ?? assert.fail();
 const level = (level: number): kept.RatedPlayer => ({ level, name: levelName(level), rank: 2 * (level - 1) });
