@@ -32,15 +32,13 @@ export async function open({ root, board, state, game: named }: DialogContext): 
     enter = address;
     dialog.close();
   };
-  const host = {
-    show: (lesson: LessonState): void => dialog.update({ lesson }),
-    focus: (): void => dialog.focus(".lesson .buttons .main, [data-learn=next]"),
-  };
+  const update = (lesson: LessonState): void => dialog.update({ lesson });
+  const focusNext = (): void => dialog.focus(".lesson .buttons .main, [data-learn=next]");
   /** Begins the lesson of a game, if it has one. */
   const begin = (game: GameId | undefined): LessonState | undefined => {
     const lesson = game && module.lesson(game);
     const begun = game && lesson && beginLesson(game, lesson, doneSteps(game));
-    controller = begun && new LessonController(module, begun, host);
+    controller = begun && new LessonController(module, begun, update, focusNext);
     return begun;
   };
   const focus = (): void => {

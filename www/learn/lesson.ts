@@ -17,28 +17,24 @@ const PAUSE = 400;
 
 type RightAnswer = Extract<LessonAnswer, { kind: "right" }>;
 
-/** What shows a lesson. */
-export interface LessonHost {
-  show(state: LessonState): void;
-  /** Puts the focus on the button that leads on. */
-  focus(): void;
-}
-
 /** A lesson that goes on. */
 export class LessonController {
   #module: DialogsModule;
-  #host: LessonHost;
   #state: LessonState;
+  #show: (state: LessonState) => void;
+  #focusNext: () => void;
   #element: (QuarryGameElement & GameElement) | undefined;
   #arrows: Arrows | undefined;
   /** The answer to the move that is being played. */
   #answer: RightAnswer | undefined;
   #end = new AbortController();
 
-  constructor(module: DialogsModule, state: LessonState, host: LessonHost) {
+  /** `show` shows another state, and `focusNext` puts the focus on the button that leads on. */
+  constructor(module: DialogsModule, state: LessonState, show: (state: LessonState) => void, focusNext: () => void) {
     this.#module = module;
     this.#state = state;
-    this.#host = host;
+    this.#show = show;
+    this.#focusNext = focusNext;
   }
 
   /** What the view needs to show the board. */
@@ -84,7 +80,7 @@ export class LessonController {
 
   /** Puts the focus on the button that leads on, unless the learner is to play. */
   focus(): void {
-    if (currentStep(this.#state)?.isReadOnly !== false) this.#host.focus();
+    if (currentStep(this.#state)?.isReadOnly !== false) this.#focusNext();
   }
 
   /** Ends the lesson. */
@@ -95,7 +91,7 @@ export class LessonController {
 
   #set(state: LessonState): void {
     this.#state = state;
-    this.#host.show(state);
+    this.#show(state);
   }
 
   #ready(): void {
@@ -110,24 +106,19 @@ export class LessonController {
     this.#showArrows();
   }
 
-  /** Whether the learner may play a move. The step is about the right ones. */
+  /** Whether the learner may play a move. On a board that is not the learner's, any move may be played. */
   #allows(move: string): boolean {
-    const answer = this.#judge(move);
-    if (answer?.kind === "right") this.#answer = answer;
-    if (answer?.kind !== "wrong") return true;
-    this.#set(refuseMove(this.#state, answer.text));
-    return false;
-  }
-
-  /** What is right or wrong about a move; nothing if it is not the learner's. */
-  #judge(move: string): LessonAnswer | undefined {
     const { game, step, isOver } = this.#state;
-    if (isOver || currentStep(this.#state)?.isReadOnly !== false) return undefined;
+    if (isOver || currentStep(this.#state)?.isReadOnly !== false) return true;
     try {
-      return this.#module.checkLesson(game, step, move);
+      const answer = this.#module.checkLesson(game, step, move);
+      if (answer.kind === "right") this.#answer = answer;
+      if (answer.kind !== "wrong") return true;
+      this.#set(refuseMove(this.#state, answer.text));
+      return false;
     } catch (error) {
       console.warn(error);
-      return undefined;
+      return true;
     }
   }
 
@@ -151,7 +142,7 @@ export class LessonController {
     if (!isHere()) return;
     markDone(this.#state.game, step);
     this.#set(finishStep(this.#state, { kind: "right", text }));
-    this.#host.focus();
+    this.#focusNext();
   }
 
   /** Points out squares and moves of the step. */
