@@ -1,45 +1,73 @@
-// The dialog Comment: a symbol and a comment on the turn on show.
+// The dialog Comment: a symbol and a comment on the move on show.
 
 import styles from "../analysis/annotations.css";
 import { meaningOf } from "../analysis/annotations.ts";
+import { h, type VNode } from "../board/html.ts";
 import type { DialogContext } from "../element/controller.ts";
 import { loadDialogsModule } from "../lib/dialogs-module.ts";
-import { add } from "../lib/dom.ts";
 import { text } from "../messages/format.ts";
-import { dialog } from "./dialog.ts";
+import { openDialog } from "./dialog.ts";
+import { form, labelled, radioGroup, submitButton } from "./fields.ts";
 
 /** The most characters of a comment. */
 const LONGEST = 1000;
 
+/** What the dialog shows. */
+export interface CommentState {
+  /** The symbols to choose from. */
+  readonly glyphs: readonly string[];
+  /** The chosen symbol; empty for none. */
+  readonly glyph: string;
+  /** The comment at first. */
+  readonly comment: string;
+}
+
+/** What the user can do in it. */
+export interface CommentActions {
+  choose(glyph: string): void;
+  save(comment: string): void;
+}
+
 /** Opens the dialog. */
 export async function open({ root, board }: DialogContext): Promise<void> {
   const module = await loadDialogsModule();
-  const address = board.address;
+  const { address, state } = board;
   const shown = module.annotationOnShow(address);
   if (!shown) return;
-  const turn = root.querySelector(".moves [aria-current]")?.lastElementChild;
-  const steps = [...(turn?.querySelectorAll(".step") ?? [])].map(({ textContent }) => textContent).join("");
-  const title = text("comment-on-turn", { turn: shown.ply, steps });
-  const { dialog: box, body } = await dialog(root, title, styles);
-  const form = add(body, "form", { class: "annotate" });
-  const symbols = add(form, "fieldset", {});
-  add(symbols, "legend", {}, text("comment-symbol"));
-  for (const glyph of ["", ...module.glyphs()]) {
-    const label = add(symbols, "label", { class: "option" });
-    const input = add(label, "input", { type: "radio", name: "glyph", value: glyph });
-    input.checked = glyph === shown.glyph;
-    add(label, "span", {}, glyph ? `${glyph} ${meaningOf(glyph)}` : text("comment-no-symbol"));
-  }
-  const label = add(form, "label", {});
-  add(label, "span", {}, text("comment-text"));
-  const field = add(label, "textarea", { name: "comment", rows: 4, maxlength: LONGEST, dir: "auto" });
-  field.value = shown.comment;
-  add(form, "button", { class: "main", "data-comment": "save" }, text("comment-save"));
-  form.addEventListener("submit", (event) => {
-    event.preventDefault();
-    const changed = module.annotate(address, String(new FormData(form).get("glyph") ?? ""), field.value);
-    box.close();
-    if (changed && changed !== address) board.enter(changed);
+  const { ply, glyph, comment } = shown;
+  const actions: CommentActions = {
+    choose: (glyph) => dialog.update({ glyph }),
+    save: (comment) => {
+      const changed = module.annotate(address, dialog.state.glyph, comment);
+      dialog.close();
+      if (changed && changed !== address) board.enter(changed);
+    },
+  };
+  const dialog = await openDialog<CommentState>(root, {
+    title: () => text("comment-on-turn", { turn: ply, steps: state?.moves[ply - 1] ?? "" }),
+    styles,
+    state: { glyphs: module.glyphs(), glyph, comment },
+    view: (state) => commentView(state, actions),
   });
-  field.focus();
+  dialog.focus("textarea");
+}
+
+/** The view. */
+export function commentView({ glyphs, glyph, comment }: CommentState, { choose, save }: CommentActions): VNode[] {
+  const attrs = { name: "comment", rows: 4, maxlength: LONGEST, dir: "auto" };
+  return [
+    form("form.annotate", (textOf) => save(textOf("comment")), [
+      radioGroup("fieldset", text("comment-symbol"), {
+        name: "glyph",
+        value: glyph,
+        choices: [
+          ["", text("comment-no-symbol")],
+          ...glyphs.map((glyph) => [glyph, `${glyph} ${meaningOf(glyph)}`] as const),
+        ],
+        choose,
+      }),
+      labelled(text("comment-text"), h("textarea", { attrs, props: { value: comment } })),
+      submitButton(text("comment-save"), { class: "main", "data-comment": "save" }),
+    ]),
+  ];
 }

@@ -1,41 +1,102 @@
 // The frame of all dialogs: a heading, a close button, and the focus back where it was.
 
+import { h, type VNode } from "../board/html.ts";
 import { closeOnBack } from "../lib/back.ts";
-import { add } from "../lib/dom.ts";
+import { Mounted } from "../lib/mounted.ts";
 import { addStyles } from "../lib/styles.ts";
-import { loadLaterMessages, markLanguage, text } from "../messages/format.ts";
+import { loadLaterMessages, text } from "../messages/format.ts";
 import styles from "./dialogs.css";
+import { button } from "./fields.ts";
 
-/** An open dialog, and its body. */
-export interface OpenDialog {
-  dialog: HTMLDialogElement;
-  body: HTMLElement;
+/** What a dialog shows. */
+export interface DialogOptions<State extends object> {
+  /** Its heading. */
+  title(state: State): string;
+  /** Its class besides `large`. */
+  className?: string;
+  /** A style sheet of its own. */
+  styles?: string;
+  /** Its state at first. */
+  state: State;
+  /** The elements below the heading. Actions update the dialog. */
+  view(state: State, dialog: Dialog<State>): VNode[];
+  /** Called when it has been closed in any way. */
+  onClose?(): void;
 }
 
-/**
- * Opens a modal dialog in a shadow root, with an empty body. The dialog is removed when it is closed: by its button, by
- * Escape, or by its method `close`.
- *
- * @param title its heading
- * @param own a style sheet of its own
- */
-export async function dialog(root: ShadowRoot, title: string, own = ""): Promise<OpenDialog> {
-  for (const text of [styles, own]) addStyles(root, text);
+/** An open dialog. It is removed when it is closed: by its button, by Escape, by Back, or by its method `close`. */
+export class Dialog<State extends object> {
+  #mounted: Mounted<State>;
+
+  constructor(root: ShadowRoot, { title, className = "", state, view, onClose }: DialogOptions<State>) {
+    const frame = (state: State): VNode => {
+      const attrs = {
+        class: `large ${className}`.trim(),
+        "aria-labelledby": "dialog-title",
+        lang: text("lang"),
+        dir: text("dir"),
+      };
+      const close = { class: "close", "aria-label": text("close") };
+      // Keys of the game are not for those who are in a dialog.
+      const on = { keydown: (event: Event) => event.stopPropagation() };
+      return h("dialog", { attrs, on }, [
+        h("header", [h("h2#dialog-title", title(state)), button("×", () => this.close(), close)]),
+        h("div.body", view(state, this)),
+      ]);
+    };
+    this.#mounted = new Mounted(root, state, frame);
+    const { element } = this;
+    const closed = closeOnBack(root.host, () => this.close());
+    element.addEventListener("close", () => {
+      this.#mounted.remove();
+      closed();
+      onClose?.();
+    });
+    element.showModal();
+  }
+
+  /** What is on show. */
+  get state(): State {
+    return this.#mounted.state;
+  }
+
+  /** The element. */
+  get element(): HTMLDialogElement {
+    return this.#mounted.element as HTMLDialogElement;
+  }
+
+  /** Changes a part of the state, and shows it. */
+  update(change: Partial<State>): void {
+    this.#mounted.update(change);
+  }
+
+  /** Closes it. The focus is back at once. */
+  close(): void {
+    this.element.close();
+  }
+
+  /** Puts the focus on an element inside. */
+  focus(selector: string): void {
+    this.element.querySelector<HTMLElement>(selector)?.focus();
+  }
+}
+
+/** Opens a modal dialog in a shadow root. */
+export async function openDialog<State extends object>(
+  root: ShadowRoot,
+  options: DialogOptions<State>,
+): Promise<Dialog<State>> {
+  for (const sheet of [styles, options.styles]) if (sheet) addStyles(root, sheet);
   await loadLaterMessages();
-  const dialog = add(root, "dialog", { class: "large", "aria-labelledby": "dialog-title" });
-  markLanguage(dialog);
-  const head = add(dialog, "header", {});
-  add(head, "h2", { id: "dialog-title" }, title);
-  const close = add(head, "button", { type: "button", "aria-label": text("close"), class: "close" }, "×");
-  const body = add(dialog, "div", { class: "body" });
-  close.addEventListener("click", () => dialog.close());
-  const closed = closeOnBack(root.host, () => dialog.close());
-  dialog.addEventListener("close", () => {
-    dialog.remove();
-    closed();
-  });
-  // Keys of the game are not for those who are in a dialog.
-  dialog.addEventListener("keydown", (event) => event.stopPropagation());
-  dialog.showModal();
-  return { dialog, body };
+  return new Dialog(root, options);
+}
+
+/** Opens a dialog whose body another script fills. */
+export async function dialog(
+  root: ShadowRoot,
+  title: string,
+  styles = "",
+): Promise<{ dialog: HTMLDialogElement; body: HTMLElement }> {
+  const { element } = await openDialog(root, { title: () => title, styles, state: {}, view: () => [] });
+  return { dialog: element, body: element.lastElementChild as HTMLElement };
 }

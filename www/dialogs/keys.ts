@@ -1,12 +1,23 @@
 // The dialog Keyboard: what each key does.
 
+import { h, type VNode } from "../board/html.ts";
 import type { DialogContext } from "../element/controller.ts";
-import { add } from "../lib/dom.ts";
 import { text } from "../messages/format.ts";
-import { dialog } from "./dialog.ts";
+import { openDialog } from "./dialog.ts";
+
+/** Keys, and what each of them does. */
+type Rows = readonly (readonly [key: string, does: string])[];
+
+/** What the dialog shows. */
+export interface KeysState {
+  /** Whether a game is on show. */
+  readonly hasGame: boolean;
+  /** The letters that press buttons. */
+  readonly letters: Rows;
+}
 
 /** What keys and the wheel do anywhere on the page, but in text fields: the messages of a key and of what it does. */
-const ANYWHERE: [key: string, does: string][] = [
+const ANYWHERE: Rows = [
   ["key-arrows", "key-arrows-does"],
   ["key-ends", "key-ends-does"],
   ["key-wheel", "key-wheel-does"],
@@ -16,7 +27,7 @@ const ANYWHERE: [key: string, does: string][] = [
 ];
 
 /** What the keys do while the focus is on a square. */
-const BOARD: [key: string, does: string][] = [
+const BOARD: Rows = [
   ["key-all-arrows", "key-all-arrows-does"],
   ["key-ends", "key-row-ends-does"],
   ["key-pages", "key-pages-does"],
@@ -25,37 +36,32 @@ const BOARD: [key: string, does: string][] = [
   ["key-escape", "key-escape-does"],
 ];
 
-const REPLAY: [key: string, does: string][] = [["key-replay", "key-replay-does"]];
+const REPLAY: Rows = [["key-replay", "key-replay-does"]];
 
 /** Opens the dialog. */
-export async function open({ root }: DialogContext): Promise<void> {
-  const buttons = [...root.querySelectorAll("[aria-keyshortcuts]")].map((button): [string, string] => [
+export async function open({ root, board }: DialogContext): Promise<void> {
+  const letters = [...root.querySelectorAll("[aria-keyshortcuts]")].map((button): [string, string] => [
     button.getAttribute("aria-keyshortcuts") ?? "",
     button.getAttribute("aria-label") ?? button.textContent,
   ]);
-  const { body } = await dialog(root, text("keys"));
-  if (root.querySelector("[role=grid]")) {
-    table(body, text("keys-anywhere"), texts(ANYWHERE));
-    table(body, text("keys-on-square"), texts(BOARD));
-  }
-  table(body, text("keys-letters"), [...buttons, ...texts(REPLAY)]);
+  const state: KeysState = { hasGame: board.state !== undefined, letters };
+  await openDialog(root, { title: () => text("keys"), state, view: keysView });
+}
+
+/** The view. */
+export function keysView({ hasGame, letters }: KeysState): VNode[] {
+  const ofGame = [table("keys-anywhere", texts(ANYWHERE)), table("keys-on-square", texts(BOARD))];
+  return [...(hasGame ? ofGame : []), table("keys-letters", [...letters, ...texts(REPLAY)])];
 }
 
 /** The texts of messages. */
-function texts(rows: [key: string, does: string][]): [key: string, does: string][] {
+function texts(rows: Rows): Rows {
   return rows.map(([key, does]) => [text(key), text(does)]);
 }
 
-/** Adds a table of keys. */
-function table(body: HTMLElement, title: string, keys: [key: string, does: string][]): void {
-  const table = add(body, "table", { class: "keys" });
-  add(table, "caption", {}, title);
-  const head = add(add(table, "thead"), "tr");
-  for (const heading of ["keys-key", "keys-effect"]) add(head, "th", { scope: "col" }, text(heading));
-  const rows = add(table, "tbody");
-  for (const [key, does] of keys) {
-    const row = add(rows, "tr");
-    add(add(row, "td"), "kbd", {}, key);
-    add(row, "td", {}, does);
-  }
+/** A table of keys. */
+function table(caption: string, keys: Rows): VNode {
+  const headings = ["keys-key", "keys-effect"].map((id) => h("th", { attrs: { scope: "col" } }, text(id)));
+  const rows = keys.map(([key, does]) => h("tr", [h("td", [h("kbd", key)]), h("td", does)]));
+  return h("table.keys", [h("caption", text(caption)), h("thead", [h("tr", headings)]), h("tbody", rows)]);
 }

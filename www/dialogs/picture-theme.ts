@@ -17,11 +17,11 @@ export function pictureTheme(
   root: ShadowRoot,
   coordinates: boolean = hasCoordinates(root),
 ): Look {
-  const inside = find(root, ".quarry");
-  const style = getComputedStyle(inside);
+  const style = getComputedStyle(find(root, ".quarry"));
   // As the style sheet of the element sets it; without layout, as the reader has chosen.
   const scheme = { "rgb(255, 255, 255)": "light", "rgb(0, 0, 0)": "dark" }[style.columnRuleColor];
-  const chosen = inside.dataset.theme ?? (holds("(prefers-color-scheme: dark)") ? "dark" : "light");
+  const system = holds("(prefers-color-scheme: dark)") ? "dark" : "light";
+  const chosen = ["light", "dark"].find((name) => name === root.host.getAttribute("theme")) ?? system;
   const theme = new module.Look((scheme ?? chosen) === "dark", holds("(prefers-contrast: more)"), coordinates);
   for (const name of PROPERTIES) theme.set(name, style.getPropertyValue(`--quarry-${name}`));
   return theme;
@@ -32,6 +32,11 @@ export function picture(module: DialogsModule, root: ShadowRoot, address: string
   const look = pictureTheme(module, root);
   for (const { squares, color } of shapesOf(root)) look.draw([...squares], COLORS[color]);
   return module.picture(address, look);
+}
+
+/** The URL of a picture that is the text of an SVG file. */
+export function pictureUrl(svg: string): string {
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
 function hasCoordinates({ host }: ShadowRoot): boolean {

@@ -60,7 +60,7 @@ const DIALOGS: Record<string, () => Promise<DialogModule>> = {
   edit: () => import("../dialogs/edit.ts"),
   share: () => import("../dialogs/share.ts"),
   ranks: () => import("../dialogs/ratings.ts"),
-  settings: () => import("../dialogs/settings.ts"),
+  settings: () => import("../dialogs/settings/settings.ts"),
   keys: () => import("../dialogs/keys.ts"),
   promote: () => import("../dialogs/variations.ts"),
   prune: () => import("../dialogs/variations.ts"),
