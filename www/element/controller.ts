@@ -54,7 +54,7 @@ interface DialogModule {
 
 /** What the user can open, by the name with which the board asks for it. */
 const DIALOGS: Record<string, () => Promise<DialogModule>> = {
-  new: () => import("../dialogs/new-game.ts"),
+  new: () => import("../dialogs/new-game/new-game.ts"),
   learn: () => import("../learn/learn.ts"),
   rules: () => import("../rules/pane.ts"),
   edit: () => import("../dialogs/edit.ts"),
