@@ -58,7 +58,7 @@ const DIALOGS: Record<string, () => Promise<DialogModule>> = {
   learn: () => import("../learn/learn.ts"),
   rules: () => import("../rules/pane.ts"),
   edit: () => import("../dialogs/edit.ts"),
-  share: () => import("../dialogs/share.ts"),
+  share: () => import("../dialogs/share/share.ts"),
   ranks: () => import("../dialogs/ratings.ts"),
   settings: () => import("../dialogs/settings/settings.ts"),
   keys: () => import("../dialogs/keys.ts"),
