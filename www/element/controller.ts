@@ -57,7 +57,7 @@ const DIALOGS: Record<string, () => Promise<DialogModule>> = {
   new: () => import("../dialogs/new-game/new-game.ts"),
   learn: () => import("../learn/learn.ts"),
   rules: () => import("../rules/pane.ts"),
-  edit: () => import("../dialogs/edit.ts"),
+  edit: () => import("../dialogs/edit/edit.ts"),
   share: () => import("../dialogs/share/share.ts"),
   ranks: () => import("../dialogs/ratings.ts"),
   settings: () => import("../dialogs/settings/settings.ts"),
