@@ -59,7 +59,7 @@ const DIALOGS: Record<string, () => Promise<DialogModule>> = {
   rules: () => import("../rules/pane.ts"),
   edit: () => import("../dialogs/edit/edit.ts"),
   share: () => import("../dialogs/share/share.ts"),
-  ranks: () => import("../dialogs/ratings.ts"),
+  ranks: () => import("../dialogs/ratings/ratings.ts"),
   settings: () => import("../dialogs/settings/settings.ts"),
   keys: () => import("../dialogs/keys.ts"),
   promote: () => import("../dialogs/variations.ts"),
