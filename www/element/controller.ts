@@ -61,7 +61,7 @@ const DIALOGS: Record<string, () => Promise<DialogModule>> = {
   share: () => import("../dialogs/share/share.ts"),
   ranks: () => import("../dialogs/ratings/ratings.ts"),
   settings: () => import("../dialogs/settings/settings.ts"),
-  keys: () => import("../dialogs/keys.ts"),
+  keys: () => import("../dialogs/keys/keys.ts"),
   promote: () => import("../dialogs/variations.ts"),
   prune: () => import("../dialogs/variations.ts"),
   delete: () => import("../dialogs/variations.ts"),
