@@ -7,7 +7,7 @@ import type { GameId } from "../../games/games.ts";
 import { OPPONENTS } from "../../games/opponents.ts";
 import { text } from "../../messages/format.ts";
 import { button, type Choice, form, labelled, radio, select, submitButton } from "../fields.ts";
-import { otherStarts } from "../starting-positions.ts";
+import { startsOf } from "./starts.ts";
 import { chosenOpponent, HUMAN, type NewGameState, sizesOf, variantsOf } from "./state.ts";
 
 /** What the user can do in the dialog. */
@@ -73,9 +73,9 @@ function sizeView(state: NewGameState, { chooseRows, chooseColumns }: NewGameAct
 
 /** The choice of the position at the start, if there are others than the usual one. */
 function beginView({ variant, rows, columns, begin }: NewGameState, { chooseBegin }: NewGameActions): VNode {
-  const starts = otherStarts(variant, `${rows}x${columns}`);
-  const options: Choice[] = starts ? [["", starts.usual], ...starts.others] : [];
-  return labelled(starts?.title ?? "", select("begin", begin, options, chooseBegin), { hidden: !starts });
+  const starts = startsOf(variant, `${rows}x${columns}`);
+  const selector = select("begin", begin, starts?.choices ?? [], chooseBegin);
+  return labelled(starts?.title ?? "", selector, { hidden: !starts });
 }
 
 function playersView({ players }: NewGameState, { choosePlayer }: NewGameActions): VNode {
