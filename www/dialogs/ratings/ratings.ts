@@ -40,7 +40,7 @@ export async function open({ root, board }: DialogContext): Promise<void> {
     },
     type: (typed) => dialog.update({ added: { ...dialog.state.added, typed } }),
     add: (name) => {
-      actions.type(name);
+      dialog.update({ added: { typed: name, fault: "" } });
       const fault = store.addPlayer(name);
       if (fault) dialog.update({ added: { typed: name, fault } });
       else refresh({ added: NO_NAME, status: "" });
@@ -55,6 +55,7 @@ export async function open({ root, board }: DialogContext): Promise<void> {
       const { renamed } = dialog.state;
       if (!renamed) return;
       const { id } = renamed;
+      dialog.update({ renamed: { id, typed, fault: "" } });
       const fault = store.rename(id, typed);
       if (fault) dialog.update({ renamed: { id, typed, fault } });
       else refresh({ renamed: undefined, status: "" });

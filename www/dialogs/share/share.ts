@@ -72,6 +72,7 @@ export async function open({ root, element, board, players }: DialogContext): Pr
       // The user has closed the dialog of the system.
       if (!(error instanceof DOMException && error.name === "AbortError")) status = text(failed);
     }
+    // Screen readers read a text once more if it has gone in between.
     dialog.update({ status: "" });
     dialog.update({ status: status ?? "" });
   };
@@ -111,6 +112,7 @@ export async function open({ root, element, board, players }: DialogContext): Pr
     savePng: () => report("share-picture-blocked", savePng),
     copyPicture: () => report("share-picture-blocked", copyPicture),
     paste: (pasted) => {
+      dialog.update({ fault: "" });
       try {
         const opened = module.paste(address, pasted);
         dialog.close();
