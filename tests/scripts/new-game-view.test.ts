@@ -4,10 +4,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import {
-  chooseColumns,
   chooseOpponent,
   choosePlayer,
-  chooseRows,
+  chooseSize,
   chooseVariant,
   chosenOpponent,
   firstState,
@@ -38,12 +37,12 @@ const HUMANS = playersOf("human", "human");
 test("the size stays within what the variant allows", () => {
   const solitaire = firstState("solitaire", [5, 6], []);
   assert.equal(startAddress(solitaire), "v=1&game=solitaire");
-  const high = chooseRows(solitaire, 30);
+  const high = chooseSize(solitaire, 30, 6);
   assert.deepEqual([high.rows, high.columns, sizesOf(high)?.columns], [30, 4, [1, 2, 3, 4]]);
   assert.equal(startAddress(high), "v=1&game=solitaire&size=30x4");
   const marbar = firstState("marbar", [9, 9], HUMANS);
   assert.deepEqual(sizesOf(marbar)?.rows, [3, 5, 7, 9, 11]);
-  assert.equal(startAddress(chooseColumns(marbar, 7)), "v=1&game=marbar&size=9x7");
+  assert.equal(startAddress(chooseSize(marbar, 9, 7)), "v=1&game=marbar&size=9x7");
 });
 
 test("another board or variant begins with its usual position", () => {
@@ -52,7 +51,7 @@ test("another board or variant begins with its usual position", () => {
   const variant = chooseVariant(begun, "moxie-hex");
   assert.deepEqual([variant.begin, startAddress(variant)], ["", "v=1&game=moxie-hex"]);
   const marbar = { ...firstState("marbar", [9, 9], HUMANS), begin: "x" };
-  assert.equal(chooseRows(marbar, 7).begin, "");
+  assert.equal(chooseSize(marbar, 7, 9).begin, "");
 });
 
 test("an opponent takes the side that is not a person’s", () => {
@@ -74,8 +73,7 @@ test("only what can be chosen is shown", () => {
       void done.push([name, ...values]);
   const actions = {
     chooseVariant: note("variant"),
-    chooseRows: note("rows"),
-    chooseColumns: note("columns"),
+    chooseSize: note("size"),
     chooseBegin: note("begin"),
     choosePlayer: note("player"),
     chooseOpponent: note("opponent"),
@@ -99,6 +97,6 @@ test("only what can be chosen is shown", () => {
   shown.choose("[name=white]", "engine:2");
   shown.choose(".gallery [value=adaptive]", "adaptive");
   shown.find<HTMLFormElement>("form").requestSubmit();
-  const all = [["rows", 7], ["player", "white", "engine:2"], ["opponent", "adaptive"], ["start"]];
+  const all = [["size", 7, 9], ["player", "white", "engine:2"], ["opponent", "adaptive"], ["start"]];
   assert.deepEqual(done, all);
 });

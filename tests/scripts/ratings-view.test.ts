@@ -41,8 +41,8 @@ function actionsOf(done: unknown[] = []): RatingsActions {
     (...values: unknown[]): void =>
       void done.push([name, ...values]);
   return {
-    ...{ choose: note("choose"), start: () => note("start")(), type: note("type"), add: note("add") },
-    ...{ rename: note("rename"), typeNewName: note("typeNewName"), keepName: note("keepName"), ask: note("ask") },
+    ...{ choose: note("choose"), start: () => note("start")(), add: note("add") },
+    ...{ rename: note("rename"), keepName: note("keepName"), ask: note("ask") },
     ...{ removePlayer: note("removePlayer"), removeGame: note("removeGame"), removeHistory: note("removeHistory") },
     ...{ open: note("open"), saveHistory: note("saveHistory"), copyHistory: note("copyHistory") },
   };

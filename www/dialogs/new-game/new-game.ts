@@ -17,8 +17,7 @@ export async function open({ root, board, players }: DialogContext): Promise<voi
   const change = (state: choices.NewGameState): void => dialog.update(state);
   const actions: NewGameActions = {
     chooseVariant: (variant) => change(choices.chooseVariant(dialog.state, variant)),
-    chooseRows: (rows) => change(choices.chooseRows(dialog.state, rows)),
-    chooseColumns: (columns) => change(choices.chooseColumns(dialog.state, columns)),
+    chooseSize: (rows, columns) => change(choices.chooseSize(dialog.state, rows, columns)),
     chooseBegin: (begin) => change({ ...dialog.state, begin }),
     choosePlayer: (side, choice) => change(choices.choosePlayer(dialog.state, side, choice)),
     chooseOpponent: (choice) => change(choices.chooseOpponent(dialog.state, choice)),

@@ -40,8 +40,8 @@ function widths(sizes: Sizes, rows: number): number[] {
   return heights({ ...sizes, most: Math.min(sizes.most, Math.floor(sizes.squares / rows)) });
 }
 
-/** The same choices on a board of this size, or of the largest that the variant has below it. */
-function withSize(state: NewGameState, rows: number, columns: number): NewGameState {
+/** Another size of the board: this one, or the largest below it that the variant has. */
+export function chooseSize(state: NewGameState, rows: number, columns: number): NewGameState {
   const { sizes } = GAMES[state.variant];
   if (!sizes) return { ...state, begin: "" };
   const height = Math.min(rows, heights(sizes).at(-1) ?? rows);
@@ -55,23 +55,13 @@ export function firstState(
   [rows, columns]: readonly [number, number],
   players: readonly PlayerChoice[],
 ): NewGameState {
-  return withSize({ variant, rows, columns, begin: "", players }, rows, columns);
+  return chooseSize({ variant, rows, columns, begin: "", players }, rows, columns);
 }
 
 /** Another variant, on its usual board. */
 export function chooseVariant(state: NewGameState, variant: GameId): NewGameState {
   const [rows, columns] = GAMES[variant].sizes?.usual ?? [state.rows, state.columns];
-  return withSize({ ...state, variant }, rows, columns);
-}
-
-/** Another number of rows. There may be fewer columns to choose from. */
-export function chooseRows(state: NewGameState, rows: number): NewGameState {
-  return withSize(state, rows, state.columns);
-}
-
-/** Another number of columns. */
-export function chooseColumns(state: NewGameState, columns: number): NewGameState {
-  return withSize(state, state.rows, columns);
+  return chooseSize({ ...state, variant }, rows, columns);
 }
 
 /** Another player of a side. */

@@ -13,8 +13,7 @@ import { chosenOpponent, HUMAN, type NewGameState, sizesOf, variantsOf } from ".
 /** What the user can do in the dialog. */
 export interface NewGameActions {
   chooseVariant(variant: GameId): void;
-  chooseRows(rows: number): void;
-  chooseColumns(columns: number): void;
+  chooseSize(rows: number, columns: number): void;
   /** Chooses the position at the start. */
   chooseBegin(position: string): void;
   choosePlayer(side: Side, choice: string): void;
@@ -59,7 +58,7 @@ export function newGameView(state: NewGameState, actions: NewGameActions): VNode
   ];
 }
 
-function sizeView(state: NewGameState, { chooseRows, chooseColumns }: NewGameActions): VNode {
+function sizeView(state: NewGameState, { chooseSize }: NewGameActions): VNode {
   const sizes = sizesOf(state);
   const side = (name: "rows" | "columns", choose: (side: number) => void): VNode => {
     const options = sizes?.[name].map((n): Choice => [`${n}`, `${n}`]) ?? [];
@@ -68,7 +67,10 @@ function sizeView(state: NewGameState, { chooseRows, chooseColumns }: NewGameAct
       select(name, `${state[name]}`, options, (value) => choose(Number(value))),
     );
   };
-  return h("div.sides", { attrs: { hidden: !sizes } }, [side("rows", chooseRows), side("columns", chooseColumns)]);
+  return h("div.sides", { attrs: { hidden: !sizes } }, [
+    side("rows", (rows) => chooseSize(rows, state.columns)),
+    side("columns", (columns) => chooseSize(state.rows, columns)),
+  ]);
 }
 
 /** The choice of the position at the start, if there are others than the usual one. */

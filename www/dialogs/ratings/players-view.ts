@@ -17,8 +17,7 @@ export function playersView(state: RatingsState, { levelRanks }: RankRules, acti
   const rank = (level: number): number => levelRanks(level)?.marauding ?? 0;
   const levels = [LIST, ...LEVELS.map((level) => ["ranks-of-level", "level", level, "rank", rank(level)])];
   const rows = state.ratings.players.map((player) => rowView(player, state, actions));
-  const { type, add } = actions;
-  const another = nameForm("player", state.added, text("ranks-another"), text("ranks-add"), { type, submit: add });
+  const another = nameForm("player", state.added, text("ranks-another"), text("ranks-add"), actions.add);
   return h("section", { attrs: { "aria-labelledby": "ranks-players" } }, [
     h("h3#ranks-players", text("ranks-players")),
     h("div", [h("ul.ranks-list", rows), another]),
@@ -36,11 +35,14 @@ function rowView(player: Player, state: RatingsState, actions: RatingsActions): 
     h("span", text("ranks-both", { marauding, scatter })),
     ...(renamed?.id === id
       ? [
-          nameForm("renamed", renamed, text("ranks-new-name", { name }), text("ranks-keep-name"), {
-            type: actions.typeNewName,
-            submit: actions.keepName,
-            isSelected: true,
-          }),
+          nameForm(
+            "renamed",
+            renamed,
+            text("ranks-new-name", { name }),
+            text("ranks-keep-name"),
+            actions.keepName,
+            true,
+          ),
         ]
       : deletionRow([button(text("ranks-rename"), rename, { "aria-label": label })], {
           attrs: { "aria-label": text("ranks-delete-player", { name }) },
@@ -53,29 +55,19 @@ function rowView(player: Player, state: RatingsState, actions: RatingsActions): 
   ]);
 }
 
-/** What the user can do in a form for a name. */
-interface NameActions {
-  type(name: string): void;
-  submit(name: string): void;
-  /** Whether the name is selected, so that typing replaces it. */
-  isSelected?: boolean;
-}
-
-/** A form for one name. */
+/** A form for one name. If the name is selected, typing replaces it. */
 function nameForm(
   name: string,
   { typed, fault }: TypedName,
   label: string,
   action: string,
-  { type, submit, isSelected = false }: NameActions,
+  submit: (name: string) => void,
+  isSelected = false,
 ): VNode {
   const id = `${name}-fault`;
   const attrs: Record<string, string | number> = {
     ...{ name, maxlength: 2 * LONGEST, autocomplete: "off", "aria-describedby": id },
     ...(fault ? { "aria-invalid": "true" } : {}),
-  };
-  const input = ({ target }: Event): void => {
-    if (target instanceof HTMLInputElement) type(target.value);
   };
   const insert = ({ elm }: VNode): void => {
     if (!isSelected || !(elm instanceof HTMLInputElement)) return;
@@ -83,7 +75,7 @@ function nameForm(
     elm.select();
   };
   return form("form.named", (textOf) => submit(textOf(name)), [
-    labelled(label, h("input", { attrs, props: { value: typed }, on: { input }, hook: { insert } })),
+    labelled(label, h("input", { attrs, props: { value: typed }, hook: { insert } })),
     submitButton(action),
     faultView(id, fault),
   ]);

@@ -38,7 +38,6 @@ export async function open({ root, board }: DialogContext): Promise<void> {
       if (wrong === undefined) enter(id, address);
       else dialog.update({ startFault: wrong });
     },
-    type: (typed) => dialog.update({ added: { ...dialog.state.added, typed } }),
     add: (name) => {
       dialog.update({ added: { typed: name, fault: "" } });
       const fault = store.addPlayer(name);
@@ -47,10 +46,6 @@ export async function open({ root, board }: DialogContext): Promise<void> {
       dialog.focus("[name=player]");
     },
     rename: ({ id, name }) => dialog.update({ renamed: { id, typed: name, fault: "" } }),
-    typeNewName: (typed) => {
-      const { renamed } = dialog.state;
-      if (renamed) dialog.update({ renamed: { ...renamed, typed } });
-    },
     keepName: (typed) => {
       const { renamed } = dialog.state;
       if (!renamed) return;

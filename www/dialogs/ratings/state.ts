@@ -15,7 +15,7 @@ export interface RatingsState {
   readonly chosen: Readonly<Partial<Record<RatedSide, string>>>;
   /** Why that game cannot begin. */
   readonly startFault: string;
-  /** The name of another player, as far as it is typed. */
+  /** The name of another player. */
   readonly added: TypedName;
   /** The player who is getting another name, and that name. */
   readonly renamed: (TypedName & { readonly id: string }) | undefined;
@@ -25,7 +25,7 @@ export interface RatingsState {
   readonly status: string;
 }
 
-/** A name as it is typed, and what is wrong with it. */
+/** A name as it was sent, and what is wrong with it. */
 export interface TypedName {
   readonly typed: string;
   readonly fault: string;

@@ -16,12 +16,10 @@ export interface RatingsActions {
   /** Chooses who plays a side in the next game, by an id or `engine:` and a level. */
   choose(side: RatedSide, choice: string): void;
   start(): void;
-  /** The name of another player is being typed. */
-  type(name: string): void;
+  /** Adds a player. */
   add(name: string): void;
   /** Begins to give a player another name. */
   rename(player: Player): void;
-  typeNewName(name: string): void;
   keepName(name: string): void;
   /** Asks whether something is to be deleted, or asks no longer. */
   ask(what: string | undefined): void;
