@@ -46,7 +46,7 @@ export async function open(context: DialogContext): Promise<void> {
     },
   });
   const unwatch = watchSettings((settings) => dialog.update({ settings }));
-  // Without the pictures, the words say enough.
+  // The names are enough without the pictures.
   const draw = (): unknown =>
     drawSets(root).then(
       (pictures) => dialog.update({ pictures }),
