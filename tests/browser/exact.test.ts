@@ -217,7 +217,9 @@ browserTest("a single region is the whole", { at: "#v=1&game=clobber&size=2x3", 
 browserTest("a new game begins from another position", { at: "#v=1&game=marbar&size=9x9" }, async (page) => {
   const begin = async (position: RegExp): Promise<void> => {
     await page.script(() => {
-      board.find<HTMLSelectElement>("dialog [name=begin]").selectedIndex = 1;
+      const select = board.find<HTMLSelectElement>("dialog [name=begin]");
+      select.selectedIndex = 1;
+      select.dispatchEvent(new Event("change"));
     });
     await page.click("dialog [data-action=start]");
     await page.wait((pattern) => new RegExp(pattern).test(location.hash), position.source);

@@ -28,11 +28,11 @@ export interface Shown {
   /** Chooses a value of a field, as a user does. */
   choose(selector: string, value: string): void;
   /** Shows other elements in place. */
-  show(view: VNode[]): void;
+  show(view: (VNode | undefined)[]): void;
 }
 
 /** Shows elements in a new place of the document. */
-export function render(view: VNode[]): Shown {
+export function render(view: (VNode | undefined)[]): Shown {
   const place = document.body.appendChild(document.createElement("div"));
   let node = patch(place as unknown as Element, h("div", view));
   const all = <T extends Element = HTMLElement>(selector: string): T[] => [

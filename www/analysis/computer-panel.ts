@@ -8,7 +8,7 @@ import { settings } from "../storage/settings.ts";
 import { nameOfKey } from "../wasm/quarry.js";
 
 /** The buttons: the `data-action`, which is the message too, the letter, and the message of a longer name. */
-const BUTTONS = [
+export const BUTTONS = [
   ["hint", "h"],
   ["analyse", "a"],
   ["explore", "x", "exact-values"],

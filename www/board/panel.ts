@@ -1,6 +1,7 @@
 // What is beside the board: the status line, the players, the buttons, the list of the moves, the box for typing.
 
 import { nameOf } from "../analysis/players.ts";
+import { SOLO } from "../games/boards.ts";
 import { format, text } from "../messages/format.ts";
 import type { BoardState, ListItem } from "../wasm/quarry.js";
 import { ACTIONS, type Action, DIALOGS, isEnabled, LISTING, PLAYING, SECONDARY } from "./actions.ts";
@@ -27,7 +28,7 @@ export function panelView({ state, shown, typedFault, players }: GameModel, mode
     // The host page can put buttons before the others.
     h("div.actions.turn", [h("slot", { attrs: { name: "actions" } }), ...bar(PLAYING)]),
     ...partOf(model, "puzzles"),
-    h("div.computer", partOf(model, "computer")),
+    h("div.computer", { attrs: { hidden: SOLO.includes(state.game) } }, partOf(model, "computer")),
     h("div.record", [
       thunk("ol.moves", listView, [shown.list, owner, ply, texts]),
       ...partOf(model, "tip"),

@@ -57,7 +57,8 @@ export function commentView({ glyphs, glyph, comment }: CommentState, { choose, 
   const attrs = { name: "comment", rows: 4, maxlength: LONGEST, dir: "auto" };
   return [
     form("form.annotate", (textOf) => save(textOf("comment")), [
-      radioGroup("fieldset", text("comment-symbol"), {
+      radioGroup("fieldset", {
+        legend: text("comment-symbol"),
         name: "glyph",
         value: glyph,
         choices: [

@@ -18,8 +18,8 @@ export interface DialogOptions<State extends object> {
   styles?: string;
   /** Its state at first. */
   state: State;
-  /** The elements below the heading. Actions update the dialog. */
-  view(state: State, dialog: Dialog<State>): VNode[];
+  /** The elements below the heading. */
+  view(state: State): (VNode | undefined)[];
   /** Called when it has been closed in any way. */
   onClose?(): void;
 }
@@ -41,7 +41,7 @@ export class Dialog<State extends object> {
       const on = { keydown: (event: Event) => event.stopPropagation() };
       return h("dialog", { attrs, on }, [
         h("header", [h("h2#dialog-title", title(state)), button("×", () => this.close(), close)]),
-        h("div.body", view(state, this)),
+        h("div.body", view(state)),
       ]);
     };
     this.#mounted = new Mounted(root, state, frame);

@@ -67,11 +67,11 @@ export function radio(name: string, value: string, isChosen: boolean, choose: ()
 }
 
 /** A checkbox without a label. */
-export function checkbox(name: string, isOn: boolean, toggle: (isOn: boolean) => void): VNode {
+export function checkbox(name: string, isOn: boolean, toggle: (isOn: boolean) => void, attrs: Attributes = {}): VNode {
   const change = ({ target }: Event): void => {
     if (target instanceof HTMLInputElement) toggle(target.checked);
   };
-  return h("input", { attrs: { type: "checkbox", name }, props: { checked: isOn }, on: { change } });
+  return h("input", { attrs: { type: "checkbox", name, ...attrs }, props: { checked: isOn }, on: { change } });
 }
 
 /** A radio button or a checkbox with its label beside it. */
@@ -80,23 +80,23 @@ export function option(input: VNode, label: string): VNode {
 }
 
 /** Radio buttons under a heading. */
-export function radioGroup(
-  sel: string,
-  legend: string,
-  {
-    name,
-    value,
-    choices,
-    choose,
-  }: { name: string; value: string; choices: readonly Choice[]; choose(value: string): void },
-): VNode {
-  const buttons = choices.map(([one, label]) =>
-    option(
-      radio(name, one, one === value, () => choose(one)),
-      label,
-    ),
-  );
-  return h(sel, [h("legend", legend), ...buttons]);
+export interface RadioGroup {
+  legend: string;
+  name: string;
+  value: string;
+  choices: readonly Choice[];
+  choose(value: string): void;
+  /** Fields below them. */
+  more?: readonly (VNode | undefined)[];
+}
+
+/** The view of radio buttons. */
+export function radioGroup(sel: string, { legend, name, value, choices, choose, more = [] }: RadioGroup): VNode {
+  const buttons = choices.map(([one, label]) => {
+    const button = radio(name, one, one === value, () => choose(one));
+    return option(button, label);
+  });
+  return h(sel, [h("legend", legend), ...buttons, ...more]);
 }
 
 /** What is wrong with a field, for screen readers at once. */

@@ -1,14 +1,9 @@
-// Starting positions besides the usual one. Of Marbar: the fairest of those in which the hunters stand symmetrically, and some
-// in which best play lasts long. Of Moxie's variants: those that are draws with the fewest changes. `lab map marbar` and `lab fair GAME`
-// find them, and a test solves them again.
+// Starting positions besides the usual one: data of the games that have some. Of Marbar: the fairest of those in which the hunters
+// stand symmetrically, and some in which best play lasts long. Of Moxie's variants: those that are draws with the fewest changes.
+// `lab map marbar` and `lab fair GAME` find them, and a test solves them again.
 
-import { text } from "../messages/format.ts";
-
-/** The number of the kind of list without a conjunction: see `LISTS` in `messages/format.ts`. */
-const SHORT = 2;
-
-/** A starting position of Marbar. */
-interface HunterStart {
+/** A start from squares of the hunters. */
+export interface HunterStart {
   /** The square of Black's hunter. */
   black: string;
   /** The square of White's hunter. */
@@ -20,8 +15,8 @@ interface HunterStart {
   position: string;
 }
 
-/** A starting position of Moxie that is a draw with perfect play. Black begins. */
-interface FairStart {
+/** A start that is a draw with perfect play. Black begins. */
+export interface FairStart {
   /** The squares of White's stones. */
   white: string[];
   /** The squares of Black's stones. */
@@ -31,17 +26,8 @@ interface FairStart {
   position: string;
 }
 
-/** What the dialog offers to choose from. */
-export interface StartChoice {
-  title: string;
-  /** The name of the usual start. */
-  usual: string;
-  /** Each other start: its position, and its name. */
-  others: [position: string, name: string][];
-}
-
 /** The starting positions by the game and the size of the board. */
-const HUNTER_STARTS: Record<string, HunterStart[]> = {
+export const HUNTER_STARTS: Record<string, HunterStart[]> = {
   "marbar 7x7": [
     { black: "b1", white: "g6", winner: "black", turns: 5, position: "7C/6CW/7C/3CM3C/7C/7C/CB5C b b1 g6" },
     { black: "b1", white: "f7", winner: "black", turns: 5, position: "5CWC/7C/7C/3CM3C/7C/7C/CB5C b b1 f7" },
@@ -58,27 +44,9 @@ const HUNTER_STARTS: Record<string, HunterStart[]> = {
 };
 
 /** The fair starting positions by the game. No start of the other games of Moxie with up to six changes is a draw. */
-const FAIR_STARTS: Record<string, FairStart> = {
+export const FAIR_STARTS: Record<string, FairStart> = {
   "moxie-ransom": { white: ["a3", "a4"], black: ["d2"], captures: 0, position: "W3./W3./3.B/4. b 0 0 0 0" },
   "moxie-unbroken": { white: ["d4"], black: [], captures: 1, position: "3.W/4./4./4. b 0 1" },
   "moxie-square": { white: ["c3"], black: [], captures: 0, position: "4./2.W./4./4. b 0 0" },
   "moxie-diagonal": { white: ["d2", "d4"], black: ["a3"], captures: 0, position: "3.W/B3./3.W/4. b 0 0" },
 };
-
-/** The starts of a game besides the usual one, if it has any on a board of this size. */
-export function otherStarts(game: string, size: string): StartChoice | undefined {
-  const hunters = HUNTER_STARTS[`${game} ${size}`];
-  if (hunters) {
-    const others = hunters.map(({ black, white, winner, turns, position }): [string, string] => {
-      const result = ["wins-in", "side", [winner], "turns", turns];
-      return [position, text("hunters-at", { black, white, result })];
-    });
-    return { title: text("hunters"), usual: text("hunters-in-corners"), others };
-  }
-  const fair = FAIR_STARTS[game];
-  if (!fair) return undefined;
-  const { white, black, captures, position } = fair;
-  const id = captures > 0 ? "fair-start-captures" : black.length > 0 ? "fair-start-stones" : "fair-start-first";
-  const name = text(id, { white: [SHORT, ...white], black: [SHORT, ...black], captures });
-  return { title: text("starting-position"), usual: text("board-empty"), others: [[position, name]] };
-}

@@ -55,14 +55,14 @@ interface DialogModule {
 
 /** What the user can open, by the name with which the board asks for it. */
 const DIALOGS: Record<string, () => Promise<DialogModule>> = {
-  new: () => import("../dialogs/new-game.ts"),
+  new: () => import("../dialogs/new-game/new-game.ts"),
   learn: () => import("../learn/learn.ts"),
   rules: () => import("../rules/pane.ts"),
-  edit: () => import("../dialogs/edit.ts"),
-  share: () => import("../dialogs/share.ts"),
-  ranks: () => import("../dialogs/ratings.ts"),
+  edit: () => import("../dialogs/edit/edit.ts"),
+  share: () => import("../dialogs/share/share.ts"),
+  ranks: () => import("../dialogs/ratings/ratings.ts"),
   settings: () => import("../dialogs/settings/settings.ts"),
-  keys: () => import("../dialogs/keys.ts"),
+  keys: () => import("../dialogs/keys/keys.ts"),
   promote: () => import("../dialogs/variations.ts"),
   prune: () => import("../dialogs/variations.ts"),
   delete: () => import("../dialogs/variations.ts"),

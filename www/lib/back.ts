@@ -41,7 +41,7 @@ export function closeOnBack(host: Element, close: () => void): () => void {
     // A link leads elsewhere, and is no way back.
     if (!isOpen || isOnTop() || location.href !== below) return;
     end();
-    // Turns may have been played meanwhile: the board does not go back.
+    // Moves may have been played meanwhile: the board does not go back.
     const { state } = host as GameElement;
     if (state && state.address !== shown) history.replaceState(history.state, "", `#${state.address}`);
     history.scrollRestoration = "auto";

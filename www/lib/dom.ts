@@ -62,12 +62,12 @@ export function createIcon(path: string): SVGElement {
 
 /** Calls back when the user comes near: moves the pointer over the target, presses it there, or puts the focus there. */
 export function onApproach(target: EventTarget, approach: (event: Event) => void, signal?: AbortSignal): void {
-  const heard = (event: Event): void => {
+  const listener = (event: Event): void => {
     // Browsers send a `pointermove` without movement when a page appears under a resting pointer.
     const { movementX = 1, movementY } = event as Partial<PointerEvent>;
     if (event.type !== "pointermove" || movementX || movementY) approach(event);
   };
-  for (const kind of ["pointermove", "pointerdown", "focusin"]) target.addEventListener(kind, heard, { signal });
+  for (const kind of ["pointermove", "pointerdown", "focusin"]) target.addEventListener(kind, listener, { signal });
 }
 
 /** The part of the browser's factory that is used here. */

@@ -1,12 +1,10 @@
-// The dialog Keyboard: what each key does.
+// The view of the dialog Keyboard.
 
-import { h, type VNode } from "../board/html.ts";
-import type { DialogContext } from "../element/controller.ts";
-import { text } from "../messages/format.ts";
-import { openDialog } from "./dialog.ts";
+import { h, type VNode } from "../../board/html.ts";
+import { text } from "../../messages/format.ts";
 
 /** Keys, and what each of them does. */
-type Rows = readonly (readonly [key: string, does: string])[];
+export type Rows = readonly (readonly [key: string, does: string])[];
 
 /** What the dialog shows. */
 export interface KeysState {
@@ -37,16 +35,6 @@ const BOARD: Rows = [
 ];
 
 const REPLAY: Rows = [["key-replay", "key-replay-does"]];
-
-/** Opens the dialog. */
-export async function open({ root, board }: DialogContext): Promise<void> {
-  const letters = [...root.querySelectorAll("[aria-keyshortcuts]")].map((button): [string, string] => [
-    button.getAttribute("aria-keyshortcuts") ?? "",
-    button.getAttribute("aria-label") ?? button.textContent,
-  ]);
-  const state: KeysState = { hasGame: board.state !== undefined, letters };
-  await openDialog(root, { title: () => text("keys"), state, view: keysView });
-}
 
 /** The view. */
 export function keysView({ hasGame, letters }: KeysState): VNode[] {

@@ -1,0 +1,102 @@
+// The dialog for a new game: what follows from a choice, and what is shown of it.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import {
+  chooseOpponent,
+  choosePlayer,
+  chooseSize,
+  chooseVariant,
+  chosenOpponent,
+  firstState,
+  sizesOf,
+  startAddress,
+} from "../../www/dialogs/new-game/state.ts";
+import { installStorage } from "./storage.ts";
+
+installStorage();
+Object.assign(globalThis, { addEventListener: () => undefined });
+
+const { render } = await import("./render.ts");
+const { newGameView } = await import("../../www/dialogs/new-game/view.ts");
+
+type State = Parameters<typeof newGameView>[0];
+
+const options = ["human", "adaptive", "engine:1", "engine:2"];
+
+function playersOf(white: string, black: string): State["players"] {
+  return [
+    { side: "white", choice: white, options },
+    { side: "black", choice: black, options },
+  ];
+}
+
+const HUMANS = playersOf("human", "human");
+
+test("the size stays within what the variant allows", () => {
+  const solitaire = firstState("solitaire", [5, 6], []);
+  assert.equal(startAddress(solitaire), "v=1&game=solitaire");
+  const high = chooseSize(solitaire, 30, 6);
+  assert.deepEqual([high.rows, high.columns, sizesOf(high)?.columns], [30, 4, [1, 2, 3, 4]]);
+  assert.equal(startAddress(high), "v=1&game=solitaire&size=30x4");
+  const marbar = firstState("marbar", [9, 9], HUMANS);
+  assert.deepEqual(sizesOf(marbar)?.rows, [3, 5, 7, 9, 11]);
+  assert.equal(startAddress(chooseSize(marbar, 9, 7)), "v=1&game=marbar&size=9x7");
+});
+
+test("another board or variant begins with its usual position", () => {
+  const begun = { ...firstState("moxie", [4, 4], HUMANS), begin: "4./4./4./4. b 0 0" };
+  assert.equal(startAddress(begun), "v=1&game=moxie&pos=4./4./4./4._b_0_0");
+  const variant = chooseVariant(begun, "moxie-hex");
+  assert.deepEqual([variant.begin, startAddress(variant)], ["", "v=1&game=moxie-hex"]);
+  const marbar = { ...firstState("marbar", [9, 9], HUMANS), begin: "x" };
+  assert.equal(chooseSize(marbar, 7, 9).begin, "");
+});
+
+test("an opponent takes the side that is not a person’s", () => {
+  const choices = ({ players }: State): string[] => players.map(({ choice }) => choice);
+  const humans = firstState("clobber", [5, 6], HUMANS);
+  assert.equal(chosenOpponent(humans), "human");
+  assert.deepEqual(choices(chooseOpponent(humans, "engine:1")), ["human", "engine:1"]);
+  const white = choosePlayer(humans, "white", "engine:2");
+  assert.deepEqual(choices(chooseOpponent(white, "adaptive")), ["adaptive", "human"]);
+  assert.equal(chosenOpponent(choosePlayer(white, "black", "engine:1")), undefined);
+  assert.equal(chosenOpponent(choosePlayer(white, "black", "engine:2")), "engine:2");
+});
+
+test("only what can be chosen is shown", () => {
+  const done: unknown[] = [];
+  const note =
+    (name: string) =>
+    (...values: unknown[]): void =>
+      void done.push([name, ...values]);
+  const actions = {
+    chooseVariant: note("variant"),
+    chooseSize: note("size"),
+    chooseBegin: note("begin"),
+    choosePlayer: note("player"),
+    chooseOpponent: note("opponent"),
+    start: note("start"),
+    close: note("close"),
+  };
+  const hidden = (state: State): string[] =>
+    render(newGameView(state, actions))
+      .all("[hidden] select")
+      .map((select) => select.getAttribute("name") ?? "");
+  assert.deepEqual(hidden(firstState("marbar", [9, 9], HUMANS)), ["variant"]);
+  assert.deepEqual(hidden(firstState("solitaire", [5, 6], [])), ["variant", "begin"]);
+  // A board of one size, and a start.
+  const moxie = firstState("moxie-square", [4, 4], HUMANS);
+  assert.deepEqual(hidden(moxie), ["rows", "columns"]);
+  const shown = render(newGameView(firstState("marbar", [9, 9], playersOf("human", "engine:1")), actions));
+  assert.equal(shown.find<HTMLInputElement>(".gallery :checked").value, "engine:1");
+  assert.match(shown.find(".gallery p").textContent ?? "", /level 1/);
+  assert.equal(shown.all("[name=begin] option").length, 6);
+  shown.choose("[name=rows]", "7");
+  shown.choose("[name=white]", "engine:2");
+  shown.choose(".gallery [value=adaptive]", "adaptive");
+  shown.find<HTMLFormElement>("form").requestSubmit();
+  const all = [["size", 7, 9], ["player", "white", "engine:2"], ["opponent", "adaptive"], ["start"]];
+  assert.deepEqual(done, all);
+});

@@ -1,0 +1,129 @@
+// The view of the dialog for a new game: variant, board, players, and a face for each level of the computer.
+
+import { ADAPTIVE, nameOf } from "../../analysis/players.ts";
+import { h, icon, type VNode } from "../../board/html.ts";
+import type { Side } from "../../games/boards.ts";
+import type { GameId } from "../../games/games.ts";
+import { OPPONENTS } from "../../games/opponents.ts";
+import { text } from "../../messages/format.ts";
+import { button, type Choice, form, labelled, radio, select, submitButton } from "../fields.ts";
+import { startsOf } from "./starts.ts";
+import { chosenOpponent, HUMAN, type NewGameState, sizesOf, variantsOf } from "./state.ts";
+
+/** What the user can do in the dialog. */
+export interface NewGameActions {
+  chooseVariant(variant: GameId): void;
+  chooseSize(rows: number, columns: number): void;
+  /** Chooses the position at the start. */
+  chooseBegin(position: string): void;
+  choosePlayer(side: Side, choice: string): void;
+  chooseOpponent(choice: string): void;
+  start(): void;
+  close(): void;
+}
+
+/** Icons of the opponents that have no face. */
+const ICONS: Record<string, string> = {
+  [HUMAN]:
+    "M8 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM2.5 19c.5-4 3-5 5.5-5s5 1 5.5 5M16 11a3 3 0 1 0 0-6M17 14c2.5.3 4 2 4.5 5",
+  [ADAPTIVE]: "M4 17l5-5 4 4 7-8M15 8h5v5",
+};
+
+/** An opponent on show: with a face, or with an icon. */
+interface Opponent {
+  choice: string;
+  name: string;
+  about: string;
+  face?: URL;
+}
+
+/** The view. */
+export function newGameView(state: NewGameState, actions: NewGameActions): VNode[] {
+  const { variant, players } = state;
+  const variants = variantsOf(variant);
+  const names = variants.map((id): Choice => [id, text(id)]);
+  const chooseVariant = (id: string): void => actions.chooseVariant(id as GameId);
+  return [
+    form("form", () => actions.start(), [
+      labelled(text("variant"), select("variant", variant, names, chooseVariant), { hidden: variants.length < 2 }),
+      sizeView(state, actions),
+      beginView(state, actions),
+      playersView(state, actions),
+      players.length > 0 ? galleryView(state, actions) : undefined,
+      h("div.buttons", [
+        button(text("keep-playing"), actions.close),
+        submitButton(text("start"), { class: "main", "data-action": "start" }),
+      ]),
+    ]),
+  ];
+}
+
+function sizeView(state: NewGameState, { chooseSize }: NewGameActions): VNode {
+  const sizes = sizesOf(state);
+  const side = (name: "rows" | "columns", choose: (side: number) => void): VNode => {
+    const options = sizes?.[name].map((n): Choice => [`${n}`, `${n}`]) ?? [];
+    return labelled(
+      text(name),
+      select(name, `${state[name]}`, options, (value) => choose(Number(value))),
+    );
+  };
+  return h("div.sides", { attrs: { hidden: !sizes } }, [
+    side("rows", (rows) => chooseSize(rows, state.columns)),
+    side("columns", (columns) => chooseSize(state.rows, columns)),
+  ]);
+}
+
+/** The choice of the position at the start, if there are others than the usual one. */
+function beginView({ variant, rows, columns, begin }: NewGameState, { chooseBegin }: NewGameActions): VNode {
+  const starts = startsOf(variant, `${rows}x${columns}`);
+  const selector = select("begin", begin, starts?.choices ?? [], chooseBegin);
+  return labelled(starts?.title ?? "", selector, { hidden: !starts });
+}
+
+function playersView({ players }: NewGameState, { choosePlayer }: NewGameActions): VNode {
+  const selects = players.map(({ side, choice, options }) => {
+    const names = options.map((value): Choice => [value, nameOf(value)]);
+    return labelled(
+      text(side),
+      select(side, choice, names, (value) => choosePlayer(side, value)),
+    );
+  });
+  return h("div.sides", { attrs: { hidden: players.length === 0 } }, selects);
+}
+
+/** The opponents to choose from. */
+function galleryView(state: NewGameState, { chooseOpponent }: NewGameActions): VNode {
+  const chosen = chosenOpponent(state);
+  const opponents = allOpponents();
+  const labels = opponents.map(({ choice, name, face }) =>
+    h("label", { attrs: { title: nameOf(choice) } }, [
+      radio("gallery", choice, choice === chosen, () => chooseOpponent(choice)),
+      face ? h("img", { attrs: { src: face.href, alt: "" } }) : icon(ICONS[choice] ?? ""),
+      h("span", name),
+    ]),
+  );
+  const about = opponents.find(({ choice }) => choice === chosen)?.about ?? "";
+  return h("fieldset.gallery", [
+    h("legend", text("choose-opponent")),
+    ...labels,
+    h("p", { attrs: { "aria-live": "polite" } }, about),
+  ]);
+}
+
+function allOpponents(): Opponent[] {
+  const levels = OPPONENTS.map(({ level, face }) => ({
+    choice: `engine:${level}`,
+    name: text("opponent", { level }),
+    about: text("choose-level-about", {
+      name: ["opponent", "level", level],
+      level,
+      character: ["opponent-character", "level", level],
+    }),
+    face,
+  }));
+  return [
+    ...levels,
+    { choice: ADAPTIVE, name: text("choose-adaptive"), about: text("choose-adaptive-about") },
+    { choice: HUMAN, name: text("choose-person"), about: text("choose-person-about") },
+  ];
+}

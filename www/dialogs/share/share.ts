@@ -1,0 +1,154 @@
+// The dialog Share.
+
+import type { DialogContext } from "../../element/controller.ts";
+import { explainFault } from "../../element/link-fault.ts";
+import { GAMES } from "../../games/games.ts";
+import { loadDialogsModule } from "../../lib/dialogs-module.ts";
+import { isOn } from "../../lib/dom.ts";
+import { homeUrl } from "../../lib/home-url.ts";
+import { format, text } from "../../messages/format.ts";
+import { openDialog } from "../dialog.ts";
+import { picture, pictureUrl } from "../picture-theme.ts";
+import { saveFile } from "../save-file.ts";
+import { USUAL } from "./embed.ts";
+import styles from "./share.css";
+import { correspondenceAddress, invitationOf, linkOf, type ShareState } from "./state.ts";
+import { type ShareActions, shareView } from "./view.ts";
+
+/** Device pixels of a saved picture for each CSS pixel. */
+const SHARP = 2;
+
+/** Opens the dialog. */
+export async function open({ root, element, board, players }: DialogContext): Promise<void> {
+  const module = await loadDialogsModule();
+  const { address, state: shown } = board;
+  if (!shown) return;
+  const { game, ply, side, parts } = shown;
+  const isPage = element.hasAttribute("page");
+  const svg = picture(module, root, address);
+  const sides = GAMES[game].computer ? shown.players.map(({ side }) => side) : [];
+  const state: ShareState = {
+    game: {
+      address,
+      positionAddress: (module.positionLink(address)?.address ?? address) + (parts.flipped ? "&flip=1" : ""),
+      lines: parts.lines,
+      players: sides.map((side) => ({ side, choice: players?.choice(side) ?? "human" })),
+      // In a page of its own, the element knows no copy of the site that a link could lead to.
+      page: isPage ? location.href.replace(/[?#].*/, "") : homeUrl("#"),
+      texts: {
+        position: module.position(address),
+        moves: module.moves(address),
+        drawing: module.drawing(address),
+      },
+      picture: pictureUrl(svg),
+    },
+    canSend: "share" in navigator,
+    canPaste: !isOn(element, "readonly"),
+    target: "game",
+    keepsComputer: false,
+    showsQr: false,
+    qr: undefined,
+    mine: sides.find((name) => name !== side),
+    embed: USUAL,
+    showsPreview: false,
+    fault: "",
+    status: "",
+  };
+
+  const change = (change: Partial<ShareState>): void => {
+    const next = { ...dialog.state, ...change };
+    const code = next.showsQr ? module.qr(linkOf(next)) : undefined;
+    dialog.update({ ...change, qr: code && pictureUrl(code) });
+  };
+  /** Carries out a task and shows the message that it returns; after a failure, another one. */
+  const report = async (
+    failed: string,
+    task: () => string | undefined | Promise<string | undefined>,
+  ): Promise<void> => {
+    let status: string | undefined;
+    try {
+      status = await task();
+    } catch (error) {
+      // The user has closed the dialog of the system.
+      if (!(error instanceof DOMException && error.name === "AbortError")) status = text(failed);
+    }
+    // Screen readers read a text once more if it has gone in between.
+    dialog.update({ status: "" });
+    dialog.update({ status: status ?? "" });
+  };
+  /** From now on the sender plays one side alone, and the computer none. */
+  const beginCorrespondence = (): void => {
+    const { game, mine } = dialog.state;
+    if (isPage) location.replace(`#${correspondenceAddress(game, mine)}`);
+  };
+  const name = `${game}-${ply}`;
+  const saveSvg = (): string => saveFile(new Blob([svg], { type: "image/svg+xml" }), `${name}.svg`);
+  const savePng = async (): Promise<string> => saveFile(await pixels(state.game.picture), `${name}.png`);
+  const copyPicture = async (): Promise<string> => {
+    await navigator.clipboard.write([new ClipboardItem({ "image/png": pixels(state.game.picture) })]);
+    return text("share-picture-copied");
+  };
+  const actions: ShareActions = {
+    change,
+    copy: ({ key, name, value }, selectField) =>
+      report("share-copy-blocked", async () => {
+        try {
+          await navigator.clipboard.writeText(value);
+        } catch (error) {
+          selectField();
+          throw error;
+        }
+        if (key === "letter") beginCorrespondence();
+        return text("share-copied", { what: name });
+      }),
+    send: (kind) =>
+      report("share-failed", async () => {
+        const url = kind === "link" ? linkOf(dialog.state) : invitationOf(dialog.state);
+        await navigator.share({ title: document.title, url });
+        if (kind === "invitation") beginCorrespondence();
+        return undefined;
+      }),
+    saveSvg: () => report("share-picture-blocked", saveSvg),
+    savePng: () => report("share-picture-blocked", savePng),
+    copyPicture: () => report("share-picture-blocked", copyPicture),
+    paste: (pasted) => {
+      dialog.update({ fault: "" });
+      try {
+        const opened = module.paste(address, pasted);
+        dialog.close();
+        board.enter(opened);
+      } catch (error) {
+        const message = String(error);
+        const fault = explainFault(message) ?? text("sentence", { clauses: format(message) });
+        dialog.update({ fault: text("share-cannot-open", { fault }) });
+        dialog.focus("[name=pasted]");
+      }
+    },
+  };
+  // The user may have followed another link meanwhile, whose game the dialog does not show.
+  const follow = (): void => {
+    if (!board.isAlive || board.state?.parts.lines !== parts.lines) dialog.close();
+  };
+  const dialog = await openDialog(root, {
+    title: () => text("share"),
+    styles,
+    state,
+    view: (state) => shareView(state, actions),
+    onClose: () => removeEventListener("hashchange", follow),
+  });
+  addEventListener("hashchange", follow);
+}
+
+/** A picture as a file with pixels. */
+async function pixels(url: string): Promise<Blob> {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  const canvas = document.createElement("canvas");
+  canvas.width = image.naturalWidth * SHARP;
+  canvas.height = image.naturalHeight * SHARP;
+  canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture")))),
+  );
+}
