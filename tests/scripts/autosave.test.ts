@@ -154,13 +154,13 @@ test("the players are saved with the first turn, or at once", () => {
   assert.equal(hasGames(), false);
   const autosave = new Autosave(readAddress);
   autosave.begin(start);
-  autosave.seat({ white: "human", black: "engine:3" });
+  autosave.setPlayers({ white: "human", black: "engine:3" });
   assert.equal(autosave.id, undefined);
   assert.deepEqual(games(), []);
   autosave.change(at(`${start}&moves=b1xa1`));
   assert.equal(hasGames(), true);
   assert.deepEqual(games()[0]?.players, { white: "human", black: "engine:3" });
-  autosave.seat({ white: "engine:1", black: "human" });
+  autosave.setPlayers({ white: "engine:1", black: "human" });
   const [saved] = games();
   assert.deepEqual(saved?.players, { white: "engine:1", black: "human" });
   assert.deepEqual([saved?.id, saved?.address, saved?.ply], [autosave.id, `${start}&moves=b1xa1`, 1]);
@@ -170,10 +170,10 @@ test("the players are saved with the first turn, or at once", () => {
   other.begin(readAddress(`${start}&moves=b1xa1`).lines);
   assert.deepEqual([other.id, other.players], [saved?.id, { white: "engine:1", black: "human" }]);
   autosave.change(at(`${start}&moves=b1xa1.b2xb3`));
-  other.seat({ white: "human", black: "human" });
+  other.setPlayers({ white: "human", black: "human" });
   assert.deepEqual(games()[0]?.players, { white: "engine:1", black: "human" });
   if (saved) forget(saved);
-  autosave.seat({ white: "human", black: "human" });
+  autosave.setPlayers({ white: "human", black: "human" });
   assert.equal(hasGames(), false);
 });
 

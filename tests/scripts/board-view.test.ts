@@ -121,8 +121,10 @@ function modelOf(game: GameModel | undefined, more: Partial<BoardModel> = {}): B
     isReadonly: false,
     isLocked: false,
     isThinking: false,
+    isRulesOpen: undefined,
     texts: 0,
     cards: [],
+    opponent: "computer",
     parts: {},
     game,
     ...more,
@@ -287,4 +289,17 @@ test("the start page has a card for each game, and its variants", () => {
   assert.equal(one(".card").dataset.sides, "white black");
   assert.equal(one("nav [data-choose=moxie-hex]").textContent, "Hex Moxie");
   assert.ok(one(".quarry").hasAttribute("data-start"));
+  // The links have whom the next game is against.
+  show(modelOf(undefined, { cards, opponent: "here" }));
+  assert.equal(one(".card").getAttribute("href"), "#v=1&game=moxie&white=human&black=human");
+  show(modelOf(undefined, { cards, opponent: "away" }));
+  assert.equal(one("nav [data-choose=moxie-hex]").getAttribute("href"), "#v=1&game=moxie-hex&as=white");
+});
+
+test("the button of the rules names whether they are open, once they have been", () => {
+  const expanded = (isRulesOpen: boolean | undefined): string | null => {
+    show(modelOf(gameOf(), { isRulesOpen }));
+    return one("[data-action=rules]").getAttribute("aria-expanded");
+  };
+  assert.deepEqual([expanded(undefined), expanded(true), expanded(false)], [null, "true", "false"]);
 });

@@ -24,10 +24,14 @@ function people(...names: string[]): kept.Player[] {
   return kept.ratings().players;
 }
 
-const side = ({ id, name }: Pick<kept.Player, "id" | "name">, rank = 0): kept.Seat => ({ player: id, name, rank });
+const side = ({ id, name }: Pick<kept.Player, "id" | "name">, rank = 0): kept.RatedPlayer => ({
+  player: id,
+  name,
+  rank,
+});
 /** The id of a game that has begun. */
 const begun = (...args: Parameters<typeof kept.begin>): string => kept.begin(...args).id ?? assert.fail();
-const level = (level: number): kept.Seat => ({ level, name: levelName(level), rank: 2 * (level - 1) });
+const level = (level: number): kept.RatedPlayer => ({ level, name: levelName(level), rank: 2 * (level - 1) });
 const ranks = () => kept.ratings().players.map(({ marauding, scatter }) => [marauding, scatter]);
 
 test("names are tidied, and bad ones refused", () => {
@@ -61,7 +65,7 @@ test("there is an end to players", () => {
 test("a result moves the ranks played with, once", () => {
   const [ada, bob] = people("Ada", "Bob");
   const id = begun(side(ada, 0), side(bob, 0), 41, start);
-  kept.goOn(id, "pass");
+  kept.storeMoves(id, "pass");
   kept.end(id, "pass.d5xe3", "gobblers", after);
   assert.deepEqual(ranks(), [
     [1, 0],
@@ -69,7 +73,7 @@ test("a result moves the ranks played with, once", () => {
   ]);
   kept.end(id, "pass.d5xe3", "gobblers", after);
   kept.end(id, "pass", "littles", after);
-  kept.goOn(id, "");
+  kept.storeMoves(id, "");
   assert.deepEqual(ranks(), [
     [1, 0],
     [0, 0],
@@ -121,7 +125,7 @@ test("players are renamed and go; what is over stays", () => {
     kept.ratings().games.map(({ id }) => id),
     [over],
   );
-  assert.deepEqual(kept.goOn(going, "pass"), undefined);
+  assert.deepEqual(kept.storeMoves(going, "pass"), undefined);
   kept.deleteHistory();
   assert.deepEqual([kept.ratings().games, ranks()], [[], [[0, 0]]]);
 });

@@ -208,7 +208,7 @@ export class Players {
   #save(): void {
     const players = Object.fromEntries(this.sides.map((side) => [side, this.choice(side)]));
     if (this.#game) write(LAST, VERSION, { game: this.#game, players } satisfies LastPlayers);
-    this.#controller.autosave?.seat(players);
+    this.#controller.autosave?.setPlayers(players);
   }
 
   #show(): void {

@@ -18,6 +18,7 @@ import type {
   BoardModel,
   BoardOverlay,
   GameModel,
+  Opponent,
   PartView,
   Place,
   PlayerChoice,
@@ -77,8 +78,10 @@ export class Board {
       isReadonly: false,
       isLocked: false,
       isThinking: false,
+      isRulesOpen: undefined,
       texts: 0,
       cards: isPage ? Game.cards() : [],
+      opponent: "computer",
       game: undefined,
       parts: {},
     };
@@ -179,6 +182,18 @@ export class Board {
     const { game } = this.#model;
     if (!game || game.task === task) return;
     this.#setGame({ task });
+    this.#render();
+  }
+
+  /** Sets whether the pane with the rules is open. */
+  setRulesOpen(isRulesOpen: boolean): void {
+    this.#set({ isRulesOpen });
+    this.#render();
+  }
+
+  /** Sets whom the games of the start page are against. */
+  setOpponent(opponent: Opponent): void {
+    this.#set({ opponent });
     this.#render();
   }
 

@@ -71,14 +71,25 @@ export interface Annotation {
   readonly remark: string;
 }
 
+/** Whom a game is against: the computer, a person at this device, or one at another. */
+export type Opponent = "computer" | "here" | "away";
+
 /** The places in the view of a board that scripts fill which are loaded later. */
 export type Place =
   /** On the start page, above the list of all games. */
   | "welcome"
+  /** On the start page, below that. */
+  | "recent"
   /** In the panel, below the status line. */
   | "status"
+  /** In the panel, below the players. */
+  | "rating"
+  /** In the panel, over the players. */
+  | "upper-tip"
   /** In the panel, over the list of the moves. */
   | "tip"
+  /** In the panel, above what belongs to the computer. */
+  | "puzzles"
   /** In the panel: what belongs to the computer. */
   | "computer"
   /** In the panel, after the button *New game*. */
@@ -112,10 +123,14 @@ export interface BoardModel {
   /** Whether the attribute `movable` forbids the side to move. */
   readonly isLocked: boolean;
   readonly isThinking: boolean;
+  /** Whether the pane with the rules is open; unknown before it has been open. */
+  readonly isRulesOpen: boolean | undefined;
   /** Changes with the texts that have been loaded. */
   readonly texts: number;
   /** The games of the start page. */
   readonly cards: readonly GameCard[];
+  /** Whom the games of the start page are against. */
+  readonly opponent: Opponent;
   /** The game on show; none on the start page. */
   readonly game: GameModel | undefined;
   /** The views of scripts that are loaded later, by their places. */

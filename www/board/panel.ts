@@ -25,13 +25,16 @@ export function panelView(game: GameModel, model: BoardModel): VNode {
     ...partOf(model, "status"),
     ...(annotations ? [remarkView(annotations.get(`${owner}.${ply}`))] : []),
     h("ul.players", playersOf(shown.state, players, texts)),
+    ...partOf(model, "upper-tip"),
+    ...partOf(model, "rating"),
     // The host page can put buttons before the others.
     h("div.actions.turn", [h("slot", { attrs: { name: "actions" } }), ...bar(PLAYING)]),
+    ...partOf(model, "puzzles"),
     h("div.computer", { attrs: { hidden: SOLO.includes(state.game) } }, partOf(model, "computer")),
     h("div.record", [
       thunk("ol.moves", listView, [shown.list, owner, ply, annotations, texts]),
-      h("div.listing", bar(LISTING)),
       ...partOf(model, "tip"),
+      h("div.listing", bar(LISTING)),
     ]),
     typedView(typedFault, typedOptions, isLocked),
     h("div.actions.game", [...bar(SECONDARY), ...partOf(model, "games")]),
@@ -80,7 +83,7 @@ function optionView(value: string): VNode {
 }
 
 /** A button. That which ends a move is named by what it does to it. */
-export function actionButton(action: Action, state?: BoardState): VNode {
+export function actionButton(action: Action, state?: BoardState, isExpanded?: boolean): VNode {
   const { icon: path, key } = ACTIONS[action];
   const label = text(action);
   const isListed = LISTING.includes(action);
@@ -101,6 +104,7 @@ export function actionButton(action: Action, state?: BoardState): VNode {
   }
   if (isListed) return h("button", { attrs }, [icon(path)]);
   const isHalf = state !== undefined && state.half !== "";
+  if (isExpanded !== undefined) attrs["aria-expanded"] = String(isExpanded);
   if (action === "done") attrs["data-half"] = isHalf;
   const passes = action === "done" && state?.mayEnd && !isHalf;
   return h("button", { attrs }, [icon(path), h("span", passes ? text("pass") : label)]);

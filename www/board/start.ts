@@ -3,40 +3,56 @@
 import { text } from "../messages/format.ts";
 import type { GameCard } from "../wasm/quarry.js";
 import { h, type VNode } from "./html.ts";
+import { type BoardModel, type Opponent, partOf } from "./model.ts";
 
 /** The games, with pictures that are drawn later. */
-export function startView(cards: readonly GameCard[], welcome: VNode[]): VNode[] {
+export function startView(model: BoardModel): VNode[] {
+  const { cards, opponent } = model;
   return [
     h("p.lead", text("lead")),
-    ...welcome,
+    ...partOf(model, "welcome"),
+    ...partOf(model, "recent"),
     h(
       "ul.games",
-      cards.map((card) => h("li", [cardView(card)])),
+      cards.map((card) => h("li", [cardView(card, opponent)])),
     ),
-    ...cards.filter(({ variants }) => variants.length > 0).map(variantsView),
+    ...cards.filter(({ variants }) => variants.length > 0).map((card) => variantsView(card, opponent)),
   ];
 }
 
-function cardView(card: GameCard): VNode {
-  return link("a.card", card, {}, [
+/** The address of a new game, with the players in it. A game that one person plays has no opponent. */
+export function addressFor({ address, sides }: Pick<GameCard, "address" | "sides">, opponent: Opponent): string {
+  if (sides.length < 2 || opponent === "computer") return address;
+  if (opponent === "away") return `${address}&as=${sides[0]}`;
+  return `${address}${sides.map((side) => `&${side}=human`).join("")}`;
+}
+
+function cardView(card: GameCard, opponent: Opponent): VNode {
+  return link("a.card", card, opponent, {}, [
     h("div.picture", [h("canvas", { attrs: { "aria-hidden": "true" } })]),
     h("h2", text(card.game)),
     h("p", blurbOf(card)),
   ]);
 }
 
-function variantsView({ game, variants }: GameCard): VNode {
+function variantsView({ game, variants }: GameCard, opponent: Opponent): VNode {
   const label = ["variants-of", "game", [game]];
   const item = (card: GameCard): VNode =>
-    h("li", [link("a", card, { title: blurbOf(card) }, [h("span", text(card.game))])]);
+    h("li", [link("a", card, opponent, { title: blurbOf(card) }, [h("span", text(card.game))])]);
   return h("nav.variants", { attrs: { "aria-label": text("variants-of", { game: [game] }) } }, [
     h("p", text("heading", { heading: label })),
     h("ul", variants.map(item)),
   ]);
 }
 
-function link(sel: string, { game, sides, address }: GameCard, attrs: Record<string, string>, inside: VNode[]): VNode {
-  const data = { href: `#${address}`, "data-choose": game, "data-sides": sides.join(" "), ...attrs };
+function link(sel: string, card: GameCard, opponent: Opponent, attrs: Record<string, string>, inside: VNode[]): VNode {
+  const { game, sides } = card;
+  const data = {
+    href: `#${addressFor(card, opponent)}`,
+    "data-choose": game,
+    "data-sides": sides.join(" "),
+    ...attrs,
+  };
   return h(sel, { attrs: data }, inside);
 }
 

@@ -10,16 +10,16 @@ import { startView } from "./start.ts";
 
 /** The view of a board. */
 export function view(model: BoardModel): VNode {
-  const { isPage, game, cards, texts } = model;
+  const { isPage, isRulesOpen, game, texts } = model;
   const title = game ? text(game.state.game) : "Quarry";
   const home = { href: "#", title: text("all-games") };
   const header = h("header", [
     ...(isPage ? [h("a.home", { attrs: home }, "Quarry")] : []),
     h("h1", title),
-    thunk("div.tools", toolsView, [texts]),
+    thunk("div.tools", toolsView, [isRulesOpen, texts]),
   ]);
   const tag = isPage ? "main" : "div";
-  const inside = game ? [playView(game, model)] : startView(cards, partOf(model, "welcome"));
+  const inside = game ? [playView(game, model)] : startView(model);
   // Another game has other elements, so nothing stays that other scripts have added.
   const main = h(`${tag}.main`, { key: game?.id ?? -1 }, inside);
   return h("div.quarry", { attrs: marksOf(model) }, [header, main, ...partOf(model, "end")]);
@@ -50,10 +50,10 @@ function marksOf({ theme, isReadonly, isLocked, isThinking, game }: BoardModel):
   return marks;
 }
 
-function toolsView(): VNode {
+function toolsView(isRulesOpen: boolean | undefined): VNode {
   return h(
     "div.tools",
-    DIALOGS.map((action) => actionButton(action)),
+    DIALOGS.map((action) => actionButton(action, undefined, action === "rules" ? isRulesOpen : undefined)),
   );
 }
 

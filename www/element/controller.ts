@@ -11,6 +11,7 @@ import type { GameId } from "../games/games.ts";
 import { closest, onApproach } from "../lib/dom.ts";
 import { pageFragment, parseFragment } from "../lib/fragment.ts";
 import { loadOnce } from "../lib/load-once.ts";
+import { Mounted } from "../lib/mounted.ts";
 import { addStyles, restoreStyles } from "../lib/styles.ts";
 import { languageLoaded, loadLaterMessages, onLaterMessages, text } from "../messages/format.ts";
 import type { Autosave } from "../page/autosave.ts";
@@ -22,7 +23,7 @@ import styles from "./first-view.css";
 import { keepKeys } from "./keys.ts";
 import type { MendedLink } from "./link-fault.ts";
 import { isReplaced } from "./replaced-build.ts";
-import { showSkeleton } from "./skeleton.ts";
+import { skeletonView } from "./skeleton.ts";
 import { type ToastActions, Toasts } from "./toasts.ts";
 
 /** What a dialog, or another part that is loaded when the user opens it, gets from the element. */
@@ -138,8 +139,8 @@ export class GameController {
   /** Ends what goes on while the element is in a document. */
   #leave = new AbortController();
   #page: Page | undefined;
-  /** The number of turns since another game was shown. */
-  #turns = 0;
+  /** The number of moves since another game was shown. */
+  #moves = 0;
 
   /** Modules may add to `extensions` later. */
   constructor(element: HTMLElement, extensions: Extensions) {
@@ -171,7 +172,7 @@ export class GameController {
       this.element.setAttribute("theme", settings().theme);
       this.#unwatch = watchSettings((chosen) => this.configure(chosen));
     }
-    this.toasts.stand(this.root);
+    this.toasts.mount(this.root);
     for (const kind of FAILURES) addEventListener(kind, this.#checkBoard);
     this.#leave = new AbortController();
     onApproach(this.root, this.#comeNear, this.#leave.signal);
@@ -304,7 +305,7 @@ export class GameController {
   }
 
   async #open(): Promise<void> {
-    let skeleton: HTMLElement | undefined;
+    let skeleton: { remove(): void } | undefined;
     this.hasFailed = false;
     try {
       const program = loadProgram();
@@ -312,7 +313,7 @@ export class GameController {
       restoreStyles(this.root);
       this.initialAddress = this.#wanted;
       if (this.element.isConnected && !this.board && !this.#isSmall) {
-        skeleton = showSkeleton(this.root, this.#wanted, this.isPage);
+        skeleton = new Mounted(this.root, {}, () => skeletonView(this.#wanted, this.isPage));
       }
       await program;
       skeleton?.remove();
@@ -336,7 +337,7 @@ export class GameController {
       };
       this.board = new Board(this.root, this.isPage, this.#wanted, host);
       onLaterMessages(() => this.board?.refreshTexts());
-      this.toasts.stand(this.root);
+      this.toasts.mount(this.root);
       watchDensity(() => this.board?.applyTheme(), this.#leave.signal);
       if (this.isPage) this.configure(settings());
       this.dispatch("quarry-ready");
@@ -396,12 +397,12 @@ export class GameController {
     }
     if (what === "game") this.#chosen = false;
     if (what === "game" && parseFragment(board.address).hasNotes) this.#showAnnotations(board);
-    const isTurn = what === "turn" || what === "undone" || what === "redone";
+    const isSameGame = what === "turn" || what === "undone" || what === "redone";
     // Another game may need another module of the engine.
-    if (!isTurn) this.#isNear = false;
-    // After a few turns, a message about the address is out of date.
-    this.#turns = isTurn ? this.#turns + 1 : 0;
-    if (!isTurn || this.#turns > 3) this.toasts.hide("fault");
+    if (!isSameGame) this.#isNear = false;
+    // After a few moves, a message about the address is out of date.
+    this.#moves = isSameGame ? this.#moves + 1 : 0;
+    if (!isSameGame || this.#moves > 3) this.toasts.hide("fault");
   }
 
   async #showAnnotations(board: Board): Promise<void> {
@@ -471,7 +472,7 @@ export class GameController {
   /** Offers to reload: the host has a newer build, and no longer the rest of this one. */
   #offerReload(): void {
     // Replacing the toast while the user presses its button would lose the click.
-    if (this.root.querySelector("[data-toast=failure]")) return;
+    if (this.toasts.has("failure")) return;
     const actions = { [text("reload")]: () => location.reload() };
     this.toasts.show("failure", text("new-version"), text("reload-page"), actions);
   }

@@ -2,7 +2,7 @@
 // with that origin and that window. It ignores all other messages.
 
 import type { QuarryGameElement } from "../../npm/quarry-game/quarry.d.ts";
-import { find, isOff } from "../lib/dom.ts";
+import { isOff } from "../lib/dom.ts";
 import { explain, fieldFault } from "../messages/errors.ts";
 import { languageLoaded, markLanguage } from "../messages/format.ts";
 import { FrameCommands, QUERY_ATTRIBUTES, stateOf, version } from "./frame-commands.ts";
@@ -62,11 +62,9 @@ function followAddress(): void {
       // The browser may refuse; the game goes on.
     }
   };
-  const observer = new MutationObserver(() => {
+  element.addEventListener("quarry-change", () => {
     if (timer === undefined) timer = setTimeout(write, WRITE_INTERVAL);
   });
-  const root = element.shadowRoot;
-  if (root) observer.observe(find(root, ".quarry"), { attributeFilter: ["data-position", "data-ply"] });
 }
 
 function send(type: string, fields: object, id?: string | number): void {

@@ -1,8 +1,10 @@
-// What stands in place of a game that could not be loaded: the cause, what to do, and where the game can be played. It needs no
+// What is in place of a game that could not be loaded: the cause, what to do, and where the game can be played. It needs no
 // style sheet, and its English is part of it, since other files may be missing as well.
 
 import texts from "messages:en/failure";
-import { addTexts, markLanguage, text } from "../messages/format.ts";
+import { h, type VNode } from "../board/html.ts";
+import { Mounted } from "../lib/mounted.ts";
+import { addTexts, text } from "../messages/format.ts";
 
 addTexts(texts);
 
@@ -13,27 +15,18 @@ addTexts(texts);
  * @param url the game on the page of the site, if one is known
  */
 export function showFailure(root: ShadowRoot, error: unknown, url: string | undefined): void {
-  const panel = document.createElement("div");
-  panel.className = "failure";
-  markLanguage(panel);
-  panel.setAttribute("role", "alert");
-  panel.style.cssText =
+  new Mounted(root, {}, () => failureView(causeOf(error), url));
+}
+
+function failureView(cause: string, url: string | undefined): VNode {
+  const css =
     "min-height:12rem;padding:1rem;display:grid;gap:.5rem;align-content:center;font:1rem/1.5 system-ui,sans-serif;color:light-dark(#3a2f25,#eadfcd);background:light-dark(#fbe4d8,#43261a)";
-  const line = (words: string): HTMLElement => {
-    const line = panel.appendChild(document.createElement("p"));
-    line.style.margin = "0";
-    line.textContent = words;
-    return line;
-  };
-  line(text("not-loaded")).style.fontWeight = "bold";
-  line(causeOf(error));
-  if (url) {
-    const link = line("").appendChild(document.createElement("a"));
-    link.href = url;
-    link.style.color = "inherit";
-    link.textContent = text("open-own-page");
-  }
-  root.append(panel);
+  const link = { attrs: { href: url ?? "" }, css: "color:inherit" };
+  return h("div.failure", { attrs: { role: "alert", lang: text("lang"), dir: text("dir") }, css }, [
+    h("p", { css: "margin:0;font-weight:bold" }, text("not-loaded")),
+    h("p", { css: "margin:0" }, cause),
+    ...(url ? [h("p", { css: "margin:0" }, [h("a", link, text("open-own-page"))])] : []),
+  ]);
 }
 
 /** The likely cause of a failure, and what to do about it. */

@@ -17,7 +17,7 @@ export interface MendedLink {
 /** An address is wrong, or has something odd: it may have been mangled on its way. Shows what was meant, or what is wrong. */
 export async function mendLink(controller: GameController, message: string, from: string): Promise<void> {
   if (from === controller.mended?.address) {
-    // What the mended address says was shown just now.
+    // What is in the mended address was shown just now.
     if (message && !controller.mended.fault) await showFault(controller, message);
     return;
   }
@@ -64,27 +64,27 @@ function argument(message: Message, name: string): unknown {
   return message[message.indexOf(name, 1) + 1];
 }
 
-/** The fault of a field in a message that says where it is. */
+/** The fault of a field. */
 interface Fault {
   field: string;
   found: string;
   /** What was expected. */
   expected: Message;
-  /** The number of the turn, if it is one. */
-  turn: string | undefined;
+  /** The number of the move, if it is one. */
+  move: string | undefined;
 }
 
 function faultOf(json: string): Fault | undefined {
   let message: Message = JSON.parse(json);
-  let turn: string | undefined;
+  let move: string | undefined;
   if (message[0] === "error-in-turn" || message[0] === "error-in-variation") {
-    turn = String(argument(message, "turn"));
+    move = String(argument(message, "turn"));
     message = argument(message, "error") as Message;
   }
   if (message[0] !== "parse-error" && message[0] !== "turn-not-allowed") return undefined;
   const found = String(argument(message, "found"));
   const expected = argument(message, "expected") as Message;
-  return { field: String(argument(message, "field")), found: shortened(found), expected, turn };
+  return { field: String(argument(message, "field")), found: shortened(found), expected, move };
 }
 
 function shortened(found: string): string {
@@ -95,8 +95,8 @@ function shortened(found: string): string {
 export function explainFault(json: string): string | undefined {
   const fault = faultOf(json);
   if (!fault) return undefined;
-  const { field, found, expected, turn } = fault;
-  if (turn !== undefined) return text("link-turn", { turn, found });
+  const { field, found, expected, move } = fault;
+  if (move !== undefined) return text("link-turn", { turn: move, found });
   switch (field.split(" ")[0]) {
     case "game":
       if (expected[0] === "expected-key-once") return text("link-twice", { field });
@@ -125,7 +125,7 @@ export function explainFault(json: string): string | undefined {
   }
 }
 
-/** What is shown in place of what a link says; `game` is the game on show, if one is. */
+/** What is shown in place of what a link names; `game` is the game on show, if one is. */
 export function explainShown(json: string, game: string | undefined): string {
   if (game === undefined) return text("link-shows-games");
   const fault = faultOf(json);

@@ -1,54 +1,54 @@
 // The skeleton: what is on show until the program has loaded. It has the place of the board, and an empty board on it.
 
+import { h, type VNode } from "../board/html.ts";
 import { type BoardFacts, boardOf, CARDS } from "../games/boards.ts";
-import { add } from "../lib/dom.ts";
 import { type Fragment, parseFragment } from "../lib/fragment.ts";
 
 /** A text as high as a line. */
 const SPACE = "\u00a0";
 
-/** Shows the skeleton for an address without `#`. To hide it, remove the element that is returned. */
-export function showSkeleton(root: ShadowRoot, address: string, isPage: boolean): HTMLElement {
-  const view = document.createElement("div");
-  view.className = "quarry skeleton";
-  view.setAttribute("aria-hidden", "true");
+/** The skeleton for an address without `#`. */
+export function skeletonView(address: string, isPage: boolean): VNode {
   const keys = parseFragment(address);
   const board = boardOf(keys.game ?? (isPage ? "" : "grabber"));
-  add(add(view, "header"), "h1", {}, "Quarry");
-  const main = add(view, "div", { class: "main" });
-  if (board) {
-    const play = add(main, "div", { class: "play" });
-    add(add(play, "div", { class: "box" }), "div", { class: "ground" });
-    add(add(play, "div", { class: "panel" }), "p", { class: "state" }, "…");
-  } else {
-    add(main, "p", { class: "lead" }, SPACE);
-    const games = add(main, "ul", { class: "games" });
-    for (let n = 0; n < CARDS; n++) {
-      const card = add(add(games, "li"), "div", { class: "card" });
-      add(card, "div", { class: "picture" });
-      add(card, "h2", {}, SPACE);
-      const text = add(card, "p", {}, SPACE);
-      add(text, "br");
-      text.append(SPACE);
-    }
-  }
-  view.toggleAttribute("data-start", !board);
-  if (board) dress(view, keys, board);
-  return root.appendChild(view);
+  const look = board?.[0] ?? false;
+  // Pieces are drawn only at the usual start.
+  const isFull = board !== undefined && keys.position === undefined && !keys.hasMoves;
+  const attrs = { "aria-hidden": "true", "data-start": !board, "data-look": look, "data-full": isFull };
+  return h("div.quarry.skeleton", { attrs, css: board && cssOf(keys, board) }, [
+    h("header", [h("h1", "Quarry")]),
+    h(
+      "div.main",
+      board
+        ? [playView()]
+        : [
+            h("p.lead", SPACE),
+            h(
+              "ul.games",
+              Array.from({ length: CARDS }, () => cardView()),
+            ),
+          ],
+    ),
+  ]);
 }
 
-function dress(view: HTMLElement, keys: Fragment, [look, usualRows, usualColumns, colors]: BoardFacts): void {
+function playView(): VNode {
+  return h("div.play", [h("div.box", [h("div.ground")]), h("div.panel", [h("p.state", "…")])]);
+}
+
+function cardView(): VNode {
+  return h("li", [h("div.card", [h("div.picture"), h("h2", SPACE), h("p", [SPACE, h("br"), SPACE])])]);
+}
+
+function cssOf(keys: Fragment, [look, usualRows, usualColumns, colors]: BoardFacts): string {
   const hex = look.endsWith("hex");
   const size = !hex && /^(\d{1,3})x(\d{1,3})$/.exec(keys.size ?? "");
   let [rows, columns] = [usualRows, usualColumns];
   if (size) [rows, columns] = [Number(size[1]), Number(size[2])];
   else if (!hex && keys.position !== undefined) [rows, columns] = sizeOf(keys.position);
-  view.dataset.look = look;
-  // Pieces are drawn only at the usual start.
-  view.toggleAttribute("data-full", keys.position === undefined && !keys.hasMoves);
   const color = (n: number): string => `light-dark(${colors[n]},${colors[n + 3]})`;
   const side = (n: number): number => Math.min(n || 1, 128);
-  view.style.cssText = `--rows:${side(rows)};--cols:${side(columns)};--light:${color(0)};--dark:${color(1)};--frame:${color(2)}`;
+  return `--rows:${side(rows)};--cols:${side(columns)};--light:${color(0)};--dark:${color(1)};--frame:${color(2)}`;
 }
 
 /** The rows and columns of the board of a position text. */

@@ -5,7 +5,7 @@ import type { GameResult, Noise, StepNoises } from "../wasm/quarry.js";
 /** How loud everything is together at full volume, from 0 to 1. */
 const LOUDEST = 0.37;
 
-/** How far to a side the outermost file is heard, from 0 to 1. */
+/** How far to a side the sounds of the outermost file are, from 0 to 1. */
 const WIDTH = 0.35;
 
 /** What sounds are made with, once the user has interacted with the page. */
@@ -18,8 +18,8 @@ interface Output {
 
 let output: Output | undefined;
 
-/** The board and the game while a step is heard. */
-interface Heard {
+/** The board and the game while a step has sounds. */
+interface SoundContext {
   /** The number of files of the board. */
   files: number;
   /** Whether the board is seen from the other side. */
@@ -33,7 +33,7 @@ interface Heard {
 }
 
 /** Plays the noises of a step. */
-export function play({ skipped, phases }: StepNoises, { files, flipped, result, speed, volume }: Heard): void {
+export function play({ skipped, phases }: StepNoises, { files, flipped, result, speed, volume }: SoundContext): void {
   const to = document.hidden ? undefined : open();
   if (!to) return;
   to.gain.gain.value = (LOUDEST * volume) / 100;
@@ -92,7 +92,7 @@ class Voice {
   #noise: AudioBuffer;
   #target: AudioNode;
 
-  /** `pan` is a place from -1, left, to 1, right; without it, the sound stands in the middle. */
+  /** `pan` is a place from -1, left, to 1, right; without it, the sound is in the middle. */
   constructor({ context, noise, gain }: Output, pan?: number) {
     this.#context = context;
     this.#noise = noise;

@@ -1,27 +1,71 @@
 // Toasts: messages over the lower edge of an element, at most one of a kind, each until the user or the program dismisses
 // it. They overlap what is there, so that nothing moves.
 
-import { markLanguage, text } from "../messages/format.ts";
+import { button, h, type VNode } from "../board/html.ts";
+import { Mounted } from "../lib/mounted.ts";
+import { text } from "../messages/format.ts";
 
 /** What the user can do about a message, by the texts of the buttons. */
 export type ToastActions = Record<string, () => void>;
 
+/** A message. */
+export interface Toast {
+  /** A number that no earlier toast has had: screen readers read a new element. */
+  readonly id: number;
+  readonly kind: string;
+  /** What it is about, as a short sentence. */
+  readonly title: string;
+  /** More sentences. */
+  readonly more: string;
+  readonly actions: Readonly<ToastActions>;
+}
+
+/** The region of the toasts. */
+export function toastsView(toasts: readonly Toast[], dismiss: (kind: string) => void): VNode {
+  const attrs = { "aria-live": "polite", lang: text("lang"), dir: text("dir") };
+  const toastView = ({ id, kind, title, more, actions }: Toast): VNode =>
+    h("div.toast", { key: id, attrs: { "data-toast": kind } }, [
+      h("p", [h("strong", title), ` ${more}`]),
+      h("div", [
+        ...Object.entries(actions).map(([label, act]) => button(label, act)),
+        button(text("dismiss"), () => dismiss(kind)),
+      ]),
+    ]);
+  return h("div.toasts", { attrs }, toasts.map(toastView));
+}
+
+/** What is on show. */
+interface State {
+  readonly toasts: readonly Toast[];
+}
+
 /** The toasts of one element. */
 export class Toasts {
-  #region = document.createElement("div");
-  #onFocusLost: () => void;
+  #region: Mounted<State>;
+  #lastId = 0;
 
   /** `onFocusLost` is called when the user dismisses a toast that had the focus. */
   constructor(onFocusLost: () => void) {
-    this.#onFocusLost = onFocusLost;
-    this.#region.className = "toasts";
-    this.#region.setAttribute("aria-live", "polite");
+    const dismiss = (kind: string): void => {
+      const hadFocus = this.#hasFocus;
+      this.hide(kind);
+      if (hadFocus && !this.#hasFocus) onFocusLost();
+    };
+    this.#region = new Mounted<State>(document.createDocumentFragment(), { toasts: [] }, ({ toasts }) =>
+      toastsView(toasts, dismiss),
+    );
   }
 
-  /** Stands at the end of a shadow root from now on. Screen readers need the region before it has messages. */
-  stand(root: ShadowRoot): void {
-    markLanguage(this.#region);
-    root.append(this.#region);
+  /** Moves the region to the end of a shadow root. Screen readers need it before it has messages. */
+  mount(root: ShadowRoot): void {
+    // The language may have been chosen since then.
+    this.#region.update({});
+    root.append(this.#region.element);
+  }
+
+  /** Whether a message of a kind is on show. */
+  has(kind: string): boolean {
+    return this.#region.state.toasts.some((toast) => toast.kind === kind);
   }
 
   /**
@@ -31,35 +75,20 @@ export class Toasts {
    * @param more sentences
    */
   show(kind: string, title: string, more: string, actions: ToastActions = {}): void {
-    this.hide(kind);
-    const toast = this.#region.appendChild(document.createElement("div"));
-    toast.className = "toast";
-    toast.dataset.toast = kind;
-    const words = toast.appendChild(document.createElement("p"));
-    words.appendChild(document.createElement("strong")).textContent = title;
-    words.append(` ${more}`);
-    const buttons = toast.appendChild(document.createElement("div"));
-    for (const [name, act] of Object.entries({ ...actions, [text("dismiss")]: () => this.#dismiss(kind) })) {
-      const button = buttons.appendChild(document.createElement("button"));
-      button.type = "button";
-      button.setAttribute("part", "button");
-      button.textContent = name;
-      button.addEventListener("click", act);
-    }
+    const toast = { id: ++this.#lastId, kind, title, more, actions };
+    this.#region.update({ toasts: [...this.#without(kind), toast] });
   }
 
   /** Hides the message of a kind. */
   hide(kind: string): void {
-    this.#find(kind)?.remove();
+    if (this.has(kind)) this.#region.update({ toasts: this.#without(kind) });
   }
 
-  #dismiss(kind: string): void {
-    const focused = this.#find(kind)?.matches(":focus-within");
-    this.hide(kind);
-    if (focused) this.#onFocusLost();
+  #without(kind: string): Toast[] {
+    return this.#region.state.toasts.filter((toast) => toast.kind !== kind);
   }
 
-  #find(kind: string): Element | null {
-    return this.#region.querySelector(`[data-toast="${kind}"]`);
+  get #hasFocus(): boolean {
+    return this.#region.element.matches(":focus-within");
   }
 }

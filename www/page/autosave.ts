@@ -12,13 +12,13 @@ export const MOST = 8;
 
 /** A game as it is stored. */
 interface StoredGame {
-  /** The address of the whole game, with the turn on show and the side at the bottom. */
+  /** The address of the whole game, with the move on show and the side at the bottom. */
   address: string;
   /** The id of the game. Games saved by earlier versions have none. */
   game?: string;
   /** The title of the game, in the language in which it was saved. */
   title: string;
-  /** The turn on show. */
+  /** How many moves have been played in the position on show. */
   ply: number;
   /** Whether the line on show has ended there. */
   over: boolean;
@@ -88,7 +88,7 @@ export class Autosave {
     });
   }
 
-  /** Another game is on show, with these lines. A saved game continues in its record; any other is saved after its first turn. */
+  /** Another game is on show, with these lines. A saved game continues in its record; any other is saved after its first move. */
   begin(lines: string): void {
     const [longest] = this.continuedBy(lines).sort((a, b) => b.address.length - a.address.length);
     this.#id = longest?.id;
@@ -102,19 +102,19 @@ export class Autosave {
     return this.#players;
   }
 
-  /** The id of the saved game that the game on show continues; none before its first turn. */
+  /** The id of the saved game that the game on show continues; none before its first move. */
   get id(): string | undefined {
     return this.#id;
   }
 
-  /** Saves who plays the game on show, with its first turn or at once. */
-  seat(players: Choices): void {
+  /** Saves who plays the game on show, with its first move or at once. */
+  setPlayers(players: Choices): void {
     this.#players = players;
     const saved = this.#id && load(PREFIX + this.#id);
     if (this.#id && saved && saved.address === this.#known) put({ ...saved, id: this.#id, players });
   }
 
-  /** Another turn is on show. */
+  /** Another move is on show. */
   change({ game, address, parts: { lines }, title, ply, result }: Played): void {
     if (!this.#id && lines === this.#opened) return;
     if (this.#id && load(PREFIX + this.#id)?.address !== this.#known) {

@@ -1,4 +1,4 @@
-// Correspondence games, on the page only: an address may say who plays (`white=engine:3`) and which side is played here
+// Correspondence games, on the page only: an address may name who plays (`white=engine:3`) and which side is played here
 // (`as=white`), if two people send the address back and forth. Readers that do not know these keys ignore them.
 
 import { PLAYERS } from "../analysis/players.ts";
@@ -10,19 +10,20 @@ import { addStyles } from "../lib/styles.ts";
 import { loadLaterMessages, OR, text } from "../messages/format.ts";
 import type { BoardState } from "../wasm/quarry.js";
 import styles from "./correspondence.css";
+import type { Follower, PageChange } from "./follower.ts";
 
 /** The longest part of a link that a message quotes, in characters. */
 const LONGEST = 40;
 
-/** How a correspondence game stands for the person who plays a side here. */
+/** Where a correspondence game is for the person who plays a side here. */
 interface Situation {
   /** Whether the person is to move. */
   isMine: boolean;
-  /** What the page says; nothing while the person looks at an earlier turn. */
+  /** What a toast shows; nothing while the person looks at an earlier position. */
   message: { title: string; text: string } | undefined;
 }
 
-/** How a correspondence game stands for the person who plays that side here. */
+/** Where a correspondence game is for the person who plays that side here. */
 export function situation(as: Side, state: Pick<BoardState, "side" | "result" | "ply" | "moves">): Situation {
   const { side, result, ply, moves } = state;
   if (ply !== moves.length) return { isMine: false, message: undefined };
@@ -57,7 +58,7 @@ export async function open(root: ShadowRoot, toasts: Toasts): Promise<Correspond
 }
 
 /** Follows the correspondence games of one page. */
-export class Correspondence {
+class Correspondence implements Follower {
   #element: Element;
   #root: ShadowRoot;
   #toasts: Toasts;
@@ -74,8 +75,14 @@ export class Correspondence {
     this.#toasts = toasts;
   }
 
+  /** Something else is on show. */
+  follow({ change, board, players }: PageChange): void {
+    if (change === "game" || change === "games") this.#begin(players, board);
+    else this.#show(board);
+  }
+
   /** Another game is on show, or all games; `players` are those of the address with which it came. */
-  begin(players: Fragment["players"], board: Board): void {
+  #begin(players: Fragment["players"], board: Board): void {
     const sides = this.#sidesOf(board);
     const fault = sides.length === 2 && faultOf(players, sides);
     const keys = new Map(players.toReversed());
@@ -93,11 +100,11 @@ export class Correspondence {
     }
     this.#setAttribute("as", this.#as);
     addStyles(this.#root, styles);
-    this.follow(board);
+    this.#show(board);
   }
 
-  /** Another turn of the game is on show. */
-  follow(board: Board): void {
+  /** Shows whose turn it is, and what to do about it. */
+  #show(board: Board): void {
     const state = board.state;
     if (!this.#as || !state) return;
     const { moves, address, parts } = state;

@@ -1,4 +1,4 @@
-// What the page loads once the user has come near the board, or has stored something: it makes stored values durable, says when
+// What the page loads once the user has come near the board, or has stored something: it makes stored values durable, reports when
 // they cannot be stored or another tab shows the same game, and loads the public API.
 
 import { loadLaterMessages, text } from "../messages/format.ts";
@@ -13,9 +13,9 @@ interface TabMessage {
   id: string;
 }
 
-/** The user has come near: scripts get the public API, and the first turn finds everything ready. */
+/** The user has come near: scripts get the public API, and the first move finds everything ready. */
 export async function comeNear(): Promise<void> {
-  // The first turn tries again.
+  // The first move tries again.
   journal.keep?.().catch(console.warn);
   const { installPublicApi } = await import("../element/public-api.ts");
   installPublicApi();
@@ -42,14 +42,14 @@ export async function open(page: Page): Promise<void> {
   followTabs(page);
 }
 
-/** Shows what has been restored. A game on show is opened once more, unless a turn has been played meanwhile. */
+/** Shows what has been restored. A game on show is opened once more, unless a move has been played meanwhile. */
 function refresh(page: Page, place: string | undefined): void {
   dispatchEvent(new StorageEvent("storage"));
   const { board } = page;
   if (board?.isAlive && place !== undefined && board.state && board.address === place) board.open(place);
 }
 
-/** Says when another tab shows the saved game that this tab shows. */
+/** Reports when another tab shows the saved game that this tab shows. */
 function followTabs(page: Page): void {
   const channel = new BroadcastChannel("quarry");
   const send = (message: TabMessage): void => channel.postMessage(message);

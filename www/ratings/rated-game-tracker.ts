@@ -1,15 +1,16 @@
-// Follows the ranked games: recognises one when it is on show, stores its turns, and changes the ranks when it ends.
+// Follows the ranked games: recognises one when it is on show, stores its moves, and changes the ranks when it ends.
 //
-// A ranked game is one line of turns. Going back in it changes nothing. If another turn is played instead, that line does not
+// A ranked game is one line of moves. Going back in it changes nothing. If another move is played instead, that line does not
 // count, and the game stays where it was; two people may agree to count the new line instead.
 
 import type { Board } from "../board/board.ts";
-import type { BoardChange } from "../board/events.ts";
+import { h } from "../board/html.ts";
 import type { ToastActions, Toasts } from "../element/toasts.ts";
 import { EXTRAS } from "../games/boards.ts";
 import { loadDialogsModule } from "../lib/dialogs-module.ts";
 import { addStyles } from "../lib/styles.ts";
 import { loadLaterMessages, text } from "../messages/format.ts";
+import type { Follower, PageChange } from "../page/follower.ts";
 import { device } from "../storage/device.ts";
 import { restored } from "../storage/restored.ts";
 import type { BoardState } from "../wasm/quarry.js";
@@ -18,7 +19,7 @@ import styles from "./ratings.css";
 import type { RatedGame, RatedSide } from "./ratings-store.ts";
 import * as store from "./ratings-store.ts";
 
-/** Where a tab remembers the ranked game that it shows: before the first turn, nothing else identifies it. */
+/** Where a tab remembers the ranked game that it shows: before the first move, nothing else identifies it. */
 const MARK = "quarry.ranked";
 
 /** Remembers the ranked game that the tab shows; without an id, none. */
@@ -27,7 +28,7 @@ export function mark(id: string | undefined): void {
     if (id) device().sessionStorage.setItem(MARK, id);
     else device().sessionStorage.removeItem(MARK);
   } catch {
-    // Without it, a game is recognised from its first turn on.
+    // Without it, a game is recognised from its first move on.
   }
 }
 
@@ -46,7 +47,7 @@ export async function open(root: ShadowRoot, toasts: Toasts): Promise<RatedGameT
 }
 
 /** Follows the ranked games of one element. */
-export class RatedGameTracker {
+class RatedGameTracker implements Follower {
   #root: ShadowRoot;
   #toasts: Toasts;
   #board: Board | undefined;
@@ -64,11 +65,11 @@ export class RatedGameTracker {
   }
 
   /** Something else is on show. */
-  async changed(what: BoardChange, board: Board): Promise<void> {
+  async follow({ change, board }: PageChange): Promise<void> {
     this.#board = board;
-    const state = board.state;
-    if (what === "game" || what === "games") this.#begin(state);
-    if (this.#id && state) await this.#follow(state);
+    const { state } = board;
+    if (change === "game" || change === "games") this.#begin(state);
+    if (this.#id && state) await this.#update(state);
     await this.#show();
   }
 
@@ -82,14 +83,14 @@ export class RatedGameTracker {
     this.#setPlayers(game);
   }
 
-  async #follow({ moves, outcome }: BoardState): Promise<void> {
-    const turns = moves.join(".");
+  async #update({ moves, outcome }: BoardState): Promise<void> {
+    const line = moves.join(".");
     const game = this.#game();
     if (!game) {
       this.#setPlayers(undefined);
       return;
     }
-    const way = compare(turns, game);
+    const way = compare(line, game);
     const wasApart = this.#apart;
     this.#apart = way === "apart" || (way === "on" && Boolean(game.winner));
     if (!this.#apart && wasApart) this.#toasts.hide("ranked");
@@ -98,20 +99,20 @@ export class RatedGameTracker {
       if (!wasApart) this.#offerWaysBack(game);
       return;
     }
-    if (way === "on") this.#report(store.goOn(game.id, turns));
+    if (way === "on") this.#report(store.storeMoves(game.id, line));
     const winner = winnerOf(outcome);
-    if (winner) await this.#end(game.id, turns, winner);
+    if (winner) await this.#end(game.id, line, winner);
   }
 
-  async #end(id: string, turns: string, winner: RatedSide): Promise<void> {
+  async #end(id: string, line: string, winner: RatedSide): Promise<void> {
     const module = await loadDialogsModule();
-    this.#report(store.end(id, turns, winner, module.rankAfter));
+    this.#report(store.end(id, line, winner, module.rankAfter));
     const game = store.ratings().games.find((game) => game.id === id);
     if (!game?.winner) return;
     this.#toasts.show("ranked", text("ranks-game-over"), resultText(game));
   }
 
-  /** Says that the user has played a different turn than the game has. */
+  /** Reports that the user has played another move than the game has. */
   #offerWaysBack(game: RatedGame): void {
     const actions: ToastActions = { [text("ranks-back")]: () => this.#goTo(game) };
     if (SIDES.every((side) => game[side].player)) actions[text("ranks-agree")] = () => this.#agree(game.id);
@@ -129,14 +130,14 @@ export class RatedGameTracker {
     const state = this.#board?.state;
     if (!state) return;
     const { moves, outcome } = state;
-    const turns = moves.join(".");
+    const line = moves.join(".");
     this.#toasts.hide("ranked");
-    this.#report(store.goOn(id, turns));
+    this.#report(store.storeMoves(id, line));
     this.#apart = false;
     const winner = winnerOf(outcome);
-    if (winner) await this.#end(id, turns, winner);
+    if (winner) await this.#end(id, line, winner);
     await this.#show();
-    this.#root.querySelector<HTMLElement>(".cell[tabindex='0']")?.focus();
+    this.#board?.focus();
   }
 
   #game(): RatedGame | undefined {
@@ -162,18 +163,9 @@ export class RatedGameTracker {
   /** Shows in the panel what is ranked. */
   async #show(): Promise<void> {
     const game = this.#id ? this.#game() : undefined;
-    const words = game ? await this.#text(game) : "";
-    const players = this.#root.querySelector(".players");
-    const line = this.#root.querySelector(".ranked");
-    if (!words || !players) {
-      line?.remove();
-      return;
-    }
-    addStyles(this.#root, styles);
-    const shown = this.#root.querySelector(".ranked") ?? document.createElement("p");
-    shown.className = "ranked";
-    if (shown.textContent !== words) shown.textContent = words;
-    if (!shown.isConnected) this.#root.querySelector(".players")?.after(shown);
+    const line = game && (await this.#text(game));
+    if (line) addStyles(this.#root, styles);
+    this.#board?.fill("rating", line ? () => [h("p.ranked", line)] : undefined);
   }
 
   async #text(game: RatedGame): Promise<string> {

@@ -1,43 +1,43 @@
-// Ranked games and addresses: which game is on show, and how a line of turns relates to it.
+// Ranked games and addresses: which game is on show, and how a line of moves relates to it.
 
 import { format, text } from "../messages/format.ts";
 import type { AddressParts } from "../wasm/quarry.js";
 import { levelName } from "./player-names.ts";
-import type { RatedGame, RatedSide, Ratings, Seat } from "./ratings-store.ts";
+import type { RatedGame, RatedPlayer, RatedSide, Ratings } from "./ratings-store.ts";
 
 export const SIDES: RatedSide[] = ["gobblers", "littles"];
 
 /**
  * The ranked game that an address shows; `undefined` if it shows none.
  *
- * @param turns the turns of the line on show
+ * @param line the moves of the line on show, joined by `.`
  * @param own the id of the game that the tab has shown
  */
 export function recognise(
   games: RatedGame[],
   { start, hasPosition, main: mainLine }: Pick<AddressParts, "start" | "hasPosition" | "main">,
-  turns: string,
+  line: string,
   own: string | null | undefined,
 ): RatedGame | undefined {
   const main = mainLine.join(".");
   const here = games.filter((game) => game.start === start);
   // The usual start does not identify a game.
-  const isNew = (game: RatedGame): boolean => turns === "" && (game.id === own || hasPosition);
-  const same = here.filter((game) => (game.turns === "" ? isNew(game) : [turns, main].includes(game.turns)));
+  const isNew = (game: RatedGame): boolean => line === "" && (game.id === own || hasPosition);
+  const same = here.filter((game) => (game.turns === "" ? isNew(game) : [line, main].includes(game.turns)));
   const found = same.find(({ id }) => id === own) ?? same.find(({ winner }) => !winner) ?? same[0];
-  return found ?? here.find((game) => game.id === own && !game.winner && turns !== "");
+  return found ?? here.find((game) => game.id === own && !game.winner && line !== "");
 }
 
-/** How a line of turns relates to that of a game: it is the `"same"`, goes `"on"`, looks `"back"`, or goes `"apart"`. */
-export function compare(turns: string, game: Pick<RatedGame, "turns">): "same" | "on" | "back" | "apart" {
+/** How a line of moves relates to that of a game: it is the `"same"`, goes `"on"`, looks `"back"`, or goes `"apart"`. */
+export function compare(line: string, game: Pick<RatedGame, "turns">): "same" | "on" | "back" | "apart" {
   // Texts of whole lines, each of which begins with the one that it continues.
-  if (turns === game.turns) return "same";
-  if (game.turns === "" || turns.startsWith(`${game.turns}.`)) return "on";
-  return turns === "" || game.turns.startsWith(`${turns}.`) ? "back" : "apart";
+  if (line === game.turns) return "same";
+  if (game.turns === "" || line.startsWith(`${game.turns}.`)) return "on";
+  return line === "" || game.turns.startsWith(`${line}.`) ? "back" : "apart";
 }
 
 /** The name of a player; that of a level is in the language of the page. */
-export function playerName({ level, name }: Pick<Seat, "level" | "name">): string {
+export function playerName({ level, name }: Pick<RatedPlayer, "level" | "name">): string {
   return level ? levelName(level) : name;
 }
 
@@ -80,9 +80,9 @@ export function addressOf({ start, turns }: Pick<RatedGame, "start" | "turns">):
   return turns ? `${start}&moves=${turns}` : start;
 }
 
-/** The players and the finished games as JSON. `account` says how the number to be eaten in a game comes about. */
+/** The players and the finished games as JSON. `account` explains how the number to be eaten in a game comes about. */
 export function historyText({ players, games }: Ratings, account: (game: RatedGame) => string): string {
-  const side = ({ name, level, rank, moved }: Seat): object => {
+  const side = ({ name, level, rank, moved }: RatedPlayer): object => {
     return { name, level, rank, before: moved?.[0], after: moved?.[1] };
   };
   const over = games

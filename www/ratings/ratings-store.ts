@@ -28,7 +28,7 @@ export interface Player {
 }
 
 /** The player of a side: a person, or a level of the computer. */
-export interface Seat {
+export interface RatedPlayer {
   /** The id of the person. */
   player?: string;
   /** The level of the computer, 1 to 8. */
@@ -46,13 +46,13 @@ export interface RatedGame {
   id: string;
   /** When it began or, once it is over, ended, in milliseconds since 1970. */
   at: number;
-  gobblers: Seat;
-  littles: Seat;
+  gobblers: RatedPlayer;
+  littles: RatedPlayer;
   /** How many Littles must be eaten. */
   number: number;
-  /** The address before the first turn. */
+  /** The address before the first move. */
   start: string;
-  /** The turns, joined by `.`. */
+  /** The moves, joined by `.`. */
   turns: string;
   winner: RatedSide | null;
 }
@@ -92,8 +92,8 @@ export function rename(id: string, name: string): string | undefined {
     const wrong = nameFault(name, others);
     if (wrong) return wrong;
     player.name = tidy(name);
-    for (const seat of games.filter(isOpen).flatMap(({ gobblers, littles }) => [gobblers, littles])) {
-      if (seat.player === id) seat.name = player.name;
+    for (const side of games.filter(isOpen).flatMap(({ gobblers, littles }) => [gobblers, littles])) {
+      if (side.player === id) side.name = player.name;
     }
     return undefined;
   });
@@ -128,14 +128,15 @@ export function deleteHistory(): string | undefined {
 
 /** Begins a game. Returns its id, or what is wrong. */
 export function begin(
-  gobblers: Seat,
-  littles: Seat,
+  gobblers: RatedPlayer,
+  littles: RatedPlayer,
   number: number,
   start: string,
 ): { id: string; wrong?: undefined } | { id?: undefined; wrong: string } {
   const id = newId();
   const wrong = change((stored) => {
-    const isGone = ({ player }: Seat): boolean => Boolean(player) && !stored.players.some(({ id }) => id === player);
+    const isGone = ({ player }: RatedPlayer): boolean =>
+      Boolean(player) && !stored.players.some(({ id }) => id === player);
     if (isGone(gobblers) || isGone(littles)) return text("ranks-player-gone");
     if (gobblers.player === littles.player) return text("ranks-two-players");
     stored.games.unshift({ id, at: Date.now(), gobblers, littles, number, start, turns: "", winner: null });
@@ -146,8 +147,8 @@ export function begin(
   return wrong === undefined ? { id } : { wrong };
 }
 
-/** Stores the turns of a game. A finished game stays as it is. */
-export function goOn(id: string, turns: string): string | undefined {
+/** Stores the moves of a game. A finished game stays as it is. */
+export function storeMoves(id: string, turns: string): string | undefined {
   return change(({ games }) => {
     const game = games.find((game) => game.id === id && isOpen(game));
     if (game) game.turns = turns;
@@ -223,10 +224,10 @@ function isGame(value: unknown): value is RatedGame {
   const isGobbler = /^v=1&game=gobbler(&pos=[^&]*)?$/.test(start) && !/[&#]/.test(turns);
   const numbers = Number.isFinite(at) && isWhole(number, 1, 60);
   const isWinner = winner === null || winner === "gobblers" || winner === "littles";
-  return isGobbler && numbers && isWinner && isSeat(gobblers) && isSeat(littles);
+  return isGobbler && numbers && isWinner && isRatedPlayer(gobblers) && isRatedPlayer(littles);
 }
 
-function isSeat(value: unknown): value is Seat {
+function isRatedPlayer(value: unknown): value is RatedPlayer {
   if (!isObject(value)) return false;
   const { player, level, name, rank, moved } = value;
   const isPerson = isText(player, 40) && level === undefined;

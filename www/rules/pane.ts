@@ -1,13 +1,16 @@
 // The rules of the game on show, in a pane beside it. The user can play on.
 
+import type { Board } from "../board/board.ts";
+import { button, h, type VNode } from "../board/html.ts";
 import type { DialogContext, Pane } from "../element/controller.ts";
 import { GAMES, type GameId } from "../games/games.ts";
 import { FILES } from "../games/rules.ts";
 import { closeOnBack } from "../lib/back.ts";
-import { add, find, trustedHtml } from "../lib/dom.ts";
+import { find, trustedHtml } from "../lib/dom.ts";
 import { homeUrl } from "../lib/home-url.ts";
+import { Mounted } from "../lib/mounted.ts";
 import { addStyles } from "../lib/styles.ts";
-import { loadLaterMessages, markLanguage, text } from "../messages/format.ts";
+import { loadLaterMessages, text } from "../messages/format.ts";
 import { type BoardState, nameOfKey } from "../wasm/quarry.js";
 import { hydrate } from "./hydrate.ts";
 import styles from "./pane.css";
@@ -16,14 +19,14 @@ import textStyles from "./text.css";
 const panes = new WeakMap<ShadowRoot, RulesPane>();
 
 /** Opens the rules, or closes them if they are open. */
-export async function open({ root, state }: DialogContext): Promise<RulesPane | undefined> {
+export async function open({ root, board, state }: DialogContext): Promise<RulesPane | undefined> {
   await loadLaterMessages();
   const shown = panes.get(root);
   if (shown) {
     shown.close();
     return undefined;
   }
-  const pane = new RulesPane(root, state);
+  const pane = new RulesPane(root, board, state);
   panes.set(root, pane);
   try {
     await pane.follow();
@@ -35,36 +38,31 @@ export async function open({ root, state }: DialogContext): Promise<RulesPane | 
   return pane;
 }
 
+/** What the pane shows. */
+interface PaneState {
+  /** The rules; none while they are being loaded. */
+  readonly page: RulesPage | undefined;
+}
+
 /** The pane with the rules. */
 class RulesPane implements Pane {
   #root: ShadowRoot;
+  #board: Board;
   #state: () => BoardState | undefined;
-  #section: HTMLElement;
-  #sheet: HTMLElement;
-  #title: HTMLElement;
-  #body: HTMLElement;
+  #view: Mounted<PaneState>;
   /** The page on show, and the game whose section of it is in view. */
   #page: GameId | undefined;
   #game: GameId | undefined;
   #end = new AbortController();
   #closed: () => void;
 
-  constructor(root: ShadowRoot, state: () => BoardState | undefined) {
+  constructor(root: ShadowRoot, board: Board, state: () => BoardState | undefined) {
     this.#root = root;
+    this.#board = board;
     this.#state = state;
-    this.#section = add(root, "section", {
-      class: "rules",
-      "aria-labelledby": "rules-title",
-    });
-    markLanguage(this.#section);
-    this.#sheet = add(this.#section, "div", { class: "sheet" });
-    const head = add(this.#sheet, "header");
-    this.#title = add(head, "h2", { id: "rules-title", tabindex: "-1" });
-    const close = add(head, "button", { type: "button", class: "close", "aria-label": text("rules-close") }, "×");
-    this.#body = add(this.#sheet, "div", { class: "text" });
-    close.addEventListener("click", () => this.close());
-    this.#section.addEventListener("keydown", (event) => this.#key(event));
-    this.#button?.setAttribute("aria-expanded", "true");
+    const actions = { close: () => this.close(), key: (event: KeyboardEvent) => this.#key(event) };
+    this.#view = new Mounted<PaneState>(root, { page: undefined }, ({ page }) => paneView(page, actions));
+    board.setRulesOpen(true);
     this.#closed = closeOnBack(root.host, () => this.close());
   }
 
@@ -84,54 +82,39 @@ class RulesPane implements Pane {
       for (const sheet of [textStyles, styles]) addStyles(this.#root, sheet);
       const page = await fetchPage(name);
       if (this.#page !== name) return;
-      this.#fill(page);
+      this.#end.abort();
+      this.#end = new AbortController();
+      this.#view.update({ page });
+      hydrate(this.#section, this.#end.signal);
     }
-    const section = this.#body.querySelector(`#${game}`);
+    const section = this.#section.querySelector(`#${game}`);
     const fold = section?.closest("details");
     if (fold) fold.open = true;
     if (section) section.scrollIntoView({ block: "start" });
-    else this.#sheet.scrollTop = 0;
+    else this.#section.querySelector(".sheet")?.scrollTo(0, 0);
   }
 
   /** Focuses the title and scrolls it into view. */
   focus(): void {
     if (!this.#section.isConnected) return;
-    if (!this.#body.querySelector(`#${this.#game}`)) this.#section.scrollIntoView({ block: "nearest" });
-    this.#title.focus({ preventScroll: true });
+    if (!this.#section.querySelector(`#${this.#game}`)) this.#section.scrollIntoView({ block: "nearest" });
+    this.#section.querySelector("h2")?.focus({ preventScroll: true });
   }
 
   /** Closes the pane. If it had the focus, the button that opened it gets the focus. */
   close(): void {
-    const focused = this.#section.contains(this.#root.activeElement);
+    const hadFocus = this.#section.contains(this.#root.activeElement);
     this.#end.abort();
-    this.#section.remove();
+    this.#view.remove();
     panes.delete(this.#root);
     this.#page = this.#game = undefined;
-    this.#button?.setAttribute("aria-expanded", "false");
-    if (focused) this.#button?.focus();
+    this.#board.setRulesOpen(false);
+    if (hadFocus) this.#root.querySelector<HTMLElement>("[data-action=rules]")?.focus();
     this.#closed();
   }
 
-  get #button(): HTMLElement | null {
-    return this.#root.querySelector("[data-action=rules]");
-  }
-
-  #fill({ title, language, direction, main, url }: RulesPage): void {
-    this.#end.abort();
-    this.#end = new AbortController();
-    this.#title.textContent = text("rules-of", { game: title });
-    this.#body.lang = language;
-    this.#body.dir = direction;
-    this.#body.replaceChildren(...main.childNodes);
-    if (url) {
-      const more = add(this.#body, "p", { class: "more" });
-      markLanguage(more);
-      add(more, "a", { href: url, target: "_blank" }, text("rules-page"));
-    }
-    // Here they stand below the title of this section.
-    for (const heading of this.#body.querySelectorAll("h2, h3"))
-      heading.ariaLevel = String(Number(heading.localName[1]) + 1);
-    hydrate(this.#body, this.#end.signal);
+  get #section(): HTMLElement {
+    return this.#view.element;
   }
 
   #key(event: KeyboardEvent): void {
@@ -142,6 +125,37 @@ class RulesPane implements Pane {
     event.preventDefault();
     this.close();
   }
+}
+
+/** What the reader can do. */
+interface PaneActions {
+  close(): void;
+  key(event: KeyboardEvent): void;
+}
+
+function paneView(page: RulesPage | undefined, { close, key }: PaneActions): VNode {
+  const attrs = { "aria-labelledby": "rules-title", lang: text("lang"), dir: text("dir") };
+  const title = page ? text("rules-of", { game: page.title }) : "";
+  return h("section.rules", { attrs, on: { keydown: key } }, [
+    h("div.sheet", [
+      h("header", [
+        h("h2", { attrs: { id: "rules-title", tabindex: "-1" } }, title),
+        button("×", close, { class: "close", "aria-label": text("rules-close") }),
+      ]),
+      page ? pageView(page) : h("div.text"),
+    ]),
+  ]);
+}
+
+/** The text of a page, which is HTML that the build has made, with a link to the page itself. */
+function pageView({ title, language, direction, main, url }: RulesPage): VNode {
+  const create = (_: VNode, { elm }: VNode): void => (elm as Element).prepend(...main.childNodes);
+  const link = (url: string): VNode =>
+    h("p.more", { attrs: { lang: text("lang"), dir: text("dir") } }, [
+      h("a", { attrs: { href: url, target: "_blank" } }, text("rules-page")),
+    ]);
+  const data = { key: title, attrs: { lang: language, dir: direction }, hook: { create } };
+  return h("div.text", data, url ? [link(url)] : []);
 }
 
 /** A page of rules. */
@@ -166,6 +180,8 @@ async function fetchPage(game: GameId): Promise<RulesPage> {
   const main = find(new DOMParser().parseFromString(trustedHtml(await answer.text()), "text/html"), "main");
   const title = find(main, "h1");
   title.remove();
+  // In the pane, they are below its title.
+  for (const heading of main.querySelectorAll("h2, h3")) heading.ariaLevel = String(Number(heading.localName[1]) + 1);
   for (const picture of main.querySelectorAll("img"))
     picture.src = new URL(picture.getAttribute("src") ?? "", url).href;
   return {

@@ -3,7 +3,7 @@
 import type { DialogsModule } from "../../lib/dialogs-module.ts";
 import { levelName } from "../../ratings/player-names.ts";
 import { SIDES } from "../../ratings/rated-games.ts";
-import { RANK, type RatedGame, type RatedSide, type Ratings, type Seat } from "../../ratings/ratings-store.ts";
+import { RANK, type RatedGame, type RatedPlayer, type RatedSide, type Ratings } from "../../ratings/ratings-store.ts";
 
 /** What the rules say about ranks. */
 export type RankRules = Pick<DialogsModule, "levelRanks" | "rankedGame" | "turnCount">;
@@ -50,7 +50,7 @@ export function choiceOf({ chosen, ratings: { players } }: RatingsState, side: R
 }
 
 /** The player of a side in the next game, with the rank that counts there. */
-export function playerOf(state: RatingsState, side: RatedSide, { levelRanks }: RankRules): Seat {
+export function playerOf(state: RatingsState, side: RatedSide, { levelRanks }: RankRules): RatedPlayer {
   const choice = choiceOf(state, side);
   const player = state.ratings.players.find(({ id }) => id === choice);
   if (player) return { player: player.id, name: player.name, rank: player[RANK[side]] };

@@ -1,0 +1,151 @@
+// What the page shows besides the game: toasts, the start page, the saved games, and tips.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import type { SavedGame } from "../../www/page/autosave.ts";
+
+const { render } = await import("./render.ts");
+const { Toasts, toastsView } = await import("../../www/element/toasts.ts");
+const { skeletonView } = await import("../../www/element/skeleton.ts");
+const { quizOf, welcomeView } = await import("../../www/page/start-page.ts");
+const { recentGamesView } = await import("../../www/recent-games/view.ts");
+const { nextTip, tipView } = await import("../../www/tips/tips.ts");
+
+const ignore = (): void => undefined;
+
+test("a toast has its message, what one can do, and a button that dismisses it", () => {
+  const done: string[] = [];
+  const actions = { Reload: () => done.push("reload") };
+  const toast = { id: 1, kind: "failure", title: "It has failed.", more: "Reload.", actions };
+  const shown = render([toastsView([toast], (kind) => done.push(`dismiss ${kind}`))]);
+  assert.equal(shown.find("[aria-live=polite] [data-toast=failure] p").textContent, "It has failed. Reload.");
+  assert.deepEqual(shown.texts("button"), ["Reload", "Dismiss"]);
+  for (const button of shown.all("button")) button.click();
+  assert.deepEqual(done, ["reload", "dismiss failure"]);
+});
+
+test("a toast replaces the one of its kind by a new element, after the others", () => {
+  const toasts = new Toasts(ignore);
+  const root = document.createElement("div");
+  toasts.mount(root as unknown as ShadowRoot);
+  const region = root.firstElementChild;
+  toasts.show("fault", "One.", "");
+  const first = root.querySelector("[data-toast=fault]");
+  toasts.show("tabs", "Two.", "");
+  toasts.show("fault", "Three.", "");
+  const titles = (): (string | null)[] => [...root.querySelectorAll("strong")].map(({ textContent }) => textContent);
+  assert.deepEqual(titles(), ["Two.", "Three."]);
+  assert.notEqual(root.querySelector("[data-toast=fault]"), first);
+  assert.deepEqual([toasts.has("fault"), toasts.has("aside")], [true, false]);
+  root.querySelector<HTMLElement>("[data-toast=tabs] button")?.click();
+  toasts.hide("fault");
+  assert.deepEqual(titles(), []);
+  assert.equal(root.firstElementChild, region);
+});
+
+test("the skeleton has the board of an address, or the cards of all games", () => {
+  const game = render([skeletonView("v=1&game=clobber&size=3x4", true)]);
+  const { dataset, style } = game.find(".skeleton");
+  assert.deepEqual(
+    [dataset.look, style.getPropertyValue("--rows"), style.getPropertyValue("--cols")],
+    ["stones", "3", "4"],
+  );
+  assert.ok(game.find(".skeleton").hasAttribute("data-full"));
+  assert.ok(render([skeletonView("", true)]).find("[data-start] .games").children.length > 4);
+});
+
+test("one opponent is chosen, and what happens then is explained", () => {
+  const chosen: string[] = [];
+  const actions = { choose: (opponent: string) => chosen.push(opponent), learn: ignore };
+  const shown = render([welcomeView("computer", new Date(2026, 10, 27), actions)]);
+  const radios = shown.all<HTMLInputElement>("[name=opponent]");
+  assert.deepEqual(
+    radios.map(({ value, checked }) => [value, checked]),
+    [
+      ["computer", true],
+      ["here", false],
+      ["away", false],
+    ],
+  );
+  const before = shown.find("fieldset p").textContent;
+  shown.choose("[value=away]", "away");
+  assert.deepEqual(chosen, ["away"]);
+  shown.show([welcomeView("away", new Date(2026, 10, 27), actions)]);
+  assert.deepEqual(shown.all<HTMLInputElement>("[name=opponent]"), radios);
+  assert.notEqual(shown.find("fieldset p").textContent, before);
+});
+
+test("everyone gets the same puzzle on a day", () => {
+  const { game, number } = quizOf(new Date(2026, 10, 27));
+  assert.deepEqual(quizOf(new Date(2026, 10, 27, 23, 59)), { game, number });
+  const shown = render([welcomeView("computer", new Date(2026, 10, 27), { choose: ignore, learn: ignore })]);
+  assert.equal(shown.find(".daily").getAttribute("href"), `#quiz=${game}.${number}`);
+});
+
+const NOW = new Date(2026, 10, 27, 12);
+
+function savedGame(id: string, more: Partial<SavedGame> = {}): SavedGame {
+  return {
+    id,
+    game: "clobber",
+    address: `v=1&game=clobber&id=${id}`,
+    title: "",
+    ply: 2,
+    over: false,
+    at: +NOW,
+    ...more,
+  };
+}
+
+test("each saved game can be continued or deleted, all can be deleted, and that can be undone", () => {
+  const done: string[] = [];
+  const actions = {
+    delete: (games: readonly SavedGame[]) => done.push(`delete ${games.map(({ id }) => id).join()}`),
+    restore: () => done.push("restore"),
+  };
+  const players = { white: "human", black: "engine:3" };
+  const saved = [savedGame("a", { players }), savedGame("b", { ply: 0 })];
+  const shown = render(recentGamesView({ saved, deleted: [], now: NOW }, actions));
+  const links = shown.all("a");
+  assert.deepEqual(
+    links.map((link) => link.getAttribute("href")),
+    ["#v=1&game=clobber&id=a", "#v=1&game=clobber&id=b"],
+  );
+  assert.match(links[0].textContent, /^ClobberAgainst .*after turn 2/i);
+  const boards = shown.all("quarry-game[inert]");
+  assert.equal(boards.length, 2);
+  shown.find("div > button").click();
+  shown.all("li button")[1].click();
+  shown.show(recentGamesView({ saved: saved.slice(1), deleted: saved.slice(0, 1), now: NOW }, actions));
+  assert.deepEqual(shown.all("quarry-game"), boards.slice(1));
+  assert.deepEqual(shown.all("div > button").length, 0);
+  shown.find("[role=status] button").click();
+  assert.deepEqual(done, ["delete a,b", "delete b", "restore"]);
+});
+
+test("the start page without saved games has no list of them", () => {
+  assert.deepEqual(recentGamesView({ saved: [], deleted: [], now: NOW }, { delete: ignore, restore: ignore }), []);
+});
+
+test("a tip comes into an element that screen readers know", () => {
+  const actions = { close: ignore, learn: ignore, turnOff: ignore };
+  const shown = render([tipView(undefined, actions)]);
+  const place = shown.find("[aria-live=polite]");
+  assert.equal(place.children.length, 0);
+  shown.show([tipView("You win by …", actions)]);
+  assert.equal(shown.find("[aria-live=polite]"), place);
+  assert.equal(shown.find(".tip p").textContent, "You win by …");
+  assert.deepEqual(
+    shown.all("button").map(({ dataset }) => dataset.tip),
+    ["close", "learn", "off"],
+  );
+});
+
+test("a tip comes once, and not before its move", () => {
+  assert.equal(nextTip("clobber", 0, []), undefined);
+  assert.equal(nextTip("clobber", 1, []), "win");
+  assert.equal(nextTip("clobber", 1, ["clobber.win"]), undefined);
+  assert.equal(nextTip("clobber", 4, ["clobber.win"]), "watch");
+  assert.equal(nextTip("moxie", 4, ["clobber.win"]), "win");
+});
