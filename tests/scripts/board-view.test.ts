@@ -271,7 +271,12 @@ test("moves are offered for typing", () => {
 });
 
 test("the computer has a face beside who plays", () => {
-  const player = { side: "white", choice: "engine:1", options: ["human", "engine:1"] } as const;
+  const player = {
+    side: "white",
+    choice: "engine:1",
+    options: ["human", "engine:1"],
+    choose: () => undefined,
+  } as const;
   show(modelOf(gameOf({ players: [{ ...player, face: { id: "pebble", src: "pebble.svg", title: "Pebble" } }] })));
   const face = one(".players .face");
   assert.deepEqual([face.dataset.face, face.getAttribute("src"), face.title], ["pebble", "pebble.svg", "Pebble"]);

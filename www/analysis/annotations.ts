@@ -36,6 +36,6 @@ export async function showAnnotations(root: ShadowRoot, board: Board): Promise<s
     const remark = meaning && comment ? text("symbol-and-comment", { symbol: meaning, comment }) : meaning || comment;
     return [`${line}.${ply}`, { glyph: meaning && glyph, meaning, comment, remark }];
   });
-  board.annotate(new Map(notes));
+  board.showInGame({ annotations: new Map(notes) });
   return fault;
 }

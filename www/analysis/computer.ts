@@ -420,7 +420,7 @@ export class Computer implements Context {
       },
     };
     board.setComputer(isThinking(this.#model), job?.kind === "move");
-    board.setTask(this.#modes.quiz?.status);
+    board.showInGame({ task: this.#modes.quiz?.status });
     const { notice } = this.#hints.shown ?? {};
     if (notice) board.announce(notice);
     if (state) {

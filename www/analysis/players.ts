@@ -213,8 +213,9 @@ export class Players {
 
   #show(): void {
     const players = this.sides.map((side) => {
-      return { side, choice: this.choice(side), options: this.options, face: this.#faceOf?.(this.level(side)) };
+      const { options, choose } = this;
+      return { side, choice: this.choice(side), options, choose, face: this.#faceOf?.(this.level(side)) };
     });
-    this.#controller.board?.showPlayers(players, this.choose);
+    this.#controller.board?.showInGame({ players });
   }
 }

@@ -9,21 +9,11 @@ import { AddressBar } from "./address-bar.ts";
 import { paintCards } from "./cards.ts";
 import { applyColors, COLOR_QUERIES, mayMove } from "./colors.ts";
 import type { Drag } from "./drag.ts";
-import type { BoardChange, BoardEvent, BoardHost, BoardOptions, ChoosePlayer } from "./events.ts";
+import type { BoardChange, BoardEvent, BoardHost, BoardOptions } from "./events.ts";
 import { measure, pixelRatio, type Room } from "./fit.ts";
 import { type FrameCosts, Frames } from "./frames.ts";
 import { followInput, type InputHost } from "./input.ts";
-import type {
-  Annotation,
-  BoardModel,
-  BoardOverlay,
-  GameModel,
-  Opponent,
-  PartView,
-  Place,
-  PlayerChoice,
-  Square,
-} from "./model.ts";
+import type { BoardModel, GameModel, PartView, Place, Square } from "./model.ts";
 import { openGame, settleGame, updateGame } from "./model.ts";
 import { Screen } from "./screen.ts";
 import { type Shortcut, shortcutOf } from "./shortcuts.ts";
@@ -47,7 +37,6 @@ export class Board {
   #frames = new Frames((now) => this.#draw(now));
   /** The canvases that are not on show. */
   #layers = Array.from({ length: 3 }, contextOf);
-  #choosePlayer: ChoosePlayer | undefined;
   #hasLetters = true;
   /** Whether anything may move, as the game knows. */
   #hasMotion = true;
@@ -146,54 +135,21 @@ export class Board {
     this.#render();
   }
 
-  /** Shows who plays each side. `choose` is called when the user chooses another player. */
-  showPlayers(players: readonly PlayerChoice[], choose: ChoosePlayer): void {
-    this.#choosePlayer = choose;
-    this.#setGame({ players });
-    this.#render();
-  }
-
-  /** Shows what is noted on the moves of the game on show. */
-  annotate(annotations: ReadonlyMap<string, Annotation>): void {
-    this.#setGame({ annotations });
-    this.#render();
-  }
-
-  /** Offers moves for typing. */
-  offerMoves(typedOptions: readonly string[]): void {
-    this.#setGame({ typedOptions });
-    this.#render();
-  }
-
   /** Shows the view of a script that is loaded later at its place, or empties the place. A game that comes later keeps it. */
   fill(place: Place, view: PartView | undefined): void {
     this.#set({ parts: { ...this.#model.parts, [place]: view } });
     this.#render();
   }
 
-  /** Draws something over the board, in place of what was drawn before. */
-  setOverlay(overlay: BoardOverlay | undefined): void {
-    this.#set({ overlay });
+  /** Shows what a script has changed of what is on show. */
+  show(change: Partial<Pick<BoardModel, "overlay" | "isRulesOpen" | "opponent">>): void {
+    this.#set(change);
     this.#render();
   }
 
-  /** Shows a task in the status line, in place of what happens, until it is removed or another game is on show. */
-  setTask(task: string | undefined): void {
-    const { game } = this.#model;
-    if (!game || game.task === task) return;
-    this.#setGame({ task });
-    this.#render();
-  }
-
-  /** Sets whether the pane with the rules is open. */
-  setRulesOpen(isRulesOpen: boolean): void {
-    this.#set({ isRulesOpen });
-    this.#render();
-  }
-
-  /** Sets whom the games of the start page are against. */
-  setOpponent(opponent: Opponent): void {
-    this.#set({ opponent });
+  /** Shows what a script has changed of the game on show, if there is one. */
+  showInGame(change: Partial<Pick<GameModel, "annotations" | "players" | "typedOptions" | "task">>): void {
+    this.#setGame(change);
     this.#render();
   }
 
@@ -601,12 +557,6 @@ export class Board {
     const inside = this.#inside;
     inside.addEventListener("click", (event) => this.#click(event), { signal });
     inside.addEventListener("keydown", (event) => this.#key(event), { signal });
-    const choose = ({ target }: Event): void => {
-      const { players } = this.#model.game ?? {};
-      const player = target instanceof HTMLSelectElement && players?.find(({ side }) => side === target.dataset.player);
-      if (player) this.#choosePlayer?.(player.side, target.value);
-    };
-    inside.addEventListener("change", choose, { signal });
     // A hidden page gets no frames.
     document.addEventListener("visibilitychange", () => document.hidden && this.#rest(), { signal });
     addEventListener("resize", this.#fit, { signal });

@@ -1,6 +1,5 @@
 // What a board and the script that has made it exchange.
 
-import type { Side } from "../games/boards.ts";
 import type { BoardState, StepNoises } from "../wasm/quarry.js";
 
 /** What else is on show than before: the start page, another game, another move of the game, or the one before or after. */
@@ -41,6 +40,3 @@ export interface BoardOptions {
   /** Whether the squares that can be picked are marked. */
   marks: boolean;
 }
-
-/** The user chooses who plays a side. */
-export type ChoosePlayer = (side: Side, choice: string) => void;

@@ -50,6 +50,8 @@ export interface PlayerChoice {
   readonly side: Side;
   readonly choice: string;
   readonly options: readonly string[];
+  /** The user chooses another player. */
+  readonly choose: (side: Side, choice: string) => void;
   /** The face of the computer at this level. */
   readonly face?: Face | undefined;
 }

@@ -63,17 +63,20 @@ function faceView({ id, src, title }: Face): VNode {
 }
 
 /** The selector of who plays a side. */
-function playerView({ side, choice, options }: PlayerChoice, texts: number): VNode {
+function playerView({ side, choice, options, choose }: PlayerChoice, texts: number): VNode {
   // A name, so that letters typed there are not taken for those of the game.
   const attrs = { name: `player-${side}`, "data-player": side, "aria-label": text("played-by", { side: [side] }) };
   // The user may have chosen another one since the last time, and the options must be there.
-  const choose = ({ elm }: VNode): void => {
+  const select = ({ elm }: VNode): void => {
     if (elm instanceof HTMLSelectElement && elm.value !== choice) elm.value = choice;
   };
-  const hook = { insert: choose, postpatch: (_before: VNode, vnode: VNode): void => choose(vnode) };
+  const hook = { insert: select, postpatch: (_before: VNode, vnode: VNode): void => select(vnode) };
+  const change = ({ target }: Event): void => {
+    if (target instanceof HTMLSelectElement) choose(side, target.value);
+  };
   return h(
     "select",
-    { attrs, hook },
+    { attrs, hook, on: { change } },
     options.map((value) => thunk("option", value, optionView, [value, texts])),
   );
 }

@@ -12,7 +12,7 @@ export async function open({ board, toasts, name }: DialogContext): Promise<void
   const module = await loadDialogsModule();
   const address = board.address;
   if (name === "turns") {
-    board.offerMoves(module.turns(address, OFFERS));
+    board.showInGame({ typedOptions: module.turns(address, OFFERS) });
     return;
   }
   const changes: Record<string, (address: string) => string | undefined> = {

@@ -46,7 +46,7 @@ export class Overlays {
     if (this.#layers[name] === layer) return;
     this.#layers = { ...this.#layers, [name]: layer };
     // The element has another board after it has left its document.
-    (this.#root.host as GameElement)[CONTROLLER].board?.setOverlay(overlayOf(this.#layers));
+    (this.#root.host as GameElement)[CONTROLLER].board?.show({ overlay: overlayOf(this.#layers) });
   }
 }
 

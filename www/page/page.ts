@@ -4,6 +4,7 @@
 import type { Board } from "../board/board.ts";
 import type { BoardChange } from "../board/events.ts";
 import { button } from "../board/html.ts";
+import type { Opponent } from "../board/model.ts";
 import type { Toasts } from "../element/toasts.ts";
 import { boardOf, EXTRAS } from "../games/boards.ts";
 import type { GameId } from "../games/games.ts";
@@ -158,8 +159,8 @@ export class Page {
   /** Shows in a board what only the page has. */
   #fill(board: Board): void {
     const learn = (): void => this.#openDialog("learn");
-    const actions = { choose: board.setOpponent.bind(board), learn };
-    board.fill("welcome", ({ opponent }) => [welcomeView(opponent, new Date(), actions)]);
+    const choose = (opponent: Opponent): void => board.show({ opponent });
+    board.fill("welcome", ({ opponent }) => [welcomeView(opponent, new Date(), { choose, learn })]);
     const openRanks = (): void => this.#openDialog("ranks");
     board.fill("games", ({ game }) =>
       extraOf(game?.state) === "ranks" ? [button(text("ranks"), openRanks, { "data-action": "ranks" })] : [],

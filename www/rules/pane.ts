@@ -62,7 +62,7 @@ class RulesPane implements Pane {
     this.#state = state;
     const actions = { close: () => this.close(), key: (event: KeyboardEvent) => this.#key(event) };
     this.#view = new Mounted<PaneState>(root, { page: undefined }, ({ page }) => paneView(page, actions));
-    board.setRulesOpen(true);
+    board.show({ isRulesOpen: true });
     this.#closed = closeOnBack(root.host, () => this.close());
   }
 
@@ -108,7 +108,7 @@ class RulesPane implements Pane {
     this.#view.remove();
     panes.delete(this.#root);
     this.#page = this.#game = undefined;
-    this.#board.setRulesOpen(false);
+    this.#board.show({ isRulesOpen: false });
     if (hadFocus) this.#root.querySelector<HTMLElement>("[data-action=rules]")?.focus();
     this.#closed();
   }

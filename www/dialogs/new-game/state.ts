@@ -1,8 +1,12 @@
 // The state of the dialog for a new game, and how the choices of the user change it.
 
 import type { PlayerChoice } from "../../board/model.ts";
+
 import type { Side } from "../../games/boards.ts";
 import { GAMES, type GameId, type Sizes } from "../../games/games.ts";
+
+/** Who is to play a side in the new game. */
+type NewPlayer = Pick<PlayerChoice, "side" | "choice" | "options">;
 
 /** What the user has chosen. */
 export interface NewGameState {
@@ -13,7 +17,7 @@ export interface NewGameState {
   /** The text of the position at the start; empty for the usual one. */
   readonly begin: string;
   /** Who plays each side. */
-  readonly players: readonly PlayerChoice[];
+  readonly players: readonly NewPlayer[];
 }
 
 /** The choice of a person. */
@@ -53,7 +57,7 @@ export function chooseSize(state: NewGameState, rows: number, columns: number): 
 export function firstState(
   variant: GameId,
   [rows, columns]: readonly [number, number],
-  players: readonly PlayerChoice[],
+  players: readonly NewPlayer[],
 ): NewGameState {
   return chooseSize({ variant, rows, columns, begin: "", players }, rows, columns);
 }
@@ -74,7 +78,7 @@ export function chooseOpponent(state: NewGameState, choice: string): NewGameStat
   return choosePlayer(state, opponentOf(state)?.side, choice);
 }
 
-function opponentOf({ players }: NewGameState): PlayerChoice | undefined {
+function opponentOf({ players }: NewGameState): NewPlayer | undefined {
   return players.find(({ choice }) => choice !== HUMAN) ?? players.at(-1);
 }
 
