@@ -25,9 +25,9 @@ const cssModule: Module = { create: updateCss, update: updateCss };
 export const patch = init([attributesModule, propsModule, eventListenersModule, cssModule]);
 
 /** A button. Style sheets of the host page know it by its `part`. */
-export function button(label: string, click: () => void, attrs: Attrs = {}): VNode {
+export function button(label: string, click?: () => void, attrs: Attrs = {}): VNode {
   const part = ["button", attrs["data-action"] ?? []].flat().join(" ");
-  return h("button", { attrs: { type: "button", part, ...attrs }, on: { click } }, label);
+  return h("button", { attrs: { type: "button", part, ...attrs }, on: click ? { click } : {} }, label);
 }
 
 /** An icon of one path in a box of 24 by 24, in the colour of the text around it. */

@@ -1,12 +1,11 @@
 // The frame of all dialogs: a heading, a close button, and the focus back where it was.
 
-import { h, type VNode } from "../board/html.ts";
+import { button, h, type VNode } from "../board/html.ts";
 import { closeOnBack } from "../lib/back.ts";
 import { Mounted } from "../lib/mounted.ts";
 import { addStyles } from "../lib/styles.ts";
 import { loadLaterMessages, text } from "../messages/format.ts";
 import styles from "./dialogs.css";
-import { button } from "./fields.ts";
 
 /** What a dialog shows. */
 export interface DialogOptions<State extends object> {

@@ -1,17 +1,11 @@
 // The views of what dialogs have in common: buttons, fields, choices, and a question before something is deleted.
 
-import { h, type VNode } from "../board/html.ts";
+import { button, h, type VNode } from "../board/html.ts";
 import type { Attributes } from "../lib/dom.ts";
 import { text } from "../messages/format.ts";
 
 /** One of several values, with its name for people. */
 export type Choice = readonly [value: string, label: string];
-
-/** A button. Style sheets of the host page know it by its `part`. */
-export function button(label: string, press?: () => void, attrs: Attributes = {}): VNode {
-  const part = ["button", attrs["data-action"] ?? []].flat().join(" ");
-  return h("button", { attrs: { type: "button", part, ...attrs }, on: press ? { click: press } : {} }, label);
-}
 
 /** A button that sends its form. */
 export function submitButton(label: string, attrs: Attributes = {}): VNode {

@@ -1,9 +1,9 @@
 // The view of the position editor: a board, pieces to choose from, and a verdict by the rules.
 
-import { h, type VNode } from "../../board/html.ts";
+import { button, h, type VNode } from "../../board/html.ts";
 import { text } from "../../messages/format.ts";
 import type { EditorCell, EditorField, EditorSide, EditorSize } from "../../wasm/dialogs.js";
-import { button, type Choice, labelled, radio, radioGroup, select } from "../fields.ts";
+import { type Choice, labelled, radio, radioGroup, select } from "../fields.ts";
 
 /** What the dialog shows. */
 export interface EditState {

@@ -1,12 +1,12 @@
 // The view of the dialog for a new game: variant, board, players, and a face for each level of the computer.
 
 import { ADAPTIVE, nameOf } from "../../analysis/players.ts";
-import { h, icon, type VNode } from "../../board/html.ts";
+import { button, h, icon, type VNode } from "../../board/html.ts";
 import type { Side } from "../../games/boards.ts";
 import type { GameId } from "../../games/games.ts";
 import { OPPONENTS } from "../../games/opponents.ts";
 import { text } from "../../messages/format.ts";
-import { button, type Choice, form, labelled, radio, select, submitButton } from "../fields.ts";
+import { type Choice, form, labelled, radio, select, submitButton } from "../fields.ts";
 import { startsOf } from "./starts.ts";
 import { chosenOpponent, HUMAN, type NewGameState, sizesOf, variantsOf } from "./state.ts";
 

@@ -1,10 +1,10 @@
 // The view of the open and the finished ranked games, in the dialog Ranks.
 
-import { h, type VNode } from "../../board/html.ts";
+import { button, h, type VNode } from "../../board/html.ts";
 import { localized, text } from "../../messages/format.ts";
 import { addressOf, joinSentences, playerName, resultOf, sideText } from "../../ratings/rated-games.ts";
 import type { RatedGame } from "../../ratings/ratings-store.ts";
-import { button, deletionRow } from "../fields.ts";
+import { deletionRow } from "../fields.ts";
 import { accountOf, type RankRules, type RatingsState } from "./state.ts";
 import type { RatingsActions } from "./view.ts";
 

@@ -1,11 +1,11 @@
 // The view of the players and their ranks, in the dialog Ranks.
 
 import { LEVELS } from "../../analysis/players.ts";
-import { h, type VNode } from "../../board/html.ts";
+import { button, h, type VNode } from "../../board/html.ts";
 import { text } from "../../messages/format.ts";
 import { LONGEST } from "../../ratings/player-names.ts";
 import type { Player } from "../../ratings/ratings-store.ts";
-import { button, deletionRow, faultView, form, labelled, submitButton } from "../fields.ts";
+import { deletionRow, faultView, form, labelled, submitButton } from "../fields.ts";
 import type { RankRules, RatingsState, TypedName } from "./state.ts";
 import type { RatingsActions } from "./view.ts";
 

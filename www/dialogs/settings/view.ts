@@ -1,10 +1,10 @@
 // The view of the dialog Settings.
 
 import { nameOf } from "../../analysis/players.ts";
-import { h, type VNode } from "../../board/html.ts";
+import { button, h, type VNode } from "../../board/html.ts";
 import { text } from "../../messages/format.ts";
 import { CHOICES, type Settings } from "../../storage/settings.ts";
-import { button, checkbox, labelled, radio, select } from "../fields.ts";
+import { checkbox, labelled, radio, select } from "../fields.ts";
 
 /** What the dialog shows. */
 export interface SettingsState {

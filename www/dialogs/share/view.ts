@@ -1,10 +1,9 @@
 // The view of the dialog Share: links, correspondence games, embedding, text to copy, the picture, and a field for pasted text.
 
-import { h, type VNode } from "../../board/html.ts";
+import { button, h, type VNode } from "../../board/html.ts";
 import type { Side } from "../../games/boards.ts";
 import { text } from "../../messages/format.ts";
 import {
-  button,
   type Choice,
   checkbox,
   faultView,
