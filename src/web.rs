@@ -13,7 +13,6 @@ mod api;
 mod board_canvas;
 mod canvas;
 mod game_view;
-mod json;
 mod values;
 
 use wasm_bindgen::prelude::wasm_bindgen;

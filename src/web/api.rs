@@ -15,8 +15,7 @@ use crate::view::input::keyboard::{self, Direction};
 use crate::view::{Color, Layout, Theme, paint};
 use crate::web::canvas::Canvas;
 use crate::web::game_view::{GameView, ViewOptions};
-use crate::web::json::to_typed;
-use crate::web::values::{BoardLayout, GameCard, Opened, Update, json};
+use crate::web::values::{BoardLayout, GameCard, Opened, Update, json, to_typed};
 
 /// The parts of an address, as far as it can be read.
 #[wasm_bindgen(js_name = readAddress)]

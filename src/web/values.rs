@@ -1,7 +1,8 @@
 //! What crosses to the page's scripts as plain objects. `tsify` declares each type for TypeScript. A message crosses as its JSON.
 
 use serde::Serialize;
-use tsify::Tsify;
+use tsify::{Ts, Tsify};
+use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::board::{Shape, Square};
@@ -32,7 +33,7 @@ pub struct BoardState {
     /// Its name for people.
     title: &'static str,
     /// How many turns of the line are on show.
-    ply: usize,
+    ply: u32,
     /// The side to move.
     #[tsify(type = "Side")]
     side: &'static str,
@@ -51,10 +52,10 @@ pub struct BoardState {
     /// Its parts.
     parts: AddressParts,
     /// The number of the line on show, and of the line that has the move before the position as its own.
-    line: usize,
-    owner: usize,
+    line: u32,
+    owner: u32,
     /// How many moves all lines have together.
-    size: usize,
+    size: u32,
     /// How many squares the widest row has.
     files: u8,
     /// Whether a piece is held.
@@ -95,7 +96,7 @@ impl BoardState {
         Self {
             game: controller.game().id(),
             title: controller.game().title(),
-            ply,
+            ply: ply as u32,
             side: controller.to_move().id(),
             outcome: outcome.map_or_else(|| "ongoing".to_string(), |outcome| outcome.to_string()),
             result: outcome.map(GameResult::from),
@@ -104,9 +105,9 @@ impl BoardState {
             half: controller.half(),
             address: record.to_string(),
             parts: AddressParts::from(record.clone()),
-            line,
-            owner: record.owner(line, ply),
-            size: record.lines.iter().map(|line| line.moves.len()).sum(),
+            line: line as u32,
+            owner: record.owner(line, ply) as u32,
+            size: record.lines.iter().map(|line| line.moves.len() as u32).sum(),
             files: widest(controller.shape()),
             is_held: controller.held().is_some(),
             may_end: controller.may_end(),
@@ -232,16 +233,16 @@ pub enum ListItem {
     /// A move.
     Move {
         /// The line that has it as its own.
-        line: usize,
+        line: u32,
         /// How many moves of that line have been played after it, itself included.
-        ply: usize,
+        ply: u32,
         /// Its text, in parts between which a line may break.
         parts: Vec<String>,
     },
     /// A variation begins. What comes before its end belongs to it.
     Begin {
         /// The number of its line.
-        line: usize,
+        line: u32,
     },
     /// The variation that began last ends.
     End,
@@ -253,9 +254,9 @@ impl ListItem {
         let item = |token| match token {
             Token::Turn { line, ply } => {
                 let parts = turn::parts(record.turn(line, ply)).into_iter().map(str::to_string).collect();
-                Self::Move { line, ply, parts }
+                Self::Move { line: line as u32, ply: ply as u32, parts }
             }
-            Token::Begin { line } => Self::Begin { line },
+            Token::Begin { line } => Self::Begin { line: line as u32 },
             Token::End => Self::End,
         };
         record.tokens().into_iter().map(item).collect()
@@ -341,6 +342,11 @@ impl GameCard {
         let variants = game.family().filter(|variant| variant.variant_of().is_some());
         Self { variants: variants.map(Self::new).collect(), ..Self::new(game) }
     }
+}
+
+/// A value as an object of its declared type.
+pub(crate) fn to_typed<T: Serialize + Tsify>(value: &T) -> Ts<T> {
+    Ts::new_unchecked(value.into_js().map_or(JsValue::UNDEFINED, Into::into))
 }
 
 /// A message as JSON.

@@ -1,6 +1,7 @@
 // The engine of the page, in a worker. Each game has a module of the engine, which it shares with the games of the same rules. The
 // whole page shares one download of each module.
 
+import { listen } from "../../npm/quarry-rules/src/engine/browser.ts";
 import {
   Connection,
   type EngineQuestion,
@@ -8,7 +9,6 @@ import {
   type Report,
 } from "../../npm/quarry-rules/src/engine/connection.ts";
 import type { LastAnswer } from "../../npm/quarry-rules/src/engine/protocol.ts";
-import type { FromWorker } from "../../npm/quarry-rules/src/engine/types.ts";
 import { FILES } from "../games/engines.ts";
 import { trustedScript } from "../lib/dom.ts";
 import { errorOf, explain, fieldFault, missingFile } from "../messages/errors.ts";
@@ -78,14 +78,7 @@ export class WorkerError extends Error {
 /** The engine as the page has it. */
 export const environment: Environment<Worker> = {
   start,
-  listen(worker, onMessage, failed) {
-    worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => onMessage(data));
-    worker.addEventListener("error", (event) => {
-      event.preventDefault();
-      failed(event.message);
-    });
-  },
-  isWorker: (value) => typeof value === "object",
+  listen,
   module: load,
   table: async (game) => {
     const table = await tableOf(game);

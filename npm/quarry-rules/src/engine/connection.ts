@@ -3,7 +3,7 @@
 import type { Phrase } from "../phrase.ts";
 import type { CompiledModule } from "../types.ts";
 import type { Answer, Command } from "../wasm/engine.js";
-import { type Host, inWorker, type Listener, type Platform } from "./host.ts";
+import { type Host, inWorker, isWorker, type Listener, type Platform } from "./host.ts";
 import { isLast, type LastAnswer, SYNC } from "./protocol.ts";
 import type { WorkerLike } from "./types.ts";
 import { type Watchdog, watch } from "./watchdog.ts";
@@ -161,7 +161,7 @@ export class Connection<W extends WorkerLike> {
     };
     this.#module = module;
     if (worker !== false) {
-      const started = environment.isWorker(worker) ? worker : worker();
+      const started = isWorker(worker) ? worker : worker();
       this.#host = inWorker(environment, started, module, hashMB, listener);
     } else if (environment.inThread) this.#host = environment.inThread(module, hashMB, listener);
     else throw new Error("the engine runs in workers alone");

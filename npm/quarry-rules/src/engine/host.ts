@@ -37,10 +37,13 @@ export interface Platform<W extends WorkerLike> {
   start(): W;
   /** Calls a function with each message of a worker, and another one with the text of its error. */
   listen(worker: W, onMessage: (message: FromWorker) => void, failed: (error: string) => void): void;
-  /** Whether this is a worker, and not something that starts one. */
-  isWorker(value: W | (() => W)): value is W;
   /** Runs the engine in the calling thread, on a platform that can. */
   inThread?(module: CompiledModule, hashMB: number | undefined, listener: Listener): Host;
+}
+
+/** Whether this is a worker, and not a function that starts one. */
+export function isWorker<W extends WorkerLike>(value: W | (() => W)): value is W {
+  return typeof value === "object";
 }
 
 /** The engine in a worker. */

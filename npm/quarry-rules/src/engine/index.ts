@@ -4,8 +4,9 @@
  * @module quarry-rules/engine
  */
 
+import { listen } from "./browser.ts";
 import { fetchFile, LibraryEngine, type LibraryPlatform } from "./library.ts";
-import type { EngineOptionsWith, FromWorker, WorkerLike } from "./types.ts";
+import type { EngineOptionsWith, WorkerLike } from "./types.ts";
 
 export type {
   Abortable,
@@ -33,15 +34,8 @@ export type EngineOptions = EngineOptionsWith<BrowserWorker>;
 
 const browser: LibraryPlatform<Worker> = {
   start: () => new Worker(new URL("./worker.js", import.meta.url), { type: "module" }),
-  listen(worker, onMessage, failed) {
-    worker.addEventListener("message", (event: MessageEvent<FromWorker>) => onMessage(event.data));
-    worker.addEventListener("error", (event) => {
-      event.preventDefault();
-      failed(event.message);
-    });
-  },
+  listen,
   read: fetchFile,
-  isWorker: (value) => typeof value === "object",
 };
 
 /** The engine, in a worker of the browser or in the calling thread. */

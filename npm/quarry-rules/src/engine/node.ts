@@ -45,7 +45,6 @@ const node: LibraryPlatform<NodeWorker> = {
     worker.on("error", (error) => failed((error as Error).message));
   },
   read: async (url) => (url.protocol === "file:" ? new Uint8Array(await readFile(url)).buffer : fetchFile(url)),
-  isWorker: (value) => typeof value === "object",
 };
 
 /** The engine, in a worker thread or in the calling thread. */
