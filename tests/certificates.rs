@@ -210,7 +210,7 @@ fn threads_agree() {
     assert!(refusals > 6, "{refusals}");
 }
 
-/// `cargo test --release --test certificates -- --ignored`.
+/// `cargo test --release --test long certificates:: -- --ignored`.
 #[test]
 #[ignore = "takes about a minute"]
 fn the_slow_ones_hold() {

@@ -55,5 +55,5 @@ fn the_same_questions_have_the_same_answers() {
     }
     let text = fs::read_to_string(FILE).expect("tests/engine.json is there");
     let stored: Value = serde_json::from_str(&text).expect("tests/engine.json is JSON");
-    assert_eq!(found, stored, "`UPDATE=1 cargo test --test engine` rewrites tests/engine.json");
+    assert_eq!(found, stored, "`UPDATE=1 cargo test --test main engine::` rewrites tests/engine.json");
 }

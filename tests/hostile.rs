@@ -110,7 +110,7 @@ fn the_links_of_browsers_have_these_errors() {
     }
     let text = std::fs::read_to_string(&file).expect("tests/hostile/links.json is there");
     let stored: Vec<(String, Option<String>)> = serde_json::from_str(&text).expect("a list of links and fields");
-    assert_eq!(found, stored, "`UPDATE=1 cargo test --test hostile` rewrites tests/hostile/links.json");
+    assert_eq!(found, stored, "`UPDATE=1 cargo test --test main hostile::` rewrites tests/hostile/links.json");
 }
 
 #[test]

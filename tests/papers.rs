@@ -319,8 +319,10 @@ fn faults(path: &str, text: &str, repository: &Repository) -> Vec<String> {
     for (line, span) in spans(text) {
         let words: Vec<&str> = span.split_whitespace().map(|word| word.trim_end_matches([',', ';', ':'])).collect();
         for (n, word) in words.iter().enumerate() {
-            let named =
-                if n > 0 && words[n - 1] == "--test" { format!("tests/{word}.rs") } else { (*word).to_string() };
+            // `cargo test --test main vectors::`: a program of tests, and one of its files.
+            let is_test =
+                n > 0 && words[n - 1] == "--test" || span.contains(" --test ") && span.contains(&format!(" {word}::"));
+            let named = if is_test { format!("tests/{word}.rs") } else { (*word).to_string() };
             let is_path = repository.is_path(&named) && (words.len() == 1 || named.contains('/'));
             if is_path && !repository.has_path(&named, path) {
                 faults.push(format!("{path}:{line}: `{named}`: no such file or folder"));
@@ -411,8 +413,14 @@ mod tests {
 
     fn repository() -> Repository {
         let mut repository = Repository::default();
-        let files =
-            ["src/engine.rs", "src/games/clobber.rs", "docs/solving.md", "www/quarry.js", "xtask/site/bundle.mjs"];
+        let files = [
+            "src/engine.rs",
+            "src/games/clobber.rs",
+            "docs/solving.md",
+            "tests/main.rs",
+            "www/quarry.js",
+            "xtask/site/bundle.mjs",
+        ];
         repository.files = files.map(String::from).into();
         repository.folders = ["src", "src/games", "docs", "www", "xtask", "xtask/site"].map(String::from).into();
         repository.items.add(&File::read("src/engine.rs", CODE));
@@ -467,6 +475,7 @@ mod tests {
         is_fault("`dist/motor.js`", "1: `dist/motor.js`: no such file or folder");
         is_fault("`quarry x > www/motor.js`", "1: `www/motor.js`: no such file or folder");
         is_fault("`cargo test --test motor`", "1: `tests/motor.rs`: no such file or folder");
+        is_fault("`cargo test --test main motor::`", "1: `tests/motor.rs`: no such file or folder");
         is_fault("| a | [this](motor.md) |", "1: link to docs/motor.md: no such file or folder");
         is_fault("[this](solving.md#whole)", "1: link to docs/solving.md#whole: no such heading");
         is_fault("# Part\n[this](#whole)", "2: link to docs/page.md#whole: no such heading");

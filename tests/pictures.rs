@@ -60,7 +60,7 @@ fn compare(file: &str, text: &str) {
         fs::write(path, text).unwrap();
         return;
     }
-    let update = "`UPDATE=1 cargo test --test pictures` draws it; look at it before you commit it";
+    let update = "`UPDATE=1 cargo test --test main pictures::` draws it; look at it before you commit it";
     let stored = fs::read_to_string(path).unwrap_or_else(|error| panic!("{file}: {error}: {update}"));
     assert!(stored == text, "{file} has changed: {update}");
 }

@@ -70,7 +70,7 @@ fn compare(file: &str, text: &str) {
         fs::write(&path, text).unwrap_or_else(|error| panic!("{file}: {error}"));
         return;
     }
-    let update = "`UPDATE=1 cargo test --test sentences` writes it; read every sentence before you commit it";
+    let update = "`UPDATE=1 cargo test --test main sentences::` writes it; read every sentence before you commit it";
     let stored = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{file}: {error}: {update}"));
     for (n, (stored, told)) in stored.lines().zip(text.lines()).enumerate() {
         assert_eq!(told, stored, "{file}, line {}: {update}", n + 1);

@@ -105,7 +105,7 @@ fn read_path(tokens: &[Token], at: &mut usize, before: &[String], paths: &mut Ve
 
 /// Leaves out what stands behind `#[cfg(test)]`: a block, or a line to its `;`.
 fn without_tests(tokens: &[Token]) -> Vec<Token> {
-    let marker = crate::source::tokens("#[cfg(test)]");
+    let marker = self::tokens("#[cfg(test)]");
     let mut kept = Vec::new();
     let mut at = 0;
     while at < tokens.len() {

@@ -171,20 +171,20 @@ fn steps(name: &str) -> String {
 const STEPS: &str = " \
 1. FOLDER/rules.md: the rules in prose, with at least six boards.
  2. FOLDER/rules.rs, rules/notation.rs, rules/pieces.rs: the rules in code, and their unit tests.
-    `cargo test --lib NAME` runs them, `cargo test --test contract` plays the game at random.
+    `cargo test --lib NAME` runs them, `cargo test --test main contract::` plays the game at random.
  3. src/games/NAME.rs, FOLDER/depiction.rs: what the list says of the game, its picture and its words.
     `cargo xtask dev` shows it in the page.
- 4. FOLDER/evaluation.rs: what a position is worth. `cargo test --test search` compares it with minimax,
+ 4. FOLDER/evaluation.rs: what a position is worth. `cargo test --test main search::` compares it with minimax,
     `cargo run --release -p lab -- levels 2 1 NAME --opening 2` measures whether a level beats the one below it.
  5. tests/perft/NAME.perft, tests/vectors/positions.json and games.json: numbers, positions and whole games from a
-    second program. `cargo test --test perft --test vectors` compares them.
+    second program. `cargo test --test main -- perft:: vectors::` compares them.
  6. tests/addresses.txt: the address of one of these games, a tab, the position after it.
-    `cargo test --test properties` opens it.
- 7. FOLDER/messages.ftl: the English texts. `cargo test --test messages` checks that each is used.
-    `UPDATE=1 cargo test --test sentences --test pictures` stores the sentences for a game, and the picture of the
+    `cargo test --test main properties::` opens it.
+ 7. FOLDER/messages.ftl: the English texts. `cargo test --test main messages::` checks that each is used.
+    `UPDATE=1 cargo test --test main -- sentences:: pictures::` stores the sentences for a game, and the picture of the
     sample. Read and look at them.
  8. `cargo run --release -p lab -- quiz NAME --count 48 > FOLDER/quiz.txt` makes the quiz of a game of two players.
- 9. FOLDER/lesson.txt: the lesson. `cargo test --test lessons` plays every legal turn of every step.
+ 9. FOLDER/lesson.txt: the lesson. `cargo test --test main lessons::` plays every legal turn of every step.
 10. README.md: a row in the table, and the link to the rules. CHANGELOG.md: a line under *Added*.
 11. `cargo xtask lists` copies the list of games into scripts and documents; then run `cargo xtask check`.
 12. `cargo xtask size` shows whether the first visit is within its budget, and `cargo xtask test --full`

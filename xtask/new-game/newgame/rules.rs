@@ -5,7 +5,7 @@
 //! The stones of each player are a set of squares.
 
 // Fill in: draw the layout of the bits above where there is more to say, and write the rules below. The contract stands
-// above `Game`, `Notation` and `Depict` in src/game.rs; `cargo test --test contract` checks it.
+// above `Game`, `Notation` and `Depict` in src/game.rs; `cargo test --test main contract::` checks it.
 
 mod notation;
 pub mod pieces;

@@ -1,0 +1,7 @@
+//! Tests that run for minutes: they check proofs and tables which took long to compute. Only `cargo xtask test --full` runs them.
+
+mod certificates;
+mod moxie_tables;
+mod openings;
+mod starts;
+mod stubborn;

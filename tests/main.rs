@@ -1,0 +1,25 @@
+//! The native tests, one program: to link one for each file took most of the time after a change of the library.
+//!
+//! `cargo test --test main vectors::` runs those of `vectors.rs`. Tests that run for minutes are in `long.rs`.
+
+mod cgt;
+mod clobber;
+mod contract;
+mod engine;
+mod hostile;
+mod layers;
+mod lessons;
+mod limits;
+mod lists;
+mod mangled;
+mod messages;
+mod papers;
+mod perft;
+mod pictures;
+mod properties;
+mod quiz;
+mod reasons;
+mod scenes;
+mod search;
+mod sentences;
+mod vectors;
