@@ -89,13 +89,3 @@ export async function openDialog<State extends object>(
   await loadLaterMessages();
   return new Dialog(root, options);
 }
-
-/** Opens a dialog whose body another script fills. */
-export async function dialog(
-  root: ShadowRoot,
-  title: string,
-  styles = "",
-): Promise<{ dialog: HTMLDialogElement; body: HTMLElement }> {
-  const { element } = await openDialog(root, { title: () => title, styles, state: {}, view: () => [] });
-  return { dialog: element, body: element.lastElementChild as HTMLElement };
-}

@@ -1,8 +1,10 @@
 // The views of what dialogs have in common: buttons, fields, choices, and a question before something is deleted.
 
 import { button, h, type VNode } from "../board/html.ts";
-import type { Attributes } from "../lib/dom.ts";
 import { text } from "../messages/format.ts";
+
+/** Attributes of an element. */
+type Attributes = Readonly<Record<string, string | number | boolean>>;
 
 /** One of several values, with its name for people. */
 export type Choice = readonly [value: string, label: string];

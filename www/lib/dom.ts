@@ -1,28 +1,5 @@
 // Helpers for the DOM.
 
-/** Attributes of an element: their values are written as text. */
-export type Attributes = Readonly<Record<string, string | number | boolean>>;
-
-/** Appends a new element to a parent. A button is one for style sheets of the host page, unless it is a square of a board. */
-export function add<Tag extends keyof HTMLElementTagNameMap>(
-  parent: ParentNode & Node,
-  tag: Tag,
-  attributes: Attributes = {},
-  text?: string | number,
-): HTMLElementTagNameMap[Tag] {
-  const element = parent.appendChild(document.createElement(tag));
-  const { role, "data-action": action } = attributes;
-  if (tag === "button" && role !== "gridcell") element.setAttribute("part", ["button", action ?? []].flat().join(" "));
-  setAttributes(element, attributes);
-  if (text !== undefined) element.textContent = String(text);
-  return element;
-}
-
-/** Sets attributes of an element. */
-export function setAttributes(element: Element, attributes: Attributes): void {
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
-}
-
 /** The values of a boolean attribute that mean no, as frameworks write them. */
 const OFF = ["false", "0", "no", "off"];
 
@@ -46,18 +23,6 @@ export function find<T extends Element = HTMLElement>(root: ParentNode, selector
   const found = root.querySelector<T>(selector);
   if (!found) throw new Error(`no ${selector}`);
   return found;
-}
-
-const SVG = "http://www.w3.org/2000/svg";
-
-/** Creates an icon of one path in a box of 24 by 24, in the colour of the text around it. */
-export function createIcon(path: string): SVGElement {
-  const icon = document.createElementNS(SVG, "svg");
-  const shape = document.createElementNS(SVG, "path");
-  setAttributes(icon, { viewBox: "0 0 24 24", "aria-hidden": "true" });
-  setAttributes(shape, { d: path });
-  icon.append(shape);
-  return icon;
 }
 
 /** Calls back when the user comes near: moves the pointer over the target, presses it there, or puts the focus there. */
