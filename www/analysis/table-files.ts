@@ -20,7 +20,7 @@ export function hasTable(game: string): boolean {
   return Object.hasOwn(FILES, game);
 }
 
-/** The URL of the table of a game that has one; `undefined` if the page has not said where it is. */
+/** The URL of the table of a game that has one; `undefined` if the page has not set where it is. */
 export function tableFile(game: string): URL | undefined {
   const isFolder = typeof files === "string" || files instanceof URL;
   const file = isFolder

@@ -11,9 +11,9 @@ const MAX_BYTES = 64 << 20;
 
 /** How far the table of a game has been loaded. */
 export interface TableProgress {
-  /** `missing`: it could not be loaded, or the engine has refused it. `absent`: the page has not said where it is. */
+  /** `missing`: it could not be loaded, or the engine has refused it. `absent`: the page has not set where it is. */
   state: "loading" | "there" | "missing" | "absent";
-  /** The bytes that have come, and all of them; 0 if the host does not say how many there are. */
+  /** The bytes that have come, and all of them; 0 if the host does not send the length. */
   loaded: number;
   total: number;
 }

@@ -52,7 +52,7 @@ export interface Evaluation {
   readonly share: number | undefined;
   /** What is known of the result. */
   readonly verdict: "unknown" | "ended" | "estimate" | "draw" | "win";
-  /** The side that is proved to win, whatever the lines say. */
+  /** The side that is proved to win, whatever the scores of the lines are. */
   readonly winner: Side | undefined;
   /** The lines, the best first; `undefined` where none are shown. */
   readonly lines: readonly Info[] | undefined;
@@ -92,7 +92,7 @@ export function proved(before: Evaluation, winner: Side, players: Names): Evalua
   return { ...before, winner, share: winner === players.sides[0] ? 100 : 0, verdict: "win" };
 }
 
-/** The value of the position is known: lines would say no more. */
+/** The value of the position is known: lines would add nothing. */
 export function settled(before: Evaluation, value: Side | "draw", players: Names): Evaluation {
   const known = { ...before, lines: undefined };
   return value === "draw" ? { ...known, share: 50, verdict: "draw" } : proved(known, value, players);
