@@ -109,7 +109,7 @@ export class Explorer {
       this.#context.play(moves);
     },
     explain: (move) => {
-      this.#explain(move).catch((error) => this.#context.fail(error));
+      this.#explain(move).catch(this.#context.fail);
     },
     point: (move) => {
       if (move === this.#state.pointed) return;
