@@ -36,7 +36,7 @@ export class Board {
   #faultySize: number | undefined;
   #frames = new Frames((now) => this.#draw(now));
   /** The canvases that are not on show. */
-  #layers = Array.from({ length: 3 }, contextOf);
+  #layers = Array.from({ length: 3 }, () => document.createElement("canvas").getContext("2d"));
   #hasLetters = true;
   /** Whether anything may move, as the game knows. */
   #hasMotion = true;
@@ -44,6 +44,7 @@ export class Board {
   /** Whether the game is being called: it cannot be called meanwhile. */
   #isBusy = false;
   #hasFailed = false;
+  #willRender = false;
   /** What is done then. */
   #queue: (() => void)[] = [];
   #leave = new AbortController();
@@ -138,19 +139,19 @@ export class Board {
   /** Shows the view of a script that is loaded later at its place, or empties the place. A game that comes later keeps it. */
   fill(place: Place, view: PartView | undefined): void {
     this.#set({ parts: { ...this.#model.parts, [place]: view } });
-    this.#render();
+    this.#renderSoon();
   }
 
   /** Shows what a script has changed of what is on show. */
   show(change: Partial<Pick<BoardModel, "overlay" | "isRulesOpen" | "opponent">>): void {
     this.#set(change);
-    this.#render();
+    this.#renderSoon();
   }
 
   /** Shows what a script has changed of the game on show, if there is one. */
   showInGame(change: Partial<Pick<GameModel, "annotations" | "players" | "typedOptions" | "task">>): void {
     this.#setGame(change);
-    this.#render();
+    this.#renderSoon();
   }
 
   /** Shows a text in the status line until something else happens. */
@@ -326,7 +327,15 @@ export class Board {
 
   /** Shows the model. */
   #render(): void {
+    this.#willRender = false;
     this.#screen.show(this.#model);
+  }
+
+  /** Shows the model once after all that scripts change in one task. */
+  #renderSoon(): void {
+    if (this.#willRender) return;
+    this.#willRender = true;
+    queueMicrotask(() => this.#willRender && !this.#leave.signal.aborted && this.#render());
   }
 
   #notify(event: BoardEvent): void {
@@ -588,8 +597,4 @@ export class Board {
     const shortcut = shortcutOf(event);
     if (shortcut && this.#press(shortcut, event.repeat)) event.preventDefault();
   }
-}
-
-function contextOf(): CanvasRenderingContext2D | null {
-  return document.createElement("canvas").getContext("2d");
 }
