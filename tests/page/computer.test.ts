@@ -132,3 +132,12 @@ test("attributes say who plays, and bad ones are reported", async (context) => {
   await page.shows(1);
   await page.reads('black: found "engine:9", expected human or engine:1 to engine:8');
 });
+
+test("a row that is too long to be valued is analysed all the same", async (context) => {
+  const page = await open(context, "#v=1&game=clobber&size=1x36");
+  await page.shows(0);
+  page.click("[data-action=analyse]");
+  await until("its value is given up", () => page.find(".regions")?.textContent?.includes("not worked out"));
+  await until("there are lines", () => page.find(".lines .line")?.textContent);
+  assert(!page.find(".toast"));
+});
