@@ -1,7 +1,7 @@
 //! What every game is: a position that offers steps.
 //!
-//! The unit of choice is the *step*, not the turn. A turn is one step or several by the same player: a Grabber capture
-//! goes on jump by jump, a Littles' turn has up to three small moves. The half-built turn is part of the position, and
+//! The unit of choice is the *step*, not the move. A move is one step or several by the same player: a Grabber capture
+//! goes on jump by jump, a Littles' move has up to three steps. The partial move is part of the position, and
 //! where stopping is a choice, `End` is one of the steps. What the rules force (the monster's step, scattering,
 //! starving, captures) happens inside [`Game::play_unchecked`] and is reported as [`Event`]s.
 
@@ -81,14 +81,14 @@ pub enum Event {
         /// Which.
         man: Piece,
     },
-    /// The turn has ended, and this player is next (or would be: the game may be over).
+    /// The move is complete, and it is this player's turn (or would be: the game may be over).
     Turn {
         /// The player of the side field.
         to: Player,
     },
 }
 
-/// A step as notation: the squares that a person touches to take it, and what of the turn's text it adds.
+/// A step as notation: the squares that a person touches to take it, and what of the move's text it adds.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum StepNotation {
     /// One square: a man taken off, a stone dropped; with the mark `~`, a stone given up.
@@ -116,7 +116,7 @@ pub enum StepNotation {
         /// Where it lands.
         to: Square,
     },
-    /// The turn ends here; a turn of no other step is written `pass`.
+    /// The move ends here; a move of no other step is written `pass`.
     End,
 }
 
@@ -150,7 +150,7 @@ impl std::error::Error for Illegal {}
 /// # Contract
 ///
 /// - [`steps`](Self::steps) visits every legal step exactly once, and none exactly when the game is over.
-/// - Equality, hashing and [`key`](Self::key) include the half-built turn. History is not in the position: the
+/// - Equality, hashing and [`key`](Self::key) include the partial move. History is not in the position: the
 ///   owner of the history counts repetitions.
 /// - [`play`](Self::play) refuses an illegal step and leaves the position as it was;
 ///   [`play_unchecked`](Self::play_unchecked) is for search and may make nonsense of an illegal step.
@@ -177,13 +177,13 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug {
     /// Whether the third occurrence of a position of this game is a draw.
     fn counts_repetition(&self) -> bool;
 
-    /// The player of the side field: whose turn it is, half-built or not.
+    /// The player of the side field: whose turn it is, also in the middle of a move.
     fn to_move(&self) -> Player;
 
-    /// Whether a turn is half-built.
-    fn mid_turn(&self) -> bool;
+    /// Whether a move has begun and is not complete.
+    fn is_mid_move(&self) -> bool;
 
-    /// How the game ended, if the position is the end of one. Never while a turn is half-built.
+    /// How the game ended, if the position is the end of one. Never in the middle of a move.
     fn outcome(&self) -> Option<Outcome>;
 
     /// Visits the legal steps until the visitor breaks off.
@@ -222,36 +222,36 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug {
         steps
     }
 
-    /// Whether the step keeps a half-built turn in canonical order. A turn whose steps may be taken in several orders
+    /// Whether the step keeps a partial move in canonical order. A move whose steps may be taken in several orders
     /// (the Littles') has just one order in which this holds for every step.
     fn is_canonical(&self, _step: Self::Step) -> bool {
         true
     }
 
-    /// How many different turns the player to move has: the turns whose canonical texts differ.
-    fn count_turns(&self) -> u64 {
-        let mut turns = 0;
-        let _ = self.each_turn(&mut |_| {
-            turns += 1;
+    /// How many different moves the player to move has: the moves whose canonical texts differ.
+    fn count_moves(&self) -> u64 {
+        let mut moves = 0;
+        let _ = self.each_move(&mut |_| {
+            moves += 1;
             ControlFlow::Continue(())
         });
-        turns
+        moves
     }
 
-    /// Visits the positions after each different turn, until the visitor breaks off. A turn whose steps may be taken in
+    /// Visits the positions after each different move, until the visitor breaks off. A move whose steps may be taken in
     /// several orders is visited once.
-    fn each_turn(&self, visit: &mut impl FnMut(&Self) -> ControlFlow<()>) -> ControlFlow<()> {
+    fn each_move(&self, visit: &mut impl FnMut(&Self) -> ControlFlow<()>) -> ControlFlow<()> {
         self.steps(&mut |step| {
             if !self.is_canonical(step) {
                 return ControlFlow::Continue(());
             }
             let mut next = self.clone();
             next.play_quietly(step);
-            if next.mid_turn() { next.each_turn(visit) } else { visit(&next) }
+            if next.is_mid_move() { next.each_move(visit) } else { visit(&next) }
         })
     }
 
-    /// A hash of the position, the half-built turn included; the same on every machine.
+    /// A hash of the position, the partial move included; the same on every machine.
     fn key(&self) -> u64 {
         let mut hasher = KeyHasher::default();
         self.hash(&mut hasher);
@@ -263,7 +263,7 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug {
 ///
 /// # Contract
 ///
-/// - Position text round-trips: `read(x.to_string()) == x` where no turn is half-built. A reader never panics.
+/// - Position text round-trips: `read(x.to_string()) == x` between moves. A reader never panics.
 pub trait Notation: Game + fmt::Display {
     /// Reads position text, and refuses what cannot arise from any legal set-up.
     fn read(rules: Self::Rules, text: &str) -> Result<Self, ParseError>;

@@ -5,8 +5,8 @@ use quarry::catalog::{AnyGame, GameId, PlainEnglish};
 use quarry::controller::GameController;
 use quarry::game::Game as _;
 use quarry::message::{Localizer as _, Message};
+use quarry::moves;
 use quarry::record::Record;
-use quarry::turn;
 
 /// The text of a line with its characters in place of their names.
 fn written_out(text: &str) -> String {
@@ -41,8 +41,8 @@ fn read(kind: &str, text: &str) -> Result<String, Message> {
     match kind.split_once(' ') {
         Some((_, game)) => {
             let start = AnyGame::start(GameId::read(game).expect("a game"), None).expect("a start");
-            let steps = turn::read(&start, text).map_err(|error| error.message())?;
-            Ok(turn::text(&start, &steps))
+            let steps = moves::read(&start, text).map_err(|error| error.message())?;
+            Ok(moves::text(&start, &steps))
         }
         None if kind == "paste" => {
             let here = open("v=1&game=clobber&size=2x3&moves=b1xa1").expect("a game");

@@ -352,7 +352,7 @@ fn converted_sources_have_no_english() {
     );
 }
 
-/// All that the board says of a position and of the turn before.
+/// All that the board says of a position and of the move before.
 fn said(controller: &GameController, told: Option<Message>) -> Vec<Message> {
     let squares: Vec<Square> = controller.shape().squares().collect();
     let mut messages = vec![controller.state()];
@@ -377,10 +377,10 @@ fn every_language_tells_every_game() {
         let game = GameId::read(recorded["game"].as_str().unwrap()).unwrap();
         let start = Start::Position(recorded["start"].as_str().unwrap().to_string());
         let (mut controller, _) = GameController::open(game, &Record { start, ..Record::of(game.id()) });
-        for turn in recorded["moves"].as_array().unwrap().iter().take(40) {
+        for mv in recorded["moves"].as_array().unwrap().iter().take(40) {
             let player = controller.to_move();
-            controller.play(turn.as_str().unwrap()).unwrap();
-            let told = controller.tell(player, controller.last_turn());
+            controller.play(mv.as_str().unwrap()).unwrap();
+            let told = controller.tell(player, controller.last_move());
             for message in said(&controller, told) {
                 if !known.insert(message.json().to_string()) {
                     continue;
@@ -400,15 +400,15 @@ fn every_language_tells_every_game() {
 }
 
 #[track_caller]
-fn tells(language: &str, game: &str, position: &str, turn: &str, told: &str, state: &str) {
+fn tells(language: &str, game: &str, position: &str, mv: &str, told: &str, state: &str) {
     let game = GameId::read(game).unwrap();
     let start = Start::Position(position.to_string());
     let (mut controller, fault) = GameController::open(game, &Record { start, ..Record::of(game.id()) });
     assert_eq!(fault, None);
     let player = controller.to_move();
-    controller.play(turn).unwrap();
+    controller.play(mv).unwrap();
     let language = Language::of(language);
-    let said = controller.tell(player, controller.last_turn()).map(|message| language.try_format(&message).0);
+    let said = controller.tell(player, controller.last_move()).map(|message| language.try_format(&message).0);
     assert_eq!(said.as_deref(), Some(told));
     assert_eq!(language.try_format(&controller.state()).0, state);
 }

@@ -272,7 +272,7 @@ fn every_refusal_has_a_reason() {
                 }
                 let held = controller.held();
                 for square in controller.shape().squares() {
-                    let lifts = !controller.turn_start().mid_turn() && controller.pieces().has(square);
+                    let lifts = !controller.move_start().is_mid_move() && controller.pieces().has(square);
                     let why = say(controller.why_not(square));
                     if controller.targets().has(square) {
                         assert_eq!(why, "", "{game} {}", controller.position());

@@ -1,4 +1,4 @@
-//! The sentences for every turn of the recorded games, and for their results. Those of one game of each are
+//! The sentences for every move of the recorded games, and for their results. Those of one game of each are
 //! stored in `tests/sentences/`; `UPDATE=1` rewrites them.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -29,7 +29,7 @@ fn is_sentence(text: &str, of: &str) {
 }
 
 #[test]
-fn every_turn_and_every_result_is_told() {
+fn every_move_and_every_result_is_described() {
     let games: Value = serde_json::from_str(include_str!("vectors/games.json")).unwrap();
     let (mut results, mut games_told) = (BTreeSet::new(), BTreeSet::new());
     let mut shortest: BTreeMap<&str, (usize, String)> = BTreeMap::new();
@@ -40,15 +40,15 @@ fn every_turn_and_every_result_is_told() {
         assert_eq!(fault, None, "the start of a game of {game}");
         let moves = recorded["moves"].as_array().unwrap();
         let mut sentences = String::new();
-        for turn in moves {
-            let (player, turn) = (controller.to_move(), turn.as_str().unwrap());
-            controller.play(turn).unwrap();
-            let told = say(controller.tell(player, controller.last_turn()));
-            is_sentence(&told, turn);
-            is_sentence(&say(controller.state()), turn);
-            let _ = writeln!(sentences, "{turn}: {told} {}", say(controller.state()));
+        for mv in moves {
+            let (player, mv) = (controller.to_move(), mv.as_str().unwrap());
+            controller.play(mv).unwrap();
+            let told = say(controller.tell(player, controller.last_move()));
+            is_sentence(&told, mv);
+            is_sentence(&say(controller.state()), mv);
+            let _ = writeln!(sentences, "{mv}: {told} {}", say(controller.state()));
         }
-        if shortest.get(game.id()).is_none_or(|(turns, _)| moves.len() < *turns) {
+        if shortest.get(game.id()).is_none_or(|(count, _)| moves.len() < *count) {
             shortest.insert(game.id(), (moves.len(), sentences));
         }
         results.insert(format!("{}: {}", game.id(), say(controller.state())));
@@ -79,19 +79,19 @@ fn compare(file: &str, text: &str) {
 }
 
 #[track_caller]
-fn tells(game: &str, position: &str, turn: &str, told: &str, state: &str) {
+fn tells(game: &str, position: &str, mv: &str, told: &str, state: &str) {
     let game = GameId::read(game).unwrap();
     let record = Record::read(&format!("game={game}&pos={}", position.replace(' ', "_"))).0;
     let (mut controller, fault) = GameController::open(game, &record);
     assert_eq!(fault, None);
     let player = controller.to_move();
-    controller.play(turn).unwrap();
-    let said = (say(controller.tell(player, controller.last_turn())), say(controller.state()));
+    controller.play(mv).unwrap();
+    let said = (say(controller.tell(player, controller.last_move())), say(controller.state()));
     assert_eq!((said.0.as_str(), said.1.as_str()), (told, state));
 }
 
 #[test]
-fn turns_and_results_in_words() {
+fn moves_and_results_in_words() {
     tells(
         "grabber",
         ".B./B.B/WBb. w 0",
@@ -144,7 +144,7 @@ fn turns_and_results_in_words() {
 }
 
 #[test]
-fn turns_and_results_of_other_games_in_words() {
+fn moves_and_results_of_other_games_in_words() {
     tells(
         "gobbler",
         "8./8./8./3.G4./8./8./8./L7. l 0 40",

@@ -29,12 +29,12 @@ fn players_meet() {
     let mut won = 0;
     for (number, pair) in lines.chunks(2).enumerate() {
         let (white, black) = if number % 2 == 0 { ("mcts:200", "mcts:1") } else { ("mcts:1", "mcts:200") };
-        let (winner, turns) = pair[0]
+        let (winner, moves) = pair[0]
             .strip_prefix(&format!("# {}. white {white}, black {black}: ", number + 1))
             .and_then(|result| result.split_once(" wins, turns "))
             .unwrap_or_else(|| panic!("{}", pair[0]));
         assert!(prints(&["play", pair[1]]).ends_with(&format!("outcome: {winner}\n")), "{}", pair[1]);
-        assert_eq!(json_of(&["play", pair[1], "--json"])["turns"].to_string(), turns);
+        assert_eq!(json_of(&["play", pair[1], "--json"])["turns"].to_string(), moves);
         won += u64::from((winner == "white") == (number % 2 == 0));
     }
     assert_eq!(won, number("won"));

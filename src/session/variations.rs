@@ -1,10 +1,10 @@
-//! Lines put in another order, and turns deleted.
+//! Lines put in another order, and moves deleted.
 
-use super::{Line, Session, Turn};
+use super::{Line, Move, Session};
 use crate::game::Notation;
 use crate::record::rearranged;
 
-/// The turns of a line, each by the number of the line that has it as its own.
+/// The moves of a line, each by the number of the line that has it as its own.
 type Owners = Vec<usize>;
 
 impl<G: Notation> Session<G> {
@@ -22,9 +22,9 @@ impl<G: Notation> Session<G> {
         true
     }
 
-    /// Deletes the turns of a line from that one on, numbered from 0, and all lines that go through it. What is before
+    /// Deletes the moves of a line from that one on, numbered from 0, and all lines that go through it. What is before
     /// it stays, as a line of its own where no other line has it. If the main line is among the deleted, the first that
-    /// goes on from there takes its place. Returns `false` and changes nothing if the line has no such turn.
+    /// goes on from there takes its place. Returns `false` and changes nothing if the line has no such move.
     pub fn delete(&mut self, line: usize, ply: usize) -> bool {
         if line >= self.lines.len() || ply >= self.line_len(line) {
             return false;
@@ -59,7 +59,7 @@ impl<G: Notation> Session<G> {
         true
     }
 
-    /// The owners of the turns of a line, kept ones included.
+    /// The owners of the moves of a line, kept ones included.
     fn owners(&self, mut line: usize) -> Owners {
         let mut end = self.line_len(line);
         let mut owners = vec![line; end];
@@ -72,24 +72,24 @@ impl<G: Notation> Session<G> {
     }
 
     /// Makes the lines anew: each keeps what lines before it have, and has the rest as its own. Annotations stay with their
-    /// turns.
+    /// moves.
     fn arrange(&mut self, lines: Vec<Owners>) {
-        let mut old: Vec<(usize, Vec<Option<Turn<G>>>)> =
-            self.lines.drain(..).map(|line| (line.keep, line.turns.into_iter().map(Some).collect())).collect();
-        let mut taken: Vec<Vec<usize>> = old.iter().map(|(_, turns)| vec![usize::MAX; turns.len()]).collect();
+        let mut old: Vec<(usize, Vec<Option<Move<G>>>)> =
+            self.lines.drain(..).map(|line| (line.keep, line.moves.into_iter().map(Some).collect())).collect();
+        let mut taken: Vec<Vec<usize>> = old.iter().map(|(_, moves)| vec![usize::MAX; moves.len()]).collect();
         for (new, owners) in lines.into_iter().enumerate() {
-            let (mut parent, mut keep, mut turns) = (0, 0, Vec::new());
+            let (mut parent, mut keep, mut moves) = (0, 0, Vec::new());
             for (ply, owner) in owners.into_iter().enumerate() {
                 let (first, own) = &mut old[owner];
                 let place = ply - *first;
-                if let Some(turn) = own[place].take() {
+                if let Some(mv) = own[place].take() {
                     taken[owner][place] = new;
-                    turns.push(turn);
+                    moves.push(mv);
                 } else {
                     (parent, keep) = (taken[owner][place], ply + 1);
                 }
             }
-            self.lines.push(Line { parent, keep, turns });
+            self.lines.push(Line { parent, keep, moves });
         }
         self.notes = rearranged(&self.notes, |line, ply| {
             let place = ply.checked_sub(old.get(line)?.0 + 1)?;

@@ -103,7 +103,7 @@ impl GameView {
         let scene = controller.scene();
         let announcement = match controller.cursor().1 {
             0 => Message::new("blurb").with("game", Message::new(controller.game().id())),
-            ply => after(ply, controller.turn_count()),
+            ply => after(ply, controller.move_count()),
         };
         Self {
             board: BoardCanvas::new(controller.shape()),
@@ -171,7 +171,7 @@ impl GameView {
         }
         marks.held = self.controller.held();
         marks.last = match self.controller.winning_pattern() {
-            Squares::EMPTY => highlights::touched(self.controller.last_turn()),
+            Squares::EMPTY => highlights::touched(self.controller.last_move()),
             pattern => pattern,
         };
         marks.trail = highlights::trail(&self.controller.history());
@@ -361,7 +361,7 @@ impl GameView {
         }
     }
 
-    /// Lets go of a held piece, or else takes back the half-built move. `false` if there is neither.
+    /// Lets go of a held piece, or else takes back the partial move. `false` if there is neither.
     pub(crate) fn let_go(&mut self) -> bool {
         if self.dragged.take().is_some() {
             self.put_back();
@@ -374,7 +374,7 @@ impl GameView {
         true
     }
 
-    /// Takes back a step of the half-built move, or else a move.
+    /// Takes back a step of the partial move, or else a move.
     pub(crate) fn undo(&mut self) {
         let half = self.controller.half_built();
         if self.controller.undo() {
@@ -394,7 +394,7 @@ impl GameView {
         }
     }
 
-    /// Takes back the half-built move.
+    /// Takes back the partial move.
     pub(crate) fn cancel(&mut self) {
         self.controller.cancel();
         self.navigated(None);
@@ -438,7 +438,7 @@ impl GameView {
         if self.controller.go_to(line, ply) {
             let announcement = match self.controller.cursor().1 {
                 0 => Message::new("start-of-game"),
-                ply => after(ply, self.controller.turn_count()),
+                ply => after(ply, self.controller.move_count()),
             };
             self.navigated(Some(announcement));
         }
@@ -463,9 +463,9 @@ impl GameView {
         let player = self.controller.to_move();
         let (cursor, lines) = (self.controller.cursor(), self.controller.line_count());
         let (mut played, mut is_vetoed) = (None, false);
-        let events = task(&mut self.controller, &mut |turn| {
-            is_vetoed = !veto(turn);
-            played = Some(turn.to_string());
+        let events = task(&mut self.controller, &mut |mv| {
+            is_vetoed = !veto(mv);
+            played = Some(mv.to_string());
             !is_vetoed
         });
         if is_vetoed {
@@ -491,13 +491,13 @@ impl GameView {
 
     fn narrate(&self, player: Player, ended: bool, events: &[Event]) -> Option<Message> {
         if ended {
-            self.controller.tell(player, self.controller.last_turn())
+            self.controller.tell(player, self.controller.last_move())
         } else {
             self.controller.tell(player, events)
         }
     }
 }
 
-fn after(ply: usize, turns: usize) -> Message {
-    Message::new("after-turn").with("turn", ply as u32).with("turns", turns as u32)
+fn after(ply: usize, count: usize) -> Message {
+    Message::new("after-turn").with("turn", ply as u32).with("turns", count as u32)
 }

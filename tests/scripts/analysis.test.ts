@@ -8,7 +8,7 @@ import { counted } from "../../www/analysis/arrows.ts";
 import { blunders } from "../../www/analysis/review.ts";
 import type { Side } from "../../www/games/boards.ts";
 import { loadLaterMessages } from "../../www/messages/format.ts";
-import type { TurnPath } from "../../www/wasm/engine.js";
+import type { MovePath } from "../../www/wasm/engine.js";
 
 await loadLaterMessages();
 
@@ -31,7 +31,7 @@ test("each number is labelled, and told for the first of the two sides", () => {
 });
 
 test("a path that a turn has twice is drawn once", () => {
-  const path = (...squares: string[]): TurnPath => ({ squares, isGivenUp: false });
+  const path = (...squares: string[]): MovePath => ({ squares, isGivenUp: false });
   assert.deepEqual(counted([path("c3", "c4"), path("c3", "c4"), path("e7", "e8")]), [
     { ...path("c3", "c4"), count: 2 },
     { ...path("e7", "e8"), count: 1 },

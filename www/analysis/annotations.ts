@@ -4,7 +4,7 @@ import { loadDialogsModule } from "../lib/dialogs-module.ts";
 import { add } from "../lib/dom.ts";
 import { addStyles } from "../lib/styles.ts";
 import { text } from "../messages/format.ts";
-import type { TurnAnnotation } from "../wasm/dialogs.js";
+import type { MoveAnnotation } from "../wasm/dialogs.js";
 import styles from "./annotations.css";
 
 /** What the symbols say of a turn, as in the chess literature: messages. */
@@ -55,18 +55,18 @@ export async function showAnnotations(root: ShadowRoot, address: string): Promis
   return fault;
 }
 
-function noteOf({ dataset }: HTMLElement, notes: ReadonlyMap<string, TurnAnnotation>): TurnAnnotation | undefined {
+function noteOf({ dataset }: HTMLElement, notes: ReadonlyMap<string, MoveAnnotation>): MoveAnnotation | undefined {
   return notes.get(`${dataset.line}.${dataset.ply}`);
 }
 
 /** What the symbol of a turn says, and the comment. */
-function describe({ glyph, comment }: TurnAnnotation): string {
+function describe({ glyph, comment }: MoveAnnotation): string {
   const symbol = meaningOf(glyph);
   return symbol && comment ? text("symbol-and-comment", { symbol, comment }) : symbol || comment;
 }
 
 /** Puts the symbol after a turn, and the comment below it. */
-function annotate(turn: HTMLElement, { glyph, comment }: TurnAnnotation): void {
+function annotate(turn: HTMLElement, { glyph, comment }: MoveAnnotation): void {
   const title = meaningOf(glyph);
   if (title) {
     add(turn.lastElementChild ?? turn, "span", { class: "glyph", role: "img", "aria-label": title, title }, glyph);

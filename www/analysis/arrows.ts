@@ -2,7 +2,7 @@
 
 import type { Attributes } from "../lib/dom.ts";
 import { createSvg, round } from "../lib/svg.ts";
-import type { TurnPath } from "../wasm/engine.js";
+import type { MovePath } from "../wasm/engine.js";
 
 /** How wide an arrow of full strength is, and how long its head, in squares. */
 const WIDTH = 0.13;
@@ -13,7 +13,7 @@ export interface Arrow {
   /** The text of the turn. */
   turn: string;
   /** Its paths. */
-  paths: readonly TurnPath[];
+  paths: readonly MovePath[];
   /** From 0 to 1. */
   strength: number;
   /** Stands on the arrow. */
@@ -93,10 +93,10 @@ export class Arrows extends Overlay<Arrow> {
 }
 
 /** A path of a turn, and how often the turn has it. */
-type CountedPath = TurnPath & { count: number };
+type CountedPath = MovePath & { count: number };
 
 /** The paths of a turn, each one once. */
-export function counted(paths: readonly TurnPath[]): CountedPath[] {
+export function counted(paths: readonly MovePath[]): CountedPath[] {
   const known = new Map<string, CountedPath>();
   for (const path of paths) {
     const key = JSON.stringify(path);

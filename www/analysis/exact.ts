@@ -27,12 +27,12 @@ const ORDER = Object.keys(KINDS);
 export function compare(a: ExactValue, b: ExactValue): number {
   const kinds = ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind);
   if (kinds !== 0) return kinds;
-  const turns = (a.turns ?? 0) - (b.turns ?? 0);
+  const turns = (a.movesToEnd ?? 0) - (b.movesToEnd ?? 0);
   return a.kind === "loss" ? -turns : turns;
 }
 
 /** The letter of a value and its number of turns, as it stands on a mark. */
-export function letters({ kind, turns }: ExactValue): string {
+export function letters({ kind, movesToEnd: turns }: ExactValue): string {
   return text(KINDS[kind][0]) + (kind === "draw" ? "" : (turns ?? ""));
 }
 
@@ -45,13 +45,13 @@ const VALUES: Record<ExactKind, [id: string, idIn?: string]> = {
 };
 
 /** The value for those who hear it. */
-export function words({ kind, turns }: ExactValue): string {
+export function words({ kind, movesToEnd: turns }: ExactValue): string {
   const [id, idIn] = VALUES[kind];
   return idIn && turns !== null ? text(idIn, { turns }) : text(id);
 }
 
 /** The value as a sentence: the winner and the number of turns. */
-export function sentence({ kind, turns }: ExactValue, mover: Side, players: Names): string {
+export function sentence({ kind, movesToEnd: turns }: ExactValue, mover: Side, players: Names): string {
   if (kind === "unknown") return text("unknown-heading");
   if (kind === "draw") return text("value-is-draw");
   return scoreText({ proof: kind, within: turns }, mover, players);

@@ -261,11 +261,11 @@ export class Explorer {
       return;
     }
     const { answer } = question;
-    const { kind, turns } = answer.value;
+    const { kind, movesToEnd } = answer.value;
     // A game that is over is won, not won in 0 turns.
-    const value = { kind, turns: turns === 0 ? null : turns };
+    const value = { kind, movesToEnd: movesToEnd === 0 ? null : movesToEnd };
     const result = kind === "draw" ? text("draws") : sentence(value, players.other(state.side), players);
-    says.textContent = text(turns === 0 ? "why-ends" : "why-after", { turn, result });
+    says.textContent = text(movesToEnd === 0 ? "why-ends" : "why-after", { turn, result });
     const list = add(place, "ol", { class: "upto", "aria-label": text("why-answer", { turn }) });
     fill(list, [turn, ...answer.moves], this.#context.play);
   }

@@ -1,7 +1,7 @@
 // Hints: one is asked for at a place of the game, shown there, and given to the scripts that wait for it.
 
 import { text } from "../messages/format.ts";
-import type { Info, TurnPath } from "../wasm/engine.js";
+import type { Info, MovePath } from "../wasm/engine.js";
 import { kindOf } from "./analysis-panel.ts";
 import type { BestTurn } from "./context.ts";
 
@@ -19,7 +19,7 @@ export interface Hint {
   /** The turn; `null` if there is none. */
   turn: string | null;
   /** Its paths. */
-  paths: readonly TurnPath[];
+  paths: readonly MovePath[];
   /** What the status line says. */
   told: string;
 }

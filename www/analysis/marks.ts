@@ -2,7 +2,7 @@
 
 import { loadDialogsModule } from "../lib/dialogs-module.ts";
 import { createSvg, round } from "../lib/svg.ts";
-import type { ExactKind, ExactValue, TurnPath } from "../wasm/engine.js";
+import type { ExactKind, ExactValue, MovePath } from "../wasm/engine.js";
 import { Overlay, type Place } from "./arrows.ts";
 import type { Context } from "./context.ts";
 import { compare, letters, words } from "./exact.ts";
@@ -15,7 +15,7 @@ interface Mark {
 
 /** A turn, and what it is worth. */
 export interface ValuedTurn {
-  paths: readonly TurnPath[];
+  paths: readonly MovePath[];
   value: ExactValue;
 }
 

@@ -186,7 +186,7 @@ export class Players {
     const named = this.sides.filter((name) => this.#element.hasAttribute(name));
     const attributes: Choices = Object.fromEntries(named.map((name) => [name, this.#ofAttribute(name)]));
     if (named.length > 0) return attributes;
-    if (parts.hasTurns) {
+    if (parts.hasMoves) {
       if (!this.#host.continuesSavedGame()) return {};
       return this.#host.savedPlayers() ?? read(EARLIER, VERSION, areChoices) ?? {};
     }

@@ -21,8 +21,8 @@ const WHY = 5000;
 const tried = new Map<string, boolean>();
 
 /** How hard a puzzle is, from the turns until the end. */
-export function grade({ within }: Pick<QuizPuzzle, "within">): string {
-  return text(within <= 3 ? "quiz-easy" : within <= 7 ? "quiz-medium" : "quiz-hard");
+export function grade({ mateIn }: Pick<QuizPuzzle, "mateIn">): string {
+  return text(mateIn <= 3 ? "quiz-easy" : mateIn <= 7 ? "quiz-medium" : "quiz-hard");
 }
 
 /** The game and the number of a puzzle by its name. Throws a `RangeError` with what is wrong with the name. */
@@ -101,7 +101,7 @@ export class Quiz {
   /** The result to be reached, in words. */
   get #task(): string {
     const { players } = this.#context;
-    return sentence({ kind: "win", turns: this.#puzzle.within }, this.#puzzle.side, players);
+    return sentence({ kind: "win", movesToEnd: this.#puzzle.mateIn }, this.#puzzle.side, players);
   }
 
   /** Shows the puzzle, unless it is on show. */
@@ -149,7 +149,7 @@ export class Quiz {
       this.#reveal();
       return;
     }
-    if (state.ply === 1 && !(this.#right === "shown" && turn === this.#puzzle.turn)) this.#judge(turn);
+    if (state.ply === 1 && !(this.#right === "shown" && turn === this.#puzzle.move)) this.#judge(turn);
     this.#show();
     this.#context.name(this.#key);
   }
@@ -188,15 +188,15 @@ export class Quiz {
 
   #judge(turn: string): void {
     const { players } = this.#context;
-    const { within } = this.#puzzle;
+    const { mateIn } = this.#puzzle;
     const mover = this.#puzzle.side;
-    const right = turn === this.#puzzle.turn;
+    const right = turn === this.#puzzle.move;
     if (!tried.has(this.#key)) tried.set(this.#key, right);
     this.#right = right;
     const after = this.#module.addressAfter(this.#address, turn);
     this.#line = [];
     if (right) {
-      const result = sentence({ kind: "win", turns: within }, mover, players);
+      const result = sentence({ kind: "win", movesToEnd: mateIn }, mover, players);
       this.#comment = text("quiz-right", { turn, result });
     } else {
       this.#comment = text("quiz-wrong", { turn });
@@ -216,7 +216,7 @@ export class Quiz {
   }
 
   #reveal(): void {
-    const { turn } = this.#puzzle;
+    const { move: turn } = this.#puzzle;
     if (!tried.has(this.#key)) tried.set(this.#key, false);
     if (this.#context.state()?.ply !== 0) {
       // After another turn: from the start again.

@@ -31,7 +31,7 @@ export function games(place: HTMLElement, ratings: Ratings, { say, show, module,
   const items = add(place, "ul", { class: "ranks-list games-list" });
   for (const game of [...going, ...over]) {
     const item = add(items, "li", { "data-ranked": game.winner ?? "going" });
-    const turns = module.turnCount(addressOf(game));
+    const turns = module.moveCount(addressOf(game));
     const [gobblers, littles] = [sideText(game, "gobblers"), sideText(game, "littles")];
     add(item, "strong", {}, text("ranks-pair", { gobblers, littles }));
     const state = game.winner ? resultOf(game) : [["ranks-turns", "count", turns]];

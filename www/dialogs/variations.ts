@@ -16,7 +16,7 @@ export async function open({ root, board, toasts, name }: DialogContext): Promis
     const list = root.getElementById("turns");
     if (!list) return;
     list.replaceChildren();
-    for (const value of module.turns(address, OFFERS)) add(list, "option", { value });
+    for (const value of module.legalMoves(address, OFFERS)) add(list, "option", { value });
     return;
   }
   const changes: Record<string, (address: string) => string | undefined> = {

@@ -217,11 +217,11 @@ export class LessonView {
 
   /** The end: what to remember, and what to do next. */
   #showEnd(): void {
-    const { win, turn, watch } = this.#lesson.summary;
+    const { win, move, watch } = this.#lesson.summary;
     this.#board.hidden = true;
     add(this.#text, "h3", {}, text("learn-end"));
     const list = add(this.#text, "ul", { class: "summary" });
-    for (const sentence of [win, turn, watch]) add(list, "li", {}, sentence);
+    for (const sentence of [win, move, watch]) add(list, "li", {}, sentence);
     this.#bar.replaceChildren();
     const play = this.#button("play", text("learn-play"), this.#actions.play);
     play.classList.add("main");

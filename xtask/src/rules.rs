@@ -353,7 +353,7 @@ fn figure(illustration: &Illustration, tell: &str, picture: &str, width: f64, he
         "<figure data-src=\"{address}\" data-turns=\"{}\">\n\
          <img src=\"{picture}\" width=\"{width}\" height=\"{height}\" loading=\"lazy\" alt=\"{tell}\">\n\
          <figcaption>{caption}</figcaption>\n</figure>\n",
-        illustration.turns()
+        illustration.move_count()
     )
 }
 

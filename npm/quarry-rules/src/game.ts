@@ -263,7 +263,7 @@ export class Game {
    * change. The current position stays unless its last moves are deleted. Throws a `RangeError` if the line has no such moves.
    */
   delete(ply: number, line: number = this.line): void {
-    if (!isNumber(ply) || !isNumber(line) || !rules.deleteTurns(this.#held(), line, ply)) {
+    if (!isNumber(ply) || !isNumber(line) || !rules.deleteMoves(this.#held(), line, ply)) {
       throw this.#noPly(ply, line, "expected-ply-before-moves");
     }
     this.#changed();

@@ -1,10 +1,10 @@
-//! From events to marks: the last turn, the monster's trail, and what a pick would do.
+//! From events to marks: the last move, the monster's trail, and what a pick would do.
 
 use crate::board::{Square, Squares};
 use crate::game::{Event, Forced};
 use crate::view::model::scene::Marks;
 
-/// The squares that a turn touched by choice; what the rules made of it is left out.
+/// The squares that a move touched by choice; what the rules made of it is left out.
 pub fn touched(events: &[Event]) -> Squares {
     let mut squares = Squares::EMPTY;
     for event in events {

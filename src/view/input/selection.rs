@@ -29,7 +29,7 @@ pub enum Pick<S> {
 }
 
 impl Selection {
-    /// The square of the piece that is held: picked up by the person, or in the middle of its turn.
+    /// The square of the piece that is held: picked up by the person, or in the middle of its move.
     pub fn held<G: Notation>(self, position: &G) -> Option<Square> {
         moving(position).or(self.held)
     }
@@ -177,7 +177,7 @@ pub fn pieces<G: Notation>(position: &G) -> Squares {
     pieces
 }
 
-/// The square of the piece that is in the middle of its turn.
+/// The square of the piece that is in the middle of its move.
 fn moving<G: Notation>(position: &G) -> Option<Square> {
     let mut moving = None;
     each_notation(position, |_, words| {
@@ -188,7 +188,7 @@ fn moving<G: Notation>(position: &G) -> Option<Square> {
     moving
 }
 
-/// Whether the turn may end here by choice, or is a pass.
+/// Whether the move may end here by choice, or is a pass.
 pub fn may_end<G: Notation>(position: &G) -> Option<G::Step> {
     let mut end = None;
     each_notation(position, |step, words| {
@@ -257,7 +257,7 @@ mod tests {
         for step in steps {
             end.play(step, &mut |_| ()).expect("a legal step");
         }
-        assert!(!end.mid_turn());
+        assert!(!end.is_mid_move());
         assert_eq!(end.stack(square("e1")).len(), 3);
     }
 

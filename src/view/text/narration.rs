@@ -1,4 +1,4 @@
-//! Messages for what happened in a turn or a part of one, and for what a pick would do.
+//! Messages for what happened in a move or a part of one, and for what a pick would do.
 
 use super::describe::counted;
 use crate::game::{Depict, Event, Outcome, Player};
@@ -83,7 +83,7 @@ impl<G: Depict> Narration<'_, G> {
         Some(Message::new(message).with("count", number))
     }
 
-    /// What was placed or taken off by choice, or that the turn was passed, clause by clause.
+    /// What was placed or taken off by choice, or that the move was passed, clause by clause.
     fn deeds(&self, clauses: &mut Vec<Message>) {
         let passed = touched(self.events).is_empty();
         for event in self.events {

@@ -97,7 +97,7 @@ impl Editor {
     #[wasm_bindgen(constructor)]
     pub fn new(address: &str) -> Result<Editor, String> {
         let controller = open(address).ok_or_else(|| say(&"no-game".into()))?;
-        let editor = PositionEditor::read(controller.game(), &controller.turn_start().to_string())
+        let editor = PositionEditor::read(controller.game(), &controller.move_start().to_string())
             .map_err(|error| say(&error.message()))?;
         let layout = Layout::new(editor.shape(), 1.0, 1.0, controller.flipped(), true, false);
         Ok(Self { editor, layout })

@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use crate::messages::say;
 
 /// Where the rules alone would move something, and why, if a square were picked in the game of an address, after those squares
-/// of the same turn: a sentence for each of the first steps, and one that counts the others. Empty where the rules move nothing.
+/// of the same move: a sentence for each of the first steps, and one that counts the others. Empty where the rules move nothing.
 #[wasm_bindgen]
 pub fn forecast(address: &str, picks: Vec<String>, square: &str) -> Vec<String> {
     let sentences = crate::open(address).and_then(|mut controller| {

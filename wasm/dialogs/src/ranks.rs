@@ -11,7 +11,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use crate::messages::say;
 use crate::open;
 
-/// A ranked game before its first turn.
+/// A ranked game before its first move.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Tsify)]
 pub struct RankedStart {
     /// How many Littles must be eaten.

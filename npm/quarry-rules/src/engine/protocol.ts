@@ -76,6 +76,6 @@ export function isLast(answer: Answer): answer is LastAnswer {
 }
 
 /** The result of perfect play. */
-export function verdictOf({ kind, turns }: ExactValue): Verdict {
-  return kind === "unknown" ? { kind } : { kind, turns };
+export function verdictOf({ kind, movesToEnd }: ExactValue): Verdict {
+  return kind === "unknown" ? { kind } : { kind, turns: movesToEnd };
 }

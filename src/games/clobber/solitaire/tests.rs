@@ -69,7 +69,7 @@ fn plainly(position: &Clobber, known: &mut HashMap<Clobber, u8>) -> u8 {
         Some(Outcome::Over(stones)) => stones,
         _ => u8::MAX,
     };
-    let _ = position.each_turn(&mut |next| {
+    let _ = position.each_move(&mut |next| {
         fewest = fewest.min(plainly(next, known));
         ControlFlow::Continue(())
     });
@@ -109,7 +109,7 @@ fn plainly_in_any_order(position: &Clobber, known: &mut HashMap<Clobber, u32>) -
     let (white, black) = position.stones();
     let mut fewest = (white | black).count_ones();
     for first in COLOURS {
-        let _ = position.with_to_move(first).each_turn(&mut |next| {
+        let _ = position.with_to_move(first).each_move(&mut |next| {
             // Whose turn it is makes no difference.
             fewest = fewest.min(plainly_in_any_order(&next.with_to_move(Player::WHITE), known));
             ControlFlow::Continue(())

@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use std::ops::ControlFlow;
 
 use super::compact::CompactPosition;
-use super::dfpn::{MAX_TURNS, Stop};
+use super::dfpn::{MAX_MOVES, Stop};
 use super::proof_table::{INFINITE, ProofEntry, ProofTable};
 use super::tree::End;
 use crate::games::grabber::grid::Grid;
@@ -73,9 +73,9 @@ impl<'a> CycleSearch<'a> {
         }
         let mut after = Vec::new();
         compact
-            .turns(self.grid, &mut |next, _| {
+            .moves(self.grid, &mut |next, _| {
                 after.push(next);
-                if after.len() > MAX_TURNS { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+                if after.len() > MAX_MOVES { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             })
             .continue_value()?;
         if self.stop.after(&mut self.work, 1 + after.len()) {

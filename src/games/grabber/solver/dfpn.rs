@@ -4,8 +4,8 @@
 //! work that proves that the player to move wins, and the least that proves the opposite. The search goes where the
 //! least is to be shown, as long as that stays below what is to be shown elsewhere, and keeps the numbers in a table. See
 //! Allis, *Searching for Solutions in Games and Artificial Intelligence* (1994), and Nagai, *Df-pn Algorithm for Searching
-//! AND/OR Trees and Its Applications* (2002). Where all turns must be shown to fail, the largest number counts and one
-//! for each other turn, not their sum: the same positions come about in many ways, and a sum would count them again.
+//! AND/OR Trees and Its Applications* (2002). Where all moves must be shown to fail, the largest number counts and one
+//! for each other move, not their sum: the same positions come about in many ways, and a sum would count them again.
 //!
 //! A position that stood on the way to itself is no win for the asker. That depends on the way; but it can only speak
 //! against the asker, so wins that are shown for the asker never lean on it, and are kept for good. What is shown against the asker
@@ -18,8 +18,8 @@ use super::compact::CompactPosition;
 use super::proof_table::{INFINITE, ProofEntry, ProofTable};
 use crate::games::grabber::grid::Grid;
 
-/// A position with more turns than this, as tall columns can have, ends the search without a result.
-pub(super) const MAX_TURNS: usize = 20_000;
+/// A position with more moves than this, as tall columns can have, ends the search without a result.
+pub(super) const MAX_MOVES: usize = 20_000;
 
 /// What the search says of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -42,7 +42,7 @@ impl fmt::Debug for Stop<'_> {
     }
 }
 
-/// Positions and turns listed between two calls of [`Stop`].
+/// Positions and moves listed between two calls of [`Stop`].
 const CHECK_INTERVAL: usize = 1 << 14;
 
 impl Stop<'_> {
@@ -69,9 +69,9 @@ pub(super) struct DfpnSearch<'a> {
     /// Positions looked at so far.
     pub(super) nodes: u64,
     limit: u64,
-    /// Whether a position had too many turns: the search has given up.
+    /// Whether a position had too many moves: the search has given up.
     gives_up: bool,
-    /// The positions after the turns from each position on the way, one list after the other.
+    /// The positions after the moves from each position on the way, one list after the other.
     next: Vec<Next>,
     /// The way: keys, and numbers of columns.
     way: Vec<(u128, u32)>,
@@ -175,7 +175,7 @@ impl<'a> DfpnSearch<'a> {
             if done || proof >= most_proof || disproof >= most_disproof || enough {
                 break known;
             }
-            // A quarter more than the second best, so that the search does not alternate between two turns.
+            // A quarter more than the second best, so that the search does not alternate between two moves.
             let child_disproof = most_proof.min(second.saturating_add(second / 4 + 1)).min(INFINITE);
             let child_proof = match most_disproof {
                 INFINITE => INFINITE,
@@ -190,15 +190,15 @@ impl<'a> DfpnSearch<'a> {
         known
     }
 
-    /// Lists the positions after each turn, or says that one of them wins at once.
+    /// Lists the positions after each move, or says that one of them wins at once.
     fn list(&mut self, compact: CompactPosition) -> bool {
         let first = self.next.len();
         let Self { grid, next, .. } = self;
-        let (mut wins, mut turns) = (false, 0);
-        let visited = compact.turns(*grid, &mut |after, long| {
-            turns += 1;
+        let (mut wins, mut moves) = (false, 0);
+        let visited = compact.moves(*grid, &mut |after, long| {
+            moves += 1;
             wins = after.is_lost(*grid);
-            if wins || turns > MAX_TURNS {
+            if wins || moves > MAX_MOVES {
                 return ControlFlow::Break(());
             }
             let key = after.key();
@@ -256,7 +256,7 @@ impl<'a> DfpnSearch<'a> {
 
 struct Sum {
     known: ProofEntry,
-    /// The turn to look into, and its number.
+    /// The move to look into, and its number.
     best: usize,
     best_proof: u32,
     /// The next best number.

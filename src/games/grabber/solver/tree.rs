@@ -1,4 +1,4 @@
-//! The work of a large position divided: a tree of the turns at its beginning, whose leaves are searched one by one or by
+//! The work of a large position divided: a tree of the moves at its beginning, whose leaves are searched one by one or by
 //! several threads at once, a little each time, the most promising first.
 //!
 //! Men are taken off in any order with the same result, and most boards have symmetries: positions before the first
@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use std::ops::{ControlFlow, Range};
 
 use super::compact::CompactPosition;
-use super::dfpn::{Finding, MAX_TURNS};
+use super::dfpn::{Finding, MAX_MOVES};
 use crate::board::Square;
 use crate::games::grabber::grid::Grid;
 use crate::games::grabber::prisoners::Prisoners;
@@ -166,12 +166,12 @@ impl Tree {
 
     fn divide(&mut self, leaf: usize, ends: &HashMap<CompactPosition, End>) {
         let mut after = Vec::new();
-        let visited = self.nodes[leaf].compact.turns(self.grid, &mut |compact, _| {
+        let visited = self.nodes[leaf].compact.moves(self.grid, &mut |compact, _| {
             let compact = canonical(self.grid, compact);
             if !after.contains(&compact) {
                 after.push(compact);
             }
-            if after.len() > MAX_TURNS { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            if after.len() > MAX_MOVES { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         if visited.is_break() {
             // Too many: it stays a leaf.

@@ -7,7 +7,7 @@ use crate::game::{Explain, Refusal};
 /// What a player may do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Duty {
-    /// Any turn: no jump is possible.
+    /// Any move: no jump is possible.
     Free,
     /// Jump.
     Jump,

@@ -65,7 +65,7 @@ impl Notation for Moxie {
         match step {
             Step::Drop(square) => StepNotation::At { mark: "", square },
             Step::Walk { from, to } => StepNotation::Go { from, mark: "-", to },
-            Step::Jump { from, to } if self.mid_turn() => StepNotation::On { from, mark: "x", to },
+            Step::Jump { from, to } if self.is_mid_move() => StepNotation::On { from, mark: "x", to },
             Step::Jump { from, to } => StepNotation::Go { from, mark: "x", to },
             Step::GiveUp(square) => StepNotation::At { mark: "~", square },
         }

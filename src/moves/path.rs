@@ -1,4 +1,4 @@
-//! The paths of a turn: what an arrow over the board follows.
+//! The paths of a move: what an arrow over the board follows.
 
 #[cfg(feature = "serde")]
 use serde::Serialize;
@@ -8,23 +8,23 @@ use tsify::Tsify;
 use super::canonical;
 use crate::game::{Notation, StepNotation};
 
-/// A path of a turn: the squares that a person picks for one piece, in their order; or one square by itself, where a stone is
+/// A path of a move: the squares that a person picks for one piece, in their order; or one square by itself, where a stone is
 /// dropped, a man taken off or a stone given up.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(Serialize), serde(rename_all = "camelCase"))]
 #[cfg_attr(all(feature = "serde", target_arch = "wasm32"), derive(Tsify))]
-pub struct TurnPath {
+pub struct MovePath {
     /// The names of the squares.
     pub squares: Vec<String>,
     /// Whether the stone there is given up.
     pub is_given_up: bool,
 }
 
-/// The paths of a whole or half-built turn that begins at this position, in canonical order. A pass has none.
-pub fn paths<G: Notation>(start: &G, steps: &[G::Step]) -> Vec<TurnPath> {
+/// The paths of a complete or partial move that begins at this position, in canonical order. A pass has none.
+pub fn paths<G: Notation>(start: &G, steps: &[G::Step]) -> Vec<MovePath> {
     let mut position = start.clone();
     let shape = position.shape();
-    let mut paths: Vec<TurnPath> = Vec::new();
+    let mut paths: Vec<MovePath> = Vec::new();
     for step in canonical(start, steps) {
         let (squares, goes_on, is_given_up) = match position.notation(step) {
             StepNotation::At { mark, square } => (vec![square], false, mark == "~"),
@@ -36,7 +36,7 @@ pub fn paths<G: Notation>(start: &G, steps: &[G::Step]) -> Vec<TurnPath> {
         match paths.last_mut() {
             Some(path) if goes_on => path.squares.extend(names),
             _ if goes_on => (),
-            _ => paths.push(TurnPath { squares: names.collect(), is_given_up }),
+            _ => paths.push(MovePath { squares: names.collect(), is_given_up }),
         }
         position.play_quietly(step);
     }
@@ -47,21 +47,21 @@ pub fn paths<G: Notation>(start: &G, steps: &[G::Step]) -> Vec<TurnPath> {
 mod tests {
     use super::*;
     use crate::catalog::{AnyGame, GameId};
-    use crate::turn;
+    use crate::moves;
 
-    /// The paths of a turn in words.
-    fn told(game: &str, position: &str, turn: &str) -> Vec<String> {
+    /// The paths of a move in words.
+    fn told(game: &str, position: &str, mv: &str) -> Vec<String> {
         let game = GameId::read(game).unwrap();
         let position = AnyGame::read(game, position).unwrap();
-        let steps = turn::read(&position, turn).unwrap();
-        let told = |TurnPath { squares, is_given_up }: TurnPath| {
+        let steps = moves::read(&position, mv).unwrap();
+        let told = |MovePath { squares, is_given_up }: MovePath| {
             [if is_given_up { "~" } else { "" }, &squares.join(" ")].concat()
         };
         paths(&position, &steps).into_iter().map(told).collect()
     }
 
     #[test]
-    fn the_paths_of_every_kind_of_turn_are_found() {
+    fn the_paths_of_every_kind_of_move_are_found() {
         assert_eq!(told("clobber", "WB./... w", "a2xb2"), ["a2 b2"]);
         assert_eq!(told("moxie", "4./4./4./4. w 0 0", "c3"), ["c3"]);
         assert_eq!(told("grabber", "5./5./.Bb3./Bb.Bb2./WBb3. w 0", "a1xa3xc3xc1"), ["a1 a3 c3 c1"]);
