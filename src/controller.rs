@@ -301,7 +301,7 @@ impl GameController {
             let mut ending = Vec::new();
             position.play(end, &mut |event| ending.push(event)).ok()?;
             if let Some(later) = self.tale(&position, player, &ending).forecast() {
-                let later = Message::new("if-the-turn-ends").with("forecast", later);
+                let later = Message::new("if-the-move-ends").with("forecast", later);
                 words = Message::clauses(words.into_iter().chain([later]).collect());
             }
             events.append(&mut ending);

@@ -8,7 +8,7 @@
 //! | `quarry` | `quarry VERSION`, then `ready` |
 //! | `new` | nothing; the engine forgets position and transposition table |
 //! | `position ADDRESS` | nothing; the engine takes the position on show of an address, with its history for repetitions |
-//! | `position ADDRESS half TURN` | nothing; the same with the beginning of the next move |
+//! | `position ADDRESS half MOVE` | nothing; the same with the beginning of the next move |
 //! | `moves` | `moves …`: the legal moves of the position |
 //! | `result` | `result …`: whether the game is over there, and who has won |
 //! | `go …` | lines `info …`, then `best TURN`, or `best none` where the game is over |

@@ -211,7 +211,7 @@ impl MoveError {
     pub fn message(&self) -> Message {
         match self {
             Self::Unreadable(error) => error.message(),
-            Self::NotAllowed(error) => error.told("turn-not-allowed"),
+            Self::NotAllowed(error) => error.told("move-not-allowed"),
         }
     }
 }

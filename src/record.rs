@@ -418,7 +418,7 @@ mod tests {
         fault("nonsense", "address: found \"nonsense\", expected KEY=VALUE pairs joined by &");
         fault("game=moxie&ply=-1", "ply: found \"-1\", expected a number from 0 to 5000");
         fault("game=moxie&alt=1.0:a1", "alt: found \"1\", expected 0");
-        fault("game=moxie&alt=a1", "alt: found \"a1\", expected K.N:MOVES, keeping the first N turns of line K");
+        fault("game=moxie&alt=a1", "alt: found \"a1\", expected K.N:MOVES, keeping the first N moves of line K");
         fault("game=grabber&size=6", "size: found \"6\", expected rows x columns, each from 1 to 128, such as 5x6");
     }
 

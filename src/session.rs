@@ -48,11 +48,11 @@ impl Fault {
     /// The fault as a message.
     pub fn message(&self) -> Message {
         let (id, line, ply, error) = match self {
-            Self::Move { line: 0, ply, error } => ("error-in-turn", None, ply, error),
+            Self::Move { line: 0, ply, error } => ("error-in-move", None, ply, error),
             Self::Move { line, ply, error } => ("error-in-variation", Some(line), ply, error),
             Self::Number(error) => return error.message(),
         };
-        let mut message = Message::new(id).with("turn", ply.to_string()).with("error", error.message());
+        let mut message = Message::new(id).with("move", ply.to_string()).with("error", error.message());
         if let Some(line) = line {
             message = message.with("line", line.to_string());
         }

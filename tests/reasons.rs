@@ -96,7 +96,7 @@ fn gobbler() {
     let lonely = "8./8./8./3.G4./8./8./8./L7. l 0 40";
     let starves = "Littles to move: Gobbler d5 cannot eat two and starves if you stop now.";
     task("gobbler", lonely, "", starves);
-    refused("gobbler", lonely, "a1 a2", "a2", "A Little steps only once in a turn, and this one has.");
+    refused("gobbler", lonely, "a1 a2", "a2", "A Little steps only once in a move, and this one has.");
     let both = "8./8./8./3.G4./4.G3./8./8./L7. l 0 40";
     let starve = "Littles to move: Gobblers e4 and d5 cannot eat two and starve if you stop now.";
     task("gobbler", both, "", starve);
@@ -108,7 +108,7 @@ fn gobbler() {
     refused("gobbler", hunt, "a1", "d2", "A Gobbler hops like a chess knight: to c2.");
     refused("gobbler", hunt, "a1 c2", "a3", "The two hops must eat two or more: hop on to e3.");
     let half = "5L/5L/2L.2L/2LG2L/G4L g 0 40";
-    refused("gobbler", half, "c2 a3", "a1", "Only one Gobbler moves in a turn, and the other has begun.");
+    refused("gobbler", half, "c2 a3", "a1", "Only one Gobbler hops in a move, and the other has begun.");
 }
 
 #[test]

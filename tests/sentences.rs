@@ -236,7 +236,7 @@ fn what_a_pick_would_do_in_words() {
         "8./8./8./3.G4./8./8./8./L7. l 0 40",
         &["a1"],
         "a2",
-        "if the turn ends there, Gobbler d5 cannot eat two and starves; wins",
+        "if the move ends there, Gobbler d5 cannot eat two and starves; wins",
     );
 }
 

@@ -401,7 +401,7 @@ fn results_are_certified() {
     let lines: Vec<&str> = text.lines().collect();
     assert_eq!(lines.len(), 2, "{text}");
     assert!(lines[0].starts_with("grabber WBWB/BWBW/WBWB/BWBW w 4: black wins within "), "{text}");
-    assert!(lines[1].starts_with("marbar ") && lines[1].contains(": black wins within 7 turns, "), "{text}");
+    assert!(lines[1].starts_with("marbar ") && lines[1].contains(": black wins within 7 moves, "), "{text}");
     let json = json_of(&["verify", &won, "--json"]);
     assert_eq!((&json[0]["player"], &json[0]["wins"], &json[0]["turns"]), (&json!("black"), &json!(true), &json!(7)));
 
@@ -477,7 +477,7 @@ fn positions_are_divided_and_answers_put_together() {
     };
     refused(
         "grabber\tx\n",
-        "answer: found \"grabber?x\", expected a game, a position, a result and a turn, with tabs between",
+        "answer: found \"grabber?x\", expected a game, a position, a result and a move, with tabs between",
     );
     refused(
         "grabber\tx\tloss\tnone\n",

@@ -59,7 +59,7 @@ fn bad_matches_are_refused() {
     refuses(&["match", "solitaire", "mcts:1", "mcts:1"], "game: found \"solitaire\", expected a game of two players");
     refuses(
         &["match", "clobber", "mcts:1", "mcts:1", "--size", "1x3"],
-        "opening: found \"2\", expected a number of turns after which the game goes on",
+        "opening: found \"2\", expected a number of moves after which the game goes on",
     );
     refuses(&["match", "clobber", "mcts:1"], "b: found \"\", expected <B>");
     refuses(

@@ -53,7 +53,7 @@ impl GameController {
             return Err(refused.message());
         }
         if moves.len() > MAX_MOVES {
-            return Err(Message::new("pasted-turns").with("most", MAX_MOVES as u32).with("count", moves.len() as u32));
+            return Err(Message::new("pasted-moves").with("most", MAX_MOVES as u32).with("count", moves.len() as u32));
         }
         let mut session: Session<AnyGame> =
             Session::new(self.game, self.record().start.clone()).map_err(|error| error.message())?;
@@ -108,7 +108,7 @@ mod tests {
 
     #[test]
     fn what_is_wrong_is_told() {
-        refused(" ", "there is no text: expected a position, turns or an address");
+        refused(" ", "there is no text: expected a position, moves or an address");
         refused("WX/.B w", "board: found \"X\", expected a square: . or W or B");
         refused("WB/.B", "position: found \"WB/.B\", expected 2 fields (board, side), not 1");
         refused(
@@ -127,7 +127,7 @@ mod tests {
         );
         refused(
             "#v=1&game=moxie&moves=a1&note=0.2:!",
-            "note: found \"0.2\", expected a turn that its line has as its own",
+            "note: found \"0.2\", expected a move that its line has as its own",
         );
         refused("#v=1&game=chess", &GameId::read("chess").unwrap_err().to_string());
         refused(

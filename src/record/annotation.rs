@@ -201,9 +201,9 @@ mod tests {
         fault("&note=0.1", "note: found \"0.1\", expected K.N:SYMBOL:COMMENT");
         fault("&note=", "note: found \"\", expected K.N:SYMBOL:COMMENT");
         fault("&note=0.0:!", "note: found \"0\", expected a number from 1 to 5000");
-        fault("&note=1.1:!", "note: found \"1.1\", expected a turn that its line has as its own");
-        fault("&note=2.1:!", "note: found \"2.1\", expected a turn that its line has as its own");
-        fault("&note=0.1:!&note=0.1:?", "note: found \"0.1\", expected one note on each turn");
+        fault("&note=1.1:!", "note: found \"1.1\", expected a move that its line has as its own");
+        fault("&note=2.1:!", "note: found \"2.1\", expected a move that its line has as its own");
+        fault("&note=0.1:!&note=0.1:?", "note: found \"0.1\", expected one note on each move");
         for text in ["", "!!!", "Good", "x:Good", ":"] {
             let message =
                 format!("note: found \"{text}\", expected a symbol (! ? !! ?? !? ?!), or a colon and a comment");

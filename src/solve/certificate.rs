@@ -233,7 +233,7 @@ struct Writer<F> {
 
 impl<G, F: FnMut(&G, &[(String, G)]) -> Option<usize>> Choose<G> for Writer<F> {
     fn choose(&mut self, position: &G, moves: &[(String, G)]) -> Result<usize, Message> {
-        let chosen = (self.choose)(position, moves).filter(|&n| n < moves.len()).ok_or("proof-no-turn")?;
+        let chosen = (self.choose)(position, moves).filter(|&n| n < moves.len()).ok_or("proof-no-move")?;
         self.proof.push(chosen);
         Ok(chosen)
     }
@@ -376,7 +376,7 @@ impl<G: Notation, C: Choose<G>> Walk<'_, G, C> {
             return fault(Message::new("proof-too-long"));
         }
         let Some(mut moves) = moves::all(&position, MAX_MOVES) else {
-            return fault(Message::new("proof-too-many-turns"));
+            return fault(Message::new("proof-too-many-moves"));
         };
         let next = if position.to_move() == self.claim.player {
             match self.chooser.choose(&position, &moves) {

@@ -384,7 +384,7 @@ impl<G: Evaluate> Run<'_, '_, '_, G> {
                 return Ok((Some(Verdict::Loss), Some(u32::from(moves)), best));
             }
             let progress =
-                Message::new("progress-mate").with("turns", u32::from(moves)).with("positions", Count(self.nodes));
+                Message::new("progress-mate").with("moves", u32::from(moves)).with("positions", Count(self.nodes));
             self.monitor.report_progress(&progress);
             if (wins, loses) == (Reply::Never, Reply::Never) {
                 let best = self.best_move(root, Question::Loses, MAX_MOVES, false)?;

@@ -214,7 +214,7 @@ mod tests {
     #[test]
     fn what_is_no_puzzle_is_refused() {
         let error = |line| Puzzle::read(line).unwrap_err().to_string();
-        assert_eq!(error("WB_w"), "puzzle: found \"WB_w\", expected a position, a turn and two numbers");
+        assert_eq!(error("WB_w"), "puzzle: found \"WB_w\", expected a position, a move and two numbers");
         assert_eq!(error("WB_w a1xb1 0 3"), "turns: found \"0\", expected a number from 1 to 1000");
     }
 }

@@ -378,7 +378,7 @@ impl GameView {
     pub(crate) fn undo(&mut self) {
         let half = self.controller.half_built();
         if self.controller.undo() {
-            self.navigated(Some(Message::new(if half { "step-taken-back" } else { "turn-taken-back" })));
+            self.navigated(Some(Message::new(if half { "step-taken-back" } else { "move-taken-back" })));
         }
     }
 
@@ -412,7 +412,7 @@ impl GameView {
         self.play(text, veto);
         if self.pending.refusal.is_some() {
             self.pending.refusal = Some(match self.controller.example() {
-                Some(example) => Message::new("turn-refused").with("turn", text).with("example", &*example),
+                Some(example) => Message::new("move-refused").with("move", text).with("example", &*example),
                 None => Message::new("game-over"),
             });
         }
@@ -428,7 +428,7 @@ impl GameView {
             })
         });
         if !stepped && fault.is_none() {
-            fault = Some(Message::new("turn-vetoed").with("field", "turn").with("found", text));
+            fault = Some(Message::new("move-vetoed").with("field", "move").with("found", text));
         }
         self.pending.refusal = fault;
     }
@@ -499,5 +499,5 @@ impl GameView {
 }
 
 fn after(ply: usize, count: usize) -> Message {
-    Message::new("after-turn").with("turn", ply as u32).with("turns", count as u32)
+    Message::new("after-move").with("move", ply as u32).with("moves", count as u32)
 }

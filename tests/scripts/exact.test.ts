@@ -67,9 +67,9 @@ test("an address names a puzzle, or none", () => {
   }
 });
 
-test("a puzzle is graded by the turns until its end", () => {
+test("a puzzle is graded by the moves until its end", () => {
   assert.deepEqual(
-    [3, 7, 9].map((within) => grade({ within })),
+    [3, 7, 9].map((mateIn) => grade({ mateIn })),
     ["easy", "medium", "hard"],
   );
 });

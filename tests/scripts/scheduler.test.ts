@@ -94,7 +94,7 @@ test("each move of the computer has a seed of its own", () => {
   assert.ok(seeds.size > 10 && [...seeds].every((one) => one !== undefined && one >= 0 && one < 2 ** 31));
 });
 
-test("a hint completes a half-built turn", () => {
+test("a hint completes a partial move", () => {
   const whole = nextJob({ ...nothing, hint: { at: address, half: "" } });
   assert.equal(whole?.key, `hint ${address} `);
   assert.deepEqual(whole?.commands[0], { kind: "position", address });

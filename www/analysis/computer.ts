@@ -317,7 +317,7 @@ export class Computer {
     for (const turn of turns) {
       const fault = this.#board?.play(turn);
       if (fault) {
-        this.#controller.fail(text("turn-impossible"), text("sentence", { clauses: await explain(fault) }));
+        this.#controller.fail(text("move-impossible"), text("sentence", { clauses: await explain(fault) }));
         return;
       }
     }

@@ -41,8 +41,8 @@ export function headingOf({ result }: Pick<BoardState, "result">, { person }: Pa
 
 /** After how many turns the game ended, and against whom, if the computer played at a level. */
 export function endOf(turns: number, level = 0): string {
-  if (level === 0) return text("ended-after", { turns });
-  return text("ended-against", { turns, opponent: ["opponent", "level", level] });
+  if (level === 0) return text("ended-after", { moves: turns });
+  return text("ended-against", { moves: turns, opponent: ["opponent", "level", level] });
 }
 
 /** The computer's level for the next game: higher after a win, lower after a loss; none if there is no such level. */

@@ -47,7 +47,7 @@ const VALUES: Record<ExactKind, [id: string, idIn?: string]> = {
 /** The value for those who hear it. */
 export function words({ kind, movesToEnd: turns }: ExactValue): string {
   const [id, idIn] = VALUES[kind];
-  return idIn && turns !== null ? text(idIn, { turns }) : text(id);
+  return idIn && turns !== null ? text(idIn, { moves: turns }) : text(id);
 }
 
 /** The value as a sentence: the winner and the number of turns. */
@@ -69,7 +69,7 @@ export function fill(list: HTMLElement, turns: readonly string[], play: (turns: 
   list.dataset.turns = key;
   list.replaceChildren();
   for (const [n, turn] of turns.entries()) {
-    const title = text(n === 0 ? "play-turn" : "play-up-to", { turn });
+    const title = text(n === 0 ? "play-move" : "play-up-to", { move: turn });
     const button = add(add(list, "li"), "button", { type: "button", title, "data-upto": n + 1 }, turn);
     button.addEventListener("click", () => play(turns.slice(0, n + 1)));
   }

@@ -245,7 +245,7 @@ export class Explorer {
     add(button, "span", { class: "line" }, turn);
     if (value.kind !== "loss") return;
     const why = add(item, "button", { type: "button", class: "why", "data-why": turn }, text("why"));
-    why.setAttribute("aria-label", text("why-loses", { turn }));
+    why.setAttribute("aria-label", text("why-loses", { move: turn }));
     why.setAttribute("aria-pressed", String(this.#why?.turn === turn));
   }
 
@@ -257,7 +257,7 @@ export class Explorer {
     const { players } = this.#context;
     const says = add(place, "p", {});
     if (!question.answer) {
-      says.textContent = text("why-looking", { turn });
+      says.textContent = text("why-looking", { move: turn });
       return;
     }
     const { answer } = question;
@@ -265,8 +265,8 @@ export class Explorer {
     // A game that is over is won, not won in 0 turns.
     const value = { kind, movesToEnd: movesToEnd === 0 ? null : movesToEnd };
     const result = kind === "draw" ? text("draws") : sentence(value, players.other(state.side), players);
-    says.textContent = text(movesToEnd === 0 ? "why-ends" : "why-after", { turn, result });
-    const list = add(place, "ol", { class: "upto", "aria-label": text("why-answer", { turn }) });
+    says.textContent = text(movesToEnd === 0 ? "why-ends" : "why-after", { move: turn, result });
+    const list = add(place, "ol", { class: "upto", "aria-label": text("why-answer", { move: turn }) });
     fill(list, [turn, ...answer.moves], this.#context.play);
   }
 

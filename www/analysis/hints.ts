@@ -54,7 +54,8 @@ export class Hints {
   /** Shows the hint that the engine has found, `null` if there is none, and gives it to the callers. */
   answer(at: string, { move: turn, paths }: BestTurn, info: Info | undefined): void {
     let told = text("hint-none");
-    if (turn !== null) told = info ? text("hint-from", { turn, source: kindOf(info) }) : text("hint-is", { turn });
+    if (turn !== null)
+      told = info ? text("hint-from", { move: turn, source: kindOf(info) }) : text("hint-is", { move: turn });
     this.#request = undefined;
     this.#shown = { at, turn, paths, told };
     this.#give(turn);
@@ -62,7 +63,7 @@ export class Hints {
 
   /** Shows a turn that is proved to be best, in place of the one that the search has found. */
   correct(turn: string): void {
-    const told = text("hint-from", { turn, source: ["proved"] });
+    const told = text("hint-from", { move: turn, source: ["proved"] });
     if (this.#shown) this.#shown = { ...this.#shown, turn, told };
   }
 

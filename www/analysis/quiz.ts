@@ -197,9 +197,9 @@ export class Quiz {
     this.#line = [];
     if (right) {
       const result = sentence({ kind: "win", movesToEnd: mateIn }, mover, players);
-      this.#comment = text("quiz-right", { turn, result });
+      this.#comment = text("quiz-right", { move: turn, result });
     } else {
-      this.#comment = text("quiz-wrong", { turn });
+      this.#comment = text("quiz-wrong", { move: turn });
     }
     const question = new Question(this.#game, after, WHY, () => {
       const { answer } = question;
@@ -208,7 +208,7 @@ export class Quiz {
       // The line is the answer to this turn; what is won, the puzzle has said.
       const isDraw = answer.value.kind === "draw";
       const result = isDraw ? text("quiz-draw") : sentence(answer.value, players.other(mover), players);
-      if (!right && answer.value.kind !== "unknown") this.#comment = text("quiz-wrong-because", { turn, result });
+      if (!right && answer.value.kind !== "unknown") this.#comment = text("quiz-wrong-because", { move: turn, result });
       this.#show();
       this.#context.decide();
     });
@@ -225,7 +225,7 @@ export class Quiz {
       return;
     }
     this.#right = "shown";
-    this.#comment = text("quiz-shown", { turn });
+    this.#comment = text("quiz-shown", { move: turn });
     this.#question = undefined;
     this.#line = [];
     this.#context.play([turn]);

@@ -122,7 +122,7 @@ export class Review {
     this.#svg.setAttribute("aria-label", text("review-graph", { side: [this.#players.sides[0]] }));
     const done = Math.max(0, this.#shares.length - 1);
     const turns = this.#end.moves.length;
-    this.#text.textContent = this.next === undefined ? "" : text("review-progress", { done, turns });
+    this.#text.textContent = this.next === undefined ? "" : text("review-progress", { done, moves: turns });
   }
 
   #mark(): void {

@@ -121,7 +121,7 @@ function listView(list: readonly ListItem[], owner: number, ply: number): VNode 
       items.push(thunk(sel, key, moveView, [sel, item.line, item.ply, moveText, isCurrent]));
     }
   }
-  return h("ol.moves", { attrs: { "aria-label": text("turns") } }, main);
+  return h("ol.moves", { attrs: { "aria-label": text("move-list") } }, main);
 }
 
 function moveView(sel: string, line: number, ply: number, parts: string, isCurrent: boolean): VNode {
@@ -149,7 +149,7 @@ function typedView(fault: string | null, isLocked: boolean): VNode {
   };
   if (fault !== null) attrs["aria-invalid"] = "true";
   return h("form.typed", { attrs: { inert: isLocked } }, [
-    h("label", [h("span", text("type-a-turn")), h("input", { attrs })]),
+    h("label", [h("span", text("type-a-move")), h("input", { attrs })]),
     // Another script fills it.
     h("datalist", { attrs: { id: "turns" } }),
     h("button", { attrs: { part: "button" } }, text("play")),

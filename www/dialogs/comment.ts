@@ -19,7 +19,7 @@ export async function open({ root, board }: DialogContext): Promise<void> {
   if (!shown) return;
   const turn = root.querySelector(".moves [aria-current]")?.lastElementChild;
   const steps = [...(turn?.querySelectorAll(".step") ?? [])].map(({ textContent }) => textContent).join("");
-  const title = text("comment-on-turn", { turn: shown.ply, steps });
+  const title = text("comment-on-move", { move: shown.ply, steps });
   const { dialog: box, body } = await dialog(root, title, styles);
   const form = add(body, "form", { class: "annotate" });
   const symbols = add(form, "fieldset", {});

@@ -34,7 +34,7 @@ export function games(place: HTMLElement, ratings: Ratings, { say, show, module,
     const turns = module.moveCount(addressOf(game));
     const [gobblers, littles] = [sideText(game, "gobblers"), sideText(game, "littles")];
     add(item, "strong", {}, text("ranks-pair", { gobblers, littles }));
-    const state = game.winner ? resultOf(game) : [["ranks-turns", "count", turns]];
+    const state = game.winner ? resultOf(game) : [["ranks-moves", "count", turns]];
     add(item, "span", {}, joinSentences([...state, ["ranks-to-eat", "account", account(game)]]));
     const at = new Date(game.at);
     const when = localized(at, { dateStyle: "medium", timeStyle: "short" });

@@ -46,7 +46,7 @@ export async function open({ root, element, board, players: chosen }: DialogCont
 
   const texts = addFold(body, "texts", text("share-as-text"));
   copied(texts, "position", text("share-position"), module.position(address), status);
-  copied(texts, "turns", text("turns"), module.moves(address), status);
+  copied(texts, "turns", text("move-list"), module.moves(address), status);
   copied(texts, "drawing", text("share-drawing"), module.drawing(address), status);
 
   const svg = picture(module, root, address);

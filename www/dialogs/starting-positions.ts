@@ -70,7 +70,7 @@ export function otherStarts(game: string, size: string): StartChoice | undefined
   const hunters = HUNTER_STARTS[`${game} ${size}`];
   if (hunters) {
     const others = hunters.map(({ black, white, winner, turns, position }): [string, string] => {
-      const result = ["wins-in", "side", [winner], "turns", turns];
+      const result = ["wins-in", "side", [winner], "moves", turns];
       return [position, text("hunters-at", { black, white, result })];
     });
     return { title: text("hunters"), usual: text("hunters-in-corners"), others };

@@ -28,7 +28,7 @@ export async function open({ root, board, toasts, name }: DialogContext): Promis
   if (!changed) return;
   board.enter(changed);
   if (name === "promote") return;
-  const title = text(name === "prune" ? "variation-deleted" : "turns-deleted");
+  const title = text(name === "prune" ? "variation-deleted" : "moves-deleted");
   toasts.show("deleted", title, "", {
     [text("undo")]: () => {
       toasts.hide("deleted");

@@ -70,7 +70,7 @@ export class RecentGames {
     add(link, "strong", {}, title);
     const opponent = opponentOf(game);
     if (opponent) add(link, "span", {}, text("recent-against", { opponent }));
-    const after = text(game.over ? "recent-over" : "recent-after-turn", { turn: game.ply });
+    const after = text(game.over ? "recent-over" : "recent-after-move", { move: game.ply });
     const where = game.ply === 0 ? text("recent-at-start") : after;
     // The clock has been set back if the game comes from the future.
     const at = new Date(Math.min(game.at, Date.now()));

@@ -196,7 +196,7 @@ export class Solitaire {
     const found = await this.#prover.ask(state.parts.place);
     if (asked !== this.#asked || !found) return;
     const turn = found.moves[0];
-    this.#board?.announce(turn ? text("solitaire-turn-hint", { turn }) : text("solitaire-no-hint"));
+    this.#board?.announce(turn ? text("solitaire-move-hint", { move: turn }) : text("solitaire-no-hint"));
     if (turn) this.#arrows.show([{ turn, paths: found.paths, strength: 1 }]);
   }
 

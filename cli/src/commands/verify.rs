@@ -41,7 +41,7 @@ pub(crate) fn run(files: &[PathBuf], threads: usize, json: bool) -> Result<(), F
             let mut message = Message::new(id).with("game", game.id()).with("position", &*certificate.position);
             message = message.with("player", claim.player.id()).with("positions", Count(positions as u64));
             if let Some(moves) = moves {
-                message = message.with("turns", moves);
+                message = message.with("moves", moves);
             }
             writeln!(out, "{}", language().format(&message))?;
             out.flush()?;

@@ -116,7 +116,7 @@ impl Score {
             lines.extend(self.sides.iter().map(|(side, games)| counted("match-side", *games).with("side", side.id())));
             lines.push(counted("match-beginning", self.began));
             let moves = language.decimal(self.moves as f64 / f64::from(self.games()), 1);
-            lines.push(Message::new("match-turns").with("turns", moves));
+            lines.push(Message::new("match-moves").with("moves", moves));
             let [own, other] = self.seconds().map(|seconds| language.decimal(seconds, 3));
             lines.push(Message::new("match-thinking").with("own", own).with("other", other));
         }

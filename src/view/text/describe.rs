@@ -74,7 +74,7 @@ fn task<G: Explain>(position: &G) -> Option<Message> {
     match (position.is_mid_move(), may_end(position).is_some()) {
         (_, true) if !goes => Some(Message::new("nothing-can-move")),
         (true, true) => Some(Message::new("go-on-or-end")),
-        (true, false) => Some(Message::new("turn-must-go-on")),
+        (true, false) => Some(Message::new("move-must-go-on")),
         (false, _) => None,
     }
 }

@@ -97,7 +97,7 @@ pub(crate) fn run(at: &At, wishes: &Wishes, time: Option<u64>, megabytes: usize)
         writeln!(out, "least: {least}\nmost: {most}")?;
     }
     if let Some(file) = &wishes.moves {
-        let message = Message::new("solve-replayed").with("turns", count.to_string()).with("left", left.to_string());
+        let message = Message::new("solve-replayed").with("moves", count.to_string()).with("left", left.to_string());
         writeln!(out, "{}", language().format(&message.with("file", file.to_string_lossy().as_ref())))?;
     }
     Ok(out.flush()?)

@@ -162,7 +162,7 @@ impl<B: Bits> Oracle<B> for Writer<'_, '_, B> {
     ) -> Result<usize, Message> {
         let winners = self.ask(proof, |writer| writer.winners(sum, options, claimant));
         let chosen = match winners[..] {
-            [] => return Err("proof-no-turn".into()),
+            [] => return Err("proof-no-move".into()),
             [only] => only,
             _ => winners.into_iter().min_by_key(|&n| proof.cost(&options[n], claimant)).unwrap_or(0),
         };
