@@ -177,7 +177,7 @@ impl GameController {
 
     /// Describes those events, the last ones before the position on show, as the move of that player. `None` if
     /// nothing happened.
-    pub fn tell(&self, player: Player, events: &[Event]) -> Option<Message> {
+    pub fn describe(&self, player: Player, events: &[Event]) -> Option<Message> {
         self.tale(self.session.now(), player, events).sentence()
     }
 
@@ -356,13 +356,13 @@ impl GameController {
     }
 
     /// Whether a move has begun and is not complete.
-    pub fn half_built(&self) -> bool {
-        !self.session.half().is_empty()
+    pub fn has_partial_move(&self) -> bool {
+        !self.session.partial_move().is_empty()
     }
 
     /// The text of the partial move.
-    pub fn half(&self) -> String {
-        moves::text(self.session.move_start(), self.session.half())
+    pub fn partial_move(&self) -> String {
+        moves::text(self.session.move_start(), self.session.partial_move())
     }
 
     /// Whether the move may be ended here.
@@ -384,7 +384,7 @@ impl GameController {
 
     /// Takes back the partial move and lets go. `false` if there was none.
     pub fn cancel(&mut self) -> bool {
-        let half = self.half_built();
+        let half = self.has_partial_move();
         self.session_mut().cancel();
         self.release() || half
     }
@@ -398,7 +398,7 @@ impl GameController {
     /// Plays the next move of the line again.
     pub fn redo(&mut self) -> Option<Vec<Event>> {
         self.release();
-        if self.half_built() { None } else { self.session_mut().redo() }
+        if self.has_partial_move() { None } else { self.session_mut().redo() }
     }
 
     /// Shows the position after a number of moves of a line.

@@ -29,8 +29,8 @@ pub enum Outcome {
     Win(Player),
     /// A draw.
     Draw,
-    /// Solitaire: over, with this number of stones left.
-    Over(u8),
+    /// The end of a game for one person, with this number of stones left.
+    Stones(u8),
 }
 
 impl fmt::Display for Outcome {
@@ -39,7 +39,7 @@ impl fmt::Display for Outcome {
         match self {
             Self::Win(player) => f.write_str(player.id()),
             Self::Draw => f.write_str("draw"),
-            Self::Over(stones) => write!(f, "over {stones}"),
+            Self::Stones(stones) => write!(f, "over {stones}"),
         }
     }
 }
@@ -91,15 +91,15 @@ pub enum Event {
 /// A step as notation: the squares that a person touches to take it, and what of the move's text it adds.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum StepNotation {
-    /// One square: a man taken off, a stone dropped; with the mark `~`, a stone given up.
-    At {
+    /// One square: a piece placed or taken off; with the mark `~`, a piece given up.
+    Place {
         /// What stands before the square.
         mark: &'static str,
         /// The square.
         square: Square,
     },
     /// A piece picked up and put down.
-    Go {
+    Move {
         /// Where it stands.
         from: Square,
         /// `-`, or `x` for a capture.
@@ -107,8 +107,8 @@ pub enum StepNotation {
         /// Where it lands.
         to: Square,
     },
-    /// The piece that has just moved goes on.
-    On {
+    /// The piece that has just moved continues.
+    Continue {
         /// Where it stands.
         from: Square,
         /// `-`, or `x` for a capture.
@@ -311,8 +311,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn outcomes_and_refusals_are_told_in_words() {
-        let outcomes = [Outcome::Win(Player::BLACK), Outcome::Draw, Outcome::Over(2)];
+    fn outcomes_and_refusals_are_reported_in_words() {
+        let outcomes = [Outcome::Win(Player::BLACK), Outcome::Draw, Outcome::Stones(2)];
         assert_eq!(outcomes.map(|outcome| outcome.to_string()), ["black", "draw", "over 2"]);
         assert_eq!(Illegal.to_string(), "the rules do not allow that step");
     }

@@ -157,11 +157,11 @@ fn each_text<G: Notation>(
 /// What a step adds to the text of its move.
 fn added(first: bool, notation: StepNotation, shape: Shape) -> String {
     match notation {
-        StepNotation::At { mark, square } => format!("{mark}{}", shape.name(square)),
-        StepNotation::Go { from, mark, to } => {
+        StepNotation::Place { mark, square } => format!("{mark}{}", shape.name(square)),
+        StepNotation::Move { from, mark, to } => {
             format!("{}{}{mark}{}", if first { "" } else { "," }, shape.name(from), shape.name(to))
         }
-        StepNotation::On { mark, to, .. } => format!("{mark}{}", shape.name(to)),
+        StepNotation::Continue { mark, to, .. } => format!("{mark}{}", shape.name(to)),
         StepNotation::End if first => "pass".to_string(),
         StepNotation::End => String::new(),
     }
@@ -211,7 +211,7 @@ impl MoveError {
     pub fn message(&self) -> Message {
         match self {
             Self::Unreadable(error) => error.message(),
-            Self::NotAllowed(error) => error.told("move-not-allowed"),
+            Self::NotAllowed(error) => error.to_message("move-not-allowed"),
         }
     }
 }

@@ -182,7 +182,7 @@ impl<G: Notation> Session<G> {
     }
 
     /// The steps of the partial move, in the order in which they were taken.
-    pub fn half(&self) -> &[G::Step] {
+    pub fn partial_move(&self) -> &[G::Step] {
         &self.half
     }
 

@@ -63,7 +63,7 @@ impl Verdict {
             Outcome::Win(player) if player == position.to_move() => Self::Win,
             Outcome::Win(_) => Self::Loss,
             Outcome::Draw => Self::Draw,
-            Outcome::Over(stones) => Self::Stones(u32::from(stones)),
+            Outcome::Stones(stones) => Self::Stones(u32::from(stones)),
         }
     }
 

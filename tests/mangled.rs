@@ -21,7 +21,7 @@ fn written_out(text: &str) -> String {
 }
 
 /// An address, or what is wrong.
-fn told(result: Result<String, Message>) -> String {
+fn described(result: Result<String, Message>) -> String {
     result.unwrap_or_else(|fault| format!("!{}", PlainEnglish.format(&fault)))
 }
 
@@ -58,13 +58,13 @@ fn mangled_texts_are_read_as_what_was_meant() {
     let lines = include_str!("mangled.txt").lines().filter(|line| !line.starts_with("# "));
     for line in lines {
         let [kind, text, expected] = line.split('\t').collect::<Vec<_>>()[..] else { panic!("three fields: {line}") };
-        let found = told(read(kind, &written_out(text)));
+        let found = described(read(kind, &written_out(text)));
         if found != expected {
             wrong.push(format!("{kind}\t{text}\n\tfound    {found}\n\texpected {expected}"));
         }
         // What is written opens as the same.
         if kind == "link" && !found.starts_with('!') {
-            assert_eq!(told(read(kind, &found)), found, "{text}");
+            assert_eq!(described(read(kind, &found)), found, "{text}");
             assert!(found.ends_with(|c: char| c.is_ascii_alphanumeric()) && !found.contains(['(', ')']), "{found}");
         }
     }

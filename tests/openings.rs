@@ -54,7 +54,7 @@ fn openings_are_worth_what_the_table_says() {
 
 /// On a small board all of it: before each of the four removals, too.
 #[test]
-fn a_small_board_is_told_as_the_solver_does() {
+fn a_small_board_is_reported_as_the_solver_does() {
     let start = Grabber::start((), Some((3, 4))).expect("a board");
     let table = Openings::solve(&start, 1, &mut NoMonitor).expect("no monitor stops it");
     let again = Openings::read(&start, &table.bytes()).expect("what was written");

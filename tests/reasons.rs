@@ -13,7 +13,7 @@ const LONGEST: usize = 90;
 
 /// A message in English; nothing if there is none. All that it names must be there.
 #[track_caller]
-fn say(message: impl Into<Option<Message>>) -> String {
+fn format(message: impl Into<Option<Message>>) -> String {
     let Some(message) = message.into() else { return String::new() };
     let (text, errors) = english().try_format(&message);
     assert!(errors.is_empty(), "{message:?}: {errors:?}");
@@ -37,7 +37,7 @@ fn open(game: &str, position: &str, picks: &str) -> GameController {
 /// What the status line says, after some squares have been picked.
 #[track_caller]
 fn task(game: &str, position: &str, picks: &str, state: &str) {
-    assert_eq!(say(open(game, position, picks).state()), state, "{position}");
+    assert_eq!(format(open(game, position, picks).state()), state, "{position}");
 }
 
 /// Why a square cannot be picked, after others have been.
@@ -46,7 +46,7 @@ fn refused(game: &str, position: &str, picks: &str, square: &str, reason: &str) 
     let controller = open(game, position, picks);
     let square = controller.shape().square(square).unwrap();
     assert!(!controller.targets().has(square), "can be picked");
-    assert_eq!(say(controller.why_not(square)), reason, "{position}");
+    assert_eq!(format(controller.why_not(square)), reason, "{position}");
     assert!(reason.chars().count() <= LONGEST, "{reason}");
 }
 
@@ -163,8 +163,8 @@ fn marbar() {
 fn forecast(position: &str, picks: &str, square: &str, lines: &[&str]) {
     let controller = open("marbar", position, picks);
     let square = controller.shape().square(square).unwrap();
-    let told: Vec<String> = controller.explain_forecast(square).into_iter().map(say).collect();
-    assert_eq!(told, lines, "{position}");
+    let described: Vec<String> = controller.explain_forecast(square).into_iter().map(format).collect();
+    assert_eq!(described, lines, "{position}");
     assert!(lines.iter().all(|line| line.chars().count() <= LONGEST), "{lines:?}");
 }
 
@@ -255,7 +255,7 @@ fn the_explained_way_is_the_forced_one() {
 fn a_game_that_is_over_takes_no_pick() {
     let controller = open("clobber", "W.B w", "");
     assert!(controller.outcome().is_some());
-    assert_eq!(say(controller.why_not(controller.shape().square("a1").unwrap())), "The game is over.");
+    assert_eq!(format(controller.why_not(controller.shape().square("a1").unwrap())), "The game is over.");
 }
 
 /// Every square of many positions either can be picked or has a reason, and the reasons are sentences.
@@ -273,7 +273,7 @@ fn every_refusal_has_a_reason() {
                 let held = controller.held();
                 for square in controller.shape().squares() {
                     let lifts = !controller.move_start().is_mid_move() && controller.pieces().has(square);
-                    let why = say(controller.why_not(square));
+                    let why = format(controller.why_not(square));
                     if controller.targets().has(square) {
                         assert_eq!(why, "", "{game} {}", controller.position());
                     } else if !lifts && held != Some(square) {

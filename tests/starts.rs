@@ -14,7 +14,7 @@ fn counts(map: &Map) -> [usize; 3] {
 }
 
 /// The squares, the winner and the moves of a start.
-fn told(map: &Map, start: &quarry::games::marbar::starts::Start) -> (String, String) {
+fn described(map: &Map, start: &quarry::games::marbar::starts::Start) -> (String, String) {
     let winner = if start.verdict == Verdict::Win { "Black" } else { "White" };
     let squares = format!("{} {}", map.name(start.black), map.name(start.white));
     (squares, format!("{winner} wins in {}", start.moves.unwrap_or_default()))
@@ -26,7 +26,7 @@ fn the_maps_of_two_boards() {
     assert_eq!(maps.each_ref().map(counts), [[1708, 548, 0], [4504, 1816, 0]]);
     assert_eq!(maps.each_ref().map(|map| (map.classes().len(), map.uneven())), [(297, 0), (818, 0)]);
     let fairest =
-        maps.each_ref().map(|map| map.fairest().iter().take(3).map(|start| told(map, start)).collect::<Vec<_>>());
+        maps.each_ref().map(|map| map.fairest().iter().take(3).map(|start| described(map, start)).collect::<Vec<_>>());
     let of = |squares: &str, result: &str| (squares.to_string(), result.to_string());
     let seven = [of("a1 g7", "Black wins in 7"), of("b1 g6", "Black wins in 5"), of("b1 f7", "Black wins in 5")];
     let nine = [of("a1 i9", "White wins in 12"), of("b1 i8", "Black wins in 9"), of("b1 h9", "Black wins in 9")];
@@ -49,7 +49,7 @@ fn offered(maps: &[Map]) {
         let (squares, result) = (format!("{black} {white}"), format!("{winner} wins in {moves}"));
         let agrees = |map: &&Map| {
             map.starts().iter().any(|start| {
-                told(map, start) == (squares.clone(), result.clone())
+                described(map, start) == (squares.clone(), result.clone())
                     && map.position(start).is_ok_and(|text| text == *position)
             })
         };

@@ -70,7 +70,7 @@ fn bad_matches_are_refused() {
 
 #[test]
 #[cfg(unix)]
-fn outside_engines_that_fail_are_told() {
+fn outside_engines_that_fail_are_reported() {
     let against = |path: &str, message: &str| refuses(&["match", "clobber", "mcts:1", &format!("uci:{path}")], message);
     against(
         "/nowhere/engine",

@@ -131,7 +131,7 @@ mod tests {
     use crate::catalog::GAMES;
 
     #[test]
-    fn every_game_is_told_apart() {
+    fn every_game_is_distinguished() {
         for game in GAMES {
             let sample = AnyGame::read(game, game.entry().sample).expect("a position");
             assert_eq!((sample.rules(), sample.to_string().as_str()), (game, game.entry().sample));

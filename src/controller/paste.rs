@@ -107,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_told() {
+    fn what_is_wrong_is_reported() {
         refused(" ", "there is no text: expected a position, moves or an address");
         refused("WX/.B w", "board: found \"X\", expected a square: . or W or B");
         refused("WB/.B", "position: found \"WB/.B\", expected 2 fields (board, side), not 1");

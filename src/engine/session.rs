@@ -209,7 +209,7 @@ impl<G: Solve + 'static> AnyEngineSession for EngineSession<G> {
 
 /// The text of the move at the root, which may be partial, and its paths.
 pub(super) fn first_move<G: Solve>(session: &Session<G>, steps: &[G::Step]) -> (String, Vec<MovePath>) {
-    let whole: Vec<G::Step> = session.half().iter().chain(steps).copied().collect();
+    let whole: Vec<G::Step> = session.partial_move().iter().chain(steps).copied().collect();
     (moves::text(session.move_start(), &whole), moves::paths(session.move_start(), &whole))
 }
 

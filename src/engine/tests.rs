@@ -54,8 +54,8 @@ fn the_transcript_is_what_happens() {
     let mut written: Vec<String> = Vec::new();
     for line in TRANSCRIPT.lines().filter(|line| line.starts_with(['>', '#'])) {
         written.push(line.to_string());
-        let Some(said) = line.strip_prefix("> ") else { continue };
-        for answer in answers(&mut engine, &[said]) {
+        let Some(replies) = line.strip_prefix("> ") else { continue };
+        for answer in answers(&mut engine, &[replies]) {
             let words: Vec<&str> = answer.split(' ').collect();
             let timed =
                 words.iter().enumerate().map(|(n, word)| if n > 0 && words[n - 1] == "time" { "T" } else { word });
@@ -215,8 +215,8 @@ fn bad_lines_change_nothing() {
         "\u{0}",
     ] {
         assert!(answers(&mut engine, &[position]).is_empty());
-        let said = answers(&mut engine, &[bad]);
-        assert!(said.len() == 1 && said[0].starts_with("error "), "{bad}: {said:?}");
+        let replies = answers(&mut engine, &[bad]);
+        assert!(replies.len() == 1 && replies[0].starts_with("error "), "{bad}: {replies:?}");
         let fresh = &mut Engine::new(1);
         std::mem::swap(fresh, &mut engine);
         assert_eq!(without_time(&answers(fresh, &[go])), untroubled, "{bad}");
@@ -227,8 +227,8 @@ fn bad_lines_change_nothing() {
 #[test]
 fn time_and_stop_end_a_search() {
     let mut engine = Engine::new(1);
-    let said = answers(&mut engine, &["position game=clobber&size=10x10", "go time 50"]);
-    assert!(said.last().is_some_and(|line| line.starts_with("best ") && !line.ends_with("none")), "{said:?}");
+    let replies = answers(&mut engine, &["position game=clobber&size=10x10", "go time 50"]);
+    assert!(replies.last().is_some_and(|line| line.starts_with("best ") && !line.ends_with("none")), "{replies:?}");
     let mut io = TestIo { stop: true, ..TestIo::default() };
     engine.handle_line("go", &mut io);
     assert!(io.answers.last().is_some_and(|line| line.starts_with("best ")), "{:?}", io.answers);
@@ -239,18 +239,18 @@ fn time_and_stop_end_a_search() {
 fn the_strongest_level_plays_what_is_proved() {
     let mut engine = Engine::new(1);
     let won = "position game=clobber&size=4x5";
-    let said = answers(&mut engine, &[won, "go level 8"]);
+    let replies = answers(&mut engine, &[won, "go level 8"]);
     let proved = "info line 1 depth 1 score 25000 share 100 kind proved-win nodes ";
-    assert!(said.len() == 2 && said[0].starts_with(proved), "{said:?}");
-    let mv = said[1].strip_prefix("best ").expect("a move");
+    assert!(replies.len() == 2 && replies[0].starts_with(proved), "{replies:?}");
+    let mv = replies[1].strip_prefix("best ").expect("a move");
     let after = answers(&mut engine, &[&format!("{won}&moves={mv}"), "solve"]);
     assert!(after.iter().any(|line| line.starts_with("exact loss")), "{after:?}");
     // Where it has lost it searches, as other levels do; and so it does where a clock is not to matter.
     let lost = answers(&mut engine, &["position game=clobber&size=2x3", "go level 8"]);
     assert!(lost.iter().any(|line| line.contains(" kind proved-loss 4 ")), "{lost:?}");
     for go in ["go level 8 nodes 100", "go level 7 depth 1", "go nodes 100"] {
-        let said = answers(&mut engine, &[won, go]);
-        assert!(said.iter().all(|line| !line.contains("proved")), "{go}: {said:?}");
+        let replies = answers(&mut engine, &[won, go]);
+        assert!(replies.iter().all(|line| !line.contains("proved")), "{go}: {replies:?}");
     }
 }
 

@@ -117,7 +117,7 @@ impl Condition {
                 played.events.iter().any(|event| matches!(event, Event::Removed { why, .. } if why.is_by_choice()))
             }
             Self::Win => played.after.outcome() == Some(Outcome::Win(played.before.to_move())),
-            Self::Leave(most) => matches!(played.after.outcome(), Some(Outcome::Over(stones)) if stones <= *most),
+            Self::Leave(most) => matches!(played.after.outcome(), Some(Outcome::Stones(stones)) if stones <= *most),
         }
     }
 }

@@ -30,7 +30,7 @@ pub(super) struct Tree<'a, G: Evaluate, W> {
     stopped: bool,
     has_variation: bool,
     /// Whether a score since the beginning of this depth rests on an evaluation or on the history.
-    guessed: bool,
+    used_heuristic: bool,
     /// The keys of the positions at the beginnings of moves: of the game, then of the path from the root.
     path: Vec<u64>,
     /// How many of them belong to the game.
@@ -74,7 +74,7 @@ impl<'a, G: Evaluate, W: SearchObserver<G::Step>> Tree<'a, G, W> {
             deadline: Deadline::after(limits.time),
             stopped: false,
             has_variation: false,
-            guessed: false,
+            used_heuristic: false,
             path,
             played,
             moves: 0,
@@ -92,7 +92,7 @@ impl<'a, G: Evaluate, W: SearchObserver<G::Step>> Tree<'a, G, W> {
 
     /// Whether the last depth was searched to the end of every game.
     pub(super) fn has_seen_all(&self) -> bool {
-        !self.guessed
+        !self.used_heuristic
     }
 
     /// Excludes a first move from now on.
@@ -113,7 +113,7 @@ impl<'a, G: Evaluate, W: SearchObserver<G::Step>> Tree<'a, G, W> {
     /// The principal variation of this depth; `None` where there is no move, or where the search stopped before one was found.
     pub(super) fn variation(&mut self, depth: u32, guess: Option<i32>) -> Option<Variation<G::Step>> {
         if self.excluded.is_empty() {
-            self.guessed = false;
+            self.used_heuristic = false;
         }
         let (alpha, beta) = window(guess);
         let mut score = self.search(depth, alpha, beta);
@@ -131,7 +131,7 @@ impl<'a, G: Evaluate, W: SearchObserver<G::Step>> Tree<'a, G, W> {
         moves.pop();
         self.has_variation = true;
         let is_pruned = G::COUNTS_STEPS && !self.limits.full && score != WIN - 1;
-        let is_proved = !is_pruned && !self.stopped && (score::is_decided(score) || !self.guessed);
+        let is_proved = !is_pruned && !self.stopped && (score::is_decided(score) || !self.used_heuristic);
         Some(Variation { score, depth, is_proved, moves })
     }
 
@@ -184,7 +184,7 @@ impl<'a, G: Evaluate, W: SearchObserver<G::Step>> Tree<'a, G, W> {
         let key = position.search_key();
         let entry = if is_whole { self.table.probe(key, self.moves) } else { None };
         if let Some(score) = entry.filter(|_| !is_principal).and_then(|entry| entry.cutoff(depth, alpha, beta)) {
-            self.guessed |= !score::is_decided(score);
+            self.used_heuristic |= !score::is_decided(score);
             return score;
         }
         self.generate(position, level, depth, entry.map_or(0, |entry| entry.signature));
@@ -231,11 +231,11 @@ impl<'a, G: Evaluate, W: SearchObserver<G::Step>> Tree<'a, G, W> {
     fn leaf(&mut self, position: &G, depth: i32) -> Option<i32> {
         let is_root = self.steps.is_empty();
         if !is_root && !position.is_mid_move() && position.counts_repetition() && self.repeats() {
-            self.guessed = true;
+            self.used_heuristic = true;
             return Some(DRAW);
         }
         if self.stopped && !is_root || self.steps.len() >= MAX_STEPS {
-            self.guessed = true;
+            self.used_heuristic = true;
             return Some(DRAW);
         }
         let at_horizon = depth <= 0 && position.is_quiet() && !(position.is_mid_move() && self.moves == 0);
@@ -245,7 +245,7 @@ impl<'a, G: Evaluate, W: SearchObserver<G::Step>> Tree<'a, G, W> {
         if position.steps(&mut |_| ControlFlow::Break(())).is_continue() {
             return Some(self.end(position));
         }
-        self.guessed = true;
+        self.used_heuristic = true;
         Some(position.evaluate(&self.weights).clamp(-MAX_ESTIMATE, MAX_ESTIMATE))
     }
 
@@ -283,7 +283,7 @@ impl<'a, G: Evaluate, W: SearchObserver<G::Step>> Tree<'a, G, W> {
         });
         let beam_width = if self.limits.full { None } else { position.beam_width(depth) };
         if let Some(beam_width) = beam_width.filter(|&beam_width| self.pool.len() - base > beam_width) {
-            self.guessed = true;
+            self.used_heuristic = true;
             self.prune_forward(position, base, beam_width, tt_signature);
         }
     }

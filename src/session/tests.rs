@@ -12,7 +12,7 @@ fn begin() -> Session<Gobbler> {
 fn step(session: &mut Session<Gobbler>) -> bool {
     let first = session.now().list_steps()[0];
     assert!(session.step(first).is_some_and(|events| !events.is_empty()));
-    session.half().is_empty()
+    session.partial_move().is_empty()
 }
 
 /// Plays complete moves; the positions at their ends, the start before them.
@@ -59,7 +59,7 @@ fn a_step_of_a_partial_move_is_taken_back_before_a_move() {
         step(&mut session);
     }
     for (steps, position) in positions.iter().enumerate().rev() {
-        assert_eq!((session.half().len(), session.now()), (steps, position));
+        assert_eq!((session.partial_move().len(), session.now()), (steps, position));
         assert_eq!(session.move_start(), &positions[0]);
         assert!(session.undo());
     }
@@ -99,7 +99,7 @@ fn the_same_move_stays_on_the_line_and_another_one_starts_a_variation() {
     session.go_to(0, 0);
     let other = session.now().list_steps().pop().expect("a step");
     session.step(other).expect("it is legal");
-    while !session.half().is_empty() {
+    while !session.partial_move().is_empty() {
         step(&mut session);
     }
     assert_eq!((session.cursor(), session.line_count()), ((1, 1), 2));
@@ -176,13 +176,13 @@ fn the_history_has_the_events_of_all_moves_and_of_the_partial_one() {
         while {
             let first = session.now().list_steps()[0];
             events.extend(session.step(first).expect("it is legal"));
-            !session.half().is_empty()
+            !session.partial_move().is_empty()
         } {}
     }
     assert_eq!(session.history(), events);
     let first = session.now().list_steps()[0];
     events.extend(session.step(first).expect("it is legal"));
-    assert!(!session.half().is_empty(), "a turn of one step");
+    assert!(!session.partial_move().is_empty(), "a turn of one step");
     assert_eq!(session.history(), events);
     // Moves after the cursor are not among them.
     assert!(session.go_to(0, 0));
@@ -217,7 +217,7 @@ fn a_partial_move_stays_when_the_moves_after_it_are_deleted() {
 fn a_move_that_is_not_allowed_changes_nothing() {
     let mut session = begin();
     assert!(!step(&mut session), "a turn of one step");
-    let (now, half) = (session.now().clone(), session.half().to_vec());
+    let (now, half) = (session.now().clone(), session.partial_move().to_vec());
     let first = session.now().list_steps()[0];
     let mut asked = Vec::new();
     let mut refuse = |text: &str| {
@@ -237,7 +237,10 @@ fn a_move_that_is_not_allowed_changes_nothing() {
     assert_eq!(session.play_if("pass", &mut refuse), Ok(None));
     let whole = moves::text(session.move_start(), &[half.clone(), rest.clone()].concat());
     assert_eq!(asked, [whole.as_str(), "pass"]);
-    assert_eq!((session.now(), session.half(), session.cursor(), session.line_len(0)), (&now, &half[..], (0, 0), 0));
+    assert_eq!(
+        (session.now(), session.partial_move(), session.cursor(), session.line_len(0)),
+        (&now, &half[..], (0, 0), 0)
+    );
     assert!(session.take_if(&rest, &mut |text| text == whole).is_some());
     assert_eq!((session.now(), session.cursor()), (&after, (0, 1)));
 }
@@ -247,7 +250,7 @@ fn a_move_has_its_events_in_canonical_order() {
     let steps = |session: &mut Session<Gobbler>, steps: [[&str; 2]; 3]| {
         for names in steps {
             let wanted = names.map(|name| session.now().shape().square(name).expect("a square"));
-            let goes = |notation| matches!(notation, StepNotation::Go { from, to, .. } if [from, to] == wanted);
+            let goes = |notation| matches!(notation, StepNotation::Move { from, to, .. } if [from, to] == wanted);
             let step = session.now().list_steps().into_iter().find(|&step| goes(session.now().notation(step)));
             session.step(step.expect("a legal step")).expect("it is legal");
         }

@@ -5,7 +5,7 @@ use crate::game::Notation;
 use crate::record::rearranged;
 
 /// The moves of a line, each by the number of the line that has it as its own.
-type Owners = Vec<usize>;
+type PlyOwners = Vec<usize>;
 
 impl<G: Notation> Session<G> {
     /// Makes a line the main line; the others follow in their order, the old main line first. What is on show stays.
@@ -31,11 +31,11 @@ impl<G: Notation> Session<G> {
         }
         let kept = self.owners(line)[..ply].to_vec();
         let owner = self.owners(line)[ply];
-        let mut lines: Vec<(usize, Owners)> = (0..self.lines.len()).map(|line| (line, self.owners(line))).collect();
-        let doomed = |owners: &Owners| owners.get(ply) == Some(&owner);
-        let first = lines.iter().position(|(_, owners)| doomed(owners)).unwrap_or(line);
-        let shown_is_doomed = doomed(&lines[self.line].1);
-        lines.retain(|(_, owners)| !doomed(owners));
+        let mut lines: Vec<(usize, PlyOwners)> = (0..self.lines.len()).map(|line| (line, self.owners(line))).collect();
+        let is_deleted = |owners: &PlyOwners| owners.get(ply) == Some(&owner);
+        let first = lines.iter().position(|(_, owners)| is_deleted(owners)).unwrap_or(line);
+        let shown_is_deleted = is_deleted(&lines[self.line].1);
+        lines.retain(|(_, owners)| !is_deleted(owners));
         let goes_on = lines.iter().position(|(_, owners)| owners.starts_with(&kept));
         let rest = match goes_on {
             Some(rest) if first == 0 => {
@@ -49,10 +49,10 @@ impl<G: Notation> Session<G> {
                 first
             }
         };
-        let shown = if shown_is_doomed { None } else { lines.iter().position(|(old, _)| *old == self.line) };
+        let shown = if shown_is_deleted { None } else { lines.iter().position(|(old, _)| *old == self.line) };
         self.line = shown.unwrap_or(rest);
         self.arrange(lines.into_iter().map(|(_, owners)| owners).collect());
-        if shown_is_doomed && self.ply > ply {
+        if shown_is_deleted && self.ply > ply {
             self.ply = ply;
             self.cancel();
         }
@@ -60,7 +60,7 @@ impl<G: Notation> Session<G> {
     }
 
     /// The owners of the moves of a line, kept ones included.
-    fn owners(&self, mut line: usize) -> Owners {
+    fn owners(&self, mut line: usize) -> PlyOwners {
         let mut end = self.line_len(line);
         let mut owners = vec![line; end];
         while end > 0 {
@@ -73,7 +73,7 @@ impl<G: Notation> Session<G> {
 
     /// Makes the lines anew: each keeps what lines before it have, and has the rest as its own. Annotations stay with their
     /// moves.
-    fn arrange(&mut self, lines: Vec<Owners>) {
+    fn arrange(&mut self, lines: Vec<PlyOwners>) {
         let mut old: Vec<(usize, Vec<Option<Move<G>>>)> =
             self.lines.drain(..).map(|line| (line.keep, line.moves.into_iter().map(Some).collect())).collect();
         let mut taken: Vec<Vec<usize>> = old.iter().map(|(_, moves)| vec![usize::MAX; moves.len()]).collect();

@@ -248,7 +248,7 @@ struct Run<'p, 'a, 'w, G: Evaluate> {
 
 impl<G: Evaluate> Run<'_, '_, '_, G> {
     /// Whether the player to move wins (or loses, as asked) within this many moves, the one being built included.
-    fn ask(&mut self, position: &G, question: Question, moves: u8) -> Result<Reply, Stopped> {
+    fn prove_within(&mut self, position: &G, question: Question, moves: u8) -> Result<Reply, Stopped> {
         if let Some(reply) = self.search.instant(position, question, moves) {
             return Ok(reply);
         }
@@ -262,12 +262,12 @@ impl<G: Evaluate> Run<'_, '_, '_, G> {
         let first = self.search.probe_slot(key).step;
         let base = self.pool.len();
         // A win needs one step that does; a loss needs every step to.
-        let decides =
+        let is_decisive =
             if question == Question::Wins { |reply| reply == Reply::Yes } else { |reply| reply != Reply::Yes };
-        let add = |reply: Option<Reply>, said| match (reply, said) {
-            // The best of several noes: forever, if all are.
+        let add = |reply: Option<Reply>, result| match (reply, result) {
+            // The best of several refutations: for any number of moves only if all are.
             (Some(Reply::No), Reply::Never) if question == Question::Wins => Some(Reply::No),
-            _ => Some(said),
+            _ => Some(result),
         };
         let (mut reply, mut decider) = (None, 0);
         // What is known need not be looked for.
@@ -275,13 +275,13 @@ impl<G: Evaluate> Run<'_, '_, '_, G> {
             let mut child = position.clone();
             child.play_quietly(step);
             let (question, moves) = after(position, &child, question, moves);
-            let Some(said) = self.search.instant(&child, question, moves) else {
+            let Some(result) = self.search.instant(&child, question, moves) else {
                 let ordering_score = if signature(&step) == first { 1 << 20 } else { position.ordering_score(step) };
                 self.pool.push((ordering_score, step, child));
                 return ControlFlow::Continue(());
             };
-            reply = add(reply, said);
-            if decides(said) {
+            reply = add(reply, result);
+            if is_decisive(result) {
                 decider = signature(&step);
                 return ControlFlow::Break(());
             }
@@ -293,9 +293,9 @@ impl<G: Evaluate> Run<'_, '_, '_, G> {
                 && let Some((_, step, child)) = self.pool.pop()
             {
                 let (question, moves) = after(position, &child, question, moves);
-                let said = self.ask(&child, question, moves)?;
-                reply = add(reply, said);
-                if decides(said) {
+                let result = self.prove_within(&child, question, moves)?;
+                reply = add(reply, result);
+                if is_decisive(result) {
                     // A later reply might refute the loss for any number of moves. One that refutes it for now is enough.
                     decider = signature(&step);
                     break;
@@ -336,8 +336,8 @@ impl<G: Evaluate> Run<'_, '_, '_, G> {
             let mut found = None;
             for (step, child) in children {
                 let (question, left) = after(&position, &child, question, moves);
-                let said = self.ask(&child, question, left)?;
-                if (said == Reply::Yes) == yes || moves == 0 {
+                let result = self.prove_within(&child, question, left)?;
+                if (result == Reply::Yes) == yes || moves == 0 {
                     found = Some((step, child));
                     break;
                 }
@@ -373,12 +373,12 @@ impl<G: Evaluate> Run<'_, '_, '_, G> {
             return Ok((Some(verdict), moves.map(u32::from), best.unwrap_or_default()));
         }
         for moves in 1..=MAX_MOVES {
-            let wins = self.ask(root, Question::Wins, moves)?;
+            let wins = self.prove_within(root, Question::Wins, moves)?;
             if wins == Reply::Yes {
                 let best = self.best_move(root, Question::Wins, moves, true)?;
                 return Ok((Some(Verdict::Win), Some(u32::from(moves)), best));
             }
-            let loses = self.ask(root, Question::Loses, moves)?;
+            let loses = self.prove_within(root, Question::Loses, moves)?;
             if loses == Reply::Yes {
                 let best = self.best_move(root, Question::Loses, moves - 1, false)?;
                 return Ok((Some(Verdict::Loss), Some(u32::from(moves)), best));

@@ -211,7 +211,7 @@ impl GameView {
             self.motion = None;
         }
         let mut scene = self.scene.clone();
-        self.foresee(&mut scene.marks);
+        self.preview(&mut scene.marks);
         if let Some(Dragged { from, men, at, .. }) = &self.dragged {
             scene.take(*from, men.len() as u8);
             // No mark lies over the piece.
@@ -228,13 +228,13 @@ impl GameView {
     }
 
     /// Marks what the square that is pointed at means.
-    fn foresee(&self, marks: &mut Marks) {
+    fn preview(&self, marks: &mut Marks) {
         let Some(square) = self.pointed.filter(|_| self.takes_picks()) else { return };
         if self.controller.targets().has(square) {
             marks.hover = Some(square);
         }
         if let Some(preview) = self.controller.preview(square) {
-            highlights::foresee(marks, &preview.events, &preview.forced_path);
+            highlights::preview(marks, &preview.events, &preview.forced_path);
         } else if marks.held.is_none() {
             marks.ways = self.controller.ways(square);
             marks.path = highlights::first_steps(&self.controller.forced_path(square)).collect();
@@ -376,7 +376,7 @@ impl GameView {
 
     /// Takes back a step of the partial move, or else a move.
     pub(crate) fn undo(&mut self) {
-        let half = self.controller.half_built();
+        let half = self.controller.has_partial_move();
         if self.controller.undo() {
             self.navigated(Some(Message::new(if half { "step-taken-back" } else { "move-taken-back" })));
         }
@@ -491,9 +491,9 @@ impl GameView {
 
     fn narrate(&self, player: Player, ended: bool, events: &[Event]) -> Option<Message> {
         if ended {
-            self.controller.tell(player, self.controller.last_move())
+            self.controller.describe(player, self.controller.last_move())
         } else {
-            self.controller.tell(player, events)
+            self.controller.describe(player, events)
         }
     }
 }

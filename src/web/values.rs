@@ -101,7 +101,7 @@ impl BoardState {
             result: outcome.map(GameResult::from),
             position: controller.position(),
             moves: controller.moves(),
-            half: controller.half(),
+            half: controller.partial_move(),
             address: record.to_string(),
             parts: AddressParts::from(record.clone()),
             line,
@@ -145,7 +145,7 @@ impl From<game::Outcome> for GameResult {
         match outcome {
             game::Outcome::Win(player) => Self::Win { winner: player.id() },
             game::Outcome::Draw => Self::Draw,
-            game::Outcome::Over(stones) => Self::Over { stones },
+            game::Outcome::Stones(stones) => Self::Over { stones },
         }
     }
 }

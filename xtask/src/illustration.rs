@@ -95,7 +95,7 @@ impl Illustration {
     }
 
     /// What is on the board at the start, for those who do not see it.
-    pub(crate) fn tell(&self, language: &Language) -> String {
+    pub(crate) fn describe(&self, language: &Language) -> String {
         let (controller, _) = GameController::open(self.game, &Record { ply: Some(0), ..self.record.clone() });
         let text = Message::new("rules-picture").with("game", Message::new(controller.game().id()));
         language.format(&text.with("state", controller.state()).with("position", controller.position()))

@@ -268,7 +268,7 @@ mod tests {
     }
 
     #[test]
-    fn engines_that_fail_are_told() {
+    fn engines_that_fail_are_reported() {
         let _one = ONE.lock();
         let missing = Fake { path: PathBuf::from("/nowhere/engine") };
         refuses(missing.start((5, 6)), "uci: found \"/nowhere/engine\", expected a program that can be started (");

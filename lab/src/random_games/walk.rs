@@ -72,7 +72,7 @@ impl<G: Listed> Walk<G> {
             let address = self.session.record(self.game.id(), false);
             format!(
                 "{broken}\n  after {address}\n  and {} steps of a move: {}",
-                self.session.half().len(),
+                self.session.partial_move().len(),
                 self.session.now()
             )
         })

@@ -214,7 +214,7 @@ impl Game for Clobber {
     fn outcome(&self) -> Option<Outcome> {
         (self.count_steps() == 0).then(|| match self.rules {
             Rules::Duel => Outcome::Win(self.to_move().opponent()),
-            Rules::Solitaire => Outcome::Over((self.white | self.black).count_ones() as u8),
+            Rules::Solitaire => Outcome::Stones((self.white | self.black).count_ones() as u8),
         })
     }
 

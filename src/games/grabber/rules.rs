@@ -347,7 +347,7 @@ mod tests {
     }
 
     #[test]
-    fn a_half_built_capture_stops_or_goes_on() {
+    fn an_unfinished_capture_stops_or_goes_on() {
         let mut position = read("3./2.B/WBw. w 0");
         let (a1, b1, c1, c3) = (Square(0), Square(1), Square(2), Square(8));
         let said = events(&mut position, Step::Jump { from: a1, to: c1 });
@@ -362,7 +362,7 @@ mod tests {
         assert_eq!(position.play(Step::TakeOff(c1), &mut |_| ()), Err(Illegal));
         assert_eq!(
             position.notation(Step::Jump { from: c1, to: c3 }),
-            StepNotation::On { from: c1, mark: "x", to: c3 }
+            StepNotation::Continue { from: c1, mark: "x", to: c3 }
         );
 
         let mut stopped = position.clone();
@@ -382,7 +382,7 @@ mod tests {
     }
 
     #[test]
-    fn men_to_take_off_are_told_apart() {
+    fn men_to_take_off_are_distinguished() {
         let mut position = Grabber::start((), Some((3, 3))).unwrap();
         let mut seen = Vec::new();
         for square in [1, 0, 3, 2] {

@@ -244,7 +244,7 @@ impl Solver {
             return Some(n);
         }
         let lost = |compact: &CompactPosition| {
-            self.table.probe(compact.key()).is_some_and(|known| known.disproof == 0 && known.leans == 0)
+            self.table.probe(compact.key()).is_some_and(|known| known.disproof == 0 && known.path_dependence == 0)
         };
         let known = (0..after.len()).filter(|&n| lost(&after[n]));
         if let Some(n) = known.min_by_key(|&n| self.table.effort(after[n].key())) {
@@ -315,17 +315,17 @@ impl Solver {
         }
         let compact = tree::canonical(self.grid, compact);
         // In most positions worth solving it is the second player who wins.
-        for white_asks in [!compact.white_moves, compact.white_moves] {
+        for white_attacks in [!compact.white_moves, compact.white_moves] {
             if let Some(&end) = self.ends.get(&compact) {
                 return Some(end);
             }
-            let mut tree = Tree::new(self.grid, compact, white_asks, limits.threads > 1);
+            let mut tree = Tree::new(self.grid, compact, white_attacks, limits.threads > 1);
             let wins = match limits.threads {
                 0 | 1 => self.alone(&mut tree, limits, monitor)?,
                 _ => self.together(&mut tree, limits, monitor)?,
             };
             if wins || !tree.has_draws() {
-                let end = Some(wins == white_asks);
+                let end = Some(wins == white_attacks);
                 self.ends.insert(compact, end);
                 return Some(end);
             }
@@ -353,7 +353,7 @@ impl Solver {
                 }
                 let (finding, end, nodes) = search.search(
                     job.compact,
-                    tree.white_asks(),
+                    tree.white_attacks(),
                     left.min(CHECK_INTERVAL).min(most - self.nodes),
                     job.nodes,
                 );
@@ -370,7 +370,7 @@ impl Solver {
 
     fn together(&mut self, tree: &mut Tree, limits: WorkLimits, monitor: &mut dyn ProgressMonitor) -> Option<bool> {
         let table = Arc::clone(&self.table);
-        let (grid, white_asks, stop) = (self.grid, tree.white_asks(), AtomicBool::new(false));
+        let (grid, white_attacks, stop) = (self.grid, tree.white_attacks(), AtomicBool::new(false));
         let most = self.nodes.saturating_add(limits.nodes);
         let (table_ref, stop_ref) = (&*table, &stop);
         thread::scope(|scope| {
@@ -383,7 +383,7 @@ impl Solver {
                         let stop = || stop_ref.load(Relaxed);
                         let mut search = Worker::new(grid, table_ref, Stop(&stop));
                         for job in jobs {
-                            let found = search.search(job.compact, white_asks, job.nodes, job.nodes);
+                            let found = search.search(job.compact, white_attacks, job.nodes, job.nodes);
                             if results.send((worker, job, found)).is_err() {
                                 break;
                             }
@@ -465,19 +465,19 @@ impl<'a> Worker<'a> {
     fn search(
         &mut self,
         compact: CompactPosition,
-        white_asks: bool,
+        white_attacks: bool,
         nodes: u64,
         nodes_round: u64,
     ) -> (Finding, Option<End>, u64) {
         let before = self.dfpn.nodes + self.cycle_search.nodes;
-        let finding = self.dfpn.ask(compact, white_asks, nodes);
+        let finding = self.dfpn.prove(compact, white_attacks, nodes);
         let end = match finding {
             Finding::Wins(white) => Some(Some(white)),
             Finding::Open(..) => None,
-            Finding::Leans => match self.dfpn.ask(compact, !white_asks, nodes) {
+            Finding::DependsOnPath => match self.dfpn.prove(compact, !white_attacks, nodes) {
                 Finding::Wins(white) => Some(Some(white)),
                 Finding::Open(..) => None,
-                Finding::Leans => self.cycle_search.winner(compact, nodes_round),
+                Finding::DependsOnPath => self.cycle_search.winner(compact, nodes_round),
             },
         };
         (finding, end, self.dfpn.nodes + self.cycle_search.nodes - before)

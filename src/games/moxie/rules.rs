@@ -70,7 +70,7 @@ pub struct Moxie {
     /// The stones that White and Black have given up.
     given_up: [u8; 2],
     black_to_move: bool,
-    half_built: Option<Half>,
+    partial: Option<Half>,
 }
 
 /// What of a move is still to come.
@@ -166,7 +166,7 @@ impl Moxie {
     /// Ends a drop or step: where it was made instead of a jump, a stone is still to be given up.
     fn after_quiet(&mut self, could_jump: bool, report: &mut impl FnMut(Event)) {
         if could_jump && self.variant == Variant::Ransom {
-            self.half_built = Some(Half::Ransom);
+            self.partial = Some(Half::Ransom);
         } else {
             self.pass(report);
         }
@@ -185,14 +185,14 @@ impl Moxie {
         report(Event::Moved { from, to, men: 1, how: Motion::JUMP });
         report(Event::Removed { at: lattice.square(over), men: 1, why: CAPTURED });
         if goes_on {
-            self.half_built = Some(Half::Jump(to));
+            self.partial = Some(Half::Jump(to));
         } else {
             self.pass(report);
         }
     }
 
     fn pass(&mut self, report: &mut impl FnMut(Event)) {
-        self.half_built = None;
+        self.partial = None;
         self.black_to_move = !self.black_to_move;
         report(Event::Turn { to: self.to_move() });
     }
@@ -212,7 +212,7 @@ impl Game for Moxie {
             return Err(ParseError::new("size", format!("{rows}x{cols}"), expected));
         }
         let (stones, captured, given_up) = ([0; 2], [0; 2], [0; 2]);
-        Ok(Self { variant, stones, captured, given_up, black_to_move: false, half_built: None })
+        Ok(Self { variant, stones, captured, given_up, black_to_move: false, partial: None })
     }
 
     fn rules(&self) -> Variant {
@@ -236,7 +236,7 @@ impl Game for Moxie {
     }
 
     fn is_mid_move(&self) -> bool {
-        self.half_built.is_some()
+        self.partial.is_some()
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -250,7 +250,7 @@ impl Game for Moxie {
     fn steps(&self, visit: &mut impl FnMut(Step) -> ControlFlow<()>) -> ControlFlow<()> {
         let lattice = self.lattice();
         let view = self.view();
-        let jumpers = match self.half_built {
+        let jumpers = match self.partial {
             Some(Half::Ransom) => {
                 return each_bit(view.own).map(|bit| Step::GiveUp(lattice.square(bit))).try_for_each(visit);
             }
@@ -303,7 +303,7 @@ impl Game for Moxie {
     fn count_moves(&self) -> u64 {
         let lattice = self.lattice();
         let view = self.view();
-        match self.half_built {
+        match self.partial {
             Some(Half::Jump(at)) => return view.count_captures(lattice, lattice.bit(at)),
             Some(Half::Ransom) => return u64::from(view.own.count_ones()),
             None if self.winner().is_some() => return 0,
@@ -430,7 +430,7 @@ mod tests {
         let a3 = Square(8);
         assert_eq!(
             position.notation(Step::Jump { from: a1, to: a3 }),
-            StepNotation::On { from: a1, mark: "x", to: a3 }
+            StepNotation::Continue { from: a1, mark: "x", to: a3 }
         );
     }
 
@@ -490,7 +490,7 @@ mod tests {
         half.play(Step::Drop(c4), &mut |_| ()).unwrap();
         assert!(half.is_mid_move());
         assert_eq!((half.outcome(), half.count_moves()), (None, 3));
-        assert_eq!(half.notation(Step::GiveUp(c4)), StepNotation::At { mark: "~", square: c4 });
+        assert_eq!(half.notation(Step::GiveUp(c4)), StepNotation::Place { mark: "~", square: c4 });
         assert_eq!(half.play(Step::GiveUp(Square(4)), &mut |_| ()), Err(Illegal));
         let mut said = Vec::new();
         half.play(Step::GiveUp(c4), &mut |event| said.push(event)).unwrap();

@@ -189,7 +189,7 @@ impl<G: Game> Policy for RandomPlayouts<G> {
         match end {
             Outcome::Win(winner) if winner == player => 1.0,
             Outcome::Win(_) => 0.0,
-            Outcome::Draw | Outcome::Over(_) => 0.5,
+            Outcome::Draw | Outcome::Stones(_) => 0.5,
         }
     }
 }

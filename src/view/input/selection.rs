@@ -157,10 +157,12 @@ impl<S: Copy> DestinationSearch<S> {
 fn nexts<G: Notation>(position: &G, piece: Option<Square>) -> Vec<Destination<G::Step>> {
     let mut nexts = Vec::new();
     each_notation(position, |step, words| match words {
-        StepNotation::Go { from, to, .. } | StepNotation::On { from, to, .. } if Some(from) == piece => {
+        StepNotation::Move { from, to, .. } | StepNotation::Continue { from, to, .. } if Some(from) == piece => {
             nexts.push(Destination { to, steps: vec![step] });
         }
-        StepNotation::At { square, .. } if piece.is_none() => nexts.push(Destination { to: square, steps: vec![step] }),
+        StepNotation::Place { square, .. } if piece.is_none() => {
+            nexts.push(Destination { to: square, steps: vec![step] })
+        }
         _ => (),
     });
     nexts
@@ -170,7 +172,7 @@ fn nexts<G: Notation>(position: &G, piece: Option<Square>) -> Vec<Destination<G:
 pub fn pieces<G: Notation>(position: &G) -> Squares {
     let mut pieces = Squares::EMPTY;
     each_notation(position, |_, words| {
-        if let StepNotation::Go { from, .. } | StepNotation::On { from, .. } = words {
+        if let StepNotation::Move { from, .. } | StepNotation::Continue { from, .. } = words {
             pieces.insert(from);
         }
     });
@@ -181,7 +183,7 @@ pub fn pieces<G: Notation>(position: &G) -> Squares {
 fn moving<G: Notation>(position: &G) -> Option<Square> {
     let mut moving = None;
     each_notation(position, |_, words| {
-        if let StepNotation::On { from, .. } = words {
+        if let StepNotation::Continue { from, .. } = words {
             moving = Some(from);
         }
     });

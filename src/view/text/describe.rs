@@ -60,7 +60,7 @@ pub fn state<G: Explain>(position: &G, depiction: &'static Depiction, outcome: O
     match outcome {
         Outcome::Win(player) => (depiction.words.won)(&facts, player),
         Outcome::Draw => depiction.why_drawn(&facts),
-        Outcome::Over(stones) => Message::new("over").with("side", to_move).with("count", u32::from(stones)),
+        Outcome::Stones(stones) => Message::new("over").with("side", to_move).with("count", u32::from(stones)),
     }
 }
 
@@ -140,7 +140,7 @@ mod tests {
     use crate::view::text::narration::Narration;
 
     #[test]
-    fn a_clobber_game_is_told() {
+    fn a_clobber_game_is_reported() {
         let mut board = Clobber::read(Rules::Duel, "WB. w").expect("a position");
         let say = |message: Message| english().format(&message);
         let depiction = &crate::games::clobber::DEPICTION;

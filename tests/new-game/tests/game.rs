@@ -20,7 +20,7 @@ use quarry::view::{Layout, Scene, Theme, paint};
 const MESSAGES: &str = include_str!("../../../xtask/new-game/newgame/messages.ftl");
 
 /// A message in English.
-fn say(message: impl Into<Message>) -> String {
+fn format(message: impl Into<Message>) -> String {
     let message = message.into();
     let (text, errors) = Language::of("en").with(MESSAGES).try_format(&message);
     assert!(errors.is_empty(), "{message:?}: {errors:?}");
@@ -71,14 +71,14 @@ fn it_is_searched_solved_drawn_and_described() {
     assert!(paint(&scene, &layout, &Theme::light()).len() > 30);
 
     let mut after = near.clone();
-    let mut tell = |mv: &str| {
+    let mut describe = |mv: &str| {
         let (player, mut events) = (after.to_move(), Vec::new());
         let steps = moves::read(&after, mv).unwrap();
         moves::play(&mut after, &steps, &mut |event| events.push(event));
-        let told = Narration { after: &after, player, depiction: &DEPICTION, events: &events }.sentence();
-        (told.map(say).unwrap_or_default(), say(describe::state(&after, &DEPICTION, after.outcome())))
+        let described = Narration { after: &after, player, depiction: &DEPICTION, events: &events }.sentence();
+        (described.map(format).unwrap_or_default(), format(describe::state(&after, &DEPICTION, after.outcome())))
     };
-    assert_eq!(tell("a1"), ("White puts a stone on a1.".to_string(), "Black to move.".to_string()));
+    assert_eq!(describe("a1"), ("White puts a stone on a1.".to_string(), "Black to move.".to_string()));
     let won = "Black wins: White can put no stone.".to_string();
-    assert_eq!(tell("b1"), ("Black puts a stone on b1.".to_string(), won));
+    assert_eq!(describe("b1"), ("Black puts a stone on b1.".to_string(), won));
 }

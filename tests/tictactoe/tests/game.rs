@@ -97,7 +97,7 @@ fn a_square_is_picked() {
 }
 
 /// A message in English.
-fn say(message: impl Into<Message>) -> String {
+fn format(message: impl Into<Message>) -> String {
     let message = message.into();
     let (text, errors) = Language::of("en").with(MESSAGES).try_format(&message);
     assert!(errors.is_empty(), "{message:?}: {errors:?}");
@@ -110,10 +110,12 @@ fn a_square_that_cannot_be_picked_says_why() {
     let position = read("3./.X./3. o");
     let square = |name: &str| position.shape().square(name).unwrap();
     assert_eq!(
-        describe::why_not(&position, None, Selection::default().targets(&position), square("b2")).map(say).as_deref(),
+        describe::why_not(&position, None, Selection::default().targets(&position), square("b2"))
+            .map(format)
+            .as_deref(),
         Some("This square is taken.")
     );
-    assert_eq!(say(describe::state(&position, &DEPICTION, None)), "O to move.");
+    assert_eq!(format(describe::state(&position, &DEPICTION, None)), "O to move.");
 }
 
 /// What the search plays.
@@ -207,20 +209,20 @@ fn a_picture_is_drawn() {
 }
 
 /// What is said after each move of a game: the move, and the state.
-fn told(moves: &str) -> Vec<(String, String)> {
+fn described(moves: &str) -> Vec<(String, String)> {
     let mut session = Session::<TicTacToe>::new((), Start::Usual).unwrap();
-    let tell = |mv: &str| {
+    let describe = |mv: &str| {
         let player = session.now().to_move();
         let events = session.play(mv).unwrap();
         let after = session.now();
         let sentence = Narration { after, player, depiction: &DEPICTION, events: &events }.sentence();
-        (sentence.map(say).unwrap_or_default(), say(describe::state(after, &DEPICTION, session.outcome())))
+        (sentence.map(format).unwrap_or_default(), format(describe::state(after, &DEPICTION, session.outcome())))
     };
-    moves.split(' ').map(tell).collect()
+    moves.split(' ').map(describe).collect()
 }
 
 #[test]
-fn a_whole_game_is_told() {
+fn a_whole_game_is_reported() {
     let pair = |mv: &str, state: &str| (mv.to_string(), state.to_string());
     let won = [
         pair("X marks b2.", "O to move."),
@@ -229,10 +231,10 @@ fn a_whole_game_is_told() {
         pair("O marks c1.", "X to move."),
         pair("X marks c3.", "X wins: three in a row, a1, b2 and c3."),
     ];
-    assert_eq!(told("b2 b1 a1 c1 c3"), won);
-    let (mv, state) = told("b2 a1 b1 b3 a2 c2 c3 a3 c1").pop().unwrap();
+    assert_eq!(described("b2 b1 a1 c1 c3"), won);
+    let (mv, state) = described("b2 a1 b1 b3 a2 c2 c3 a3 c1").pop().unwrap();
     assert_eq!((mv.as_str(), state.as_str()), ("X marks c1.", "Draw: the board is full."));
     let position = read("OX./OX./O.X x");
     assert_eq!(position.outcome(), Some(Outcome::Win(O)));
-    assert_eq!(say(describe::square(&position, position.shape().square("b2").unwrap(), &DEPICTION)), "b2, X");
+    assert_eq!(format(describe::square(&position, position.shape().square("b2").unwrap(), &DEPICTION)), "b2, X");
 }

@@ -11,7 +11,7 @@ use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::{JsError, wasm_bindgen};
 
-use crate::messages::say;
+use crate::messages::formatted;
 
 /// The types that the declarations name, from the scripts of the page.
 #[wasm_bindgen(typescript_custom_section)]
@@ -92,18 +92,18 @@ thread_local! {
 }
 
 fn find(game: &str) -> Result<Option<learn::Lesson>, String> {
-    let game = GameId::read(game).map_err(|error| say(&error.message()))?;
+    let game = GameId::read(game).map_err(|error| formatted(&error.message()))?;
     let lesson = match TRANSLATED.with_borrow(|text| game.read_lesson(text)) {
         Ok(None) => game.lesson(),
         lesson => lesson,
     };
-    lesson.map_err(|error| say(&error.message()))
+    lesson.map_err(|error| formatted(&error.message()))
 }
 
 fn translate(text: &str) -> Result<(), String> {
     for game in GAMES {
         game.read_lesson(text).map_err(|error| {
-            say(&Message::new("error-in-game").with("game", game.id()).with("error", error.message()))
+            formatted(&Message::new("error-in-game").with("game", game.id()).with("error", error.message()))
         })?;
     }
     TRANSLATED.set(text.to_string());
@@ -135,13 +135,13 @@ fn data(lesson: &learn::Lesson) -> Lesson {
 }
 
 fn checked(game: &str, step: usize, text: &str) -> Result<LessonAnswer, String> {
-    let lesson = find(game)?.ok_or_else(|| say(&ParseError::new("game", game, "expected-lesson").message()))?;
+    let lesson = find(game)?.ok_or_else(|| formatted(&ParseError::new("game", game, "expected-lesson").message()))?;
     let step = lesson.steps.get(step).ok_or_else(|| {
         let expected = Message::new("expected-step").with("end", lesson.steps.len().to_string());
-        say(&ParseError::new("step", step.to_string(), expected).message())
+        formatted(&ParseError::new("step", step.to_string(), expected).message())
     })?;
-    let played = GameId::read(&step.game).map_err(|error| say(&error.message()))?;
-    let answer = step.check::<AnyGame>(played, text).map_err(|error| say(&error.message()))?;
+    let played = GameId::read(&step.game).map_err(|error| formatted(&error.message()))?;
+    let answer = step.check::<AnyGame>(played, text).map_err(|error| formatted(&error.message()))?;
     Ok(match answer {
         Answer::Right { text, reply, position } => {
             let start = Start::Position(position);
@@ -217,7 +217,7 @@ mod tests {
     }
 
     #[test]
-    fn answers_are_told_apart() {
+    fn answers_are_distinguished() {
         let long = 3;
         assert_eq!(
             checked("grabber", long, "a1xc1"),

@@ -10,7 +10,7 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::messages::{say, thrown};
+use crate::messages::{formatted, thrown};
 use crate::open;
 
 /// A puzzle of the quiz: a position in which exactly one move wins.
@@ -73,8 +73,8 @@ pub fn address_after(address: &str, text: &str) -> Result<String, JsError> {
 }
 
 fn after(address: &str, text: &str) -> Result<String, String> {
-    let mut controller = open(address).ok_or_else(|| say(&"no-game".into()))?;
-    controller.play(text).map_err(|error| say(&error.message()))?;
+    let mut controller = open(address).ok_or_else(|| formatted(&"no-game".into()))?;
+    controller.play(text).map_err(|error| formatted(&error.message()))?;
     Ok(controller.record().to_string())
 }
 

@@ -102,7 +102,7 @@ mod tests {
     const GAME: &str = "game=clobber&size=2x2&moves=a2xa1.b2xb1&ply=1";
 
     #[test]
-    fn a_game_is_told_in_every_way() {
+    fn a_game_is_reported_in_every_way() {
         assert_eq!(position(GAME), ".B/2W b");
         assert_eq!(moves(GAME), "a2xa1 b2xb1");
         assert_eq!([move_count(GAME), move_count("game=clobber"), move_count("")], [2, 0, 0]);

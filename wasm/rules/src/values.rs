@@ -127,7 +127,7 @@ impl Outcome {
     pub(crate) fn new(outcome: quarry::game::Outcome, position: &impl Game) -> Self {
         match outcome {
             quarry::game::Outcome::Win(player) => Self::Win { winner: player.id() },
-            quarry::game::Outcome::Over(stones) => Self::Over { stones },
+            quarry::game::Outcome::Stones(stones) => Self::Over { stones },
             quarry::game::Outcome::Draw if position.outcome().is_some() => Self::Draw { by: DrawnBy::Rule },
             quarry::game::Outcome::Draw => Self::Draw { by: DrawnBy::Repetition },
         }

@@ -3,7 +3,7 @@
 use super::bits::Bits;
 use super::board::{Frame, Side};
 use super::bounds::Key;
-use crate::solve::cgt::{Form, Forms, Limit, NameTable, Signature};
+use crate::solve::cgt::{Form, Forms, HashIndex, Limit, Signature};
 
 /// The units of work that a region takes, beside those for its value.
 const REGION: usize = 8;
@@ -12,12 +12,12 @@ const REGION: usize = 8;
 #[derive(Debug, Default)]
 pub(super) struct Values {
     pub(super) forms: Forms,
-    known: NameTable,
+    known: HashIndex,
     /// The number of the signature of each region that has been asked for its signature, by its key.
-    signatures: NameTable,
+    signatures: HashIndex,
     /// The signatures by number, and their numbers.
     distinct: Vec<Signature>,
-    numbers: NameTable,
+    numbers: HashIndex,
 }
 
 impl Values {

@@ -167,7 +167,7 @@ fn a_gobbler_stops_when_it_has_enough() {
     assert_eq!(legal(&position), [step(&position, "b1-c3")]);
     assert_eq!(
         position.notation(step(&position, "b1-c3")),
-        StepNotation::On { from: Square(1), mark: "x", to: Square(12) }
+        StepNotation::Continue { from: Square(1), mark: "x", to: Square(12) }
     );
 }
 

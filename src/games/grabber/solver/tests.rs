@@ -216,6 +216,6 @@ fn more_moves_than_can_be_counted_end_the_search() {
     let table = ProofTable::new(1);
     let mut dfpn = DfpnSearch::new(position.grid, &table, Stop(&|| false));
     let compact = CompactPosition::of(&position);
-    assert_eq!(dfpn.ask(compact, true, 1000), Finding::Wins(true));
+    assert_eq!(dfpn.prove(compact, true, 1000), Finding::Wins(true));
     assert!(complete_moves(&position, &mut Vec::new(), &mut Vec::new()).is_break());
 }

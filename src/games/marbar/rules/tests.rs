@@ -205,7 +205,7 @@ fn by_the_letter(position: &Marbar, step: Step) -> Option<Square> {
 }
 
 #[test]
-fn what_happens_is_told() {
+fn what_happens_is_reported() {
     let mut luring = 0;
     for seed in 0..300u64 {
         let sides = [3, 5, 7, 9, 11];

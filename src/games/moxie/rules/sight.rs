@@ -42,7 +42,7 @@ impl Moxie {
             captured: sight.captured,
             given_up: sight.given_up,
             black_to_move: false,
-            half_built: None,
+            partial: None,
         }
     }
 
@@ -104,7 +104,7 @@ impl Moxie {
                 let mut before = self.clone();
                 before.stones[other] ^= stone | from;
                 before.black_to_move = !self.black_to_move;
-                before.half_built = None;
+                before.partial = None;
                 let could_jump = before.view().jumpers(lattice) != 0;
                 let step = Step::Walk { from: lattice.square(from), to: lattice.square(stone) };
                 let legal = match self.variant {

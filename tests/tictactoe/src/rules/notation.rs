@@ -42,7 +42,7 @@ impl Notation for TicTacToe {
     }
 
     fn notation(&self, Step(square): Step) -> StepNotation {
-        StepNotation::At { mark: "", square }
+        StepNotation::Place { mark: "", square }
     }
 }
 

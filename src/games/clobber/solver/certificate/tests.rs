@@ -126,7 +126,7 @@ fn several_threads_write_a_certificate_that_holds() {
 }
 
 #[test]
-fn what_is_wrong_with_a_proof_is_said() {
+fn what_is_wrong_with_a_proof_is_reported() {
     let position = Clobber::start(Rules::Duel, Some((3, 5))).unwrap();
     let claim = Claim { player: winner(&position), wins: true };
     let certificate = written(&position, claim, 4, 0).unwrap().0;
