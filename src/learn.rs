@@ -1,4 +1,4 @@
-//! Lessons: positions on which a learner plays a move, and what is said to it.
+//! Lessons: positions on which a learner plays a move, and the texts after it.
 //!
 //! Each game has its lesson as text in its folder; [`Lesson::read`] reads it. A step of a lesson has one idea, a position, and
 //! a [`Condition`] that the move of the learner must satisfy. [`LessonStep::check`] says whether it does, and if not, why.
@@ -83,11 +83,11 @@ pub struct LessonStep {
     pub goal: Condition,
     /// A move that satisfies it; empty if the learner plays no move.
     pub answer: String,
-    /// What is said to a right move.
+    /// The text after a right move.
     pub right: String,
     /// The opponent's reply to a right move, if one is played.
     pub reply: Option<String>,
-    /// What is said to wrong moves: the first whose condition a move satisfies.
+    /// The texts after wrong moves: the first whose condition a move satisfies.
     pub wrong: Vec<(Condition, String)>,
     /// The names of squares that are pointed out.
     pub squares: Vec<String>,
@@ -95,7 +95,7 @@ pub struct LessonStep {
     pub arrows: Vec<[String; 2]>,
 }
 
-/// What is said to a move.
+/// The judgement of a move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Answer {
     /// It is right.
@@ -128,7 +128,7 @@ impl LessonStep {
         Ok(session.now().clone())
     }
 
-    /// What is said to a move of the learner, given as text. A move that is not legal is an error.
+    /// Judges a move of the learner, given as text. A move that is not legal is an error.
     pub fn check<G: Notation>(&self, rules: G::Rules, text: &str) -> Result<Answer, LessonError> {
         let before = self.position::<G>(rules)?;
         let steps = match moves::read(&before, text) {

@@ -9,7 +9,7 @@
 //! | `proof` | a move whose result a solver knows |
 //! | `swindle` | the move after which the opponent is most likely to err |
 //!
-//! A [`ComputerPlayer`] knows no clock. A [`MoveMonitor`] tells it how much of the time for a move is left.
+//! A [`ComputerPlayer`] knows no clock. A [`MoveMonitor`] reports how much of the time for a move is left.
 
 pub mod adaptive;
 pub mod opponents;

@@ -55,7 +55,7 @@ impl<G: Solve + 'static> SwindleSearch<G> {
     }
 
     /// The move of a position that is not won after which the opponent is most likely to err, soon or later. The search
-    /// considers only moves that keep the result of perfect play. `None` if nothing tells the moves apart, or if the monitor
+    /// considers only moves that keep the result of perfect play. `None` if the moves do not differ, or if the monitor
     /// stops it.
     ///
     /// `history` has the keys of the positions at the beginnings of earlier moves.

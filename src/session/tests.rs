@@ -53,7 +53,7 @@ fn a_step_of_a_partial_move_is_taken_back_before_a_move() {
     while !step(&mut session) {
         positions.push(session.now().clone());
     }
-    assert!(positions.len() > 1, "a turn of one step");
+    assert!(positions.len() > 1, "a move of one step");
     assert!(session.undo(), "the whole turn");
     for _ in 1..positions.len() {
         step(&mut session);
@@ -182,7 +182,7 @@ fn the_history_has_the_events_of_all_moves_and_of_the_partial_one() {
     assert_eq!(session.history(), events);
     let first = session.now().list_steps()[0];
     events.extend(session.step(first).expect("it is legal"));
-    assert!(!session.partial_move().is_empty(), "a turn of one step");
+    assert!(!session.partial_move().is_empty(), "a move of one step");
     assert_eq!(session.history(), events);
     // Moves after the cursor are not among them.
     assert!(session.go_to(0, 0));
@@ -207,7 +207,7 @@ fn a_partial_move_stays_when_the_moves_after_it_are_deleted() {
     let mut session = begin();
     play(&mut session, 2);
     assert!(session.go_to(0, 1));
-    assert!(!step(&mut session), "a turn of one step");
+    assert!(!step(&mut session), "a move of one step");
     let now = session.now().clone();
     assert!(session.delete(0, 1));
     assert_eq!((session.line_len(0), session.cursor(), session.now()), (1, (0, 1), &now));
@@ -216,7 +216,7 @@ fn a_partial_move_stays_when_the_moves_after_it_are_deleted() {
 #[test]
 fn a_move_that_is_not_allowed_changes_nothing() {
     let mut session = begin();
-    assert!(!step(&mut session), "a turn of one step");
+    assert!(!step(&mut session), "a move of one step");
     let (now, half) = (session.now().clone(), session.partial_move().to_vec());
     let first = session.now().list_steps()[0];
     let mut asked = Vec::new();

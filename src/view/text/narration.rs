@@ -83,7 +83,7 @@ impl<G: Depict> Narration<'_, G> {
         Some(Message::new(message).with("count", number))
     }
 
-    /// What was placed or taken off by choice, or that the move was passed, clause by clause.
+    /// What was placed or taken off by choice, or that the player passed, clause by clause.
     fn deeds(&self, clauses: &mut Vec<Message>) {
         let passed = touched(self.events).is_empty();
         for event in self.events {
