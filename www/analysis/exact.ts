@@ -32,8 +32,8 @@ export function compare(a: ExactValue, b: ExactValue): number {
 }
 
 /** The letter of a value and its number of turns, as it stands on a mark. */
-export function letters({ kind, movesToEnd: turns }: ExactValue): string {
-  return text(KINDS[kind][0]) + (kind === "draw" ? "" : (turns ?? ""));
+export function letters({ kind, movesToEnd }: ExactValue): string {
+  return text(KINDS[kind][0]) + (kind === "draw" ? "" : (movesToEnd ?? ""));
 }
 
 /** The messages of the values, the second one for a number of turns that is known. */
@@ -45,16 +45,16 @@ const VALUES: Record<ExactKind, [id: string, idIn?: string]> = {
 };
 
 /** The value for those who hear it. */
-export function words({ kind, movesToEnd: turns }: ExactValue): string {
+export function words({ kind, movesToEnd }: ExactValue): string {
   const [id, idIn] = VALUES[kind];
-  return idIn && turns !== null ? text(idIn, { moves: turns }) : text(id);
+  return idIn && movesToEnd !== null ? text(idIn, { moves: movesToEnd }) : text(id);
 }
 
 /** The value as a sentence: the winner and the number of turns. */
-export function sentence({ kind, movesToEnd: turns }: ExactValue, mover: Side, players: Names): string {
+export function sentence({ kind, movesToEnd }: ExactValue, mover: Side, players: Names): string {
   if (kind === "unknown") return text("unknown-heading");
   if (kind === "draw") return text("value-is-draw");
-  return scoreText({ proof: kind, within: turns }, mover, players);
+  return scoreText({ proof: kind, within: movesToEnd }, mover, players);
 }
 
 /** A mark as the board and the list have it: its shape, colour and letter say the same. */
