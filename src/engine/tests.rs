@@ -113,10 +113,10 @@ fn an_answer_is_a_line_and_an_object() {
         });
         assert_eq!(to_value(estimated).unwrap(), object);
         let object = json!({
-            "kind": "exact", "value": { "kind": "win", "turns": 3 }, "moves": ["c4xa4", "b2xd2", "b3xd3"],
+            "kind": "exact", "value": { "kind": "win", "movesToEnd": 3 }, "moves": ["c4xa4", "b2xd2", "b3xd3"],
         });
         assert_eq!(to_value(exact).unwrap(), object);
-        let value = json!({ "kind": "draw", "turns": null });
+        let value = json!({ "kind": "draw", "movesToEnd": null });
         let object = json!({ "kind": "turn", "move": "c3-c4,c3-c4", "paths": [], "value": value });
         assert_eq!(to_value(mv).unwrap(), object);
         assert_eq!(
