@@ -37,7 +37,7 @@ pub(crate) struct MatchArgs {
     first: u32,
     #[arg(long, value_name = "N", default_value = "2", value_parser = |t: &str| text::number("opening", t, 0..=100))]
     opening: u32,
-    #[arg(long = "turns", value_name = "N", default_value_t = MAX_GAME_MOVES,
+    #[arg(id = "turns", long, value_name = "N", default_value_t = MAX_GAME_MOVES,
           value_parser = |t: &str| text::number("turns", t, 1..=MAX_MOVES as u32))]
     moves: u32,
     #[arg(long, value_name = "N", default_value = "1", value_parser = |t: &str| text::number("seed", t, 0..=u32::MAX))]
