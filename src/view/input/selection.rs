@@ -161,7 +161,7 @@ fn nexts<G: Notation>(position: &G, piece: Option<Square>) -> Vec<Destination<G:
             nexts.push(Destination { to, steps: vec![step] });
         }
         StepNotation::Place { square, .. } if piece.is_none() => {
-            nexts.push(Destination { to: square, steps: vec![step] })
+            nexts.push(Destination { to: square, steps: vec![step] });
         }
         _ => (),
     });
