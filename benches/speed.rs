@@ -1,4 +1,4 @@
-//! How fast the rules are: leaf nodes per second of perft for each game, and turns per second of random Clobber.
+//! How fast the rules are: leaf nodes per second of perft for each game, and moves per second of random Clobber.
 //!
 //! `cargo bench` runs all, `cargo bench -- grabber` one game.
 
@@ -23,7 +23,7 @@ fn leaves(bencher: Bencher, case: &Case) {
     bencher.counter(ItemsCount::new(case.count)).bench(|| assert_eq!(count(), Some(case.count), "{case}"));
 }
 
-/// Turns are the items: of whole games from the usual start, each turn chosen at random.
+/// Moves are the items: of whole games from the usual start, each move chosen at random.
 #[divan::bench(sample_count = 25, sample_size = 1)]
 fn random_clobber(bencher: Bencher) {
     const GAMES: u64 = 20_000;
@@ -32,19 +32,19 @@ fn random_clobber(bencher: Bencher) {
         let mut rng = Rng::with_seed(1);
         (0..GAMES).map(|_| random_game(start.clone(), &mut rng)).sum::<u64>()
     };
-    let turns = play();
-    assert!((15..25).contains(&(turns / GAMES)), "{turns} turns in {GAMES} games");
-    bencher.counter(ItemsCount::new(turns)).bench(|| assert_eq!(play(), turns));
+    let moves = play();
+    assert!((15..25).contains(&(moves / GAMES)), "{moves} moves in {GAMES} games");
+    bencher.counter(ItemsCount::new(moves)).bench(|| assert_eq!(play(), moves));
 }
 
-/// Plays to the end and returns the number of turns.
+/// Plays to the end and returns the number of moves.
 fn random_game(mut position: Clobber, rng: &mut Rng) -> u64 {
-    let mut turns = 0;
+    let mut moves = 0;
     while let steps @ 1.. = position.count_steps() {
         if let Some(step) = position.nth_step(rng.u32(..steps)) {
             position.play_unchecked(step, &mut |_| ());
         }
-        turns += 1;
+        moves += 1;
     }
-    turns
+    moves
 }

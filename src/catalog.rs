@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bad_start_is_told_beside_the_usual_one() {
+    fn a_bad_start_is_reported_beside_the_usual_one() {
         let (controller, fault) = GameController::open(GameId::Clobber, &Record::read("game=clobber&pos=WX_w").0);
         assert_eq!(
             fault.map(|fault| PlainEnglish.format(&fault)).as_deref(),

@@ -8,9 +8,9 @@ use crate::board::{Shape, Square, Squares};
 use crate::catalog::{AnyGame, AnyStep, GameId};
 use crate::game::{Depict as _, Event, Explain as _, Game, Leg, Outcome, Piece, Player};
 use crate::message::{ListKind, Message};
+use crate::moves::{self, MoveError};
 use crate::record::{Record, Start};
 use crate::session::{Allow, Fault, Session};
-use crate::turn::{self, TurnError};
 use crate::view::Scene;
 use crate::view::input::selection::{self, Destination, Pick, Selection};
 use crate::view::text::describe;
@@ -38,16 +38,16 @@ pub struct GameController {
 pub enum Picked {
     /// It completed steps, with these events.
     Steps(Vec<Event>),
-    /// No step: a piece was picked up or let go, or the turn was not allowed.
+    /// No step: a piece was picked up or let go, or the move was not allowed.
     Nothing,
-    /// The square cannot be picked, for this reason. A held piece that is not in the middle of its turn was let go.
+    /// The square cannot be picked, for this reason. A held piece that is not in the middle of its move was let go.
     Refused(Message),
 }
 
 /// What a pick would do.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Preview {
-    /// What would happen, and what if the turn ended then.
+    /// What would happen, and what if the move ended then.
     pub events: Vec<Event>,
     /// The monster's way after it, if no player moved from then on.
     pub forced_path: Vec<Square>,
@@ -103,24 +103,24 @@ impl GameController {
         self.session.outcome()
     }
 
-    /// The position on show as text, half-built turn included.
+    /// The position on show as text, partial move included.
     pub fn position(&self) -> String {
         self.session.now().to_string()
     }
 
-    /// The position at the beginning of the turn on show.
-    pub fn turn_start(&self) -> &AnyGame {
-        self.session.turn_start()
+    /// The position at the beginning of the move on show.
+    pub fn move_start(&self) -> &AnyGame {
+        self.session.move_start()
     }
 
-    /// The number of the line on show, and how many of its turns have been played.
+    /// The number of the line on show, and how many of its moves have been played.
     pub fn cursor(&self) -> (usize, usize) {
         self.session.cursor()
     }
 
-    /// The texts of the turns of the line on show, those after the cursor included.
+    /// The texts of the moves of the line on show, those after the cursor included.
     pub fn moves(&self) -> Vec<String> {
-        self.session.turns(self.session.cursor().0).map(|turn| turn.text.clone()).collect()
+        self.session.moves(self.session.cursor().0).map(|mv| mv.text.clone()).collect()
     }
 
     /// The number of lines.
@@ -128,8 +128,8 @@ impl GameController {
         self.session.line_count()
     }
 
-    /// The number of turns of the line on show, those after the cursor included.
-    pub fn turn_count(&self) -> usize {
+    /// The number of moves of the line on show, those after the cursor included.
+    pub fn move_count(&self) -> usize {
         self.session.line_len(self.session.cursor().0)
     }
 
@@ -175,9 +175,9 @@ impl GameController {
         describe::state(self.session.now(), self.game.depiction(), self.outcome())
     }
 
-    /// Describes those events, the last ones before the position on show, as the turn of that player. `None` if
+    /// Describes those events, the last ones before the position on show, as the move of that player. `None` if
     /// nothing happened.
-    pub fn tell(&self, player: Player, events: &[Event]) -> Option<Message> {
+    pub fn describe(&self, player: Player, events: &[Event]) -> Option<Message> {
         self.tale(self.session.now(), player, events).sentence()
     }
 
@@ -212,7 +212,7 @@ impl GameController {
         targets
     }
 
-    /// The squares of the pieces that can be picked up or are in the middle of their turn.
+    /// The squares of the pieces that can be picked up or are in the middle of their move.
     pub fn pieces(&self) -> Squares {
         if self.outcome().is_some() { Squares::EMPTY } else { selection::pieces(self.session.now()) }
     }
@@ -238,7 +238,7 @@ impl GameController {
         }
     }
 
-    /// Picks a square. If this completes a turn, `allow` gets its text first; if it returns `false`, the turn is not played, and a
+    /// Picks a square. If this completes a move, `allow` gets its text first; if it returns `false`, the move is not played, and a
     /// held piece is let go.
     pub fn pick_if(&mut self, square: Square, allow: &mut Allow<'_>) -> Picked {
         let mut hand = self.hand;
@@ -258,7 +258,7 @@ impl GameController {
             return Some(Message::new("game-over"));
         }
         let (position, targets, held) = (self.session.now(), self.targets(), self.held());
-        if targets.has(square) || !position.mid_turn() && self.pieces().has(square) {
+        if targets.has(square) || !position.is_mid_move() && self.pieces().has(square) {
             return None;
         }
         let choices = if held.is_some() { self.next_targets() } else { targets };
@@ -294,14 +294,14 @@ impl GameController {
             position.play(step, &mut |event| events.push(event)).ok()?;
         }
         let mut words = self.tale(&position, player, &events).forecast();
-        // What the turn brings may come with its end only.
-        if position.mid_turn()
+        // What the move brings may come with its end only.
+        if position.is_mid_move()
             && let Some(end) = selection::may_end(&position)
         {
             let mut ending = Vec::new();
             position.play(end, &mut |event| ending.push(event)).ok()?;
             if let Some(later) = self.tale(&position, player, &ending).forecast() {
-                let later = Message::new("if-the-turn-ends").with("forecast", later);
+                let later = Message::new("if-the-move-ends").with("forecast", later);
                 words = Message::clauses(words.into_iter().chain([later]).collect());
             }
             events.append(&mut ending);
@@ -355,53 +355,53 @@ impl GameController {
         self.hand.release()
     }
 
-    /// Whether a turn is half-built.
-    pub fn half_built(&self) -> bool {
-        !self.session.half().is_empty()
+    /// Whether a move has begun and is not complete.
+    pub fn has_partial_move(&self) -> bool {
+        !self.session.partial_move().is_empty()
     }
 
-    /// The text of the half-built turn.
-    pub fn half(&self) -> String {
-        turn::text(self.session.turn_start(), self.session.half())
+    /// The text of the partial move.
+    pub fn partial_move(&self) -> String {
+        moves::text(self.session.move_start(), self.session.partial_move())
     }
 
-    /// Whether the turn may be ended here.
+    /// Whether the move may be ended here.
     pub fn may_end(&self) -> bool {
         self.outcome().is_none() && selection::may_end(self.session.now()).is_some()
     }
 
-    /// Ends the turn where stopping is a choice; a turn of no steps is a pass.
+    /// Ends the move where stopping is a choice; a move of no steps is a pass.
     pub fn end(&mut self) -> Vec<Event> {
         self.end_if(&mut |_| true)
     }
 
-    /// The same if `allow` returns `true` for the text of the turn; otherwise there are no events.
+    /// The same if `allow` returns `true` for the text of the move; otherwise there are no events.
     pub fn end_if(&mut self, allow: &mut Allow<'_>) -> Vec<Event> {
         self.release();
         let end = selection::may_end(self.session.now());
         end.and_then(|end| self.session_mut().take_if(&[end], allow)).unwrap_or_default()
     }
 
-    /// Takes back the half-built turn and lets go. `false` if no turn was half-built.
+    /// Takes back the partial move and lets go. `false` if there was none.
     pub fn cancel(&mut self) -> bool {
-        let half = self.half_built();
+        let half = self.has_partial_move();
         self.session_mut().cancel();
         self.release() || half
     }
 
-    /// Takes back a step of the half-built turn, or else a turn.
+    /// Takes back a step of the partial move, or else a move.
     pub fn undo(&mut self) -> bool {
         self.release();
         self.session_mut().undo()
     }
 
-    /// Plays the next turn of the line again.
+    /// Plays the next move of the line again.
     pub fn redo(&mut self) -> Option<Vec<Event>> {
         self.release();
-        if self.half_built() { None } else { self.session_mut().redo() }
+        if self.has_partial_move() { None } else { self.session_mut().redo() }
     }
 
-    /// Shows the position after a number of turns of a line.
+    /// Shows the position after a number of moves of a line.
     pub fn go_to(&mut self, line: usize, ply: usize) -> bool {
         self.release();
         self.session_mut().go_to(line, ply)
@@ -413,46 +413,50 @@ impl GameController {
         self.session_mut().promote(line)
     }
 
-    /// Deletes the turns of a line from that one on, numbered from 0, and all lines that go through it. If what is on
-    /// show is among them, what is before that turn is shown. `false` where there is no such turn.
+    /// Deletes the moves of a line from that one on, numbered from 0, and all lines that go through it. If what is on
+    /// show is among them, what is before that move is shown. `false` where there is no such move.
     pub fn delete(&mut self, line: usize, ply: usize) -> bool {
         self.release();
         self.session_mut().delete(line, ply)
     }
 
-    /// Plays a turn from its text.
-    pub fn play(&mut self, text: &str) -> Result<Vec<Event>, TurnError> {
+    /// Plays a move from its text.
+    pub fn play(&mut self, text: &str) -> Result<Vec<Event>, MoveError> {
         self.play_if(text, &mut |_| true)
     }
 
-    /// The same if `allow` returns `true` for the canonical text of the turn; otherwise there are no events.
-    pub fn play_if(&mut self, text: &str, allow: &mut Allow<'_>) -> Result<Vec<Event>, TurnError> {
+    /// The same if `allow` returns `true` for the canonical text of the move; otherwise there are no events.
+    pub fn play_if(&mut self, text: &str, allow: &mut Allow<'_>) -> Result<Vec<Event>, MoveError> {
         let events = self.session_mut().play_if(text, allow)?;
         self.release();
         Ok(events.unwrap_or_default())
     }
 
-    /// The text of a legal turn, if there is one.
+    /// The text of a legal move, if there is one.
     pub fn example(&self) -> Option<String> {
-        if self.outcome().is_some() { None } else { turn::example(self.session.turn_start()) }
+        if self.outcome().is_some() { None } else { moves::example(self.session.move_start()) }
     }
 
-    /// The canonical texts of all legal turns, sorted; `None` where there are more than the limit.
+    /// The canonical texts of all legal moves, sorted; `None` where there are more than the limit.
     pub fn legal_moves(&self, limit: u64) -> Option<Vec<String>> {
-        if self.outcome().is_some() { Some(Vec::new()) } else { turn::texts(self.session.turn_start(), limit) }
+        if self.outcome().is_some() { Some(Vec::new()) } else { moves::texts(self.session.move_start(), limit) }
     }
 
     /// The same in no order.
     pub fn legal_moves_unsorted(&self, limit: u64) -> Option<Vec<String>> {
-        if self.outcome().is_some() { Some(Vec::new()) } else { turn::texts_unsorted(self.session.turn_start(), limit) }
+        if self.outcome().is_some() {
+            Some(Vec::new())
+        } else {
+            moves::texts_unsorted(self.session.move_start(), limit)
+        }
     }
 
-    /// The events of the last turn.
-    pub fn last_turn(&self) -> &[Event] {
-        self.session.last_turn()
+    /// The events of the last move.
+    pub fn last_move(&self) -> &[Event] {
+        self.session.last_move()
     }
 
-    /// The events of the game so far, half-built turn included.
+    /// The events of the game so far, partial move included.
     pub fn history(&self) -> Vec<Event> {
         self.session.history()
     }
@@ -506,7 +510,7 @@ mod tests {
         let mut game = open("game=clobber&pos=WB./BW._w");
         let square = |name| game.shape().square(name).expect("a square");
         let [a1, c1, a2] = ["a1", "c1", "a2"].map(square);
-        let allow = &mut |_: &str| panic!("no turn is complete");
+        let allow = &mut |_: &str| panic!("no move is complete");
         let refused = |picked, reason: &str| {
             let Picked::Refused(why) = picked else { panic!("{picked:?}") };
             assert!(why.json().starts_with(&format!("[\"{reason}\"")), "{why:?}");
@@ -519,14 +523,14 @@ mod tests {
         assert_eq!((game.held(), game.pick_if(a2, allow)), (None, Picked::Nothing));
         let before = game.position();
         let mut asked = String::new();
-        let refuse = &mut |turn: &str| {
-            asked.push_str(turn);
+        let refuse = &mut |mv: &str| {
+            asked.push_str(mv);
             false
         };
         assert_eq!((game.pick_if(a1, refuse), game.held()), (Picked::Nothing, None));
         assert_eq!((asked.as_str(), game.position()), ("a2xa1", before));
         game.pick(a2);
-        assert!(matches!(game.pick_if(a1, &mut |turn| turn == "a2xa1"), Picked::Steps(_)));
-        assert_eq!((game.cursor(), game.turn_count(), game.line_count()), ((0, 1), 1, 1));
+        assert!(matches!(game.pick_if(a1, &mut |mv| mv == "a2xa1"), Picked::Steps(_)));
+        assert_eq!((game.cursor(), game.move_count(), game.line_count()), ((0, 1), 1, 1));
     }
 }

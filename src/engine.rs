@@ -8,8 +8,8 @@
 //! | `quarry` | `quarry VERSION`, then `ready` |
 //! | `new` | nothing; the engine forgets position and transposition table |
 //! | `position ADDRESS` | nothing; the engine takes the position on show of an address, with its history for repetitions |
-//! | `position ADDRESS half TURN` | nothing; the same with the beginning of the next turn |
-//! | `moves` | `moves …`: the legal turns of the position |
+//! | `position ADDRESS half MOVE` | nothing; the same with the beginning of the next move |
+//! | `moves` | `moves …`: the legal moves of the position |
 //! | `result` | `result …`: whether the game is over there, and who has won |
 //! | `go …` | lines `info …`, then `best TURN`, or `best none` where the game is over |
 //! | `solve`, `solve time N` | lines `exact …` and `turn …`, then `solved …`, in at most N milliseconds |
@@ -19,8 +19,8 @@
 //! | `quit` | nothing; the engine ends |
 //! | anything else | `error WHAT`; nothing changes |
 //!
-//! `moves` lists the turns sorted by text, and only how many there are not if they are more than 10,000: `moves many`. With a
-//! half-built turn, they are those from its beginning. `result` names `ongoing`, `draw` or the winner, then the player to move, then
+//! `moves` lists the moves sorted by text, and only how many there are not if they are more than 10,000: `moves many`. With a
+//! partial move, they are those from its beginning. `result` names `ongoing`, `draw` or the winner, then the player to move, then
 //! how often the position has occurred in the game: the third time is a draw in games that count repetitions.
 //!
 //! ```text
@@ -28,8 +28,8 @@
 //! result ongoing side white occurrences 1
 //! ```
 //!
-//! `go` takes, in any order, each once: `level N` (1 to 8), `seed N` (what a level draws its turns from), `depth N` (turns),
-//! `nodes N`, `time N` (milliseconds), `lines N` (how many turns are compared, 1 to 20). Without a limit it goes on until
+//! `go` takes, in any order, each once: `level N` (1 to 8), `seed N` (what a level draws its moves from), `depth N` (moves),
+//! `nodes N`, `time N` (milliseconds), `lines N` (how many moves are compared, 1 to 20). Without a limit it goes on until
 //! it is stopped or knows everything. Given neither `time` nor `stop` it depends on no clock, but for level 8.
 //!
 //! ```text
@@ -38,14 +38,14 @@
 //!
 //! A line of each depth that has been searched: its place, the best being 1; how deep it was searched; the score for the
 //! player to move; the result that it lets expect, in percent for the same player; how it is known (`depth`,
-//! `proved-win T` and `proved-loss T` in T turns, `proved-draw`); nodes and milliseconds since `go`; the turns.
+//! `proved-win T` and `proved-loss T` in T moves, `proved-draw`); nodes and milliseconds since `go`; the moves.
 //!
-//! Level 8 spends a part of its time on a proof, as `solve` does. Where it finds that it wins, it plays that turn; where it
-//! finds that it does not, it spends the rest on the turn after which the other player goes wrong most likely. It says
-//! `proved-win`, `proved-loss` or `proved-draw` then, with the number of turns of perfect play only where that is known.
+//! Level 8 spends a part of its time on a proof, as `solve` does. Where it finds that it wins, it plays that move; where it
+//! finds that it does not, it spends the rest on the move after which the other player goes wrong most likely. It says
+//! `proved-win`, `proved-loss` or `proved-draw` then, with the number of moves of perfect play only where that is known.
 //!
 //! `solve` reports the result of perfect play for the player to move: of the position (with the main line), and of each of its
-//! turns, if there are not too many. The number is that of turns until the end.
+//! moves, if there are not too many. The number is that of moves until the end.
 //!
 //! ```text
 //! exact win 7 turns a1-b1.g7-g6.b1-c1.g6-f6.c1-d1.f6-e6.d1-d2
@@ -68,7 +68,7 @@
 //! ```
 //!
 //! `stones` needs no position before it. It tells how many stones are left at least, proved; how many have been reached,
-//! which is the answer where it is the same; and the turns that reach them.
+//! which is the answer where it is the same; and the moves that reach them.
 //!
 //! ```text
 //! stones 1 1 nodes 12 time 3 turns b1xa1.a2xa1

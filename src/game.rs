@@ -1,7 +1,7 @@
 //! What every game is: a position that offers steps.
 //!
-//! The unit of choice is the *step*, not the turn. A turn is one step or several by the same player: a Grabber capture
-//! goes on jump by jump, a Littles' turn has up to three small moves. The half-built turn is part of the position, and
+//! The unit of choice is the *step*, not the move. A move is one step or several by the same player: a Grabber capture
+//! goes on jump by jump, a Littles' move has up to three steps. The partial move is part of the position, and
 //! where stopping is a choice, `End` is one of the steps. What the rules force (the monster's step, scattering,
 //! starving, captures) happens inside [`Game::play_unchecked`] and is reported as [`Event`]s.
 
@@ -29,8 +29,8 @@ pub enum Outcome {
     Win(Player),
     /// A draw.
     Draw,
-    /// Solitaire: over, with this number of stones left.
-    Over(u8),
+    /// The end of a game for one person, with this number of stones left.
+    Stones(u8),
 }
 
 impl fmt::Display for Outcome {
@@ -39,7 +39,7 @@ impl fmt::Display for Outcome {
         match self {
             Self::Win(player) => f.write_str(player.id()),
             Self::Draw => f.write_str("draw"),
-            Self::Over(stones) => write!(f, "over {stones}"),
+            Self::Stones(stones) => write!(f, "over {stones}"),
         }
     }
 }
@@ -81,25 +81,25 @@ pub enum Event {
         /// Which.
         man: Piece,
     },
-    /// The turn has ended, and this player is next (or would be: the game may be over).
+    /// The move is complete, and it is this player's turn (or would be: the game may be over).
     Turn {
         /// The player of the side field.
         to: Player,
     },
 }
 
-/// A step as notation: the squares that a person touches to take it, and what of the turn's text it adds.
+/// A step as notation: the squares that a person touches to take it, and what of the move's text it adds.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum StepNotation {
-    /// One square: a man taken off, a stone dropped; with the mark `~`, a stone given up.
-    At {
+    /// One square: a piece placed or taken off; with the mark `~`, a piece given up.
+    Place {
         /// What stands before the square.
         mark: &'static str,
         /// The square.
         square: Square,
     },
     /// A piece picked up and put down.
-    Go {
+    Move {
         /// Where it stands.
         from: Square,
         /// `-`, or `x` for a capture.
@@ -107,8 +107,8 @@ pub enum StepNotation {
         /// Where it lands.
         to: Square,
     },
-    /// The piece that has just moved goes on.
-    On {
+    /// The piece that has just moved continues.
+    Continue {
         /// Where it stands.
         from: Square,
         /// `-`, or `x` for a capture.
@@ -116,7 +116,7 @@ pub enum StepNotation {
         /// Where it lands.
         to: Square,
     },
-    /// The turn ends here; a turn of no other step is written `pass`.
+    /// The move ends here; a move of no other step is written `pass`.
     End,
 }
 
@@ -150,7 +150,7 @@ impl std::error::Error for Illegal {}
 /// # Contract
 ///
 /// - [`steps`](Self::steps) visits every legal step exactly once, and none exactly when the game is over.
-/// - Equality, hashing and [`key`](Self::key) include the half-built turn. History is not in the position: the
+/// - Equality, hashing and [`key`](Self::key) include the partial move. History is not in the position: the
 ///   owner of the history counts repetitions.
 /// - [`play`](Self::play) refuses an illegal step and leaves the position as it was;
 ///   [`play_unchecked`](Self::play_unchecked) is for search and may make nonsense of an illegal step.
@@ -177,13 +177,13 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug {
     /// Whether the third occurrence of a position of this game is a draw.
     fn counts_repetition(&self) -> bool;
 
-    /// The player of the side field: whose turn it is, half-built or not.
+    /// The player of the side field: whose turn it is, also in the middle of a move.
     fn to_move(&self) -> Player;
 
-    /// Whether a turn is half-built.
-    fn mid_turn(&self) -> bool;
+    /// Whether a move has begun and is not complete.
+    fn is_mid_move(&self) -> bool;
 
-    /// How the game ended, if the position is the end of one. Never while a turn is half-built.
+    /// How the game ended, if the position is the end of one. Never in the middle of a move.
     fn outcome(&self) -> Option<Outcome>;
 
     /// Visits the legal steps until the visitor breaks off.
@@ -222,36 +222,36 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug {
         steps
     }
 
-    /// Whether the step keeps a half-built turn in canonical order. A turn whose steps may be taken in several orders
+    /// Whether the step keeps a partial move in canonical order. A move whose steps may be taken in several orders
     /// (the Littles') has just one order in which this holds for every step.
     fn is_canonical(&self, _step: Self::Step) -> bool {
         true
     }
 
-    /// How many different turns the player to move has: the turns whose canonical texts differ.
-    fn count_turns(&self) -> u64 {
-        let mut turns = 0;
-        let _ = self.each_turn(&mut |_| {
-            turns += 1;
+    /// How many different moves the player to move has: the moves whose canonical texts differ.
+    fn count_moves(&self) -> u64 {
+        let mut moves = 0;
+        let _ = self.each_move(&mut |_| {
+            moves += 1;
             ControlFlow::Continue(())
         });
-        turns
+        moves
     }
 
-    /// Visits the positions after each different turn, until the visitor breaks off. A turn whose steps may be taken in
+    /// Visits the positions after each different move, until the visitor breaks off. A move whose steps may be taken in
     /// several orders is visited once.
-    fn each_turn(&self, visit: &mut impl FnMut(&Self) -> ControlFlow<()>) -> ControlFlow<()> {
+    fn each_move(&self, visit: &mut impl FnMut(&Self) -> ControlFlow<()>) -> ControlFlow<()> {
         self.steps(&mut |step| {
             if !self.is_canonical(step) {
                 return ControlFlow::Continue(());
             }
             let mut next = self.clone();
             next.play_quietly(step);
-            if next.mid_turn() { next.each_turn(visit) } else { visit(&next) }
+            if next.is_mid_move() { next.each_move(visit) } else { visit(&next) }
         })
     }
 
-    /// A hash of the position, the half-built turn included; the same on every machine.
+    /// A hash of the position, the partial move included; the same on every machine.
     fn key(&self) -> u64 {
         let mut hasher = KeyHasher::default();
         self.hash(&mut hasher);
@@ -263,7 +263,7 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug {
 ///
 /// # Contract
 ///
-/// - Position text round-trips: `read(x.to_string()) == x` where no turn is half-built. A reader never panics.
+/// - Position text round-trips: `read(x.to_string()) == x` between moves. A reader never panics.
 pub trait Notation: Game + fmt::Display {
     /// Reads position text, and refuses what cannot arise from any legal set-up.
     fn read(rules: Self::Rules, text: &str) -> Result<Self, ParseError>;
@@ -311,8 +311,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn outcomes_and_refusals_are_told_in_words() {
-        let outcomes = [Outcome::Win(Player::BLACK), Outcome::Draw, Outcome::Over(2)];
+    fn outcomes_and_refusals_are_reported_in_words() {
+        let outcomes = [Outcome::Win(Player::BLACK), Outcome::Draw, Outcome::Stones(2)];
         assert_eq!(outcomes.map(|outcome| outcome.to_string()), ["black", "draw", "over 2"]);
         assert_eq!(Illegal.to_string(), "the rules do not allow that step");
     }

@@ -8,7 +8,7 @@
 //! | `solver.rs` | how it is solved exactly, where it has a solver of its own |
 //! | `depiction.rs` | how it is depicted, set up and described in words |
 //! | `messages.ftl` | what is said of it, in English; the groups `## Later` and `## Errors` have what no first view shows |
-//! | `lesson.txt`, `quiz.txt` | the lesson, and positions with one winning turn |
+//! | `lesson.txt`, `quiz.txt` | the lesson, and positions with one winning move |
 
 pub mod clobber;
 pub mod gobbler;

@@ -1,7 +1,7 @@
-//! Lessons: positions on which a learner plays a turn, and what is said to it.
+//! Lessons: positions on which a learner plays a move, and the texts after it.
 //!
 //! Each game has its lesson as text in its folder; [`Lesson::read`] reads it. A step of a lesson has one idea, a position, and
-//! a [`Condition`] that the turn of the learner must satisfy. [`LessonStep::check`] says whether it does, and if not, why.
+//! a [`Condition`] that the move of the learner must satisfy. [`LessonStep::check`] says whether it does, and if not, why.
 //!
 //! ```
 //! use quarry::games::clobber::{Clobber, Rules};
@@ -9,7 +9,7 @@
 //!
 //! let text = "== clobber
 //! win: You win by making the last move.
-//! turn: A turn is one stone that clobbers an enemy stone beside it.
+//! move: A move is one stone that clobbers an enemy stone beside it.
 //! watch: Watch out for stones that stand alone.
 //!
 //! ## The last move
@@ -33,10 +33,10 @@ mod read;
 
 use crate::game::{Event, Notation};
 use crate::message::Message;
+use crate::moves::{self, MoveError};
 use crate::record::Start;
 use crate::session::Session;
 use crate::text::ParseError;
-use crate::turn::{self, TurnError};
 
 pub use condition::Condition;
 
@@ -60,8 +60,8 @@ pub struct Lesson {
 pub struct Summary {
     /// `You win by …`
     pub win: String,
-    /// `A turn is …`
-    pub turn: String,
+    /// `A move is …`
+    pub mv: String,
     /// `Watch out for …`
     pub watch: String,
 }
@@ -77,17 +77,17 @@ pub struct LessonStep {
     pub text: String,
     /// Where the game starts.
     pub start: Start,
-    /// The turns that are played before the learner's.
+    /// The moves that are played before the learner's.
     pub moves: Vec<String>,
-    /// What the learner's turn must satisfy.
+    /// What the learner's move must satisfy.
     pub goal: Condition,
-    /// A turn that satisfies it; empty if the learner plays no turn.
+    /// A move that satisfies it; empty if the learner plays no move.
     pub answer: String,
-    /// What is said to a right turn.
+    /// The text after a right move.
     pub right: String,
-    /// The opponent's reply to a right turn, if one is played.
+    /// The opponent's reply to a right move, if one is played.
     pub reply: Option<String>,
-    /// What is said to wrong turns: the first whose condition a turn satisfies.
+    /// The texts after wrong moves: the first whose condition a move satisfies.
     pub wrong: Vec<(Condition, String)>,
     /// The names of squares that are pointed out.
     pub squares: Vec<String>,
@@ -95,7 +95,7 @@ pub struct LessonStep {
     pub arrows: Vec<[String; 2]>,
 }
 
-/// What is said to a turn.
+/// The judgement of a move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Answer {
     /// It is right.
@@ -109,12 +109,12 @@ pub enum Answer {
     },
     /// It is legal, but wrong, for this reason.
     Wrong(String),
-    /// The turn is only half-built.
+    /// The move is not complete.
     Incomplete,
 }
 
 impl LessonStep {
-    /// Whether the learner only reads and plays no turn.
+    /// Whether the learner only reads and plays no move.
     pub fn is_read_only(&self) -> bool {
         self.goal == Condition::Read
     }
@@ -123,30 +123,30 @@ impl LessonStep {
     pub fn position<G: Notation>(&self, rules: G::Rules) -> Result<G, LessonError> {
         let mut session = Session::<G>::new(rules, self.start.clone()).map_err(LessonError::Start)?;
         for text in &self.moves {
-            session.play(text).map_err(LessonError::Turn)?;
+            session.play(text).map_err(LessonError::Move)?;
         }
         Ok(session.now().clone())
     }
 
-    /// What is said to a turn of the learner, given as text. A turn that is not legal is an error.
+    /// Judges a move of the learner, given as text. A move that is not legal is an error.
     pub fn check<G: Notation>(&self, rules: G::Rules, text: &str) -> Result<Answer, LessonError> {
         let before = self.position::<G>(rules)?;
-        let steps = match turn::read(&before, text) {
+        let steps = match moves::read(&before, text) {
             Ok(steps) => steps,
-            Err(_) if turn::read_half(&before, text).is_ok() => return Ok(Answer::Incomplete),
-            Err(error) => return Err(LessonError::Turn(error)),
+            Err(_) if moves::read_half(&before, text).is_ok() => return Ok(Answer::Incomplete),
+            Err(error) => return Err(LessonError::Move(error)),
         };
         let (mut after, mut events): (G, Vec<Event>) = (before.clone(), Vec::new());
-        turn::play(&mut after, &steps, &mut |event| events.push(event));
+        moves::play(&mut after, &steps, &mut |event| events.push(event));
         let played =
-            condition::Played { before: &before, after: &after, text: &turn::text(&before, &steps), events: &events };
+            condition::Played { before: &before, after: &after, text: &moves::text(&before, &steps), events: &events };
         if !self.goal.holds(&played) {
             let reason = self.wrong.iter().find(|(condition, _)| condition.holds(&played));
             return Ok(Answer::Wrong(reason.map_or_else(String::new, |(_, reason)| reason.clone())));
         }
         if let Some(reply) = &self.reply {
-            let steps = turn::read(&after, reply).map_err(LessonError::Turn)?;
-            turn::play(&mut after, &steps, &mut |_| ());
+            let steps = moves::read(&after, reply).map_err(LessonError::Move)?;
+            moves::play(&mut after, &steps, &mut |_| ());
         }
         Ok(Answer::Right { text: self.right.clone(), reply: self.reply.clone(), position: after.to_string() })
     }
@@ -157,8 +157,8 @@ impl LessonStep {
 pub enum LessonError {
     /// Its position cannot be read.
     Start(ParseError),
-    /// A turn of it, or of the learner, is not legal.
-    Turn(TurnError),
+    /// A move of it, or of the learner, is not legal.
+    Move(MoveError),
 }
 
 impl LessonError {
@@ -166,7 +166,7 @@ impl LessonError {
     pub fn message(&self) -> Message {
         match self {
             Self::Start(error) => error.message(),
-            Self::Turn(error) => error.message(),
+            Self::Move(error) => error.message(),
         }
     }
 }

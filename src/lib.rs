@@ -11,16 +11,16 @@
 //! | [`text`] | position text, and the error type of all parsers |
 //! | [`game`] | what every game is: the trait [`Game`](game::Game) with its contract, players, outcomes, events |
 //! | [`games`] | the games, a folder each, with the rules in prose |
-//! | [`turn`] | turns as sequences of steps: their text, and perft |
+//! | [`moves`] | moves as sequences of steps: their text, and perft |
 //! | [`record`] | a game as data, and its address |
 //! | [`session`] | a record being played: lines, a cursor, undo and redo |
-//! | [`search`] | choosing turns: alpha-beta over steps, evaluations, levels |
-//! | [`solve`] | exact answers: who wins with perfect play, and in how many turns |
+//! | [`search`] | choosing moves: alpha-beta over steps, evaluations, levels |
+//! | [`solve`] | exact answers: who wins with perfect play, and in how many moves |
 //! | [`play`] | the computer as a player: a proof, the swindle search, the search |
 //! | [`engine`] | search and solvers behind commands and answers |
 //! | [`view`] | the picture as data, picking squares, descriptions in words |
 //! | [`message`] | what the program says, as ids and arguments; its texts are in `locales/` |
-//! | [`learn`] | lessons: positions, goals, and replies to turns |
+//! | [`learn`] | lessons: positions, goals, and replies to moves |
 //! | [`entry`] | an entry of the list: title, sizes, sample |
 //! | [`catalog`] | the only list of the games |
 //! | [`editor`] | a position being set up, which the rules may refuse |
@@ -28,7 +28,7 @@
 //!
 //! # Play
 //!
-//! Play a turn from its text. Every step reports what happened:
+//! Play a move from its text. Every step reports what happened:
 //!
 //! ```
 //! use quarry::catalog::GameId;
@@ -45,7 +45,7 @@
 //! assert_eq!(english().say(told.as_ref()), "White a2 clobbers a1.");
 //! assert_eq!(english().format(&controller.state()), "Black to move.");
 //! assert_eq!(controller.record().to_string(), "v=1&game=clobber&size=2x2&moves=a2xa1");
-//! # Ok::<(), quarry::turn::TurnError>(())
+//! # Ok::<(), quarry::moves::MoveError>(())
 //! ```
 //!
 //! # Read text
@@ -64,12 +64,12 @@
 //!
 //! # Count
 //!
-//! Perft, the number of sequences of a given number of turns, is how rule engines are checked against each other:
+//! Perft, the number of sequences of a given number of moves, is how rule engines are checked against each other:
 //!
 //! ```
 //! use quarry::game::Game;
 //! use quarry::games::clobber::{Clobber, Rules};
-//! use quarry::turn::perft;
+//! use quarry::moves::perft;
 //!
 //! let start = Clobber::start(Rules::Duel, None)?;
 //! assert_eq!([1, 2, 3].map(|depth| perft(&start, depth)), [49, 2116, 80063]);
@@ -108,8 +108,8 @@
 //!
 //! | trait | what it allows |
 //! | --- | --- |
-//! | [`Game`](game::Game) | [`turn::perft`], [`solve::retrograde`] |
-//! | [`Notation`](game::Notation) | text of positions and turns, [`session`], picking squares in [`view::input`] |
+//! | [`Game`](game::Game) | [`moves::perft`], [`solve::retrograde`] |
+//! | [`Notation`](game::Notation) | text of positions and moves, [`session`], picking squares in [`view::input`] |
 //! | [`Depict`](game::Depict), with a [`Depiction`](view::Depiction) | scenes, animations, SVG pictures, sentences in [`view`] |
 //! | [`Explain`](game::Explain), by one empty line where the usual words will do | what a player must do, and why a square cannot be picked |
 //! | [`Evaluate`](search::Evaluate) | [`search`] and its levels |
@@ -126,9 +126,9 @@
 //! use quarry::solve::retrograde::Retrograde;
 //! use quarry::solve::{NoMonitor, Verdict};
 //! use quarry::text::ParseError;
-//! use quarry::turn::perft;
+//! use quarry::moves::perft;
 //!
-//! /// A subtraction game: a turn takes 1, 2 or 3 stones, and the player who takes the last one wins.
+//! /// A subtraction game: a move takes 1, 2 or 3 stones, and the player who takes the last one wins.
 //! #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 //! struct Row {
 //!     stones: u8,
@@ -161,7 +161,7 @@
 //!         self.player
 //!     }
 //!
-//!     fn mid_turn(&self) -> bool {
+//!     fn is_mid_move(&self) -> bool {
 //!         false
 //!     }
 //!
@@ -201,13 +201,13 @@ pub mod game;
 pub mod games;
 pub mod learn;
 pub mod message;
+pub mod moves;
 pub mod play;
 pub mod record;
 pub mod search;
 pub mod session;
 pub mod solve;
 pub mod text;
-pub mod turn;
 pub mod view;
 #[cfg(all(target_arch = "wasm32", feature = "page"))]
 pub mod web;

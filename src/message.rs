@@ -61,7 +61,7 @@ pub trait Localizer {
     fn format(&self, message: &Message) -> String;
 
     /// The text of a message, if there is one; otherwise nothing.
-    fn say(&self, message: Option<&Message>) -> String {
+    fn format_some(&self, message: Option<&Message>) -> String {
         message.map_or_else(String::new, |message| self.format(message))
     }
 }

@@ -1,4 +1,4 @@
-//! The computer as a player: how a level, or the search alone, chooses a turn.
+//! The computer as a player: how a level, or the search alone, chooses a move.
 //!
 //! The engine behind the page, the matches of the command line and the tests of strength all play by this one type.
 //!
@@ -6,10 +6,10 @@
 //! | --- | --- |
 //! | `adaptive` | the level that suits a person, from the results of that person's games |
 //! | `opponents` | the name and the character of each level |
-//! | `proof` | a turn whose result a solver knows |
-//! | `swindle` | the turn after which the opponent is most likely to err |
+//! | `proof` | a move whose result a solver knows |
+//! | `swindle` | the move after which the opponent is most likely to err |
 //!
-//! A [`ComputerPlayer`] knows no clock. A [`TurnMonitor`] tells it how much of the time for a turn is left.
+//! A [`ComputerPlayer`] knows no clock. A [`MoveMonitor`] reports how much of the time for a move is left.
 
 pub mod adaptive;
 pub mod opponents;
@@ -20,13 +20,13 @@ use std::sync::Arc;
 
 use fastrand::Rng;
 
+use crate::moves;
 use crate::search::level::Strength;
 use crate::search::transposition::TranspositionTable;
 use crate::search::{Level, Limits, Search, SearchObserver, Variation, Weights};
 use crate::solve::{ProgressMonitor, Resources, Solve, Verdict};
-use crate::turn;
 
-pub use proof::{ProvedTurn, proved_turn};
+pub use proof::{ProvedMove, proved_move};
 pub use swindle::SwindleSearch;
 
 /// Megabytes of the transposition table, unless the caller asks for another size: with the rest of a worker well below 64.
@@ -40,7 +40,7 @@ const SWINDLE_PERCENT: u64 = 80;
 
 /// What the player is asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct TurnRequest {
+pub struct MoveRequest {
     /// The level to play as; `None` for the search alone, which always plays the line that it finds best.
     pub level: Option<Level>,
     /// What makes the level, instead of the game's own settings. It bounds depth and nodes.
@@ -57,13 +57,13 @@ pub struct TurnRequest {
     pub weights: Option<Weights>,
 }
 
-impl TurnRequest {
+impl MoveRequest {
     /// Whether depth or nodes bound the search, so that it depends on no clock.
     fn is_bounded(&self) -> bool {
         self.depth.is_some() || self.nodes.is_some() || self.strength.is_some()
     }
 
-    /// The milliseconds that the level takes for a turn, if time is what bounds it.
+    /// The milliseconds that the level takes for a move, if time is what bounds it.
     pub fn usual_time(&self) -> Option<u64> {
         self.level.filter(|_| !self.is_bounded()).and_then(Level::time)
     }
@@ -90,9 +90,9 @@ impl TurnRequest {
     }
 }
 
-/// The clock of a turn, and who follows the search.
-pub trait TurnMonitor<S> {
-    /// Whether the search may continue: less than this percent of the turn's time has passed, and no caller has stopped it. The player asks every
+/// The clock of a move, and who follows the search.
+pub trait MoveMonitor<S> {
+    /// Whether the search may continue: less than this percent of the move's time has passed, and no caller has stopped it. The player asks every
     /// thousand nodes or so.
     fn has_time(&mut self, percent: u64) -> bool;
 
@@ -100,13 +100,13 @@ pub trait TurnMonitor<S> {
     fn on_variation(&mut self, _rank: usize, _variation: &Variation<S>, _nodes: u64) {}
 }
 
-/// The turn that the player chose.
+/// The move that the player chose.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
-pub enum ChosenTurn<S> {
+pub enum ChosenMove<S> {
     /// A solver knows its result.
-    Proved(ProvedTurn<S>),
-    /// The search found it. The steps of a half-built turn are those that complete it.
+    Proved(ProvedMove<S>),
+    /// The search found it. The steps of a partial move are those that complete it.
     Searched(Vec<S>),
     /// A weak level played it at random, without any search.
     Random(Vec<S>),
@@ -114,8 +114,8 @@ pub enum ChosenTurn<S> {
     None,
 }
 
-impl<S> ChosenTurn<S> {
-    /// The steps of the turn, none if the game is over.
+impl<S> ChosenMove<S> {
+    /// The steps of the move, none if the game is over.
     pub fn steps(&self) -> &[S] {
         match self {
             Self::Proved(proved) => &proved.steps,
@@ -125,7 +125,7 @@ impl<S> ChosenTurn<S> {
     }
 }
 
-/// The computer as a player, with what it remembers from turn to turn of a game.
+/// The computer as a player, with what it remembers from move to move of a game.
 #[derive(Debug)]
 pub struct ComputerPlayer<G: Solve> {
     search: Search<G>,
@@ -168,66 +168,66 @@ impl<G: Solve> ComputerPlayer<G> {
 }
 
 impl<G: Solve + 'static> ComputerPlayer<G> {
-    /// Chooses a turn for a position whose game is not over.
+    /// Chooses a move for a position whose game is not over.
     ///
-    /// `history` has the keys of the positions at the beginnings of earlier turns. Levels that do not always play the best
+    /// `history` has the keys of the positions at the beginnings of earlier moves. Levels that do not always play the best
     /// line draw from `rng`. If the request bounds nodes or depth, the choice depends on no clock.
     pub fn choose(
         &mut self,
         position: &G,
         history: &[u64],
-        request: &TurnRequest,
+        request: &MoveRequest,
         rng: &mut Rng,
-        monitor: &mut dyn TurnMonitor<G::Step>,
-    ) -> ChosenTurn<G::Step> {
+        monitor: &mut dyn MoveMonitor<G::Step>,
+    ) -> ChosenMove<G::Step> {
         let rules = position.rules();
         let strength = request.strength::<G>(rules);
         if strength.is_some_and(|strength| strength.blunders(rng)) && position.outcome().is_none() {
-            return ChosenTurn::Random(turn::random(position, rng));
+            return ChosenMove::Random(moves::random(position, rng));
         }
         let limits = request.limits(strength, rng);
         let usual = request.level.map_or(G::WEIGHTS, |level| level.weights::<G>(position.rules()));
         self.search.set_weights(request.weights.unwrap_or(usual));
         if request.level.is_some() {
-            // A level plays the same turn whatever it searched before.
+            // A level plays the same move whatever it searched before.
             self.search.forget();
         }
         if request.proves()
             && let Some(proved) = self.prove(position, history, monitor)
         {
-            return ChosenTurn::Proved(proved);
+            return ChosenMove::Proved(proved);
         }
         let lines = self.search.think(position, history, limits, &mut WholeTime(monitor));
         let line = match (request.level, strength) {
             (Some(level), Some(strength)) => strength.choose::<G>(level.sees_wins(), &lines, rng),
             _ => lines.first(),
         };
-        line.map_or(ChosenTurn::None, |line| ChosenTurn::Searched(line.first().to_vec()))
+        line.map_or(ChosenMove::None, |line| ChosenMove::Searched(line.first().to_vec()))
     }
 
-    /// The turn of the strongest level, if a solver finds a win, or if the swindle search finds how to make a lost or drawn
+    /// The move of the strongest level, if a solver finds a win, or if the swindle search finds how to make a lost or drawn
     /// position hard to play for the opponent.
     fn prove(
         &mut self,
         position: &G,
         history: &[u64],
-        monitor: &mut dyn TurnMonitor<G::Step>,
-    ) -> Option<ProvedTurn<G::Step>> {
+        monitor: &mut dyn MoveMonitor<G::Step>,
+    ) -> Option<ProvedMove<G::Step>> {
         let mut part = PartOfTime { percent: G::policy(position.rules()).proof_percent, monitor };
         let resources = self.resources();
-        let proved = proved_turn(position, history, resources.clone(), &mut part)?;
+        let proved = proved_move(position, history, resources.clone(), &mut part)?;
         if proved.verdict == Verdict::Win {
             return Some(proved);
         }
         part.percent = SWINDLE_PERCENT;
         let swindle = self.swindle.get_or_insert_with(|| SwindleSearch::new(position, resources));
-        let steps = swindle.turn(position, proved.verdict, history, &mut part)?;
-        Some(ProvedTurn { steps, ..proved })
+        let steps = swindle.choose(position, proved.verdict, history, &mut part)?;
+        Some(ProvedMove { steps, ..proved })
     }
 }
 
 /// The search may use all of the time.
-struct WholeTime<'a, S>(&'a mut dyn TurnMonitor<S>);
+struct WholeTime<'a, S>(&'a mut dyn MoveMonitor<S>);
 
 impl<S> SearchObserver<S> for WholeTime<'_, S> {
     fn should_continue(&mut self) -> bool {
@@ -242,7 +242,7 @@ impl<S> SearchObserver<S> for WholeTime<'_, S> {
 /// A solver may use a part of the time.
 struct PartOfTime<'a, S> {
     percent: u64,
-    monitor: &'a mut dyn TurnMonitor<S>,
+    monitor: &'a mut dyn MoveMonitor<S>,
 }
 
 impl<S> ProgressMonitor for PartOfTime<'_, S> {

@@ -1,4 +1,4 @@
-//! A game as data: how it started, the turns of its lines, what is on show; and its address.
+//! A game as data: how it started, the moves of its lines, what is on show; and its address.
 //!
 //! An address is the fragment of a link, the same for the page, an element, a frame and the command line:
 //!
@@ -6,7 +6,7 @@
 //! v=1&game=GAME&pos=POSITION&moves=MOVES&alt=K.N:MOVES&note=K.N:SYMBOL:COMMENT&line=K&ply=N&flip=1
 //! ```
 //!
-//! A record knows no rules. The session that plays it checks whether its position and its turns are legal.
+//! A record knows no rules. The session that plays it checks whether its position and its moves are legal.
 
 use std::fmt::{self, Write as _};
 
@@ -26,7 +26,7 @@ pub use variation_tree::Token;
 /// The version of the address format that is written.
 pub const VERSION: u32 = 1;
 
-/// Whether a byte can stand in a fragment as it is. All bytes of game ids, positions and turns can. Others would be encoded by
+/// Whether a byte can stand in a fragment as it is. All bytes of game ids, positions and moves can. Others would be encoded by
 /// browsers, end a link in a mail or a chat, or be markup there.
 fn is_plain(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || b"-._~/:,;!?@$+=".contains(&byte)
@@ -48,16 +48,16 @@ const KEYS: [&str; 17] = [
 /// Longer addresses than this are not read.
 pub const MAX_ADDRESS: usize = 200_000;
 
-/// More turns than this in one line are not read.
-pub const MAX_TURNS: usize = 5_000;
+/// More moves than this in one line are not read.
+pub const MAX_MOVES: usize = 5_000;
 
 /// More variations than this are not read.
 pub const MAX_LINES: usize = 200;
 
-/// The most characters of an address, turns of a line, and variations that are read.
+/// The most characters of an address, moves of a line, and variations that are read.
 struct Bounds {
     address: usize,
-    turns: usize,
+    moves: usize,
     lines: usize,
 }
 
@@ -73,14 +73,14 @@ pub enum Start {
     Position(String),
 }
 
-/// One line of turns: it keeps the first turns of another line and goes on by itself.
+/// One line of moves: it keeps the first moves of another line and goes on by itself.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Line {
     /// The number of the line that it branches from, always an earlier one; 0 for the main line itself.
     pub parent: usize,
-    /// How many turns of that line it keeps; 0 for the main line.
+    /// How many moves of that line it keeps; 0 for the main line.
     pub keep: usize,
-    /// The texts of its own turns.
+    /// The texts of its own moves.
     pub moves: Vec<String>,
 }
 
@@ -97,7 +97,7 @@ pub struct Record {
     pub notes: String,
     /// The number of the line on show.
     pub line: usize,
-    /// How many turns of that line are on show; `None` for all.
+    /// How many moves of that line are on show; `None` for all.
     pub ply: Option<usize>,
     /// Whether the board is seen from the other side.
     pub flip: bool,
@@ -111,7 +111,7 @@ impl Default for Record {
 }
 
 impl Record {
-    /// A game from its usual start, without turns.
+    /// A game from its usual start, without moves.
     pub fn of(game: &str) -> Self {
         Self { game: Some(game.to_string()), ..Self::default() }
     }
@@ -121,7 +121,7 @@ impl Record {
     /// percent-encoding, or with a full stop after it. Keys that it does not know are passed over, unless one resembles a key that
     /// is missing. The page's own module mends nothing: see [`is_plain`](Self::is_plain).
     pub fn read(address: &str) -> (Self, Option<ParseError>) {
-        let bounds = Bounds { address: MAX_ADDRESS, turns: MAX_TURNS, lines: MAX_LINES };
+        let bounds = Bounds { address: MAX_ADDRESS, moves: MAX_MOVES, lines: MAX_LINES };
         let (record, fault) = Self::read_within(address, &bounds);
         let is_plain = fault.is_none() && record.is_plain(address);
         if spelling::IS_LEFT_TO_DIALOGS || is_plain || address.len() > bounds.address {
@@ -139,23 +139,23 @@ impl Record {
         (record, fault)
     }
 
-    /// Whether it has what no address of a game has: numbers before turns, another layer of encoding, a query of a tracker.
+    /// Whether it has what no address of a game has: numbers before moves, another layer of encoding, a query of a tracker.
     fn is_mangled(&self) -> bool {
         let position = if let Start::Position(text) = &self.start { Some(text) } else { None };
-        let turns = || self.lines.iter().flat_map(|line| &line.moves);
+        let moves = || self.lines.iter().flat_map(|line| &line.moves);
         let is_number = |text: &String| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
         let has_query = |text: &String| {
             let key = text.split_once('?').and_then(|(_, query)| query.split_once('=')).map_or("", |(key, _)| key);
             key.len() > 1 && key.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'_' || byte == b' ')
         };
-        // Several turns with blanks between them.
-        let are_turns = |text: &String| {
-            let found = spelling::turns(text);
-            found.len() > 1 && found.iter().all(|turn| spelling::is_turn(turn))
+        // Several moves with blanks between them.
+        let are_moves = |text: &String| {
+            let found = spelling::split_moves(text);
+            found.len() > 1 && found.iter().all(|mv| spelling::is_move(mv))
         };
-        turns().any(are_turns)
-            || turns().any(is_number) && turns().any(|turn| spelling::is_turn(turn))
-            || turns().chain(position).any(|text| decode(text) != *text || has_query(text))
+        moves().any(are_moves)
+            || moves().any(is_number) && moves().any(|mv| spelling::is_move(mv))
+            || moves().chain(position).any(|text| decode(text) != *text || has_query(text))
     }
 
     /// Whether an address, of which this is the record, has only what one of this program has.
@@ -169,11 +169,11 @@ impl Record {
         };
         let is_id = |id: &str| id.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-');
         let game = self.game.as_deref().is_some_and(is_id);
-        let turns = self.lines.iter().flat_map(|line| &line.moves).all(|turn| spelling::is_turn(turn));
+        let moves = self.lines.iter().flat_map(|line| &line.moves).all(|mv| spelling::is_move(mv));
         let mut keys = address.split('&').filter_map(|pair| pair.split('=').next());
         starts
             && game
-            && turns
+            && moves
             && keys.all(mangled::is_known)
             && mangled::tracker_at(address).is_none()
             && !address.bytes().any(|byte| byte.is_ascii_whitespace())
@@ -182,7 +182,7 @@ impl Record {
     /// Reads an address that this program has written, however long it is.
     pub fn read_own(address: &str) -> (Self, Option<ParseError>) {
         let most = u32::MAX as usize;
-        Self::read_within(address, &Bounds { address: most, turns: most, lines: most })
+        Self::read_within(address, &Bounds { address: most, moves: most, lines: most })
     }
 
     fn read_within(address: &str, bounds: &Bounds) -> (Self, Option<ParseError>) {
@@ -209,7 +209,7 @@ impl Record {
             };
             fault = fault.or(result.err());
         }
-        if record.game.is_none() && (record.start != Start::Usual || record.turns() > 0) {
+        if record.game.is_none() && (record.start != Start::Usual || record.moves() > 0) {
             fault = fault.or_else(|| Some(ParseError::new("game", "", "expected-game")));
         }
         if record.lines.len() < numbers.len() {
@@ -220,7 +220,7 @@ impl Record {
         (record, fault)
     }
 
-    fn turns(&self) -> usize {
+    fn moves(&self) -> usize {
         self.lines.iter().map(|line| line.moves.len()).sum()
     }
 
@@ -253,7 +253,7 @@ impl Record {
             }
             "note" => self.notes += &annotation::written(value),
             "line" => self.line = text::number("line", value, 0..=bounds.lines as u32)? as usize,
-            "ply" => self.ply = Some(text::number("ply", value, 0..=bounds.turns as u32)? as usize),
+            "ply" => self.ply = Some(text::number("ply", value, 0..=bounds.moves as u32)? as usize),
             "flip" => self.flip = text::number("flip", value, 0..=1)? == 1,
             _ => (),
         }
@@ -271,7 +271,7 @@ impl Record {
         let parent = text::number("alt", parent, 0..=numbers.len() as u32 - 1)? as usize;
         let unreadable = || ParseError::new("alt", value, "expected-parent");
         let parent = numbers.get(parent).copied().flatten().ok_or_else(unreadable)?;
-        let keep = text::number("alt", keep, 0..=bounds.turns as u32)? as usize;
+        let keep = text::number("alt", keep, 0..=bounds.moves as u32)? as usize;
         let mut line = Line { parent, keep, moves: Vec::new() };
         let result = read_moves("alt", moves, &mut line.moves, bounds);
         self.lines.push(line);
@@ -317,15 +317,15 @@ fn decode(text: &str) -> String {
     String::from_utf8(bytes).unwrap_or_else(|_| text.to_string())
 }
 
-/// Reads the turns of a line, as many as may be.
+/// Reads the moves of a line, as many as may be.
 fn read_moves(field: &str, text: &str, moves: &mut Vec<String>, bounds: &Bounds) -> Result<(), ParseError> {
     if text.is_empty() {
         return Ok(());
     }
     let mut texts = text.split('.').map(str::to_string);
-    moves.extend(texts.by_ref().take(bounds.turns));
+    moves.extend(texts.by_ref().take(bounds.moves));
     match texts.next() {
-        Some(_) => Err(ParseError::too_many(field, text, bounds.turns, "at-most-turns")),
+        Some(_) => Err(ParseError::too_many(field, text, bounds.moves, "at-most-turns")),
         None => Ok(()),
     }
 }
@@ -418,7 +418,7 @@ mod tests {
         fault("nonsense", "address: found \"nonsense\", expected KEY=VALUE pairs joined by &");
         fault("game=moxie&ply=-1", "ply: found \"-1\", expected a number from 0 to 5000");
         fault("game=moxie&alt=1.0:a1", "alt: found \"1\", expected 0");
-        fault("game=moxie&alt=a1", "alt: found \"a1\", expected K.N:MOVES, keeping the first N turns of line K");
+        fault("game=moxie&alt=a1", "alt: found \"a1\", expected K.N:MOVES, keeping the first N moves of line K");
         fault("game=grabber&size=6", "size: found \"6\", expected rows x columns, each from 1 to 128, such as 5x6");
     }
 
@@ -437,10 +437,10 @@ mod tests {
     #[test]
     fn an_own_address_may_be_of_any_length() {
         let alt = |n: usize| format!("&alt=0.{n}:b2");
-        let turns = MAX_TURNS + 10;
+        let moves = MAX_MOVES + 10;
         let alts: String = (0..MAX_LINES + 10).map(alt).collect();
         let address =
-            format!("v=1&game=moxie&moves={}{alts}&line={}&ply={turns}", vec!["a1"; 70_000].join("."), MAX_LINES + 9);
+            format!("v=1&game=moxie&moves={}{alts}&line={}&ply={moves}", vec!["a1"; 70_000].join("."), MAX_LINES + 9);
         assert!(address.len() > MAX_ADDRESS);
         let (record, fault) = Record::read_own(&address);
         assert_eq!((record.to_string(), fault), (address.clone(), None));
@@ -449,10 +449,10 @@ mod tests {
 
     #[test]
     fn what_can_be_read_of_a_faulty_address_is_kept() {
-        let (record, fault) = Record::read(&format!("game=marbar&moves=a1-b1{}", ".pass".repeat(MAX_TURNS)));
+        let (record, fault) = Record::read(&format!("game=marbar&moves=a1-b1{}", ".pass".repeat(MAX_MOVES)));
         let expected = Message::new("at-most-turns").with("most", 5000);
         assert_eq!(fault.map(|fault| fault.into_parts().expected), Some(expected));
-        assert_eq!((record.lines[0].moves.len(), record.lines[0].moves[0].as_str()), (MAX_TURNS, "a1-b1"));
+        assert_eq!((record.lines[0].moves.len(), record.lines[0].moves[0].as_str()), (MAX_MOVES, "a1-b1"));
         let (record, _) = Record::read("game=moxie&moves=a1.b2&alt=0.x:c3&alt=0.1:d4&alt=1.1:a2&alt=2.2:b1&line=2");
         let lines: Vec<_> = record.lines.iter().map(|line| (line.parent, line.keep, line.moves.join("."))).collect();
         let of = |parent, keep, moves: &str| (parent, keep, moves.to_string());

@@ -1,13 +1,13 @@
-//! The search: which turn is best, as far as time allows.
+//! The search: which move is best, as far as time allows.
 //!
 //! Alpha-beta over steps. The search tries a position's steps one by one, the most promising first; the score changes its
-//! sign only where the player changes. Depth is counted in turns, so a half-built turn is always built to its end before
-//! it is judged; [`Evaluate::COUNTS_STEPS`] is the exception. The search deepens turn by turn, and what it learns at one
+//! sign only where the player changes. Depth is counted in moves, so a partial move is always built to its end before
+//! it is judged; [`Evaluate::COUNTS_STEPS`] is the exception. The search deepens move by move, and what it learns at one
 //! depth orders the next.
 //!
 //! | file | what it is |
 //! | --- | --- |
-//! | `score` | wins and losses in turns, estimates, and win expectancy |
+//! | `score` | wins and losses in moves, estimates, and win expectancy |
 //! | `transposition` | the transposition table |
 //! | `ordering` | the order in which steps are searched |
 //! | `evaluate` | what a position is worth at a glance, for each game |
@@ -26,7 +26,7 @@
 //!
 //! let position = Clobber::start(Rules::Duel, Some((3, 4)))?;
 //! let lines = Search::new(1).think(&position, &[], Limits::default(), &mut NoObserver);
-//! assert_eq!(quarry::search::score::turns_to_end(lines[0].score), Some(8));
+//! assert_eq!(quarry::search::score::moves_to_end(lines[0].score), Some(8));
 //! # Ok::<(), quarry::text::ParseError>(())
 //! ```
 
@@ -59,13 +59,13 @@ const WINDOW: i32 = 60;
 /// Where a search ends; it also ends where there is nothing more to find out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
-    /// The greatest depth, in turns.
+    /// The greatest depth, in moves.
     pub depth: u32,
     /// The greatest number of nodes. The search finds a first variation nevertheless, if that takes no more than a moment.
     pub nodes: u64,
     /// How many principal variations to find: the best, the second best, ….
     ///
-    /// Each begins with another turn.
+    /// Each begins with another move.
     pub multi_pv: usize,
     /// The greatest time. Without a clock, in WebAssembly, it bounds nothing: a [`SearchObserver`] ends the search there.
     pub time: Option<Duration>,
@@ -98,30 +98,30 @@ pub struct NoObserver;
 
 impl<S> SearchObserver<S> for NoObserver {}
 
-/// A principal variation: the turns that the search expects.
+/// A principal variation: the moves that the search expects.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Variation<S> {
     /// The score for the player to move.
     pub score: i32,
-    /// How deep it was searched, in turns; in steps where those are counted.
+    /// How deep it was searched, in moves; in steps where those are counted.
     pub depth: u32,
     /// Whether the score is no estimate, but what perfect play leads to.
     pub is_proved: bool,
-    /// The turns, each with its steps. The first is whole; where the root is a half-built turn, it is what completes it.
-    pub turns: Vec<Vec<S>>,
+    /// The moves, each with its steps. The first is whole; where the root is a partial move, it is what completes it.
+    pub moves: Vec<Vec<S>>,
 }
 
 impl<S> Variation<S> {
     /// The same variation with steps of another type.
     pub fn map<T>(self, mut step: impl FnMut(S) -> T) -> Variation<T> {
-        let Self { score, depth, is_proved, turns } = self;
-        let turns = turns.into_iter().map(|turn| turn.into_iter().map(&mut step).collect()).collect();
-        Variation { score, depth, is_proved, turns }
+        let Self { score, depth, is_proved, moves } = self;
+        let moves = moves.into_iter().map(|mv| mv.into_iter().map(&mut step).collect()).collect();
+        Variation { score, depth, is_proved, moves }
     }
 
-    /// The first turn: what completes the turn at the root.
+    /// The first move: what completes the move at the root.
     pub fn first(&self) -> &[S] {
-        self.turns.first().map_or(&[], Vec::as_slice)
+        self.moves.first().map_or(&[], Vec::as_slice)
     }
 }
 
@@ -175,9 +175,9 @@ impl<G: Evaluate> Search<G> {
     }
 
     /// The principal variations, the best first; empty if the game is over. If the search is stopped before it finds one, the order of
-    /// the steps chooses a turn.
+    /// the steps chooses a move.
     ///
-    /// `history` are the keys of the positions at the beginning of the turns before this one, soonest first.
+    /// `history` are the keys of the positions at the beginning of the moves before this one, soonest first.
     pub fn think(
         &mut self,
         root: &G,

@@ -2,12 +2,12 @@
 //!
 //! | file | what it is |
 //! | --- | --- |
-//! | `mate` | mate search: wins and losses in n turns, the soonest first |
+//! | `mate` | mate search: wins and losses in n moves, the soonest first |
 //! | `retrograde` | retrograde analysis: every position that can come about, from the ends backwards, with draws by repetition |
 //! | `cgt` | combinatorial game theory: values of sums of games, in canonical form |
 //! | `decomposition` | a position as a sum of games: the value of each region |
 //! | `certificate` | strategies that can be checked by the rules alone |
-//! | `quiz` | positions in which exactly one turn wins |
+//! | `quiz` | positions in which exactly one move wins |
 //!
 //! The solver of each game stands in the game's own folder, `src/games/NAME/solver.rs`.
 //!
@@ -22,7 +22,7 @@
 //!
 //! let position = Marbar::start((), Some((7, 7)))?;
 //! let answer = position.solve(Resources::default(), &mut NoMonitor);
-//! assert_eq!((answer.verdict, answer.turns), (Some(Verdict::Win), Some(7)));
+//! assert_eq!((answer.verdict, answer.moves), (Some(Verdict::Win), Some(7)));
 //! # Ok::<(), quarry::text::ParseError>(())
 //! ```
 
@@ -63,7 +63,7 @@ impl Verdict {
             Outcome::Win(player) if player == position.to_move() => Self::Win,
             Outcome::Win(_) => Self::Loss,
             Outcome::Draw => Self::Draw,
-            Outcome::Over(stones) => Self::Stones(u32::from(stones)),
+            Outcome::Stones(stones) => Self::Stones(u32::from(stones)),
         }
     }
 
@@ -105,11 +105,11 @@ impl fmt::Display for Verdict {
 pub struct Answer<S> {
     /// The result of perfect play; `None` if it is unknown.
     pub verdict: Option<Verdict>,
-    /// The turns until the end, the winner hurrying and the loser delaying; `None` where they were not counted, and for
+    /// The moves until the end, the winner hurrying and the loser delaying; `None` where they were not counted, and for
     /// draws.
-    pub turns: Option<u32>,
-    /// The steps of a turn that brings the result, or of what completes a half-built one; none where the game is over or
-    /// no such turn is known.
+    pub moves: Option<u32>,
+    /// The steps of a move that brings the result, or of what completes a partial one; none where the game is over or
+    /// no such move is known.
     pub best: Vec<S>,
     /// Positions looked at.
     pub nodes: u64,
@@ -118,18 +118,18 @@ pub struct Answer<S> {
 impl<S> Answer<S> {
     /// Nothing was found out.
     pub fn unknown(nodes: u64) -> Self {
-        Self { verdict: None, turns: None, best: Vec::new(), nodes }
+        Self { verdict: None, moves: None, best: Vec::new(), nodes }
     }
 
     /// The same answer with steps of another type.
     pub fn map<T>(self, step: impl FnMut(S) -> T) -> Answer<T> {
-        let Self { verdict, turns, best, nodes } = self;
-        Answer { verdict, turns, best: best.into_iter().map(step).collect(), nodes }
+        let Self { verdict, moves, best, nodes } = self;
+        Answer { verdict, moves, best: best.into_iter().map(step).collect(), nodes }
     }
 
     /// The answer of a position whose game is over.
     pub fn over(verdict: Verdict) -> Self {
-        Self { verdict: Some(verdict), turns: Some(0), best: Vec::new(), nodes: 1 }
+        Self { verdict: Some(verdict), moves: Some(0), best: Vec::new(), nodes: 1 }
     }
 }
 
@@ -269,7 +269,7 @@ pub struct CertifiedAnswer<S> {
     pub certificate: Option<Result<Certificate, Fault>>,
 }
 
-/// A strategy: picks a turn, given a position and all its turns by text, each with the position after it.
+/// A strategy: picks a move, given a position and all its moves by text, each with the position after it.
 pub type Strategy<'a, G> = Box<dyn FnMut(&G, &[(String, G)]) -> Option<usize> + 'a>;
 
 /// Solves positions one after the other, and remembers what it finds out.
@@ -288,7 +288,7 @@ pub trait Solve: Evaluate + Notation {
     /// Whether positions fall into regions, each of them a game of its own, so that [`Self::decompose`] has a result.
     const IS_DECOMPOSABLE: bool = false;
 
-    /// Whether a game that is not won is played on by the turn that leaves the most wrong answers, where that is known at
+    /// Whether a game that is not won is played on by the move that leaves the most wrong answers, where that is known at
     /// once, and else by the search; not by what players who see little answer.
     fn is_early(&self) -> bool {
         false
@@ -338,7 +338,7 @@ pub trait Solve: Evaluate + Notation {
         Box::new(move |position, monitor| position.solve(resources.clone(), monitor))
     }
 
-    /// An outcome-only solver: its answers have the result of perfect play, but need not have a turn or a number of turns.
+    /// An outcome-only solver: its answers have the result of perfect play, but need not have a move or a number of moves.
     fn outcome_solver<'a>(&self, resources: Resources<Self>) -> Solver<'a, Self>
     where
         Self: 'a,
@@ -346,12 +346,12 @@ pub trait Solve: Evaluate + Notation {
         self.solver(resources)
     }
 
-    /// Mate search: finds who wins soon, and in how many turns, within this number of nodes.
+    /// Mate search: finds who wins soon, and in how many moves, within this number of nodes.
     fn mate_in(&self, max_nodes: u64, monitor: &mut dyn ProgressMonitor) -> Answer<Self::Step> {
         mate::solve(self, 1, max_nodes, monitor)
     }
 
-    /// A strategy for a [`certificate::Certificate`] of this position: its turns win, or do not lose. They must lead to an
+    /// A strategy for a [`certificate::Certificate`] of this position: its moves win, or do not lose. They must lead to an
     /// end, so the strategy takes the shortest way that is known.
     fn strategy<'a>(
         &self,
@@ -363,12 +363,12 @@ pub trait Solve: Evaluate + Notation {
         Self: 'a,
     {
         let mut solve = self.solver(resources);
-        Box::new(move |position, turns| {
+        Box::new(move |position, moves| {
             let mut best = None;
-            for (n, (_, after)) in turns.iter().enumerate() {
+            for (n, (_, after)) in moves.iter().enumerate() {
                 let answer = solve(after, monitor);
                 let rank = match answer.verdict.map(|verdict| verdict.to(position.to_move(), after)) {
-                    Some(Verdict::Win) => (0, answer.turns.unwrap_or(u32::MAX), n),
+                    Some(Verdict::Win) => (0, answer.moves.unwrap_or(u32::MAX), n),
                     Some(Verdict::Draw) if !wins => (1, 0, n),
                     _ => continue,
                 };

@@ -67,11 +67,11 @@ impl ParseError {
     #[cold]
     #[inline(never)]
     pub fn message(&self) -> Message {
-        self.told("parse-error")
+        self.to_message("parse-error")
     }
 
     /// A message about the field, what was found and what was expected.
-    pub(crate) fn told(&self, id: &'static str) -> Message {
+    pub(crate) fn to_message(&self, id: &'static str) -> Message {
         let ParseErrorParts { field, found, expected } = &**self;
         Message::new(id).with("field", &**field).with("found", &**found).with("expected", expected.clone())
     }

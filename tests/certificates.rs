@@ -10,8 +10,8 @@ use quarry::game::{Game, Outcome, Player};
 use quarry::games::clobber::{Clobber, Rules};
 use quarry::games::grabber::Grabber;
 use quarry::games::moxie::{Moxie, Variant};
+use quarry::moves;
 use quarry::solve::certificate::{Certificate, Claim};
-use quarry::turn;
 
 /// Whether the player to move wins, by looking at everything; for games that always end.
 fn wins<G: Notation>(position: &G, known: &mut HashMap<G, bool>) -> bool {
@@ -21,7 +21,7 @@ fn wins<G: Notation>(position: &G, known: &mut HashMap<G, bool>) -> bool {
     let wins = match position.outcome() {
         Some(outcome) => outcome == Outcome::Win(position.to_move()),
         None => position
-            .each_turn(&mut |after| {
+            .each_move(&mut |after| {
                 if wins(after, known) { std::ops::ControlFlow::Continue(()) } else { std::ops::ControlFlow::Break(()) }
             })
             .is_break(),
@@ -34,7 +34,7 @@ fn certificate<G: Notation>(game: &str, position: &G) -> Certificate {
     let mut known = HashMap::new();
     let first = wins(position, &mut known);
     let player = if first { position.to_move() } else { position.to_move().opponent() };
-    let choose = |_: &G, turns: &[(String, G)]| turns.iter().position(|(_, after)| !wins(after, &mut known));
+    let choose = |_: &G, moves: &[(String, G)]| moves.iter().position(|(_, after)| !wins(after, &mut known));
     Certificate::write(game, position, Claim { player, wins: true }, choose).unwrap().0
 }
 
@@ -61,7 +61,7 @@ fn what_was_written_is_read_and_holds() {
     let claim = written.claim(&position).unwrap();
     assert_eq!(claim, Claim { player: Player::BLACK, wins: true });
     let proved = read[0].verify(&position, claim).unwrap();
-    assert_eq!(proved.turns, Some(10));
+    assert_eq!(proved.moves, Some(10));
     let clobber = Clobber::start(Rules::Duel, Some((3, 4))).unwrap();
     let written = certificate("clobber", &clobber);
     assert_eq!(written.claim, "black wins");
@@ -163,11 +163,11 @@ const VERY_SLOW: [(&str, (u8, u8), &str); 4] = [
     ("clobber-6x6.txt", (6, 6), "white wins"),
 ];
 
-/// First turns on 6x6 that lose, with a certificate each: `clobber-6x6-TURN.txt`. One takes some minutes of processor time.
+/// First moves on 6x6 that lose, with a certificate each: `clobber-6x6-MOVE.txt`. One takes some minutes of processor time.
 const LOST_ON_6X6: [&str; 7] = ["c2xb2", "c2xc1", "c2xd2", "d1xc1", "d3xc3", "e2xf2", "f1xe1"];
 
-fn file_of_lost_turn(turn: &str) -> String {
-    format!("clobber-6x6-{turn}.txt")
+fn file_of_lost_move(mv: &str) -> String {
+    format!("clobber-6x6-{mv}.txt")
 }
 
 /// All certificates of the repository but the slow ones, which take some twenty seconds together: each file in a thread of its own.
@@ -177,7 +177,7 @@ fn those_in_the_repository_hold() {
     let mut files: Vec<_> = std::fs::read_dir(FOLDER).unwrap().map(|entry| entry.unwrap().path()).collect();
     assert!(files.len() > 5, "{files:?}");
     files.retain(|file| !SLOW.iter().chain(&VERY_SLOW).any(|(slow, ..)| file.ends_with(slow)));
-    files.retain(|file| !LOST_ON_6X6.iter().any(|turn| file.ends_with(file_of_lost_turn(turn))));
+    files.retain(|file| !LOST_ON_6X6.iter().any(|mv| file.ends_with(file_of_lost_move(mv))));
     let starts: BTreeMap<String, String> = thread::scope(|scope| {
         let held: Vec<_> = files.iter().map(|file| scope.spawn(|| starts_that_hold(file))).collect();
         held.into_iter().flat_map(|held| held.join().unwrap()).collect()
@@ -232,10 +232,10 @@ fn the_slow_ones_are_for_their_positions() {
     for (file, size, claim) in SLOW.into_iter().chain(VERY_SLOW) {
         is_for(file, &start(size), claim);
     }
-    for turn in LOST_ON_6X6 {
+    for mv in LOST_ON_6X6 {
         let mut position = start((6, 6));
-        let steps = turn::read(&position, turn).unwrap();
-        turn::play(&mut position, &steps, &mut |_| ());
-        is_for(&file_of_lost_turn(turn), &position, "black wins");
+        let steps = moves::read(&position, mv).unwrap();
+        moves::play(&mut position, &steps, &mut |_| ());
+        is_for(&file_of_lost_move(mv), &position, "black wins");
     }
 }

@@ -144,7 +144,7 @@ fn weights_add_and_tell_winners() {
     let mut rng = Rng::with_seed(9);
     let mut forms = Forms::new();
     let (one, two) = (forms.integer(1), forms.integer(2));
-    let mut told = 0;
+    let mut distinguished = 0;
     for _ in 0..400 {
         let [a, b] = [0; 2].map(|_| form(&grow(&mut rng, 4, true), &mut forms));
         let [weight_a, weight_b] = [a, b].map(|game| forms.weight(game).expect("all small"));
@@ -153,13 +153,13 @@ fn weights_add_and_tell_winners() {
         assert_eq!(forms.weight(sum), Some(weights), "{} + {}", forms.text(a), forms.text(b));
         if forms.at_most(two, weights) {
             assert_eq!(forms.class(sum), Class::L);
-            told += 1;
+            distinguished += 1;
         }
         if forms.at_most(one, weights) {
             assert!(!forms.at_most(sum, Forms::ZERO));
         }
     }
-    assert!(told > 5, "{told}");
+    assert!(distinguished > 5, "{distinguished}");
     let half = forms.game([Forms::ZERO], [one]);
     assert_eq!(forms.weight(half), None);
     assert_eq!(forms.text(half), "1/2");

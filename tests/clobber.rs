@@ -7,8 +7,8 @@ use std::ops::ControlFlow;
 use fastrand::Rng;
 use quarry::game::Game;
 use quarry::games::clobber::{Clobber, Rules};
+use quarry::moves;
 use quarry::solve::{NoMonitor, Resources, Solve, Verdict};
-use quarry::turn;
 
 /// Random boards that are compared.
 const BOARDS: usize = 3000;
@@ -192,7 +192,7 @@ fn a_long_work_goes_on_where_it_ended() {
 }
 
 #[test]
-fn the_first_turns_on_6x6_are_known_at_once() {
+fn the_first_moves_on_6x6_are_known_at_once() {
     let start = Clobber::start(Rules::Duel, Some((6, 6))).unwrap();
     let solved = |position: &Clobber| {
         let answer = position.solve(Resources::of_megabytes(8), &mut Stop::default());
@@ -211,7 +211,7 @@ fn the_first_turns_on_6x6_are_known_at_once() {
         let next = after(&start, step);
         match solved(&next) {
             (Verdict::Win, reply) => assert_eq!(solved(&after(&next, reply)).0, Verdict::Loss, "{next}"),
-            _ => winning.push(turn::text(&start, &[step])),
+            _ => winning.push(moves::text(&start, &[step])),
         }
     }
     winning.sort();

@@ -56,7 +56,7 @@ impl Games {
     }
 }
 
-/// Every turn passes the side on.
+/// Every move passes the side on.
 #[expect(clippy::unnecessary_wraps, reason = "a game may leave it open")]
 fn next<G: Depict>(mover: Player, _: &G) -> Option<Player> {
     Some(mover.opponent())

@@ -47,8 +47,8 @@ fn the_same_questions_have_the_same_answers() {
         texts.push(format!("{{\"game\":\"{game}\",\"commands\":{asked},\"answers\":[\n{}\n]}}", lines.join(",\n")));
         found.push(json!({ "game": game, "commands": commands, "answers": answers.0 }));
     }
-    let turns = found.iter().flat_map(|game| game["answers"].as_array().into_iter().flatten());
-    assert_eq!(turns.filter(|answer| answer["kind"] == "best" && answer["move"].is_string()).count(), 6);
+    let moves = found.iter().flat_map(|game| game["answers"].as_array().into_iter().flatten());
+    assert_eq!(moves.filter(|answer| answer["kind"] == "best" && answer["move"].is_string()).count(), 6);
     let found = json!(found);
     if std::env::var_os("UPDATE").is_some() {
         fs::write(FILE, format!("[\n{}\n]\n", texts.join(",\n"))).expect("the file can be written");

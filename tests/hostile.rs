@@ -20,7 +20,7 @@ const PATIENCE: Duration = Duration::from_secs(4);
 
 /// Texts that are too long to be written down.
 fn long() -> Vec<String> {
-    let moves = |game: &str, turn: &str, n: usize| format!("v=1&game={game}&moves={}", vec![turn; n].join("."));
+    let moves = |game: &str, mv: &str, n: usize| format!("v=1&game={game}&moves={}", vec![mv; n].join("."));
     vec![
         "x".repeat(10 * MAX_ADDRESS),
         format!("v=1&game={}", "x".repeat(MAX_ADDRESS)),
@@ -85,7 +85,7 @@ fn hostile_texts_are_read_or_refused_at_once() {
     assert!(links.len() >= 300 && pastes.len() >= 300, "{} links, {} pastes", links.len(), pastes.len());
     for text in [texts, links, pastes, long()].concat() {
         open(&text);
-        // The same as a turn, and as pasted text.
+        // The same as a move, and as pasted text.
         let mut controller = GameController::open(GAMES[0], &Record::of(GAMES[0].id())).0;
         let _ = controller.play(&text);
         let _ = controller.paste(&text);

@@ -15,7 +15,7 @@ const STOREYS: [&[&str]; 7] = [
     &["text", "message"],
     &["game"],
     &["games"],
-    &["turn", "record", "session", "view", "clock", "search", "solve", "learn", "entry"],
+    &["moves", "record", "session", "view", "clock", "search", "solve", "learn", "entry"],
     &["catalog", "controller", "editor", "play", "engine", "fluent"],
     &["web"],
 ];
@@ -206,7 +206,7 @@ mod tests {
     fn rooms_do_not_use_what_lies_above() {
         is_fault("src/board.rs", "use crate::text::ParseError;", "board uses text");
         is_fault("src/text.rs", "use super::game::Game;", "text uses game");
-        is_fault("src/game.rs", "fn f() -> u64 { crate::turn::count(self) }", "game uses turn");
+        is_fault("src/game.rs", "fn f() -> u64 { crate::moves::count(self) }", "game uses moves");
         is_fault("src/games/clobber/rules.rs", "use crate::{board::Square, session::Session};", "games uses session");
         is_fault(
             "src/games/clobber/rules/grid.rs",
@@ -236,7 +236,10 @@ mod tests {
             "src/board.rs",
             "const A: &str = r#\"crate::text \" f64\"#; const B: char = '\"'; fn f<'a>(x: &'a u8) {}",
         );
-        is_fine("src/board.rs", "#[cfg(test)]\nmod tests;\n#[cfg(test)]\nmod more { fn f() { { crate::turn::f() } } }");
+        is_fine(
+            "src/board.rs",
+            "#[cfg(test)]\nmod tests;\n#[cfg(test)]\nmod more { fn f() { { crate::moves::f() } } }",
+        );
         is_fault("src/board.rs", "#[cfg(test)]\nmod tests { fn f() {} }\nuse crate::text;", "board uses text");
         is_fault("src/board.rs", "const Q: char = '\\''; use crate::text;", "board uses text");
     }

@@ -1,4 +1,4 @@
-//! Every lesson can be played: its positions are legal, its answers are right, and wrong turns are answered by a reason.
+//! Every lesson can be played: its positions are legal, its answers are right, and wrong moves are answered by a reason.
 
 use std::fs;
 use std::path::Path;
@@ -7,10 +7,10 @@ use quarry::catalog::{AnyGame, GAMES, GameId};
 use quarry::fluent::languages;
 use quarry::game::Game as _;
 use quarry::learn::{Answer, Condition, Lesson, LessonStep, MAX_SENTENCE, MAX_TEXT};
-use quarry::turn;
+use quarry::moves;
 
-/// If a position has more turns than this, only the answer and a few others are tried.
-const MOST_TURNS: u64 = 5_000;
+/// If a position has more moves than this, only the answer and a few others are tried.
+const MOST_MOVES: u64 = 5_000;
 
 fn lesson(game: GameId) -> Lesson {
     let lesson = game.lesson().unwrap_or_else(|error| panic!("{game}: {error}"));
@@ -40,12 +40,12 @@ fn lessons_are_short() {
     for game in GAMES {
         let lesson = lesson(game);
         assert!((5..=8).contains(&lesson.steps.len()), "{game}: {} steps", lesson.steps.len());
-        let summary = [&lesson.summary.win, &lesson.summary.turn, &lesson.summary.watch];
+        let summary = [&lesson.summary.win, &lesson.summary.mv, &lesson.summary.watch];
         for text in summary {
             is_text(text, MAX_SENTENCE, game.id());
         }
         assert!(
-            summary[1].starts_with("A turn is ") && summary[2].starts_with("Watch out for "),
+            summary[1].starts_with("A move is ") && summary[2].starts_with("Watch out for "),
             "{game}: {summary:?}"
         );
         let mut titles: Vec<&str> = lesson.steps.iter().map(|step| step.title.as_str()).collect();
@@ -77,7 +77,7 @@ fn wordless(lesson: &Lesson) -> Vec<LessonStep> {
 
 /// The texts of a lesson, each with the number of characters that it may have.
 fn texts(lesson: &Lesson) -> Vec<(&str, usize)> {
-    let summary = [&lesson.summary.win, &lesson.summary.turn, &lesson.summary.watch];
+    let summary = [&lesson.summary.win, &lesson.summary.mv, &lesson.summary.watch];
     let mut texts: Vec<(&str, usize)> = summary.map(|text| (text.as_str(), MAX_SENTENCE)).into();
     for step in &lesson.steps {
         let wrong = step.wrong.iter().map(|(_, text)| text);
@@ -135,9 +135,9 @@ fn positions_are_open_and_their_marks_are_on_the_board() {
             assert!(position.shape().square(name).is_some(), "{of}: {name}");
         }
         for (condition, _) in step.wrong.iter().chain([&(step.goal.clone(), String::new())]) {
-            if let Condition::Turns(turns) = condition {
-                for text in turns {
-                    assert!(turn::read(&position, text).is_ok(), "{of}: {text}");
+            if let Condition::Moves(moves) = condition {
+                for text in moves {
+                    assert!(moves::read(&position, text).is_ok(), "{of}: {text}");
                 }
             }
             if let Condition::Reach(name) | Condition::Lure(name) = condition {
@@ -148,7 +148,7 @@ fn positions_are_open_and_their_marks_are_on_the_board() {
 }
 
 #[test]
-fn each_step_can_be_passed_and_each_wrong_turn_has_a_reason() {
+fn each_step_can_be_passed_and_each_wrong_move_has_a_reason() {
     each_step(|of, game, step| {
         if step.is_read_only() {
             assert!(step.answer.is_empty() && step.right.is_empty() && step.wrong.is_empty(), "{of}");
@@ -159,9 +159,9 @@ fn each_step_can_be_passed_and_each_wrong_turn_has_a_reason() {
         assert!(matches!(check(&step.answer), Answer::Right { .. }), "{of}: {}", step.answer);
         let position = step.position::<AnyGame>(game).unwrap();
         let few = || ["pass", "a1-b1", "a1-b1,a2-b2", "a1-b1,c3-c4,h8-g8"].map(String::from).to_vec();
-        let turns = turn::texts_unsorted(&position, MOST_TURNS).unwrap_or_else(few);
+        let moves = moves::texts_unsorted(&position, MOST_MOVES).unwrap_or_else(few);
         let (mut right, mut reasons) = (0, vec![0; step.wrong.len()]);
-        for text in &turns {
+        for text in &moves {
             match check(text) {
                 Answer::Right { .. } => right += 1,
                 Answer::Wrong(why) => {
@@ -172,12 +172,12 @@ fn each_step_can_be_passed_and_each_wrong_turn_has_a_reason() {
             }
         }
         assert!(right > 0, "{of}");
-        assert!(reasons.iter().all(|&number| number > 0), "{of}: a reason that no turn gets: {reasons:?}");
+        assert!(reasons.iter().all(|&number| number > 0), "{of}: a reason that no move gets: {reasons:?}");
     });
 }
 
 #[test]
-fn a_half_built_turn_is_incomplete_and_an_illegal_one_an_error() {
+fn a_partial_move_is_incomplete_and_an_illegal_one_an_error() {
     let moxie = GameId::read("moxie").unwrap();
     let steps = lesson(moxie).steps;
     let jump_on = steps.iter().find(|step| step.title == "Jump on").unwrap();

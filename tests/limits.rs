@@ -7,7 +7,7 @@ use fastrand::Rng;
 use quarry::catalog::{AnyGame, GAMES};
 use quarry::engine::{Answer, Engine, EngineIo};
 use quarry::game::Game as _;
-use quarry::turn;
+use quarry::moves;
 
 /// The time of a command, in milliseconds.
 const TIME: u64 = 60;
@@ -110,8 +110,8 @@ fn every_search_and_every_proof_is_stopped_soon() {
                     check(&mut engine, &address, &format!("go lines 5 time {TIME}"), false);
                     check(&mut engine, &address, "solve", true);
                 }
-                let steps = turn::random(&position, &mut rng);
-                turn::play(&mut position, &steps, &mut |_| ());
+                let steps = moves::random(&position, &mut rng);
+                moves::play(&mut position, &steps, &mut |_| ());
             }
         }
     }

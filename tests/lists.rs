@@ -48,7 +48,7 @@ const PERMITTED: [(&str, &str); 20] = [
     ("lab/src/quiz.rs", "boards on which puzzles are looked for; the usual one of any other game"),
     ("lab/src/study.rs", "the games that have a study"),
     ("src/engine/tests.rs", "lines for the engine, of some games"),
-    ("src/turn/path.rs", "a turn of each kind, in a test"),
+    ("src/moves/path.rs", "a move of each kind, in a test"),
     ("tests/browser/", "a game of each kind of board, or of each way of moving; the full tier takes all games"),
     ("tests/engine.rs", "games whose search is compared with that in browsers"),
     ("tests/hostile.rs", "long texts of some games"),

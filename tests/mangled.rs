@@ -5,8 +5,8 @@ use quarry::catalog::{AnyGame, GameId, PlainEnglish};
 use quarry::controller::GameController;
 use quarry::game::Game as _;
 use quarry::message::{Localizer as _, Message};
+use quarry::moves;
 use quarry::record::Record;
-use quarry::turn;
 
 /// The text of a line with its characters in place of their names.
 fn written_out(text: &str) -> String {
@@ -21,7 +21,7 @@ fn written_out(text: &str) -> String {
 }
 
 /// An address, or what is wrong.
-fn told(result: Result<String, Message>) -> String {
+fn described(result: Result<String, Message>) -> String {
     result.unwrap_or_else(|fault| format!("!{}", PlainEnglish.format(&fault)))
 }
 
@@ -41,8 +41,8 @@ fn read(kind: &str, text: &str) -> Result<String, Message> {
     match kind.split_once(' ') {
         Some((_, game)) => {
             let start = AnyGame::start(GameId::read(game).expect("a game"), None).expect("a start");
-            let steps = turn::read(&start, text).map_err(|error| error.message())?;
-            Ok(turn::text(&start, &steps))
+            let steps = moves::read(&start, text).map_err(|error| error.message())?;
+            Ok(moves::text(&start, &steps))
         }
         None if kind == "paste" => {
             let here = open("v=1&game=clobber&size=2x3&moves=b1xa1").expect("a game");
@@ -58,13 +58,13 @@ fn mangled_texts_are_read_as_what_was_meant() {
     let lines = include_str!("mangled.txt").lines().filter(|line| !line.starts_with("# "));
     for line in lines {
         let [kind, text, expected] = line.split('\t').collect::<Vec<_>>()[..] else { panic!("three fields: {line}") };
-        let found = told(read(kind, &written_out(text)));
+        let found = described(read(kind, &written_out(text)));
         if found != expected {
             wrong.push(format!("{kind}\t{text}\n\tfound    {found}\n\texpected {expected}"));
         }
         // What is written opens as the same.
         if kind == "link" && !found.starts_with('!') {
-            assert_eq!(told(read(kind, &found)), found, "{text}");
+            assert_eq!(described(read(kind, &found)), found, "{text}");
             assert!(found.ends_with(|c: char| c.is_ascii_alphanumeric()) && !found.contains(['(', ')']), "{found}");
         }
     }

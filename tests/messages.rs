@@ -352,11 +352,11 @@ fn converted_sources_have_no_english() {
     );
 }
 
-/// All that the board says of a position and of the turn before.
-fn said(controller: &GameController, told: Option<Message>) -> Vec<Message> {
+/// All that the board says of a position and of the move before.
+fn messages(controller: &GameController, described: Option<Message>) -> Vec<Message> {
     let squares: Vec<Square> = controller.shape().squares().collect();
     let mut messages = vec![controller.state()];
-    messages.extend(told);
+    messages.extend(described);
     messages.extend(controller.counters().into_iter().filter_map(|(_, counts)| counts));
     messages.extend(controller.forecasts().into_iter().map(|(_, forecast)| forecast));
     for square in squares {
@@ -377,11 +377,11 @@ fn every_language_tells_every_game() {
         let game = GameId::read(recorded["game"].as_str().unwrap()).unwrap();
         let start = Start::Position(recorded["start"].as_str().unwrap().to_string());
         let (mut controller, _) = GameController::open(game, &Record { start, ..Record::of(game.id()) });
-        for turn in recorded["moves"].as_array().unwrap().iter().take(40) {
+        for mv in recorded["moves"].as_array().unwrap().iter().take(40) {
             let player = controller.to_move();
-            controller.play(turn.as_str().unwrap()).unwrap();
-            let told = controller.tell(player, controller.last_turn());
-            for message in said(&controller, told) {
+            controller.play(mv.as_str().unwrap()).unwrap();
+            let described = controller.describe(player, controller.last_move());
+            for message in messages(&controller, described) {
                 if !known.insert(message.json().to_string()) {
                     continue;
                 }
@@ -400,31 +400,31 @@ fn every_language_tells_every_game() {
 }
 
 #[track_caller]
-fn tells(language: &str, game: &str, position: &str, turn: &str, told: &str, state: &str) {
+fn describes(language: &str, game: &str, position: &str, mv: &str, described: &str, state: &str) {
     let game = GameId::read(game).unwrap();
     let start = Start::Position(position.to_string());
     let (mut controller, fault) = GameController::open(game, &Record { start, ..Record::of(game.id()) });
     assert_eq!(fault, None);
     let player = controller.to_move();
-    controller.play(turn).unwrap();
+    controller.play(mv).unwrap();
     let language = Language::of(language);
-    let said = controller.tell(player, controller.last_turn()).map(|message| language.try_format(&message).0);
-    assert_eq!(said.as_deref(), Some(told));
+    let messages = controller.describe(player, controller.last_move()).map(|message| language.try_format(&message).0);
+    assert_eq!(messages.as_deref(), Some(described));
     assert_eq!(language.try_format(&controller.state()).0, state);
 }
 
 #[test]
 fn german_has_cases_and_its_own_lists() {
     let grabber = ".WB/.BW/WBw. w 0";
-    let told = "Weiß a1 springt nach c1, nimmt einen Gefangenen; b1 gehört jetzt Weiß.";
-    tells("de", "grabber", grabber, "a1xc1", told, "Schwarz ist am Zug: du musst schlagen.");
+    let described = "Weiß a1 springt nach c1, nimmt einen Gefangenen; b1 gehört jetzt Weiß.";
+    describes("de", "grabber", grabber, "a1xc1", described, "Schwarz ist am Zug: du musst schlagen.");
     let gobbler = "5L/5./.G.G./3.2L/2LlLLlL l 8 40";
-    let told = "Kleine gehen von a1 nach a2 und von e1 nach e2.";
+    let described = "Kleine gehen von a1 nach a2 und von e1 nach e2.";
     let state = "Die Gobbler sind am Zug: ein Gobbler muss zwei oder mehr fressen.";
-    tells("de", "gobbler", gobbler, "e1-e2,a1-a2", told, state);
+    describes("de", "gobbler", gobbler, "e1-e2,a1-a2", described, state);
     let moxie = "4./4./4./WW2. w 0 0";
     let state = "Weiß gewinnt: drei in einer Reihe, a1, b1 und c1.";
-    tells("de", "moxie", moxie, "c1", "Weiß setzt einen Stein auf c1.", state);
+    describes("de", "moxie", moxie, "c1", "Weiß setzt einen Stein auf c1.", state);
 }
 
 /// A game that is not translated is shown in English, with the attributes that English gives to players.
@@ -444,6 +444,6 @@ fn english_messages_have_their_attributes_in_every_language() {
 #[test]
 fn japanese_has_no_plural() {
     let grabber = ".B./B.B/WBb. w 0";
-    let told = "白：a1からc1、c3へ跳ぶ、捕虜を2個取る。";
-    tells("ja", "grabber", grabber, "a1xc1xc3", told, "白の勝ち：黒は取れません。");
+    let described = "白：a1からc1、c3へ跳ぶ、捕虜を2個取る。";
+    describes("ja", "grabber", grabber, "a1xc1xc3", described, "白の勝ち：黒は取れません。");
 }

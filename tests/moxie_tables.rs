@@ -1,4 +1,4 @@
-//! The tables of `www/tables/`, held against the rules: each value follows from those of the positions a turn later. And the
+//! The tables of `www/tables/`, held against the rules: each value follows from those of the positions a move later. And the
 //! starts that the page calls fair, held against the tables.
 
 use std::io::Read as _;
@@ -56,18 +56,18 @@ const SAMPLE: usize = 1500;
 
 type Value = (Verdict, Option<u32>);
 
-/// The value that follows from those of the positions a turn later; `None` where one of these is not known.
+/// The value that follows from those of the positions a move later; `None` where one of these is not known.
 fn follows(position: &Moxie, value: &mut dyn FnMut(&Moxie) -> Option<Value>) -> Option<Value> {
     let (mut soonest, mut latest, mut open, mut known) = (u32::MAX, 0, false, true);
-    let _ = position.each_turn(&mut |next| {
+    let _ = position.each_move(&mut |next| {
         let value = match next.outcome() {
             Some(outcome) => Some((Verdict::of(outcome, next), Some(0))),
             None => value(next),
         };
         match value {
             None => known = false,
-            Some((Verdict::Loss, Some(turns))) => soonest = soonest.min(turns),
-            Some((Verdict::Win, Some(turns))) => latest = latest.max(turns),
+            Some((Verdict::Loss, Some(moves))) => soonest = soonest.min(moves),
+            Some((Verdict::Win, Some(moves))) => latest = latest.max(moves),
             Some(_) => open = true,
         }
         ControlFlow::Continue(())
@@ -75,17 +75,17 @@ fn follows(position: &Moxie, value: &mut dyn FnMut(&Moxie) -> Option<Value>) -> 
     known.then(|| match soonest {
         u32::MAX if open => (Verdict::Draw, None),
         u32::MAX => (Verdict::Loss, Some(latest + 1)),
-        turns => (Verdict::Win, Some(turns + 1)),
+        moves => (Verdict::Win, Some(moves + 1)),
     })
 }
 
-/// The value of a position with few stones: a win's turns are those of the soonest loss it leads to.
+/// The value of a position with few stones: a win's moves are those of the soonest loss it leads to.
 fn probe(table: &CompressedTablebase, position: &Moxie) -> Option<Value> {
     match table.probe(&position.sight()) {
         Probed::Draw => Some((Verdict::Draw, None)),
-        Probed::Loss(turns) => Some((Verdict::Loss, Some(turns))),
+        Probed::Loss(moves) => Some((Verdict::Loss, Some(moves))),
         Probed::Win => follows(position, &mut |next| match table.probe(&next.sight()) {
-            Probed::Loss(turns) => Some((Verdict::Loss, Some(turns))),
+            Probed::Loss(moves) => Some((Verdict::Loss, Some(moves))),
             // Not what the win is won by.
             _ => Some((Verdict::Draw, None)),
         }),
@@ -93,7 +93,7 @@ fn probe(table: &CompressedTablebase, position: &Moxie) -> Option<Value> {
     }
 }
 
-/// Without any search: positions with at most four stones, whose turns lead to others that are kept or known to be won.
+/// Without any search: positions with at most four stones, whose moves lead to others that are kept or known to be won.
 #[test]
 fn each_value_follows_from_the_next_ones() {
     for (game, variant) in moxies() {
@@ -129,8 +129,8 @@ fn each_value_follows_from_the_next_ones() {
     }
 }
 
-/// With its table each position that comes about is answered at once, and all of its turns are: after few positions looked
-/// at. What is said of it follows from what is said of its turns.
+/// With its table each position that comes about is answered at once, and all of its moves are: after few positions looked
+/// at. What is said of it follows from what is said of its moves.
 #[test]
 fn positions_are_answered_at_once() {
     let (mut draws, mut losses) = (0, 0);
@@ -145,13 +145,13 @@ fn positions_are_answered_at_once() {
             let mut solver =
                 position.solver(Resources { tablebase: tablebases.get::<Moxie>(game), ..Resources::of_megabytes(1) });
             let answer = solver(&position, &mut NoMonitor);
-            let value = answer.verdict.map(|verdict| (verdict, answer.turns));
+            let value = answer.verdict.map(|verdict| (verdict, answer.moves));
             assert!(value.is_some() && !answer.best.is_empty(), "{game}: {position}");
             let mut nodes = answer.nodes;
             let expected = follows(&position, &mut |next| {
                 let answer = solver(next, &mut NoMonitor);
                 nodes += answer.nodes;
-                answer.verdict.map(|verdict| (verdict, answer.turns))
+                answer.verdict.map(|verdict| (verdict, answer.moves))
             });
             assert_eq!(value, expected, "{game}: {position}");
             assert!(nodes < 20_000, "{game}: {position}: {nodes} positions");
@@ -170,14 +170,14 @@ fn positions_are_answered_at_once() {
 fn played(variant: Variant, random: &mut fastrand::Rng) -> Option<Moxie> {
     let mut position = Moxie::start(variant, None).unwrap();
     for _ in 0..random.u8(7..40) {
-        let mut turns = Vec::new();
-        let _ = position.each_turn(&mut |next| {
+        let mut moves = Vec::new();
+        let _ = position.each_move(&mut |next| {
             if next.outcome().is_none() && !next.wins_at_once() {
-                turns.push(next.clone());
+                moves.push(next.clone());
             }
             ControlFlow::Continue(())
         });
-        position = random.choice(turns)?;
+        position = random.choice(moves)?;
     }
     let Sight { own, enemy, .. } = position.sight();
     ((own | enemy).count_ones() > 6).then_some(position)

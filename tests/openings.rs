@@ -7,8 +7,8 @@ use quarry::game::Game as _;
 use quarry::games::grabber::Grabber;
 use quarry::games::grabber::solver::Solver;
 use quarry::games::grabber::solver::openings::Openings;
+use quarry::moves;
 use quarry::solve::{NoMonitor, NodeBudget, Verdict};
-use quarry::turn;
 
 const TABLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/www/tables/grabber.z");
 
@@ -36,7 +36,7 @@ fn openings_are_worth_what_the_table_says() {
     while seen.iter().sum::<u32>() < 60 {
         let mut position = start.clone();
         for _ in 0..4 {
-            let (text, next) = random.choice(turn::all(&position, 100).expect("few turns")).expect("a turn");
+            let (text, next) = random.choice(moves::all(&position, 100).expect("few moves")).expect("a move");
             assert!(table.value(&position).is_some(), "{text}");
             position = next;
         }
@@ -46,7 +46,7 @@ fn openings_are_worth_what_the_table_says() {
             seen[usize::from(value == Verdict::Win)] += 1;
         }
         // After a capture it says nothing.
-        let (_, next) = random.choice(turn::all(&position, 1000).expect("few turns")).expect("a turn");
+        let (_, next) = random.choice(moves::all(&position, 1000).expect("few moves")).expect("a move");
         assert_eq!(table.value(&next), None, "{next}");
     }
     assert!(seen[0] > 20 && seen[1] > 3, "{seen:?}");
@@ -54,7 +54,7 @@ fn openings_are_worth_what_the_table_says() {
 
 /// On a small board all of it: before each of the four removals, too.
 #[test]
-fn a_small_board_is_told_as_the_solver_does() {
+fn a_small_board_is_reported_as_the_solver_does() {
     let start = Grabber::start((), Some((3, 4))).expect("a board");
     let table = Openings::solve(&start, 1, &mut NoMonitor).expect("no monitor stops it");
     let again = Openings::read(&start, &table.bytes()).expect("what was written");
@@ -66,7 +66,7 @@ fn a_small_board_is_told_as_the_solver_does() {
             let found = solved(&mut solver, position);
             assert_eq!((table.value(position), again.value(position)), (found, found), "{position}");
         }
-        let next = positions.iter().flat_map(|position| turn::all(position, 100).expect("few turns"));
+        let next = positions.iter().flat_map(|position| moves::all(position, 100).expect("few moves"));
         positions = next.map(|(_, next)| next).collect();
     }
     assert_eq!(table.positions().count(), 15 * 15);
@@ -88,14 +88,14 @@ fn black_can_always_take_off_his_corners() {
         table.sure().map(|both| both.map(|square| start.shape().name(square).to_string()).join(" ")).collect();
     assert_eq!(sure, ["a1 b2", "a1 f6", "e5 f6"]);
     let mut seen = 0;
-    for (white, mut position) in turn::all(&start, 100).expect("few turns") {
+    for (white, mut position) in moves::all(&start, 100).expect("few moves") {
         let play = |text: &str, position: &mut Grabber| {
-            let steps = turn::read(position, text).expect("a turn");
-            turn::play(position, &steps, &mut |_| ());
+            let steps = moves::read(position, text).expect("a move");
+            moves::play(position, &steps, &mut |_| ());
         };
         play("a1", &mut position);
         assert_eq!(table.value(&position), Some(Verdict::Loss), "{white} a1");
-        for (other, mut position) in turn::all(&position, 100).expect("few turns") {
+        for (other, mut position) in moves::all(&position, 100).expect("few moves") {
             play("f6", &mut position);
             assert_eq!(table.value(&position), Some(Verdict::Loss), "{white} a1 {other} f6");
             seen += 1;

@@ -464,7 +464,7 @@ mod tests {
     }
 
     #[test]
-    fn wrong_paths_are_told() {
+    fn wrong_paths_are_reported() {
         is_fault("Line.\n\nSee `src/motor.rs`.", "3: `src/motor.rs`: no such file or folder");
         is_fault("`src/motor/`", "1: `src/motor/`: no such file or folder");
         is_fault("`src/engine.rs/`", "1: `src/engine.rs/`: no such file or folder");
@@ -540,7 +540,7 @@ mod tests {
     }
 
     #[test]
-    fn wrong_lines_of_the_glossary_are_told() {
+    fn wrong_lines_of_the_glossary_are_reported() {
         let read =
             |file: &str| if file == "src/a.rs" { "pub struct Step;\nlet half_turn = 1;" } else { "" }.to_string();
         let faults = |table: &str| glossary_faults(table, read);

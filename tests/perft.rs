@@ -1,12 +1,12 @@
-//! Counts of turn sequences against the tables in `tests/perft`.
+//! Counts of move sequences against the tables in `tests/perft`.
 
 use std::fs;
 use std::ops::ControlFlow;
 
 use quarry::catalog::{GAMES, GameId, Listed, Visitor};
 use quarry::game::{Depict, Notation};
+use quarry::moves;
 use quarry::text;
-use quarry::turn;
 
 /// Larger counts are left to the command line: all checks together must end within a minute.
 const LARGEST: u64 = 1_000_000_000;
@@ -47,16 +47,16 @@ impl Visitor for Count<'_> {
             (text, Err(_)) => G::read(rules, text),
         };
         let position = position.unwrap_or_else(|error| panic!("{game}: {error}"));
-        assert_eq!(turn::perft(&position, 0), 1);
+        assert_eq!(moves::perft(&position, 0), 1);
         let mut checked = 0;
         for (depth, count) in (1..).zip(self.counts.split(' ')).filter(|(_, count)| *count != "-") {
             let count: u64 = count.parse().unwrap_or_else(|error| panic!("{game}: {count}: {error}"));
             if count <= LARGEST {
-                assert_eq!(turn::perft(&position, depth), count, "{game} from {position}, depth {depth}");
+                assert_eq!(moves::perft(&position, depth), count, "{game} from {position}, depth {depth}");
                 checked += 1;
             }
             if depth == 1 {
-                assert_eq!(visited(&position), count, "{game}: turns visited one by one");
+                assert_eq!(visited(&position), count, "{game}: moves visited one by one");
             }
         }
         assert!(checked >= 2, "{game}: only {checked} counts");
@@ -64,10 +64,10 @@ impl Visitor for Count<'_> {
 }
 
 fn visited<G: Notation + Depict>(position: &G) -> u64 {
-    let mut turns = 0;
-    let _ = position.each_turn(&mut |_| {
-        turns += 1;
+    let mut moves = 0;
+    let _ = position.each_move(&mut |_| {
+        moves += 1;
         ControlFlow::Continue(())
     });
-    turns
+    moves
 }

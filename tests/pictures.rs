@@ -14,7 +14,7 @@ use quarry::games::gobbler::Gobbler;
 use quarry::games::grabber::Grabber;
 use quarry::games::marbar::Marbar;
 use quarry::games::moxie::{Moxie, Variant};
-use quarry::turn;
+use quarry::moves;
 use quarry::view::export::svg::svg;
 use quarry::view::{
     Color, Depiction, Layer, Layout, Marks, Primitive, Scene, Theme, Timeline, paint, paint_frame, paint_layer,
@@ -82,19 +82,19 @@ fn squares<C: FromIterator<Square>>(scene: &Scene, names: &str) -> C {
     names.split_whitespace().map(|name| scene.shape.square(name).unwrap()).collect()
 }
 
-/// A position and a turn that is played there.
+/// A position and a move that is played there.
 struct Show<'a> {
     depiction: &'static Depiction,
     text: &'a str,
-    turn: &'a str,
-    /// The moments of the turn to show, from 0 to 1.
+    mv: &'a str,
+    /// The moments of the move to show, from 0 to 1.
     moments: &'a [f64],
 }
 
 /// A scene of a position, with the marks that are given for it in every theme, dark ones flipped; then moments of a
-/// turn.
+/// move.
 fn sheet<G: Notation + Depict>(rules: G::Rules, show: &Show<'_>, mark: impl FnOnce(&Scene) -> Marks) -> Sheet {
-    let &Show { depiction, text, turn, moments } = show;
+    let &Show { depiction, text, mv, moments } = show;
     let mut position = G::read(rules, text).unwrap();
     let before = Scene::of(&position, depiction);
     let mut sheet = Sheet::default();
@@ -104,9 +104,9 @@ fn sheet<G: Notation + Depict>(rules: G::Rules, show: &Show<'_>, mark: impl FnOn
     for theme in themes {
         sheet.add(&paint(&marked, &layout(&marked, theme.is_dark), &theme), theme.page);
     }
-    let steps = turn::read(&position, turn).unwrap();
+    let steps = moves::read(&position, mv).unwrap();
     let mut events: Vec<Event> = Vec::new();
-    turn::play(&mut position, &steps, &mut |event| events.push(event));
+    moves::play(&mut position, &steps, &mut |event| events.push(event));
     let timeline = Timeline::new(&before, &events);
     let after = Scene { marks: timeline.after().marks.clone(), ..Scene::of(&position, depiction) };
     assert_eq!(timeline.after(), &after);
@@ -125,7 +125,7 @@ fn columns() {
     let text = "W.BwWb./.Wwbb3./WB3./Bww.Bbwbww2. w 0";
     let sheet = sheet::<Grabber>(
         (),
-        &Show { depiction: &quarry::games::grabber::DEPICTION, text, turn: "a2xc2", moments: &[0.45, 0.8] },
+        &Show { depiction: &quarry::games::grabber::DEPICTION, text, mv: "a2xc2", moments: &[0.45, 0.8] },
         |scene| Marks {
             targets: squares(scene, "c2 c4"),
             held: scene.shape.square("a2"),
@@ -140,7 +140,7 @@ fn columns() {
 
 #[test]
 fn stones() {
-    let show = Show { depiction: &clobber::DEPICTION, text: "WBW./B.WB/.WBW w", turn: "a3xb3", moments: &[0.45, 0.8] };
+    let show = Show { depiction: &clobber::DEPICTION, text: "WBW./B.WB/.WBW w", mv: "a3xb3", moments: &[0.45, 0.8] };
     let sheet = sheet::<Clobber>(clobber::Rules::Duel, &show, |scene| Marks {
         targets: squares(scene, "b3 a2 b2"),
         ways: squares(scene, "c3 d3"),
@@ -158,12 +158,7 @@ fn crowds() {
     let text = "L.LlL./.GL2./LLllLl.L/L2.LlllL g 0 8";
     let sheet = sheet::<Gobbler>(
         (),
-        &Show {
-            depiction: &quarry::games::gobbler::DEPICTION,
-            text,
-            turn: "b3xa1xc2",
-            moments: &[0.15, 0.45, 0.7, 0.9],
-        },
+        &Show { depiction: &quarry::games::gobbler::DEPICTION, text, mv: "b3xa1xc2", moments: &[0.15, 0.45, 0.7, 0.9] },
         |scene| Marks {
             targets: squares(scene, "c2 d2 d4 a1"),
             hover: scene.shape.square("a1"),
@@ -182,7 +177,7 @@ fn tokens() {
     let show = Show {
         depiction: &quarry::games::moxie::DEPICTION,
         text: ".WB./.W2./3.B/W.B. b 4 5",
-        turn: "c4xa4",
+        mv: "c4xa4",
         moments: &[0.45, 0.8],
     };
     let sheet = sheet::<Moxie>(Variant::Plain, &show, |scene| Marks {
@@ -200,7 +195,7 @@ fn hexagons() {
     let text = "3./2.2B/3.BW/B3./B.W w 1 3";
     let sheet = sheet::<Moxie>(
         Variant::Hex,
-        &Show { depiction: &quarry::games::moxie::DEPICTION, text, turn: "e3xc3xc5xe3", moments: &[0.5] },
+        &Show { depiction: &quarry::games::moxie::DEPICTION, text, mv: "e3xc3xc5xe3", moments: &[0.5] },
         |scene| Marks {
             targets: squares(scene, "c3 a5 d4"),
             held: scene.shape.square("e3"),
@@ -217,7 +212,7 @@ fn town() {
     let text = "4CW/C3.C/C2.2C/CM3C/4CB b e1 e5";
     let sheet = sheet::<Marbar>(
         (),
-        &Show { depiction: &quarry::games::marbar::DEPICTION, text, turn: "e1-d1", moments: &[0.2, 0.8] },
+        &Show { depiction: &quarry::games::marbar::DEPICTION, text, mv: "e1-d1", moments: &[0.2, 0.8] },
         |scene| Marks {
             targets: squares(scene, "d1 e2"),
             held: scene.shape.square("e1"),

@@ -11,13 +11,13 @@ use quarry::catalog::{GAMES, GameId, Listed, PlainEnglish, Visitor};
 use quarry::controller::GameController;
 use quarry::game::{Depict, Notation};
 use quarry::message::Localizer as _;
+use quarry::moves;
 use quarry::record::{GLYPHS, Record, Start};
 use quarry::session::Session;
 use quarry::text;
-use quarry::turn;
 use serde_json::Value;
 
-/// The recorded positions: game, position, and some of its turns.
+/// The recorded positions: game, position, and some of its moves.
 static POSITIONS: LazyLock<Vec<(GameId, String, Vec<String>)>> = LazyLock::new(|| {
     let records: Vec<Value> = serde_json::from_str(include_str!("vectors/positions.json")).expect("records");
     let text = |value: &Value| value.as_str().expect("text").to_string();
@@ -89,21 +89,21 @@ impl Visitor for ReadPosition<'_> {
     }
 }
 
-/// Reads a turn; what is accepted is written and read again.
-struct ReadTurn<'a> {
+/// Reads a move; what is accepted is written and read again.
+struct ReadMove<'a> {
     position: &'a str,
-    turn: &'a str,
+    mv: &'a str,
 }
 
-impl Visitor for ReadTurn<'_> {
+impl Visitor for ReadMove<'_> {
     type Output = ();
 
     fn visit<G: Listed + 'static>(self, game: GameId, rules: G::Rules) {
         let position = G::read(rules, self.position).unwrap_or_else(|error| panic!("{game}: {error}"));
-        match turn::read(&position, self.turn) {
+        match moves::read(&position, self.mv) {
             Ok(steps) => {
-                let text = turn::text(&position, &steps);
-                assert_eq!(turn::read(&position, &text), Ok(steps), "{game}: {position}: {text}");
+                let text = moves::text(&position, &steps);
+                assert_eq!(moves::read(&position, &text), Ok(steps), "{game}: {position}: {text}");
             }
             Err(error) => assert!(!error.to_string().contains('\n')),
         }
@@ -172,17 +172,17 @@ proptest! {
     }
 
     #[test]
-    fn any_text_is_a_turn_or_not(place in any::<Index>(), turn in "\\PC{0,30}|([a-l][0-9]{1,3}[-x,~]){0,5}[a-l][1-9]") {
+    fn any_text_is_a_move_or_not(place in any::<Index>(), mv in "\\PC{0,30}|([a-l][0-9]{1,3}[-x,~]){0,5}[a-l][1-9]") {
         let (game, position, _) = &POSITIONS[place.index(POSITIONS.len())];
-        game.visit(ReadTurn { position, turn: &turn });
+        game.visit(ReadMove { position, mv: &mv });
     }
 
     #[test]
-    fn a_damaged_turn_is_read_or_not(place in any::<Index>(), which in any::<Index>(), damage in damage()) {
+    fn a_damaged_move_is_read_or_not(place in any::<Index>(), which in any::<Index>(), damage in damage()) {
         let (game, position, moves) = &POSITIONS[place.index(POSITIONS.len())];
-        let turn = if moves.is_empty() { "c3-c4,e7-e8" } else { moves[which.index(moves.len())].as_str() };
-        game.visit(ReadTurn { position, turn });
-        game.visit(ReadTurn { position, turn: &damaged(turn, &damage) });
+        let mv = if moves.is_empty() { "c3-c4,e7-e8" } else { moves[which.index(moves.len())].as_str() };
+        game.visit(ReadMove { position, mv });
+        game.visit(ReadMove { position, mv: &damaged(mv, &damage) });
     }
 
     #[test]
@@ -260,19 +260,19 @@ proptest! {
     }
 }
 
-/// The texts of the turns of all lines.
+/// The texts of the moves of all lines.
 fn texts<G: Notation + Depict>(session: &Session<G>) -> Vec<Vec<String>> {
-    let line = |line| session.turns(line).map(|turn| turn.text.clone()).collect();
+    let line = |line| session.moves(line).map(|mv| mv.text.clone()).collect();
     (0..session.line_count()).map(line).collect()
 }
 
-/// The turns up to one of them, as a comment.
+/// The moves up to one of them, as a comment.
 fn path(texts: &[String]) -> String {
     let path = texts.join(" ");
     path.char_indices().rev().nth(200).map_or(path.clone(), |(at, _)| path[at..].to_string())
 }
 
-/// The same game, where the comment on each turn is the turns up to it.
+/// The same game, where the comment on each move is the moves up to it.
 fn annotated<G: Notation + Depict>(session: &Session<G>, game: GameId, rules: G::Rules) -> Session<G> {
     let mut record = session.record(game.id(), false);
     for (line, texts) in texts(session).iter().enumerate() {
@@ -285,12 +285,12 @@ fn annotated<G: Notation + Depict>(session: &Session<G>, game: GameId, rules: G:
     session
 }
 
-/// Each turn has the annotation that [`annotated`] gave it.
+/// Each move has the annotation that [`annotated`] gave it.
 fn check_annotations<G: Notation + Depict>(session: &Session<G>, game: GameId) {
     let record = session.record(game.id(), false);
-    let turns: usize = record.lines.iter().map(|line| line.moves.len()).sum();
+    let moves: usize = record.lines.iter().map(|line| line.moves.len()).sum();
     let (annotations, fault) = record.annotations();
-    assert_eq!((annotations.len(), fault), (turns, None), "{record}");
+    assert_eq!((annotations.len(), fault), (moves, None), "{record}");
     let texts = texts(session);
     for note in annotations {
         assert_eq!(record.owner(note.line, note.ply), note.line, "{record}");
@@ -299,8 +299,8 @@ fn check_annotations<G: Notation + Depict>(session: &Session<G>, game: GameId) {
     }
 }
 
-/// Promotes a line, or deletes the turns of a line from one of them on; no other line changes.
-fn tidy<G: Notation + Depict>(session: &mut Session<G>, line: Index, turn: Index, promote: bool) {
+/// Promotes a line, or deletes the moves of a line from one of them on; no other line changes.
+fn tidy<G: Notation + Depict>(session: &mut Session<G>, line: Index, mv: Index, promote: bool) {
     let (shown, ply) = session.cursor();
     let (before, now, outcome) = (texts(session), session.now().clone(), session.outcome());
     let line = line.index(before.len());
@@ -313,7 +313,7 @@ fn tidy<G: Notation + Depict>(session: &mut Session<G>, line: Index, turn: Index
         assert_eq!(expected[session.cursor().0], before[shown]);
         return;
     }
-    let cut = turn.index(before[line].len() + 1);
+    let cut = mv.index(before[line].len() + 1);
     assert_eq!(session.delete(line, cut), cut < before[line].len());
     let Some(gone) = before[line].get(..=cut) else { return assert_eq!(texts(session), before) };
     let (kept, after) = (&gone[..cut], texts(session));
@@ -341,7 +341,7 @@ fn tidy<G: Notation + Depict>(session: &mut Session<G>, line: Index, turn: Index
 struct Wander {
     start: Start,
     choices: Vec<(Index, Index, u8)>,
-    /// Lines, turns of them, and whether to promote or to delete.
+    /// Lines, moves of them, and whether to promote or to delete.
     tidy: Vec<(Index, Index, bool)>,
 }
 
@@ -364,8 +364,8 @@ impl Visitor for Wander {
         }
         session.cancel();
         let mut session = annotated(&session, game, rules);
-        for (line, turn, promote) in self.tidy {
-            tidy(&mut session, line, turn, promote);
+        for (line, mv, promote) in self.tidy {
+            tidy(&mut session, line, mv, promote);
             check_annotations(&session, game);
         }
         let record = session.record(game.id(), true);

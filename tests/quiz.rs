@@ -1,4 +1,4 @@
-//! The page's quiz: each position has exactly one winning turn, which is proved again.
+//! The page's quiz: each position has exactly one winning move, which is proved again.
 
 use std::collections::BTreeSet;
 use std::thread;
@@ -36,9 +36,9 @@ fn check(game: GameId) {
     );
     assert_eq!(positions.len(), puzzles.len(), "src/games/{game}/quiz.txt: a position twice");
     // Gobbler's safe patterns were added at the end: an address names a puzzle by its number.
-    let is_pattern = |puzzle: &Puzzle| game.id() == "gobbler" && puzzle.within == 1;
+    let is_pattern = |puzzle: &Puzzle| game.id() == "gobbler" && puzzle.mate_in == 1;
     assert!(
-        puzzles.is_sorted_by_key(|puzzle| (is_pattern(puzzle), puzzle.within, puzzle.choice)),
+        puzzles.is_sorted_by_key(|puzzle| (is_pattern(puzzle), puzzle.mate_in, puzzle.choice)),
         "{game}: the easier come first"
     );
     game.visit(Prove { puzzles: &puzzles });

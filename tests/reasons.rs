@@ -13,7 +13,7 @@ const LONGEST: usize = 90;
 
 /// A message in English; nothing if there is none. All that it names must be there.
 #[track_caller]
-fn say(message: impl Into<Option<Message>>) -> String {
+fn format(message: impl Into<Option<Message>>) -> String {
     let Some(message) = message.into() else { return String::new() };
     let (text, errors) = english().try_format(&message);
     assert!(errors.is_empty(), "{message:?}: {errors:?}");
@@ -37,7 +37,7 @@ fn open(game: &str, position: &str, picks: &str) -> GameController {
 /// What the status line says, after some squares have been picked.
 #[track_caller]
 fn task(game: &str, position: &str, picks: &str, state: &str) {
-    assert_eq!(say(open(game, position, picks).state()), state, "{position}");
+    assert_eq!(format(open(game, position, picks).state()), state, "{position}");
 }
 
 /// Why a square cannot be picked, after others have been.
@@ -46,7 +46,7 @@ fn refused(game: &str, position: &str, picks: &str, square: &str, reason: &str) 
     let controller = open(game, position, picks);
     let square = controller.shape().square(square).unwrap();
     assert!(!controller.targets().has(square), "can be picked");
-    assert_eq!(say(controller.why_not(square)), reason, "{position}");
+    assert_eq!(format(controller.why_not(square)), reason, "{position}");
     assert!(reason.chars().count() <= LONGEST, "{reason}");
 }
 
@@ -96,7 +96,7 @@ fn gobbler() {
     let lonely = "8./8./8./3.G4./8./8./8./L7. l 0 40";
     let starves = "Littles to move: Gobbler d5 cannot eat two and starves if you stop now.";
     task("gobbler", lonely, "", starves);
-    refused("gobbler", lonely, "a1 a2", "a2", "A Little steps only once in a turn, and this one has.");
+    refused("gobbler", lonely, "a1 a2", "a2", "A Little steps only once in a move, and this one has.");
     let both = "8./8./8./3.G4./4.G3./8./8./L7. l 0 40";
     let starve = "Littles to move: Gobblers e4 and d5 cannot eat two and starve if you stop now.";
     task("gobbler", both, "", starve);
@@ -108,7 +108,7 @@ fn gobbler() {
     refused("gobbler", hunt, "a1", "d2", "A Gobbler hops like a chess knight: to c2.");
     refused("gobbler", hunt, "a1 c2", "a3", "The two hops must eat two or more: hop on to e3.");
     let half = "5L/5L/2L.2L/2LG2L/G4L g 0 40";
-    refused("gobbler", half, "c2 a3", "a1", "Only one Gobbler moves in a turn, and the other has begun.");
+    refused("gobbler", half, "c2 a3", "a1", "Only one Gobbler hops in a move, and the other has begun.");
 }
 
 #[test]
@@ -163,8 +163,8 @@ fn marbar() {
 fn forecast(position: &str, picks: &str, square: &str, lines: &[&str]) {
     let controller = open("marbar", position, picks);
     let square = controller.shape().square(square).unwrap();
-    let told: Vec<String> = controller.explain_forecast(square).into_iter().map(say).collect();
-    assert_eq!(told, lines, "{position}");
+    let described: Vec<String> = controller.explain_forecast(square).into_iter().map(format).collect();
+    assert_eq!(described, lines, "{position}");
     assert!(lines.iter().all(|line| line.chars().count() <= LONGEST), "{lines:?}");
 }
 
@@ -255,7 +255,7 @@ fn the_explained_way_is_the_forced_one() {
 fn a_game_that_is_over_takes_no_pick() {
     let controller = open("clobber", "W.B w", "");
     assert!(controller.outcome().is_some());
-    assert_eq!(say(controller.why_not(controller.shape().square("a1").unwrap())), "The game is over.");
+    assert_eq!(format(controller.why_not(controller.shape().square("a1").unwrap())), "The game is over.");
 }
 
 /// Every square of many positions either can be picked or has a reason, and the reasons are sentences.
@@ -272,8 +272,8 @@ fn every_refusal_has_a_reason() {
                 }
                 let held = controller.held();
                 for square in controller.shape().squares() {
-                    let lifts = !controller.turn_start().mid_turn() && controller.pieces().has(square);
-                    let why = say(controller.why_not(square));
+                    let lifts = !controller.move_start().is_mid_move() && controller.pieces().has(square);
+                    let why = format(controller.why_not(square));
                     if controller.targets().has(square) {
                         assert_eq!(why, "", "{game} {}", controller.position());
                     } else if !lifts && held != Some(square) {

@@ -12,21 +12,21 @@ use quarry::search::{Evaluate, Limits, NoObserver, Search};
 /// Random positions of each game that are compared.
 const POSITIONS: usize = 60;
 
-/// A Gobbler position in which all turns can be looked at.
+/// A Gobbler position in which all moves can be looked at.
 const FEW_LITTLES: &str = "L.L./.G2./2.LL/Ll2.G l 0 5";
 
-/// Positions after these turns of one player after the other, over all lines: what alpha-beta must find. Depth is counted
+/// Positions after these moves of one player after the other, over all lines: what alpha-beta must find. Depth is counted
 /// as the search does, and a position that was there before is a draw where the game says so.
-fn minimax<G: Evaluate>(position: &G, depth: i32, turns: i32, path: &mut Vec<G>, any_order: bool) -> i32 {
+fn minimax<G: Evaluate>(position: &G, depth: i32, moves: i32, path: &mut Vec<G>, any_order: bool) -> i32 {
     let over = position.steps(&mut |_| ControlFlow::Break(())).is_continue();
     if over {
         return match position.outcome() {
-            Some(Outcome::Win(player)) if player == position.to_move() => WIN - turns,
-            Some(Outcome::Win(_)) => turns - WIN,
+            Some(Outcome::Win(player)) if player == position.to_move() => WIN - moves,
+            Some(Outcome::Win(_)) => moves - WIN,
             _ => DRAW,
         };
     }
-    if depth <= 0 && position.is_quiet() && !(position.mid_turn() && turns == 0) {
+    if depth <= 0 && position.is_quiet() && !(position.is_mid_move() && moves == 0) {
         return position.evaluate(&G::WEIGHTS);
     }
     let mut best = i32::MIN;
@@ -36,14 +36,14 @@ fn minimax<G: Evaluate>(position: &G, depth: i32, turns: i32, path: &mut Vec<G>,
         }
         let mut next = position.clone();
         next.play_unchecked(step, &mut |_| ());
-        let ends = !next.mid_turn();
+        let ends = !next.is_mid_move();
         let depth = if ends || G::COUNTS_STEPS { depth - 1 } else { depth };
         let sign = if next.to_move() == position.to_move() { 1 } else { -1 };
         let score = if ends && next.counts_repetition() && path.contains(&next) {
             DRAW
         } else {
             path.extend(ends.then(|| next.clone()));
-            let score = minimax(&next, depth, turns + i32::from(ends), path, any_order && !ends);
+            let score = minimax(&next, depth, moves + i32::from(ends), path, any_order && !ends);
             path.truncate(path.len() - usize::from(ends));
             score
         };
@@ -53,7 +53,7 @@ fn minimax<G: Evaluate>(position: &G, depth: i32, turns: i32, path: &mut Vec<G>,
     best
 }
 
-/// A position after some random turns; half-built now and then.
+/// A position after some random moves, now and then in the middle of one.
 fn wander<G: Notation + Depict>(start: &G, rng: &mut Rng, steps: usize) -> G {
     let mut position = start.clone();
     for _ in 0..steps {
@@ -98,8 +98,8 @@ impl Visitor for Compare {
                 continue;
             }
             for depth in depths.clone() {
-                let mut path = if position.mid_turn() { Vec::new() } else { vec![position.clone()] };
-                let expected = minimax(&position, depth, 0, &mut path, position.mid_turn());
+                let mut path = if position.is_mid_move() { Vec::new() } else { vec![position.clone()] };
+                let expected = minimax(&position, depth, 0, &mut path, position.is_mid_move());
                 let limits = Limits { depth: depth as u32, full: true, ..Limits::default() };
                 let line = Search::new(1).think(&position, &[], limits, &mut NoObserver).swap_remove(0);
                 // A search that ended at a smaller depth, since it knew the result, says who wins and how soon all the same.

@@ -1,4 +1,4 @@
-//! The sentences for every turn of the recorded games, and for their results. Those of one game of each are
+//! The sentences for every move of the recorded games, and for their results. Those of one game of each are
 //! stored in `tests/sentences/`; `UPDATE=1` rewrites them.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -15,7 +15,7 @@ use serde_json::Value;
 
 /// A message in English; nothing if there is none. All that it names must be there.
 #[track_caller]
-fn say(message: impl Into<Option<Message>>) -> String {
+fn format(message: impl Into<Option<Message>>) -> String {
     let Some(message) = message.into() else { return String::new() };
     let (text, errors) = english().try_format(&message);
     assert!(errors.is_empty(), "{message:?}: {errors:?}");
@@ -29,9 +29,9 @@ fn is_sentence(text: &str, of: &str) {
 }
 
 #[test]
-fn every_turn_and_every_result_is_told() {
+fn every_move_and_every_result_is_described() {
     let games: Value = serde_json::from_str(include_str!("vectors/games.json")).unwrap();
-    let (mut results, mut games_told) = (BTreeSet::new(), BTreeSet::new());
+    let (mut results, mut games_described) = (BTreeSet::new(), BTreeSet::new());
     let mut shortest: BTreeMap<&str, (usize, String)> = BTreeMap::new();
     for recorded in games.as_array().unwrap() {
         let game = GameId::read(recorded["game"].as_str().unwrap()).unwrap();
@@ -40,23 +40,23 @@ fn every_turn_and_every_result_is_told() {
         assert_eq!(fault, None, "the start of a game of {game}");
         let moves = recorded["moves"].as_array().unwrap();
         let mut sentences = String::new();
-        for turn in moves {
-            let (player, turn) = (controller.to_move(), turn.as_str().unwrap());
-            controller.play(turn).unwrap();
-            let told = say(controller.tell(player, controller.last_turn()));
-            is_sentence(&told, turn);
-            is_sentence(&say(controller.state()), turn);
-            let _ = writeln!(sentences, "{turn}: {told} {}", say(controller.state()));
+        for mv in moves {
+            let (player, mv) = (controller.to_move(), mv.as_str().unwrap());
+            controller.play(mv).unwrap();
+            let described = format(controller.describe(player, controller.last_move()));
+            is_sentence(&described, mv);
+            is_sentence(&format(controller.state()), mv);
+            let _ = writeln!(sentences, "{mv}: {described} {}", format(controller.state()));
         }
-        if shortest.get(game.id()).is_none_or(|(turns, _)| moves.len() < *turns) {
+        if shortest.get(game.id()).is_none_or(|(count, _)| moves.len() < *count) {
             shortest.insert(game.id(), (moves.len(), sentences));
         }
-        results.insert(format!("{}: {}", game.id(), say(controller.state())));
-        games_told.insert(game.id());
+        results.insert(format!("{}: {}", game.id(), format(controller.state())));
+        games_described.insert(game.id());
     }
     for game in GAMES {
         let advice = "add a whole game to tests/vectors/games.json, with its start";
-        assert!(games_told.contains(game.id()), "no recorded game of {game}: {advice}");
+        assert!(games_described.contains(game.id()), "no recorded game of {game}: {advice}");
         compare(&format!("tests/sentences/{game}.txt"), &shortest[game.id()].1);
     }
     assert!(results.len() >= 10, "{results:?}");
@@ -72,69 +72,69 @@ fn compare(file: &str, text: &str) {
     }
     let update = "`UPDATE=1 cargo test --test main sentences::` writes it; read every sentence before you commit it";
     let stored = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{file}: {error}: {update}"));
-    for (n, (stored, told)) in stored.lines().zip(text.lines()).enumerate() {
-        assert_eq!(told, stored, "{file}, line {}: {update}", n + 1);
+    for (n, (stored, described)) in stored.lines().zip(text.lines()).enumerate() {
+        assert_eq!(described, stored, "{file}, line {}: {update}", n + 1);
     }
     assert_eq!(text.lines().count(), stored.lines().count(), "lines of {file}: {update}");
 }
 
 #[track_caller]
-fn tells(game: &str, position: &str, turn: &str, told: &str, state: &str) {
+fn describes(game: &str, position: &str, mv: &str, described: &str, state: &str) {
     let game = GameId::read(game).unwrap();
     let record = Record::read(&format!("game={game}&pos={}", position.replace(' ', "_"))).0;
     let (mut controller, fault) = GameController::open(game, &record);
     assert_eq!(fault, None);
     let player = controller.to_move();
-    controller.play(turn).unwrap();
-    let said = (say(controller.tell(player, controller.last_turn())), say(controller.state()));
-    assert_eq!((said.0.as_str(), said.1.as_str()), (told, state));
+    controller.play(mv).unwrap();
+    let shown = (format(controller.describe(player, controller.last_move())), format(controller.state()));
+    assert_eq!((shown.0.as_str(), shown.1.as_str()), (described, state));
 }
 
 #[test]
-fn turns_and_results_in_words() {
-    tells(
+fn moves_and_results_in_words() {
+    describes(
         "grabber",
         ".B./B.B/WBb. w 0",
         "a1xc1xc3",
         "White a1 jumps to c1 and c3, takes 2 prisoners.",
         "White wins: Black cannot capture.",
     );
-    tells(
+    describes(
         "grabber",
         "3./.BW/3. w 2",
         "c2",
         "White takes off the man on c2.",
         "Black to move: take one of your own men off the board.",
     );
-    tells(
+    describes(
         "moxie-ransom",
         ".W.W/.B2./B2.B/4. w 0 0 0 0",
         "c4~b4",
         "White drops a stone on c4; White gives up the stone on b4.",
         "Black to move.",
     );
-    tells(
+    describes(
         "moxie-misere",
         "4./3.W/2.B./WB2. w 5 0",
         "a1xc1",
         "White a1 jumps to c1, captures 1; 6 of 6 captured.",
         "Black wins: White has captured six.",
     );
-    tells(
+    describes(
         "marbar",
         "3C/CMC/BCW b a1 c1",
         "a1-a2",
         "Black's hunter goes from a1 to a2.",
         "Black wins with a clear shot from a2 at b2.",
     );
-    tells(
+    describes(
         "marbar",
         "5C/3C.B/C.M.C/2C.2C/W4C w e5 a1",
         "a1-b1",
         "White's hunter goes from a1 to b1; the monster goes to c4.",
         "Black wins with a clear shot from e4 at c4.",
     );
-    tells(
+    describes(
         "marbar",
         "5C/2CW2C/C.M.C/2C.2C/B4C b a1 e5",
         "a1-b1",
@@ -144,46 +144,46 @@ fn turns_and_results_in_words() {
 }
 
 #[test]
-fn turns_and_results_of_other_games_in_words() {
-    tells(
+fn moves_and_results_of_other_games_in_words() {
+    describes(
         "gobbler",
         "8./8./8./3.G4./8./8./8./L7. l 0 40",
         "a1-a2",
         "Little steps from a1 to a2; Gobbler d5 cannot eat two and starves.",
         "The Littles win: no Gobbler is left.",
     );
-    tells(
+    describes(
         "gobbler",
         "8./8./8./3.G4./8./8./8./L7. l 0 40",
         "pass",
         "Littles pass; Gobbler d5 cannot eat two and starves.",
         "The Littles win: no Gobbler is left.",
     );
-    tells(
+    describes(
         "gobbler",
         "5L/5./.G.G./3.2L/2LlLLlL l 8 40",
         "e1-e2,a1-a2",
         "Littles step from a1 to a2 and from e1 to e2.",
         "Gobblers to move: one Gobbler must eat two or more.",
     );
-    tells(
+    describes(
         "moxie",
         "4./4./4./WW2. w 0 0",
         "c1",
         "White drops a stone on c1.",
         "White wins: three in a row, a1, b1 and c1.",
     );
-    tells(
+    describes(
         "moxie-square",
         "4./4./WW2./W3. w 0 0",
         "b1",
         "White drops a stone on b1.",
         "White wins: the stones on a1, b1, a2 and b2 make the pattern.",
     );
-    tells("solitaire", "WB2. b", "b1xa1", "Black b1 clobbers a1.", "Over: White cannot move, 1 stone is left.");
-    tells("solitaire", "WBW. w", "a1xb1", "White a1 clobbers b1.", "Over: Black cannot move, 2 stones are left.");
-    tells("clobber", "WBW. w", "a1xb1", "White a1 clobbers b1.", "White wins: Black cannot move.");
-    tells(
+    describes("solitaire", "WB2. b", "b1xa1", "Black b1 clobbers a1.", "Over: White cannot move, 1 stone is left.");
+    describes("solitaire", "WBW. w", "a1xb1", "White a1 clobbers b1.", "Over: Black cannot move, 2 stones are left.");
+    describes("clobber", "WBW. w", "a1xb1", "White a1 clobbers b1.", "White wins: Black cannot move.");
+    describes(
         "grabber",
         ".WB/.BW/WBw. w 0",
         "a1xc1",
@@ -194,7 +194,7 @@ fn turns_and_results_of_other_games_in_words() {
 
 #[test]
 fn more_may_be_eaten_than_are_needed() {
-    tells(
+    describes(
         "gobbler",
         "5./5./5./Llll4./2.G2. g 39 40",
         "c1xa2",
@@ -216,7 +216,7 @@ fn foresees(game: &str, position: &str, picks: &[&str], at: &str, words: &str) {
         assert!(controller.targets().has(square));
         controller.pick(square);
     }
-    assert_eq!(controller.preview(at).map(|preview| say(preview.words)).as_deref(), Some(words));
+    assert_eq!(controller.preview(at).map(|preview| format(preview.words)).as_deref(), Some(words));
 }
 
 #[test]
@@ -236,7 +236,7 @@ fn what_a_pick_would_do_in_words() {
         "8./8./8./3.G4./8./8./8./L7. l 0 40",
         &["a1"],
         "a2",
-        "if the turn ends there, Gobbler d5 cannot eat two and starves; wins",
+        "if the move ends there, Gobbler d5 cannot eat two and starves; wins",
     );
 }
 

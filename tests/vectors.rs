@@ -7,9 +7,9 @@ use std::thread;
 use quarry::catalog::{GAMES, GameId, Listed, Visitor};
 use quarry::game::Outcome;
 use quarry::game::{Depict, Notation};
+use quarry::moves;
 use quarry::record::Start;
 use quarry::session::Session;
-use quarry::turn;
 use serde::Deserialize;
 
 /// A position, and what is known of it.
@@ -19,7 +19,7 @@ struct Known {
     position: String,
     outcome: String,
     count: u64,
-    /// The texts of all turns, where there are at most 250.
+    /// The texts of all moves, where there are at most 250.
     moves: Option<Vec<String>>,
     /// Counts for depths 1, 2, ….
     perft: Vec<u64>,
@@ -55,11 +55,11 @@ fn name(outcome: Option<Outcome>) -> String {
 }
 
 fn after<G: Notation + Depict>(position: &G, text: &str) -> G {
-    let steps = turn::read(position, text).unwrap_or_else(|error| panic!("{position}: {error}"));
-    assert_eq!(turn::text(position, &steps), text, "{position}");
+    let steps = moves::read(position, text).unwrap_or_else(|error| panic!("{position}: {error}"));
+    assert_eq!(moves::text(position, &steps), text, "{position}");
     let mut next = position.clone();
-    turn::play(&mut next, &steps, &mut |_| ());
-    assert!(!next.mid_turn(), "{position}: {text}");
+    moves::play(&mut next, &steps, &mut |_| ());
+    assert!(!next.is_mid_move(), "{position}: {text}");
     next
 }
 
@@ -68,13 +68,13 @@ fn check_position<G: Notation + Depict>(rules: G::Rules, known: &Known) {
     let position = G::read(rules, text).unwrap_or_else(|error| panic!("{text}: {error}"));
     assert_eq!(position.to_string(), *text);
     assert_eq!(name(position.outcome()), known.outcome, "{text}");
-    assert_eq!(position.count_turns(), known.count, "{text}");
-    assert_eq!(turn::count(&position), known.count, "{text}");
+    assert_eq!(position.count_moves(), known.count, "{text}");
+    assert_eq!(moves::count(&position), known.count, "{text}");
     if let Some(moves) = &known.moves {
-        assert_eq!(turn::texts(&position, 250).as_ref(), Some(moves), "{text}");
+        assert_eq!(moves::texts(&position, 250).as_ref(), Some(moves), "{text}");
     }
     for (depth, &count) in (1..).zip(&known.perft) {
-        assert_eq!(turn::perft(&position, depth), count, "{text} at depth {depth}");
+        assert_eq!(moves::perft(&position, depth), count, "{text} at depth {depth}");
     }
     for (text, result) in &known.result_after {
         assert_eq!(after(&position, text).to_string(), *result, "{position}: {text}");

@@ -89,7 +89,7 @@ fn explain(error: &clap::Error, program: &clap::Command) -> Message {
     let commands = || Message::one_of(&mut names());
     let fault = match error.kind() {
         ErrorKind::ValueValidation => match error.source() {
-            Some(source) => return told(source),
+            Some(source) => return to_message(source),
             None => ParseError::new(field, about(ContextKind::InvalidValue), "expected-other"),
         },
         ErrorKind::InvalidSubcommand => ParseError::new("command", about(ContextKind::InvalidSubcommand), commands()),
@@ -115,6 +115,6 @@ fn explain(error: &clap::Error, program: &clap::Command) -> Message {
 }
 
 /// The error of a parser of values as a message.
-fn told(error: &(dyn std::error::Error + 'static)) -> Message {
+fn to_message(error: &(dyn std::error::Error + 'static)) -> Message {
     error.downcast_ref::<ParseError>().map_or_else(|| Message::verbatim(&error.to_string()), ParseError::message)
 }

@@ -7,7 +7,7 @@ use std::thread;
 
 use crate::Failure;
 
-/// Littles' turns, long captures and deep counts nest deep.
+/// Littles' moves, long captures and deep counts nest deep.
 const STACK: usize = 64 << 20;
 
 /// Takes the reports of a background job to the main thread.

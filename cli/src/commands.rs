@@ -15,9 +15,9 @@ use std::ops::ControlFlow;
 
 use quarry::catalog::{GAMES, GameId, Listed, Visitor};
 use quarry::game::{Notation, Outcome};
+use quarry::moves;
 use quarry::record::Record;
 use quarry::session::Session;
-use quarry::turn;
 use quarry_cli::Failure;
 use serde_json::json;
 
@@ -52,7 +52,7 @@ pub(crate) fn url(at: &At, moves: &[String]) -> Result<(), Failure> {
     with(at, moves, Url { json: at.json })
 }
 
-/// What a command does with the game once its turns have been played.
+/// What a command does with the game once its moves have been played.
 trait Answer {
     fn answer<G: Notation>(self, game: GameId, session: &Session<G>, out: &mut impl Write) -> Result<(), Failure>;
 }
@@ -92,7 +92,7 @@ impl Answer for Moves {
         let mut before = if self.json { "[\"" } else { "" };
         if session.outcome().is_none() {
             // Move texts are letters, digits and `-x,~`: nothing of them needs escaping.
-            let _ = turn::each_sorted(session.now(), &mut |text| {
+            let _ = moves::each_sorted(session.now(), &mut |text| {
                 let after = if self.json { "\"" } else { "\n" };
                 result = [before, text, after].iter().try_for_each(|part| out.write_all(part.as_bytes()));
                 before = if self.json { ",\"" } else { "" };
@@ -118,8 +118,8 @@ impl Answer for Play {
         let position = session.now().to_string();
         let outcome = session.outcome().map_or("ongoing".to_string(), |outcome: Outcome| outcome.to_string());
         if self.json {
-            let turns = session.cursor().1;
-            let answer = json!({"game": game.id(), "position": position, "outcome": outcome, "turns": turns});
+            let moves = session.cursor().1;
+            let answer = json!({"game": game.id(), "position": position, "outcome": outcome, "turns": moves});
             writeln!(out, "{answer}")?;
         } else {
             writeln!(out, "{position}\noutcome: {outcome}")?;

@@ -25,10 +25,10 @@ use std::process::ExitCode;
 use quarry::catalog::{GameId, PlainEnglish};
 use quarry::game::Notation;
 use quarry::message::{Localizer as _, Message};
+use quarry::moves::MoveError;
 use quarry::record::{Record, Start};
 use quarry::session::Session;
 use quarry::text::{self, ParseError};
-use quarry::turn::TurnError;
 
 use language::language;
 
@@ -89,8 +89,8 @@ impl From<ParseError> for Failure {
     }
 }
 
-impl From<TurnError> for Failure {
-    fn from(error: TurnError) -> Self {
+impl From<MoveError> for Failure {
+    fn from(error: MoveError) -> Self {
         Self::Input(error.message())
     }
 }

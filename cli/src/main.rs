@@ -1,4 +1,4 @@
-//! The command line: lists games and turns, plays, counts, writes addresses, and lets players play each other.
+//! The command line: lists games and moves, plays, counts, writes addresses, and lets players play each other.
 //!
 //! Exit status 0; 2 for bad input, with one line on standard error. A reader that goes away (`quarry … | head`) ends
 //! the program quietly.

@@ -13,8 +13,8 @@ pub use player::{BEGINNER, Player, PlayerKind, Searcher};
 pub use referee::{Played, Referee};
 pub use score::Score;
 
-/// A game is a draw after this number of turns, unless the command sets another limit.
-pub const MAX_GAME_TURNS: u32 = 1000;
+/// A game is a draw after this number of moves, unless the command sets another limit.
+pub const MAX_GAME_MOVES: u32 = 1000;
 
 /// Refuses Solitaire Clobber, which has one player.
 pub fn refuse_solitaire(game: GameId) -> Result<(), ParseError> {

@@ -1,6 +1,6 @@
 //! Results as lines of text: what a long job stores, and what many machines send back.
 //!
-//! A line has a game, a position, the result of perfect play for the player to move there, and a turn that brings it or `none`,
+//! A line has a game, a position, the result of perfect play for the player to move there, and a move that brings it or `none`,
 //! with tabs between them.
 
 use std::collections::HashMap;
@@ -13,9 +13,9 @@ use std::path::Path;
 use quarry::catalog::GameId;
 use quarry::game::Notation;
 use quarry::message::Message;
+use quarry::moves;
 use quarry::solve::Verdict;
 use quarry::text::ParseError;
-use quarry::turn;
 
 use crate::Failure;
 
@@ -59,7 +59,7 @@ pub fn read<G: Notation>(
             }
         };
         if best != "none" {
-            turn::read(&position, best).map_err(|error| bad(error.message()))?;
+            moves::read(&position, best).map_err(|error| bad(error.message()))?;
         }
         let best = Some(best).filter(|&best| best != "none").map(String::from);
         let known = answers.entry(position).or_insert((verdict, best));

@@ -40,7 +40,7 @@ fn a_finished_game_has_no_moves() {
 }
 
 #[test]
-fn turns_are_played() {
+fn moves_are_played() {
     let args = ["play", "clobber", "b1xa1", "--size", "1x3"];
     assert_eq!(prints(&args), "W.B b\noutcome: white\n");
     assert_eq!(prints(&["play", "solitaire", "--size", "1x3", "b1xa1"]), "W.B b\noutcome: over 2\n");
@@ -180,7 +180,7 @@ fn bad_command_lines_are_explained_in_a_line() {
 }
 
 #[test]
-fn bad_positions_turns_and_addresses_are_explained_in_a_line() {
+fn bad_positions_moves_and_addresses_are_explained_in_a_line() {
     refuses(&["moves", "clobber", "--position", "WX w"], "board: found \"X\", expected a square: . or W or B");
     refuses(&["moves", "clobber", "--position", "WB g"], "side: found \"g\", expected w or b");
     refuses(
@@ -244,7 +244,7 @@ fn an_interrupted_count_keeps_what_it_has() {
 }
 
 #[test]
-fn the_best_turn_is_found() {
+fn the_best_move_is_found() {
     let win = ["best", "clobber", "--position", "WB w", "--nodes", "1000"];
     let text = prints(&win);
     assert!(text.starts_with("best: a1xb1\ninfo line 1 depth 1 score 29999 share 100 kind proved-win 1 "), "{text}");
@@ -401,7 +401,7 @@ fn results_are_certified() {
     let lines: Vec<&str> = text.lines().collect();
     assert_eq!(lines.len(), 2, "{text}");
     assert!(lines[0].starts_with("grabber WBWB/BWBW/WBWB/BWBW w 4: black wins within "), "{text}");
-    assert!(lines[1].starts_with("marbar ") && lines[1].contains(": black wins within 7 turns, "), "{text}");
+    assert!(lines[1].starts_with("marbar ") && lines[1].contains(": black wins within 7 moves, "), "{text}");
     let json = json_of(&["verify", &won, "--json"]);
     assert_eq!((&json[0]["player"], &json[0]["wins"], &json[0]["turns"]), (&json!("black"), &json!(true), &json!(7)));
 
@@ -477,7 +477,7 @@ fn positions_are_divided_and_answers_put_together() {
     };
     refused(
         "grabber\tx\n",
-        "answer: found \"grabber?x\", expected a game, a position, a result and a turn, with tabs between",
+        "answer: found \"grabber?x\", expected a game, a position, a result and a move, with tabs between",
     );
     refused(
         "grabber\tx\tloss\tnone\n",

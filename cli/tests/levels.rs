@@ -7,7 +7,7 @@ use quarry::record::Record;
 use quarry::search::Level;
 use quarry::solve::Solve;
 use quarry_cli::Failure;
-use quarry_cli::matches::{MAX_GAME_TURNS, PlayerKind, Referee, Score};
+use quarry_cli::matches::{MAX_GAME_MOVES, PlayerKind, Referee, Score};
 
 /// Games of each match.
 const GAMES_EACH: u32 = 40;
@@ -26,7 +26,7 @@ impl Visitor for Match {
         let start = quarry_cli::open::<G>(rules, &Record::of(game.id()))?;
         let player = |one: &PlayerKind, other| one.player(other, game, start.now(), &Tablebases::default(), 1);
         let players = [player(&a, &b)?, player(&b, &a)?];
-        let mut referee = Referee { game, start, players, opening: 0, turns: MAX_GAME_TURNS, seed: 1 };
+        let mut referee = Referee { game, start, players, opening: 0, moves: MAX_GAME_MOVES, seed: 1 };
         let mut score = Score::default();
         for number in 0..GAMES_EACH {
             score.add(&referee.play(number)?);

@@ -29,12 +29,12 @@ fn players_meet() {
     let mut won = 0;
     for (number, pair) in lines.chunks(2).enumerate() {
         let (white, black) = if number % 2 == 0 { ("mcts:200", "mcts:1") } else { ("mcts:1", "mcts:200") };
-        let (winner, turns) = pair[0]
+        let (winner, moves) = pair[0]
             .strip_prefix(&format!("# {}. white {white}, black {black}: ", number + 1))
             .and_then(|result| result.split_once(" wins, turns "))
             .unwrap_or_else(|| panic!("{}", pair[0]));
         assert!(prints(&["play", pair[1]]).ends_with(&format!("outcome: {winner}\n")), "{}", pair[1]);
-        assert_eq!(json_of(&["play", pair[1], "--json"])["turns"].to_string(), turns);
+        assert_eq!(json_of(&["play", pair[1], "--json"])["turns"].to_string(), moves);
         won += u64::from((winner == "white") == (number % 2 == 0));
     }
     assert_eq!(won, number("won"));
@@ -59,7 +59,7 @@ fn bad_matches_are_refused() {
     refuses(&["match", "solitaire", "mcts:1", "mcts:1"], "game: found \"solitaire\", expected a game of two players");
     refuses(
         &["match", "clobber", "mcts:1", "mcts:1", "--size", "1x3"],
-        "opening: found \"2\", expected a number of turns after which the game goes on",
+        "opening: found \"2\", expected a number of moves after which the game goes on",
     );
     refuses(&["match", "clobber", "mcts:1"], "b: found \"\", expected <B>");
     refuses(
@@ -70,7 +70,7 @@ fn bad_matches_are_refused() {
 
 #[test]
 #[cfg(unix)]
-fn outside_engines_that_fail_are_told() {
+fn outside_engines_that_fail_are_reported() {
     let against = |path: &str, message: &str| refuses(&["match", "clobber", "mcts:1", &format!("uci:{path}")], message);
     against(
         "/nowhere/engine",

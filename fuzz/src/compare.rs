@@ -63,7 +63,7 @@ impl Visitor for Solvers {
     }
 }
 
-/// A turn that an answer names is legal.
+/// A move that an answer names is legal.
 fn follows<G: Listed>(position: &G, name: &str, answer: &Answer<G::Step>) {
     let mut now = position.clone();
     for &step in &answer.best {

@@ -14,7 +14,7 @@ use quarry::learn::Lesson;
 use quarry::message::Localizer as _;
 use quarry::record::Record;
 use quarry::solve::certificate::Certificate;
-use quarry::turn;
+use quarry::moves;
 
 pub mod compare;
 
@@ -50,26 +50,26 @@ pub fn position(game: GameId, text: &str) {
         assert!(position.is_legal(step), "{game}: {written}: {step:?}");
         let mut next = position.clone();
         next.play(step, &mut |_| ()).unwrap_or_else(|_| panic!("{game}: {written}: {step:?}"));
-        // The text of a position does not say which turn is half-built.
-        if !next.mid_turn() {
+        // The text of a position does not say which steps of a move have been played.
+        if !next.is_mid_move() {
             assert_eq!(AnyGame::read(game, &next.to_string()).as_ref(), Ok(&next), "{game}: {next}");
         }
     }
 }
 
-/// Reads a turn in a position (two lines); what is accepted is written and read again.
-pub fn turn(game: GameId, text: &str) {
+/// Reads a move in a position (two lines); what is accepted is written and read again.
+pub fn move_text(game: GameId, text: &str) {
     let (position, text) = text.split_once('\n').unwrap_or(("", text));
     let position =
         AnyGame::read(game, position).or_else(|_| AnyGame::start(game, None)).expect("every game has a start");
-    match turn::read(&position, text) {
+    match moves::read(&position, text) {
         Ok(steps) => {
-            let written = turn::text(&position, &steps);
-            assert_eq!(turn::read(&position, &written), Ok(steps), "{game}: {position}: {written}");
+            let written = moves::text(&position, &steps);
+            assert_eq!(moves::read(&position, &written), Ok(steps), "{game}: {position}: {written}");
         }
         Err(error) => check_error(&error.to_string()),
     }
-    if let Ok(steps) = turn::read_half(&position, text) {
+    if let Ok(steps) = moves::read_half(&position, text) {
         let mut now = position.clone();
         for step in steps {
             now.play(step, &mut |_| ()).unwrap_or_else(|_| panic!("{game}: {position}: {text}"));
@@ -118,7 +118,7 @@ pub fn paste(game: GameId, text: &str) {
 /// Something that a person does with a game.
 #[derive(Arbitrary, Clone, Copy, Debug)]
 enum Action {
-    /// Plays the legal turn of this number, modulo their count.
+    /// Plays the legal move of this number, modulo their count.
     Play(u8),
     /// Picks a square.
     Pick(u8),
@@ -133,7 +133,7 @@ enum Action {
     Flip,
 }
 
-/// Does things with a game. At the end, the position is that of the turns of its line, played one by one from the start.
+/// Does things with a game. At the end, the position is that of the moves of its line, played one by one from the start.
 pub fn game(bytes: &[u8]) -> Result<()> {
     let mut bytes = Unstructured::new(bytes);
     let game = GAMES[bytes.choose_index(GAMES.len())?];
@@ -172,12 +172,12 @@ pub fn game(bytes: &[u8]) -> Result<()> {
             controller.forecasts(),
         );
     }
-    // A plain model: the turns of the line on show, one after the other.
+    // A plain model: the moves of the line on show, one after the other.
     controller.cancel();
     let (_, ply) = controller.cursor();
     let mut model = AnyGame::start(game, None).expect("every game has a start");
     for text in controller.moves().iter().take(ply) {
-        let steps = turn::read(&model, text).unwrap_or_else(|error| panic!("{game}: {model}: {text}: {error}"));
+        let steps = moves::read(&model, text).unwrap_or_else(|error| panic!("{game}: {model}: {text}: {error}"));
         for step in steps {
             model.play(step, &mut |_| ()).unwrap_or_else(|_| panic!("{game}: {model}: {text}"));
         }

@@ -37,7 +37,7 @@ pub(crate) enum Command {
     #[command(after_help = "--json: [{\"changes\": N, \"won\": N, \"lost\": N, \"drawn\": N, \"unknown\": N, \
                       \"draws\": [{\"position\": …, \"keep\": turns that keep the draw, \"turns\": of how many}, …]}, …]")]
     Fair(fair::FairArgs),
-    /// Make positions in which exactly one turn wins; print a line for each: position, turn, turns until the end, turns to
+    /// Make positions in which exactly one move wins; print a line for each: position, move, moves until the end, moves to
     /// choose from
     #[command(after_help = "--json: [{\"position\": …, \"turn\": \"MOVE\", \"within\": N, \"choice\": N}, …]")]
     Quiz(quiz::QuizArgs),

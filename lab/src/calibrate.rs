@@ -19,7 +19,7 @@ use quarry::record::{Record, Start};
 use quarry::text::{self, ParseError};
 use quarry_cli::Failure;
 use quarry_cli::background::{self, Reporter};
-use quarry_cli::matches::{MAX_GAME_TURNS, PlayerKind, Referee};
+use quarry_cli::matches::{MAX_GAME_MOVES, PlayerKind, Referee};
 use serde_json::json;
 
 /// The numbers of which one is looked for.
@@ -44,7 +44,7 @@ pub(crate) struct CalibrateArgs {
     /// The number to eat in the first game
     #[arg(long, value_name = "N", default_value = "30", value_parser = read_number)]
     from: u8,
-    /// Begin with this number of random turns
+    /// Begin with this number of random moves
     #[arg(long, value_name = "N", default_value = "2", value_parser = |t: &str| text::number("opening", t, 0..=100))]
     opening: u32,
     /// What the random openings and the player's choices come from
@@ -96,7 +96,7 @@ impl Ended {
         let session = quarry_cli::open::<Gobbler>((), &record)?;
         let winner = match session.outcome() {
             Some(Outcome::Win(winner)) => Some(winner),
-            None if session.cursor().1 < MAX_GAME_TURNS as usize => {
+            None if session.cursor().1 < MAX_GAME_MOVES as usize => {
                 return Err(ParseError::new("save", address, Message::verbatim("a game that is over")).into());
             }
             _ => None,
@@ -208,7 +208,7 @@ fn play(args: &CalibrateArgs, mut number: u8, played: u32, reporter: &Reporter<E
         || args.player.player(&args.player, GameId::Gobbler, first.now(), &Tablebases::default(), TABLE_MEGABYTES);
     let players = [player()?, player()?];
     let (opening, seed) = (args.opening, u64::from(args.seed));
-    let mut referee = Referee { game: GameId::Gobbler, start: first, players, opening, turns: MAX_GAME_TURNS, seed };
+    let mut referee = Referee { game: GameId::Gobbler, start: first, players, opening, moves: MAX_GAME_MOVES, seed };
     // The referee plays each opening twice; here every game has its own.
     for game in played..args.games {
         referee.start = start(number)?;

@@ -11,16 +11,16 @@ use quarry::catalog::{GameId, GameType as _};
 use quarry::game::Game as _;
 use quarry::games::moxie::{Moxie, Variant, starts::starts};
 use quarry::message::Message;
+use quarry::moves;
 use quarry::solve::{NoMonitor, Resources, Solve as _, Solver, Verdict};
 use quarry::text::ParseError;
-use quarry::turn;
 use quarry_cli::Failure;
 use serde_json::json;
 
 const MEGABYTES: usize = 256;
 
-/// Turns of a position, at most.
-const MAX_TURNS: u64 = 10_000;
+/// Moves of a position, at most.
+const MAX_MOVES: u64 = 10_000;
 
 /// Of which game, and how large the handicaps are.
 #[derive(Args, Clone, Debug)]
@@ -53,7 +53,7 @@ struct Level {
 /// A start that is a draw.
 struct Draw {
     position: String,
-    /// How many first turns keep the draw, of how many.
+    /// How many first moves keep the draw, of how many.
     holding: (usize, usize),
 }
 
@@ -115,10 +115,10 @@ fn level(variant: Variant, changes: u8, solver: &mut Solver<'_, Moxie>) -> Resul
             _ => 3,
         }] += 1;
         if verdict == Some(Verdict::Draw) {
-            let turns = turn::all(&start, MAX_TURNS).unwrap_or_default();
+            let moves = moves::all(&start, MAX_MOVES).unwrap_or_default();
             let mut is_draw = |after: &Moxie| solver(after, &mut NoMonitor).verdict == Some(Verdict::Draw);
-            let keep = turns.iter().map(|(_, after)| after).filter(|after| is_draw(after)).count();
-            level.draws.push(Draw { position: start.to_string(), holding: (keep, turns.len()) });
+            let keep = moves.iter().map(|(_, after)| after).filter(|after| is_draw(after)).count();
+            level.draws.push(Draw { position: start.to_string(), holding: (keep, moves.len()) });
         }
     }
     Ok(level)

@@ -17,9 +17,9 @@ use quarry::solve::Solve;
 use quarry::text;
 use quarry_cli::Failure;
 use quarry_cli::background::{self, Reporter};
-use quarry_cli::matches::{MAX_GAME_TURNS, Played, PlayerKind, Referee, Score, refuse_solitaire};
+use quarry_cli::matches::{MAX_GAME_MOVES, Played, PlayerKind, Referee, Score, refuse_solitaire};
 
-/// The stack of a thread that plays: Littles' turns nest deep.
+/// The stack of a thread that plays: Littles' moves nest deep.
 const STACK: usize = 64 << 20;
 
 /// Who plays, and what.
@@ -37,14 +37,14 @@ pub(crate) struct LevelsArgs {
     /// How many games of each
     #[arg(long = "games", value_name = "N", default_value = "200", value_parser = |t: &str| text::number("games", t, 1..=1_000_000))]
     count: u32,
-    /// Begin with this number of random turns, the same for two games in a row, in which the players change sides
+    /// Begin with this number of random moves, the same for two games in a row, in which the players change sides
     #[arg(long, value_name = "N", default_value = "0", value_parser = |t: &str| text::number("opening", t, 0..=100))]
     opening: u32,
     /// What the openings and the players' choices come from
     #[arg(long, value_name = "N", default_value = "1", value_parser = |t: &str| text::number("seed", t, 0..=u32::MAX))]
     seed: u32,
     /// Megabytes of each player's transposition table. Levels of few nodes need no more than the usual one, and emptying it
-    /// before each turn takes longer than they think.
+    /// before each move takes longer than they think.
     #[arg(long, value_name = "N", default_value = "1", value_parser = |t: &str| text::number("table", t, 1..=64))]
     table: u32,
     /// How many threads play
@@ -136,7 +136,7 @@ impl Visitor for Playing<'_> {
         let player = |one: &PlayerKind, other| one.player(other, game, start.now(), &none, args.table as usize);
         let players = [player(&args.a, &args.b)?, player(&args.b, &args.a)?];
         let (opening, seed) = (args.opening, args.seed.into());
-        let mut referee = Referee { game, start, players, opening, turns: MAX_GAME_TURNS, seed };
+        let mut referee = Referee { game, start, players, opening, moves: MAX_GAME_MOVES, seed };
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);
             if number >= args.count {

@@ -1,4 +1,4 @@
-//! `lab quiz`: positions in which exactly one turn wins.
+//! `lab quiz`: positions in which exactly one move wins.
 
 mod patterns;
 
@@ -37,7 +37,7 @@ pub(crate) struct QuizArgs {
         allow_hyphen_values = true
     )]
     count: u16,
-    /// Gobbler: positions in which one turn of the Littles makes a safe pattern
+    /// Gobbler: positions in which one move of the Littles makes a safe pattern
     #[arg(long)]
     patterns: bool,
     /// Print one JSON value instead
@@ -67,8 +67,8 @@ pub(crate) fn run(args: &QuizArgs) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
     if args.json {
         let one = |puzzle: &Puzzle| {
-            let Puzzle { position, turn, within, choice } = puzzle;
-            json!({"position": position, "turn": turn, "within": within, "choice": choice})
+            let Puzzle { position, mv, mate_in, choice } = puzzle;
+            json!({"position": position, "turn": mv, "within": mate_in, "choice": choice})
         };
         writeln!(out, "{}", json!(puzzles.iter().map(one).collect::<Vec<_>>()))?;
     } else {

@@ -25,7 +25,7 @@ use chance::Chance;
 use digest::Digest;
 use walk::{Played, Walk};
 
-/// The stack of a thread that plays: Littles' turns nest deep.
+/// The stack of a thread that plays: Littles' moves nest deep.
 const STACK: usize = 64 << 20;
 
 /// A thread takes this many games at once.
@@ -57,7 +57,7 @@ struct Sum {
     game: GameId,
     games: u64,
     steps: u64,
-    turns: u64,
+    moves: u64,
     longest: u32,
     cut: u64,
     digest: Digest,
@@ -66,27 +66,27 @@ struct Sum {
 
 impl Sum {
     fn none(game: GameId) -> Self {
-        Self { game, games: 0, steps: 0, turns: 0, longest: 0, cut: 0, digest: Digest::NONE, seconds: 0.0 }
+        Self { game, games: 0, steps: 0, moves: 0, longest: 0, cut: 0, digest: Digest::NONE, seconds: 0.0 }
     }
 
     fn played(&mut self, played: &Played) {
         self.games += 1;
         self.steps += u64::from(played.steps);
-        self.turns += u64::from(played.turns);
-        self.longest = self.longest.max(played.turns);
+        self.moves += u64::from(played.moves);
+        self.longest = self.longest.max(played.moves);
         self.cut += u64::from(played.outcome.is_none());
         self.digest.add(played.digest);
     }
 
     fn text(&self) -> String {
-        let Self { game, games, steps, turns, longest, cut, digest, .. } = self;
-        format!("{game}: games {games}, steps {steps}, turns {turns}, longest {longest}, cut off {cut}, hash {digest}")
+        let Self { game, games, steps, moves, longest, cut, digest, .. } = self;
+        format!("{game}: games {games}, steps {steps}, turns {moves}, longest {longest}, cut off {cut}, hash {digest}")
     }
 
     fn json(&self) -> Value {
-        let Self { game, games, steps, turns, longest, cut, digest, seconds } = self;
+        let Self { game, games, steps, moves, longest, cut, digest, seconds } = self;
         json!({
-            "game": game.id(), "games": games, "steps": steps, "turns": turns, "longest": longest, "cut off": cut,
+            "game": game.id(), "games": games, "steps": steps, "turns": moves, "longest": longest, "cut off": cut,
             "hash": digest.to_string(), "seconds": seconds,
         })
     }

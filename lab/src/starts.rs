@@ -60,8 +60,8 @@ pub(crate) fn run(args: &StartsArgs) -> Result<(), Failure> {
         for (name, start) in named("fair", fairest).chain(named("long", longest)) {
             let start = &start;
             let (black, white) = (map.name(start.black), map.name(start.white));
-            let turns = start.turns.map(|turns| format!(" in {turns}")).unwrap_or_default();
-            writeln!(out, "{name}: {black} {white} {}{turns}: {}", result(start), map.position(start)?)?;
+            let moves = start.moves.map(|moves| format!(" in {moves}")).unwrap_or_default();
+            writeln!(out, "{name}: {black} {white} {}{moves}: {}", result(start), map.position(start)?)?;
         }
     }
     Ok(out.flush()?)
@@ -69,7 +69,7 @@ pub(crate) fn run(args: &StartsArgs) -> Result<(), Failure> {
 
 fn about(map: &Map, start: &Start) -> Result<Value, ParseError> {
     let (black, white, position) = (map.name(start.black), map.name(start.white), map.position(start)?);
-    Ok(json!({"black": black, "white": white, "result": result(start), "turns": start.turns, "position": position}))
+    Ok(json!({"black": black, "white": white, "result": result(start), "turns": start.moves, "position": position}))
 }
 
 /// Who wins.

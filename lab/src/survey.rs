@@ -33,9 +33,9 @@ pub(crate) struct SurveyArgs {
     /// How many stones are few
     #[arg(long, value_name = "N", value_parser = read_stones, default_value = "6", allow_hyphen_values = true)]
     stones: u8,
-    /// Of positions with more stones leave out losses within this number of turns
-    #[arg(long, value_name = "N", value_parser = read_turns, default_value = "9", allow_hyphen_values = true)]
-    turns: u32,
+    /// Of positions with more stones leave out losses within this number of moves
+    #[arg(long = "turns", value_name = "N", value_parser = read_moves, default_value = "9", allow_hyphen_values = true)]
+    moves: u32,
     /// Print one JSON value instead
     #[arg(long)]
     json: bool,
@@ -45,7 +45,7 @@ fn read_stones(text: &str) -> Result<u8, ParseError> {
     text::number("stones", text, 1..=16).map(|stones: u32| stones as u8)
 }
 
-fn read_turns(text: &str) -> Result<u32, ParseError> {
+fn read_moves(text: &str) -> Result<u32, ParseError> {
     text::number("turns", text, 0..=250)
 }
 
@@ -57,7 +57,7 @@ pub(crate) fn run(args: &SurveyArgs) -> Result<(), Failure> {
         args.game.refuse_unless_openings("store", &file.to_string_lossy())?;
         progress.keep_in::<Grabber>(args.game, (), file)?;
     }
-    let limits = Retention { stones: args.stones, turns: args.turns };
+    let limits = Retention { stones: args.stones, moves: args.moves };
     let found = args.game.survey(args.size, limits, &mut progress)?;
     progress.clear();
     let Some(Survey { value, first, sure, counts, arrangements, over, longest, table }) = found else {
@@ -69,7 +69,7 @@ pub(crate) fn run(args: &SurveyArgs) -> Result<(), Failure> {
         let written = fs::write(file, packer.finish()?);
         written.map_err(|error| Failure::of_file(file, &error))?;
     }
-    let (verdict, turns) = value;
+    let (verdict, moves) = value;
     let [wins, losses, draws] = counts;
     let positions = wins + losses + draws;
     let seconds = begin.elapsed().as_secs_f64();
@@ -77,21 +77,21 @@ pub(crate) fn run(args: &SurveyArgs) -> Result<(), Failure> {
     if args.json {
         let first: Vec<_> = first
             .iter()
-            .map(|(text, (verdict, turns))| json!({"move": text, "result": verdict.to_string(), "turns": turns}))
+            .map(|(text, (verdict, moves))| json!({"move": text, "result": verdict.to_string(), "turns": moves}))
             .collect();
-        let longest = longest.map(|(turns, position)| json!({"turns": turns, "position": position}));
+        let longest = longest.map(|(moves, position)| json!({"turns": moves, "position": position}));
         let answer = json!({
-            "result": verdict.to_string(), "turns": turns, "first": first, "sure": sure, "positions": positions,
+            "result": verdict.to_string(), "turns": moves, "first": first, "sure": sure, "positions": positions,
             "arrangements": arrangements, "wins": wins, "losses": losses, "draws": draws, "over": over,
             "longest": longest, "seconds": seconds,
         });
         writeln!(out, "{answer}")?;
         return Ok(out.flush()?);
     }
-    let within = |turns: Option<u32>| turns.map_or(String::new(), |turns| format!(" {turns}"));
-    writeln!(out, "result: {verdict}{}", within(turns))?;
-    for (text, (verdict, turns)) in first {
-        writeln!(out, "first: {text} {verdict}{}", within(turns))?;
+    let within = |moves: Option<u32>| moves.map_or(String::new(), |moves| format!(" {moves}"));
+    writeln!(out, "result: {verdict}{}", within(moves))?;
+    for (text, (verdict, moves)) in first {
+        writeln!(out, "first: {text} {verdict}{}", within(moves))?;
     }
     for both in sure {
         writeln!(out, "sure: {both}")?;
@@ -102,8 +102,8 @@ pub(crate) fn run(args: &SurveyArgs) -> Result<(), Failure> {
         writeln!(out, "{name}: {number} ({share:.3} %)")?;
     }
     writeln!(out, "over: {over}")?;
-    if let Some((turns, position)) = longest {
-        writeln!(out, "longest win: {turns} turns, {position}")?;
+    if let Some((moves, position)) = longest {
+        writeln!(out, "longest win: {moves} turns, {position}")?;
     }
     writeln!(out, "seconds: {seconds:.1}")?;
     Ok(out.flush()?)

@@ -18,7 +18,7 @@ use quarry::solve::Solve;
 use quarry::text;
 use quarry_cli::Failure;
 use quarry_cli::background::{self, Reporter};
-use quarry_cli::matches::{MAX_GAME_TURNS, PlayerKind, Referee, Score, Searcher, refuse_solitaire};
+use quarry_cli::matches::{MAX_GAME_MOVES, PlayerKind, Referee, Score, Searcher, refuse_solitaire};
 use serde_json::json;
 
 use quarry_cli::arguments::At;
@@ -43,10 +43,10 @@ pub(crate) struct TuneArgs {
     /// How many games the new weights then play against the present ones
     #[arg(long, value_name = "N", default_value = "200", value_parser = |t: &str| text::number("check", t, 0..=1_000_000))]
     check: u32,
-    /// How many nodes the players search for each turn
+    /// How many nodes the players search for each move
     #[arg(long, value_name = "N", default_value = "2000", value_parser = |t: &str| text::number("nodes", t, 1..=1_000_000_000))]
     nodes: u32,
-    /// Begin each game with this number of random turns
+    /// Begin each game with this number of random moves
     #[arg(long, value_name = "N", default_value = "2", value_parser = |t: &str| text::number("opening", t, 0..=100))]
     opening: u32,
     /// What openings and perturbations come from
@@ -200,7 +200,7 @@ impl Tuning<'_> {
             start: start.clone(),
             players: rivals.map(player),
             opening: args.opening,
-            turns: MAX_GAME_TURNS,
+            moves: MAX_GAME_MOVES,
             seed: args.seed.into(),
         }
     }

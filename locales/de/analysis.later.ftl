@@ -1,6 +1,6 @@
 # Was der Computer neben dem Brett sagt: Hinweise, Analyse, exakte Werte, das Quiz, das Ende einer Partie.
 #
-# Ein `$turn` ist ein Zug, wie Spieler ihn schreiben, etwa b3xb1. Ein `$side` ist ein Spieler.
+# Ein `$move` ist ein Zug, wie Spieler ihn schreiben, etwa b3xb1. Ein `$side` ist ein Spieler.
 
 ## Zeichen an Zügen
 
@@ -15,8 +15,8 @@ symbol-and-comment = { $symbol }: { $comment }
 ## Hinweise
 
 hint-none = Es gibt keinen Hinweis.
-hint-is = Hinweis: { $turn }.
-hint-from = Hinweis: { $turn }, { $source }.
+hint-is = Hinweis: { $move }.
+hint-from = Hinweis: { $move }, { $source }.
 
 ## Bewertungen
 
@@ -35,7 +35,7 @@ not-judged = Noch nicht bewertet
 game-has-ended = Die Partie ist zu Ende
 chances = { $side } { $share } %
 chances-of-both = { $first } { $share } %, { $second } { $rest } %
-turn-impossible = Dieser Zug ist hier nicht möglich.
+move-impossible = Dieser Zug ist hier nicht möglich.
 
 ## Regionen des Bretts
 
@@ -53,7 +53,7 @@ weight-unknown = unbekannt
 
 review-of-game = Die Partie
 review-graph = Die Aussichten { $side-genitive } nach jedem Zug
-review-progress = Die Partie wird durchgesehen: { $done } von { $turns }
+review-progress = Die Partie wird durchgesehen: { $done } von { $moves }
 biggest-mistakes = Größte Fehler
 no-big-mistakes = Keine großen Fehler.
 mistake-loss = −{ $lost } %
@@ -69,14 +69,14 @@ unknown-heading = Unbekannt
 draws-heading = Remis
 losses-heading = Verliert
 value-win = gewinnt, bewiesen
-value-win-in = gewinnt in { $turns }, bewiesen
+value-win-in = gewinnt in { $moves }, bewiesen
 value-draw = remis, bewiesen
 value-loss = verliert, bewiesen
-value-loss-in = verliert in { $turns }, bewiesen
+value-loss-in = verliert in { $moves }, bewiesen
 value-unknown = unbekannt
 value-is-draw = Remis
-play-turn = { $turn } spielen
-play-up-to = Bis { $turn } spielen
+play-move = { $move } spielen
+play-up-to = Bis { $move } spielen
 main-line = Hauptvariante
 looking = Suche läuft …
 value-so-far = bisher
@@ -89,11 +89,11 @@ table-loading-of = Die Tabelle wird geladen: { $loaded } von { $total } MB
 ## Warum ein Zug verliert
 
 why = warum?
-why-loses = Warum verliert { $turn }?
-why-looking = { $turn }: die Antwort wird gesucht …
-why-ends = { $turn } beendet die Partie: { $result }.
-why-after = Nach { $turn }: { $result }.
-why-answer = Die Antwort auf { $turn }
+why-loses = Warum verliert { $move }?
+why-looking = { $move }: die Antwort wird gesucht …
+why-ends = { $move } beendet die Partie: { $result }.
+why-after = Nach { $move }: { $result }.
+why-answer = Die Antwort auf { $move }
 
 ## Quiz
 
@@ -109,11 +109,11 @@ quiz-again = Noch einmal
 quiz-show = Zeigen
 quiz-next = Nächste
 quiz-line = Wie es weitergeht
-quiz-right = Richtig: { $turn }. { $result }.
-quiz-wrong = { $turn } gewinnt nicht.
-quiz-wrong-because = { $turn } gewinnt nicht: { $result }.
+quiz-right = Richtig: { $move }. { $result }.
+quiz-wrong = { $move } gewinnt nicht.
+quiz-wrong-because = { $move } gewinnt nicht: { $result }.
 quiz-draw = Es ist remis
-quiz-shown = Der Gewinnzug ist { $turn }.
+quiz-shown = Der Gewinnzug ist { $move }.
 quiz-score = Im ersten Versuch gelöst: { $right } von { $tried }.
 puzzle-missing = Diese Aufgabe gibt es nicht.
 puzzle-name-wrong = Der Link nennt „{ $name }“. Eine Aufgabe heißt { $games } mit einer Nummer, etwa moxie.1.
@@ -129,13 +129,13 @@ ended-stones = { $count ->
 ended-won = { $side } { $side-has } gewonnen
 ended-you-won = Du hast gewonnen
 ended-you-lost = Du hast verloren
-ended-after = Die Partie endete nach { $turns ->
+ended-after = Die Partie endete nach { $moves ->
         [one] einem Zug
-       *[other] { $turns } Zügen
+       *[other] { $moves } Zügen
     }.
-ended-against = Die Partie gegen { $opponent } endete nach { $turns ->
+ended-against = Die Partie gegen { $opponent } endete nach { $moves ->
         [one] einem Zug
-       *[other] { $turns } Zügen
+       *[other] { $moves } Zügen
     }.
 ended-text = { $reason } { $length }
 rematch = Revanche

@@ -54,7 +54,7 @@ takes-prisoners = nimmt { $count ->
 wins = gewinnt
 loses = verliert
 draws = remis
-if-the-turn-ends = wenn der Zug dort endet: { $forecast }
+if-the-move-ends = wenn der Zug dort endet: { $forecast }
 
 ## Der Stand der Partie
 
@@ -62,7 +62,7 @@ to-move = { $side-to-move }.
 to-move-task = { $side-to-move }: { $task }.
 nothing-can-move = nichts kann ziehen, also passe
 go-on-or-end = zieh weiter oder beende den Zug
-turn-must-go-on = der Zug muss weitergehen
+move-must-go-on = der Zug muss weitergehen
 cannot-move = { $side } gewinnt: { $loser } kann nicht ziehen.
 stuck = Remis: { $side } kann nichts tun.
 repetition = Remis: Die Stellung ist dreimal vorgekommen.
@@ -80,5 +80,5 @@ on-the-board = hat { $number } auf dem Brett
 
 blurb = { $game-blurb }
 start-of-game = Der Anfang der Partie.
-after-turn = Nach Zug { $turn } von { $turns }.
+after-move = Nach Zug { $move } von { $moves }.
 computer-thinks = Der Computer denkt nach.

@@ -21,7 +21,7 @@ no-piece-here = { $named ->
        *[other] Hier steht keine Figur, die ziehen kann: Zieh mit { $squares }.
     }
 
-turn-refused = „{ $turn }“ ist jetzt kein erlaubter Zug. Möglich ist { $example }.
+move-refused = „{ $move }“ ist jetzt kein erlaubter Zug. Möglich ist { $example }.
 
 ## Wohin die Regeln etwas ziehen würden
 
@@ -44,7 +44,7 @@ player-counts = { $side } { $counts }
 
 picked-up = Aufgenommen: { $square }.
 step-taken-back = Ein Schritt ist zurückgenommen.
-turn-taken-back = Ein Zug ist zurückgenommen.
+move-taken-back = Ein Zug ist zurückgenommen.
 board-turned = Das Brett ist gedreht.
 board-turned-back = Das Brett ist zurückgedreht.
 

@@ -7,7 +7,7 @@ close = Schließen
 keep = Behalten
 delete-it = Löschen
 variation-deleted = Die Variante ist gelöscht.
-turns-deleted = Die Züge sind gelöscht.
+moves-deleted = Die Züge sind gelöscht.
 
 ## Tastatur
 #
@@ -59,7 +59,7 @@ fair-start-captures =
         [one] einen Stein
        *[other] { $captures } Steine
     } geschlagen
-wins-in = { $side } { $side-wins } in { $turns }
+wins-in = { $side } { $side-wins } in { $moves }
 keep-playing = Weiterspielen
 start = Beginnen
 
@@ -136,7 +136,7 @@ board-to-set-up = Brett zum Aufbauen
 
 ## Kommentar
 
-comment-on-turn = Kommentar zu Zug { $turn }: { $steps }
+comment-on-move = Kommentar zu Zug { $move }: { $steps }
 comment-symbol = Symbol
 comment-no-symbol = Keines
 comment-text = Kommentar

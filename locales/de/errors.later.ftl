@@ -3,10 +3,10 @@
 ## Ein Fehler
 
 parse-error = { $field }: „{ $found }“ gefunden, erwartet: { $expected }
-turn-not-allowed = { $field }: „{ $found }“ ist hier nicht erlaubt, erwartet: { $expected }
-turn-vetoed = { $field }: „{ $found }“ ist hier nicht erlaubt
-error-in-turn = Zug { $turn }: { $error }
-error-in-variation = alt { $line }, Zug { $turn }: { $error }
+move-not-allowed = { $field }: „{ $found }“ ist hier nicht erlaubt, erwartet: { $expected }
+move-vetoed = { $field }: „{ $found }“ ist hier nicht erlaubt
+error-in-move = Zug { $move }: { $error }
+error-in-variation = alt { $line }, Zug { $move }: { $error }
 error-in-game = { $game }: { $error }
 
 missing-file = { $file }: Status { $status }, erwartet: die Datei
@@ -133,4 +133,4 @@ element-not-loaded = element: Das Spiel konnte nicht geladen werden
 pasted-nothing = Es ist kein Text da; erwartet: eine Stellung, Züge oder eine Adresse
 pasted-too-long = Der Text hat mehr als { $most } Zeichen
 pasted-no-game = game: Diese Adresse nennt kein Spiel
-pasted-turns = höchstens { $most } Züge, nicht { $count }
+pasted-moves = höchstens { $most } Züge, nicht { $count }

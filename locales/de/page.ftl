@@ -30,9 +30,9 @@ button-with-key = { $button } ({ $key })
 
 game = Partie
 board = { $game }-Brett
-turns = Züge
+move-list = Züge
 variation = Variante { $number }
-type-a-turn = Zug eingeben
+type-a-move = Zug eingeben
 play = Spielen
 
 ## Die Startseite

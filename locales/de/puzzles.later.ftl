@@ -18,7 +18,7 @@ solitaire-invariant = { $count ->
         [0] Ein Stein ist nicht erreichbar.
        *[other] Ein Stein ist vielleicht möglich.
     }
-solitaire-turn-hint = Hinweis: { $turn }.
+solitaire-move-hint = Hinweis: { $move }.
 solitaire-no-hint = Es gibt keinen Hinweis.
 solitaire-circuit = Weiß hat einen hamiltonschen Rundweg vollendet.
 solitaire-bomb = Die Bombe geht von Knoten zu Knoten.

@@ -4,7 +4,7 @@
 
 progress-perft = Tiefe { $depth }: { $done } von { $all } ersten Zügen
 progress-match = { $games } von { $all }: { $points }
-progress-mate = kein Gewinn und kein Verlust in { $turns } Zügen, { $positions } Stellungen
+progress-mate = kein Gewinn und kein Verlust in { $moves } Zügen, { $positions } Stellungen
 progress-puzzles = { $count } von { $all } Aufgaben aus { $games } Partien
 grabber-progress = { $settled } Stellungen entschieden, noch etwa { $open }, { $millions } Millionen durchsucht
 grabber-progress-openings = { $found } Stellungen gelöst; { $number } von { $all }, je { $nodes } Knoten
@@ -20,16 +20,16 @@ match-points = { $won } gewonnen, { $drawn } remis, { $lost } verloren
 match-score = Ergebnis { $score } %, 95-%-Intervall { $low } bis { $high }
 match-side = als { $side } { $games }: { $points }
 match-beginning = am Anzug { $games }: { $points }
-match-turns = { $turns } Züge je Partie
+match-moves = { $moves } Züge je Partie
 match-thinking = Bedenkzeit { $own } s je Zug gegen { $other } s
 
 ## Lösen
 
-verified-win = { $game } { $position }: { $player } gewinnt in höchstens { $turns } Zügen, { $positions } Stellungen
+verified-win = { $game } { $position }: { $player } gewinnt in höchstens { $moves } Zügen, { $positions } Stellungen
 verified-draw = { $game } { $position }: { $player } verliert nicht, { $positions } Stellungen
 verified-sums = { $game } { $position }: { $player } gewinnt, { $positions } Summen
 verified-sums-draw = { $game } { $position }: { $player } verliert nicht, { $positions } Summen
-solve-replayed = moves: { $turns }, nachgespielt bis { $left }, in { $file }
+solve-replayed = moves: { $moves }, nachgespielt bis { $left }, in { $file }
 answers-missing = { $count ->
         [one] { $count } Antwort fehlt
        *[other] { $count } Antworten fehlen

@@ -1,8 +1,8 @@
 # What the computer's part of the panel says: hints, analysis, exact values, the quiz, the end of a game.
 #
-# A `$turn` is a move as players write it, such as b3xb1. A `$side` is a player.
+# A `$mv` is a move as players write it, such as b3xb1. A `$side` is a player.
 
-## Symbols on turns
+## Symbols on moves
 
 symbol-good = Good
 symbol-mistake = Mistake
@@ -10,19 +10,19 @@ symbol-brilliant = Brilliant
 symbol-blunder = Blunder
 symbol-interesting = Interesting
 symbol-dubious = Dubious
-# What a symbol says, and the comment on the turn.
+# What a symbol says, and the comment on the move.
 symbol-and-comment = { $symbol }: { $comment }
 
 ## Hints
 
 hint-none = There is no hint.
-hint-is = Hint: { $turn }.
+hint-is = Hint: { $move }.
 # `$source` is `depth` or `proved`.
-hint-from = Hint: { $turn }, { $source }.
+hint-from = Hint: { $move }, { $source }.
 
 ## Scores
 
-# How many turns the search has looked ahead.
+# How many moves the search has looked ahead.
 depth = depth { $depth }
 proved = proved
 drawn = draw
@@ -39,7 +39,7 @@ game-has-ended = The game is over
 # The result that a player can expect, in percent.
 chances = { $side } { $share } %
 chances-of-both = { $first } { $share } %, { $second } { $rest } %
-turn-impossible = That turn cannot be played here.
+move-impossible = That move cannot be played here.
 
 ## Regions of the board
 #
@@ -58,35 +58,35 @@ weight-unknown = unknown
 ## Review of a game
 
 review-of-game = The game
-review-graph = What { $side } could expect after each turn
-review-progress = Looking through the game: { $done } of { $turns }
+review-graph = What { $side } could expect after each move
+review-progress = Looking through the game: { $done } of { $moves }
 biggest-mistakes = Biggest mistakes
 no-big-mistakes = No big mistakes.
-# What a turn lost, in percent.
+# What a move lost, in percent.
 mistake-loss = −{ $lost } %
 
 ## Exact values
 
-# A letter on the board: a turn there wins, is unknown, draws or loses.
+# A letter on the board: a move there wins, is unknown, draws or loses.
 letter-win = W
 letter-unknown = ?
 letter-draw = D
 letter-loss = L
-# The headings of the turns that win, are unknown, draw or lose.
+# The headings of the moves that win, are unknown, draw or lose.
 wins-heading = Wins
 unknown-heading = Unknown
 draws-heading = Draws
 losses-heading = Losses
-# What a turn is worth, for screen readers.
+# What a move is worth, for screen readers.
 value-win = win, proved
-value-win-in = win in { $turns }, proved
+value-win-in = win in { $moves }, proved
 value-draw = draw, proved
 value-loss = loss, proved
-value-loss-in = loss in { $turns }, proved
+value-loss-in = loss in { $moves }, proved
 value-unknown = unknown
 value-is-draw = A draw
-play-turn = Play { $turn }
-play-up-to = Play as far as { $turn }
+play-move = Play { $move }
+play-up-to = Play as far as { $move }
 main-line = Main line
 looking = Looking…
 value-so-far = so far
@@ -97,38 +97,38 @@ table-absent = this page has no table of exact values for this game
 table-loading = Loading the table: { $loaded } MB
 table-loading-of = Loading the table: { $loaded } of { $total } MB
 
-## Why a turn loses
+## Why a move loses
 #
 # `$result` is `draws` or what a player wins.
 
 why = why?
-why-loses = Why does { $turn } lose?
-why-looking = { $turn }: looking for the answer…
-why-ends = { $turn } ends the game: { $result }.
-why-after = After { $turn }: { $result }.
-why-answer = The answer to { $turn }
+why-loses = Why does { $move } lose?
+why-looking = { $move }: looking for the answer…
+why-ends = { $move } ends the game: { $result }.
+why-after = After { $move }: { $result }.
+why-answer = The answer to { $move }
 
 ## Quiz
 #
 # `$task` and `$result` are what a player wins, such as White wins in 3.
 
-quiz-find = Find the only winning turn
-quiz-find-task = Find the only winning turn: { $task }.
+quiz-find = Find the only winning move
+quiz-find-task = Find the only winning move: { $task }.
 quiz-easy = easy
 quiz-medium = medium
 quiz-hard = hard
 quiz-number = { $number } of { $count }, { $grade }
-quiz-choice = { $task }, by one of { $choice } turns.
+quiz-choice = { $task }, by one of { $choice } moves.
 quiz-previous = Previous
 quiz-again = Try again
 quiz-show = Show it
 quiz-next = Next
 quiz-line = How it goes on
-quiz-right = Right: { $turn }. { $result }.
-quiz-wrong = { $turn } does not win.
-quiz-wrong-because = { $turn } does not win: { $result }.
+quiz-right = Right: { $move }. { $result }.
+quiz-wrong = { $move } does not win.
+quiz-wrong-because = { $move } does not win: { $result }.
 quiz-draw = it is a draw
-quiz-shown = The winning turn is { $turn }.
+quiz-shown = The winning move is { $move }.
 quiz-score = Solved at the first try: { $right } of { $tried }.
 puzzle-missing = This puzzle does not exist.
 # `$games` are the ids of games.
@@ -145,15 +145,15 @@ ended-stones = { $count ->
 ended-won = { $side } won
 ended-you-won = You won
 ended-you-lost = You lost
-ended-after = The game ended after { $turns ->
-        [one] { $turns } turn
-       *[other] { $turns } turns
+ended-after = The game ended after { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
     }.
-ended-against = The game against { $opponent } ended after { $turns ->
-        [one] { $turns } turn
-       *[other] { $turns } turns
+ended-against = The game against { $opponent } ended after { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
     }.
-# Why the game is over, and after how many turns: two sentences.
+# Why the game is over, and after how many moves: two sentences.
 ended-text = { $reason } { $length }
 rematch = Rematch
 end-again = Try again

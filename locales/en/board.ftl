@@ -46,7 +46,7 @@ takes-prisoners = takes { $count ->
 wins = wins
 loses = loses
 draws = a draw
-if-the-turn-ends = if the turn ends there, { $forecast }
+if-the-move-ends = if the move ends there, { $forecast }
 
 ## The state of the game
 
@@ -54,7 +54,7 @@ to-move = { $side } to move.
 to-move-task = { $side } to move: { $task }.
 nothing-can-move = nothing can move, so pass
 go-on-or-end = go on, or end the turn
-turn-must-go-on = the turn must go on
+move-must-go-on = the move must go on
 cannot-move = { $side } wins: { $loser } cannot move.
 stuck = Draw: { $side } can do nothing.
 repetition = Draw: the position has occurred three times.
@@ -74,5 +74,5 @@ on-the-board = has { $number } on the board
 # A game in one line: the attribute of its name.
 blurb = { $game-blurb }
 start-of-game = The start of the game.
-after-turn = After turn { $turn } of { $turns }.
+after-move = After move { $move } of { $moves }.
 computer-thinks = The computer is thinking.

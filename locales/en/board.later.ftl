@@ -25,9 +25,9 @@ no-piece-here = { $named ->
        *[other] No piece here can move: move { $squares }.
     }
 
-## A turn that was typed
+## A move that was typed
 
-turn-refused = “{ $turn }” is not a legal turn now. Try { $example }.
+move-refused = “{ $move }” is not a legal move now. Try { $example }.
 
 ## Where the rules would move something
 
@@ -50,7 +50,7 @@ player-counts = { $side } { $counts }
 
 picked-up = Picked up: { $square }.
 step-taken-back = A step is taken back.
-turn-taken-back = A turn is taken back.
+move-taken-back = A move is taken back.
 board-turned = The board is turned.
 board-turned-back = The board is turned back.
 

@@ -7,7 +7,7 @@ close = Close
 keep = Keep
 delete-it = Delete
 variation-deleted = The variation is deleted.
-turns-deleted = The turns are deleted.
+moves-deleted = The moves are deleted.
 
 ## Keyboard
 #
@@ -19,9 +19,9 @@ keys-letters = Letters
 keys-key = Key
 keys-effect = What it does
 key-arrows = ←, →
-key-arrows-does = Go to the previous and to the next turn
+key-arrows-does = Go to the previous and to the next move
 key-ends = Home, End
-key-ends-does = Go to the first and to the last turn
+key-ends-does = Go to the first and to the last move
 key-wheel = Wheel over the board
 key-wheel-does = Go through the game
 key-undo = Ctrl + Z
@@ -38,9 +38,9 @@ key-board-ends-does = Go to the first and to the last square
 key-pick = Enter, Space
 key-pick-does = Pick
 key-escape = Escape
-key-escape-does = Let go, or take back the half-built turn
+key-escape-does = Let go, or take back the unfinished move
 key-replay = p
-key-replay-does = Replay the last turn
+key-replay-does = Replay the last move
 
 ## New game
 
@@ -61,7 +61,7 @@ fair-start-captures =
         [one] a capture
        *[other] { $captures } captures
     }
-wins-in = { $side } { $side-wins } in { $turns }
+wins-in = { $side } { $side-wins } in { $moves }
 keep-playing = Keep playing
 start = Start
 
@@ -112,7 +112,7 @@ turn-board-about = When you play Black against the computer, see the board from 
 tips = Tips
 tips-about = See short tips in your first game of each kind.
 sounds = Play sounds
-sounds-about = Hear each turn.
+sounds-about = Hear each move.
 volume = Volume
 letter-keys = Letter keys
 letter-keys-about = Press buttons with single letters, such as U for Undo.
@@ -139,8 +139,8 @@ board-to-set-up = Board to set up
 
 ## Comment
 
-# `$steps` is the turn in letters.
-comment-on-turn = Comment on turn { $turn }: { $steps }
+# `$steps` is the move in letters.
+comment-on-move = Comment on move { $move }: { $steps }
 comment-symbol = Symbol
 comment-no-symbol = None
 comment-text = Comment

@@ -31,7 +31,7 @@ expected-player = 1 to 8, level:N, beginner, random, time:SECONDS, full:SECONDS,
 expected-player-seconds = seconds from 0.001 to 3600
 expected-weights = at most { $most } whole numbers joined by commas
 expected-strength = DEPTH,NODES,TEMPERATURE,DEPTH-DROP-PERCENT,BLUNDER-PERCENT
-expected-opening = a number of turns after which the game goes on
+expected-opening = a number of moves after which the game goes on
 expected-uci-game = clobber: no other game is known to outside engines
 expected-uci-program = a program that can be started ({ $reason })
 expected-uci-streams = a program with standard input and output
@@ -42,11 +42,11 @@ expected-uci-move = a legal move in { $position }
 
 ## Results of other runs
 
-expected-answer = a game, a position, a result and a turn, with tabs between
+expected-answer = a game, a position, a result and a move, with tabs between
 expected-same-result = { $result }, as in another line
-expected-less-split = no more than { $most } positions after a turn
+expected-less-split = no more than { $most } positions after a move
 expected-answered-position = one that the answers come from
-expected-no-half = no half-built turn
+expected-no-half = no unfinished move
 
 ## Certificates and tables
 
@@ -56,13 +56,13 @@ expected-claim = { $one } or { $two }, and "wins" or "does not lose"
 expected-digit = 0-9, A-Z or a-z
 expected-below = a number below { $end }
 proof-length = { $needed } choices are needed, { $announced } are announced, { $left } characters left
-proof-no-turn = no turn is known here
+proof-no-move = no move is known here
 # `$outcome` is the result as programs read it: white, draw, over 3.
 proof-game-ends = the game ends here: { $outcome }
 proof-repetition = the game comes back to this position
 proof-cycle = the game goes round, which is no draw
 proof-too-long = the game lasts too long
-proof-too-many-turns = more turns than can be looked at
+proof-too-many-moves = more moves than can be looked at
 proof-sum-lost = the other player wins this sum
 proof-no-sums = the positions of this game are not checked as sums
 expected-surveyed = grabber, moxie or a variant of moxie

@@ -5,10 +5,10 @@
 
 # `$field` is the name of the field, the same in every language; `$expected` is one of the phrases below.
 parse-error = { $field }: found "{ $found }", expected { $expected }
-turn-not-allowed = { $field }: found "{ $found }", which is not allowed here; expected { $expected }
-turn-vetoed = { $field }: found "{ $found }", which is not allowed here
-error-in-turn = turn { $turn }: { $error }
-error-in-variation = alt { $line }, turn { $turn }: { $error }
+move-not-allowed = { $field }: found "{ $found }", which is not allowed here; expected { $expected }
+move-vetoed = { $field }: found "{ $found }", which is not allowed here
+error-in-move = turn { $move }: { $error }
+error-in-variation = alt { $line }, turn { $move }: { $error }
 error-in-game = { $game }: { $error }
 
 # A file that the host does not send.
@@ -23,7 +23,7 @@ one-of = one of { $choices }
 at-most = at most { $most }
 at-most-characters = at most { $most } characters
 at-most-squares = at most { $most } squares
-at-most-turns = at most { $most } turns
+at-most-turns = at most { $most } moves
 at-most-variations = at most { $most } variations
 
 # Positions
@@ -42,16 +42,16 @@ expected-rank = a rank with at least one square
 expected-square-of-board = a square of the { $board } board
 expected-no-position = none beside a position
 
-# Turns
+# Moves
 
 expected-move = a legal move, such as { $example }
 # `$outcome` is the result as programs read it: white, draw, over 3.
 expected-nothing = nothing: the game is over ({ $outcome })
 expected-nothing-repeated = nothing: the game is over (draw by repetition)
-expected-half = the beginning of a legal turn
+expected-half = the beginning of a legal move
 expected-squares = squares of the { $board } board joined by -, x, a comma or ~, or pass
 expected-mark = -, x, a comma or ~ between two squares
-expected-played = a turn of the game
+expected-played = a move of the game
 
 # Addresses
 
@@ -59,13 +59,13 @@ expected-pairs = KEY=VALUE pairs joined by &
 expected-key-once = the key only once
 expected-game = a game id
 expected-known-key = the key { $key }
-expected-variation = K.N:MOVES, keeping the first N turns of line K
+expected-variation = K.N:MOVES, keeping the first N moves of line K
 expected-parent = a branch of a variation that can be read
 expected-comment = a comment of one line and at most { $most } characters
 expected-symbol = a symbol (! ? !! ?? !? ?!), or a colon and a comment
 expected-note = K.N:SYMBOL:COMMENT
-expected-own-turn = a turn that its line has as its own
-expected-one-note = one note on each turn
+expected-own-turn = a move that its line has as its own
+expected-one-note = one note on each move
 expected-fragment = a # in it, and a game after that
 
 # The engine
@@ -79,8 +79,8 @@ expected-bytes = { $count } bytes
 
 # Lessons and quizzes
 
-expected-puzzle = a position, a turn and two numbers
-expected-condition = read, any, win, capture 2, reach c3, lure c3, steps 3, leave 1, give up or turns
+expected-puzzle = a position, a move and two numbers
+expected-condition = read, any, win, capture 2, reach c3, lure c3, steps 3, leave 1, give up or moves
 expected-lesson-size = rows x columns, such as 5x5
 expected-arrow = two squares, such as a1-b1
 expected-key-value = key: value
@@ -136,7 +136,7 @@ no-game = game: no game is on show
 no-element = element: found none on show, expected one in a page
 element-not-loaded = element: found one that could not be loaded, expected a game
 
-pasted-nothing = there is no text: expected a position, turns or an address
+pasted-nothing = there is no text: expected a position, moves or an address
 pasted-too-long = the text is longer than { $most } characters
 pasted-no-game = game: this address names no game
-pasted-turns = at most { $most } turns, not { $count }
+pasted-moves = at most { $most } moves, not { $count }

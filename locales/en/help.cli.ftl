@@ -13,7 +13,7 @@ help-default = [default: { $value }]
 
 ## The program
 
-help-program = Abstract games: legal turns, play, counts and addresses
+help-program = Abstract games: legal moves, play, counts and addresses
 help-program-more =
     Exit status: 0, or 2 for bad input, with one line on standard error.
     The language is that of --lang, or else of LC_ALL, LC_MESSAGES or LANG.
@@ -25,23 +25,23 @@ help-arg-lang = Say everything in this language: de, en or ja
 ## Commands
 
 help-games = Print a line for each game: its id, a tab, its title
-help-moves = Print every legal turn, a line each, sorted bytewise; print nothing if the game is over
-help-play = Play turns; print the position after them and the outcome
-help-perft = Count the sequences of 1, 2, … N turns; Ctrl-C stops and keeps the depths counted so far
+help-moves = Print every legal move, a line each, sorted bytewise; print nothing if the game is over
+help-play = Play moves; print the position after them and the outcome
+help-perft = Count the sequences of 1, 2, … N moves; Ctrl-C stops and keeps the depths counted so far
 help-match = Play games between two players; Ctrl-C stops and keeps the finished games
 help-match-more =
     Players: 1 to 8 or level:N, a level, with other settings after an @
     (1@DEPTH,NODES,TEMPERATURE,DEPTH-DROP-PERCENT,BLUNDER-PERCENT); beginner, which searches 500 positions
-    and plays one turn of ten at random; random; time:SECONDS or nodes:N, the search with that limit for each turn,
+    and plays one move of ten at random; random; time:SECONDS or nodes:N, the search with that limit for each move,
     with other weights after an @ (nodes:1000@40,0,10); mcts:PLAYOUTS, plain Monte Carlo tree search; uci:PATH,
     another program (Clobber on 5x6, 6x5 and 10x10), which thinks as long as a player time:SECONDS on the other side,
     otherwise for a second.
-help-best = Search, and print the best turn; Ctrl-C stops and keeps the best turn so far
+help-best = Search, and print the best move; Ctrl-C stops and keeps the best move so far
 help-best-more = Without a limit the search takes 3 seconds.
 help-solve = Compute the result of perfect play; Ctrl-C stops and keeps what is proved so far
 help-solve-more =
     Output: result: win, loss or draw for the side to move (for solitaire the fewest stones), or unknown; best: the best
-    turn; nodes: positions visited; seconds; and, if known, turns: the number until the end. With solitaire and --size, it
+    move; nodes: positions visited; seconds; and, if known, turns: the number until the end. With solitaire and --size, it
     reduces the checkerboard of that size, which may be larger than a board (200x200), by a construction. It searches
     any other position. If the result is unknown, it prints least: a lower bound, and most: the stones reached.
 help-verify = Check certificates by the rules alone; print a line for each
@@ -60,8 +60,8 @@ help-arg-record = A game id, or a game's address (v=1&game=…, with or without 
 help-arg-position = Start from this position instead of the usual one
 help-arg-size = Start on a board of this many rows and columns
 help-arg-json = Print one JSON value instead
-help-arg-moves = The turns, in order
-help-arg-depth = Greatest number of turns
+help-arg-moves = The moves, in order
+help-arg-depth = Greatest number of moves
 help-arg-level = Play as this level, 1 to 8
 help-arg-best-time = Search for this many seconds
 help-arg-nodes = Search at most this many nodes
@@ -71,17 +71,17 @@ help-arg-a = The first player, whose points are counted
 help-arg-b = The second player
 help-arg-games = Number of games
 help-arg-first = Begin with the game of this number, counted from 0, to play a long match in parts
-help-arg-opening = Begin with this many random turns, the same for two games in a row; the players change sides between them
-help-arg-turns = Call a game a draw after this many turns
+help-arg-opening = Begin with this many random moves, the same for two games in a row; the players change sides between them
+help-arg-turns = Call a game a draw after this many moves
 help-arg-seed = Seed of the random openings and of the players' choices
 help-arg-save = Write the games to this file: a comment line and an address line each
 help-arg-time = Stop after this many seconds
 help-arg-threads = Use this many threads, if the game's solver supports it
 help-arg-memory = Use about this many megabytes for tables
-help-arg-length = Also count the turns until the end, if the game's solver only finds the winner; may take much longer
+help-arg-length = Also count the moves until the end, if the game's solver only finds the winner; may take much longer
 help-arg-store = Write results to this file as they are found, and start with those it already has
 help-arg-certificate = Write a certificate of the result to this file, for quarry verify
-help-arg-line = Print one line: the game, the position, the result and the turn, with tabs between
+help-arg-line = Print one line: the game, the position, the result and the move, with tabs between
 help-arg-split = Do not solve: print at least this many positions whose answers decide this one, if there are that many
 help-arg-merge = Do not solve: combine these answers, in the format of --line; with --split, print the positions still open
 help-arg-solve-moves = Solitaire: write a way to the result into a file, a move a line, and check it by replay

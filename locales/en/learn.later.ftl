@@ -40,5 +40,5 @@ tip-off = No more tips
 rules-of = { $game }: rules
 rules-close = Close the rules
 rules-page = These rules on a page of their own, to print
-# A button: plays the turns of a board.
+# A button: plays the moves of a board.
 rules-show = Show

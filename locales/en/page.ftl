@@ -6,16 +6,16 @@ undo = Undo
 redo = Redo
 cancel = Cancel
 done = Done
-# In place of `done`, before a step of the turn is taken.
+# In place of `done`, before a step of the move is taken.
 pass = Pass
-first = First turn
-previous = Previous turn
-next = Next turn
-last = Last turn
+first = First move
+previous = Previous move
+next = Next move
+last = Last move
 promote = Make main line
 prune = Delete variation
 delete = Delete from here
-comment = Comment on this turn
+comment = Comment on this move
 flip = Flip board
 new = New game
 learn = Learn
@@ -31,12 +31,12 @@ button-with-key = { $button } ({ $key })
 
 ## Beside the board
 
-# Names for screen readers: of the panel, of the board, of the list of turns, of a variation within it.
+# Names for screen readers: of the panel, of the board, of the list of moves, of a variation within it.
 game = Game
 board = { $game } board
-turns = Turns
+move-list = Moves
 variation = Variation { $number }
-type-a-turn = Type a turn
+type-a-move = Type a move
 play = Play
 
 ## The start page
@@ -50,7 +50,7 @@ start-away = A friend far away
 start-lesson = Learn a game
 start-lesson-about = A two-minute lesson on the board.
 puzzle-of-the-day = Puzzle of the day
-puzzle-of-the-day-about = Find the only turn that wins.
+puzzle-of-the-day-about = Find the only move that wins.
 
 ## The list of the games
 
@@ -89,7 +89,7 @@ analyse = Analyse
 explore = Solve
 exact-values = Solve: exact values
 quiz = Quiz
-quiz-task = Quiz: find the only winning turn
+quiz-task = Quiz: find the only winning move
 move-now = Move now
 
 ## What went wrong: a title, and what to do

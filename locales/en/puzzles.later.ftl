@@ -19,7 +19,7 @@ solitaire-invariant = { $count ->
         [0] One stone is out of reach.
        *[other] One stone may be possible.
     }
-solitaire-turn-hint = Hint: { $turn }.
+solitaire-move-hint = Hint: { $move }.
 solitaire-no-hint = There is no hint.
 solitaire-circuit = White has completed a Hamiltonian circuit.
 solitaire-bomb = The bomb goes from node to node.

@@ -57,7 +57,7 @@ ranks-no-games = No ranked games yet.
 # Two players, each as in `ranks-side`.
 ranks-pair = { $gobblers } – { $littles }
 ranks-game = { $gobblers } against { $littles }
-ranks-turns = Turns so far: { $count }.
+ranks-moves = Moves so far: { $count }.
 ranks-look = Look at it
 ranks-go-on = Go on
 # A button, and the game as in `ranks-game`.

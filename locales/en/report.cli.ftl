@@ -2,9 +2,9 @@
 
 ## Progress of long work
 
-progress-perft = depth { $depth }: { $done } of { $all } first turns
+progress-perft = depth { $depth }: { $done } of { $all } first moves
 progress-match = { $games } of { $all }: { $points }
-progress-mate = no win and no loss within { $turns } turns, { $positions } positions
+progress-mate = no win and no loss within { $moves } moves, { $positions } positions
 progress-puzzles = { $count } puzzles of { $all } out of { $games } games
 grabber-progress = { $settled } positions settled, about { $open } to go, { $millions } million looked at
 grabber-progress-openings = { $found } positions solved; { $number } of { $all }, { $nodes } nodes each
@@ -20,17 +20,17 @@ match-points = { $won } won, { $drawn } drawn, { $lost } lost
 match-score = score { $score } %, 95 % interval { $low } to { $high }
 match-side = as { $side } { $games }: { $points }
 match-beginning = beginning { $games }: { $points }
-match-turns = turns { $turns } a game
-match-thinking = thinking { $own } s a turn against { $other } s
+match-moves = moves { $moves } a game
+match-thinking = thinking { $own } s a move against { $other } s
 
 ## Solving
 
 # `$player` is the name of a player as programs read it: white.
-verified-win = { $game } { $position }: { $player } wins within { $turns } turns, { $positions } positions
+verified-win = { $game } { $position }: { $player } wins within { $moves } moves, { $positions } positions
 verified-draw = { $game } { $position }: { $player } does not lose, { $positions } positions
 verified-sums = { $game } { $position }: { $player } wins, { $positions } sums
 verified-sums-draw = { $game } { $position }: { $player } does not lose, { $positions } sums
-solve-replayed = moves: { $turns }, replayed to { $left }, in { $file }
+solve-replayed = moves: { $moves }, replayed to { $left }, in { $file }
 answers-missing = { $count ->
         [one] { $count } answer is missing
        *[other] { $count } answers are missing

@@ -8,7 +8,7 @@ copy-it = Copy
 share-link = Link
 # Above the choice between the next two.
 share-link-to = Link to
-share-whole-game = the whole game, at this turn
+share-whole-game = the whole game, at this move
 share-position-alone = this position alone
 share-keep-computer = keep playing against the computer
 share-address = Address
@@ -23,7 +23,7 @@ share-failed = Your device could not share it. Copy the link instead.
 share-as-text = Copy as text
 share-position = Position
 share-drawing = Drawing
-# `$what` is one of the labels: a link, the code, the position, the turns, the drawing.
+# `$what` is one of the labels: a link, the code, the position, the moves, the drawing.
 share-copy-what = Copy: { $what }
 share-copied = { $what } copied.
 share-copy-blocked = The browser blocks copying. The text is selected: copy it by hand.
@@ -41,7 +41,7 @@ share-picture-blocked = The browser cannot copy pictures. Save it as a file inst
 ## A field for pasted text
 
 share-from-text = Open from text
-share-paste = Paste a position, turns or an address
+share-paste = Paste a position, moves or an address
 share-open = Open
 # `$fault` is a sentence.
 share-cannot-open = This cannot be opened. { $fault }
@@ -71,11 +71,11 @@ embed-open = Open the game
 correspondence = Play by sending the link to your opponent
 # Above the choice of a side.
 correspondence-i-play = I play
-correspondence-about = The person who opens the link plays the other side. After each turn, the page offers the link for the answer.
+correspondence-about = The person who opens the link plays the other side. After each move, the page offers the link for the answer.
 correspondence-send-last = Send the last link, so that your opponent sees it.
 correspondence-your-turn = It is your turn.
 correspondence-you-play = You play { $side }. When you have moved, send the link shown here.
-correspondence-played = Your turn is played.
+correspondence-played = Your move is played.
 correspondence-send = It is { $side-whose } turn: send the link to your opponent.
 # A button.
 correspondence-i-play-side = I play { $side }

@@ -7,8 +7,8 @@ recent-forget-all = Forget all
 recent-against = against { $opponent }
 # Where a saved game stands: a clause.
 recent-at-start = at the start
-recent-after-turn = after turn { $turn }
-recent-over = over after turn { $turn }
+recent-after-move = after move { $move }
+recent-over = over after move { $move }
 # `$where` is one of these clauses.
 recent-when = { $where }, { $time }
 recent-forget-game = Forget { $game }, { $where }
@@ -34,7 +34,7 @@ other-tab = This game is open in another tab.
 other-tab-do = If you play on in both tabs, both games are saved.
 
 start-here-about = Choose a game. You take turns on this device.
-start-away-about = Choose a game and make your first turn. Then send your friend the link.
+start-away-about = Choose a game and make your first move. Then send your friend the link.
 
 ## What may be wrong with an attribute
 
@@ -52,7 +52,7 @@ link-part = “{ $found }” has no meaning in a link.
 # `$field` is a key of the address, such as `moves`.
 link-twice = It has “{ $field }” more than once.
 link-size = There is no board of the size “{ $found }” in this game.
-link-turn = Turn { $turn }, “{ $found }”, is not possible.
+link-move = Move { $move }, “{ $found }”, is not possible.
 link-note = The comment “{ $found }” cannot be read.
 link-value = “{ $found }” is not possible for “{ $field }”.
 link-position = No position can be read from “{ $found }”.

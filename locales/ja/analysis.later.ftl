@@ -1,6 +1,6 @@
 # 盤の横でコンピューターが言うこと：ヒント、解析、完全解、クイズ、対局の終わり。
 #
-# `$turn` は b3xb1 のような手。`$side` は対局者。
+# `$move` は b3xb1 のような手。`$side` は対局者。
 
 ## 手の記号
 
@@ -15,8 +15,8 @@ symbol-and-comment = { $symbol }：{ $comment }
 ## ヒント
 
 hint-none = ヒントはありません。
-hint-is = ヒント：{ $turn }。
-hint-from = ヒント：{ $turn }、{ $source }。
+hint-is = ヒント：{ $move }。
+hint-from = ヒント：{ $move }、{ $source }。
 
 ## 評価
 
@@ -35,7 +35,7 @@ not-judged = まだ評価していません
 game-has-ended = 対局は終わっています
 chances = { $side } { $share }%
 chances-of-both = { $first } { $share }%、{ $second } { $rest }%
-turn-impossible = その手はここでは指せません。
+move-impossible = その手はここでは指せません。
 
 ## 盤の領域
 
@@ -53,7 +53,7 @@ weight-unknown = 不明
 
 review-of-game = この対局
 review-graph = 各手の後の{ $side-whose }見込み
-review-progress = 対局を調べています：{ $turns }手中{ $done }手
+review-progress = 対局を調べています：{ $moves }手中{ $done }手
 biggest-mistakes = 大きな間違い
 no-big-mistakes = 大きな間違いはありません。
 mistake-loss = −{ $lost }%
@@ -69,14 +69,14 @@ unknown-heading = 不明
 draws-heading = 引き分け
 losses-heading = 負け
 value-win = 勝ち、証明済み
-value-win-in = { $turns }手で勝ち、証明済み
+value-win-in = { $moves }手で勝ち、証明済み
 value-draw = 引き分け、証明済み
 value-loss = 負け、証明済み
-value-loss-in = { $turns }手で負け、証明済み
+value-loss-in = { $moves }手で負け、証明済み
 value-unknown = 不明
 value-is-draw = 引き分け
-play-turn = { $turn }を指す
-play-up-to = { $turn }まで指す
+play-move = { $move }を指す
+play-up-to = { $move }まで指す
 main-line = 本筋
 looking = 調べています…
 value-so-far = 今のところ
@@ -89,11 +89,11 @@ table-loading-of = 表を読み込んでいます：{ $total } MB中{ $loaded } 
 ## 負ける理由
 
 why = なぜ？
-why-loses = { $turn }はなぜ負けるのか
-why-looking = { $turn }：答えを調べています…
-why-ends = { $turn }で終局：{ $result }。
-why-after = { $turn }の後：{ $result }。
-why-answer = { $turn }への答え
+why-loses = { $move }はなぜ負けるのか
+why-looking = { $move }：答えを調べています…
+why-ends = { $move }で終局：{ $result }。
+why-after = { $move }の後：{ $result }。
+why-answer = { $move }への答え
 
 ## クイズ
 
@@ -109,11 +109,11 @@ quiz-again = もう一度
 quiz-show = 答えを見る
 quiz-next = 次の問題
 quiz-line = この後の手順
-quiz-right = 正解：{ $turn }。{ $result }。
-quiz-wrong = { $turn }では勝てません。
-quiz-wrong-because = { $turn }では勝てません：{ $result }。
+quiz-right = 正解：{ $move }。{ $result }。
+quiz-wrong = { $move }では勝てません。
+quiz-wrong-because = { $move }では勝てません：{ $result }。
 quiz-draw = 引き分けになります
-quiz-shown = 勝つ手は{ $turn }です。
+quiz-shown = 勝つ手は{ $move }です。
 quiz-score = 一度で解けた問題：{ $tried }問中{ $right }問。
 puzzle-missing = この問題はありません。
 puzzle-name-wrong = リンクに「{ $name }」とあります。問題の名前は{ $games }に番号を付けたものです。例：moxie.1。
@@ -126,8 +126,8 @@ ended-stones = 残りの石は{ $count }個
 ended-won = { $side-whose }勝ち
 ended-you-won = あなたの勝ち
 ended-you-lost = あなたの負け
-ended-after = 対局は{ $turns }手で終わりました。
-ended-against = { $opponent }との対局は{ $turns }手で終わりました。
+ended-after = 対局は{ $moves }手で終わりました。
+ended-against = { $opponent }との対局は{ $moves }手で終わりました。
 ended-text = { $reason }{ $length }
 rematch = 再戦
 end-again = もう一度

@@ -38,7 +38,7 @@ takes-prisoners = 捕虜を{ $count }個取る
 wins = 勝ち
 loses = 負け
 draws = 引き分け
-if-the-turn-ends = そこで手番を終えると、{ $forecast }
+if-the-move-ends = そこで手番を終えると、{ $forecast }
 
 ## 局面
 
@@ -46,7 +46,7 @@ to-move = { $side-whose }番です。
 to-move-task = { $side-whose }番です：{ $task }。
 nothing-can-move = 動けるものがないのでパス
 go-on-or-end = 続けるか、手番を終える
-turn-must-go-on = 手番を続けなければならない
+move-must-go-on = 手番を続けなければならない
 cannot-move = { $side-whose }勝ち：{ $loser }は動けません。
 stuck = 引き分け：{ $side }は何もできません。
 repetition = 引き分け：同じ局面が三回現れました。
@@ -61,5 +61,5 @@ on-the-board = 盤上{ $number }個
 
 blurb = { $game-blurb }
 start-of-game = 対局の最初です。
-after-turn = { $turns }手中{ $turn }手目の後です。
+after-move = { $moves }手中{ $move }手目の後です。
 computer-thinks = コンピューターが考えています。

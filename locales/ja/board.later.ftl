@@ -21,7 +21,7 @@ no-piece-here = { $named ->
        *[other] ここに動ける駒はありません：動けるのは{ $squares }です。
     }
 
-turn-refused = 「{ $turn }」は今は指せない手です。たとえば { $example } と入力してください。
+move-refused = 「{ $move }」は今は指せない手です。たとえば { $example } と入力してください。
 
 ## ルールによる動き
 
@@ -41,7 +41,7 @@ player-counts = { $side }：{ $counts }
 
 picked-up = 選択：{ $square }。
 step-taken-back = 一歩戻しました。
-turn-taken-back = 一手戻しました。
+move-taken-back = 一手戻しました。
 board-turned = 盤を回しました。
 board-turned-back = 盤を元に戻しました。
 

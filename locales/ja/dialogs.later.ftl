@@ -7,7 +7,7 @@ close = 閉じる
 keep = 残す
 delete-it = 削除
 variation-deleted = 変化を削除しました。
-turns-deleted = 手を削除しました。
+moves-deleted = 手を削除しました。
 
 ## キーボード
 #
@@ -55,7 +55,7 @@ board-empty = 空の盤
 fair-start-first = 公平：白が{ $white }に置いたあと
 fair-start-stones = 公平：白{ $white }、黒{ $black }
 fair-start-captures = 公平：白{ $white }、黒の取った石{ $captures }個
-wins-in = { $side }が{ $turns }手で勝ち
+wins-in = { $side }が{ $moves }手で勝ち
 keep-playing = 対局を続ける
 start = 始める
 
@@ -132,7 +132,7 @@ board-to-set-up = 局面を作る盤
 
 ## コメント
 
-comment-on-turn = { $turn }手目{ $steps }へのコメント
+comment-on-move = { $move }手目{ $steps }へのコメント
 comment-symbol = 記号
 comment-no-symbol = なし
 comment-text = コメント

@@ -3,10 +3,10 @@
 ## エラー
 
 parse-error = { $field }：「{ $found }」は使えません。必要なもの：{ $expected }
-turn-not-allowed = { $field }：「{ $found }」は今は指せません。必要なもの：{ $expected }
-turn-vetoed = { $field }：「{ $found }」は今は指せません
-error-in-turn = { $turn }手目：{ $error }
-error-in-variation = alt { $line }、{ $turn }手目：{ $error }
+move-not-allowed = { $field }：「{ $found }」は今は指せません。必要なもの：{ $expected }
+move-vetoed = { $field }：「{ $found }」は今は指せません
+error-in-move = { $move }手目：{ $error }
+error-in-variation = alt { $line }、{ $move }手目：{ $error }
 error-in-game = { $game }：{ $error }
 
 missing-file = { $file }：状態コード{ $status }。必要なもの：ファイル
@@ -133,4 +133,4 @@ element-not-loaded = element：ゲームを読み込めませんでした
 pasted-nothing = テキストがありません。必要なもの：局面、手、アドレスのどれか
 pasted-too-long = テキストが{ $most }文字を超えています
 pasted-no-game = game：このアドレスにはゲームの名前がありません
-pasted-turns = { $most }手以内。今は{ $count }手
+pasted-moves = { $most }手以内。今は{ $count }手

@@ -30,9 +30,9 @@ button-with-key = { $button }（{ $key }）
 
 game = 対局
 board = { $game }の盤
-turns = 手順
+move-list = 手順
 variation = 変化{ $number }
-type-a-turn = 手を入力
+type-a-move = 手を入力
 play = 指す
 
 ## スタートページ

@@ -15,7 +15,7 @@ solitaire-invariant = 石{ $count }個＋食い違う石{ $clashing }個＝{ $su
         [0] 一個にはできません。
        *[other] 一個にできるかもしれません。
     }
-solitaire-turn-hint = ヒント：{ $turn }。
+solitaire-move-hint = ヒント：{ $move }。
 solitaire-no-hint = ヒントはありません。
 solitaire-circuit = 白がハミルトン閉路を完成させました。
 solitaire-bomb = 爆弾は節点から節点へ進みます。

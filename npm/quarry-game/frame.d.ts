@@ -70,7 +70,7 @@ export interface QuarryOptions extends Partial<Record<QuarrySide, QuarryPlayer>>
 export interface QuarryFrameAnalysis {
   /** How many milliseconds it may take: 1,000 unless given. */
   timeMs?: number;
-  /** The number of best turns to compare, from 1 to 20: 1 unless given. */
+  /** The number of best moves to compare, from 1 to 20: 1 unless given. */
   lines?: number;
 }
 
@@ -155,13 +155,13 @@ export class QuarryFrame extends EventTarget {
   set(options: QuarryOptions): Promise<QuarryState>;
   getState(): Promise<QuarryState>;
   getUrl(): Promise<string>;
-  /** A turn that the computer would play; `null` where there is none. */
+  /** A move that the computer would play; `null` where there is none. */
   getHint(): Promise<string | null>;
   /** The best lines of the position on show, as `analyse` yields them last. */
   getAnalysis(options?: QuarryFrameAnalysis): Promise<QuarryInfo[]>;
   /** The result of perfect play from the position on show, as `solve` finds it. */
   getSolution(options?: QuarryFrameSolution): Promise<QuarrySolution>;
-  /** The texts of the legal turns; `null` where there are more than 10,000. */
+  /** The texts of the legal moves; `null` where there are more than 10,000. */
   getLegalMoves(): Promise<string[] | null>;
   /** The board as the text of an SVG file. */
   getSvg(): Promise<string>;

@@ -25,14 +25,14 @@ export type QuarryPlayer = "human" | `engine:${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`;
 export type QuarryOutcome = "ongoing" | QuarrySide | "draw" | `over ${number}`;
 
 export interface QuarryBeforeMove {
-  /** The turn that is about to be played, as text. */
+  /** The move that is about to be played, as text. */
   move: string;
 }
 
 export interface QuarryMove {
-  /** The turn that was played, as text. */
+  /** The move that was played, as text. */
   move: string;
-  /** The number of turns that are on show. */
+  /** The number of moves that are on show. */
   ply: number;
   /** The side that moves next. */
   side: QuarrySide;
@@ -62,9 +62,9 @@ export interface QuarryError {
 /** What is on show. */
 export interface QuarryGameState {
   game: QuarryGameId;
-  /** The number of turns that are on show. */
+  /** The number of moves that are on show. */
   ply: number;
-  /** All turns of the line, also those after `ply`. */
+  /** All moves of the line, also those after `ply`. */
   moves: string[];
   /** The side that moves next. */
   side: QuarrySide;
@@ -74,7 +74,7 @@ export interface QuarryGameState {
 }
 
 export interface QuarryChange extends QuarryGameState {
-  /** What has happened: another game, a turn, going through the game, or one back or on again. */
+  /** What has happened: another game, a move, going through the game, or one back or on again. */
   change: "game" | "turn" | "undone" | "redone";
 }
 
@@ -128,7 +128,7 @@ export type QuarryControls = "full" | "minimal" | "none";
 
 export type QuarryTheme = "auto" | "light" | "dark";
 
-/** A path of a turn: the squares through which one piece goes. A drop or a removal is one square. */
+/** A path of a move: the squares through which one piece goes. A drop or a removal is one square. */
 export interface QuarryMovePath {
   readonly squares: readonly string[];
   /** Whether the piece on the square is given up. */
@@ -139,7 +139,7 @@ export interface QuarryMovePath {
 export interface QuarryInfo {
   /** The rank among the compared lines: 1 is the best. */
   readonly line: number;
-  /** The depth of the search, in turns; in steps for Gobbler. */
+  /** The depth of the search, in moves; in steps for Gobbler. */
   readonly depth: number;
   /** The score for the side to move, in hundredths of the evaluation's unit. */
   readonly score: number;
@@ -147,9 +147,9 @@ export interface QuarryInfo {
   readonly share: number;
   /** The proved result; `null` if the score is an estimate. */
   readonly proof: "win" | "loss" | "draw" | null;
-  /** The number of turns until the proved win or loss; `null` if it is not known. */
+  /** The number of moves until the proved win or loss; `null` if it is not known. */
   readonly within: number | null;
-  /** The turns that the search expects. */
+  /** The moves that the search expects. */
   readonly moves: readonly string[];
   /** The paths of the first of them. */
   readonly paths: readonly QuarryMovePath[];
@@ -177,14 +177,14 @@ export type QuarryAnalyseOptions = (
   | { readonly nodes: number }
   | { readonly level?: never }
 ) & {
-  /** The number of best turns to compare, from 1 to 20: 1 unless given. */
+  /** The number of best moves to compare, from 1 to 20: 1 unless given. */
   readonly lines?: number;
   readonly signal?: AbortSignal;
 };
 
 /** The result of perfect play, for the side to move. */
 export type QuarryVerdict =
-  | { readonly kind: "win" | "loss" | "draw" /** Turns until the end, if known. */; readonly turns: number | null }
+  | { readonly kind: "win" | "loss" | "draw" /** Moves until the end, if known. */; readonly turns: number | null }
   | {
       /** Solitaire Clobber: the fewest stones that can be left. They are exact if both numbers are the same. */
       readonly kind: "stones";
@@ -198,7 +198,7 @@ export type QuarryVerdict =
 /** The result of `solve`. */
 export interface QuarrySolution {
   readonly verdict: QuarryVerdict;
-  /** A best turn; `null` if none is known or the game is over. */
+  /** A best move; `null` if none is known or the game is over. */
   readonly best: string | null;
   readonly nodes: number;
 }
@@ -215,7 +215,7 @@ export type QuarryCoordinates = "auto" | "none";
 /** Whether keys do what buttons do. The keys of the squares work in any case. */
 export type QuarryKeys = "auto" | "none";
 
-/** Whether turns are heard; `auto` as the reader has chosen. */
+/** Whether moves are heard; `auto` as the reader has chosen. */
 export type QuarrySound = "auto" | "on" | "off";
 
 /** Whether the program is loaded at once, or when the element comes near the viewport. */
@@ -249,25 +249,25 @@ export interface QuarryGameElement extends HTMLElement {
   /** What is on show; `undefined` before `quarry-ready`. */
   readonly state: QuarryGameState | undefined;
 
-  /** Plays a turn. Ends when it is shown; refused with an `Error` where it is not legal. */
+  /** Plays a move. Ends when it is shown; refused with an `Error` where it is not legal. */
   play(move: string): Promise<void>;
-  /** Takes back a step of the half-built turn, or else a turn. */
+  /** Takes back a step of the partial move, or else a move. */
   undo(): void;
-  /** Plays the next turn of the line again. Ends when it is shown. */
+  /** Plays the next move of the line again. Ends when it is shown. */
   redo(): Promise<void>;
-  /** Shows the line after `ply` turns. */
+  /** Shows the line after `ply` moves. */
   goTo(ply: number): void;
   /** Shows again what the attributes say. */
   reset(): void;
-  /** The texts of the legal turns, sorted; `null` where there are more than 10,000. */
+  /** The texts of the legal moves, sorted; `null` where there are more than 10,000. */
   legalMoves(): string[] | null;
   positionText(): string;
-  /** The turns that led to what is on show, as `moves` takes them. */
+  /** The moves that led to what is on show, as `moves` takes them. */
   movesText(): string;
   /** The address of the game where all of Quarry is. */
   url(): string;
   outcome(): QuarryOutcome;
-  /** A turn that the computer would play. */
+  /** A move that the computer would play. */
   hint(): Promise<string | null>;
   /**
    * Searches the position on show, and yields the best lines of each depth. Nothing is shown. Leaving the loop ends the search.

@@ -5,8 +5,8 @@
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
-/** The most turns of a game: `MAX_TURNS` of src/record.rs. */
-const MAX_TURNS = 5000;
+/** The most moves of a game: `MAX_MOVES` of src/record.rs. */
+const MAX_MOVES = 5000;
 
 /** Numbers that are not used after the seed. */
 const WARM_UP = 12;
@@ -65,7 +65,7 @@ export async function load(folder) {
   return rules;
 }
 
-/** Whether events end a turn: the lowest bits of an event are its kind. */
+/** Whether events end a move: the lowest bits of an event are its kind. */
 const endsTurn = (events) => events.some((event) => (event & 7) === 4);
 
 function nameOf(outcome) {
@@ -78,17 +78,17 @@ function check(found, expected, what) {
   if (found !== expected) throw new Error(`${what}: found ${found}, expected ${expected}`);
 }
 
-// Slots of the module: the game, the position at the beginning of a turn, and the one at which a turn has arrived.
+// Slots of the module: the game, the position at the beginning of a move, and the one at which a move has arrived.
 const [GAME, START, NOW] = [0, 0, 1];
 
 /** Plays one game. */
 function play(rules, game, chance) {
   const digest = new Digest();
-  let [steps, turns] = [0, 0];
+  let [steps, moves] = [0, 0];
   rules.newGame(GAME, game, undefined, undefined);
   rules.positionOf(GAME, START);
   digest.text(rules.text(START));
-  while (rules.gameState(GAME).outcome === null && turns < MAX_TURNS) {
+  while (rules.gameState(GAME).outcome === null && moves < MAX_MOVES) {
     const taken = [];
     rules.positionOf(GAME, NOW);
     for (let ended = false; !ended; ) {
@@ -102,13 +102,13 @@ function play(rules, game, chance) {
     }
     const text = rules.half(START, Uint32Array.from(taken));
     digest.text(text);
-    // The game plays the turn from its text, and must come to where the steps have come.
+    // The game plays the move from its text, and must come to where the steps have come.
     check(rules.playMove(GAME, text).after, rules.text(NOW), `${game}, ${text}`);
     rules.positionOf(GAME, START);
     check(rules.key(START), rules.key(NOW), `${game}, ${text}: the key`);
     digest.text(rules.text(START));
     steps += taken.length;
-    turns += 1;
+    moves += 1;
   }
   const { outcome } = rules.gameState(GAME);
   digest.text(nameOf(outcome));
@@ -120,26 +120,26 @@ function play(rules, game, chance) {
     } catch {
       refused = true;
     }
-    check(refused, true, `${game}: a finished game refuses a turn`);
+    check(refused, true, `${game}: a finished game refuses a move`);
   }
-  return { steps, turns, cut: outcome === null, digest };
+  return { steps, moves, cut: outcome === null, digest };
 }
 
 /** Plays games, and returns the line that the native program prints, without the seconds. */
 export function playAll(rules, game, seed, count) {
-  const sum = { steps: 0, turns: 0, longest: 0, cut: 0, one: 0, other: 0 };
+  const sum = { steps: 0, moves: 0, longest: 0, cut: 0, one: 0, other: 0 };
   for (let number = 0; number < count; number++) {
-    const { steps, turns, cut, digest } = play(rules, game, new Chance(seed, number));
+    const { steps, moves, cut, digest } = play(rules, game, new Chance(seed, number));
     sum.steps += steps;
-    sum.turns += turns;
-    sum.longest = Math.max(sum.longest, turns);
+    sum.moves += moves;
+    sum.longest = Math.max(sum.longest, moves);
     sum.cut += Number(cut);
     sum.one = (sum.one + (digest.one ^ (digest.one >>> 15))) | 0;
     sum.other = (sum.other + (digest.other ^ (digest.other >>> 15))) | 0;
   }
-  const { steps, turns, longest, cut } = sum;
+  const { steps, moves, longest, cut } = sum;
   const hash = hex(sum.one) + hex(sum.other);
-  return `${game}: games ${count}, steps ${steps}, turns ${turns}, longest ${longest}, cut off ${cut}, hash ${hash}`;
+  return `${game}: games ${count}, steps ${steps}, turns ${moves}, longest ${longest}, cut off ${cut}, hash ${hash}`;
 }
 
 async function main([folder, ...rest]) {

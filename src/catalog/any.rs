@@ -49,8 +49,8 @@ impl Game for AnyGame {
         each!(self, game => game.to_move())
     }
 
-    fn mid_turn(&self) -> bool {
-        each!(self, game => game.mid_turn())
+    fn is_mid_move(&self) -> bool {
+        each!(self, game => game.is_mid_move())
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -69,8 +69,8 @@ impl Game for AnyGame {
         pair!(self, step, game, step => game.is_canonical(step), else true)
     }
 
-    fn count_turns(&self) -> u64 {
-        each!(self, game => game.count_turns())
+    fn count_moves(&self) -> u64 {
+        each!(self, game => game.count_moves())
     }
 
     fn key(&self) -> u64 {
@@ -131,7 +131,7 @@ mod tests {
     use crate::catalog::GAMES;
 
     #[test]
-    fn every_game_is_told_apart() {
+    fn every_game_is_distinguished() {
         for game in GAMES {
             let sample = AnyGame::read(game, game.entry().sample).expect("a position");
             assert_eq!((sample.rules(), sample.to_string().as_str()), (game, game.entry().sample));

@@ -9,10 +9,10 @@ use std::fmt;
 use super::list::ERRORS;
 use crate::learn::LessonError;
 use crate::message::{Localizer, Message};
+use crate::moves::MoveError;
 use crate::session;
 use crate::solve::certificate;
 use crate::text::{self, ParseError};
-use crate::turn::TurnError;
 
 /// The errors of all games, and those of the command line.
 const SHARED: [&str; 2] =
@@ -77,7 +77,7 @@ macro_rules! display {
     )+};
 }
 
-display!(ParseError, TurnError, session::Fault, LessonError, certificate::Fault, super::VerifyError);
+display!(ParseError, MoveError, session::Fault, LessonError, certificate::Fault, super::VerifyError);
 
 /// The pattern of an error; its id if there is none.
 fn pattern(id: &str) -> &str {

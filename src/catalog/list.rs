@@ -144,7 +144,7 @@ macro_rules! games {
             }
 
             /// The principal variations, the best first, as far as the limits and the monitor allow; none if the game is
-            /// over. `history` are the keys of the positions at the beginning of the turns before this one, soonest first.
+            /// over. `history` are the keys of the positions at the beginning of the moves before this one, soonest first.
             /// The transposition table has at most this many megabytes.
             ///
             /// ```

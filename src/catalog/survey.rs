@@ -12,25 +12,25 @@ use crate::games::moxie::solver::retrograde::{RetrogradeTable, unpack};
 use crate::games::moxie::solver::statistics::Statistics;
 use crate::games::moxie::{Moxie, Variant};
 use crate::message::Message;
+use crate::moves;
 use crate::solve::{ProgressMonitor, Verdict};
 use crate::text::ParseError;
-use crate::turn;
 
-/// A result for the player to move, and the turns until it has come.
+/// A result for the player to move, and the moves until it has come.
 pub type Value = (Verdict, Option<u32>);
 
 /// Megabytes of the table with which openings are solved, on boards of this many squares or more, and on smaller ones.
 const OPENINGS: (usize, usize, usize) = (30, 4096, 64);
 
-/// The first turns and what they bring who makes them, given what positions are worth to the player to move.
+/// The first moves and what they bring who makes them, given what positions are worth to the player to move.
 fn first<G: Notation>(start: &G, value: impl Fn(&G) -> Value) -> Vec<(String, Value)> {
     let mut first = Vec::new();
-    let _ = turn::each_sorted(start, &mut |text| {
-        if let Ok(steps) = turn::read(start, text) {
+    let _ = moves::each_sorted(start, &mut |text| {
+        if let Ok(steps) = moves::read(start, text) {
             let mut next = start.clone();
-            turn::play(&mut next, &steps, &mut |_| ());
-            let (verdict, turns) = value(&next);
-            first.push((text.to_string(), (verdict.negate(), turns.map(|turns| turns + 1))));
+            moves::play(&mut next, &steps, &mut |_| ());
+            let (verdict, moves) = value(&next);
+            first.push((text.to_string(), (verdict.negate(), moves.map(|moves| moves + 1))));
         }
         ControlFlow::Continue(())
     });
@@ -42,7 +42,7 @@ fn first<G: Notation>(start: &G, value: impl Fn(&G) -> Value) -> Vec<(String, Va
 pub struct Survey {
     /// The value of the start.
     pub value: Value,
-    /// The first turns and their values for the player who makes them, sorted bytewise.
+    /// The first moves and their values for the player who makes them, sorted bytewise.
     pub first: Vec<(String, Value)>,
     /// Of Grabber each two men that Black can take off, whatever White takes off, and win: their squares with a space between.
     pub sure: Vec<String>,
@@ -53,7 +53,7 @@ pub struct Survey {
     pub arrangements: u64,
     /// Positions whose game is over.
     pub over: u64,
-    /// The turns of the longest win, and a position in which it is.
+    /// The moves of the longest win, and a position in which it is.
     pub longest: Option<(u32, String)>,
     /// What of the values is worth sending, as [`Tablebases::load`](super::Tablebases::load) reads it.
     pub table: Vec<u8>,
@@ -153,7 +153,7 @@ impl GameId {
             counts: [survey.wins, survey.losses, survey.draws],
             arrangements: survey.arrangements,
             over: survey.over,
-            longest: survey.longest.map(|(turns, position)| (turns, position.to_string())),
+            longest: survey.longest.map(|(moves, position)| (moves, position.to_string())),
             table: compressed::write(&table, &reached, retention),
         }))
     }

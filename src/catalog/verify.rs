@@ -41,7 +41,7 @@ impl GameId {
     /// let text = "quarry certificate 1\ngame: clobber\nposition: WB w\nclaim: white wins\nchoices: 1\n0\n";
     /// let certificates = Certificate::read_all(text)?;
     /// let (game, proved) = GameId::verify(&certificates[0]).unwrap();
-    /// assert_eq!((game, proved.turns), (GameId::Clobber, Some(1)));
+    /// assert_eq!((game, proved.moves), (GameId::Clobber, Some(1)));
     /// # Ok::<(), quarry::text::ParseError>(())
     /// ```
     pub fn verify(certificate: &Certificate) -> Result<(Self, VerifiedClaim), VerifyError> {

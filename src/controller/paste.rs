@@ -1,15 +1,15 @@
-//! Text from elsewhere: an address, a position or the turns of a game.
+//! Text from elsewhere: an address, a position or the moves of a game.
 
 use super::GameController;
 use crate::catalog::{AnyGame, GameId};
 use crate::message::Message;
-use crate::record::{MAX_ADDRESS, MAX_TURNS, Record, Start};
+use crate::record::{MAX_ADDRESS, MAX_MOVES, Record, Start};
 use crate::session::Session;
 use crate::text::{ParseError, spelling};
 
 impl GameController {
     /// Opens what a text says: an address (a whole link or what follows its `#`), a position of the game on show, or
-    /// turns from where the game on show began. If the text has an error, returns a message and opens nothing.
+    /// moves from where the game on show began. If the text has an error, returns a message and opens nothing.
     pub fn paste(&self, text: &str) -> Result<Self, Message> {
         let text = text.trim();
         if text.is_empty() {
@@ -46,14 +46,14 @@ impl GameController {
         let Err(refused) = AnyGame::read(self.game, text) else {
             return Ok(Record { start: Start::Position(text.to_string()), ..Record::of(id) });
         };
-        let turns = spelling::turns(text);
-        // Turns have no strokes, and as a rule no capitals; a board has one or the other.
+        let moves = spelling::split_moves(text);
+        // Moves have no strokes, and as a rule no capitals; a board has one or the other.
         let has_board = text.contains('/') || text.contains(|c: char| c.is_ascii_uppercase());
-        if has_board && !turns.iter().all(|turn| spelling::is_turn(turn)) {
+        if has_board && !moves.iter().all(|mv| spelling::is_move(mv)) {
             return Err(refused.message());
         }
-        if turns.len() > MAX_TURNS {
-            return Err(Message::new("pasted-turns").with("most", MAX_TURNS as u32).with("count", turns.len() as u32));
+        if moves.len() > MAX_MOVES {
+            return Err(Message::new("pasted-moves").with("most", MAX_MOVES as u32).with("count", moves.len() as u32));
         }
         let mut session: Session<AnyGame> =
             Session::new(self.game, self.record().start.clone()).map_err(|error| error.message())?;
@@ -107,8 +107,8 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_told() {
-        refused(" ", "there is no text: expected a position, turns or an address");
+    fn what_is_wrong_is_reported() {
+        refused(" ", "there is no text: expected a position, moves or an address");
         refused("WX/.B w", "board: found \"X\", expected a square: . or W or B");
         refused("WB/.B", "position: found \"WB/.B\", expected 2 fields (board, side), not 1");
         refused(
@@ -127,7 +127,7 @@ mod tests {
         );
         refused(
             "#v=1&game=moxie&moves=a1&note=0.2:!",
-            "note: found \"0.2\", expected a turn that its line has as its own",
+            "note: found \"0.2\", expected a move that its line has as its own",
         );
         refused("#v=1&game=chess", &GameId::read("chess").unwrap_err().to_string());
         refused(

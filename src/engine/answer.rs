@@ -7,10 +7,10 @@ use serde::Serialize;
 #[cfg(all(feature = "serde", target_arch = "wasm32"))]
 use tsify::Tsify;
 
+use crate::moves::MovePath;
 use crate::solve::Verdict;
 use crate::solve::decomposition::CgtValue;
 use crate::text::ParseError;
-use crate::turn::TurnPath;
 
 /// What the engine answers to a command.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -26,11 +26,10 @@ pub enum Answer {
     },
     /// Every command before is done.
     Ready,
-    /// The legal turns of the position.
+    /// The legal moves of the position.
     Moves {
         /// Their texts, sorted bytewise; `None` if there are more than 10,000.
-        #[cfg_attr(feature = "serde", serde(rename = "moves"))]
-        turns: Option<Vec<String>>,
+        moves: Option<Vec<String>>,
     },
     /// The result of the game at the position.
     Result {
@@ -49,27 +48,27 @@ pub enum Answer {
     },
     /// The end of a search.
     Best {
-        /// The turn that the engine would play; `None` where the game is over.
+        /// The move that the engine would play; `None` where the game is over.
         #[cfg_attr(feature = "serde", serde(rename = "move"))]
-        turn: Option<String>,
+        mv: Option<String>,
         /// Its paths.
-        paths: Vec<TurnPath>,
+        paths: Vec<MovePath>,
     },
     /// The exact value of the position.
     Exact {
         /// For the player to move.
         value: ExactValue,
         /// The main line, as far as it is known.
-        #[cfg_attr(feature = "serde", serde(rename = "moves"))]
-        turns: Vec<String>,
+        moves: Vec<String>,
     },
-    /// The exact value of one of its turns.
-    Turn {
-        /// The turn.
+    /// The exact value of one of its moves.
+    #[cfg_attr(feature = "serde", serde(rename = "turn"))]
+    Move {
+        /// The move.
         #[cfg_attr(feature = "serde", serde(rename = "move"))]
-        turn: String,
+        mv: String,
         /// Its paths.
-        paths: Vec<TurnPath>,
+        paths: Vec<MovePath>,
         /// For the player who plays it.
         value: ExactValue,
     },
@@ -101,17 +100,16 @@ pub enum Answer {
     Stones {
         /// A proved lower bound.
         least: u32,
-        /// The number that the turns leave.
+        /// The number that the moves leave.
         most: u32,
         /// Positions that the solver looked at.
         nodes: u64,
         /// Milliseconds since the command.
         time_ms: u64,
-        /// The turns that leave so few.
-        #[cfg_attr(feature = "serde", serde(rename = "moves"))]
-        turns: Vec<String>,
+        /// The moves that leave so few.
+        moves: Vec<String>,
         /// The paths of the first of them.
-        paths: Vec<TurnPath>,
+        paths: Vec<MovePath>,
     },
     /// The command cannot be obeyed; nothing has changed.
     Error {
@@ -128,26 +126,27 @@ pub enum Answer {
 pub struct Info {
     /// The rank of the variation: 1 is the best.
     pub line: u32,
-    /// The depth of the search, in turns.
+    /// The depth of the search, in moves.
     pub depth: u32,
     /// For the player to move, in hundredths.
     pub score: i32,
     /// The expected result for the player to move, in percent.
-    pub share: u8,
+    #[cfg_attr(feature = "serde", serde(rename = "share"))]
+    pub win_percent: u8,
     /// The result, if it is proved.
     pub proof: Option<Proof>,
-    /// In how many turns the proved win or loss comes, if that is known.
-    pub within: Option<u32>,
+    /// In how many moves the proved win or loss comes, if that is known.
+    #[cfg_attr(feature = "serde", serde(rename = "within"))]
+    pub mate_in: Option<u32>,
     /// Positions that were searched since the command.
     pub nodes: u64,
     /// Milliseconds since the command.
     pub time_ms: u64,
-    /// The turns that the search expects.
-    #[cfg_attr(feature = "serde", serde(rename = "moves"))]
+    /// The moves that the search expects.
     #[cfg_attr(all(feature = "serde", target_arch = "wasm32"), tsify(type = "readonly string[]"))]
-    pub turns: Vec<String>,
+    pub moves: Vec<String>,
     /// The paths of the first of them.
-    pub paths: Vec<TurnPath>,
+    pub paths: Vec<MovePath>,
 }
 
 /// A proved result for the player to move.
@@ -165,14 +164,14 @@ pub enum Proof {
 
 /// The result of perfect play for the player to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(Serialize))]
+#[cfg_attr(feature = "serde", derive(Serialize), serde(rename_all = "camelCase"))]
 #[cfg_attr(all(feature = "serde", target_arch = "wasm32"), derive(Tsify), tsify(missing_as_null))]
 #[non_exhaustive]
 pub struct ExactValue {
     /// The result.
     pub kind: ExactKind,
-    /// The turns until the end, if they are known.
-    pub turns: Option<u32>,
+    /// The moves until the end, if they are known.
+    pub moves_to_end: Option<u32>,
 }
 
 /// The result of perfect play for the player to move.
@@ -192,10 +191,10 @@ pub enum ExactKind {
 
 impl ExactValue {
     /// Nothing is known.
-    pub const UNKNOWN: Self = Self { kind: ExactKind::Unknown, turns: None };
+    pub const UNKNOWN: Self = Self { kind: ExactKind::Unknown, moves_to_end: None };
 
     /// What a solver has found out of a game of two players.
-    pub(super) fn new(verdict: Verdict, turns: Option<u32>) -> Self {
+    pub(super) fn new(verdict: Verdict, moves_to_end: Option<u32>) -> Self {
         let kind = match verdict {
             Verdict::Win => ExactKind::Win,
             Verdict::Loss => ExactKind::Loss,
@@ -203,7 +202,7 @@ impl ExactValue {
             // The engine solves Solitaire by another command.
             Verdict::Stones(_) => ExactKind::Unknown,
         };
-        Self { kind, turns }
+        Self { kind, moves_to_end }
     }
 }
 
@@ -212,19 +211,19 @@ impl fmt::Display for Answer {
         match self {
             Self::Version { version } => write!(f, "quarry {version}"),
             Self::Ready => f.write_str("ready"),
-            Self::Moves { turns: None } => f.write_str("moves many"),
-            Self::Moves { turns: Some(turns) } => {
-                write!(f, "moves {} turns", turns.len())?;
-                turns.iter().try_for_each(|turn| write!(f, " {turn}"))
+            Self::Moves { moves: None } => f.write_str("moves many"),
+            Self::Moves { moves: Some(moves) } => {
+                write!(f, "moves {} turns", moves.len())?;
+                moves.iter().try_for_each(|mv| write!(f, " {mv}"))
             }
             Self::Result { outcome, side, occurrences } => {
                 write!(f, "result {outcome} side {side} occurrences {occurrences}")
             }
             Self::Info { info } => write!(f, "info {info}"),
-            Self::Best { turn, .. } => write!(f, "best {}", turn.as_deref().unwrap_or("none")),
-            Self::Exact { value, turns } if turns.is_empty() => write!(f, "exact {value}"),
-            Self::Exact { value, turns } => write!(f, "exact {value} turns {}", turns.join(".")),
-            Self::Turn { turn, value, .. } => write!(f, "turn {turn} {value}"),
+            Self::Best { mv, .. } => write!(f, "best {}", mv.as_deref().unwrap_or("none")),
+            Self::Exact { value, moves } if moves.is_empty() => write!(f, "exact {value}"),
+            Self::Exact { value, moves } => write!(f, "exact {value} turns {}", moves.join(".")),
+            Self::Move { mv, value, .. } => write!(f, "turn {mv} {value}"),
             Self::Solved { nodes, time_ms } => write!(f, "solved nodes {nodes} time {time_ms}"),
             Self::Whole { value } => {
                 let [canonical, weight, class] = value.words();
@@ -235,9 +234,9 @@ impl fmt::Display for Answer {
                 write!(f, "region {} value {canonical} weight {weight} class {class}", squares.join(","))
             }
             Self::Valued { time_ms } => write!(f, "valued time {time_ms}"),
-            Self::Stones { least, most, nodes, time_ms, turns, .. } => {
+            Self::Stones { least, most, nodes, time_ms, moves, .. } => {
                 write!(f, "stones {least} {most} nodes {nodes} time {time_ms} turns")?;
-                if turns.is_empty() { Ok(()) } else { write!(f, " {}", turns.join(".")) }
+                if moves.is_empty() { Ok(()) } else { write!(f, " {}", moves.join(".")) }
             }
             Self::Error { error } => write!(f, "error {error}"),
         }
@@ -246,18 +245,18 @@ impl fmt::Display for Answer {
 
 impl fmt::Display for Info {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { line, depth, score, share, nodes, time_ms, .. } = self;
+        let Self { line, depth, score, win_percent, nodes, time_ms, .. } = self;
         let kind = match self.proof {
             None => "depth",
             Some(Proof::Win) => "proved-win",
             Some(Proof::Loss) => "proved-loss",
             Some(Proof::Draw) => "proved-draw",
         };
-        write!(f, "line {line} depth {depth} score {score} share {share} kind {kind}")?;
-        if let Some(within) = self.within {
-            write!(f, " {within}")?;
+        write!(f, "line {line} depth {depth} score {score} share {win_percent} kind {kind}")?;
+        if let Some(moves) = self.mate_in {
+            write!(f, " {moves}")?;
         }
-        write!(f, " nodes {nodes} time {time_ms} turns {}", self.turns.join("."))
+        write!(f, " nodes {nodes} time {time_ms} turns {}", self.moves.join("."))
     }
 }
 
@@ -269,6 +268,6 @@ impl fmt::Display for ExactValue {
             ExactKind::Draw => "draw",
             ExactKind::Unknown => "unknown",
         })?;
-        self.turns.map_or(Ok(()), |turns| write!(f, " {turns}"))
+        self.moves_to_end.map_or(Ok(()), |moves| write!(f, " {moves}"))
     }
 }

@@ -9,7 +9,7 @@ use tsify::Tsify;
 
 use crate::catalog::GameId;
 use crate::message::Message;
-use crate::play::TurnRequest;
+use crate::play::MoveRequest;
 use crate::record::Record;
 use crate::search::{Level, MAX_DEPTH};
 use crate::text::{self, ParseError};
@@ -42,12 +42,12 @@ pub enum Command {
     Position {
         /// The address, with or without a `#`.
         address: String,
-        /// The half-built turn there.
+        /// The partial move there.
         #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
         #[cfg_attr(all(feature = "serde", target_arch = "wasm32"), tsify(optional))]
         half: Option<String>,
     },
-    /// List the legal turns of the position.
+    /// List the legal moves of the position.
     Moves,
     /// Give the result of the game at the position.
     Result,
@@ -56,7 +56,7 @@ pub enum Command {
         /// How.
         options: SearchOptions,
     },
-    /// Find the exact values of the position and of its turns.
+    /// Find the exact values of the position and of its moves.
     Solve {
         /// The time for it, in milliseconds.
         #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
@@ -98,7 +98,7 @@ pub struct SearchOptions {
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(all(feature = "serde", target_arch = "wasm32"), tsify(optional))]
     pub seed: Option<u64>,
-    /// The greatest depth, in turns: 1 to 120.
+    /// The greatest depth, in moves: 1 to 120.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(all(feature = "serde", target_arch = "wasm32"), tsify(optional))]
     pub depth: Option<u32>,
@@ -202,15 +202,15 @@ impl SearchOptions {
     }
 
     /// What the player is asked for; an error where an option of a script is out of range.
-    pub(super) fn request(&self) -> Result<TurnRequest, ParseError> {
+    pub(super) fn request(&self) -> Result<MoveRequest, ParseError> {
         let Self { level, depth, nodes, lines, .. } = *self;
         let checked = |name, number: u32, range| text::number(name, &number.to_string(), range);
-        Ok(TurnRequest {
+        Ok(MoveRequest {
             level: level.map(|level| Level::read(&level.to_string())).transpose()?,
             depth: depth.map(|depth| checked("depth", depth, DEPTHS)).transpose()?,
             nodes,
             multi_pv: lines.map(|lines| checked("lines", lines, MULTI_PV)).transpose()?.map(|lines| lines as usize),
-            ..TurnRequest::default()
+            ..MoveRequest::default()
         })
     }
 }

@@ -9,18 +9,18 @@ use super::{Answer, EngineIo, Info, Proof, SearchOptions};
 use crate::catalog::{GAMES, GameId, GameType, Tablebases, Visitor};
 use crate::entry::Listed;
 use crate::message::Message;
-use crate::play::{ChosenTurn, ComputerPlayer, ProvedTurn, TurnMonitor, TurnRequest};
+use crate::moves::{self, MovePath};
+use crate::play::{ChosenMove, ComputerPlayer, MoveMonitor, MoveRequest, ProvedMove};
 use crate::record::Record;
 use crate::search::Variation;
-use crate::search::score::{DECIDED, WIN, turns_to_end, win_expectancy};
+use crate::search::score::{DECIDED, WIN, moves_to_end, win_expectancy};
 use crate::search::transposition::TranspositionTable;
 use crate::session::Session;
 use crate::solve::{Resources, Solve, Verdict};
 use crate::text::ParseError;
-use crate::turn::{self, TurnPath};
 
-/// With more turns, a position gets no list of them.
-const MAX_TURNS: u64 = 10_000;
+/// With more moves, a position gets no list of them.
+const MAX_MOVES: u64 = 10_000;
 
 /// Opens a session at the beginning of a record of a game; an error if the engine does not play it.
 pub(super) type OpenSession = fn(GameId, &Record) -> OpenedSession;
@@ -61,16 +61,16 @@ pub(super) trait AnyEngineSession: fmt::Debug {
     /// Takes the position on show of a record of the same game. After an error the old position stays.
     fn set_position(&mut self, record: &Record, half: Option<&str>) -> Result<(), ParseError>;
 
-    /// Sends the legal turns of the position.
+    /// Sends the legal moves of the position.
     fn moves(&self, io: &mut dyn EngineIo);
 
     /// Sends the result of the game at the position.
     fn result(&self, io: &mut dyn EngineIo);
 
     /// Searches the position: `request` is what `options` asks for.
-    fn go(&mut self, request: &TurnRequest, options: &SearchOptions, io: &mut dyn EngineIo);
+    fn go(&mut self, request: &MoveRequest, options: &SearchOptions, io: &mut dyn EngineIo);
 
-    /// Sends the exact values of the position and its turns, with tables of this many megabytes and in this many milliseconds.
+    /// Sends the exact values of the position and its moves, with tables of this many megabytes and in this many milliseconds.
     fn solve(&mut self, megabytes: usize, time: Option<u64>, io: &mut dyn EngineIo);
 
     /// Whether its positions fall into regions.
@@ -123,7 +123,7 @@ impl<G: Solve + 'static> AnyEngineSession for EngineSession<G> {
             ));
         }
         if let Some(half) = half {
-            for step in turn::read_half(session.now(), half)? {
+            for step in moves::read_half(session.now(), half)? {
                 session.step(step);
             }
         }
@@ -136,12 +136,12 @@ impl<G: Solve + 'static> AnyEngineSession for EngineSession<G> {
 
     fn moves(&self, io: &mut dyn EngineIo) {
         let is_over = self.session.outcome().is_some();
-        let turns = if is_over { Some(Vec::new()) } else { turn::texts(self.session.turn_start(), MAX_TURNS) };
-        io.send(Answer::Moves { turns });
+        let moves = if is_over { Some(Vec::new()) } else { moves::texts(self.session.move_start(), MAX_MOVES) };
+        io.send(Answer::Moves { moves });
     }
 
     fn result(&self, io: &mut dyn EngineIo) {
-        let position = self.session.turn_start();
+        let position = self.session.move_start();
         let outcome = self.session.outcome().map_or_else(|| "ongoing".to_string(), |outcome| outcome.to_string());
         let occurrences = self.session.occurrences();
         io.send(Answer::Result { outcome, side: position.to_move().id().to_string(), occurrences });
@@ -170,9 +170,9 @@ impl<G: Solve + 'static> AnyEngineSession for EngineSession<G> {
         self.player.change_table(table)
     }
 
-    fn go(&mut self, request: &TurnRequest, options: &SearchOptions, io: &mut dyn EngineIo) {
+    fn go(&mut self, request: &MoveRequest, options: &SearchOptions, io: &mut dyn EngineIo) {
         if self.session.outcome().is_some() {
-            io.send(Answer::Best { turn: None, paths: Vec::new() });
+            io.send(Answer::Best { mv: None, paths: Vec::new() });
             return;
         }
         let begin = io.now();
@@ -180,17 +180,17 @@ impl<G: Solve + 'static> AnyEngineSession for EngineSession<G> {
         let mut rng = Rng::with_seed(options.seed.unwrap_or(0));
         let mut clock = Clock { session: &self.session, io, begin, time };
         let chosen = self.player.choose(self.session.now(), &self.session.keys(), request, &mut rng, &mut clock);
-        let (turn, paths) = match &chosen {
-            ChosenTurn::None => (None, Vec::new()),
-            turn => {
-                let (text, paths) = first_turn(&self.session, turn.steps());
+        let (mv, paths) = match &chosen {
+            ChosenMove::None => (None, Vec::new()),
+            mv => {
+                let (text, paths) = first_move(&self.session, mv.steps());
                 (Some(text), paths)
             }
         };
-        if let (ChosenTurn::Proved(proved), Some(turn)) = (&chosen, &turn) {
-            clock.send_proved(proved, turn, &paths);
+        if let (ChosenMove::Proved(proved), Some(mv)) = (&chosen, &mv) {
+            clock.send_proved(proved, mv, &paths);
         }
-        io.send(Answer::Best { turn, paths });
+        io.send(Answer::Best { mv, paths });
     }
 
     fn solve(&mut self, megabytes: usize, time: Option<u64>, io: &mut dyn EngineIo) {
@@ -207,13 +207,13 @@ impl<G: Solve + 'static> AnyEngineSession for EngineSession<G> {
     }
 }
 
-/// The text of the turn at the root, which may be half-built, and its paths.
-pub(super) fn first_turn<G: Solve>(session: &Session<G>, steps: &[G::Step]) -> (String, Vec<TurnPath>) {
-    let whole: Vec<G::Step> = session.half().iter().chain(steps).copied().collect();
-    (turn::text(session.turn_start(), &whole), turn::paths(session.turn_start(), &whole))
+/// The text of the move at the root, which may be partial, and its paths.
+pub(super) fn first_move<G: Solve>(session: &Session<G>, steps: &[G::Step]) -> (String, Vec<MovePath>) {
+    let whole: Vec<G::Step> = session.partial_move().iter().chain(steps).copied().collect();
+    (moves::text(session.move_start(), &whole), moves::paths(session.move_start(), &whole))
 }
 
-/// The clock of a turn, in milliseconds; sends what the search finds.
+/// The clock of a move, in milliseconds; sends what the search finds.
 struct Clock<'a, G: Solve> {
     session: &'a Session<G>,
     io: &'a mut dyn EngineIo,
@@ -226,32 +226,32 @@ impl<G: Solve> Clock<'_, G> {
         self.io.now().saturating_sub(self.begin)
     }
 
-    /// Sends what is proved of the turn with this text and these paths.
-    fn send_proved(&mut self, proved: &ProvedTurn<G::Step>, text: &str, paths: &[TurnPath]) {
-        let &ProvedTurn { verdict, turns, nodes, .. } = proved;
-        let depth = turns.unwrap_or(1) as i32;
+    /// Sends what is proved of the move with this text and these paths.
+    fn send_proved(&mut self, proved: &ProvedMove<G::Step>, text: &str, paths: &[MovePath]) {
+        let &ProvedMove { verdict, moves, nodes, .. } = proved;
+        let depth = moves.unwrap_or(1) as i32;
         let (proof, score) = match verdict {
-            Verdict::Win => (Proof::Win, turns.map_or(DECIDED, |_| WIN - depth)),
-            Verdict::Loss => (Proof::Loss, turns.map_or(-DECIDED, |_| depth - WIN)),
+            Verdict::Win => (Proof::Win, moves.map_or(DECIDED, |_| WIN - depth)),
+            Verdict::Loss => (Proof::Loss, moves.map_or(-DECIDED, |_| depth - WIN)),
             _ => (Proof::Draw, 0),
         };
         let info = Info {
             line: 1,
             depth: depth as u32,
             score,
-            share: win_expectancy(score, G::LOGISTIC_SCALE),
+            win_percent: win_expectancy(score, G::LOGISTIC_SCALE),
             proof: Some(proof),
-            within: turns,
+            mate_in: moves,
             nodes,
             time_ms: self.elapsed(),
-            turns: vec![text.to_string()],
+            moves: vec![text.to_string()],
             paths: paths.to_vec(),
         };
         self.io.send(Answer::Info { info });
     }
 }
 
-impl<G: Solve> TurnMonitor<G::Step> for Clock<'_, G> {
+impl<G: Solve> MoveMonitor<G::Step> for Clock<'_, G> {
     fn has_time(&mut self, percent: u64) -> bool {
         let end =
             self.time.map(|time| self.begin.saturating_add((u128::from(time) * u128::from(percent) / 100) as u64));
@@ -261,35 +261,35 @@ impl<G: Solve> TurnMonitor<G::Step> for Clock<'_, G> {
     fn on_variation(&mut self, rank: usize, line: &Variation<G::Step>, nodes: u64) {
         let time_ms = self.elapsed();
         let score = line.score;
-        let within = if line.is_proved { turns_to_end(score) } else { None };
-        let proof = match within {
+        let mate_in = if line.is_proved { moves_to_end(score) } else { None };
+        let proof = match mate_in {
             None => Proof::Draw,
             Some(_) if score > 0 => Proof::Win,
             Some(_) => Proof::Loss,
         };
-        let mut turns = Vec::with_capacity(line.turns.len());
+        let mut moves = Vec::with_capacity(line.moves.len());
         let mut first = Vec::new();
         let mut position = self.session.now().clone();
-        for (n, steps) in line.turns.iter().enumerate() {
+        for (n, steps) in line.moves.iter().enumerate() {
             if n == 0 {
-                let (text, paths) = first_turn(self.session, steps);
-                turns.push(text);
+                let (text, paths) = first_move(self.session, steps);
+                moves.push(text);
                 first = paths;
             } else {
-                turns.push(turn::text(&position, steps));
+                moves.push(moves::text(&position, steps));
             }
-            turn::play(&mut position, steps, &mut |_| ());
+            moves::play(&mut position, steps, &mut |_| ());
         }
         let info = Info {
             line: rank as u32,
             depth: line.depth,
             score,
-            share: win_expectancy(score, G::LOGISTIC_SCALE),
+            win_percent: win_expectancy(score, G::LOGISTIC_SCALE),
             proof: line.is_proved.then_some(proof),
-            within,
+            mate_in,
             nodes,
             time_ms,
-            turns,
+            moves,
             paths: first,
         };
         self.io.send(Answer::Info { info });

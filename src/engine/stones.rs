@@ -3,11 +3,11 @@
 use super::values::Deadline;
 use super::{Answer, EngineIo};
 use crate::message::Message;
+use crate::moves;
 use crate::record::Record;
 use crate::session::Session;
 use crate::solve::Solve;
 use crate::text::ParseError;
-use crate::turn;
 
 /// Sends how few stones can be left from the position on show of a record.
 pub(super) fn send_fewest_stones<G: Solve>(
@@ -31,14 +31,14 @@ pub(super) fn send_fewest_stones<G: Solve>(
     let found = position
         .fewest_stones(megabytes, &mut Deadline { io, end })
         .ok_or_else(|| ParseError::new("stones", position.to_string(), "expected-few-stones"))?;
-    let paths = found.line.first().map(|&step| turn::paths(position, &[step])).unwrap_or_default();
-    let mut turns = Vec::new();
+    let paths = found.line.first().map(|&step| moves::paths(position, &[step])).unwrap_or_default();
+    let mut moves = Vec::new();
     let mut after = position.clone();
     for step in found.line {
-        turns.push(turn::text(&after, &[step]));
-        turn::play(&mut after, &[step], &mut |_| ());
+        moves.push(moves::text(&after, &[step]));
+        moves::play(&mut after, &[step], &mut |_| ());
     }
     let time_ms = io.now().saturating_sub(begin);
-    io.send(Answer::Stones { least: found.least, most: found.most, nodes: found.nodes, time_ms, turns, paths });
+    io.send(Answer::Stones { least: found.least, most: found.most, nodes: found.nodes, time_ms, moves, paths });
     Ok(())
 }

@@ -54,8 +54,8 @@ fn the_transcript_is_what_happens() {
     let mut written: Vec<String> = Vec::new();
     for line in TRANSCRIPT.lines().filter(|line| line.starts_with(['>', '#'])) {
         written.push(line.to_string());
-        let Some(said) = line.strip_prefix("> ") else { continue };
-        for answer in answers(&mut engine, &[said]) {
+        let Some(replies) = line.strip_prefix("> ") else { continue };
+        for answer in answers(&mut engine, &[replies]) {
             let words: Vec<&str> = answer.split(' ').collect();
             let timed =
                 words.iter().enumerate().map(|(n, word)| if n > 0 && words[n - 1] == "time" { "T" } else { word });
@@ -72,34 +72,34 @@ fn the_transcript_is_what_happens() {
 #[test]
 fn an_answer_is_a_line_and_an_object() {
     use super::{ExactKind, ExactValue, Info, Proof};
-    use crate::turn::TurnPath;
+    use crate::moves::MovePath;
     let info = Info {
         line: 2,
         depth: 7,
         score: -35,
-        share: 42,
+        win_percent: 42,
         proof: None,
-        within: None,
+        mate_in: None,
         nodes: 12345,
         time_ms: 87,
-        turns: vec!["a1xa2".to_string(), "b3xb4".to_string()],
-        paths: vec![TurnPath { squares: vec!["a1".to_string(), "a2".to_string()], is_given_up: false }],
+        moves: vec!["a1xa2".to_string(), "b3xb4".to_string()],
+        paths: vec![MovePath { squares: vec!["a1".to_string(), "a2".to_string()], is_given_up: false }],
     };
     let text = "info line 2 depth 7 score -35 share 42 kind depth nodes 12345 time 87 turns a1xa2.b3xb4";
     let estimated = Answer::Info { info: info.clone() };
     assert_eq!(estimated.to_string(), text);
     let proof = Some(Proof::Win);
-    let proved = Info { proof, within: Some(3), nodes: 5, time_ms: 0, turns: vec!["a1xa2".to_string()], ..info };
+    let proved = Info { proof, mate_in: Some(3), nodes: 5, time_ms: 0, moves: vec!["a1xa2".to_string()], ..info };
     let text = "info line 2 depth 7 score -35 share 42 kind proved-win 3 nodes 5 time 0 turns a1xa2";
     assert_eq!(Answer::Info { info: proved }.to_string(), text);
-    let turns = ["c4xa4", "b2xd2", "b3xd3"].map(str::to_string).to_vec();
-    let exact = Answer::Exact { value: ExactValue { kind: ExactKind::Win, turns: Some(3) }, turns };
+    let moves = ["c4xa4", "b2xd2", "b3xd3"].map(str::to_string).to_vec();
+    let exact = Answer::Exact { value: ExactValue { kind: ExactKind::Win, moves_to_end: Some(3) }, moves };
     assert_eq!(exact.to_string(), "exact win 3 turns c4xa4.b2xd2.b3xd3");
-    let unknown = Answer::Exact { value: ExactValue::UNKNOWN, turns: Vec::new() };
+    let unknown = Answer::Exact { value: ExactValue::UNKNOWN, moves: Vec::new() };
     assert_eq!(unknown.to_string(), "exact unknown");
-    let value = ExactValue { kind: ExactKind::Draw, turns: None };
-    let turn = Answer::Turn { turn: "c3-c4,c3-c4".to_string(), paths: Vec::new(), value };
-    assert_eq!(turn.to_string(), "turn c3-c4,c3-c4 draw");
+    let value = ExactValue { kind: ExactKind::Draw, moves_to_end: None };
+    let mv = Answer::Move { mv: "c3-c4,c3-c4".to_string(), paths: Vec::new(), value };
+    assert_eq!(mv.to_string(), "turn c3-c4,c3-c4 draw");
     #[cfg(feature = "serde")]
     {
         use serde_json::{json, to_value};
@@ -113,14 +113,14 @@ fn an_answer_is_a_line_and_an_object() {
         });
         assert_eq!(to_value(estimated).unwrap(), object);
         let object = json!({
-            "kind": "exact", "value": { "kind": "win", "turns": 3 }, "moves": ["c4xa4", "b2xd2", "b3xd3"],
+            "kind": "exact", "value": { "kind": "win", "movesToEnd": 3 }, "moves": ["c4xa4", "b2xd2", "b3xd3"],
         });
         assert_eq!(to_value(exact).unwrap(), object);
-        let value = json!({ "kind": "draw", "turns": null });
+        let value = json!({ "kind": "draw", "movesToEnd": null });
         let object = json!({ "kind": "turn", "move": "c3-c4,c3-c4", "paths": [], "value": value });
-        assert_eq!(to_value(turn).unwrap(), object);
+        assert_eq!(to_value(mv).unwrap(), object);
         assert_eq!(
-            to_value(Answer::Best { turn: None, paths: Vec::new() }).unwrap(),
+            to_value(Answer::Best { mv: None, paths: Vec::new() }).unwrap(),
             json!({ "kind": "best", "move": null, "paths": [] })
         );
     }
@@ -215,8 +215,8 @@ fn bad_lines_change_nothing() {
         "\u{0}",
     ] {
         assert!(answers(&mut engine, &[position]).is_empty());
-        let said = answers(&mut engine, &[bad]);
-        assert!(said.len() == 1 && said[0].starts_with("error "), "{bad}: {said:?}");
+        let replies = answers(&mut engine, &[bad]);
+        assert!(replies.len() == 1 && replies[0].starts_with("error "), "{bad}: {replies:?}");
         let fresh = &mut Engine::new(1);
         std::mem::swap(fresh, &mut engine);
         assert_eq!(without_time(&answers(fresh, &[go])), untroubled, "{bad}");
@@ -227,8 +227,8 @@ fn bad_lines_change_nothing() {
 #[test]
 fn time_and_stop_end_a_search() {
     let mut engine = Engine::new(1);
-    let said = answers(&mut engine, &["position game=clobber&size=10x10", "go time 50"]);
-    assert!(said.last().is_some_and(|line| line.starts_with("best ") && !line.ends_with("none")), "{said:?}");
+    let replies = answers(&mut engine, &["position game=clobber&size=10x10", "go time 50"]);
+    assert!(replies.last().is_some_and(|line| line.starts_with("best ") && !line.ends_with("none")), "{replies:?}");
     let mut io = TestIo { stop: true, ..TestIo::default() };
     engine.handle_line("go", &mut io);
     assert!(io.answers.last().is_some_and(|line| line.starts_with("best ")), "{:?}", io.answers);
@@ -239,71 +239,71 @@ fn time_and_stop_end_a_search() {
 fn the_strongest_level_plays_what_is_proved() {
     let mut engine = Engine::new(1);
     let won = "position game=clobber&size=4x5";
-    let said = answers(&mut engine, &[won, "go level 8"]);
+    let replies = answers(&mut engine, &[won, "go level 8"]);
     let proved = "info line 1 depth 1 score 25000 share 100 kind proved-win nodes ";
-    assert!(said.len() == 2 && said[0].starts_with(proved), "{said:?}");
-    let turn = said[1].strip_prefix("best ").expect("a turn");
-    let after = answers(&mut engine, &[&format!("{won}&moves={turn}"), "solve"]);
+    assert!(replies.len() == 2 && replies[0].starts_with(proved), "{replies:?}");
+    let mv = replies[1].strip_prefix("best ").expect("a move");
+    let after = answers(&mut engine, &[&format!("{won}&moves={mv}"), "solve"]);
     assert!(after.iter().any(|line| line.starts_with("exact loss")), "{after:?}");
     // Where it has lost it searches, as other levels do; and so it does where a clock is not to matter.
     let lost = answers(&mut engine, &["position game=clobber&size=2x3", "go level 8"]);
     assert!(lost.iter().any(|line| line.contains(" kind proved-loss 4 ")), "{lost:?}");
     for go in ["go level 8 nodes 100", "go level 7 depth 1", "go nodes 100"] {
-        let said = answers(&mut engine, &[won, go]);
-        assert!(said.iter().all(|line| !line.contains("proved")), "{go}: {said:?}");
+        let replies = answers(&mut engine, &[won, go]);
+        assert!(replies.iter().all(|line| !line.contains("proved")), "{go}: {replies:?}");
     }
 }
 
 #[test]
-fn a_turn_back_wins_nothing() {
+fn a_move_back_wins_nothing() {
     use crate::game::Game as _;
     use crate::games::moxie::{Moxie, Variant};
-    use crate::play::proved_turn;
+    use crate::play::proved_move;
     use crate::solve::{NoMonitor, Resources};
     let position = Moxie::read(Variant::Plain, "2.W./.B2./.W.B/4. w 4 5").unwrap();
     let mut next = position.clone();
-    let proved = proved_turn(&position, &[], Resources::of_megabytes(1), &mut NoMonitor).expect("a won position");
-    crate::turn::play(&mut next, &proved.steps, &mut |_| ());
-    assert!(proved.turns.is_some());
-    assert_eq!(proved_turn(&position, &[next.key()], Resources::of_megabytes(1), &mut NoMonitor), None);
+    let proved = proved_move(&position, &[], Resources::of_megabytes(1), &mut NoMonitor).expect("a won position");
+    crate::moves::play(&mut next, &proved.steps, &mut |_| ());
+    assert!(proved.moves.is_some());
+    assert_eq!(proved_move(&position, &[next.key()], Resources::of_megabytes(1), &mut NoMonitor), None);
 }
 
 #[test]
 fn what_is_lost_is_made_hard_to_win() {
     use crate::game::Game as _;
     use crate::games::clobber::{Clobber, Rules};
+    use crate::moves;
     use crate::play::SwindleSearch;
     use crate::search::mcts;
     use crate::solve::{NoMonitor, Resources, Solve as _, Verdict};
-    use crate::turn;
     let start = |rows, columns| Clobber::start(Rules::Duel, Some((rows, columns))).unwrap();
     let worth = |position: &Clobber| position.solve(Resources::of_megabytes(1), &mut NoMonitor).verdict;
     let stubborn = |position: &Clobber| {
-        SwindleSearch::new(position, Resources::of_megabytes(1)).turn(position, Verdict::Loss, &[], &mut NoMonitor)
+        SwindleSearch::new(position, Resources::of_megabytes(1)).choose(position, Verdict::Loss, &[], &mut NoMonitor)
     };
     // How often a player who sees little gives the game away.
     let errs = |after: &Clobber| {
         let errs = |&seed: &u64| {
             let mut next = after.clone();
-            turn::play(&mut next, &mcts::choose(after, &[], 1000, seed).unwrap(), &mut |_| ());
+            moves::play(&mut next, &mcts::choose(after, &[], 1000, seed).unwrap(), &mut |_| ());
             worth(&next) == Some(Verdict::Win)
         };
         (1000..1010).filter(errs).count()
     };
     let position = start(3, 6);
     assert_eq!(worth(&position), Some(Verdict::Loss));
-    let steps = stubborn(&position).expect("a turn");
-    let all: Vec<usize> = turn::all(&position, 100).unwrap().iter().map(|(_, after)| errs(after)).collect();
+    let steps = stubborn(&position).expect("a move");
+    let all: Vec<usize> = moves::all(&position, 100).unwrap().iter().map(|(_, after)| errs(after)).collect();
     let mut after = position;
-    turn::play(&mut after, &steps, &mut |_| ());
+    moves::play(&mut after, &steps, &mut |_| ());
     let mean = all.iter().sum::<usize>() / all.len();
     assert!(errs(&after) > 2 * mean, "{} of 10, {all:?}", errs(&after));
-    // Here every turn is as good.
+    // Here every move is as good.
     assert_eq!((worth(&start(2, 3)), stubborn(&start(2, 3))), (Some(Verdict::Loss), None));
 }
 
 #[test]
-fn a_half_built_turn_is_completed() {
+fn a_partial_move_is_completed() {
     let mut engine = Engine::new(1);
     let grabber = "position game=grabber&pos=WBW./4.B/BWBW./5.B/5.W_w_0";
     let best = last(&mut engine, &["position game=gobbler half c3-c4,f3-f4", "go depth 1"]);
@@ -315,13 +315,13 @@ fn a_half_built_turn_is_completed() {
 }
 
 #[test]
-fn a_finished_game_has_no_best_turn() {
+fn a_finished_game_has_no_best_move() {
     let mut engine = Engine::new(1);
     assert_eq!(answers(&mut engine, &["position game=clobber&pos=W.B_w", "go"]), ["best none"]);
 }
 
 #[test]
-fn the_same_seed_gives_the_same_turn() {
+fn the_same_seed_gives_the_same_move() {
     let play = |game: &str, seed: u32| {
         let mut engine = Engine::new(1);
         last(&mut engine, &[&format!("position game={game}"), &format!("go level 1 seed {seed}")])
@@ -329,8 +329,8 @@ fn the_same_seed_gives_the_same_turn() {
     for game in ["grabber", "clobber", "gobbler", "moxie", "marbar"] {
         assert_eq!(play(game, 5), play(game, 5));
     }
-    let turns: std::collections::BTreeSet<String> = (0..20).map(|seed| play("clobber", seed)).collect();
-    assert!(turns.len() > 1, "{turns:?}");
+    let moves: std::collections::BTreeSet<String> = (0..20).map(|seed| play("clobber", seed)).collect();
+    assert!(moves.len() > 1, "{moves:?}");
 }
 
 #[test]

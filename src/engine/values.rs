@@ -1,18 +1,18 @@
-//! The exact values of a position and of each of its turns.
+//! The exact values of a position and of each of its moves.
 
 use super::{Answer, EngineIo, ExactValue};
 use crate::game::Game;
+use crate::moves;
 use crate::session::Session;
 use crate::solve::{self, ProgressMonitor, Resources, Solve, Solver, Verdict};
-use crate::turn;
 
-/// For a position with more turns, none of them is valued.
-const MAX_TURNS: u64 = 500;
+/// For a position with more moves, none of them is valued.
+const MAX_MOVES: u64 = 500;
 
-/// The most turns of the main line.
+/// The most moves of the main line.
 const MAX_PLIES: usize = 60;
 
-/// Sends the value of the position on show, then those of its turns, then the end of the list.
+/// Sends the value of the position on show, then those of its moves, then the end of the list.
 pub(super) fn send_values<G: Solve>(
     session: &Session<G>,
     resources: Resources<G>,
@@ -25,35 +25,35 @@ pub(super) fn send_values<G: Solve>(
     let mut timed = TimedSolver { io, begin, end, nodes: 0, solver: now.solver(resources) };
     if let Some(outcome) = session.outcome() {
         let value = ExactValue::new(Verdict::of(outcome, now), Some(0));
-        timed.io.send(Answer::Exact { value, turns: Vec::new() });
+        timed.io.send(Answer::Exact { value, moves: Vec::new() });
         timed.done();
         return;
     }
     let whole = timed.solve(now, 3);
-    let turns = timed.line(session, &whole);
-    timed.io.send(Answer::Exact { value: value(&whole), turns });
-    // A half-built turn is valued when it has been built.
-    let texts = if now.mid_turn() { None } else { turn::texts(now, MAX_TURNS) };
+    let moves = timed.line(session, &whole);
+    timed.io.send(Answer::Exact { value: value(&whole), moves });
+    // A partial move is valued when it is complete.
+    let texts = if now.is_mid_move() { None } else { moves::texts(now, MAX_MOVES) };
     let texts = texts.unwrap_or_default();
     let count = texts.len();
-    for (n, turn) in texts.into_iter().enumerate() {
-        let Ok(steps) = turn::read(now, &turn) else { continue };
+    for (n, mv) in texts.into_iter().enumerate() {
+        let Ok(steps) = moves::read(now, &mv) else { continue };
         let mut next = now.clone();
-        turn::play(&mut next, &steps, &mut |_| ());
+        moves::play(&mut next, &steps, &mut |_| ());
         let mut answer = timed.solve(&next, (count - n) as u64);
-        // The value of the turn, from that of the position after it.
+        // The value of the move, from that of the position after it.
         if next.to_move() != now.to_move() {
             answer.verdict = answer.verdict.map(Verdict::negate);
         }
-        answer.turns = answer.turns.map(|turns| turns + 1);
-        let paths = turn::paths(now, &steps);
-        timed.io.send(Answer::Turn { turn, paths, value: value(&answer) });
+        answer.moves = answer.moves.map(|moves| moves + 1);
+        let paths = moves::paths(now, &steps);
+        timed.io.send(Answer::Move { mv, paths, value: value(&answer) });
     }
     timed.done();
 }
 
 fn value<S>(answer: &solve::Answer<S>) -> ExactValue {
-    answer.verdict.map_or(ExactValue::UNKNOWN, |verdict| ExactValue::new(verdict, answer.turns))
+    answer.verdict.map_or(ExactValue::UNKNOWN, |verdict| ExactValue::new(verdict, answer.moves))
 }
 
 struct TimedSolver<'a, G: Game> {
@@ -79,21 +79,21 @@ impl<G: Solve> TimedSolver<'_, G> {
         self.io.send(Answer::Solved { nodes: self.nodes, time_ms });
     }
 
-    /// The main line: turns as good as any for both, as far as they are known.
+    /// The main line: moves as good as any for both, as far as they are known.
     fn line(&mut self, session: &Session<G>, whole: &solve::Answer<G::Step>) -> Vec<String> {
-        let mut turns = Vec::new();
+        let mut moves = Vec::new();
         let mut position = session.now().clone();
         let mut answer = whole.clone();
-        while !answer.best.is_empty() && answer.verdict.is_some() && turns.len() < MAX_PLIES {
-            turns.push(if turns.is_empty() {
-                super::session::first_turn(session, &answer.best).0
+        while !answer.best.is_empty() && answer.verdict.is_some() && moves.len() < MAX_PLIES {
+            moves.push(if moves.is_empty() {
+                super::session::first_move(session, &answer.best).0
             } else {
-                turn::text(&position, &answer.best)
+                moves::text(&position, &answer.best)
             });
-            turn::play(&mut position, &answer.best, &mut |_| ());
+            moves::play(&mut position, &answer.best, &mut |_| ());
             answer = self.solve(&position, 4);
         }
-        turns
+        moves
     }
 }
 

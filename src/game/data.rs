@@ -203,7 +203,7 @@ pub struct Manner {
 pub enum Forced {
     /// Several go at the same time. A preview has an arrow for each.
     Together,
-    /// One goes, turn by turn. It leaves a trail, and a preview has its path.
+    /// One goes, move by move. It leaves a trail, and a preview has its path.
     Alone,
 }
 
@@ -261,7 +261,7 @@ pub struct Reason {
     pub exit: Exit,
     /// What is heard; nothing where something else is heard.
     pub sound: Option<Noise>,
-    /// Whether a preview of the turn marks the square.
+    /// Whether a preview of the move marks the square.
     pub is_marked: bool,
     /// The message of what the player does who removes it: with `count`, or for a removal by choice with `side` and `square`.
     pub message: Option<&'static str>,
@@ -341,7 +341,7 @@ impl Removal {
         self.0.sound
     }
 
-    /// Whether a preview of the turn marks the square.
+    /// Whether a preview of the move marks the square.
     pub fn is_marked(self) -> bool {
         self.0.is_marked
     }
@@ -369,7 +369,7 @@ pub struct Counted {
     pub id: &'static str,
     /// The message behind the player's name, with `number`, `goal` and `past`: `has 2 in hand`, `have eaten 17 of 40`.
     pub message: &'static str,
-    /// The message of the number after a turn that has changed it, if a number wins: `17 of 40 eaten`.
+    /// The message of the number after a move that has changed it, if a number wins: `17 of 40 eaten`.
     pub so_far: Option<&'static str>,
     /// How the number follows from the board.
     pub live: Option<Live>,
@@ -409,7 +409,7 @@ impl CounterKind {
         self.0.message
     }
 
-    /// The message of the number after a turn that has changed it.
+    /// The message of the number after a move that has changed it.
     pub fn so_far(self) -> Option<&'static str> {
         self.0.so_far
     }

@@ -47,7 +47,7 @@ pub struct Leg {
 pub struct Refusal {
     /// The square.
     pub square: Square,
-    /// The square of the piece that is picked up or in the middle of its turn.
+    /// The square of the piece that is picked up or in the middle of its move.
     pub held: Option<Square>,
     /// Where the held piece can go; if none is held, the squares that can be picked.
     pub choices: Squares,

@@ -33,7 +33,7 @@ impl Listed for Marbar {
     }
 }
 
-// Each turn takes a civilian off the board, so the ways to the end are short: the usual solvers will do.
+// Each move takes a civilian off the board, so the ways to the end are short: the usual solvers will do.
 impl Solve for Marbar {
     type Tablebase = NoTablebase;
 }

@@ -1,12 +1,12 @@
-//! What a turn must satisfy.
+//! What a move must satisfy.
 
 use crate::board::Square;
 use crate::game::{Event, Notation, Outcome};
 use crate::text::ParseError;
 
-/// What a turn must satisfy.
+/// What a move must satisfy.
 ///
-/// | text | turns |
+/// | text | moves |
 /// | --- | --- |
 /// | `read` | none: the learner only reads |
 /// | `any` | all that are legal |
@@ -20,13 +20,13 @@ use crate::text::ParseError;
 /// | `leave 1` | those after which a solitaire game is over with no more stones than that |
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Condition {
-    /// The learner plays no turn.
+    /// The learner plays no move.
     Read,
-    /// Every legal turn.
+    /// Every legal move.
     Any,
-    /// One of these turns.
-    Turns(Vec<String>),
-    /// The turn takes at least this number of pieces.
+    /// One of these moves.
+    Moves(Vec<String>),
+    /// The move takes at least this number of pieces.
     Capture(u32),
     /// A piece of the player ends on the square of that name.
     Reach(String),
@@ -36,13 +36,13 @@ pub enum Condition {
     Steps(u32),
     /// The player takes off a piece of their own.
     GiveUp,
-    /// The turn wins.
+    /// The move wins.
     Win,
     /// A solitaire game is over, with no more stones than that.
     Leave(u8),
 }
 
-/// A turn that was played.
+/// A move that was played.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Played<'a, G> {
     pub(super) before: &'a G,
@@ -70,26 +70,25 @@ impl Condition {
             ("reach", square) if !square.is_empty() => Self::Reach(square.to_string()),
             ("lure", square) if !square.is_empty() => Self::Lure(square.to_string()),
             _ => {
-                let turns: Vec<String> = text.split(" or ").map(String::from).collect();
-                let is_turn = |turn: &String| {
-                    turn == "pass" || turn.contains(|c: char| c.is_ascii_digit()) && !turn.contains(' ')
-                };
-                if !turns.iter().all(is_turn) {
+                let moves: Vec<String> = text.split(" or ").map(String::from).collect();
+                let is_move =
+                    |mv: &String| mv == "pass" || mv.contains(|c: char| c.is_ascii_digit()) && !mv.contains(' ');
+                if !moves.iter().all(is_move) {
                     return Err(fault());
                 }
-                Self::Turns(turns)
+                Self::Moves(moves)
             }
         })
     }
 
-    /// Whether a turn satisfies it.
+    /// Whether a move satisfies it.
     pub(super) fn holds<G: Notation>(&self, played: &Played<'_, G>) -> bool {
         let shape = played.after.shape();
         let is = |square: Square, name: &String| shape.square(name) == Some(square);
         match self {
             Self::Read => false,
             Self::Any => true,
-            Self::Turns(turns) => turns.iter().any(|turn| turn == played.text),
+            Self::Moves(moves) => moves.iter().any(|mv| mv == played.text),
             Self::Capture(least) => {
                 let taken = played.events.iter().map(|event| match *event {
                     Event::Tucked { .. } => 1,
@@ -118,7 +117,7 @@ impl Condition {
                 played.events.iter().any(|event| matches!(event, Event::Removed { why, .. } if why.is_by_choice()))
             }
             Self::Win => played.after.outcome() == Some(Outcome::Win(played.before.to_move())),
-            Self::Leave(most) => matches!(played.after.outcome(), Some(Outcome::Over(stones)) if stones <= *most),
+            Self::Leave(most) => matches!(played.after.outcome(), Some(Outcome::Stones(stones)) if stones <= *most),
         }
     }
 }

@@ -42,9 +42,9 @@ fn lesson(lines: &str, game: &str) -> Result<Lesson, ParseError> {
     for (key, value) in fields(parts.next().unwrap_or_default())? {
         match key.as_str() {
             "win" => summary.win = value,
-            "turn" => summary.turn = value,
+            "move" => summary.mv = value,
             "watch" => summary.watch = value,
-            _ => return Err(unknown(&key, "win turn watch")),
+            _ => return Err(unknown(&key, "win move watch")),
         }
     }
     let steps = parts.map(|part| step(part, game)).collect::<Result<_, _>>()?;
@@ -129,7 +129,7 @@ mod tests {
         assert_eq!(read("== y\nwin: You win."), Ok(()));
         assert_eq!(
             read("== x\nlose: You lose."),
-            Err("lesson: found \"lose\", expected win, turn or watch".to_string())
+            Err("lesson: found \"lose\", expected win, move or watch".to_string())
         );
         assert!(read("== x\nwin\n").is_err_and(|error| error.contains("key: value")));
         for goal in ["capture 0", "steps many", "leave 300", "somehow", "reach"] {

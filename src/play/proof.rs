@@ -1,36 +1,36 @@
-//! A turn whose result a solver knows.
+//! A move whose result a solver knows.
 
+use crate::moves;
 use crate::solve::{Answer, ProgressMonitor, Resources, Solve, Verdict};
-use crate::turn;
 
-/// A turn whose result is known for certain.
+/// A move whose result is known for certain.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ProvedTurn<S> {
+pub struct ProvedMove<S> {
     /// The result of perfect play for the player to move.
     pub verdict: Verdict,
-    /// The steps of the turn, of a half-built one what completes it; none where all turns lose and none was preferred.
+    /// The steps of the move, of a partial one what completes it; none where all moves lose and none was preferred.
     pub steps: Vec<S>,
-    /// The turns until the end, where they were counted.
-    pub turns: Option<u32>,
+    /// The moves until the end, where they were counted.
+    pub moves: Option<u32>,
     /// Positions looked at.
     pub nodes: u64,
 }
 
-/// The result of perfect play for the player to move, and a turn that brings it, if a solver proves it while the monitor lets it continue.
+/// The result of perfect play for the player to move, and a move that brings it, if a solver proves it while the monitor lets it continue.
 ///
-/// `history` has the keys of the positions at the beginnings of earlier turns. A turn back to one of them is none that
-/// wins: perfect play has no need of it, but one who counts no turns might go round.
-pub fn proved_turn<G: Solve>(
+/// `history` has the keys of the positions at the beginnings of earlier moves. A move back to one of them is none that
+/// wins: perfect play has no need of it, but one who counts no moves might go round.
+pub fn proved_move<G: Solve>(
     position: &G,
     history: &[u64],
     resources: Resources<G>,
     monitor: &mut dyn ProgressMonitor,
-) -> Option<ProvedTurn<G::Step>> {
-    let Answer { verdict, turns, best, nodes } = position.solve(resources, monitor);
+) -> Option<ProvedMove<G::Step>> {
+    let Answer { verdict, moves, best, nodes } = position.solve(resources, monitor);
     let verdict = verdict?;
     let mut next = position.clone();
-    turn::play(&mut next, &best, &mut |_| ());
+    moves::play(&mut next, &best, &mut |_| ());
     let comes_again = next.counts_repetition() && history.contains(&next.key());
     let is_of_use = verdict != Verdict::Win || !best.is_empty() && !comes_again;
-    is_of_use.then_some(ProvedTurn { verdict, steps: best, turns, nodes })
+    is_of_use.then_some(ProvedMove { verdict, steps: best, moves, nodes })
 }

@@ -1,40 +1,40 @@
 //! The swindle search: how the strongest level plays a position that it cannot win.
 //!
-//! It looks for the turn after which the opponent is most likely to err. The model of the opponent is a weak player: plain
+//! It looks for the move after which the opponent is most likely to err. The model of the opponent is a weak player: plain
 //! Monte Carlo tree search with few playouts and the search with few nodes, by turns. In the tree (UCT) the player chooses
-//! the turn that has led to the most errors so far. A solver decides what is an error. At the beginning of a game the search
+//! the move that has led to the most errors so far. A solver decides what is an error. At the beginning of a game the search
 //! counts the wrong answers instead.
 
 use std::collections::HashMap;
 use std::fmt;
 
 use crate::game::Player;
+use crate::moves;
 use crate::search::mcts::{self, Edge, Entry, Node, Policy, Successor, Tree};
 use crate::search::{Limits, Search, SearchObserver};
 use crate::solve::{NodeBudget, ProgressMonitor, Resources, Solve, Solver, Verdict};
-use crate::turn;
 
-/// With more turns than this, the search chooses none.
-const MAX_TURNS: u64 = 200;
-/// The playouts, or the nodes, of the opponent's first answers to a turn. They double each time that the same model answers
-/// the same turn again.
+/// With more moves than this, the search chooses none.
+const MAX_MOVES: u64 = 200;
+/// The playouts, or the nodes, of the opponent's first answers to a move. They double each time that the same model answers
+/// the same move again.
 const OPPONENT_PLAYOUTS: u32 = 2_000;
 const OPPONENT_NODES: u64 = 5_000;
 /// The opponent's playouts and nodes double this often at most.
 const MAX_DOUBLINGS: usize = 3;
-/// The most turns of the player in a simulation. The depth grows by one turn after each round of simulations.
+/// The most moves of the player in a simulation. The depth grows by one move after each round of simulations.
 const MAX_DEPTH: usize = 4;
-/// Simulations for each turn of the root in a round.
+/// Simulations for each move of the root in a round.
 const ANSWERS: usize = 4;
 /// How long the solver works on a position after an answer, in checks whether to continue.
 const ANSWER_CHECKS: u32 = 20;
-/// The same for a position whose number of turns until the end matters only for the choice among equals.
+/// The same for a position whose number of moves until the end matters only for the choice among equals.
 const LENGTH_CHECKS: u32 = 1;
 const MAX_SIMULATIONS: usize = 2_000;
-/// The most results that the search remembers from turn to turn.
+/// The most results that the search remembers from move to move.
 const MAX_REMEMBERED: usize = 1 << 17;
 
-/// A swindle search, with the results that it remembers from turn to turn of a game.
+/// A swindle search, with the results that it remembers from move to move of a game.
 pub struct SwindleSearch<G: Solve> {
     solver: Solver<'static, G>,
     values: HashMap<u64, Value>,
@@ -54,19 +54,19 @@ impl<G: Solve + 'static> SwindleSearch<G> {
         Self { solver: start.outcome_solver(resources), values: HashMap::new(), opponent: Search::new(1) }
     }
 
-    /// The turn of a position that is not won after which the opponent is most likely to err, soon or later. The search
-    /// considers only turns that keep the result of perfect play. `None` if nothing tells the turns apart, or if the monitor
+    /// The move of a position that is not won after which the opponent is most likely to err, soon or later. The search
+    /// considers only moves that keep the result of perfect play. `None` if the moves do not differ, or if the monitor
     /// stops it.
     ///
-    /// `history` has the keys of the positions at the beginnings of earlier turns.
-    pub fn turn(
+    /// `history` has the keys of the positions at the beginnings of earlier moves.
+    pub fn choose(
         &mut self,
         position: &G,
         verdict: Verdict,
         history: &[u64],
         monitor: &mut dyn ProgressMonitor,
     ) -> Option<Vec<G::Step>> {
-        if position.mid_turn() {
+        if position.is_mid_move() {
             return None;
         }
         self.values.retain(|_, value| value.is_some());
@@ -87,13 +87,13 @@ impl<G: Solve + 'static> SwindleSearch<G> {
         if position.is_early() {
             return swindle.most_wrong_answers(position);
         }
-        let turns = swindle.turns(position, true)?;
-        if let [only] = turns.as_slice() {
-            return turn::read(position, &only.text).ok();
+        let moves = swindle.moves(position, true)?;
+        if let [only] = moves.as_slice() {
+            return moves::read(position, &only.text).ok();
         }
-        let round = (turns.len() * ANSWERS).max(1);
+        let round = (moves.len() * ANSWERS).max(1);
         let mut tree = Tree::new(position.clone());
-        tree.expand_root(turns);
+        tree.expand_root(moves);
         for line in 0..MAX_SIMULATIONS {
             swindle.max_depth = (1 + line / round).min(MAX_DEPTH);
             if tree.simulate(&mut swindle).is_none() {
@@ -101,7 +101,7 @@ impl<G: Solve + 'static> SwindleSearch<G> {
             }
         }
         let best = tree.edges(0).iter().max_by(|a, b| a.compare(b).then(a.action.length.cmp(&b.action.length)))?;
-        if best.total_reward > 0.0 { turn::read(position, &best.action.text).ok() } else { None }
+        if best.total_reward > 0.0 { moves::read(position, &best.action.text).ok() } else { None }
     }
 }
 
@@ -114,20 +114,20 @@ impl<S> SearchObserver<S> for Stoppable<'_> {
     }
 }
 
-/// What a position brings the player to move there, and in how many turns; `None` where it was not found out.
+/// What a position brings the player to move there, and in how many moves; `None` where it was not found out.
 type Value = Option<(Verdict, Option<u32>)>;
 
-/// A turn of the player.
-struct Turn<G> {
+/// A move of the player.
+struct Move<G> {
     text: String,
     after: G,
-    /// The turns until the end, where they were counted.
+    /// The moves until the end, where they were counted.
     length: u32,
     /// The answers that the opponent has given so far.
     answers: Vec<Answered>,
 }
 
-/// The result of a turn and an answer to it.
+/// The result of a move and an answer to it.
 #[derive(Clone, Copy)]
 enum Answered {
     /// The reward: 1 is a win, or anything that is more than the result of perfect play; 0 is no more than that.
@@ -136,7 +136,7 @@ enum Answered {
     Node(usize),
 }
 
-/// The tree of the swindle search. In its nodes the player is to move and does not win; its edges are turns with a sample
+/// The tree of the swindle search. In its nodes the player is to move and does not win; its edges are moves with a sample
 /// of the answers to them.
 struct SwindleTree<'a, G: Solve> {
     player: Player,
@@ -145,7 +145,7 @@ struct SwindleTree<'a, G: Solve> {
     search: &'a mut SwindleSearch<G>,
     /// The node of each position, by its key.
     nodes: HashMap<u64, usize>,
-    /// The keys of the positions at the beginnings of turns, up to where the line has come.
+    /// The keys of the positions at the beginnings of moves, up to where the line has come.
     keys: Vec<u64>,
     /// How many of them were played.
     before: usize,
@@ -164,41 +164,41 @@ impl<G: Solve> SwindleTree<'_, G> {
             known
         } else {
             let answer = (self.search.solver)(position, &mut NodeBudget { checks_left: checks, monitor: self.monitor });
-            let value = answer.verdict.map(|verdict| (verdict, answer.turns));
+            let value = answer.verdict.map(|verdict| (verdict, answer.moves));
             self.search.values.insert(position.key(), value);
             value
         };
-        value.map(|(verdict, turns)| (verdict.to(self.player, position), turns))
+        value.map(|(verdict, moves)| (verdict.to(self.player, position), moves))
     }
 
-    /// The turn that leaves the most wrong answers, where that is known at once. `None` where no answer is wrong.
+    /// The move that leaves the most wrong answers, where that is known at once. `None` where no answer is wrong.
     fn most_wrong_answers(&mut self, position: &G) -> Option<Vec<G::Step>> {
         let mut most = (0, None);
-        for (text, after) in turn::all(position, MAX_TURNS)? {
+        for (text, after) in moves::all(position, MAX_MOVES)? {
             if self.value(&after, LENGTH_CHECKS)?.0 != self.verdict || after.outcome().is_some() {
                 continue;
             }
             let mut wrong = 0;
-            for (_, answered) in turn::all(&after, MAX_TURNS)? {
+            for (_, answered) in moves::all(&after, MAX_MOVES)? {
                 wrong += u32::from(self.value(&answered, LENGTH_CHECKS)?.0 != self.verdict);
             }
             if wrong > most.0 {
                 most = (wrong, Some(text));
             }
         }
-        turn::read(position, &most.1?).ok()
+        moves::read(position, &most.1?).ok()
     }
 
-    /// The turns that keep the result of perfect play. `None` if it is unknown.
-    fn turns(&mut self, position: &G, is_root: bool) -> Option<Vec<Turn<G>>> {
-        let mut turns = Vec::new();
-        let all = turn::all(position, MAX_TURNS);
+    /// The moves that keep the result of perfect play. `None` if it is unknown.
+    fn moves(&mut self, position: &G, is_root: bool) -> Option<Vec<Move<G>>> {
+        let mut moves = Vec::new();
+        let all = moves::all(position, MAX_MOVES);
         if all.is_none() && is_root {
             return None;
         }
-        // A later position with too many turns gets none; the others stay.
+        // A later position with too many moves gets none; the others stay.
         for (text, after) in all.unwrap_or_default() {
-            // Where all is lost every turn loses, and a proof is of use only for how long it takes.
+            // Where all is lost every move loses, and a proof is of use only for how long it takes.
             let found = match self.verdict {
                 Verdict::Loss if !is_root => None,
                 Verdict::Loss => self.value(&after, LENGTH_CHECKS),
@@ -206,10 +206,10 @@ impl<G: Solve> SwindleTree<'_, G> {
             };
             if found.is_some() || self.verdict == Verdict::Loss {
                 let length = found.and_then(|(_, length)| length).unwrap_or(0);
-                turns.push(Turn { text, after, length, answers: Vec::new() });
+                moves.push(Move { text, after, length, answers: Vec::new() });
             }
         }
-        Some(turns)
+        Some(moves)
     }
 
     /// Lets the opponent answer, who has answered `before` times so far. `new` is the index of the next node.
@@ -231,7 +231,7 @@ impl<G: Solve> SwindleTree<'_, G> {
                 lines.first().map(|line| line.first().to_vec()).filter(|steps| !steps.is_empty())?
             };
             keys.push(position.key());
-            turn::play(&mut position, &steps, &mut |_| ());
+            moves::play(&mut position, &steps, &mut |_| ());
         }
         // A result that the solver does not find soon counts as no error.
         let found = self.value(&position, ANSWER_CHECKS).map(|(found, _)| found);
@@ -249,7 +249,7 @@ impl<G: Solve> SwindleTree<'_, G> {
 
 impl<G: Solve> Policy for SwindleTree<'_, G> {
     type State = G;
-    type Action = Turn<G>;
+    type Action = Move<G>;
     type Result = f64;
 
     /// Most rewards are near 0.
@@ -259,7 +259,7 @@ impl<G: Solve> Policy for SwindleTree<'_, G> {
         self.keys.truncate(self.before);
     }
 
-    fn enter(&mut self, node: &mut Node<G>, depth: usize) -> Entry<Turn<G>, f64> {
+    fn enter(&mut self, node: &mut Node<G>, depth: usize) -> Entry<Move<G>, f64> {
         if !self.monitor.should_continue() {
             return Entry::Stop;
         }
@@ -269,15 +269,15 @@ impl<G: Solve> Policy for SwindleTree<'_, G> {
         if node.is_expanded() {
             return Entry::Descend;
         }
-        self.turns(&node.state, depth == 0).map_or(Entry::Stop, Entry::Expand)
+        self.moves(&node.state, depth == 0).map_or(Entry::Stop, Entry::Expand)
     }
 
     fn dead_end(&mut self) -> f64 {
         0.0
     }
 
-    /// The more often a turn is tried, the more answers to it are sampled; the others come by turns.
-    fn follow(&mut self, position: &G, edge: &mut Edge<Turn<G>>, new: usize) -> Option<Successor<G, f64>> {
+    /// The more often a move is tried, the more answers to it are sampled; the others come by turns.
+    fn follow(&mut self, position: &G, edge: &mut Edge<Move<G>>, new: usize) -> Option<Successor<G, f64>> {
         self.keys.push(position.key());
         let (visits, answers) = (edge.visits as usize, edge.action.answers.len());
         if answers * answers > visits {

@@ -1,11 +1,11 @@
-//! Symbols and comments on turns.
+//! Symbols and comments on moves.
 //!
 //! A record carries them as they stand in its address, since the page's module merely passes them on. Who shows or changes
 //! them reads them.
 
 use std::fmt::{self, Write as _};
 
-use super::{MAX_LINES, MAX_TURNS, Record, decode, encode};
+use super::{MAX_LINES, MAX_MOVES, Record, decode, encode};
 use crate::message::Message;
 use crate::text::{self, ParseError};
 
@@ -15,16 +15,16 @@ pub const GLYPHS: [&str; 6] = ["!", "?", "!!", "??", "!?", "?!"];
 /// The most characters of a comment.
 pub const MAX_COMMENT: usize = 1_000;
 
-/// A symbol and a comment on a turn: at least one of them.
+/// A symbol and a comment on a move: at least one of them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Annotation {
-    /// The line that has the turn as its own.
+    /// The line that has the move as its own.
     pub line: usize,
-    /// How many turns of that line have been played after it, itself included.
+    /// How many moves of that line have been played after it, itself included.
     pub ply: usize,
-    /// One of [`GLYPHS`]; empty if the turn has no symbol.
+    /// One of [`GLYPHS`]; empty if the move has no symbol.
     pub glyph: &'static str,
-    /// The comment, one line; empty if the turn has none.
+    /// The comment, one line; empty if the move has none.
     pub comment: String,
 }
 
@@ -39,7 +39,7 @@ fn is_mark_after(c: char) -> bool {
 }
 
 impl Annotation {
-    /// Reads `K.N:SYMBOL:COMMENT`, or `K.N:SYMBOL`: on turn N of line K.
+    /// Reads `K.N:SYMBOL:COMMENT`, or `K.N:SYMBOL`: on move N of line K.
     pub fn read(note: &str) -> Result<Self, ParseError> {
         let (line, ply, glyph, comment) = parts(note)?;
         let glyph = GLYPHS.into_iter().find(|known| *known == glyph).unwrap_or_default();
@@ -47,7 +47,7 @@ impl Annotation {
     }
 }
 
-/// The line, the turn, the symbol and the comment of a note.
+/// The line, the move, the symbol and the comment of a note.
 #[inline(never)]
 fn parts(note: &str) -> Result<(usize, usize, &str, &str), ParseError> {
     let (line, ply, text) = place(note)?;
@@ -77,7 +77,7 @@ pub(super) fn written(note: &str) -> String {
     ["&note=", &encode(note)].concat()
 }
 
-/// The number of the line, that of the turn, and the rest.
+/// The number of the line, that of the move, and the rest.
 #[inline(never)]
 fn place(note: &str) -> Result<(usize, usize, &str), ParseError> {
     let split = note.split_once(':').and_then(|(at, text)| Some((at.split_once('.')?, text)));
@@ -85,11 +85,11 @@ fn place(note: &str) -> Result<(usize, usize, &str), ParseError> {
         return Err(ParseError::new("note", note, "expected-note"));
     };
     let line = text::number("note", line, 0..=MAX_LINES as u32)? as usize;
-    let ply = text::number("note", ply, 1..=MAX_TURNS as u32)? as usize;
+    let ply = text::number("note", ply, 1..=MAX_MOVES as u32)? as usize;
     Ok((line, ply, text))
 }
 
-/// The notes of an address after its lines were arranged anew, by line and turn. `place` has the new place of a turn, or none.
+/// The notes of an address after its lines were arranged anew, by line and move. `place` has the new place of a move, or none.
 /// It reads the places alone, so that a module that only passes notes on stays small.
 pub(crate) fn rearranged(notes: &str, place_of: impl Fn(usize, usize) -> Option<(usize, usize)>) -> String {
     let mut sorted: Vec<((usize, usize), &str)> = Vec::new();
@@ -108,7 +108,7 @@ pub(crate) fn rearranged(notes: &str, place_of: impl Fn(usize, usize) -> Option<
 }
 
 impl Record {
-    /// The annotations that can be read, on turns that there are: the first on each turn. The first fault comes with them.
+    /// The annotations that can be read, on moves that there are: the first on each move. The first fault comes with them.
     pub fn annotations(&self) -> (Vec<Annotation>, Option<ParseError>) {
         let (mut found, mut places, mut fault) = (Vec::new(), Vec::new(), None);
         for note in self.each_note() {
@@ -128,11 +128,11 @@ impl Record {
         self.each_note().find_map(|note| self.check(&decode(note), &mut places).err())
     }
 
-    /// Whether a note can be read, on a turn that there is and that is not among `places` yet: then it is among them.
+    /// Whether a note can be read, on a move that there is and that is not among `places` yet: then it is among them.
     #[inline(never)]
     fn check(&self, note: &str, places: &mut Vec<(usize, usize)>) -> Result<(), ParseError> {
         let (line, ply, ..) = parts(note)?;
-        let expected = if self.turn(line, ply).is_empty() {
+        let expected = if self.move_text(line, ply).is_empty() {
             "expected-own-turn"
         } else if places.contains(&(line, ply)) {
             "expected-one-note"
@@ -153,8 +153,8 @@ impl Record {
         self.notes = annotations.iter().map(|annotation| written(&annotation.to_string())).collect();
     }
 
-    /// Annotates a turn of the line that has it as its own, in place of what stood there. The comment becomes one line, and
-    /// loses what no comment can contain and what is too long. Without symbol and comment, the turn has no annotation.
+    /// Annotates a move of the line that has it as its own, in place of what stood there. The comment becomes one line, and
+    /// loses what no comment can contain and what is too long. Without symbol and comment, the move has no annotation.
     pub fn annotate(&mut self, line: usize, ply: usize, glyph: &str, comment: &str) {
         let clean: String = comment.chars().map(|c| if is_refused(c) { ' ' } else { c }).collect();
         let clean = clean.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -163,7 +163,7 @@ impl Record {
         let (mut annotations, _) = self.annotations();
         annotations.retain(|known| (known.line, known.ply) != (line, ply));
         let annotation = Annotation { line, ply, glyph, comment };
-        if !(glyph.is_empty() && annotation.comment.is_empty() || self.turn(line, ply).is_empty()) {
+        if !(glyph.is_empty() && annotation.comment.is_empty() || self.move_text(line, ply).is_empty()) {
             let at = annotations.partition_point(|known| (known.line, known.ply) < (line, ply));
             annotations.insert(at, annotation);
         }
@@ -201,9 +201,9 @@ mod tests {
         fault("&note=0.1", "note: found \"0.1\", expected K.N:SYMBOL:COMMENT");
         fault("&note=", "note: found \"\", expected K.N:SYMBOL:COMMENT");
         fault("&note=0.0:!", "note: found \"0\", expected a number from 1 to 5000");
-        fault("&note=1.1:!", "note: found \"1.1\", expected a turn that its line has as its own");
-        fault("&note=2.1:!", "note: found \"2.1\", expected a turn that its line has as its own");
-        fault("&note=0.1:!&note=0.1:?", "note: found \"0.1\", expected one note on each turn");
+        fault("&note=1.1:!", "note: found \"1.1\", expected a move that its line has as its own");
+        fault("&note=2.1:!", "note: found \"2.1\", expected a move that its line has as its own");
+        fault("&note=0.1:!&note=0.1:?", "note: found \"0.1\", expected one note on each move");
         for text in ["", "!!!", "Good", "x:Good", ":"] {
             let message =
                 format!("note: found \"{text}\", expected a symbol (! ? !! ?? !? ?!), or a colon and a comment");
@@ -221,12 +221,12 @@ mod tests {
     }
 
     #[test]
-    fn turns_are_annotated() {
+    fn moves_are_annotated() {
         let (mut record, _) = Record::read(&format!("{GAME}&note=1.2:!&note=0.2::Why?&note=0.2:??&note=x"));
         record.annotate(0, 1, "", "  Two\nlines, \u{202e}turned ");
         record.annotate(0, 2, "", " \n");
         record.annotate(1, 2, "!?", &"ö".repeat(MAX_COMMENT + 5));
-        record.annotate(0, 3, "!", "no such turn");
+        record.annotate(0, 3, "!", "no such move");
         let (annotations, fault) = record.annotations();
         assert_eq!((annotations.len(), annotations[1].comment.chars().count(), fault), (2, MAX_COMMENT, None));
         assert!(record.to_string().contains("&note=0.1::Two%20lines,%20turned&note=1.2:!?:%C3%B6%C3%B6"));
@@ -234,7 +234,7 @@ mod tests {
     }
 
     #[test]
-    fn notes_are_in_the_order_of_the_turns() {
+    fn notes_are_in_the_order_of_the_moves() {
         let (mut record, _) = Record::read(&format!("{GAME}&note=0.2:?"));
         for (line, ply) in [(0, 1), (1, 2)] {
             record.annotate(line, ply, "!", "");
@@ -256,6 +256,6 @@ mod tests {
     #[test]
     fn notes_go_with_a_variation_that_cannot_be_read() {
         let (record, fault) = Record::read("game=moxie&moves=a1&alt=0.x:c3&alt=0.0:b2&note=2.1:?");
-        assert!(fault.is_some() && record.notes.is_empty(), "they would come to stand on turns of other lines");
+        assert!(fault.is_some() && record.notes.is_empty(), "they would come to stand on moves of other lines");
     }
 }

@@ -169,11 +169,11 @@ fn add_pairs(text: &str, layers: u32, pairs: &mut Vec<(String, String)>) {
     }
 }
 
-/// The turns of a value, joined as an address has them.
+/// The moves of a value, joined as an address has them.
 #[inline(never)]
-fn mended_turns(value: &str) -> String {
-    let turns = spelling::turns(trim(value, |_| false, is_mark));
-    join(&mut turns.iter().map(String::as_str), ".")
+fn mended_moves(value: &str) -> String {
+    let moves = spelling::split_moves(trim(value, |_| false, is_mark));
+    join(&mut moves.iter().map(String::as_str), ".")
 }
 
 /// A value without what chats and trackers add.
@@ -186,9 +186,9 @@ fn mended_value(key: &str, value: &str) -> String {
             let is_board = board.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"./ ".contains(&byte));
             if is_board { replace(&board, " ", "_") } else { value.to_string() }
         }
-        "moves" => mended_turns(own),
+        "moves" => mended_moves(own),
         "alt" => match own.split_once(':') {
-            Some((place, moves)) => [&*word(place), ":", &mended_turns(moves)].concat(),
+            Some((place, moves)) => [&*word(place), ":", &mended_moves(moves)].concat(),
             None => value.to_string(),
         },
         _ if is_known(key) => {
@@ -297,16 +297,16 @@ fn joint(link: &str, part: &str, next: &str) -> Option<&'static str> {
     let all = |allowed: &[u8]| part.bytes().all(|byte| byte.is_ascii_alphanumeric() || allowed.contains(&byte));
     match key.as_str() {
         "moves" | "alt" => {
-            let turns = spelling::turns(part);
+            let moves = spelling::split_moves(part);
             let is_mark = matches!(part, "x" | "X" | "");
-            // A turn that is broken in two.
+            // A move that is broken in two.
             let is_rest = matches!(last(value), b'-' | b'~' | b',' | b'a'..=b'z')
                 || matches!(first, b'-' | b'~' | b',' | b'.' | b'x');
             if is_mark || digits > 0 && is_rest && all(b"-~,.x") {
                 return Some("");
             }
-            let are_turns = !turns.is_empty() && turns.iter().all(|turn| spelling::is_turn(turn));
-            (are_turns || digits == part.len()).then_some(" ")
+            let are_moves = !moves.is_empty() && moves.iter().all(|mv| spelling::is_move(mv));
+            (are_moves || digits == part.len()).then_some(" ")
         }
         "pos" => {
             let is_board = has(part, b'/') || last(value) == b'/' || has(part, b'_') && !has(value, b'_');

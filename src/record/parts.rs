@@ -11,15 +11,15 @@ pub struct AddressParts {
     pub start: String,
     /// Whether it began with a position of its own, not the usual one.
     pub has_position: bool,
-    /// Whether any turn has been played.
-    pub has_turns: bool,
-    /// The turns of the main line.
+    /// Whether any move has been played.
+    pub has_moves: bool,
+    /// The moves of the main line.
     pub main: Vec<String>,
     /// The address of all lines with their annotations, without what is on show of them and the side at the bottom.
     pub lines: String,
     /// The same with the line on show.
     pub line: String,
-    /// The same with the line and the turn on show.
+    /// The same with the line and the move on show.
     pub place: String,
     /// Whether the board is seen from the other side.
     pub flipped: bool,
@@ -34,11 +34,11 @@ impl From<Record> for AddressParts {
         record.line = 0;
         let lines = record.to_string();
         let has_position = matches!(record.start, Start::Position(_));
-        let has_turns = record.lines.iter().any(|line| !line.moves.is_empty());
+        let has_moves = record.lines.iter().any(|line| !line.moves.is_empty());
         record.lines.truncate(1);
         record.notes = String::new();
         let main = record.lines.first_mut().map(|line| std::mem::take(&mut line.moves)).unwrap_or_default();
-        Self { start: record.to_string(), has_position, has_turns, main, lines, line, place, flipped }
+        Self { start: record.to_string(), has_position, has_moves, main, lines, line, place, flipped }
     }
 }
 
@@ -65,7 +65,7 @@ mod tests {
         let expected = AddressParts {
             start: "v=1&game=moxie".to_string(),
             has_position: false,
-            has_turns: true,
+            has_moves: true,
             main: vec!["a1".to_string(), "b2".to_string()],
             lines: game.to_string(),
             line: format!("{game}&line=1"),
@@ -74,6 +74,6 @@ mod tests {
         };
         assert_eq!(found, expected);
         let fresh = parts("#v=1&game=clobber&pos=WB_w");
-        assert_eq!((fresh.has_position, fresh.has_turns, fresh.flipped), (true, false, false));
+        assert_eq!((fresh.has_position, fresh.has_moves, fresh.flipped), (true, false, false));
     }
 }

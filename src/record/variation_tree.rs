@@ -1,15 +1,15 @@
-//! The lines of a game in the order in which they are read: a variation follows the turn that it replaces.
+//! The lines of a game in the order in which they are read: a variation follows the move that it replaces.
 
 use super::Record;
 
-/// A part of a list of turns with variations.
+/// A part of a list of moves with variations.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Token {
-    /// A turn.
-    Turn {
+    /// A move.
+    Move {
         /// The line that has it as its own.
         line: usize,
-        /// How many turns of that line have been played after it, itself included.
+        /// How many moves of that line have been played after it, itself included.
         ply: usize,
     },
     /// A variation begins. What comes before its end belongs to it.
@@ -22,7 +22,7 @@ pub enum Token {
 }
 
 impl Record {
-    /// The turns of all lines, each variation inside the line that it branches from.
+    /// The moves of all lines, each variation inside the line that it branches from.
     pub fn tokens(&self) -> Vec<Token> {
         let mut items = Vec::new();
         self.outline_line(0, &mut items);
@@ -38,7 +38,7 @@ impl Record {
         let end = keep + self.lines[line].moves.len();
         for ply in keep..=end {
             if ply < end {
-                items.push(Token::Turn { line, ply: ply + 1 });
+                items.push(Token::Move { line, ply: ply + 1 });
             }
             for &(variation, _) in branches.iter().filter(|(_, keep)| *keep == ply) {
                 items.push(Token::Begin { line: variation });
@@ -48,7 +48,7 @@ impl Record {
         }
     }
 
-    /// The line in which a variation is found: one that has the turn that it replaces, or ends where it begins.
+    /// The line in which a variation is found: one that has the move that it replaces, or ends where it begins.
     fn branch_of(&self, line: usize) -> usize {
         let (mut parent, keep) = (self.lines[line].parent, self.lines[line].keep);
         while parent > 0 && keep <= self.lines[parent].keep {
@@ -57,7 +57,7 @@ impl Record {
         parent
     }
 
-    /// The line that has the turn before the cursor as its own, where the cursor stands at a ply of a line.
+    /// The line that has the move before the cursor as its own, where the cursor stands at a ply of a line.
     pub fn owner(&self, mut line: usize, ply: usize) -> usize {
         while line > 0 && ply <= self.lines[line].keep {
             line = self.lines[line].parent;
@@ -65,8 +65,8 @@ impl Record {
         line
     }
 
-    /// The text of a turn of the line that has it as its own; empty where there is none.
-    pub fn turn(&self, line: usize, ply: usize) -> &str {
+    /// The text of a move of the line that has it as its own; empty where there is none.
+    pub fn move_text(&self, line: usize, ply: usize) -> &str {
         let Some(line) = self.lines.get(line) else { return "" };
         let own = ply.checked_sub(line.keep + 1).and_then(|n| line.moves.get(n));
         own.map_or("", String::as_str)
@@ -77,11 +77,11 @@ impl Record {
 mod tests {
     use super::*;
 
-    /// Turns as they are read, variations in brackets.
+    /// Moves as they are read, variations in brackets.
     fn read(address: &str) -> String {
         let record = Record::read(address).0;
         let words = record.tokens().into_iter().map(|item| match item {
-            Token::Turn { line, ply } => format!("{ply}.{}", record.turn(line, ply)),
+            Token::Move { line, ply } => format!("{ply}.{}", record.move_text(line, ply)),
             Token::Begin { .. } => "(".to_string(),
             Token::End => ")".to_string(),
         });
@@ -89,21 +89,21 @@ mod tests {
     }
 
     #[test]
-    fn variations_follow_the_turn_that_they_replace() {
+    fn variations_follow_the_move_that_they_replace() {
         assert_eq!(read("game=moxie"), "");
         assert_eq!(read("game=moxie&moves=a1.b2.c3&alt=0.1:c2.d4&alt=0.0:d1"), "1.a1 ( 1.d1 ) 2.b2 ( 2.c2 3.d4 ) 3.c3");
         let nested = "game=moxie&moves=a1.b2&alt=0.1:c2.d4&alt=1.2:a4.b4&alt=2.3:a3";
         assert_eq!(read(nested), "1.a1 2.b2 ( 2.c2 3.d4 ( 3.a4 4.b4 ( 4.a3 ) ) )");
-        // It keeps no turn that is the first variation's own.
+        // It keeps no move that is the first variation's own.
         assert_eq!(read("game=moxie&moves=a1.b2&alt=0.1:c2.d4&alt=1.1:a4"), "1.a1 2.b2 ( 2.c2 3.d4 ) ( 2.a4 )");
         assert_eq!(read("game=moxie&moves=a1&alt=0.1:b2&alt=0.1:c3"), "1.a1 ( 2.b2 ) ( 2.c3 )");
     }
 
     #[test]
-    fn a_kept_turn_belongs_to_the_line_that_has_it() {
+    fn a_kept_move_belongs_to_the_line_that_has_it() {
         let record = Record::read("game=moxie&moves=a1.b2&alt=0.1:c2.d4&alt=1.2:a4").0;
         let owners: Vec<usize> = (0..=3).map(|ply| record.owner(2, ply)).collect();
         assert_eq!(owners, [0, 0, 1, 2]);
-        assert_eq!((record.turn(1, 3), record.turn(1, 1), record.turn(7, 1)), ("d4", "", ""));
+        assert_eq!((record.move_text(1, 3), record.move_text(1, 1), record.move_text(7, 1)), ("d4", "", ""));
     }
 }

@@ -30,21 +30,21 @@ pub(super) struct Tree<'a, G: Evaluate, W> {
     stopped: bool,
     has_variation: bool,
     /// Whether a score since the beginning of this depth rests on an evaluation or on the history.
-    guessed: bool,
-    /// The keys of the positions at the beginnings of turns: of the game, then of the path from the root.
+    used_heuristic: bool,
+    /// The keys of the positions at the beginnings of moves: of the game, then of the path from the root.
     path: Vec<u64>,
     /// How many of them belong to the game.
     played: usize,
-    /// The turns ended since the root.
-    turns: u32,
+    /// The moves ended since the root.
+    moves: u32,
     /// The steps from the root to the node.
     steps: Vec<G::Step>,
     /// The steps of all nodes on the path, each with its ordering score.
     pool: Vec<(i32, G::Step)>,
     /// The principal-variation table: for each number of steps from the root, the best continuation so far. Each step comes
-    /// with whether it ends its turn.
+    /// with whether it ends its move.
     pv_table: Vec<Vec<(G::Step, bool)>>,
-    /// First turns that the search leaves out.
+    /// First moves that the search leaves out.
     excluded: Vec<Vec<G::Step>>,
 }
 
@@ -60,7 +60,7 @@ impl<'a, G: Evaluate, W: SearchObserver<G::Step>> Tree<'a, G, W> {
     ) -> Self {
         let mut path = if root.counts_repetition() { history.to_vec() } else { Vec::new() };
         let played = path.len();
-        if root.counts_repetition() && !root.mid_turn() {
+        if root.counts_repetition() && !root.is_mid_move() {
             path.push(root.key());
         }
         Self {
@@ -74,10 +74,10 @@ impl<'a, G: Evaluate, W: SearchObserver<G::Step>> Tree<'a, G, W> {
             deadline: Deadline::after(limits.time),
             stopped: false,
             has_variation: false,
-            guessed: false,
+            used_heuristic: false,
             path,
             played,
-            turns: 0,
+            moves: 0,
             steps: Vec::new(),
             pool: Vec::new(),
             pv_table: Vec::new(),
@@ -92,15 +92,15 @@ impl<'a, G: Evaluate, W: SearchObserver<G::Step>> Tree<'a, G, W> {
 
     /// Whether the last depth was searched to the end of every game.
     pub(super) fn has_seen_all(&self) -> bool {
-        !self.guessed
+        !self.used_heuristic
     }
 
-    /// Excludes a first turn from now on.
-    pub(super) fn exclude(&mut self, turn: Vec<G::Step>) {
-        self.excluded.push(turn);
+    /// Excludes a first move from now on.
+    pub(super) fn exclude(&mut self, mv: Vec<G::Step>) {
+        self.excluded.push(mv);
     }
 
-    /// Ends the exclusion of first turns.
+    /// Ends the exclusion of first moves.
     pub(super) fn include_all(&mut self) {
         self.excluded.clear();
     }
@@ -110,10 +110,10 @@ impl<'a, G: Evaluate, W: SearchObserver<G::Step>> Tree<'a, G, W> {
         self.observer.on_variation(rank, variation, self.nodes);
     }
 
-    /// The principal variation of this depth; `None` where there is no turn, or where the search stopped before one was found.
+    /// The principal variation of this depth; `None` where there is no move, or where the search stopped before one was found.
     pub(super) fn variation(&mut self, depth: u32, guess: Option<i32>) -> Option<Variation<G::Step>> {
         if self.excluded.is_empty() {
-            self.guessed = false;
+            self.used_heuristic = false;
         }
         let (alpha, beta) = window(guess);
         let mut score = self.search(depth, alpha, beta);
@@ -121,36 +121,36 @@ impl<'a, G: Evaluate, W: SearchObserver<G::Step>> Tree<'a, G, W> {
             score = self.search(depth, -INFINITE, INFINITE);
         }
         let pv = self.pv_table.first().filter(|pv| pv.iter().any(|&(_, ends)| ends))?;
-        let mut turns = vec![Vec::new()];
+        let mut moves = vec![Vec::new()];
         for &(step, ends) in pv {
-            turns.last_mut()?.push(step);
+            moves.last_mut()?.push(step);
             if ends {
-                turns.push(Vec::new());
+                moves.push(Vec::new());
             }
         }
-        turns.pop();
+        moves.pop();
         self.has_variation = true;
         let is_pruned = G::COUNTS_STEPS && !self.limits.full && score != WIN - 1;
-        let is_proved = !is_pruned && !self.stopped && (score::is_decided(score) || !self.guessed);
-        Some(Variation { score, depth, is_proved, turns })
+        let is_proved = !is_pruned && !self.stopped && (score::is_decided(score) || !self.used_heuristic);
+        Some(Variation { score, depth, is_proved, moves })
     }
 
-    /// A first turn by the order of the steps alone, for a search that was stopped before it found one; `None` if the game is over.
+    /// A first move by the order of the steps alone, for a search that was stopped before it found one; `None` if the game is over.
     pub(super) fn first_in_order(&mut self) -> Option<Variation<G::Step>> {
-        let (mut position, mut turn) = (self.root.clone(), Vec::new());
-        while turn.len() < MAX_STEPS {
+        let (mut position, mut mv) = (self.root.clone(), Vec::new());
+        while mv.len() < MAX_STEPS {
             self.pool.clear();
-            self.generate(&position, turn.len(), 1, 0);
+            self.generate(&position, mv.len(), 1, 0);
             let &(_, step) = self.pool.iter().rev().max_by_key(|(score, _)| *score)?;
             position.play_quietly(step);
-            turn.push(step);
-            if !position.mid_turn() {
+            mv.push(step);
+            if !position.is_mid_move() {
                 break;
             }
         }
         let score = position.evaluate(&self.weights).clamp(-MAX_ESTIMATE, MAX_ESTIMATE);
         let score = if position.to_move() == self.root.to_move() { score } else { -score };
-        Some(Variation { score, depth: 1, is_proved: false, turns: vec![turn] })
+        Some(Variation { score, depth: 1, is_proved: false, moves: vec![mv] })
     }
 
     fn search(&mut self, depth: u32, alpha: i32, beta: i32) -> i32 {
@@ -179,12 +179,12 @@ impl<'a, G: Evaluate, W: SearchObserver<G::Step>> Tree<'a, G, W> {
         if let Some(score) = outcome {
             return score;
         }
-        // Where first turns are left out, a score says nothing of the position.
-        let is_whole = self.turns > 0 || self.excluded.is_empty();
+        // Where first moves are left out, a score says nothing of the position.
+        let is_whole = self.moves > 0 || self.excluded.is_empty();
         let key = position.search_key();
-        let entry = if is_whole { self.table.probe(key, self.turns) } else { None };
+        let entry = if is_whole { self.table.probe(key, self.moves) } else { None };
         if let Some(score) = entry.filter(|_| !is_principal).and_then(|entry| entry.cutoff(depth, alpha, beta)) {
-            self.guessed |= !score::is_decided(score);
+            self.used_heuristic |= !score::is_decided(score);
             return score;
         }
         self.generate(position, level, depth, entry.map_or(0, |entry| entry.signature));
@@ -222,7 +222,7 @@ impl<'a, G: Evaluate, W: SearchObserver<G::Step>> Tree<'a, G, W> {
                 _ if best <= floor => Bound::Upper,
                 _ => Bound::Exact,
             };
-            self.table.store(key, self.turns, TtEntry { score: best, bound, depth, signature: best_signature });
+            self.table.store(key, self.moves, TtEntry { score: best, bound, depth, signature: best_signature });
         }
         best
     }
@@ -230,31 +230,31 @@ impl<'a, G: Evaluate, W: SearchObserver<G::Step>> Tree<'a, G, W> {
     /// The score of a node where the search ends: the game is over, the position repeats, or the depth is reached.
     fn leaf(&mut self, position: &G, depth: i32) -> Option<i32> {
         let is_root = self.steps.is_empty();
-        if !is_root && !position.mid_turn() && position.counts_repetition() && self.repeats() {
-            self.guessed = true;
+        if !is_root && !position.is_mid_move() && position.counts_repetition() && self.repeats() {
+            self.used_heuristic = true;
             return Some(DRAW);
         }
         if self.stopped && !is_root || self.steps.len() >= MAX_STEPS {
-            self.guessed = true;
+            self.used_heuristic = true;
             return Some(DRAW);
         }
-        let at_horizon = depth <= 0 && position.is_quiet() && !(position.mid_turn() && self.turns == 0);
+        let at_horizon = depth <= 0 && position.is_quiet() && !(position.is_mid_move() && self.moves == 0);
         if !at_horizon {
             return None;
         }
         if position.steps(&mut |_| ControlFlow::Break(())).is_continue() {
             return Some(self.end(position));
         }
-        self.guessed = true;
+        self.used_heuristic = true;
         Some(position.evaluate(&self.weights).clamp(-MAX_ESTIMATE, MAX_ESTIMATE))
     }
 
     /// The score of a position where no player can move.
     fn end(&self, position: &G) -> i32 {
-        let turns = self.turns as i32;
+        let moves = self.moves as i32;
         match position.outcome() {
-            Some(Outcome::Win(player)) if player == position.to_move() => WIN - turns,
-            Some(Outcome::Win(_)) => turns - WIN,
+            Some(Outcome::Win(player)) if player == position.to_move() => WIN - moves,
+            Some(Outcome::Win(_)) => moves - WIN,
             _ => DRAW,
         }
     }
@@ -269,8 +269,8 @@ impl<'a, G: Evaluate, W: SearchObserver<G::Step>> Tree<'a, G, W> {
     /// Generates the steps of a position, with their ordering scores.
     fn generate(&mut self, position: &G, level: usize, depth: i32, tt_signature: u16) {
         let player = usize::from(position.to_move() == position.players()[1]);
-        // In the turn at the root, steps may have been taken in another order than the canonical one.
-        let any_order = self.turns == 0 && self.root.mid_turn();
+        // In the move at the root, steps may have been taken in another order than the canonical one.
+        let any_order = self.moves == 0 && self.root.is_mid_move();
         let base = self.pool.len();
         let (pool, ordering) = (&mut self.pool, &self.ordering);
         let _ = position.steps(&mut |step| {
@@ -283,7 +283,7 @@ impl<'a, G: Evaluate, W: SearchObserver<G::Step>> Tree<'a, G, W> {
         });
         let beam_width = if self.limits.full { None } else { position.beam_width(depth) };
         if let Some(beam_width) = beam_width.filter(|&beam_width| self.pool.len() - base > beam_width) {
-            self.guessed = true;
+            self.used_heuristic = true;
             self.prune_forward(position, base, beam_width, tt_signature);
         }
     }
@@ -318,7 +318,7 @@ impl<'a, G: Evaluate, W: SearchObserver<G::Step>> Tree<'a, G, W> {
         self.pool.swap(place, first);
     }
 
-    /// The score of a step for the player to move; `None` where only excluded turns come of it.
+    /// The score of a step for the player to move; `None` where only excluded moves come of it.
     fn child(
         &mut self,
         position: &G,
@@ -330,7 +330,7 @@ impl<'a, G: Evaluate, W: SearchObserver<G::Step>> Tree<'a, G, W> {
     ) -> Option<i32> {
         let mut next = position.clone();
         next.play_quietly(step);
-        let ends = !next.mid_turn();
+        let ends = !next.is_mid_move();
         self.steps.push(step);
         let result = if self.is_excluded(ends) {
             None
@@ -348,7 +348,7 @@ impl<'a, G: Evaluate, W: SearchObserver<G::Step>> Tree<'a, G, W> {
                 score = self.signed(&next, depth, (alpha, beta), same, true);
             }
             self.leave(ends);
-            // No turn is left of those that begin with this step.
+            // No move is left of those that begin with this step.
             (score > -INFINITE || self.stopped).then_some(score)
         };
         self.steps.pop();
@@ -367,14 +367,14 @@ impl<'a, G: Evaluate, W: SearchObserver<G::Step>> Tree<'a, G, W> {
         }
     }
 
-    /// Whether the steps from the root are a first turn that is not looked at.
+    /// Whether the steps from the root are a first move that is not looked at.
     fn is_excluded(&self, ends: bool) -> bool {
-        self.turns == 0 && ends && self.excluded.contains(&self.steps)
+        self.moves == 0 && ends && self.excluded.contains(&self.steps)
     }
 
     fn enter(&mut self, next: &G, ends: bool) {
         if ends {
-            self.turns += 1;
+            self.moves += 1;
             if next.counts_repetition() {
                 self.path.push(next.key());
             }
@@ -383,7 +383,7 @@ impl<'a, G: Evaluate, W: SearchObserver<G::Step>> Tree<'a, G, W> {
 
     fn leave(&mut self, ends: bool) {
         if ends {
-            self.turns -= 1;
+            self.moves -= 1;
             if self.root.counts_repetition() {
                 self.path.pop();
             }

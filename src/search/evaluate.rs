@@ -22,7 +22,7 @@ pub trait Evaluate: Game {
         Policy::USUAL
     }
 
-    /// Whether depth is counted in steps. For games whose turns have too many steps to search whole turns.
+    /// Whether depth is counted in steps. For games whose moves have too many steps to search complete moves.
     const COUNTS_STEPS: bool = false;
 
     /// The score of the position for the player to move. The game is not over. Without one, the search sees wins and
@@ -31,9 +31,9 @@ pub trait Evaluate: Game {
         0
     }
 
-    /// Whether the position may be evaluated as it stands; one in the middle of a turn may be about to change much.
+    /// Whether the position may be evaluated as it stands; one in the middle of a move may be about to change much.
     fn is_quiet(&self) -> bool {
-        !self.mid_turn()
+        !self.is_mid_move()
     }
 
     /// A key for what matters of the position: positions that share it have the same value, steps with the same names

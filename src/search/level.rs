@@ -14,7 +14,7 @@ pub struct Level(u8);
 /// The weakest and the strongest level.
 pub const LEVELS: std::ops::RangeInclusive<u8> = 1..=8;
 
-/// Milliseconds that the strongest level thinks about a turn.
+/// Milliseconds that the strongest level thinks about a move.
 pub const STRONGEST_TIME: u64 = 3000;
 
 /// What makes a level.
@@ -25,11 +25,11 @@ pub struct Strength {
     /// How many nodes it looks at.
     pub nodes: u64,
     /// The temperature of the choice among variations, in hundredths of the game's logistic scale: at this difference from
-    /// the best score, a level plays a turn about a third as often as the best one.
+    /// the best score, a level plays a move about a third as often as the best one.
     pub temperature: u32,
-    /// The probability, in percent, that the level searches one turn less deep. So a level can lie between two depths.
+    /// The probability, in percent, that the level searches one move less deep. So a level can lie between two depths.
     pub depth_drop_percent: u32,
-    /// The probability, in percent, that the level plays a random turn without any search. A weak level can so see enough
+    /// The probability, in percent, that the level plays a random move without any search. A weak level can so see enough
     /// to beat random play, and still lose to a beginner.
     pub blunder_percent: u32,
 }
@@ -100,12 +100,12 @@ impl Level {
 }
 
 impl Strength {
-    /// Draws whether this turn is a random one; see [`Strength::blunder_percent`].
+    /// Draws whether this move is a random one; see [`Strength::blunder_percent`].
     pub fn blunders(&self, rng: &mut Rng) -> bool {
         happens(self.blunder_percent, rng)
     }
 
-    /// The limits of the search for this turn.
+    /// The limits of the search for this move.
     pub fn limits(&self, rng: &mut Rng) -> Limits {
         let depth =
             if happens(self.depth_drop_percent, rng) { self.depth.saturating_sub(1).max(1) } else { self.depth };
@@ -145,7 +145,7 @@ fn happens(percent: u32, rng: &mut Rng) -> bool {
 /// 1000 divided by powers of 3; between them straight lines are drawn.
 const POWERS: [i32; 6] = [1000, 333, 111, 37, 12, 4];
 
-/// The weight of a turn whose score is worse by this much: 1000 for equal scores, a third of that for each `temperature`. It
+/// The weight of a move whose score is worse by this much: 1000 for equal scores, a third of that for each `temperature`. It
 /// is a whole number, so that it is the same on every machine.
 fn weight(worse: i32, temperature: i32) -> u32 {
     if worse >= INFINITE.min(4 * temperature) {
@@ -172,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn worse_turns_are_played_less() {
+    fn worse_moves_are_played_less() {
         let weights: Vec<u32> = (0..500).map(|worse| weight(worse, 100)).collect();
         assert_eq!([0, 100, 200, 300, 400].map(|worse| weights[worse]), [1000, 333, 111, 37, 0]);
         assert!(weights.iter().rev().is_sorted());
@@ -208,7 +208,7 @@ mod tests {
 
     #[test]
     fn a_win_in_one_is_not_missed_from_level_3_on() {
-        let line = |score| Variation { score, depth: 1, is_proved: false, turns: Vec::new() };
+        let line = |score| Variation { score, depth: 1, is_proved: false, moves: Vec::new() };
         let lines = [line(WIN - 1), line(WIN - 1 - Clobber::LOGISTIC_SCALE / 10)];
         let missed = |level: u8| {
             let mut rng = Rng::with_seed(7);

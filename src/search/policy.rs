@@ -20,7 +20,7 @@ pub struct Policy {
 /// The games in which puzzles are looked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum QuizSource {
-    /// Games of random turns.
+    /// Games of random moves.
     RandomGames,
     /// Games of players who look ahead a little: random games of it end without a struggle.
     PlayedGames,

@@ -1,6 +1,6 @@
 //! Scores: how good a position is for the player to move, in hundredths of whatever the game's evaluation counts.
 //!
-//! A won position has `WIN` less the number of turns until it is won, a lost one the negative; so the soonest win and
+//! A won position has `WIN` less the number of moves until it is won, a lost one the negative; so the soonest win and
 //! the latest loss are the best. What lies beyond [`DECIDED`] either way is known, all else is estimated.
 
 /// The score of a game that is won already.
@@ -19,19 +19,19 @@ pub fn is_decided(score: i32) -> bool {
     score.abs() >= DECIDED
 }
 
-/// In how many turns the game is won or lost, where the score says so.
-pub fn turns_to_end(score: i32) -> Option<u32> {
+/// In how many moves the game is won or lost, where the score says so.
+pub fn moves_to_end(score: i32) -> Option<u32> {
     is_decided(score).then(|| (WIN - score.abs()).unsigned_abs())
 }
 
-/// The score as a table keeps it: turns are counted from the position itself, not from `turns` before it.
-pub(crate) fn to_table(score: i32, turns: u32) -> i32 {
-    if is_decided(score) { score + score.signum() * turns as i32 } else { score }
+/// The score as a table keeps it: moves are counted from the position itself, not from `moves` before it.
+pub(crate) fn to_table(score: i32, moves: u32) -> i32 {
+    if is_decided(score) { score + score.signum() * moves as i32 } else { score }
 }
 
-/// The score of a position met `turns` after the root, from what a table keeps.
-pub(crate) fn from_table(score: i32, turns: u32) -> i32 {
-    if is_decided(score) { score - score.signum() * turns as i32 } else { score }
+/// The score of a position met `moves` after the root, from what a table keeps.
+pub(crate) fn from_table(score: i32, moves: u32) -> i32 {
+    if is_decided(score) { score - score.signum() * moves as i32 } else { score }
 }
 
 /// A logistic curve by tenths of the scale, 100 / (1 + 3^-x), in whole numbers, so that it is the same everywhere.
@@ -62,7 +62,7 @@ mod tests {
         }
         assert_eq!((to_table(WIN - 7, 3), to_table(7 - WIN, 3)), (WIN - 4, 4 - WIN));
         assert_eq!(
-            (turns_to_end(WIN - 7), turns_to_end(9 - WIN), turns_to_end(MAX_ESTIMATE)),
+            (moves_to_end(WIN - 7), moves_to_end(9 - WIN), moves_to_end(MAX_ESTIMATE)),
             (Some(7), Some(9), None)
         );
     }

@@ -16,7 +16,7 @@ pub enum Bound {
 /// What the table has of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TtEntry {
-    /// The score for the player to move, turns counted from the root of the search.
+    /// The score for the player to move, moves counted from the root of the search.
     pub score: i32,
     /// What the score says.
     pub bound: Bound,
@@ -93,8 +93,8 @@ impl TranspositionTable {
         (key >> 20) as usize & (self.buckets.len() - 1)
     }
 
-    /// Looks up a position that lies `turns` after the root.
-    pub fn probe(&self, key: u64, turns: u32) -> Option<TtEntry> {
+    /// Looks up a position that lies `moves` after the root.
+    pub fn probe(&self, key: u64, moves: u32) -> Option<TtEntry> {
         let slot =
             self.buckets[self.bucket(key)].iter().find(|slot| slot.key == key && slot.bound_and_generation != 0)?;
         let bound = match slot.bound_and_generation >> 6 {
@@ -102,19 +102,19 @@ impl TranspositionTable {
             1 => Bound::Lower,
             _ => Bound::Upper,
         };
-        let score = score::from_table(i32::from(slot.score), turns);
+        let score = score::from_table(i32::from(slot.score), moves);
         Some(TtEntry { score, bound, depth: i32::from(slot.depth), signature: slot.signature })
     }
 
-    /// Stores an entry for a position that lies `turns` after the root.
-    pub fn store(&mut self, key: u64, turns: u32, entry: TtEntry) {
+    /// Stores an entry for a position that lies `moves` after the root.
+    pub fn store(&mut self, key: u64, moves: u32, entry: TtEntry) {
         let (generation, bucket) = (self.generation, self.bucket(key));
         let [deep, last] = &mut self.buckets[bucket];
         let bound = entry.bound as u8;
         let depth = entry.depth.clamp(i32::from(i8::MIN), i32::from(i8::MAX)) as i8;
         let mut slot = Slot {
             key,
-            score: score::to_table(entry.score, turns) as i16,
+            score: score::to_table(entry.score, moves) as i16,
             signature: entry.signature,
             depth,
             bound_and_generation: bound << 6 | generation,

@@ -1,9 +1,9 @@
 //! Certificates: strategies that the rules alone can check.
 //!
 //! A certificate names a position, a player, and a claim: that the player can force a win, or can avoid a loss. Its proof
-//! is one number for each position in which that player moves: the turn that the strategy plays, all
-//! turns counted from 0 in the order of their texts. The positions themselves are not written down. A program that checks a
-//! certificate goes through the game from its position, all turns of the opponent one after the other in the same order,
+//! is one number for each position in which that player moves: the move that the strategy plays, all
+//! moves counted from 0 in the order of their texts. The positions themselves are not written down. A program that checks a
+//! certificate goes through the game from its position, all moves of the opponent one after the other in the same order,
 //! depth first, and takes the next number wherever the player moves in a position that was not there before. So the
 //! numbers mean nothing without the rules, and nothing but the rules is trusted.
 //!
@@ -19,14 +19,14 @@ use std::hash::BuildHasherDefault;
 
 use crate::game::{KeyHasher, Notation, Outcome, Player};
 use crate::message::Message;
+use crate::moves;
 use crate::text::{self, ParseError};
-use crate::turn;
 
 /// The first line of a certificate.
 pub const TITLE: &str = "quarry certificate 1";
 
-/// A position with more turns than this is not gone through.
-const MAX_TURNS: u64 = 100_000;
+/// A position with more moves than this is not gone through.
+const MAX_MOVES: u64 = 100_000;
 /// A strategy that lets the game last longer is not gone through.
 const MAX_PLIES: usize = 100_000;
 /// Numbers on a line.
@@ -86,9 +86,9 @@ pub struct Certificate {
 pub struct VerifiedClaim {
     /// What the player can make sure of.
     pub claim: Claim,
-    /// In this many turns of both players together at most; `None` if the claim is only not to lose, or if the proof is about
+    /// In this many moves of both players together at most; `None` if the claim is only not to lose, or if the proof is about
     /// sums.
-    pub turns: Option<u32>,
+    pub moves: Option<u32>,
     /// Positions that were gone through, each once; sums, if the proof is about sums.
     pub positions: usize,
 }
@@ -154,8 +154,8 @@ impl Certificate {
         Ok(certificates)
     }
 
-    /// Makes a certificate for a position of that game, of the turns that `choose` picks: it is given a position in which
-    /// the player moves and all turns, sorted by text, each with the position after it, and returns the turn to play.
+    /// Makes a certificate for a position of that game, of the moves that `choose` picks: it is given a position in which
+    /// the player moves and all moves, sorted by text, each with the position after it, and returns the move to play.
     pub fn write<G: Notation>(
         game: &str,
         position: &G,
@@ -221,9 +221,9 @@ impl fmt::Display for Certificate {
     }
 }
 
-/// Chooses the turn to play.
+/// Chooses the move to play.
 trait Choose<G> {
-    fn choose(&mut self, position: &G, turns: &[(String, G)]) -> Result<usize, Message>;
+    fn choose(&mut self, position: &G, moves: &[(String, G)]) -> Result<usize, Message>;
 }
 
 struct Writer<F> {
@@ -232,16 +232,16 @@ struct Writer<F> {
 }
 
 impl<G, F: FnMut(&G, &[(String, G)]) -> Option<usize>> Choose<G> for Writer<F> {
-    fn choose(&mut self, position: &G, turns: &[(String, G)]) -> Result<usize, Message> {
-        let chosen = (self.choose)(position, turns).filter(|&n| n < turns.len()).ok_or("proof-no-turn")?;
+    fn choose(&mut self, position: &G, moves: &[(String, G)]) -> Result<usize, Message> {
+        let chosen = (self.choose)(position, moves).filter(|&n| n < moves.len()).ok_or("proof-no-move")?;
         self.proof.push(chosen);
         Ok(chosen)
     }
 }
 
 impl<G> Choose<G> for ProofReader<'_> {
-    fn choose(&mut self, _: &G, turns: &[(String, G)]) -> Result<usize, Message> {
-        self.next_below(turns.len())
+    fn choose(&mut self, _: &G, moves: &[(String, G)]) -> Result<usize, Message> {
+        self.next_below(moves.len())
     }
 }
 
@@ -321,7 +321,7 @@ const OPEN: u32 = u32::MAX;
 struct Walk<'a, G, C> {
     claim: Claim,
     chooser: &'a mut C,
-    /// The positions that were there: the most turns from each until the end, or [`OPEN`].
+    /// The positions that were there: the most moves from each until the end, or [`OPEN`].
     seen: HashMap<G, u32, BuildHasherDefault<KeyHasher>>,
     way: Vec<Stop<G>>,
 }
@@ -331,32 +331,32 @@ struct Stop<G> {
     position: G,
     /// Where to go from here, the last one first.
     next: Vec<G>,
-    /// The most turns from here until the end, as far as is known.
-    turns: u32,
+    /// The most moves from here until the end, as far as is known.
+    moves: u32,
 }
 
 impl<G: Notation, C: Choose<G>> Walk<'_, G, C> {
     fn through(position: &G, claim: Claim, chooser: &mut C) -> Result<VerifiedClaim, Fault> {
         let mut walk = Walk { claim, chooser, seen: HashMap::default(), way: Vec::new() };
         let mut from_here = walk.enter(position.clone())?;
-        let turns = loop {
-            if let Some(turns) = from_here.take() {
+        let moves = loop {
+            if let Some(moves) = from_here.take() {
                 match walk.way.last_mut() {
-                    Some(stop) => stop.turns = stop.turns.max(turns + 1),
-                    None => break turns,
+                    Some(stop) => stop.moves = stop.moves.max(moves + 1),
+                    None => break moves,
                 }
             }
             if let Some(next) = walk.way.last_mut().and_then(|stop| stop.next.pop()) {
                 from_here = walk.enter(next)?;
             } else if let Some(stop) = walk.way.pop() {
-                walk.seen.insert(stop.position, stop.turns);
-                from_here = Some(stop.turns);
+                walk.seen.insert(stop.position, stop.moves);
+                from_here = Some(stop.moves);
             }
         };
-        Ok(VerifiedClaim { claim, turns: claim.wins.then_some(turns), positions: walk.seen.len() })
+        Ok(VerifiedClaim { claim, moves: claim.wins.then_some(moves), positions: walk.seen.len() })
     }
 
-    /// Comes to a position: the most turns from there until the end, or `None` and a new stop where they are not known.
+    /// Comes to a position: the most moves from there until the end, or `None` and a new stop where they are not known.
     fn enter(&mut self, position: G) -> Result<Option<u32>, Fault> {
         let fault = |what: Message| Err(Fault { position: position.to_string(), what });
         match position.outcome() {
@@ -369,25 +369,25 @@ impl<G: Notation, C: Choose<G>> Walk<'_, G, C> {
             Some(&OPEN) if self.claim.wins => return fault(Message::new("proof-repetition")),
             Some(&OPEN) if !position.counts_repetition() => return fault(Message::new("proof-cycle")),
             Some(&OPEN) => return Ok(Some(0)),
-            Some(&turns) => return Ok(Some(turns)),
+            Some(&moves) => return Ok(Some(moves)),
             None => (),
         }
         if self.way.len() >= MAX_PLIES {
             return fault(Message::new("proof-too-long"));
         }
-        let Some(mut turns) = turn::all(&position, MAX_TURNS) else {
-            return fault(Message::new("proof-too-many-turns"));
+        let Some(mut moves) = moves::all(&position, MAX_MOVES) else {
+            return fault(Message::new("proof-too-many-moves"));
         };
         let next = if position.to_move() == self.claim.player {
-            match self.chooser.choose(&position, &turns) {
-                Ok(chosen) => vec![turns.swap_remove(chosen).1],
+            match self.chooser.choose(&position, &moves) {
+                Ok(chosen) => vec![moves.swap_remove(chosen).1],
                 Err(what) => return fault(what),
             }
         } else {
-            turns.into_iter().rev().map(|(_, after)| after).collect()
+            moves.into_iter().rev().map(|(_, after)| after).collect()
         };
         self.seen.insert(position.clone(), OPEN);
-        self.way.push(Stop { position, next, turns: 0 });
+        self.way.push(Stop { position, next, moves: 0 });
         Ok(None)
     }
 }

@@ -93,7 +93,7 @@ use canonical::ComparisonCache;
 pub(crate) use limit::{Limit, unlimited};
 use reference::References;
 pub(crate) use reference::Signature;
-pub(crate) use table::NameTable;
+pub(crate) use table::HashIndex;
 
 /// A game in canonical form, by its number in the [`Forms`] that made it. Equal games have equal numbers.
 ///
@@ -163,9 +163,9 @@ pub struct Forms {
     /// How each of them compares with the reference games.
     signatures: Vec<Signature>,
     references: References,
-    index: NameTable,
+    index: HashIndex,
     comparisons: ComparisonCache,
-    sums: NameTable,
+    sums: HashIndex,
     weights: Map<Form, Option<Form>>,
     /// Multiples of up with a nimber: what they are.
     notable: Map<Form, (i32, u32)>,
@@ -193,9 +193,9 @@ impl Forms {
             games: Vec::new(),
             signatures: Vec::new(),
             references: References::new(),
-            index: NameTable::default(),
+            index: HashIndex::default(),
             comparisons: ComparisonCache::new(),
-            sums: NameTable::default(),
+            sums: HashIndex::default(),
             weights: Map::default(),
             notable: Map::default(),
             noted: 0,

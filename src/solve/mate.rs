@@ -1,7 +1,7 @@
-//! Mate search: wins and losses in n turns.
+//! Mate search: wins and losses in n moves.
 //!
-//! Two questions, each of which asks the other of the positions after a turn: *can the player to move win within `n`
-//! turns*, and *does every turn lose within `n` turns*. They are asked with `n` growing from 0, so the first yes
+//! Two questions, each of which asks the other of the positions after a move: *can the player to move win within `n`
+//! moves*, and *does every move lose within `n` moves*. They are asked with `n` growing from 0, so the first yes
 //! gives the distance with perfect play. A position that comes again on the way is no special case: a player who can win at
 //! all can win sooner without it. So every answer belongs to the position alone, and may be kept.
 //!
@@ -15,8 +15,8 @@ use super::{Answer, ProgressMonitor, Verdict};
 use crate::message::{Count, Message};
 use crate::search::{Evaluate, signature};
 
-/// The search looks for no end that is farther, in turns.
-const MAX_TURNS: u8 = 250;
+/// The search looks for no end that is farther, in moves.
+const MAX_MOVES: u8 = 250;
 
 /// Positions between two questions to the monitor whether to continue.
 const CHECK_INTERVAL: u64 = 1 << 10;
@@ -37,19 +37,19 @@ impl Question {
     }
 }
 
-/// For which numbers of turns a question is answered with no.
+/// For which numbers of moves a question is answered with no.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Refuted {
-    /// For fewer turns than this.
+    /// For fewer moves than this.
     Below(u8),
     /// For any number.
     Always,
 }
 
-/// What is known of one of the questions: for how many turns its answer is yes, and for how many no.
+/// What is known of one of the questions: for how many moves its answer is yes, and for how many no.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct MateBounds {
-    /// Yes from this number of turns on, if that is known.
+    /// Yes from this number of moves on, if that is known.
     proved_from: Option<u8>,
     refuted: Refuted,
 }
@@ -57,52 +57,52 @@ pub struct MateBounds {
 impl MateBounds {
     /// Nothing.
     pub const UNKNOWN: Self = Self { proved_from: None, refuted: Refuted::Below(0) };
-    /// No for any number of turns.
+    /// No for any number of moves.
     pub const NEVER: Self = Self { proved_from: None, refuted: Refuted::Always };
 
-    /// Yes from this number of turns on, no for fewer.
-    pub fn exactly(turns: u32) -> Self {
-        let turns = u8::try_from(turns).unwrap_or(MAX_TURNS).min(MAX_TURNS);
-        Self { proved_from: Some(turns), refuted: Refuted::Below(turns) }
+    /// Yes from this number of moves on, no for fewer.
+    pub fn exactly(moves: u32) -> Self {
+        let moves = u8::try_from(moves).unwrap_or(MAX_MOVES).min(MAX_MOVES);
+        Self { proved_from: Some(moves), refuted: Refuted::Below(moves) }
     }
 
-    /// The same, and no for fewer turns than this.
-    pub fn not_below(self, turns: u8) -> Self {
-        Self { refuted: Refuted::Below(turns), ..self }
+    /// The same, and no for fewer moves than this.
+    pub fn not_below(self, moves: u8) -> Self {
+        Self { refuted: Refuted::Below(moves), ..self }
     }
 
-    /// Yes, after any number of turns.
+    /// Yes, after any number of moves.
     pub fn eventually() -> Self {
-        Self { proved_from: Some(MAX_TURNS), ..Self::UNKNOWN }
+        Self { proved_from: Some(MAX_MOVES), ..Self::UNKNOWN }
     }
 
-    /// The number of turns from which the answer is yes, if it is no for all smaller ones.
-    fn exact_turns(self) -> Option<u8> {
-        self.proved_from.filter(|&turns| self.refuted == Refuted::Below(turns))
+    /// The number of moves from which the answer is yes, if it is no for all smaller ones.
+    fn exact_moves(self) -> Option<u8> {
+        self.proved_from.filter(|&moves| self.refuted == Refuted::Below(moves))
     }
 
-    fn reply(self, turns: u8) -> Option<Reply> {
+    fn reply(self, moves: u8) -> Option<Reply> {
         match self.refuted {
-            _ if self.proved_from.is_some_and(|from| turns >= from) => Some(Reply::Yes),
+            _ if self.proved_from.is_some_and(|from| moves >= from) => Some(Reply::Yes),
             Refuted::Always => Some(Reply::Never),
-            Refuted::Below(below) if turns < below => Some(Reply::No),
+            Refuted::Below(below) if moves < below => Some(Reply::No),
             Refuted::Below(_) => None,
         }
     }
 
-    fn learn(&mut self, reply: Reply, turns: u8) {
+    fn learn(&mut self, reply: Reply, moves: u8) {
         match (reply, self.refuted) {
-            (Reply::Yes, _) => self.proved_from = Some(self.proved_from.map_or(turns, |from| from.min(turns))),
-            (Reply::No, Refuted::Below(below)) => self.refuted = Refuted::Below(below.max(turns + 1)),
+            (Reply::Yes, _) => self.proved_from = Some(self.proved_from.map_or(moves, |from| from.min(moves))),
+            (Reply::No, Refuted::Below(below)) => self.refuted = Refuted::Below(below.max(moves + 1)),
             (Reply::No, Refuted::Always) => (),
             (Reply::Never, _) => self.refuted = Refuted::Always,
         }
     }
 
-    /// As two bytes of a slot, in both of which 255 is more than any number of turns.
+    /// As two bytes of a slot, in both of which 255 is more than any number of moves.
     fn pack(self) -> [u8; 2] {
         let refuted = match self.refuted {
-            Refuted::Below(turns) => turns,
+            Refuted::Below(moves) => moves,
             Refuted::Always => u8::MAX,
         };
         [self.proved_from.unwrap_or(u8::MAX), refuted]
@@ -119,7 +119,7 @@ impl MateBounds {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Reply {
     Yes,
-    /// Not within this number of turns.
+    /// Not within this number of moves.
     No,
     /// Not within any number.
     Never,
@@ -150,13 +150,13 @@ const FIRST_SLOTS: usize = 1 << 12;
 struct Stopped;
 
 /// The answer to one of the questions, as far as what is known of both gives it.
-fn reply(bounds: [MateBounds; 2], question: Question, turns: u8) -> Option<Reply> {
+fn reply(bounds: [MateBounds; 2], question: Question, moves: u8) -> Option<Reply> {
     // Who wins does not lose.
     let other = bounds[question.other() as usize].proved_from.is_some();
-    if other { Some(Reply::Never) } else { bounds[question as usize].reply(turns) }
+    if other { Some(Reply::Never) } else { bounds[question as usize].reply(moves) }
 }
 
-/// The value of a position between turns in a tablebase: whether it is won, and whether it is lost.
+/// The value of a position between moves in a tablebase: whether it is won, and whether it is lost.
 pub type TablebaseProbe<'a, G> = Box<dyn Fn(&G) -> [MateBounds; 2] + 'a>;
 
 /// A mate search, with what it has found out of positions.
@@ -175,7 +175,7 @@ impl<G: Evaluate> fmt::Debug for MateSearch<'_, G> {
 
 impl<'a, G: Evaluate> MateSearch<'a, G> {
     /// A search with a table of at most this many megabytes, which at first knows only what the probe says. Games in which
-    /// the player who makes the last turn always wins alternate: wins then come after odd numbers of turns, losses after
+    /// the player who makes the last move always wins alternate: wins then come after odd numbers of moves, losses after
     /// even ones.
     pub fn new(probe: TablebaseProbe<'a, G>, alternates: bool, megabytes: usize) -> Self {
         let max_slots = 1usize << ((megabytes.max(1) << 20) / size_of::<Slot>()).ilog2();
@@ -185,8 +185,8 @@ impl<'a, G: Evaluate> MateSearch<'a, G> {
     /// Solves a position whose game is not over, within this number of nodes.
     pub fn solve(&mut self, root: &G, max_nodes: u64, monitor: &mut dyn ProgressMonitor) -> Answer<G::Step> {
         let mut run = Run { search: self, nodes: 0, max_nodes, monitor, pool: Vec::new() };
-        let (verdict, turns, best) = run.prove(root).unwrap_or_default();
-        Answer { verdict, turns, best, nodes: run.nodes }
+        let (verdict, moves, best) = run.prove(root).unwrap_or_default();
+        Answer { verdict, moves, best, nodes: run.nodes }
     }
 
     /// Makes the table larger if the nodes need it: to empty a large table takes longer than most answers.
@@ -210,28 +210,28 @@ impl<'a, G: Evaluate> MateSearch<'a, G> {
         (key >> 20) as usize & (self.slots.len() - 1)
     }
 
-    /// The last number of turns, not above this one, after which the question may be answered with yes.
-    fn turns(&self, question: Question, turns: u8) -> u8 {
-        let is_odd = turns & 1 == 1;
-        if self.alternates && is_odd == (question == Question::Loses) { turns.saturating_sub(1) } else { turns }
+    /// The last number of moves, not above this one, after which the question may be answered with yes.
+    fn moves(&self, question: Question, moves: u8) -> u8 {
+        let is_odd = moves & 1 == 1;
+        if self.alternates && is_odd == (question == Question::Loses) { moves.saturating_sub(1) } else { moves }
     }
 
     /// What can be said without looking farther: whether the player to move wins (or loses, as asked) within this many
-    /// turns, the one being built included.
-    fn instant(&self, position: &G, question: Question, turns: u8) -> Option<Reply> {
+    /// moves, the one being built included.
+    fn instant(&self, position: &G, question: Question, moves: u8) -> Option<Reply> {
         if let Some(outcome) = position.outcome() {
             return Some(match (Verdict::of(outcome, position), question) {
                 (Verdict::Win, Question::Wins) | (Verdict::Loss, Question::Loses) => Reply::Yes,
                 _ => Reply::Never,
             });
         }
-        let turns = self.turns(question, turns);
-        if turns == 0 {
+        let moves = self.moves(question, moves);
+        if moves == 0 {
             return Some(Reply::No);
         }
-        reply(self.probe_slot(position.key()).bounds(), question, turns).or_else(|| {
-            let bounds = if position.mid_turn() { [MateBounds::UNKNOWN; 2] } else { (self.probe)(position) };
-            reply(bounds, question, turns)
+        reply(self.probe_slot(position.key()).bounds(), question, moves).or_else(|| {
+            let bounds = if position.is_mid_move() { [MateBounds::UNKNOWN; 2] } else { (self.probe)(position) };
+            reply(bounds, question, moves)
         })
     }
 }
@@ -247,12 +247,12 @@ struct Run<'p, 'a, 'w, G: Evaluate> {
 }
 
 impl<G: Evaluate> Run<'_, '_, '_, G> {
-    /// Whether the player to move wins (or loses, as asked) within this many turns, the one being built included.
-    fn ask(&mut self, position: &G, question: Question, turns: u8) -> Result<Reply, Stopped> {
-        if let Some(reply) = self.search.instant(position, question, turns) {
+    /// Whether the player to move wins (or loses, as asked) within this many moves, the one being built included.
+    fn prove_within(&mut self, position: &G, question: Question, moves: u8) -> Result<Reply, Stopped> {
+        if let Some(reply) = self.search.instant(position, question, moves) {
             return Ok(reply);
         }
-        let turns = self.search.turns(question, turns);
+        let moves = self.search.moves(question, moves);
         self.nodes += 1;
         if self.nodes > self.max_nodes || self.nodes.is_multiple_of(CHECK_INTERVAL) && !self.monitor.should_continue() {
             return Err(Stopped);
@@ -262,26 +262,26 @@ impl<G: Evaluate> Run<'_, '_, '_, G> {
         let first = self.search.probe_slot(key).step;
         let base = self.pool.len();
         // A win needs one step that does; a loss needs every step to.
-        let decides =
+        let is_decisive =
             if question == Question::Wins { |reply| reply == Reply::Yes } else { |reply| reply != Reply::Yes };
-        let add = |reply: Option<Reply>, said| match (reply, said) {
-            // The best of several noes: forever, if all are.
+        let add = |reply: Option<Reply>, result| match (reply, result) {
+            // The best of several refutations: for any number of moves only if all are.
             (Some(Reply::No), Reply::Never) if question == Question::Wins => Some(Reply::No),
-            _ => Some(said),
+            _ => Some(result),
         };
         let (mut reply, mut decider) = (None, 0);
         // What is known need not be looked for.
         let _ = position.steps(&mut |step| {
             let mut child = position.clone();
             child.play_quietly(step);
-            let (question, turns) = after(position, &child, question, turns);
-            let Some(said) = self.search.instant(&child, question, turns) else {
+            let (question, moves) = after(position, &child, question, moves);
+            let Some(result) = self.search.instant(&child, question, moves) else {
                 let ordering_score = if signature(&step) == first { 1 << 20 } else { position.ordering_score(step) };
                 self.pool.push((ordering_score, step, child));
                 return ControlFlow::Continue(());
             };
-            reply = add(reply, said);
-            if decides(said) {
+            reply = add(reply, result);
+            if is_decisive(result) {
                 decider = signature(&step);
                 return ControlFlow::Break(());
             }
@@ -292,11 +292,11 @@ impl<G: Evaluate> Run<'_, '_, '_, G> {
             while self.pool.len() > base
                 && let Some((_, step, child)) = self.pool.pop()
             {
-                let (question, turns) = after(position, &child, question, turns);
-                let said = self.ask(&child, question, turns)?;
-                reply = add(reply, said);
-                if decides(said) {
-                    // A later reply might refute the loss for any number of turns. One that refutes it for now is enough.
+                let (question, moves) = after(position, &child, question, moves);
+                let result = self.prove_within(&child, question, moves)?;
+                reply = add(reply, result);
+                if is_decisive(result) {
+                    // A later reply might refute the loss for any number of moves. One that refutes it for now is enough.
                     decider = signature(&step);
                     break;
                 }
@@ -306,7 +306,7 @@ impl<G: Evaluate> Run<'_, '_, '_, G> {
         let reply = reply.unwrap_or(Reply::Never);
         let mut slot = self.search.probe_slot(key);
         let mut bounds = MateBounds::unpack(slot.bounds[question as usize]);
-        bounds.learn(reply, turns);
+        bounds.learn(reply, moves);
         slot.bounds[question as usize] = bounds.pack();
         if decider != 0 {
             slot.step = decider;
@@ -316,9 +316,9 @@ impl<G: Evaluate> Run<'_, '_, '_, G> {
         Ok(reply)
     }
 
-    /// The steps of a turn after which the answer to a question about the player to move is a yes, or is not, within `turns`
-    /// turns; as far as such steps are found.
-    fn turn(&mut self, root: &G, question: Question, turns: u8, yes: bool) -> Result<Vec<G::Step>, Stopped> {
+    /// The steps of a move after which the answer to a question about the player to move is a yes, or is not, within `moves`
+    /// moves; as far as such steps are found.
+    fn best_move(&mut self, root: &G, question: Question, moves: u8, yes: bool) -> Result<Vec<G::Step>, Stopped> {
         let (mut steps, mut position) = (Vec::new(), root.clone());
         loop {
             let mut children: Vec<(G::Step, G)> = Vec::new();
@@ -330,21 +330,21 @@ impl<G: Evaluate> Run<'_, '_, '_, G> {
             });
             // What is known need not be searched for.
             children.sort_by_cached_key(|(_, child)| {
-                let (question, left) = after(&position, child, question, turns);
+                let (question, left) = after(&position, child, question, moves);
                 self.search.instant(child, question, left).is_none()
             });
             let mut found = None;
             for (step, child) in children {
-                let (question, left) = after(&position, &child, question, turns);
-                let said = self.ask(&child, question, left)?;
-                if (said == Reply::Yes) == yes || turns == 0 {
+                let (question, left) = after(&position, &child, question, moves);
+                let result = self.prove_within(&child, question, left)?;
+                if (result == Reply::Yes) == yes || moves == 0 {
                     found = Some((step, child));
                     break;
                 }
             }
             let Some((step, child)) = found else { return Ok(steps) };
             steps.push(step);
-            if !child.mid_turn() {
+            if !child.is_mid_move() {
                 return Ok(steps);
             }
             position = child;
@@ -352,40 +352,42 @@ impl<G: Evaluate> Run<'_, '_, '_, G> {
     }
 
     fn prove(&mut self, root: &G) -> Result<Proof<G::Step>, Stopped> {
-        let [wins, loses] = if root.mid_turn() { [MateBounds::UNKNOWN; 2] } else { (self.search.probe)(root) };
+        let [wins, loses] = if root.is_mid_move() { [MateBounds::UNKNOWN; 2] } else { (self.search.probe)(root) };
         let known = match (wins, loses) {
             (MateBounds::NEVER, MateBounds::NEVER) => {
-                Some((Verdict::Draw, None, self.turn(root, Question::Loses, MAX_TURNS, false)))
+                Some((Verdict::Draw, None, self.best_move(root, Question::Loses, MAX_MOVES, false)))
             }
-            (wins, loses) => match (wins.exact_turns(), loses.exact_turns()) {
-                (Some(turns), _) => Some((Verdict::Win, Some(turns), self.turn(root, Question::Wins, turns, true))),
-                (None, Some(turns)) => {
-                    let best = self.turn(root, Question::Loses, turns.saturating_sub(1), false);
-                    Some((Verdict::Loss, Some(turns), best))
+            (wins, loses) => match (wins.exact_moves(), loses.exact_moves()) {
+                (Some(moves), _) => {
+                    Some((Verdict::Win, Some(moves), self.best_move(root, Question::Wins, moves, true)))
+                }
+                (None, Some(moves)) => {
+                    let best = self.best_move(root, Question::Loses, moves.saturating_sub(1), false);
+                    Some((Verdict::Loss, Some(moves), best))
                 }
                 (None, None) => None,
             },
         };
-        if let Some((verdict, turns, best)) = known {
-            // A result without a turn is still one.
-            return Ok((Some(verdict), turns.map(u32::from), best.unwrap_or_default()));
+        if let Some((verdict, moves, best)) = known {
+            // A result without a move is still one.
+            return Ok((Some(verdict), moves.map(u32::from), best.unwrap_or_default()));
         }
-        for turns in 1..=MAX_TURNS {
-            let wins = self.ask(root, Question::Wins, turns)?;
+        for moves in 1..=MAX_MOVES {
+            let wins = self.prove_within(root, Question::Wins, moves)?;
             if wins == Reply::Yes {
-                let best = self.turn(root, Question::Wins, turns, true)?;
-                return Ok((Some(Verdict::Win), Some(u32::from(turns)), best));
+                let best = self.best_move(root, Question::Wins, moves, true)?;
+                return Ok((Some(Verdict::Win), Some(u32::from(moves)), best));
             }
-            let loses = self.ask(root, Question::Loses, turns)?;
+            let loses = self.prove_within(root, Question::Loses, moves)?;
             if loses == Reply::Yes {
-                let best = self.turn(root, Question::Loses, turns - 1, false)?;
-                return Ok((Some(Verdict::Loss), Some(u32::from(turns)), best));
+                let best = self.best_move(root, Question::Loses, moves - 1, false)?;
+                return Ok((Some(Verdict::Loss), Some(u32::from(moves)), best));
             }
             let progress =
-                Message::new("progress-mate").with("turns", u32::from(turns)).with("positions", Count(self.nodes));
+                Message::new("progress-mate").with("moves", u32::from(moves)).with("positions", Count(self.nodes));
             self.monitor.report_progress(&progress);
             if (wins, loses) == (Reply::Never, Reply::Never) {
-                let best = self.turn(root, Question::Loses, MAX_TURNS, false)?;
+                let best = self.best_move(root, Question::Loses, MAX_MOVES, false)?;
                 return Ok((Some(Verdict::Draw), None, best));
             }
         }
@@ -393,11 +395,11 @@ impl<G: Evaluate> Run<'_, '_, '_, G> {
     }
 }
 
-/// What is asked after a step, and within how many turns.
-fn after<G: Evaluate>(position: &G, child: &G, question: Question, turns: u8) -> (Question, u8) {
+/// What is asked after a step, and within how many moves.
+fn after<G: Evaluate>(position: &G, child: &G, question: Question, moves: u8) -> (Question, u8) {
     let same = child.to_move() == position.to_move();
-    let turns = if child.mid_turn() { turns } else { turns.saturating_sub(1) };
-    (if same { question } else { question.other() }, turns)
+    let moves = if child.is_mid_move() { moves } else { moves.saturating_sub(1) };
+    (if same { question } else { question.other() }, moves)
 }
 
 type Proof<S> = (Option<Verdict>, Option<u32>, Vec<S>);
@@ -421,8 +423,8 @@ mod tests {
     use crate::games::grabber::Grabber;
     use crate::games::marbar::Marbar;
     use crate::games::moxie::{Moxie, Variant};
+    use crate::moves;
     use crate::solve::{NoMonitor, retrograde};
-    use crate::turn;
 
     /// The same of all positions of a small game, by both ways; draws only where lines cannot go round.
     fn agrees<G: Evaluate + Notation>(root: &G) -> [usize; 3] {
@@ -430,21 +432,21 @@ mod tests {
         let mut counts = [0; 3];
         let some = all.positions().iter().step_by(all.len().div_ceil(1500));
         for position in some.filter(|position| position.outcome().is_none()) {
-            let (verdict, turns) = all.value(position).unwrap();
+            let (verdict, moves) = all.value(position).unwrap();
             if verdict == Verdict::Draw {
                 counts[2] += 1;
                 continue;
             }
             counts[usize::from(verdict == Verdict::Loss)] += 1;
             let answer = solve(position, 1, u64::MAX, &mut NoMonitor);
-            assert_eq!((answer.verdict, answer.turns), (Some(verdict), turns), "{position}");
+            assert_eq!((answer.verdict, answer.moves), (Some(verdict), moves), "{position}");
             assert!(!answer.best.is_empty());
             let mut next = position.clone();
-            turn::play(&mut next, &answer.best, &mut |_| ());
+            moves::play(&mut next, &answer.best, &mut |_| ());
             let after = all.value(&next).unwrap();
             let same = next.to_move() == position.to_move();
-            assert_eq!(after.0 == verdict, same, "{position}: {}", turn::text(position, &answer.best));
-            assert_eq!(after.1, turns.map(|turns| turns - 1), "{position}: {}", turn::text(position, &answer.best));
+            assert_eq!(after.0 == verdict, same, "{position}: {}", moves::text(position, &answer.best));
+            assert_eq!(after.1, moves.map(|moves| moves - 1), "{position}: {}", moves::text(position, &answer.best));
         }
         counts
     }

@@ -1,6 +1,6 @@
 //! Retrograde analysis: a whole game, solved from its ends backwards.
 //!
-//! All positions that can come about are listed, half-built turns among them. A position from which a step leads to one
+//! All positions that can come about are listed, partial moves among them. A position from which a step leads to one
 //! that is won for the same player is won; one all of whose steps lead to lost ones is lost. Positions are settled in the
 //! order of their distance from the end, so each distance is the right one; what is never settled is a draw.
 
@@ -18,7 +18,7 @@ const CHECK_INTERVAL: usize = 1 << 10;
 pub struct Retrograde<G: Game> {
     positions: Vec<G>,
     indices: HashMap<G, u32>,
-    /// Of each position, who wins it (0 and 1 the players, 2 neither) and in how many turns.
+    /// Of each position, who wins it (0 and 1 the players, 2 neither) and in how many moves.
     values: Vec<(u8, u32)>,
 }
 
@@ -28,7 +28,7 @@ const NO_WINNER: u8 = 2;
 struct Edge {
     from: u32,
     to: u32,
-    /// Whether it ends the turn.
+    /// Whether it ends the move.
     ends: bool,
 }
 
@@ -48,7 +48,7 @@ impl<G: Game> Retrograde<G> {
             let _ = position.steps(&mut |step| {
                 let mut child = position.clone();
                 child.play_quietly(step);
-                let ends = !child.mid_turn();
+                let ends = !child.is_mid_move();
                 let fresh = retrograde.positions.len() as u32;
                 let to = *retrograde.indices.entry(child).or_insert_with_key(|child| {
                     retrograde.positions.push(child.clone());
@@ -73,18 +73,18 @@ impl<G: Game> Retrograde<G> {
         self.positions.is_empty()
     }
 
-    /// All positions, half-built turns among them, the first being the one that all began with.
+    /// All positions, partial moves among them, the first being the one that all began with.
     pub fn positions(&self) -> &[G] {
         &self.positions
     }
 
-    /// The result of perfect play for the player to move, and in how many turns; `None` for positions that cannot come about.
+    /// The result of perfect play for the player to move, and in how many moves; `None` for positions that cannot come about.
     pub fn value(&self, position: &G) -> Option<(Verdict, Option<u32>)> {
-        let (winner, turns) = self.values[*self.indices.get(position)? as usize];
+        let (winner, moves) = self.values[*self.indices.get(position)? as usize];
         Some(match winner {
             NO_WINNER => (Verdict::Draw, None),
-            _ if winner == player(position) => (Verdict::Win, Some(turns)),
-            _ => (Verdict::Loss, Some(turns)),
+            _ if winner == player(position) => (Verdict::Win, Some(moves)),
+            _ => (Verdict::Loss, Some(moves)),
         })
     }
 
@@ -97,7 +97,7 @@ impl<G: Game> Retrograde<G> {
         }
         edges.sort_unstable_by_key(|edge| edge.to);
         let mut settled = vec![false; count];
-        // At place `n` what is settled at `n` turns from the end.
+        // At place `n` what is settled at `n` moves from the end.
         let mut front: Vec<Vec<u32>> = vec![Vec::new()];
         for (number, position) in self.positions.iter().enumerate() {
             if let Some(outcome) = position.outcome() {
@@ -108,11 +108,11 @@ impl<G: Game> Retrograde<G> {
                 }
             }
         }
-        let mut turns = 0;
-        while turns < front.len() {
+        let mut moves = 0;
+        while moves < front.len() {
             let mut at = 0;
-            // Steps within a turn add to the list that is being walked.
-            while let Some(&to) = front[turns].get(at) {
+            // Steps within a move add to the list that is being walked.
+            while let Some(&to) = front[moves].get(at) {
                 at += 1;
                 let winner = self.values[to as usize].0;
                 let begin = edges.partition_point(|edge| edge.to < to);
@@ -123,7 +123,7 @@ impl<G: Game> Retrograde<G> {
                     }
                     open[from] -= 1;
                     if winner == player(&self.positions[from]) || open[from] == 0 {
-                        let distance = turns + usize::from(edge.ends);
+                        let distance = moves + usize::from(edge.ends);
                         if front.len() <= distance {
                             front.push(Vec::new());
                         }
@@ -133,7 +133,7 @@ impl<G: Game> Retrograde<G> {
                     }
                 }
             }
-            turns += 1;
+            moves += 1;
         }
     }
 }
@@ -148,10 +148,10 @@ pub fn solve<G: Game>(root: &G, max_positions: usize, monitor: &mut dyn Progress
     let Some(retrograde) = Retrograde::new(root, max_positions, monitor) else {
         return Answer::unknown(max_positions as u64);
     };
-    let Some((verdict, turns)) = retrograde.value(root) else { return Answer::unknown(retrograde.len() as u64) };
+    let Some((verdict, moves)) = retrograde.value(root) else { return Answer::unknown(retrograde.len() as u64) };
     let mut best = Vec::new();
     let mut position = root.clone();
-    // Step by step to the end of the turn, each as good as any.
+    // Step by step to the end of the move, each as good as any.
     loop {
         let mut chosen = None;
         let _ = position.steps(&mut |step| {
@@ -165,20 +165,20 @@ pub fn solve<G: Game>(root: &G, max_positions: usize, monitor: &mut dyn Progress
         });
         let Some((step, child, _)) = chosen else { break };
         best.push(step);
-        if !child.mid_turn() {
+        if !child.is_mid_move() {
             break;
         }
         position = child;
     }
-    Answer { verdict: Some(verdict), turns, best, nodes: retrograde.len() as u64 }
+    Answer { verdict: Some(verdict), moves, best, nodes: retrograde.len() as u64 }
 }
 
 /// Values in the order in which the player wants them, the last one most.
-pub(crate) fn rank((verdict, turns): (Verdict, Option<u32>), is_own: bool) -> i64 {
-    let turns = i64::from(turns.unwrap_or(0));
+pub(crate) fn rank((verdict, moves): (Verdict, Option<u32>), is_own: bool) -> i64 {
+    let moves = i64::from(moves.unwrap_or(0));
     match (verdict, is_own) {
-        (Verdict::Win, true) | (Verdict::Loss, false) => (1 << 40) - turns,
-        (Verdict::Loss, true) | (Verdict::Win, false) => turns - (1 << 40),
+        (Verdict::Win, true) | (Verdict::Loss, false) => (1 << 40) - moves,
+        (Verdict::Loss, true) | (Verdict::Win, false) => moves - (1 << 40),
         (Verdict::Draw | Verdict::Stones(_), _) => 0,
     }
 }

@@ -52,7 +52,7 @@ pub(crate) fn plain(text: &str) -> String {
     plain
 }
 
-/// Whether a character is no letter and no digit of an address or a turn.
+/// Whether a character is no letter and no digit of an address or a move.
 pub(crate) fn is_mark(c: char) -> bool {
     !c.is_ascii_alphanumeric()
 }
@@ -108,9 +108,9 @@ pub(crate) fn word(text: &str) -> String {
     without_blanks(trim(&word, is_around, is_around))
 }
 
-/// Whether a text has the form of a turn: `pass`, or squares of any board joined by `-`, `x`, `,` or `~`.
+/// Whether a text has the form of a move: `pass`, or squares of any board joined by `-`, `x`, `,` or `~`.
 #[inline(never)]
-pub(crate) fn is_turn(text: &str) -> bool {
+pub(crate) fn is_move(text: &str) -> bool {
     let mut rest = text;
     while !rest.is_empty() {
         let letters = rest.bytes().take_while(u8::is_ascii_lowercase).count();
@@ -127,29 +127,29 @@ pub(crate) fn is_turn(text: &str) -> bool {
     false
 }
 
-/// A turn without the number before it, the marks of praise after it and the blanks in it. A text that is no turn even then
+/// A move without the number before it, the marks of praise after it and the blanks in it. A text that is no move even then
 /// comes back as it stands.
 #[inline(never)]
-pub(crate) fn turn(text: &str) -> String {
-    let mut turn = plain(text);
-    turn.make_ascii_lowercase();
-    let number = turn.bytes().take_while(|byte| !byte.is_ascii_lowercase()).count();
-    // `1a1` is no turn with a number.
-    let is_numbered = !turn.bytes().take(number).next_back().is_some_and(|byte| byte.is_ascii_digit());
-    let turn = without_blanks(trim(after(&turn, if is_numbered { number } else { 0 }), |_| false, is_mark));
-    if is_turn(&turn) { turn } else { text.to_string() }
+pub(crate) fn plain_move(text: &str) -> String {
+    let mut mv = plain(text);
+    mv.make_ascii_lowercase();
+    let number = mv.bytes().take_while(|byte| !byte.is_ascii_lowercase()).count();
+    // `1a1` is no move with a number.
+    let is_numbered = !mv.bytes().take(number).next_back().is_some_and(|byte| byte.is_ascii_digit());
+    let mv = without_blanks(trim(after(&mv, if is_numbered { number } else { 0 }), |_| false, is_mark));
+    if is_move(&mv) { mv } else { text.to_string() }
 }
 
-/// The turns of a line: without their numbers, the result, and whatever joins them.
+/// The moves of a line: without their numbers, the result, and whatever joins them.
 #[inline(never)]
-pub(crate) fn turns(text: &str) -> Vec<String> {
+pub(crate) fn split_moves(text: &str) -> Vec<String> {
     let text = joined(&plain(text));
     let words = parts(&text, |c| c.is_whitespace() || matches!(c, '.' | ';' | '|'));
     let is_word = |word: &&str| word.chars().any(|c| c.is_ascii_alphabetic() || !c.is_ascii() && c != '½');
-    words.into_iter().filter(is_word).map(turn).collect()
+    words.into_iter().filter(is_word).map(plain_move).collect()
 }
 
-/// Without the blanks around the marks in a turn: `b1 x a1` is one turn, and so is `c3-c4, e7-e8`.
+/// Without the blanks around the marks in a move: `b1 x a1` is one move, and so is `c3-c4, e7-e8`.
 #[inline(never)]
 fn joined(text: &str) -> String {
     let joins = |byte: Option<u8>| matches!(byte, Some(b'-' | b'~' | b','));
@@ -232,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn turns_lose_what_stands_around_them() {
+    fn moves_lose_what_stands_around_them() {
         for (text, expected) in [
             ("B1xA1", "b1xa1"),
             ("b1 x a1", "b1xa1"),
@@ -245,12 +245,12 @@ mod tests {
             ("hello", "hello"),
             ("", ""),
         ] {
-            assert_eq!(turn(text), expected);
+            assert_eq!(plain_move(text), expected);
         }
     }
 
     #[test]
-    fn the_turns_of_a_line_are_told_apart() {
+    fn the_moves_of_a_line_are_split() {
         for (text, expected) in [
             ("1. b1xa1 c1xc2 2. d1xd2", "b1xa1 c1xc2 d1xd2"),
             ("1.b1xa1.2.c1xc2 0-1", "b1xa1 c1xc2"),
@@ -258,17 +258,17 @@ mod tests {
             ("1) b1×a1! 1… c1xc2 ½–½", "b1xa1 c1xc2"),
             ("x1xx2 x3", "x1xx2 x3"),
         ] {
-            assert_eq!(turns(text).join(" "), expected);
+            assert_eq!(split_moves(text).join(" "), expected);
         }
     }
 
     #[test]
-    fn what_has_the_form_of_a_turn() {
+    fn what_has_the_form_of_a_move() {
         for text in ["a1", "b1xa1", "x1xx2xaa10", "c3-c4,f3-f4", "c2~b2", "pass"] {
-            assert!(is_turn(text), "{text}");
+            assert!(is_move(text), "{text}");
         }
         for text in ["", "a", "1", "a1-", "passx", "a1 b1", "A1", "a1xx", "pass-a1"] {
-            assert!(!is_turn(text), "{text}");
+            assert!(!is_move(text), "{text}");
         }
     }
 }

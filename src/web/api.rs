@@ -114,7 +114,7 @@ impl Game {
         self.change(|view, veto| view.pick(Square(square), veto))
     }
 
-    /// Lets go of a held piece, or else takes back the half-built move; `undefined` if there is neither.
+    /// Lets go of a held piece, or else takes back the partial move; `undefined` if there is neither.
     #[wasm_bindgen(js_name = letGo)]
     pub fn let_go(&mut self) -> Option<Ts<Update>> {
         self.view.as_mut()?.let_go().then(|| self.change(|_, _| ()))?
@@ -176,7 +176,7 @@ impl Game {
         self.change(|view, veto| view.play_typed(text, veto))
     }
 
-    /// Takes back a step of the half-built move, or else a move.
+    /// Takes back a step of the partial move, or else a move.
     pub fn undo(&mut self) -> Option<Ts<Update>> {
         self.change(|view, _| view.undo())
     }
@@ -191,7 +191,7 @@ impl Game {
         self.change(GameView::end)
     }
 
-    /// Takes back the half-built move.
+    /// Takes back the partial move.
     pub fn cancel(&mut self) -> Option<Ts<Update>> {
         self.change(|view, _| view.cancel())
     }
@@ -312,7 +312,7 @@ impl Game {
     fn change(&mut self, task: impl FnOnce(&mut GameView, &dyn Fn(&str) -> bool)) -> Option<Ts<Update>> {
         let before = &self.before;
         let view = self.view.as_mut()?;
-        task(view, &|turn| before.call1(&JsValue::UNDEFINED, &turn.into()).map_or(true, |may| may.is_truthy()));
+        task(view, &|mv| before.call1(&JsValue::UNDEFINED, &mv.into()).map_or(true, |may| may.is_truthy()));
         Some(to_typed(&view.update()))
     }
 

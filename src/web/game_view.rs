@@ -103,7 +103,7 @@ impl GameView {
         let scene = controller.scene();
         let announcement = match controller.cursor().1 {
             0 => Message::new("blurb").with("game", Message::new(controller.game().id())),
-            ply => after(ply, controller.turn_count()),
+            ply => after(ply, controller.move_count()),
         };
         Self {
             board: BoardCanvas::new(controller.shape()),
@@ -171,7 +171,7 @@ impl GameView {
         }
         marks.held = self.controller.held();
         marks.last = match self.controller.winning_pattern() {
-            Squares::EMPTY => highlights::touched(self.controller.last_turn()),
+            Squares::EMPTY => highlights::touched(self.controller.last_move()),
             pattern => pattern,
         };
         marks.trail = highlights::trail(&self.controller.history());
@@ -211,7 +211,7 @@ impl GameView {
             self.motion = None;
         }
         let mut scene = self.scene.clone();
-        self.foresee(&mut scene.marks);
+        self.preview(&mut scene.marks);
         if let Some(Dragged { from, men, at, .. }) = &self.dragged {
             scene.take(*from, men.len() as u8);
             // No mark lies over the piece.
@@ -228,13 +228,13 @@ impl GameView {
     }
 
     /// Marks what the square that is pointed at means.
-    fn foresee(&self, marks: &mut Marks) {
+    fn preview(&self, marks: &mut Marks) {
         let Some(square) = self.pointed.filter(|_| self.takes_picks()) else { return };
         if self.controller.targets().has(square) {
             marks.hover = Some(square);
         }
         if let Some(preview) = self.controller.preview(square) {
-            highlights::foresee(marks, &preview.events, &preview.forced_path);
+            highlights::preview(marks, &preview.events, &preview.forced_path);
         } else if marks.held.is_none() {
             marks.ways = self.controller.ways(square);
             marks.path = highlights::first_steps(&self.controller.forced_path(square)).collect();
@@ -361,7 +361,7 @@ impl GameView {
         }
     }
 
-    /// Lets go of a held piece, or else takes back the half-built move. `false` if there is neither.
+    /// Lets go of a held piece, or else takes back the partial move. `false` if there is neither.
     pub(crate) fn let_go(&mut self) -> bool {
         if self.dragged.take().is_some() {
             self.put_back();
@@ -374,11 +374,11 @@ impl GameView {
         true
     }
 
-    /// Takes back a step of the half-built move, or else a move.
+    /// Takes back a step of the partial move, or else a move.
     pub(crate) fn undo(&mut self) {
-        let half = self.controller.half_built();
+        let half = self.controller.has_partial_move();
         if self.controller.undo() {
-            self.navigated(Some(Message::new(if half { "step-taken-back" } else { "turn-taken-back" })));
+            self.navigated(Some(Message::new(if half { "step-taken-back" } else { "move-taken-back" })));
         }
     }
 
@@ -394,7 +394,7 @@ impl GameView {
         }
     }
 
-    /// Takes back the half-built move.
+    /// Takes back the partial move.
     pub(crate) fn cancel(&mut self) {
         self.controller.cancel();
         self.navigated(None);
@@ -412,7 +412,7 @@ impl GameView {
         self.play(text, veto);
         if self.pending.refusal.is_some() {
             self.pending.refusal = Some(match self.controller.example() {
-                Some(example) => Message::new("turn-refused").with("turn", text).with("example", &*example),
+                Some(example) => Message::new("move-refused").with("move", text).with("example", &*example),
                 None => Message::new("game-over"),
             });
         }
@@ -428,7 +428,7 @@ impl GameView {
             })
         });
         if !stepped && fault.is_none() {
-            fault = Some(Message::new("turn-vetoed").with("field", "turn").with("found", text));
+            fault = Some(Message::new("move-vetoed").with("field", "move").with("found", text));
         }
         self.pending.refusal = fault;
     }
@@ -438,7 +438,7 @@ impl GameView {
         if self.controller.go_to(line, ply) {
             let announcement = match self.controller.cursor().1 {
                 0 => Message::new("start-of-game"),
-                ply => after(ply, self.controller.turn_count()),
+                ply => after(ply, self.controller.move_count()),
             };
             self.navigated(Some(announcement));
         }
@@ -463,9 +463,9 @@ impl GameView {
         let player = self.controller.to_move();
         let (cursor, lines) = (self.controller.cursor(), self.controller.line_count());
         let (mut played, mut is_vetoed) = (None, false);
-        let events = task(&mut self.controller, &mut |turn| {
-            is_vetoed = !veto(turn);
-            played = Some(turn.to_string());
+        let events = task(&mut self.controller, &mut |mv| {
+            is_vetoed = !veto(mv);
+            played = Some(mv.to_string());
             !is_vetoed
         });
         if is_vetoed {
@@ -491,13 +491,13 @@ impl GameView {
 
     fn narrate(&self, player: Player, ended: bool, events: &[Event]) -> Option<Message> {
         if ended {
-            self.controller.tell(player, self.controller.last_turn())
+            self.controller.describe(player, self.controller.last_move())
         } else {
-            self.controller.tell(player, events)
+            self.controller.describe(player, events)
         }
     }
 }
 
-fn after(ply: usize, turns: usize) -> Message {
-    Message::new("after-turn").with("turn", ply as u32).with("turns", turns as u32)
+fn after(ply: usize, count: usize) -> Message {
+    Message::new("after-move").with("move", ply as u32).with("moves", count as u32)
 }

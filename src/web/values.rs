@@ -11,8 +11,8 @@ use crate::controller::GameController;
 use crate::controller::buttons::Button;
 use crate::game::{self, Player};
 use crate::message::Message;
+use crate::moves;
 use crate::record::{AddressParts, Record, Token};
-use crate::turn;
 use crate::view::animation::sound::PhaseNoises;
 use crate::view::input::keyboard;
 use crate::view::model::responsive::ResponsiveLayout;
@@ -32,7 +32,7 @@ pub struct BoardState {
     game: &'static str,
     /// Its name for people.
     title: &'static str,
-    /// How many turns of the line are on show.
+    /// How many moves of the line are on show.
     ply: u32,
     /// The side to move.
     #[tsify(type = "Side")]
@@ -43,9 +43,9 @@ pub struct BoardState {
     result: Option<GameResult>,
     /// The position's text.
     position: String,
-    /// The turns of the line on show.
+    /// The moves of the line on show.
     moves: Vec<String>,
-    /// The half-built turn; empty if there is none.
+    /// The partial move; empty if there is none.
     half: String,
     /// The address, without `#`.
     address: String,
@@ -102,7 +102,7 @@ impl BoardState {
             result: outcome.map(GameResult::from),
             position: controller.position(),
             moves: controller.moves(),
-            half: controller.half(),
+            half: controller.partial_move(),
             address: record.to_string(),
             parts: AddressParts::from(record.clone()),
             line: line as u32,
@@ -146,7 +146,7 @@ impl From<game::Outcome> for GameResult {
         match outcome {
             game::Outcome::Win(player) => Self::Win { winner: player.id() },
             game::Outcome::Draw => Self::Draw,
-            game::Outcome::Over(stones) => Self::Over { stones },
+            game::Outcome::Stones(stones) => Self::Over { stones },
         }
     }
 }
@@ -252,8 +252,8 @@ impl ListItem {
     /// The list of a record.
     pub(crate) fn list(record: &Record) -> Vec<Self> {
         let item = |token| match token {
-            Token::Turn { line, ply } => {
-                let parts = turn::parts(record.turn(line, ply)).into_iter().map(str::to_string).collect();
+            Token::Move { line, ply } => {
+                let parts = moves::parts(record.move_text(line, ply)).into_iter().map(str::to_string).collect();
                 Self::Move { line: line as u32, ply: ply as u32, parts }
             }
             Token::Begin { line } => Self::Begin { line: line as u32 },

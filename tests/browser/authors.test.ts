@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { embeddedTest } from "./embedded.ts";
 import { browserTest, copy } from "./harness/test.ts";
 
-embeddedTest("comments are shown in the list of turns and below the status", {}, async (page) => {
+embeddedTest("comments are shown in the list of moves and below the status", {}, async (page) => {
   for (const controls of ["full", "minimal"]) {
     const { shown, list, url } = await page.script(async (controls) => {
       const notes = "&note=0.1:!?:A%20corner%20is%20safe.&note=0.2:??&note=1.2::%3Cimg%20src=x%20onerror=pwned=1%3E";
@@ -60,11 +60,11 @@ embeddedTest("a note that cannot be read is an error", { full: true }, async (pa
     await host.wait(() => element.shadowRoot.querySelector(".glyph"));
     return { errors: errors(), glyph: host.find(element, ".glyph").textContent, ply: element.state?.ply };
   });
-  const message = 'note: found "0.7", expected a turn that its line has as its own';
+  const message = 'note: found "0.7", expected a move that its line has as its own';
   assert.deepEqual(found, { errors: [{ message, code: "address" }], glyph: "!", ply: 1 });
 });
 
-browserTest("a reader comments on a turn", { at: "#v=1&game=moxie&moves=a1.d4&ply=1" }, async (page) => {
+browserTest("a reader comments on a move", { at: "#v=1&game=moxie&moves=a1.d4&ply=1" }, async (page) => {
   await page.shows(1);
   await page.click("[data-action=comment]");
   await page.wait(() => board.find("dialog textarea").checkVisibility());
@@ -74,7 +74,7 @@ browserTest("a reader comments on a turn", { at: "#v=1&game=moxie&moves=a1.d4&pl
     board.find("dialog [data-comment=save]").click();
     return board.find("dialog h2").textContent;
   });
-  assert.equal(heading, "Comment on turn 1: a1");
+  assert.equal(heading, "Comment on move 1: a1");
   const noted = "v=1&game=moxie&moves=a1.d4&note=0.1:!?:Corner:%20a1%20%26%20more";
   await page.wait((noted) => location.hash === `#${noted}&ply=1`, noted);
   await page.reload();

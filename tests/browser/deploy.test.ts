@@ -42,7 +42,7 @@ browserTest("a page goes on with its own build while the host keeps it", { firef
   await page.shows(2);
   await openShare(page);
   await page.click("[data-action=rules]");
-  await page.wait(() => board.find(".rules #a-turn"));
+  await page.wait(() => board.find(".rules #a-move"));
   assert.equal(await isNewer(page), false, "builds are mixed");
   // Who opens the page now has the newer build, whole.
   await page.reload();

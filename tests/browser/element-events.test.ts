@@ -31,7 +31,7 @@ embeddedTest("the events of a turn come in order with their details", {}, async 
     return [[moves, during], failure, host.log] as const;
   });
   assert.deepEqual(kept, ["b1xa1", "W.BW b"]);
-  assert.equal(refused, 'turn: found "c1xd1", which is not allowed here');
+  assert.equal(refused, 'move: found "c1xd1", which is not allowed here');
   assert.deepEqual(log, [
     ["ready"],
     ["before-move", { move: "b1xa1" }],

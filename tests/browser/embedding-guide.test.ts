@@ -125,14 +125,14 @@ browserTest("the examples of scripts work", { from: "elsewhere" }, async (page) 
     await game.play("b1xa1");
     return [failure, game.title] as const;
   });
-  assert.equal(refused, 'turn: found "d1xc1", which is not allowed here');
-  assert.equal(title, "Turn 1: b1xa1");
+  assert.equal(refused, 'move: found "d1xc1", which is not allowed here');
+  assert.equal(title, "Move 1: b1xa1");
 
   const origin = await page.script(() => location.origin);
   const frame = blocks("html", 7)[4]?.replace("?theme", `?origin=${origin}&amp;theme`);
   // In one go: the frame may be ready before another command comes.
   await show(page, `${frame}<script type="module">${messages}</script>`);
-  await page.wait(() => document.querySelector("iframe")?.title === "Turn 0 of clobber");
+  await page.wait(() => document.querySelector("iframe")?.title === "Move 0 of clobber");
   await page.wait(() => document.querySelector("iframe")?.height !== "480");
 
   // The package's modules are beside the element in the bundles of the project in `npm/quarry-game/test/`, which has the same lines.

@@ -159,7 +159,7 @@ browserTest("a puzzle is opened by its address and judged", {}, async (page) => 
   await waitForText(page, ".quiz .kind", /^4 of /);
   await page.click("[data-quiz=reveal]");
   await page.shows(1);
-  await waitForText(page, ".announcement", /^The winning turn is /);
+  await waitForText(page, ".announcement", /^The winning move is /);
   // A puzzle is not saved as a game.
   const saved = await page.script(() => Object.keys(localStorage).filter((key) => key.includes("game.")));
   assert.deepEqual(saved, []);

@@ -33,7 +33,7 @@ browserTest(
     });
     await playTurn(page, "a2", "a3", 3);
     await comeBack(page, "");
-    assert.match((await savedGames(page))[0] ?? "", /^Clobber after turn 3/);
+    assert.match((await savedGames(page))[0] ?? "", /^Clobber after move 3/);
   },
 );
 
@@ -86,7 +86,7 @@ browserTest(
   { at: CLOBBER, firefox: true },
   async (page) => {
     const isShown = (): Promise<unknown> =>
-      page.wait(() => board.find(".recent-games").innerText.includes("after turn 2"));
+      page.wait(() => board.find(".recent-games").innerText.includes("after move 2"));
     await page.shows(0);
     await playTurn(page, "b1", "a1", 1);
     await isCopied(page, "game.", "b1xa1");
@@ -165,7 +165,7 @@ browserTest(
     );
     await playTurn(page, "b1", "a1", 1);
     await comeBack(page, "");
-    assert.match((await savedGames(page))[0] ?? "", /^Clobber after turn 1/);
+    assert.match((await savedGames(page))[0] ?? "", /^Clobber after move 1/);
     assert(await hasNoToast(page));
     const stored = await page.script(
       () =>
@@ -320,6 +320,6 @@ browserTest(
     await page.shows(2);
     assert.equal(await page.mark("position"), before);
     await comeBack(page, "");
-    assert.match((await savedGames(page))[0] ?? "", /^Clobber after turn 2/);
+    assert.match((await savedGames(page))[0] ?? "", /^Clobber after move 2/);
   },
 );

@@ -57,7 +57,7 @@ browserTest(
   },
 );
 
-browserTest("a half-built turn is cancelled", { at: "#v=1&game=gobbler" }, async (page) => {
+browserTest("a partial move is cancelled", { at: "#v=1&game=gobbler" }, async (page) => {
   await page.shows(0);
   const before = await page.mark("position");
   await page.pick("d6", "e7");

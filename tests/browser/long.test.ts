@@ -1,7 +1,7 @@
 // Long play: computer against computer in one page, game after game, and on twelve boards at once. What has been played leaves
 // nothing behind: no worker, timer or listener, no memory, no slower frames.
 //
-// The full tests play a short while. `cargo xtask long` plays 10,000 turns: it sets `QUARRY_LONG_TURNS`.
+// The full tests play a short while. `cargo xtask long` plays 10,000 turns: it sets `QUARRY_LONG_MOVES`.
 
 import assert from "node:assert/strict";
 
@@ -10,9 +10,9 @@ import type { Page } from "./harness/page.ts";
 import { browserTest, copy } from "./harness/test.ts";
 import { assertNothingIsLeft, measure, startCounting, type Usage } from "./usage.ts";
 
-const IS_LONG = process.env.QUARRY_LONG_TURNS !== undefined;
+const IS_LONG = process.env.QUARRY_LONG_MOVES !== undefined;
 
-const TURNS = Number(process.env.QUARRY_LONG_TURNS ?? 150);
+const TURNS = Number(process.env.QUARRY_LONG_MOVES ?? 150);
 
 /** A script runs for about this long before it returns, in milliseconds. */
 const PORTION = 5000;

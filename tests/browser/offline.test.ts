@@ -65,7 +65,7 @@ browserTest("the second visit needs no network", { worker: true, firefox: true }
   await page.wait(() => board.find("dialog [name=letters]"));
   await page.script(() => board.find<HTMLDialogElement>("dialog").close());
   await page.click("[data-action=rules]");
-  await page.wait(() => board.find(".rules #a-turn"));
+  await page.wait(() => board.find(".rules #a-move"));
   await comeBack(page, site, "#v=1&game=marbar&size=7x7");
   await page.wait(() => board.find("[data-action=explore]"));
   await page.click("[data-action=explore]");

@@ -9,16 +9,16 @@ use fastrand::Rng;
 use quarry::board::Square;
 use quarry::game::{Depict, Notation};
 use quarry::game::{Event, Outcome, Piece, Player};
+use quarry::moves;
 use quarry::record::{Record, Start};
 use quarry::session::Session;
-use quarry::turn;
 
-/// The number of turns after which a random game is cut off.
+/// The number of moves after which a random game is cut off.
 const LONGEST: usize = 160;
-/// The most turns that are listed and counted one by one.
+/// The most moves that are listed and counted one by one.
 const LISTED: u64 = 3000;
 
-/// Who is next after a turn, given the player whose turn it was and the position after it; no particular player where
+/// Who is next after a move, given the player whose turn it was and the position after it; no particular player where
 /// that is `None`.
 pub(crate) type Next<G> = fn(mover: Player, after: &G) -> Option<Player>;
 
@@ -33,7 +33,7 @@ pub(crate) fn check<G: Notation + Depict>(
     let mut foreign: Vec<G::Step> = Vec::new();
     let (mut seen, mut ended) = (0, 0);
     for (seed, start) in starts.into_iter().enumerate() {
-        let mut walk = Walk { id, next, rng: Rng::with_seed(seed as u64), foreign, seen, turns: Vec::new() };
+        let mut walk = Walk { id, next, rng: Rng::with_seed(seed as u64), foreign, seen, moves: Vec::new() };
         let session = Session::new(rules, start).unwrap_or_else(|error| panic!("{id}: {error}"));
         ended += usize::from(walk.game(session));
         (foreign, seen) = (walk.foreign, walk.seen);
@@ -49,32 +49,32 @@ struct Walk<'a, G: Notation + Depict> {
     /// Steps met in other positions.
     foreign: Vec<G::Step>,
     seen: usize,
-    turns: Vec<String>,
+    moves: Vec<String>,
 }
 
 impl<G: Notation + Depict> Walk<'_, G> {
     /// Plays the game step by step; `true` if it came to an end.
     fn game(&mut self, mut session: Session<G>) -> bool {
-        while session.outcome().is_none() && self.turns.len() < LONGEST {
+        while session.outcome().is_none() && self.moves.len() < LONGEST {
             let start = session.now().clone();
-            self.turn_start(&start);
-            let steps = self.turn(&start);
+            self.move_start(&start);
+            let steps = self.random_move(&start);
             self.orders(&start, &steps);
-            let text = turn::text(&start, &steps);
-            assert_eq!(turn::read(&start, &text), Ok(turn::canonical(&start, &steps)), "{start}: {text}");
+            let text = moves::text(&start, &steps);
+            assert_eq!(moves::read(&start, &text), Ok(moves::canonical(&start, &steps)), "{start}: {text}");
             for &step in &steps {
                 assert!(session.step(step).is_some(), "{start}: {text}");
             }
-            assert_eq!(session.turns(0).last().map(|turn| turn.text.clone()), Some(text.clone()));
-            self.turns.push(text);
+            assert_eq!(session.moves(0).last().map(|mv| mv.text.clone()), Some(text.clone()));
+            self.moves.push(text);
         }
-        self.turn_start(session.now());
+        self.move_start(session.now());
         self.record(&session);
         session.outcome().is_some()
     }
 
-    /// Takes random steps to the end of the turn.
-    fn turn(&mut self, start: &G) -> Vec<G::Step> {
+    /// Takes random steps to the end of the move.
+    fn random_move(&mut self, start: &G) -> Vec<G::Step> {
         let mut position = start.clone();
         let mut taken = Vec::new();
         loop {
@@ -82,12 +82,12 @@ impl<G: Notation + Depict> Walk<'_, G> {
             let step = steps[self.rng.usize(..steps.len())];
             taken.push(step);
             position.play(step, &mut |_| ()).expect("a legal step");
-            assert!(taken.len() < 1000, "{start}: a turn without an end");
-            if !position.mid_turn() {
+            assert!(taken.len() < 1000, "{start}: a move without an end");
+            if !position.is_mid_move() {
                 return taken;
             }
-            assert_ne!(&position, start, "the half-built turn is part of the position");
-            assert_eq!(position.to_move(), start.to_move(), "{start}: the turn is not over");
+            assert_ne!(&position, start, "the partial move is part of the position");
+            assert_eq!(position.to_move(), start.to_move(), "{start}: the move is not over");
             let _ = position.to_string();
         }
     }
@@ -104,7 +104,10 @@ impl<G: Notation + Depict> Walk<'_, G> {
         let legal: HashSet<G::Step> = steps.iter().copied().collect();
         assert_eq!(legal.len(), steps.len(), "{position}: a step twice");
         assert_eq!(steps.is_empty(), position.outcome().is_some(), "{position}: steps and outcome");
-        assert!(!position.mid_turn() || position.outcome().is_none(), "{position}: an outcome while mid-turn");
+        assert!(
+            !position.is_mid_move() || position.outcome().is_none(),
+            "{position}: an outcome in the middle of a move"
+        );
         if !steps.is_empty() {
             let mut visits = 0;
             let broken = position.steps(&mut |_| {
@@ -156,8 +159,8 @@ impl<G: Notation + Depict> Walk<'_, G> {
         }
         assert_eq!(picture, Picture::of(&after), "{before}: {step:?}: {events:?}");
         let ends = events.iter().filter(|event| matches!(event, Event::Turn { .. })).count();
-        assert_eq!(ends, usize::from(!after.mid_turn()), "{before}: {step:?}: {events:?}");
-        if !after.mid_turn() {
+        assert_eq!(ends, usize::from(!after.is_mid_move()), "{before}: {step:?}: {events:?}");
+        if !after.is_mid_move() {
             assert_eq!(events.last(), Some(&Event::Turn { to: after.to_move() }), "{before}: {step:?}");
             self.side(before.to_move(), &after);
         }
@@ -170,9 +173,9 @@ impl<G: Notation + Depict> Walk<'_, G> {
         }
     }
 
-    /// What holds where no turn is half-built.
-    fn turn_start(&mut self, position: &G) {
-        assert!(!position.mid_turn());
+    /// What holds between moves.
+    fn move_start(&mut self, position: &G) {
+        assert!(!position.is_mid_move());
         assert!(position.players().contains(&position.to_move()));
         if let Some(Outcome::Win(winner)) = position.outcome() {
             assert!(position.players().contains(&winner));
@@ -183,24 +186,24 @@ impl<G: Notation + Depict> Walk<'_, G> {
         assert_eq!((&read, read.key()), (position, position.key()), "{text}");
         assert_eq!(read.to_string(), text);
 
-        let count = position.count_turns();
+        let count = position.count_moves();
         assert_eq!(count == 0, position.outcome().is_some(), "{text}");
         if count <= LISTED {
-            assert_eq!(turn::count(position), count, "{text}");
-            assert_eq!(turn::perft(position, 1), count, "{text}");
-            let texts = turn::texts(position, LISTED).expect("a list");
+            assert_eq!(moves::count(position), count, "{text}");
+            assert_eq!(moves::perft(position, 1), count, "{text}");
+            let texts = moves::texts(position, LISTED).expect("a list");
             assert!(texts.is_sorted_by(|one, two| one < two) && texts.len() as u64 == count, "{text}: {texts:?}");
             for text in texts.iter().take(50) {
-                let steps = turn::read(position, text).unwrap_or_else(|error| panic!("{position}: {error}"));
-                assert_eq!(&turn::text(position, &steps), text, "{position}");
+                let steps = moves::read(position, text).unwrap_or_else(|error| panic!("{position}: {error}"));
+                assert_eq!(&moves::text(position, &steps), text, "{position}");
             }
         }
     }
 
-    /// A turn whose steps may be taken in several orders comes to the same in each of them.
+    /// A move whose steps may be taken in several orders comes to the same in each of them.
     fn orders(&mut self, start: &G, steps: &[G::Step]) {
-        let text = turn::text(start, steps);
-        let canonical = turn::canonical(start, steps);
+        let text = moves::text(start, steps);
+        let canonical = moves::canonical(start, steps);
         let expected = playout(start, &canonical).expect("legal in canonical order");
         let taken = playout(start, steps).expect("legal as taken");
         assert_eq!(taken.last(), expected.last(), "{start}: {text}");
@@ -209,14 +212,14 @@ impl<G: Notation + Depict> Walk<'_, G> {
         for _ in 0..4 {
             self.rng.shuffle(&mut shuffled);
             let Some(positions) = playout(start, &shuffled) else { continue };
-            if turn::text(start, &shuffled) == text {
+            if moves::text(start, &shuffled) == text {
                 assert_eq!(positions.last(), expected.last(), "{start}: {text} as {shuffled:?}");
                 assert_eq!(is_canonical(start, &shuffled), shuffled == canonical, "{start}: {text} as {shuffled:?}");
             }
-            // The order does not tell half-built turns apart either.
+            // The order does not tell partial moves apart either.
             let mut swapped = shuffled.clone();
             swapped[..2.min(steps.len())].reverse();
-            if let Some(other) = playout(start, &swapped).filter(|_| turn::text(start, &swapped) == text) {
+            if let Some(other) = playout(start, &swapped).filter(|_| moves::text(start, &swapped) == text) {
                 assert_eq!(positions.get(1), other.get(1), "{start}: {shuffled:?}");
             }
         }
@@ -227,7 +230,7 @@ impl<G: Notation + Depict> Walk<'_, G> {
         let address = session.record(self.id, false).to_string();
         let (record, fault) = Record::read(&address);
         assert_eq!((fault, record.to_string()), (None, address.clone()));
-        assert_eq!(record.lines[0].moves, self.turns);
+        assert_eq!(record.lines[0].moves, self.moves);
         let rules = session.now().rules();
         let (again, fault) = Session::<G>::open(rules, &record).unwrap_or_else(|error| panic!("{address}: {error}"));
         assert_eq!(fault, None, "{address}");
@@ -236,18 +239,18 @@ impl<G: Notation + Depict> Walk<'_, G> {
     }
 }
 
-/// The positions after each step; `None` where one is illegal or the turn does not end with the last.
+/// The positions after each step; `None` where one is illegal or the move does not end with the last.
 fn playout<G: Notation + Depict>(start: &G, steps: &[G::Step]) -> Option<Vec<G>> {
     let mut position = start.clone();
     let mut positions = Vec::new();
     for &step in steps {
-        if !positions.is_empty() && !position.mid_turn() {
+        if !positions.is_empty() && !position.is_mid_move() {
             return None;
         }
         position.play(step, &mut |_| ()).ok()?;
         positions.push(position.clone());
     }
-    (!position.mid_turn()).then_some(positions)
+    (!position.is_mid_move()).then_some(positions)
 }
 
 fn is_canonical<G: Notation + Depict>(start: &G, steps: &[G::Step]) -> bool {

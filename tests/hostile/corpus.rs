@@ -48,7 +48,7 @@ fn encoded(text: &str) -> String {
     text.bytes().map(|byte| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") }).collect()
 }
 
-/// Text that is pasted, as of another program's file: each text alone, between turns, in a table, and in a link to a site.
+/// Text that is pasted, as of another program's file: each text alone, between moves, in a table, and in a link to a site.
 pub(crate) fn pastes() -> Vec<String> {
     let wraps: [fn(&str) -> String; 4] = [
         str::to_string,

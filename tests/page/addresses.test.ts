@@ -40,10 +40,10 @@ test("broken addresses are explained beside a playable board", async (context) =
   const page = await open(context);
   const part = "The board shows as much of the link as could be opened.";
   const broken: [address: string, ply: number, fault: string][] = [
-    ["v=1&game=clobber&moves=b1xa1.a1xa9.e1xd1", 1, `Turn 2, “a1xa9”, is not possible. ${part}`],
-    ["v=1&game=clobber&moves=b1xa1.b1xa1", 1, `Turn 2, “b1xa1”, is not possible. ${part}`],
-    ["v=1&game=clobber&moves=b1xa1&alt=0.0:b1xa9", 1, `Turn 1, “b1xa9”, is not possible. ${part}`],
-    ["v=1&game=clobber&moves=nonsense", 0, `Turn 1, “nonsense”, is not possible. ${part}`],
+    ["v=1&game=clobber&moves=b1xa1.a1xa9.e1xd1", 1, `Move 2, “a1xa9”, is not possible. ${part}`],
+    ["v=1&game=clobber&moves=b1xa1.b1xa1", 1, `Move 2, “b1xa1”, is not possible. ${part}`],
+    ["v=1&game=clobber&moves=b1xa1&alt=0.0:b1xa9", 1, `Move 1, “b1xa9”, is not possible. ${part}`],
+    ["v=1&game=clobber&moves=nonsense", 0, `Move 1, “nonsense”, is not possible. ${part}`],
     ["v=1&game=clobber&pos=WQ/BW_b", 0, `No position can be read from “Q”. ${part}`],
     ["v=1&game=clobber&pos=XXXX", 0, `No position can be read from “XXXX”. ${part}`],
     ["v=1&game=clobber&size=0x900", 0, `There is no board of the size “0x900” in this game. ${part}`],
@@ -114,7 +114,7 @@ test("undo, redo, cancel and reload keep the game", async (context) => {
   await page.reload();
   await page.shows(1);
   assert.equal(page.data.position, after);
-  // A capture that goes on: half-built, then taken back.
+  // A capture that goes on: unfinished, then taken back.
   await page.goTo("#v=1&game=gobbler");
   await page.shows(0);
   const before = page.data.position;

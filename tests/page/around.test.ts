@@ -64,7 +64,7 @@ test("text of every kind is opened or refused in words", async (context) => {
   const refused = {
     "": "there is no text",
     "WX/.B w": "No position can be read from “X”.",
-    "a2xa1 a9xa8": "Turn 2, “a9xa8”, is not possible.",
+    "a2xa1 a9xa8": "Move 2, “a9xa8”, is not possible.",
     "https://example.org/": "“https://example.org/” has no meaning in a link.",
     "#v=1&game=chess": "There is no game “chess”.",
   };
@@ -124,7 +124,7 @@ test("lines are promoted and deleted", async (context) => {
   await addressIs(page, "v=1&game=moxie&moves=a1.d4.c1&ply=2");
 });
 
-test("turns can be typed", async (context) => {
+test("moves can be typed", async (context) => {
   const page = await open(context, "#v=1&game=clobber&size=2x2");
   await page.shows(0);
   page.click("[name=turn]");
@@ -132,7 +132,7 @@ test("turns can be typed", async (context) => {
   page.type("[name=turn]", "a2xa9");
   page.click(".typed button");
   await until("it is refused", () => shownIn(page, "#turn-fault") !== "");
-  assert.equal(shownIn(page, "#turn-fault"), "“a2xa9” is not a legal turn now. Try b1xa1.");
+  assert.equal(shownIn(page, "#turn-fault"), "“a2xa9” is not a legal move now. Try b1xa1.");
   assert.equal(shownIn(page, "[name=turn]"), "a2xa9");
   page.type("[name=turn]", "a2xa1");
   page.click(".typed button");

@@ -74,7 +74,7 @@ test("a link to a puzzle that does not exist is reported", async (context) => {
   }
 });
 
-test("a quiz shows the turn that wins and gives the game back", async (context) => {
+test("a quiz shows the move that wins and gives the game back", async (context) => {
   const page = await open(context, "#v=1&game=moxie");
   await page.shows(0);
   await page.play(1, "a1");
@@ -90,7 +90,7 @@ test("a quiz shows the turn that wins and gives the game back", async (context) 
   await page.shows(0);
   page.click("[data-quiz=reveal]");
   await page.shows(1);
-  await page.reads("The winning turn is");
+  await page.reads("The winning move is");
   page.click("[data-action=quiz]");
   await page.shows(1);
   await until("the game is back", () => page.address === before);
@@ -142,7 +142,7 @@ test("the end of a game shows who has won and what to do next", async (context) 
   assert.equal(page.find(".end-card"), null);
   await page.play(5, "c1");
   const card = textOf(await page.there(".end-card"));
-  assert.ok(card.startsWith("You won") && card.includes("after 5 turns"), card);
+  assert.ok(card.startsWith("You won") && card.includes("after 5 moves"), card);
   page.click("[data-end=replay]");
   await page.shows(5);
   await page.there("[data-end=harder]");

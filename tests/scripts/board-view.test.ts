@@ -27,7 +27,7 @@ type Node = ReturnType<typeof view>;
 const PARTS = {
   start: "",
   hasPosition: false,
-  hasTurns: false,
+  hasMoves: false,
   main: [],
   lines: "",
   line: "",

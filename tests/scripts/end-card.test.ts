@@ -30,6 +30,6 @@ test("after a win the next level is harder, after a loss easier", () => {
 });
 
 test("a length is in words", () => {
-  assert.equal(endOf(1), "The game ended after 1 turn.");
-  assert.equal(endOf(12, 1), "The game against Pebble ended after 12 turns.");
+  assert.equal(endOf(1), "The game ended after 1 move.");
+  assert.equal(endOf(12, 1), "The game against Pebble ended after 12 moves.");
 });

@@ -26,10 +26,10 @@ const players: Names = {
   other: (side) => (side === "white" ? "black" : "white"),
 };
 
-const win = (turns: number | null): ExactValue => ({ kind: "win", turns });
-const loss = (turns: number | null): ExactValue => ({ kind: "loss", turns });
-const draw: ExactValue = { kind: "draw", turns: null };
-const unknown: ExactValue = { kind: "unknown", turns: null };
+const win = (turns: number | null): ExactValue => ({ kind: "win", movesToEnd: turns });
+const loss = (turns: number | null): ExactValue => ({ kind: "loss", movesToEnd: turns });
+const draw: ExactValue = { kind: "draw", movesToEnd: null };
+const unknown: ExactValue = { kind: "unknown", movesToEnd: null };
 
 test("the best comes first: the sooner win, the later loss", () => {
   const sorted = [loss(2), unknown, draw, win(9), loss(8), win(3), win(null)].sort(compareValues);

@@ -20,7 +20,7 @@ function stepOf(n: number, more: Partial<LessonStep> = {}): LessonStep {
 }
 
 const LESSON: Lesson = {
-  summary: { win: "You win by …", turn: "A turn is …", watch: "Watch out for …" },
+  summary: { win: "You win by …", move: "A move is …", watch: "Watch out for …" },
   steps: [stepOf(1, { isReadOnly: true }), stepOf(2), stepOf(3)],
 };
 

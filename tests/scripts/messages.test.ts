@@ -111,7 +111,7 @@ test("lists are joined", () => {
 
 test("a script names a message and its arguments", () => {
   assert.equal(text("game-over"), "The game is over.");
-  assert.equal(text("wins-in", { side: ["white"], turns: 1234 }), "White wins in 1,234");
+  assert.equal(text("wins-in", { side: ["white"], moves: 1234 }), "White wins in 1,234");
 });
 
 test("an unknown message shows its id", () => {

@@ -8,10 +8,10 @@ import { shapesLayer } from "../../www/element/options.ts";
 import { arrowsView, counted } from "../../www/overlay/arrows.ts";
 import { boxesOf } from "../../www/overlay/boxes.ts";
 import { type Layer, overlayOf } from "../../www/overlay/overlays.ts";
-import type { TurnPath } from "../../www/wasm/engine.js";
+import type { MovePath } from "../../www/wasm/engine.js";
 import { all, render } from "./rendered.ts";
 
-const path = (...squares: string[]): TurnPath => ({ squares, isGivenUp: false });
+const path = (...squares: string[]): MovePath => ({ squares, isGivenUp: false });
 
 const cells = [
   [0, 0, 50, 50],
@@ -43,7 +43,7 @@ test("squares are where the layout has them, and none are known without one", ()
 });
 
 test("a move is an arrow or a ring, with its rank and how often it has a path", () => {
-  const arrow = (...paths: TurnPath[]): Parameters<typeof arrowsView>[0][number] => ({ paths, strength: 1, number: 2 });
+  const arrow = (...paths: MovePath[]): Parameters<typeof arrowsView>[0][number] => ({ paths, strength: 1, number: 2 });
   render(...arrowsView([arrow(path("a1", "b1"), path("a1", "b1")), arrow(path("b1")), arrow(path("a1", "z9"))], boxes));
   // The first one lies uppermost.
   assert.deepEqual(

@@ -20,8 +20,12 @@ const players: Names = {
   other: (side) => (side === "white" ? "black" : "white"),
 };
 
-const puzzle: QuizPuzzle = { address: "v=1&game=marbar", side: "white", turn: "a1-a2", within: 3, choice: 7 };
-const win = (turns: number): PositionValue => ({ kind: "exact", value: { kind: "win", turns }, moves: ["b1-b2"] });
+const puzzle: QuizPuzzle = { address: "v=1&game=marbar", side: "white", move: "a1-a2", mateIn: 3, choice: 7 };
+const win = (movesToEnd: number): PositionValue => ({
+  kind: "exact",
+  value: { kind: "win", movesToEnd },
+  moves: ["b1-b2"],
+});
 
 test("an address names a puzzle, or none", () => {
   assert.deepEqual(named(parseFragment("#quiz=marbar.12&v=1&game=marbar").quiz ?? ""), ["marbar", 12]);
@@ -33,7 +37,7 @@ test("an address names a puzzle, or none", () => {
 
 test("a puzzle is graded by the moves until its end", () => {
   assert.deepEqual(
-    [3, 7, 9].map((within) => grade({ within })),
+    [3, 7, 9].map((mateIn) => grade({ mateIn })),
     ["easy", "medium", "hard"],
   );
 });

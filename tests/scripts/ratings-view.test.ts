@@ -27,7 +27,7 @@ const GAME: RatedGame = {
 const rules: RankRules = {
   levelRanks: (level) => ({ marauding: level, scatter: level }),
   rankedGame: (marauding, scatter) => ({ number: 41, account: `41 + ${marauding} − ${scatter}`, address: "" }),
-  turnCount: () => 3,
+  moveCount: () => 3,
 };
 
 function stateOf(players: Player[], games: RatedGame[] = [], more: Partial<RatingsState> = {}): RatingsState {

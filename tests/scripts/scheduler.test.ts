@@ -16,7 +16,7 @@ const address = "v=1&game=clobber&moves=a1xa2";
 const parts = {
   start: "v=1&game=clobber",
   hasPosition: false,
-  hasTurns: true,
+  hasMoves: true,
   main: ["a1xa2"],
   lines: address,
   line: address,

@@ -352,7 +352,7 @@ export class Computer implements Context {
     for (const move of moves) {
       const fault = this.#board?.play(move);
       if (fault) {
-        this.#controller.fail(text("turn-impossible"), text("sentence", { clauses: await explain(fault) }));
+        this.#controller.fail(text("move-impossible"), text("sentence", { clauses: await explain(fault) }));
         return;
       }
     }

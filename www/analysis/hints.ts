@@ -1,7 +1,7 @@
 // Hints: one is asked for at a position, shown there, and given to the scripts that wait for it.
 
 import { text } from "../messages/format.ts";
-import type { Info, TurnPath } from "../wasm/engine.js";
+import type { Info, MovePath } from "../wasm/engine.js";
 import type { BestMove } from "./context.ts";
 import { kindOf } from "./evaluation/evaluation.ts";
 
@@ -19,7 +19,7 @@ export interface Hint {
   /** The move; `null` if there is none. */
   readonly move: string | null;
   /** Its paths. */
-  readonly paths: readonly TurnPath[];
+  readonly paths: readonly MovePath[];
   /** The text of the status line. */
   readonly notice: string;
 }
@@ -55,7 +55,7 @@ export class Hints {
   answer(positionKey: string, { move, paths }: BestMove, info: Info | undefined): void {
     let notice = text("hint-none");
     if (move !== null) {
-      notice = info ? text("hint-from", { turn: move, source: kindOf(info) }) : text("hint-is", { turn: move });
+      notice = info ? text("hint-from", { move, source: kindOf(info) }) : text("hint-is", { move });
     }
     this.#request = undefined;
     this.#shown = { positionKey, move, paths, notice };
@@ -64,7 +64,7 @@ export class Hints {
 
   /** Shows a move that is proved to be best, in place of the one that the search has found. */
   correct(move: string): void {
-    const notice = text("hint-from", { turn: move, source: ["proved"] });
+    const notice = text("hint-from", { move, source: ["proved"] });
     if (this.#shown) this.#shown = { ...this.#shown, move, notice };
   }
 

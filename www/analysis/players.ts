@@ -191,7 +191,7 @@ export class Players {
     const named = this.sides.filter((name) => element.hasAttribute(name));
     const attributes: Choices = Object.fromEntries(named.map((name) => [name, this.#ofAttribute(name)]));
     if (named.length > 0) return attributes;
-    if (parts.hasTurns) {
+    if (parts.hasMoves) {
       if (autosave?.id === undefined) return {};
       return autosave.players ?? read(EARLIER, VERSION, areChoices) ?? {};
     }

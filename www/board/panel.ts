@@ -136,7 +136,7 @@ function listView(list: readonly ListItem[], owner: number, ply: number, annotat
       items.push(thunk(sel, key, moveView, [sel, item.line, item.ply, item.parts.join(" "), isCurrent, note]));
     }
   }
-  return h("ol.moves", { attrs: { "aria-label": text("turns") } }, main);
+  return h("ol.moves", { attrs: { "aria-label": text("move-list") } }, main);
 }
 
 function moveView(sel: string, line: number, ply: number, parts: string, isCurrent: boolean, note?: Annotation): VNode {
@@ -174,7 +174,7 @@ function typedView(fault: string | null, options: readonly string[], isLocked: b
   };
   if (fault !== null) attrs["aria-invalid"] = "true";
   return h("form.typed", { attrs: { inert: isLocked } }, [
-    h("label", [h("span", text("type-a-turn")), h("input", { attrs })]),
+    h("label", [h("span", text("type-a-move")), h("input", { attrs })]),
     thunk("datalist", offersView, [options]),
     h("button", { attrs: { part: "button" } }, text("play")),
     h("p.fault", { attrs: { id: "turn-fault", role: "alert" } }, fault === null ? "" : format(fault)),

@@ -44,7 +44,7 @@ export async function open({ root, board }: DialogContext): Promise<void> {
     },
   };
   const dialog = await openDialog<CommentState>(root, {
-    title: () => text("comment-on-turn", { turn: ply, steps: state?.moves[ply - 1] ?? "" }),
+    title: () => text("comment-on-move", { move: ply, steps: state?.moves[ply - 1] ?? "" }),
     styles,
     state: { glyphs: module.glyphs(), glyph, comment },
     view: (state) => commentView(state, actions),

@@ -12,7 +12,7 @@ export async function open({ board, toasts, name }: DialogContext): Promise<void
   const module = await loadDialogsModule();
   const address = board.address;
   if (name === "turns") {
-    board.showInGame({ typedOptions: module.turns(address, OFFERS) });
+    board.showInGame({ typedOptions: module.legalMoves(address, OFFERS) });
     return;
   }
   const changes: Record<string, (address: string) => string | undefined> = {
@@ -24,7 +24,7 @@ export async function open({ board, toasts, name }: DialogContext): Promise<void
   if (!changed) return;
   board.enter(changed);
   if (name === "promote") return;
-  const title = text(name === "prune" ? "variation-deleted" : "turns-deleted");
+  const title = text(name === "prune" ? "variation-deleted" : "moves-deleted");
   toasts.show("deleted", title, "", {
     [text("undo")]: () => {
       toasts.hide("deleted");

@@ -77,11 +77,11 @@ interface Fault {
 function faultOf(json: string): Fault | undefined {
   let message: Message = JSON.parse(json);
   let move: string | undefined;
-  if (message[0] === "error-in-turn" || message[0] === "error-in-variation") {
-    move = String(argument(message, "turn"));
+  if (message[0] === "error-in-move" || message[0] === "error-in-variation") {
+    move = String(argument(message, "move"));
     message = argument(message, "error") as Message;
   }
-  if (message[0] !== "parse-error" && message[0] !== "turn-not-allowed") return undefined;
+  if (message[0] !== "parse-error" && message[0] !== "move-not-allowed") return undefined;
   const found = String(argument(message, "found"));
   const expected = argument(message, "expected") as Message;
   return { field: String(argument(message, "field")), found: shortened(found), expected, move };
@@ -96,7 +96,7 @@ export function explainFault(json: string): string | undefined {
   const fault = faultOf(json);
   if (!fault) return undefined;
   const { field, found, expected, move } = fault;
-  if (move !== undefined) return text("link-turn", { turn: move, found });
+  if (move !== undefined) return text("link-move", { move, found });
   switch (field.split(" ")[0]) {
     case "game":
       if (expected[0] === "expected-key-once") return text("link-twice", { field });

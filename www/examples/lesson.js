@@ -1,4 +1,4 @@
-// A lesson: each step is a position, a task, and what counts as done. The page looks at every turn before it is played.
+// A lesson: each step is a position, a task, and what counts as done. The page looks at every move before it is played.
 
 import { LESSONS } from "./lessons.js";
 

@@ -1,7 +1,7 @@
-// Lessons: five steps for each game. A step has a task, what is to be played counts as done, and a turn that does it; the
-// project's tests play that one. `not` says why a turn may not be played in that step.
+// Lessons: five steps for each game. A step has a task, what is to be played counts as done, and a move that does it; the
+// project's tests play that one. `not` says why a move may not be played in that step.
 
-/** Whether a turn has at least `least` jumps or hops. */
+/** Whether a move has at least `least` jumps or hops. */
 const jumps = (move, least) => move.split("x").length - 1 >= least;
 
 /** The lessons, by the ids of the games. */
@@ -11,7 +11,7 @@ export const LESSONS = {
     steps: [
       {
         name: "Take a man off",
-        task: "In each of their first two turns, players take one of their own men off the board, any one. Take one of White's.",
+        task: "In each of their first two moves, players take one of their own men off the board, any one. Take one of White's.",
         done: () => true,
         good: "There is room now.",
         answer: "a2",
@@ -21,7 +21,7 @@ export const LESSONS = {
         task: "Black does the same. Take one of Black's men off.",
         moves: "a2",
         done: () => true,
-        good: "After two of each, every turn must be a capture.",
+        good: "After two of each, every move must be a capture.",
         answer: "a1",
       },
       {
@@ -59,12 +59,12 @@ export const LESSONS = {
         task: "A stone goes onto a neighbour of the other colour and takes its place. Clobber any black stone.",
         size: "3x4",
         done: () => true,
-        good: "Every turn is like that: there is nothing else to do.",
+        good: "Every move is like that: there is nothing else to do.",
         answer: "b1xa1",
       },
       {
         name: "Only neighbours",
-        task: "A stone further away is out of reach. White has one turn here.",
+        task: "A stone further away is out of reach. White has one move here.",
         position: "WB./3./B.. w",
         done: () => true,
         good: "The stone on a1 was never in danger.",
@@ -108,14 +108,14 @@ export const LESSONS = {
       },
       {
         name: "Three steps",
-        task: "Up to three different Littles step in one turn. Step with three.",
+        task: "Up to three different Littles step in one move. Step with three.",
         done: ({ move }) => move.split(",").length === 3,
         good: "More than that never move at once.",
         answer: "a1-b1,c3-c4,h8-g8",
       },
       {
         name: "Or none",
-        task: "None at all is a turn, too. Press Pass.",
+        task: "None at all is a move, too. Press Pass.",
         done: ({ move }) => move === "pass",
         good: "Sometimes it is best to stand still.",
         answer: "pass",
@@ -130,10 +130,10 @@ export const LESSONS = {
       },
       {
         name: "Not easy any more",
-        task: "One Little on c2, one on e3: only both hops together eat two. Find the turn.",
+        task: "One Little on c2, one on e3: only both hops together eat two. Find the move.",
         position: "5./5./4.L/2.L2./G4. g 0 40",
         done: ({ move }) => move === "a1xc2xe3",
-        good: "No other turn would have been allowed. Without one, the Gobblers starve.",
+        good: "No other move would have been allowed. Without one, the Gobblers starve.",
         answer: "a1xc2xe3",
       },
     ],
@@ -143,7 +143,7 @@ export const LESSONS = {
     steps: [
       {
         name: "Drop",
-        task: "A turn drops a stone on a vacant square, steps, or jumps. Drop one.",
+        task: "A move drops a stone on a vacant square, steps, or jumps. Drop one.",
         done: () => true,
         good: "It came from beside the board.",
         answer: "a1",

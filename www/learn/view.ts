@@ -84,7 +84,7 @@ function ideaView({ lesson, step }: LessonState, { title, text: idea }: LessonSt
 
 /** The end: what to remember. */
 function summaryView({ lesson: { summary } }: LessonState): VNode[] {
-  const sentences = [summary.win, summary.turn, summary.watch].map((sentence) => h("li", sentence));
+  const sentences = [summary.win, summary.move, summary.watch].map((sentence) => h("li", sentence));
   return [h("h3", text("learn-end")), h("ul.summary", sentences)];
 }
 

@@ -1,7 +1,7 @@
 // Moves as arrows over the board.
 
 import { h, type VNode } from "../board/html.ts";
-import type { TurnPath } from "../wasm/engine.js";
+import type { MovePath } from "../wasm/engine.js";
 import { type Boxes, type Place, placeOf, round } from "./boxes.ts";
 
 /** How wide an arrow of full strength is, and how long its head, in squares. */
@@ -10,7 +10,7 @@ const HEAD = 0.34;
 
 /** A move as an arrow. */
 export interface Arrow {
-  readonly paths: readonly TurnPath[];
+  readonly paths: readonly MovePath[];
   /** From 0 to 1. */
   readonly strength: number;
   /** Its rank, which is written on it. */
@@ -18,10 +18,10 @@ export interface Arrow {
 }
 
 /** A path of a move, and how often the move has it. */
-type CountedPath = TurnPath & { count: number };
+type CountedPath = MovePath & { count: number };
 
 /** The paths of a move, each one once. */
-export function counted(paths: readonly TurnPath[]): CountedPath[] {
+export function counted(paths: readonly MovePath[]): CountedPath[] {
   const known = new Map<string, CountedPath>();
   for (const path of paths) {
     const key = JSON.stringify(path);

@@ -1,7 +1,7 @@
 // The prover: asks the engine how few stones can be left. A new question stops the one before.
 
 import { EngineClient, load } from "../analysis/engine-client.ts";
-import type { Command, TurnPath } from "../wasm/engine.js";
+import type { Command, MovePath } from "../wasm/engine.js";
 
 /** The game that one person plays alone. */
 const GAME = "solitaire";
@@ -17,7 +17,7 @@ export interface Bounds {
   most: number;
   moves: readonly string[];
   /** The paths of the first of them. */
-  paths: readonly TurnPath[];
+  paths: readonly MovePath[];
 }
 
 /** What is known if the engine cannot search: at least one stone is left. */

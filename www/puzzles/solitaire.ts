@@ -139,7 +139,7 @@ export class Solitaire implements Follower {
     const found = await this.#prover.ask(state.parts.place);
     if (asked !== this.#asked || !found) return;
     const [move] = found.moves;
-    this.#board?.announce(move ? text("solitaire-turn-hint", { turn: move }) : text("solitaire-no-hint"));
+    this.#board?.announce(move ? text("solitaire-move-hint", { move }) : text("solitaire-no-hint"));
     if (move) this.#arrows.show([{ turn: move, paths: found.paths, strength: 1 }]);
   }
 }

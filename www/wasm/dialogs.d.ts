@@ -38,9 +38,9 @@ export interface LessonSummary {
      */
     win: string;
     /**
-     * `A turn is …`.
+     * `A move is …`.
      */
-    turn: string;
+    move: string;
     /**
      * `Watch out for …`.
      */
@@ -64,7 +64,7 @@ export interface GraphPuzzle {
      */
     circuit: GraphNode[];
     /**
-     * The address of the game that goes round the circuit, before its first turn; empty if none was found.
+     * The address of the game that goes round the circuit, before its first move; empty if none was found.
      */
     circuitAddress: string;
 }
@@ -108,7 +108,7 @@ export interface PositionLink {
 }
 
 /**
- * A puzzle of the quiz: a position in which exactly one turn wins.
+ * A puzzle of the quiz: a position in which exactly one move wins.
  */
 export interface QuizPuzzle {
     /**
@@ -120,21 +120,21 @@ export interface QuizPuzzle {
      */
     side: Side;
     /**
-     * The turn that wins.
+     * The move that wins.
      */
-    turn: string;
+    move: string;
     /**
-     * The number of turns until the end.
+     * The number of moves until the end.
      */
-    within: number;
+    mateIn: number;
     /**
-     * The number of legal turns.
+     * The number of legal moves.
      */
     choice: number;
 }
 
 /**
- * A ranked game before its first turn.
+ * A ranked game before its first move.
  */
 export interface RankedStart {
     /**
@@ -208,11 +208,11 @@ export interface LessonStep {
      */
     address: string;
     /**
-     * Whether the learner only reads and plays no turn.
+     * Whether the learner only reads and plays no move.
      */
     isReadOnly: boolean;
     /**
-     * A turn that is right; empty if the learner plays no turn.
+     * A move that is right; empty if the learner plays no move.
      */
     answer: string;
     /**
@@ -226,15 +226,15 @@ export interface LessonStep {
 }
 
 /**
- * A symbol and a comment on a turn.
+ * A symbol and a comment on a move.
  */
-export interface TurnAnnotation {
+export interface MoveAnnotation {
     /**
-     * The line that has the turn as its own.
+     * The line that has the move as its own.
      */
     line: number;
     /**
-     * How many turns of that line have been played after it, itself included.
+     * How many moves of that line have been played after it, itself included.
      */
     ply: number;
     /**
@@ -275,9 +275,9 @@ export type GameResult = "win" | "draw" | "loss";
  */
 export interface Annotations {
     /**
-     * Those that can be read, in the order of their lines and turns.
+     * Those that can be read, in the order of their lines and moves.
      */
-    annotations: TurnAnnotation[];
+    annotations: MoveAnnotation[];
     /**
      * What is wrong with the first that cannot be read: a message as JSON.
      */
@@ -425,7 +425,7 @@ export interface EditorState {
 }
 
 /**
- * What to say to a turn of the learner.
+ * What to say to a move of the learner.
  */
 export type LessonAnswer = { kind: "right"; text: string; reply?: string; address: string } | { kind: "wrong"; text: string } | { kind: "incomplete" };
 
@@ -537,20 +537,20 @@ export class Look {
 }
 
 /**
- * The address of a game with one more turn at the end of the line on show. The error says why the turn cannot be played.
+ * The address of a game with one more move at the end of the line on show. The error says why the move cannot be played.
  */
-export function addressAfter(address: string, turn: string): string;
+export function addressAfter(address: string, text: string): string;
 
 /**
- * The address in which the turn on show has this symbol and this comment, in place of those that it had. Both are empty for
+ * The address in which the move on show has this symbol and this comment, in place of those that it had. Both are empty for
  * none.
  */
 export function annotate(address: string, glyph: string, comment: string): string | undefined;
 
 /**
- * The turn on show of an address, with its annotation; `undefined` at the start of the game.
+ * The move on show of an address, with its annotation; `undefined` at the start of the game.
  */
-export function annotationOnShow(address: string): TurnAnnotation | undefined;
+export function annotationOnShow(address: string): MoveAnnotation | undefined;
 
 /**
  * The annotations of the game of an address.
@@ -558,13 +558,13 @@ export function annotationOnShow(address: string): TurnAnnotation | undefined;
 export function annotations(address: string): Annotations | undefined;
 
 /**
- * What to say to a turn, or to a half-built one, that the learner plays in a step of the lesson of a game. The steps are counted
- * from 0. A turn that is not legal is an error.
+ * What to say to a move, or to a partial one, that the learner plays in a step of the lesson of a game. The steps are counted
+ * from 0. A move that is not legal is an error.
  */
-export function checkLesson(game: string, step: number, turn: string): LessonAnswer;
+export function checkLesson(game: string, step: number, text: string): LessonAnswer;
 
 /**
- * The address without the turn on show and all that follows it.
+ * The address without the move on show and all that follows it.
  */
 export function deleteFrom(address: string): string | undefined;
 
@@ -575,12 +575,12 @@ export function drawing(address: string): string;
 
 /**
  * Where the rules alone would move something, and why, if a square were picked in the game of an address, after those squares
- * of the same turn: a sentence for each of the first steps, and one that counts the others. Empty where the rules move nothing.
+ * of the same move: a sentence for each of the first steps, and one that counts the others. Empty where the rules move nothing.
  */
 export function forecast(address: string, picks: string[], square: string): string[];
 
 /**
- * The symbols that a turn can have.
+ * The symbols that a move can have.
  */
 export function glyphs(): string[];
 
@@ -615,7 +615,7 @@ export function levelRanks(level: number): PlayerRanks | undefined;
 export function mend(address: string): MendedAddress | undefined;
 
 /**
- * The turns of the line on show, joined by spaces.
+ * The moves of the line on show, joined by spaces.
  */
 export function moves(address: string): string;
 
@@ -625,19 +625,19 @@ export function moves(address: string): string;
 export function nextLevel(finished: FinishedGames): number;
 
 /**
- * The address of what a text says: a position of the game of an address, turns from where that game began, or another
+ * The address of what a text says: a position of the game of an address, moves from where that game began, or another
  * address. What is wrong with the text is the error: a message as JSON.
  */
 export function paste(address: string, text: string): string;
 
 /**
- * The names of the squares that have been picked for a half-built turn where an address leads, in their order; none where it
+ * The names of the squares that have been picked for a partial move where an address leads, in their order; none where it
  * is not legal.
  */
 export function picked(address: string, half: string): string[];
 
 /**
- * The board with the marks of the last turn, as the text of an SVG file.
+ * The board with the marks of the last move, as the text of an SVG file.
  */
 export function picture(address: string, look: Look): string;
 
@@ -647,7 +647,7 @@ export function picture(address: string, look: Look): string;
 export function position(address: string): string;
 
 /**
- * The position to which an address leads, or the one after that many turns of its line, by itself.
+ * The position to which an address leads, or the one after that many moves of its line, by itself.
  */
 export function positionLink(address: string, ply?: number | null): PositionLink | undefined;
 
@@ -703,14 +703,14 @@ export function start(): void;
 export function startAddress(game: string, position: string): string;
 
 /**
- * The number of turns of the line on show.
+ * The number of moves of the line on show.
  */
-export function turnCount(address: string): number;
+export function moveCount(address: string): number;
 
 /**
- * The texts of the turns that are legal where an address leads, none where there are more than the limit.
+ * The texts of the moves that are legal where an address leads, none where there are more than the limit.
  */
-export function turns(address: string, limit: number): string[];
+export function legalMoves(address: string, limit: number): string[];
 
 /** Loads the module at once; its memory. */
 export function initSync(source: { module: object }): { memory: { grow(pages: number): number } };

@@ -83,11 +83,11 @@ export interface AddressParts {
      */
     hasPosition: boolean;
     /**
-     * Whether any turn has been played.
+     * Whether any move has been played.
      */
-    hasTurns: boolean;
+    hasMoves: boolean;
     /**
-     * The turns of the main line.
+     * The moves of the main line.
      */
     main: string[];
     /**
@@ -99,7 +99,7 @@ export interface AddressParts {
      */
     line: string;
     /**
-     * The same with the line and the turn on show.
+     * The same with the line and the move on show.
      */
     place: string;
     /**
@@ -213,7 +213,7 @@ export interface BoardState {
      */
     title: string;
     /**
-     * How many turns of the line are on show.
+     * How many moves of the line are on show.
      */
     ply: number;
     /**
@@ -233,11 +233,11 @@ export interface BoardState {
      */
     position: string;
     /**
-     * The turns of the line on show.
+     * The moves of the line on show.
      */
     moves: string[];
     /**
-     * The half-built turn; empty if there is none.
+     * The partial move; empty if there is none.
      */
     half: string;
     /**
@@ -358,7 +358,7 @@ export class Game {
      */
     cancelDrag(): Update | undefined;
     /**
-     * Takes back the half-built move.
+     * Takes back the partial move.
      */
     cancel(): Update | undefined;
     /**
@@ -408,7 +408,7 @@ export class Game {
      */
     legalMoves(): string[] | undefined;
     /**
-     * Lets go of a held piece, or else takes back the half-built move; `undefined` if there is neither.
+     * Lets go of a held piece, or else takes back the partial move; `undefined` if there is neither.
      */
     letGo(): Update | undefined;
     /**
@@ -475,7 +475,7 @@ export class Game {
      */
     setTheme(dark: boolean, hasMoreContrast: boolean): void;
     /**
-     * Takes back a step of the half-built move, or else a move.
+     * Takes back a step of the partial move, or else a move.
      */
     undo(): Update | undefined;
     /**

@@ -2,7 +2,7 @@
 
 // The files name them as modules of their own crate.
 #[cfg(test)]
-use quarry::turn;
+use quarry::moves;
 use quarry::{board, entry, game, message, search, solve, text, view};
 
 pub mod newgame;

@@ -1,4 +1,4 @@
-//! How fast the rules are natively and as WebAssembly under Node, in turns, so that both meet the same machine.
+//! How fast the rules are natively and as WebAssembly under Node, in moves, so that both meet the same machine.
 
 use std::ffi::OsStr;
 use std::fs;

@@ -35,10 +35,10 @@ pub(crate) fn kill(times: u32) -> Result<()> {
     at_length("killed", "QUARRY_KILLS", times)
 }
 
-/// Builds the site, and plays that many turns in one page of each browser, and an eighth of them on each of twelve boards. Prints
+/// Builds the site, and plays that many moves in one page of each browser, and an eighth of them on each of twelve boards. Prints
 /// what the page has in use after the first tenth and at the end; an error if something has grown.
-pub(crate) fn play(turns: u32) -> Result<()> {
-    at_length("long", "QUARRY_LONG_TURNS", turns)
+pub(crate) fn play(moves: u32) -> Result<()> {
+    at_length("long", "QUARRY_LONG_MOVES", moves)
 }
 
 /// Runs a file of tests in both browsers, with a number in a variable of the environment.

@@ -11,7 +11,7 @@ use serde_json::json;
 use crate::Result;
 use crate::command::{root, target_folder};
 use crate::modules;
-use crate::progress::{say, step};
+use crate::progress::{announce, step};
 use crate::server::{Server, Serving, check_port};
 use crate::{large, lists, rules, site, tools};
 
@@ -59,7 +59,7 @@ pub(crate) fn run(port: u16) -> Result<()> {
     tools::packages()?;
     let (page, complete) = (folder.join("page"), folder.join("complete"));
     let server = Server::start(&Serving { port, mounts: &[("/", &page)], changes: true, ..Serving::default() })?;
-    say(&format!("{} follows your changes (Ctrl-C ends it)", server.address()));
+    announce(&format!("{} follows your changes (Ctrl-C ends it)", server.address()));
     tools::wasm_target()?;
     large::get()?;
     lists::write()?;
@@ -88,7 +88,7 @@ pub(crate) fn run(port: u16) -> Result<()> {
                 (wanted, "failed")
             }
         };
-        say(&format!("{result} in {:.2} s", started.elapsed().as_secs_f64()));
+        announce(&format!("{result} in {:.2} s", started.elapsed().as_secs_f64()));
         wanted = missing.and(changed.wait()?);
     }
 }
@@ -145,7 +145,7 @@ impl Site {
         if !wanted.modules {
             return Ok(Changes::default());
         }
-        say("the page is there; the dialogs and the computer follow");
+        announce("the page is there; the dialogs and the computer follow");
         if changed.is_there() {
             return Ok(Changes { modules: true, ..Changes::default() });
         }

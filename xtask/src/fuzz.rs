@@ -121,7 +121,7 @@ fn corpus(target: &str) -> PathBuf {
     root().join("fuzz/corpus").join(target)
 }
 
-/// Writes the seeds: recorded positions and turns, frozen addresses, certificates, lessons.
+/// Writes the seeds: recorded positions and moves, frozen addresses, certificates, lessons.
 fn write_seeds() -> Result<()> {
     let read = |file: &str| fs::read_to_string(root().join(file)).map_err(|e| format!("{file}: {e}"));
     let positions: Vec<Value> =
@@ -132,9 +132,9 @@ fn write_seeds() -> Result<()> {
         for target in ["position", "contract", "solve"] {
             seed(target, &n.to_string(), &of_game(game, text("position")))?;
         }
-        for (k, turn) in record["moves"].as_array().into_iter().flatten().take(3).enumerate() {
-            let lines = format!("{}\n{}", text("position"), turn.as_str().unwrap_or_default());
-            seed("turn", &format!("{n}-{k}"), &of_game(game, &lines))?;
+        for (k, mv) in record["moves"].as_array().into_iter().flatten().take(3).enumerate() {
+            let lines = format!("{}\n{}", text("position"), mv.as_str().unwrap_or_default());
+            seed("move", &format!("{n}-{k}"), &of_game(game, &lines))?;
         }
     }
     let addresses = read("tests/addresses.txt")?;

@@ -4,8 +4,8 @@ use quarry::catalog::GameId;
 use quarry::controller::GameController;
 use quarry::fluent::{Language, english};
 use quarry::message::{Localizer as _, Message};
+use quarry::moves::MoveError;
 use quarry::record::Record;
-use quarry::turn::TurnError;
 use quarry::view::export::svg::svg;
 use quarry::view::model::responsive::{LayoutOptions, ResponsiveLayout};
 use quarry::view::{Theme, paint};
@@ -13,10 +13,10 @@ use quarry::view::{Theme, paint};
 /// The width for which pictures are drawn, in CSS pixels.
 const WIDTH: f64 = 320.0;
 
-/// What a line with a refused turn begins with.
+/// What a line with a refused move begins with.
 const NOT: &str = "not ";
 
-/// A block of the rules in Markdown: the address of a game, turns that are refused at its start, and a caption.
+/// A block of the rules in Markdown: the address of a game, moves that are refused at its start, and a caption.
 ///
 /// ```text
 /// game=moxie&pos=4./4./.WB./B3._w_0_0&moves=b2xd2
@@ -25,7 +25,7 @@ const NOT: &str = "not ";
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Illustration {
-    /// The address; it shows the game after its last turn.
+    /// The address; it shows the game after its last move.
     pub(crate) address: String,
     /// What is to be seen.
     pub(crate) caption: String,
@@ -34,7 +34,7 @@ pub(crate) struct Illustration {
 }
 
 impl Illustration {
-    /// Reads a block and plays it: its turns must be legal, and those that are refused must not. An error has the line of the
+    /// Reads a block and plays it: its moves must be legal, and those that are refused must not. An error has the line of the
     /// block that it is about, from 0.
     pub(crate) fn read(block: &str) -> std::result::Result<Self, (usize, String)> {
         let address = block.lines().next().unwrap_or_default();
@@ -50,13 +50,13 @@ impl Illustration {
         }
         let lines = block.lines().enumerate().skip(1);
         let (not, caption): (Vec<_>, Vec<_>) = lines.partition(|(_, line)| line.starts_with(NOT));
-        for (at, turn) in not.iter().filter_map(|(at, line)| Some((*at, line.strip_prefix(NOT)?))) {
+        for (at, mv) in not.iter().filter_map(|(at, line)| Some((*at, line.strip_prefix(NOT)?))) {
             let fault = |fault: String| (at, format!("{address}: {fault}"));
             let (mut controller, _) = GameController::open(game, &Record { ply: Some(0), ..record.clone() });
-            match controller.play(turn) {
-                Err(TurnError::NotAllowed { .. }) => (),
+            match controller.play(mv) {
+                Err(MoveError::NotAllowed { .. }) => (),
                 Err(error) => return Err(fault(error.to_string())),
-                Ok(_) => return Err(fault(format!("{turn} is allowed"))),
+                Ok(_) => return Err(fault(format!("{mv} is allowed"))),
             }
         }
         if caption.is_empty() {
@@ -66,8 +66,8 @@ impl Illustration {
         Ok(Self { address: address.to_string(), caption: caption.join(" "), game, record })
     }
 
-    /// How many turns are shown.
-    pub(crate) fn turns(&self) -> usize {
+    /// How many moves are shown.
+    pub(crate) fn move_count(&self) -> usize {
         GameController::open(self.game, &self.record).0.moves().len()
     }
 
@@ -95,7 +95,7 @@ impl Illustration {
     }
 
     /// What is on the board at the start, for those who do not see it.
-    pub(crate) fn tell(&self, language: &Language) -> String {
+    pub(crate) fn describe(&self, language: &Language) -> String {
         let (controller, _) = GameController::open(self.game, &Record { ply: Some(0), ..self.record.clone() });
         let text = Message::new("rules-picture").with("game", Message::new(controller.game().id()));
         language.format(&text.with("state", controller.state()).with("position", controller.position()))

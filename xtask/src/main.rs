@@ -112,9 +112,9 @@ enum Command {
     },
     /// Let the computer play for hours in one page of each browser, and look for what stays behind
     Long {
-        /// How many turns; the default is what eight hours of play have
+        /// How many moves; the default is what eight hours of play have
         #[arg(long, default_value_t = 10_000, value_parser = value_parser!(u32).range(100..=10_000_000))]
-        turns: u32,
+        moves: u32,
     },
     /// Serve the built site with nginx and request it as many visitors would
     Load {
@@ -233,7 +233,7 @@ fn run(command: Command) -> Result<bool> {
         Command::Large { task: Some(Large::Pack { version }) } => large::pack(&version)?,
         Command::Fuzz { minutes } => fuzz::fuzz(minutes)?,
         Command::Faults { fault: Fault::Kill { times } } => browsers::kill(times)?,
-        Command::Long { turns } => browsers::play(turns)?,
+        Command::Long { moves } => browsers::play(moves)?,
         Command::Load { options } => browsers::load(&options)?,
         Command::Reproduce => reproduce::check()?,
         Command::Supply => supply::audit()?,

@@ -184,7 +184,7 @@ const STEPS: &str = " \
     `UPDATE=1 cargo test --test main -- sentences:: pictures::` stores the sentences for a game, and the picture of the
     sample. Read and look at them.
  8. `cargo run --release -p lab -- quiz NAME --count 48 > FOLDER/quiz.txt` makes the quiz of a game of two players.
- 9. FOLDER/lesson.txt: the lesson. `cargo test --test main lessons::` plays every legal turn of every step.
+ 9. FOLDER/lesson.txt: the lesson. `cargo test --test main lessons::` plays every legal move of every step.
 10. README.md: a row in the table, and the link to the rules. CHANGELOG.md: a line under *Added*.
 11. `cargo xtask lists` copies the list of games into scripts and documents; then run `cargo xtask check`.
 12. `cargo xtask size` shows whether the first visit is within its budget, and `cargo xtask test --full`

@@ -6,7 +6,7 @@ use quarry::catalog::{GAMES, GameId};
 
 use crate::Result;
 use crate::command::{command, root, run, target_folder};
-use crate::progress::say;
+use crate::progress::announce;
 use crate::server::{Server, Serving};
 use crate::{site, tools};
 
@@ -26,6 +26,6 @@ pub(crate) fn draw(views: &[String]) -> Result<()> {
         "views": if views.is_empty() { None } else { Some(views) },
     });
     run(command("node", ["xtask/site/pictures.mjs", &options.to_string()]))?;
-    say(&format!("look at {}", out.join("index.html").display()));
+    announce(&format!("look at {}", out.join("index.html").display()));
     Ok(())
 }

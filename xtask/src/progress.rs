@@ -21,7 +21,7 @@ pub(crate) fn print(text: &str) {
 }
 
 /// Prints a line, with the seconds since the command began.
-pub(crate) fn say(text: &str) {
+pub(crate) fn announce(text: &str) {
     print(&format!("[{:6.1} s] {text}", SCREEN.0.elapsed().as_secs_f64()));
 }
 
@@ -46,6 +46,6 @@ pub(crate) fn aloud<T>(what: &str, work: impl FnOnce() -> Result<T>) -> Result<T
     let started = Instant::now();
     let result = work();
     let took = started.elapsed().as_secs_f64();
-    say(&format!("{what}: {} {took:.1} s", if result.is_ok() { "done in" } else { "failed after" }));
+    announce(&format!("{what}: {} {took:.1} s", if result.is_ok() { "done in" } else { "failed after" }));
     result
 }

@@ -48,7 +48,7 @@ struct Style {
 
 #[derive(Debug)]
 struct Rule {
-    say: String,
+    announce: String,
     only: Option<Kind>,
     statements: bool,
     unless: Vec<Pattern>,
@@ -104,14 +104,14 @@ impl Style {
                     return Err(format!("docs/style.toml: in: found \"{other}\", expected documents or messages"));
                 }
             };
-            let say = word("say").ok_or("docs/style.toml: an entry has no `say`")?.to_string();
+            let announce = word("say").ok_or("docs/style.toml: an entry has no `say`")?.to_string();
             let statements = entry.get("statements").and_then(toml::Value::as_bool) == Some(true);
             for pattern in list("words") {
                 for first in pattern.words.first().into_iter().flatten() {
                     style.starts.entry(first.clone()).or_default().push((style.rules.len(), pattern.clone()));
                 }
             }
-            style.rules.push(Rule { say, only, statements, unless: list("unless") });
+            style.rules.push(Rule { announce, only, statements, unless: list("unless") });
         }
         Ok(style)
     }
@@ -137,7 +137,7 @@ impl Style {
                 if applies {
                     let words: Vec<&str> = tokens[at..end].iter().map(|token| token.text).collect();
                     let line = passage.line + token.line;
-                    findings.push(format!("{path}:{line}: \"{}\": write {}", words.join(" "), rule.say));
+                    findings.push(format!("{path}:{line}: \"{}\": write {}", words.join(" "), rule.announce));
                 }
             }
         }

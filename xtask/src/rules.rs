@@ -77,9 +77,9 @@ fn language(tag: &str) -> Language {
 /// The games of a page, and whether they have variants.
 fn titles(page: GameId) -> List {
     let mut titles = List::new(ListKind::And);
-    let told = || GAMES.into_iter().filter(|game| game.rules_page() == page);
-    told().filter(|game| game.variant_of().is_none()).for_each(|game| titles.push(&Message::new(game.id())));
-    if told().any(|game| game.variant_of().is_some()) {
+    let described = || GAMES.into_iter().filter(|game| game.rules_page() == page);
+    described().filter(|game| game.variant_of().is_none()).for_each(|game| titles.push(&Message::new(game.id())));
+    if described().any(|game| game.variant_of().is_some()) {
         titles.push(&Message::new("rules-variants"));
     }
     titles
@@ -167,8 +167,8 @@ fn files(game: GameId) -> Result<(Vec<File>, Vec<String>)> {
 /// A page in one language, with its text.
 fn page(game: GameId, tag: &str, body: &str) -> String {
     let language = language(tag);
-    let say = |id| escape(&language.format(&Message::new(id).with("games", titles(game))));
-    let (title, heading, play) = (say("rules-title"), say("rules-heading"), say("rules-play"));
+    let announce = |id| escape(&language.format(&Message::new(id).with("games", titles(game))));
+    let (title, heading, play) = (announce("rules-title"), announce("rules-heading"), announce("rules-play"));
     let tags = languages_of(game);
     let (mut alternates, mut links) = (String::new(), String::new());
     if tags.len() > 1 {
@@ -176,7 +176,7 @@ fn page(game: GameId, tag: &str, body: &str) -> String {
             let target = file(game, if other == "x-default" { ENGLISH } else { other });
             let _ = writeln!(alternates, r#"    <link rel="alternate" hreflang="{other}" href="{target}">"#);
         }
-        let _ = write!(links, "\n      <nav aria-label=\"{}\">", say("rules-languages"));
+        let _ = write!(links, "\n      <nav aria-label=\"{}\">", announce("rules-languages"));
         for other in tags {
             let name = escape(&self::language(other).format(&Message::new("language-name")));
             let current = if other == tag { " aria-current=\"page\"" } else { "" };
@@ -188,7 +188,7 @@ fn page(game: GameId, tag: &str, body: &str) -> String {
         }
         links += "\n      </nav>\n    ";
     }
-    let direction = say("dir");
+    let direction = announce("dir");
     let home = if tag == ENGLISH { String::new() } else { format!("?lang={tag}") };
     format!(
         r#"<!doctype html>
@@ -283,8 +283,8 @@ fn body(name: &str, markdown: &str, language: &Language, ids: &[String]) -> Body
                     Ok(illustration) => {
                         let picture = format!("{name}-{}.svg", pictures.len() + 1);
                         let (svg, width, height) = illustration.draw();
-                        let tell = illustration.tell(language);
-                        events.push(Event::Html(figure(&illustration, &tell, &picture, width, height).into()));
+                        let describe = illustration.describe(language);
+                        events.push(Event::Html(figure(&illustration, &describe, &picture, width, height).into()));
                         pictures.push((picture, svg));
                     }
                     Err((at, fault)) => {
@@ -347,13 +347,13 @@ fn text(reader: &mut OffsetIter<'_>, is_end: impl Fn(&TagEnd) -> bool) -> String
     parts.collect::<Vec<_>>().concat()
 }
 
-fn figure(illustration: &Illustration, tell: &str, picture: &str, width: f64, height: f64) -> String {
-    let [address, caption, tell] = [&illustration.address, &illustration.caption, tell].map(escape);
+fn figure(illustration: &Illustration, describe: &str, picture: &str, width: f64, height: f64) -> String {
+    let [address, caption, describe] = [&illustration.address, &illustration.caption, describe].map(escape);
     format!(
         "<figure data-src=\"{address}\" data-turns=\"{}\">\n\
-         <img src=\"{picture}\" width=\"{width}\" height=\"{height}\" loading=\"lazy\" alt=\"{tell}\">\n\
+         <img src=\"{picture}\" width=\"{width}\" height=\"{height}\" loading=\"lazy\" alt=\"{describe}\">\n\
          <figcaption>{caption}</figcaption>\n</figure>\n",
-        illustration.turns()
+        illustration.move_count()
     )
 }
 

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use crate::Result;
 use crate::command::{command, printed, root, target_folder};
 use crate::modules::{self, DIALOGS, Module, PAGE};
-use crate::progress::{aloud, say, step};
+use crate::progress::{aloud, announce, step};
 use crate::server::{self, Server, Serving};
 use crate::{large, lists, rules, tools};
 
@@ -57,15 +57,19 @@ pub(crate) fn serve(port: u16) -> Result<()> {
     let page = target_folder().join("site/first");
     bundle(&page, &json!({ "compress": true, "waits": true }))?;
     let mut server = Server::start(&Serving { port, mounts: &[("/", &page)], ..Serving::default() })?;
-    say(&format!("play at {} (Ctrl-C ends it); the computer and the dialogs follow", server.address()));
+    announce(&format!("play at {} (Ctrl-C ends it); the computer and the dialogs follow", server.address()));
     later()?;
     large::get()?;
     let built = bundle(&dist(), &json!({ "compress": true }))?;
     server.send(&json!({ "built": built["built"], "folder": dist() }))?;
     if !faults.is_empty() {
-        say(&format!("the rules pages have faults:\n{}", faults.join("\n")));
+        announce(&format!("the rules pages have faults:\n{}", faults.join("\n")));
     }
-    say(&format!("complete: {} is what {} serves, and what any static host can", dist().display(), server.address()));
+    announce(&format!(
+        "complete: {} is what {} serves, and what any static host can",
+        dist().display(),
+        server.address()
+    ));
     server.wait()
 }
 
@@ -80,7 +84,7 @@ fn first() -> Result<Vec<String>> {
         let packages = scope.spawn(tools::packages);
         let rules = scope.spawn(|| {
             let written = step("rules pages", || rules::write_with_faults(&folder));
-            written.as_ref().map_or_else(std::slice::from_ref, Vec::as_slice).iter().for_each(|fault| say(fault));
+            written.as_ref().map_or_else(std::slice::from_ref, Vec::as_slice).iter().for_each(|fault| announce(fault));
             written
         });
         tools::wasm_target()?;

@@ -6,7 +6,7 @@
 use std::fmt;
 
 use quarry::catalog::{GameId, Listed, Visitor};
-use quarry::{text, turn};
+use quarry::{moves, text};
 
 /// What is measured: a line of `benches/cases.txt`.
 #[derive(Clone, Copy, Debug)]
@@ -15,7 +15,7 @@ pub struct Case {
     pub game: &'static str,
     /// `start`, or a size.
     pub start: &'static str,
-    /// How many turns deep.
+    /// How many moves deep.
     pub depth: u32,
     /// The number of leaf nodes.
     pub count: u64,
@@ -42,7 +42,7 @@ impl fmt::Display for Case {
     }
 }
 
-/// Counts the sequences of a number of turns; `None` where there is no such game or start.
+/// Counts the sequences of a number of moves; `None` where there is no such game or start.
 pub fn perft(game: &str, start: &str, depth: u32) -> Option<u64> {
     let size = if start == "start" { None } else { Some(text::size(start).ok()?) };
     GameId::read(game).ok()?.visit(Count { size, depth })
@@ -58,6 +58,6 @@ impl Visitor for Count {
 
     fn visit<G: Listed + 'static>(self, _: GameId, rules: G::Rules) -> Self::Output {
         let start = G::start(rules, self.size).ok()?;
-        Some(turn::perft(&start, self.depth))
+        Some(moves::perft(&start, self.depth))
     }
 }

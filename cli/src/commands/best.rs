@@ -1,4 +1,4 @@
-//! `quarry best`: the best turn, and what the search says of it.
+//! `quarry best`: the best move, and what the search says of it.
 
 use std::io::{self, Write as _};
 use std::sync::Arc;
@@ -18,7 +18,7 @@ use quarry_cli::arguments::At;
 /// Megabytes of the transposition table.
 const TABLE: usize = 256;
 
-/// Thinks as that level, or for a number of milliseconds or nodes, and prints the best turn.
+/// Thinks as that level, or for a number of milliseconds or nodes, and prints the best move.
 pub(crate) fn run(
     at: &At,
     level: Option<Level>,
@@ -46,7 +46,7 @@ pub(crate) fn run(
     let options = SearchOptions { level, seed, nodes, time_ms, ..SearchOptions::default() };
     engine.handle_command(&Command::Go { options }, &mut io);
     let best = match io.answers.pop() {
-        Some(Answer::Best { turn, .. }) => turn,
+        Some(Answer::Best { mv, .. }) => mv,
         _ => None,
     };
     let lines: Vec<String> = io.answers.iter().map(ToString::to_string).collect();

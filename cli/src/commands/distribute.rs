@@ -18,10 +18,10 @@ use crate::commands::solve::Found;
 /// More positions are not listed.
 const MAX_POSITIONS: usize = 1 << 20;
 
-/// What is known of a position: the result of perfect play, and the best turn.
+/// What is known of a position: the result of perfect play, and the best move.
 type Answers<G> = HashMap<G, (Verdict, Option<String>)>;
 
-/// The positions after a number of turns, the first being the one that is divided alone. No position stands in a list twice.
+/// The positions after a number of moves, the first being the one that is divided alone. No position stands in a list twice.
 struct Levels<G>(Vec<Vec<G>>);
 
 impl<G: Notation> Levels<G> {
@@ -32,7 +32,7 @@ impl<G: Notation> Levels<G> {
             let mut next = Vec::new();
             let mut seen = HashSet::new();
             for position in last {
-                let listed = position.each_turn(&mut |after| {
+                let listed = position.each_move(&mut |after| {
                     if after.outcome().is_none() && seen.insert(after.clone()) {
                         next.push(after.clone());
                     }
@@ -71,7 +71,7 @@ impl<G: Notation> Levels<G> {
         for (level, next) in self.0.iter().zip(&self.0[1..]) {
             let mut after_needed = HashSet::new();
             for position in level.iter().filter(|&position| needed.contains(position)) {
-                let _ = position.each_turn(&mut |after| {
+                let _ = position.each_move(&mut |after| {
                     after_needed.insert(after.clone());
                     ControlFlow::Continue(())
                 });
@@ -83,11 +83,11 @@ impl<G: Notation> Levels<G> {
     }
 }
 
-/// What a position comes to, if that follows from those after its turns.
+/// What a position comes to, if that follows from those after its moves.
 fn follows<G: Notation>(position: &G, answers: &Answers<G>) -> Option<(Verdict, Option<String>)> {
     let mut best: Option<(Verdict, String)> = None;
     let mut all = true;
-    for (text, after) in quarry::turn::all(position, MAX_POSITIONS as u64)? {
+    for (text, after) in quarry::moves::all(position, MAX_POSITIONS as u64)? {
         let ended = after.outcome().map(|outcome| Verdict::of(outcome, &after));
         let Some(verdict) = ended.or_else(|| answers.get(&after).map(|&(verdict, _)| verdict)) else {
             all = false;
@@ -138,14 +138,14 @@ pub(crate) fn merge<G: Notation>(game: GameId, rules: G::Rules, root: &G, files:
         eprintln!("{}", language().format(&message));
     }
     let (verdict, best) = answer.map_or((None, None), |(verdict, best)| (Some(verdict), best));
-    Ok(Found { verdict, turns: None, best, nodes: 0 })
+    Ok(Found { verdict, moves: None, best, nodes: 0 })
 }
 
 fn read<G: Notation>(game: GameId, rules: G::Rules, root: &G, files: &[PathBuf]) -> Result<Answers<G>, Failure> {
     if game.is_solitaire() {
         return Err(ParseError::new("game", game.id(), "expected-two-players").into());
     }
-    if root.mid_turn() {
+    if root.is_mid_move() {
         return Err(ParseError::new("position", root.to_string(), "expected-no-half").into());
     }
     let mut answers = HashMap::new();

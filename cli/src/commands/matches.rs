@@ -11,13 +11,13 @@ use clap::Args;
 use quarry::catalog::{GameId, Tablebases, Visitor};
 use quarry::message::{Localizer as _, Message};
 use quarry::play::TABLE_MEGABYTES;
-use quarry::record::{MAX_TURNS, Record};
+use quarry::record::{MAX_MOVES, Record};
 use quarry::solve::Solve;
 use quarry::text::{self, ParseError};
 use quarry_cli::Failure;
 use quarry_cli::background::{self, Reporter};
 use quarry_cli::language::language;
-use quarry_cli::matches::{MAX_GAME_TURNS, Played, PlayerKind, Referee, Score, refuse_solitaire};
+use quarry_cli::matches::{MAX_GAME_MOVES, Played, PlayerKind, Referee, Score, refuse_solitaire};
 
 use crate::commands::tables;
 use quarry_cli::arguments::At;
@@ -37,9 +37,9 @@ pub(crate) struct MatchArgs {
     first: u32,
     #[arg(long, value_name = "N", default_value = "2", value_parser = |t: &str| text::number("opening", t, 0..=100))]
     opening: u32,
-    #[arg(long, value_name = "N", default_value_t = MAX_GAME_TURNS,
-          value_parser = |t: &str| text::number("turns", t, 1..=MAX_TURNS as u32))]
-    turns: u32,
+    #[arg(id = "turns", long, value_name = "N", default_value_t = MAX_GAME_MOVES,
+          value_parser = |t: &str| text::number("turns", t, 1..=MAX_MOVES as u32))]
+    moves: u32,
     #[arg(long, value_name = "N", default_value = "1", value_parser = |t: &str| text::number("seed", t, 0..=u32::MAX))]
     seed: u32,
     #[arg(long, value_name = "FILE")]
@@ -117,7 +117,7 @@ impl Visitor for Playing<'_> {
         let a = args.a.player(&args.b, game, start.now(), tablebases, TABLE_MEGABYTES)?;
         let b = args.b.player(&args.a, game, start.now(), tablebases, TABLE_MEGABYTES)?;
         let seed = u64::from(args.seed);
-        let mut referee = Referee { game, start, players: [a, b], opening: args.opening, turns: args.turns, seed };
+        let mut referee = Referee { game, start, players: [a, b], opening: args.opening, moves: args.moves, seed };
         for number in args.first..args.first + args.games {
             if !self.reporter.report(referee.play(number)?) {
                 break;

@@ -10,8 +10,8 @@ use std::time::{Duration, Instant};
 use quarry::catalog::{GameId, Listed, Visitor};
 use quarry::game::Notation;
 use quarry::message::{Count, Localizer as _, Message};
+use quarry::moves;
 use quarry::record::Record;
-use quarry::turn;
 use quarry_cli::Failure;
 use quarry_cli::background::{self, Reporter};
 use quarry_cli::language::language;
@@ -88,7 +88,7 @@ impl Visitor for Counting<'_> {
 
 impl Counting<'_> {
     fn count<G: Notation>(&self, position: &G) {
-        let all = position.count_turns();
+        let all = position.count_moves();
         for depth in 1..=self.depth {
             let count = if depth == 1 { all } else { self.deep(position, depth, all) };
             if !self.reporter.report(News::Depth(depth, count)) {
@@ -100,8 +100,8 @@ impl Counting<'_> {
     fn deep<G: Notation>(&self, position: &G, depth: u32, all: u64) -> u64 {
         let (mut count, mut done) = (0, 0);
         let (mut looked, mut last) = (0, Instant::now());
-        let _ = position.each_turn(&mut |next| {
-            count += turn::perft(next, depth - 1);
+        let _ = position.each_move(&mut |next| {
+            count += moves::perft(next, depth - 1);
             done += 1;
             if count - looked < LOOK {
                 return ControlFlow::Continue(());

@@ -12,11 +12,11 @@ use std::time::Instant;
 
 use clap::Args;
 use quarry::catalog::{GameId, Tablebases, Visitor};
+use quarry::moves;
 use quarry::record::Record;
 use quarry::solve::certificate::{Certificate, Claim};
 use quarry::solve::{Answer, CertifiedAnswer, Resources, Solve, Verdict, mate};
 use quarry::text::{self, ParseError};
-use quarry::turn;
 use quarry_cli::progress::TerminalProgress;
 use quarry_cli::{Failure, results};
 use serde_json::json;
@@ -75,18 +75,18 @@ pub(crate) fn run(args: &SolveArgs) -> Result<(), Failure> {
     if args.line {
         writeln!(out, "{}", results::line(game, &position, found.verdict, found.best.as_deref()))?;
     } else if args.at.json {
-        let Found { verdict, turns, best, nodes } = &found;
+        let Found { verdict, moves, best, nodes } = &found;
         let result = match verdict {
             Some(Verdict::Stones(stones)) => json!(stones),
             verdict => json!(name(*verdict)),
         };
-        let answer = json!({"result": result, "best": best, "nodes": nodes, "seconds": seconds, "turns": turns});
+        let answer = json!({"result": result, "best": best, "nodes": nodes, "seconds": seconds, "turns": moves});
         writeln!(out, "{answer}")?;
     } else {
         let best = found.best.as_deref().unwrap_or("none");
         writeln!(out, "result: {}\nbest: {best}\nnodes: {}\nseconds: {seconds:.3}", name(found.verdict), found.nodes)?;
-        if let Some(turns) = found.turns {
-            writeln!(out, "turns: {turns}")?;
+        if let Some(moves) = found.moves {
+            writeln!(out, "turns: {moves}")?;
         }
     }
     Ok(out.flush()?)
@@ -108,10 +108,10 @@ fn name(verdict: Option<Verdict>) -> String {
     verdict.map_or_else(|| "unknown".to_string(), |verdict| verdict.to_string())
 }
 
-/// An answer, its turn in words.
+/// An answer, its move in words.
 pub(crate) struct Found {
     pub(crate) verdict: Option<Verdict>,
-    pub(crate) turns: Option<u32>,
+    pub(crate) moves: Option<u32>,
     pub(crate) best: Option<String>,
     pub(crate) nodes: u64,
 }
@@ -152,12 +152,12 @@ impl Visitor for Work {
             },
             (None, None) => (now.solve(resources.clone(), &mut progress), None),
         };
-        let Answer { verdict, mut turns, mut best, mut nodes } = answer;
-        if *length && turns.is_none() && matches!(verdict, Some(Verdict::Win | Verdict::Loss)) {
+        let Answer { verdict, mut moves, mut best, mut nodes } = answer;
+        if *length && moves.is_none() && matches!(verdict, Some(Verdict::Win | Verdict::Loss)) {
             let answer = mate::solve(now, *memory, u64::MAX, &mut progress);
             nodes += answer.nodes;
-            if answer.turns.is_some() {
-                (turns, best) = (answer.turns, answer.best);
+            if answer.moves.is_some() {
+                (moves, best) = (answer.moves, answer.best);
             }
         }
         if let Some(file) = certificate {
@@ -168,8 +168,8 @@ impl Visitor for Work {
             fs::write(file, text).map_err(|error| Failure::of_file(file, &error))?;
         }
         progress.clear();
-        let best = (!best.is_empty()).then(|| turn::text(now, &best));
-        Ok(Some((now.to_string(), Found { verdict, turns, best, nodes })))
+        let best = (!best.is_empty()).then(|| moves::text(now, &best));
+        Ok(Some((now.to_string(), Found { verdict, moves, best, nodes })))
     }
 }
 

@@ -20,14 +20,14 @@ pub(crate) fn run(files: &[PathBuf], threads: usize, json: bool) -> Result<(), F
         for certificate in Certificate::read_all(&text).map_err(|error| Failure::in_file(file, error.message()))? {
             let (game, proved) = GameId::verify_with_threads(&certificate, threads)
                 .map_err(|error| Failure::in_file(file, error.message()))?;
-            let VerifiedClaim { claim, turns, positions } = proved;
+            let VerifiedClaim { claim, moves, positions } = proved;
             if json {
                 proofs.push(json!({
                     "game": certificate.game,
                     "position": certificate.position,
                     "player": claim.player.id(),
                     "wins": claim.wins,
-                    "turns": turns,
+                    "turns": moves,
                     "positions": positions,
                 }));
                 continue;
@@ -40,8 +40,8 @@ pub(crate) fn run(files: &[PathBuf], threads: usize, json: bool) -> Result<(), F
             };
             let mut message = Message::new(id).with("game", game.id()).with("position", &*certificate.position);
             message = message.with("player", claim.player.id()).with("positions", Count(positions as u64));
-            if let Some(turns) = turns {
-                message = message.with("turns", turns);
+            if let Some(moves) = moves {
+                message = message.with("moves", moves);
             }
             writeln!(out, "{}", language().format(&message))?;
             out.flush()?;

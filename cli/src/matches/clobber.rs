@@ -2,7 +2,7 @@
 //!
 //! Its `clobber` has 5 files and 6 ranks, ours usually 6 files and 5 ranks: such a board is turned over its diagonal, so
 //! that `b1` is `a2`. Black stands on `a1` at the start and White begins, there as here. White's stones are `P`, Black's
-//! `p`, and a turn is written `e2d2`.
+//! `p`, and a move is written `e2d2`.
 
 use quarry::board::{Shape, Square};
 use quarry::text::{self, BoardText, ParseError};
@@ -76,8 +76,8 @@ impl Board {
         Ok(format!("{fen}{side} - - 0 1"))
     }
 
-    /// Its move as our turn text; `None` where it names no two squares of the board.
-    pub(super) fn turn(self, text: &str) -> Option<String> {
+    /// Its move as our move text; `None` where it names no two squares of the board.
+    pub(super) fn own_move(self, text: &str) -> Option<String> {
         let second = text.rfind(|c: char| c.is_ascii_lowercase())?;
         let (from, to) = text.split_at(second);
         Some(format!("{}x{}", self.name(from)?, self.name(to)?))
@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn moves_become_turns() {
+    fn moves_are_translated() {
         for (size, theirs, ours) in [
             ((5, 6), "a6b6", "f1xf2"),
             ((5, 6), "e1e2", "a5xb5"),
@@ -141,10 +141,10 @@ mod tests {
             ((10, 10), "j10j9", "j10xj9"),
             ((10, 10), "a9a10", "a9xa10"),
         ] {
-            assert_eq!(board(size.0, size.1).turn(theirs).as_deref(), Some(ours), "{theirs}");
+            assert_eq!(board(size.0, size.1).own_move(theirs).as_deref(), Some(ours), "{theirs}");
         }
         for theirs in ["", "(none)", "0000", "a6", "f1f2", "a7a6", "a0a1", "a1 a2", "a+1a2", "a1a2q", "é1a1"] {
-            assert_eq!(board(5, 6).turn(theirs), None, "{theirs}");
+            assert_eq!(board(5, 6).own_move(theirs), None, "{theirs}");
         }
     }
 

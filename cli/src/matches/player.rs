@@ -8,18 +8,18 @@ use fastrand::Rng;
 use quarry::catalog::{GameId, Tablebases};
 use quarry::game::{Game, Notation};
 use quarry::message::Message;
-use quarry::play::{ComputerPlayer, TurnMonitor, TurnRequest};
+use quarry::moves;
+use quarry::play::{ComputerPlayer, MoveMonitor, MoveRequest};
 use quarry::search::level::Strength;
 use quarry::search::{Level, MAX_DEPTH, Weights, mcts};
 use quarry::solve::Solve;
 use quarry::text::{self, ParseError};
-use quarry::turn;
 
 use super::uci::Uci;
 use crate::Failure;
 
 /// A model of a beginner, who looks at few positions, so further where there is less to choose from; plays what then looks
-/// best to the game's own evaluation; and plays one turn of ten at random.
+/// best to the game's own evaluation; and plays one move of ten at random.
 pub const BEGINNER: Strength =
     Strength { depth: MAX_DEPTH, nodes: 500, temperature: 0, depth_drop_percent: 0, blunder_percent: 10 };
 
@@ -31,8 +31,8 @@ pub trait Player<G: Game> {
     /// A game begins; what is chosen by chance comes from the seed.
     fn begin(&mut self, seed: u64) -> Result<(), Failure>;
 
-    /// The turn for a position whose game is not over, its steps in canonical order. `history` has the keys of the
-    /// positions at the beginnings of the turns before it.
+    /// The move for a position whose game is not over, its steps in canonical order. `history` has the keys of the
+    /// positions at the beginnings of the moves before it.
     fn choose(&mut self, position: &G, history: &[u64]) -> Result<Vec<G::Step>, Failure>;
 }
 
@@ -41,17 +41,17 @@ pub trait Player<G: Game> {
 pub enum PlayerKind {
     /// `N` or `level:N`, a level as people meet it, or with other settings.
     Level(Level, Option<Strength>),
-    /// `random`, random turns, each of whose steps is as likely as any other.
+    /// `random`, random moves, each of whose steps is as likely as any other.
     Random,
     /// `beginner`, a model of a beginner: [`BEGINNER`].
     Beginner,
-    /// `time:SECONDS`, the search with this much time for each turn.
+    /// `time:SECONDS`, the search with this much time for each move.
     Time(Duration, Option<Weights>),
-    /// `nodes:N`, the search with N nodes for each turn.
+    /// `nodes:N`, the search with N nodes for each move.
     Nodes(u64, Option<Weights>),
-    /// `full:SECONDS`, the search that looks at all steps of every position, for so long a turn.
+    /// `full:SECONDS`, the search that looks at all steps of every position, for so long a move.
     Full(Duration),
-    /// `mcts:N`, plain Monte Carlo tree search with N playouts a turn.
+    /// `mcts:N`, plain Monte Carlo tree search with N playouts a move.
     Playouts(u32),
     /// `uci:PATH`, another program. It thinks as long as a player `time:SECONDS` on the other side, else a second.
     Uci(String),
@@ -181,21 +181,21 @@ impl PlayerKind {
     }
 
     /// What it asks the computer for, if the computer is what plays.
-    fn request<G: Solve>(&self) -> TurnRequest {
-        let none = TurnRequest::default();
+    fn request<G: Solve>(&self) -> MoveRequest {
+        let none = MoveRequest::default();
         match *self {
-            Self::Level(level, strength) => TurnRequest { level: Some(level), strength, ..none },
+            Self::Level(level, strength) => MoveRequest { level: Some(level), strength, ..none },
             Self::Beginner => {
-                TurnRequest { level: Level::new(1), strength: Some(BEGINNER), weights: Some(G::WEIGHTS), ..none }
+                MoveRequest { level: Level::new(1), strength: Some(BEGINNER), weights: Some(G::WEIGHTS), ..none }
             }
-            Self::Time(_, weights) => TurnRequest { weights, ..none },
-            Self::Nodes(nodes, weights) => TurnRequest { nodes: Some(nodes), weights, ..none },
-            Self::Full(_) => TurnRequest { full: true, ..none },
+            Self::Time(_, weights) => MoveRequest { weights, ..none },
+            Self::Nodes(nodes, weights) => MoveRequest { nodes: Some(nodes), weights, ..none },
+            Self::Full(_) => MoveRequest { full: true, ..none },
             Self::Random | Self::Playouts(_) | Self::Uci(_) => none,
         }
     }
 
-    /// How long it thinks for each turn, where that is what limits it.
+    /// How long it thinks for each move, where that is what limits it.
     fn time(&self) -> Option<Duration> {
         match self {
             Self::Level(level, None) => level.time().map(Duration::from_millis),
@@ -210,7 +210,7 @@ impl PlayerKind {
 /// The computer as one side of a match.
 #[derive(Debug)]
 pub struct Searcher<G: Solve> {
-    request: TurnRequest,
+    request: MoveRequest,
     time: Option<Duration>,
     player: ComputerPlayer<G>,
     rng: Rng,
@@ -228,13 +228,13 @@ impl<G: Solve> Searcher<G> {
     }
 }
 
-/// The clock of a turn.
+/// The clock of a move.
 struct Clock {
     begin: Instant,
     time: Option<Duration>,
 }
 
-impl<S> TurnMonitor<S> for Clock {
+impl<S> MoveMonitor<S> for Clock {
     fn has_time(&mut self, percent: u64) -> bool {
         self.time.is_none_or(|time| self.begin.elapsed() < time * percent as u32 / 100)
     }
@@ -254,7 +254,7 @@ impl<G: Solve + 'static> Player<G> for Searcher<G> {
     }
 }
 
-/// Plays random turns.
+/// Plays random moves.
 struct Random(Rng);
 
 impl<G: Notation> Player<G> for Random {
@@ -264,7 +264,7 @@ impl<G: Notation> Player<G> for Random {
     }
 
     fn choose(&mut self, position: &G, _history: &[u64]) -> Result<Vec<G::Step>, Failure> {
-        Ok(turn::random(position, &mut self.0))
+        Ok(moves::random(position, &mut self.0))
     }
 }
 

@@ -1,4 +1,4 @@
-//! One game of a match: a random opening, then turn by turn until it is over.
+//! One game of a match: a random opening, then move by move until it is over.
 
 use std::fmt;
 use std::time::{Duration, Instant};
@@ -6,9 +6,9 @@ use std::time::{Duration, Instant};
 use fastrand::Rng;
 use quarry::catalog::GameId;
 use quarry::game::{Notation, Outcome, Player as Side};
+use quarry::moves;
 use quarry::session::Session;
 use quarry::text::ParseError;
-use quarry::turn;
 
 use super::player::{Player, PlayerKind};
 use crate::Failure;
@@ -24,19 +24,19 @@ pub struct Referee<G: Notation> {
     pub start: Session<G>,
     /// The first player, whose points are counted, and the second.
     pub players: [Box<dyn Player<G>>; 2],
-    /// How many random turns every game begins with.
+    /// How many random moves every game begins with.
     pub opening: u32,
-    /// After this number of turns, those before the match included, a game is a draw.
-    pub turns: u32,
+    /// After this number of moves, those before the match included, a game is a draw.
+    pub moves: u32,
     /// What the openings and the players' choices come from.
     pub seed: u64,
 }
 
 impl<G: Notation> fmt::Debug for Referee<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { game, opening, turns, seed, .. } = self;
+        let Self { game, opening, moves, seed, .. } = self;
         let mut debug = f.debug_struct("Referee");
-        debug.field("game", game).field("opening", opening).field("turns", turns).field("seed", seed);
+        debug.field("game", game).field("opening", opening).field("turns", moves).field("seed", seed);
         debug.finish_non_exhaustive()
     }
 }
@@ -52,9 +52,9 @@ pub struct Played {
     pub winner: Option<Side>,
     /// Why it is a draw, or nothing.
     why: &'static str,
-    /// The turns from the start of the match, the opening included.
-    pub turns: usize,
-    /// How long each player has thought, and for how many turns.
+    /// The moves from the start of the match, the opening included.
+    pub moves: usize,
+    /// How long each player has thought, and for how many moves.
     pub thought: [(Duration, u32); 2],
     /// The game as an address, without `#`.
     pub address: String,
@@ -72,7 +72,7 @@ impl Played {
         let mut sides = [(self.side, a), (self.side.opponent(), b)];
         sides.sort_by_key(|(side, _)| *side);
         let [one, two] = sides.map(|(side, player)| format!("{} {player}", side.id()));
-        format!("# {number}. {one}, {two}: {result}, turns {}", self.turns)
+        format!("# {number}. {one}, {two}: {result}, turns {}", self.moves)
     }
 }
 
@@ -93,7 +93,7 @@ impl<G: Notation> Referee<G> {
             if let Some(outcome) = session.outcome() {
                 break Some(outcome);
             }
-            if session.cursor().1 >= self.turns as usize {
+            if session.cursor().1 >= self.moves as usize {
                 break None;
             }
             let who = usize::from(session.now().to_move() != side);
@@ -102,7 +102,7 @@ impl<G: Notation> Referee<G> {
             thought[who].0 += begun.elapsed();
             thought[who].1 += 1;
             history.push(session.now().key());
-            session.play(&turn::text(session.now(), &steps))?;
+            session.play(&moves::text(session.now(), &steps))?;
         };
         let (winner, why) = match outcome {
             Some(Outcome::Win(winner)) => (Some(winner), ""),
@@ -111,7 +111,7 @@ impl<G: Notation> Referee<G> {
             None => (None, " by the limit of turns"),
         };
         let address = session.record(self.game.id(), false).to_string();
-        Ok(Played { side, began, winner, why, turns: session.cursor().1 - before, thought, address })
+        Ok(Played { side, began, winner, why, moves: session.cursor().1 - before, thought, address })
     }
 
     /// The game after a random opening that does not end it.
@@ -121,8 +121,8 @@ impl<G: Notation> Referee<G> {
             let mut session = self.start.clone();
             for _ in 0..self.opening {
                 if session.outcome().is_none() {
-                    let turn = turn::random(session.now(), &mut rng);
-                    session.play(&turn::text(session.now(), &turn))?;
+                    let mv = moves::random(session.now(), &mut rng);
+                    session.play(&moves::text(session.now(), &mv))?;
                 }
             }
             if session.outcome().is_none() {

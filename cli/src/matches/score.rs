@@ -56,7 +56,7 @@ pub struct Score {
     sides: BTreeMap<Side, Games>,
     /// Those in which the first player began, after the opening.
     began: Games,
-    turns: usize,
+    moves: usize,
     thought: [(Duration, u32); 2],
 }
 
@@ -73,9 +73,9 @@ impl Score {
         if played.began {
             add(&mut self.began);
         }
-        self.turns += played.turns;
-        for (all, (time, turns)) in self.thought.iter_mut().zip(played.thought) {
-            *all = (all.0 + time, all.1 + turns);
+        self.moves += played.moves;
+        for (all, (time, moves)) in self.thought.iter_mut().zip(played.thought) {
+            *all = (all.0 + time, all.1 + moves);
         }
     }
 
@@ -100,7 +100,7 @@ impl Score {
     }
 
     fn seconds(&self) -> [f64; 2] {
-        self.thought.map(|(time, turns)| time.as_secs_f64() / f64::from(turns.max(1)))
+        self.thought.map(|(time, moves)| time.as_secs_f64() / f64::from(moves.max(1)))
     }
 
     /// The report in a language, some lines.
@@ -115,8 +115,8 @@ impl Score {
             lines.push(score.with("low", low).with("high", high));
             lines.extend(self.sides.iter().map(|(side, games)| counted("match-side", *games).with("side", side.id())));
             lines.push(counted("match-beginning", self.began));
-            let turns = language.decimal(self.turns as f64 / f64::from(self.games()), 1);
-            lines.push(Message::new("match-turns").with("turns", turns));
+            let moves = language.decimal(self.moves as f64 / f64::from(self.games()), 1);
+            lines.push(Message::new("match-moves").with("moves", moves));
             let [own, other] = self.seconds().map(|seconds| language.decimal(seconds, 3));
             lines.push(Message::new("match-thinking").with("own", own).with("other", other));
         }
@@ -133,7 +133,7 @@ impl Score {
         if self.games() > 0 {
             value["score"] = json!(self.all.share());
             value["interval"] = json!(self.all.interval());
-            value["turns"] = json!(self.turns as f64 / f64::from(self.games()));
+            value["turns"] = json!(self.moves as f64 / f64::from(self.games()));
             value["seconds"] = json!(self.seconds());
         }
         value["sides"] = self.sides.iter().map(|(side, games)| (side.id().to_string(), games.json())).collect();

@@ -13,8 +13,8 @@ use quarry::board::Shape;
 use quarry::catalog::GameId;
 use quarry::game::Notation;
 use quarry::message::Message;
+use quarry::moves;
 use quarry::text::ParseError;
-use quarry::turn;
 
 use super::clobber::Board;
 use super::player::Player;
@@ -34,7 +34,7 @@ pub(super) struct Uci {
 }
 
 impl Uci {
-    /// Starts the program for games on a board; it thinks so long for each turn.
+    /// Starts the program for games on a board; it thinks so long for each move.
     pub(super) fn start(path: &str, game: GameId, shape: Shape, time: Duration) -> Result<Self, Failure> {
         if game.id() != "clobber" {
             return Err(ParseError::new("uci", game.id(), "expected-uci-game"))?;
@@ -129,8 +129,8 @@ impl<G: Notation> Player<G> for Uci {
         self.position(&position.to_string())?;
         self.send(&format!("go movetime {}", self.time.as_millis()));
         let line = self.wait_for("bestmove", self.time + PATIENCE, |_| ())?;
-        let text = line.split_whitespace().nth(1).and_then(|text| self.board.turn(text));
-        let steps = text.and_then(|text| turn::read(position, &text).ok());
+        let text = line.split_whitespace().nth(1).and_then(|text| self.board.own_move(text));
+        let steps = text.and_then(|text| moves::read(position, &text).ok());
         Ok(steps.ok_or_else(|| {
             let expected = Message::new("expected-uci-move").with("position", position.to_string());
             ParseError::new("uci", &line, expected)
@@ -221,11 +221,11 @@ mod tests {
         Clobber::start(Rules::Duel, Some(size)).expect("a start")
     }
 
-    /// The turn that it plays at the start, as text.
+    /// The move that it plays at the start, as text.
     fn choice(fake: &Fake, size: (u8, u8)) -> Result<String, Failure> {
         let (mut uci, start) = (fake.start(size)?, clobber(size));
         Player::<Clobber>::begin(&mut uci, 1)?;
-        uci.choose(&start, &[]).map(|steps| turn::text(&start, &steps))
+        uci.choose(&start, &[]).map(|steps| moves::text(&start, &steps))
     }
 
     fn refuses<T>(result: Result<T, Failure>, message: &str) {
@@ -234,11 +234,11 @@ mod tests {
     }
 
     #[test]
-    fn an_engine_is_sent_positions_and_its_turns_are_read() {
+    fn an_engine_is_sent_positions_and_its_moves_are_read() {
         let _one = ONE.lock();
         // The board of 5 files and 6 ranks lies over its diagonal.
         let fake = Fake::answering("small", "info depth 1 score cp 5\nbestmove e2d2 ponder a1a2");
-        assert_eq!(choice(&fake, (5, 6)).expect("a turn"), "b5xb4");
+        assert_eq!(choice(&fake, (5, 6)).expect("a move"), "b5xb4");
         let sent = [
             "uci",
             "setoption name Threads value 1",
@@ -254,12 +254,12 @@ mod tests {
         assert_eq!(fake.log(), sent);
 
         let fake = Fake::answering("large", "bestmove a10a9");
-        assert_eq!(choice(&fake, (10, 10)).expect("a turn"), "a10xa9");
+        assert_eq!(choice(&fake, (10, 10)).expect("a move"), "a10xa9");
         assert_eq!(fake.log()[3], "setoption name UCI_Variant value clobber10");
     }
 
     #[test]
-    fn bad_turns_are_refused() {
+    fn bad_moves_are_refused() {
         let _one = ONE.lock();
         for bad in ["bestmove a1a3", "bestmove a1b1", "bestmove e2", "bestmove z9z8", "bestmove (none)", "bestmove"] {
             let fake = Fake::answering("bad", bad);
@@ -268,7 +268,7 @@ mod tests {
     }
 
     #[test]
-    fn engines_that_fail_are_told() {
+    fn engines_that_fail_are_reported() {
         let _one = ONE.lock();
         let missing = Fake { path: PathBuf::from("/nowhere/engine") };
         refuses(missing.start((5, 6)), "uci: found \"/nowhere/engine\", expected a program that can be started (");

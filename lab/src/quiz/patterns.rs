@@ -1,4 +1,4 @@
-//! Puzzles of Gobbler in which one turn of the Littles makes a safe pattern ([`crate::study::patterns`]).
+//! Puzzles of Gobbler in which one move of the Littles makes a safe pattern ([`crate::study::patterns`]).
 //!
 //! The Gobblers are two Littles short of their goal: one that finds a meal wins. So the Littles must starve both at once.
 
@@ -17,7 +17,7 @@ use quarry_cli::Failure;
 
 use crate::study::patterns::{board, board_text, is_safe_crowd};
 
-/// How many Littles there are: fewer leave hardly a choice, and more have too many turns to choose from.
+/// How many Littles there are: fewer leave hardly a choice, and more have too many moves to choose from.
 const NUMBER: RangeInclusive<usize> = 5..=6;
 
 /// Files and ranks of the corner in which they stand.
@@ -26,7 +26,7 @@ const CORNER: u8 = 3;
 /// The most positions that are tried for each puzzle.
 const TRIES: usize = 1_000_000;
 
-/// Makes this many puzzles, each with another pattern: those with fewer turns to choose from first. The same seed gives the same puzzles.
+/// Makes this many puzzles, each with another pattern: those with fewer moves to choose from first. The same seed gives the same puzzles.
 pub(super) fn make(count: usize, seed: u64, monitor: &mut dyn ProgressMonitor) -> Result<Vec<Puzzle>, Failure> {
     let mut rng = Rng::with_seed(seed);
     let mut puzzles: Vec<Puzzle> = Vec::new();
@@ -65,10 +65,10 @@ fn crowd(rng: &mut Rng) -> Option<String> {
     is_puzzling.then(|| format!("{} l 38 40", board_text(&littles, &[one, two])))
 }
 
-/// The safe pattern that the only winning turn makes: none if more than one turn wins at once, or none does, or it is not safe everywhere.
+/// The safe pattern that the only winning move makes: none if more than one move wins at once, or none does, or it is not safe everywhere.
 fn starving_pattern(position: &Gobbler) -> Option<Vec<Square>> {
     let mut winning = Vec::new();
-    let _ = position.each_turn(&mut |next| {
+    let _ = position.each_move(&mut |next| {
         if next.outcome() == Some(Outcome::Win(LITTLES)) {
             winning.push(next.clone());
         }
@@ -84,12 +84,12 @@ fn starving_pattern(position: &Gobbler) -> Option<Vec<Square>> {
 mod tests {
     use super::*;
 
-    /// The puzzles of the page: each winning turn makes a pattern that is safe wherever a Gobbler comes from.
+    /// The puzzles of the page: each winning move makes a pattern that is safe wherever a Gobbler comes from.
     #[test]
     fn puzzles_of_the_page_end_in_safe_patterns() {
         let text = include_str!("../../../src/games/gobbler/quiz.txt");
         let puzzles = text.lines().map(|line| Puzzle::read(line).expect("a puzzle"));
-        let patterns: Vec<Puzzle> = puzzles.filter(|puzzle| puzzle.within == 1).collect();
+        let patterns: Vec<Puzzle> = puzzles.filter(|puzzle| puzzle.mate_in == 1).collect();
         assert_eq!(patterns.len(), 20);
         for puzzle in patterns {
             let position = Gobbler::read((), &puzzle.position).expect("a position");
@@ -99,10 +99,10 @@ mod tests {
 
     #[test]
     fn not_every_win_is_a_puzzle() {
-        // Far from the Gobblers many turns win.
+        // Far from the Gobblers many moves win.
         let many = Gobbler::read((), "L.L5./8./8./8./8./8./8./6.2G l 38 40").expect("a position");
         assert_eq!(starving_pattern(&many), None);
-        // The one winning turn puts Littles on c2 and e1, a knight's jump apart.
+        // The one winning move puts Littles on c2 and e1, a knight's jump apart.
         let unsafe_elsewhere = Gobbler::read((), "8./8./8./8./8./8./3.2G3./3.Llll4. l 38 40").expect("a position");
         assert_eq!(starving_pattern(&unsafe_elsewhere), None);
     }

@@ -55,7 +55,7 @@ mod tests {
     }
 
     #[test]
-    fn texts_are_told_apart() {
+    fn texts_are_distinguished() {
         assert_ne!(of("ab"), of("ba"));
         assert_ne!(of("ab").0[0], of("ac").0[0]);
         assert_ne!(of("ab").0[1], of("ac").0[1]);

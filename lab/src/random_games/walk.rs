@@ -6,9 +6,9 @@ use std::ops::ControlFlow;
 
 use quarry::catalog::{GameId, Listed};
 use quarry::game::{Event, Outcome, Piece, Player};
-use quarry::record::{MAX_TURNS, Record, Start};
+use quarry::moves;
+use quarry::record::{MAX_MOVES, Record, Start};
 use quarry::session::Session;
-use quarry::turn;
 use quarry::view::Scene;
 
 use super::chance::Chance;
@@ -19,11 +19,11 @@ use super::digest::Digest;
 pub(crate) struct Played {
     /// The number of its steps.
     pub(crate) steps: u32,
-    /// The number of its turns.
-    pub(crate) turns: u32,
+    /// The number of its moves.
+    pub(crate) moves: u32,
     /// How it ended; `None` if it was cut off.
     pub(crate) outcome: Option<Outcome>,
-    /// Of the number of steps to choose from, of the turns, of the positions and of the outcome.
+    /// Of the number of steps to choose from, of the moves, of the positions and of the outcome.
     pub(crate) digest: Digest,
 }
 
@@ -40,7 +40,7 @@ pub(crate) struct Walk<G: Listed> {
     scene: Scene,
     /// The men on the board.
     men: usize,
-    /// How often each position has stood at the beginning of a turn.
+    /// How often each position has stood at the beginning of a move.
     seen: HashMap<G, u32>,
     legal: Vec<G::Step>,
     steps: u32,
@@ -67,20 +67,20 @@ impl<G: Listed> Walk<G> {
 
     /// Plays the game to its end.
     pub(crate) fn play(mut self) -> Result<Played, Broken> {
-        let played = self.turns().and_then(|()| self.ended());
+        let played = self.moves().and_then(|()| self.ended());
         played.map_err(|broken| {
             let address = self.session.record(self.game.id(), false);
             format!(
-                "{broken}\n  after {address}\n  and {} steps of a turn: {}",
-                self.session.half().len(),
+                "{broken}\n  after {address}\n  and {} steps of a move: {}",
+                self.session.partial_move().len(),
                 self.session.now()
             )
         })
     }
 
-    fn turns(&mut self) -> Result<(), Broken> {
-        self.turn_start()?;
-        while self.session.outcome().is_none() && self.session.cursor().1 < MAX_TURNS {
+    fn moves(&mut self) -> Result<(), Broken> {
+        self.move_start()?;
+        while self.session.outcome().is_none() && self.session.cursor().1 < MAX_MOVES {
             let mover = self.session.now().to_move();
             let before = self.session.now().clone();
             let mut steps = Vec::new();
@@ -88,12 +88,12 @@ impl<G: Listed> Walk<G> {
                 let step = self.choose()?;
                 steps.push(step);
                 self.step(step, mover)?;
-                if !self.session.now().mid_turn() {
+                if !self.session.now().is_mid_move() {
                     break;
                 }
             }
-            self.turn_text(&before, &steps)?;
-            self.turn_start()?;
+            self.move_text(&before, &steps)?;
+            self.move_start()?;
         }
         Ok(())
     }
@@ -140,32 +140,32 @@ impl<G: Listed> Walk<G> {
         same("men", &men, &self.men)?;
         same("counters", &now.counters(), &self.scene.counters)?;
         let ends = events.iter().filter(|event| matches!(event, Event::Turn { .. })).count();
-        same("ends of a turn", &ends, &usize::from(!now.mid_turn()))?;
-        if now.mid_turn() {
-            same("the side within a turn", &now.to_move(), &mover)?;
-            same("the outcome within a turn", &now.outcome(), &None)?;
+        same("ends of a move", &ends, &usize::from(!now.is_mid_move()))?;
+        if now.is_mid_move() {
+            same("the side within a move", &now.to_move(), &mover)?;
+            same("the outcome within a move", &now.outcome(), &None)?;
         } else {
             same("the side of the picture", &self.scene.to_move, &now.to_move())?;
         }
         Ok(())
     }
 
-    /// The text of the turn that has just been played is read as the same turn.
-    fn turn_text(&mut self, before: &G, steps: &[G::Step]) -> Result<(), Broken> {
-        let text = turn::text(before, steps);
-        let read = turn::read(before, &text).map_err(|error| error.to_string())?;
-        same("the steps of a turn's text", &read, &turn::canonical(before, steps))?;
+    /// The text of the move that has just been played is read as the same move.
+    fn move_text(&mut self, before: &G, steps: &[G::Step]) -> Result<(), Broken> {
+        let text = moves::text(before, steps);
+        let read = moves::read(before, &text).map_err(|error| error.to_string())?;
+        same("the steps of a move's text", &read, &moves::canonical(before, steps))?;
         let (_, ply) = self.session.cursor();
-        let stored = self.session.turns(0).nth(ply - 1).map(|turn| turn.text.as_str());
-        same("the turn of the session", &stored, &Some(text.as_str()))?;
+        let stored = self.session.moves(0).nth(ply - 1).map(|mv| mv.text.as_str());
+        same("the move of the session", &stored, &Some(text.as_str()))?;
         self.digest.text(&text);
         Ok(())
     }
 
-    /// What is true between turns: of the text, the outcome and the repetitions.
-    fn turn_start(&mut self) -> Result<(), Broken> {
+    /// What is true between moves: of the text, the outcome and the repetitions.
+    fn move_start(&mut self) -> Result<(), Broken> {
         let now = self.session.now().clone();
-        ensure(!now.mid_turn(), "a turn is half-built")?;
+        ensure(!now.is_mid_move(), "a move is partial")?;
         ensure(now.players().contains(&now.to_move()), "the side is no player")?;
         let text = now.to_string();
         let read = G::read(now.rules(), &text).map_err(|error| format!("the text is refused: {error}"))?;
@@ -192,29 +192,29 @@ impl<G: Listed> Walk<G> {
     /// What is true at the end: no step is taken, undo and redo lead back to the same end, and so does the address.
     fn ended(&mut self) -> Result<Played, Broken> {
         let outcome = self.session.outcome();
-        let (line, turns) = self.session.cursor();
+        let (line, moves) = self.session.cursor();
         if let Some(outcome) = outcome {
             let end = self.session.now().clone();
             let mut offered = false;
             self.session.steps(|_| offered = true);
             ensure(!offered, "a finished game offers a step")?;
-            let last = self.session.turns(0).last().map(|turn| (turn.steps.clone(), turn.text.clone()));
-            let (steps, text) = last.ok_or("a game without a turn is over")?;
+            let last = self.session.moves(0).last().map(|mv| (mv.steps.clone(), mv.text.clone()));
+            let (steps, text) = last.ok_or("a game without a move is over")?;
             self.list();
             for step in steps.into_iter().chain(std::mem::take(&mut self.legal)) {
                 ensure(self.session.step(step).is_none(), "a finished game takes a step")?;
             }
-            ensure(self.session.play(&text).is_err(), "a finished game takes a turn")?;
-            same("the position after refused turns", self.session.now(), &end)?;
-            ensure(self.session.undo(), "the last turn cannot be taken back")?;
-            same("the outcome before the last turn", &self.session.outcome(), &None)?;
-            ensure(self.session.redo().is_some(), "the last turn cannot be played again")?;
+            ensure(self.session.play(&text).is_err(), "a finished game takes a move")?;
+            same("the position after refused moves", self.session.now(), &end)?;
+            ensure(self.session.undo(), "the last move cannot be taken back")?;
+            same("the outcome before the last move", &self.session.outcome(), &None)?;
+            ensure(self.session.redo().is_some(), "the last move cannot be played again")?;
             same("the outcome after undo and redo", &self.session.outcome(), &Some(outcome))?;
-            same("the lines", &(self.session.cursor(), self.session.line_count()), &((line, turns), 1))?;
+            same("the lines", &(self.session.cursor(), self.session.line_count()), &((line, moves), 1))?;
         }
         self.digest.text(&outcome.map_or("none".to_string(), |outcome| outcome.to_string()));
         self.address()?;
-        Ok(Played { steps: self.steps, turns: turns as u32, outcome, digest: self.digest })
+        Ok(Played { steps: self.steps, moves: moves as u32, outcome, digest: self.digest })
     }
 
     /// The address opens the same game.

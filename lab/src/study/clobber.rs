@@ -16,7 +16,7 @@ pub(super) const PARTS: [Part; 5] = [
     ("2x18", |_| solved("2x18")),
 ];
 
-/// A line for each position: its board, the turns that were played at random, and the position.
+/// A line for each position: its board, the moves that were played at random, and the position.
 const POSITIONS: &str = include_str!("../../../benches/clobber.txt");
 
 const MEGABYTES: usize = 2048;
@@ -42,10 +42,10 @@ mod tests {
 
     use super::*;
 
-    /// Plays that many random turns.
-    fn drawn(size: (u8, u8), turns: usize, rng: &mut Rng) -> Clobber {
+    /// Plays that many random moves.
+    fn drawn(size: (u8, u8), moves: usize, rng: &mut Rng) -> Clobber {
         let mut position = Clobber::start(Rules::Duel, Some(size)).unwrap();
-        for _ in 0..turns {
+        for _ in 0..moves {
             let steps = position.list_steps();
             position.play_quietly(steps[rng.usize(..steps.len())]);
         }
@@ -56,12 +56,12 @@ mod tests {
     fn the_positions_are_those_of_the_seed() {
         let mut rng = Rng::with_seed(23);
         let mut text = String::new();
-        let sixes = (4..=8).flat_map(|turns| [((6, 6), turns); 2]);
+        let sixes = (4..=8).flat_map(|moves| [((6, 6), moves); 2]);
         let others =
-            [(5, 6), (4, 8), (3, 11), (2, 18)].into_iter().flat_map(|size| (2..=6).map(move |turns| (size, turns)));
-        for ((rows, cols), turns) in sixes.chain(others) {
-            let position = drawn((rows, cols), turns, &mut rng);
-            writeln!(text, "{rows}x{cols} {turns} {position}").unwrap();
+            [(5, 6), (4, 8), (3, 11), (2, 18)].into_iter().flat_map(|size| (2..=6).map(move |moves| (size, moves)));
+        for ((rows, cols), moves) in sixes.chain(others) {
+            let position = drawn((rows, cols), moves, &mut rng);
+            writeln!(text, "{rows}x{cols} {moves} {position}").unwrap();
         }
         assert_eq!(text.lines().count(), 30);
         assert_eq!(POSITIONS, text);

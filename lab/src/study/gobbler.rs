@@ -15,8 +15,8 @@ pub(super) const PARTS: [Part; 2] = [("endings", |_| endings()), ("patterns", |_
 /// Positions looked at for each result.
 const MAX_NODES: u64 = 100_000;
 
-/// Turns before the end that are counted.
-const TURNS: usize = 8;
+/// Moves before the end that are counted.
+const MOVES: usize = 8;
 
 /// Games that are counted.
 const GAMES: usize = 100;
@@ -29,11 +29,11 @@ fn endings() -> Rows {
     }))
 }
 
-/// For each number of turns before the end: positions, of these proved, and proved by the usual search. Last, how many
+/// For each number of moves before the end: positions, of these proved, and proved by the usual search. Last, how many
 /// positions half of the proofs look at, at most, and how many all of them.
 fn count(games: usize) -> Result<Vec<Row>, Failure> {
     let mut rng = Rng::with_seed(1);
-    let mut counts = [[0; 3]; TURNS];
+    let mut counts = [[0; 3]; MOVES];
     let mut nodes = Vec::new();
     for _ in 0..games {
         let positions: Vec<Gobbler> = quiz::random_game((), None, &mut rng)?;
@@ -67,9 +67,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_turn_before_the_end_everything_is_proved() {
+    fn a_move_before_the_end_everything_is_proved() {
         let rows = count(2).unwrap();
-        assert_eq!(rows.len(), TURNS + 1);
+        assert_eq!(rows.len(), MOVES + 1);
         assert_eq!(rows[0].counts[..2], [("positions", 2), ("proved", 2)]);
     }
 }

@@ -7,9 +7,9 @@ use quarry::board::{Shape, Square};
 use quarry::game::{Game as _, Player};
 use quarry::games::grabber::{Grabber, Step};
 use quarry::message::Message;
+use quarry::moves;
 use quarry::solve::{NoMonitor, Resources, Solve as _, Solver, Verdict};
 use quarry::text::ParseError;
-use quarry::turn;
 use quarry_cli::Failure;
 
 use super::{Part, Row, Rows};
@@ -24,8 +24,8 @@ const SIZES: [Size; 7] = [(3, 3), (3, 4), (3, 5), (3, 6), (4, 4), (4, 5), (5, 5)
 
 const MEGABYTES: usize = 256;
 
-/// Turns of a position, at most.
-const MAX_TURNS: u64 = 100_000;
+/// Moves of a position, at most.
+const MAX_MOVES: u64 = 100_000;
 
 fn replies() -> Rows {
     let sizes = SIZES.into_iter().chain([(4, 6), (5, 6)]);
@@ -75,9 +75,9 @@ fn without(position: &Grabber, square: Square) -> Result<Grabber, Failure> {
     }
 }
 
-/// A turn that the rules should allow and do not.
-fn impossible(turn: &str, position: &Grabber) -> Failure {
-    ParseError::new("move", turn, Message::verbatim(&format!("a legal move in {position}"))).into()
+/// A move that the rules should allow and do not.
+fn impossible(mv: &str, position: &Grabber) -> Failure {
+    ParseError::new("move", mv, Message::verbatim(&format!("a legal move in {position}"))).into()
 }
 
 /// The squares of the player's own men.
@@ -176,14 +176,14 @@ fn answered_with_images(size: Size, way: [bool; 2]) -> Result<Option<[u64; 3]>, 
     Ok(Some([pairs, won, to_the_end]))
 }
 
-/// Whether each turn of White has an image that is allowed, now and after each.
+/// Whether each move of White has an image that is allowed, now and after each.
 fn has_images(position: &Grabber, image: &impl Fn(Square) -> Square) -> Result<bool, Failure> {
     let shape = position.shape();
-    let turns = turn::all(position, MAX_TURNS).ok_or_else(|| impossible("every turn", position))?;
-    for (text, mut after) in turns {
-        let reply = image_of_turn(shape, &text, image).ok_or_else(|| impossible(&text, position))?;
-        let Ok(steps) = turn::read(&after, &reply) else { return Ok(false) };
-        turn::play(&mut after, &steps, &mut |_| ());
+    let moves = moves::all(position, MAX_MOVES).ok_or_else(|| impossible("every move", position))?;
+    for (text, mut after) in moves {
+        let reply = image_of_move(shape, &text, image).ok_or_else(|| impossible(&text, position))?;
+        let Ok(steps) = moves::read(&after, &reply) else { return Ok(false) };
+        moves::play(&mut after, &steps, &mut |_| ());
         if !has_images(&after, image)? {
             return Ok(false);
         }
@@ -191,8 +191,8 @@ fn has_images(position: &Grabber, image: &impl Fn(Square) -> Square) -> Result<b
     Ok(true)
 }
 
-/// The text of the turn over the images of the squares of a capture.
-fn image_of_turn(shape: Shape, text: &str, image: &impl Fn(Square) -> Square) -> Option<String> {
+/// The text of the move over the images of the squares of a capture.
+fn image_of_move(shape: Shape, text: &str, image: &impl Fn(Square) -> Square) -> Option<String> {
     let names = text.split('x').map(|name| Some(shape.name(image(shape.square(name)?)).to_string()));
     Some(names.collect::<Option<Vec<String>>>()?.join("x"))
 }
@@ -210,7 +210,7 @@ fn random_games(size: Size, games: u64) -> Result<[u64; 2], Failure> {
                 break;
             }
             position.play_quietly(steps[rng.usize(..steps.len())]);
-            if !position.mid_turn() {
+            if !position.is_mid_move() {
                 if seen.contains(&position) {
                     twice += 1;
                     break;
@@ -260,10 +260,10 @@ mod tests {
         (squares, crosses)
     }
 
-    /// Lemmas 2 and 3 of the results: from antisymmetric positions, a turn that touches no square together with its image is answered
-    /// with its image, which leads to an antisymmetric position. For a reflection these are the turns that do not cross its axis.
+    /// Lemmas 2 and 3 of the results: from antisymmetric positions, a move that touches no square together with its image is answered
+    /// with its image, which leads to an antisymmetric position. For a reflection these are the moves that do not cross its axis.
     #[test]
-    fn turns_apart_from_their_images_are_answered_with_them() {
+    fn moves_apart_from_their_images_are_answered_with_them() {
         let mut rng = Rng::with_seed(1);
         let (mut apart, mut crossing) = (0, 0);
         for (size, way) in [
@@ -286,7 +286,7 @@ mod tests {
                 loop {
                     assert!(is_antisymmetric(&position, &image), "{position}");
                     let mut next = Vec::new();
-                    for (text, mut after) in turn::all(&position, MAX_TURNS).expect("few turns") {
+                    for (text, mut after) in moves::all(&position, MAX_MOVES).expect("few moves") {
                         let (squares, crosses) = touched(shape, &text, way);
                         let is_apart = squares.iter().all(|&square| !squares.contains(&image(square)));
                         let is_reflection = way != [true, true];
@@ -296,9 +296,9 @@ mod tests {
                             continue;
                         }
                         apart += 1;
-                        let reply = image_of_turn(shape, &text, &image).expect("squares");
-                        let steps = turn::read(&after, &reply).unwrap_or_else(|_| panic!("{position} {text} {reply}"));
-                        turn::play(&mut after, &steps, &mut |_| ());
+                        let reply = image_of_move(shape, &text, &image).expect("squares");
+                        let steps = moves::read(&after, &reply).unwrap_or_else(|_| panic!("{position} {text} {reply}"));
+                        moves::play(&mut after, &steps, &mut |_| ());
                         next.push(after);
                     }
                     if next.is_empty() {

@@ -5,7 +5,7 @@
 //!
 //! - *safe* if a Gobbler starves on every other square, while no other Little is near;
 //! - *firm* if it also stays safe, and loses no Little, wherever a Gobbler stops that finds its meal elsewhere;
-//! - *kept* if, after such a stop, no Little is lost and one turn of the Littles makes a pattern again that is kept, of the same size
+//! - *kept* if, after such a stop, no Little is lost and one move of the Littles makes a pattern again that is kept, of the same size
 //!   and in the same part of the board.
 //!
 //! All is played by the rules: a Gobbler that stops on a square comes from a knight's jump away and eats two Littles there.
@@ -16,8 +16,8 @@ use quarry::board::{Shape, Square};
 use quarry::game::{Depict as _, Notation as _};
 use quarry::games::gobbler::Gobbler;
 use quarry::message::Message;
+use quarry::moves;
 use quarry::text::ParseError;
-use quarry::turn;
 use quarry_cli::Failure;
 
 use super::{Row, Rows};
@@ -25,7 +25,7 @@ use super::{Row, Rows};
 /// The side of the board.
 const SIDE: u8 = 8;
 
-/// Littles that step in a turn, at most.
+/// Littles that step in a move, at most.
 const STEPS: u32 = 3;
 
 /// Parts of the board: their names, and the first file and rank, and how many files and ranks they have.
@@ -168,9 +168,9 @@ fn after_stops(pattern: Set) -> Result<Vec<Stop>, Failure> {
         let Some(from) = at_distance(gobbler, (1, 2)).find(|&from| pattern & bit(from) == 0) else { continue };
         let mut position = Gobbler::read((), &text(pattern, Some(gobbler), from, 'g'))?;
         let hop = format!("{}x{}", board().name(from), board().name(gobbler));
-        let steps = turn::read(&position, &hop)
-            .map_err(|_| ParseError::new("turn", &hop, Message::verbatim("a hop onto two")))?;
-        turn::play(&mut position, &steps, &mut |_| ());
+        let steps = moves::read(&position, &hop)
+            .map_err(|_| ParseError::new("move", &hop, Message::verbatim("a hop onto two")))?;
+        moves::play(&mut position, &steps, &mut |_| ());
         let littles = board().squares().flat_map(|square| {
             let men = position.stack(square).iter().filter(|man| man.letter() == 'L').count();
             std::iter::repeat_n(square, men)
@@ -254,7 +254,7 @@ mod tests {
             let starves = squares(!pattern).all(|gobbler| {
                 let position = Gobbler::read((), &text(pattern, None, gobbler, 'l')).unwrap();
                 let mut after = position.clone();
-                turn::play(&mut after, &turn::read(&position, "pass").unwrap(), &mut |_| ());
+                moves::play(&mut after, &moves::read(&position, "pass").unwrap(), &mut |_| ());
                 after.outcome() == Some(Outcome::Win(LITTLES))
             });
             assert_eq!(starves, safe.contains(&pattern), "{pattern:b}");

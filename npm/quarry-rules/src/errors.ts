@@ -77,7 +77,7 @@ export class IllegalMoveError extends Error implements Reason {
 
   /** @internal */
   constructor(move: string, expected: Phrase, example: string | null) {
-    super(say(["turn-not-allowed", "field", "move", "found", move, "expected", expected]));
+    super(say(["move-not-allowed", "field", "move", "found", move, "expected", expected]));
     this.move = move;
     this.expected = say(expected);
     ({ code: this.code, arguments: this.arguments } = reasonOf(expected));

@@ -60,7 +60,7 @@ export class Game {
   #position: Position | undefined;
   #codec: Codec | undefined;
   #state: State | undefined;
-  /** The position with a half-built turn, if the steps of one have been played. */
+  /** The position with a partial move, if the steps of one have been played. */
   #built: Position | undefined;
 
   /** Starts a game, and plays the moves of the options. Throws a {@link ParseError} or an {@link IllegalMoveError}. */
@@ -137,7 +137,7 @@ export class Game {
     return decode(this.#codecOf(), coded);
   }
 
-  /** The current position, with the steps of a half-built turn. */
+  /** The current position, with the steps of a partial move. */
   get position(): Position {
     if (this.#built !== undefined) return this.#built;
     this.#position ??= Position.ofGame(this.game, this.#codec, this.#held());
@@ -193,8 +193,8 @@ export class Game {
   }
 
   /**
-   * Plays a step, for a board on which a move is built of several. The position after it is the current one. The step that ends
-   * the turn plays the move. Everything else that changes the game gives up a half-built turn; `goTo(game.ply)` does nothing
+   * Plays a step, for a board on which a move is built of several. The position after it is the current one. The step that completes
+   * a move plays the move. Everything else that changes the game gives up a partial move; `goTo(game.ply)` does nothing
    * more. Throws an {@link IllegalMoveError}.
    */
   step(step: Step): Stepped {
@@ -207,7 +207,7 @@ export class Game {
     return { ...stepped, position: this.position };
   }
 
-  /** The text of the half-built turn; empty if no turn is half-built. */
+  /** The text of the partial move; empty between moves. */
   get half(): string {
     return this.#built?.half ?? "";
   }
@@ -263,7 +263,7 @@ export class Game {
    * change. The current position stays unless its last moves are deleted. Throws a `RangeError` if the line has no such moves.
    */
   delete(ply: number, line: number = this.line): void {
-    if (!isNumber(ply) || !isNumber(line) || !rules.deleteTurns(this.#held(), line, ply)) {
+    if (!isNumber(ply) || !isNumber(line) || !rules.deleteMoves(this.#held(), line, ply)) {
       throw this.#noPly(ply, line, "expected-ply-before-moves");
     }
     this.#changed();

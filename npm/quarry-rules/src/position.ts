@@ -70,8 +70,8 @@ export function decode(codec: Codec, coded: CodedMove): Move {
 /**
  * A position of a game. It is immutable.
  *
- * A move is a whole turn, and has one step or more. While a turn is half-built, `moves`, `countMoves`, `isLegal`, `describe`
- * and `play` refer to the position at the beginning of the turn.
+ * A move has one step or more. In the middle of a move, `moves`, `countMoves`, `isLegal`, `describe`
+ * and `play` refer to the position at the beginning of the move.
  *
  * A position is a small object. The WebAssembly module keeps copies of recently used positions, and makes the other ones
  * again when they are needed. So you need not free positions.
@@ -81,7 +81,7 @@ export class Position {
   readonly game: GameId;
   readonly #codec: Codec;
   #origin: Origin;
-  /** The beginning of the turn, while one is half-built. */
+  /** The position at the beginning of the move, in the middle of one. */
   readonly #start: Position | undefined;
   #slot: number;
   #state: State | undefined;
@@ -183,7 +183,7 @@ export class Position {
   /** The position after legal steps, which a slot holds. */
   #next(codes: readonly number[], into: number, isMidTurn: boolean): Position {
     const distance = this.#origin.distance + codes.length;
-    // Text does not tell what has been built of a turn.
+    // Text does not contain the steps of a partial move.
     const origin =
       distance >= REPLAYED && !isMidTurn ? Position.#written(rules.text(into)) : { from: this, codes, distance };
     return new Position(this.game, this.#codec, origin, isMidTurn ? (this.#start ?? this) : undefined, into);
@@ -209,7 +209,7 @@ export class Position {
     return this.outcome !== null;
   }
 
-  /** A 64-bit hash of the position and of a half-built turn. It is the same on every machine. */
+  /** A 64-bit hash of the position and of a partial move. It is the same on every machine. */
   get key(): bigint {
     return rules.key(Position.#slotOf(this));
   }
@@ -346,17 +346,17 @@ export class Position {
     return new IllegalMoveError(Codec.text(step), expected, example === undefined ? null : Codec.text(example));
   }
 
-  /** Whether a turn is half-built. */
+  /** Whether a move has begun and is not complete. */
   get midTurn(): boolean {
     return this.#start !== undefined;
   }
 
-  /** The text of the half-built turn; empty if no turn is half-built. */
+  /** The text of the partial move; empty between moves. */
   get half(): string {
     return this.#start === undefined ? "" : rules.half(Position.#slotOf(this.#start), this.#codesOfTurn());
   }
 
-  /** The codes of the steps since the beginning of the turn, and of more steps. */
+  /** The codes of the steps since the beginning of the move, and of more steps. */
   #codesOfTurn(more: readonly number[] = NO_CODES): Uint32Array {
     const steps: (readonly number[])[] = [more];
     const start = this.turnStart;
@@ -366,7 +366,7 @@ export class Position {
     return Uint32Array.from(steps.reverse().flat());
   }
 
-  /** The position at the beginning of the turn: this position, unless a turn is half-built. */
+  /** The position at the beginning of the move: this position, unless it is in the middle of one. */
   get turnStart(): Position {
     return this.#start ?? this;
   }
@@ -379,19 +379,19 @@ export class Position {
     return rules.perft(Position.#slotOf(this), depth);
   }
 
-  /** Returns whether two positions of a game are the same, half-built turns included. */
+  /** Returns whether two positions of a game are the same, partial moves included. */
   equals(other: Position): boolean {
     if (this === other) return true;
     if (!(other instanceof Position)) throw new ParseError("position", typeof other, ["expected-position"]);
     return this.game === other.game && this.toString() === other.toString() && this.#halfKey() === other.#halfKey();
   }
 
-  /** What tells half-built turns apart: their steps may have been taken in several orders. */
+  /** What distinguishes partial moves: their steps may have been taken in several orders. */
   #halfKey(): bigint {
     return this.midTurn ? this.key : 0n;
   }
 
-  /** Returns the position as text, without a half-built turn. */
+  /** Returns the position as text, without a partial move. */
   toString(): string {
     this.#text ??= rules.text(Position.#slotOf(this));
     return this.#text;

@@ -57,7 +57,7 @@ export type Event =
       readonly man: Man;
     }
   | {
-      /** The turn has ended; `to` is the side that moves next, unless the game is over. */
+      /** The move is complete; `to` is the side that moves next, unless the game is over. */
       readonly type: "turn";
       readonly to: Side;
     };
@@ -78,7 +78,7 @@ export type Step =
       readonly capture: boolean;
     }
   | {
-      /** The turn ends here. */
+      /** The move ends here. */
       readonly kind: "end";
     };
 
@@ -106,7 +106,7 @@ export interface Annotation {
   readonly comment: string;
 }
 
-/** A whole turn of one side, and its effects. */
+/** A move of one side, and its effects. */
 export interface Move {
   /** The notation: `a2xa1`, `c3-c4,f3-f4`, `pass`. */
   readonly text: string;

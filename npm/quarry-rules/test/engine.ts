@@ -37,7 +37,7 @@ function tests(name: string, create: () => Promise<Engine>): Test[] {
       }),
     },
     {
-      name: `${name}: half-built turns and games`,
+      name: `${name}: partial moves and games`,
       run: with_(async (engine) => {
         const start = Position.start("gobbler");
         const step = start.steps().find((one) => one.kind === "go" && one.from === "c3" && one.to === "c4");

@@ -155,7 +155,7 @@ export const RULES: Test[] = [
     },
   },
   {
-    name: "positions are made again after the module has forgotten them, half-built turns too",
+    name: "positions are made again after the module has forgotten them, partial moves too",
     run() {
       const numbers = chance();
       for (const { id } of GAMES) {

@@ -5,8 +5,8 @@ use crate::search::level::Strength;
 use crate::search::policy::Policy;
 use crate::search::{Evaluate, Weights};
 
-/// The scores of neighbouring turns lie far apart, so low levels must be led astray further than in other games. Who moves
-/// last is seen late: a search of three turns loses one game of eight to random play, so the lowest level looks further than
+/// The scores of neighbouring moves lie far apart, so low levels must be led astray further than in other games. Who moves
+/// last is seen late: a search of three moves loses one game of eight to random play, so the lowest level looks further than
 /// the next one, and errs more.
 const LEVELS: [Strength; 8] = [
     Strength { depth: 5, nodes: 30_000, temperature: 60, depth_drop_percent: 0, blunder_percent: 0 },

@@ -10,8 +10,8 @@
 //!             a  b  c
 //! ```
 //!
-//! A turn is one step. Wherever a white stone stands beside a black one, either may clobber the other, so both players
-//! always have the same number of turns: the number of such pairs.
+//! A move is one step. Wherever a white stone stands beside a black one, either may clobber the other, so both players
+//! always have the same number of moves: the number of such pairs.
 
 mod notation;
 pub mod pieces;
@@ -207,14 +207,14 @@ impl Game for Clobber {
         if self.white_to_move { Player::WHITE } else { Player::BLACK }
     }
 
-    fn mid_turn(&self) -> bool {
+    fn is_mid_move(&self) -> bool {
         false
     }
 
     fn outcome(&self) -> Option<Outcome> {
         (self.count_steps() == 0).then(|| match self.rules {
             Rules::Duel => Outcome::Win(self.to_move().opponent()),
-            Rules::Solitaire => Outcome::Over((self.white | self.black).count_ones() as u8),
+            Rules::Solitaire => Outcome::Stones((self.white | self.black).count_ones() as u8),
         })
     }
 
@@ -249,7 +249,7 @@ impl Game for Clobber {
         report(Event::Turn { to: self.to_move() });
     }
 
-    fn count_turns(&self) -> u64 {
+    fn count_moves(&self) -> u64 {
         u64::from(self.count_steps())
     }
 }

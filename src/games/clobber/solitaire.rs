@@ -171,7 +171,7 @@ pub fn solve(position: &Clobber, megabytes: usize, monitor: &mut dyn ProgressMon
     };
     Answer {
         verdict: Some(Verdict::Stones(stones)),
-        turns: Some(finding.line.len() as u32),
+        moves: Some(finding.line.len() as u32),
         best: finding.line.first().copied().into_iter().collect(),
         nodes: finding.nodes,
     }

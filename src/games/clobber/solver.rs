@@ -16,7 +16,7 @@
 //! | `board` | bitboards, regions, their names under symmetry |
 //! | `regions` | the regions of a position |
 //! | `values` | the values of small regions |
-//! | `heuristic` | the regional heuristic that orders turns |
+//! | `heuristic` | the regional heuristic that orders moves |
 //! | `history` | the killer, counter-move and history heuristics, which order them too |
 //! | `sum_table` | who wins the sums that the search has met |
 //! | `bounds` | what follows from sums with the same parts and other values |
@@ -196,7 +196,7 @@ fn solve_then<B: Bits, T>(
     let made = then(&mut search, wins, &team);
     monitor.store_results();
     let verdict = if wins { Verdict::Win } else { Verdict::Loss };
-    (Answer { verdict: Some(verdict), turns: None, best: best.into_iter().collect(), nodes: nodes.max(1) }, Some(made))
+    (Answer { verdict: Some(verdict), moves: None, best: best.into_iter().collect(), nodes: nodes.max(1) }, Some(made))
 }
 
 /// A certificate with what it proves, or why there is none.
@@ -259,7 +259,7 @@ fn verify<B: Bits>(
             scope.spawn(move || drop(sender.send(check(Share { index, of: threads }))));
         }
         drop(sender);
-        let none = VerifiedClaim { claim, turns: None, positions: 0 };
+        let none = VerifiedClaim { claim, moves: None, positions: 0 };
         // The first fault is the result. The stop causes the later ones.
         let proved = results.iter().try_fold(none, |_, proved| proved);
         stop.store(true, Ordering::Relaxed);
@@ -393,7 +393,7 @@ fn first_step(root: &Clobber) -> Option<Step> {
     steps(root).first().map(|&(step, _)| step)
 }
 
-/// A turn that wins a won position: most often the table knows.
+/// A move that wins a won position: most often the table knows.
 fn winning_step<B: Bits>(root: &Clobber, search: &mut SumSearch<'_, B>) -> Option<Step> {
     let other = side(root).other();
     let steps: Vec<_> = steps(root)
@@ -404,7 +404,7 @@ fn winning_step<B: Bits>(root: &Clobber, search: &mut SumSearch<'_, B>) -> Optio
         return Some(*step);
     }
     for (step, regions) in steps {
-        // Once the search is stopped, no other turn is searched.
+        // Once the search is stopped, no other move is searched.
         if !search.solve(&regions.list, other)? {
             return Some(step);
         }

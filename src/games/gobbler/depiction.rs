@@ -83,7 +83,7 @@ fn won(facts: &Facts<'_>, winner: Player) -> Message {
 }
 
 /// Who had nowhere to run, and who found nothing to eat.
-fn aftermath(turn: &Aftermath<'_>) -> Vec<Message> {
+fn aftermath(mv: &Aftermath<'_>) -> Vec<Message> {
     let reasons = [("gobbler-pinned", PINNED), ("gobbler-caught", CAUGHT), ("gobbler-starves", STARVED)];
-    reasons.into_iter().filter_map(|(id, reason)| turn.removed(id, reason)).collect()
+    reasons.into_iter().filter_map(|(id, reason)| mv.removed(id, reason)).collect()
 }

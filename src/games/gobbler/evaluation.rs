@@ -4,8 +4,8 @@ use crate::search::level::Strength;
 use crate::search::policy::{Policy, QuizSource};
 use crate::search::{Evaluate, Weights};
 
-/// A position has millions of turns, and the best dozen hardly differ. So the lowest two levels have weaker weights and
-/// the first plays some turns at random, and from level 5 on each level searches about twice as many nodes as the one below it.
+/// A position has millions of moves, and the best dozen hardly differ. So the lowest two levels have weaker weights and
+/// the first plays some moves at random, and from level 5 on each level searches about twice as many nodes as the one below it.
 const LEVELS: [Strength; 8] = [
     Strength { depth: 1, nodes: 4_000, temperature: 100, depth_drop_percent: 0, blunder_percent: 22 },
     Strength { depth: 1, nodes: 4_000, temperature: 100, depth_drop_percent: 0, blunder_percent: 0 },

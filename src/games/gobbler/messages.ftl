@@ -57,9 +57,9 @@ gobbler-no-step-onto-gobbler = No Little steps onto a Gobbler.
 gobbler-steps-one = A Little steps one square, in any direction.
 gobbler-turn-of = It is { $side-whose } turn.
 gobbler-no-little = No Little stands here.
-gobbler-stepped = A Little steps only once in a turn, and this one has.
+gobbler-stepped = A Little steps only once in a move, and this one has.
 gobbler-no-room = This Little has no free square beside it.
-gobbler-other-began = Only one Gobbler moves in a turn, and the other has begun.
+gobbler-other-began = Only one Gobbler hops in a move, and the other has begun.
 gobbler-knight = { $named ->
         [0] A Gobbler hops like a chess knight.
        *[other] A Gobbler hops like a chess knight: to { $squares }.

@@ -4,8 +4,8 @@
 //!
 //! The Littles are counted in bit planes, the Gobblers are the bits of one bitboard, both on a grid of 8x8 cells.
 //!
-//! Littles do not hinder each other, so the steps of their turn are legal in any order. The order of their squares is
-//! the canonical one, and a half-built turn keeps its steps in it, so that equal half-built turns are equal.
+//! Littles do not hinder each other, so the steps of their move are legal in any order. The order of their squares is
+//! the canonical one, and a partial move keeps its steps in it, so that equal partial moves are equal.
 
 mod crowd;
 mod explain;
@@ -28,10 +28,10 @@ use pieces::{CAUGHT, EATEN, GOBBLERS, HOP, LITTLES, PINNED, SCATTER, STARVED};
 const CROWD: u32 = 60;
 /// The number eaten that wins a game without ranks.
 const GOAL: u8 = 40;
-/// How many a Gobbler must land on in its turn.
+/// How many a Gobbler must land on in its move.
 const MEAL: u8 = 2;
 
-/// One choice. The order of steps is the canonical order within a turn.
+/// One choice. The order of steps is the canonical order within a move.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Step {
     /// A Little steps to a neighbouring square.
@@ -48,7 +48,7 @@ pub enum Step {
         /// Where it lands.
         to: Square,
     },
-    /// The Littles' turn ends with the steps made so far.
+    /// The Littles' move ends with the steps made so far.
     End,
 }
 
@@ -64,7 +64,7 @@ pub struct Gobbler {
     half: Half,
 }
 
-/// What is already done of the turn.
+/// What is already done of the move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 enum Half {
     Nothing,
@@ -137,7 +137,7 @@ impl Gobbler {
         self.grid.mask() & !self.gobblers
     }
 
-    /// The cells with a Little that has not stepped this turn.
+    /// The cells with a Little that has not stepped in this move.
     fn rested(&self) -> u64 {
         let mut cells = self.crowd.occupied();
         let arrived = match self.half {
@@ -154,7 +154,7 @@ impl Gobbler {
         cells
     }
 
-    /// Where a Gobbler can land that has eaten this number this turn, if this must be enough.
+    /// Where a Gobbler can land that has eaten this number in this move, if this must be enough.
     #[inline]
     fn last_hops(&self, cell: u8, eaten: u8) -> u64 {
         let meal = if eaten == 0 { self.crowd.two_or_more() } else { self.crowd.occupied() };
@@ -174,7 +174,7 @@ impl Gobbler {
         self.last_hops(cell, (self.crowd.occupied() >> cell & 1) as u8) != 0
     }
 
-    /// How many turns begin with a hop of this Gobbler.
+    /// How many moves begin with a hop of this Gobbler.
     #[inline]
     fn count_hops(&self, cell: u8) -> u32 {
         let all = KNIGHT[usize::from(cell)] & self.free();
@@ -342,12 +342,12 @@ impl Game for Gobbler {
         if self.littles_to_move { LITTLES } else { GOBBLERS }
     }
 
-    fn mid_turn(&self) -> bool {
+    fn is_mid_move(&self) -> bool {
         self.half != Half::Nothing
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        if self.mid_turn() {
+        if self.is_mid_move() {
             None
         } else if self.eaten >= self.goal {
             Some(Outcome::Win(GOBBLERS))
@@ -379,18 +379,18 @@ impl Game for Gobbler {
         last <= Stepped(self.grid.cell(from), self.grid.cell(to))
     }
 
-    fn count_turns(&self) -> u64 {
-        if self.mid_turn() {
-            let mut turns = 0;
-            let _ = self.each_turn(&mut |_| {
-                turns += 1;
+    fn count_moves(&self) -> u64 {
+        if self.is_mid_move() {
+            let mut moves = 0;
+            let _ = self.each_move(&mut |_| {
+                moves += 1;
                 ControlFlow::Continue(())
             });
-            turns
+            moves
         } else if self.outcome().is_some() {
             0
         } else if self.littles_to_move {
-            self.crowd.count_turns(self.free())
+            self.crowd.count_moves(self.free())
         } else {
             cells(self.gobblers).map(|cell| u64::from(self.count_hops(cell))).sum()
         }

@@ -1,18 +1,18 @@
 //! Gobbler: endings.
 //!
-//! The Littles have millions of turns, but hardly any of them matters. Whatever the Gobblers could do if the Littles passed
-//! they can do after every turn that leaves alone the squares that it depends on. So a turn of the Littles is built step
+//! The Littles have millions of moves, but hardly any of them matters. Whatever the Gobblers could do if the Littles passed
+//! they can do after every move that leaves alone the squares that it depends on. So a move of the Littles is built step
 //! by step, and each step must touch what the reply to the steps so far depends on: no others can help.
 //!
 //! - *To starve every Gobbler at once*, each of its meals has to be spoilt, and only a Little that leaves a square where the
 //!   Gobbler would land spoils it; one more there never does.
-//! - *Not to lose in two turns*, each reply that reaches the goal has to be spoilt. It depends on the squares where the
+//! - *Not to lose in two moves*, each reply that reaches the goal has to be spoilt. It depends on the squares where the
 //!   Gobbler lands and on those around where it stops.
 //!
-//! Both are answered for certain, and from them who wins within three turns where the Gobblers move. The Littles' wins in
-//! three turns, and what follows from these, are looked for only among turns that spoil meals.
+//! Both are answered for certain, and from them who wins within three moves where the Gobblers move. The Littles' wins in
+//! three moves, and what follows from these, are looked for only among moves that spoil meals.
 //!
-//! No player can wait forever: each turn of the Gobblers eats two. So where fewer Littles are left than have to be eaten, the
+//! No player can wait forever: each move of the Gobblers eats two. So where fewer Littles are left than have to be eaten, the
 //! Littles win.
 
 use crate::game::Depict as _;
@@ -28,7 +28,7 @@ use crate::solve::{Answer, NoTablebase, ProgressMonitor, Resources, Solve, Verdi
 /// Positions looked at for an ending before anything else is tried.
 const ENDING: u64 = 2_000_000;
 
-/// Where Littles stand on more squares, there is no point in looking at all their turns.
+/// Where Littles stand on more squares, there is no point in looking at all their moves.
 const CROWD: usize = 8;
 
 /// Positions between two questions whether to go on.
@@ -62,13 +62,13 @@ impl Solve for Gobbler {
 
 impl Gobbler {
     /// The result of perfect play, if the position is near the end and a look at `max_nodes` positions proves it. The game
-    /// is not over; a half-built turn is completed.
+    /// is not over; a partial move is completed.
     pub fn prove_ending(&self, max_nodes: u64, monitor: &mut dyn ProgressMonitor) -> Answer<Step> {
         let mut ending = Ending { nodes: 0, max_nodes, monitor };
         let found = ending.value(self).ok().flatten();
         let nodes = ending.nodes;
         match found {
-            Some(Found { verdict, turns, best }) => Answer { verdict: Some(verdict), turns, best, nodes },
+            Some(Found { verdict, moves, best }) => Answer { verdict: Some(verdict), moves, best, nodes },
             None => Answer::unknown(nodes),
         }
     }
@@ -77,13 +77,13 @@ impl Gobbler {
 /// The search was broken off.
 struct Stopped;
 
-/// A turn, or the rest of one.
-type Turn = Vec<Step>;
+/// A move, or the rest of one.
+type Move = Vec<Step>;
 
 struct Found {
     verdict: Verdict,
-    turns: Option<u32>,
-    best: Turn,
+    moves: Option<u32>,
+    best: Move,
 }
 
 struct Ending<'a> {
@@ -93,36 +93,36 @@ struct Ending<'a> {
 }
 
 impl Ending<'_> {
-    /// What the search proves about a position whose game is not over, the half-built turn being one of the turns.
+    /// What the search proves about a position whose game is not over, the partial move being one of the moves.
     fn value(&mut self, position: &Gobbler) -> Result<Option<Found>, Stopped> {
-        let found = |verdict, turns, best| Ok(Some(Found { verdict, turns: Some(turns), best }));
+        let found = |verdict, moves, best| Ok(Some(Found { verdict, moves: Some(moves), best }));
         if position.is_littles_turn() {
-            if let Some(turn) = self.starve(position)? {
-                return found(Verdict::Win, 1, turn);
+            if let Some(mv) = self.starve(position)? {
+                return found(Verdict::Win, 1, mv);
             }
             if self.loses_in_two(position)? {
                 return found(Verdict::Loss, 2, vec![Step::End]);
             }
-            if let Some(turn) = self.wins_in_three(position)? {
-                return found(Verdict::Win, 3, turn);
+            if let Some(mv) = self.wins_in_three(position)? {
+                return found(Verdict::Win, 3, mv);
             }
         } else {
-            let turns = self.hops(position)?;
-            if let Some((turn, _)) = turns.iter().find(|(_, after)| has_won(after)) {
-                return found(Verdict::Win, 1, turn.clone());
+            let moves = self.hops(position)?;
+            if let Some((mv, _)) = moves.iter().find(|(_, after)| has_won(after)) {
+                return found(Verdict::Win, 1, mv.clone());
             }
-            let mut open: Vec<&(Turn, Gobbler)> = Vec::new();
-            for turn in &turns {
-                if self.starve(&turn.1)?.is_none() {
-                    open.push(turn);
+            let mut open: Vec<&(Move, Gobbler)> = Vec::new();
+            for mv in &moves {
+                if self.starve(&mv.1)?.is_none() {
+                    open.push(mv);
                 }
             }
             if open.is_empty() {
-                return found(Verdict::Loss, 2, turns.into_iter().next().map(|(turn, _)| turn).unwrap_or_default());
+                return found(Verdict::Loss, 2, moves.into_iter().next().map(|(mv, _)| mv).unwrap_or_default());
             }
-            for (turn, after) in &open {
+            for (mv, after) in &open {
                 if self.loses_in_two(after)? {
-                    return found(Verdict::Win, 3, turn.clone());
+                    return found(Verdict::Win, 3, mv.clone());
                 }
             }
             let mut all = true;
@@ -141,7 +141,7 @@ impl Ending<'_> {
         }
         let verdict = Verdict::Win.to(LITTLES, position);
         let best = if position.is_littles_turn() { vec![Step::End] } else { self.hops(position)?.swap_remove(0).0 };
-        Ok(Some(Found { verdict, turns: None, best }))
+        Ok(Some(Found { verdict, moves: None, best }))
     }
 
     fn count(&mut self) -> Result<(), Stopped> {
@@ -151,9 +151,9 @@ impl Ending<'_> {
         if should_continue { Ok(()) } else { Err(Stopped) }
     }
 
-    /// The turns of the Gobblers, or what is left of one, with the positions after them.
-    fn hops(&mut self, position: &Gobbler) -> Result<Vec<(Turn, Gobbler)>, Stopped> {
-        let mut turns = Vec::new();
+    /// The moves of the Gobblers, or what is left of one, with the positions after them.
+    fn hops(&mut self, position: &Gobbler) -> Result<Vec<(Move, Gobbler)>, Stopped> {
+        let mut moves = Vec::new();
         let mut open = vec![(Vec::new(), position.clone())];
         while let Some((steps, position)) = open.pop() {
             self.count()?;
@@ -161,26 +161,26 @@ impl Ending<'_> {
                 let (mut steps, mut next) = (steps.clone(), position.clone());
                 steps.push(step);
                 next.play_quietly(step);
-                let list = if next.mid_turn() { &mut open } else { &mut turns };
+                let list = if next.is_mid_move() { &mut open } else { &mut moves };
                 list.push((steps, next));
                 ControlFlow::Continue(())
             });
         }
-        Ok(turns)
+        Ok(moves)
     }
 
-    /// A turn of the Littles after which no Gobbler is left.
-    fn starve(&mut self, position: &Gobbler) -> Result<Option<Turn>, Stopped> {
+    /// A move of the Littles after which no Gobbler is left.
+    fn starve(&mut self, position: &Gobbler) -> Result<Option<Move>, Stopped> {
         let mut spoiling = Spoiling::new(position, Aim::Meals);
-        while let Some(Spoilt { turn, whole, .. }) = spoiling.next(self)? {
+        while let Some(Spoilt { mv, whole, .. }) = spoiling.next(self)? {
             if whole {
-                return Ok(Some(turn));
+                return Ok(Some(mv));
             }
         }
         Ok(None)
     }
 
-    /// Whether each turn of the Littles lets the Gobblers win with their next one.
+    /// Whether each move of the Littles lets the Gobblers win with their next one.
     fn loses_in_two(&mut self, position: &Gobbler) -> Result<bool, Stopped> {
         let mut spoiling = Spoiling::new(position, Aim::Wins);
         while let Some(Spoilt { whole, .. }) = spoiling.next(self)? {
@@ -191,10 +191,10 @@ impl Ending<'_> {
         Ok(true)
     }
 
-    /// A turn of the Littles after which each of the Gobblers' lets them all be starved, if one that spoils meals is such.
-    fn wins_in_three(&mut self, position: &Gobbler) -> Result<Option<Turn>, Stopped> {
+    /// A move of the Littles after which each of the Gobblers' lets them all be starved, if one that spoils meals is such.
+    fn wins_in_three(&mut self, position: &Gobbler) -> Result<Option<Move>, Stopped> {
         let mut spoiling = Spoiling::new(position, Aim::Meals);
-        while let Some(Spoilt { turn, after, whole }) = spoiling.next(self)? {
+        while let Some(Spoilt { mv, after, whole }) = spoiling.next(self)? {
             if whole || Aim::Wins.reply(&after).is_some() {
                 continue;
             }
@@ -203,7 +203,7 @@ impl Ending<'_> {
                 all = all && self.starve(&reply)?.is_some();
             }
             if all {
-                return Ok(Some(turn));
+                return Ok(Some(mv));
             }
         }
         Ok(None)
@@ -215,11 +215,11 @@ impl Ending<'_> {
 enum Aim {
     /// All meals.
     Meals,
-    /// The turns with which the Gobblers reach their goal.
+    /// The moves with which the Gobblers reach their goal.
     Wins,
 }
 
-/// A turn of a Gobbler.
+/// A move of a Gobbler.
 struct Reply {
     landings: Squares,
     stop: Square,
@@ -228,7 +228,7 @@ struct Reply {
 }
 
 impl Aim {
-    /// A turn of the Gobblers, to move, that is to be spoilt, one that lands on no square of these if there is one; `None`
+    /// A move of the Gobblers, to move, that is to be spoilt, one that lands on no square of these if there is one; `None`
     /// if all are.
     fn reply_off(self, position: &Gobbler, off: Squares) -> Option<Reply> {
         let mut found = None;
@@ -261,7 +261,7 @@ impl Aim {
             after.play_unchecked(step, &mut |event| {
                 reply.caught |= matches!(event, Event::Removed { why, .. } if why == CAUGHT);
             });
-            if after.mid_turn() {
+            if after.is_mid_move() {
                 self.replies(&after, &reply, visit)
             } else if self == Self::Meals || has_won(&after) {
                 visit(reply)
@@ -276,18 +276,18 @@ fn has_won(position: &Gobbler) -> bool {
     position.outcome() == Some(Outcome::Win(GOBBLERS))
 }
 
-/// The turns of the Littles that can matter: those of which each step touches what a reply to the steps before depends on.
+/// The moves of the Littles that can matter: those of which each step touches what a reply to the steps before depends on.
 struct Spoiling {
     aim: Aim,
     gobblers: Squares,
-    /// Half-built turns that are still to be looked at, with their steps.
-    open: Vec<(Turn, Gobbler)>,
+    /// Partial moves that are still to be looked at, with their steps.
+    open: Vec<(Move, Gobbler)>,
     seen: HashSet<Gobbler>,
 }
 
-/// A turn of the Littles.
+/// A move of the Littles.
 struct Spoilt {
-    turn: Turn,
+    mv: Move,
     after: Gobbler,
     /// Whether nothing is left to be spoilt.
     whole: bool,
@@ -301,7 +301,7 @@ impl Spoiling {
     }
 
     fn next(&mut self, ending: &mut Ending<'_>) -> Result<Option<Spoilt>, Stopped> {
-        let Some((mut turn, position)) = self.open.pop() else { return Ok(None) };
+        let Some((mut mv, position)) = self.open.pop() else { return Ok(None) };
         ending.count()?;
         let mut after = position.clone();
         if position.is_littles_turn() {
@@ -318,17 +318,17 @@ impl Spoiling {
                     let mut next = position.clone();
                     next.play_quietly(step);
                     if self.seen.insert(next.clone()) {
-                        self.open.push((turn.iter().copied().chain([step]).collect(), next));
+                        self.open.push((mv.iter().copied().chain([step]).collect(), next));
                     }
                 }
                 ControlFlow::Continue(())
             });
         }
         if position.is_littles_turn() {
-            turn.push(Step::End);
+            mv.push(Step::End);
         }
-        turn.sort_unstable();
-        Ok(Some(Spoilt { turn, after, whole }))
+        mv.sort_unstable();
+        Ok(Some(Spoilt { mv, after, whole }))
     }
 
     /// The squares that a reply depends on, and whether a step that leads there can spoil it, as one can that leaves them.
@@ -356,8 +356,8 @@ impl Spoiling {
 mod tests {
     use super::*;
     use crate::game::Notation as _;
+    use crate::moves;
     use crate::solve::{NoMonitor, retrograde};
-    use crate::turn;
 
     /// A position of a small board, drawn at random.
     fn random(rng: &mut fastrand::Rng) -> Option<Gobbler> {
@@ -378,7 +378,7 @@ mod tests {
     }
 
     #[test]
-    fn endings_are_what_all_turns_say() {
+    fn endings_are_what_all_moves_say() {
         let mut rng = fastrand::Rng::with_seed(11);
         let mut seen = [[0; 5]; 2];
         for _ in 0..600 {
@@ -386,23 +386,23 @@ mod tests {
             let Some(whole) = retrograde::Retrograde::new(&position, 6_000, &mut NoMonitor) else { continue };
             let known = whole.value(&position).unwrap();
             let mut ending = Ending { nodes: 0, max_nodes: u64::MAX, monitor: &mut NoMonitor };
-            let Some(Found { verdict, turns, best }) = ending.value(&position).ok().unwrap() else {
+            let Some(Found { verdict, moves, best }) = ending.value(&position).ok().unwrap() else {
                 // What is sure to be found.
                 let far = if position.is_littles_turn() { known.0 == Verdict::Win } else { known.0 == Verdict::Loss };
                 assert!(known.1 > Some(3) || far && known.1 > Some(2), "{position}: {known:?}");
                 continue;
             };
             assert_eq!(verdict, known.0, "{position}");
-            assert!(turns.is_none() || turns == known.1, "{position}: {turns:?}, {known:?}");
+            assert!(moves.is_none() || moves == known.1, "{position}: {moves:?}, {known:?}");
             let mut next = position.clone();
-            let text = turn::text(&position, &best);
-            assert_eq!(turn::read(&position, &text).as_ref(), Ok(&best), "{position}");
-            turn::play(&mut next, &best, &mut |_| ());
+            let text = moves::text(&position, &best);
+            assert_eq!(moves::read(&position, &text).as_ref(), Ok(&best), "{position}");
+            moves::play(&mut next, &best, &mut |_| ());
             assert_eq!(whole.value(&next).unwrap().0, verdict.negate(), "{position}: {text}");
-            if turns.is_some() {
-                assert_eq!(whole.value(&next).unwrap().1, turns.map(|turns| turns - 1), "{position}: {text}");
+            if moves.is_some() {
+                assert_eq!(whole.value(&next).unwrap().1, moves.map(|moves| moves - 1), "{position}: {text}");
             }
-            seen[usize::from(position.is_littles_turn())][turns.unwrap_or(0) as usize] += 1;
+            seen[usize::from(position.is_littles_turn())][moves.unwrap_or(0) as usize] += 1;
         }
         assert!(seen[0][1..].iter().all(|&seen| seen > 0) && seen[1][1..4].iter().all(|&seen| seen > 0), "{seen:?}");
     }

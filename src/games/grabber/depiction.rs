@@ -39,13 +39,13 @@ fn has_men_to_take_off(counters: &[Counter]) -> bool {
 }
 
 /// A column that was jumped may belong to the jumper now.
-fn aftermath(turn: &Aftermath<'_>) -> Vec<Message> {
+fn aftermath(mv: &Aftermath<'_>) -> Vec<Message> {
     let mut clauses = Vec::new();
-    for event in turn.events {
+    for event in mv.events {
         if let Event::Tucked { from, .. } = *event
-            && (turn.stack)(from).first().and_then(|top| top.owner()) == Some(turn.player)
+            && (mv.stack)(from).first().and_then(|top| top.owner()) == Some(mv.player)
         {
-            clauses.push(Message::new("grabber-freed").with("square", turn.name(from)).with("side", turn.player));
+            clauses.push(Message::new("grabber-freed").with("square", mv.name(from)).with("side", mv.player));
         }
     }
     clauses

@@ -4,7 +4,7 @@ use crate::search::level::Strength;
 use crate::search::policy::Policy;
 use crate::search::{Evaluate, Weights};
 
-/// A search of one turn loses one game of five to random play, so the lowest level looks further. The strongest solves what
+/// A search of one move loses one game of five to random play, so the lowest level looks further. The strongest solves what
 /// the one below it only looks at: that one errs a little, or the sides would decide.
 const LEVELS: [Strength; 8] = [
     Strength { depth: 2, nodes: 10_000, temperature: 25, depth_drop_percent: 0, blunder_percent: 0 },

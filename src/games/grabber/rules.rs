@@ -194,7 +194,7 @@ impl Game for Grabber {
         if self.white_to_move { Player::WHITE } else { Player::BLACK }
     }
 
-    fn mid_turn(&self) -> bool {
+    fn is_mid_move(&self) -> bool {
         self.chain.is_some()
     }
 
@@ -236,7 +236,7 @@ impl Game for Grabber {
         }
     }
 
-    fn count_turns(&self) -> u64 {
+    fn count_moves(&self) -> u64 {
         let own = self.own_and_enemy().0;
         let capture = self.capture();
         if let Some(Chain { at, way }) = self.chain {
@@ -256,7 +256,7 @@ mod tests {
     use crate::game::Illegal;
     use crate::game::Notation as _;
     use crate::game::StepNotation;
-    use crate::turn;
+    use crate::moves;
 
     fn read(text: &str) -> Grabber {
         Grabber::read((), text).unwrap()
@@ -265,7 +265,7 @@ mod tests {
     #[track_caller]
     fn after(position: &Grabber, text: &str) -> Grabber {
         let mut next = position.clone();
-        turn::play(&mut next, &turn::read(position, text).unwrap(), &mut |_| ());
+        moves::play(&mut next, &moves::read(position, text).unwrap(), &mut |_| ());
         next
     }
 
@@ -276,7 +276,7 @@ mod tests {
     }
 
     fn perft(position: &Grabber, depths: u32) -> Vec<u64> {
-        (1..=depths).map(|depth| turn::perft(position, depth)).collect()
+        (1..=depths).map(|depth| moves::perft(position, depth)).collect()
     }
 
     #[test]
@@ -300,10 +300,10 @@ mod tests {
     #[test]
     fn play_can_go_round_for_ever() {
         let start = read("5./2.Wwb2./2.BwwBbww./3.Bb./5. w 0");
-        let turns = "c4xc2 d2xb2 c3xe3 b2xd2 e3xc3 c2xc4 d3xd1 c4xc2 d1xd3 c3xe3 d2xb2 e3xc3 b2xd2 d3xd1 c2xc4 d1xd3";
+        let moves = "c4xc2 d2xb2 c3xe3 b2xd2 e3xc3 c2xc4 d3xd1 c4xc2 d1xd3 c3xe3 d2xb2 e3xc3 b2xd2 d3xd1 c2xc4 d1xd3";
         let mut position = start.clone();
-        for turn in turns.split(' ') {
-            position = after(&position, turn);
+        for mv in moves.split(' ') {
+            position = after(&position, mv);
         }
         assert_eq!(position, start);
         assert_eq!(position.key(), start.key());
@@ -316,9 +316,9 @@ mod tests {
         assert_eq!(round.to_string(), "3./3./2.Wbbbbb b 0");
         assert_eq!(round.outcome(), Some(Outcome::Win(Player::WHITE)));
         // Five ways to stop going to c1 first; four going to a3 first, for over b1 it would then go straight back.
-        assert_eq!(start.count_turns(), 9);
-        assert!(turn::read(&start, "a1xc1xa1").is_err());
-        assert!(turn::read(&start, "a1xa3xc3xc1xa1xc1").is_err());
+        assert_eq!(start.count_moves(), 9);
+        assert!(moves::read(&start, "a1xc1xa1").is_err());
+        assert!(moves::read(&start, "a1xa3xc3xc1xa1xc1").is_err());
     }
 
     #[test]
@@ -330,7 +330,7 @@ mod tests {
     }
 
     #[test]
-    fn a_turn_ends_by_itself_where_nothing_more_can_be_jumped() {
+    fn a_move_ends_by_itself_where_nothing_more_can_be_jumped() {
         let mut position = read("3./BB./W2. w 0");
         let (a1, a2, a3) = (Square(0), Square(3), Square(6));
         let said = events(&mut position, Step::Jump { from: a1, to: a3 });
@@ -347,22 +347,22 @@ mod tests {
     }
 
     #[test]
-    fn a_half_built_capture_stops_or_goes_on() {
+    fn an_unfinished_capture_stops_or_goes_on() {
         let mut position = read("3./2.B/WBw. w 0");
         let (a1, b1, c1, c3) = (Square(0), Square(1), Square(2), Square(8));
         let said = events(&mut position, Step::Jump { from: a1, to: c1 });
         let moved = Event::Moved { from: a1, to: c1, men: 1, how: Motion::JUMP };
         assert_eq!(said, [moved, Event::Tucked { from: b1, to: c1 }]);
-        assert!(position.mid_turn());
+        assert!(position.is_mid_move());
         assert_eq!(position.outcome(), None);
         assert_eq!(position.to_string(), "3./2.B/.WWb w 0");
         assert_ne!(position, read("3./2.B/.WWb w 0"));
-        assert_eq!(position.count_turns(), 2);
+        assert_eq!(position.count_moves(), 2);
         assert_eq!(position.play(Step::Jump { from: c1, to: a1 }, &mut |_| ()), Err(Illegal));
         assert_eq!(position.play(Step::TakeOff(c1), &mut |_| ()), Err(Illegal));
         assert_eq!(
             position.notation(Step::Jump { from: c1, to: c3 }),
-            StepNotation::On { from: c1, mark: "x", to: c3 }
+            StepNotation::Continue { from: c1, mark: "x", to: c3 }
         );
 
         let mut stopped = position.clone();
@@ -378,11 +378,11 @@ mod tests {
     fn who_cannot_take_off_loses() {
         let position = read("3./.W./3. b 3");
         assert_eq!(position.outcome(), Some(Outcome::Win(Player::WHITE)));
-        assert_eq!(position.count_turns(), 0);
+        assert_eq!(position.count_moves(), 0);
     }
 
     #[test]
-    fn men_to_take_off_are_told_apart() {
+    fn men_to_take_off_are_distinguished() {
         let mut position = Grabber::start((), Some((3, 3))).unwrap();
         let mut seen = Vec::new();
         for square in [1, 0, 3, 2] {
@@ -429,10 +429,10 @@ mod tests {
     }
 
     #[test]
-    fn more_turns_than_can_be_counted_are_not_listed() {
+    fn more_moves_than_can_be_counted_are_not_listed() {
         let (odd, even) = (".Bb.Bb.Bb2.", "Bb.Bb.Bb.Bb.");
         let start = read(&format!("8./{odd}/{even}/{odd}/{even}/{odd}/{even}/W{} w 0", &odd[1..]));
-        assert_eq!(turn::texts(&start, 10_000), None);
+        assert_eq!(moves::texts(&start, 10_000), None);
     }
 
     #[test]
@@ -441,21 +441,21 @@ mod tests {
         assert_eq!(read(&text).to_string(), text);
     }
 
-    /// Every position within four steps, the half-built ones too: counted fast and by visiting every turn.
+    /// Every position within four steps, the partial ones too: counted fast and by visiting every move.
     #[test]
     fn counts_agree_with_the_visit() {
         fn check(position: &Grabber, depth: u32) -> u64 {
-            let mut turns = position.count_turns();
-            assert_eq!(turns, turn::count(position), "{position} {:?}", position.chain);
+            let mut moves = position.count_moves();
+            assert_eq!(moves, moves::count(position), "{position} {:?}", position.chain);
             if depth > 0 {
                 let _ = position.steps(&mut |step| {
                     let mut next = position.clone();
                     next.play(step, &mut |_| ()).unwrap();
-                    turns += check(&next, depth - 1);
+                    moves += check(&next, depth - 1);
                     ControlFlow::Continue(())
                 });
             }
-            turns
+            moves
         }
         for text in [
             "5./2.Wwb2./2.BwwBbww./3.Bb./5. w 0",
@@ -463,8 +463,8 @@ mod tests {
             ".Wb.Wwb.W./Wbw.Ww.W.Wb/BWw.Wb.Ww. b 0",
             "WBWBWB/BWBWBW/WB2.WB/BWBWBW/WBWBWB b 0",
         ] {
-            let turns = check(&read(text), 4);
-            assert!(turns > 10, "{text}: {turns}");
+            let moves = check(&read(text), 4);
+            assert!(moves > 10, "{text}: {moves}");
         }
     }
 }

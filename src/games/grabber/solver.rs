@@ -2,7 +2,7 @@
 //!
 //! | file | what it is |
 //! | --- | --- |
-//! | `compact` | a position at the beginning of a turn, in few words of memory |
+//! | `compact` | a position at the beginning of a move, in few words of memory |
 //! | `proof_table` | proof and disproof numbers of positions |
 //! | `dfpn` | who wins: depth-first proof-number search |
 //! | `openings` | every position after the men are taken off, in a table |
@@ -39,7 +39,7 @@ use crate::solve::{Answer, ProgressMonitor, Resources, Solve, Strategy, Verdict,
 use crate::text::ParseError;
 use compact::CompactPosition;
 use cycle_search::CycleSearch;
-use dfpn::{DfpnSearch, Finding, MAX_TURNS, Stop};
+use dfpn::{DfpnSearch, Finding, MAX_MOVES, Stop};
 use openings::Openings;
 use proof_table::ProofTable;
 use tree::{End, Job, Tree};
@@ -62,7 +62,7 @@ impl Solve for Grabber {
         Some(Self::start((), None).and_then(|start| Openings::read(&start, &bytes)))
     }
 
-    /// The turns until the end are counted where that takes no more than a moment.
+    /// The moves until the end are counted where that takes no more than a moment.
     fn solve(&self, resources: Resources<Self>, monitor: &mut dyn ProgressMonitor) -> Answer<Step> {
         if let Some(outcome) = self.outcome() {
             return Answer::over(Verdict::of(outcome, self));
@@ -72,7 +72,7 @@ impl Solve for Grabber {
             return short;
         }
         let mut whole = Vec::new();
-        if whole_turns(self, &mut Vec::new(), &mut whole).is_break() {
+        if complete_moves(self, &mut Vec::new(), &mut whole).is_break() {
             return short;
         }
         let known = monitor.stored_results();
@@ -90,7 +90,7 @@ impl Solve for Grabber {
                 solver.answer(self, &whole, WorkLimits { threads: resources.threads, nodes, stores: true }, monitor);
             looked += solver.nodes;
             if let Some((verdict, best)) = answer {
-                return Answer { verdict: Some(verdict), turns: None, best, nodes: looked };
+                return Answer { verdict: Some(verdict), moves: None, best, nodes: looked };
             }
         }
         short.nodes = looked;
@@ -113,7 +113,7 @@ impl Solve for Grabber {
             if let Some(outcome) = position.outcome() {
                 return Answer::over(Verdict::of(outcome, position));
             }
-            if position.mid_turn() || position.grid != solver.grid {
+            if position.is_mid_move() || position.grid != solver.grid {
                 return position.solve(resources.clone(), monitor);
             }
             let before = solver.nodes;
@@ -123,7 +123,7 @@ impl Solve for Grabber {
                 Some(_) => Verdict::Loss,
                 None => Verdict::Draw,
             });
-            Answer { verdict, turns: None, best: Vec::new(), nodes: solver.nodes - before }
+            Answer { verdict, moves: None, best: Vec::new(), nodes: solver.nodes - before }
         })
     }
 
@@ -137,8 +137,8 @@ impl Solve for Grabber {
         Self: 'a,
     {
         let mut solver = Solver::new(self, resources.megabytes).with_openings(resources.tablebase.clone());
-        Box::new(move |_, turns| {
-            let after = || turns.iter().map(|(_, after)| after);
+        Box::new(move |_, moves| {
+            let after = || moves.iter().map(|(_, after)| after);
             solver.lost(after(), monitor).or_else(|| {
                 let limits = WorkLimits { threads: 1, nodes: u64::MAX, stores: false };
                 let mut ends = after().map(|after| solver.end(CompactPosition::of(after), limits, monitor));
@@ -148,16 +148,16 @@ impl Solve for Grabber {
     }
 }
 
-/// Gathers the turns, or what completes a half-built one, each with the position after it; breaks off where there are
+/// Gathers the moves, or what completes a partial one, each with the position after it; breaks off where there are
 /// too many.
-fn whole_turns(position: &Grabber, so_far: &mut Vec<Step>, into: &mut Vec<(Vec<Step>, Grabber)>) -> ControlFlow<()> {
+fn complete_moves(position: &Grabber, so_far: &mut Vec<Step>, into: &mut Vec<(Vec<Step>, Grabber)>) -> ControlFlow<()> {
     position.steps(&mut |step| {
         let mut next = position.clone();
         next.play_quietly(step);
         so_far.push(step);
-        if next.mid_turn() {
-            whole_turns(&next, so_far, into)?;
-        } else if into.len() < MAX_TURNS {
+        if next.is_mid_move() {
+            complete_moves(&next, so_far, into)?;
+        } else if into.len() < MAX_MOVES {
             into.push((so_far.clone(), next));
         } else {
             return ControlFlow::Break(());
@@ -204,7 +204,7 @@ impl Solver {
     }
 
     /// Takes what perfect play is known to bring the player to move; nothing if the position is on another board, or a
-    /// turn is half-built.
+    /// move is partial.
     pub fn learn(&mut self, position: &Grabber, verdict: Verdict) {
         let compact = CompactPosition::of(position);
         let end = match verdict {
@@ -213,7 +213,7 @@ impl Solver {
             Verdict::Draw => None,
             Verdict::Stones(_) => return,
         };
-        if position.grid == self.grid && !position.mid_turn() {
+        if position.grid == self.grid && !position.is_mid_move() {
             self.ends.insert(tree::canonical(self.grid, compact), end);
         }
     }
@@ -226,13 +226,13 @@ impl Solver {
     /// What a position comes to, if the monitor lets the search go on for as long as it needs. The monitor stores the result of each
     /// position whose result is found on the way and kept: those before the first capture, and those that threads share.
     ///
-    /// The position must be on the solver's board, and no turn half-built.
+    /// The position must be on the solver's board, between moves.
     pub fn solve(&mut self, position: &Grabber, threads: usize, monitor: &mut dyn ProgressMonitor) -> Option<Result> {
         let limits = WorkLimits { threads, nodes: u64::MAX, stores: true };
         self.end(CompactPosition::of(position), limits, monitor).map(|end| end.map(player))
     }
 
-    /// Which of these positions after a turn the opponent loses: the one that was soonest shown to be lost, if there are
+    /// Which of these positions after a move the opponent loses: the one that was soonest shown to be lost, if there are
     /// several; `None` if there is none, or the monitor stopped the search.
     pub fn lost<'a>(
         &mut self,
@@ -244,7 +244,7 @@ impl Solver {
             return Some(n);
         }
         let lost = |compact: &CompactPosition| {
-            self.table.probe(compact.key()).is_some_and(|known| known.disproof == 0 && known.leans == 0)
+            self.table.probe(compact.key()).is_some_and(|known| known.disproof == 0 && known.path_dependence == 0)
         };
         let known = (0..after.len()).filter(|&n| lost(&after[n]));
         if let Some(n) = known.min_by_key(|&n| self.table.effort(after[n].key())) {
@@ -265,18 +265,18 @@ impl Solver {
         None
     }
 
-    /// What a position comes to for the player to move, of which these are all turns, and a turn that brings it.
+    /// What a position comes to for the player to move, of which these are all moves, and a move that brings it.
     fn answer(
         &mut self,
         position: &Grabber,
-        turns: &[(Vec<Step>, Grabber)],
+        moves: &[(Vec<Step>, Grabber)],
         limits: WorkLimits,
         monitor: &mut dyn ProgressMonitor,
     ) -> Option<(Verdict, Vec<Step>)> {
         let white = position.to_move() == Player::WHITE;
-        let verdict = if position.mid_turn() {
+        let verdict = if position.is_mid_move() {
             let mut best = Verdict::Loss;
-            for (_, after) in turns {
+            for (_, after) in moves {
                 match self.end(CompactPosition::of(after), limits, monitor)? {
                     Some(winner) if winner == white => best = Verdict::Win,
                     None => best = Verdict::Draw,
@@ -295,15 +295,15 @@ impl Solver {
             }
         };
         let best = match verdict {
-            Verdict::Win => self.lost(turns.iter().map(|(_, after)| after), monitor)?,
+            Verdict::Win => self.lost(moves.iter().map(|(_, after)| after), monitor)?,
             Verdict::Draw => {
-                let after = turns.iter().map(|(_, after)| CompactPosition::of(after));
+                let after = moves.iter().map(|(_, after)| CompactPosition::of(after));
                 let mut ends = after.map(|compact| self.end(compact, limits, monitor));
                 ends.position(|end| end == Some(None))?
             }
             Verdict::Loss | Verdict::Stones(_) => 0,
         };
-        Some((verdict, turns.get(best)?.0.clone()))
+        Some((verdict, moves.get(best)?.0.clone()))
     }
 
     fn end(&mut self, compact: CompactPosition, limits: WorkLimits, monitor: &mut dyn ProgressMonitor) -> Option<End> {
@@ -315,17 +315,17 @@ impl Solver {
         }
         let compact = tree::canonical(self.grid, compact);
         // In most positions worth solving it is the second player who wins.
-        for white_asks in [!compact.white_moves, compact.white_moves] {
+        for white_attacks in [!compact.white_moves, compact.white_moves] {
             if let Some(&end) = self.ends.get(&compact) {
                 return Some(end);
             }
-            let mut tree = Tree::new(self.grid, compact, white_asks, limits.threads > 1);
+            let mut tree = Tree::new(self.grid, compact, white_attacks, limits.threads > 1);
             let wins = match limits.threads {
                 0 | 1 => self.alone(&mut tree, limits, monitor)?,
                 _ => self.together(&mut tree, limits, monitor)?,
             };
             if wins || !tree.has_draws() {
-                let end = Some(wins == white_asks);
+                let end = Some(wins == white_attacks);
                 self.ends.insert(compact, end);
                 return Some(end);
             }
@@ -353,7 +353,7 @@ impl Solver {
                 }
                 let (finding, end, nodes) = search.search(
                     job.compact,
-                    tree.white_asks(),
+                    tree.white_attacks(),
                     left.min(CHECK_INTERVAL).min(most - self.nodes),
                     job.nodes,
                 );
@@ -370,7 +370,7 @@ impl Solver {
 
     fn together(&mut self, tree: &mut Tree, limits: WorkLimits, monitor: &mut dyn ProgressMonitor) -> Option<bool> {
         let table = Arc::clone(&self.table);
-        let (grid, white_asks, stop) = (self.grid, tree.white_asks(), AtomicBool::new(false));
+        let (grid, white_attacks, stop) = (self.grid, tree.white_attacks(), AtomicBool::new(false));
         let most = self.nodes.saturating_add(limits.nodes);
         let (table_ref, stop_ref) = (&*table, &stop);
         thread::scope(|scope| {
@@ -383,7 +383,7 @@ impl Solver {
                         let stop = || stop_ref.load(Relaxed);
                         let mut search = Worker::new(grid, table_ref, Stop(&stop));
                         for job in jobs {
-                            let found = search.search(job.compact, white_asks, job.nodes, job.nodes);
+                            let found = search.search(job.compact, white_attacks, job.nodes, job.nodes);
                             if results.send((worker, job, found)).is_err() {
                                 break;
                             }
@@ -465,19 +465,19 @@ impl<'a> Worker<'a> {
     fn search(
         &mut self,
         compact: CompactPosition,
-        white_asks: bool,
+        white_attacks: bool,
         nodes: u64,
         nodes_round: u64,
     ) -> (Finding, Option<End>, u64) {
         let before = self.dfpn.nodes + self.cycle_search.nodes;
-        let finding = self.dfpn.ask(compact, white_asks, nodes);
+        let finding = self.dfpn.prove(compact, white_attacks, nodes);
         let end = match finding {
             Finding::Wins(white) => Some(Some(white)),
             Finding::Open(..) => None,
-            Finding::Leans => match self.dfpn.ask(compact, !white_asks, nodes) {
+            Finding::DependsOnPath => match self.dfpn.prove(compact, !white_attacks, nodes) {
                 Finding::Wins(white) => Some(Some(white)),
                 Finding::Open(..) => None,
-                Finding::Leans => self.cycle_search.winner(compact, nodes_round),
+                Finding::DependsOnPath => self.cycle_search.winner(compact, nodes_round),
             },
         };
         (finding, end, self.dfpn.nodes + self.cycle_search.nodes - before)

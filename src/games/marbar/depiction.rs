@@ -63,7 +63,7 @@ pub static DEPICTION: Depiction = Depiction {
 fn pieces(stage: &PieceContext<'_>, pen: &mut Pen<'_>, sprite: &Sprite<'_>) {
     let theme = stage.theme;
     for &man in sprite.men.iter().rev() {
-        let [from, to] = sprite.seats.map(|seat| town::spot(man, seat.of));
+        let [from, to] = sprite.slots.map(|slot| town::spot(man, slot.of));
         let part = |from: f64, to: f64| from + (to - from) * sprite.along;
         let at = (part(from.0.0, to.0.0), part(from.0.1, to.0.1));
         let pen = &mut pen.inner(at, part(from.1, to.1));
@@ -128,19 +128,19 @@ fn name(man: Piece, hunter: &'static str) -> Message {
 }
 
 /// Where the monster went, and whom it devoured.
-fn aftermath(turn: &Aftermath<'_>) -> Vec<Message> {
+fn aftermath(mv: &Aftermath<'_>) -> Vec<Message> {
     let (mut clauses, mut goes) = (Vec::new(), Message::new("marbar-monster-goes"));
-    let shot = turn.outcome == Some(Outcome::Win(turn.player));
-    let mut stays = !shot && !turn.events.is_empty();
-    for event in turn.events {
+    let shot = mv.outcome == Some(Outcome::Win(mv.player));
+    let mut stays = !shot && !mv.events.is_empty();
+    for event in mv.events {
         match *event {
             // A hunter beside the monster on its own turn shoots, so it is the other one that is devoured.
             Event::Removed { men: 2.., why, .. } if why == DEVOURED => {
-                goes = Message::new("marbar-monster-devours").with("side", turn.player.opponent());
+                goes = Message::new("marbar-monster-devours").with("side", mv.player.opponent());
             }
             Event::Moved { to, how, .. } if how == STALK => {
                 stays = false;
-                clauses.push(goes.clone().with("square", turn.name(to)));
+                clauses.push(goes.clone().with("square", mv.name(to)));
             }
             _ => (),
         }

@@ -4,8 +4,8 @@ use crate::search::level::Strength;
 use crate::search::policy::Policy;
 use crate::search::{Evaluate, Weights};
 
-/// A search of six turns hardly loses what is won, so all levels but the strongest see less than usual. A search of one turn
-/// beats random play only if it nearly always plays the best turn that it sees.
+/// A search of six moves hardly loses what is won, so all levels but the strongest see less than usual. A search of one move
+/// beats random play only if it nearly always plays the best move that it sees.
 const LEVELS: [Strength; 8] = [
     Strength { depth: 1, nodes: 4_000, temperature: 4, depth_drop_percent: 0, blunder_percent: 3 },
     Strength { depth: 2, nodes: 10_000, temperature: 27, depth_drop_percent: 0, blunder_percent: 0 },

@@ -3,7 +3,7 @@
 //! # The position
 //!
 //! The civilians are one bitboard on a grid of 11x11 cells, those among whom a hunter stands included; whatever is
-//! neither a civilian's square nor the monster's is vacant. A turn is one step of a hunter, and the monster's step that
+//! neither a civilian's square nor the monster's is vacant. A move is one step of a hunter, and the monster's step that
 //! follows from it.
 
 mod explain;
@@ -19,7 +19,7 @@ use crate::text::{BoardText, ParseError};
 use grid::{BESIDE, Grid, STRIDE, UP, bit, cells, offset, seen, spread};
 use pieces::{DEVOURED, STALK};
 
-/// What a player does in a turn.
+/// What a player does in a move.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Step {
     /// The hunter steps to a civilian beside it.
@@ -227,7 +227,7 @@ impl Game for Marbar {
         PLAYERS[self.mover]
     }
 
-    fn mid_turn(&self) -> bool {
+    fn is_mid_move(&self) -> bool {
         false
     }
 
@@ -280,7 +280,7 @@ impl Game for Marbar {
     }
 
     #[inline]
-    fn count_turns(&self) -> u64 {
+    fn count_moves(&self) -> u64 {
         if self.outcome().is_some() { 0 } else { u64::from(self.walks().count_ones().max(1)) }
     }
 }

@@ -1,4 +1,4 @@
-//! Marbar from every pair of starting squares: who wins, and in how many turns.
+//! Marbar from every pair of starting squares: who wins, and in how many moves.
 //!
 //! A board looks the same after it has been turned or mirrored, and so does the game, but for the last rule of the
 //! monster's way: among steps that nothing else tells apart it prefers up, right, down, left. That comes about from some
@@ -23,8 +23,8 @@ pub struct Start {
     pub white: Square,
     /// The result for Black.
     pub verdict: Verdict,
-    /// Turns until the end with best play; none for a draw.
-    pub turns: Option<u32>,
+    /// Moves until the end with best play; none for a draw.
+    pub moves: Option<u32>,
 }
 
 /// What is known of all starts on a board.
@@ -46,7 +46,7 @@ impl Map {
                 let position = position(rows, cols, black, white)?;
                 let answer = position.solve(Resources::of_megabytes(1), monitor);
                 let Some(verdict) = answer.verdict else { return Ok(None) };
-                starts.push(Start { black, white, verdict, turns: answer.turns });
+                starts.push(Start { black, white, verdict, moves: answer.moves });
             }
             let progress = Message::new("marbar-progress").with("number", n as u32 + 1);
             monitor.report_progress(&progress.with("all", squares(shape).count() as u32));
@@ -77,11 +77,11 @@ impl Map {
     pub fn uneven(&self) -> usize {
         let value = |black, white| {
             let start = self.starts.iter().find(|start| (start.black, start.white) == (black, white));
-            start.map(|start| (start.verdict, start.turns))
+            start.map(|start| (start.verdict, start.moves))
         };
         let differs = |start: &&Start| {
             let first = self.images(start.black).zip(self.images(start.white)).min();
-            first.is_some_and(|(black, white)| value(black, white) != Some((start.verdict, start.turns)))
+            first.is_some_and(|(black, white)| value(black, white) != Some((start.verdict, start.moves)))
         };
         self.starts.iter().filter(differs).count()
     }
@@ -94,14 +94,14 @@ impl Map {
         fair.retain(|start| {
             self.images(start.black).zip(self.images(start.white)).any(|image| image == (start.white, start.black))
         });
-        fair.sort_by_key(|start| std::cmp::Reverse(start.turns.unwrap_or(u32::MAX)));
+        fair.sort_by_key(|start| std::cmp::Reverse(start.moves.unwrap_or(u32::MAX)));
         fair
     }
 
     /// The starts from which best play lasts longest, one of each class, the longest first.
     pub fn longest(&self) -> Vec<Start> {
         let mut starts = self.classes();
-        starts.sort_by_key(|start| std::cmp::Reverse(start.turns.unwrap_or(u32::MAX)));
+        starts.sort_by_key(|start| std::cmp::Reverse(start.moves.unwrap_or(u32::MAX)));
         starts
     }
 
@@ -126,7 +126,7 @@ impl Map {
 
 impl fmt::Display for Map {
     /// A board for each square of Black's hunter, but for those that mirror another one. On White's squares stands the
-    /// result: the winner, `B` or `W`, and the turns until the end, or `=` for a draw; `b` is Black's own square, `m`
+    /// result: the winner, `B` or `W`, and the moves until the end, or `=` for a draw; `b` is Black's own square, `m`
     /// the monster's.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for black in squares(self.shape).filter(|&black| self.images(black).min() == Some(black)) {
@@ -151,10 +151,10 @@ impl fmt::Display for Map {
 }
 
 fn short(start: &Start) -> String {
-    let turns = start.turns.unwrap_or_default();
+    let moves = start.moves.unwrap_or_default();
     match start.verdict {
-        Verdict::Win => format!("B{turns}"),
-        Verdict::Loss => format!("W{turns}"),
+        Verdict::Win => format!("B{moves}"),
+        Verdict::Loss => format!("W{moves}"),
         _ => "=".to_string(),
     }
 }

@@ -6,7 +6,7 @@ use crate::search::policy::Policy;
 use crate::search::{Evaluate, Weights};
 
 /// Much is forced, so the lowest level must err far to lose, and the next one look further to win. White wins from
-/// every first turn: a search of ten turns no longer loses as White, so the seventh level sees less.
+/// every first move: a search of ten moves no longer loses as White, so the seventh level sees less.
 const LEVELS: [Strength; 8] = [
     Strength { depth: 1, nodes: 2_000, temperature: 300, depth_drop_percent: 0, blunder_percent: 0 },
     Strength { depth: 2, nodes: 10_000, temperature: 100, depth_drop_percent: 0, blunder_percent: 0 },
@@ -29,9 +29,9 @@ impl Evaluate for Moxie {
 
     const LOGISTIC_SCALE: i32 = 120;
 
-    /// The variants in which more can be lost by a turn, or less, have levels of their own. Where a low level would have to err
-    /// so far that random play beats it, it looks two turns ahead and plays some turns at random instead: random play rarely
-    /// punishes such a turn, and the next level does.
+    /// The variants in which more can be lost by a move, or less, have levels of their own. Where a low level would have to err
+    /// so far that random play beats it, it looks two moves ahead and plays some moves at random instead: random play rarely
+    /// punishes such a move, and the next level does.
     fn policy(rules: Variant) -> Policy {
         let see = |depth: u32, temperature: u32| Strength {
             depth,

@@ -4,7 +4,7 @@
 //!
 //! The stones of each player are a bitboard of 32 bits, whose layout stands at the private type `Lattice`.
 //!
-//! A turn is one step, but for two: a jump after which the same stone must go on, and in `moxie-ransom` the drop or
+//! A move is one step, but for two: a jump after which the same stone must go on, and in `moxie-ransom` the drop or
 //! step after which a stone is given up.
 
 use std::ops::ControlFlow;
@@ -70,10 +70,10 @@ pub struct Moxie {
     /// The stones that White and Black have given up.
     given_up: [u8; 2],
     black_to_move: bool,
-    half_built: Option<Half>,
+    partial: Option<Half>,
 }
 
-/// What of a turn is still to come.
+/// What of a move is still to come.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 enum Half {
     /// The stone on this square must jump on.
@@ -149,7 +149,7 @@ impl Moxie {
             opponent.can_win(lattice, self.in_hand(other) > 0)
         };
         let view = self.view();
-        // Whether some jumping turn neither wins nor lets the opponent win.
+        // Whether some jumping move neither wins nor lets the opponent win.
         let jumping_holds = view.each_capture(lattice, view.jumpers(lattice), &mut |end| {
             if end.has_won(lattice) || !answers(end) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
@@ -166,7 +166,7 @@ impl Moxie {
     /// Ends a drop or step: where it was made instead of a jump, a stone is still to be given up.
     fn after_quiet(&mut self, could_jump: bool, report: &mut impl FnMut(Event)) {
         if could_jump && self.variant == Variant::Ransom {
-            self.half_built = Some(Half::Ransom);
+            self.partial = Some(Half::Ransom);
         } else {
             self.pass(report);
         }
@@ -185,14 +185,14 @@ impl Moxie {
         report(Event::Moved { from, to, men: 1, how: Motion::JUMP });
         report(Event::Removed { at: lattice.square(over), men: 1, why: CAPTURED });
         if goes_on {
-            self.half_built = Some(Half::Jump(to));
+            self.partial = Some(Half::Jump(to));
         } else {
             self.pass(report);
         }
     }
 
     fn pass(&mut self, report: &mut impl FnMut(Event)) {
-        self.half_built = None;
+        self.partial = None;
         self.black_to_move = !self.black_to_move;
         report(Event::Turn { to: self.to_move() });
     }
@@ -212,7 +212,7 @@ impl Game for Moxie {
             return Err(ParseError::new("size", format!("{rows}x{cols}"), expected));
         }
         let (stones, captured, given_up) = ([0; 2], [0; 2], [0; 2]);
-        Ok(Self { variant, stones, captured, given_up, black_to_move: false, half_built: None })
+        Ok(Self { variant, stones, captured, given_up, black_to_move: false, partial: None })
     }
 
     fn rules(&self) -> Variant {
@@ -235,12 +235,12 @@ impl Game for Moxie {
         PLAYERS[self.me()]
     }
 
-    fn mid_turn(&self) -> bool {
-        self.half_built.is_some()
+    fn is_mid_move(&self) -> bool {
+        self.partial.is_some()
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        if self.mid_turn() {
+        if self.is_mid_move() {
             return None;
         }
         let stuck = || self.steps(&mut |_| ControlFlow::Break(())).is_continue();
@@ -250,7 +250,7 @@ impl Game for Moxie {
     fn steps(&self, visit: &mut impl FnMut(Step) -> ControlFlow<()>) -> ControlFlow<()> {
         let lattice = self.lattice();
         let view = self.view();
-        let jumpers = match self.half_built {
+        let jumpers = match self.partial {
             Some(Half::Ransom) => {
                 return each_bit(view.own).map(|bit| Step::GiveUp(lattice.square(bit))).try_for_each(visit);
             }
@@ -267,7 +267,7 @@ impl Game for Moxie {
         }
         let quiet = &mut |step, _| visit(step);
         match self.variant {
-            _ if self.mid_turn() => ControlFlow::Continue(()),
+            _ if self.is_mid_move() => ControlFlow::Continue(()),
             _ if jumpers == 0 => self.each_quiet(quiet),
             Variant::Ransom => self.each_quiet(quiet),
             Variant::Urgent => self.each_urgent(quiet),
@@ -300,10 +300,10 @@ impl Game for Moxie {
         }
     }
 
-    fn count_turns(&self) -> u64 {
+    fn count_moves(&self) -> u64 {
         let lattice = self.lattice();
         let view = self.view();
-        match self.half_built {
+        match self.partial {
             Some(Half::Jump(at)) => return view.count_captures(lattice, lattice.bit(at)),
             Some(Half::Ransom) => return u64::from(view.own.count_ones()),
             None if self.winner().is_some() => return 0,
@@ -324,12 +324,12 @@ impl Game for Moxie {
                 captures + drops * (stones + 1) + walks * stones
             }
             Variant::Urgent => {
-                let mut turns = captures;
+                let mut moves = captures;
                 let _ = self.each_urgent(&mut |_, _| {
-                    turns += 1;
+                    moves += 1;
                     ControlFlow::Continue(())
                 });
-                turns
+                moves
             }
             _ => captures,
         }
@@ -343,7 +343,7 @@ mod tests {
     use crate::game::Illegal;
     use crate::game::Notation as _;
     use crate::game::StepNotation;
-    use crate::turn;
+    use crate::moves;
 
     fn read(variant: Variant, text: &str) -> Moxie {
         Moxie::read(variant, text).unwrap()
@@ -352,24 +352,24 @@ mod tests {
     #[track_caller]
     fn after(position: &Moxie, text: &str) -> Moxie {
         let mut next = position.clone();
-        turn::play(&mut next, &turn::read(position, text).unwrap(), &mut |_| ());
+        moves::play(&mut next, &moves::read(position, text).unwrap(), &mut |_| ());
         next
     }
 
-    fn turns(position: &Moxie) -> Vec<String> {
-        turn::texts(position, 1000).unwrap()
+    fn moves(position: &Moxie) -> Vec<String> {
+        moves::texts(position, 1000).unwrap()
     }
 
     fn wins_next(position: &Moxie) -> bool {
         let win = Some(Outcome::Win(position.to_move()));
         position
-            .each_turn(&mut |next| {
+            .each_move(&mut |next| {
                 if next.outcome() == win { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             })
             .is_break()
     }
 
-    /// Visits the positions of some games played at random, the half-built turns too.
+    /// Visits the positions of some games played at random, the partial moves too.
     fn each_random(variant: Variant, games: u32, visit: &mut impl FnMut(&Moxie)) {
         let mut seed = 1u32;
         for _ in 0..games {
@@ -385,7 +385,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_turns_of_each_variant() {
+    fn the_first_moves_of_each_variant() {
         for (variant, counts) in [
             (Variant::Plain, [16, 240, 3708, 48900]),
             (Variant::Ransom, [16, 240, 5256, 117_720]),
@@ -393,7 +393,7 @@ mod tests {
             (Variant::Hex, [19, 342, 6186, 99942]),
         ] {
             let start = Moxie::start(variant, None).unwrap();
-            assert_eq!([1, 2, 3, 4].map(|depth| turn::perft(&start, depth)), counts, "{variant:?}");
+            assert_eq!([1, 2, 3, 4].map(|depth| moves::perft(&start, depth)), counts, "{variant:?}");
         }
     }
 
@@ -415,35 +415,35 @@ mod tests {
     #[test]
     fn a_jump_must_be_made_and_must_go_on() {
         let mut position = read(Variant::Plain, ".B2./2.B./2W2./.WBW b 0 1");
-        assert_eq!(turns(&position), ["c1xa1xa3xc1", "c1xa3xa1xc1", "c3xa1xa3"]);
+        assert_eq!(moves(&position), ["c1xa1xa3xc1", "c1xa3xa1xc1", "c3xa1xa3"]);
         let [a1, b1, c1, b2] = [0, 1, 2, 5].map(Square);
         let mut said = Vec::new();
         position.play(Step::Jump { from: c1, to: a1 }, &mut |event| said.push(event)).unwrap();
         let moved = Event::Moved { from: c1, to: a1, men: 1, how: Motion::JUMP };
         assert_eq!(said, [moved, Event::Removed { at: b1, men: 1, why: CAPTURED }]);
-        assert!(position.mid_turn());
+        assert!(position.is_mid_move());
         assert_eq!(position.outcome(), None);
         assert_ne!(position, read(Variant::Plain, &position.to_string()));
-        assert_eq!(position.count_turns(), 1);
+        assert_eq!(position.count_moves(), 1);
         assert_eq!(position.play(Step::Drop(b2), &mut |_| ()), Err(Illegal));
         assert_eq!(position.play(Step::Jump { from: Square(10), to: a1 }, &mut |_| ()), Err(Illegal));
         let a3 = Square(8);
         assert_eq!(
             position.notation(Step::Jump { from: a1, to: a3 }),
-            StepNotation::On { from: a1, mark: "x", to: a3 }
+            StepNotation::Continue { from: a1, mark: "x", to: a3 }
         );
     }
 
     #[test]
-    fn the_sixth_capture_ends_the_turn_in_the_middle_of_a_chain() {
+    fn the_sixth_capture_ends_the_move_in_the_middle_of_a_chain() {
         let position = read(Variant::Plain, "4./3.W/2.B./WB2. w 5 0");
-        assert_eq!(turns(&position), ["a1xc1"]);
+        assert_eq!(moves(&position), ["a1xc1"]);
         // With a capture less the same jump would go on.
-        assert_eq!(turns(&read(Variant::Plain, "4./3.W/2.B./WB2. w 4 0")), ["a1xc1xc3"]);
+        assert_eq!(moves(&read(Variant::Plain, "4./3.W/2.B./WB2. w 4 0")), ["a1xc1xc3"]);
         let won = after(&position, "a1xc1");
         assert_eq!(won.to_string(), "4./3.W/2.B./2.W. b 6 0");
         assert_eq!(won.outcome(), Some(Outcome::Win(Player::WHITE)));
-        assert_eq!(won.count_turns(), 0);
+        assert_eq!(won.count_moves(), 0);
     }
 
     #[test]
@@ -488,9 +488,9 @@ mod tests {
         let mut half = position.clone();
         let c4 = Square(14);
         half.play(Step::Drop(c4), &mut |_| ()).unwrap();
-        assert!(half.mid_turn());
-        assert_eq!((half.outcome(), half.count_turns()), (None, 3));
-        assert_eq!(half.notation(Step::GiveUp(c4)), StepNotation::At { mark: "~", square: c4 });
+        assert!(half.is_mid_move());
+        assert_eq!((half.outcome(), half.count_moves()), (None, 3));
+        assert_eq!(half.notation(Step::GiveUp(c4)), StepNotation::Place { mark: "~", square: c4 });
         assert_eq!(half.play(Step::GiveUp(Square(4)), &mut |_| ()), Err(Illegal));
         let mut said = Vec::new();
         half.play(Step::GiveUp(c4), &mut |event| said.push(event)).unwrap();
@@ -500,18 +500,18 @@ mod tests {
         assert_eq!(counters, [5, 0, 1, 5, 0, 0]);
     }
 
-    /// `moxie-urgent` by the letter: with whole turns instead of the look at the bitboards.
+    /// `moxie-urgent` by the letter: with complete moves instead of the look at the bitboards.
     #[test]
-    fn urgent_turns_are_those_of_the_rule() {
+    fn urgent_moves_are_those_of_the_rule() {
         let (mut wins, mut defences, mut refused) = (0, 0, 0);
         each_random(Variant::Urgent, 400, &mut |position| {
             let view = position.view();
-            if position.mid_turn() || position.outcome().is_some() || view.jumpers(position.lattice()) == 0 {
+            if position.is_mid_move() || position.outcome().is_some() || view.jumpers(position.lattice()) == 0 {
                 return;
             }
             let win = Some(Outcome::Win(position.to_move()));
             let jumps = Moxie { variant: Variant::Plain, ..position.clone() };
-            let holds = jumps.each_turn(&mut |next| {
+            let holds = jumps.each_move(&mut |next| {
                 let next = Moxie { variant: Variant::Urgent, ..next.clone() };
                 if wins_next(&next) { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
             });
@@ -538,8 +538,8 @@ mod tests {
     fn counts_agree_with_the_visit_and_text_with_the_position() {
         for variant in Variant::ALL {
             each_random(variant, 60, &mut |position| {
-                assert_eq!(position.count_turns(), turn::count(position), "{position}");
-                if !position.mid_turn() {
+                assert_eq!(position.count_moves(), moves::count(position), "{position}");
+                if !position.is_mid_move() {
                     assert_eq!(read(variant, &position.to_string()), *position);
                 }
             });

@@ -25,12 +25,12 @@ use compressed::{CompressedTablebase, Probed};
 pub(super) use indexer::symmetries;
 use retrograde::Layer;
 
-/// What is known at once of a position between turns whose game is not over: of winning, and of losing.
+/// What is known at once of a position between moves whose game is not over: of winning, and of losing.
 fn known(tablebase: &CompressedTablebase, position: &Moxie) -> [MateBounds; 2] {
     let unbroken = position.rules() == Variant::Unbroken;
     match tablebase.probe(&position.sight()) {
         Probed::Draw => [MateBounds::NEVER; 2],
-        Probed::Loss(turns) => [MateBounds::NEVER, MateBounds::exactly(turns)],
+        Probed::Loss(moves) => [MateBounds::NEVER, MateBounds::exactly(moves)],
         _ if position.wins_at_once() => [MateBounds::exactly(1), MateBounds::NEVER],
         // There a row wins only later.
         Probed::Win if unbroken => [MateBounds::eventually(), MateBounds::NEVER],
@@ -40,7 +40,7 @@ fn known(tablebase: &CompressedTablebase, position: &Moxie) -> [MateBounds; 2] {
     }
 }
 
-/// Whether the winner is always the one who has made the last turn.
+/// Whether the winner is always the one who has made the last move.
 fn alternates(variant: Variant) -> bool {
     !matches!(variant, Variant::Misere | Variant::Unbroken)
 }
@@ -70,8 +70,8 @@ impl Solve for Moxie {
         })
     }
 
-    /// The strategy should have few positions. So of the winning turns it takes one that leaves the opponent few replies and
-    /// is not far from the end. A step without capture must be as near to it as any turn, so that the game never comes back.
+    /// The strategy should have few positions. So of the winning moves it takes one that leaves the opponent few replies and
+    /// is not far from the end. A step without capture must be as near to it as any move, so that the game never comes back.
     fn strategy<'a>(
         &self,
         wins: bool,
@@ -82,29 +82,29 @@ impl Solve for Moxie {
         Self: 'a,
     {
         let mut solve = self.solver(resources);
-        Box::new(move |position, turns| {
+        Box::new(move |position, moves| {
             let mut good = Vec::new();
-            for (n, (_, after)) in turns.iter().enumerate() {
+            for (n, (_, after)) in moves.iter().enumerate() {
                 let answer = solve(after, monitor);
                 match answer.verdict.map(|verdict| verdict.to(position.to_move(), after)) {
-                    Some(Verdict::Win) => good.push((answer.turns.unwrap_or(FAR), n)),
+                    Some(Verdict::Win) => good.push((answer.moves.unwrap_or(FAR), n)),
                     Some(Verdict::Draw) if !wins => good.push((FAR, n)),
                     _ => (),
                 }
             }
             let soonest = good.iter().map(|&(end, _)| end).min()?;
             let stones = |position: &Self| Layer::of(&position.sight()).stones.iter().sum::<u8>();
-            let may = good.into_iter().filter(|&(end, n)| end == soonest || stones(&turns[n].1) != stones(position));
+            let may = good.into_iter().filter(|&(end, n)| end == soonest || stones(&moves[n].1) != stones(position));
             let cost =
-                |end: u32, n: usize| f64::from(end) * A_TURN_LATER + (turns[n].1.count_turns().max(1) as f64).ln();
+                |end: u32, n: usize| f64::from(end) * A_MOVE_LATER + (moves[n].1.count_moves().max(1) as f64).ln();
             may.min_by(|&(one, n), &(other, m)| cost(one, n).total_cmp(&cost(other, m))).map(|(_, n)| n)
         })
     }
 }
 
-/// An end that is not known, in turns.
+/// An end that is not known, in moves.
 const FAR: u32 = 1000;
 
-/// In how many times as many replies a turn more may be worth it, as a logarithm: a certificate of `moxie` has 36,000
+/// In how many times as many replies a move more may be worth it, as a logarithm: a certificate of `moxie` has 36,000
 /// positions with anything from 0.1 to 0.6.
-const A_TURN_LATER: f64 = 0.3;
+const A_MOVE_LATER: f64 = 0.3;

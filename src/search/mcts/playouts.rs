@@ -9,15 +9,15 @@ use fastrand::Rng;
 use super::{Edge, Entry, Node, Policy, Successor, Tree};
 use crate::game::{Game, Outcome, Player};
 
-/// A playout that is not over after this many turns counts as a draw.
-const MAX_PLAYOUT_TURNS: usize = 300;
+/// A playout that is not over after this many moves counts as a draw.
+const MAX_PLAYOUT_MOVES: usize = 300;
 
-/// The turn that was tried most often, its steps in canonical order; of a half-built turn what is still to come; `None`
+/// The move that was tried most often, its steps in canonical order; of a partial move what is still to come; `None`
 /// where the game is over.
 ///
 /// Each of the playouts adds a step to the tree. `history` has the keys of the positions that stood at the beginnings of
-/// earlier turns: where the game counts repetitions, the third occurrence of a position is a draw. The same arguments
-/// give the same turn. In solitaire every end counts alike.
+/// earlier moves: where the game counts repetitions, the third occurrence of a position is a draw. The same arguments
+/// give the same move. In solitaire every end counts alike.
 pub fn choose<G: Game>(position: &G, history: &[u64], playouts: u32, seed: u64) -> Option<Vec<G::Step>> {
     choose_while(position, history, playouts, seed, &mut || true)
 }
@@ -35,7 +35,7 @@ pub(crate) fn choose_while<G: Game>(
     }
     let mut rng = Rng::with_seed(seed);
     let mut now = position.clone();
-    let mut turn = Vec::new();
+    let mut mv = Vec::new();
     loop {
         let mut tree = Tree::new(now.to_move());
         let mut policy = RandomPlayouts::new(now.clone(), history, rng);
@@ -46,13 +46,13 @@ pub(crate) fn choose_while<G: Game>(
             let _ = tree.simulate(&mut policy);
         }
         rng = policy.rng;
-        // A turn may be longer than the tree is deep: then another tree grows from where this one ends.
+        // A move may be longer than the tree is deep: then another tree grows from where this one ends.
         let mut node = Some(0);
         while let Some(best) = node.and_then(|node| most_visited(&tree, node)) {
-            turn.push(best.step);
+            mv.push(best.step);
             now.play_quietly(best.step);
-            if !now.mid_turn() {
-                return Some(turn);
+            if !now.is_mid_move() {
+                return Some(mv);
             }
             node = best.node;
         }
@@ -76,7 +76,7 @@ struct RandomPlayouts<G: Game> {
     root: G,
     /// The position that the simulation has come to.
     position: G,
-    /// The keys of the positions at the beginnings of turns up to there.
+    /// The keys of the positions at the beginnings of moves up to there.
     keys: Vec<u64>,
     /// How many of them come before the first step of a simulation.
     before: usize,
@@ -86,7 +86,7 @@ struct RandomPlayouts<G: Game> {
 impl<G: Game> RandomPlayouts<G> {
     fn new(root: G, history: &[u64], rng: Rng) -> Self {
         let mut keys = history.to_vec();
-        if !root.mid_turn() {
+        if !root.is_mid_move() {
             keys.push(root.key());
         }
         Self { position: root.clone(), root, before: keys.len(), keys, rng }
@@ -94,7 +94,7 @@ impl<G: Game> RandomPlayouts<G> {
 
     /// How the game has ended with the position that now stands on the board, if it has.
     fn arrive(&mut self) -> Option<Outcome> {
-        if self.position.mid_turn() {
+        if self.position.is_mid_move() {
             return None;
         }
         let end = self.position.outcome();
@@ -123,11 +123,11 @@ impl<G: Game> RandomPlayouts<G> {
         steps
     }
 
-    /// Plays to the end at random: every step is equally likely, in whatever order the steps of a turn may stand.
+    /// Plays to the end at random: every step is equally likely, in whatever order the steps of a move may stand.
     fn playout(&mut self) -> Outcome {
         let mut steps = Vec::new();
-        let mut turns = 0;
-        while turns < MAX_PLAYOUT_TURNS {
+        let mut moves = 0;
+        while moves < MAX_PLAYOUT_MOVES {
             steps.clear();
             let _ = self.position.steps(&mut |step| {
                 steps.push(step);
@@ -138,7 +138,7 @@ impl<G: Game> RandomPlayouts<G> {
             if let Some(end) = self.arrive() {
                 return end;
             }
-            turns += usize::from(!self.position.mid_turn());
+            moves += usize::from(!self.position.is_mid_move());
         }
         Outcome::Draw
     }
@@ -189,7 +189,7 @@ impl<G: Game> Policy for RandomPlayouts<G> {
         match end {
             Outcome::Win(winner) if winner == player => 1.0,
             Outcome::Win(_) => 0.0,
-            Outcome::Draw | Outcome::Over(_) => 0.5,
+            Outcome::Draw | Outcome::Stones(_) => 0.5,
         }
     }
 }
@@ -202,7 +202,7 @@ mod tests {
     use crate::games::gobbler::Gobbler;
     use crate::games::marbar::Marbar;
     use crate::games::moxie::{Moxie, Variant};
-    use crate::turn;
+    use crate::moves;
 
     fn read<G: Notation>(rules: G::Rules, text: &str) -> G {
         G::read(rules, text).unwrap_or_else(|error| panic!("{text}: {error}"))
@@ -211,29 +211,29 @@ mod tests {
     #[track_caller]
     fn chooses<G: Notation>(position: &G, expected: &str) {
         for seed in 0..5 {
-            let steps = choose(position, &[], 1000, seed).expect("a turn");
-            assert_eq!(turn::text(position, &steps), expected, "seed {seed}");
+            let steps = choose(position, &[], 1000, seed).expect("a move");
+            assert_eq!(moves::text(position, &steps), expected, "seed {seed}");
         }
     }
 
     #[test]
-    fn wins_in_one_turn_are_found() {
+    fn wins_in_one_move_are_found() {
         chooses(&read::<Moxie>(Variant::Plain, "W3./.W.B/B3./4. w 0 0"), "c2");
         chooses(&read::<Moxie>(Variant::Plain, "4./4./.WB./B3. w 5 0"), "b2xd2");
     }
 
     #[test]
-    fn turns_are_whole_and_in_order() {
+    fn moves_are_whole_and_in_order() {
         let start = Gobbler::start((), None).expect("a start");
         for playouts in [0, 1, 300] {
             let mut position = start.clone();
-            for turn in 0..4 {
-                let steps = choose(&position, &[], playouts, turn).expect("a turn");
-                assert_eq!(turn::canonical(&position, &steps), steps);
+            for seed in 0..4 {
+                let steps = choose(&position, &[], playouts, seed).expect("a move");
+                assert_eq!(moves::canonical(&position, &steps), steps);
                 for &step in &steps {
                     position.play(step, &mut |_| ()).expect("a legal step");
                 }
-                assert!(!position.mid_turn());
+                assert!(!position.is_mid_move());
             }
         }
     }
@@ -241,9 +241,9 @@ mod tests {
     #[test]
     fn the_seed_and_the_number_of_playouts_decide() {
         let start = Clobber::start(clobber::Rules::Duel, None).expect("a start");
-        let turns: Vec<_> = (0..20).map(|seed| choose(&start, &[], 50, seed)).collect();
-        assert_eq!(turns, (0..20).map(|seed| choose(&start, &[], 50, seed)).collect::<Vec<_>>());
-        assert!(turns.iter().any(|turn| turn != &turns[0]));
+        let moves: Vec<_> = (0..20).map(|seed| choose(&start, &[], 50, seed)).collect();
+        assert_eq!(moves, (0..20).map(|seed| choose(&start, &[], 50, seed)).collect::<Vec<_>>());
+        assert!(moves.iter().any(|mv| mv != &moves[0]));
     }
 
     #[test]
@@ -261,7 +261,7 @@ mod tests {
                 }
             };
             let mut after = position.clone();
-            turn::play(&mut after, &choose(&position, &[], 2000, seed).expect("a turn"), &mut |_| ());
+            moves::play(&mut after, &choose(&position, &[], 2000, seed).expect("a move"), &mut |_| ());
             assert_eq!(best(&after), -1, "{position}");
         }
     }
@@ -269,7 +269,7 @@ mod tests {
     /// 1 if the player to move wins, -1 if not: Clobber has no draws.
     fn best(position: &Clobber) -> i8 {
         let mut best = -1;
-        let _ = position.each_turn(&mut |next| {
+        let _ = position.each_move(&mut |next| {
             best = best.max(-self::best(next));
             ControlFlow::Continue(())
         });
@@ -281,7 +281,7 @@ mod tests {
         // The monster cannot move; Black reaches its rank in two steps and wins.
         let position = read::<Marbar>((), "C.C.C/C.M.C/C3.C/2C.2C/BC.CW b a1 e5");
         let mut after = Vec::new();
-        let _ = position.each_turn(&mut |next| {
+        let _ = position.each_move(&mut |next| {
             after.extend([next.key(), next.key()]);
             ControlFlow::Continue(())
         });

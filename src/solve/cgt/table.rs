@@ -6,12 +6,12 @@ const MIN: usize = 1 << 8;
 /// Numbers by name, with open addressing and linear probing. An entry is two words: 64 bits of the name; 32 more, and the number plus 1
 /// (0 where there is no entry). So a look-up waits for memory only once. The other 32 bits of a name are not kept.
 #[derive(Debug)]
-pub(crate) struct NameTable {
+pub(crate) struct HashIndex {
     entries: Vec<[u64; 2]>,
     len: usize,
 }
 
-impl Default for NameTable {
+impl Default for HashIndex {
     fn default() -> Self {
         Self { entries: vec![[0; 2]; MIN], len: 0 }
     }
@@ -24,7 +24,7 @@ fn kept(name: u128) -> (u64, u32) {
     (name as u64, (name >> 64) as u32)
 }
 
-impl NameTable {
+impl HashIndex {
     /// The place of a name with these upper bits, unless other names have taken it.
     #[inline]
     fn place(&self, upper: u32) -> usize {
@@ -98,7 +98,7 @@ mod tests {
 
     #[test]
     fn names_keep_their_numbers_while_the_table_grows() {
-        let mut table = NameTable::default();
+        let mut table = HashIndex::default();
         for n in 0..3_000 {
             assert_eq!(table.get(name(n)), None);
             table.insert(name(n), n as u32);
@@ -112,7 +112,7 @@ mod tests {
     /// The lesser of two names, which names a game and its negative, spreads as well as a name does.
     #[test]
     fn no_name_is_far_from_its_place() {
-        let mut table = NameTable::default();
+        let mut table = HashIndex::default();
         for n in 0..20_000 {
             table.insert(name(2 * n).min(name(2 * n + 1)), 0);
         }

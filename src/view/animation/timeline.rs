@@ -3,7 +3,7 @@
 use crate::board::{Square, Squares};
 use crate::game::{Event, Exit, Forced, Noise, Piece};
 use crate::view::animation::sound::{self, PhaseNoises};
-use crate::view::animation::tween::{Act, Actor, leave};
+use crate::view::animation::tween::{AnimatedStack, Tween, leave};
 use crate::view::model::scene::{Marks, Scene};
 use crate::view::paint::primitive::Point;
 use crate::view::pieces::sprite::{Sprite, StackSlot};
@@ -46,7 +46,7 @@ enum Kind {
 #[derive(Clone, PartialEq, Debug)]
 struct Phase {
     rest: Scene,
-    actors: Vec<Actor>,
+    stacks_in_motion: Vec<AnimatedStack>,
     length: f64,
     /// What is heard, and from which file.
     noises: (Vec<Noise>, u8),
@@ -81,7 +81,7 @@ impl Timeline {
         for events in simultaneous(events) {
             let phase = Phase::new(&mut now, events, held, mover);
             // What moves no piece takes no time.
-            if !phase.actors.is_empty() {
+            if !phase.stacks_in_motion.is_empty() {
                 phases.push(phase);
                 held = None;
             }
@@ -130,7 +130,7 @@ impl Timeline {
         for (n, phase) in self.phases.iter().enumerate() {
             if time < start + phase.length {
                 let share = ((time - start) / phase.length).max(0.0);
-                let sprites = phase.actors.iter().map(|actor| actor.sprite(share)).collect();
+                let sprites = phase.stacks_in_motion.iter().map(|actor| actor.sprite(share)).collect();
                 return Frame { scene: &phase.rest, sprites, phase: n, gaze };
             }
             start += phase.length;
@@ -204,8 +204,8 @@ fn length(event: Event) -> f64 {
 struct Part {
     man: Piece,
     from: Square,
-    seat: StackSlot,
-    act: Option<Act>,
+    slot: StackSlot,
+    tween: Option<Tween>,
 }
 
 impl Phase {
@@ -220,13 +220,13 @@ impl Phase {
                 let part = |(n, &man): (usize, &Piece)| Part {
                     man,
                     from,
-                    seat: StackSlot { index: 0, of: men.len() as u8 }.lower(n),
-                    act: None,
+                    slot: StackSlot { index: 0, of: men.len() as u8 }.lower(n),
+                    tween: None,
                 };
                 men.iter().enumerate().map(part).collect()
             })
             .collect();
-        let mut actors = Vec::new();
+        let mut stacks_in_motion = Vec::new();
         let mut length: f64 = 0.0;
         for &event in events {
             length = length.max(self::length(event));
@@ -235,9 +235,9 @@ impl Phase {
                     let to_mover = why.exit() == Exit::IntoMover;
                     let is_eater =
                         |part: &Part| now.depiction.eyed.contains(&part.man) && (Some(part.from) == mover) == to_mover;
-                    feed(&mut stacks, &mut actors, at, men, is_eater);
+                    feed(&mut stacks, &mut stacks_in_motion, at, men, is_eater);
                 }
-                _ => play(&mut stacks, &mut actors, event, now, held),
+                _ => play(&mut stacks, &mut stacks_in_motion, event, now, held),
             }
             now.apply(&event);
             if let Event::Placed { .. } = event {
@@ -254,74 +254,74 @@ impl Phase {
         for (square, stack) in now.shape.squares().zip(&mut stacks) {
             let of = stack.len() as u8;
             let before = rest.stack(square).len();
-            let at_home = |part: &Part| part.act.is_none() && (part.from, part.seat.of) == (square, of);
+            let at_home = |part: &Part| part.tween.is_none() && (part.from, part.slot.of) == (square, of);
             if before == stack.len() && stack.iter().all(at_home) {
                 continue;
             }
             if let Some(rest) = rest.stacks.get_mut(square.index()) {
                 rest.clear();
             }
-            let mut seat = StackSlot { index: 0, of };
+            let mut slot = StackSlot { index: 0, of };
             for part in stack.iter() {
-                add(&mut actors, *part, square, seat);
-                seat = seat.lower(1);
+                add(&mut stacks_in_motion, *part, square, slot);
+                slot = slot.lower(1);
             }
         }
         let mut ranked = Vec::new();
-        for rank in 0..Act::RANKS {
-            ranked.extend(actors.iter().filter(|actor| actor.act.rank() == rank).cloned());
+        for rank in 0..Tween::RANKS {
+            ranked.extend(stacks_in_motion.iter().filter(|actor| actor.tween.rank() == rank).cloned());
         }
-        Self { rest, actors: ranked, length, noises: sound::noises(now.shape, events) }
+        Self { rest, stacks_in_motion: ranked, length, noises: sound::noises(now.shape, events) }
     }
 }
 
 /// Lets a man go to a place in a stack, together with those above it if they go the same way.
-fn add(actors: &mut Vec<Actor>, part: Part, to: Square, seat: StackSlot) {
-    let act = part.act.unwrap_or(Act::Settle);
-    if let Some(last) = actors.last_mut() {
-        let next = last.seats.map(|seat| seat.lower(last.men.len()));
-        if (last.from, last.to, last.act, next) == (part.from, to, act, [part.seat, seat]) {
+fn add(stacks_in_motion: &mut Vec<AnimatedStack>, part: Part, to: Square, slot: StackSlot) {
+    let tween = part.tween.unwrap_or(Tween::Settle);
+    if let Some(last) = stacks_in_motion.last_mut() {
+        let next = last.slots.map(|slot| slot.lower(last.men.len()));
+        if (last.from, last.to, last.tween, next) == (part.from, to, tween, [part.slot, slot]) {
             last.men.push(part.man);
             return;
         }
     }
-    actors.push(Actor { men: vec![part.man], from: part.from, to, seats: [part.seat, seat], act });
+    stacks_in_motion.push(AnimatedStack { men: vec![part.man], from: part.from, to, slots: [part.slot, slot], tween });
 }
 
 /// Takes the top men of a square away, for an act.
-fn take(stacks: &mut [Vec<Part>], square: Square, men: u8, act: Act) -> Vec<Part> {
+fn take(stacks: &mut [Vec<Part>], square: Square, men: u8, tween: Tween) -> Vec<Part> {
     let Some(stack) = stacks.get_mut(square.index()) else { return Vec::new() };
     let men = stack.len().min(usize::from(men));
-    stack.drain(..men).map(|part| Part { act: Some(act), ..part }).collect()
+    stack.drain(..men).map(|part| Part { tween: Some(tween), ..part }).collect()
 }
 
 /// Plays an event on the stacks of a phase; those who leave the board become actors at once.
-fn play(stacks: &mut [Vec<Part>], gone: &mut Vec<Actor>, event: Event, now: &Scene, held: Option<Square>) {
+fn play(stacks: &mut [Vec<Part>], gone: &mut Vec<AnimatedStack>, event: Event, now: &Scene, held: Option<Square>) {
     match event {
         Event::Moved { from, to, men, how } => {
             let start = if held == Some(from) { HELD } else { 0.0 };
             let eats = now.stack(from).first().is_some_and(|top| now.depiction.eyed.contains(top));
             let bites = eats && gone.iter().any(|actor| actor.to == to);
-            let men = take(stacks, from, men, Act::Go { arc: (now.depiction.arc)(how), start, bites });
+            let men = take(stacks, from, men, Tween::Go { arc: (now.depiction.arc)(how), start, bites });
             if let Some(stack) = stacks.get_mut(to.index()) {
                 stack.splice(0..0, men);
             }
         }
         Event::Tucked { from, to } => {
-            let prisoner = take(stacks, from, 1, Act::Tuck);
+            let prisoner = take(stacks, from, 1, Tween::Tuck);
             if let Some(stack) = stacks.get_mut(to.index()) {
                 stack.extend(prisoner);
             }
         }
         Event::Removed { at, men, why } => {
             for part in take(stacks, at, men, leave(why)) {
-                add(gone, part, at, part.seat);
+                add(gone, part, at, part.slot);
             }
         }
         Event::Placed { at, man } => {
             if let Some(stack) = stacks.get_mut(at.index()) {
-                let seat = StackSlot { index: 0, of: stack.len() as u8 + 1 };
-                stack.insert(0, Part { man, from: at, seat, act: Some(Act::Come) });
+                let slot = StackSlot { index: 0, of: stack.len() as u8 + 1 };
+                stack.insert(0, Part { man, from: at, slot, tween: Some(Tween::Come) });
             }
         }
         Event::Turn { .. } => (),
@@ -329,13 +329,19 @@ fn play(stacks: &mut [Vec<Part>], gone: &mut Vec<Actor>, event: Event, now: &Sce
 }
 
 /// Gives the top men of a square to the piece beside it that eats them.
-fn feed(stacks: &mut [Vec<Part>], gone: &mut Vec<Actor>, at: Square, men: u8, is_eater: impl Fn(&Part) -> bool) {
+fn feed(
+    stacks: &mut [Vec<Part>],
+    gone: &mut Vec<AnimatedStack>,
+    at: Square,
+    men: u8,
+    is_eater: impl Fn(&Part) -> bool,
+) {
     let eater = stacks.iter_mut().flatten().find(|part| is_eater(part)).map(|part| {
-        part.act = Some(Act::Bite);
+        part.tween = Some(Tween::Bite);
         part.from
     });
-    for part in take(stacks, at, men, Act::Enter) {
-        add(gone, part, eater.unwrap_or(at), part.seat);
+    for part in take(stacks, at, men, Tween::Enter) {
+        add(gone, part, eater.unwrap_or(at), part.slot);
     }
 }
 

@@ -6,7 +6,7 @@ use crate::view::pieces::sprite::{Sprite, StackSlot};
 
 /// What moves men. Acts are drawn in this order.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) enum Act {
+pub(crate) enum Tween {
     /// They make room for others of their stack.
     Settle,
     /// They open their mouth and close it.
@@ -25,7 +25,7 @@ pub(crate) enum Act {
     Come,
 }
 
-impl Act {
+impl Tween {
     /// How many ranks there are.
     pub(crate) const RANKS: u8 = 5;
 
@@ -43,22 +43,22 @@ impl Act {
 
 /// Men of one stack that go the same way in a phase.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Actor {
+pub(crate) struct AnimatedStack {
     pub(crate) men: Vec<Piece>,
     pub(crate) from: Square,
     pub(crate) to: Square,
-    pub(crate) seats: [StackSlot; 2],
-    pub(crate) act: Act,
+    pub(crate) slots: [StackSlot; 2],
+    pub(crate) tween: Tween,
 }
 
 /// How men leave the board.
-pub(crate) fn leave(why: Removal) -> Act {
+pub(crate) fn leave(why: Removal) -> Tween {
     match why.exit() {
-        Exit::Withdrawn => Act::Leave { from: 0.0, to: 1.0, rise: 0.5 },
-        Exit::JumpedOver => Act::Leave { from: 0.35, to: 0.85, rise: 0.0 },
-        Exit::Sunk => Act::Sink,
-        Exit::IntoMover | Exit::IntoOther => Act::Enter,
-        Exit::LandedOn => Act::Leave { from: 0.55, to: 0.95, rise: 0.0 },
+        Exit::Withdrawn => Tween::Leave { from: 0.0, to: 1.0, rise: 0.5 },
+        Exit::JumpedOver => Tween::Leave { from: 0.35, to: 0.85, rise: 0.0 },
+        Exit::Sunk => Tween::Sink,
+        Exit::IntoMover | Exit::IntoOther => Tween::Enter,
+        Exit::LandedOn => Tween::Leave { from: 0.55, to: 0.95, rise: 0.0 },
     }
 }
 
@@ -73,31 +73,31 @@ fn bite(t: f64) -> f64 {
     ease((t - 0.2) / 0.45).min(ease((0.98 - t) / 0.2))
 }
 
-impl Actor {
+impl AnimatedStack {
     /// Where the men are at that share of the phase.
     pub(crate) fn sprite(&self, t: f64) -> Sprite<'_> {
-        let (from, to, seats) = (self.from, self.to, self.seats);
-        let still = Sprite { from, to, seats, ..Sprite::still(from, &self.men) };
-        match self.act {
-            Act::Settle => Sprite { along: ease(t), ..still },
-            Act::Bite => Sprite { bite: bite(t), ..still },
-            Act::Leave { from, to, rise } => {
+        let (from, to, slots) = (self.from, self.to, self.slots);
+        let still = Sprite { from, to, slots, ..Sprite::still(from, &self.men) };
+        match self.tween {
+            Tween::Settle => Sprite { along: ease(t), ..still },
+            Tween::Bite => Sprite { bite: bite(t), ..still },
+            Tween::Leave { from, to, rise } => {
                 let gone = ((t - from) / (to - from)).clamp(0.0, 1.0);
                 Sprite { lift: rise * ease(gone), scale: 1.0 - 0.35 * gone, opacity: 1.0 - gone * gone, ..still }
             }
-            Act::Enter => {
+            Tween::Enter => {
                 let t = ease((t - 0.15) / 0.7);
                 let lift = 0.6 * t * (1.0 - t);
                 Sprite { along: 0.9 * t, lift, scale: 1.0 - 0.7 * t, opacity: (8.0 - 8.0 * t).min(1.0), ..still }
             }
-            Act::Sink => Sprite { sink: ease(t), opacity: 1.0 - ease(2.0 * t - 1.0), ..still },
-            Act::Tuck => Sprite { along: ease((t - 0.3) / 0.7), ..still },
-            Act::Go { arc, start, bites } => {
+            Tween::Sink => Sprite { sink: ease(t), opacity: 1.0 - ease(2.0 * t - 1.0), ..still },
+            Tween::Tuck => Sprite { along: ease((t - 0.3) / 0.7), ..still },
+            Tween::Go { arc, start, bites } => {
                 let along = ease(t);
                 let lift = 4.0 * arc * along * (1.0 - along) + start * (1.0 - along);
                 Sprite { along, lift, bite: if bites { bite(t) } else { 0.0 }, ..still }
             }
-            Act::Come => Sprite { lift: 0.6 * (1.0 - ease(t)), opacity: (2.5 * t).min(1.0), ..still },
+            Tween::Come => Sprite { lift: 0.6 * (1.0 - ease(t)), opacity: (2.5 * t).min(1.0), ..still },
         }
     }
 }

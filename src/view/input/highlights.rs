@@ -1,10 +1,10 @@
-//! From events to marks: the last turn, the monster's trail, and what a pick would do.
+//! From events to marks: the last move, the monster's trail, and what a pick would do.
 
 use crate::board::{Square, Squares};
 use crate::game::{Event, Forced};
 use crate::view::model::scene::Marks;
 
-/// The squares that a turn touched by choice; what the rules made of it is left out.
+/// The squares that a move touched by choice; what the rules made of it is left out.
 pub fn touched(events: &[Event]) -> Squares {
     let mut squares = Squares::EMPTY;
     for event in events {
@@ -32,7 +32,7 @@ pub fn trail(history: &[Event]) -> Vec<Square> {
 
 /// Marks what a pick would do: the men that it would cost, where others would run, where the monster would go, then and
 /// later if no player moved from then on.
-pub fn foresee(marks: &mut Marks, events: &[Event], forced_path: &[Square]) {
+pub fn preview(marks: &mut Marks, events: &[Event], forced_path: &[Square]) {
     for event in events {
         match *event {
             Event::Moved { from, to, how, .. } => match how.forced() {
@@ -73,7 +73,7 @@ mod tests {
             Event::Turn { to: LITTLES },
         ];
         let mut marks = Marks::default();
-        foresee(&mut marks, &events, &[]);
+        preview(&mut marks, &events, &[]);
         assert_eq!(marks.doomed, [Square(9), Square(8)].into_iter().collect());
         assert_eq!(marks.flights, [(Square(10), Square(11))]);
         assert_eq!(touched(&events), [Square(1), Square(9)].into_iter().collect());
@@ -86,7 +86,7 @@ mod tests {
             Event::Tucked { from: Square(1), to: Square(2) },
         ];
         let mut marks = Marks::default();
-        foresee(&mut marks, &events, &[]);
+        preview(&mut marks, &events, &[]);
         assert_eq!(marks.doomed, [Square(1)].into_iter().collect());
     }
 
@@ -96,7 +96,7 @@ mod tests {
         let events = [stalk(60, 61), Event::Turn { to: Player::WHITE }, stalk(61, 72)];
         assert_eq!(trail(&events), [Square(60), Square(61)]);
         let mut marks = Marks::default();
-        foresee(&mut marks, &events[..1], &[Square(62)]);
+        preview(&mut marks, &events[..1], &[Square(62)]);
         assert_eq!(marks.predicted, Some(Square(61)));
         assert_eq!(marks.path, [Square(61), Square(62)]);
         assert_eq!(touched(&events), Squares::EMPTY);

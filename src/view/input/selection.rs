@@ -29,7 +29,7 @@ pub enum Pick<S> {
 }
 
 impl Selection {
-    /// The square of the piece that is held: picked up by the person, or in the middle of its turn.
+    /// The square of the piece that is held: picked up by the person, or in the middle of its move.
     pub fn held<G: Notation>(self, position: &G) -> Option<Square> {
         moving(position).or(self.held)
     }
@@ -157,10 +157,12 @@ impl<S: Copy> DestinationSearch<S> {
 fn nexts<G: Notation>(position: &G, piece: Option<Square>) -> Vec<Destination<G::Step>> {
     let mut nexts = Vec::new();
     each_notation(position, |step, words| match words {
-        StepNotation::Go { from, to, .. } | StepNotation::On { from, to, .. } if Some(from) == piece => {
+        StepNotation::Move { from, to, .. } | StepNotation::Continue { from, to, .. } if Some(from) == piece => {
             nexts.push(Destination { to, steps: vec![step] });
         }
-        StepNotation::At { square, .. } if piece.is_none() => nexts.push(Destination { to: square, steps: vec![step] }),
+        StepNotation::Place { square, .. } if piece.is_none() => {
+            nexts.push(Destination { to: square, steps: vec![step] });
+        }
         _ => (),
     });
     nexts
@@ -170,25 +172,25 @@ fn nexts<G: Notation>(position: &G, piece: Option<Square>) -> Vec<Destination<G:
 pub fn pieces<G: Notation>(position: &G) -> Squares {
     let mut pieces = Squares::EMPTY;
     each_notation(position, |_, words| {
-        if let StepNotation::Go { from, .. } | StepNotation::On { from, .. } = words {
+        if let StepNotation::Move { from, .. } | StepNotation::Continue { from, .. } = words {
             pieces.insert(from);
         }
     });
     pieces
 }
 
-/// The square of the piece that is in the middle of its turn.
+/// The square of the piece that is in the middle of its move.
 fn moving<G: Notation>(position: &G) -> Option<Square> {
     let mut moving = None;
     each_notation(position, |_, words| {
-        if let StepNotation::On { from, .. } = words {
+        if let StepNotation::Continue { from, .. } = words {
             moving = Some(from);
         }
     });
     moving
 }
 
-/// Whether the turn may end here by choice, or is a pass.
+/// Whether the move may end here by choice, or is a pass.
 pub fn may_end<G: Notation>(position: &G) -> Option<G::Step> {
     let mut end = None;
     each_notation(position, |step, words| {
@@ -257,7 +259,7 @@ mod tests {
         for step in steps {
             end.play(step, &mut |_| ()).expect("a legal step");
         }
-        assert!(!end.mid_turn());
+        assert!(!end.is_mid_move());
         assert_eq!(end.stack(square("e1")).len(), 3);
     }
 

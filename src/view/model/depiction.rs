@@ -145,7 +145,7 @@ pub struct Wording {
     pub passes: &'static str,
     /// The message of a piece that is placed, with `side` and `square`.
     pub places: &'static str,
-    /// What the rules did in a turn, clause by clause.
+    /// What the rules did in a move, clause by clause.
     pub aftermath: fn(&Aftermath<'_>) -> Vec<Message>,
     /// That a player has won, and why: a sentence.
     pub won: fn(&Facts<'_>, Player) -> Message,
@@ -176,7 +176,7 @@ impl Journey<'_> {
     }
 }
 
-/// A turn, or a part of one, and its result.
+/// A move, or a part of one, and its result.
 #[derive(Clone, Copy)]
 pub struct Aftermath<'a> {
     /// The player whose turn it was.

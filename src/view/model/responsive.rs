@@ -6,7 +6,7 @@ use crate::view::model::layout::{Area, Layout};
 
 /// From this width of the room on, the panel may stand beside the board. All lengths here are those for text of the usual size.
 const BESIDE: f64 = 540.0;
-/// The height that a board above its panel leaves to the status line and to the buttons of a turn, which stay in view.
+/// The height that a board above its panel leaves to the status line and to the buttons of a move, which stay in view.
 const CONTROLS: f64 = 140.0;
 /// How small the squares beside the panel may be, compared with those above it: beside it, the board and all buttons are in
 /// view. A wide room shows them at once, even where the board gets smaller.

@@ -15,13 +15,13 @@ pub struct Marks {
     pub ways: Squares,
     /// The square of the piece that is picked.
     pub held: Option<Square>,
-    /// Squares of the last turn.
+    /// Squares of the last move.
     pub last: Squares,
     /// The square under the pointer.
     pub hover: Option<Square>,
     /// The square of the keyboard.
     pub focus: Option<Square>,
-    /// Squares whose men the turn under the pointer would cost.
+    /// Squares whose men the move under the pointer would cost.
     pub doomed: Squares,
     /// Where men would run, each from a square to a square.
     pub flights: Vec<(Square, Square)>,

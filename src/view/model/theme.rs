@@ -128,7 +128,7 @@ pub struct Theme {
     pub accent: Color,
     /// The light edge around marks, which makes them stand out from dark grounds.
     pub rim: Color,
-    /// The piece that is picked, and the last turn.
+    /// The piece that is picked, and the last move.
     pub glow: Color,
     /// Men that would be lost.
     pub danger: Color,

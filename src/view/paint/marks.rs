@@ -110,7 +110,7 @@ fn wash(out: &mut Vec<Primitive>, layout: &Layout, square: Square, fill: Fill, s
     outline(out, layout, square, 1.0, fill, stroke);
 }
 
-/// Brackets in the corners of a square of the last turn.
+/// Brackets in the corners of a square of the last move.
 fn brackets(out: &mut Vec<Primitive>, layout: &Layout, theme: &Theme, square: Square) {
     outline(out, layout, square, 0.5, Fill::Solid(theme.glow.fade(0.3)), None);
     let corners = layout.outline(square, 0.055 * layout.cell);

@@ -51,11 +51,11 @@ impl Disc {
 pub fn column(pen: &mut Pen<'_>, theme: &Theme, sprite: &Sprite<'_>) {
     let lift = sprite.lift;
     let disc = |n: usize| {
-        let [from, to] = sprite.seats.map(|seat| Disc::new(seat.lower(n)));
+        let [from, to] = sprite.slots.map(|slot| Disc::new(slot.lower(n)));
         from.between(to, sprite.along)
     };
     // Men that stand on others cast no shadow on the ground.
-    let stands = sprite.seats.map(|seat| f64::from(usize::from(seat.index) + sprite.men.len() >= usize::from(seat.of)));
+    let stands = sprite.slots.map(|slot| f64::from(usize::from(slot.index) + sprite.men.len() >= usize::from(slot.of)));
     let weight = stands[0] + (stands[1] - stands[0]) * sprite.along;
     if weight > 0.0 {
         let spread = 0.45 * (1.0 + 0.25 * lift);

@@ -31,7 +31,7 @@ pub struct Sprite<'a> {
     /// Where they end.
     pub to: Square,
     /// The first one's place in the stack where they began, and in the one where they end.
-    pub seats: [StackSlot; 2],
+    pub slots: [StackSlot; 2],
     /// How far along the way they are, from 0 to 1.
     pub along: f64,
     /// How high they hover over the ground, in squares.
@@ -51,10 +51,10 @@ pub struct Sprite<'a> {
 impl<'a> Sprite<'a> {
     /// The men of a square at rest.
     pub fn still(square: Square, men: &'a [Piece]) -> Self {
-        let seat = StackSlot { index: 0, of: men.len() as u8 };
-        let (from, to, seats) = (square, square, [seat; 2]);
+        let slot = StackSlot { index: 0, of: men.len() as u8 };
+        let (from, to, slots) = (square, square, [slot; 2]);
         let (along, lift, scale, opacity, bite, sink) = (0.0, 0.0, 1.0, 1.0, 0.0, 0.0);
-        Self { men, from, to, seats, along, lift, scale, opacity, bite, sink, dragged: None }
+        Self { men, from, to, slots, along, lift, scale, opacity, bite, sink, dragged: None }
     }
 
     /// The same men where they end.

@@ -60,21 +60,21 @@ pub fn state<G: Explain>(position: &G, depiction: &'static Depiction, outcome: O
     match outcome {
         Outcome::Win(player) => (depiction.words.won)(&facts, player),
         Outcome::Draw => depiction.why_drawn(&facts),
-        Outcome::Over(stones) => Message::new("over").with("side", to_move).with("count", u32::from(stones)),
+        Outcome::Stones(stones) => Message::new("over").with("side", to_move).with("count", u32::from(stones)),
     }
 }
 
-/// What the player to move must do, in the game's own words or else in the usual ones: a clause; `None` where the turn is plain.
+/// What the player to move must do, in the game's own words or else in the usual ones: a clause; `None` where the move is plain.
 fn task<G: Explain>(position: &G) -> Option<Message> {
     if let Some((task, squares)) = position.task() {
         return Some(explained(task, position.to_move(), position.shape(), squares, ListKind::And));
     }
     let mut goes = false;
     each_notation(position, |_, notation| goes |= notation != StepNotation::End);
-    match (position.mid_turn(), may_end(position).is_some()) {
+    match (position.is_mid_move(), may_end(position).is_some()) {
         (_, true) if !goes => Some(Message::new("nothing-can-move")),
         (true, true) => Some(Message::new("go-on-or-end")),
-        (true, false) => Some(Message::new("turn-must-go-on")),
+        (true, false) => Some(Message::new("move-must-go-on")),
         (false, _) => None,
     }
 }
@@ -136,11 +136,11 @@ mod tests {
     use crate::game::{Game as _, Notation as _};
     use crate::games::clobber::{Clobber, Rules};
     use crate::message::Localizer as _;
-    use crate::turn;
+    use crate::moves;
     use crate::view::text::narration::Narration;
 
     #[test]
-    fn a_clobber_game_is_told() {
+    fn a_clobber_game_is_reported() {
         let mut board = Clobber::read(Rules::Duel, "WB. w").expect("a position");
         let say = |message: Message| english().format(&message);
         let depiction = &crate::games::clobber::DEPICTION;
@@ -151,9 +151,9 @@ mod tests {
             counters(&board).map(|(player, counts)| (player, say(counts.expect("numbers")))),
             [Player::WHITE, Player::BLACK].map(|player| (player, "has 1 on the board".to_string()))
         );
-        let steps = turn::read(&board, "a1xb1").expect("a turn");
+        let steps = moves::read(&board, "a1xb1").expect("a move");
         let mut events = Vec::new();
-        turn::play(&mut board, &steps, &mut |event| events.push(event));
+        moves::play(&mut board, &steps, &mut |event| events.push(event));
         let tale = Narration { after: &board, player: Player::WHITE, depiction, events: &events };
         assert_eq!(tale.sentence().map(say).as_deref(), Some("White a1 clobbers b1."));
         assert_eq!(say(state(&board, depiction, board.outcome())), "White wins: Black cannot move.");

@@ -1,4 +1,4 @@
-//! Messages for what happened in a turn or a part of one, and for what a pick would do.
+//! Messages for what happened in a move or a part of one, and for what a pick would do.
 
 use super::describe::counted;
 use crate::game::{Depict, Event, Outcome, Player};
@@ -44,7 +44,7 @@ impl<G: Depict> Narration<'_, G> {
             Some(Outcome::Win(player)) if player == self.player => clauses.push(Message::new("wins")),
             Some(Outcome::Win(_)) => clauses.push(Message::new("loses")),
             Some(Outcome::Draw) => clauses.push(Message::new("draws")),
-            Some(Outcome::Over(_)) | None => (),
+            Some(Outcome::Stones(_)) | None => (),
         }
         Message::clauses(clauses)
     }
@@ -83,7 +83,7 @@ impl<G: Depict> Narration<'_, G> {
         Some(Message::new(message).with("count", number))
     }
 
-    /// What was placed or taken off by choice, or that the turn was passed, clause by clause.
+    /// What was placed or taken off by choice, or that the player passed, clause by clause.
     fn deeds(&self, clauses: &mut Vec<Message>) {
         let passed = touched(self.events).is_empty();
         for event in self.events {
@@ -138,12 +138,12 @@ mod tests {
     use crate::message::Localizer as _;
     use crate::view::input::selection::may_end;
 
-    fn say(message: Option<Message>) -> String {
+    fn format(message: Option<Message>) -> String {
         message.map_or_else(String::new, |message| english().format(&message))
     }
 
     #[test]
-    fn a_hop_is_told_with_all_that_follows() {
+    fn a_hop_is_reported_with_all_that_follows() {
         let [from, over, to, corner, edge] = [35, 18, 28, 16, 63].map(Square);
         let events = [
             Event::Removed { at: over, men: 1, why: EATEN },
@@ -161,11 +161,11 @@ mod tests {
             depiction: &crate::games::gobbler::DEPICTION,
             events: &events,
         };
-        let told = "Gobbler d5 hops to c3 and e4, eats 3; 2 Littles pinned at a3 and h8; 17 of 40 eaten.";
-        assert_eq!(say(tale.sentence()), told);
-        assert_eq!(say(tale.forecast()), "eats 3; 2 Littles pinned at a3 and h8");
+        let expected = "Gobbler d5 hops to c3 and e4, eats 3; 2 Littles pinned at a3 and h8; 17 of 40 eaten.";
+        assert_eq!(format(tale.sentence()), expected);
+        assert_eq!(format(tale.forecast()), "eats 3; 2 Littles pinned at a3 and h8");
         let one = Narration { events: &events[4..5], ..tale };
-        assert_eq!(say(one.forecast()), "1 Little pinned at a3");
+        assert_eq!(format(one.forecast()), "1 Little pinned at a3");
     }
 
     #[test]
@@ -176,7 +176,7 @@ mod tests {
         after.play(pass, &mut |event| events.push(event)).expect("a legal step");
         let tale =
             Narration { after: &after, player: LITTLES, depiction: &crate::games::gobbler::DEPICTION, events: &events };
-        assert_eq!(say(tale.forecast()), "Gobblers e4 and d5 cannot eat two and starve; wins");
-        assert_eq!(say(tale.sentence()), "Littles pass; Gobblers e4 and d5 cannot eat two and starve.");
+        assert_eq!(format(tale.forecast()), "Gobblers e4 and d5 cannot eat two and starve; wins");
+        assert_eq!(format(tale.sentence()), "Littles pass; Gobblers e4 and d5 cannot eat two and starve.");
     }
 }

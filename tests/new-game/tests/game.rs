@@ -8,11 +8,11 @@ use quarry::entry::Listed as _;
 use quarry::fluent::Language;
 use quarry::game::{Depict, Game as _, Notation as _, Player};
 use quarry::message::Message;
+use quarry::moves::{self, MoveError};
 use quarry::record::{Record, Start};
 use quarry::search::{self, Limits, Search};
 use quarry::session::Session;
 use quarry::solve::{self, NoMonitor, Resources, Solve as _};
-use quarry::turn::{self, TurnError};
 use quarry::view::text::describe;
 use quarry::view::text::narration::Narration;
 use quarry::view::{Layout, Scene, Theme, paint};
@@ -20,7 +20,7 @@ use quarry::view::{Layout, Scene, Theme, paint};
 const MESSAGES: &str = include_str!("../../../xtask/new-game/newgame/messages.ftl");
 
 /// A message in English.
-fn say(message: impl Into<Message>) -> String {
+fn format(message: impl Into<Message>) -> String {
     let message = message.into();
     let (text, errors) = Language::of("en").with(MESSAGES).try_format(&message);
     assert!(errors.is_empty(), "{message:?}: {errors:?}");
@@ -47,9 +47,9 @@ fn the_boards_of_the_rules_show_what_is_so() {
         assert_eq!((fault, record.game.as_deref()), (None, Some("newgame")), "{block}");
         let (session, fault) = Session::<Newgame>::open((), &record).unwrap();
         assert_eq!(fault, None, "{block}");
-        for turn in lines.filter_map(|line| line.strip_prefix("not ")) {
-            let refused = turn::read(session.first(), turn);
-            assert!(matches!(refused, Err(TurnError::NotAllowed { .. })), "{block}: {turn}");
+        for mv in lines.filter_map(|line| line.strip_prefix("not ")) {
+            let refused = moves::read(session.first(), mv);
+            assert!(matches!(refused, Err(MoveError::NotAllowed { .. })), "{block}: {mv}");
         }
     }
 }
@@ -58,11 +58,11 @@ fn the_boards_of_the_rules_show_what_is_so() {
 fn it_is_searched_solved_drawn_and_described() {
     let start = Newgame::start((), None).unwrap();
     let lines = Search::new(1).think(&start, &[], Limits { depth: 2, ..Limits::default() }, &mut search::NoObserver);
-    assert_eq!((lines[0].depth, lines[0].turns.len()), (2, 2));
+    assert_eq!((lines[0].depth, lines[0].moves.len()), (2, 2));
 
     let near = Newgame::read((), "W.W.W/.W.W./W.W.W/.W.W./2.W.W w").unwrap();
     let answer = near.solve(Resources::default(), &mut NoMonitor);
-    assert_eq!((answer.verdict, answer.turns), (Some(solve::Verdict::Loss), Some(2)));
+    assert_eq!((answer.verdict, answer.moves), (Some(solve::Verdict::Loss), Some(2)));
 
     let sample = Newgame::read((), Newgame::entry(()).sample).unwrap();
     assert_eq!((sample.outcome(), sample.counters().len()), (None, 2));
@@ -71,14 +71,14 @@ fn it_is_searched_solved_drawn_and_described() {
     assert!(paint(&scene, &layout, &Theme::light()).len() > 30);
 
     let mut after = near.clone();
-    let mut tell = |turn: &str| {
+    let mut describe = |mv: &str| {
         let (player, mut events) = (after.to_move(), Vec::new());
-        let steps = turn::read(&after, turn).unwrap();
-        turn::play(&mut after, &steps, &mut |event| events.push(event));
-        let told = Narration { after: &after, player, depiction: &DEPICTION, events: &events }.sentence();
-        (told.map(say).unwrap_or_default(), say(describe::state(&after, &DEPICTION, after.outcome())))
+        let steps = moves::read(&after, mv).unwrap();
+        moves::play(&mut after, &steps, &mut |event| events.push(event));
+        let described = Narration { after: &after, player, depiction: &DEPICTION, events: &events }.sentence();
+        (described.map(format).unwrap_or_default(), format(describe::state(&after, &DEPICTION, after.outcome())))
     };
-    assert_eq!(tell("a1"), ("White puts a stone on a1.".to_string(), "Black to move.".to_string()));
+    assert_eq!(describe("a1"), ("White puts a stone on a1.".to_string(), "Black to move.".to_string()));
     let won = "Black wins: White can put no stone.".to_string();
-    assert_eq!(tell("b1"), ("Black puts a stone on b1.".to_string(), won));
+    assert_eq!(describe("b1"), ("Black puts a stone on b1.".to_string(), won));
 }

@@ -87,7 +87,7 @@ impl Game for TicTacToe {
         if x == o { X } else { O }
     }
 
-    fn mid_turn(&self) -> bool {
+    fn is_mid_move(&self) -> bool {
         false
     }
 

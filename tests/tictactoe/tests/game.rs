@@ -10,13 +10,13 @@ use quarry::entry::Listed as _;
 use quarry::fluent::Language;
 use quarry::game::{Game as _, Notation as _, Outcome, Player};
 use quarry::message::Message;
-use quarry::play::{ComputerPlayer, TurnMonitor, TurnRequest};
+use quarry::moves::{self, perft};
+use quarry::play::{ComputerPlayer, MoveMonitor, MoveRequest};
 use quarry::record::Start;
 use quarry::search::{Level, Limits, NoObserver, Search};
 use quarry::session::Session;
 use quarry::solve::retrograde::Retrograde;
 use quarry::solve::{NoMonitor, Resources, Solve as _, Verdict};
-use quarry::turn::{self, perft};
 use quarry::view::export::svg::svg;
 use quarry::view::input::selection::{Pick, Selection};
 use quarry::view::text::describe;
@@ -42,7 +42,7 @@ fn the_contract_is_kept() {
 }
 
 #[test]
-fn turns_are_counted() {
+fn moves_are_counted() {
     let start = TicTacToe::start((), None).unwrap();
     let counts = [9, 72, 504, 3_024, 15_120, 54_720, 148_176, 200_448, 127_872, 0];
     assert_eq!((1..=10).map(|depth| perft(&start, depth)).collect::<Vec<u64>>(), counts);
@@ -67,8 +67,8 @@ fn a_text_is_refused_with_the_field() {
 #[test]
 fn a_session_has_undo_and_variations() {
     let mut session = Session::<TicTacToe>::new((), Start::Usual).unwrap();
-    for turn in ["b2", "a1", "c3"] {
-        session.play(turn).unwrap();
+    for mv in ["b2", "a1", "c3"] {
+        session.play(mv).unwrap();
     }
     assert!(session.undo() && session.undo());
     assert_eq!(session.now().to_string(), "3./.X./3. o");
@@ -79,8 +79,8 @@ fn a_session_has_undo_and_variations() {
     assert!(session.redo().is_some());
     assert_eq!(session.now().to_string(), "3./.X./.O. x");
     assert!(session.promote(1));
-    let turns = |line| session.turns(line).map(|turn| turn.text.clone()).collect::<Vec<_>>();
-    assert_eq!((turns(0), turns(1)), (vec!["b2".into(), "b1".into()], vec!["b2".into(), "a1".into(), "c3".into()]));
+    let moves = |line| session.moves(line).map(|mv| mv.text.clone()).collect::<Vec<_>>();
+    assert_eq!((moves(0), moves(1)), (vec!["b2".into(), "b1".into()], vec!["b2".into(), "a1".into(), "c3".into()]));
     assert_eq!(session.record("tictactoe", false).to_string(), "v=1&game=tictactoe&moves=b2.b1&alt=0.1:a1.c3");
     let error = session.play("b2").unwrap_err().to_string();
     assert_eq!(error, "move: found \"b2\", which is not allowed here; expected a legal move, such as a1");
@@ -93,11 +93,11 @@ fn a_square_is_picked() {
     assert_eq!(hand.targets(&position).len(), 8);
     let corner = position.shape().square("a1").unwrap();
     let Pick::Steps(steps) = hand.pick(&position, corner) else { panic!("a step") };
-    assert_eq!(turn::text(&position, &steps), "a1");
+    assert_eq!(moves::text(&position, &steps), "a1");
 }
 
 /// A message in English.
-fn say(message: impl Into<Message>) -> String {
+fn format(message: impl Into<Message>) -> String {
     let message = message.into();
     let (text, errors) = Language::of("en").with(MESSAGES).try_format(&message);
     assert!(errors.is_empty(), "{message:?}: {errors:?}");
@@ -110,16 +110,18 @@ fn a_square_that_cannot_be_picked_says_why() {
     let position = read("3./.X./3. o");
     let square = |name: &str| position.shape().square(name).unwrap();
     assert_eq!(
-        describe::why_not(&position, None, Selection::default().targets(&position), square("b2")).map(say).as_deref(),
+        describe::why_not(&position, None, Selection::default().targets(&position), square("b2"))
+            .map(format)
+            .as_deref(),
         Some("This square is taken.")
     );
-    assert_eq!(say(describe::state(&position, &DEPICTION, None)), "O to move.");
+    assert_eq!(format(describe::state(&position, &DEPICTION, None)), "O to move.");
 }
 
 /// What the search plays.
 fn best(position: TicTacToe, limits: Limits) -> String {
     let lines = Search::new(1).think(&position, &[], limits, &mut NoObserver);
-    turn::text(&position, lines[0].first())
+    moves::text(&position, lines[0].first())
 }
 
 #[test]
@@ -136,7 +138,7 @@ fn the_search_finds_the_win_and_the_block() {
 /// A clock that stands still: what bounds a level is its nodes.
 struct Untimed;
 
-impl TurnMonitor<Step> for Untimed {
+impl MoveMonitor<Step> for Untimed {
     fn has_time(&mut self, _: u64) -> bool {
         true
     }
@@ -147,15 +149,15 @@ impl TurnMonitor<Step> for Untimed {
 fn the_computer_plays_at_eight_levels() {
     for level in (1..=8).filter_map(Level::new) {
         let (mut position, mut player, mut rng) = (read("3./3./3. x"), ComputerPlayer::new(1), Rng::with_seed(1));
-        let request = TurnRequest { level: Some(level), nodes: Some(2_000), ..TurnRequest::default() };
-        let mut turns = 0;
+        let request = MoveRequest { level: Some(level), nodes: Some(2_000), ..MoveRequest::default() };
+        let mut moves = 0;
         while position.outcome().is_none() {
             let chosen = player.choose(&position, &[], &request, &mut rng, &mut Untimed);
             assert_eq!(chosen.steps().len(), 1, "{level:?}");
             position.play(chosen.steps()[0], &mut |_| ()).unwrap();
-            turns += 1;
+            moves += 1;
         }
-        assert!((5..=9).contains(&turns), "{level:?}");
+        assert!((5..=9).contains(&moves), "{level:?}");
     }
 }
 
@@ -165,13 +167,13 @@ fn perfect_play_draws() {
     let whole = Retrograde::new(&start, 10_000, &mut NoMonitor).unwrap();
     assert_eq!((whole.len(), whole.value(&start)), (5_478, Some((Verdict::Draw, None))));
     let answer = start.solve(Resources::default(), &mut NoMonitor);
-    assert_eq!((answer.verdict, answer.turns), (Some(Verdict::Draw), None));
+    assert_eq!((answer.verdict, answer.moves), (Some(Verdict::Draw), None));
     let answer = read("O2./.X./X2. o").solve(Resources::default(), &mut NoMonitor);
     assert_eq!(answer.verdict, Some(Verdict::Draw));
     let answer = read("X2./.O./2.X o").solve(Resources::default(), &mut NoMonitor);
     assert_eq!(answer.verdict, Some(Verdict::Draw));
     let answer = read("XO./.X./2.O x").solve(Resources::default(), &mut NoMonitor);
-    assert_eq!((answer.verdict, answer.turns), (Some(Verdict::Win), Some(3)));
+    assert_eq!((answer.verdict, answer.moves), (Some(Verdict::Win), Some(3)));
 }
 
 #[test]
@@ -182,8 +184,8 @@ fn a_scene_follows_the_events() {
     let (centre, edge) = (square("b2"), square("b3"));
     assert_eq!((before.stack(centre), before.stack(edge)), (&[NOUGHT][..], &[][..]));
     let mut events = Vec::new();
-    let steps = turn::read(&position, "b3").unwrap();
-    turn::play(&mut position, &steps, &mut |event| events.push(event));
+    let steps = moves::read(&position, "b3").unwrap();
+    moves::play(&mut position, &steps, &mut |event| events.push(event));
     let timeline = Timeline::new(&before, &events);
     let after = Scene { marks: timeline.after().marks.clone(), ..Scene::of(&position, &DEPICTION) };
     assert_eq!(timeline.after(), &after);
@@ -206,22 +208,22 @@ fn a_picture_is_drawn() {
     assert!(stored == text, "{} has changed; UPDATE=1 rewrites it", file.display());
 }
 
-/// What is said after each turn of a game: the turn, and the state.
-fn told(turns: &str) -> Vec<(String, String)> {
+/// What is said after each move of a game: the move, and the state.
+fn described(moves: &str) -> Vec<(String, String)> {
     let mut session = Session::<TicTacToe>::new((), Start::Usual).unwrap();
-    let tell = |turn: &str| {
+    let describe = |mv: &str| {
         let player = session.now().to_move();
-        let events = session.play(turn).unwrap();
+        let events = session.play(mv).unwrap();
         let after = session.now();
         let sentence = Narration { after, player, depiction: &DEPICTION, events: &events }.sentence();
-        (sentence.map(say).unwrap_or_default(), say(describe::state(after, &DEPICTION, session.outcome())))
+        (sentence.map(format).unwrap_or_default(), format(describe::state(after, &DEPICTION, session.outcome())))
     };
-    turns.split(' ').map(tell).collect()
+    moves.split(' ').map(describe).collect()
 }
 
 #[test]
-fn a_whole_game_is_told() {
-    let pair = |turn: &str, state: &str| (turn.to_string(), state.to_string());
+fn a_whole_game_is_reported() {
+    let pair = |mv: &str, state: &str| (mv.to_string(), state.to_string());
     let won = [
         pair("X marks b2.", "O to move."),
         pair("O marks b1.", "X to move."),
@@ -229,10 +231,10 @@ fn a_whole_game_is_told() {
         pair("O marks c1.", "X to move."),
         pair("X marks c3.", "X wins: three in a row, a1, b2 and c3."),
     ];
-    assert_eq!(told("b2 b1 a1 c1 c3"), won);
-    let (turn, state) = told("b2 a1 b1 b3 a2 c2 c3 a3 c1").pop().unwrap();
-    assert_eq!((turn.as_str(), state.as_str()), ("X marks c1.", "Draw: the board is full."));
+    assert_eq!(described("b2 b1 a1 c1 c3"), won);
+    let (mv, state) = described("b2 a1 b1 b3 a2 c2 c3 a3 c1").pop().unwrap();
+    assert_eq!((mv.as_str(), state.as_str()), ("X marks c1.", "Draw: the board is full."));
     let position = read("OX./OX./O.X x");
     assert_eq!(position.outcome(), Some(Outcome::Win(O)));
-    assert_eq!(say(describe::square(&position, position.shape().square("b2").unwrap(), &DEPICTION)), "b2, X");
+    assert_eq!(format(describe::square(&position, position.shape().square("b2").unwrap(), &DEPICTION)), "b2, X");
 }

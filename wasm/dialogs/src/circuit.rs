@@ -1,4 +1,4 @@
-//! Grid graphs as positions of Solitaire Clobber, and circuits as turns.
+//! Grid graphs as positions of Solitaire Clobber, and circuits as moves.
 
 use quarry::games::clobber::solitaire::{self, GridGraph};
 use quarry::games::clobber::{Clobber, Rules, Step};
@@ -59,7 +59,7 @@ pub struct GraphPuzzle {
     pub address: String,
     /// A Hamiltonian circuit; empty if none was found.
     pub circuit: Vec<GraphNode>,
-    /// The address of the game that goes round the circuit, before its first turn; empty if none was found.
+    /// The address of the game that goes round the circuit, before its first move; empty if none was found.
     #[serde(rename = "circuitAddress")]
     pub circuit_address: String,
 }
@@ -117,7 +117,7 @@ fn walk(address: &str) -> Option<GraphWalk> {
     let (session, _) = Session::<Clobber>::open(Rules::Solitaire, &record).ok()?;
     let graph = GridGraph::of(session.first())?;
     let (line, ply) = session.cursor();
-    let moves: Vec<Step> = session.turns(line).take(ply).flat_map(|turn| turn.steps.clone()).collect();
+    let moves: Vec<Step> = session.moves(line).take(ply).flat_map(|mv| mv.steps.clone()).collect();
     Some(GraphWalk {
         walked: graph.walk(&moves).into_iter().map(GraphNode::from).collect(),
         is_circuit: graph.circuit(&moves).is_some(),

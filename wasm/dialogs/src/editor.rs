@@ -13,7 +13,7 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::look::Look;
-use crate::messages::say;
+use crate::messages::formatted;
 use crate::open;
 
 /// The side of a man's own picture, in CSS pixels.
@@ -96,9 +96,9 @@ impl Editor {
     /// Begins with the position to which an address leads.
     #[wasm_bindgen(constructor)]
     pub fn new(address: &str) -> Result<Editor, String> {
-        let controller = open(address).ok_or_else(|| say(&"no-game".into()))?;
-        let editor = PositionEditor::read(controller.game(), &controller.turn_start().to_string())
-            .map_err(|error| say(&error.message()))?;
+        let controller = open(address).ok_or_else(|| formatted(&"no-game".into()))?;
+        let editor = PositionEditor::read(controller.game(), &controller.move_start().to_string())
+            .map_err(|error| formatted(&error.message()))?;
         let layout = Layout::new(editor.shape(), 1.0, 1.0, controller.flipped(), true, false);
         Ok(Self { editor, layout })
     }
@@ -110,18 +110,18 @@ impl Editor {
 
     /// Why the rules do not allow the position, if they do not.
     pub fn fault(&self) -> Option<String> {
-        self.editor.check().err().map(|error| say(&error.message()))
+        self.editor.check().err().map(|error| formatted(&error.message()))
     }
 
     /// Takes another position; what is wrong with its text comes back, and then nothing has changed.
     pub fn read(&mut self, text: &str) -> Option<String> {
-        self.begin(PositionEditor::read(self.editor.game(), text).map_err(|error| say(&error.message())))
+        self.begin(PositionEditor::read(self.editor.game(), text).map_err(|error| formatted(&error.message())))
     }
 
     /// Begins with the usual start on a board of that many rows and columns, or the usual one where there are none.
     pub fn start(&mut self, rows: Option<u8>, columns: Option<u8>) -> Option<String> {
         let size = rows.zip(columns);
-        self.begin(PositionEditor::usual(self.editor.game(), size).map_err(|error| say(&error.message())))
+        self.begin(PositionEditor::usual(self.editor.game(), size).map_err(|error| formatted(&error.message())))
     }
 
     fn begin(&mut self, editor: Result<PositionEditor, String>) -> Option<String> {
@@ -178,7 +178,7 @@ impl Editor {
 
     /// What a square is called, with what stands on it.
     pub fn label(&self, square: &str) -> String {
-        self.editor.shape().square(square).map(|square| say(&self.editor.square_name(square))).unwrap_or_default()
+        self.editor.shape().square(square).map(|square| formatted(&self.editor.square_name(square))).unwrap_or_default()
     }
 
     /// Where a square is in the box.
@@ -232,10 +232,10 @@ impl Editor {
             .labels()
             .iter()
             .zip(fields)
-            .map(|(label, text)| EditorField { label: say(&Message::new(label)), text: text.clone() });
+            .map(|(label, text)| EditorField { label: formatted(&Message::new(label)), text: text.clone() });
         let usual = PositionEditor::usual(self.editor.game(), None).and_then(|editor| editor.check());
         let players = usual.map(|position| position.players()).into_iter().flatten();
-        let title = |player: Player| say(&Message::new(player.id()));
+        let title = |player: Player| formatted(&Message::new(player.id()));
         let sides = players.map(|player| EditorSide { letter: player.letter().to_string(), title: title(player) });
         let size = match (self.editor.game().sizes(), self.editor.shape()) {
             (Some(sizes), Shape::Rect { rows, cols }) => Some(EditorSize {
@@ -250,7 +250,7 @@ impl Editor {
         let name = |square: Square| self.editor.shape().name(square).to_string();
         let rows = keyboard::rows(&self.layout).into_iter();
         EditorState {
-            men: self.editor.men().iter().map(|&man| say(&self.editor.man_name(man))).collect(),
+            men: self.editor.men().iter().map(|&man| formatted(&self.editor.man_name(man))).collect(),
             sides: sides.collect(),
             side,
             fields: fields.collect(),

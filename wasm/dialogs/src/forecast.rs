@@ -2,10 +2,10 @@
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::messages::say;
+use crate::messages::formatted;
 
 /// Where the rules alone would move something, and why, if a square were picked in the game of an address, after those squares
-/// of the same turn: a sentence for each of the first steps, and one that counts the others. Empty where the rules move nothing.
+/// of the same move: a sentence for each of the first steps, and one that counts the others. Empty where the rules move nothing.
 #[wasm_bindgen]
 pub fn forecast(address: &str, picks: Vec<String>, square: &str) -> Vec<String> {
     let sentences = crate::open(address).and_then(|mut controller| {
@@ -13,7 +13,7 @@ pub fn forecast(address: &str, picks: Vec<String>, square: &str) -> Vec<String> 
         for pick in picks {
             controller.pick(shape.square(&pick)?);
         }
-        Some(controller.explain_forecast(shape.square(square)?).iter().map(say).collect())
+        Some(controller.explain_forecast(shape.square(square)?).iter().map(formatted).collect())
     });
     sentences.unwrap_or_default()
 }
@@ -26,9 +26,9 @@ mod tests {
     fn the_monsters_way_is_explained() {
         let address =
             "v=1&game=marbar&pos=11C/11C/4CW6C/11C/4C3.4C/3C.M3.3C/3C.C4.2C/6C3.2C/2CB4C2.2C/11C/11C_b_a1_k11";
-        let told = forecast(address, vec!["c3".to_string()], "d3");
-        assert_eq!(told.first().map(String::as_str), Some("To e5: the only civilian beside it."));
-        assert_eq!(told.len(), 4);
+        let legs = forecast(address, vec!["c3".to_string()], "d3");
+        assert_eq!(legs.first().map(String::as_str), Some("To e5: the only civilian beside it."));
+        assert_eq!(legs.len(), 4);
         assert!(forecast(address, Vec::new(), "z9").is_empty());
         assert!(forecast("v=1&game=grabber", Vec::new(), "a1").is_empty());
         assert!(forecast("", Vec::new(), "a1").is_empty());

@@ -11,7 +11,7 @@ use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::{JsError, wasm_bindgen};
 
-use crate::messages::say;
+use crate::messages::formatted;
 
 /// The types that the declarations name, from the scripts of the page.
 #[wasm_bindgen(typescript_custom_section)]
@@ -31,8 +31,9 @@ pub struct Lesson {
 pub struct LessonSummary {
     /// `You win by …`.
     win: String,
-    /// `A turn is …`.
-    turn: String,
+    /// `A move is …`.
+    #[serde(rename = "move")]
+    mv: String,
     /// `Watch out for …`.
     watch: String,
 }
@@ -50,9 +51,9 @@ pub struct LessonStep {
     text: String,
     /// The address of the position in which the learner plays.
     address: String,
-    /// Whether the learner only reads and plays no turn.
+    /// Whether the learner only reads and plays no move.
     is_read_only: bool,
-    /// A turn that is right; empty if the learner plays no turn.
+    /// A move that is right; empty if the learner plays no move.
     answer: String,
     /// The names of squares to point out.
     squares: Vec<String>,
@@ -61,7 +62,7 @@ pub struct LessonStep {
     arrows: Vec<[String; 2]>,
 }
 
-/// What to say to a turn of the learner.
+/// What to say to a move of the learner.
 #[derive(PartialEq, Debug, Serialize, Tsify)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 pub enum LessonAnswer {
@@ -69,7 +70,7 @@ pub enum LessonAnswer {
     Right {
         /// Why.
         text: String,
-        /// The opponent's turn that follows.
+        /// The opponent's move that follows.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[tsify(optional)]
         reply: Option<String>,
@@ -81,7 +82,7 @@ pub enum LessonAnswer {
         /// Why.
         text: String,
     },
-    /// It is only half-built.
+    /// It is not complete.
     Incomplete,
 }
 
@@ -91,18 +92,18 @@ thread_local! {
 }
 
 fn find(game: &str) -> Result<Option<learn::Lesson>, String> {
-    let game = GameId::read(game).map_err(|error| say(&error.message()))?;
+    let game = GameId::read(game).map_err(|error| formatted(&error.message()))?;
     let lesson = match TRANSLATED.with_borrow(|text| game.read_lesson(text)) {
         Ok(None) => game.lesson(),
         lesson => lesson,
     };
-    lesson.map_err(|error| say(&error.message()))
+    lesson.map_err(|error| formatted(&error.message()))
 }
 
 fn translate(text: &str) -> Result<(), String> {
     for game in GAMES {
         game.read_lesson(text).map_err(|error| {
-            say(&Message::new("error-in-game").with("game", game.id()).with("error", error.message()))
+            formatted(&Message::new("error-in-game").with("game", game.id()).with("error", error.message()))
         })?;
     }
     TRANSLATED.set(text.to_string());
@@ -128,19 +129,19 @@ fn data(lesson: &learn::Lesson) -> Lesson {
         arrows: step.arrows.clone(),
     };
     Lesson {
-        summary: LessonSummary { win: summary.win, turn: summary.turn, watch: summary.watch },
+        summary: LessonSummary { win: summary.win, mv: summary.mv, watch: summary.watch },
         steps: lesson.steps.iter().map(step).collect(),
     }
 }
 
-fn checked(game: &str, step: usize, turn: &str) -> Result<LessonAnswer, String> {
-    let lesson = find(game)?.ok_or_else(|| say(&ParseError::new("game", game, "expected-lesson").message()))?;
+fn checked(game: &str, step: usize, text: &str) -> Result<LessonAnswer, String> {
+    let lesson = find(game)?.ok_or_else(|| formatted(&ParseError::new("game", game, "expected-lesson").message()))?;
     let step = lesson.steps.get(step).ok_or_else(|| {
         let expected = Message::new("expected-step").with("end", lesson.steps.len().to_string());
-        say(&ParseError::new("step", step.to_string(), expected).message())
+        formatted(&ParseError::new("step", step.to_string(), expected).message())
     })?;
-    let played = GameId::read(&step.game).map_err(|error| say(&error.message()))?;
-    let answer = step.check::<AnyGame>(played, turn).map_err(|error| say(&error.message()))?;
+    let played = GameId::read(&step.game).map_err(|error| formatted(&error.message()))?;
+    let answer = step.check::<AnyGame>(played, text).map_err(|error| formatted(&error.message()))?;
     Ok(match answer {
         Answer::Right { text, reply, position } => {
             let start = Start::Position(position);
@@ -165,11 +166,11 @@ pub fn set_lessons(text: &str) -> Result<(), JsError> {
     translate(text).map_err(|error| JsError::new(&error))
 }
 
-/// What to say to a turn, or to a half-built one, that the learner plays in a step of the lesson of a game. The steps are counted
-/// from 0. A turn that is not legal is an error.
+/// What to say to a move, or to a partial one, that the learner plays in a step of the lesson of a game. The steps are counted
+/// from 0. A move that is not legal is an error.
 #[wasm_bindgen(js_name = "checkLesson")]
-pub fn check_lesson(game: &str, step: usize, turn: &str) -> Result<Ts<LessonAnswer>, JsError> {
-    let answer = checked(game, step, turn).map_err(|error| JsError::new(&error))?;
+pub fn check_lesson(game: &str, step: usize, text: &str) -> Result<Ts<LessonAnswer>, JsError> {
+    let answer = checked(game, step, text).map_err(|error| JsError::new(&error))?;
     Ok(answer.into_ts()?)
 }
 
@@ -185,7 +186,7 @@ mod tests {
                 let controller = crate::open(&step.address).expect("a game");
                 let played = GameId::read(&step.game).unwrap();
                 let position = lesson.steps[n].position::<AnyGame>(played).unwrap();
-                assert_eq!(controller.turn_start(), &position, "{game}: {}", step.title);
+                assert_eq!(controller.move_start(), &position, "{game}: {}", step.title);
                 assert_eq!(step.is_read_only, step.answer.is_empty());
                 if !step.is_read_only {
                     assert!(
@@ -216,7 +217,7 @@ mod tests {
     }
 
     #[test]
-    fn answers_are_told_apart() {
+    fn answers_are_distinguished() {
         let long = 3;
         assert_eq!(
             checked("grabber", long, "a1xc1"),

@@ -1,4 +1,4 @@
-//! What the page needs now and then: lines put in another order, turns to choose from, text and pictures of a game,
+//! What the page needs now and then: lines put in another order, moves to choose from, text and pictures of a game,
 //! pasted text, positions being set up, annotations, forecasts, ranks, lessons, puzzles.
 //!
 //! It is a module of its own, so that a first visit does not wait for it. A game goes in and comes out as its address.
@@ -24,7 +24,7 @@ use quarry::record::Record;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 pub use adaptive::{FinishedGame, FinishedGames, GameResult, next_level};
-pub use annotations::{Annotations, TurnAnnotation, annotate, annotation_on_show, annotations, glyphs};
+pub use annotations::{Annotations, MoveAnnotation, annotate, annotation_on_show, annotations, glyphs};
 pub use circuit::{Graph, GraphNode, GraphPuzzle, GraphWalk, Invariant, graph_puzzle, graph_walk, invariant};
 pub use editor::{Editor, EditorCell, EditorField, EditorSide, EditorSize, EditorState};
 pub use forecast::forecast;
@@ -36,8 +36,8 @@ pub use messages::set_formatter;
 pub use puzzles::{QuizList, QuizPuzzle, address_after, read_quiz, start_address};
 pub use qr::qr;
 pub use ranks::{PlayerRanks, RankedStart, level_ranks, rank_after, ranked_game};
-pub use share::{PositionLink, drawing, moves, paste, picture, position, position_link, turn_count};
-pub use variations::{delete_from, picked, promote, prune, turns};
+pub use share::{PositionLink, drawing, move_count, moves, paste, picture, position, position_link};
+pub use variations::{delete_from, legal_moves, picked, promote, prune};
 
 /// Runs when the module is instantiated: a panic is an error on the console, with its message.
 #[wasm_bindgen(start)]

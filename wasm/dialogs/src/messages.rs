@@ -52,10 +52,10 @@ pub(crate) fn language() -> &'static dyn quarry::message::Localizer {
 
 /// An error to throw, in the language of the page.
 pub(crate) fn thrown(error: &ParseError) -> JsError {
-    JsError::new(&say(&error.message()))
+    JsError::new(&formatted(&error.message()))
 }
 
 /// The text of a message.
-pub(crate) fn say(message: &Message) -> String {
+pub(crate) fn formatted(message: &Message) -> String {
     language().format(message)
 }

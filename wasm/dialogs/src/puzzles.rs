@@ -10,22 +10,24 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::messages::{say, thrown};
+use crate::messages::{formatted, thrown};
 use crate::open;
 
-/// A puzzle of the quiz: a position in which exactly one turn wins.
+/// A puzzle of the quiz: a position in which exactly one move wins.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
 pub struct QuizPuzzle {
     /// The address of a game that begins with it.
     pub address: String,
     /// The side to move, which can win.
     #[tsify(type = "Side")]
     pub side: &'static str,
-    /// The turn that wins.
-    pub turn: String,
-    /// The number of turns until the end.
-    pub within: u32,
-    /// The number of legal turns.
+    /// The move that wins.
+    #[serde(rename = "move")]
+    pub mv: String,
+    /// The number of moves until the end.
+    pub mate_in: u32,
+    /// The number of legal moves.
     pub choice: usize,
 }
 
@@ -45,10 +47,10 @@ pub fn read_quiz(game: &str, text: &str) -> Result<Ts<QuizList>, JsError> {
 fn read(game: &str, text: &str) -> Result<QuizList, ParseError> {
     let game = GameId::read(game)?;
     let puzzles = text.lines().map(|line| {
-        let quiz::Puzzle { position, turn, within, choice } = quiz::Puzzle::read(line)?;
+        let quiz::Puzzle { position, mv, mate_in, choice } = quiz::Puzzle::read(line)?;
         let address = address(game, position);
-        let side = open(&address).map_or(Player::WHITE, |controller| controller.turn_start().to_move()).id();
-        Ok(QuizPuzzle { address, side, turn, within, choice })
+        let side = open(&address).map_or(Player::WHITE, |controller| controller.move_start().to_move()).id();
+        Ok(QuizPuzzle { address, side, mv, mate_in, choice })
     });
     Ok(QuizList { puzzles: puzzles.collect::<Result<_, _>>()? })
 }
@@ -64,15 +66,15 @@ fn address(game: GameId, position: String) -> String {
     Record { start: Start::Position(position), ..Record::of(game.id()) }.to_string()
 }
 
-/// The address of a game with one more turn at the end of the line on show. The error says why the turn cannot be played.
+/// The address of a game with one more move at the end of the line on show. The error says why the move cannot be played.
 #[wasm_bindgen(js_name = "addressAfter")]
-pub fn address_after(address: &str, turn: &str) -> Result<String, JsError> {
-    after(address, turn).map_err(|error| JsError::new(&error))
+pub fn address_after(address: &str, text: &str) -> Result<String, JsError> {
+    after(address, text).map_err(|error| JsError::new(&error))
 }
 
-fn after(address: &str, turn: &str) -> Result<String, String> {
-    let mut controller = open(address).ok_or_else(|| say(&"no-game".into()))?;
-    controller.play(turn).map_err(|error| say(&error.message()))?;
+fn after(address: &str, text: &str) -> Result<String, String> {
+    let mut controller = open(address).ok_or_else(|| formatted(&"no-game".into()))?;
+    controller.play(text).map_err(|error| formatted(&error.message()))?;
     Ok(controller.record().to_string())
 }
 
@@ -87,8 +89,8 @@ mod tests {
         let first = QuizPuzzle {
             address: "v=1&game=clobber&pos=WB./.WB_w".to_string(),
             side: "white",
-            turn: "a2xb2".to_string(),
-            within: 3,
+            mv: "a2xb2".to_string(),
+            mate_in: 3,
             choice: 4,
         };
         assert_eq!(list.puzzles[0], first);
@@ -97,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn a_turn_is_added_to_an_address() {
+    fn a_move_is_added_to_an_address() {
         let start = address(GameId::read("clobber").expect("a game"), "WB w".to_string());
         assert_eq!(start, "v=1&game=clobber&pos=WB_w");
         assert_eq!(after(&start, "a1xb1").as_deref(), Ok("v=1&game=clobber&pos=WB_w&moves=a1xb1"));

@@ -8,10 +8,10 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::messages::say;
+use crate::messages::formatted;
 use crate::open;
 
-/// A ranked game before its first turn.
+/// A ranked game before its first move.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Tsify)]
 pub struct RankedStart {
     /// How many Littles must be eaten.
@@ -36,7 +36,7 @@ fn ranked(marauding: u16, scatter: u16) -> Option<RankedStart> {
     let start = Start::Position(goal.start().ok()?.to_string());
     // As the page writes it: a start that is the usual one is left out.
     let address = open(&Record { start, ..Record::of(GameId::Gobbler.id()) }.to_string())?.record().to_string();
-    Some(RankedStart { number: goal.number(), account: say(&goal.account()), address })
+    Some(RankedStart { number: goal.number(), account: formatted(&goal.account()), address })
 }
 
 /// The game between Gobblers of that Marauding and Littles of that Scatter.

@@ -17,7 +17,7 @@ use crate::open;
 /// The text of the position to which an address leads.
 #[wasm_bindgen]
 pub fn position(address: &str) -> String {
-    open(address).map(|controller| controller.turn_start().to_string()).unwrap_or_default()
+    open(address).map(|controller| controller.move_start().to_string()).unwrap_or_default()
 }
 
 /// A position by itself.
@@ -34,7 +34,7 @@ pub struct PositionLink {
 #[wasm_bindgen(typescript_custom_section)]
 const IMPORTS: &str = r#"import type { Side } from "../games/boards.ts";"#;
 
-/// The position to which an address leads, or the one after that many turns of its line, by itself.
+/// The position to which an address leads, or the one after that many moves of its line, by itself.
 #[wasm_bindgen(js_name = "positionLink")]
 pub fn position_link(address: &str, ply: Option<usize>) -> Option<Ts<PositionLink>> {
     link(address, ply)?.into_ts().ok()
@@ -46,39 +46,39 @@ fn link(address: &str, ply: Option<usize>) -> Option<PositionLink> {
         let (line, _) = controller.cursor();
         controller.go_to(line, ply);
     }
-    let start = Start::Position(controller.turn_start().to_string());
+    let start = Start::Position(controller.move_start().to_string());
     let address = Record { start, ..Record::of(controller.game().id()) }.to_string();
-    Some(PositionLink { side: controller.turn_start().to_move().id(), address })
+    Some(PositionLink { side: controller.move_start().to_move().id(), address })
 }
 
-/// The turns of the line on show, joined by spaces.
+/// The moves of the line on show, joined by spaces.
 #[wasm_bindgen]
 pub fn moves(address: &str) -> String {
     open(address).map(|controller| controller.moves().join(" ")).unwrap_or_default()
 }
 
-/// The number of turns of the line on show.
-#[wasm_bindgen(js_name = "turnCount")]
-pub fn turn_count(address: &str) -> usize {
-    open(address).map(|controller| controller.turn_count()).unwrap_or_default()
+/// The number of moves of the line on show.
+#[wasm_bindgen(js_name = "moveCount")]
+pub fn move_count(address: &str) -> usize {
+    open(address).map(|controller| controller.move_count()).unwrap_or_default()
 }
 
 /// The board drawn with letters.
 #[wasm_bindgen]
 pub fn drawing(address: &str) -> String {
     let drawn = open(address).map(|controller| {
-        let position = controller.turn_start();
+        let position = controller.move_start();
         diagram::diagram(position, position.rules().depiction(), controller.flipped(), language())
     });
     drawn.unwrap_or_default()
 }
 
-/// The board with the marks of the last turn, as the text of an SVG file.
+/// The board with the marks of the last move, as the text of an SVG file.
 #[wasm_bindgen]
 pub fn picture(address: &str, look: &Look) -> String {
     let picture = open(address).map(|controller| {
         let mut scene = controller.scene();
-        scene.marks.last = highlights::touched(controller.last_turn());
+        scene.marks.last = highlights::touched(controller.last_move());
         scene.marks.trail = highlights::trail(&controller.history());
         let drawn = look.drawn(scene.shape);
         image::image_with(&scene, &look.theme, controller.flipped(), look.coordinates, &drawn)
@@ -86,7 +86,7 @@ pub fn picture(address: &str, look: &Look) -> String {
     picture.unwrap_or_default()
 }
 
-/// The address of what a text says: a position of the game of an address, turns from where that game began, or another
+/// The address of what a text says: a position of the game of an address, moves from where that game began, or another
 /// address. What is wrong with the text is the error: a message as JSON.
 #[wasm_bindgen]
 pub fn paste(address: &str, text: &str) -> Result<String, String> {
@@ -102,10 +102,10 @@ mod tests {
     const GAME: &str = "game=clobber&size=2x2&moves=a2xa1.b2xb1&ply=1";
 
     #[test]
-    fn a_game_is_told_in_every_way() {
+    fn a_game_is_reported_in_every_way() {
         assert_eq!(position(GAME), ".B/2W b");
         assert_eq!(moves(GAME), "a2xa1 b2xb1");
-        assert_eq!([turn_count(GAME), turn_count("game=clobber"), turn_count("")], [2, 0, 0]);
+        assert_eq!([move_count(GAME), move_count("game=clobber"), move_count("")], [2, 0, 0]);
         assert!(drawing(GAME).starts_with("2  . B\n1  W W\n   a b\n"), "{}", drawing(GAME));
         let picture = picture(GAME, &Look::new(true, false, false));
         assert!(

@@ -1,6 +1,6 @@
-//! The lines of a game in another order, and turns to choose from.
+//! The lines of a game in another order, and moves to choose from.
 
-use quarry::turn;
+use quarry::moves;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::open;
@@ -22,7 +22,7 @@ pub fn prune(address: &str) -> Option<String> {
     (line > 0 && controller.delete(line, keep)).then(|| controller.record().to_string())
 }
 
-/// The address without the turn on show and all that follows it.
+/// The address without the move on show and all that follows it.
 #[wasm_bindgen(js_name = "deleteFrom")]
 pub fn delete_from(address: &str) -> Option<String> {
     let mut controller = open(address)?;
@@ -30,19 +30,19 @@ pub fn delete_from(address: &str) -> Option<String> {
     controller.delete(line, ply.checked_sub(1)?).then(|| controller.record().to_string())
 }
 
-/// The texts of the turns that are legal where an address leads, none where there are more than the limit.
+/// The texts of the moves that are legal where an address leads, none where there are more than the limit.
 #[wasm_bindgen]
-pub fn turns(address: &str, limit: u32) -> Vec<String> {
+pub fn legal_moves(address: &str, limit: u32) -> Vec<String> {
     open(address).and_then(|controller| controller.legal_moves(u64::from(limit))).unwrap_or_default()
 }
 
-/// The names of the squares that have been picked for a half-built turn where an address leads, in their order; none where it
+/// The names of the squares that have been picked for a partial move where an address leads, in their order; none where it
 /// is not legal.
 #[wasm_bindgen]
 pub fn picked(address: &str, half: &str) -> Vec<String> {
     let paths = open(address).and_then(|controller| {
-        let start = controller.turn_start();
-        Some(turn::paths(start, &turn::read_half(start, half).ok()?))
+        let start = controller.move_start();
+        Some(moves::paths(start, &moves::read_half(start, half).ok()?))
     });
     paths.unwrap_or_default().into_iter().flat_map(|path| path.squares).collect()
 }
@@ -62,7 +62,7 @@ mod tests {
     }
 
     #[test]
-    fn the_squares_of_a_half_built_turn_are_known() {
+    fn the_squares_of_a_partial_move_are_known() {
         let address = "v=1&game=grabber&pos=5./5./.Bb3./Bb.Bb2./WBb3._w_0";
         assert_eq!(picked(address, "a1xa3"), ["a1", "a3"]);
         assert_eq!(picked(address, "a1xa3xc3"), ["a1", "a3", "c3"]);
@@ -72,8 +72,8 @@ mod tests {
     }
 
     #[test]
-    fn turns_are_offered_where_they_are_not_too_many() {
-        assert_eq!(turns("game=clobber&size=2x2", 200), ["a2xa1", "a2xb2", "b1xa1", "b1xb2"].map(String::from));
-        assert_eq!(turns("game=clobber&size=2x2", 3), Vec::<String>::new());
+    fn moves_are_offered_where_they_are_not_too_many() {
+        assert_eq!(legal_moves("game=clobber&size=2x2", 200), ["a2xa1", "a2xb2", "b1xa1", "b1xb2"].map(String::from));
+        assert_eq!(legal_moves("game=clobber&size=2x2", 3), Vec::<String>::new());
     }
 }

@@ -6,8 +6,8 @@ use quarry::board::{Shape, Square};
 use quarry::catalog::{AnyGame, GameId};
 use quarry::game::Game as _;
 use quarry::message::{Localizer, Message};
+use quarry::moves;
 use quarry::text::{ParseError, ParseErrorParts};
-use quarry::turn;
 use quarry::view::export::image;
 use quarry::view::text::diagram;
 use quarry::view::{Color, Scene, Theme};
@@ -72,12 +72,12 @@ pub struct Drawing {
     pub squares: Vec<(String, String)>,
 }
 
-/// The position of a text, after the steps of the half-built turn.
+/// The position of a text, after the steps of the partial move.
 fn read(game: &str, text: &str, half: &str) -> Result<AnyGame, ParseError> {
     let mut position = AnyGame::read(GameId::read(game)?, text)?;
     if !half.is_empty() {
-        let steps = turn::read_half(&position, half)?;
-        turn::play(&mut position, &steps, &mut |_| ());
+        let steps = moves::read_half(&position, half)?;
+        moves::play(&mut position, &steps, &mut |_| ());
     }
     Ok(position)
 }

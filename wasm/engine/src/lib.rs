@@ -87,7 +87,7 @@ impl Engine {
 }
 
 // The fields of the objects that `Command` and `SearchOptions` declare. Reading them one by one takes 25 KB gzipped less than
-// serde's reader of any value, in a module that the computer's first turn waits for.
+// serde's reader of any value, in a module that the computer's first move waits for.
 #[wasm_bindgen]
 extern "C" {
     /// A command, as a script has it.

@@ -22,9 +22,9 @@ use quarry::game::{Event, StepNotation};
 /// The number of a step, from its notation. No two legal steps of a position have the same number.
 pub fn step(notation: StepNotation) -> u32 {
     let (kind, mark, from, to) = match notation {
-        StepNotation::At { mark, square } => (0, mark, square, Square(0)),
-        StepNotation::Go { from, mark, to } => (1, mark, from, to),
-        StepNotation::On { from, mark, to } => (2, mark, from, to),
+        StepNotation::Place { mark, square } => (0, mark, square, Square(0)),
+        StepNotation::Move { from, mark, to } => (1, mark, from, to),
+        StepNotation::Continue { from, mark, to } => (2, mark, from, to),
         StepNotation::End => (3, "", Square(0), Square(0)),
     };
     let is_marked = matches!(mark, "~" | "x");

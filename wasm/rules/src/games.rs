@@ -2,10 +2,10 @@
 
 use quarry::catalog::{AnyGame, GameId};
 use quarry::game::Game as _;
+use quarry::moves::{self, MoveError};
 use quarry::record::{self, Record, Start};
 use quarry::session::{self, Session};
 use quarry::text::{self, ParseError};
-use quarry::turn::{self, TurnError};
 use tsify::Ts;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -78,18 +78,18 @@ pub fn game_state(slot: u32) -> Ts<State> {
     with(|slots| {
         let session = slots.game(slot);
         let now = session.now();
-        ts(&State { turn: now.to_move().id(), mid_turn: now.mid_turn(), outcome: outcome(session) })
+        ts(&State { turn: now.to_move().id(), outcome: outcome(session) })
     })
 }
 
-/// Plays a turn, and tells what it brought.
+/// Plays a move, and tells what it brought.
 #[wasm_bindgen(js_name = "playMove")]
 pub fn play_move(slot: u32, text: &str) -> Result<Ts<CodedMove>, Thrown> {
     with(|slots| {
         let session = slots.game(slot);
         if let Err(error) = session.play(text) {
-            let example = if session.outcome().is_some() { None } else { turn::example(session.now()) };
-            return Err(Thrown::of_turn(error, example));
+            let example = if session.outcome().is_some() { None } else { moves::example(session.now()) };
+            return Err(Thrown::of_move(error, example));
         }
         let (_, ply) = session.cursor();
         let last = slots.history_from(slot, ply.saturating_sub(1)).pop();
@@ -97,7 +97,7 @@ pub fn play_move(slot: u32, text: &str) -> Result<Ts<CodedMove>, Thrown> {
     })
 }
 
-/// The last turn before the position on show; nothing at the start.
+/// The last move before the position on show; nothing at the start.
 #[wasm_bindgen(js_name = "lastMove")]
 pub fn last_move(slot: u32) -> Option<Ts<CodedMove>> {
     with(|slots| {
@@ -107,7 +107,7 @@ pub fn last_move(slot: u32) -> Option<Ts<CodedMove>> {
     })
 }
 
-/// The turns before the position on show.
+/// The moves before the position on show.
 #[wasm_bindgen]
 pub fn history(slot: u32) -> Ts<CodedMoves> {
     with(|slots| ts(&CodedMoves(slots.history_from(slot, 0))))
@@ -119,13 +119,13 @@ pub fn line(slot: u32) -> usize {
     with(|slots| slots.game(slot).cursor().0)
 }
 
-/// How many turns of the line on show have been played.
+/// How many moves of the line on show have been played.
 #[wasm_bindgen]
 pub fn ply(slot: u32) -> usize {
     with(|slots| slots.game(slot).cursor().1)
 }
 
-/// Shows the position after a number of turns of a line. Returns `false` and changes nothing if the line has no such turn.
+/// Shows the position after a number of moves of a line. Returns `false` and changes nothing if the line has no such move.
 #[wasm_bindgen(js_name = "goTo")]
 pub fn go_to(slot: u32, line: usize, ply: usize) -> bool {
     with(|slots| slots.game(slot).go_to(line, ply))
@@ -137,25 +137,25 @@ pub fn promote(slot: u32, line: usize) -> bool {
     with(|slots| slots.game(slot).promote(line))
 }
 
-/// Deletes the turns of a line from a ply on, with the lines that go through them. `false`, and nothing changes, if
-/// there is no such turn.
-#[wasm_bindgen(js_name = "deleteTurns")]
-pub fn delete_turns(slot: u32, line: usize, ply: usize) -> bool {
+/// Deletes the moves of a line from a ply on, with the lines that go through them. `false`, and nothing changes, if
+/// there is no such move.
+#[wasm_bindgen(js_name = "deleteMoves")]
+pub fn delete_moves(slot: u32, line: usize, ply: usize) -> bool {
     with(|slots| slots.game(slot).delete(line, ply))
 }
 
 impl Slots {
-    /// The turns before the position on show, from a ply on.
+    /// The moves before the position on show, from a ply on.
     fn history_from(&mut self, slot: u32, from: usize) -> Vec<CodedMove> {
         let session = self.game(slot);
         let (line, ply) = session.cursor();
         let mut before = session.first().clone();
         let mut moves: Vec<(AnyGame, Vec<_>)> = Vec::new();
-        for (n, turn) in session.turns(line).take(ply).enumerate() {
+        for (n, mv) in session.moves(line).take(ply).enumerate() {
             if n >= from {
-                moves.push((before, turn.steps.clone()));
+                moves.push((before, mv.steps.clone()));
             }
-            before = turn.after.clone();
+            before = mv.after.clone();
         }
         let end = outcome(session);
         let mut moves: Vec<CodedMove> = moves.iter().map(|(before, steps)| coded(before, steps, &self.names)).collect();
@@ -170,13 +170,13 @@ fn outcome(session: &Session<AnyGame>) -> Option<Outcome> {
     session.outcome().map(|outcome| Outcome::new(outcome, session.now()))
 }
 
-/// A fault of a record as an error of a field: `moves` or `alt 1`, with the number of the turn.
+/// A fault of a record as an error of a field: `moves` or `alt 1`, with the number of the move.
 fn field_of(fault: &session::Fault) -> ParseError {
     match fault {
         session::Fault::Number(error) => error.clone(),
-        session::Fault::Turn { line, turn, error } => {
-            let place = if *line == 0 { format!("turn {turn}") } else { format!("alt {line}, turn {turn}") };
-            let (TurnError::Unreadable(error) | TurnError::NotAllowed(error)) = error;
+        session::Fault::Move { line, ply, error } => {
+            let place = if *line == 0 { format!("turn {ply}") } else { format!("alt {line}, turn {ply}") };
+            let (MoveError::Unreadable(error) | MoveError::NotAllowed(error)) = error;
             ParseError::new(place, &error.found, error.expected.clone())
         }
     }

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use quarry::catalog::{AnyGame, AnyStep, GameId};
 use quarry::game::{Depict as _, Event, Game as _, Notation as _};
-use quarry::{text, turn};
+use quarry::{moves, text};
 use tsify::Ts;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -75,7 +75,7 @@ pub fn play_steps(slot: u32, into: u32, steps: &[u32]) -> bool {
     })
 }
 
-/// Puts the position after a whole turn into a slot; the turn's steps as numbers, in canonical order.
+/// Puts the position after a complete move into a slot; the move's steps as numbers, in canonical order.
 #[wasm_bindgen]
 pub fn play(slot: u32, into: u32, text: &str) -> Result<Vec<u32>, Thrown> {
     with(|slots| {
@@ -91,36 +91,36 @@ pub fn play(slot: u32, into: u32, text: &str) -> Result<Vec<u32>, Thrown> {
     })
 }
 
-/// All turns with what they bring, in no order; nothing where there are more than `limit`.
+/// All moves with what they bring, in no order; nothing where there are more than `limit`.
 #[wasm_bindgen]
 pub fn moves(slot: u32, limit: u32) -> Option<Ts<CodedMoves>> {
     with(|slots| {
         let start = slots.position(slot);
-        let mut turns = Vec::new();
-        let whole = each_turn(start, &mut Vec::new(), &mut |steps| {
-            if turns.len() as u64 == u64::from(limit) {
+        let mut moves = Vec::new();
+        let whole = each_move(start, &mut Vec::new(), &mut |steps| {
+            if moves.len() as u64 == u64::from(limit) {
                 return ControlFlow::Break(());
             }
-            turns.push(coded(start, steps, &slots.names));
+            moves.push(coded(start, steps, &slots.names));
             ControlFlow::Continue(())
         });
-        whole.continue_value().map(|()| ts(&CodedMoves(turns)))
+        whole.continue_value().map(|()| ts(&CodedMoves(moves)))
     })
 }
 
-/// The texts of all turns, in no order; nothing where there are more than `limit`.
+/// The texts of all moves, in no order; nothing where there are more than `limit`.
 #[wasm_bindgen(js_name = "moveTexts")]
 pub fn move_texts(slot: u32, limit: u32) -> Option<Vec<String>> {
-    with(|slots| turn::texts_unsorted(slots.position(slot), u64::from(limit)))
+    with(|slots| moves::texts_unsorted(slots.position(slot), u64::from(limit)))
 }
 
-/// How many different turns there are.
+/// How many different moves there are.
 #[wasm_bindgen(js_name = "countMoves")]
 pub fn count_moves(slot: u32) -> u64 {
-    with(|slots| slots.position(slot).count_turns())
+    with(|slots| slots.position(slot).count_moves())
 }
 
-/// A turn with what it brings.
+/// A move with what it brings.
 #[wasm_bindgen]
 pub fn describe(slot: u32, text: &str) -> Result<Ts<CodedMove>, Thrown> {
     with(|slots| {
@@ -129,18 +129,18 @@ pub fn describe(slot: u32, text: &str) -> Result<Ts<CodedMove>, Thrown> {
     })
 }
 
-/// Whether a text is that of a legal turn.
+/// Whether a text is that of a legal move.
 #[wasm_bindgen(js_name = "isLegal")]
 pub fn is_legal(slot: u32, text: &str) -> bool {
-    with(|slots| turn::read(slots.position(slot), text).is_ok())
+    with(|slots| moves::read(slots.position(slot), text).is_ok())
 }
 
-/// The number of sequences of `depth` turns; what is left of a half-built one is the first of them.
+/// The number of sequences of `depth` moves; what is left of a partial one is the first of them.
 #[wasm_bindgen]
 pub fn perft(slot: u32, depth: u32) -> u64 {
     with(|slots| {
-        // The last turns are counted with the game's own type: that is where the time goes.
-        turn::perft(slots.position(slot), depth)
+        // The last moves are counted with the game's own type: that is where the time goes.
+        moves::perft(slots.position(slot), depth)
     })
 }
 
@@ -149,18 +149,17 @@ pub fn perft(slot: u32, depth: u32) -> u64 {
 pub fn state(slot: u32) -> Ts<State> {
     with(|slots| {
         let position = slots.position(slot);
-        let (turn, mid_turn) = (position.to_move().id(), position.mid_turn());
-        ts(&State { turn, mid_turn, outcome: Outcome::of(position) })
+        ts(&State { turn: position.to_move().id(), outcome: Outcome::of(position) })
     })
 }
 
-/// The position as text, without what has been built of a turn.
+/// The position as text, without the steps of a partial move.
 #[wasm_bindgen]
 pub fn text(slot: u32) -> String {
     with(|slots| slots.position(slot).to_string())
 }
 
-/// The text of a half-built turn: its steps, from the beginning of the turn.
+/// The text of a partial move: its steps, from the beginning of the move.
 #[wasm_bindgen]
 pub fn half(slot: u32, steps: &[u32]) -> String {
     with(|slots| {
@@ -172,7 +171,7 @@ pub fn half(slot: u32, steps: &[u32]) -> String {
             position.play_quietly(step);
             half.push(step);
         }
-        turn::text(start, &half)
+        moves::text(start, &half)
     })
 }
 
@@ -218,11 +217,11 @@ pub fn tallies(slot: u32) -> Ts<Tallies> {
 }
 
 fn read(position: &AnyGame, text: &str) -> Result<Vec<AnyStep>, Thrown> {
-    turn::read(position, text).map_err(|error| Thrown::of_turn(error, turn::example(position)))
+    moves::read(position, text).map_err(|error| Thrown::of_move(error, moves::example(position)))
 }
 
-/// Visits the steps of all turns, each in canonical order.
-fn each_turn(
+/// Visits the steps of all moves, each in canonical order.
+fn each_move(
     position: &AnyGame,
     steps: &mut Vec<AnyStep>,
     visit: &mut dyn FnMut(&[AnyStep]) -> ControlFlow<()>,
@@ -234,13 +233,13 @@ fn each_turn(
         let mut next = position.clone();
         next.play_quietly(step);
         steps.push(step);
-        let flow = if next.mid_turn() { each_turn(&next, steps, visit) } else { visit(steps) };
+        let flow = if next.is_mid_move() { each_move(&next, steps, visit) } else { visit(steps) };
         steps.pop();
         flow
     })
 }
 
-/// A turn with what it brings, from its steps in canonical order.
+/// A move with what it brings, from its steps in canonical order.
 pub(crate) fn coded(start: &AnyGame, steps: &[AnyStep], names: &Names) -> CodedMove {
     let mut after = start.clone();
     let mut events = Vec::new();
@@ -249,6 +248,6 @@ pub(crate) fn coded(start: &AnyGame, steps: &[AnyStep], names: &Names) -> CodedM
         codes.push(codes::step(after.notation(step)));
         after.play_unchecked(step, &mut |event| events.push(names.event(event)));
     }
-    let (text, outcome) = (turn::text(start, steps), Outcome::of(&after));
+    let (text, outcome) = (moves::text(start, steps), Outcome::of(&after));
     CodedMove { text, steps: codes, events, after: after.to_string(), outcome }
 }

@@ -2,8 +2,8 @@
 
 use quarry::board::Shape;
 use quarry::game::Game;
+use quarry::moves::MoveError;
 use quarry::text::{ParseError, ParseErrorParts};
-use quarry::turn::TurnError;
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::JsValue;
@@ -53,12 +53,12 @@ impl From<ParseError> for Fault {
 pub struct Thrown(JsValue);
 
 impl Thrown {
-    /// Throws the fault of a turn's text; the example is a legal turn instead.
+    /// Throws the fault of a move's text; the example is a legal move instead.
     #[cold]
-    pub(crate) fn of_turn(error: TurnError, example: Option<String>) -> Self {
+    pub(crate) fn of_move(error: MoveError, example: Option<String>) -> Self {
         match error {
-            TurnError::Unreadable(error) => error.into(),
-            TurnError::NotAllowed(error) => {
+            MoveError::Unreadable(error) => error.into(),
+            MoveError::NotAllowed(error) => {
                 let ParseErrorParts { found: text, expected, .. } = error.into_parts();
                 Fault::Move { text, expected: expected.json().to_string(), example }.into()
             }
@@ -127,7 +127,7 @@ impl Outcome {
     pub(crate) fn new(outcome: quarry::game::Outcome, position: &impl Game) -> Self {
         match outcome {
             quarry::game::Outcome::Win(player) => Self::Win { winner: player.id() },
-            quarry::game::Outcome::Over(stones) => Self::Over { stones },
+            quarry::game::Outcome::Stones(stones) => Self::Over { stones },
             quarry::game::Outcome::Draw if position.outcome().is_some() => Self::Draw { by: DrawnBy::Rule },
             quarry::game::Outcome::Draw => Self::Draw { by: DrawnBy::Repetition },
         }
@@ -146,8 +146,6 @@ pub struct State {
     /// The side whose turn it is.
     #[tsify(type = "Side")]
     pub turn: &'static str,
-    /// Whether a turn is half-built.
-    pub mid_turn: bool,
     /// How the game ended.
     pub outcome: Option<Outcome>,
 }
@@ -209,7 +207,7 @@ pub struct Tally {
 #[serde(transparent)]
 pub struct Tallies(pub Vec<Tally>);
 
-/// A turn, and what it brings. Steps and events are numbers: see [`codes`](crate::codes).
+/// A move, and what it brings. Steps and events are numbers: see [`codes`](crate::codes).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct CodedMove {
@@ -225,20 +223,20 @@ pub struct CodedMove {
     pub outcome: Option<Outcome>,
 }
 
-/// Turns, in no order.
+/// Moves, in no order.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Tsify)]
 #[tsify(missing_as_null)]
 #[serde(transparent)]
 pub struct CodedMoves(pub Vec<CodedMove>);
 
-/// A line of a game: it keeps the first turns of another line and goes on by itself.
+/// A line of a game: it keeps the first moves of another line and goes on by itself.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Tsify)]
 pub struct Line {
-    /// How many turns it keeps; 0 for the main line.
+    /// How many moves it keeps; 0 for the main line.
     pub keep: usize,
     /// The number of the line that it branches from; 0 for the main line itself.
     pub of: usize,
-    /// The texts of its own turns.
+    /// The texts of its own moves.
     #[tsify(type = "readonly string[]")]
     pub moves: Vec<String>,
 }

@@ -45,8 +45,8 @@ export function headingOf({ result }: Pick<BoardState, "result">, { person }: Pa
 
 /** After how many moves the game ended, and against whom, if the computer played at a level. */
 export function endOf(moves: number, level = 0): string {
-  if (level === 0) return text("ended-after", { turns: moves });
-  return text("ended-against", { turns: moves, opponent: ["opponent", "level", level] });
+  if (level === 0) return text("ended-after", { moves });
+  return text("ended-against", { moves, opponent: ["opponent", "level", level] });
 }
 
 /** The computer's level for the next game: higher after a win, lower after a loss; none if there is no such level. */

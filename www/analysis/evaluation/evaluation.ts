@@ -29,7 +29,7 @@ export function scoreText(
   if (proof !== null) {
     const side = [proof === "win" ? mover : players.other(mover)];
     // The number of moves is not always known.
-    return within === null ? text("side-wins", { side }) : text("wins-in", { side, turns: within });
+    return within === null ? text("side-wins", { side }) : text("wins-in", { side, moves: within });
   }
   const hundredths = mover === players.sides[0] ? score : -score;
   const sign = hundredths > 0 ? "+" : hundredths < 0 ? "−" : "";

@@ -79,14 +79,14 @@ function whyView(
   players: Names,
   { play }: ExplorerActions,
 ): VNode[] {
-  if (!answer) return [h("p", text("why-looking", { turn: move }))];
-  const { kind, turns } = answer.value;
+  if (!answer) return [h("p", text("why-looking", { move }))];
+  const { kind, movesToEnd } = answer.value;
   // A game that is over is won, not won in 0 moves.
-  const value = { kind, turns: turns === 0 ? null : turns };
+  const value = { kind, movesToEnd: movesToEnd === 0 ? null : movesToEnd };
   const result = kind === "draw" ? text("draws") : valueSentence(value, players.other(side), players);
   return [
-    h("p", text(turns === 0 ? "why-ends" : "why-after", { turn: move, result })),
-    lineView(text("why-answer", { turn: move }), [move, ...answer.moves], play),
+    h("p", text(movesToEnd === 0 ? "why-ends" : "why-after", { move, result })),
+    lineView(text("why-answer", { move }), [move, ...answer.moves], play),
   ];
 }
 
@@ -127,7 +127,7 @@ function moveView(
   const on = { click: () => play([move]), pointerenter: enter, pointerleave: leave, focus: enter, blur: leave };
   const parts = [h("button", { attrs, on }, [valueBadge(value), h("span.line", move)])];
   if (value.kind === "loss") {
-    const label = text("why-loses", { turn: move });
+    const label = text("why-loses", { move });
     const attrs = { class: "why", "data-why": move, "aria-label": label, "aria-pressed": String(isExplained) };
     parts.push(button(text("why"), () => explain(move), attrs));
   }

@@ -13,7 +13,7 @@ export function valueBadge(value: ExactValue): VNode {
 /** The moves of a line, each a button that plays all moves up to it. */
 export function lineView(label: string, moves: readonly string[], play: (moves: string[]) => void): VNode {
   const items = moves.map((move, n) => {
-    const title = text(n === 0 ? "play-turn" : "play-up-to", { turn: move });
+    const title = text(n === 0 ? "play-move" : "play-up-to", { move });
     return h("li", [button(move, () => play(moves.slice(0, n + 1)), { title, "data-upto": n + 1 })]);
   });
   return h("ol.upto", { attrs: { "aria-label": label } }, items);

@@ -2,7 +2,7 @@
 
 import type { Side } from "../../games/boards.ts";
 import { text } from "../../messages/format.ts";
-import type { Answer, ExactKind, ExactValue, TurnPath } from "../../wasm/engine.js";
+import type { Answer, ExactKind, ExactValue, MovePath } from "../../wasm/engine.js";
 import { type Names, scoreText } from "../evaluation/evaluation.ts";
 
 /** What the engine reports of the exact value of the position, or of one of its moves. */
@@ -13,7 +13,7 @@ export type PositionValue = Extract<Answer, { kind: "exact" }>;
 
 /** A move, and its value. */
 export interface ValuedMove {
-  readonly paths: readonly TurnPath[];
+  readonly paths: readonly MovePath[];
   readonly value: ExactValue;
 }
 
@@ -31,13 +31,13 @@ const ORDER = Object.keys(KINDS);
 export function compareValues(a: ExactValue, b: ExactValue): number {
   const kinds = ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind);
   if (kinds !== 0) return kinds;
-  const moves = (a.turns ?? 0) - (b.turns ?? 0);
+  const moves = (a.movesToEnd ?? 0) - (b.movesToEnd ?? 0);
   return a.kind === "loss" ? -moves : moves;
 }
 
 /** The label of a value: its letter and its number of moves. */
-export function valueLabel({ kind, turns }: ExactValue): string {
-  return text(KINDS[kind][0]) + (kind === "draw" ? "" : (turns ?? ""));
+export function valueLabel({ kind, movesToEnd }: ExactValue): string {
+  return text(KINDS[kind][0]) + (kind === "draw" ? "" : (movesToEnd ?? ""));
 }
 
 /** The messages of the values, the second one for a number of moves that is known. */
@@ -49,14 +49,14 @@ const VALUES: Record<ExactKind, [id: string, idIn?: string]> = {
 };
 
 /** The value in words, for screen readers. */
-export function valueDescription({ kind, turns }: ExactValue): string {
+export function valueDescription({ kind, movesToEnd }: ExactValue): string {
   const [id, idIn] = VALUES[kind];
-  return idIn && turns !== null ? text(idIn, { turns }) : text(id);
+  return idIn && movesToEnd !== null ? text(idIn, { moves: movesToEnd }) : text(id);
 }
 
 /** The value as a sentence: the winner and the number of moves. */
-export function valueSentence({ kind, turns }: ExactValue, mover: Side, players: Names): string {
+export function valueSentence({ kind, movesToEnd }: ExactValue, mover: Side, players: Names): string {
   if (kind === "unknown") return text("unknown-heading");
   if (kind === "draw") return text("value-is-draw");
-  return scoreText({ proof: kind, within: turns }, mover, players);
+  return scoreText({ proof: kind, within: movesToEnd }, mover, players);
 }

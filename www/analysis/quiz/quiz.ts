@@ -138,7 +138,7 @@ export class Quiz {
         this.#enter();
         return;
       }
-      const { turn } = this.#puzzle;
+      const { move: turn } = this.#puzzle;
       this.#set(states.attempted(this.#state, turn, "shown"));
       this.#context.play([turn]);
     },
@@ -160,9 +160,9 @@ export class Quiz {
   }
 
   #judge(move: string): void {
-    const { turn, address } = this.#puzzle;
-    this.#set(states.attempted(this.#state, move, move === turn ? "right" : "wrong"));
-    this.#count(move === turn);
+    const { move: winning, address } = this.#puzzle;
+    this.#set(states.attempted(this.#state, move, move === winning ? "right" : "wrong"));
+    this.#count(move === winning);
     const after = this.#module.addressAfter(address, move);
     this.#question = new Question(this.#game, after, WHY, (answer) => {
       this.#state = states.answered(this.#state, answer);

@@ -33,24 +33,24 @@ export interface QuizActions {
 }
 
 /** How hard a puzzle is, from the moves until the end. */
-export function grade({ within }: Pick<QuizPuzzle, "within">): string {
-  return text(within <= 3 ? "quiz-easy" : within <= 7 ? "quiz-medium" : "quiz-hard");
+export function grade({ mateIn }: Pick<QuizPuzzle, "mateIn">): string {
+  return text(mateIn <= 3 ? "quiz-easy" : mateIn <= 7 ? "quiz-medium" : "quiz-hard");
 }
 
 /** The result to be reached, in words. */
-function goalOf({ within, side }: QuizPuzzle, players: Names): string {
-  return valueSentence({ kind: "win", turns: within }, side, players);
+function goalOf({ mateIn, side }: QuizPuzzle, players: Names): string {
+  return valueSentence({ kind: "win", movesToEnd: mateIn }, side, players);
 }
 
 /** The comment on an attempt. */
 function commentOf({ move, outcome, answer }: Attempt, puzzle: QuizPuzzle, players: Names): string {
-  if (outcome === "shown") return text("quiz-shown", { turn: move });
-  if (outcome === "right") return text("quiz-right", { turn: move, result: goalOf(puzzle, players) });
+  if (outcome === "shown") return text("quiz-shown", { move });
+  if (outcome === "right") return text("quiz-right", { move, result: goalOf(puzzle, players) });
   const value = answer?.value;
-  if (!value || value.kind === "unknown") return text("quiz-wrong", { turn: move });
+  if (!value || value.kind === "unknown") return text("quiz-wrong", { move });
   const isDraw = value.kind === "draw";
   const result = isDraw ? text("quiz-draw") : valueSentence(value, players.other(puzzle.side), players);
-  return text("quiz-wrong-because", { turn: move, result });
+  return text("quiz-wrong-because", { move, result });
 }
 
 /** The text of the status line: the task, or a comment on the attempt. */

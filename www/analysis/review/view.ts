@@ -28,7 +28,7 @@ export function reviewView(review: Review, ply: number, players: Names, goTo: (p
   const lostAt = worst.map(({ ply }) => ply);
   return h("section.review", { attrs: { "aria-label": text("review-of-game") } }, [
     graphView(review, ply, lostAt, players, goTo),
-    h("p.progress", isDone ? heading : text("review-progress", { done, turns: moves.length })),
+    h("p.progress", isDone ? heading : text("review-progress", { done, moves: moves.length })),
     h("ol.marked", { attrs: { "aria-label": text("biggest-mistakes") } }, items),
   ]);
 }

@@ -23,8 +23,8 @@ export function startsOf(game: string, size: string): Starts | undefined {
   return fair && { title: text("starting-position"), choices: [["", text("board-empty")], fairStart(fair)] };
 }
 
-function hunterStart({ black, white, winner, turns, position }: HunterStart): Choice {
-  const result = ["wins-in", "side", [winner], "turns", turns];
+function hunterStart({ black, white, winner, moves, position }: HunterStart): Choice {
+  const result = ["wins-in", "side", [winner], "moves", moves];
   return [position, text("hunters-at", { black, white, result })];
 }
 

@@ -27,7 +27,7 @@ export function gamesView(state: RatingsState, rules: RankRules, actions: Rating
 function rowView(game: RatedGame, state: RatingsState, rules: RankRules, actions: RatingsActions): VNode {
   const { id, winner } = game;
   const [gobblers, littles] = [sideText(game, "gobblers"), sideText(game, "littles")];
-  const result = winner ? resultOf(game) : [["ranks-turns", "count", rules.turnCount(addressOf(game))]];
+  const result = winner ? resultOf(game) : [["ranks-moves", "count", rules.moveCount(addressOf(game))]];
   const at = new Date(game.at);
   const names = { gobblers: playerName(game.gobblers), littles: playerName(game.littles) };
   const named = (title: string): { "aria-label": string } => {

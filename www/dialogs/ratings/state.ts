@@ -6,7 +6,7 @@ import { SIDES } from "../../ratings/rated-games.ts";
 import { RANK, type RatedGame, type RatedPlayer, type RatedSide, type Ratings } from "../../ratings/ratings-store.ts";
 
 /** What the rules say about ranks. */
-export type RankRules = Pick<DialogsModule, "levelRanks" | "rankedGame" | "turnCount">;
+export type RankRules = Pick<DialogsModule, "levelRanks" | "rankedGame" | "moveCount">;
 
 /** What the dialog shows. */
 export interface RatingsState {

@@ -146,7 +146,7 @@ function textSection({ game }: ShareState, actions: ShareActions): VNode {
   const { position, moves, drawing } = game.texts;
   return fold("texts", text("share-as-text"), undefined, [
     copyField({ key: "position", name: text("share-position"), value: position }, actions),
-    copyField({ key: "turns", name: text("turns"), value: moves }, actions),
+    copyField({ key: "turns", name: text("move-list"), value: moves }, actions),
     copyField({ key: "drawing", name: text("share-drawing"), value: drawing }, actions),
   ]);
 }

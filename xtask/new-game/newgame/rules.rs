@@ -33,8 +33,8 @@ pub struct Newgame {
 }
 
 /// A stone is put on a square.
-// Fill in: one choice of a player. A turn of several choices is several steps, and the half-built turn is part of the
-// position; where stopping is a choice, ending the turn is a step.
+// Fill in: one choice of a player. A move of several choices is several steps, and the partial move is part of the
+// position; where stopping is a choice, ending the move is a step.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Step(pub Square);
 
@@ -99,8 +99,8 @@ impl Game for Newgame {
         PLAYERS[self.to_move]
     }
 
-    // Fill in: whether a turn of several steps is half-built.
-    fn mid_turn(&self) -> bool {
+    // Fill in: whether a move of several steps has begun and is not complete.
+    fn is_mid_move(&self) -> bool {
         false
     }
 
@@ -113,7 +113,7 @@ impl Game for Newgame {
         self.free_to(self.to_move).try_for_each(|square| visit(Step(square)))
     }
 
-    // Fill in: what the step does, and an event for all that is seen of it. `Turn` is the last event of a turn.
+    // Fill in: what the step does, and an event for all that is seen of it. `Turn` is the last event of a move.
     fn play_unchecked(&mut self, Step(at): Step, report: &mut impl FnMut(Event)) {
         self.stones[self.to_move].insert(at);
         report(Event::Placed { at, man: [Piece::WHITE, Piece::BLACK][self.to_move] });
@@ -126,17 +126,17 @@ impl Game for Newgame {
 mod tests {
     use super::*;
     use crate::game::Notation as _;
-    use crate::turn;
+    use crate::moves;
 
-    // Fill in: the worked examples of the rules, what a turn must not do, and positions that are refused.
+    // Fill in: the worked examples of the rules, what a move must not do, and positions that are refused.
 
     #[test]
     fn stones_of_one_colour_never_stand_side_by_side() {
         let position = Newgame::read((), "5./2.B2./.W3./5./5. w").unwrap();
-        for turn in ["b2", "a3", "c3", "b4", "c4", "b3"] {
-            assert!(turn::read(&position, turn).is_err(), "{turn}");
+        for mv in ["b2", "a3", "c3", "b4", "c4", "b3"] {
+            assert!(moves::read(&position, mv).is_err(), "{mv}");
         }
-        assert!(turn::read(&position, "a4").is_ok());
+        assert!(moves::read(&position, "a4").is_ok());
     }
 
     #[test]

@@ -16,7 +16,7 @@ fn found(path: &str, text: &str) -> Vec<String> {
 fn the_list_has_forty_constructions_and_says_what_to_write() {
     let style = style();
     assert!(style.rules.len() >= 40, "{}", style.rules.len());
-    assert!(style.rules.iter().all(|rule| !rule.say.is_empty()));
+    assert!(style.rules.iter().all(|rule| !rule.announce.is_empty()));
     assert_eq!(
         style.findings("a.md", "One.\n\nTwo.\nAfter so\nmany turns."),
         ["a.md:4: \"so many\": write a number, N, or \"this many\""]

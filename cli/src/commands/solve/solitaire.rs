@@ -11,8 +11,8 @@ use quarry::game::{Game as _, Player};
 use quarry::games::clobber::solitaire::{Order, Reducer, Sheet, fewest_moves, fewest_stones, par};
 use quarry::games::clobber::{Clobber, Rules, Step};
 use quarry::message::{Localizer as _, Message};
+use quarry::moves;
 use quarry::text::ParseError;
-use quarry::turn;
 use quarry_cli::Failure;
 use quarry_cli::language::language;
 use quarry_cli::progress::TerminalProgress;
@@ -79,25 +79,25 @@ pub(crate) fn run(at: &At, wishes: &Wishes, time: Option<u64>, megabytes: usize)
     let seconds = begin.elapsed().as_secs_f64();
     let Found { least, most, moves, nodes } = &found;
     let result = most.filter(|most| most == least);
-    let (best, turns) = (moves.first(), moves.len());
+    let (best, count) = (moves.first(), moves.len());
     let mut out = io::stdout().lock();
     if at.json {
         let result = result.map_or_else(|| json!("unknown"), |result| json!(result));
         let answer = json!({
-            "result": result, "best": best, "nodes": nodes, "seconds": seconds, "turns": turns, "least": least, "most": most,
+            "result": result, "best": best, "nodes": nodes, "seconds": seconds, "turns": count, "least": least, "most": most,
         });
         writeln!(out, "{answer}")?;
         return Ok(out.flush()?);
     }
     let text = result.map_or_else(|| "unknown".to_string(), |result| result.to_string());
     let best = best.map_or("none", String::as_str);
-    writeln!(out, "result: {text}\nbest: {best}\nnodes: {nodes}\nseconds: {seconds:.3}\nturns: {turns}")?;
+    writeln!(out, "result: {text}\nbest: {best}\nnodes: {nodes}\nseconds: {seconds:.3}\nturns: {count}")?;
     if result.is_none() {
         let most = most.map_or_else(|| "not known".to_string(), |most| most.to_string());
         writeln!(out, "least: {least}\nmost: {most}")?;
     }
     if let Some(file) = &wishes.moves {
-        let message = Message::new("solve-replayed").with("turns", turns.to_string()).with("left", left.to_string());
+        let message = Message::new("solve-replayed").with("moves", count.to_string()).with("left", left.to_string());
         writeln!(out, "{}", language().format(&message.with("file", file.to_string_lossy().as_ref())))?;
     }
     Ok(out.flush()?)
@@ -139,7 +139,7 @@ fn search(
         if order == Order::Any {
             after = after.with_to_move(owner(&after, step));
         }
-        moves.push(turn::text(&after, &[step]));
+        moves.push(moves::text(&after, &[step]));
         let refused = |_| Failure::Broken("solver-not-allowed");
         after.play(step, &mut |_| ()).map_err(refused)?;
     }

@@ -191,8 +191,8 @@ export abstract class EngineClient<W extends WorkerLike, At> {
   }
 
   /**
-   * Finds the exact value of every move, sorted by text. The list is empty if there are more than 500 moves, or if a turn is
-   * half-built. Rejects with a {@link ParseError} for Solitaire Clobber, whose moves have no such values.
+   * Finds the exact value of every move, sorted by text. The list is empty if there are more than 500 moves, or in the
+   * middle of a move. Rejects with a {@link ParseError} for Solitaire Clobber, whose moves have no such values.
    */
   async values(at: At, options: SolveOptions = {}): Promise<MoveValue[]> {
     const subject = this.subjectOf(at);

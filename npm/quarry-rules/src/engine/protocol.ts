@@ -19,7 +19,7 @@ export type Question =
   | { readonly kind: "solve"; readonly timeMs: number | undefined }
   | { readonly kind: "stones"; readonly address: string; readonly timeMs: number | undefined };
 
-/** The command that sets a position: an address, and the moves of a half-built turn. */
+/** The command that sets a position: an address, and the steps of a partial move. */
 export function positionCommand(address: string, half: string): Command {
   return { kind: "position", address, ...(half !== "" && { half }) };
 }
@@ -76,6 +76,6 @@ export function isLast(answer: Answer): answer is LastAnswer {
 }
 
 /** The result of perfect play. */
-export function verdictOf({ kind, turns }: ExactValue): Verdict {
-  return kind === "unknown" ? { kind } : { kind, turns };
+export function verdictOf({ kind, movesToEnd }: ExactValue): Verdict {
+  return kind === "unknown" ? { kind } : { kind, turns: movesToEnd };
 }

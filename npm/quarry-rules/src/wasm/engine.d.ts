@@ -2,10 +2,10 @@
 
 /* tslint:disable */
 /**
- * A path of a turn: the squares that a person picks for one piece, in their order; or one square by itself, where a stone is
+ * A path of a move: the squares that a person picks for one piece, in their order; or one square by itself, where a stone is
  * dropped, a man taken off or a stone given up.
  */
-export interface TurnPath {
+export interface MovePath {
     /**
      * The names of the squares.
      */
@@ -42,7 +42,7 @@ export interface SearchOptions {
      */
     seed?: number;
     /**
-     * The greatest depth, in turns: 1 to 120.
+     * The greatest depth, in moves: 1 to 120.
      */
     depth?: number;
     /**
@@ -92,9 +92,9 @@ export interface ExactValue {
      */
     kind: ExactKind;
     /**
-     * The turns until the end, if they are known.
+     * The moves until the end, if they are known.
      */
-    turns: number | null;
+    movesToEnd: number | null;
 }
 
 /**
@@ -111,7 +111,7 @@ export interface Info {
      */
     line: number;
     /**
-     * The depth of the search, in turns.
+     * The depth of the search, in moves.
      */
     depth: number;
     /**
@@ -127,7 +127,7 @@ export interface Info {
      */
     proof: Proof | null;
     /**
-     * In how many turns the proved win or loss comes, if that is known.
+     * In how many moves the proved win or loss comes, if that is known.
      */
     within: number | null;
     /**
@@ -139,13 +139,13 @@ export interface Info {
      */
     timeMs: number;
     /**
-     * The turns that the search expects.
+     * The moves that the search expects.
      */
     moves: readonly string[];
     /**
      * The paths of the first of them.
      */
-    paths: TurnPath[];
+    paths: MovePath[];
 }
 
 /**
@@ -169,7 +169,7 @@ export interface CgtValue {
 /**
  * What the engine answers to a command.
  */
-export type Answer = { kind: "version"; version: string } | { kind: "ready" } | { kind: "moves"; moves: string[] | null } | { kind: "result"; outcome: string; side: string; occurrences: number } | { kind: "info"; info: Info } | { kind: "best"; move: string | null; paths: TurnPath[] } | { kind: "exact"; value: ExactValue; moves: string[] } | { kind: "turn"; move: string; paths: TurnPath[]; value: ExactValue } | { kind: "solved"; nodes: number; timeMs: number } | { kind: "whole"; value: CgtValue } | { kind: "region"; squares: string[]; value: CgtValue } | { kind: "valued"; timeMs: number } | { kind: "stones"; least: number; most: number; nodes: number; timeMs: number; moves: string[]; paths: TurnPath[] } | { kind: "error"; error: ParseError };
+export type Answer = { kind: "version"; version: string } | { kind: "ready" } | { kind: "moves"; moves: string[] | null } | { kind: "result"; outcome: string; side: string; occurrences: number } | { kind: "info"; info: Info } | { kind: "best"; move: string | null; paths: MovePath[] } | { kind: "exact"; value: ExactValue; moves: string[] } | { kind: "turn"; move: string; paths: MovePath[]; value: ExactValue } | { kind: "solved"; nodes: number; timeMs: number } | { kind: "whole"; value: CgtValue } | { kind: "region"; squares: string[]; value: CgtValue } | { kind: "valued"; timeMs: number } | { kind: "stones"; least: number; most: number; nodes: number; timeMs: number; moves: string[]; paths: MovePath[] } | { kind: "error"; error: ParseError };
 
 /**
  * What the engine is to do.

@@ -2,11 +2,11 @@
 
 /* tslint:disable */
 /**
- * A line of a game: it keeps the first turns of another line and goes on by itself.
+ * A line of a game: it keeps the first moves of another line and goes on by itself.
  */
 export interface Line {
     /**
-     * How many turns it keeps; 0 for the main line.
+     * How many moves it keeps; 0 for the main line.
      */
     keep: number;
     /**
@@ -14,7 +14,7 @@ export interface Line {
      */
     of: number;
     /**
-     * The texts of its own turns.
+     * The texts of its own moves.
      */
     moves: readonly string[];
 }
@@ -42,7 +42,7 @@ export interface Tally {
 }
 
 /**
- * A turn, and what it brings. Steps and events are numbers: see [`codes`](crate::codes).
+ * A move, and what it brings. Steps and events are numbers: see [`codes`](crate::codes).
  */
 export interface CodedMove {
     /**
@@ -110,7 +110,7 @@ export interface Board {
 }
 
 /**
- * Turns, in no order.
+ * Moves, in no order.
  */
 export type CodedMoves = CodedMove[];
 
@@ -136,10 +136,6 @@ export interface State {
      * The side whose turn it is.
      */
     turn: Side;
-    /**
-     * Whether a turn is half-built.
-     */
-    midTurn: boolean;
     /**
      * How the game ended.
      */
@@ -170,18 +166,18 @@ export function address(slot: number): string;
 export function board(slot: number): Board;
 
 /**
- * How many different turns there are.
+ * How many different moves there are.
  */
 export function countMoves(slot: number): bigint;
 
 /**
- * Deletes the turns of a line from a ply on, with the lines that go through them. `false`, and nothing changes, if
- * there is no such turn.
+ * Deletes the moves of a line from a ply on, with the lines that go through them. `false`, and nothing changes, if
+ * there is no such move.
  */
-export function deleteTurns(slot: number, line: number, ply: number): boolean;
+export function deleteMoves(slot: number, line: number, ply: number): boolean;
 
 /**
- * A turn with what it brings.
+ * A move with what it brings.
  */
 export function describe(slot: number, text: string): CodedMove;
 
@@ -191,22 +187,22 @@ export function describe(slot: number, text: string): CodedMove;
 export function gameState(slot: number): State;
 
 /**
- * Shows the position after a number of turns of a line. Returns `false` and changes nothing if the line has no such turn.
+ * Shows the position after a number of moves of a line. Returns `false` and changes nothing if the line has no such move.
  */
 export function goTo(slot: number, line: number, ply: number): boolean;
 
 /**
- * The text of a half-built turn: its steps, from the beginning of the turn.
+ * The text of a partial move: its steps, from the beginning of the move.
  */
 export function half(slot: number, steps: Uint32Array | number[]): string;
 
 /**
- * The turns before the position on show.
+ * The moves before the position on show.
  */
 export function history(slot: number): CodedMoves;
 
 /**
- * Whether a text is that of a legal turn.
+ * Whether a text is that of a legal move.
  */
 export function isLegal(slot: number, text: string): boolean;
 
@@ -216,7 +212,7 @@ export function isLegal(slot: number, text: string): boolean;
 export function key(slot: number): bigint;
 
 /**
- * The last turn before the position on show; nothing at the start.
+ * The last move before the position on show; nothing at the start.
  */
 export function lastMove(slot: number): CodedMove | undefined;
 
@@ -236,12 +232,12 @@ export function lines(slot: number): Lines;
 export function men(slot: number): Uint32Array;
 
 /**
- * The texts of all turns, in no order; nothing where there are more than `limit`.
+ * The texts of all moves, in no order; nothing where there are more than `limit`.
  */
 export function moveTexts(slot: number, limit: number): string[] | undefined;
 
 /**
- * All turns with what they bring, in no order; nothing where there are more than `limit`.
+ * All moves with what they bring, in no order; nothing where there are more than `limit`.
  */
 export function moves(slot: number, limit: number): CodedMoves | undefined;
 
@@ -267,17 +263,17 @@ export function openGame(into: number, address: string, own: boolean): Opened;
 export function parse(into: number, game: string, text: string): void;
 
 /**
- * The number of sequences of `depth` turns; what is left of a half-built one is the first of them.
+ * The number of sequences of `depth` moves; what is left of a partial one is the first of them.
  */
 export function perft(slot: number, depth: number): bigint;
 
 /**
- * Puts the position after a whole turn into a slot; the turn's steps as numbers, in canonical order.
+ * Puts the position after a complete move into a slot; the move's steps as numbers, in canonical order.
  */
 export function play(slot: number, into: number, text: string): Uint32Array;
 
 /**
- * Plays a turn, and tells what it brought.
+ * Plays a move, and tells what it brought.
  */
 export function playMove(slot: number, text: string): CodedMove;
 
@@ -287,7 +283,7 @@ export function playMove(slot: number, text: string): CodedMove;
 export function playSteps(slot: number, into: number, steps: Uint32Array | number[]): boolean;
 
 /**
- * How many turns of the line on show have been played.
+ * How many moves of the line on show have been played.
  */
 export function ply(slot: number): number;
 
@@ -332,7 +328,7 @@ export function steps(slot: number): Uint32Array;
 export function tallies(slot: number): Tallies;
 
 /**
- * The position as text, without what has been built of a turn.
+ * The position as text, without the steps of a partial move.
  */
 export function text(slot: number): string;
 

@@ -24,7 +24,7 @@ impl Notation for Clobber {
     }
 
     fn notation(&self, Step { from, to }: Step) -> StepNotation {
-        StepNotation::Go { from, mark: "x", to }
+        StepNotation::Move { from, mark: "x", to }
     }
 }
 

@@ -70,7 +70,7 @@ mod tests {
     use crate::games::clobber::Rules;
 
     #[track_caller]
-    fn stand(position: &str, expected: [[u32; 4]; 2]) {
+    fn check(position: &str, expected: [[u32; 4]; 2]) {
         let position = Clobber::read(Rules::Duel, position).expect("a position");
         let found = position.stances().map(|Stances { lonely, backed, wedged, inner }| [lonely, backed, wedged, inner]);
         assert_eq!(found, expected, "{position}");
@@ -78,15 +78,15 @@ mod tests {
 
     #[test]
     fn stones_are_counted_by_their_neighbours() {
-        stand("WB w", [[1, 0, 0, 0], [1, 0, 0, 0]]);
-        stand("WWB b", [[1, 0, 0, 0], [0, 1, 0, 0]]);
+        check("WB w", [[1, 0, 0, 0], [1, 0, 0, 0]]);
+        check("WWB b", [[1, 0, 0, 0], [0, 1, 0, 0]]);
         // One row: nothing is above or below.
-        stand("WWWB.WW w", [[0, 1, 0, 1], [1, 0, 0, 0]]);
+        check("WWWB.WW w", [[0, 1, 0, 1], [1, 0, 0, 0]]);
         // The white block in the corner is dead.
-        stand("WW.B/WW.W/.... w", [[1, 0, 0, 0], [1, 0, 0, 0]]);
+        check("WW.B/WW.W/.... w", [[1, 0, 0, 0], [1, 0, 0, 0]]);
         // The stone on b2 has friends on a2 and c2, enemies on b1 and b3; all three black ones are loners.
-        stand(".B./WWW/.B. w", [[0, 0, 1, 0], [2, 0, 0, 0]]);
-        stand("WW./WWB w", [[0, 1, 0, 3], [1, 0, 0, 0]]);
+        check(".B./WWW/.B. w", [[0, 0, 1, 0], [2, 0, 0, 0]]);
+        check("WW./WWB w", [[0, 1, 0, 3], [1, 0, 0, 0]]);
     }
 
     #[test]

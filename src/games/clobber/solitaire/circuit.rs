@@ -182,7 +182,7 @@ impl GridGraph {
         }
         // The last white move is the one that clobbers the fire.
         round.pop();
-        (position.outcome() == Some(Outcome::Over(1)) && self.is_circuit(&round)).then_some(round)
+        (position.outcome() == Some(Outcome::Stones(1)) && self.is_circuit(&round)).then_some(round)
     }
 
     /// A Hamiltonian circuit, found by trying; `None` where there is none, or where this many tries did not find one.

@@ -66,10 +66,10 @@ fn plainly(position: &Clobber, known: &mut HashMap<Clobber, u8>) -> u8 {
         return stones;
     }
     let mut fewest = match position.outcome() {
-        Some(Outcome::Over(stones)) => stones,
+        Some(Outcome::Stones(stones)) => stones,
         _ => u8::MAX,
     };
-    let _ = position.each_turn(&mut |next| {
+    let _ = position.each_move(&mut |next| {
         fewest = fewest.min(plainly(next, known));
         ControlFlow::Continue(())
     });
@@ -97,7 +97,7 @@ fn searched_answers_are_those_of_every_play() {
         let finding = fewest_stones(&position, Order::Alternating, SMALL, &mut NoMonitor).expect("few stones");
         let fewest = plainly(&position, &mut HashMap::new());
         assert_eq!(finding.proved(), Some(u32::from(fewest)), "{position}");
-        assert_eq!(after(&position, &finding.line).outcome(), Some(Outcome::Over(fewest)), "{position}");
+        assert_eq!(after(&position, &finding.line).outcome(), Some(Outcome::Stones(fewest)), "{position}");
     }
 }
 
@@ -109,7 +109,7 @@ fn plainly_in_any_order(position: &Clobber, known: &mut HashMap<Clobber, u32>) -
     let (white, black) = position.stones();
     let mut fewest = (white | black).count_ones();
     for first in COLOURS {
-        let _ = position.with_to_move(first).each_turn(&mut |next| {
+        let _ = position.with_to_move(first).each_move(&mut |next| {
             // Whose turn it is makes no difference.
             fewest = fewest.min(plainly_in_any_order(&next.with_to_move(Player::WHITE), known));
             ControlFlow::Continue(())
@@ -135,7 +135,7 @@ fn searched_answers_in_any_order_are_those_of_every_play() {
             end = end.with_to_move(if is_white { Player::WHITE } else { Player::BLACK });
             assert_eq!(end.play(step, &mut |_| ()), Ok(()), "{position}");
         }
-        assert_eq!(end.outcome(), Some(Outcome::Over(fewest as u8)), "{position}");
+        assert_eq!(end.outcome(), Some(Outcome::Stones(fewest as u8)), "{position}");
     }
 }
 
@@ -210,7 +210,7 @@ fn graphs_with_a_circuit_are_those_reduced_to_one_stone() {
         };
         with += 1;
         let moves = graph.moves(&circuit).expect("the moves of a circuit");
-        assert_eq!(after(&position, &moves).outcome(), Some(Outcome::Over(1)), "{text}");
+        assert_eq!(after(&position, &moves).outcome(), Some(Outcome::Stones(1)), "{text}");
         assert_eq!(graph.circuit(&moves), Some(circuit), "{text}");
         let found = graph.circuit(&finding.line).expect("the circuit of a reduction");
         assert!(graph.is_circuit(&found), "{text}");
@@ -382,7 +382,7 @@ fn the_invariant_counts_stones_and_clashing_stones() {
 }
 
 #[test]
-fn puzzles_are_what_is_said_of_them() {
+fn puzzles_are_what_is_reported_of_them() {
     let list = include_str!("../../../../www/puzzles/list.json");
     let list: serde_json::Value = serde_json::from_str(list).expect("JSON");
     let list = list.as_array().expect("a list");

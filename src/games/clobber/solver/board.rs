@@ -18,14 +18,14 @@ impl Side {
     }
 }
 
-/// A turn: the bit of the square that a stone leaves, and that of the stone that it takes.
+/// A move: the bit of the square that a stone leaves, and that of the stone that it takes.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Turn<B> {
+pub(super) struct Move<B> {
     pub(super) from: B,
     pub(super) to: B,
 }
 
-impl<B: Bits> Turn<B> {
+impl<B: Bits> Move<B> {
     /// The black and the white stones after it.
     #[inline]
     pub(super) fn play(self, black: B, white: B, side: Side) -> (B, B) {
@@ -101,9 +101,9 @@ impl<B: Bits> Frame<B> {
         right | left | up | down
     }
 
-    /// The turns of a player.
+    /// The moves of a player.
     #[inline]
-    pub(super) fn turns(self, black: B, white: B, side: Side) -> impl Iterator<Item = Turn<B>> {
+    pub(super) fn moves(self, black: B, white: B, side: Side) -> impl Iterator<Item = Move<B>> {
         let (own, enemy) = match side {
             Side::Black => (black, white),
             Side::White => (white, black),
@@ -114,7 +114,7 @@ impl<B: Bits> Frame<B> {
                 let to = targets.lowest();
                 targets ^= to;
                 // The way back is the other one of its pair.
-                (!to.is_empty()).then(|| Turn { from: self.beside(to)[way ^ 1], to })
+                (!to.is_empty()).then(|| Move { from: self.beside(to)[way ^ 1], to })
             })
         })
     }

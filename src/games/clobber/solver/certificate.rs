@@ -21,7 +21,7 @@ use facts::Facts;
 use settle::Settler;
 use sums::{Sum, SumRules};
 
-/// Of this many winning options with the fewest turns, a writer chooses one.
+/// Of this many winning options with the fewest moves, a writer chooses one.
 const MAX_CANDIDATES: usize = 6;
 
 /// Megabytes for what checkers remember of small sums: one for this many numbers of the certificate; or one if the sums have at most
@@ -128,7 +128,7 @@ impl<B: Bits> Writer<'_, '_, B> {
         if known.is_empty() && self.search.search_beside(sum.value, &sum.regions(), claimant) == Some(true) {
             known = self.known_winners(options, claimant);
             if known.is_empty() {
-                // The table had no room for the turn.
+                // The table had no room for the move.
                 let is_lost = |n: &usize| self.result_of(&options[*n], claimant.other()) == Some(false);
                 known.extend((0..options.len()).find(is_lost));
             }
@@ -141,10 +141,10 @@ impl<B: Bits> Writer<'_, '_, B> {
         self.search.solve_beside(sum.value, &sum.regions(), mover)
     }
 
-    /// The options that the claiming player is known to win, those with the fewest turns first.
+    /// The options that the claiming player is known to win, those with the fewest moves first.
     fn known_winners(&mut self, options: &[Sum<B>], claimant: Side) -> Vec<usize> {
         let mut order: Vec<usize> = (0..options.len()).collect();
-        order.sort_by_key(|&n| options[n].turns());
+        order.sort_by_key(|&n| options[n].moves());
         let other = claimant.other();
         let is_lost =
             |&n: &usize| self.search.known_beside(options[n].value, &options[n].regions(), other) == Some(false);
@@ -162,7 +162,7 @@ impl<B: Bits> Oracle<B> for Writer<'_, '_, B> {
     ) -> Result<usize, Message> {
         let winners = self.ask(proof, |writer| writer.winners(sum, options, claimant));
         let chosen = match winners[..] {
-            [] => return Err("proof-no-turn".into()),
+            [] => return Err("proof-no-move".into()),
             [only] => only,
             _ => winners.into_iter().min_by_key(|&n| proof.cost(&options[n], claimant)).unwrap_or(0),
         };
@@ -201,7 +201,7 @@ impl<B: Bits> Proof<B> {
     /// About how much is left to be proved of a sum in which the opponent moves.
     fn cost(&mut self, sum: &Sum<B>, claimant: Side) -> u64 {
         let mut cost = 0;
-        for option in self.rules.turns(sum, claimant.other()) {
+        for option in self.rules.moves(sum, claimant.other()) {
             if self.known(&option, claimant).is_none() {
                 cost += 1 << option.stones().saturating_sub(self.limits.settled).min(40);
             }
@@ -286,7 +286,7 @@ fn walk<B: Bits>(
     let claimant = if claim.player == Player::BLACK { Side::Black } else { Side::White };
     let sum = proof.rules.sum(&regions.list);
     proof.visit(&sum, mover, claimant, oracle)?;
-    Ok(VerifiedClaim { claim, turns: None, positions: proof.sums })
+    Ok(VerifiedClaim { claim, moves: None, positions: proof.sums })
 }
 
 #[cfg(test)]

@@ -1,9 +1,9 @@
-//! How a region looks at a glance: for the order in which turns are searched.
+//! How a region looks at a glance: for the order in which moves are searched.
 //!
 //! In a sum that is not decided yet, the mover tends to win where their stones stand beside enemies and have friends, about
 //! as if each stone had an atomic weight of its own. The weights were fitted by logistic regression to 210,000
 //! sums met in the search of 4x6, of which the exact result was known; 100 units are a factor of e in the odds. They tell
-//! winners from losers in 74 % of pairs, the number of turns alone in 60 %.
+//! winners from losers in 74 % of pairs, the number of moves alone in 60 %.
 
 use super::bits::Bits;
 use super::board::Frame;
@@ -11,8 +11,8 @@ use super::board::Frame;
 /// For a stone with this many enemies beside it (row) and this many friends (column).
 const STONE: [[i32; 4]; 4] = [[0, -17, 0, 16], [-23, 54, 46, 63], [61, 38, 88, 88], [104, 79, 79, 79]];
 
-/// For each turn that the mover has.
-pub(super) const TURN: i32 = 34;
+/// For each move that the mover has.
+pub(super) const MOVE: i32 = 34;
 
 /// For a remainder of known value that is positive.
 pub(super) const LEAD: i32 = 80;

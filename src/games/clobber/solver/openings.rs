@@ -1,7 +1,7 @@
-//! The first turns on 6x6, which took hours to solve; `docs/results.md` has the commands.
+//! The first moves on 6x6, which took hours to solve; `docs/results.md` has the commands.
 //!
-//! The file has the start, the position after the first turn that wins, and for each of the 54 answers to it a turn that wins. It also has
-//! the first turns that lose, each with an answer that wins. Turns that are symmetric stand there once.
+//! The file has the start, the position after the first move that wins, and for each of the 54 answers to it a move that wins. It also has
+//! the first moves that lose, each with an answer that wins. Moves that are symmetric stand there once.
 
 use crate::board::Shape;
 use crate::game::Game as _;
@@ -42,7 +42,7 @@ mod tests {
 
     const START_STONES: u32 = 36;
 
-    /// A win has a turn to a loss, and no turn of a loss leads to another one. All answers to the first turn that wins are known; the
+    /// A win has a move to a loss, and no move of a loss leads to another one. All answers to the first move that wins are known; the
     /// other losses were searched.
     #[test]
     fn results_follow_from_each_other() {

@@ -6,10 +6,10 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::bits::Bits;
-use super::board::{Frame, Side, Turn};
+use super::board::{Frame, Move, Side};
 use super::bounds::{Bounds, Key};
 use super::heuristic;
-use super::history::{History, TurnId};
+use super::history::{History, MoveId};
 use super::sum_table::SumTable;
 use super::values::Values;
 use crate::solve::cgt::{Form, Forms, Limit, Map, Signature};
@@ -27,19 +27,19 @@ const MAX_STONES_FULL: u32 = 4;
 /// takes about 210 bytes. A page's worker needs room for the old tables, too, while they grow.
 const VALUES_PER_MEGABYTE: usize = if cfg!(target_arch = "wasm32") { 2_000 } else { 4_000 };
 
-/// How many turns are played before the values of the regions that they leave are looked up: the look-ups then wait for memory
+/// How many moves are played before the values of the regions that they leave are looked up: the look-ups then wait for memory
 /// together.
 const BATCH: usize = 8;
 
-/// Where each side has at least this many turns after a turn, the replies to the most promising ones are looked at before the search
+/// Where each side has at least this many moves after a move, the replies to the most promising ones are looked at before the search
 /// orders them; how many are looked at; and the weight of the logarithm of the number of open replies. Tuned as in
 /// [`super::history`].
-const MIN_LOOK_AHEAD_TURNS: i32 = 12;
+const MIN_LOOK_AHEAD_MOVES: i32 = 12;
 const LOOK_AHEAD: usize = 6;
 const REPLIES: f32 = 150.0;
 
-/// Other threads see which sums with at least this many turns are being searched. A smaller one takes too little time.
-const MIN_SHARED_TURNS: i32 = 16;
+/// Other threads see which sums with at least this many moves are being searched. A smaller one takes too little time.
+const MIN_SHARED_MOVES: i32 = 16;
 
 /// In place of the order of a sum that another thread looks at.
 const LATER: i32 = i32::MAX;
@@ -54,15 +54,15 @@ struct Part<B> {
     white: B,
     /// The name of the region, and of its negative.
     names: [u128; 2],
-    /// How many turns each side has in it.
-    turns: i32,
+    /// How many moves each side has in it.
+    moves: i32,
     /// How much better it looks for Black.
     lean: i32,
     /// How it compares with the reference games, if it is small.
     signature: Option<Signature>,
 }
 
-/// A region that a turn leaves.
+/// A region that a move leaves.
 #[derive(Clone, Copy, Debug)]
 struct Remnant<B> {
     black: B,
@@ -81,12 +81,12 @@ pub(super) struct Sum {
     key: Key,
 }
 
-/// A sum after a turn.
+/// A sum after a move.
 #[derive(Clone, Copy, Debug)]
 struct Child {
     /// The search takes the child of the least number first.
     order: i32,
-    turn: TurnId,
+    mv: MoveId,
     sum: Sum,
 }
 
@@ -115,11 +115,11 @@ pub(super) struct SumSearch<'a, B> {
     solved: Option<(usize, bool)>,
     parts: Vec<Part<B>>,
     children: Vec<Child>,
-    /// The regions that a batch of turns leaves.
+    /// The regions that a batch of moves leaves.
     remnants: Vec<Remnant<B>>,
-    /// How many turns have been played since the root, and the last of them.
+    /// How many moves have been played since the root, and the last of them.
     ply: usize,
-    last: TurnId,
+    last: MoveId,
     signs: Map<Form, i32>,
 }
 
@@ -152,7 +152,7 @@ impl<'a, B: Bits> SumSearch<'a, B> {
             children: Vec::new(),
             remnants: Vec::new(),
             ply: 0,
-            last: TurnId::NONE,
+            last: MoveId::NONE,
             signs: Map::default(),
         }
     }
@@ -200,7 +200,7 @@ impl<'a, B: Bits> SumSearch<'a, B> {
         })
     }
 
-    /// The same, by a search, whatever a table knows. If the mover wins, the tables most often know a turn that wins afterwards.
+    /// The same, by a search, whatever a table knows. If the mover wins, the tables most often know a move that wins afterwards.
     pub(super) fn search_beside(&mut self, value: Form, regions: &[(B, B)], side: Side) -> Option<bool> {
         let sum = self.assemble_beside(value, regions, side)?;
         self.wins(sum, side)
@@ -213,7 +213,7 @@ impl<'a, B: Bits> SumSearch<'a, B> {
     fn assemble_beside(&mut self, mut value: Form, regions: &[(B, B)], side: Side) -> Option<Sum> {
         self.parts.clear();
         self.children.clear();
-        (self.ply, self.last) = (0, TurnId::NONE);
+        (self.ply, self.last) = (0, MoveId::NONE);
         for &(black, white) in regions {
             let names = self.frame.names(black, white).into();
             self.push(0, Remnant { black, white, names }, &mut value)?;
@@ -250,12 +250,12 @@ impl<'a, B: Bits> SumSearch<'a, B> {
             self.parts.swap_remove(start + at);
             return Some(());
         }
-        let turns = self.frame.pairs(black, white) as i32;
+        let moves = self.frame.pairs(black, white) as i32;
         let lean = heuristic::lean(self.frame, black, white);
         let has_signature = stones == self.small + 1;
         let signature =
             if has_signature { Some(self.values.signature(self.frame, black, white, names, limit)?) } else { None };
-        self.parts.push(Part { black, white, names, turns, lean, signature });
+        self.parts.push(Part { black, white, names, moves, lean, signature });
         Some(())
     }
 
@@ -288,7 +288,7 @@ impl<'a, B: Bits> SumSearch<'a, B> {
 
     fn wins(&mut self, sum: Sum, side: Side) -> Option<bool> {
         self.visit()?;
-        let is_shown = self.is_shared && self.turns_of(sum) >= MIN_SHARED_TURNS;
+        let is_shown = self.is_shared && self.moves_of(sum) >= MIN_SHARED_MOVES;
         let (depth, ply, last) = (self.path.len(), self.ply, self.last);
         if is_shown {
             self.table.enter(sum.name);
@@ -349,22 +349,22 @@ impl<'a, B: Bits> SumSearch<'a, B> {
     /// come last: they may be known then.
     fn wins_child(&mut self, first: usize, side: Side) -> Option<bool> {
         self.children[first..].sort_unstable_by_key(|child| child.order);
-        if self.children.len() - first > 1 && self.turns_of(self.children[first].sum) >= MIN_LOOK_AHEAD_TURNS {
+        if self.children.len() - first > 1 && self.moves_of(self.children[first].sum) >= MIN_LOOK_AHEAD_MOVES {
             self.look_ahead(first, side)?;
         }
         let mut are_left = false;
         for at in first..self.children.len() {
-            let Child { turn, sum, .. } = self.children[at];
-            if at > first && self.is_shared && self.turns_of(sum) >= MIN_SHARED_TURNS && self.table.is_busy(sum.name) {
+            let Child { mv, sum, .. } = self.children[at];
+            if at > first && self.is_shared && self.moves_of(sum) >= MIN_SHARED_MOVES && self.table.is_busy(sum.name) {
                 self.children[at].order = LATER;
                 are_left = true;
-            } else if self.wins_by(turn, sum, side, at == first)? {
+            } else if self.wins_by(mv, sum, side, at == first)? {
                 return Some(true);
             }
         }
         for at in first..self.children.len() {
-            let Child { order, turn, sum } = self.children[at];
-            if are_left && order == LATER && self.wins_by(turn, sum, side, false)? {
+            let Child { order, mv, sum } = self.children[at];
+            if are_left && order == LATER && self.wins_by(mv, sum, side, false)? {
                 return Some(true);
             }
         }
@@ -383,7 +383,7 @@ impl<'a, B: Bits> SumSearch<'a, B> {
             self.visit()?;
             let mut child = self.children[at];
             let (replies, floor) = (self.children.len(), self.parts.len());
-            self.last = child.turn;
+            self.last = child.mv;
             self.ply += 1;
             let is_refuted = self.expand(child.sum, other)?;
             self.ply -= 1;
@@ -405,22 +405,22 @@ impl<'a, B: Bits> SumSearch<'a, B> {
         Some(())
     }
 
-    /// Whether a player wins by the turn to a sum; `is_new` says that it was not known when the turn was listed and cannot be
+    /// Whether a player wins by the move to a sum; `is_new` says that it was not known when the move was listed and cannot be
     /// known yet.
-    fn wins_by(&mut self, turn: TurnId, sum: Sum, side: Side, is_new: bool) -> Option<bool> {
+    fn wins_by(&mut self, mv: MoveId, sum: Sum, side: Side, is_new: bool) -> Option<bool> {
         let (other, last) = (side.other(), self.last);
         let known = if is_new { None } else { self.probe(sum, other) };
         let wins = if let Some(wins) = known {
             !wins
         } else {
-            self.last = turn;
+            self.last = mv;
             self.ply += 1;
             let wins = !self.wins(sum, other)?;
             self.ply -= 1;
             self.last = last;
             wins
         };
-        self.history.learn(self.ply, last, turn, wins);
+        self.history.learn(self.ply, last, mv, wins);
         Some(wins)
     }
 
@@ -430,23 +430,23 @@ impl<'a, B: Bits> SumSearch<'a, B> {
         known.or_else(|| self.bounds.probe(sum.key, (sum.value, mover), &mut self.values.forms))
     }
 
-    /// How many turns each side has.
-    fn turns_of(&self, sum: Sum) -> i32 {
-        self.parts_of(sum).iter().map(|part| part.turns).sum()
+    /// How many moves each side has.
+    fn moves_of(&self, sum: Sum) -> i32 {
+        self.parts_of(sum).iter().map(|part| part.moves).sum()
     }
 
-    /// Lists the sums after each turn of which the winner is not known, each once. True if one is known to be lost for
+    /// Lists the sums after each move of which the winner is not known, each once. True if one is known to be lost for
     /// the other player; `None` if the search is to stop.
     fn expand(&mut self, sum: Sum, side: Side) -> Option<bool> {
         let first = self.children.len();
         let frame = self.frame;
         for at in sum.start..sum.start + sum.len {
             let Part { black, white, .. } = self.parts[at];
-            let mut turns = frame.turns(black, white, side);
+            let mut moves = frame.moves(black, white, side);
             loop {
-                let (batch, count) = self.play_batch(&mut turns, (black, white), side);
+                let (batch, count) = self.play_batch(&mut moves, (black, white), side);
                 let mut next = 0;
-                for &(turn, end) in &batch[..count] {
+                for &(mv, end) in &batch[..count] {
                     let base = self.parts.len();
                     self.parts.extend_from_within(sum.start..at);
                     self.parts.extend_from_within(at + 1..sum.start + sum.len);
@@ -455,7 +455,7 @@ impl<'a, B: Bits> SumSearch<'a, B> {
                         self.push(base, self.remnants[next], &mut value)?;
                         next += 1;
                     }
-                    if self.list(base, value, turn, side, first) {
+                    if self.list(base, value, mv, side, first) {
                         return Some(true);
                     }
                 }
@@ -468,28 +468,28 @@ impl<'a, B: Bits> SumSearch<'a, B> {
             let value = self.values.options(sum.value, side)[at];
             let base = self.parts.len();
             self.parts.extend_from_within(sum.start..sum.start + sum.len);
-            if self.list(base, value, TurnId::NONE, side, first) {
+            if self.list(base, value, MoveId::NONE, side, first) {
                 return Some(true);
             }
         }
         Some(self.drop_known(first, side.other()))
     }
 
-    /// Plays the next turns in a region and notes the regions that they leave: which turns, where the regions of each end, and how
-    /// many turns there are.
+    /// Plays the next moves in a region and notes the regions that they leave: which moves, where the regions of each end, and how
+    /// many moves there are.
     #[inline]
     fn play_batch(
         &mut self,
-        turns: &mut impl Iterator<Item = Turn<B>>,
+        moves: &mut impl Iterator<Item = Move<B>>,
         (black, white): (B, B),
         side: Side,
-    ) -> ([(TurnId, usize); BATCH], usize) {
+    ) -> ([(MoveId, usize); BATCH], usize) {
         let (frame, small) = (self.frame, self.small);
-        let (mut batch, mut count, mut ahead) = ([(TurnId::NONE, 0); BATCH], 0, 0);
+        let (mut batch, mut count, mut ahead) = ([(MoveId::NONE, 0); BATCH], 0, 0);
         self.remnants.clear();
-        for turn in turns.take(BATCH) {
-            let (black, white) = turn.play(black, white, side);
-            frame.split(black, white, turn.from, |black, white| {
+        for mv in moves.take(BATCH) {
+            let (black, white) = mv.play(black, white, side);
+            frame.split(black, white, mv.from, |black, white| {
                 let names = frame.names(black, white).into();
                 let stones = (black | white).count();
                 if stones <= small + 1 {
@@ -497,15 +497,15 @@ impl<'a, B: Bits> SumSearch<'a, B> {
                 }
                 self.remnants.push(Remnant { black, white, names });
             });
-            batch[count] = (TurnId::of(turn, side), self.remnants.len());
+            batch[count] = (MoveId::of(mv, side), self.remnants.len());
             count += 1;
         }
         std::hint::black_box(ahead);
         (batch, count)
     }
 
-    /// Lists the sum of the parts from `base` on and a value, after a turn. True if it is known to be lost for the other player.
-    fn list(&mut self, base: usize, value: Form, turn: TurnId, side: Side, first: usize) -> bool {
+    /// Lists the sum of the parts from `base` on and a value, after a move. True if it is known to be lost for the other player.
+    fn list(&mut self, base: usize, value: Form, mv: MoveId, side: Side, first: usize) -> bool {
         let other = side.other();
         if let Some(wins) = self.settle(base, value, other) {
             self.parts.truncate(base);
@@ -516,22 +516,22 @@ impl<'a, B: Bits> SumSearch<'a, B> {
             self.parts.truncate(base);
             return false;
         }
-        let order = self.order(sum, side) - self.history.weight(self.ply, self.last, turn);
-        self.children.push(Child { order, turn, sum });
+        let order = self.order(sum, side) - self.history.weight(self.ply, self.last, mv);
+        self.children.push(Child { order, mv, sum });
         false
     }
 
     /// The less, the sooner a sum is looked at: the odds of the player to move there, in hundredths of their logarithm.
     fn order(&mut self, sum: Sum, side: Side) -> i32 {
-        let (mut lean, mut turns) = (0, 0);
+        let (mut lean, mut moves) = (0, 0);
         for part in self.parts_of(sum) {
             lean += part.lean;
-            turns += part.turns;
+            moves += part.moves;
         }
         let values = &mut self.values;
         lean += heuristic::LEAD * *self.signs.entry(sum.value).or_insert_with(|| values.sign(sum.value));
         let lean = if side == Side::Black { -lean } else { lean };
-        lean + heuristic::TURN * turns
+        lean + heuristic::MOVE * moves
     }
 
     /// Takes away the children of which the winner is known. True if one is known to be lost for the other player.

@@ -3,7 +3,7 @@
 use super::bits::Bits;
 use super::board::{Frame, Side};
 use super::bounds::Key;
-use crate::solve::cgt::{Form, Forms, Limit, NameTable, Signature};
+use crate::solve::cgt::{Form, Forms, HashIndex, Limit, Signature};
 
 /// The units of work that a region takes, beside those for its value.
 const REGION: usize = 8;
@@ -12,12 +12,12 @@ const REGION: usize = 8;
 #[derive(Debug, Default)]
 pub(super) struct Values {
     pub(super) forms: Forms,
-    known: NameTable,
+    known: HashIndex,
     /// The number of the signature of each region that has been asked for its signature, by its key.
-    signatures: NameTable,
+    signatures: HashIndex,
     /// The signatures by number, and their numbers.
     distinct: Vec<Signature>,
-    numbers: NameTable,
+    numbers: HashIndex,
 }
 
 impl Values {
@@ -34,14 +34,14 @@ impl Values {
             return Some(Form::from_number(known));
         }
         self.forms.spend(REGION, limit)?;
-        let [left, right] = self.values_after_turns(frame, black, white, limit)?;
+        let [left, right] = self.values_after_moves(frame, black, white, limit)?;
         let value = self.forms.canonical(left, right, limit)?;
         self.known.insert(name, value.number());
         Some(value)
     }
 
-    /// The values of a region after each turn, Black's and White's.
-    fn values_after_turns<B: Bits>(
+    /// The values of a region after each move, Black's and White's.
+    fn values_after_moves<B: Bits>(
         &mut self,
         frame: Frame<B>,
         black: B,
@@ -50,10 +50,10 @@ impl Values {
     ) -> Option<[Vec<Form>; 2]> {
         let mut options = [Vec::new(), Vec::new()];
         for (side, options) in [Side::Black, Side::White].into_iter().zip(&mut options) {
-            for turn in frame.turns(black, white, side) {
-                let (black, white) = turn.play(black, white, side);
+            for mv in frame.moves(black, white, side) {
+                let (black, white) = mv.play(black, white, side);
                 let mut value = Some(Forms::ZERO);
-                frame.split(black, white, turn.from, |black, white| {
+                frame.split(black, white, mv.from, |black, white| {
                     value = value.and_then(|value| {
                         let region = self.of_region(frame, black, white, limit)?;
                         self.forms.try_add(value, region, limit)
@@ -77,7 +77,7 @@ impl Values {
         if has_value { self.known.peek(names[0]) } else { self.signatures.peek(Key::of(names).name) }
     }
 
-    /// The signature of a region whose parts after any turn are small enough to have values. It follows from theirs,
+    /// The signature of a region whose parts after any move are small enough to have values. It follows from theirs,
     /// so the region need not be brought to canonical form, which takes more time and memory. `None` if the limit is reached.
     pub(super) fn signature<B: Bits>(
         &mut self,
@@ -92,7 +92,7 @@ impl Values {
         if let Some(known) = self.signatures.get(key.name) {
             return Some(oriented(self.distinct[known as usize]));
         }
-        let [left, right] = self.values_after_turns(frame, black, white, limit)?;
+        let [left, right] = self.values_after_moves(frame, black, white, limit)?;
         let signature = self.forms.signature(&left, &right);
         let kept = oriented(signature);
         let number = self.numbers.get(kept.name()).unwrap_or_else(|| {

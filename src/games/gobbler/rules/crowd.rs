@@ -80,22 +80,22 @@ impl Crowd {
         }
     }
 
-    /// The number of different Littles' turns: of multisets of at most three (from, to) pairs in which a cell sends out
+    /// The number of different Littles' moves: of multisets of at most three (from, to) pairs in which a cell sends out
     /// at most as many as stand on it, each to one of the `free` cells around it.
     ///
     /// A cell with `d` free cells around it sends `k` Littles in `d (d+1) … (d+k-1) / k!` ways. The coefficients of the
-    /// product over all cells of the polynomials with these coefficients count the turns of 0, 1, 2 and 3 steps.
-    pub(super) fn count_turns(&self, free: u64) -> u64 {
+    /// product over all cells of the polynomials with these coefficients count the moves of 0, 1, 2 and 3 steps.
+    pub(super) fn count_moves(&self, free: u64) -> u64 {
         let (two, three) = (self.two_or_more(), self.three_or_more());
-        let mut turns = [1, 0, 0, 0];
+        let mut moves = [1, 0, 0, 0];
         for cell in cells(self.occupied()) {
             let one = u64::from((KING[usize::from(cell)] & free).count_ones());
             let pair = (two >> cell & 1) * (one * (one + 1) / 2);
             let triple = (three >> cell & 1) * (one * (one + 1) * (one + 2) / 6);
-            let [a, b, c, d] = turns;
-            turns = [a, b + a * one, c + b * one + a * pair, d + c * one + b * pair + a * triple];
+            let [a, b, c, d] = moves;
+            moves = [a, b + a * one, c + b * one + a * pair, d + c * one + b * pair + a * triple];
         }
-        turns.iter().sum()
+        moves.iter().sum()
     }
 }
 
@@ -122,14 +122,14 @@ mod tests {
     }
 
     #[test]
-    fn turns_of_a_small_crowd() {
+    fn moves_of_a_small_crowd() {
         let mut crowd = Crowd::default();
-        assert_eq!(crowd.count_turns(!0), 1);
-        // A corner has three cells around it: 1 turn without a step, 3 with one, 6 with two of a stack, 10 with three.
-        for turns in [4, 10, 20, 20] {
+        assert_eq!(crowd.count_moves(!0), 1);
+        // A corner has three cells around it: 1 move without a step, 3 with one, 6 with two of a stack, 10 with three.
+        for moves in [4, 10, 20, 20] {
             crowd.add(0);
-            assert_eq!(crowd.count_turns(!0), turns);
+            assert_eq!(crowd.count_moves(!0), moves);
         }
-        assert_eq!(crowd.count_turns(0), 1);
+        assert_eq!(crowd.count_moves(0), 1);
     }
 }

@@ -48,10 +48,14 @@ impl Notation for Gobbler {
 
     fn notation(&self, step: Step) -> StepNotation {
         match step {
-            Step::Little { from, to } => StepNotation::Go { from, mark: "-", to },
+            Step::Little { from, to } => StepNotation::Move { from, mark: "-", to },
             Step::Hop { from, to } => {
                 let mark = if self.crowd.occupied() >> self.grid.cell(to) & 1 == 0 { "-" } else { "x" };
-                if self.mid_turn() { StepNotation::On { from, mark, to } } else { StepNotation::Go { from, mark, to } }
+                if self.is_mid_move() {
+                    StepNotation::Continue { from, mark, to }
+                } else {
+                    StepNotation::Move { from, mark, to }
+                }
             }
             Step::End => StepNotation::End,
         }

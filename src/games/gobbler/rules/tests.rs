@@ -73,7 +73,7 @@ fn start() {
         Gobbler::start((), Some((6, 8))).map_err(|error| error.to_string()),
         Err("size: found \"6x8\", expected 8x8, the only size".to_string())
     );
-    assert_eq!(start.count_turns(), 8_599_254);
+    assert_eq!(start.count_moves(), 8_599_254);
 }
 
 #[test]
@@ -116,7 +116,7 @@ fn corners_pin_and_slides_run_into_gobblers() {
 fn littles_step_once_each_and_three_at_most() {
     let mut position = read("5./5./2.Ll2./5./G3.G l 0 9");
     play(&mut position, "c3-c4 c3-c4");
-    assert!(position.mid_turn());
+    assert!(position.is_mid_move());
     assert_eq!(position.outcome(), None);
     assert_eq!(legal(&position), [Step::End]);
     let tired = step(&position, "c4-c5");
@@ -127,7 +127,7 @@ fn littles_step_once_each_and_three_at_most() {
     // Three stand there, and one of them is tired.
     assert_eq!(legal(&position).len(), 8 + 1);
     play(&mut position, "c3-c2 c3-c2");
-    assert!(!position.mid_turn());
+    assert!(!position.is_mid_move());
     assert_eq!(position.to_string(), "5./5./2.L2./2.Ll2./G3.G g 0 9");
     assert_eq!(position.to_move(), GOBBLERS);
 }
@@ -152,7 +152,7 @@ fn the_order_of_littles_does_not_matter() {
 fn littles_do_not_step_onto_gobblers() {
     let position = read("3L/3L/LGL l 0 9");
     assert!(legal(&position).iter().all(|&step| !matches!(step, Step::Little { to: Square(1), .. })));
-    assert_eq!(position.count_turns(), 1 + 30 + 384 + 2742);
+    assert_eq!(position.count_moves(), 1 + 30 + 384 + 2742);
 }
 
 #[test]
@@ -163,33 +163,33 @@ fn a_gobbler_stops_when_it_has_enough() {
     let steps = play(&mut position.clone(), "a3-b1 b1-c3");
     assert_eq!(steps.last(), Some(&Event::Turn { to: LITTLES }));
     play(&mut position, "a3-b1");
-    assert!(position.mid_turn());
+    assert!(position.is_mid_move());
     assert_eq!(legal(&position), [step(&position, "b1-c3")]);
     assert_eq!(
         position.notation(step(&position, "b1-c3")),
-        StepNotation::On { from: Square(1), mark: "x", to: Square(12) }
+        StepNotation::Continue { from: Square(1), mark: "x", to: Square(12) }
     );
 }
 
 #[test]
 fn a_gobbler_may_not_land_on_the_other_or_go_on_when_full() {
-    // c2 would lead on to a3, but is taken; b3 holds three, and the turn ends there.
+    // c2 would lead on to a3, but is taken; b3 holds three, and the move ends there.
     let start = "LlLll./2.G/G2. g 0 9";
     let position = read(start);
     assert_eq!(legal(&position), [step(&position, "a1-b3"), step(&position, "c2-a3")]);
-    assert_eq!(position.count_turns(), 2);
+    assert_eq!(position.count_moves(), 2);
     assert_eq!(after(start, "a1-b3"), ".G./2.G/3. l 5 9");
 }
 
 #[test]
-fn gobblers_starve_after_the_littles_turn() {
+fn gobblers_starve_after_the_littles_move() {
     let mut position = read("G4./2.L2./2.Ll2./3.L./4.G l 0 10");
     let events = play(&mut position, "c3-c2 c4-c3 d2-e2");
     assert_eq!(position.to_string(), "5./5./2.Ll2./2.L.L/5. g 0 10");
     let starved = |at| Event::Removed { at: Square(at), men: 1, why: STARVED };
     assert_eq!(events[3..], [starved(4), starved(20), Event::Turn { to: GOBBLERS }]);
     assert_eq!(position.outcome(), Some(Outcome::Win(LITTLES)));
-    assert_eq!(position.count_turns(), 0);
+    assert_eq!(position.count_moves(), 0);
 }
 
 #[test]
@@ -204,7 +204,7 @@ fn littles_may_pass() {
 }
 
 #[test]
-fn the_goal_is_judged_at_the_end_of_the_gobblers_turn() {
+fn the_goal_is_judged_at_the_end_of_the_gobblers_move() {
     // Only one is missing and one is in reach, but a move must eat two.
     assert_eq!(after("5./5./G4./2.L2./5. l 7 8", "end"), "5./5./5./2.L2./5. g 7 8");
     let mut position = read("L2.L/2.GL/L3./3L. g 7 8");
@@ -221,7 +221,7 @@ fn a_goal_that_is_reached_comes_before_everything() {
     for text in ["3L/3L/LGL g 9 9", "3L/3L/LGL l 12 9", "3./.L./2.G g 10 10", "3./3./3. l 9 9", ". g 60 60"] {
         let position = read(text);
         assert_eq!(position.outcome(), Some(Outcome::Win(GOBBLERS)), "{text}");
-        assert_eq!((position.count_turns(), legal(&position).len()), (0, 0), "{text}");
+        assert_eq!((position.count_moves(), legal(&position).len()), (0, 0), "{text}");
     }
     assert_eq!(read("3./3L/.LL g 8 9").outcome(), Some(Outcome::Win(LITTLES)));
 }
@@ -234,12 +234,12 @@ fn counting_agrees_with_visiting() {
             if position.grid.rows == 8 && position.littles_to_move {
                 return;
             }
-            let mut turns = 0;
-            let _ = position.each_turn(&mut |_| {
-                turns += 1;
+            let mut moves = 0;
+            let _ = position.each_move(&mut |_| {
+                moves += 1;
                 ControlFlow::Continue(())
             });
-            assert_eq!(position.count_turns(), turns, "{position}");
+            assert_eq!(position.count_moves(), moves, "{position}");
         });
     }
 }
@@ -261,7 +261,7 @@ fn events_tell_what_happened() {
             });
             let expected: Vec<Vec<Piece>> = next.shape().squares().map(|square| next.stack(square)).collect();
             assert_eq!(stacks, expected, "{position} {step:?}");
-            if !next.mid_turn() {
+            if !next.is_mid_move() {
                 assert_eq!(read(&next.to_string()), next);
             }
         });

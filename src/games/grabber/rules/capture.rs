@@ -32,47 +32,47 @@ impl Capture {
     pub(super) fn count_all(&self, own: u64) -> u64 {
         let reach = self.reach();
         let anywhere = reach[0] | reach[1] | reach[2] | reach[3];
-        let mut turns = 0;
+        let mut moves = 0;
         for way in Way::ALL {
             let movers = own & reach[way as usize];
-            turns += u64::from(movers.count_ones());
+            moves += u64::from(movers.count_ones());
             for from in Bits64(movers) {
                 // What a jump changes lies straight behind the second jump, and out of reach of the third.
                 let (_, to) = self.grid.path(from, way);
                 if anywhere & to.bit64() != 0 {
-                    turns += self.count_second(reach, from, way);
+                    moves += self.count_second(reach, from, way);
                 }
             }
         }
-        turns
+        moves
     }
 
     fn count_second(&self, reach: [u64; 4], from: Square, first: Way) -> u64 {
         let (_, at) = self.grid.path(from, first);
-        let mut turns = 0;
+        let mut moves = 0;
         for second in Way::ALL {
             if reach[second as usize] & at.bit64() != 0 {
-                turns += 1;
+                moves += 1;
                 let (_, to) = self.grid.path(at, second);
                 let thirds = Way::ALL.into_iter().filter(|&third| third != second.back());
                 if thirds.fold(0, |squares, third| squares | reach[third as usize]) & to.bit64() != 0 {
-                    turns += self.after(from, first).after(at, second).count_from(to, second);
+                    moves += self.after(from, first).after(at, second).count_from(to, second);
                 }
             }
         }
-        turns
+        moves
     }
 
     /// How many ways there are to go on from a square after a jump that way, at least one jump each.
     pub(super) fn count_from(&self, at: Square, way: Way) -> u64 {
         let reach = self.reach_after(way);
-        let mut turns = 0;
+        let mut moves = 0;
         for way in Way::ALL {
             if reach[way as usize] & at.bit64() != 0 {
-                turns += 1 + self.after(at, way).count_from(self.grid.path(at, way).1, way);
+                moves += 1 + self.after(at, way).count_from(self.grid.path(at, way).1, way);
             }
         }
-        turns
+        moves
     }
 
     /// What it is after a jump from that square.

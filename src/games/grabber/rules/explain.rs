@@ -16,7 +16,7 @@ impl Grabber {
 
 impl Explain for Grabber {
     fn task(&self) -> Option<(&'static str, Squares)> {
-        let task = if self.mid_turn() {
+        let task = if self.is_mid_move() {
             "grabber-jump-on"
         } else if self.to_take_off != 0 {
             "grabber-take-off"
@@ -32,7 +32,7 @@ impl Explain for Grabber {
             if refusal.is_opponents() { "grabber-take-own" } else { "grabber-take-not-empty" }
         } else if self.is_straight_back(refusal.square) {
             "grabber-straight-back"
-        } else if self.mid_turn() {
+        } else if self.is_mid_move() {
             "grabber-same-column"
         } else if refusal.held.is_some() {
             "grabber-landing"

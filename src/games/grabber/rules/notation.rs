@@ -46,9 +46,9 @@ impl Notation for Grabber {
 
     fn notation(&self, step: Step) -> StepNotation {
         match step {
-            Step::TakeOff(square) => StepNotation::At { mark: "", square },
-            Step::Jump { from, to } if self.chain.is_some() => StepNotation::On { from, mark: "x", to },
-            Step::Jump { from, to } => StepNotation::Go { from, mark: "x", to },
+            Step::TakeOff(square) => StepNotation::Place { mark: "", square },
+            Step::Jump { from, to } if self.chain.is_some() => StepNotation::Continue { from, mark: "x", to },
+            Step::Jump { from, to } => StepNotation::Move { from, mark: "x", to },
             Step::End => StepNotation::End,
         }
     }

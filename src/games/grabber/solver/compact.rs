@@ -1,4 +1,4 @@
-//! A position of Grabber at the beginning of a turn, and the positions after each of its turns.
+//! A position of Grabber at the beginning of a move, and the positions after each of its moves.
 
 use std::ops::ControlFlow;
 
@@ -10,7 +10,7 @@ use crate::games::grabber::prisoners::{Column, Prisoners};
 /// 2^128 divided by the golden ratio, made odd.
 const FACTOR: u128 = 0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835;
 
-/// A position at the beginning of a turn; the board's size stands elsewhere.
+/// A position at the beginning of a move; the board's size stands elsewhere.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct CompactPosition {
     /// The columns with a white cap.
@@ -23,7 +23,7 @@ pub(super) struct CompactPosition {
 }
 
 impl CompactPosition {
-    /// A position without its half-built turn, if it has one.
+    /// A position without its partial move, if it has one.
     pub(super) fn of(position: &Grabber) -> Self {
         let &Grabber { white, black, prisoners, to_take_off, white_to_move, .. } = position;
         Self { white, black, prisoners, to_take_off, white_moves: white_to_move }
@@ -73,7 +73,7 @@ impl CompactPosition {
         grid.reach(enemy, vacant).iter().map(|squares| (squares & own).count_ones()).sum()
     }
 
-    /// Whether the player to move has no turn, and so has lost.
+    /// Whether the player to move has no move, and so has lost.
     pub(super) fn is_lost(&self, grid: Grid) -> bool {
         let (own, enemy) = self.own_and_enemy(self.white_moves);
         if self.to_take_off > 0 {
@@ -83,9 +83,9 @@ impl CompactPosition {
         grid.reach(enemy, vacant).into_iter().all(|squares| squares & own == 0)
     }
 
-    /// Visits the positions after each turn, until the visitor breaks off. With each comes whether the turn has several jumps: only then can another
-    /// turn lead to the same position.
-    pub(super) fn turns(&self, grid: Grid, visit: &mut impl FnMut(Self, bool) -> ControlFlow<()>) -> ControlFlow<()> {
+    /// Visits the positions after each move, until the visitor breaks off. With each comes whether the move has several jumps: only then can another
+    /// move lead to the same position.
+    pub(super) fn moves(&self, grid: Grid, visit: &mut impl FnMut(Self, bool) -> ControlFlow<()>) -> ControlFlow<()> {
         let (own, enemy) = self.own_and_enemy(self.white_moves);
         if self.to_take_off > 0 {
             for square in Bits64(own) {

@@ -1,14 +1,14 @@
 //! Positions from which play can go round: whether a player can force a win, depth first, with nothing kept that depends
 //! on the way.
 //!
-//! A repetition on the way is no win for the asker. "Cannot win" is kept only where it leans on no position further
-//! up the way: then the opponent has an answer to everything among the positions looked at, whatever came before.
+//! A repetition on the path is no win for the attacker. The search keeps "cannot win" only if it depends on no earlier position
+//! of the path: then the opponent has an answer to everything among the positions searched, whatever came before.
 
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
 use super::compact::CompactPosition;
-use super::dfpn::{MAX_TURNS, Stop};
+use super::dfpn::{MAX_MOVES, Stop};
 use super::proof_table::{INFINITE, ProofEntry, ProofTable};
 use super::tree::End;
 use crate::games::grabber::grid::Grid;
@@ -21,19 +21,19 @@ pub(super) struct CycleSearch<'a> {
     stop: Stop<'a>,
     /// The work since the last call of it.
     work: usize,
-    /// By key: who is known not to be able to win, Black and White.
-    cannot: HashMap<u128, [bool; 2]>,
+    /// By key: whether Black, and whether White, is known to have no win.
+    refuted: HashMap<u128, [bool; 2]>,
     path: Vec<u128>,
     pub(super) nodes: u64,
     limit: u64,
 }
 
-/// Nothing above leans on this.
+/// The result depends on no earlier position of the path.
 const NOTHING: usize = usize::MAX;
 
 impl<'a> CycleSearch<'a> {
     pub(super) fn new(grid: Grid, table: &'a ProofTable, stop: Stop<'a>) -> Self {
-        Self { grid, table, stop, work: 0, cannot: HashMap::new(), path: Vec::new(), nodes: 0, limit: 0 }
+        Self { grid, table, stop, work: 0, refuted: HashMap::new(), path: Vec::new(), nodes: 0, limit: 0 }
     }
 
     /// What a position comes to; `None` if that was not found out within this many positions.
@@ -49,19 +49,19 @@ impl<'a> CycleSearch<'a> {
 
     /// Whether that player can force a win. If not, also the index of the earliest position of the path on which this result depends.
     fn wins(&mut self, compact: CompactPosition, white: bool) -> Option<(bool, usize)> {
-        let asks = compact.white_moves == white;
+        let is_or_node = compact.white_moves == white;
         if compact.is_lost(self.grid) {
-            return Some((!asks, NOTHING));
+            return Some((!is_or_node, NOTHING));
         }
         let key = compact.key();
-        if let Some(known) = self.table.probe(key).filter(|known| known.leans == 0) {
+        if let Some(known) = self.table.probe(key).filter(|known| known.path_dependence == 0) {
             match known {
-                ProofEntry { proof: 0, .. } => return Some((asks, NOTHING)),
-                ProofEntry { disproof: 0, .. } => return Some((!asks, NOTHING)),
+                ProofEntry { proof: 0, .. } => return Some((is_or_node, NOTHING)),
+                ProofEntry { disproof: 0, .. } => return Some((!is_or_node, NOTHING)),
                 ProofEntry { .. } => (),
             }
         }
-        if self.cannot.get(&key).is_some_and(|cannot| cannot[usize::from(white)]) {
+        if self.refuted.get(&key).is_some_and(|refuted| refuted[usize::from(white)]) {
             return Some((false, NOTHING));
         }
         if let Some(before) = self.path.iter().position(|&other| other == key) {
@@ -73,9 +73,9 @@ impl<'a> CycleSearch<'a> {
         }
         let mut after = Vec::new();
         compact
-            .turns(self.grid, &mut |next, _| {
+            .moves(self.grid, &mut |next, _| {
                 after.push(next);
-                if after.len() > MAX_TURNS { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+                if after.len() > MAX_MOVES { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             })
             .continue_value()?;
         if self.stop.after(&mut self.work, 1 + after.len()) {
@@ -86,36 +86,36 @@ impl<'a> CycleSearch<'a> {
         let depth = self.path.len();
         self.path.push(key);
         let before = self.nodes;
-        let mut leans = NOTHING;
-        let mut wins = !asks;
+        let mut depends_on_ply = NOTHING;
+        let mut wins = !is_or_node;
         for next in after {
-            let (it_wins, its_lean) = self.wins(next, white).or_else(|| {
+            let (it_wins, its_ply) = self.wins(next, white).or_else(|| {
                 self.path.pop();
                 None
             })?;
             if !it_wins {
-                leans = leans.min(its_lean);
+                depends_on_ply = depends_on_ply.min(its_ply);
             }
-            if it_wins == asks {
-                wins = asks;
-                if !asks {
-                    leans = its_lean;
+            if it_wins == is_or_node {
+                wins = is_or_node;
+                if !is_or_node {
+                    depends_on_ply = its_ply;
                 }
                 break;
             }
         }
         self.path.pop();
         if wins {
-            let known = if asks { [0, INFINITE] } else { [INFINITE, 0] };
+            let known = if is_or_node { [0, INFINITE] } else { [INFINITE, 0] };
             let [proof, disproof] = known;
-            self.table.store(key, ProofEntry { proof, disproof, leans: 0 }, self.nodes - before + 1);
+            self.table.store(key, ProofEntry { proof, disproof, path_dependence: 0 }, self.nodes - before + 1);
             return Some((true, NOTHING));
         }
-        // What leans on nothing above this position leans on nothing.
-        if leans >= depth {
-            leans = NOTHING;
-            self.cannot.entry(key).or_default()[usize::from(white)] = true;
+        // A result that depends on no position above this one depends on none.
+        if depends_on_ply >= depth {
+            depends_on_ply = NOTHING;
+            self.refuted.entry(key).or_default()[usize::from(white)] = true;
         }
-        Some((false, leans))
+        Some((false, depends_on_ply))
     }
 }

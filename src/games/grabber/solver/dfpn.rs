@@ -1,15 +1,15 @@
 //! Who wins: proof-number search, depth first.
 //!
-//! The question is always whether one player, the *asker*, can force a win. Each position has two numbers: the least
+//! The question is always whether one player, the *attacker*, can force a win. Each position has two numbers: the least
 //! work that proves that the player to move wins, and the least that proves the opposite. The search goes where the
 //! least is to be shown, as long as that stays below what is to be shown elsewhere, and keeps the numbers in a table. See
 //! Allis, *Searching for Solutions in Games and Artificial Intelligence* (1994), and Nagai, *Df-pn Algorithm for Searching
-//! AND/OR Trees and Its Applications* (2002). Where all turns must be shown to fail, the largest number counts and one
-//! for each other turn, not their sum: the same positions come about in many ways, and a sum would count them again.
+//! AND/OR Trees and Its Applications* (2002). Where all moves must be shown to fail, the largest number counts and one
+//! for each other move, not their sum: the same positions come about in many ways, and a sum would count them again.
 //!
-//! A position that stood on the way to itself is no win for the asker. That depends on the way; but it can only speak
-//! against the asker, so wins that are shown for the asker never lean on it, and are kept for good. What is shown against the asker
-//! is marked where it leans on a repetition: it serves the same question, and is never given as a result.
+//! A position that stood on the way to itself is no win for the attacker. That depends on the way; but it can only speak
+//! against the attacker, so wins that are shown for the attacker never depend on it, and are kept for good. What is shown against the attacker
+//! is marked where it depends on a repetition: it serves the same question, and is never given as a result.
 
 use std::fmt;
 use std::ops::ControlFlow;
@@ -18,17 +18,17 @@ use super::compact::CompactPosition;
 use super::proof_table::{INFINITE, ProofEntry, ProofTable};
 use crate::games::grabber::grid::Grid;
 
-/// A position with more turns than this, as tall columns can have, ends the search without a result.
-pub(super) const MAX_TURNS: usize = 20_000;
+/// A position with more moves than this, as tall columns can have, ends the search without a result.
+pub(super) const MAX_MOVES: usize = 20_000;
 
 /// What the search says of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Finding {
     /// That player wins: White if true.
     Wins(bool),
-    /// The asker could not be shown to win, but for a repetition that may have other ways round it.
-    Leans,
-    /// Unknown: the proof number and the disproof number of the asker.
+    /// The attacker could not be shown to win, but for a repetition that may have other ways round it.
+    DependsOnPath,
+    /// Unknown: the proof number and the disproof number of the attacker.
     Open(u32, u32),
 }
 
@@ -42,11 +42,11 @@ impl fmt::Debug for Stop<'_> {
     }
 }
 
-/// Positions and turns listed between two calls of [`Stop`].
+/// Positions and moves listed between two calls of [`Stop`].
 const CHECK_INTERVAL: usize = 1 << 14;
 
 impl Stop<'_> {
-    /// Whether to stop, asked after as much work as that, which it adds up.
+    /// Whether to stop, called after as much work as that, which it adds up.
     pub(super) fn after(self, work: &mut usize, more: usize) -> bool {
         *work += more;
         *work >= CHECK_INTERVAL && {
@@ -64,14 +64,14 @@ pub(super) struct DfpnSearch<'a> {
     stop: Stop<'a>,
     /// The work since the last call of it.
     work: usize,
-    /// Whether White is asked to win.
-    white_asks: bool,
+    /// Whether White attacks.
+    white_attacks: bool,
     /// Positions looked at so far.
     pub(super) nodes: u64,
     limit: u64,
-    /// Whether a position had too many turns: the search has given up.
+    /// Whether a position had too many moves: the search has given up.
     gives_up: bool,
-    /// The positions after the turns from each position on the way, one list after the other.
+    /// The positions after the moves from each position on the way, one list after the other.
     next: Vec<Next>,
     /// The way: keys, and numbers of columns.
     way: Vec<(u128, u32)>,
@@ -84,8 +84,8 @@ struct Next {
 }
 
 /// For the player to move, as in [`ProofEntry`].
-const WINS: ProofEntry = ProofEntry { proof: 0, disproof: INFINITE, leans: 0 };
-const LOSES: ProofEntry = ProofEntry { proof: INFINITE, disproof: 0, leans: 0 };
+const WINS: ProofEntry = ProofEntry { proof: 0, disproof: INFINITE, path_dependence: 0 };
+const LOSES: ProofEntry = ProofEntry { proof: INFINITE, disproof: 0, path_dependence: 0 };
 
 impl<'a> DfpnSearch<'a> {
     pub(super) fn new(grid: Grid, table: &'a ProofTable, stop: Stop<'a>) -> Self {
@@ -94,7 +94,7 @@ impl<'a> DfpnSearch<'a> {
             table,
             stop,
             work: 0,
-            white_asks: true,
+            white_attacks: true,
             nodes: 0,
             limit: 0,
             gives_up: false,
@@ -104,8 +104,8 @@ impl<'a> DfpnSearch<'a> {
     }
 
     /// Asks whether that player wins, and looks at this many positions at most.
-    pub(super) fn ask(&mut self, compact: CompactPosition, white_asks: bool, nodes: u64) -> Finding {
-        self.white_asks = white_asks;
+    pub(super) fn prove(&mut self, compact: CompactPosition, white_attacks: bool, nodes: u64) -> Finding {
+        self.white_attacks = white_attacks;
         self.limit = self.nodes.saturating_add(nodes);
         let root = Next { compact, key: compact.key() };
         let mut known = self.look(&root);
@@ -113,17 +113,19 @@ impl<'a> DfpnSearch<'a> {
             known = self.deepen(&root, INFINITE, INFINITE);
         }
         match known {
-            ProofEntry { proof: 0, leans: 0, .. } => Finding::Wins(compact.white_moves),
-            ProofEntry { disproof: 0, leans: 0, .. } => Finding::Wins(!compact.white_moves),
-            ProofEntry { proof: 0, .. } | ProofEntry { disproof: 0, .. } => Finding::Leans,
-            ProofEntry { proof, disproof, .. } if compact.white_moves == white_asks => Finding::Open(proof, disproof),
+            ProofEntry { proof: 0, path_dependence: 0, .. } => Finding::Wins(compact.white_moves),
+            ProofEntry { disproof: 0, path_dependence: 0, .. } => Finding::Wins(!compact.white_moves),
+            ProofEntry { proof: 0, .. } | ProofEntry { disproof: 0, .. } => Finding::DependsOnPath,
+            ProofEntry { proof, disproof, .. } if compact.white_moves == white_attacks => {
+                Finding::Open(proof, disproof)
+            }
             ProofEntry { proof, disproof, .. } => Finding::Open(disproof, proof),
         }
     }
 
-    /// The mark of what leans on a repetition in this question.
+    /// The mark of what depends on a repetition while this player attacks.
     fn mark(&self) -> u8 {
-        if self.white_asks { 1 } else { 2 }
+        if self.white_attacks { 1 } else { 2 }
     }
 
     /// What is known of a position, or may be guessed of it.
@@ -131,11 +133,11 @@ impl<'a> DfpnSearch<'a> {
         let columns = next.compact.columns();
         let same = self.way.iter().rev().take_while(|&&(_, before)| before == columns);
         if same.into_iter().any(|&(key, _)| key == next.key) {
-            let known = if next.compact.white_moves == self.white_asks { LOSES } else { WINS };
-            return ProofEntry { leans: self.mark(), ..known };
+            let known = if next.compact.white_moves == self.white_attacks { LOSES } else { WINS };
+            return ProofEntry { path_dependence: self.mark(), ..known };
         }
         if let Some(known) = self.table.probe(next.key)
-            && (known.leans == 0 || known.leans == self.mark())
+            && (known.path_dependence == 0 || known.path_dependence == self.mark())
         {
             return known;
         }
@@ -145,7 +147,7 @@ impl<'a> DfpnSearch<'a> {
         }
         // Mobility heuristic: many jumps make a win easier to prove and a loss harder.
         let enemy = next.compact.jumps(self.grid, !next.compact.white_moves);
-        ProofEntry { proof: 1 + 2 * enemy, disproof: 2 * own, leans: 0 }
+        ProofEntry { proof: 1 + 2 * enemy, disproof: 2 * own, path_dependence: 0 }
     }
 
     /// Searches below a position until one of its numbers comes to its bound.
@@ -164,7 +166,7 @@ impl<'a> DfpnSearch<'a> {
         }
         if self.gives_up {
             self.next.truncate(first);
-            return ProofEntry { proof: 1, disproof: 1, leans: 0 };
+            return ProofEntry { proof: 1, disproof: 1, path_dependence: 0 };
         }
         self.way.push((here.key, here.compact.columns()));
         let known = loop {
@@ -175,7 +177,7 @@ impl<'a> DfpnSearch<'a> {
             if done || proof >= most_proof || disproof >= most_disproof || enough {
                 break known;
             }
-            // A quarter more than the second best, so that the search does not alternate between two turns.
+            // A quarter more than the second best, so that the search does not alternate between two moves.
             let child_disproof = most_proof.min(second.saturating_add(second / 4 + 1)).min(INFINITE);
             let child_proof = match most_disproof {
                 INFINITE => INFINITE,
@@ -190,15 +192,15 @@ impl<'a> DfpnSearch<'a> {
         known
     }
 
-    /// Lists the positions after each turn, or says that one of them wins at once.
+    /// Lists the positions after each move, or says that one of them wins at once.
     fn list(&mut self, compact: CompactPosition) -> bool {
         let first = self.next.len();
         let Self { grid, next, .. } = self;
-        let (mut wins, mut turns) = (false, 0);
-        let visited = compact.turns(*grid, &mut |after, long| {
-            turns += 1;
+        let (mut wins, mut moves) = (false, 0);
+        let visited = compact.moves(*grid, &mut |after, long| {
+            moves += 1;
             wins = after.is_lost(*grid);
-            if wins || turns > MAX_TURNS {
+            if wins || moves > MAX_MOVES {
                 return ControlFlow::Break(());
             }
             let key = after.key();
@@ -218,15 +220,15 @@ impl<'a> DfpnSearch<'a> {
         for (n, next) in self.next.iter().enumerate().skip(first) {
             let child = self.look(next);
             let better = child.disproof < sum.known.proof;
-            if better || child.disproof == 0 && child.leans == 0 {
+            if better || child.disproof == 0 && child.path_dependence == 0 {
                 if better {
                     sum.second = sum.known.proof;
                 }
                 sum.known.proof = child.disproof;
                 (sum.best, sum.best_proof) = (n, child.proof);
                 if child.disproof == 0 {
-                    sum.known = ProofEntry { leans: child.leans, ..WINS };
-                    if child.leans == 0 {
+                    sum.known = ProofEntry { path_dependence: child.path_dependence, ..WINS };
+                    if child.path_dependence == 0 {
                         return sum;
                     }
                 }
@@ -235,7 +237,7 @@ impl<'a> DfpnSearch<'a> {
             }
             if child.proof == 0 {
                 if sum.known.proof != 0 {
-                    sum.known.leans |= child.leans;
+                    sum.known.path_dependence |= child.path_dependence;
                 }
             } else {
                 most = most.max(child.proof);
@@ -246,7 +248,7 @@ impl<'a> DfpnSearch<'a> {
             0 => (),
             INFINITE => sum.known.disproof = 0,
             _ => {
-                sum.known.leans = 0;
+                sum.known.path_dependence = 0;
                 sum.known.disproof = (most + open - 1).min(INFINITE - 1);
             }
         }
@@ -256,7 +258,7 @@ impl<'a> DfpnSearch<'a> {
 
 struct Sum {
     known: ProofEntry,
-    /// The turn to look into, and its number.
+    /// The move to look into, and its number.
     best: usize,
     best_proof: u32,
     /// The next best number.

@@ -196,7 +196,7 @@ impl Openings {
         Some(number(white, compact.white)? * pairs_of_black + number(black, compact.black)?)
     }
 
-    /// The result of perfect play in a position between two turns of the first four, or after them; `None` if it is none of
+    /// The result of perfect play in a position between two moves of the first four, or after them; `None` if it is none of
     /// these.
     pub(super) fn end(&self, compact: &CompactPosition) -> Option<End> {
         if compact.prisoners != Prisoners::default() {
@@ -222,7 +222,7 @@ impl Openings {
 
     /// The same of a position of the game.
     pub fn value(&self, position: &Grabber) -> Option<Verdict> {
-        let known = position.grid == self.grid && !position.mid_turn();
+        let known = position.grid == self.grid && !position.is_mid_move();
         let white = self.end(&CompactPosition::of(position)).filter(|_| known)??;
         Some(if white == position.white_to_move { Verdict::Win } else { Verdict::Loss })
     }

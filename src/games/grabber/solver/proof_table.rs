@@ -12,16 +12,16 @@ pub(super) struct ProofEntry {
     pub(super) proof: u32,
     /// Disproof number of the player to move (24 bits); 0: it is proved that there is no win.
     pub(super) disproof: u32,
-    /// Whether it leans on a repetition: 1 if what it says holds only while White is asked to win, 2 if Black.
-    pub(super) leans: u8,
+    /// Whether it depends on a repetition, and so on the path: 1 if it holds only while White attacks, 2 if only while Black does.
+    pub(super) path_dependence: u8,
 }
 
 /// Four slots of two words: the upper half of the key, crossed with the second word; and the numbers (24 bits each),
-/// `leans` (2) and how many positions it took to find out (14, rounded).
+/// `path_dependence` (2) and how many positions it took to find out (14, rounded).
 ///
 /// ```text
 ///   63       50 49 48 47          24 23           0
-///   effort      leans disproof       proof
+///   effort      path  disproof       proof
 /// ```
 type Bucket = [AtomicU64; 8];
 
@@ -53,7 +53,7 @@ impl ProofTable {
             (word != 0 && slot[0].load(Relaxed) ^ word == upper).then_some(ProofEntry {
                 proof: word as u32 & INFINITE,
                 disproof: (word >> 24) as u32 & INFINITE,
-                leans: (word >> 48) as u8 & 3,
+                path_dependence: (word >> 48) as u8 & 3,
             })
         })
     }
@@ -82,8 +82,8 @@ impl ProofTable {
         }) else {
             return;
         };
-        let ProofEntry { proof, disproof, leans } = known;
-        let dfpn = u64::from(proof) | u64::from(disproof) << 24 | u64::from(leans) << 48;
+        let ProofEntry { proof, disproof, path_dependence } = known;
+        let dfpn = u64::from(proof) | u64::from(disproof) << 24 | u64::from(path_dependence) << 48;
         let word = dfpn | rounded(effort) << 50;
         slot[0].store(upper ^ word, Relaxed);
         slot[1].store(word, Relaxed);
@@ -116,7 +116,7 @@ mod tests {
     #[test]
     fn what_took_long_stays() {
         let table = ProofTable::new(0);
-        let known = |proof| ProofEntry { proof, disproof: 7, leans: 2 };
+        let known = |proof| ProofEntry { proof, disproof: 7, path_dependence: 2 };
         let key = |n: u128| n << 64;
         for n in 1..=4 {
             table.store(key(n), known(n as u32), 10 * n as u64);

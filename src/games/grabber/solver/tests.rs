@@ -17,11 +17,11 @@ struct Whole {
 fn canonical(root: &Grabber, most: usize) -> Option<Whole> {
     let mut dfpn = HashMap::from([(root.clone(), 0)]);
     let mut positions = vec![root.clone()];
-    let (mut before, mut turns): (Vec<Vec<usize>>, Vec<usize>) = (vec![Vec::new()], Vec::new());
-    while turns.len() < positions.len() {
-        let at = turns.len();
+    let (mut before, mut moves): (Vec<Vec<usize>>, Vec<usize>) = (vec![Vec::new()], Vec::new());
+    while moves.len() < positions.len() {
+        let at = moves.len();
         let mut count = 0;
-        let _ = positions[at].clone().each_turn(&mut |after| {
+        let _ = positions[at].clone().each_move(&mut |after| {
             count += 1;
             let number = *dfpn.entry(after.clone()).or_insert_with(|| {
                 positions.push(after.clone());
@@ -31,14 +31,14 @@ fn canonical(root: &Grabber, most: usize) -> Option<Whole> {
             before[number].push(at);
             ControlFlow::Continue(())
         });
-        turns.push(count);
+        moves.push(count);
         if positions.len() > most {
             return None;
         }
     }
-    let over = |n: &usize| turns[*n] == 0;
+    let over = |n: &usize| moves[*n] == 0;
     let mut fresh: Vec<usize> = (0..positions.len()).filter(over).collect();
-    let mut left = turns.clone();
+    let mut left = moves.clone();
     let mut settled = 0;
     while let Some(n) = fresh.pop() {
         settled += 1;
@@ -52,7 +52,7 @@ fn canonical(root: &Grabber, most: usize) -> Option<Whole> {
         results[n] = Some(positions[n].to_move().opponent());
         fresh.push(n);
     }
-    let mut left = turns;
+    let mut left = moves;
     while let Some(n) = fresh.pop() {
         for &earlier in &before[n] {
             left[earlier] -= 1;
@@ -179,16 +179,16 @@ fn results_from_elsewhere_are_taken() {
 }
 
 #[test]
-fn the_answer_names_a_turn_that_brings_it() {
+fn the_answer_names_a_move_that_brings_it() {
     let mut half = Grabber::read((), ".B.Bw/B.B./WBb../W.B. w 0").unwrap();
-    let steps = crate::turn::read(&half, "a2xc2xc4").unwrap();
+    let steps = crate::moves::read(&half, "a2xc2xc4").unwrap();
     half.play(steps[0], &mut |_| ()).unwrap();
-    assert!(half.mid_turn());
+    assert!(half.is_mid_move());
     for position in [half, Grabber::start((), Some((4, 5))).unwrap(), Grabber::start((), Some((5, 5))).unwrap()] {
         let answer = position.solve(Resources::default(), &mut NoMonitor);
         let mut after = position.clone();
-        crate::turn::play(&mut after, &answer.best, &mut |_| ());
-        assert!(!after.mid_turn() && after != position);
+        crate::moves::play(&mut after, &answer.best, &mut |_| ());
+        assert!(!after.is_mid_move() && after != position);
         let then = after.solve(Resources::default(), &mut NoMonitor).verdict.unwrap();
         let expected = match then {
             Verdict::Win => Verdict::Loss,
@@ -200,22 +200,22 @@ fn the_answer_names_a_turn_that_brings_it() {
 }
 
 #[test]
-fn a_game_that_is_over_takes_no_turns() {
+fn a_game_that_is_over_takes_no_moves() {
     let mut position = Grabber::read((), "WbBw2./WBBwwW/3.B/.B2. w 0").unwrap();
-    let steps = crate::turn::read(&position, "d3xd1").unwrap();
-    crate::turn::play(&mut position, &steps, &mut |_| ());
+    let steps = crate::moves::read(&position, "d3xd1").unwrap();
+    crate::moves::play(&mut position, &steps, &mut |_| ());
     let answer = position.solve(Resources::default(), &mut NoMonitor);
-    assert_eq!((answer.verdict, answer.turns), (Some(Verdict::Loss), Some(0)));
+    assert_eq!((answer.verdict, answer.moves), (Some(Verdict::Loss), Some(0)));
 }
 
-/// It would take forever to go through all turns here.
+/// It would take forever to go through all moves here.
 #[test]
-fn more_turns_than_can_be_counted_end_the_search() {
+fn more_moves_than_can_be_counted_end_the_search() {
     let (odd, even) = (".Bb.Bb.Bb2.", "Bb.Bb.Bb.Bb.");
     let position = Grabber::read((), &format!("8./{odd}/{even}/{odd}/{even}/{odd}/{even}/W{} w 0", &odd[1..])).unwrap();
     let table = ProofTable::new(1);
     let mut dfpn = DfpnSearch::new(position.grid, &table, Stop(&|| false));
     let compact = CompactPosition::of(&position);
-    assert_eq!(dfpn.ask(compact, true, 1000), Finding::Wins(true));
-    assert!(whole_turns(&position, &mut Vec::new(), &mut Vec::new()).is_break());
+    assert_eq!(dfpn.prove(compact, true, 1000), Finding::Wins(true));
+    assert!(complete_moves(&position, &mut Vec::new(), &mut Vec::new()).is_break());
 }

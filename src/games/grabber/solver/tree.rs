@@ -1,4 +1,4 @@
-//! The work of a large position divided: a tree of the turns at its beginning, whose leaves are searched one by one or by
+//! The work of a large position divided: a tree of the moves at its beginning, whose leaves are searched one by one or by
 //! several threads at once, a little each time, the most promising first.
 //!
 //! Men are taken off in any order with the same result, and most boards have symmetries: positions before the first
@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use std::ops::{ControlFlow, Range};
 
 use super::compact::CompactPosition;
-use super::dfpn::{Finding, MAX_TURNS};
+use super::dfpn::{Finding, MAX_MOVES};
 use crate::board::Square;
 use crate::games::grabber::grid::Grid;
 use crate::games::grabber::prisoners::Prisoners;
@@ -22,7 +22,7 @@ struct Node {
     compact: CompactPosition,
     parent: usize,
     next: Option<Range<usize>>,
-    /// Proof number and disproof number of the asker; 0 is proved.
+    /// Proof number and disproof number of the attacker; 0 is proved.
     shown: [u64; 2],
     /// Whether a thread is searching it.
     busy: bool,
@@ -42,7 +42,7 @@ const DIVIDE_AFTER: u32 = 5;
 #[derive(Debug)]
 pub(super) struct Tree {
     grid: Grid,
-    white_asks: bool,
+    white_attacks: bool,
     divides: bool,
     has_draws: bool,
     nodes: Vec<Node>,
@@ -60,12 +60,12 @@ pub(super) struct Job {
 
 impl Tree {
     /// The tree of a position. It is divided as far as men are taken off; further if it is to be.
-    pub(super) fn new(grid: Grid, root: CompactPosition, white_asks: bool, divides: bool) -> Self {
+    pub(super) fn new(grid: Grid, root: CompactPosition, white_attacks: bool, divides: bool) -> Self {
         let root = Node { compact: root, parent: 0, next: None, shown: [1, 1], busy: false, visits: 0 };
-        Self { grid, white_asks, divides, has_draws: false, nodes: vec![root] }
+        Self { grid, white_attacks, divides, has_draws: false, nodes: vec![root] }
     }
 
-    /// Whether the asker wins, once that is shown.
+    /// Whether the attacker wins, once that is shown.
     pub(super) fn answer(&self) -> Option<bool> {
         match self.nodes[0].shown {
             [0, _] => Some(true),
@@ -74,9 +74,9 @@ impl Tree {
         }
     }
 
-    /// Whether White is asked to win.
-    pub(super) fn white_asks(&self) -> bool {
-        self.white_asks
+    /// Whether White attacks.
+    pub(super) fn white_attacks(&self) -> bool {
+        self.white_attacks
     }
 
     /// Whether a position of the tree is known to be a draw: only then is "does not win" not the same as "loses".
@@ -133,22 +133,24 @@ impl Tree {
         match next {
             None if compact.to_take_off > 0 => (1..=u32::from(compact.to_take_off).div_ceil(2))
                 .map(|men| {
-                    u64::from(compact.jumps(self.grid, !self.white_asks)).saturating_sub(u64::from(men) - 1).max(1)
+                    u64::from(compact.jumps(self.grid, !self.white_attacks)).saturating_sub(u64::from(men) - 1).max(1)
                 })
                 .product(),
             None => 1,
-            Some(next) if self.asks(compact) => next.clone().map(|node| self.open_leaves(node)).min().unwrap_or(0),
+            Some(next) if self.is_or_node(compact) => {
+                next.clone().map(|node| self.open_leaves(node)).min().unwrap_or(0)
+            }
             Some(next) => next.clone().map(|node| self.open_leaves(node)).sum(),
         }
     }
 
-    fn asks(&self, compact: &CompactPosition) -> bool {
-        compact.white_moves == self.white_asks
+    fn is_or_node(&self, compact: &CompactPosition) -> bool {
+        compact.white_moves == self.white_attacks
     }
 
     fn shown(&mut self, end: End) -> [u64; 2] {
         self.has_draws |= end.is_none();
-        if end == Some(self.white_asks) { [0, NEVER] } else { [NEVER, 0] }
+        if end == Some(self.white_attacks) { [0, NEVER] } else { [NEVER, 0] }
     }
 
     /// The leaf to look into next, below a node.
@@ -158,7 +160,7 @@ impl Tree {
             return None;
         }
         let Some(next) = next else { return Some(node) };
-        let which = usize::from(!self.asks(compact));
+        let which = usize::from(!self.is_or_node(compact));
         let mut order: Vec<usize> = next.clone().collect();
         order.sort_by_key(|&next| self.nodes[next].shown[which]);
         order.into_iter().find_map(|next| self.pick(next))
@@ -166,12 +168,12 @@ impl Tree {
 
     fn divide(&mut self, leaf: usize, ends: &HashMap<CompactPosition, End>) {
         let mut after = Vec::new();
-        let visited = self.nodes[leaf].compact.turns(self.grid, &mut |compact, _| {
+        let visited = self.nodes[leaf].compact.moves(self.grid, &mut |compact, _| {
             let compact = canonical(self.grid, compact);
             if !after.contains(&compact) {
                 after.push(compact);
             }
-            if after.len() > MAX_TURNS { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            if after.len() > MAX_MOVES { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         if visited.is_break() {
             // Too many: it stays a leaf.
@@ -185,7 +187,8 @@ impl Tree {
             } else if let Some(&end) = ends.get(&compact) {
                 self.shown(end)
             } else {
-                let jumps = [self.white_asks, !self.white_asks].map(|white| u64::from(compact.jumps(self.grid, white)));
+                let jumps =
+                    [self.white_attacks, !self.white_attacks].map(|white| u64::from(compact.jumps(self.grid, white)));
                 [1 + 2 * jumps[1], 1 + 2 * jumps[0]]
             };
             self.nodes.push(Node { compact, parent: leaf, next: None, shown, busy: false, visits: 0 });
@@ -210,7 +213,7 @@ impl Tree {
         let Some(next) = next.clone().filter(|next| !next.is_empty()) else { return *shown };
         let least = |which: usize| next.clone().map(|next| self.nodes[next].shown[which]).min().unwrap_or(NEVER);
         let all = |which: usize| next.clone().map(|next| self.nodes[next].shown[which]).sum::<u64>().min(NEVER);
-        if self.asks(compact) { [least(0), all(1)] } else { [all(0), least(1)] }
+        if self.is_or_node(compact) { [least(0), all(1)] } else { [all(0), least(1)] }
     }
 }
 

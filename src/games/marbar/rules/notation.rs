@@ -48,7 +48,7 @@ impl Notation for Marbar {
 
     fn notation(&self, step: Step) -> StepNotation {
         match step {
-            Step::Walk { from, to } => StepNotation::Go { from, mark: "-", to },
+            Step::Walk { from, to } => StepNotation::Move { from, mark: "-", to },
             Step::Pass => StepNotation::End,
         }
     }

@@ -129,7 +129,7 @@ fn hunters_leave_civilians_behind() {
 }
 
 #[test]
-fn a_devoured_hunter_has_no_turns() {
+fn a_devoured_hunter_has_no_moves() {
     let mut position = read("5C/M.2CW/B2.2C/5C/5C w a1 e5");
     let events = play(&mut position, "e4-d4");
     assert_eq!(position.to_string(), "5C/2.CWC/M2.2C/5C/5C w a1 e5");
@@ -205,7 +205,7 @@ fn by_the_letter(position: &Marbar, step: Step) -> Option<Square> {
 }
 
 #[test]
-fn what_happens_is_told() {
+fn what_happens_is_reported() {
     let mut luring = 0;
     for seed in 0..300u64 {
         let sides = [3, 5, 7, 9, 11];
@@ -215,7 +215,7 @@ fn what_happens_is_told() {
         for _ in 0..200 {
             let steps = legal(&position);
             assert_eq!(steps.is_empty(), position.outcome().is_some());
-            assert_eq!(steps.len() as u64, position.count_turns());
+            assert_eq!(steps.len() as u64, position.count_moves());
             assert_eq!(read(&position.to_string()), position);
             random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
             if steps.is_empty() {

@@ -1,4 +1,4 @@
-//! Jumping turns, and looking one turn ahead.
+//! Jumping moves, and looking one move ahead.
 
 use std::ops::ControlFlow;
 
@@ -35,7 +35,7 @@ impl View {
         (next, goes_on)
     }
 
-    /// Visits the board after each jumping turn, or what is left of one, of these stones.
+    /// Visits the board after each jumping move, or what is left of one, of these stones.
     pub(super) fn each_capture(
         self,
         lattice: &Lattice,
@@ -56,14 +56,14 @@ impl View {
         ControlFlow::Continue(())
     }
 
-    /// How many jumping turns these stones have.
+    /// How many jumping moves these stones have.
     pub(super) fn count_captures(self, lattice: &Lattice, jumpers: u32) -> u64 {
-        let mut turns = 0;
+        let mut moves = 0;
         let _ = self.each_capture(lattice, jumpers, &mut |_| {
-            turns += 1;
+            moves += 1;
             ControlFlow::Continue(())
         });
-        turns
+        moves
     }
 
     /// Whether the player who has just moved has won.
@@ -71,7 +71,7 @@ impl View {
         self.captured >= SIX || lattice.has_pattern(self.own)
     }
 
-    /// Whether the player, to move, has a turn that wins at once. A turn that wins is always legal where jumps are not
+    /// Whether the player, to move, has a move that wins at once. A move that wins is always legal where jumps are not
     /// compulsory against it.
     pub(super) fn can_win(self, lattice: &Lattice, in_hand: bool) -> bool {
         self.can_complete(lattice, in_hand)

@@ -7,7 +7,7 @@ use crate::game::{Explain, Refusal};
 /// What a player may do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Duty {
-    /// Any turn: no jump is possible.
+    /// Any move: no jump is possible.
     Free,
     /// Jump.
     Jump,
@@ -31,7 +31,7 @@ impl Moxie {
 impl Explain for Moxie {
     fn task(&self) -> Option<(&'static str, Squares)> {
         let has_row = self.variant == Variant::Unbroken && self.lattice().has_pattern(self.stones[1 - self.me()]);
-        let task = match (self.half_built, self.duty()) {
+        let task = match (self.partial, self.duty()) {
             (Some(Half::Jump(_)), _) => "moxie-same-stone",
             (Some(Half::Ransom), _) => "moxie-give-up",
             (None, Duty::Free | Duty::Jump) if has_row => "moxie-break-row",
@@ -46,7 +46,7 @@ impl Explain for Moxie {
 
     fn why_not(&self, refusal: &Refusal) -> Option<&'static str> {
         let knight = self.variant == Variant::Knight;
-        Some(match (self.half_built, self.duty()) {
+        Some(match (self.partial, self.duty()) {
             (Some(Half::Jump(_)), _) => "moxie-jump-on",
             (Some(Half::Ransom), _) => "moxie-give-up-own",
             (None, Duty::Jump) if refusal.held.is_some() => "moxie-jump-to",

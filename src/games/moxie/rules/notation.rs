@@ -63,11 +63,11 @@ impl Notation for Moxie {
 
     fn notation(&self, step: Step) -> StepNotation {
         match step {
-            Step::Drop(square) => StepNotation::At { mark: "", square },
-            Step::Walk { from, to } => StepNotation::Go { from, mark: "-", to },
-            Step::Jump { from, to } if self.mid_turn() => StepNotation::On { from, mark: "x", to },
-            Step::Jump { from, to } => StepNotation::Go { from, mark: "x", to },
-            Step::GiveUp(square) => StepNotation::At { mark: "~", square },
+            Step::Drop(square) => StepNotation::Place { mark: "", square },
+            Step::Walk { from, to } => StepNotation::Move { from, mark: "-", to },
+            Step::Jump { from, to } if self.is_mid_move() => StepNotation::Continue { from, mark: "x", to },
+            Step::Jump { from, to } => StepNotation::Move { from, mark: "x", to },
+            Step::GiveUp(square) => StepNotation::Place { mark: "~", square },
         }
     }
 }

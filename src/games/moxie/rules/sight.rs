@@ -7,7 +7,7 @@ use super::lattice::each_bit;
 use super::{Moxie, Step, Variant};
 use crate::game::Game as _;
 
-/// A position between turns, without colours: the rules are the same for both. Bit `n` of a set of stones is square `n`.
+/// A position between moves, without colours: the rules are the same for both. Bit `n` of a set of stones is square `n`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Sight {
     /// The stones of the player to move.
@@ -21,7 +21,7 @@ pub struct Sight {
 }
 
 impl Moxie {
-    /// The position as the player to move sees it; where a turn is half-built, what of it there is.
+    /// The position as the player to move sees it; in the middle of a move, with its steps so far.
     pub fn sight(&self) -> Sight {
         let lattice = self.lattice();
         let (me, other) = (self.me(), 1 - self.me());
@@ -42,11 +42,11 @@ impl Moxie {
             captured: sight.captured,
             given_up: sight.given_up,
             black_to_move: false,
-            half_built: None,
+            partial: None,
         }
     }
 
-    /// Whether a turn of the player to move, between turns, wins the game. In `moxie-unbroken`, where a row
+    /// Whether a move of the player to move, between moves, wins the game. In `moxie-unbroken`, where a row
     /// wins only later, it is never said to.
     pub fn wins_at_once(&self) -> bool {
         if self.variant == Variant::Unbroken {
@@ -57,7 +57,7 @@ impl Moxie {
         let jumpers = view.jumpers(lattice);
         // A row that stands already is none that can arise, but tables have it, too.
         if lattice.has_pattern(view.own) || jumpers != 0 && self.variant == Variant::Ransom {
-            return self.some_turn_wins();
+            return self.some_move_wins();
         }
         let quiet = jumpers == 0 || self.variant == Variant::Urgent;
         let loses = |captured| self.variant == Variant::Misere && captured >= SIX;
@@ -73,15 +73,15 @@ impl Moxie {
                 .is_break()
     }
 
-    fn some_turn_wins(&self) -> bool {
+    fn some_move_wins(&self) -> bool {
         let win = Some(self.to_move());
-        self.each_turn(&mut |next| {
+        self.each_move(&mut |next| {
             if next.winner() == win { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         })
         .is_break()
     }
 
-    /// Visits the positions after each turn that is a step without capture.
+    /// Visits the positions after each move that is a step without capture.
     pub fn each_walk(&self, visit: &mut impl FnMut(&Self) -> ControlFlow<()>) -> ControlFlow<()> {
         self.steps(&mut |step| {
             if !matches!(step, Step::Walk { .. }) {
@@ -89,11 +89,11 @@ impl Moxie {
             }
             let mut next = self.clone();
             next.play_quietly(step);
-            if next.mid_turn() { ControlFlow::Continue(()) } else { visit(&next) }
+            if next.is_mid_move() { ControlFlow::Continue(()) } else { visit(&next) }
         })
     }
 
-    /// Visits the positions from which the opponent's turn, a step without capture, leads to this one.
+    /// Visits the positions from which the opponent's move, a step without capture, leads to this one.
     pub fn each_before_walk(&self, visit: &mut impl FnMut(&Self) -> ControlFlow<()>) -> ControlFlow<()> {
         let lattice = self.lattice();
         let other = 1 - self.me();
@@ -104,12 +104,12 @@ impl Moxie {
                 let mut before = self.clone();
                 before.stones[other] ^= stone | from;
                 before.black_to_move = !self.black_to_move;
-                before.half_built = None;
+                before.partial = None;
                 let could_jump = before.view().jumpers(lattice) != 0;
                 let step = Step::Walk { from: lattice.square(from), to: lattice.square(stone) };
                 let legal = match self.variant {
                     Variant::Urgent if could_jump => before.is_legal(step),
-                    // Where a stone is given up, the step is not the whole turn.
+                    // Where a stone is given up, the step is not the complete move.
                     _ => !could_jump && before.winner().is_none(),
                 };
                 if legal {
@@ -145,7 +145,7 @@ mod tests {
         }
     }
 
-    /// Visits positions between turns, each of which comes about from the one before in a game played at random.
+    /// Visits positions between moves, each of which comes about from the one before in a game played at random.
     fn each_random(visit: &mut impl FnMut(&Moxie)) {
         let mut random = fastrand::Rng::with_seed(3);
         for variant in Variant::ALL {
@@ -153,23 +153,23 @@ mod tests {
                 let mut position = Moxie::start(variant, None).unwrap();
                 while position.outcome().is_none() {
                     visit(&position);
-                    let mut turns = Vec::new();
-                    let _ = position.each_turn(&mut |next| {
-                        turns.push(next.clone());
+                    let mut moves = Vec::new();
+                    let _ = position.each_move(&mut |next| {
+                        moves.push(next.clone());
                         ControlFlow::Continue(())
                     });
-                    position = random.choice(&turns).unwrap().clone();
+                    position = random.choice(&moves).unwrap().clone();
                 }
             }
         }
     }
 
     #[test]
-    fn to_win_at_once_a_turn_is_enough() {
+    fn to_win_at_once_a_move_is_enough() {
         let mut wins = [0; 2];
         each_random(&mut |position| {
             let win = Some(Outcome::Win(position.to_move()));
-            let found = position.each_turn(&mut |next| {
+            let found = position.each_move(&mut |next| {
                 if next.outcome() == win { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             });
             let expected = found.is_break() && position.rules() != Variant::Unbroken;
@@ -183,7 +183,7 @@ mod tests {
     fn a_walk_is_taken_back_where_it_came_from() {
         let (mut walks, mut others) = (0, 0);
         each_random(&mut |position| {
-            let _ = position.each_turn(&mut |next| {
+            let _ = position.each_move(&mut |next| {
                 let mut walked = false;
                 let _ = position.each_walk(&mut |after| {
                     walked |= after == next;

@@ -11,7 +11,7 @@ pub enum Variant {
     Urgent,
     /// `moxie-ransom`: a jump may be bought off with one of one's own stones.
     Ransom,
-    /// `moxie-unbroken`: a row must outlast the opponent's next turn.
+    /// `moxie-unbroken`: a row must outlast the opponent's next move.
     Unbroken,
     /// `moxie-square`: a block of 2x2 wins instead of a row.
     Square,

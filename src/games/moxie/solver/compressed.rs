@@ -2,8 +2,8 @@
 //! search would not find.
 //!
 //! Of positions with few stones all losses and draws are kept, so the others are known to be won; of those with more, the
-//! draws and the losses that are far away, as far as they can come about. In how many turns a position is won the kept
-//! ones say that a turn leads to, or a short search.
+//! draws and the losses that are far away, as far as they can come about. In how many moves a position is won the kept
+//! ones say that a move leads to, or a short search.
 //!
 //! ```text
 //!   "quarry moxie 3 VARIANT STONES COUNT\n", then 15 values that are common, a byte each
@@ -30,8 +30,8 @@ use crate::text::ParseError;
 pub struct Retention {
     /// The greatest number of stones on the board that counts as few.
     pub stones: u8,
-    /// With more stones, losses within this number of turns are left out.
-    pub turns: u32,
+    /// With more stones, losses within this number of moves are left out.
+    pub moves: u32,
 }
 
 /// The compressed tablebase of a variant.
@@ -55,7 +55,7 @@ pub struct CompressedTablebase {
 pub enum Probed {
     /// Neither can win.
     Draw,
-    /// The player to move loses in this many turns.
+    /// The player to move loses in this many moves.
     Loss(u32),
     /// The player to move wins.
     Win,
@@ -92,7 +92,7 @@ pub fn write(table: &RetrogradeTable, reached: &Reached, retention: Retention) -
         for (index, &value) in table.values(layer).iter().enumerate() {
             let keeps = match unpack(value) {
                 (Verdict::Win, _) => false,
-                (Verdict::Loss, Some(turns)) if !few && turns <= retention.turns => false,
+                (Verdict::Loss, Some(moves)) if !few && moves <= retention.moves => false,
                 _ => few || reached.has(layer, index),
             };
             let open = || table.position(layer, index).is_some_and(|position| position.outcome().is_none());
@@ -177,14 +177,14 @@ impl CompressedTablebase {
         self.count == 0
     }
 
-    /// Probes the tablebase for a position between turns whose game is not over.
+    /// Probes the tablebase for a position between moves whose game is not over.
     pub fn probe(&self, sight: &Sight) -> Probed {
         let layer = Layer::of(sight);
         let Some(&begin) = self.begins.get(layer.number()).filter(|&&begin| begin != NONE) else {
             return Probed::Nothing;
         };
         match self.value(begin + self.indexer.index(sight.own, sight.enemy) as u32).map(unpack) {
-            Some((Verdict::Loss, Some(turns))) => Probed::Loss(turns),
+            Some((Verdict::Loss, Some(moves))) => Probed::Loss(moves),
             Some(_) => Probed::Draw,
             None if layer.stones.iter().sum::<u8>() <= self.stones => Probed::Win,
             None => Probed::Nothing,

@@ -2,7 +2,7 @@
 //!
 //! Captured stones and stones given up never come back, and stones on the board only become fewer by these. So positions
 //! fall into *layers*: by what each player has captured and given up, and by how many stones each has on the board. A
-//! turn leads to a layer that was solved before, or, as a step without capture does, to the layer with the players'
+//! move leads to a layer that was solved before, or, as a step without capture does, to the layer with the players'
 //! parts exchanged. Two such layers are solved together: what leads out of them first, then in the order of the distance
 //! from the end, from each settled position to those from which a step leads to it. What is never settled is a draw: each
 //! player can go on forever without losing.
@@ -27,20 +27,20 @@ pub type Packed = u8;
 
 const DRAW: Packed = 0;
 
-fn loss(turns: u32) -> Packed {
-    (2 * turns + 2) as Packed
+fn loss(moves: u32) -> Packed {
+    (2 * moves + 2) as Packed
 }
 
-fn win(turns: u32) -> Packed {
-    (2 * turns + 3) as Packed
+fn win(moves: u32) -> Packed {
+    (2 * moves + 3) as Packed
 }
 
 fn is_win(value: Packed) -> bool {
     value & 1 == 1
 }
 
-/// The turns of a win or a loss.
-fn turns(value: Packed) -> u32 {
+/// The moves of a win or a loss.
+fn moves(value: Packed) -> u32 {
     u32::from(value / 2).saturating_sub(1)
 }
 
@@ -48,8 +48,8 @@ fn turns(value: Packed) -> u32 {
 pub fn unpack(value: Packed) -> (Verdict, Option<u32>) {
     match value {
         DRAW => (Verdict::Draw, None),
-        _ if is_win(value) => (Verdict::Win, Some(turns(value))),
-        _ => (Verdict::Loss, Some(turns(value))),
+        _ if is_win(value) => (Verdict::Win, Some(moves(value))),
+        _ => (Verdict::Loss, Some(moves(value))),
     }
 }
 
@@ -68,7 +68,7 @@ const CAPTURES: usize = 6;
 const COUNTS: usize = 9;
 
 impl Layer {
-    /// The layer of a position between turns.
+    /// The layer of a position between moves.
     pub fn of(sight: &Sight) -> Self {
         let stones = [sight.own, sight.enemy].map(|set| set.count_ones() as u8);
         Self { captured: sight.captured, given_up: sight.given_up, stones }
@@ -89,7 +89,7 @@ impl Layer {
         gone * COUNTS * COUNTS + pair(self.stones, COUNTS)
     }
 
-    /// All layers of a variant, those first to which turns lead from others.
+    /// All layers of a variant, those first to which moves lead from others.
     pub(super) fn all(variant: Variant) -> Vec<Self> {
         let squares = shape_of(variant).len();
         let most_given = if variant == Variant::Ransom { 8 } else { 0 };
@@ -189,7 +189,7 @@ impl RetrogradeTable {
         self.indexer.count(own, enemy)
     }
 
-    /// The value of a position between turns. `None` where the game is over by captures, or was not solved.
+    /// The value of a position between moves. `None` where the game is over by captures, or was not solved.
     pub fn value(&self, sight: &Sight) -> Option<Packed> {
         let ended = sight.captured.iter().any(|&captured| captured > 5);
         let layer = self.layers.get(Layer::of(sight).number()).filter(|_| !ended)?;
@@ -203,7 +203,7 @@ impl RetrogradeTable {
         Some(Moxie::seen(self.variant, Sight { own, enemy, captured: layer.captured, given_up: layer.given_up }))
     }
 
-    /// Solves a layer and its counterpart, after all layers to which turns lead from them.
+    /// Solves a layer and its counterpart, after all layers to which moves lead from them.
     fn solve(&mut self, layer: Layer, monitor: &mut dyn ProgressMonitor) -> Option<()> {
         let pair = [layer, layer.turned()];
         let pair = if pair[0] == pair[1] { &pair[..1] } else { &pair[..] };
@@ -212,7 +212,7 @@ impl RetrogradeTable {
             self.layers[layer.number()] = vec![DRAW; self.len_of(layer)];
             rest.push(vec![ESCAPES; self.len_of(layer)]);
         }
-        // At index `n` what is settled at `n` turns from the end, if it was not before.
+        // At index `n` what is settled at `n` moves from the end, if it was not before.
         let mut front: Front = vec![Vec::new(); 2];
         for (which, (&layer, rest)) in pair.iter().zip(&mut rest).enumerate() {
             for (index, rest) in rest.iter_mut().enumerate() {
@@ -265,7 +265,7 @@ impl RetrogradeTable {
             let at = (which, index as u32);
             if values[index] == DRAW {
                 if !is_win(value) {
-                    later(front, at, win(turns(value) + 1));
+                    later(front, at, win(moves(value) + 1));
                 } else if rest[index] != ESCAPES
                     && let Some(latest) = self.latest_walk(before, rest[index].into())
                 {
@@ -276,12 +276,12 @@ impl RetrogradeTable {
         });
     }
 
-    /// Looks at the turns that leave a layer and its counterpart: has a position settled in its time, if that is a win by
-    /// one of them, or a loss because there are no others. The turns that all of them give the player at most, if
+    /// Looks at the moves that leave a layer and its counterpart: has a position settled in its time, if that is a win by
+    /// one of them, or a loss because there are no others. The moves that all of them give the player at most, if
     /// all lose; else [`ESCAPES`].
     fn look_out(&self, position: &Moxie, counterpart: Layer, at: At, front: &mut Front) -> u8 {
         let (mut soonest, mut latest, mut walks) = (None, 0, false);
-        let _ = position.each_turn(&mut |next| {
+        let _ = position.each_move(&mut |next| {
             let sight = next.sight();
             if Layer::of(&sight) == counterpart {
                 walks = true;
@@ -289,13 +289,13 @@ impl RetrogradeTable {
             }
             match self.value(&sight).unwrap_or_else(|| ended(next)) {
                 DRAW => latest = u32::MAX,
-                value if is_win(value) => latest = latest.max(turns(value)),
-                value => soonest = Some(soonest.map_or(turns(value), |soonest: u32| soonest.min(turns(value)))),
+                value if is_win(value) => latest = latest.max(moves(value)),
+                value => soonest = Some(soonest.map_or(moves(value), |soonest: u32| soonest.min(moves(value)))),
             }
             ControlFlow::<()>::Continue(())
         });
-        if let Some(turns) = soonest {
-            later(front, at, win(turns + 1));
+        if let Some(moves) = soonest {
+            later(front, at, win(moves + 1));
             return ESCAPES;
         }
         if !walks && latest < u32::MAX {
@@ -304,12 +304,12 @@ impl RetrogradeTable {
         u8::try_from(latest).unwrap_or(ESCAPES)
     }
 
-    /// The most turns that the steps without capture and the other turns give the player, if all lose.
+    /// The most moves that the steps without capture and the other moves give the player, if all lose.
     fn latest_walk(&self, position: &Moxie, rest: u32) -> Option<u32> {
         let mut latest = rest;
         let flow = position.each_walk(&mut |next| match self.value(&next.sight()) {
             Some(value) if is_win(value) => {
-                latest = latest.max(turns(value));
+                latest = latest.max(moves(value));
                 ControlFlow::Continue(())
             }
             _ => ControlFlow::Break(()),
@@ -318,7 +318,7 @@ impl RetrogradeTable {
     }
 }
 
-/// Not all turns that are no steps without capture lose.
+/// Not all moves that are no steps without capture lose.
 const ESCAPES: u8 = u8::MAX;
 
 /// The value of a position that is over by captures.
@@ -338,7 +338,7 @@ type Front = Vec<Vec<(At, Packed)>>;
 
 /// Has a position settled at the distance of that value.
 fn later(front: &mut Front, at: At, value: Packed) {
-    let distance = turns(value) as usize;
+    let distance = moves(value) as usize;
     if front.len() <= distance {
         front.resize(distance + 1, Vec::new());
     }
@@ -371,7 +371,7 @@ mod tests {
                     let answer = mate::solve(&position, 1, 20_000, &mut NoMonitor);
                     let known = unpack(table.packed(layer, index));
                     if let Some(verdict) = answer.verdict {
-                        assert_eq!(known, (verdict, answer.turns), "{position}");
+                        assert_eq!(known, (verdict, answer.moves), "{position}");
                         seen[usize::from(known.0 == Verdict::Loss)] += 1;
                     } else {
                         seen[2] += 1;

@@ -8,7 +8,7 @@ use crate::games::moxie::Moxie;
 use crate::message::{Count, Message};
 use crate::solve::{ProgressMonitor, Verdict};
 
-/// Counts over the positions between turns that can come about from the start and whose game is not over. Positions that
+/// Counts over the positions between moves that can come about from the start and whose game is not over. Positions that
 /// a symmetry of the board or an exchange of the colours makes one of the other are counted once.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Statistics {
@@ -22,7 +22,7 @@ pub struct Statistics {
     pub arrangements: u64,
     /// Positions whose game is over.
     pub over: u64,
-    /// The longest win, in turns, and a position in which it is.
+    /// The longest win, in moves, and a position in which it is.
     pub longest: Option<(u32, Moxie)>,
 }
 
@@ -61,7 +61,7 @@ impl Statistics {
         self.wins + self.losses + self.draws
     }
 
-    /// Plays every turn from the start on. `None` where the monitor stopped it.
+    /// Plays every move from the start on. `None` where the monitor stopped it.
     pub fn new(table: &RetrogradeTable, monitor: &mut dyn ProgressMonitor) -> Option<(Self, Reached)> {
         let mut statistics = Self::default();
         let mut reached = Reached::none(table);
@@ -90,7 +90,7 @@ impl Statistics {
                 }
                 let Some(position) = table.position(layer, index) else { continue };
                 statistics.count(table, &position, table.packed(layer, index));
-                let _ = position.each_turn(&mut |next| {
+                let _ = position.each_move(&mut |next| {
                     let sight = next.sight();
                     if sight.captured.iter().all(|&captured| captured < 6) {
                         let (there, index) = (Layer::of(&sight), table.index(&sight));
@@ -114,10 +114,10 @@ impl Statistics {
         }
         self.arrangements += table.orbit(&position.sight());
         match unpack(value) {
-            (Verdict::Win, Some(turns)) => {
+            (Verdict::Win, Some(moves)) => {
                 self.wins += 1;
-                if self.longest.as_ref().is_none_or(|&(longest, _)| turns > longest) {
-                    self.longest = Some((turns, position.clone()));
+                if self.longest.as_ref().is_none_or(|&(longest, _)| moves > longest) {
+                    self.longest = Some((moves, position.clone()));
                 }
             }
             (Verdict::Loss, _) => self.losses += 1,

@@ -24,7 +24,7 @@ impl Notation for TicTacToe {
         if x != o && x != o + 1 {
             return Err(board.error(Message::verbatim("as many X as O, or one more")));
         }
-        // Who has three in a row has made the last turn.
+        // Who has three in a row has made the last move.
         let [own, enemy] = position.own_and_enemy().map(Self::rows);
         if own != 0 {
             return Err(board.error(Message::verbatim(if enemy == 0 {
@@ -42,7 +42,7 @@ impl Notation for TicTacToe {
     }
 
     fn notation(&self, Step(square): Step) -> StepNotation {
-        StepNotation::At { mark: "", square }
+        StepNotation::Place { mark: "", square }
     }
 }
 

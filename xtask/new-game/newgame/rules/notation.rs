@@ -29,7 +29,7 @@ impl Notation for Newgame {
 
     // Fill in: the squares that a person touches, and the mark before or between them.
     fn notation(&self, Step(square): Step) -> StepNotation {
-        StepNotation::At { mark: "", square }
+        StepNotation::Place { mark: "", square }
     }
 }
 

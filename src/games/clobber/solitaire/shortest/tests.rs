@@ -24,7 +24,7 @@ fn plainly_shortest(position: &Clobber, order: Order) -> u32 {
         let mut next = HashSet::new();
         for (position, first) in layer.iter().flat_map(|position| firsts.iter().map(move |&first| (position, first))) {
             let position = first.map_or_else(|| position.clone(), |first| position.with_to_move(first));
-            let _ = position.each_turn(&mut |after| {
+            let _ = position.each_move(&mut |after| {
                 next.insert(first.map_or_else(|| after.clone(), |_| after.with_to_move(Player::WHITE)));
                 ControlFlow::Continue(())
             });

@@ -2,7 +2,7 @@
 
 use super::super::board::Side;
 use super::super::bounds::{Fact, Key, oriented};
-use crate::solve::cgt::{Form, Forms, NameTable};
+use crate::solve::cgt::{Form, Forms, HashIndex};
 
 /// In place of the next fact, after the last one.
 const NONE: u32 = u32::MAX;
@@ -12,7 +12,7 @@ const NONE: u32 = u32::MAX;
 #[derive(Debug, Default)]
 pub(super) struct Facts {
     /// The place of the first fact about regions, by their name.
-    first: NameTable,
+    first: HashIndex,
     /// Each fact, and the place of the next one about the same regions.
     facts: Vec<(Fact, u32)>,
 }

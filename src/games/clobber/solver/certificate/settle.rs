@@ -1,4 +1,4 @@
-//! Plain search of small sums, for the checker alone: it shares the order of turns with the solver, and no table.
+//! Plain search of small sums, for the checker alone: it shares the order of moves with the solver, and no table.
 
 use std::ops::ControlFlow;
 
@@ -34,16 +34,16 @@ impl Settler {
     fn search<B: Bits>(&mut self, sum: &Sum<B>, mover: Side, rules: &mut SumRules<B>) -> bool {
         let before = self.nodes;
         self.nodes += 1;
-        let wins = self.wins_by_some_turn(sum, mover, rules);
+        let wins = self.wins_by_some_move(sum, mover, rules);
         let work = self.nodes - before;
         self.bounds.store(sum.key(), (sum.value, mover), wins, work, &mut rules.values.forms);
         wins
     }
 
-    fn wins_by_some_turn<B: Bits>(&mut self, sum: &Sum<B>, mover: Side, rules: &mut SumRules<B>) -> bool {
+    fn wins_by_some_move<B: Bits>(&mut self, sum: &Sum<B>, mover: Side, rules: &mut SumRules<B>) -> bool {
         let other = mover.other();
         let mut open = Vec::new();
-        let won = rules.each_turn(sum, mover, |rules, after| match self.known(&after, other, rules) {
+        let won = rules.each_move(sum, mover, |rules, after| match self.known(&after, other, rules) {
             Some(false) => ControlFlow::Break(()),
             Some(true) => ControlFlow::Continue(()),
             None => {

@@ -24,8 +24,8 @@ pub(super) struct Part<B> {
     pub(super) white: B,
     /// The name of the region, and of its negative.
     names: [u128; 2],
-    /// How many turns each side has in it.
-    turns: u32,
+    /// How many moves each side has in it.
+    moves: u32,
     /// How much better it looks for Black.
     lean: i32,
 }
@@ -56,12 +56,12 @@ impl<B: Bits> Sum<B> {
     /// The less, the better it looks for that side, whose turn it was.
     pub(super) fn order(&self, side: Side, values: &mut Values) -> i32 {
         let lean = self.parts.iter().map(|part| part.lean).sum::<i32>() + heuristic::LEAD * values.sign(self.value);
-        heuristic::TURN * self.turns() as i32 + if side == Side::Black { -lean } else { lean }
+        heuristic::MOVE * self.moves() as i32 + if side == Side::Black { -lean } else { lean }
     }
 
-    /// How many turns each side has in its large regions.
-    pub(super) fn turns(&self) -> u32 {
-        self.parts.iter().map(|part| part.turns).sum()
+    /// How many moves each side has in its large regions.
+    pub(super) fn moves(&self) -> u32 {
+        self.parts.iter().map(|part| part.moves).sum()
     }
 }
 
@@ -108,7 +108,7 @@ impl<B: Bits> SumRules<B> {
             black,
             white,
             names: names.into(),
-            turns: self.frame.pairs(black, white),
+            moves: self.frame.pairs(black, white),
             lean: heuristic::lean(self.frame, black, white),
         });
     }
@@ -125,18 +125,18 @@ impl<B: Bits> SumRules<B> {
         }
     }
 
-    /// The sum after each turn of that side, in no order; some may be the same.
-    pub(super) fn turns(&mut self, sum: &Sum<B>, side: Side) -> Vec<Sum<B>> {
-        let mut after = Vec::with_capacity(sum.turns() as usize);
-        let _ = self.each_turn(sum, side, |_, next| {
+    /// The sum after each move of that side, in no order; some may be the same.
+    pub(super) fn moves(&mut self, sum: &Sum<B>, side: Side) -> Vec<Sum<B>> {
+        let mut after = Vec::with_capacity(sum.moves() as usize);
+        let _ = self.each_move(sum, side, |_, next| {
             after.push(next);
             ControlFlow::Continue(())
         });
         after
     }
 
-    /// Visits the sum after each turn of that side, in no order, until the visit breaks off; some may be the same.
-    pub(super) fn each_turn(
+    /// Visits the sum after each move of that side, in no order, until the visit breaks off; some may be the same.
+    pub(super) fn each_move(
         &mut self,
         sum: &Sum<B>,
         side: Side,
@@ -145,11 +145,11 @@ impl<B: Bits> SumRules<B> {
         let frame = self.frame;
         for at in 0..sum.parts.len() {
             let Part { black, white, .. } = sum.parts[at];
-            for turn in frame.turns(black, white, side) {
+            for mv in frame.moves(black, white, side) {
                 let mut next = sum.clone();
                 next.parts.swap_remove(at);
-                let (black, white) = turn.play(black, white, side);
-                frame.split(black, white, turn.from, |black, white| self.add(&mut next, black, white));
+                let (black, white) = mv.play(black, white, side);
+                frame.split(black, white, mv.from, |black, white| self.add(&mut next, black, white));
                 visit(self, next)?;
             }
         }
@@ -164,7 +164,7 @@ impl<B: Bits> SumRules<B> {
     /// large regions and a value that is as good for that side; by the texts of their regions, then by value.
     pub(super) fn options(&mut self, sum: &Sum<B>, side: Side) -> Vec<Sum<B>> {
         let mut options: Vec<(Rc<str>, Sum<B>)> = Vec::new();
-        let after = self.turns(sum, side).into_iter().map(|after| (self.regions(&after), after)).collect::<Vec<_>>();
+        let after = self.moves(sum, side).into_iter().map(|after| (self.regions(&after), after)).collect::<Vec<_>>();
         for (text, after) in after {
             let same = |(other, _): &&(Rc<str>, Sum<B>)| *other == text;
             let values: Vec<_> = options.iter().filter(same).map(|(_, option)| option.value).collect();

@@ -17,12 +17,12 @@ use crate::games::clobber::{Clobber, Rules};
 use crate::solve::certificate::{Certificate, Claim, Fault, SumLimits, VerifiedClaim};
 use crate::solve::{NoMonitor, Resources, Solve, Verdict};
 
-/// Whether the player to move wins, by playing every turn.
+/// Whether the player to move wins, by playing every move.
 fn mover_wins(position: &Clobber, known: &mut HashMap<Clobber, bool>) -> bool {
     if let Some(&wins) = known.get(position) {
         return wins;
     }
-    let wins = position.each_turn(&mut |after| {
+    let wins = position.each_move(&mut |after| {
         if mover_wins(after, known) { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
     known.insert(position.clone(), wins.is_break());
@@ -126,7 +126,7 @@ fn several_threads_write_a_certificate_that_holds() {
 }
 
 #[test]
-fn what_is_wrong_with_a_proof_is_said() {
+fn what_is_wrong_with_a_proof_is_reported() {
     let position = Clobber::start(Rules::Duel, Some((3, 5))).unwrap();
     let claim = Claim { player: winner(&position), wins: true };
     let certificate = written(&position, claim, 4, 0).unwrap().0;
@@ -173,7 +173,7 @@ fn the_solver_and_the_checker_agree_on_larger_positions() {
         let mut position = Clobber::start(Rules::Duel, Some((4, 5))).unwrap();
         for _ in 0..rng.usize(2..6) {
             let mut after = Vec::new();
-            let _ = position.each_turn(&mut |next| {
+            let _ = position.each_move(&mut |next| {
                 after.push(next.clone());
                 ControlFlow::Continue(())
             });

@@ -43,7 +43,7 @@ fn a_search_goes_back_to_a_sum_that_another_thread_has_solved() {
     let start = Clobber::start(Rules::Duel, Some((4, 6))).unwrap();
     assert_eq!(result_beside(&[(start.clone(), true)]), (Some(true), CHECK_INTERVAL));
     assert_eq!(result_beside(&[(start.clone(), false)]), (Some(false), CHECK_INTERVAL));
-    // With every turn refuted, the search goes back to the first, and finds the others in the table.
+    // With every move refuted, the search goes back to the first, and finds the others in the table.
     let refuted: Vec<_> = steps(&start).into_iter().map(|(_, next)| (next, true)).collect();
     assert_eq!(result_beside(&refuted), (Some(false), CHECK_INTERVAL));
 }
