@@ -64,7 +64,7 @@ export class QuarryFrame extends EventTarget {
     return this.#ask({ ...what, type: "load" });
   }
 
-  /** Plays a turn. */
+  /** Plays a move. */
   play(move: string): Promise<QuarryState> {
     return this.#ask({ type: "play", move });
   }
@@ -99,12 +99,12 @@ export class QuarryFrame extends EventTarget {
     return this.#ask({ ...options, type: "set" });
   }
 
-  /** A turn that the computer would play. */
+  /** A move that the computer would play. */
   async getHint(): Promise<string | null> {
     return (await this.#ask<{ move: string | null }>({ type: "getHint" })).move;
   }
 
-  /** The texts of the legal turns. */
+  /** The texts of the legal moves. */
   async getLegalMoves(): Promise<string[] | null> {
     return (await this.#ask<{ moves: string[] | null }>({ type: "getLegalMoves" })).moves;
   }

@@ -442,7 +442,7 @@ export class Board {
 
   /** Another script offers moves for typing. */
   #requestMoves(): void {
-    this.#notify({ kind: "ask", dialog: "turns" });
+    this.#notify({ kind: "ask", dialog: "moves" });
   }
 
   #showStart(): void {

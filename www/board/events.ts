@@ -7,7 +7,7 @@ export type BoardChange = "games" | "game" | "turn" | "undone" | "redone";
 
 /** What a board reports to the script that has made it. */
 export type BoardEvent =
-  /** The script is to open a dialog or to change the lines: the name of an action, or `turns`. */
+  /** The script is to open a dialog or to change the lines: the name of an action, or `moves`. */
   | { kind: "ask"; dialog: string }
   /** Something else is on show. */
   | { kind: "changed"; change: BoardChange; state: BoardState | undefined }

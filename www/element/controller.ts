@@ -36,7 +36,7 @@ export interface DialogContext {
   players: Players | undefined;
   /** What is on show, also after the element has returned into a document with another board. */
   state(): BoardState | undefined;
-  /** The `data-action` of the button, or `turns`. */
+  /** The `data-action` of the button, or `moves`. */
   name: string;
   /** The game that the user has named, if it is not that on show. */
   game: GameId | undefined;
@@ -66,7 +66,7 @@ const DIALOGS: Record<string, () => Promise<DialogModule>> = {
   promote: () => import("../dialogs/variations.ts"),
   prune: () => import("../dialogs/variations.ts"),
   delete: () => import("../dialogs/variations.ts"),
-  turns: () => import("../dialogs/variations.ts"),
+  moves: () => import("../dialogs/variations.ts"),
   comment: () => import("../dialogs/comment.ts"),
 };
 
@@ -75,7 +75,7 @@ const FAILURES = ["error", "unhandledrejection"] as const;
 
 const loadSound = (): Promise<typeof import("./sound.ts")> => import("./sound.ts");
 
-/** The longest animation of a turn at the usual speed, in milliseconds: in a hidden page, one may never end. */
+/** The longest animation of a move at the usual speed, in milliseconds: in a hidden page, one may never end. */
 const LONGEST_ANIMATION = 1500;
 
 /** Loads the program. */
@@ -293,7 +293,7 @@ export class GameController {
     return !this.#isSmall || this.#controls !== undefined || SIDES.some((side) => this.element.hasAttribute(side));
   }
 
-  /** Whether turns are heard. */
+  /** Whether moves have sounds. */
   get #hasSound(): boolean {
     const sound = this.element.getAttribute("sound");
     return sound === "on" || (settings().sound && sound !== "off");

@@ -61,7 +61,7 @@ export class GameElement extends Base {
     this[CONTROLLER].reset();
   }
 
-  /** Plays the next turn of the line again. Resolves when it is shown. */
+  /** Plays the next move of the line again. Resolves when it is shown. */
   async redo(): Promise<void> {
     await this[CONTROLLER].redo();
   }

@@ -80,7 +80,7 @@ class PublicApi implements ElementApi {
   #last: BoardState | undefined;
   /** Whether the board has shown something. */
   #isShown = false;
-  /** Resolves when all turns that were asked for have been played. */
+  /** Resolves when all moves that were asked for have been played. */
   #queue: Promise<unknown> = Promise.resolve();
   /** Whether the element will show what its attributes say, in a moment. */
   #isPending = false;
@@ -109,7 +109,7 @@ class PublicApi implements ElementApi {
       game: given("game") || "grabber",
       size: given("size"),
       pos: given("position").replace(/\s+/g, "_"),
-      moves: turnsOf(given("moves")),
+      moves: movesOf(given("moves")),
       ply: given("ply"),
       flip: isOn(element, "flip") ? "1" : "",
     };
@@ -233,7 +233,7 @@ class PublicApi implements ElementApi {
   /** Dispatches the event of a change of what is on show. */
   #tellChange(change: BoardChange, state: BoardState): void {
     const shown = shownOf(state);
-    // Turning the board changes nothing of it, and neither does the turn that is on show already.
+    // Flipping the board changes nothing of it, and neither does the move that is on show already.
     const now = JSON.stringify(shown);
     if (change === "turn" && now === this.#told) return;
     this.#told = now;
@@ -247,7 +247,7 @@ class PublicApi implements ElementApi {
     return this.#last;
   }
 
-  /** Plays a turn after those that are still being played. */
+  /** Plays a move after those that are still being played. */
   play(move: string): Promise<void> {
     const played = this.#queue.then(() => this.#play(move));
     this.#queue = played.catch(() => undefined);
@@ -316,9 +316,9 @@ class PublicApi implements ElementApi {
       );
   }
 
-  async #play(turn: string): Promise<void> {
+  async #play(move: string): Promise<void> {
     const board = await this.#ready();
-    const fault = board.play(turn);
+    const fault = board.play(move);
     if (fault) throw await errorOf(fault);
     await this.#controller.animationEnd();
   }
@@ -393,10 +393,10 @@ class PublicApi implements ElementApi {
   }
 }
 
-/** Turns joined by blanks, as an address joins them; another text as it is, to be mended. */
-function turnsOf(text: string): string {
-  const turns = text.split(/[\s.]+/).filter(Boolean);
-  return turns.every((turn) => /^[a-z]+\d[a-z\d,~-]*$|^pass$/.test(turn)) ? turns.join(".") : text;
+/** Moves joined by blanks, as an address joins them; another text as it is, to be mended. */
+function movesOf(text: string): string {
+  const moves = text.split(/[\s.]+/).filter(Boolean);
+  return moves.every((move) => /^[a-z]+\d[a-z\d,~-]*$|^pass$/.test(move)) ? moves.join(".") : text;
 }
 
 /** What `quarry-change` says is on show. */

@@ -96,7 +96,7 @@ export class Page {
       if (!inside.dispatchEvent(new KeyboardEvent("keydown", event))) event.preventDefault();
     });
     let isTurned = false;
-    // It stays: Chromium sends no wheel to a listener that is added after the first turn, unless there was one all the time.
+    // It stays: Chromium sends no wheel to a listener that is added after the first one, unless there was one all the time.
     const wheel = (event: Event): void => {
       const { target } = event;
       if (isTurned) return;

@@ -148,10 +148,10 @@ export function begin(
 }
 
 /** Stores the moves of a game. A finished game stays as it is. */
-export function storeMoves(id: string, turns: string): string | undefined {
+export function storeMoves(id: string, moves: string): string | undefined {
   return change(({ games }) => {
     const game = games.find((game) => game.id === id && isOpen(game));
-    if (game) game.turns = turns;
+    if (game) game.turns = moves;
     return undefined;
   });
 }

@@ -94,7 +94,7 @@ export async function reconcile(): Promise<number> {
 }
 
 async function saveAll(): Promise<void> {
-  // What one turn changes is saved together.
+  // What one move changes is saved together.
   await nextTask();
   const database = await open();
   const changed = [...journal.changed];

@@ -11,7 +11,7 @@ export const CHOICES = {
   /** The colours of all boards; `own` are those of each game. src/view/model/theme.rs has the others. */
   board: ["own", "wood", "slate", "meadow"],
   pieces: ["carved", "flat", "ink", "porcelain"],
-  /** How fast pieces move when a turn is played; `none` puts them where they end. */
+  /** How fast pieces move when a move is played; `none` puts them where they end. */
   speed: ["normal", "slow", "fast", "none"],
   /** The opponent in a new game: the one of the last game, or the same one always. */
   opponent: [
@@ -33,7 +33,7 @@ export interface Settings extends Choices {
   marks: boolean;
   /** Whether the board is turned for a user who plays Black. */
   turn: boolean;
-  /** Whether turns are heard. */
+  /** Whether moves have sounds. */
   sound: boolean;
   /** How loud, in percent. */
   volume: number;
