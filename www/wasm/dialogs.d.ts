@@ -600,6 +600,11 @@ export function graphWalk(address: string): GraphWalk | undefined;
 export function invariant(address: string): Invariant | undefined;
 
 /**
+ * The texts of the moves that are legal where an address leads, none where there are more than the limit.
+ */
+export function legalMoves(address: string, limit: number): string[];
+
+/**
  * The lesson of a game; `undefined` if it has none.
  */
 export function lesson(game: string): Lesson | undefined;
@@ -613,6 +618,11 @@ export function levelRanks(level: number): PlayerRanks | undefined;
  * Reads an address, or a text with a link in it, in any spelling.
  */
 export function mend(address: string): MendedAddress | undefined;
+
+/**
+ * The number of moves of the line on show.
+ */
+export function moveCount(address: string): number;
 
 /**
  * The moves of the line on show, joined by spaces.
@@ -701,16 +711,6 @@ export function start(): void;
  * The address of a game that begins with a position.
  */
 export function startAddress(game: string, position: string): string;
-
-/**
- * The number of moves of the line on show.
- */
-export function moveCount(address: string): number;
-
-/**
- * The texts of the moves that are legal where an address leads, none where there are more than the limit.
- */
-export function legalMoves(address: string, limit: number): string[];
 
 /** Loads the module at once; its memory. */
 export function initSync(source: { module: object }): { memory: { grow(pages: number): number } };

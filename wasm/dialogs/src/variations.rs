@@ -31,7 +31,7 @@ pub fn delete_from(address: &str) -> Option<String> {
 }
 
 /// The texts of the moves that are legal where an address leads, none where there are more than the limit.
-#[wasm_bindgen]
+#[wasm_bindgen(js_name = "legalMoves")]
 pub fn legal_moves(address: &str, limit: u32) -> Vec<String> {
     open(address).and_then(|controller| controller.legal_moves(u64::from(limit))).unwrap_or_default()
 }
