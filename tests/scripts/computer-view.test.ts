@@ -131,18 +131,18 @@ test("it thinks while it looks for a move or a hint", () => {
 test("the arrows are the hint and the lines of the analysis, unless the value is proved", () => {
   const infos = [infoOf(1, "a1xa2"), infoOf(2, "b1xb2", 50)];
   const hint = { positionKey: "", move: "c1xc2", paths: [], notice: "" };
-  const strengths = (model: Partial<ComputerModel>): [string, number][] =>
-    arrowsOf({ ...IDLE, ...model }).map(({ turn, strength }) => [turn, strength]);
+  const strengths = (model: Partial<ComputerModel>): [number | undefined, number][] =>
+    arrowsOf({ ...IDLE, ...model }).map(({ number, strength }) => [number, strength]);
   assert.deepEqual(strengths({ job: job("analyse"), infos, hint }), [
-    ["c1xc2", 1],
-    ["a1xa2", 1],
-    ["b1xb2", 0.6],
+    [undefined, 1],
+    [1, 1],
+    [2, 0.6],
   ]);
   assert.deepEqual(strengths({ job: job("analyse"), infos, hint: { ...hint, move: "a1xa2" } }), [
-    ["a1xa2", 1],
-    ["b1xb2", 0.6],
+    [1, 1],
+    [2, 0.6],
   ]);
-  assert.deepEqual(strengths({ job: job("analyse"), infos, hint, isProved: true }), [["c1xc2", 1]]);
+  assert.deepEqual(strengths({ job: job("analyse"), infos, hint, isProved: true }), [[undefined, 1]]);
   assert.deepEqual(strengths({ job: job("move"), infos, hint: { ...hint, move: null } }), []);
 });
 

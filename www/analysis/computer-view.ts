@@ -3,9 +3,9 @@
 import type { VNode } from "../board/html.ts";
 import { h } from "../board/html.ts";
 import type { Side } from "../games/boards.ts";
+import type { Arrow } from "../overlay/arrows.ts";
 import type { Info } from "../wasm/engine.js";
 import type { BoardState } from "../wasm/quarry.js";
-import type { Arrow } from "./arrows.ts";
 import { type Act, type ButtonsModel, computerPanel } from "./computer-panel.ts";
 import type { Job } from "./context.ts";
 import { kindOf, type Names, scoreText } from "./evaluation/evaluation.ts";
@@ -76,10 +76,10 @@ export function arrowsOf({ job, infos, hint, isProved }: ComputerModel): Arrow[]
   const best = lines[0]?.share ?? 0;
   const arrows = lines.flatMap(({ moves: [move], paths, share, line }): Arrow[] => {
     if (move === undefined) return [];
-    return [{ turn: move, paths, strength: Math.max(0.2, 1 - (best - share) / 25), number: line }];
+    return [{ paths, strength: Math.max(0.2, 1 - (best - share) / 25), number: line }];
   });
-  if (!hint || hint.move === null || arrows.some(({ turn }) => turn === hint.move)) return arrows;
-  return [{ turn: hint.move, paths: hint.paths, strength: 1 }, ...arrows];
+  if (!hint || hint.move === null || lines.some(({ moves: [move] }) => move === hint.move)) return arrows;
+  return [{ paths: hint.paths, strength: 1 }, ...arrows];
 }
 
 /** Why the rules would move something where they would. */

@@ -14,11 +14,11 @@ import { loadOnce } from "../lib/load-once.ts";
 import { addStyles } from "../lib/styles.ts";
 import { errorOf, explain } from "../messages/errors.ts";
 import { loadLaterMessages, text } from "../messages/format.ts";
+import { showArrows } from "../overlay/arrows.ts";
 import { SPEEDS, settings, watchSettings } from "../storage/settings.ts";
 import type { BoardState } from "../wasm/quarry.js";
 import styles from "./analysis.css";
 import { Analysis } from "./analysis.ts";
-import { Arrows } from "./arrows.ts";
 import type { Act, ComputerAction } from "./computer-panel.ts";
 import {
   arrowsOf,
@@ -66,7 +66,6 @@ export class Computer implements Context {
   #model: ComputerModel = IDLE;
   #forecast: Forecast | undefined;
   #analysis: Analysis;
-  #arrows: Arrows;
   #hints = new Hints();
   #scheduler: Scheduler;
   #modes: Modes;
@@ -87,7 +86,6 @@ export class Computer implements Context {
     this.#controller = controller;
     this.#act = act;
     this.#analysis = new Analysis(root, players, this.sections, (ply) => this.#board?.goTo(ply));
-    this.#arrows = new Arrows(root);
     this.#scheduler = new Scheduler(new EngineClient(), {
       prepare: (job) => this.#prepare(job),
       onRegions: (job, answer) => this.#analysis.onRegions(job, answer),
@@ -249,7 +247,7 @@ export class Computer implements Context {
     this.#hints.refuse();
     this.#leave.abort();
     this.#scheduler.close();
-    this.#arrows.close();
+    showArrows(this.root, []);
     this.#modes.close();
   }
 
@@ -427,7 +425,7 @@ export class Computer implements Context {
       this.#analysis.show(state, job, infos, proof?.kind);
       this.#modes.explorer?.show();
     }
-    this.#arrows.show(arrowsOf(this.#model));
+    showArrows(this.root, arrowsOf(this.#model));
     this.#render();
   }
 

@@ -2,10 +2,10 @@
 
 import type { QuarryGameElement, QuarryGameEventMap } from "../../npm/quarry-game/quarry.d.ts";
 import overlays from "../analysis/analysis.css";
-import { Arrows } from "../analysis/arrows.ts";
 import { CONTROLLER, type GameElement } from "../element/game-element.ts";
 import type { DialogsModule } from "../lib/dialogs-module.ts";
 import { addStyles } from "../lib/styles.ts";
+import { type Arrow, showArrows } from "../overlay/arrows.ts";
 import { type Settings, settings, watchSettings } from "../storage/settings.ts";
 import type { LessonAnswer } from "../wasm/dialogs.js";
 import { acceptMove, currentStep, finishStep, goToStep, type LessonState, refuseMove } from "./lesson-state.ts";
@@ -24,7 +24,6 @@ export class LessonController {
   #show: (state: LessonState) => void;
   #focusNext: () => void;
   #element: (QuarryGameElement & GameElement) | undefined;
-  #arrows: Arrows | undefined;
   /** The answer to the move that is being played. */
   #answer: RightAnswer | undefined;
   #end = new AbortController();
@@ -86,7 +85,7 @@ export class LessonController {
   /** Ends the lesson. */
   close(): void {
     this.#end.abort();
-    this.#arrows?.close();
+    this.#draw([]);
   }
 
   #set(state: LessonState): void {
@@ -102,7 +101,6 @@ export class LessonController {
     this.#end.signal.addEventListener("abort", watchSettings(configure));
     const { root } = element[CONTROLLER];
     addStyles(root, overlays);
-    this.#arrows = new Arrows(root);
     this.#showArrows();
   }
 
@@ -132,7 +130,7 @@ export class LessonController {
   async #succeed({ text, reply }: RightAnswer): Promise<void> {
     const { step } = this.#state;
     this.#set(acceptMove(this.#state));
-    this.#arrows?.show([]);
+    this.#draw([]);
     const isHere = (): boolean => this.#state.step === step && this.#state.isOver && !this.#end.signal.aborted;
     await this.#element?.[CONTROLLER].animationEnd();
     if (reply && isHere()) {
@@ -145,16 +143,19 @@ export class LessonController {
     this.#focusNext();
   }
 
+  #draw(arrows: readonly Arrow[]): void {
+    if (this.#element) showArrows(this.#element[CONTROLLER].root, arrows);
+  }
+
   /** Points out squares and moves of the step. */
   #showArrows(): void {
     const step = currentStep(this.#state);
     if (!step) return;
     const shown = [...step.squares.map((square) => [square]), ...step.arrows].map((squares) => ({
-      turn: squares.join("-"),
       paths: [{ squares, isGivenUp: false, count: 1 }],
       strength: 0.7,
     }));
     // The board draws its squares when the address is on show.
-    requestAnimationFrame(() => this.#arrows?.show(shown));
+    requestAnimationFrame(() => this.#draw(shown));
   }
 }

@@ -3,6 +3,7 @@
 import { h, type VNode } from "../board/html.ts";
 import type { MovePath } from "../wasm/engine.js";
 import { type Boxes, type Place, placeOf, round } from "./boxes.ts";
+import { overlaysOf } from "./overlays.ts";
 
 /** How wide an arrow of full strength is, and how long its head, in squares. */
 const WIDTH = 0.13;
@@ -28,6 +29,12 @@ export function counted(paths: readonly MovePath[]): CountedPath[] {
     known.set(key, { ...path, count: (known.get(key)?.count ?? 0) + 1 });
   }
   return [...known.values()];
+}
+
+/** Shows moves as arrows over the board of a root, in place of others; the first lies uppermost. */
+export function showArrows(root: ShadowRoot, arrows: readonly Arrow[]): void {
+  const isEmpty = arrows.length === 0;
+  overlaysOf(root).set("arrows", isEmpty ? undefined : { view: (_, boxes) => arrowsView(arrows, boxes) });
 }
 
 /** Moves as arrows; the first lies uppermost. */

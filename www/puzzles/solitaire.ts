@@ -1,11 +1,11 @@
 // Follows the games of Solitaire Clobber: proves what can be left, gives hints, and opens the puzzles and the circuits.
 
-import { Arrows } from "../analysis/arrows.ts";
 import type { Board } from "../board/board.ts";
 import { EXTRAS } from "../games/boards.ts";
 import { loadDialogsModule } from "../lib/dialogs-module.ts";
 import { addStyles } from "../lib/styles.ts";
 import { loadLaterMessages, text } from "../messages/format.ts";
+import { showArrows } from "../overlay/arrows.ts";
 import type { Follower, PageChange } from "../page/follower.ts";
 import { restored } from "../storage/restored.ts";
 import { read, write } from "../storage/storage.ts";
@@ -40,7 +40,6 @@ export class Solitaire implements Follower {
     ...UNKNOWN,
     showsInvariant: read(INVARIANT, 1, (value) => typeof value === "boolean") === true,
   };
-  #arrows: Arrows;
   #prover = new Prover();
   /** The number of times that something else was on show. */
   #asked = 0;
@@ -49,7 +48,6 @@ export class Solitaire implements Follower {
   constructor(root: ShadowRoot, reportMissing: (error: unknown) => void) {
     this.#root = root;
     this.#reportMissing = reportMissing;
-    this.#arrows = new Arrows(root);
     // A hidden page proves nothing.
     document.addEventListener("visibilitychange", () => this.#look(!document.hidden));
     addEventListener("pagehide", () => this.#look(false));
@@ -71,7 +69,7 @@ export class Solitaire implements Follower {
   async #update(board: Board): Promise<void> {
     const { state } = board;
     const asked = ++this.#asked;
-    this.#arrows.show([]);
+    showArrows(this.#root, []);
     if (!state || EXTRAS[state.game] !== "puzzles") {
       this.#prover.stop();
       board.fill("puzzles", undefined);
@@ -140,7 +138,7 @@ export class Solitaire implements Follower {
     if (asked !== this.#asked || !found) return;
     const [move] = found.moves;
     this.#board?.announce(move ? text("solitaire-move-hint", { move }) : text("solitaire-no-hint"));
-    if (move) this.#arrows.show([{ turn: move, paths: found.paths, strength: 1 }]);
+    if (move) showArrows(this.#root, [{ paths: found.paths, strength: 1 }]);
   }
 }
 
