@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { watchDensity } from "../../www/element/density.ts";
+import { watchDensity } from "../../www/board/fit.ts";
 
 test("each change of the density is noticed until the signal ends it", () => {
   const queries: (EventTarget & { text: string })[] = [];

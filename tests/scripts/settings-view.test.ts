@@ -11,7 +11,7 @@ Object.assign(globalThis, { addEventListener: () => undefined });
 const { render } = await import("./render.ts");
 const { settings } = await import("../../www/storage/settings.ts");
 const { settingsView } = await import("../../www/dialogs/settings/view.ts");
-const { keysView } = await import("../../www/dialogs/keys/view.ts");
+const { keysView } = await import("../../www/dialogs/keys.ts");
 const { commentView } = await import("../../www/dialogs/comment.ts");
 
 type SettingsState = Parameters<typeof settingsView>[0];

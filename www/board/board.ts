@@ -6,7 +6,6 @@ import { text } from "../messages/format.ts";
 import { type BoardState, Game, type Update } from "../wasm/quarry.js";
 import { type Action, actionOf, isElsewhere } from "./actions.ts";
 import { AddressBar } from "./address-bar.ts";
-import { paintCards } from "./cards.ts";
 import { applyColors, COLOR_QUERIES, mayMove } from "./colors.ts";
 import type { Drag } from "./drag.ts";
 import type { BoardChange, BoardEvent, BoardHost, BoardOptions } from "./events.ts";
@@ -17,6 +16,7 @@ import type { BoardModel, GameModel, PartView, Place, Square } from "./model.ts"
 import { openGame, settleGame, updateGame } from "./model.ts";
 import { Screen } from "./screen.ts";
 import { type Shortcut, shortcutOf } from "./shortcuts.ts";
+import { paintCards } from "./start.ts";
 
 /** An element that is little more than a board. */
 export const SMALL = "[controls=none], [controls=minimal]";

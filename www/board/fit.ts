@@ -66,6 +66,18 @@ export function pixelRatio(): number {
   return Math.min(Math.max(devicePixelRatio, 1), 4);
 }
 
+/**
+ * Calls back when the device pixels for each CSS pixel have changed, until the signal ends it: a window may move to another screen
+ * without another size.
+ */
+export function watchDensity(onChange: () => void, signal: AbortSignal): void {
+  const changed = (): void => {
+    onChange();
+    watchDensity(onChange, signal);
+  };
+  matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", changed, { once: true, signal });
+}
+
 /** The height that the host page gives the element, in CSS pixels; `undefined` where it is as high as its content. */
 function givenHeight(host: HTMLElement, inside: HTMLElement): number | undefined {
   // Toasts are below the game.

@@ -1,7 +1,10 @@
 // The start page: all games as small boards to choose from.
 
+import { find } from "../lib/dom.ts";
 import { text } from "../messages/format.ts";
-import type { GameCard } from "../wasm/quarry.js";
+import type { Game, GameCard } from "../wasm/quarry.js";
+import { applyColors } from "./colors.ts";
+import { pixelRatio } from "./fit.ts";
 import { h, type VNode } from "./html.ts";
 import { type BoardModel, type Opponent, partOf } from "./model.ts";
 
@@ -58,4 +61,16 @@ function link(sel: string, card: GameCard, opponent: Opponent, attrs: Record<str
 
 function blurbOf({ game }: GameCard): string {
   return text("blurb", { game: [game] });
+}
+
+/** Draws the board of each card. */
+export function paintCards(element: HTMLElement, game: Game): void {
+  applyColors(element, game);
+  for (const card of element.querySelectorAll<HTMLElement>(".card")) {
+    const place = find(card, ".picture");
+    const context = find<HTMLCanvasElement>(place, "canvas").getContext("2d");
+    const { clientWidth, clientHeight } = place;
+    const name = card.dataset.choose ?? "";
+    if (context) game.paintSample(name, context, clientWidth, clientHeight, pixelRatio());
+  }
 }

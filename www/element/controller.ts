@@ -6,6 +6,7 @@ import { Controls } from "../analysis/controls.ts";
 import type { Players } from "../analysis/players.ts";
 import { Board, SMALL } from "../board/board.ts";
 import type { BoardEvent, BoardHost } from "../board/events.ts";
+import { watchDensity } from "../board/fit.ts";
 import { SIDES } from "../games/boards.ts";
 import type { GameId } from "../games/games.ts";
 import { closest, onApproach } from "../lib/dom.ts";
@@ -18,11 +19,9 @@ import type { Autosave } from "../page/autosave.ts";
 import type { Page } from "../page/page.ts";
 import { type Settings, SPEEDS, settings, watchSettings } from "../storage/settings.ts";
 import loadModule, { type BoardState, readAddress } from "../wasm/quarry.js";
-import { watchDensity } from "./density.ts";
 import styles from "./first-view.css";
 import { keepKeys } from "./keys.ts";
 import type { MendedLink } from "./link-fault.ts";
-import { isReplaced } from "./replaced-build.ts";
 import { skeletonView } from "./skeleton.ts";
 import { type ToastActions, Toasts } from "./toasts.ts";
 
@@ -62,7 +61,7 @@ const DIALOGS: Record<string, () => Promise<DialogModule>> = {
   share: () => import("../dialogs/share/share.ts"),
   ranks: () => import("../dialogs/ratings/ratings.ts"),
   settings: () => import("../dialogs/settings/settings.ts"),
-  keys: () => import("../dialogs/keys/keys.ts"),
+  keys: () => import("../dialogs/keys.ts"),
   promote: () => import("../dialogs/variations.ts"),
   prune: () => import("../dialogs/variations.ts"),
   delete: () => import("../dialogs/variations.ts"),
@@ -486,4 +485,15 @@ export class GameController {
       const what = text(this.isPage ? "reload-page" : "reload-board");
       this.toasts.show("failure", text("went-wrong"), what, this.#reloading);
     });
+}
+
+/** Whether a newer build has replaced the one of this script. Its files, whose names contain hashes, are gone then. */
+async function isReplaced(): Promise<boolean> {
+  try {
+    const { status } = await fetch(import.meta.url, { method: "HEAD", cache: "no-store" });
+    return status === 404 || status === 410;
+  } catch {
+    // There is no network, or the host does not answer requests from other origins.
+    return false;
+  }
 }

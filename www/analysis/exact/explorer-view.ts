@@ -7,8 +7,15 @@ import type { BoardState } from "../../wasm/quarry.js";
 import type { Names } from "../evaluation/evaluation.ts";
 import type { TableProgress } from "../tables.ts";
 import { isLooking, type Known, NOTHING, type Why } from "./explorer-state.ts";
-import { lineView, valueBadge } from "./value-view.ts";
-import { compareValues, KINDS, type ValuedMove, valueDescription, valueSentence } from "./values.ts";
+import {
+  compareValues,
+  KINDS,
+  lineView,
+  type ValuedMove,
+  valueBadge,
+  valueDescription,
+  valueSentence,
+} from "./values.ts";
 
 /** More unknown moves than these are folded up. */
 const MANY = 12;

@@ -1,5 +1,6 @@
-// Exact values: the result of perfect play, in labels, words and sentences.
+// Exact values: the result of perfect play, in labels, badges, words and sentences.
 
+import { button, h, type VNode } from "../../board/html.ts";
 import type { Side } from "../../games/boards.ts";
 import { text } from "../../messages/format.ts";
 import type { Answer, ExactKind, ExactValue, MovePath } from "../../wasm/engine.js";
@@ -59,4 +60,18 @@ export function valueSentence({ kind, movesToEnd }: ExactValue, mover: Side, pla
   if (kind === "unknown") return text("unknown-heading");
   if (kind === "draw") return text("value-is-draw");
   return scoreText({ proof: kind, within: movesToEnd }, mover, players);
+}
+
+/** A badge as the board and the list have it: its shape, its colour and its label mean the same. */
+export function valueBadge(value: ExactValue): VNode {
+  return h(`span.mark.${value.kind}`, { attrs: { "aria-hidden": "true" } }, valueLabel(value));
+}
+
+/** The moves of a line, each a button that plays all moves up to it. */
+export function lineView(label: string, moves: readonly string[], play: (moves: string[]) => void): VNode {
+  const items = moves.map((move, n) => {
+    const title = text(n === 0 ? "play-move" : "play-up-to", { move });
+    return h("li", [button(move, () => play(moves.slice(0, n + 1)), { title, "data-upto": n + 1 })]);
+  });
+  return h("ol.upto", { attrs: { "aria-label": label } }, items);
 }

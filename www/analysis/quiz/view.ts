@@ -4,8 +4,7 @@ import { button, h, type VNode } from "../../board/html.ts";
 import { text } from "../../messages/format.ts";
 import type { QuizPuzzle } from "../../wasm/dialogs.js";
 import type { Names } from "../evaluation/evaluation.ts";
-import { lineView } from "../exact/value-view.ts";
-import { valueSentence } from "../exact/values.ts";
+import { lineView, valueSentence } from "../exact/values.ts";
 import type { Attempt } from "./state.ts";
 
 /** What the quiz shows. */

@@ -7,7 +7,7 @@ import type { GameId } from "../../games/games.ts";
 import { OPPONENTS } from "../../games/opponents.ts";
 import { text } from "../../messages/format.ts";
 import { type Choice, form, labelled, radio, select, submitButton } from "../fields.ts";
-import { startsOf } from "./starts.ts";
+import { FAIR_STARTS, type FairStart, HUNTER_STARTS, type HunterStart } from "../starting-positions.ts";
 import { chosenOpponent, HUMAN, type NewGameState, sizesOf, variantsOf } from "./state.ts";
 
 /** What the user can do in the dialog. */
@@ -21,6 +21,9 @@ export interface NewGameActions {
   start(): void;
   close(): void;
 }
+
+/** The number of the kind of list without a conjunction: see `LISTS` in `messages/format.ts`. */
+const SHORT = 2;
 
 /** Icons of the opponents that have no face. */
 const ICONS: Record<string, string> = {
@@ -126,4 +129,30 @@ function allOpponents(): Opponent[] {
     { choice: ADAPTIVE, name: text("choose-adaptive"), about: text("choose-adaptive-about") },
     { choice: HUMAN, name: text("choose-person"), about: text("choose-person-about") },
   ];
+}
+
+/** What there is to choose from. */
+interface Starts {
+  readonly title: string;
+  /** The positions with their names. That of the usual start is empty. */
+  readonly choices: readonly Choice[];
+}
+
+/** The starts of a game on a board of this size, if there are others than the usual one. */
+function startsOf(game: string, size: string): Starts | undefined {
+  const hunters = HUNTER_STARTS[`${game} ${size}`];
+  if (hunters)
+    return { title: text("hunters"), choices: [["", text("hunters-in-corners")], ...hunters.map(hunterStart)] };
+  const fair = FAIR_STARTS[game];
+  return fair && { title: text("starting-position"), choices: [["", text("board-empty")], fairStart(fair)] };
+}
+
+function hunterStart({ black, white, winner, moves, position }: HunterStart): Choice {
+  const result = ["wins-in", "side", [winner], "moves", moves];
+  return [position, text("hunters-at", { black, white, result })];
+}
+
+function fairStart({ white, black, captures, position }: FairStart): Choice {
+  const id = captures > 0 ? "fair-start-captures" : black.length > 0 ? "fair-start-stones" : "fair-start-first";
+  return [position, text(id, { white: [SHORT, ...white], black: [SHORT, ...black], captures })];
 }

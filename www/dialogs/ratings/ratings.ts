@@ -7,8 +7,7 @@ import { mark } from "../../ratings/rated-game-tracker.ts";
 import { addressOf, historyText } from "../../ratings/rated-games.ts";
 import styles from "../../ratings/ratings.css";
 import * as store from "../../ratings/ratings-store.ts";
-import { openDialog } from "../dialog.ts";
-import { saveFile } from "../save-file.ts";
+import { openDialog, saveFile } from "../dialog.ts";
 import { accountOf, firstState, NO_NAME, playerOf, type RatingsState } from "./state.ts";
 import { type RatingsActions, ratingsView } from "./view.ts";
 

@@ -7,7 +7,7 @@ import { loadDialogsModule } from "../../lib/dialogs-module.ts";
 import { text } from "../../messages/format.ts";
 import { CHOICES, type Settings, saveSettings, settings, watchSettings } from "../../storage/settings.ts";
 import { openDialog } from "../dialog.ts";
-import * as keyboard from "../keys/keys.ts";
+import * as keyboard from "../keys.ts";
 import { pictureTheme, pictureUrl } from "../picture-theme.ts";
 import styles from "./settings.css";
 import { type PictureSet, type SettingsActions, settingsView } from "./view.ts";

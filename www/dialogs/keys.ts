@@ -1,7 +1,13 @@
-// The view of the dialog Keyboard.
+// The dialog Keyboard: what each key does.
 
-import { h, type VNode } from "../../board/html.ts";
-import { text } from "../../messages/format.ts";
+import { BUTTONS } from "../analysis/computer-panel.ts";
+import { ACTIONS, type Action, DIALOGS, PLAYING, SECONDARY } from "../board/actions.ts";
+import { h, type VNode } from "../board/html.ts";
+import type { DialogContext } from "../element/controller.ts";
+import { EXTRAS, QUIZZES, SOLO } from "../games/boards.ts";
+import type { GameId } from "../games/games.ts";
+import { text } from "../messages/format.ts";
+import { openDialog } from "./dialog.ts";
 
 /** Keys, and what each of them does. */
 export type Rows = readonly (readonly [key: string, does: string])[];
@@ -35,6 +41,33 @@ const BOARD: Rows = [
 ];
 
 const REPLAY: Rows = [["key-replay", "key-replay-does"]];
+
+/** Opens the dialog. */
+export async function open({ root, element, board }: DialogContext): Promise<void> {
+  const game = board.state?.game;
+  const letters = game ? lettersOf(game, element.hasAttribute("page")) : lettersOfActions(DIALOGS);
+  const state = { hasGame: game !== undefined, letters };
+  await openDialog(root, { title: () => text("keys"), state, view: keysView });
+}
+
+/** The letters that press the buttons of a game, in the order of the buttons. */
+function lettersOf(game: GameId, isPage: boolean): Rows {
+  const hasHints = isPage && EXTRAS[game] === "puzzles";
+  const buttons = BUTTONS.filter(([action]) => action !== "quiz" || Object.hasOwn(QUIZZES, game));
+  return [
+    ...lettersOfActions([...DIALOGS, ...PLAYING]),
+    ...(hasHints ? [["h", text("solitaire-hint")] as const] : []),
+    ...(SOLO.includes(game) ? [] : buttons.map(([action, key, title = action]) => [key, text(title)] as const)),
+    ...lettersOfActions(SECONDARY),
+  ];
+}
+
+function lettersOfActions(actions: readonly Action[]): Rows {
+  return actions.flatMap((action) => {
+    const { key } = ACTIONS[action];
+    return key ? [[key, text(action)] as const] : [];
+  });
+}
 
 /** The view. */
 export function keysView({ hasGame, letters }: KeysState): VNode[] {
