@@ -1,7 +1,7 @@
 //! The directions of the house (`ARCHITECTURE.md`), read from the sources.
 
 #[path = "layers/source.rs"]
-mod source;
+pub(crate) mod source;
 
 use std::collections::BTreeSet;
 use std::fs;

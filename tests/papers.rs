@@ -1,13 +1,10 @@
 //! The Markdown files name only paths and items that the repository has.
 
-#[path = "layers/source.rs"]
-mod source;
-
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-use source::{File, Token};
+use crate::layers::source::{File, Token};
 
 /// The Markdown files that are read, and folders of such files. `CHANGELOG.md` speaks of the past.
 const PAPERS: [&str; 8] = [

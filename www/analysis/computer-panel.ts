@@ -33,7 +33,7 @@ export interface ButtonsModel {
 /** The buttons before the computer is loaded. */
 const IDLE: ButtonsModel = { isToMove: false, isMoving: false, modes: {} };
 
-/** The computer's part of the panel: the buttons, the line below them, and what follows. Nobody plays a solitaire against it. */
+/** The computer's part of the panel: the buttons, the line below them, and what follows. A game for one person has none. */
 export function computerPanel(
   { game, result }: Pick<BoardState, "game" | "result">,
   act: Act,
