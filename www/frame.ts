@@ -89,7 +89,7 @@ export class QuarryFrame extends EventTarget {
     return (await this.#ask<{ url: string }>({ type: "getUrl" })).url;
   }
 
-  /** Shows again what the address of the frame, or the last `load`, says. */
+  /** Shows again what the address of the frame, or the last `load`, asks for. */
   reset(): Promise<QuarryState> {
     return this.#ask({ type: "reset" });
   }
@@ -155,7 +155,7 @@ export class QuarryFrame extends EventTarget {
     return (await this.#post(command)) as Answer;
   }
 
-  /** Resolves when the frame is ready; fails if it does not say so in time. */
+  /** Resolves when the frame is ready; fails if it is not in time. */
   async #started(): Promise<void> {
     if (this.#leave.signal.aborted) throw this.#error("frame-closed");
     if (this.#wasReady) return;

@@ -102,7 +102,7 @@ test("the saved picture is the board on show", async (context) => {
   const [file] = await until("a file is saved", () => (files.length > 0 ? files : undefined));
   assert.equal(file.name, "quarry-clobber-2.svg");
   assert.match(await file.text(), /^<svg[\s\S]*<\/svg>\n?$/);
-  await until("the file is named", () => shownIn(page, ".said").includes("quarry-clobber-2.svg"));
+  await until("the file is named", () => shownIn(page, ".dialog-status").includes("quarry-clobber-2.svg"));
 });
 
 test("lines are promoted and deleted", async (context) => {

@@ -269,7 +269,7 @@ export class Computer implements Context {
     this.#modes.begin(state, hasSides);
   }
 
-  /** Flips the page's board so that the side of the only person is nearest, if the settings say so. */
+  /** Flips the page's board so that the side of the only person is nearest, if the settings ask for it. */
   #flip(): void {
     const state = this.state();
     const { person } = this.players;

@@ -40,7 +40,7 @@ export class Controls {
     this.#startNamedQuiz(now ?? parseFragment(controller.initialAddress).quiz);
   }
 
-  /** Something else is on show. `isChosen` says whether the user has just chosen the game. */
+  /** Something else is on show. `isChosen`: whether the user has just chosen the game. */
   async follow(what: BoardChange, isChosen = false): Promise<void> {
     const isAnother = what === "games" || what === "game";
     if (isAnother) this.#begin(isChosen);

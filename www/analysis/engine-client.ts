@@ -65,7 +65,7 @@ function start(): Worker {
   return new Worker(trustedScript(url), { type: "module" });
 }
 
-/** An error of the worker itself: it has not started, or the engine has panicked. The message says which. */
+/** An error of the worker itself: it has not started, or the engine has panicked. The message names which. */
 export class WorkerError extends Error {
   static {
     // Minifiers rename the class, and consoles print its name.

@@ -69,7 +69,7 @@ export class Modes {
     if (this.#quiz && !this.#quiz.isOf(state)) this.#endQuiz();
   }
 
-  /** The job for the engine. `isIdle` says that it has nothing else to think about. */
+  /** The job for the engine. `isIdle`: it has nothing else to think about. */
   wanted(state: BoardState, isIdle: boolean): ExactJob | undefined {
     return this.#quiz?.wanted() ?? this.#explorer?.wanted(state, state.parts.place, isIdle);
   }

@@ -87,7 +87,7 @@ export class Players {
     this.#onChange = onChange;
   }
 
-  /** Assigns players to the game on show, if there is one. `isChosen` says whether the user has just chosen the game. */
+  /** Assigns players to the game on show, if there is one. `isChosen`: whether the user has just chosen the game. */
   assign(state: BoardState | undefined, isChosen = false): void {
     const hasSides = state && !SOLO.includes(state.game);
     this.sides = hasSides ? state.players.map(({ side }) => side) : [];

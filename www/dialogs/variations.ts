@@ -7,7 +7,7 @@ import { text } from "../messages/format.ts";
 /** The most moves that are suggested. */
 const OFFERS = 200;
 
-/** Does what the name says: `promote`, `prune` or `delete` a variation, or suggest `moves`. */
+/** Does what the button of that name does: `promote`, `prune` or `delete` a variation, or suggest `moves`. */
 export async function open({ board, toasts, name }: DialogContext): Promise<void> {
   const module = await loadDialogsModule();
   const address = board.address;

@@ -93,7 +93,7 @@ export interface ElementApi {
   reportFault(message: string): void;
   /** The program could not be loaded. */
   failed(error: unknown): void;
-  /** The element shows what its attributes say: no change is pending. */
+  /** The element shows what its attributes ask for: no change is pending. */
   settled(): void;
 }
 
@@ -115,7 +115,7 @@ export class GameController {
   board: Board | undefined;
   /** Whether the program could not be loaded. */
   hasFailed = false;
-  /** The address that was asked for when the element was opened. The page's address says less later: the board drops keys. */
+  /** The address that was asked for when the element was opened. The page's address has less later: the board drops keys. */
   initialAddress = "";
 
   /** Settled when the last faulty address has been mended or reported. */
@@ -211,7 +211,7 @@ export class GameController {
     this.board?.configure({ speed: SPEEDS[speed], coordinates, letters, marks });
   }
 
-  /** Shows again what the attributes say. */
+  /** Shows again what the attributes ask for. */
   reset(): void {
     this.forgetAddress();
     this.api?.settled();
@@ -419,7 +419,7 @@ export class GameController {
     this.fail(text("part-missing"), text("part-missing-do"), error, "part", this.#reloading);
   };
 
-  /** An attribute says that another player plays a side. */
+  /** An attribute has another player for a side. */
   #applyPlayers(): void {
     const controls = this.#controls ?? (this.board && this.#isSmall ? this.controls : undefined);
     controls?.applyAttributes().catch(this.reportMissing);
@@ -456,12 +456,12 @@ export class GameController {
     }
   }
 
-  async #playSound(heard: Extract<BoardEvent, { kind: "sounds" }>): Promise<void> {
+  async #playSound(sounds: Extract<BoardEvent, { kind: "sounds" }>): Promise<void> {
     try {
       const { play } = await loadSound();
-      const { result, parts, files } = heard.state;
+      const { result, parts, files } = sounds.state;
       const { speed, volume } = settings();
-      play(heard, { files, flipped: parts.flipped, result, speed: SPEEDS[speed], volume });
+      play(sounds, { files, flipped: parts.flipped, result, speed: SPEEDS[speed], volume });
     } catch (error) {
       // A game can be played in silence.
       console.warn(error);

@@ -22,7 +22,7 @@ function originOf(text: string | null): string | undefined {
     const { protocol, origin } = new URL(text);
     if (["https:", "http:"].includes(protocol) && origin === text.replace(/\/$/, "")) return origin;
   } catch {
-    // The warning below says what is wrong.
+    // The warning below names the fault.
   }
   const fault = fieldFault("origin", text, ["expected-origin", "example", "https://example.org"]);
   languageLoaded().then(async () => console.warn(await explain(fault)));
@@ -37,7 +37,7 @@ function open(): void {
     if (value !== null) element.setAttribute(name, value);
   }
   element.readonly = query.has("readonly") && !isOff(query.get("readonly"));
-  element.setAttribute("frame", origin ? "tells" : "fills");
+  element.setAttribute("frame", origin ? "reports" : "fills");
   element.src = location.hash.slice(1);
   const theme = query.get("theme");
   if (theme) document.documentElement.dataset.theme = theme;

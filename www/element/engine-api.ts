@@ -14,7 +14,7 @@ import { SOLO } from "../games/boards.ts";
 import { format, loadLaterMessages } from "../messages/format.ts";
 import type { BoardState } from "../wasm/quarry.js";
 
-// What the options of a question refuse is said in the language of the page.
+// Faults of the options of a question are reported in the language of the page.
 setFormat((phrase) => format(JSON.stringify(phrase)));
 
 /** The types of the element are those of the library `quarry-rules`: the compiler refuses others. */
@@ -42,7 +42,7 @@ export async function* analyse(
   state: BoardState,
   options: QuarryAnalyseOptions = {},
 ): AsyncGenerator<QuarryInfo[], void, undefined> {
-  // What a question refuses is said in words that are loaded later.
+  // Faults of a question have texts that are loaded later.
   await loadLaterMessages().catch(() => undefined);
   const { level, seed, timeMs, depth, nodes, lines, signal }: AnalyseOptions = options;
   const engine = new Engine();

@@ -28,10 +28,10 @@ export const MOST_WAITING = 100;
 /** The version of the messages. */
 const PROTOCOL = 1;
 
-/** An analysis takes this long unless the command says how long, in milliseconds. */
+/** An analysis takes this long unless the command sets another time, in milliseconds. */
 const ANALYSIS = 1000;
 
-/** A proof takes at most this long unless the command says how long, in milliseconds. */
+/** A proof takes at most this long unless the command sets another time, in milliseconds. */
 const SOLUTION = 10_000;
 
 /** A command, as the host page sends it. */
@@ -112,7 +112,7 @@ const COMMANDS: Record<string, (element: FrameElement, command: Command) => Prom
     return undefined;
   },
   async goTo(element, { ply }) {
-    // The element says what is wrong with a text that is no number.
+    // The element reports the fault of a text that is no number.
     element.goTo((Number.isInteger(ply) ? ply : textOf("ply", ply)) as number);
     return undefined;
   },
@@ -133,12 +133,12 @@ const COMMANDS: Record<string, (element: FrameElement, command: Command) => Prom
   getVersion: async () => version(),
 };
 
-/** What the frame understands. */
+/** The commands that the frame knows. */
 export function version(): Fields {
   return { protocol: PROTOCOL, commands: Object.keys(COMMANDS) };
 }
 
-/** What is on show, as the messages say it. */
+/** What is on show, as in the messages. */
 export function stateOf(element: FrameElement): Fields {
   const state: BoardState | undefined = element.state;
   if (!state) throw new Fault('["no-game"]');
@@ -146,7 +146,7 @@ export function stateOf(element: FrameElement): Fields {
   return { game, ply, side, position, outcome, moves, url: element.url() };
 }
 
-/** What says that a switch is on or off, as in an address, an attribute or a script. */
+/** The values of a switch that is on, as in an address, an attribute or a script. */
 const ON: readonly unknown[] = [true, 1, "1", "true"];
 const OFF: readonly unknown[] = [false, 0, "0", "false", "", null, undefined];
 
@@ -246,7 +246,7 @@ export class FrameCommands {
       // The element reports a bad address a moment later, as soon as the texts of errors are there.
       await loadLaterMessages().catch(() => undefined);
       await new Promise((done) => setTimeout(done));
-      // What the mended address says is reported after that.
+      // What the mended address has is reported after that.
       for (let times = 0; times < 2; times += 1) await this.#element.mending;
       if (this.#reported[0] !== undefined) throw new Error(this.#reported[0]);
       this.#send(command.type, answer ?? stateOf(this.#element), command.id);

@@ -56,7 +56,7 @@ export class GameElement extends Base {
     this[CONTROLLER].configure(settings);
   }
 
-  /** Shows again what the attributes say. */
+  /** Shows again what the attributes ask for. */
   reset(): void {
     this[CONTROLLER].reset();
   }

@@ -4,7 +4,7 @@
 const FIELDS = "select, textarea, input:not([type=checkbox], [type=radio])";
 const PRESSED = "button, a[href], summary, input";
 
-/** Keys that edit or go through what stands in a field, by their names, and by their letters together with the control key. */
+/** Keys that edit or go through what is in a field, by their names, and by their letters together with the control key. */
 const EDITING = /^(Backspace|Delete|Insert|Enter|Process|Dead|Unidentified|Home|End|Page.*|Arrow.*)$/;
 const COMMANDS = /^[acvxyz]$/i;
 
@@ -39,7 +39,7 @@ function isUsed(event: KeyboardEvent, root: ShadowRoot): boolean {
   return target.matches(PRESSED) && [" ", "Enter"].includes(event.key);
 }
 
-/** Whether a key changes what stands in a field. */
+/** Whether a key changes what is in a field. */
 function isTyping(event: KeyboardEvent): boolean {
   const { key, isComposing } = event;
   if (isComposing || EDITING.test(key)) return true;

@@ -1,6 +1,6 @@
 // An element with `loading="lazy"`: it waits until it is near the viewport, and reserves its place.
 
-/** The approximate height of what stands below the board, in CSS pixels, by the attribute `controls`. */
+/** The approximate height of what is below the board, in CSS pixels, by the attribute `controls`. */
 const BELOW: Record<string, number> = { full: 420, minimal: 100, none: 0 };
 
 /** From this width on, an element with all controls has them beside the board; then it is about this high. */

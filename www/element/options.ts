@@ -30,7 +30,7 @@ const STRENGTH = 0.8;
 /** The mouse button that draws. */
 const RIGHT = 2;
 
-/** Whether a person can move the side to move, if `movable` says so. Sides that the game does not have count for nothing. */
+/** Whether a person can move the side to move, by `movable`. Sides that the game does not have count for nothing. */
 export function isMovable(movable: string | null, { game, side }: Pick<BoardState, "game" | "side">): boolean {
   const { sides } = GAMES[game as GameId];
   return movable !== "none" && (movable === side || !sides.some((other) => other === movable));

@@ -1,4 +1,4 @@
-// The public API of the element, for other people's pages: attributes that say what to show, methods, events, and names for
+// The public API of the element, for other people's pages: attributes with what to show, methods, events, and names for
 // style sheets. The page itself has it too, once the user has come near the board.
 
 import type {
@@ -65,7 +65,7 @@ const PARTS = {
   notices: ".toasts",
 };
 
-/** The language of the text around an element, or its own one, as its `lang` says; empty if nothing does. */
+/** The language of the text around an element, or its own one, by its `lang`; empty if there is none. */
 function languageOf(element: Element): string {
   const named = element.closest("[lang]");
   if (named) return named.getAttribute("lang") ?? "";
@@ -82,15 +82,15 @@ class PublicApi implements ElementApi {
   #isShown = false;
   /** Resolves when all moves that were asked for have been played. */
   #queue: Promise<unknown> = Promise.resolve();
-  /** Whether the element will show what its attributes say, in a moment. */
+  /** Whether the element will follow its attributes, in a moment. */
   #isPending = false;
   /** Whether the board will be drawn anew, in a moment. */
   #isOutdated = false;
   #isObserved = false;
   /** The values of the attributes with few values that have been checked. */
   #checked = new Map<string, string | null>();
-  /** What the last `quarry-change` said is on show. */
-  #told = "";
+  /** What was on show with the last `quarry-change`. */
+  #reported = "";
   #options: Promise<Options> | undefined;
   /** Whether an element with `loading="lazy"` has come near, and what loads the program then. */
   #isNear = false;
@@ -179,9 +179,9 @@ class PublicApi implements ElementApi {
     if (event.kind === "changed") {
       if (event.change === "game") nameParts(this.#controller.root);
       this.#followOptions(event.change);
-      // `quarry-ready` says what is on show first.
-      if (state && this.#isShown) this.#tellChange(event.change, state);
-      else if (state) this.#told = JSON.stringify(shownOf(state));
+      // `quarry-ready` reports what is on show first.
+      if (state && this.#isShown) this.#dispatchChange(event.change, state);
+      else if (state) this.#reported = JSON.stringify(shownOf(state));
       this.#isShown = true;
     }
     if (event.kind !== "played" || !state) return;
@@ -201,7 +201,7 @@ class PublicApi implements ElementApi {
     );
   }
 
-  /** Reports a fault of the attributes that say what to show. */
+  /** Reports a fault of the attributes with what to show. */
   reportFault(message: string): void {
     const isOfGame = ['"game"', '"size"'].some((field) => message.startsWith(`["parse-error","field",${field}`));
     const hasLink = this.#controller.element.hasAttribute("src");
@@ -231,12 +231,12 @@ class PublicApi implements ElementApi {
   }
 
   /** Dispatches the event of a change of what is on show. */
-  #tellChange(change: BoardChange, state: BoardState): void {
+  #dispatchChange(change: BoardChange, state: BoardState): void {
     const shown = shownOf(state);
     // Flipping the board changes nothing of it, and neither does the move that is on show already.
     const now = JSON.stringify(shown);
-    if (change === "turn" && now === this.#told) return;
-    this.#told = now;
+    if (change === "turn" && now === this.#reported) return;
+    this.#reported = now;
     const detail = { change, ...shown };
     this.#controller.dispatch("quarry-change", detail as QuarryGameEventMap["quarry-change"]["detail"]);
   }
@@ -346,7 +346,7 @@ class PublicApi implements ElementApi {
     });
   }
 
-  /** Shows what the attributes say, once all have been set. */
+  /** Follows the attributes, once all have been set. */
   #showSoon(): void {
     this.#controller.forgetAddress();
     if (this.#isPending) return;
@@ -380,7 +380,7 @@ class PublicApi implements ElementApi {
     this.#fault(fieldFault(name, value, oneOf(words)));
   }
 
-  /** Reports a fault of an attribute, as soon as it can be said. */
+  /** Reports a fault of an attribute, as soon as its text has loaded. */
   async #fault(
     fault: string,
     code: QuarryErrorCode = "attribute",
@@ -399,7 +399,7 @@ function movesOf(text: string): string {
   return moves.every((move) => /^[a-z]+\d[a-z\d,~-]*$|^pass$/.test(move)) ? moves.join(".") : text;
 }
 
-/** What `quarry-change` says is on show. */
+/** What `quarry-change` reports. */
 function shownOf({ game, ply, moves, side, position, outcome }: BoardState): object {
   return { game, ply, moves: [...moves], side, position, outcome: outcome as QuarryOutcome };
 }

@@ -3,12 +3,12 @@
 /** The values of a boolean attribute that mean no, as frameworks write them. */
 const OFF = ["false", "0", "no", "off"];
 
-/** Whether a text says no. */
+/** Whether a text means no. */
 export function isOff(value: unknown): boolean {
   return typeof value === "string" && OFF.includes(value.trim().toLowerCase());
 }
 
-/** Whether an element has a boolean attribute, and it does not say no. */
+/** Whether an element has a boolean attribute, and it does not mean no. */
 export function isOn(element: Element, name: string): boolean {
   return element.hasAttribute(name) && !isOff(element.getAttribute(name));
 }

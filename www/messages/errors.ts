@@ -1,5 +1,5 @@
-// Errors that a person reads, of the page, the element and the frame: what stood in which field, and what was expected. Their texts
-// stand in `errors.later.ftl`, so they are loaded first.
+// Errors that a person reads, of the page, the element and the frame: what was found in which field, and what was expected. Their texts
+// are in `errors.later.ftl`, so they are loaded first.
 
 import { format, loadLaterMessages, OR } from "./format.ts";
 
@@ -19,7 +19,7 @@ export function oneOf(words: readonly string[]): Phrase {
   return ["choice", "choices", [OR, ...words]];
 }
 
-/** The text of a fault, as soon as it can be said; the fault itself if no texts can be loaded. */
+/** The text of a fault, as soon as the texts have loaded; the fault itself if no texts can be loaded. */
 export async function explain(fault: string): Promise<string> {
   await loadLaterMessages().catch(() => undefined);
   return format(fault) || fault;

@@ -1,4 +1,4 @@
-// Formats the messages of the program in the language of the page. The texts stand in `locales/`, as Fluent writes them; the build
+// Formats the messages of the program in the language of the page. The texts are in `locales/`, as Fluent writes them; the build
 // compiles them.
 
 import english from "messages:en";

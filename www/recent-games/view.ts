@@ -51,7 +51,7 @@ function itemView(game: SavedGame, now: Date, deleteIt: () => void): VNode {
   const title = titleOf(game);
   const opponent = opponentOf(game);
   const where = ply === 0 ? text("recent-at-start") : text(over ? "recent-over" : "recent-after-move", { move: ply });
-  // A picture: the words beside it say which game it is.
+  // A picture: the words beside it name the game.
   const board = h("quarry-game", { attrs: { controls: "none", src: address, inert: true } });
   return h("li", { key: id }, [
     h("a", { attrs: { href: `#${address}` } }, [

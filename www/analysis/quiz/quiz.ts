@@ -138,9 +138,9 @@ export class Quiz {
         this.#enter();
         return;
       }
-      const { move: turn } = this.#puzzle;
-      this.#set(states.attempted(this.#state, turn, "shown"));
-      this.#context.play([turn]);
+      const { move } = this.#puzzle;
+      this.#set(states.attempted(this.#state, move, "shown"));
+      this.#context.play([move]);
     },
   };
 

@@ -5,7 +5,7 @@ import { levelName } from "../../ratings/player-names.ts";
 import { SIDES } from "../../ratings/rated-games.ts";
 import { RANK, type RatedGame, type RatedPlayer, type RatedSide, type Ratings } from "../../ratings/ratings-store.ts";
 
-/** What the rules say about ranks. */
+/** What the rules have about ranks. */
 export type RankRules = Pick<DialogsModule, "levelRanks" | "rankedGame" | "moveCount">;
 
 /** What the dialog shows. */

@@ -38,7 +38,7 @@ export function ratingsView(state: RatingsState, rules: RankRules, actions: Rati
     startView(state, rules, actions),
     playersView(state, rules, actions),
     gamesView(state, rules, actions),
-    h("p.said", { attrs: { role: "status" } }, state.status),
+    h("p.dialog-status", { attrs: { role: "status" } }, state.status),
   ];
 }
 

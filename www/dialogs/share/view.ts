@@ -64,7 +64,7 @@ export function shareView(state: ShareState, actions: ShareActions): (VNode | un
     pictureSection(state, actions),
     canPaste ? pasteSection(state, actions) : undefined,
     // At the end of the dialog, messages cover nothing.
-    h("p.said", { attrs: { role: "status" } }, status),
+    h("p.dialog-status", { attrs: { role: "status" } }, status),
   ];
 }
 
