@@ -43,7 +43,7 @@ export interface QuarryLoad {
   flip?: boolean;
 }
 
-/** What the frame understands. */
+/** The commands that the frame knows. */
 export interface QuarryVersion {
   /** The version of the messages. */
   protocol: number;
@@ -85,7 +85,7 @@ export interface QuarrySize {
   height: number;
 }
 
-/** What a page says to the frame. */
+/** The messages of a page to the frame. */
 export type QuarryCommand = { quarry: 1; id: string | number } & (
   | ({ type: "load" } & QuarryLoad)
   | { type: "play"; move: string }
@@ -117,7 +117,7 @@ export type QuarryAnswer = { quarry: 1; id: string | number } & (
   | ({ type: "error" } & QuarryError)
 );
 
-/** What the frame says unasked. */
+/** The messages that the frame sends of its own accord. */
 export type QuarryReport = { quarry: 1 } & (
   | ({ type: "ready" } & QuarryState & QuarryVersion)
   | ({ type: "change" } & QuarryChange)
@@ -149,7 +149,7 @@ export class QuarryFrame extends EventTarget {
   undo(): Promise<QuarryState>;
   redo(): Promise<QuarryState>;
   goTo(ply: number): Promise<QuarryState>;
-  /** Shows again what the address of the frame, or the last `load`, says. */
+  /** Shows again what the address of the frame, or the last `load`, asks for. */
   reset(): Promise<QuarryState>;
   /** Sets who plays, how the board is shown, and what is beside it. */
   set(options: QuarryOptions): Promise<QuarryState>;
@@ -165,7 +165,7 @@ export class QuarryFrame extends EventTarget {
   getLegalMoves(): Promise<string[] | null>;
   /** The board as the text of an SVG file. */
   getSvg(): Promise<string>;
-  /** What the frame understands. */
+  /** The commands that the frame knows. */
   getVersion(): Promise<QuarryVersion>;
   /** Listens no more. */
   close(): void;

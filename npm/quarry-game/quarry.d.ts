@@ -257,7 +257,7 @@ export interface QuarryGameElement extends HTMLElement {
   redo(): Promise<void>;
   /** Shows the line after `ply` moves. */
   goTo(ply: number): void;
-  /** Shows again what the attributes say. */
+  /** Shows again what the attributes ask for. */
   reset(): void;
   /** The texts of the legal moves, sorted; `null` where there are more than 10,000. */
   legalMoves(): string[] | null;
@@ -299,7 +299,7 @@ export interface QuarryGameElement extends HTMLElement {
 export function setHome(url: string | URL): void;
 
 /**
- * Says where the tables of exact values are: what `quarry-game-tables` exports as `FILES`, or the URL of a folder that has them as
+ * Sets where the tables of exact values are: what `quarry-game-tables` exports as `FILES`, or the URL of a folder that has them as
  * `GAME.z`. Each is loaded when it is first needed. Throws a `TypeError` for anything else.
  */
 export function setTables(tables: string | URL | Readonly<Record<string, string | URL | undefined>>): void;

@@ -1,5 +1,5 @@
 // Starting positions besides the usual one: data of the games that have some. Of Marbar: the fairest of those in which the hunters
-// stand symmetrically, and some in which best play lasts long. Of Moxie's variants: those that are draws with the fewest changes.
+// are placed symmetrically, and some in which best play lasts long. Of Moxie's variants: those that are draws with the fewest changes.
 // `lab map marbar` and `lab fair GAME` find them, and a test solves them again.
 
 /** A start from squares of the hunters. */
