@@ -24,7 +24,7 @@ function asset(name: string, extension: string): string {
 
 // Without a policy: the worker's clock is stopped by a script of the test's own.
 browserTest(
-  "the same nodes and seed give the same turn as natively",
+  "the same nodes and seed give the same move as natively",
   { from: "copy", at: "rules/clobber.html", firefox: true },
   async (page) => {
     for (const { game, commands, answers } of QUESTIONS) {

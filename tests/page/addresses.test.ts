@@ -33,7 +33,7 @@ test("good addresses show what they say in a new tab", async (context) => {
   }
 });
 
-/** Whether a turn can be played. */
+/** Whether a move can be played. */
 const canPlay = (page: Page): boolean => page.canUse("[data-square][data-target]");
 
 test("broken addresses are explained beside a playable board", async (context) => {

@@ -40,7 +40,7 @@ test("two people play by sending the address", async (context) => {
   await until("stones can be dropped", () => canPlay(page));
 });
 
-test("a turn can be taken back before it is sent", async (context) => {
+test("a move can be taken back before it is sent", async (context) => {
   const page = await open(context, "#v=1&game=clobber&size=1x4&as=white");
   await page.shows(0);
   await page.toast("correspondence");

@@ -112,7 +112,7 @@ test("each saved game can be continued or deleted, all can be deleted, and that 
     links.map((link) => link.getAttribute("href")),
     ["#v=1&game=clobber&id=a", "#v=1&game=clobber&id=b"],
   );
-  assert.match(links[0].textContent, /^ClobberAgainst .*after turn 2/i);
+  assert.match(links[0].textContent, /^ClobberAgainst .*after move 2/i);
   const boards = shown.all("quarry-game[inert]");
   assert.equal(boards.length, 2);
   shown.find("div > button").click();

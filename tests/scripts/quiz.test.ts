@@ -61,7 +61,7 @@ test("an attempt is right, wrong for a reason, or shown", () => {
   const wrong = states.attempted(start, "c1-c2", "wrong");
   assert.match(statusAfter(wrong), /^c1-c2 does not win/);
   assert.match(statusAfter(states.answered(wrong, win(2))), /^c1-c2 does not win: .*Black wins in 2/);
-  assert.match(statusAfter(states.attempted(start, "a1-a2", "shown")), /^The winning turn is a1-a2/);
+  assert.match(statusAfter(states.attempted(start, "a1-a2", "shown")), /^The winning move is a1-a2/);
   assert.equal(states.answered(start, win(2)), start);
 });
 

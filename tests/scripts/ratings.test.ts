@@ -190,17 +190,17 @@ test("a device that refuses says so", () => {
   assert.equal(kept.addPlayer("Ada"), "Your browser does not let this page store it.");
 });
 
-test("a line of turns is the game, goes on, looks back or goes apart", () => {
+test("a line of moves is the game, goes on, looks back or goes apart", () => {
   const game = { turns: "a.b" };
-  const ways = ["a.b", "a.b.c", "a", "", "a.c", "a.bb", "b"].map((turns) => compare(turns, game));
+  const ways = ["a.b", "a.b.c", "a", "", "a.c", "a.bb", "b"].map((moves) => compare(moves, game));
   assert.deepEqual(ways, ["same", "on", "back", "back", "apart", "apart", "apart"]);
   assert.deepEqual(
-    ["", "a"].map((turns) => compare(turns, { turns: "" })),
+    ["", "a"].map((moves) => compare(moves, { turns: "" })),
     ["same", "on"],
   );
 });
 
-test("a ranked game is recognised by its start and its turns", () => {
+test("a ranked game is recognised by its start and its moves", () => {
   const usual = "v=1&game=gobbler";
   const games = [
     { id: "new", start, turns: "", winner: null },
@@ -214,8 +214,8 @@ test("a ranked game is recognised by its start and its turns", () => {
     hasPosition: address.includes("&pos="),
     main: /&moves=([^&]*)/.exec(address)?.[1]?.split(".") ?? [],
   });
-  const found = (address: string, turns: string, own?: string): string | undefined =>
-    recognise(games, partsOf(address), turns, own)?.id;
+  const found = (address: string, moves: string, own?: string): string | undefined =>
+    recognise(games, partsOf(address), moves, own)?.id;
   assert.equal(found(start, ""), "new");
   assert.equal(found(`${start}&moves=a.b&ply=1&flip=1`, "a.b"), "going");
   // A variation is on show; the main line tells.
