@@ -21,7 +21,7 @@ function blocks(language: string, count: number): string[] {
   return found;
 }
 
-/** The rows of the tables under a heading, each its cells; a cell has the names that stand in backquotes. */
+/** The rows of the tables under a heading, each its cells; a cell has the names in backquotes. */
 function rows(heading: string): string[][][] {
   const [level = ""] = heading.split(" ");
   const section = TEXT.split(`\n${heading}\n`)[1]?.split(`\n${level} `)[0] ?? "";

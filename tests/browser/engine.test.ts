@@ -43,7 +43,7 @@ browserTest(
           worker.postMessage({ kind: "module", module });
           await first((data) => (data as { kind?: string }).kind === "started");
           received.length = 0;
-          // The answers to the last command say that all have been answered.
+          // The answer to the last command comes after all others.
           for (const command of [...asked, { kind: "quarry" }]) worker.postMessage({ kind: "command", command });
           await first((data) => (data as { answer?: { kind: string } }).answer?.kind === "ready");
           worker.terminate();

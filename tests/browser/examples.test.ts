@@ -63,8 +63,8 @@ browserTest(
           // The element reads its attributes in the next task.
           await new Promise((next) => setTimeout(next));
         }
-        const said = find(".said").textContent ?? "";
-        return { faults: list, done: document.querySelectorAll("li[data-done]").length, end: said };
+        const end = find(".said").textContent ?? "";
+        return { faults: list, done: document.querySelectorAll("li[data-done]").length, end };
       }, game);
       assert.deepEqual(faults, [], game);
       assert.equal(done, 5, game);

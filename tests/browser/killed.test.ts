@@ -17,7 +17,7 @@ import { isCopied } from "./stored.ts";
 
 const NAMES = Object.keys(ACTIVITIES) as Activity[];
 
-/** How often the browser is killed: once in each activity unless the command says otherwise. */
+/** How often the browser is killed: once in each activity unless the command has a number. */
 const TIMES = Number(process.env.QUARRY_KILLS ?? NAMES.length);
 
 const SEED = Number(process.env.QUARRY_SEED ?? Date.now() % 2 ** 31);

@@ -1,4 +1,4 @@
-// Links that say more than a game: who plays, and games by sending the address back and forth. And the dialog that makes them.
+// Links with more than a game: who plays, and games by sending the address back and forth. And the dialog that makes them.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

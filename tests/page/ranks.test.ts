@@ -11,10 +11,10 @@ const KEY = "quarry.ranks";
 const LATE = "v=1&game=gobbler&pos=5./5./L.L2./.LlL2./2L.G._g_36_40";
 
 /** A side of a ranked game. */
-const seat = (player: string, name: string, rank: number): object => ({ player, name, rank });
+const sideOf = (player: string, name: string, rank: number): object => ({ player, name, rank });
 
 /** A book of two players, a game of theirs that goes on at an address, and one that is over. */
-function book(start: string, gobblers: object = seat("a", "Ada", 8)): string {
+function book(start: string, gobblers: object = sideOf("a", "Ada", 8)): string {
   const going = { id: "going", at: 1_767_312_000_000, number: 40, start, turns: "", winner: null };
   const over = { id: "over", at: 1_767_225_600_000, number: 37, turns: "pass", winner: "littles" };
   const players = [
@@ -22,12 +22,12 @@ function book(start: string, gobblers: object = seat("a", "Ada", 8)): string {
     { id: "b", name: "Bob & <b>Co", marauding: 13, scatter: 12 },
   ];
   const games = [
-    { ...going, gobblers, littles: seat("b", "Bob & <b>Co", 12) },
+    { ...going, gobblers, littles: sideOf("b", "Bob & <b>Co", 12) },
     {
       ...over,
       start: "v=1&game=gobbler&pos=8L_g_0_37",
-      gobblers: { ...seat("a", "Ada", 8), moved: [9, 8] },
-      littles: { ...seat("b", "Bob & <b>Co", 12), moved: [11, 12] },
+      gobblers: { ...sideOf("a", "Ada", 8), moved: [9, 8] },
+      littles: { ...sideOf("b", "Bob & <b>Co", 12), moved: [11, 12] },
     },
   ];
   return JSON.stringify({ version: 1, value: { players, games } });

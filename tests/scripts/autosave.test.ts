@@ -6,7 +6,7 @@ import { Autosave, forget, games, hasGames, MOST } from "../../www/page/autosave
 import { countAside, isObject, journal, names, onChange, read, remove, write } from "../../www/storage/storage.ts";
 import { installStorage } from "./storage.ts";
 
-/** What the program says of an address; here, addresses are as simple as possible. */
+/** The parts of an address; here, addresses are as simple as possible. */
 const readAddress = (address: string): { lines: string } => ({
   lines: address.replace(/&(line|ply|flip)=[^&]*/g, ""),
 });

@@ -1,4 +1,4 @@
-// Correspondence games: who is to move, and what the page says.
+// Correspondence games: who is to move, and what the page shows.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -183,7 +183,7 @@ test("what is no book is set aside", () => {
   assert.equal(kept.ratings().games.length, 1);
 });
 
-test("a device that refuses says so", () => {
+test("a device that refuses to store is reported", () => {
   localStorage.setItem = () => {
     throw new Error("full");
   };
@@ -208,7 +208,7 @@ test("a ranked game is recognised by its start and its moves", () => {
     { id: "over", start, turns: "a.b.c", winner: "littles" },
     { id: "usual", start: usual, turns: "", winner: null },
   ] as kept.RatedGame[];
-  /** What the program says of an address; here, addresses are as simple as possible. */
+  /** The parts of an address; here, addresses are as simple as possible. */
   const partsOf = (address: string): { start: string; hasPosition: boolean; main: string[] } => ({
     start: address.replace(/&(moves|alt|line|ply|flip)=[^&]*/g, ""),
     hasPosition: address.includes("&pos="),
@@ -218,7 +218,7 @@ test("a ranked game is recognised by its start and its moves", () => {
     recognise(games, partsOf(address), moves, own)?.id;
   assert.equal(found(start, ""), "new");
   assert.equal(found(`${start}&moves=a.b&ply=1&flip=1`, "a.b"), "going");
-  // A variation is on show; the main line tells.
+  // A variation is on show; the main line counts.
   assert.equal(found(`${start}&moves=a.b&alt=0.1:x&line=1`, "a.x"), "going");
   assert.equal(found(`${start}&moves=a.b.c`, "a.b.c"), "over");
   assert.equal(found(`${start}&moves=a`, "a"), undefined);
@@ -239,10 +239,10 @@ test("the history is written as JSON", () => {
   const id = begun(side(ada), level(2), 39, start);
   kept.end(id, "pass.d5xe3", "gobblers", after);
   kept.begin(side(ada, 1), level(2), 40, start);
-  const told = JSON.parse(historyText(kept.ratings(), () => "41 + 0 − 2 = 39: more than 38"));
-  assert.deepEqual(told.players, [{ name: 'A"da', marauding: 1, scatter: 0 }]);
-  assert.equal(told.games.length, 1);
-  const [{ ended, ...game }] = told.games;
+  const written = JSON.parse(historyText(kept.ratings(), () => "41 + 0 − 2 = 39: more than 38"));
+  assert.deepEqual(written.players, [{ name: 'A"da', marauding: 1, scatter: 0 }]);
+  assert.equal(written.games.length, 1);
+  const [{ ended, ...game }] = written.games;
   assert.ok(!Number.isNaN(Date.parse(ended)));
   assert.deepEqual(game, {
     gobblers: { name: 'A"da', rank: 0, before: 0, after: 1 },

@@ -129,7 +129,7 @@ test("where a game has ended, the analysis reviews it; where it falls into regio
 
 type Answer = Awaited<ReturnType<EngineClient["ask"]>>;
 
-/** An engine that answers when the test says so, and what its scheduler does. */
+/** An engine that answers when the test calls for it, and what its scheduler does. */
 function scene(prepare: SchedulerHost["prepare"] = () => true): {
   scheduler: Scheduler;
   calls: string[];
