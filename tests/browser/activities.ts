@@ -1,14 +1,14 @@
 // What a person does who loses the browser: activities that go on until the page ends. They run in the page, and report each
-// turn, each result and each puzzle to the host.
+// move, each result and each puzzle to the host.
 
 /** What the activities have in common. */
 export interface Player {
   readonly element: {
     readonly state?: { game: string; address: string; ply: number; moves: string[] };
-    play(turn: string): Promise<void>;
+    play(move: string): Promise<void>;
     legalMoves(): string[];
   };
-  /** Whether turns are not reported. */
+  /** Whether moves are not reported. */
   isSilent: boolean;
   /** A number below another one, by chance. */
   random(count: number): number;
@@ -18,7 +18,7 @@ export interface Player {
   /** A stored value. */
   stored(name: string): Record<string, unknown>;
   report(kind: string, word: string): void;
-  turns(count: number): Promise<void>;
+  moves(count: number): Promise<void>;
   game(id: string, count: number): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export async function prepare(seed: number): Promise<void> {
       const path = `/reports/${reports}/${kind}/${encodeURIComponent(word)}`;
       fetch(path, { method: "POST", keepalive: true }).catch(() => undefined);
     },
-    turns: async (count) => {
+    moves: async (count) => {
       for (let n = 0; n < count && element.legalMoves().length > 0; n += 1) {
         await element.play(player.choose(element.legalMoves()));
         await player.pause(player.random(200));
@@ -62,13 +62,13 @@ export async function prepare(seed: number): Promise<void> {
     game: async (id, count) => {
       location.hash = `v=1&game=${id}`;
       await player.until(() => element.state?.game === id && element.state.moves.length === 0);
-      await player.turns(count);
+      await player.moves(count);
     },
   };
   dispatchEvent(new PointerEvent("pointerdown"));
   await player.until(() => element.legalMoves);
   board.element.addEventListener("quarry-move", () => {
-    if (!player.isSilent) player.report("turn", element.state?.address ?? "");
+    if (!player.isSilent) player.report("move", element.state?.address ?? "");
   });
   player.report("begun", "");
 }
@@ -93,7 +93,7 @@ async function playRanked(late: string): Promise<void> {
   }
 }
 
-/** Solves puzzles of Solitaire Clobber with a single turn. */
+/** Solves puzzles of Solitaire Clobber with a single move. */
 async function solvePuzzles(): Promise<void> {
   const { element } = player;
   for (;;) {
@@ -145,7 +145,7 @@ async function setUp(): Promise<void> {
     press("start");
     press(player.choose(["play", "cancel"]));
     await player.until(() => !board.shadow.querySelector("dialog[open]"));
-    if (element.state?.moves.length === 0) await player.turns(2);
+    if (element.state?.moves.length === 0) await player.moves(2);
   }
 }
 

@@ -1,4 +1,4 @@
-// What authors of lessons and blogs add to a game: symbols and comments on turns, arrows and circles, the side that can be
+// What authors of lessons and blogs add to a game: symbols and comments on moves, arrows and circles, the side that can be
 // moved, a board that waits until it is near; and what readers write and draw.
 
 import assert from "node:assert/strict";
@@ -87,7 +87,7 @@ browserTest("a reader comments on a move", { at: "#v=1&game=moxie&moves=a1.d4&pl
   await page.shows(2);
   assert.equal(await page.address(), noted);
   await page.wait(() => board.find(".moves .comment").textContent === "Corner: a1 & more");
-  // Another turn begins a variation; the comment stays with its own.
+  // Another move begins a variation; the comment stays with its own.
   await page.click("[data-action=undo]");
   await page.shows(1);
   await page.pick("d3");

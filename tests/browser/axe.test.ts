@@ -69,10 +69,10 @@ browserTest("the start page, a game and dialogs have no faults", FROM, async (pa
 for (const game of BOARDS) {
   browserTest(`${game} has no faults`, { ...FROM, full: true }, async (page) => {
     const recorded = shortestGame(game);
-    const turns = recorded.moves.length;
-    for (const count of [0, Math.floor(turns / 2), turns]) {
+    const moves = recorded.moves.length;
+    for (const count of [0, Math.floor(moves / 2), moves]) {
       await page.show(addressAfter(recorded, count));
-      await check(page, `${game} after ${count} turns`);
+      await check(page, `${game} after ${count} moves`);
     }
   });
 }

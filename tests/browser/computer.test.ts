@@ -167,7 +167,7 @@ browserTest("no engine runs in a hidden tab", { at: "#v=1&game=clobber&size=10x1
 });
 
 browserTest(
-  "the analysis compares three turns, follows the position and proves a win",
+  "the analysis compares three moves, follows the position and proves a win",
   { at: "#v=1&game=moxie" },
   async (page) => {
     const THIRD = ".lines li:nth-child(3) .kind:not(:empty)";
@@ -201,7 +201,7 @@ browserTest(
 );
 
 browserTest(
-  "a game that has ended is reviewed, and its graph leads to its turns",
+  "a game that has ended is reviewed, and its graph leads to its moves",
   { at: "#v=1&game=clobber&size=2x3&moves=b1xa1.a2xb2.a1xb1" },
   async (page) => {
     await page.idle();
@@ -212,11 +212,11 @@ browserTest(
     await page.idle();
     // The card moves the buttons below it.
     await exists(page, ".end-card");
-    const turns = Number(await page.mark("ply"));
+    const moves = Number(await page.mark("ply"));
     await page.click("[data-action=analyse]");
     await page.wait(() => /Biggest mistakes|No big mistakes/.test(board.find(".progress").textContent ?? ""));
     const points = await page.script(() => board.find(".curve").getAttribute("d")?.split("L").length);
-    assert.equal(points, turns + 1);
+    assert.equal(points, moves + 1);
     const [left, top] = await page.script(() => {
       const box = board.find(".graph").getBoundingClientRect();
       return [box.left, box.top] as const;

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 
 import { embeddedTest } from "./embedded.ts";
 
-embeddedTest("the events of a turn come in order with their details", {}, async (page) => {
+embeddedTest("the events of a move come in order with their details", {}, async (page) => {
   const [kept, refused, log] = await page.script(async () => {
     const outer = document.body.appendChild(document.createElement("div")).attachShadow({ mode: "open" });
     const element = host.create({ game: "clobber", size: "1x4" });
@@ -44,7 +44,7 @@ embeddedTest("the events of a turn come in order with their details", {}, async 
   ]);
 });
 
-embeddedTest("a turn of several steps dispatches quarry-before-move at its end only", {}, async (page) => {
+embeddedTest("a move of several steps dispatches quarry-before-move at its end only", {}, async (page) => {
   const [half, kept, log] = await page.script(async () => {
     const element = await host.add({ game: "gobbler" });
     host.log.length = 0;

@@ -1,4 +1,4 @@
-// What the host page says: its colour scheme, its text styles, its buttons, and what a swipe or the wheel may do.
+// What the host page decides: its colour scheme, its text styles, its buttons, and what a swipe or the wheel may do.
 
 import assert from "node:assert/strict";
 
@@ -31,7 +31,7 @@ for (const dark of [false, true]) {
           style,
           theme,
         );
-        // A transition tells the program.
+        // A transition notifies the program.
         await new Promise((done) => setTimeout(done, 200));
         await page.drawn();
         return page.script(scheme);

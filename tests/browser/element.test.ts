@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { type Attributes, embeddedTest, loadElement } from "./embedded.ts";
 import { browserTest, copy } from "./harness/test.ts";
 
-/** Attributes, and the address that an element shows after its first legal turn. */
+/** Attributes, and the address that an element shows after its first legal move. */
 const SHOWN: readonly (readonly [Attributes, address: string])[] = [
   [{}, "v=1&game=grabber&moves=a2"],
   [{ game: "clobber", size: "2x3" }, "v=1&game=clobber&size=2x3&moves=a2xa1"],
@@ -216,7 +216,7 @@ embeddedTest("commands wait until the element is ready, and are refused once it 
   assert.deepEqual(found, ["b1xa1", "c1xd1", "<svg", true, removed, removed]);
 });
 
-embeddedTest("a readonly element takes no turns of a person", {}, async (page) => {
+embeddedTest("a readonly element takes no moves of a person", {}, async (page) => {
   const found = await page.script(async () => {
     const element = await host.add({ game: "clobber", size: "2x2", readonly: "" });
     const targets = (): number => element.shadowRoot.querySelectorAll("[data-target]").length;

@@ -21,7 +21,7 @@ function blocks(language: string, count: number): string[] {
   return found;
 }
 
-/** The rows of the tables under a heading, each its cells; a cell has the names that stand in backquotes. */
+/** The rows of the tables under a heading, each its cells; a cell has the names in backquotes. */
 function rows(heading: string): string[][][] {
   const [level = ""] = heading.split(" ");
   const section = TEXT.split(`\n${heading}\n`)[1]?.split(`\n${level} `)[0] ?? "";
@@ -59,12 +59,12 @@ async function run(page: Page, code: string): Promise<void> {
   }, code);
 }
 
-/** Waits until the first element shows a game after some turns. */
+/** Waits until the first element shows a game after some moves. */
 async function plays(page: Page, game: string, ply = 0): Promise<void> {
   await page.wait(
-    (id, turns) => {
+    (id, moves) => {
       const { state } = board.element;
-      return state?.game === id && state.ply === turns;
+      return state?.game === id && state.ply === moves;
     },
     game,
     ply,
@@ -308,7 +308,7 @@ framedTest("each row of the tables of a frame's commands and events holds", {}, 
     const { move } = await ask(frame, "getHint");
     const svg = String((await ask(frame, "getSvg")).svg).slice(0, 4);
     const { ply } = await ask(frame, "reset");
-    const changes = log.filter(({ type }) => type === "change").map(({ change, ply: turns }) => [change, turns]);
+    const changes = log.filter(({ type }) => type === "change").map(({ change, ply: moves }) => [change, moves]);
     await ask(frame, "play", { move: "b1xa1" });
     await ask(frame, "play", { move: "c1xd1" });
     await ask(frame, "load", { game: "clobber", moves: "z9" });

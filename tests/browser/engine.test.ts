@@ -24,7 +24,7 @@ function asset(name: string, extension: string): string {
 
 // Without a policy: the worker's clock is stopped by a script of the test's own.
 browserTest(
-  "the same nodes and seed give the same turn as natively",
+  "the same nodes and seed give the same move as natively",
   { from: "copy", at: "rules/clobber.html", firefox: true },
   async (page) => {
     for (const { game, commands, answers } of QUESTIONS) {
@@ -43,7 +43,7 @@ browserTest(
           worker.postMessage({ kind: "module", module });
           await first((data) => (data as { kind?: string }).kind === "started");
           received.length = 0;
-          // The answers to the last command say that all have been answered.
+          // The answer to the last command comes after all others.
           for (const command of [...asked, { kind: "quarry" }]) worker.postMessage({ kind: "command", command });
           await first((data) => (data as { answer?: { kind: string } }).answer?.kind === "ready");
           worker.terminate();

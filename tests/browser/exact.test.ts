@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "./harness/page.ts";
 import { browserTest } from "./harness/test.ts";
 
-/** White to move: one turn wins in 3, two lose. */
+/** White to move: one move wins in 3, two lose. */
 const WON = "#v=1&game=grabber&pos=.BWB/2WB1./2BW./B2.W_w_0";
 
 /** Waits until the text of an element matches a pattern. */
@@ -50,7 +50,7 @@ async function press(page: Page, action: string): Promise<void> {
   await page.click(`[data-action=${action}]`);
 }
 
-/** Opens the exact values, and waits until those of all turns are known. */
+/** Opens the exact values, and waits until those of all moves are known. */
 async function explore(page: Page): Promise<void> {
   await press(page, "explore");
   await page.wait(() => !board.find(".exact").matches("[data-looking]"));
@@ -58,7 +58,7 @@ async function explore(page: Page): Promise<void> {
 }
 
 browserTest(
-  "turns are grouped, the best first, and squares have the letters of their values",
+  "moves are grouped, the best first, and squares have the letters of their values",
   { at: WON },
   async (page) => {
     await explore(page);
@@ -122,16 +122,16 @@ browserTest("a value that is not known yet is unknown", { at: "#v=1&game=gobbler
 });
 
 /** The third puzzle of Marbar, as its list has it. */
-function puzzle(): { position: string; turn: string } {
+function puzzle(): { position: string; move: string } {
   const list = readFileSync(new URL("../../src/games/marbar/quiz.txt", import.meta.url), "utf8");
-  const [position = "", turn = ""] = list.split("\n")[2]?.split(" ") ?? [];
-  return { position, turn };
+  const [position = "", move = ""] = list.split("\n")[2]?.split(" ") ?? [];
+  return { position, move };
 }
 
 browserTest("a puzzle is opened by its address and judged", {}, async (page) => {
-  const { position, turn } = puzzle();
+  const { position, move } = puzzle();
   const [from, wrong] = ["g7", "g7-h7"];
-  assert(turn.startsWith(`${from}-`) && turn !== wrong, "a turn that does not win");
+  assert(move.startsWith(`${from}-`) && move !== wrong, "a move that does not win");
   const address = `quiz=marbar.3&v=1&game=marbar&pos=${position}`;
   await page.go(`#${address}`);
   await page.shows(0);
@@ -147,9 +147,9 @@ browserTest("a puzzle is opened by its address and judged", {}, async (page) => 
   await waitForText(page, ".quiz .progress", /^Solved at the first try: 0 of 1\.$/);
   await page.click("[data-quiz=again]");
   await page.shows(0);
-  await page.pick(...turn.split("-"));
+  await page.pick(...move.split("-"));
   await page.shows(1);
-  await waitForText(page, ".announcement", new RegExp(`^Right: ${turn}\\.`));
+  await waitForText(page, ".announcement", new RegExp(`^Right: ${move}\\.`));
   await page.click("[data-quiz=next]");
   await page.shows(0);
   await waitForText(page, ".quiz .kind", /^4 of /);

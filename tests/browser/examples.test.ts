@@ -37,7 +37,7 @@ browserTest("every example page shows its games", { at: "examples/index.html" },
 const GAMES = ["grabber", "clobber", "gobbler", "moxie", "marbar"];
 
 browserTest(
-  "the lessons can be completed, and refuse turns that are not the task",
+  "the lessons can be completed, and refuse moves that are not the task",
   { at: "examples/index.html" },
   async (page) => {
     for (const game of GAMES) {
@@ -63,8 +63,8 @@ browserTest(
           // The element reads its attributes in the next task.
           await new Promise((next) => setTimeout(next));
         }
-        const said = find(".said").textContent ?? "";
-        return { faults: list, done: document.querySelectorAll("li[data-done]").length, end: said };
+        const end = find(".said").textContent ?? "";
+        return { faults: list, done: document.querySelectorAll("li[data-done]").length, end };
       }, game);
       assert.deepEqual(faults, [], game);
       assert.equal(done, 5, game);
@@ -118,9 +118,9 @@ browserTest("the puzzles in a frame can be solved", { at: "examples/puzzle.html"
     ["White makes the last move.", "a2xa1"],
   ] as const) {
     await page.wait((text) => document.querySelector(".said")?.textContent === text, task);
-    await page.script(async (turn) => {
+    await page.script(async (move) => {
       const { frame } = Reflect.get(globalThis, "puzzle") as { frame: { play(move: string): Promise<void> } };
-      await frame.play(turn);
+      await frame.play(move);
     }, move);
     await page.wait((text) => document.querySelector(".said")?.textContent !== text, task);
     assert.match(await message(), /: solved\.$/);

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 
 import type { Page } from "./harness/page.ts";
 import { browserTest, copy } from "./harness/test.ts";
-import { comeBack, hasNoToast, isCopied, playTurn, savedGames, toast } from "./stored.ts";
+import { comeBack, hasNoToast, isCopied, playMove, savedGames, toast } from "./stored.ts";
 
 const CLOBBER = "#v=1&game=clobber";
 
@@ -22,16 +22,16 @@ browserTest(
         }
       }
     });
-    await playTurn(page, "b1", "a1", 1);
+    await playMove(page, "b1", "a1", 1);
     assert.match(await toast(page, "refused"), /^This game is not saved. Your browser blocks storage, or it is full\./);
     await page.click("[data-toast=refused] button");
-    await playTurn(page, "b2", "b3", 2);
+    await playMove(page, "b2", "b3", 2);
     // Once is enough.
     assert(await hasNoToast(page));
     await page.script(() => {
       for (const key of Object.keys(localStorage)) if (key.startsWith("filler")) localStorage.removeItem(key);
     });
-    await playTurn(page, "a2", "a3", 3);
+    await playMove(page, "a2", "a3", 3);
     await comeBack(page, "");
     assert.match((await savedGames(page))[0] ?? "", /^Clobber after move 3/);
   },
@@ -48,9 +48,9 @@ browserTest("storage that is refused from now on is reported", { at: CLOBBER, fu
       });
     }
   });
-  await playTurn(page, "b1", "a1", 1);
+  await playMove(page, "b1", "a1", 1);
   assert.match(await toast(page, "refused"), /^This game is not saved\./);
-  await playTurn(page, "b2", "b3", 2);
+  await playMove(page, "b2", "b3", 2);
 });
 
 browserTest(
@@ -75,9 +75,9 @@ browserTest(
       }
     });
     assert.equal(refusal, "SecurityError");
-    await playTurn(frame, "b1", "a1", 1);
+    await playMove(frame, "b1", "a1", 1);
     assert.match(await toast(frame, "refused"), /^This game is not saved\./);
-    await playTurn(frame, "b2", "b3", 2);
+    await playMove(frame, "b2", "b3", 2);
   },
 );
 
@@ -88,10 +88,10 @@ browserTest(
     const isShown = (): Promise<unknown> =>
       page.wait(() => board.find(".recent-games").innerText.includes("after move 2"));
     await page.shows(0);
-    await playTurn(page, "b1", "a1", 1);
+    await playMove(page, "b1", "a1", 1);
     await isCopied(page, "game.", "b1xa1");
     await page.script(() => sessionStorage.setItem("then", JSON.stringify({ ...localStorage })));
-    await playTurn(page, "b2", "b3", 2);
+    await playMove(page, "b2", "b3", 2);
     await isCopied(page, "game.", "b1xa1.b2xb3");
     // What a browser finds that was killed: nothing, or what it had on the disk.
     const restore = (): unknown => Object.assign(localStorage, JSON.parse(sessionStorage.getItem("then") ?? ""));
@@ -131,7 +131,7 @@ browserTest("damaged values are set aside and destroy nothing", { at: CLOBBER, f
     return aside.length === texts.length && texts.every((text) => kept.includes(text));
   };
   await page.shows(0);
-  await playTurn(page, "b1", "a1", 1);
+  await playMove(page, "b1", "a1", 1);
   await isCopied(page, "game.", "b1xa1");
   await page.script((texts) => {
     for (const [n, text] of texts.entries()) localStorage.setItem(`quarry.game.damaged${n}`, text);
@@ -163,7 +163,7 @@ browserTest(
           };
         }),
     );
-    await playTurn(page, "b1", "a1", 1);
+    await playMove(page, "b1", "a1", 1);
     await comeBack(page, "");
     assert.match((await savedGames(page))[0] ?? "", /^Clobber after move 1/);
     assert(await hasNoToast(page));
@@ -186,7 +186,7 @@ browserTest(
 
 browserTest("the second of two tabs reports the first, and both games are saved", { at: CLOBBER }, async (page) => {
   await page.shows(0);
-  await playTurn(page, "b1", "a1", 1);
+  await playMove(page, "b1", "a1", 1);
   await isCopied(page, "game.", "b1xa1");
   // A frame of the same site is a tab of its own.
   await page.script(() => {
@@ -197,9 +197,9 @@ browserTest("the second of two tabs reports the first, and both games are saved"
   const other = await page.enterFrame();
   assert.match(await toast(other, "tabs"), /^This game is open in another tab\./);
   assert(await hasNoToast(page));
-  await playTurn(page, "b2", "b3", 2);
+  await playMove(page, "b2", "b3", 2);
   await other.script(() => dispatchEvent(new PointerEvent("pointerdown")));
-  await other.wait(() => (board.element.play as (turn: string) => Promise<void>)("d2xd1").then(() => true));
+  await other.wait(() => (board.element.play as (move: string) => Promise<void>)("d2xd1").then(() => true));
   const saved = (): string[] => {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith("quarry.game."));
     return keys.map((key) => JSON.parse(localStorage.getItem(key) ?? "").value.address).sort();
@@ -285,7 +285,7 @@ browserTest("an hour in the background changes nothing", { at: `${CLOBBER}&size=
     document.dispatchEvent(new Event("visibilitychange"));
   };
   await page.shows(0);
-  await playTurn(page, "b1", "a1", 1);
+  await playMove(page, "b1", "a1", 1);
   await page.script(hide, true);
   // The computer does not think there.
   await page.script(() => board.element.setAttribute("black", "engine:1"));
@@ -305,7 +305,7 @@ browserTest(
   { at: `${CLOBBER}&moves=b1xa1`, firefox: true },
   async (page) => {
     await page.shows(1);
-    await playTurn(page, "b2", "b3", 2);
+    await playMove(page, "b2", "b3", 2);
     const before = await page.mark("position");
     await page.script(() => {
       CanvasRenderingContext2D.prototype.beginPath = () => {

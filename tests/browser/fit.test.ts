@@ -1,4 +1,4 @@
-// What a turn needs is in view, and words have the place that they need.
+// What a move needs is in view, and words have the place that they need.
 
 import assert from "node:assert/strict";
 
@@ -26,7 +26,7 @@ browserTest("a game opens at its top", { size: [844, 390] }, async (page) => {
   assert.equal(await page.script(() => scrollY), 0);
 });
 
-/** Windows in which everything that a turn needs is in view: phones upright and lying, a tablet, a small laptop. */
+/** Windows in which everything that a move needs is in view: phones upright and lying, a tablet, a small laptop. */
 const WINDOWS: Size[] = [
   [320, 568],
   [360, 640],
@@ -36,7 +36,7 @@ const WINDOWS: Size[] = [
   [900, 640],
 ];
 
-browserTest("what a turn needs is in view", { at: "#v=1&game=clobber" }, async (page) => {
+browserTest("what a move needs is in view", { at: "#v=1&game=clobber" }, async (page) => {
   await page.shows(0);
   for (const game of GAME_IDS) {
     await page.show(`#v=1&game=${game}`);

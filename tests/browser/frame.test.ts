@@ -70,7 +70,7 @@ framedTest("commands are answered with the state, and events are reported", {}, 
   );
 });
 
-framedTest("an answer has what is shown when it is sent, and the computer's turn comes later", {}, async (page) => {
+framedTest("an answer has what is shown when it is sent, and the computer's move comes later", {}, async (page) => {
   const plies = await page.script(async (home) => {
     const frame = await frameHost.open(`${home}embed.html?black=engine:1#game=clobber&size=2x3`);
     const order: number[] = [];
@@ -151,7 +151,7 @@ framedTest("a frame whose address names another origin reports and answers nothi
       const { post, ask, log, answers } = frameHost;
       const [bad, good] = [...document.querySelectorAll("iframe")].reverse();
       if (!bad || !good) throw new Error("a frame is missing");
-      // Its answer would not arrive, but the turn would be played.
+      // Its answer would not arrive, but the move would be played.
       post(bad, { quarry: 1, id: "foreign", type: "play", move: "b1xa1" });
       await ask(good, "getState");
       return { count: log.length, ids: [...answers.keys()].filter((id) => id === "foreign") };

@@ -1,10 +1,10 @@
-// Whole recorded games and single turns, played by mouse and by keyboard: one game for each way of moving.
+// Whole recorded games and single moves, played by mouse and by keyboard: one game for each way of moving.
 
 import assert from "node:assert/strict";
 
 import type { Page } from "./harness/page.ts";
 import { browserTest } from "./harness/test.ts";
-import { addressAfter, positionsWithTurns, type RecordedPosition, shortestGame, squaresOf } from "./recorded.ts";
+import { addressAfter, positionsWithMoves, type RecordedPosition, shortestGame, squaresOf } from "./recorded.ts";
 
 /** What a person moves with. */
 interface Input {
@@ -26,9 +26,9 @@ const KEYBOARD: Input = {
   },
 };
 
-/** Makes a turn. One that could go on, and a pass, are ended by a button. */
-async function play(page: Page, turn: string, ply: number, { pick, end }: Input): Promise<void> {
-  for (const square of squaresOf(turn)) await pick(page, square);
+/** Makes a move. One that could go on, and a pass, are ended by a button. */
+async function play(page: Page, move: string, ply: number, { pick, end }: Input): Promise<void> {
+  for (const square of squaresOf(move)) await pick(page, square);
   if ((await page.settled("ply")).ply === String(ply)) return;
   await end(page);
   await page.shows(ply);
@@ -37,16 +37,16 @@ async function play(page: Page, turn: string, ply: number, { pick, end }: Input)
 async function playGame(page: Page, game: string, input: Input): Promise<void> {
   const recorded = shortestGame(game);
   let ply = 0;
-  for (const turn of recorded.moves) {
+  for (const move of recorded.moves) {
     const { position, side, ...shown } = await page.settled("ply", "outcome", "position", "side");
-    assert.deepEqual(shown, { ply: String(ply), outcome: "ongoing" }, `before ${turn}`);
-    assert.equal(side[0], position.split(" ")[1], `the side to move before ${turn}`);
+    assert.deepEqual(shown, { ply: String(ply), outcome: "ongoing" }, `before ${move}`);
+    assert.equal(side[0], position.split(" ")[1], `the side to move before ${move}`);
     ply += 1;
-    await play(page, turn, ply, input);
+    await play(page, move, ply, input);
   }
   const shown = await page.settled("ply", "outcome", "position");
   assert.deepEqual(shown, { ply: String(ply), outcome: recorded.outcome, position: recorded.final_position });
-  // All turns; a little later, because browsers refuse to have the address changed too often.
+  // All moves; a little later, because browsers refuse to have the address changed too often.
   await page.wait((address) => location.hash.slice(1) === address, addressAfter(recorded));
 }
 
@@ -73,34 +73,34 @@ for (const [game, what] of Object.entries(BY_KEYBOARD)) {
   );
 }
 
-/** Makes the recorded turns of some positions by keyboard alone, and takes each back. */
-async function playTurns(page: Page, positions: readonly RecordedPosition[]): Promise<void> {
+/** Makes the recorded moves of some positions by keyboard alone, and takes each back. */
+async function playMoves(page: Page, positions: readonly RecordedPosition[]): Promise<void> {
   for (const { game, position, result_after, outcome_after } of positions) {
     // The address of a usual start is shorter afterwards.
     await page.go(`#v=1&game=${game}&pos=${position.replaceAll(" ", "_")}`);
     await page.wait((wanted) => board.root.dataset.position === wanted && board.isIdle, position);
-    for (const [turn, result] of Object.entries(result_after)) {
-      await play(page, turn, 1, KEYBOARD);
-      const expected = { ply: "1", position: result, outcome: outcome_after[turn] };
-      assert.deepEqual(await page.settled("ply", "position", "outcome"), expected, `${position}: ${turn}`);
+    for (const [move, result] of Object.entries(result_after)) {
+      await play(page, move, 1, KEYBOARD);
+      const expected = { ply: "1", position: result, outcome: outcome_after[move] };
+      assert.deepEqual(await page.settled("ply", "position", "outcome"), expected, `${position}: ${move}`);
       await page.press("u");
-      assert.deepEqual(await page.settled("ply", "position"), { ply: "0", position }, `${position}: ${turn} and back`);
+      assert.deepEqual(await page.settled("ply", "position"), { ply: "0", position }, `${position}: ${move} and back`);
     }
   }
 }
 
-/** The position of a list whose turns are the longest. */
+/** The position of a list with the longest moves. */
 function busiest(positions: readonly RecordedPosition[]): RecordedPosition[] {
   const squares = ({ result_after }: RecordedPosition): number => Object.keys(result_after).flatMap(squaresOf).length;
   return positions.toSorted((a, b) => squares(b) - squares(a)).slice(0, 1);
 }
 
-const TURNS = { grabber: "jumps over several pieces", "moxie-hex": "hexagons", gobbler: "steps of several pieces" };
+const MOVES = { grabber: "jumps over several pieces", "moxie-hex": "hexagons", gobbler: "steps of several pieces" };
 
-for (const [game, what] of Object.entries(TURNS)) {
-  const positions = positionsWithTurns(game);
-  browserTest(`turns are made by keyboard: ${game}, ${what}`, {}, (page) => playTurns(page, busiest(positions)));
-  browserTest(`turns of many positions are made by keyboard: ${game}`, { full: true }, (page) =>
-    playTurns(page, positions),
+for (const [game, what] of Object.entries(MOVES)) {
+  const positions = positionsWithMoves(game);
+  browserTest(`moves are made by keyboard: ${game}, ${what}`, {}, (page) => playMoves(page, busiest(positions)));
+  browserTest(`moves of many positions are made by keyboard: ${game}`, { full: true }, (page) =>
+    playMoves(page, positions),
   );
 }

@@ -16,7 +16,7 @@ browserTest("a piece is dragged", { at: CAPTURE, firefox: true }, async (page) =
   const [from, to] = [await page.middle("a1"), await page.middle("c1")];
   await page.drag(from, [[from[0] + 30, from[1]], to], true);
   assert.equal((await page.settled("position")).position, "5./5./5./5./2.WbB. w 0");
-  // In the middle of its turn it can be dragged on.
+  // In the middle of its move it can be dragged on.
   await page.drag(to, [[to[0] + 30, to[1]], await page.middle("e1")], true);
   await page.shows(1);
   assert.equal(await page.mark("position"), CAPTURED);

@@ -37,7 +37,7 @@ browserTest("Back closes what is open, and then leaves the game", { firefox: tru
 });
 
 browserTest(
-  "a turn is taken back and redone, and a reload keeps the game",
+  "a move is taken back and redone, and a reload keeps the game",
   { at: "#v=1&game=clobber", firefox: true },
   async (page) => {
     await page.shows(0);

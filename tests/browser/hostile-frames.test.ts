@@ -43,7 +43,7 @@ framedTest("a frame answers hostile messages of its host page, and goes on", { f
       for (const timeMs of ["1", {}, [], true]) await ask(frame, "getAnalysis", { timeMs });
       const sent = (values.length + list.length) * (types.length + unknown.length) + 4;
       const last = await ask(frame, "load", { game: "moxie", moves: "a1" });
-      // Those with a good id are answered, and an error says what was found.
+      // Those with a good id are answered, and an error contains what was found.
       const strange = [...answers.entries()].filter(
         ([id, { type, message }]) =>
           typeof id !== "number" ||
@@ -106,11 +106,11 @@ framedTest(
           // The ids of the other frame's commands.
           { quarry: 1, type: "error", id: 1 + (text.length % 20), message: text },
         ]);
-        const said = new Promise<number>((done) =>
-          addEventListener("message", ({ data }) => data?.said && done(data.said)),
+        const counted = new Promise<number>((done) =>
+          addEventListener("message", ({ data }) => data?.received && done(data.received)),
         );
         frameHost.post(frame, messages);
-        const received = await said;
+        const received = await counted;
         const settled: boolean[] = [];
         for (let n = 0; n < 60; n += 1) {
           const game = (list[n % list.length] ?? "") as QuarryGameId;

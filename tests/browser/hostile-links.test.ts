@@ -98,7 +98,7 @@ async function paste(text: string): Promise<{ fault: string | null; isFull: bool
   };
 }
 
-/** Texts as of another program's file: alone, between turns, in a table, and in a link to a site. */
+/** Texts as of another program's file: alone, between moves, in a table, and in a link to a site. */
 const PASTES = TEXTS.flatMap((text) => [
   text,
   `1. a1 ${text}\n2. b2 c3\n`,

@@ -7,7 +7,7 @@ import { BROWSER } from "./harness/browser.ts";
 import { browserTest, copy, IS_FULL } from "./harness/test.ts";
 import { assertHarmless, someOf, TEXTS, watch } from "./hostile.ts";
 
-embeddedTest("hostile attributes and turns are refused", {}, async (page) => {
+embeddedTest("hostile attributes and moves are refused", {}, async (page) => {
   await watch(page);
   await page.script(() => host.add());
   for (const text of someOf(TEXTS, 12)) {

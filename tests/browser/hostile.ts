@@ -15,7 +15,7 @@ export const TEXTS = read("hostile.txt")
   .split("\n")
   .filter((line) => !line.startsWith("#"));
 
-/** What stands behind the `#` of links, and the field that an error of the page names, as the library finds it; `null` if none. */
+/** What comes after the `#` of links, and the field that an error of the page names, as the library finds it; `null` if none. */
 export const LINKS = JSON.parse(read("hostile/links.json")) as [link: string, field: string | null][];
 
 /** All inputs in the full tier, one of `every` in the quick one. */

@@ -107,8 +107,8 @@ browserTest("text fields and dialogs keep their keys", { at: GAME, firefox: true
 
 browserTest("the wheel goes through the game over the board alone", { at: GAME }, async (page) => {
   await page.shows(3);
-  /** Turns the wheel over an element; whether its usual effect is prevented. */
-  const turn = (selector: string, deltaY: number): Promise<boolean> =>
+  /** Moves the wheel over an element; whether its usual effect is prevented. */
+  const wheel = (selector: string, deltaY: number): Promise<boolean> =>
     page.script(
       (selector, deltaY) => {
         const init = { deltaY, bubbles: true, composed: true, cancelable: true };
@@ -118,19 +118,19 @@ browserTest("the wheel goes through the game over the board alone", { at: GAME }
       deltaY,
     );
   // The first event loads the module that follows the wheel.
-  await turn("[data-square=a1]", -100);
+  await wheel("[data-square=a1]", -100);
   await page.shows(2);
   // A touchpad sends many small ones.
-  for (let n = 0; n < 6; n += 1) assert(await turn("[data-square=c3]", -10));
+  for (let n = 0; n < 6; n += 1) assert(await wheel("[data-square=c3]", -10));
   await page.shows(1);
-  assert(await turn("[data-square=a1]", 100));
+  assert(await wheel("[data-square=a1]", 100));
   await page.shows(2);
-  assert(!(await turn(".state", -100)));
+  assert(!(await wheel(".state", -100)));
   await page.shows(2);
-  assert(await turn("[data-square=a1]", 100));
+  assert(await wheel("[data-square=a1]", 100));
   await page.shows(3);
   // At the end of the game the page scrolls.
-  assert(!(await turn("[data-square=a1]", 100)));
+  assert(!(await wheel("[data-square=a1]", 100)));
   await page.shows(3);
 });
 
@@ -147,7 +147,7 @@ browserTest("a question mark shows the keys", { at: GAME }, async (page) => {
   await waitForDialog(page, "Keyboard");
 });
 
-browserTest("a letter replays the last turn", { at: GAME }, async (page) => {
+browserTest("a letter replays the last move", { at: GAME }, async (page) => {
   await page.shows(3);
   await watchPlies(page);
   await pressNowhere(page, "p");
@@ -155,7 +155,7 @@ browserTest("a letter replays the last turn", { at: GAME }, async (page) => {
 });
 
 browserTest(
-  "the computer does not move again while its turn is replayed",
+  "the computer does not move again while its move is replayed",
   { at: "#v=1&game=clobber" },
   async (page) => {
     await page.shows(0);

@@ -1,4 +1,4 @@
-// The browser is killed while someone plays: afterwards the last whole turn is there, ranks have moved once or not at all, and
+// The browser is killed while someone plays: afterwards the last whole move is there, ranks have moved once or not at all, and
 // nothing asks the person to repair anything. `cargo xtask faults kill --times N` kills it N times.
 
 import assert from "node:assert/strict";
@@ -17,18 +17,18 @@ import { isCopied } from "./stored.ts";
 
 const NAMES = Object.keys(ACTIVITIES) as Activity[];
 
-/** How often the browser is killed: once in each activity unless the command says otherwise. */
+/** How often the browser is killed: once in each activity unless the command has a number. */
 const TIMES = Number(process.env.QUARRY_KILLS ?? NAMES.length);
 
 const SEED = Number(process.env.QUARRY_SEED ?? Date.now() % 2 ** 31);
 
-/** A turn that the page has shown for this long is on the disk, on a machine that is busy with other work as well. */
+/** A move that the page has shown for this long is on the disk, on a machine that is busy with other work as well. */
 const SAVED_AFTER = 1500;
 
 /** The browser is killed at some time after one of the first reports, at most this long, in milliseconds. */
 const LONGEST = 4000;
 
-/** One turn before its end: whatever the Gobbler of d1 does, it reaches the goal or starves later. */
+/** One move before its end: whatever the Gobbler of d1 does, it reaches the goal or starves later. */
 const LATE = "v=1&game=gobbler&pos=5./5./L.L2./.LlL2./2L.G._g_36_40";
 
 /** A game in a book of ranks. */
@@ -142,13 +142,13 @@ function look(): Found {
   };
 }
 
-/** Whether the address of a saved game has all turns of another one, seen from either side. */
+/** Whether the address of a saved game has all moves of another one, seen from either side. */
 function continues(saved: string, address: string): boolean {
   const rest = address.replace(/&flip=1$/, "");
   return saved.startsWith(rest) && /^($|[.&])/.test(saved.slice(rest.length));
 }
 
-/** Looks at what is left; how long before the end the page reported the last turn, and whether it is there. */
+/** Looks at what is left; how long before the end the page reported the last move, and whether it is there. */
 async function check(
   page: Page,
   site: DeployedSite,
@@ -161,9 +161,9 @@ async function check(
     return ofKind.map(({ text }) => decodeURIComponent(text.slice(kind.length + 1)));
   };
   const old = reports.filter((report) => at - report.at >= SAVED_AFTER);
-  // Games that are over make room for later ones, and puzzles are over after a turn.
-  const turnsOf = (list: Report[]): string[] => (activity === "solvePuzzles" ? [] : words("turn", list));
-  const [turn, newest] = [turnsOf(old).at(-1), turnsOf(reports).at(-1)];
+  // Games that are over make room for later ones, and puzzles are over after a move.
+  const movesOf = (list: Report[]): string[] => (activity === "solvePuzzles" ? [] : words("move", list));
+  const [move, newest] = [movesOf(old).at(-1), movesOf(reports).at(-1)];
   const has = ({ games }: Found, address?: string): boolean =>
     address === undefined || games.some((saved) => continues(saved, address));
   const over = ({ ranks }: Found): number => ranks?.games.filter(({ winner }) => winner !== null).length ?? 0;
@@ -173,12 +173,12 @@ async function check(
   for (;;) {
     found = await page.script(look);
     const isWhole =
-      has(found, turn) &&
+      has(found, move) &&
       words("solved", old).every((name) => found.solved.includes(name)) &&
       found.games.length === found.listed &&
       (activity !== "playRanked" || over(found) >= words("ended", old).length);
     const age = performance.now() - started;
-    // The newest turn may have been too new to be saved.
+    // The newest move may have been too new to be saved.
     if (isWhole && (has(found, newest) || age > 2000)) break;
     assert(age < 10_000, `${JSON.stringify(killed)} left ${JSON.stringify(found)}`);
     await page.drawn();
@@ -186,7 +186,7 @@ async function check(
   assert.deepEqual([found.shown, found.aside], [[], 0], JSON.stringify(killed));
   assertMovedOnce(found.ranks);
   assert.deepEqual(words("failed"), []);
-  const last = reports.findLast(({ text }) => text.startsWith("turn/"));
+  const last = reports.findLast(({ text }) => text.startsWith("move/"));
   return last && newest ? { age: Math.round(at - last.at), isThere: has(found, newest) } : undefined;
 }
 
@@ -229,7 +229,7 @@ testOfBrowser(
     console.log(`QUARRY_SEED=${SEED}`);
     const site = await DeployedSite.serve();
     const profile = await mkdtemp(path.join(tmpdir(), "quarry-killed-"));
-    const turns = [];
+    const moves = [];
     let before: Killed | undefined;
     try {
       for (let n = 0; n <= TIMES; n += 1) {
@@ -239,10 +239,10 @@ testOfBrowser(
           if (before) {
             const last = await check(page, site, before);
             console.log(
-              `kill ${n}, ${before.activity}: ${before.reports.length} reports; the last turn by its age:`,
+              `kill ${n}, ${before.activity}: ${before.reports.length} reports; the last move by its age:`,
               last,
             );
-            if (last) turns.push(last);
+            if (last) moves.push(last);
           }
           const activity = NAMES[n % NAMES.length];
           before = n < TIMES && activity ? await killDuring(browser, page, site, activity) : undefined;
@@ -254,9 +254,9 @@ testOfBrowser(
       // Its processes may still write.
       await rm(profile, { recursive: true, force: true, maxRetries: 10 });
     }
-    const lost = turns.filter(({ isThere }) => !isThere).map(({ age }) => age);
+    const lost = moves.filter(({ isThere }) => !isThere).map(({ age }) => age);
     console.log(
-      `${TIMES} kills, ${turns.length} after a turn; turns that were lost, by their age in milliseconds:`,
+      `${TIMES} kills, ${moves.length} after a move; moves that were lost, by their age in milliseconds:`,
       lost,
     );
   },

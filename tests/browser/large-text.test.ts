@@ -49,7 +49,7 @@ function faults(): string[] {
   for (const [n, a] of boxes.entries()) {
     for (const b of boxes.slice(n + 1)) {
       if (a.one.contains(b.one) || b.one.contains(a.one)) continue;
-      // The buttons of a turn stay at the lower edge, over what is scrolled.
+      // The buttons of a move stay at the lower edge, over what is scrolled.
       if ([a, b].filter(({ one }) => one.closest(".turn")).length === 1) continue;
       const width = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
       const height = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);

@@ -4,7 +4,7 @@ import { GAMES } from "../../www/games/games.ts";
 import type { Page } from "./harness/page.ts";
 import { browserTest, IS_FULL } from "./harness/test.ts";
 
-/** Games of each kind of turn: chains, a button that ends the turn, moves that are forced, hexagons. `tests/lessons.rs` plays all. */
+/** Games of each kind of move: chains, a button that ends the move, moves that are forced, hexagons. `tests/lessons.rs` plays all. */
 const KINDS = ["grabber", "gobbler", "marbar", "moxie-hex"];
 
 async function press(page: Page, button: string): Promise<void> {

@@ -44,7 +44,7 @@ const VIEWS = {
   "the start page": "",
   "a square board": "#v=1&game=marbar",
   "a board with trays": "#v=1&game=moxie-hex",
-  "a game with many turns": "#v=1&game=clobber&moves=b1xa1.e1xd1",
+  "a game with many moves": "#v=1&game=clobber&moves=b1xa1.e1xd1",
 };
 
 for (const [name, address] of Object.entries(VIEWS)) {

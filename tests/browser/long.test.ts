@@ -1,7 +1,7 @@
 // Long play: computer against computer in one page, game after game, and on twelve boards at once. What has been played leaves
 // nothing behind: no worker, timer or listener, no memory, no slower frames.
 //
-// The full tests play a short while. `cargo xtask long` plays 10,000 turns: it sets `QUARRY_LONG_MOVES`.
+// The full tests play a short while. `cargo xtask long` plays 10,000 moves: it sets `QUARRY_LONG_MOVES`.
 
 import assert from "node:assert/strict";
 
@@ -12,7 +12,7 @@ import { assertNothingIsLeft, measure, startCounting, type Usage } from "./usage
 
 const IS_LONG = process.env.QUARRY_LONG_MOVES !== undefined;
 
-const TURNS = Number(process.env.QUARRY_LONG_MOVES ?? 150);
+const MOVES = Number(process.env.QUARRY_LONG_MOVES ?? 150);
 
 /** A script runs for about this long before it returns, in milliseconds. */
 const PORTION = 5000;
@@ -25,14 +25,14 @@ const games = Object.entries(GAMES).map(([id, { sides }]) => ({ id: id as string
 
 const timeout = IS_LONG ? 12 * 3_600_000 : 480_000;
 
-function report(what: string, turns: number, started: number, usage: Usage): void {
+function report(what: string, moves: number, started: number, usage: Usage): void {
   const seconds = Math.round((performance.now() - started) / 1000);
-  console.log(`${what}: ${turns} turns in ${seconds} s, ${JSON.stringify(usage)}`);
+  console.log(`${what}: ${moves} moves in ${seconds} s, ${JSON.stringify(usage)}`);
 }
 
-/** Runs in the page: plays games until enough turns have been played, or the time of a portion is over; the turns so far. */
-async function play(turns: number, milliseconds: number, list: { id: string; sides: string[] }[]): Promise<number> {
-  const element = board.element as unknown as { play?: (turn: string) => Promise<void>; legalMoves(): string[] };
+/** Runs in the page: plays games until enough moves have been played, or the time of a portion is over; the moves so far. */
+async function play(goal: number, milliseconds: number, list: { id: string; sides: string[] }[]): Promise<number> {
+  const element = board.element as unknown as { play?: (move: string) => Promise<void>; legalMoves(): string[] };
   const until = performance.now() + milliseconds;
   const wait = async <Found>(look: () => Found): Promise<NonNullable<Found>> => {
     for (;;) {
@@ -41,7 +41,7 @@ async function play(turns: number, milliseconds: number, list: { id: string; sid
       await new Promise(requestAnimationFrame);
     }
   };
-  while (usage.turns < turns && performance.now() < until) {
+  while (usage.moves < goal && performance.now() < until) {
     const { id, sides } = list[usage.games % list.length] ?? { id: "", sides: [] };
     location.hash = `v=1&game=${id}`;
     await wait(() => {
@@ -51,9 +51,9 @@ async function play(turns: number, milliseconds: number, list: { id: string; sid
     if (sides.length === 0) {
       // The public methods come when the user comes near the board.
       dispatchEvent(new FocusEvent("focusin"));
-      const playTurn = await wait(() => element.play);
+      const playMove = await wait(() => element.play);
       for (let moves = element.legalMoves(); moves.length > 0; moves = element.legalMoves()) {
-        await playTurn.call(element, moves[usage.turns % moves.length] ?? "");
+        await playMove.call(element, moves[usage.moves % moves.length] ?? "");
       }
     }
     for (const side of sides) {
@@ -62,10 +62,10 @@ async function play(turns: number, milliseconds: number, list: { id: string; sid
       select.dispatchEvent(new Event("change", { bubbles: true }));
     }
     await wait(() => board.root.dataset.outcome !== "ongoing");
-    usage.turns += Number(board.root.dataset.ply);
+    usage.moves += Number(board.root.dataset.ply);
     usage.games += 1;
   }
-  return usage.turns;
+  return usage.moves;
 }
 
 /** What is in use with a game that no computer plays. (The start page has a small board for each saved game.) */
@@ -86,11 +86,11 @@ browserTest("one page plays game after game", { full: true, firefox: true, timeo
   await page.script(startCounting);
   const started = performance.now();
   // Of a short run, half: some parts of the page load only when the first games have been played.
-  const firstGoal = Math.max(IS_LONG ? TURNS / 10 : TURNS / 2, 1);
+  const firstGoal = Math.max(IS_LONG ? MOVES / 10 : MOVES / 2, 1);
   let played = 0;
   let first: Usage | undefined;
-  while (played < TURNS) {
-    played = await page.script(play, first ? TURNS : firstGoal, PORTION, games);
+  while (played < MOVES) {
+    played = await page.script(play, first ? MOVES : firstGoal, PORTION, games);
     if (first || played < firstGoal) continue;
     first = await rest(page);
     report("after the first part", played, started, first);
@@ -113,7 +113,7 @@ async function addBoards(home: string, list: { id: string; sides: string[] }[]):
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
     element.style.width = "300px";
     element.addEventListener("quarry-move", () => {
-      usage.turns += 1;
+      usage.moves += 1;
     });
     element.addEventListener("quarry-end", () => {
       usage.games += 1;
@@ -130,13 +130,13 @@ browserTest("twelve boards play on", { from: "elsewhere", full: true, firefox: t
   await page.script(startCounting);
   const twelve = games.filter(({ sides }) => sides.length > 0).slice(0, 12);
   assert.equal(twelve.length, 12);
-  // Each of the boards plays an eighth of the turns of the page with one board.
-  const wanted = IS_LONG ? (12 * TURNS) / HOURS : TURNS;
+  // Each of the boards plays an eighth of the moves of the page with one board.
+  const wanted = IS_LONG ? (12 * MOVES) / HOURS : MOVES;
   const started = performance.now();
   const usages: Usage[] = [];
   for (const goal of [wanted / 10, wanted]) {
     await page.script(addBoards, copy(), twelve);
-    while ((await page.script(() => usage.turns)) < goal) {
+    while ((await page.script(() => usage.moves)) < goal) {
       await page.script(() => new Promise<void>((done) => usage.later(() => requestAnimationFrame(() => done()))));
     }
     const frames = await page.script(() => {

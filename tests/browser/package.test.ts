@@ -13,9 +13,9 @@ browserTest("a bundled project plays", { from: "elsewhere", at: "bundled/index.h
   const { moves, url, svg, display } = await page.script(async () => {
     const element = document.querySelector("quarry-game");
     if (!element) throw new Error("the element is missing");
-    const heard = Reflect.get(globalThis, "heard") as QuarryMove[];
+    const received = Reflect.get(globalThis, "received") as QuarryMove[];
     return {
-      moves: heard.map(({ move, ply }) => [move, ply]),
+      moves: received.map(({ move, ply }) => [move, ply]),
       url: element.url(),
       svg: await element.toSvg(),
       display: getComputedStyle(board.find(".play")).display,

@@ -12,11 +12,11 @@ export interface RecordedGame {
   readonly outcome: string;
 }
 
-/** A recorded position, and what some turns make of it. */
+/** A recorded position, and what some moves make of it. */
 export interface RecordedPosition {
   readonly game: string;
   readonly position: string;
-  /** The position after a turn. */
+  /** The position after a move. */
   readonly result_after: Readonly<Record<string, string>>;
   readonly outcome_after: Readonly<Record<string, string>>;
 }
@@ -34,18 +34,18 @@ export function shortestGame(game: string): RecordedGame {
   return shortest;
 }
 
-/** The recorded positions of a game that have turns. */
-export function positionsWithTurns(game: string): RecordedPosition[] {
+/** The recorded positions of a game that have moves. */
+export function positionsWithMoves(game: string): RecordedPosition[] {
   const positions = read<RecordedPosition[]>("positions.json").filter((recorded) => recorded.game === game);
   return positions.filter(({ result_after }) => Object.keys(result_after).length > 0);
 }
 
-/** The address of a game after some of its turns, without `#`. */
+/** The address of a game after some of its moves, without `#`. */
 export function addressAfter({ game, moves }: RecordedGame, count = moves.length): string {
   return `v=1&game=${game}${count > 0 ? `&moves=${moves.slice(0, count).join(".")}` : ""}`;
 }
 
-/** The squares that a person picks for a turn, in order. */
-export function squaresOf(turn: string): string[] {
-  return turn === "pass" ? [] : turn.split(/[-x,~]/).filter(Boolean);
+/** The squares that a person picks for a move, in order. */
+export function squaresOf(move: string): string[] {
+  return move === "pass" ? [] : move.split(/[-x,~]/).filter(Boolean);
 }

@@ -42,7 +42,7 @@ async function readAndPlay(page: Page, game: string, section: string): Promise<v
     const { top, bottom } = board.find(`#${section}`).getBoundingClientRect();
     return top >= 0 && bottom <= innerHeight;
   }, section);
-  // The button of the first example shows its turns one by one.
+  // The button of the first example shows its moves one by one.
   await page.script(() => board.find(".rules figure.live .show").click());
   await page.wait(() => {
     const example = board.find(".rules figure.live quarry-game");

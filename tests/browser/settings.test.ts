@@ -1,4 +1,4 @@
-// Settings that need a window of a browser: other windows follow, sound, and the speed of turns.
+// Settings that need a window of a browser: other windows follow, sound, and the speed of moves.
 
 import assert from "node:assert/strict";
 
@@ -29,7 +29,7 @@ browserTest("other windows follow a setting", { at: "#v=1&game=clobber", firefox
   await other.wait(() => board.element.getAttribute("theme") === "light");
 });
 
-browserTest("a turn makes a sound only if sound is on", { at: "#v=1&game=clobber", firefox: true }, async (page) => {
+browserTest("a move makes a sound only if sound is on", { at: "#v=1&game=clobber", firefox: true }, async (page) => {
   await page.shows(0);
   await page.script(() => {
     const { start } = AudioBufferSourceNode.prototype;
@@ -49,7 +49,7 @@ browserTest("a turn makes a sound only if sound is on", { at: "#v=1&game=clobber
 });
 
 browserTest(
-  "turns are as fast as the user wants",
+  "moves are as fast as the user wants",
   { at: "#v=1&game=clobber", motion: true, full: true },
   async (page) => {
     await page.shows(0);

@@ -21,8 +21,8 @@ browserTest("par is proved, and hints lead to it", { at: `#${BENT}`, firefox: tr
     await page.shows(ply);
     await waitForSolitaire(page, "here", "1, proved");
     await page.click(".solitaire [data-action=hint]");
-    const turn = await page.wait(() => board.find(".announcement").textContent?.match(/^Hint: (.*)\.$/)?.[1]);
-    await page.pick(...turn.split("x"));
+    const move = await page.wait(() => board.find(".announcement").textContent?.match(/^Hint: (.*)\.$/)?.[1]);
+    await page.pick(...move.split("x"));
   }
   await waitForSolitaire(page, "here", "1: par is reached");
   await waitForSolitaire(page, "one", "reached");

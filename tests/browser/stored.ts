@@ -2,8 +2,8 @@
 
 import type { Page } from "./harness/page.ts";
 
-/** Plays a turn from one square to another, the last of `ply` turns. */
-export async function playTurn(page: Page, from: string, to: string, ply: number): Promise<void> {
+/** Plays a move from one square to another, the last of `ply` moves. */
+export async function playMove(page: Page, from: string, to: string, ply: number): Promise<void> {
   await page.pick(from, to);
   await page.shows(ply);
 }

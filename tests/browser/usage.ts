@@ -27,7 +27,7 @@ declare global {
   var usage: {
     count(): Counted;
     /** What has been played. */
-    turns: number;
+    moves: number;
     games: number;
     /** A timer that is not counted. */
     readonly later: (run: () => void) => void;
@@ -126,7 +126,7 @@ export function startCounting(): void {
   }
 
   globalThis.usage = {
-    turns: 0,
+    moves: 0,
     games: 0,
     later: (run) => void later(run),
     count() {

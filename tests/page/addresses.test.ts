@@ -14,7 +14,7 @@ const ADDRESSES = readFileSync(new URL("../addresses.txt", import.meta.url), "ut
   .filter((line) => line && !line.startsWith("# "))
   .map((line) => line.split("\t"));
 
-test("good addresses show what they say, from one to the next", async (context) => {
+test("good addresses show their games, from one to the next", async (context) => {
   const page = await open(context);
   assert.ok(ADDRESSES.length > 25);
   for (const [address, position] of ADDRESSES) {
@@ -24,7 +24,7 @@ test("good addresses show what they say, from one to the next", async (context) 
   }
 });
 
-test("good addresses show what they say in a new tab", async (context) => {
+test("good addresses show their games in a new tab", async (context) => {
   const page = await open(context);
   for (const [address, position] of ADDRESSES.filter((_, n) => n % 5 === 0)) {
     await page.goTo(`#${address.replace(/^#/, "")}`);
@@ -33,7 +33,7 @@ test("good addresses show what they say in a new tab", async (context) => {
   }
 });
 
-/** Whether a turn can be played. */
+/** Whether a move can be played. */
 const canPlay = (page: Page): boolean => page.canUse("[data-square][data-target]");
 
 test("broken addresses are explained beside a playable board", async (context) => {

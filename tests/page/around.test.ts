@@ -1,4 +1,4 @@
-// The tools around the board: setting up positions, pasting, pictures, lines, typed turns.
+// The tools around the board: setting up positions, pasting, pictures, lines, typed moves.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import type { QuarryGameElement } from "../../npm/quarry-game/quarry.d.ts";
 import { open, type Page, until } from "./harness/page.ts";
 
-/** What the events of the page have said. */
+/** The events of the page. */
 const events: [type: string, detail: Record<string, unknown>][] = [];
 
 async function openElement(context: Parameters<typeof open>[0], attributes: string): Promise<Page> {
@@ -27,7 +27,7 @@ async function openElement(context: Parameters<typeof open>[0], attributes: stri
 const errors = (): unknown[] => events.filter(([type]) => type === "quarry-error").map(([, detail]) => detail.code);
 const changes = (): unknown[] => events.filter(([type]) => type === "quarry-change").map(([, detail]) => detail.change);
 
-test("a boolean attribute means no if it is absent or says so", async (context) => {
+test("a boolean attribute is off if it is absent or has a value that means no", async (context) => {
   const page = await openElement(context, 'game="clobber" size="2x3"');
   const { element } = page;
   for (const value of ["", "true", "1", "flip", "yes"]) {

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { open, type Page, until } from "./harness/page.ts";
 
 /** Lets the computer or a person play a side. */
-async function seat(page: Page, side: string, player: string): Promise<void> {
+async function choosePlayer(page: Page, side: string, player: string): Promise<void> {
   await page.there(`select[data-player=${side}]`);
   page.choose(`select[data-player=${side}]`, player);
 }
@@ -20,11 +20,11 @@ async function stays(page: Page, ply: number): Promise<void> {
 test("it answers, and two of it play to the end", async (context) => {
   const page = await open(context, "#v=1&game=clobber&size=3x4");
   await page.shows(0);
-  await seat(page, "black", "engine:3");
+  await choosePlayer(page, "black", "engine:3");
   page.pick("b1", "a1");
   await page.shows(2);
   assert.equal(page.data.side, "white");
-  await seat(page, "white", "engine:2");
+  await choosePlayer(page, "white", "engine:2");
   await until("the game ends", () => page.data.outcome !== "ongoing");
 });
 
@@ -34,11 +34,11 @@ test("the choice is kept, and a first visit has an opponent", async (context) =>
   page.click(".games [data-choose=clobber]");
   await page.shows(0);
   await until("the computer plays", () => page.players.join() === "human,engine:1");
-  await seat(page, "black", "human");
-  await seat(page, "white", "engine:1");
+  await choosePlayer(page, "black", "human");
+  await choosePlayer(page, "white", "engine:1");
   await page.shows(1);
   await until("the address is written", () => page.address.includes("moves="));
-  await seat(page, "black", "engine:8");
+  await choosePlayer(page, "black", "engine:8");
   await page.reload();
   await until("both are there again", () => page.players.join() === "engine:1,engine:8");
 });
@@ -80,7 +80,7 @@ test("a link brings no computer with it", async (context) => {
 test("undo goes back to the person's turn", async (context) => {
   const page = await open(context, "#v=1&game=clobber");
   await page.shows(0);
-  await seat(page, "black", "engine:1");
+  await choosePlayer(page, "black", "engine:1");
   page.pick("b1", "a1");
   await page.shows(2);
   page.click("[data-action=undo]");
@@ -123,7 +123,7 @@ test("a win is proved, and the end belongs to its side", async (context) => {
   await page.there(".bar[data-share='0']");
 });
 
-test("attributes say who plays, and bad ones are reported", async (context) => {
+test("attributes set who plays, and bad ones are reported", async (context) => {
   const page = await open(context, "", {
     url: "http://host.test/",
     embedded:

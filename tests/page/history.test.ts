@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import { open, until } from "./harness/page.ts";
 
-test("turns are no steps of Back, but a variation is one", async (context) => {
+test("moves are no steps of Back, but a variation is one", async (context) => {
   const page = await open(context);
   await page.starts();
   page.click(".card[data-choose=clobber]");

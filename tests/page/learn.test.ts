@@ -1,4 +1,4 @@
-// The lessons: each step is played on a board of its own, and a wrong turn is answered by why.
+// The lessons: each step is played on a board of its own, and a wrong move is answered by why.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -26,7 +26,7 @@ async function pressButton(page: Page, name: string): Promise<void> {
   page.clickOn(await page.there(`dialog.learn [data-learn=${name}]`));
 }
 
-test("a wrong turn is answered by why, and the right one leads on", async (context) => {
+test("a wrong move is answered by why, and the right one leads on", async (context) => {
   const page = await open(context, "#v=1&game=marbar");
   await page.shows(0);
   page.click("[data-action=learn]");
@@ -39,7 +39,7 @@ test("a wrong turn is answered by why, and the right one leads on", async (conte
   await until("step 3", () => text(page, ".count") === "Step 3 of 6" && board(page)?.state?.ply === 0);
   await pick(page, "b1", "c1");
   await until("it is wrong", () => text(page, ".feedback").includes("the monster went elsewhere"));
-  await until("the turn is taken back", () => {
+  await until("the move is taken back", () => {
     const state = board(page)?.state as BoardState | undefined;
     return state?.ply === 0 && state.half === "";
   });

@@ -1,4 +1,4 @@
-// Links that say more than a game: who plays, and games by sending the address back and forth. And the dialog that makes them.
+// Links with more than a game: who plays, and games by sending the address back and forth. And the dialog that makes them.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -40,7 +40,7 @@ test("two people play by sending the address", async (context) => {
   await until("stones can be dropped", () => canPlay(page));
 });
 
-test("a turn can be taken back before it is sent", async (context) => {
+test("a move can be taken back before it is sent", async (context) => {
   const page = await open(context, "#v=1&game=clobber&size=1x4&as=white");
   await page.shows(0);
   await page.toast("correspondence");

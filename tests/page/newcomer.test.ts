@@ -123,7 +123,7 @@ test("the opponent of a link is there after the page is loaded again", async (co
   await until("the computer is Black", () => page.players[1] === "engine:2");
 });
 
-test("redo plays the computer's turn again too", async (context) => {
+test("redo plays the computer's move again too", async (context) => {
   const page = await open(context, "#v=1&game=clobber&black=engine:1");
   await page.shows(0);
   await until("the computer is Black", () => page.players[1] === "engine:1");

@@ -21,7 +21,7 @@ test("an opponent with a face is chosen for a new game", async (context) => {
 });
 
 test("an adaptive opponent follows how games end", async (context) => {
-  // One turn from the end: the person who moves wins.
+  // One move from the end: the person who moves wins.
   const page = await open(context, "#v=1&game=clobber&pos=WB._w");
   await page.shows(0);
   await page.there("[data-player=black]");

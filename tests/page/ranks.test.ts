@@ -7,14 +7,14 @@ import { open, type Page, until } from "./harness/page.ts";
 
 const KEY = "quarry.ranks";
 
-/** One turn before its end: whatever the Gobbler of d1 does, it reaches the goal or starves later. */
+/** One move before its end: whatever the Gobbler of d1 does, it reaches the goal or starves later. */
 const LATE = "v=1&game=gobbler&pos=5./5./L.L2./.LlL2./2L.G._g_36_40";
 
 /** A side of a ranked game. */
-const seat = (player: string, name: string, rank: number): object => ({ player, name, rank });
+const sideOf = (player: string, name: string, rank: number): object => ({ player, name, rank });
 
 /** A book of two players, a game of theirs that goes on at an address, and one that is over. */
-function book(start: string, gobblers: object = seat("a", "Ada", 8)): string {
+function book(start: string, gobblers: object = sideOf("a", "Ada", 8)): string {
   const going = { id: "going", at: 1_767_312_000_000, number: 40, start, turns: "", winner: null };
   const over = { id: "over", at: 1_767_225_600_000, number: 37, turns: "pass", winner: "littles" };
   const players = [
@@ -22,12 +22,12 @@ function book(start: string, gobblers: object = seat("a", "Ada", 8)): string {
     { id: "b", name: "Bob & <b>Co", marauding: 13, scatter: 12 },
   ];
   const games = [
-    { ...going, gobblers, littles: seat("b", "Bob & <b>Co", 12) },
+    { ...going, gobblers, littles: sideOf("b", "Bob & <b>Co", 12) },
     {
       ...over,
       start: "v=1&game=gobbler&pos=8L_g_0_37",
-      gobblers: { ...seat("a", "Ada", 8), moved: [9, 8] },
-      littles: { ...seat("b", "Bob & <b>Co", 12), moved: [11, 12] },
+      gobblers: { ...sideOf("a", "Ada", 8), moved: [9, 8] },
+      littles: { ...sideOf("b", "Bob & <b>Co", 12), moved: [11, 12] },
     },
   ];
   return JSON.stringify({ version: 1, value: { players, games } });
@@ -123,7 +123,7 @@ test("players are made and a ranked game is played", async (context) => {
   await waitForPanel(page, "Ada (Marauding 0) as the Gobblers, Bob (Scatter 0) as the Littles");
   await waitForPanel(page, "41 + 0 − 0 = 41: more than 40.");
   assert.match(page.data.position ?? "", / l 0 41$/);
-  // Before the first turn and after it, the game survives a reload.
+  // Before the first move and after it, the game survives a reload.
   await page.reload();
   await waitForPanel(page, "more than 40.");
   page.click("[data-action=done]");
@@ -188,7 +188,7 @@ test("a result moves the ranks once, and is kept, exported and deleted", async (
   assert.deepEqual(ranks(page), [["Ada", 9, 10]]);
 });
 
-test("a turn played instead of another does not count unless both agree", async (context) => {
+test("a move played instead of another does not count unless both agree", async (context) => {
   const start = "v=1&game=gobbler&pos=5./5./L.L2./.LlL2./2L.G._l_0_40";
   const page = await openWith(context, start, book(start));
   await waitForPanel(page, "more than 36.");

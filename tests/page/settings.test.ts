@@ -117,10 +117,10 @@ test("marks can be switched off", async (context) => {
   await page.play(1, "b1", "a1");
 });
 
-test("turns are as fast as the user wants", async (context) => {
+test("moves are as fast as the user wants", async (context) => {
   const page = await open(context, "#v=1&game=clobber", { hasMotion: true, drawing: new DrawingRecord() });
   await page.shows(0);
-  /** How long the board is in motion while a turn is played, in milliseconds. */
+  /** How long the board is in motion while a move is played, in milliseconds. */
   const timed = async (ply: number, ...squares: string[]): Promise<number> => {
     page.pick(...squares);
     const began = performance.now();

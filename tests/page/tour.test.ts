@@ -34,7 +34,7 @@ test("who sends a game no longer plays the computer", async (context) => {
   assert.equal(page.data.ply, "1");
 });
 
-test("deleted turns can be brought back", async (context) => {
+test("deleted moves can be brought back", async (context) => {
   const page = await open(context, "#v=1&game=clobber&moves=b1xa1.b2xb3.d1xc1&ply=1");
   await page.shows(1);
   page.click("[data-action=delete]");
@@ -47,7 +47,7 @@ test("deleted turns can be brought back", async (context) => {
 });
 
 test("hint, analysis and exact values agree", async (context) => {
-  // White to move loses with every turn but one.
+  // White to move loses with every move but one.
   const page = await open(context, "#v=1&game=clobber&size=3x3");
   await page.shows(0);
   await page.there("[data-action=explore]");
@@ -63,9 +63,9 @@ test("hint, analysis and exact values agree", async (context) => {
   });
   page.click("[data-action=hint]");
   await until("the hint wins", () => {
-    const turn = /^Hint: ([^,.]+)/.exec(page.find(".announcement")?.textContent ?? "")?.[1];
+    const move = /^Hint: ([^,.]+)/.exec(page.find(".announcement")?.textContent ?? "")?.[1];
     const wins = [...(page.find(".exact .group")?.querySelectorAll<HTMLElement>("[data-turn]") ?? [])];
-    return turn !== undefined && wins.some(({ dataset }) => dataset.turn === turn);
+    return move !== undefined && wins.some(({ dataset }) => dataset.turn === move);
   });
 });
 

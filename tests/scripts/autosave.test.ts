@@ -6,7 +6,7 @@ import { Autosave, forget, games, hasGames, MOST } from "../../www/page/autosave
 import { countAside, isObject, journal, names, onChange, read, remove, write } from "../../www/storage/storage.ts";
 import { installStorage } from "./storage.ts";
 
-/** What the program says of an address; here, addresses are as simple as possible. */
+/** The parts of an address; here, addresses are as simple as possible. */
 const readAddress = (address: string): { lines: string } => ({
   lines: address.replace(/&(line|ply|flip)=[^&]*/g, ""),
 });
@@ -33,7 +33,7 @@ function played(...addresses: string[]): Autosave {
 
 const addresses = () => games().map((game) => game.address);
 
-test("a game is kept from its first turn on, in one record", () => {
+test("a game is kept from its first move on, in one record", () => {
   played(start, `${start}&flip=1`);
   assert.deepEqual(games(), []);
   played(`${start}&moves=b1xa1`, `${start}&moves=b1xa1.b2xb3`, `${start}&moves=b1xa1.b2xb3&ply=1&flip=1`);
@@ -69,7 +69,7 @@ test("what the address has more than the record, after a crash, goes on in the r
   autosave.begin(readAddress(`${start}&moves=b1xa1.b2xb3`).lines);
   autosave.change(at(`${start}&moves=b1xa1.b2xb3.d1xe1`));
   assert.equal(games().length, 1);
-  // Another first turn that begins with the same letters is another game.
+  // Another first move that begins with the same letters is another game.
   autosave.begin(readAddress(`${start}&moves=b1xa1.b2xb3.d1xe10`).lines);
   autosave.change(at(`${start}&moves=b1xa1.b2xb3.d1xe10.a`));
   assert.equal(games().length, 2);
@@ -150,7 +150,7 @@ test("storage that is refused or full throws nothing", () => {
   installStorage();
 });
 
-test("the players are saved with the first turn, or at once", () => {
+test("the players are saved with the first move, or at once", () => {
   assert.equal(hasGames(), false);
   const autosave = new Autosave(readAddress);
   autosave.begin(start);

@@ -190,7 +190,7 @@ test("an update changes the buttons that it names and no others", () => {
   assert.equal(one("[data-square=b2]").getAttribute("aria-selected"), null);
 });
 
-test("the panel says what a move has brought when the board has shown it", () => {
+test("the panel shows what a move has brought when the board has shown it", () => {
   const game = gameOf();
   const announcement = '["verbatim","text","a1xa2."]';
   const state = stateOf({ side: "black", ply: 1, moves: ["a1xa2"], status: '["verbatim","text","Black to move."]' });
@@ -208,7 +208,7 @@ test("the panel says what a move has brought when the board has shown it", () =>
   assert.equal(one("[data-moves]").dataset.of, "black");
 });
 
-test("variations stand where they begin", () => {
+test("variations are listed where they begin", () => {
   const list: ListItem[] = [
     { kind: "move", line: 0, ply: 1, parts: ["a1xa2"] },
     { kind: "begin", line: 1 },

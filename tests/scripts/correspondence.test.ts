@@ -1,4 +1,4 @@
-// Correspondence games: who is to move, and what the page says.
+// Correspondence games: who is to move, and what the page shows.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -19,7 +19,7 @@ test("the person whose turn it is plays, the other one sends the link", () => {
   assert.equal(theirs.message?.text, "It is White's turn: send the link to your opponent.");
 });
 
-test("no turn can be played at an earlier ply, or after the end", () => {
+test("no move can be played at an earlier ply, or after the end", () => {
   assert.deepEqual(situation("white", { ...state, ply: 1 }), { isMine: false, message: undefined });
   const over = situation("white", { ...state, result: { kind: "win", winner: "black" } });
   assert.deepEqual([over.isMine, over.message?.title], [false, "The game is over."]);

@@ -36,9 +36,9 @@ beforeEach(async () => {
 });
 
 test("a browser that was killed gets back the last text, in place of an earlier one or of none", async () => {
-  const earlier = put({ turn: 1 });
+  const earlier = put({ move: 1 });
   await copied();
-  const last = put({ turn: 2 });
+  const last = put({ move: 2 });
   await copied();
   for (const lose of [() => localStorage.setItem("quarry.game.one", earlier), () => localStorage.clear()]) {
     kill(lose);
@@ -49,9 +49,9 @@ test("a browser that was killed gets back the last text, in place of an earlier 
 });
 
 test("a text that the copy does not know is newer than the copy", async () => {
-  put({ turn: 3 });
+  put({ move: 3 });
   await copied();
-  const newer = put({ turn: 4 });
+  const newer = put({ move: 4 });
   kill(() => undefined);
   assert.equal(await reconcile(), 0);
   assert.equal(textOf(), newer);
@@ -61,7 +61,7 @@ test("a text that the copy does not know is newer than the copy", async () => {
 });
 
 test("a value that was removed stays removed, also if the browser was killed before the copy knew", async () => {
-  const earlier = put({ turn: 5 });
+  const earlier = put({ move: 5 });
   await copied();
   remove("game.one");
   kill(() => undefined);
@@ -75,7 +75,7 @@ test("a value that was removed stays removed, also if the browser was killed bef
 });
 
 test("a damaged text is set aside, and its copy takes its place", async () => {
-  const good = put({ turn: 6 });
+  const good = put({ move: 6 });
   await copied();
   kill(() => localStorage.setItem("quarry.game.one", "{"));
   assert.equal(await reconcile(), 1);

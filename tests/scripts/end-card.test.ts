@@ -1,4 +1,4 @@
-// What the card says when a game has ended.
+// What the card shows when a game has ended.
 
 import assert from "node:assert/strict";
 import test from "node:test";

@@ -31,12 +31,12 @@ class FakeWorker extends EventTarget {
     this.isTerminated = true;
   }
 
-  says(data: FromWorker): void {
+  emit(data: FromWorker): void {
     this.dispatchEvent(new MessageEvent("message", { data }));
   }
 
   answers(answer: Answer): void {
-    this.says({ kind: "answer", answer });
+    this.emit({ kind: "answer", answer });
   }
 
   get kinds(): string[] {
@@ -84,8 +84,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // Else the client goes on waiting for those that never said it, and the process with it.
-  for (const worker of workers) if (!worker.isTerminated) worker.says({ kind: "started" });
+  // Else the client goes on waiting for those that never started, and the process with it.
+  for (const worker of workers) if (!worker.isTerminated) worker.emit({ kind: "started" });
 });
 
 /** Lets the promises of the client go on. */
@@ -102,7 +102,7 @@ test("a question is sent as commands, and its last answer is the result", async 
   await settle();
   const [worker] = workers;
   assert.deepEqual(worker.kinds, ["module", "position", "go"]);
-  worker.says({ kind: "started" });
+  worker.emit({ kind: "started" });
   const value = { canonical: "^*", weight: "1", class: "N" } as const;
   worker.answers({ kind: "whole", value });
   worker.answers(best);
@@ -134,7 +134,7 @@ test("an error of the engine, and one of its worker, reject the question", async
   const ask = async (message: FromWorker): Promise<unknown> => {
     const asked = client.ask({ game: "clobber", commands: [position, go] }).catch((error: unknown) => error);
     await settle();
-    workers.at(-1)?.says(message);
+    workers.at(-1)?.emit(message);
     return asked;
   };
   const error = { field: "position", found: "x", expected: '["verbatim","text","a game"]' };
@@ -219,7 +219,7 @@ test("a worker that no longer answers ends, and the next question starts another
   const client = new EngineClient();
   const asked = client.ask({ game: "clobber", commands: [position, go] }).catch((error: unknown) => error);
   await settle();
-  workers[0].says({ kind: "started" });
+  workers[0].emit({ kind: "started" });
   t.mock.timers.tick(60_000);
   assert.equal(workers[0].isTerminated, false);
   t.mock.timers.tick(1000);
@@ -239,7 +239,7 @@ test("an analysis may think for as long as it likes once it has reported", async
   const endless: Command = { kind: "go", options: { lines: 3 } };
   const asked = client.ask({ game: "clobber", commands: [position, endless] });
   await settle();
-  workers[0].says({ kind: "started" });
+  workers[0].emit({ kind: "started" });
   workers[0].answers({ kind: "whole", value: { canonical: "0", weight: "0", class: "P" } });
   t.mock.timers.tick(3_600_000);
   assert.equal(workers[0].isTerminated, false);
@@ -259,7 +259,7 @@ test("a table that the engine refuses is loaded again with the next question, an
     while (workers.at(-1)?.kinds.filter((kind) => kind === "solve").length !== times) await settle();
     const worker = workers.at(-1);
     assert.equal(worker?.kinds.at(-3), "table");
-    worker?.says({ kind: "refused", game: "grabber" });
+    worker?.emit({ kind: "refused", game: "grabber" });
     worker?.answers(solved);
     assert.deepEqual(await asked, solved);
     assert.equal(tables(), before + times);

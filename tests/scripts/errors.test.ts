@@ -3,7 +3,7 @@ import { test } from "node:test";
 
 import { errorOf, explain, fieldFault, missingFile, oneOf } from "../../www/messages/errors.ts";
 
-test("an error says what stood in which field, and what was expected", async () => {
+test("an error names the field, what was found, and what was expected", async () => {
   const fault = fieldFault("theme", "pink", oneOf(["auto", "light", "dark"]));
   assert.equal(await explain(fault), 'theme: found "pink", expected auto, light or dark');
   const { message, name } = await errorOf(fault);
@@ -11,8 +11,8 @@ test("an error says what stood in which field, and what was expected", async () 
 });
 
 test("an error quotes the beginning of a long text", async () => {
-  const said = await explain(fieldFault("move", "x".repeat(81), ["expected-text"]));
-  assert.equal(said, `move: found "${"x".repeat(80)}", expected a text`);
+  const message = await explain(fieldFault("move", "x".repeat(81), ["expected-text"]));
+  assert.equal(message, `move: found "${"x".repeat(80)}", expected a text`);
 });
 
 test("a missing file is named with the answer of the host", async () => {

@@ -26,8 +26,8 @@ const players: Names = {
   other: (side) => (side === "white" ? "black" : "white"),
 };
 
-const win = (turns: number | null): ExactValue => ({ kind: "win", movesToEnd: turns });
-const loss = (turns: number | null): ExactValue => ({ kind: "loss", movesToEnd: turns });
+const win = (moves: number | null): ExactValue => ({ kind: "win", movesToEnd: moves });
+const loss = (moves: number | null): ExactValue => ({ kind: "loss", movesToEnd: moves });
 const draw: ExactValue = { kind: "draw", movesToEnd: null };
 const unknown: ExactValue = { kind: "unknown", movesToEnd: null };
 

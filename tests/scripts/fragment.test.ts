@@ -27,7 +27,7 @@ test("a lesson is named by nothing but its key", () => {
   assert.equal(parseFragment("#learn=grabber&v=1").lesson, undefined);
 });
 
-test("the puzzle of the quiz stands before the rest", () => {
+test("the puzzle of the quiz comes before the rest", () => {
   assert.equal(withQuiz("v=1&game=moxie", "moxie.3"), "quiz=moxie.3&v=1&game=moxie");
   assert.equal(withQuiz("quiz=moxie.3&v=1&game=moxie", "moxie.4"), "quiz=moxie.4&v=1&game=moxie");
   assert.equal(withQuiz("quiz=moxie.3&v=1&game=moxie", undefined), "v=1&game=moxie");

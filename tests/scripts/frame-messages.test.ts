@@ -235,11 +235,11 @@ const OTHERS = ["play", "toString"];
 test("a host page takes answers to its commands and reports of known types, and nothing else", async () => {
   const iframe = new Iframe();
   const client = new QuarryFrame(iframe as unknown as HTMLIFrameElement);
-  let heard = 0;
-  for (const type of [...EVENTS, ...OTHERS]) client.addEventListener(type, () => (heard += 1));
+  let received = 0;
+  for (const type of [...EVENTS, ...OTHERS]) client.addEventListener(type, () => (received += 1));
   const below = chance(2);
-  iframe.say({ quarry: 1, type: "ready" });
-  assert.equal(heard, 1);
+  iframe.dispatch({ quarry: 1, type: "ready" });
+  assert.equal(received, 1);
   const settled = new Map<number, unknown>();
   let expected = 1;
   for (let call = 0; call < CALLS; call += 1) {
@@ -258,15 +258,15 @@ test("a host page takes answers to its commands and reports of known types, and 
       unknown
     >;
     const isElsewhere = below(10) === 0;
-    if (isElsewhere) iframe.say(data, below(2) === 0 ? { source: {} } : { origin: "https://other.example" });
-    else iframe.say(data);
+    if (isElsewhere) iframe.dispatch(data, below(2) === 0 ? { source: {} } : { origin: "https://other.example" });
+    else iframe.dispatch(data);
     const isMessage = !isElsewhere && typeof data === "object" && data?.quarry === 1;
     // The first command is the client's own.
     const isAnswer = isMessage && last > 1 && data.id === last && !settled.has(last);
     if (isMessage && data.id === undefined && EVENTS.includes(data.type as string)) expected += 1;
     await new Promise((done) => setImmediate(done));
     if (isAnswer) assert.equal(settled.get(last), data.type === "error" ? "string" : "resolved");
-    assert.equal(heard, expected);
+    assert.equal(received, expected);
   }
   client.close();
   await new Promise((done) => setImmediate(done));
@@ -277,8 +277,8 @@ test("a refusal without a text still rejects the command", async () => {
   for (const message of [undefined, 5, { toString: 1 }]) {
     const iframe = new Iframe();
     const client = new QuarryFrame(iframe as unknown as HTMLIFrameElement);
-    iframe.answer = ({ id }) => iframe.say({ quarry: 1, type: "error", id, message });
-    iframe.say({ quarry: 1, type: "ready" });
+    iframe.answer = ({ id }) => iframe.dispatch({ quarry: 1, type: "error", id, message });
+    iframe.dispatch({ quarry: 1, type: "ready" });
     await assert.rejects(client.play("a1"), { name: "Error", message: "" });
     client.close();
   }
@@ -288,7 +288,7 @@ test("random commands of a client reach the frame's element as a model of it has
   const { element, commands } = frame();
   const iframe = new Iframe();
   const reply = (type: string, fields: object, id?: unknown): void =>
-    iframe.say({ ...fields, quarry: 1, type, ...(id === undefined ? {} : { id }) });
+    iframe.dispatch({ ...fields, quarry: 1, type, ...(id === undefined ? {} : { id }) });
   const both = new FrameCommands(element as unknown as FrameElement, Promise.resolve(), reply);
   iframe.answer = (data) => both.receive(data);
   const client = new QuarryFrame(iframe as unknown as HTMLIFrameElement);

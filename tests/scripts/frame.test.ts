@@ -24,7 +24,7 @@ const refusal = (promise: Promise<unknown>): Promise<string> =>
 test("each method sends its command, and returns what the answer has", async () => {
   const iframe = new Iframe();
   const client = clientOf(iframe);
-  iframe.say({ quarry: 1, type: "ready" });
+  iframe.dispatch({ quarry: 1, type: "ready" });
   const state = { game: "clobber", ply: 1 };
   const all: [(client: Client) => Promise<unknown>, object, object, unknown?][] = [
     [(client) => client.load(), { type: "load" }, state],
@@ -47,7 +47,7 @@ test("each method sends its command, and returns what the answer has", async () 
     [(client) => client.getVersion(), { type: "getVersion" }, { protocol: 1, commands: [] }],
   ];
   for (const [call, command, answer, found] of all) {
-    iframe.answer = ({ id, type }) => iframe.say({ ...answer, quarry: 1, type, id });
+    iframe.answer = ({ id, type }) => iframe.dispatch({ ...answer, quarry: 1, type, id });
     assert.deepEqual(await call(client), found === undefined ? answer : found);
     assert.deepEqual(iframe.posted.at(-1), { ...command, quarry: 1, id: iframe.posted.length });
   }
@@ -58,21 +58,21 @@ test("a frame that was ready before is found, also once its page has loaded", as
   for (const isLoaded of [true, false]) {
     const iframe = new Iframe();
     if (!isLoaded) iframe.contentWindow.location.href = "about:blank";
-    iframe.answer = ({ id, type }) => iframe.say({ quarry: 1, type, id, ply: 4 });
+    iframe.answer = ({ id, type }) => iframe.dispatch({ quarry: 1, type, id, ply: 4 });
     const client = clientOf(iframe);
-    const heard: unknown[] = [];
-    client.addEventListener("ready", (event) => heard.push((event as CustomEvent).detail));
+    const received: unknown[] = [];
+    client.addEventListener("ready", (event) => received.push((event as CustomEvent).detail));
     await pause();
     assert.deepEqual(iframe.posted, isLoaded ? [{ type: "getState", quarry: 1, id: 1 }] : []);
     iframe.dispatchEvent(new Event("load"));
     await pause();
-    assert.deepEqual(heard, [{ ply: 4 }], "once");
+    assert.deepEqual(received, [{ ply: 4 }], "once");
     assert.deepEqual(await client.play("a1"), { ply: 4 });
     client.close();
     const count = iframe.posted.length;
     iframe.dispatchEvent(new Event("load"));
-    iframe.say({ quarry: 1, type: "ready" });
-    assert.deepEqual([iframe.posted.length, heard.length], [count, 1], "a closed client no longer listens");
+    iframe.dispatch({ quarry: 1, type: "ready" });
+    assert.deepEqual([iframe.posted.length, received.length], [count, 1], "a closed client no longer listens");
   }
 });
 
@@ -93,12 +93,12 @@ test("a command waits for the frame, and not for a report of another kind", asyn
   const details: unknown[] = [];
   client.addEventListener("change", (event) => details.push((event as CustomEvent).detail));
   const answer = client.play("a1");
-  iframe.say({ quarry: 1, type: "change", ply: 2 });
+  iframe.dispatch({ quarry: 1, type: "change", ply: 2 });
   await pause();
   assert.deepEqual(details, [{ ply: 2 }]);
   assert.equal(iframe.posted.length, 1, "the client has asked for the state alone");
-  iframe.answer = ({ id, type }) => iframe.say({ quarry: 1, type, id, ply: 3 });
-  iframe.say({ quarry: 1, type: "ready" });
+  iframe.answer = ({ id, type }) => iframe.dispatch({ quarry: 1, type, id, ply: 3 });
+  iframe.dispatch({ quarry: 1, type: "ready" });
   assert.deepEqual(await answer, { ply: 3 });
   client.close();
 });
@@ -162,7 +162,7 @@ test("an answer that does not come is missed after half a minute, or after the t
     mock.timers.enable({ apis: ["setTimeout"] });
     const iframe = new Iframe();
     const client = clientOf(iframe);
-    iframe.say({ quarry: 1, type: "ready" });
+    iframe.dispatch({ quarry: 1, type: "ready" });
     const message = refusal(client.getSolution(options));
     await pause();
     mock.timers.tick(seconds * 1000 - 1);
@@ -183,7 +183,7 @@ test("a closed client refuses what waits, and what comes later", async () => {
   assert.equal(await early, closed);
   assert.equal(await refusal(client.play("a1")), closed);
   const ready = clientOf(iframe);
-  iframe.say({ quarry: 1, type: "ready" });
+  iframe.dispatch({ quarry: 1, type: "ready" });
   const waiting = refusal(ready.play("a1"));
   await pause();
   ready.close();
@@ -193,28 +193,28 @@ test("a closed client refuses what waits, and what comes later", async () => {
 test("a frame without an origin is taken by its window", async () => {
   const iframe = Object.assign(new Iframe(), { tokens: ["allow-scripts"], target: "*" });
   const client = clientOf(iframe);
-  iframe.say({ quarry: 1, type: "ready" }, { origin: FRAME });
-  iframe.answer = ({ id, type }) => iframe.say({ quarry: 1, type, id, ply: 3 }, { origin: "null" });
+  iframe.dispatch({ quarry: 1, type: "ready" }, { origin: FRAME });
+  iframe.answer = ({ id, type }) => iframe.dispatch({ quarry: 1, type, id, ply: 3 }, { origin: "null" });
   const answer = client.play("a1");
   await pause();
   assert.equal(iframe.posted.length, 1, "a message of the origin in the address is not of this frame");
-  iframe.say({ quarry: 1, type: "ready" }, { origin: "null" });
+  iframe.dispatch({ quarry: 1, type: "ready" }, { origin: "null" });
   assert.deepEqual(await answer, { ply: 3 });
   client.close();
 });
 
 test("errors are in the language of the frame's address, else of the reader", async () => {
-  const said = async (query: string, ...languages: string[]): Promise<string> => {
+  const errorOf = async (query: string, ...languages: string[]): Promise<string> => {
     Object.defineProperty(globalThis, "navigator", { value: { languages }, configurable: true });
     const iframe = Object.assign(new Iframe(), { src: `${FRAME}/embed.html?origin=x${query}` });
     const client = clientOf(iframe);
     client.close();
     return refusal(client.play("a1"));
   };
-  const [english, german, japanese] = [await said(""), await said("&lang=de"), await said("&lang=ja")];
+  const [english, german, japanese] = [await errorOf(""), await errorOf("&lang=de"), await errorOf("&lang=ja")];
   assert.equal(new Set([english, german, japanese]).size, 3);
-  assert.equal(await said("", "de-AT", "ja"), german);
-  assert.equal(await said("", "fr", "JA"), japanese);
-  assert.equal(await said("", "den", "x"), english);
-  assert.equal(await said("&lang=xx", "de"), german);
+  assert.equal(await errorOf("", "de-AT", "ja"), german);
+  assert.equal(await errorOf("", "fr", "JA"), japanese);
+  assert.equal(await errorOf("", "den", "x"), english);
+  assert.equal(await errorOf("&lang=xx", "de"), german);
 });

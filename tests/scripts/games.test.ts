@@ -15,7 +15,7 @@ type Game = (typeof GAMES)[keyof typeof GAMES];
 const games: [string, Game][] = Object.entries(GAMES);
 const having = (is: (game: Game) => boolean): string[] => games.filter(([, game]) => is(game)).map(([id]) => id);
 
-test("each game has a board, and what it is said to have", () => {
+test("each game has a board, and the extras that the list names", () => {
   for (const [id, { sizes }] of games) {
     const [, rows, cols, colors] = boardOf(id) ?? assert.fail(id);
     if (sizes) assert.deepEqual([rows, cols], sizes.usual, id);
@@ -30,7 +30,7 @@ test("each game has a board, and what it is said to have", () => {
     Object.keys(TABLES),
     having(({ table }) => table),
   );
-  // A translation, `NAME.LANG`, stands beside the English page.
+  // A translation, `NAME.LANG`, is beside the English page.
   const pages = Object.keys(RULES).map((name) => name.split("."));
   const english = pages.filter(([, lang]) => lang === undefined).map(([page]) => page);
   assert.deepEqual(new Set(english), new Set(games.map(([, { rules }]) => rules)));

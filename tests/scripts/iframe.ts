@@ -42,8 +42,8 @@ export class Iframe extends EventTarget {
     return { contains: (token) => this.tokens?.includes(token) ?? false };
   }
 
-  /** The host page gets a message. */
-  say(data: unknown, { source, origin }: { source?: unknown; origin?: string } = {}): void {
+  /** Dispatches a message to the host page. */
+  dispatch(data: unknown, { source, origin }: { source?: unknown; origin?: string } = {}): void {
     const event = Object.assign(new Event("message"), {
       data,
       source: source ?? this.contentWindow,

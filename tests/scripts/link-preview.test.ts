@@ -1,4 +1,4 @@
-// What a built page says of itself to chats and search engines.
+// The metadata of a built page for chats and search engines.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

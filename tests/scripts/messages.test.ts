@@ -60,18 +60,18 @@ function samples(variables: Map<string, Set<string | number>>): Record<string, F
 }
 
 test("texts that no first view shows are loaded when one is asked for", async () => {
-  let told = 0;
-  onLaterMessages(() => told++);
+  let calls = 0;
+  onLaterMessages(() => calls++);
   assert.equal(format('["wins"]'), "wins");
   assert.equal(format('["game-over"]'), "");
   await loadLaterMessages();
-  assert.equal(told, 1);
+  assert.equal(calls, 1);
   assert.equal(format('["game-over"]'), "The game is over.");
   // Everything is there now.
-  onLaterMessages(() => told++);
+  onLaterMessages(() => calls++);
   assert.equal(format('["no-such-message"]'), "no-such-message");
   await loadLaterMessages();
-  assert.equal(told, 1);
+  assert.equal(calls, 1);
 });
 
 /** Compares the texts of the language on show with what Fluent's library makes of them. */

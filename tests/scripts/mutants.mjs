@@ -1,4 +1,4 @@
-// Asks whether the tests of the scripts notice faults: `node tests/scripts/mutants.mjs [FILE…]` lets Stryker change each file below in
+// Checks whether the tests of the scripts notice faults: `node tests/scripts/mutants.mjs [FILE…]` lets Stryker change each file below in
 // every way that it knows, one at a time, and runs the tests of the file. It prints the changes that no test has noticed.
 // Stryker is not a dependency of the project: npx fetches it when it is wanted.
 

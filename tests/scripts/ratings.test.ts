@@ -183,24 +183,24 @@ test("what is no book is set aside", () => {
   assert.equal(kept.ratings().games.length, 1);
 });
 
-test("a device that refuses says so", () => {
+test("a device that refuses to store is reported", () => {
   localStorage.setItem = () => {
     throw new Error("full");
   };
   assert.equal(kept.addPlayer("Ada"), "Your browser does not let this page store it.");
 });
 
-test("a line of turns is the game, goes on, looks back or goes apart", () => {
+test("a line of moves is the game, goes on, looks back or goes apart", () => {
   const game = { turns: "a.b" };
-  const ways = ["a.b", "a.b.c", "a", "", "a.c", "a.bb", "b"].map((turns) => compare(turns, game));
+  const ways = ["a.b", "a.b.c", "a", "", "a.c", "a.bb", "b"].map((moves) => compare(moves, game));
   assert.deepEqual(ways, ["same", "on", "back", "back", "apart", "apart", "apart"]);
   assert.deepEqual(
-    ["", "a"].map((turns) => compare(turns, { turns: "" })),
+    ["", "a"].map((moves) => compare(moves, { turns: "" })),
     ["same", "on"],
   );
 });
 
-test("a ranked game is recognised by its start and its turns", () => {
+test("a ranked game is recognised by its start and its moves", () => {
   const usual = "v=1&game=gobbler";
   const games = [
     { id: "new", start, turns: "", winner: null },
@@ -208,17 +208,17 @@ test("a ranked game is recognised by its start and its turns", () => {
     { id: "over", start, turns: "a.b.c", winner: "littles" },
     { id: "usual", start: usual, turns: "", winner: null },
   ] as kept.RatedGame[];
-  /** What the program says of an address; here, addresses are as simple as possible. */
+  /** The parts of an address; here, addresses are as simple as possible. */
   const partsOf = (address: string): { start: string; hasPosition: boolean; main: string[] } => ({
     start: address.replace(/&(moves|alt|line|ply|flip)=[^&]*/g, ""),
     hasPosition: address.includes("&pos="),
     main: /&moves=([^&]*)/.exec(address)?.[1]?.split(".") ?? [],
   });
-  const found = (address: string, turns: string, own?: string): string | undefined =>
-    recognise(games, partsOf(address), turns, own)?.id;
+  const found = (address: string, moves: string, own?: string): string | undefined =>
+    recognise(games, partsOf(address), moves, own)?.id;
   assert.equal(found(start, ""), "new");
   assert.equal(found(`${start}&moves=a.b&ply=1&flip=1`, "a.b"), "going");
-  // A variation is on show; the main line tells.
+  // A variation is on show; the main line counts.
   assert.equal(found(`${start}&moves=a.b&alt=0.1:x&line=1`, "a.x"), "going");
   assert.equal(found(`${start}&moves=a.b.c`, "a.b.c"), "over");
   assert.equal(found(`${start}&moves=a`, "a"), undefined);
@@ -239,10 +239,10 @@ test("the history is written as JSON", () => {
   const id = begun(side(ada), level(2), 39, start);
   kept.end(id, "pass.d5xe3", "gobblers", after);
   kept.begin(side(ada, 1), level(2), 40, start);
-  const told = JSON.parse(historyText(kept.ratings(), () => "41 + 0 − 2 = 39: more than 38"));
-  assert.deepEqual(told.players, [{ name: 'A"da', marauding: 1, scatter: 0 }]);
-  assert.equal(told.games.length, 1);
-  const [{ ended, ...game }] = told.games;
+  const written = JSON.parse(historyText(kept.ratings(), () => "41 + 0 − 2 = 39: more than 38"));
+  assert.deepEqual(written.players, [{ name: 'A"da', marauding: 1, scatter: 0 }]);
+  assert.equal(written.games.length, 1);
+  const [{ ended, ...game }] = written.games;
   assert.ok(!Number.isNaN(Date.parse(ended)));
   assert.deepEqual(game, {
     gobblers: { name: 'A"da', rank: 0, before: 0, after: 1 },

@@ -94,7 +94,7 @@ test("each move of the computer has a seed of its own", () => {
   assert.ok(seeds.size > 10 && [...seeds].every((one) => one !== undefined && one >= 0 && one < 2 ** 31));
 });
 
-test("a hint completes a half-built turn", () => {
+test("a hint completes a partial move", () => {
   const whole = nextJob({ ...nothing, hint: { positionKey: address, half: "" } });
   assert.equal(whole?.key, `hint ${address} `);
   assert.deepEqual(whole?.commands[0], { kind: "position", address });
@@ -129,7 +129,7 @@ test("where a game has ended, the analysis reviews it; where it falls into regio
 
 type Answer = Awaited<ReturnType<EngineClient["ask"]>>;
 
-/** An engine that answers when the test says so, and what its scheduler does. */
+/** An engine that answers when the test calls for it, and what its scheduler does. */
 function scene(prepare: SchedulerHost["prepare"] = () => true): {
   scheduler: Scheduler;
   calls: string[];
@@ -235,7 +235,7 @@ test("the engine is not asked where the preparation says so", async () => {
   }
 });
 
-test("an answer that comes too late, or none, ends nothing; an answer that is no turn is none", async () => {
+test("an answer that comes too late, or none, ends nothing; an answer that is no move is none", async () => {
   const { scheduler, calls, settleWith } = scene();
   scheduler.run(job("one"));
   const late = settleWith(Promise.resolve({ kind: "best", move: "b1xb2", paths: [] }));
@@ -275,7 +275,7 @@ test("each report goes where it belongs", () => {
   scheduler.close();
 });
 
-test("only who is in a hurry plays the best turn so far", () => {
+test("only who is in a hurry plays the best move so far", () => {
   const { scheduler, calls, report } = scene();
   scheduler.run(job("one"));
   report({ kind: "info", info: info(1, "b1xb2") });
@@ -336,8 +336,8 @@ test("a hint without its source, and one that is proved", () => {
 test("a hint that is asked for stays while its place is on show", async () => {
   const hints = new Hints();
   let given: string | null | undefined;
-  hints.next().then((turn) => {
-    given = turn;
+  hints.next().then((move) => {
+    given = move;
   });
   // Who waits without having asked is not refused.
   hints.forgetOthers("a");

@@ -63,7 +63,7 @@ test("a game has more keys than the start page", () => {
   assert.deepEqual([captions(true), captions(false)], [3, 1]);
 });
 
-test("a comment is what stands in its field when it is saved", () => {
+test("a comment is the text of its field when it is saved", () => {
   const done: string[] = [];
   const actions = {
     choose: (glyph: string) => done.push(`choose ${glyph}`),

@@ -78,11 +78,11 @@ test("the switch for motion of earlier versions is a speed", () => {
   assert.equal(settings().speed, "normal");
 });
 
-test("changes are stored and heard, here and from another tab", () => {
+test("changes are stored and reported, here and from another tab", () => {
   storeElsewhere({});
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const end = watchSettings((found) => {
-    heard.push(structuredClone(found));
+    received.push(structuredClone(found));
     found.volume = 1;
   });
   assert.equal(saveSettings({ theme: "light" }), true);
@@ -93,10 +93,10 @@ test("changes are stored and heard, here and from another tab", () => {
   // All of the storage was emptied.
   storeElsewhere({ theme: "auto" }, null);
   storeElsewhere({ theme: "dark" }, "quarry.other");
-  assert.deepEqual(heard, [{ ...DEFAULTS, theme: "light" }, { ...DEFAULTS, theme: "dark" }, DEFAULTS]);
+  assert.deepEqual(received, [{ ...DEFAULTS, theme: "light" }, { ...DEFAULTS, theme: "dark" }, DEFAULTS]);
   end();
   assert.equal(saveSettings({ volume: 7 }), true);
-  assert.equal(heard.length, 3);
+  assert.equal(received.length, 3);
 });
 
 test("settings hold where they cannot be stored", () => {

@@ -24,7 +24,7 @@ test("arrows and circles are read, and written as the same", () => {
   assert.deepEqual(readShapes("circles", " , ", isSquare), { shapes: [] });
 });
 
-test("a fault names what stood there and what was expected; the rest is shown", () => {
+test("a fault names what was found and what was expected; the rest is shown", () => {
   const refused = (kind: "arrows" | "circles", text: string): string =>
     format(readShapes(kind, text, isSquare).fault ?? "[]");
   const arrow = "expected two squares joined by -, and perhaps a colour";

@@ -25,7 +25,7 @@ const SINKS: [string, RegExp][] = [
   ["a policy", /\bcreatePolicy\b|\btrustedTypes\b/],
 ];
 
-/** Where a sink may stand, how often, and why. */
+/** Where a sink is allowed, how often, and why. */
 const PERMITTED: [string, RegExp, number, string][] = [
   [
     "www/rules/pane.ts",

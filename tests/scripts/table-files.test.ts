@@ -3,7 +3,7 @@ import { test } from "node:test";
 
 import { hasTable, setTables, tableFile } from "../../www/analysis/table-files.ts";
 
-test("tables come from where a page says", () => {
+test("tables come from the address that a page sets", () => {
   assert.ok(tableFile("grabber")?.pathname.endsWith("/tables/grabber.z"), "the site's own");
   for (const folder of [
     "https://example.org/tables",

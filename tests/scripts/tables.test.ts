@@ -21,8 +21,8 @@ function host(answer: () => Response): void {
   };
 }
 
-/** Keeps what is heard while a table loads. */
-async function heard(game: string): Promise<{ steps: TableProgress[]; table: ArrayBuffer | undefined }> {
+/** Loads a table; the steps are its progress. */
+async function load(game: string): Promise<{ steps: TableProgress[]; table: ArrayBuffer | undefined }> {
   const steps: TableProgress[] = [];
   const end = watchTables(() => steps.push({ ...(tableProgress(game) as TableProgress) }));
   const table = await tableOf(game);
@@ -35,7 +35,7 @@ const whole = (): Response => new Response(PACKED, { headers: { "Content-Length"
 test("a table is fetched once, unpacked, and watched while it comes", async () => {
   assert.equal(tableProgress("moxie"), undefined);
   host(whole);
-  const [{ steps, table }, same] = await Promise.all([heard("moxie"), tableOf("moxie")]);
+  const [{ steps, table }, same] = await Promise.all([load("moxie"), tableOf("moxie")]);
   assert.deepEqual(new Uint8Array(table as ArrayBuffer), TABLE);
   assert.equal(same, table);
   const total = PACKED.length;
@@ -44,13 +44,13 @@ test("a table is fetched once, unpacked, and watched while it comes", async () =
     { state: "loading", loaded: total, total },
     { state: "there", loaded: total, total },
   ]);
-  assert.deepEqual((await heard("moxie")).steps, []);
+  assert.deepEqual((await load("moxie")).steps, []);
   assert.deepEqual(asked, ["https://example.org/tables/moxie.z"]);
 });
 
-test("a host need not say how long a table is", async () => {
+test("a host need not send the length of a table", async () => {
   host(() => new Response(PACKED));
-  const { steps } = await heard("moxie-hex");
+  const { steps } = await load("moxie-hex");
   assert.deepEqual(steps.at(-1), { state: "there", loaded: PACKED.length, total: 0 });
 });
 
@@ -66,7 +66,7 @@ test("a table that is refused is missing until it is asked for again", async () 
   host(whole);
   assert.ok(await tableOf("moxie"));
   assert.equal(tableProgress("moxie")?.state, "there");
-  assert.equal(count, 1, "the watcher hears nothing after its end");
+  assert.equal(count, 1, "the watcher is not called after its end");
 });
 
 test("a table that cannot be loaded is missing, and the next call tries again", async () => {
@@ -81,18 +81,18 @@ test("a table that cannot be loaded is missing, and the next call tries again", 
   ];
   for (const fault of faults) {
     host(fault);
-    const { steps, table } = await heard("grabber");
+    const { steps, table } = await load("grabber");
     assert.deepEqual([table, steps.at(-1)?.state], [undefined, "missing"]);
   }
   host(() => new Response(deflateSync(new Uint8Array(64 << 20))));
   assert.equal((await tableOf("grabber"))?.byteLength, 64 << 20);
 });
 
-test("nothing is fetched for a game without a table, or if the page has not said where it is", async () => {
+test("nothing is fetched for a game without a table, or if the page has not set its address", async () => {
   const count = asked.length;
-  assert.deepEqual(await heard("clobber"), { steps: [], table: undefined });
+  assert.deepEqual(await load("clobber"), { steps: [], table: undefined });
   setTables({});
-  assert.deepEqual(await heard("moxie-knight"), {
+  assert.deepEqual(await load("moxie-knight"), {
     steps: [{ state: "absent", loaded: 0, total: 0 }],
     table: undefined,
   });

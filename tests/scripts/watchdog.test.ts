@@ -1,10 +1,10 @@
-// Who is silent for too long.
+// Workers that are silent for too long.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { watch } from "../../npm/quarry-rules/src/engine/watchdog.ts";
 
-/** Runs a task with a clock that ticks when the test says so. */
+/** Runs a task with a clock that ticks when the test calls for it. */
 function withTicks(task: (tick: (count: number) => void, isTicking: () => boolean) => void): void {
   const { setInterval: start, clearInterval: stop } = globalThis;
   let ticking: (() => void) | undefined;
@@ -27,7 +27,7 @@ function withTicks(task: (tick: (count: number) => void, isTicking: () => boolea
   }
 }
 
-test("who is silent for the whole time is reported once", () => {
+test("silence for the whole time is reported once", () => {
   withTicks((tick, isTicking) => {
     let silent = 0;
     const dog = watch(5000, () => {

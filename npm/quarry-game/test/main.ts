@@ -7,8 +7,8 @@ setHome("https://example.org/quarry/");
 setTables(FILES);
 
 const game = document.querySelector("quarry-game")!;
-const heard: QuarryMove[] = [];
-game.addEventListener("quarry-move", ({ detail }) => heard.push(detail));
+const received: QuarryMove[] = [];
+game.addEventListener("quarry-move", ({ detail }) => received.push(detail));
 document.addEventListener("quarry-error", ({ detail }) => console.error(detail.message));
 game.addEventListener("quarry-before-move", (event) => event.detail.move === "none" && event.preventDefault());
 
@@ -42,4 +42,4 @@ async function sandboxed(url: string): Promise<string> {
   return [commands.includes("set"), ply, moves?.join(), closed].join("; ");
 }
 
-Object.assign(window, { heard, framed, sandboxed });
+Object.assign(window, { received, framed, sandboxed });

@@ -13,7 +13,7 @@ export interface GameElement extends HTMLElement {
 export interface Board {
   readonly element: GameElement;
   readonly shadow: ShadowRoot;
-  /** The root of the game, whose `data-*` marks say what is shown. */
+  /** The root of the game, whose `data-*` marks describe what is shown. */
   readonly root: HTMLElement;
   /** The first element of the shadow tree that a selector matches; an error if none does. */
   find<Found extends Element = HTMLElement>(selector: string): Found;

@@ -1,6 +1,6 @@
 // Functions that run in the page and find what a person would click or move the focus to.
 
-/** The middle of the only element that a selector matches; a text that says why it cannot be clicked. */
+/** The middle of the only element that a selector matches; or a text with the reason why it cannot be clicked. */
 export function target(selector: string): readonly [number, number] | string {
   const found = board.all(selector);
   const [element] = found;
@@ -26,7 +26,7 @@ export function target(selector: string): readonly [number, number] | string {
   return element.contains(over) ? middle() : `is covered by ${over?.outerHTML.slice(0, 200)}`;
 }
 
-/** Whether an element with an attribute has the focus, or stands before or behind the one that has it. */
+/** Whether an element with an attribute has the focus, or is before or behind the one that has it. */
 export function focusDirection(name: string, value: string | null): "here" | "before" | "behind" | "nowhere" {
   const matches = (element: Element): boolean =>
     element.hasAttribute(name) && (value === null || element.getAttribute(name) === value);

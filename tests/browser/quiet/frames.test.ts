@@ -6,13 +6,13 @@ import { readFileSync } from "node:fs";
 import type { Page } from "../harness/page.ts";
 import { browserTest } from "../harness/test.ts";
 
-/** How many turns of a game are looked at. */
-const TURNS = 12;
+/** How many moves of a game are looked at. */
+const MOVES = 12;
 
 /** The milliseconds of script that a frame may take, as a median. */
 const MOST = 4;
 
-/** A turn may move for so long, in milliseconds. */
+/** The longest animation of a move, in milliseconds. */
 const LONGEST = 600;
 
 interface Recorded {
@@ -26,33 +26,33 @@ interface Frames {
   ms: number[];
 }
 
-/** The start of the longest recorded game, with turns that are still to be shown. */
+/** The start of the longest recorded game, with moves that are still to be shown. */
 function recorded(game: string): string {
   const all = JSON.parse(readFileSync(new URL("../../vectors/games.json", import.meta.url), "utf8")) as Recorded[];
   const games = all.filter((one) => one.game === game).sort((a, b) => a.moves.length - b.moves.length);
   const { moves } = games.at(-1) ?? { moves: [] };
-  assert(moves.length >= TURNS, `no recorded game of ${game} has ${TURNS} turns`);
-  return `#v=1&game=${game}&moves=${moves.slice(0, TURNS).join(".")}&ply=0`;
+  assert(moves.length >= MOVES, `no recorded game of ${game} has ${MOVES} moves`);
+  return `#v=1&game=${game}&moves=${moves.slice(0, MOVES).join(".")}&ply=0`;
 }
 
-/** Plays turns on a board of another size than the usual one, and goes back to its start: each turn is another one of the legal ones. */
+/** Plays moves on a board of another size than the usual one, and goes back to its start: each move is another one of the legal ones. */
 async function playAny(page: Page): Promise<void> {
-  await page.script(async (turns) => {
-    const element = board.element as unknown as { legalMoves(): string[]; play(turn: string): Promise<void> };
+  await page.script(async (count) => {
+    const element = board.element as unknown as { legalMoves(): string[]; play(move: string): Promise<void> };
     dispatchEvent(new PointerEvent("pointerdown"));
     while (!element.legalMoves) await new Promise(requestAnimationFrame);
-    for (let ply = 0; ply < turns; ply += 1) {
+    for (let ply = 0; ply < count; ply += 1) {
       const moves = element.legalMoves();
-      await element.play(moves[Math.floor((ply * moves.length) / turns)] ?? "");
+      await element.play(moves[Math.floor((ply * moves.length) / count)] ?? "");
     }
     board.find("[data-action=first]").click();
-  }, TURNS);
+  }, MOVES);
 }
 
-/** Shows one turn after the other: of each, how long it moved, and the longest that a frame kept the next one waiting. */
-function watch(page: Page, turns: number): Promise<[moved: number, longest: number][]> {
+/** Shows one move after the other: of each, the length of its animation, and the longest that a frame kept the next one waiting. */
+function watch(page: Page, moves: number): Promise<[moved: number, longest: number][]> {
   return page.script(async (count) => {
-    const turn = (): Promise<[number, number]> =>
+    const showNext = (): Promise<[number, number]> =>
       new Promise((done) => {
         let [began, last, longest] = [Number.NaN, Number.NaN, 0];
         const look = (now: number): void => {
@@ -66,9 +66,9 @@ function watch(page: Page, turns: number): Promise<[moved: number, longest: numb
         requestAnimationFrame(look);
       });
     const seen: [number, number][] = [];
-    for (let n = 0; n < count; n += 1) seen.push(await turn());
+    for (let n = 0; n < count; n += 1) seen.push(await showNext());
     return seen;
-  }, turns);
+  }, moves);
 }
 
 function frames(page: Page): Promise<Frames> {
@@ -77,9 +77,9 @@ function frames(page: Page): Promise<Frames> {
 
 /** The milliseconds of script that half of the last frames took at most. */
 async function cost(page: Page): Promise<number> {
-  await page.shows(TURNS);
+  await page.shows(MOVES);
   const { ms } = await frames(page);
-  assert(ms.length > 3 * TURNS, `${ms.length} frames`);
+  assert(ms.length > 3 * MOVES, `${ms.length} frames`);
   return ms.sort((a, b) => a - b)[Math.floor(ms.length / 2)] ?? 0;
 }
 
@@ -94,23 +94,23 @@ const GAMES = [
 for (const { at, plays = false } of GAMES) {
   const game = new URLSearchParams(at.slice(1)).get("game");
   browserTest(
-    `${game}: a turn moves shortly, and half of its frames are cheap`,
+    `${game}: the animation of a move is short, and half of its frames are cheap`,
     { at, motion: true, firefox: true, full: true },
     async (page) => {
       await page.shows(0);
       if (plays) await playAny(page);
       await page.shows(0);
-      const turns = await watch(page, TURNS);
-      for (const [moved, longest] of turns) {
-        assert(moved <= LONGEST + longest, `a turn moved for ${moved} ms, a frame came after ${longest} ms`);
+      const moves = await watch(page, MOVES);
+      for (const [moved, longest] of moves) {
+        assert(moved <= LONGEST + longest, `a move was animated for ${moved} ms, a frame came after ${longest} ms`);
       }
-      const moving = turns.filter(([moved]) => moved > 100);
-      assert(2 * moving.length >= TURNS, `few turns move: ${turns}`);
+      const moving = moves.filter(([moved]) => moved > 100);
+      assert(2 * moving.length >= MOVES, `few moves are animated: ${moves}`);
       let median = await cost(page);
       // What else the machine does only adds to the time: the least of three is nearest to the truth.
       for (let n = 0; n < 2 && median >= MOST; n += 1) {
         await page.click("[data-action=first]");
-        await watch(page, TURNS);
+        await watch(page, MOVES);
         median = Math.min(median, await cost(page));
       }
       assert(median < MOST, `half of the frames take ${median} ms and more`);
@@ -133,7 +133,7 @@ browserTest(
 );
 
 browserTest(
-  "an animation does not delay the next turn",
+  "an animation does not delay the next move",
   { at: recorded("gobbler"), motion: true, full: true },
   async (page) => {
     await page.shows(0);

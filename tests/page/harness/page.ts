@@ -189,9 +189,9 @@ export class Page {
     await until("a game is on show, and nothing moves", () => this.#isStill);
   }
 
-  /** Waits until a game is on show after that many turns, and nothing moves. */
+  /** Waits until a game is on show after that many moves, and its animation has ended. */
   async shows(ply: number): Promise<void> {
-    await until(`turn ${ply} is on show`, () => this.data.ply === String(ply) && this.#isStill);
+    await until(`move ${ply} is on show`, () => this.data.ply === String(ply) && this.#isStill);
   }
 
   /** Waits until all games are on show, to choose from. */
@@ -246,7 +246,7 @@ export class Page {
     for (const square of squares) this.click(`[data-square="${square}"]`);
   }
 
-  /** Plays a turn by its squares, and waits until it is on show. */
+  /** Plays a move by its squares, and waits until it is on show. */
   async play(ply: number, ...squares: string[]): Promise<void> {
     this.pick(...squares);
     await this.shows(ply);
