@@ -23,15 +23,20 @@ const CONVERTED: [&str; 7] =
 const CONVERTED_OF_GAMES: [&str; 3] = ["depiction.rs", "rules/pieces.rs", "rules/explain.rs"];
 
 /// Texts within them that are no sentences: the program's name, classes, a declaration of TypeScript, names of keys, errors, methods and forms of Unicode, the mark of a file, a message between scripts.
-const OTHER: [&str; 25] = [
+const OTHER: [&str; 30] = [
     "AbortError",
     "AltGraph",
+    "ArrowLeft",
+    "ArrowRight",
     "Backspace",
+    "Canvas",
+    "CanvasText",
     "Content-Length",
     "Content-Type",
     "Delete",
     "Enter",
     "Escape",
+    "Highlight",
     "GET",
     "NFC",
     "NFKC",
@@ -55,20 +60,24 @@ const OTHER: [&str; 25] = [
 const FAULT: &str = ": found ";
 
 /// The scripts of the page that write no text for people, and folders of them.
-const CONVERTED_SCRIPTS: [&str; 13] = [
+const CONVERTED_SCRIPTS: [&str; 17] = [
     "www/analysis/",
+    "www/board/",
     "www/dialogs/",
     "www/element/",
     "www/frame.ts",
     "www/learn/",
     "www/lib/",
     "www/messages/",
+    "www/overlay/",
     "www/page/",
     "www/puzzles/",
     "www/ratings/",
+    "www/recent-games/",
     "www/rules/",
     "www/storage/",
     "www/sw.ts",
+    "www/tips/",
 ];
 
 /// The file of the command line's help.

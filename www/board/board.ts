@@ -145,7 +145,7 @@ export class Board {
   /** Shows what a script has changed of what is on show. */
   show(change: Partial<Pick<BoardModel, "overlay" | "isRulesOpen" | "opponent">>): void {
     this.#set(change);
-    this.#renderSoon();
+    this.#render();
   }
 
   /** Shows what a script has changed of the game on show, if there is one. */

@@ -169,7 +169,8 @@ function sizeView({ rows, columns, least, most, step }: EditorSize, { start }: E
 }
 
 function verdictView(refusal: string | undefined): VNode {
-  const attrs = { id: VERDICT, role: "status", class: refusal ? "verdict refused" : "verdict" };
+  const classes = ["verdict", ...(refusal ? ["refused"] : [])];
+  const attrs = { id: VERDICT, role: "status", class: classes.join(" ") };
   return h("p", { attrs }, text(refusal ? "position-illegal" : "position-playable", { fault: refusal ?? "" }));
 }
 
