@@ -41,8 +41,8 @@
 //! let (mut controller, fault) = GameController::open(GameId::Clobber, &record);
 //! assert_eq!(fault, None);
 //! let events = controller.play("a2xa1")?;
-//! let told = controller.tell(quarry::game::Player::WHITE, &events);
-//! assert_eq!(english().say(told.as_ref()), "White a2 clobbers a1.");
+//! let described = controller.describe(quarry::game::Player::WHITE, &events);
+//! assert_eq!(english().format_some(described.as_ref()), "White a2 clobbers a1.");
 //! assert_eq!(english().format(&controller.state()), "Black to move.");
 //! assert_eq!(controller.record().to_string(), "v=1&game=clobber&size=2x2&moves=a2xa1");
 //! # Ok::<(), quarry::moves::MoveError>(())
