@@ -337,7 +337,8 @@ impl fmt::Display for Record {
         self.write(&mut address)?;
         let (start, last) = address.split_at_checked(address.len().wrapping_sub(1)).unwrap_or_default();
         f.write_str(start)?;
-        f.write_str(&encode_unless(last, |byte| byte.is_ascii_alphanumeric()))
+        // A last `=` is that of a key without a value: encoded, it would be a part of the key.
+        f.write_str(&encode_unless(last, |byte| byte.is_ascii_alphanumeric() || byte == b'='))
     }
 }
 
@@ -391,6 +392,7 @@ mod tests {
         round("v=1&game=clobber&size=4x4&moves=a2xa1.b1xc1&ply=1");
         round("v=1&game=gobbler&pos=8L/8L/8L/3LG.3L/3L.G3L/8L/8L/8L_l_0_40&moves=c3-c4,c3-c4.d5-c3xe4");
         round("v=1&game=moxie-ransom&moves=a1.c2~b2&alt=0.1:b2.c3&alt=1.2:d4&line=2&ply=0&flip=1");
+        round("v=1&game=moxie&moves=a1&note=");
     }
 
     #[test]

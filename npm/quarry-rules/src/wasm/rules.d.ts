@@ -20,28 +20,6 @@ export interface Line {
 }
 
 /**
- * A number that belongs to a position but stands on no square.
- */
-export interface Tally {
-    /**
-     * Whose number it is.
-     */
-    side: Side;
-    /**
-     * What is counted.
-     */
-    what: string;
-    /**
-     * How many.
-     */
-    number: number;
-    /**
-     * How many win, if a number wins.
-     */
-    goal: number | undefined;
-}
-
-/**
  * A move, and what it brings. Steps and events are numbers: see [`codes`](crate::codes).
  */
 export interface CodedMove {
@@ -68,9 +46,36 @@ export interface CodedMove {
 }
 
 /**
+ * A number that belongs to a position but stands on no square.
+ */
+export interface Tally {
+    /**
+     * Whose number it is.
+     */
+    side: Side;
+    /**
+     * What is counted.
+     */
+    what: string;
+    /**
+     * How many.
+     */
+    number: number;
+    /**
+     * How many win, if a number wins.
+     */
+    goal: number | undefined;
+}
+
+/**
  * How a game ended.
  */
 export type Outcome = { kind: "win"; winner: Side } | { kind: "draw"; by: DrawnBy } | { kind: "over"; stones: number };
+
+/**
+ * Moves, in no order.
+ */
+export type CodedMoves = CodedMove[];
 
 /**
  * The form of the squares of a board.
@@ -108,11 +113,6 @@ export interface Board {
      */
     squares: readonly string[];
 }
-
-/**
- * Moves, in no order.
- */
-export type CodedMoves = CodedMove[];
 
 /**
  * What `open` makes of an address.
