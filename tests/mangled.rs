@@ -1,7 +1,7 @@
 //! Texts that were mangled on their way, in `tests/mangled.txt`: each is read as what was meant, or refused with what is wrong.
-//! `tests/page/mangled.test.ts` opens the links in the page.
+//! `tests/page/addresses.test.ts` opens the links in the page.
 
-use quarry::catalog::{AnyGame, GameId, PlainEnglish};
+use quarry::catalog::{AnyGame, GAMES, GameId, PlainEnglish};
 use quarry::controller::GameController;
 use quarry::game::Game as _;
 use quarry::message::{Localizer as _, Message};
@@ -55,10 +55,12 @@ fn read(kind: &str, text: &str) -> Result<String, Message> {
 #[test]
 fn mangled_texts_are_read_as_what_was_meant() {
     let mut wrong = Vec::new();
+    let games = GAMES.map(GameId::id).join(", ");
     let lines = include_str!("mangled.txt").lines().filter(|line| !line.starts_with("# "));
     for line in lines {
         let [kind, text, expected] = line.split('\t').collect::<Vec<_>>()[..] else { panic!("three fields: {line}") };
         let found = described(read(kind, &written_out(text)));
+        let expected = expected.replace("GAMES", &games);
         if found != expected {
             wrong.push(format!("{kind}\t{text}\n\tfound    {found}\n\texpected {expected}"));
         }
