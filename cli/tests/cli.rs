@@ -91,7 +91,7 @@ fn addresses_are_written_and_read() {
 
 #[test]
 fn people_are_answered_in_their_language_and_programs_in_the_same_one() {
-    let said = |variables: &[(&str, &str)], args: &[&str]| {
+    let printed = |variables: &[(&str, &str)], args: &[&str]| {
         let mut quarry = Command::new(env!("CARGO_BIN_EXE_quarry"));
         for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
             quarry.env_remove(name);
@@ -102,15 +102,15 @@ fn people_are_answered_in_their_language_and_programs_in_the_same_one() {
     };
     let refused = ["moves", "clobber", "--size", "0x3"];
     let german = "size: „0x3“ gefunden, erwartet: Reihen x Linien, jeweils von 1 bis 128, etwa 5x6\n";
-    assert_eq!(said(&[("LANG", "de_DE.UTF-8")], &refused), (Some(2), String::new(), german.to_string()));
+    assert_eq!(printed(&[("LANG", "de_DE.UTF-8")], &refused), (Some(2), String::new(), german.to_string()));
     let japanese = "size：「0x3」は使えません。必要なもの：段数x列数（それぞれ1から128まで。例：5x6）\n";
-    assert_eq!(said(&[("LANG", "de"), ("LC_ALL", "ja_JP")], &refused).2, japanese);
+    assert_eq!(printed(&[("LANG", "de"), ("LC_ALL", "ja_JP")], &refused).2, japanese);
     let english = "size: found \"0x3\", expected rows x columns, each from 1 to 128, such as 5x6\n";
     for variables in [&[][..], &[("LANG", "C")], &[("LC_ALL", "xx_YY")]] {
-        assert_eq!(said(variables, &refused).2, english);
+        assert_eq!(printed(variables, &refused).2, english);
     }
-    assert_eq!(said(&[("LANG", "de")], &[&refused[..], &["--lang", "en"]].concat()).2, english);
-    assert_eq!(said(&[], &["games", "--lang", "xx"]).2, "lang: found \"xx\", expected one of de, en, ja\n");
+    assert_eq!(printed(&[("LANG", "de")], &[&refused[..], &["--lang", "en"]].concat()).2, english);
+    assert_eq!(printed(&[], &["games", "--lang", "xx"]).2, "lang: found \"xx\", expected one of de, en, ja\n");
     for args in [
         &["play", "clobber", "b1xa1"][..],
         &["best", "clobber", "--nodes", "1"],
@@ -118,7 +118,7 @@ fn people_are_answered_in_their_language_and_programs_in_the_same_one() {
     ] {
         // Its own time may differ by a millisecond.
         let timeless = |variables| {
-            let (code, out, err) = said(variables, args);
+            let (code, out, err) = printed(variables, args);
             let is_time = |before: &str| ["time", "seconds:"].contains(&before);
             let mut before = "";
             let words = out.split_inclusive([' ', '\n']).filter(|word| {
@@ -130,8 +130,8 @@ fn people_are_answered_in_their_language_and_programs_in_the_same_one() {
         };
         assert_eq!(timeless(&[("LANG", "de")]), timeless(&[]), "{args:?}");
     }
-    assert!(said(&[("LANG", "de")], &["--help"]).1.contains("Befehle:"));
-    assert_eq!(said(&[], &["help", "perft"]), said(&[], &["perft", "--help"]));
+    assert!(printed(&[("LANG", "de")], &["--help"]).1.contains("Befehle:"));
+    assert_eq!(printed(&[], &["help", "perft"]), printed(&[], &["perft", "--help"]));
 }
 
 #[test]

@@ -10,7 +10,7 @@ export interface SharedGame {
   readonly positionAddress: string;
   /** The address of all lines of the game. */
   readonly lines: string;
-  /** Who plays each side; nobody if one person plays alone. */
+  /** Who plays each side; empty in a game for one person. */
   readonly players: readonly Player[];
   /** The page of the site that links lead to, without a fragment. Without one there are no links. */
   readonly page: string | undefined;

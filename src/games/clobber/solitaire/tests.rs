@@ -393,11 +393,11 @@ fn puzzles_are_what_is_reported_of_them() {
         let text = puzzle["position"].as_str().expect("a position");
         let position = Clobber::read(Rules::Solitaire, text).expect("a position");
         assert!(known.insert(text), "{text} is there twice");
-        let said = |name: &str| puzzle[name].as_u64().unwrap_or_default();
+        let number = |name: &str| puzzle[name].as_u64().unwrap_or_default();
         let finding = fewest_stones(&position, Order::Alternating, SMALL, &mut NoMonitor).expect("few stones");
-        assert_eq!(finding.proved().map(u64::from), Some(said("par")), "{text}");
-        assert!(said("grade") >= last, "{text}: the easiest first");
-        last = said("grade");
+        assert_eq!(finding.proved().map(u64::from), Some(number("par")), "{text}");
+        assert!(number("grade") >= last, "{text}: the easiest first");
+        last = number("grade");
         // To look at all plays takes long: a few puzzles of each grade are measured.
         if n % 12 != 0 {
             continue;
@@ -405,11 +405,11 @@ fn puzzles_are_what_is_reported_of_them() {
         let found = measure(&position, 100_000).expect("few positions");
         let (white, black) = position.stones();
         let grade = found.grade((white | black).count_ones());
-        assert_eq!((u64::from(grade), found.solutions), (last, said("solutions")), "{text}");
+        assert_eq!((u64::from(grade), found.solutions), (last, number("solutions")), "{text}");
         let shares = [("careful", found.careful), ("random", found.random)];
         for (name, share) in shares {
-            let said = puzzle[name].as_f64().unwrap_or_default();
-            assert!((said - share).abs() <= 0.005 * share, "{text}: {name} {said}, not {share}");
+            let number = puzzle[name].as_f64().unwrap_or_default();
+            assert!((number - share).abs() <= 0.005 * share, "{text}: {name} {number}, not {share}");
         }
     }
 }
