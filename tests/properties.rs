@@ -392,7 +392,7 @@ fn old_addresses_open_for_ever() {
         assert!(
             known,
             "no sample of {game}: add a whole game to tests/addresses.txt. `cargo run -- url {game} MOVES` prints its \
-             address, `cargo run -- play ADDRESS` the position after it; separate them by a tab"
+             address, `cargo run -- play ADDRESS` the position after it; a tab stands between them"
         );
     }
 }
