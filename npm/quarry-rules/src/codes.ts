@@ -1,11 +1,11 @@
 // Steps and events as numbers, as crates/rules/src/codes.rs writes them.
 
 import type { Side } from "./games.ts";
-import type { Board, Event, Motion, Piece, Removal, SquareName, Step } from "./types.ts";
+import type { Board, Event, Man, Motion, Removal, SquareName, Step } from "./types.ts";
 import * as rules from "./wasm/rules.js";
 
 /** What an event has a name for. */
-type Name = Motion | Piece | Removal | Side;
+type Name = Man | Motion | Removal | Side;
 
 const names: Name[] = [];
 
@@ -99,14 +99,14 @@ export class Codec {
     switch (code & 7) {
       case 0: {
         const to = this.#square((code >> 10) & 127);
-        return { type: "moved", from: at, to, count: (code >> 17) & 255, how: nameOf(code >>> 25) as Motion };
+        return { type: "moved", from: at, to, men: (code >> 17) & 255, how: nameOf(code >>> 25) as Motion };
       }
       case 1:
         return { type: "tucked", from: at, to: this.#square((code >> 10) & 127) };
       case 2:
-        return { type: "removed", at, count: (code >> 17) & 255, why: nameOf(code >>> 25) as Removal };
+        return { type: "removed", at, men: (code >> 17) & 255, why: nameOf(code >>> 25) as Removal };
       case 3:
-        return { type: "placed", at, piece: nameOf(code >>> 25) as Piece };
+        return { type: "placed", at, man: nameOf(code >>> 25) as Man };
       default:
         return { type: "turn", to: nameOf(code >>> 25) as Side };
     }

@@ -7,10 +7,10 @@ import { checkLoaded, drawing } from "./module.ts";
 import { fault, formatPhrase, type Phrase } from "./phrase.ts";
 import type {
   Board,
+  Man,
   Move,
   MoveOptions,
   Outcome,
-  Piece,
   Size,
   SquareName,
   Step,
@@ -86,7 +86,7 @@ export class Position {
   #slot: number;
   #state: State | undefined;
   #text: string | undefined;
-  #pieces: ReadonlyMap<SquareName, readonly Piece[]> | undefined;
+  #pieces: ReadonlyMap<SquareName, readonly Man[]> | undefined;
 
   private constructor(
     game: GameId,
@@ -220,21 +220,21 @@ export class Position {
   }
 
   /** Returns the pieces on a square, the top one first. Throws a {@link ParseError} if the board does not have the square. */
-  get(square: SquareName): readonly Piece[] {
+  get(square: SquareName): readonly Man[] {
     checkText("square", square);
     if (this.#codec.index(square) === undefined) throw new ParseError("square", square, ["expected-any-square"]);
     return this.pieces().get(square) ?? [];
   }
 
   /** Returns the pieces on each occupied square, the top one first. */
-  pieces(): ReadonlyMap<SquareName, readonly Piece[]> {
+  pieces(): ReadonlyMap<SquareName, readonly Man[]> {
     if (this.#pieces === undefined) {
-      const pieces = new Map<SquareName, Piece[]>();
+      const pieces = new Map<SquareName, Man[]>();
       for (const event of this.#codec.events(rules.pieces(Position.#slotOf(this)))) {
         if (event.type !== "placed") continue;
         const stack = pieces.get(event.at);
-        if (stack === undefined) pieces.set(event.at, [event.piece]);
-        else stack.push(event.piece);
+        if (stack === undefined) pieces.set(event.at, [event.man]);
+        else stack.push(event.man);
       }
       pieces.forEach(Object.freeze);
       this.#pieces = pieces;

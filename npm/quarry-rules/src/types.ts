@@ -10,7 +10,7 @@ export type { DrawnBy, Line, Outcome, Tally } from "./wasm/rules.js";
 export type SquareName = string;
 
 /** A piece on the board. In Grabber, a square can have a column of them; in Gobbler, a crowd. */
-export type Piece = "white" | "black" | "little" | "gobbler" | "civilian" | "monster";
+export type Man = "white" | "black" | "little" | "gobbler" | "civilian" | "monster";
 
 /** The way a piece moves. */
 export type Motion = "step" | "jump" | "hop" | "scatter" | "stalk";
@@ -30,11 +30,11 @@ export type Removal =
 /** A change on the board. The events of a step, in order, lead from the board before it to the board after it. */
 export type Event =
   | {
-      /** The top `count` pieces of `from` go onto `to`, in the same order. */
+      /** The top `men` pieces of `from` go onto `to`, in the same order. */
       readonly type: "moved";
       readonly from: SquareName;
       readonly to: SquareName;
-      readonly count: number;
+      readonly men: number;
       readonly how: Motion;
     }
   | {
@@ -44,17 +44,17 @@ export type Event =
       readonly to: SquareName;
     }
   | {
-      /** The top `count` pieces of `at` leave the board. */
+      /** The top `men` pieces of `at` leave the board. */
       readonly type: "removed";
       readonly at: SquareName;
-      readonly count: number;
+      readonly men: number;
       readonly why: Removal;
     }
   | {
       /** A piece comes onto the board. */
       readonly type: "placed";
       readonly at: SquareName;
-      readonly piece: Piece;
+      readonly man: Man;
     }
   | {
       /** The move is complete; `to` is the side that moves next, unless the game is over. */

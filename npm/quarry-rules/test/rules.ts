@@ -48,7 +48,7 @@ export const RULES: Test[] = [
             for (const event of events) {
               if (event.type === "moved") {
                 ok(MOTIONS.includes(event.how), event.how);
-                const pieces = stacks.get(event.from)?.splice(0, event.count) ?? [];
+                const pieces = stacks.get(event.from)?.splice(0, event.men) ?? [];
                 stacks.set(event.to, [...pieces, ...(stacks.get(event.to) ?? [])]);
                 seen.add(event.how);
               } else if (event.type === "tucked") {
@@ -56,11 +56,11 @@ export const RULES: Test[] = [
                 stacks.set(event.to, [...(stacks.get(event.to) ?? []), ...pieces]);
               } else if (event.type === "removed") {
                 ok(REMOVALS.includes(event.why), event.why);
-                stacks.get(event.at)?.splice(0, event.count);
+                stacks.get(event.at)?.splice(0, event.men);
                 seen.add(event.why);
               } else if (event.type === "placed") {
-                ok(PIECES.includes(event.piece), event.piece);
-                stacks.set(event.at, [event.piece, ...(stacks.get(event.at) ?? [])]);
+                ok(PIECES.includes(event.man), event.man);
+                stacks.set(event.at, [event.man, ...(stacks.get(event.at) ?? [])]);
               } else {
                 ok(SIDES.includes(event.to), event.to);
               }

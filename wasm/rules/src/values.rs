@@ -12,7 +12,7 @@ use wasm_bindgen::throw_str;
 
 /// The types that the declarations name, from the sources of the package.
 #[wasm_bindgen(typescript_custom_section)]
-const IMPORTS: &str = "import type { GameId, Piece, Side } from \"../types.js\";";
+const IMPORTS: &str = "import type { GameId, Man, Side } from \"../types.js\";";
 
 /// Why a call was refused: it is thrown.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Tsify)]

@@ -152,7 +152,7 @@ export type Fault = { kind: "parse"; field: string; found: string; expected: str
  */
 export type DrawnBy = "rule" | "repetition";
 
-import type { GameId, Piece, Side } from "../types.js";
+import type { GameId, Man, Side } from "../types.js";
 
 
 /**
