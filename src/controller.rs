@@ -20,7 +20,7 @@ pub mod buttons;
 mod paste;
 
 /// How many steps of what the rules alone move are explained.
-const LEGS_TOLD: usize = 3;
+const MAX_EXPLAINED_LEGS: usize = 3;
 
 /// A game on show, of a kind that is known only at run time.
 #[derive(Clone, Debug)]
@@ -154,7 +154,7 @@ impl GameController {
         Scene::of(self.session.now(), self.game.depiction())
     }
 
-    /// The men of a square, top first.
+    /// The pieces of a square, top first.
     pub fn stack(&self, square: Square) -> Vec<Piece> {
         self.session.now().stack(square)
     }
@@ -217,17 +217,17 @@ impl GameController {
         if self.outcome().is_some() { Squares::EMPTY } else { selection::pieces(self.session.now()) }
     }
 
-    /// The top men of a square that go together when its piece does; all where it cannot go.
+    /// The top pieces of a square that move together; all of them if they cannot move.
     pub fn lifted(&self, square: Square) -> Vec<Piece> {
-        let mut men = self.stack(square);
+        let mut pieces = self.stack(square);
         if let [Destination { steps, .. }, ..] = selection::destinations(self.session.now(), square)[..].as_ref() {
             let mut after = self.session.now().clone();
             let _ = after.play(steps[0], &mut |event| match event {
-                Event::Moved { from, men: number, .. } if from == square => men.truncate(usize::from(number)),
+                Event::Moved { from, count, .. } if from == square => pieces.truncate(usize::from(count)),
                 _ => (),
             });
         }
-        men
+        pieces
     }
 
     /// Picks a square. The events of the steps that this completes come back.
@@ -329,9 +329,9 @@ impl GameController {
             let reason = describe::explained(leg.reason, leg.player, shape, Squares::EMPTY, ListKind::And);
             Message::new("leg").with("square", shape.name(leg.to).to_string()).with("reason", reason)
         };
-        let mut sentences: Vec<Message> = legs.iter().take(LEGS_TOLD).map(sentence).collect();
-        if legs.len() > LEGS_TOLD {
-            sentences.push(Message::new("more-steps").with("count", (legs.len() - LEGS_TOLD) as u32));
+        let mut sentences: Vec<Message> = legs.iter().take(MAX_EXPLAINED_LEGS).map(sentence).collect();
+        if legs.len() > MAX_EXPLAINED_LEGS {
+            sentences.push(Message::new("more-steps").with("count", (legs.len() - MAX_EXPLAINED_LEGS) as u32));
         }
         sentences
     }

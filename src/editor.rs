@@ -10,12 +10,12 @@ use crate::text::{self, BoardText, ParseError};
 use crate::view::text::describe;
 use crate::view::{Depiction, Scene};
 
-/// A position being set up: the men on the board, and the other fields of its text as they are written.
+/// A position being set up: the pieces on the board, and the other fields of its text as they are written.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PositionEditor {
     game: GameId,
     shape: Shape,
-    /// The men of each square in board order, top first.
+    /// The pieces of each square in board order, top first.
     stacks: Vec<Vec<Piece>>,
     /// The side, then the fields after it.
     fields: Vec<String>,
@@ -44,13 +44,13 @@ impl PositionEditor {
         let games = [game].into_iter().chain(GAMES);
         let pieces: Vec<Piece> = games.flat_map(|game| game.depiction().setup.pieces).copied().collect();
         let letters: String = pieces.iter().map(|piece| piece.letter()).collect();
-        let men = match BoardText::read(&board, &letters, &letters.to_ascii_lowercase()) {
-            Ok(men) => men,
+        let board = match BoardText::read(&board, &letters, &letters.to_ascii_lowercase()) {
+            Ok(board) => board,
             Err(error) => return Err(refused(error)),
         };
-        let shape = men.shape().map_err(refused)?;
+        let shape = board.shape().map_err(refused)?;
         let piece = |letter: char| pieces.iter().copied().find(|piece| piece.letter() == letter.to_ascii_uppercase());
-        let stacks = men.squares().map(|(_, men)| men.chars().filter_map(piece).collect()).collect();
+        let stacks = board.squares().map(|(_, stack)| stack.chars().filter_map(piece).collect()).collect();
         Ok(Self { game, shape, stacks, fields })
     }
 
@@ -64,8 +64,8 @@ impl PositionEditor {
         self.shape
     }
 
-    /// The men that the game has, in the order in which to offer them.
-    pub fn men(&self) -> &'static [Piece] {
+    /// The pieces that the game has, in the order in which to offer them.
+    pub fn pieces(&self) -> &'static [Piece] {
         self.depiction().setup.pieces
     }
 
@@ -75,34 +75,34 @@ impl PositionEditor {
         &labels[..labels.len().min(self.fields.len().saturating_sub(1))]
     }
 
-    /// Puts a man on a square: on top of what is there in a game of columns, among the others in a game of crowds, else
-    /// in place of it; where it stands already, it goes. Of a man that the game has but once, the other one goes.
-    pub fn put(&mut self, square: Square, man: Piece) {
+    /// Puts a piece on a square: on top of the others in a game of columns, among them in a game of crowds, and otherwise in
+    /// their place. A piece that is there already is taken off, and so is the other one of a kind that exists once.
+    pub fn put(&mut self, square: Square, piece: Piece) {
         let setup = self.depiction().setup;
         for (n, stack) in self.stacks.iter_mut().enumerate() {
             if n == square.index() {
-                let same = stack.first() == Some(&man);
-                let piles = (setup.piles)(stack, man);
+                let same = stack.first() == Some(&piece);
+                let piles = (setup.piles)(stack, piece);
                 if !piles {
                     stack.clear();
                 }
                 if piles || !same {
-                    stack.insert(0, man);
+                    stack.insert(0, piece);
                 }
-            } else if let Some(left) = (setup.unique)(man).filter(|_| stack.first() == Some(&man)) {
+            } else if let Some(left) = (setup.unique)(piece).filter(|_| stack.first() == Some(&piece)) {
                 *stack = left.to_vec();
             }
         }
     }
 
-    /// Takes the top man off a square. `false` where there is none.
+    /// Takes the top piece off a square. `false` where there is none.
     pub fn take(&mut self, square: Square) -> bool {
         let Some(stack) = self.stacks.get_mut(square.index()).filter(|stack| !stack.is_empty()) else { return false };
         stack.remove(0);
         true
     }
 
-    /// Takes all men off the board.
+    /// Takes all pieces off the board.
     pub fn clear(&mut self) {
         self.stacks.iter_mut().for_each(Vec::clear);
     }
@@ -124,7 +124,7 @@ impl PositionEditor {
         AnyGame::read(self.game, &self.to_string())
     }
 
-    /// The picture: of a position that is allowed with its numbers, of another one the men alone.
+    /// The picture: with the numbers if the position is allowed, otherwise the pieces alone.
     pub fn scene(&self) -> Scene {
         let depiction = self.depiction();
         match self.check() {
@@ -133,15 +133,15 @@ impl PositionEditor {
         }
     }
 
-    /// The name of a man.
-    pub fn man_name(&self, man: Piece) -> Message {
-        (self.depiction().words.piece)(man)
+    /// The name of a piece.
+    pub fn piece_name(&self, piece: Piece) -> Message {
+        (self.depiction().words.piece)(piece)
     }
 
     /// The accessible name of a square.
     pub fn square_name(&self, square: Square) -> Message {
-        let men = self.stacks.get(square.index()).map_or(&[][..], Vec::as_slice);
-        describe::named_square(self.shape, square, men, self.depiction())
+        let pieces = self.stacks.get(square.index()).map_or(&[][..], Vec::as_slice);
+        describe::named_square(self.shape, square, pieces, self.depiction())
     }
 
     fn depiction(&self) -> &'static Depiction {
@@ -153,8 +153,8 @@ impl fmt::Display for PositionEditor {
     /// Position text.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         text::write_board(f, self.shape, |square, text| {
-            for (depth, man) in self.stacks[square.index()].iter().enumerate() {
-                text.push(if depth == 0 { man.letter() } else { man.letter().to_ascii_lowercase() });
+            for (depth, piece) in self.stacks[square.index()].iter().enumerate() {
+                text.push(if depth == 0 { piece.letter() } else { piece.letter().to_ascii_lowercase() });
             }
         })?;
         self.fields.iter().try_for_each(|field| write!(f, " {field}"))
@@ -188,18 +188,18 @@ mod tests {
         }
     }
 
-    /// A draft in which a man is put on squares by their names.
+    /// Puts pieces on named squares of a draft.
     #[track_caller]
-    fn put(game: GameId, text: &str, men: &[(&str, Piece)], expected: &str) {
+    fn put(game: GameId, text: &str, pieces: &[(&str, Piece)], expected: &str) {
         let mut draft = PositionEditor::read(game, text).expect("a board");
-        for &(square, man) in men {
-            draft.put(draft.shape().square(square).expect("a square"), man);
+        for &(square, piece) in pieces {
+            draft.put(draft.shape().square(square).expect("a square"), piece);
         }
         assert_eq!(draft.to_string(), expected);
     }
 
     #[test]
-    fn men_pile_up_crowd_or_take_places() {
+    fn pieces_pile_up_crowd_or_take_places() {
         put(
             GameId::Grabber,
             "3./3./3. w 0",
@@ -217,12 +217,12 @@ mod tests {
     }
 
     #[test]
-    fn what_the_rules_do_not_allow_is_shown_and_told() {
+    fn what_the_rules_do_not_allow_is_shown_with_the_reason() {
         let mut draft = PositionEditor::usual(GameId::Marbar, Some((3, 3))).expect("a start");
         assert!(draft.take(Square(4)) && !draft.take(Square(4)) && !draft.take(Square(99)));
         assert_eq!(draft.check().map_err(|e| e.into_parts().expected), Err("marbar-expected-monster".into()));
         assert_eq!(english().format(&draft.square_name(Square(4))), "b2, vacated");
-        assert_eq!(english().format(&draft.man_name(Piece::WHITE)), "White hunter");
+        assert_eq!(english().format(&draft.piece_name(Piece::WHITE)), "White hunter");
         assert!(draft.scene().stacks[4].is_empty());
         let mut draft = PositionEditor::usual(GameId::Grabber, None).expect("a start");
         draft.set_field(0, "b");

@@ -47,30 +47,30 @@ impl fmt::Display for Outcome {
 /// What a step does to the picture. If you apply the events one by one to the picture before the step, they give the one after it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Event {
-    /// The top `men` men of `from` go onto `to`, in the order in which they stood.
+    /// The top `count` pieces of `from` go onto `to`, in the same order.
     Moved {
         /// The square that they leave.
         from: Square,
         /// The square that they come to.
         to: Square,
         /// How many.
-        men: u8,
+        count: u8,
         /// In which way.
         how: Motion,
     },
-    /// The top man of `from` goes under all men of `to`, as a prisoner.
+    /// The top piece of `from` goes under all pieces of `to`, as a prisoner.
     Tucked {
-        /// Where the man was.
+        /// The square that it leaves.
         from: Square,
-        /// The column that takes it along.
+        /// The square of the column that takes it along.
         to: Square,
     },
-    /// The top `men` men of a square leave the board. Those that are landed on leave it before the one who lands moves.
+    /// The top `count` pieces of a square leave the board. Those that are landed on leave it before the piece that lands moves.
     Removed {
         /// Where.
         at: Square,
         /// How many.
-        men: u8,
+        count: u8,
         /// Why.
         why: Removal,
     },
@@ -79,7 +79,7 @@ pub enum Event {
         /// Where.
         at: Square,
         /// Which.
-        man: Piece,
+        piece: Piece,
     },
     /// The move is complete, and it is this player's turn (or would be: the game may be over).
     Turn {

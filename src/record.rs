@@ -485,7 +485,7 @@ mod tests {
     }
 
     #[test]
-    fn a_position_must_stand_where_its_key_does() {
+    fn a_position_must_follow_its_key() {
         fault("game=moxie&pos=", "pos: found \"\", expected a position");
     }
 }

@@ -1,8 +1,8 @@
 //! Position text: fields, boards, and the one error of reading.
 //!
 //! A position is one line, `<board> <side> <extras…>`, its fields separated by single spaces. The board lists ranks
-//! from the top one down; `.` is empty, an upper-case letter the top man of a square, lower-case letters right after it
-//! the men beneath, and a number before any of these repeats that whole square.
+//! from the top one down; `.` is empty, an upper-case letter the top piece of a square, lower-case letters right after it
+//! the pieces beneath, and a number before any of these repeats that whole square.
 
 use std::fmt::{self, Write as _};
 use std::ops::{Deref, RangeInclusive};
@@ -237,8 +237,8 @@ fn read_rank<'a>(rank: &'a str, tops: &str, beneath: &str, squares: &mut Vec<&'a
             let letters = List::of(ListKind::Or, &mut (0..tops.len()).filter_map(|at| tops.get(at..=at)));
             ParseError::new("board", rest, Message::new("expected-square").with("letters", letters))
         })?;
-        let men = if top == b'.' { "" } else { beneath };
-        let length = 1 + tail.bytes().skip(1).take_while(|&byte| has(men, byte)).count();
+        let letters = if top == b'.' { "" } else { beneath };
+        let length = 1 + tail.bytes().skip(1).take_while(|&byte| has(letters, byte)).count();
         let (square, tail) = tail.split_at_checked(length).unwrap_or_default();
         squares.extend(std::iter::repeat_n(square, count as usize));
         if squares.len() - before > MAX_SQUARES {
@@ -306,7 +306,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_says_what_is_wrong_with_it() {
+    fn errors_describe_what_is_wrong_with_a_board() {
         refused("WB/W", "board: found \"WB/W\", expected ranks with the same number of squares each");
         refused("0W", "board: found \"0\", expected a number from 1 to 128");
         refused("WX", "board: found \"X\", expected a square: . or W or B");

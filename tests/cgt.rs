@@ -140,7 +140,7 @@ fn nothing_can_be_left_out_of_a_canonical_form() {
 }
 
 #[test]
-fn weights_add_and_tell_winners() {
+fn weights_add_up_and_give_winners() {
     let mut rng = Rng::with_seed(9);
     let mut forms = Forms::new();
     let (one, two) = (forms.integer(1), forms.integer(2));
@@ -206,7 +206,7 @@ fn values_of_the_literature() {
 }
 
 #[test]
-fn regions_stand_apart() {
+fn regions_are_independent() {
     let Decomposition { regions, whole, .. } = worth("BBW.WW/....B./WB...W b");
     let values: Vec<_> =
         regions.iter().map(|region| (region.squares.len(), region.value.canonical.as_deref().unwrap_or("?"))).collect();

@@ -147,7 +147,7 @@ impl quarry::solve::ProgressMonitor for Stop {
 }
 
 #[test]
-fn threads_agree_and_a_stop_is_heard() {
+fn threads_agree_and_can_be_stopped() {
     let start = Clobber::start(Rules::Duel, Some((4, 5))).unwrap();
     for threads in [1, 2, 3] {
         let answer = start.solve(Resources { threads, ..Resources::of_megabytes(8) }, &mut NoMonitor);

@@ -67,7 +67,7 @@ fn next_of_marbar<G: Depict>(mover: Player, after: &G) -> Option<Player> {
     if let Some(Outcome::Win(winner)) = after.outcome() {
         return Some(winner);
     }
-    let has = |man: Piece| after.shape().squares().any(|square| after.stack(square).contains(&man));
+    let has = |piece: Piece| after.shape().squares().any(|square| after.stack(square).contains(&piece));
     match (has(Piece::WHITE), has(Piece::BLACK)) {
         (true, true) => Some(mover.opponent()),
         (true, false) => Some(Player::WHITE),

@@ -50,25 +50,25 @@ fn long() -> Vec<String> {
 fn open(text: &str) {
     let started = Instant::now();
     let (record, fault) = Record::read(text);
-    let mut said: Vec<String> = fault.iter().map(ToString::to_string).collect();
+    let mut messages: Vec<String> = fault.iter().map(ToString::to_string).collect();
     let named = record.game.as_deref().map(GameId::read);
     let game = match named {
         Some(Ok(game)) => game,
         Some(Err(error)) => {
-            said.push(error.to_string());
+            messages.push(error.to_string());
             GAMES[0]
         }
         None => GAMES[0],
     };
     let (annotations, unread) = record.annotations();
     assert!(annotations.iter().all(|note| note.comment.chars().count() <= MAX_COMMENT));
-    said.extend(unread.iter().map(ToString::to_string));
+    messages.extend(unread.iter().map(ToString::to_string));
     let (controller, illegal) = GameController::open(game, &record);
-    said.extend(illegal.iter().map(|fault| PlainEnglish.format(fault)));
+    messages.extend(illegal.iter().map(|fault| PlainEnglish.format(fault)));
     let took = started.elapsed();
     let shown: String = text.chars().take(80).collect();
     assert!(took < PATIENCE, "{shown}: {took:?}");
-    for message in said {
+    for message in messages {
         assert!(message.len() < 600, "{shown}: a message of {} bytes", message.len());
         assert!(message.chars().all(|c| !c.is_control()), "{shown}: {message:?}");
     }

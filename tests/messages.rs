@@ -378,7 +378,7 @@ fn messages(controller: &GameController, described: Option<Message>) -> Vec<Mess
 
 /// The attributes that a language gives to players are there for every player, too.
 #[test]
-fn every_language_tells_every_game() {
+fn every_language_describes_every_game() {
     let languages: Vec<Language> = languages().into_iter().map(Language::of).collect();
     let games: Value = serde_json::from_str(include_str!("vectors/games.json")).unwrap();
     let (mut known, mut faults) = (BTreeSet::new(), BTreeSet::new());

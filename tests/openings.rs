@@ -26,7 +26,7 @@ fn solved(solver: &mut Solver, position: &Grabber) -> Option<Verdict> {
 }
 
 #[test]
-fn openings_are_worth_what_the_table_says() {
+fn openings_have_the_values_of_the_table() {
     let table = table();
     let start = Grabber::start((), None).expect("the usual board");
     assert_eq!(table.value(&start), Some(Verdict::Loss));

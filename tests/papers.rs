@@ -404,8 +404,8 @@ mod tests {
     const CODE: &str = "
         // A comment about a motor.
         pub mod inner { pub fn helper() {} }
-        pub struct Engine<T> { pub megabytes: usize, seat: Option<T> }
-        impl Engine<u8> { pub const fn new() -> Self { Self { megabytes: 1, seat: None } } const MOST: usize = 2; }
+        pub struct Engine<T> { pub megabytes: usize, name: Option<T> }
+        impl Engine<u8> { pub const fn new() -> Self { Self { megabytes: 1, name: None } } const MOST: usize = 2; }
     ";
 
     fn repository() -> Repository {

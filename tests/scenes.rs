@@ -44,7 +44,7 @@ impl Visitor for Joints {
                 let mut draws = Vec::new();
                 paint_frame(&timeline.at(time), &layout, &Theme::light(), &mut draws);
                 let text = svg(&draws, 700.0, 700.0, None);
-                // Men have curves; numbers, plots and footprints may come and go.
+                // Pieces have curves; numbers, plots and footprints may come and go.
                 let is_seen = |line: &&str| line.starts_with("<path") && !line.contains(" opacity=\"0\"");
                 text.lines().filter(is_seen).map(numbers).collect()
             };
@@ -115,7 +115,7 @@ impl Visitor for Games {
                 let mut after = timeline.after().clone();
                 after.marks = scene.marks.clone();
                 assert_eq!(after, scene, "{game}: {step:?}");
-                men_are_seen_once(&timeline, &before, &format!("{game}: {step:?}, {events:?}"));
+                pieces_are_seen_once(&timeline, &before, &format!("{game}: {step:?}, {events:?}"));
                 seen += 1;
             }
         }
@@ -128,18 +128,18 @@ fn any_step<G: Notation + Depict>(position: &G, rng: &mut Rng) -> Option<G::Step
     if steps.is_empty() { None } else { Some(steps[rng.usize(..steps.len())]) }
 }
 
-/// At the beginning of a timeline every man stands or moves; none comes or goes between two moments but by leaving.
+/// At the beginning of a timeline every piece is at rest or moves; later none appears unless an event places it.
 #[track_caller]
-fn men_are_seen_once(timeline: &Timeline, before: &Scene, what: &str) {
-    let men = |scene: &Scene| scene.stacks.iter().map(Vec::len).sum::<usize>();
-    let mut last = men(before);
+fn pieces_are_seen_once(timeline: &Timeline, before: &Scene, what: &str) {
+    let pieces = |scene: &Scene| scene.stacks.iter().map(Vec::len).sum::<usize>();
+    let mut last = pieces(before);
     for moment in 0..=20 {
         let frame = timeline.at(timeline.duration() * f64::from(moment) / 20.0);
         let moving: usize =
-            frame.sprites.iter().filter(|sprite| sprite.opacity > 0.0).map(|sprite| sprite.men.len()).sum();
-        let seen = men(frame.scene) + moving;
+            frame.sprites.iter().filter(|sprite| sprite.opacity > 0.0).map(|sprite| sprite.pieces.len()).sum();
+        let seen = pieces(frame.scene) + moving;
         let coming = frame.sprites.iter().any(|sprite| sprite.from == sprite.to && sprite.lift > 0.0);
-        assert!(seen <= last || coming, "{what}: {last} men, then {seen}");
+        assert!(seen <= last || coming, "{what}: {last} pieces, then {seen}");
         last = seen.max(last.min(seen));
         for sprite in &frame.sprites {
             assert!((0.0..=1.0).contains(&sprite.along) && (0.0..=1.0).contains(&sprite.opacity), "{what}");

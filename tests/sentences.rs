@@ -241,7 +241,7 @@ fn what_a_pick_would_do_in_words() {
 }
 
 #[test]
-fn the_monster_goes_on_while_the_hunters_stand() {
+fn the_monster_goes_on_while_the_hunters_stay() {
     let (controller, _) = GameController::open(GameId::Marbar, &Record::of("marbar"));
     let names = |squares: Vec<Square>| -> Vec<String> {
         squares.into_iter().map(|square| controller.shape().name(square).to_string()).collect()

@@ -41,7 +41,7 @@ for (const [name, text] of [...workflows, ...examples]) {
 }
 
 for (const [name, text] of workflows) {
-  test(`${name}: jobs may only read unless they say otherwise, and end`, () => {
+  test(`${name}: jobs may only read unless they declare otherwise, and end`, () => {
     assert.match(text, /^permissions:\n  contents: read\n\n/m);
     const jobs = text.slice(text.indexOf("\njobs:\n")).match(/^  \w+:$/gm);
     assert.equal(text.match(/^    timeout-minutes: \d+$/gm)?.length, jobs.length);

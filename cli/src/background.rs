@@ -74,19 +74,19 @@ mod tests {
         let (sender, news) = mpsc::channel();
         let sender = Arc::new(sender);
         let interrupt = Arc::downgrade(&sender);
-        let mut heard = Vec::new();
+        let mut reports = Vec::new();
         let end = listen(Reporter(sender), &news, work, |news| {
-            heard.push(news);
-            if heard.len() == most {
+            reports.push(news);
+            if reports.len() == most {
                 stop(&interrupt);
             }
             Ok(())
         });
-        (heard, end.map_err(|failure| failure.to_string()))
+        (reports, end.map_err(|failure| failure.to_string()))
     }
 
     #[test]
-    fn work_is_heard_to_its_end() {
+    fn reports_are_received_until_the_work_ends() {
         let counts = |reporter: &Reporter<u32>| {
             assert!((1..=3).all(|n| reporter.report(n)));
             Ok(())
@@ -100,7 +100,7 @@ mod tests {
     fn work_that_panics_ends_too() {
         let breaks = |reporter: &Reporter<u32>| {
             reporter.report(1);
-            std::panic::resume_unwind(Box::new("what is said of a panic is not printed"));
+            std::panic::resume_unwind(Box::new("the message of a panic is not printed"));
         };
         assert_eq!(reports_of(9, breaks), (vec![1], Err("output: the work broke off".into())));
     }
@@ -111,8 +111,8 @@ mod tests {
             while reporter.report(7) {}
             Ok(())
         };
-        let (heard, end) = reports_of(2, endless);
-        assert!(heard.len() >= 2 && end.is_ok());
+        let (reports, end) = reports_of(2, endless);
+        assert!(reports.len() >= 2 && end.is_ok());
     }
 
     #[test]

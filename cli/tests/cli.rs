@@ -373,7 +373,7 @@ fn engine(lines: &str) -> String {
 }
 
 #[test]
-fn the_engine_speaks_its_protocol() {
+fn the_engine_follows_its_protocol() {
     assert_eq!(engine("quarry\n"), concat!("quarry ", env!("CARGO_PKG_VERSION"), "\nready\n"));
     assert_eq!(engine("position game=clobber&pos=W.B_w\ngo\nquit\ngo\n"), "best none\n");
     // Without a limit, only a command ends the search of a large board.

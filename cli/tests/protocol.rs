@@ -53,8 +53,8 @@ fn the_transcript_is_what_happens() {
     // Whether more lines `info` may come before the next answer.
     let mut is_open = false;
     for line in lines {
-        if let Some(said) = line.strip_prefix("> ") {
-            writeln!(input, "{said}").expect("the engine reads");
+        if let Some(command) = line.strip_prefix("> ") {
+            writeln!(input, "{command}").expect("the engine reads");
         } else if line == "…" {
             is_open = true;
         } else {
@@ -75,7 +75,7 @@ fn the_transcript_is_what_happens() {
 }
 
 #[test]
-fn placeholders_stand_for_one_word() {
+fn placeholders_match_one_word() {
     assert!(is_like("info nodes 12 time 3 turns a1", "info nodes <nodes> time <ms> turns a1"));
     assert!(is_like("best b1xa1", "best <turn>"));
     for (answer, written) in [

@@ -205,9 +205,9 @@ pub fn setup(bytes: &[u8]) -> Result<()> {
         let squares: Vec<_> = editor.shape().squares().collect();
         let square = |n: u8| squares[usize::from(n) % squares.len()];
         match edit? {
-            Edit::Put(n, man) => {
-                let men = editor.men();
-                editor.put(square(n), men[usize::from(man) % men.len()]);
+            Edit::Put(n, piece) => {
+                let pieces = editor.pieces();
+                editor.put(square(n), pieces[usize::from(piece) % pieces.len()]);
             }
             Edit::Take(n) => drop(editor.take(square(n))),
             Edit::Clear => editor.clear(),

@@ -98,7 +98,7 @@ pub(crate) enum Command {
     /// it with the lines it has
     #[command(
         name = "random-games",
-        after_help = "Checked are: the events against the picture, the number of men and the counters; that a side has a step \
+        after_help = "Checked are: the events against the picture, the number of pieces and the counters; that a side has a step \
                       exactly while the game goes on; the texts of positions, turns and games; repetitions; and that a \
                       finished game stays finished. Exit status 2 if a rule is broken, with the game that breaks it.\n\n\
                       --json: {\"game\": …, \"games\": N, \"steps\": N, \"turns\": N, \"longest\": N, \"cut off\": N, \

@@ -296,7 +296,7 @@ mod tests {
     }
 
     #[test]
-    fn one_side_alone_tells_nothing() {
+    fn wins_of_one_side_alone_give_no_even_number() {
         assert_eq!(Counter::default().even(), None);
         assert_eq!(Counter(BTreeMap::from([(30, (9, 9.0)), (31, (3, 3.0))])).even(), None);
     }

@@ -152,7 +152,7 @@ fn the_even_number_is_looked_for() {
 }
 
 #[test]
-fn games_of_another_kind_tell_nothing_of_the_even_number() {
+fn games_of_another_kind_are_no_data_for_the_even_number() {
     let file = std::env::temp_dir().join(format!("lab-uneven-{}.txt", std::process::id()));
     let save = file.to_string_lossy().into_owned();
     let holds = |text: &str, message: &str| {

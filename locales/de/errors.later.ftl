@@ -89,7 +89,7 @@ expected-options = ein Objekt des deklarierten Typs
 
 # Attribute des Elements, Nachrichten an einen Rahmen
 
-expected-seat = human oder engine:1 bis engine:{ $most }
+expected-player-kind = human oder engine:1 bis engine:{ $most }
 expected-arrow-shape = zwei Felder mit - dazwischen, danach wahlweise eine Farbe
 expected-circle-shape = ein Feld, danach wahlweise eine Farbe
 expected-square-here = ein Feld dieses Bretts

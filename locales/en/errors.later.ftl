@@ -94,7 +94,7 @@ expected-options = an object of the declared type
 
 # Attributes of the element, messages to a frame
 
-expected-seat = human or engine:1 to engine:{ $most }
+expected-player-kind = human or engine:1 to engine:{ $most }
 expected-arrow-shape = two squares joined by -, and perhaps a colour
 expected-circle-shape = a square, and perhaps a colour
 expected-square-here = a square of this board

@@ -89,7 +89,7 @@ expected-options = 宣言された型のオブジェクト
 
 # 要素の属性、フレームへのメッセージ
 
-expected-seat = human、または engine:1 から engine:{ $most } まで
+expected-player-kind = human、または engine:1 から engine:{ $most } まで
 expected-arrow-shape = - でつないだ二つのマス。色は付けても付けなくてもよい
 expected-circle-shape = マス一つ。色は付けても付けなくてもよい
 expected-square-here = この盤のマス

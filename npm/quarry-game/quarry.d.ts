@@ -206,7 +206,7 @@ export interface QuarrySolution {
 /** The side that a person can move. */
 export type QuarryMovable = "both" | "none" | QuarrySide;
 
-/** Whether men move over the board; `auto` as the reader's device asks for. */
+/** Whether pieces move over the board; `auto` as the reader's device asks for. */
 export type QuarryMotion = "auto" | "none";
 
 /** Whether the names of files and ranks are shown. */

@@ -230,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn every_error_is_as_fluent_says_it() {
+    fn every_error_is_as_fluent_formats_it() {
         same_as_fluent(&"a \"quoted\" \\ text\n{ $x } ♔");
         same_as_fluent(&"");
         for number in [0_u32, 7, 999, 1000, 1_234_567, u32::MAX] {

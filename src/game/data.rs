@@ -179,7 +179,7 @@ impl Piece {
 }
 
 handle! {
-    /// How a man moves: for drawing and for descriptions.
+    /// How a piece moves: for drawing and for descriptions.
     Motion of Manner
 }
 
@@ -188,7 +188,7 @@ handle! {
 pub struct Manner {
     /// The name as programs read it: `step`.
     pub id: &'static str,
-    /// Whether the man goes through the air, not along the ground.
+    /// Whether the piece goes through the air, not along the ground.
     pub is_arc: bool,
     /// How the rules move it; `None` if its player does.
     pub forced: Option<Forced>,
@@ -213,7 +213,7 @@ static JUMP: Manner = Manner { id: "jump", is_arc: true, forced: None, sound: No
 impl Motion {
     /// To a neighbouring square (in one Moxie variant by a knight's move).
     pub const STEP: Self = Self(&STEP);
-    /// Over a man, or onto a stone that is clobbered.
+    /// Over a piece, or onto one that is captured.
     pub const JUMP: Self = Self(&JUMP);
 
     /// The name as programs read it: `step`.
@@ -221,7 +221,7 @@ impl Motion {
         self.0.id
     }
 
-    /// Whether the man goes through the air.
+    /// Whether the piece goes through the air.
     pub fn is_arc(self) -> bool {
         self.0.is_arc
     }

@@ -92,7 +92,7 @@ impl Condition {
             Self::Capture(least) => {
                 let taken = played.events.iter().map(|event| match *event {
                     Event::Tucked { .. } => 1,
-                    Event::Removed { men, why, .. } if !why.is_by_choice() => u32::from(men),
+                    Event::Removed { count, why, .. } if !why.is_by_choice() => u32::from(count),
                     _ => 0,
                 });
                 taken.sum::<u32>() >= *least

@@ -8,8 +8,8 @@ use tsify::Tsify;
 use super::canonical;
 use crate::game::{Notation, StepNotation};
 
-/// A path of a move: the squares that a person picks for one piece, in their order; or one square by itself, where a stone is
-/// dropped, a man taken off or a stone given up.
+/// A path of a move: the squares that a person picks for one piece, in order; or a single square, where a piece is
+/// dropped, taken off or given up.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(Serialize), serde(rename_all = "camelCase"))]
 #[cfg_attr(all(feature = "serde", target_arch = "wasm32"), derive(Tsify))]

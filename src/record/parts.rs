@@ -51,7 +51,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_begins_where_its_address_says() {
+    fn a_game_begins_at_the_position_of_its_address() {
         let start = "v=1&game=solitaire&pos=WB_w";
         assert_eq!(parts("v=1&game=solitaire&pos=WB_w&moves=a1xb1&ply=1&flip=1").start, start);
         let start = "v=1&game=solitaire&size=3x4";

@@ -226,13 +226,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn characters_stand_for_ascii_ones() {
+    fn characters_are_read_as_ascii_ones() {
         assert_eq!(plain("\u{feff}ｂ１×ａ１–٣\u{200b}…＿＝　\u{a0}\\_"), "b1xa1-3..._=  _");
         assert_eq!(plain("a1-b1 WB/.B"), "a1-b1 WB/.B");
     }
 
     #[test]
-    fn moves_lose_what_stands_around_them() {
+    fn moves_lose_what_surrounds_them() {
         for (text, expected) in [
             ("B1xA1", "b1xa1"),
             ("b1 x a1", "b1xa1"),

@@ -22,11 +22,11 @@ pub enum Layer {
     Ground,
     /// Marks on the ground, vacated squares, trays.
     Under,
-    /// The men at rest, but for those who watch.
-    Men,
-    /// Those who watch the pointer: Gobblers, the monster.
+    /// The pieces at rest, except those that watch the pointer.
+    Pieces,
+    /// The pieces that watch the pointer: Gobblers, the monster.
     Watchers,
-    /// Marks over the men.
+    /// Marks over the pieces.
     Over,
 }
 
@@ -35,8 +35,13 @@ pub fn paint_layer(layer: Layer, scene: &Scene, layout: &Layout, theme: &Theme, 
     match layer {
         Layer::Ground => forced(theme, out, |out| ground::ground(out, scene.depiction, layout, theme)),
         Layer::Under => under(scene, Squares::EMPTY, layout, theme, out),
-        Layer::Men | Layer::Watchers => {
-            men(out, &PieceContext::new(scene, &[], layout, theme, scene.marks.gaze), scene, layer == Layer::Watchers);
+        Layer::Pieces | Layer::Watchers => {
+            pieces(
+                out,
+                &PieceContext::new(scene, &[], layout, theme, scene.marks.gaze),
+                scene,
+                layer == Layer::Watchers,
+            );
         }
         Layer::Over => forced(theme, out, |out| marks::over(out, scene, layout, theme)),
     }
@@ -45,7 +50,7 @@ pub fn paint_layer(layer: Layer, scene: &Scene, layout: &Layout, theme: &Theme, 
 /// Draws a whole scene at rest.
 pub fn paint(scene: &Scene, layout: &Layout, theme: &Theme) -> Vec<Primitive> {
     let mut out = Vec::new();
-    for layer in [Layer::Ground, Layer::Under, Layer::Men, Layer::Watchers, Layer::Over] {
+    for layer in [Layer::Ground, Layer::Under, Layer::Pieces, Layer::Watchers, Layer::Over] {
         paint_layer(layer, scene, layout, theme, &mut out);
     }
     out
@@ -59,20 +64,20 @@ pub fn paint_frame(frame: &Frame<'_>, layout: &Layout, theme: &Theme, out: &mut 
     paint_moving(frame, layout, theme, out);
 }
 
-/// Draws the part of a moment that is the same all through its phase: the marks beneath the men, and the men at rest.
+/// Draws what stays the same throughout a phase: the marks beneath the pieces, and the pieces at rest.
 pub fn paint_still(frame: &Frame<'_>, layout: &Layout, theme: &Theme, out: &mut Vec<Primitive>) {
     // A square is vacated while its last piece goes.
     let vacating = frame.scene.depiction.vacated.map(|vacated| vacated.by);
-    let leaving = frame.sprites.iter().filter(|sprite| vacating.is_some_and(|man| sprite.men.contains(&man)));
+    let leaving = frame.sprites.iter().filter(|sprite| vacating.is_some_and(|piece| sprite.pieces.contains(&piece)));
     under(frame.scene, leaving.map(|sprite| sprite.from).collect(), layout, theme, out);
     // Littles fear a Gobbler that flies where it will land.
     let landed: Vec<Sprite<'_>> = frame.sprites.iter().map(Sprite::ended).collect();
-    men(out, &PieceContext::new(frame.scene, &landed, layout, theme, None), frame.scene, false);
+    pieces(out, &PieceContext::new(frame.scene, &landed, layout, theme, None), frame.scene, false);
 }
 
 /// Draws those who watch the pointer and do not move. They look the same all through a phase while the pointer rests.
 pub fn paint_watchers(frame: &Frame<'_>, layout: &Layout, theme: &Theme, out: &mut Vec<Primitive>) {
-    men(out, &PieceContext::new(frame.scene, &[], layout, theme, frame.gaze), frame.scene, true);
+    pieces(out, &PieceContext::new(frame.scene, &[], layout, theme, frame.gaze), frame.scene, true);
 }
 
 /// Draws the part of a moment that moves, and the marks over it.
@@ -81,7 +86,7 @@ pub fn paint_moving(frame: &Frame<'_>, layout: &Layout, theme: &Theme, out: &mut
     for sprite in &frame.sprites {
         if let Some(vacated) = frame.scene.depiction.vacated
             && sprite.opacity < 1.0
-            && sprite.men.contains(&vacated.by)
+            && sprite.pieces.contains(&vacated.by)
         {
             let start = out.len();
             let pen = &mut Pen::new(out, layout.center(sprite.from), layout.cell);
@@ -91,7 +96,7 @@ pub fn paint_moving(frame: &Frame<'_>, layout: &Layout, theme: &Theme, out: &mut
         }
         // High jumps near the upper edge stay in the picture.
         let room = (sprite.place(layout).1 / layout.cell - 0.6).max(0.0);
-        stage.men(out, &Sprite { lift: sprite.lift.min(room), ..*sprite });
+        stage.draw(out, &Sprite { lift: sprite.lift.min(room), ..*sprite });
     }
     paint_layer(Layer::Over, frame.scene, layout, theme, out);
 }
@@ -103,7 +108,7 @@ fn forced(theme: &Theme, out: &mut Vec<Primitive>, draw: impl FnOnce(&mut Vec<Pr
     theme.force(&mut out[start..]);
 }
 
-/// Draws what lies beneath the men; squares that are kept are not vacated yet.
+/// Draws what lies beneath the pieces; squares that are kept are not vacated yet.
 fn under(scene: &Scene, kept: Squares, layout: &Layout, theme: &Theme, out: &mut Vec<Primitive>) {
     forced(theme, out, |out| {
         marks::under(out, scene, kept, layout, theme);
@@ -113,13 +118,13 @@ fn under(scene: &Scene, kept: Squares, layout: &Layout, theme: &Theme, out: &mut
     });
 }
 
-/// Draws the men at rest: those who watch the pointer, or the others.
-fn men(out: &mut Vec<Primitive>, stage: &PieceContext<'_>, scene: &Scene, watchers: bool) {
+/// Draws the pieces at rest: those that watch the pointer, or the others.
+fn pieces(out: &mut Vec<Primitive>, stage: &PieceContext<'_>, scene: &Scene, watchers: bool) {
     for square in stage.layout.far_to_near() {
-        let men = scene.stack(square);
-        if scene.depiction.has_eyes(men) == watchers {
+        let pieces = scene.stack(square);
+        if scene.depiction.has_eyes(pieces) == watchers {
             let lift = if scene.marks.held == Some(square) { HELD } else { 0.0 };
-            stage.men(out, &Sprite { lift, ..Sprite::still(square, men) });
+            stage.draw(out, &Sprite { lift, ..Sprite::still(square, pieces) });
         }
     }
 }

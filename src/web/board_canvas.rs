@@ -10,15 +10,15 @@ use crate::web::canvas::Canvas;
 pub(crate) struct BoardCanvas {
     /// Where the squares are.
     pub(crate) layout: Layout,
-    /// The one on show, then those of what rarely changes: the ground, the men, and the men with those who watch. The last is for
-    /// motions alone. `None` where the browser has no canvases: then nothing is drawn.
+    /// The canvas on show, then those of what rarely changes: the ground, the pieces, and the pieces with those that watch
+    /// the pointer. The last is only for motions. `None` where the browser has no canvases: then nothing is drawn.
     canvases: Option<[Canvas; 4]>,
     /// What the layout was made for, but for the room.
     options: Option<LayoutOptions>,
     room: (f64, f64),
     below: Option<f64>,
-    /// The scene whose men the canvas of the men shows.
-    men: Option<Scene>,
+    /// The scene whose pieces are on the canvas of pieces.
+    pieces: Option<Scene>,
     /// Whether they are drawn for a motion: what is still in one phase of it, with the ground beneath.
     moving: bool,
     /// What those on the canvas of the watchers look at.
@@ -35,7 +35,7 @@ impl BoardCanvas {
             options: None,
             room: (0.0, 0.0),
             below: None,
-            men: None,
+            pieces: None,
             moving: false,
             gaze: None,
             ground: false,
@@ -69,26 +69,26 @@ impl BoardCanvas {
     /// Draws everything anew the next time.
     pub(crate) fn forget(&mut self) {
         self.ground = false;
-        self.men = None;
+        self.pieces = None;
     }
 
     /// Draws a scene at rest.
     pub(crate) fn show(&mut self, scene: &Scene, theme: &Theme) {
         self.begin(scene, theme);
-        let Some([shown, ground, men, _]) = &self.canvases else { return };
-        let shows = |men: &Scene| (&men.stacks, men.marks.held) == (&scene.stacks, scene.marks.held);
-        if self.moving || !self.men.as_ref().is_some_and(shows) {
+        let Some([shown, ground, pieces, _]) = &self.canvases else { return };
+        let shows = |pieces: &Scene| (&pieces.stacks, pieces.marks.held) == (&scene.stacks, scene.marks.held);
+        if self.moving || !self.pieces.as_ref().is_some_and(shows) {
             let mut draws = Vec::new();
-            paint_layer(Layer::Men, scene, &self.layout, theme, &mut draws);
-            men.clear();
-            men.draw(&draws);
-            (self.men, self.moving) = (Some(scene.clone()), false);
+            paint_layer(Layer::Pieces, scene, &self.layout, theme, &mut draws);
+            pieces.clear();
+            pieces.draw(&draws);
+            (self.pieces, self.moving) = (Some(scene.clone()), false);
         }
         let mut draws = Vec::new();
         paint_layer(Layer::Under, scene, &self.layout, theme, &mut draws);
         shown.replace(ground);
         shown.draw(&draws);
-        shown.copy(men);
+        shown.copy(pieces);
         draws.clear();
         for layer in [Layer::Watchers, Layer::Over] {
             paint_layer(layer, scene, &self.layout, theme, &mut draws);
@@ -99,19 +99,19 @@ impl BoardCanvas {
     /// Draws a moment of a timeline.
     pub(crate) fn show_frame(&mut self, frame: &Frame<'_>, theme: &Theme) {
         self.begin(frame.scene, theme);
-        let Some([shown, ground, men, watchers]) = &self.canvases else { return };
+        let Some([shown, ground, pieces, watchers]) = &self.canvases else { return };
         let mut draws = Vec::new();
-        let begins = !self.moving || self.men.as_ref() != Some(frame.scene);
+        let begins = !self.moving || self.pieces.as_ref() != Some(frame.scene);
         if begins {
             paint_still(frame, &self.layout, theme, &mut draws);
-            men.replace(ground);
-            men.draw(&draws);
-            (self.men, self.moving) = (Some(frame.scene.clone()), true);
+            pieces.replace(ground);
+            pieces.draw(&draws);
+            (self.pieces, self.moving) = (Some(frame.scene.clone()), true);
             draws.clear();
         }
         if begins || self.gaze != frame.gaze {
             paint_watchers(frame, &self.layout, theme, &mut draws);
-            watchers.replace(men);
+            watchers.replace(pieces);
             watchers.draw(&draws);
             self.gaze = frame.gaze;
             draws.clear();

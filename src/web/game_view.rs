@@ -90,7 +90,7 @@ impl Motion {
 /// A piece that a pointer drags.
 struct Dragged {
     from: Square,
-    men: Vec<Piece>,
+    pieces: Vec<Piece>,
     /// Where the pointer is, in CSS pixels of the board.
     at: Point,
     /// Whether it was picked before.
@@ -212,13 +212,13 @@ impl GameView {
         }
         let mut scene = self.scene.clone();
         self.preview(&mut scene.marks);
-        if let Some(Dragged { from, men, at, .. }) = &self.dragged {
-            scene.take(*from, men.len() as u8);
+        if let Some(Dragged { from, pieces, at, .. }) = &self.dragged {
+            scene.take(*from, pieces.len() as u8);
             // No mark lies over the piece.
             let beneath = self.pointed.into_iter().collect();
             scene.marks.targets = scene.marks.targets - beneath;
             scene.marks.ways = scene.marks.ways - beneath;
-            let sprite = Sprite { lift: 0.1, scale: 1.05, dragged: Some(*at), ..Sprite::still(*from, men) };
+            let sprite = Sprite { lift: 0.1, scale: 1.05, dragged: Some(*at), ..Sprite::still(*from, pieces) };
             self.board.show_frame(&Frame { scene: &scene, sprites: vec![sprite], phase: 0, gaze: Some(*at) }, theme);
             return false;
         }
@@ -271,7 +271,7 @@ impl GameView {
             self.pending.history = HistoryUpdate::None;
         }
         if self.controller.held() == Some(from) {
-            self.dragged = Some(Dragged { from, men: self.controller.lifted(from), at, held });
+            self.dragged = Some(Dragged { from, pieces: self.controller.lifted(from), at, held });
         }
     }
 

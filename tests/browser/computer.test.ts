@@ -84,7 +84,7 @@ browserTest(
     await page.shows(0);
     await countWorkers(page);
     await choosePlayer(page, "white", "engine:8");
-    // Within the script that sees it think, so that it cannot answer before. People cannot pick its men while it thinks.
+    // Within the script that sees it think, so that it cannot answer before. People cannot pick its pieces while it thinks.
     const found = await page.wait(async () => {
       if (board.root.dataset.thinking !== "true" || workers.live.size !== 1) return false;
       const marked = board.all("[data-computer]").length;

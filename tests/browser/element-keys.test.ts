@@ -114,13 +114,13 @@ embeddedTest("an Escape that lets go does nothing else", {}, async (page) => {
   await page.press("Escape");
   assert.doesNotMatch(await page.squareName("b1"), /picked up/);
   assert(await isOpen(), "the dialog is closed");
-  // While a man is dragged, wherever the focus is.
+  // While a piece is dragged, wherever the focus is.
   const from = await page.middle("b1");
   await page.script(() => (document.activeElement as HTMLElement).blur());
   await page.drag(from, [[from[0] + 30, from[1] - 20]], false);
   await page.press("Escape");
   await page.tab.mouse.up();
-  assert(await isOpen(), "the dialog is closed while a man is dragged");
+  assert(await isOpen(), "the dialog is closed while a piece is dragged");
   await page.press("Escape");
   assert(!(await isOpen()), "the dialog stays open");
 });

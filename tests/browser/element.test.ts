@@ -154,7 +154,7 @@ embeddedTest("methods play, go through the game and describe it", {}, async (pag
     const undone = [element.positionText(), element.movesText()];
     await element.redo();
     const redone = element.movesText();
-    const went = [0, 99, -3].map((ply) => {
+    const plies = [0, 99, -3].map((ply) => {
       element.goTo(ply);
       return element.movesText();
     });
@@ -173,7 +173,7 @@ embeddedTest("methods play, go through the game and describe it", {}, async (pag
     const removed = [apart.legalMoves(), apart.positionText(), apart.movesText(), apart.outcome(), missing];
     const errors = host.log.filter(([type]) => type === "error");
     return {
-      ...{ legal, isPromise, played, illegal, nonsense, undone, redone, went, url, reset, queued, focused, hint, svg },
+      ...{ legal, isPromise, played, illegal, nonsense, undone, redone, plies, url, reset, queued, focused, hint, svg },
       ...{ many, removed, errors },
     };
   }, copy());
@@ -185,7 +185,7 @@ embeddedTest("methods play, go through the game and describe it", {}, async (pag
     nonsense: 'move: found "[object Object]", expected squares of the 2x2 board joined by -, x, a comma or ~, or pass',
     undone: ["WB/BW w", ""],
     redone: "a2xa1",
-    went: ["", "a2xa1", ""],
+    plies: ["", "a2xa1", ""],
     url: "index.html#v=1&game=clobber&size=2x2&moves=a2xa1&ply=0",
     reset: ["", "v=1&game=clobber&size=2x2"],
     queued: "a2xa1.b2xb1",

@@ -58,12 +58,12 @@ browserTest(
         for (const { name, answer } of LESSONS[id]?.steps ?? []) {
           if (find("li[aria-current]").textContent !== name) list.push(`${name} is not shown`);
           await element.play(answer).catch((error: Error) => list.push(error.message));
-          if (find(".said").dataset.kind !== "good") list.push(`${name}: ${find(".said").textContent}`);
+          if (find(".message").dataset.kind !== "good") list.push(`${name}: ${find(".message").textContent}`);
           find("#on").click();
           // The element reads its attributes in the next task.
           await new Promise((next) => setTimeout(next));
         }
-        const end = find(".said").textContent ?? "";
+        const end = find(".message").textContent ?? "";
         return { faults: list, done: document.querySelectorAll("li[data-done]").length, end };
       }, game);
       assert.deepEqual(faults, [], game);
@@ -83,7 +83,7 @@ browserTest(
         await new Promise((done) => setTimeout(done));
       }
       const refused = await element.play("a1xa3xc3").catch(() => "refused");
-      return [refused, document.querySelector(".said")?.textContent, element.movesText()];
+      return [refused, document.querySelector(".message")?.textContent, element.movesText()];
     });
     assert.deepEqual(found, ["refused", "One jump is enough here: press Done to stop there.", ""]);
   },
@@ -111,18 +111,18 @@ browserTest("the blog post has three boards that differ", { at: "examples/blog.h
 });
 
 browserTest("the puzzles in a frame can be solved", { at: "examples/puzzle.html", full: true }, async (page) => {
-  const message = (): Promise<string> => page.script(() => document.querySelector(".said")?.textContent ?? "");
+  const message = (): Promise<string> => page.script(() => document.querySelector(".message")?.textContent ?? "");
   for (const [task, move] of [
     ["White makes three in a row.", "c1"],
     ["White leaves Black without a capture.", "a1xc1xc3"],
     ["White makes the last move.", "a2xa1"],
   ] as const) {
-    await page.wait((text) => document.querySelector(".said")?.textContent === text, task);
+    await page.wait((text) => document.querySelector(".message")?.textContent === text, task);
     await page.script(async (move) => {
       const { frame } = Reflect.get(globalThis, "puzzle") as { frame: { play(move: string): Promise<void> } };
       await frame.play(move);
     }, move);
-    await page.wait((text) => document.querySelector(".said")?.textContent !== text, task);
+    await page.wait((text) => document.querySelector(".message")?.textContent !== text, task);
     assert.match(await message(), /: solved\.$/);
     await page.script(() => document.querySelector<HTMLElement>("#next")?.click());
   }

@@ -273,26 +273,26 @@ impl Picture {
 
     fn apply(&mut self, event: Event) {
         match event {
-            Event::Moved { from, to, men, .. } => {
-                assert!(from != to && men > 0, "{event:?}");
-                let moved = self.take(from, men);
+            Event::Moved { from, to, count, .. } => {
+                assert!(from != to && count > 0, "{event:?}");
+                let moved = self.take(from, count);
                 self.0[to.index()].splice(..0, moved);
             }
             Event::Tucked { from, to } => {
                 assert_ne!(from, to);
-                let man = self.take(from, 1);
-                self.0[to.index()].extend(man);
+                let piece = self.take(from, 1);
+                self.0[to.index()].extend(piece);
             }
-            Event::Removed { at, men, .. } => {
-                assert!(men > 0, "{event:?}");
-                self.take(at, men);
+            Event::Removed { at, count, .. } => {
+                assert!(count > 0, "{event:?}");
+                self.take(at, count);
             }
-            Event::Placed { at, man } => self.0[at.index()].insert(0, man),
+            Event::Placed { at, piece } => self.0[at.index()].insert(0, piece),
             Event::Turn { .. } => (),
         }
     }
 
-    fn take(&mut self, square: Square, men: u8) -> Vec<Piece> {
-        self.0[square.index()].drain(..usize::from(men)).collect()
+    fn take(&mut self, square: Square, count: u8) -> Vec<Piece> {
+        self.0[square.index()].drain(..usize::from(count)).collect()
     }
 }

@@ -78,7 +78,7 @@ describe("the site", () => {
   test("has only files whose types the guide names", () => {
     const guide = readFileSync(new URL("../../docs/hosting.md", import.meta.url), "utf8");
     for (const name of FILES)
-      assert.ok(TYPES[extname(name)], `${name}: its type stands neither here nor in docs/hosting.md`);
+      assert.ok(TYPES[extname(name)], `${name}: its type is neither here nor in docs/hosting.md`);
     for (const [extension, type] of Object.entries(TYPES))
       assert.ok(guide.includes(`| \`${extension}\` | \`${type}\` |`), extension);
   });

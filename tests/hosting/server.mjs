@@ -30,13 +30,13 @@ export async function serve(name, site, { subfolder = false } = {}) {
   const child = spawn(program, args, { env, stdio: ["ignore", "pipe", "pipe"] });
   process.once("exit", () => child.kill());
   process.once("SIGTERM", () => process.exit(143));
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (data) => (said += data));
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (data) => (output += data));
   const ended = new Promise((resolve) => {
     child.once("error", (error) =>
       resolve(error.code === "ENOENT" ? `${program} is not installed: ${INSTALL}` : `${error}`),
     );
-    child.once("exit", (code) => resolve(`${program} ended with status ${code}:\n${said}`));
+    child.once("exit", (code) => resolve(`${program} ended with status ${code}:\n${output}`));
   });
   const stop = async () => {
     child.kill();

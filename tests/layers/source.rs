@@ -20,7 +20,7 @@ pub(crate) enum Token {
 pub(crate) struct File {
     /// Where it stands, from the project's folder.
     pub(crate) path: String,
-    /// Its module: `["view", "tell"]` for `src/view/tell.rs`.
+    /// Its module: `["view", "narrate"]` for `src/view/narrate.rs`.
     pub(crate) module: Vec<String>,
     /// The first word of its module; for a part of a game, see [`room_of`].
     pub(crate) room: String,

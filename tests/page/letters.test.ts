@@ -67,7 +67,7 @@ test("the dialog makes links and code", async (context) => {
   const value = (id: string): string => page.find<HTMLInputElement>(`#share-${id}`)?.value ?? "";
   const link = (id: string): string => value(id).replace(/^[^#]*#/, "");
   assert.equal(link("address"), "v=1&game=clobber&size=1x4&moves=b1xa1");
-  page.choose("[name=seats]", "on");
+  page.choose("[name=players]", "on");
   assert.equal(link("address"), "v=1&game=clobber&size=1x4&moves=b1xa1&white=engine:2");
   page.choose("[name=link][value=position]", "position");
   assert.equal(link("address"), "v=1&game=clobber&pos=W.BW_b&white=engine:2");

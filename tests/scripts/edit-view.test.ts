@@ -55,9 +55,9 @@ test("squares, pieces and fields are those of the position", () => {
     ["b1", "0"],
   ]);
   assert.equal(shown.find("[data-square=b1]").style.left, "40px");
-  assert.deepEqual(shown.texts(".man")[0], "white stone");
+  assert.deepEqual(shown.texts(".piece")[0], "white stone");
   assert.deepEqual(
-    shown.all<HTMLInputElement>("[name=man]").map(({ value, checked }) => [value, checked]),
+    shown.all<HTMLInputElement>("[name=piece]").map(({ value, checked }) => [value, checked]),
     [
       ["0", true],
       ["take", false],
@@ -84,7 +84,7 @@ test("what the user does is passed on", () => {
   const done: unknown[] = [];
   const shown = render(editView(stateOf(), actionsOf(done)));
   shown.find("[data-square=a1]").click();
-  shown.choose("[name=man][value=take]", "take");
+  shown.choose("[name=piece][value=take]", "take");
   shown.choose("[name=side][value=b]", "b");
   shown.choose("[name=rows]", "3");
   shown.find("[data-edit=start]").click();

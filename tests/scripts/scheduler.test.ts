@@ -221,7 +221,7 @@ test("a failure is reported, unless the job is no longer wanted", async () => {
   assert.deepEqual(calls, ["stopped", "Error: lost", "stopped", "stopped"]);
 });
 
-test("the engine is not asked where the preparation says so", async () => {
+test("a preparation can cancel the command", async () => {
   for (const [isWanted, expected] of [
     [false, ["stopped"]],
     [true, ["stopped", "one: b1xb2"]],

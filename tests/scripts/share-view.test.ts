@@ -85,7 +85,7 @@ test("a choice, a copy and a pasted text are passed on", () => {
   });
   const shown = render(shareView(stateOf(), actions));
   shown.choose("[name=link][value=position]", "position");
-  shown.choose("[name=seats]", "seats");
+  shown.choose("[name=players]", "players");
   shown.choose("[name=mine][value=black]", "black");
   shown.choose("[name=embed-theme]", "dark");
   shown.find("[data-share=drawing]").click();

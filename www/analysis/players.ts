@@ -176,7 +176,7 @@ export class Players {
 
   async #reportFault(side: Side, found: string): Promise<void> {
     const { explain, fieldFault } = await import("../messages/errors.ts");
-    const message = await explain(fieldFault(side, found, ["expected-seat", "most", `${LEVELS.length}`]));
+    const message = await explain(fieldFault(side, found, ["expected-player-kind", "most", `${LEVELS.length}`]));
     this.#controller.dispatch("quarry-error", { message, code: "attribute" });
     this.#controller.fail(text("attribute-wrong"), text("sentence", { clauses: message }));
   }

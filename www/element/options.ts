@@ -1,5 +1,6 @@
-// What an author adds to a board by attributes: arrows and circles, the side that can be moved, whether men move and squares have
-// names. And what a reader draws with the right mouse button. Loaded when an attribute asks for it, or when the user comes near.
+// What an author adds to a board by attributes: arrows and circles, the side that can be moved, whether pieces move, and whether
+// squares have names. And what a reader draws with the right mouse button. Loaded when an attribute asks for it, or when the user
+// comes near.
 
 import type { Board } from "../board/board.ts";
 import { GAMES, type GameId } from "../games/games.ts";

@@ -2,8 +2,8 @@
 
 import { LESSONS } from "./lessons.js";
 
-const [board, said, list, again, on, games] = ["#board", ".said", "#steps", "#again", "#on", "#games"].map((name) =>
-  document.querySelector(name),
+const [board, message, list, again, on, games] = ["#board", ".message", "#steps", "#again", "#on", "#games"].map(
+  (name) => document.querySelector(name),
 );
 let game = new URLSearchParams(location.search).get("game") ?? "clobber";
 if (!Object.hasOwn(LESSONS, game)) game = "clobber";
@@ -19,9 +19,9 @@ for (const [id, { title }] of Object.entries(LESSONS)) {
 const { steps } = LESSONS[game];
 for (const { name } of steps) list.appendChild(document.createElement("li")).textContent = name;
 
-function say(text, kind = "") {
-  said.textContent = text;
-  said.dataset.kind = kind;
+function showMessage(text, kind = "") {
+  message.textContent = text;
+  message.dataset.kind = kind;
 }
 
 function show() {
@@ -30,22 +30,22 @@ function show() {
   board.reset();
   on.disabled = !list.children[number].hasAttribute("data-done") || number === steps.length - 1;
   for (const [at, item] of [...list.children].entries()) item.toggleAttribute("aria-current", at === number);
-  say(task);
+  showMessage(task);
 }
 
 board.addEventListener("quarry-before-move", (event) => {
   const wrong = steps[number].not?.(event.detail.move);
   if (!wrong) return;
   event.preventDefault();
-  say(wrong);
+  showMessage(wrong);
 });
 
 board.addEventListener("quarry-move", ({ detail }) => {
   const { done, good } = steps[number];
-  if (!done(detail)) return say("That is a turn, but not the one. Try again.");
+  if (!done(detail)) return showMessage("That is a turn, but not the one. Try again.");
   list.children[number].setAttribute("data-done", "");
   on.disabled = number === steps.length - 1;
-  say(number === steps.length - 1 ? `${good} The lesson is done.` : good, "good");
+  showMessage(number === steps.length - 1 ? `${good} The lesson is done.` : good, "good");
 });
 
 again.addEventListener("click", show);

@@ -45,7 +45,7 @@ export function faultOf(players: Fragment["players"], sides: readonly Side[]): s
     const side = key === "as" ? found : key;
     if (!names.includes(side)) return text("link-as", { found: side.slice(0, LONGEST), sides: [OR, ...sides] });
     if (key === "as" || PLAYERS.includes(found)) continue;
-    const players = ["expected-seat", "most", `${PLAYERS.length - 1}`];
+    const players = ["expected-player-kind", "most", `${PLAYERS.length - 1}`];
     return text("link-player", { found: found.slice(0, LONGEST), side, players });
   }
   return undefined;

@@ -399,9 +399,9 @@ export interface GraphWalk {
  */
 export interface EditorState {
     /**
-     * The names of the men of the game.
+     * The names of the pieces of the game.
      */
-    men: string[];
+    pieces: string[];
     /**
      * The two sides.
      */
@@ -435,7 +435,7 @@ import type { Side } from "../games/boards.ts";
 
 
 /**
- * A position being set up. Squares and men go by their names; what cannot be found changes nothing.
+ * A position being set up. Squares are known by name, pieces by number; what does not exist changes nothing.
  */
 export class Editor {
     free(): void;
@@ -449,7 +449,7 @@ export class Editor {
      */
     cell(square: string): EditorCell | undefined;
     /**
-     * Takes all men off the board.
+     * Takes all pieces off the board.
      */
     clear(): void;
     /**
@@ -469,10 +469,6 @@ export class Editor {
      */
     label(square: string): string;
     /**
-     * A man alone, as the text of an SVG file.
-     */
-    manPicture(man: number, look: Look): string;
-    /**
      * Begins with the position to which an address leads.
      */
     constructor(address: string);
@@ -481,9 +477,13 @@ export class Editor {
      */
     picture(look: Look): string;
     /**
-     * Puts the man of that number on a square.
+     * A piece alone, as the text of an SVG file.
      */
-    put(square: string, man: number): void;
+    piecePicture(piece: number, look: Look): string;
+    /**
+     * Puts the piece with that number on a square.
+     */
+    put(square: string, piece: number): void;
     /**
      * Takes another position; what is wrong with its text comes back, and then nothing has changed.
      */
@@ -501,7 +501,7 @@ export class Editor {
      */
     state(): EditorState | undefined;
     /**
-     * Takes the top man off a square.
+     * Takes the top piece off a square.
      */
     take(square: string): void;
     /**

@@ -119,19 +119,19 @@ function message({ event, text = "" }) {
 
 createInterface({ input: process.stdin })
   .on("line", (line) => {
-    const said = JSON.parse(line);
-    if (said.built) {
-      built = said.built;
-      complete = mount({ path: "/", folder: said.folder });
+    const news = JSON.parse(line);
+    if (news.built) {
+      built = news.built;
+      complete = mount({ path: "/", folder: news.folder });
       for (const answer of waiting.splice(0)) answer();
     }
-    if (said.event) {
-      fault = said.event === "fault" ? said : undefined;
-      if (said.event === "reload") {
+    if (news.event) {
+      fault = news.event === "fault" ? news : undefined;
+      if (news.event === "reload") {
         isThere = true;
         built = complete = undefined;
       }
-      for (const response of listeners) response.write(message(said));
+      for (const response of listeners) response.write(message(news));
     }
   })
   .on("close", () => process.exit());

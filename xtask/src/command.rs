@@ -50,7 +50,7 @@ pub(crate) fn captured(command: Command) -> Result<()> {
     printed(command).map(drop)
 }
 
-/// Runs a program to its end; what it prints. The error holds what a program that fails says.
+/// Runs a program to its end; what it prints. The error has the output of a program that fails.
 pub(crate) fn printed(mut command: Command) -> Result<String> {
     let name = name(&command);
     let output = command.output().map_err(|error| format!("`{name}` cannot be run: {error}"))?;
@@ -58,8 +58,8 @@ pub(crate) fn printed(mut command: Command) -> Result<String> {
     if output.status.success() {
         return Ok(text(&output.stdout));
     }
-    let said = [text(&output.stdout), text(&output.stderr)].join("\n");
-    Err(format!("`{name}` failed ({})\n{}", output.status, said.trim()))
+    let message = [text(&output.stdout), text(&output.stderr)].join("\n");
+    Err(format!("`{name}` failed ({})\n{}", output.status, message.trim()))
 }
 
 /// What a program prints, or nothing where it is missing or fails.

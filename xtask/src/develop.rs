@@ -167,7 +167,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_change_calls_for_no_more_than_it_needs() {
+    fn a_change_rebuilds_no_more_than_it_needs() {
         let needs = |file: &str| {
             let Changes { modules, rules, scripts } = Changes::of(Path::new(file));
             (modules, rules, scripts)

@@ -86,23 +86,23 @@ fn run_target(programs: &Path, target: &str, seconds: u32) -> Result<String> {
     let prefix = format!("-artifact_prefix={}/", found.display());
     fuzz.args([MAX_LENGTH, SLOW, &time, &prefix, "-print_final_stats=1"]);
     let done = fuzz.stdout(Stdio::null()).output().map_err(|error| format!("{target} cannot be run: {error}"))?;
-    let said = String::from_utf8_lossy(&done.stderr);
+    let log = String::from_utf8_lossy(&done.stderr);
     if !done.status.success() {
-        let lines: Vec<&str> = said.lines().collect();
+        let lines: Vec<&str> = log.lines().collect();
         return Err(format!(
             "{target} failed ({})\n{}",
             done.status,
             lines[lines.len().saturating_sub(40)..].join("\n")
         ));
     }
-    let (executions, edges) = counts(&said).ok_or_else(|| format!("{target} does not say what it has executed"))?;
+    let (executions, edges) = counts(&log).ok_or_else(|| format!("{target} does not report its executions"))?;
     Ok(format!("{executions} executions, {edges} edges"))
 }
 
-/// Reads what libFuzzer says at its end: how many inputs it has executed, and how many edges of the program they reached.
-fn counts(said: &str) -> Option<(u64, u64)> {
-    let executions = said.lines().find_map(|line| line.strip_prefix("stat::number_of_executed_units:"))?;
-    let edges = said.lines().rev().find_map(|line| line.split_once(" cov: ")?.1.split(' ').next())?;
+/// Reads the final statistics of libFuzzer: how many inputs it has executed, and how many edges of the program they reached.
+fn counts(log: &str) -> Option<(u64, u64)> {
+    let executions = log.lines().find_map(|line| line.strip_prefix("stat::number_of_executed_units:"))?;
+    let edges = log.lines().rev().find_map(|line| line.split_once(" cov: ")?.1.split(' ').next())?;
     Some((executions.trim().parse().ok()?, edges.parse().ok()?))
 }
 
@@ -195,9 +195,9 @@ mod tests {
 
     #[test]
     fn counts_are_read() {
-        let said = "#2\tINITED cov: 40 ft: 41 corp: 1/1b\n#99\tDONE   cov: 1234 ft: 5 corp: 9/9b\n\
+        let log = "#2\tINITED cov: 40 ft: 41 corp: 1/1b\n#99\tDONE   cov: 1234 ft: 5 corp: 9/9b\n\
             stat::number_of_executed_units: 99\nstat::peak_rss_mb: 60\n";
-        assert_eq!(counts(said), Some((99, 1234)));
+        assert_eq!(counts(log), Some((99, 1234)));
         assert_eq!(counts("nothing"), None);
     }
 }

@@ -443,7 +443,7 @@ mod tests {
     }
 
     #[test]
-    fn what_stands_below_a_line_is_folded_up() {
+    fn what_is_below_a_line_is_folded_up() {
         let (body, _) = english("moxie", "# One\n\nText.\n\n---\n\n# Two\n\n## Three\n\n# Four\n");
         let two = "<details>\n<summary><h2 id=\"two\">Two</h2></summary>\n<h3 id=\"three\">Three</h3>\n</details>\n";
         let four = "<details>\n<summary><h2 id=\"four\">Four</h2></summary>\n</details>\n";
@@ -542,7 +542,7 @@ mod tests {
         }
     }
     #[test]
-    fn a_fault_has_its_line_and_stands_in_place_of_the_board() {
+    fn a_fault_has_its_line_and_replaces_the_board() {
         let text = "# One\n\n```board\ngame=moxie&moves=a1.a1\nText.\n```\n\n```board\ngame=moxie\nnot zz\nnot a1\nText.\n```\n";
         let fault = |block: &str| body("moxie", block, &language(ENGLISH), &[]);
         let Body { text: html, faults, pictures, .. } = fault(text);

@@ -48,9 +48,9 @@ impl Board {
     pub(super) fn fen(self, position: &str) -> Result<String, ParseError> {
         let [board, side] = text::fields(position, ["board", "side"])?;
         let board = BoardText::read(board, "WB", "")?;
-        let mut men = vec!['.'; self.shape.squares().count()];
-        for (square, man) in board.squares() {
-            men[square.index()] = match man {
+        let mut pieces = vec!['.'; self.shape.squares().count()];
+        for (square, piece) in board.squares() {
+            pieces[square.index()] = match piece {
                 "W" => 'P',
                 "B" => 'p',
                 _ => '.',
@@ -61,12 +61,12 @@ impl Board {
         for rank in (0..ranks).rev() {
             let mut empty = 0;
             for file in 0..files {
-                match men[self.square(file, rank).index()] {
+                match pieces[self.square(file, rank).index()] {
                     '.' => empty += 1,
-                    man => {
+                    piece => {
                         push_number(&mut fen, empty);
                         empty = 0;
-                        fen.push(man);
+                        fen.push(piece);
                     }
                 }
             }

@@ -75,8 +75,8 @@ fn starving_pattern(position: &Gobbler) -> Option<Vec<Square>> {
         if winning.len() > 1 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     let [next] = winning.as_slice() else { return None };
-    let men = |square: Square| next.stack(square).iter().filter(|man| man.letter() == 'L').count();
-    let littles: Vec<Square> = board().squares().flat_map(|square| iter::repeat_n(square, men(square))).collect();
+    let count = |square: Square| next.stack(square).iter().filter(|piece| piece.letter() == 'L').count();
+    let littles: Vec<Square> = board().squares().flat_map(|square| iter::repeat_n(square, count(square))).collect();
     is_safe_crowd(&littles).then_some(littles)
 }
 

@@ -38,8 +38,8 @@ pub(crate) struct Walk<G: Listed> {
     digest: Digest,
     /// The picture, to which the events are applied.
     scene: Scene,
-    /// The men on the board.
-    men: usize,
+    /// The pieces on the board.
+    pieces: usize,
     /// How often each position has stood at the beginning of a move.
     seen: HashMap<G, u32>,
     legal: Vec<G::Step>,
@@ -60,9 +60,9 @@ impl<G: Listed> Walk<G> {
     pub(crate) fn new(game: GameId, rules: G::Rules, chance: Chance) -> Result<Self, Broken> {
         let session = Session::<G>::new(rules, Start::Usual).map_err(|error| error.to_string())?;
         let scene = Scene::of(session.now(), G::depiction());
-        let men = scene.stacks.iter().map(Vec::len).sum();
+        let pieces = scene.stacks.iter().map(Vec::len).sum();
         let (digest, seen, legal) = (Digest::default(), HashMap::new(), Vec::new());
-        Ok(Self { game, session, chance, digest, scene, men, seen, legal, steps: 0 })
+        Ok(Self { game, session, chance, digest, scene, pieces, seen, legal, steps: 0 })
     }
 
     /// Plays the game to its end.
@@ -122,22 +122,22 @@ impl<G: Listed> Walk<G> {
         self.steps += 1;
         for event in &events {
             match *event {
-                Event::Removed { men, .. } => self.men -= usize::from(men).min(self.men),
-                Event::Placed { .. } => self.men += 1,
+                Event::Removed { count, .. } => self.pieces -= usize::from(count).min(self.pieces),
+                Event::Placed { .. } => self.pieces += 1,
                 Event::Moved { .. } | Event::Tucked { .. } | Event::Turn { .. } => (),
             }
             self.scene.apply(event);
         }
         let now = self.session.now();
-        let mut men = 0;
+        let mut pieces = 0;
         for (square, shown) in now.shape().squares().zip(&self.scene.stacks) {
             let stack: Vec<Piece> = now.stack(square);
-            men += stack.len();
+            pieces += stack.len();
             if stack != *shown {
                 return Err(format!("{}: found {stack:?}, the events show {shown:?}", now.shape().name(square)));
             }
         }
-        same("men", &men, &self.men)?;
+        same("pieces", &pieces, &self.pieces)?;
         same("counters", &now.counters(), &self.scene.counters)?;
         let ends = events.iter().filter(|event| matches!(event, Event::Turn { .. })).count();
         same("ends of a move", &ends, &usize::from(!now.is_mid_move()))?;

@@ -151,12 +151,12 @@ fn text(pattern: Set, meal: Option<Square>, gobbler: Square, side: char) -> Stri
 
 /// Board text: Littles and Gobblers on these squares.
 pub(crate) fn board_text(littles: &[Square], gobblers: &[Square]) -> String {
-    let men = |square: Square| match littles.iter().filter(|&&little| little == square).count() {
+    let stack = |square: Square| match littles.iter().filter(|&&little| little == square).count() {
         _ if gobblers.contains(&square) => "G".to_string(),
         0 => ".".to_string(),
         number => format!("L{}", "l".repeat(number - 1)),
     };
-    let rank = |rank| (0..SIDE).filter_map(|file| board().at(file, rank)).map(men).collect::<String>();
+    let rank = |rank| (0..SIDE).filter_map(|file| board().at(file, rank)).map(stack).collect::<String>();
     let ranks: Vec<String> = (0..SIDE).rev().map(rank).collect();
     ranks.join("/")
 }
@@ -172,8 +172,8 @@ fn after_stops(pattern: Set) -> Result<Vec<Stop>, Failure> {
             .map_err(|_| ParseError::new("move", &hop, Message::verbatim("a hop onto two")))?;
         moves::play(&mut position, &steps, &mut |_| ());
         let littles = board().squares().flat_map(|square| {
-            let men = position.stack(square).iter().filter(|man| man.letter() == 'L').count();
-            std::iter::repeat_n(square, men)
+            let count = position.stack(square).iter().filter(|piece| piece.letter() == 'L').count();
+            std::iter::repeat_n(square, count)
         });
         stops.push(Stop { gobbler, littles: littles.collect() });
     }
@@ -204,16 +204,16 @@ fn kept(safe: &[Set], stops: &HashMap<Set, Vec<Stop>>) -> HashSet<Set> {
 
 /// Whether at most this number of Littles need step, each one square, to stand on these squares.
 fn can_become(littles: &[Square], squares_of: Set, steps: u32) -> bool {
-    let mut standing = [0_u8; 64];
+    let mut counts = [0_u8; 64];
     for square in littles {
-        standing[usize::from(square.0)] += 1;
+        counts[usize::from(square.0)] += 1;
     }
-    let missing: Vec<Square> = squares(squares_of).filter(|square| standing[usize::from(square.0)] == 0).collect();
-    fill(&mut standing, squares_of, &missing, steps)
+    let missing: Vec<Square> = squares(squares_of).filter(|square| counts[usize::from(square.0)] == 0).collect();
+    fill(&mut counts, squares_of, &missing, steps)
 }
 
 /// Fills the squares that are missing with Littles that have not stepped yet.
-fn fill(standing: &mut [u8; 64], wanted: Set, missing: &[Square], steps: u32) -> bool {
+fn fill(counts: &mut [u8; 64], wanted: Set, missing: &[Square], steps: u32) -> bool {
     let Some((&to, rest)) = missing.split_first() else {
         // No Little is left over, since there are as many as squares.
         return true;
@@ -222,14 +222,14 @@ fn fill(standing: &mut [u8; 64], wanted: Set, missing: &[Square], steps: u32) ->
         return false;
     }
     for from in squares(beside(to)) {
-        if standing[usize::from(from.0)] == 0 {
+        if counts[usize::from(from.0)] == 0 {
             continue;
         }
-        standing[usize::from(from.0)] -= 1;
-        let empties = wanted & bit(from) != 0 && standing[usize::from(from.0)] == 0;
+        counts[usize::from(from.0)] -= 1;
+        let empties = wanted & bit(from) != 0 && counts[usize::from(from.0)] == 0;
         let next: Vec<Square> = rest.iter().copied().chain(empties.then_some(from)).collect();
-        let filled = fill(standing, wanted, &next, steps - 1);
-        standing[usize::from(from.0)] += 1;
+        let filled = fill(counts, wanted, &next, steps - 1);
+        counts[usize::from(from.0)] += 1;
         if filled {
             return true;
         }

@@ -1,4 +1,4 @@
-import { fault, type Phrase, say } from "./phrase.ts";
+import { fault, formatPhrase, type Phrase } from "./phrase.ts";
 import type { Fault } from "./wasm/rules.js";
 
 /**
@@ -48,10 +48,10 @@ export class ParseError extends Error implements Reason {
 
   /** @internal */
   constructor(field: string, found: string, expected: Phrase) {
-    super(say(fault(field, found, expected)));
+    super(formatPhrase(fault(field, found, expected)));
     this.field = field;
     this.found = found;
-    this.expected = say(expected);
+    this.expected = formatPhrase(expected);
     ({ code: this.code, arguments: this.arguments } = reasonOf(expected));
   }
 }
@@ -77,9 +77,9 @@ export class IllegalMoveError extends Error implements Reason {
 
   /** @internal */
   constructor(move: string, expected: Phrase, example: string | null) {
-    super(say(["move-not-allowed", "field", "move", "found", move, "expected", expected]));
+    super(formatPhrase(["move-not-allowed", "field", "move", "found", move, "expected", expected]));
     this.move = move;
-    this.expected = say(expected);
+    this.expected = formatPhrase(expected);
     ({ code: this.code, arguments: this.arguments } = reasonOf(expected));
     this.example = example;
   }

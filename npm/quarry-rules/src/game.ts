@@ -2,7 +2,7 @@ import type { Codec } from "./codes.ts";
 import { call, checkOptions, checkText, errorOf, isNumber, ParseError } from "./errors.ts";
 import type { GameId, Side } from "./games.ts";
 import { checkLoaded } from "./module.ts";
-import { fault, say } from "./phrase.ts";
+import { fault, formatPhrase } from "./phrase.ts";
 import { decode, Position, sizeText } from "./position.ts";
 import type {
   Annotation,
@@ -242,7 +242,7 @@ export class Game {
   /** The error of a ply that is none: with its line if that is not the current one. */
   #noPly(ply: unknown, line: unknown, expected: string): RangeError {
     const found = line === this.line ? String(ply) : `${String(line)}.${String(ply)}`;
-    return new RangeError(say(fault("ply", found, [expected])));
+    return new RangeError(formatPhrase(fault("ply", found, [expected])));
   }
 
   /**
@@ -251,7 +251,7 @@ export class Game {
    */
   promote(line: number = this.line): void {
     if (!isNumber(line) || line >= this.lines.length) {
-      throw new RangeError(say(fault("line", String(line), ["expected-line"])));
+      throw new RangeError(formatPhrase(fault("line", String(line), ["expected-line"])));
     }
     rules.promote(this.#held(), line);
     this.#changed();

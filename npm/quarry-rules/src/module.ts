@@ -1,5 +1,5 @@
 import { setLanguage, useTexts } from "./language.ts";
-import { say } from "./phrase.ts";
+import { formatPhrase } from "./phrase.ts";
 import type { InitOptions, ModuleSource } from "./types.ts";
 import load, { initSync as loadSync } from "./wasm/rules.js";
 
@@ -24,7 +24,7 @@ export type Draw = Pick<typeof import("./wasm/drawing.js"), "svg"> & {
 export function drawing(): Draw {
   if (draw === undefined) {
     useTexts();
-    throw new Error(say(["drawing-not-loaded"]));
+    throw new Error(formatPhrase(["drawing-not-loaded"]));
   }
   return draw;
 }
@@ -46,7 +46,7 @@ export function takeDrawing(loaded: Draw): void {
 export function checkLoaded(): void {
   if (isLoaded) return;
   useTexts();
-  throw new Error(say(["rules-not-loaded"]));
+  throw new Error(formatPhrase(["rules-not-loaded"]));
 }
 
 /**

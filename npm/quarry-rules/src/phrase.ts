@@ -1,5 +1,5 @@
 /**
- * What the package says: the id of a message, then the name and the value of each argument. A value is a text, a number, a list,
+ * A text of the package: the id of a message, then the name and the value of each argument. A value is a text, a number, a list,
  * which begins with the number of its kind, or another message.
  *
  * @internal
@@ -9,12 +9,12 @@ export type Phrase = readonly [id: string, ...rest: unknown[]];
 let format: (phrase: Phrase) => string = ([id]) => id;
 
 /**
- * Sets what finds the texts of messages: the language of the package, or that of a page with the element.
+ * Sets what formats messages: the language of the package, or that of a page with the element.
  *
  * @internal
  */
-export function setFormat(found: (phrase: Phrase) => string): void {
-  format = found;
+export function setFormat(formatter: (phrase: Phrase) => string): void {
+  format = formatter;
 }
 
 /**
@@ -22,7 +22,7 @@ export function setFormat(found: (phrase: Phrase) => string): void {
  *
  * @internal
  */
-export function say(phrase: Phrase): string {
+export function formatPhrase(phrase: Phrase): string {
   return format(phrase);
 }
 

@@ -4,7 +4,7 @@ import { Codec, camelCase } from "./codes.ts";
 import { call, checkOptions, checkText, IllegalMoveError, isNumber, ParseError } from "./errors.ts";
 import type { GameId, Side } from "./games.ts";
 import { checkLoaded, drawing } from "./module.ts";
-import { fault, type Phrase, say } from "./phrase.ts";
+import { fault, formatPhrase, type Phrase } from "./phrase.ts";
 import type {
   Board,
   Man,
@@ -219,22 +219,22 @@ export class Position {
     return this.#codec.board;
   }
 
-  /** Returns the men on a square, the top one first. Throws a {@link ParseError} if the board does not have the square. */
+  /** Returns the pieces on a square, the top one first. Throws a {@link ParseError} if the board does not have the square. */
   get(square: SquareName): readonly Man[] {
     checkText("square", square);
     if (this.#codec.index(square) === undefined) throw new ParseError("square", square, ["expected-any-square"]);
     return this.pieces().get(square) ?? [];
   }
 
-  /** Returns the men on each occupied square, the top one first. */
+  /** Returns the pieces on each occupied square, the top one first. */
   pieces(): ReadonlyMap<SquareName, readonly Man[]> {
     if (this.#pieces === undefined) {
       const pieces = new Map<SquareName, Man[]>();
-      for (const event of this.#codec.events(rules.men(Position.#slotOf(this)))) {
+      for (const event of this.#codec.events(rules.pieces(Position.#slotOf(this)))) {
         if (event.type !== "placed") continue;
-        const men = pieces.get(event.at);
-        if (men === undefined) pieces.set(event.at, [event.man]);
-        else men.push(event.man);
+        const stack = pieces.get(event.at);
+        if (stack === undefined) pieces.set(event.at, [event.man]);
+        else stack.push(event.man);
       }
       pieces.forEach(Object.freeze);
       this.#pieces = pieces;
@@ -254,7 +254,7 @@ export class Position {
   moves(options: MoveOptions = {}): Move[] | string[] | null {
     checkOptions(options, ["limit", "verbose"]);
     const { limit = LIMIT, verbose = true } = options;
-    if (!isNumber(limit)) throw new RangeError(say(fault("limit", String(limit), ["expected-any-number"])));
+    if (!isNumber(limit)) throw new RangeError(formatPhrase(fault("limit", String(limit), ["expected-any-number"])));
     const slot = Position.#slotOf(this.turnStart);
     // Texts are ASCII, so the usual order of strings is that of their bytes.
     if (!verbose) return rules.moveTexts(slot, limit)?.sort() ?? null;
@@ -374,7 +374,9 @@ export class Position {
   /** Counts the sequences of `depth` moves, 100 at most. It does not take repetition into account. Throws a `RangeError`. */
   perft(depth: number): bigint {
     if (!isNumber(depth) || depth > MAX_DEPTH) {
-      throw new RangeError(say(fault("depth", String(depth), ["expected-number", "least", 0, "most", MAX_DEPTH])));
+      throw new RangeError(
+        formatPhrase(fault("depth", String(depth), ["expected-number", "least", 0, "most", MAX_DEPTH])),
+      );
     }
     return rules.perft(Position.#slotOf(this), depth);
   }

@@ -9,13 +9,13 @@ export type { DrawnBy, Line, Outcome, Tally } from "./wasm/rules.js";
 /** The name of a square: `c3`. After file `z` come `aa`, `ab`, …. */
 export type SquareName = string;
 
-/** A man on the board. In Grabber, a square can have a column of men; in Gobbler, a crowd. */
+/** A piece on the board. In Grabber, a square can have a column of them; in Gobbler, a crowd. */
 export type Man = "white" | "black" | "little" | "gobbler" | "civilian" | "monster";
 
-/** The way a man moves. */
+/** The way a piece moves. */
 export type Motion = "step" | "jump" | "hop" | "scatter" | "stalk";
 
-/** The reason why men leave the board. */
+/** The reason why pieces leave the board. */
 export type Removal =
   | "takenOff"
   | "clobbered"
@@ -30,7 +30,7 @@ export type Removal =
 /** A change on the board. The events of a step, in order, lead from the board before it to the board after it. */
 export type Event =
   | {
-      /** The top `men` men of `from` go onto `to`, in the order in which they stand. */
+      /** The top `men` pieces of `from` go onto `to`, in the same order. */
       readonly type: "moved";
       readonly from: SquareName;
       readonly to: SquareName;
@@ -38,20 +38,20 @@ export type Event =
       readonly how: Motion;
     }
   | {
-      /** The top man of `from` goes under all men of `to`, as a prisoner. */
+      /** The top piece of `from` goes under all pieces of `to`, as a prisoner. */
       readonly type: "tucked";
       readonly from: SquareName;
       readonly to: SquareName;
     }
   | {
-      /** The top `men` men of `at` leave the board. */
+      /** The top `men` pieces of `at` leave the board. */
       readonly type: "removed";
       readonly at: SquareName;
       readonly men: number;
       readonly why: Removal;
     }
   | {
-      /** A man comes onto the board. */
+      /** A piece comes onto the board. */
       readonly type: "placed";
       readonly at: SquareName;
       readonly man: Man;
@@ -65,7 +65,7 @@ export type Event =
 /** One choice of a player. A move has one step or more. */
 export type Step =
   | {
-      /** A step on one square: a man is taken off, or a stone is dropped. With the mark `~`, a stone is given up. */
+      /** A step on one square: a piece is dropped or taken off. With the mark `~`, it is given up. */
       readonly kind: "at";
       readonly square: SquareName;
       readonly mark: "" | "~";
@@ -134,7 +134,7 @@ export type Size = readonly [rows: number, columns: number] | `${number}x${numbe
 export interface SvgOptions {
   /** Whether to draw the board from the other side. */
   readonly flip?: boolean;
-  /** Colours of squares and men: `#rgb`, `#rrggbb`, `rgb(r, g, b)`, or `green`, `red`, `blue` or `yellow`. */
+  /** Colours of squares and pieces: `#rgb`, `#rrggbb`, `rgb(r, g, b)`, or `green`, `red`, `blue` or `yellow`. */
   readonly colors?: Readonly<Partial<Record<"light" | "dark" | "white" | "black", string>>>;
   readonly arrows?: readonly (readonly [from: SquareName, to: SquareName])[];
   /** Squares that are tinted, each with its colour. */

@@ -1,7 +1,7 @@
 import { GAMES, Game, IllegalMoveError, init, ParseError, Position, setLanguage } from "quarry-rules";
 import { ok, same, type Test, throws } from "./check.ts";
 
-const MEN = ["white", "black", "little", "gobbler", "civilian", "monster"];
+const PIECES = ["white", "black", "little", "gobbler", "civilian", "monster"];
 const MOTIONS = ["step", "jump", "hop", "scatter", "stalk"];
 const REMOVALS = ["takenOff", "clobbered", "captured", "givenUp", "eaten", "pinned", "caught", "starved", "devoured"];
 const SIDES = ["white", "black", "littles", "gobblers"];
@@ -43,32 +43,32 @@ export const RULES: Test[] = [
             same(steps.length === 0, position.isOver, position.toString());
             const step = steps[numbers.next().value % Math.max(1, steps.length)];
             if (!step) break;
-            const stacks = new Map([...position.pieces()].map(([square, men]) => [square, [...men]]));
+            const stacks = new Map([...position.pieces()].map(([square, stack]) => [square, [...stack]]));
             const { position: next, events } = position.step(step);
             for (const event of events) {
               if (event.type === "moved") {
                 ok(MOTIONS.includes(event.how), event.how);
-                const men = stacks.get(event.from)?.splice(0, event.men) ?? [];
-                stacks.set(event.to, [...men, ...(stacks.get(event.to) ?? [])]);
+                const pieces = stacks.get(event.from)?.splice(0, event.men) ?? [];
+                stacks.set(event.to, [...pieces, ...(stacks.get(event.to) ?? [])]);
                 seen.add(event.how);
               } else if (event.type === "tucked") {
-                const men = stacks.get(event.from)?.splice(0, 1) ?? [];
-                stacks.set(event.to, [...(stacks.get(event.to) ?? []), ...men]);
+                const pieces = stacks.get(event.from)?.splice(0, 1) ?? [];
+                stacks.set(event.to, [...(stacks.get(event.to) ?? []), ...pieces]);
               } else if (event.type === "removed") {
                 ok(REMOVALS.includes(event.why), event.why);
                 stacks.get(event.at)?.splice(0, event.men);
                 seen.add(event.why);
               } else if (event.type === "placed") {
-                ok(MEN.includes(event.man), event.man);
+                ok(PIECES.includes(event.man), event.man);
                 stacks.set(event.at, [event.man, ...(stacks.get(event.at) ?? [])]);
               } else {
                 ok(SIDES.includes(event.to), event.to);
               }
             }
             for (const square of next.board.squares) {
-              const men = next.get(square);
-              same(stacks.get(square) ?? [], men, `${next}: ${square}`);
-              for (const man of men) ok(MEN.includes(man), man);
+              const pieces = next.get(square);
+              same(stacks.get(square) ?? [], pieces, `${next}: ${square}`);
+              for (const piece of pieces) ok(PIECES.includes(piece), piece);
             }
             for (const { side, what } of next.tallies()) ok(SIDES.includes(side) && /^[a-zA-Z]+$/.test(what), what);
             position = next;

@@ -14,7 +14,7 @@ pub static DEPICTION: Depiction = Depiction {
     feared: None,
     eyed: &[],
     pieces: |stage, pen, sprite| {
-        if let Some(&top) = sprite.men.first() {
+        if let Some(&top) = sprite.pieces.first() {
             stone::stone(pen, stage.theme, top, sprite.lift);
         }
     },

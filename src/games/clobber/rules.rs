@@ -244,8 +244,8 @@ impl Game for Clobber {
             self.white ^= land;
         }
         self.white_to_move = !self.white_to_move;
-        report(Event::Removed { at: to, men: 1, why: CLOBBERED });
-        report(Event::Moved { from, to, men: 1, how: Motion::JUMP });
+        report(Event::Removed { at: to, count: 1, why: CLOBBERED });
+        report(Event::Moved { from, to, count: 1, how: Motion::JUMP });
         report(Event::Turn { to: self.to_move() });
     }
 

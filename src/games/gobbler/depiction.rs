@@ -20,7 +20,7 @@ pub static DEPICTION: Depiction = Depiction {
     feared: Some(GOBBLER),
     eyed: &[GOBBLER],
     pieces: |stage, pen, sprite| {
-        if sprite.men.first() == Some(&GOBBLER) {
+        if sprite.pieces.first() == Some(&GOBBLER) {
             crowd::gobbler(pen, stage.theme, sight(pen.at, stage.gaze, stage.layout.cell), sprite);
         } else {
             crowd::littles(pen, stage.theme, sprite, stage.fear(pen.at));
@@ -34,12 +34,12 @@ pub static DEPICTION: Depiction = Depiction {
     setup: Setup {
         pieces: &[LITTLE, GOBBLER],
         labels: &["gobbler-littles-eaten", "gobbler-littles-needed"],
-        piles: |stack, man| man == LITTLE && stack.first() == Some(&LITTLE),
+        piles: |stack, piece| piece == LITTLE && stack.first() == Some(&LITTLE),
         unique: |_| None,
     },
     words: Wording {
         contents,
-        piece: |man| contents(&[man]),
+        piece: |piece| contents(&[piece]),
         journey,
         passes: "gobbler-passes",
         aftermath,

@@ -80,7 +80,7 @@ enum Half {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 struct Stepped(u8, u8);
 
-/// How the men stand, in numbers.
+/// How the pieces stand, in numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Stance {
     /// Gobblers on the board.
@@ -98,7 +98,7 @@ pub struct Stance {
 }
 
 impl Gobbler {
-    /// How the men stand.
+    /// How the pieces stand.
     pub fn stance(&self) -> Stance {
         let occupied = self.crowd.occupied();
         Stance {
@@ -200,7 +200,7 @@ impl Gobbler {
         let step = Stepped(self.grid.cell(from), self.grid.cell(to));
         self.crowd.remove(step.0);
         self.crowd.add(step.1);
-        report(Event::Moved { from, to, men: 1, how: Motion::STEP });
+        report(Event::Moved { from, to, count: 1, how: Motion::STEP });
         match self.half {
             Half::One(one) => self.half = Half::Two(one.min(step), one.max(step)),
             Half::Two(..) => self.end_littles(report),
@@ -212,7 +212,7 @@ impl Gobbler {
         let starving = self.starving();
         self.gobblers &= !starving;
         for cell in cells(starving) {
-            report(Event::Removed { at: self.grid.square(cell), men: 1, why: STARVED });
+            report(Event::Removed { at: self.grid.square(cell), count: 1, why: STARVED });
         }
         self.end_turn(report);
     }
@@ -222,7 +222,7 @@ impl Gobbler {
         let before = if let Half::Hopped(_, eaten) = self.half { eaten } else { 0 };
         let found = self.eat(cell, EATEN, report);
         self.gobblers ^= 1 << start | 1 << cell;
-        report(Event::Moved { from, to, men: 1, how: HOP });
+        report(Event::Moved { from, to, count: 1, how: HOP });
         if before + found < MEAL {
             self.half = Half::Hopped(cell, found);
             return;
@@ -233,13 +233,13 @@ impl Gobbler {
 
     /// All the Littles on a cell are eaten; returns how many.
     fn eat(&mut self, cell: u8, why: Removal, report: &mut impl FnMut(Event)) -> u8 {
-        let men = self.crowd.at(cell);
-        if men > 0 {
+        let count = self.crowd.at(cell);
+        if count > 0 {
             self.crowd.set(cell, 0);
-            self.eaten += men;
-            report(Event::Removed { at: self.grid.square(cell), men, why });
+            self.eaten += count;
+            report(Event::Removed { at: self.grid.square(cell), count, why });
         }
-        men
+        count
     }
 
     /// The Littles around a Gobbler run. None runs to another cell around it, so one after the other is all at once.
@@ -249,11 +249,11 @@ impl Gobbler {
                 None => _ = self.eat(from, PINNED, report),
                 Some(to) if self.gobblers >> to & 1 != 0 => _ = self.eat(from, CAUGHT, report),
                 Some(to) => {
-                    let men = self.crowd.at(from);
+                    let count = self.crowd.at(from);
                     self.crowd.set(from, 0);
-                    self.crowd.set(to, self.crowd.at(to) + men);
+                    self.crowd.set(to, self.crowd.at(to) + count);
                     let (from, to) = (self.grid.square(from), self.grid.square(to));
-                    report(Event::Moved { from, to, men, how: SCATTER });
+                    report(Event::Moved { from, to, count, how: SCATTER });
                 }
             }
         }

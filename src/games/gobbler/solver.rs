@@ -135,7 +135,7 @@ impl Ending<'_> {
         }
         let (eaten, goal) = position.eaten_and_goal();
         let stacks = position.shape().squares().map(|square| position.stack(square));
-        let littles = stacks.flatten().filter(|&man| man == LITTLE).count();
+        let littles = stacks.flatten().filter(|&piece| piece == LITTLE).count();
         if usize::from(eaten) + littles >= usize::from(goal) {
             return Ok(None);
         }
@@ -369,8 +369,9 @@ mod tests {
         for _ in 0..rng.usize(1..3) {
             board[rng.usize(0..rows)][rng.usize(0..cols)] = "G".into();
         }
-        let square = |men: &String| if men.len() < 2 { men.clone() } else { format!("L{}", men[1..].to_lowercase()) };
-        let square = |men: &String| if men.is_empty() { ".".to_string() } else { square(men) };
+        let square =
+            |stack: &String| if stack.len() < 2 { stack.clone() } else { format!("L{}", stack[1..].to_lowercase()) };
+        let square = |stack: &String| if stack.is_empty() { ".".to_string() } else { square(stack) };
         let ranks: Vec<String> = board.iter().map(|rank| rank.iter().map(square).collect()).collect();
         let side = if rng.bool() { 'l' } else { 'g' };
         let goal = rng.usize(2..9);
@@ -378,7 +379,7 @@ mod tests {
     }
 
     #[test]
-    fn endings_are_what_all_moves_say() {
+    fn endings_agree_with_a_search_of_all_moves() {
         let mut rng = fastrand::Rng::with_seed(11);
         let mut seen = [[0; 5]; 2];
         for _ in 0..600 {

@@ -141,7 +141,7 @@ impl Grabber {
             Some(_) => (),
         }
         let mut column = self.prisoners.lift(from);
-        report(Event::Moved { from, to, men: column.len as u8 + 1, how: Motion::JUMP });
+        report(Event::Moved { from, to, count: column.len as u8 + 1, how: Motion::JUMP });
         column.tuck(!self.white_to_move);
         self.prisoners.put(to, column);
         report(Event::Tucked { from: over, to });
@@ -228,7 +228,7 @@ impl Game for Grabber {
                 let own = if self.white_to_move { &mut self.white } else { &mut self.black };
                 *own &= !at.bit64();
                 self.to_take_off = self.to_take_off.saturating_sub(1);
-                report(Event::Removed { at, men: 1, why: TAKEN_OFF });
+                report(Event::Removed { at, count: 1, why: TAKEN_OFF });
                 self.pass(report);
             }
             Step::Jump { from, to } => self.jump(from, to, report),
@@ -333,11 +333,11 @@ mod tests {
     fn a_move_ends_by_itself_where_nothing_more_can_be_jumped() {
         let mut position = read("3./BB./W2. w 0");
         let (a1, a2, a3) = (Square(0), Square(3), Square(6));
-        let said = events(&mut position, Step::Jump { from: a1, to: a3 });
+        let reported = events(&mut position, Step::Jump { from: a1, to: a3 });
         assert_eq!(
-            said,
+            reported,
             [
-                Event::Moved { from: a1, to: a3, men: 1, how: Motion::JUMP },
+                Event::Moved { from: a1, to: a3, count: 1, how: Motion::JUMP },
                 Event::Tucked { from: a2, to: a3 },
                 Event::Turn { to: Player::BLACK }
             ]
@@ -350,9 +350,9 @@ mod tests {
     fn an_unfinished_capture_stops_or_goes_on() {
         let mut position = read("3./2.B/WBw. w 0");
         let (a1, b1, c1, c3) = (Square(0), Square(1), Square(2), Square(8));
-        let said = events(&mut position, Step::Jump { from: a1, to: c1 });
-        let moved = Event::Moved { from: a1, to: c1, men: 1, how: Motion::JUMP };
-        assert_eq!(said, [moved, Event::Tucked { from: b1, to: c1 }]);
+        let reported = events(&mut position, Step::Jump { from: a1, to: c1 });
+        let moved = Event::Moved { from: a1, to: c1, count: 1, how: Motion::JUMP };
+        assert_eq!(reported, [moved, Event::Tucked { from: b1, to: c1 }]);
         assert!(position.is_mid_move());
         assert_eq!(position.outcome(), None);
         assert_eq!(position.to_string(), "3./2.B/.WWb w 0");
@@ -368,8 +368,8 @@ mod tests {
         let mut stopped = position.clone();
         assert_eq!(events(&mut stopped, Step::End), [Event::Turn { to: Player::BLACK }]);
         assert_eq!(stopped, read("3./2.B/.WWb b 0"));
-        let said = events(&mut position, Step::Jump { from: c1, to: c3 });
-        assert_eq!(said[0], Event::Moved { from: c1, to: c3, men: 2, how: Motion::JUMP });
+        let reported = events(&mut position, Step::Jump { from: c1, to: c3 });
+        assert_eq!(reported[0], Event::Moved { from: c1, to: c3, count: 2, how: Motion::JUMP });
         assert_eq!(position, read("2.Wbb/3./.W. b 0"));
         assert_eq!(position.play(Step::End, &mut |_| ()), Err(Illegal));
     }
@@ -387,8 +387,8 @@ mod tests {
         let mut seen = Vec::new();
         for square in [1, 0, 3, 2] {
             seen.push(position.counters().iter().map(|counter| counter.number).collect::<Vec<_>>());
-            let said = events(&mut position, Step::TakeOff(Square(square)));
-            assert_eq!(said[0], Event::Removed { at: Square(square), men: 1, why: TAKEN_OFF });
+            let reported = events(&mut position, Step::TakeOff(Square(square)));
+            assert_eq!(reported[0], Event::Removed { at: Square(square), count: 1, why: TAKEN_OFF });
         }
         assert_eq!(seen, [[2, 2, 4, 5], [1, 2, 3, 5], [1, 1, 3, 4], [0, 1, 2, 4]]);
         assert_eq!(position.counters().len(), 2);

@@ -39,15 +39,15 @@ pub static DEPICTION: Depiction = Depiction {
         labels: &["marbar-start-of-black", "marbar-start-of-white"],
         piles: |_, _| false,
         // A hunter leaves the civilians among whom it stood; where the monster stood, the square is empty.
-        unique: |man| match man.owner() {
+        unique: |piece| match piece.owner() {
             Some(_) => Some(&[CIVILIAN]),
-            None if man == MONSTER => Some(&[]),
+            None if piece == MONSTER => Some(&[]),
             None => None,
         },
     },
     words: Wording {
         contents: |stack| stack.first().map_or(Message::new("marbar-vacated"), |&top| name(top, "marbar-hunter-among")),
-        piece: |man| name(man, "marbar-hunter"),
+        piece: |piece| name(piece, "marbar-hunter"),
         journey: |journey| journey.message("marbar-goes"),
         aftermath,
         won: |facts, winner| {
@@ -62,18 +62,18 @@ pub static DEPICTION: Depiction = Depiction {
 
 fn pieces(stage: &PieceContext<'_>, pen: &mut Pen<'_>, sprite: &Sprite<'_>) {
     let theme = stage.theme;
-    for &man in sprite.men.iter().rev() {
-        let [from, to] = sprite.slots.map(|slot| town::spot(man, slot.of));
+    for &piece in sprite.pieces.iter().rev() {
+        let [from, to] = sprite.slots.map(|slot| town::spot(piece, slot.of));
         let part = |from: f64, to: f64| from + (to - from) * sprite.along;
         let at = (part(from.0.0, to.0.0), part(from.0.1, to.0.1));
         let pen = &mut pen.inner(at, part(from.1, to.1));
-        if man == CIVILIAN {
+        if piece == CIVILIAN {
             pen.opacity *= part(from.2, to.2);
             town::civilian(pen, theme, sprite.from.0);
-        } else if man == MONSTER {
+        } else if piece == MONSTER {
             town::monster(pen, theme, sight(pen.at, stage.gaze, stage.layout.cell), sprite);
         } else {
-            town::hunter(pen, theme, man == Piece::WHITE, sprite.lift);
+            town::hunter(pen, theme, piece == Piece::WHITE, sprite.lift);
         }
     }
 }
@@ -116,15 +116,15 @@ fn trail(out: &mut Vec<Primitive>, scene: &Scene, layout: &Layout, theme: &Theme
 }
 
 /// The name of a piece, with a message of its own for a hunter.
-fn name(man: Piece, hunter: &'static str) -> Message {
-    let id = if man.owner().is_some() {
+fn name(piece: Piece, hunter: &'static str) -> Message {
+    let id = if piece.owner().is_some() {
         hunter
-    } else if man == MONSTER {
+    } else if piece == MONSTER {
         "marbar-monster"
     } else {
         "marbar-civilian"
     };
-    shared::owned(id, Some(man))
+    shared::owned(id, Some(piece))
 }
 
 /// Where the monster went, and whom it devoured.
@@ -135,7 +135,7 @@ fn aftermath(mv: &Aftermath<'_>) -> Vec<Message> {
     for event in mv.events {
         match *event {
             // A hunter beside the monster on its own turn shoots, so it is the other one that is devoured.
-            Event::Removed { men: 2.., why, .. } if why == DEVOURED => {
+            Event::Removed { count: 2.., why, .. } if why == DEVOURED => {
                 goes = Message::new("marbar-monster-devours").with("side", mv.player.opponent());
             }
             Event::Moved { to, how, .. } if how == STALK => {
@@ -153,6 +153,6 @@ fn aftermath(mv: &Aftermath<'_>) -> Vec<Message> {
 
 fn drawn(facts: &Facts<'_>) -> Message {
     let hunter = |square: &Square| facts.scene.stack(*square).first().is_some_and(|top| top.owner().is_some());
-    let stands = facts.scene.shape.squares().any(|square| hunter(&square));
-    Message::new(if stands { "marbar-no-shot" } else { "marbar-hunters-gone" })
+    let has_hunter = facts.scene.shape.squares().any(|square| hunter(&square));
+    Message::new(if has_hunter { "marbar-no-shot" } else { "marbar-hunters-gone" })
 }

@@ -178,17 +178,17 @@ impl Marbar {
     }
 
     /// Reads what stands on the squares; returns the monsters and all hunters of each colour.
-    fn read_men(&mut self, men: &BoardText) -> [u128; 3] {
+    fn read_pieces(&mut self, board: &BoardText) -> [u128; 3] {
         let [mut monsters, mut black, mut white] = [0; 3];
-        for (square, man) in men.squares() {
+        for (square, piece) in board.squares() {
             let bit = bit(self.grid.cell(square));
-            match man {
+            match piece {
                 "M" => monsters |= bit,
                 "B" => black |= bit,
                 "W" => white |= bit,
                 _ => (),
             }
-            if !matches!(man, "." | "M") {
+            if !matches!(piece, "." | "M") {
                 self.civilians |= bit;
             }
         }
@@ -257,7 +257,7 @@ impl Game for Marbar {
     fn play_unchecked(&mut self, step: Step, report: &mut impl FnMut(Event)) {
         let walked = self.walk(step);
         if let Step::Walk { from, to } = step {
-            report(Event::Moved { from, to, men: 1, how: Motion::STEP });
+            report(Event::Moved { from, to, count: 1, how: Motion::STEP });
         }
         if self.has_shot(self.mover) {
             report(Event::Turn { to: self.to_move() });
@@ -266,12 +266,12 @@ impl Game for Marbar {
         if let Some(cell) = self.lured(walked) {
             let (from, to) = (self.grid.square(self.monster), self.grid.square(cell));
             let hunter = self.hunters.iter_mut().find(|hunter| **hunter == Some(cell));
-            let men = 1 + u8::from(hunter.is_some());
+            let count = 1 + u8::from(hunter.is_some());
             hunter.map(Option::take);
             self.civilians &= !bit(cell);
             self.monster = cell;
-            report(Event::Removed { at: to, men, why: DEVOURED });
-            report(Event::Moved { from, to, men: 1, how: STALK });
+            report(Event::Removed { at: to, count, why: DEVOURED });
+            report(Event::Moved { from, to, count: 1, how: STALK });
         }
         if self.hunters[1 - self.mover].is_some() {
             self.mover = 1 - self.mover;

@@ -201,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn classes_stand_for_all() {
+    fn classes_represent_all_starts() {
         let map = map(3, 5);
         let sum: usize = map
             .classes()

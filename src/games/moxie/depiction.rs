@@ -18,7 +18,7 @@ pub static DEPICTION: Depiction = Depiction {
     feared: None,
     eyed: &[],
     pieces: |stage, pen, sprite| {
-        let Some(&top) = sprite.men.first() else { return };
+        let Some(&top) = sprite.pieces.first() else { return };
         if stage.layout.shape.is_hex() {
             token::token(&mut pen.inner((0.0, -0.03), 0.9), stage.theme, top, sprite.lift);
         } else {

@@ -182,8 +182,8 @@ impl Moxie {
         self.stones[me] = next.own;
         self.stones[other] = next.enemy;
         self.captured[me] = next.captured;
-        report(Event::Moved { from, to, men: 1, how: Motion::JUMP });
-        report(Event::Removed { at: lattice.square(over), men: 1, why: CAPTURED });
+        report(Event::Moved { from, to, count: 1, how: Motion::JUMP });
+        report(Event::Removed { at: lattice.square(over), count: 1, why: CAPTURED });
         if goes_on {
             self.partial = Some(Half::Jump(to));
         } else {
@@ -282,19 +282,19 @@ impl Game for Moxie {
         match step {
             Step::Drop(at) => {
                 self.stones[me] |= lattice.bit(at);
-                report(Event::Placed { at, man: [Piece::WHITE, Piece::BLACK][me] });
+                report(Event::Placed { at, piece: [Piece::WHITE, Piece::BLACK][me] });
                 self.after_quiet(could_jump, report);
             }
             Step::Walk { from, to } => {
                 self.stones[me] ^= lattice.bit(from) | lattice.bit(to);
-                report(Event::Moved { from, to, men: 1, how: Motion::STEP });
+                report(Event::Moved { from, to, count: 1, how: Motion::STEP });
                 self.after_quiet(could_jump, report);
             }
             Step::Jump { from, to } => self.jump(from, to, report),
             Step::GiveUp(at) => {
                 self.stones[me] &= !lattice.bit(at);
                 self.given_up[me] += 1;
-                report(Event::Removed { at, men: 1, why: GIVEN_UP });
+                report(Event::Removed { at, count: 1, why: GIVEN_UP });
                 self.pass(report);
             }
         }
@@ -417,10 +417,10 @@ mod tests {
         let mut position = read(Variant::Plain, ".B2./2.B./2W2./.WBW b 0 1");
         assert_eq!(moves(&position), ["c1xa1xa3xc1", "c1xa3xa1xc1", "c3xa1xa3"]);
         let [a1, b1, c1, b2] = [0, 1, 2, 5].map(Square);
-        let mut said = Vec::new();
-        position.play(Step::Jump { from: c1, to: a1 }, &mut |event| said.push(event)).unwrap();
-        let moved = Event::Moved { from: c1, to: a1, men: 1, how: Motion::JUMP };
-        assert_eq!(said, [moved, Event::Removed { at: b1, men: 1, why: CAPTURED }]);
+        let mut reported = Vec::new();
+        position.play(Step::Jump { from: c1, to: a1 }, &mut |event| reported.push(event)).unwrap();
+        let moved = Event::Moved { from: c1, to: a1, count: 1, how: Motion::JUMP };
+        assert_eq!(reported, [moved, Event::Removed { at: b1, count: 1, why: CAPTURED }]);
         assert!(position.is_mid_move());
         assert_eq!(position.outcome(), None);
         assert_ne!(position, read(Variant::Plain, &position.to_string()));
@@ -492,10 +492,10 @@ mod tests {
         assert_eq!((half.outcome(), half.count_moves()), (None, 3));
         assert_eq!(half.notation(Step::GiveUp(c4)), StepNotation::Place { mark: "~", square: c4 });
         assert_eq!(half.play(Step::GiveUp(Square(4)), &mut |_| ()), Err(Illegal));
-        let mut said = Vec::new();
-        half.play(Step::GiveUp(c4), &mut |event| said.push(event)).unwrap();
-        let given_up = Event::Removed { at: c4, men: 1, why: GIVEN_UP };
-        assert_eq!(said, [given_up, Event::Turn { to: Player::BLACK }]);
+        let mut reported = Vec::new();
+        half.play(Step::GiveUp(c4), &mut |event| reported.push(event)).unwrap();
+        let given_up = Event::Removed { at: c4, count: 1, why: GIVEN_UP };
+        assert_eq!(reported, [given_up, Event::Turn { to: Player::BLACK }]);
         let counters: Vec<u32> = half.counters().iter().map(|counter| counter.number).collect();
         assert_eq!(counters, [5, 0, 1, 5, 0, 0]);
     }

@@ -127,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn signatures_are_what_options_say() {
+    fn signatures_follow_from_options() {
         let mut forms = Forms::new();
         let mut games = vec![Form(0), Form(1), Form(2), Form(5), Form(9)];
         let two = forms.integer(2);

@@ -15,9 +15,9 @@ pub const MAX_DURATION: f64 = 550.0;
 /// A moment of a timeline.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Frame<'a> {
-    /// The men at rest, and the marks that stay during motion.
+    /// The pieces at rest, and the marks that stay during motion.
     pub scene: &'a Scene,
-    /// The men in motion, in the order in which to draw them.
+    /// The pieces in motion, in the order in which to draw them.
     pub sprites: Vec<Sprite<'a>>,
     /// Which phase it is, from 0. Frames of a phase differ in their sprites and in what is looked at only.
     pub phase: usize,
@@ -28,17 +28,17 @@ pub struct Frame<'a> {
 /// What a phase is about; decides which events still belong to it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Kind {
-    /// Men that are landed on; the one who lands on them follows.
+    /// Pieces are landed on; the one that lands on them follows.
     Landing,
-    /// A man goes; what it captures may follow.
+    /// A piece moves; what it captures may follow.
     Travel,
-    /// A man has gone and captured.
+    /// A piece has moved and captured.
     Capture,
-    /// Men that the rules move or that go into others, all at once.
+    /// The rules move pieces, or pieces go into others, all at once.
     Together,
-    /// Men that sink down, all at once.
+    /// Pieces sink down, all at once.
     Sinking,
-    /// A man comes or goes alone.
+    /// A single piece appears or leaves.
     Alone,
 }
 
@@ -62,7 +62,7 @@ pub struct Timeline {
 }
 
 impl Timeline {
-    /// The motion that events make of a scene. Marks of what could be picked are gone while men move; the trail of the
+    /// The motion that events make of a scene. Marks of what could be picked are gone while pieces move; the trail of the
     /// monster grows with its steps.
     pub fn new(before: &Scene, events: &[Event]) -> Self {
         let mut now = before.clone();
@@ -110,12 +110,12 @@ impl Timeline {
     /// What is heard in each phase.
     pub fn noises(&self) -> Vec<PhaseNoises> {
         let mut start = 0.0;
-        let heard = |Phase { noises: (noises, file), length, .. }: &Phase| {
+        let sounds = |Phase { noises: (noises, file), length, .. }: &Phase| {
             let begin = start;
             start += length;
             PhaseNoises { noises: noises.clone(), start: begin as u32, end: start as u32, file: *file }
         };
-        self.phases.iter().map(heard).collect()
+        self.phases.iter().map(sounds).collect()
     }
 
     /// The scene at the end.
@@ -159,7 +159,7 @@ fn simultaneous(events: &[Event]) -> Vec<&[Event]> {
     parts
 }
 
-/// Where an event moves men; `None` where it moves none.
+/// Where an event moves pieces; `None` where it moves none.
 fn source(event: Event) -> Option<Square> {
     match event {
         Event::Moved { from, .. } | Event::Tucked { from, .. } => Some(from),
@@ -199,10 +199,10 @@ fn length(event: Event) -> f64 {
     }
 }
 
-/// A man in a phase: who it is, where it began, and what moves it.
+/// A piece in a phase: which it is, where it began, and what moves it.
 #[derive(Clone, Copy, Debug)]
 struct Part {
-    man: Piece,
+    piece: Piece,
     from: Square,
     slot: StackSlot,
     tween: Option<Tween>,
@@ -216,14 +216,14 @@ impl Phase {
             .shape
             .squares()
             .map(|from| {
-                let men = now.stack(from);
-                let part = |(n, &man): (usize, &Piece)| Part {
-                    man,
+                let pieces = now.stack(from);
+                let part = |(n, &piece): (usize, &Piece)| Part {
+                    piece,
                     from,
-                    slot: StackSlot { index: 0, of: men.len() as u8 }.lower(n),
+                    slot: StackSlot { index: 0, of: pieces.len() as u8 }.lower(n),
                     tween: None,
                 };
-                men.iter().enumerate().map(part).collect()
+                pieces.iter().enumerate().map(part).collect()
             })
             .collect();
         let mut stacks_in_motion = Vec::new();
@@ -231,11 +231,12 @@ impl Phase {
         for &event in events {
             length = length.max(self::length(event));
             match event {
-                Event::Removed { why, at, men } if matches!(why.exit(), Exit::IntoMover | Exit::IntoOther) => {
+                Event::Removed { why, at, count } if matches!(why.exit(), Exit::IntoMover | Exit::IntoOther) => {
                     let to_mover = why.exit() == Exit::IntoMover;
-                    let is_eater =
-                        |part: &Part| now.depiction.eyed.contains(&part.man) && (Some(part.from) == mover) == to_mover;
-                    feed(&mut stacks, &mut stacks_in_motion, at, men, is_eater);
+                    let is_eater = |part: &Part| {
+                        now.depiction.eyed.contains(&part.piece) && (Some(part.from) == mover) == to_mover
+                    };
+                    feed(&mut stacks, &mut stacks_in_motion, at, count, is_eater);
                 }
                 _ => play(&mut stacks, &mut stacks_in_motion, event, now, held),
             }
@@ -275,36 +276,42 @@ impl Phase {
     }
 }
 
-/// Lets a man go to a place in a stack, together with those above it if they go the same way.
+/// Moves a piece to a place in a stack, together with those above it if they move the same way.
 fn add(stacks_in_motion: &mut Vec<AnimatedStack>, part: Part, to: Square, slot: StackSlot) {
     let tween = part.tween.unwrap_or(Tween::Settle);
     if let Some(last) = stacks_in_motion.last_mut() {
-        let next = last.slots.map(|slot| slot.lower(last.men.len()));
+        let next = last.slots.map(|slot| slot.lower(last.pieces.len()));
         if (last.from, last.to, last.tween, next) == (part.from, to, tween, [part.slot, slot]) {
-            last.men.push(part.man);
+            last.pieces.push(part.piece);
             return;
         }
     }
-    stacks_in_motion.push(AnimatedStack { men: vec![part.man], from: part.from, to, slots: [part.slot, slot], tween });
+    stacks_in_motion.push(AnimatedStack {
+        pieces: vec![part.piece],
+        from: part.from,
+        to,
+        slots: [part.slot, slot],
+        tween,
+    });
 }
 
-/// Takes the top men of a square away, for an act.
-fn take(stacks: &mut [Vec<Part>], square: Square, men: u8, tween: Tween) -> Vec<Part> {
+/// Takes the top pieces off a square, for an act.
+fn take(stacks: &mut [Vec<Part>], square: Square, count: u8, tween: Tween) -> Vec<Part> {
     let Some(stack) = stacks.get_mut(square.index()) else { return Vec::new() };
-    let men = stack.len().min(usize::from(men));
-    stack.drain(..men).map(|part| Part { tween: Some(tween), ..part }).collect()
+    let count = stack.len().min(usize::from(count));
+    stack.drain(..count).map(|part| Part { tween: Some(tween), ..part }).collect()
 }
 
 /// Plays an event on the stacks of a phase; those who leave the board become actors at once.
 fn play(stacks: &mut [Vec<Part>], gone: &mut Vec<AnimatedStack>, event: Event, now: &Scene, held: Option<Square>) {
     match event {
-        Event::Moved { from, to, men, how } => {
+        Event::Moved { from, to, count, how } => {
             let start = if held == Some(from) { HELD } else { 0.0 };
             let eats = now.stack(from).first().is_some_and(|top| now.depiction.eyed.contains(top));
             let bites = eats && gone.iter().any(|actor| actor.to == to);
-            let men = take(stacks, from, men, Tween::Go { arc: (now.depiction.arc)(how), start, bites });
+            let pieces = take(stacks, from, count, Tween::Go { arc: (now.depiction.arc)(how), start, bites });
             if let Some(stack) = stacks.get_mut(to.index()) {
-                stack.splice(0..0, men);
+                stack.splice(0..0, pieces);
             }
         }
         Event::Tucked { from, to } => {
@@ -313,34 +320,34 @@ fn play(stacks: &mut [Vec<Part>], gone: &mut Vec<AnimatedStack>, event: Event, n
                 stack.extend(prisoner);
             }
         }
-        Event::Removed { at, men, why } => {
-            for part in take(stacks, at, men, leave(why)) {
+        Event::Removed { at, count, why } => {
+            for part in take(stacks, at, count, leave(why)) {
                 add(gone, part, at, part.slot);
             }
         }
-        Event::Placed { at, man } => {
+        Event::Placed { at, piece } => {
             if let Some(stack) = stacks.get_mut(at.index()) {
                 let slot = StackSlot { index: 0, of: stack.len() as u8 + 1 };
-                stack.insert(0, Part { man, from: at, slot, tween: Some(Tween::Come) });
+                stack.insert(0, Part { piece, from: at, slot, tween: Some(Tween::Come) });
             }
         }
         Event::Turn { .. } => (),
     }
 }
 
-/// Gives the top men of a square to the piece beside it that eats them.
+/// Gives the top pieces of a square to the piece beside it that eats them.
 fn feed(
     stacks: &mut [Vec<Part>],
     gone: &mut Vec<AnimatedStack>,
     at: Square,
-    men: u8,
+    count: u8,
     is_eater: impl Fn(&Part) -> bool,
 ) {
     let eater = stacks.iter_mut().flatten().find(|part| is_eater(part)).map(|part| {
         part.tween = Some(Tween::Bite);
         part.from
     });
-    for part in take(stacks, at, men, Tween::Enter) {
+    for part in take(stacks, at, count, Tween::Enter) {
         add(gone, part, eater.unwrap_or(at), part.slot);
     }
 }
@@ -356,9 +363,9 @@ mod tests {
     use crate::games::moxie::pieces::CAPTURED;
     use crate::view::model::depiction::Depiction;
 
-    fn scene(look: &'static Depiction, men: &[(u8, &[Piece])]) -> Scene {
+    fn scene(look: &'static Depiction, pieces: &[(u8, &[Piece])]) -> Scene {
         let mut scene = Scene::empty(look, Shape::rect(3, 3));
-        for &(square, stack) in men {
+        for &(square, stack) in pieces {
             scene.stacks[usize::from(square)] = stack.to_vec();
         }
         scene
@@ -371,7 +378,7 @@ mod tests {
         scene
     }
 
-    /// Every man is drawn exactly once at the start of a timeline.
+    /// Every piece is drawn exactly once at the start of a timeline.
     #[track_caller]
     fn check(before: &Scene, events: &[Event], phases: usize) {
         let timeline = Timeline::new(before, events);
@@ -384,19 +391,19 @@ mod tests {
             timeline.at(timeline.duration()),
             Frame { scene: &after, sprites: Vec::new(), phase: phases, gaze: None }
         );
-        let men = |scene: &Scene| scene.stacks.iter().map(Vec::len).sum::<usize>();
+        let pieces = |scene: &Scene| scene.stacks.iter().map(Vec::len).sum::<usize>();
         let start = timeline.at(0.0);
         let moving: usize =
-            start.sprites.iter().filter(|sprite| sprite.opacity > 0.0).map(|sprite| sprite.men.len()).sum();
-        assert_eq!(men(start.scene) + moving, men(before));
+            start.sprites.iter().filter(|sprite| sprite.opacity > 0.0).map(|sprite| sprite.pieces.len()).sum();
+        assert_eq!(pieces(start.scene) + moving, pieces(before));
     }
 
     #[test]
     fn a_clobbered_stone_leaves_while_the_other_lands() {
         let before = scene(&crate::games::clobber::DEPICTION, &[(0, &[Piece::WHITE]), (1, &[Piece::BLACK])]);
         let events = [
-            Event::Removed { at: Square(1), men: 1, why: CLOBBERED },
-            Event::Moved { from: Square(0), to: Square(1), men: 1, how: Motion::JUMP },
+            Event::Removed { at: Square(1), count: 1, why: CLOBBERED },
+            Event::Moved { from: Square(0), to: Square(1), count: 1, how: Motion::JUMP },
             Event::Turn { to: Player::BLACK },
         ];
         check(&before, &events, 1);
@@ -413,16 +420,16 @@ mod tests {
             &[(0, column), (1, &[Piece::BLACK, Piece::WHITE]), (5, &[Piece::BLACK])],
         );
         let events = [
-            Event::Moved { from: Square(0), to: Square(2), men: 2, how: Motion::JUMP },
+            Event::Moved { from: Square(0), to: Square(2), count: 2, how: Motion::JUMP },
             Event::Tucked { from: Square(1), to: Square(2) },
-            Event::Moved { from: Square(2), to: Square(8), men: 3, how: Motion::JUMP },
+            Event::Moved { from: Square(2), to: Square(8), count: 3, how: Motion::JUMP },
             Event::Tucked { from: Square(5), to: Square(8) },
         ];
         check(&before, &events, 2);
         let moxie =
             scene(&crate::games::moxie::DEPICTION, &[(0, &[Piece::WHITE]), (1, &[Piece::BLACK]), (5, &[Piece::BLACK])]);
-        let capture = |at| Event::Removed { at: Square(at), men: 1, why: CAPTURED };
-        let jump = |from, to| Event::Moved { from: Square(from), to: Square(to), men: 1, how: Motion::JUMP };
+        let capture = |at| Event::Removed { at: Square(at), count: 1, why: CAPTURED };
+        let jump = |from, to| Event::Moved { from: Square(from), to: Square(to), count: 1, how: Motion::JUMP };
         check(&moxie, &[jump(0, 2), capture(1), jump(2, 8), capture(5)], 2);
         check(&moxie, &[capture(1), jump(0, 2), capture(5), jump(2, 8)], 2);
     }
@@ -433,11 +440,11 @@ mod tests {
             &crate::games::gobbler::DEPICTION,
             &[(0, &[GOBBLER]), (7, &[LITTLE; 2]), (4, &[LITTLE; 3]), (6, &[LITTLE])],
         );
-        let run = |from, to, men| Event::Moved { from: Square(from), to: Square(to), men, how: SCATTER };
+        let run = |from, to, count| Event::Moved { from: Square(from), to: Square(to), count, how: SCATTER };
         let events = [
-            Event::Removed { at: Square(7), men: 2, why: EATEN },
-            Event::Moved { from: Square(0), to: Square(7), men: 1, how: HOP },
-            Event::Removed { at: Square(6), men: 1, why: PINNED },
+            Event::Removed { at: Square(7), count: 2, why: EATEN },
+            Event::Moved { from: Square(0), to: Square(7), count: 1, how: HOP },
+            Event::Removed { at: Square(6), count: 1, why: PINNED },
             run(4, 1, 3),
             Event::Turn { to: LITTLES },
         ];
@@ -454,9 +461,9 @@ mod tests {
             &[(4, &[MONSTER]), (5, &[Piece::WHITE, CIVILIAN]), (2, &[CIVILIAN])],
         );
         let events = [
-            Event::Moved { from: Square(5), to: Square(2), men: 1, how: Motion::STEP },
-            Event::Removed { at: Square(5), men: 1, why: DEVOURED },
-            Event::Moved { from: Square(4), to: Square(5), men: 1, how: STALK },
+            Event::Moved { from: Square(5), to: Square(2), count: 1, how: Motion::STEP },
+            Event::Removed { at: Square(5), count: 1, why: DEVOURED },
+            Event::Moved { from: Square(4), to: Square(5), count: 1, how: STALK },
             Event::Turn { to: Player::BLACK },
         ];
         check(&before, &events, 2);
@@ -470,10 +477,10 @@ mod tests {
             &[(0, &[GOBBLER]), (7, &[LITTLE; 2]), (4, &[LITTLE; 3]), (6, &[LITTLE])],
         );
         let events = [
-            Event::Removed { at: Square(7), men: 2, why: EATEN },
-            Event::Moved { from: Square(0), to: Square(7), men: 1, how: HOP },
-            Event::Removed { at: Square(6), men: 1, why: PINNED },
-            Event::Moved { from: Square(4), to: Square(1), men: 3, how: SCATTER },
+            Event::Removed { at: Square(7), count: 2, why: EATEN },
+            Event::Moved { from: Square(0), to: Square(7), count: 1, how: HOP },
+            Event::Removed { at: Square(6), count: 1, why: PINNED },
+            Event::Moved { from: Square(4), to: Square(1), count: 3, how: SCATTER },
             Event::Turn { to: LITTLES },
         ];
         let phases = [

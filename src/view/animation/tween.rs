@@ -1,10 +1,10 @@
-//! What moves men: where they are, how high and how large, as a function of time.
+//! What moves pieces: where they are, how high and how large, as a function of time.
 
 use crate::board::Square;
 use crate::game::{Exit, Piece, Removal};
 use crate::view::pieces::sprite::{Sprite, StackSlot};
 
-/// What moves men. Acts are drawn in this order.
+/// What moves pieces. Acts are drawn in this order.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) enum Tween {
     /// They make room for others of their stack.
@@ -41,17 +41,17 @@ impl Tween {
     }
 }
 
-/// Men of one stack that go the same way in a phase.
+/// Pieces of one stack that move the same way in a phase.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct AnimatedStack {
-    pub(crate) men: Vec<Piece>,
+    pub(crate) pieces: Vec<Piece>,
     pub(crate) from: Square,
     pub(crate) to: Square,
     pub(crate) slots: [StackSlot; 2],
     pub(crate) tween: Tween,
 }
 
-/// How men leave the board.
+/// How pieces leave the board.
 pub(crate) fn leave(why: Removal) -> Tween {
     match why.exit() {
         Exit::Withdrawn => Tween::Leave { from: 0.0, to: 1.0, rise: 0.5 },
@@ -74,10 +74,10 @@ fn bite(t: f64) -> f64 {
 }
 
 impl AnimatedStack {
-    /// Where the men are at that share of the phase.
+    /// Where the pieces are at that share of the phase.
     pub(crate) fn sprite(&self, t: f64) -> Sprite<'_> {
         let (from, to, slots) = (self.from, self.to, self.slots);
-        let still = Sprite { from, to, slots, ..Sprite::still(from, &self.men) };
+        let still = Sprite { from, to, slots, ..Sprite::still(from, &self.pieces) };
         match self.tween {
             Tween::Settle => Sprite { along: ease(t), ..still },
             Tween::Bite => Sprite { bite: bite(t), ..still },

@@ -30,7 +30,7 @@ pub fn trail(history: &[Event]) -> Vec<Square> {
     left.collect()
 }
 
-/// Marks what a pick would do: the men that it would cost, where others would run, where the monster would go, then and
+/// Marks what a pick would do: the pieces that it would cost, where others would run, where the monster would go, then and
 /// later if no player moved from then on.
 pub fn preview(marks: &mut Marks, events: &[Event], forced_path: &[Square]) {
     for event in events {
@@ -66,10 +66,10 @@ mod tests {
     #[test]
     fn a_hop_is_foreseen() {
         let events = [
-            Event::Removed { at: Square(9), men: 2, why: EATEN },
-            Event::Moved { from: Square(1), to: Square(9), men: 1, how: HOP },
-            Event::Removed { at: Square(8), men: 1, why: PINNED },
-            Event::Moved { from: Square(10), to: Square(11), men: 3, how: SCATTER },
+            Event::Removed { at: Square(9), count: 2, why: EATEN },
+            Event::Moved { from: Square(1), to: Square(9), count: 1, how: HOP },
+            Event::Removed { at: Square(8), count: 1, why: PINNED },
+            Event::Moved { from: Square(10), to: Square(11), count: 3, how: SCATTER },
             Event::Turn { to: LITTLES },
         ];
         let mut marks = Marks::default();
@@ -80,9 +80,9 @@ mod tests {
     }
 
     #[test]
-    fn a_prisoner_is_foreseen_where_it_stands() {
+    fn a_prisoner_is_foreseen_on_its_square() {
         let events = [
-            Event::Moved { from: Square(0), to: Square(2), men: 1, how: Motion::JUMP },
+            Event::Moved { from: Square(0), to: Square(2), count: 1, how: Motion::JUMP },
             Event::Tucked { from: Square(1), to: Square(2) },
         ];
         let mut marks = Marks::default();
@@ -92,7 +92,7 @@ mod tests {
 
     #[test]
     fn the_monster_leaves_a_trail() {
-        let stalk = |from, to| Event::Moved { from: Square(from), to: Square(to), men: 1, how: STALK };
+        let stalk = |from, to| Event::Moved { from: Square(from), to: Square(to), count: 1, how: STALK };
         let events = [stalk(60, 61), Event::Turn { to: Player::WHITE }, stalk(61, 72)];
         assert_eq!(trail(&events), [Square(60), Square(61)]);
         let mut marks = Marks::default();

@@ -207,10 +207,10 @@ impl Aftermath<'_> {
     pub fn removed(&self, id: &'static str, reason: Removal) -> Option<Message> {
         let (mut pieces, mut squares) = (0, Vec::new());
         for event in self.events {
-            if let Event::Removed { at, men, why } = *event
+            if let Event::Removed { at, count, why } = *event
                 && why == reason
             {
-                pieces += u32::from(men);
+                pieces += u32::from(count);
                 squares.push(at);
             }
         }
@@ -239,9 +239,9 @@ impl Facts<'_> {
     }
 
     /// The name of the square on which a piece stands on top; empty if it stands nowhere.
-    pub fn place(&self, man: Piece) -> String {
+    pub fn place(&self, piece: Piece) -> String {
         let shape = self.scene.shape;
-        let square = shape.squares().find(|&square| self.scene.stack(square).first() == Some(&man));
+        let square = shape.squares().find(|&square| self.scene.stack(square).first() == Some(&piece));
         square.map_or_else(String::new, |square| shape.name(square).to_string())
     }
 
@@ -288,8 +288,8 @@ pub mod shared {
         if stack.is_empty() {
             return ".".to_string();
         }
-        let letter = |(depth, man): (usize, &Piece)| {
-            if depth == 0 { man.letter() } else { man.letter().to_ascii_lowercase() }
+        let letter = |(depth, piece): (usize, &Piece)| {
+            if depth == 0 { piece.letter() } else { piece.letter().to_ascii_lowercase() }
         };
         stack.iter().enumerate().map(letter).collect()
     }
@@ -331,7 +331,7 @@ pub mod shared {
     /// The words of a game of stones in which who cannot move loses.
     pub const STONES: Wording = Wording {
         contents: stone,
-        piece: |man| stone(&[man]),
+        piece: |piece| stone(&[piece]),
         journey,
         passes: "passes",
         places: "drops",

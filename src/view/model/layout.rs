@@ -232,7 +232,7 @@ impl Layout {
         self.trays.map(|areas| areas[usize::from(player == Player::BLACK)])
     }
 
-    /// The squares from the far end of the board to the near one: in this order, nearer men cover farther ones.
+    /// The squares from the far end of the board to the near one: in this order, nearer pieces cover farther ones.
     pub fn far_to_near(&self) -> impl Iterator<Item = Square> {
         let squares = self.shape.len() as u8;
         let flipped = self.flipped;

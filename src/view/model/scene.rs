@@ -21,9 +21,9 @@ pub struct Marks {
     pub hover: Option<Square>,
     /// The square of the keyboard.
     pub focus: Option<Square>,
-    /// Squares whose men the move under the pointer would cost.
+    /// Squares whose pieces the move under the pointer would cost.
     pub doomed: Squares,
-    /// Where men would run, each from a square to a square.
+    /// Where pieces would run, each from a square to a square.
     pub flights: Vec<(Square, Square)>,
     /// Where the monster would go.
     pub predicted: Option<Square>,
@@ -39,14 +39,14 @@ pub struct Marks {
     pub gaze: Option<Point>,
 }
 
-/// A picture of a position: the men, the numbers, and the marks of the page.
+/// A picture of a position: the pieces, the numbers, and the marks of the page.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Scene {
     /// How the game is depicted.
     pub depiction: &'static Depiction,
     /// The board.
     pub shape: Shape,
-    /// The men of each square in board order, top first.
+    /// The pieces of each square in board order, top first.
     pub stacks: Vec<Vec<Piece>>,
     /// The numbers that stand on no square.
     pub counters: Vec<Counter>,
@@ -82,7 +82,7 @@ impl Scene {
         }
     }
 
-    /// The men of a square, top first; none off the board.
+    /// The pieces of a square, top first; none off the board.
     pub fn stack(&self, square: Square) -> &[Piece] {
         self.stacks.get(square.index()).map_or(&[], Vec::as_slice)
     }
@@ -90,8 +90,8 @@ impl Scene {
     /// Changes the picture as an event says. The marks stay.
     pub fn apply(&mut self, event: &Event) {
         match *event {
-            Event::Moved { from, to, men, .. } => {
-                let movers = self.take(from, men);
+            Event::Moved { from, to, count, .. } => {
+                let movers = self.take(from, count);
                 if let Some(stack) = self.stacks.get_mut(to.index()) {
                     stack.splice(0..0, movers);
                 }
@@ -102,17 +102,17 @@ impl Scene {
                     stack.extend(prisoner);
                 }
             }
-            Event::Removed { at, men, why } => {
-                for man in self.take(at, men) {
-                    self.count_removal(man, why);
+            Event::Removed { at, count, why } => {
+                for piece in self.take(at, count) {
+                    self.count_removal(piece, why);
                 }
             }
-            Event::Placed { at, man } => {
-                if let Some(owner) = man.owner() {
+            Event::Placed { at, piece } => {
+                if let Some(owner) = piece.owner() {
                     self.change(owner, CounterKind::placed);
                 }
                 if let Some(stack) = self.stacks.get_mut(at.index()) {
-                    stack.insert(0, man);
+                    stack.insert(0, piece);
                 }
             }
             Event::Turn { to } => self.to_move = to,
@@ -120,11 +120,11 @@ impl Scene {
         self.count_live();
     }
 
-    /// Takes the top men of a square away.
-    pub(crate) fn take(&mut self, square: Square, men: u8) -> Vec<Piece> {
+    /// Takes the top pieces off a square.
+    pub(crate) fn take(&mut self, square: Square, count: u8) -> Vec<Piece> {
         let Some(stack) = self.stacks.get_mut(square.index()) else { return Vec::new() };
-        let men = stack.len().min(usize::from(men));
-        stack.drain(..men).collect()
+        let count = stack.len().min(usize::from(count));
+        stack.drain(..count).collect()
     }
 
     fn count_removal(&mut self, piece: Piece, why: Removal) {
@@ -189,7 +189,7 @@ mod tests {
         let mut scene = Scene::empty(&crate::games::clobber::DEPICTION, Shape::rect(2, 2));
         let before = scene.clone();
         scene.apply(&Event::Tucked { from: Square(9), to: Square(200) });
-        scene.apply(&Event::Removed { at: Square(1), men: 5, why: EATEN });
+        scene.apply(&Event::Removed { at: Square(1), count: 5, why: EATEN });
         assert_eq!(scene, before);
     }
 }

@@ -120,9 +120,9 @@ pub struct Theme {
     pub light: Option<Color>,
     /// Dark squares of all games, in place of each game's own.
     pub dark: Option<Color>,
-    /// White's men.
+    /// White's pieces.
     pub white: Stuff,
-    /// Black's men.
+    /// Black's pieces.
     pub black: Stuff,
     /// Squares that can be picked, and the keyboard's square.
     pub accent: Color,
@@ -130,7 +130,7 @@ pub struct Theme {
     pub rim: Color,
     /// The piece that is picked, and the last move.
     pub glow: Color,
-    /// Men that would be lost.
+    /// Pieces that would be lost.
     pub danger: Color,
     /// Shadows on the ground.
     pub shadow: Color,
@@ -416,7 +416,7 @@ mod tests {
     }
 
     #[test]
-    fn men_and_marks_stand_out() {
+    fn pieces_and_marks_have_contrast() {
         for theme in dressed() {
             let board = theme.board.map_or("own", |set| set.id);
             let name = format!("{:?}, dark: {}, {board}, {:?}", theme.contrast, theme.is_dark, theme.pieces);
@@ -430,12 +430,12 @@ mod tests {
                 assert!(ground.label.contrast(ground.frame) >= 4.5, "label {look:?} {name}");
                 assert!(ground.name.contrast(ground.light) >= 4.5, "name {look:?} {name}");
             }
-            // Two lines of each mark, on squares, men, earth, Littles and fur.
+            // Two lines of each mark, on squares, pieces, earth, Littles and fur.
             let grounds =
                 depictions().map(|look| theme.ground(look)).into_iter().flat_map(|ground| [ground.light, ground.dark]);
-            let men = [theme.white.face, theme.white.shade, theme.black.face, theme.black.shade];
+            let pieces = [theme.white.face, theme.white.shade, theme.black.face, theme.black.shade];
             let others = [0x98_7d_60, 0x45_37_2b, 0xf4_b2_4f, 0x83_49_76, 0x35_54_4c].map(Color::rgb);
-            for beneath in grounds.chain(men).chain(others) {
+            for beneath in grounds.chain(pieces).chain(others) {
                 for line in [theme.accent, theme.danger] {
                     let best = line.contrast(beneath).max(theme.rim.contrast(beneath));
                     assert!(best >= 3.0, "{line} on {beneath} {name}: {best}");
@@ -445,7 +445,7 @@ mod tests {
             assert!(theme.accent.contrast(theme.rim) >= 9.0, "accent {name}");
             assert!(theme.danger.contrast(theme.rim) >= 4.5, "danger {name}");
             assert!(theme.text.contrast(theme.page) >= 4.5, "text {name}");
-            assert!(theme.white.face.contrast(theme.black.face) >= 4.5, "men {name}");
+            assert!(theme.white.face.contrast(theme.black.face) >= 4.5, "pieces {name}");
             for stuff in [theme.white, theme.black] {
                 assert!(stuff.mark.contrast(stuff.face) >= 2.5, "engraving {name}");
             }

@@ -8,7 +8,7 @@ use crate::view::model::theme::Theme;
 use crate::view::paint::pen::{Pen, line, polygon, soft_polygon};
 use crate::view::paint::primitive::{Fill, Form, Point, Primitive, Seg, Stroke};
 
-/// Draws what lies on the ground, beneath the men.
+/// Draws what lies on the ground, beneath the pieces.
 pub(crate) fn under(out: &mut Vec<Primitive>, scene: &Scene, kept: Squares, layout: &Layout, theme: &Theme) {
     let marks = &scene.marks;
     for &(square, color) in &marks.tints {
@@ -30,7 +30,7 @@ pub(crate) fn under(out: &mut Vec<Primitive>, scene: &Scene, kept: Squares, layo
     }
 }
 
-/// Draws what lies over the men.
+/// Draws what lies over the pieces.
 pub(crate) fn over(out: &mut Vec<Primitive>, scene: &Scene, layout: &Layout, theme: &Theme) {
     let marks = &scene.marks;
     for &(from, to) in marks.flights.iter().chain(&marks.arrows) {
@@ -130,7 +130,7 @@ fn brackets(out: &mut Vec<Primitive>, layout: &Layout, theme: &Theme, square: Sq
     pen.trace(path, theme.accent, width);
 }
 
-/// A crossed-out badge in the corner of a square whose men would be lost.
+/// A crossed-out badge in the corner of a square whose pieces would be lost.
 fn cross(pen: &mut Pen<'_>, theme: &Theme) {
     let pen = &mut pen.inner((0.3, -0.3), 1.0);
     pen.draw(Form::Circle { at: (0.0, 0.0), r: 0.15 }, Fill::Solid(theme.danger), line(theme.rim, 0.035));

@@ -17,7 +17,7 @@ pub struct Pen<'a> {
     /// Opacity of all that is drawn.
     pub opacity: f64,
     /// How far a point one unit above the origin is moved to the right.
-    pub(crate) lean: f64,
+    pub(crate) skew: f64,
     /// Height of what is drawn, as a factor; the width makes up for it.
     pub(crate) stretch: f64,
 }
@@ -25,7 +25,7 @@ pub struct Pen<'a> {
 impl<'a> Pen<'a> {
     /// A pen at a point, upright and opaque.
     pub fn new(out: &'a mut Vec<Primitive>, at: Point, unit: f64) -> Self {
-        Self { out, at, unit, opacity: 1.0, lean: 0.0, stretch: 1.0 }
+        Self { out, at, unit, opacity: 1.0, skew: 0.0, stretch: 1.0 }
     }
 
     /// A pen at a point of this one's coordinates, with units `scale` times as large.
@@ -35,7 +35,7 @@ impl<'a> Pen<'a> {
             at,
             unit: self.unit * scale,
             opacity: self.opacity,
-            lean: self.lean,
+            skew: self.skew,
             stretch: self.stretch,
             out: self.out,
         }
@@ -47,7 +47,7 @@ impl<'a> Pen<'a> {
     }
 
     fn point(&self, (x, y): Point) -> Point {
-        (self.at.0 + self.unit * (x / self.stretch - self.lean * y), self.at.1 + self.unit * y * self.stretch)
+        (self.at.0 + self.unit * (x / self.stretch - self.skew * y), self.at.1 + self.unit * y * self.stretch)
     }
 
     fn fill(&self, fill: Fill) -> Fill {

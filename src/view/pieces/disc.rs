@@ -1,4 +1,4 @@
-//! Grabber's columns: stacked discs, seen from slightly above, so that every man can be counted.
+//! Grabber's columns: stacked discs, seen from slightly above, so that every piece can be counted.
 
 use crate::game::Piece;
 use crate::view::model::theme::{Stuff, Theme};
@@ -18,10 +18,10 @@ const CAP_HEIGHT: f64 = 0.135;
 const PRISONER_HEIGHT: f64 = 0.1;
 /// How high all prisoners together may be.
 const RISE: f64 = 0.56;
-/// From how many men a column tells its number.
+/// A column of this many pieces or more has a badge with their number.
 const COUNTED: usize = 6;
 
-/// A man of a column: where its foot stands below the middle of the square, how thick it is, and half its width.
+/// A piece of a column: how far its foot is below the middle of the square, how thick it is, and half its width.
 #[derive(Clone, Copy)]
 struct Disc {
     foot: f64,
@@ -30,7 +30,7 @@ struct Disc {
 }
 
 impl Disc {
-    /// The man of that place in a column. Columns grow upwards and a little downwards, and never cover the foot of the
+    /// The disc at that place in a column. Columns grow upwards and a little downwards, and never cover the foot of the
     /// column behind.
     fn new(StackSlot { index, of }: StackSlot) -> Self {
         let prisoners = f64::from(of.max(1)) - 1.0;
@@ -47,40 +47,41 @@ impl Disc {
     }
 }
 
-/// Draws men of a column, top first, on their way from one place in a column to another, or at rest.
+/// Draws pieces of a column, top first, on their way from one place in a column to another, or at rest.
 pub fn column(pen: &mut Pen<'_>, theme: &Theme, sprite: &Sprite<'_>) {
     let lift = sprite.lift;
     let disc = |n: usize| {
         let [from, to] = sprite.slots.map(|slot| Disc::new(slot.lower(n)));
         from.between(to, sprite.along)
     };
-    // Men that stand on others cast no shadow on the ground.
-    let stands = sprite.slots.map(|slot| f64::from(usize::from(slot.index) + sprite.men.len() >= usize::from(slot.of)));
-    let weight = stands[0] + (stands[1] - stands[0]) * sprite.along;
+    // Pieces on top of others cast no shadow on the ground.
+    let on_ground =
+        sprite.slots.map(|slot| f64::from(usize::from(slot.index) + sprite.pieces.len() >= usize::from(slot.of)));
+    let weight = on_ground[0] + (on_ground[1] - on_ground[0]) * sprite.along;
     if weight > 0.0 {
         let spread = 0.45 * (1.0 + 0.25 * lift);
         let shade = theme.shadow.fade((1.0 - 0.35 * lift.min(1.0)) * weight);
-        let ground = disc(sprite.men.len().saturating_sub(1)).foot;
+        let ground = disc(sprite.pieces.len().saturating_sub(1)).foot;
         pen.shadow((0.05 + 0.1 * lift, ground + 0.06 + 0.05 * lift), spread, spread * TILT, shade);
     }
     let pen = &mut pen.inner((0.0, -lift), 1.0);
-    for (n, &man) in sprite.men.iter().enumerate().rev() {
-        band(pen, theme, man, disc(n));
+    for (n, &piece) in sprite.pieces.iter().enumerate().rev() {
+        band(pen, theme, piece, disc(n));
     }
-    let (Some(&cap), top) = (sprite.men.first(), disc(0)) else { return };
+    let (Some(&cap), top) = (sprite.pieces.first(), disc(0)) else { return };
     face(pen, theme, cap, top);
-    if sprite.men.len() >= COUNTED {
-        pen.badge((0.32, 0.34), 0.2, sprite.men.len(), theme.black.shade, theme.white.face);
+    if sprite.pieces.len() >= COUNTED {
+        pen.badge((0.32, 0.34), 0.2, sprite.pieces.len(), theme.black.shade, theme.white.face);
     }
 }
 
-fn stuff(theme: &Theme, man: Piece) -> &Stuff {
-    if man == Piece::WHITE { &theme.white } else { &theme.black }
+fn stuff(theme: &Theme, piece: Piece) -> &Stuff {
+    if piece == Piece::WHITE { &theme.white } else { &theme.black }
 }
 
 /// The side of a disc.
-fn band(pen: &mut Pen<'_>, theme: &Theme, man: Piece, Disc { foot, height, r }: Disc) {
-    let stuff = stuff(theme, man);
+fn band(pen: &mut Pen<'_>, theme: &Theme, piece: Piece, Disc { foot, height, r }: Disc) {
+    let stuff = stuff(theme, piece);
     let (top, ry, bend) = (foot - height, r * TILT, ROUND * r * TILT);
     let path = vec![
         Seg::Move((-r, top)),
@@ -95,9 +96,9 @@ fn band(pen: &mut Pen<'_>, theme: &Theme, man: Piece, Disc { foot, height, r }: 
     let stops =
         [(0.0, stuff.shade.mix(stuff.face, 0.2)), (0.34, stuff.face.mix(stuff.shade, 0.28)), (1.0, stuff.shade)];
     pen.shape(path, linear((-r, foot), (r, foot), stops), line(stuff.edge, 0.014));
-    if man == Piece::BLACK && pen.sees(height * 0.3) {
+    if piece == Piece::BLACK && pen.sees(height * 0.3) {
         notches(pen, stuff, foot, height, r);
-        // A light edge parts it from a black man beneath.
+        // A light edge separates it from a black piece beneath.
         let low = foot - 0.1 * height;
         let edge = vec![
             Seg::Move((-0.97 * r, low + 0.25 * ry)),
@@ -107,7 +108,7 @@ fn band(pen: &mut Pen<'_>, theme: &Theme, man: Piece, Disc { foot, height, r }: 
     }
 }
 
-/// The milled edge of a black man: told from a white one without its shade.
+/// The milled edge of a black piece, which distinguishes it from a white one even without colours.
 fn notches(pen: &mut Pen<'_>, stuff: &Stuff, foot: f64, height: f64, r: f64) {
     for (across, near) in [(-0.581, 0.814), (-0.208, 0.978), (0.208, 0.978), (0.581, 0.814)] {
         let (x, y) = (r * across, foot + r * TILT * near);
@@ -117,8 +118,8 @@ fn notches(pen: &mut Pen<'_>, stuff: &Stuff, foot: f64, height: f64, r: f64) {
 }
 
 /// The top of a cap.
-fn face(pen: &mut Pen<'_>, theme: &Theme, man: Piece, Disc { foot, height, r }: Disc) {
-    let stuff = stuff(theme, man);
+fn face(pen: &mut Pen<'_>, theme: &Theme, piece: Piece, Disc { foot, height, r }: Disc) {
+    let stuff = stuff(theme, piece);
     let at = (0.0, foot - height);
     let stops = [(0.0, stuff.face.light(0.35)), (0.55, stuff.face), (1.0, stuff.face.mix(stuff.shade, 0.55))];
     let form = Form::Ellipse { at, rx: r, ry: r * TILT };
@@ -130,7 +131,7 @@ fn face(pen: &mut Pen<'_>, theme: &Theme, man: Piece, Disc { foot, height, r }: 
         pen.draw(form(0.0), Fill::None, line(stuff.mark, width));
     };
     groove(pen, 0.3, 0.018);
-    if man == Piece::WHITE {
+    if piece == Piece::WHITE {
         groove(pen, 0.13, 0.026);
     } else {
         let flat: Vec<Point> = star(0.2, 0.056).into_iter().map(|(x, y)| (x, y * TILT)).collect();

@@ -1,11 +1,11 @@
-//! Men on their way over the board.
+//! Pieces on their way over the board.
 
 use crate::board::Square;
 use crate::game::Piece;
 use crate::view::model::layout::Layout;
 use crate::view::paint::primitive::Point;
 
-/// A man's place in a stack: the number of men above it, and the number in all.
+/// A piece's place in a stack: the number of pieces above it, and the number in all.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct StackSlot {
     /// How many stand above it.
@@ -15,17 +15,17 @@ pub struct StackSlot {
 }
 
 impl StackSlot {
-    /// The place of the man that stands that number of men lower.
-    pub(crate) fn lower(self, men: usize) -> Self {
-        Self { index: self.index.saturating_add(men as u8), ..self }
+    /// The place of the piece that is `count` pieces lower.
+    pub(crate) fn lower(self, count: usize) -> Self {
+        Self { index: self.index.saturating_add(count as u8), ..self }
     }
 }
 
-/// Men on their way from one square to another, or from one place in a stack to another.
+/// Pieces on their way from one square to another, or from one place in a stack to another.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Sprite<'a> {
-    /// The men, top first.
-    pub men: &'a [Piece],
+    /// The pieces, top first.
+    pub pieces: &'a [Piece],
     /// Where they began.
     pub from: Square,
     /// Where they end.
@@ -36,7 +36,7 @@ pub struct Sprite<'a> {
     pub along: f64,
     /// How high they hover over the ground, in squares.
     pub lift: f64,
-    /// Their size, 1 for that of men at rest.
+    /// Their size, 1 for that of pieces at rest.
     pub scale: f64,
     /// Their opacity, from 0 to 1.
     pub opacity: f64,
@@ -49,15 +49,15 @@ pub struct Sprite<'a> {
 }
 
 impl<'a> Sprite<'a> {
-    /// The men of a square at rest.
-    pub fn still(square: Square, men: &'a [Piece]) -> Self {
-        let slot = StackSlot { index: 0, of: men.len() as u8 };
+    /// The pieces of a square at rest.
+    pub fn still(square: Square, pieces: &'a [Piece]) -> Self {
+        let slot = StackSlot { index: 0, of: pieces.len() as u8 };
         let (from, to, slots) = (square, square, [slot; 2]);
         let (along, lift, scale, opacity, bite, sink) = (0.0, 0.0, 1.0, 1.0, 0.0, 0.0);
-        Self { men, from, to, slots, along, lift, scale, opacity, bite, sink, dragged: None }
+        Self { pieces, from, to, slots, along, lift, scale, opacity, bite, sink, dragged: None }
     }
 
-    /// The same men where they end.
+    /// The same pieces where they end.
     pub(crate) fn ended(&self) -> Sprite<'a> {
         Sprite { along: 1.0, dragged: None, ..*self }
     }

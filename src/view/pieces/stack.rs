@@ -44,18 +44,18 @@ impl<'a> PieceContext<'a> {
         gaze: Option<Point>,
     ) -> Self {
         let mut feared = Vec::new();
-        if let Some(man) = scene.depiction.feared {
-            let standing = scene.shape.squares().filter(|&square| scene.stack(square).first() == Some(&man));
-            feared.extend(standing.map(|square| layout.center(square)));
-            let moving = sprites.iter().filter(|sprite| sprite.men.first() == Some(&man));
+        if let Some(piece) = scene.depiction.feared {
+            let at_rest = scene.shape.squares().filter(|&square| scene.stack(square).first() == Some(&piece));
+            feared.extend(at_rest.map(|square| layout.center(square)));
+            let moving = sprites.iter().filter(|sprite| sprite.pieces.first() == Some(&piece));
             feared.extend(moving.map(|sprite| sprite.place(layout)));
         }
         Self { depiction: scene.depiction, layout, theme, feared, gaze }
     }
 
-    /// Draws the men of a square, at rest or on their way.
-    pub(crate) fn men(&self, out: &mut Vec<Primitive>, sprite: &Sprite<'_>) {
-        if sprite.men.is_empty() {
+    /// Draws the pieces of a square, at rest or on their way.
+    pub(crate) fn draw(&self, out: &mut Vec<Primitive>, sprite: &Sprite<'_>) {
+        if sprite.pieces.is_empty() {
             return;
         }
         let (theme, cell) = (self.theme, self.layout.cell);

@@ -7,12 +7,12 @@ use crate::view::paint::primitive::{Fill, Form, Seg};
 
 /// Draws a stone that hovers some squares above the ground: White's is a round pebble with a ring, Black's a
 /// cushion with a diamond.
-pub fn stone(pen: &mut Pen<'_>, theme: &Theme, man: Piece, lift: f64) {
+pub fn stone(pen: &mut Pen<'_>, theme: &Theme, piece: Piece, lift: f64) {
     let shade = theme.shadow.fade(1.0 - 0.35 * lift.min(1.0));
     let spread = 0.425 * (1.0 + 0.2 * lift);
     pen.shadow((0.03 + 0.1 * lift, 0.06 + 0.12 * lift), spread, spread, shade);
     let pen = &mut pen.inner((0.0, -lift), 1.0);
-    if man == Piece::WHITE { pebble(pen, theme) } else { cushion(pen, theme) }
+    if piece == Piece::WHITE { pebble(pen, theme) } else { cushion(pen, theme) }
 }
 
 fn pebble(pen: &mut Pen<'_>, theme: &Theme) {

@@ -9,14 +9,14 @@ use crate::view::paint::primitive::{Form, Point, Seg};
 const THICK: f64 = 0.075;
 
 /// Draws a token that hovers some squares above the ground.
-pub fn token(pen: &mut Pen<'_>, theme: &Theme, man: Piece, lift: f64) {
+pub fn token(pen: &mut Pen<'_>, theme: &Theme, piece: Piece, lift: f64) {
     let shade = theme.shadow.fade(1.0 - 0.35 * lift.min(1.0));
     let spread = 0.41 * (1.0 + 0.2 * lift);
     pen.shadow((0.03 + 0.1 * lift, 0.085 + 0.12 * lift), spread, spread, shade);
     let pen = &mut pen.inner((0.0, -lift - THICK / 2.0), 1.0);
-    let stuff = if man == Piece::WHITE { &theme.white } else { &theme.black };
+    let stuff = if piece == Piece::WHITE { &theme.white } else { &theme.black };
     let outline = |r: f64, y: f64| {
-        if man == Piece::WHITE {
+        if piece == Piece::WHITE {
             Form::Circle { at: (0.0, y), r }
         } else {
             let points: Vec<Point> = eight((0.97 * r, 0.402 * r)).into_iter().map(|(px, py)| (px, py + y)).collect();
@@ -38,7 +38,7 @@ pub fn token(pen: &mut Pen<'_>, theme: &Theme, man: Piece, lift: f64) {
         (1.0, stuff.face.light(0.25)),
     ];
     pen.draw(outline(0.285, 0.0), linear((-0.2, -0.22), (0.2, 0.22), field), line(stuff.mark.fade(0.7), 0.014));
-    if man == Piece::WHITE { sun(pen, stuff) } else { moon(pen, stuff) }
+    if piece == Piece::WHITE { sun(pen, stuff) } else { moon(pen, stuff) }
 }
 
 fn sun(pen: &mut Pen<'_>, stuff: &Stuff) {

@@ -142,20 +142,20 @@ mod tests {
     #[test]
     fn a_clobber_game_is_reported() {
         let mut board = Clobber::read(Rules::Duel, "WB. w").expect("a position");
-        let say = |message: Message| english().format(&message);
+        let in_english = |message: Message| english().format(&message);
         let depiction = &crate::games::clobber::DEPICTION;
-        assert_eq!(say(square(&board, Square(0), depiction)), "a1, White stone");
-        assert_eq!(say(square(&board, Square(2), depiction)), "c1, empty");
-        assert_eq!(say(state(&board, depiction, None)), "White to move.");
+        assert_eq!(in_english(square(&board, Square(0), depiction)), "a1, White stone");
+        assert_eq!(in_english(square(&board, Square(2), depiction)), "c1, empty");
+        assert_eq!(in_english(state(&board, depiction, None)), "White to move.");
         assert_eq!(
-            counters(&board).map(|(player, counts)| (player, say(counts.expect("numbers")))),
+            counters(&board).map(|(player, counts)| (player, in_english(counts.expect("numbers")))),
             [Player::WHITE, Player::BLACK].map(|player| (player, "has 1 on the board".to_string()))
         );
         let steps = moves::read(&board, "a1xb1").expect("a move");
         let mut events = Vec::new();
         moves::play(&mut board, &steps, &mut |event| events.push(event));
         let tale = Narration { after: &board, player: Player::WHITE, depiction, events: &events };
-        assert_eq!(tale.sentence().map(say).as_deref(), Some("White a1 clobbers b1."));
-        assert_eq!(say(state(&board, depiction, board.outcome())), "White wins: Black cannot move.");
+        assert_eq!(tale.sentence().map(in_english).as_deref(), Some("White a1 clobbers b1."));
+        assert_eq!(in_english(state(&board, depiction, board.outcome())), "White wins: Black cannot move.");
     }
 }

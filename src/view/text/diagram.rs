@@ -78,7 +78,7 @@ mod tests {
     use crate::games::moxie::{Moxie, Variant};
 
     #[test]
-    fn columns_are_drawn_man_by_man() {
+    fn columns_are_drawn_piece_by_piece() {
         let position = Grabber::read((), "W2./.BwbW/2.B b 0").expect("a position");
         let drawn = "\
 3  W   .   .

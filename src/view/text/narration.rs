@@ -70,10 +70,10 @@ impl<G: Depict> Narration<'_, G> {
         for event in self.events {
             match *event {
                 Event::Tucked { .. } => prisoners += 1,
-                Event::Removed { men, why, .. } if !why.is_by_choice() => {
+                Event::Removed { count, why, .. } if !why.is_by_choice() => {
                     if let Some(message) = why.message() {
                         let (_, number) = taken.get_or_insert((message, 0));
-                        *number += u32::from(men);
+                        *number += u32::from(count);
                     }
                 }
                 _ => (),
@@ -146,12 +146,12 @@ mod tests {
     fn a_hop_is_reported_with_all_that_follows() {
         let [from, over, to, corner, edge] = [35, 18, 28, 16, 63].map(Square);
         let events = [
-            Event::Removed { at: over, men: 1, why: EATEN },
-            Event::Moved { from, to: over, men: 1, how: HOP },
-            Event::Removed { at: to, men: 2, why: EATEN },
-            Event::Moved { from: over, to, men: 1, how: HOP },
-            Event::Removed { at: corner, men: 1, why: PINNED },
-            Event::Removed { at: edge, men: 1, why: PINNED },
+            Event::Removed { at: over, count: 1, why: EATEN },
+            Event::Moved { from, to: over, count: 1, how: HOP },
+            Event::Removed { at: to, count: 2, why: EATEN },
+            Event::Moved { from: over, to, count: 1, how: HOP },
+            Event::Removed { at: corner, count: 1, why: PINNED },
+            Event::Removed { at: edge, count: 1, why: PINNED },
             Event::Turn { to: LITTLES },
         ];
         let after = Gobbler::read((), "8L/8L/8L/8L/4.G3./8./8./8. l 17 40").expect("a position");

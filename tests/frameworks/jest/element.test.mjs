@@ -2,7 +2,7 @@ import { setHome } from "quarry-game";
 import { GAMES, ParseError } from "quarry-rules";
 import { Engine } from "quarry-rules/engine";
 
-test("an element stands in a page, and reports that it cannot load", async () => {
+test("an element can be in a page, and reports that it cannot load", async () => {
   setHome("https://example.org/quarry/");
   const element = document.createElement("quarry-game");
   const failed = new Promise((done) => element.addEventListener("quarry-error", done, { once: true }));

@@ -40,7 +40,7 @@ pub static DEPICTION: Depiction = Depiction {
 
 fn pieces(stage: &PieceContext<'_>, pen: &mut Pen<'_>, sprite: &Sprite<'_>) {
     let ((r, width), ink) = (MARK, stage.theme.black.face);
-    let Some(&mark) = sprite.men.first() else { return };
+    let Some(&mark) = sprite.pieces.first() else { return };
     if mark == CROSS {
         let path = vec![Seg::Move((-r, -r)), Seg::Line((r, r)), Seg::Move((r, -r)), Seg::Line((-r, r))];
         pen.trace(path, ink, width);

@@ -109,9 +109,9 @@ impl Game for TicTacToe {
     }
 
     fn play_unchecked(&mut self, Step(square): Step, report: &mut impl FnMut(Event)) {
-        let (player, man) = if self.to_move() == X { (0, CROSS) } else { (1, NOUGHT) };
+        let (player, piece) = if self.to_move() == X { (0, CROSS) } else { (1, NOUGHT) };
         self.marks[player] |= 1 << square.0;
-        report(Event::Placed { at: square, man });
+        report(Event::Placed { at: square, piece });
         report(Event::Turn { to: self.to_move() });
     }
 }

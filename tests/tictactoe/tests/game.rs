@@ -106,7 +106,7 @@ fn format(message: impl Into<Message>) -> String {
 
 /// The game has no words of its own for what cannot be picked: the usual ones do.
 #[test]
-fn a_square_that_cannot_be_picked_says_why() {
+fn a_square_that_cannot_be_picked_has_a_reason() {
     let position = read("3./.X./3. o");
     let square = |name: &str| position.shape().square(name).unwrap();
     assert_eq!(

@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn a_graph_without_a_circuit_or_a_position_says_so() {
+    fn a_graph_without_a_circuit_or_a_position_is_an_error() {
         let comb = puzzle(&graph(&[(0, 1), (1, 1), (2, 1), (1, 0)])).expect("a position");
         assert_eq!((comb.circuit.len(), comb.circuit_address.as_str()), (0, ""));
         assert!(puzzle(&graph(&[(0, 0)])).is_err_and(|error| error.to_string().starts_with("graph: ")));

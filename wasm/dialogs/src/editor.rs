@@ -16,7 +16,7 @@ use crate::look::Look;
 use crate::messages::formatted;
 use crate::open;
 
-/// The side of a man's own picture, in CSS pixels.
+/// The side of a piece's own picture, in CSS pixels.
 const SIDE: f64 = 48.0;
 
 /// A side, for the choice of who is to move.
@@ -60,8 +60,8 @@ pub struct EditorCell {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct EditorState {
-    /// The names of the men of the game.
-    pub men: Vec<String>,
+    /// The names of the pieces of the game.
+    pub pieces: Vec<String>,
     /// The two sides.
     pub sides: Vec<EditorSide>,
     /// The letter of the side to move.
@@ -83,7 +83,7 @@ pub struct EditorField {
     pub text: String,
 }
 
-/// A position being set up. Squares and men go by their names; what cannot be found changes nothing.
+/// A position being set up. Squares are known by name, pieces by number; what does not exist changes nothing.
 #[wasm_bindgen]
 #[derive(Clone, Debug)]
 pub struct Editor {
@@ -135,19 +135,19 @@ impl Editor {
         }
     }
 
-    /// Takes all men off the board.
+    /// Takes all pieces off the board.
     pub fn clear(&mut self) {
         self.editor.clear();
     }
 
-    /// Puts the man of that number on a square.
-    pub fn put(&mut self, square: &str, man: usize) {
-        if let (Some(square), Some(&man)) = (self.editor.shape().square(square), self.editor.men().get(man)) {
-            self.editor.put(square, man);
+    /// Puts the piece with that number on a square.
+    pub fn put(&mut self, square: &str, piece: usize) {
+        if let (Some(square), Some(&piece)) = (self.editor.shape().square(square), self.editor.pieces().get(piece)) {
+            self.editor.put(square, piece);
         }
     }
 
-    /// Takes the top man off a square.
+    /// Takes the top piece off a square.
     pub fn take(&mut self, square: &str) {
         if let Some(square) = self.editor.shape().square(square) {
             self.editor.take(square);
@@ -198,15 +198,15 @@ impl Editor {
         svg(&paint(&self.editor.scene(), &self.layout, &look.theme), self.layout.width, self.layout.height, None)
     }
 
-    /// A man alone, as the text of an SVG file.
-    #[wasm_bindgen(js_name = "manPicture")]
-    pub fn man_picture(&self, man: usize, look: &Look) -> String {
+    /// A piece alone, as the text of an SVG file.
+    #[wasm_bindgen(js_name = "piecePicture")]
+    pub fn piece_picture(&self, piece: usize, look: &Look) -> String {
         let mut scene = Scene::empty(self.editor.scene().depiction, Shape::rect(1, 1));
-        let men: &[Piece] = self.editor.men();
-        scene.stacks = vec![men.get(man).copied().into_iter().collect()];
+        let pieces: &[Piece] = self.editor.pieces();
+        scene.stacks = vec![pieces.get(piece).copied().into_iter().collect()];
         let layout = Layout::new(scene.shape, SIDE, SIDE, false, false, false);
         let mut draws = Vec::new();
-        for layer in [Layer::Men, Layer::Watchers] {
+        for layer in [Layer::Pieces, Layer::Watchers] {
             paint_layer(layer, &scene, &layout, &look.theme, &mut draws);
         }
         svg(&draws, SIDE, SIDE, None)
@@ -250,7 +250,7 @@ impl Editor {
         let name = |square: Square| self.editor.shape().name(square).to_string();
         let rows = keyboard::rows(&self.layout).into_iter();
         EditorState {
-            men: self.editor.men().iter().map(|&man| formatted(&self.editor.man_name(man))).collect(),
+            pieces: self.editor.pieces().iter().map(|&piece| formatted(&self.editor.piece_name(piece))).collect(),
             sides: sides.collect(),
             side,
             fields: fields.collect(),
@@ -275,7 +275,7 @@ mod tests {
         let state = editor.shown();
         let sides: Vec<String> = state.sides.iter().map(|side| format!("{} {}", side.letter, side.title)).collect();
         assert_eq!(
-            (state.men, sides.join(" ")),
+            (state.pieces, sides.join(" ")),
             (vec!["White man".into(), "Black man".into()], "w White b Black".into())
         );
         let rows: Vec<String> = state.rows.iter().map(|row| row.join(" ")).collect();
@@ -305,7 +305,7 @@ mod tests {
         assert_eq!(editor.walk("a1", "ArrowUp", false).as_deref(), Some("a2"));
         assert_eq!((editor.walk("a1", "x", false), editor.place("zz")), (None, None));
         let look = Look::new(false, false, true);
-        assert!(editor.picture(&look).starts_with("<svg ") && editor.man_picture(0, &look).lines().count() > 5);
+        assert!(editor.picture(&look).starts_with("<svg ") && editor.piece_picture(0, &look).lines().count() > 5);
         assert!(Editor::new("v=1").is_err());
     }
 }

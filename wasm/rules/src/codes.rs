@@ -10,7 +10,7 @@
 //! event   0-2  kind: 0 moved, 1 tucked, 2 removed, 3 placed, 4 turn
 //!         3-9  square, or the square it leaves
 //!        10-16 square it comes to
-//!        17-24 number of men
+//!        17-24 number of pieces
 //!        25-31 name: a motion, a reason, a piece, a side; `name` tells it
 //! ```
 
@@ -52,14 +52,14 @@ impl Names {
 
     /// The number of an event.
     pub fn event(&self, event: Event) -> u32 {
-        let (kind, from, to, men, name) = match event {
-            Event::Moved { from, to, men, how } => (0, from, to, men, how.name()),
+        let (kind, from, to, count, name) = match event {
+            Event::Moved { from, to, count, how } => (0, from, to, count, how.name()),
             Event::Tucked { from, to } => (1, from, to, 1, "tucked"),
-            Event::Removed { at, men, why } => (2, at, Square(0), men, why.name()),
-            Event::Placed { at, man } => (3, at, Square(0), 1, man.name()),
+            Event::Removed { at, count, why } => (2, at, Square(0), count, why.name()),
+            Event::Placed { at, piece } => (3, at, Square(0), 1, piece.name()),
             Event::Turn { to } => (4, Square(0), Square(0), 0, to.id()),
         };
-        kind | u32::from(from.0) << 3 | u32::from(to.0) << 10 | u32::from(men) << 17 | self.number(name) << 25
+        kind | u32::from(from.0) << 3 | u32::from(to.0) << 10 | u32::from(count) << 17 | self.number(name) << 25
     }
 }
 
@@ -77,7 +77,7 @@ mod tests {
     #[test]
     fn an_event_has_room_for_everything() {
         let names = Names::default();
-        let event = Event::Moved { from: Square(127), to: Square(126), men: 255, how: STALK };
+        let event = Event::Moved { from: Square(127), to: Square(126), count: 255, how: STALK };
         let code = names.event(event);
         assert_eq!((code & 7, code >> 3 & 127, code >> 10 & 127, code >> 17 & 255), (0, 127, 126, 255));
         assert_eq!(names.name(code >> 25), Some("stalk"));

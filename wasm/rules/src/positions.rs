@@ -187,18 +187,18 @@ pub fn board(slot: u32) -> Ts<Board> {
     with(|slots| ts(&Board::of(slots.position(slot).shape())))
 }
 
-/// The men of every square, the top man of each first, as the events that would place them.
+/// The pieces of every square, the top one of each first, as the events that would place them.
 #[wasm_bindgen]
-pub fn men(slot: u32) -> Vec<u32> {
+pub fn pieces(slot: u32) -> Vec<u32> {
     with(|slots| {
         let position = slots.position(slot);
-        let mut men = Vec::with_capacity(64);
+        let mut pieces = Vec::with_capacity(64);
         for at in position.shape().squares() {
-            for man in position.stack(at) {
-                men.push(slots.names.event(Event::Placed { at, man }));
+            for piece in position.stack(at) {
+                pieces.push(slots.names.event(Event::Placed { at, piece }));
             }
         }
-        men
+        pieces
     })
 }
 

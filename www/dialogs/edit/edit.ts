@@ -16,8 +16,8 @@ export async function open({ root, board }: DialogContext): Promise<void> {
   const module = await loadDialogsModule();
   const editor = new module.Editor(board.address);
   const look = pictureTheme(module, root);
-  const names = editor.state()?.men ?? [];
-  const pieces = names.map((name, n) => ({ name, picture: pictureUrl(editor.manPicture(n, look)) }));
+  const names = editor.state()?.pieces ?? [];
+  const pieces = names.map((name, n) => ({ name, picture: pictureUrl(editor.piecePicture(n, look)) }));
   const position = setUp(editor, look);
   const cursor = position.rows[0]?.[0]?.name;
   const state: EditState = { pieces, chosen: 0, position, cursor, typed: undefined, fault: undefined };

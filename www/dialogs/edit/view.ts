@@ -112,7 +112,7 @@ export function editView(state: EditState, actions: EditActions): VNode[] {
 /** The pieces to choose from, and the choice to take pieces away. */
 function paletteView({ pieces, chosen }: EditState, { choosePiece }: EditActions): VNode {
   const choice = (value: string, n: number, inside: VNode[]): VNode =>
-    h("label.man", [radio("man", value, n === chosen, () => choosePiece(n)), ...inside]);
+    h("label.piece", [radio("piece", value, n === chosen, () => choosePiece(n)), ...inside]);
   return h("fieldset.palette", [
     h("legend", text("place-pieces")),
     ...pieces.map(({ name, picture }, n) =>

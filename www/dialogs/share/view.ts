@@ -71,8 +71,8 @@ export function shareView(state: ShareState, actions: ShareActions): (VNode | un
 /** The link to the game or to the position, with a code for cameras. */
 function linkSection(state: ShareState, actions: ShareActions): VNode {
   const { game, target, keepsComputer } = state;
-  const keep = checkbox("seats", keepsComputer, (keepsComputer) => actions.change({ keepsComputer }), {
-    value: "seats",
+  const keep = checkbox("players", keepsComputer, (keepsComputer) => actions.change({ keepsComputer }), {
+    value: "players",
   });
   const choices = radioGroup("fieldset", {
     legend: text("share-link-to"),

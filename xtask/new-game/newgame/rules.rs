@@ -4,7 +4,7 @@
 //!
 //! The stones of each player are a set of squares.
 
-// Fill in: draw the layout of the bits above where there is more to say, and write the rules below. The contract stands
+// Fill in: draw the layout of the bits above where there is more to say, and write the rules below. The contract occupied
 // above `Game`, `Notation` and `Depict` in src/game.rs; `cargo test --test main contract::` checks it.
 
 mod notation;
@@ -50,9 +50,9 @@ impl Newgame {
 
     /// The squares on which a player may put a stone.
     fn free_to(&self, player: usize) -> impl Iterator<Item = Square> {
-        let stands = move |square| self.stones.iter().any(|stones| stones.has(square));
+        let occupied = move |square| self.stones.iter().any(|stones| stones.has(square));
         let beside = move |square| neighbours(square).any(|other| self.stones[player].has(other));
-        self.shape().squares().filter(move |&square| !stands(square) && !beside(square))
+        self.shape().squares().filter(move |&square| !occupied(square) && !beside(square))
     }
 }
 
@@ -116,7 +116,7 @@ impl Game for Newgame {
     // Fill in: what the step does, and an event for all that is seen of it. `Turn` is the last event of a move.
     fn play_unchecked(&mut self, Step(at): Step, report: &mut impl FnMut(Event)) {
         self.stones[self.to_move].insert(at);
-        report(Event::Placed { at, man: [Piece::WHITE, Piece::BLACK][self.to_move] });
+        report(Event::Placed { at, piece: [Piece::WHITE, Piece::BLACK][self.to_move] });
         self.to_move = 1 - self.to_move;
         report(Event::Turn { to: self.to_move() });
     }
@@ -131,7 +131,7 @@ mod tests {
     // Fill in: the worked examples of the rules, what a move must not do, and positions that are refused.
 
     #[test]
-    fn stones_of_one_colour_never_stand_side_by_side() {
+    fn stones_of_one_colour_are_never_adjacent() {
         let position = Newgame::read((), "5./2.B2./.W3./5./5. w").unwrap();
         for mv in ["b2", "a3", "c3", "b4", "c4", "b3"] {
             assert!(moves::read(&position, mv).is_err(), "{mv}");

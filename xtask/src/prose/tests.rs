@@ -13,7 +13,7 @@ fn found(path: &str, text: &str) -> Vec<String> {
 }
 
 #[test]
-fn the_list_has_forty_constructions_and_says_what_to_write() {
+fn the_list_has_forty_constructions_with_replacements() {
     let style = style();
     assert!(style.rules.len() >= 40, "{}", style.rules.len());
     assert!(style.rules.iter().all(|rule| !rule.announce.is_empty()));

@@ -1,7 +1,7 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 
 import { checkOptions, ParseError } from "../errors.ts";
-import { say } from "../phrase.ts";
+import { formatPhrase } from "../phrase.ts";
 import type { Answer } from "../wasm/engine.js";
 import { Connection, type Environment, type HostOptions } from "./connection.ts";
 import { type Limits, positionCommand, type Question, questionCommand, verdictOf } from "./protocol.ts";
@@ -235,7 +235,7 @@ export abstract class EngineClient<W extends WorkerLike, At> {
   /** Closes the engine, and rejects open questions. */
   close(): void {
     this.#isClosed = true;
-    this.#connection.close(new Error(say(["engine-closed"])));
+    this.#connection.close(new Error(formatPhrase(["engine-closed"])));
   }
 
   [Symbol.dispose](): void {
@@ -269,7 +269,7 @@ export abstract class EngineClient<W extends WorkerLike, At> {
     // The question for the fewest stones has the position in it.
     const position = question.kind === "stones" ? [] : [positionCommand(address, half)];
     const commands = [...position, questionCommand(question)];
-    if (this.#isClosed) throw new Error(say(["engine-closed"]));
+    if (this.#isClosed) throw new Error(formatPhrase(["engine-closed"]));
     const answers: Answer[] = [];
     let wake = () => {};
     const push = (answer: Answer) => {
@@ -298,7 +298,7 @@ export abstract class EngineClient<W extends WorkerLike, At> {
     } finally {
       signal?.removeEventListener("abort", abort);
       // No caller waits for the remaining answers.
-      this.#connection.stop(new Error(say(["search-ended"])));
+      this.#connection.stop(new Error(formatPhrase(["search-ended"])));
     }
   }
 }

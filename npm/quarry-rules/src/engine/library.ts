@@ -4,7 +4,7 @@ import { checkOptions, ParseError } from "../errors.ts";
 import { Game } from "../game.ts";
 import { GAMES } from "../games.ts";
 import { useTexts } from "../language.ts";
-import { say } from "../phrase.ts";
+import { formatPhrase } from "../phrase.ts";
 import { Position } from "../position.ts";
 import type { CompiledModule, ModuleSource } from "../types.ts";
 import { EngineClient, type Subject } from "./client.ts";
@@ -47,7 +47,7 @@ function once<T>(loaded: Map<string, Promise<T>>, key: string, load: () => Promi
 /** Fetches a file. */
 export async function fetchFile(url: URL): Promise<ArrayBuffer> {
   const answer = await fetch(url);
-  if (!answer.ok) throw new Error(say(["missing-file", "file", `${url}`, "status", `${answer.status}`]));
+  if (!answer.ok) throw new Error(formatPhrase(["missing-file", "file", `${url}`, "status", `${answer.status}`]));
   return answer.arrayBuffer();
 }
 
@@ -102,7 +102,7 @@ function environmentOf<W extends WorkerLike>(
       return once(loaded, game, () => platform.read(new URL(`${game}.z`, tables)).then(unpack));
     },
     refused: (game) => void loaded.delete(game),
-    failure: (why) => new Error(typeof why === "string" ? why : say(why)),
+    failure: (why) => new Error(typeof why === "string" ? why : formatPhrase(why)),
     refusal: (field, found, expected) => new ParseError(field, found, expected),
   };
 }

@@ -2,8 +2,8 @@
 
 /* tslint:disable */
 /**
- * A path of a move: the squares that a person picks for one piece, in their order; or one square by itself, where a stone is
- * dropped, a man taken off or a stone given up.
+ * A path of a move: the squares that a person picks for one piece, in order; or a single square, where a piece is
+ * dropped, taken off or given up.
  */
 export interface MovePath {
     /**

@@ -227,11 +227,6 @@ export function line(slot: number): number;
 export function lines(slot: number): Lines;
 
 /**
- * The men of every square, the top man of each first, as the events that would place them.
- */
-export function men(slot: number): Uint32Array;
-
-/**
  * The texts of all moves, in no order; nothing where there are more than `limit`.
  */
 export function moveTexts(slot: number, limit: number): string[] | undefined;
@@ -266,6 +261,11 @@ export function parse(into: number, game: string, text: string): void;
  * The number of sequences of `depth` moves; what is left of a partial one is the first of them.
  */
 export function perft(slot: number, depth: number): bigint;
+
+/**
+ * The pieces of every square, the top one of each first, as the events that would place them.
+ */
+export function pieces(slot: number): Uint32Array;
 
 /**
  * Puts the position after a complete move into a slot; the move's steps as numbers, in canonical order.

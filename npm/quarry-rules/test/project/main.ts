@@ -26,10 +26,10 @@ async function found(): Promise<string> {
   return all.map(String).join(" ");
 }
 
-function say(text: string): void {
+function show(text: string): void {
   const { document } = globalThis as { document?: { title: string } };
   if (document === undefined) console.log(text);
   else document.title = text;
 }
 
-found().then(say, (error: unknown) => say(`failed: ${String(error)}`));
+found().then(show, (error: unknown) => show(`failed: ${String(error)}`));

@@ -13,8 +13,8 @@ impl Notation for Clobber {
         let Shape::Rect { rows, cols } = board.rectangle()? else { return Err(board.error("expected-rectangle")) };
         let side = Player::read(side, [Player::WHITE, Player::BLACK])?;
         let mut position = Self::empty(rules, rows, cols, side == Player::WHITE);
-        for (square, man) in board.squares() {
-            match man {
+        for (square, piece) in board.squares() {
+            match piece {
                 "W" => position.white |= square.bit128(),
                 "B" => position.black |= square.bit128(),
                 _ => (),

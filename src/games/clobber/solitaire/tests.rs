@@ -359,7 +359,7 @@ fn candidates_for_puzzles_are_connected_and_mostly_checkered() {
 }
 
 #[test]
-fn a_reduction_tells_how_many_positions_it_looked_at() {
+fn a_reduction_counts_the_positions_that_it_looked_at() {
     let mut reducer = Reducer::default();
     assert_eq!(reducer.nodes(), 0);
     reaches_par(&mut reducer, 5, 6, Player::WHITE);

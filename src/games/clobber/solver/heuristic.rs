@@ -18,17 +18,17 @@ pub(super) const MOVE: i32 = 34;
 pub(super) const LEAD: i32 = 80;
 
 /// How much better the region is for Black than for White.
-pub(super) fn lean<B: Bits>(frame: Frame<B>, black: B, white: B) -> i32 {
+pub(super) fn advantage<B: Bits>(frame: Frame<B>, black: B, white: B) -> i32 {
     let (blacks, whites) = (count(frame.beside(black)), count(frame.beside(white)));
-    let mut lean = 0;
+    let mut advantage = 0;
     for (enemies, weights) in STONE.iter().enumerate() {
         let (beside_whites, beside_blacks) = (black & whites[enemies], white & blacks[enemies]);
         for (friends, weight) in weights.iter().enumerate() {
             let (ours, theirs) = (beside_whites & blacks[friends], beside_blacks & whites[friends]);
-            lean += weight * (ours.count() as i32 - theirs.count() as i32);
+            advantage += weight * (ours.count() as i32 - theirs.count() as i32);
         }
     }
-    lean
+    advantage
 }
 
 /// The squares in none of the sets, in one, in two, in more.

@@ -57,7 +57,7 @@ struct Part<B> {
     /// How many moves each side has in it.
     moves: i32,
     /// How much better it looks for Black.
-    lean: i32,
+    advantage: i32,
     /// How it compares with the reference games, if it is small.
     signature: Option<Signature>,
 }
@@ -251,11 +251,11 @@ impl<'a, B: Bits> SumSearch<'a, B> {
             return Some(());
         }
         let moves = self.frame.pairs(black, white) as i32;
-        let lean = heuristic::lean(self.frame, black, white);
+        let advantage = heuristic::advantage(self.frame, black, white);
         let has_signature = stones == self.small + 1;
         let signature =
             if has_signature { Some(self.values.signature(self.frame, black, white, names, limit)?) } else { None };
-        self.parts.push(Part { black, white, names, moves, lean, signature });
+        self.parts.push(Part { black, white, names, moves, advantage, signature });
         Some(())
     }
 
@@ -523,15 +523,15 @@ impl<'a, B: Bits> SumSearch<'a, B> {
 
     /// The less, the sooner a sum is looked at: the odds of the player to move there, in hundredths of their logarithm.
     fn order(&mut self, sum: Sum, side: Side) -> i32 {
-        let (mut lean, mut moves) = (0, 0);
+        let (mut advantage, mut moves) = (0, 0);
         for part in self.parts_of(sum) {
-            lean += part.lean;
+            advantage += part.advantage;
             moves += part.moves;
         }
         let values = &mut self.values;
-        lean += heuristic::LEAD * *self.signs.entry(sum.value).or_insert_with(|| values.sign(sum.value));
-        let lean = if side == Side::Black { -lean } else { lean };
-        lean + heuristic::MOVE * moves
+        advantage += heuristic::LEAD * *self.signs.entry(sum.value).or_insert_with(|| values.sign(sum.value));
+        let advantage = if side == Side::Black { -advantage } else { advantage };
+        advantage + heuristic::MOVE * moves
     }
 
     /// Takes away the children of which the winner is known. True if one is known to be lost for the other player.

@@ -40,7 +40,7 @@ fn places(number: usize) -> (&'static [Point], f64) {
 
 /// A Little's place on its square: where, how large, and of which colour.
 fn spot(square: Square, StackSlot { index, of }: StackSlot) -> (Point, f64, Color) {
-    // The lowest men of a stack stand still when others come or go above them.
+    // The lowest Littles of a stack stand still when others come or go above them.
     let n = usize::from(of.saturating_sub(index).max(1)) - 1;
     let (places, scale) = places(usize::from(of.max(1)));
     let (x, y) = places[n % places.len()];
@@ -53,7 +53,7 @@ fn spot(square: Square, StackSlot { index, of }: StackSlot) -> (Point, f64, Colo
 
 /// Draws Littles of a square on their way from one place to another, or at rest.
 pub(crate) fn littles(pen: &mut Pen<'_>, theme: &Theme, sprite: &Sprite<'_>, fear: Option<Fear>) {
-    let number = sprite.men.len();
+    let number = sprite.pieces.len();
     // A square has room for eight; from the ninth on they stand behind others.
     for n in (number.saturating_sub(8)..number).rev() {
         let [from, to] = sprite.slots.map(|slot| slot.lower(n));
@@ -74,7 +74,7 @@ fn little(pen: &mut Pen<'_>, theme: &Theme, tone: Color, fear: Option<Fear>, lif
     let near = fear.map_or(0.0, |fear| ((3.2 - fear.distance) / 1.8).clamp(0.0, 1.0));
     let toward = fear.map_or((0.0, 0.25), |fear| fear.toward);
     // It leans away from what it fears, and stretches.
-    pen.lean = -0.26 * near * toward.0;
+    pen.skew = -0.26 * near * toward.0;
     pen.stretch = 1.0 + 0.07 * near;
     let edge = tone.dark(0.62);
     if pen.sees(0.06) {

@@ -74,9 +74,9 @@ impl Crowd {
     }
 
     /// That many on a cell, whatever was there.
-    pub(super) fn set(&mut self, cell: u8, men: u8) {
+    pub(super) fn set(&mut self, cell: u8, count: u8) {
         for (n, plane) in self.0.iter_mut().enumerate() {
-            *plane = *plane & !(1 << cell) | u64::from(men >> n & 1) << cell;
+            *plane = *plane & !(1 << cell) | u64::from(count >> n & 1) << cell;
         }
     }
 
@@ -106,18 +106,18 @@ mod tests {
     #[test]
     fn numbers_go_up_and_down() {
         let mut crowd = Crowd::default();
-        for men in 0..=60 {
-            assert_eq!(crowd.at(9), men);
-            assert_eq!(crowd.total(), u32::from(men) + u32::from(men > 0));
-            assert_eq!(crowd.occupied() >> 9 & 1 != 0, men >= 1);
-            assert_eq!(crowd.two_or_more() >> 9 & 1 != 0, men >= 2);
-            assert_eq!(crowd.three_or_more() >> 9 & 1 != 0, men >= 3);
+        for count in 0..=60 {
+            assert_eq!(crowd.at(9), count);
+            assert_eq!(crowd.total(), u32::from(count) + u32::from(count > 0));
+            assert_eq!(crowd.occupied() >> 9 & 1 != 0, count >= 1);
+            assert_eq!(crowd.two_or_more() >> 9 & 1 != 0, count >= 2);
+            assert_eq!(crowd.three_or_more() >> 9 & 1 != 0, count >= 3);
             crowd.add(9);
             crowd.set(63, 1);
         }
-        for men in (0..=60).rev() {
+        for count in (0..=60).rev() {
             crowd.remove(9);
-            assert_eq!((crowd.at(9), crowd.at(63), crowd.at(8)), (men, 1, 0));
+            assert_eq!((crowd.at(9), crowd.at(63), crowd.at(8)), (count, 1, 0));
         }
     }
 

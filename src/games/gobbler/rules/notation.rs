@@ -11,9 +11,9 @@ use crate::text::{self, BoardText};
 impl Notation for Gobbler {
     fn read((): (), text: &str) -> Result<Self, ParseError> {
         let [board, side, eaten, goal] = text::fields(text, ["board", "side", "eaten", "goal"])?;
-        let men = BoardText::read(board, "LG", "l")?;
-        let Shape::Rect { rows: rows @ 1..=8, cols: cols @ 1..=8 } = men.rectangle()? else {
-            return Err(men.error("gobbler-expected-board"));
+        let stacks = BoardText::read(board, "LG", "l")?;
+        let Shape::Rect { rows: rows @ 1..=8, cols: cols @ 1..=8 } = stacks.rectangle()? else {
+            return Err(stacks.error("gobbler-expected-board"));
         };
         let mut position = Self {
             crowd: Crowd::default(),
@@ -24,7 +24,7 @@ impl Notation for Gobbler {
             littles_to_move: Player::read(side, [LITTLES, GOBBLERS])? == LITTLES,
             half: Half::Nothing,
         };
-        for (square, stack) in men.squares() {
+        for (square, stack) in stacks.squares() {
             let cell = position.grid.cell(square);
             match stack {
                 "." => (),

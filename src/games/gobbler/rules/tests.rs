@@ -82,9 +82,9 @@ fn the_worked_example_scatters() {
     assert_eq!(after(start, "e4-c5 c5-b3"), "2Ll.LlL/5./.G.G./3.2L/2LlLLlL l 4 40");
     let mut position = read(start);
     let square = |name| Shape::rect(5, 5).square(name).unwrap();
-    let gone = |name, why| Event::Removed { at: square(name), men: 1, why };
-    let run = |from, to| Event::Moved { from: square(from), to: square(to), men: 1, how: SCATTER };
-    let hop = |from, to| Event::Moved { from: square(from), to: square(to), men: 1, how: HOP };
+    let gone = |name, why| Event::Removed { at: square(name), count: 1, why };
+    let run = |from, to| Event::Moved { from: square(from), to: square(to), count: 1, how: SCATTER };
+    let hop = |from, to| Event::Moved { from: square(from), to: square(to), count: 1, how: HOP };
     assert_eq!(
         play(&mut position, "e4-c5 c5-b3"),
         [
@@ -186,7 +186,7 @@ fn gobblers_starve_after_the_littles_move() {
     let mut position = read("G4./2.L2./2.Ll2./3.L./4.G l 0 10");
     let events = play(&mut position, "c3-c2 c4-c3 d2-e2");
     assert_eq!(position.to_string(), "5./5./2.Ll2./2.L.L/5. g 0 10");
-    let starved = |at| Event::Removed { at: Square(at), men: 1, why: STARVED };
+    let starved = |at| Event::Removed { at: Square(at), count: 1, why: STARVED };
     assert_eq!(events[3..], [starved(4), starved(20), Event::Turn { to: GOBBLERS }]);
     assert_eq!(position.outcome(), Some(Outcome::Win(LITTLES)));
     assert_eq!(position.count_moves(), 0);
@@ -198,7 +198,7 @@ fn littles_may_pass() {
     assert_eq!(position.notation(Step::End), StepNotation::End);
     assert_eq!(
         play(&mut position, "end"),
-        [Event::Removed { at: Square(0), men: 1, why: STARVED }, Event::Turn { to: GOBBLERS }]
+        [Event::Removed { at: Square(0), count: 1, why: STARVED }, Event::Turn { to: GOBBLERS }]
     );
     assert_eq!(after("5./5./G.Ll2./5./.L3. l 0 9", "end"), "5./5./G.Ll2./5./.L3. g 0 9");
 }
@@ -245,18 +245,18 @@ fn counting_agrees_with_visiting() {
 }
 
 #[test]
-fn events_tell_what_happened() {
+fn events_report_what_happens() {
     for seed in 0..200 {
         wander(seed, 200, &mut |position, step| {
             let mut stacks: Vec<Vec<Piece>> = position.shape().squares().map(|square| position.stack(square)).collect();
             let mut next = position.clone();
             next.play_unchecked(step, &mut |event| match event {
-                Event::Moved { from, to, men, .. } => {
-                    let mut moved: Vec<Piece> = stacks[from.index()].drain(..usize::from(men)).collect();
+                Event::Moved { from, to, count, .. } => {
+                    let mut moved: Vec<Piece> = stacks[from.index()].drain(..usize::from(count)).collect();
                     moved.append(&mut stacks[to.index()]);
                     stacks[to.index()] = moved;
                 }
-                Event::Removed { at, men, .. } => drop(stacks[at.index()].drain(..usize::from(men))),
+                Event::Removed { at, count, .. } => drop(stacks[at.index()].drain(..usize::from(count))),
                 _ => (),
             });
             let expected: Vec<Vec<Piece>> = next.shape().squares().map(|square| next.stack(square)).collect();

@@ -13,10 +13,10 @@ const ROOFS: [u32; 4] = [0xb9_5f_42, 0xa8_6a_48, 0xc0_75_4e, 0x95_5b_4a];
 /// The civilians' coats; their colours mean nothing.
 const COATS: [u32; 4] = [0x4f_7a_7c, 0x7d_7f_4c, 0x8b_5f_6b, 0x5b_6c_8c];
 
-/// Where a man stands among the others of its square, how large and how opaque: a civilian makes room for a hunter.
-pub(crate) fn spot(man: Piece, of: u8) -> (Point, f64, f64) {
-    match man.owner() {
-        None if man == CIVILIAN && of > 1 => ((-0.15, -0.17), 0.66, 0.7),
+/// Where a piece is among the others of its square, how large and how opaque it is: a civilian makes room for a hunter.
+pub(crate) fn spot(piece: Piece, of: u8) -> (Point, f64, f64) {
+    match piece.owner() {
+        None if piece == CIVILIAN && of > 1 => ((-0.15, -0.17), 0.66, 0.7),
         Some(_) => ((if of > 1 { 0.07 } else { 0.0 }, 0.0), 0.98, 1.0),
         None => ((0.0, 0.0), 1.0, 1.0),
     }
@@ -111,7 +111,7 @@ pub(crate) fn hunter(pen: &mut Pen<'_>, theme: &Theme, white: bool, lift: f64) {
     pen.shadow((0.03, 0.38), 0.29, 0.11, theme.shadow.fade(1.0 - 0.4 * lift.min(1.0)));
     let pen = &mut pen.inner((0.0, -lift), 1.0);
     let stuff = if white { &theme.white } else { &theme.black };
-    // A base, as under the men of a board game: civilians have none.
+    // A base, as under the figures of a board game: civilians have none.
     let base = [(0.0, stuff.face), (0.5, stuff.face.mix(stuff.shade, 0.4)), (1.0, stuff.shade)];
     for (y, fill) in [(0.42, stuff.shade.into()), (0.375, linear((-0.3, 0.3), (0.3, 0.4), base))] {
         pen.draw(Form::Ellipse { at: (0.0, y), rx: 0.34, ry: 0.115 }, fill, line(stuff.edge, 0.024));

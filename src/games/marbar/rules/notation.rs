@@ -11,9 +11,9 @@ impl Notation for Marbar {
     fn read((): (), text: &str) -> Result<Self, ParseError> {
         let [board, side, black_start, white_start] =
             text::fields(text, ["board", "side", START_FIELDS[0], START_FIELDS[1]])?;
-        let men = BoardText::read(board, "CWBM", "")?;
-        let shape = men.rectangle()?;
-        let grid = Grid::new(shape.ranks(), shape.rank_len(0)).ok_or_else(|| men.error("marbar-expected-size"))?;
+        let board = BoardText::read(board, "CWBM", "")?;
+        let shape = board.rectangle()?;
+        let grid = Grid::new(shape.ranks(), shape.rank_len(0)).ok_or_else(|| board.error("marbar-expected-size"))?;
         let start = |field: &str, name: &str| {
             let square = shape.square(name).map(|square| grid.cell(square));
             square.ok_or_else(|| {
@@ -26,14 +26,14 @@ impl Notation for Marbar {
         }
         let mover = Self::place_of(Player::read(side, PLAYERS)?);
         let mut position = Self { civilians: 0, monster: 0, hunters: [None; 2], starts, mover, grid };
-        let [monsters, black, white] = position.read_men(&men);
+        let [monsters, black, white] = position.read_pieces(&board);
         for (set, range, what) in [
             (monsters, 1..=1, "marbar-expected-monster"),
             (black, 0..=1, "marbar-at-most-black"),
             (white, 0..=1, "marbar-at-most-white"),
         ] {
             if !range.contains(&set.count_ones()) {
-                return Err(men.error(what));
+                return Err(board.error(what));
             }
         }
         position.monster = monsters.trailing_zeros() as u8;

@@ -13,7 +13,7 @@ impl Depict for Marbar {
             return vec![MONSTER];
         }
         let hunters = [Piece::BLACK, Piece::WHITE].into_iter().zip(self.hunters);
-        let hunter = hunters.filter(|(_, at)| *at == Some(cell)).map(|(man, _)| man);
+        let hunter = hunters.filter(|(_, at)| *at == Some(cell)).map(|(piece, _)| piece);
         hunter.chain((self.civilians & bit(cell) != 0).then_some(CIVILIAN)).collect()
     }
 }

@@ -106,8 +106,8 @@ fn passing_hunters_lure_too() {
     assert_eq!(
         play(&mut position, "pass"),
         [
-            Event::Removed { at: to, men: 1, why: DEVOURED },
-            Event::Moved { from, to, men: 1, how: STALK },
+            Event::Removed { at: to, count: 1, why: DEVOURED },
+            Event::Moved { from, to, count: 1, how: STALK },
             Event::Turn { to: Player::WHITE },
         ]
     );
@@ -133,7 +133,7 @@ fn a_devoured_hunter_has_no_moves() {
     let mut position = read("5C/M.2CW/B2.2C/5C/5C w a1 e5");
     let events = play(&mut position, "e4-d4");
     assert_eq!(position.to_string(), "5C/2.CWC/M2.2C/5C/5C w a1 e5");
-    assert_eq!(events[1], Event::Removed { at: Square(10), men: 2, why: DEVOURED });
+    assert_eq!(events[1], Event::Removed { at: Square(10), count: 2, why: DEVOURED });
     assert_eq!(events[3], Event::Turn { to: Player::WHITE });
     assert_eq!((position.outcome(), legal(&position).len()), (None, 4));
     play(&mut position, "d4-d5");
@@ -182,7 +182,7 @@ fn by_the_letter(position: &Marbar, step: Step) -> Option<Square> {
         let ((a, b), (c, d)) = (place(one), place(two));
         (a - c) * (a - c) + (b - d) * (b - d)
     };
-    let hunter = |man| shape.squares().find(|&square| position.stack(square).contains(&man));
+    let hunter = |piece| shape.squares().find(|&square| position.stack(square).contains(&piece));
     let find = |player| if player == 0 { hunter(Piece::BLACK) } else { hunter(Piece::WHITE) };
     let (moved, walk) = match step {
         Step::Walk { from, to } => (to, Some(place(from).0 == place(to).0)),
@@ -231,12 +231,12 @@ fn what_happens_is_reported() {
                 luring += 1;
             }
             position.play_unchecked(step, &mut |event| match event {
-                Event::Moved { from, to, men, .. } => {
-                    let mut moved: Vec<Piece> = picture[from.index()].drain(..usize::from(men)).collect();
+                Event::Moved { from, to, count, .. } => {
+                    let mut moved: Vec<Piece> = picture[from.index()].drain(..usize::from(count)).collect();
                     moved.append(&mut picture[to.index()]);
                     picture[to.index()] = moved;
                 }
-                Event::Removed { at, men, .. } => drop(picture[at.index()].drain(..usize::from(men))),
+                Event::Removed { at, count, .. } => drop(picture[at.index()].drain(..usize::from(count))),
                 _ => (),
             });
             assert_eq!(picture, stacks(&position), "{position}");

@@ -66,7 +66,7 @@ fn row(
     theme: &Theme,
     area: Area,
     places: u32,
-    (man, taken): (Piece, u32),
+    (piece, taken): (Piece, u32),
     gone: u32,
     socket: Color,
 ) {
@@ -81,7 +81,7 @@ fn row(
         pen.dot((0.0, 0.0), 0.3, socket);
         if n < taken {
             let start = pen.out.len();
-            token::token(pen, theme, man, 0.0);
+            token::token(pen, theme, piece, 0.0);
             theme.finish(&mut pen.out[start..]);
         } else if n >= places.saturating_sub(gone) {
             pen.word((0.0, 0.0), 0.5, theme.danger, "×".to_string());

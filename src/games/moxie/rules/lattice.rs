@@ -219,7 +219,7 @@ mod tests {
     }
 
     #[test]
-    fn steps_lead_where_the_rules_say() {
+    fn steps_lead_where_the_rules_allow() {
         assert_eq!(around(&PLAIN, "d2"), ["c1", "c2", "c3", "d1", "d3"]);
         assert_eq!(around(&KNIGHT, "a1"), ["b3", "c2"]);
         assert_eq!(around(&KNIGHT, "c3"), ["a2", "a4", "b1", "d1"]);

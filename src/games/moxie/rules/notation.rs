@@ -32,8 +32,8 @@ pub(super) fn read(variant: Variant, text: &str) -> Result<Moxie, ParseError> {
             Shape::Hex { .. } => "moxie-expected-hex-board",
         }));
     }
-    for (square, man) in board.squares().filter(|&(_, man)| man != ".") {
-        position.stones[usize::from(man == "B")] |= lattice.bit(square);
+    for (square, piece) in board.squares().filter(|&(_, piece)| piece != ".") {
+        position.stones[usize::from(piece == "B")] |= lattice.bit(square);
     }
     if position.stones.iter().any(|stones| stones.count_ones() > u32::from(STONES)) {
         return Err(board.error("moxie-at-most-stones"));

@@ -9,7 +9,7 @@ use crate::game::{Change, Counted, Counter, CounterKind, Depict, Exit, Noise, Pi
 impl Depict for Moxie {
     fn stack(&self, square: Square) -> Vec<Piece> {
         let bit = self.lattice().bit(square);
-        let on = |stones: u32, man| (stones & bit != 0).then_some(man);
+        let on = |stones: u32, piece| (stones & bit != 0).then_some(piece);
         on(self.stones[0], Piece::WHITE).or(on(self.stones[1], Piece::BLACK)).into_iter().collect()
     }
 

@@ -15,8 +15,8 @@ impl Notation for Newgame {
         if !board.fits(position.shape()) {
             return Err(board.error("newgame-expected-board"));
         }
-        for (square, man) in board.squares().filter(|&(_, man)| man != ".") {
-            position.stones[usize::from(man == "B")].insert(square);
+        for (square, piece) in board.squares().filter(|&(_, piece)| piece != ".") {
+            position.stones[usize::from(piece == "B")].insert(square);
         }
         for stones in position.stones {
             if stones.iter().any(|square| neighbours(square).any(|other| stones.has(other))) {

@@ -27,7 +27,7 @@ pub(super) struct Part<B> {
     /// How many moves each side has in it.
     moves: u32,
     /// How much better it looks for Black.
-    lean: i32,
+    advantage: i32,
 }
 
 /// A sum: its large regions, and the value of all others together.
@@ -55,8 +55,9 @@ impl<B: Bits> Sum<B> {
 
     /// The less, the better it looks for that side, whose turn it was.
     pub(super) fn order(&self, side: Side, values: &mut Values) -> i32 {
-        let lean = self.parts.iter().map(|part| part.lean).sum::<i32>() + heuristic::LEAD * values.sign(self.value);
-        heuristic::MOVE * self.moves() as i32 + if side == Side::Black { -lean } else { lean }
+        let advantage =
+            self.parts.iter().map(|part| part.advantage).sum::<i32>() + heuristic::LEAD * values.sign(self.value);
+        heuristic::MOVE * self.moves() as i32 + if side == Side::Black { -advantage } else { advantage }
     }
 
     /// How many moves each side has in its large regions.
@@ -109,7 +110,7 @@ impl<B: Bits> SumRules<B> {
             white,
             names: names.into(),
             moves: self.frame.pairs(black, white),
-            lean: heuristic::lean(self.frame, black, white),
+            advantage: heuristic::advantage(self.frame, black, white),
         });
     }
 
