@@ -240,16 +240,16 @@ const STEPS: &str = " \
     `cargo xtask dev` shows it in the page.
  4. FOLDER/evaluation.rs: what a position is worth. `cargo test --test main search::` compares it with minimax,
     `cargo run --release -p lab -- levels 2 1 NAME --opening 2` measures whether a level beats the one below it.
- 5. tests/perft/NAME.perft, tests/vectors/positions.json and games.json: numbers, positions and whole games from a
+ 5. FOLDER/tests/perft.txt, positions.json and games.json: numbers, positions and whole games from a
     second program. `cargo test --test main -- perft:: vectors::` compares them.
- 6. tests/addresses.txt: the address of one of these games, a tab, the position after it.
+ 6. FOLDER/tests/addresses.txt: the address of one of these games, a tab, the position after it.
     `cargo test --test main properties::` opens it.
  7. FOLDER/messages.ftl: the English texts. `cargo test --test main messages::` checks that each is used.
     `UPDATE=1 cargo test --test main -- sentences:: pictures::` stores the sentences for a game, and the picture of the
     sample. Read and look at them.
  8. `cargo run --release -p lab -- quiz NAME --count 48 > FOLDER/quiz.txt` makes the quiz of a game of two players.
  9. FOLDER/lesson.txt: the lesson. `cargo test --test main lessons::` plays every legal move of every step.
-10. README.md: a row in the table, and the link to the rules. CHANGELOG.md: a line under *Added*.
+10. README.md: the row in the table. CHANGELOG.md: the line under *Added*.
 11. `cargo xtask lists` copies the list of games into scripts and documents; then run `cargo xtask check`.
 12. `cargo xtask size` shows whether the first visit is within its budget, and `cargo xtask test --full`
     checks everything.
