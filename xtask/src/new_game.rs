@@ -108,7 +108,10 @@ fn write_into(root: &Path, name: &str) -> Result<Vec<String>> {
         FILES.iter().map(|(file, text)| (format!("{folder}{}", renamed(file, name)), renamed(text, name))).collect();
     files.push((MODULES.to_string(), modules.ok_or_else(|| format!("{MODULES}: no line «pub mod …;»"))?));
     files.push((LIST.to_string(), list.ok_or_else(|| format!("{LIST}: no list «games! {{ … }}»"))?));
-    files.push((README.to_string(), readme.ok_or_else(|| format!("{README}: no table of games and links to their rules"))?));
+    files.push((
+        README.to_string(),
+        readme.ok_or_else(|| format!("{README}: no table of games and links to their rules"))?,
+    ));
     files.push((CHANGELOG.to_string(), changelog.ok_or_else(|| format!("{CHANGELOG}: no heading «### Added»"))?));
     for (file, text) in &files {
         let path = root.join(file);
@@ -297,7 +300,8 @@ mod tests {
         assert!(read(CHANGELOG).contains("\n### Added\n\n- Testgame, a game. Fill in:"));
         // What its author has to write is found, in all files of prose and code.
         let left = left(&copy).unwrap();
-        for file in FILES.iter().map(|(file, _)| *file).filter(|file| !file.contains("/tests/") && *file != "/quiz.txt") {
+        for file in FILES.iter().map(|(file, _)| *file).filter(|file| !file.contains("/tests/") && *file != "/quiz.txt")
+        {
             let start = format!("src/games/testgame{file}:");
             assert!(left.iter().any(|line| line.starts_with(&start)), "{file}: {left:?}");
         }
