@@ -7,7 +7,9 @@ use serde_json::Value;
 
 use crate::browsers::{self, CHROMIUM, FIREFOX};
 use crate::command::{command, printed, root, run};
-use crate::{Result, budget, fuzz, large, library, modules, new_game, package, prose, reproduce, site, supply, tools, trunk};
+use crate::{
+    Result, budget, fuzz, large, library, modules, new_game, package, prose, reproduce, site, supply, tools, trunk,
+};
 
 /// When a step runs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
