@@ -9,6 +9,7 @@
 //! | `depiction.rs` | how it is depicted, set up and described in words |
 //! | `messages.ftl` | what is said of it, in English; the groups `## Later` and `## Errors` have what no first view shows |
 //! | `lesson.txt`, `quiz.txt` | the lesson, and positions with one winning move |
+//! | `tests/` | what tests compare the game with: numbers of a second program, whole games, sentences, a picture |
 
 pub mod clobber;
 pub mod gobbler;

@@ -10,11 +10,11 @@ use quarry::game::{Outcome, Piece, Player};
 use quarry::record::Start;
 use serde_json::Value;
 
-const POSITIONS: &str = include_str!("vectors/positions.json");
+use crate::data;
 
 #[test]
 fn every_game_keeps_the_contract() {
-    let recorded: Vec<Value> = serde_json::from_str(POSITIONS).expect("records");
+    let recorded: Vec<Value> = data::objects("positions.json");
     for game in GAMES {
         let positions = recorded.iter().filter(|record| record["game"] == game.id());
         let positions = positions.map(|record| record["position"].as_str().expect("text").to_string());

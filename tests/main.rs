@@ -5,6 +5,7 @@
 mod cgt;
 mod clobber;
 mod contract;
+mod data;
 mod engine;
 mod hostile;
 mod layers;

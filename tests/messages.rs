@@ -15,6 +15,8 @@ use quarry::play::opponents::{MAX_CHARACTER, OPPONENTS};
 use quarry::record::{Record, Start};
 use serde_json::Value;
 
+use crate::data;
+
 /// Where Rust names messages and writes no text for people.
 const CONVERTED: [&str; 7] =
     ["controller.rs", "game/", "message/", "play/opponents.rs", "view/text/", "view/input/", "web/"];
@@ -380,9 +382,9 @@ fn messages(controller: &GameController, described: Option<Message>) -> Vec<Mess
 #[test]
 fn every_language_describes_every_game() {
     let languages: Vec<Language> = languages().into_iter().map(Language::of).collect();
-    let games: Value = serde_json::from_str(include_str!("vectors/games.json")).unwrap();
+    let games: Vec<Value> = data::objects("games.json");
     let (mut known, mut faults) = (BTreeSet::new(), BTreeSet::new());
-    for recorded in games.as_array().unwrap() {
+    for recorded in &games {
         let game = GameId::read(recorded["game"].as_str().unwrap()).unwrap();
         let start = Start::Position(recorded["start"].as_str().unwrap().to_string());
         let (mut controller, _) = GameController::open(game, &Record { start, ..Record::of(game.id()) });

@@ -1,6 +1,5 @@
-//! Counts of move sequences against the tables in `tests/perft`.
+//! Counts of move sequences against the tables of the games: `tests/perft.txt` in the folder of each.
 
-use std::fs;
 use std::ops::ControlFlow;
 
 use quarry::catalog::{GAMES, GameId, Listed, Visitor};
@@ -8,16 +7,16 @@ use quarry::game::{Depict, Notation};
 use quarry::moves;
 use quarry::text;
 
+use crate::data;
+
 /// Larger counts are left to the command line: all checks together must end within a minute.
 const LARGEST: u64 = 1_000_000_000;
 
 #[test]
 fn counts_agree_with_the_tables() {
     let mut counted: Vec<GameId> = Vec::new();
-    let folder = format!("{}/tests/perft", env!("CARGO_MANIFEST_DIR"));
-    let files = fs::read_dir(&folder).unwrap_or_else(|error| panic!("{folder}: {error}"));
-    let tables: Vec<String> = files.map(|file| fs::read_to_string(file.unwrap().path()).unwrap()).collect();
-    for line in tables.iter().flat_map(|table| table.lines()).filter(|line| !line.starts_with('#')) {
+    let tables = data::texts("perft.txt");
+    for line in tables.iter().flat_map(|(_, table)| table.lines()).filter(|line| !line.starts_with('#')) {
         let fields: Vec<&str> = line.split("; ").collect();
         let [game, start, counts] = fields[..] else { panic!("{line}") };
         let game = GameId::read(game).unwrap_or_else(|error| panic!("{line}: {error}"));
@@ -27,7 +26,8 @@ fn counts_agree_with_the_tables() {
     for game in GAMES {
         assert!(
             counted.contains(&game),
-            "{game} has no counts: add a file to tests/perft with lines «{game}; start; COUNTS», from a second program"
+            "{game} has no counts: {} needs lines «{game}; start; COUNTS», from a second program",
+            data::file(game, "perft.txt")
         );
     }
 }

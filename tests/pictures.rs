@@ -20,6 +20,8 @@ use quarry::view::{
     Color, Depiction, Layer, Layout, Marks, Primitive, Scene, Theme, Timeline, paint, paint_frame, paint_layer,
 };
 
+use crate::data;
+
 /// The width and height of a picture on a sheet.
 const SIDE: f64 = 180.0;
 
@@ -234,7 +236,7 @@ fn every_game_has_a_picture() {
         let position = AnyGame::read(game, game.entry().sample).unwrap();
         let scene = Scene::of(&position, game.depiction());
         let text = svg(&paint(&scene, &layout(&scene, false), &Theme::light()), SIDE, SIDE, None);
-        compare(&format!("tests/pictures/samples/{game}.svg"), &text);
+        compare(&data::file(game, &format!("pictures/{game}.svg")), &text);
     }
 }
 

@@ -17,9 +17,11 @@ use quarry::session::Session;
 use quarry::text;
 use serde_json::Value;
 
+use crate::data;
+
 /// The recorded positions: game, position, and some of its moves.
 static POSITIONS: LazyLock<Vec<(GameId, String, Vec<String>)>> = LazyLock::new(|| {
-    let records: Vec<Value> = serde_json::from_str(include_str!("vectors/positions.json")).expect("records");
+    let records: Vec<Value> = data::objects("positions.json");
     let text = |value: &Value| value.as_str().expect("text").to_string();
     let known = |record: &Value| GameId::read(&text(&record["game"])).ok();
     let moves = |record: &Value| record["moves"].as_array().map(|moves| moves.iter().map(text).collect());
@@ -30,9 +32,11 @@ static POSITIONS: LazyLock<Vec<(GameId, String, Vec<String>)>> = LazyLock::new(|
 /// Addresses that open, one for each game and way of writing.
 static ADDRESSES: LazyLock<Vec<String>> = LazyLock::new(|| samples().map(|(address, _)| address.to_string()).collect());
 
-/// The frozen addresses, each with the position that it shows.
+/// The frozen addresses, each with the position that it shows: those of whole games are in the games' folders.
 fn samples() -> impl Iterator<Item = (&'static str, &'static str)> {
-    let lines = include_str!("addresses.txt").lines().filter(|line| !line.is_empty() && !line.starts_with("# "));
+    static GAMES: LazyLock<Vec<(String, String)>> = LazyLock::new(|| data::texts("addresses.txt"));
+    let texts = GAMES.iter().map(|(_, text)| text.as_str()).chain([include_str!("addresses.txt")]);
+    let lines = texts.flat_map(str::lines).filter(|line| !line.is_empty() && !line.starts_with("# "));
     lines.map(|line| line.split_once('\t').expect("an address, a tab, a position"))
 }
 
@@ -391,8 +395,9 @@ fn old_addresses_open_for_ever() {
         let known = samples().any(|(address, _)| address.contains(&format!("game={game}&")));
         assert!(
             known,
-            "no sample of {game}: add a whole game to tests/addresses.txt. `cargo run -- url {game} MOVES` prints its \
-             address, `cargo run -- play ADDRESS` the position after it; a tab stands between them"
+            "no sample of {game}: add a whole game to {}. `cargo run -- url {game} MOVES` prints its address, \
+             `cargo run -- play ADDRESS` the position after it; a tab stands between them",
+            data::file(game, "addresses.txt")
         );
     }
 }

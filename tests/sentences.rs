@@ -1,5 +1,5 @@
 //! The sentences for every move of the recorded games, and for their results. Those of one game of each are
-//! stored in `tests/sentences/`; `UPDATE=1` rewrites them.
+//! stored in `tests/sentences/` of its folder; `UPDATE=1` rewrites them.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -12,6 +12,8 @@ use quarry::fluent::english;
 use quarry::message::Message;
 use quarry::record::{Record, Start};
 use serde_json::Value;
+
+use crate::data;
 
 /// A message in English; nothing if there is none. All that it names must be there.
 #[track_caller]
@@ -30,10 +32,10 @@ fn is_sentence(text: &str, of: &str) {
 
 #[test]
 fn every_move_and_every_result_is_described() {
-    let games: Value = serde_json::from_str(include_str!("vectors/games.json")).unwrap();
+    let games: Vec<Value> = data::objects("games.json");
     let (mut results, mut games_described) = (BTreeSet::new(), BTreeSet::new());
     let mut shortest: BTreeMap<&str, (usize, String)> = BTreeMap::new();
-    for recorded in games.as_array().unwrap() {
+    for recorded in &games {
         let game = GameId::read(recorded["game"].as_str().unwrap()).unwrap();
         let start = Start::Position(recorded["start"].as_str().unwrap().to_string());
         let (mut controller, fault) = GameController::open(game, &Record { start, ..Record::of(game.id()) });
@@ -55,9 +57,9 @@ fn every_move_and_every_result_is_described() {
         games_described.insert(game.id());
     }
     for game in GAMES {
-        let advice = "add a whole game to tests/vectors/games.json, with its start";
+        let advice = format!("add a whole game to {}, with its start", data::file(game, "games.json"));
         assert!(games_described.contains(game.id()), "no recorded game of {game}: {advice}");
-        compare(&format!("tests/sentences/{game}.txt"), &shortest[game.id()].1);
+        compare(&data::file(game, &format!("sentences/{game}.txt")), &shortest[game.id()].1);
     }
     assert!(results.len() >= 10, "{results:?}");
 }

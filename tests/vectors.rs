@@ -1,7 +1,6 @@
 //! Every game against the numbers and texts on which two reference programs agree.
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::thread;
 
 use quarry::catalog::{GAMES, GameId, Listed, Visitor};
@@ -11,6 +10,8 @@ use quarry::moves;
 use quarry::record::Start;
 use quarry::session::Session;
 use serde::Deserialize;
+
+use crate::data;
 
 /// A position, and what is known of it.
 #[derive(Deserialize)]
@@ -37,15 +38,13 @@ struct Played {
     outcome: String,
 }
 
-/// The objects of a file of `tests/vectors` that are about one game. There are some.
+/// The objects of a file of the games' tests that are about one game. There are some.
 fn about<T: for<'a> Deserialize<'a>>(file: &str, game: GameId, game_of: fn(&T) -> &str) -> Vec<T> {
-    let path = format!("{}/tests/vectors/{file}", env!("CARGO_MANIFEST_DIR"));
-    let list = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
-    let all: Vec<T> = serde_json::from_str(&list).unwrap_or_else(|error| panic!("{path}: {error}"));
-    let about: Vec<T> = all.into_iter().filter(|object| game_of(object) == game.id()).collect();
+    let about: Vec<T> = data::objects(file).into_iter().filter(|object| game_of(object) == game.id()).collect();
     assert!(
         !about.is_empty(),
-        "{game} has nothing in tests/vectors/{file}: add objects like those of the other games, from a second program"
+        "{game} has nothing in {}: add objects like those of the other games, from a second program",
+        data::file(game, file)
     );
     about
 }

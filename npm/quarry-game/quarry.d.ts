@@ -1,22 +1,8 @@
 // The custom element `<quarry-game>`: importing the module defines it.
 
-export type QuarryGameId =
-  | "grabber"
-  | "clobber"
-  | "solitaire"
-  | "gobbler"
-  | "moxie"
-  | "moxie-urgent"
-  | "moxie-ransom"
-  | "moxie-unbroken"
-  | "moxie-square"
-  | "moxie-knight"
-  | "moxie-hex"
-  | "moxie-diagonal"
-  | "moxie-misere"
-  | "marbar";
+import type { QuarryGameId, QuarrySide } from "./games.js";
 
-export type QuarrySide = "white" | "black" | "littles" | "gobblers";
+export type { QuarryGameId, QuarrySide };
 
 /** Who plays a side: a person, or the computer at a level. */
 export type QuarryPlayer = "human" | `engine:${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`;

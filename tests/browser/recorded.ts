@@ -1,7 +1,9 @@
-// Recorded games and positions of `tests/vectors/`. `tests/vectors.rs` compares them with the rules.
+// Recorded games and positions of each game's folder. `tests/vectors.rs` compares them with the rules.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+
+import { GAMES } from "../../www/games/games.ts";
 
 /** A recorded game. */
 export interface RecordedGame {
@@ -16,27 +18,39 @@ export interface RecordedGame {
 export interface RecordedPosition {
   readonly game: string;
   readonly position: string;
+  readonly outcome: string;
   /** The position after a move. */
   readonly result_after: Readonly<Record<string, string>>;
   readonly outcome_after: Readonly<Record<string, string>>;
 }
 
-function read<Value>(file: string): Value {
-  return JSON.parse(readFileSync(new URL(`../vectors/${file}`, import.meta.url), "utf8")) as Value;
+/** The lists of that name of all games, as one. */
+function read<Item>(file: string): Item[] {
+  const folders = new Set(Object.values(GAMES).map(({ rules }) => rules));
+  return [...folders].flatMap((folder) => {
+    const list = new URL(`../../src/games/${folder}/tests/${file}`, import.meta.url);
+    return JSON.parse(readFileSync(list, "utf8")) as Item[];
+  });
 }
+
+/** All recorded games. */
+export const recordedGames = (): RecordedGame[] => read("games.json");
+
+/** All recorded positions. */
+export const recordedPositions = (): RecordedPosition[] => read("positions.json");
 
 /** The shortest recorded game of an id that begins as usual, as the first one of each does. */
 export function shortestGame(game: string): RecordedGame {
-  const games = read<RecordedGame[]>("games.json").filter((recorded) => recorded.game === game);
+  const games = recordedGames().filter((recorded) => recorded.game === game);
   const usual = games.filter(({ start }) => start === games[0]?.start);
   const [shortest] = usual.sort((a, b) => a.moves.length - b.moves.length);
-  assert(shortest, `tests/vectors/games.json has no game of ${game}`);
+  assert(shortest, `no games.json has a game of ${game}`);
   return shortest;
 }
 
 /** The recorded positions of a game that have moves. */
 export function positionsWithMoves(game: string): RecordedPosition[] {
-  const positions = read<RecordedPosition[]>("positions.json").filter((recorded) => recorded.game === game);
+  const positions = recordedPositions().filter((recorded) => recorded.game === game);
   return positions.filter(({ result_after }) => Object.keys(result_after).length > 0);
 }
 

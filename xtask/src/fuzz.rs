@@ -16,6 +16,7 @@ use serde_json::Value;
 use crate::Result;
 use crate::command::{captured, command, output, root, target_folder};
 use crate::progress::step;
+use crate::recorded;
 
 /// Inputs are at most this long, in bytes: longer ones are slow, and `tests/hostile.rs` has those.
 const MAX_LENGTH: &str = "-max_len=4000";
@@ -124,8 +125,7 @@ fn corpus(target: &str) -> PathBuf {
 /// Writes the seeds: recorded positions and moves, frozen addresses, certificates, lessons.
 fn write_seeds() -> Result<()> {
     let read = |file: &str| fs::read_to_string(root().join(file)).map_err(|e| format!("{file}: {e}"));
-    let positions: Vec<Value> =
-        serde_json::from_str(&read("tests/vectors/positions.json")?).map_err(|e| format!("positions.json: {e}"))?;
+    let positions = recorded::list("positions.json")?;
     for (n, record) in positions.iter().enumerate().step_by(5) {
         let text = |key: &str| record[key].as_str().unwrap_or_default();
         let Ok(game) = GameId::read(text("game")) else { continue };
@@ -137,7 +137,7 @@ fn write_seeds() -> Result<()> {
             seed("move", &format!("{n}-{k}"), &of_game(game, &lines))?;
         }
     }
-    let addresses = read("tests/addresses.txt")?;
+    let addresses = recorded::text("addresses.txt")? + &read("tests/addresses.txt")?;
     let addresses = addresses.lines().filter_map(|line| line.split_once('\t')).map(|(address, _)| address);
     for (n, address) in addresses.enumerate() {
         let name = n.to_string();

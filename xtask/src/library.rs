@@ -6,11 +6,13 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use serde_json::Value;
+
 use crate::Result;
 use crate::command::{captured, command, npm, printed, root, run};
 use crate::modules::{DRAWING, ENGINE, Module, RULES};
 use crate::progress::step;
-use crate::{lists, sbom, site, tools};
+use crate::{lists, recorded, sbom, site, tools};
 
 /// The sources.
 fn sources() -> PathBuf {
@@ -88,8 +90,10 @@ fn build_tests() -> Result<()> {
         captured(tsc("test/tsconfig.json"))
     })?;
     for file in ["positions.json", "games.json"] {
-        copy(&root().join("tests/vectors").join(file), &tests_folder().join("vectors").join(file))?;
+        let all = Value::from(recorded::list(file)?).to_string();
+        write(&tests_folder().join("vectors").join(file), &all)?;
     }
+    write(&tests_folder().join("vectors/random-games.txt"), &recorded::text("random-games.txt")?)?;
     copy(&sources().join("test/index.html"), &tests_folder().join("index.html"))?;
     write(&tests_folder().join("package.json"), "{ \"private\": true, \"type\": \"module\" }\n")?;
     let found = tests_folder().join("node_modules/quarry-rules");

@@ -1,7 +1,7 @@
 //! What the list of games says, written for scripts, types and documents, so that no other list is kept by hand.
 //!
-//! Scripts get files of their own, which every command writes and git ignores. In committed files, such as the types of the
-//! npm package, a part follows from the list; a test compares it.
+//! Scripts get files of their own, which every command writes and git ignores. In committed files, such as `index.html`,
+//! a part follows from the list; a test compares it.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -25,11 +25,9 @@ const HEAD: &str = "// Written by `cargo xtask lists` from src/catalog/list.rs a
 /// A part of a file that follows from the list: the file, the text before it, the text after it, and the part itself.
 type Part = (&'static str, &'static str, &'static str, fn() -> String);
 
-const PARTS: [Part; 6] = [
+const PARTS: [Part; 4] = [
     ("index.html", "-ocimfs 0\">\n", "  </head>", links),
     ("index.html", "<meta name=\"description\" content=\"", ": abstract games", || sentence("and")),
-    ("npm/quarry-game/quarry.d.ts", "export type QuarryGameId =", ";", || union(GAMES.map(GameId::id))),
-    ("npm/quarry-game/quarry.d.ts", "export type QuarrySide =", ";", || format!(" {}", literals(&sides()).join(" | "))),
     ("cli/src/commands/tables.rs", "const TABLES: &[(&str, &[u8])] = &[\n", "];", tables),
     ("src/fluent/locales.rs", "LOCALES: &[(&str, &str, &str)] = &[\n", "];", locales),
 ];
@@ -64,8 +62,9 @@ pub(crate) fn write() -> Result<()> {
 }
 
 /// The files that are not committed. `.gitignore` names them.
-fn generated() -> [(&'static str, String); 9] {
+fn generated() -> [(&'static str, String); 10] {
     [
+        ("npm/quarry-game/games.d.ts", element()),
         ("npm/quarry-rules/src/games.ts", library()),
         ("www/games/boards.ts", boards()),
         ("www/games/engines.ts", engines()),
@@ -328,6 +327,15 @@ fn opponents() -> String {
         );
     }
     text + "];\n"
+}
+
+/// The types of the element's package that follow from the list.
+fn element() -> String {
+    let (ids, sides) = (union(GAMES.map(GameId::id)), literals(&sides()).join(" | "));
+    format!(
+        "{HEAD}/** The id of a game. */\nexport type QuarryGameId ={ids};\n\n\
+         /** A side of some game. */\nexport type QuarrySide = {sides};\n"
+    )
 }
 
 /// What the library for scripts says of each game.

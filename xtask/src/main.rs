@@ -18,6 +18,7 @@ mod package;
 mod pictures;
 mod progress;
 mod prose;
+mod recorded;
 mod reproduce;
 mod rules;
 mod sbom;

@@ -1,20 +1,20 @@
-//! `cargo xtask new-game`: a folder for a game with all its files, and its lines in the lists.
+//! `cargo xtask new-game`: a folder for a game with all its files, and its lines in the lists and documents.
 //!
-//! The files are written from those of `xtask/new-game/`, which are a small game of their own. The crate `tests/new-game/`
-//! compiles it and plays it.
+//! The files are written from those of `xtask/new-game/`, which are a small game of their own, with the numbers of a second
+//! program. The crate `tests/new-game/` compiles it and plays it; the step `new-game` of the checks runs all tests on a copy of the
+//! project with one more game.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::Result;
 use crate::command::{command, root, run};
-use crate::lists;
 
 /// The name in the templates, as a module and as a type.
 const NAMES: (&str, &str) = ("newgame", "Newgame");
 
 /// The files of a game, each with the end of its name behind `src/games/NAME`.
-const FILES: [(&str, &str); 10] = [
+const FILES: [(&str, &str); 17] = [
     (".rs", include_str!("../new-game/newgame.rs")),
     ("/rules.md", include_str!("../new-game/newgame/rules.md")),
     ("/rules.rs", include_str!("../new-game/newgame/rules.rs")),
@@ -24,12 +24,23 @@ const FILES: [(&str, &str); 10] = [
     ("/depiction.rs", include_str!("../new-game/newgame/depiction.rs")),
     ("/messages.ftl", include_str!("../new-game/newgame/messages.ftl")),
     ("/lesson.txt", include_str!("../new-game/newgame/lesson.txt")),
-    // The page is built with the quiz of every game of two players.
-    ("/quiz.txt", ""),
+    ("/quiz.txt", include_str!("../new-game/newgame/quiz.txt")),
+    ("/tests/perft.txt", include_str!("../new-game/newgame/tests/perft.txt")),
+    ("/tests/positions.json", include_str!("../new-game/newgame/tests/positions.json")),
+    ("/tests/games.json", include_str!("../new-game/newgame/tests/games.json")),
+    ("/tests/addresses.txt", include_str!("../new-game/newgame/tests/addresses.txt")),
+    ("/tests/random-games.txt", include_str!("../new-game/newgame/tests/random-games.txt")),
+    ("/tests/sentences/newgame.txt", include_str!("../new-game/newgame/tests/sentences/newgame.txt")),
+    ("/tests/pictures/newgame.svg", include_str!("../new-game/newgame/tests/pictures/newgame.svg")),
 ];
 
 const MODULES: &str = "src/games.rs";
 const LIST: &str = "src/catalog/list.rs";
+const README: &str = "README.md";
+const CHANGELOG: &str = "CHANGELOG.md";
+
+/// What stands where the author of the game has something to write.
+const MARK: &str = "Fill in:";
 
 /// Words that Rust keeps for itself.
 const KEYWORDS: [&str; 51] = [
@@ -47,25 +58,61 @@ pub(crate) fn check(name: &str) -> Result<()> {
 /// Writes a game of that name, and prints what to do next.
 pub(crate) fn write(name: &str) -> Result<()> {
     let written = write_into(&root(), name)?;
-    lists::write()?;
+    // The order of imports depends on the name.
+    run(command("cargo", ["fmt", "--package", "quarry"]))?;
+    // This program has the list as it was.
+    run(command("cargo", ["xtask", "lists"]))?;
     println!("Written:\n");
     for file in written {
         println!("  {file}");
     }
     println!("\nNext:\n\n{}", steps(name));
-    // The order of imports depends on the name.
-    run(command("cargo", ["fmt", "--package", "quarry"]))
+    Ok(())
+}
+
+/// Finds what new games have left to be written.
+pub(crate) fn check_complete() -> Result<()> {
+    let left = left(&root())?;
+    if left.is_empty() {
+        return Ok(());
+    }
+    Err(format!(
+        "what `cargo xtask new-game` left to be filled in. Write it, and remove the comment:\n{}",
+        left.join("\n")
+    ))
+}
+
+/// The lines with [`MARK`] of the games and of the documents that name them.
+fn left(root: &Path) -> Result<Vec<String>> {
+    let mut files = sources(&root.join("src/games"))?;
+    for file in [README, CHANGELOG].map(|file| root.join(file)) {
+        let text = fs::read_to_string(&file).map_err(|error| format!("{}: {error}", file.display()))?;
+        files.push((file, text));
+    }
+    let mut left = Vec::new();
+    for (file, text) in files {
+        let file = file.strip_prefix(root).unwrap_or(&file).display().to_string();
+        let lines = text.lines().enumerate().filter(|(_, line)| line.contains(MARK));
+        left.extend(lines.map(|(n, line)| format!("{file}:{}: {}", n + 1, line.trim())));
+    }
+    Ok(left)
 }
 
 /// Writes a game into a copy of the project; the names of the files that are new or changed.
 fn write_into(root: &Path, name: &str) -> Result<Vec<String>> {
     let read = |file: &str| fs::read_to_string(root.join(file)).map_err(|error| format!("{file}: {error}"));
     let (modules, list) = (with_module(&read(MODULES)?, name), with_game(&read(LIST)?, name));
+    let (readme, changelog) = (with_row(&read(README)?, name), with_line(&read(CHANGELOG)?, name));
     let folder = format!("src/games/{name}");
     let mut files: Vec<(String, String)> =
-        FILES.iter().map(|(file, text)| (format!("{folder}{file}"), renamed(text, name))).collect();
+        FILES.iter().map(|(file, text)| (format!("{folder}{}", renamed(file, name)), renamed(text, name))).collect();
     files.push((MODULES.to_string(), modules.ok_or_else(|| format!("{MODULES}: no line «pub mod …;»"))?));
     files.push((LIST.to_string(), list.ok_or_else(|| format!("{LIST}: no list «games! {{ … }}»"))?));
+    files.push((
+        README.to_string(),
+        readme.ok_or_else(|| format!("{README}: no table of games and links to their rules"))?,
+    ));
+    files.push((CHANGELOG.to_string(), changelog.ok_or_else(|| format!("{CHANGELOG}: no heading «### Added»"))?));
     for (file, text) in &files {
         let path = root.join(file);
         let parent = path.parent().unwrap_or(root);
@@ -163,6 +210,26 @@ fn with_game(text: &str, name: &str) -> Option<String> {
     Some(format!("{}{line}{}", &text[..end], &text[end..]))
 }
 
+/// The README with one more row at the end of the table of games, and one more link to the rules.
+fn with_row(text: &str, name: &str) -> Option<String> {
+    let (before, rest) = text.split_once("\n| game | what it is |\n")?;
+    let (table, after) = rest.split_once("\n\n")?;
+    let (first, last) = after.rsplit_once("/rules.md).")?;
+    let game = type_of(name);
+    Some(format!(
+        "{before}\n| game | what it is |\n{table}\n| {game} | {MARK} the game in a sentence or two. |\n\n\
+         {first}/rules.md),\n  [{game}](src/games/{name}/rules.md).{last}"
+    ))
+}
+
+/// The changelog with one more line, the first one under *Added*.
+fn with_line(text: &str, name: &str) -> Option<String> {
+    let heading = "\n### Added\n\n";
+    let (before, after) = text.split_once(heading)?;
+    let game = type_of(name);
+    Some(format!("{before}{heading}- {game}, a game. {MARK} who invented it, and what is in the page.\n{after}"))
+}
+
 /// What to do next, in order: the guide in CONTRIBUTING.md in short.
 fn steps(name: &str) -> String {
     STEPS.replace("NAME", name).replace("FOLDER", &format!("src/games/{name}"))
@@ -176,16 +243,16 @@ const STEPS: &str = " \
     `cargo xtask dev` shows it in the page.
  4. FOLDER/evaluation.rs: what a position is worth. `cargo test --test main search::` compares it with minimax,
     `cargo run --release -p lab -- levels 2 1 NAME --opening 2` measures whether a level beats the one below it.
- 5. tests/perft/NAME.perft, tests/vectors/positions.json and games.json: numbers, positions and whole games from a
+ 5. FOLDER/tests/perft.txt, positions.json and games.json: numbers, positions and whole games from a
     second program. `cargo test --test main -- perft:: vectors::` compares them.
- 6. tests/addresses.txt: the address of one of these games, a tab, the position after it.
+ 6. FOLDER/tests/addresses.txt: the address of one of these games, a tab, the position after it.
     `cargo test --test main properties::` opens it.
  7. FOLDER/messages.ftl: the English texts. `cargo test --test main messages::` checks that each is used.
     `UPDATE=1 cargo test --test main -- sentences:: pictures::` stores the sentences for a game, and the picture of the
     sample. Read and look at them.
  8. `cargo run --release -p lab -- quiz NAME --count 48 > FOLDER/quiz.txt` makes the quiz of a game of two players.
  9. FOLDER/lesson.txt: the lesson. `cargo test --test main lessons::` plays every legal move of every step.
-10. README.md: a row in the table, and the link to the rules. CHANGELOG.md: a line under *Added*.
+10. README.md: the row in the table. CHANGELOG.md: the line under *Added*.
 11. `cargo xtask lists` copies the list of games into scripts and documents; then run `cargo xtask check`.
 12. `cargo xtask size` shows whether the first visit is within its budget, and `cargo xtask test --full`
     checks everything.
@@ -199,13 +266,10 @@ mod tests {
     use std::collections::BTreeSet;
     use std::env;
 
-    /// What stands in a template where the author of the game has something to write.
-    const MARK: &str = "Fill in:";
-
     /// A copy of what a new game changes, in a folder of its own.
     fn copy(test: &str) -> PathBuf {
         let copy = env::temp_dir().join(format!("quarry-new-game-{test}-{}", std::process::id()));
-        for file in [MODULES, LIST, "src/games/clobber/rules.rs"] {
+        for file in [MODULES, LIST, README, CHANGELOG, "src/games/clobber/rules.rs"] {
             let path = copy.join(file);
             fs::create_dir_all(path.parent().unwrap()).unwrap();
             fs::copy(root().join(file), path).unwrap();
@@ -218,11 +282,11 @@ mod tests {
         let copy = copy("written");
         let written = write_into(&copy, "testgame").unwrap();
         let read = |file: &str| fs::read_to_string(copy.join(file)).unwrap();
-        assert_eq!(written.len(), FILES.len() + 2);
+        assert_eq!(written.len(), FILES.len() + 4);
         for file in &written {
             let text = read(file);
             assert!(!text.contains(NAMES.0) && !text.contains(NAMES.1), "{file}");
-            let is_new = ![MODULES, LIST].contains(&file.as_str());
+            let is_new = ![MODULES, LIST, README, CHANGELOG].contains(&file.as_str());
             assert_eq!(file.starts_with("src/games/testgame"), is_new, "{file}");
         }
         assert!(read("src/games/testgame/rules.rs").contains("pub struct Testgame {"));
@@ -230,6 +294,20 @@ mod tests {
         assert!(modules.contains("\npub mod testgame;\n"), "{modules}");
         let list = read(LIST);
         assert!(list.contains("    /// Testgame.\n    testgame::Testgame { Testgame = () }\n}\n"), "{list}");
+        let readme = read(README);
+        assert!(readme.contains("\n| Testgame | Fill in: the game in a sentence or two. |\n\n"), "{readme}");
+        assert!(readme.contains(",\n  [Testgame](src/games/testgame/rules.md).\n"), "{readme}");
+        assert!(read(CHANGELOG).contains("\n### Added\n\n- Testgame, a game. Fill in:"));
+        // What its author has to write is found, in all files of prose and code.
+        let left = left(&copy).unwrap();
+        for file in FILES.iter().map(|(file, _)| *file).filter(|file| !file.contains("/tests/") && *file != "/quiz.txt")
+        {
+            let start = format!("src/games/testgame{file}:");
+            assert!(left.iter().any(|line| line.starts_with(&start)), "{file}: {left:?}");
+        }
+        for file in [README, CHANGELOG, "src/games/testgame/tests/perft.txt"] {
+            assert_eq!(left.iter().filter(|line| line.starts_with(file)).count(), 1, "{file}: {left:?}");
+        }
         // It cannot be written again.
         let again = refuse(&copy, "testgame").unwrap_err();
         assert_eq!(again, "name: found \"testgame\", expected a name that is not taken; src/games/testgame is there");
@@ -301,21 +379,5 @@ mod tests {
         assert_eq!(with("a"), "//! Games.\n\npub mod a;\npub mod b;\npub mod d;\n");
         assert_eq!(with("c"), "//! Games.\n\npub mod b;\npub mod c;\npub mod d;\n");
         assert_eq!(with("e"), "//! Games.\n\npub mod b;\npub mod d;\npub mod e;\n");
-    }
-
-    #[test]
-    fn nothing_is_left_to_fill_in() {
-        let mut left = Vec::new();
-        for (file, text) in sources(&root().join("src/games")).unwrap() {
-            let file = file.strip_prefix(root()).unwrap().display().to_string();
-            let lines = text.lines().enumerate().filter(|(_, line)| line.contains(MARK));
-            left.extend(lines.map(|(n, line)| format!("{file}:{}: {}", n + 1, line.trim())));
-        }
-        assert!(
-            left.is_empty(),
-            "what `cargo xtask new-game` left to be filled in. Write it, and remove the comment:\n{}",
-            left.join("\n")
-        );
-        assert!(FILES.iter().filter(|(file, text)| *file != "/quiz.txt" && !text.contains(MARK)).count() == 0);
     }
 }

@@ -6,7 +6,7 @@ import { hostile } from "./hostile.ts";
 import { RULES } from "./rules.ts";
 import { vectors } from "./vectors.ts";
 
-/** All tests: `read` reads a file of the project's `tests/vectors`; `calls` is how many hostile calls are made. */
+/** All tests: `read` reads what the games record: `positions.json` and `games.json`; `calls` is how many hostile calls are made. */
 export async function suite(
   read: (file: string) => Promise<string>,
   folder: URL | undefined,

@@ -1,7 +1,7 @@
 import { Game, type GameId, type Outcome, Position } from "quarry-rules";
 import { ok, same, type Test } from "./check.ts";
 
-/** A position of tests/vectors/positions.json. */
+/** A recorded position: an object of `positions.json` in a game's folder. */
 interface Known {
   readonly game: GameId;
   readonly position: string;
@@ -13,7 +13,7 @@ interface Known {
   readonly outcome_after: Readonly<Record<string, string>>;
 }
 
-/** A game of tests/vectors/games.json. */
+/** A recorded game: an object of `games.json`. */
 interface Played {
   readonly game: GameId;
   readonly start: string;

@@ -1,10 +1,10 @@
 // Frames: none while nothing moves, cheap ones while something does, and never for long.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 
 import type { Page } from "../harness/page.ts";
 import { browserTest } from "../harness/test.ts";
+import { recordedGames } from "../recorded.ts";
 
 /** How many moves of a game are looked at. */
 const MOVES = 12;
@@ -15,11 +15,6 @@ const MOST = 4;
 /** The longest animation of a move, in milliseconds. */
 const LONGEST = 600;
 
-interface Recorded {
-  game: string;
-  moves: string[];
-}
-
 /** Frames that an element has drawn: how many, and the milliseconds of script that the last ones took. */
 interface Frames {
   count: number;
@@ -28,8 +23,9 @@ interface Frames {
 
 /** The start of the longest recorded game, with moves that are still to be shown. */
 function recorded(game: string): string {
-  const all = JSON.parse(readFileSync(new URL("../../vectors/games.json", import.meta.url), "utf8")) as Recorded[];
-  const games = all.filter((one) => one.game === game).sort((a, b) => a.moves.length - b.moves.length);
+  const games = recordedGames()
+    .filter((one) => one.game === game)
+    .sort((a, b) => a.moves.length - b.moves.length);
   const { moves } = games.at(-1) ?? { moves: [] };
   assert(moves.length >= MOVES, `no recorded game of ${game} has ${MOVES} moves`);
   return `#v=1&game=${game}&moves=${moves.slice(0, MOVES).join(".")}&ply=0`;

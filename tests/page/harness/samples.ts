@@ -1,16 +1,9 @@
 // A position of each game in which it goes on.
 
-import { readFileSync } from "node:fs";
+import { recordedPositions } from "../../browser/recorded.ts";
 
-interface Vector {
-  game: string;
-  position: string;
-  outcome: string;
-}
-
-/** The last such position of each game among the test vectors. */
+/** The last such position of each game among the recorded ones. */
 export function samples(): Map<string, string> {
-  const text = readFileSync(new URL("../../vectors/positions.json", import.meta.url), "utf8");
-  const vectors = (JSON.parse(text) as Vector[]).filter(({ outcome }) => outcome === "ongoing");
-  return new Map(vectors.map(({ game, position }) => [game, position]));
+  const ongoing = recordedPositions().filter(({ outcome }) => outcome === "ongoing");
+  return new Map(ongoing.map(({ game, position }) => [game, position]));
 }

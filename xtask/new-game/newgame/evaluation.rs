@@ -12,7 +12,7 @@ use crate::search::{Evaluate, Weights};
 impl Evaluate for Newgame {
     const TERMS: &'static [&'static str] = &["squares left"];
 
-    const WEIGHTS: Weights = [20, 0, 0, 0, 0, 0, 0, 0];
+    const WEIGHTS: Weights = [200, 0, 0, 0, 0, 0, 0, 0];
 
     fn evaluate(&self, weights: &Weights) -> i32 {
         let [own, enemy] = self.free().map(|squares| squares.len() as i32);

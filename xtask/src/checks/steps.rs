@@ -7,7 +7,9 @@ use serde_json::Value;
 
 use crate::browsers::{self, CHROMIUM, FIREFOX};
 use crate::command::{command, printed, root, run};
-use crate::{Result, budget, fuzz, large, library, modules, package, prose, reproduce, site, supply, tools, trunk};
+use crate::{
+    Result, budget, fuzz, large, library, modules, new_game, package, prose, reproduce, site, supply, tools, trunk,
+};
 
 /// When a step runs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -89,9 +91,10 @@ use Work::{One, Tests};
 
 /// The steps of each lane, in their order. The site comes early: the browser tests wait for it.
 #[rustfmt::skip]
-pub(crate) const STEPS: [Step; 31] = [
+pub(crate) const STEPS: [Step; 33] = [
     Step::new("format",             Check,     Rust,     Cargo,   2.0, One(format)),
     Step::new("prose",              Check,     Rust,     Cargo,   2.0, One(prose::check)),
+    Step::new("complete",           Check,     Rust,     Cargo,   0.1, One(new_game::check_complete)),
     Step::new("licences",           Check,     Rust,     Cargo,   1.0, One(supply::check)),
     Step::new("large-files",        Quick,     Rust,     Cargo,   2.0, One(large::check)),
     Step::new("site",               Quick,     Site,     Cargo,  60.0, One(release_site)),
@@ -101,6 +104,7 @@ pub(crate) const STEPS: [Step; 31] = [
     Step::new("tests",              Quick,     Rust,     Cargo, 180.0, Tests(tests)),
     Step::new("documentation",      Quick,     Rust,     Cargo,  10.0, One(documentation)),
     Step::new("develop",            Quick,     Rust,     Cargo,  90.0, Tests(develop)),
+    Step::new("new-game",           Full,      Rust,     Cargo, 400.0, Tests(a_new_game)),
     Step::new("examples",           Full,      Rust,     Cargo,  60.0, Tests(examples)),
     Step::new("crate",              Full,      Rust,     Cargo,  60.0, One(publish_crate)),
     Step::new("deny",               Full,      Rust,     Cargo,   2.0, One(supply::deny)),
@@ -293,6 +297,11 @@ fn page_tests(_: bool) -> Result<()> {
 /// `cargo xtask dev`.
 fn develop(_: bool) -> Result<()> {
     node_tests(["tests/develop/develop.test.mjs".to_string()])
+}
+
+/// What `cargo xtask new-game` writes, in a copy of the project.
+fn a_new_game(_: bool) -> Result<()> {
+    node_tests(["tests/new-game/new-game.test.mjs".to_string()])
 }
 
 /// The guide to hosting, tried with the servers that it names.
