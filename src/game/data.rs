@@ -395,7 +395,8 @@ static STONES: Counted =
 
 impl Counted {
     /// A number that only the rules change, still without an id, an icon and a message.
-    pub const PLAIN: Self = Self { id: "", icon: "", message: "", so_far: None, live: None, placed: 0, ends_at_zero: false };
+    pub const PLAIN: Self =
+        Self { id: "", icon: "", message: "", so_far: None, live: None, placed: 0, ends_at_zero: false };
 }
 
 impl CounterKind {

@@ -76,9 +76,5 @@ static CAPTURES_COUNTED: Counted = Counted {
     so_far: Some("moxie-captured-so-far"),
     ..Counted::PLAIN
 };
-static RANSOMS_COUNTED: Counted = Counted {
-    id: "ransoms",
-    icon: "M12 3v11M8 10l4 4 4-4M4 20h16",
-    message: "moxie-given-up",
-    ..Counted::PLAIN
-};
+static RANSOMS_COUNTED: Counted =
+    Counted { id: "ransoms", icon: "M12 3v11M8 10l4 4 4-4M4 20h16", message: "moxie-given-up", ..Counted::PLAIN };
