@@ -63,6 +63,12 @@ impl GameId {
         self.visit(Beside)
     }
 
+    /// Whether a player may end a move of the game that could go on.
+    #[doc(hidden)]
+    pub fn may_end_moves(self) -> bool {
+        self.visit(Ended)
+    }
+
     /// The lesson of the game, if it has one; an error if its text cannot be read. A test reads all.
     pub fn lesson(self) -> Result<Option<Lesson>, ParseError> {
         self.read_lesson(self.visit(Lessons))
@@ -96,6 +102,17 @@ impl Visitor for Beside {
     }
 }
 
+/// Whether a player may end a move.
+struct Ended;
+
+impl Visitor for Ended {
+    type Output = bool;
+
+    fn visit<G: Listed + 'static>(self, _: GameId, rules: G::Rules) -> bool {
+        G::may_end_moves(rules)
+    }
+}
+
 /// The type of a game's positions.
 struct Own;
 
@@ -121,9 +138,37 @@ impl Visitor for FallsApart {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::StepNotation;
+    use crate::view::input::selection::each_notation;
 
     fn ids(is: impl Fn(GameId) -> bool) -> Vec<&'static str> {
         GAMES.into_iter().filter(|&game| is(game)).map(GameId::id).collect()
+    }
+
+    /// Whether some position of the first moves of a game offers to end the move.
+    fn offers_end(game: GameId) -> bool {
+        let mut position = AnyGame::start(game, None).unwrap();
+        (0_u32..400).any(|n| {
+            let mut steps = Vec::new();
+            each_notation(&position, |step, notation| steps.push((step, notation == StepNotation::End)));
+            if steps.iter().any(|(_, ends)| *ends) {
+                return true;
+            }
+            // Any way through the game, the same each time.
+            let Some(&(step, _)) = steps.get((n.wrapping_mul(2_654_435_761) >> 16) as usize % steps.len().max(1))
+            else {
+                return false;
+            };
+            position.play_quietly(step);
+            false
+        })
+    }
+
+    #[test]
+    fn games_say_whether_a_move_may_be_ended() {
+        for game in GAMES {
+            assert_eq!(offers_end(game), game.may_end_moves(), "{game}");
+        }
     }
 
     #[test]
@@ -134,6 +179,7 @@ mod tests {
         assert_eq!((read("moxie-hex").rules_page(), read("moxie-hex").board().ranks()), (read("moxie"), 5));
         assert_eq!(ids(GameId::has_regions), ["clobber"]);
         assert_eq!(ids(|game| game.extra() == Some(Extra::Puzzles)), ["solitaire"]);
+        assert_eq!(ids(GameId::may_end_moves), ["grabber", "gobbler"]);
         assert!(read("marbar").has_forecast() && !read("gobbler").has_forecast());
         assert!(!read("moxie-hex").has_quiz() && read("moxie-hex").has_table() && !read("clobber").has_table());
     }

@@ -55,7 +55,8 @@ function plainWords(root: Node): string[] {
     if (child.nodeType === Node.TEXT_NODE) return look(child.textContent ?? "");
     if (!(child instanceof Element)) return [];
     // Styles are no text, and the names of languages are in these languages.
-    if (child.matches("style, option[lang], input, textarea, code, svg style")) return [];
+    // The lessons are in English where they are not translated.
+    if (child.matches(".summary, style, option[lang], input, textarea, code, svg style")) return [];
     const names = ["aria-label", "title", "placeholder", "alt", "aria-description", "aria-valuetext"];
     return [...names.flatMap((name) => look(child.getAttribute(name) ?? "")), ...plainWords(child)];
   });

@@ -5,7 +5,7 @@ import type { Board } from "../board/board.ts";
 import type { BoardChange } from "../board/events.ts";
 import type { Face, PartView } from "../board/model.ts";
 import type { GameController } from "../element/controller.ts";
-import type { Side } from "../games/boards.ts";
+import { type Side, SOLO } from "../games/boards.ts";
 import { GAMES } from "../games/games.ts";
 import { OPPONENTS } from "../games/opponents.ts";
 import { closest } from "../lib/dom.ts";
@@ -19,11 +19,12 @@ import { SPEEDS, settings, watchSettings } from "../storage/settings.ts";
 import type { BoardState } from "../wasm/quarry.js";
 import styles from "./analysis.css";
 import { Analysis } from "./analysis.ts";
-import type { Act, ComputerAction } from "./computer-panel.ts";
+import { type Act, type ComputerAction, menuView, toolsView } from "./computer-panel.ts";
 import {
   arrowsOf,
+  buttonsOf,
   type ComputerModel,
-  computerView,
+  computerPanel,
   type Forecast,
   forecastView,
   IDLE,
@@ -100,8 +101,9 @@ export class Computer implements Context {
       if (!this.#analysis.isOn) this.act("analyse");
     });
     players.showFaces(faceOf);
+    this.#summarise();
     this.#gameId = this.#board?.gameId;
-    this.#board?.fill("status", this.#statusView);
+    this.#board?.fill("result", (model) => (model.game?.id === this.#gameId ? this.#end.view() : []));
     this.#render();
     document.addEventListener("visibilitychange", () => this.decide(), { signal });
     const leave = (hasLeft: boolean): void => {
@@ -147,7 +149,7 @@ export class Computer implements Context {
   }
 
   refuse(message: string): void {
-    this.#controller.toasts.show("fault", text("puzzle-missing"), message);
+    this.#controller.messages.show("fault", text("puzzle-missing"), message);
   }
 
   get reportMissing(): (error: unknown) => void {
@@ -226,7 +228,10 @@ export class Computer implements Context {
     this.#hasFailed = false;
     const positionKey = state.parts.place;
     if (name === "hint" && !state.result) this.#hints.ask({ positionKey, half: state.half });
+    // One of the two at a time.
+    if (name === "analyse") this.#modes.closeExplorer();
     if (name === "analyse") this.#analysis.toggle(!this.#analysis.isOn);
+    if (name === "explore") this.#analysis.toggle(false);
     if (name === "explore") this.#modes.toggleExplorer();
     if (name === "quiz") this.#modes.toggleQuiz(state.game);
     if (name === "move-now" && this.#scheduler.job?.kind === "move") this.#scheduler.moveNow();
@@ -259,6 +264,7 @@ export class Computer implements Context {
     this.#gameId = this.#board?.gameId;
     this.#scheduler.stop();
     this.#scheduler.release();
+    this.#summarise();
     this.#hints.reset();
     this.#moveAt = undefined;
     this.#end.begin();
@@ -267,6 +273,13 @@ export class Computer implements Context {
     const hasSides = this.players.sides.length > 0;
     if (this.#analysis.isOn) this.#analysis.toggle(hasSides);
     this.#modes.begin(state, hasSides);
+  }
+
+  /** Shows on the page how the game on show is won, until the list of its moves needs the room. */
+  #summarise(): void {
+    const board = this.#board;
+    if (!board?.state || !this.#controller.isPage) return;
+    import("../tips/summary.ts").then(({ summarise }) => summarise(this.root, board)).catch(console.warn);
   }
 
   /** Flips the page's board so that the side of the only person is nearest, if the settings ask for it. */
@@ -390,7 +403,7 @@ export class Computer implements Context {
 
   /** Starts the engine anew. */
   #tryAgain(): void {
-    this.#controller.toasts.hide("failure");
+    this.#controller.messages.hide("failure");
     this.retry();
   }
 
@@ -430,18 +443,17 @@ export class Computer implements Context {
   }
 
   #render(): void {
-    this.#board?.fill("computer", this.#view);
+    const board = this.#board;
+    const [buttons, forecast] = [buttonsOf(this.#model), this.#forecast];
+    board?.fill("tools", ({ game }) => (game ? toolsView(game.state, this.#act, buttons) : []));
+    board?.fill("menu", ({ game }) => (game ? menuView(game.state, this.#act, buttons) : []));
+    board?.fill("news", forecast && (({ game }) => (game?.id === this.#gameId ? [forecastView(forecast)] : [])));
+    board?.fill("computer", this.#view);
   }
-
-  /** What is below the status line. It belongs to one game. */
-  #statusView: PartView = ({ game }) => {
-    if (game?.id !== this.#gameId) return [];
-    return [...this.#end.view(), ...(this.#forecast ? [forecastView(this.#forecast)] : [])];
-  };
 
   #view: PartView = (model) => {
     const { game } = model;
-    if (!game) return [];
-    return computerView(game.state, this.#model, this.players, this.#act, this.sections.views(model));
+    if (!game || SOLO.includes(game.state.game)) return [];
+    return computerPanel(this.#act, this.#model.modes, this.sections.views(model));
   };
 }

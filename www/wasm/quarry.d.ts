@@ -24,6 +24,28 @@ export interface GameCard {
 }
 
 /**
+ * A number beside the board.
+ */
+export interface Count {
+    /**
+     * The path of an SVG icon in a box of 24.
+     */
+    icon: string;
+    /**
+     * How many.
+     */
+    number: number;
+    /**
+     * How many win, if a number wins.
+     */
+    goal: number | null;
+    /**
+     * The same in words that follow the player's name: a message.
+     */
+    label: string;
+}
+
+/**
  * A player, as the panel shows it.
  */
 export interface PlayerState {
@@ -36,9 +58,9 @@ export interface PlayerState {
      */
     icon: string;
     /**
-     * The numbers that stand on no square: a message.
+     * The numbers that stand on no square.
      */
-    counts: string | null;
+    counts: Count[];
 }
 
 /**
