@@ -22,7 +22,7 @@ export const LATER = "later";
 
 /**
  * The sources that keep their names, because links, other people's pages or browsers name them: those that lie in `www/`
- * itself, the icons and the examples, and the rules pages.
+ * itself, the icons and the examples, and the rules pages. An example's script in TypeScript is bundled.
  */
 const IS_PUBLIC = /^([^/]+\.\w+|(icons|examples)\/.*|rules\/[^/]*\.html)$/;
 
@@ -155,13 +155,22 @@ class Bundler {
       if (script) entries.add(path.posix.join(path.posix.dirname(page), script));
     }
     await this.#bundleScripts([...entries].map((entry) => this.#find(entry)));
-    await this.#bundleFrame();
+    await this.#bundleAlone("frame.js");
     this.#files.set("quarry.js", Buffer.from(this.#publicScript(this.#elementEntry())));
     for (const [page, text] of texts) this.#files.set(page, Buffer.from(await this.#html(page, text, page)));
     const isCopied = (source) =>
       !this.#files.has(source) && (source.startsWith("examples/") || !SCRIPT_SOURCE.test(source));
     const copied = elementOnly ? [] : sources.filter(isCopied);
-    for (const source of copied) this.#files.set(source, await readFile(this.#find(source)));
+    for (const source of copied) {
+      if (source.endsWith(".ts")) await this.#bundleAlone(source.replace(/\.ts$/, ".js"));
+      else this.#files.set(source, await this.#copy(source));
+    }
+  }
+
+  /** What a public file has: a style sheet brings what it imports along. */
+  async #copy(source) {
+    const file = this.#find(source);
+    return source.endsWith(".css") ? Buffer.from(await this.#style(file, { minify: false })) : readFile(file);
   }
 
   /** @returns {Promise<Site>} */
@@ -278,13 +287,13 @@ class Bundler {
     }
   }
 
-  /** The client of frames is one file, without a hash: pages copy it. */
-  async #bundleFrame() {
+  /** A script that is one file, without a hash: the client of frames, which pages copy, and that of an example. */
+  async #bundleAlone(name) {
     const { outputFiles } = await this.#esbuild({
-      entryPoints: [this.#find(this.#script("frame.js"))],
+      entryPoints: [this.#find(this.#script(name))],
       entryNames: "[name]",
     });
-    this.#files.set("frame.js", Buffer.from(outputFiles[0].contents));
+    this.#files.set(name, Buffer.from(outputFiles[0].contents));
   }
 
   #asset(file) {
@@ -377,8 +386,8 @@ class Bundler {
   }
 
   /** The text of a style sheet, with what it imports. */
-  async #style(file) {
-    const { outputFiles } = await this.#esbuild({ entryPoints: [file], external: ["*.woff2"] });
+  async #style(file, more) {
+    const { outputFiles } = await this.#esbuild({ entryPoints: [file], external: ["*.woff2"], ...more });
     return outputFiles[0].text;
   }
 
