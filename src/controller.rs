@@ -6,7 +6,7 @@ use std::cell::OnceCell;
 
 use crate::board::{Shape, Square, Squares};
 use crate::catalog::{AnyGame, AnyStep, GameId};
-use crate::game::{Depict as _, Event, Explain as _, Game, Leg, Outcome, Piece, Player};
+use crate::game::{Counter, Depict as _, Event, Explain as _, Game, Leg, Outcome, Piece, Player};
 use crate::message::{ListKind, Message};
 use crate::moves::{self, MoveError};
 use crate::record::{Record, Start};
@@ -168,6 +168,11 @@ impl GameController {
     /// that follow the player's name; `None` where there are none.
     pub fn counters(&self) -> [(Player, Option<Message>); 2] {
         describe::counters(self.session.now())
+    }
+
+    /// The same numbers one by one: a player's come one after the other, each with its words.
+    pub fn counts(&self) -> Vec<(Counter, Message)> {
+        self.session.now().counters().into_iter().map(|counter| (counter, describe::count(&counter))).collect()
     }
 
     /// Whose turn it is and what is to be done, or the result.

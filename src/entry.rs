@@ -18,6 +18,11 @@ pub trait Listed: Solve + Explain {
         None
     }
 
+    /// Whether a player may end a move by these rules that could go on: then there are buttons to end it and to take it back.
+    fn may_end_moves(_: Self::Rules) -> bool {
+        false
+    }
+
     /// The lessons of the game and its variants, as [`Lesson::read`](crate::learn::Lesson::read) reads them; empty if there
     /// are none.
     fn lessons() -> &'static str {

@@ -30,8 +30,6 @@ learn-others = Andere Lektionen
 
 ## Ein Tipp
 
-tip = Tipp
-tip-close = Verstanden
 tip-learn = Mehr lernen
 tip-off = Keine Tipps mehr
 

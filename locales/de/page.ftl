@@ -23,6 +23,7 @@ edit = Aufbauen
 share = Teilen
 settings = Einstellungen
 keys = Tastatur
+menu = Mehr
 ranks = Ränge
 button-with-key = { $button } ({ $key })
 
@@ -78,10 +79,11 @@ played-by = { $side }: gespielt von
 
 hint = Hinweis
 analyse = Analyse
-explore = Lösen
-exact-values = Lösen: exakte Werte
-quiz = Quiz
-quiz-task = Quiz: Finde den einzigen Gewinnzug
+search = Suche
+explore = Exakter Wert
+exact-values = Exakte Werte
+quiz = Aufgaben
+quiz-task = Aufgaben: Finde den einzigen Gewinnzug
 move-now = Jetzt ziehen
 
 ## Was schiefging: ein Titel, und was zu tun ist

@@ -30,8 +30,6 @@ learn-others = Other lessons
 
 ## A tip
 
-tip = Tip
-tip-close = Got it
 tip-learn = Learn more
 tip-off = No more tips
 

@@ -24,6 +24,8 @@ edit = Set up
 share = Share
 settings = Settings
 keys = Keyboard
+# The button of the menu with what is not done every move.
+menu = More
 # Gobbler's ranked games.
 ranks = Ranks
 # A button and the letter that presses it, as its tooltip.
@@ -85,11 +87,12 @@ played-by = { $side } is played by
 
 hint = Hint
 analyse = Analyse
-# The button for `exact-values`.
-explore = Solve
-exact-values = Solve: exact values
-quiz = Quiz
-quiz-task = Quiz: find the only winning move
+# The two modes of the analysis: what a search believes, and the button for `exact-values`.
+search = Search
+explore = Exact value
+exact-values = Exact values
+quiz = Puzzles
+quiz-task = Puzzles: find the only winning move
 move-now = Move now
 
 ## What went wrong: a title, and what to do

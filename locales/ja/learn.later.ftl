@@ -27,8 +27,6 @@ learn-others = ほかのレッスン
 
 ## ヒント
 
-tip = ヒント
-tip-close = 閉じる
 tip-learn = もっと学ぶ
 tip-off = ヒントを出さない
 

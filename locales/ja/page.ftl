@@ -3,8 +3,8 @@
 ## ボタン
 
 undo = 戻す
-redo = やり直す
-cancel = 取り消す
+redo = 進む
+cancel = 取り消し
 done = 完了
 pass = パス
 first = 最初の手
@@ -23,6 +23,7 @@ edit = 局面を作る
 share = 共有
 settings = 設定
 keys = キーボード
+menu = その他
 ranks = ランク
 button-with-key = { $button }（{ $key }）
 
@@ -78,10 +79,11 @@ played-by = { $side-whose }対局者
 
 hint = ヒント
 analyse = 解析
-explore = 解く
-exact-values = 解く：完全解
-quiz = クイズ
-quiz-task = クイズ：唯一の勝つ手を見つける
+search = 探索
+explore = 完全解
+exact-values = 完全解
+quiz = 問題
+quiz-task = 問題：唯一の勝つ手を見つける
 move-now = すぐに指す
 
 ## うまくいかなかったこと：見出しと、するべきこと

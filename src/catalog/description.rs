@@ -63,6 +63,12 @@ impl GameId {
         self.visit(Beside)
     }
 
+    /// Whether a player may end a move of the game that could go on.
+    #[doc(hidden)]
+    pub fn may_end_moves(self) -> bool {
+        self.visit(Ended)
+    }
+
     /// The lesson of the game, if it has one; an error if its text cannot be read. A test reads all.
     pub fn lesson(self) -> Result<Option<Lesson>, ParseError> {
         self.read_lesson(self.visit(Lessons))
@@ -93,6 +99,17 @@ impl Visitor for Beside {
 
     fn visit<G: Listed + 'static>(self, _: GameId, rules: G::Rules) -> Option<Extra> {
         G::extra(rules)
+    }
+}
+
+/// Whether a player may end a move.
+struct Ended;
+
+impl Visitor for Ended {
+    type Output = bool;
+
+    fn visit<G: Listed + 'static>(self, _: GameId, rules: G::Rules) -> bool {
+        G::may_end_moves(rules)
     }
 }
 

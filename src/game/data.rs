@@ -367,6 +367,8 @@ handle! {
 pub struct Counted {
     /// The name.
     pub id: &'static str,
+    /// The path of an SVG icon in a box of 24, to stand beside the number.
+    pub icon: &'static str,
     /// The message behind the player's name, with `number`, `goal` and `past`: `has 2 in hand`, `have eaten 17 of 40`.
     pub message: &'static str,
     /// The message of the number after a move that has changed it, if a number wins: `17 of 40 eaten`.
@@ -388,11 +390,12 @@ pub enum Live {
     Pieces,
 }
 
-static STONES: Counted = Counted { id: "stones", message: "on-the-board", live: Some(Live::Squares), ..Counted::PLAIN };
+static STONES: Counted =
+    Counted { id: "stones", icon: DISC, message: "on-the-board", live: Some(Live::Squares), ..Counted::PLAIN };
 
 impl Counted {
-    /// A number that only the rules change, still without an id and a message.
-    pub const PLAIN: Self = Self { id: "", message: "", so_far: None, live: None, placed: 0, ends_at_zero: false };
+    /// A number that only the rules change, still without an id, an icon and a message.
+    pub const PLAIN: Self = Self { id: "", icon: "", message: "", so_far: None, live: None, placed: 0, ends_at_zero: false };
 }
 
 impl CounterKind {
@@ -402,6 +405,11 @@ impl CounterKind {
     /// The name: `stones`, `Littles eaten`.
     pub fn name(self) -> &'static str {
         self.0.id
+    }
+
+    /// The path of an SVG icon in a box of 24.
+    pub fn icon(self) -> &'static str {
+        self.0.icon
     }
 
     /// The message behind the player's name.

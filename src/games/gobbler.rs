@@ -31,6 +31,10 @@ impl Listed for Gobbler {
         Some(Extra::Ranks)
     }
 
+    fn may_end_moves((): ()) -> bool {
+        true
+    }
+
     fn lessons() -> &'static str {
         include_str!("gobbler/lesson.txt")
     }

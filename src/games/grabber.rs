@@ -27,6 +27,10 @@ impl Listed for Grabber {
         &DEPICTION
     }
 
+    fn may_end_moves((): ()) -> bool {
+        true
+    }
+
     fn lessons() -> &'static str {
         include_str!("grabber/lesson.txt")
     }

@@ -9,7 +9,7 @@ use crate::board::{Shape, Square};
 use crate::catalog::GameId;
 use crate::controller::GameController;
 use crate::controller::buttons::Button;
-use crate::game::{self, Player};
+use crate::game::{self, Counter, Player};
 use crate::message::Message;
 use crate::moves;
 use crate::record::{AddressParts, Record, Token};
@@ -77,13 +77,34 @@ pub struct PlayerState {
     side: &'static str,
     /// The path of an SVG icon in a box of 24.
     icon: &'static str,
-    /// The numbers that stand on no square: a message.
-    counts: Option<String>,
+    /// The numbers that stand on no square.
+    counts: Vec<Count>,
+}
+
+/// A number beside the board.
+#[derive(Clone, Debug, Serialize, Tsify)]
+#[tsify(missing_as_null)]
+pub struct Count {
+    /// The path of an SVG icon in a box of 24.
+    icon: &'static str,
+    /// How many.
+    number: u32,
+    /// How many win, if a number wins.
+    goal: Option<u32>,
+    /// The same in words that follow the player's name: a message.
+    label: String,
 }
 
 impl PlayerState {
-    fn new((player, counts): (Player, Option<Message>)) -> Self {
-        Self { side: player.id(), icon: player.icon(), counts: counts.as_ref().map(json) }
+    fn new(player: Player, counts: &[(Counter, Message)]) -> Self {
+        let own = counts.iter().filter(|(counter, _)| counter.player == player);
+        let count = |(counter, label): &(Counter, Message)| Count {
+            icon: counter.kind.icon(),
+            number: counter.number,
+            goal: counter.goal,
+            label: json(label),
+        };
+        Self { side: player.id(), icon: player.icon(), counts: own.map(count).collect() }
     }
 }
 
@@ -93,6 +114,7 @@ impl BoardState {
         let outcome = controller.outcome();
         let record = controller.record();
         let (line, ply) = controller.cursor();
+        let counts = controller.counts();
         Self {
             game: controller.game().id(),
             title: controller.game().title(),
@@ -112,7 +134,7 @@ impl BoardState {
             is_held: controller.held().is_some(),
             may_end: controller.may_end(),
             status: json(&controller.state()),
-            players: controller.counters().into_iter().map(PlayerState::new).collect(),
+            players: controller.players().into_iter().map(|player| PlayerState::new(player, &counts)).collect(),
         }
     }
 }

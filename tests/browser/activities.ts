@@ -87,7 +87,7 @@ async function playRanked(late: string): Promise<void> {
     await player.until(() => board.shadow.querySelector(".ranked")?.textContent?.includes("more than"));
     await player.pause(player.random(200));
     void player.element.play("d1xb2");
-    await player.until(() => board.shadow.querySelector("[data-toast=ranked]"));
+    await player.until(() => board.shadow.querySelector("[data-message=ranked]"));
     player.report("ended", "");
     await player.pause(player.random(200));
   }

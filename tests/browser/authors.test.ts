@@ -225,7 +225,7 @@ embeddedTest("a person can move one side only", {}, async (page) => {
     await element.play("c1xd1");
     const after = element.state?.ply;
     element.setAttribute("movable", "red");
-    await host.wait(() => board.find(".toasts").textContent?.includes("movable"));
+    await host.wait(() => board.find(".messages").textContent?.includes("movable"));
     return { before, left, after };
   });
   assert.deepEqual(found, { before: 1, left: 0, after: 2 });

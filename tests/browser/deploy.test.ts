@@ -81,15 +81,17 @@ browserTest(
     await openOther(page, site);
     site.deployAnew(false);
     await page.act("share");
-    await page.wait(() => board.find("[data-toast=failure]"));
+    await page.wait(() => board.find("[data-message=failure]"));
     // The page is not the element's to load again.
     assert.deepEqual(
-      await page.script(() => board.all("[data-toast=failure] button").map(({ textContent }) => textContent)),
+      await page.script(() => board.all("[data-message=failure] button").map(({ textContent }) => textContent)),
       ["Dismiss"],
     );
     const isApart = await page.script(() => {
-      const [toast, game] = ["[data-toast=failure]", ".play"].map((name) => board.find(name).getBoundingClientRect());
-      return toast && game && toast.top >= game.bottom;
+      const [message, game] = ["[data-message=failure]", ".play"].map((name) =>
+        board.find(name).getBoundingClientRect(),
+      );
+      return message && game && message.left >= game.left;
     });
     assert(isApart, "the notice covers the game");
     await page.pick("b1", "a1");

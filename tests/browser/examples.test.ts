@@ -24,9 +24,9 @@ browserTest("every example page shows its games", { at: "examples/index.html" },
     await shown(page, await page.script(() => document.querySelectorAll("quarry-game").length));
     const { errors, isFitting } = await page.script(() => {
       const roots = [...document.querySelectorAll("quarry-game")].map(({ shadowRoot }) => shadowRoot);
-      const toasts = roots.flatMap((root) => [...(root?.querySelectorAll<HTMLElement>(".toast") ?? [])]);
+      const messages = roots.flatMap((root) => [...(root?.querySelectorAll<HTMLElement>(".message") ?? [])]);
       const { scrollWidth } = document.documentElement;
-      return { errors: toasts.map(({ innerText }) => innerText), isFitting: scrollWidth <= innerWidth };
+      return { errors: messages.map(({ innerText }) => innerText), isFitting: scrollWidth <= innerWidth };
     });
     assert.deepEqual(errors, [], link);
     assert(isFitting, `${link} is too wide`);

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 
 import type { Page } from "./harness/page.ts";
 import { browserTest, copy } from "./harness/test.ts";
-import { comeBack, hasNoToast, isCopied, playMove, savedGames, toast } from "./stored.ts";
+import { comeBack, hasNoMessage, isCopied, message, playMove, savedGames } from "./stored.ts";
 
 const CLOBBER = "#v=1&game=clobber";
 
@@ -23,11 +23,14 @@ browserTest(
       }
     });
     await playMove(page, "b1", "a1", 1);
-    assert.match(await toast(page, "refused"), /^This game is not saved. Your browser blocks storage, or it is full\./);
-    await page.click("[data-toast=refused] button");
+    assert.match(
+      await message(page, "refused"),
+      /^This game is not saved. Your browser blocks storage, or it is full\./,
+    );
+    await page.click("[data-message=refused] button");
     await playMove(page, "b2", "b3", 2);
     // Once is enough.
-    assert(await hasNoToast(page));
+    assert(await hasNoMessage(page));
     await page.script(() => {
       for (const key of Object.keys(localStorage)) if (key.startsWith("filler")) localStorage.removeItem(key);
     });
@@ -49,7 +52,7 @@ browserTest("storage that is refused from now on is reported", { at: CLOBBER, fu
     }
   });
   await playMove(page, "b1", "a1", 1);
-  assert.match(await toast(page, "refused"), /^This game is not saved\./);
+  assert.match(await message(page, "refused"), /^This game is not saved\./);
   await playMove(page, "b2", "b3", 2);
 });
 
@@ -76,7 +79,7 @@ browserTest(
     });
     assert.equal(refusal, "SecurityError");
     await playMove(frame, "b1", "a1", 1);
-    assert.match(await toast(frame, "refused"), /^This game is not saved\./);
+    assert.match(await message(frame, "refused"), /^This game is not saved\./);
     await playMove(frame, "b2", "b3", 2);
   },
 );
@@ -99,7 +102,7 @@ browserTest(
       await page.script(lose);
       await comeBack(page, "");
       await isShown();
-      assert(await hasNoToast(page));
+      assert(await hasNoMessage(page));
     }
     // A damaged text has a good copy.
     await page.script(() => {
@@ -137,13 +140,13 @@ browserTest("damaged values are set aside and destroy nothing", { at: CLOBBER, f
     for (const [n, text] of texts.entries()) localStorage.setItem(`quarry.game.damaged${n}`, text);
   }, DAMAGED);
   await comeBack(page, "");
-  assert.match(await toast(page, "aside"), new RegExp(`${DAMAGED.length} things kept on this device`));
+  assert.match(await message(page, "aside"), new RegExp(`${DAMAGED.length} things kept on this device`));
   assert.equal((await savedGames(page)).length, 1);
   assert(await page.script(areKept, DAMAGED));
   // They stay aside.
   await comeBack(page, "");
   assert.equal((await savedGames(page)).length, 1);
-  assert(await hasNoToast(page));
+  assert(await hasNoMessage(page));
   assert(await page.script(areKept, DAMAGED));
 });
 
@@ -166,7 +169,7 @@ browserTest(
     await playMove(page, "b1", "a1", 1);
     await comeBack(page, "");
     assert.match((await savedGames(page))[0] ?? "", /^Clobber after move 1/);
-    assert(await hasNoToast(page));
+    assert(await hasNoMessage(page));
     const stored = await page.script(
       () =>
         new Promise((done) => {
@@ -195,8 +198,8 @@ browserTest("the second of two tabs reports the first, and both games are saved"
     frame.src = `index.html${location.hash}`;
   });
   const other = await page.enterFrame();
-  assert.match(await toast(other, "tabs"), /^This game is open in another tab\./);
-  assert(await hasNoToast(page));
+  assert.match(await message(other, "tabs"), /^This game is open in another tab\./);
+  assert(await hasNoMessage(page));
   await playMove(page, "b2", "b3", 2);
   await other.script(() => dispatchEvent(new PointerEvent("pointerdown")));
   await other.wait(() => (board.element.play as (move: string) => Promise<void>)("d2xd1").then(() => true));
@@ -219,13 +222,13 @@ browserTest(
     await muteWorkers(page);
     await page.script(() => board.element.setAttribute("black", "engine:1"));
     await page.pick("b1", "a1");
-    assert.match(await toast(page, "failure"), /The engine has failed: the worker has not answered for 60 s\./);
+    assert.match(await message(page, "failure"), /The engine has failed: the worker has not answered for 60 s\./);
     // The message on the console is expected.
     assert.notDeepEqual(page.takeErrors(), []);
     await page.script(() => Object.assign(window, { Worker: Object.getPrototypeOf(Worker) }));
-    await page.click("[data-toast=failure] button:first-child");
+    await page.click("[data-message=failure] button:first-child");
     await page.shows(2);
-    assert(await hasNoToast(page));
+    assert(await hasNoMessage(page));
   },
 );
 
@@ -293,7 +296,7 @@ browserTest("an hour in the background changes nothing", { at: `${CLOBBER}&size=
   assert.deepEqual([await page.mark("ply"), await page.mark("thinking")], ["1", "false"]);
   await page.script(hide, false);
   await page.shows(2);
-  assert(await hasNoToast(page));
+  assert(await hasNoMessage(page));
   await page.click("[data-action=undo]");
   await page.wait(() => board.root.dataset.ply === "0");
   await page.click("[data-action=redo]");
@@ -301,7 +304,7 @@ browserTest("an hour in the background changes nothing", { at: `${CLOBBER}&size=
 });
 
 browserTest(
-  "after a failure, a toast offers to reload, and the game is still there",
+  "after a failure, a message offers to reload, and the game is still there",
   { at: `${CLOBBER}&moves=b1xa1`, firefox: true },
   async (page) => {
     await page.shows(1);
@@ -313,10 +316,10 @@ browserTest(
       };
     });
     await page.pick("d1");
-    assert.match(await toast(page, "failure"), /The game is kept/);
+    assert.match(await message(page, "failure"), /The game is kept/);
     for (const error of page.takeErrors()) assert.match(error, /a canvas that fails/);
-    await page.click("[data-toast=failure] button:first-child");
-    await page.wait(() => board.root && board.all("[data-toast]").length === 0);
+    await page.click("[data-message=failure] button:first-child");
+    await page.wait(() => board.root && board.all("[data-message]").length === 0);
     await page.shows(2);
     assert.equal(await page.mark("position"), before);
     await comeBack(page, "");

@@ -46,10 +46,10 @@ async function follow(link: string, field: string | null): Promise<Followed> {
   if (field === null && error !== undefined && isLate(error)) error = undefined;
   const milliseconds = performance.now() - begin;
   document.removeEventListener("quarry-error", listener);
-  const toast = board.shadow.querySelector("[data-toast=fault]")?.textContent ?? "";
+  const message = board.shadow.querySelector("[data-message=fault]")?.textContent ?? "";
   return {
     error: error ?? null,
-    isShown: error === undefined || /^This link is broken\. ./.test(toast),
+    isShown: error === undefined || /^This link is broken\. ./.test(message),
     isFull: board.shadow.querySelector("[role=grid] [data-square], [data-choose]") !== null,
     milliseconds,
   };

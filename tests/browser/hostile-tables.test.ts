@@ -39,7 +39,7 @@ async function solve(page: Page): Promise<{ kind: string | undefined; failures: 
     const solution = await document.querySelector("quarry-game")?.solve({ timeMs: 5000 });
     return {
       kind: solution?.verdict.kind,
-      failures: board.all("[data-toast=failure]").length,
+      failures: board.all("[data-message=failure]").length,
       requests: performance.getEntriesByType("resource").filter(({ name }) => /\/grabber-\w+\.z$/.test(name)).length,
     };
   });

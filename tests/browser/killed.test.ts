@@ -61,7 +61,7 @@ interface Found {
   ranks: RankBook | null;
   /** The number of values that have been set aside. */
   aside: number;
-  /** Toasts and dialogs. */
+  /** Messages and dialogs. */
   shown: string[];
 }
 
@@ -138,7 +138,7 @@ function look(): Found {
     solved: Object.keys(stored("quarry.puzzles") ?? {}),
     ranks: stored("quarry.ranks") ?? null,
     aside: keys("quarry.aside.").length,
-    shown: board.all("[data-toast], dialog[open]").map((element) => element.textContent ?? ""),
+    shown: board.all("[data-message], dialog[open]").map((element) => element.textContent ?? ""),
   };
 }
 

@@ -92,8 +92,8 @@ browserTest(
     await comeBack(page, site, GAME);
     await page.shows(1);
     await runs(page, old);
-    await page.wait(() => board.find("[data-toast=update]"));
-    await page.click("[data-toast=update] button:first-child");
+    await page.wait(() => board.find("[data-message=update]"));
+    await page.click("[data-message=update] button:first-child");
     await runs(page, site.build);
     await page.shows(1);
     assert(!(await page.text()).includes("A new version"));
@@ -120,7 +120,7 @@ browserTest(
     await page.shows(1);
     await runs(page, old);
     assert.equal(await update(page), false);
-    assert.equal(await page.script(() => board.all("[data-toast=update]").length), 0);
+    assert.equal(await page.script(() => board.all("[data-message=update]").length), 0);
     // The game goes on with the older build, whose files the host no longer has.
     await page.pick("b2", "b3");
     await page.shows(2);
@@ -129,8 +129,8 @@ browserTest(
     page.takeErrors();
     site.findAll();
     assert.equal(await update(page), true);
-    await page.wait(() => board.find("[data-toast=update]"));
-    await page.click("[data-toast=update] button:first-child");
+    await page.wait(() => board.find("[data-message=update]"));
+    await page.click("[data-message=update] button:first-child");
     await runs(page, site.build);
     await page.shows(2);
   },

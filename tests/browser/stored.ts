@@ -1,4 +1,4 @@
-// What the site keeps on the device: saved games, toasts about them, and the durable copy in IndexedDB.
+// What the site keeps on the device: saved games, messages about them, and the durable copy in IndexedDB.
 
 import type { Page } from "./harness/page.ts";
 
@@ -24,14 +24,14 @@ export async function savedGames(page: Page): Promise<string[]> {
   return page.script(() => board.all(".recent-games a").map((link) => link.innerText.replaceAll("\n", " ")));
 }
 
-/** The text of a toast of a kind, once it is shown. */
-export async function toast(page: Page, kind: string): Promise<string> {
-  return page.wait((wanted) => board.find(`[data-toast=${wanted}]`).innerText, kind);
+/** The text of a message of a kind, once it is shown. */
+export async function message(page: Page, kind: string): Promise<string> {
+  return page.wait((wanted) => board.find(`[data-message=${wanted}]`).innerText, kind);
 }
 
-/** Whether no toast is shown. */
-export async function hasNoToast(page: Page): Promise<boolean> {
-  return page.script(() => board.all("[data-toast]").length === 0);
+/** Whether no message is shown. */
+export async function hasNoMessage(page: Page): Promise<boolean> {
+  return page.script(() => board.all("[data-message]").length === 0);
 }
 
 /** Waits until the durable copy has a text with a part in it, under a name that begins like this; `null` is a deleted value. */

@@ -20,7 +20,7 @@ test("good addresses show their games, from one to the next", async (context) =>
   for (const [address, position] of ADDRESSES) {
     page.go(address);
     await until(`${address} is on show`, () => page.data.position === position);
-    assert.equal(page.find("[data-toast=fault]"), null, address);
+    assert.equal(page.find("[data-message=fault]"), null, address);
   }
 });
 
@@ -60,7 +60,7 @@ test("broken addresses are explained beside a playable board", async (context) =
   for (const [address, ply, fault] of broken) {
     await page.goTo(`#${address}`);
     await page.shows(ply);
-    const shown = await page.toast("fault");
+    const shown = await page.message("fault");
     assert.ok(shown.startsWith("This link is broken. ") && shown.includes(fault), `${address}: ${shown}`);
     // It stays, to be mended.
     await page.ticks();
@@ -163,7 +163,7 @@ test("an address that the browser refuses is written later", async (context) => 
 test("a broken address stays until a move is played", async (context) => {
   const address = "v=1&game=clobber&size=2x3&moves=b1xa1.c1xc9";
   const page = await open(context, `#${address}`);
-  await page.toast("fault");
+  await page.message("fault");
   page.click("[data-action=flip]");
   page.click("[data-action=first]");
   await page.ticks();
@@ -177,7 +177,7 @@ test("an address without a game is explained on the start page, unless it is mea
   const page = await open(context);
   for (const address of ["v=1&size=2x3", "nonsense", "white=human", "GAM=clobber"]) {
     await page.goTo(`#${address}`);
-    assert.match(await page.toast("fault"), /Choose a game here\./, address);
+    assert.match(await page.message("fault"), /Choose a game here\./, address);
     assert.ok(page.find(".games"), address);
     assert.equal(page.address, address);
   }
@@ -185,7 +185,7 @@ test("an address without a game is explained on the start page, unless it is mea
     await page.goTo(`#${address}`);
     await page.there(".games");
     await page.ticks();
-    assert.equal(page.find("[data-toast=fault]"), null, address);
+    assert.equal(page.find("[data-message=fault]"), null, address);
   }
 });
 
@@ -211,12 +211,12 @@ test("mangled links show what was meant", async (context) => {
       `${text} is on show`,
       () => (page.element.state as unknown as BoardState | undefined)?.address === address,
     );
-    assert.equal(page.find("[data-toast=fault]"), null, text);
+    assert.equal(page.find("[data-message=fault]"), null, text);
   }
 });
 
 test("the players of a mangled link play", async (context) => {
   const page = await open(context, "#V=1&amp;GAME=clobber&amp;AS=White).");
   await until("the side is known", () => page.element.getAttribute("as") === "white");
-  assert.equal(page.find("[data-toast=fault]"), null);
+  assert.equal(page.find("[data-message=fault]"), null);
 });

@@ -63,12 +63,12 @@ test("an invalid attribute is reported once, with its code, as an attribute", as
   ];
   for (const [attributes, code] of invalid) {
     const page = await openElement(context, attributes);
-    const shown = await until("it is reported", () => page.find(".toast strong")?.textContent);
+    const shown = await until("it is reported", () => page.find(".message strong")?.textContent);
     await page.ticks();
     assert.deepEqual([errors(), shown], [[code], "An attribute is not valid."], attributes);
   }
   const page = await openElement(context, 'src="v=1&game=chess"');
-  assert.match(await page.toast("fault"), /^This link is broken\./);
+  assert.match(await page.message("fault"), /^This link is broken\./);
   assert.deepEqual(errors(), ["address"]);
 });
 

@@ -139,5 +139,5 @@ test("a row that is too long to be valued is analysed all the same", async (cont
   page.click("[data-action=analyse]");
   await until("its value is given up", () => page.find(".regions")?.textContent?.includes("not worked out"));
   await until("there are lines", () => page.find(".lines .line")?.textContent);
-  assert(!page.find(".toast"));
+  assert(!page.find(".message"));
 });

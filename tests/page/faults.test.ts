@@ -21,19 +21,19 @@ async function copied(page: Page, name: string, part: string): Promise<void> {
   });
 }
 
-const hasToast = (page: Page): boolean => page.find("[data-toast]") !== null;
+const hasMessage = (page: Page): boolean => page.find("[data-message]") !== null;
 
 test("a full storage is reported, and the game is saved when there is room", async (context) => {
   const page = await open(context, "#v=1&game=clobber");
   await page.shows(0);
   page.device.isFull = true;
   await page.play(1, "b1", "a1");
-  assert.match(await page.toast("refused"), /^This game is not saved\. Your browser blocks storage, or it is full\./);
-  page.click("[data-toast=refused] button");
+  assert.match(await page.message("refused"), /^This game is not saved\. Your browser blocks storage, or it is full\./);
+  page.click("[data-message=refused] button");
   await page.play(2, "b2", "b3");
   await page.ticks();
   // Once is enough.
-  assert.ok(!hasToast(page));
+  assert.ok(!hasMessage(page));
   page.device.isFull = false;
   await page.play(3, "a2", "a3");
   await page.goTo("");
@@ -45,7 +45,7 @@ test("storage that is refused from now on is reported", async (context) => {
   await page.shows(0);
   page.tab.refuse("localStorage", "sessionStorage", "indexedDB");
   await page.play(1, "b1", "a1");
-  assert.match(await page.toast("refused"), /^This game is not saved\./);
+  assert.match(await page.message("refused"), /^This game is not saved\./);
   await page.play(2, "b2", "b3");
 });
 
@@ -57,7 +57,7 @@ test("storage that is refused from the start is reported", async (context) => {
   const page = await open(context, "#v=1&game=clobber", prepare);
   await page.shows(0);
   await page.play(1, "b1", "a1");
-  assert.match(await page.toast("refused"), /^This game is not saved\./);
+  assert.match(await page.message("refused"), /^This game is not saved\./);
   await page.play(2, "b2", "b3");
 });
 
@@ -95,9 +95,9 @@ test("fifty kinds of damage are set aside and destroy nothing", async (context) 
   const aside = (): string[] => Object.keys(storage).filter((key) => key.startsWith("quarry.aside."));
   for (const isFirst of [true, false]) {
     await page.goTo("");
-    if (isFirst) assert.match(await page.toast("aside"), /50 things kept on this device/);
+    if (isFirst) assert.match(await page.message("aside"), /50 things kept on this device/);
     assert.equal((await shelf(page)).length, 1);
-    if (!isFirst) assert.ok(!hasToast(page));
+    if (!isFirst) assert.ok(!hasMessage(page));
     // They stay aside.
     assert.deepEqual(
       aside()
@@ -124,10 +124,10 @@ test("values that the storage has lost come back from the copy", async (context)
   // What a browser finds that was killed: nothing, or what it had on the disk.
   storage.clear();
   await comesBack();
-  assert.ok(!hasToast(page));
+  assert.ok(!hasMessage(page));
   Object.assign(storage, then);
   await comesBack();
-  assert.ok(!hasToast(page));
+  assert.ok(!hasMessage(page));
   // A damaged text has a good copy.
   for (const key of Object.keys(storage)) if (key.startsWith("quarry.game.")) storage[key] = "{";
   await comesBack();
@@ -150,7 +150,7 @@ test("a database of a later version stays, and games are saved without it", asyn
   await page.play(1, "b1", "a1");
   await page.goTo("");
   assert.match((await shelf(page))[0], /^Clobber after move 1/);
-  assert.ok(!hasToast(page));
+  assert.ok(!hasMessage(page));
   const database = await openDB("quarry");
   assert.equal(await database.get("later", "name"), "kept");
   database.close();
@@ -173,13 +173,13 @@ test("the second of two tabs reports the first, and both games are saved", async
     return received.length > 0;
   });
   assert.deepEqual(received[0], { kind: "shows", id });
-  assert.ok(!hasToast(page));
+  assert.ok(!hasMessage(page));
   other.receive = (data) => {
     if ((data as { kind: string }).kind === "asks") post(channels, other, { kind: "shows", id });
   };
   await page.reload();
   await page.shows(1);
-  assert.match(await page.toast("tabs"), /^This game is open in another tab\./);
+  assert.match(await page.message("tabs"), /^This game is open in another tab\./);
   // The other tab goes on, and then this one.
   const stored = JSON.parse(page.device.localStorage[key]);
   stored.value.address += ".b2xb3";
@@ -210,12 +210,12 @@ test("a worker that no longer answers is reported and started again", async (con
   );
   page.element.setAttribute("black", "engine:1");
   page.pick("b1", "a1");
-  assert.match(await page.toast("failure"), /The engine has failed: the worker has not answered for 60 s\./);
+  assert.match(await page.message("failure"), /The engine has failed: the worker has not answered for 60 s\./);
   page.expectErrors("");
   page.tab.set("Worker", Whole);
-  page.click("[data-toast=failure] button:first-child");
+  page.click("[data-message=failure] button:first-child");
   await page.shows(2);
-  assert.ok(!hasToast(page));
+  assert.ok(!hasMessage(page));
 });
 
 test("a board is drawn again when the browser has lost its picture", async (context) => {
@@ -253,7 +253,7 @@ test("an hour in the background changes nothing", async (context) => {
   performance.now = () => clock.call(performance) + 3_600_000;
   hide(false);
   await page.shows(2);
-  assert.ok(!hasToast(page));
+  assert.ok(!hasMessage(page));
   page.click("[data-action=undo]");
   await until("it is taken back", () => page.data.ply === "0");
   page.click("[data-action=redo]");

@@ -82,11 +82,11 @@ test("damaged data is set aside with a word", async (context) => {
   storage["quarry.game.x"] = "{";
   storage["quarry.settings"] = JSON.stringify({ version: 99, value: 1 });
   await page.goTo("");
-  assert.match(await page.toast("aside"), /set aside/);
+  assert.match(await page.message("aside"), /set aside/);
   assert.equal((await shelf(page)).length, 0);
   const aside = Object.keys(storage).filter((key) => /^quarry\.aside\.\d+\.(game\.x|settings)$/.test(key));
   assert.deepEqual(aside.map((key) => storage[key]).sort(), ["{", '{"version":99,"value":1}'].sort());
-  page.click("[data-toast=aside] button");
+  page.click("[data-message=aside] button");
   await page.goTo("");
   await shelf(page);
   assert.ok(!page.text.includes("set aside"));
@@ -111,14 +111,14 @@ test("after a failure a calm line offers to reload, and the game is still there"
     throw new Error("a canvas that fails");
   };
   page.pick("d1");
-  assert.match(await page.toast("failure"), /The game is kept/);
+  assert.match(await page.message("failure"), /The game is kept/);
   page.expectErrors("a canvas that fails");
-  page.click("[data-toast=failure] button:first-child");
+  page.click("[data-message=failure] button:first-child");
   assert.equal(page.tab.left, location.href);
   delete (CanvasRenderingContext2D.prototype as Partial<CanvasRenderingContext2D>).beginPath;
   await page.reload();
   await page.shows(2);
-  assert.equal(page.find("[data-toast]"), null);
+  assert.equal(page.find("[data-message]"), null);
   assert.equal(page.data.position, before);
   await page.goTo("");
   assert.match((await shelf(page))[0], /^Clobber after move 2/);
@@ -127,14 +127,14 @@ test("after a failure a calm line offers to reload, and the game is still there"
 test("a message about an address goes when it is dismissed or the game goes on", async (context) => {
   const page = await open(context, "#v=1&game=clobber&moves=b1xa1.b2xz9");
   await page.shows(1);
-  assert.match(await page.toast("fault"), /z9/);
-  page.click("[data-toast=fault] button");
+  assert.match(await page.message("fault"), /z9/);
+  page.click("[data-message=fault] button");
   assert.ok(page.focused?.dataset.square);
   await page.goTo("#v=1&game=clobber&moves=b1xa1.b2xz9");
-  await page.toast("fault");
+  await page.message("fault");
   for (const action of ["undo", "redo", "undo", "redo"]) {
     page.click(`[data-action=${action}]`);
     await page.still();
   }
-  await until("the message has gone", () => !page.find("[data-toast=fault]"));
+  await until("the message has gone", () => !page.find("[data-message=fault]"));
 });

@@ -7,9 +7,9 @@ import { open, type Page, until } from "./harness/page.ts";
 
 const canPlay = (page: Page): boolean => page.all("[data-target]").length > 0;
 
-/** Waits until the toast about the correspondence contains a text. */
-async function waitForToast(page: Page, part: string): Promise<void> {
-  await until(`the toast contains “${part}”`, async () => (await page.toast("correspondence")).includes(part));
+/** Waits until the message about the correspondence contains a text. */
+async function waitForMessage(page: Page, part: string): Promise<void> {
+  await until(`the message contains “${part}”`, async () => (await page.message("correspondence")).includes(part));
 }
 
 const isLocked = (page: Page): boolean => page.element.hasAttribute("readonly");
@@ -17,23 +17,23 @@ const isLocked = (page: Page): boolean => page.element.hasAttribute("readonly");
 test("two people play by sending the address", async (context) => {
   const page = await open(context, "#v=1&game=clobber&size=1x4&as=white");
   await page.shows(0);
-  await waitForToast(page, "It is your turn. You play White.");
+  await waitForMessage(page, "It is your turn. You play White.");
   assert.ok(canPlay(page));
   await page.play(1, "b1", "a1");
   await until("the board takes no moves", () => isLocked(page));
-  await waitForToast(page, "It is Black's turn: send the link to your opponent.");
+  await waitForMessage(page, "It is Black's turn: send the link to your opponent.");
   assert.ok(!canPlay(page));
   await until("the address is written", () => page.address === "v=1&game=clobber&size=1x4&moves=b1xa1&as=white");
   await page.reload();
   await page.shows(1);
-  await waitForToast(page, "send the link");
+  await waitForMessage(page, "send the link");
   // What the other one opens.
   page.go("v=1&game=clobber&size=1x4&moves=b1xa1&as=black");
   await until("Black plays here", () => !isLocked(page));
-  await waitForToast(page, "You play Black.");
+  await waitForMessage(page, "You play Black.");
   await page.play(2, "c1", "d1");
   await until("the board takes no moves", () => isLocked(page));
-  await waitForToast(page, "The game is over.");
+  await waitForMessage(page, "The game is over.");
   // Another game has nothing of it.
   page.go("v=1&game=moxie");
   await until("everybody plays here", () => !page.element.hasAttribute("as") && !isLocked(page));
@@ -43,10 +43,10 @@ test("two people play by sending the address", async (context) => {
 test("a move can be taken back before it is sent", async (context) => {
   const page = await open(context, "#v=1&game=clobber&size=1x4&as=white");
   await page.shows(0);
-  await page.toast("correspondence");
+  await page.message("correspondence");
   await page.play(1, "b1", "a1");
   await until("the board takes no moves", () => isLocked(page));
-  await page.pressToast("correspondence", "Take back");
+  await page.pressMessage("correspondence", "Take back");
   await page.shows(0);
 });
 

@@ -70,7 +70,7 @@ test("a link to a puzzle that does not exist is reported", async (context) => {
   const links = { "quiz=moxie.999": "puzzles 1 to 48", "quiz=chess.1": "“chess.1”" };
   for (const [link, part] of Object.entries(links)) {
     page.go(link);
-    await until(`“${part}” is shown`, () => page.all(".toast").some((toast) => textOf(toast).includes(part)));
+    await until(`“${part}” is shown`, () => page.all(".message").some((message) => textOf(message).includes(part)));
   }
 });
 

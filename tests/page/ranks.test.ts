@@ -149,7 +149,7 @@ test("a result moves the ranks once, and is kept, exported and deleted", async (
   assert.equal(page.data.outcome, "gobblers");
   const result =
     "Ada has won as the Gobblers. Ada’s Marauding goes from 8 to 9. Bob & <b>Co’s Scatter goes from 12 to 11.";
-  assert.ok((await page.toast("ranked")).includes(result));
+  assert.ok((await page.message("ranked")).includes(result));
   const moved = [
     ["Ada", 9, 10],
     ["Bob & <b>Co", 13, 11],
@@ -202,15 +202,15 @@ test("a move played instead of another does not count unless both agree", async 
   await page.shows(0);
   await waitForPanel(page, "more than 36.");
   await step("c3", "c4");
-  assert.match(await page.toast("ranked"), /^This line does not count\./);
+  assert.match(await page.message("ranked"), /^This line does not count\./);
   await waitForPanel(page, "This line does not count for the ranked game.");
-  await press(page, "[data-toast=ranked]", "Back to it");
+  await press(page, "[data-message=ranked]", "Back to it");
   await waitForPanel(page, "more than 36.");
   await until("the game is on show", () => page.address.includes("moves=a3-a4"));
   page.click("[data-action=undo]");
   await page.shows(0);
   await step("c3", "c4");
-  await press(page, "[data-toast=ranked]", "Both agree");
+  await press(page, "[data-message=ranked]", "Both agree");
   await waitForPanel(page, "more than 36.");
   assert.equal(JSON.parse(page.device.localStorage[KEY]).value.games[0].turns, "c3-c4");
 });
@@ -236,10 +236,10 @@ test("damaged books are set aside and other tabs are seen", async (context) => {
   const damaged = JSON.stringify({ version: 1, value: { players: 7 } });
   const page = await openWith(context, "v=1&game=clobber", damaged);
   await page.shows(0);
-  assert.equal(page.find("[data-toast]"), null);
+  assert.equal(page.find("[data-message]"), null);
   page.go("v=1&game=gobbler");
-  assert.match(await page.toast("aside"), /^Some stored data could not be read\./);
-  await page.pressToast("aside", "Dismiss");
+  assert.match(await page.message("aside"), /^Some stored data could not be read\./);
+  await page.pressMessage("aside", "Dismiss");
   await openRanks(page);
   assert.equal(page.all("dialog [data-player-id]").length, 0);
   page.storeElsewhere(KEY, book(LATE));

@@ -8,7 +8,7 @@ import { open, until } from "./harness/page.ts";
 test("who opens the sender's own link takes the other side", async (context) => {
   const page = await open(context, "#v=1&game=clobber&size=1x6&moves=b1xa1&as=white");
   await page.shows(1);
-  await page.pressToast("correspondence", "I play Black");
+  await page.pressMessage("correspondence", "I play Black");
   await until("Black plays here", () => !page.element.hasAttribute("readonly") && page.find("[data-target]"));
   assert.ok(page.address.endsWith("&as=black"));
   await page.play(2, "c1", "d1");
@@ -40,10 +40,10 @@ test("deleted moves can be brought back", async (context) => {
   page.click("[data-action=delete]");
   await page.shows(0);
   assert.equal(page.element.state?.moves.length, 0);
-  await page.pressToast("deleted", "Undo");
+  await page.pressMessage("deleted", "Undo");
   await page.shows(1);
   assert.equal(page.element.state?.moves.length, 3);
-  await until("the toast has gone", () => !page.find("[data-toast=deleted]"));
+  await until("the message has gone", () => !page.find("[data-message=deleted]"));
 });
 
 test("hint, analysis and exact values agree", async (context) => {

@@ -19,7 +19,7 @@ Object.assign(globalThis, {
 
 await loadLaterMessages();
 
-const { patch } = await import("../../www/board/html.ts");
+const { h, patch } = await import("../../www/board/html.ts");
 const { view } = await import("../../www/board/view.ts");
 
 type Node = ReturnType<typeof view>;
@@ -56,8 +56,15 @@ function stateOf(more: Partial<BoardState> = {}): BoardState {
     mayEnd: false,
     status: '["verbatim","text","White to move."]',
     players: [
-      { side: "white", icon: "M0 0", counts: null },
-      { side: "black", icon: "M1 1", counts: '["verbatim","text","3 stones"]' },
+      { side: "white", icon: "M0 0", counts: [] },
+      {
+        side: "black",
+        icon: "M1 1",
+        counts: [
+          { icon: "M2 2", number: 3, goal: null, label: '["verbatim","text","3 stones"]' },
+          { icon: "M3 3", number: 1, goal: 6, label: '["verbatim","text","has captured 1"]' },
+        ],
+      },
     ],
     ...more,
   };
@@ -228,10 +235,72 @@ test("the button that ends a move passes if nothing has been done", () => {
     show(modelOf(gameOf({ state })));
     return one("[data-action=done]").textContent;
   };
-  const pass = label(stateOf({ mayEnd: true }));
-  const done = label(stateOf({ mayEnd: true, half: "a1-a2" }));
+  const pass = label(stateOf({ game: "grabber", mayEnd: true }));
+  const done = label(stateOf({ game: "grabber", mayEnd: true, half: "a1-a2" }));
   assert.notEqual(pass, done);
   assert.ok(one("[data-action=done]").hasAttribute("data-half"));
+});
+
+test("a game in which no move can be ended has no buttons for it", () => {
+  const buttons = (game: "clobber" | "grabber"): (string | undefined)[] => {
+    show(modelOf(gameOf({ state: stateOf({ game }) })));
+    return all(".turn > button").map(({ dataset }) => dataset.action);
+  };
+  assert.deepEqual(buttons("clobber"), ["undo", "redo", "menu"]);
+  assert.deepEqual(buttons("grabber"), ["undo", "redo", "cancel", "done", "menu"]);
+  assert.deepEqual(
+    all(".menu button[popovertarget=menu]").map(({ dataset }) => dataset.action),
+    ["new", "flip", "edit", "type-a-move"],
+  );
+});
+
+test("numbers of the players are numbers with icons, and in words for screen readers", () => {
+  show(modelOf(gameOf()));
+  assert.deepEqual(
+    all(".count").map((count) => [
+      count.textContent,
+      count.getAttribute("aria-label"),
+      count.title,
+      count.querySelectorAll("path").length,
+    ]),
+    [
+      ["3", "3 stones", "3 stones", 1],
+      ["1/6", "has captured 1", "has captured 1", 1],
+    ],
+  );
+});
+
+test("the message line shows what has happened, unless there is a message", () => {
+  const game = updateGame(gameOf(), updateOf({ announcement: '["verbatim","text","Hello."]' }));
+  show(modelOf(game));
+  assert.equal(one(".message").textContent, "Hello.");
+  const message = { id: 1, kind: "tip", title: "Look.", more: "", actions: {}, close: () => undefined };
+  show(modelOf(game, { message }));
+  assert.equal(one(".message p").textContent, "Look.");
+  // Screen readers have it all the same.
+  assert.equal(one(".announcement").textContent, "Hello.");
+  show(modelOf(game, { parts: { news: () => [h("p.forecast", "It comes.")] } }));
+  assert.equal(one(".message").textContent, "It comes.");
+});
+
+test("a short list of moves leaves room for how the game is won", () => {
+  const summary = (length: number): number => {
+    const list: ListItem[] = Array.from({ length }, (_, n) => ({
+      kind: "move",
+      line: 0,
+      ply: n + 1,
+      parts: ["a1xa2"],
+    }));
+    const game = updateGame(gameOf(), updateOf({ list }));
+    show(modelOf(game, { parts: { summary: () => [h("div.summary", "You win.")] } }));
+    return all(".record .summary").length;
+  };
+  assert.deepEqual([0, 2, 3].map(summary), [1, 1, 0]);
+});
+
+test("a task is the headline in place of whose turn it is", () => {
+  show(modelOf(gameOf({ task: "Find it." })));
+  assert.equal(one(".state").textContent, "Find it.");
 });
 
 test("what other scripts add stays until another game is on show", () => {
@@ -256,7 +325,7 @@ test("annotations are shown in the list of the moves, and that of the move on sh
   show(modelOf({ ...game, annotations: new Map([["0.1", note]]) }));
   assert.equal(one(".moves li").textContent, "1.a1xa2!A corner.");
   assert.equal(one(".glyph").getAttribute("aria-label"), "Good");
-  assert.equal(one(".remark").textContent, "");
+  assert.equal(all(".remark").length, 0);
   const plain = { ...note, glyph: "", meaning: "", remark: "A corner." };
   show(modelOf({ ...game, annotations: new Map([["0.2", plain]]) }));
   assert.equal(all(".glyph").length, 0);
@@ -280,7 +349,7 @@ test("the computer has a face beside who plays", () => {
   show(modelOf(gameOf({ players: [{ ...player, face: { id: "pebble", src: "pebble.svg", title: "Pebble" } }] })));
   const face = one(".players .face");
   assert.deepEqual([face.dataset.face, face.getAttribute("src"), face.title], ["pebble", "pebble.svg", "Pebble"]);
-  assert.equal(face.nextElementSibling?.localName, "select");
+  assert.equal(all("[data-of=white] select").length, 1);
   show(modelOf(gameOf({ players: [player] })));
   assert.equal(all(".face").length, 0);
 });

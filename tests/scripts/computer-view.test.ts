@@ -22,10 +22,10 @@ Object.assign(globalThis, {
 await loadLaterMessages();
 
 const { h, patch } = await import("../../www/board/html.ts");
-const { arrowsOf, computerView, forecastView, IDLE, isThinking } = await import("../../www/analysis/computer-view.ts");
+const { computerPanel, menuView, toolsView } = await import("../../www/analysis/computer-panel.ts");
+const { arrowsOf, buttonsOf, forecastView, IDLE, isThinking } = await import("../../www/analysis/computer-view.ts");
 const { endCardView } = await import("../../www/analysis/end/end-card.ts");
 
-const names = { sides: ["white", "black"], other: (side: string) => (side === "white" ? "black" : "white") };
 const ongoing = { game: "clobber", result: null } as const;
 const won = { kind: "win", winner: "white" } as const;
 
@@ -55,10 +55,12 @@ function render(children: VNode[]): void {
 }
 
 /** Shows the computer; the actions that are asked for from then on. */
-function show(model: Partial<ComputerModel>, state: Parameters<typeof computerView>[0] = ongoing): ComputerAction[] {
+function show(model: Partial<ComputerModel>, state: Parameters<typeof computerPanel>[0] = ongoing): ComputerAction[] {
   const actions: ComputerAction[] = [];
   const act = (action: ComputerAction): void => void actions.push(action);
-  render(computerView(state, { ...IDLE, ...model }, names as never, act, [h("section.analysis")]));
+  const buttons = buttonsOf({ ...IDLE, ...model });
+  const bar = h("div.actions", [...toolsView(state, act, buttons), ...menuView(state, act, buttons)]);
+  render([bar, ...computerPanel(state, act, buttons, [h("section.analysis")])]);
   return actions;
 }
 
@@ -74,51 +76,49 @@ beforeEach(() => {
 
 test("the buttons are enabled and pressed by the model", () => {
   show({});
-  assert.deepEqual(buttons(), ["hint", "analyse", "explore", "quiz"]);
+  assert.deepEqual(buttons(), ["hint", "analyse", "quiz"]);
+  // Who waits for the computer needs no hint.
   show({ level: 3, job: job("move"), modes: { analyse: true } });
-  assert.deepEqual(buttons(), ["analyse", "explore", "quiz", "move-now"]);
+  assert.deepEqual(buttons(), ["move-now", "analyse", "quiz"]);
   assert.deepEqual(
-    all("[aria-pressed]").map((button) => [button.dataset.action, button.getAttribute("aria-pressed")]),
+    all("[aria-pressed]").map((button) => [
+      button.dataset.action ?? button.dataset.mode,
+      button.getAttribute("aria-pressed"),
+    ]),
     [
       ["analyse", "true"],
-      ["explore", "false"],
       ["quiz", "false"],
+      ["analyse", "true"],
+      ["explore", "false"],
     ],
   );
   show({ level: 3 }, { game: "clobber", result: won });
-  assert.deepEqual(buttons(), ["analyse", "explore", "quiz"]);
+  assert.deepEqual(buttons(), ["analyse", "quiz"]);
 });
 
 test("a button asks for its action", () => {
   const actions = show({});
   for (const button of all(".actions button:not([disabled])")) button.click();
-  assert.deepEqual(actions, ["hint", "analyse", "explore", "quiz"]);
+  assert.deepEqual(actions, ["hint", "analyse", "quiz"]);
+});
+
+test("the analysis is one tool of two modes, and its button closes either", () => {
+  const actions = show({});
+  const hidden = (): boolean => all(".modes")[0]?.hasAttribute("hidden") === true;
+  assert.ok(hidden());
+  all("[data-action=explore]")[0]?.click();
+  const others = show({ modes: { explore: true } });
+  assert.ok(!hidden());
+  for (const selector of ["[data-action=analyse]", "[data-mode=analyse]", "[data-action=explore]"])
+    all(selector)[0]?.click();
+  assert.deepEqual([actions, others], [["explore"], ["explore", "analyse"]]);
 });
 
 test("a solitaire has no computer, and a game without puzzles no quiz", () => {
   show({}, { game: "solitaire", result: null });
-  assert.equal(all(".computer > *").length, 0);
+  assert.equal(all("button, .analysis").length, 0);
   show({}, { game: "moxie-hex", result: null });
   assert.equal(all("[data-action=quiz]").length, 0);
-});
-
-test("the sections follow the buttons and the line", () => {
-  show({});
-  assert.deepEqual(
-    all(".computer > *").map(({ className }) => className),
-    ["actions", "thought", "analysis"],
-  );
-});
-
-test("the line that the computer is about to play is shown while the analysis is on", () => {
-  const infos = [infoOf(1, "a1xa2"), infoOf(2, "b1xb2")];
-  const thought = (): string | null => all(".thought")[0]?.textContent ?? null;
-  show({ job: job("move"), infos });
-  assert.equal(thought(), "");
-  show({ job: job("move"), infos, modes: { analyse: true } });
-  assert.equal(thought(), "depth 4+1.20a1xa2  d1xd2");
-  show({ job: { kind: "move", side: "white", best: "b1xb2", isDone: false }, infos, modes: { analyse: true } });
-  assert.equal(thought(), "depth 4+1.20b1xb2  d1xd2");
 });
 
 test("it thinks while it looks for a move or a hint", () => {

@@ -1,47 +1,71 @@
-// What the page shows besides the game: toasts, the start page, the saved games, and tips.
+// What the page shows besides the game: messages, the start page, the saved games, and tips.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import type { VNode } from "../../www/board/html.ts";
 import type { SavedGame } from "../../www/page/autosave.ts";
 
 const { render } = await import("./render.ts");
-const { Toasts, toastsView } = await import("../../www/element/toasts.ts");
+const { h } = await import("../../www/board/html.ts");
+const { messageView } = await import("../../www/board/message.ts");
+const { Messages } = await import("../../www/element/messages.ts");
 const { skeletonView } = await import("../../www/element/skeleton.ts");
 const { quizOf, welcomeView } = await import("../../www/page/start-page.ts");
 const { recentGamesView } = await import("../../www/recent-games/view.ts");
-const { nextTip, tipView } = await import("../../www/tips/tips.ts");
+const { nextTip } = await import("../../www/tips/tips.ts");
 
 const ignore = (): void => undefined;
 
-test("a toast has its message, what one can do, and a button that dismisses it", () => {
+/** A message that nobody acts on. */
+const plain = { id: 1, kind: "failure", title: "It has failed.", more: "Reload.", actions: {}, close: ignore };
+
+test("a message has its icon, what one can do, and a button that closes it", () => {
   const done: string[] = [];
-  const actions = { Reload: () => done.push("reload") };
-  const toast = { id: 1, kind: "failure", title: "It has failed.", more: "Reload.", actions };
-  const shown = render([toastsView([toast], (kind) => done.push(`dismiss ${kind}`))]);
-  assert.equal(shown.find("[aria-live=polite] [data-toast=failure] p").textContent, "It has failed. Reload.");
-  assert.deepEqual(shown.texts("button"), ["Reload", "Dismiss"]);
+  const message = { ...plain, actions: { Reload: () => done.push("reload") }, close: () => void done.push("close") };
+  const shown = render([messageView(message)]);
+  assert.equal(shown.find("[aria-live=polite][data-message=failure] p").textContent, "It has failed. Reload.");
+  assert.equal(shown.find(".message").dataset.mood, "warning");
+  assert.deepEqual(shown.texts("button"), ["Reload", ""]);
+  assert.equal(shown.find(".close").getAttribute("aria-label"), "Dismiss");
   for (const button of shown.all("button")) button.click();
-  assert.deepEqual(done, ["reload", "dismiss failure"]);
+  assert.deepEqual(done, ["reload", "close"]);
 });
 
-test("a toast replaces the one of its kind by a new element, after the others", () => {
-  const toasts = new Toasts(ignore);
-  const root = document.createElement("div");
-  toasts.mount(root as unknown as ShadowRoot);
-  const region = root.firstElementChild;
-  toasts.show("fault", "One.", "");
-  const first = root.querySelector("[data-toast=fault]");
-  toasts.show("tabs", "Two.", "");
-  toasts.show("fault", "Three.", "");
-  const titles = (): (string | null)[] => [...root.querySelectorAll("strong")].map(({ textContent }) => textContent);
-  assert.deepEqual(titles(), ["Two.", "Three."]);
-  assert.notEqual(root.querySelector("[data-toast=fault]"), first);
-  assert.deepEqual([toasts.has("fault"), toasts.has("aside")], [true, false]);
-  root.querySelector<HTMLElement>("[data-toast=tabs] button")?.click();
-  toasts.hide("fault");
-  assert.deepEqual(titles(), []);
-  assert.equal(root.firstElementChild, region);
+test("a message comes into a line that screen readers know, in place of what has happened, as a new element", () => {
+  const usual = (): VNode[] => [h("p.happened", "a1xa2.")];
+  const shown = render([messageView(undefined, usual())]);
+  const line = shown.find("[aria-live=polite]");
+  shown.show([messageView(plain, usual())]);
+  const words = shown.find(".words");
+  assert.deepEqual([shown.find("[aria-live=polite]"), shown.all(".happened").length], [line, 0]);
+  shown.show([messageView({ ...plain, id: 2 }, usual())]);
+  assert.notEqual(shown.find(".words"), words);
+  shown.show([messageView(undefined, usual())]);
+  assert.deepEqual([line.textContent, line.hasAttribute("data-message")], ["a1xa2.", false]);
+});
+
+test("the latest of the most urgent messages is on show, and the others come back when it goes", () => {
+  const shown: (string | undefined)[] = [];
+  let closed = 0;
+  const messages = new Messages(
+    (message) => void shown.push(message?.title),
+    () => {
+      closed += 1;
+    },
+  );
+  messages.show("tip", "Tip.", "");
+  messages.show("correspondence", "Letter.", "");
+  messages.show("fault", "One.", "");
+  messages.show("tabs", "Tabs.", "");
+  messages.show("fault", "Two.", "");
+  assert.deepEqual(shown.splice(0), ["Tip.", "Letter.", "One.", "One.", "Two."]);
+  assert.deepEqual([messages.has("tabs"), messages.has("aside")], [true, false]);
+  messages.current?.close();
+  messages.hide("tabs");
+  messages.hide("correspondence");
+  messages.hide("tip");
+  assert.deepEqual([shown, closed], [["Letter.", "Letter.", "Tip.", undefined], 1]);
 });
 
 test("the skeleton has the board of an address, or the cards of all games", () => {
@@ -126,20 +150,6 @@ test("each saved game can be continued or deleted, all can be deleted, and that 
 
 test("the start page without saved games has no list of them", () => {
   assert.deepEqual(recentGamesView({ saved: [], deleted: [], now: NOW }, { delete: ignore, restore: ignore }), []);
-});
-
-test("a tip comes into an element that screen readers know", () => {
-  const actions = { close: ignore, learn: ignore, turnOff: ignore };
-  const shown = render([tipView(undefined, actions)]);
-  const place = shown.find("[aria-live=polite]");
-  assert.equal(place.children.length, 0);
-  shown.show([tipView("You win by …", actions)]);
-  assert.equal(shown.find("[aria-live=polite]"), place);
-  assert.equal(shown.find(".tip p").textContent, "You win by …");
-  assert.deepEqual(
-    shown.all("button").map(({ dataset }) => dataset.tip),
-    ["close", "learn", "off"],
-  );
 });
 
 test("a tip comes once, and not before its move", () => {

@@ -1,6 +1,7 @@
 // The computer's buttons. They are there with the game, before the computer is loaded.
 
-import { h, type VNode } from "../board/html.ts";
+import { h, icon, type VNode } from "../board/html.ts";
+import { CLOSING } from "../board/panel.ts";
 import { QUIZZES, SOLO } from "../games/boards.ts";
 import { text } from "../messages/format.ts";
 import type { BoardState } from "../wasm/quarry.js";
@@ -13,6 +14,13 @@ export const BUTTONS = [
   ["quiz", "q", "quiz-task"],
   ["move-now", "m"],
 ] as const;
+
+/** What the buttons among those of a move show. */
+const ICONS: Record<string, string> = {
+  hint: "M9 18h6M10 21h4M8 15c-6-6 0-12 4-12s10 6 4 12z",
+  analyse: "M4 20V10M10 20V4M16 20v-7M22 20H2",
+  "move-now": "M4 5l7 7-7 7zM13 5l7 7-7 7z",
+};
 
 /** What a button or a letter asks for. */
 export type ComputerAction = (typeof BUTTONS)[number][0] | "replay";
@@ -33,34 +41,73 @@ export interface ButtonsModel {
 /** The buttons before the computer is loaded. */
 const IDLE: ButtonsModel = { isToMove: false, isMoving: false, modes: {} };
 
-/** The computer's part of the panel: the buttons, the line below them, and what follows. A game for one person has none. */
-export function computerPanel(
-  { game, result }: Pick<BoardState, "game" | "result">,
+type Game = Pick<BoardState, "game" | "result">;
+
+/** The buttons among those of a move: the hint, or in its place that which hurries the computer, and the analysis. */
+export function toolsView(
+  { game, result }: Game,
   act: Act,
   { isToMove, isMoving, modes }: ButtonsModel = IDLE,
-  thought: VNode[] = [],
+): VNode[] {
+  if (SOLO.includes(game)) return [];
+  const isOver = result !== null;
+  const isOn = modes.analyse || modes.explore;
+  return [
+    isToMove && !isOver
+      ? buttonView("move-now", act, { isDisabled: false })
+      : buttonView("hint", act, { isDisabled: isOver || isMoving }),
+    // One tool: it is closed as a whole.
+    buttonView("analyse", () => act(modes.explore ? "explore" : "analyse"), { isPressed: isOn ?? false }),
+  ];
+}
+
+/** The computer's part of the menu. */
+export function menuView({ game }: Game, act: Act, { modes }: ButtonsModel = IDLE): VNode[] {
+  if (!Object.hasOwn(QUIZZES, game)) return [];
+  return [buttonView("quiz", act, { isPressed: modes.quiz ?? false, more: CLOSING })];
+}
+
+/** The computer's part of the panel: the two modes of the analysis, and what they show. */
+export function computerPanel(
+  { game }: Game,
+  act: Act,
+  { modes }: ButtonsModel = IDLE,
   sections: VNode[] = [],
 ): VNode[] {
   if (SOLO.includes(game)) return [];
-  const isDisabled = (action: ComputerAction): boolean => {
-    if (action === "hint") return result !== null || isMoving;
-    return action === "move-now" && (result !== null || !isToMove);
+  const { analyse = false, explore = false } = modes;
+  const group = { role: "group", "aria-label": text("analyse"), hidden: !analyse && !explore };
+  const search = { type: "button", part: "button", "data-mode": "analyse", "aria-pressed": String(analyse) };
+  return [
+    h("div.modes", { attrs: group }, [
+      h("button", { attrs: search, on: { click: () => analyse || act("analyse") } }, text("search")),
+      buttonView("explore", () => explore || act("explore"), { isPressed: explore }),
+    ]),
+    ...sections,
+  ];
+}
+
+/** How a button is shown. */
+interface Look {
+  isDisabled?: boolean;
+  isPressed?: boolean;
+  more?: Record<string, string>;
+}
+
+function buttonView(action: (typeof BUTTONS)[number][0], act: Act, { isDisabled, isPressed, more }: Look): VNode {
+  const [, key, title = action] = BUTTONS.find(([name]) => name === action) ?? BUTTONS[0];
+  const attrs: Record<string, string | boolean> = {
+    part: `button ${action}`,
+    type: "button",
+    "data-action": action,
+    "aria-keyshortcuts": key,
+    title: text("button-with-key", { button: [title], key }),
+    disabled: isDisabled ?? false,
+    ...more,
   };
-  const buttons = BUTTONS.filter(([action]) => action !== "quiz" || Object.hasOwn(QUIZZES, game));
-  const bar = buttons.map(([action, key, title = action]) => {
-    const attrs: Record<string, string | boolean> = {
-      part: `button ${action}`,
-      type: "button",
-      "data-action": action,
-      "aria-keyshortcuts": key,
-      title: text("button-with-key", { button: [title], key }),
-      disabled: isDisabled(action),
-    };
-    if (title !== action) attrs["aria-label"] = text(title);
-    if (action === "analyse" || action === "explore" || action === "quiz") {
-      attrs["aria-pressed"] = String(modes[action] ?? false);
-    }
-    return h("button", { key: action, attrs, on: { click: () => act(action) } }, text(action));
-  });
-  return [h("div.actions", bar), h("p.thought", thought), ...sections];
+  if (title !== action) attrs["aria-label"] = text(title);
+  if (isPressed !== undefined) attrs["aria-pressed"] = String(isPressed);
+  const path = ICONS[action];
+  const label = h("span", text(action));
+  return h("button", { key: action, attrs, on: { click: () => act(action) } }, path ? [icon(path), label] : [label]);
 }

@@ -2,13 +2,10 @@
 
 import type { VNode } from "../board/html.ts";
 import { h } from "../board/html.ts";
-import type { Side } from "../games/boards.ts";
 import type { Arrow } from "../overlay/arrows.ts";
 import type { Info } from "../wasm/engine.js";
-import type { BoardState } from "../wasm/quarry.js";
-import { type Act, type ButtonsModel, computerPanel } from "./computer-panel.ts";
+import type { ButtonsModel } from "./computer-panel.ts";
 import type { Job } from "./context.ts";
-import { kindOf, type Names, scoreText } from "./evaluation/evaluation.ts";
 import type { Hint } from "./hints.ts";
 
 /** The computer at one board. */
@@ -36,38 +33,14 @@ export const IDLE: ComputerModel = {
   modes: {},
 };
 
-/** The computer's part of the panel. */
-export function computerView(
-  state: Pick<BoardState, "game" | "result">,
-  model: ComputerModel,
-  names: Names,
-  act: Act,
-  sections: VNode[],
-): VNode[] {
-  const { level, job, modes } = model;
-  const buttons = { isToMove: level > 0, isMoving: job?.kind === "move", modes };
-  const info = thoughtOf(model);
-  return computerPanel(state, act, buttons, info && job ? thoughtView(info, job.side, names) : [], sections);
+/** What the buttons show. */
+export function buttonsOf({ level, job, modes }: ComputerModel): ButtonsModel {
+  return { isToMove: level > 0, isMoving: job?.kind === "move", modes };
 }
 
 /** Whether the engine looks for a move. */
 export function isThinking({ job }: Pick<ComputerModel, "job">): boolean {
   return (job?.kind === "move" || job?.kind === "hint") && !job.isDone;
-}
-
-/** The line that the computer is about to play; a level does not always play what it finds best. */
-function thoughtOf({ job, infos, modes }: ComputerModel): Info | undefined {
-  // A beginner need not see what the engine expects.
-  if (!modes.analyse || (job?.kind !== "move" && job?.kind !== "hint")) return undefined;
-  return infos.find(({ moves }) => job.best && moves[0] === job.best) ?? infos[0];
-}
-
-function thoughtView(info: Info, mover: Side, names: Names): VNode[] {
-  return [
-    h("span.kind", kindOf(info)),
-    h("span.value", scoreText(info, mover, names)),
-    h("span.line", info.moves.join("  ")),
-  ];
 }
 
 /** The arrows on the board: the hint, and the best lines of the analysis. */

@@ -19,11 +19,11 @@ import { SPEEDS, settings, watchSettings } from "../storage/settings.ts";
 import type { BoardState } from "../wasm/quarry.js";
 import styles from "./analysis.css";
 import { Analysis } from "./analysis.ts";
-import type { Act, ComputerAction } from "./computer-panel.ts";
+import { type Act, type ComputerAction, computerPanel, menuView, toolsView } from "./computer-panel.ts";
 import {
   arrowsOf,
+  buttonsOf,
   type ComputerModel,
-  computerView,
   type Forecast,
   forecastView,
   IDLE,
@@ -101,7 +101,7 @@ export class Computer implements Context {
     });
     players.showFaces(faceOf);
     this.#gameId = this.#board?.gameId;
-    this.#board?.fill("status", this.#statusView);
+    this.#board?.fill("result", (model) => (model.game?.id === this.#gameId ? this.#end.view() : []));
     this.#render();
     document.addEventListener("visibilitychange", () => this.decide(), { signal });
     const leave = (hasLeft: boolean): void => {
@@ -147,7 +147,7 @@ export class Computer implements Context {
   }
 
   refuse(message: string): void {
-    this.#controller.toasts.show("fault", text("puzzle-missing"), message);
+    this.#controller.messages.show("fault", text("puzzle-missing"), message);
   }
 
   get reportMissing(): (error: unknown) => void {
@@ -226,7 +226,10 @@ export class Computer implements Context {
     this.#hasFailed = false;
     const positionKey = state.parts.place;
     if (name === "hint" && !state.result) this.#hints.ask({ positionKey, half: state.half });
+    // One of the two at a time.
+    if (name === "analyse") this.#modes.closeExplorer();
     if (name === "analyse") this.#analysis.toggle(!this.#analysis.isOn);
+    if (name === "explore") this.#analysis.toggle(false);
     if (name === "explore") this.#modes.toggleExplorer();
     if (name === "quiz") this.#modes.toggleQuiz(state.game);
     if (name === "move-now" && this.#scheduler.job?.kind === "move") this.#scheduler.moveNow();
@@ -390,7 +393,7 @@ export class Computer implements Context {
 
   /** Starts the engine anew. */
   #tryAgain(): void {
-    this.#controller.toasts.hide("failure");
+    this.#controller.messages.hide("failure");
     this.retry();
   }
 
@@ -430,18 +433,17 @@ export class Computer implements Context {
   }
 
   #render(): void {
-    this.#board?.fill("computer", this.#view);
+    const board = this.#board;
+    const [buttons, forecast] = [buttonsOf(this.#model), this.#forecast];
+    board?.fill("tools", ({ game }) => (game ? toolsView(game.state, this.#act, buttons) : []));
+    board?.fill("menu", ({ game }) => (game ? menuView(game.state, this.#act, buttons) : []));
+    board?.fill("news", forecast && (({ game }) => (game?.id === this.#gameId ? [forecastView(forecast)] : [])));
+    board?.fill("computer", this.#view);
   }
-
-  /** What is below the status line. It belongs to one game. */
-  #statusView: PartView = ({ game }) => {
-    if (game?.id !== this.#gameId) return [];
-    return [...this.#end.view(), ...(this.#forecast ? [forecastView(this.#forecast)] : [])];
-  };
 
   #view: PartView = (model) => {
     const { game } = model;
     if (!game) return [];
-    return computerView(game.state, this.#model, this.players, this.#act, this.sections.views(model));
+    return computerPanel(game.state, this.#act, buttonsOf(this.#model), this.sections.views(model));
   };
 }

@@ -34,6 +34,7 @@ const FACTS = {
   settings: {
     icon: "M4 7h9M17 7h3M4 17h3M11 17h9M13 7a2 2 0 1 0 4 0 2 2 0 1 0-4 0zM7 17a2 2 0 1 0 4 0 2 2 0 1 0-4 0z",
   },
+  "type-a-move": { icon: "M3 6h18v12H3zM7 10v.1M12 10v.1M17 10v.1M8 14h8" },
   // The list of the keys has no button of its own.
   keys: { icon: "", key: "?" },
 } satisfies Record<string, Omit<Facts, "opposite"> & { opposite?: string }>;
@@ -47,8 +48,9 @@ export const ACTIONS: Readonly<Record<Action, Facts>> = FACTS as Record<Action, 
 /** The names of all actions. */
 export const NAMES = Object.keys(FACTS) as Action[];
 
-/** The buttons for playing, in their order. */
-export const PLAYING: readonly Action[] = ["undo", "redo", "cancel", "done"];
+/** The buttons for playing, in their order: of every game, and where a move may be ended. */
+export const PLAYING: readonly Action[] = ["undo", "redo"];
+export const ENDING: readonly Action[] = ["cancel", "done"];
 
 /** Those of the list of the moves that change it. Other scripts do that. */
 const CHANGES: readonly Action[] = ["promote", "prune", "delete", "comment"];
@@ -56,8 +58,8 @@ const CHANGES: readonly Action[] = ["promote", "prune", "delete", "comment"];
 /** The buttons of the list of the moves. */
 export const LISTING: readonly Action[] = ["first", "previous", "next", "last", ...CHANGES];
 
-/** The buttons for what is not done every move. */
-export const SECONDARY: readonly Action[] = ["flip", "edit", "new"];
+/** The buttons of the menu: what is not done every move. */
+export const SECONDARY: readonly Action[] = ["new", "flip", "edit", "type-a-move"];
 
 /** The buttons of the header. Each opens a dialog. */
 export const DIALOGS: readonly Action[] = ["learn", "rules", "share", "settings"];

@@ -1,7 +1,7 @@
 // The board of one element. It passes what the user does to the game of the WebAssembly module, keeps the model of what is on show,
 // and renders it.
 
-import { closest, find, isOn } from "../lib/dom.ts";
+import { closest, find, isOffered, isOn } from "../lib/dom.ts";
 import { text } from "../messages/format.ts";
 import { type BoardState, Game, type Update } from "../wasm/quarry.js";
 import { type Action, actionOf, isElsewhere } from "./actions.ts";
@@ -143,7 +143,7 @@ export class Board {
   }
 
   /** Shows what a script has changed of what is on show. */
-  show(change: Partial<Pick<BoardModel, "overlay" | "isRulesOpen" | "opponent">>): void {
+  show(change: Partial<Pick<BoardModel, "message" | "overlay" | "isRulesOpen" | "opponent">>): void {
     this.#set(change);
     this.#render();
   }
@@ -406,6 +406,7 @@ export class Board {
     else if (action === "done") this.#step((game) => game.end());
     else if (action === "cancel") this.#step((game) => game.cancel());
     else if (action === "flip") this.#step((game) => game.flip());
+    else if (action === "type-a-move") find(this.#inside, ".typed input").focus();
     else if (action === "first") this.#goTo(line, 0);
     else if (action === "previous") this.#goTo(line, half === "" ? Math.max(ply - 1, 0) : ply);
     else if (action === "last") this.#goTo(line, moves.length);
@@ -416,7 +417,7 @@ export class Board {
     const shows = (): boolean => {
       // The list of the keys has no button: it goes with the header.
       const button = this.#root.querySelector(action === "keys" ? "header" : `.quarry [data-action=${action}]`);
-      return button?.checkVisibility() ?? false;
+      return isOffered(button);
     };
     const works = kind === "travel" ? this.state !== undefined : (kind === "chord" || this.#hasLetters) && shows();
     if (!works || !this.#hasKeys) return false;

@@ -80,10 +80,8 @@ export function watchDensity(onChange: () => void, signal: AbortSignal): void {
 
 /** The height that the host page gives the element, in CSS pixels; `undefined` where it is as high as its content. */
 function givenHeight(host: HTMLElement, inside: HTMLElement): number | undefined {
-  // Toasts are below the game.
-  const content = [inside, inside.nextElementSibling].filter((part) => part instanceof HTMLElement);
-  for (const part of content) part.style.contain = "size";
+  inside.style.contain = "size";
   const height = host.clientHeight;
-  for (const part of content) part.style.removeProperty("contain");
+  inside.style.removeProperty("contain");
   return height > 99 ? height : undefined;
 }

@@ -73,6 +73,23 @@ export interface Annotation {
   readonly remark: string;
 }
 
+/** What the user can do about a message, by the texts of the buttons. */
+export type MessageActions = Record<string, () => void>;
+
+/** A message that is not about the last move. */
+export interface Message {
+  /** A number that no earlier message has had. */
+  readonly id: number;
+  readonly kind: string;
+  /** What it is about, as a short sentence. */
+  readonly title: string;
+  /** More sentences. */
+  readonly more: string;
+  readonly actions: Readonly<MessageActions>;
+  /** The user closes it. */
+  readonly close: () => void;
+}
+
 /** Whom a game is against: the computer, a person at this device, or one at another. */
 export type Opponent = "computer" | "here" | "away";
 
@@ -82,20 +99,21 @@ export type Place =
   | "welcome"
   /** On the start page, below that. */
   | "recent"
-  /** In the panel, below the status line. */
-  | "status"
-  /** In the panel, below the players. */
+  /** In the message line, in place of what has happened. */
+  | "news"
+  /** In the panel, among the buttons of a move. */
+  | "tools"
+  /** In the menu, after the buttons of every game. */
+  | "menu"
+  | "games"
+  /** In the panel, below the buttons. */
   | "rating"
-  /** In the panel, over the players. */
-  | "upper-tip"
-  /** In the panel, over the list of the moves. */
-  | "tip"
-  /** In the panel, above what belongs to the computer. */
+  | "result"
   | "puzzles"
   /** In the panel: what belongs to the computer. */
   | "computer"
-  /** In the panel, after the button *New game*. */
-  | "games"
+  /** In the list of the moves, while it is short. */
+  | "summary"
   /** After everything else. */
   | "end";
 
@@ -137,6 +155,8 @@ export interface BoardModel {
   readonly game: GameModel | undefined;
   /** The views of scripts that are loaded later, by their places. */
   readonly parts: Readonly<Partial<Record<Place, PartView>>>;
+  /** The message on show. */
+  readonly message?: Message | undefined;
   /** Arrows and marks over the board. */
   readonly overlay?: BoardOverlay | undefined;
 }

@@ -1,14 +1,20 @@
-// What is beside the board: the status line, the players, the buttons, the list of the moves, the box for typing.
+// What is beside the board: the headline, the message line, the players, the buttons, the list of the moves, the box for typing.
 
 import { nameOf } from "../analysis/players.ts";
-import { SOLO } from "../games/boards.ts";
+import { ENDED, SOLO } from "../games/boards.ts";
 import { format, text } from "../messages/format.ts";
-import type { BoardState, ListItem } from "../wasm/quarry.js";
-import { ACTIONS, type Action, DIALOGS, isEnabled, LISTING, PLAYING, SECONDARY } from "./actions.ts";
+import type { BoardState, Count, ListItem } from "../wasm/quarry.js";
+import { ACTIONS, type Action, DIALOGS, ENDING, isEnabled, LISTING, PLAYING, SECONDARY } from "./actions.ts";
 import { h, icon, thunk, type VNode } from "./html.ts";
+import { messageView } from "./message.ts";
 import { type Annotation, type BoardModel, type Face, type GameModel, type PlayerChoice, partOf } from "./model.ts";
 
-/** The panel of a game. */
+const DOTS = "M5 12v.1M12 12v.1M19 12v.1";
+
+/** A list with fewer moves leaves room for how the game is won. */
+const SHORT = 3;
+
+/** The panel of a game. What is above the list of the moves stays where it is during a game. */
 export function panelView(game: GameModel, model: BoardModel): VNode {
   const { state, shown, task, typedFault, players, annotations, typedOptions } = game;
   const { announcement, notice } = shown;
@@ -16,45 +22,71 @@ export function panelView(game: GameModel, model: BoardModel): VNode {
   const live = { role: "status", "aria-live": "polite", "aria-atomic": "true" };
   const bar = (actions: readonly Action[]): VNode[] => actions.map((action) => actionButton(action, state));
   const { owner, ply } = shown.state;
+  const happened = notice ?? (announcement === null ? "" : format(announcement));
   return h("section.panel", { attrs: { part: "panel", "aria-label": text("game") } }, [
     h("p.status", { attrs: live }, [
-      h("span.announcement", notice ?? task ?? (announcement === null ? "" : format(announcement))),
+      h("span.announcement", happened),
       " ",
-      h("span.state", format(shown.state.status)),
+      h("span.state", task ?? format(shown.state.status)),
     ]),
-    ...partOf(model, "status"),
-    ...(annotations ? [remarkView(annotations.get(`${owner}.${ply}`))] : []),
+    messageView(model.message, usualView(happened, annotations?.get(`${owner}.${ply}`), partOf(model, "news"))),
     h("ul.players", playersOf(shown.state, players, texts)),
-    ...partOf(model, "upper-tip"),
+    h("div.actions.turn", [
+      // The host page can put buttons before the others.
+      h("slot", { attrs: { name: "actions" } }),
+      ...bar(ENDED.includes(state.game) ? [...PLAYING, ...ENDING] : PLAYING),
+      ...partOf(model, "tools"),
+      ...menuView([...bar(SECONDARY), ...partOf(model, "menu"), ...partOf(model, "games")]),
+    ]),
     ...partOf(model, "rating"),
-    // The host page can put buttons before the others.
-    h("div.actions.turn", [h("slot", { attrs: { name: "actions" } }), ...bar(PLAYING)]),
+    ...partOf(model, "result"),
     ...partOf(model, "puzzles"),
     h("div.computer", { attrs: { hidden: SOLO.includes(state.game) } }, partOf(model, "computer")),
     h("div.record", [
       thunk("ol.moves", listView, [shown.list, owner, ply, annotations, texts]),
-      ...partOf(model, "tip"),
+      ...(shown.list.length < SHORT ? partOf(model, "summary") : []),
       h("div.listing", bar(LISTING)),
     ]),
     typedView(typedFault, typedOptions, isLocked),
-    h("div.actions.game", [...bar(SECONDARY), ...partOf(model, "games")]),
   ]);
+}
+
+/** What the message line shows without a message. Screen readers have what has happened from the status line. */
+function usualView(happened: string, note: Annotation | undefined, news: VNode[]): VNode[] {
+  if (note?.remark) return [h("p.remark", { attrs: { dir: "auto", role: "status" } }, note.remark)];
+  return news.length > 0 ? news : [h("p.happened", { attrs: { "aria-hidden": "true" } }, happened)];
+}
+
+/** The button of the menu, and the menu: the browser opens and closes it. */
+function menuView(items: VNode[]): VNode[] {
+  const label = text("menu");
+  const attrs = { type: "button", part: "button menu", "data-action": "menu", title: label, popovertarget: "menu" };
+  return [
+    h("button", { attrs }, [icon(DOTS), h("span", label)]),
+    h("div.menu", { attrs: { id: "menu", popover: "auto", "data-opener": "menu" } }, items),
+  ];
 }
 
 function playersOf({ players, result, side }: BoardState, choices: readonly PlayerChoice[], texts: number): VNode[] {
   return players.map((player) => {
     const chosen = choices.find((choice) => choice.side === player.side);
     const attrs = { "data-of": player.side, "data-moves": !result && player.side === side };
-    const { counts } = player;
     return h("li", { attrs }, [
       icon(player.icon),
-      h("span.name", text(player.side)),
       ...(chosen?.face ? [faceView(chosen.face)] : []),
-      ...(chosen ? [playerView(chosen, texts)] : []),
+      h("span.name", text(player.side)),
       " ",
-      h("span.counts", counts === null ? "" : format(counts)),
+      h("span.counts", player.counts.map(countView)),
+      ...(chosen ? [playerView(chosen, texts)] : []),
     ]);
   });
+}
+
+/** A number beside the board. */
+function countView({ icon: path, number, goal, label }: Count): VNode {
+  const words = format(label);
+  const attrs = { role: "img", "aria-label": words, title: words };
+  return h("span.count", { attrs }, [icon(path), goal === null ? String(number) : `${number}/${goal}`]);
 }
 
 /** The face of the computer. The choice beside it has the name. */
@@ -85,6 +117,9 @@ function optionView(value: string): VNode {
   return h("option", { attrs: { value } }, nameOf(value));
 }
 
+/** The attributes of a button that closes the menu. */
+export const CLOSING = { popovertarget: "menu", popovertargetaction: "hide" };
+
 /** A button. That which ends a move is named by what it does to it. */
 export function actionButton(action: Action, state?: BoardState, isExpanded?: boolean): VNode {
   const { icon: path, key } = ACTIONS[action];
@@ -106,6 +141,8 @@ export function actionButton(action: Action, state?: BoardState, isExpanded?: bo
     attrs.title = text("button-with-key", { button: label, key });
   }
   if (isListed) return h("button", { attrs }, [icon(path)]);
+  // A choice of the menu closes it.
+  if (SECONDARY.includes(action)) Object.assign(attrs, CLOSING);
   const isHalf = state !== undefined && state.half !== "";
   if (isExpanded !== undefined) attrs["aria-expanded"] = String(isExpanded);
   if (action === "done") attrs["data-half"] = isHalf;
@@ -154,11 +191,6 @@ function moveView(sel: string, line: number, ply: number, parts: string, isCurre
   }
   const button = h("button", { attrs }, [h("span.number", `${ply}.`), h("span", steps)]);
   return h(sel, [button, ...(note?.comment ? [h("p.comment", { attrs: { dir: "auto" } }, note.comment)] : [])]);
-}
-
-/** What is noted on the move on show. */
-function remarkView(note: Annotation | undefined): VNode {
-  return h("p.remark", { attrs: { dir: "auto", role: "status" } }, note?.remark ?? "");
 }
 
 /** The box for those who type their moves, with what is wrong with the text in it. */

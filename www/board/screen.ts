@@ -17,6 +17,8 @@ export class Screen {
   #isRendering = false;
   /** The game on show. */
   #game: GameModel | undefined;
+  /** The list of the moves has another height. */
+  #heights = new ResizeObserver(() => this.#scrollList());
 
   /** Nothing is on show yet. */
   constructor(root: ShadowRoot) {
@@ -61,7 +63,9 @@ export class Screen {
     const before = this.#game;
     const { game } = model;
     this.#game = game;
+    if (before?.id !== game?.id) this.#heights.disconnect();
     if (!game) return;
+    if (before?.id !== game.id) this.#heights.observe(find(this.element, ".moves"));
     const { state, shown } = game;
     if (shown.list !== before?.shown.list || isOtherMove(shown.state, before.shown.state)) this.#scrollList();
     if (isOnGrid && !focused?.isConnected) this.focus();
@@ -80,7 +84,8 @@ export class Screen {
 
   /** Scrolls the list of the moves, not the page, so that the move on show is in view. */
   #scrollList(): void {
-    const list = find(this.element, ".moves");
+    const list = this.element.querySelector<HTMLElement>(".moves");
+    if (!list) return;
     const item = list.querySelector<HTMLElement>("[aria-current]");
     const [top, height] = [item?.offsetTop ?? 0, item?.offsetHeight ?? 0];
     if (!item || top < list.scrollTop) list.scrollTop = top;

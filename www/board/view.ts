@@ -4,6 +4,7 @@ import { text } from "../messages/format.ts";
 import { DIALOGS } from "./actions.ts";
 import { boardView } from "./grid.ts";
 import { h, thunk, type VNode } from "./html.ts";
+import { messageView } from "./message.ts";
 import { type BoardModel, type GameModel, partOf } from "./model.ts";
 import { actionButton, panelView } from "./panel.ts";
 import { startView } from "./start.ts";
@@ -22,7 +23,9 @@ export function view(model: BoardModel): VNode {
   const inside = game ? [playView(game, model)] : startView(model);
   // Another game has other elements, so nothing stays that other scripts have added.
   const main = h(`${tag}.main`, { key: game?.id ?? -1 }, inside);
-  return h("div.quarry", { attrs: marksOf(model) }, [header, main, ...partOf(model, "end")]);
+  // On the start page, a message moves what is below it: there is no line for it.
+  const message = game ? [] : [messageView(model.message)];
+  return h("div.quarry", { attrs: marksOf(model) }, [header, ...message, main, ...partOf(model, "end")]);
 }
 
 /** What others read: style sheets, tests and programs. Nothing here is read back. */

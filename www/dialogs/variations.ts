@@ -8,7 +8,7 @@ import { text } from "../messages/format.ts";
 const OFFERS = 200;
 
 /** Does what the button of that name does: `promote`, `prune` or `delete` a variation, or suggest `moves`. */
-export async function open({ board, toasts, name }: DialogContext): Promise<void> {
+export async function open({ board, messages, name }: DialogContext): Promise<void> {
   const module = await loadDialogsModule();
   const address = board.address;
   if (name === "moves") {
@@ -25,9 +25,9 @@ export async function open({ board, toasts, name }: DialogContext): Promise<void
   board.enter(changed);
   if (name === "promote") return;
   const title = text(name === "prune" ? "variation-deleted" : "moves-deleted");
-  toasts.show("deleted", title, "", {
+  messages.show("deleted", title, "", {
     [text("undo")]: () => {
-      toasts.hide("deleted");
+      messages.hide("deleted");
       board.enter(address);
     },
   });

@@ -1,5 +1,5 @@
 // The controller of one <quarry-game> element: it loads the program, shows the board, and connects it with the dialogs, the
-// computer, the toasts and the host page. All elements of a page share one download of the program.
+// computer, the messages and the host page. All elements of a page share one download of the program.
 
 import type { QuarryErrorCode, QuarryGameEventMap } from "../../npm/quarry-game/quarry.d.ts";
 import { Controls } from "../analysis/controls.ts";
@@ -7,6 +7,8 @@ import type { Players } from "../analysis/players.ts";
 import { Board, SMALL } from "../board/board.ts";
 import type { BoardEvent, BoardHost } from "../board/events.ts";
 import { watchDensity } from "../board/fit.ts";
+import { messageView } from "../board/message.ts";
+import type { Message, MessageActions } from "../board/model.ts";
 import { SIDES } from "../games/boards.ts";
 import type { GameId } from "../games/games.ts";
 import { closest, onApproach } from "../lib/dom.ts";
@@ -22,15 +24,15 @@ import loadModule, { type BoardState, readAddress } from "../wasm/quarry.js";
 import styles from "./first-view.css";
 import { keepKeys } from "./keys.ts";
 import type { MendedLink } from "./link-fault.ts";
+import { Messages } from "./messages.ts";
 import { skeletonView } from "./skeleton.ts";
-import { type ToastActions, Toasts } from "./toasts.ts";
 
 /** What a dialog, or another part that is loaded when the user opens it, gets from the element. */
 export interface DialogContext {
   root: ShadowRoot;
   element: HTMLElement;
   board: Board;
-  toasts: Toasts;
+  messages: Messages;
   /** Who plays; none on a board that is too small for players. */
   players: Players | undefined;
   /** What is on show, also after the element has returned into a document with another board. */
@@ -109,7 +111,7 @@ export interface Extensions {
 export class GameController {
   readonly element: HTMLElement;
   readonly root: ShadowRoot;
-  readonly toasts: Toasts;
+  readonly messages: Messages;
 
   /** What is on show, as long as there is something. */
   board: Board | undefined;
@@ -140,13 +142,18 @@ export class GameController {
   #page: Page | undefined;
   /** The number of moves since another game was shown. */
   #moves = 0;
+  /** The message on show before there is a board. */
+  #early: Mounted<{ message: Message }> | undefined;
 
   /** Modules may add to `extensions` later. */
   constructor(element: HTMLElement, extensions: Extensions) {
     this.element = element;
     this.#extensions = extensions;
     this.root = element.attachShadow({ mode: "open" });
-    this.toasts = new Toasts(() => this.focus());
+    this.messages = new Messages(
+      (message) => this.#showMessage(message),
+      () => this.root.activeElement ?? this.focus(),
+    );
     keepKeys(element, this.root);
   }
 
@@ -171,7 +178,7 @@ export class GameController {
       this.element.setAttribute("theme", settings().theme);
       this.#unwatch = watchSettings((chosen) => this.configure(chosen));
     }
-    this.toasts.mount(this.root);
+    this.#showMessage(this.messages.current);
     for (const kind of FAILURES) addEventListener(kind, this.#checkBoard);
     this.#leave = new AbortController();
     onApproach(this.root, this.#comeNear, this.#leave.signal);
@@ -257,7 +264,7 @@ export class GameController {
   }
 
   /**
-   * Reports a failure: in a toast and, if there was an error, in the console and as an event. Of a worker that fails, the
+   * Reports a failure: in a message and, if there was an error, in the console and as an event. Of a worker that fails, the
    * event has the message. `actions` are what the user can do.
    */
   async fail(
@@ -265,11 +272,11 @@ export class GameController {
     more: string,
     error?: unknown,
     code: QuarryErrorCode = "part",
-    actions: ToastActions = {},
+    actions: MessageActions = {},
   ): Promise<void> {
     // On another site, its page would be loaded again.
     if (error && this.isPage && (await isReplaced())) this.#offerReload();
-    else this.toasts.show("failure", title, more, actions);
+    else this.messages.show("failure", title, more, actions);
     if (error) {
       console.error(error);
       const isWorker = error instanceof Error && error.name === "WorkerError";
@@ -321,7 +328,7 @@ export class GameController {
       if (this.isPage && Page) {
         this.#page ??= new Page(
           this.root,
-          this.toasts,
+          this.messages,
           { readAddress, otherKeys: () => this.#otherKeys, isInQuiz: () => this.#controls?.isInQuiz ?? false },
           (name, game) => this.#openDialog(name, game),
         );
@@ -336,7 +343,7 @@ export class GameController {
       };
       this.board = new Board(this.root, this.isPage, this.#wanted, host);
       onLaterMessages(() => this.board?.refreshTexts());
-      this.toasts.mount(this.root);
+      this.#showMessage(this.messages.current);
       watchDensity(() => this.board?.applyTheme(), this.#leave.signal);
       if (this.isPage) this.configure(settings());
       this.dispatch("quarry-ready");
@@ -401,7 +408,7 @@ export class GameController {
     if (!isSameGame) this.#isNear = false;
     // After a few moves, a message about the address is out of date.
     this.#moves = isSameGame ? this.#moves + 1 : 0;
-    if (!isSameGame || this.#moves > 3) this.toasts.hide("fault");
+    if (!isSameGame || this.#moves > 3) this.messages.hide("fault");
   }
 
   async #showAnnotations(board: Board): Promise<void> {
@@ -419,6 +426,14 @@ export class GameController {
     this.fail(text("part-missing"), text("part-missing-do"), error, "part", this.#reloading);
   };
 
+  /** Shows a message on the board, or in its place. */
+  #showMessage(message: Message | undefined): void {
+    this.#early?.remove();
+    this.#early = undefined;
+    if (this.board) this.board.show({ message });
+    else if (message) this.#early = new Mounted(this.root, { message }, (state) => messageView(state.message));
+  }
+
   /** An attribute has another player for a side. */
   #applyPlayers(): void {
     const controls = this.#controls ?? (this.board && this.#isSmall ? this.controls : undefined);
@@ -427,18 +442,19 @@ export class GameController {
 
   /** The user has come near the board: what may be needed next is loaded. */
   #comeNear = ({ target }: Event): void => {
-    // A toast is no part of the game. While files are being loaded, a newer build cannot take over.
-    if (this.#isNear || !this.board?.state || closest(target, ".toasts")) return;
+    // A message is no part of the game. While files are being loaded, a newer build cannot take over.
+    if (this.#isNear || !this.board?.state || closest(target, ".message")) return;
     loadLaterMessages().catch(() => undefined);
     if (!this.#hasComputer) return;
     this.#isNear = true;
+    this.#page?.comeNear().catch(console.warn);
     this.controls.prepare().catch(() => {
       this.#isNear = false;
     });
   };
 
   /** The button that loads the page again. In Firefox, a script that has failed fails until then. */
-  get #reloading(): ToastActions {
+  get #reloading(): MessageActions {
     return this.isPage ? { [text("reload")]: () => location.reload() } : {};
   }
 
@@ -446,10 +462,10 @@ export class GameController {
     try {
       const dialog = await DIALOGS[name]?.();
       if (!this.board || !dialog) return;
-      const { root, element, board, toasts } = this;
+      const { root, element, board, messages } = this;
       const players = this.#controls?.players;
       const state = (): BoardState | undefined => this.board?.state;
-      const pane = await dialog.open({ root, element, board, toasts, players, name, game, state });
+      const pane = await dialog.open({ root, element, board, messages, players, name, game, state });
       this.#pane = pane ?? this.#pane;
     } catch (error) {
       this.reportMissing(error);
@@ -470,10 +486,10 @@ export class GameController {
 
   /** Offers to reload: the host has a newer build, and no longer the rest of this one. */
   #offerReload(): void {
-    // Replacing the toast while the user presses its button would lose the click.
-    if (this.toasts.has("failure")) return;
+    // Replacing the message while the user presses its button would lose the click.
+    if (this.messages.has("failure")) return;
     const actions = { [text("reload")]: () => location.reload() };
-    this.toasts.show("failure", text("new-version"), text("reload-page"), actions);
+    this.messages.show("failure", text("new-version"), text("reload-page"), actions);
   }
 
   /** After an error anywhere on the page: the board may have failed. */
@@ -481,9 +497,9 @@ export class GameController {
     queueMicrotask(() => {
       if (!this.board || this.board.isAlive) return;
       for (const kind of FAILURES) removeEventListener(kind, this.#checkBoard);
-      this.toasts.hide("fault");
+      this.messages.hide("fault");
       const what = text(this.isPage ? "reload-page" : "reload-board");
-      this.toasts.show("failure", text("went-wrong"), what, this.#reloading);
+      this.messages.show("failure", text("went-wrong"), what, this.#reloading);
     });
 }
 

@@ -49,7 +49,7 @@ export async function showFault(controller: GameController, message: string): Pr
   await loadLaterMessages().catch(() => undefined);
   const fault = format(message);
   const more = [explainFault(message) ?? fault, explainShown(message, controller.board?.state?.game)];
-  controller.toasts.show("fault", text("link-broken"), more.join(" "));
+  controller.messages.show("fault", text("link-broken"), more.join(" "));
   controller.dispatch("quarry-error", { message: fault || text("link-broken"), code: "address" });
 }
 

@@ -62,7 +62,7 @@ const PARTS = {
   computer: ".computer",
   moves: ".record",
   typed: ".typed",
-  notices: ".toasts",
+  notices: ".message",
 };
 
 /** The language of the text around an element, or its own one, by its `lang`; empty if there is none. */
@@ -193,7 +193,7 @@ class PublicApi implements ElementApi {
 
   failed(error: unknown): void {
     const { element, root } = this.#controller;
-    // The page itself has room for a toast.
+    // The page itself shows a message.
     if (element.hasAttribute("page")) return;
     import("./failure.ts").then(
       ({ showFailure }) => showFailure(root, error, homeUrl(`#${this.address}`)),
@@ -388,7 +388,7 @@ class PublicApi implements ElementApi {
     kind = "attribute",
   ): Promise<void> {
     const message = await explain(fault);
-    this.#controller.toasts.show(kind, text(title), text("sentence", { clauses: message }));
+    this.#controller.messages.show(kind, text(title), text("sentence", { clauses: message }));
     this.#controller.dispatch("quarry-error", { message, code });
   }
 }

@@ -25,6 +25,12 @@ export function find<T extends Element = HTMLElement>(root: ParentNode, selector
   return found;
 }
 
+/** Whether the user can get at a button: it is visible, or in a menu whose own button is. */
+export function isOffered(button: Element | null): boolean {
+  const opener = button?.closest("[data-opener]")?.previousElementSibling ?? button;
+  return opener?.checkVisibility() ?? false;
+}
+
 /** Calls back when the user comes near: moves the pointer over the target, presses it there, or puts the focus there. */
 export function onApproach(target: EventTarget, approach: (event: Event) => void, signal?: AbortSignal): void {
   const listener = (event: Event): void => {

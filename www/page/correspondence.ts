@@ -3,7 +3,7 @@
 
 import { PLAYERS } from "../analysis/players.ts";
 import type { Board } from "../board/board.ts";
-import type { ToastActions, Toasts } from "../element/toasts.ts";
+import type { MessageActions, Messages } from "../element/messages.ts";
 import type { Side } from "../games/boards.ts";
 import type { Fragment } from "../lib/fragment.ts";
 import { addStyles } from "../lib/styles.ts";
@@ -19,7 +19,7 @@ const LONGEST = 40;
 interface Situation {
   /** Whether the person is to move. */
   isMine: boolean;
-  /** What a toast shows; nothing while the person looks at an earlier position. */
+  /** What a message says; nothing while the person looks at an earlier position. */
   message: { title: string; text: string } | undefined;
 }
 
@@ -52,16 +52,16 @@ export function faultOf(players: Fragment["players"], sides: readonly Side[]): s
 }
 
 /** Follows the correspondence games of one page, once their texts have loaded. */
-export async function open(root: ShadowRoot, toasts: Toasts): Promise<Correspondence> {
+export async function open(root: ShadowRoot, messages: Messages): Promise<Correspondence> {
   await loadLaterMessages();
-  return new Correspondence(root, toasts);
+  return new Correspondence(root, messages);
 }
 
 /** Follows the correspondence games of one page. */
 class Correspondence implements Follower {
   #element: Element;
   #root: ShadowRoot;
-  #toasts: Toasts;
+  #messages: Messages;
   /** The side that is played here; none if the game is no correspondence game. */
   #as: Side | undefined;
   /** The address of the game on show as it began. The page's own stays as it is until something changes. */
@@ -69,10 +69,10 @@ class Correspondence implements Follower {
   /** The attributes that were set for the game on show. */
   #set: string[] = [];
 
-  constructor(root: ShadowRoot, toasts: Toasts) {
+  constructor(root: ShadowRoot, messages: Messages) {
     this.#element = root.host;
     this.#root = root;
-    this.#toasts = toasts;
+    this.#messages = messages;
   }
 
   /** Something else is on show. */
@@ -86,7 +86,7 @@ class Correspondence implements Follower {
     const sides = this.#sidesOf(board);
     const fault = sides.length === 2 && faultOf(players, sides);
     const keys = new Map(players.toReversed());
-    if (fault) this.#toasts.show("fault", text("link-broken"), `${fault} ${text("link-shows-person")}`);
+    if (fault) this.#messages.show("fault", text("link-broken"), `${fault} ${text("link-shows-person")}`);
     this.#begun = board.address;
     this.#as = sides.length === 2 ? sides.find((side) => side === keys.get("as")) : undefined;
     for (const name of this.#set.splice(0)) this.#element.removeAttribute(name);
@@ -95,7 +95,7 @@ class Correspondence implements Follower {
       if (player && PLAYERS.includes(player)) this.#setAttribute(side, player);
     }
     if (!this.#as) {
-      this.#toasts.hide("correspondence");
+      this.#messages.hide("correspondence");
       return;
     }
     this.#setAttribute("as", this.#as);
@@ -121,15 +121,15 @@ class Correspondence implements Follower {
     if (!isMine && other && !state.result) {
       actions[text("correspondence-i-play-side", { side: [other] })] = () => location.assign(href);
     }
-    this.#toasts.show("correspondence", message.title, message.text, actions);
+    this.#messages.show("correspondence", message.title, message.text, actions);
   }
 
-  #actions(href: string, played: number, board: Board): ToastActions {
-    const actions: ToastActions = {
+  #actions(href: string, played: number, board: Board): MessageActions {
+    const actions: MessageActions = {
       [text("correspondence-copy")]: async () => {
         try {
           await navigator.clipboard.writeText(href);
-          this.#toasts.show("correspondence-sent", text("correspondence-copied"), "");
+          this.#messages.show("correspondence-sent", text("correspondence-copied"), "");
         } catch {
           // To be copied by hand.
           prompt(text("correspondence-prompt"), href);

@@ -63,7 +63,7 @@ function followTabs(page: Page): void {
     const id = page.board?.state && page.autosave.id;
     if (id === shown) return;
     shown = id;
-    page.toasts.hide("tabs");
+    page.messages.hide("tabs");
     if (shown) send({ kind: "asks", id: shown });
   };
   page.onChange();
@@ -71,6 +71,6 @@ function followTabs(page: Page): void {
 
 /** Shows a message and its explanation. */
 function report(page: Page, kind: string, title: string, more: string): void {
-  const show = (): void => page.toasts.show(kind, text(title), text(more));
+  const show = (): void => page.messages.show(kind, text(title), text(more));
   loadLaterMessages().then(show).catch(console.warn);
 }

@@ -12,11 +12,11 @@ chooseLanguage([new URLSearchParams(location.search).get("lang") ?? "", settings
 languageLoaded().then(() => markLanguage(document.documentElement));
 GameElement.extensions.Page = Page;
 defineGameElement();
-// More is there once the user has come near the board. Not by a toast: Chromium never lets a newer build
+// More is there once the user has come near the board. Not by a message: Chromium never lets a newer build
 // take over that is asked to while the older one answers a request.
 let isAsked = false;
 onApproach(window, (event) => {
-  if (closest(event.composedPath()[0] ?? null, ".toasts")) return;
+  if (closest(event.composedPath()[0] ?? null, ".message")) return;
   if (!isAsked) import("./keeper.ts").then(({ comeNear }) => comeNear()).catch(() => undefined);
   isAsked = true;
 });

@@ -5,7 +5,8 @@ import type { Board } from "../board/board.ts";
 import type { BoardChange } from "../board/events.ts";
 import { button } from "../board/html.ts";
 import type { Opponent } from "../board/model.ts";
-import type { Toasts } from "../element/toasts.ts";
+import { CLOSING } from "../board/panel.ts";
+import type { Messages } from "../element/messages.ts";
 import { boardOf, EXTRAS } from "../games/boards.ts";
 import type { GameId } from "../games/games.ts";
 import { pageFragment, parseFragment } from "../lib/fragment.ts";
@@ -34,8 +35,8 @@ interface Readers {
 
 /** The page around one element. */
 export class Page {
-  /** Its toasts. */
-  readonly toasts: Toasts;
+  /** Its messages. */
+  readonly messages: Messages;
   #openDialog: OpenDialog;
   #readers: Readers;
   /** What is on show. */
@@ -49,8 +50,8 @@ export class Page {
   /** The parts that load when they are first needed. */
   #parts: readonly Follow[];
 
-  constructor(root: ShadowRoot, toasts: Toasts, readers: Readers, openDialog: OpenDialog) {
-    this.toasts = toasts;
+  constructor(root: ShadowRoot, messages: Messages, readers: Readers, openDialog: OpenDialog) {
+    this.messages = messages;
     this.#openDialog = openDialog;
     this.#readers = readers;
     this.autosave = new Autosave(readers.readAddress);
@@ -65,12 +66,12 @@ export class Page {
       // The address may have who plays, and which side is played here.
       lazily({
         isNeeded: ({ players }) => players.length > 0,
-        load: () => import("./correspondence.ts").then(({ open }) => open(root, toasts)),
+        load: () => import("./correspondence.ts").then(({ open }) => open(root, messages)),
         fail: console.warn,
       }),
       lazily({
         isNeeded: ({ change, board }) => change === "game" && extraOf(board.state) === "ranks",
-        load: () => import("../ratings/rated-game-tracker.ts").then(({ open }) => open(root, toasts)),
+        load: () => import("../ratings/rated-game-tracker.ts").then(({ open }) => open(root, messages)),
         fail,
       }),
       lazily({
@@ -81,7 +82,7 @@ export class Page {
       // A first game has tips, from its first move on.
       lazily({
         isNeeded: ({ change }) => change === "turn" && settings().tips && !readers.isInQuiz(),
-        load: () => import("../tips/tips.ts").then(({ Tips }) => new Tips(root, () => openDialog("learn"))),
+        load: () => import("../tips/tips.ts").then(({ Tips }) => new Tips(messages, () => openDialog("learn"))),
         fail: console.warn,
       }),
     ];
@@ -126,10 +127,16 @@ export class Page {
     await registerServiceWorker((update) => {
       const show = (): void => {
         const actions = { [text("update-reload")]: update };
-        this.toasts.show("update", text("update-ready"), text("update-keeps-game"), actions);
+        this.messages.show("update", text("update-ready"), text("update-keeps-game"), actions);
       };
       loadLaterMessages().then(show).catch(console.warn);
     });
+  }
+
+  /** The user has come near the game on show. */
+  async comeNear(): Promise<void> {
+    const { summarise } = await import("../tips/summary.ts");
+    if (this.board) await summarise(this.board);
   }
 
   /** Something else is on show. */
@@ -163,7 +170,9 @@ export class Page {
     board.fill("welcome", ({ opponent }) => [welcomeView(opponent, new Date(), { choose, learn })]);
     const openRanks = (): void => this.#openDialog("ranks");
     board.fill("games", ({ game }) =>
-      extraOf(game?.state) === "ranks" ? [button(text("ranks"), openRanks, { "data-action": "ranks" })] : [],
+      extraOf(game?.state) === "ranks"
+        ? [button(text("ranks"), openRanks, { "data-action": "ranks", ...CLOSING })]
+        : [],
     );
   }
 
@@ -178,7 +187,7 @@ export class Page {
   /** Reports that a part of the page could not be loaded. */
   #reportMissing(error: unknown): void {
     console.warn(error);
-    this.toasts.show("failure", text("part-missing"), text("part-missing-do"));
+    this.messages.show("failure", text("part-missing"), text("part-missing-do"));
   }
 
   /** Reports that stored values could not be read. */
@@ -186,7 +195,7 @@ export class Page {
     const count = countAside();
     if (count === 0) return;
     await loadLaterMessages();
-    this.toasts.show("aside", text("aside-title"), text("aside-text", { count }));
+    this.messages.show("aside", text("aside-title"), text("aside-text", { count }));
   }
 }
 

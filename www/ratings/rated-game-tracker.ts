@@ -5,7 +5,7 @@
 
 import type { Board } from "../board/board.ts";
 import { h } from "../board/html.ts";
-import type { ToastActions, Toasts } from "../element/toasts.ts";
+import type { MessageActions, Messages } from "../element/messages.ts";
 import { EXTRAS } from "../games/boards.ts";
 import { loadDialogsModule } from "../lib/dialogs-module.ts";
 import { addStyles } from "../lib/styles.ts";
@@ -41,15 +41,15 @@ function marked(): string | null {
 }
 
 /** Follows the ranked games of one element, once their texts have loaded. */
-export async function open(root: ShadowRoot, toasts: Toasts): Promise<RatedGameTracker> {
+export async function open(root: ShadowRoot, messages: Messages): Promise<RatedGameTracker> {
   await Promise.all([loadLaterMessages(), restored()]);
-  return new RatedGameTracker(root, toasts);
+  return new RatedGameTracker(root, messages);
 }
 
 /** Follows the ranked games of one element. */
 class RatedGameTracker implements Follower {
   #root: ShadowRoot;
-  #toasts: Toasts;
+  #messages: Messages;
   #board: Board | undefined;
   /** The game on show. */
   #id: string | undefined;
@@ -58,9 +58,9 @@ class RatedGameTracker implements Follower {
   /** Whether the players of a game have been set. */
   #hasPlayers = false;
 
-  constructor(root: ShadowRoot, toasts: Toasts) {
+  constructor(root: ShadowRoot, messages: Messages) {
     this.#root = root;
-    this.#toasts = toasts;
+    this.#messages = messages;
     store.watchRatings(() => this.#show().catch(() => undefined));
   }
 
@@ -74,7 +74,7 @@ class RatedGameTracker implements Follower {
   }
 
   #begin(state: BoardState | undefined): void {
-    this.#toasts.hide("ranked");
+    this.#messages.hide("ranked");
     this.#apart = false;
     const hasRanks = state && EXTRAS[state.game] === "ranks";
     const game = hasRanks ? recognise(store.ratings().games, state.parts, state.moves.join("."), marked()) : undefined;
@@ -93,7 +93,7 @@ class RatedGameTracker implements Follower {
     const way = compare(line, game);
     const wasApart = this.#apart;
     this.#apart = way === "apart" || (way === "on" && Boolean(game.winner));
-    if (!this.#apart && wasApart) this.#toasts.hide("ranked");
+    if (!this.#apart && wasApart) this.#messages.hide("ranked");
     if (game.winner) return;
     if (this.#apart) {
       if (!wasApart) this.#offerWaysBack(game);
@@ -109,19 +109,19 @@ class RatedGameTracker implements Follower {
     this.#report(store.end(id, line, winner, module.rankAfter));
     const game = store.ratings().games.find((game) => game.id === id);
     if (!game?.winner) return;
-    this.#toasts.show("ranked", text("ranks-game-over"), resultText(game));
+    this.#messages.show("ranked", text("ranks-game-over"), resultText(game));
   }
 
   /** Reports that the user has played another move than the game has. */
   #offerWaysBack(game: RatedGame): void {
-    const actions: ToastActions = { [text("ranks-back")]: () => this.#goTo(game) };
+    const actions: MessageActions = { [text("ranks-back")]: () => this.#goTo(game) };
     if (SIDES.every((side) => game[side].player)) actions[text("ranks-agree")] = () => this.#agree(game.id);
-    this.#toasts.show("ranked", text("ranks-apart"), text("ranks-apart-about"), actions);
+    this.#messages.show("ranked", text("ranks-apart"), text("ranks-apart-about"), actions);
   }
 
   #goTo({ id }: RatedGame): void {
     const game = store.ratings().games.find((game) => game.id === id);
-    this.#toasts.hide("ranked");
+    this.#messages.hide("ranked");
     if (game) this.#board?.enter(addressOf(game));
   }
 
@@ -131,7 +131,7 @@ class RatedGameTracker implements Follower {
     if (!state) return;
     const { moves, outcome } = state;
     const line = moves.join(".");
-    this.#toasts.hide("ranked");
+    this.#messages.hide("ranked");
     this.#report(store.storeMoves(id, line));
     this.#apart = false;
     const winner = winnerOf(outcome);
@@ -145,7 +145,7 @@ class RatedGameTracker implements Follower {
   }
 
   #report(wrong: string | undefined): void {
-    if (wrong) this.#toasts.show("ranked", text("ranks-game-not-stored"), wrong);
+    if (wrong) this.#messages.show("ranked", text("ranks-game-not-stored"), wrong);
   }
 
   /** Sets the players of a game; none after it. */

@@ -1,22 +1,16 @@
 // Tips in a first game: how it is won, and what to watch out for. Each is shown once.
 
-import type { Board } from "../board/board.ts";
-import { button, h, type VNode } from "../board/html.ts";
+import type { Messages } from "../element/messages.ts";
 import { loadLessons } from "../learn/lessons.ts";
 import { doneSteps } from "../learn/progress.ts";
-import { addStyles } from "../lib/styles.ts";
 import { text } from "../messages/format.ts";
 import type { Follower, PageChange } from "../page/follower.ts";
 import { saveSettings, settings } from "../storage/settings.ts";
 import { read, write } from "../storage/storage.ts";
 import type { BoardState } from "../wasm/quarry.js";
-import styles from "./tips.css";
 
 const NAME = "tips";
 const VERSION = 1;
-
-/** A list of moves that is less high, in pixels, has no room for a tip. */
-const MIN_HEIGHT = 140;
 
 /** The tips of a game, in the order in which they come. Each comes after that many moves at the earliest. */
 const TIPS = [
@@ -33,23 +27,24 @@ export function nextTip(game: string, ply: number, shown: readonly string[]): (t
   return TIPS.find(([tip, after]) => ply >= after && !shown.includes(`${game}.${tip}`))?.[0];
 }
 
-/** A tip that is on show, or for which a text is being loaded. */
+/** The kind of the message. */
+const KIND = "tip";
+
+/** Where a tip came. */
 interface ShownTip {
-  /** Where it came. */
   readonly game: string;
   readonly ply: number;
-  readonly place: "tip" | "upper-tip";
 }
 
-/** The tips in one shadow root. */
+/** The tips of one element: messages. */
 export class Tips implements Follower {
-  #root: ShadowRoot;
+  #messages: Messages;
   #learn: () => void;
   #shown: ShownTip | undefined;
 
   /** `learn` opens the lesson of the game on show. */
-  constructor(root: ShadowRoot, learn: () => void) {
-    this.#root = root;
+  constructor(messages: Messages, learn: () => void) {
+    this.#messages = messages;
     this.#learn = learn;
   }
 
@@ -58,22 +53,29 @@ export class Tips implements Follower {
     const { state } = board;
     const isSameGame = change !== "game" && change !== "games";
     if (isSameGame && this.#canStay(state)) return;
-    this.#close(board);
+    this.#close();
     if (!state || state.result || !settings().tips) return;
     const { game, ply } = state;
     const known = readTips();
     // Who has had the lesson knows.
     const tip = doneSteps(game).size > 0 ? undefined : nextTip(game, ply, known);
     if (!tip) return;
-    addStyles(this.#root, styles);
-    const shown: ShownTip = { game, ply, place: this.#place() };
+    const shown: ShownTip = { game, ply };
     this.#shown = shown;
-    this.#show(board, shown, undefined);
     const module = await loadLessons();
     const words = module.lesson(game)?.summary[tip];
     if (!words || this.#shown !== shown) return;
     write(NAME, VERSION, [...known, `${game}.${tip}`]);
-    this.#show(board, shown, words);
+    this.#messages.show(KIND, words, "", {
+      [text("tip-learn")]: () => {
+        this.#close();
+        this.#learn();
+      },
+      [text("tip-off")]: () => {
+        this.#close();
+        saveSettings({ tips: false });
+      },
+    });
   }
 
   /** Whether the tip on show can stay: the computer may have answered meanwhile. */
@@ -84,58 +86,13 @@ export class Tips implements Follower {
     return isOngoing && state.ply >= ply && state.ply <= ply + 2;
   }
 
-  /** Where a tip covers the list of the moves, or that of the players where the other is out of view. Nothing moves: a button must
-   * be where it was. */
-  #place(): ShownTip["place"] {
-    const area = this.#root.querySelector(".moves")?.getBoundingClientRect();
-    return area && area.height >= MIN_HEIGHT && area.bottom <= innerHeight ? "tip" : "upper-tip";
-  }
-
-  #show(board: Board, { place }: ShownTip, words: string | undefined): void {
-    const actions = {
-      close: () => this.#close(board),
-      learn: () => {
-        this.#close(board);
-        this.#learn();
-      },
-      turnOff: () => {
-        this.#close(board);
-        saveSettings({ tips: false });
-      },
-    };
-    board.fill(place, () => [tipView(words, actions)]);
-  }
-
-  #close(board: Board): void {
-    if (this.#shown) board.fill(this.#shown.place, undefined);
+  #close(): void {
     this.#shown = undefined;
+    this.#messages.hide(KIND);
   }
 }
 
 /** The tips that have been shown, by their games. */
 function readTips(): readonly string[] {
   return read(NAME, VERSION, isList) ?? [];
-}
-
-/** What the user can do about a tip. */
-export interface TipActions {
-  close(): void;
-  /** Opens the lesson of the game. */
-  learn(): void;
-  /** Wants no more tips. */
-  turnOff(): void;
-}
-
-/** A tip in an element that takes no room. Screen readers need it before it has the tip. */
-export function tipView(tip: string | undefined, actions: TipActions): VNode {
-  return h("div.tip-place", { attrs: { "aria-live": "polite" } }, tip === undefined ? [] : [asideView(tip, actions)]);
-}
-
-function asideView(tip: string, { close, learn, turnOff }: TipActions): VNode {
-  return h("aside.tip", { attrs: { "aria-label": text("tip") } }, [
-    h("p", tip),
-    button(text("tip-close"), close, { "data-tip": "close" }),
-    button(text("tip-learn"), learn, { "data-tip": "learn" }),
-    button(text("tip-off"), turnOff, { "data-tip": "off" }),
-  ]);
 }

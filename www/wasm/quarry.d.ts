@@ -36,9 +36,19 @@ export interface PlayerState {
      */
     icon: string;
     /**
-     * The numbers that stand on no square: a message.
+     * The numbers that stand on no square.
      */
-    counts: string | null;
+    counts: Count[];
+}
+
+/**
+ * A number beside the board.
+ */
+export interface Count {
+    icon: string;
+    number: number;
+    goal: number | null;
+    label: string;
 }
 
 /**

@@ -240,6 +240,11 @@ fn boards() -> String {
         text,
         "\n/** The games that one person plays alone. */\nexport const SOLO: readonly string[] = [{solo}];\n"
     );
+    let ended = literals(&having(GameId::may_end_moves).into_iter().map(GameId::id).collect::<Vec<_>>()).join(", ");
+    let _ = write!(
+        text,
+        "\n/** The games in which a player may end a move that could go on. */\nexport const ENDED: readonly string[] = [{ended}];\n"
+    );
     let name = |extra| match extra {
         Extra::Puzzles => "puzzles",
         Extra::Ranks => "ranks",

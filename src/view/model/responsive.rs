@@ -6,8 +6,8 @@ use crate::view::model::layout::{Area, Layout};
 
 /// From this width of the room on, the panel may stand beside the board. All lengths here are those for text of the usual size.
 const BESIDE: f64 = 540.0;
-/// The height that a board above its panel leaves to the status line and to the buttons of a move, which stay in view.
-const CONTROLS: f64 = 140.0;
+/// The height that a board above its panel leaves to the headline, the message line and the buttons of a move, which stay in view.
+const CONTROLS: f64 = 192.0;
 /// How small the squares beside the panel may be, compared with those above it: beside it, the board and all buttons are in
 /// view. A wide room shows them at once, even where the board gets smaller.
 const SMALLEST_BESIDE: f64 = 0.85;
@@ -60,7 +60,7 @@ impl ResponsiveLayout {
     /// Fits a board into a room of that width and height: beside the panel or above it, whichever leaves larger squares.
     /// `below` is the height that the panel takes below the board if all of it must be in view.
     pub fn new(options: LayoutOptions, width: f64, height: f64, below: Option<f64>) -> Self {
-        let panel = (options.text * (0.3 * width / options.text).clamp(248.0, 360.0)).max(0.17 * width);
+        let panel = (options.text * (0.3 * width / options.text).clamp(288.0, 384.0)).max(0.17 * width);
         let aside = ((width - panel - GAP * options.text).max(1.0), height.max(1.0));
         let natural = breadth(&options.layout((width, 100_000.0))).1;
         let highest = below.map_or_else(|| options.highest_above(height), |below| height - below);
@@ -186,7 +186,7 @@ mod tests {
         let options = LayoutOptions { shape, flipped: false, coordinates: true, trays: false, ratio: 1.0, text: 1.0 };
         for (width, height) in [(1318.0, 696.0), (1872.0, 1008.0), (3792.0, 2088.0), (810.0, 318.0)] {
             let room = ResponsiveLayout::new(options, width, height, None);
-            assert!(room.beside && room.size.0 + 248.0 + GAP <= width, "{room:?}");
+            assert!(room.beside && room.size.0 + 288.0 + GAP <= width, "{room:?}");
             let all = f64::from(6) * room.layout.cell;
             assert!(all >= 0.86 * height, "{all} of {height}");
         }
@@ -203,7 +203,7 @@ mod tests {
                 let large = ResponsiveLayout::new(LayoutOptions { text, ..usual }, text * width, text * height, None);
                 assert_eq!(large.beside, room.beside, "{width} x {height}");
                 let panel = text * width - large.size.0;
-                assert!(!large.beside || panel >= text * (248.0 + GAP), "{panel} beside {large:?}");
+                assert!(!large.beside || panel >= text * (288.0 + GAP), "{panel} beside {large:?}");
             }
         }
         // In the same room, the panel goes below the board.

@@ -115,11 +115,16 @@ pub fn counters<G: Depict>(position: &G) -> [(Player, Option<Message>); 2] {
     position.players().map(|player| {
         let (mut list, mut is_empty) = (List::new(ListKind::And), true);
         for counter in counters.iter().filter(|counter| counter.player == player) {
-            list.push(&counted(counter.kind.message(), counter));
+            list.push(&count(counter));
             is_empty = false;
         }
         (player, (!is_empty).then(|| Message::new("list").with("items", list)))
     })
+}
+
+/// One counter in words, behind the player's name: `has captured 2`.
+pub fn count(counter: &Counter) -> Message {
+    counted(counter.kind.message(), counter)
 }
 
 /// A message of a counter: `number`, `goal`, and `past`, which is 1 if the number is above the goal.

@@ -265,16 +265,18 @@ export class Page {
     await until("the dialog has left the history", () => !this.find("dialog") && history.state?.open === undefined);
   }
 
-  /** Waits for a toast. */
-  async toast(kind: string): Promise<string> {
-    return textOf(await this.there(`[data-toast="${kind}"]`));
+  /** Waits for a message of a kind in the message line. */
+  async message(kind: string): Promise<string> {
+    return textOf(await this.there(`[data-message="${kind}"]`));
   }
 
-  /** Waits for a button of a toast, and presses it. */
-  async pressToast(kind: string, text: string): Promise<void> {
+  /** Waits for a button of a message, by its text or its name, and presses it. */
+  async pressMessage(kind: string, text: string): Promise<void> {
     const find = (): HTMLElement | undefined =>
-      this.all(`[data-toast="${kind}"] button`).find(({ textContent }) => textContent === text);
-    press(await until(`the button “${text}” of the toast ${kind} is there`, find));
+      this.all(`[data-message="${kind}"] button`).find(
+        ({ textContent, ariaLabel }) => (ariaLabel || textContent) === text,
+      );
+    press(await until(`the button “${text}” of the message ${kind} is there`, find));
   }
 
   /** Chooses a value of a box. */

@@ -107,7 +107,17 @@ pub const LITTLES_LEFT: CounterKind = CounterKind::new(&LITTLES_LEFT_COUNTED);
 /// Littles eaten so far.
 pub const LITTLES_EATEN: CounterKind = CounterKind::new(&LITTLES_EATEN_COUNTED);
 
-static LITTLES_LEFT_COUNTED: Counted =
-    Counted { id: "Littles left", message: "gobbler-on-the-board", live: Some(Live::Pieces), ..Counted::PLAIN };
-static LITTLES_EATEN_COUNTED: Counted =
-    Counted { id: "Littles eaten", message: "gobbler-eaten", so_far: Some("gobbler-eaten-so-far"), ..Counted::PLAIN };
+static LITTLES_LEFT_COUNTED: Counted = Counted {
+    id: "Littles left",
+    icon: "M6 21V11a6 6 0 0 1 12 0v10zM10 11v1M14 11v1",
+    message: "gobbler-on-the-board",
+    live: Some(Live::Pieces),
+    ..Counted::PLAIN
+};
+static LITTLES_EATEN_COUNTED: Counted = Counted {
+    id: "Littles eaten",
+    icon: "M19 6a9 9 0 1 0 0 12l-7-6z",
+    message: "gobbler-eaten",
+    so_far: Some("gobbler-eaten-so-far"),
+    ..Counted::PLAIN
+};

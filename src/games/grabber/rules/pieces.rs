@@ -45,9 +45,19 @@ static TAKEN_OFF_REASON: Reason = Reason {
     counts: Some(Change { kind: TO_TAKE_OFF, is_owners: true, by: -1 }),
 };
 
-static TO_TAKE_OFF_COUNTED: Counted =
-    Counted { id: "to take off", message: "grabber-to-take-off", ends_at_zero: true, ..Counted::PLAIN };
+static TO_TAKE_OFF_COUNTED: Counted = Counted {
+    id: "to take off",
+    icon: "M12 3a9 9 0 1 0 0 18 9 9 0 1 0 0-18zM8 12h8",
+    message: "grabber-to-take-off",
+    ends_at_zero: true,
+    ..Counted::PLAIN
+};
 
 // The id is public: scripts read it.
-static COLUMNS_COUNTED: Counted =
-    Counted { id: "stones", message: "grabber-columns", live: Some(Live::Squares), ..Counted::PLAIN };
+static COLUMNS_COUNTED: Counted = Counted {
+    id: "stones",
+    icon: "M4 7c0-4 16-4 16 0s-16 4-16 0zM4 12c0 4 16 4 16 0M4 17c0 4 16 4 16 0M4 7v10M20 7v10",
+    message: "grabber-columns",
+    live: Some(Live::Squares),
+    ..Counted::PLAIN
+};

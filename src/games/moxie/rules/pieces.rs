@@ -62,7 +62,23 @@ pub const CAPTURES: CounterKind = CounterKind::new(&CAPTURES_COUNTED);
 /// Own stones that the player has given up.
 pub const RANSOMS: CounterKind = CounterKind::new(&RANSOMS_COUNTED);
 
-static IN_HAND_COUNTED: Counted = Counted { id: "in hand", message: "moxie-in-hand", placed: -1, ..Counted::PLAIN };
-static CAPTURES_COUNTED: Counted =
-    Counted { id: "captures", message: "moxie-captured", so_far: Some("moxie-captured-so-far"), ..Counted::PLAIN };
-static RANSOMS_COUNTED: Counted = Counted { id: "ransoms", message: "moxie-given-up", ..Counted::PLAIN };
+static IN_HAND_COUNTED: Counted = Counted {
+    id: "in hand",
+    icon: "M4 12v5a4 4 0 0 0 4 4h8a4 4 0 0 0 4-4v-5M12 3a4 4 0 1 0 0 8 4 4 0 1 0 0-8z",
+    message: "moxie-in-hand",
+    placed: -1,
+    ..Counted::PLAIN
+};
+static CAPTURES_COUNTED: Counted = Counted {
+    id: "captures",
+    icon: "M12 3a9 9 0 1 0 0 18 9 9 0 1 0 0-18zM9 9l6 6M15 9l-6 6",
+    message: "moxie-captured",
+    so_far: Some("moxie-captured-so-far"),
+    ..Counted::PLAIN
+};
+static RANSOMS_COUNTED: Counted = Counted {
+    id: "ransoms",
+    icon: "M12 3v11M8 10l4 4 4-4M4 20h16",
+    message: "moxie-given-up",
+    ..Counted::PLAIN
+};

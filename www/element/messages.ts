@@ -1,0 +1,82 @@
+// The messages of an element that are not about the last move: one is on show, in the message line, and stays until the user or the
+// program closes it. A more urgent one takes its place meanwhile.
+
+import type { Message, MessageActions } from "../board/model.ts";
+
+export type { MessageActions };
+
+/** The kinds of messages, the most urgent first. Others come after them, and before a tip. */
+const URGENCY = [
+  "failure",
+  "fault",
+  "attribute",
+  "deleted",
+  "correspondence-sent",
+  "refused",
+  "ranked",
+  "correspondence",
+  "tabs",
+  "aside",
+  "update",
+  "",
+  "tip",
+];
+
+function urgencyOf(kind: string): number {
+  const place = URGENCY.indexOf(kind);
+  return place < 0 ? URGENCY.indexOf("") : place;
+}
+
+/** The messages of one element. */
+export class Messages {
+  /** In the order in which they have come. */
+  #messages: readonly Message[] = [];
+  #lastId = 0;
+  #show: (message: Message | undefined) => void;
+  #onClose: () => void;
+
+  /** `show` shows a message in place of the last one. `onClose` is called when the user closes one. */
+  constructor(show: (message: Message | undefined) => void, onClose: () => void) {
+    this.#show = show;
+    this.#onClose = onClose;
+  }
+
+  /** The message on show: the latest of the most urgent ones. */
+  get current(): Message | undefined {
+    const rank = ({ kind, id }: Message): number => id - 1e6 * urgencyOf(kind);
+    return [...this.#messages].sort((one, other) => rank(other) - rank(one))[0];
+  }
+
+  /** Whether there is a message of a kind, on show or not. */
+  has(kind: string): boolean {
+    return this.#messages.some((message) => message.kind === kind);
+  }
+
+  /**
+   * Shows a message in place of another one of its kind.
+   *
+   * @param title what the message is about, as a short sentence
+   * @param more sentences
+   */
+  show(kind: string, title: string, more: string, actions: MessageActions = {}): void {
+    const close = (): void => {
+      this.hide(kind);
+      this.#onClose();
+    };
+    this.#set([...this.#without(kind), { id: ++this.#lastId, kind, title, more, actions, close }]);
+  }
+
+  /** Hides the message of a kind. */
+  hide(kind: string): void {
+    if (this.has(kind)) this.#set(this.#without(kind));
+  }
+
+  #set(messages: readonly Message[]): void {
+    this.#messages = messages;
+    this.#show(this.current);
+  }
+
+  #without(kind: string): Message[] {
+    return this.#messages.filter((message) => message.kind !== kind);
+  }
+}
