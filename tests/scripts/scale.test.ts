@@ -82,7 +82,8 @@ const FILES = readdirSync(WWW, { recursive: true, encoding: "utf8" })
   .sort();
 
 test("the declarations of a style sheet are found", () => {
-  const css = "a { gap: 3px; --x: 1rem; /* margin: 1rem; */ } @media (min-width: 9rem) { b { font: 1rem/2 x; min-height: 2rem } }";
+  const css =
+    "a { gap: 3px; --x: 1rem; /* margin: 1rem; */ } @media (min-width: 9rem) { b { font: 1rem/2 x; min-height: 2rem } }";
   assert.deepEqual(
     declarations(css).map(({ property }) => property),
     ["gap", "font", "min-height"],

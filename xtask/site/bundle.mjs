@@ -155,14 +155,14 @@ class Bundler {
       if (script) entries.add(path.posix.join(path.posix.dirname(page), script));
     }
     await this.#bundleScripts([...entries].map((entry) => this.#find(entry)));
-    await this.#bundleAlone("frame.js");
+    await this.#bundleFrame();
     this.#files.set("quarry.js", Buffer.from(this.#publicScript(this.#elementEntry())));
     for (const [page, text] of texts) this.#files.set(page, Buffer.from(await this.#html(page, text, page)));
     const isCopied = (source) =>
       !this.#files.has(source) && (source.startsWith("examples/") || !SCRIPT_SOURCE.test(source));
     const copied = elementOnly ? [] : sources.filter(isCopied);
     for (const source of copied) {
-      if (source.endsWith(".ts")) await this.#bundleAlone(source.replace(/\.ts$/, ".js"));
+      if (source.endsWith(".ts")) await this.#bundleExample(source);
       else this.#files.set(source, await this.#copy(source));
     }
   }
@@ -287,13 +287,22 @@ class Bundler {
     }
   }
 
-  /** A script that is one file, without a hash: the client of frames, which pages copy, and that of an example. */
-  async #bundleAlone(name) {
+  /** The client of frames is one file, without a hash: pages copy it. */
+  async #bundleFrame() {
     const { outputFiles } = await this.#esbuild({
-      entryPoints: [this.#find(this.#script(name))],
+      entryPoints: [this.#find(this.#script("frame.js"))],
       entryNames: "[name]",
     });
-    this.#files.set(name, Buffer.from(outputFiles[0].contents));
+    this.#files.set("frame.js", Buffer.from(outputFiles[0].contents));
+  }
+
+  /** An example in TypeScript is one script that no visit of the page loads. It finds what it names in `assets/`. */
+  async #bundleExample(source) {
+    const { outputFiles } = await this.#esbuild({ entryPoints: [this.#find(source)] });
+    const name = source.replace(/\.ts$/, ".js");
+    const at = (file) => relative(name, `${ASSETS}/${path.posix.basename(file)}`);
+    const text = outputFiles[0].text.replace(FILE_URL, (url, _quote, file) => url.replace(file, at(file)));
+    this.#files.set(name, Buffer.from(text));
   }
 
   #asset(file) {
