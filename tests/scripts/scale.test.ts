@@ -36,7 +36,6 @@ const PENDING = [
   "analysis/analysis.css",
   "analysis/end/end-card.css",
   "analysis/evaluation/evaluation.css",
-  "analysis/quiz/quiz.css",
   "analysis/review/review.css",
   "element/game.css",
   "element/quarry.css",

@@ -142,6 +142,9 @@ enum Command {
     Pictures {
         /// Only these views
         views: Vec<String>,
+        /// Only the pictures of docs/design.md, which are written there
+        #[arg(long, conflicts_with = "views")]
+        docs: bool,
     },
     /// Find what docs/style.md advises against in documents, comments and messages
     Prose,
@@ -241,7 +244,7 @@ fn run(command: Command) -> Result<bool> {
         Command::NewGame { name } => new_game::write(&name)?,
         Command::Size => budget::print()?,
         Command::Icons => tools::install(&["chromium"]).and_then(|()| icons::draw())?,
-        Command::Pictures { views } => pictures::draw(&views)?,
+        Command::Pictures { views, docs } => pictures::draw(&views, docs)?,
         Command::Prose => prose::check()?,
         Command::Stamp => trunk::stamp()?,
     }
