@@ -274,7 +274,15 @@ test("the message line shows what has happened, unless there is a message", () =
   const game = updateGame(gameOf(), updateOf({ announcement: '["verbatim","text","Hello."]' }));
   show(modelOf(game));
   assert.equal(one(".message").textContent, "Hello.");
-  const message = { id: 1, kind: "tip", title: "Look.", more: "", actions: {}, close: () => undefined };
+  const message = {
+    id: 1,
+    kind: "tip",
+    mood: "information" as const,
+    title: "Look.",
+    more: "",
+    actions: {},
+    close: () => undefined,
+  };
   show(modelOf(game, { message }));
   assert.equal(one(".message p").textContent, "Look.");
   // Screen readers have it all the same.

@@ -22,8 +22,10 @@ Object.assign(globalThis, {
 await loadLaterMessages();
 
 const { h, patch } = await import("../../www/board/html.ts");
-const { computerPanel, menuView, toolsView } = await import("../../www/analysis/computer-panel.ts");
-const { arrowsOf, buttonsOf, forecastView, IDLE, isThinking } = await import("../../www/analysis/computer-view.ts");
+const { menuView, toolsView } = await import("../../www/analysis/computer-panel.ts");
+const { arrowsOf, buttonsOf, computerPanel, forecastView, IDLE, isThinking } = await import(
+  "../../www/analysis/computer-view.ts"
+);
 const { endCardView } = await import("../../www/analysis/end/end-card.ts");
 
 const ongoing = { game: "clobber", result: null } as const;
@@ -55,12 +57,12 @@ function render(children: VNode[]): void {
 }
 
 /** Shows the computer; the actions that are asked for from then on. */
-function show(model: Partial<ComputerModel>, state: Parameters<typeof computerPanel>[0] = ongoing): ComputerAction[] {
+function show(model: Partial<ComputerModel>, state: Parameters<typeof toolsView>[0] = ongoing): ComputerAction[] {
   const actions: ComputerAction[] = [];
   const act = (action: ComputerAction): void => void actions.push(action);
   const buttons = buttonsOf({ ...IDLE, ...model });
   const bar = h("div.actions", [...toolsView(state, act, buttons), ...menuView(state, act, buttons)]);
-  render([bar, ...computerPanel(state, act, buttons, [h("section.analysis")])]);
+  render([bar, ...computerPanel(act, buttons.modes, [h("section.analysis")])]);
   return actions;
 }
 
@@ -116,7 +118,7 @@ test("the analysis is one tool of two modes, and its button closes either", () =
 
 test("a solitaire has no computer, and a game without puzzles no quiz", () => {
   show({}, { game: "solitaire", result: null });
-  assert.equal(all("button, .analysis").length, 0);
+  assert.equal(all(".actions button").length, 0);
   show({}, { game: "moxie-hex", result: null });
   assert.equal(all("[data-action=quiz]").length, 0);
 });

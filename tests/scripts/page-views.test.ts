@@ -18,7 +18,15 @@ const { nextTip } = await import("../../www/tips/tips.ts");
 const ignore = (): void => undefined;
 
 /** A message that nobody acts on. */
-const plain = { id: 1, kind: "failure", title: "It has failed.", more: "Reload.", actions: {}, close: ignore };
+const plain = {
+  id: 1,
+  kind: "failure",
+  mood: "warning" as const,
+  title: "It has failed.",
+  more: "Reload.",
+  actions: {},
+  close: ignore,
+};
 
 test("a message has its icon, what one can do, and a button that closes it", () => {
   const done: string[] = [];

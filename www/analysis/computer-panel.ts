@@ -15,7 +15,7 @@ export const BUTTONS = [
   ["move-now", "m"],
 ] as const;
 
-/** What the buttons among those of a move show. */
+/** The icons of those with one. */
 const ICONS: Record<string, string> = {
   hint: "M9 18h6M10 21h4M8 15c-6-6 0-12 4-12s10 6 4 12z",
   analyse: "M4 20V10M10 20V4M16 20v-7M22 20H2",
@@ -67,34 +67,19 @@ export function menuView({ game }: Game, act: Act, { modes }: ButtonsModel = IDL
   return [buttonView("quiz", act, { isPressed: modes.quiz ?? false, more: CLOSING })];
 }
 
-/** The computer's part of the panel: the two modes of the analysis, and what they show. */
-export function computerPanel(
-  { game }: Game,
-  act: Act,
-  { modes }: ButtonsModel = IDLE,
-  sections: VNode[] = [],
-): VNode[] {
-  if (SOLO.includes(game)) return [];
-  const { analyse = false, explore = false } = modes;
-  const group = { role: "group", "aria-label": text("analyse"), hidden: !analyse && !explore };
-  const search = { type: "button", part: "button", "data-mode": "analyse", "aria-pressed": String(analyse) };
-  return [
-    h("div.modes", { attrs: group }, [
-      h("button", { attrs: search, on: { click: () => analyse || act("analyse") } }, text("search")),
-      buttonView("explore", () => explore || act("explore"), { isPressed: explore }),
-    ]),
-    ...sections,
-  ];
-}
-
 /** How a button is shown. */
-interface Look {
+export interface Look {
   isDisabled?: boolean;
   isPressed?: boolean;
   more?: Record<string, string>;
 }
 
-function buttonView(action: (typeof BUTTONS)[number][0], act: Act, { isDisabled, isPressed, more }: Look): VNode {
+/** A button of the computer. */
+export function buttonView(
+  action: (typeof BUTTONS)[number][0],
+  act: Act,
+  { isDisabled, isPressed, more }: Look,
+): VNode {
   const [, key, title = action] = BUTTONS.find(([name]) => name === action) ?? BUTTONS[0];
   const attrs: Record<string, string | boolean> = {
     part: `button ${action}`,

@@ -2,9 +2,10 @@
 
 import type { VNode } from "../board/html.ts";
 import { h } from "../board/html.ts";
+import { text } from "../messages/format.ts";
 import type { Arrow } from "../overlay/arrows.ts";
 import type { Info } from "../wasm/engine.js";
-import type { ButtonsModel } from "./computer-panel.ts";
+import { type Act, type ButtonsModel, buttonView } from "./computer-panel.ts";
 import type { Job } from "./context.ts";
 import type { Hint } from "./hints.ts";
 
@@ -32,6 +33,20 @@ export const IDLE: ComputerModel = {
   isProved: false,
   modes: {},
 };
+
+/** The two modes of the analysis, and what they show. */
+export function computerPanel(act: Act, modes: ButtonsModel["modes"], sections: VNode[]): VNode[] {
+  const { analyse = false, explore = false } = modes;
+  const group = { role: "group", "aria-label": text("analyse"), hidden: !analyse && !explore };
+  const search = { type: "button", part: "button", "data-mode": "analyse", "aria-pressed": String(analyse) };
+  return [
+    h("div.modes", { attrs: group }, [
+      h("button", { attrs: search, on: { click: () => analyse || act("analyse") } }, text("search")),
+      buttonView("explore", () => explore || act("explore"), { isPressed: explore }),
+    ]),
+    ...sections,
+  ];
+}
 
 /** What the buttons show. */
 export function buttonsOf({ level, job, modes }: ComputerModel): ButtonsModel {

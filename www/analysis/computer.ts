@@ -5,7 +5,7 @@ import type { Board } from "../board/board.ts";
 import type { BoardChange } from "../board/events.ts";
 import type { Face, PartView } from "../board/model.ts";
 import type { GameController } from "../element/controller.ts";
-import type { Side } from "../games/boards.ts";
+import { type Side, SOLO } from "../games/boards.ts";
 import { GAMES } from "../games/games.ts";
 import { OPPONENTS } from "../games/opponents.ts";
 import { closest } from "../lib/dom.ts";
@@ -19,11 +19,12 @@ import { SPEEDS, settings, watchSettings } from "../storage/settings.ts";
 import type { BoardState } from "../wasm/quarry.js";
 import styles from "./analysis.css";
 import { Analysis } from "./analysis.ts";
-import { type Act, type ComputerAction, computerPanel, menuView, toolsView } from "./computer-panel.ts";
+import { type Act, type ComputerAction, menuView, toolsView } from "./computer-panel.ts";
 import {
   arrowsOf,
   buttonsOf,
   type ComputerModel,
+  computerPanel,
   type Forecast,
   forecastView,
   IDLE,
@@ -100,6 +101,7 @@ export class Computer implements Context {
       if (!this.#analysis.isOn) this.act("analyse");
     });
     players.showFaces(faceOf);
+    this.#summarise();
     this.#gameId = this.#board?.gameId;
     this.#board?.fill("result", (model) => (model.game?.id === this.#gameId ? this.#end.view() : []));
     this.#render();
@@ -262,6 +264,7 @@ export class Computer implements Context {
     this.#gameId = this.#board?.gameId;
     this.#scheduler.stop();
     this.#scheduler.release();
+    this.#summarise();
     this.#hints.reset();
     this.#moveAt = undefined;
     this.#end.begin();
@@ -270,6 +273,13 @@ export class Computer implements Context {
     const hasSides = this.players.sides.length > 0;
     if (this.#analysis.isOn) this.#analysis.toggle(hasSides);
     this.#modes.begin(state, hasSides);
+  }
+
+  /** Shows on the page how the game on show is won, until the list of its moves needs the room. */
+  #summarise(): void {
+    const board = this.#board;
+    if (!board?.state || !this.#controller.isPage) return;
+    import("../tips/summary.ts").then(({ summarise }) => summarise(this.root, board)).catch(console.warn);
   }
 
   /** Flips the page's board so that the side of the only person is nearest, if the settings ask for it. */
@@ -443,7 +453,7 @@ export class Computer implements Context {
 
   #view: PartView = (model) => {
     const { game } = model;
-    if (!game) return [];
-    return computerPanel(game.state, this.#act, buttonsOf(this.#model), this.sections.views(model));
+    if (!game || SOLO.includes(game.state.game)) return [];
+    return computerPanel(this.#act, this.#model.modes, this.sections.views(model));
   };
 }

@@ -8,7 +8,7 @@ import { pageFragment, parseFragment } from "../lib/fragment.ts";
 import { settings } from "../storage/settings.ts";
 import { type BoardState, nameOfKey } from "../wasm/quarry.js";
 import type { Computer } from "./computer.ts";
-import { BUTTONS, type ComputerAction, computerPanel, menuView, toolsView } from "./computer-panel.ts";
+import { BUTTONS, type ComputerAction, menuView, toolsView } from "./computer-panel.ts";
 import { Players } from "./players.ts";
 
 /** The letter that replays the last move. There is no button: the card at the end has one. */
@@ -119,7 +119,6 @@ export class Controls {
     const { board } = this.#controller;
     board?.fill("tools", ({ game }) => (game ? toolsView(game.state, this.act) : []));
     board?.fill("menu", ({ game }) => (game ? menuView(game.state, this.act) : []));
-    board?.fill("computer", ({ game }) => (game ? computerPanel(game.state, this.act) : []));
   }
 
   async #decide(): Promise<void> {
@@ -140,10 +139,10 @@ export class Controls {
     if (isElsewhere || isChord || event.defaultPrevented || !hasLetters) return;
     const key = nameOfKey(event.key, event.code);
     const action = key === REPLAY ? "hint" : BUTTONS.find(([, letter]) => letter === key)?.[0];
-    const button = action && root.querySelector<HTMLElement>(`.panel [data-action="${action}"]`);
     // A key does what buttons on show do. The exact values are behind the button of the analysis.
-    const shown = action === "explore" ? root.querySelector(".turn [data-action=analyse]") : button;
-    if (!button || !isOffered(shown ?? null)) return;
+    const name = action === "explore" ? "analyse" : action;
+    const button = name && root.querySelector<HTMLElement>(`.panel [data-action="${name}"]`);
+    if (!button || !isOffered(button)) return;
     event.preventDefault();
     if (event.repeat) return;
     if (key === REPLAY) this.act("replay");

@@ -34,7 +34,7 @@ const FACTS = {
   settings: {
     icon: "M4 7h9M17 7h3M4 17h3M11 17h9M13 7a2 2 0 1 0 4 0 2 2 0 1 0-4 0zM7 17a2 2 0 1 0 4 0 2 2 0 1 0-4 0z",
   },
-  "type-a-move": { icon: "M3 6h18v12H3zM7 10v.1M12 10v.1M17 10v.1M8 14h8" },
+  "type-a-move": { icon: "M3 6h18v12H3zM8 14h8" },
   // The list of the keys has no button of its own.
   keys: { icon: "", key: "?" },
 } satisfies Record<string, Omit<Facts, "opposite"> & { opposite?: string }>;

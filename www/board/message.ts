@@ -4,34 +4,22 @@ import { text } from "../messages/format.ts";
 import { button, h, icon, type VNode } from "./html.ts";
 import type { Message } from "./model.ts";
 
-/** The kinds of what went wrong. */
-const WARNINGS = ["failure", "fault", "attribute", "refused"];
-
-/** The kinds of what was done as the user wanted. */
-const SUCCESSES = ["correspondence-sent"];
-
 const CROSS = "M6 6l12 12M18 6L6 18";
 
-/** The icons of a message: something went wrong, something is done, anything else. */
+/** The icons of the moods. */
 const ICONS = {
   warning: "M12 4L2 20h20zM12 10v4M12 17v.1",
   success: "M4 13l5 5L20 6",
   information: "M12 3a9 9 0 1 0 0 18 9 9 0 1 0 0-18zM12 11v6M12 7v.1",
 };
 
-function moodOf(kind: string): keyof typeof ICONS {
-  if (WARNINGS.includes(kind)) return "warning";
-  return SUCCESSES.includes(kind) ? "success" : "information";
-}
-
 /** The message line. `usual` is what it shows without a message. Screen readers need it before it has one. */
 export function messageView(message: Message | undefined, usual: VNode[] = []): VNode {
-  const attrs: Record<string, string> = { "aria-live": "polite", lang: text("lang"), dir: text("dir") };
-  if (!message) return h("div.message", { attrs }, usual);
-  const { id, kind, title, more, actions, close } = message;
-  const mood = moodOf(kind);
+  const live = { "aria-live": "polite" };
+  if (!message) return h("div.message", { attrs: live }, usual);
+  const { id, kind, mood, title, more, actions, close } = message;
   const buttons = Object.entries(actions).map(([label, act]) => button(label, act));
-  return h("div.message", { attrs: { ...attrs, "data-message": kind, "data-mood": mood } }, [
+  return h("div.message", { attrs: { ...live, "data-message": kind, "data-mood": mood } }, [
     icon(ICONS[mood]),
     // Screen readers read a new element.
     h("div.words", { key: id }, [

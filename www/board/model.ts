@@ -81,6 +81,7 @@ export interface Message {
   /** A number that no earlier message has had. */
   readonly id: number;
   readonly kind: string;
+  readonly mood: "warning" | "success" | "information";
   /** What it is about, as a short sentence. */
   readonly title: string;
   /** More sentences. */

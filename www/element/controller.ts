@@ -321,6 +321,7 @@ export class GameController {
       if (this.element.isConnected && !this.board && !this.#isSmall) {
         skeleton = new Mounted(this.root, {}, () => skeletonView(this.#wanted, this.isPage));
       }
+      if (!this.isPage) addStyles(this.root, (await import("./element-styles.ts")).styles);
       await program;
       skeleton?.remove();
       if (!this.element.isConnected || this.board) return;
@@ -447,7 +448,6 @@ export class GameController {
     loadLaterMessages().catch(() => undefined);
     if (!this.#hasComputer) return;
     this.#isNear = true;
-    this.#page?.comeNear().catch(console.warn);
     this.controls.prepare().catch(() => {
       this.#isNear = false;
     });

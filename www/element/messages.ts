@@ -5,26 +5,20 @@ import type { Message, MessageActions } from "../board/model.ts";
 
 export type { MessageActions };
 
-/** The kinds of messages, the most urgent first. Others come after them, and before a tip. */
-const URGENCY = [
-  "failure",
-  "fault",
-  "attribute",
-  "deleted",
-  "correspondence-sent",
-  "refused",
-  "ranked",
-  "correspondence",
-  "tabs",
-  "aside",
-  "update",
-  "",
-  "tip",
-];
+/** The kinds of messages, the most urgent first. Others come after them, and only a tip after those. */
+const KINDS =
+  "failure fault attribute refused deleted correspondence-sent ranked correspondence tabs aside update".split(" ");
 
+/** How urgent a kind is: 0 is the most urgent. */
 function urgencyOf(kind: string): number {
-  const place = URGENCY.indexOf(kind);
-  return place < 0 ? URGENCY.indexOf("") : place;
+  const place = KINDS.indexOf(kind);
+  return place < 0 ? KINDS.length + Number(kind === "tip") : place;
+}
+
+/** What a kind is about: something went wrong, something is done, or anything else. */
+function moodOf(kind: string): Message["mood"] {
+  if (urgencyOf(kind) <= urgencyOf("refused")) return "warning";
+  return kind === "correspondence-sent" ? "success" : "information";
 }
 
 /** The messages of one element. */
@@ -43,8 +37,7 @@ export class Messages {
 
   /** The message on show: the latest of the most urgent ones. */
   get current(): Message | undefined {
-    const rank = ({ kind, id }: Message): number => id - 1e6 * urgencyOf(kind);
-    return [...this.#messages].sort((one, other) => rank(other) - rank(one))[0];
+    return this.#messages.toSorted((one, other) => urgencyOf(one.kind) - urgencyOf(other.kind) || other.id - one.id)[0];
   }
 
   /** Whether there is a message of a kind, on show or not. */
@@ -63,7 +56,7 @@ export class Messages {
       this.hide(kind);
       this.#onClose();
     };
-    this.#set([...this.#without(kind), { id: ++this.#lastId, kind, title, more, actions, close }]);
+    this.#set([...this.#without(kind), { id: ++this.#lastId, kind, mood: moodOf(kind), title, more, actions, close }]);
   }
 
   /** Hides the message of a kind. */

@@ -17,11 +17,13 @@ import { SIDES } from "../games/boards.ts";
 import { loadDialogsModule } from "../lib/dialogs-module.ts";
 import { isOff, isOn, onApproach } from "../lib/dom.ts";
 import { homeUrl } from "../lib/home-url.ts";
+import { addStyles } from "../lib/styles.ts";
 import { errorOf, explain, fieldFault, oneOf } from "../messages/errors.ts";
 import { chooseLanguage, text } from "../messages/format.ts";
 import type { BoardState } from "../wasm/quarry.js";
 import { WORDS } from "./attributes.ts";
 import type { ElementApi, GameController } from "./controller.ts";
+import { styles } from "./element-styles.ts";
 import { CONTROLLER, GameElement } from "./game-element.ts";
 import type { Options } from "./options.ts";
 
@@ -118,6 +120,8 @@ class PublicApi implements ElementApi {
   }
 
   connected(begin: () => void): boolean {
+    // Before anything is shown.
+    if (!this.#controller.isPage) addStyles(this.#controller.root, styles);
     const { element, root } = this.#controller;
     chooseLanguage([languageOf(element), ...navigator.languages]);
     // Properties that a page has set before the element was defined.

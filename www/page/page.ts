@@ -133,12 +133,6 @@ export class Page {
     });
   }
 
-  /** The user has come near the game on show. */
-  async comeNear(): Promise<void> {
-    const { summarise } = await import("../tips/summary.ts");
-    if (this.board) await summarise(this.board);
-  }
-
   /** Something else is on show. */
   changed(change: BoardChange, board: Board): void {
     if (board !== this.board) this.#fill(board);

@@ -24,6 +24,28 @@ export interface GameCard {
 }
 
 /**
+ * A number beside the board.
+ */
+export interface Count {
+    /**
+     * The path of an SVG icon in a box of 24.
+     */
+    icon: string;
+    /**
+     * How many.
+     */
+    number: number;
+    /**
+     * How many win, if a number wins.
+     */
+    goal: number | null;
+    /**
+     * The same in words that follow the player's name: a message.
+     */
+    label: string;
+}
+
+/**
  * A player, as the panel shows it.
  */
 export interface PlayerState {
@@ -39,16 +61,6 @@ export interface PlayerState {
      * The numbers that stand on no square.
      */
     counts: Count[];
-}
-
-/**
- * A number beside the board.
- */
-export interface Count {
-    icon: string;
-    number: number;
-    goal: number | null;
-    label: string;
 }
 
 /**

@@ -50,7 +50,9 @@ export function defineBoard(): void {
       const { root } = this;
       return (
         ["animating", "thinking"].every((name) => [undefined, "", "false"].includes(root.dataset[name])) &&
-        [...root.querySelectorAll(".computer:empty")].every((place) => !place.checkVisibility())
+        [...root.querySelectorAll(".panel:not(:has([data-action=analyse])) .computer")].every(
+          (place) => !place.checkVisibility(),
+        )
       );
     },
   };

@@ -202,7 +202,7 @@ export class Page {
   get #isStill(): boolean {
     const { game, animating, thinking } = this.data;
     const hasComputer = game !== "solitaire" && !this.element.matches("[controls=none], [controls=minimal]");
-    const isLoaded = !hasComputer || !this.find(".computer:empty");
+    const isLoaded = !hasComputer || this.find("[data-action=analyse]") !== null;
     return game !== undefined && animating !== "true" && thinking !== "true" && isLoaded;
   }
 
