@@ -4,7 +4,8 @@ import later from "messages:en/later";
 
 import styles from "../analysis/analysis.css";
 import annotationStyles from "../analysis/annotations.css";
-import { computerPanel, menuView, toolsView } from "../analysis/computer-panel.ts";
+import { menuView, toolsView } from "../analysis/computer-panel.ts";
+import { computerPanel } from "../analysis/computer-view.ts";
 import endStyles from "../analysis/end/end-card.css";
 import { type EndModel, endCardView } from "../analysis/end/end-card.ts";
 import evaluationStyles from "../analysis/evaluation/evaluation.css";
@@ -17,7 +18,7 @@ import quizStyles from "../analysis/quiz/quiz.css";
 import { type QuizModel, quizView } from "../analysis/quiz/view.ts";
 import { button, h, icon, patch, type VNode } from "../board/html.ts";
 import { messageView } from "../board/message.ts";
-import type { BoardModel, GameModel, Message, Place } from "../board/model.ts";
+import type { BoardModel, GameModel, Message, MessageActions, Place } from "../board/model.ts";
 import { panelView } from "../board/panel.ts";
 import { startView } from "../board/start.ts";
 import dialogStyles from "../dialogs/dialogs.css";
@@ -26,6 +27,7 @@ import { keysView } from "../dialogs/keys.ts";
 import settingsStyles from "../dialogs/settings/settings.css";
 import { settingsView } from "../dialogs/settings/view.ts";
 import firstView from "../element/first-view.css";
+import { Messages } from "../element/messages.ts";
 import learnStyles from "../learn/learn.css";
 import { choiceView, stepFeedbackView } from "../learn/view.ts";
 import { addStyles } from "../lib/styles.ts";
@@ -130,9 +132,15 @@ const FIELDS: Group = {
 
 // The message line
 
-const message = (kind: string, title: string, more = "", actions: Message["actions"] = {}): Message => ({
-  ...{ id: 1, kind, title, more, actions, close: nothing },
-});
+/** A message as the element shows it. */
+function message(kind: string, title: string, more = "", actions: MessageActions = {}): Message | undefined {
+  let shown: Message | undefined;
+  const messages = new Messages((message) => {
+    shown = message;
+  }, nothing);
+  messages.show(kind, title, more, actions);
+  return shown;
+}
 
 const MESSAGES: Group = {
   title: "Message line",
@@ -329,10 +337,7 @@ const EVALUATIONS: Group = {
     ["proved win", evaluation({ verdict: "win", winner: "white", share: 100, lines: LINES.slice(0, 1) })],
     ["draw", evaluation({ verdict: "draw", share: 50 })],
     ["the game has ended", evaluation({ verdict: "ended", share: 0 })],
-    [
-      "search and exact value",
-      () => computerPanel(stateOf(), nothing, { isToMove: false, isMoving: false, modes: { analyse: true } }),
-    ],
+    ["search and exact value", () => [...computerPanel(nothing, { analyse: true }, [])]],
   ],
 };
 
