@@ -125,6 +125,70 @@ fn every_translation_has_the_steps_of_the_english_lesson() {
     assert!(translated.contains(&"de") && translated.contains(&"ja"), "{translated:?}");
 }
 
+/// How a text gives the learner a side, in each language.
+const SIDES: [(&str, [(&str, &[&str]); 4]); 3] = [
+    (
+        "en",
+        [
+            ("white", &["You are White", "White's turn"]),
+            ("black", &["You are Black", "Black's turn"]),
+            ("littles", &["you play the Littles", "You play the Littles"]),
+            ("gobblers", &["you play the Gobblers", "You play the Gobblers"]),
+        ],
+    ),
+    (
+        "de",
+        [
+            ("white", &["Du bist Weiß", "Du bist jetzt Weiß", "Weiß ist am Zug"]),
+            ("black", &["Du bist Schwarz", "Du bist wieder Schwarz", "Schwarz ist am Zug"]),
+            ("littles", &["Du spielst wieder die Kleinen"]),
+            ("gobblers", &["spielst du die Gobbler", "Du spielst wieder die Gobbler"]),
+        ],
+    ),
+    (
+        "ja",
+        [
+            ("white", &["あなたは白です", "あなたが白です", "白の番です"]),
+            ("black", &["あなたは黒です", "あなたはまた黒です", "黒の番です"]),
+            ("littles", &["またリトルを動かします"]),
+            ("gobblers", &["ゴブラーを動かします"]),
+        ],
+    ),
+];
+
+/// The board of a lesson may belong to the other side from one step to the next: the text says so.
+#[test]
+fn a_step_names_the_side_where_it_changes() {
+    let mut changes = 0;
+    for (language, sides) in SIDES {
+        for game in GAMES {
+            let file = format!("locales/{language}/games/{}.lesson.txt", game.rules_page());
+            let lesson = match fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(&file)) {
+                Ok(text) => game.read_lesson(&text).unwrap().unwrap_or_else(|| panic!("{file}: no lesson")),
+                Err(_) => lesson(game),
+            };
+            let mut before = None;
+            for step in &lesson.steps {
+                let own = GameId::read(&step.game).unwrap();
+                let side = step.position::<AnyGame>(own).unwrap().to_move();
+                if before.replace(side).is_some_and(|before| before != side) {
+                    changes += 1;
+                    let (_, phrases) = sides.iter().find(|(id, _)| *id == side.id()).expect("the words of each side");
+                    let is_named = phrases.iter().any(|words| step.text.contains(words));
+                    assert!(is_named, "{language}, {game}, {}: whose move it is: {}", step.title, step.text);
+                }
+            }
+        }
+    }
+    assert!(changes > 20, "{changes}");
+}
+
+#[test]
+fn marbar_begins_with_how_one_wins() {
+    let step = lesson(GameId::read("marbar").unwrap()).steps.swap_remove(0);
+    assert!(step.text.starts_with("You win by "), "{}", step.text);
+}
+
 #[test]
 fn positions_are_open_and_their_marks_are_on_the_board() {
     each_step(|of, game, step| {

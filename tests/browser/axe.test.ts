@@ -66,6 +66,14 @@ browserTest("the start page, a game and dialogs have no faults", FROM, async (pa
   }
 });
 
+/** The page of all components in every state has both themes. */
+browserTest("no component has a fault in any state", { ...FROM, at: "examples/components.html" }, async (page) => {
+  const count = await page.wait(() => Number(document.documentElement.dataset.components));
+  assert(count > 40);
+  assert.deepEqual(await faults(page, TAGS), []);
+  assert(await page.script(() => document.documentElement.scrollWidth <= innerWidth), "it is too wide");
+});
+
 for (const game of BOARDS) {
   browserTest(`${game} has no faults`, { ...FROM, full: true }, async (page) => {
     const recorded = shortestGame(game);

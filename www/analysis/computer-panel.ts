@@ -10,7 +10,7 @@ import type { BoardState } from "../wasm/quarry.js";
 export const BUTTONS = [
   ["hint", "h"],
   ["analyse", "a"],
-  ["explore", "x", "exact-values"],
+  ["explore", "x"],
   ["quiz", "q", "quiz-task"],
   ["move-now", "m"],
 ] as const;

@@ -8,6 +8,7 @@ import { addStyles } from "../lib/styles.ts";
 import { type Arrow, showArrows } from "../overlay/arrows.ts";
 import { type Settings, settings, watchSettings } from "../storage/settings.ts";
 import type { LessonAnswer } from "../wasm/dialogs.js";
+import boardStyles from "./board.css";
 import { acceptMove, currentStep, finishStep, goToStep, type LessonState, refuseMove } from "./lesson-state.ts";
 import { markDone } from "./progress.ts";
 import type { BoardElement } from "./view.ts";
@@ -101,6 +102,7 @@ export class LessonController {
     this.#end.signal.addEventListener("abort", watchSettings(configure));
     const { root } = element[CONTROLLER];
     addStyles(root, overlays);
+    addStyles(root, boardStyles);
     this.#showArrows();
   }
 

@@ -4,7 +4,7 @@ import { button, h, icon, type VNode } from "../board/html.ts";
 import type { GameId } from "../games/games.ts";
 import { text } from "../messages/format.ts";
 import type { LessonStep } from "../wasm/dialogs.js";
-import { currentStep, type LessonState } from "./lesson-state.ts";
+import { currentStep, type Feedback, type LessonState } from "./lesson-state.ts";
 
 const DONE_ICON = "M4 13l5 5L20 6";
 
@@ -40,10 +40,15 @@ export function lessonView(state: LessonState, actions: LessonActions, board: Bo
     h("div.head", [stepsView(state, actions), h("div.text", step ? ideaView(state, step) : summaryView(state))]),
     boardView(state, board),
     h("div.side", [
-      h("p.feedback", { attrs: { role: "status", "data-kind": feedback.kind } }, feedback.text),
+      stepFeedbackView(feedback),
       h("div.buttons", step ? stepButtons(state, step, actions) : endButtons(state, actions)),
     ]),
   ]);
+}
+
+/** What the learner's move has brought. */
+export function stepFeedbackView({ kind, text }: Feedback): VNode {
+  return h("p.feedback", { attrs: { role: "status", "data-kind": kind } }, text);
 }
 
 /** The board, which stays the same element during the lesson. At the end, it is hidden with the last step on it. */

@@ -22,7 +22,7 @@ export const LATER = "later";
 
 /**
  * The sources that keep their names, because links, other people's pages or browsers name them: those that lie in `www/`
- * itself, the icons and the examples, and the rules pages.
+ * itself, the icons and the examples, and the rules pages. An example's script in TypeScript is bundled.
  */
 const IS_PUBLIC = /^([^/]+\.\w+|(icons|examples)\/.*|rules\/[^/]*\.html)$/;
 
@@ -161,7 +161,16 @@ class Bundler {
     const isCopied = (source) =>
       !this.#files.has(source) && (source.startsWith("examples/") || !SCRIPT_SOURCE.test(source));
     const copied = elementOnly ? [] : sources.filter(isCopied);
-    for (const source of copied) this.#files.set(source, await readFile(this.#find(source)));
+    for (const source of copied) {
+      if (source.endsWith(".ts")) await this.#bundleExample(source);
+      else this.#files.set(source, await this.#copy(source));
+    }
+  }
+
+  /** What a public file has: a style sheet brings what it imports along. */
+  async #copy(source) {
+    const file = this.#find(source);
+    return source.endsWith(".css") ? Buffer.from(await this.#style(file, { minify: false })) : readFile(file);
   }
 
   /** @returns {Promise<Site>} */
@@ -287,6 +296,15 @@ class Bundler {
     this.#files.set("frame.js", Buffer.from(outputFiles[0].contents));
   }
 
+  /** An example in TypeScript is one script that no visit of the page loads. It finds what it names in `assets/`. */
+  async #bundleExample(source) {
+    const { outputFiles } = await this.#esbuild({ entryPoints: [this.#find(source)] });
+    const name = source.replace(/\.ts$/, ".js");
+    const at = (file) => relative(name, `${ASSETS}/${path.posix.basename(file)}`);
+    const text = outputFiles[0].text.replace(FILE_URL, (url, _quote, file) => url.replace(file, at(file)));
+    this.#files.set(name, Buffer.from(text));
+  }
+
   #asset(file) {
     return path.relative(this.#root, file).split(path.sep).join("/");
   }
@@ -377,8 +395,8 @@ class Bundler {
   }
 
   /** The text of a style sheet, with what it imports. */
-  async #style(file) {
-    const { outputFiles } = await this.#esbuild({ entryPoints: [file], external: ["*.woff2"] });
+  async #style(file, more) {
+    const { outputFiles } = await this.#esbuild({ entryPoints: [file], external: ["*.woff2"], ...more });
     return outputFiles[0].text;
   }
 

@@ -1,16 +1,26 @@
 // Photographs every view of a served site in both themes and four windows, and writes a contact sheet:
-// node xtask/site/pictures.mjs '{"url": …, "out": …, "executablePath": …, "games": […], "views": …}'
+// node xtask/site/pictures.mjs '{"url": …, "out": …, "executablePath": …, "games": […], "views": …, "docs": …}'
+// With `docs`, it takes only the pictures of docs/design.md, and smaller.
 
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import puppeteer from "puppeteer-core";
 
-const { url, out, executablePath, games, views: wanted } = JSON.parse(process.argv[2]);
+const { url, out, executablePath, games, views: wanted, docs = false } = JSON.parse(process.argv[2]);
 
 /** The windows, in CSS pixels. */
 const WINDOWS = { phone: [390, 844], tablet: [820, 1180], laptop: [1440, 900], "4K": [3840, 2160] };
 const THEMES = ["light", "dark"];
+
+/** The pictures of docs/design.md: window, theme, and the name of the view. */
+const DOCS = [
+  ["laptop", "light", "moxie"],
+  ["phone", "dark", "gobbler"],
+];
+
+/** How much smaller those are than the window. */
+const DOCS_SCALE = 0.5;
 
 const GAME = "v=1&game=moxie&moves=a1.b2";
 const END = "v=1&game=clobber&size=2x2&moves=a2xa1.b2xb1";
@@ -74,7 +84,7 @@ async function photograph(browser, [name, address, steps = ""], theme, size) {
   const context = await browser.createBrowserContext();
   try {
     const page = await context.newPage();
-    await page.setViewport({ width, height, isMobile: size === "phone" });
+    await page.setViewport({ width, height, isMobile: size === "phone", deviceScaleFactor: docs ? DOCS_SCALE : 1 });
     await page.emulateMediaFeatures([
       { name: "prefers-color-scheme", value: theme },
       { name: "prefers-reduced-motion", value: "reduce" },
@@ -96,12 +106,13 @@ const browser = await puppeteer.launch({
   executablePath,
   args: ["--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--no-first-run"],
 });
+const isWanted = (...picture) => !docs || DOCS.some((one) => one.join() === picture.join());
 const rows = [];
 let faults = 0;
 for (const view of VIEWS) {
   const cells = [];
   for (const theme of THEMES) {
-    for (const size of Object.keys(WINDOWS)) {
+    for (const size of Object.keys(WINDOWS).filter((size) => isWanted(size, theme, view[0]))) {
       const taken = await photograph(browser, view, theme, size);
       if (taken.fault) faults += 1;
       cells.push(cell(taken, `${view[0]}, ${theme}, ${size}`));
@@ -113,14 +124,12 @@ await browser.close();
 const heads = THEMES.flatMap((theme) =>
   Object.entries(WINDOWS).map(([size, [w, h]]) => `<th>${size} ${w} × ${h}, ${theme}</th>`),
 );
-await writeFile(
-  join(out, "index.html"),
-  `<!doctype html><meta charset="utf-8"><title>Every view</title>
+const sheet = `<!doctype html><meta charset="utf-8"><title>Every view</title>
 <style>
 body { font: 14px system-ui; } th { position: sticky; top: 0; left: 0; background: Canvas; padding: 4px; text-align: start }
 td { vertical-align: top; padding: 4px } img { display: block; width: 20rem; max-height: 28rem; object-fit: contain; object-position: top left; outline: 1px solid #8888 }
 </style>
 <table><thead><tr><th></th>${heads.join("")}</tr></thead><tbody>${rows.join("\n")}</tbody></table>
-`,
-);
+`;
+if (!docs) await writeFile(join(out, "index.html"), sheet);
 if (faults) process.exitCode = 1;

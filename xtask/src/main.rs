@@ -143,6 +143,9 @@ enum Command {
     Pictures {
         /// Only these views
         views: Vec<String>,
+        /// Only the pictures of docs/design.md, which are written there
+        #[arg(long, conflicts_with = "views")]
+        docs: bool,
     },
     /// Find what docs/style.md advises against in documents, comments and messages
     Prose,
@@ -242,7 +245,7 @@ fn run(command: Command) -> Result<bool> {
         Command::NewGame { name } => new_game::write(&name)?,
         Command::Size => budget::print()?,
         Command::Icons => tools::install(&["chromium"]).and_then(|()| icons::draw())?,
-        Command::Pictures { views } => pictures::draw(&views)?,
+        Command::Pictures { views, docs } => pictures::draw(&views, docs)?,
         Command::Prose => prose::check()?,
         Command::Stamp => trunk::stamp()?,
     }

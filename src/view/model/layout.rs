@@ -75,7 +75,7 @@ fn extent(shape: Shape) -> (f64, f64) {
 
 /// The width of the frame around a board in a box of that size.
 fn border(side: f64, coordinates: bool) -> f64 {
-    if coordinates { (0.035 * side).clamp(14.0, 26.0).max(0.016 * side) } else { (0.014 * side).clamp(4.0, 16.0) }
+    if coordinates { (0.035 * side).clamp(14.0, 26.0).max(0.026 * side) } else { (0.014 * side).clamp(4.0, 16.0) }
 }
 
 /// The least width of a square.
@@ -88,6 +88,9 @@ const MARGIN: f64 = 3.0;
 
 /// How much larger the box is than the board because of trays, in squares: beside the board, or above and below it.
 const TRAYS: [(f64, f64); 2] = [(1.6, 0.0), (0.0, 1.44)];
+
+/// The same for the narrowest trays beside the board: where the box is not wide enough for wider ones, the board has its height.
+const NARROW_TRAYS: f64 = 0.9;
 
 impl Layout {
     /// Lays a board out in a box. Squares may come out smaller than [`MIN_CELL`] where the box is smaller than
@@ -114,7 +117,12 @@ impl Layout {
         };
         let mut border = self::border(width.min(height), coordinates);
         let aside = trays && fit(TRAYS[0], border) >= fit(TRAYS[1], border);
-        let room = if trays { TRAYS[usize::from(!aside)] } else { (0.0, 0.0) };
+        let mut room = if trays { TRAYS[usize::from(!aside)] } else { (0.0, 0.0) };
+        if aside {
+            let edge = 2.0 * (border + MARGIN);
+            let highest = ((height - edge) / rows).max(1.0);
+            room.0 = ((width - edge) / highest - cols).clamp(NARROW_TRAYS, room.0);
+        }
         if fit(room, border) < least(shape) {
             border = self::border(0.0, coordinates);
         }
@@ -319,6 +327,24 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn a_board_with_trays_beside_it_has_the_height() {
+        // A window of 1440 by 900.
+        let (width, height) = (984.0, 824.0);
+        let square = Layout::new(Shape::rect(4, 4), width, height, false, true, true);
+        let hex = Layout::new(Shape::hex(3), width, height, false, true, true);
+        assert!(square.frame.h > 0.97 * height && hex.frame.h > 0.93 * height, "{square:?} {hex:?}");
+    }
+
+    #[test]
+    fn the_names_of_files_grow_with_the_board() {
+        let frame = |side| {
+            let layout = Layout::new(Shape::rect(6, 6), side, side, false, true, false);
+            layout.board.x - layout.frame.x
+        };
+        assert_eq!((frame(800.0), frame(2060.0) > 50.0), (26.0, true));
     }
 
     #[test]
