@@ -20,15 +20,7 @@ import type { BoardState } from "../wasm/quarry.js";
 import styles from "./analysis.css";
 import { Analysis } from "./analysis.ts";
 import type { Act, ComputerAction } from "./computer-panel.ts";
-import {
-  arrowsOf,
-  type ComputerModel,
-  computerView,
-  type Forecast,
-  forecastView,
-  IDLE,
-  isThinking,
-} from "./computer-view.ts";
+import { arrowsOf, type ComputerModel, computerView, IDLE, isOutdated, isThinking } from "./computer-view.ts";
 import type { BestMove, Context, Job } from "./context.ts";
 import { GameEnd } from "./end/game-end.ts";
 import { EngineClient, load, WorkerError } from "./engine-client.ts";
@@ -41,7 +33,7 @@ import { Sections } from "./sections.ts";
 /** The computer answers this long after a move at the earliest, in milliseconds, at the usual speed. */
 const PAUSE = 500;
 
-const loadForecast = loadOnce(() => import("./forecast/forecast.ts"));
+const loadForecast = loadOnce(() => import("./forecast.ts"));
 
 /** Creates the computer of one element, once its texts have loaded. `act` is called for a button. */
 export async function open(controller: GameController, players: Players, act: Act): Promise<Computer> {
@@ -64,7 +56,6 @@ export class Computer implements Context {
   #controller: GameController;
   #act: Act;
   #model: ComputerModel = IDLE;
-  #forecast: Forecast | undefined;
   #analysis: Analysis;
   #hints = new Hints();
   #scheduler: Scheduler;
@@ -85,7 +76,10 @@ export class Computer implements Context {
     this.players = players;
     this.#controller = controller;
     this.#act = act;
-    this.#analysis = new Analysis(root, players, this.sections, (ply) => this.#board?.goTo(ply));
+    this.#analysis = new Analysis(root, players, this.sections, {
+      goTo: (ply, line) => this.#goTo(ply, line),
+      onChange: () => this.#show(),
+    });
     this.#scheduler = new Scheduler(new EngineClient(), {
       prepare: (job) => this.#prepare(job),
       onRegions: (job, answer) => this.#analysis.onRegions(job, answer),
@@ -98,6 +92,8 @@ export class Computer implements Context {
     this.#modes = new Modes(this);
     this.#end = new GameEnd(controller, this, () => {
       if (!this.#analysis.isOn) this.act("analyse");
+      // The review is there with the next view.
+      requestAnimationFrame(() => root.querySelector(".review")?.scrollIntoView({ block: "nearest" }));
     });
     players.showFaces(faceOf);
     this.#gameId = this.#board?.gameId;
@@ -167,12 +163,10 @@ export class Computer implements Context {
     const { state } = board ?? {};
     if (!square || !board || !state || !GAMES[state.game].forecast || this.#level(state.side) > 0) return;
     loadForecast()
-      .then(({ forecast }) => forecast(this.root, board, square))
+      .then(({ forecast }) => forecast(board, square))
       .then((forecast) => {
-        // Without reasons for this square, those for another one stay.
-        if (!forecast) return;
-        this.#forecast = forecast;
-        this.#render();
+        // Without a forecast for this square, that for another one stays.
+        if (forecast && this.#board === board) board.announce(forecast);
       })
       .catch(console.warn);
   };
@@ -180,7 +174,6 @@ export class Computer implements Context {
   /** Something else is on show. */
   follow(what: BoardChange): void {
     const state = this.state();
-    this.#forecast = undefined;
     if (what === "games" || what === "game") this.#begin(state);
     if (state && this.#level(state.side) && !this.#level(this.players.other(state.side))) {
       // Back, or on, to where the person is to move.
@@ -195,6 +188,7 @@ export class Computer implements Context {
     }
     if (state) this.#modes.quiz?.follow(state);
     this.#end.removeCard();
+    if (state) this.#analysis.follow(state);
     if (what === "turn" && state?.result && state.ply === state.moves.length && !this.#modes.quiz) {
       this.#end.show(state).catch(this.reportMissing);
     }
@@ -226,6 +220,8 @@ export class Computer implements Context {
     this.#hasFailed = false;
     const positionKey = state.parts.place;
     if (name === "hint" && !state.result) this.#hints.ask({ positionKey, half: state.half });
+    // What the user asks for next takes the place of the hint.
+    if (name === "analyse" || name === "explore") this.#hideHint();
     if (name === "analyse") this.#analysis.toggle(!this.#analysis.isOn);
     if (name === "explore") this.#modes.toggleExplorer();
     if (name === "quiz") this.#modes.toggleQuiz(state.game);
@@ -253,6 +249,20 @@ export class Computer implements Context {
 
   get #board(): Board | undefined {
     return this.#controller.board;
+  }
+
+  /** Shows a ply of a line, and the board. */
+  #goTo(ply: number, line: number | undefined): void {
+    this.#board?.goTo(ply, line);
+    this.root.querySelector(".stage")?.scrollIntoView({ block: "nearest" });
+  }
+
+  /** Removes the hint from the board and from the status line. */
+  #hideHint(): void {
+    const { shown } = this.#hints;
+    if (!shown) return;
+    this.#hints.hide();
+    this.#board?.announce(undefined);
   }
 
   #begin(state: BoardState | undefined): void {
@@ -403,13 +413,17 @@ export class Computer implements Context {
     // What is proved replaces what the search believes.
     const proof = state && this.#modes.explorer?.proved(state.parts.place);
     const move = this.#hints.shown?.move;
-    if (proof?.best !== undefined && typeof move === "string" && !proof.isBest(move)) this.#hints.correct(proof.best);
+    if (proof?.best !== undefined && typeof move === "string" && !proof.isBest(move)) {
+      this.#hints.correct(proof.best, proof.paths);
+    }
     const infos = [...(job?.infos.values() ?? [])].sort((a, b) => a.line - b.line);
+    if (this.#hints.shown && !proof && isOutdated(this.#hints.shown, { job, infos })) this.#hideHint();
     this.#model = {
       level: state ? this.#level(state.side) : 0,
       job: job && { kind: job.kind, side: job.side, best: job.best, isDone: job.isDone },
       infos,
       hint: this.#hints.shown,
+      mistake: this.#analysis.arrows,
       isProved: proof !== undefined,
       modes: {
         analyse: this.#analysis.isOn,
@@ -418,7 +432,7 @@ export class Computer implements Context {
       },
     };
     board.setComputer(isThinking(this.#model), job?.kind === "move");
-    board.showInGame({ task: this.#modes.quiz?.status });
+    board.showInGame({ task: this.#modes.quiz?.status, symbols: this.#analysis.symbols });
     const { notice } = this.#hints.shown ?? {};
     if (notice) board.announce(notice);
     if (state) {
@@ -436,7 +450,7 @@ export class Computer implements Context {
   /** What is below the status line. It belongs to one game. */
   #statusView: PartView = ({ game }) => {
     if (game?.id !== this.#gameId) return [];
-    return [...this.#end.view(), ...(this.#forecast ? [forecastView(this.#forecast)] : [])];
+    return this.#end.view();
   };
 
   #view: PartView = (model) => {

@@ -10,7 +10,7 @@ import { type Annotation, type BoardModel, type Face, type GameModel, type Playe
 
 /** The panel of a game. */
 export function panelView(game: GameModel, model: BoardModel): VNode {
-  const { state, shown, task, typedFault, players, annotations, typedOptions } = game;
+  const { state, shown, task, typedFault, players, annotations, symbols, typedOptions } = game;
   const { announcement, notice } = shown;
   const { isLocked, texts } = model;
   const live = { role: "status", "aria-live": "polite", "aria-atomic": "true" };
@@ -32,7 +32,7 @@ export function panelView(game: GameModel, model: BoardModel): VNode {
     ...partOf(model, "puzzles"),
     h("div.computer", { attrs: { hidden: SOLO.includes(state.game) } }, partOf(model, "computer")),
     h("div.record", [
-      thunk("ol.moves", listView, [shown.list, owner, ply, annotations, texts]),
+      thunk("ol.moves", listView, [shown.list, owner, ply, annotations, symbols, texts]),
       ...partOf(model, "tip"),
       h("div.listing", bar(LISTING)),
     ]),
@@ -114,7 +114,13 @@ export function actionButton(action: Action, state?: BoardState, isExpanded?: bo
 }
 
 /** The list of the moves, to go to each of them, with the variations where they begin. */
-function listView(list: readonly ListItem[], owner: number, ply: number, annotations: GameModel["annotations"]): VNode {
+function listView(
+  list: readonly ListItem[],
+  owner: number,
+  ply: number,
+  annotations: GameModel["annotations"],
+  symbols: GameModel["symbols"],
+): VNode {
   const main: VNode[] = [];
   let items = main;
   const around: VNode[][] = [];
@@ -132,14 +138,22 @@ function listView(list: readonly ListItem[], owner: number, ply: number, annotat
       const isCurrent = item.line === owner && item.ply === ply;
       const key = `${item.line}.${item.ply}`;
       const sel = item.ply % 2 === 0 ? "li.second" : "li";
-      const note = annotations?.get(key);
-      items.push(thunk(sel, key, moveView, [sel, item.line, item.ply, item.parts.join(" "), isCurrent, note]));
+      const [note, judged] = [annotations?.get(key), symbols?.get(key)];
+      items.push(thunk(sel, key, moveView, [sel, item.line, item.ply, item.parts.join(" "), isCurrent, note, judged]));
     }
   }
   return h("ol.moves", { attrs: { "aria-label": text("move-list") } }, main);
 }
 
-function moveView(sel: string, line: number, ply: number, parts: string, isCurrent: boolean, note?: Annotation): VNode {
+function moveView(
+  sel: string,
+  line: number,
+  ply: number,
+  parts: string,
+  isCurrent: boolean,
+  note?: Annotation,
+  judged?: Annotation,
+): VNode {
   const attrs: Record<string, string | number> = {
     type: "button",
     part: "button turn",
@@ -148,8 +162,9 @@ function moveView(sel: string, line: number, ply: number, parts: string, isCurre
   };
   if (isCurrent) attrs["aria-current"] = "step";
   const steps = parts.split(" ").flatMap((part) => [h("span.step", part), h("wbr")]);
-  if (note?.glyph) {
-    const { glyph, meaning } = note;
+  const marked = note?.glyph ? note : judged;
+  if (marked) {
+    const { glyph, meaning } = marked;
     steps.push(h("span.glyph", { attrs: { role: "img", "aria-label": meaning, title: meaning } }, glyph));
   }
   const button = h("button", { attrs }, [h("span.number", `${ply}.`), h("span", steps)]);

@@ -47,6 +47,7 @@ export class GameEnd {
         this.replay().catch(console.warn);
       },
       review,
+      newGame: () => this.#board?.act("new"),
       share: () => this.#board?.act("share"),
     };
   }
@@ -84,6 +85,10 @@ export class GameEnd {
     addStyles(root, styles);
     this.#card = { model: { state, pairing: this.#pairing }, module };
     this.#context.decide();
+    if (module.isCelebrated(state, (side) => this.#context.players.level(side))) {
+      const { celebrate } = await import("./celebration.ts");
+      await celebrate(root);
+    }
   }
 
   /** Shows the last move once more. */
