@@ -214,7 +214,7 @@ browserTest(
     await exists(page, ".end-card");
     const moves = Number(await page.mark("ply"));
     await page.click("[data-action=analyse]");
-    await page.wait(() => /Biggest mistakes|No big mistakes/.test(board.find(".progress").textContent ?? ""));
+    await page.wait(() => /mistakes/.test(board.find(".progress").textContent ?? ""));
     const points = await page.script(() => board.find(".curve").getAttribute("d")?.split("L").length);
     assert.equal(points, moves + 1);
     const [left, top] = await page.script(() => {
