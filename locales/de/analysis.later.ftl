@@ -59,6 +59,7 @@ you-made-none = Du hast keine großen Fehler gemacht.
 mistakes-of = Fehler { $side-genitive }
 made-none = { $side } { $side-has } keine großen Fehler gemacht.
 whose-mistakes = Wessen Fehler gezeigt werden
+choose-mistake = Wähle einen Fehler, um zu sehen, was besser war.
 previous-mistake = Voriger Fehler
 next-mistake = Nächster Fehler
 you-played = Du hast { $move } gespielt (−{ $lost } %).

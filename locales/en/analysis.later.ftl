@@ -65,6 +65,7 @@ mistakes-of = { $side-whose } mistakes
 made-none = { $side } made no big mistakes.
 # A switch between the two sides.
 whose-mistakes = Whose mistakes are shown
+choose-mistake = Choose a mistake to see what was better.
 previous-mistake = Previous mistake
 next-mistake = Next mistake
 # A mistake, how much of the expected result it lost, in percent, and what was better.

@@ -59,6 +59,7 @@ you-made-none = 大きな悪手はありませんでした。
 mistakes-of = { $side-whose }悪手
 made-none = { $side }に大きな悪手はありませんでした。
 whose-mistakes = どちらの悪手を表示するか
+choose-mistake = 悪手を選ぶと、より良い手が見られます。
 previous-mistake = 前の悪手
 next-mistake = 次の悪手
 you-played = あなたの手は{ $move }（−{ $lost }%）でした。

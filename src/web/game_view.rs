@@ -220,7 +220,10 @@ impl GameView {
             scene.marks.targets = scene.marks.targets - beneath;
             scene.marks.ways = scene.marks.ways - beneath;
             let sprite = Sprite { lift: 0.1, scale: 1.05, dragged: Some(*at), ..Sprite::still(*from, men) };
-            self.board.show_frame(&Frame { scene: &scene, sprites: vec![sprite], phase: 0, shot: None, gaze: Some(*at) }, theme);
+            self.board.show_frame(
+                &Frame { scene: &scene, sprites: vec![sprite], phase: 0, shot: None, gaze: Some(*at) },
+                theme,
+            );
             return false;
         }
         scene.marks.gaze = self.gaze;

@@ -78,7 +78,15 @@ test("a mistake is a move after which its own side could expect less", () => {
 test("one goes from mistake to mistake", () => {
   const found = mistakes(reviewOf(50, 20, 40, 39, 49), players);
   const plies = (chosen?: number): unknown[] => ([-1, 1] as const).map((way) => neighbour(found, chosen, way)?.ply);
-  assert.deepEqual([plies(), plies(1), plies(2), plies(4)], [[4, 1], [undefined, 2], [1, 4], [2, undefined]]);
+  assert.deepEqual(
+    [plies(), plies(1), plies(2), plies(4)],
+    [
+      [4, 1],
+      [undefined, 2],
+      [1, 4],
+      [2, undefined],
+    ],
+  );
 });
 
 test("the list of the moves gets the symbols of the line that is reviewed", () => {
@@ -156,7 +164,12 @@ test("a proof counts more than lines, and the value of the position replaces the
 });
 
 test("a review judges ply after ply, and lists the mistakes of one side with what was better", () => {
-  const end = { moves: ["a1", "b2"], result: null, line: 0, parts: { line: "v=1&game=moxie" } } as unknown as BoardState;
+  const end = {
+    moves: ["a1", "b2"],
+    result: null,
+    line: 0,
+    parts: { line: "v=1&game=moxie" },
+  } as unknown as BoardState;
   const done: unknown[] = [];
   const actions = {
     goTo: (ply: number) => done.push(ply),
@@ -190,6 +203,7 @@ test("a review judges ply after ply, and lists the mistakes of one side with wha
   one(".marked button").click();
   one("[data-mistake='1']").click();
   assert.equal(all("[data-mistake='-1']:disabled").length, 0);
+  assert.deepEqual(texts(".chosen p"), ["Choose a mistake to see what was better."]);
   one("[data-review-side=black]").click();
   assert.deepEqual(done, ["choose 1", "choose 1", "black"]);
   // A mistake that is chosen is told, and the person is addressed.
@@ -202,5 +216,5 @@ test("a review judges ply after ply, and lists the mistakes of one side with wha
   assert.deepEqual(texts(".chosen p"), ["You played a1 (−30 %). Better: c3."]);
   assert.deepEqual([texts(".progress"), all("[data-review-side]").length], [["Your mistakes"], 0]);
   show({ ...review, side: "black" });
-  assert.deepEqual([texts(".progress"), all(".marked li").length], [["Black made no big mistakes."], 0]);
+  assert.deepEqual([texts(".progress"), all(".marked, .chosen").length], [["Black made no big mistakes."], 0]);
 });

@@ -167,7 +167,13 @@ test("the card at the end offers what suits the result", () => {
     const status = '["verbatim","text","Black cannot move."]';
     const state = { result: won, status, ply: 9, ...model.state };
     const pairing = { person: "white", level: 3, ...model.pairing } as const;
-    render([endCardView({ state, pairing }, { again: count, newGame: count, replay: count, review: count, share: count })]);
+    const isReviewed = model.isReviewed ?? false;
+    render([
+      endCardView(
+        { state, pairing, isReviewed },
+        { again: count, newGame: count, replay: count, review: count, share: count },
+      ),
+    ]);
     return [all(".end-card")[0]?.dataset.mood, all(".end-card button").map(({ dataset }) => dataset.end)];
   };
   let pressed = 0;
@@ -181,6 +187,9 @@ test("the card at the end offers what suits the result", () => {
     ["again"],
   );
   for (const button of all(".end-card button")) button.click();
+  // Beside the review there is less room.
+  assert.deepEqual(card({ isReviewed: true }), ["won", ["again", "new"]]);
+  assert.equal(all(".end-card p").length, 0);
   assert.equal(pressed, 7);
   const people = { person: undefined, level: 0 };
   assert.deepEqual(card({ pairing: people }), ["even", ["again", "review", "new", "replay", "share"]]);

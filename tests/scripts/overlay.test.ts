@@ -44,7 +44,11 @@ test("squares are where the layout has them, and none are known without one", ()
 });
 
 test("a move is an arrow or a ring, with its rank and how often it has a path", () => {
-  const arrow = (...paths: MovePath[]): Parameters<typeof arrowsView>[0][number] => ({ paths, strength: 1, label: "2" });
+  const arrow = (...paths: MovePath[]): Parameters<typeof arrowsView>[0][number] => ({
+    paths,
+    strength: 1,
+    label: "2",
+  });
   render(...arrowsView([arrow(path("a1", "b1"), path("a1", "b1")), arrow(path("b1")), arrow(path("a1", "z9"))], boxes));
   // The first one lies uppermost.
   assert.deepEqual(

@@ -86,5 +86,8 @@ test("a win, a loss and a draw end differently", () => {
     return started.map(([pitch]) => pitch);
   };
   const rises = (pitches: number[]): number => Math.sign((pitches.at(-1) ?? 0) - (pitches[0] ?? 0));
-  assert.deepEqual([win("white"), win("black"), { kind: "draw" } as const].map((end) => rises(notes(end))), [1, -1, 0]);
+  assert.deepEqual(
+    [win("white"), win("black"), { kind: "draw" } as const].map((end) => rises(notes(end))),
+    [1, -1, 0],
+  );
 });

@@ -251,10 +251,14 @@ export class Computer implements Context {
     return this.#controller.board;
   }
 
-  /** Shows a ply of a line, and the board. */
+  /** Shows a ply of a line, with the board and what the review says of it in sight, as far as both have room. */
   #goTo(ply: number, line: number | undefined): void {
     this.#board?.goTo(ply, line);
-    this.root.querySelector(".stage")?.scrollIntoView({ block: "nearest" });
+    requestAnimationFrame(() => {
+      for (const part of [".review .chosen", ".stage"]) {
+        this.root.querySelector(part)?.scrollIntoView({ block: "nearest" });
+      }
+    });
   }
 
   /** Removes the hint from the board and from the status line. */
@@ -450,7 +454,7 @@ export class Computer implements Context {
   /** What is below the status line. It belongs to one game. */
   #statusView: PartView = ({ game }) => {
     if (game?.id !== this.#gameId) return [];
-    return this.#end.view();
+    return this.#end.view(this.#analysis.isOn);
   };
 
   #view: PartView = (model) => {

@@ -118,7 +118,7 @@ function stroke(tag: "circle" | "path", attrs: Record<string, string | number>, 
 }
 
 function tag({ x, y }: Point, size: number, label: string): VNode[] {
-  const r = Math.max(8, size * 0.17);
+  const r = Math.min(20, Math.max(8, size * 0.17));
   const half = r + (label.length - 1) * r * 0.5;
   const box = { x: round(x - half), y: round(y - r), width: round(2 * half), height: round(2 * r), rx: round(r) };
   const at = { x: round(x), y: round(y + r * 0.42), "font-size": round(r * 1.25) };

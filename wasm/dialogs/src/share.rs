@@ -63,7 +63,8 @@ pub fn move_paths(address: &str, ply: usize) -> Vec<String> {
         let steps = moves::read(start, controller.moves().get(ply)?).ok()?;
         Some(moves::paths(start, &steps))
     });
-    let text = |MovePath { squares, is_given_up }: MovePath| [if is_given_up { "~" } else { "" }, &squares.join(" ")].concat();
+    let text =
+        |MovePath { squares, is_given_up }: MovePath| [if is_given_up { "~" } else { "" }, &squares.join(" ")].concat();
     paths.unwrap_or_default().into_iter().map(text).collect()
 }
 

@@ -34,6 +34,8 @@ export interface Pairing {
 export interface EndModel {
   readonly state: Pick<BoardState, "result" | "status" | "ply">;
   readonly pairing: Pairing;
+  /** Whether the game is being reviewed: the card makes room. */
+  readonly isReviewed?: boolean;
 }
 
 /** Whether a win is celebrated: that of a person, and not that of the computer. */
@@ -67,7 +69,7 @@ export function nextLevel(
 }
 
 /** The card. */
-export function endCardView({ state, pairing }: EndModel, actions: EndActions): VNode {
+export function endCardView({ state, pairing, isReviewed = false }: EndModel, actions: EndActions): VNode {
   const { result } = state;
   const mood = result?.kind === "win" && pairing.person ? (result.winner === pairing.person ? "won" : "lost") : "even";
   const opponent = OPPONENTS[pairing.level - 1];
@@ -80,16 +82,17 @@ export function endCardView({ state, pairing }: EndModel, actions: EndActions): 
       h("h2", { attrs: { id: "end-title" } }, headingOf(state, pairing)),
       ...(opponent ? [h("img.face", { attrs: { src: opponent.face.href, alt: "" } })] : []),
     ]),
-    h("p", text("ended-text", { reason, length: endOf(state.ply, pairing.level) })),
-    h("div.buttons", buttonsView({ state, pairing }, actions)),
+    ...(isReviewed ? [] : [h("p", text("ended-text", { reason, length: endOf(state.ply, pairing.level) }))]),
+    h("div.buttons", buttonsView({ state, pairing, isReviewed }, actions)),
   ]);
 }
 
-function buttonsView({ state, pairing }: EndModel, actions: EndActions): VNode[] {
+function buttonsView({ state, pairing, isReviewed }: EndModel, actions: EndActions): VNode[] {
   const isDuel = state.result?.kind !== "over";
   const buttons = [button("again", text(isDuel ? "rematch" : "end-again"), () => actions.again({}))];
-  if (isDuel) buttons.push(button("review", text("review"), actions.review));
+  if (isDuel && !isReviewed) buttons.push(button("review", text("review"), actions.review));
   buttons.push(button("new", text("new"), actions.newGame));
+  if (isReviewed) return buttons;
   if (pairing.person && pairing.level > 0) {
     buttons.push(button("swap", text("swap-sides"), () => actions.again({ swap: true })));
     const level = nextLevel(state, pairing);

@@ -57,9 +57,11 @@ export class GameEnd {
     return this.#isReplaying;
   }
 
-  /** The card, if a game has ended. */
-  view(): VNode[] {
-    return this.#card ? [this.#card.module.endCardView(this.#card.model, this.#actions)] : [];
+  /** The card, if a game has ended; small while the game is reviewed. */
+  view(isReviewed: boolean): VNode[] {
+    if (!this.#card) return [];
+    const { model, module } = this.#card;
+    return [module.endCardView({ ...model, isReviewed }, this.#actions)];
   }
 
   /** Another game is on show. */

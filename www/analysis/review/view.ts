@@ -40,22 +40,27 @@ export function reviewView(review: Review, context: ReviewContext, actions: Revi
   const chosen = found.find(({ ply }) => ply === review.chosen?.ply);
   const done = Math.max(0, review.judgements.length - 1);
   const heading = isDone ? headingOf(found, review.side, context.person) : undefined;
+  // A game without mistakes has no list, once that is known.
+  const isClean = isDone && found.length === 0;
+  const told = chosen ? sentenceOf(chosen, context.person) : found.length > 0 ? text("choose-mistake") : "";
+  const chosenView = h("div.chosen", [
+    h("p", { attrs: { "aria-live": "polite" } }, told),
+    ...([-1, 1] as const).map((way) => stepView(way, neighbour(found, chosen?.ply, way), actions)),
+  ]);
   return h("section.review", { attrs: { "aria-label": text("review-of-game") } }, [
+    ...(isClean ? [] : [chosenView]),
     h("div.head", [
       h("p.progress", heading ?? text("review-progress", { done, moves: review.moves.length })),
       ...(context.person ? [] : [sidesView(review.side, players, actions)]),
     ]),
     graphView(review, ply, lostAt, players, actions.goTo),
-    h("div.chosen", [
-      h("p", { attrs: { "aria-live": "polite" } }, chosen ? sentenceOf(chosen, context.person) : ""),
-      ...([-1, 1] as const).map((way) => stepView(way, neighbour(found, chosen?.ply, way), actions)),
-    ]),
-    h(
-      "ol.marked",
-      { attrs: { "aria-label": text("mistakes-of", { side: [review.side] }) } },
-      found.map((mistake) => mistakeView(mistake, mistake === chosen, actions)),
-    ),
+    ...(isClean ? [] : [listView(found, chosen, review.side, actions)]),
   ]);
+}
+
+function listView(found: readonly Mistake[], chosen: Mistake | undefined, side: Side, actions: ReviewActions): VNode {
+  const items = found.map((mistake) => mistakeView(mistake, mistake === chosen, actions));
+  return h("ol.marked", { attrs: { "aria-label": text("mistakes-of", { side: [side] }) } }, items);
 }
 
 /** The arrows of the mistake that is shown on the board: the move that was played, and the better one. */
