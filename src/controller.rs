@@ -319,6 +319,11 @@ impl GameController {
         self.session.now().winning_pattern()
     }
 
+    /// The shot that has won: from which square to which; none while the game goes on, or where it is won by other means.
+    pub fn winning_shot(&self) -> Option<(Square, Square)> {
+        self.session.now().winning_shot()
+    }
+
     /// Where the rules alone would move something, and why, if that square were picked and from then on no player moved: a sentence
     /// for each of the first steps, and one that counts the others. If the square has a monster, as things stand. Empty where the
     /// rules move nothing.

@@ -290,6 +290,11 @@ pub trait Depict: Game {
     fn winning_pattern(&self) -> Squares {
         Squares::EMPTY
     }
+
+    /// The shot that has won, if one has: the square of the piece that shoots, and that of the piece that is hit.
+    fn winning_shot(&self) -> Option<(Square, Square)> {
+        None
+    }
 }
 
 /// Writes the board of a position: of each square the letters of its pieces, the top one large, those beneath it small.

@@ -109,7 +109,7 @@ fn sheet<G: Notation + Depict>(rules: G::Rules, show: &Show<'_>, mark: impl FnOn
     let steps = moves::read(&position, mv).unwrap();
     let mut events: Vec<Event> = Vec::new();
     moves::play(&mut position, &steps, &mut |event| events.push(event));
-    let timeline = Timeline::new(&before, &events);
+    let timeline = Timeline::new(&before, &events).with_shot(position.winning_shot());
     let after = Scene { marks: timeline.after().marks.clone(), ..Scene::of(&position, depiction) };
     assert_eq!(timeline.after(), &after);
     let (theme, layout) = (Theme::light(), layout(&before, false));
@@ -227,6 +227,17 @@ fn town() {
         },
     );
     sheet.check("town");
+}
+
+#[test]
+fn a_shot() {
+    let text = "4CW/5C/2CM.C/4CB/5C b a1 e5";
+    let sheet = sheet::<Marbar>(
+        (),
+        &Show { depiction: &quarry::games::marbar::DEPICTION, text, mv: "e2-e3", moments: &[0.3, 0.8, 1.0] },
+        |scene| Marks { shot: scene.shape.square("e2").zip(scene.shape.square("d3")), ..Marks::default() },
+    );
+    sheet.check("shot");
 }
 
 /// The position of the list of games, for each game whose board is another than that of its family.

@@ -16,7 +16,7 @@ symbol-and-comment = { $symbol }: { $comment }
 
 hint-none = Es gibt keinen Hinweis.
 hint-is = Hinweis: { $move }.
-hint-from = Hinweis: { $move }, { $source }.
+hint-proved = Hinweis: { $move }, bewiesen der beste Zug.
 
 ## Bewertungen
 
@@ -33,8 +33,8 @@ analysis = Analyse
 best-lines = Beste Varianten
 not-judged = Noch nicht bewertet
 game-has-ended = Die Partie ist zu Ende
-chances = { $side } { $share } %
-chances-of-both = { $first } { $share } %, { $second } { $rest } %
+chances = Aussichten { $side-genitive }: { $share } %
+chances-of-both = Aussichten: { $first } { $share } %, { $second } { $rest } %
 move-impossible = Dieser Zug ist hier nicht möglich.
 
 ## Regionen des Bretts
@@ -43,7 +43,7 @@ regions = Regionen
 whole-board = Ganzes Brett
 first-mover-wins = wer zuerst zieht, gewinnt
 second-mover-wins = wer als Zweiter zieht, gewinnt
-not-worked-out = nicht berechnet
+not-worked-out = zu groß zum Berechnen
 region = { $name }: { $result }
 region-with-value = { $name } = { $value }: { $result }
 region-with-weight = { $name }, atomares Gewicht { $weight }: { $result }
@@ -54,8 +54,18 @@ weight-unknown = unbekannt
 review-of-game = Die Partie
 review-graph = Die Aussichten { $side-genitive } nach jedem Zug
 review-progress = Die Partie wird durchgesehen: { $done } von { $moves }
-biggest-mistakes = Größte Fehler
-no-big-mistakes = Keine großen Fehler.
+your-mistakes = Deine Fehler
+you-made-none = Du hast keine großen Fehler gemacht.
+mistakes-of = Fehler { $side-genitive }
+made-none = { $side } { $side-has } keine großen Fehler gemacht.
+whose-mistakes = Wessen Fehler gezeigt werden
+choose-mistake = Wähle einen Fehler, um zu sehen, was besser war.
+previous-mistake = Voriger Fehler
+next-mistake = Nächster Fehler
+you-played = Du hast { $move } gespielt (−{ $lost } %).
+you-played-better = Du hast { $move } gespielt (−{ $lost } %). Besser: { $better }.
+side-played = { $side } { $side-has } { $move } gespielt (−{ $lost } %).
+side-played-better = { $side } { $side-has } { $move } gespielt (−{ $lost } %). Besser: { $better }.
 mistake-loss = −{ $lost } %
 
 ## Exakte Werte

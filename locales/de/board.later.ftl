@@ -25,7 +25,7 @@ move-refused = „{ $move }“ ist jetzt kein erlaubter Zug. Möglich ist { $exa
 
 ## Wohin die Regeln etwas ziehen würden
 
-leg = Nach { $square }: { $reason }.
+leg = nach { $square }: { $reason }.
 more-steps = … und { $count ->
         [one] ein weiterer Schritt
        *[other] { $count } weitere Schritte

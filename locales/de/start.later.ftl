@@ -58,3 +58,8 @@ link-shows-games = Wählen Sie hier ein Spiel.
 link-shows-game = Das Brett zeigt stattdessen { $game }.
 link-shows-part = Das Brett zeigt vom Link, was sich öffnen ließ.
 link-shows-person = Stattdessen spielt ein Mensch.
+
+## Ton
+
+sounds-are-off = Der Ton ist aus.
+sounds-turn-on = Einschalten

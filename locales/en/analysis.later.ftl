@@ -17,8 +17,7 @@ symbol-and-comment = { $symbol }: { $comment }
 
 hint-none = There is no hint.
 hint-is = Hint: { $move }.
-# `$source` is `depth` or `proved`.
-hint-from = Hint: { $move }, { $source }.
+hint-proved = Hint: { $move }, proved to be best.
 
 ## Scores
 
@@ -37,8 +36,8 @@ best-lines = Best lines
 not-judged = Not judged yet
 game-has-ended = The game is over
 # The result that a player can expect, in percent.
-chances = { $side } { $share } %
-chances-of-both = { $first } { $share } %, { $second } { $rest } %
+chances = { $side-whose } chances: { $share } %
+chances-of-both = Chances: { $first } { $share } %, { $second } { $rest } %
 move-impossible = That move cannot be played here.
 
 ## Regions of the board
@@ -46,10 +45,10 @@ move-impossible = That move cannot be played here.
 # `$name` is the squares of a region, or `whole-board`. `$result` is one of `first-mover-wins` and the messages after it.
 
 regions = Regions
-whole-board = Whole
+whole-board = Whole board
 first-mover-wins = who moves first wins
 second-mover-wins = who moves second wins
-not-worked-out = not worked out
+not-worked-out = too large to work out
 region = { $name }: { $result }
 region-with-value = { $name } = { $value }: { $result }
 region-with-weight = { $name }, atomic weight { $weight }: { $result }
@@ -60,8 +59,20 @@ weight-unknown = unknown
 review-of-game = The game
 review-graph = What { $side } could expect after each move
 review-progress = Looking through the game: { $done } of { $moves }
-biggest-mistakes = Biggest mistakes
-no-big-mistakes = No big mistakes.
+your-mistakes = Your mistakes
+you-made-none = You made no big mistakes.
+mistakes-of = { $side-whose } mistakes
+made-none = { $side } made no big mistakes.
+# A switch between the two sides.
+whose-mistakes = Whose mistakes are shown
+choose-mistake = Choose a mistake to see what was better.
+previous-mistake = Previous mistake
+next-mistake = Next mistake
+# A mistake, how much of the expected result it lost, in percent, and what was better.
+you-played = You played { $move } (−{ $lost } %).
+you-played-better = You played { $move } (−{ $lost } %). Better: { $better }.
+side-played = { $side } played { $move } (−{ $lost } %).
+side-played-better = { $side } played { $move } (−{ $lost } %). Better: { $better }.
 # What a move lost, in percent.
 mistake-loss = −{ $lost } %
 

@@ -31,7 +31,7 @@ move-refused = “{ $move }” is not a legal move now. Try { $example }.
 
 ## Where the rules would move something
 
-leg = To { $square }: { $reason }.
+leg = to { $square }: { $reason }.
 more-steps = … and { $count ->
         [one] { $count } more step
        *[other] { $count } more steps

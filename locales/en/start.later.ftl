@@ -64,3 +64,9 @@ link-shows-games = Choose a game here.
 link-shows-game = The board shows { $game } instead.
 link-shows-part = The board shows as much of the link as could be opened.
 link-shows-person = A person plays instead.
+
+## Sounds
+
+# A message at the first move, and its button.
+sounds-are-off = Sounds are off.
+sounds-turn-on = Turn on

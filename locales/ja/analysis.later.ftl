@@ -16,7 +16,7 @@ symbol-and-comment = { $symbol }：{ $comment }
 
 hint-none = ヒントはありません。
 hint-is = ヒント：{ $move }。
-hint-from = ヒント：{ $move }、{ $source }。
+hint-proved = ヒント：{ $move }。最善と証明されています。
 
 ## 評価
 
@@ -33,8 +33,8 @@ analysis = 解析
 best-lines = 最善の手順
 not-judged = まだ評価していません
 game-has-ended = 対局は終わっています
-chances = { $side } { $share }%
-chances-of-both = { $first } { $share }%、{ $second } { $rest }%
+chances = { $side-whose }見込み：{ $share }%
+chances-of-both = 見込み：{ $first } { $share }%、{ $second } { $rest }%
 move-impossible = その手はここでは指せません。
 
 ## 盤の領域
@@ -43,7 +43,7 @@ regions = 領域
 whole-board = 盤全体
 first-mover-wins = 先手の勝ち
 second-mover-wins = 後手の勝ち
-not-worked-out = 計算していません
+not-worked-out = 大きすぎて計算できません
 region = { $name }：{ $result }
 region-with-value = { $name } = { $value }：{ $result }
 region-with-weight = { $name }、原子量{ $weight }：{ $result }
@@ -54,8 +54,18 @@ weight-unknown = 不明
 review-of-game = この対局
 review-graph = 各手の後の{ $side-whose }見込み
 review-progress = 対局を調べています：{ $moves }手中{ $done }手
-biggest-mistakes = 大きな間違い
-no-big-mistakes = 大きな間違いはありません。
+your-mistakes = あなたの悪手
+you-made-none = 大きな悪手はありませんでした。
+mistakes-of = { $side-whose }悪手
+made-none = { $side }に大きな悪手はありませんでした。
+whose-mistakes = どちらの悪手を表示するか
+choose-mistake = 悪手を選ぶと、より良い手が見られます。
+previous-mistake = 前の悪手
+next-mistake = 次の悪手
+you-played = あなたの手は{ $move }（−{ $lost }%）でした。
+you-played-better = あなたの手は{ $move }（−{ $lost }%）でした。より良い手：{ $better }。
+side-played = { $side-whose }手は{ $move }（−{ $lost }%）でした。
+side-played-better = { $side-whose }手は{ $move }（−{ $lost }%）でした。より良い手：{ $better }。
 mistake-loss = −{ $lost }%
 
 ## 完全解

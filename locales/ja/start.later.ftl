@@ -52,3 +52,8 @@ link-shows-games = ここでゲームを選んでください。
 link-shows-game = 代わりに{ $game }を表示します。
 link-shows-part = リンクのうち開けたところまでを盤に表示します。
 link-shows-person = 代わりに人が指します。
+
+## 音
+
+sounds-are-off = 音は消えています。
+sounds-turn-on = 音を出す

@@ -100,6 +100,10 @@ impl Depict for AnyGame {
     fn winning_pattern(&self) -> Squares {
         each!(self, game => game.winning_pattern())
     }
+
+    fn winning_shot(&self) -> Option<(Square, Square)> {
+        each!(self, game => game.winning_shot())
+    }
 }
 
 impl Explain for AnyGame {

@@ -208,7 +208,7 @@ pub enum Forced {
 }
 
 static STEP: Manner = Manner { id: "step", is_arc: false, forced: None, sound: Noise::Tap, length: 190 };
-static JUMP: Manner = Manner { id: "jump", is_arc: true, forced: None, sound: Noise::Tap, length: 270 };
+static JUMP: Manner = Manner { id: "jump", is_arc: true, forced: None, sound: Noise::Leap, length: 270 };
 
 impl Motion {
     /// To a neighbouring square (in one Moxie variant by a knight's move).
@@ -293,6 +293,8 @@ pub enum Exit {
 pub enum Noise {
     /// A stone on wood.
     Tap,
+    /// A light swish through the air, and a stone on wood.
+    Leap,
     /// A stone on wood, a little lower.
     Knock,
     /// A stone on wood, higher: at once.
@@ -307,6 +309,8 @@ pub enum Noise {
     Fall,
     /// A heavy foot.
     Stomp,
+    /// A crack, and its echo.
+    Shot,
 }
 
 /// How a removal changes a counter.

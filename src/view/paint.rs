@@ -99,6 +99,9 @@ pub fn paint_moving(frame: &Frame<'_>, layout: &Layout, theme: &Theme, out: &mut
         stage.draw(out, &Sprite { lift: sprite.lift.min(room), ..*sprite });
     }
     paint_layer(Layer::Over, frame.scene, layout, theme, out);
+    if let Some((from, to, along)) = frame.shot {
+        forced(theme, out, |out| marks::shot(out, layout, theme, (from, to), along));
+    }
 }
 
 /// Draws in the theme's own way where it forces its colours on everything.

@@ -175,6 +175,7 @@ impl GameView {
             pattern => pattern,
         };
         marks.trail = highlights::trail(&self.controller.history());
+        marks.shot = self.controller.winning_shot();
         let pieces = if takes_picks { self.controller.pieces() } else { Squares::EMPTY };
         let mut squares = Vec::new();
         self.buttons.show(self.controller.buttons(targets, pieces), |square, button| {
@@ -219,7 +220,10 @@ impl GameView {
             scene.marks.targets = scene.marks.targets - beneath;
             scene.marks.ways = scene.marks.ways - beneath;
             let sprite = Sprite { lift: 0.1, scale: 1.05, dragged: Some(*at), ..Sprite::still(*from, pieces) };
-            self.board.show_frame(&Frame { scene: &scene, sprites: vec![sprite], phase: 0, gaze: Some(*at) }, theme);
+            self.board.show_frame(
+                &Frame { scene: &scene, sprites: vec![sprite], phase: 0, shot: None, gaze: Some(*at) },
+                theme,
+            );
             return false;
         }
         scene.marks.gaze = self.gaze;
@@ -476,7 +480,7 @@ impl GameView {
         }
         let ended = self.controller.cursor() != cursor;
         self.announcement = self.narrate(player, ended, &events);
-        let timeline = Timeline::new(&before, &events);
+        let timeline = Timeline::new(&before, &events).with_shot(self.controller.winning_shot());
         let moves = timeline.duration() > 0.0 && self.options.speed > 0.0 && self.options.has_motion;
         self.pending.noises = timeline.noises();
         self.pending.played = played;

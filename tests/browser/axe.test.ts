@@ -154,7 +154,7 @@ browserTest(
     await page.reload();
     await page.idle();
     await page.click("[data-action=analyse]");
-    await page.wait(() => /Biggest mistakes|No big mistakes/.test(board.find(".progress").textContent ?? ""));
+    await page.wait(() => /mistakes/.test(board.find(".progress").textContent ?? ""));
     await check(page, "review");
   },
 );

@@ -214,7 +214,7 @@ browserTest(
     await exists(page, ".end-card");
     const moves = Number(await page.mark("ply"));
     await page.click("[data-action=analyse]");
-    await page.wait(() => /Biggest mistakes|No big mistakes/.test(board.find(".progress").textContent ?? ""));
+    await page.wait(() => /mistakes/.test(board.find(".progress").textContent ?? ""));
     const points = await page.script(() => board.find(".curve").getAttribute("d")?.split("L").length);
     assert.equal(points, moves + 1);
     const [left, top] = await page.script(() => {
@@ -223,6 +223,48 @@ browserTest(
     });
     await page.tab.mouse.click(left + 1, top + 5);
     await page.shows(0);
+  },
+);
+
+browserTest(
+  "on a phone, the review and what it says of a mistake are in sight, and nothing covers them",
+  { at: "#v=1&game=clobber&size=3x3&moves=a2xa1.a3xb3.b1xb2.c1xc2.b2xb3&white=human&black=engine:1", size: [390, 844] },
+  async (page) => {
+    await page.idle();
+    await page.script(() => localStorage.setItem("quarry.sound-offer", '{"version":1,"value":true}'));
+    // The computer has one move left, and has won.
+    await page.shows(6);
+    await exists(page, "[data-end=review]");
+    await page.script(() =>
+      board
+        .all(".tip button")
+        .find(({ dataset }) => dataset.tip !== "learn")
+        ?.click(),
+    );
+    await page.click("[data-end=review]");
+    await page.wait(() => /mistakes/.test(board.find(".progress").textContent ?? ""));
+    await page.drawn();
+    /** The parts that are out of sight, or lie below something else. */
+    const hidden = (...names: string[]): Promise<string[]> =>
+      page.script(
+        (...names) =>
+          names.filter((name) => {
+            const element = board.find(name);
+            const { top, bottom, left, width, height } = element.getBoundingClientRect();
+            const root = element.getRootNode() as ShadowRoot;
+            const uppermost = root.elementFromPoint(left + width / 2, top + height - 2);
+            return top < 0 || bottom > innerHeight || !(uppermost && element.contains(uppermost));
+          }),
+        ...names,
+      );
+    assert.deepEqual(await hidden(".graph", ".review .chosen", ".review .marked"), []);
+    await page.click(".review [data-mistake='1']");
+    await page.shows(2);
+    await exists(page, ".arrow.better");
+    await page.drawn();
+    assert.deepEqual(await hidden(".review .chosen"), []);
+    const stage = await page.script(() => board.find(".stage").getBoundingClientRect().top);
+    assert.ok(stage >= -1, `the board begins at ${stage}`);
   },
 );
 

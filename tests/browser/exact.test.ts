@@ -194,7 +194,7 @@ browserTest("regions are valued and tinted", { at: REGIONS }, async (page) => {
       .map((item) => [item.dataset.class, item.textContent?.replace(/(h10), atomic weight 0/, "$1")]),
   );
   assert.deepEqual(regions, [
-    ["R", "Whole: White wins"],
+    ["R", "Whole board: White wins"],
     ["L", "i1 j1 i2 j2 j3 = {0|v*}: Black wins"],
     ["R", "b2 a3 b3 c3 a4 b4 a5 = v: White wins"],
     ["L", "e3 g3 h3 e4 f4 g4 g5 = {0|{*,^|*,{*|v}}}: Black wins"],

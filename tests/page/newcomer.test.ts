@@ -152,22 +152,15 @@ test("the end of a game shows who has won and what to do next", async (context) 
   assert.equal(page.find(".end-card"), null);
 });
 
-test("the monster's way is explained", async (context) => {
+test("the monster's next step is told, with the reason", async (context) => {
   const page = await open(context, "#v=1&game=marbar");
   await page.shows(0);
-  const waitForStatus = async (end: string): Promise<void> => {
-    await until(`the way is explained, “${end}”`, () => {
-      const list = page.find(".forecast");
-      const isWay = list && list.children.length > 1 && textOf(list).startsWith("To ");
-      return isWay && list.getAttribute("aria-label")?.endsWith(end);
-    });
-  };
   page.pick("f6");
-  await waitForStatus("if no hunter moves");
+  await page.reads("If no hunter moves, the monster goes to ");
   page.pick("a1");
   // The keyboard's square counts like the pointer's.
   page.find("[data-square=b1]")?.focus();
-  await waitForStatus("if you pick b1");
+  await page.reads("After b1, the monster goes to f5: nearest to Black's hunter.");
   await page.play(1, "b1");
-  await until("it has gone", () => !page.find(".forecast"));
+  await until("it has gone", () => !page.text.includes("After b1"));
 });

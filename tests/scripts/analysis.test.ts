@@ -5,8 +5,18 @@ import { test } from "node:test";
 
 import * as evaluations from "../../www/analysis/evaluation/evaluation.ts";
 import { evaluationView } from "../../www/analysis/evaluation/view.ts";
-import { beginReview, blunders, judged, nextPly, type Review } from "../../www/analysis/review/review.ts";
-import { reviewView } from "../../www/analysis/review/view.ts";
+import {
+  beginReview,
+  type Judgement,
+  judged,
+  mistakes,
+  neighbour,
+  nextPly,
+  pathsOf,
+  type Review,
+  symbolsOf,
+} from "../../www/analysis/review/review.ts";
+import { mistakeArrows, reviewView } from "../../www/analysis/review/view.ts";
 import type { Side } from "../../www/games/boards.ts";
 import { loadLaterMessages } from "../../www/messages/format.ts";
 import type { Info } from "../../www/wasm/engine.js";
@@ -35,14 +45,79 @@ test("each number is labelled, and is for the first of the two sides", () => {
   assert.equal(scoreText({ proof: "draw", within: null }, "black", players), "draw");
 });
 
-test("the moves that lost most are those after which their own side could expect less", () => {
-  const movers: Side[] = ["white", "black", "white", "black", "white"];
-  const lost = blunders([50, 20, 60, 61, 40, 50], movers, players.sides);
-  assert.deepEqual(lost, [
-    { ply: 1, lost: 30 },
-    { ply: 2, lost: 40 },
+const better = (move: string): Judgement["best"] => ({ move, paths: [{ squares: [move], isGivenUp: false }] });
+
+/** A review of moves m1, m2, … by White and Black in turn, with what White could expect after none, one, two of them. */
+function reviewOf(...shares: number[]): Review {
+  const moves = shares.slice(1).map((_, n) => `m${n + 1}`);
+  const end = { moves, result: null, line: 2, parts: { line: "v=1&game=moxie" } } as unknown as BoardState;
+  let review = beginReview(end, players, "white");
+  for (const [n, share] of shares.entries()) {
+    review = judged(review, { share, mover: n % 2 === 0 ? "white" : "black", best: better(`b${n + 1}`) });
+  }
+  return review;
+}
+
+test("a mistake is a move after which its own side could expect less", () => {
+  const found = mistakes(reviewOf(50, 20, 40, 39, 49, 44, 70), players);
+  assert.deepEqual(
+    found.map(({ ply, side, symbol, lost, move, better }) => [ply, side, symbol, lost, move, better?.move]),
+    [
+      [1, "white", "??", 30, "m1", "b1"],
+      [2, "black", "?", 20, "m2", "b2"],
+      [4, "black", "?!", 10, "m4", "b4"],
+      [6, "black", "?", 26, "m6", "b6"],
+    ],
+  );
+  assert.deepEqual(mistakes(reviewOf(50), players), []);
+  // What the engine itself would have played is none, whatever it finds a move later.
+  const review = judged({ ...reviewOf(), moves: ["b1"] }, { share: 60, mover: "white", best: better("b1") });
+  assert.deepEqual(mistakes(judged(review, { share: 10, mover: "black", best: undefined }), players), []);
+});
+
+test("one goes from mistake to mistake", () => {
+  const found = mistakes(reviewOf(50, 20, 40, 39, 49), players);
+  const plies = (chosen?: number): unknown[] => ([-1, 1] as const).map((way) => neighbour(found, chosen, way)?.ply);
+  assert.deepEqual(
+    [plies(), plies(1), plies(2), plies(4)],
+    [
+      [4, 1],
+      [undefined, 2],
+      [1, 4],
+      [2, undefined],
+    ],
+  );
+});
+
+test("the list of the moves gets the symbols of the line that is reviewed", () => {
+  const symbols = symbolsOf(reviewOf(50, 20, 40), players, (symbol) => `means ${symbol}`);
+  assert.deepEqual(
+    [...symbols].map(([key, { glyph, meaning }]) => [key, glyph, meaning]),
+    [
+      ["2.1", "??", "means ??"],
+      ["2.2", "?", "means ?"],
+    ],
+  );
+});
+
+test("a mistake on show has two arrows: the move that was played, and the better one", () => {
+  const review = reviewOf(50, 20, 40);
+  assert.deepEqual(mistakeArrows(review, players), []);
+  const paths = pathsOf(["a1 b2", "~c3"]);
+  assert.deepEqual(paths, [
+    { squares: ["a1", "b2"], isGivenUp: false },
+    { squares: ["c3"], isGivenUp: true },
   ]);
-  assert.deepEqual(blunders([50], ["white"], players.sides), []);
+  const arrows = mistakeArrows({ ...review, chosen: { ply: 1, paths } }, players);
+  assert.deepEqual(
+    arrows.map(({ kind, label, paths: [path] }) => [kind, label, path?.squares]),
+    [
+      ["better", "✓", ["b1"]],
+      ["played", "??", ["a1", "b2"]],
+    ],
+  );
+  // A mistake of the other side is not on show.
+  assert.deepEqual(mistakeArrows({ ...review, chosen: { ply: 2, paths } }, players), []);
 });
 
 const line = (move: string, more: Partial<Info> = {}): Info => {
@@ -73,7 +148,7 @@ test("nothing is known of a position, then there are lines, and another position
   assert.deepEqual(shownOf(UNKNOWN), ["…", undefined, ["1", "2", "3"]]);
   assert.equal(one(".bar").getAttribute("aria-label"), "Not judged yet");
   const found = estimated(UNKNOWN, [line("a1"), line("b2", { share: 40 })], "black", players);
-  assert.deepEqual(shownOf(found), ["White 42 %", "42", ["1−0.35depth 7a1", "2−0.35depth 7b2", "3"]]);
+  assert.deepEqual(shownOf(found), ["White's chances: 42 %", "42", ["1−0.35depth 7a1", "2−0.35depth 7b2", "3"]]);
   assert.equal(one(".bar span").style.width, "42%");
   assert.deepEqual(shownOf(nextPosition(found)), ["…", "42", ["1", "2", "3"]]);
 });
@@ -88,11 +163,22 @@ test("a proof counts more than lines, and the value of the position replaces the
   assert.deepEqual(result && shownOf(ended(result, players)), ["The game is over", "100", undefined]);
 });
 
-test("a review judges ply after ply, and marks the moves that lost", () => {
-  const end = { moves: ["a1", "b2"], result: null, parts: { line: "v=1&game=moxie" } } as unknown as BoardState;
-  const opened: number[] = [];
-  const show = (review: Review): void => render(reviewView(review, 1, players, (ply) => opened.push(ply)));
-  let review = beginReview(end, players);
+test("a review judges ply after ply, and lists the mistakes of one side with what was better", () => {
+  const end = {
+    moves: ["a1", "b2"],
+    result: null,
+    line: 0,
+    parts: { line: "v=1&game=moxie" },
+  } as unknown as BoardState;
+  const done: unknown[] = [];
+  const actions = {
+    goTo: (ply: number) => done.push(ply),
+    choose: ({ ply }: { ply: number }) => done.push(`choose ${ply}`),
+    showSide: (side: Side) => done.push(side),
+  };
+  const show = (review: Review, person?: Side): void =>
+    render(reviewView(review, { ply: 1, players, person }, actions));
+  let review = beginReview(end, players, "white");
   show(review);
   assert.deepEqual(
     [nextPly(review), texts(".progress"), all(".curve").length],
@@ -103,7 +189,7 @@ test("a review judges ply after ply, and marks the moves that lost", () => {
     [20, "black"],
     [25, "white"],
   ] as const) {
-    review = judged(review, share, mover);
+    review = judged(review, { share, mover, best: better("c3") });
   }
   show(review);
   assert.equal(nextPly(review), undefined);
@@ -112,7 +198,23 @@ test("a review judges ply after ply, and marks the moves that lost", () => {
     [".here", ".lost"].map((name) => one(name).getAttribute("x1")),
     ["500", "500"],
   );
-  assert.deepEqual(texts(".marked button span"), ["1.", "a1", "−30 %"]);
+  assert.deepEqual(texts(".progress"), ["White's mistakes"]);
+  assert.deepEqual(texts(".marked button span"), ["1.", "White", "a1", "??", "−30 %"]);
   one(".marked button").click();
-  assert.deepEqual(opened, [1]);
+  one("[data-mistake='1']").click();
+  assert.equal(all("[data-mistake='-1']:disabled").length, 0);
+  assert.deepEqual(texts(".chosen p"), ["Choose a mistake to see what was better."]);
+  one("[data-review-side=black]").click();
+  assert.deepEqual(done, ["choose 1", "choose 1", "black"]);
+  // A mistake that is chosen is told, and the person is addressed.
+  const chosen = { ...review, chosen: { ply: 1, paths: [] } };
+  show(chosen);
+  assert.deepEqual(texts(".chosen p"), ["White played a1 (−30 %). Better: c3."]);
+  assert.equal(all(".marked [aria-current]").length, 1);
+  assert.equal(all("[data-mistake]:disabled").length, 2);
+  show(chosen, "white");
+  assert.deepEqual(texts(".chosen p"), ["You played a1 (−30 %). Better: c3."]);
+  assert.deepEqual([texts(".progress"), all("[data-review-side]").length], [["Your mistakes"], 0]);
+  show({ ...review, side: "black" });
+  assert.deepEqual([texts(".progress"), all(".marked, .chosen").length], [["Black made no big mistakes."], 0]);
 });

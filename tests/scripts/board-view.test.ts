@@ -287,8 +287,6 @@ test("the message line shows what has happened, unless there is a message", () =
   assert.equal(one(".message p").textContent, "Look.");
   // Screen readers have it all the same.
   assert.equal(one(".announcement").textContent, "Hello.");
-  show(modelOf(game, { parts: { news: () => [h("p.forecast", "It comes.")] } }));
-  assert.equal(one(".message").textContent, "It comes.");
 });
 
 test("a short list of moves leaves room for how the game is won", () => {

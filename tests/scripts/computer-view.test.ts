@@ -23,7 +23,7 @@ await loadLaterMessages();
 
 const { h, patch } = await import("../../www/board/html.ts");
 const { menuView, toolsView } = await import("../../www/analysis/computer-panel.ts");
-const { arrowsOf, buttonsOf, computerPanel, forecastView, IDLE, isThinking } = await import(
+const { arrowsOf, buttonsOf, computerPanel, IDLE, isOutdated, isThinking } = await import(
   "../../www/analysis/computer-view.ts"
 );
 const { endCardView } = await import("../../www/analysis/end/end-card.ts");
@@ -132,29 +132,36 @@ test("it thinks while it looks for a move or a hint", () => {
 
 test("the arrows are the hint and the lines of the analysis, unless the value is proved", () => {
   const infos = [infoOf(1, "a1xa2"), infoOf(2, "b1xb2", 50)];
-  const hint = { positionKey: "", move: "c1xc2", paths: [], notice: "" };
-  const strengths = (model: Partial<ComputerModel>): [number | undefined, number][] =>
-    arrowsOf({ ...IDLE, ...model }).map(({ number, strength }) => [number, strength]);
+  const hint = { positionKey: "", move: "c1xc2", paths: [], depth: 1, notice: "" };
+  const strengths = (model: Partial<ComputerModel>): [string | undefined, number][] =>
+    arrowsOf({ ...IDLE, ...model }).map(({ label, strength }) => [label, strength]);
   assert.deepEqual(strengths({ job: job("analyse"), infos, hint }), [
     [undefined, 1],
-    [1, 1],
-    [2, 0.6],
+    ["1", 1],
+    ["2", 0.6],
   ]);
   assert.deepEqual(strengths({ job: job("analyse"), infos, hint: { ...hint, move: "a1xa2" } }), [
-    [1, 1],
-    [2, 0.6],
+    ["1", 1],
+    ["2", 0.6],
   ]);
   assert.deepEqual(strengths({ job: job("analyse"), infos, hint, isProved: true }), [[undefined, 1]]);
   assert.deepEqual(strengths({ job: job("move"), infos, hint: { ...hint, move: null } }), []);
 });
 
-test("a forecast is a list with a name", () => {
-  render([forecastView({ label: "The path", reasons: ["One.", "Two."] })]);
-  assert.equal(all("ol.forecast")[0]?.getAttribute("aria-label"), "The path");
-  assert.deepEqual(
-    all(".forecast li").map(({ textContent }) => textContent),
-    ["One.", "Two."],
-  );
+test("the arrows of a mistake are alone on the board", () => {
+  const mistake = [{ paths: [], strength: 1, kind: "played", label: "??" }] as const;
+  const hint = { positionKey: "", move: "c1xc2", paths: [], depth: 1, notice: "" };
+  assert.equal(arrowsOf({ ...IDLE, job: job("analyse"), infos: [infoOf(1, "a1xa2")], hint, mistake }), mistake);
+});
+
+test("a hint is out of date when the analysis has looked as far ahead and found another move", () => {
+  const hint = { positionKey: "", move: "c1xc2", paths: [], depth: 4, notice: "" };
+  const outdated = (move: string, depth: number, kind: "analyse" | "hint" = "analyse"): boolean =>
+    isOutdated(hint, { job: job(kind), infos: [{ ...infoOf(1, move), depth }] });
+  assert.equal(outdated("a1xa2", 4), true);
+  assert.equal(outdated("a1xa2", 3), false);
+  assert.equal(outdated("c1xc2", 9), false);
+  assert.equal(outdated("a1xa2", 9, "hint"), false);
 });
 
 test("the card at the end offers what suits the result", () => {
@@ -162,23 +169,32 @@ test("the card at the end offers what suits the result", () => {
     const status = '["verbatim","text","Black cannot move."]';
     const state = { result: won, status, ply: 9, ...model.state };
     const pairing = { person: "white", level: 3, ...model.pairing } as const;
-    render([endCardView({ state, pairing }, { again: count, replay: count, review: count, share: count })]);
+    const isReviewed = model.isReviewed ?? false;
+    render([
+      endCardView(
+        { state, pairing, isReviewed },
+        { again: count, newGame: count, replay: count, review: count, share: count },
+      ),
+    ]);
     return [all(".end-card")[0]?.dataset.mood, all(".end-card button").map(({ dataset }) => dataset.end)];
   };
   let pressed = 0;
   const count = (): void => {
     pressed += 1;
   };
-  assert.deepEqual(card({}), ["won", ["again", "swap", "harder", "replay", "review", "share"]]);
+  assert.deepEqual(card({}), ["won", ["again", "review", "new", "swap", "harder", "replay", "share"]]);
   assert.equal(all(".end-card .face").length, 1);
   assert.deepEqual(
     all(".end-card .main").map(({ dataset }) => dataset.end),
     ["again"],
   );
   for (const button of all(".end-card button")) button.click();
-  assert.equal(pressed, 6);
+  // Beside the review there is less room.
+  assert.deepEqual(card({ isReviewed: true }), ["won", ["again", "new"]]);
+  assert.equal(all(".end-card p").length, 0);
+  assert.equal(pressed, 7);
   const people = { person: undefined, level: 0 };
-  assert.deepEqual(card({ pairing: people }), ["even", ["again", "replay", "review", "share"]]);
+  assert.deepEqual(card({ pairing: people }), ["even", ["again", "review", "new", "replay", "share"]]);
   const over = { result: { kind: "over", stones: 2 }, status: "[]", ply: 9 } as const;
-  assert.deepEqual(card({ state: over, pairing: people })[1], ["again", "replay", "share"]);
+  assert.deepEqual(card({ state: over, pairing: people })[1], ["again", "new", "replay", "share"]);
 });

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { endOf, headingOf, nextLevel } from "../../www/analysis/end/end-card.ts";
+import { endOf, headingOf, isCelebrated, nextLevel } from "../../www/analysis/end/end-card.ts";
 import { loadLaterMessages } from "../../www/messages/format.ts";
 
 await loadLaterMessages();
@@ -27,6 +27,17 @@ test("after a win the next level is harder, after a loss easier", () => {
   assert.equal(nextLevel(win("white"), { person: "white", level: 3, isAdaptive: true }), undefined);
   assert.equal(nextLevel({ result: { kind: "draw" } }, { person: "white", level: 3 }), undefined);
   assert.equal(nextLevel(win("white"), { person: undefined, level: 0 }), undefined);
+});
+
+test("a win of a person is celebrated, and no other end", () => {
+  const [person, computer] = [() => 0, () => 3];
+  assert.equal(isCelebrated(win("white"), person), true);
+  assert.equal(isCelebrated(win("white"), computer), false);
+  assert.equal(
+    isCelebrated(win("black"), (side) => (side === "black" ? 0 : 1)),
+    true,
+  );
+  assert.equal(isCelebrated({ result: { kind: "draw" } }, person), false);
 });
 
 test("a length is in words", () => {

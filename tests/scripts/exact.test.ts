@@ -112,6 +112,19 @@ test("squares that can be picked are marked", () => {
   render(...marksView(markedSquares(moves, [square("a1"), square("b1")], []), boxes));
   assert.deepEqual(texts(".mark.win text"), ["W3"]);
   assert.equal(all(".mark").length, 1);
+  assert.equal(all("rect.tint").length, 1);
+});
+
+test("a hexagon has a circle, above the name below it", () => {
+  // The button of a hexagon is its middle part.
+  const boxes = new Map([["a1", { x: 0, y: 0, width: 100, height: 86.6 }]]);
+  render(...marksView(new Map([["a1", win(3)]]), boxes));
+  const circle = one("circle.tint");
+  const [cy, r] = ["cy", "r"].map((name) => Number(circle.getAttribute(name)));
+  // Names of hexagons begin 0.38 of their width below their middle.
+  assert.ok(cy !== undefined && r !== undefined && cy + r < 43.3 + 38, `${cy} + ${r}`);
+  assert.deepEqual([all("rect.tint").length, texts(".mark text")], [0, ["W3"]]);
+  assert.equal(one(".mark text").getAttribute("x"), "50");
 });
 
 /** Shows the explorer; what the user does from then on. */

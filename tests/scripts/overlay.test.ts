@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { celebrationView } from "../../www/analysis/end/celebration.ts";
 import type { GameModel, Square } from "../../www/board/model.ts";
 import { shapesLayer } from "../../www/element/options.ts";
 import { arrowsView, counted } from "../../www/overlay/arrows.ts";
@@ -43,7 +44,11 @@ test("squares are where the layout has them, and none are known without one", ()
 });
 
 test("a move is an arrow or a ring, with its rank and how often it has a path", () => {
-  const arrow = (...paths: MovePath[]): Parameters<typeof arrowsView>[0][number] => ({ paths, strength: 1, number: 2 });
+  const arrow = (...paths: MovePath[]): Parameters<typeof arrowsView>[0][number] => ({
+    paths,
+    strength: 1,
+    label: "2",
+  });
   render(...arrowsView([arrow(path("a1", "b1"), path("a1", "b1")), arrow(path("b1")), arrow(path("a1", "z9"))], boxes));
   // The first one lies uppermost.
   assert.deepEqual(
@@ -53,6 +58,26 @@ test("a move is an arrow or a ring, with its rank and how often it has a path", 
       [0, "2 ×2"],
     ],
   );
+});
+
+test("a move that was played and the better one differ in their class and their label", () => {
+  const arrow = (kind: "played" | "better", label: string) => ({ paths: [path("a1", "b1")], strength: 1, kind, label });
+  render(...arrowsView([arrow("better", "✓"), arrow("played", "??")], boxes));
+  assert.deepEqual(
+    all(".arrow").map(({ classList, textContent }) => [classList.item(1), textContent]),
+    [
+      ["played", "??"],
+      ["better", "✓"],
+    ],
+  );
+});
+
+test("paper flies over the whole board, and over none that is not laid out", () => {
+  render(...celebrationView(boxes));
+  const paper = all("rect");
+  assert.ok(paper.length > 20, `${paper.length}`);
+  assert.ok(paper.every(({ style }) => Number.parseFloat(style.getPropertyValue("--dx")) ** 2 < 50 ** 2));
+  assert.deepEqual(celebrationView(new Map()), []);
 });
 
 test("shapes have their own colours, the last one uppermost", () => {

@@ -307,7 +307,7 @@ test("a hint is given once, and forgotten elsewhere", async () => {
   hints.ask({ positionKey: "a", half: "" });
   hints.answer("a", { move: "b1xb2", paths: [] }, info(1, "b1xb2"));
   assert.equal(await one, "b1xb2");
-  assert.deepEqual(hints.shown, { positionKey: "a", move: "b1xb2", paths: [], notice: "Hint: b1xb2, depth 3." });
+  assert.deepEqual(hints.shown, { positionKey: "a", move: "b1xb2", paths: [], depth: 3, notice: "Hint: b1xb2." });
   assert.equal(hints.request, undefined);
   hints.forgetOthers("a");
   assert.ok(hints.shown);
@@ -322,15 +322,19 @@ test("a hint is given once, and forgotten elsewhere", async () => {
   assert.equal(hints.shown, undefined);
 });
 
-test("a hint without its source, and one that is proved", () => {
+test("a hint is corrected with its arrow, and can be hidden", () => {
   const hints = new Hints();
   const shown = (): Hint | undefined => hints.shown;
-  hints.correct("c1xc2");
+  const paths = [{ squares: ["c1", "c2"], isGivenUp: false }];
+  hints.correct("c1xc2", paths);
   assert.equal(shown(), undefined);
   hints.answer("a", { move: "b1xb2", paths: [] }, undefined);
   assert.equal(shown()?.notice, "Hint: b1xb2.");
-  hints.correct("c1xc2");
-  assert.deepEqual(shown(), { positionKey: "a", move: "c1xc2", paths: [], notice: "Hint: c1xc2, proved." });
+  hints.correct("c1xc2", paths);
+  const notice = "Hint: c1xc2, proved to be best.";
+  assert.deepEqual(shown(), { positionKey: "a", move: "c1xc2", paths, depth: 0, notice });
+  hints.hide();
+  assert.equal(shown(), undefined);
 });
 
 test("a hint that is asked for stays while its place is on show", async () => {

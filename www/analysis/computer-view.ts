@@ -18,6 +18,8 @@ export interface ComputerModel {
   /** The lines that the engine has reported, the best first. */
   readonly infos: readonly Info[];
   readonly hint: Hint | undefined;
+  /** The arrows of the mistake that the review shows: while there are any, there are no others. */
+  readonly mistake: readonly Arrow[];
   /** Whether the value of the position is proved. */
   readonly isProved: boolean;
   /** The modes that are on. */
@@ -30,6 +32,7 @@ export const IDLE: ComputerModel = {
   job: undefined,
   infos: [],
   hint: undefined,
+  mistake: [],
   isProved: false,
   modes: {},
 };
@@ -58,27 +61,20 @@ export function isThinking({ job }: Pick<ComputerModel, "job">): boolean {
   return (job?.kind === "move" || job?.kind === "hint") && !job.isDone;
 }
 
-/** The arrows on the board: the hint, and the best lines of the analysis. */
-export function arrowsOf({ job, infos, hint, isProved }: ComputerModel): Arrow[] {
+/** Whether the analysis has found another move than the hint, and has looked as far ahead. */
+export function isOutdated(hint: Hint, { job, infos: [best] }: Pick<ComputerModel, "job" | "infos">): boolean {
+  return job?.kind === "analyse" && best !== undefined && best.depth >= hint.depth && best.moves[0] !== hint.move;
+}
+
+/** The arrows on the board: the mistake of a review, or the hint and the best lines of the analysis. */
+export function arrowsOf({ job, infos, hint, mistake, isProved }: ComputerModel): readonly Arrow[] {
+  if (mistake.length > 0) return mistake;
   const lines = job?.kind === "analyse" && !isProved ? infos : [];
   const best = lines[0]?.share ?? 0;
   const arrows = lines.flatMap(({ moves: [move], paths, share, line }): Arrow[] => {
     if (move === undefined) return [];
-    return [{ paths, strength: Math.max(0.2, 1 - (best - share) / 25), number: line }];
+    return [{ paths, strength: Math.max(0.2, 1 - (best - share) / 25), label: String(line) }];
   });
   if (!hint || hint.move === null || lines.some(({ moves: [move] }) => move === hint.move)) return arrows;
   return [{ paths: hint.paths, strength: 1 }, ...arrows];
-}
-
-/** Why the rules would move something where they would. */
-export interface Forecast {
-  readonly label: string;
-  /** A sentence for each step. */
-  readonly reasons: readonly string[];
-}
-
-/** The forecast, below the status line. */
-export function forecastView({ label, reasons }: Forecast): VNode {
-  const items = reasons.map((reason) => h("li", reason));
-  return h("ol.forecast", { attrs: { "aria-label": label } }, items);
 }

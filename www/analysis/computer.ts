@@ -25,9 +25,8 @@ import {
   buttonsOf,
   type ComputerModel,
   computerPanel,
-  type Forecast,
-  forecastView,
   IDLE,
+  isOutdated,
   isThinking,
 } from "./computer-view.ts";
 import type { BestMove, Context, Job } from "./context.ts";
@@ -42,7 +41,7 @@ import { Sections } from "./sections.ts";
 /** The computer answers this long after a move at the earliest, in milliseconds, at the usual speed. */
 const PAUSE = 500;
 
-const loadForecast = loadOnce(() => import("./forecast/forecast.ts"));
+const loadForecast = loadOnce(() => import("./forecast.ts"));
 
 /** Creates the computer of one element, once its texts have loaded. `act` is called for a button. */
 export async function open(controller: GameController, players: Players, act: Act): Promise<Computer> {
@@ -65,7 +64,6 @@ export class Computer implements Context {
   #controller: GameController;
   #act: Act;
   #model: ComputerModel = IDLE;
-  #forecast: Forecast | undefined;
   #analysis: Analysis;
   #hints = new Hints();
   #scheduler: Scheduler;
@@ -86,7 +84,10 @@ export class Computer implements Context {
     this.players = players;
     this.#controller = controller;
     this.#act = act;
-    this.#analysis = new Analysis(root, players, this.sections, (ply) => this.#board?.goTo(ply));
+    this.#analysis = new Analysis(root, players, this.sections, {
+      goTo: (ply, line) => this.#goTo(ply, line),
+      onChange: () => this.#show(),
+    });
     this.#scheduler = new Scheduler(new EngineClient(), {
       prepare: (job) => this.#prepare(job),
       onRegions: (job, answer) => this.#analysis.onRegions(job, answer),
@@ -99,11 +100,13 @@ export class Computer implements Context {
     this.#modes = new Modes(this);
     this.#end = new GameEnd(controller, this, () => {
       if (!this.#analysis.isOn) this.act("analyse");
+      // The review is there with the next view.
+      requestAnimationFrame(() => root.querySelector(".review")?.scrollIntoView({ block: "nearest" }));
     });
     players.showFaces(faceOf);
     this.#summarise();
     this.#gameId = this.#board?.gameId;
-    this.#board?.fill("result", (model) => (model.game?.id === this.#gameId ? this.#end.view() : []));
+    this.#board?.fill("result", (model) => (model.game?.id === this.#gameId ? this.#end.view(this.#analysis.isOn) : []));
     this.#render();
     document.addEventListener("visibilitychange", () => this.decide(), { signal });
     const leave = (hasLeft: boolean): void => {
@@ -169,12 +172,10 @@ export class Computer implements Context {
     const { state } = board ?? {};
     if (!square || !board || !state || !GAMES[state.game].forecast || this.#level(state.side) > 0) return;
     loadForecast()
-      .then(({ forecast }) => forecast(this.root, board, square))
+      .then(({ forecast }) => forecast(board, square))
       .then((forecast) => {
-        // Without reasons for this square, those for another one stay.
-        if (!forecast) return;
-        this.#forecast = forecast;
-        this.#render();
+        // Without a forecast for this square, that for another one stays.
+        if (forecast && this.#board === board) board.announce(forecast);
       })
       .catch(console.warn);
   };
@@ -182,7 +183,6 @@ export class Computer implements Context {
   /** Something else is on show. */
   follow(what: BoardChange): void {
     const state = this.state();
-    this.#forecast = undefined;
     if (what === "games" || what === "game") this.#begin(state);
     if (state && this.#level(state.side) && !this.#level(this.players.other(state.side))) {
       // Back, or on, to where the person is to move.
@@ -197,6 +197,7 @@ export class Computer implements Context {
     }
     if (state) this.#modes.quiz?.follow(state);
     this.#end.removeCard();
+    if (state) this.#analysis.follow(state);
     if (what === "turn" && state?.result && state.ply === state.moves.length && !this.#modes.quiz) {
       this.#end.show(state).catch(this.reportMissing);
     }
@@ -228,6 +229,8 @@ export class Computer implements Context {
     this.#hasFailed = false;
     const positionKey = state.parts.place;
     if (name === "hint" && !state.result) this.#hints.ask({ positionKey, half: state.half });
+    // What the user asks for next takes the place of the hint.
+    if (name === "analyse" || name === "explore") this.#hideHint();
     // One of the two at a time.
     if (name === "analyse") this.#modes.closeExplorer();
     if (name === "analyse") this.#analysis.toggle(!this.#analysis.isOn);
@@ -258,6 +261,24 @@ export class Computer implements Context {
 
   get #board(): Board | undefined {
     return this.#controller.board;
+  }
+
+  /** Shows a ply of a line, with the board and what the review says of it in sight, as far as both have room. */
+  #goTo(ply: number, line: number | undefined): void {
+    this.#board?.goTo(ply, line);
+    requestAnimationFrame(() => {
+      for (const part of [".review .chosen", ".stage"]) {
+        this.root.querySelector(part)?.scrollIntoView({ block: "nearest" });
+      }
+    });
+  }
+
+  /** Removes the hint from the board and from the status line. */
+  #hideHint(): void {
+    const { shown } = this.#hints;
+    if (!shown) return;
+    this.#hints.hide();
+    this.#board?.announce(undefined);
   }
 
   #begin(state: BoardState | undefined): void {
@@ -416,13 +437,17 @@ export class Computer implements Context {
     // What is proved replaces what the search believes.
     const proof = state && this.#modes.explorer?.proved(state.parts.place);
     const move = this.#hints.shown?.move;
-    if (proof?.best !== undefined && typeof move === "string" && !proof.isBest(move)) this.#hints.correct(proof.best);
+    if (proof?.best !== undefined && typeof move === "string" && !proof.isBest(move)) {
+      this.#hints.correct(proof.best, proof.paths);
+    }
     const infos = [...(job?.infos.values() ?? [])].sort((a, b) => a.line - b.line);
+    if (this.#hints.shown && !proof && isOutdated(this.#hints.shown, { job, infos })) this.#hideHint();
     this.#model = {
       level: state ? this.#level(state.side) : 0,
       job: job && { kind: job.kind, side: job.side, best: job.best, isDone: job.isDone },
       infos,
       hint: this.#hints.shown,
+      mistake: this.#analysis.arrows,
       isProved: proof !== undefined,
       modes: {
         analyse: this.#analysis.isOn,
@@ -431,7 +456,7 @@ export class Computer implements Context {
       },
     };
     board.setComputer(isThinking(this.#model), job?.kind === "move");
-    board.showInGame({ task: this.#modes.quiz?.status });
+    board.showInGame({ task: this.#modes.quiz?.status, symbols: this.#analysis.symbols });
     const { notice } = this.#hints.shown ?? {};
     if (notice) board.announce(notice);
     if (state) {
@@ -444,10 +469,9 @@ export class Computer implements Context {
 
   #render(): void {
     const board = this.#board;
-    const [buttons, forecast] = [buttonsOf(this.#model), this.#forecast];
+    const buttons = buttonsOf(this.#model);
     board?.fill("tools", ({ game }) => (game ? toolsView(game.state, this.#act, buttons) : []));
     board?.fill("menu", ({ game }) => (game ? menuView(game.state, this.#act, buttons) : []));
-    board?.fill("news", forecast && (({ game }) => (game?.id === this.#gameId ? [forecastView(forecast)] : [])));
     board?.fill("computer", this.#view);
   }
 

@@ -3,7 +3,6 @@
 import { text } from "../messages/format.ts";
 import type { Info, MovePath } from "../wasm/engine.js";
 import type { BestMove } from "./context.ts";
-import { kindOf } from "./evaluation/evaluation.ts";
 
 /** A hint that is asked for. */
 export interface HintRequest {
@@ -20,6 +19,8 @@ export interface Hint {
   readonly move: string | null;
   /** Its paths. */
   readonly paths: readonly MovePath[];
+  /** How many moves the search has looked ahead. */
+  readonly depth: number;
   /** The text of the status line. */
   readonly notice: string;
 }
@@ -52,20 +53,22 @@ export class Hints {
   }
 
   /** Shows the hint that the engine has found, `null` if there is none, and gives it to the callers. */
-  answer(positionKey: string, { move, paths }: BestMove, info: Info | undefined): void {
+  answer(positionKey: string, { move, paths }: BestMove, info: Pick<Info, "proof" | "depth"> | undefined): void {
     let notice = text("hint-none");
-    if (move !== null) {
-      notice = info ? text("hint-from", { move, source: kindOf(info) }) : text("hint-is", { move });
-    }
+    if (move !== null) notice = text((info?.proof ?? null) === null ? "hint-is" : "hint-proved", { move });
     this.#request = undefined;
-    this.#shown = { positionKey, move, paths, notice };
+    this.#shown = { positionKey, move, paths, depth: info?.depth ?? 0, notice };
     this.#give(move);
   }
 
-  /** Shows a move that is proved to be best, in place of the one that the search has found. */
-  correct(move: string): void {
-    const notice = text("hint-from", { move, source: ["proved"] });
-    if (this.#shown) this.#shown = { ...this.#shown, move, notice };
+  /** Shows a move that is proved to be best, with its paths, in place of the one that the search has found. */
+  correct(move: string, paths: readonly MovePath[]): void {
+    if (this.#shown) this.#shown = { ...this.#shown, move, paths, notice: text("hint-proved", { move }) };
+  }
+
+  /** Hides the hint: the analysis has found another move, or the user has asked for something else. */
+  hide(): void {
+    this.#shown = undefined;
   }
 
   /** Gives the callers no hint. */

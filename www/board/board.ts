@@ -149,13 +149,13 @@ export class Board {
   }
 
   /** Shows what a script has changed of the game on show, if there is one. */
-  showInGame(change: Partial<Pick<GameModel, "annotations" | "players" | "typedOptions" | "task">>): void {
+  showInGame(change: Partial<Pick<GameModel, "annotations" | "players" | "symbols" | "typedOptions" | "task">>): void {
     this.#setGame(change);
     this.#renderSoon();
   }
 
-  /** Shows a text in the status line until something else happens. */
-  announce(notice: string): void {
+  /** Shows a text in the status line until something else happens, or removes it. */
+  announce(notice: string | undefined): void {
     const { game } = this.#model;
     if (!game || game.shown.notice === notice) return;
     this.#setGame({ shown: { ...game.shown, notice } });
@@ -244,10 +244,9 @@ export class Board {
     return update?.refusal ?? undefined;
   }
 
-  /** Shows the position after this many moves of the line on show. */
-  goTo(ply: number): void {
-    const { state } = this;
-    if (state) this.#goTo(state.line, ply);
+  /** Shows the position after this many moves of a line: of that on show, unless another is given. */
+  goTo(ply: number, line = this.state?.line): void {
+    if (line !== undefined) this.#goTo(line, ply);
   }
 
   /** The texts of the legal moves, in no order; `undefined` where there are more than 10,000. */

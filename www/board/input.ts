@@ -26,11 +26,21 @@ export interface InputHost {
   walk(key: string, isControl: boolean): boolean;
 }
 
+/** A finger that stays on a square for this long, in milliseconds, shows what a move there would do. */
+const HOLD = 350;
+
 /** Follows the pointers and keys on a grid until the signal ends it. */
 export function followInput(grid: HTMLElement, stage: HTMLElement, host: InputHost, signal: AbortSignal): void {
   const pointers = new Pointers();
   // Whether the focus has come to the board by mouse or finger. A key makes it visible, so that the browser cannot be asked then.
   let isByMouse = false;
+  // A finger that stays where it is previews a move, and does not play it.
+  let hold: ReturnType<typeof setTimeout> | undefined;
+  let isHeld = false;
+  const release = (): void => {
+    clearTimeout(hold);
+    if (isHeld) host.point(undefined);
+  };
   const corners = stage.querySelectorAll(":scope > i");
   const at = (event: MouseEvent): Point => pointOf(event, corners);
   const squareAt = ({ target }: Event): number | undefined =>
@@ -47,8 +57,17 @@ export function followInput(grid: HTMLElement, stage: HTMLElement, host: InputHo
     host.rest();
     const canLift = event.button === 0 && closest(event.target, "[data-lift]") !== null;
     const square = canLift ? squareAt(event) : undefined;
-    drag(pointers.down(event.pointerId, event.pointerType === "touch", square, at(event)));
+    const isFinger = event.pointerType === "touch";
+    drag(pointers.down(event.pointerId, isFinger, square, at(event)));
     isByMouse = true;
+    release();
+    isHeld = false;
+    const held = isFinger && square === undefined ? squareAt(event) : undefined;
+    if (held === undefined) return;
+    hold = setTimeout(() => {
+      isHeld = true;
+      host.point(held);
+    }, HOLD);
   });
   listen("pointermove", (event) => {
     const moved = pointers.move(event.pointerId, at(event));
@@ -56,12 +75,18 @@ export function followInput(grid: HTMLElement, stage: HTMLElement, host: InputHo
     if (moved?.kind === "begin") capture(grid, event.pointerId);
     drag(moved);
   });
-  listen("pointerup", (event) => drag(pointers.up(event.pointerId, at(event))));
-  listen("pointercancel", () => drag(pointers.cancel()));
+  listen("pointerup", (event) => {
+    release();
+    drag(pointers.up(event.pointerId, at(event)));
+  });
+  listen("pointercancel", () => {
+    release();
+    drag(pointers.cancel());
+  });
   listen("click", (event) => {
     const square = squareAt(event);
     // A key clicks without a pointer.
-    if (square !== undefined && !(event.detail > 0 && pointers.swallowsClick)) host.pick(square);
+    if (square !== undefined && !(event.detail > 0 && (isHeld || pointers.swallowsClick))) host.pick(square);
   });
   listen("pointerover", (event) => {
     // A finger hides what it points at.

@@ -39,6 +39,8 @@ export interface GameModel {
   readonly players: readonly PlayerChoice[];
   /** What is noted on the moves, by their line and ply; none before it is loaded. */
   readonly annotations: ReadonlyMap<string, Annotation> | undefined;
+  /** The symbols of a review, in the same way: for moves that have none of their own. */
+  readonly symbols?: ReadonlyMap<string, Annotation> | undefined;
   /** The moves that are offered for typing. */
   readonly typedOptions: readonly string[];
   /** What the player is to do, in place of what has happened. */
@@ -100,8 +102,6 @@ export type Place =
   | "welcome"
   /** On the start page, below that. */
   | "recent"
-  /** In the message line, in place of what has happened. */
-  | "news"
   /** In the panel, among the buttons of a move. */
   | "tools"
   /** In the menu, after the buttons of every game. */

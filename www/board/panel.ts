@@ -16,7 +16,7 @@ const SHORT = 3;
 
 /** The panel of a game. What is above the list of the moves stays where it is during a game. */
 export function panelView(game: GameModel, model: BoardModel): VNode {
-  const { state, shown, task, typedFault, players, annotations, typedOptions } = game;
+  const { state, shown, task, typedFault, players, annotations, symbols, typedOptions } = game;
   const { announcement, notice } = shown;
   const { isLocked, texts } = model;
   const live = { role: "status", "aria-live": "polite", "aria-atomic": "true" };
@@ -29,7 +29,7 @@ export function panelView(game: GameModel, model: BoardModel): VNode {
       " ",
       h("span.state", task ?? format(shown.state.status)),
     ]),
-    messageView(model.message, usualView(happened, annotations?.get(`${owner}.${ply}`), partOf(model, "news"))),
+    messageView(model.message, usualView(happened, annotations?.get(`${owner}.${ply}`))),
     h("ul.players", playersOf(shown.state, players, texts)),
     h("div.actions.turn", [
       // The host page can put buttons before the others.
@@ -43,7 +43,7 @@ export function panelView(game: GameModel, model: BoardModel): VNode {
     ...partOf(model, "puzzles"),
     h("div.computer", { attrs: { hidden: SOLO.includes(state.game) } }, partOf(model, "computer")),
     h("div.record", [
-      thunk("ol.moves", listView, [shown.list, owner, ply, annotations, texts]),
+      thunk("ol.moves", listView, [shown.list, owner, ply, annotations, symbols, texts]),
       ...(shown.list.length < SHORT ? partOf(model, "summary") : []),
       h("div.listing", bar(LISTING)),
     ]),
@@ -52,9 +52,9 @@ export function panelView(game: GameModel, model: BoardModel): VNode {
 }
 
 /** What the message line shows without a message. Screen readers have what has happened from the status line. */
-function usualView(happened: string, note: Annotation | undefined, news: VNode[]): VNode[] {
+function usualView(happened: string, note: Annotation | undefined): VNode[] {
   if (note?.remark) return [h("p.remark", { attrs: { dir: "auto", role: "status" } }, note.remark)];
-  return news.length > 0 ? news : [h("p.happened", { attrs: { "aria-hidden": "true" } }, happened)];
+  return [h("p.happened", { attrs: { "aria-hidden": "true" } }, happened)];
 }
 
 /** The button of the menu, and the menu: the browser opens and closes it. */
@@ -151,7 +151,13 @@ export function actionButton(action: Action, state?: BoardState, isExpanded?: bo
 }
 
 /** The list of the moves, to go to each of them, with the variations where they begin. */
-function listView(list: readonly ListItem[], owner: number, ply: number, annotations: GameModel["annotations"]): VNode {
+function listView(
+  list: readonly ListItem[],
+  owner: number,
+  ply: number,
+  annotations: GameModel["annotations"],
+  symbols: GameModel["symbols"],
+): VNode {
   const main: VNode[] = [];
   let items = main;
   const around: VNode[][] = [];
@@ -169,14 +175,22 @@ function listView(list: readonly ListItem[], owner: number, ply: number, annotat
       const isCurrent = item.line === owner && item.ply === ply;
       const key = `${item.line}.${item.ply}`;
       const sel = item.ply % 2 === 0 ? "li.second" : "li";
-      const note = annotations?.get(key);
-      items.push(thunk(sel, key, moveView, [sel, item.line, item.ply, item.parts.join(" "), isCurrent, note]));
+      const [note, judged] = [annotations?.get(key), symbols?.get(key)];
+      items.push(thunk(sel, key, moveView, [sel, item.line, item.ply, item.parts.join(" "), isCurrent, note, judged]));
     }
   }
   return h("ol.moves", { attrs: { "aria-label": text("move-list") } }, main);
 }
 
-function moveView(sel: string, line: number, ply: number, parts: string, isCurrent: boolean, note?: Annotation): VNode {
+function moveView(
+  sel: string,
+  line: number,
+  ply: number,
+  parts: string,
+  isCurrent: boolean,
+  note?: Annotation,
+  judged?: Annotation,
+): VNode {
   const attrs: Record<string, string | number> = {
     type: "button",
     part: "button turn",
@@ -185,8 +199,9 @@ function moveView(sel: string, line: number, ply: number, parts: string, isCurre
   };
   if (isCurrent) attrs["aria-current"] = "step";
   const steps = parts.split(" ").flatMap((part) => [h("span.step", part), h("wbr")]);
-  if (note?.glyph) {
-    const { glyph, meaning } = note;
+  const marked = note?.glyph ? note : judged;
+  if (marked) {
+    const { glyph, meaning } = marked;
     steps.push(h("span.glyph", { attrs: { role: "img", "aria-label": meaning, title: meaning } }, glyph));
   }
   const button = h("button", { attrs }, [h("span.number", `${ply}.`), h("span", steps)]);

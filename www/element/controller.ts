@@ -477,7 +477,8 @@ export class GameController {
       const { play } = await loadSound();
       const { result, parts, files } = sounds.state;
       const { speed, volume } = settings();
-      play(sounds, { files, flipped: parts.flipped, result, speed: SPEEDS[speed], volume });
+      const person = this.#controls?.players.person;
+      play(sounds, { files, flipped: parts.flipped, result, person, speed: SPEEDS[speed], volume });
     } catch (error) {
       // A game can be played in silence.
       console.warn(error);

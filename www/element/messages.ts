@@ -6,8 +6,19 @@ import type { Message, MessageActions } from "../board/model.ts";
 export type { MessageActions };
 
 /** The kinds of messages, the most urgent first. Others come after them, and only a tip after those. */
-const KINDS =
-  "failure fault attribute refused deleted correspondence-sent ranked correspondence tabs aside update".split(" ");
+const KINDS = [
+  "failure",
+  "fault",
+  "attribute",
+  "refused",
+  "deleted",
+  "correspondence-sent",
+  "ranked",
+  "correspondence",
+  "tabs",
+  "aside",
+  "update",
+];
 
 /** How urgent a kind is: 0 is the most urgent. */
 function urgencyOf(kind: string): number {

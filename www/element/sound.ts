@@ -26,6 +26,8 @@ interface SoundContext {
   flipped: boolean;
   /** How the game ended. */
   result: GameResult | null;
+  /** The side of the person, if exactly one plays. */
+  person: string | undefined;
   /** How fast the pieces move, 1 for the usual speed, 0 for at once. */
   speed: number;
   /** How loud, in percent. */
@@ -33,7 +35,10 @@ interface SoundContext {
 }
 
 /** Plays the noises of a step. */
-export function play({ skipped, phases }: StepNoises, { files, flipped, result, speed, volume }: SoundContext): void {
+export function play(
+  { skipped, phases }: StepNoises,
+  { files, flipped, result, person, speed, volume }: SoundContext,
+): void {
   const to = document.hidden ? undefined : open();
   if (!to) return;
   to.gain.gain.value = (LOUDEST * volume) / 100;
@@ -47,8 +52,20 @@ export function play({ skipped, phases }: StepNoises, { files, flipped, result, 
     for (const noise of noises) NOISES[noise](voice, now + start, now + stop);
     end = Math.max(end, stop);
   }
-  if (result) finish(to, now + end + 0.12, result);
+  if (result) finish(to, now + end + 0.12, endingOf(result, person));
 }
+
+/** How a game ended for those who listen: between two people, a win is a win. */
+export function endingOf(result: GameResult, person: string | undefined): Ending {
+  if (result.kind !== "win") return "level";
+  return person === undefined || result.winner === person ? "won" : "lost";
+}
+
+/** How a game ended for those who listen. */
+type Ending = keyof typeof ENDINGS;
+
+/** The notes at the end of a game, in hertz: upwards for a win, downwards for a loss, level for a draw. */
+const ENDINGS = { won: [392, 494, 587, 784], lost: [392, 330, 262], level: [392, 392] };
 
 /** The output, or `undefined` as long as the browser does not allow sound: the user has not interacted with the page. */
 function open(): Output | undefined {
@@ -138,6 +155,10 @@ class Voice {
 /** Each noise, given when its phase starts and stops, in seconds. */
 const NOISES: Record<Noise, (voice: Voice, start: number, stop: number) => void> = {
   tap: (voice, _start, stop) => voice.stone(stop, 1),
+  leap: (voice, start, stop) => {
+    voice.tone(start, { from: 260, to: 520, length: 0.12, loud: 0.12 });
+    voice.stone(stop, 1.1);
+  },
   knock: (voice, _start, stop) => voice.stone(stop, 0.9),
   lift: (voice, start) => voice.stone(start, 1.35),
   thud: (voice, _start, stop) => {
@@ -159,12 +180,17 @@ const NOISES: Record<Noise, (voice: Voice, start: number, stop: number) => void>
     voice.tone(stop, { from: 82, to: 38, length: 0.24, loud: 1.1 });
     voice.rush(stop, { at: 220, length: 0.1, loud: 0.6 });
   },
+  shot: (voice, start) => {
+    voice.rush(start, { at: 1700, length: 0.06, loud: 1 });
+    voice.tone(start, { from: 420, to: 60, length: 0.16, loud: 0.8, type: "triangle" });
+    voice.rush(start + 0.14, { at: 600, length: 0.3, loud: 0.2 });
+  },
 };
 
-/** A few notes: upwards for a win, level otherwise. */
-function finish(to: Output, at: number, { kind }: GameResult): void {
+/** A few notes. */
+function finish(to: Output, at: number, ending: Ending): void {
   const voice = new Voice(to);
-  for (const [n, pitch] of (kind === "win" ? [392, 494, 587] : [392, 392]).entries()) {
+  for (const [n, pitch] of ENDINGS[ending].entries()) {
     voice.tone(at + 0.13 * n, { from: pitch, to: pitch, length: 0.32, loud: 0.3, type: "triangle" });
   }
 }

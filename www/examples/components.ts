@@ -282,7 +282,7 @@ const PANEL: Group = {
 // The end, the analysis, the exact values, the quiz
 
 const players: Names = { sides: ["white", "black"], other: (side) => (side === "white" ? "black" : "white") };
-const END_ACTIONS = { again: nothing, replay: nothing, review: nothing, share: nothing };
+const END_ACTIONS = { again: nothing, newGame: nothing, replay: nothing, review: nothing, share: nothing };
 
 const end = (winner: "white" | "black" | undefined, person: "white" | undefined): (() => VNode[]) => {
   const model: EndModel = {
@@ -292,6 +292,7 @@ const end = (winner: "white" | "black" | undefined, person: "white" | undefined)
       ply: 24,
     },
     pairing: { person, level: person ? 3 : 0 },
+    isReviewed: false,
   };
   return () => [endCardView(model, END_ACTIONS)];
 };

@@ -14,8 +14,10 @@ export interface Arrow {
   readonly paths: readonly MovePath[];
   /** From 0 to 1. */
   readonly strength: number;
-  /** Its rank, which is written on it. */
-  readonly number?: number;
+  /** What is written on it: its rank, or the symbol of a move. */
+  readonly label?: string;
+  /** A mistake that was played, or what had been better: each has a colour of its own. */
+  readonly kind?: "played" | "better";
 }
 
 /** A path of a move, and how often the move has it. */
@@ -47,7 +49,8 @@ export function arrowsView(arrows: readonly Arrow[], boxes: Boxes): VNode[] {
  *
  * @param color the CSS colour of a shape; otherwise it is drawn in the colour of the page
  */
-export function arrowView({ paths, strength, number }: Arrow, boxes: Boxes, color?: string): VNode | undefined {
+export function arrowView(arrow: Arrow, boxes: Boxes, color?: string): VNode | undefined {
+  const { paths, strength, kind } = arrow;
   const parts: VNode[] = [];
   for (const { squares, isGivenUp, count } of counted(paths)) {
     const points = squares.flatMap((square) => {
@@ -60,12 +63,13 @@ export function arrowView({ paths, strength, number }: Arrow, boxes: Boxes, colo
     const width = size * WIDTH * (0.4 + 0.6 * strength);
     const isLabelled = parts.length > 0;
     parts.push(...(second ? path(points, width, size) : ring(first, width * 0.7, isGivenUp)));
-    const label = [isLabelled ? undefined : number, count > 1 ? `×${count}` : undefined].filter(Boolean).join(" ");
+    const label = [isLabelled ? undefined : arrow.label, count > 1 ? `×${count}` : undefined].filter(Boolean).join(" ");
     if (label) parts.push(...tag(second ? between(first, second, 0.42) : rim(first), size, label));
   }
   if (parts.length === 0) return undefined;
   const attrs = { opacity: 0.45 + 0.5 * strength };
-  return color ? h("g.arrow.shape", { attrs, css: `--accent:${color}` }, parts) : h("g.arrow", { attrs }, parts);
+  if (color) return h("g.arrow.shape", { attrs, css: `--accent:${color}` }, parts);
+  return h(kind ? `g.arrow.${kind}` : "g.arrow", { attrs }, parts);
 }
 
 /** One square: a stone is dropped there, or taken off; given up, the ring is crossed. */
@@ -114,7 +118,7 @@ function stroke(tag: "circle" | "path", attrs: Record<string, string | number>, 
 }
 
 function tag({ x, y }: Point, size: number, label: string): VNode[] {
-  const r = Math.max(8, size * 0.17);
+  const r = Math.min(20, Math.max(8, size * 0.17));
   const half = r + (label.length - 1) * r * 0.5;
   const box = { x: round(x - half), y: round(y - r), width: round(2 * half), height: round(2 * r), rx: round(r) };
   const at = { x: round(x), y: round(y + r * 0.42), "font-size": round(r * 1.25) };

@@ -15,6 +15,7 @@ const LAYERS = {
   arrows: "arrows.turns",
   pointer: "arrows.turns",
   shapes: "arrows.shapes",
+  celebration: "arrows.celebration",
 };
 
 /** A layer: what is drawn in it. */

@@ -79,6 +79,12 @@ export class Page {
         load: () => import("../puzzles/solitaire.ts").then(({ Solitaire }) => new Solitaire(root, fail)),
         fail,
       }),
+      // Sounds are offered once: the first move is silent.
+      lazily({
+        isNeeded: ({ change }) => change === "turn" && !settings().sound,
+        load: () => import("./sound-offer.ts").then(({ SoundOffer }) => new SoundOffer(messages)),
+        fail: console.warn,
+      }),
       // A first game has tips, from its first move on.
       lazily({
         isNeeded: ({ change }) => change === "turn" && settings().tips && !readers.isInQuiz(),

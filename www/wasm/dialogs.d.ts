@@ -625,6 +625,12 @@ export function mend(address: string): MendedAddress | undefined;
 export function moveCount(address: string): number;
 
 /**
+ * The paths of the move of an address's line that comes after that many moves, each as the names of its squares, joined by
+ * spaces. `~` is before a stone that is given up. None where there is no such move.
+ */
+export function movePaths(address: string, ply: number): string[];
+
+/**
  * The moves of the line on show, joined by spaces.
  */
 export function moves(address: string): string;

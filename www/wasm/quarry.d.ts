@@ -220,7 +220,7 @@ export interface PhaseNoises {
 /**
  * What is heard of an event, by what it sounds like.
  */
-export type Noise = "tap" | "knock" | "lift" | "thud" | "crunch" | "patter" | "fall" | "stomp";
+export type Noise = "tap" | "leap" | "knock" | "lift" | "thud" | "crunch" | "patter" | "fall" | "stomp" | "shot";
 
 /**
  * What is on show. It never changes: each update has a new one.

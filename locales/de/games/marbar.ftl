@@ -36,8 +36,8 @@ marbar-nearest = am nächsten beim Jäger { $side-genitive }
 marbar-nearest-other = Gleichstand, also am nächsten beim Jäger { $other-genitive }
 marbar-nearest-start = Gleichstand, also am nächsten beim Startfeld des Jägers { $side-genitive }
 marbar-across = Gleichstand, also quer zum Schritt des Jägers, sonst hinauf, rechts, hinab oder links
-marbar-path = Warum das Ungeheuer dorthin geht, wenn kein Jäger zieht
-marbar-path-if = Warum das Ungeheuer dorthin geht, wenn du { $square } wählst
+marbar-path = Wenn kein Jäger zieht, geht das Ungeheuer { $leg }
+marbar-path-if = Nach { $square } geht das Ungeheuer { $leg }
 
 # Warum ein Feld nicht wählbar ist
 

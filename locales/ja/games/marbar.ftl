@@ -36,8 +36,8 @@ marbar-nearest = { $side-whose }狩人に一番近い
 marbar-nearest-other = 同じ近さなので、{ $other-whose }狩人に一番近い
 marbar-nearest-start = 同じ近さなので、{ $side-whose }狩人が始めたマスに一番近い
 marbar-across = 同じ近さなので、狩人の歩みに直角、でなければ上、右、下、左の順
-marbar-path = 狩人が動かないとき、怪物がそこへ行く理由
-marbar-path-if = { $square }を選ぶとき、怪物がそこへ行く理由
+marbar-path = 狩人が動かないと、怪物は{ $leg }
+marbar-path-if = { $square }の後、怪物は{ $leg }
 
 # 選べない理由
 

@@ -36,9 +36,9 @@ marbar-nearest = nearest to { $side-whose } hunter
 marbar-nearest-other = a tie, so nearest to { $other-whose } hunter
 marbar-nearest-start = a tie, so nearest to where { $side-whose } hunter began
 marbar-across = a tie, so across the hunter's step, or else up, right, down or left
-# The heading of such reasons, each of which is a `leg`.
-marbar-path = Why the monster goes there, if no hunter moves
-marbar-path-if = Why the monster goes there, if you pick { $square }
+# Where the monster goes next, and why: `$leg` is a `leg`.
+marbar-path = If no hunter moves, the monster goes { $leg }
+marbar-path-if = After { $square }, the monster goes { $leg }
 
 # Why a square cannot be picked
 

@@ -12,6 +12,9 @@ use crate::view::pieces::stack::HELD;
 /// The longest that the events of one timeline take, in milliseconds: with the frames before and after, less than 600.
 pub const MAX_DURATION: f64 = 550.0;
 
+/// How long a shot takes, in milliseconds, where nothing presses.
+const SHOT: f64 = 200.0;
+
 /// A moment of a timeline.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Frame<'a> {
@@ -21,6 +24,8 @@ pub struct Frame<'a> {
     pub sprites: Vec<Sprite<'a>>,
     /// Which phase it is, from 0. Frames of a phase differ in their sprites and in what is looked at only.
     pub phase: usize,
+    /// A shot that is being fired: from which square to which, and how far it has come, from 0 to 1.
+    pub shot: Option<(Square, Square, f64)>,
     /// Where the pointer is, as in [`Marks::gaze`].
     pub gaze: Option<Point>,
 }
@@ -48,6 +53,8 @@ struct Phase {
     rest: Scene,
     stacks_in_motion: Vec<AnimatedStack>,
     length: f64,
+    /// The shot that is fired in it.
+    shot: Option<(Square, Square)>,
     /// What is heard, and from which file.
     noises: (Vec<Noise>, u8),
 }
@@ -89,12 +96,27 @@ impl Timeline {
                 chosen = phases.len();
             }
         }
-        let total: f64 = phases.iter().map(|phase| phase.length).sum();
-        for phase in &mut phases {
-            phase.length *= (MAX_DURATION / total.max(1.0)).min(1.0);
-        }
         now.marks.gaze = before.marks.gaze;
-        Self { phases, after: now, chosen }
+        Self { phases, after: now, chosen }.shortened()
+    }
+
+    /// The same with the shot at its end that has won the game, if one has: from which square to which.
+    #[must_use]
+    pub fn with_shot(mut self, shot: Option<(Square, Square)>) -> Self {
+        let Some((from, _)) = shot else { return self };
+        let noises = (vec![Noise::Shot], self.after.shape.file_rank(from).0);
+        self.phases.push(Phase { rest: self.after.clone(), stacks_in_motion: Vec::new(), length: SHOT, shot, noises });
+        self.after.marks.shot = shot;
+        self.shortened()
+    }
+
+    /// The same in the longest time at most.
+    fn shortened(mut self) -> Self {
+        let share = (MAX_DURATION / self.duration().max(1.0)).min(1.0);
+        for phase in &mut self.phases {
+            phase.length *= share;
+        }
+        self
     }
 
     /// How long it takes, in milliseconds, at most [`MAX_DURATION`].
@@ -131,11 +153,12 @@ impl Timeline {
             if time < start + phase.length {
                 let share = ((time - start) / phase.length).max(0.0);
                 let sprites = phase.stacks_in_motion.iter().map(|actor| actor.sprite(share)).collect();
-                return Frame { scene: &phase.rest, sprites, phase: n, gaze };
+                let shot = phase.shot.map(|(from, to)| (from, to, share));
+                return Frame { scene: &phase.rest, sprites, phase: n, shot, gaze };
             }
             start += phase.length;
         }
-        Frame { scene: &self.after, sprites: Vec::new(), phase: self.phases.len(), gaze }
+        Frame { scene: &self.after, sprites: Vec::new(), phase: self.phases.len(), shot: None, gaze }
     }
 }
 
@@ -272,7 +295,7 @@ impl Phase {
         for rank in 0..Tween::RANKS {
             ranked.extend(stacks_in_motion.iter().filter(|actor| actor.tween.rank() == rank).cloned());
         }
-        Self { rest, stacks_in_motion: ranked, length, noises: sound::noises(now.shape, events) }
+        Self { rest, stacks_in_motion: ranked, length, shot: None, noises: sound::noises(now.shape, events) }
     }
 }
 
@@ -389,7 +412,7 @@ mod tests {
         assert_eq!(timeline.after, after);
         assert_eq!(
             timeline.at(timeline.duration()),
-            Frame { scene: &after, sprites: Vec::new(), phase: phases, gaze: None }
+            Frame { scene: &after, sprites: Vec::new(), phase: phases, shot: None, gaze: None }
         );
         let pieces = |scene: &Scene| scene.stacks.iter().map(Vec::len).sum::<usize>();
         let start = timeline.at(0.0);
@@ -471,6 +494,24 @@ mod tests {
     }
 
     #[test]
+    fn a_shot_ends_the_motion() {
+        let before = scene(&crate::games::marbar::DEPICTION, &[(6, &[MONSTER]), (1, &[Piece::WHITE, CIVILIAN])]);
+        let events = [Event::Moved { from: Square(1), to: Square(0), men: 1, how: Motion::STEP }];
+        let (still, shot) = (Timeline::new(&before, &events), Some((Square(0), Square(6))));
+        assert_eq!(still.clone().with_shot(None), still);
+        let timeline = Timeline::new(&before, &events).with_shot(shot);
+        let [length, whole] = [still.duration(), timeline.duration()];
+        assert!((whole - length - SHOT).abs() < 1e-9, "{whole}");
+        // The line grows once the hunter has come, and stays.
+        assert_eq!(timeline.at(length - 1.0).shot, None);
+        let (_, _, share) = timeline.at(length + SHOT / 4.0).shot.unwrap();
+        assert!((share - 0.25).abs() < 1e-9, "{share}");
+        assert_eq!((timeline.at(whole).shot, timeline.after().marks.shot), (None, shot));
+        let fired = PhaseNoises { noises: vec![Noise::Shot], start: length as u32, end: whole as u32, file: 0 };
+        assert_eq!(timeline.noises().last(), Some(&fired));
+    }
+
+    #[test]
     fn noises_come_with_the_motion() {
         let before = scene(
             &crate::games::gobbler::DEPICTION,
@@ -484,7 +525,7 @@ mod tests {
             Event::Turn { to: LITTLES },
         ];
         let phases = [
-            PhaseNoises { noises: vec![Noise::Crunch, Noise::Tap], start: 0, end: 293, file: 1 },
+            PhaseNoises { noises: vec![Noise::Crunch, Noise::Leap], start: 0, end: 293, file: 1 },
             PhaseNoises { noises: vec![Noise::Crunch, Noise::Patter], start: 293, end: 550, file: 0 },
         ];
         assert_eq!(Timeline::new(&before, &events).noises(), phases);

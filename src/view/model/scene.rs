@@ -35,6 +35,8 @@ pub struct Marks {
     pub tints: Vec<(Square, Color)>,
     /// Arrows, each from a square to a square.
     pub arrows: Vec<(Square, Square)>,
+    /// The shot that has won, from a square to a square.
+    pub shot: Option<(Square, Square)>,
     /// Where the pointer is, in CSS pixels of the board: Gobblers look at it.
     pub gaze: Option<Point>,
 }

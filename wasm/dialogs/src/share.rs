@@ -2,6 +2,7 @@
 
 use quarry::game::Game;
 use quarry::message::Message;
+use quarry::moves::{self, MovePath};
 use quarry::record::{Record, Start};
 use quarry::view::export::image;
 use quarry::view::input::highlights;
@@ -51,6 +52,22 @@ fn link(address: &str, ply: Option<usize>) -> Option<PositionLink> {
     Some(PositionLink { side: controller.move_start().to_move().id(), address })
 }
 
+/// The paths of the move of an address's line that comes after that many moves, each as the names of its squares, joined by
+/// spaces. `~` is before a stone that is given up. None where there is no such move.
+#[wasm_bindgen(js_name = "movePaths")]
+pub fn move_paths(address: &str, ply: usize) -> Vec<String> {
+    let paths = open(address).and_then(|mut controller| {
+        let (line, _) = controller.cursor();
+        controller.go_to(line, ply);
+        let start = controller.move_start();
+        let steps = moves::read(start, controller.moves().get(ply)?).ok()?;
+        Some(moves::paths(start, &steps))
+    });
+    let text =
+        |MovePath { squares, is_given_up }: MovePath| [if is_given_up { "~" } else { "" }, &squares.join(" ")].concat();
+    paths.unwrap_or_default().into_iter().map(text).collect()
+}
+
 /// The moves of the line on show, joined by spaces.
 #[wasm_bindgen]
 pub fn moves(address: &str) -> String {
@@ -80,6 +97,7 @@ pub fn picture(address: &str, look: &Look) -> String {
         let mut scene = controller.scene();
         scene.marks.last = highlights::touched(controller.last_move());
         scene.marks.trail = highlights::trail(&controller.history());
+        scene.marks.shot = controller.winning_shot();
         let drawn = look.drawn(scene.shape);
         image::image_with(&scene, &look.theme, controller.flipped(), look.coordinates, &drawn)
     });
@@ -106,6 +124,8 @@ mod tests {
         assert_eq!(position(GAME), ".B/2W b");
         assert_eq!(moves(GAME), "a2xa1 b2xb1");
         assert_eq!([move_count(GAME), move_count("game=clobber"), move_count("")], [2, 0, 0]);
+        assert_eq!([0, 1].map(|ply| move_paths(GAME, ply)), [["a2 a1"], ["b2 b1"]]);
+        assert_eq!([move_paths(GAME, 2), move_paths("", 0)], [Vec::<String>::new(), Vec::new()]);
         assert!(drawing(GAME).starts_with("2  . B\n1  W W\n   a b\n"), "{}", drawing(GAME));
         let picture = picture(GAME, &Look::new(true, false, false));
         assert!(

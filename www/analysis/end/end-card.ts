@@ -15,6 +15,8 @@ export interface EndActions {
   replay(): void;
   /** Shows the moves that mattered. */
   review(): void;
+  /** Opens the dialog of a new game. */
+  newGame(): void;
   share(): void;
 }
 
@@ -32,6 +34,13 @@ export interface Pairing {
 export interface EndModel {
   readonly state: Pick<BoardState, "result" | "status" | "ply">;
   readonly pairing: Pairing;
+  /** Whether the game is being reviewed: the card makes room. */
+  readonly isReviewed?: boolean;
+}
+
+/** Whether a win is celebrated: that of a person, and not that of the computer. */
+export function isCelebrated({ result }: Pick<BoardState, "result">, levelOf: (side: Side) => number): boolean {
+  return result?.kind === "win" && levelOf(result.winner) === 0;
 }
 
 /** The heading of the card: for one person, their own result. */
@@ -60,7 +69,7 @@ export function nextLevel(
 }
 
 /** The card. */
-export function endCardView({ state, pairing }: EndModel, actions: EndActions): VNode {
+export function endCardView({ state, pairing, isReviewed = false }: EndModel, actions: EndActions): VNode {
   const { result } = state;
   const mood = result?.kind === "win" && pairing.person ? (result.winner === pairing.person ? "won" : "lost") : "even";
   const opponent = OPPONENTS[pairing.level - 1];
@@ -73,14 +82,17 @@ export function endCardView({ state, pairing }: EndModel, actions: EndActions): 
       h("h2", { attrs: { id: "end-title" } }, headingOf(state, pairing)),
       ...(opponent ? [h("img.face", { attrs: { src: opponent.face.href, alt: "" } })] : []),
     ]),
-    h("p", text("ended-text", { reason, length: endOf(state.ply, pairing.level) })),
-    h("div.buttons", buttonsView({ state, pairing }, actions)),
+    ...(isReviewed ? [] : [h("p", text("ended-text", { reason, length: endOf(state.ply, pairing.level) }))]),
+    h("div.buttons", buttonsView({ state, pairing, isReviewed }, actions)),
   ]);
 }
 
-function buttonsView({ state, pairing }: EndModel, actions: EndActions): VNode[] {
+function buttonsView({ state, pairing, isReviewed }: EndModel, actions: EndActions): VNode[] {
   const isDuel = state.result?.kind !== "over";
   const buttons = [button("again", text(isDuel ? "rematch" : "end-again"), () => actions.again({}))];
+  if (isDuel && !isReviewed) buttons.push(button("review", text("review"), actions.review));
+  buttons.push(button("new", text("new"), actions.newGame));
+  if (isReviewed) return buttons;
   if (pairing.person && pairing.level > 0) {
     buttons.push(button("swap", text("swap-sides"), () => actions.again({ swap: true })));
     const level = nextLevel(state, pairing);
@@ -89,9 +101,7 @@ function buttonsView({ state, pairing }: EndModel, actions: EndActions): VNode[]
       buttons.push(button(name, text(name), () => actions.again({ level }), text("opponent", { level })));
     }
   }
-  buttons.push(button("replay", text("replay"), actions.replay));
-  if (isDuel) buttons.push(button("review", text("review"), actions.review));
-  return [...buttons, button("share", text("share"), actions.share)];
+  return [...buttons, button("replay", text("replay"), actions.replay), button("share", text("share"), actions.share)];
 }
 
 function button(name: keyof typeof ICONS, label: string, click: () => void, title = ""): VNode {
@@ -112,6 +122,7 @@ const ICONS = {
   harder: "M12 19V5M6 11l6-6 6 6",
   easier: "M12 5v14M6 13l6 6 6-6",
   replay: "M7 4l12 8-12 8z",
+  new: "M12 5v14M5 12h14",
   review: "M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM15 15l6 6",
   share: "M12 15V4M8 8l4-4 4 4M6 11H4v9h16v-9h-2",
 };

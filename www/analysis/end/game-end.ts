@@ -47,6 +47,7 @@ export class GameEnd {
         this.replay().catch(console.warn);
       },
       review,
+      newGame: () => this.#board?.act("new"),
       share: () => this.#board?.act("share"),
     };
   }
@@ -56,9 +57,11 @@ export class GameEnd {
     return this.#isReplaying;
   }
 
-  /** The card, if a game has ended. */
-  view(): VNode[] {
-    return this.#card ? [this.#card.module.endCardView(this.#card.model, this.#actions)] : [];
+  /** The card, if a game has ended; small while the game is reviewed. */
+  view(isReviewed: boolean): VNode[] {
+    if (!this.#card) return [];
+    const { model, module } = this.#card;
+    return [module.endCardView({ ...model, isReviewed }, this.#actions)];
   }
 
   /** Another game is on show. */
@@ -84,6 +87,10 @@ export class GameEnd {
     addStyles(root, styles);
     this.#card = { model: { state, pairing: this.#pairing }, module };
     this.#context.decide();
+    if (module.isCelebrated(state, (side) => this.#context.players.level(side))) {
+      const { celebrate } = await import("./celebration.ts");
+      await celebrate(root);
+    }
   }
 
   /** Shows the last move once more. */

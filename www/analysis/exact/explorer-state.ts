@@ -1,6 +1,6 @@
 // What the explorer knows, and how that changes.
 
-import type { ExactKind } from "../../wasm/engine.js";
+import type { ExactKind, MovePath } from "../../wasm/engine.js";
 import type { ExactAnswer, PositionValue, ValuedMove } from "./values.ts";
 
 /** How long the engine looks at a position, in milliseconds: at first, and again if something stayed unknown. */
@@ -77,8 +77,9 @@ export function hasProvedMove({ moves }: Known): boolean {
 /** What is proved of a position. */
 export interface Proof {
   readonly kind: ExactKind;
-  /** A best move. */
+  /** A best move, and its paths. */
   readonly best: string | undefined;
+  readonly paths: readonly MovePath[];
   /** Whether a move keeps the value of the position. */
   isBest(move: string): boolean;
 }
@@ -87,5 +88,7 @@ export interface Proof {
 export function proofOf({ value, moves }: Known): Proof | undefined {
   if (!value || value.value.kind === "unknown") return undefined;
   const { kind } = value.value;
-  return { kind, best: value.moves[0], isBest: (move) => moves.get(move)?.value.kind === kind };
+  const best = value.moves[0];
+  const { paths = [] } = moves.get(best ?? "") ?? {};
+  return { kind, best, paths, isBest: (move) => moves.get(move)?.value.kind === kind };
 }

@@ -43,23 +43,40 @@ export function marksView(values: ReadonlyMap<string, ExactValue>, boxes: Boxes)
   });
 }
 
+/** The button of a hexagon is its middle part: less high than wide by this factor at least. */
+const HEXAGON = 0.95;
+
+/** A hexagon's circle, in its width: the name of the hexagon below it stays readable. */
+const CIRCLE = 0.36;
+
 /** A tint over the square, and in its corner the mark: a pill wins, a box draws, a hexagon loses. */
 function markView(value: ExactValue, box: Box): VNode {
   const { kind } = value;
   const { x, y, size } = placeOf(box);
-  const side = round(size * 0.92);
-  const [left, corner] = [round(x - side / 2), round(y - side / 2)];
-  const tint = { x: left, y: corner, width: side, height: side, rx: round(size * 0.14) };
   const label = valueLabel(value);
   const r = Math.min(15, Math.max(8.5, size * 0.15));
   const half = r * (kind === "loss" ? 1.2 : 1) + (label.length - 1) * r * 0.48;
-  const [middle, top] = [x + side / 2 - half, y - side / 2 + r];
+  const isHexagon = box.height < HEXAGON * box.width;
+  const side = isHexagon ? 2 * CIRCLE * box.width : size * 0.92;
+  // On a hexagon the mark is over the circle, in the middle.
+  const [middle, top] = [isHexagon ? x : x + side / 2 - half, y - side / 2 + r];
   const at = { x: round(middle), y: round(top + r * 0.43), "font-size": round(r * 1.2) };
   return h(`g.mark.${kind}`, [
-    h("rect.tint", { attrs: tint }),
+    isHexagon ? circleView(x, y, side / 2) : squareView(x, y, side),
     h("path.shape", { attrs: { d: outline(kind, middle, top, half, r) } }),
     h("text", { attrs: at }, label),
   ]);
+}
+
+function circleView(x: number, y: number, r: number): VNode {
+  return h("circle.tint", { attrs: { cx: round(x), cy: round(y), r: round(r) } });
+}
+
+function squareView(x: number, y: number, side: number): VNode {
+  const [left, top, width] = [x - side / 2, y - side / 2, side].map(round);
+  return h("rect.tint", {
+    attrs: { x: left ?? 0, y: top ?? 0, width: width ?? 0, height: width ?? 0, rx: round(side * 0.15) },
+  });
 }
 
 function outline(kind: ExactKind, x: number, y: number, half: number, r: number): string {

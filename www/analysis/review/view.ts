@@ -1,48 +1,131 @@
-// A review: the graph of what the first side could expect, and the moves that lost most.
+// A review: what the mistake on show was, the graph of what the first side could expect, and the mistakes of one side.
 
-import { h, type VNode } from "../../board/html.ts";
+import { button, h, type VNode } from "../../board/html.ts";
+import type { Side } from "../../games/boards.ts";
 import { localized, text } from "../../messages/format.ts";
+import type { Arrow } from "../../overlay/arrows.ts";
+import { meaningOf } from "../annotations.ts";
 import type { Names } from "../evaluation/evaluation.ts";
-import { blunders, nextPly, type Review } from "./review.ts";
+import { type Mistake, neighbour, nextPly, type Review, shownMistakes } from "./review.ts";
 
 /** The graph's own units: it is stretched to the room that there is. */
 const WIDTH = 1000;
 const HEIGHT = 100;
 
-/** A review. `ply` is on show; `goTo` shows the game after a number of moves. */
-export function reviewView(review: Review, ply: number, players: Names, goTo: (ply: number) => void): VNode {
-  const { shares, movers, moves } = review;
+/** What the user can do in a review. */
+export interface ReviewActions {
+  /** Shows the game after a number of moves. */
+  goTo(ply: number): void;
+  /** Shows a mistake on the board, in the position before it. */
+  choose(mistake: Mistake): void;
+  /** Shows the mistakes of a side. */
+  showSide(side: Side): void;
+}
+
+/** What a review shows besides itself. */
+export interface ReviewContext {
+  /** The ply on show. */
+  readonly ply: number;
+  readonly players: Names;
+  /** The side of the person, if exactly one plays: only its mistakes are shown. */
+  readonly person: Side | undefined;
+}
+
+/** A review. */
+export function reviewView(review: Review, context: ReviewContext, actions: ReviewActions): VNode {
+  const { players, ply } = context;
   const isDone = nextPly(review) === undefined;
-  const worst = isDone ? blunders(shares, movers, players.sides) : [];
-  const done = Math.max(0, shares.length - 1);
-  const heading = worst.length > 0 ? text("heading", { heading: ["biggest-mistakes"] }) : text("no-big-mistakes");
-  const items = worst.map(({ ply, lost }) => {
-    return h("li", { key: ply }, [
-      h("button", { attrs: { type: "button", part: "button", "data-lost": ply }, on: { click: () => goTo(ply) } }, [
-        h("span.number", `${ply}.`),
-        h("span.line", moves[ply - 1]),
-        h("span.loss", text("mistake-loss", { lost: localized(lost) })),
-      ]),
-    ]);
-  });
-  const lostAt = worst.map(({ ply }) => ply);
+  const found = shownMistakes(review, players);
+  const lostAt = found.map(({ ply }) => ply);
+  const chosen = found.find(({ ply }) => ply === review.chosen?.ply);
+  const done = Math.max(0, review.judgements.length - 1);
+  const heading = isDone ? headingOf(found, review.side, context.person) : undefined;
+  // A game without mistakes has no list, once that is known.
+  const isClean = isDone && found.length === 0;
+  const told = chosen ? sentenceOf(chosen, context.person) : found.length > 0 ? text("choose-mistake") : "";
+  const chosenView = h("div.chosen", [
+    h("p", { attrs: { "aria-live": "polite" } }, told),
+    ...([-1, 1] as const).map((way) => stepView(way, neighbour(found, chosen?.ply, way), actions)),
+  ]);
   return h("section.review", { attrs: { "aria-label": text("review-of-game") } }, [
-    graphView(review, ply, lostAt, players, goTo),
-    h("p.progress", isDone ? heading : text("review-progress", { done, moves: moves.length })),
-    h("ol.marked", { attrs: { "aria-label": text("biggest-mistakes") } }, items),
+    ...(isClean ? [] : [chosenView]),
+    h("div.head", [
+      h("p.progress", heading ?? text("review-progress", { done, moves: review.moves.length })),
+      ...(context.person ? [] : [sidesView(review.side, players, actions)]),
+    ]),
+    graphView(review, ply, lostAt, players, actions.goTo),
+    ...(isClean ? [] : [listView(found, chosen, review.side, actions)]),
+  ]);
+}
+
+function listView(found: readonly Mistake[], chosen: Mistake | undefined, side: Side, actions: ReviewActions): VNode {
+  const items = found.map((mistake) => mistakeView(mistake, mistake === chosen, actions));
+  return h("ol.marked", { attrs: { "aria-label": text("mistakes-of", { side: [side] }) } }, items);
+}
+
+/** The arrows of the mistake that is shown on the board: the move that was played, and the better one. */
+export function mistakeArrows({ chosen, ...review }: Review, players: Names): Arrow[] {
+  const mistake = chosen && shownMistakes({ ...review, chosen }, players).find(({ ply }) => ply === chosen.ply);
+  if (!chosen || !mistake) return [];
+  const played: Arrow = { paths: chosen.paths, strength: 1, kind: "played", label: mistake.symbol };
+  const { better } = mistake;
+  return better ? [{ paths: better.paths, strength: 1, kind: "better", label: "✓" }, played] : [played];
+}
+
+function headingOf(found: readonly Mistake[], side: Side, person: Side | undefined): string {
+  const [one, many] = person ? ["your-mistakes", "you-made-none"] : ["mistakes-of", "made-none"];
+  return text((found.length > 0 ? one : many) ?? "", { side: [side] });
+}
+
+/** What was played, what it lost, and what was better. */
+function sentenceOf({ move, lost, better, side }: Mistake, person: Side | undefined): string {
+  const isPerson = person === side;
+  const values = { side: [side], move, lost: localized(lost) };
+  if (!better) return text(isPerson ? "you-played" : "side-played", values);
+  return text(isPerson ? "you-played-better" : "side-played-better", { ...values, better: better.move });
+}
+
+/** The switch between the two sides. */
+function sidesView(shown: Side, { sides }: Names, { showSide }: ReviewActions): VNode {
+  const items = sides.map((side) => {
+    const attrs = { "data-review-side": side, "aria-pressed": String(side === shown) };
+    return button(text(side), () => showSide(side), attrs);
+  });
+  return h("div.sides", { attrs: { role: "group", "aria-label": text("whose-mistakes") } }, items);
+}
+
+function stepView(way: 1 | -1, mistake: Mistake | undefined, { choose }: ReviewActions): VNode {
+  const label = text(way === 1 ? "next-mistake" : "previous-mistake");
+  const attrs = { "aria-label": label, title: label, "data-mistake": way, disabled: mistake === undefined };
+  return button(way === 1 ? "›" : "‹", () => mistake && choose(mistake), attrs);
+}
+
+function mistakeView(mistake: Mistake, isChosen: boolean, { choose }: ReviewActions): VNode {
+  const { ply, side, symbol, move, lost } = mistake;
+  const attrs: Record<string, string | number> = { type: "button", part: "button", "data-lost": ply };
+  if (isChosen) attrs["aria-current"] = "true";
+  const meaning = meaningOf(symbol);
+  return h("li", { key: ply }, [
+    h("button", { attrs, on: { click: () => choose(mistake) } }, [
+      h("span.number", `${ply}.`),
+      h("span.by", text(side)),
+      h("span.line", move),
+      h("span.glyph", { attrs: { role: "img", "aria-label": meaning, title: meaning } }, symbol),
+      h("span.loss", text("mistake-loss", { lost: localized(lost) })),
+    ]),
   ]);
 }
 
 function graphView(
-  { shares, moves }: Review,
+  { judgements, moves }: Review,
   ply: number,
   lostAt: readonly number[],
   { sides: [first] }: Names,
   goTo: (ply: number) => void,
 ): VNode {
   const xOf = (ply: number): number => (ply / Math.max(1, moves.length)) * WIDTH;
-  const line = shares.map((share, ply) => `${xOf(ply).toFixed(1)} ${(HEIGHT - share).toFixed(1)}`).join("L");
-  const area = `M0 ${HEIGHT}L${line}L${xOf(shares.length - 1)} ${HEIGHT}Z`;
+  const line = judgements.map(({ share }, ply) => `${xOf(ply).toFixed(1)} ${(HEIGHT - share).toFixed(1)}`).join("L");
+  const area = `M0 ${HEIGHT}L${line}L${xOf(judgements.length - 1)} ${HEIGHT}Z`;
   const upright = (name: string, ply: number): VNode => {
     return h(`line.${name}`, { attrs: { x1: xOf(ply), x2: xOf(ply), y1: 0, y2: HEIGHT } });
   };

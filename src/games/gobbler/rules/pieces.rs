@@ -59,7 +59,7 @@ pub const HOP: Motion = Motion::new(&HOP_MANNER);
 /// A Little that runs from a Gobbler; all that run after one hop run at once.
 pub const SCATTER: Motion = Motion::new(&SCATTER_MANNER);
 
-static HOP_MANNER: Manner = Manner { id: "hop", is_arc: true, forced: None, sound: Noise::Tap, length: 310 };
+static HOP_MANNER: Manner = Manner { id: "hop", is_arc: true, forced: None, sound: Noise::Leap, length: 310 };
 static SCATTER_MANNER: Manner =
     Manner { id: "scatter", is_arc: false, forced: Some(Forced::Together), sound: Noise::Patter, length: 270 };
 

@@ -16,6 +16,11 @@ impl Depict for Marbar {
         let hunter = hunters.filter(|(_, at)| *at == Some(cell)).map(|(piece, _)| piece);
         hunter.chain((self.civilians & bit(cell) != 0).then_some(CIVILIAN)).collect()
     }
+
+    fn winning_shot(&self) -> Option<(Square, Square)> {
+        let hunter = self.hunters[self.mover].filter(|_| self.has_shot(self.mover))?;
+        Some((self.grid.square(hunter), self.grid.square(self.monster)))
+    }
 }
 
 /// Civilians.

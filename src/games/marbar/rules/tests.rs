@@ -156,6 +156,23 @@ fn shots() {
 }
 
 #[test]
+fn a_shot_has_a_line() {
+    let shot = |text: &str| {
+        let position = read(text);
+        let name = |square| position.shape().name(square).to_string();
+        position.winning_shot().map(|(from, to)| [name(from), name(to)])
+    };
+    assert_eq!(shot("M.W/3C/2CB w a1 c3"), Some(["c3".into(), "a3".into()]));
+    assert_eq!(shot("3C/BMC/2CW b a1 c3"), Some(["a2".into(), "b2".into()]));
+    // The other player's turn, and a draw.
+    assert_eq!([shot("M.W/3C/2CB b a1 c3"), shot("M../3./3. b a1 c3")], [None, None]);
+    let mut position = read("4CW/5C/2CM.C/4CB/5C b a1 e5");
+    assert_eq!(position.winning_shot(), None);
+    play(&mut position, "e2-e3");
+    assert_eq!(position.winning_shot(), position.shape().square("e3").zip(position.shape().square("c3")));
+}
+
+#[test]
 fn draws() {
     let draw = Some(Outcome::Draw);
     assert_eq!(read("3C/CMC/3C b a1 c3").outcome(), draw);
