@@ -15,6 +15,7 @@ import { addStyles } from "../lib/styles.ts";
 import { errorOf, explain } from "../messages/errors.ts";
 import { loadLaterMessages, text } from "../messages/format.ts";
 import { showArrows } from "../overlay/arrows.ts";
+import type { PuzzleKeeper } from "../page/page.ts";
 import { SPEEDS, settings, watchSettings } from "../storage/settings.ts";
 import type { BoardState } from "../wasm/quarry.js";
 import styles from "./analysis.css";
@@ -144,6 +145,14 @@ export class Computer implements Context {
 
   leaveAnalysis(): void {
     this.#analysis.toggle(false);
+  }
+
+  get puzzles(): PuzzleKeeper | undefined {
+    return this.#controller.puzzles;
+  }
+
+  learn(): void {
+    this.#board?.act("learn");
   }
 
   refuse(message: string): void {

@@ -78,10 +78,12 @@ export type Opponent = "computer" | "here" | "away";
 
 /** The places in the view of a board that scripts fill which are loaded later. */
 export type Place =
+  /** On the start page, above everything else: the games to continue. */
+  | "recent"
   /** On the start page, above the list of all games. */
   | "welcome"
-  /** On the start page, below that. */
-  | "recent"
+  /** On the start page, below that list. */
+  | "entries"
   /** In the panel, below the status line. */
   | "status"
   /** In the panel, below the players. */
