@@ -57,7 +57,7 @@ export function opponentOf({ game, players = {} }: Pick<SavedGame, "game" | "pla
   const choices = Object.values(players);
   const [computer, ...others] = choices.filter((player) => player !== HUMAN);
   if (choices.length !== 2 || computer === undefined || others.length > 0) return undefined;
-  return Number(computer.split(":")[1]) || adaptiveLevel(game ?? "");
+  return Number(String(computer).split(":")[1]) || adaptiveLevel(game ?? "");
 }
 
 /** Whose move it is, or how the game has ended. */
@@ -88,8 +88,10 @@ function itemView(game: RecentGame, now: Date, actions: RecentGamesActions): VNo
       h("div.text", [
         h("strong", title),
         ...opponentView(saved),
-        h("span", { attrs: { "data-over": Boolean(game.state?.result) } }, where),
-        h("time", timeOf(saved, now)),
+        h("span.where", { attrs: { "data-over": Boolean(game.state?.result) } }, [
+          h("span", where),
+          h("time", timeOf(saved, now)),
+        ]),
       ]),
     ]),
     button("×", () => actions.delete([saved]), {
