@@ -108,6 +108,8 @@ why-answer = Die Antwort auf { $move }
 ## Quiz
 
 quiz-find = Finde den einzigen Gewinnzug
+quiz-of-day = Aufgabe des Tages, { $date }
+quiz-learn = Erst { $game } lernen
 quiz-find-task = Finde den einzigen Gewinnzug: { $task }.
 quiz-easy = leicht
 quiz-medium = mittel

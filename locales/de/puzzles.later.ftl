@@ -46,20 +46,6 @@ puzzles-hard = Schwer
 puzzles-very-hard = Sehr schwer
 puzzles-of-grade = { $grade }: { $solved } von { $count }
 puzzles-solved = { $solved } von { $count } sind auf diesem Gerät gelöst.
-puzzles-day = Nummer { $number }, { $grade ->
-        [1] sehr leicht
-        [2] leicht
-        [3] mittel
-        [4] schwer
-       *[5] sehr schwer
-    }, Bestwert { $par }.
-puzzles-day-solved = Nummer { $number }, { $grade ->
-        [1] sehr leicht
-        [2] leicht
-        [3] mittel
-        [4] schwer
-       *[5] sehr schwer
-    }, Bestwert { $par }, gelöst.
 puzzles-puzzle = Aufgabe { $number }, Bestwert { $par }
 puzzles-puzzle-solved = Aufgabe { $number }, Bestwert { $par }, gelöst
 

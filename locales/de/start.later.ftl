@@ -4,12 +4,9 @@
 
 recent-games = Weiterspielen
 recent-forget-all = Alle vergessen
-recent-against = gegen { $opponent }
-# Wo eine gespeicherte Partie steht.
-recent-at-start = am Anfang
-recent-after-move = nach Zug { $move }
-recent-over = zu Ende nach Zug { $move }
-recent-when = { $where }, { $time }
+recent-your-move = Du bist am Zug
+recent-to-move = Am Zug: { $player }
+recent-won = Sieg für { $player }
 recent-forget-game = { $game } vergessen, { $where }
 recent-forgotten = { $count ->
         [one] Eine Partie ist vergessen.

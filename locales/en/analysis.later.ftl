@@ -124,6 +124,8 @@ why-answer = The answer to { $move }
 # `$task` and `$result` are what a player wins, such as White wins in 3.
 
 quiz-find = Find the only winning move
+quiz-of-day = Puzzle of the day, { $date }
+quiz-learn = Learn { $game } first
 quiz-find-task = Find the only winning move: { $task }.
 quiz-easy = easy
 quiz-medium = medium

@@ -51,21 +51,6 @@ puzzles-very-hard = Very hard
 # A grade, and how many of its puzzles are solved.
 puzzles-of-grade = { $grade }: { $solved } of { $count }
 puzzles-solved = { $solved } of { $count } are solved on this device.
-# The puzzle of the day. `$grade` is 1 for the easiest, 5 for the hardest.
-puzzles-day = Number { $number }, { $grade ->
-        [1] very easy
-        [2] easy
-        [3] medium
-        [4] hard
-       *[5] very hard
-    }, par { $par }.
-puzzles-day-solved = Number { $number }, { $grade ->
-        [1] very easy
-        [2] easy
-        [3] medium
-        [4] hard
-       *[5] very hard
-    }, par { $par }, solved.
 # A button, for screen readers.
 puzzles-puzzle = Puzzle { $number }, par { $par }
 puzzles-puzzle-solved = Puzzle { $number }, par { $par }, solved

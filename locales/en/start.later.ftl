@@ -4,13 +4,11 @@
 
 recent-games = Continue
 recent-forget-all = Forget all
-recent-against = against { $opponent }
-# Where a saved game stands: a clause.
-recent-at-start = at the start
-recent-after-move = after move { $move }
-recent-over = over after move { $move }
-# `$where` is one of these clauses.
-recent-when = { $where }, { $time }
+# Whose move it is in a saved game, or who has won. `$player` is a side, or the name of an opponent.
+recent-your-move = Your move
+recent-to-move = { $player } to move
+recent-won = { $player } won
+# `$where` is one of these.
 recent-forget-game = Forget { $game }, { $where }
 recent-forgotten = { $count ->
         [one] A game is forgotten.

@@ -108,6 +108,8 @@ why-answer = { $move }への答え
 ## クイズ
 
 quiz-find = 唯一の勝つ手を見つけてください
+quiz-of-day = { $date }の問題
+quiz-learn = 先に{ $game }を学ぶ
 quiz-find-task = 唯一の勝つ手を見つけてください：{ $task }。
 quiz-easy = やさしい
 quiz-medium = ふつう

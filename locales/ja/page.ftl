@@ -47,7 +47,13 @@ start-away = 離れている友だち
 start-lesson = ゲームを学ぶ
 start-lesson-about = 盤の上で二分のレッスン。
 puzzle-of-the-day = 今日の問題
-puzzle-of-the-day-about = 勝つ手は一つだけです。見つけてください。
+puzzle-of-the-day-about = { $result ->
+        [solved] { $game }：解けました。
+        [tried] { $game }：まだ解けていません。
+       *[open] { $game }：ただ一つの勝つ手を見つけてください。
+    }
+newcomer = 初めての方は{ $game }から
+newcomer-about = { $minutes }分のやさしいレッスンです。
 
 ## ゲームの一覧
 

@@ -43,20 +43,6 @@ puzzles-hard = 難しい
 puzzles-very-hard = とても難しい
 puzzles-of-grade = { $grade }：{ $count }問中{ $solved }問
 puzzles-solved = この端末では{ $count }問中{ $solved }問を解きました。
-puzzles-day = { $number }番、{ $grade ->
-        [1] とても易しい
-        [2] 易しい
-        [3] 普通
-        [4] 難しい
-       *[5] とても難しい
-    }、最少数{ $par }。
-puzzles-day-solved = { $number }番、{ $grade ->
-        [1] とても易しい
-        [2] 易しい
-        [3] 普通
-        [4] 難しい
-       *[5] とても難しい
-    }、最少数{ $par }、正解済み。
 puzzles-puzzle = 問題{ $number }、最少数{ $par }
 puzzles-puzzle-solved = 問題{ $number }、最少数{ $par }、正解済み
 

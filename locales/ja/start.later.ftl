@@ -4,12 +4,9 @@
 
 recent-games = 続きから
 recent-forget-all = すべて消す
-recent-against = 相手：{ $opponent }
-# 保存した対局の進み具合。
-recent-at-start = 最初
-recent-after-move = { $move }手目の後
-recent-over = { $move }手で終局
-recent-when = { $where }、{ $time }
+recent-your-move = あなたの番
+recent-to-move = { $player }の番
+recent-won = { $player }の勝ち
 recent-forget-game = { $game }（{ $where }）を消す
 recent-forgotten = 対局を{ $count }局消しました。
 

@@ -35,6 +35,9 @@ embeddedTest("hostile attributes and moves are refused", {}, async (page) => {
 });
 
 /** Names of stored values. */
+/** The most games that the start page shows. */
+const MOST_SHOWN = 4;
+
 const NAMES = ["settings", "players", "games", "lessons", "ratings", "adaptive.moxie", "update"];
 
 browserTest("hostile values on the device show nothing but text", { at: "#v=1&game=moxie" }, async (page) => {
@@ -67,10 +70,7 @@ browserTest("hostile values on the device show nothing but text", { at: "#v=1&ga
   await watch(page);
   await page.script(() => location.assign("#"));
   await page.startPage();
-  await page.wait((count) => board.all(".recent-games li").length >= count, texts.length);
-  await page.wait(() =>
-    board.all<HTMLElement & { state?: object }>(".recent-games quarry-game").every(({ state }) => state),
-  );
+  await page.wait((count) => board.all(".recent-games li").length >= count, Math.min(texts.length, MOST_SHOWN));
   await assertHarmless(page);
 });
 

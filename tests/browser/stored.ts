@@ -15,13 +15,15 @@ export async function comeBack(page: Page, address: string): Promise<void> {
   await page.go(site + address);
 }
 
-/** The texts of the saved games on the start page, once they are shown. */
+/** The texts and the addresses of the saved games on the start page, once they are shown. */
 export async function savedGames(page: Page): Promise<string[]> {
   await page.wait(() => {
     const areSaved = Object.keys(localStorage).some((key) => key.startsWith("quarry.game."));
     return board.find("[data-choose]") && (!areSaved || board.find(".recent-games a"));
   });
-  return page.script(() => board.all(".recent-games a").map((link) => link.innerText.replaceAll("\n", " ")));
+  return page.script(() =>
+    board.all(".recent-games a").map((link) => `${link.innerText.replaceAll("\n", " ")} ${link.getAttribute("href")}`),
+  );
 }
 
 /** The text of a message of a kind, once it is shown. */

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { open, until } from "./harness/page.ts";
+import { open, textOf, until } from "./harness/page.ts";
 
 test("moves are no steps of Back, but a variation is one", async (context) => {
   const page = await open(context);
@@ -22,4 +22,24 @@ test("moves are no steps of Back, but a variation is one", async (context) => {
   await page.shows(1);
   history.back();
   await page.starts();
+});
+
+test("the games to continue come first, with whose move it is and who has won", async (context) => {
+  // White wins with b1.
+  const page = await open(context, "#v=1&game=moxie&white=engine:3&moves=a1.d4.b1.d2");
+  await page.shows(4);
+  await until("the computer wins", () => page.data.outcome !== "ongoing");
+  await page.goTo("");
+  await page.starts();
+  page.click(".card[data-choose=clobber]");
+  await page.shows(0);
+  page.pick("b1", "a1");
+  await page.shows(2);
+  page.click(".home");
+  await page.starts();
+  await until("both games are there", () => page.all(".recent-games li").length === 2);
+  const items = page.all(".recent-games li").map(textOf);
+  assert.match(items[0] ?? "", /^Clobber Toad Your move/);
+  assert.match(items[1] ?? "", /^Moxie Toad Toad won/);
+  assert.equal(page.find(".main")?.firstElementChild?.className, "recent-games");
 });

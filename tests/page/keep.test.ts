@@ -27,8 +27,8 @@ test("games in progress are offered again and go on where they were", async (con
   await page.goTo("");
   const found = await shelf(page);
   assert.equal(found.length, 2);
-  assert.match(found[0], /^Moxie after move 1/);
-  assert.match(found[1], /^Clobber after move 2/);
+  assert.match(found[0], /^Moxie.*&moves=b2$/);
+  assert.match(found[1], /^Clobber.*&moves=b1xa1\.b2xb3&/);
   page.clickOn(page.all(".recent-games a")[1]);
   await page.shows(2);
   assert.equal(page.address, kept);
@@ -37,7 +37,7 @@ test("games in progress are offered again and go on where they were", async (con
   await page.goTo("");
   const again = await shelf(page);
   assert.equal(again.length, 2);
-  assert.match(again[0], /^Clobber after move 3/);
+  assert.match(again[0], /^Clobber.*&moves=b1xa1\.b2xb3.*a2xa3/);
 });
 
 test("a new game over an unfinished one keeps it", async (context) => {
@@ -54,7 +54,7 @@ test("a new game over an unfinished one keeps it", async (context) => {
   await page.goTo("");
   const found = await shelf(page);
   assert.equal(found.length, 2);
-  assert.match(found[1], /^Gobbler after move 1/);
+  assert.match(found[1], /^Gobbler.*&moves=a2-a3$/);
 });
 
 test("kept games are forgotten on request, and that can be undone", async (context) => {
@@ -66,9 +66,17 @@ test("kept games are forgotten on request, and that can be undone", async (conte
   await page.play(1, "d1", "e1");
   await page.goTo("");
   assert.equal((await shelf(page)).length, 2);
-  page.click(".recent-games > div button");
+  page.click(".recent-games .head button");
   assert.equal((await shelf(page)).length, 0);
-  page.click(".recent-games p button");
+  assert.equal(page.find(".recent-games"), null);
+  // The message takes it back.
+  assert.match(await page.message("forgotten"), /^2 games are forgotten\./);
+  page.click("[data-message=forgotten] .does button");
+  assert.equal((await shelf(page)).length, 2);
+  assert.equal(page.find("[data-message=forgotten]"), null);
+  page.click(".recent-games li:first-child button");
+  await page.message("forgotten");
+  page.click("[data-message=forgotten] .does button");
   assert.equal((await shelf(page)).length, 2);
   page.click(".recent-games li:first-child button");
   await page.goTo("");
@@ -113,7 +121,7 @@ test("after a failure a calm line offers to reload, and the game is still there"
   page.pick("d1");
   assert.match(await page.message("failure"), /The game is kept/);
   page.expectErrors("a canvas that fails");
-  page.click("[data-message=failure] button:first-child");
+  page.click("[data-message=failure] .does button");
   assert.equal(page.tab.left, location.href);
   delete (CanvasRenderingContext2D.prototype as Partial<CanvasRenderingContext2D>).beginPath;
   await page.reload();
@@ -121,7 +129,7 @@ test("after a failure a calm line offers to reload, and the game is still there"
   assert.equal(page.find("[data-message]"), null);
   assert.equal(page.data.position, before);
   await page.goTo("");
-  assert.match((await shelf(page))[0], /^Clobber after move 2/);
+  assert.match((await shelf(page))[0], /^Clobber.*&moves=b1xa1\.b2xb3$/);
 });
 
 test("a message about an address goes when it is dismissed or the game goes on", async (context) => {

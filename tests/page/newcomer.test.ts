@@ -57,11 +57,62 @@ test("one chooses whom to play", async (context) => {
   await until("the address names the side of this device", () => page.address.endsWith("&as=white"));
 });
 
-test("the puzzle of the day opens", async (context) => {
+test("a newcomer begins with a lesson, which is offered no more after that", async (context) => {
   const page = await open(context);
   await page.starts();
+  page.click(".newcomer");
+  await page.there(".learn .lesson");
+  assert.match(page.find("dialog h2")?.textContent ?? "", /^Learn Clobber/);
+  await page.closeDialog();
+  await until("the lesson is not offered any more", () => !page.find(".newcomer"));
+  assert.ok(page.find(".entry"));
+  await page.goTo("");
+  await page.starts();
+  assert.equal(page.find(".newcomer"), null);
+});
+
+test("who has begun a game is no newcomer", async (context) => {
+  const page = await open(context, "#v=1&game=clobber");
+  await page.shows(0);
+  await page.goTo("");
+  await page.starts();
+  assert.ok(page.find(".newcomer"));
+  await page.goTo("#v=1&game=clobber");
+  await page.shows(0);
+  await page.play(1, "b1", "a1");
+  page.click(".home");
+  await page.starts();
+  await page.there(".recent-games a");
+  assert.equal(page.find(".newcomer"), null);
+});
+
+test("the puzzle of the day opens, offers the lesson of its game, and is solved", async (context) => {
+  const page = await open(context);
+  await page.starts();
+  const game =
+    page
+      .find(".daily")
+      ?.getAttribute("href")
+      ?.match(/quiz=([a-z]+)/)?.[1] ?? "";
   page.click(".daily");
-  await page.there(".quiz");
+  const quiz = await page.there(".quiz");
+  assert.match(quiz.textContent, /^Puzzle of the day, \d+ \w+/);
+  assert.ok(page.find("[data-quiz].quarry"));
+  page.click("[data-quiz=learn]");
+  await page.there(".learn .lesson");
+  assert.equal(page.find("dialog h2")?.textContent.toLowerCase(), `learn ${game}`);
+  await page.closeDialog();
+  // Shown is not solved.
+  page.click("[data-quiz=reveal]");
+  await page.shows(1);
+  page.click(".home");
+  await page.starts();
+  assert.match(page.find(".daily")?.textContent ?? "", /not solved yet/);
+  const stored = page.device.localStorage["quarry.daily"];
+  page.device.localStorage["quarry.daily"] = stored.replace("false", "true");
+  await page.goTo("");
+  await page.starts();
+  assert.match(page.find(".daily")?.textContent ?? "", /you have solved it/);
 });
 
 test("a link to a puzzle that does not exist is reported", async (context) => {

@@ -11,8 +11,9 @@ const { h } = await import("../../www/board/html.ts");
 const { messageView } = await import("../../www/board/message.ts");
 const { Messages } = await import("../../www/element/messages.ts");
 const { skeletonView } = await import("../../www/element/skeleton.ts");
-const { quizOf, welcomeView } = await import("../../www/page/start-page.ts");
-const { recentGamesView } = await import("../../www/recent-games/view.ts");
+const { entriesView, placeholderView, welcomeView } = await import("../../www/page/start-page.ts");
+const { opponentOf, recentGamesView, whereOf } = await import("../../www/recent-games/view.ts");
+const { puzzleOf } = await import("../../www/storage/daily.ts");
 const { nextTip } = await import("../../www/tips/tips.ts");
 
 const ignore = (): void => undefined;
@@ -89,8 +90,8 @@ test("the skeleton has the board of an address, or the cards of all games", () =
 
 test("one opponent is chosen, and what happens then is explained", () => {
   const chosen: string[] = [];
-  const actions = { choose: (opponent: string) => chosen.push(opponent), learn: ignore };
-  const shown = render([welcomeView("computer", new Date(2026, 10, 27), actions)]);
+  const choose = (opponent: string): unknown => chosen.push(opponent);
+  const shown = render([welcomeView("computer", false, choose, ignore)]);
   const radios = shown.all<HTMLInputElement>("[name=opponent]");
   assert.deepEqual(
     radios.map(({ value, checked }) => [value, checked]),
@@ -103,16 +104,41 @@ test("one opponent is chosen, and what happens then is explained", () => {
   const before = shown.find("fieldset p").textContent;
   shown.choose("[value=away]", "away");
   assert.deepEqual(chosen, ["away"]);
-  shown.show([welcomeView("away", new Date(2026, 10, 27), actions)]);
+  shown.show([welcomeView("away", false, choose, ignore)]);
   assert.deepEqual(shown.all<HTMLInputElement>("[name=opponent]"), radios);
   assert.notEqual(shown.find("fieldset p").textContent, before);
 });
 
-test("everyone gets the same puzzle on a day", () => {
-  const { game, number } = quizOf(new Date(2026, 10, 27));
-  assert.deepEqual(quizOf(new Date(2026, 10, 27, 23, 59)), { game, number });
-  const shown = render([welcomeView("computer", new Date(2026, 10, 27), { choose: ignore, learn: ignore })]);
-  assert.equal(shown.find(".daily").getAttribute("href"), `#quiz=${game}.${number}`);
+test("a newcomer has one beginning: a lesson with its game, length and difficulty", () => {
+  const learned: string[] = [];
+  const learn = (game: string): unknown => learned.push(game);
+  const shown = render([welcomeView("computer", true, ignore, learn)]);
+  const [first] = shown.all("button");
+  assert.equal(first.textContent, "New here? Start with ClobberAn easy lesson of 2 minutes.");
+  first.click();
+  assert.deepEqual(learned, ["clobber"]);
+  shown.show([welcomeView("computer", false, ignore, learn)]);
+  assert.equal(shown.all("button").length, 0);
+});
+
+test("everyone gets the same puzzle on a day, with its game and whether it is solved", () => {
+  const today = new Date(2026, 10, 27);
+  const { game, number } = puzzleOf(today);
+  assert.deepEqual(puzzleOf(new Date(2026, 10, 27, 23, 59)), { game, number });
+  const shown = render([entriesView(today, undefined, ignore)]);
+  const daily = shown.find(".daily");
+  assert.equal(daily.getAttribute("href"), `#quiz=${game}.${number}`);
+  assert.equal(daily.textContent, "Puzzle of the dayMarbar: find the only move that wins.");
+  shown.show([entriesView(today, true, ignore)]);
+  assert.equal(daily.textContent, "Puzzle of the dayMarbar: you have solved it.");
+  shown.show([entriesView(today, false, ignore)]);
+  assert.equal(daily.textContent, "Puzzle of the dayMarbar: not solved yet.");
+});
+
+test("games to continue that have not loaded have their place", () => {
+  assert.deepEqual(placeholderView(0), []);
+  assert.equal(render(placeholderView(2)).find(".recent-games").dataset.rows, "1");
+  assert.equal(render(placeholderView(3)).find(".recent-games").dataset.rows, "2");
 });
 
 const NOW = new Date(2026, 10, 27, 12);
@@ -130,34 +156,63 @@ function savedGame(id: string, more: Partial<SavedGame> = {}): SavedGame {
   };
 }
 
-test("each saved game can be continued or deleted, all can be deleted, and that can be undone", () => {
+const WHITE = { side: "white", result: null } as const;
+
+test("each saved game can be continued or deleted, and all can be deleted", () => {
   const done: string[] = [];
   const actions = {
     delete: (games: readonly SavedGame[]) => done.push(`delete ${games.map(({ id }) => id).join()}`),
-    restore: () => done.push("restore"),
+    draw: (place: HTMLElement, { id }: SavedGame) => done.push(`draw ${place.className} ${id}`),
   };
   const players = { white: "human", black: "engine:3" };
   const saved = [savedGame("a", { players }), savedGame("b", { ply: 0 })];
-  const shown = render(recentGamesView({ saved, deleted: [], now: NOW }, actions));
+  const recent = saved.map((game) => ({ saved: game, state: WHITE }));
+  const shown = render(recentGamesView({ recent, saved, now: NOW }, actions));
+  assert.deepEqual(done.splice(0), ["draw picture a", "draw picture b"]);
   const links = shown.all("a");
   assert.deepEqual(
     links.map((link) => link.getAttribute("href")),
     ["#v=1&game=clobber&id=a", "#v=1&game=clobber&id=b"],
   );
-  assert.match(links[0].textContent, /^ClobberAgainst .*after move 2/i);
-  const boards = shown.all("quarry-game[inert]");
-  assert.equal(boards.length, 2);
-  shown.find("div > button").click();
+  assert.match(links[0].textContent, /^ClobberToadYour move/);
+  assert.match(shown.find("a img").getAttribute("src") ?? "", /toad/);
+  assert.match(links[1].textContent, /^ClobberWhite to move/);
+  const boards = shown.all(".picture canvas");
+  shown.find(".head button").click();
   shown.all("li button")[1].click();
-  shown.show(recentGamesView({ saved: saved.slice(1), deleted: saved.slice(0, 1), now: NOW }, actions));
-  assert.deepEqual(shown.all("quarry-game"), boards.slice(1));
-  assert.deepEqual(shown.all("div > button").length, 0);
-  shown.find("[role=status] button").click();
-  assert.deepEqual(done, ["delete a,b", "delete b", "restore"]);
+  shown.show(recentGamesView({ recent: recent.slice(1), saved: saved.slice(1), now: NOW }, actions));
+  assert.deepEqual(shown.all(".picture canvas"), boards.slice(1));
+  assert.equal(shown.all(".head button").length, 0);
+  assert.deepEqual(done, ["delete a,b", "delete b"]);
+  // A move that has been played in another tab is another picture.
+  const later = [{ saved: savedGame("b", { address: "v=1&game=clobber&moves=b1xa1" }), state: WHITE }];
+  shown.show(recentGamesView({ recent: later, saved, now: NOW }, actions));
+  assert.equal(done.at(-1), "draw picture b");
+});
+
+test("a saved game says whose move it is, or who has won", () => {
+  const players = { white: "engine:4", black: "human" };
+  const mine = savedGame("a", { players });
+  const where = (saved: SavedGame, state: Parameters<typeof whereOf>[0]["state"]): string => whereOf({ saved, state });
+  const over = (winner: "white" | "black") => ({ side: "white", result: { kind: "win", winner } }) as const;
+  assert.equal(where(mine, WHITE), "Mason to move");
+  assert.equal(where(mine, { ...WHITE, side: "black" }), "Your move");
+  assert.equal(where(mine, over("black")), "You won");
+  assert.equal(where(mine, over("white")), "Mason won");
+  const ours = savedGame("a", { players: { white: "human", black: "human" } });
+  assert.equal(where(ours, WHITE), "White to move");
+  assert.equal(where(ours, over("black")), "Black won");
+  assert.equal(where(savedGame("a"), over("white")), "White won");
+  assert.equal(where(mine, { side: "white", result: { kind: "draw" } }), "Draw");
+  const alone = savedGame("a", { game: "solitaire" });
+  assert.equal(where(alone, { ...WHITE, side: "black" }), "Your move");
+  assert.equal(where(alone, { side: "white", result: { kind: "over", stones: 3 } }), "3 stones left");
+  assert.equal(where(mine, undefined), "");
+  assert.deepEqual([opponentOf(mine), opponentOf(ours), opponentOf(savedGame("a"))], [4, undefined, undefined]);
 });
 
 test("the start page without saved games has no list of them", () => {
-  assert.deepEqual(recentGamesView({ saved: [], deleted: [], now: NOW }, { delete: ignore, restore: ignore }), []);
+  assert.deepEqual(recentGamesView({ recent: [], saved: [], now: NOW }, { delete: ignore, draw: ignore }), []);
 });
 
 test("a tip comes once, and not before its move", () => {

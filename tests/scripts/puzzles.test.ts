@@ -1,4 +1,4 @@
-// Puzzles of Solitaire Clobber: the puzzle of a day, progress.
+// Progress in the puzzles: those of Solitaire Clobber, and the puzzle of the day.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -7,13 +7,7 @@ import { installStorage } from "./storage.ts";
 
 installStorage();
 const { progress, reached } = await import("../../www/puzzles/progress.ts");
-const { ofDay } = await import("../../www/puzzles/puzzles.ts");
-
-test("each puzzle has its day before one comes again", () => {
-  const days = Array.from({ length: 240 }, (_, n) => ofDay(new Date(2026, 0, 1 + n), 240));
-  assert.equal(new Set(days).size, 240);
-  assert.equal(ofDay(new Date(2026, 10, 21, 0, 1), 240), ofDay(new Date(2026, 10, 21, 23, 59), 240));
-});
+const { isSolvedOn, puzzleOf, saveResult } = await import("../../www/storage/daily.ts");
 
 test("the best result of a puzzle is kept", () => {
   assert.deepEqual(progress(), {});
@@ -21,4 +15,25 @@ test("the best result of a puzzle is kept", () => {
   assert.equal(reached("WB w", 3), false);
   assert.equal(reached("WB w", 1), true);
   assert.deepEqual(progress(), { "WB w": 1 });
+});
+
+test("each puzzle of a game has its day before one comes again", () => {
+  const days = Array.from({ length: 5 * 48 }, (_, n) => puzzleOf(new Date(2026, 0, 1 + n)));
+  assert.equal(new Set(days.map(({ game, number }) => `${game}.${number}`)).size, days.length);
+  assert.ok(days.slice(1).every(({ game }, n) => game !== days[n]?.game));
+});
+
+test("the result of the puzzle of the day is kept until the day is over, and what is solved stays solved", () => {
+  const [morning, evening, tomorrow] = [
+    new Date(2026, 10, 27, 8),
+    new Date(2026, 10, 27, 22),
+    new Date(2026, 10, 28, 1),
+  ];
+  assert.equal(isSolvedOn(morning), undefined);
+  saveResult(morning, false);
+  assert.equal(isSolvedOn(evening), false);
+  saveResult(evening, true);
+  saveResult(evening, false);
+  assert.equal(isSolvedOn(evening), true);
+  assert.equal(isSolvedOn(tomorrow), undefined);
 });

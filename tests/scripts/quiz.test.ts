@@ -68,12 +68,14 @@ test("an attempt is right, wrong for a reason, or shown", () => {
 /** Shows the quiz; what the user does from then on. */
 function show(more: Partial<QuizModel>): string[] {
   const done: string[] = [];
-  const model: QuizModel = { puzzle, number: 2, count: 9, attempt: undefined, ply: 0, tried: 0, solved: 0, ...more };
+  const fresh = { attempt: undefined, ply: 0, tried: 0, solved: 0 };
+  const model = { game: "marbar", day: undefined, isKnown: true, puzzle, number: 2, count: 9, ...fresh, ...more };
   const view = quizView(model, players, {
     go: (by) => done.push(`go ${by}`),
     again: () => done.push("again"),
     reveal: () => done.push("reveal"),
     play: (moves) => done.push(`play ${moves}`),
+    learn: () => done.push("learn"),
   });
   render(view);
   return done;
@@ -93,4 +95,14 @@ test("the quiz shows the task, then the answer to the attempt", () => {
   assert.deepEqual(later, ["again", "play b1-b2"]);
   show({ attempt, ply: 2 });
   assert.equal(all(".upto li").length, 0);
+});
+
+test("the puzzle of the day has its date, and a lesson for those who do not know the game", () => {
+  const done = show({ day: new Date(2026, 10, 27), isKnown: false });
+  assert.deepEqual(texts(".task strong"), ["Puzzle of the day, 27 November"]);
+  assert.deepEqual(texts("[data-quiz=learn]"), ["Learn Marbar first"]);
+  one("[data-quiz=learn]").click();
+  assert.deepEqual(done, ["learn"]);
+  show({});
+  assert.equal(all("[data-quiz=learn]").length, 0);
 });

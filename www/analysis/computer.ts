@@ -15,6 +15,7 @@ import { addStyles } from "../lib/styles.ts";
 import { errorOf, explain } from "../messages/errors.ts";
 import { loadLaterMessages, text } from "../messages/format.ts";
 import { showArrows } from "../overlay/arrows.ts";
+import type { PuzzleKeeper } from "../page/page.ts";
 import { SPEEDS, settings, watchSettings } from "../storage/settings.ts";
 import type { BoardState } from "../wasm/quarry.js";
 import styles from "./analysis.css";
@@ -106,7 +107,9 @@ export class Computer implements Context {
     players.showFaces(faceOf);
     this.#summarise();
     this.#gameId = this.#board?.gameId;
-    this.#board?.fill("result", (model) => (model.game?.id === this.#gameId ? this.#end.view(this.#analysis.isOn) : []));
+    this.#board?.fill("result", (model) =>
+      model.game?.id === this.#gameId ? this.#end.view(this.#analysis.isOn) : [],
+    );
     this.#render();
     document.addEventListener("visibilitychange", () => this.decide(), { signal });
     const leave = (hasLeft: boolean): void => {
@@ -149,6 +152,14 @@ export class Computer implements Context {
 
   leaveAnalysis(): void {
     this.#analysis.toggle(false);
+  }
+
+  get puzzles(): PuzzleKeeper | undefined {
+    return this.#controller.puzzles;
+  }
+
+  learn(): void {
+    this.#board?.act("learn");
   }
 
   refuse(message: string): void {

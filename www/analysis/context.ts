@@ -2,6 +2,7 @@
 // loaded later.
 
 import type { Side } from "../games/boards.ts";
+import type { PuzzleKeeper } from "../page/page.ts";
 import type { Answer, Info } from "../wasm/engine.js";
 import type { BoardState } from "../wasm/quarry.js";
 import type { EngineQuestion } from "./engine-client.ts";
@@ -56,6 +57,10 @@ export interface Context {
   decide(): void;
   /** Switches the analysis off: beside the quiz it would show the solution. */
   leaveAnalysis(): void;
+  /** What is known of the puzzles and of who solves them; only on the page itself. */
+  readonly puzzles: PuzzleKeeper | undefined;
+  /** Opens the lesson of the game on show. */
+  learn(): void;
   /** Reports that an address names a puzzle that does not exist. */
   refuse(message: string): void;
   /** Reports that a part could not be loaded. */

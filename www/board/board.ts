@@ -14,9 +14,10 @@ import { type FrameCosts, Frames } from "./frames.ts";
 import { followInput, type InputHost } from "./input.ts";
 import type { BoardModel, GameModel, PartView, Place, Square } from "./model.ts";
 import { openGame, settleGame, updateGame } from "./model.ts";
+import { Pictures } from "./pictures.ts";
 import { Screen } from "./screen.ts";
 import { type Shortcut, shortcutOf } from "./shortcuts.ts";
-import { paintCards } from "./start.ts";
+import { addCards } from "./start.ts";
 
 /** An element that is little more than a board. */
 export const SMALL = "[controls=none], [controls=minimal]";
@@ -35,6 +36,8 @@ export class Board {
   /** How many moves the game has of which the address is faulty: until one more is played, the address stays to be mended. */
   #faultySize: number | undefined;
   #frames = new Frames((now) => this.#draw(now));
+  /** The pictures on the start page. */
+  readonly pictures = new Pictures();
   /** The canvases that are not on show. */
   #layers = Array.from({ length: 3 }, () => document.createElement("canvas").getContext("2d"));
   #hasLetters = true;
@@ -169,6 +172,7 @@ export class Board {
     this.#render();
     this.#call((game) => applyColors(this.#inside, game));
     this.applyReadonly();
+    this.pictures.refresh();
     this.#fit();
     this.#frames.request();
   }
@@ -452,10 +456,7 @@ export class Board {
     this.#setTitle("Quarry");
     this.#render();
     this.#leaveGame = new AbortController();
-    const sizes = new ResizeObserver(() => this.#frames.request());
-    for (const picture of this.#inside.querySelectorAll(".picture")) sizes.observe(picture);
-    this.#leaveGame.signal.addEventListener("abort", () => sizes.disconnect());
-    this.#frames.request();
+    addCards(this.#inside, this.pictures, (name, ...canvas) => this.#call((game) => game.paintSample(name, ...canvas)));
   }
 
   #setTitle(title: string): void {
@@ -536,9 +537,9 @@ export class Board {
   #fit = (): void => {
     const { isPage, game } = this.#model;
     this.#room = game && measure({ host: this.#element, inside: this.#inside, isPage, isSmall: this.#isSmall });
-    const isLaidOut = this.#layOut();
-    if (isLaidOut) this.#render();
-    if (isLaidOut || !game) this.#frames.request();
+    if (!this.#layOut()) return;
+    this.#render();
+    this.#frames.request();
   };
 
   /** Places the squares in the room that was measured last. Measuring makes the browser lay out the page. */
@@ -556,8 +557,7 @@ export class Board {
       this.#density = devicePixelRatio;
       this.#fit();
     }
-    if (!this.#model.game) this.#call((game) => paintCards(this.#inside, game));
-    else if (this.#call((game) => game.paint(now))) this.#frames.request();
+    if (this.#model.game && this.#call((game) => game.paint(now))) this.#frames.request();
     else this.#settle();
   }
 

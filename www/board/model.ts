@@ -98,10 +98,12 @@ export type Opponent = "computer" | "here" | "away";
 
 /** The places in the view of a board that scripts fill which are loaded later. */
 export type Place =
+  /** On the start page, above everything else: the games to continue. */
+  | "recent"
   /** On the start page, above the list of all games. */
   | "welcome"
-  /** On the start page, below that. */
-  | "recent"
+  /** On the start page, below that list. */
+  | "entries"
   /** In the panel, among the buttons of a move. */
   | "tools"
   /** In the menu, after the buttons of every game. */

@@ -2,24 +2,24 @@
 
 import { find } from "../lib/dom.ts";
 import { text } from "../messages/format.ts";
-import type { Game, GameCard } from "../wasm/quarry.js";
-import { applyColors } from "./colors.ts";
-import { pixelRatio } from "./fit.ts";
+import type { GameCard } from "../wasm/quarry.js";
 import { h, type VNode } from "./html.ts";
 import { type BoardModel, type Opponent, partOf } from "./model.ts";
+import type { Draw, Pictures } from "./pictures.ts";
 
 /** The games, with pictures that are drawn later. */
 export function startView(model: BoardModel): VNode[] {
   const { cards, opponent } = model;
   return [
-    h("p.lead", text("lead")),
-    ...partOf(model, "welcome"),
     ...partOf(model, "recent"),
+    ...partOf(model, "welcome"),
     h(
       "ul.games",
       cards.map((card) => h("li", [cardView(card, opponent)])),
     ),
+    ...partOf(model, "entries"),
     ...cards.filter(({ variants }) => variants.length > 0).map((card) => variantsView(card, opponent)),
+    h("p.lead", text("lead")),
   ];
 }
 
@@ -63,14 +63,13 @@ function blurbOf({ game }: GameCard): string {
   return text("blurb", { game: [game] });
 }
 
-/** Draws the board of each card. */
-export function paintCards(element: HTMLElement, game: Game): void {
-  applyColors(element, game);
+/** Adds the boards of the cards to the pictures. `paint` draws that of a game. */
+export function addCards(
+  element: HTMLElement,
+  pictures: Pictures,
+  paint: (game: string, ...canvas: Parameters<Draw>) => void,
+): void {
   for (const card of element.querySelectorAll<HTMLElement>(".card")) {
-    const place = find(card, ".picture");
-    const context = find<HTMLCanvasElement>(place, "canvas").getContext("2d");
-    const { clientWidth, clientHeight } = place;
-    const name = card.dataset.choose ?? "";
-    if (context) game.paintSample(name, context, clientWidth, clientHeight, pixelRatio());
+    pictures.add(find(card, ".picture"), (...canvas) => paint(card.dataset.choose ?? "", ...canvas));
   }
 }

@@ -18,7 +18,7 @@ import { Mounted } from "../lib/mounted.ts";
 import { addStyles, restoreStyles } from "../lib/styles.ts";
 import { languageLoaded, loadLaterMessages, onLaterMessages, text } from "../messages/format.ts";
 import type { Autosave } from "../page/autosave.ts";
-import type { Page } from "../page/page.ts";
+import type { Page, PuzzleKeeper } from "../page/page.ts";
 import { type Settings, SPEEDS, settings, watchSettings } from "../storage/settings.ts";
 import loadModule, { type BoardState, readAddress } from "../wasm/quarry.js";
 import styles from "./first-view.css";
@@ -204,6 +204,7 @@ export class GameController {
 
   attributeChanged(name: string, before: string | null, now: string | null): void {
     if (SIDES.some((side) => side === name)) this.#applyPlayers();
+    else if (name === "theme" && before === now) return;
     else if (this.api) this.api.attributeChanged(name, before, now);
     else if (name === "src") this.reset();
     else this.board?.applyTheme();
@@ -244,6 +245,11 @@ export class GameController {
   /** What saves the game on show on the device; only on the page itself. */
   get autosave(): Autosave | undefined {
     return this.#page?.autosave;
+  }
+
+  /** What is known of the puzzles and of who solves them; only on the page itself. */
+  get puzzles(): PuzzleKeeper | undefined {
+    return this.#page?.puzzles;
   }
 
   /** Puts the focus on the board. */

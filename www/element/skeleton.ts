@@ -3,6 +3,7 @@
 import { h, type VNode } from "../board/html.ts";
 import { type BoardFacts, boardOf, CARDS } from "../games/boards.ts";
 import { type Fragment, parseFragment } from "../lib/fragment.ts";
+import { countGames, isNewcomer } from "../storage/visitor.ts";
 
 /** A text as high as a line. */
 const SPACE = "\u00a0";
@@ -14,6 +15,7 @@ export function skeletonView(address: string, isPage: boolean): VNode {
   const look = board?.[0] ?? false;
   // Pieces are drawn only at the usual start.
   const isFull = board !== undefined && keys.position === undefined && !keys.hasMoves;
+  const saved = board ? 0 : countGames();
   const attrs = { "aria-hidden": "true", "data-start": !board, "data-look": look, "data-full": isFull };
   return h("div.quarry.skeleton", { attrs, css: board && cssOf(keys, board) }, [
     h("header", [h("h1", "Quarry")]),
@@ -22,7 +24,8 @@ export function skeletonView(address: string, isPage: boolean): VNode {
       board
         ? [playView()]
         : [
-            h("p.lead", SPACE),
+            ...(saved > 0 ? [h("div.recent-games", { attrs: { "data-rows": saved > 2 ? 2 : 1 } })] : []),
+            h("div.welcome", { attrs: { "data-new": isNewcomer() } }),
             h(
               "ul.games",
               Array.from({ length: CARDS }, () => cardView()),

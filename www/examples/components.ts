@@ -386,10 +386,21 @@ const quiz =
   (more: Partial<QuizModel> = {}): (() => VNode[]) =>
   () => {
     const model: QuizModel = {
-      ...{ puzzle, number: 29, count: 40, attempt: undefined, ply: 0, tried: 0, solved: 0 },
+      ...{
+        game: "clobber",
+        day: undefined,
+        isKnown: true,
+        puzzle,
+        number: 29,
+        count: 40,
+        attempt: undefined,
+        ply: 0,
+        tried: 0,
+        solved: 0,
+      },
       ...more,
     };
-    return [quizView(model, players, { go: nothing, again: nothing, reveal: nothing, play: nothing })];
+    return [quizView(model, players, { go: nothing, again: nothing, reveal: nothing, play: nothing, learn: nothing })];
   };
 
 const QUIZ: Group = {

@@ -12,7 +12,7 @@ import styles from "./learn.css";
 import { LessonController } from "./lesson.ts";
 import { beginLesson, type LessonState } from "./lesson-state.ts";
 import { loadLessons } from "./lessons.ts";
-import { doneSteps } from "./progress.ts";
+import { doneSteps, markBegun } from "./progress.ts";
 import { choiceView, type LessonChoice, lessonView } from "./view.ts";
 
 /** What the dialog shows: a lesson, or the choice. */
@@ -38,6 +38,7 @@ export async function open({ root, board, state, game: named }: DialogContext): 
   const begin = (game: GameId | undefined): LessonState | undefined => {
     const lesson = game && module.lesson(game);
     const begun = game && lesson && beginLesson(game, lesson, doneSteps(game));
+    if (begun) markBegun(game);
     controller = begun && new LessonController(module, begun, update, focusNext);
     return begun;
   };

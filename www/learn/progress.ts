@@ -19,6 +19,12 @@ export function doneSteps(game: string): ReadonlySet<number> {
   return new Set(read(NAME, VERSION, isProgress)?.[game]);
 }
 
+/** Records that the lesson of a game has been begun. */
+export function markBegun(game: string): void {
+  const progress = read(NAME, VERSION, isProgress) ?? {};
+  if (!Object.hasOwn(progress, game)) write(NAME, VERSION, { ...progress, [game]: [] } satisfies Progress);
+}
+
 /** Records that a step is done. */
 export function markDone(game: string, step: number): void {
   const progress = read(NAME, VERSION, isProgress) ?? {};

@@ -12,14 +12,17 @@ import type { GameId } from "../games/games.ts";
 import { pageFragment, parseFragment } from "../lib/fragment.ts";
 import { loadOnce } from "../lib/load-once.ts";
 import { loadLaterMessages, text } from "../messages/format.ts";
+import { adaptiveRecord } from "../storage/adaptive.ts";
+import { isSolvedOn, puzzleOf, saveResult } from "../storage/daily.ts";
 import { device } from "../storage/device.ts";
 import { settings } from "../storage/settings.ts";
 import { countAside, journal } from "../storage/storage.ts";
+import { countGames, isNewcomer } from "../storage/visitor.ts";
 import type { BoardState } from "../wasm/quarry.js";
 import { Autosave, forget, games, hasGames, put, type ReadAddress } from "./autosave.ts";
 import { type Follow, lazily } from "./follower.ts";
 import { registerServiceWorker } from "./register-service-worker.ts";
-import { welcomeView } from "./start-page.ts";
+import { entriesView, placeholderView, welcomeView } from "./start-page.ts";
 
 /** Opens a dialog by its name: for a game, if the user has named one that is not on show. */
 type OpenDialog = (name: string, game?: GameId) => void;
@@ -31,6 +34,16 @@ interface Readers {
   otherKeys(): string;
   /** Whether a quiz is on. */
   isInQuiz(): boolean;
+}
+
+/** What the page knows of the puzzles, and of who solves them. */
+export interface PuzzleKeeper {
+  /** Whether a puzzle, such as `moxie.1`, is that of today. */
+  isOfToday(puzzle: string): boolean;
+  /** The puzzle of today has been tried. */
+  tried(isSolved: boolean): void;
+  /** Whether a game has been played or learned on this device. */
+  isKnown(game: string): boolean;
 }
 
 /** The page around one element. */
@@ -45,6 +58,14 @@ export class Page {
   onChange: (() => void) | undefined;
   /** Saves the game on show. */
   readonly autosave: Autosave;
+  readonly puzzles: PuzzleKeeper = {
+    isOfToday: (puzzle) => {
+      const { game, number } = puzzleOf(new Date());
+      return puzzle === `${game}.${number}`;
+    },
+    tried: (isSolved) => saveResult(new Date(), isSolved),
+    isKnown: (game) => adaptiveRecord(game).games.length > 0 || games().some((saved) => saved.game === game),
+  };
   /** Shows the saved games on the start page. A first visit has none. */
   #followRecentGames: Follow;
   /** The parts that load when they are first needed. */
@@ -58,7 +79,8 @@ export class Page {
     const fail = (error: unknown): void => this.#reportMissing(error);
     this.#followRecentGames = lazily({
       isNeeded: ({ change }) => change === "games" && hasGames(),
-      load: () => import("../recent-games/recent-games.ts").then(({ open }) => open(root, { games, put, forget })),
+      load: () =>
+        import("../recent-games/recent-games.ts").then(({ open }) => open(root, messages, { games, put, forget })),
       fail,
     });
     this.#parts = [
@@ -96,6 +118,7 @@ export class Page {
     journal.keep = keep;
     journal.ready = restore(keep).catch(() => undefined);
     addEventListener("hashchange", () => this.#openNamedLesson());
+    root.addEventListener("close", () => this.#leaveDialog(root), { capture: true });
     // While nothing has the focus, keys are the game's.
     document.addEventListener("keydown", (event) => {
       const inside = root.querySelector(".quarry");
@@ -165,9 +188,14 @@ export class Page {
 
   /** Shows in a board what only the page has. */
   #fill(board: Board): void {
-    const learn = (): void => this.#openDialog("learn");
+    const learn = (game?: string): void => this.#openDialog("learn", game as GameId | undefined);
     const choose = (opponent: Opponent): void => board.show({ opponent });
-    board.fill("welcome", ({ opponent }) => [welcomeView(opponent, new Date(), { choose, learn })]);
+    board.fill("recent", () => placeholderView(countGames()));
+    board.fill("welcome", ({ opponent }) => [welcomeView(opponent, isNewcomer(), choose, learn)]);
+    board.fill("entries", () => {
+      const today = new Date();
+      return [entriesView(today, isSolvedOn(today), () => learn())];
+    });
     const openRanks = (): void => this.#openDialog("ranks");
     board.fill("games", ({ game }) =>
       extraOf(game?.state) === "ranks"
@@ -182,6 +210,15 @@ export class Page {
     if (game === undefined || !/^[a-z-]*$/.test(game)) return;
     history.replaceState(history.state, "", location.pathname + location.search);
     this.#openDialog("learn", game && boardOf(game) ? (game as GameId) : undefined);
+  }
+
+  /** A dialog has been closed: who has begun a lesson there is no newcomer any more. */
+  #leaveDialog(root: ShadowRoot): void {
+    const { board } = this;
+    if (!board || board.state) return;
+    const hadFocus = root.activeElement?.matches(".newcomer");
+    board.show({});
+    if (hadFocus && !root.activeElement) root.querySelector<HTMLElement>(".card")?.focus();
   }
 
   /** Reports that a part of the page could not be loaded. */

@@ -1,9 +1,10 @@
-// The start page above the list of all games: whom to play, the lessons, and the puzzle of the day.
+// The start page around the list of all games: where a newcomer begins, whom to play, the lessons, and the puzzle of the day.
 
 import { h, icon, type VNode } from "../board/html.ts";
 import type { Opponent } from "../board/model.ts";
-import { QUIZZES } from "../games/boards.ts";
+import { FIRST_LESSON } from "../games/boards.ts";
 import { text } from "../messages/format.ts";
+import { puzzleOf } from "../storage/daily.ts";
 
 /** The messages of a label and of what happens when the user chooses a game, and an icon. */
 type Choice = [label: string, about: string, icon: string];
@@ -24,23 +25,43 @@ const LEARN_ICON = "M2 9l10-5 10 5-10 5zM6 11v5c3 3 9 3 12 0v-5M22 9v6";
 
 const PUZZLE_ICON = "M4 9h4a2.2 2.2 0 1 1 4 0h4v4a2.2 2.2 0 1 1 0 4v3H4z";
 
-/** What the user can do there. */
-interface StartActions {
-  choose(opponent: Opponent): void;
-  /** Opens the lessons. */
-  learn(): void;
-}
+const SOLVED_ICON = "M4 13l5 5L20 6";
 
-/** What is above the list of all games. */
-export function welcomeView(opponent: Opponent, today: Date, { choose, learn }: StartActions): VNode {
-  const { game, number } = quizOf(today);
-  const quiz = { href: `#quiz=${game}.${number}` };
+/** What is above the list of all games: for a newcomer a first lesson, and whom to play. */
+export function welcomeView(
+  opponent: Opponent,
+  isNewcomer: boolean,
+  choose: (opponent: Opponent) => void,
+  learn: (game: string) => void,
+): VNode {
+  const { game, minutes } = FIRST_LESSON;
   return h("div.welcome", [
+    ...(isNewcomer
+      ? [
+          h(
+            "button.entry.newcomer",
+            { key: "newcomer", attrs: { type: "button" }, on: { click: () => learn(game) } },
+            entryView(LEARN_ICON, text("newcomer", { game: [game] }), text("newcomer-about", { minutes })),
+          ),
+        ]
+      : []),
     h("fieldset.opponents", [
       h("legend", text("play-against")),
-      ...OPPONENTS.map((choice) => choiceView(choice, choice === opponent, choose)),
+      h(
+        "div.choices",
+        OPPONENTS.map((choice) => choiceView(choice, choice === opponent, choose)),
+      ),
       h("p", text(CHOICES[opponent][1])),
     ]),
+  ]);
+}
+
+/** What is below the list: the lessons, and the puzzle of the day. `isSolved` is undefined if that has not been tried. */
+export function entriesView(today: Date, isSolved: boolean | undefined, learn: () => void): VNode {
+  const { game, number } = puzzleOf(today);
+  const quiz = { href: `#quiz=${game}.${number}`, "data-solved": isSolved ?? false };
+  const result = isSolved === undefined ? "open" : isSolved ? "solved" : "tried";
+  return h("div.entries", [
     h(
       "button.entry",
       { attrs: { type: "button" }, on: { click: learn } },
@@ -49,20 +70,21 @@ export function welcomeView(opponent: Opponent, today: Date, { choose, learn }: 
     h(
       "a.entry.daily",
       { attrs: quiz },
-      entryView(PUZZLE_ICON, text("puzzle-of-the-day"), text("puzzle-of-the-day-about")),
+      entryView(
+        isSolved ? SOLVED_ICON : PUZZLE_ICON,
+        text("puzzle-of-the-day"),
+        text("puzzle-of-the-day-about", { game: [game], result }),
+      ),
     ),
   ]);
 }
 
-/** The game and the number of the quiz for a day; everyone gets the same one. */
-export function quizOf(day: Date): { game: string; number: number } {
-  const quizzes = Object.entries(QUIZZES);
-  const days = Math.floor(Date.UTC(day.getFullYear(), day.getMonth(), day.getDate()) / 86_400_000);
-  const [game = "", count = 1] = quizzes[days % quizzes.length] ?? [];
-  return { game, number: (Math.floor(days / quizzes.length) % count) + 1 };
+/** The place of the games to continue, until they have loaded; nothing if there are none. */
+export function placeholderView(count: number): VNode[] {
+  return count === 0 ? [] : [h("section.recent-games", { attrs: { "data-rows": count > 2 ? 2 : 1 } })];
 }
 
-function choiceView(value: Opponent, checked: boolean, choose: StartActions["choose"]): VNode {
+function choiceView(value: Opponent, checked: boolean, choose: (opponent: Opponent) => void): VNode {
   const [label, , path] = CHOICES[value];
   const on = { change: () => choose(value) };
   const attrs = { type: "radio", name: "opponent", value };

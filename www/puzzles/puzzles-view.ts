@@ -1,4 +1,4 @@
-// The dialog Puzzles: the puzzle of the day, and all puzzles by grade, with those that are solved.
+// The dialog Puzzles: all puzzles by grade, with those that are solved.
 
 import { button, h, type VNode } from "../board/html.ts";
 import { text } from "../messages/format.ts";
@@ -21,8 +21,6 @@ export interface PuzzlesState {
   readonly puzzles: readonly Puzzle[];
   /** The fewest stones that were left, by the text of the position. */
   readonly results: Readonly<Record<string, number>>;
-  /** The index of the puzzle of the day. */
-  readonly today: number;
 }
 
 /** A puzzle with its number, and whether it is solved. */
@@ -34,15 +32,13 @@ interface Item extends Puzzle {
 type Choose = (position: string) => void;
 
 /** The content of the dialog. */
-export function puzzlesView({ puzzles, results, today }: PuzzlesState, choose: Choose): VNode[] {
+export function puzzlesView({ puzzles, results }: PuzzlesState, choose: Choose): VNode[] {
   const items = puzzles.map((puzzle, index) => {
     const isSolved = (results[puzzle.position] ?? Infinity) <= puzzle.par;
     return { ...puzzle, number: index + 1, isSolved };
   });
-  const ofDay = items[today];
   return [
     h("p", text("puzzles-about")),
-    ...(ofDay ? [dayView(ofDay, choose)] : []),
     h("p.quiet", text("puzzles-solved", { solved: countSolved(items), count: items.length })),
     ...GRADES.map((grade, n) =>
       gradeView(
@@ -53,14 +49,6 @@ export function puzzlesView({ puzzles, results, today }: PuzzlesState, choose: C
       ),
     ),
   ];
-}
-
-function dayView({ grade, par, position, number, isSolved }: Item, choose: Choose): VNode {
-  const attrs = { class: "main", "data-puzzle": "day" };
-  return h("p.day", [
-    button(text("puzzle-of-the-day"), () => choose(position), attrs),
-    h("span", text(isSolved ? "puzzles-day-solved" : "puzzles-day", { number, grade, par })),
-  ]);
 }
 
 function gradeView(grade: string, number: number, items: readonly Item[], choose: Choose): VNode {

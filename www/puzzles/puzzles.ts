@@ -19,18 +19,6 @@ const all = loadOnce(async (): Promise<Puzzle[]> => {
   return answer.json();
 });
 
-/** The index of the puzzle of a day. It follows from the date: every puzzle comes once before one comes again. */
-export function ofDay(date: Date, count: number): number {
-  const day = Math.floor(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000);
-  let step = Math.floor(count * 0.382);
-  while (gcd(step, count) !== 1) step += 1;
-  return (day * step) % count;
-}
-
-function gcd(a: number, b: number): number {
-  return b === 0 ? a : gcd(b, a % b);
-}
-
 /** Opens the dialog. */
 export async function open({ root, board }: PuzzleContext): Promise<void> {
   const [puzzles, module] = await Promise.all([all(), loadDialogsModule()]);
@@ -38,7 +26,7 @@ export async function open({ root, board }: PuzzleContext): Promise<void> {
   const dialog = await openDialog<PuzzlesState>(root, {
     title: () => text("puzzles"),
     styles,
-    state: { puzzles, results: progress(), today: ofDay(new Date(), puzzles.length) },
+    state: { puzzles, results: progress() },
     view: (state) =>
       puzzlesView(state, (position) => {
         chosen = position;

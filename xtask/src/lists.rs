@@ -259,6 +259,14 @@ fn boards() -> String {
         text,
         "\n/** The level for the first game of a person whose level is to be found. */\nexport const FIRST_ADAPTIVE_LEVEL = {FIRST_LEVEL};\n"
     );
+    if let Some((steps, game)) = shortest_lesson() {
+        let minutes = (steps * SECONDS_A_STEP).div_ceil(60);
+        let _ = write!(
+            text,
+            "\n/** The game with the shortest lesson, and how many minutes that takes. */\n\
+             export const FIRST_LESSON = {{ game: \"{game}\", minutes: {minutes} }};\n"
+        );
+    }
     text +=
         "\n/** How many positions the quiz of each game has. */\nexport const QUIZZES: Record<string, number> = {\n";
     for game in having(GameId::has_quiz) {
@@ -267,6 +275,15 @@ fn boards() -> String {
     }
     text + "};\n"
 }
+
+/// The game for two with the fewest steps in its lesson, and their number.
+fn shortest_lesson() -> Option<(usize, GameId)> {
+    let games = having(|game| game.variant_of().is_none() && !game.is_solitaire()).into_iter();
+    games.filter_map(|game| Some((game.lesson().ok()??.steps.len(), game))).min_by_key(|(steps, _)| *steps)
+}
+
+/// How long a learner takes for a step of a lesson, in seconds.
+const SECONDS_A_STEP: usize = 20;
 
 fn board(game: GameId) -> Vec<String> {
     let shape = game.board();

@@ -4,6 +4,7 @@
 import type { BoardModel } from "../../board/model.ts";
 import type { GameId } from "../../games/games.ts";
 import { FILES } from "../../games/quizzes.ts";
+import { doneSteps } from "../../learn/progress.ts";
 import { type DialogsModule, loadDialogsModule } from "../../lib/dialogs-module.ts";
 import { addStyles } from "../../lib/styles.ts";
 import { errorOf, fieldFault, missingFile } from "../../messages/errors.ts";
@@ -123,7 +124,18 @@ export class Quiz {
     return `${this.#game}.${this.#state.number}`;
   }
 
+  get #isOfToday(): boolean {
+    return this.#context.puzzles?.isOfToday(this.#key) ?? false;
+  }
+
+  /** Whether the person knows the game; so it is taken to be on other sites. */
+  get #isKnown(): boolean {
+    const { puzzles } = this.#context;
+    return !puzzles || puzzles.isKnown(this.#game) || doneSteps(this.#game).size > 0;
+  }
+
   #actions: QuizActions = {
+    learn: () => this.#context.learn(),
     play: (moves) => this.#context.play(moves),
     again: () => this.#enter(),
     go: (by) => {
@@ -157,6 +169,7 @@ export class Quiz {
   /** Counts a try, if it is the first one at the puzzle. */
   #count(isRight: boolean): void {
     if (!tried.has(this.#key)) tried.set(this.#key, isRight);
+    if (this.#isOfToday) this.#context.puzzles?.tried(isRight);
   }
 
   #judge(move: string): void {
@@ -175,7 +188,17 @@ export class Quiz {
     const { number, attempt } = this.#state;
     const tries = [...tried].filter(([key]) => key.startsWith(`${this.#game}.`));
     const solved = tries.filter(([, isRight]) => isRight).length;
-    const found = { puzzle: this.#puzzle, number, count: this.#puzzles.length, attempt, tried: tries.length, solved };
+    const found = {
+      game: this.#game,
+      day: this.#isOfToday ? new Date() : undefined,
+      isKnown: this.#isKnown,
+      puzzle: this.#puzzle,
+      number,
+      count: this.#puzzles.length,
+      attempt,
+      tried: tries.length,
+      solved,
+    };
     this.#context.sections.set("quiz", ({ game }: BoardModel) => {
       const model: QuizModel = { ...found, ply: game?.state.ply ?? 0 };
       return [quizView(model, this.#context.players, this.#actions)];

@@ -1,7 +1,7 @@
 // The quiz in the panel, and its texts.
 
 import { button, h, type VNode } from "../../board/html.ts";
-import { text } from "../../messages/format.ts";
+import { localized, text } from "../../messages/format.ts";
 import type { QuizPuzzle } from "../../wasm/dialogs.js";
 import type { Names } from "../evaluation/evaluation.ts";
 import { lineView, valueSentence } from "../exact/values.ts";
@@ -9,6 +9,11 @@ import type { Attempt } from "./state.ts";
 
 /** What the quiz shows. */
 export interface QuizModel {
+  readonly game: string;
+  /** The day of which it is the puzzle, if it is that of today. */
+  readonly day: Date | undefined;
+  /** Whether the person knows the game. */
+  readonly isKnown: boolean;
   readonly puzzle: QuizPuzzle;
   readonly number: number;
   /** The number of all puzzles. */
@@ -29,6 +34,8 @@ export interface QuizActions {
   reveal(): void;
   /** Plays moves from the position on show. */
   play(moves: string[]): void;
+  /** Opens the lesson of the game. */
+  learn(): void;
 }
 
 /** How hard a puzzle is, from the moves until the end. */
@@ -58,17 +65,21 @@ export function statusOf({ puzzle, attempt }: Pick<QuizModel, "puzzle" | "attemp
 }
 
 /** The quiz. */
-export function quizView(model: QuizModel, players: Names, { go, again, reveal, play }: QuizActions): VNode {
-  const { puzzle, number, count, attempt, ply, tried, solved } = model;
+export function quizView(model: QuizModel, players: Names, { go, again, reveal, play, learn }: QuizActions): VNode {
+  const { game, day, isKnown, puzzle, number, count, attempt, ply, tried, solved } = model;
   const choice = text("quiz-choice", { task: goalOf(puzzle, players), choice: puzzle.choice });
   const isJudged = attempt !== undefined && attempt.outcome !== "shown";
   const answer = { class: "answer", ...(isJudged && { "data-right": String(attempt.outcome === "right") }) };
   return h("section.quiz", { attrs: { "aria-label": text("quiz") } }, [
     h("p.task", [
-      h("strong", text("quiz-find")),
+      h(
+        "strong",
+        day ? text("quiz-of-day", { date: localized(day, { day: "numeric", month: "long" }) }) : text("quiz-find"),
+      ),
       h("span.kind", text("quiz-number", { number, count, grade: grade(puzzle) })),
     ]),
     h("p", { attrs: answer }, attempt ? commentOf(attempt, puzzle, players) : choice),
+    ...(isKnown ? [] : [h("p.first", [button(text("quiz-learn", { game: [game] }), learn, { "data-quiz": "learn" })])]),
     h("div.actions", [
       button(text("quiz-previous"), () => go(-1), { "data-quiz": "previous" }),
       button(text("quiz-again"), again, { "data-quiz": "again", disabled: ply === 0 }),
