@@ -6,7 +6,15 @@ import { format, text } from "../messages/format.ts";
 import type { BoardState, ListItem } from "../wasm/quarry.js";
 import { ACTIONS, type Action, DIALOGS, isEnabled, LISTING, PLAYING, SECONDARY } from "./actions.ts";
 import { h, icon, thunk, type VNode } from "./html.ts";
-import { type Annotation, type BoardModel, type Face, type GameModel, type PlayerChoice, partOf } from "./model.ts";
+import {
+  type Annotation,
+  type BoardModel,
+  editOf,
+  type Face,
+  type GameModel,
+  type PlayerChoice,
+  partOf,
+} from "./model.ts";
 
 /** The panel of a game. */
 export function panelView(game: GameModel, model: BoardModel): VNode {
@@ -14,7 +22,8 @@ export function panelView(game: GameModel, model: BoardModel): VNode {
   const { announcement, notice } = shown;
   const { isLocked, texts } = model;
   const live = { role: "status", "aria-live": "polite", "aria-atomic": "true" };
-  const bar = (actions: readonly Action[]): VNode[] => actions.map((action) => actionButton(action, state));
+  const bar = (actions: readonly Action[]): VNode[] =>
+    actions.map((action) => actionButton(action, state, undefined, editOf(game, action) !== undefined));
   const { owner, ply } = shown.state;
   return h("section.panel", { attrs: { part: "panel", "aria-label": text("game") } }, [
     h("p.status", { attrs: live }, [
@@ -37,7 +46,7 @@ export function panelView(game: GameModel, model: BoardModel): VNode {
       h("div.listing", bar(LISTING)),
     ]),
     typedView(typedFault, typedOptions, isLocked),
-    h("div.actions.game", [...bar(SECONDARY), ...partOf(model, "games")]),
+    h("div.actions.game", [...bar(SECONDARY), ...partOf(model, "games"), ...partOf(model, "letter")]),
   ]);
 }
 
@@ -86,7 +95,7 @@ function optionView(value: string): VNode {
 }
 
 /** A button. That which ends a move is named by what it does to it. */
-export function actionButton(action: Action, state?: BoardState, isExpanded?: boolean): VNode {
+export function actionButton(action: Action, state?: BoardState, isExpanded?: boolean, hasEdit = false): VNode {
   const { icon: path, key } = ACTIONS[action];
   const label = text(action);
   const isListed = LISTING.includes(action);
@@ -94,7 +103,7 @@ export function actionButton(action: Action, state?: BoardState, isExpanded?: bo
     type: "button",
     part: `button ${action}`,
     "data-action": action,
-    disabled: state !== undefined && !isEnabled(action, state),
+    disabled: state !== undefined && !hasEdit && !isEnabled(action, state),
   };
   // In a narrow header the label of a dialog is hidden.
   if (isListed || DIALOGS.includes(action)) {

@@ -3,6 +3,7 @@
 import type { DialogContext } from "../element/controller.ts";
 import { loadDialogsModule } from "../lib/dialogs-module.ts";
 import { text } from "../messages/format.ts";
+import { edit } from "./edits.ts";
 
 /** The most moves that are suggested. */
 const OFFERS = 200;
@@ -22,13 +23,8 @@ export async function open({ board, toasts, name }: DialogContext): Promise<void
   };
   const changed = changes[name]?.(address);
   if (!changed) return;
-  board.enter(changed);
+  const undo = edit(board, changed, () => toasts.hide("deleted"));
   if (name === "promote") return;
   const title = text(name === "prune" ? "variation-deleted" : "moves-deleted");
-  toasts.show("deleted", title, "", {
-    [text("undo")]: () => {
-      toasts.hide("deleted");
-      board.enter(address);
-    },
-  });
+  toasts.show("deleted", title, "", { [text("undo")]: undo });
 }

@@ -322,7 +322,7 @@ export class GameController {
         this.#page ??= new Page(
           this.root,
           this.toasts,
-          { readAddress, otherKeys: () => this.#otherKeys, isInQuiz: () => this.#controls?.isInQuiz ?? false },
+          { readAddress, otherKeys: () => this.otherKeys, isInQuiz: () => this.#controls?.isInQuiz ?? false },
           (name, game) => this.#openDialog(name, game),
         );
       }
@@ -373,7 +373,7 @@ export class GameController {
   }
 
   /** The keys of the page's address that are of no game. */
-  get #otherKeys(): string {
+  get otherKeys(): string {
     const address = pageFragment();
     return this.mended?.from === address ? this.mended.keys : address;
   }

@@ -47,14 +47,14 @@ export function opponentOf({ players = {} }: Pick<SavedGame, "players">): string
 }
 
 function itemView(game: SavedGame, now: Date, deleteIt: () => void): VNode {
-  const { id, address, ply, over } = game;
+  const { id, address, ply, over, keys = "" } = game;
   const title = titleOf(game);
   const opponent = opponentOf(game);
   const where = ply === 0 ? text("recent-at-start") : text(over ? "recent-over" : "recent-after-move", { move: ply });
   // A picture: the words beside it name the game.
   const board = h("quarry-game", { attrs: { controls: "none", src: address, inert: true } });
   return h("li", { key: id }, [
-    h("a", { attrs: { href: `#${address}` } }, [
+    h("a", { attrs: { href: `#${address}${keys}` } }, [
       board,
       h("strong", title),
       ...(opponent ? [h("span", text("recent-against", { opponent }))] : []),
