@@ -143,10 +143,13 @@ export class Autosave {
   /** Another move is on show. */
   change({ game, address, parts: { lines }, title, ply, result }: Played): void {
     if (!this.#id && lines === this.#opened) return;
-    if (this.#id && load(PREFIX + this.#id)?.address !== this.#known) {
-      // Another window has continued this game, or has deleted it: both stay.
-      if (lines === this.#linesOf(this.#known)) return;
-      this.#id = undefined;
+    const saved = this.#id && load(PREFIX + this.#id)?.address;
+    if (this.#id && saved !== this.#known) {
+      const known = this.#linesOf(this.#known);
+      // Another window has played on in this game, or has deleted it: both stay. Or it has shown another move, and nothing else.
+      const isOther = !saved || this.#linesOf(saved) !== known;
+      if (isOther && lines === known) return;
+      if (isOther) this.#id = undefined;
     }
     const isNew = !this.#id;
     // The latest game is the first, even if the clock has been set back.
