@@ -74,6 +74,10 @@ test("the opponent takes the side that the person does not play", () => {
   assert.deepEqual(choices({ ...humans, opponent: "away", mine: "black" }), ["human", "human"]);
   const black = firstState("clobber", [5, 6], playersOf("engine:2", "human"), options);
   assert.deepEqual([black.opponent, black.mine], ["engine:2", "black"]);
+  // The computer against itself, at another level.
+  const computers = firstState("clobber", [5, 6], playersOf("engine:1", "engine:2"), options);
+  assert.equal(computers.mine, undefined);
+  assert.deepEqual(choices({ ...computers, opponent: "engine:2" }), ["engine:2", "engine:2"]);
 });
 
 test("only what can be chosen is shown", () => {

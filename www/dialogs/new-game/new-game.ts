@@ -15,6 +15,7 @@ export async function open({ root, element, board, players }: DialogContext): Pr
   const isPage = element.hasAttribute("page");
   const playing = players?.sides.map((side) => ({ side, choice: players.choice(side) })) ?? [];
   const options = [...(players?.options ?? []), ...(isPage ? [choices.AWAY] : [])];
+  const first = choices.firstState(game, sizeOf(position), playing, options);
   const change = (change: Partial<choices.NewGameState>): void => dialog.update(change);
   const actions: NewGameActions = {
     chooseVariant: (variant) => change(choices.chooseVariant(dialog.state, variant)),
@@ -26,9 +27,11 @@ export async function open({ root, element, board, players }: DialogContext): Pr
       const { state } = dialog;
       const mine = choices.sideOf(state, Math.random());
       dialog.close();
-      for (const { side, choice } of choices.playersOf(state, mine)) players?.choose(side, choice);
+      // Two computers may differ.
+      const isSame = state.opponent === first.opponent && state.mine === first.mine;
+      for (const { side, choice } of isSame ? playing : choices.playersOf(state, mine)) players?.choose(side, choice);
       const address = choices.startAddress(state);
-      if (state.opponent === choices.AWAY && mine) location.hash = `${address}&as=${mine}`;
+      if (state.opponent === choices.AWAY) location.hash = `${address}&as=${mine ?? state.sides[0]}`;
       else board.enter(address);
     },
     close: () => dialog.close(),
@@ -37,7 +40,7 @@ export async function open({ root, element, board, players }: DialogContext): Pr
     title: () => text("new"),
     className: "narrow",
     styles,
-    state: choices.firstState(game, sizeOf(position), playing, options),
+    state: first,
     view: (state) => newGameView(state, actions),
   });
 }

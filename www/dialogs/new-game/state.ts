@@ -31,8 +31,8 @@ export interface NewGameState {
   /** Who can be the opponent. */
   readonly options: readonly string[];
   readonly opponent: string;
-  /** The side of the person. */
-  readonly mine: Side | typeof LOT;
+  /** The side of the person; none if the computer plays both. */
+  readonly mine: Side | typeof LOT | undefined;
 }
 
 /** The variants of a game, itself among them. */
@@ -73,9 +73,8 @@ export function firstState(
   options: readonly string[],
 ): NewGameState {
   const sides = players.map(({ side }) => side);
-  const person = players.find(({ choice }) => choice === HUMAN) ?? players[0];
   const opponent = players.find(({ choice }) => choice !== HUMAN)?.choice ?? HUMAN;
-  const mine = person?.side ?? LOT;
+  const mine = players.find(({ choice }) => choice === HUMAN)?.side;
   return chooseSize({ variant, rows, columns, begin: "", sides, options, opponent, mine }, rows, columns);
 }
 
